@@ -1,0 +1,2 @@
+/// Typed settings, kept in a file that stays its owner's.
+public enum Defaults {}
