@@ -1,1 +1,1 @@
-// placeholder
+// The form on a terminal.

@@ -1,0 +1,66 @@
+extension Defaults {
+	/// One change asked of a suite.
+	public struct Edit: Sendable, Hashable {
+		/// What to do at the path.
+		public enum Action: Sendable, Hashable {
+			/// Put the value there, by leaf: members of declared objects that the value lacks are removed, everything
+			/// else in the file stays.
+			case set(JSON)
+			/// Remove the user's value, so that what lies beneath shows again.
+			case reset
+			/// Take a change of bytes back; where its neighbourhood has changed since, set this value, or reset.
+			case revert(Splice, otherwise: JSON?)
+		}
+
+		/// Where.
+		public var path: Path
+		/// What.
+		public var action: Action
+		/// When given: the effective value that must still be there (`.some(nil)`: none), else the whole batch fails
+		/// with ``SuiteError/conflict(path:found:)``. Checked again under the file's lock.
+		public var expected: JSON??
+
+		/// A change at `path`.
+		public init(_ path: Path, _ action: Action, expecting expected: JSON?? = nil) {
+			self.path = path
+			self.action = action
+			self.expected = expected
+		}
+
+		/// Puts `value` at `path`.
+		public static func set(_ value: JSON, at path: Path) -> Edit { Edit(path, .set(value)) }
+		/// Removes the user's value at `path`.
+		public static func reset(_ path: Path) -> Edit { Edit(path, .reset) }
+	}
+
+	/// A value that changed: what was, and what is. Nil is "none, in no layer".
+	public struct Change: Sendable, Hashable {
+		/// The leaf, or the map or array that is replaced as a whole.
+		public var path: Path
+		/// The effective value before.
+		public var old: JSON?
+		/// The effective value now.
+		public var new: JSON?
+
+		/// A change at `path`.
+		public init(path: Path, old: JSON?, new: JSON?) {
+			self.path = path
+			self.old = old
+			self.new = new
+		}
+	}
+
+	/// Why a value does not fit.
+	public struct Problem: Sendable, Hashable {
+		/// The value's place.
+		public var path: Path
+		/// What is wrong, as a sentence's predicate: "must be between 0 and 1".
+		public var message: String
+
+		/// A problem at `path`.
+		public init(path: Path, message: String) {
+			self.path = path
+			self.message = message
+		}
+	}
+}

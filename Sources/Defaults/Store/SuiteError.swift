@@ -1,0 +1,45 @@
+extension Defaults {
+	/// What can go wrong with a suite's file. `description` says what, where, and what to do.
+	public enum SuiteError: Error, Sendable, Hashable {
+		/// A suite's name must be one path component: not empty, no `/`, no NUL, not `.` or `..`.
+		case invalidName(String)
+		/// The administrator has set this value in `file`.
+		case locked(path: Path, file: String)
+		/// The value at `path` is not the expected one any more.
+		case conflict(path: Path, found: JSON?)
+		/// A validator refused the value.
+		case invalid([Problem])
+		/// A parent of `path` holds a value that has no members, or an array index is out of range.
+		case unreachable(path: Path, reason: String)
+		/// The file does not parse; it is left alone.
+		case damaged(file: String, SyntaxError)
+		/// The file is none we would read: a device, a FIFO, a directory, too large, not UTF-8.
+		case notASettingsFile(file: String, reason: String)
+		/// Another process holds the file's lock, or has it open for writing, longer than we wait.
+		case busy(file: String, holder: Int32?)
+		/// The system refused: the operation, the file, and `errno`.
+		case system(operation: String, file: String, code: Int32)
+	}
+
+	/// How a suite and its file stand to each other.
+	public enum Status: Sendable, Hashable {
+		/// All changes are on disk.
+		case saved
+		/// Changes are in memory and about to be written.
+		case pending
+		/// Writing failed; the changes stay in memory and are tried again.
+		case failed(SuiteError)
+		/// The file may not be written by us; changes stay in memory.
+		case readOnly(SuiteError)
+		/// The file does not parse; the last good values stand and nothing is written.
+		case damaged(SuiteError)
+	}
+
+	/// What a suite tells those who listen to all of it.
+	public enum Event: Sendable {
+		/// Effective values changed, by this process or, `isOutside`, by someone else.
+		case changed([Change], isOutside: Bool)
+		/// The standing to the file changed.
+		case status(Status)
+	}
+}

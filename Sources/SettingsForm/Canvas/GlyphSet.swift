@@ -1,0 +1,87 @@
+/// The shapes that marks, frames and values are drawn with, and their ASCII fallbacks.
+struct GlyphSet: Sendable, Hashable {
+	/// A frame: corners from the top left clockwise, then the horizontal and the vertical line.
+	struct Frame: Sendable, Hashable {
+		var topLeft: String, topRight: String, bottomRight: String, bottomLeft: String
+		var horizontal: String, vertical: String
+	}
+
+	var frame: Frame
+	/// A thin rule.
+	var rule: String
+	/// Gutter marks.
+	var modified: String, invalid: String, outside: String, locked: String, deprecated: String
+	/// The selection's left edge.
+	var selectionEdge: String
+	/// A toggle that is on, and one that is off.
+	var on: String, off: String
+	/// A slider: the full part, the knob, the empty part.
+	var sliderFull: String, sliderKnob: String, sliderEmpty: String
+	/// Around a choice, and after what can be drilled into.
+	var choiceLeft: String, choiceRight: String, more: String
+	/// One cell of a swatch.
+	var swatch: String
+	/// Between the parts of a breadcrumb; before the way back.
+	var crumb: String, back: String
+	/// For text that is cut.
+	var ellipsis: String
+	/// The mark of the current one in a list of choices.
+	var current: String
+	/// Names of keys in hints.
+	var enter: String, space: String, tab: String, upDown: String, leftRight: String
+	/// Arrow between an old and a new value.
+	var becomes: String
+	/// Above and below a list that goes on.
+	var moreAbove: String, moreBelow: String
+
+	/// The shapes for a choice of borders.
+	init(_ borders: FormOptions.Borders) {
+		let isASCII = borders == .ascii
+		func pick(_ unicode: String, _ ascii: String) -> String { isASCII ? ascii : unicode }
+		frame =
+			switch borders {
+			case .light:
+				Frame(topLeft: "╭", topRight: "╮", bottomRight: "╯", bottomLeft: "╰", horizontal: "─", vertical: "│")
+			case .heavy:
+				Frame(topLeft: "┏", topRight: "┓", bottomRight: "┛", bottomLeft: "┗", horizontal: "━", vertical: "┃")
+			case .ascii:
+				Frame(topLeft: "+", topRight: "+", bottomRight: "+", bottomLeft: "+", horizontal: "-", vertical: "|")
+			case .none:
+				Frame(topLeft: " ", topRight: " ", bottomRight: " ", bottomLeft: " ", horizontal: " ", vertical: " ")
+			}
+		rule =
+			switch borders {
+			case .light: "─"
+			case .heavy: "━"
+			case .ascii: "-"
+			case .none: " "
+			}
+		modified = pick("●", "*")
+		invalid = "!"
+		outside = "~"
+		locked = pick("⚿", "#")
+		deprecated = pick("†", "x")
+		selectionEdge = pick("▌", ">")
+		on = pick("━●", "[x]")
+		off = pick("●━", "[ ]")
+		sliderFull = pick("━", "=")
+		sliderKnob = pick("●", "o")
+		sliderEmpty = pick("─", "-")
+		choiceLeft = pick("‹", "<")
+		choiceRight = pick("›", ">")
+		more = pick("›", ">")
+		swatch = pick("█", "#")
+		crumb = pick("›", ">")
+		back = pick("‹", "<")
+		ellipsis = pick("…", "~")
+		current = pick("●", "*")
+		enter = pick("⏎", "enter")
+		space = pick("␣", "space")
+		tab = pick("⇥", "tab")
+		upDown = pick("↑↓", "up/down")
+		leftRight = pick("←→", "left/right")
+		becomes = pick("→", "->")
+		moreAbove = pick("↑", "^")
+		moreBelow = pick("↓", "v")
+	}
+}

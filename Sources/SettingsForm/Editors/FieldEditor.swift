@@ -1,0 +1,78 @@
+import Defaults
+import SettingsSchema
+
+/// The editor of one kind of field: state that input changes, and a picture of it.
+///
+/// An editor knows its field and a grid of cells; theme, terminal and store are none of its business. It is a value:
+/// `handle` is the only thing that changes it, `draw` only reads.
+protocol FieldEditor: Sendable {
+	/// An editor of `value`, the field's effective one; nil where nothing is set.
+	init(field: Field, value: Defaults.JSON?, context: EditorContext)
+	/// In the row itself, or in a popup of this size (the form shrinks it to the terminal).
+	var placement: EditorPlacement { get }
+	/// Takes one input.
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome
+	/// Draws into `rect`: the value's part of the row, or the inside of the popup's frame. May set the cursor.
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext)
+	/// What works now, most used first.
+	var hints: [Hint] { get }
+	/// Why what stands there now can't be accepted, as a predicate ("must be at most 4"); nil where it can.
+	var problem: String? { get }
+	/// What would be committed now; nil where it can't be. The form compares it when the value changes outside.
+	var draft: Defaults.JSON? { get }
+}
+
+/// Where an editor is drawn.
+enum EditorPlacement: Sendable, Hashable {
+	/// In the row, in place of the value.
+	case inline
+	/// In a popup whose inside has this size.
+	case popup(Size)
+}
+
+/// What reaches an editor.
+enum EditorInput: Sendable, Hashable {
+	/// A key was pressed.
+	case key(Key)
+	/// Text was pasted.
+	case paste(String)
+	/// The mouse did something; the point is relative to the editor's rectangle, which has this size.
+	case mouse(Mouse, in: Size)
+}
+
+/// What an editor did with an input.
+enum EditorOutcome: Sendable, Hashable {
+	/// Nothing: the form may use it.
+	case ignored
+	/// Its state may have changed.
+	case handled
+	/// The value was stepped or dragged: show it at once, commit it when the stepping pauses.
+	case preview(Defaults.JSON)
+	/// Accepted: set it and close.
+	case commit(Defaults.JSON)
+	/// Given up: close, and take a preview back.
+	case cancel
+}
+
+/// What an editor may know besides its field.
+struct EditorContext: Sendable {
+	/// How the form looks.
+	var options: FormOptions
+	/// Shapes of marks, frames, knobs: Unicode or ASCII.
+	var glyphs: GlyphSet
+	/// Why a value does not fit the field; empty where it does.
+	var problems: @Sendable (Field, Defaults.JSON) -> [Defaults.Problem]
+}
+
+/// A key and what it does, for the footer.
+struct Hint: Sendable, Hashable {
+	/// The key as written: "⏎", "esc", "←→".
+	var key: String
+	/// What it does: "set".
+	var title: String
+	/// A hint.
+	init(_ key: String, _ title: String) {
+		self.key = key
+		self.title = title
+	}
+}

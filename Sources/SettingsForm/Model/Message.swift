@@ -1,0 +1,126 @@
+import Defaults
+import SettingsSchema
+
+/// Everything that reaches a form.
+public enum Message: Sendable {
+	/// A key was pressed.
+	case key(Key)
+	/// Text was pasted.
+	case paste(String)
+	/// The mouse did something.
+	case mouse(Mouse)
+	/// The terminal has a new size.
+	case resize(Size)
+	/// The settings changed. `isOutside`: another program, or another part of this one, made the changes; without it
+	/// they echo what the form itself committed.
+	case settings(Defaults.Snapshot, changes: [Defaults.Change], isOutside: Bool)
+	/// What became of a commit: a splice for each edit that changed something, or the error.
+	case committed(Commit.ID, Result<[Defaults.Splice?], Defaults.SuiteError>, Defaults.Snapshot)
+	/// The standing to the file changed.
+	case status(Defaults.Status)
+	/// How the form should look changed.
+	case options(FormOptions)
+	/// A wake-up that an effect asked for.
+	case wake(Wake)
+	/// `$EDITOR` was left; nil where it could not be started.
+	case edited(String?)
+	/// The program is asked to end: SIGINT, SIGTERM, SIGHUP.
+	case interrupt
+	/// The terminal got or lost the focus.
+	case focus(Bool)
+}
+
+/// What a form asks of the world.
+public enum Effect: Sendable, Hashable {
+	/// Change the settings; the answer is ``Message/committed(_:_:_:)``.
+	case commit(Commit)
+	/// Send ``Message/wake(_:)`` after so long; a later request for the same wake replaces the earlier.
+	case wake(Wake, after: Duration)
+	/// Forget a wake-up.
+	case cancelWake(Wake)
+	/// Open the settings file in the user's editor at a line; afterwards look at it again.
+	case openFile(line: Int?)
+	/// Look at the file again.
+	case refresh
+	/// Keep the damaged file aside and write what we have.
+	case repair
+	/// Stop, as Ctrl-Z does.
+	case suspend
+	/// Repaint everything.
+	case repaint
+	/// Put text on the terminal's clipboard.
+	case copy(String)
+	/// End the program.
+	case quit
+}
+
+/// Changes to make as one, undone as one.
+public struct Commit: Sendable, Hashable, Identifiable {
+	/// Counts the form's commits.
+	public var id: Int
+	/// The changes.
+	public var edits: [Defaults.Edit]
+	/// Changes to make as one.
+	public init(id: Int, edits: [Defaults.Edit]) {
+		self.id = id
+		self.edits = edits
+	}
+}
+
+/// Why a form wants to be woken.
+public enum Wake: Sendable, Hashable {
+	/// A value that was stepped or dragged is due to be committed.
+	case commitDraft
+	/// The light of what changed outside goes out.
+	case fadeLit
+	/// The footer's notice goes away.
+	case clearNotice
+}
+
+/// How a form looks and behaves, from the user's own preferences.
+public struct FormOptions: Sendable, Hashable {
+	/// The lines that frames and rules are drawn with.
+	public enum Borders: String, Sendable, CaseIterable {
+		/// No lines at all.
+		case none
+		/// Thin lines with round corners.
+		case light
+		/// Thick lines.
+		case heavy
+		/// `-`, `|` and `+`.
+		case ascii
+	}
+	/// How a date is shown; see ``FormOptions/dateFormat``.
+	public enum DateFormat: String, Sendable, CaseIterable {
+		/// 2026-11-20.
+		case iso
+		/// 20.11.2026
+		case dotted
+		/// 20/11/2026
+		case dayFirst
+		/// 11/20/2026
+		case monthFirst
+		/// 20 Nov 2026
+		case written
+	}
+
+	/// The theme.
+	public var theme: Theme
+	/// The lines of frames and rules; `.ascii` draws every mark in ASCII.
+	public var borders: Borders = .light
+	/// Whether help is shown beside or below the list.
+	public var showsHelp = true
+	/// How dates are shown.
+	public var dateFormat: DateFormat = .iso
+	/// How wide the section tree is, in columns.
+	public var sectionsWidth = 26
+	/// How wide the help pane is, in columns.
+	public var helpWidth = 36
+	/// The widest a title column grows, in columns.
+	public var titleWidth = 34
+	/// Whether the panes without focus are dimmed.
+	public var dimsOtherPanes = false
+
+	/// The defaults, with a theme.
+	public init(theme: Theme) { self.theme = theme }
+}

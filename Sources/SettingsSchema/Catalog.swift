@@ -1,0 +1,43 @@
+import Defaults
+
+/// A group of fields with a title; sections may hold sections.
+public struct Section: Sendable, Hashable, Identifiable {
+	/// Tells sections of one catalog apart, and finds a section again after the catalog changed.
+	public var id: String
+	/// Its title.
+	public var title: String
+	/// What it is about.
+	public var help: String
+	/// The sections inside.
+	public var sections: [Section]
+
+	/// A section.
+	public init(id: String, title: String, help: String = "", sections: [Section] = []) {
+		self.id = id
+		self.title = title
+		self.help = help
+		self.sections = sections
+	}
+}
+
+/// What can be set in one file: sections, the fields in them, and what is inside a field.
+///
+/// Fields are asked for when a section or an object is opened, so a catalog may make them then.
+public protocol Catalog: Sendable {
+	/// The name of what is being set.
+	var title: String { get }
+	/// The sections in order; at least one.
+	func sections(in snapshot: Defaults.Snapshot) -> [Section]
+	/// The fields directly in a section, in order.
+	func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field]
+	/// The fields inside an object field, in order.
+	func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field]
+	/// The field at `path`, however deep; nil where nothing is declared or found.
+	func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field?
+	/// The section that a path's outermost field is in; nil where nothing is declared or found.
+	func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID?
+	/// Objects that merge leaf by leaf across layers.
+	var declaredObjects: [Defaults.Path] { get }
+	/// The declared defaults, as one object.
+	var defaults: Defaults.JSON { get }
+}

@@ -1,0 +1,136 @@
+import Defaults
+
+/// Something that can be set: where it is, what may stand there, and how to speak of it.
+public struct Field: Sendable, Hashable, Identifiable {
+	/// Its place in the settings.
+	public var path: Defaults.Path
+	/// Its name for people: "Accent colour".
+	public var title: String
+	/// What it does, in sentences; may hold Markdown. Empty where nothing is said.
+	public var help: String
+	/// What may stand there.
+	public var kind: Kind
+	/// The declared default; nil where there is none.
+	public var defaultValue: Defaults.JSON?
+	/// The unit of a number: "px", "%".
+	public var unit: String?
+	/// More words by which a search finds it.
+	public var searchWords: [String]
+	/// Why it should not be used any more.
+	public var deprecation: String?
+	/// Whether it is only shown.
+	public var isReadOnly: Bool
+	/// Whether its value is masked, and left out of listings and search.
+	public var isSecret: Bool
+	/// Whether `null` is one of its values.
+	public var isNullable: Bool
+
+	/// A field; only its place and kind are needed, a title is made from the last token of the path.
+	public init(
+		_ path: Defaults.Path, title: String? = nil, help: String = "", kind: Kind,
+		defaultValue: Defaults.JSON? = nil, unit: String? = nil, searchWords: [String] = [],
+		deprecation: String? = nil, isReadOnly: Bool = false, isSecret: Bool = false, isNullable: Bool = false
+	) {
+		self.path = path
+		self.title = title ?? path.last.map(Title.made(fromKey:)) ?? ""
+		self.help = help
+		self.kind = kind
+		self.defaultValue = defaultValue
+		self.unit = unit
+		self.searchWords = searchWords
+		self.deprecation = deprecation
+		self.isReadOnly = isReadOnly
+		self.isSecret = isSecret
+		self.isNullable = isNullable
+	}
+
+	/// The path, which no two fields of a catalog share.
+	public var id: Defaults.Path { path }
+}
+
+extension Field {
+	/// What may stand in a field, and so which editor it gets: every `switch` over it is exhaustive.
+	public enum Kind: Sendable, Hashable {
+		/// `true` or `false`.
+		case toggle
+		/// An integer, or a number with a fraction.
+		case number(NumberRange)
+		/// One of a few values.
+		case choice([Choice])
+		/// A colour.
+		case color
+		/// A line of text.
+		case text(TextLimits)
+		/// A calendar date, `2026-11-20` (RFC 3339 `full-date`).
+		case date
+		/// An object with members of its own, which a catalog lists.
+		case object
+		/// Any JSON value, edited as checked text.
+		case json
+	}
+
+	/// One value of a choice.
+	public struct Choice: Sendable, Hashable {
+		/// What is stored.
+		public var value: Defaults.JSON
+		/// What is shown.
+		public var title: String
+		/// What it means; may be empty.
+		public var help: String
+		/// A choice; without a title the value itself is shown.
+		public init(_ value: Defaults.JSON, title: String? = nil, help: String = "") {
+			self.value = value
+			self.title = title ?? value.string ?? value.text
+			self.help = help
+		}
+	}
+
+	/// Which numbers a field takes.
+	public struct NumberRange: Sendable, Hashable {
+		/// Whether only whole numbers.
+		public var isInteger: Bool
+		/// The least allowed.
+		public var minimum: Defaults.Number?
+		/// The greatest allowed.
+		public var maximum: Defaults.Number?
+		/// Whether the bounds themselves are excluded.
+		public var excludesMinimum: Bool
+		/// Whether the bounds themselves are excluded.
+		public var excludesMaximum: Bool
+		/// The number that every value is a multiple of.
+		public var multipleOf: Defaults.Number?
+		/// How far one step goes; nil lets the editor choose.
+		public var step: Defaults.Number?
+
+		/// A range; without arguments any number.
+		public init(
+			isInteger: Bool = false, minimum: Defaults.Number? = nil, maximum: Defaults.Number? = nil,
+			excludesMinimum: Bool = false, excludesMaximum: Bool = false, multipleOf: Defaults.Number? = nil,
+			step: Defaults.Number? = nil
+		) {
+			self.isInteger = isInteger
+			self.minimum = minimum
+			self.maximum = maximum
+			self.excludesMinimum = excludesMinimum
+			self.excludesMaximum = excludesMaximum
+			self.multipleOf = multipleOf
+			self.step = step
+		}
+	}
+
+	/// Which texts a field takes; lengths in Unicode scalars, as JSON Schema counts them.
+	public struct TextLimits: Sendable, Hashable {
+		/// The least length.
+		public var minimumLength: Int
+		/// The greatest length.
+		public var maximumLength: Int?
+		/// What an empty field suggests.
+		public var prompt: String
+		/// Limits; without arguments any text.
+		public init(minimumLength: Int = 0, maximumLength: Int? = nil, prompt: String = "") {
+			self.minimumLength = minimumLength
+			self.maximumLength = maximumLength
+			self.prompt = prompt
+		}
+	}
+}

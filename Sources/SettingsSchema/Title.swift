@@ -1,0 +1,30 @@
+/// Makes a title for people from a key.
+public enum Title {
+	/// "maxLineLength", "max_line_length" and "max-line-length" become "Max line length"; runs of capitals stay
+	/// ("baseURL" becomes "Base URL").
+	public static func made(fromKey key: String) -> String {
+		var words: [String] = []
+		var word = ""
+		var previous: Character = " "
+		func endWord() {
+			if !word.isEmpty { words.append(word) }
+			word = ""
+		}
+		for character in key {
+			if character == "_" || character == "-" || character == "." || character == " " {
+				endWord()
+			} else {
+				if character.isUppercase, !previous.isUppercase { endWord() }
+				word.append(character)
+			}
+			previous = character
+		}
+		endWord()
+		let lowered = words.enumerated().map { offset, word in
+			let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+			if isAcronym { return word }
+			return offset == 0 ? word.prefix(1).uppercased() + word.dropFirst() : word.lowercased()
+		}
+		return lowered.isEmpty ? key : lowered.joined(separator: " ")
+	}
+}
