@@ -25,5 +25,6 @@ let package = Package(
 			resources: [.embedInCode("midnight.json"), .embedInCode("paper.json"), .embedInCode("terminal.json")]),
 		.target(name: "SettingsUI", dependencies: ["SettingsForm", "CNcurses", "Themes"]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
+		.testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
 	]
 )
