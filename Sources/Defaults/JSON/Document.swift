@@ -1,15 +1,56 @@
 extension Defaults {
-	/// Placeholder until the document lands; see its contract.
+	/// A settings file's bytes with an index over them.
+	///
+	/// JSON with `//` and `/* */` comments and trailing commas. A change is spliced into the bytes, so that every
+	/// byte it does not concern stays: comments, order, spacing, line ends, a byte-order mark, numbers as they are
+	/// written. Of repeated names the last one counts; names compare by their unescaped UTF-8 bytes.
+	///
+	/// A value: copies share their storage until one changes, and can be read from any thread.
 	public struct Document: Sendable {
-		/// An empty object.
-		public init() {}
+		/// How many objects and arrays may stand inside one another.
+		public static let maximumDepth = 512
+		/// How many bytes a document may have.
+		public static let maximumSize = 64 << 20
+
+		/// The text, UTF-8, byte for byte as it was read and changed.
+		public internal(set) var bytes: [UInt8]
+		var tape: Tape
+
+		/// A document without any bytes: an empty object.
+		public init() {
+			bytes = []
+			tape = Tape()
+		}
+
+		/// Reads a settings file; no bytes at all are an empty object.
+		///
+		/// Refuses whatever is not one object in UTF-8 JSON with comments and trailing commas, nested at most
+		/// ``maximumDepth`` levels deep, at most ``maximumSize`` bytes long.
+		public init(_ bytes: [UInt8]) throws(SyntaxError) {
+			tape = try Self.scan(bytes, by: Scanner.document)
+			self.bytes = bytes
+		}
+
+		/// The tape that `scanner` makes of `bytes`, its fault with line and column.
+		static func scan(
+			_ bytes: [UInt8], by scanner: (UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape
+		) throws(SyntaxError) -> Tape {
+			let result: Result<Tape, SyntaxError> = bytes.withUnsafeBufferPointer { text in
+				do throws(Fault) {
+					return .success(try scanner(text))
+				} catch {
+					return .failure(SyntaxError(error, in: text))
+				}
+			}
+			return try result.get()
+		}
+
+		/// Whether there are no bytes.
+		var isBlank: Bool { tape.nodes.isEmpty }
 	}
-	/// Placeholder.
-	public struct Splice: Sendable, Hashable {}
-	/// Placeholder.
-	public struct SyntaxError: Error, Sendable, Hashable {}
 }
-extension Defaults.JSON {
-	/// Placeholder: compact JSON text.
-	public var text: String { "" }
+
+extension Defaults.Document: Equatable {
+	/// The same bytes.
+	public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }

@@ -10,6 +10,9 @@ extension Defaults {
 			self.text = text
 		}
 
+		/// A number whose text is known to be one.
+		init(verbatim text: String) { self.text = text }
+
 		/// An integer.
 		public init(_ value: some FixedWidthInteger) { text = String(value) }
 

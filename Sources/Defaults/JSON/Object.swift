@@ -18,6 +18,12 @@ extension Defaults {
 			for member in members { self[member.name] = member.value }
 		}
 
+		/// The members in order, whose names are known to differ.
+		init(uniqueMembers: [Member]) {
+			members = uniqueMembers
+			reindex()
+		}
+
 		/// The value of the member `name`. Setting appends a new member or replaces in place; nil removes.
 		public subscript(name: String) -> JSON? {
 			get { position(of: name).map { members[$0].value } }

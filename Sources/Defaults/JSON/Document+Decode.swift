@@ -1,0 +1,68 @@
+extension Defaults.Document {
+	/// The value of a node.
+	func value(of node: Int) -> Defaults.JSON {
+		bytes.withUnsafeBufferPointer { tape.value(of: node, in: $0) }
+	}
+
+	/// The unescaped name of a member.
+	func name(of node: Int, in text: UnsafeBufferPointer<UInt8>) -> String { tape.name(of: node, in: text) }
+
+	/// The Boolean at `path`, where there is one.
+	func bool(at path: Defaults.Path) -> Bool? {
+		guard let node = node(at: path) else { return nil }
+		return switch tape.nodes[node].kind {
+		case .true: true
+		case .false: false
+		default: nil
+		}
+	}
+
+	/// The number at `path`, where there is one.
+	func number(at path: Defaults.Path) -> Defaults.Number? {
+		guard let node = node(at: path), tape.nodes[node].kind == .number else { return nil }
+		return value(of: node).number
+	}
+
+	/// The string at `path`, where there is one.
+	func string(at path: Defaults.Path) -> String? {
+		guard let node = node(at: path), tape.nodes[node].kind == .string else { return nil }
+		return value(of: node).string
+	}
+}
+
+extension Tape {
+	/// The value of a node; recursive, as deep as a document may be.
+	func value(of index: Int, in text: UnsafeBufferPointer<UInt8>) -> Defaults.JSON {
+		let node = nodes[index]
+		switch node.kind {
+		case .null: return .null
+		case .true: return .bool(true)
+		case .false: return .bool(false)
+		case .number:
+			return .number(Defaults.Number(verbatim: String(decoding: text.rebased(node.range), as: UTF8.self)))
+		case .string:
+			let inner = text.rebased(node.range.lowerBound + 1..<node.range.upperBound - 1)
+			return .string(StringBytes.decoded(inner, isEscaped: node.flags.contains(.escaped)))
+		case .array:
+			return .array(children(of: index).map { value(of: $0, in: text) })
+		case .object:
+			return .object(object(of: index, in: text))
+		}
+	}
+
+	private func object(of index: Int, in text: UnsafeBufferPointer<UInt8>) -> Defaults.Object {
+		let members = children(of: index).lazy.map { child -> Defaults.Object.Member in
+			(name(of: child, in: text), value(of: child, in: text))
+		}
+		guard nodes[index].flags.contains(.duplicates) else {
+			return Defaults.Object(uniqueMembers: Array(members))
+		}
+		return Defaults.Object(members)
+	}
+
+	/// The unescaped name of a member.
+	func name(of index: Int, in text: UnsafeBufferPointer<UInt8>) -> String {
+		StringBytes.decoded(
+			text.rebased(nodes[index].nameRange), isEscaped: nodes[index].flags.contains(.escapedName))
+	}
+}

@@ -1,0 +1,22 @@
+extension Defaults.Document {
+	/// Removes the member at `path`, all duplicates of it, or the array's element; nil where there is none.
+	/// The comments on its line go with it. Removing the root removes all members.
+	public mutating func remove(_ path: Defaults.Path) -> Defaults.Splice? {
+		guard let last = path.last, let parent = path.parent else {
+			return try? set(.object(Defaults.Object()), at: path)
+		}
+		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
+		let parts = apply(edits(removing: positions(of: last, in: container), from: parent))
+		return Defaults.Splice(path: path, parts: parts)
+	}
+
+	/// The positions of all children of that name.
+	private func positions(of token: String, in container: Int) -> [Int] {
+		if tape.nodes[container].kind == .array { return [Defaults.Path.index(token)].compactMap { $0 } }
+		return bytes.withUnsafeBufferPointer { text in
+			tape.children(of: container).enumerated().compactMap { position, child in
+				name(of: child, in: text).isByteEqual(to: token) ? position : nil
+			}
+		}
+	}
+}

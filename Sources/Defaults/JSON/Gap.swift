@@ -1,0 +1,123 @@
+/// What stands between two neighbours in a container: its bracket and a child, two children, a child and the
+/// closing bracket. All but `comma` speak of the part after the comma, where there is one.
+struct Gap {
+	let start: Int
+	let end: Int
+	/// The comma's offset.
+	private(set) var comma: Int?
+	/// Where the first line end outside comments is, and the offset after it; what stands before it belongs to
+	/// the neighbour before.
+	private(set) var tail: Int?
+	private(set) var afterNewline: Int?
+	/// Where that which belongs to the neighbour after begins: after the last line end, or after the comma.
+	private(set) var lead: Int
+	/// Whether `lead` begins a line.
+	private(set) var isLineStart = false
+	/// The end of the last comma or comment before `tail`.
+	private(set) var contentEnd: Int
+	/// The end of the last comma or comment.
+	private(set) var lastContentEnd: Int
+	/// Whether what stands before `tail` ends with a `//` comment, so that nothing can be put on its line.
+	private(set) var endsInLineComment = false
+	/// Whether there are comments, and whether there are some after `tail`.
+	private(set) var hasComments = false
+	private(set) var hasCommentsAfterTail = false
+	/// The first line end before the comma.
+	private(set) var tailBeforeComma: Int?
+
+	/// Whether the neighbours stand on different lines.
+	var hasNewline: Bool { tail != nil }
+
+	init(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) {
+		start = range.lowerBound
+		end = range.upperBound
+		(lead, contentEnd, lastContentEnd) = (start, start, start)
+		var offset = start
+		while offset < end {
+			switch text[offset] {
+			case 0x0A, 0x0D: offset = takeNewline(at: offset, text)
+			case UInt8(ascii: ","):
+				offset += 1
+				takeComma(endingAt: offset)
+			case UInt8(ascii: "/"):
+				// The text was scanned, so every comment has an end.
+				let commentEnd = (try? Trivia.endOfComment(at: offset, in: text)) ?? end
+				takeComment(offset..<commentEnd, text)
+				offset = commentEnd
+			default: offset += 1
+			}
+		}
+	}
+
+	private mutating func takeNewline(at offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+		let isPair = text[offset] == 0x0D && offset + 1 < end && text[offset + 1] == 0x0A
+		let after = offset + (isPair ? 2 : 1)
+		if tail == nil {
+			tail = offset
+			afterNewline = after
+		}
+		lead = after
+		isLineStart = true
+		return after
+	}
+
+	private mutating func takeComma(endingAt offset: Int) {
+		comma = offset - 1
+		tailBeforeComma = tail
+		(tail, afterNewline) = (nil, nil)
+		(lead, contentEnd, lastContentEnd) = (offset, offset, offset)
+		(isLineStart, endsInLineComment, hasComments, hasCommentsAfterTail) = (false, false, false, false)
+	}
+
+	private mutating func takeComment(_ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) {
+		let isLine = text[range.lowerBound + 1] == UInt8(ascii: "/")
+		hasComments = true
+		if tail == nil {
+			contentEnd = range.upperBound
+			endsInLineComment = isLine
+		} else {
+			hasCommentsAfterTail = true
+		}
+		lastContentEnd = range.upperBound
+		// A comment of several lines that ends on the neighbour's line stands before it, not on its line.
+		if !isLine, text[range].contains(where: Trivia.isLineEnd) {
+			lead = range.upperBound
+			isLineStart = false
+		}
+	}
+}
+
+/// A container's children with what stands between them.
+struct ContainerText {
+	let text: UnsafeBufferPointer<UInt8>
+	let tape: Tape
+	let node: Int
+	/// The nodes of the children, hidden duplicates included.
+	let children: [Int]
+
+	init(_ node: Int, _ tape: Tape, in text: UnsafeBufferPointer<UInt8>) {
+		self.text = text
+		self.tape = tape
+		self.node = node
+		children = Array(tape.children(of: node))
+	}
+
+	/// The offset after the opening bracket, and that of the closing one.
+	var interior: Range<Int> { tape.nodes[node].range.lowerBound + 1..<tape.nodes[node].range.upperBound - 1 }
+
+	/// The first byte and the end of the child at `position`.
+	func first(_ position: Int) -> Int { tape.nodes[children[position]].first }
+	func end(_ position: Int) -> Int { tape.nodes[children[position]].end }
+
+	/// What stands before the child at `position`; at their count, before the closing bracket.
+	func gap(before position: Int) -> Gap {
+		let start = position == 0 ? interior.lowerBound : end(position - 1)
+		let end = position == children.count ? interior.upperBound : first(position)
+		return Gap(start..<end, in: text)
+	}
+
+	/// `offset`, moved past blanks.
+	func pastBlanks(_ offset: Int) -> Int {
+		text[offset...].firstIndex { !Trivia.isBlank($0) } ?? text.count
+	}
+}

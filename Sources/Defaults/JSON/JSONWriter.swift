@@ -1,0 +1,100 @@
+/// How new text in a document is laid out, so that it looks like what stands around it.
+struct Layout: Equatable {
+	/// Whether members stand beside one another instead of below.
+	var isInline = true
+	/// What ends a line.
+	var newline: [UInt8] = [0x0A]
+	/// What each level is indented by.
+	var unit: [UInt8] = [0x20, 0x20]
+	/// The indentation of the line on which the value stands.
+	var indentation: [UInt8] = []
+	/// From a name to its value.
+	var colon: [UInt8] = [0x3A]
+	/// After a comma, where members stand beside one another.
+	var gap: [UInt8] = []
+	/// Within the braces of an object whose members stand beside one another.
+	var padding: [UInt8] = []
+}
+
+/// Writes values as text.
+struct JSONWriter {
+	var bytes: [UInt8] = []
+	var layout = Layout()
+	var sortedNames = false
+
+	/// Appends a value.
+	mutating func write(_ value: Defaults.JSON) {
+		switch value {
+		case .null: bytes += "null".utf8
+		case .bool(let value): bytes += (value ? "true" : "false").utf8
+		case .number(let number): bytes += number.text.utf8
+		case .string(let string): write(string)
+		case .array(let elements):
+			writeContainer("[", elements, "]", padding: []) { $0.write($1) }
+		case .object(let object):
+			writeContainer("{", ordered(object), "}", padding: layout.padding) { $0.writeMember($1.name, $1.value) }
+		}
+	}
+
+	/// Appends a member.
+	mutating func writeMember(_ name: String, _ value: Defaults.JSON) {
+		write(name)
+		bytes += layout.colon
+		write(value)
+	}
+
+	private func ordered(_ object: Defaults.Object) -> [Defaults.Object.Member] {
+		guard sortedNames else { return object.members }
+		return object.members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+	}
+
+	private mutating func writeContainer<Child>(
+		_ open: Unicode.Scalar, _ children: [Child], _ close: Unicode.Scalar, padding: [UInt8],
+		_ writeChild: (inout JSONWriter, Child) -> Void
+	) {
+		bytes.append(UInt8(ascii: open))
+		if !children.isEmpty {
+			let outer = layout.indentation
+			layout.indentation += layout.unit
+			bytes += layout.isInline ? padding : layout.newline + layout.indentation
+			for (position, child) in children.enumerated() {
+				if position > 0 { writeSeparator() }
+				writeChild(&self, child)
+			}
+			layout.indentation = outer
+			bytes += layout.isInline ? padding : layout.newline + outer
+		}
+		bytes.append(UInt8(ascii: close))
+	}
+
+	private mutating func writeSeparator() {
+		bytes.append(UInt8(ascii: ","))
+		bytes += layout.isInline ? layout.gap : layout.newline + layout.indentation
+	}
+
+	/// Appends a string in its quotes. Only quotes, backslashes and control characters are escaped.
+	mutating func write(_ string: String) {
+		bytes.append(UInt8(ascii: "\""))
+		for byte in string.utf8 {
+			switch byte {
+			case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+			case 0x00..<0x20, 0x7F: writeEscape(of: byte)
+			default: bytes.append(byte)
+			}
+		}
+		bytes.append(UInt8(ascii: "\""))
+	}
+
+	private mutating func writeEscape(of byte: UInt8) {
+		switch byte {
+		case 0x08: bytes += #"\b"#.utf8
+		case 0x09: bytes += #"\t"#.utf8
+		case 0x0A: bytes += #"\n"#.utf8
+		case 0x0C: bytes += #"\f"#.utf8
+		case 0x0D: bytes += #"\r"#.utf8
+		default:
+			let digits = String(byte, radix: 16)
+			bytes += ("\\u00" + (digits.utf8.count < 2 ? "0" : "") + digits).utf8
+		}
+	}
+}

@@ -1,0 +1,30 @@
+extension Defaults {
+	/// Why a value cannot stand at a place of a document. The document is as it was.
+	public enum PathError: Error, Sendable, Hashable {
+		/// The value at the path is of this kind, which has neither members nor elements.
+		case notAContainer(Path, JSON.Kind)
+		/// The path's last token is no index of the array above it, which has `count` elements; an index may be
+		/// at most `count`, which appends.
+		case noSuchElement(Path, count: Int)
+		/// The whole of a document can only be an object.
+		case rootNotAnObject
+		/// The value would stand more than ``Document/maximumDepth`` levels deep.
+		case tooDeep(Path)
+		/// The document would exceed ``Document/maximumSize`` bytes.
+		case tooLarge(Path)
+	}
+}
+
+extension Defaults.PathError: CustomStringConvertible {
+	/// What cannot be, as a person reads it.
+	public var description: String {
+		switch self {
+		case .notAContainer(let path, let kind): "“\(path)” is of type \(kind.rawValue) and has no members"
+		case .noSuchElement(let path, let count): "the array has \(count) elements, so nothing can stand at “\(path)”"
+		case .rootNotAnObject: "a settings file must be an object as a whole"
+		case .tooDeep(let path):
+			"“\(path)” would be nested more than \(Defaults.Document.maximumDepth) levels deep"
+		case .tooLarge(let path): "with “\(path)” the file would be larger than 64 MiB"
+		}
+	}
+}

@@ -1,0 +1,107 @@
+/// What must change in a document so that a value becomes another.
+struct Plan {
+	/// Children to be removed, by their positions.
+	struct Removal {
+		let container: Defaults.Path
+		let positions: [Int]
+	}
+
+	/// Children to be put at a position; elements have no use for their names.
+	struct Insertion {
+		let container: Defaults.Path
+		let position: Int
+		let items: [Defaults.Object.Member]
+	}
+
+	var values: [Edit] = []
+	var removals: [Removal] = []
+	var insertions: [Insertion] = []
+}
+
+extension Defaults.Document {
+	/// The plan that makes the value of `node` equal to `value`.
+	func plan(_ value: Defaults.JSON, for node: Int, at path: Defaults.Path) -> Plan {
+		var plan = Plan()
+		bytes.withUnsafeBufferPointer { text in
+			var planner = Planner(text: text, tape: tape)
+			planner.compare(node, value, at: path)
+			plan = planner.plan
+		}
+		return plan
+	}
+}
+
+/// Compares the values of a document with new ones.
+private struct Planner {
+	let text: UnsafeBufferPointer<UInt8>
+	let tape: Tape
+	var plan = Plan()
+
+	init(text: UnsafeBufferPointer<UInt8>, tape: Tape) {
+		self.text = text
+		self.tape = tape
+	}
+
+	mutating func compare(_ node: Int, _ value: Defaults.JSON, at path: Defaults.Path) {
+		switch (tape.nodes[node].kind, value) {
+		case (.object, .object(let object)): compareMembers(node, object, path)
+		case (.array, .array(let elements)): compareElements(node, elements, path)
+		default: if !isEqual(node, value) { replace(node, value, path) }
+		}
+	}
+
+	private mutating func compareMembers(_ node: Int, _ object: Defaults.Object, _ path: Defaults.Path) {
+		var gone: [Int] = []
+		for (position, child) in tape.children(of: node).enumerated() {
+			let name = tape.name(of: child, in: text)
+			if let value = object[name] {
+				if !tape.nodes[child].flags.contains(.hidden) { compare(child, value, at: path.appending(name)) }
+			} else {
+				gone.append(position)
+			}
+		}
+		if !gone.isEmpty { plan.removals.append(Plan.Removal(container: path, positions: gone)) }
+		let new = object.members.filter { member in
+			var name = member.name
+			return name.withUTF8 { tape.member($0, of: node, in: text) } == nil
+		}
+		if !new.isEmpty { plan.insertions.append(Plan.Insertion(container: path, position: 0, items: new)) }
+	}
+
+	/// Keeps what is equal at both ends, compares the rest in pairs, and adds or removes what has no partner.
+	private mutating func compareElements(_ node: Int, _ elements: [Defaults.JSON], _ path: Defaults.Path) {
+		let old = Array(tape.children(of: node))
+		var front = 0
+		while front < min(old.count, elements.count), isEqual(old[front], elements[front]) { front += 1 }
+		var back = 0
+		while back < min(old.count, elements.count) - front,
+			isEqual(old[old.count - 1 - back], elements[elements.count - 1 - back])
+		{
+			back += 1
+		}
+		let paired = min(old.count, elements.count) - back
+		for position in front..<paired {
+			compare(old[position], elements[position], at: path.appending(position))
+		}
+		if old.count > elements.count {
+			plan.removals.append(Plan.Removal(container: path, positions: Array(paired..<old.count - back)))
+		} else if elements.count > old.count {
+			let new = elements[paired..<elements.count - back].map { (name: "", value: $0) }
+			plan.insertions.append(Plan.Insertion(container: path, position: paired, items: new))
+		}
+	}
+
+	private func isEqual(_ node: Int, _ value: Defaults.JSON) -> Bool {
+		tape.nodes[node].kind.kind == value.kind && tape.value(of: node, in: text) == value
+	}
+
+	private mutating func replace(_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path) {
+		var writer = JSONWriter()
+		let isScalar = value.kind != .object && value.kind != .array
+		if !isScalar { writer.layout = LayoutFinder(text: text, tape: tape).layout(inPlaceOf: node) }
+		writer.write(value)
+		let range = tape.nodes[node].range
+		let scalar = isScalar && !tape.nodes[node].isContainer ? node : nil
+		plan.values.append(Edit(range: range, text: writer.bytes, anchor: path, scalar: scalar))
+	}
+}

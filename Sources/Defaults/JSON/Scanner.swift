@@ -1,0 +1,146 @@
+/// Reads JSON with comments and trailing commas into nodes, without recursion.
+struct Scanner {
+	let text: UnsafeBufferPointer<UInt8>
+	var offset: Int
+	var nodes: [Node] = []
+	/// The container that is being read, and how many there are around the next value.
+	private var container = Node.none
+	private var depth = 0
+	/// Whether the container's last value is complete, so that a comma or the end must follow.
+	private var isAfterValue = false
+
+	init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
+		self.text = text
+		self.offset = offset
+		// Between a small array of numbers and a file of long strings: growing is cheaper than waste.
+		nodes.reserveCapacity(text.count / 32 + 8)
+	}
+
+	/// The next byte, 0 at the end; a NUL in the text is never valid outside a string, where none is asked for.
+	var byte: UInt8 { offset < text.count ? text[offset] : 0 }
+
+	/// The tape of a settings file.
+	static func document(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
+		guard !text.isEmpty else { return Tape() }
+		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
+		try Encoding.check(text)
+		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
+		try scanner.skipTrivia()
+		guard scanner.byte == UInt8(ascii: "{") else { throw Fault(.notAnObject, at: scanner.offset) }
+		try scanner.scanTree()
+		return Tape(nodes: scanner.nodes, text: text)
+	}
+
+	/// The tape of a text that holds any one value.
+	static func fragment(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
+		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
+		try Encoding.check(text)
+		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
+		try scanner.skipTrivia()
+		try scanner.scanTree()
+		return Tape(nodes: scanner.nodes, text: text)
+	}
+
+	/// Reads one value and what follows it, up to the end of the text.
+	private mutating func scanTree() throws(Fault) {
+		try scanValue(Node(start: 0, parent: Node.none, kind: .null))
+		while container != Node.none {
+			try skipTrivia()
+			let isObject = nodes[Int(container)].kind == .object
+			if byte == UInt8(ascii: isObject ? "}" : "]") {
+				close()
+			} else if isAfterValue {
+				guard byte == UInt8(ascii: ",") else { throw missingComma(isObject) }
+				offset += 1
+				isAfterValue = false
+			} else if offset >= text.count {
+				throw Fault(isObject ? .endInObject : .endInArray, at: offset)
+			} else if isObject {
+				try scanMember()
+			} else {
+				try scanValue(Node(start: 0, parent: container, kind: .null))
+			}
+		}
+		try skipTrivia()
+		guard offset == text.count else { throw Fault(.contentAfterRoot, at: offset) }
+	}
+
+	private func missingComma(_ isObject: Bool) -> Fault {
+		if offset >= text.count { return Fault(isObject ? .endInObject : .endInArray, at: offset) }
+		return Fault(isObject ? .commaOrEndOfObject : .commaOrEndOfArray, at: offset)
+	}
+
+	private mutating func close() {
+		offset += 1
+		let index = Int(container)
+		nodes[index].length = UInt32(offset) - nodes[index].start
+		nodes[index].next = UInt32(nodes.count)
+		container = nodes[index].parent
+		depth -= 1
+		isAfterValue = true
+	}
+
+	private mutating func scanMember() throws(Fault) {
+		guard byte == UInt8(ascii: "\"") else { throw badName() }
+		let start = offset + 1
+		var node = Node(start: 0, parent: container, kind: .null)
+		let isEscaped = try skipString()
+		node.nameStart = UInt32(start)
+		node.nameLength = UInt32(offset - 1 - start)
+		let name = text.rebased(node.nameRange)
+		if isEscaped {
+			node.flags.insert(.escapedName)
+			node.nameHash = StringBytes.unescaped(name).withUnsafeBufferPointer { StringBytes.hash($0) }
+		} else {
+			node.nameHash = StringBytes.hash(name)
+		}
+		try skipTrivia()
+		guard byte == UInt8(ascii: ":") else { throw Fault(.colon, at: offset) }
+		offset += 1
+		try skipTrivia()
+		try scanValue(node)
+	}
+
+	private func badName() -> Fault {
+		switch byte {
+		case UInt8(ascii: "'"): Fault(.singleQuotes, at: offset)
+		case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+			Fault(.unquotedName, at: offset)
+		default: Fault(.name, at: offset)
+		}
+	}
+
+	/// Reads a scalar, or the opening bracket of a container.
+	private mutating func scanValue(_ blank: Node) throws(Fault) {
+		var node = blank
+		let start = offset
+		node.start = UInt32(start)
+		switch byte {
+		case UInt8(ascii: "{"): return try open(node, .object)
+		case UInt8(ascii: "["): return try open(node, .array)
+		case UInt8(ascii: "\""):
+			node.kind = .string
+			if try skipString() { node.flags.insert(.escaped) }
+		case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+			node.kind = .number
+			try skipNumber()
+		default: node.kind = try skipWord()
+		}
+		node.length = UInt32(offset - start)
+		node.next = UInt32(nodes.count + 1)
+		nodes.append(node)
+		isAfterValue = true
+	}
+
+	private mutating func open(_ blank: Node, _ kind: Node.Kind) throws(Fault) {
+		guard depth < Defaults.Document.maximumDepth else { throw Fault(.tooDeep, at: offset) }
+		var node = blank
+		node.kind = kind
+		if container != Node.none { nodes[Int(container)].flags.insert(.nested) }
+		container = UInt32(nodes.count)
+		nodes.append(node)
+		depth += 1
+		offset += 1
+		isAfterValue = false
+	}
+}

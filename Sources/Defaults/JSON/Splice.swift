@@ -1,0 +1,50 @@
+extension Defaults {
+	/// One change of a document's bytes: what was replaced by what, and enough of the neighbourhood to find the
+	/// place again after other edits elsewhere.
+	///
+	/// ``Document/revert(_:)`` takes it back. Holds the replaced and the new bytes and little more.
+	public struct Splice: Sendable, Hashable {
+		/// The place that was set or removed.
+		public let path: Path
+		/// The replacements in the order they were made.
+		let parts: [Part]
+
+		/// The change that leads back.
+		public var inverse: Splice { Splice(path: path, parts: parts.reversed().map(\.inverse)) }
+	}
+}
+
+extension Defaults.Splice {
+	/// One contiguous replacement.
+	struct Part: Sendable, Hashable {
+		/// The value or container within which it was made; it exists before and after.
+		let anchor: Defaults.Path
+		/// The bytes from the anchor's begin to the replacement, and from the replacement to the anchor's end.
+		let fromStart: Int
+		let fromEnd: Int
+		let old: [UInt8]
+		let new: [UInt8]
+		/// A few bytes before and after, within the anchor.
+		let before: [UInt8]
+		let after: [UInt8]
+
+		/// As many as tell one line from the next in most files.
+		static let contextLength = 24
+
+		var inverse: Part {
+			Part(
+				anchor: anchor, fromStart: fromStart, fromEnd: fromEnd, old: new, new: old, before: before,
+				after: after)
+		}
+	}
+}
+
+/// A replacement of bytes that is to be made.
+struct Edit {
+	var range: Range<Int>
+	var text: [UInt8]
+	/// The value or container around it.
+	var anchor: Defaults.Path
+	/// The scalar's node where a scalar replaces a scalar.
+	var scalar: Int?
+}

@@ -1,0 +1,96 @@
+/// The bytes between a string's quotes.
+enum StringBytes {
+	/// A fresh seed for each process, so that nobody can prepare a file whose names all collide.
+	private static let seed = UInt64.random(in: .min ... .max) | 1
+
+	/// A hash of unescaped bytes; the same within one process.
+	static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+		var state = seed ^ UInt64(truncatingIfNeeded: bytes.count)
+		var rest = UnsafeRawBufferPointer(bytes)[...]
+		while rest.count >= 8 {
+			let word = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: UInt64.self)
+			state = mixed(state, word)
+			rest = rest.dropFirst(8)
+		}
+		var word: UInt64 = 0
+		for byte in rest { word = word << 8 | UInt64(byte) }
+		state = mixed(state, word)
+		return UInt32(truncatingIfNeeded: state ^ state >> 32)
+	}
+
+	private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
+		let product = (state ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+		return product.high ^ product.low
+	}
+
+	/// The string that the bytes between the quotes denote; a lone surrogate becomes U+FFFD.
+	static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
+		isEscaped
+			? String(decoding: unescaped(bytes), as: UTF8.self)
+			: String(decoding: bytes, as: UTF8.self)
+	}
+
+	/// The bytes with their escapes resolved, as UTF-8. The escapes must be well formed.
+	static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+		var result: [UInt8] = []
+		result.reserveCapacity(bytes.count)
+		var index = 0
+		while index < bytes.count {
+			guard bytes[index] == UInt8(ascii: "\\") else {
+				result.append(bytes[index])
+				index += 1
+				continue
+			}
+			let mark = bytes[index + 1]
+			index += 2
+			if mark == UInt8(ascii: "u") {
+				result.append(contentsOf: String(takeScalar(bytes, &index)).utf8)
+			} else {
+				result.append(character(of: mark))
+			}
+		}
+		return result
+	}
+
+	/// The character that a one-letter escape denotes.
+	private static func character(of mark: UInt8) -> UInt8 {
+		switch mark {
+		case UInt8(ascii: "b"): 0x08
+		case UInt8(ascii: "f"): 0x0C
+		case UInt8(ascii: "n"): 0x0A
+		case UInt8(ascii: "r"): 0x0D
+		case UInt8(ascii: "t"): 0x09
+		default: mark
+		}
+	}
+
+	/// Reads four digits after `\u`, and a second escape where both make one scalar.
+	private static func takeScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Unicode.Scalar {
+		let unit = hexadecimal(bytes, index)
+		index += 4
+		if unit & 0xFC00 == 0xD800, index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
+			bytes[index + 1] == UInt8(ascii: "u")
+		{
+			let low = hexadecimal(bytes, index + 2)
+			if low & 0xFC00 == 0xDC00 {
+				index += 6
+				return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF) ?? "\u{FFFD}"
+			}
+		}
+		return Unicode.Scalar(unit) ?? "\u{FFFD}"
+	}
+
+	private static func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {
+		bytes[index..<index + 4].reduce(0) { $0 << 4 | (digit($1) ?? 0) }
+	}
+
+	/// The value of a hexadecimal digit.
+	static func digit(_ byte: UInt8) -> UInt32? {
+		switch byte {
+		case 0x30...0x39: UInt32(byte - 0x30)
+		case 0x41...0x46: UInt32(byte - 0x41 + 10)
+		case 0x61...0x66: UInt32(byte - 0x61 + 10)
+		default: nil
+		}
+	}
+}

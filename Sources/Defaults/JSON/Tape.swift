@@ -1,0 +1,192 @@
+/// One value of a document: where its bytes and its name's bytes stand, and where it hangs in the tree.
+struct Node: Equatable {
+	/// The type of the value.
+	enum Kind: UInt8 { case null, `false`, `true`, number, string, array, object }
+
+	/// What a reader needs to know without looking at the bytes.
+	struct Flags: OptionSet {
+		let rawValue: UInt8
+		/// The string has escapes.
+		static let escaped = Flags(rawValue: 1)
+		/// The name has escapes.
+		static let escapedName = Flags(rawValue: 2)
+		/// The container has containers in it.
+		static let nested = Flags(rawValue: 4)
+		/// The object has names that occur twice.
+		static let duplicates = Flags(rawValue: 8)
+		/// A later member of the same name hides this one.
+		static let hidden = Flags(rawValue: 16)
+		/// An earlier member has the same name.
+		static let repeated = Flags(rawValue: 32)
+	}
+
+	/// No node, no name, no slot.
+	static let none = UInt32.max
+
+	/// The value's first byte and how many it has.
+	var start: UInt32
+	var length: UInt32 = 0
+	/// The name's first byte within its quotes and how many it has; `none` for elements and the root.
+	var nameStart = Node.none
+	var nameLength: UInt32 = 0
+	var nameHash: UInt32 = 0
+	/// The container's index; `none` for the root.
+	var parent: UInt32
+	/// The index after the last node below this one.
+	var next: UInt32 = 0
+	var kind: Kind
+	var flags: Flags = []
+
+	var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
+	var nameRange: Range<Int> { Int(nameStart)..<Int(nameStart) + Int(nameLength) }
+	var isMember: Bool { nameStart != Node.none }
+	/// The first byte of the member or element: its name's quote or the value.
+	var first: Int { isMember ? Int(nameStart) - 1 : Int(start) }
+	var end: Int { Int(start) + Int(length) }
+	var isContainer: Bool { kind.rawValue >= Kind.array.rawValue }
+	var nextIndex: Int { Int(next) }
+}
+
+/// The index of a text: its values in the order they stand, and a hash table from (container, name) to member.
+struct Tape: Equatable {
+	var nodes: [Node]
+	/// Open addressing over the members, at most half full; `Node.none` marks a free slot.
+	private(set) var slots: [UInt32] = []
+
+	init() { nodes = [] }
+
+	init(nodes: [Node], text: UnsafeBufferPointer<UInt8>) {
+		self.nodes = nodes
+		index(text)
+	}
+
+	/// Two tapes are equal when their nodes are; the table follows from them.
+	static func == (left: Tape, right: Tape) -> Bool { left.nodes == right.nodes }
+
+	/// Builds the table anew. Of members with the same name the last is found.
+	mutating func index(_ text: UnsafeBufferPointer<UInt8>) {
+		let members = nodes.reduce(0) { $0 + ($1.isMember ? 1 : 0) }
+		var size = 8
+		while size < members * 2 { size *= 2 }
+		slots = [UInt32](repeating: Node.none, count: size)
+		for index in nodes.indices where nodes[index].isMember {
+			insert(index, text)
+		}
+	}
+
+	private mutating func insert(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) {
+		let node = nodes[index]
+		var slot = slot(of: node.nameHash, in: node.parent)
+		while slots[slot] != Node.none {
+			let other = Int(slots[slot])
+			if nodes[other].nameHash == node.nameHash, nodes[other].parent == node.parent,
+				isSameName(node, nodes[other], text)
+			{
+				nodes[other].flags.insert(.hidden)
+				nodes[index].flags.insert(.repeated)
+				nodes[Int(node.parent)].flags.insert(.duplicates)
+				break
+			}
+			slot = (slot + 1) & (slots.count - 1)
+		}
+		slots[slot] = UInt32(index)
+	}
+
+	private func isSameName(_ left: Node, _ right: Node, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+		let (leftBytes, rightBytes) = (text.rebased(left.nameRange), text.rebased(right.nameRange))
+		if left.flags.contains(.escapedName) || right.flags.contains(.escapedName) {
+			return StringBytes.unescaped(leftBytes) == StringBytes.unescaped(rightBytes)
+		}
+		return leftBytes.isByteEqual(to: rightBytes)
+	}
+
+	private func slot(of hash: UInt32, in parent: UInt32) -> Int {
+		let mixed = (UInt64(hash) | UInt64(parent) << 32) &* 0x9E37_79B9_7F4A_7C15
+		return Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+	}
+
+	/// The member `name` of the object at `parent`; of several with that name the last.
+	func member(_ name: UnsafeBufferPointer<UInt8>, of parent: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+		guard !slots.isEmpty else { return nil }
+		let hash = StringBytes.hash(name)
+		var slot = slot(of: hash, in: UInt32(parent))
+		while slots[slot] != Node.none {
+			let index = Int(slots[slot])
+			let node = nodes[index]
+			if node.nameHash == hash, Int(node.parent) == parent {
+				let bytes = text.rebased(node.nameRange)
+				let isEqual =
+					node.flags.contains(.escapedName)
+					? StringBytes.unescaped(bytes).elementsEqual(name) : bytes.isByteEqual(to: name)
+				if isEqual { return index }
+			}
+			slot = (slot + 1) & (slots.count - 1)
+		}
+		return nil
+	}
+
+	/// The members or elements of a container, hidden duplicates included, in order.
+	func children(of index: Int) -> Children { Children(nodes: nodes, position: index + 1, end: nodes[index].nextIndex) }
+
+	/// The element at `position` of the array at `index`.
+	func element(_ position: Int, of index: Int) -> Int? {
+		let node = nodes[index]
+		if !node.flags.contains(.nested) {
+			return position < node.nextIndex - index - 1 ? index + 1 + position : nil
+		}
+		var rest = position
+		for child in children(of: index) {
+			if rest == 0 { return child }
+			rest -= 1
+		}
+		return nil
+	}
+
+	/// How many members of different names, or elements, the container has.
+	func count(of index: Int) -> Int {
+		let node = nodes[index]
+		if !node.flags.contains(.nested), !node.flags.contains(.duplicates) { return node.nextIndex - index - 1 }
+		return children(of: index).reduce(0) { $0 + (nodes[$1].flags.contains(.repeated) ? 0 : 1) }
+	}
+
+	/// Takes in that the scalar at `index` is now a scalar of `length` bytes.
+	mutating func replaceScalar(at index: Int, kind: Node.Kind, isEscaped: Bool, length: Int) {
+		let change = UInt32(truncatingIfNeeded: length - Int(nodes[index].length))
+		nodes[index].kind = kind
+		if isEscaped { nodes[index].flags.insert(.escaped) } else { nodes[index].flags.remove(.escaped) }
+		guard change != 0 else { return }
+		nodes[index].length &+= change
+		var ancestor = nodes[index].parent
+		while ancestor != Node.none {
+			nodes[Int(ancestor)].length &+= change
+			ancestor = nodes[Int(ancestor)].parent
+		}
+		nodes.withUnsafeMutableBufferPointer { nodes in
+			for later in index + 1..<max(nodes.count, index + 1) {
+				nodes[later].start &+= change
+				if nodes[later].isMember { nodes[later].nameStart &+= change }
+			}
+		}
+	}
+}
+
+/// The indices of a container's children.
+struct Children: Sequence, IteratorProtocol {
+	let nodes: [Node]
+	var position: Int
+	let end: Int
+
+	mutating func next() -> Int? {
+		guard position < end else { return nil }
+		defer { position = nodes[position].nextIndex }
+		return position
+	}
+}
+
+extension UnsafeBufferPointer<UInt8> {
+	/// The bytes of `range`.
+	func rebased(_ range: Range<Int>) -> UnsafeBufferPointer { UnsafeBufferPointer(rebasing: self[range]) }
+
+	/// Whether both hold the same bytes.
+	func isByteEqual(to other: UnsafeBufferPointer) -> Bool { count == other.count && elementsEqual(other) }
+}
