@@ -1,18 +1,78 @@
 /// How many cells a piece of text takes, and how it is made safe to show.
+///
+/// Terminals, and the C library beneath ncurses, disagree about emoji sequences, invisible characters and whatever is
+/// newer than they are. So text is reduced to what they agree on before it is measured and shown, and what is measured
+/// is what is shown. The data itself stays as it is.
 public enum TextWidth {
-	/// One grapheme cluster as it is shown.
+	/// What one cell, or two neighbouring ones, show.
 	public struct Glyph: Hashable, Sendable {
-		/// The text to send to a terminal: safe, and of the width that terminals agree on.
+		/// The text to send to a terminal: safe, and of the width that terminals agree on. One character with a width,
+		/// and at most four combining marks.
 		public let text: String
 		/// Its width in cells: 1 or 2.
 		public let width: Int
 	}
 
-	/// The clusters of `text` as they are shown, in order.
+	/// The glyphs that `text` is shown as, in order.
+	///
+	/// A grapheme cluster gives one glyph, save these: a flag gives its two letters, a cluster of several characters
+	/// with a width (Indic scripts) one for each, and an invisible character its code, as in `‹202E›`.
 	public static func glyphs(of text: String) -> [Glyph] {
-		text.map { Glyph(text: String($0), width: 1) }
+		var glyphs: [Glyph] = []
+		glyphs.reserveCapacity(text.utf8.count)
+		forEachGlyph(of: text) {
+			glyphs.append($0)
+			return true
+		}
+		return glyphs
 	}
 
-	/// The width of `text` in cells.
-	public static func width(of text: String) -> Int { glyphs(of: text).reduce(0) { $0 + $1.width } }
+	/// Calls `body` with each of ``glyphs(of:)`` in order, until it returns false.
+	public static func forEachGlyph(of text: String, _ body: (Glyph) -> Bool) {
+		let (scalars, end) = (text.unicodeScalars, text.endIndex)
+		var index = text.startIndex
+		while index < end {
+			let scalar = scalars[index]
+			let next = scalars.index(after: index)
+			// Two plain characters never join to a cluster, so its costly rules need not be asked.
+			if isPlain(scalar), next == end || isPlain(scalars[next]) {
+				guard body(Glyph(text: String(scalar), width: 1)) else { return }
+				index = next
+				continue
+			}
+			let clusterEnd = text.index(after: index)
+			for glyph in Cluster.glyphs(of: scalars[index..<clusterEnd]) {
+				guard body(glyph) else { return }
+			}
+			index = clusterEnd
+		}
+	}
+
+	/// The width of `text` in cells, as ``glyphs(of:)`` shows it.
+	public static func width(of text: String) -> Int {
+		var width = 0
+		forEachGlyph(of: text) {
+			width += $0.width
+			return true
+		}
+		return width
+	}
+
+	/// The width of one grapheme cluster in cells.
+	public static func width(of cluster: Character) -> Int {
+		let scalars = cluster.unicodeScalars
+		if let scalar = scalars.first, isPlain(scalar), scalars.count == 1 { return 1 }
+		return Cluster.glyphs(of: scalars[...]).reduce(0) { $0 + $1.width }
+	}
+
+	/// Whether `scalar` is one cell wide, acts on nothing, and joins with no other such scalar: ASCII, Latin,
+	/// punctuation, arrows, mathematics, and the shapes that frames are drawn with.
+	private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+		switch scalar.value {
+		case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2319,
+			0x2500...0x25FC:
+			true
+		default: false
+		}
+	}
 }
