@@ -43,7 +43,8 @@ final class Probe {
 	private func draw() {
 		var canvas = Canvas(terminal.size)
 		let size = terminal.size
-		canvas.write("\(size.width)x\(size.height) \(terminal.colorDepth) \(hostile)", x: 0, y: 0, style: Style(.strong))
+		canvas.write(
+			"\(size.width)x\(size.height) \(terminal.colorDepth) \(hostile)", x: 0, y: 0, style: Style(.strong))
 		if log.isEmpty { drawRows(on: &canvas) }
 		for (row, line) in log.suffix(max(0, size.height - 1)).enumerated() { canvas.write(line, x: 0, y: row + 1) }
 		if showsCursor { canvas.cursor = Point(x: 3, y: 2) }
