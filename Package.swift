@@ -30,7 +30,10 @@ let package = Package(
 		.testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
 		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults"]),
 		.testTarget(name: "SettingsFormTests", dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "Themes"]),
-		.testTarget(name: "SettingsUITests", dependencies: ["SettingsUI", "TerminalTesting"]),
+		.executableTarget(
+			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
+		.testTarget(
+			name: "SettingsUITests", dependencies: ["SettingsUI", "SettingsForm", "TerminalProbe", "TerminalTesting"]),
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI"]),
 		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
 		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),

@@ -1,0 +1,46 @@
+import SettingsForm
+
+extension Terminal {
+	/// A canvas as it was shown.
+	struct Frame: Equatable {
+		var canvas: Canvas
+		var look: AnyHashable
+		var depth: ColorDepth
+	}
+
+	/// Shows a canvas: sends what differs from what is on the terminal, and nothing if nothing does. The cursor is shown
+	/// where the canvas has it.
+	package func draw(_ canvas: Canvas, theme: Theme) {
+		draw(canvas, look: theme, appearance: theme.appearance)
+	}
+
+	/// The same with appearances from elsewhere; `look` is equal only where they are.
+	package func draw(_ canvas: Canvas, look: AnyHashable, appearance: (Style, ColorDepth) -> Appearance) {
+		let frame = Frame(canvas: canvas, look: look, depth: colorDepth)
+		guard isEntered, !isGone, frame != lastFrame else { return }
+		lastFrame = frame
+		let depth = colorDepth
+		let changed = screen.put(canvas) { style in
+			let appearance = appearance(style, depth)
+			return depth == .monochrome ? Appearance(emphasis: appearance.emphasis) : appearance
+		}
+		let isHeld = answers.holdsFrames && changed > Self.rowsInOneWrite
+		if isHeld { send(Self.frameBegin) }
+		screen.refresh(cursor: visible(canvas.cursor))
+		if isHeld { send(Self.frameEnd) }
+	}
+
+	/// Makes the next draw send every cell: something else wrote on the terminal.
+	package func repaint() {
+		screen.repaint()
+		lastFrame = nil
+	}
+
+	private func visible(_ cursor: Point?) -> Point? {
+		guard let cursor, Rect(x: 0, y: 0, width: size.width, height: size.height).contains(cursor) else { return nil }
+		return cursor
+	}
+
+	/// So few rows reach the terminal in one piece anyway.
+	private static let rowsInOneWrite = 4
+}
