@@ -101,7 +101,7 @@ extension Defaults.JSON: Hashable {
 }
 
 extension Defaults.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-	ExpressibleByStringLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+	ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
 	/// `true` or `false`.
 	public init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -111,8 +111,6 @@ extension Defaults.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLitera
 	public init(floatLiteral value: Double) { self = .double(value) }
 	/// A string.
 	public init(stringLiteral value: String) { self = .string(value) }
-	/// `null`.
-	public init(nilLiteral: ()) { self = .null }
 	/// An array.
 	public init(arrayLiteral elements: Defaults.JSON...) { self = .array(elements) }
 	/// An object; of repeated names the last wins.
