@@ -80,7 +80,7 @@ extension Field {
 		/// A choice; without a title the value itself is shown.
 		public init(_ value: Defaults.JSON, title: String? = nil, help: String = "") {
 			self.value = value
-			self.title = title ?? value.string ?? value.text
+			self.title = title ?? value.string ?? value.serialized()
 			self.help = help
 		}
 	}
