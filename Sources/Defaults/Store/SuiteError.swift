@@ -41,5 +41,8 @@ extension Defaults {
 		case changed([Change], isOutside: Bool)
 		/// The standing to the file changed.
 		case status(Status)
+		/// Something went on that did no harm to a value, but that one should know: an owner that could not be
+		/// kept, a layer that does not parse, a file of someone else's that was kept aside.
+		case notice(SuiteError)
 	}
 }

@@ -1,0 +1,72 @@
+extension Defaults.Snapshot {
+	/// Makes all edits in the user's layer, or throws and makes none. Returns the changes of bytes, one for each
+	/// edit; nil where there was nothing to do.
+	mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
+		let before = user
+		var splices: [Defaults.Splice?] = []
+		do {
+			for edit in edits { splices.append(try apply(edit)) }
+		} catch {
+			user = before
+			throw error
+		}
+		return splices
+	}
+
+	private mutating func apply(_ edit: Defaults.Edit) throws(Defaults.SuiteError) -> Defaults.Splice? {
+		if let expected = edit.expected {
+			let found = value(at: edit.path)
+			if found != expected { throw .conflict(path: edit.path, found: found) }
+		}
+		try checkLock(of: edit)
+		do {
+			switch edit.action {
+			case .set(let value): return try user.set(value, at: edit.path)
+			case .reset: return user.remove(edit.path)
+			case .revert(let splice, let otherwise):
+				if let splice = user.revert(splice) { return splice }
+				guard let otherwise else { return user.remove(edit.path) }
+				return try user.set(otherwise, at: edit.path)
+			}
+		} catch {
+			throw .unreachable(path: edit.path, reason: error.description)
+		}
+	}
+
+	private func checkLock(of edit: Defaults.Edit) throws(Defaults.SuiteError) {
+		guard !mandatory.isEmpty else { return }
+		if let file = lock(of: edit.path) { throw .locked(path: edit.path, file: file) }
+		if case .set(let value) = edit.action { try checkLocks(below: edit.path, in: value) }
+	}
+
+	/// Of a declared object some members can be locked; setting it is refused where it would change one.
+	private func checkLocks(below path: Defaults.Path, in value: Defaults.JSON) throws(Defaults.SuiteError) {
+		for member in value.object?.members ?? [] {
+			let place = path.appending(member.name)
+			if let file = lock(of: place) {
+				if self.value(at: place) != member.value { throw .locked(path: place, file: file) }
+			} else {
+				try checkLocks(below: place, in: member.value)
+			}
+		}
+	}
+}
+
+extension Defaults.JSON {
+	/// Puts `value` at `path`, with objects on the way in place of whatever is there.
+	mutating func put(_ value: Defaults.JSON, at path: ArraySlice<String>) {
+		guard let token = path.first else {
+			self = value
+			return
+		}
+		var object = Defaults.Object()
+		if case .object(let found) = self { object = found }
+		// Given up before the change, so that the members are not copied for each one.
+		self = .null
+		var member = object[token] ?? .object(Defaults.Object())
+		if path.count > 1 { object[token] = .null }
+		member.put(value, at: path.dropFirst())
+		object[token] = member
+		self = .object(object)
+	}
+}

@@ -1,0 +1,97 @@
+extension Defaults.Snapshot {
+	/// The effective value at `path`: that of the strongest layer, declared objects merged leaf by leaf.
+	public func value(at path: Defaults.Path) -> Defaults.JSON? {
+		let sources = sources(of: path)
+		guard let first = sources.first else { return nil }
+		guard sources.count > 1 else { return first.value(at: path) }
+		let members = Self.names(in: sources, at: path).compactMap { name -> Defaults.Object.Member? in
+			value(at: path.appending(name)).map { (name, $0) }
+		}
+		return .object(Defaults.Object(members))
+	}
+
+	/// Where the value at `path` comes from, the strongest layer where several take part; nil where there is none.
+	public func origin(of path: Defaults.Path) -> Defaults.Origin? { sources(of: path).first?.origin }
+
+	/// Whether the administrator has set the value at `path`, so that it cannot be changed.
+	///
+	/// A declared object is not locked itself, only its members are.
+	public func isLocked(_ path: Defaults.Path) -> Bool { lock(of: path) != nil }
+
+	/// The value at `path` in the user's own file.
+	public func userValue(at path: Defaults.Path) -> Defaults.JSON? { user.value(at: path) }
+
+	/// What would show at `path` after a reset.
+	public func defaultValue(at path: Defaults.Path) -> Defaults.JSON? {
+		var beneath = self
+		beneath.user = Defaults.Document()
+		return beneath.value(at: path)
+	}
+
+	/// Whether the user's file has a value at `path`, be it equal to the default.
+	public func isSet(_ path: Defaults.Path) -> Bool { user.contains(path) }
+
+	/// The names of the members of the object at `path`, of all layers that take part, the strongest one's first.
+	public func names(at path: Defaults.Path) -> [String] { Self.names(in: sources(of: path), at: path) }
+}
+
+extension Defaults.Snapshot {
+	/// Whether the object at `path` merges leaf by leaf.
+	func isDeclared(_ path: Defaults.Path) -> Bool { path.isRoot || declaredObjects.contains(path) }
+
+	/// The outermost place on the way to `path` that is replaced as a whole; `path` itself where all objects on
+	/// the way are declared.
+	func unit(of path: Defaults.Path) -> Defaults.Path {
+		guard path.tokens.count > 1 else { return path }
+		for length in 1..<path.tokens.count {
+			let prefix = Defaults.Path(Array(path.tokens.prefix(length)))
+			if !isDeclared(prefix) { return prefix }
+		}
+		return path
+	}
+
+	/// The mandatory file that locks `path`.
+	func lock(of path: Defaults.Path) -> String? {
+		mandatory.first { layer in
+			switch Source.document(layer.document, .mandatory(file: layer.file)).standing(on: path, in: self) {
+			case .value(let isObject): !(isObject && isDeclared(path))
+			case .hidden: true
+			case .absent: false
+			}
+		}?.file
+	}
+
+	/// The layers that make up the value at `path`, strongest first; more than one only for a declared object.
+	func sources(of path: Defaults.Path) -> [Source] {
+		var result: [Source] = []
+		for source in layers {
+			switch source.standing(on: path, in: self) {
+			case .hidden: return result
+			case .absent: continue
+			case .value(let isObject):
+				guard isObject && isDeclared(path) else {
+					if result.isEmpty { result.append(source) }
+					return result
+				}
+				result.append(source)
+			}
+		}
+		return result
+	}
+
+	private var layers: [Source] {
+		var layers: [Source] = []
+		layers.reserveCapacity(mandatory.count + system.count + 2)
+		for layer in mandatory { layers.append(.document(layer.document, .mandatory(file: layer.file))) }
+		layers.append(.document(user, .user))
+		for layer in system { layers.append(.document(layer.document, .system(file: layer.file))) }
+		layers.append(.registered(registered))
+		return layers
+	}
+
+	private static func names(in sources: [Source], at path: Defaults.Path) -> [String] {
+		guard sources.count > 1 else { return sources.first?.names(at: path) ?? [] }
+		var seen: Set<ByteString> = []
+		return sources.flatMap { $0.names(at: path) }.filter { seen.insert(ByteString($0)).inserted }
+	}
+}

@@ -1,0 +1,59 @@
+/// One layer of a snapshot, asked by path.
+enum Source {
+	case document(Defaults.Document, Defaults.Origin)
+	case registered(Defaults.JSON)
+
+	/// What a layer has to say about a path.
+	enum Standing {
+		/// It has a value there.
+		case value(isObject: Bool)
+		/// It has none, and what it has on the way hides the layers beneath: a scalar, or an object or array that
+		/// is replaced as a whole.
+		case hidden
+		/// It has none, and the layers beneath show.
+		case absent
+	}
+
+	var origin: Defaults.Origin {
+		switch self {
+		case .document(_, let origin): origin
+		case .registered: .registered
+		}
+	}
+
+	func value(at path: Defaults.Path) -> Defaults.JSON? {
+		switch self {
+		case .document(let document, _): document.value(at: path)
+		case .registered(let value): value[path]
+		}
+	}
+
+	func names(at path: Defaults.Path) -> [String] {
+		switch self {
+		case .document(let document, _): document.names(at: path)
+		case .registered(let value): value[path]?.object?.names ?? []
+		}
+	}
+
+	func standing(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Standing {
+		let (depth, kind) = reach(on: path)
+		guard depth < path.tokens.count else { return .value(isObject: kind == .object) }
+		let isDeclared = (0...depth).allSatisfy { snapshot.isDeclared(Defaults.Path(Array(path.tokens.prefix($0)))) }
+		return kind == .object && isDeclared ? .absent : .hidden
+	}
+
+	/// How far the layer follows `path`, and the type of what is there.
+	private func reach(on path: Defaults.Path) -> (depth: Int, kind: Defaults.JSON.Kind) {
+		switch self {
+		case .document(let document, _):
+			let (node, depth) = document.deepestNode(on: path)
+			return (depth, node.map { document.tape.nodes[$0].kind.kind } ?? .object)
+		case .registered(var value):
+			for (depth, token) in path.tokens.enumerated() {
+				guard let next = value[Defaults.Path([token])] else { return (depth, value.kind) }
+				value = next
+			}
+			return (path.tokens.count, value.kind)
+		}
+	}
+}

@@ -1,0 +1,72 @@
+extension Defaults {
+	/// A handle on one settings file, or on settings in memory.
+	///
+	/// All suites of a process on the same file share image, slots and observers, and compare equal. Safe to use
+	/// from any thread. A change shows in memory at once; the file follows within a tenth of a second, or when
+	/// ``flush()-6t4x3`` returns.
+	public final class Suite: Sendable {
+		/// The suite's name; nil for one of a file or in memory.
+		public let name: String?
+		let store: Store
+
+		init(name: String?, store: Store) {
+			self.name = name
+			self.store = store
+		}
+
+		/// The suite named after the executable; in memory under a test runner.
+		public static let standard = Suite.inMemory()
+
+		/// A suite of its own that lives as long as the process keeps it, and is never written.
+		public static func inMemory() -> Suite { Suite(name: nil, store: Store()) }
+	}
+}
+
+extension Defaults.Suite {
+	/// All layers at this moment.
+	public var snapshot: Defaults.Snapshot { store.snapshot }
+	/// How the suite and its file stand to each other.
+	public var status: Defaults.Status { store.status }
+	/// The effective value at `path`.
+	public func value(at path: Defaults.Path) -> Defaults.JSON? { store.snapshot.value(at: path) }
+
+	/// Makes all edits in memory, or throws and makes none; the writer follows. Returns the change of bytes for each
+	/// edit, nil where there was nothing to do.
+	///
+	/// Throws where a key is locked, a value is not the expected one, the validator refuses, or a parent cannot have
+	/// members. Observers have been called when it returns, unless another thread or an observer is at it.
+	@discardableResult
+	public func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
+		try store.apply(edits)
+	}
+
+	/// Declares objects whose members merge leaf by leaf across layers, and all objects on the way to them.
+	public func declare(objects: [Defaults.Path]) { store.declare(objects) }
+
+	/// Registers defaults: the weakest layer. Replaces what was registered at `path`. Observers are not called.
+	public func register(_ defaults: Defaults.JSON, at path: Defaults.Path = []) { store.register(defaults, at: path) }
+
+	/// Calls `handler` for every change and every new status until the result is dropped or invalidated.
+	///
+	/// Own changes are told on the thread that makes them, those of others on a queue of the file's own.
+	public func observe(_ handler: @escaping @Sendable (Defaults.Event) -> Void) -> Defaults.SuiteObservation {
+		store.observe(handler)
+	}
+
+	/// Asked for each value that is set; a problem refuses the whole batch. Values that others write are not asked
+	/// about.
+	public var validator: (@Sendable (Defaults.Path, Defaults.JSON) -> [Defaults.Problem])? {
+		get { store.state.withLock { $0.validator } }
+		set { store.state.withLock { $0.validator = newValue } }
+	}
+
+	/// Keeps `slot` fresh; held weakly.
+	func attach(_ slot: any Slot) { store.attach(slot) }
+}
+
+extension Defaults.Suite: Hashable {
+	/// Whether both are on the same store.
+	public static func == (left: Defaults.Suite, right: Defaults.Suite) -> Bool { left.store === right.store }
+	/// Feeds the store's identity.
+	public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(store)) }
+}
