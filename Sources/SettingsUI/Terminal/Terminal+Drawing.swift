@@ -1,0 +1,41 @@
+import SettingsForm
+
+extension Terminal {
+	/// A canvas as it was shown.
+	struct Frame: Equatable {
+		var canvas: Canvas
+		var theme: Theme
+		var depth: ColorDepth
+	}
+
+	/// Shows a canvas: sends what differs from what is on the terminal, and nothing if nothing does. The cursor is shown
+	/// where the canvas has it.
+	package func draw(_ canvas: Canvas, theme: Theme) {
+		let frame = Frame(canvas: canvas, theme: theme, depth: colorDepth)
+		guard isEntered, !isGone, frame != lastFrame else { return }
+		lastFrame = frame
+		let depth = colorDepth
+		let changed = screen.put(canvas) { style in
+			let appearance = theme.appearance(of: style, depth: depth)
+			return depth == .monochrome ? Appearance(emphasis: appearance.emphasis) : appearance
+		}
+		let isHeld = answers.holdsFrames && changed > Self.rowsInOneWrite
+		if isHeld { send(Self.frameBegin) }
+		screen.refresh(cursor: visible(canvas.cursor))
+		if isHeld { send(Self.frameEnd) }
+	}
+
+	/// Makes the next draw send every cell: something else wrote on the terminal.
+	package func repaint() {
+		screen.repaint()
+		lastFrame = nil
+	}
+
+	private func visible(_ cursor: Point?) -> Point? {
+		guard let cursor, Rect(x: 0, y: 0, width: size.width, height: size.height).contains(cursor) else { return nil }
+		return cursor
+	}
+
+	/// So few rows reach the terminal in one piece anyway.
+	private static let rowsInOneWrite = 4
+}

@@ -1,0 +1,97 @@
+import CNcurses
+import Glibc
+import SettingsForm
+
+extension Terminal {
+	/// Waits until something comes or the deadline has passed, and returns all that came, in order. Signals first.
+	///
+	/// Empty at the deadline. After ``TerminalEvent/closed`` it returns that at once, every time.
+	package func nextEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
+		while true {
+			if waiting.isEmpty { waitOnce(until: deadline) }
+			takeSignals()
+			if isGone { waiting.append(.closed) }
+			guard waiting.isEmpty else {
+				defer { waiting = [] }
+				return waiting
+			}
+			if let deadline, ContinuousClock.now >= deadline { return [] }
+		}
+	}
+
+	/// Lets any thread make ``nextEvents(until:)`` return.
+	package var waker: Waker { Waker() }
+
+	private func waitOnce(until deadline: ContinuousClock.Instant?) {
+		guard !isGone else { return }
+		var waits = [
+			pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
+		]
+		let until = [deadline, escapeDeadline].compactMap(\.self).min()
+		let count = poll(&waits, 2, until?.millisecondsLeft ?? -1)
+		if count > 0, waits[1].revents != 0, cn_bell_take() { waiting.append(.woken) }
+		if count > 0, waits[0].revents != 0 { readInput(isHungUp: waits[0].revents & Self.hangUp != 0) }
+		if let escapeDeadline, ContinuousClock.now >= escapeDeadline {
+			report(parser.flush())
+			self.escapeDeadline = nil
+		}
+	}
+
+	/// Reads all that is there, but not for ever if more keeps coming.
+	private func readInput(isHungUp: Bool) {
+		var total = 0
+		while total < 1 << 16 {
+			guard let bytes = readAvailable(from: input), !bytes.isEmpty || !isHungUp else {
+				isGone = true
+				return
+			}
+			if bytes.isEmpty { break }
+			total += bytes.count
+			report(parser.feed(bytes))
+		}
+		escapeDeadline =
+			switch parser.pending {
+			case .none: nil
+			case .escape: .now + escapeDelay
+			case .introducer: .now + escapeDelay * 10
+			}
+	}
+
+	private func report(_ inputs: [InputParser.Input]) { waiting += inputs.compactMap(event) }
+
+	/// The event that an input is; answers that come late are taken in here. Ctrl-\ means SIGQUIT, as without raw mode.
+	func event(_ input: InputParser.Input) -> TerminalEvent? {
+		switch input {
+		case .key(.control("\\")): return .signal(SIGQUIT)
+		case .key(let key): return .key(key)
+		case .paste(let text): return .paste(text)
+		case .mouse(let mouse): return usesMouse ? .mouse(mouse) : nil
+		case .focus(let isFocused): return .focus(isFocused)
+		case .reply(.background(let color)):
+			background = color
+			return nil
+		case .reply: return nil
+		}
+	}
+
+	private func takeSignals() {
+		var events = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter { cn_signal_take($0) }.map(TerminalEvent.signal)
+		if cn_signal_take(SIGTSTP) {
+			suspend()
+			events.append(.resumed)
+		} else if cn_signal_take(SIGCONT) {
+			takeBack()
+			events.append(.resumed)
+		}
+		if cn_signal_take(SIGWINCH), measure() { events.append(.resize(size)) }
+		waiting.insert(contentsOf: events, at: 0)
+	}
+
+	private static let hangUp = Int16(POLLHUP | POLLERR | POLLNVAL)
+}
+
+/// Wakes the thread that waits for the terminal. May be kept and called from any thread, at any time.
+package struct Waker: Sendable {
+	/// Makes ``Terminal/nextEvents(until:)`` return with ``TerminalEvent/woken``; many calls may make one event.
+	package func wake() { cn_bell_ring() }
+}

@@ -1,0 +1,100 @@
+import CNcurses
+import Glibc
+import SettingsForm
+
+extension Terminal {
+	/// Takes the terminal: raw modes, the second screen, reports of pastes, focus and mouse. Does nothing if it is taken.
+	package func enter() {
+		guard !isEntered, !isGone else { return }
+		isEntered = true
+		var modes = savedModes
+		armGuard()
+		Self.catchSignals()
+		cn_errors_hold()
+		_ = cn_set_raw(input, &modes)
+		screen.repaint()
+		lastFrame = nil
+		screen.refresh(cursor: nil)
+		send(modesOn)
+		measure()
+	}
+
+	/// Gives the terminal back as it was found. Does nothing if it is given back already.
+	package func leave() {
+		giveBack()
+		for signal in Self.signals { cn_signal_release(signal) }
+	}
+
+	/// Leaves the terminal but goes on catching signals.
+	func giveBack() {
+		guard isEntered else { return }
+		isEntered = false
+		if !isGone { send(modesOff) }
+		screen.end()
+		var modes = savedModes
+		tcsetattr(input, TCSADRAIN, &modes)
+		cn_guard_disarm()
+		cn_errors_release()
+	}
+
+	/// Ends the process by a signal that ``nextEvents(until:)`` reported, so that the shell sees the truth.
+	package func end(by signal: Int32) -> Never {
+		leave()
+		cn_die_by(signal)
+	}
+
+	/// Lets the mouse be reported to the program, or leaves it to the terminal's own selection.
+	package func setMouse(_ on: Bool) {
+		guard usesMouse != on else { return }
+		usesMouse = on
+		if isEntered { send(on ? Self.mouseOn : Self.mouseOff) }
+	}
+
+	/// Changes the colours in force; nil for what was found out. The next draw shows it.
+	package func setColorDepth(_ depth: ColorDepth?) {
+		colorDepth = depth ?? foundDepth
+	}
+
+	/// Sends something that is none of the screen's cells.
+	func send(_ text: String) {
+		if !write(text, to: output) { isGone = true }
+	}
+
+	/// Looks at the terminal's size; true if it changed.
+	@discardableResult
+	func measure() -> Bool {
+		var width: Int32 = 0
+		var height: Int32 = 0
+		guard cn_window_size(output, &width, &height) else { return false }
+		let measured = Size(width: Int(width), height: Int(height))
+		if screen.size != measured { screen.resize(to: measured) }
+		defer { size = measured }
+		return measured != size
+	}
+
+	static func catchSignals() {
+		for signal in signals { cn_signal_catch(signal, false) }
+	}
+
+	/// Tells the crash guard what would have to be undone.
+	func armGuard() {
+		var modes = savedModes
+		let names = ["cnorm", "sgr0", "op", "rmkx", "rmcup"]
+		let sequence = modesOff + names.map(description.sequence).joined() + "\r"
+		cn_guard_arm(output, &modes, sequence, sequence.utf8.count)
+	}
+
+	private var modesOn: String {
+		"\u{1B}[?2004h\u{1B}[?1004h" + (usesMouse ? Self.mouseOn : "") + (answers.reportsKeys ? "\u{1B}[>1u" : "")
+	}
+
+	private var modesOff: String {
+		(answers.holdsFrames ? Self.frameEnd : "") + (answers.reportsKeys ? "\u{1B}[<u" : "") + Self.mouseOff
+			+ "\u{1B}[?1004l\u{1B}[?2004l" + (hasTitle ? "\u{1B}[23;2t" : "")
+	}
+
+	static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+	static let frameBegin = "\u{1B}[?2026h", frameEnd = "\u{1B}[?2026l"
+	private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+	private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+}

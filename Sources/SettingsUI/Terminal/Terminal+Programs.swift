@@ -1,0 +1,43 @@
+import CNcurses
+import Glibc
+
+extension Terminal {
+	/// Stops the process group as Ctrl-Z does, with the terminal given back meanwhile. Returns when continued, with the
+	/// terminal taken again and measured; the next draw sends everything.
+	package func suspend() {
+		willSuspend?()
+		giveBack()
+		cn_stop_group()
+		_ = cn_signal_take(SIGCONT)
+		enterAndNotice()
+	}
+
+	/// Runs a program, found in PATH, on this terminal and waits for it: the user's editor. Returns its exit status,
+	/// 128 and the signal if one ended it. The terminal is taken again then; the next draw sends everything.
+	package func run(_ arguments: [String]) throws(TerminalError) -> Int32 {
+		giveBack()
+		cn_signal_release(SIGTSTP)
+		var pointers = arguments.map { strdup($0) } + [nil]
+		let status = cn_run(&pointers, input, output)
+		for pointer in pointers { free(pointer) }
+		_ = cn_signal_take(SIGCONT)
+		enterAndNotice()
+		guard status >= 0 else { throw .system("start \(arguments.first ?? "the program")", -status) }
+		return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+	}
+
+	/// After a stop that could not be caught: the shell has changed the modes meanwhile.
+	func takeBack() {
+		guard isEntered else { return }
+		isEntered = false
+		screen.end()
+		enterAndNotice()
+	}
+
+	/// Takes the terminal and reports its size if that changed meanwhile.
+	private func enterAndNotice() {
+		let before = size
+		enter()
+		if size != before { waiting.append(.resize(size)) }
+	}
+}

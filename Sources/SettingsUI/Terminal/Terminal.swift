@@ -1,0 +1,112 @@
+import CNcurses
+import Glibc
+import SettingsForm
+
+/// The user's terminal, in raw mode between ``enter()`` and ``leave()``.
+///
+/// One exists at a time, on the main thread. Whatever ends the process, short of SIGKILL, puts the terminal's modes
+/// back byte for byte: `leave`, `exit`, a crash. While it is entered, standard error is held back if it is this
+/// terminal, and comes out on leaving.
+package final class Terminal {
+	/// What is known or wanted beforehand.
+	package struct Options {
+		/// The colours to use; nil to find out.
+		package var colorDepth: ColorDepth?
+		/// Whether the mouse is reported to the program.
+		package var usesMouse: Bool
+		/// How long a lone Esc waits for what may follow; nil for ESCDELAY, else 50 ms, 100 over SSH.
+		package var escapeDelay: Duration?
+		/// The process's environment.
+		package var environment: [String: String]
+
+		/// Options.
+		package init(
+			colorDepth: ColorDepth? = nil, usesMouse: Bool = true, escapeDelay: Duration? = nil,
+			environment: [String: String]
+		) {
+			self.colorDepth = colorDepth
+			self.usesMouse = usesMouse
+			self.escapeDelay = escapeDelay
+			self.environment = environment
+		}
+	}
+
+	/// How many cells it has, as last measured.
+	package internal(set) var size: Size
+	/// The colours in force.
+	package internal(set) var colorDepth: ColorDepth
+	/// Its background, if it told.
+	package internal(set) var background: RGB?
+	/// Called before the process stops, by Ctrl-Z's ``suspend()`` or by a SIGTSTP from elsewhere: the place to wait
+	/// until a lock that others need is given back.
+	package var willSuspend: (() -> Void)?
+
+	let input: Int32 = STDIN_FILENO
+	let output: Int32 = STDOUT_FILENO
+	let bell: Int32
+	let description: TerminalDescription
+	let escapeDelay: Duration
+	let savedModes: termios
+	let foundDepth: ColorDepth
+	/// What it answered to our questions.
+	let answers: TerminalAnswers
+	var screen: Screen
+	var parser = InputParser()
+	/// Events that came while nobody asked for them.
+	var waiting: [TerminalEvent] = []
+	var usesMouse: Bool
+	var isEntered = false
+	var isGone = false
+	var hasTitle = false
+	var lastFrame: Frame?
+	var escapeDeadline: ContinuousClock.Instant?
+
+	/// Enters the terminal on standard input and output. Asks it for its background and abilities; one that does not
+	/// answer costs 200 ms.
+	package static func open(_ options: Options) throws(TerminalError) -> Terminal {
+		try Terminal(options)
+	}
+
+	private init(_ options: Options) throws(TerminalError) {
+		guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+		let term = options.environment["TERM"] ?? ""
+		description = try TerminalDescription(loading: term, for: output)
+		guard description.placesCursor else { throw .incapableTerm(term) }
+		var modes = termios()
+		guard tcgetattr(input, &modes) == 0 else { throw .system("read the terminal's modes", errno) }
+		savedModes = modes
+		bell = cn_bell_open()
+		guard bell >= 0 else { throw .system("open a pipe", errno) }
+		escapeDelay = options.escapeDelay ?? Self.escapeDelay(in: options.environment)
+		usesMouse = options.usesMouse
+		Self.catchSignals()
+		cn_guard_arm(output, &modes, "", 0)
+		guard cn_set_raw(input, &modes) else { throw .system("set the terminal's modes", errno) }
+		let interview = TerminalInterview.hold(with: description, input: input, output: output, parser: &parser)
+		answers = interview.answers
+		background = answers.background
+		var support = ColorSupport(environment: options.environment, colors: description.colors)
+		support.claimsDirectColor = description.claimsDirectColor
+		support.provesDirectColor = answers.provesDirectColor
+		foundDepth = support.depth
+		colorDepth = options.colorDepth ?? support.depth
+		do {
+			screen = try Screen(description, input: input, output: output)
+		} catch {
+			tcsetattr(input, TCSADRAIN, &modes)
+			throw error
+		}
+		screen.lacksBrightColors = support.lacksBrightColors
+		size = screen.size
+		waiting = interview.inputs.compactMap(event)
+		enter()
+	}
+
+	deinit { leave() }
+
+	private static func escapeDelay(in environment: [String: String]) -> Duration {
+		if let set = environment["ESCDELAY"].flatMap({ Int($0) }), set >= 0 { return .milliseconds(min(set, 10_000)) }
+		let isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { environment[$0]?.isEmpty == false }
+		return .milliseconds(isRemote ? 100 : 50)
+	}
+}

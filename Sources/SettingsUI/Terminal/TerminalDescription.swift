@@ -1,0 +1,83 @@
+import CNcurses
+
+/// What terminfo says of a terminal, as a value that can be changed and compiled again.
+///
+/// ncurses takes such a compiled entry in place of the one on disk. Ours lets it name all colours of any depth at once:
+/// below 16 the terminal's own, below 256 xterm's palette, above that 24 bits.
+struct TerminalDescription: Hashable, Sendable {
+	/// The terminal's name.
+	var name: String
+	/// The capabilities that are set, by their short names.
+	var flags: Set<String> = []
+	var numbers: [String: Int32] = [:]
+	var strings: [String: [UInt8]] = [:]
+	/// Whether the entry claims colours of 24 bits, in one of the two ways entries do.
+	var claimsDirectColor = false
+
+	/// An entry without capabilities.
+	init(name: String) { self.name = name }
+
+	/// Reads an entry from the terminfo database.
+	init(loading name: String, for descriptor: Int32) throws(TerminalError) {
+		self.name = name
+		guard !name.isEmpty, cn_description_load(name, descriptor) == 1 else { throw .unknownTerm(name) }
+		defer { cn_description_unload() }
+		for flag in Self.flagNames where cn_has_flag(flag) { flags.insert(flag) }
+		for number in Self.numberNames {
+			let value = cn_named_number(number)
+			if value >= 0 { numbers[number] = value }
+		}
+		for string in Self.stringNames {
+			if let text = cn_named_string(string) { strings[string] = Array(String(cString: text).utf8) }
+		}
+		claimsDirectColor = cn_has_flag("Tc") || cn_has_flag("RGB") || cn_named_number("RGB") > 0
+	}
+
+	/// How many colours it has.
+	var colors: Int { Int(numbers["colors"] ?? 0) }
+	/// Whether text can be placed anywhere.
+	var placesCursor: Bool { strings["cup"] != nil }
+
+	/// The name up to its first hyphen, which says whose descendant it is.
+	var family: String { String(name.prefix { $0 != "-" }) }
+	/// Whether it takes the control strings of xterm without showing them.
+	var knowsControlStrings: Bool { Self.xtermFamilies.contains(family) }
+
+	/// What a string capability sends, without the pauses that were meant for terminals on slow lines.
+	func sequence(_ name: String) -> String {
+		let text = String(decoding: strings[name] ?? [], as: UTF8.self)
+		return text.split(separator: "$<", omittingEmptySubsequences: false).enumerated().map { index, part in
+			index == 0 ? part : part.drop { $0 != ">" }.dropFirst()
+		}.joined()
+	}
+
+	/// The same terminal with every colour of every depth, and none of what would change the user's palette.
+	func withAllColors() -> TerminalDescription {
+		var entry = self
+		entry.numbers["colors"] = 1 << 24
+		entry.numbers["pairs"] = 1 << 16
+		entry.flags.remove("ccc")
+		for string in ["initc", "initp", "oc", "scp", "setf", "setb"] { entry.strings[string] = nil }
+		entry.strings["setaf"] = Self.colorProgram(low: "3", high: "9", extended: "38")
+		entry.strings["setab"] = Self.colorProgram(low: "4", high: "10", extended: "48")
+		entry.strings["op"] = Array("\u{1B}[39;49m".utf8)
+		entry.claimsDirectColor = true
+		return entry
+	}
+
+	/// A terminfo program that sends one colour by its number.
+	private static func colorProgram(low: String, high: String, extended: String) -> [UInt8] {
+		let bits = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+		return Array(
+			("\u{1B}[%?%p1%{8}%<%t\(low)%p1%d%e%p1%{16}%<%t\(high)%p1%{8}%-%d"
+				+ "%e%p1%{256}%<%t\(extended);5;%p1%d%e\(extended);2;\(bits)%;m").utf8)
+	}
+
+	private static let xtermFamilies: Set = [
+		"alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole", "mintty", "mlterm", "rxvt", "screen",
+		"st", "tmux", "vte", "wezterm", "xterm",
+	]
+	static let flagNames = (0..<cn_boolean_count()).map { String(cString: cn_boolean_name($0)) }
+	static let numberNames = (0..<cn_number_count()).map { String(cString: cn_number_name($0)) }
+	static let stringNames = (0..<cn_string_count()).map { String(cString: cn_string_name($0)) }
+}

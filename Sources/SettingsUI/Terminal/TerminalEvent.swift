@@ -1,0 +1,23 @@
+import SettingsForm
+
+/// What came from the terminal, or from elsewhere while waiting for it.
+package enum TerminalEvent: Hashable, Sendable {
+	/// A key press.
+	case key(Key)
+	/// Text pasted in one piece, with line feeds as line ends. It is data: it may hold control characters.
+	case paste(String)
+	/// The mouse; only while it is on.
+	case mouse(Mouse)
+	/// The terminal has a new size.
+	case resize(Size)
+	/// The terminal's window got the focus, or lost it.
+	case focus(Bool)
+	/// SIGINT, SIGTERM, SIGHUP or SIGQUIT was sent. Ctrl-C is a key; Ctrl-\ is SIGQUIT.
+	case signal(Int32)
+	/// The program was stopped and goes on; everything is painted again with the next draw.
+	case resumed
+	/// ``Waker/wake()`` was called, once or several times.
+	case woken
+	/// The terminal is gone; nothing else will come.
+	case closed
+}

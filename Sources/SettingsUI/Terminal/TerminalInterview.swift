@@ -1,0 +1,76 @@
+import Glibc
+import SettingsForm
+
+/// What a terminal told of itself.
+struct TerminalAnswers: Hashable, Sendable {
+	/// Its background.
+	var background: RGB?
+	/// Whether it can hold a frame back until it is complete (mode 2026).
+	var holdsFrames = false
+	/// Whether it reports keys without ambiguity when asked to (CSI u).
+	var reportsKeys = false
+	/// Whether it gave back a colour of 24 bits.
+	var provesDirectColor = false
+
+	/// Takes one answer in. True for the last that will come.
+	mutating func note(_ reply: TerminalReply) -> Bool {
+		switch reply {
+		case .background(let color): background = color
+		case .mode(2026, let state): holdsFrames = state == 1 || state == 2
+		case .mode: break
+		case .keyboard: reportsKeys = true
+		case .rendition(let parameters): provesDirectColor = TerminalInterview.isProof(parameters)
+		case .attributes: return true
+		}
+		return false
+	}
+}
+
+/// Questions to a terminal before the first frame, and what came meanwhile.
+struct TerminalInterview {
+	var answers = TerminalAnswers()
+	/// What the user did meanwhile.
+	var inputs: [InputParser.Input] = []
+
+	/// Asks, and reads until the last answer is there or 200 ms have passed.
+	static func hold(
+		with description: TerminalDescription, input: Int32, output: Int32, parser: inout InputParser
+	) -> TerminalInterview {
+		var interview = TerminalInterview()
+		let questions = questions(to: description)
+		guard !questions.isEmpty else { return interview }
+		write(questions, to: output)
+		let deadline = ContinuousClock.now + .milliseconds(200)
+		while deadline.millisecondsLeft > 0 {
+			var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+			guard poll(&wait, 1, deadline.millisecondsLeft) > 0 else { continue }
+			guard let bytes = readAvailable(from: input), !bytes.isEmpty else { break }
+			if interview.take(parser.feed(bytes)) { break }
+		}
+		return interview
+	}
+
+	/// Takes what was read; true once the last answer is among it.
+	private mutating func take(_ more: [InputParser.Input]) -> Bool {
+		var isOver = false
+		for input in more {
+			if case .reply(let reply) = input { isOver = answers.note(reply) || isOver } else { inputs.append(input) }
+		}
+		return isOver
+	}
+
+	/// What can be asked of a type of terminal without anything appearing on it. What it is comes last, since all know
+	/// that one.
+	private static func questions(to description: TerminalDescription) -> String {
+		guard description.knowsControlStrings else { return "" }
+		let color = description.family == "screen" ? "" : "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+		return "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u" + color + "\u{1B}[c"
+	}
+
+	/// Whether the colour we set is among these SGR parameters, in either of the ways to write it.
+	static func isProof(_ parameters: String) -> Bool {
+		["48:2:1:2:3", "48:2::1:2:3", "48;2;1;2;3"].contains { proof in
+			parameters.split(separator: proof, maxSplits: 1, omittingEmptySubsequences: false).count == 2
+		}
+	}
+}
