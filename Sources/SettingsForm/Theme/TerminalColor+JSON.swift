@@ -1,0 +1,42 @@
+import Defaults
+
+extension TerminalColor {
+	private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+	/// Reads a theme's colour: `"#rrggbb"`, `"#rgb"`, `"default"`, an index, or the name of one of the 16.
+	init?(json: Defaults.JSON) {
+		if let index = json.number?.int64 {
+			guard let index = UInt8(exactly: index) else { return nil }
+			self = .indexed(index)
+			return
+		}
+		guard let text = json.string else { return nil }
+		if text == "default" {
+			self = .default
+		} else if let color = RGB(hex: text) {
+			self = .rgb(color)
+		} else {
+			let isBright = text.hasPrefix("bright ")
+			guard let index = Self.names.firstIndex(of: isBright ? String(text.dropFirst(7)) : text) else { return nil }
+			self = .indexed(UInt8(index + (isBright ? 8 : 0)))
+		}
+	}
+}
+
+extension Emphasis {
+	private static let names: [String: Emphasis] = [
+		"bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
+	]
+
+	/// Reads a theme's emphasis: an array of names.
+	init(json: Defaults.JSON, at path: Defaults.Path) throws(ThemeError) {
+		guard let names = json.array else { throw .kind(path, expected: "an array of names") }
+		self = []
+		for name in names {
+			guard let emphasis = name.string.flatMap({ Self.names[$0] }) else {
+				throw .emphasis(path, name.serialized())
+			}
+			formUnion(emphasis)
+		}
+	}
+}

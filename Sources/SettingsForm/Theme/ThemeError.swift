@@ -1,0 +1,34 @@
+import Defaults
+
+/// Why a text is not a theme.
+public enum ThemeError: Error, Sendable, Hashable {
+	/// It is not JSON.
+	case syntax(Defaults.SyntaxError)
+	/// A member has a value of the wrong kind.
+	case kind(Defaults.Path, expected: String)
+	/// A member names an ink or a surface that there is not.
+	case unknownName(Defaults.Path)
+	/// A member is not a colour.
+	case color(Defaults.Path, String)
+	/// A member is not an emphasis.
+	case emphasis(Defaults.Path, String)
+	/// The background is not dark, light, or any.
+	case background(String)
+}
+
+extension ThemeError: CustomStringConvertible {
+	/// What is wrong with the theme, where, and what would be right.
+	public var description: String {
+		switch self {
+		case .syntax(let error): "the theme is not JSON: \(error)"
+		case .kind(let path, let expected):
+			path.isRoot ? "a theme must be \(expected)" : "“\(path)” must be \(expected)"
+		case .unknownName(let path): "there is no ink or surface “\(path.last ?? "")” (at “\(path)”)"
+		case .color(let path, let text):
+			"“\(path)” is \(text); a colour is “#rrggbb”, “default”, an index from 0 to 255, or a name such as “bright red”"
+		case .emphasis(let path, let text):
+			"“\(path)” has \(text); emphasis is “bold”, “dim”, “italic”, “underline” or “reverse”"
+		case .background(let text): "“appearance” is “\(text)”; it can be “dark”, “light” or “any”"
+		}
+	}
+}
