@@ -1,6 +1,6 @@
 extension Defaults.Document {
 	/// Makes edits that do not overlap, and indexes the result. The text must be valid after all of them.
-	mutating func apply(_ edits: [Edit]) -> [Defaults.Splice.Part] {
+	mutating func apply(_ edits: [Replacement]) -> [Defaults.Splice.Part] {
 		let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
 		let parts = parts(of: edits)
 		if edits.count == 1, let edit = edits.first, let scalar = edit.scalar {
@@ -25,7 +25,7 @@ extension Defaults.Document {
 		return parts
 	}
 
-	private mutating func replaceScalar(_ node: Int, by edit: Edit) {
+	private mutating func replaceScalar(_ node: Int, by edit: Replacement) {
 		bytes.replaceSubrange(edit.range, with: edit.text)
 		tape.replaceScalar(
 			at: node, kind: Node.Kind(scalar: edit.text), isEscaped: edit.text.contains(UInt8(ascii: "\\")),
@@ -33,7 +33,7 @@ extension Defaults.Document {
 	}
 
 	/// The record of edits in ascending order, each as it stands once those before it are made.
-	private func parts(of edits: [Edit]) -> [Defaults.Splice.Part] {
+	private func parts(of edits: [Replacement]) -> [Defaults.Splice.Part] {
 		var parts: [Defaults.Splice.Part] = []
 		for (index, edit) in edits.enumerated() {
 			guard let anchor = anchorRange(edit.anchor) else { continue }

@@ -23,37 +23,60 @@ extension Defaults.Document {
 	/// moved within it, by the only place that looks like it.
 	private func place(of part: Defaults.Splice.Part) -> Range<Int>? {
 		guard let anchor = anchorRange(part.anchor) else { return nil }
-		let first = anchor.lowerBound + part.fromStart
-		let last = anchor.upperBound - part.fromEnd - part.old.count
-		for start in [first, last] where stands(part, at: start, in: anchor) { return start..<start + part.old.count }
-		let pattern = part.before + part.old + part.after
-		guard !part.before.isEmpty, !part.after.isEmpty, let only = onlyPlace(of: pattern, in: anchor) else { return nil }
-		let start = only + part.before.count
-		return start..<start + part.old.count
+		if part.isWhole { return bytes[anchor].elementsEqual(part.old) ? anchor : nil }
+		guard let node = node(at: part.anchor), tape.nodes[node].isContainer else { return nil }
+		return bytes.withUnsafeBufferPointer { text in
+			let finder = PlaceFinder(part: part, text: text, container: ContainerText(node, tape, in: text))
+			let first = anchor.lowerBound + part.fromStart
+			let last = anchor.upperBound - part.fromEnd - part.old.count
+			return finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
+				?? finder.onlyPlace(in: anchor)
+		}
 	}
 
 	/// The range of an anchor; the root's is the whole document.
 	func anchorRange(_ path: Defaults.Path) -> Range<Int>? { path.isRoot ? 0..<bytes.count : span(of: path) }
+}
 
-	private func stands(_ part: Defaults.Splice.Part, at start: Int, in anchor: Range<Int>) -> Bool {
+/// Looks for the bytes that a change left in a container.
+private struct PlaceFinder {
+	let part: Defaults.Splice.Part
+	let text: UnsafeBufferPointer<UInt8>
+	let container: ContainerText
+
+	/// The place at `start`, if it looks as the change left it, neighbours included.
+	func place(at start: Int, in anchor: Range<Int>) -> Range<Int>? {
 		let begin = start - part.before.count
-		let end = start + part.old.count + part.after.count
-		guard begin >= anchor.lowerBound, end <= anchor.upperBound else { return false }
-		// A change of the whole anchor has no neighbours within it to tell a longer text from its begin.
-		if part.fromStart == 0, part.fromEnd == 0, begin..<end != anchor { return false }
-		return bytes[begin..<start].elementsEqual(part.before)
-			&& bytes[start..<start + part.old.count].elementsEqual(part.old)
-			&& bytes[start + part.old.count..<end].elementsEqual(part.after)
+		let end = start + part.old.count
+		guard begin >= anchor.lowerBound, end + part.after.count <= anchor.upperBound,
+			text[begin..<start].elementsEqual(part.before), text[start..<end].elementsEqual(part.old),
+			text[end..<end + part.after.count].elementsEqual(part.after), isBetweenTokens(start..<end)
+		else { return nil }
+		return start..<end
 	}
 
-	private func onlyPlace(of pattern: [UInt8], in range: Range<Int>) -> Int? {
-		guard pattern.count <= range.count, let first = pattern.first else { return nil }
-		var found: Int?
-		for start in range.lowerBound...range.upperBound - pattern.count where bytes[start] == first {
-			guard bytes[start..<start + pattern.count].elementsEqual(pattern) else { continue }
+	/// The only place in `anchor` that looks as the change left it.
+	func onlyPlace(in anchor: Range<Int>) -> Range<Int>? {
+		guard !part.before.isEmpty, !part.after.isEmpty else { return nil }
+		var found: Range<Int>?
+		let last = anchor.upperBound - part.old.count - part.after.count
+		for start in anchor.lowerBound + part.before.count..<max(last + 1, anchor.lowerBound + part.before.count) {
+			guard text[start - 1] == part.before.last, let place = place(at: start, in: anchor) else { continue }
 			if found != nil { return nil }
-			found = start
+			found = place
 		}
 		return found
+	}
+
+	/// Whether the range stands in this container itself, not within a child or a comment of it.
+	private func isBetweenTokens(_ range: Range<Int>) -> Bool {
+		guard container.interior.lowerBound <= range.lowerBound, range.upperBound <= container.interior.upperBound
+		else { return false }
+		let isCut = { (token: Range<Int>) in
+			token.lowerBound < range.lowerBound && range.lowerBound < token.upperBound
+				|| token.lowerBound < range.upperBound && range.upperBound < token.upperBound
+		}
+		return !container.children.indices.contains { isCut(container.first($0)..<container.end($0)) }
+			&& !container.comments(touching: range).contains(where: isCut)
 	}
 }

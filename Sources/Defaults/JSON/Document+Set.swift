@@ -22,7 +22,7 @@ extension Defaults.Document {
 	private mutating func fill(_ value: Defaults.JSON) -> [Defaults.Splice.Part] {
 		guard value.object?.isEmpty == false else { return [] }
 		let text = value.serialized(style: .pretty()) + "\n"
-		return apply([Edit(range: 0..<0, text: Array(text.utf8), anchor: [])])
+		return apply([Replacement(range: 0..<0, text: Array(text.utf8), anchor: [])])
 	}
 
 	private mutating func change(
@@ -68,16 +68,16 @@ extension Defaults.Document {
 	}
 
 	/// The edits that remove the children at `positions` of a container.
-	func edits(removing positions: [Int], from path: Defaults.Path) -> [Edit] {
+	func edits(removing positions: [Int], from path: Defaults.Path) -> [Replacement] {
 		guard let node = node(at: path) else { return [] }
 		return bytes.withUnsafeBufferPointer { text in
 			ContainerText(node, tape, in: text).removal(of: positions).map {
-				Edit(range: $0.range, text: $0.text, anchor: path)
+				Replacement(range: $0.range, text: $0.text, anchor: path)
 			}
 		}
 	}
 
-	private func edit(inserting insertion: Plan.Insertion) -> Edit? {
+	private func edit(inserting insertion: Plan.Insertion) -> Replacement? {
 		guard let node = node(at: insertion.container) else { return nil }
 		let isObject = tape.nodes[node].kind == .object
 		return bytes.withUnsafeBufferPointer { text in
@@ -90,7 +90,7 @@ extension Defaults.Document {
 			// Objects grow at their end; the children that went before may have moved it.
 			let position = isObject ? container.children.count : insertion.position
 			let edit = container.insertion(at: position, layout: LayoutFinder(text: text, tape: tape), writers)
-			return Edit(range: edit.range, text: edit.text, anchor: insertion.container)
+			return Replacement(range: edit.range, text: edit.text, anchor: insertion.container)
 		}
 	}
 }

@@ -49,6 +49,22 @@ struct Gap {
 		}
 	}
 
+	/// The comments within.
+	func comments(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+		var comments: [Range<Int>] = []
+		var offset = start
+		while offset < end {
+			guard text[offset] == UInt8(ascii: "/"), let commentEnd = try? Trivia.endOfComment(at: offset, in: text)
+			else {
+				offset += 1
+				continue
+			}
+			comments.append(offset..<commentEnd)
+			offset = commentEnd
+		}
+		return comments
+	}
+
 	private mutating func takeNewline(at offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
 		let isPair = text[offset] == 0x0D && offset + 1 < end && text[offset + 1] == 0x0A
 		let after = offset + (isPair ? 2 : 1)
@@ -114,6 +130,14 @@ struct ContainerText {
 		let start = position == 0 ? interior.lowerBound : end(position - 1)
 		let end = position == children.count ? interior.upperBound : first(position)
 		return Gap(start..<end, in: text)
+	}
+
+	/// The comments in the gaps that `range` touches.
+	func comments(touching range: Range<Int>) -> [Range<Int>] {
+		(0...children.count).flatMap { position -> [Range<Int>] in
+			let gap = gap(before: position)
+			return gap.start <= range.upperBound && range.lowerBound <= gap.end ? gap.comments(in: text) : []
+		}
 	}
 
 	/// `offset`, moved past blanks.

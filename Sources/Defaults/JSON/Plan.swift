@@ -13,7 +13,7 @@ struct Plan {
 		let items: [Defaults.Object.Member]
 	}
 
-	var values: [Edit] = []
+	var values: [Replacement] = []
 	var removals: [Removal] = []
 	var insertions: [Insertion] = []
 }
@@ -102,6 +102,6 @@ private struct Planner {
 		writer.write(value)
 		let range = tape.nodes[node].range
 		let scalar = isScalar && !tape.nodes[node].isContainer ? node : nil
-		plan.values.append(Edit(range: range, text: writer.bytes, anchor: path, scalar: scalar))
+		plan.values.append(Replacement(range: range, text: writer.bytes, anchor: path, scalar: scalar))
 	}
 }

@@ -31,6 +31,9 @@ extension Defaults.Splice {
 		/// As many as tell one line from the next in most files.
 		static let contextLength = 24
 
+		/// Whether it replaces all of the anchor.
+		var isWhole: Bool { fromStart == 0 && fromEnd == 0 }
+
 		var inverse: Part {
 			Part(
 				anchor: anchor, fromStart: fromStart, fromEnd: fromEnd, old: new, new: old, before: before,
@@ -40,7 +43,7 @@ extension Defaults.Splice {
 }
 
 /// A replacement of bytes that is to be made.
-struct Edit {
+struct Replacement {
 	var range: Range<Int>
 	var text: [UInt8]
 	/// The value or container around it.

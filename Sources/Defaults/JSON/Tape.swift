@@ -126,7 +126,9 @@ struct Tape: Equatable {
 	}
 
 	/// The members or elements of a container, hidden duplicates included, in order.
-	func children(of index: Int) -> Children { Children(nodes: nodes, position: index + 1, end: nodes[index].nextIndex) }
+	func children(of index: Int) -> Children {
+		Children(nodes: nodes, position: index + 1, end: nodes[index].nextIndex)
+	}
 
 	/// The element at `position` of the array at `index`.
 	func element(_ position: Int, of index: Int) -> Int? {

@@ -1,0 +1,189 @@
+@testable import Defaults
+
+/// A generator of random numbers that a seed determines.
+struct SeededGenerator: RandomNumberGenerator {
+	private var state: UInt64
+
+	init(seed: UInt64) { state = seed }
+
+	mutating func next() -> UInt64 {
+		state &+= 0x9E37_79B9_7F4A_7C15
+		var mixed = state
+		mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+		mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+		return mixed ^ mixed >> 31
+	}
+
+	mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+	mutating func pick<Element>(_ elements: [Element]) -> Element {
+		elements[Int.random(in: 0..<elements.count, using: &self)]
+	}
+}
+
+/// Writes settings files as people and programs write them: any layout, comments in any place.
+struct TextGenerator {
+	var random: SeededGenerator
+	private let newline: String
+	private let unit: String
+	private let colon: String
+	private let space: String
+	private let isOneLine: Bool
+	private let commentPercent: Int
+	private let hasTrailingCommas: Bool
+	private let isMessy: Bool
+	private var text = ""
+
+	init(seed: UInt64) {
+		random = SeededGenerator(seed: seed)
+		newline = random.pick(["\n", "\n", "\r\n", "\r"])
+		unit = random.pick(["\t", "  ", "    ", ""])
+		colon = random.pick([": ", ":", " : ", ":\t"])
+		space = random.pick(["", " "])
+		isOneLine = random.chance(20)
+		commentPercent = random.pick([0, 5, 30])
+		hasTrailingCommas = random.chance(25)
+		isMessy = random.chance(25)
+	}
+
+	mutating func document() -> String {
+		text = random.chance(15) ? "\u{FEFF}" : ""
+		trivia(depth: 0)
+		object(depth: 0)
+		if random.chance(80) { text += newline }
+		trivia(depth: 0)
+		return text
+	}
+
+	/// Any blanks and comments that may stand between tokens.
+	private mutating func trivia(depth: Int) {
+		if isMessy, random.chance(20) { text += random.pick([" ", "\t", newline, "  ", newline + newline]) }
+		guard random.chance(commentPercent) else { return }
+		switch random.pick([0, 1, 2, 3]) {
+		case 0 where !isOneLine: text += "// \"line\": {" + newline
+		case 1 where !isOneLine: text += "/* several" + newline + " * lines */"
+		case 2: text += " /* é, } ] \" */ "
+		default: text += "/**/"
+		}
+	}
+
+	private mutating func breakLine(depth: Int, isInline: Bool) {
+		if isInline {
+			text += space
+		} else {
+			if random.chance(commentPercent) { text += " // beside" }
+			text += newline
+			if random.chance(5) { text += newline }
+			text += String(repeating: unit, count: depth)
+			if random.chance(commentPercent) { text += "// above" + newline + String(repeating: unit, count: depth) }
+		}
+	}
+
+	private mutating func object(depth: Int) {
+		let names = ["a", "b", "c", "d", "é", "long name", "e\u{301}", "", "x/y", "z~"]
+		var rest = names.shuffled(using: &random)
+		if random.chance(10), let twice = rest.first { rest.append(twice) }
+		let count = random.pick([0, 1, 2, 3, 4, rest.count])
+		let chosen = Array(rest.suffix(count))
+		container("{", "}", chosen.count, depth) { generator, index in
+			generator.name(chosen[index])
+			generator.trivia(depth: depth)
+			generator.text += generator.colon
+			generator.trivia(depth: depth)
+			generator.value(depth: depth + 1)
+		}
+	}
+
+	private mutating func container(
+		_ open: String, _ close: String, _ count: Int, _ depth: Int, _ child: (inout Self, Int) -> Void
+	) {
+		let isInline = isOneLine || random.chance(depth == 0 ? 5 : 25)
+		text += open
+		for index in 0..<count {
+			breakLine(depth: depth + 1, isInline: isInline && !(isMessy && random.chance(20)))
+			trivia(depth: depth)
+			child(&self, index)
+			trivia(depth: depth)
+			if index < count - 1 || hasTrailingCommas { text += "," }
+		}
+		if count > 0 || random.chance(20) { breakLine(depth: depth, isInline: isInline) }
+		trivia(depth: depth)
+		text += close
+	}
+
+	private mutating func name(_ name: String) {
+		guard random.chance(20), let first = name.unicodeScalars.first, first.value < 0x10000 else {
+			text += "\"\(name)\""
+			return
+		}
+		let digits = String(first.value, radix: 16)
+		text +=
+			"\"\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+			+ String(String.UnicodeScalarView(name.unicodeScalars.dropFirst())) + "\""
+	}
+
+	private mutating func value(depth: Int) {
+		if depth < 5, random.chance(25) { return object(depth: depth) }
+		if depth < 5, random.chance(20) {
+			return container("[", "]", random.pick([0, 1, 2, 3, 5]), depth) { generator, _ in
+				generator.value(depth: depth + 1)
+			}
+		}
+		text += random.pick([
+			"1", "-0", "5.0", "1e400", "0.1", "123456789012345678901234567890", "true", "false", "null", "\"\"",
+			"\"text\"", "\"é // no comment\"", "\"\\ud800\"", "\"\\u0041\\n\"", "\"😀 , } ]\"", "[]", "{}",
+		])
+	}
+
+	/// Any value, also a nested one.
+	mutating func json(depth: Int = 0) -> Defaults.JSON {
+		if depth < 3, random.chance(20) {
+			let names = ["a", "b", "c", "é", "new"].shuffled(using: &random).prefix(random.pick([0, 1, 2, 4]))
+			return .object(Defaults.Object(names.map { (name: $0, value: json(depth: depth + 1)) }))
+		}
+		if depth < 3, random.chance(20) {
+			return .array((0..<random.pick([0, 1, 2, 4])).map { _ in json(depth: depth + 1) })
+		}
+		let huge = Defaults.Number(text: "1e400") ?? Defaults.Number(1)
+		return random.pick([
+			1, 7, 2.5, true, false, nil, "", "text", "line\nbreak \" \\ \u{1}", "😀", .number(huge),
+		])
+	}
+}
+
+extension Defaults.JSON {
+	/// The paths of all values below this one.
+	func paths(under path: Defaults.Path = []) -> [Defaults.Path] {
+		switch self {
+		case .object(let object):
+			object.members.flatMap { [path.appending($0.name)] + $0.value.paths(under: path.appending($0.name)) }
+		case .array(let elements):
+			elements.enumerated().flatMap {
+				[path.appending($0.offset)] + $0.element.paths(under: path.appending($0.offset))
+			}
+		default: []
+		}
+	}
+
+	/// This value with another one, or none, at `path`; what a document's edits are held against.
+	func with(_ value: Defaults.JSON?, at tokens: ArraySlice<String>) -> Defaults.JSON {
+		guard let token = tokens.first else { return value ?? .object(Defaults.Object()) }
+		let rest = tokens.dropFirst()
+		switch self {
+		case .object(var object):
+			object[token] = rest.isEmpty ? value : (object[token] ?? .object(Defaults.Object())).with(value, at: rest)
+			return .object(object)
+		case .array(var elements):
+			let index = Defaults.Path.index(token) ?? 0
+			if index == elements.count {
+				elements.append(Defaults.JSON.object(Defaults.Object()).with(value, at: rest))
+			} else if rest.isEmpty, value == nil {
+				elements.remove(at: index)
+			} else {
+				elements[index] = elements[index].with(value, at: rest)
+			}
+			return .array(elements)
+		default: return self
+		}
+	}
+}
