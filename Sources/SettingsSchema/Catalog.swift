@@ -40,4 +40,12 @@ public protocol Catalog: Sendable {
 	var declaredObjects: [Defaults.Path] { get }
 	/// The declared defaults, as one object.
 	var defaults: Defaults.JSON { get }
+	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
+	/// field having been changed.
+	var isInferred: Bool { get }
+}
+
+extension Catalog {
+	/// Declared, unless a catalog says otherwise.
+	public var isInferred: Bool { false }
 }

@@ -51,7 +51,7 @@ extension Defaults {
 	}
 
 	/// Why a value does not fit.
-	public struct Problem: Sendable, Hashable {
+	public struct Problem: Error, Sendable, Hashable {
 		/// The value's place.
 		public var path: Path
 		/// What is wrong, as a sentence's predicate: "must be between 0 and 1".

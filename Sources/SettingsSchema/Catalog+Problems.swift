@@ -1,0 +1,23 @@
+import Defaults
+
+extension Catalog {
+	/// Why `value` cannot stand at `path`, judged by the fields declared there, above and below: what a store asks
+	/// before it takes a change. Empty where nothing is declared.
+	public func problems(
+		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> [Defaults.Problem] {
+		guard let field = field(at: path, of: snapshot) else {
+			return membersProblems(of: value, at: path, in: snapshot)
+		}
+		let problems = field.problems(for: value)
+		guard problems.isEmpty, field.kind == .object else { return problems }
+		return membersProblems(of: value, at: path, in: snapshot)
+	}
+
+	private func membersProblems(
+		of value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> [Defaults.Problem] {
+		guard let object = value.object else { return [] }
+		return object.members.flatMap { problems(for: $0.value, at: path.appending($0.name), in: snapshot) }
+	}
+}

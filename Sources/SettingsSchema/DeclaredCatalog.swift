@@ -1,0 +1,132 @@
+import Defaults
+
+/// A catalog that a program writes down: sections, the fields in them, and the members of object fields.
+public struct DeclaredCatalog: Catalog {
+	/// A field with the members it has where it is an object.
+	public struct Item: Sendable {
+		/// The field.
+		public var field: Field
+		/// The members of an object field, in order; their paths lie below the field's.
+		public var members: [Item]
+		/// A field.
+		public init(_ field: Field, members: [Item] = []) {
+			self.field = field
+			self.members = members
+		}
+	}
+
+	/// A section with what is in it.
+	public struct Group: Sendable {
+		/// The section; its `sections` are those of `groups`.
+		public var section: Section
+		/// Its fields in order.
+		public var items: [Item]
+		/// The sections inside.
+		public var groups: [Group]
+		/// A section; without an id its title tells it apart.
+		public init(
+			_ title: String, id: Section.ID? = nil, help: String = "", items: [Item], groups: [Group] = []
+		) {
+			section = Section(id: id ?? title, title: title, help: help, sections: groups.map(\.section))
+			self.items = items
+			self.groups = groups
+		}
+	}
+
+	/// The name of what is being set.
+	public let title: String
+	/// The object fields, and every object that a field lies in.
+	public let declaredObjects: [Defaults.Path]
+	/// The defaults of all fields, as one object.
+	public let defaults: Defaults.JSON
+	private let roots: [Section]
+	private let items: [Section.ID: [Item]]
+	private let index: [Defaults.Path: Entry]
+
+	private struct Entry: Sendable {
+		var item: Item
+		var section: Section.ID
+	}
+
+	/// A catalog of these sections; there is at least one, and no two fields share a path.
+	public init(title: String, groups: [Group]) {
+		precondition(!groups.isEmpty, "a catalog has at least one section")
+		self.title = title
+		roots = groups.map(\.section)
+		let all = groups.flatMap(Self.flattened)
+		items = Dictionary(all.map { ($0.section.id, $0.items) }, uniquingKeysWith: +)
+		index = Dictionary(
+			all.flatMap { group in
+				group.items.flatMap(Self.flattened).map { ($0.field.path, Entry(item: $0, section: group.section.id)) }
+			}, uniquingKeysWith: { first, _ in first })
+		let fields = index.values.map(\.item.field)
+		declaredObjects = Self.objects(of: fields)
+		defaults = all.flatMap(\.items).reduce(.object(Defaults.Object())) { $1.addingDefaults(to: $0) }
+	}
+
+	/// The sections; their ids outlive changes of the file.
+	public func sections(in snapshot: Defaults.Snapshot) -> [Section] { roots }
+
+	/// The fields directly in a section.
+	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
+		items[section, default: []].map(\.field)
+	}
+
+	/// The fields directly in a section.
+	/// The members of an object field.
+	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
+		index[field.path]?.item.members.map(\.field) ?? []
+	}
+
+	/// The field at `path`.
+	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
+		index[path]?.item.field
+	}
+
+	/// The section that `path` is in.
+	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
+		var place: Defaults.Path? = path
+		while let path = place {
+			if let entry = index[path] { return entry.section }
+			place = path.parent
+		}
+		return nil
+	}
+
+	private static func flattened(_ group: Group) -> [Group] { [group] + group.groups.flatMap(flattened) }
+	private static func flattened(_ item: Item) -> [Item] { [item] + item.members.flatMap(flattened) }
+
+	/// The object fields, and every object that a field lies in: shortest paths first, in a fixed order.
+	private static func objects(of fields: [Field]) -> [Defaults.Path] {
+		var paths: Set<Defaults.Path> = []
+		for field in fields {
+			if field.kind == .object { paths.insert(field.path) }
+			var place = field.path.parent
+			while let path = place, !path.isRoot {
+				paths.insert(path)
+				place = path.parent
+			}
+		}
+		return paths.sorted { ($0.tokens.count, $0.pointer) < ($1.tokens.count, $1.pointer) }
+	}
+}
+
+extension DeclaredCatalog.Item {
+	/// `defaults` with this field's default and its members' at their places; a member's own wins over the one that
+	/// stands in its object's.
+	fileprivate func addingDefaults(to defaults: Defaults.JSON) -> Defaults.JSON {
+		let own = field.defaultValue.map { defaults.placing($0, at: field.path.tokens[...]) } ?? defaults
+		return members.reduce(own) { $1.addingDefaults(to: $0) }
+	}
+}
+
+extension Defaults.JSON {
+	/// The value with `value` at the place that `tokens` lead to; objects on the way are made.
+	fileprivate func placing(_ value: Self, at tokens: ArraySlice<String>) -> Self {
+		guard let first = tokens.first else { return value }
+		var object = self.object ?? Defaults.Object()
+		let inner = object[first] ?? .object(Defaults.Object())
+		object[first] = inner.placing(value, at: tokens.dropFirst())
+		return .object(object)
+	}
+}

@@ -1,0 +1,69 @@
+import Defaults
+
+extension Field {
+	/// Reads a value as a person writes it on a command line, by the kind of the field, and judges it.
+	///
+	/// A text is taken as it is; a toggle reads `true`, `on`, `yes`, `1` and their opposites; a number keeps its
+	/// text; a choice is found by value or title; an object and anything else is JSON. `null` is the null value where
+	/// the field takes it and has no text of that name.
+	public func parse(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+		switch reading(of: text) {
+		case .success(let value): problems(for: value).first.map(Result.failure) ?? .success(value)
+		case .failure(let problem): .failure(problem)
+		}
+	}
+
+	private func reading(of text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+		if isNullable, text == "null" { return .success(.null) }
+		switch kind {
+		case .toggle:
+			return result(Self.toggleWords[text.lowercased()].map(Defaults.JSON.bool), else: Strings.notAToggle)
+		case .number(let range):
+			let number = Self.number(in: text, unit: unit)
+			return result(number, else: range.isInteger ? Strings.notWhole : Strings.notANumber)
+		case .choice(let choices): return result(Self.choice(in: choices, for: text), else: Strings.notOne(of: choices))
+		case .color, .text, .date: return .success(.string(text))
+		case .object, .json: return json(in: text)
+		}
+	}
+
+	private func result(_ value: Defaults.JSON?, else message: String) -> Result<Defaults.JSON, Defaults.Problem> {
+		value.map(Result.success) ?? .failure(Defaults.Problem(path: path, message: message))
+	}
+
+	private static let toggleWords = [
+		"true": true, "on": true, "yes": true, "1": true, "false": false, "off": false, "no": false, "0": false,
+	]
+
+	/// A number as people write it: `+5`, `.5` and `5.` too, and with the field's unit behind it.
+	private static func number(in text: String, unit: String?) -> Defaults.JSON? {
+		var text = text.filter { $0 != " " }
+		if let unit, !unit.isEmpty, text.hasSuffix(unit) { text.removeLast(unit.count) }
+		if text.hasPrefix("+") { text.removeFirst() }
+		if text.hasPrefix(".") || text.hasPrefix("-.") {
+			text.insert("0", at: text.hasPrefix("-") ? text.index(after: text.startIndex) : text.startIndex)
+		}
+		if text.hasSuffix(".") { text.append("0") }
+		return Defaults.Number(text: text).map(Defaults.JSON.number)
+	}
+
+	/// The value as written, else the title or the value in any case where only one choice has it.
+	private static func choice(in choices: [Choice], for text: String) -> Defaults.JSON? {
+		if let exact = choices.first(where: { ($0.value.string ?? $0.value.serialized()) == text }) {
+			return exact.value
+		}
+		let lowered = text.lowercased()
+		let alike = choices.filter {
+			$0.title.lowercased() == lowered || ($0.value.string ?? $0.value.serialized()).lowercased() == lowered
+		}
+		return alike.count == 1 ? alike[0].value : nil
+	}
+
+	private func json(in text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+		do throws(Defaults.SyntaxError) {
+			return .success(try Defaults.JSON(parsing: text))
+		} catch {
+			return .failure(Defaults.Problem(path: path, message: Strings.notJSON("\(error)")))
+		}
+	}
+}

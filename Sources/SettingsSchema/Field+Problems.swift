@@ -1,0 +1,68 @@
+import Defaults
+
+extension Field {
+	/// Why `value` cannot stand in this field; empty where it can.
+	///
+	/// The one judgement there is: the store's validator, the form and the command line all ask it. Members of an
+	/// object are fields of their own and are judged by ``Catalog/problems(for:at:in:)``.
+	public func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
+		if isNullable, value == .null { return [] }
+		return reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
+	}
+
+	private func reasons(against value: Defaults.JSON) -> [String] {
+		switch kind {
+		case .toggle: value.bool == nil ? [Strings.notAToggle] : []
+		case .number(let range): range.reasons(against: value)
+		case .choice(let choices): choices.contains { $0.value == value } ? [] : [Strings.notOne(of: choices)]
+		case .color: value.string.map(Self.isColor) == true ? [] : [Strings.notAColor]
+		case .text(let limits): limits.reasons(against: value)
+		case .date: value.string.flatMap(CalendarDate.init) == nil ? [Strings.notADate] : []
+		case .object: value.object == nil ? [Strings.notAnObject] : []
+		case .json: []
+		}
+	}
+
+	/// Whether `text` is `#` and 3, 6 or 8 hexadecimal digits.
+	static func isColor(_ text: String) -> Bool {
+		text.hasPrefix("#") && [4, 7, 9].contains(text.utf8.count) && text.dropFirst().allSatisfy(\.isHexDigit)
+	}
+}
+
+extension Field.NumberRange {
+	fileprivate func reasons(against value: Defaults.JSON) -> [String] {
+		guard let number = value.number else { return [isInteger ? Strings.notWhole : Strings.notANumber] }
+		if isInteger, !number.isInteger { return [Strings.notWhole] }
+		var reasons: [String] = []
+		if !contains(number), let requirement { reasons.append(requirement) }
+		if let multipleOf, !number.isMultiple(of: multipleOf) { reasons.append(Strings.notMultiple(of: multipleOf)) }
+		return reasons
+	}
+
+	/// Whether `number` lies within the bounds.
+	public func contains(_ number: Defaults.Number) -> Bool {
+		if let minimum, number < minimum || (excludesMinimum && number == minimum) { return false }
+		if let maximum, number > maximum || (excludesMaximum && number == maximum) { return false }
+		return true
+	}
+}
+
+extension Defaults.Number {
+	/// Whether this is a whole multiple of `step`; exact for 64-bit integers, else to a part in 10⁹ of a step,
+	/// because 0.3 / 0.1 is not 3 in binary.
+	func isMultiple(of step: Self) -> Bool {
+		if let value = int64, let step = step.int64 { return step != 0 && value % step == 0 }
+		let count = double / step.double
+		return count.isFinite && abs(count - count.rounded()) <= 1e-9 * max(1, abs(count))
+	}
+}
+
+extension Field.TextLimits {
+	fileprivate func reasons(against value: Defaults.JSON) -> [String] {
+		guard let text = value.string else { return [Strings.notText] }
+		let length = text.unicodeScalars.count
+		if length < minimumLength { return [minimumLength == 1 ? Strings.empty : Strings.tooShort(minimumLength)] }
+		if let maximumLength, length > maximumLength { return [Strings.tooLong(maximumLength)] }
+		return []
+	}
+}

@@ -1,0 +1,61 @@
+import Defaults
+
+/// Every sentence of this module that a person reads.
+enum Strings {
+	static let notAToggle = "must be true or false"
+	static let notANumber = "must be a number"
+	static let notWhole = "must be a whole number"
+	static let notAColor = "must be a colour, like #7aa2f7"
+	static let notText = "must be text"
+	static let notADate = "must be a date, like 2026-11-20"
+	static let notAnObject = "must be an object"
+	static let empty = "must not be empty"
+	static let readOnly = "is read-only"
+
+	static func notMultiple(of step: Defaults.Number) -> String { "must be a multiple of \(step.text)" }
+	static func tooShort(_ least: Int) -> String { "must have at least \(characters(least))" }
+	static func tooLong(_ most: Int) -> String { "must have at most \(characters(most))" }
+	static func notJSON(_ reason: String) -> String { "must be JSON (\(reason))" }
+
+	/// Few enough choices are named; of many only the first.
+	static func notOne(of choices: [Field.Choice]) -> String {
+		let named = choices.prefix(8).map { $0.value.string ?? $0.value.serialized() }
+		let rest = choices.count > named.count ? ", …" : ""
+		return "must be one of " + named.joined(separator: ", ") + rest
+	}
+
+	private static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+
+	static let on = "on"
+	static let off = "off"
+	static let unset = "unset"
+	static let masked = "••••••"
+	static let general = "General"
+	static func members(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
+	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+}
+
+extension Field.NumberRange {
+	/// The bounds as a predicate: "must be between 0 and 1"; nil where there are none.
+	public var requirement: String? { limits.map { "must be " + $0 } }
+
+	/// The bounds for a person: "between 0 and 1", "at least 0"; nil where there are none.
+	public var limits: String? {
+		switch (minimum, maximum) {
+		case (let least?, let most?) where !excludesMinimum && !excludesMaximum:
+			"between \(least.text) and \(most.text)"
+		case (let least?, let most?): "\(lower(least)) and \(upper(most))"
+		case (let least?, nil): lower(least)
+		case (nil, let most?): upper(most)
+		case (nil, nil): nil
+		}
+	}
+
+	private func lower(_ least: Defaults.Number) -> String {
+		(excludesMinimum ? "more than " : "at least ") + least.text
+	}
+
+	private func upper(_ most: Defaults.Number) -> String {
+		(excludesMaximum ? "less than " : "at most ") + most.text
+	}
+}
