@@ -18,6 +18,7 @@ enum EditorStrings {
 	static let cancels = "cancel"
 	static let chooses = "choose"
 	static let closes = "back"
+	static let breaksLine = "new line"
 	static let steps = "step"
 	static let switches = "switch"
 	static let moves = "move"
@@ -42,9 +43,7 @@ enum EditorStrings {
 	static let mustBeColor = "must be a colour: #rgb, #rrggbb, #rrggbbaa or a name such as teal"
 	static func mustBeDate(like example: String) -> String { "must be a date like \(example)" }
 	static func noSuchDay(_ month: String, _ year: Int) -> String { "must be a day that \(month) \(year) has" }
-	static func syntax(line: Int, column: Int, _ message: String) -> String {
-		"line \(line), column \(column): \(message)"
-	}
+	static func place(line: Int, column: Int) -> String { "line \(line), column \(column)" }
 
 	/// The months, in full.
 	static let months = [
