@@ -13,7 +13,7 @@ extension Field {
 			return isOn ? Strings.on : Strings.off
 		case .number:
 			guard let number = value.number else { break }
-			return number.text + suffix
+			return number.text + unitSuffix
 		case .choice(let choices):
 			guard let choice = choices.first(where: { $0.value == value }) else { break }
 			return choice.title
@@ -23,8 +23,8 @@ extension Field {
 		return Self.words(for: value)
 	}
 
-	/// The unit as it stands behind a number: "%" closely, a word after a space.
-	private var suffix: String {
+	/// The unit as it stands behind a number: "%" closely, a word after a space; empty where there is none.
+	public var unitSuffix: String {
 		guard let unit, let first = unit.first else { return "" }
 		return first.isLetter ? " " + unit : unit
 	}

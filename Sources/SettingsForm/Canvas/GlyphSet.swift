@@ -31,6 +31,8 @@ struct GlyphSet: Sendable, Hashable {
 	var enter: String, space: String, tab: String, upDown: String, leftRight: String
 	/// Arrow between an old and a new value.
 	var becomes: String
+	/// What stands for each letter of a secret.
+	var bullet: String
 	/// Above and below a list that goes on.
 	var moreAbove: String, moreBelow: String
 
@@ -81,6 +83,7 @@ struct GlyphSet: Sendable, Hashable {
 		upDown = pick("↑↓", "up/down")
 		leftRight = pick("←→", "left/right")
 		becomes = pick("→", "->")
+		bullet = pick("•", "*")
 		moreAbove = pick("↑", "^")
 		moreBelow = pick("↓", "v")
 	}

@@ -1,0 +1,108 @@
+import SettingsSchema
+import TextWidth
+
+/// How the choices stand in a popup of some size: which are in view, and where the columns are.
+struct ChoiceList {
+	/// Between the titles and what they mean.
+	static let gap = 3
+
+	private let editor: ChoiceEditor
+	private let size: Size
+	/// Whether the first row is the filter's.
+	private let showsFilter: Bool
+	/// The matches in view.
+	private let visible: Range<Int>
+
+	init(_ editor: ChoiceEditor, in size: Size) {
+		self.editor = editor
+		self.size = size
+		let isAsked = editor.choices.count > ChoiceEditor.shortest || !editor.filter.isEmpty
+		showsFilter = isAsked && size.height > 1
+		let rows = max(0, size.height - (showsFilter ? 1 : 0))
+		let last = max(0, editor.matches.count - rows)
+		let first = max(0, min(last, editor.selected - rows / 2))
+		visible = first..<min(editor.matches.count, first + rows)
+	}
+
+	/// The match in a row of the popup.
+	func match(at y: Int) -> Int? {
+		let place = visible.lowerBound + y - (showsFilter ? 1 : 0)
+		return visible.contains(place) && y >= (showsFilter ? 1 : 0) ? place : nil
+	}
+
+	private var isLonger: Bool { visible.count < editor.matches.count }
+
+	func draw(on canvas: inout Canvas, at origin: Point, context: EditorContext) {
+		let rect = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+		if showsFilter { drawFilter(on: &canvas, in: rect.row(0), context: context) }
+		let top = showsFilter ? 1 : 0
+		for (row, place) in visible.enumerated() {
+			drawChoice(place, on: &canvas, in: rect.row(top + row), context: context)
+		}
+		if visible.isEmpty, rect.height > top {
+			let text = editor.choices.isEmpty ? EditorStrings.noChoices : EditorStrings.noMatch
+			canvas.write(text, x: rect.x + 2, y: rect.y + top, width: rect.width - 2, style: Style(.dim, on: .popup))
+		}
+		guard isLonger, visible.count > 1 else { return }
+		let faint = Style(.faint, on: .popup)
+		if visible.lowerBound > 0 {
+			canvas.write(context.glyphs.moreAbove, x: rect.maxX - 1, y: rect.y + top, style: faint)
+		}
+		if visible.upperBound < editor.matches.count {
+			canvas.write(context.glyphs.moreBelow, x: rect.maxX - 1, y: rect.maxY - 1, style: faint)
+		}
+	}
+
+	private func drawFilter(on canvas: inout Canvas, in row: Rect, context: EditorContext) {
+		let count = EditorStrings.count(editor.matches.count, of: editor.choices.count)
+		let width = TextWidth.width(of: count)
+		let shows = row.width >= width + 18
+		let field = row.inset(left: 2, right: shows ? width + 2 : 0)
+		let look = context.lineLook(prompt: EditorStrings.typeToFilter)
+		editor.filter.draw(on: &canvas, in: field, look: look)
+		if shows { canvas.write(count, x: row.maxX - width, y: row.y, style: Style(.faint, on: .popup)) }
+	}
+
+	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, context: EditorContext) {
+		let choice = editor.choices[editor.matches[place]]
+		let isSelected = place == editor.selected
+		let surface: Surface = isSelected ? .popupSelection : .popup
+		// The last column is the scroll arrows', so the bar ends before it.
+		let bar = row.inset(right: isLonger ? 2 : 0)
+		canvas.fill(bar, style: Style(.text, on: surface))
+		if isSelected {
+			canvas.write(context.glyphs.selectionEdge, x: bar.x, y: bar.y, style: Style(.accent, on: surface))
+		}
+		let text = bar.inset(left: 2, right: 3)
+		drawTitle(choice.title, isSelected: isSelected, on: &canvas, in: text, context: context)
+		drawHelp(choice.help, on: &canvas, in: text, surface: surface, context: context)
+		if choice.value == editor.value {
+			canvas.write(context.glyphs.current, x: bar.maxX - 2, y: bar.y, style: Style(.accent, on: surface))
+		}
+	}
+
+	private func drawTitle(
+		_ title: String, isSelected: Bool, on canvas: inout Canvas, in rect: Rect, context: EditorContext
+	) {
+		let surface: Surface = isSelected ? .popupSelection : .popup
+		let plain = Style(isSelected ? .strong : .text, on: surface)
+		let found = editor.filter.isEmpty ? nil : Filter(editor.filter.text.trimmed).place(in: title)
+		let characters = Array(title)
+		let place = found ?? 0..<0
+		var line = StyledText()
+		line.append(String(characters[..<place.lowerBound]), plain)
+		line.append(String(characters[place]), Style(.match, on: surface))
+		line.append(String(characters[place.upperBound...]), plain)
+		line.cut(to: rect.width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: rect.x, y: rect.y)
+	}
+
+	private func drawHelp(
+		_ help: String, on canvas: inout Canvas, in rect: Rect, surface: Surface, context: EditorContext
+	) {
+		let titles = editor.choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
+		let room = rect.width - titles - Self.gap
+		guard room >= 8 else { return }
+		let text = TextWidth.prefix(of: help, fitting: room, ellipsis: context.glyphs.ellipsis)
+		canvas.write(text, x: rect.maxX - room, y: rect.y, style: Style(.dim, on: surface))
+	}
+}

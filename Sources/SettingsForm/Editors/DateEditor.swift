@@ -1,0 +1,172 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// A date, typed as people write it or as `2026-11-20`; ↑ and ↓ move the part under the cursor.
+struct DateEditor: FieldEditor {
+	private let field: Field
+	private let format: FormOptions.DateFormat
+	private var line: TextLine
+	/// Whether the next character replaces everything.
+	private var isWhole = true
+	private var isTouched = false
+	private var glyphs: GlyphSet
+	private(set) var problem: String?
+	private(set) var draft: Defaults.JSON?
+
+	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.field = field
+		format = context.options.dateFormat
+		let text = value?.string ?? ""
+		line = TextLine(CalendarDate(text).map { DateText.text(of: $0, context.options.dateFormat) } ?? text)
+		glyphs = context.glyphs
+		check(context)
+	}
+
+	var placement: EditorPlacement { .inline }
+
+	var hints: [Hint] {
+		[
+			Hint(glyphs.enter, EditorStrings.setsValue), Hint(glyphs.upDown, EditorStrings.changesPart),
+			Hint(EditorStrings.escapeKey, EditorStrings.cancels),
+		]
+	}
+
+	// MARK: Input
+
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		glyphs = context.glyphs
+		switch input {
+		case .key(let key): return handle(key, context)
+		case .paste(let text):
+			line.replaceAll(text.trimmed)
+			changed(context)
+			return .handled
+		case .mouse(let mouse, _): return handle(mouse, context)
+		}
+	}
+
+	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		if key.isCancel { return .cancel }
+		if key == .enter {
+			guard isTouched else { return .cancel }
+			return draft.map(EditorOutcome.commit) ?? .handled
+		}
+		if let steps = key.verticalSteps { return step(by: steps, context) }
+		if let character = key.typed {
+			type(character)
+			changed(context)
+			return .handled
+		}
+		let before = line.text
+		guard line.handle(key) else { return .ignored }
+		isWhole = false
+		if line.text != before { changed(context) }
+		return .handled
+	}
+
+	private mutating func handle(_ mouse: Mouse, _ context: EditorContext) -> EditorOutcome {
+		switch mouse.action {
+		case .scrollUp: return step(by: 1, context)
+		case .scrollDown: return step(by: -1, context)
+		case .press, .drag:
+			line.moveCursor(toColumn: mouse.point.x, width: .max)
+			isWhole = false
+		case .release: break
+		}
+		return .handled
+	}
+
+	/// Digits go over the digits of a complete date, so that its separators stay; anything else is put in.
+	private mutating func type(_ character: Character) {
+		if isWhole {
+			line.replaceAll("")
+		} else if case .date = reading, character.isWholeNumber {
+			skipSeparator()
+			if line.cursor < line.characters.count, line.characters[line.cursor].isWholeNumber {
+				line.overtype(character)
+				skipSeparator()
+				return
+			}
+		}
+		isWhole = false
+		line.insert(String(character))
+	}
+
+	private mutating func skipSeparator() {
+		if line.cursor < line.characters.count, !line.characters[line.cursor].isWholeNumber { line.moveCursor(by: 1) }
+	}
+
+	// MARK: Stepping
+
+	private var reading: DateText.Reading { DateText.read(line.text, format) }
+
+	private mutating func step(by count: Int, _ context: EditorContext) -> EditorOutcome {
+		guard case .date(let date) = reading else { return .handled }
+		// What was typed may be in the other format; the cursor then says nothing, so the day moves.
+		let isFormatted = DateText.text(of: date, format) == line.text
+		let component = isFormatted && !isWhole ? component(of: date) : .day
+		guard let moved = date.moved(component, by: count) else { return .handled }
+		show(moved, cursorAt: component)
+		changed(context)
+		return draft.map(EditorOutcome.preview) ?? .handled
+	}
+
+	/// The part of the formatted date that the cursor stands in, or right behind.
+	private func component(of date: CalendarDate) -> CalendarDate.Component {
+		var end = 0
+		for part in DateText.parts(of: date, format) {
+			end += part.text.count
+			if line.cursor <= end { return part.component }
+			end += 1
+		}
+		return .day
+	}
+
+	private mutating func show(_ date: CalendarDate, cursorAt component: CalendarDate.Component) {
+		line.replaceAll(DateText.text(of: date, format))
+		var start = 0
+		for part in DateText.parts(of: date, format) {
+			if part.component == component { line.moveCursor(to: start) }
+			start += part.text.count + 1
+		}
+		isWhole = false
+	}
+
+	private mutating func changed(_ context: EditorContext) {
+		isTouched = true
+		check(context)
+	}
+
+	private mutating func check(_ context: EditorContext) {
+		(draft, problem) = (nil, nil)
+		if line.isEmpty, !isTouched { return }
+		switch reading {
+		case .date(let date):
+			let value = Defaults.JSON.string(date.description)
+			problem = context.problem(of: value, in: field)
+			if problem == nil { draft = value }
+		case .noSuchDay(let year, let month):
+			problem = EditorStrings.noSuchDay(EditorStrings.months[month - 1], year)
+		case .unreadable: problem = EditorStrings.mustBeDate(like: example)
+		}
+	}
+
+	/// A date in the format, to show what is asked for.
+	private var example: String {
+		CalendarDate(year: 2026, month: 11, day: 20).map { DateText.text(of: $0, format) } ?? ""
+	}
+
+	// MARK: Drawing
+
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		guard rect.width > 0, rect.height > 0 else { return }
+		let width = min(rect.width, max(12, TextWidth.width(of: line.text) + 1))
+		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
+		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: line.isEmpty ? example : ""))
+		guard let problem else { return }
+		var reason = StyledText()
+		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
+		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: cells.maxX, y: rect.y)
+	}
+}

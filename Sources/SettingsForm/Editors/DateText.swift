@@ -1,0 +1,98 @@
+import SettingsSchema
+
+/// Dates as people write them.
+enum DateText {
+	/// A date in a format.
+	static func text(of date: CalendarDate, _ format: FormOptions.DateFormat) -> String {
+		parts(of: date, format).map(\.text).joined(separator: separator(of: format))
+	}
+
+	/// A date's components in the order in which a format writes them.
+	static func parts(
+		of date: CalendarDate, _ format: FormOptions.DateFormat
+	) -> [(component: CalendarDate.Component, text: String)] {
+		let year = padded(date.year, to: 4)
+		let month = padded(date.month, to: 2)
+		let day = padded(date.day, to: 2)
+		return switch format {
+		case .iso: [(.year, year), (.month, month), (.day, day)]
+		case .dotted, .dayFirst: [(.day, day), (.month, month), (.year, year)]
+		case .monthFirst: [(.month, month), (.day, day), (.year, year)]
+		case .written: [(.day, String(date.day)), (.month, abbreviation(of: date.month)), (.year, year)]
+		}
+	}
+
+	private static func padded(_ number: Int, to count: Int) -> String {
+		let digits = String(number)
+		return String(repeating: "0", count: max(0, count - digits.count)) + digits
+	}
+
+	/// What stands between the components.
+	static func separator(of format: FormOptions.DateFormat) -> String {
+		switch format {
+		case .iso: "-"
+		case .dotted: "."
+		case .dayFirst, .monthFirst: "/"
+		case .written: " "
+		}
+	}
+
+	/// What was read: a day, a day that its month does not have, or nothing of the kind.
+	enum Reading: Sendable, Hashable {
+		case date(CalendarDate)
+		case noSuchDay(year: Int, month: Int)
+		case unreadable
+	}
+
+	/// Reads a date in a format, or as `2026-11-20` whatever the format.
+	static func read(_ text: String, _ format: FormOptions.DateFormat) -> Reading {
+		let text = text.trimmed
+		if let date = CalendarDate(text) { return .date(date) }
+		let formatted = read(text, order: order(of: format), separator: separator(of: format))
+		if formatted != .unreadable { return formatted }
+		return read(text, order: order(of: .iso), separator: separator(of: .iso))
+	}
+
+	private static func order(of format: FormOptions.DateFormat) -> [CalendarDate.Component] {
+		CalendarDate(year: 2000, month: 1, day: 1).map { parts(of: $0, format).map(\.component) } ?? []
+	}
+
+	private static func read(
+		_ text: String, order: [CalendarDate.Component], separator: String
+	) -> Reading {
+		let tokens = text.split(separator: Character(separator)).map(String.init)
+		guard tokens.count == order.count else { return .unreadable }
+		var found: [CalendarDate.Component: Int] = [:]
+		for (component, token) in zip(order, tokens) { found[component] = number(token, component) }
+		guard let year = found[.year], let month = found[.month], let day = found[.day], (1...12).contains(month)
+		else { return .unreadable }
+		return CalendarDate(year: year, month: month, day: day).map(Reading.date)
+			?? .noSuchDay(year: year, month: month)
+	}
+
+	private static func number(_ token: String, _ component: CalendarDate.Component) -> Int? {
+		if component == .month, let month = month(named: token) { return month }
+		let mostDigits = component == .year ? 4 : 2
+		guard component != .year || token.count == 4, token.count <= mostDigits,
+			token.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+		else { return nil }
+		return Int(token)
+	}
+
+	private static func abbreviation(of month: Int) -> String { String(EditorStrings.months[month - 1].prefix(3)) }
+
+	/// The month that a word of at least three letters begins.
+	private static func month(named word: String) -> Int? {
+		guard word.count >= 3 else { return nil }
+		return EditorStrings.months.firstIndex { $0.lowercased().hasPrefix(word.lowercased()) }.map { $0 + 1 }
+	}
+}
+
+extension String {
+	/// Without blanks at its ends.
+	var trimmed: String {
+		let start = drop(while: \.isWhitespace)
+		let end = start.reversed().drop { $0.isWhitespace }
+		return String(end.reversed())
+	}
+}

@@ -1,0 +1,33 @@
+/// Keys that mean the same in every editor.
+extension Key {
+	/// Whether it gives an editor up.
+	var isCancel: Bool { self == .escape || self == .control("c") }
+
+	/// The character it types; nil for other keys and with Alt or Control held.
+	var typed: Character? {
+		guard case .character(let character) = code, modifiers.isDisjoint(with: [.alt, .control]) else { return nil }
+		return character
+	}
+
+	/// How many steps ↑ and ↓ take, larger with Shift and by page; nil for other keys.
+	var verticalSteps: Int? {
+		let size = modifiers.contains(.shift) ? Stepper.largeStep : 1
+		return switch code {
+		case .up: size
+		case .down: -size
+		case .pageUp: Stepper.largeStep
+		case .pageDown: -Stepper.largeStep
+		default: nil
+		}
+	}
+
+	/// How many steps ← and → take, larger with Shift; nil for other keys.
+	var horizontalSteps: Int? {
+		let size = modifiers.contains(.shift) ? Stepper.largeStep : 1
+		return switch code {
+		case .right: size
+		case .left: -size
+		default: nil
+		}
+	}
+}

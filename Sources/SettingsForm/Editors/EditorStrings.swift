@@ -1,0 +1,53 @@
+/// Every word that editors and values show.
+enum EditorStrings {
+	static let on = "on"
+	static let off = "off"
+	static let unset = "unset"
+
+	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+	static func members(_ count: Int) -> String { count == 1 ? "1 member" : "\(count) members" }
+	static func set(_ set: Int, of total: Int) -> String { "\(set) of \(total) set" }
+
+	/// A problem's predicate without the words that a place beside the value makes needless: "at most 4".
+	static func beside(_ problem: String) -> String {
+		problem.hasPrefix("must be ") ? String(problem.dropFirst("must be ".count)) : problem
+	}
+
+	// What keys do.
+	static let setsValue = "set"
+	static let cancels = "cancel"
+	static let chooses = "choose"
+	static let closes = "back"
+	static let breaksLine = "new line"
+	static let steps = "step"
+	static let switches = "switch"
+	static let moves = "move"
+	static let movesOn = "next"
+	static let shows = "show"
+	static let hides = "hide"
+	static let changesPart = "change part"
+	static let escapeKey = "esc"
+	static let lettersKey = "abc"
+	static let filters = "filter"
+	static let saveKey = "^S"
+
+	// What stands instead of a value.
+	static let typeToFilter = "type to filter"
+	static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
+	static let noMatch = "no match"
+	static let noChoices = "nothing to choose from"
+
+	// Why what is typed can't be accepted.
+	static let mustBeNumber = "must be a number"
+	static let mustBeInteger = "must be a whole number"
+	static let mustBeColor = "must be a colour: #rgb, #rrggbb, #rrggbbaa or a name such as teal"
+	static func mustBeDate(like example: String) -> String { "must be a date like \(example)" }
+	static func noSuchDay(_ month: String, _ year: Int) -> String { "must be a day that \(month) \(year) has" }
+	static func place(line: Int, column: Int) -> String { "line \(line), column \(column)" }
+
+	/// The months, in full.
+	static let months = [
+		"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+		"December",
+	]
+}

@@ -1,0 +1,58 @@
+import Defaults
+
+/// A decimal number as units × 10^-scale, so that sums are exact: 0.1 + 0.2 is 0.3.
+struct FixedPoint: Sendable, Hashable {
+	/// How many of the smallest units.
+	var units: Int128
+	/// How many of the digits stand after the point; never negative.
+	var scale: Int
+
+	/// Units of 10^-`scale`.
+	init(units: Int128, scale: Int = 0) {
+		self.units = units
+		self.scale = scale
+	}
+
+	/// The number exactly; nil where it has more digits than arithmetic here can carry (about 27).
+	init?(_ number: Defaults.Number) {
+		let parts = number.text.split(whereSeparator: { $0 == "e" || $0 == "E" })
+		guard let mantissa = parts.first, let exponent = parts.count > 1 ? Int(parts[1]) : 0 else { return nil }
+		let halves = mantissa.split(separator: ".")
+		let fraction = halves.count > 1 ? halves[1] : ""
+		guard fraction.count <= Self.mostDigits, abs(exponent) <= Self.mostDigits,
+			let units = Int128(halves[0] + fraction)
+		else { return nil }
+		self.init(units: units, scale: fraction.count - exponent)
+		guard let scaled = scaled(to: max(0, scale)) else { return nil }
+		self = scaled
+	}
+
+	/// Beyond this, products with a count of steps could overflow.
+	private static let mostDigits = 27
+	private static let limit = power(mostDigits)
+
+	/// 10^exponent.
+	private static func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
+	/// The same number with `scale` digits after the point; nil where it would grow too long or lose digits.
+	func scaled(to scale: Int) -> FixedPoint? {
+		guard scale >= self.scale, scale - self.scale <= Self.mostDigits else { return nil }
+		let (product, overflow) = units.multipliedReportingOverflow(by: Self.power(scale - self.scale))
+		guard !overflow, product.magnitude <= Self.limit.magnitude else { return nil }
+		return FixedPoint(units: product, scale: scale)
+	}
+
+	/// The number's text without needless zeros, but with at least `digits` after the point where it has as many.
+	func number(keeping digits: Int) -> Defaults.Number? {
+		var (units, scale) = (units, scale)
+		while scale > digits, units % 10 == 0 {
+			units /= 10
+			scale -= 1
+		}
+		let magnitude = String(units.magnitude)
+		let padded = String(repeating: "0", count: max(0, scale + 1 - magnitude.count)) + magnitude
+		let sign = units < 0 ? "-" : ""
+		let point = scale > 0 ? "." : ""
+		return Defaults.Number(text: sign + padded.dropLast(scale) + point + padded.suffix(scale))
+	}
+}

@@ -1,0 +1,136 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// Any JSON value, as text that is checked while it is typed.
+struct JSONEditor: FieldEditor {
+	private let field: Field
+	private var area: TextArea
+	private let size: Size
+	private var isTouched = false
+	/// Where the text stops being JSON.
+	private var fault: Defaults.SyntaxError?
+	private(set) var problem: String?
+	private(set) var draft: Defaults.JSON?
+	private var glyphs: GlyphSet
+
+	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.field = field
+		area = TextArea(value?.serialized(style: .pretty()) ?? "")
+		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
+		size = Size(width: max(48, min(88, widest + 8)), height: max(8, min(20, area.lines.count + 3)))
+		glyphs = context.glyphs
+		check(context)
+	}
+
+	var placement: EditorPlacement { .popup(size) }
+
+	var hints: [Hint] {
+		[
+			Hint(EditorStrings.saveKey, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
+			Hint(glyphs.enter, EditorStrings.breaksLine),
+		]
+	}
+
+	// MARK: Input
+
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		glyphs = context.glyphs
+		switch input {
+		case .key(let key): return handle(key, context)
+		case .paste(let text):
+			area.insert(text)
+			changed(context)
+			return .handled
+		case .mouse(let mouse, let size): return handle(mouse, in: size)
+		}
+	}
+
+	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		if key.isCancel { return .cancel }
+		if key == .control("s") || key == Key(.enter, .alt) || key == Key(.function(2)) { return accept() }
+		let before = area
+		guard area.handle(key) else { return .ignored }
+		if area.text != before.text { changed(context) }
+		return .handled
+	}
+
+	private mutating func handle(_ mouse: Mouse, in size: Size) -> EditorOutcome {
+		switch mouse.action {
+		case .scrollUp: area.moveRow(by: -3)
+		case .scrollDown: area.moveRow(by: 3)
+		case .press, .drag:
+			let text = textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+			let first = area.visibleLines(height: text.height).lowerBound
+			area.moveCursor(toRow: first + mouse.point.y, column: mouse.point.x - text.x, width: text.width)
+		case .release: break
+		}
+		return .handled
+	}
+
+	private func accept() -> EditorOutcome {
+		guard isTouched else { return .cancel }
+		return draft.map(EditorOutcome.commit) ?? .handled
+	}
+
+	private mutating func changed(_ context: EditorContext) {
+		isTouched = true
+		check(context)
+	}
+
+	private mutating func check(_ context: EditorContext) {
+		(problem, draft, fault) = (nil, nil, nil)
+		if area.isEmpty, !isTouched { return }
+		do throws(Defaults.SyntaxError) {
+			let value = try Defaults.JSON(parsing: area.text)
+			problem = context.problem(of: value, in: field)
+			if problem == nil { draft = value }
+		} catch {
+			fault = error
+			problem = error.description
+		}
+	}
+
+	// MARK: Drawing
+
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		let text = textRect(in: rect)
+		let look = TextLine.Look(style: Style(.text, on: .popup), ellipsis: context.glyphs.ellipsis)
+		area.draw(on: &canvas, in: text, look: look, current: .field)
+		for (offset, index) in area.visibleLines(height: text.height).enumerated() where text.x > rect.x {
+			let number = TextWidth.padded(String(index + 1), to: text.x - rect.x - 1, .right)
+			canvas.write(number, x: rect.x, y: text.y + offset, style: Style(.faint, on: .popup))
+		}
+		markFault(on: &canvas, in: text)
+		guard rect.height > text.height else { return }
+		drawStatus(on: &canvas, in: rect.row(rect.height - 1), context: context)
+	}
+
+	/// The text's part: right of the line numbers where there is room for them, above the status.
+	private func textRect(in rect: Rect) -> Rect {
+		let numbers = rect.width >= 24 ? String(area.lines.count).count + 1 : 0
+		return rect.inset(left: numbers, bottom: rect.height > 3 ? 2 : rect.height > 1 ? 1 : 0)
+	}
+
+	private func drawStatus(on canvas: inout Canvas, in row: Rect, context: EditorContext) {
+		let place = EditorStrings.place(line: area.row + 1, column: area.line.cursor + 1)
+		let style = Style(problem == nil ? .faint : .error, on: .popup)
+		let text = TextWidth.prefix(of: problem ?? place, fitting: row.width, ellipsis: context.glyphs.ellipsis)
+		canvas.write(text, x: row.x, y: row.y, style: style)
+	}
+
+	/// Underlines the place where the text stops being JSON, while its line is drawn from the beginning.
+	private func markFault(on canvas: inout Canvas, in text: Rect) {
+		let visible = area.visibleLines(height: text.height)
+		guard let fault, visible.contains(fault.line - 1) else { return }
+		let line = area.lines[fault.line - 1].text
+		let before = String(line.unicodeScalars.prefix(fault.column - 1))
+		let x = TextWidth.width(of: before)
+		guard TextWidth.width(of: line) < text.width, x < text.width else { return }
+		let cell = Rect(x: text.x + x, y: text.y + fault.line - 1 - visible.lowerBound, width: 1, height: 1)
+		canvas.restyle(cell) { style in
+			style.ink = .error
+			style.emphasis.insert(.underline)
+		}
+	}
+}

@@ -1,0 +1,180 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// A number, typed or stepped; with a slider where both bounds are known.
+///
+/// Until something is typed, the whole number is selected: a digit replaces it, and with both bounds ← and → step.
+struct NumberEditor: FieldEditor {
+	private let field: Field
+	private let range: Field.NumberRange
+	private var line: TextLine
+	/// Whether the next character replaces the number.
+	private var isWhole = true
+	/// Whether anything was changed.
+	private var isTouched = false
+	private var glyphs: GlyphSet
+	private(set) var problem: String?
+	private(set) var draft: Defaults.JSON?
+
+	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.field = field
+		range = if case .number(let range) = field.kind { range } else { Field.NumberRange() }
+		line = TextLine(value?.number?.text ?? "")
+		glyphs = context.glyphs
+		check(context)
+	}
+
+	var placement: EditorPlacement { .inline }
+
+	var hints: [Hint] {
+		[
+			Hint(glyphs.enter, EditorStrings.setsValue),
+			Hint(isStepped ? glyphs.leftRight : glyphs.upDown, EditorStrings.steps),
+			Hint(EditorStrings.escapeKey, EditorStrings.cancels),
+		]
+	}
+
+	/// Whether ← and → step instead of moving the cursor.
+	private var isStepped: Bool { isWhole && range.minimum != nil && range.maximum != nil }
+
+	// MARK: Input
+
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		glyphs = context.glyphs
+		switch input {
+		case .key(let key): return handle(key, context)
+		case .paste(let text):
+			type(text.trimmed, context)
+			return .handled
+		case .mouse(let mouse, let size): return handle(mouse, layout: Layout(self, width: size.width), context)
+		}
+	}
+
+	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		if key.isCancel { return .cancel }
+		if key == .enter { return accept() }
+		if let steps = key.verticalSteps ?? (isStepped ? key.horizontalSteps : nil) { return step(by: steps, context) }
+		if isStepped, key.code == .home || key.code == .end {
+			return go(to: key.code == .home ? steps?.lowest : steps?.highest, context)
+		}
+		if let character = key.typed {
+			type(String(character), context)
+			return .handled
+		}
+		let before = line.text
+		guard line.handle(key) else { return .ignored }
+		isWhole = false
+		if line.text != before { changed(context) }
+		return .handled
+	}
+
+	private mutating func handle(_ mouse: Mouse, layout: Layout, _ context: EditorContext) -> EditorOutcome {
+		switch mouse.action {
+		case .scrollUp: return step(by: 1, context)
+		case .scrollDown: return step(by: -1, context)
+		case .release: return .handled
+		case .press, .drag:
+			if let slider = layout.slider, mouse.action == .drag || slider.contains(mouse.point.x) {
+				let fraction = Slider(fraction: 0, width: slider.count).fraction(at: mouse.point.x - slider.lowerBound)
+				return go(to: steps?.number(at: fraction), context)
+			}
+			guard layout.field.contains(mouse.point.x) else { return .handled }
+			line.moveCursor(toColumn: mouse.point.x - layout.field.lowerBound, width: layout.field.count)
+			isWhole = false
+			return .handled
+		}
+	}
+
+	private func accept() -> EditorOutcome {
+		guard isTouched else { return .cancel }
+		return draft.map(EditorOutcome.commit) ?? .handled
+	}
+
+	private mutating func type(_ text: String, _ context: EditorContext) {
+		if isWhole { line.replaceAll("") }
+		isWhole = false
+		line.insert(text)
+		changed(context)
+	}
+
+	// MARK: Stepping
+
+	/// The number as it stands there now, whether it is allowed or not.
+	private var number: Defaults.Number? {
+		if case .success(let value) = field.parse(line.text) { value.number } else { Defaults.Number(text: line.text) }
+	}
+
+	private var steps: NumberSteps? {
+		guard number != nil || line.isEmpty else { return nil }
+		return NumberSteps(range, from: number)
+	}
+
+	private mutating func step(by count: Int, _ context: EditorContext) -> EditorOutcome {
+		go(to: line.isEmpty ? steps?.start : steps?.stepped(by: count), context)
+	}
+
+	private mutating func go(to number: Defaults.Number?, _ context: EditorContext) -> EditorOutcome {
+		guard let number else { return .handled }
+		line.replaceAll(number.text)
+		isWhole = true
+		changed(context)
+		return draft.map(EditorOutcome.preview) ?? .handled
+	}
+
+	private mutating func changed(_ context: EditorContext) {
+		isTouched = true
+		check(context)
+	}
+
+	private mutating func check(_ context: EditorContext) {
+		(draft, problem) = (nil, nil)
+		if line.isEmpty, !isTouched { return }
+		switch field.parse(line.text) {
+		case .failure(let found): problem = found.message
+		case .success(let value):
+			problem = context.problem(of: value, in: field)
+			if problem == nil { draft = value }
+		}
+	}
+
+	// MARK: Drawing
+
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		guard rect.height > 0 else { return }
+		let layout = Layout(self, width: rect.width)
+		if let cells = layout.slider {
+			Slider(fraction: steps?.fraction ?? 0, width: cells.count)
+				.line(full: on(.strong), knob: on(.accent), empty: on(.rule), glyphs: context.glyphs)
+				.draw(on: &canvas, x: rect.x + cells.lowerBound, y: rect.y)
+		}
+		let cells = Rect(x: rect.x + layout.field.lowerBound, y: rect.y, width: layout.field.count, height: 1)
+		line.draw(on: &canvas, in: cells, look: context.lineLook())
+		var behind = StyledText()
+		behind.append(layout.unit, on(.dim))
+		if let problem { behind.append("  " + EditorStrings.beside(problem), on(.error)) }
+		behind.cut(to: rect.maxX - cells.maxX, ellipsis: context.glyphs.ellipsis)
+			.draw(on: &canvas, x: cells.maxX, y: rect.y)
+	}
+
+	private func on(_ ink: Ink) -> Style { Style(ink, on: .selection) }
+
+	/// The slider's, the number's and the unit's places, counted from the left edge.
+	private struct Layout {
+		var slider: Range<Int>?
+		var field: Range<Int>
+		var unit: String
+
+		init(_ editor: NumberEditor, width: Int) {
+			let text = TextWidth.width(of: editor.line.text)
+			unit = editor.field.unitSuffix
+			let wanted = max(7, text + 1)
+			let isBounded = editor.range.minimum != nil && editor.range.maximum != nil
+			let start = isBounded && width >= Slider.width + 1 + wanted ? Slider.width + 1 : 0
+			if start > 0 { slider = 0..<Slider.width }
+			let room = max(1, width - start)
+			if TextWidth.width(of: unit) + 4 > room { unit = "" }
+			field = start..<start + max(1, min(wanted, room - TextWidth.width(of: unit)))
+		}
+	}
+}

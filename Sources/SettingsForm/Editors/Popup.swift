@@ -1,0 +1,100 @@
+import TextWidth
+
+/// The frame of a popup: title in the upper edge, hints along the lower one, a shadow behind.
+enum Popup {
+	/// Draws a frame around an inside of that size, shrunk to `bounds`, and returns the inside as it became.
+	///
+	/// The frame stands under `anchor`, above it where there is no room below, else in the middle of `bounds`. Where
+	/// there is little room the blank line before the hints goes first, then the hints; where there is none for a
+	/// frame, all of `bounds` is the inside.
+	static func frame(
+		title: String, hints: [Hint], inside: Size, anchor: Rect? = nil, on canvas: inout Canvas, in bounds: Rect,
+		context: EditorContext
+	) -> Rect {
+		let canvasBounds = canvas.bounds
+		let bounds = bounds.intersection(canvasBounds)
+		guard bounds.width > 2 * sidePadding, bounds.height >= 3 else {
+			canvas.fill(bounds, style: Style(.text, on: .popup))
+			return bounds
+		}
+		let layout = Layout(hints: hints, title: title, inside: inside, in: bounds)
+		let outer = place(layout.outer, anchor: anchor, in: bounds)
+		drawShadow(of: outer, on: &canvas)
+		drawFrame(outer, title: title, on: &canvas, context: context)
+		if layout.showsHints {
+			HintLine.line(hints, width: outer.width - 2 * sidePadding, on: .popup)
+				.draw(on: &canvas, x: outer.x + sidePadding, y: outer.maxY - 2)
+		}
+		return Rect(
+			x: outer.x + sidePadding, y: outer.y + 1, width: outer.width - 2 * sidePadding, height: layout.insideHeight)
+	}
+
+	/// An edge and a blank at each side.
+	private static let sidePadding = 2
+
+	/// How the rows of a frame are shared out.
+	private struct Layout {
+		var outer: Size
+		var insideHeight: Int
+		var showsHints: Bool
+
+		init(hints: [Hint], title: String, inside: Size, in bounds: Rect) {
+			let widest = max(inside.width, HintLine.width(of: hints), TextWidth.width(of: title) + 2)
+			let room = bounds.height - 2
+			let wanted = max(1, inside.height)
+			showsHints = !hints.isEmpty && room >= min(wanted, 3) + 1
+			let hasBlank = showsHints && room >= wanted + 2
+			let below = (showsHints ? 1 : 0) + (hasBlank ? 1 : 0)
+			insideHeight = min(wanted, room - below)
+			outer = Size(width: min(bounds.width, widest + 2 * sidePadding), height: insideHeight + below + 2)
+		}
+	}
+
+	private static func place(_ size: Size, anchor: Rect?, in bounds: Rect) -> Rect {
+		var x = bounds.x + (bounds.width - size.width) / 2
+		var y = bounds.y + (bounds.height - size.height) / 2
+		if let anchor {
+			x = anchor.x - sidePadding
+			if anchor.maxY + size.height <= bounds.maxY {
+				y = anchor.maxY
+			} else if anchor.y - size.height >= bounds.y {
+				y = anchor.y - size.height
+			}
+		}
+		x = max(bounds.x, min(bounds.maxX - size.width, x))
+		y = max(bounds.y, min(bounds.maxY - size.height, y))
+		return Rect(x: x, y: y, width: size.width, height: size.height)
+	}
+
+	private static func drawShadow(of frame: Rect, on canvas: inout Canvas) {
+		let right = Rect(x: frame.maxX, y: frame.y + 1, width: 2, height: frame.height)
+		let below = Rect(x: frame.x + 2, y: frame.maxY, width: frame.width - 2, height: 1)
+		for part in [right, below] {
+			canvas.restyle(part) { $0 = Style(.faint, on: .shadow) }
+		}
+	}
+
+	private static func drawFrame(_ frame: Rect, title: String, on canvas: inout Canvas, context: EditorContext) {
+		let edges = context.glyphs.frame
+		let line = Style(.rule, on: .popup)
+		let across = String(repeating: edges.horizontal, count: frame.width - 2)
+		canvas.fill(frame, style: Style(.text, on: .popup))
+		canvas.write(edges.topLeft + across + edges.topRight, x: frame.x, y: frame.y, style: line)
+		for y in frame.y + 1..<frame.maxY - 1 {
+			canvas.write(edges.vertical, x: frame.x, y: y, style: line)
+			canvas.write(edges.vertical, x: frame.maxX - 1, y: y, style: line)
+		}
+		canvas.write(edges.bottomLeft + across + edges.bottomRight, x: frame.x, y: frame.maxY - 1, style: line)
+		let shown = TextWidth.prefix(of: title, fitting: frame.width - 4, ellipsis: context.glyphs.ellipsis)
+		guard !shown.isEmpty else { return }
+		canvas.write(" " + shown + " ", x: frame.x + 1, y: frame.y, style: Style(.strong, on: .popup))
+	}
+}
+
+extension Rect {
+	/// The cells that lie in both.
+	func intersection(_ other: Rect) -> Rect {
+		let (left, top) = (max(x, other.x), max(y, other.y))
+		return Rect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+	}
+}

@@ -1,0 +1,58 @@
+import TextWidth
+
+/// A line of pieces with styles of their own.
+struct StyledText: Sendable, Hashable {
+	/// A piece in one style.
+	struct Piece: Sendable, Hashable {
+		var text: String
+		var style: Style
+	}
+
+	/// The pieces in order.
+	private(set) var pieces: [Piece] = []
+
+	/// Puts a piece at the end.
+	mutating func append(_ text: String, _ style: Style) {
+		if !text.isEmpty { pieces.append(Piece(text: text, style: style)) }
+	}
+
+	/// Puts another line at the end.
+	mutating func append(_ other: StyledText) { pieces += other.pieces }
+
+	/// The width in cells.
+	var width: Int { pieces.reduce(0) { $0 + TextWidth.width(of: $1.text) } }
+
+	/// The text alone.
+	var text: String { pieces.map(\.text).joined() }
+
+	/// The line where it fits into `width` cells, else what of it fits before an ellipsis.
+	func cut(to width: Int, ellipsis: String) -> StyledText {
+		guard self.width > width else { return self }
+		var cut = StyledText()
+		var room = width - TextWidth.width(of: ellipsis)
+		guard room >= 0 else { return cut }
+		for piece in pieces {
+			let width = TextWidth.width(of: piece.text)
+			if width > room {
+				var kept = ""
+				for character in piece.text {
+					let width = TextWidth.width(of: String(character))
+					guard width <= room else { break }
+					kept.append(character)
+					room -= width
+				}
+				cut.append(kept + ellipsis, piece.style)
+				return cut
+			}
+			cut.append(piece.text, piece.style)
+			room -= width
+		}
+		return cut
+	}
+
+	/// Writes the line from (x, y) on.
+	func draw(on canvas: inout Canvas, x: Int, y: Int) {
+		var x = x
+		for piece in pieces { x += canvas.write(piece.text, x: x, y: y, style: piece.style) }
+	}
+}

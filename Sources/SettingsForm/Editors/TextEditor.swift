@@ -1,0 +1,96 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// A line of text, edited in the row by grapheme cluster. A secret is masked until it is asked for.
+struct TextEditor: FieldEditor {
+	private let field: Field
+	private let prompt: String
+	private var line: TextLine
+	private let initial: String?
+	private var isShown: Bool
+	private var glyphs: GlyphSet
+	private(set) var problem: String?
+
+	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.field = field
+		prompt = if case .text(let limits) = field.kind { limits.prompt } else { "" }
+		initial = value?.string
+		line = TextLine(initial ?? "")
+		isShown = !field.isSecret
+		glyphs = context.glyphs
+		if initial != nil { check(context) }
+	}
+
+	var placement: EditorPlacement { .inline }
+	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
+
+	var hints: [Hint] {
+		var hints = [Hint(glyphs.enter, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels)]
+		if field.isSecret {
+			hints.insert(Hint(glyphs.tab, isShown ? EditorStrings.hides : EditorStrings.shows), at: 1)
+		}
+		return hints
+	}
+
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		glyphs = context.glyphs
+		switch input {
+		case .key(let key): return handle(key, context)
+		case .paste(let text):
+			line.insert(text)
+			check(context)
+			return .handled
+		case .mouse(let mouse, let size):
+			guard mouse.action == .press || mouse.action == .drag else { return .handled }
+			let width = fieldWidth(in: size.width)
+			line.moveCursor(toColumn: min(mouse.point.x, width - 1), width: width, mask: mask)
+			return .handled
+		}
+	}
+
+	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		if key.isCancel { return .cancel }
+		if key == .enter { return accept() }
+		if key == .tab, field.isSecret {
+			isShown.toggle()
+			return .handled
+		}
+		guard line.handle(key) else { return .ignored }
+		check(context)
+		return .handled
+	}
+
+	/// What was not changed is not set; bytes are compared, for two spellings of é are two texts.
+	private func accept() -> EditorOutcome {
+		if Array((initial ?? "").utf8) == Array(line.text.utf8), initial != nil || problem != nil || line.isEmpty {
+			return .cancel
+		}
+		return draft.map(EditorOutcome.commit) ?? .handled
+	}
+
+	private mutating func check(_ context: EditorContext) {
+		problem = context.problem(of: .string(line.text), in: field)
+	}
+
+	private var mask: String? { isShown ? nil : glyphs.bullet }
+
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		guard rect.width > 0, rect.height > 0 else { return }
+		let width = fieldWidth(in: rect.width)
+		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
+		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: prompt, mask: mask))
+		guard let problem, width < rect.width else { return }
+		var reason = StyledText()
+		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
+		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: cells.maxX, y: rect.y)
+	}
+
+	/// How many cells the text gets: all, less what the reason needs where both can be read.
+	private func fieldWidth(in width: Int) -> Int {
+		guard let problem else { return width }
+		let needed = TextWidth.width(of: EditorStrings.beside(problem)) + 2
+		let left = width - needed
+		return left >= 12 ? left : width
+	}
+}

@@ -1,0 +1,49 @@
+extension TextLine {
+	/// Takes a key that edits a line: what types, moves in the line or deletes from it, as terminals and shells have
+	/// it. Returns false for any other key, and changes nothing then.
+	mutating func handle(_ key: Key) -> Bool {
+		if let character = key.typed {
+			insert(String(character))
+			return true
+		}
+		let isByWord = !key.modifiers.isDisjoint(with: [.alt, .control])
+		switch key.code {
+		case .left: moveCursor(to: isByWord ? wordStart : cursor - 1)
+		case .right: moveCursor(to: isByWord ? wordEnd : cursor + 1)
+		case .home: moveCursor(to: 0)
+		case .end: moveCursor(to: characters.count)
+		case .backspace: _ = isByWord ? deleteWordBackward() : deleteBackward()
+		case .delete: _ = isByWord ? deleteWordForward() : deleteForward()
+		case .character(let letter) where key.modifiers == .control: return handleControl(letter)
+		case .character(let letter) where key.modifiers == .alt: return handleAlt(letter)
+		default: return false
+		}
+		return true
+	}
+
+	private mutating func handleControl(_ letter: Character) -> Bool {
+		switch letter {
+		case "a": moveCursor(to: 0)
+		case "e": moveCursor(to: characters.count)
+		case "b": moveCursor(by: -1)
+		case "f": moveCursor(by: 1)
+		case "h": deleteBackward()
+		case "d": deleteForward()
+		case "u": deleteToStart()
+		case "k": deleteToEnd()
+		case "w": deleteWordBackward()
+		default: return false
+		}
+		return true
+	}
+
+	private mutating func handleAlt(_ letter: Character) -> Bool {
+		switch letter {
+		case "b": moveCursor(to: wordStart)
+		case "f": moveCursor(to: wordEnd)
+		case "d": deleteWordForward()
+		default: return false
+		}
+		return true
+	}
+}

@@ -1,0 +1,115 @@
+/// A line of text with a cursor in it, edited by grapheme cluster.
+///
+/// What is typed joins with its neighbours as Unicode says: a combining mark goes to the letter before it, and the
+/// cursor never stands inside a cluster.
+struct TextLine: Sendable, Hashable {
+	/// The clusters, in order.
+	private(set) var characters: [Character]
+	/// How many clusters are left of the cursor.
+	private(set) var cursor: Int
+
+	/// A line with the cursor at its end.
+	init(_ text: String = "") {
+		characters = Array(Self.joined(text))
+		cursor = characters.count
+	}
+
+	/// The text.
+	var text: String { String(characters) }
+	/// Whether nothing stands in it.
+	var isEmpty: Bool { characters.isEmpty }
+	/// The text left of the cursor.
+	var head: String { String(characters[..<cursor]) }
+	/// The text right of the cursor.
+	var tail: String { String(characters[cursor...]) }
+
+	/// Text on one line: every line end becomes a space.
+	private static func joined(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+
+	// MARK: Changing
+
+	/// Puts text in at the cursor; line ends become spaces.
+	mutating func insert(_ text: String) {
+		replace(before: head + Self.joined(text), after: tail)
+	}
+
+	/// Replaces all of the text; the cursor goes to its end.
+	mutating func replaceAll(_ text: String) { self = TextLine(text) }
+
+	/// Replaces the cluster at the cursor and goes past it; at the end it is put in.
+	mutating func overtype(_ character: Character) {
+		if cursor < characters.count { characters.remove(at: cursor) }
+		insert(String(character))
+	}
+
+	/// Takes the cluster before the cursor out.
+	@discardableResult
+	mutating func deleteBackward() -> Bool { delete(from: cursor - 1) }
+
+	/// Takes the cluster at the cursor out.
+	@discardableResult
+	mutating func deleteForward() -> Bool { delete(to: cursor + 1) }
+
+	/// Takes out what stands between the cursor and the beginning of the word before it.
+	@discardableResult
+	mutating func deleteWordBackward() -> Bool { delete(from: wordStart) }
+
+	/// Takes out what stands between the cursor and the end of the word after it.
+	@discardableResult
+	mutating func deleteWordForward() -> Bool { delete(to: wordEnd) }
+
+	/// Takes out everything left of the cursor.
+	@discardableResult
+	mutating func deleteToStart() -> Bool { delete(from: 0) }
+
+	/// Takes out everything right of the cursor.
+	@discardableResult
+	mutating func deleteToEnd() -> Bool { delete(to: characters.count) }
+
+	private mutating func delete(from start: Int? = nil, to end: Int? = nil) -> Bool {
+		let (start, end) = (max(0, start ?? cursor), min(characters.count, end ?? cursor))
+		guard start < end else { return false }
+		replace(before: String(characters[..<start]), after: String(characters[end...]))
+		return true
+	}
+
+	/// Two pieces become the line, with the cursor between them, or after the cluster that they join to.
+	private mutating func replace(before: String, after: String) {
+		let boundary = before.utf8.count
+		characters = Array(before + after)
+		var offset = 0
+		cursor = characters.firstIndex { character in
+			defer { offset += character.utf8.count }
+			return offset >= boundary
+		} ?? characters.count
+	}
+
+	// MARK: Moving
+
+	/// Puts the cursor after so many clusters.
+	mutating func moveCursor(to position: Int) { cursor = max(0, min(characters.count, position)) }
+
+	/// Moves the cursor by so many clusters.
+	mutating func moveCursor(by count: Int) { moveCursor(to: cursor + count) }
+
+	/// Where the word before the cursor begins.
+	var wordStart: Int {
+		var position = cursor
+		while position > 0, !characters[position - 1].isWordPart { position -= 1 }
+		while position > 0, characters[position - 1].isWordPart { position -= 1 }
+		return position
+	}
+
+	/// Where the word after the cursor ends.
+	var wordEnd: Int {
+		var position = cursor
+		while position < characters.count, !characters[position].isWordPart { position += 1 }
+		while position < characters.count, characters[position].isWordPart { position += 1 }
+		return position
+	}
+}
+
+extension Character {
+	/// Whether a word goes on with it.
+	fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,127 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// The shapes that values have in a row.
+struct ValueShape {
+	let field: Field
+	let state: ValueState
+	/// How many cells there are; shapes that can be narrower choose by it.
+	let width: Int
+	let context: EditorContext
+
+	/// The value in the shape of its field's kind; what is of another type is shown as it is.
+	func line(of value: Defaults.JSON?) -> StyledText {
+		if case .object = field.kind, let line = objectLine(value) { return line }
+		guard let value else { return plain(EditorStrings.unset, style(.dim)) }
+		if field.isSecret { return plain(secret, ink) }
+		if case .null = value, field.isNullable { return plain("null", ink) }
+		return shape(of: value) ?? raw(value)
+	}
+
+	/// The value in its kind's shape; nil where it is of another type.
+	private func shape(of value: Defaults.JSON) -> StyledText? {
+		switch field.kind {
+		case .toggle: value.bool.map(toggle)
+		case .number(let range): value.number.map { number($0, range) }
+		case .choice(let choices): choices.first { $0.value == value }.map(choice)
+		case .color: value.string.map(color)
+		case .text: value.string.map { plain(Self.quotedWhereNeeded($0), ink) }
+		case .date: value.string.map(date)
+		case .object: nil
+		case .json: nil
+		}
+	}
+
+	// MARK: Styles
+
+	private func style(_ ink: Ink) -> Style { Style(ink, on: state.surface) }
+	/// How the value itself is written: a default is dim.
+	private var ink: Style { style(state.isSet || state.isStepping ? .strong : .dim) }
+	/// How a knob is drawn: a default's is as calm as its text.
+	private var knob: Style { style(state.isSet || state.isStepping ? .accent : .dim) }
+
+	private func plain(_ text: String, _ style: Style) -> StyledText {
+		var line = StyledText()
+		line.append(text, style)
+		return line
+	}
+
+	// MARK: Kinds
+
+	private func toggle(_ isOn: Bool) -> StyledText {
+		let glyphs = context.glyphs
+		var line = StyledText()
+		line.append(isOn ? glyphs.on : glyphs.off, isOn ? knob : style(.dim))
+		line.append(" " + (isOn ? EditorStrings.on : EditorStrings.off), ink)
+		return line
+	}
+
+	private func number(_ number: Defaults.Number, _ range: Field.NumberRange) -> StyledText {
+		var line = StyledText()
+		let text = number.text + field.unitSuffix
+		if state.problem == nil, let slider = Slider(range, value: number),
+			width >= Slider.width + 1 + TextWidth.width(of: text)
+		{
+			line.append(slider.line(full: ink, knob: knob, empty: style(.rule), glyphs: context.glyphs))
+			line.append(" ", ink)
+		}
+		line.append(number.text, ink)
+		line.append(field.unitSuffix, style(.dim))
+		return line
+	}
+
+	private func choice(_ choice: Field.Choice) -> StyledText {
+		let bracket = style(state.isStepping ? .accent : .faint)
+		var line = plain(context.glyphs.choiceLeft + " ", bracket)
+		let room = width - TextWidth.width(of: context.glyphs.choiceLeft + context.glyphs.choiceRight) - 2
+		line.append(TextWidth.prefix(of: choice.title, fitting: room, ellipsis: context.glyphs.ellipsis), ink)
+		line.append(" " + context.glyphs.choiceRight, bracket)
+		return line
+	}
+
+	private func color(_ text: String) -> StyledText {
+		guard let color = Defaults.Color(text) else { return plain(Self.quotedWhereNeeded(text), ink) }
+		let swatch = Style(.text, on: state.surface, swatch: RGB(color))
+		var line = plain(String(repeating: context.glyphs.swatch, count: 2), swatch)
+		line.append(" " + text, ink)
+		return line
+	}
+
+	private func date(_ text: String) -> StyledText {
+		guard let date = CalendarDate(text) else { return plain(Self.quotedWhereNeeded(text), ink) }
+		return plain(DateText.text(of: date, context.options.dateFormat), ink)
+	}
+
+	private func objectLine(_ value: Defaults.JSON?) -> StyledText? {
+		let text: String
+		if value?.object == nil, value != nil { return nil }
+		if let counts = state.childCounts {
+			text = EditorStrings.set(counts.set, of: counts.total)
+		} else {
+			text = EditorStrings.members(value?.object?.count ?? 0)
+		}
+		return drilled(text)
+	}
+
+	/// Something that can be gone into.
+	private func drilled(_ text: String) -> StyledText {
+		var line = plain(text, ink)
+		line.append(" " + context.glyphs.more, style(.faint))
+		return line
+	}
+
+	private var secret: String { String(repeating: context.glyphs.bullet, count: 6) }
+
+	/// A value as JSON; a long list only by its length.
+	private func raw(_ value: Defaults.JSON) -> StyledText {
+		if case .json = field.kind, let array = value.array { return drilled(EditorStrings.items(array.count)) }
+		return plain(value.serialized(), ink)
+	}
+
+	/// A text as it is; in quotes where it would not be seen whole: empty, or with a space at an end.
+	static func quotedWhereNeeded(_ text: String) -> String {
+		let isPlain = !text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false
+		return isPlain ? text : "\"\(text)\""
+	}
+}
