@@ -15,6 +15,8 @@ final class Store: Sendable {
 	/// Where outside changes are read and heard.
 	let queue: DispatchQueue
 	let delivery: Delivery
+	/// What the typed keys on this store share.
+	let keys = KeyRegistry()
 
 	init() {
 		queue = DispatchQueue(label: "Defaults.Store")
