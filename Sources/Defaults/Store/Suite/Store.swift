@@ -22,6 +22,8 @@ final class Store: Sendable {
 	let delivery: Delivery
 	/// Nil for settings in memory.
 	let file: StoreFile?
+	/// What the typed keys on this store share.
+	let keys = KeyRegistry()
 
 	init(file: StoreFile? = nil) {
 		self.file = file
@@ -59,7 +61,10 @@ final class Store: Sendable {
 		guard isOutside || !Propagation.isSilenced, delivery.isObserved else { return }
 		let units = places.map { state.snapshot.unit(of: $0) }
 		let changes = before.changes(to: state.snapshot, at: units)
-		if !changes.isEmpty { delivery.enqueue(.changed(changes, isOutside: isOutside), isOutside: isOutside) }
+		guard !changes.isEmpty else { return }
+		delivery.enqueue(
+			.changed(changes, isOutside: isOutside), isOutside: isOutside,
+			transition: Transition(before: before, after: state.snapshot))
 	}
 
 	/// Takes in a new status and queues it for the observers. Called with the lock held.

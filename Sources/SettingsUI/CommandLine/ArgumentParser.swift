@@ -1,0 +1,112 @@
+/// Reads a command line by the rows of a table.
+struct ArgumentParser {
+	private let table: CommandTable
+	private let fileExists: (String) -> Bool
+	private var invocation = Invocation(command: .form)
+	private var hasCommand = false
+	private var isLiteral = false
+
+	/// A parser; `fileExists` tells a file's name from a slip in a command's.
+	init(table: CommandTable, fileExists: @escaping (String) -> Bool) {
+		self.table = table
+		self.fileExists = fileExists
+	}
+
+	/// Reads the words after the program's name.
+	static func parse(
+		_ arguments: [String], table: CommandTable, fileExists: @escaping (String) -> Bool
+	) throws(UsageError) -> Invocation {
+		var parser = ArgumentParser(table: table, fileExists: fileExists)
+		return try parser.parse(arguments)
+	}
+
+	private mutating func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+		var rest = arguments[...]
+		while let argument = rest.popFirst() {
+			if isLiteral || !isOption(argument) {
+				try takeWord(argument)
+			} else if argument == "--" {
+				isLiteral = true
+			} else {
+				try takeOption(argument, from: &rest)
+			}
+		}
+		if invocation.has(.help) || invocation.has(.version) { return invocation }
+		try check()
+		return invocation
+	}
+
+	/// A value may begin with a dash: `set volume -5`.
+	private func isOption(_ argument: String) -> Bool {
+		guard argument.hasPrefix("-"), argument != "-" else { return false }
+		let isValueDue = invocation.command == .set && invocation.operands.count == 1
+		return argument.hasPrefix("--") || !isValueDue
+	}
+
+	private mutating func takeWord(_ word: String) throws(UsageError) {
+		if !hasCommand, !isLiteral, invocation.operands.isEmpty, let command = Command(word: word) {
+			invocation.command = command
+			hasCommand = true
+			return
+		}
+		if !hasCommand, invocation.operands.count == 1, let command = Command(word: word) {
+			throw .commandAfterFile(command, file: invocation.operands[0])
+		}
+		invocation.operands.append(word)
+	}
+
+	private mutating func takeOption(
+		_ argument: String, from rest: inout ArraySlice<String>
+	) throws(UsageError) {
+		let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+		let flag = parts[0] == "-h" ? Option.help.flag : parts[0]
+		guard let option = table.flags.first(where: { $0.option.flag == flag })?.option else {
+			throw .unknownOption(parts[0], nearest: Nearest.match(for: flag, among: table.flags.map(\.option.flag)))
+		}
+		guard !invocation.has(option) else { throw .repeatedOption(option) }
+		switch (table.takesValue(option), parts.count > 1) {
+		case (false, false): invocation.options[option] = ""
+		case (false, true): throw .unexpectedValue(option)
+		case (true, true): invocation.options[option] = parts[1]
+		case (true, false):
+			guard let value = rest.popFirst() else { throw .missingValue(option) }
+			invocation.options[option] = value
+		}
+	}
+
+	private func check() throws(UsageError) {
+		let command = invocation.command
+		let allowed = table.flags(of: command).map(\.option)
+		for option in Option.allCases where invocation.has(option) && !allowed.contains(option) {
+			throw .misplacedOption(option, command)
+		}
+		if invocation.has(.file), invocation.has(.suite) { throw .excluding(Option.file.flag, Option.suite.flag) }
+		try checkFile()
+		try checkOperands()
+		if command == .reset, invocation.has(.all) == !invocation.operands.isEmpty {
+			guard invocation.has(.all) else { throw .missingOperand("KEY… or --all", command) }
+			throw .excluding(Option.all.flag, "KEY")
+		}
+	}
+
+	/// A word without a dot or a slash that names no file is more likely a slip in a command.
+	private func checkFile() throws(UsageError) {
+		guard invocation.command == .form, let file = invocation.operands.first else { return }
+		let takesFile = !table.row(.form).operands.isEmpty
+		if !takesFile || !(file.contains("/") || file.contains(".") || fileExists(file)) {
+			throw .unknownWord(file, nearest: Nearest.match(for: file, among: table.words))
+		}
+		for option in [Option.file, .suite] where invocation.has(option) { throw .excluding("FILE", option.flag) }
+	}
+
+	private func checkOperands() throws(UsageError) {
+		let (command, words) = (invocation.command, invocation.operands)
+		let operands = table.row(command).operands
+		if let missing = operands.dropFirst(words.count).first(where: { !$0.isOptional }) {
+			throw .missingOperand(missing.name, command)
+		}
+		if words.count > operands.count, operands.last?.isRepeated != true {
+			throw .extraOperand(words[operands.count], command)
+		}
+	}
+}

@@ -1,0 +1,46 @@
+/// What the program can be asked to do; the raw value is the word for it.
+enum Command: String, Sendable, CaseIterable {
+	/// Show the form. The only command without a word.
+	case form = ""
+	/// Print every setting.
+	case list
+	/// Print the values of some keys.
+	case get
+	/// Change the value of a key.
+	case set
+	/// Take the user's values away.
+	case reset
+	/// Print every change as it happens.
+	case watch
+	/// Print where the file is.
+	case path
+
+	/// The command that `word` calls; nil for any other word.
+	init?(word: String) {
+		guard !word.isEmpty, let command = Command(rawValue: word) else { return nil }
+		self = command
+	}
+}
+
+/// What can be said about a command; the raw value is the flag without its dashes.
+enum Option: String, Sendable, CaseIterable {
+	/// Which file.
+	case file
+	/// Which suite.
+	case suite
+	/// All keys.
+	case all
+	/// The value that must still be there.
+	case expect
+	/// JSON, in or out.
+	case json
+	/// Secret values too.
+	case secrets
+	/// Say how it is used.
+	case help
+	/// Say which version this is.
+	case version
+
+	/// The flag as it is typed.
+	var flag: String { "--" + rawValue }
+}

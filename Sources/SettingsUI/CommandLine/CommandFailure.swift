@@ -1,0 +1,49 @@
+import Defaults
+
+/// Why a command was not done; ``Strings`` has the sentences.
+enum CommandFailure: Error, Sendable {
+	/// The command line makes no sense.
+	case usage(UsageError)
+	/// There is no terminal to show the form on.
+	case terminal(TerminalError)
+	/// Nothing declares the key and no file has it.
+	case unknownKey(String, nearest: String?)
+	/// The key is there, but has neither a value nor a default.
+	case unset(String)
+	/// The value does not fit the key.
+	case invalid(key: String, value: String, problems: [String])
+	/// The value was to be JSON and is not.
+	case notJSON(String, Defaults.SyntaxError)
+	/// The suite refused.
+	case suite(Defaults.SuiteError)
+	/// What was to be printed could not be.
+	case output(StandardStream.WriteError)
+
+	/// The exit code.
+	var exitCode: ExitCode {
+		switch self {
+		case .usage: .usage
+		case .terminal(.system): .systemFailed
+		case .terminal: .usage
+		case .unknownKey, .unset: .unknownKey
+		case .invalid, .notJSON: .invalidValue
+		case .suite(let error): error.exitCode
+		case .output(.closed): .done
+		case .output: .systemFailed
+		}
+	}
+}
+
+extension Defaults.SuiteError {
+	/// The exit code of a command that meets the error.
+	var exitCode: ExitCode {
+		switch self {
+		case .invalidName: .usage
+		case .locked: .locked
+		case .conflict: .conflict
+		case .invalid, .unreachable: .invalidValue
+		case .damaged, .notASettingsFile: .damaged
+		case .busy, .system: .systemFailed
+		}
+	}
+}

@@ -1,0 +1,90 @@
+/// The pages that `--help` prints, made from the table.
+struct CommandHelp {
+	private static let width = 80
+	let table: CommandTable
+
+	/// The page of the whole program.
+	var general: String {
+		var lines = [table.summary, "", "Usage:"]
+		lines += columns(table.rows.map { (usage(of: $0), $0.summary) })
+		lines += ["", "Options:"]
+		lines += columns(merged(table.flags).map { (usage(of: $0), $0.summary) })
+		lines += ["", "Exit codes:"]
+		lines += columns(CommandTable.exitCodes.map { (String($0.code.rawValue), $0.meaning) })
+		lines += ["", Strings.helpOfCommands(table.program)]
+		return lines.joined(separator: "\n")
+	}
+
+	/// The page of one command.
+	func page(for command: Command) -> String {
+		let row = table.row(command)
+		var lines = ["Usage: " + usage(of: row), "", sentence(row.summary)]
+		for detail in row.details { lines += [""] + wrapped(detail, indent: 0) }
+		lines += ["", "Options:"]
+		lines += columns(table.flags(of: command).map { (usage(of: $0), $0.summary) })
+		if !row.examples.isEmpty {
+			lines += ["", "Examples:"]
+			lines += row.examples.map { "  " + $0.replacing("PROGRAM", with: table.program) }
+		}
+		return lines.joined(separator: "\n")
+	}
+
+	/// How a command is called, in one line: what an error about it shows, too.
+	func usage(of row: CommandTable.Row) -> String {
+		let words = row.operands.map { operand in
+			let word = operand.name + (operand.isRepeated ? "…" : "")
+			return operand.isOptional ? "[\(word)]" : word
+		}
+		let command = row.command == .reset ? ["reset", "KEY…|--all"] : [row.command.rawValue] + words
+		return ([table.program] + command.filter { !$0.isEmpty }).joined(separator: " ")
+	}
+
+	private func usage(of flag: CommandTable.Flag) -> String {
+		([flag.option.flag] + (flag.value.map { [$0] } ?? [])).joined(separator: " ")
+	}
+
+	/// One row for each flag: a flag of two meanings gets both.
+	private func merged(_ flags: [CommandTable.Flag]) -> [CommandTable.Flag] {
+		var result: [CommandTable.Flag] = []
+		for flag in flags {
+			let others = flags.filter { $0.option == flag.option }
+			guard others.first?.summary == flag.summary else { continue }
+			let summary = others.map { others.count > 1 ? "\(names($0.commands)): \($0.summary)" : $0.summary }
+			result.append(
+				CommandTable.Flag(
+					option: flag.option, value: flag.value, summary: summary.joined(separator: "; "),
+					commands: flag.commands))
+		}
+		return result
+	}
+
+	private func names(_ commands: Set<Command>) -> String {
+		table.rows.map(\.command).filter(commands.contains).map(\.rawValue).joined(separator: ", ")
+	}
+
+	private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+
+	private func columns(_ rows: [(String, String)]) -> [String] {
+		let left = (rows.map(\.0.count).max() ?? 0) + 4
+		return rows.flatMap { row in
+			let lines = wrapped(row.1, indent: left)
+			let head = "  " + row.0
+			return [head + String(repeating: " ", count: left - head.count) + lines[0].dropFirst(left)]
+				+ lines.dropFirst()
+		}
+	}
+
+	private func wrapped(_ text: String, indent: Int) -> [String] {
+		let space = String(repeating: " ", count: indent)
+		var lines: [String] = []
+		var line = ""
+		for word in text.split(separator: " ") {
+			if !line.isEmpty, indent + line.count + 1 + word.count > Self.width {
+				lines.append(space + line)
+				line = ""
+			}
+			line += (line.isEmpty ? "" : " ") + word
+		}
+		return lines + [space + line]
+	}
+}

@@ -1,0 +1,57 @@
+import Defaults
+import SettingsSchema
+
+/// Finds the place that a person means by a key: an exact property name, a JSON Pointer, or a dotted path.
+struct KeyResolver: Sendable {
+	let catalog: any Catalog
+	let snapshot: Defaults.Snapshot
+
+	/// The place of `key`, declared or in a file; nil where there is none.
+	func known(_ key: String) -> Defaults.Path? {
+		let name = Defaults.Path([key])
+		if isKnown(name) { return name }
+		if key.hasPrefix("/") {
+			guard let path = Defaults.Path(pointer: key), isKnown(path) else { return nil }
+			return path
+		}
+		return known(dotted: key[...], below: [])
+	}
+
+	/// The place where a key that is not there yet would be created; nil for a key that names no place.
+	func new(_ key: String) -> Defaults.Path? {
+		if key.hasPrefix("/") { return Defaults.Path(pointer: key) }
+		let path = new(dotted: key[...], below: [])
+		return path.tokens.contains("") ? nil : path
+	}
+
+	/// The key that a person may have meant.
+	func nearest(to key: String) -> String? {
+		Nearest.match(for: key, among: FieldWalk(catalog: catalog, snapshot: snapshot).all.map(\.path.description))
+	}
+
+	private func isKnown(_ path: Defaults.Path) -> Bool {
+		snapshot.value(at: path) != nil || catalog.field(at: path, of: snapshot) != nil
+	}
+
+	/// Names may hold dots, so the longest one that is there wins at each level.
+	private func known(dotted key: Substring, below parent: Defaults.Path) -> Defaults.Path? {
+		let whole = parent.appending(String(key))
+		if isKnown(whole) { return whole }
+		for dot in key.indices.reversed() where key[dot] == "." {
+			let inner = parent.appending(String(key[..<dot]))
+			guard isKnown(inner) else { continue }
+			if let path = known(dotted: key[key.index(after: dot)...], below: inner) { return path }
+		}
+		return nil
+	}
+
+	/// As far as names are known they are followed; each dot in the rest is one level.
+	private func new(dotted key: Substring, below parent: Defaults.Path) -> Defaults.Path {
+		for dot in key.indices.reversed() where key[dot] == "." {
+			let inner = parent.appending(String(key[..<dot]))
+			if isKnown(inner) { return new(dotted: key[key.index(after: dot)...], below: inner) }
+		}
+		let tokens = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+		return Defaults.Path(parent.tokens + tokens)
+	}
+}

@@ -1,0 +1,65 @@
+import Defaults
+import SettingsSchema
+
+/// What `list` prints.
+struct Listing: Sendable {
+	let catalog: any Catalog
+	let snapshot: Defaults.Snapshot
+	let showsSecrets: Bool
+
+	/// A line for each setting, grouped as the form groups them: a mark for what the user has set, key, and value.
+	func lines(marksInUnicode: Bool) -> [String] {
+		let mark = marksInUnicode ? "●" : "*"
+		let groups = visibleGroups
+		let rows = groups.map { group in group.fields.map { row(of: $0, mark: mark) } }
+		var lines = Columns.aligned(rows.flatMap(\.self))[...]
+		guard groups.count > 1 else { return Array(lines) }
+		return groups.enumerated().flatMap { offset, group in
+			let heading = Columns.line(group.titles.joined(separator: " › "))
+			let own = lines.prefix(group.fields.count)
+			lines = lines.dropFirst(group.fields.count)
+			return (offset > 0 ? [""] : []) + [heading] + own
+		}
+	}
+
+	/// The same as JSON: an array of objects with key, value, whether the user set it, where it comes from, and title.
+	var json: String {
+		let entries = visibleGroups.flatMap(\.fields).map(entry)
+		return entries.isEmpty ? "[]" : "[\n" + entries.map { "  " + $0.serialized() }.joined(separator: ",\n") + "\n]"
+	}
+
+	private var visibleGroups: [FieldWalk.Group] {
+		FieldWalk(catalog: catalog, snapshot: snapshot).groups.compactMap { group in
+			let fields = group.fields.filter { showsSecrets || !$0.isSecret }
+			return fields.isEmpty ? nil : FieldWalk.Group(titles: group.titles, fields: fields)
+		}
+	}
+
+	private func row(of field: Field, mark: String) -> [String] {
+		let value = snapshot.value(at: field.path).map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset
+		let isSet = snapshot.isSet(field.path)
+		return [isSet ? mark : " ", Columns.line(field.path.description), value]
+	}
+
+	private func entry(of field: Field) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["key"] = .string(field.path.description)
+		object["value"] = snapshot.value(at: field.path)
+		object["isSet"] = .bool(snapshot.isSet(field.path))
+		object["from"] = snapshot.origin(of: field.path).map { .string($0.word) }
+		object["title"] = .string(field.title)
+		return .object(object)
+	}
+}
+
+extension Defaults.Origin {
+	/// The layer in one word, for scripts.
+	var word: String {
+		switch self {
+		case .mandatory: "mandatory"
+		case .user: "user"
+		case .system: "system"
+		case .registered: "default"
+		}
+	}
+}

@@ -1,0 +1,23 @@
+/// What makes no sense about a command line; ``Strings`` has the sentences.
+enum UsageError: Error, Sendable, Hashable {
+	/// No command has this flag.
+	case unknownOption(String, nearest: String?)
+	/// The command does not take this flag.
+	case misplacedOption(Option, Command)
+	/// The flag needs a value and none follows.
+	case missingValue(Option)
+	/// The flag takes no value, yet one was given with `=`.
+	case unexpectedValue(Option)
+	/// The flag was given more than once.
+	case repeatedOption(Option)
+	/// Two flags, or a flag and words, that exclude each other.
+	case excluding(String, String)
+	/// The command needs one more word.
+	case missingOperand(String, Command)
+	/// The command takes fewer words.
+	case extraOperand(String, Command)
+	/// The first word is neither a command nor a file.
+	case unknownWord(String, nearest: String?)
+	/// A command came after a file's name.
+	case commandAfterFile(Command, file: String)
+}

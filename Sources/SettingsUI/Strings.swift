@@ -1,0 +1,106 @@
+import Defaults
+
+/// Every sentence that this module says to a person, but for those of ``CommandTable``.
+enum Strings {
+	/// The last line of the general help.
+	static func helpOfCommands(_ program: String) -> String {
+		"\(program) COMMAND --help says more about one command."
+	}
+
+	/// A line that stands before an error's sentences.
+	static func error(_ program: String, _ sentences: String) -> String { "\(program): \(sentences)" }
+
+	/// The advice that ends every usage error.
+	static func seeHelp(_ usage: String) -> String { "Usage: \(usage)" }
+
+	/// What the program is.
+	static let summary = "SettingsTUI edits the settings of any program, and its own, in a terminal."
+
+	/// What was changed in the form and is not on disk.
+	static func notWritten(count: Int, error: Defaults.SuiteError, recovery: String?) -> String {
+		let changes = count == 1 ? "1 change was not written" : "\(count) changes were not written"
+		let place = recovery.map { "Kept in \($0)." } ?? "They could not be kept anywhere else either."
+		return "\(changes). \(sentences(for: error)) \(place)"
+	}
+
+	/// Nothing to see.
+	static let noSettings = "There are no settings yet."
+
+	/// A change in `watch`: what a value that is not there is called.
+	static let unset = "unset"
+}
+
+extension Strings {
+	/// What is wrong with a command line.
+	static func sentences(for error: UsageError, program: String) -> String {
+		switch error {
+		case .unknownOption(let flag, let nearest):
+			"There is no option \(quoted(flag)).\(didYouMean(nearest))"
+		case .misplacedOption(let option, let command):
+			"\(name(of: command, program)) takes no \(option.flag)."
+		case .missingValue(let option):
+			"\(option.flag) needs a value after it."
+		case .unexpectedValue(let option):
+			"\(option.flag) takes no value."
+		case .repeatedOption(let option):
+			"\(option.flag) is given twice; give it once."
+		case .excluding(let one, let other):
+			"\(one) and \(other) exclude each other; give one of them."
+		case .missingOperand(let operand, let command):
+			"\(name(of: command, program)) needs \(operand)."
+		case .extraOperand(let word, let command):
+			"\(name(of: command, program)) has no use for \(quoted(word)). Quote a value that has spaces in it."
+		case .unknownWord(let word, let nearest):
+			"There is no command and no file called \(quoted(word)).\(didYouMean(nearest))"
+		case .commandAfterFile(let command, let file):
+			"The command comes first: \(program) \(command.rawValue) --file \(file)"
+		}
+	}
+
+	/// Why a command was not done.
+	static func sentences(for failure: CommandFailure, program: String) -> String {
+		switch failure {
+		case .usage(let error): sentences(for: error, program: program)
+		case .terminal(let error): "\(error)"
+		case .unknownKey(let key, let nearest):
+			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list shows all keys."
+		case .unset(let key):
+			"\(quoted(key)) is not set and has no default."
+		case .invalid(let key, let value, let problems):
+			"\(quoted(value)) does not fit \(quoted(key)): it \(problems.joined(separator: ", and ")). "
+				+ "Nothing was changed."
+		case .notJSON(let text, let error):
+			"\(quoted(text)) is not JSON: \(error). Nothing was changed."
+		case .suite(let error): sentences(for: error)
+		case .output(.closed): ""
+		case .output(.refused(let code)): "The output could not be written: \(systemMessage(code))."
+		}
+	}
+
+	/// What a suite's error means to someone at a command line.
+	static func sentences(for error: Defaults.SuiteError) -> String {
+		switch error {
+		case .locked(let path, let file):
+			"\(quoted(path.description)) is locked: \(file) sets it for everyone. Ask whoever administers this machine."
+		case .conflict(let path, let found):
+			"\(quoted(path.description)) is \(found.map { text(of: $0) } ?? unset) now, not what --expect says. "
+				+ "Nothing was changed."
+		case .damaged(let file, let problem):
+			"\(file), \(problem). The file is left alone. Correct it there, or open it in the form to repair it."
+		default: "\(error)"
+		}
+	}
+
+	/// A value as `get` prints it: text without quotes, anything else as JSON.
+	static func text(of value: Defaults.JSON) -> String { value.string ?? value.serialized() }
+
+	private static func name(of command: Command, _ program: String) -> String {
+		command == .form ? program : "\(program) \(command.rawValue)"
+	}
+
+	private static func quoted(_ text: String) -> String { "“\(text)”" }
+
+	private static func didYouMean(_ word: String?) -> String {
+		word.map { " Did you mean \(quoted($0))?" } ?? ""
+	}
+}
