@@ -51,7 +51,7 @@ final class Store: Sendable {
 	/// Asks the validator without a lock held: it is code of users.
 	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
 		guard let validator = state.withLock({ $0.validator }) else { return }
-		let problems: [Defaults.Problem] = edits.flatMap { edit in
+		let problems = edits.flatMap { edit -> [Defaults.Problem] in
 			if case .set(let value) = edit.action { validator(edit.path, value) } else { [] }
 		}
 		if !problems.isEmpty { throw .invalid(problems) }
