@@ -27,6 +27,20 @@ let package = Package(
 				"SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "CNcurses", "Themes",
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
+
 		.testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
+		.testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
+		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults"]),
+		.testTarget(name: "SettingsFormTests", dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "Themes"]),
+		.executableTarget(
+			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
+		.testTarget(
+			name: "SettingsUITests", dependencies: ["SettingsUI", "SettingsForm", "TerminalProbe", "TerminalTesting"]),
+		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI"]),
+		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
+		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),
+		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults"]),
+		.target(name: "TerminalTesting", dependencies: ["CTerminalTesting"], path: "Tests/TerminalTesting"),
+		.target(name: "CTerminalTesting", path: "Tests/CTerminalTesting", cSettings: [.define("_GNU_SOURCE")]),
 	]
 )

@@ -3,8 +3,15 @@ extension ContainerText {
 	/// at that place.
 	func insertion(
 		at position: Int, layout: LayoutFinder, _ writers: [(inout JSONWriter) -> Void]
+	) -> Replacement {
+		let place = position < children.count ? children[position] : tape.nodes[node].nextIndex
+		let (range, text) = children.isEmpty ? filling(layout, writers) : insertionBeside(position, layout, writers)
+		return Replacement(range: range, text: text, nodes: place..<place, parent: UInt32(node), effect: .children)
+	}
+
+	private func insertionBeside(
+		_ position: Int, _ layout: LayoutFinder, _ writers: [(inout JSONWriter) -> Void]
 	) -> (range: Range<Int>, text: [UInt8]) {
-		guard !children.isEmpty else { return filling(layout, writers) }
 		let neighbour = max(position - 1, 0)
 		let gap = gap(before: position)
 		var style = layout.layout(besides: neighbour, in: self)

@@ -1,8 +1,12 @@
 extension ContainerText {
 	/// The edits that remove the children at `positions` (ascending) with their commas and the comments on their
-	/// lines. Each is a range and what replaces it; they do not overlap.
-	func removal(of positions: [Int]) -> [(range: Range<Int>, text: [UInt8])] {
-		runs(of: positions).map { removal(of: $0) }
+	/// lines. They do not overlap.
+	func removal(of positions: [Int]) -> [Replacement] {
+		runs(of: positions).map { run in
+			let (range, text) = removal(of: run)
+			let nodes = children[run.lowerBound]..<tape.nodes[children[run.upperBound - 1]].nextIndex
+			return Replacement(range: range, text: text, nodes: nodes, parent: UInt32(node), effect: .children)
+		}
 	}
 
 	private func runs(of positions: [Int]) -> [Range<Int>] {

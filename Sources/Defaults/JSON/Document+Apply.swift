@@ -1,70 +1,74 @@
 extension Defaults.Document {
-	/// Makes edits that do not overlap, and indexes the result. The text must be valid after all of them.
-	mutating func apply(_ edits: [Replacement]) -> [Defaults.Splice.Part] {
-		let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-		let parts = parts(of: edits)
-		if edits.count == 1, let edit = edits.first, let scalar = edit.scalar {
-			replaceScalar(scalar, by: edit)
-			return parts
+	/// So many replacements are made one after the other; more, by indexing the new text as a whole.
+	private static let patchedCount = 8
+
+	/// Makes replacements that do not overlap, and indexes the result; nil and nothing is done where the
+	/// document would become too large. The text must be valid after all of them.
+	mutating func apply(_ replacements: [Replacement]) -> [Defaults.Splice.Part]? {
+		let growth = replacements.reduce(0) { $0 + $1.text.count - $1.range.count }
+		guard bytes.count + growth <= Self.maximumSize else { return nil }
+		let ordered = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
+		let parts = parts(of: ordered)
+		if isBlank || ordered.count > Self.patchedCount {
+			rebuild(ordered, size: bytes.count + growth)
+		} else {
+			patch(ordered)
 		}
+		return parts
+	}
+
+	private mutating func rebuild(_ replacements: [Replacement], size: Int) {
 		var result: [UInt8] = []
-		result.reserveCapacity(edits.reduce(bytes.count) { $0 + $1.text.count })
+		result.reserveCapacity(size)
 		var offset = 0
-		for edit in edits {
-			result += bytes[offset..<edit.range.lowerBound]
-			result += edit.text
-			offset = edit.range.upperBound
+		for replacement in replacements {
+			result += bytes[offset..<replacement.range.lowerBound]
+			result += replacement.text
+			offset = replacement.range.upperBound
 		}
 		result += bytes[offset...]
-		// Every edit is made of whole tokens and the commas between them.
+		// Every replacement is made of whole tokens and the commas between them.
 		guard let tape = try? Self.scan(result, by: Scanner.document) else {
 			preconditionFailure("an edit made a document that cannot be read")
 		}
 		bytes = result
 		self.tape = tape
-		return parts
 	}
 
-	private mutating func replaceScalar(_ node: Int, by edit: Replacement) {
-		bytes.replaceSubrange(edit.range, with: edit.text)
-		tape.replaceScalar(
-			at: node, kind: Node.Kind(scalar: edit.text), isEscaped: edit.text.contains(UInt8(ascii: "\\")),
-			length: edit.text.count)
+	/// Makes the replacements from the last to the first, so that none moves another's place.
+	private mutating func patch(_ replacements: [Replacement]) {
+		var isIndexed = true
+		for replacement in replacements.reversed() {
+			bytes.replaceSubrange(replacement.range, with: replacement.text)
+			if !tape.replaceScalar(replacement) {
+				tape.patch(replacement)
+				isIndexed = false
+			}
+		}
+		if !isIndexed { bytes.withUnsafeBufferPointer { tape.index($0) } }
 	}
 
-	/// The record of edits in ascending order, each as it stands once those before it are made.
-	private func parts(of edits: [Replacement]) -> [Defaults.Splice.Part] {
+	/// The record of replacements in ascending order, each as it stands once those before it are made.
+	private func parts(of replacements: [Replacement]) -> [Defaults.Splice.Part] {
+		let context = Defaults.Splice.Part.contextLength
 		var parts: [Defaults.Splice.Part] = []
-		for (index, edit) in edits.enumerated() {
-			guard let anchor = anchorRange(edit.anchor) else { continue }
-			let earlier = edits[..<index].drop { $0.range.upperBound <= anchor.lowerBound }
-			let shift = earlier.reduce(0) { $0 + $1.text.count - $1.range.count }
-			let context = Defaults.Splice.Part.contextLength
-			// A neighbour that an earlier edit changed is no mark to go by.
+		for (index, replacement) in replacements.enumerated() {
+			guard let anchor = anchorRange(replacement.anchor) else { continue }
+			let (range, earlier) = (replacement.range, replacements[..<index])
+			let shift = earlier.reversed().prefix { $0.range.upperBound > anchor.lowerBound }
+				.reduce(0) { $0 + $1.text.count - $1.range.count }
+			// A neighbour that an earlier replacement changed is no mark to go by.
 			let floor = max(anchor.lowerBound, earlier.last?.range.upperBound ?? 0)
+			let isWhole = range == anchor
 			parts.append(
 				Defaults.Splice.Part(
-					anchor: edit.anchor,
-					fromStart: edit.range.lowerBound - anchor.lowerBound + shift,
-					fromEnd: anchor.upperBound - edit.range.upperBound,
-					old: Array(bytes[edit.range]), new: edit.text,
-					before: Array(bytes[max(floor, edit.range.lowerBound - context)..<edit.range.lowerBound]),
-					after: Array(
-						bytes[edit.range.upperBound..<min(anchor.upperBound, edit.range.upperBound + context)])))
+					anchor: replacement.anchor,
+					fromStart: isWhole ? 0 : range.lowerBound - anchor.lowerBound + shift,
+					fromEnd: anchor.upperBound - range.upperBound,
+					old: Array(bytes[range]), new: replacement.text,
+					before: Array(bytes[max(floor, range.lowerBound - context)..<range.lowerBound]),
+					after: Array(bytes[range.upperBound..<min(anchor.upperBound, range.upperBound + context)])))
 		}
 		return parts
-	}
-}
-
-extension Node.Kind {
-	/// The kind of a scalar by its first byte.
-	init(scalar text: [UInt8]) {
-		switch text.first {
-		case UInt8(ascii: "n"): self = .null
-		case UInt8(ascii: "t"): self = .true
-		case UInt8(ascii: "f"): self = .false
-		case UInt8(ascii: "\""): self = .string
-		default: self = .number
-		}
 	}
 }

@@ -6,8 +6,8 @@ extension Defaults.Document {
 			return try? set(.object(Defaults.Object()), at: path)
 		}
 		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
-		let parts = apply(edits(removing: positions(of: last, in: container), from: parent))
-		return Defaults.Splice(path: path, parts: parts)
+		let parts = apply(removal(of: positions(of: last, in: container), from: parent))
+		return parts.map { Defaults.Splice(path: path, parts: $0) }
 	}
 
 	/// The positions of all children of that name.

@@ -4,19 +4,36 @@ extension Defaults.Document {
 	/// Where the bytes it wrote, or those beside them, have changed since, nothing happens and nil is returned;
 	/// the caller can still set the old value. Returns the change it made.
 	public mutating func revert(_ splice: Defaults.Splice) -> Defaults.Splice? {
-		var changed = bytes
+		let back = splice.inverse
+		if back.parts.count == 1, let part = back.parts.first, part.isWhole { return replaceValue(part, of: back) }
 		var document = self
-		var parts: [Defaults.Splice.Part] = []
-		for part in splice.inverse.parts {
+		for part in back.parts {
 			guard let place = document.place(of: part) else { return nil }
-			changed.replaceSubrange(place, with: part.new)
-			guard let tape = try? Self.scan(changed, by: Scanner.document) else { return nil }
-			parts.append(part)
-			document.bytes = changed
+			document.bytes.replaceSubrange(place, with: part.new)
+			guard let tape = try? Self.scan(document.bytes, by: Scanner.document) else { return nil }
 			document.tape = tape
 		}
 		self = document
-		return Defaults.Splice(path: splice.path, parts: parts)
+		return back
+	}
+
+	/// Takes back what replaced one value as a whole.
+	private mutating func replaceValue(
+		_ part: Defaults.Splice.Part, of splice: Defaults.Splice
+	) -> Defaults.Splice? {
+		if part.anchor.isRoot {
+			guard bytes == part.old, let document = try? Self(part.new) else { return nil }
+			self = document
+			return splice
+		}
+		guard let node = node(at: part.anchor), place(of: part) != nil else { return nil }
+		let old = tape.nodes[node]
+		let parts = apply([
+			Replacement(
+				range: old.range, text: part.new, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
+				anchor: part.anchor)
+		])
+		return parts.map { Defaults.Splice(path: splice.path, parts: $0) }
 	}
 
 	/// Where the bytes that `part` replaces stand, by its distance from one end of its anchor; where they have

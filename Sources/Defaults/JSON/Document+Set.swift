@@ -9,25 +9,21 @@ extension Defaults.Document {
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		guard path.tokens.count + value.depth <= Self.maximumDepth else { throw .tooDeep(path) }
 		if path.isRoot, value.object == nil { throw .rootNotAnObject }
-		let saved = self
 		let parts = try isBlank ? fill(value.nested(under: path.tokens[...])) : change(value, at: path)
-		guard bytes.count <= Self.maximumSize else {
-			self = saved
-			throw .tooLarge(path)
-		}
+		guard let parts else { throw .tooLarge(path) }
 		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
 	}
 
-	/// Writes the first object into a document without bytes.
-	private mutating func fill(_ value: Defaults.JSON) -> [Defaults.Splice.Part] {
+	/// Writes the first object into a document without bytes; nil where it would become too large.
+	private mutating func fill(_ value: Defaults.JSON) -> [Defaults.Splice.Part]? {
 		guard value.object?.isEmpty == false else { return [] }
-		let text = value.serialized(style: .pretty()) + "\n"
-		return apply([Replacement(range: 0..<0, text: Array(text.utf8), anchor: [])])
+		let text = Array((value.serialized(style: .pretty()) + "\n").utf8)
+		return apply([Replacement(range: 0..<0, text: text, nodes: 0..<0, parent: Node.none, effect: .value)])
 	}
 
 	private mutating func change(
 		_ value: Defaults.JSON, at path: Defaults.Path
-	) throws(Defaults.PathError) -> [Defaults.Splice.Part] {
+	) throws(Defaults.PathError) -> [Defaults.Splice.Part]? {
 		let (found, depth) = deepestNode(on: path)
 		let node = found ?? 0
 		var plan = Plan()
@@ -36,61 +32,80 @@ extension Defaults.Document {
 		} else {
 			let container = Defaults.Path(Array(path.tokens[..<depth]))
 			let token = path.tokens[depth]
-			let position = try position(of: token, in: node, at: container)
+			try checkPlace(for: token, in: node, at: container)
 			let nested = value.nested(under: path.tokens[(depth + 1)...])
-			plan.insertions.append(Plan.Insertion(container: container, position: position, items: [(token, nested)]))
+			plan.insertions.append(Plan.Insertion(container: container, items: [(token, nested)]))
 		}
 		return carryOut(plan)
 	}
 
-	/// Where among the children of a container a new one stands.
-	private func position(
-		of token: String, in node: Int, at path: Defaults.Path
-	) throws(Defaults.PathError) -> Int {
+	/// Throws where a container has no place for a child of that name or index.
+	private func checkPlace(
+		for token: String, in node: Int, at path: Defaults.Path
+	) throws(Defaults.PathError) {
 		switch tape.nodes[node].kind {
-		case .object: return Array(tape.children(of: node)).count
+		case .object: return
 		case .array:
 			let count = tape.count(of: node)
 			guard Defaults.Path.index(token) == count else { throw .noSuchElement(path.appending(token), count: count) }
-			return count
 		case let other: throw .notAContainer(path, other.kind)
 		}
 	}
 
-	/// Makes all edits of a plan: first the values, then what goes, then what comes.
-	private mutating func carryOut(_ plan: Plan) -> [Defaults.Splice.Part] {
-		var parts = plan.values.isEmpty ? [] : apply(plan.values)
-		let removals = plan.removals.flatMap { edits(removing: $0.positions, from: $0.container) }
-		if !removals.isEmpty { parts += apply(removals) }
-		let insertions = plan.insertions.compactMap { edit(inserting: $0) }
-		if !insertions.isEmpty { parts += apply(insertions) }
+	/// Makes all edits of a plan: first the values, then what goes, then what comes. Nil, with nothing done, where
+	/// the document would become too large.
+	private mutating func carryOut(_ plan: Plan) -> [Defaults.Splice.Part]? {
+		// A copy that is kept makes the next change copy all bytes: only where it may be needed.
+		let saved = plan.hasSeveralSteps ? self : nil
+		var parts: [Defaults.Splice.Part] = []
+		for step in Plan.Step.allCases {
+			let replacements = replacements(for: step, of: plan)
+			guard !replacements.isEmpty else { continue }
+			guard let made = apply(replacements) else {
+				if let saved { self = saved }
+				return nil
+			}
+			parts += made
+		}
 		return parts
 	}
 
-	/// The edits that remove the children at `positions` of a container.
-	func edits(removing positions: [Int], from path: Defaults.Path) -> [Replacement] {
-		guard let node = node(at: path) else { return [] }
-		return bytes.withUnsafeBufferPointer { text in
-			ContainerText(node, tape, in: text).removal(of: positions).map {
-				Replacement(range: $0.range, text: $0.text, anchor: path)
-			}
+	private func replacements(for step: Plan.Step, of plan: Plan) -> [Replacement] {
+		switch step {
+		case .values: plan.values
+		case .removals: plan.removals.flatMap { removal(of: $0.positions, from: $0.container) }
+		case .insertions: plan.insertions.compactMap { insertion($0) }
 		}
 	}
 
-	private func edit(inserting insertion: Plan.Insertion) -> Replacement? {
-		guard let node = node(at: insertion.container) else { return nil }
-		let isObject = tape.nodes[node].kind == .object
-		return bytes.withUnsafeBufferPointer { text in
-			let container = ContainerText(node, tape, in: text)
+	/// The replacements that remove the children at `positions` of a container.
+	func removal(of positions: [Int], from path: Defaults.Path) -> [Replacement] {
+		inContainer(at: path) { $0.removal(of: positions) }
+	}
+
+	private func insertion(_ insertion: Plan.Insertion) -> Replacement? {
+		inContainer(at: insertion.container) { container in
+			let isObject = tape.nodes[container.node].kind == .object
 			let writers = insertion.items.map { item in
 				{ (writer: inout JSONWriter) in
 					if isObject { writer.writeMember(item.name, item.value) } else { writer.write(item.value) }
 				}
 			}
-			// Objects grow at their end; the children that went before may have moved it.
-			let position = isObject ? container.children.count : insertion.position
-			let edit = container.insertion(at: position, layout: LayoutFinder(text: text, tape: tape), writers)
-			return Replacement(range: edit.range, text: edit.text, anchor: insertion.container)
+			let position = insertion.position ?? container.children.count
+			return [container.insertion(at: position, layout: LayoutFinder(text: container.text, tape: tape), writers)]
+		}.first
+	}
+
+	private func inContainer(
+		at path: Defaults.Path, _ replacements: (ContainerText) -> [Replacement]
+	) -> [Replacement] {
+		guard let node = node(at: path) else { return [] }
+		return bytes.withUnsafeBufferPointer { text in
+			replacements(ContainerText(node, tape, in: text)).map { replacement in
+				var replacement = replacement
+				replacement.anchor = path
+				return replacement
+			}
 		}
 	}
 }

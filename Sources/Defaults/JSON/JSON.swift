@@ -124,13 +124,16 @@ extension Defaults.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLitera
 extension String {
 	/// Whether both have the same UTF-8 bytes; `==` would equate a composed and a decomposed é.
 	@usableFromInline
-	func isByteEqual(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+	func isByteEqual(to other: String) -> Bool {
+		utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+	}
 }
 
 extension Hasher {
 	/// Feeds the UTF-8 bytes of `string`.
 	mutating func combineBytes(of string: String) {
-		for byte in string.utf8 { combine(byte) }
-		combine(0xFF as UInt8)
+		var string = string
+		combine(string.utf8.count)
+		string.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
 	}
 }

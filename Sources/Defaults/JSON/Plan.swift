@@ -6,16 +6,21 @@ struct Plan {
 		let positions: [Int]
 	}
 
-	/// Children to be put at a position; elements have no use for their names.
+	/// Children to be put at a position, or after the last one; elements have no use for their names.
 	struct Insertion {
 		let container: Defaults.Path
-		let position: Int
+		var position: Int?
 		let items: [Defaults.Object.Member]
 	}
+
+	/// What is done together, in this order.
+	enum Step: CaseIterable { case values, removals, insertions }
 
 	var values: [Replacement] = []
 	var removals: [Removal] = []
 	var insertions: [Insertion] = []
+
+	var hasSeveralSteps: Bool { [values.isEmpty, removals.isEmpty, insertions.isEmpty].count { !$0 } > 1 }
 }
 
 extension Defaults.Document {
@@ -65,7 +70,7 @@ private struct Planner {
 			var name = member.name
 			return name.withUTF8 { tape.member($0, of: node, in: text) } == nil
 		}
-		if !new.isEmpty { plan.insertions.append(Plan.Insertion(container: path, position: 0, items: new)) }
+		if !new.isEmpty { plan.insertions.append(Plan.Insertion(container: path, items: new)) }
 	}
 
 	/// Keeps what is equal at both ends, compares the rest in pairs, and adds or removes what has no partner.
@@ -100,8 +105,10 @@ private struct Planner {
 		let isScalar = value.kind != .object && value.kind != .array
 		if !isScalar { writer.layout = LayoutFinder(text: text, tape: tape).layout(inPlaceOf: node) }
 		writer.write(value)
-		let range = tape.nodes[node].range
-		let scalar = isScalar && !tape.nodes[node].isContainer ? node : nil
-		plan.values.append(Replacement(range: range, text: writer.bytes, anchor: path, scalar: scalar))
+		let old = tape.nodes[node]
+		plan.values.append(
+			Replacement(
+				range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
+				anchor: path))
 	}
 }

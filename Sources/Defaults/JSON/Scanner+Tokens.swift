@@ -35,14 +35,11 @@ extension Scanner {
 	/// Moves on by whole words without a quote, a backslash or a control character in them, then to the first such.
 	private mutating func skipPlainBytes() {
 		let raw = UnsafeRawBufferPointer(text)
-		let ones: UInt64 = 0x0101_0101_0101_0101
 		while offset + 8 <= text.count {
 			let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-			let quote = word ^ ones &* 0x22
-			let backslash = word ^ ones &* 0x5C
 			let found =
-				((quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- ones &* 0x20) & ~word)
-				& ones &* 0x80
+				Words.zeroBytes(word ^ Words.all(0x22)) | Words.zeroBytes(word ^ Words.all(0x5C))
+				| Words.bytes(below: 0x20, in: word)
 			guard found == 0 else {
 				offset += found.trailingZeroBitCount / 8
 				return

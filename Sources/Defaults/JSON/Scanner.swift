@@ -41,9 +41,48 @@ struct Scanner {
 		return Tape(nodes: scanner.nodes, text: text)
 	}
 
+	/// The nodes of a piece of a container's inside that an edit puts in: members or values, commas, trivia. The
+	/// nodes that hang in the container have no parent.
+	static func children(_ piece: [UInt8], areMembers: Bool) -> [Node] {
+		piece.withUnsafeBufferPointer { text in
+			var scanner = Scanner(text)
+			// The piece was written or read by the library itself.
+			do throws(Fault) {
+				try scanner.scanPiece(areMembers: areMembers)
+			} catch {
+				preconditionFailure("an edit put in a text that cannot be read")
+			}
+			return scanner.nodes
+		}
+	}
+
+	private mutating func scanPiece(areMembers: Bool) throws(Fault) {
+		while true {
+			try skipTrivia()
+			if byte == UInt8(ascii: ",") {
+				offset += 1
+			} else if offset >= text.count {
+				return
+			} else if areMembers {
+				try scanMember()
+				try scanToEndOfContainer()
+			} else {
+				try scanValue(Node(start: 0, parent: Node.none, kind: .null))
+				try scanToEndOfContainer()
+			}
+		}
+	}
+
 	/// Reads one value and what follows it, up to the end of the text.
 	private mutating func scanTree() throws(Fault) {
 		try scanValue(Node(start: 0, parent: Node.none, kind: .null))
+		try scanToEndOfContainer()
+		try skipTrivia()
+		guard offset == text.count else { throw Fault(.contentAfterRoot, at: offset) }
+	}
+
+	/// Reads on until no container is open.
+	private mutating func scanToEndOfContainer() throws(Fault) {
 		while container != Node.none {
 			try skipTrivia()
 			let isObject = nodes[Int(container)].kind == .object
@@ -61,8 +100,6 @@ struct Scanner {
 				try scanValue(Node(start: 0, parent: container, kind: .null))
 			}
 		}
-		try skipTrivia()
-		guard offset == text.count else { throw Fault(.contentAfterRoot, at: offset) }
 	}
 
 	private func missingComma(_ isObject: Bool) -> Fault {

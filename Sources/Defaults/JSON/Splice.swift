@@ -42,12 +42,23 @@ extension Defaults.Splice {
 	}
 }
 
-/// A replacement of bytes that is to be made.
+/// A replacement of bytes that is to be made, and which nodes it concerns.
 struct Replacement {
+	/// What it does to the tape.
+	enum Effect {
+		/// A value is replaced; its name stays.
+		case value
+		/// Children go, or come.
+		case children
+	}
+
 	var range: Range<Int>
 	var text: [UInt8]
-	/// The value or container around it.
-	var anchor: Defaults.Path
-	/// The scalar's node where a scalar replaces a scalar.
-	var scalar: Int?
+	/// The nodes that it replaces; where it only inserts, an empty range at the new ones' index.
+	var nodes: Range<Int>
+	/// The container around it; `Node.none` for the root's value.
+	var parent: UInt32
+	var effect: Effect
+	/// The path of the value or container around it.
+	var anchor = Defaults.Path()
 }

@@ -5,17 +5,26 @@ enum StringBytes {
 
 	/// A hash of unescaped bytes; the same within one process.
 	static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-		var state = seed ^ UInt64(truncatingIfNeeded: bytes.count)
-		var rest = UnsafeRawBufferPointer(bytes)[...]
-		while rest.count >= 8 {
-			let word = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: UInt64.self)
-			state = mixed(state, word)
-			rest = rest.dropFirst(8)
+		let raw = UnsafeRawBufferPointer(bytes)
+		var state = seed ^ UInt64(truncatingIfNeeded: raw.count)
+		var offset = 0
+		while offset + 8 <= raw.count {
+			state = mixed(state, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+			offset += 8
 		}
-		var word: UInt64 = 0
-		for byte in rest { word = word << 8 | UInt64(byte) }
-		state = mixed(state, word)
+		if offset < raw.count { state = mixed(state, lastWord(of: raw)) }
 		return UInt32(truncatingIfNeeded: state ^ state >> 32)
+	}
+
+	/// The last eight bytes, or all where there are fewer; the count tells such texts apart.
+	private static func lastWord(of raw: UnsafeRawBufferPointer) -> UInt64 {
+		let count = raw.count
+		if count >= 8 { return raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self) }
+		if count >= 4 {
+			let low = UInt64(raw.loadUnaligned(as: UInt32.self))
+			return low | UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)) << 32
+		}
+		return UInt64(raw[0]) | UInt64(raw[count / 2]) << 8 | UInt64(raw[count - 1]) << 16
 	}
 
 	private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {

@@ -69,8 +69,9 @@ struct Tape: Equatable {
 		var size = 8
 		while size < members * 2 { size *= 2 }
 		slots = [UInt32](repeating: Node.none, count: size)
-		for index in nodes.indices where nodes[index].isMember {
-			insert(index, text)
+		for index in nodes.indices {
+			nodes[index].flags.subtract([.hidden, .repeated, .duplicates])
+			if nodes[index].isMember { insert(index, text) }
 		}
 	}
 
@@ -149,26 +150,6 @@ struct Tape: Equatable {
 		let node = nodes[index]
 		if !node.flags.contains(.nested), !node.flags.contains(.duplicates) { return node.nextIndex - index - 1 }
 		return children(of: index).reduce(0) { $0 + (nodes[$1].flags.contains(.repeated) ? 0 : 1) }
-	}
-
-	/// Takes in that the scalar at `index` is now a scalar of `length` bytes.
-	mutating func replaceScalar(at index: Int, kind: Node.Kind, isEscaped: Bool, length: Int) {
-		let change = UInt32(truncatingIfNeeded: length - Int(nodes[index].length))
-		nodes[index].kind = kind
-		if isEscaped { nodes[index].flags.insert(.escaped) } else { nodes[index].flags.remove(.escaped) }
-		guard change != 0 else { return }
-		nodes[index].length &+= change
-		var ancestor = nodes[index].parent
-		while ancestor != Node.none {
-			nodes[Int(ancestor)].length &+= change
-			ancestor = nodes[Int(ancestor)].parent
-		}
-		nodes.withUnsafeMutableBufferPointer { nodes in
-			for later in index + 1..<max(nodes.count, index + 1) {
-				nodes[later].start &+= change
-				if nodes[later].isMember { nodes[later].nameStart &+= change }
-			}
-		}
 	}
 }
 

@@ -8,19 +8,31 @@ enum Trivia {
 	/// Where the comment that begins at `start` ends: before the line's end, or after `*/`.
 	static func endOfComment(at start: Int, in text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Int {
 		guard start + 1 < text.count else { throw Fault(.slash, at: start) }
-		var offset = start + 2
+		let offset = start + 2
 		switch text[start + 1] {
 		case UInt8(ascii: "/"):
-			while offset < text.count, !isLineEnd(text[offset]) { offset += 1 }
-			return offset
+			return endOfLine(from: offset, in: text)
 		case UInt8(ascii: "*"):
-			while offset + 1 < text.count {
-				if text[offset] == UInt8(ascii: "*"), text[offset + 1] == UInt8(ascii: "/") { return offset + 2 }
-				offset += 1
+			for star in offset..<max(text.count - 1, offset) where text[star] == UInt8(ascii: "*") {
+				if text[star + 1] == UInt8(ascii: "/") { return star + 2 }
 			}
 			throw Fault(.unterminatedComment, at: start)
 		default: throw Fault(.slash, at: start)
 		}
+	}
+
+	/// Where the line ends that `start` is on; by whole words, for comments are a good part of many files.
+	private static func endOfLine(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+		let raw = UnsafeRawBufferPointer(text)
+		var offset = start
+		while offset + 8 <= text.count {
+			let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+			let found = Words.zeroBytes(word ^ Words.all(0x0A)) | Words.zeroBytes(word ^ Words.all(0x0D))
+			guard found == 0 else { return offset + found.trailingZeroBitCount / 8 }
+			offset += 8
+		}
+		while offset < text.count, !isLineEnd(text[offset]) { offset += 1 }
+		return offset
 	}
 
 	/// Whether the byte ends a line.
@@ -28,4 +40,19 @@ enum Trivia {
 
 	/// Whether the byte is a blank within a line.
 	static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+/// Eight bytes at a time.
+enum Words {
+	/// Eight times the same byte.
+	@inline(__always)
+	static func all(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+	/// A mark in each byte that is zero. Beyond the lowest mark there may be wrong ones.
+	@inline(__always)
+	static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- all(1)) & ~word & all(0x80) }
+
+	/// A mark in each byte that is below `limit` (at most 0x80). Beyond the lowest mark there may be wrong ones.
+	@inline(__always)
+	static func bytes(below limit: UInt64, in word: UInt64) -> UInt64 { (word &- all(limit)) & ~word & all(0x80) }
 }

@@ -133,6 +133,7 @@ extension cn_cell {
 }
 
 extension cn_cell: @retroactive Equatable {
+	/// Whether two cells are sent alike.
 	public static func == (left: cn_cell, right: cn_cell) -> Bool {
 		left.text == right.text && left.attributes == right.attributes && left.width == right.width
 			&& left.pair == right.pair

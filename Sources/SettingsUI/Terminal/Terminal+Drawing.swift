@@ -4,19 +4,24 @@ extension Terminal {
 	/// A canvas as it was shown.
 	struct Frame: Equatable {
 		var canvas: Canvas
-		var theme: Theme
+		var look: AnyHashable
 		var depth: ColorDepth
 	}
 
 	/// Shows a canvas: sends what differs from what is on the terminal, and nothing if nothing does. The cursor is shown
 	/// where the canvas has it.
 	package func draw(_ canvas: Canvas, theme: Theme) {
-		let frame = Frame(canvas: canvas, theme: theme, depth: colorDepth)
+		draw(canvas, look: theme, appearance: theme.appearance)
+	}
+
+	/// The same with appearances from elsewhere; `look` is equal only where they are.
+	package func draw(_ canvas: Canvas, look: AnyHashable, appearance: (Style, ColorDepth) -> Appearance) {
+		let frame = Frame(canvas: canvas, look: look, depth: colorDepth)
 		guard isEntered, !isGone, frame != lastFrame else { return }
 		lastFrame = frame
 		let depth = colorDepth
 		let changed = screen.put(canvas) { style in
-			let appearance = theme.appearance(of: style, depth: depth)
+			let appearance = appearance(style, depth)
 			return depth == .monochrome ? Appearance(emphasis: appearance.emphasis) : appearance
 		}
 		let isHeld = answers.holdsFrames && changed > Self.rowsInOneWrite

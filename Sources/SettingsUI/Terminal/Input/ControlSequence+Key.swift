@@ -46,7 +46,9 @@ extension ControlSequence {
 	private func codedKey(_ code: Int, shifted: Int?) -> Key? {
 		if parameters.count > 1, parameters[1].count > 1, parameters[1][1] == 3 { return nil }
 		if let named = KeyTable.coded[code] { return Key(named, modifiers) }
-		if let character = KeyTable.codedCharacters[code] { return Key(.character(character), modifiers.subtracting(.shift)) }
+		if let character = KeyTable.codedCharacters[code] {
+			return Key(.character(character), modifiers.subtracting(.shift))
+		}
 		guard !(0xE000...0xF8FF).contains(code), code >= 0x20, !(0x7F...0x9F).contains(code),
 			let scalar = Unicode.Scalar(UInt32(clamping: code))
 		else { return nil }

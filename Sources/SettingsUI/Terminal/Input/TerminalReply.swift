@@ -33,7 +33,9 @@ extension RGB {
 			self.init(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255))
 			return
 		}
-		guard text.hasPrefix("rgb:") || text.hasPrefix("rgba:"), let colon = text.firstIndex(of: ":") else { return nil }
+		guard text.hasPrefix("rgb:") || text.hasPrefix("rgba:"), let colon = text.firstIndex(of: ":") else {
+			return nil
+		}
 		let parts = text[text.index(after: colon)...].split(separator: "/").map(RGB.component)
 		guard parts.count >= 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
 		self.init(red, green, blue)

@@ -1,0 +1,97 @@
+extension Tape {
+	/// Takes in that a scalar was replaced by a scalar, which moves nothing in the table; false where it was not.
+	mutating func replaceScalar(_ replacement: Replacement) -> Bool {
+		let index = replacement.nodes.lowerBound
+		guard case .value = replacement.effect, !nodes[index].isContainer,
+			let kind = Node.Kind(scalar: replacement.text)
+		else { return false }
+		let isEscaped = kind == .string && replacement.text.contains(UInt8(ascii: "\\"))
+		nodes[index].kind = kind
+		if isEscaped { nodes[index].flags.insert(.escaped) } else { nodes[index].flags.remove(.escaped) }
+		let change = UInt32(truncatingIfNeeded: replacement.text.count - Int(nodes[index].length))
+		guard change != 0 else { return true }
+		nodes[index].length &+= change
+		lengthen(from: nodes[index].parent, by: change, nodes: 0)
+		shift(from: index + 1, by: change, nodes: 0)
+		return true
+	}
+
+	/// Takes in a replacement; the table must be built anew afterwards.
+	mutating func patch(_ replacement: Replacement) {
+		let place = replacement.nodes.lowerBound
+		let isObject = replacement.parent != Node.none && nodes[Int(replacement.parent)].kind == .object
+		var isMembers = false
+		if case .children = replacement.effect { isMembers = isObject }
+		var new = Scanner.children(replacement.text, areMembers: isMembers)
+		for index in new.indices { settle(&new[index], at: place, replacement) }
+		if case .value = replacement.effect { new[0].takeName(of: nodes[place]) }
+
+		let change = UInt32(truncatingIfNeeded: replacement.text.count - replacement.range.count)
+		let nodeChange = UInt32(truncatingIfNeeded: new.count - replacement.nodes.count)
+		shift(from: replacement.nodes.upperBound, by: change, nodes: nodeChange)
+		lengthen(from: replacement.parent, by: change, nodes: nodeChange)
+		nodes.replaceSubrange(replacement.nodes, with: new)
+		if replacement.parent != Node.none { noteNesting(of: Int(replacement.parent)) }
+	}
+
+	/// Gives a node of the new text its place in this tape.
+	private func settle(_ node: inout Node, at place: Int, _ replacement: Replacement) {
+		let offset = UInt32(replacement.range.lowerBound)
+		node.start += offset
+		if node.isMember { node.nameStart += offset }
+		node.next += UInt32(place)
+		node.parent = node.parent == Node.none ? replacement.parent : node.parent + UInt32(place)
+	}
+
+	/// Moves the nodes from `first` on. Nodes before it hang together as they did.
+	private mutating func shift(from first: Int, by change: UInt32, nodes nodeChange: UInt32) {
+		nodes.withUnsafeMutableBufferPointer { nodes in
+			for index in min(first, nodes.count)..<nodes.count {
+				nodes[index].start &+= change
+				if nodes[index].isMember { nodes[index].nameStart &+= change }
+				guard nodeChange != 0 else { continue }
+				nodes[index].next &+= nodeChange
+				if nodes[index].parent != Node.none, nodes[index].parent >= first {
+					nodes[index].parent &+= nodeChange
+				}
+			}
+		}
+	}
+
+	/// Stretches a container and all around it.
+	private mutating func lengthen(from container: UInt32, by change: UInt32, nodes nodeChange: UInt32) {
+		var ancestor = container
+		while ancestor != Node.none {
+			nodes[Int(ancestor)].length &+= change
+			nodes[Int(ancestor)].next &+= nodeChange
+			ancestor = nodes[Int(ancestor)].parent
+		}
+	}
+
+	private mutating func noteNesting(of container: Int) {
+		let isNested = children(of: container).contains { nodes[$0].isContainer }
+		if isNested { nodes[container].flags.insert(.nested) } else { nodes[container].flags.remove(.nested) }
+	}
+}
+
+extension Node {
+	/// Takes over what belongs to the member, not to its value.
+	mutating func takeName(of other: Node) {
+		(nameStart, nameLength, nameHash) = (other.nameStart, other.nameLength, other.nameHash)
+		if other.flags.contains(.escapedName) { flags.insert(.escapedName) }
+	}
+}
+
+extension Node.Kind {
+	/// The kind of a scalar by its first byte; nil for a container.
+	init?(scalar text: [UInt8]) {
+		switch text.first {
+		case UInt8(ascii: "n"): self = .null
+		case UInt8(ascii: "t"): self = .true
+		case UInt8(ascii: "f"): self = .false
+		case UInt8(ascii: "\""): self = .string
+		case UInt8(ascii: "{"), UInt8(ascii: "["), nil: return nil
+		default: self = .number
+		}
+	}
+}
