@@ -1,3 +1,1 @@
-import SettingsUI
-
-Program.settingsTUI.main(Array(CommandLine.arguments.dropFirst()))
+print("SettingsTUI")
