@@ -23,7 +23,9 @@ let package = Package(
 		.target(
 			name: "Themes", path: "Themes",
 			resources: [.embedInCode("midnight.json"), .embedInCode("paper.json"), .embedInCode("terminal.json")]),
-		.target(name: "SettingsUI", dependencies: [
+		.target(
+			name: "SettingsUI",
+			dependencies: [
 				"SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "CNcurses", "Themes",
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
