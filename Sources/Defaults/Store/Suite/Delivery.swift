@@ -6,11 +6,12 @@ import Synchronization
 /// Own events run on the thread that made the change; where another thread is delivering at that moment, that one
 /// delivers them, so that the order is kept and nobody waits. Events from outside run on the store's queue.
 final class Delivery: Sendable {
-	typealias Handler = @Sendable (Defaults.Event) -> Void
+	typealias Handler = @Sendable (Defaults.Event, Transition?) -> Void
 
 	private struct Item {
 		var event: Defaults.Event
 		var isOutside: Bool
+		var transition: Transition?
 		/// Those who listened when it happened: who comes later must not hear of what was before.
 		var receivers: [Receiver]
 	}
@@ -41,10 +42,11 @@ final class Delivery: Sendable {
 	}
 
 	/// Queues an event. Called with the store's lock held, so that events queue in the order of what they tell.
-	func enqueue(_ event: Defaults.Event, isOutside: Bool) {
+	func enqueue(_ event: Defaults.Event, isOutside: Bool, transition: Transition? = nil) {
 		state.withLock { state in
 			guard !state.receivers.isEmpty else { return }
-			state.items.append(Item(event: event, isOutside: isOutside, receivers: state.receivers))
+			state.items.append(
+				Item(event: event, isOutside: isOutside, transition: transition, receivers: state.receivers))
 		}
 	}
 
@@ -71,12 +73,19 @@ final class Delivery: Sendable {
 				return .item(state.items.removeFirst())
 			}
 			switch next {
-			case .item(let item): for receiver in item.receivers { receiver.receive(item.event) }
+			case .item(let item): for receiver in item.receivers { receiver.receive(item.event, item.transition) }
 			case .handOver: return queue.async { self.run(onQueue: true) }
 			case .done: return
 			}
 		}
 	}
+}
+
+/// All layers right before and right after a change, so that an observer can tell what exactly changed, whatever
+/// happened since.
+struct Transition: Sendable {
+	var before: Defaults.Snapshot
+	var after: Defaults.Snapshot
 }
 
 /// One observer.
@@ -88,7 +97,7 @@ final class Receiver: Sendable {
 
 	func stop() { isStopped.store(true, ordering: .releasing) }
 
-	func receive(_ event: Defaults.Event) {
-		if !isStopped.load(ordering: .acquiring) { handler(event) }
+	func receive(_ event: Defaults.Event, _ transition: Transition?) {
+		if !isStopped.load(ordering: .acquiring) { handler(event, transition) }
 	}
 }

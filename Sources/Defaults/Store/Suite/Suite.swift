@@ -50,7 +50,7 @@ extension Defaults.Suite {
 	///
 	/// Own changes are told on the thread that makes them, those of others on a queue of the file's own.
 	public func observe(_ handler: @escaping @Sendable (Defaults.Event) -> Void) -> Defaults.SuiteObservation {
-		store.observe(handler)
+		store.observe { event, _ in handler(event) }
 	}
 
 	/// Asked for each value that is set; a problem refuses the whole batch. Values that others write are not asked

@@ -1,0 +1,84 @@
+extension Defaults {
+	/// The value of a key: `Defaults[.quality]`.
+	///
+	/// Setting changes memory at once, and the file soon. Setting nil removes the stored value, and the default shows
+	/// again. A set that the suite refuses (a locked key, a validator) or a value that cannot be stored changes nothing
+	/// and is told to ``onProblem``; ``Suite/set(_:for:)`` throws instead.
+	@inlinable
+	public static subscript<Value: Serializable>(key: Key<Value>) -> Value {
+		get { key.current }
+		set { key.suite[key] = newValue }
+	}
+}
+
+extension Defaults.Suite {
+	/// The value of a key in this suite, whichever suite the key names.
+	@inlinable
+	public subscript<Value: Defaults.Serializable>(key: Defaults.Key<Value>) -> Value {
+		get { self === key.suite ? key.current : read(key) }
+		set { write(newValue, for: key) }
+	}
+
+	/// Stores a value, by leaf where it is an object; nil removes what is stored.
+	///
+	/// Throws where the key is locked, the validator refuses, or the value cannot be stored; then nothing has changed.
+	public func set<Value: Defaults.Serializable>(
+		_ value: Value, for key: Defaults.Key<Value>
+	) throws(Defaults.SuiteError) {
+		try key.store(value, in: self)
+	}
+
+	@usableFromInline
+	func read<Value: Defaults.Serializable>(_ key: Defaults.Key<Value>) -> Value {
+		self == key.suite ? key.current : key.value(in: snapshot, of: self)
+	}
+
+	@usableFromInline
+	func write<Value: Defaults.Serializable>(_ value: Value, for key: Defaults.Key<Value>) {
+		do throws(Defaults.SuiteError) {
+			try key.store(value, in: self)
+		} catch .invalid(let problems) {
+			problems.forEach(report)
+		} catch {
+			report(Defaults.Problem(path: key.path, message: KeyWording.notSet(error)))
+		}
+	}
+
+	/// Removes all values of the user's, so that the defaults show again. Keys that are locked stay.
+	public func removeAll() { reset(snapshot.user.names(at: []).map { Defaults.Path([$0]) }) }
+
+	/// Removes what is stored at `paths`, as one change.
+	func reset(_ paths: [Defaults.Path]) {
+		do throws(Defaults.SuiteError) {
+			try apply(paths.map { .reset($0) })
+		} catch {
+			report(Defaults.Problem(path: paths.first ?? [], message: KeyWording.notReset(error)))
+		}
+	}
+}
+
+extension Defaults {
+	/// Removes what is stored for these keys, so that their defaults show again.
+	public static func reset(_ keys: _AnyKey...) { reset(keys) }
+
+	/// Removes what is stored for these keys, as one change for each suite.
+	public static func reset(_ keys: [_AnyKey]) {
+		for (suite, keys) in Dictionary(grouping: keys, by: \.suite) { suite.reset(keys.map(\.path)) }
+	}
+
+	/// Removes what is stored for these keys, so that their defaults show again.
+	public static func reset<each Value: Serializable>(_ keys: repeat Key<each Value>) {
+		var all: [_AnyKey] = []
+		for key in repeat each keys { all.append(key) }
+		reset(all)
+	}
+
+	/// Removes what is stored under these names.
+	public static func reset(_ names: String..., suite: Suite = .standard) { reset(names, suite: suite) }
+
+	/// Removes what is stored under these names, as one change.
+	public static func reset(_ names: [String], suite: Suite = .standard) { suite.reset(names.map { Path([$0]) }) }
+
+	/// Removes all values of the user's from a suite.
+	public static func removeAll(suite: Suite = .standard) { suite.removeAll() }
+}

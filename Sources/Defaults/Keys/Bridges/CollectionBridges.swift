@@ -1,0 +1,114 @@
+extension Defaults {
+	/// Stores a list; an element that does not fit is left out when it is read, and reported.
+	public struct ArrayBridge<Element: Serializable>: _JSONBridge, Sendable {
+		/// An array.
+		public typealias Value = [Element]
+
+		/// The bridge.
+		public init() {}
+
+		/// The elements' JSON.
+		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? { Elements.write(value, &writing) }
+		/// The elements that fit.
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? { Elements.read(json, &reading) }
+	}
+
+	/// Stores a set as a list, in an order that does not change from run to run.
+	public struct SetBridge<Element: Serializable & Hashable>: _JSONBridge, Sendable {
+		/// A set.
+		public typealias Value = Set<Element>
+
+		/// The bridge.
+		public init() {}
+
+		/// The elements' JSON, in order.
+		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
+			Elements.sorted(Elements.write(Array(value), &writing))
+		}
+		/// The elements that fit.
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
+			Elements.read(json, &reading).map { Set($0) }
+		}
+	}
+
+	/// Stores a collection as a list.
+	public struct CollectionBridge<Value: CollectionSerializable>: _JSONBridge, Sendable
+	where Value.Element: Serializable {
+		/// The bridge.
+		public init() {}
+
+		/// The elements' JSON.
+		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
+			Elements.write(Array(value), &writing)
+		}
+		/// A collection of the elements that fit.
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
+			let elements: [Value.Element]? = Elements.read(json, &reading)
+			return elements.map { Value($0) }
+		}
+	}
+
+	/// Stores a set algebra as a list, in an order that does not change from run to run.
+	public struct SetAlgebraBridge<Value: SetAlgebraSerializable>: _JSONBridge, Sendable
+	where Value.Element: Serializable & Hashable {
+		/// The bridge.
+		public init() {}
+
+		/// The elements' JSON, in order.
+		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
+			Elements.sorted(Elements.write(value.toArray(), &writing))
+		}
+		/// A set of the elements that fit.
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
+			let elements: [Value.Element]? = Elements.read(json, &reading)
+			return elements.map { Value($0) }
+		}
+	}
+}
+
+/// The elements of a list.
+private enum Elements {
+	static func write<Element: Defaults.Serializable>(
+		_ values: [Element], _ writing: inout Defaults._Writing
+	) -> Defaults.JSON? {
+		let before = writing.problems.count
+		var elements: [Defaults.JSON] = []
+		elements.reserveCapacity(values.count)
+		for (index, value) in values.enumerated() {
+			elements.append(writing.within(String(index)) { value.write(&$0) } ?? .null)
+		}
+		return writing.problems.count == before ? .array(elements) : nil
+	}
+
+	static func read<Element: Defaults.Serializable>(
+		_ json: Defaults.JSON, _ reading: inout Defaults._Reading
+	) -> [Element]? {
+		guard let elements = json.array else {
+			reading.mismatch(json, expected: KeyWording.list)
+			return nil
+		}
+		var values: [Element] = []
+		values.reserveCapacity(elements.count)
+		for (index, element) in elements.enumerated() {
+			if let value = reading.below(String(index), { Element.read(element, &$0) }) { values.append(value) }
+		}
+		return values
+	}
+
+	static func sorted(_ json: Defaults.JSON?) -> Defaults.JSON? {
+		guard case .array(let elements) = json else { return json }
+		return .array(elements.sorted { StableOrder.precedes($0, $1) })
+	}
+}
+
+extension Array: Defaults.Serializable where Element: Defaults.Serializable {
+	/// Stores a list.
+	public static var bridge: Defaults.ArrayBridge<Element> { .init() }
+	/// Whether the elements' type is.
+	public static var isNativelySupportedType: Bool { Element.isNativelySupportedType }
+}
+
+extension Set: Defaults.Serializable where Element: Defaults.Serializable {
+	/// Stores a list.
+	public static var bridge: Defaults.SetBridge<Element> { .init() }
+}

@@ -1,0 +1,47 @@
+extension Defaults {
+	/// Stores a map; an entry that does not fit is left out when it is read, and reported.
+	public struct DictionaryBridge<Key: LosslessStringConvertible & Hashable, Element: Serializable>: _JSONBridge,
+		Sendable
+	{
+		/// A dictionary.
+		public typealias Value = [Key: Element]
+
+		/// The bridge.
+		public init() {}
+
+		/// The entries' JSON, sorted by name.
+		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
+			let before = writing.problems.count
+			var object = Object()
+			let entries = value.map { (name: Tag.escaped($0.key.description), value: $0.value) }
+			for entry in entries.sorted(by: { StableOrder.precedes($0.name, $1.name) }) {
+				object[entry.name] = writing.within(entry.name) { entry.value.write(&$0) } ?? .null
+			}
+			return writing.problems.count == before ? .object(object) : nil
+		}
+
+		/// The entries that fit.
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
+			guard case .object(let object) = json else {
+				reading.mismatch(json, expected: KeyWording.object)
+				return nil
+			}
+			return object.members.reduce(into: [:]) { entries, member in
+				reading.below(member.name) { reading in
+					guard let key = Key(Tag.unescaped(member.name)) else {
+						return reading.report(KeyWording.mapKey(of: Key.self))
+					}
+					if let value = Element.read(member.value, &reading) { entries[key] = value }
+				}
+			}
+		}
+	}
+}
+
+extension Dictionary: Defaults.Serializable
+where Key: LosslessStringConvertible & Hashable, Value: Defaults.Serializable {
+	/// Stores a map.
+	public static var bridge: Defaults.DictionaryBridge<Key, Value> { .init() }
+	/// Whether the values' type is.
+	public static var isNativelySupportedType: Bool { Value.isNativelySupportedType }
+}

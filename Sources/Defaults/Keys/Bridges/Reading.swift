@@ -1,0 +1,96 @@
+extension Defaults {
+	/// What is noted while a stored value is read: where we are, and what did not fit.
+	public struct _Reading {
+		/// The place of the value being read.
+		var path: Path
+		/// What did not fit. A value can be read all the same: of an array only the elements that do not fit are lost.
+		var problems: [Problem] = []
+
+		/// Reading starts at `path`.
+		init(at path: Path) { self.path = path }
+
+		/// Notes that the value here does not fit.
+		mutating func mismatch(_ json: JSON, expected: String) {
+			report(KeyWording.mismatch(expected: expected, found: json))
+		}
+
+		/// Notes a problem here.
+		mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
+
+		/// Reads what stands at `token` below here.
+		mutating func below<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+			path.tokens.append(token)
+			defer { path.tokens.removeLast() }
+			return body(&self)
+		}
+	}
+
+	/// What is noted while a value is written: where we are, what cannot be stored, and which objects have members of
+	/// a fixed kind, so that they merge leaf by leaf (maps do not).
+	public struct _Writing {
+		/// The place of the value being written.
+		var path: Path
+		/// What cannot be stored.
+		var problems: [Problem] = []
+		/// The objects that merge leaf by leaf.
+		var objects: [Path] = []
+		/// Within a map or an array, which replace as a whole.
+		private var isReplaced = false
+
+		/// Writing starts at `path`.
+		init(at path: Path) { self.path = path }
+
+		/// Notes a problem here.
+		mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
+
+		/// Notes that the object here merges leaf by leaf, unless something around it replaces as a whole.
+		mutating func declareObject() { if !isReplaced { objects.append(path) } }
+
+		/// Writes what stands at `token` of the map or array here.
+		mutating func within<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+			let outer = isReplaced
+			isReplaced = true
+			defer { isReplaced = outer }
+			return below(token, body)
+		}
+
+		/// Writes what stands at `token` of the object here.
+		mutating func below<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+			path.tokens.append(token)
+			defer { path.tokens.removeLast() }
+			return body(&self)
+		}
+	}
+}
+
+extension Defaults.Serializable {
+	/// What stands in the file for this value; nil when there is nothing to store (an optional that is nil) or it
+	/// cannot be stored, which `writing` then says.
+	func write(_ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		guard let value = self as? Self.Bridge.Value else {
+			writing.report(KeyWording.foreignBridge(of: Self.self))
+			return nil
+		}
+		return Self.bridge._write(value, &writing)
+	}
+
+	/// The value that `json` stands for; nil when it is none, which `reading` then says.
+	static func read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Self? {
+		guard let value = bridge._read(json, &reading) else { return nil }
+		if let value = value as? Self { return value }
+		reading.report(KeyWording.foreignBridge(of: Self.self))
+		return nil
+	}
+
+	/// As `read`; where `json` does not fit and is text, the text may be the value's JSON (`"5"` for 5), as older
+	/// libraries stored it.
+	static func readOrParse(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Self? {
+		let start = reading
+		if let value = read(json, &reading) { return value }
+		guard let text = json.string, let parsed = try? Defaults.JSON(parsing: text) else { return nil }
+		var again = start
+		guard let value = read(parsed, &again) else { return nil }
+		reading = again
+		return value
+	}
+}

@@ -1,0 +1,81 @@
+/// An object being decoded.
+struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
+	let object: Defaults.Object
+	let codingPath: [any CodingKey]
+
+	var allKeys: [Key] { object.names.compactMap { Key(stringValue: Tag.unescaped($0)) } }
+	func contains(_ key: Key) -> Bool { object[Tag.escaped(key.stringValue)] != nil }
+
+	private func member(_ key: some CodingKey) throws -> StructureDecoder {
+		guard let value = object[Tag.escaped(key.stringValue)] else {
+			let context = DecodingError.Context(codingPath: codingPath + [key], debugDescription: KeyWording.missing)
+			throw DecodingError.keyNotFound(key, context)
+		}
+		return StructureDecoder(value, at: codingPath + [key])
+	}
+
+	func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
+
+	func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+		try member(key).decode(type)
+	}
+
+	func nestedContainer<Nested: CodingKey>(
+		keyedBy type: Nested.Type, forKey key: Key
+	) throws -> KeyedDecodingContainer<Nested> {
+		try member(key).container(keyedBy: type)
+	}
+
+	func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+		try member(key).unkeyedContainer()
+	}
+
+	func superDecoder() throws -> any Decoder { try member(StructureKey.super) }
+	func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
+}
+
+/// A list being decoded.
+struct UnkeyedStructureDecoder: UnkeyedDecodingContainer {
+	let elements: [Defaults.JSON]
+	let codingPath: [any CodingKey]
+	private(set) var currentIndex = 0
+
+	var count: Int? { elements.count }
+	var isAtEnd: Bool { currentIndex >= elements.count }
+
+	init(elements: [Defaults.JSON], codingPath: [any CodingKey]) {
+		self.elements = elements
+		self.codingPath = codingPath
+	}
+
+	/// The element that is next; the index moves on only when `body` has made something of it.
+	private mutating func next<Value>(_ body: (StructureDecoder) throws -> Value) throws -> Value {
+		let path = codingPath + [StructureKey(index: currentIndex)]
+		guard !isAtEnd else {
+			let context = DecodingError.Context(codingPath: path, debugDescription: KeyWording.missing)
+			throw DecodingError.valueNotFound(Value.self, context)
+		}
+		let value = try body(StructureDecoder(elements[currentIndex], at: path))
+		currentIndex += 1
+		return value
+	}
+
+	mutating func decodeNil() throws -> Bool {
+		guard !isAtEnd, elements[currentIndex] == .null else { return false }
+		currentIndex += 1
+		return true
+	}
+
+	mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.decode(type) } }
+
+	mutating func nestedContainer<Nested: CodingKey>(
+		keyedBy type: Nested.Type
+	) throws -> KeyedDecodingContainer<Nested> {
+		try next { try $0.container(keyedBy: type) }
+	}
+
+	mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+		try next { try $0.unkeyedContainer() }
+	}
+	mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+}

@@ -1,0 +1,52 @@
+/// Reads a `Decodable` from JSON, by the same rules as ``StructureEncoder``.
+struct StructureDecoder: Decoder {
+	let json: Defaults.JSON
+	let codingPath: [any CodingKey]
+	var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+	init(_ json: Defaults.JSON, at codingPath: [any CodingKey] = []) {
+		self.json = json
+		self.codingPath = codingPath
+	}
+
+	func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+		guard case .object(let object) = json else { throw mismatch([String: Any].self, KeyWording.object) }
+		return KeyedDecodingContainer(KeyedStructureDecoder(object: object, codingPath: codingPath))
+	}
+
+	func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+		guard case .array(let elements) = json else { throw mismatch([Any].self, KeyWording.list) }
+		return UnkeyedStructureDecoder(elements: elements, codingPath: codingPath)
+	}
+
+	func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+	private func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
+		.typeMismatch(
+			type,
+			DecodingError.Context(
+				codingPath: codingPath, debugDescription: KeyWording.mismatch(expected: expected, found: json)))
+	}
+}
+
+extension StructureDecoder: SingleValueDecodingContainer {
+	func decodeNil() -> Bool { json == .null }
+
+	func decode(_ type: Int128.Type) throws -> Int128 { try wide(type) }
+	func decode(_ type: UInt128.Type) throws -> UInt128 { try wide(type) }
+
+	/// Types that the library knows are read as everywhere, others by their own coding.
+	func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+		guard let native = type as? any Defaults._NativeValue.Type else { return try Value(from: self) }
+		guard let value = native._value(of: json) as? Value else { throw mismatch(type, native._expectation) }
+		return value
+	}
+
+	/// JSON has integers of any size.
+	private func wide<Value: FixedWidthInteger & LosslessStringConvertible>(_ type: Value.Type) throws -> Value {
+		guard let text = json.number?.text, let value = Value(text) else {
+			throw mismatch(type, KeyWording.integer(from: String(Value.min), to: String(Value.max)))
+		}
+		return value
+	}
+}

@@ -1,0 +1,128 @@
+/// Turns an `Encodable` into JSON: its structure, members in the order in which they were encoded, those of
+/// dictionaries and sets in a stable one; dates, data, URLs and numbers as the library stores them elsewhere.
+struct StructureEncoder: Encoder {
+	let node: StructureNode
+	let codingPath: [any CodingKey]
+	var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+	/// The node that stands for `value`.
+	static func encode(_ value: some Encodable) throws -> StructureNode {
+		let node = StructureNode()
+		try node.encode(value, at: [])
+		return node
+	}
+
+	func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+		node.becomeObject()
+		return KeyedEncodingContainer(KeyedStructureEncoder(node: node, codingPath: codingPath))
+	}
+
+	func unkeyedContainer() -> any UnkeyedEncodingContainer {
+		node.becomeArray()
+		return UnkeyedStructureEncoder(node: node, codingPath: codingPath)
+	}
+
+	func singleValueContainer() -> any SingleValueEncodingContainer {
+		SingleStructureEncoder(node: node, codingPath: codingPath)
+	}
+}
+
+/// A value that is being encoded. A class, since containers that are open at the same time fill the same one.
+final class StructureNode {
+	private enum Content {
+		case empty
+		case value(Defaults.JSON)
+		case object(names: [String], members: [String: StructureNode])
+		case array([StructureNode])
+	}
+
+	/// Values that come out of a hash table get an order; a dictionary's members are a map's.
+	private enum Origin { case structure, map, set }
+
+	private var content = Content.empty
+	private var origin = Origin.structure
+
+	var count: Int { if case .array(let elements) = content { elements.count } else { 0 } }
+
+	func set(_ json: Defaults.JSON) { content = .value(json) }
+
+	func becomeObject() {
+		if case .object = content { return }
+		content = .object(names: [], members: [:])
+	}
+
+	func becomeArray() {
+		if case .array = content { return }
+		content = .array([])
+	}
+
+	/// The node of the member `name`, new or replaced.
+	func member(_ name: String) -> StructureNode {
+		let node = StructureNode()
+		guard case .object(var names, var members) = content else { return node }
+		content = .empty
+		if members.updateValue(node, forKey: name) == nil { names.append(name) }
+		content = .object(names: names, members: members)
+		return node
+	}
+
+	/// A new last element.
+	func element() -> StructureNode {
+		let node = StructureNode()
+		guard case .array(var elements) = content else { return node }
+		content = .empty
+		elements.append(node)
+		content = .array(elements)
+		return node
+	}
+
+	/// Types that the library knows are written as everywhere, others by their own coding.
+	func encode<Value: Encodable>(_ value: Value, at codingPath: [any CodingKey]) throws {
+		if let native = value as? any Defaults._NativeValue { return set(native._json) }
+		if Value.self is any HashedMap.Type { origin = .map }
+		if Value.self is any HashedSet.Type { origin = .set }
+		try value.encode(to: StructureEncoder(node: self, codingPath: codingPath))
+	}
+
+	/// The JSON. `writing` is told of the objects whose members are a type's own, not a map's.
+	func json(_ writing: inout Defaults._Writing) -> Defaults.JSON {
+		switch content {
+		case .value(let json): return json
+		case .empty: return object([], [:], &writing)
+		case .object(let names, let members): return object(names, members, &writing)
+		case .array(let elements):
+			let values = elements.enumerated().map { index, element in
+				writing.within(String(index)) { element.json(&$0) }
+			}
+			if origin == .set { return .array(values.sorted { StableOrder.precedes($0, $1) }) }
+			return .array(origin == .map ? Self.sortedPairs(values) : values)
+		}
+	}
+
+	private func object(
+		_ names: [String], _ members: [String: StructureNode], _ writing: inout Defaults._Writing
+	) -> Defaults.JSON {
+		let isMap = origin == .map
+		if !isMap { writing.declareObject() }
+		var object = Defaults.Object()
+		for name in isMap ? names.sorted(by: { StableOrder.precedes($0, $1) }) : names {
+			guard let member = members[name] else { continue }
+			let name = Tag.escaped(name)
+			object[name] =
+				isMap ? writing.within(name) { member.json(&$0) } : writing.below(name) { member.json(&$0) }
+		}
+		return .object(object)
+	}
+
+	/// A dictionary whose keys are no strings encodes as key, value, key, value, ….
+	private static func sortedPairs(_ values: [Defaults.JSON]) -> [Defaults.JSON] {
+		guard values.count.isMultiple(of: 2) else { return values }
+		let pairs = stride(from: 0, to: values.count, by: 2).map { (key: values[$0], value: values[$0 + 1]) }
+		return pairs.sorted { StableOrder.precedes($0.key, $1.key) }.flatMap { [$0.key, $0.value] }
+	}
+}
+
+private protocol HashedMap {}
+extension Dictionary: HashedMap {}
+private protocol HashedSet {}
+extension Set: HashedSet {}

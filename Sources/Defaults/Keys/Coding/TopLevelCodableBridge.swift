@@ -1,0 +1,80 @@
+extension Defaults {
+	/// Stores what a `Codable` type encodes, as structure. Reads it back from there, and from JSON text.
+	public struct TopLevelCodableBridge<Value: Codable>: _JSONBridge, Sendable {
+		/// The bridge.
+		public init() {}
+
+		/// What the value encodes.
+		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? { Coded.write(value, &writing) }
+		/// The value that decodes.
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? { Coded.read(json, &reading) }
+	}
+
+	/// A bridge for a type by its coding: for users' own types it is chosen without being named.
+	public protocol CodableBridge<Value>: Bridge where Value: Codable, Serializable == String {}
+}
+
+extension Defaults.CodableBridge {
+	/// The value's JSON text, its names sorted.
+	public func serialize(_ value: Value?) -> String? {
+		guard let value else { return nil }
+		var writing = Defaults._Writing(at: [])
+		return Coded.write(value, &writing)?.serialized(sortedNames: true)
+	}
+
+	/// The value of JSON text.
+	public func deserialize(_ object: String?) -> Value? {
+		guard let json = object.flatMap({ try? Defaults.JSON(parsing: $0) }) else { return nil }
+		var reading = Defaults._Reading(at: [])
+		return Coded.read(json, &reading)
+	}
+
+	/// What the value encodes, as structure.
+	public func _write(_ value: Value, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		Coded.write(value, &writing)
+	}
+
+	/// The value that decodes.
+	public func _read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
+		Coded.read(json, &reading)
+	}
+}
+
+/// Runs a type's own coding and notes what it throws.
+private enum Coded {
+	static func write(_ value: some Encodable, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		do {
+			return try StructureEncoder.encode(value).json(&writing)
+		} catch {
+			let (path, message) = description(of: error)
+			let place = Defaults.Path(writing.path.tokens + path)
+			writing.problems.append(Defaults.Problem(path: place, message: KeyWording.unencodable(message)))
+			return nil
+		}
+	}
+
+	static func read<Value: Decodable>(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
+		do {
+			return try StructureDecoder(json).decode(Value.self)
+		} catch {
+			let (path, message) = description(of: error)
+			let place = Defaults.Path(reading.path.tokens + path)
+			reading.problems.append(Defaults.Problem(path: place, message: message))
+			return nil
+		}
+	}
+
+	private static func description(of error: any Error) -> (path: [String], message: String) {
+		switch error {
+		case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+			DecodingError.keyNotFound(_, let context):
+			(path(context.codingPath), context.debugDescription)
+		case DecodingError.dataCorrupted(let context):
+			(path(context.codingPath), KeyWording.undecodable(context.debugDescription))
+		case EncodingError.invalidValue(_, let context): (path(context.codingPath), context.debugDescription)
+		default: ([], KeyWording.undecodable(String(describing: error)))
+		}
+	}
+
+	private static func path(_ keys: [any CodingKey]) -> [String] { keys.map { Tag.escaped($0.stringValue) } }
+}

@@ -1,0 +1,48 @@
+extension Defaults.Key {
+	/// The stored value, or nil where the default is to be read. Notes what does not fit.
+	func stored(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value? {
+		let json = snapshot.value(at: path)
+		// This key's own default needs no decoding, and another key of its name may have registered another.
+		guard let json, !isRegistered || snapshot.origin(of: path) != .registered else {
+			suite.note([], at: path)
+			return nil
+		}
+		var reading = Defaults._Reading(at: path)
+		let value = Value.readOrParse(json, &reading)
+		suite.note(reading.problems, at: path)
+		return value
+	}
+
+	/// The value in a snapshot of the suite.
+	func value(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value {
+		stored(in: snapshot, of: suite) ?? defaultValue
+	}
+
+	/// Stores `value` in a suite; nil removes what is stored.
+	func store(_ value: Value, in suite: Defaults.Suite) throws(Defaults.SuiteError) {
+		var writing = Defaults._Writing(at: path)
+		let json = value.write(&writing)
+		guard writing.problems.isEmpty else { throw .invalid(writing.problems) }
+		guard let json else {
+			try suite.apply([.reset(path)])
+			return
+		}
+		let snapshot = suite.snapshot
+		let undeclared = writing.objects.filter { !snapshot.declaredObjects.contains($0) }
+		if !undeclared.isEmpty { suite.declare(objects: undeclared) }
+		let edits = edits(to: json, in: undeclared.isEmpty ? snapshot : suite.snapshot)
+		if !edits.isEmpty { try suite.apply(edits) }
+	}
+
+	/// The edits that make the stored value `json`, leaf by leaf where there is an object already.
+	private func edits(to json: Defaults.JSON, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
+		guard json.object != nil, let stored = snapshot.value(at: path), stored.object != nil else {
+			return [.set(json, at: path)]
+		}
+		var reading = Defaults._Reading(at: path)
+		var writing = Defaults._Writing(at: path)
+		// Of a value that is none of this type nothing is known to be this type's, so nothing is removed.
+		let old = Value.readOrParse(stored, &reading)?.write(&writing) ?? .object(Defaults.Object())
+		return LeafDifference(snapshot: snapshot).edits(from: old, to: json, over: stored, at: path)
+	}
+}

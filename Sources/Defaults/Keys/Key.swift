@@ -1,0 +1,99 @@
+import Synchronization
+
+extension Defaults {
+	/// A named value of one type in a suite, with a default.
+	///
+	/// Reading costs a few nanoseconds once a value has been decoded; it is decoded again after a change. A name must
+	/// be ASCII, must not start with `@` and must not contain a dot: another one is reported and works all the same.
+	///
+	/// Unchecked `Sendable`, and safe: all properties are immutable, atomic, or behind a `Mutex`. `Value` need not be
+	/// `Sendable`; a value of it is kept where several threads can reach it only when `isShared`, which is set by the
+	/// initializers that are constrained to `Value: Sendable`. Of other types only JSON is kept, decoded per read.
+	public final class Key<Value: Serializable>: _AnyKey, @unchecked Sendable {
+		/// Whether `cache` holds a fresh value in `bits`.
+		@usableFromInline let isReady = Atomic(false)
+		/// The value's bytes, where it is small; meaningful once `isReady` was seen true.
+		@usableFromInline let bits = Atomic<UInt64>(0)
+		/// The value, where it is not small.
+		@usableFromInline let cache = Mutex(_KeyCache<Value>())
+		/// Whether values may be shared between threads.
+		let isShared: Bool
+		let fallback: Fallback<Value>
+		/// Whether the suite has this key's default, so that what is registered there is no other's.
+		let isRegistered: Bool
+
+		init(name: String, fallback: Fallback<Value>, suite: Suite, isShared: Bool) {
+			var writing = _Writing(at: [name])
+			let registered = fallback.isDynamic ? nil : fallback.value().write(&writing)
+			self.isShared = isShared
+			self.fallback = fallback
+			isRegistered = registered != nil && writing.problems.isEmpty
+			super.init(name: name, suite: suite)
+			writing.problems.forEach(suite.report)
+			if let registered, isRegistered {
+				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
+				suite.register(registered, at: path)
+			}
+			suite.attach(self)
+		}
+
+		/// The value that is read where none is stored, or one of another type.
+		public var defaultValue: Value { fallback.value() }
+	}
+}
+
+extension Defaults.Key {
+	/// A key with a default that does not change. It is registered in the suite, so that raw reads show it too.
+	@_disfavoredOverload
+	public convenience init(
+		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
+	) {
+		self.init(name: name, fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false)
+	}
+
+	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
+	@_disfavoredOverload
+	public convenience init(
+		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		default defaultValue: @escaping @Sendable () -> Value
+	) {
+		self.init(name: name, fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false)
+	}
+
+	/// A key whose value may be missing.
+	@_disfavoredOverload
+	public convenience init<Wrapped>(
+		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
+	) where Value == Wrapped? {
+		self.init(name: name, fallback: Fallback(encoding: nil), suite: suite, isShared: false)
+	}
+}
+
+extension Defaults.Key where Value: Sendable {
+	/// A key with a default that does not change. It is registered in the suite, so that raw reads show it too.
+	public convenience init(
+		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
+	) {
+		self.init(name: name, fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true)
+	}
+
+	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
+	public convenience init(
+		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		default defaultValue: @escaping @Sendable () -> Value
+	) {
+		self.init(name: name, fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true)
+	}
+
+	/// A key whose value may be missing.
+	public convenience init<Wrapped>(
+		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
+	) where Value == Wrapped? {
+		self.init(name: name, fallback: Fallback(sharing: nil), suite: suite, isShared: true)
+	}
+}
+
+extension Defaults.Key where Value: Equatable {
+	/// Whether the value is the default one, be it stored or not.
+	public var isDefaultValue: Bool { current == defaultValue }
+}

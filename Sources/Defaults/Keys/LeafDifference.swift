@@ -1,0 +1,49 @@
+/// The edits that turn one encoded value into another, leaf by leaf, so that what neither of them knows stays:
+/// members that a newer program wrote, comments, and what another process sets beside it.
+struct LeafDifference {
+	let snapshot: Defaults.Snapshot
+
+	/// - Parameters:
+	///   - old: What the type reads, encoded again; nil where it reads nothing.
+	///   - new: What is to be read.
+	///   - stored: What is there.
+	func edits(
+		from old: Defaults.JSON?, to new: Defaults.JSON, over stored: Defaults.JSON, at path: Defaults.Path
+	) -> [Defaults.Edit] {
+		if old == new { return [] }
+		guard case .object(let members) = new, case .object(let there) = stored, canSplit(path) else {
+			return [.set(new, at: path)]
+		}
+		let before = old?.object ?? Defaults.Object()
+		var edits: [Defaults.Edit] = []
+		for member in members.members {
+			let place = path.appending(member.name)
+			if let found = there[member.name] {
+				edits += self.edits(from: before[member.name], to: member.value, over: found, at: place)
+			} else {
+				edits.append(.set(member.value, at: place))
+			}
+		}
+		for name in before.names where members[name] == nil && there[name] != nil {
+			edits.append(removal(of: path.appending(name)))
+		}
+		return edits
+	}
+
+	/// Whether a member alone can be set: layers merge here, or the user's own layer has the whole.
+	private func canSplit(_ path: Defaults.Path) -> Bool {
+		merges(path) || snapshot.userValue(at: path)?.object != nil
+	}
+
+	private func merges(_ path: Defaults.Path) -> Bool {
+		snapshot.isDeclared(path) && snapshot.unit(of: path) == path
+	}
+
+	/// A member that a layer beneath has would show again after a reset; null says that there is none.
+	private func removal(of place: Defaults.Path) -> Defaults.Edit {
+		guard let parent = place.parent, merges(parent), snapshot.defaultValue(at: place) != nil else {
+			return .reset(place)
+		}
+		return .set(.null, at: place)
+	}
+}

@@ -1,0 +1,39 @@
+import Synchronization
+
+extension Defaults {
+	/// Called once for each problem that a typed key meets: a stored value that is none of its type, a value that
+	/// cannot be stored, a set that the suite refused, an invalid key name.
+	///
+	/// The stored value stays and the default is read, so without a handler nothing is lost and nothing is printed;
+	/// ``Suite/problems`` lists what is wrong at the moment. Called on the thread that met the problem, with no lock
+	/// held.
+	public static var onProblem: (@Sendable (Suite, Problem) -> Void)? {
+		get { problemHandler.withLock { $0 } }
+		set { problemHandler.withLock { $0 = newValue } }
+	}
+
+	private static let problemHandler = Mutex<(@Sendable (Suite, Problem) -> Void)?>(nil)
+}
+
+extension Defaults.Suite {
+	/// What is wrong at the moment with values that typed keys have read. A value that is put right leaves the list
+	/// when it is read again.
+	public var problems: [Defaults.Problem] { store.keys.current }
+
+	/// Called for the problems of this suite, before ``Defaults/onProblem``.
+	public var onProblem: (@Sendable (Defaults.Problem) -> Void)? {
+		get { store.keys.handler.withLock { $0 } }
+		set { store.keys.handler.withLock { $0 = newValue } }
+	}
+
+	/// Notes what is wrong with the stored value at `path`; nothing where it is well. Tells of what is new.
+	func note(_ problems: [Defaults.Problem], at path: Defaults.Path) {
+		store.keys.note(problems, at: path).forEach(report)
+	}
+
+	/// Tells of a problem that is no stored value's.
+	func report(_ problem: Defaults.Problem) {
+		onProblem?(problem)
+		Defaults.onProblem?(self, problem)
+	}
+}
