@@ -37,7 +37,10 @@ let package = Package(
 		.executableTarget(
 			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
 		.testTarget(
-			name: "SettingsUITests", dependencies: ["SettingsUI", "SettingsForm", "TerminalProbe", "TerminalTesting"]),
+			name: "SettingsUITests",
+			dependencies: [
+				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "TerminalProbe", "TerminalTesting",
+			]),
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI"]),
 		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
 		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),

@@ -49,6 +49,7 @@ struct ArgumentParserTests {
 	@Test("says which word it does not know, and what may have been meant")
 	func unknown() {
 		#expect(error("lst") == .unknownWord("lst", nearest: "list"))
+		#expect(error("help") == .unknownWord("help", nearest: "--help"))
 		#expect(error("zzzzzz") == .unknownWord("zzzzzz", nearest: nil))
 		#expect(error("list", "--jsno") == .unknownOption("--jsno", nearest: "--json"))
 		#expect(error("get", "-x") == .unknownOption("-x", nearest: nil))
