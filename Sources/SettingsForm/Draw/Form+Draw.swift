@@ -1,0 +1,119 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+extension Form {
+	/// The form on a canvas of its size.
+	public func draw() -> Canvas {
+		var canvas = Canvas(size)
+		draw(on: &canvas)
+		return canvas
+	}
+
+	/// Draws the form onto a canvas of its size. Changes nothing.
+	public func draw(on canvas: inout Canvas) {
+		let layout = layout
+		guard layout.kind != .tooSmall else { return drawTooSmall(on: &canvas) }
+		drawHeader(on: &canvas, layout)
+		if showsDamage {
+			drawDamage(on: &canvas, in: layout.body)
+		} else {
+			if let banner = layout.banner { drawBanner(on: &canvas, in: banner) }
+			if let sections = layout.sections { drawSections(on: &canvas, in: sections, layout) }
+			drawList(on: &canvas, layout)
+			drawHelp(on: &canvas, layout)
+			dimOtherPane(on: &canvas, layout)
+		}
+		drawFooter(on: &canvas, in: layout.footer, layout)
+		drawLayers(on: &canvas, layout)
+	}
+
+	/// What is said where there is no room for anything else.
+	private func drawTooSmall(on canvas: inout Canvas) {
+		let least = Layout.leastSize
+		let lines = TextWidth.wrapped(Strings.tooSmall(least.width, least.height), width: max(1, size.width))
+		for (row, line) in lines.enumerated() { canvas.write(line, x: 0, y: row, style: Style(.warning)) }
+	}
+
+	private func drawRule(on canvas: inout Canvas, y: Int) {
+		canvas.write(String(repeating: glyphs.rule, count: size.width), x: 0, y: y, style: Style(.rule))
+	}
+
+	private func dimOtherPane(on canvas: inout Canvas, _ layout: Layout) {
+		guard options.dimsOtherPanes, layout.kind == .wide else { return }
+		let others = [focus == .list ? layout.sections : layout.list, layout.help]
+		for pane in others.compactMap({ $0 }) {
+			canvas.restyle(pane) { if $0.ink == .text || $0.ink == .strong { $0.ink = .dim } }
+		}
+	}
+
+	// MARK: Header
+
+	private func drawHeader(on canvas: inout Canvas, _ layout: Layout) {
+		let header = layout.header
+		let state = standing
+		let stateWidth = TextWidth.width(of: state.text)
+		let stateX = header.maxX - 1 - stateWidth
+		canvas.write(state.text, x: stateX, y: header.y, style: Style(state.ink))
+		var room = stateX - 3
+		if layout.kind == .wide {
+			let shown = TextWidth.suffix(of: file, fitting: header.width / 3, ellipsis: glyphs.ellipsis)
+			let x = stateX - 3 - TextWidth.width(of: shown)
+			canvas.write(shown, x: x, y: header.y, style: Style(.faint))
+			room = x - 3
+		}
+		drawBreadcrumb(on: &canvas, x: 1, y: header.y, width: room, isSmall: layout.kind == .small)
+		if let rule = layout.rule { drawRule(on: &canvas, y: rule) }
+	}
+
+	/// The titles down to the place; what does not fit is left out from the front.
+	private func drawBreadcrumb(on canvas: inout Canvas, x: Int, y: Int, width: Int, isSmall: Bool) {
+		var titles = breadcrumb
+		let between = " \(glyphs.crumb) "
+		var prefix = ""
+		if isSmall, titles.count > 1 {
+			titles = titles.suffix(1)
+			prefix = glyphs.back + " "
+		}
+		func total() -> Int { TextWidth.width(of: prefix + titles.joined(separator: between)) }
+		while titles.count > 1, total() > width {
+			titles.removeFirst()
+			prefix = glyphs.ellipsis + between
+		}
+		let last = titles.removeLast()
+		let before = prefix + titles.map { $0 + between }.joined()
+		let used = canvas.write(before, x: x, y: y, width: max(0, width), style: Style(.faint))
+		let shown = TextWidth.prefix(of: last, fitting: max(0, width - used), ellipsis: glyphs.ellipsis)
+		canvas.write(shown, x: x + used, y: y, style: Style(.strong))
+	}
+
+	/// How things stand with the file, in a word or two.
+	private var standing: Notice {
+		switch status {
+		case .saved where pending.isEmpty && draft == nil: Notice(.dim, Strings.Standing.saved)
+		case .saved, .pending: Notice(.dim, Strings.Standing.pending)
+		case .failed: Notice(.error, Strings.Standing.failed)
+		case .readOnly: Notice(.warning, Strings.Standing.readOnly)
+		case .damaged: Notice(.error, Strings.Standing.damaged)
+		}
+	}
+
+	// MARK: Banner
+
+	/// What is wrong with the file, in a sentence; nil where nothing is.
+	var banner: Notice? {
+		switch status {
+		case .saved, .pending: nil
+		case .failed(let error): Notice(.error, Strings.bannerFailed("\(error)"))
+		case .readOnly(let error): Notice(.warning, Strings.bannerReadOnly("\(error)"))
+		case .damaged(let error): showsDamage ? nil : Notice(.error, Strings.bannerDamaged("\(error)"))
+		}
+	}
+
+	private func drawBanner(on canvas: inout Canvas, in rect: Rect) {
+		guard let banner else { return }
+		let text = "\(glyphs.invalid) \(banner.text)"
+		let shown = TextWidth.prefix(of: text, fitting: rect.width - 2, ellipsis: glyphs.ellipsis)
+		canvas.write(shown, x: rect.x + 1, y: rect.y, style: Style(banner.ink))
+	}
+}

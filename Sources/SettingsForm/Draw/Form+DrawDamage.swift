@@ -1,0 +1,47 @@
+import Defaults
+import TextWidth
+
+extension Form {
+	/// The screen in place of the list while the file does not parse: where, why, and what one can do.
+	func drawDamage(on canvas: inout Canvas, in body: Rect) {
+		guard case .damaged(let error) = status else { return }
+		var rect = body.inset(left: 1, top: body.height > 8 ? 1 : 0, right: 1)
+		write(Strings.damageTitle, Style(.error, emphasis: .bold), on: &canvas, in: &rect)
+		if case .damaged(let file, let fault) = error {
+			write(TextWidth.suffix(of: file, fitting: rect.width), Style(.faint), on: &canvas, in: &rect)
+			if rect.height > 6 { rect = rect.inset(top: 1) }
+			write(Strings.damagePlace(fault.line, fault.column, fault.message), Style(.text), on: &canvas, in: &rect)
+			drawLine(of: fault, on: &canvas, in: &rect)
+		} else {
+			write("\(error)", Style(.text), on: &canvas, in: &rect)
+		}
+		if rect.height > 4 { rect = rect.inset(top: 1) }
+		write(Strings.damageText, Style(.dim), on: &canvas, in: &rect)
+	}
+
+	/// The line at fault, and a mark under the place.
+	private func drawLine(of fault: Defaults.SyntaxError, on canvas: inout Canvas, in rect: inout Rect) {
+		guard rect.height > 1 else { return }
+		let number = "\(fault.line)  "
+		let line = Array(fault.lineText.replacing("\t", with: " "))
+		let place = min(max(0, fault.lineTextColumn - 1), line.count)
+		let room = max(4, rect.width - number.count - 1)
+		// Enough before the place to know it, the rest after.
+		let start = max(0, place - room * 2 / 3)
+		let shown = String(line[min(start, line.count)...])
+		let offset = TextWidth.width(of: String(line[min(start, line.count)..<place]))
+		canvas.write(number, x: rect.x, y: rect.y, style: Style(.faint))
+		let x = rect.x + number.count
+		canvas.write(shown, x: x, y: rect.y, width: room, style: Style(.strong))
+		canvas.write("^", x: x + min(offset, room - 1), y: rect.y + 1, style: Style(.error, emphasis: .bold))
+		rect = rect.inset(top: 2)
+	}
+
+	private func write(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
+		let lines = TextWidth.wrapped(text, width: rect.width).prefix(rect.height)
+		for (offset, line) in lines.enumerated() {
+			canvas.write(line, x: rect.x, y: rect.y + offset, style: style)
+		}
+		rect = rect.inset(top: lines.count)
+	}
+}

@@ -1,0 +1,119 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+extension Form {
+	/// What works here and now, most used first, and the position; a notice stands in its place for a while.
+	func drawFooter(on canvas: inout Canvas, in rect: Rect, _ layout: Layout) {
+		let position = position(in: layout)
+		let positionX = rect.maxX - 1 - TextWidth.width(of: position)
+		canvas.write(position, x: positionX, y: rect.y, style: Style(.faint))
+		let room = positionX - 3
+		if let notice = footerNotice {
+			let shown = TextWidth.prefix(of: notice.text, fitting: room, ellipsis: glyphs.ellipsis)
+			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
+			return
+		}
+		let gap = layout.kind == .wide ? 3 : 2
+		footerLine(footerHints, last: footerLastHint, width: room, gap: gap).draw(on: &canvas, x: 1, y: rect.y)
+	}
+
+	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
+	private var footerNotice: Notice? {
+		if let notice { return notice }
+		guard case .editor(let editing)? = layers.last else { return nil }
+		let current = snapshot.value(at: editing.field.path)
+		if current != editing.base {
+			return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
+		}
+		guard editing.editor.placement == .inline, let problem = editing.editor.problem else { return nil }
+		return Notice(.error, Strings.sentence(editing.field.title, problem))
+	}
+
+	/// Hints one after another, as many as fit; the last one has its place kept.
+	private func footerLine(_ hints: [Hint], last: Hint?, width: Int, gap: Int) -> StyledText {
+		func cells(_ hint: Hint) -> Int { TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title) }
+		var shown: [Hint] = []
+		var used = last.map(cells) ?? 0
+		for hint in hints {
+			let more = cells(hint) + gap
+			guard used + more <= width + (last == nil ? gap : 0) else { break }
+			used += more
+			shown.append(hint)
+		}
+		if let last, cells(last) <= width { shown.append(last) }
+		var line = StyledText()
+		for (index, hint) in shown.enumerated() {
+			if index > 0 { line.append(String(repeating: " ", count: gap), Style(.faint)) }
+			line.append(hint.key, Style(.key))
+			line.append(" " + hint.title, Style(.faint))
+		}
+		return line
+	}
+
+	private var footerHints: [Hint] {
+		switch layers.last {
+		case .editor(let editing)? where editing.editor.placement == .inline: return editing.editor.hints
+		case nil: break
+		default: return []
+		}
+		var hints: [Hint] = []
+		for row in activeBindings.rows where row.action != .showHelp && isAvailable(row.action) {
+			guard let title = title(of: row), let key = row.keys.first else { continue }
+			if let last = hints.indices.last, hints[last].title == title {
+				hints[last].key = joined(hints[last].key, key.label(glyphs))
+			} else {
+				hints.append(Hint(key.label(glyphs), title))
+			}
+		}
+		return hints
+	}
+
+	/// Help is the one hint that is always to be seen.
+	private var footerLastHint: Hint? {
+		guard layers.isEmpty, !showsDamage, let row = bindings.rows.first(where: { $0.action == .showHelp }),
+			let key = row.keys.first
+		else { return nil }
+		return Hint(key.label(glyphs), row.hint ?? "")
+	}
+
+	/// Two arrows are one sign.
+	private func joined(_ first: String, _ second: String) -> String {
+		let arrows = glyphs.arrows
+		switch (first, second) {
+		case (arrows.up, arrows.down): return glyphs.upDown
+		case (arrows.left, arrows.right): return glyphs.leftRight
+		default: return first + " " + second
+		}
+	}
+
+	/// The word for a binding; what Enter and Esc do depends on where one is.
+	private func title(of row: Binding) -> String? {
+		switch row.action {
+		case .open where !showsDamage: return openHint(for: focus == .list ? selectedField : nil)
+		case .back where draft != nil: return Strings.Hint.takeBack
+		default: return row.hint
+		}
+	}
+
+	/// What Enter does on a row.
+	func openHint(for field: Field?) -> String {
+		if draft != nil { return Strings.Hint.set }
+		guard let field else { return Strings.Hint.open }
+		switch field.kind {
+		case .object: return Strings.Hint.open
+		case .toggle: return Strings.Hint.toggle
+		default: return Strings.Hint.edit
+		}
+	}
+
+	/// The place of the selection in what the focused pane lists.
+	private func position(in layout: Layout) -> String {
+		guard !showsDamage else { return "" }
+		let isList = focus == .list
+		let count = isList ? fields.count : sections.rows.count
+		guard count > 0 else { return "" }
+		let index = isList ? selection : sections.index(of: place.section) ?? 0
+		return layout.kind == .small ? "\(index + 1)/\(count)" : Strings.position(index + 1, of: count)
+	}
+}

@@ -1,0 +1,99 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+extension Form {
+	/// Draws what lies over the list, the topmost last.
+	func drawLayers(on canvas: inout Canvas, _ layout: Layout) {
+		for (index, layer) in layers.enumerated() {
+			let isTop = index == layers.count - 1
+			if !isTop { canvas.cursor = nil }
+			switch layer {
+			case .editor(let editing):
+				guard case .popup = editing.editor.placement else { continue }
+				let inside = popupFrame(of: editing, on: &canvas, layout)
+				editing.editor.draw(on: &canvas, in: inside, context: context)
+			case .question(let question): draw(question, on: &canvas)
+			case .reader(let reader): draw(reader, on: &canvas)
+			case .changes(let list): draw(list, on: &canvas)
+			}
+			if !isTop { canvas.cursor = nil }
+		}
+	}
+
+	/// Draws the frame of an editor's popup and returns its inside.
+	func popupFrame(of editing: Editing, on canvas: inout Canvas, _ layout: Layout) -> Rect {
+		guard case .popup(let inside) = editing.editor.placement else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+		let index = fields.firstIndex { $0.path == editing.field.path } ?? selection
+		let row = layout.kind == .small ? nil : Optional(valueRect(at: index, in: layout))
+		return Popup.frame(
+			title: editing.field.title, hints: editing.editor.hints, inside: inside, anchor: row, on: &canvas,
+			in: popupBounds, context: context)
+	}
+
+	/// Where popups may stand: header and footer stay in sight where there is room.
+	var popupBounds: Rect {
+		size.height > 12 ? Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2) : Canvas(size).bounds
+	}
+
+	// MARK: Questions
+
+	private func draw(_ question: Question, on canvas: inout Canvas) {
+		let hints = question.answers.map { Hint(($0.keys.first?.label(glyphs)) ?? "", $0.title) }
+		let width = max(44, HintLine.width(of: hints))
+		let lines = TextWidth.wrapped(question.text, width: min(width, popupBounds.width - 4))
+		let rows = question.rows.isEmpty ? 0 : question.rows.count + 1
+		let inside = Popup.frame(
+			title: question.title, hints: hints, inside: Size(width: width, height: lines.count + rows), on: &canvas,
+			in: popupBounds, context: context)
+		var y = inside.y
+		for line in lines where y < inside.maxY {
+			canvas.write(line, x: inside.x, y: y, width: inside.width, style: Style(.text, on: .popup))
+			y += 1
+		}
+		// Where rows are short, the values are worth more than the blank before them.
+		if y + rows <= inside.maxY { y += 1 }
+		let labelWidth = question.rows.map { TextWidth.width(of: $0.label) }.max() ?? 0
+		for row in question.rows where y < inside.maxY {
+			canvas.write(row.label, x: inside.x + 2, y: y, style: Style(.faint, on: .popup))
+			let x = inside.x + 2 + labelWidth + 3
+			let shown = TextWidth.prefix(of: row.text, fitting: inside.maxX - x, ellipsis: glyphs.ellipsis)
+			canvas.write(shown, x: x, y: y, style: Style(.strong, on: .popup))
+			y += 1
+		}
+	}
+
+	// MARK: Texts
+
+	private var readerHints: [Hint] {
+		[Hint(glyphs.upDown, Strings.Hint.scroll), Hint(Key.escape.label(glyphs), Strings.Answer.back)]
+	}
+
+	/// The inside of a reader's popup.
+	private func readerSize(of lines: Int) -> Size { Size(width: min(72, popupBounds.width - 4), height: lines) }
+
+	/// How many rows of a reader do not fit at once.
+	func readerOverflow(of reader: Reader) -> Int {
+		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width).lines
+		var scratch = Canvas(size)
+		return max(0, lines.count - readerFrame(reader, lines: lines.count, on: &scratch).height)
+	}
+
+	private func readerFrame(_ reader: Reader, lines: Int, on canvas: inout Canvas) -> Rect {
+		Popup.frame(
+			title: reader.title, hints: readerHints, inside: readerSize(of: lines), on: &canvas, in: popupBounds,
+			context: context)
+	}
+
+	private func draw(_ reader: Reader, on canvas: inout Canvas) {
+		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width).lines
+		let inside = readerFrame(reader, lines: lines.count, on: &canvas)
+		for (offset, line) in lines.dropFirst(reader.scroll).prefix(inside.height).enumerated() {
+			line.cut(to: inside.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: inside.x, y: inside.y + offset)
+		}
+		let isLong = lines.count > inside.height
+		drawScrollMarks(
+			on: &canvas, x: inside.maxX, in: inside, above: isLong && reader.scroll > 0,
+			below: isLong && reader.scroll + inside.height < lines.count)
+	}
+}

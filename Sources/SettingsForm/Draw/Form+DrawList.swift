@@ -1,0 +1,144 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+extension Form {
+	/// The rows of the fields.
+	func drawList(on canvas: inout Canvas, _ layout: Layout) {
+		let rect = layout.list
+		guard rect.height > 0 else { return }
+		guard !fields.isEmpty else { return drawEmpty(on: &canvas, in: rect) }
+		let columns = layout.columns(titleWidth: options.titleWidth)
+		for offset in 0..<rect.height {
+			let index = scroll + offset
+			guard fields.indices.contains(index) else { break }
+			drawRow(row(of: fields[index]), isSelected: index == selection, on: &canvas, in: rect.row(offset), columns)
+		}
+		drawScrollMarks(
+			on: &canvas, x: layout.kind == .small ? columns.edge : rect.maxX - 1, in: rect, above: scroll > 0,
+			below: scroll + rect.height < fields.count)
+	}
+
+	/// What an empty place says: why it is, and what to do.
+	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
+		let text: String
+		if filter != nil {
+			text = Strings.emptyFiltered
+		} else if catalog.isInferred {
+			text = Strings.emptyFile
+		} else {
+			text =
+				sections.rows.contains { $0.section.id == place.section && !$0.section.sections.isEmpty }
+				? Strings.emptyParent : Strings.emptySection
+		}
+		for (offset, line) in TextWidth.wrapped(text, width: rect.width - 4).prefix(rect.height).enumerated() {
+			canvas.write(line, x: rect.x + 3, y: rect.y + offset, style: Style(.dim))
+		}
+	}
+
+	private func drawRow(
+		_ row: Row, isSelected: Bool, on canvas: inout Canvas, in rect: Rect, _ columns: Layout.Columns
+	) {
+		let surface = surface(of: row, isSelected: isSelected)
+		if surface != .base { canvas.fill(rect, style: Style(.text, on: surface)) }
+		if isSelected {
+			let edge = Style(focus == .list ? .accent : .faint, on: surface)
+			canvas.write(glyphs.selectionEdge, x: columns.edge, y: rect.y, style: edge)
+		}
+		if let mark = mark(of: row) {
+			canvas.write(mark.text, x: columns.mark, y: rect.y, style: Style(mark.ink, on: surface))
+		}
+		let isSmall = columns.value == columns.title
+		let titleRoom =
+			isSmall
+			? drawTrailing(row, isSelected, on: &canvas, y: rect.y, columns, surface)
+			: drawLeading(row, isSelected, on: &canvas, y: rect.y, columns, surface)
+		let title = TextWidth.prefix(of: row.field.title, fitting: titleRoom, ellipsis: glyphs.ellipsis)
+		var style = Style(row.isLocked || row.field.deprecation != nil ? .dim : .text, on: surface)
+		if isSelected, focus == .list { style.emphasis.insert(.bold) }
+		canvas.write(title, x: columns.title, y: rect.y, style: style)
+	}
+
+	private func surface(of row: Row, isSelected: Bool) -> Surface {
+		if row.isLit { return .lit }
+		guard isSelected else { return .base }
+		return focus == .list ? .selection : .selectionInactive
+	}
+
+	/// The most urgent of the marks.
+	private func mark(of row: Row) -> (text: String, ink: Ink)? {
+		if row.problem != nil { return (glyphs.invalid, .error) }
+		if row.isOutside { return (glyphs.outside, .warning) }
+		if row.isModified { return (glyphs.modified, .accent) }
+		if row.isLocked { return (glyphs.locked, .faint) }
+		if row.field.deprecation != nil { return (glyphs.deprecated, .warning) }
+		return nil
+	}
+
+	/// The value in its column; returns the room for the title.
+	private func drawLeading(
+		_ row: Row, _ isSelected: Bool, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
+	) -> Int {
+		let rect = Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)
+		if isSelected, let editing = inlineEditing {
+			drawInline(editing, on: &canvas, in: rect)
+		} else {
+			ValueText.draw(
+				row.field, row.value, state: state(of: row, on: surface), on: &canvas, in: rect, context: context)
+		}
+		return columns.titleWidth
+	}
+
+	/// The value at the right edge; returns what it leaves for the title.
+	private func drawTrailing(
+		_ row: Row, _ isSelected: Bool, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
+	) -> Int {
+		let title = TextWidth.width(of: row.field.title)
+		if isSelected, let editing = inlineEditing {
+			let rect = inlineRect(y: y, columns)
+			drawInline(editing, on: &canvas, in: rect)
+			return rect.x - columns.title - 2
+		}
+		let most = max(columns.valueWidth - title - 2, columns.valueWidth * 3 / 5)
+		let rect = Rect(x: columns.value + columns.valueWidth - most, y: y, width: most, height: 1)
+		let line = ValueText.line(
+			row.field, row.value, state: state(of: row, on: surface), width: most, context: context)
+		line.draw(on: &canvas, x: rect.maxX - line.width, y: y)
+		return columns.valueWidth - line.width - 2
+	}
+
+	/// Where an editor in a row is drawn where values stand at the right edge.
+	private func inlineRect(y: Int, _ columns: Layout.Columns) -> Rect {
+		let width = max(min(columns.valueWidth, 12), columns.valueWidth * 3 / 5)
+		return Rect(x: columns.value + columns.valueWidth - width, y: y, width: width, height: 1)
+	}
+
+	/// The editor that is drawn in its row.
+	var inlineEditing: Editing? {
+		for layer in layers {
+			if case .editor(let editing) = layer, editing.editor.placement == .inline { return editing }
+		}
+		return nil
+	}
+
+	private func drawInline(_ editing: Editing, on canvas: inout Canvas, in rect: Rect) {
+		canvas.fill(rect, style: Style(.text, on: .field))
+		editing.editor.draw(on: &canvas, in: rect, context: context)
+	}
+
+	private func state(of row: Row, on surface: Surface) -> ValueState {
+		ValueState(
+			isSet: row.isSet, problem: row.problem, surface: surface, childCounts: row.counts,
+			isStepping: row.isStepping)
+	}
+
+	/// Where the value of the row at `index` is drawn, or would be edited.
+	func valueRect(at index: Int, in layout: Layout) -> Rect {
+		let columns = layout.columns(titleWidth: options.titleWidth)
+		let y = layout.list.y + index - scroll
+		guard layout.kind == .small else {
+			return Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)
+		}
+		return inlineRect(y: y, columns)
+	}
+}

@@ -1,0 +1,79 @@
+import Defaults
+import SettingsSchema
+
+/// What can be said about a field: the facts in a fixed order.
+struct HelpText {
+	/// A fact and its name.
+	struct Fact {
+		var label: String
+		var text: String
+		var ink: Ink = .text
+	}
+
+	let row: Row
+	let form: Form
+
+	private var field: Field { row.field }
+
+	/// What is wrong, or what has to be known first.
+	var warnings: [Fact] {
+		var warnings: [Fact] = []
+		if let problem = row.problem {
+			warnings.append(Fact(label: form.glyphs.invalid, text: Strings.sentence("", problem), ink: .error))
+		}
+		if row.isOutside {
+			warnings.append(Fact(label: form.glyphs.outside, text: Strings.changedOutside, ink: .warning))
+		}
+		if let refusal = form.refusal(for: field) {
+			warnings.append(Fact(label: form.glyphs.locked, text: refusal.text, ink: .warning))
+		}
+		if let deprecation = field.deprecation {
+			let text = deprecation.isEmpty ? Strings.deprecated : deprecation
+			warnings.append(Fact(label: form.glyphs.deprecated, text: text, ink: .warning))
+		}
+		return warnings
+	}
+
+	/// Key, type, range, default, source.
+	var facts: [Fact] {
+		var facts = [Fact(label: Strings.Fact.key, text: "\(field.path)"), Fact(label: Strings.Fact.type, text: type)]
+		if let range = field.rangeText { facts.append(Fact(label: Strings.Fact.range, text: range)) }
+		if field.kind != .object {
+			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))
+		}
+		facts.append(Fact(label: Strings.Fact.source, text: source))
+		return facts
+	}
+
+	private var type: String {
+		let name = field.typeName
+		guard let unit = field.unit, !unit.isEmpty else { return name }
+		return "\(name), \(unit)"
+	}
+
+	/// What a reset would show.
+	var defaultText: String { form.defaultValue(of: field).map { field.display($0) } ?? Strings.none }
+
+	/// Where the value comes from.
+	var source: String {
+		switch form.snapshot.origin(of: field.path) {
+		case .mandatory(let file)?: Strings.Source.mandatory(file)
+		case .user?: Strings.Source.user
+		case .system(let file)?: Strings.Source.system(file)
+		case .registered?: Strings.Source.registered
+		case nil: form.defaultValue(of: field) == nil ? Strings.Source.nowhere : Strings.Source.registered
+		}
+	}
+
+	/// All of it, to be read.
+	var blocks: [Reader.Block] {
+		var blocks: [Reader.Block] = []
+		if !field.help.isEmpty { blocks += [.paragraph(field.help), .blank] }
+		blocks += warnings.map { .paragraph("\($0.label) \($0.text)") }
+		blocks += facts.map { .row($0.label, $0.text) }
+		if case .choice(let choices) = field.kind {
+			blocks += [.blank] + choices.map { .row($0.title, $0.help) }
+		}
+		return blocks
+	}
+}

@@ -1,0 +1,142 @@
+/// Where everything stands on a terminal of a size. Decides once, for drawing and for the mouse.
+struct Layout: Sendable, Hashable {
+	/// Which of the three pictures, or none.
+	enum Kind: Sendable, Hashable {
+		/// Too small for anything but saying so.
+		case tooSmall
+		/// One column, values at the right edge.
+		case small
+		/// The list with help below.
+		case normal
+		/// Sections, list and help beside one another.
+		case wide
+	}
+
+	/// The least size there is a form for.
+	static let leastSize = Size(width: 20, height: 5)
+
+	var kind: Kind
+	var header = Rect(x: 0, y: 0, width: 0, height: 0)
+	/// The row of the rule under the header.
+	var rule: Int?
+	/// A sentence about the file's standing.
+	var banner: Rect?
+	/// Everything between header and footer.
+	var body = Rect(x: 0, y: 0, width: 0, height: 0)
+	/// The section tree: a pane, or the whole body.
+	var sections: Rect?
+	/// The list of fields; no rows while the sections have the body.
+	var list = Rect(x: 0, y: 0, width: 0, height: 0)
+	/// The row of the rule above the help.
+	var helpRule: Int?
+	var help: Rect?
+	var footer = Rect(x: 0, y: 0, width: 0, height: 0)
+
+	/// What of the form the layout depends on.
+	struct Input {
+		var size: Size
+		var options: FormOptions
+		var focus: Focus
+		var hasSections: Bool
+		var hasBanner: Bool
+		/// How many rows the list has.
+		var rows: Int
+	}
+
+	init(_ input: Input) {
+		let size = input.size
+		kind = Self.kind(of: size)
+		guard kind != .tooSmall else { return }
+		header = Rect(x: 0, y: 0, width: size.width, height: 1)
+		footer = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+		var top = 1
+		if kind != .small {
+			rule = top
+			top += 1
+		}
+		if input.hasBanner, size.height > 6 {
+			banner = Rect(x: 0, y: top, width: size.width, height: 1)
+			top += 1
+		}
+		body = Rect(x: 0, y: top, width: size.width, height: size.height - 1 - top)
+		switch kind {
+		case .wide: placePanes(input)
+		case .normal: placeColumn(input, helpLines: input.options.showsHelp ? helpLines(of: input) : 0)
+		case .small, .tooSmall: placeColumn(input, helpLines: 0)
+		}
+	}
+
+	private static func kind(of size: Size) -> Kind {
+		if size.width < leastSize.width || size.height < leastSize.height { return .tooSmall }
+		if size.width < 60 || size.height < 16 { return .small }
+		return size.width < 100 ? .normal : .wide
+	}
+
+	private mutating func placePanes(_ input: Input) {
+		// A blank row under the header and one above the footer.
+		let panes = body.inset(top: banner == nil ? 1 : 0, bottom: 1)
+		let options = input.options
+		let left = input.hasSections ? max(12, min(options.sectionsWidth, panes.width / 3)) : 0
+		let right = options.showsHelp ? max(20, min(options.helpWidth, panes.width / 3)) : 0
+		if input.hasSections { sections = Rect(x: 0, y: panes.y, width: left, height: panes.height) }
+		if right > 0 {
+			help = Rect(x: panes.maxX - right, y: panes.y, width: right, height: panes.height).inset(right: 1)
+		}
+		let start = left > 0 ? left + 1 : 0
+		list = Rect(x: start, y: panes.y, width: panes.width - start - right, height: panes.height)
+	}
+
+	private mutating func placeColumn(_ input: Input, helpLines: Int) {
+		var column = body
+		if helpLines > 0 {
+			help = Rect(x: 1, y: body.maxY - helpLines, width: body.width - 2, height: helpLines)
+			helpRule = body.maxY - helpLines - 1
+			column = body.inset(bottom: helpLines + 1)
+		}
+		if input.focus == .sections, input.hasSections { sections = column } else { list = column }
+	}
+
+	/// Two lines of help, up to four more where the list leaves them free. Depends on the place, not on the selection,
+	/// so that the rule keeps still.
+	private func helpLines(of input: Input) -> Int { max(2, min(6, body.height - input.rows - 2)) }
+}
+
+extension Layout {
+	/// The columns of a row of the list.
+	struct Columns: Sendable, Hashable {
+		/// The selection's edge.
+		var edge: Int
+		/// The mark.
+		var mark: Int
+		var title: Int
+		var titleWidth: Int
+		var value: Int
+		var valueWidth: Int
+	}
+
+	/// The columns of the list; the same for all of its rows, and for all places at this size.
+	func columns(titleWidth most: Int) -> Columns {
+		let title = list.x + 3
+		guard kind != .small else {
+			// Title and value share the row: what the value leaves is the title's.
+			let width = max(0, list.width - 4)
+			return Columns(
+				edge: list.x, mark: list.x + 1, title: title, titleWidth: width, value: title, valueWidth: width)
+		}
+		let titleWidth = max(8, min(most, (list.width - 9) / 2))
+		let value = title + titleWidth + 3
+		return Columns(
+			edge: list.x, mark: list.x + 1, title: title, titleWidth: titleWidth, value: value,
+			valueWidth: max(0, list.maxX - value - 1))
+	}
+}
+
+extension Form {
+	/// Where everything stands now.
+	var layout: Layout {
+		Layout(
+			Layout.Input(
+				size: size, options: options, focus: focus, hasSections: hasSections, hasBanner: banner != nil,
+				rows: fields.count))
+	}
+}

@@ -1,0 +1,46 @@
+import TextWidth
+
+/// The blocks of a text in lines of a width.
+struct ReaderText {
+	private(set) var lines: [StyledText] = []
+	private let width: Int
+	/// The column of the second column of rows.
+	private let column: Int
+
+	init(_ blocks: [Reader.Block], width: Int) {
+		self.width = max(1, width)
+		let labels = blocks.map { if case .row(let label, _) = $0 { TextWidth.width(of: label) } else { 0 } }
+		column = min(labels.max() ?? 0, max(8, width / 3)) + 3
+		for block in blocks { add(block) }
+	}
+
+	private mutating func add(_ block: Reader.Block) {
+		switch block {
+		case .heading(let text): add(text, Style(.strong, on: .popup, emphasis: .bold))
+		case .paragraph(let text): add(text, Style(.text, on: .popup))
+		case .row(let label, let text): add(label, text)
+		case .blank: lines.append(StyledText())
+		}
+	}
+
+	private mutating func add(_ text: String, _ style: Style) {
+		for line in TextWidth.wrapped(text, width: width) {
+			var styled = StyledText()
+			styled.append(line, style)
+			lines.append(styled)
+		}
+	}
+
+	/// A label and, in the second column, what it stands for; a long label has lines of its own.
+	private mutating func add(_ label: String, _ text: String) {
+		let labels = TextWidth.wrapped(label, width: column - 2)
+		let texts = TextWidth.wrapped(text, width: max(1, width - column))
+		for index in 0..<max(labels.count, texts.count) {
+			var line = StyledText()
+			let label = index < labels.count ? labels[index] : ""
+			line.append(TextWidth.padded(label, to: column), Style(.key, on: .popup))
+			if index < texts.count { line.append(texts[index], Style(.text, on: .popup)) }
+			lines.append(line)
+		}
+	}
+}

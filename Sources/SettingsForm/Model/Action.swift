@@ -1,0 +1,12 @@
+/// What a key of the form does; see ``Bindings``.
+enum Action: Sendable, Hashable, CaseIterable {
+	case moveUp, moveDown, pageUp, pageDown, toFirst, toLast
+	case open, toggle, left, right, back
+	case nextPane, previousPane, nextSection, previousSection
+	case reset, resetSection
+	case undo, redo
+	case showChanges, showModifiedOnly
+	case showHelp
+	case editFile, lookAgain, repair
+	case suspend, repaint, cancel, quit
+}

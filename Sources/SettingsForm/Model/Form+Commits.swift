@@ -1,0 +1,136 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Asks for changes; until they are answered the rows show them as made.
+	mutating func commit(
+		_ edits: [Defaults.Edit], as purpose: CommitPurpose, title: String, _ editing: Editing? = nil,
+		entry: History.Entry? = nil
+	) -> [Effect] {
+		let before = edits.map { snapshot.userValue(at: $0.path) }
+		for edit in edits { outside.forget(edit.path) }
+		let commit = pending.add(edits) {
+			PendingCommits.Item(
+				commit: $0, purpose: purpose, title: title, before: before, editing: editing, entry: entry)
+		}
+		return [.commit(commit)]
+	}
+
+	/// A commit was answered.
+	mutating func committed(
+		_ id: Commit.ID, _ result: Result<[Defaults.Splice?], Defaults.SuiteError>, _ snapshot: Defaults.Snapshot
+	) -> [Effect] {
+		let item = pending.take(id)
+		self.snapshot = snapshot
+		reload()
+		guard let item else { return [] }
+		switch result {
+		case .success(let splices): return succeeded(item, splices)
+		case .failure(let error): return failed(item, error)
+		}
+	}
+
+	private mutating func succeeded(_ item: PendingCommits.Item, _ splices: [Defaults.Splice?]) -> [Effect] {
+		let edits = item.commit.edits
+		let changes = zip(zip(edits, item.before), splices).compactMap { pair, splice in
+			splice.map {
+				let path = pair.0.path
+				return History.Change(path: path, splice: $0, before: pair.1, after: snapshot.userValue(at: path))
+			}
+		}
+		updateBase(for: edits)
+		if case .readOnly = status { hasUnwritten = true }
+		var effects: [Effect] = []
+		if !changes.isEmpty {
+			var entry = History.Entry(title: item.title, changes: changes, session: nil)
+			switch item.purpose {
+			case .edit(let session):
+				entry.session = session
+				if let session, abandoned.contains(session) { return revert(entry, as: .takeBack) }
+				history.record(entry)
+			case .undo:
+				history.pushRedo(entry)
+				effects = show(Notice(.dim, Strings.undone(item.title)))
+			case .redo:
+				history.pushUndo(entry)
+				effects = show(Notice(.dim, Strings.redone(item.title)))
+			case .takeBack: break
+			}
+		}
+		guard pending.isEmpty, !waiting.isEmpty else { return effects }
+		return effects + takeBack(waiting.removeFirst())
+	}
+
+	/// The open editor knows of what was committed from it.
+	private mutating func updateBase(for edits: [Defaults.Edit]) {
+		for index in layers.indices {
+			guard case .editor(var editing) = layers[index], edits.contains(where: { $0.path == editing.field.path })
+			else { continue }
+			editing.base = snapshot.value(at: editing.field.path)
+			layers[index] = .editor(editing)
+		}
+	}
+
+	private mutating func failed(_ item: PendingCommits.Item, _ error: Defaults.SuiteError) -> [Effect] {
+		waiting = []
+		switch item.purpose {
+		case .undo: item.entry.map { history.pushUndo($0) }
+		case .redo: item.entry.map { history.pushRedo($0) }
+		case .edit, .takeBack: break
+		}
+		if let editing = item.editing { layers.append(.editor(editing)) }
+		guard case .conflict(let path, let found) = error else { return show(Notice(.error, "\(error)")) }
+		if let editing = item.editing, case .set(let mine)? = item.commit.edits.first?.action {
+			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: found)))
+		} else if let entry = item.entry {
+			layers.append(.question(changedSinceQuestion(entry, item.purpose, path, found: found)))
+		}
+		return []
+	}
+
+	// MARK: Undo and redo
+
+	/// Takes the last entry back, or makes it again. Waits for commits that are under way.
+	mutating func takeBack(_ action: Action) -> [Effect] {
+		let effects = commitDraft()
+		guard pending.isEmpty else {
+			waiting.append(action)
+			return effects
+		}
+		let purpose: CommitPurpose = action == .undo ? .undo : .redo
+		guard let entry = action == .undo ? history.undo.last : history.redo.last else {
+			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
+		}
+		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
+		if let first = entry.changes.first { reveal(first.path) }
+		if let changed {
+			let found = snapshot.value(at: changed.path)
+			layers.append(.question(changedSinceQuestion(entry, purpose, changed.path, found: found)))
+			return effects
+		}
+		return effects + takeBack(entry, as: purpose)
+	}
+
+	/// Takes an entry off its stack and commits its reverse.
+	mutating func takeBack(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
+		switch purpose {
+		case .undo: _ = history.popUndo()
+		case .redo: _ = history.popRedo()
+		case .edit, .takeBack: break
+		}
+		return revert(entry, as: purpose)
+	}
+
+	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
+		let edits = entry.reversed { snapshot.value(at: $0) }
+		return commit(edits, as: purpose, title: entry.title, entry: entry)
+	}
+}
+
+extension History.Entry {
+	/// The last change at each path: what should stand there now.
+	var latest: [History.Change] {
+		var seen: Set<Defaults.Path> = []
+		return changes.reversed().filter { seen.insert($0.path).inserted }
+	}
+}

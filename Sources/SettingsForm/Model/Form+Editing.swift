@@ -1,0 +1,115 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Enters an object, switches a toggle, or opens the field's editor.
+	mutating func open(_ field: Field) -> [Effect] {
+		if field.kind == .object, isObject(field) {
+			go(to: Place(section: place.section, objects: place.objects + [field.path]))
+			return []
+		}
+		if let refusal = refusal(for: field) { return show(refusal) }
+		if field.kind == .toggle, Stepper.step(field, shownValue(of: field), by: 1) != nil { return toggle(field) }
+		guard let editor = Editors.editor(for: field, value: effectiveValue(of: field), context: context) else {
+			return show(Notice(.warning, Strings.notEditable(field.title)))
+		}
+		lastSession += 1
+		let base = snapshot.value(at: field.path)
+		layers.append(.editor(Editing(field: field, editor: editor, base: base, session: lastSession)))
+		return []
+	}
+
+	/// Whether an object's members can be listed: what stands there is an object, or nothing yet.
+	private func isObject(_ field: Field) -> Bool { effectiveValue(of: field).map { $0.object != nil } ?? true }
+
+	/// Gives an input to the topmost layer's editor.
+	mutating func handle(_ input: EditorInput, by editing: Editing) -> [Effect] {
+		var editing = editing
+		let outcome = editing.editor.handle(input, context: context)
+		layers[layers.count - 1] = .editor(editing)
+		switch outcome {
+		case .ignored, .handled: return []
+		case .preview(let value): return preview(value, by: editing)
+		case .commit(let value): return accept(value, of: editing)
+		case .cancel: return giveUp(editing)
+		}
+	}
+
+	private mutating func preview(_ value: Defaults.JSON, by editing: Editing) -> [Effect] {
+		guard editing.field.problems(for: value).isEmpty else { return [] }
+		let field = editing.field
+		draft = Draft(path: field.path, title: field.title, value: value, session: editing.session)
+		return [.wake(.commitDraft, after: Self.pause)]
+	}
+
+	/// How long after the last step a value is committed.
+	static var pause: Duration { .milliseconds(300) }
+
+	/// The editor's value was accepted: commit it and close, unless someone else changed the key meanwhile.
+	mutating func accept(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
+		if let problem = editing.field.problems(for: value).first {
+			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
+		}
+		let current = snapshot.value(at: editing.field.path)
+		guard current == editing.base || current == value else {
+			layers.append(.question(conflictQuestion(editing, mine: value, theirs: current)))
+			return []
+		}
+		layers.removeLast()
+		let cancelled = dropDraft()
+		guard value != effectiveValue(of: editing.field) else { return cancelled }
+		let edit = Defaults.Edit(editing.field.path, .set(value), expecting: .some(current))
+		let purpose = CommitPurpose.edit(session: editing.session)
+		return cancelled + commit([edit], as: purpose, title: editing.field.title, editing)
+	}
+
+	/// Closes an editor without its value, and takes back what it committed while it was open.
+	mutating func giveUp(_ editing: Editing) -> [Effect] {
+		layers.removeAll(where: \.isEditor)
+		let cancelled = dropDraft()
+		abandoned.insert(editing.session)
+		guard let entry = history.popUndo(from: editing.session) else { return cancelled }
+		return cancelled + revert(entry, as: .takeBack)
+	}
+
+	private mutating func dropDraft() -> [Effect] {
+		guard draft != nil else { return [] }
+		draft = nil
+		return [.cancelWake(.commitDraft)]
+	}
+
+	// MARK: Steps
+
+	/// Switches a toggle, at once.
+	mutating func toggle(_ field: Field) -> [Effect] {
+		if let refusal = refusal(for: field) { return show(refusal) }
+		guard let value = Stepper.step(field, shownValue(of: field), by: 1) else { return [] }
+		return commit([.set(value, at: field.path)], as: .edit(session: nil), title: field.title)
+	}
+
+	/// Steps a value; it is shown at once and committed when the stepping pauses.
+	mutating func step(_ field: Field, by count: Int) -> [Effect] {
+		if let refusal = refusal(for: field) { return show(refusal) }
+		if field.kind == .toggle { return toggle(field) }
+		guard let value = Stepper.step(field, shownValue(of: field), by: count), field.problems(for: value).isEmpty
+		else { return [] }
+		draft = Draft(path: field.path, title: field.title, value: value)
+		return [.wake(.commitDraft, after: Self.pause)]
+	}
+
+	/// Commits what was stepped or dragged.
+	mutating func commitDraft() -> [Effect] {
+		guard let draft else { return [] }
+		let current = snapshot.value(at: draft.path)
+		if case .editor(let editing)? = layers.last, editing.session == draft.session, current != editing.base,
+			current != draft.value
+		{
+			layers.append(.question(conflictQuestion(editing, mine: draft.value, theirs: current)))
+			return dropDraft()
+		}
+		self.draft = nil
+		guard draft.value != current else { return [.cancelWake(.commitDraft)] }
+		let edit = Defaults.Edit.set(draft.value, at: draft.path)
+		return [.cancelWake(.commitDraft)] + commit([edit], as: .edit(session: draft.session), title: draft.title)
+	}
+}

@@ -1,0 +1,109 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Whether the damaged file's screen stands in place of the list.
+	var showsDamage: Bool {
+		if case .damaged = status, layers.isEmpty { return !looksPastDamage }
+		return false
+	}
+
+	/// The keys that work now, where no layer takes them.
+	var activeBindings: Bindings { showsDamage ? .damaged : bindings }
+
+	/// A key: for the topmost layer, else by the table of bindings.
+	mutating func pressed(_ key: Key) -> [Effect] {
+		notice = nil
+		switch bindings.action(for: key) {
+		case .suspend?: return [.suspend]
+		case .repaint?: return [.repaint]
+		case .cancel?: return cancel()
+		default: break
+		}
+		if layout.kind == .tooSmall { return key == "q" ? quit() : [] }
+		if !layers.isEmpty { return pressedInLayer(key) }
+		return activeBindings.action(for: key).map { perform($0) } ?? []
+	}
+
+	/// Ctrl-C: out of what is open, else out of the program.
+	private mutating func cancel() -> [Effect] {
+		guard let layer = layers.last else { return commitDraft() + [.quit] }
+		if case .editor(let editing) = layer { return giveUp(editing) }
+		layers.removeLast()
+		return []
+	}
+
+	mutating func pasted(_ text: String) -> [Effect] {
+		guard layout.kind != .tooSmall, case .editor(let editing)? = layers.last else { return [] }
+		return handle(.paste(text), by: editing)
+	}
+
+	/// Does what a key is bound to.
+	mutating func perform(_ action: Action) -> [Effect] {
+		switch action {
+		case .left, .right, .back, .undo, .redo: return act(action)
+		case .open where draft != nil: return commitDraft()
+		default:
+			// Whatever is done next, a step that still waits for its pause has been accepted.
+			let effects = commitDraft()
+			return effects + act(action)
+		}
+	}
+
+	private mutating func act(_ action: Action) -> [Effect] {
+		switch action {
+		case .moveUp: move(by: -1)
+		case .moveDown: move(by: 1)
+		case .pageUp: move(by: -max(1, pageHeight - 1))
+		case .pageDown: move(by: max(1, pageHeight - 1))
+		case .toFirst: move(by: -Int(Int32.max))
+		case .toLast: move(by: Int(Int32.max))
+		case .nextPane, .previousPane: focus = hasSections && focus == .list ? .sections : .list
+		case .nextSection: moveSection(by: 1)
+		case .previousSection: moveSection(by: -1)
+		case .showModifiedOnly: toggleFilter()
+		case .showChanges: return showChanges()
+		case .showHelp: layers.append(.reader(helpReader))
+		case .open, .toggle, .left, .right, .back: return actOnRow(action)
+		case .reset: return resetSelected()
+		case .resetSection: return askResetSection()
+		case .undo: return takeBack(.undo)
+		case .redo: return takeBack(.redo)
+		case .editFile: return [.openFile(line: selectedLine)]
+		case .lookAgain: return [.refresh]
+		case .repair: layers.append(.question(repairQuestion))
+		case .suspend: return [.suspend]
+		case .repaint: return [.repaint]
+		case .cancel: return cancel()
+		case .quit: return quit()
+		}
+		return []
+	}
+
+	private var pageHeight: Int { focus == .list ? layout.list.height : layout.sections?.height ?? 1 }
+
+	/// The line of the file that the damage, or else the selected field, is in.
+	private var selectedLine: Int? {
+		if case .damaged(.damaged(_, let fault)) = status { return fault.line }
+		return selectedField.flatMap { snapshot.user.position(of: $0.path)?.line }
+	}
+
+	/// Whether an action would do something now: what the footer asks.
+	func isAvailable(_ action: Action) -> Bool {
+		let field = focus == .list ? selectedField : nil
+		switch action {
+		case .moveUp, .moveDown: return focus == .sections ? hasSections : fields.count > 1
+		case .open: return showsDamage || focus == .sections || field.map { refusal(for: $0) == nil } == true
+		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
+		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
+		case .back: return showsDamage || !place.objects.isEmpty || draft != nil
+		case .nextPane: return hasSections && place.objects.isEmpty
+		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
+		case .resetSection: return counts[place.section, default: 0] > 0
+		case .undo: return !history.undo.isEmpty || draft != nil
+		case .redo: return !history.redo.isEmpty
+		case .showModifiedOnly: return filter != nil
+		default: return true
+		}
+	}
+}

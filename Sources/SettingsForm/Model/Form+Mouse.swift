@@ -1,0 +1,99 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// The mouse: for the topmost layer where one is open, else for the pane under it.
+	mutating func moused(_ mouse: Mouse) -> [Effect] {
+		let layout = layout
+		guard layout.kind != .tooSmall else { return [] }
+		if mouse.action == .press { notice = nil }
+		switch layers.last {
+		case .editor(let editing)?: return moused(mouse, in: editing, layout)
+		case .question?: return []
+		case .reader?, .changes?: return scrollLayer(mouse)
+		case nil: break
+		}
+		if showsDamage { return [] }
+		switch mouse.action {
+		case .scrollUp: scroll(by: -3, at: mouse.point, in: layout)
+		case .scrollDown: scroll(by: 3, at: mouse.point, in: layout)
+		case .press: return press(at: mouse.point, in: layout)
+		case .release, .drag: break
+		}
+		return []
+	}
+
+	private mutating func scrollLayer(_ mouse: Mouse) -> [Effect] {
+		switch mouse.action {
+		case .scrollUp: pressedInLayer(.up)
+		case .scrollDown: pressedInLayer(.down)
+		case .press, .release, .drag: []
+		}
+	}
+
+	/// The wheel: the list moves, and the selection with it where it would leave the screen.
+	private mutating func scroll(by count: Int, at point: Point, in layout: Layout) {
+		if let sections = layout.sections, sections.contains(point) {
+			moveSection(by: count.signum(), wrapping: false)
+		} else if layout.list.contains(point) {
+			let height = layout.list.height
+			scroll = max(0, min(scroll + count, fields.count - height))
+			selection = max(scroll, min(selection, scroll + height - 1))
+		}
+	}
+
+	private mutating func press(at point: Point, in layout: Layout) -> [Effect] {
+		var effects = commitDraft()
+		if layout.header.contains(point) {
+			if point.x < 3, !place.objects.isEmpty || layout.kind != .wide { effects += back() }
+		} else if let pane = layout.sections, pane.contains(point) {
+			focus = .sections
+			let index = sectionScroll + point.y - pane.y
+			guard sections.rows.indices.contains(index) else { return effects }
+			go(to: Place(section: sections.rows[index].section.id))
+			if layout.kind != .wide { focus = .list }
+		} else if layout.list.contains(point) {
+			effects += pressRow(at: point, in: layout)
+		}
+		return effects
+	}
+
+	/// A press on a title selects; on a value it also does what Enter would.
+	private mutating func pressRow(at point: Point, in layout: Layout) -> [Effect] {
+		let index = scroll + point.y - layout.list.y
+		guard fields.indices.contains(index) else { return [] }
+		focus = .list
+		let wasSelected = index == selection
+		selection = index
+		let rect = valueRect(at: index, in: layout)
+		let field = fields[index]
+		guard rect.contains(point) else { return wasSelected && field.kind == .object ? open(field) : [] }
+		let effects = open(field)
+		guard let editing = inlineEditing else { return effects }
+		return effects + handle(.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size), by: editing)
+	}
+
+	/// An editor gets what happens in its rectangle, and a drag wherever it leads. A press elsewhere accepts what an
+	/// editor in a row holds.
+	private mutating func moused(_ mouse: Mouse, in editing: Editing, _ layout: Layout) -> [Effect] {
+		let rect: Rect
+		if editing.editor.placement == .inline {
+			let index = fields.firstIndex { $0.path == editing.field.path } ?? selection
+			rect = valueRect(at: index, in: layout)
+		} else {
+			var scratch = Canvas(size)
+			rect = popupFrame(of: editing, on: &scratch, layout)
+		}
+		let isInside = rect.contains(mouse.point)
+		if isInside || mouse.action == .drag || mouse.action == .release {
+			return handle(.mouse(relative(mouse, to: rect), in: rect.size), by: editing)
+		}
+		guard mouse.action == .press, editing.editor.placement == .inline else { return [] }
+		let effects = handle(.key(.enter), by: editing)
+		return layers.isEmpty ? effects + press(at: mouse.point, in: layout) : effects
+	}
+
+	private func relative(_ mouse: Mouse, to rect: Rect) -> Mouse {
+		Mouse(mouse.action, at: Point(x: mouse.point.x - rect.x, y: mouse.point.y - rect.y))
+	}
+}

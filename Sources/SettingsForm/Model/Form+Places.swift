@@ -1,0 +1,85 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Whether there is more than one section to choose from.
+	var hasSections: Bool { sections.rows.count > 1 }
+
+	/// Asks the catalog again; section, opened objects and selection stay as far as they still exist.
+	mutating func reload() {
+		let selected = selectedField?.path ?? remembered[place]
+		let index = sections.index(of: place.section) ?? 0
+		sections = SectionTree(catalog.sections(in: snapshot))
+		if sections.index(of: place.section) == nil {
+			let rows = sections.rows
+			let section = rows.isEmpty ? "" : rows[min(index, rows.count - 1)].section.id
+			place = Place(section: section)
+		}
+		if let gone = place.objects.firstIndex(where: { object(at: $0) == nil }) {
+			place.objects.removeSubrange(gone...)
+		}
+		reloadFields(selecting: selected)
+		if !hasSections { focus = .list }
+		counts = [:]
+	}
+
+	/// Asks for the place's fields, and selects the one at `path` where it is among them.
+	mutating func reloadFields(selecting path: Defaults.Path?) {
+		fields = allFields(at: place).filter { filter?.contains($0.path) ?? true }
+		let found = path.flatMap { path in fields.firstIndex { $0.path == path } }
+		selection = found ?? max(0, min(selection, fields.count - 1))
+	}
+
+	/// The fields of a place, unfiltered.
+	func allFields(at place: Place) -> [Field] {
+		guard let path = place.objects.last else { return catalog.fields(in: place.section, of: snapshot) }
+		return object(at: path).map { catalog.fields(inside: $0, of: snapshot) } ?? []
+	}
+
+	private func object(at path: Defaults.Path) -> Field? {
+		catalog.field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
+	}
+
+	/// Goes to another place; the selection there is the one it was left with.
+	mutating func go(to target: Place, selecting path: Defaults.Path? = nil) {
+		if let selected = selectedField?.path { remembered[place] = selected }
+		guard target != place else {
+			reloadFields(selecting: path)
+			return
+		}
+		place = target
+		filter = filter == nil ? nil : modifiedPaths(at: target)
+		selection = 0
+		scroll = 0
+		reloadFields(selecting: path ?? remembered[target])
+	}
+
+	/// Goes to where the field at `path` is, and selects it. Does nothing where it isn't found.
+	public mutating func reveal(_ path: Defaults.Path) {
+		guard let section = catalog.section(of: path, in: snapshot), sections.index(of: section) != nil else { return }
+		var target = Place(section: section)
+		var found: Defaults.Path?
+		while let field = allFields(at: target).first(where: { $0.path.contains(path) }), field.path != found {
+			found = field.path
+			guard field.path != path, field.kind == .object else { break }
+			target.objects.append(field.path)
+		}
+		if let last = target.objects.last, last == found { found = nil }
+		if filter != nil, target != place || !fields.contains(where: { $0.path == path }) { filter = nil }
+		go(to: target, selecting: found)
+		focus = .list
+	}
+
+	/// The fields of a place that differ from their defaults.
+	func modifiedPaths(at place: Place) -> Set<Defaults.Path> {
+		Set(allFields(at: place).filter(isModified).map(\.path))
+	}
+
+	/// The titles from the catalog's down to the place.
+	var breadcrumb: [String] {
+		var titles = [catalog.title]
+		if focus == .sections, layout.kind != .wide { return titles }
+		if hasSections { titles += sections.titles(to: place.section) }
+		return titles + place.objects.map { catalog.field(at: $0, of: snapshot)?.title ?? $0.last ?? "" }
+	}
+}

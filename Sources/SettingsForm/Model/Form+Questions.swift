@@ -1,0 +1,124 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// An answer of a question.
+	func answer(_ keys: [Key], _ title: String, _ outcome: Question.Outcome) -> Question.Answer {
+		Question.Answer(keys: keys, title: title, outcome: outcome)
+	}
+
+	/// The key under an open editor was changed by someone else.
+	func conflictQuestion(_ editing: Editing, mine: Defaults.JSON, theirs: Defaults.JSON?) -> Question {
+		Question(
+			title: Strings.conflictTitle, text: Strings.conflictText(editing.field.title),
+			rows: [
+				Question.Row(label: Strings.yours, text: editing.field.display(mine)),
+				Question.Row(label: Strings.theirs, text: editing.field.display(theirs)),
+			],
+			answers: [
+				answer(["m"], Strings.Answer.keepMine, .keepMine(mine)),
+				answer(["t"], Strings.Answer.takeTheirs, .takeTheirs),
+				answer(["s"], Strings.Answer.show, .showBoth(mine: mine)),
+				answer([.escape], Strings.Answer.back, .dismiss),
+			])
+	}
+
+	/// The key that is to be undone was changed by someone else.
+	func changedSinceQuestion(
+		_ entry: History.Entry, _ purpose: CommitPurpose, _ path: Defaults.Path, found: Defaults.JSON?
+	) -> Question {
+		let field = catalog.field(at: path, of: snapshot) ?? Field(path, kind: .json)
+		let target = entry.changes.first { $0.path == path }?.before
+		return Question(
+			title: Strings.changedSinceTitle,
+			text: Strings.changedSinceText(field.title, isUndo: purpose == .undo),
+			rows: [
+				Question.Row(label: Strings.now, text: field.display(found)),
+				Question.Row(label: Strings.then, text: target.map { field.display($0) } ?? Strings.defaultValue),
+			],
+			answers: [
+				answer(
+					[.enter, purpose == .undo ? "u" : .control("r")],
+					purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway,
+					.takeBack(entry, purpose)),
+				answer([.escape], Strings.Answer.keep, .dismiss),
+			])
+	}
+
+	/// Before a damaged file is set aside.
+	var repairQuestion: Question {
+		Question(
+			title: Strings.repairTitle, text: Strings.repairText,
+			answers: [
+				answer([.enter, "R"], Strings.Answer.repair, .repair),
+				answer([.escape], Strings.Answer.back, .dismiss),
+			])
+	}
+
+	/// Ends; asks first where changes would be lost.
+	mutating func quit() -> [Effect] {
+		let effects = commitDraft()
+		let reason: Defaults.SuiteError
+		switch status {
+		case .failed(let error): reason = error
+		case .readOnly(let error) where hasUnwritten: reason = error
+		default: return effects + [.quit]
+		}
+		layers.append(
+			.question(
+				Question(
+					title: Strings.quitTitle, text: Strings.quitText("\(reason)"),
+					answers: [
+						answer(["q"], Strings.Answer.quitAnyway, .quit),
+						answer([.escape], Strings.Answer.back, .dismiss),
+					])))
+		return effects
+	}
+
+	/// A key for a question: an answer closes it.
+	mutating func pressed(_ key: Key, in question: Question) -> [Effect] {
+		guard let answer = question.answers.first(where: { $0.keys.contains(key) }) else { return [] }
+		layers.removeLast()
+		return follow(answer.outcome)
+	}
+
+	private mutating func follow(_ outcome: Question.Outcome) -> [Effect] {
+		switch outcome {
+		case .dismiss: return []
+		case .reset(let fields, let title): return reset(fields, title: title)
+		case .keepMine(let mine):
+			guard case .editor(var editing)? = layers.last else { return [] }
+			editing.base = snapshot.value(at: editing.field.path)
+			layers[layers.count - 1] = .editor(editing)
+			return accept(mine, of: editing)
+		case .takeTheirs:
+			guard case .editor? = layers.last else { return [] }
+			layers.removeLast()
+			return []
+		case .showBoth(let mine):
+			showBoth(mine: mine)
+			return []
+		case .takeBack(let entry, let purpose): return takeBack(entry, as: purpose)
+		case .repair: return [.repair]
+		case .quit: return [.quit]
+		}
+	}
+
+	/// Both values in full, over the question they belong to.
+	private mutating func showBoth(mine: Defaults.JSON) {
+		guard case .editor(let editing)? = layers.last else { return }
+		let theirs = snapshot.value(at: editing.field.path)
+		layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
+		let full = { (value: Defaults.JSON?) in
+			value.map { $0.string ?? $0.serialized(style: .pretty()) } ?? Strings.unset
+		}
+		layers.append(
+			.reader(
+				Reader(
+					title: editing.field.title,
+					blocks: [
+						.heading(Strings.yours), .paragraph(full(mine)), .blank,
+						.heading(Strings.theirs), .paragraph(full(theirs)),
+					])))
+	}
+}

@@ -1,0 +1,106 @@
+import Defaults
+import SettingsSchema
+
+/// All that a row of the list shows.
+struct Row: Sendable {
+	var field: Field
+	/// What is shown: a draft before what is on its way before what is in effect.
+	var value: Defaults.JSON?
+	var isSet = false
+	var isModified = false
+	/// Why the value does not fit.
+	var problem: String?
+	var isOutside = false
+	var isLit = false
+	var isLocked = false
+	var isStepping = false
+	/// How many of an object's fields are set, however deep.
+	var counts: (set: Int, total: Int)?
+}
+
+extension Form {
+	/// The selected field; nil where the list is empty.
+	var selectedField: Field? { fields.indices.contains(selection) ? fields[selection] : nil }
+
+	/// The row of a field.
+	func row(of field: Field) -> Row {
+		let value = shownValue(of: field)
+		var row = Row(field: field, value: value)
+		row.isStepping = draft?.path == field.path
+		row.isSet = row.isStepping || isSet(field)
+		row.isModified = isModified(field)
+		row.problem = value.flatMap { field.problems(for: $0).first?.message }
+		row.isOutside = outside.isMarked(field.path)
+		row.isLit = outside.isLit(field.path)
+		row.isLocked = snapshot.isLocked(field.path)
+		if field.kind == .object, !catalog.isInferred { row.counts = setCount(in: field) }
+		return row
+	}
+
+	/// The value in effect, or else the declared default.
+	func effectiveValue(of field: Field) -> Defaults.JSON? { snapshot.value(at: field.path) ?? field.defaultValue }
+
+	/// What a reset would show.
+	func defaultValue(of field: Field) -> Defaults.JSON? {
+		snapshot.defaultValue(at: field.path) ?? field.defaultValue
+	}
+
+	/// What the row shows.
+	func shownValue(of field: Field) -> Defaults.JSON? {
+		if let draft, draft.path == field.path { return draft.value }
+		return pending.value(at: field.path) ?? effectiveValue(of: field)
+	}
+
+	/// Whether the user set it, or something in it.
+	func isSet(_ field: Field) -> Bool { snapshot.isSet(field.path) }
+
+	/// Whether it differs from its default: where there is none, whether it is set at all; where nothing is declared,
+	/// whether it changed since the form was opened.
+	func isModified(_ field: Field) -> Bool {
+		if field.kind == .object {
+			let members = catalog.fields(inside: field, of: snapshot)
+			if !members.isEmpty { return members.contains(where: isModified) }
+		}
+		let value = shownValue(of: field)
+		if catalog.isInferred, defaultValue(of: field) == nil { return value != opened.value(at: field.path) }
+		guard isSet(field) || draft?.path == field.path else { return false }
+		return value != defaultValue(of: field)
+	}
+
+	/// How many of the fields in an object are set, and how many there are; objects in it count by what is in them.
+	private func setCount(in field: Field) -> (set: Int, total: Int) {
+		var count = (set: 0, total: 0)
+		for member in catalog.fields(inside: field, of: snapshot) {
+			let inner = member.kind == .object ? setCount(in: member) : (isSet(member) ? 1 : 0, 1)
+			count.set += inner.0
+			count.total += inner.1
+		}
+		return count
+	}
+
+	/// The fields that hold values of their own, in `fields` and in the objects among them.
+	func leaves(of fields: [Field]) -> [Field] {
+		fields.flatMap { field -> [Field] in
+			guard field.kind == .object else { return [field] }
+			let members = catalog.fields(inside: field, of: snapshot)
+			return members.isEmpty ? [field] : leaves(of: members)
+		}
+	}
+
+	/// Why a field cannot be changed; nil where it can.
+	func refusal(for field: Field) -> Notice? {
+		if case .mandatory(let file)? = snapshot.origin(of: field.path) {
+			return Notice(.warning, Strings.locked(field.title, by: file))
+		}
+		if snapshot.isLocked(field.path) { return Notice(.warning, Strings.locked(field.title)) }
+		if field.isReadOnly { return Notice(.warning, Strings.readOnly(field.title)) }
+		return nil
+	}
+
+	/// Whether ← and → change a field in its row.
+	func isSteppable(_ field: Field) -> Bool {
+		guard refusal(for: field) == nil else { return false }
+		let value = shownValue(of: field)
+		return Stepper.step(field, value, by: 1) != nil || Stepper.step(field, value, by: -1) != nil
+	}
+}

@@ -1,0 +1,48 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// After every message: selections within their lists, and on the screen; what is selected is visited.
+	mutating func settle(from selected: Defaults.Path?) {
+		selection = max(0, min(selection, fields.count - 1))
+		if let path = selectedField?.path, path != selected, focus == .list { outside.visit(path) }
+		let layout = layout
+		scroll = Self.scroll(scroll, showing: selection, of: fields.count, in: layout.list.height)
+		let section = sections.index(of: place.section) ?? 0
+		let height = layout.sections?.height ?? 0
+		sectionScroll = Self.scroll(sectionScroll, showing: section, of: sections.rows.count, in: height)
+		countModified(in: layout)
+		settleLayers()
+	}
+
+	/// The first row to show: as near to `scroll` as lets the selected row and no void be seen.
+	static func scroll(_ scroll: Int, showing selected: Int, of count: Int, in height: Int) -> Int {
+		guard height > 0 else { return scroll }
+		let most = max(0, count - height)
+		return max(0, min(max(min(scroll, selected), selected - height + 1), most))
+	}
+
+	/// Counts for the sections that are on the screen.
+	private mutating func countModified(in layout: Layout) {
+		guard let pane = layout.sections else { return }
+		for row in sections.rows.dropFirst(sectionScroll).prefix(pane.height) where counts[row.section.id] == nil {
+			let fields = catalog.fields(in: row.section.id, of: snapshot)
+			counts[row.section.id] = leaves(of: fields).count(where: isModified)
+		}
+	}
+
+	private mutating func settleLayers() {
+		guard let last = layers.last else { return }
+		switch last {
+		case .changes(var list):
+			list.selection = max(0, min(list.selection, list.fields.count - 1))
+			list.scroll = Self.scroll(
+				list.scroll, showing: list.selection, of: list.fields.count, in: changesHeight(of: list))
+			layers[layers.count - 1] = .changes(list)
+		case .reader(var reader):
+			reader.scroll = max(0, min(reader.scroll, readerOverflow(of: reader)))
+			layers[layers.count - 1] = .reader(reader)
+		case .editor, .question: break
+		}
+	}
+}

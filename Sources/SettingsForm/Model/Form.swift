@@ -1,0 +1,145 @@
+import Defaults
+import SettingsSchema
+
+/// The settings form as a value: messages change it and give back what is to be done, drawing only reads it.
+///
+/// Nothing here knows of a terminal, a file or a clock. A commit is answered by ``Message/committed(_:_:_:)``, a
+/// wake-up by ``Message/wake(_:)``; both come as messages like everything else.
+public struct Form: Sendable {
+	let catalog: any Catalog
+	/// The file's name as the header shows it.
+	let file: String
+	let bindings = Bindings.standard
+
+	// What the world told.
+	var snapshot: Defaults.Snapshot
+	/// The settings when the form was opened.
+	let opened: Defaults.Snapshot
+	var status: Defaults.Status
+	var options: FormOptions
+	var glyphs: GlyphSet
+	var size: Size
+
+	// Where one is.
+	var sections: SectionTree
+	var place: Place
+	/// The fields of the place, filtered.
+	var fields: [Field] = []
+	var selection = 0
+	var scroll = 0
+	var sectionScroll = 0
+	var focus = Focus.list
+	/// The selected field of places that were left.
+	var remembered: [Place: Defaults.Path] = [:]
+	/// The fields of the place that the filter lets through; nil where all are shown. Decided when the filter is set,
+	/// so that no row vanishes under the cursor.
+	var filter: Set<Defaults.Path>?
+
+	// What is going on.
+	var layers: [Layer] = []
+	var draft: Draft?
+	var pending = PendingCommits()
+	/// Undo and redo that wait for the answers to commits.
+	var waiting: [Action] = []
+	var history = History()
+	var outside = OutsideChanges()
+	var notice: Notice?
+	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
+	var counts: [Section.ID: Int] = [:]
+	/// Whether the last good values are shown though the file is damaged.
+	var looksPastDamage = false
+	/// Whether something was changed that the file does not hold.
+	var hasUnwritten = false
+	var lastSession = 0
+	/// The sessions of editors that were given up: what they committed is taken back.
+	var abandoned: Set<Int> = []
+
+	/// A form of what `catalog` lists, over the values of `snapshot`, for a terminal of this size.
+	///
+	/// - Parameter file: The settings file's name as the header is to show it.
+	public init(
+		catalog: any Catalog, snapshot: Defaults.Snapshot, options: FormOptions, size: Size, file: String,
+		status: Defaults.Status = .saved
+	) {
+		self.catalog = catalog
+		self.snapshot = snapshot
+		opened = snapshot
+		self.options = options
+		glyphs = GlyphSet(options.borders)
+		self.size = size
+		self.file = file
+		self.status = status
+		sections = SectionTree(catalog.sections(in: snapshot))
+		place = Place(section: sections.rows.first?.section.id ?? "")
+		reload()
+		settle(from: nil)
+	}
+
+	/// Takes a message and says what is to be done about it.
+	public mutating func update(_ message: Message) -> [Effect] {
+		let selected = selectedField?.path
+		let effects = effects(of: message)
+		settle(from: selected)
+		return effects
+	}
+
+	private mutating func effects(of message: Message) -> [Effect] {
+		switch message {
+		case .key(let key): return pressed(key)
+		case .paste(let text): return pasted(text)
+		case .mouse(let mouse): return moused(mouse)
+		case .resize(let size):
+			self.size = size
+			return []
+		case .settings(let snapshot, let changes, let isOutside):
+			return settingsChanged(snapshot, changes, isOutside: isOutside)
+		case .committed(let id, let result, let snapshot): return committed(id, result, snapshot)
+		case .status(let status): return statusChanged(status)
+		case .options(let options):
+			self.options = options
+			glyphs = GlyphSet(options.borders)
+			return []
+		case .wake(let wake): return woken(wake)
+		case .edited(let result): return fileEdited(result)
+		case .interrupt: return commitDraft() + [.quit]
+		case .focus: return []
+		}
+	}
+
+	private mutating func woken(_ wake: Wake) -> [Effect] {
+		switch wake {
+		case .commitDraft: return commitDraft()
+		case .fadeLit: outside.fade(visiting: selectedField?.path)
+		case .clearNotice: notice = nil
+		}
+		return []
+	}
+
+	private mutating func fileEdited(_ result: String?) -> [Effect] {
+		guard result != nil else { return show(Notice(.error, Strings.noEditor)) }
+		return [.refresh]
+	}
+}
+
+/// A sentence in the footer, for a few seconds.
+struct Notice: Sendable, Hashable {
+	var ink: Ink
+	var text: String
+	init(_ ink: Ink, _ text: String) {
+		self.ink = ink
+		self.text = text
+	}
+}
+
+extension Form {
+	/// Puts a sentence in the footer.
+	mutating func show(_ notice: Notice) -> [Effect] {
+		self.notice = notice
+		return [.wake(.clearNotice, after: .seconds(5))]
+	}
+
+	/// What an editor may know.
+	var context: EditorContext {
+		EditorContext(options: options, glyphs: glyphs, problems: { field, value in field.problems(for: value) })
+	}
+}

@@ -1,0 +1,61 @@
+import Defaults
+
+/// What was committed and can be taken back, and what was taken back. Without limit.
+struct History: Sendable {
+	/// One change of the user's file.
+	struct Change: Sendable, Hashable {
+		var path: Defaults.Path
+		/// The bytes that changed.
+		var splice: Defaults.Splice
+		/// The user's own value before and after; nil for none.
+		var before: Defaults.JSON?, after: Defaults.JSON?
+	}
+
+	/// Changes that are undone as one.
+	struct Entry: Sendable, Hashable {
+		/// What was changed, for people: the field's title.
+		var title: String
+		var changes: [Change]
+		/// The editor that they came from, where it commits more than once.
+		var session: Int?
+	}
+
+	private(set) var undo: [Entry] = []
+	private(set) var redo: [Entry] = []
+
+	/// Takes note of something new: what was undone before cannot be redone any more.
+	mutating func record(_ entry: Entry) {
+		redo = []
+		guard let session = entry.session, let last = undo.last, last.session == session else {
+			undo.append(entry)
+			return
+		}
+		undo[undo.count - 1].changes += entry.changes
+	}
+
+	/// Takes the last entry where it came from this editor.
+	mutating func popUndo(from session: Int) -> Entry? { undo.last?.session == session ? undo.popLast() : nil }
+	/// Takes the last entry that can be undone.
+	mutating func popUndo() -> Entry? { undo.popLast() }
+	/// Takes the last entry that can be redone.
+	mutating func popRedo() -> Entry? { redo.popLast() }
+	/// What was redone can be undone.
+	mutating func pushUndo(_ entry: Entry) { undo.append(entry) }
+	/// What was undone can be redone.
+	mutating func pushRedo(_ entry: Entry) { redo.append(entry) }
+}
+
+extension History.Entry {
+	/// The edits that take it back: last change first, bytes where their neighbourhood is unchanged, else the value.
+	///
+	/// - Parameter expected: The value in effect at a path, which must still be there.
+	func reversed(expecting expected: (Defaults.Path) -> Defaults.JSON?) -> [Defaults.Edit] {
+		var seen: Set<Defaults.Path> = []
+		return changes.reversed().map { change in
+			// Of several changes at one path, only the first can know what it meets.
+			let expectation: Defaults.JSON?? = seen.insert(change.path).inserted ? .some(expected(change.path)) : nil
+			return Defaults.Edit(
+				change.path, .revert(change.splice, otherwise: change.before), expecting: expectation)
+		}
+	}
+}

@@ -1,0 +1,79 @@
+import Defaults
+import SettingsSchema
+
+/// What lies over the list; the topmost is asked first.
+enum Layer: Sendable {
+	/// An editor, in its row or in a popup.
+	case editor(Editing)
+	/// A question with a few answers.
+	case question(Question)
+	/// Text to read: the help, two values in full.
+	case reader(Reader)
+	/// What differs from the defaults.
+	case changes(ChangeList)
+
+	/// Whether it is an editor.
+	var isEditor: Bool { if case .editor = self { true } else { false } }
+}
+
+/// An open editor.
+struct Editing: Sendable {
+	let field: Field
+	var editor: any FieldEditor
+	/// The effective value that the editor knows of: when it differs from the real one, someone else changed it.
+	var base: Defaults.JSON?
+	/// Tells the commits of this editor, so that they are undone as one.
+	let session: Int
+}
+
+/// A question.
+struct Question: Sendable {
+	/// A key that answers.
+	struct Answer: Sendable {
+		var keys: [Key]
+		var title: String
+		var outcome: Outcome
+	}
+
+	/// What an answer leads to.
+	enum Outcome: Sendable {
+		case dismiss
+		case reset([Field], title: String)
+		case keepMine(Defaults.JSON), takeTheirs, showBoth(mine: Defaults.JSON)
+		case takeBack(History.Entry, CommitPurpose)
+		case repair, quit
+	}
+
+	/// A value with its name, in a column of its own.
+	struct Row: Sendable {
+		var label: String
+		var text: String
+	}
+
+	var title: String
+	var text: String
+	var rows: [Row] = []
+	var answers: [Answer]
+}
+
+/// Text to read, scrolled by rows.
+struct Reader: Sendable {
+	/// A paragraph or a row of two columns.
+	enum Block: Sendable, Hashable {
+		case heading(String)
+		case paragraph(String)
+		case row(String, String)
+		case blank
+	}
+
+	var title: String
+	var blocks: [Block]
+	var scroll = 0
+}
+
+/// What differs from the defaults, one row a field.
+struct ChangeList: Sendable {
+	var fields: [Field]
+	var selection = 0
+	var scroll = 0
+}

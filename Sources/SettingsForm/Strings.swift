@@ -1,0 +1,133 @@
+/// Every sentence of the form that a person reads; what editors say stands in `EditorStrings`.
+enum Strings {
+	// MARK: The file
+
+	enum Standing {
+		static let saved = "saved"
+		static let pending = "saving"
+		static let failed = "not saved"
+		static let readOnly = "read-only"
+		static let damaged = "damaged"
+	}
+
+	static func bannerFailed(_ reason: String) -> String { "Not saved, will be tried again: \(reason)" }
+	static func bannerReadOnly(_ reason: String) -> String { "Changes stay in memory: \(reason)" }
+	static func bannerDamaged(_ reason: String) -> String { "Nothing is written: \(reason)" }
+
+	static let damageTitle = "This file cannot be read"
+	static func damagePlace(_ line: Int, _ column: Int, _ message: String) -> String {
+		"Line \(line), column \(column): \(message)"
+	}
+	static let damageText = """
+		Nothing is written to it. Mend it in your editor, or look again when someone else has. \
+		A repair keeps it aside under another name and writes the last good values.
+		"""
+	static let repairTitle = "Repair"
+	static let repairText = """
+		The damaged file is kept beside the new one, as .corrupt and the time. \
+		The new one holds the last values that could be read.
+		"""
+	static let noEditor = "Your editor could not be started: set VISUAL or EDITOR to one that can"
+
+	// MARK: Sizes and places
+
+	static func tooSmall(_ width: Int, _ height: Int) -> String { "Needs at least \(width)×\(height)" }
+	static func position(_ index: Int, of count: Int) -> String { "\(index) of \(count)" }
+	static let emptySection = "Nothing can be set here."
+	static let emptyParent = "What can be set is in the sections below this one."
+	static let emptyFiltered = "Nothing here differs from its default. Press m to see everything."
+	static let emptyFile = "No settings yet. Press e to write some in your editor; they are shown as soon as you save."
+
+	// MARK: Fields
+
+	enum Fact {
+		static let key = "key"
+		static let type = "type"
+		static let range = "range"
+		static let defaultValue = "default"
+		static let source = "from"
+	}
+
+	enum Source {
+		static let user = "your settings"
+		static let registered = "the default"
+		static let nowhere = "not set"
+		static func system(_ file: String) -> String { "the system, \(file)" }
+		static func mandatory(_ file: String) -> String { "the administrator, \(file)" }
+	}
+
+	static let none = "none"
+	static let unset = "unset"
+	static let defaultValue = "the default"
+	static let deprecated = "Should not be used any more."
+	static let changedOutside = "Changed by another program."
+
+	static func locked(_ title: String, by file: String) -> String {
+		"\(title) is locked by the administrator in \(file)"
+	}
+	static func locked(_ title: String) -> String { "\(title) holds values that are locked by the administrator" }
+	static func readOnly(_ title: String) -> String { "\(title) is only shown, it cannot be changed" }
+	static func notEditable(_ title: String) -> String { "\(title) cannot be edited here: press e for your editor" }
+	static func isDefault(_ title: String) -> String { "\(title) is at its default already" }
+	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
+	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
+
+	/// A subject and a predicate: "Row height must be at most 4".
+	static func sentence(_ subject: String, _ predicate: String) -> String {
+		let text = subject.isEmpty ? predicate : "\(subject) \(predicate)"
+		return text.prefix(1).uppercased() + text.dropFirst()
+	}
+
+	// MARK: Undo
+
+	static func undone(_ title: String) -> String { "Undone: \(title)" }
+	static func redone(_ title: String) -> String { "Redone: \(title)" }
+	static let nothingToUndo = "Nothing to undo"
+	static let nothingToRedo = "Nothing to redo"
+	static let changedSinceTitle = "Changed since"
+	static func changedSinceText(_ title: String, isUndo: Bool) -> String {
+		"\(title) was changed by another program since. \(isUndo ? "Undo" : "Redo") replaces that change too."
+	}
+	static let now = "now"
+	static let then = "then"
+
+	// MARK: Conflicts
+
+	static let conflictTitle = "Changed outside"
+	static func conflictText(_ title: String) -> String {
+		"\(title) was changed by another program while you were editing it."
+	}
+	static let yours = "yours"
+	static let theirs = "theirs"
+
+	// MARK: Reset and changes
+
+	static let resetTitle = "Reset"
+	static let everything = "everything"
+	static func resetText(_ section: String, _ here: Int, _ everywhere: Int) -> String {
+		"\(values(here)) set in \(section), \(everywhere) in all. A reset can be undone."
+	}
+	private static func values(_ count: Int) -> String { count == 1 ? "1 value is" : "\(count) values are" }
+	static let nothingToReset = "Everything is at its default already"
+	static let nothingChanged = "Nothing differs from its default"
+	static func changesTitle(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
+
+	// MARK: Quitting
+
+	static let quitTitle = "Not saved"
+	static func quitText(_ reason: String) -> String { "Your changes are not in the file: \(reason)" }
+
+	enum Answer {
+		static let keep = "keep"
+		static let back = "back"
+		static let keepMine = "keep mine"
+		static let takeTheirs = "take theirs"
+		static let show = "show both"
+		static let undoAnyway = "undo anyway"
+		static let redoAnyway = "redo anyway"
+		static let resetSection = "reset these"
+		static let resetAll = "reset everything"
+		static let repair = "repair"
+		static let quitAnyway = "quit and lose them"
+	}
+}

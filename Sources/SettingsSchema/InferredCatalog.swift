@@ -1,0 +1,109 @@
+import Defaults
+
+/// A catalog made from what a file holds, where nothing is declared.
+///
+/// Each object at the top is a section, what else stands there is the section "General"; deeper objects are fields to
+/// be opened. Kinds are read off the values. Nothing is built before it is asked for.
+public struct InferredCatalog: Catalog {
+	/// The name of what is being set.
+	public let title: String
+	/// None: nothing is declared.
+	public var declaredObjects: [Defaults.Path] { [] }
+	/// None: nothing is declared.
+	public var defaults: Defaults.JSON { .object(Defaults.Object()) }
+	/// Always.
+	public var isInferred: Bool { true }
+
+	/// A catalog with this title.
+	public init(title: String) { self.title = title }
+
+	/// A catalog with a title from a file's name: `~/.config/my-app/settings.json` becomes "My app", any other
+	/// `window.json` "Window".
+	public init(file: String) {
+		let parts = file.split(separator: "/").map(String.init)
+		let name = parts.last.map(Self.stem) ?? file
+		let isGeneric = ["settings", "config", "configuration", "preferences", "prefs"].contains(name.lowercased())
+		let subject = isGeneric && parts.count > 1 ? parts[parts.count - 2] : name
+		title = Title.made(fromKey: subject.hasPrefix(".") ? String(subject.dropFirst()) : subject)
+	}
+
+	/// The name without its extension; a leading dot begins no extension.
+	private static func stem(_ name: String) -> String {
+		guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+		return String(name[..<dot])
+	}
+
+	/// The sections; their ids outlive changes of the file.
+	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
+		let names = snapshot.names(at: [])
+		let objects = names.filter { kind(at: [$0], in: snapshot) == .object }
+		let sections = objects.map { name in
+			let path: Defaults.Path = [name]
+			return Section(id: path.pointer, title: Title.made(fromKey: name))
+		}
+		let hasOthers = objects.count < names.count || names.isEmpty
+		return (hasOthers ? [Section(id: Self.generalID, title: Strings.general)] : []) + sections
+	}
+
+	/// The fields directly in a section.
+	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
+		guard section != Self.generalID else {
+			return members(of: [], in: snapshot).filter { $0.kind != .object }
+		}
+		return Defaults.Path(pointer: section).map { members(of: $0, in: snapshot) } ?? []
+	}
+
+	/// The fields directly in a section.
+	/// The members of an object field.
+	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
+		members(of: field.path, in: snapshot)
+	}
+
+	/// The field at `path`.
+	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
+		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
+		return Field(path, kind: Field.Kind(inferredFrom: value))
+	}
+
+	/// The section that `path` is in.
+	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
+		guard let first = path.tokens.first, let kind = kind(at: [first], in: snapshot) else { return nil }
+		return kind == .object ? Defaults.Path([first]).pointer : Self.generalID
+	}
+
+	private static let generalID = ""
+
+	private func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Field] {
+		snapshot.names(at: path).compactMap { field(at: path.appending($0), of: snapshot) }
+	}
+
+	/// The type of the value at `path`; does not decode what the user's file says, which may be large.
+	private func kind(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON.Kind? {
+		guard snapshot.mandatory.isEmpty, let kind = snapshot.user.kind(at: path) else {
+			return snapshot.value(at: path)?.kind
+		}
+		return kind
+	}
+}
+
+extension Field.Kind {
+	/// The kind of field that a value without a declaration gets.
+	///
+	/// A whole number may become any number: nothing says that it has to stay whole. Only steps are whole then.
+	public init(inferredFrom value: Defaults.JSON) {
+		switch value {
+		case .bool: self = .toggle
+		case .number(let number):
+			let isWritten = number.text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+			self = .number(Field.NumberRange(step: isWritten ? nil : Defaults.Number(1)))
+		case .string(let text):
+			if text.hasPrefix("#"), Field.isColor(text) {
+				self = .color
+			} else {
+				self = CalendarDate(text) == nil ? .text(Field.TextLimits()) : .date
+			}
+		case .object: self = .object
+		case .null, .array: self = .json
+		}
+	}
+}
