@@ -1,1 +1,43 @@
 #include "CTerminalTesting.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pty.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stddef.h>
+#include <unistd.h>
+
+int ct_open(int width, int height, int *controlling, int *program) {
+	struct winsize size = {.ws_row = (unsigned short)height, .ws_col = (unsigned short)width};
+	if (openpty(controlling, program, NULL, NULL, &size)) return -errno;
+	fcntl(*controlling, F_SETFD, FD_CLOEXEC);
+	fcntl(*program, F_SETFD, FD_CLOEXEC);
+	return 0;
+}
+
+/* A session's leader gets its controlling terminal by opening one: descriptor 0. */
+int ct_spawn(
+	int program, const char *path, char *const *arguments, char *const *environment, const char *directory,
+	pid_t *pid) {
+	char name[128];
+	if (ttyname_r(program, name, sizeof name)) return -errno;
+	posix_spawn_file_actions_t files;
+	posix_spawnattr_t attributes;
+	posix_spawn_file_actions_init(&files);
+	posix_spawn_file_actions_addopen(&files, 0, name, O_RDWR, 0);
+	posix_spawn_file_actions_adddup2(&files, 0, 1);
+	posix_spawn_file_actions_adddup2(&files, 0, 2);
+	if (directory) posix_spawn_file_actions_addchdir_np(&files, directory);
+	posix_spawnattr_init(&attributes);
+	sigset_t none, all;
+	sigemptyset(&none);
+	sigfillset(&all);
+	posix_spawnattr_setsigmask(&attributes, &none);
+	posix_spawnattr_setsigdefault(&attributes, &all);
+	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+	int error = posix_spawn(pid, path, &files, &attributes, arguments, environment);
+	posix_spawn_file_actions_destroy(&files);
+	posix_spawnattr_destroy(&attributes);
+	return -error;
+}

@@ -1,0 +1,87 @@
+import Glibc
+import TerminalTesting
+import Testing
+
+@Suite("However the process ends, the terminal is as it was")
+struct TerminalEndTests {
+	@Test("Leaving")
+	func leaving() throws {
+		let session = try startProbe()
+		#expect(!session.isCooked)
+		#expect(session.screen.modes.isSuperset(of: [1049, 2004, 1004, 1000, 1002, 1006]))
+		session.press("q")
+		#expect(try session.waitForExit() == .status(0))
+		expectRestored(session)
+	}
+
+	@Test("Exiting without leaving")
+	func exiting() throws {
+		let session = try startProbe()
+		session.press("Q")
+		#expect(try session.waitForExit() == .status(4))
+		expectRestored(session)
+	}
+
+	@Test("Signals end the process as if nobody had caught them", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+	func signals(_ signal: Int32) throws {
+		let session = try startProbe()
+		session.signal(signal)
+		#expect(try session.waitForExit() == .signal(signal))
+		expectRestored(session)
+	}
+
+	@Test("Ctrl-\\ is SIGQUIT")
+	func quitKey() throws {
+		let session = try startProbe()
+		session.press(.control("\\"))
+		#expect(try session.waitForExit() == .signal(SIGQUIT))
+		expectRestored(session)
+	}
+
+	@Test(
+		"Crashes",
+		arguments: [("F", [SIGILL, SIGTRAP]), ("S", [SIGSEGV]), ("O", [SIGSEGV]), ("A", [SIGABRT])])
+	func crashes(key: String, signals: [Int32]) throws {
+		let session = try startProbe { $0.abilities.reportsKeys = true }
+		session.press(Keystroke(key))
+		let exit = try session.waitForExit()
+		#expect(signals.map(PTYSession.Exit.signal).contains(exit))
+		expectRestored(session)
+		if key == "F" { #expect(session.hasReceived("the probe was told to fail")) }
+	}
+
+	@Test("Fatal signals that someone sends", arguments: [SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGABRT, SIGTRAP])
+	func sentCrashes(_ signal: Int32) throws {
+		let session = try startProbe()
+		session.signal(signal)
+		#expect(try session.waitForExit() == .signal(signal))
+		expectRestored(session)
+	}
+
+	@Test("A terminal that goes away ends the wait")
+	func hangUp() throws {
+		let session = try startProbe()
+		session.hangUp()
+		#expect(try [.status(9), .signal(SIGHUP)].contains(session.waitForExit()))
+	}
+
+	@Test("A terminal that goes away ends the wait also where SIGHUP is ignored")
+	func hangUpWithoutSignal() throws {
+		let probe = Product.path("TerminalProbe")
+		let session = try PTYSession("/bin/sh", ["-c", "trap '' HUP; exec \(probe)"])
+		try session.waitFor("Setting number 1 ")
+		session.hangUp()
+		#expect(try session.waitForExit() == .status(9))
+	}
+
+	@Test("What was written to standard error comes out afterwards")
+	func standardError() throws {
+		let session = try startProbe()
+		session.press("p", "x")
+		try session.waitFor("character(\"x\")")
+		#expect(!session.screen.contains("to standard error"))
+		session.press("q")
+		try session.waitForExit()
+		#expect(session.screen.contains("to standard error"))
+	}
+}

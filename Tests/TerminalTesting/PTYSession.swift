@@ -1,0 +1,136 @@
+import CTerminalTesting
+import Glibc
+
+/// A program on a pseudo-terminal of its own, and the screen it draws there.
+///
+/// Nothing is read between calls: the screen shows what had come when the last wait ended. Killed when it goes away.
+public final class PTYSession {
+	/// How a session begins.
+	public struct Setup: Sendable {
+		/// The terminal's size.
+		public var width = 80, height = 24
+		/// `TERM`.
+		public var term = "xterm-256color"
+		/// Variables beside the pinned ones; they win over those.
+		public var environment: [String: String] = [:]
+		/// The working directory, and HOME; nil for the test's own.
+		public var directory: String?
+		/// What the terminal answers and can do.
+		public var abilities = VTScreen.Abilities()
+		/// An xterm of 80×24.
+		public init() {}
+	}
+
+	/// What the program draws.
+	public internal(set) var screen: VTScreen
+	/// All that the program sent, byte for byte.
+	public internal(set) var received: [UInt8] = []
+	/// The program's process.
+	public let process: pid_t
+	/// The terminal's modes before the program started, byte for byte.
+	public let modesBefore: [UInt8]
+
+	let controlling: Int32
+	let program: Int32
+	var exit: Exit?
+	private var isOpen = true
+
+	/// Starts the program at `path`; `configure` changes what it starts with.
+	public init(_ path: String, _ arguments: [String] = [], configure: (inout Setup) -> Void = { _ in }) throws {
+		var setup = Setup()
+		configure(&setup)
+		screen = VTScreen(width: setup.width, height: setup.height, abilities: setup.abilities)
+		var controlling: Int32 = -1
+		var program: Int32 = -1
+		let opened = ct_open(Int32(setup.width), Int32(setup.height), &controlling, &program)
+		guard opened == 0 else { throw PTYFailure("opening a pseudo-terminal failed with errno \(-opened)") }
+		(self.controlling, self.program) = (controlling, program)
+		modesBefore = Self.modes(of: program)
+		process = try Self.spawn(path, arguments, setup, on: program)
+	}
+
+	deinit {
+		if exit == nil {
+			kill(process, SIGKILL)
+			waitpid(process, nil, 0)
+		}
+		hangUp()
+		close(program)
+	}
+
+	/// Sends what a user does, in one piece.
+	public func press(_ keystrokes: Keystroke...) { write(keystrokes.flatMap(\.bytes)) }
+
+	/// Sends text as it is.
+	public func send(_ text: String) { write(Array(text.utf8)) }
+
+	/// Gives the terminal another size; the program gets SIGWINCH.
+	public func resize(width: Int, height: Int) {
+		screen.resize(width: width, height: height)
+		var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+		_ = ioctl(controlling, UInt(TIOCSWINSZ), &size)
+	}
+
+	/// Sends the program a signal.
+	public func signal(_ signal: Int32) { kill(process, signal) }
+
+	/// Closes the terminal's end, as when its window is closed.
+	public func hangUp() {
+		if isOpen { close(controlling) }
+		isOpen = false
+	}
+
+	/// The terminal's modes now, byte for byte.
+	public var modes: [UInt8] { Self.modes(of: program) }
+
+	/// Whether lines are edited by the terminal, as in a shell.
+	public var isCooked: Bool {
+		var modes = termios()
+		tcgetattr(program, &modes)
+		let cooked = tcflag_t(ICANON | ECHO | ISIG)
+		return modes.c_lflag & cooked == cooked
+	}
+
+	func write(_ bytes: [UInt8]) {
+		var rest = bytes[...]
+		while !rest.isEmpty {
+			let count = rest.withUnsafeBytes { Glibc.write(controlling, $0.baseAddress, $0.count) }
+			guard count > 0 else { return }
+			rest = rest.dropFirst(count)
+		}
+	}
+
+	private static func modes(of descriptor: Int32) -> [UInt8] {
+		var modes = termios()
+		tcgetattr(descriptor, &modes)
+		return withUnsafeBytes(of: modes, Array.init)
+	}
+
+	private static func spawn(
+		_ path: String, _ arguments: [String], _ setup: Setup, on terminal: Int32
+	) throws -> pid_t {
+		var variables = [
+			"TERM": setup.term, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+			"HOME": setup.directory ?? "/nonexistent",
+		]
+		for name in ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE"] {
+			if let value = getenv(name) { variables[name] = String(cString: value) }
+		}
+		variables.merge(setup.environment) { $1 }
+		var argumentPointers = ([path] + arguments).map { strdup($0) } + [nil]
+		var variablePointers = variables.map { strdup("\($0)=\($1)") } + [nil]
+		defer { for pointer in argumentPointers + variablePointers { free(pointer) } }
+		var pid: pid_t = 0
+		let result = ct_spawn(terminal, path, &argumentPointers, &variablePointers, setup.directory, &pid)
+		guard result == 0 else { throw PTYFailure("starting \(path) failed with errno \(-result)") }
+		return pid
+	}
+}
+
+/// A session did not go as expected.
+public struct PTYFailure: Error, CustomStringConvertible {
+	/// What was expected, and the screen at that time.
+	public let description: String
+
+	init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,12 @@
+import Glibc
+
+/// The programs that are built beside the tests.
+public enum Product {
+	/// The path of the executable `name`, in the directory of the running test program.
+	public static func path(_ name: String) -> String {
+		var buffer = [CChar](repeating: 0, count: 4096)
+		let count = readlink("/proc/self/exe", &buffer, buffer.count)
+		let own = String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+		return own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/" + name
+	}
+}
