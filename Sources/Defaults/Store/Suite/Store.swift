@@ -15,6 +15,8 @@ final class Store: Sendable {
 	/// Where outside changes are read and heard.
 	let queue: DispatchQueue
 	let delivery: Delivery
+	/// What the typed keys on this store share.
+	let keys = KeyRegistry()
 
 	init() {
 		queue = DispatchQueue(label: "Defaults.Store")
@@ -45,13 +47,16 @@ final class Store: Sendable {
 		guard !Propagation.isSilenced, delivery.isObserved else { return }
 		let units = places.map { state.snapshot.unit(of: $0) }
 		let changes = before.changes(to: state.snapshot, at: units)
-		if !changes.isEmpty { delivery.enqueue(.changed(changes, isOutside: isOutside), isOutside: isOutside) }
+		guard !changes.isEmpty else { return }
+		delivery.enqueue(
+			.changed(changes, isOutside: isOutside), isOutside: isOutside,
+			transition: Transition(before: before, after: state.snapshot))
 	}
 
 	/// Asks the validator without a lock held: it is code of users.
 	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
 		guard let validator = state.withLock({ $0.validator }) else { return }
-		let problems = edits.flatMap { edit -> [Defaults.Problem] in
+		let problems: [Defaults.Problem] = edits.flatMap { edit -> [Defaults.Problem] in
 			if case .set(let value) = edit.action { validator(edit.path, value) } else { [] }
 		}
 		if !problems.isEmpty { throw .invalid(problems) }
