@@ -41,7 +41,7 @@ let package = Package(
 			dependencies: [
 				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "TerminalProbe", "TerminalTesting",
 			]),
-		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI"]),
+		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
 		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
 		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),
 		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults"]),

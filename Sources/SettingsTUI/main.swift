@@ -1,1 +1,3 @@
-print("SettingsTUI")
+import SettingsUI
+
+Program.settingsTUI.main(Array(CommandLine.arguments.dropFirst()))

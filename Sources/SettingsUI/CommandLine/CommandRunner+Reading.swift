@@ -1,0 +1,49 @@
+import Defaults
+import SettingsSchema
+
+extension CommandRunner {
+	/// `list`: every setting with its value.
+	func list(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		try requireUndamaged(target)
+		let listing = Listing(
+			catalog: target.catalog, snapshot: target.suite.snapshot, showsSecrets: invocation.has(.secrets))
+		if invocation.has(.json) { return try printLines([listing.json]) }
+		let lines = listing.lines(marksInUnicode: Locale.isUnicode)
+		guard !lines.isEmpty else {
+			if output.isTerminal { try printLines([Strings.noSettings]) }
+			return
+		}
+		try printLines(lines)
+	}
+
+	/// `get`: the values of some keys.
+	func get(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		try requireUndamaged(target)
+		let snapshot = target.suite.snapshot
+		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
+		var values: [(key: String, value: Defaults.JSON)] = []
+		for key in invocation.operands {
+			guard let path = resolver.known(key) else {
+				throw .unknownKey(key, nearest: resolver.nearest(to: key))
+			}
+			guard let value = snapshot.value(at: path) else { throw .unset(key) }
+			values.append((key, value))
+		}
+		if values.count == 1 {
+			let value = values[0].value
+			return try printLines([invocation.has(.json) ? value.serialized() : Strings.text(of: value)])
+		}
+		if invocation.has(.json) {
+			let object = Defaults.Object(values.map { (name: $0.key, value: $0.value) })
+			return try printLines([Defaults.JSON.object(object).serialized()])
+		}
+		try printLines(Columns.aligned(values.map { [$0.key, Columns.line(Strings.text(of: $0.value))] }))
+	}
+
+	/// `path`: where the file is.
+	func path(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		let file = target.suite.file ?? ""
+		let json: Defaults.JSON = ["file": .string(file)]
+		try printLines([invocation.has(.json) ? json.serialized() : file])
+	}
+}

@@ -1,0 +1,73 @@
+import Defaults
+import SettingsSchema
+import Synchronization
+
+extension CommandRunner {
+	/// `watch`: a line for each change, until the reader goes away or a signal ends the program.
+	func watch(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		let snapshot = target.suite.snapshot
+		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
+		var paths: [Defaults.Path] = []
+		for key in invocation.operands {
+			// What is watched may be declared nowhere and not be there yet.
+			guard let path = resolver.known(key) ?? (target.catalog.isInferred ? resolver.new(key) : nil) else {
+				throw .unknownKey(key, nearest: resolver.nearest(to: key))
+			}
+			paths.append(path)
+		}
+		let filter = ChangeFilter(catalog: target.catalog, paths: paths, showsSecrets: invocation.has(.secrets))
+		let inbox = Inbox()
+		let observation = target.suite.observe { inbox.put($0) }
+		defer { withExtendedLifetime(observation) {} }
+		while true {
+			for event in inbox.wait(whileOpen: output.descriptor) {
+				try show(event, filter, target.suite, asJSON: invocation.has(.json))
+			}
+			if inbox.isReaderGone { return }
+		}
+	}
+
+	private func show(
+		_ event: Defaults.Event, _ filter: ChangeFilter, _ suite: Defaults.Suite, asJSON: Bool
+	) throws(CommandFailure) {
+		switch event {
+		case .changed(let changes, _):
+			let lines = changes.filter { filter.shows($0, in: suite.snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
+			guard !lines.isEmpty else { return }
+			do { try output.write(lines: lines) } catch { throw .output(error) }
+		case .status(.damaged(let error)), .notice(let error):
+			try? errors.write(lines: [Strings.error(table.program, Strings.sentences(for: error))])
+		case .status: break
+		}
+	}
+}
+
+/// Which changes `watch` shows.
+struct ChangeFilter: Sendable {
+	let catalog: any Catalog
+	/// The places asked for; none is all.
+	let paths: [Defaults.Path]
+	let showsSecrets: Bool
+
+	/// Whether the change is one of those asked for. A secret key must be named, or secrets be asked for.
+	func shows(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
+		if paths.contains(change.path) { return true }
+		let isSecret = catalog.field(at: change.path, of: snapshot)?.isSecret ?? false
+		guard showsSecrets || !isSecret else { return false }
+		return paths.isEmpty || paths.contains { $0.contains(change.path) || change.path.contains($0) }
+	}
+}
+
+extension Defaults.Change {
+	/// The change for a person: `theme: midnight → paper`.
+	fileprivate var line: String {
+		let values = [old, new].map { $0.map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset }
+		return "\(Columns.line(path.description)): \(values[0]) → \(values[1])"
+	}
+
+	/// The change for a program: one JSON object without a line end.
+	fileprivate var jsonLine: String {
+		let object: Defaults.JSON = ["key": .string(path.description), "old": old ?? .null, "new": new ?? .null]
+		return object.serialized()
+	}
+}

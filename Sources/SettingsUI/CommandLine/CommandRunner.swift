@@ -1,0 +1,87 @@
+import Defaults
+import SettingsSchema
+
+/// Runs one command line and says how it ended.
+struct CommandRunner: Sendable {
+	/// The commands.
+	let table: CommandTable
+	/// Opens what a command line names.
+	let open: @Sendable (Invocation) throws(CommandFailure) -> SettingsTarget
+	/// Shows the form until it is left.
+	let showForm: @Sendable (SettingsTarget) throws(CommandFailure) -> ExitCode
+	/// Where results go.
+	var output = StandardStream.output
+	/// Where errors go.
+	var errors = StandardStream.error
+
+	/// Runs the words after the program's name.
+	func run(_ arguments: [String]) -> ExitCode {
+		do {
+			return try perform(arguments)
+		} catch {
+			report(error, arguments)
+			return error.exitCode
+		}
+	}
+
+	private func perform(_ arguments: [String]) throws(CommandFailure) -> ExitCode {
+		let invocation = try parse(arguments)
+		if invocation.has(.help) {
+			let help = CommandHelp(table: table)
+			try printLines([invocation.command == .form ? help.general : help.page(for: invocation.command)])
+			return .done
+		}
+		if invocation.has(.version) {
+			try printLines(["\(table.program) \(table.version)"])
+			return .done
+		}
+		return try run(invocation, on: open(invocation))
+	}
+
+	private func run(_ invocation: Invocation, on target: SettingsTarget) throws(CommandFailure) -> ExitCode {
+		switch invocation.command {
+		case .form: return try showForm(target)
+		case .list: try list(invocation, target)
+		case .get: try get(invocation, target)
+		case .set: try set(invocation, target)
+		case .reset: try reset(invocation, target)
+		case .watch: try watch(invocation, target)
+		case .path: try path(invocation, target)
+		}
+		return .done
+	}
+
+	private func parse(_ arguments: [String]) throws(CommandFailure) -> Invocation {
+		do throws(UsageError) {
+			return try ArgumentParser.parse(arguments, table: table, fileExists: FileProbe.exists)
+		} catch {
+			throw .usage(error)
+		}
+	}
+
+	/// An error on standard error that can't be written is nobody's to hear.
+	private func report(_ failure: CommandFailure, _ arguments: [String]) {
+		if case .output(.closed) = failure { return }
+		var lines = [Strings.error(table.program, Strings.sentences(for: failure, program: table.program))]
+		if case .usage = failure {
+			let command = arguments.lazy.compactMap { Command(word: $0) }.first ?? .form
+			lines.append(Strings.seeHelp(CommandHelp(table: table).usage(of: table.row(command))))
+		}
+		try? errors.write(lines: lines)
+	}
+
+	/// Prints lines to standard output.
+	func printLines(_ lines: [String]) throws(CommandFailure) {
+		do { try output.write(lines.joined(separator: "\n")) } catch { throw .output(error) }
+	}
+
+	/// A settings file that does not parse has no values to print or change.
+	func requireUndamaged(_ target: SettingsTarget) throws(CommandFailure) {
+		if case .damaged(let error) = target.suite.status { throw .suite(error) }
+	}
+
+	/// Does what may make a suite object.
+	func ask<Value>(_ work: () throws(Defaults.SuiteError) -> Value) throws(CommandFailure) -> Value {
+		do { return try work() } catch { throw .suite(error) }
+	}
+}

@@ -1,0 +1,57 @@
+import Defaults
+import SettingsForm
+
+extension Defaults.Suite {
+	/// The suite of the program's own settings.
+	static let preferences = Preferences.suite
+}
+
+extension Defaults.Keys {
+	static let theme = Defaults.Key<String>("theme", default: Preferences.automaticTheme, suite: .preferences)
+	static let accent = Defaults.Key<Defaults.Color?>("accent", suite: .preferences)
+	static let colorDepth = Defaults.Key<ColorDepthChoice>("colorDepth", default: .automatic, suite: .preferences)
+	static let borders = Defaults.Key<FormOptions.Borders>("borders", default: .light, suite: .preferences)
+	static let dimsOtherPanes = Defaults.Key<Bool>("dimsOtherPanes", default: false, suite: .preferences)
+	static let helpPane = Defaults.Key<Bool>("helpPane", default: true, suite: .preferences)
+	static let layout = Defaults.Key<Layout>("layout", default: Layout(), suite: .preferences)
+	static let dateFormat = Defaults.Key<FormOptions.DateFormat>("dateFormat", default: .iso, suite: .preferences)
+	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
+	/// In milliseconds.
+	static let escapeDelay = Defaults.Key<Int>(
+		"escapeDelay", default: Environment.isRemote ? 100 : 50, suite: .preferences)
+}
+
+extension FormOptions.Borders: Defaults.Serializable, PickerChoice {
+	/// What it means.
+	public var help: String {
+		switch self {
+		case .none: Strings.bordersNone
+		case .light: Strings.bordersLight
+		case .heavy: Strings.bordersHeavy
+		case .ascii: Strings.bordersASCII
+		}
+	}
+}
+
+extension FormOptions.DateFormat: Defaults.Serializable, PickerChoice {
+	/// One day in that format.
+	public var title: String? {
+		switch self {
+		case .iso: "2026-11-20"
+		case .dotted: "20.11.2026"
+		case .dayFirst: "20/11/2026"
+		case .monthFirst: "11/20/2026"
+		case .written: "20 Nov 2026"
+		}
+	}
+	/// What it means.
+	public var help: String {
+		switch self {
+		case .iso: Strings.dateISO
+		case .dotted: Strings.dateDotted
+		case .dayFirst: Strings.dateDayFirst
+		case .monthFirst: Strings.dateMonthFirst
+		case .written: Strings.dateWritten
+		}
+	}
+}

@@ -1,0 +1,45 @@
+import Defaults
+import SettingsForm
+
+extension Preferences {
+	/// The screen on which they are set: declared as any program declares its own.
+	static func screen(themes: ThemeLibrary) -> Settings {
+		Settings(Strings.preferencesTitle) {
+			Section(Strings.appearance) {
+				Picker(Strings.theme, key: .theme, options: themes.options).help(Strings.themeHelp)
+					.searchWords("dark", "light", "color", "colour")
+				ColorPicker(Strings.accent, key: .accent).help(Strings.accentHelp)
+				Picker(Strings.colorDepth, key: .colorDepth).help(Strings.colorDepthHelp)
+				Picker(Strings.borders, key: .borders).help(Strings.bordersHelp)
+				Toggle(Strings.dimsOtherPanes, key: .dimsOtherPanes).help(Strings.dimsOtherPanesHelp)
+			}
+			Section(Strings.layout) {
+				Toggle(Strings.helpPane, key: .helpPane).help(Strings.helpPaneHelp)
+				NavigationLink(Strings.layout, key: .layout) { layout in
+					NavigationLink(Strings.panes, at: layout.panes) { panes in
+						NavigationLink(Strings.sectionsPane, at: panes.sections) { sections in
+							Stepper(Strings.width, at: sections.width, in: 12...60).unit(Strings.columns)
+								.help(Strings.sectionsWidthHelp)
+						}.help(Strings.sectionsPaneHelp)
+						NavigationLink(Strings.helpPane, at: panes.help) { help in
+							Stepper(Strings.width, at: help.width, in: 20...80).unit(Strings.columns)
+								.help(Strings.helpWidthHelp)
+						}.help(Strings.helpPaneLayoutHelp)
+					}.help(Strings.panesHelp)
+					NavigationLink(Strings.list, at: layout.list) { list in
+						Stepper(Strings.titleWidth, at: list.titleWidth, in: 10...80).unit(Strings.columns)
+							.help(Strings.titleWidthHelp)
+					}.help(Strings.listHelp)
+				}.help(Strings.layoutHelp)
+			}
+			Section(Strings.values) {
+				Picker(Strings.dateFormat, key: .dateFormat).help(Strings.dateFormatHelp)
+			}
+			Section(Strings.input) {
+				Toggle(Strings.mouse, key: .mouse).help(Strings.mouseHelp)
+				Stepper(Strings.escapeDelay, key: .escapeDelay, in: 0...1000, step: 5).unit("ms")
+					.help(Strings.escapeDelayHelp)
+			}
+		}
+	}
+}

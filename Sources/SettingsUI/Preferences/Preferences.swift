@@ -1,0 +1,37 @@
+import Defaults
+import SettingsForm
+import SettingsSchema
+
+/// How the user wants forms to look and behave: this program's own settings, kept as any program keeps its own.
+struct Preferences: Sendable {
+	/// The name of the program's folders.
+	static let name = "SettingsTUI"
+	/// The choice of theme that follows the terminal's background.
+	static let automaticTheme = "automatic"
+
+	/// Their suite. Without one, as where there is no home directory, they stand in memory.
+	static let suite = (try? Defaults.Suite(named: name)) ?? .inMemory()
+
+	/// What the terminal is to do.
+	var terminalOptions: Terminal.Options {
+		let delay: Duration = .milliseconds(min(max(Defaults[.escapeDelay], 0), 1000))
+		return Terminal.Options(
+			colorDepth: Defaults[.colorDepth].depth, usesMouse: Defaults[.mouse],
+			escapeDelay: Preferences.suite.snapshot.isSet([Defaults.Keys.escapeDelay.name]) ? delay : nil,
+			environment: Environment.all)
+	}
+
+	/// How forms look, in the theme that fits.
+	func formOptions(theme: Theme) -> FormOptions {
+		var options = FormOptions(theme: theme)
+		let layout = Defaults[.layout]
+		options.borders = Defaults[.borders]
+		options.showsHelp = Defaults[.helpPane]
+		options.dateFormat = Defaults[.dateFormat]
+		options.dimsOtherPanes = Defaults[.dimsOtherPanes]
+		options.sectionsWidth = layout.panes.sections.width
+		options.helpWidth = layout.panes.help.width
+		options.titleWidth = layout.list.titleWidth
+		return options
+	}
+}

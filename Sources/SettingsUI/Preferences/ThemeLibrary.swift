@@ -1,0 +1,47 @@
+import Defaults
+import SettingsForm
+import Themes
+
+/// The themes one can choose from: those of the program, then the user's own.
+struct ThemeLibrary: Sendable {
+	/// The themes, each name once; a theme of the user's replaces one of the program of the same name.
+	let themes: [Theme]
+
+	/// The program's themes, and those that parse in the user's folder.
+	init(directory: String = ThemeLibrary.userDirectory) {
+		let own = FileProbe.files(in: directory, suffix: ".json").compactMap { path in
+			FileProbe.contents(of: path, limit: 1 << 20).flatMap { try? Theme(json: $0) }
+		}
+		let names = Set(own.map(\.name))
+		themes = Self.embedded.filter { !names.contains($0.name) } + own
+	}
+
+	/// Where a user's themes are.
+	static var userDirectory: String {
+		Environment.directory("XDG_CONFIG_HOME", fallback: ".config") + "/\(Preferences.name)/themes"
+	}
+
+	/// The theme of a name. For an unknown one as for ``Preferences/automaticTheme``, the one that suits the
+	/// terminal's background; where that is not known, the terminal's own colours.
+	func theme(_ name: String, on background: RGB?) -> Theme {
+		let fallback = background.map { $0.isDark ? "midnight" : "paper" } ?? "terminal"
+		return named(name) ?? named(fallback) ?? .plain
+	}
+
+	/// What a picker of themes offers.
+	var options: [PickerOption<String>] {
+		let automatic = PickerOption(
+			Preferences.automaticTheme, title: Strings.themeAutomatic, help: Strings.themeAutomaticHelp)
+		return [automatic] + themes.map { PickerOption($0.name, title: $0.title, help: Strings.help(for: $0.background)) }
+	}
+
+	private func named(_ name: String) -> Theme? { themes.first { $0.name == name } }
+
+	/// Those of the program; a test holds all of them to parse.
+	private static let embedded: [Theme] = Themes.all.compactMap { try? Theme(json: $0.json) }
+}
+
+extension RGB {
+	/// Whether white text reads better on it than black.
+	fileprivate var isDark: Bool { RGB.contrast(self, RGB(255, 255, 255)) > RGB.contrast(self, RGB(0, 0, 0)) }
+}

@@ -1,0 +1,42 @@
+import Defaults
+import Glibc
+import SettingsSchema
+
+/// A program with a settings screen and a command line for it.
+package struct Program: Sendable {
+	/// The version of this package's programs.
+	package static let version = "0.1.0"
+
+	let runner: CommandRunner
+
+	/// The program that edits the settings of any other, and its own.
+	package static let settingsTUI = Program(
+		table: CommandTable(
+			program: Preferences.name, summary: Strings.summary, version: version, audience: .anyFile)
+	) { invocation throws(CommandFailure) in
+		try SettingsTarget(named: invocation)
+	}
+
+	/// A program with settings of its own.
+	init(_ settings: Settings, name: String) {
+		let table = CommandTable(program: name, summary: settings.title, version: "", audience: .own)
+		self.init(table: table) { invocation throws(CommandFailure) in
+			try SettingsTarget(settings, in: invocation.options[.file])
+		}
+	}
+
+	private init(
+		table: CommandTable, open: @escaping @Sendable (Invocation) throws(CommandFailure) -> SettingsTarget
+	) {
+		runner = CommandRunner(table: table, open: open) { target throws(CommandFailure) in
+			try FormSession(target: target, program: table.program).show()
+		}
+	}
+
+	/// Does what a command line asks for and ends the process with the exit code for it.
+	package func main(_ arguments: [String]) -> Never {
+		// A reader that goes away is an error of the write, not the end of the process.
+		signal(SIGPIPE, SIG_IGN)
+		exit(runner.run(arguments).rawValue)
+	}
+}

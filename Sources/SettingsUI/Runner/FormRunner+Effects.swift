@@ -1,0 +1,51 @@
+import Defaults
+import SettingsForm
+
+/// The one place where what a form asks for is done.
+extension FormRunner {
+	/// Does one thing; what comes of it goes back to the form as a message.
+	func perform(_ effect: Effect) {
+		switch effect {
+		case .commit(let commit): apply(commit)
+		case .wake(let wake, let delay): alarms.set(wake, at: .now + delay)
+		case .cancelWake(let wake): alarms.cancel(wake)
+		case .openFile(let line): openFile(at: line)
+		case .refresh: target.suite.refresh()
+		case .repair: repair()
+		case .suspend: suspend()
+		case .repaint: terminal.repaint()
+		case .copy(let text): terminal.copy(text)
+		case .quit: ending = ending ?? .quit
+		}
+	}
+
+	/// Changes memory; the suite's own writer follows, and tells when the change is on disk.
+	private func apply(_ commit: Commit) {
+		let result = Result { () throws(Defaults.SuiteError) in try target.suite.apply(commit.edits) }
+		if case .success = result { unwritten.add(commit.edits) }
+		send(.committed(commit.id, result, target.suite.snapshot))
+	}
+
+	/// A stopped program must not leave others waiting for what it was about to write.
+	private func suspend() {
+		try? target.suite.flush()
+		terminal.suspend()
+		lookAgain()
+	}
+
+	private func openFile(at line: Int?) {
+		guard let file = target.suite.file else { return }
+		try? target.suite.flush()
+		let status = try? terminal.run(UserEditor().arguments(file: file, line: line))
+		lookAgain()
+		send(.edited(status == 0 ? "" : nil))
+	}
+
+	private func repair() {
+		do {
+			try target.suite.repair()
+		} catch {
+			send(.status(.failed(error)))
+		}
+	}
+}

@@ -1,0 +1,114 @@
+import Defaults
+import SettingsForm
+import SettingsSchema
+
+/// Shows a form on a terminal until it is left: what happens becomes messages, what the form asks for is done.
+final class FormRunner {
+	/// How long input is taken in without a new picture: a flood of it must not freeze the screen.
+	private static let longestDrain = Duration.milliseconds(25)
+
+	let target: SettingsTarget
+	let terminal: Terminal
+	let mailbox: Mailbox
+	let appearance: AppearanceSource
+	var form: Form
+	var alarms = Alarms()
+	var unwritten = UnwrittenChanges()
+	var ending: Ending?
+	private var theme: Theme
+	private var observations: [Defaults.SuiteObservation] = []
+
+	/// Takes the terminal; ``run()`` gives it back.
+	init(target: SettingsTarget, preferences: Preferences) throws(TerminalError) {
+		self.target = target
+		let terminal = try Terminal.open(preferences.terminalOptions)
+		self.terminal = terminal
+		let waker = terminal.waker
+		mailbox = Mailbox { waker.wake() }
+		appearance = AppearanceSource(preferences: preferences, terminal: terminal)
+		let options = appearance.formOptions
+		theme = options.theme
+		// What changes from here on is told; what changed before is in the snapshot.
+		observations.append(target.suite.observe { [mailbox] in mailbox.put(.settings($0)) })
+		observations.append(Preferences.suite.observe { [mailbox] _ in mailbox.put(.preferences) })
+		form = Form(
+			catalog: target.catalog, snapshot: target.suite.snapshot, options: options, size: terminal.size,
+			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
+	}
+
+	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.
+	func run() -> Ending {
+		terminal.setTitle(target.catalog.title)
+		while true {
+			draw()
+			takeInput(terminal.nextEvents(until: alarms.next))
+			let started = ContinuousClock.now
+			while ending == nil, ContinuousClock.now - started < Self.longestDrain {
+				let more = terminal.nextEvents(until: .now)
+				guard !more.isEmpty else { break }
+				takeInput(more)
+			}
+			takeMail()
+			for wake in alarms.takeDue(at: .now) { send(.wake(wake)) }
+			if let ending {
+				terminal.leave()
+				return ending
+			}
+		}
+	}
+
+	/// Gives the form a message and does what it asks for.
+	func send(_ message: Message) {
+		if case .options(let options) = message { theme = options.theme }
+		for effect in form.update(message) { perform(effect) }
+	}
+
+	private func draw() {
+		var canvas = Canvas(terminal.size)
+		form.draw(on: &canvas)
+		terminal.draw(canvas, theme: theme)
+	}
+
+	private func takeInput(_ events: [TerminalEvent]) {
+		for event in events where ending == nil { take(event) }
+	}
+
+	private func take(_ event: TerminalEvent) {
+		switch event {
+		case .key(let key): send(.key(key))
+		case .paste(let text): send(.paste(text))
+		case .mouse(let mouse): send(.mouse(mouse))
+		case .resize(let size): send(.resize(size))
+		case .focus(let hasFocus): send(.focus(hasFocus))
+		case .resumed: lookAgain()
+		case .woken: break
+		case .signal(let signal):
+			send(.interrupt)
+			ending = .signal(signal)
+		case .closed:
+			send(.interrupt)
+			ending = .closed
+		}
+	}
+
+	private func takeMail() {
+		for mail in mailbox.take() {
+			switch mail {
+			case .settings(.changed(let changes, let isOutside)):
+				send(.settings(target.suite.snapshot, changes: changes, isOutside: isOutside))
+			case .settings(.status(let status)):
+				if status == .saved { unwritten.clear() }
+				send(.status(status))
+			case .settings(.notice): break
+			case .preferences: appearance.changed().map { send(.options($0)) }
+			}
+		}
+	}
+
+	/// After a stop, or another program on the same terminal.
+	func lookAgain() {
+		target.suite.refresh()
+		terminal.repaint()
+		send(.resize(terminal.size))
+	}
+}

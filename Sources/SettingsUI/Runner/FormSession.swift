@@ -1,0 +1,43 @@
+import Defaults
+import SettingsForm
+import SettingsSchema
+
+/// A form from opening the terminal to the last word on what was written.
+struct FormSession {
+	/// What is shown.
+	let target: SettingsTarget
+	/// What this program calls itself in messages.
+	let program: String
+
+	/// Shows the form. Returns when it is left and everything is on disk, or was kept elsewhere and told on standard
+	/// error; ends the process where a signal asked for that.
+	func show() throws(CommandFailure) -> ExitCode {
+		let runner: FormRunner
+		do {
+			runner = try FormRunner(target: target, preferences: Preferences())
+		} catch {
+			throw .terminal(error)
+		}
+		let ending = runner.run()
+		let code = settle(runner.unwritten)
+		if let signal = ending.signal { runner.terminal.end(by: signal) }
+		return code
+	}
+
+	/// Waits, bounded, until all is written; what can't be is kept and named.
+	private func settle(_ unwritten: UnwrittenChanges) -> ExitCode {
+		do {
+			try target.suite.flush()
+			return .done
+		} catch {
+			guard !unwritten.isEmpty else { return .done }
+			let file = target.suite.file ?? ""
+			let recovery = RecoveryFile(for: file)
+			let isKept = recovery.write(unwritten.recovery(of: target.suite.snapshot, file: file))
+			let message = Strings.notWritten(
+				count: unwritten.paths.count, error: error, recovery: isKept ? recovery.path : nil)
+			try? StandardStream.error.write(lines: [Strings.error(program, message)])
+			return .systemFailed
+		}
+	}
+}
