@@ -1,1 +1,126 @@
 #include "CFileSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/vfs.h>
+#include <sys/xattr.h>
+#include <time.h>
+#include <unistd.h>
+
+int cfs_exchange(int directory, const char *first, const char *second) {
+	return renameat2(directory, first, directory, second, RENAME_EXCHANGE);
+}
+
+int cfs_rename_to_free(int directory, const char *from, const char *to) {
+	return renameat2(directory, from, directory, to, RENAME_NOREPLACE);
+}
+
+int cfs_probe_lease(int file) {
+	// A lease that is broken raises SIGIO, which kills by default; SIGURG is ignored by default.
+	if (fcntl(file, F_SETSIG, SIGURG) != 0) return -1;
+	if (fcntl(file, F_SETLEASE, F_RDLCK) != 0) return -1;
+	return fcntl(file, F_SETLEASE, F_UNLCK);
+}
+
+ssize_t cfs_list_attributes(int file, char *names, size_t size) { return flistxattr(file, names, size); }
+
+ssize_t cfs_get_attribute(int file, const char *name, void *value, size_t size) {
+	return fgetxattr(file, name, value, size);
+}
+
+int cfs_set_attribute(int file, const char *name, const void *value, size_t size) {
+	return fsetxattr(file, name, value, size, 0);
+}
+
+int cfs_is_remote(int directory) {
+	struct statfs status;
+	if (fstatfs(directory, &status) != 0) return -1;
+	switch ((unsigned long)status.f_type & 0xFFFFFFFFUL) {
+	case 0x6969UL:     // NFS
+	case 0x517BUL:     // SMB
+	case 0xFE534D42UL: // SMB2
+	case 0xFF534D42UL: // CIFS
+	case 0x65735546UL: // FUSE
+	case 0x01021997UL: // 9P
+	case 0x00C36400UL: // Ceph
+	case 0x5346414FUL: // AFS
+	case 0x6B414653UL: // kAFS
+	case 0x73757245UL: // Coda
+		return 1;
+	default: return 0;
+	}
+}
+
+uint32_t cfs_major(uint64_t device) { return major(device); }
+uint32_t cfs_minor(uint64_t device) { return minor(device); }
+
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t gate_moved = PTHREAD_COND_INITIALIZER;
+static int sections = 0;
+static int held = 0;
+static int is_deferring = 0;
+static struct sigaction former;
+static volatile sig_atomic_t stop_waits = 0;
+
+static void note_stop(int signal) {
+	(void)signal;
+	stop_waits = 1;
+}
+
+void cfs_enter_section(void) {
+	pthread_mutex_lock(&gate);
+	while (held) pthread_cond_wait(&gate_moved, &gate);
+	if (sections++ == 0 && sigaction(SIGTSTP, NULL, &former) == 0 && former.sa_handler == SIG_DFL) {
+		struct sigaction deferring = {.sa_handler = note_stop, .sa_flags = SA_RESTART};
+		sigemptyset(&deferring.sa_mask);
+		is_deferring = sigaction(SIGTSTP, &deferring, NULL) == 0;
+	}
+	pthread_mutex_unlock(&gate);
+}
+
+void cfs_leave_section(void) {
+	int stops = 0;
+	pthread_mutex_lock(&gate);
+	if (--sections == 0) {
+		if (is_deferring) {
+			struct sigaction now;
+			// The program may have installed a handler of its own meanwhile; that one stays.
+			if (sigaction(SIGTSTP, NULL, &now) == 0 && now.sa_handler == note_stop) sigaction(SIGTSTP, &former, NULL);
+			is_deferring = 0;
+			stops = stop_waits;
+			stop_waits = 0;
+		}
+		pthread_cond_broadcast(&gate_moved);
+	}
+	pthread_mutex_unlock(&gate);
+	if (stops) kill(getpid(), SIGTSTP);
+}
+
+int cfs_hold_sections(int milliseconds) {
+	struct timespec deadline;
+	clock_gettime(CLOCK_REALTIME, &deadline);
+	deadline.tv_sec += milliseconds / 1000;
+	deadline.tv_nsec += (long)(milliseconds % 1000) * 1000000;
+	if (deadline.tv_nsec >= 1000000000) {
+		deadline.tv_sec++;
+		deadline.tv_nsec -= 1000000000;
+	}
+	pthread_mutex_lock(&gate);
+	held++;
+	while (sections > 0 && pthread_cond_timedwait(&gate_moved, &gate, &deadline) != ETIMEDOUT) {}
+	int left = sections == 0;
+	pthread_mutex_unlock(&gate);
+	return left;
+}
+
+void cfs_resume_sections(void) {
+	pthread_mutex_lock(&gate);
+	if (held > 0) held--;
+	pthread_cond_broadcast(&gate_moved);
+	pthread_mutex_unlock(&gate);
+}

@@ -11,6 +11,9 @@ public enum TextWidth {
 		public let text: String
 		/// Its width in cells: 1 or 2.
 		public let width: Int
+
+		/// A blank cell.
+		public static let space = Glyph(text: " ", width: 1)
 	}
 
 	/// The glyphs that `text` is shown as, in order.

@@ -1,1 +1,37 @@
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// The file calls that Swift's Glibc module does not have. All return -1 and set errno on failure.
+
+/// Swaps two names of a directory in one step.
+int cfs_exchange(int directory, const char *first, const char *second);
+
+/// Renames within a directory; EEXIST where the new name is taken.
+int cfs_rename_to_free(int directory, const char *from, const char *to);
+
+/// Takes a read lease and gives it back: EAGAIN where someone has the file open for writing.
+int cfs_probe_lease(int file);
+
+ssize_t cfs_list_attributes(int file, char *names, size_t size);
+ssize_t cfs_get_attribute(int file, const char *name, void *value, size_t size);
+int cfs_set_attribute(int file, const char *name, const void *value, size_t size);
+
+/// Whether the directory lies on a file system that other machines write to, where inotify is blind; -1 on failure.
+int cfs_is_remote(int directory);
+
+/// The numbers that /proc/locks shows for a device.
+uint32_t cfs_major(uint64_t device);
+uint32_t cfs_minor(uint64_t device);
+
+/// Between these two a terminal's stop signal waits, so that no lock is held by a stopped process.
+/// Where the program handles SIGTSTP itself, its handler runs; it can hold writers back with the two below.
+void cfs_enter_section(void);
+void cfs_leave_section(void);
+
+/// Waits, at most `milliseconds`, until no section is entered, and lets none begin until `cfs_resume_sections`.
+/// Returns whether all were left in time.
+int cfs_hold_sections(int milliseconds);
+void cfs_resume_sections(void);

@@ -101,7 +101,7 @@ extension Defaults.JSON: Hashable {
 }
 
 extension Defaults.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-	ExpressibleByStringLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+	ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
 	/// `true` or `false`.
 	public init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -111,21 +111,20 @@ extension Defaults.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLitera
 	public init(floatLiteral value: Double) { self = .double(value) }
 	/// A string.
 	public init(stringLiteral value: String) { self = .string(value) }
-	/// `null`.
-	public init(nilLiteral: ()) { self = .null }
 	/// An array.
 	public init(arrayLiteral elements: Defaults.JSON...) { self = .array(elements) }
 	/// An object; of repeated names the last wins.
 	public init(dictionaryLiteral elements: (String, Defaults.JSON)...) {
-		self = .object(Defaults.Object(elements.map { (name: $0.0, value: $0.1) }))
+		self = .object(Defaults.Object(elements.lazy.map { (name: $0.0, value: $0.1) }))
 	}
 }
 
 extension String {
 	/// Whether both have the same UTF-8 bytes; `==` would equate a composed and a decomposed é.
-	@usableFromInline
 	func isByteEqual(to other: String) -> Bool {
-		utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+		guard utf8.count == other.utf8.count else { return false }
+		var (left, right) = (self, other)
+		return left.withUTF8 { left in right.withUTF8 { left.isByteEqual(to: $0) } }
 	}
 }
 

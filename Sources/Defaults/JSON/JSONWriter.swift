@@ -74,19 +74,27 @@ struct JSONWriter {
 
 	/// Appends a string in its quotes. Only quotes, backslashes and control characters are escaped.
 	mutating func write(_ string: String) {
+		var string = string
 		bytes.append(UInt8(ascii: "\""))
-		for byte in string.utf8 {
-			switch byte {
-			case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-			case 0x00..<0x20, 0x7F: writeEscape(of: byte)
-			default: bytes.append(byte)
+		string.withUTF8 { text in
+			var plain = 0
+			for (offset, byte) in text.enumerated() where Self.isEscaped(byte) {
+				bytes += text[plain..<offset]
+				writeEscape(of: byte)
+				plain = offset + 1
 			}
+			bytes += text[plain...]
 		}
 		bytes.append(UInt8(ascii: "\""))
 	}
 
+	private static func isEscaped(_ byte: UInt8) -> Bool {
+		byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+	}
+
 	private mutating func writeEscape(of byte: UInt8) {
 		switch byte {
+		case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
 		case 0x08: bytes += #"\b"#.utf8
 		case 0x09: bytes += #"\t"#.utf8
 		case 0x0A: bytes += #"\n"#.utf8

@@ -84,6 +84,13 @@ extension Defaults.Object: Hashable {
 	}
 }
 
+extension Defaults.Object: ExpressibleByDictionaryLiteral {
+	/// The members in order; of a repeated name the last value stands.
+	public init(dictionaryLiteral elements: (String, Defaults.JSON)...) {
+		self.init(elements.lazy.map { (name: $0.0, value: $0.1) })
+	}
+}
+
 /// A string that compares by its UTF-8 bytes.
 struct ByteString: Hashable {
 	let string: String

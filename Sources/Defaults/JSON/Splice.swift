@@ -28,8 +28,8 @@ extension Defaults.Splice {
 		let before: [UInt8]
 		let after: [UInt8]
 
-		/// As many as tell one line from the next in most files.
-		static let contextLength = 24
+		/// Enough to tell a place from others in its container, and few enough not to ask for more than neighbours.
+		static let contextLength = 12
 
 		/// Whether it replaces all of the anchor.
 		var isWhole: Bool { fromStart == 0 && fromEnd == 0 }

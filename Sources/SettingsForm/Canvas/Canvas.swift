@@ -42,33 +42,43 @@ public struct Canvas: Hashable, Sendable {
 	}
 
 	/// Writes `text` from (x, y) on, at most `width` cells, cut at the canvas's edge. Text is made safe first: what
-	/// would act on a terminal becomes a visible mark. Returns the number of cells it took.
+	/// would act on a terminal becomes a visible mark. Returns the number of cells it took, those left of the canvas
+	/// included.
 	@discardableResult
 	public mutating func write(_ text: String, x: Int, y: Int, width: Int = .max, style: Style = Style()) -> Int {
-		guard y >= 0, y < size.height else { return 0 }
+		guard y >= 0, y < size.height, x < size.width, width > 0 else { return 0 }
+		let room = min(width, size.width - max(x, -Self.farLeft))
 		var used = 0
-		for glyph in TextWidth.glyphs(of: text) {
-			guard glyph.width > 0, used + glyph.width <= width else {
-				if glyph.width == 0 { continue }
-				break
+		TextWidth.forEachGlyph(of: text) { glyph in
+			if glyph.width <= room - used {
+				put(glyph, x: x + used, row: y, style: style)
+			} else if room > used {
+				put(Self.space, x: x + used, row: y, style: style)
 			}
-			put(glyph.text, width: glyph.width, x: x + used, y: y, style: style)
-			used += glyph.width
+			used = min(room, used + glyph.width)
+			return used < room
 		}
 		return used
 	}
 
 	/// Fills a rectangle with spaces in `style`.
 	public mutating func fill(_ rect: Rect, style: Style) {
-		for y in rect.y..<rect.maxY {
-			for x in rect.x..<rect.maxX { put(" ", width: 1, x: x, y: y, style: style) }
+		let part = rect.intersection(bounds)
+		guard part.width > 0 else { return }
+		let blank = Cell(" ", style)
+		for y in part.y..<part.maxY {
+			let row = y * size.width
+			blankOtherHalf(of: row + part.x, column: part.x)
+			blankOtherHalf(of: row + part.maxX - 1, column: part.maxX - 1)
+			for index in row + part.x..<row + part.maxX { cells[index] = blank }
 		}
 	}
 
 	/// Changes the style of what stands in a rectangle.
 	public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-		for y in max(0, rect.y)..<max(0, min(size.height, rect.maxY)) {
-			for x in max(0, rect.x)..<max(0, min(size.width, rect.maxX)) { change(&cells[y * size.width + x].style) }
+		let part = rect.intersection(bounds)
+		for y in part.y..<part.maxY {
+			for x in part.x..<part.maxX { change(&cells[y * size.width + x].style) }
 		}
 	}
 
@@ -81,25 +91,28 @@ public struct Canvas: Hashable, Sendable {
 		}.joined(separator: "\n")
 	}
 
-	private mutating func put(_ text: String, width: Int, x: Int, y: Int, style: Style) {
-		guard y >= 0, y < size.height, x >= 0, x < size.width else { return }
-		let index = y * size.width + x
-		clearHalf(at: index, column: x)
-		guard width == 2 else {
-			cells[index] = Cell(text, style)
+	private static let space = TextWidth.Glyph.space
+	/// No text reaches from so far left into the canvas.
+	private static let farLeft = 1 << 40
+
+	/// Puts a glyph into row `row` of the canvas; x + width must not lie beyond the right edge.
+	private mutating func put(_ glyph: TextWidth.Glyph, x: Int, row: Int, style: Style) {
+		guard x >= 0 else {
+			// The second half of a wide glyph that begins left of the canvas.
+			if x + glyph.width > 0 { put(Self.space, x: 0, row: row, style: style) }
 			return
 		}
-		guard x + 1 < size.width else {
-			cells[index] = Cell(" ", style)
-			return
+		let index = row * size.width + x
+		blankOtherHalf(of: index, column: x)
+		if glyph.width == 2 {
+			blankOtherHalf(of: index + 1, column: x + 1)
+			cells[index + 1] = Cell("", style)
 		}
-		clearHalf(at: index + 1, column: x + 1)
-		cells[index] = Cell(text, style)
-		cells[index + 1] = Cell("", style)
+		cells[index] = Cell(glyph.text, style)
 	}
 
 	/// Blanks the other half of the wide grapheme that a write to `index` would cut.
-	private mutating func clearHalf(at index: Int, column: Int) {
+	private mutating func blankOtherHalf(of index: Int, column: Int) {
 		if cells[index].text.isEmpty, column > 0 { cells[index - 1].text = " " }
 		if column + 1 < size.width, cells[index + 1].text.isEmpty { cells[index + 1].text = " " }
 	}

@@ -43,10 +43,10 @@ public struct Rect: Hashable, Sendable {
 		self.height = max(0, height)
 	}
 
-	/// The column after the last.
-	public var maxX: Int { x + width }
-	/// The row after the last.
-	public var maxY: Int { y + height }
+	/// The column after the last; at most `Int.max`.
+	public var maxX: Int { Self.sum(x, width) }
+	/// The row after the last; at most `Int.max`.
+	public var maxY: Int { Self.sum(y, height) }
 	/// The extent.
 	public var size: Size { Size(width: width, height: height) }
 
@@ -58,8 +58,21 @@ public struct Rect: Hashable, Sendable {
 	/// The row at `offset` from the top, as a rectangle of height 1.
 	public func row(_ offset: Int) -> Rect { Rect(x: x, y: y + offset, width: width, height: 1) }
 
+	/// The cells that both have; empty where they are apart.
+	public func intersection(_ other: Rect) -> Rect {
+		let (left, top) = (max(x, other.x), max(y, other.y))
+		let (right, bottom) = (max(left, min(maxX, other.maxX)), max(top, min(maxY, other.maxY)))
+		return Rect(x: left, y: top, width: right - left, height: bottom - top)
+	}
+
 	/// The part without so many cells at each side.
 	public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
 		Rect(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
+	}
+
+	/// The sum of a place and an extent that is not negative, which may be meant as "as far as it goes".
+	private static func sum(_ place: Int, _ extent: Int) -> Int {
+		let (sum, isBeyond) = place.addingReportingOverflow(extent)
+		return isBeyond ? .max : sum
 	}
 }

@@ -1,11 +1,219 @@
 import Defaults
 import SettingsSchema
+
+/// A colour: its hex text or name, bars for hue, saturation and lightness, and colours to pick.
 struct ColorEditor: FieldEditor {
-	init(field: Field, value: Defaults.JSON?, context: EditorContext) {}
-	var placement: EditorPlacement { .inline }
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome { .cancel }
-	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {}
-	var hints: [Hint] { [] }
-	var problem: String? { nil }
-	var draft: Defaults.JSON? { nil }
+	let field: Field
+	/// What is typed: `#7aa2f7` or a name.
+	private(set) var line: TextLine
+	/// The last colour that could be read.
+	private(set) var color: Defaults.Color
+	/// Where the bars stand; kept by itself, because a grey has no hue and black no saturation.
+	private(set) var bars: ColorBars
+	/// The row that keys go to.
+	private(set) var focus = ColorRow.hex
+	/// The picked column of a palette.
+	private(set) var column = 0
+	/// The theme's own colours.
+	private(set) var themeColors: [RGB]
+	/// Whether the next character replaces what is typed.
+	private var isWhole = true
+	private var isTouched = false
+	private var glyphs: GlyphSet
+	private(set) var problem: String?
+	private(set) var draft: Defaults.JSON?
+
+	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.field = field
+		line = TextLine(value?.string ?? "")
+		let start = Defaults.Color(line.text) ?? Defaults.Color(hue: 0, saturation: 0, lightness: 0.5, alpha: 1)
+		color = start
+		bars = ColorBars(start, hue: 0)
+		themeColors = context.options.theme.pickableColors
+		glyphs = context.glyphs
+		check(context)
+	}
+
+	var placement: EditorPlacement { .popup(Size(width: 46, height: rows.count)) }
+
+	var hints: [Hint] {
+		var hints = [
+			Hint(glyphs.enter, EditorStrings.setsValue), Hint(glyphs.tab, EditorStrings.barsAndPalette),
+			Hint(EditorStrings.escapeKey, EditorStrings.closes),
+		]
+		if focus != .hex { hints.insert(Hint(glyphs.leftRight, EditorStrings.changes), at: 1) }
+		return hints
+	}
+
+	/// The rows of the popup when there is room for all.
+	var rows: [ColorRow] {
+		let theme: [ColorRow] = themeColors.isEmpty ? [] : [.palette(.theme)]
+		let bars = ColorBars.Bar.allCases.map { ColorRow.bar($0) }
+		return [.hex, .reason] + bars + [.blank] + theme + [.palette(.ansi), .palette(.bright)]
+	}
+
+	/// The colours of a palette.
+	func colors(of palette: ColorRow.Palette) -> [RGB] {
+		switch palette {
+		case .theme: themeColors
+		case .ansi: (0..<8).map { TerminalPalette.color($0) }
+		case .bright: (8..<16).map { TerminalPalette.color($0) }
+		}
+	}
+
+	// MARK: Input
+
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		glyphs = context.glyphs
+		themeColors = context.options.theme.pickableColors
+		switch input {
+		case .key(let key): return handle(key, context)
+		case .paste(let text):
+			focus = .hex
+			line.replaceAll(text.trimmed)
+			typed(context)
+			return .handled
+		case .mouse(let mouse, let size): return handle(mouse, in: size, context)
+		}
+	}
+
+	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		if key.isCancel { return .cancel }
+		switch key {
+		case .enter: return isTouched ? draft.map(EditorOutcome.commit) ?? .handled : .cancel
+		case .up: moveFocus(by: -1)
+		case .down: moveFocus(by: 1)
+		case .tab: moveGroup(by: 1)
+		case .backTab: moveGroup(by: -1)
+		default: return handleInRow(key, context)
+		}
+		return .handled
+	}
+
+	private mutating func handleInRow(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		switch focus {
+		case .bar(let bar):
+			if let steps = key.horizontalSteps { return show(bars.moved(bar, by: steps), context) }
+			if key == .home { return show(bars.moved(bar, by: -ColorBars.most), context) }
+			if key == .end { return show(bars.moved(bar, by: ColorBars.most), context) }
+		case .palette(let palette):
+			if let steps = key.horizontalSteps { return pick(column + steps, of: palette, context) }
+			if key == .space { return pick(column, of: palette, context) }
+			if key == .home { return pick(0, of: palette, context) }
+			if key == .end { return pick(.max, of: palette, context) }
+		case .hex, .reason, .blank: break
+		}
+		return type(key, context)
+	}
+
+	/// A character that is typed goes to the text, wherever the focus is.
+	private mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		guard focus == .hex || key.typed.map({ $0 == "#" || $0.isHexDigit }) == true else { return .ignored }
+		let before = line.text
+		if key.typed != nil, isWhole || focus != .hex { line.replaceAll("") }
+		guard line.handle(key) else { return .ignored }
+		(focus, isWhole) = (.hex, false)
+		if line.text != before { typed(context) }
+		return .handled
+	}
+
+	private mutating func typed(_ context: EditorContext) {
+		(isTouched, isWhole) = (true, false)
+		check(context)
+		guard let read = Defaults.Color(line.text.trimmed) else { return }
+		color = read
+		bars = ColorBars(read, hue: bars.hue)
+	}
+
+	// MARK: Focus
+
+	private mutating func moveFocus(by count: Int) {
+		let stops = rows.filter(\.isFocusable)
+		let place = (stops.firstIndex(of: focus) ?? 0) + count
+		setFocus(stops[max(0, min(stops.count - 1, place))])
+	}
+
+	/// Text, bars, palettes: the first row of the next of them.
+	private mutating func moveGroup(by count: Int) {
+		let palette = rows.first { if case .palette = $0 { true } else { false } }
+		let groups: [ColorRow] = [.hex, .bar(.hue)] + (palette.map { [$0] } ?? [])
+		let current =
+			switch focus {
+			case .hex, .reason, .blank: 0
+			case .bar: 1
+			case .palette: 2
+			}
+		setFocus(groups[(current + count + groups.count) % groups.count])
+	}
+
+	private mutating func setFocus(_ row: ColorRow) {
+		focus = row
+		guard case .palette(let palette) = row else { return }
+		let colors = colors(of: palette)
+		column = colors.firstIndex(of: RGB(color)) ?? min(column, colors.count - 1)
+	}
+
+	// MARK: Changing
+
+	private mutating func show(_ bars: ColorBars, _ context: EditorContext) -> EditorOutcome {
+		self.bars = bars
+		return show(bars.color(alpha: color.alpha), context)
+	}
+
+	private mutating func show(_ color: Defaults.Color, _ context: EditorContext) -> EditorOutcome {
+		self.color = color
+		line.replaceAll(color.hex)
+		(isTouched, isWhole) = (true, true)
+		check(context)
+		return draft.map(EditorOutcome.preview) ?? .handled
+	}
+
+	private mutating func pick(_ column: Int, of palette: ColorRow.Palette, _ context: EditorContext) -> EditorOutcome {
+		let colors = colors(of: palette)
+		self.column = max(0, min(colors.count - 1, column))
+		let picked = Defaults.Color(colors[self.column], alpha: color.alpha)
+		bars = ColorBars(picked, hue: bars.hue)
+		return show(picked, context)
+	}
+
+	private mutating func check(_ context: EditorContext) {
+		(draft, problem) = (nil, nil)
+		if line.isEmpty, !isTouched { return }
+		guard let read = Defaults.Color(line.text.trimmed) else {
+			problem = EditorStrings.mustBeColor
+			return
+		}
+		let value = Defaults.JSON.string(read.hex)
+		problem = context.problem(of: value, in: field)
+		if problem == nil { draft = value }
+	}
+
+	// MARK: Mouse
+
+	private mutating func handle(_ mouse: Mouse, in size: Size, _ context: EditorContext) -> EditorOutcome {
+		let layout = ColorLayout(self, in: size)
+		guard let row = mouse.action == .drag ? focus : layout.row(at: mouse.point.y), row.isFocusable else {
+			return .handled
+		}
+		switch (mouse.action, row) {
+		case (.release, _): return .handled
+		case (.scrollUp, .bar(let bar)): return show(bars.moved(bar, by: 1), context)
+		case (.scrollDown, .bar(let bar)): return show(bars.moved(bar, by: -1), context)
+		case (.press, .bar(let bar)), (.drag, .bar(let bar)):
+			setFocus(row)
+			guard let cells = layout.bar, mouse.action == .drag || cells.contains(mouse.point.x) else { return .handled }
+			let fraction = Slider(fraction: 0, width: cells.count).fraction(at: mouse.point.x - cells.lowerBound)
+			return show(bars.set(bar, to: fraction), context)
+		case (.press, .palette(let palette)):
+			guard let column = layout.column(at: mouse.point.x, of: row) else { return .handled }
+			focus = row
+			return pick(column, of: palette, context)
+		case (.press, .hex), (.drag, .hex):
+			setFocus(.hex)
+			isWhole = false
+			line.moveCursor(toColumn: mouse.point.x - layout.field.lowerBound, width: layout.field.count)
+			return .handled
+		default: return .handled
+		}
+	}
 }

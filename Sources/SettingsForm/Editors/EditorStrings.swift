@@ -29,6 +29,8 @@ enum EditorStrings {
 	static let escapeKey = "esc"
 	static let lettersKey = "abc"
 	static let filters = "filter"
+	static let barsAndPalette = "bars, palette"
+	static let changes = "change"
 	static let saveKey = "^S"
 
 	// What stands instead of a value.
@@ -44,6 +46,36 @@ enum EditorStrings {
 	static func mustBeDate(like example: String) -> String { "must be a date like \(example)" }
 	static func noSuchDay(_ month: String, _ year: Int) -> String { "must be a day that \(month) \(year) has" }
 	static func place(line: Int, column: Int) -> String { "line \(line), column \(column)" }
+
+	// The colour popup.
+	static let contrast = "contrast"
+	static let onBlack = "on black"
+	static let onWhite = "on white"
+
+	static func grade(ofContrast ratio: Double) -> String {
+		switch ratio {
+		case 7...: "AAA"
+		case 4.5...: "AA"
+		case 3...: "AA large"
+		default: "low"
+		}
+	}
+
+	static func name(of bar: ColorBars.Bar) -> String {
+		switch bar {
+		case .hue: "Hue"
+		case .saturation: "Saturation"
+		case .lightness: "Lightness"
+		}
+	}
+
+	static func name(of palette: ColorRow.Palette) -> String {
+		switch palette {
+		case .theme: "theme"
+		case .ansi: "16 colours"
+		case .bright: ""
+		}
+	}
 
 	/// The months, in full.
 	static let months = [

@@ -90,11 +90,3 @@ enum Popup {
 		canvas.write(" " + shown + " ", x: frame.x + 1, y: frame.y, style: Style(.strong, on: .popup))
 	}
 }
-
-extension Rect {
-	/// The cells that lie in both.
-	func intersection(_ other: Rect) -> Rect {
-		let (left, top) = (max(x, other.x), max(y, other.y))
-		return Rect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
-	}
-}

@@ -2,8 +2,49 @@ import Defaults
 
 extension RGB {
 	/// A colour without its alpha.
-	init(_ color: Defaults.Color) {
-		func byte(_ component: Double) -> UInt8 { UInt8((max(0, min(1, component)) * 255).rounded()) }
-		self.init(byte(color.red), byte(color.green), byte(color.blue))
+	init(_ color: Defaults.Color) { self.init(color, over: nil) }
+
+	/// A colour as it looks over a background; without one as if it were opaque.
+	init(_ color: Defaults.Color, over background: RGB?) {
+		let alpha = background == nil ? 1 : color.alpha
+		func byte(_ component: Double, _ behind: UInt8) -> UInt8 {
+			UInt8((max(0, min(1, component * alpha + Double(behind) / 255 * (1 - alpha))) * 255).rounded())
+		}
+		let behind = background ?? RGB(0, 0, 0)
+		self.init(byte(color.red, behind.red), byte(color.green, behind.green), byte(color.blue, behind.blue))
+	}
+}
+
+extension Defaults.Color {
+	/// A colour of 8-bit components.
+	init(_ rgb: RGB, alpha: Double) {
+		self.init(
+			red: Double(rgb.red) / 255, green: Double(rgb.green) / 255, blue: Double(rgb.blue) / 255, alpha: alpha)
+	}
+}
+
+extension Theme {
+	/// The colour of a surface, where the theme has one of its own.
+	func rgb(of surface: Surface) -> RGB? { color(of: surface).known }
+
+	/// The inks' colours, each once: what a palette offers.
+	var pickableColors: [RGB] {
+		let inks: [Ink] = [.accent, .success, .warning, .error, .match, .strong, .text, .dim, .key, .faint]
+		var colors: [RGB] = []
+		for color in inks.compactMap({ color(of: $0, on: .base).color.known }) where !colors.contains(color) {
+			colors.append(color)
+		}
+		return Array(colors.prefix(8))
+	}
+}
+
+extension TerminalColor {
+	/// The colour, where it does not depend on the terminal.
+	fileprivate var known: RGB? {
+		switch self {
+		case .rgb(let color): color
+		case .indexed(let index) where index >= 16: TerminalPalette.color(index)
+		case .indexed, .default: nil
+		}
 	}
 }

@@ -31,9 +31,10 @@ struct OKLab: Hashable, Sendable {
 		b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
 	}
 
-	/// How different the two look.
+	/// How different the two look. Differences of hue and chroma count twice, as they do to the eye for colours that
+	/// are this far apart (CSS Color 4's ΔE OK2).
 	func distance(to other: OKLab) -> Double {
-		let (light, red, yellow) = (lightness - other.lightness, a - other.a, b - other.b)
+		let (light, red, yellow) = (lightness - other.lightness, 2 * (a - other.a), 2 * (b - other.b))
 		return (light * light + red * red + yellow * yellow).squareRoot()
 	}
 

@@ -60,7 +60,7 @@ public struct Theme: Sendable, Hashable {
 	/// has the rule's: what a popup covers is there to be seen, not to be read.
 	func color(of ink: Ink, on surface: Surface) -> (color: TerminalColor, isOverride: Bool) {
 		if let color = overrides[Pair(ink: ink, surface: surface)] { return (color, true) }
-		if surface == .shadow, ink != .rule { return self.color(of: .rule, on: .shadow) }
+		if surface == .shadow { return (color(of: .rule, on: .base).color, false) }
 		if let color = inks[ink] { return (color, false) }
 		return ink.fallback.map { color(of: $0, on: surface) } ?? (.default, false)
 	}

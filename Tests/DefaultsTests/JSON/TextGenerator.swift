@@ -146,7 +146,7 @@ struct TextGenerator {
 		}
 		let huge = Defaults.Number(text: "1e400") ?? Defaults.Number(1)
 		return random.pick([
-			1, 7, 2.5, true, false, nil, "", "text", "line\nbreak \" \\ \u{1}", "😀", .number(huge),
+			1, 7, 2.5, true, false, .null, "", "text", "line\nbreak \" \\ \u{1}", "😀", .number(huge),
 		])
 	}
 }

@@ -50,6 +50,14 @@ final class Delivery: Sendable {
 		}
 	}
 
+	/// Has an event delivered on the queue, beside the changes: whoever waits for a change to be heard must not wait
+	/// for the news that it was written.
+	func post(_ event: Defaults.Event) {
+		let receivers = state.withLock { $0.receivers }
+		guard !receivers.isEmpty else { return }
+		queue.async { for receiver in receivers { receiver.receive(event) } }
+	}
+
 	/// Delivers what is queued, unless another thread is at it or an observer further up this one is.
 	func deliver() {
 		let isMine = state.withLock { state in

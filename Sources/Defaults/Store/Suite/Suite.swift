@@ -14,9 +14,6 @@ extension Defaults {
 			self.store = store
 		}
 
-		/// The suite named after the executable; in memory under a test runner.
-		public static let standard = Suite.inMemory()
-
 		/// A suite of its own that lives as long as the process keeps it, and is never written.
 		public static func inMemory() -> Suite { Suite(name: nil, store: Store()) }
 	}
@@ -45,6 +42,36 @@ extension Defaults.Suite {
 
 	/// Registers defaults: the weakest layer. Replaces what was registered at `path`. Observers are not called.
 	public func register(_ defaults: Defaults.JSON, at path: Defaults.Path = []) { store.register(defaults, at: path) }
+
+	/// The path of the user's file, as it was asked for; nil in memory.
+	public var file: String? { store.file?.path }
+
+	/// Returns when every change made so far is on disk, file and directory synchronised; waits for others at most
+	/// a few seconds.
+	///
+	/// Throws what kept the changes from being written; they stay in memory and are tried again. Throws
+	/// ``Defaults/SuiteError/conflict(path:found:)`` where an expected value was not on disk any more; that change is
+	/// dropped.
+	public func flush() throws(Defaults.SuiteError) { try store.flush() }
+
+	/// Returns when every change made so far is on disk, without blocking the thread. Throws as the other does.
+	public func flush() async throws(Defaults.SuiteError) {
+		let result: Result<Void, Defaults.SuiteError> = await withCheckedContinuation { continuation in
+			store.queueFlush { continuation.resume(returning: $0) }
+		}
+		try result.get()
+	}
+
+	/// Writes every change made so far and says whether all are on disk.
+	@discardableResult
+	public func synchronize() -> Bool { (try? store.flush()) != nil }
+
+	/// Puts the values in memory in place of a file that does not parse, which is kept as `NAME.corrupt-TIME`.
+	/// Does nothing where the file is sound.
+	public func repair() throws(Defaults.SuiteError) { try store.repair() }
+
+	/// Looks at the file at once, as a program does that was suspended.
+	public func refresh() { store.refresh() }
 
 	/// Calls `handler` for every change and every new status until the result is dropped or invalidated.
 	///

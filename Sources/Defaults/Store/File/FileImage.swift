@@ -1,0 +1,74 @@
+/// A settings file as it was read: its bytes, what they say, and what tells this state of it from the next.
+struct FileImage: Sendable {
+	var document: Defaults.Document
+	/// Nil where there is no file.
+	var status: FileStatus?
+
+	var identity: FileIdentity? { status?.identity }
+
+	/// No file.
+	static let absent = FileImage(document: Defaults.Document(), status: nil)
+}
+
+/// How the reading of a settings file ended.
+enum FileSight {
+	case image(FileImage)
+	/// The file is the one of the identity given.
+	case unchanged
+	/// The bytes do not make a settings file.
+	case damaged(Defaults.SuiteError, FileIdentity?)
+}
+
+/// Reads settings files, refusing unread what cannot be one.
+struct FileReader: Sendable {
+	let fileSystem: FileSystem
+
+	/// Reads `name`, unless it still is `known`.
+	func read(
+		_ name: String, in directory: FileSystem.Descriptor, path: String, unless known: FileIdentity?
+	) throws(SystemError) -> FileSight {
+		let named: FileStatus
+		do throws(SystemError) {
+			named = try fileSystem.statusOfName(directory, name)
+		} catch .noEntry {
+			return .image(.absent)
+		}
+		if let known, named.identity == known { return .unchanged }
+		if let refusal = refusal(of: named, path: path) { return .damaged(refusal, named.identity) }
+		let file: FileSystem.Descriptor
+		do throws(SystemError) {
+			file = try fileSystem.open(directory, name, .read)
+		} catch .noEntry {
+			return .image(.absent)
+		}
+		defer { fileSystem.close(file) }
+		return try read(file, path: path)
+	}
+
+	/// Reads an open file. Its status is taken before its bytes: who writes meanwhile makes it differ from what is
+	/// seen the next time.
+	func read(_ file: FileSystem.Descriptor, path: String) throws(SystemError) -> FileSight {
+		let status = try fileSystem.status(file)
+		if let refusal = refusal(of: status, path: path) { return .damaged(refusal, status.identity) }
+		let limit = Defaults.Document.maximumSize
+		let bytes = try fileSystem.contents(of: file, expecting: status.size, limit: limit)
+		guard bytes.count <= limit else { return .damaged(.tooLarge(path), status.identity) }
+		do throws(Defaults.SyntaxError) {
+			return .image(FileImage(document: try Defaults.Document(bytes), status: status))
+		} catch {
+			return .damaged(.damaged(file: path, error), status.identity)
+		}
+	}
+
+	private func refusal(of status: FileStatus, path: String) -> Defaults.SuiteError? {
+		switch status.kind {
+		case .regular: status.size > Defaults.Document.maximumSize ? .tooLarge(path) : nil
+		case .directory: .notASettingsFile(file: path, reason: Sentences.isDirectory)
+		case .symbolicLink, .other: .notASettingsFile(file: path, reason: Sentences.isDevice)
+		}
+	}
+}
+
+extension Defaults.SuiteError {
+	static func tooLarge(_ path: String) -> Self { .notASettingsFile(file: path, reason: Sentences.isTooLarge) }
+}

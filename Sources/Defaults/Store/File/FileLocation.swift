@@ -1,0 +1,75 @@
+/// Where a settings file really lies, at the end of all symbolic links on the way.
+struct FileLocation: Sendable, Hashable {
+	/// A directory to watch, and the name in it that leads on to the file.
+	struct Station: Sendable, Hashable {
+		var directory: String
+		var name: String
+	}
+
+	/// The directory of the file, without links on the way; it may not exist yet.
+	private(set) var directory = "/"
+	/// The file's name in it.
+	private(set) var name = ""
+	/// The places whose change can make the path lead elsewhere: each link on the way, and the file, or the first
+	/// component that does not exist.
+	private(set) var stations: [Station] = []
+
+	/// The whole path.
+	var path: String { Self.join(directory, name) }
+
+	/// Follows `path`, which begins with a slash. Nothing on the way need exist.
+	///
+	/// Every link on the way is a station: a swap of the directory link that a ConfigMap is published by moves the
+	/// file as much as one of the file's own link does.
+	init(resolving path: String, in fileSystem: FileSystem) throws(SystemError) {
+		var rest = Array(Self.components(of: path).reversed())
+		var done: [String] = []
+		var missing = 0
+		while let component = rest.popLast() {
+			if component == "." { continue }
+			if component == ".." {
+				done = done.dropLast()
+				missing = max(missing - 1, 0)
+				continue
+			}
+			let place = Station(directory: Self.path(done), name: component)
+			switch missing > 0 ? .missing : try Self.look(at: place, in: fileSystem) {
+			case .link(let target):
+				stations.append(place)
+				if stations.count > 40 { throw .tooManyLinks }
+				if target.hasPrefix("/") { done = [] }
+				rest += Self.components(of: target).reversed()
+			case .missing:
+				if missing == 0 { stations.append(place) }
+				missing += 1
+				done.append(component)
+			case .other:
+				if rest.isEmpty { stations.append(place) }
+				done.append(component)
+			}
+		}
+		guard let last = done.popLast() else { throw .isADirectory }
+		name = last
+		directory = Self.path(done)
+	}
+
+	private enum Sight { case link(String), missing, other }
+
+	private static func look(at place: Station, in fileSystem: FileSystem) throws(SystemError) -> Sight {
+		do throws(SystemError) {
+			return .link(try fileSystem.readLink(join(place.directory, place.name)))
+		} catch .noEntry {
+			return .missing
+		} catch .invalid {
+			return .other
+		}
+	}
+
+	private static func components(of path: String) -> [String] { path.split(separator: "/").map(String.init) }
+
+	private static func path(_ components: [String]) -> String { "/" + components.joined(separator: "/") }
+
+	static func join(_ directory: String, _ name: String) -> String {
+		directory == "/" ? "/" + name : directory + "/" + name
+	}
+}

@@ -1,0 +1,122 @@
+/// Writes a settings file so that no crash, race or full disk loses a setting: the seven steps.
+///
+/// 1. Follow the symbolic links and work in the target's directory. 2. Lock the directory. 3. Wait while someone has
+/// the file open for writing. 4. Read it again where it is not the one known. 5. Merge, and write a temporary file
+/// with mode, owner and attributes of the old one, synchronised. 6. Exchange the two names and look at what was
+/// displaced: where it is not what was merged, merge again. 7. Remove what was displaced, synchronise the directory.
+struct FileWriter: Sendable {
+	/// How long to wait for others, in seconds.
+	struct Patience: Sendable {
+		/// For the directory's lock.
+		var lock = 5.0
+		/// For someone who has the file open for writing.
+		var lease = 2.0
+		/// For bytes that do not parse: someone may be writing them at this moment.
+		var damage = 0.3
+	}
+
+	/// What to write in place of what is on disk.
+	struct Draft {
+		var document: Defaults.Document
+		/// The places that were set.
+		var paths: [Defaults.Path]
+	}
+
+	/// Makes a draft of the file as it is on disk.
+	typealias Compose = (FileImage) throws(Defaults.SuiteError) -> Draft
+
+	/// What is on disk now.
+	struct Written {
+		var image: FileImage
+		var notices: [Defaults.SuiteError] = []
+	}
+
+	let fileSystem: FileSystem
+	var patience = Patience()
+
+	/// Writes what `compose` makes of the file, and returns when it is on disk. `compose` is called again where
+	/// someone else wrote in between. Where nothing changes, nothing is written.
+	///
+	/// - Parameter known: The file as last read or written; it is not read again while it is this one.
+	func write(
+		to location: FileLocation, known: FileImage, compose: Compose
+	) throws(Defaults.SuiteError) -> Written {
+		try inSession(at: location) { session throws(Defaults.SuiteError) in
+			try session.write(known: known, compose: compose)
+		}
+	}
+
+	/// Puts `document` in the place of a file that does not parse, and keeps that file aside.
+	func repair(_ location: FileLocation, with document: Defaults.Document) throws(Defaults.SuiteError) -> Written {
+		try inSession(at: location) { session throws(Defaults.SuiteError) in
+			try session.repair(with: document)
+		}
+	}
+
+	/// Finishes or undoes the writes of killed writers; returns whether there were any.
+	func recover(_ location: FileLocation) throws(Defaults.SuiteError) -> [Defaults.SuiteError]? {
+		guard Leftovers.exist(at: location, in: fileSystem) else { return nil }
+		return try inSession(at: location) { session throws(Defaults.SuiteError) in
+			try Leftovers.recover(in: session)
+		}
+	}
+
+	/// Runs `body` in the file's directory, under its lock.
+	private func inSession<Result>(
+		at location: FileLocation, _ body: (WriteSession) throws(Defaults.SuiteError) -> Result
+	) throws(Defaults.SuiteError) -> Result {
+		let directory = try openDirectory(location)
+		defer { fileSystem.close(directory) }
+		let lock: DirectoryLock
+		do throws(DirectoryLock.Failure) {
+			lock = try DirectoryLock(directory, in: fileSystem, patience: patience.lock)
+		} catch {
+			switch error {
+			case .held(let holder): throw .busy(file: location.path, holder: holder)
+			case .system(let error): throw .system(operation: Operation.lock, file: location.directory, code: error.code)
+			}
+		}
+		defer { lock.release() }
+		return try body(WriteSession(self, location, directory))
+	}
+
+	/// Opens the file's directory, and makes it and those above it where they are missing.
+	private func openDirectory(_ location: FileLocation) throws(Defaults.SuiteError) -> FileSystem.Descriptor {
+		do throws(SystemError) {
+			return try openDirectory(location.directory)
+		} catch {
+			throw .system(operation: Operation.openDirectory, file: location.directory, code: error.code)
+		}
+	}
+
+	private func openDirectory(_ path: String) throws(SystemError) -> FileSystem.Descriptor {
+		do throws(SystemError) {
+			return try fileSystem.openDirectory(path)
+		} catch .noEntry where path != "/" {
+			let slash = path.lastIndex(of: "/") ?? path.startIndex
+			let parent = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash]))
+			defer { fileSystem.close(parent) }
+			do throws(SystemError) {
+				try fileSystem.makeDirectory(path)
+			} catch .exists {
+				// Someone else was faster.
+			}
+			// Without this the new directory, and the file in it, may be gone after a crash.
+			try fileSystem.synchronize(parent)
+			return try fileSystem.openDirectory(path)
+		}
+	}
+}
+
+/// What was tried when the system refused, as the end of a sentence that begins with "cannot".
+enum Operation {
+	static let openDirectory = "open the directory"
+	static let lock = "lock the directory"
+	static let read = "read the file"
+	static let write = "write the new file"
+	static let replace = "put the new file in place"
+	static let synchronize = "bring the change to disk"
+	static let keepOwner = "give the new file the old one's owner"
+	static let keepAside = "keep the damaged file aside"
+	static let resolve = "follow the path"
+}

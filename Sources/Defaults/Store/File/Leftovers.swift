@@ -1,0 +1,121 @@
+/// The temporary files of killed writers.
+///
+/// Found under the directory's lock, such a file can only be a dead writer's. What it holds follows from its name:
+/// see ``TemporaryName``.
+enum Leftovers {
+	/// Whether there are any; looks only.
+	static func exist(at location: FileLocation, in fileSystem: FileSystem) -> Bool {
+		guard let directory = try? fileSystem.openDirectory(location.directory) else { return false }
+		defer { fileSystem.close(directory) }
+		return !names(in: directory, of: location.name, fileSystem).isEmpty
+	}
+
+	/// Merges what holds newer edits and removes the rest.
+	static func recover(in session: WriteSession) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
+		let names = names(in: session.directory, of: session.name, session.fileSystem)
+		for name in names { try recover(name, in: session) }
+		if !names.isEmpty { try session.synchronizeDirectory() }
+		return session.notices
+	}
+
+	/// The last one written comes first: it takes up what the ones before it displaced.
+	private static func names(
+		in directory: FileSystem.Descriptor, of file: String, _ fileSystem: FileSystem
+	) -> [TemporaryName] {
+		((try? fileSystem.names(directory)) ?? []).compactMap { TemporaryName($0, of: file) }
+			.sorted { ($0.serial, $0.text) > ($1.serial, $1.text) }
+	}
+
+	private static func recover(_ name: TemporaryName, in session: WriteSession) throws(Defaults.SuiteError) {
+		let decision = try session.wrap(Operation.read) { () throws(SystemError) in
+			try Self.decision(on: name, in: session)
+		}
+		switch decision {
+		case .keepAside(let error): return try session.keepAside(name.text, because: error)
+		case .replaceDamaged(let document, let error):
+			_ = try session.replaceDamaged(by: document, because: error)
+		case .write(let document):
+			_ = try session.write(known: .absent) { _ in FileWriter.Draft(document: document, paths: []) }
+		case .drop: break
+		}
+		try? session.fileSystem.unlink(session.directory, name.text)
+	}
+
+	private enum Decision {
+		case drop
+		case write(Defaults.Document)
+		case replaceDamaged(Defaults.Document, Defaults.SuiteError)
+		case keepAside(Defaults.SuiteError)
+	}
+
+	private static func decision(
+		on name: TemporaryName, in session: WriteSession
+	) throws(SystemError) -> Decision {
+		// Its writer died before it was complete; nobody has been told that it was written.
+		guard try session.fileSystem.statusOfName(session.directory, name.text).mode & 0o1000 == 0 else { return .drop }
+		let current = try look(at: session.name, in: session)
+		switch try look(at: name.text, in: session) {
+		case .unchanged: return .drop
+		case .image(let leftover):
+			return decision(on: leftover, name, beside: current, path: session.location.path)
+		case .damaged(let error, _):
+			// Before the exchange it is a file that a crash of the machine tore; after it, someone else's.
+			if case .image(let image) = current, image.document.hash == name.base { return .drop }
+			return .keepAside(error)
+		}
+	}
+
+	private static func look(at name: String, in session: WriteSession) throws(SystemError) -> FileSight {
+		try FileReader(fileSystem: session.fileSystem)
+			.read(name, in: session.directory, path: session.location.path, unless: nil)
+	}
+
+	private static func decision(
+		on leftover: FileImage, _ name: TemporaryName, beside sight: FileSight, path: String
+	) -> Decision {
+		let hash = leftover.document.hash
+		if hash == name.base { return .drop }
+		switch sight {
+		case .image(let current):
+			return hash == name.new
+				? decision(onNew: leftover, name, beside: current)
+				: decision(onForeign: leftover, name, beside: current.document, path: path)
+		case .damaged(let error, _):
+			return hash == name.new ? .replaceDamaged(leftover.document, error) : .keepAside(error)
+		case .unchanged: return .drop
+		}
+	}
+
+	/// The new bytes, not exchanged: the write is finished, or what it set joins what has been written since.
+	private static func decision(onNew new: FileImage, _ name: TemporaryName, beside current: FileImage) -> Decision {
+		let hash = current.document.hash
+		if hash == name.base { return .write(new.document) }
+		let isNewer = (new.status?.modified ?? 0) >= (current.status?.modified ?? 0)
+		guard hash != name.new, isNewer, name.paths != nil else { return .drop }
+		var merged = current.document
+		for path in new.document.differences(from: merged) where name.sets(path) {
+			merged.replace(path, with: new.document.value(at: path))
+		}
+		return .write(merged)
+	}
+
+	/// What someone else wrote just before the exchange, which displaced it: all of it counts but the places that the
+	/// dead writer set afterwards.
+	private static func decision(
+		onForeign foreign: FileImage, _ name: TemporaryName, beside current: Defaults.Document, path: String
+	) -> Decision {
+		let places = foreign.document.differences(from: current).filter { !name.sets($0) }
+		if places.isEmpty { return .drop }
+		guard current.hash == name.new, name.paths != nil else {
+			return .keepAside(.notASettingsFile(file: path, reason: Sentences.isForeign))
+		}
+		var merged = current
+		for place in places { merged.replace(place, with: foreign.document.value(at: place)) }
+		return .write(merged)
+	}
+}
+
+extension Defaults.Document {
+	/// The hash of the bytes, as it stands in temporary files' names.
+	fileprivate var hash: String { ContentHash(bytes).text }
+}

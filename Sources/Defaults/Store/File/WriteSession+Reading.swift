@@ -1,0 +1,86 @@
+extension WriteSession {
+	/// Steps 3 and 4: waits until nobody has the file open for writing, and reads it again if it is not `known`.
+	func settle(_ known: FileImage) throws(Defaults.SuiteError) -> FileImage {
+		let deadline = fileSystem.now() + writer.patience.damage
+		while true {
+			guard awaitWriters(of: name) else { throw .busy(file: location.path, holder: nil) }
+			switch try wrap(Operation.read, { () throws(SystemError) in try look(unless: known.identity) }) {
+			case .unchanged: return known
+			case .image(let image):
+				guard image.document.isBlank, image.status != nil, known.document.count(at: []) > 0 else { return image }
+				try waitForRepair(.notASettingsFile(file: location.path, reason: Sentences.isEmptied), until: deadline)
+			case .damaged(let error, _):
+				try waitForRepair(error, until: deadline)
+			}
+		}
+	}
+
+	private func look(unless known: FileIdentity?) throws(SystemError) -> FileSight {
+		try FileReader(fileSystem: fileSystem).read(name, in: directory, path: location.path, unless: known)
+	}
+
+	/// Someone may be writing the bytes that do not parse yet; without leases this is all there is to see of it.
+	private func waitForRepair(_ error: Defaults.SuiteError, until deadline: Double) throws(Defaults.SuiteError) {
+		guard fileSystem.now() < deadline else { throw error }
+		fileSystem.pause(0.002)
+	}
+
+	/// Waits until nobody has the file of that name open for writing; false where that takes too long. Where the
+	/// system refuses leases the bytes alone must tell.
+	func awaitWriters(of name: String) -> Bool {
+		guard let file = try? fileSystem.open(directory, name, .read) else { return true }
+		defer { fileSystem.close(file) }
+		let deadline = fileSystem.now() + writer.patience.lease
+		var delay = 0.0001
+		while true {
+			do throws(SystemError) {
+				try fileSystem.probeLease(file)
+				return true
+			} catch .tryAgain {
+				guard fileSystem.now() < deadline else { return false }
+				fileSystem.pause(delay)
+				delay = min(delay * 1.5, 0.002)
+			} catch {
+				return true
+			}
+		}
+	}
+
+	/// Looks at what was displaced: nil where it is what was expected, or does not parse and is kept aside.
+	func inspect(
+		_ displaced: String, expecting expected: Defaults.Document
+	) throws(Defaults.SuiteError) -> FileImage? {
+		let deadline = fileSystem.now() + writer.patience.damage
+		// Who still writes into it may be at it for longer than we wait; what is there by then counts.
+		_ = awaitWriters(of: displaced)
+		while true {
+			let sight = try wrap(Operation.read) { () throws(SystemError) in
+				try FileReader(fileSystem: fileSystem).read(displaced, in: directory, path: location.path, unless: nil)
+			}
+			switch sight {
+			case .image(let image) where image.document == expected: return nil
+			case .image(let image) where !image.document.isBlank || fileSystem.now() >= deadline: return image
+			case .damaged(let error, _) where fileSystem.now() >= deadline:
+				try keepAside(displaced, because: error)
+				return nil
+			case .image, .damaged, .unchanged: fileSystem.pause(0.002)
+			}
+		}
+	}
+
+	/// Renames a file that must not be lost to `NAME.corrupt-TIME`.
+	func keepAside(_ file: String, because error: Defaults.SuiteError) throws(Defaults.SuiteError) {
+		try wrap(Operation.keepAside) { () throws(SystemError) in
+			let stem = "\(name).corrupt-\(fileSystem.date())"
+			for attempt in 0... {
+				do throws(SystemError) {
+					let target = attempt == 0 ? stem : "\(stem)-\(attempt)"
+					return try fileSystem.renameToFree(directory, file, target)
+				} catch .exists {
+					continue
+				}
+			}
+		}
+		notices.append(error)
+	}
+}

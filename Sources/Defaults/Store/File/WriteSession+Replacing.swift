@@ -1,0 +1,148 @@
+import Synchronization
+
+extension WriteSession {
+	/// A complete new file, synchronised, not yet in place.
+	struct Temporary {
+		var name: String
+		var status: FileStatus
+		var bytes: [UInt8]
+	}
+
+	/// How putting a new file in place ended.
+	enum Replacement {
+		/// It is in place, and what was there has its name.
+		case exchanged
+		/// It is in place, and what was there is gone, or nothing was.
+		case renamed
+		/// Its bytes are in the old file, of this status now; it still has its name.
+		case overwritten(FileStatus)
+		/// The file had changed before; nothing was done.
+		case changedBefore
+	}
+
+	private static let serial = Atomic(0)
+	/// Set while the file is incomplete, so that whoever finds it knows; it has no other meaning for a file.
+	static let incompleteMode: UInt32 = 0o1600
+
+	/// Step 5: writes a new file beside the old one, with the old one's mode, owner and attributes.
+	func makeTemporary(
+		_ draft: FileWriter.Draft, replacing old: FileImage
+	) throws(Defaults.SuiteError) -> Temporary {
+		let bytes = draft.document.bytes
+		let name = TemporaryName(
+			for: self.name, process: fileSystem.process,
+			serial: Self.serial.add(1, ordering: .relaxed).newValue, base: ContentHash(old.document.bytes),
+			new: ContentHash(bytes),
+			paths: draft.paths.map { draft.document.outermostArray(on: $0) }
+		).text
+		return try wrap(Operation.write) { () throws(SystemError) in
+			let file = try fileSystem.open(directory, name, .create(mode: Self.incompleteMode))
+			defer { fileSystem.close(file) }
+			do throws(SystemError) {
+				try fileSystem.writeAll(bytes, to: file)
+				try dress(file, like: old.status)
+				try fileSystem.synchronize(file)
+				return Temporary(name: name, status: try fileSystem.status(file), bytes: bytes)
+			} catch {
+				try? fileSystem.unlink(directory, name)
+				throw error
+			}
+		}
+	}
+
+	/// Gives the new file the old one's owner, attributes and, last, its mode; a new file's is 0600.
+	private func dress(_ file: FileSystem.Descriptor, like old: FileStatus?) throws(SystemError) {
+		guard let old else { return try fileSystem.setMode(file, 0o600) }
+		let mine = try fileSystem.status(file)
+		if mine.owner != old.owner || mine.group != old.group {
+			do throws(SystemError) {
+				try fileSystem.setOwner(file, old.owner, old.group)
+			} catch {
+				notices.append(.system(operation: Operation.keepOwner, file: location.path, code: error.code))
+			}
+		}
+		copyAttributes(to: file)
+		try fileSystem.setMode(file, old.mode)
+	}
+
+	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
+	private func copyAttributes(to file: FileSystem.Descriptor) {
+		guard let old = try? fileSystem.open(directory, name, .read) else { return }
+		defer { fileSystem.close(old) }
+		for attribute in (try? fileSystem.attributes(old)) ?? [] { try? fileSystem.setAttribute(file, attribute) }
+	}
+
+	/// Step 6: puts the new file in place, if the old one still is what it was.
+	func put(_ new: Temporary, inPlaceOf old: FileImage) throws(Defaults.SuiteError) -> Replacement {
+		do throws(SystemError) {
+			guard try currentIdentity() == old.identity else {
+				try fileSystem.unlink(directory, new.name)
+				return .changedBefore
+			}
+			return try exchange(new, with: old)
+		} catch .busy {
+			// The file itself is a mount: its name cannot be given to another.
+			return .overwritten(try overwrite(with: new.bytes))
+		} catch {
+			try? fileSystem.unlink(directory, new.name)
+			throw .system(operation: Operation.replace, file: location.path, code: error.code)
+		}
+	}
+
+	private func currentIdentity() throws(SystemError) -> FileIdentity? {
+		do throws(SystemError) {
+			return try fileSystem.statusOfName(directory, name).identity
+		} catch .noEntry {
+			return nil
+		}
+	}
+
+	private func exchange(_ new: Temporary, with old: FileImage) throws(SystemError) -> Replacement {
+		do throws(SystemError) {
+			if old.status == nil {
+				try fileSystem.renameToFree(directory, new.name, name)
+				return .renamed
+			}
+			try fileSystem.exchange(directory, new.name, name)
+			return .exchanged
+		} catch where error == .exists || error == .noEntry {
+			// It came, or went, since the look at it.
+			try fileSystem.unlink(directory, new.name)
+			return .changedBefore
+		} catch where error.isLackOfExchange {
+			try fileSystem.rename(directory, new.name, name)
+			return .renamed
+		}
+	}
+
+	/// Overwrites the file itself. The temporary holds the new bytes until that is done: a torn file is mended
+	/// from it.
+	func overwrite(with bytes: [UInt8]) throws(Defaults.SuiteError) -> FileStatus {
+		try synchronizeDirectory()
+		return try wrap(Operation.replace) { () throws(SystemError) in
+			let file = try fileSystem.open(directory, name, .rewrite)
+			defer { fileSystem.close(file) }
+			try fileSystem.writeAll(bytes, to: file)
+			try fileSystem.truncate(file, bytes.count)
+			try fileSystem.synchronize(file)
+			return try fileSystem.status(file)
+		}
+	}
+}
+
+extension Defaults.Document {
+	/// The outermost array on the way to `path`, else `path`: arrays change as a whole.
+	fileprivate func outermostArray(on path: Defaults.Path) -> Defaults.Path {
+		guard path.tokens.count > 1 else { return path }
+		for length in 1..<path.tokens.count {
+			let prefix = Defaults.Path(Array(path.tokens.prefix(length)))
+			if kind(at: prefix) == .array { return prefix }
+		}
+		return path
+	}
+}
+
+extension SystemError {
+	/// Whether the file system cannot exchange two names.
+	var isLackOfExchange: Bool { [.invalid, .noSystemCall, .notSupported].contains(self) }
+}

@@ -1,0 +1,104 @@
+/// One write, under the directory's lock.
+final class WriteSession {
+	let writer: FileWriter
+	let location: FileLocation
+	let directory: FileSystem.Descriptor
+	var notices: [Defaults.SuiteError] = []
+
+	var fileSystem: FileSystem { writer.fileSystem }
+	var name: String { location.name }
+
+	/// More than any storm of editors has needed.
+	private static let maximumRounds = 1000
+
+	init(_ writer: FileWriter, _ location: FileLocation, _ directory: FileSystem.Descriptor) {
+		self.writer = writer
+		self.location = location
+		self.directory = directory
+	}
+
+	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
+		let found = try settle(known)
+		var round = Round(inPlace: found, ground: found)
+		for _ in 0..<Self.maximumRounds {
+			let draft = try compose(round.ground)
+			if draft.document == round.inPlace.document {
+				try confirm(round)
+				return try finish(round, with: round.inPlace)
+			}
+			let temporary = try makeTemporary(draft, replacing: round.inPlace)
+			switch try put(temporary, inPlaceOf: round.inPlace) {
+			case .exchanged:
+				round.displaced.append(temporary.name)
+				let image = FileImage(document: draft.document, status: temporary.status)
+				guard let other = try inspect(temporary.name, expecting: round.inPlace.document) else {
+					return try finish(round, with: image)
+				}
+				round.overtake(with: other, by: image)
+			case .renamed:
+				return try finish(round, with: FileImage(document: draft.document, status: temporary.status))
+			case .overwritten(let status):
+				round.displaced.append(temporary.name)
+				return try finish(round, with: FileImage(document: draft.document, status: status))
+			case .changedBefore:
+				round.inPlace = try settle(round.inPlace)
+				round.ground = round.absorbed.merged(into: round.inPlace)
+			}
+		}
+		throw .busy(file: location.path, holder: nil)
+	}
+
+	/// What is known of the file between one attempt and the next.
+	private struct Round {
+		/// What is expected under the file's name.
+		var inPlace: FileImage
+		/// What the next draft is made of.
+		var ground: FileImage
+		/// What others wrote in between and is not yet in place.
+		var absorbed = Absorbed()
+		/// The displaced files to remove.
+		var displaced: [String] = []
+
+		/// Takes in that `other` was displaced by `image` in place of what was expected.
+		mutating func overtake(with other: FileImage, by image: FileImage) {
+			ground = absorbed.merged(into: other)
+			absorbed.add(changesFrom: inPlace.document, to: other.document)
+			inPlace = image
+		}
+	}
+
+	/// Step 7: removes what was displaced; the change is on disk when the directory is.
+	private func finish(_ round: Round, with image: FileImage) throws(Defaults.SuiteError) -> FileWriter.Written {
+		// A displaced file that was absorbed may only go when what absorbed it is sure to stay.
+		if round.displaced.count > 1 { try synchronizeDirectory() }
+		for displaced in round.displaced { try? fileSystem.unlink(directory, displaced) }
+		try synchronizeDirectory()
+		return FileWriter.Written(image: image, notices: notices)
+	}
+
+	/// Nothing is to be written, but what is there may not be on disk yet: an earlier attempt failed at that, or
+	/// another program wrote it just now.
+	private func confirm(_ round: Round) throws(Defaults.SuiteError) {
+		guard round.inPlace.status != nil else { return }
+		try wrap(Operation.synchronize) { () throws(SystemError) in
+			let file = try fileSystem.open(directory, name, .read)
+			defer { fileSystem.close(file) }
+			try fileSystem.synchronize(file)
+		}
+	}
+
+	func synchronizeDirectory() throws(Defaults.SuiteError) {
+		try wrap(Operation.synchronize) { () throws(SystemError) in try fileSystem.synchronize(directory) }
+	}
+
+	/// Says of a refusal what was tried and where.
+	func wrap<Result>(
+		_ operation: String, _ body: () throws(SystemError) -> Result
+	) throws(Defaults.SuiteError) -> Result {
+		do throws(SystemError) {
+			return try body()
+		} catch {
+			throw .system(operation: operation, file: location.path, code: error.code)
+		}
+	}
+}

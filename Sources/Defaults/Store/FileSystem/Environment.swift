@@ -1,0 +1,48 @@
+import Glibc
+
+/// What the process finds around it that decides where its settings lie.
+struct Environment: Sendable {
+	var configHome: String
+	/// Where system defaults lie, strongest first.
+	var configDirectories: [String]
+	/// Where mandatory settings lie.
+	var mandatoryDirectory = "/etc/xdg"
+	/// The path of the executable.
+	var executable: String
+	var workingDirectory: String
+
+	/// This process's.
+	static func current() -> Environment {
+		Environment(
+			configHome: configHome(), configDirectories: configDirectories(),
+			executable: (try? FileSystem.real.readLink("/proc/self/exe")) ?? CommandLine.arguments.first ?? "",
+			workingDirectory: (try? FileSystem.real.readLink("/proc/self/cwd")) ?? "/")
+	}
+
+	/// The executable's name.
+	var executableName: String { executable.split(separator: "/").last.map(String.init) ?? "" }
+
+	/// Whether the executable is one that runs tests.
+	var isTestRunner: Bool {
+		["xctest", "swiftpm-testing-helper", "PackageTests"].contains { executableName.hasSuffix($0) }
+	}
+
+	private static func configHome() -> String {
+		// A relative path is to be ignored, says the base directory specification.
+		if let path = variable("XDG_CONFIG_HOME"), path.hasPrefix("/") { return path }
+		if let home = variable("HOME"), home.hasPrefix("/") { return home + "/.config" }
+		// The passwd entry is copied before anyone else can ask for another.
+		guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/.config" }
+		return String(cString: home) + "/.config"
+	}
+
+	private static func configDirectories() -> [String] {
+		let list = variable("XDG_CONFIG_DIRS") ?? "/etc/xdg"
+		return list.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+	}
+
+	private static func variable(_ name: String) -> String? {
+		guard let value = getenv(name), value.pointee != 0 else { return nil }
+		return String(cString: value)
+	}
+}

@@ -1,0 +1,126 @@
+/// The file system as the store sees it: each call a closure, so that a test can record, fail or lie at any step.
+///
+/// Names are looked up in an open directory and never followed through a symbolic link.
+struct FileSystem: Sendable {
+	typealias Descriptor = Int32
+
+	/// How a file is opened.
+	enum Access: Sendable, Hashable {
+		/// For reading; never waits for a FIFO's other end.
+		case read
+		/// A new file for writing; `exists` where the name is taken.
+		case create(mode: UInt32)
+		/// What is there, for writing from its start, not cut short.
+		case rewrite
+	}
+
+	var openDirectory: @Sendable (_ path: String) throws(SystemError) -> Descriptor
+	var open: @Sendable (_ directory: Descriptor, _ name: String, Access) throws(SystemError) -> Descriptor
+	var close: @Sendable (Descriptor) -> Void
+
+	/// May read or write fewer bytes than asked for; reading 0 is the end.
+	var read: @Sendable (Descriptor, _ offset: Int, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+	var write: @Sendable (Descriptor, _ offset: Int, UnsafeRawBufferPointer) throws(SystemError) -> Int
+	var truncate: @Sendable (Descriptor, _ size: Int) throws(SystemError) -> Void
+	/// Returns when the file's bytes, or the directory's names, are on disk.
+	var synchronize: @Sendable (Descriptor) throws(SystemError) -> Void
+
+	var status: @Sendable (Descriptor) throws(SystemError) -> FileStatus
+	var statusOfName: @Sendable (_ directory: Descriptor, _ name: String) throws(SystemError) -> FileStatus
+	/// The target of a symbolic link; `invalid` for what is none.
+	var readLink: @Sendable (_ path: String) throws(SystemError) -> String
+	var names: @Sendable (_ directory: Descriptor) throws(SystemError) -> [String]
+
+	/// Mode 0700.
+	var makeDirectory: @Sendable (_ path: String) throws(SystemError) -> Void
+	var rename: @Sendable (_ directory: Descriptor, _ from: String, _ to: String) throws(SystemError) -> Void
+	/// Renames where the new name is free; `exists` where it is not.
+	var renameToFree: @Sendable (_ directory: Descriptor, _ from: String, _ to: String) throws(SystemError) -> Void
+	var exchange: @Sendable (_ directory: Descriptor, String, String) throws(SystemError) -> Void
+	var unlink: @Sendable (_ directory: Descriptor, _ name: String) throws(SystemError) -> Void
+
+	var setMode: @Sendable (Descriptor, UInt32) throws(SystemError) -> Void
+	var setOwner: @Sendable (Descriptor, _ owner: UInt32, _ group: UInt32) throws(SystemError) -> Void
+	var attributes: @Sendable (Descriptor) throws(SystemError) -> [FileAttribute]
+	var setAttribute: @Sendable (Descriptor, FileAttribute) throws(SystemError) -> Void
+
+	/// `flock`, exclusive; `tryAgain` where someone holds it.
+	var lock: @Sendable (Descriptor) throws(SystemError) -> Void
+	var unlock: @Sendable (Descriptor) -> Void
+	/// The process that holds the lock on the file of this status, where the system tells.
+	var lockHolder: @Sendable (FileStatus) -> Int32?
+	/// `tryAgain` where someone has the file open for writing; any other error: there are no leases to be had.
+	var probeLease: @Sendable (Descriptor) throws(SystemError) -> Void
+	/// Whether others write to the directory in a way that inotify does not see.
+	var isRemote: @Sendable (_ directory: Descriptor) -> Bool
+
+	/// Seconds of a clock that only goes forward.
+	var now: @Sendable () -> Double
+	/// Lets that many seconds pass.
+	var pause: @Sendable (Double) -> Void
+	/// Seconds since 1970.
+	var date: @Sendable () -> Int
+	var process: Int32
+}
+
+/// An extended attribute.
+struct FileAttribute: Sendable, Hashable {
+	var name: String
+	var value: [UInt8]
+}
+
+extension FileSystem {
+	/// All bytes from the start on; stops one byte after `limit`.
+	func contents(of file: Descriptor, expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
+		var failure: SystemError?
+		var room = min(size, limit) + 1
+		var bytes: [UInt8] = []
+		while failure == nil {
+			let start = bytes
+			var isEnd = false
+			// One read fills what the file was said to hold and finds its end; only a growing file asks for more.
+			let grown = [UInt8](unsafeUninitializedCapacity: start.count + room) { buffer, count in
+				_ = buffer.update(fromContentsOf: start)
+				count = start.count
+				while count < buffer.count {
+					do throws(SystemError) {
+						let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+						let read = try self.read(file, count, rest)
+						if read == 0 {
+							isEnd = true
+							return
+						}
+						count += read
+					} catch {
+						failure = error
+						return
+					}
+				}
+			}
+			bytes = grown
+			if isEnd || bytes.count > limit { break }
+			room = max(bytes.count, 4096)
+		}
+		if let failure { throw failure }
+		return bytes
+	}
+
+	/// Writes all bytes from the start on, however few the system takes at once.
+	func writeAll(_ bytes: [UInt8], to file: Descriptor) throws(SystemError) {
+		let result: Result<Void, SystemError> = bytes.withUnsafeBytes { buffer in
+			do throws(SystemError) {
+				var offset = 0
+				while offset < buffer.count {
+					let written = try write(file, offset, UnsafeRawBufferPointer(rebasing: buffer[offset...]))
+					// A write that takes nothing would go on forever.
+					guard written > 0 else { throw .inputOutput }
+					offset += written
+				}
+				return .success(())
+			} catch {
+				return .failure(error)
+			}
+		}
+		try result.get()
+	}
+}

@@ -1,0 +1,68 @@
+/// Every sentence that a person can meet because of a suite: what happened, where, and what to do.
+enum Sentences {
+	static let isDirectory = "it is a directory"
+	static let isNoPath = "a path is needed that ends in a file's name"
+	static let isDevice = "it is a device, a pipe, or a socket"
+	static let isTooLarge = "it is larger than 64 MiB"
+	static let isForeign = "a version that another program wrote could not be merged and is kept beside it"
+	static let isEmptied = "it is empty, though it held settings before"
+
+	static func description(of error: Defaults.SuiteError) -> String {
+		switch error {
+		case .invalidName(let name):
+			"“\(name)” cannot name a suite. Use one path component: not empty, without “/”, not “.” or “..”."
+		case .locked(let path, let file):
+			"“\(path)” is set by the administrator in \(file) and cannot be changed here."
+		case .conflict(let path, let found):
+			"“\(path)” is now \(found.map { $0.serialized() } ?? "not set"), not what was expected. Look at it again and repeat."
+		case .invalid(let problems):
+			problems.map { "“\($0.path)” \($0.message)." }.joined(separator: "\n")
+		case .unreachable(let path, let reason):
+			"“\(path)” cannot be set: \(reason). Reset or change what stands in the way first."
+		case .damaged(let file, let fault):
+			"\(file), \(fault). The file is left as it is; correct it there, or repair the suite to start it anew."
+		case .notASettingsFile(let file, let reason):
+			"\(file) is not a settings file: \(reason). Give the path of a JSON file."
+		case .busy(let file, let holder?):
+			"\(file) is locked by process \(holder), which does not let go. Resume or end that process."
+		case .busy(let file, nil):
+			"\(file) is locked or kept open for writing by another program. Close it there; the change is tried again."
+		case .system(let operation, let file, let code):
+			"\(file): cannot \(operation): \(reason(code)) (error \(code)). \(advice(code))"
+		}
+	}
+
+	private static func reason(_ code: Int32) -> String {
+		switch SystemError(code) {
+		case .notPermitted: "it is not permitted"
+		case .noEntry: "there is no such file or directory"
+		case .inputOutput: "the disk reports a fault"
+		case .accessDenied: "access is denied"
+		case .busy: "it is in use by the system"
+		case .exists: "the name is taken"
+		case .notADirectory: "a part of the path is not a directory"
+		case .isADirectory: "it is a directory"
+		case .noSpace: "no space is left on the disk"
+		case .quota: "the disk quota is used up"
+		case .readOnly: "the file system is read-only"
+		case .nameTooLong: "the name is too long"
+		case .tooManyLinks: "symbolic links lead in a circle"
+		default: "the system refused"
+		}
+	}
+
+	private static func advice(_ code: Int32) -> String {
+		switch SystemError(code) {
+		case .noSpace, .quota: "Make room; the change is kept and tried again."
+		case .inputOutput: "The old file stands; the change is kept and tried again. Check the disk."
+		case .readOnly, .accessDenied, .notPermitted: "The change is kept in memory only. Make the file writable."
+		case .tooManyLinks, .notADirectory, .isADirectory, .nameTooLong: "Check the path."
+		default: "The change is kept and tried again."
+		}
+	}
+}
+
+extension Defaults.SuiteError: CustomStringConvertible {
+	/// What happened, where, and what to do, as sentences for a person.
+	public var description: String { Sentences.description(of: self) }
+}

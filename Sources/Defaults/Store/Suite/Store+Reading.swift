@@ -1,0 +1,204 @@
+import Dispatch
+
+extension Store {
+	/// How long a file may be missing before it counts as removed: `git checkout` takes it away for a moment.
+	private static let absenceAllowed = 1.0
+	/// How often a file that does not parse is looked at again before that is reported, and how many seconds apart.
+	private static let looksAtDamage = 10
+	private static let damageInterval = 0.01
+
+	/// The first look at the file. What is wrong with it shows as the status.
+	func open() {
+		guard let file else { return }
+		file.disk.withLock { disk in
+			if let location = try? location(of: file, &disk) {
+				do throws(Defaults.SuiteError) {
+					for notice in try file.writer.recover(location) ?? [] { delivery.post(.notice(notice)) }
+				} catch {
+					disk.needsRecovery = true
+				}
+			}
+			while let delay = read(file, &disk) { file.fileSystem.pause(delay) }
+		}
+	}
+
+	/// Called by the watcher: looks soon, on the queue.
+	func fileMayHaveChanged() {
+		guard let file, !file.isRefreshDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+		queue.async { [weak self] in self?.refresh() }
+	}
+
+	/// Looks at the file now.
+	func refresh() {
+		guard let file else { return }
+		file.isRefreshDue.store(false, ordering: .releasing)
+		if let delay = file.disk.withLock({ disk in read(file, &disk) }) {
+			queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.refresh() }
+		}
+		delivery.deliver()
+	}
+
+	/// Where the file lies now. Follows the links anew and watches what it finds.
+	func location(of file: StoreFile, _ disk: inout StoreFile.Disk) throws(Defaults.SuiteError) -> FileLocation {
+		do throws(SystemError) {
+			while true {
+				let location = try FileLocation(resolving: file.path, in: file.fileSystem)
+				let isLost = file.isWatchLost.exchange(false, ordering: .acquiringAndReleasing)
+				if location == disk.location, !isLost { return location }
+				disk.location = location
+				// What happened before the watch stood is seen by following the path once more.
+				watch(file, disk)
+			}
+		} catch {
+			throw .system(operation: Operation.resolve, file: file.path, code: error.code)
+		}
+	}
+
+	private func watch(_ file: StoreFile, _ disk: StoreFile.Disk) {
+		guard let watcher = file.watcher else { return }
+		let layers = disk.layers.compactMap { try? FileLocation(resolving: $0.path, in: file.fileSystem) }
+		watcher.watch(((disk.location?.stations ?? []) + layers.flatMap(\.stations)), for: self)
+	}
+
+	/// Looks at the file and takes in what it holds. Returns in how many seconds to look again, where it cannot be
+	/// said yet what to make of it.
+	private func read(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
+		readLayers(file, &disk)
+		do throws(Defaults.SuiteError) {
+			switch try look(file, &disk) {
+			case .unchanged:
+				settle(&disk)
+				return nil
+			case .image(let image): return take(image, file, &disk)
+			case .damaged(let error, _): return damaged(error, &disk)
+			}
+		} catch {
+			return damaged(error, &disk)
+		}
+	}
+
+	private func take(_ image: FileImage, _ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
+		if image.status == nil, disk.known.status != nil { return missing(file, &disk) }
+		if image.status != nil, image.document.isBlank, disk.known.document.count(at: []) > 0 {
+			return damaged(.notASettingsFile(file: file.path, reason: Sentences.isEmptied), &disk)
+		}
+		settle(&disk)
+		adopt(image, through: 0, in: &disk, isForeign: true)
+		if !state.withLock({ $0.pending.isEmpty }) { scheduleWrite() }
+		return nil
+	}
+
+	private func look(
+		_ file: StoreFile, _ disk: inout StoreFile.Disk
+	) throws(Defaults.SuiteError) -> FileSight {
+		let location = try location(of: file, &disk)
+		do throws(SystemError) {
+			let directory = try file.fileSystem.openDirectory(location.directory)
+			defer { file.fileSystem.close(directory) }
+			return try FileReader(fileSystem: file.fileSystem)
+				.read(location.name, in: directory, path: file.path, unless: disk.known.identity)
+		} catch .noEntry {
+			return .image(.absent)
+		} catch {
+			throw .system(operation: Operation.read, file: file.path, code: error.code)
+		}
+	}
+
+	/// The file is there and parses.
+	private func settle(_ disk: inout StoreFile.Disk) {
+		disk.absentSince = nil
+		disk.damagedLooks = 0
+		guard disk.damage != nil else { return }
+		disk.damage = nil
+		state.withLock { state in setStatus(state.pending.isEmpty ? .saved : .pending, in: &state) }
+	}
+
+	private func missing(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
+		let now = file.fileSystem.now()
+		let since = disk.absentSince ?? now
+		guard now - since >= Self.absenceAllowed else {
+			disk.absentSince = since
+			return since + Self.absenceAllowed - now
+		}
+		settle(&disk)
+		adopt(.absent, through: 0, in: &disk, isForeign: true)
+		return nil
+	}
+
+	/// The last good values stand; after a few more looks the fault is reported.
+	private func damaged(_ error: Defaults.SuiteError, _ disk: inout StoreFile.Disk) -> Double? {
+		disk.absentSince = nil
+		disk.damagedLooks += 1
+		guard disk.damagedLooks > Self.looksAtDamage else { return Self.damageInterval }
+		disk.damage = error
+		state.withLock { state in setStatus(.damaged(error), in: &state) }
+		return nil
+	}
+
+	private func readLayers(_ file: StoreFile, _ disk: inout StoreFile.Disk) {
+		var isChanged = false
+		for index in disk.layers.indices {
+			do throws(Defaults.SuiteError) {
+				if try disk.layers[index].refresh(in: file.fileSystem) { isChanged = true }
+			} catch {
+				delivery.post(.notice(error))
+			}
+		}
+		guard isChanged else { return }
+		state.withLock { state in
+			let before = state.snapshot
+			state.snapshot.mandatory = disk.layers.snapshotLayers(.mandatory)
+			state.snapshot.system = disk.layers.snapshotLayers(.system)
+			// Layers change so rarely that everything may be looked at.
+			announce(from: before, at: [[]], in: &state, isOutside: true)
+		}
+	}
+
+	/// Adds the layers of a name to a store that was opened by its path.
+	func adopt(_ layers: [LayerFile]) {
+		guard let file, !layers.isEmpty else { return }
+		let isNew = file.disk.withLock { disk in
+			guard disk.layers.isEmpty else { return false }
+			disk.layers = layers
+			disk.location = nil
+			return true
+		}
+		if isNew { refresh() }
+	}
+
+	/// Remembers why edits had to be dropped, and says so.
+	func drop(_ errors: [Defaults.SuiteError]) { state.withLock { keep(errors, in: &$0) } }
+
+	private func keep(_ errors: [Defaults.SuiteError], in state: inout State) {
+		state.dropped = (state.dropped + errors).suffix(16)
+		for error in errors { delivery.post(.notice(error)) }
+	}
+
+	/// Takes in what the file holds now: `image`, which has in it all edits up to `sequence`.
+	///
+	/// - Parameter isForeign: Whether someone else has a part in it. If not, the image in memory is right already.
+	func adopt(_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, isForeign: Bool) {
+		disk.known = image
+		state.withLock { state in
+			state.pending.removeAll(through: sequence)
+			guard isForeign else { return }
+			let before = state.snapshot
+			state.snapshot.user = image.document
+			let errors = state.pending.replay(on: &state.snapshot)
+			keep(errors, in: &state)
+			let declared = state.snapshot
+			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
+			announce(from: before, at: places, in: &state, isOutside: true)
+		}
+	}
+}
+
+extension [LayerFile] {
+	/// The layers of that rank that hold something, strongest first.
+	fileprivate func snapshotLayers(_ rank: LayerFile.Rank) -> [Defaults.Snapshot.Layer] {
+		compactMap { layer in
+			guard layer.rank == rank, layer.image.status != nil else { return nil }
+			return Defaults.Snapshot.Layer(file: layer.path, document: layer.image.document)
+		}
+	}
+}

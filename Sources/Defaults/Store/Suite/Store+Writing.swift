@@ -1,0 +1,158 @@
+import Dispatch
+
+extension Store {
+	/// Changes that follow closely on one another are written together, and whoever wants to wait for the write can
+	/// take it on themselves.
+	private static let gatheringTime = 0.001
+	/// At most ten writes a second.
+	private static let interval = 0.1
+	private static let longestRetryInterval = 30.0
+
+	/// Has the pending changes written soon.
+	func scheduleWrite() {
+		guard let file else { return }
+		let delay: Double? = file.schedule.withLock { schedule in
+			guard !schedule.isScheduled else { return nil }
+			schedule.isScheduled = true
+			let wait = schedule.lastStart + Self.interval - file.fileSystem.now()
+			return max(wait, Self.gatheringTime)
+		}
+		if let delay { scheduleWrite(after: delay, in: file) }
+	}
+
+	private func scheduleWrite(after delay: Double, in file: StoreFile) {
+		// The store is kept until its changes are written.
+		file.writing.asyncAfter(deadline: .now() + delay) {
+			file.schedule.withLock { schedule in
+				schedule.isScheduled = false
+				schedule.lastStart = file.fileSystem.now()
+			}
+			try? self.writePending()
+		}
+	}
+
+	/// Writes the pending changes and returns when they are on disk; throws the reason where they are not, or where
+	/// some had to be dropped.
+	func flush() throws(Defaults.SuiteError) {
+		guard file != nil else { return }
+		try writePending()
+		let dropped = state.withLock { state in
+			defer { state.dropped = [] }
+			return state.dropped.first
+		}
+		if let dropped { throw dropped }
+	}
+
+	/// Does the same on the writing queue and hands over how it ended.
+	func queueFlush(then conclude: @escaping @Sendable (Result<Void, Defaults.SuiteError>) -> Void) {
+		guard let file else { return conclude(.success(())) }
+		file.writing.async {
+			do throws(Defaults.SuiteError) {
+				conclude(.success(try self.flush()))
+			} catch {
+				conclude(.failure(error))
+			}
+		}
+	}
+
+	/// Puts what is in memory in place of a damaged file, which is kept aside.
+	func repair() throws(Defaults.SuiteError) {
+		guard let file else { return }
+		try file.disk.withLock { disk throws(Defaults.SuiteError) in
+			guard disk.damage != nil else { return }
+			let (image, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
+			let written = try file.writer.repair(location(of: file, &disk), with: image)
+			adopt(written.image, through: sequence, in: &disk, isForeign: true)
+			conclude(with: nil, notices: written.notices)
+		}
+		delivery.deliver()
+	}
+
+	private func writePending() throws(Defaults.SuiteError) {
+		guard let file else { return }
+		defer { delivery.deliver() }
+		try file.disk.withLock { disk throws(Defaults.SuiteError) in
+			guard !state.withLock({ $0.pending.isEmpty }) else { return }
+			do throws(Defaults.SuiteError) {
+				let notices = try writePending(in: file, &disk)
+				file.schedule.withLock { $0.failures = 0 }
+				conclude(with: nil, notices: notices)
+			} catch {
+				disk.needsRecovery = true
+				if case .damaged = Defaults.Status(after: error) { disk.damage = error }
+				conclude(with: error, notices: [])
+				retryLater(in: file, after: error)
+				throw error
+			}
+		}
+	}
+
+	private func writePending(
+		in file: StoreFile, _ disk: inout StoreFile.Disk
+	) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
+		let location = try location(of: file, &disk)
+		var notices: [Defaults.SuiteError] = []
+		if disk.needsRecovery, let found = try file.writer.recover(location) { notices = found }
+		disk.needsRecovery = false
+		var sequence = 0
+		var isForeign = false
+		var dropped: [Defaults.SuiteError] = []
+		let known = disk.known
+		let written = try file.writer.write(to: location, known: known) { image in
+			state.withLock { state in
+				sequence = state.pending.last
+				// A file that is briefly absent is no reset: it comes back with all that it held.
+				isForeign = image.status != nil && image.document != known.document
+				var snapshot = state.snapshot
+				dropped = []
+				if isForeign {
+					snapshot.user = image.document
+					var pending = state.pending
+					dropped = pending.replay(on: &snapshot)
+				}
+				return FileWriter.Draft(document: snapshot.user, paths: state.pending.paths)
+			}
+		}
+		drop(dropped)
+		adopt(written.image, through: sequence, in: &disk, isForeign: isForeign)
+		return notices + written.notices
+	}
+
+	/// Takes in how a write ended.
+	private func conclude(with error: Defaults.SuiteError?, notices: [Defaults.SuiteError]) {
+		state.withLock { state in
+			for notice in notices { delivery.post(.notice(notice)) }
+			if let error {
+				setStatus(Defaults.Status(after: error), in: &state)
+			} else {
+				setStatus(state.pending.isEmpty ? .saved : .pending, in: &state)
+			}
+		}
+	}
+
+	/// What may pass is tried again, at growing intervals; what needs a hand waits for the file to change, or for
+	/// the next change or flush.
+	private func retryLater(in file: StoreFile, after error: Defaults.SuiteError) {
+		guard case .failed = Defaults.Status(after: error) else { return }
+		let delay: Double? = file.schedule.withLock { schedule in
+			guard !schedule.isScheduled else { return nil }
+			schedule.isScheduled = true
+			schedule.failures = min(schedule.failures + 1, 10)
+			return min(0.25 * Double(1 << schedule.failures), Self.longestRetryInterval)
+		}
+		if let delay { scheduleWrite(after: delay, in: file) }
+	}
+}
+
+extension Defaults.Status {
+	/// How a suite stands after a write that failed.
+	init(after error: Defaults.SuiteError) {
+		switch error {
+		case .damaged, .notASettingsFile: self = .damaged(error)
+		case .system(_, _, let code)
+		where [.readOnly, .accessDenied, .notPermitted].contains(SystemError(code)):
+			self = .readOnly(error)
+		default: self = .failed(error)
+		}
+	}
+}

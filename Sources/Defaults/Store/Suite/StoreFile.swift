@@ -1,0 +1,89 @@
+import Dispatch
+import Synchronization
+
+/// The disk's side of a store.
+final class StoreFile: Sendable {
+	/// Guarded by `disk`, which is held while the file is read or written.
+	struct Disk {
+		var location: FileLocation?
+		/// The file as last read or written: what the image in memory is made of.
+		var known = FileImage.absent
+		/// What is wrong with the file that is there now.
+		var damage: Defaults.SuiteError?
+		/// How often it was looked at since it stopped parsing.
+		var damagedLooks = 0
+		/// Since when it is missing.
+		var absentSince: Double?
+		/// Whether a write failed, which may have left something behind.
+		var needsRecovery = false
+		var layers: [LayerFile] = []
+	}
+
+	/// When the next write is due. Guarded by `schedule`.
+	struct Schedule {
+		var isScheduled = false
+		var lastStart = -Double.infinity
+		var failures = 0
+	}
+
+	/// The path as it was asked for, absolute.
+	let path: String
+	let fileSystem: FileSystem
+	let writer: FileWriter
+	let disk: Mutex<Disk>
+	let schedule = Mutex(Schedule())
+	let writing = DispatchQueue(label: "Defaults.Store.writing", qos: .userInitiated)
+	let isRefreshDue = Atomic(false)
+	/// Set when a watched directory is gone or elsewhere.
+	let isWatchLost = Atomic(false)
+	/// Nil: nobody watches, and the file is only looked at when asked.
+	let watcher: Watcher?
+
+	init(path: String, layers: [LayerFile] = [], fileSystem: FileSystem = .real, watcher: Watcher? = .shared) {
+		self.path = path
+		self.fileSystem = fileSystem
+		self.watcher = watcher
+		writer = FileWriter(fileSystem: fileSystem)
+		disk = Mutex(Disk(layers: layers))
+	}
+}
+
+/// A file of settings that is only read.
+struct LayerFile: Sendable {
+	enum Rank: Sendable { case mandatory, system }
+
+	let path: String
+	let rank: Rank
+	var image = FileImage.absent
+
+	/// Reads the file where it has changed; returns whether it had. Throws where it does not parse: what was read
+	/// before stands.
+	mutating func refresh(in fileSystem: FileSystem) throws(Defaults.SuiteError) -> Bool {
+		let sight: FileSight
+		do throws(SystemError) {
+			sight = try look(in: fileSystem)
+		} catch .noEntry {
+			return replace(with: .absent)
+		} catch {
+			throw .system(operation: Operation.read, file: path, code: error.code)
+		}
+		switch sight {
+		case .unchanged: return false
+		case .image(let image): return replace(with: image)
+		case .damaged(let error, _): throw error
+		}
+	}
+
+	private func look(in fileSystem: FileSystem) throws(SystemError) -> FileSight {
+		let location = try FileLocation(resolving: path, in: fileSystem)
+		let directory = try fileSystem.openDirectory(location.directory)
+		defer { fileSystem.close(directory) }
+		return try FileReader(fileSystem: fileSystem)
+			.read(location.name, in: directory, path: path, unless: image.identity)
+	}
+
+	private mutating func replace(with image: FileImage) -> Bool {
+		defer { self.image = image }
+		return image.document != self.image.document
+	}
+}

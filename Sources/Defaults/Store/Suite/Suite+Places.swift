@@ -1,0 +1,52 @@
+extension Defaults.Suite {
+	/// The suite named after the executable; in memory under a test runner, so that tests leave no trace.
+	public static let standard: Defaults.Suite = {
+		let environment = Environment.current()
+		guard !environment.isTestRunner, let suite = try? Defaults.Suite(named: environment.executableName) else {
+			return .inMemory()
+		}
+		return suite
+	}()
+
+	/// The suite of that name, at `$XDG_CONFIG_HOME/NAME/settings.json`.
+	///
+	/// A name is one path component; anything else is refused. Opening writes nothing. What is wrong with the file
+	/// shows in ``status``.
+	public convenience init(named name: String) throws(Defaults.SuiteError) {
+		try self.init(named: name, in: Environment.current())
+	}
+
+	/// The suite of that name, the standard one for nil; nil for what cannot be a name.
+	public convenience init?(suiteName: String?) {
+		guard let suiteName else {
+			self.init(name: Self.standard.name, store: Self.standard.store)
+			return
+		}
+		try? self.init(named: suiteName)
+	}
+
+	/// The suite of the file at `path`; relative to the working directory unless it begins with a slash.
+	///
+	/// The file need not exist; it is made by the first change.
+	public convenience init(file path: String) throws(Defaults.SuiteError) {
+		guard !path.isEmpty, !path.utf8.contains(0), path.last != "/" else {
+			throw .notASettingsFile(file: path, reason: Sentences.isNoPath)
+		}
+		let directory = path.hasPrefix("/") ? "" : Environment.current().workingDirectory
+		let full = directory.isEmpty ? path : FileLocation.join(directory, path)
+		self.init(name: nil, store: try Stores.shared.store(at: full))
+	}
+
+	convenience init(named name: String, in environment: Environment) throws(Defaults.SuiteError) {
+		guard !name.isEmpty, name != ".", name != "..", name.utf8.count <= 255,
+			!name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") })
+		else { throw .invalidName(name) }
+		let mandatory = LayerFile(path: "\(environment.mandatoryDirectory)/\(name)/mandatory.json", rank: .mandatory)
+		let system = environment.configDirectories.map {
+			LayerFile(path: "\($0)/\(name)/settings.json", rank: .system)
+		}
+		let store = try Stores.shared.store(
+			at: "\(environment.configHome)/\(name)/settings.json", layers: [mandatory] + system)
+		self.init(name: name, store: store)
+	}
+}

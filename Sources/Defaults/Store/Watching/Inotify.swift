@@ -1,0 +1,64 @@
+import Glibc
+
+/// The kernel's news of directories.
+struct Inotify: Sendable {
+	/// What happened in, or to, a watched directory.
+	struct Event: Sendable {
+		/// The watch's number; -1 where events were lost.
+		var watch: Int32
+		/// The name in the directory; empty where the directory itself is meant.
+		var name: String
+		/// Whether the watch says nothing of the path any more: the directory is gone, or elsewhere.
+		var isLoss: Bool
+		/// Whether the kernel had to drop events.
+		var isOverflow: Bool
+	}
+
+	private let descriptor: Int32
+
+	private static let mask =
+		IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+
+	/// Nil where the system has no instance to give.
+	init?() {
+		descriptor = inotify_init1(Int32(IN_CLOEXEC))
+		if descriptor < 0 { return nil }
+	}
+
+	/// Watches the directory at `path`; nil where it cannot be watched. A directory has one number, however often
+	/// and by whatever path it is watched.
+	func watch(_ path: String) -> Int32? {
+		let watch = inotify_add_watch(descriptor, path, UInt32(Self.mask) | UInt32(IN_ONLYDIR))
+		return watch < 0 ? nil : watch
+	}
+
+	func remove(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
+
+	/// Waits for events and returns them; nil where none will come any more.
+	func next() -> [Event]? {
+		withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer -> [Event]? in
+			while true {
+				let count = read(descriptor, buffer.baseAddress, buffer.count)
+				if count > 0 { return Self.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+				if count == 0 || errno != EINTR { return nil }
+			}
+		}
+	}
+
+	private static func events(in buffer: UnsafeRawBufferPointer) -> [Event] {
+		var events: [Event] = []
+		var offset = 0
+		let headerSize = MemoryLayout<inotify_event>.size
+		while offset + headerSize <= buffer.count {
+			let header = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+			let bytes = buffer[(offset + headerSize)..<(offset + headerSize + Int(header.len))].prefix { $0 != 0 }
+			let lost = UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT)
+			events.append(
+				Event(
+					watch: header.wd, name: String(decoding: bytes, as: UTF8.self), isLoss: header.mask & lost != 0,
+					isOverflow: header.mask & UInt32(IN_Q_OVERFLOW) != 0))
+			offset += headerSize + Int(header.len)
+		}
+		return events
+	}
+}
