@@ -55,7 +55,7 @@ final class Delivery: Sendable {
 	func post(_ event: Defaults.Event) {
 		let receivers = state.withLock { $0.receivers }
 		guard !receivers.isEmpty else { return }
-		queue.async { for receiver in receivers { receiver.receive(event) } }
+		queue.async { for receiver in receivers { receiver.receive(event, nil) } }
 	}
 
 	/// Delivers what is queued, unless another thread is at it or an observer further up this one is.
