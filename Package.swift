@@ -23,7 +23,9 @@ let package = Package(
 		.target(
 			name: "Themes", path: "Themes",
 			resources: [.embedInCode("midnight.json"), .embedInCode("paper.json"), .embedInCode("terminal.json")]),
-		.target(name: "SettingsUI", dependencies: [
+		.target(
+			name: "SettingsUI",
+			dependencies: [
 				"SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "CNcurses", "Themes",
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
@@ -35,8 +37,11 @@ let package = Package(
 		.executableTarget(
 			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
 		.testTarget(
-			name: "SettingsUITests", dependencies: ["SettingsUI", "SettingsForm", "TerminalProbe", "TerminalTesting"]),
-		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI"]),
+			name: "SettingsUITests",
+			dependencies: [
+				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "TerminalProbe", "TerminalTesting",
+			]),
+		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
 		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
 		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),
 		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults"]),

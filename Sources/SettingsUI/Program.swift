@@ -35,7 +35,8 @@ package struct Program: Sendable {
 
 	/// Does what a command line asks for and ends the process with the exit code for it.
 	package func main(_ arguments: [String]) -> Never {
-		Signals.ignoreBrokenPipes()
+		// A reader that goes away is an error of the write, not the end of the process.
+		signal(SIGPIPE, SIG_IGN)
 		exit(runner.run(arguments).rawValue)
 	}
 }

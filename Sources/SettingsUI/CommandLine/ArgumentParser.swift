@@ -94,7 +94,7 @@ struct ArgumentParser {
 		guard invocation.command == .form, let file = invocation.operands.first else { return }
 		let takesFile = !table.row(.form).operands.isEmpty
 		if !takesFile || !(file.contains("/") || file.contains(".") || fileExists(file)) {
-			throw .unknownWord(file, nearest: Nearest.match(for: file, among: table.words))
+			throw .unknownWord(file, nearest: table.nearest(to: file))
 		}
 		for option in [Option.file, .suite] where invocation.has(option) { throw .excluding("FILE", option.flag) }
 	}

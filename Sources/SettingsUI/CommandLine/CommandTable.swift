@@ -58,9 +58,10 @@ struct CommandTable: Sendable {
 	/// Whether `option` is followed by a value.
 	func takesValue(_ option: Option) -> Bool { flags.contains { $0.option == option && $0.value != nil } }
 
-	/// All words and flags that a person may have meant.
-	var words: [String] {
-		rows.map(\.command.rawValue).filter { !$0.isEmpty } + flags.map(\.option.flag)
+	/// The command that a person may have meant, or the flag whose dashes were left out.
+	func nearest(to word: String) -> String? {
+		flags.first { $0.option.rawValue == word }?.option.flag
+			?? Nearest.match(for: word, among: rows.map(\.command.rawValue).filter { !$0.isEmpty })
 	}
 }
 
@@ -99,7 +100,8 @@ extension CommandTable {
 
 	private static let openOwn = Row(command: .form, summary: "show the settings as a form")
 
-	private static let key = "KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.columns.help, "
+	private static let key =
+		"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.columns.help, "
 		+ "/layout/columns/help. A property whose whole name is KEY wins."
 
 	private static let commands = [

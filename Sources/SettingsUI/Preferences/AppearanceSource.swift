@@ -26,7 +26,8 @@ final class AppearanceSource {
 	}
 
 	private static func options(_ preferences: Preferences, _ terminal: Terminal) -> FormOptions {
-		let theme = ThemeLibrary().theme(Defaults[.theme], isDark: terminal.background?.isDark)
-		return preferences.formOptions(theme: theme.accented(Defaults[.accent]))
+		let theme = ThemeLibrary().theme(Defaults[.theme], on: terminal.background)
+		guard let accent = Defaults[.accent] else { return preferences.formOptions(theme: theme) }
+		return preferences.formOptions(theme: theme.withAccent(RGB(accent.redByte, accent.greenByte, accent.blueByte)))
 	}
 }

@@ -22,7 +22,8 @@ extension Defaults.Keys {
 }
 
 extension FormOptions.Borders: Defaults.Serializable, PickerChoice {
-	var help: String {
+	/// What it means.
+	public var help: String {
 		switch self {
 		case .none: Strings.bordersNone
 		case .light: Strings.bordersLight
@@ -34,7 +35,7 @@ extension FormOptions.Borders: Defaults.Serializable, PickerChoice {
 
 extension FormOptions.DateFormat: Defaults.Serializable, PickerChoice {
 	/// One day in that format.
-	var title: String? {
+	public var title: String? {
 		switch self {
 		case .iso: "2026-11-20"
 		case .dotted: "20.11.2026"
@@ -43,7 +44,8 @@ extension FormOptions.DateFormat: Defaults.Serializable, PickerChoice {
 		case .written: "20 Nov 2026"
 		}
 	}
-	var help: String {
+	/// What it means.
+	public var help: String {
 		switch self {
 		case .iso: Strings.dateISO
 		case .dotted: Strings.dateDotted

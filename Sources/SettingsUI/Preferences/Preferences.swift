@@ -13,12 +13,12 @@ struct Preferences: Sendable {
 	static let suite = (try? Defaults.Suite(named: name)) ?? .inMemory()
 
 	/// What the terminal is to do.
-	var terminalOptions: TerminalOptions {
-		var options = TerminalOptions()
-		options.usesMouse = Defaults[.mouse]
-		options.colorDepth = Defaults[.colorDepth].depth
-		options.escapeDelay = .milliseconds(min(max(Defaults[.escapeDelay], 0), 1000))
-		return options
+	var terminalOptions: Terminal.Options {
+		let delay: Duration = .milliseconds(min(max(Defaults[.escapeDelay], 0), 1000))
+		return Terminal.Options(
+			colorDepth: Defaults[.colorDepth].depth, usesMouse: Defaults[.mouse],
+			escapeDelay: Preferences.suite.snapshot.isSet([Defaults.Keys.escapeDelay.name]) ? delay : nil,
+			environment: Environment.all)
 	}
 
 	/// How forms look, in the theme that fits.

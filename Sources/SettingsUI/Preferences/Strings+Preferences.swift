@@ -1,3 +1,5 @@
+import SettingsForm
+
 /// The words of the program's own settings.
 extension Strings {
 	static let preferencesTitle = "Settings"
@@ -8,6 +10,13 @@ extension Strings {
 		+ "this settings file."
 	static let themeAutomatic = "Automatic"
 	static let themeAutomaticHelp = "Midnight on a dark terminal, Paper on a light one"
+	static func help(for background: Theme.Background) -> String {
+		switch background {
+		case .dark: "light on dark"
+		case .light: "dark on light"
+		case .any: "on the terminal's own background"
+		}
+	}
 	static let accent = "Accent colour"
 	static let accentHelp = "The colour of the selection, the cursor, and the mark of a changed value. Unset, it is the "
 		+ "theme's own."

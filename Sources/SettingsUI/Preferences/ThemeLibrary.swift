@@ -23,8 +23,8 @@ struct ThemeLibrary: Sendable {
 
 	/// The theme of a name. For an unknown one as for ``Preferences/automaticTheme``, the one that suits the
 	/// terminal's background; where that is not known, the terminal's own colours.
-	func theme(_ name: String, isDark: Bool?) -> Theme {
-		let fallback = isDark.map { $0 ? "midnight" : "paper" } ?? "terminal"
+	func theme(_ name: String, on background: RGB?) -> Theme {
+		let fallback = background.map { $0.isDark ? "midnight" : "paper" } ?? "terminal"
 		return named(name) ?? named(fallback) ?? .plain
 	}
 
@@ -32,10 +32,16 @@ struct ThemeLibrary: Sendable {
 	var options: [PickerOption<String>] {
 		let automatic = PickerOption(
 			Preferences.automaticTheme, title: Strings.themeAutomatic, help: Strings.themeAutomaticHelp)
-		return [automatic] + themes.map { PickerOption($0.name, title: $0.title, help: $0.help) }
+		return [automatic] + themes.map { PickerOption($0.name, title: $0.title, help: Strings.help(for: $0.background)) }
 	}
 
 	private func named(_ name: String) -> Theme? { themes.first { $0.name == name } }
 
-	private static let embedded: [Theme] = EmbeddedThemes.all.compactMap { try? Theme(json: $0) }
+	/// Those of the program; a test holds all of them to parse.
+	private static let embedded: [Theme] = Themes.all.compactMap { try? Theme(json: $0.json) }
+}
+
+extension RGB {
+	/// Whether white text reads better on it than black.
+	fileprivate var isDark: Bool { RGB.contrast(self, RGB(255, 255, 255)) > RGB.contrast(self, RGB(0, 0, 0)) }
 }

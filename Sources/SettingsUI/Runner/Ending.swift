@@ -1,4 +1,4 @@
-import Defaults
+import Glibc
 
 /// How a form was left.
 enum Ending: Sendable, Hashable {
@@ -8,4 +8,13 @@ enum Ending: Sendable, Hashable {
 	case signal(Int32)
 	/// The terminal went away.
 	case closed
+
+	/// The signal to end the process by.
+	var signal: Int32? {
+		switch self {
+		case .quit: nil
+		case .signal(let signal): signal
+		case .closed: SIGHUP
+		}
+	}
 }

@@ -30,10 +30,10 @@ final class FormRunner {
 		theme = options.theme
 		// What changes from here on is told; what changed before is in the snapshot.
 		observations.append(target.suite.observe { [mailbox] in mailbox.put(.settings($0)) })
-		observations.append(preferences.suite.observe { [mailbox] _ in mailbox.put(.preferences) })
+		observations.append(Preferences.suite.observe { [mailbox] _ in mailbox.put(.preferences) })
 		form = Form(
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: options, size: terminal.size,
-			file: target.suite.file, status: target.suite.status)
+			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
 	}
 
 	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.

@@ -20,8 +20,7 @@ struct FormSession {
 		}
 		let ending = runner.run()
 		let code = settle(runner.unwritten)
-		if case .signal(let signal) = ending { Signals.end(by: signal) }
-		if ending == .closed { Signals.endByHangUp() }
+		if let signal = ending.signal { runner.terminal.end(by: signal) }
 		return code
 	}
 

@@ -23,7 +23,7 @@ struct RecoveryFile: Sendable {
 		let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
 		guard descriptor >= 0 else { return false }
 		defer { close(descriptor) }
-		var rest = Array((json.serialized(style: .indented("\t")) + "\n").utf8)[...]
+		var rest = Array((json.serialized(style: .pretty()) + "\n").utf8)[...]
 		while !rest.isEmpty {
 			let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
 			guard count > 0 || (count < 0 && errno == EINTR) else { return false }

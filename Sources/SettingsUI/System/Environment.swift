@@ -14,4 +14,21 @@ enum Environment {
 
 	/// Whether someone is logged in over the network, where the parts of a key may arrive apart.
 	static var isRemote: Bool { ["SSH_CONNECTION", "SSH_TTY"].contains { value(of: $0)?.isEmpty == false } }
+
+	/// All variables, as the process was started with them.
+	static var all: [String: String] {
+		let bytes = FileProbe.contents(of: "/proc/self/environ", limit: 1 << 22) ?? []
+		let pairs = bytes.split(separator: 0).compactMap { entry -> (String, String)? in
+			let parts = entry.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+			guard parts.count == 2 else { return nil }
+			return (String(decoding: parts[0], as: UTF8.self), String(decoding: parts[1], as: UTF8.self))
+		}
+		return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+	}
+
+	/// A path with `~` for the home directory.
+	static func abbreviated(_ path: String) -> String {
+		guard let home = value(of: "HOME"), home.hasPrefix("/"), path.hasPrefix(home + "/") else { return path }
+		return "~" + path.dropFirst(home.count)
+	}
 }

@@ -1,0 +1,82 @@
+import Defaults
+import SettingsSchema
+
+/// One choice of a ``Picker``.
+public struct PickerOption<Value> {
+	/// The value that it sets.
+	public let value: Value
+	/// What is shown; nil for the stored value in words.
+	public let title: String?
+	/// What it means.
+	public let help: String
+
+	/// A choice.
+	public init(_ value: Value, title: String? = nil, help: String = "") {
+		self.value = value
+		self.title = title
+		self.help = help
+	}
+}
+
+/// An enum whose cases say what they are called and what they mean, so that a ``Picker`` needs no options.
+public protocol PickerChoice: CaseIterable {
+	/// What is shown; without one, the stored value in words.
+	var title: String? { get }
+	/// What it means.
+	var help: String { get }
+}
+
+extension PickerChoice {
+	/// None: the stored value in words.
+	public var title: String? { nil }
+	/// Nothing.
+	public var help: String { "" }
+}
+
+/// One of a few values.
+public struct Picker: SettingsContent {
+	/// What it is made of.
+	public let node: SettingsNode
+
+	/// The cases of an enum, for a key.
+	public init<Value: Defaults.Serializable & CaseIterable>(_ title: String, key: Defaults.Key<Value>) {
+		node = SettingsNode(title, key: key, kind: Self.kind(Self.options(of: Value.self)))
+	}
+
+	/// Some values, for a key.
+	public init<Value: Defaults.Serializable>(
+		_ title: String, key: Defaults.Key<Value>, options: [PickerOption<Value>]
+	) {
+		node = SettingsNode(title, key: key, kind: Self.kind(options))
+	}
+
+	/// The cases of an enum, for a member of a key's value. The enum has at least two.
+	public init<Value: Defaults.Serializable & CaseIterable>(_ title: String, at member: SettingsMember<Value>) {
+		self.init(title, at: member, options: Self.options(of: Value.self))
+	}
+
+	/// Some values, at least two, for a member of a key's value.
+	public init<Value: Defaults.Serializable>(
+		_ title: String, at member: SettingsMember<Value>, options: [PickerOption<Value>]
+	) {
+		precondition(options.count > 1, "a picker has at least two options to choose from")
+		node = SettingsNode(
+			title, at: member, kind: Self.kind(options), telling: (options[0].value, options[1].value))
+	}
+
+	private static func options<Value: CaseIterable>(of type: Value.Type) -> [PickerOption<Value>] {
+		Value.allCases.map { value in
+			let choice = value as? any PickerChoice
+			return PickerOption(value, title: choice?.title, help: choice?.help ?? "")
+		}
+	}
+
+	private static func kind<Value: Defaults.Serializable>(_ options: [PickerOption<Value>]) -> Field.Kind {
+		.choice(
+			options.compactMap { option in
+				guard let value = option.value.storedJSON else { return nil }
+				let title = option.title ?? value.string.map(Title.made(fromKey:))
+				return Field.Choice(value, title: title, help: option.help)
+			})
+	}
+}

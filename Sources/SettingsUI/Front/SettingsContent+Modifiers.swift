@@ -1,0 +1,47 @@
+import Defaults
+import SettingsSchema
+
+extension SettingsContent {
+	/// Says what the control or section is for, in sentences; shown beside the form.
+	public func help(_ text: String) -> SettingsNode {
+		node.mapParts { part in
+			switch part {
+			case .field(var item, let suite):
+				item.field.help = text
+				return .field(item, suite)
+			case .section(let title, _, let inner): return .section(title: title, help: text, inner)
+			}
+		}
+	}
+
+	/// Gives a number its unit: "px", "%".
+	public func unit(_ unit: String) -> SettingsNode { mapFields { $0.unit = unit } }
+
+	/// Gives more words that a search finds the control by.
+	public func searchWords(_ words: String...) -> SettingsNode { mapFields { $0.searchWords += words } }
+
+	/// Marks the control as one that should not be used any more, and says what to use in its place.
+	public func deprecated(_ message: String) -> SettingsNode { mapFields { $0.deprecation = message } }
+
+	/// Shows the value, but lets nobody change it here.
+	public func disabled(_ isDisabled: Bool = true) -> SettingsNode { mapFields { $0.isReadOnly = isDisabled } }
+
+	/// Masks the value, and leaves it out of listings.
+	public func privacySensitive(_ isSecret: Bool = true) -> SettingsNode { mapFields { $0.isSecret = isSecret } }
+
+	private func mapFields(_ change: (inout Field) -> Void) -> SettingsNode {
+		node.mapParts { part in
+			switch part {
+			case .field(var item, let suite):
+				change(&item.field)
+				return .field(item, suite)
+			case .section(let title, let help, let inner):
+				return .section(title: title, help: help, inner.mapFields(change))
+			}
+		}
+	}
+}
+
+extension SettingsNode {
+	fileprivate func mapParts(_ change: (Part) -> Part) -> SettingsNode { SettingsNode(parts: parts.map(change)) }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@Suite("What goes wrong on the command line")
+struct FailureTests {
+	private let sandbox: Sandbox
+
+	init() throws { sandbox = try Sandbox() }
+
+	@Test("a damaged file exits 6, names line and column, and is left alone", arguments: ["list", "get a", "set a 1", "reset a"])
+	func damaged(command: String) throws {
+		let text = "{\n  \"a\": 1,\n  \"b\" 2\n}\n"
+		let path = try sandbox.write(text)
+		let words = command.split(separator: " ").map(String.init)
+		let run = try sandbox.start([words[0], "--file", "a.json"] + words.dropFirst()).waitForExit()
+		#expect(run.code == 6)
+		#expect(run.output == "")
+		#expect(run.errors.hasPrefix("SettingsTUI: "))
+		#expect(run.errors.contains("a.json, line 3, column 7: "))
+		#expect(run.errors.contains("The file is left alone."))
+		#expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+	}
+
+	@Test("what is no settings file is refused unread", arguments: ["/dev/null", "/dev", "utf16.json"])
+	func notSettings(path: String) throws {
+		try Data([0xFF, 0xFE, 0x7B, 0, 0x7D, 0]).write(to: URL(fileURLWithPath: sandbox.path("utf16.json")))
+		let run = try sandbox.run("list", "--file", path)
+		#expect(run.code == 6)
+		#expect(run.errors.contains(path))
+	}
+
+	@Test("a locked key exits 5 and says who locked it")
+	func locked() throws {
+		try sandbox.write("{\"theme\": \"paper\"}", to: "etc/SettingsTUI/mandatory.json")
+		#expect(try sandbox.run("get", "theme").output == "paper\n")
+		let run = try sandbox.run("set", "theme", "midnight")
+		#expect(run.code == 5)
+		#expect(run.errors.contains("“theme” is locked: \(sandbox.path("etc/SettingsTUI/mandatory.json")) sets it"))
+	}
+
+	@Test("a directory that may not be written exits 1", .enabled(if: getuid() != 0))
+	func readOnly() throws {
+		try sandbox.write("{\"a\":1}", to: "ro/a.json")
+		chmod(sandbox.path("ro"), 0o555)
+		chmod(sandbox.path("ro/a.json"), 0o444)
+		defer { chmod(sandbox.path("ro"), 0o755) }
+		let run = try sandbox.run("set", "--file", "ro/a.json", "a", "2")
+		#expect(run.code == 1)
+		#expect(run.errors.contains("ro/a.json"))
+		#expect(try sandbox.text("ro/a.json") == "{\"a\":1}")
+	}
+
+	@Test("a path where nothing can be exits 1")
+	func nowhere() throws {
+		try sandbox.write("{}")
+		let run = try sandbox.run("set", "--file", "a.json/b.json", "a", "2")
+		#expect(run.code == 1)
+		#expect(run.errors.hasPrefix("SettingsTUI: "))
+	}
+
+	@Test("a suite's name is one path component", arguments: ["", "a/b", ".", ".."])
+	func names(name: String) throws {
+		let run = try sandbox.run("list", "--suite", name)
+		#expect(run.code == 2)
+		#expect(run.errors.hasPrefix("SettingsTUI: "))
+	}
+
+	@Test("nonsense exits 2 and shows how the command is used")
+	func usage() throws {
+		let run = try sandbox.run("set", "theme")
+		#expect(run.code == 2)
+		#expect(run.output == "")
+		#expect(
+			run.errors == "SettingsTUI: SettingsTUI set needs VALUE.\nUsage: SettingsTUI set KEY VALUE\n")
+		let slip = try sandbox.run("lst")
+		#expect(slip.code == 2)
+		#expect(slip.errors.hasPrefix("SettingsTUI: There is no command and no file called “lst”. Did you mean “list”?"))
+		#expect(try sandbox.run("list", "--jsn").errors.contains("There is no option “--jsn”. Did you mean “--json”?"))
+	}
+
+	@Test("the form without a terminal says so and exits 2", arguments: [[], ["a.json"], ["--file", "a.json"]])
+	func noTerminal(words: [String]) throws {
+		try sandbox.write("{}")
+		let run = try sandbox.start(words).waitForExit()
+		#expect(run.code == 2)
+		#expect(run.output == "")
+		#expect(run.errors.contains("terminal"))
+		#expect(run.errors.contains("list"))
+	}
+
+	@Test("help and version go to standard output")
+	func help() throws {
+		let general = try sandbox.run("--help")
+		#expect(general.code == 0)
+		#expect(general.errors == "")
+		#expect(general.output.contains("SettingsTUI set KEY VALUE"))
+		for command in ["list", "get", "set", "reset", "watch", "path"] {
+			let page = try sandbox.run(command, "--help")
+			#expect(page.code == 0)
+			#expect(page.output.hasPrefix("Usage: SettingsTUI \(command)"))
+		}
+		#expect(try sandbox.run("--version").output.hasPrefix("SettingsTUI "))
+	}
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite("watch")
+struct WatchTests {
+	private let sandbox: Sandbox
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write("{\"a\":1,\"b\":{\"c\":2}}")
+	}
+
+	private func start(_ words: String...) throws -> Program {
+		try sandbox.start(["watch", "--file", "a.json"] + words)
+	}
+
+	/// Changes a key until the watcher is seen to have heard one.
+	private func provoke(_ program: Program, key: String = "ready") throws {
+		var count = 0
+		try program.wait(for: "the first change to be heard") {
+			count += 1
+			_ = try sandbox.run("set", "--file", "a.json", key, String(count))
+			return !program.output.isEmpty
+		}
+	}
+
+	private func objects(_ program: Program) throws -> [NSDictionary] {
+		try program.output.split(separator: "\n").map {
+			try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary)
+		}
+	}
+
+	@Test("prints each change of another process as one line")
+	func lines() throws {
+		let program = try start()
+		try provoke(program)
+		_ = try sandbox.run("set", "--file", "a.json", "b.c", "3")
+		try program.wait(for: "the change") { program.output.contains("b.c: 2 → 3\n") }
+		_ = try sandbox.run("reset", "--file", "a.json", "a")
+		try program.wait(for: "the reset") { program.output.contains("a: 1 → unset\n") }
+	}
+
+	@Test("--json prints one object a line, with key, old and new")
+	func json() throws {
+		let program = try start("--json")
+		try provoke(program)
+		_ = try sandbox.run("set", "--file", "a.json", "b.c", "3")
+		_ = try sandbox.run("reset", "--file", "a.json", "a")
+		try program.wait(for: "both changes") { program.output.contains("\"key\":\"a\"") }
+		let objects = try objects(program)
+		#expect(objects.contains(["key": "b.c", "old": 2, "new": 3]))
+		#expect(objects.contains(["key": "a", "old": 1, "new": NSNull()]))
+	}
+
+	@Test("of some keys prints only those")
+	func some() throws {
+		let program = try start("--json", "b", "later")
+		try provoke(program, key: "later")
+		_ = try sandbox.run("set", "--file", "a.json", "a", "9")
+		_ = try sandbox.run("set", "--file", "a.json", "b.c", "4")
+		try program.wait(for: "the change") { program.output.contains("\"b.c\"") }
+		#expect(!program.output.contains("\"a\""))
+	}
+
+	@Test("survives a file that goes and comes back")
+	func comesAndGoes() throws {
+		let program = try start("--json")
+		try provoke(program)
+		try FileManager.default.removeItem(atPath: sandbox.path("a.json"))
+		try program.wait(for: "the file's end") { program.output.contains("\"key\":\"a\",\"old\":1,\"new\":null") }
+		try sandbox.write("{\"a\":7}")
+		try program.wait(for: "the file's return") { program.output.contains("\"key\":\"a\",\"old\":null,\"new\":7") }
+	}
+
+	@Test("survives a file that is damaged for a while, and says so")
+	func damage() throws {
+		let program = try start("--json")
+		try provoke(program)
+		try sandbox.write("{\"a\":")
+		try program.wait(for: "the damage") { program.errors.contains("a.json, line 1, column ") }
+		try sandbox.write("{\"a\":8}")
+		try program.wait(for: "the repair") { program.output.contains("\"key\":\"a\",\"old\":1,\"new\":8") }
+	}
+
+	@Test("ends by SIGINT with whole lines")
+	func interrupt() throws {
+		let program = try start()
+		try provoke(program)
+		program.signal(SIGINT)
+		let run = try program.waitForExit()
+		#expect(program.wasSignalled)
+		#expect(run.output.hasSuffix("\n"))
+		#expect(run.errors == "")
+	}
+
+	@Test("ends at once when its reader goes away, even if nothing changes")
+	func reader() throws {
+		let pipe = Pipe()
+		let program = try sandbox.start(["watch", "--file", "a.json"], output: pipe.fileHandleForWriting)
+		try pipe.fileHandleForWriting.close()
+		try pipe.fileHandleForReading.close()
+		let run = try program.waitForExit()
+		#expect(run.code == 0)
+		#expect(!program.wasSignalled)
+		#expect(run.errors == "")
+	}
+}

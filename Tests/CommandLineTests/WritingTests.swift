@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite("Writing on the command line")
+struct WritingTests {
+	private let sandbox: Sandbox
+
+	init() throws { sandbox = try Sandbox() }
+
+	private func run(_ words: String...) throws -> Sandbox.Run {
+		let program = try sandbox.start([words[0], "--file", "a.json"] + words.dropFirst())
+		return try program.waitForExit()
+	}
+
+	@Test("set changes only that member's bytes, prints nothing, and is on disk when it returns")
+	func set() throws {
+		try sandbox.write("{\n  // loud\n  \"volume\": 5, // max 9\n  \"name\": \"x\"\n}\n")
+		let run = try run("set", "volume", "-5")
+		#expect(run.code == 0)
+		#expect(run.output == "")
+		#expect(run.errors == "")
+		#expect(try sandbox.text() == "{\n  // loud\n  \"volume\": -5, // max 9\n  \"name\": \"x\"\n}\n")
+	}
+
+	@Test("set reads the value by the type in the file")
+	func types() throws {
+		try sandbox.write("{\"text\":\"a\",\"number\":1,\"flag\":true}")
+		#expect(try run("set", "text", "5").code == 0)
+		#expect(try run("set", "number", "2.50").code == 0)
+		#expect(try run("set", "flag", "off").code == 0)
+		#expect(try sandbox.text() == "{\"text\":\"5\",\"number\":2.50,\"flag\":false}")
+		#expect(try run("set", "number", "many").code == 4)
+		#expect(try run("set", "--json", "number", "\"many\"").code == 0)
+		#expect(try sandbox.text() == "{\"text\":\"5\",\"number\":\"many\",\"flag\":false}")
+	}
+
+	@Test("set creates a key that is not there, with its objects, and the file")
+	func creates() throws {
+		#expect(try run("set", "a.b", "5").code == 0)
+		#expect(try run("set", "/c.d", "hello").code == 0)
+		#expect(try run("set", "list", "[1,2]").code == 0)
+		let json = try JSONSerialization.jsonObject(with: Data(sandbox.text().utf8)) as? NSDictionary
+		#expect(json == ["a": ["b": 5], "c.d": "hello", "list": [1, 2]])
+		let mode = try FileManager.default.attributesOfItem(atPath: sandbox.path("a.json"))[.posixPermissions]
+		#expect(mode as? Int == 0o600)
+	}
+
+	@Test("set of a suite writes its file")
+	func suite() throws {
+		#expect(try sandbox.run("set", "--suite", "unicorn", "horns", "1").code == 0)
+		#expect(try sandbox.run("get", "--suite", "unicorn", "horns").output == "1\n")
+		#expect(try sandbox.text("config/unicorn/settings.json").contains("\"horns\""))
+	}
+
+	@Test("set --expect changes only what still is the old value, else exits 7")
+	func expect() throws {
+		try sandbox.write("{\"mode\":\"a\",\"n\":5}")
+		#expect(try run("set", "mode", "b", "--expect", "a").code == 0)
+		let conflict = try run("set", "mode", "c", "--expect", "a")
+		#expect(conflict.code == 7)
+		#expect(conflict.errors == "SettingsTUI: “mode” is b now, not what --expect says. Nothing was changed.\n")
+		#expect(try run("set", "n", "6", "--expect", "5.0").code == 0)
+		#expect(try sandbox.text() == "{\"mode\":\"b\",\"n\":6}")
+	}
+
+	@Test("reset takes the user's values away, all or none")
+	func reset() throws {
+		try sandbox.write("{\"a\":1,\"b\":{\"c\":2,\"d\":3},\"e\":4}")
+		#expect(try run("reset", "a", "nope").code == 3)
+		#expect(try sandbox.text() == "{\"a\":1,\"b\":{\"c\":2,\"d\":3},\"e\":4}")
+		#expect(try run("reset", "a", "b.c").code == 0)
+		#expect(try sandbox.text() == "{\"b\":{\"d\":3},\"e\":4}")
+		#expect(try run("reset", "--all").code == 0)
+		#expect(try sandbox.text() == "{}")
+	}
+
+	@Test("the program's own settings refuse unknown keys and values that do not fit")
+	func declared() throws {
+		#expect(try sandbox.run("set", "theme", "paper").code == 0)
+		#expect(try sandbox.run("get", "theme").output == "paper\n")
+		let unknown = try sandbox.run("set", "them", "paper")
+		#expect(unknown.code == 3)
+		#expect(unknown.errors.contains("There is no key “them”. Did you mean “theme”?"))
+		let wrong = try sandbox.run("set", "layout.panes.help.width", "1000")
+		#expect(wrong.code == 4)
+		#expect(wrong.errors.hasPrefix("SettingsTUI: “1000” does not fit “layout.panes.help.width”: it "))
+		#expect(wrong.errors.hasSuffix("Nothing was changed.\n"))
+		#expect(try sandbox.run("set", "layout.panes.help.width", "40").code == 0)
+		#expect(try sandbox.run("set", "accent", "nonsense").code == 4)
+		#expect(try sandbox.run("set", "accent", "rebeccapurple").code == 0)
+		#expect(try sandbox.run("set", "mouse", "no").code == 0)
+		#expect(try sandbox.run("reset", "--all").code == 0)
+		#expect(try sandbox.run("get", "theme").output == "automatic\n")
+	}
+
+	@Test("text that is not JSON is named with its place")
+	func notJSON() throws {
+		let run = try run("set", "--json", "a", "[1,")
+		#expect(run.code == 4)
+		#expect(run.errors.hasPrefix("SettingsTUI: “[1,” is not JSON: line 1, column "))
+	}
+}
