@@ -1,16 +1,20 @@
 extension Defaults.Key {
 	/// The stored value, or nil where the default is to be read. Notes what does not fit.
 	func stored(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value? {
-		let json = snapshot.value(at: path)
+		let (value, problems) = decoded(from: snapshot)
+		suite.note(problems, at: path)
+		return value
+	}
+
+	/// The stored value, or nil where the default is to be read, and what does not fit.
+	func decoded(from snapshot: Defaults.Snapshot) -> (value: Value?, problems: [Defaults.Problem]) {
 		// This key's own default needs no decoding, and another key of its name may have registered another.
-		guard let json, !isRegistered || snapshot.origin(of: path) != .registered else {
-			suite.note([], at: path)
-			return nil
+		guard let json = snapshot.value(at: path), !isRegistered || snapshot.origin(of: path) != .registered else {
+			return (nil, [])
 		}
 		var reading = Defaults._Reading(at: path)
 		let value = Value.readOrParse(json, &reading)
-		suite.note(reading.problems, at: path)
-		return value
+		return (value, reading.problems)
 	}
 
 	/// The value in a snapshot of the suite.

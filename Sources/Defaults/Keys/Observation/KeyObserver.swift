@@ -1,0 +1,83 @@
+import Synchronization
+
+/// Hears the changes of keys and passes them on: each once, in order, none before the initial call is over.
+///
+/// Unchecked `Sendable`, and safe: everything is immutable or behind a `Mutex`. `body` is a user's closure that need
+/// not be `Sendable`; it is never run twice at a time, since `turn` admits one caller and queues the others, which
+/// orders the calls. What it captures is shared with the threads that change the keys, as `observe` says.
+final class KeyObserver: @unchecked Sendable {
+	typealias Body = (_ transition: Transition, _ suite: Defaults.Suite) -> Void
+
+	private struct Turn {
+		/// Whether some thread is calling `body`; what comes meanwhile waits in `waiting`.
+		var isTaken = true
+		var waiting: [(transition: Transition, suite: Defaults.Suite)] = []
+	}
+
+	private let paths: [Defaults.Suite: [Defaults.Path]]
+	private let body: Body
+	private weak let token: KeyObservation?
+	private let turn = Mutex(Turn())
+
+	private init(_ keys: [Defaults._AnyKey], token: KeyObservation, body: @escaping Body) {
+		paths = Dictionary(grouping: keys, by: \.suite).mapValues { $0.map(\.path) }
+		self.token = token
+		self.body = body
+	}
+
+	/// Observes keys. `initial` runs first, with the suites as they are before the first change that `body` gets.
+	static func observe(
+		_ keys: [Defaults._AnyKey], initial: ([Defaults.Suite: Defaults.Snapshot]) -> Void, body: @escaping Body
+	) -> KeyObservation {
+		let token = KeyObservation()
+		let observer = KeyObserver(keys, token: token, body: body)
+		var snapshots: [Defaults.Suite: Defaults.Snapshot] = [:]
+		for suite in observer.paths.keys {
+			let (source, snapshot) = suite.store.observeFromNow { observer.receive($0, $1, of: suite) }
+			token.add(source)
+			snapshots[suite] = snapshot
+		}
+		initial(snapshots)
+		observer.callWaiting()
+		return token
+	}
+
+	private func receive(_ event: Defaults.Event, _ transition: Transition?, of suite: Defaults.Suite) {
+		guard case .changed(let changes, _) = event, let transition, touches(changes, of: suite) else { return }
+		let isMine = turn.withLock { turn in
+			turn.waiting.append((transition, suite))
+			defer { turn.isTaken = true }
+			return !turn.isTaken
+		}
+		if isMine { callWaiting() }
+	}
+
+	private func touches(_ changes: [Defaults.Change], of suite: Defaults.Suite) -> Bool {
+		guard let paths = paths[suite] else { return false }
+		return changes.contains { change in
+			paths.contains { $0.contains(change.path) || change.path.contains($0) }
+		}
+	}
+
+	/// Calls `body` for all that waits; the turn is ours.
+	private func callWaiting() {
+		while true {
+			let next = turn.withLock { turn in
+				turn.isTaken = !turn.waiting.isEmpty
+				return turn.isTaken ? turn.waiting.removeFirst() : nil
+			}
+			guard let next else { return }
+			if token?.isLive == true { body(next.transition, next.suite) }
+		}
+	}
+}
+
+extension Store {
+	/// As `observe`, with the snapshot right before the first change that `handler` hears of.
+	func observeFromNow(
+		_ handler: @escaping Delivery.Handler
+	) -> (observation: Defaults.SuiteObservation, snapshot: Defaults.Snapshot) {
+		let (receiver, snapshot) = state.withLock { (delivery.add(handler), $0.snapshot) }
+		return (Defaults.SuiteObservation(receiver, of: self), snapshot)
+	}
+}

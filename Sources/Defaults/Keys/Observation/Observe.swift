@@ -1,0 +1,81 @@
+extension Defaults {
+	/// Calls `handler` for each change of a key's value, whoever makes it, in order; never for a change to an equal
+	/// value. Drop the result to end it, or tie it to another object's lifetime.
+	///
+	/// Called on the thread that makes an own change, before the set returns (after the delivery that is going on,
+	/// where there is one), and on a queue of the file's own for changes by others; never twice at a time. With
+	/// ``ObservationOptions/initial``, the default, it is called once before this returns.
+	public static func observe<Value: Serializable>(
+		_ key: Key<Value>, options: ObservationOptions = [.initial], handler: @escaping (KeyChange<Value>) -> Void
+	) -> some Observation {
+		KeyObserver.observe([key]) { snapshots in
+			if options.contains(.initial) { handler(KeyChange(from: key.defaultValue, to: key.value(in: snapshots))) }
+		} body: { transition, suite in
+			guard let change = key.change(in: transition, of: suite) else { return }
+			if options.contains(.prior) { handler(KeyChange(from: change.old, to: change.old, isPrior: true)) }
+			handler(KeyChange(from: change.old, to: change.new))
+		}
+	}
+
+	/// Calls `handler` when one of the keys changes: once for all that change together, and as ``observe(_:options:handler:)``
+	/// otherwise. With ``ObservationOptions/initial`` it is called once before this returns.
+	public static func observe(
+		keys: _AnyKey..., options: ObservationOptions = [.initial], handler: @escaping () -> Void
+	) -> some Observation {
+		observe(keys: keys, options: options, handler: handler)
+	}
+
+	/// Calls `handler` when one of the keys changes.
+	public static func observe(
+		keys: [_AnyKey], options: ObservationOptions = [.initial], handler: @escaping () -> Void
+	) -> some Observation {
+		KeyObserver.observe(keys) { _ in
+			if options.contains(.initial) { handler() }
+		} body: { transition, suite in
+			guard keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition) }) else { return }
+			if options.contains(.prior) { handler() }
+			handler()
+		}
+	}
+
+	/// Runs `body`; no observer in this process hears of the changes that it makes. Other processes do.
+	///
+	/// Holds for what the body's own task does, however deep; nests, and ends with the body.
+	public static func withoutPropagation<Result, Failure: Error>(
+		_ body: () throws(Failure) -> Result
+	) throws(Failure) -> Result {
+		try silently(body).get()
+	}
+
+	private static func silently<Value, Failure: Error>(
+		_ body: () throws(Failure) -> Value
+	) -> Result<Value, Failure> {
+		Propagation.$isSilenced.withValue(true) { Result(catching: body) }
+	}
+}
+
+extension Defaults._AnyKey {
+	/// Whether what is stored for the key differs before and after.
+	func hasChanged(in transition: Transition) -> Bool {
+		transition.before.value(at: path) != transition.after.value(at: path)
+	}
+}
+
+extension Defaults.Key {
+	/// The value in those snapshots that is of the key's suite; the value now where there is none.
+	func value(in snapshots: [Defaults.Suite: Defaults.Snapshot]) -> Value {
+		snapshots[suite].map { value(in: $0, of: suite) } ?? current
+	}
+
+	/// The key's values before and after, where they differ; also of a file's member that the type does not know.
+	func change(in transition: Transition, of suite: Defaults.Suite) -> (old: Value, new: Value)? {
+		guard hasChanged(in: transition) else { return nil }
+		let old = decoded(from: transition.before).value ?? defaultValue
+		let new = value(in: transition.after, of: suite)
+		var (oldWriting, newWriting) = (Defaults._Writing(at: path), Defaults._Writing(at: path))
+		let (oldJSON, newJSON) = (old.write(&oldWriting), new.write(&newWriting))
+		// Values that cannot be written cannot be compared; what is stored has changed.
+		let isKnown = oldWriting.problems.isEmpty && newWriting.problems.isEmpty
+		return isKnown && oldJSON == newJSON ? nil : (old, new)
+	}
+}
