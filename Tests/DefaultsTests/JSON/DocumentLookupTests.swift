@@ -106,6 +106,6 @@ struct DocumentLookupTests {
 	func values() throws {
 		let read = try document("{\"a\": [null, true, false, -1.5e3, \"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00E9\", {}, []]}")
 		#expect(
-			read.root == ["a": [nil, true, false, -1500, "\"\\/\u{8}\u{C}\n\r\té", [:], []]])
+			read.root == ["a": [.null, true, false, -1500, "\"\\/\u{8}\u{C}\n\r\té", [:], []]])
 	}
 }

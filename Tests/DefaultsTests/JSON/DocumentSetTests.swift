@@ -22,7 +22,7 @@ struct DocumentSetTests {
 		"splices what differs and nothing else",
 		arguments: [
 			Case("{ \"a\" :1 , \"b\": 2 }", "/a", "x", "{ \"a\" :\"x\" , \"b\": 2 }"),
-			Case("{\"a\":\"x\"}", "/a", nil, "{\"a\":null}"),
+			Case("{\"a\":\"x\"}", "/a", .null, "{\"a\":null}"),
 			Case("{\"a\":{ \"b\": [1] }}", "/a", 5, "{\"a\":5}"),
 			Case("{\"a\":1}", "/a", 5.0, "{\"a\":5.0}"),
 			Case("{\"a\":5.0}", "/a", ["b": [], "c": [1]], "{\"a\":{\"b\":[],\"c\":[1]}}"),

@@ -81,7 +81,7 @@ private let samples: [Sample] = [
 	Sample([["x": Set([["y": 1]])]], [["x": [["y": 1]]]]),
 	Sample(["$date": 1, "$$data": 2, "$home": 3], ["$$$data": 2, "$$date": 1, "$home": 3]),
 	Sample(1..<5, [1, 5]), Sample(0.5...2.5, [0.5, 2.5]),
-	Sample(Defaults.JSON.array([nil, 1]), [nil, 1]),
+	Sample(Defaults.JSON.array([.null, 1]), [.null, 1]),
 	Sample(Defaults.Color(redByte: 1, greenByte: 2, blueByte: 3), "#010203"),
 ]
 

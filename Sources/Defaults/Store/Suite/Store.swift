@@ -20,10 +20,10 @@ final class Store: Sendable {
 	/// Where outside changes are read and heard.
 	let queue: DispatchQueue
 	let delivery: Delivery
-	/// What the typed keys on this store share.
-	let keys = KeyRegistry()
 	/// Nil for settings in memory.
 	let file: StoreFile?
+	/// What the typed keys on this store share.
+	let keys = KeyRegistry()
 
 	init(file: StoreFile? = nil) {
 		self.file = file
@@ -77,7 +77,7 @@ final class Store: Sendable {
 	/// Asks the validator without a lock held: it is code of users.
 	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
 		guard let validator = state.withLock({ $0.validator }) else { return }
-		let problems: [Defaults.Problem] = edits.flatMap { edit -> [Defaults.Problem] in
+		let problems = edits.flatMap { edit -> [Defaults.Problem] in
 			if case .set(let value) = edit.action { validator(edit.path, value) } else { [] }
 		}
 		if !problems.isEmpty { throw .invalid(problems) }
