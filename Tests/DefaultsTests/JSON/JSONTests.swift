@@ -18,8 +18,8 @@ struct JSONTests {
 
 	@Test("hashes alike where equal")
 	func hashing() {
-		let left: Defaults.JSON = ["a": [1, "x", nil], "b": 2.0]
-		let right: Defaults.JSON = ["b": 2, "a": [1.0, "x", nil]]
+		let left: Defaults.JSON = ["a": [1, "x", .null], "b": 2.0]
+		let right: Defaults.JSON = ["b": 2, "a": [1.0, "x", .null]]
 		#expect(left == right)
 		#expect(left.hashValue == right.hashValue)
 	}
@@ -37,7 +37,7 @@ struct JSONTests {
 
 	@Test("is written on one line, or indented")
 	func styles() {
-		let value: Defaults.JSON = ["b": [1, [:], []], "a": ["é": nil, "\u{7F}": "\u{1}\t"]]
+		let value: Defaults.JSON = ["b": [1, [:], []], "a": ["é": .null, "\u{7F}": "\u{1}\t"]]
 		#expect(value.serialized() == #"{"b":[1,{},[]],"a":{"é":null,"\u007f":"\u0001\t"}}"#)
 		#expect(value.serialized(sortedNames: true) == #"{"a":{"\u007f":"\u0001\t","é":null},"b":[1,{},[]]}"#)
 		#expect(
