@@ -101,8 +101,8 @@ extension CommandTable {
 	private static let openOwn = Row(command: .form, summary: "show the settings as a form")
 
 	private static let key =
-		"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.columns.help, "
-		+ "/layout/columns/help. A property whose whole name is KEY wins."
+		"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.panes.help, "
+		+ "/layout/panes/help. A property whose whole name is KEY wins."
 
 	private static let commands = [
 		Row(

@@ -10,22 +10,22 @@ struct SettingsTarget: Sendable {
 
 	/// The file or suite that a command line names; without one, this program's own settings.
 	init(named invocation: Invocation) throws(CommandFailure) {
-		do {
-			let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
-			if let file {
-				suite = try Defaults.Suite(file: file)
-			} else if let name = invocation.options[.suite] {
-				suite = try Defaults.Suite(named: name)
-			} else {
-				suite = Preferences.suite
-			}
-		} catch {
-			throw .suite(error)
-		}
+		let suite = try Self.suite(named: invocation)
 		if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
 		} else {
-			catalog = InferredCatalog(file: suite.file ?? "")
+			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
+		}
+	}
+
+	private static func suite(named invocation: Invocation) throws(CommandFailure) -> Defaults.Suite {
+		do throws(Defaults.SuiteError) {
+			let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
+			if let file { return try Defaults.Suite(file: file) }
+			if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
+			return Preferences.suite
+		} catch {
+			throw .suite(error)
 		}
 	}
 
@@ -35,12 +35,20 @@ struct SettingsTarget: Sendable {
 			self.init(settings, settings.suite)
 			return
 		}
-		do { self.init(settings, try Defaults.Suite(file: file)) } catch { throw .suite(error) }
+		do throws(Defaults.SuiteError) {
+			self.init(settings, try Defaults.Suite(file: file))
+		} catch {
+			throw .suite(error)
+		}
+	}
+
+	private init(suite: Defaults.Suite, catalog: any Catalog) {
+		self.suite = suite
+		self.catalog = catalog
 	}
 
 	private init(_ settings: Settings, _ suite: Defaults.Suite) {
-		self.suite = suite
-		catalog = settings.catalog
+		self.init(suite: suite, catalog: settings.catalog)
 		suite.declare(objects: settings.catalog.declaredObjects)
 		suite.register(settings.catalog.defaults, at: [])
 	}
