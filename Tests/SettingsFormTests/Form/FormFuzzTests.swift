@@ -17,7 +17,7 @@ import Testing
 	func inferredCatalogKeepsItsPromises(seed: UInt64) throws {
 		let user: Defaults.JSON = [
 			"on": true, "size": 12, "ratio": 0.25, "name": "名前 e\u{301} 👩‍👩‍👧", "tint": "#fff", "day": "2026-11-20",
-			"list": [1, nil, "x"], "nothing": nil, "window": ["x": 1, "inner": ["deep": ["er": "text"]], "empty": [:]],
+			"list": [1, .null, "x"], "nothing": .null, "window": ["x": 1, "inner": ["deep": ["er": "text"]], "empty": [:]],
 			"tabs\u{1b}[31m": ["a\u{202E}b": "\u{7}bell"],
 		]
 		var rig = try Rig(100, 30, catalog: InferredCatalog(title: "Any file"), user: user)
@@ -91,11 +91,10 @@ import Testing
 
 	private func checkWhole(_ canvas: Canvas) {
 		#expect(canvas.cells.count == canvas.size.width * canvas.size.height)
-		let rows = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+		let text = canvas.text
+		let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
 		#expect(rows.allSatisfy { TextWidth.width(of: String($0)) <= canvas.size.width })
-		let controls = canvas.text.unicodeScalars.filter {
-			($0.value < 32 && $0 != "\n") || (127..<160).contains($0.value)
-		}
+		let controls = text.unicodeScalars.filter { ($0.value < 32 && $0 != "\n") || (127..<160).contains($0.value) }
 		#expect(controls.isEmpty)
 	}
 
