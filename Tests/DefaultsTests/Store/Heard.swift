@@ -29,3 +29,16 @@ final class Heard: Sendable {
 		events.compactMap { event in if case .notice(let error) = event { error } else { nil } }
 	}
 }
+
+/// Something that happens once.
+final class Flag: Sendable {
+	private let isSet = Mutex(false)
+
+	/// Sets the flag; whether it was not set before.
+	func set() -> Bool {
+		isSet.withLock { isSet in
+			defer { isSet = true }
+			return !isSet
+		}
+	}
+}
