@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TerminalTesting
 import Testing
 
@@ -12,7 +11,9 @@ final class Sandbox: Sendable {
 		let errors: String
 
 		/// The lines of the output.
-		var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+		var lines: [String] {
+			output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+		}
 	}
 
 	let directory: String
@@ -47,8 +48,15 @@ final class Sandbox: Sendable {
 		String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
 	}
 
+	/// Two ends of a pipe that no other program inherits.
+	func pipe() throws -> (reading: Int32, writing: Int32) {
+		let path = path(UUID().uuidString)
+		mkfifo(path, 0o600)
+		return (try Program.open(path, O_RDONLY | O_NONBLOCK), try Program.open(path, O_WRONLY))
+	}
+
 	/// Starts the program with these words.
-	func start(_ arguments: [String], output: FileHandle? = nil) throws -> Program {
+	func start(_ arguments: [String], output: Int32? = nil) throws -> Program {
 		try Program(arguments, in: self, output: output)
 	}
 
@@ -70,78 +78,4 @@ final class Sandbox: Sendable {
 		}
 		return variables.merging(environment) { $1 }
 	}
-}
-
-/// The program, running with its output and its errors read as they come.
-final class Program: Sendable {
-	/// Something did not come in time.
-	struct Timeout: Error { let what: String, output: String, errors: String }
-
-	private struct State {
-		var output = Data()
-		var errors = Data()
-		var openPipes = 2
-	}
-
-	private let process: UncheckedProcess
-	private let state = Mutex(State())
-
-	/// `Process` is not Sendable, but is only started and asked here, where its own lock guards what is asked.
-	private struct UncheckedProcess: @unchecked Sendable { let process: Process }
-
-	init(_ arguments: [String], in sandbox: Sandbox, output: FileHandle?) throws {
-		let process = Process()
-		self.process = UncheckedProcess(process: process)
-		process.executableURL = URL(fileURLWithPath: Product.path("SettingsTUI"))
-		process.arguments = arguments
-		process.environment = sandbox.variables
-		process.currentDirectoryURL = URL(fileURLWithPath: sandbox.directory)
-		process.standardInput = FileHandle.nullDevice
-		if let output {
-			process.standardOutput = output
-			state.withLock { $0.openPipes -= 1 }
-		} else {
-			process.standardOutput = pipe { $0.output += $1 }
-		}
-		process.standardError = pipe { $0.errors += $1 }
-		try process.run()
-	}
-
-	private func pipe(_ take: @escaping @Sendable (inout State, Data) -> Void) -> Pipe {
-		let pipe = Pipe()
-		pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
-			let data = handle.availableData
-			if data.isEmpty { handle.readabilityHandler = nil }
-			self?.state.withLock { state in
-				if data.isEmpty { state.openPipes -= 1 } else { take(&state, data) }
-			}
-		}
-		return pipe
-	}
-
-	var output: String { state.withLock { String(decoding: $0.output, as: UTF8.self) } }
-	var errors: String { state.withLock { String(decoding: $0.errors, as: UTF8.self) } }
-
-	/// Sends a signal.
-	func signal(_ signal: Int32) { kill(process.process.processIdentifier, signal) }
-
-	/// Waits until the condition holds.
-	func wait(for what: String, within limit: Duration = .seconds(20), until condition: () throws -> Bool) throws {
-		let deadline = ContinuousClock.now + limit
-		while try !condition() {
-			guard ContinuousClock.now < deadline else { throw Timeout(what: what, output: output, errors: errors) }
-			usleep(2000)
-		}
-	}
-
-	/// Waits for the end and for all output.
-	func waitForExit() throws -> Sandbox.Run {
-		try wait(for: "the end") { !process.process.isRunning && state.withLock { $0.openPipes } == 0 }
-		return Sandbox.Run(code: process.process.terminationStatus, output: output, errors: errors)
-	}
-
-	/// Whether a signal ended it.
-	var wasSignalled: Bool { process.process.terminationReason == .uncaughtSignal }
-
-	deinit { if process.process.isRunning { kill(process.process.processIdentifier, SIGKILL) } }
 }
