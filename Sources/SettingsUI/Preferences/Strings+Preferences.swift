@@ -44,6 +44,7 @@ extension Strings {
 	static let dimsOtherPanes = "Dim the other panes"
 	static let dimsOtherPanesHelp = "Shows the panes that do not have the focus darker."
 
+	static let screen = "Screen"
 	static let layout = "Layout"
 	static let layoutHelp = "How a form divides its screen."
 	static let panes = "Panes"
