@@ -3,13 +3,13 @@
 #include "CNcurses.h"
 
 #include <curses.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -17,6 +17,7 @@ extern char **environ;
 
 static SCREEN *screen;
 static bool colors_started;
+static int sink = -1;
 
 bool cn_use_utf8(void) {
 	if (setlocale(LC_CTYPE, "") && !strcmp(nl_langinfo(CODESET), "UTF-8")) return true;
@@ -47,34 +48,41 @@ static SCREEN *new_screen(const char *term, const char *description, FILE *outpu
 	return made;
 }
 
-static FILE *copy_of(int fd, const char *mode) {
-	int copy = fcntl(fd, F_DUPFD_CLOEXEC, 3);
-	return copy < 0 ? NULL : fdopen(copy, mode);
-}
-
-bool cn_screen_open(const char *term, const char *description, int input, int output) {
-	FILE *out = copy_of(output, "w"), *in = copy_of(input, "r");
-	if (!out || !in) return false;
-	use_tioctl(TRUE);
-	screen = new_screen(term, description, out, in);
-	if (!screen && description) screen = new_screen(term, NULL, out, in);
+/* What ncurses sends goes into memory: it is made shorter before it reaches the terminal, whose modes are not ncurses'
+   business either. */
+bool cn_screen_open(const char *term, const char *description) {
+	sink = memfd_create("screen", MFD_CLOEXEC);
+	FILE *output = sink < 0 ? NULL : fdopen(sink, "w");
+	if (!output) return false;
+	use_env(FALSE);
+	screen = new_screen(term, description, output, output);
+	if (!screen && description) screen = new_screen(term, NULL, output, output);
 	if (!screen) {
-		fclose(out);
-		fclose(in);
+		fclose(output);
 		return false;
 	}
 	typeahead(-1);
-	raw();
-	noecho();
 	nonl();
-	struct termios modes;
-	if (!tcgetattr(input, &modes)) cn_set_raw(input, &modes);
-	def_prog_mode();
 	keypad(stdscr, TRUE);
 	scrollok(stdscr, FALSE);
 	idlok(stdscr, TRUE);
 	curs_set(0);
 	return true;
+}
+
+size_t cn_screen_take(void *into, size_t room) {
+	static off_t taken;
+	ssize_t count = pread(sink, into, room, taken);
+	if (count > 0) {
+		taken += count;
+		return (size_t)count;
+	}
+	if (taken) {
+		taken = 0;
+		lseek(sink, 0, SEEK_SET);
+		(void)!ftruncate(sink, 0);
+	}
+	return 0;
 }
 
 void cn_screen_end(void) {

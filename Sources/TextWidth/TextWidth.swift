@@ -38,8 +38,8 @@ public enum TextWidth {
 			let scalar = scalars[index]
 			let next = scalars.index(after: index)
 			// Two plain characters never join to a cluster, so its costly rules need not be asked.
-			if isPlain(scalar), next == end || isPlain(scalars[next]) {
-				guard body(Glyph(text: String(scalar), width: 1)) else { return }
+			if let width = plainWidth(scalar), next == end || plainWidth(scalars[next]) != nil {
+				guard body(Glyph(text: String(scalar), width: width)) else { return }
 				index = next
 				continue
 			}
@@ -64,18 +64,20 @@ public enum TextWidth {
 	/// The width of one grapheme cluster in cells.
 	public static func width(of cluster: Character) -> Int {
 		let scalars = cluster.unicodeScalars
-		if let scalar = scalars.first, isPlain(scalar), scalars.count == 1 { return 1 }
+		if let scalar = scalars.first, scalars.count == 1, let width = plainWidth(scalar) { return width }
 		return Cluster.glyphs(of: scalars[...]).reduce(0) { $0 + $1.width }
 	}
 
-	/// Whether `scalar` is one cell wide, acts on nothing, and joins with no other such scalar: ASCII, Latin,
-	/// punctuation, arrows, mathematics, and the shapes that frames are drawn with.
-	private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+	/// The width of a scalar that acts on nothing and joins with no other such: most of what is written in ASCII, Latin,
+	/// Greek and Cyrillic letters, punctuation, arrows, mathematics, the shapes that frames are drawn with, Han, kana and
+	/// Hangul. Nil for all others.
+	private static func plainWidth(_ scalar: Unicode.Scalar) -> Int? {
 		switch scalar.value {
-		case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2319,
-			0x2500...0x25FC:
-			true
-		default: false
+		case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x391...0x3A1, 0x3A3...0x481, 0x48A...0x52F, 0x2010...0x2027,
+			0x2030...0x205E, 0x2190...0x2319, 0x2500...0x25FC:
+			1
+		case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
+		default: nil
 		}
 	}
 }

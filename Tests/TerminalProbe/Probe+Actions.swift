@@ -16,6 +16,7 @@ extension Probe {
 		case "A": abort()
 		case "e": runEditor(["sh", "-c", "printf 'IN-EDITOR\\n'; read answer; echo \"got=$answer\"; exit 3"])
 		case "E": runEditor(["no-such-program"])
+		case "i": runEditor(["sh", "-c", "echo \"TERMINFO=$TERMINFO ${TERMINFO_DIRS}.\"; read answer"])
 		case "m": terminal.setMouse(false)
 		case "M": terminal.setMouse(true)
 		case "d": terminal.setColorDepth(.indexed256)

@@ -9,6 +9,8 @@ public final class PTYSession {
 	public struct Setup: Sendable {
 		/// The terminal's size.
 		public var width = 80, height = 24
+		/// Whether the program can find out the size.
+		public var sizeIsKnown = true
 		/// `TERM`.
 		public var term = "xterm-256color"
 		/// Variables beside the pinned ones; they win over those.
@@ -42,7 +44,8 @@ public final class PTYSession {
 		screen = VTScreen(width: setup.width, height: setup.height, abilities: setup.abilities)
 		var controlling: Int32 = -1
 		var program: Int32 = -1
-		let opened = ct_open(Int32(setup.width), Int32(setup.height), &controlling, &program)
+		let size = setup.sizeIsKnown ? (Int32(setup.width), Int32(setup.height)) : (0, 0)
+		let opened = ct_open(size.0, size.1, &controlling, &program)
 		guard opened == 0 else { throw PTYFailure("opening a pseudo-terminal failed with errno \(-opened)") }
 		(self.controlling, self.program) = (controlling, program)
 		modesBefore = Self.modes(of: program)
@@ -73,6 +76,12 @@ public final class PTYSession {
 
 	/// Sends the program a signal.
 	public func signal(_ signal: Int32) { kill(process, signal) }
+
+	/// The leader of the process group in the foreground: what a shell runs.
+	public var foregroundProcess: pid_t? {
+		let group = tcgetpgrp(controlling)
+		return group > 0 && group != process ? group : nil
+	}
 
 	/// Closes the terminal's end, as when its window is closed.
 	public func hangUp() {

@@ -45,8 +45,10 @@ struct cn_cell {
 
 /* Sets the character locale: the environment's where that is UTF-8, else C.UTF-8. */
 bool cn_use_utf8(void);
-/* Starts the screen on copies of two descriptors. `description`, if given, stands in for TERMINFO meanwhile. */
-bool cn_screen_open(const char *_Nonnull term, const char *_Nullable description, int input, int output);
+/* Starts the screen, which touches no terminal. `description`, if given, stands in for TERMINFO meanwhile. */
+bool cn_screen_open(const char *_Nonnull term, const char *_Nullable description);
+/* Moves out what the screen wants to be sent, as far as there is room. 0: that was all. */
+size_t cn_screen_take(void *_Nonnull into, size_t room);
 /* Gives the screen back; cn_screen_refresh takes it again and paints everything. */
 void cn_screen_end(void);
 /* Turns colours on and says how many there are; 0 where there are none. */

@@ -8,6 +8,7 @@ extension Defaults {
 	public static subscript<Value: Serializable>(key: Key<Value>) -> Value {
 		get { key.current }
 		set { key.suite[key] = newValue }
+		_modify { yield &key.suite[key] }
 	}
 }
 
@@ -17,6 +18,11 @@ extension Defaults.Suite {
 	public subscript<Value: Defaults.Serializable>(key: Defaults.Key<Value>) -> Value {
 		get { self === key.suite ? key.current : read(key) }
 		set { write(newValue, for: key) }
+		_modify {
+			var value = self[key]
+			yield &value
+			writeBack(value, for: key)
+		}
 	}
 
 	/// Stores a value, by leaf where it is an object; nil removes what is stored.
@@ -42,6 +48,14 @@ extension Defaults.Suite {
 		} catch {
 			report(Defaults.Problem(path: key.path, message: KeyWording.notSet(error)))
 		}
+	}
+
+	/// Stores what was made of the value that was read. `Defaults[.name]?.first = "x"` comes here with nil also where
+	/// nothing could be read: then there is nothing to remove, and a value that does not decode stays.
+	@usableFromInline
+	func writeBack<Value: Defaults.Serializable>(_ value: Value, for key: Defaults.Key<Value>) {
+		if key.isNone(value), key.isNone(key.decoded(from: snapshot).value) { return }
+		write(value, for: key)
 	}
 
 	/// Removes all values of the user's, so that the defaults show again. Keys that are locked stay.

@@ -17,6 +17,12 @@ extension Defaults.Key {
 		return (value, reading.problems)
 	}
 
+	/// Whether there is no value, or an optional's nil.
+	func isNone(_ value: Value?) -> Bool {
+		guard let value else { return true }
+		return (value as? any NilTestable)?.isNil ?? false
+	}
+
 	/// The value in a snapshot of the suite.
 	func value(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value {
 		stored(in: snapshot, of: suite) ?? defaultValue

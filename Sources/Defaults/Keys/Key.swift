@@ -44,7 +44,6 @@ extension Defaults {
 
 extension Defaults.Key {
 	/// A key with a default that does not change. It is registered in the suite, so that raw reads show it too.
-	@_disfavoredOverload
 	public convenience init(
 		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) {
@@ -52,7 +51,6 @@ extension Defaults.Key {
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
-	@_disfavoredOverload
 	public convenience init(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
 		default defaultValue: @escaping @Sendable () -> Value
@@ -61,7 +59,6 @@ extension Defaults.Key {
 	}
 
 	/// A key whose value may be missing.
-	@_disfavoredOverload
 	public convenience init<Wrapped>(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) where Value == Wrapped? {

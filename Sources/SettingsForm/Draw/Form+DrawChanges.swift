@@ -26,7 +26,7 @@ extension Form {
 	/// Draws title, default and value, row by row.
 	func draw(_ list: ChangeList, on canvas: inout Canvas) {
 		let inside = changesFrame(list, on: &canvas)
-		let titles = list.fields.map { TextWidth.width(of: $0.title) }.max() ?? 0
+		let titles = list.fields.map { TextWidth.width(of: longTitle(of: $0)) }.max() ?? 0
 		let titleWidth = min(titles, inside.width / 3)
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let valueWidth = max(0, (inside.width - 2 - titleWidth - 2 - arrow - 2) / 2)
@@ -41,7 +41,7 @@ extension Form {
 				canvas.write(glyphs.selectionEdge, x: x, y: y, style: Style(.accent, on: surface))
 			}
 			let field = list.fields[index]
-			let title = TextWidth.prefix(of: field.title, fitting: titleWidth, ellipsis: glyphs.ellipsis)
+			let title = TextWidth.suffix(of: longTitle(of: field), fitting: titleWidth, ellipsis: glyphs.ellipsis)
 			canvas.write(title, x: x + 2, y: y, style: Style(.text, on: surface))
 			let oldX = x + 2 + titleWidth + 2
 			let old = ValueState(isSet: false, surface: surface)
@@ -54,6 +54,15 @@ extension Form {
 		drawScrollMarks(
 			on: &canvas, x: inside.maxX, in: inside, above: list.scroll > 0,
 			below: list.scroll + inside.height < list.fields.count)
+	}
+
+	/// The title with those of the objects that a field lies in: "Columns › Left".
+	private func longTitle(of field: Field) -> String {
+		let titles = field.path.tokens.indices.dropFirst().compactMap { count -> String? in
+			let path = Defaults.Path(Array(field.path.tokens.prefix(count)))
+			return catalog.field(at: path, of: snapshot)?.title
+		}
+		return (titles + [field.title]).joined(separator: " \(glyphs.crumb) ")
 	}
 
 	private func drawValue(

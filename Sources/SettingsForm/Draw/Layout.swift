@@ -41,6 +41,8 @@ struct Layout: Sendable, Hashable {
 		var hasBanner: Bool
 		/// How many rows the list has.
 		var rows: Int
+		/// How many lines the longest help among them takes.
+		var helpLines: Int
 	}
 
 	init(_ input: Input) {
@@ -96,9 +98,9 @@ struct Layout: Sendable, Hashable {
 		if input.focus == .sections, input.hasSections { sections = column } else { list = column }
 	}
 
-	/// Two lines of help, up to four more where the list leaves them free. Depends on the place, not on the selection,
-	/// so that the rule keeps still.
-	private func helpLines(of input: Input) -> Int { max(2, min(6, body.height - input.rows - 2)) }
+	/// Two lines of help, more where the list leaves them free and some row has more to say. Depends on the place, not
+	/// on the selection, so that the rule keeps still.
+	private func helpLines(of input: Input) -> Int { max(2, min(input.helpLines, body.height - input.rows - 2)) }
 }
 
 extension Layout {
@@ -137,6 +139,6 @@ extension Form {
 		Layout(
 			Layout.Input(
 				size: size, options: options, focus: focus, hasSections: hasSections, hasBanner: banner != nil,
-				rows: fields.count))
+				rows: fields.count, helpLines: helpLines))
 	}
 }

@@ -43,7 +43,7 @@ struct ChoiceList {
 			let text = editor.choices.isEmpty ? EditorStrings.noChoices : EditorStrings.noMatch
 			canvas.write(text, x: rect.x + 2, y: rect.y + top, width: rect.width - 2, style: Style(.dim, on: .popup))
 		}
-		guard isLonger, visible.count > 1 else { return }
+		guard isLonger, visible.count > 1, rect.width > 8 else { return }
 		let faint = Style(.faint, on: .popup)
 		if visible.lowerBound > 0 {
 			canvas.write(context.glyphs.moreAbove, x: rect.maxX - 1, y: rect.y + top, style: faint)
@@ -68,15 +68,16 @@ struct ChoiceList {
 		let isSelected = place == editor.selected
 		let surface: Surface = isSelected ? .popupSelection : .popup
 		// The last column is the scroll arrows', so the bar ends before it.
-		let bar = row.inset(right: isLonger ? 2 : 0)
+		let bar = row.inset(right: isLonger && row.width > 8 ? 2 : 0)
 		canvas.fill(bar, style: Style(.text, on: surface))
 		if isSelected {
-			canvas.write(context.glyphs.selectionEdge, x: bar.x, y: bar.y, style: Style(.accent, on: surface))
+			let edge = Style(.accent, on: surface)
+			canvas.write(context.glyphs.selectionEdge, x: bar.x, y: bar.y, width: bar.width, style: edge)
 		}
 		let text = bar.inset(left: 2, right: 3)
 		drawTitle(choice.title, isSelected: isSelected, on: &canvas, in: text, context: context)
 		drawHelp(choice.help, on: &canvas, in: text, surface: surface, context: context)
-		if choice.value == editor.value {
+		if choice.value == editor.value, bar.width >= 8 {
 			canvas.write(context.glyphs.current, x: bar.maxX - 2, y: bar.y, style: Style(.accent, on: surface))
 		}
 	}

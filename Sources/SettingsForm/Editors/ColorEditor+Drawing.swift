@@ -74,8 +74,8 @@ extension ColorEditor {
 	private func drawReason(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		guard let problem else { return }
 		let text = TextWidth.prefix(
-			of: EditorStrings.beside(problem), fitting: rect.width - 1, ellipsis: context.glyphs.ellipsis)
-		canvas.write(text, x: rect.x + 1, y: rect.y, style: Style(.error, on: .popup))
+			of: EditorStrings.beside(problem), fitting: rect.width - 3, ellipsis: context.glyphs.ellipsis)
+		canvas.write(text, x: rect.x + 2, y: rect.y, style: Style(.error, on: .popup))
 	}
 
 	// MARK: Bars
@@ -91,7 +91,7 @@ extension ColorEditor {
 		canvas.write(label, x: rect.x + 2, y: rect.y, width: rect.width - 2, style: Style(ink, on: surface))
 		let value = bars.text(of: bar)
 		let valueX = rect.maxX - 1 - TextWidth.width(of: value)
-		canvas.write(value, x: valueX, y: rect.y, style: Style(.strong, on: surface))
+		if valueX > rect.x + 3 { canvas.write(value, x: valueX, y: rect.y, style: Style(.strong, on: surface)) }
 		guard let cells = layout.bar else { return }
 		let slider = Slider(fraction: bars[bar] / bar.maximum, width: cells.count)
 		for cell in 0..<cells.count {
@@ -124,10 +124,9 @@ extension ColorEditor {
 			canvas.write("[", x: x, y: rect.y, style: bracket)
 			canvas.write("]", x: x + ColorLayout.pitch, y: rect.y, style: bracket)
 		}
+		let label = EditorStrings.name(of: palette)
 		let labelX = 1 + 8 * ColorLayout.pitch + 4
-		guard rect.width > labelX else { return }
-		let label = TextWidth.prefix(
-			of: EditorStrings.name(of: palette), fitting: rect.width - labelX, ellipsis: context.glyphs.ellipsis)
+		guard labelX + TextWidth.width(of: label) < rect.width else { return }
 		canvas.write(label, x: rect.x + labelX, y: rect.y, style: Style(.dim, on: surface))
 	}
 }

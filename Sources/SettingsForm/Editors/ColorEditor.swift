@@ -201,7 +201,9 @@ struct ColorEditor: FieldEditor {
 		case (.scrollDown, .bar(let bar)): return show(bars.moved(bar, by: -1), context)
 		case (.press, .bar(let bar)), (.drag, .bar(let bar)):
 			setFocus(row)
-			guard let cells = layout.bar, mouse.action == .drag || cells.contains(mouse.point.x) else { return .handled }
+			guard let cells = layout.bar, mouse.action == .drag || cells.contains(mouse.point.x) else {
+				return .handled
+			}
 			let fraction = Slider(fraction: 0, width: cells.count).fraction(at: mouse.point.x - cells.lowerBound)
 			return show(bars.set(bar, to: fraction), context)
 		case (.press, .palette(let palette)):

@@ -43,14 +43,15 @@ struct ColorLayout {
 		let place = rows.firstIndex(of: editor.focus) ?? 0
 		let first = max(0, min(place - size.height / 2, rows.count - size.height))
 		self.rows = Array(rows.dropFirst(first).prefix(size.height))
-		field = 1..<max(2, min(13, size.width - 1))
+		let start = size.width < 20 ? 0 : 2
+		field = start..<max(start + 1, min(start + 12, size.width))
 		let swatchEnd = field.upperBound + 2 + 8
 		swatch = swatchEnd < size.width ? field.upperBound + 2..<swatchEnd : nil
 		isNarrow = size.width < 34
 		let barStart = isNarrow ? 4 : 14
 		let barEnd = size.width - Self.valueWidth - 2
 		bar = barEnd - barStart >= 4 ? barStart..<barEnd : nil
-		columns = max(1, min(8, (size.width - 2) / Self.pitch))
+		columns = max(0, min(8, (size.width - 2) / Self.pitch))
 		focus = editor.focus
 		firstColumn = max(0, editor.column - columns + 1)
 	}

@@ -147,7 +147,8 @@ struct DateEditor: FieldEditor {
 			problem = context.problem(of: value, in: field)
 			if problem == nil { draft = value }
 		case .noSuchDay(let year, let month):
-			problem = EditorStrings.noSuchDay(EditorStrings.months[month - 1], year)
+			let days = CalendarDate.days(in: month, of: year)
+			problem = EditorStrings.noSuchDay(EditorStrings.months[month - 1], days: days)
 		case .unreadable: problem = EditorStrings.mustBeDate(like: example)
 		}
 	}
@@ -167,6 +168,7 @@ struct DateEditor: FieldEditor {
 		guard let problem else { return }
 		var reason = StyledText()
 		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
-		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: cells.maxX, y: rect.y)
+		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
+			on: &canvas, x: cells.maxX, y: rect.y)
 	}
 }

@@ -44,7 +44,7 @@ enum EditorStrings {
 	static let mustBeInteger = "must be a whole number"
 	static let mustBeColor = "must be a colour: #rgb, #rrggbb, #rrggbbaa or a name such as teal"
 	static func mustBeDate(like example: String) -> String { "must be a date like \(example)" }
-	static func noSuchDay(_ month: String, _ year: Int) -> String { "must be a day that \(month) \(year) has" }
+	static func noSuchDay(_ month: String, days: Int) -> String { "must be a day of \(month), 1 to \(days)" }
 	static func place(line: Int, column: Int) -> String { "line \(line), column \(column)" }
 
 	// The colour popup.

@@ -21,5 +21,7 @@ enum HintLine {
 	}
 
 	private static let gap = "   "
-	private static func width(of hint: Hint) -> Int { TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title) }
+	private static func width(of hint: Hint) -> Int {
+		TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title)
+	}
 }

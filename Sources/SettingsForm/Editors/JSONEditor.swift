@@ -18,7 +18,7 @@ struct JSONEditor: FieldEditor {
 		self.field = field
 		area = TextArea(value?.serialized(style: .pretty()) ?? "")
 		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
-		size = Size(width: max(48, min(88, widest + 8)), height: max(8, min(20, area.lines.count + 3)))
+		size = Size(width: max(48, min(88, widest + 8)), height: max(8, min(20, area.lines.count + 2)))
 		glyphs = context.glyphs
 		check(context)
 	}

@@ -83,7 +83,8 @@ struct TextEditor: FieldEditor {
 		guard let problem, width < rect.width else { return }
 		var reason = StyledText()
 		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
-		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: cells.maxX, y: rect.y)
+		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
+			on: &canvas, x: cells.maxX, y: rect.y)
 	}
 
 	/// How many cells the text gets: all, less what the reason needs where both can be read.

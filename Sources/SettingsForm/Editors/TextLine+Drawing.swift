@@ -81,7 +81,7 @@ extension TextLine {
 		let room = width > 3 ? width - 1 : width
 		guard end > room else { return 0 }
 		let jump = max(1, (width - 2) / 2)
-		return (end - room + jump - 1) / jump * jump
+		return min(before, (end - room + jump - 1) / jump * jump)
 	}
 
 	private func width(of characters: ArraySlice<Character>, mask: String?) -> Int {

@@ -78,10 +78,11 @@ struct TextLine: Sendable, Hashable {
 		let boundary = before.utf8.count
 		characters = Array(before + after)
 		var offset = 0
-		cursor = characters.firstIndex { character in
-			defer { offset += character.utf8.count }
-			return offset >= boundary
-		} ?? characters.count
+		cursor =
+			characters.firstIndex { character in
+				defer { offset += character.utf8.count }
+				return offset >= boundary
+			} ?? characters.count
 	}
 
 	// MARK: Moving

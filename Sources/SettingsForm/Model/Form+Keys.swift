@@ -97,7 +97,7 @@ extension Form {
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back: return showsDamage || !place.objects.isEmpty || draft != nil
-		case .nextPane: return hasSections && place.objects.isEmpty
+		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
 		case .resetSection: return counts[place.section, default: 0] > 0
 		case .undo: return !history.undo.isEmpty || draft != nil

@@ -1,5 +1,6 @@
 import Defaults
 import SettingsSchema
+import TextWidth
 
 extension Form {
 	/// Whether there is more than one section to choose from.
@@ -28,6 +29,13 @@ extension Form {
 		fields = allFields(at: place).filter { filter?.contains($0.path) ?? true }
 		let found = path.flatMap { path in fields.firstIndex { $0.path == path } }
 		selection = found ?? max(0, min(selection, fields.count - 1))
+		measureHelp()
+	}
+
+	/// Measures the help of the place's first fields; with more of them the list needs the room anyway.
+	mutating func measureHelp() {
+		let lines = fields.prefix(64).map { TextWidth.wrapped($0.help, width: size.width - 2).count }
+		helpLines = 1 + min(5, lines.max() ?? 0)
 	}
 
 	/// The fields of a place, unfiltered.

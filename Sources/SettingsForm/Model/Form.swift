@@ -25,6 +25,8 @@ public struct Form: Sendable {
 	var place: Place
 	/// The fields of the place, filtered.
 	var fields: [Field] = []
+	/// How many lines the longest help among them takes below the list.
+	var helpLines = 0
 	var selection = 0
 	var scroll = 0
 	var sectionScroll = 0
@@ -90,6 +92,7 @@ public struct Form: Sendable {
 		case .mouse(let mouse): return moused(mouse)
 		case .resize(let size):
 			self.size = size
+			measureHelp()
 			return []
 		case .settings(let snapshot, let changes, let isOutside):
 			return settingsChanged(snapshot, changes, isOutside: isOutside)

@@ -13,11 +13,14 @@ struct Screen {
 	/// Whether colours above the first eight are shown by bold.
 	var lacksBrightColors = false
 
-	/// Starts it on two descriptors. Fails where ncurses does not know the terminal.
-	init(_ description: TerminalDescription, input: Int32, output: Int32) throws(TerminalError) {
+	private var filter: RenditionFilter
+
+	/// Starts it. Fails where ncurses does not know the terminal.
+	init(_ description: TerminalDescription) throws(TerminalError) {
+		filter = RenditionFilter(resetsEach: description.resetsEachAttribute)
 		_ = cn_use_utf8()
-		let entry = "b64:" + description.withAllColors().compiled.base64
-		guard cn_screen_open(description.name, entry, input, output) else { throw .unknownTerm(description.name) }
+		let entry = "b64:" + description.forScreen().compiled.base64
+		guard cn_screen_open(description.name, entry) else { throw .unknownTerm(description.name) }
 	}
 
 	/// The extent that ncurses works with.
@@ -35,31 +38,42 @@ struct Screen {
 		shown = []
 	}
 
-	/// Gives the terminal back; the next refresh takes it again.
-	mutating func end() {
+	/// What gives the terminal back; the next refresh takes it again.
+	mutating func end() -> [UInt8] {
 		cn_screen_end()
 		shown = []
+		return output() + filter.settled()
 	}
 
-	/// Puts a canvas on the screen that ncurses works on and returns how many rows differ from the last.
-	mutating func put(_ canvas: Canvas, appearance: (Style) -> Appearance) -> Int {
+	/// Puts a canvas on the screen that ncurses works on.
+	mutating func put(_ canvas: Canvas, appearance: (Style) -> Appearance) {
 		let extent = size
-		var changed = 0
 		for y in 0..<min(extent.height, canvas.size.height) {
 			let row = cells(of: canvas, row: y, width: min(extent.width, canvas.size.width), appearance: appearance)
 			if shown.indices.contains(y), shown[y] == row { continue }
 			while shown.count <= y { shown.append([]) }
 			shown[y] = row
-			changed += 1
 			cn_screen_row(Int32(y), row, Int32(row.count))
 		}
-		return changed
 	}
 
-	/// Sends what differs, then places or hides the cursor.
-	func refresh(cursor: Point?) {
+	/// What to send so that the terminal shows it, with the cursor placed or hidden.
+	mutating func refresh(cursor: Point?) -> [UInt8] {
 		cn_screen_cursor(Int32(cursor?.x ?? 0), Int32(cursor?.y ?? 0), cursor != nil)
 		cn_screen_refresh()
+		return output()
+	}
+
+	private mutating func output() -> [UInt8] {
+		var bytes: [UInt8] = []
+		var count = 1
+		while count > 0 {
+			bytes += [UInt8](unsafeUninitializedCapacity: 4096) { buffer, filled in
+				filled = buffer.baseAddress.map { cn_screen_take($0, buffer.count) } ?? 0
+				count = filled
+			}
+		}
+		return filter.filter(bytes)
 	}
 
 	private mutating func cells(

@@ -20,14 +20,13 @@ extension Terminal {
 		guard isEntered, !isGone, frame != lastFrame else { return }
 		lastFrame = frame
 		let depth = colorDepth
-		let changed = screen.put(canvas) { style in
+		screen.put(canvas) { style in
 			let appearance = appearance(style, depth)
 			return depth == .monochrome ? Appearance(emphasis: appearance.emphasis) : appearance
 		}
-		let isHeld = answers.holdsFrames && changed > Self.rowsInOneWrite
-		if isHeld { send(Self.frameBegin) }
-		screen.refresh(cursor: visible(canvas.cursor))
-		if isHeld { send(Self.frameEnd) }
+		let bytes = screen.refresh(cursor: visible(canvas.cursor))
+		let isHeld = answers.holdsFrames && bytes.count > Self.bytesShownAtOnce
+		send(isHeld ? Array(Self.frameBegin.utf8) + bytes + Array(Self.frameEnd.utf8) : bytes)
 	}
 
 	/// Makes the next draw send every cell: something else wrote on the terminal.
@@ -41,6 +40,6 @@ extension Terminal {
 		return cursor
 	}
 
-	/// So few rows reach the terminal in one piece anyway.
-	private static let rowsInOneWrite = 4
+	/// So little reaches the terminal in one piece anyway.
+	private static let bytesShownAtOnce = 1000
 }

@@ -14,9 +14,9 @@ extension Terminal {
 		_ = cn_set_raw(input, &modes)
 		screen.repaint()
 		lastFrame = nil
-		screen.refresh(cursor: nil)
-		send(modesOn)
 		measure()
+		send(screen.refresh(cursor: nil))
+		send(modesOn)
 	}
 
 	/// Gives the terminal back as it was found. Does nothing if it is given back already.
@@ -29,8 +29,8 @@ extension Terminal {
 	func giveBack() {
 		guard isEntered else { return }
 		isEntered = false
-		if !isGone { send(modesOff) }
-		screen.end()
+		send(modesOff)
+		send(screen.end())
 		var modes = savedModes
 		tcsetattr(input, TCSADRAIN, &modes)
 		cn_guard_disarm()
@@ -55,9 +55,12 @@ extension Terminal {
 		colorDepth = depth ?? foundDepth
 	}
 
-	/// Sends something that is none of the screen's cells.
-	func send(_ text: String) {
-		if !write(text, to: output) { isGone = true }
+	/// Sends a sequence.
+	func send(_ sequence: String) { send(Array(sequence.utf8)) }
+
+	/// Sends bytes, in one piece if the system takes them so.
+	func send(_ bytes: [UInt8]) {
+		if !isGone, !write(bytes, to: output) { isGone = true }
 	}
 
 	/// Looks at the terminal's size; true if it changed.

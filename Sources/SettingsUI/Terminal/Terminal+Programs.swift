@@ -30,7 +30,7 @@ extension Terminal {
 	func takeBack() {
 		guard isEntered else { return }
 		isEntered = false
-		screen.end()
+		_ = screen.end()
 		enterAndNotice()
 	}
 

@@ -91,7 +91,7 @@ package final class Terminal {
 		foundDepth = support.depth
 		colorDepth = options.colorDepth ?? support.depth
 		do {
-			screen = try Screen(description, input: input, output: output)
+			screen = try Screen(description)
 		} catch {
 			tcsetattr(input, TCSADRAIN, &modes)
 			throw error

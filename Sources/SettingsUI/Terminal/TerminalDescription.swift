@@ -51,9 +51,17 @@ struct TerminalDescription: Hashable, Sendable {
 		}.joined()
 	}
 
-	/// The same terminal with every colour of every depth, and none of what would change the user's palette.
-	func withAllColors() -> TerminalDescription {
+	/// Whether bold, underline and the like can be taken away one by one.
+	var resetsEachAttribute: Bool { knowsControlStrings || family == "linux" }
+
+	/// The same terminal with every colour of every depth, and none of what would change the user's palette. Attributes
+	/// are set one by one, and character sets left alone: we draw lines as characters.
+	func forScreen() -> TerminalDescription {
 		var entry = self
+		if sequence("sgr0").contains("\u{1B}[m") || sequence("sgr0").contains("\u{1B}[0") {
+			entry.strings["sgr0"] = Array("\u{1B}[m".utf8)
+			for string in ["sgr", "acsc", "smacs", "rmacs", "enacs"] { entry.strings[string] = nil }
+		}
 		entry.numbers["colors"] = 1 << 24
 		entry.numbers["pairs"] = 1 << 16
 		entry.flags.remove("ccc")

@@ -18,10 +18,9 @@ func readAvailable(from descriptor: Int32) -> [UInt8]? {
 	}
 }
 
-/// Writes all of a text, however long the terminal takes; false if it is gone.
-@discardableResult
-func write(_ text: String, to descriptor: Int32) -> Bool {
-	var bytes = Array(text.utf8)[...]
+/// Writes all of it, however long the terminal takes; false if it is gone.
+func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+	var bytes = bytes[...]
 	while !bytes.isEmpty {
 		let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 		if written > 0 {

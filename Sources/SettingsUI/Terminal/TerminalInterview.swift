@@ -39,7 +39,7 @@ struct TerminalInterview {
 		var interview = TerminalInterview()
 		let questions = questions(to: description)
 		guard !questions.isEmpty else { return interview }
-		write(questions, to: output)
+		guard write(Array(questions.utf8), to: output) else { return interview }
 		let deadline = ContinuousClock.now + .milliseconds(200)
 		while deadline.millisecondsLeft > 0 {
 			var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)

@@ -42,7 +42,9 @@ struct ValueTextTests {
 		#expect(drawn(.accent, "#7aa2f7", ascii) == "## #7aa2f7")
 		#expect(drawn(.extra, [1, 2], ascii) == "2 items >")
 		#expect(drawn(.name, "a long text that is cut", width: 9, ascii) == "a long t~")
-		let shapes: [(Field, Defaults.JSON)] = [(.isOn, true), (.contrast, 0.5), (.accent, "#fff"), (.born, "2026-01-01")]
+		let shapes: [(Field, Defaults.JSON)] = [
+			(.isOn, true), (.contrast, 0.5), (.accent, "#fff"), (.born, "2026-01-01"),
+		]
 		for (field, value) in shapes { #expect(drawn(field, value, ascii).utf8.allSatisfy { $0 < 0x80 }) }
 	}
 
@@ -84,8 +86,9 @@ struct ValueTextTests {
 		ValueText.draw(.rowHeight, 9, state: state, on: &canvas, in: canvas.bounds, context: .test())
 		#expect(canvas[7, 0]?.style.ink == .error)
 		#expect(drawn(.rowHeight, 9, state, width: 12) == "9 px   at m…")
-		#expect(drawn(.name, "much too long for that", ValueState(isSet: true, problem: "must be text"), width: 16)
-			== "much too…   text")
+		#expect(
+			drawn(.name, "much too long for that", ValueState(isSet: true, problem: "must be text"), width: 16)
+				== "much too…   text")
 	}
 
 	@Test("a value of another type is shown as it is")

@@ -16,32 +16,4 @@ extension Defaults {
 			return nil
 		}
 	}
-
-	/// Stores nil as nothing, and within a list or a map as `null`.
-	public struct OptionalBridge<Wrapped: Serializable>: _JSONBridge, Sendable {
-		/// An optional.
-		public typealias Value = Wrapped?
-
-		/// The bridge.
-		public init() {}
-
-		/// The wrapped value's JSON; nothing for nil.
-		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
-			guard let value else { return nil }
-			return value.write(&writing)
-		}
-
-		/// Nil for `null`, else the wrapped value.
-		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			if json == .null { return .some(.none) }
-			return Wrapped.read(json, &reading).map { .some($0) }
-		}
-	}
-}
-
-extension Optional: Defaults.Serializable where Wrapped: Defaults.Serializable {
-	/// Stores the wrapped value; nil is no value.
-	public static var bridge: Defaults.OptionalBridge<Wrapped> { .init() }
-	/// Whether the wrapped type is.
-	public static var isNativelySupportedType: Bool { Wrapped.isNativelySupportedType }
 }

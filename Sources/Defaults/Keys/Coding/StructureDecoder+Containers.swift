@@ -16,6 +16,8 @@ struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 	func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
 
+	func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try member(key).decode(type) }
+	func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try member(key).decode(type) }
 	func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
 		try member(key).decode(type)
 	}
@@ -66,6 +68,8 @@ struct UnkeyedStructureDecoder: UnkeyedDecodingContainer {
 		return true
 	}
 
+	mutating func decode(_ type: Int128.Type) throws -> Int128 { try next { try $0.decode(type) } }
+	mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try next { try $0.decode(type) } }
 	mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.decode(type) } }
 
 	mutating func nestedContainer<Nested: CodingKey>(

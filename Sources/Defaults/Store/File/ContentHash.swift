@@ -7,7 +7,8 @@ struct ContentHash: Hashable, Sendable {
 			var hash = Self.seed ^ UInt64(buffer.count)
 			let words = buffer.count / 8
 			for word in 0..<words {
-				hash = Self.mix(hash ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)))
+				hash = Self.mix(
+					hash ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)))
 			}
 			for offset in words * 8..<buffer.count { hash = Self.mix(hash ^ UInt64(buffer[offset])) }
 			return Self.mix(hash)

@@ -18,7 +18,8 @@ extension Defaults.Document {
 	}
 
 	/// The places of all values.
-	private func places(descending descends: (Defaults.Path) -> Bool, below path: Defaults.Path = []) -> [Defaults.Path] {
+	private func places(descending descends: (Defaults.Path) -> Bool, below path: Defaults.Path = []) -> [Defaults.Path]
+	{
 		names(at: path).flatMap { name in
 			let place = path.appending(name)
 			let isObject = kind(at: place) == .object && count(at: place) > 0
@@ -109,7 +110,9 @@ extension UnsafeBufferPointer<UInt8> {
 		while offset + 8 <= count {
 			if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
 				!= right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-			{ return false }
+			{
+				return false
+			}
 			offset += 8
 		}
 		while offset < count {

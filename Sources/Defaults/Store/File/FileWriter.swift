@@ -73,7 +73,8 @@ struct FileWriter: Sendable {
 		} catch {
 			switch error {
 			case .held(let holder): throw .busy(file: location.path, holder: holder)
-			case .system(let error): throw .system(operation: Operation.lock, file: location.directory, code: error.code)
+			case .system(let error):
+				throw .system(operation: Operation.lock, file: location.directory, code: error.code)
 			}
 		}
 		defer { lock.release() }

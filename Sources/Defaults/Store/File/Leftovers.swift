@@ -74,9 +74,11 @@ enum Leftovers {
 		on leftover: FileImage, _ name: TemporaryName, beside sight: FileSight, path: String
 	) -> Decision {
 		let hash = leftover.document.hash
-		if hash == name.base { return .drop }
+		if hash == name.base || leftover.document.isBlank { return .drop }
 		switch sight {
 		case .image(let current):
+			// The exchange has not been: this is the new file, whole or torn.
+			if current.document.hash == name.base { return hash == name.new ? .write(leftover.document) : .drop }
 			return hash == name.new
 				? decision(onNew: leftover, name, beside: current)
 				: decision(onForeign: leftover, name, beside: current.document, path: path)
@@ -86,12 +88,10 @@ enum Leftovers {
 		}
 	}
 
-	/// The new bytes, not exchanged: the write is finished, or what it set joins what has been written since.
+	/// The new bytes, not exchanged, and others in place by now: what was set joins them, unless they are newer.
 	private static func decision(onNew new: FileImage, _ name: TemporaryName, beside current: FileImage) -> Decision {
-		let hash = current.document.hash
-		if hash == name.base { return .write(new.document) }
 		let isNewer = (new.status?.modified ?? 0) >= (current.status?.modified ?? 0)
-		guard hash != name.new, isNewer, name.paths != nil else { return .drop }
+		guard current.document.hash != name.new, isNewer, name.paths != nil else { return .drop }
 		var merged = current.document
 		for path in new.document.differences(from: merged) where name.sets(path) {
 			merged.replace(path, with: new.document.value(at: path))

@@ -66,6 +66,8 @@ struct TemporaryName: Hashable {
 	private static func hashes(in text: String) -> Set<String> {
 		let bytes = Array(text.utf8)
 		return Set(
-			stride(from: 0, to: bytes.count, by: 8).map { String(decoding: bytes[$0..<min($0 + 8, bytes.count)], as: UTF8.self) })
+			stride(from: 0, to: bytes.count, by: 8).map {
+				String(decoding: bytes[$0..<min($0 + 8, bytes.count)], as: UTF8.self)
+			})
 	}
 }

@@ -7,7 +7,9 @@ extension WriteSession {
 			switch try wrap(Operation.read, { () throws(SystemError) in try look(unless: known.identity) }) {
 			case .unchanged: return known
 			case .image(let image):
-				guard image.document.isBlank, image.status != nil, known.document.count(at: []) > 0 else { return image }
+				guard image.document.isBlank, image.status != nil, known.document.count(at: []) > 0 else {
+					return image
+				}
 				try waitForRepair(.notASettingsFile(file: location.path, reason: Sentences.isEmptied), until: deadline)
 			case .damaged(let error, _):
 				try waitForRepair(error, until: deadline)

@@ -105,11 +105,11 @@ extension WriteSession {
 			}
 			try fileSystem.exchange(directory, new.name, name)
 			return .exchanged
-		} catch where error == .exists || error == .noEntry {
+		} catch  where error == .exists || error == .noEntry {
 			// It came, or went, since the look at it.
 			try fileSystem.unlink(directory, new.name)
 			return .changedBefore
-		} catch where error.isLackOfExchange {
+		} catch  where error.isLackOfExchange {
 			try fileSystem.rename(directory, new.name, name)
 			return .renamed
 		}

@@ -35,6 +35,8 @@ final class WriteSession {
 					return try finish(round, with: image)
 				}
 				round.overtake(with: other, by: image)
+				// What comes next rests on this exchange.
+				try synchronizeDirectory()
 			case .renamed:
 				return try finish(round, with: FileImage(document: draft.document, status: temporary.status))
 			case .overwritten(let status):

@@ -34,7 +34,7 @@ extension FileSystem {
 		renameToFree: { directory, from, to throws(SystemError) in
 			do throws(SystemError) {
 				try check(cfs_rename_to_free(directory, from, to))
-			} catch where [.invalid, .noSystemCall].contains(error) {
+			} catch  where [.invalid, .noSystemCall].contains(error) {
 				// A link takes no name that is taken either.
 				try check(linkat(directory, from, directory, to, 0))
 				try check(unlinkat(directory, from, 0))

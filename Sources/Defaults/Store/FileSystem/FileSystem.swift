@@ -84,7 +84,8 @@ extension FileSystem {
 				count = start.count
 				while count < buffer.count {
 					do throws(SystemError) {
-						let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+						let rest = UnsafeMutableRawBufferPointer(
+							rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
 						let read = try self.read(file, count, rest)
 						if read == 0 {
 							isEnd = true

@@ -20,7 +20,9 @@ struct PendingEdits {
 		// A value set over and over, as by a slider, while nothing can be written must not pile up.
 		if edits.count == 1, let previous = batches.last?.edits, previous.count == 1,
 			edits[0].supersedes(previous[0])
-		{ batches.removeLast() }
+		{
+			batches.removeLast()
+		}
 		batches.append(Batch(sequence: last, edits: edits))
 	}
 

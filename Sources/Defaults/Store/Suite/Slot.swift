@@ -34,7 +34,9 @@ struct SlotTable {
 		if places.contains(where: \.isRoot) { return refreshAll(from: snapshot) }
 		for place in places {
 			for reference in references[ByteString(place.tokens[0])] ?? [] {
-				guard let slot = reference.slot, slot.path.contains(place) || place.contains(slot.path) else { continue }
+				guard let slot = reference.slot, slot.path.contains(place) || place.contains(slot.path) else {
+					continue
+				}
 				slot.refresh(from: snapshot)
 			}
 		}

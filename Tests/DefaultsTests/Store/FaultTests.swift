@@ -1,0 +1,125 @@
+import Synchronization
+import Testing
+
+@testable import Defaults
+
+/// What the system can refuse, injected where it is asked.
+@Suite("Faults of the system")
+struct FaultTests {
+	static let old = WritingTests.old
+	static let new = "{\"a\": 2, \"b\": 1}"
+
+	@Test(
+		"leave the old file, no litter, and the change to be tried again",
+		arguments: [
+			(SimulatedDisk.Step.write, SystemError.noSpace), (.create, .noSpace), (.synchronizeFile, .inputOutput),
+			(.exchange, .inputOutput), (.setMode, .inputOutput), (.create, .quota),
+		])
+	func refused(step: SimulatedDisk.Step, error: SystemError) throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in if call.step == step { throw error } }
+		let failure = #expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(disk.text() == Self.old)
+		#expect(disk.names == ["settings.json"])
+		#expect(store.snapshot.value(at: ["a"]) == 2)
+		guard case .system(_, "/settings.json", error.code)? = failure else {
+			return #expect(Bool(false), "not told what the system said: \(failure.debugDescription)")
+		}
+		if let failure { #expect(store.status == .failed(failure)) }
+		disk.onCall(nil)
+		try store.flush()
+		#expect(disk.text() == Self.new)
+		#expect(store.status == .saved)
+	}
+
+	@Test("of a directory that is not synchronised is told, and the next flush synchronises it")
+	func directory() throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in if call.step == .synchronizeDirectory { throw .inputOutput } }
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		disk.onCall(nil)
+		try store.flush()
+		#expect(disk.text() == Self.new)
+		let durable = disk.model.withLock { $0.durable.bytes(at: "settings.json") }
+		#expect(durable == Array(Self.new.utf8))
+	}
+
+	@Test("that make the file read-only leave the change in memory, and say so", arguments: [
+		SystemError.readOnly, .accessDenied,
+	])
+	func readOnly(error: SystemError) throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		disk.onCall { call throws(SystemError) in if call.step == .create { throw error } }
+		_ = try store.apply([.set(2, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(store.snapshot.value(at: ["a"]) == 2)
+		guard case .readOnly = store.status else { return #expect(Bool(false), "\(store.status)") }
+		disk.onCall(nil)
+		try store.flush()
+		#expect(store.status == .saved)
+		#expect(disk.text() == Self.new)
+	}
+
+	@Test("such as no exchange of names are got around", arguments: [SystemError.invalid, .noSystemCall])
+	func noExchange(error: SystemError) throws {
+		let disk = SimulatedDisk(Self.old)
+		disk.onCall { call throws(SystemError) in if call.step == .exchange { throw error } }
+		try WritingTests.set(on: disk)
+		#expect(disk.text() == Self.new)
+		#expect(disk.names == ["settings.json"])
+	}
+
+	@Test("such as a file that is itself a mount make it written in place, with a backup until it is whole")
+	func busy() throws {
+		let disk = SimulatedDisk(Self.old)
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange || call.step == .rename { throw .busy }
+		}
+		let inode = disk.model.withLock { $0.image.names["settings.json"] }
+		let store = WritingTests.store(on: disk)
+		for value in [2, 30, 4] as [Defaults.JSON] {
+			_ = try store.apply([.set(value, at: ["a"])])
+			try store.flush()
+		}
+		#expect(disk.text() == "{\"a\": 4, \"b\": 1}")
+		#expect(disk.names == ["settings.json"])
+		#expect(disk.model.withLock { $0.image.names["settings.json"] } == inode)
+	}
+
+	@Test("in the middle of a write in place are mended from the backup")
+	func torn() throws {
+		let disk = SimulatedDisk(Self.old)
+		let writes = Counter()
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { throw .busy }
+			// The third write is the first one into the file itself; the fourth never comes.
+			if call.step == .write, writes.next() == 4 { throw .inputOutput }
+			if call.step == .unlink { throw .inputOutput }
+		}
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set("a long text that moves the end", at: ["a"])])
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		disk.onCall { call throws(SystemError) in if call.step == .exchange { throw .busy } }
+		let next = WritingTests.store(on: disk)
+		#expect(next.snapshot.value(at: ["a"]) == "a long text that moves the end")
+		#expect(next.snapshot.value(at: ["b"]) == 1)
+		#expect(disk.names == ["settings.json"])
+	}
+}
+
+/// Counts from 1.
+final class Counter: Sendable {
+	private let count = Mutex(0)
+
+	func next() -> Int {
+		count.withLock { count in
+			count += 1
+			return count
+		}
+	}
+}

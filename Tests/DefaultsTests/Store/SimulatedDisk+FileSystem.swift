@@ -1,0 +1,222 @@
+@testable import Defaults
+
+extension SimulatedDisk {
+	/// The disk as the store sees it, mounted at `/`.
+	var fileSystem: FileSystem {
+		FileSystem(
+			openDirectory: openDirectory, open: open, close: { self.closeDescriptor($0) }, read: read, write: write,
+			truncate: truncate, synchronize: synchronize, status: status, statusOfName: statusOfName,
+			readLink: { path throws(SystemError) in
+				if path == "/settings.json" || !path.dropFirst().contains("/") { throw .invalid } else { throw .noEntry }
+			},
+			names: { _ throws(SystemError) in
+				try self.tell(.names, "/")
+				return self.names
+			},
+			makeDirectory: { path throws(SystemError) in try self.tell(.makeDirectory, path) },
+			rename: rename, renameToFree: renameToFree, exchange: exchange,
+			unlink: { _, name throws(SystemError) in
+				try self.tell(.unlink, name)
+				try self.change { model throws(SystemError) in
+					guard model.image.names[name] != nil else { throw .noEntry }
+					return .unlink(name)
+				}
+			},
+			setMode: { file, mode throws(SystemError) in
+				try self.tell(.setMode, "")
+				try self.change { model throws(SystemError) in .setMode(inode: try model.inode(file), mode: mode) }
+			},
+			setOwner: { file, owner, _ throws(SystemError) in
+				try self.tell(.setOwner, "")
+				try self.change { model throws(SystemError) in .setOwner(inode: try model.inode(file), owner: owner) }
+			},
+			attributes: { file throws(SystemError) in
+				try self.tell(.attributes, "")
+				return try self.model.withLock { model throws(SystemError) in
+					model.image.nodes[try model.inode(file)]?.attributes ?? []
+				}
+			},
+			setAttribute: { file, attribute throws(SystemError) in
+				try self.tell(.setAttribute, attribute.name)
+				try self.change { model throws(SystemError) in
+					.setAttribute(inode: try model.inode(file), attribute)
+				}
+			},
+			lock: lock, unlock: { descriptor in self.unlock(descriptor) }, lockHolder: { _ in 4711 },
+			probeLease: probeLease, isRemote: { _ in false }, now: { self.model.withLock { $0.clock } },
+			pause: { seconds in
+				self.model.withLock { $0.clock += seconds }
+				try? self.tell(.pause, "")
+			},
+			date: { 1_700_000_000 }, process: 1)
+	}
+
+	/// Makes a change to the image that a crash may take back.
+	private func change(
+		_ body: (inout Model) throws(SystemError) -> DiskImage.Effect
+	) throws(SystemError) {
+		try model.withLock { model throws(SystemError) in
+			let effect = try body(&model)
+			model.image.apply(effect)
+			model.unsynced.append(effect)
+		}
+	}
+
+	private func openDirectory(_ path: String) throws(SystemError) -> Int32 {
+		try tell(.openDirectory, path)
+		guard path == "/" else { throw .noEntry }
+		return model.withLock { model in
+			model.nextDescriptor += 1
+			model.directories[model.nextDescriptor] = path
+			return model.nextDescriptor
+		}
+	}
+
+	private func open(_ directory: Int32, _ name: String, _ access: FileSystem.Access) throws(SystemError) -> Int32 {
+		if case .create = access { try tell(.create, name) } else { try tell(.open, name) }
+		return try model.withLock { model throws(SystemError) in
+			if case .create(let mode) = access {
+				guard model.image.names[name] == nil else { throw .exists }
+				let effect = DiskImage.Effect.create(name: name, inode: model.image.nextInode, mode: mode)
+				model.image.nextInode += 1
+				model.image.apply(effect)
+				model.unsynced.append(effect)
+			}
+			guard let inode = model.image.names[name] else { throw .noEntry }
+			model.nextDescriptor += 1
+			model.files[model.nextDescriptor] = inode
+			return model.nextDescriptor
+		}
+	}
+
+	private func closeDescriptor(_ descriptor: Int32) {
+		model.withLock { model in
+			model.files[descriptor] = nil
+			model.directories[descriptor] = nil
+		}
+	}
+
+	private func read(
+		_ file: Int32, _ offset: Int, _ buffer: UnsafeMutableRawBufferPointer
+	) throws(SystemError) -> Int {
+		try tell(.read, "")
+		let bytes = try model.withLock { model throws(SystemError) in
+			model.image.nodes[try model.inode(file)]?.bytes.dropFirst(offset) ?? []
+		}
+		// Half of what is asked for, as a slow disk would.
+		let count = min(bytes.count, max(buffer.count / 2, 1), buffer.count)
+		buffer.copyBytes(from: bytes.prefix(count))
+		return count
+	}
+
+	private func write(_ file: Int32, _ offset: Int, _ buffer: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+		try tell(.write, "")
+		// In two parts, so that one of them can be lost.
+		let count = offset == 0 ? max(buffer.count / 2, 1) : buffer.count
+		try change { model throws(SystemError) in
+			model.image.clock += 1
+			return .write(
+				inode: try model.inode(file), offset: offset, bytes: Array(buffer.prefix(count)),
+				time: model.image.clock)
+		}
+		return count
+	}
+
+	private func truncate(_ file: Int32, _ size: Int) throws(SystemError) {
+		try tell(.truncate, "")
+		try change { model throws(SystemError) in
+			model.image.clock += 1
+			return .truncate(inode: try model.inode(file), size: size, time: model.image.clock)
+		}
+	}
+
+	private func synchronize(_ descriptor: Int32) throws(SystemError) {
+		let inode = model.withLock { $0.files[descriptor] }
+		try tell(inode == nil ? .synchronizeDirectory : .synchronizeFile, "")
+		model.withLock { model in
+			for effect in model.unsynced where effect.inode == inode { model.durable.apply(effect) }
+			model.unsynced.removeAll { $0.inode == inode }
+			model.durable.nextInode = model.image.nextInode
+			model.durable.clock = model.image.clock
+		}
+	}
+
+	private func status(_ descriptor: Int32) throws(SystemError) -> FileStatus {
+		try tell(.status, "")
+		return try model.withLock { model throws(SystemError) in
+			if model.directories[descriptor] != nil { return FileStatus(kind: .directory, device: 1, inode: 999_999) }
+			return model.image.status(of: try model.inode(descriptor))
+		}
+	}
+
+	private func statusOfName(_ directory: Int32, _ name: String) throws(SystemError) -> FileStatus {
+		try tell(.statusOfName, name)
+		return try model.withLock { model throws(SystemError) in
+			guard let inode = model.image.names[name] else { throw .noEntry }
+			return model.image.status(of: inode)
+		}
+	}
+
+	private func rename(_ directory: Int32, _ from: String, _ to: String) throws(SystemError) {
+		try tell(.rename, to)
+		try change { model throws(SystemError) in
+			guard model.image.names[from] != nil else { throw .noEntry }
+			return .rename(from: from, to: to)
+		}
+	}
+
+	private func renameToFree(_ directory: Int32, _ from: String, _ to: String) throws(SystemError) {
+		try tell(.renameToFree, to)
+		try change { model throws(SystemError) in
+			guard model.image.names[from] != nil else { throw .noEntry }
+			guard model.image.names[to] == nil else { throw .exists }
+			return .rename(from: from, to: to)
+		}
+	}
+
+	private func exchange(_ directory: Int32, _ one: String, _ other: String) throws(SystemError) {
+		try tell(.exchange, other)
+		try change { model throws(SystemError) in
+			guard model.image.names[one] != nil, model.image.names[other] != nil else { throw .noEntry }
+			return .exchange(one, other)
+		}
+	}
+
+	private func lock(_ descriptor: Int32) throws(SystemError) {
+		try tell(.lock, "")
+		try model.withLock { model throws(SystemError) in
+			guard model.locked.insert(model.lockName(descriptor)).inserted else { throw .tryAgain }
+		}
+	}
+
+	private func unlock(_ descriptor: Int32) {
+		model.withLock { model in _ = model.locked.remove(model.lockName(descriptor)) }
+	}
+
+	private func probeLease(_ file: Int32) throws(SystemError) {
+		try tell(.lease, "")
+		try model.withLock { model throws(SystemError) in
+			if model.openForWriting.contains(try model.inode(file)) { throw .tryAgain }
+		}
+	}
+}
+
+extension SimulatedDisk.Model {
+	fileprivate func inode(_ descriptor: Int32) throws(SystemError) -> Int {
+		guard let inode = files[descriptor] else { throw SystemError(9) }
+		return inode
+	}
+
+	fileprivate func lockName(_ descriptor: Int32) -> String {
+		directories[descriptor] ?? "file \(files[descriptor] ?? 0)"
+	}
+}
+
+extension DiskImage {
+	fileprivate func status(of inode: Int) -> FileStatus {
+		let node = nodes[inode] ?? Node()
+		return FileStatus(
+			kind: .regular, device: 1, inode: UInt64(inode), size: node.bytes.count, modified: node.modified,
+			mode: node.mode, owner: node.owner, group: 0)
+	}
+}

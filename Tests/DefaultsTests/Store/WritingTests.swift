@@ -1,0 +1,306 @@
+import Synchronization
+import Testing
+
+@testable import Defaults
+
+/// Each step of the seven, with what goes wrong without it: where a test is named "needs", the same story is told with a
+/// file system that lies about that one step, and must end badly.
+@Suite("Writing, step by step")
+struct WritingTests {
+	static func store(
+		on disk: SimulatedDisk, through fileSystem: FileSystem? = nil
+	) -> Store {
+		let file = StoreFile(path: "/settings.json", fileSystem: fileSystem ?? disk.fileSystem, watcher: nil)
+		let store = Store(file: file)
+		store.open()
+		return store
+	}
+
+	/// Sets `a` to 2, once, and writes.
+	static func set(_ key: String = "a", on disk: SimulatedDisk, through fileSystem: FileSystem? = nil) throws {
+		let store = store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: [key])])
+		try store.flush()
+	}
+
+	static let old = "{\"a\": 1, \"b\": 1}"
+	static let edited = "{\"a\": 1, \"b\": 2}"
+	static let both = "{\"a\": 2, \"b\": 2}"
+
+	// MARK: Step 2
+
+	/// A second writer comes while the first is about to rename, where names cannot be exchanged.
+	static func writeTwice(through alter: (inout FileSystem) -> Void) throws -> (text: String?, isSecondTold: Bool) {
+		let disk = SimulatedDisk(old)
+		var fileSystem = disk.fileSystem
+		alter(&fileSystem)
+		fileSystem.exchange = { _, _, _ throws(SystemError) in throw .invalid }
+		let (first, second) = (store(on: disk, through: fileSystem), store(on: disk, through: fileSystem))
+		_ = try second.apply([.set(2, at: ["b"])])
+		let flag = Flag()
+		let told = Heard()
+		disk.onCall { call throws(SystemError) in
+			guard call.step == .rename, flag.set() else { return }
+			do throws(Defaults.SuiteError) { try second.flush() } catch { told.take(.notice(error)) }
+		}
+		_ = try first.apply([.set(2, at: ["a"])])
+		try first.flush()
+		return (disk.text(), told.notices == [.busy(file: "/settings.json", holder: 4711)])
+	}
+
+	@Test("A second writer waits for the first, and gives up with the holder's process id")
+	func lock() throws {
+		let result = try Self.writeTwice { _ in }
+		#expect(result.isSecondTold)
+	}
+
+	@Test("needs the lock: without it a second writer's acknowledged set is overwritten")
+	func needsLock() throws {
+		let result = try Self.writeTwice { fileSystem in
+			fileSystem.lock = { _ in }
+		}
+		#expect(!result.isSecondTold && result.text == "{\"a\": 2, \"b\": 1}")
+	}
+
+	@Test("Where a directory cannot be locked, a lock file stands for it and goes again")
+	func lockFile() throws {
+		let disk = SimulatedDisk(Self.old)
+		var fileSystem = disk.fileSystem
+		let lock = fileSystem.lock
+		fileSystem.lock = { descriptor throws(SystemError) in
+			if disk.model.withLock({ $0.directories[descriptor] != nil }) { throw SystemError(37) }
+			try lock(descriptor)
+		}
+		let sawFile = Flag()
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange, disk.names.contains(".settings.lock") { _ = sawFile.set() }
+		}
+		try Self.set(on: disk, through: fileSystem)
+		#expect(!sawFile.set())
+		#expect(disk.names == ["settings.json"])
+	}
+
+	// MARK: Step 3
+
+	/// An editor that writes in place in two parts: what is there between them parses.
+	static func writeBesideEditor(
+		opening step: SimulatedDisk.Step, through alter: (inout FileSystem) -> Void = { _ in }
+	) throws -> String? {
+		let disk = SimulatedDisk(old)
+		var fileSystem = disk.fileSystem
+		alter(&fileSystem)
+		let store = store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let (begin, end) = (Flag(), Flag())
+		let inode = disk.model.withLock { $0.image.names["settings.json"] ?? 0 }
+		@Sendable func finish() {
+			disk.overwrite(inode, with: edited)
+			disk.close(inode)
+		}
+		disk.onCall { call throws(SystemError) in
+			if call.step == step, begin.set() {
+				_ = disk.openForWriting()
+				disk.overwrite(inode, with: "{\"a\": 1, \"b\": 9}")
+			} else if call.step == .pause, end.set() {
+				finish()
+			}
+		}
+		try store.flush()
+		// An editor nobody waited for writes on, into a file that has no name any more.
+		if end.set() { finish() }
+		return disk.text()
+	}
+
+	@Test("An editor that has the file open is waited for", arguments: [SimulatedDisk.Step.lock, .exchange])
+	func lease(step: SimulatedDisk.Step) throws {
+		#expect(try Self.writeBesideEditor(opening: step) == Self.both)
+	}
+
+	@Test("needs the lease: without it half of the editor's save is taken for all of it", arguments: [
+		SimulatedDisk.Step.lock, .exchange,
+	])
+	func needsLease(step: SimulatedDisk.Step) throws {
+		let text = try Self.writeBesideEditor(opening: step) { $0.probeLease = { _ in } }
+		#expect(text == "{\"a\": 2, \"b\": 9}")
+	}
+
+	@Test("An editor that never closes the file makes the write fail as busy, and the change stays")
+	func openForever() throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = Self.store(on: disk)
+		let inode = disk.openForWriting()
+		_ = try store.apply([.set(2, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.busy(file: "/settings.json", holder: nil)) { try store.flush() }
+		#expect(store.snapshot.value(at: ["a"]) == 2)
+		disk.close(inode)
+		try store.flush()
+		#expect(disk.text() == "{\"a\": 2, \"b\": 1}")
+	}
+
+	@Test("Where leases are refused the write goes on")
+	func noLeases() throws {
+		let disk = SimulatedDisk(Self.old)
+		disk.onCall { call throws(SystemError) in if call.step == .lease { throw .accessDenied } }
+		try Self.set(on: disk)
+		#expect(disk.text() == "{\"a\": 2, \"b\": 1}")
+	}
+
+	// MARK: Steps 4 and 6
+
+	/// An editor saves at the given step, where names cannot be exchanged.
+	static func writeAfterSave(at step: SimulatedDisk.Step, hiding: Bool) throws -> String? {
+		let disk = SimulatedDisk(old)
+		var fileSystem = disk.fileSystem
+		fileSystem.exchange = { _, _, _ throws(SystemError) in throw .invalid }
+		let first = disk.model.withLock { $0.image.names["settings.json"] ?? 0 }
+		if hiding {
+			// The file looks as it did at first, whatever is under its name.
+			let honest = fileSystem.statusOfName
+			let unchanged = try honest(0, "settings.json")
+			fileSystem.statusOfName = { directory, name throws(SystemError) in
+				name == "settings.json" ? unchanged : try honest(directory, name)
+			}
+		}
+		let store = store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let flag = Flag()
+		disk.onCall { call throws(SystemError) in
+			if call.step == step, flag.set() { disk.replace(with: edited) }
+		}
+		try store.flush()
+		#expect(disk.model.withLock { $0.image.names["settings.json"] } != first)
+		return disk.text()
+	}
+
+	@Test("The file is read again where it changed, before the merge and before the rename", arguments: [
+		SimulatedDisk.Step.lock, .create,
+	])
+	func changedBefore(step: SimulatedDisk.Step) throws {
+		#expect(try Self.writeAfterSave(at: step, hiding: false) == Self.both)
+	}
+
+	@Test("needs both looks: without them an editor's save is overwritten", arguments: [
+		SimulatedDisk.Step.lock, .create,
+	])
+	func needsLooks(step: SimulatedDisk.Step) throws {
+		#expect(try Self.writeAfterSave(at: step, hiding: true) == "{\"a\": 2, \"b\": 1}")
+	}
+
+	/// Editors save just before each of the first exchanges.
+	static func writeAcrossSaves(
+		_ saves: [String], through alter: (inout FileSystem, SimulatedDisk) -> Void = { _, _ in }
+	) throws -> (text: String?, names: [String]) {
+		let disk = SimulatedDisk(old)
+		var fileSystem = disk.fileSystem
+		alter(&fileSystem, disk)
+		let store = store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let rest = Remaining(saves)
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange, let save = rest.next() { disk.replace(with: save) }
+		}
+		try store.flush()
+		return (disk.text(), disk.names)
+	}
+
+	@Test("A save in the last moment is found in what was displaced, and merged")
+	func overtaken() throws {
+		let result = try Self.writeAcrossSaves([Self.edited])
+		#expect(result.text == Self.both)
+		#expect(result.names == ["settings.json"])
+	}
+
+	@Test("A second save that had not seen the first keeps what that one brought")
+	func overtakenTwice() throws {
+		let result = try Self.writeAcrossSaves([Self.edited, "{\"a\": 2, \"b\": 1, \"c\": 3}"])
+		#expect(result.text == "{\"a\": 2, \"b\": 2, \"c\": 3}")
+		#expect(result.names == ["settings.json"])
+	}
+
+	@Test("needs the look at what was displaced: without it the save is lost")
+	func needsComparison() throws {
+		let result = try Self.writeAcrossSaves([Self.edited]) { fileSystem, disk in
+			let honest = fileSystem.read
+			fileSystem.read = { file, offset, buffer throws(SystemError) in
+				let isDisplaced = disk.model.withLock { model in
+					model.image.names.contains { $0.key.hasSuffix(".tmp") && $0.value == model.files[file] }
+				}
+				guard isDisplaced else { return try honest(file, offset, buffer) }
+				let bytes = Array(Self.old.utf8).dropFirst(offset)
+				buffer.copyBytes(from: bytes)
+				return bytes.count
+			}
+		}
+		#expect(result.text == "{\"a\": 2, \"b\": 1}")
+	}
+
+	@Test("What was displaced and does not parse is kept aside")
+	func displacedDamage() throws {
+		let result = try Self.writeAcrossSaves(["{\"a\": "])
+		#expect(result.text == "{\"a\": 2, \"b\": 1}")
+		#expect(result.names == ["settings.json", "settings.json.corrupt-1700000000"])
+	}
+
+	// MARK: Steps 5 and 7
+
+	@Test("Mode, owner and attributes are the old file's; a refused owner is reported, not fatal")
+	func metadata() throws {
+		let attribute = FileAttribute(name: "user.note", value: [1, 2])
+		let disk = SimulatedDisk(Self.old)
+		disk.model.withLock { model in
+			for inode in model.image.nodes.keys {
+				model.image.nodes[inode]?.mode = 0o640
+				model.image.nodes[inode]?.owner = 1000
+				model.image.nodes[inode]?.attributes = [attribute]
+			}
+		}
+		let store = Self.store(on: disk)
+		let heard = Heard()
+		let observation = store.observe(heard.take)
+		disk.onCall { call throws(SystemError) in if call.step == .setOwner { throw .notPermitted } }
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		let node = disk.model.withLock { model in model.image.names["settings.json"].flatMap { model.image.nodes[$0] } }
+		#expect(node?.mode == 0o640)
+		#expect(node?.attributes == [attribute])
+		#expect(becomesTrue { heard.notices.count == 1 })
+		#expect(heard.notices.first?.description.contains("owner") == true)
+		disk.onCall(nil)
+		_ = try store.apply([.set(3, at: ["a"])])
+		try store.flush()
+		let again = disk.model.withLock { model in model.image.names["settings.json"].flatMap { model.image.nodes[$0] } }
+		#expect(again?.mode == 0o640)
+		observation.invalidate()
+	}
+
+	@Test("needs the copying of mode and attributes: without it the new file has neither")
+	func needsMetadata() throws {
+		let disk = SimulatedDisk(Self.old)
+		var fileSystem = disk.fileSystem
+		fileSystem.setMode = { _, _ in }
+		try Self.set(on: disk, through: fileSystem)
+		let node = disk.model.withLock { model in model.image.names["settings.json"].flatMap { model.image.nodes[$0] } }
+		#expect(node?.mode != 0o644)
+	}
+
+	@Test("needs the unlinking: without it what was displaced stays as litter")
+	func needsUnlinking() throws {
+		let disk = SimulatedDisk(Self.old)
+		var fileSystem = disk.fileSystem
+		fileSystem.unlink = { _, _ in }
+		try Self.set(on: disk, through: fileSystem)
+		#expect(disk.names.count == 2)
+		// The next opening takes it away.
+		_ = Self.store(on: disk)
+		#expect(disk.names == ["settings.json"])
+	}
+}
+
+/// Gives one element after the other.
+final class Remaining: Sendable {
+	private let elements: Mutex<[String]>
+
+	init(_ elements: [String]) { self.elements = Mutex(elements) }
+
+	func next() -> String? { elements.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+}

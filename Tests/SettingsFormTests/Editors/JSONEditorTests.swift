@@ -1,0 +1,134 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("Editing JSON as text")
+struct JSONEditorTests {
+	@Test("a value is laid out, numbered, and its cursor's place told")
+	func picture() throws {
+		let session = try #require(EditorSession(.extra, ["name": "x", "list": [1, 2]]))
+		#expect(
+			session.popup(60, 16).text == """
+
+				    ╭ Extra ───────────────────────────────────────────╮
+				    │ 1 {                                              │
+				    │ 2   "name": "x",                                 │
+				    │ 3   "list": [                                    │
+				    │ 4     1,                                         │
+				    │ 5     2                                          │
+				    │ 6   ]                                            │
+				    │ 7 }                                              │
+				    │                                                  │
+				    │ line 1, column 1                                 │
+				    │                                                  │
+				    │ ^S set   esc cancel   ⏎ new line                 │
+				    ╰──────────────────────────────────────────────────╯
+
+
+				""")
+	}
+
+	@Test("Enter breaks the line, indented; Ctrl-S sets what was typed")
+	func typing() throws {
+		var session = try #require(EditorSession(.extra, nil))
+		session.type("{")
+		session.press(.enter)
+		session.type(#""a": 東"#)
+		#expect(session.editor.draft == nil)
+		session.press(.backspace)
+		session.type("1")
+		session.press(.enter)
+		session.type("}")
+		#expect(session.picture(24, 5) == "1 {\n2   \"a\": 1\n3   }\n\nline 3, column 4")
+		#expect(session.press(.control("s")) == .commit(["a": 1]))
+		#expect(session.press(Key(.enter, .alt)) == .commit(["a": 1]))
+		#expect(session.press(Key(.function(2))) == .commit(["a": 1]))
+	}
+
+	@Test("what is not JSON tells line and column, is marked there, and is not set")
+	func faults() throws {
+		var session = try #require(EditorSession(.extra, nil))
+		session.paste("{\n  \"a\": 1\n  \"b\": 2\n}")
+		#expect(session.editor.problem?.hasPrefix("line 3, column 3: ") == true)
+		#expect(session.press(.control("s")) == .handled)
+		let canvas = session.canvas(48, 8)
+		#expect(canvas[4, 2]?.style.ink == .error)
+		#expect(canvas[4, 2]?.style.emphasis == .underline)
+		session.press(.up, .up, .end)
+		session.type(",")
+		#expect(session.press(.control("s")) == .commit(["a": 1, "b": 2]))
+	}
+
+	@Test("lines join and split around wide clusters without harm")
+	func joining() throws {
+		var session = try #require(EditorSession(.extra, nil))
+		session.paste("[\"東京\",\n\"👨‍👩‍👧\"]")
+		session.press(.home, .backspace)
+		#expect(session.editor.draft == ["東京", "👨‍👩‍👧"])
+		session.press(.left, .delete)
+		#expect(session.editor.draft == nil)
+		session.press(.home, .end, .backspace, .backspace, .backspace)
+		#expect(session.picture(30, 3).hasPrefix("1 [\"東京\""))
+	}
+
+	@Test("left and right go from line to line; up and down keep their column")
+	func moving() throws {
+		var session = try #require(EditorSession(.extra, nil))
+		session.paste("[1000,\n2,\n3000]")
+		session.press(.up)
+		#expect(session.canvas(30, 6).cursor == Point(x: 4, y: 1))
+		session.press(.up)
+		#expect(session.canvas(30, 6).cursor == Point(x: 7, y: 0))
+		session.press(.end, .right)
+		#expect(session.canvas(30, 6).cursor == Point(x: 2, y: 1))
+		session.press(.left)
+		#expect(session.canvas(30, 6).cursor == Point(x: 8, y: 0))
+		session.press(Key(.end, .control))
+		#expect(session.canvas(30, 6).cursor == Point(x: 7, y: 2))
+	}
+
+	@Test("long text scrolls, and the cursor stays in view", arguments: 1...8)
+	func scrolling(height: Int) throws {
+		var session = try #require(EditorSession(.extra, .array((1...60).map { .integer($0) })))
+		for key in [Key.pageDown, .down, .pageDown, .pageDown, .pageUp, Key(.end, .control), .up, Key(.home, .control)]
+		{
+			session.press(key)
+			let cursor = session.canvas(40, height).cursor
+			#expect(cursor.map { $0.y < height } == true)
+		}
+	}
+
+	@Test("an unset value says nothing before it is typed; Escape gives up")
+	func unset() throws {
+		var session = try #require(EditorSession(.extra, nil))
+		#expect(session.editor.problem == nil)
+		#expect(session.press(.control("s")) == .cancel)
+		session.type("[")
+		#expect(session.editor.problem != nil)
+		#expect(session.press(.escape) == .cancel)
+		#expect(session.press(.control("c")) == .cancel)
+	}
+
+	@Test("a click puts the cursor there, the wheel scrolls")
+	func mouse() throws {
+		let size = Size(width: 40, height: 10)
+		var session = try #require(EditorSession(.extra, ["a": 1]))
+		session.mouse(.press, 8, 1, in: size)
+		#expect(session.canvas(40, 10).cursor == Point(x: 8, y: 1))
+		session.mouse(.scrollDown, 0, 0, in: size)
+		#expect(session.canvas(40, 10).cursor?.y == 2)
+	}
+
+	@Test("tabs become spaces; numbers keep their text")
+	func tabs() throws {
+		var session = try #require(EditorSession(.extra, nil))
+		session.paste("[\t1.50]")
+		guard case .commit(.array(let numbers)) = session.press(.control("s")) else {
+			Issue.record("nothing was set")
+			return
+		}
+		#expect(numbers.first?.number?.text == "1.50")
+	}
+}

@@ -1,0 +1,125 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+import Testing
+
+@testable import SettingsForm
+
+@Suite struct FormUnderRandomInput {
+	@Test(arguments: [UInt64(1), 2, 3, 4])
+	func declaredCatalogKeepsItsPromises(seed: UInt64) throws {
+		var rig = try Rig(
+			80, 24, user: ["accent": "#7aa2f7", "rowHeight": 9, "columns": ["left": 30, "unknown": true]])
+		try storm(&rig, seed: seed, keys: 2_500)
+	}
+
+	@Test(arguments: [UInt64(11), 12, 13, 14])
+	func inferredCatalogKeepsItsPromises(seed: UInt64) throws {
+		let user: Defaults.JSON = [
+			"on": true, "size": 12, "ratio": 0.25, "name": "名前 e\u{301} 👩‍👩‍👧", "tint": "#fff", "day": "2026-11-20",
+			"list": [1, .null, "x"], "nothing": .null, "window": ["x": 1, "inner": ["deep": ["er": "text"]], "empty": [:]],
+			"tabs\u{1b}[31m": ["a\u{202E}b": "\u{7}bell"],
+		]
+		var rig = try Rig(100, 30, catalog: InferredCatalog(title: "Any file"), user: user)
+		try storm(&rig, seed: seed, keys: 2_500)
+	}
+
+	@Test(arguments: [UInt64(21), 22, 23])
+	func undoingAllRestoresTheFirstBytes(seed: UInt64) throws {
+		var rig = try Rig(
+			80, 24, user: ["accent": "#7aa2f7", "rowHeight": 2, "columns": ["left": 30, "unknown": true]])
+		let first = rig.suite.snapshot.user.bytes
+		var random = Seeded(seed)
+		for _ in 0..<600 { rig.send(.key(Self.keys.randomElement(using: &random) ?? .down)) }
+		rig.send(.wake(.commitDraft))
+		while !rig.form.layers.isEmpty { rig.press(.control("c")) }
+		#expect(rig.suite.snapshot.user.bytes != first || rig.form.history.undo.isEmpty)
+		while !rig.form.history.undo.isEmpty { rig.press("u") }
+		#expect(rig.suite.snapshot.user.bytes == first)
+		while !rig.form.history.redo.isEmpty { rig.press(.control("r")) }
+		while !rig.form.history.undo.isEmpty { rig.press("u") }
+		#expect(rig.suite.snapshot.user.bytes == first)
+	}
+
+	/// Presses random keys, mouse buttons and the world's levers; after each the canvas is whole and the edits valid.
+	private func storm(_ rig: inout Rig, seed: UInt64, keys: Int) throws {
+		var random = Seeded(seed)
+		var commits = 0
+		defer { #expect(commits > keys / 100, "a storm that changes nothing proves nothing") }
+		for _ in 0..<keys {
+			let asked = rig.send(try message(&rig, &random))
+			checkWhole(rig.form.draw())
+			checkEdits(asked, in: rig)
+			commits += asked.count { if case .commit = $0 { true } else { false } }
+			if !rig.form.fields.isEmpty { #expect(rig.form.fields.indices.contains(rig.form.selection)) }
+		}
+	}
+
+	private func message(_ rig: inout Rig, _ random: inout Seeded) throws -> Message {
+		let size = rig.form.size
+		switch Int.random(in: 0..<100, using: &random) {
+		case 0..<80: return .key(Self.keys.randomElement(using: &random) ?? .down)
+		case 80..<88:
+			let point = Point(
+				x: .random(in: 0..<size.width, using: &random), y: .random(in: 0..<size.height, using: &random))
+			let actions: [Mouse.Action] = [.press, .release, .drag, .scrollUp, .scrollDown]
+			return .mouse(Mouse(actions.randomElement(using: &random) ?? .press, at: point))
+		case 88..<90: return .paste(["0.3", "日本語\u{1b}]", "#abc", "a\nb"].randomElement(using: &random) ?? "")
+		case 90..<93:
+			return .resize(
+				Size(width: .random(in: 1...130, using: &random), height: .random(in: 1...45, using: &random)))
+		case 93..<96:
+			if let field = rig.form.fields.randomElement(using: &random), field.kind != .object {
+				try rig.outside([1, true, "x", 0.75, nil].randomElement(using: &random) ?? nil, at: field.path)
+			}
+			return .wake(.fadeLit)
+		case 96:
+			return .status(
+				[.saved, .pending, .failed(.busy(file: "f", holder: 3))].randomElement(using: &random) ?? .saved)
+		default: return .wake([Wake.commitDraft, .clearNotice].randomElement(using: &random) ?? .commitDraft)
+		}
+	}
+
+	/// What people press most comes most often.
+	private static let keys: [Key] =
+		[
+			.escape, .tab, .backTab, .backspace, .delete, .home, .end, .pageUp, .pageDown, .control("r"), .control("l"),
+			.control("p"), .control("n"), .control("u"), .control("s"), Key(.function(1)), Key(.up, .shift),
+			Key(.right, .alt),
+		] + "abcdefghjklmnrstuxyzGRMD0123456789-.#/ ?[]é日".map { Key.character($0) }
+		+ Array(repeating: [.enter, .space, .left, .right, .up, .down, .down, .escape], count: 6).flatMap { $0 }
+
+	private func checkWhole(_ canvas: Canvas) {
+		#expect(canvas.cells.count == canvas.size.width * canvas.size.height)
+		let text = canvas.text
+		let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+		#expect(rows.allSatisfy { TextWidth.width(of: String($0)) <= canvas.size.width })
+		let controls = text.unicodeScalars.filter { ($0.value < 32 && $0 != "\n") || (127..<160).contains($0.value) }
+		#expect(controls.isEmpty)
+	}
+
+	private func checkEdits(_ effects: [Effect], in rig: Rig) {
+		for case .commit(let commit) in effects {
+			#expect(!commit.edits.isEmpty)
+			for case .set(let value) in commit.edits.map(\.action) {
+				guard let path = commit.edits.first?.path,
+					let field = rig.form.catalog.field(at: path, of: rig.form.snapshot)
+				else { continue }
+				if !rig.form.catalog.isInferred { #expect(field.problems(for: value).isEmpty, "\(path): \(value)") }
+			}
+		}
+	}
+}
+
+/// SplitMix64: the same storm for the same seed.
+struct Seeded: RandomNumberGenerator {
+	private var state: UInt64
+	init(_ seed: UInt64) { state = seed }
+	mutating func next() -> UInt64 {
+		state &+= 0x9E37_79B9_7F4A_7C15
+		var z = state
+		z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+		z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+		return z ^ (z >> 31)
+	}
+}

@@ -1,0 +1,61 @@
+import Defaults
+import SettingsSchema
+
+@testable import SettingsForm
+
+/// A form over a suite in memory, with the runner's part played: commits are made and answered, changes heard.
+struct Rig {
+	var form: Form
+	let suite: Defaults.Suite
+	/// Everything the form asked for.
+	var effects: [Effect] = []
+
+	init(
+		_ width: Int, _ height: Int, catalog: any Catalog = Fixture.catalog, user: Defaults.JSON = [:],
+		options change: (inout FormOptions) -> Void = { _ in }
+	) throws {
+		suite = Defaults.Suite.inMemory()
+		suite.declare(objects: catalog.declaredObjects)
+		suite.register(catalog.defaults)
+		_ = try suite.apply((user.object?.members ?? []).map { .set($0.value, at: [$0.name]) })
+		var options = FormOptions(theme: .plain)
+		change(&options)
+		form = Form(
+			catalog: catalog, snapshot: suite.snapshot, options: options, size: Size(width: width, height: height),
+			file: "~/.config/SettingsTUI/settings.json")
+	}
+
+	/// Sends a message and does what is asked, until nothing is asked any more.
+	@discardableResult
+	mutating func send(_ message: Message) -> [Effect] {
+		let asked = form.update(message)
+		effects += asked
+		for case .commit(let commit) in asked { answer(commit) }
+		return asked
+	}
+
+	private mutating func answer(_ commit: Commit) {
+		let result: Result<[Defaults.Splice?], Defaults.SuiteError>
+		do throws(Defaults.SuiteError) {
+			result = .success(try suite.apply(commit.edits))
+		} catch {
+			result = .failure(error)
+		}
+		send(.committed(commit.id, result, suite.snapshot))
+	}
+
+	/// Presses keys one after another.
+	@discardableResult
+	mutating func press(_ keys: Key...) -> [Effect] { keys.flatMap { send(.key($0)) } }
+
+	/// Another program sets a value.
+	mutating func outside(_ value: Defaults.JSON?, at path: Defaults.Path) throws {
+		let old = suite.value(at: path)
+		_ = try suite.apply([value.map { .set($0, at: path) } ?? .reset(path)])
+		let change = Defaults.Change(path: path, old: old, new: suite.value(at: path))
+		send(.settings(suite.snapshot, changes: [change], isOutside: true))
+	}
+
+	/// The screen.
+	var screen: String { form.draw().text }
+}
