@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 @Suite("What goes wrong on the command line")
