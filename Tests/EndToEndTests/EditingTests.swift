@@ -62,7 +62,7 @@ struct EditingTests {
 		session.press(.enter)
 		try session.waitFor("-----------")
 		try session.waitUntil("no line of the old kind") { !$0.text.contains("─") }
-		#expect(sandbox.settings.contains("\"borders\": \"ascii\""))
+		try session.waitUntil("the file to follow") { sandbox.settings.contains("\"borders\": \"ascii\"") }
 	}
 
 	@Test("a colour is typed, and shows where the accent is used")

@@ -12,10 +12,12 @@ struct FileTests {
 	func damaged() throws {
 		let text = "{\n  \"a\": 1,\n  \"b\" 2\n}\n"
 		try sandbox.write(text, to: "d/a.json")
-		let session = try sandbox.open("d/a.json", showing: "line 3")
+		let session = try sandbox.open("d/a.json", showing: "Line 3, column 7")
 		#expect(session.screen.contains("\"b\" 2"))
 		#expect(try sandbox.text("d/a.json") == text)
 		session.press("R")
+		try session.waitFor("kept beside the new one")
+		session.press(.enter)
 		try session.waitUntil("the damaged file to be kept") {
 			sandbox.files(in: "d").contains { $0.hasPrefix("a.json.corrupt-") }
 		}
@@ -28,7 +30,7 @@ struct FileTests {
 		try sandbox.write("{\n  \"a\" 1\n}\n")
 		try sandbox.write("#!/bin/sh\necho \"$@\" > args\nprintf '{\"fixed\": true}' > \"$2\"\n", to: "bin/vi")
 		chmod(sandbox.path("bin/vi"), 0o755)
-		let session = try sandbox.open("a.json", showing: "line 2") {
+		let session = try sandbox.open("a.json", showing: "Line 2, column 7") {
 			$0.environment["PATH"] = self.sandbox.path("bin") + ":/usr/bin:/bin"
 		}
 		session.press("e")

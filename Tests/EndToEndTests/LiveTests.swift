@@ -71,11 +71,11 @@ struct LiveTests {
 
 	@Test("a file that is damaged meanwhile shows where, and recovers")
 	func damage() throws {
-		try sandbox.write("{\n  \"a\": 1\n}\n")
+		try sandbox.write("{\n  \"volume\": 1\n}\n")
 		let session = try sandbox.open("a.json")
-		try sandbox.write("{\n  \"a\" 1\n}\n")
-		try session.waitFor("line 2")
-		try sandbox.write("{\n  \"a\": 2\n}\n")
-		try session.waitFor("2", in: "A")
+		try sandbox.write("{\n  \"sound\" 1\n}\n")
+		try session.waitFor("Line 2, column 11")
+		try sandbox.write("{\n  \"volume\": 2\n}\n")
+		try session.waitFor("2", in: "Volume")
 	}
 }

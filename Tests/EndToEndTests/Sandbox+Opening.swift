@@ -44,10 +44,10 @@ extension PTYSession {
 		}
 	}
 
-	/// The row of that title.
+	/// The row of that title, which has its value behind it.
 	func row(_ title: String) -> String {
 		(0..<screen.height).map { screen.line($0) }.first { line in
-			line.split(separator: "  ").contains { $0.drop { " ▌●!~†".contains($0) } == title }
+			line.split(separator: "  ").dropLast().contains { $0.drop { " ▌●!~†".contains($0) } == title }
 		} ?? ""
 	}
 
