@@ -57,7 +57,7 @@ private enum Raw: String, Codable, Defaults.Serializable, Defaults.PreferRawRepr
 	}
 
 	@Test func aStoredNullIsNilForAnOptionalAndNoValueForAnother() throws {
-		try store(nil)
+		try store(.null)
 		#expect(Defaults[Defaults.Key<Int?>("key", default: 5, suite: memory)] == nil)
 		#expect(Defaults[Defaults.Key<Int>("key", default: 5, suite: memory)] == 5)
 	}
@@ -124,7 +124,7 @@ private enum Raw: String, Codable, Defaults.Serializable, Defaults.PreferRawRepr
 	}
 
 	@Test func anElementOfTheWrongTypeIsDroppedAndTheRestRead() throws {
-		try store([1, "two", 3, nil, 4.5])
+		try store([1, "two", 3, .null, 4.5])
 		#expect(Defaults[Defaults.Key<[Int]>("key", default: [], suite: memory)] == [1, 3])
 		#expect(memory.problems.map(\.path.description) == ["key.1", "key.3", "key.4"])
 		#expect(Defaults[Defaults.Key<Set<Int>>("key", default: [], suite: memory)] == [1, 3])

@@ -256,7 +256,7 @@ struct WritingTests {
 		}
 		let store = Self.store(on: disk)
 		let heard = Heard()
-		let observation = store.observe(heard.take)
+		let observation = store.observe { event, _ in heard.take(event) }
 		disk.onCall { call throws(SystemError) in if call.step == .setOwner { throw .notPermitted } }
 		_ = try store.apply([.set(2, at: ["a"])])
 		try store.flush()
