@@ -108,7 +108,10 @@ extension Form {
 		guard layers.isEmpty else { return [] }
 		var hints: [Hint] = []
 		if isAvailable(.open) { hints.append(Hint(glyphs.enter, openHint(for: field))) }
-		if isAvailable(.reset) { hints.append(Hint(Key("r").label(glyphs), Strings.Hint.resetToDefault)) }
+		if isAvailable(.reset) {
+			let title = defaultValue(of: field) == nil ? resetHint(for: field) : Strings.Hint.resetToDefault
+			hints.append(Hint(Key("r").label(glyphs), title))
+		}
 		return hints
 	}
 

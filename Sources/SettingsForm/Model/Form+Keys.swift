@@ -58,7 +58,7 @@ extension Form {
 		case .pageDown: move(by: max(1, pageHeight - 1))
 		case .toFirst: move(by: -Int(Int32.max))
 		case .toLast: move(by: Int(Int32.max))
-		case .nextPane, .previousPane: focus = hasSections && focus == .list ? .sections : .list
+		case .nextPane: focus = hasSections && focus == .list ? .sections : .list
 		case .nextSection: moveSection(by: 1)
 		case .previousSection: moveSection(by: -1)
 		case .showModifiedOnly: toggleFilter()
@@ -69,6 +69,7 @@ extension Form {
 		case .resetSection: return askResetSection()
 		case .undo: return takeBack(.undo)
 		case .redo: return takeBack(.redo)
+		case .copyKey: return copyKey()
 		case .editFile: return [.openFile(line: selectedLine)]
 		case .lookAgain: return [.refresh]
 		case .repair: layers.append(.question(repairQuestion))
@@ -78,6 +79,11 @@ extension Form {
 		case .quit: return quit()
 		}
 		return []
+	}
+
+	private mutating func copyKey() -> [Effect] {
+		guard focus == .list, let field = selectedField else { return [] }
+		return [.copy("\(field.path)")] + show(Notice(.dim, Strings.copied("\(field.path)")))
 	}
 
 	private var pageHeight: Int { focus == .list ? layout.list.height : layout.sections?.height ?? 1 }
@@ -96,7 +102,7 @@ extension Form {
 		case .open: return showsDamage || focus == .sections || field.map { refusal(for: $0) == nil } == true
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
-		case .back: return showsDamage || !place.objects.isEmpty || draft != nil
+		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
 		case .resetSection: return counts[place.section, default: 0] > 0
