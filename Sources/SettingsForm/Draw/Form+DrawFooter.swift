@@ -15,7 +15,7 @@ extension Form {
 			return
 		}
 		let gap = layout.kind == .wide ? 3 : 2
-		footerLine(footerHints, last: footerLastHint, width: room, gap: gap).draw(on: &canvas, x: 1, y: rect.y)
+		footerLine(footerHints(in: layout), last: footerLastHint, width: room, gap: gap).draw(on: &canvas, x: 1, y: rect.y)
 	}
 
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
@@ -30,7 +30,7 @@ extension Form {
 		guard layout.kind == .small, editing.editor.placement == .inline, let problem = editing.editor.problem else {
 			return nil
 		}
-		return Notice(.error, Strings.sentence(editing.field.title, problem))
+		return Notice(.error, Strings.sentence("", problem))
 	}
 
 	/// Hints one after another, as many as fit; the last one has its place kept.
@@ -54,7 +54,7 @@ extension Form {
 		return line
 	}
 
-	private var footerHints: [Hint] {
+	private func footerHints(in layout: Layout) -> [Hint] {
 		switch layers.last {
 		case .editor(let editing)? where editing.editor.placement == .inline: return editing.editor.hints
 		case nil: break
@@ -62,6 +62,8 @@ extension Form {
 		}
 		var hints: [Hint] = []
 		for row in activeBindings.rows where row.action != .showHelp && isAvailable(row.action) {
+			// Where space is short, nobody has to be told of the arrows.
+			if layout.kind == .small, row.hint == Strings.Hint.move { continue }
 			guard let title = title(of: row), let key = row.keys.first else { continue }
 			if let last = hints.indices.last, hints[last].title == title {
 				hints[last].key = joined(hints[last].key, key.label(glyphs))

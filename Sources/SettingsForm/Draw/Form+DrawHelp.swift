@@ -124,7 +124,7 @@ extension Form {
 		func room() -> Int { max(0, rect.maxX - x) }
 		let title = TextWidth.prefix(of: field.title, fitting: rect.width, ellipsis: glyphs.ellipsis)
 		x += canvas.write(title, x: x, y: rect.y, width: room(), style: Style(.strong)) + 3
-		if field.kind != .object, room() > 0 {
+		if help.hasDefault, room() > 0 {
 			x += canvas.write(Strings.Fact.defaultValue + " ", x: x, y: rect.y, width: room(), style: Style(.faint))
 			let width = min(room(), 24)
 			x += drawDefault(help, on: &canvas, in: Rect(x: x, y: rect.y, width: width, height: 1)) + 3

@@ -94,6 +94,11 @@ extension Form {
 		return selectedField.flatMap { snapshot.user.position(of: $0.path)?.line }
 	}
 
+	/// Whether anything can differ from its default: a quick look, not a count.
+	private var mayDiffer: Bool {
+		catalog.isInferred ? snapshot.user != opened.user : !snapshot.user.names(at: []).isEmpty
+	}
+
 	/// Whether an action would do something now: what the footer asks.
 	func isAvailable(_ action: Action) -> Bool {
 		let field = focus == .list ? selectedField : nil
@@ -108,6 +113,7 @@ extension Form {
 		case .resetSection: return counts[place.section, default: 0] > 0
 		case .undo: return !history.undo.isEmpty || draft != nil
 		case .redo: return !history.redo.isEmpty
+		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil
 		default: return true
 		}
