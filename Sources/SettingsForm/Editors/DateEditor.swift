@@ -167,7 +167,7 @@ struct DateEditor: FieldEditor {
 		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: line.isEmpty ? example : ""))
 		guard let problem else { return }
 		var reason = StyledText()
-		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
+		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .field))
 		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
 			on: &canvas, x: cells.maxX, y: rect.y)
 	}

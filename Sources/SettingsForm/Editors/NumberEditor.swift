@@ -157,7 +157,7 @@ struct NumberEditor: FieldEditor {
 			.draw(on: &canvas, x: cells.maxX, y: rect.y)
 	}
 
-	private func on(_ ink: Ink) -> Style { Style(ink, on: .selection) }
+	private func on(_ ink: Ink) -> Style { Style(ink, on: .field) }
 
 	/// The slider's, the number's and the unit's places, counted from the left edge.
 	private struct Layout {

@@ -82,7 +82,7 @@ struct TextEditor: FieldEditor {
 		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: prompt, mask: mask))
 		guard let problem, width < rect.width else { return }
 		var reason = StyledText()
-		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
+		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .field))
 		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
 			on: &canvas, x: cells.maxX, y: rect.y)
 	}
