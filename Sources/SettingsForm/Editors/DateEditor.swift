@@ -164,6 +164,7 @@ struct DateEditor: FieldEditor {
 		guard rect.width > 0, rect.height > 0 else { return }
 		let width = min(rect.width, max(12, TextWidth.width(of: line.text) + 1))
 		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
+		canvas.fill(rect.row(0), style: Style(.text, on: .field))
 		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: line.isEmpty ? example : ""))
 		guard let problem else { return }
 		var reason = StyledText()

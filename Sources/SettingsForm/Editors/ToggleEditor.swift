@@ -47,6 +47,7 @@ struct ToggleEditor: FieldEditor {
 	}
 
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		canvas.fill(rect.row(0), style: Style(.text, on: .field))
 		let state = ValueState(isSet: true, surface: .field, isStepping: true)
 		ValueText.draw(field, value, state: state, on: &canvas, in: rect, context: context)
 	}
