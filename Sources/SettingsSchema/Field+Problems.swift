@@ -23,10 +23,8 @@ extension Field {
 		}
 	}
 
-	/// Whether `text` is `#` and 3, 6 or 8 hexadecimal digits.
-	static func isColor(_ text: String) -> Bool {
-		text.hasPrefix("#") && [4, 7, 9].contains(text.utf8.count) && text.dropFirst().allSatisfy(\.isHexDigit)
-	}
+	/// Whether `text` is a colour: hexadecimal, or a name of CSS.
+	static func isColor(_ text: String) -> Bool { Defaults.Color(text) != nil }
 }
 
 extension Field.NumberRange {

@@ -17,7 +17,8 @@ import Testing
 	func inferredCatalogKeepsItsPromises(seed: UInt64) throws {
 		let user: Defaults.JSON = [
 			"on": true, "size": 12, "ratio": 0.25, "name": "名前 e\u{301} 👩‍👩‍👧", "tint": "#fff", "day": "2026-11-20",
-			"list": [1, .null, "x"], "nothing": .null, "window": ["x": 1, "inner": ["deep": ["er": "text"]], "empty": [:]],
+			"list": [1, .null, "x"], "nothing": .null,
+			"window": ["x": 1, "inner": ["deep": ["er": "text"]], "empty": [:]],
 			"tabs\u{1b}[31m": ["a\u{202E}b": "\u{7}bell"],
 		]
 		var rig = try Rig(100, 30, catalog: InferredCatalog(title: "Any file"), user: user)
