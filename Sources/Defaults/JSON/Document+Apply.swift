@@ -40,12 +40,20 @@ extension Defaults.Document {
 		var isIndexed = true
 		for replacement in replacements.reversed() {
 			bytes.replaceSubrange(replacement.range, with: replacement.text)
-			if !tape.replaceScalar(replacement) {
-				tape.patch(replacement)
-				isIndexed = false
-			}
+			guard !tape.replaceScalar(replacement) else { continue }
+			let new = tape.patch(replacement)
+			isIndexed = false
+			// The one place to stop a text that could not be read again from ever reaching a file.
+			precondition(isWellFormed(replacement, around: new), "an edit made a document that cannot be read")
 		}
 		if !isIndexed { bytes.withUnsafeBufferPointer { tape.index($0) } }
+	}
+
+	private func isWellFormed(_ replacement: Replacement, around new: Range<Int>) -> Bool {
+		guard case .children = replacement.effect else { return true }
+		return bytes.withUnsafeBufferPointer { text in
+			ContainerText(Int(replacement.parent), tape, in: text).isWellFormed(around: new)
+		}
 	}
 
 	/// The record of replacements in ascending order, each as it stands once those before it are made.
