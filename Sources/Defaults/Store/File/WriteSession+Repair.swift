@@ -43,7 +43,7 @@ extension WriteSession {
 		do throws(SystemError) {
 			try fileSystem.exchange(directory, new.name, name)
 			return true
-		} catch where error == .busy || error.isLackOfExchange {
+		} catch  where error == .busy || error.isLackOfExchange {
 			return false
 		} catch {
 			try? fileSystem.unlink(directory, new.name)
