@@ -128,6 +128,9 @@ struct TerminalProgramTests {
 		let session = try startProbe()
 		session.press("t", "c")
 		try session.waitUntil("the title") { $0.title == "title" && $0.clipboard == ["c;Y2xpcA=="] }
+		session.press(.control("z"))
+		try session.waitFor("back")
+		try session.waitUntil("the title") { $0.title == "title" }
 		session.press("q")
 		try session.waitForExit()
 		expectRestored(session)
