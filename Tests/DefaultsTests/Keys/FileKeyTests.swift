@@ -16,9 +16,11 @@ private struct Profile: Codable, Defaults.Serializable, Equatable, Sendable {
 	private let disk: Defaults.Suite
 
 	init() throws {
-		directory = FileManager.default.temporaryDirectory.appending(path: "keys-\(UUID().uuidString)")
+		// The file's name is no other test's: a directory that another test removes gives its inode to the next one.
+		let name = UUID().uuidString
+		directory = FileManager.default.temporaryDirectory.appending(path: "keys-\(name)")
 		try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-		file = directory.appending(path: "settings.json")
+		file = directory.appending(path: "\(name).json")
 		disk = try Defaults.Suite(file: file.path)
 	}
 
