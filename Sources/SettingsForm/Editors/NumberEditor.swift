@@ -156,11 +156,9 @@ struct NumberEditor: FieldEditor {
 		}
 		let cells = Rect(x: rect.x + layout.field.lowerBound, y: rect.y, width: layout.field.count, height: 1)
 		line.draw(on: &canvas, in: cells, look: context.lineLook())
-		var behind = StyledText()
-		behind.append(layout.unit, on(.dim))
-		if let problem { behind.append("   " + EditorStrings.beside(problem), on(.error)) }
-		behind.cut(to: rect.maxX - cells.maxX, ellipsis: context.glyphs.ellipsis)
-			.draw(on: &canvas, x: cells.maxX, y: rect.y)
+		let unitWidth = canvas.write(layout.unit, x: cells.maxX, y: rect.y, style: on(.dim))
+		let x = cells.maxX + unitWidth
+		InlineReason.draw(problem, on: &canvas, x: x, y: rect.y, width: rect.maxX - x, context: context)
 	}
 
 	private func on(_ ink: Ink) -> Style { Style(ink, on: .field) }
