@@ -110,13 +110,12 @@ struct NumberEditor: FieldEditor {
 		if case .success(let value) = field.parse(line.text) { value.number } else { Defaults.Number(text: line.text) }
 	}
 
-	private var steps: NumberSteps? {
-		guard number != nil || line.isEmpty else { return nil }
-		return NumberSteps(range, from: number)
-	}
+	private var steps: NumberSteps? { NumberSteps(range, from: number) }
 
+	/// Steps from the number; from nothing to where it begins. What is no number is left for its writer to mend.
 	private mutating func step(by count: Int, _ context: EditorContext) -> EditorOutcome {
-		go(to: line.isEmpty ? steps?.start : steps?.stepped(by: count), context)
+		if line.isEmpty { return go(to: steps?.start, context) }
+		return go(to: number == nil ? nil : steps?.stepped(by: count), context)
 	}
 
 	private mutating func go(to number: Defaults.Number?, _ context: EditorContext) -> EditorOutcome {
