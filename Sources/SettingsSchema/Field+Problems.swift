@@ -23,7 +23,7 @@ extension Field {
 		}
 	}
 
-	/// Whether `text` is a colour: hexadecimal, or a name of CSS.
+	/// Whether `text` is a colour: hexadecimal digits after `#`, or a name of CSS.
 	static func isColor(_ text: String) -> Bool { Defaults.Color(text) != nil }
 }
 

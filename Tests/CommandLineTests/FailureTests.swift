@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 @Suite("What goes wrong on the command line")
@@ -7,7 +8,9 @@ struct FailureTests {
 
 	init() throws { sandbox = try Sandbox() }
 
-	@Test("a damaged file exits 6, names line and column, and is left alone", arguments: ["list", "get a", "set a 1", "reset a"])
+	@Test(
+		"a damaged file exits 6, names line and column, and is left alone",
+		arguments: ["list", "get a", "set a 1", "reset a"])
 	func damaged(command: String) throws {
 		let text = "{\n  \"a\": 1,\n  \"b\" 2\n}\n"
 		let path = try sandbox.write(text)
@@ -29,13 +32,29 @@ struct FailureTests {
 		#expect(run.errors.contains(path))
 	}
 
-	@Test("a locked key exits 5 and says who locked it")
+	/// Mandatory settings lie where only an administrator writes, and no variable moves them.
+	@Test("a locked key exits 5 and says who locked it", .enabled(if: getuid() == 0))
 	func locked() throws {
-		try sandbox.write("{\"theme\": \"paper\"}", to: "etc/SettingsTUI/mandatory.json")
-		#expect(try sandbox.run("get", "theme").output == "paper\n")
-		let run = try sandbox.run("set", "theme", "midnight")
+		let suite = "SettingsTUI-test-" + UUID().uuidString
+		let folder = "/etc/xdg/" + suite
+		try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+		defer { try? FileManager.default.removeItem(atPath: folder) }
+		try Data("{\"theme\": \"paper\"}".utf8).write(to: URL(fileURLWithPath: folder + "/mandatory.json"))
+		#expect(try sandbox.run("get", "--suite", suite, "theme").output == "paper\n")
+		let run = try sandbox.run("set", "--suite", suite, "theme", "midnight")
 		#expect(run.code == 5)
-		#expect(run.errors.contains("“theme” is locked: \(sandbox.path("etc/SettingsTUI/mandatory.json")) sets it"))
+		#expect(run.errors.contains("“theme” is locked: \(folder)/mandatory.json sets it for everyone."))
+		#expect(try sandbox.run("reset", "--suite", suite, "theme").code == 5)
+	}
+
+	@Test("a system's default shows until the user sets the key")
+	func systemDefault() throws {
+		try sandbox.write("{\"theme\": \"paper\"}", to: "etc/SettingsTUI/settings.json")
+		#expect(try sandbox.run("get", "theme").output == "paper\n")
+		#expect(try sandbox.run("set", "theme", "midnight").code == 0)
+		#expect(try sandbox.run("get", "theme").output == "midnight\n")
+		#expect(try sandbox.run("reset", "theme").code == 0)
+		#expect(try sandbox.run("get", "theme").output == "paper\n")
 	}
 
 	@Test("a directory that may not be written exits 1", .enabled(if: getuid() != 0))
@@ -74,7 +93,7 @@ struct FailureTests {
 			run.errors == "SettingsTUI: SettingsTUI set needs VALUE.\nUsage: SettingsTUI set KEY VALUE\n")
 		let slip = try sandbox.run("lst")
 		#expect(slip.code == 2)
-		#expect(slip.errors.hasPrefix("SettingsTUI: There is no command and no file called “lst”. Did you mean “list”?"))
+		#expect(slip.errors.contains("There is no command and no file called “lst”. Did you mean “list”?"))
 		#expect(try sandbox.run("list", "--jsn").errors.contains("There is no option “--jsn”. Did you mean “--json”?"))
 	}
 

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 @Suite("Reading on the command line")
@@ -76,9 +77,19 @@ struct ReadingTests {
 	@Test("list shows every leaf, aligned, and marks what is set")
 	func list() throws {
 		let lines = try sandbox.run("list", "--file", "a.json").lines
-		#expect(lines.contains("●  volume       5"))
-		#expect(lines.contains("●  name         A \"b\""))
-		#expect(lines.contains("●  /editor.font  Mono") || lines.contains { $0.hasPrefix("●  /editor.font") })
+		#expect(
+			lines == [
+				"General",
+				"●  volume        5",
+				"●  name          A \"b\"",
+				"●  /editor.font  Mono",
+				"●  list          [1,{\"x\":null}]",
+				"",
+				"Editor",
+				"●  editor.font   Sans",
+				"●  editor.size   12.50",
+				"●  editor.on     true",
+			])
 		_ = try sandbox.run("set", "theme", "paper")
 		let own = try sandbox.run("list").lines
 		#expect(own.contains { $0.hasPrefix("●  theme ") && $0.hasSuffix(" paper") })
@@ -135,18 +146,20 @@ struct ReadingTests {
 
 	@Test("a reader that goes away ends the program quietly")
 	func brokenPipe() throws {
-		let pipe = Pipe()
-		try pipe.fileHandleForReading.close()
-		let program = try sandbox.start(["list"], output: pipe.fileHandleForWriting)
+		let pipe = try sandbox.pipe()
+		close(pipe.reading)
+		let program = try sandbox.start(["list"], output: pipe.writing)
+		close(pipe.writing)
 		let run = try program.waitForExit()
 		#expect(run.code == 0)
-		#expect(!program.wasSignalled)
+		#expect(program.endingSignal == 0)
 		#expect(run.errors == "")
 	}
 
 	@Test("output that cannot be written is an error of the system")
 	func full() throws {
-		let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+		let full = try Program.open("/dev/full", O_WRONLY)
+		defer { close(full) }
 		let run = try sandbox.start(["list"], output: full).waitForExit()
 		#expect(run.code == 1)
 		#expect(run.errors == "SettingsTUI: The output could not be written: No space left on device.\n")

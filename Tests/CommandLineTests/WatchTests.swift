@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 @Suite("watch")
@@ -88,20 +89,20 @@ struct WatchTests {
 		try provoke(program)
 		program.signal(SIGINT)
 		let run = try program.waitForExit()
-		#expect(program.wasSignalled)
+		#expect(program.endingSignal == SIGINT)
 		#expect(run.output.hasSuffix("\n"))
 		#expect(run.errors == "")
 	}
 
 	@Test("ends at once when its reader goes away, even if nothing changes")
 	func reader() throws {
-		let pipe = Pipe()
-		let program = try sandbox.start(["watch", "--file", "a.json"], output: pipe.fileHandleForWriting)
-		try pipe.fileHandleForWriting.close()
-		try pipe.fileHandleForReading.close()
+		let pipe = try sandbox.pipe()
+		let program = try sandbox.start(["watch", "--file", "a.json"], output: pipe.writing)
+		close(pipe.writing)
+		close(pipe.reading)
 		let run = try program.waitForExit()
 		#expect(run.code == 0)
-		#expect(!program.wasSignalled)
+		#expect(program.endingSignal == 0)
 		#expect(run.errors == "")
 	}
 }

@@ -32,7 +32,9 @@ extension CommandRunner {
 	) throws(CommandFailure) {
 		switch event {
 		case .changed(let changes, _):
-			let lines = changes.filter { filter.shows($0, in: suite.snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
+			let snapshot = suite.snapshot
+			let shown = changes.flatMap(\.leaves).filter { filter.shows($0, in: snapshot) }
+			let lines = shown.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			do { try output.write(lines: lines) } catch { throw .output(error) }
 		case .status(.damaged(let error)), .notice(let error):
@@ -59,6 +61,16 @@ struct ChangeFilter: Sendable {
 }
 
 extension Defaults.Change {
+	/// The same change member by member, as far as there were and are members.
+	fileprivate var leaves: [Defaults.Change] {
+		guard let before = old?.object, let after = new?.object else { return [self] }
+		let names = before.names + after.names.filter { before[$0] == nil }
+		return names.flatMap { name -> [Defaults.Change] in
+			guard before[name] != after[name] else { return [] }
+			return Defaults.Change(path: path.appending(name), old: before[name], new: after[name]).leaves
+		}
+	}
+
 	/// The change for a person: `theme: midnight → paper`.
 	fileprivate var line: String {
 		let values = [old, new].map { $0.map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset }

@@ -13,7 +13,7 @@ extension Preferences {
 				Picker(Strings.borders, key: .borders).help(Strings.bordersHelp)
 				Toggle(Strings.dimsOtherPanes, key: .dimsOtherPanes).help(Strings.dimsOtherPanesHelp)
 			}
-			Section(Strings.layout) {
+			Section(Strings.screen) {
 				Toggle(Strings.helpPane, key: .helpPane).help(Strings.helpPaneHelp)
 				NavigationLink(Strings.layout, key: .layout) { layout in
 					NavigationLink(Strings.panes, at: layout.panes) { panes in

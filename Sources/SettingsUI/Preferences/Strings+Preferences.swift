@@ -6,7 +6,8 @@ extension Strings {
 
 	static let appearance = "Appearance"
 	static let theme = "Theme"
-	static let themeHelp = "The colours of every form. Themes of your own are JSON files in the folder themes beside "
+	static let themeHelp =
+		"The colours of every form. Themes of your own are JSON files in the folder themes beside "
 		+ "this settings file."
 	static let themeAutomatic = "Automatic"
 	static let themeAutomaticHelp = "Midnight on a dark terminal, Paper on a light one"
@@ -18,10 +19,12 @@ extension Strings {
 		}
 	}
 	static let accent = "Accent colour"
-	static let accentHelp = "The colour of the selection, the cursor, and the mark of a changed value. Unset, it is the "
+	static let accentHelp =
+		"The colour of the selection, the cursor, and the mark of a changed value. Unset, it is the "
 		+ "theme's own."
 	static let colorDepth = "Colour depth"
-	static let colorDepthHelp = "How many colours forms use. More than the terminal has are shown as the nearest it has."
+	static let colorDepthHelp =
+		"How many colours forms use. More than the terminal has are shown as the nearest it has."
 	static let depthAutomatic = "Automatic"
 	static let depthAutomaticHelp = "as many as the terminal shows"
 	static let depthTrueColor = "24 bit"
@@ -41,6 +44,7 @@ extension Strings {
 	static let dimsOtherPanes = "Dim the other panes"
 	static let dimsOtherPanesHelp = "Shows the panes that do not have the focus darker."
 
+	static let screen = "Screen"
 	static let layout = "Layout"
 	static let layoutHelp = "How a form divides its screen."
 	static let panes = "Panes"
@@ -70,9 +74,11 @@ extension Strings {
 
 	static let input = "Input"
 	static let mouse = "Mouse"
-	static let mouseHelp = "Click to select, wheel to scroll, drag sliders. Off, the terminal's own selection of text "
+	static let mouseHelp =
+		"Click to select, wheel to scroll, drag sliders. Off, the terminal's own selection of text "
 		+ "works without holding Shift."
 	static let escapeDelay = "Escape delay"
-	static let escapeDelayHelp = "How long a lone Esc waits for the rest of a key that a slow line may have split. Counts "
-		+ "from the next start on."
+	static let escapeDelayHelp =
+		"How long a lone Esc waits for the rest of a key that a slow line may have split. "
+		+ "Counts from the next start on."
 }

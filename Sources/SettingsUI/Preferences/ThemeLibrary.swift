@@ -32,7 +32,8 @@ struct ThemeLibrary: Sendable {
 	var options: [PickerOption<String>] {
 		let automatic = PickerOption(
 			Preferences.automaticTheme, title: Strings.themeAutomatic, help: Strings.themeAutomaticHelp)
-		return [automatic] + themes.map { PickerOption($0.name, title: $0.title, help: Strings.help(for: $0.background)) }
+		return [automatic]
+			+ themes.map { PickerOption($0.name, title: $0.title, help: Strings.help(for: $0.background)) }
 	}
 
 	private func named(_ name: String) -> Theme? { themes.first { $0.name == name } }

@@ -26,9 +26,7 @@ extension FormRunner {
 		send(.committed(commit.id, result, target.suite.snapshot))
 	}
 
-	/// A stopped program must not leave others waiting for what it was about to write.
 	private func suspend() {
-		try? target.suite.flush()
 		terminal.suspend()
 		lookAgain()
 	}

@@ -39,6 +39,8 @@ final class FormRunner {
 	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.
 	func run() -> Ending {
 		terminal.setTitle(target.catalog.title)
+		// A stopped program must not leave others waiting for what it was about to write.
+		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
 		while true {
 			draw()
 			takeInput(terminal.nextEvents(until: alarms.next))

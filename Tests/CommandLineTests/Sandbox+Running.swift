@@ -1,0 +1,34 @@
+import Foundation
+import TerminalTesting
+
+extension Sandbox {
+	/// What a run left.
+	struct Run: Sendable {
+		let code: Int32
+		let output: String
+		let errors: String
+
+		/// The lines of the output.
+		var lines: [String] {
+			output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+		}
+	}
+
+	/// Two ends of a pipe that no other program inherits.
+	func pipe() throws -> (reading: Int32, writing: Int32) {
+		let path = path(UUID().uuidString)
+		mkfifo(path, 0o600)
+		return (try Program.open(path, O_RDONLY | O_NONBLOCK), try Program.open(path, O_WRONLY))
+	}
+
+	/// Starts the program with these words.
+	func start(_ arguments: [String], output: Int32? = nil) throws -> Program {
+		try Program(arguments, in: self, output: output)
+	}
+
+	/// Runs the program with these words and waits for its end.
+	func run(_ arguments: String...) throws -> Run {
+		let program = try start(arguments)
+		return try program.waitForExit()
+	}
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("A settings file in trouble")
+struct FileTests {
+	private let sandbox: Sandbox
+
+	init() throws { sandbox = try Sandbox() }
+
+	@Test("that is damaged shows line, column and place, and is repaired on request, the damaged one kept")
+	func damaged() throws {
+		let text = "{\n  \"a\": 1,\n  \"b\" 2\n}\n"
+		try sandbox.write(text, to: "d/a.json")
+		let session = try sandbox.open("d/a.json", showing: "Line 3, column 7")
+		#expect(session.screen.contains("\"b\" 2"))
+		#expect(try sandbox.text("d/a.json") == text)
+		session.press("R")
+		try session.waitFor("kept beside the new one")
+		session.press(.enter)
+		try session.waitUntil("the damaged file to be kept") {
+			sandbox.files(in: "d").contains { $0.hasPrefix("a.json.corrupt-") }
+		}
+		let kept = try #require(sandbox.files(in: "d").first { $0.hasPrefix("a.json.corrupt-") })
+		#expect(try sandbox.text("d/" + kept) == text)
+	}
+
+	@Test("opens in $EDITOR at the damaged line, and is looked at again")
+	func editor() throws {
+		try sandbox.write("{\n  \"a\" 1\n}\n")
+		try sandbox.write("#!/bin/sh\necho \"$@\" > args\nprintf '{\"fixed\": true}' > \"$2\"\n", to: "bin/vi")
+		chmod(sandbox.path("bin/vi"), 0o755)
+		let session = try sandbox.open("a.json", showing: "Line 2, column 7") {
+			$0.environment["PATH"] = self.sandbox.path("bin") + ":/usr/bin:/bin"
+		}
+		session.press("e")
+		try session.waitFor("Fixed")
+		#expect(try sandbox.text("args") == "+2 \(sandbox.path("a.json"))\n")
+	}
+
+	@Test("that may not be written keeps the edits, and says so at the end", .enabled(if: getuid() != 0))
+	func readOnly() throws {
+		try sandbox.write("{\"a\": true}", to: "ro/a.json")
+		chmod(sandbox.path("ro/a.json"), 0o444)
+		chmod(sandbox.path("ro"), 0o555)
+		defer { chmod(sandbox.path("ro"), 0o755) }
+		try expectKept("ro/a.json")
+	}
+
+	@Test("whose directory is gone keeps the edits, and says so at the end")
+	func gone() throws {
+		try sandbox.write("{\"a\": true}", to: "gone/a.json")
+		let session = try sandbox.open("gone/a.json")
+		try FileManager.default.removeItem(atPath: sandbox.path("gone"))
+		try sandbox.write("", to: "gone")
+		session.press(.space)
+		session.press("q")
+		#expect(try session.waitForExit() == .status(1))
+		expectRestored(session)
+		try expectRecovery(session)
+	}
+
+	private func expectKept(_ file: String) throws {
+		let session = try sandbox.open(file, showing: "A")
+		session.press(.space)
+		try session.waitFor("off", in: "A")
+		session.press("q")
+		#expect(try session.waitForExit() == .status(1))
+		try expectRecovery(session)
+		#expect(try sandbox.text(file) == "{\"a\": true}")
+	}
+
+	private func expectRecovery(_ session: PTYSession) throws {
+		#expect(session.hasReceived("1 change was not written."))
+		let name = try #require(sandbox.files(in: "state/SettingsTUI").first)
+		let text = try sandbox.text("state/SettingsTUI/" + name)
+		let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+		#expect(json["changes"] as? NSArray == [["key": "/a", "value": false]])
+	}
+}

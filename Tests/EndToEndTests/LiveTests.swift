@@ -1,0 +1,81 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("What changes elsewhere")
+struct LiveTests {
+	private let sandbox: Sandbox
+
+	init() throws { sandbox = try Sandbox() }
+
+	@Test("a change of the file is on the screen soon, and its row marked")
+	func outside() throws {
+		try sandbox.write("{\"volume\": 5, \"other\": 1}")
+		let session = try sandbox.open("a.json")
+		try session.select("Other")
+		var times: [Duration] = []
+		for volume in 6...15 {
+			let started = ContinuousClock.now
+			try sandbox.write("{\"volume\": \(volume), \"other\": 1}")
+			try session.waitFor(" \(volume)", in: "Volume")
+			times.append(ContinuousClock.now - started)
+		}
+		#expect(session.row("Volume").contains("~"))
+		times.sort()
+		print("outside change on the screen: median \(times[5]), worst \(times[9])")
+		#expect(times[5] < .milliseconds(50))
+	}
+
+	@Test("while an editor is open, what is typed there stays, and the row below is up to date")
+	func editor() throws {
+		try sandbox.write("{\"name\": \"x\", \"volume\": 5}")
+		let session = try sandbox.open("a.json")
+		try session.select("Name")
+		session.press(.enter, .control("u"), "typed so far")
+		try session.waitFor("typed so far")
+		try sandbox.write("{\"name\": \"x\", \"volume\": 6}")
+		try session.waitFor("6", in: "Volume")
+		#expect(session.screen.contains("typed so far"))
+		session.press("!", .enter)
+		try session.waitUntil("both changes in the file") {
+			(try? sandbox.text()) == "{\"name\": \"typed so far!\", \"volume\": 6}"
+		}
+	}
+
+	@Test("a theme that is chosen in one instance shows in another, in the form of another program, too")
+	func sideBySide() throws {
+		try sandbox.write("{\"a\": 1}")
+		let one = try sandbox.open { $0.environment["COLORTERM"] = "truecolor" }
+		let other = try sandbox.open("a.json") { $0.environment["COLORTERM"] = "truecolor" }
+		let before = other.screen.style(at: 1, 0)
+		one.press(.enter)
+		try one.waitFor("dark on light")
+		one.press("paper", .enter)
+		try one.waitFor("Paper", in: "Theme")
+		try other.waitUntil("another look") { $0.style(at: 1, 0) != before }
+	}
+
+	@Test("mouse, help pane and date format of the other instance follow as well")
+	func settings() throws {
+		try sandbox.write("{\"day\": \"2026-11-20\"}")
+		let session = try sandbox.open("a.json")
+		#expect(session.screen.modes.contains(1006))
+		try session.waitFor("from your settings")
+		try sandbox.write(
+			"{\"mouse\": false, \"helpPane\": false, \"dateFormat\": \"dotted\"}",
+			to: "config/SettingsTUI/settings.json")
+		try session.waitFor("20.11.2026")
+		try session.waitForNo("from your settings")
+		try session.waitUntil("no reports of the mouse") { !$0.modes.contains(1006) }
+	}
+
+	@Test("a file that is damaged meanwhile shows where, and recovers")
+	func damage() throws {
+		try sandbox.write("{\n  \"volume\": 1\n}\n")
+		let session = try sandbox.open("a.json")
+		try sandbox.write("{\n  \"sound\" 1\n}\n")
+		try session.waitFor("Line 2, column 11")
+		try sandbox.write("{\n  \"volume\": 2\n}\n")
+		try session.waitFor("2", in: "Volume")
+	}
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension Sandbox {
+	/// Opens the program in here and waits until its form is drawn.
+	func open(
+		_ arguments: String..., showing text: String = "saved",
+		configure: (inout PTYSession.Setup) -> Void = { _ in }
+	) throws -> PTYSession {
+		let session = try session(Product.path("SettingsTUI"), arguments, configure: configure)
+		try session.waitFor(text)
+		return session
+	}
+
+	/// Opens the program's own settings in a wide terminal, where the sections stand beside the list.
+	func openWide(_ arguments: String...) throws -> PTYSession {
+		let session = try session(Product.path("SettingsTUI"), arguments) { ($0.width, $0.height) = (120, 36) }
+		try session.waitFor("saved")
+		return session
+	}
+
+	/// What the program's own settings file holds.
+	var settings: String { (try? text("config/SettingsTUI/settings.json")) ?? "" }
+}
+
+extension PTYSession {
+	/// Moves the selection down until it is on the row of that title.
+	func select(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+		for _ in 0..<30 where !isSelected(title) {
+			let before = screen.text
+			press(.down)
+			try waitUntil("the selection to move") { $0.text != before }
+		}
+		try #require(isSelected(title), "\(screen.text)", sourceLocation: sourceLocation)
+	}
+
+	/// Whether the row of that title is the selected one.
+	func isSelected(_ title: String) -> Bool {
+		(0..<screen.height).contains { y in
+			let line = screen.line(y)
+			guard let edge = line.lastIndex(of: "▌") else { return false }
+			return line[edge...].dropFirst().drop { " ●!~†".contains($0) }.hasPrefix(title)
+		}
+	}
+
+	/// The row of that title, which has its value behind it.
+	func row(_ title: String) -> String {
+		(0..<screen.height).map { screen.line($0) }.first { line in
+			line.split(separator: "  ").dropLast().contains { $0.drop { " ▌●!~†".contains($0) } == title }
+		} ?? ""
+	}
+
+	/// Waits until the row of that title shows something.
+	func waitFor(_ text: String, in title: String) throws {
+		try waitUntil("“\(text)” in the row “\(title)”") { _ in self.row(title).contains(text) }
+	}
+}
+
+/// Checks that the terminal is as it was before the program started.
+func expectRestored(_ session: PTYSession, sourceLocation: SourceLocation = #_sourceLocation) {
+	#expect(session.modes == session.modesBefore, sourceLocation: sourceLocation)
+	#expect(!session.screen.isOnSecondScreen, sourceLocation: sourceLocation)
+	#expect(session.screen.showsCursor, sourceLocation: sourceLocation)
+	#expect(session.screen.unknown == [], sourceLocation: sourceLocation)
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("On any terminal")
+struct TerminalTests {
+	private let sandbox: Sandbox
+
+	init() throws { sandbox = try Sandbox() }
+
+	private func open(_ width: Int, _ height: Int, showing text: String) throws -> PTYSession {
+		try sandbox.open(showing: text) { ($0.width, $0.height) = (width, height) }
+	}
+
+	@Test("40×12 shows a single column")
+	func small() throws {
+		let session = try open(40, 12, showing: "Appearance")
+		try session.select("Borders")
+		#expect(session.row("Borders").contains("Light"))
+	}
+
+	@Test("20×5 still works")
+	func tiny() throws {
+		let session = try open(20, 5, showing: "Theme")
+		session.press("q")
+		#expect(try session.waitForExit() == .status(0))
+	}
+
+	@Test("below that a notice says the size, and recovers")
+	func tooSmall() throws {
+		let session = try open(19, 4, showing: "20")
+		#expect(!session.screen.contains("Theme"))
+		session.resize(width: 80, height: 24)
+		try session.waitFor("Colour depth")
+		session.resize(width: 10, height: 3)
+		try session.waitForNo("Theme")
+		session.resize(width: 120, height: 40)
+		try session.waitFor("Values")
+	}
+
+	@Test("NO_COLOR means no colour at all")
+	func noColor() throws {
+		let session = try sandbox.open {
+			$0.environment["NO_COLOR"] = "1"
+			$0.environment["COLORTERM"] = "truecolor"
+		}
+		for cell in session.screen.cells.joined() {
+			#expect(cell.style.foreground == .default && cell.style.background == .default)
+		}
+		#expect(session.screen.text.contains("▌"))
+	}
+
+	@Test("text of a file never acts on the terminal")
+	func hostile() throws {
+		try sandbox.write(#"{"evil\u001b]0;owned\u0007": "\u001b[2J\u001b[?1049l\u202e\u0000\u009b31m", "x": 1}"#)
+		let session = try sandbox.open("a.json")
+		#expect(session.screen.title == "A")
+		#expect(session.screen.isOnSecondScreen)
+		#expect(session.screen.unknown == [])
+		#expect(!session.hasReceived("owned\u{7}"))
+		#expect(!session.hasReceived("\u{1B}[2J\u{1B}[?1049l"))
+		#expect(!session.hasReceived("\u{202E}"))
+	}
+
+	@Test("Ctrl-Z stops the program and gives the terminal back; fg goes on with what changed meanwhile")
+	func suspend() throws {
+		let session = try sandbox.session("/bin/bash", ["--norc", "--noprofile", "-i"])
+		session.send("PS1='$ '; \(Product.path("SettingsTUI")); echo ended=$?\r")
+		try session.waitFor("Settings › Appearance")
+		session.press(.control("z"))
+		try session.waitFor("Stopped")
+		#expect(!session.screen.isOnSecondScreen)
+		try sandbox.write("{\"borders\": \"heavy\"}", to: "config/SettingsTUI/settings.json")
+		session.send("clear; fg; echo ended=$?\r")
+		try session.waitFor("━━━━━━")
+		session.press("q")
+		try session.waitFor("ended=0")
+	}
+
+	@Test(
+		"SIGINT, SIGTERM, SIGHUP and SIGQUIT leave the terminal as it was, by that signal's convention",
+		arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+	func signals(signal: Int32) throws {
+		let session = try sandbox.open()
+		try session.select("Dim the other panes")
+		session.press(.space)
+		try session.waitFor("on", in: "Dim the other panes")
+		session.signal(signal)
+		#expect(try session.waitForExit() == .signal(signal))
+		expectRestored(session)
+		#expect(sandbox.settings.contains("\"dimsOtherPanes\": true"))
+	}
+
+	@Test("a crash leaves the terminal as it was", arguments: [SIGSEGV, SIGABRT])
+	func crash(signal: Int32) throws {
+		let session = try sandbox.open()
+		session.signal(signal)
+		#expect(try session.waitForExit() == .signal(signal))
+		expectRestored(session)
+	}
+
+	@Test("Ctrl-C cancels an editor, and quits without one")
+	func interruptKey() throws {
+		try sandbox.write("{\"name\": \"x\"}")
+		let session = try sandbox.open("a.json")
+		session.press(.enter, "yz")
+		try session.waitFor("xyz")
+		session.press(.control("c"))
+		try session.waitForNo("xyz")
+		session.press(.control("c"))
+		#expect(try session.waitForExit() == .status(0))
+		#expect(try sandbox.text() == "{\"name\": \"x\"}")
+	}
+
+	@Test("a terminal that goes away takes the program with it")
+	func hangUp() throws {
+		let session = try sandbox.open()
+		session.hangUp()
+		#expect(try session.waitForExit() == .signal(SIGHUP))
+	}
+}
