@@ -58,7 +58,6 @@ enum Strings {
 
 	static let none = "none"
 	static let unset = "unset"
-	static let defaultValue = "the default"
 	static let deprecated = "Should not be used any more."
 	static let changedOutside = "Changed by another program."
 
@@ -68,7 +67,9 @@ enum Strings {
 	static func locked(_ title: String) -> String { "\(title) holds values that are locked by the administrator" }
 	static func readOnly(_ title: String) -> String { "\(title) is only shown, it cannot be changed" }
 	static func notEditable(_ title: String) -> String { "\(title) cannot be edited here: press e for your editor" }
-	static func isDefault(_ title: String) -> String { "\(title) is at its default already" }
+	static func copied(_ key: String) -> String { "Copied \(key)" }
+	static func atDefault(_ title: String) -> String { "\(title) is at its default already" }
+	static func isDefault(_ value: String) -> String { "\(value), the default" }
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
 	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
 

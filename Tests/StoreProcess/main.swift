@@ -1,1 +1,35 @@
-print("store process")
+import Defaults
+import Glibc
+
+/// What the tests of the store run as processes of their own:
+///
+///     write FILE PREFIX COUNT             sets PREFIX0 … durably, one after the other
+///     storm FILE KEY                      sets KEY to 1, 2, … durably and prints each, until it is killed
+///     contend FILE KEY                    as storm, and prints what becomes of its sets, until its input ends
+///     edit FILE rename|inplace COUNT      saves as an editor does that takes no lock
+///     hold DIRECTORY                      locks the directory and stops
+///     set FILE KEY NUMBER                 sets and ends without waiting
+///     get FILE KEY                        prints the value
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+do {
+	switch arguments.first {
+	case "write": try Writers.write(arguments[1], prefix: arguments[2], count: Int(arguments[3]) ?? 0)
+	case "storm": try Writers.storm(arguments[1], key: arguments[2])
+	case "contend": try Writers.contend(arguments[1], key: arguments[2])
+	case "edit":
+		var editor = Editor(arguments[1], isInPlace: arguments[2] == "inplace")
+		try editor.save(Int(arguments[3]) ?? 0)
+	case "hold": Holder.hold(arguments[1])
+	case "set":
+		let suite = try Defaults.Suite(file: arguments[1])
+		try suite.apply([.set(.integer(Int(arguments[3]) ?? 0), at: [arguments[2]])])
+	case "get":
+		let suite = try Defaults.Suite(file: arguments[1])
+		Output.line(suite.value(at: [arguments[2]])?.serialized() ?? "none")
+	default: exit(2)
+	}
+} catch {
+	Output.line("error: \(error)")
+	exit(1)
+}

@@ -1,1 +1,84 @@
+import Defaults
+import Foundation
 import Testing
+
+@Suite("Real processes", .serialized)
+struct StoreProcessTests {
+	let folder = Folder()
+
+	@Test("Eight writers of a hundred keys lose none")
+	func writers() throws {
+		let writers = try (0..<8).map { try Child("write", folder.file, "writer\($0)_", "100") }
+		for writer in writers { #expect(writer.rest() == [] && writer.wait() == 0) }
+		let suite = try Defaults.Suite(file: folder.file)
+		let missing = (0..<8).flatMap { writer in
+			(0..<100).filter { suite.value(at: ["writer\(writer)_\($0)"]) != .integer($0) }
+		}
+		#expect(missing == [])
+		#expect(folder.names == ["settings.json"])
+	}
+
+	@Test("Two hundred writers that are killed leave a whole file, every acknowledged set, and no litter")
+	func kills() throws {
+		try folder.write("{\n\t// kept\n\t\"other\": [1, 2, 3]\n}\n")
+		for _ in 0..<200 {
+			let child = try Child("storm", folder.file, "count")
+			var acknowledged = try #require(child.line().flatMap { Int($0) })
+			usleep(UInt32.random(in: 0...3000))
+			child.send(SIGKILL)
+			if let last = child.rest().last.flatMap({ Int($0) }) { acknowledged = last }
+			child.wait()
+			let document = try Defaults.Document(Array(Data(contentsOf: URL(fileURLWithPath: folder.file))))
+			let found = document.value(at: ["count"])?.number?.int64 ?? 0
+			#expect(found == acknowledged || found == acknowledged + 1)
+		}
+		let suite = try Defaults.Suite(file: folder.file)
+		#expect(suite.value(at: ["other"]) == [1, 2, 3])
+		#expect(folder.names == ["settings.json"])
+	}
+
+	@Test(
+		"Five thousand saves of an editor against two writers lose none, and stale ones are reported",
+		arguments: [
+			"rename", "inplace",
+		])
+	func editor(kind: String) throws {
+		try folder.write("{\n}\n")
+		let writers = try (0..<2).map { try Child("contend", folder.file, "writer\($0)") }
+		let editor = try Child("edit", folder.file, kind, "5000")
+		#expect(editor.rest() == ["saved 5000 lost 0"])
+		for writer in writers {
+			writer.closeInput()
+			let words = writer.rest().last?.split(separator: " ").map(String.init) ?? []
+			#expect(words.count == 6 && words.last == "0", "\(words)")
+			#expect(writer.wait() == 0)
+		}
+		_ = try Defaults.Suite(file: folder.file)
+		#expect(folder.names == ["settings.json"])
+	}
+
+	@Test("A stopped holder of the lock is named, and hangs nobody")
+	func stoppedHolder() throws {
+		try folder.write("{\"a\": 1}")
+		let suite = try Defaults.Suite(file: folder.file)
+		let holder = try Child("hold", folder.path)
+		#expect(holder.line() == "held")
+		try suite.apply([.set(2, at: ["a"])])
+		let error = #expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+		#expect(error == .busy(file: folder.file, holder: holder.identifier))
+		#expect(error?.description.contains("\(holder.identifier)") == true)
+		#expect(suite.value(at: ["a"]) == 2)
+		holder.send(SIGCONT)
+		holder.wait()
+		try suite.flush()
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 2}")
+	}
+
+	@Test("A set in the last line of a program is on disk when it has ended")
+	func exit() throws {
+		let child = try Child("set", folder.file, "last", "7")
+		#expect(child.wait() == 0)
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\n  \"last\": 7\n}\n")
+		#expect(try Child("get", folder.file, "last").line() == "7")
+	}
+}

@@ -26,11 +26,10 @@ extension ContainerText {
 		if isLast, run.lowerBound == 0 { return emptied(range, before, after) }
 		guard isLast, after.comma == nil, let comma = before.comma else { return (range, []) }
 		// The comma before the last child goes too; comments between the two stay.
-		if before.tailBeforeComma != nil, !before.hasNewline, !before.hasComments,
-			let tail = before.tailBeforeComma,
-			!Gap(before.start..<comma, in: text).hasCommentsAfterTail
-		{
-			return (tail..<range.upperBound, [])
+		if let tail = before.tailBeforeComma, !before.hasNewline, !before.hasComments {
+			let front = Gap(before.start..<comma, in: text)
+			let hasRoom = after.hasNewline || !front.endsInLineComment
+			if !front.hasCommentsAfterTail, hasRoom { return (tail..<range.upperBound, []) }
 		}
 		return (comma..<range.upperBound, Array(text[comma + 1..<range.lowerBound]))
 	}

@@ -40,12 +40,20 @@ extension Defaults.Document {
 		var isIndexed = true
 		for replacement in replacements.reversed() {
 			bytes.replaceSubrange(replacement.range, with: replacement.text)
-			if !tape.replaceScalar(replacement) {
-				tape.patch(replacement)
-				isIndexed = false
-			}
+			guard !tape.replaceScalar(replacement) else { continue }
+			let new = tape.patch(replacement)
+			isIndexed = false
+			// The one place to stop a text that could not be read again from ever reaching a file.
+			precondition(isWellFormed(replacement, around: new), "an edit made a document that cannot be read")
 		}
 		if !isIndexed { bytes.withUnsafeBufferPointer { tape.index($0) } }
+	}
+
+	private func isWellFormed(_ replacement: Replacement, around new: Range<Int>) -> Bool {
+		guard case .children = replacement.effect else { return true }
+		return bytes.withUnsafeBufferPointer { text in
+			ContainerText(Int(replacement.parent), tape, in: text).isWellFormed(around: new)
+		}
 	}
 
 	/// The record of replacements in ascending order, each as it stands once those before it are made.
@@ -53,22 +61,28 @@ extension Defaults.Document {
 		let context = Defaults.Splice.Part.contextLength
 		var parts: [Defaults.Splice.Part] = []
 		for (index, replacement) in replacements.enumerated() {
-			guard let anchor = anchorRange(replacement.anchor) else { continue }
+			let anchor = anchorRange(of: replacement)
 			let (range, earlier) = (replacement.range, replacements[..<index])
 			let shift = earlier.reversed().prefix { $0.range.upperBound > anchor.lowerBound }
 				.reduce(0) { $0 + $1.text.count - $1.range.count }
 			// A neighbour that an earlier replacement changed is no mark to go by.
 			let floor = max(anchor.lowerBound, earlier.last?.range.upperBound ?? 0)
-			let isWhole = range == anchor
 			parts.append(
 				Defaults.Splice.Part(
 					anchor: replacement.anchor,
-					fromStart: isWhole ? 0 : range.lowerBound - anchor.lowerBound + shift,
+					fromStart: range.lowerBound - anchor.lowerBound + shift,
 					fromEnd: anchor.upperBound - range.upperBound,
 					old: Array(bytes[range]), new: replacement.text,
 					before: Array(bytes[max(floor, range.lowerBound - context)..<range.lowerBound]),
 					after: Array(bytes[range.upperBound..<min(anchor.upperBound, range.upperBound + context)])))
 		}
 		return parts
+	}
+
+	private func anchorRange(of replacement: Replacement) -> Range<Int> {
+		switch replacement.effect {
+		case .value: replacement.range
+		case .children: replacement.anchor.isRoot ? 0..<bytes.count : tape.nodes[Int(replacement.parent)].range
+		}
 	}
 }

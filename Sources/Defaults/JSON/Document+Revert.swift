@@ -52,7 +52,7 @@ extension Defaults.Document {
 	}
 
 	/// The range of an anchor; the root's is the whole document.
-	func anchorRange(_ path: Defaults.Path) -> Range<Int>? { path.isRoot ? 0..<bytes.count : span(of: path) }
+	private func anchorRange(_ path: Defaults.Path) -> Range<Int>? { path.isRoot ? 0..<bytes.count : span(of: path) }
 }
 
 /// Looks for the bytes that a change left in a container.

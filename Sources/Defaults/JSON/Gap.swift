@@ -25,6 +25,9 @@ struct Gap {
 	/// The first line end before the comma.
 	private(set) var tailBeforeComma: Int?
 
+	/// Whether there is nothing but blanks, whole comments and at most one comma.
+	private(set) var isWellFormed = true
+
 	/// Whether the neighbours stand on different lines.
 	var hasNewline: Bool { tail != nil }
 
@@ -38,13 +41,17 @@ struct Gap {
 			case 0x0A, 0x0D: offset = takeNewline(at: offset, text)
 			case UInt8(ascii: ","):
 				offset += 1
+				if comma != nil { isWellFormed = false }
 				takeComma(endingAt: offset)
 			case UInt8(ascii: "/"):
-				// The text was scanned, so every comment has an end.
 				let commentEnd = (try? Trivia.endOfComment(at: offset, in: text)) ?? end
+				if commentEnd > end { isWellFormed = false }
 				takeComment(offset..<commentEnd, text)
 				offset = commentEnd
-			default: offset += 1
+			case 0x20, 0x09: offset += 1
+			default:
+				isWellFormed = false
+				offset += 1
 			}
 		}
 	}
@@ -130,6 +137,17 @@ struct ContainerText {
 		let start = position == 0 ? interior.lowerBound : end(position - 1)
 		let end = position == children.count ? interior.upperBound : first(position)
 		return Gap(start..<end, in: text)
+	}
+
+	/// Whether what stands around the children that an edit put at a place, or where it took some, reads as JSON.
+	func isWellFormed(around nodes: Range<Int>) -> Bool {
+		let first = children.firstIndex { $0 >= nodes.lowerBound } ?? children.count
+		let last = children[first...].firstIndex { $0 >= nodes.upperBound } ?? children.count
+		return (first...last).allSatisfy { position in
+			let gap = gap(before: position)
+			let hasComma = gap.comma != nil
+			return gap.isWellFormed && (position == 0 ? !hasComma : hasComma || position == children.count)
+		}
 	}
 
 	/// The comments in the gaps that `range` touches.

@@ -12,7 +12,7 @@ struct LayoutFinder {
 		var layout = layout(within: container, isInline: !gap.hasNewline)
 		if gap.isLineStart { layout.indentation = blanks(at: gap.lead) }
 		layout.colon = colon(of: container.children[position]) ?? layout.colon
-		if layout.isInline, let space = space(between: container) { layout.gap = space }
+		if layout.isInline, let space = space(in: container.node) { layout.gap = space }
 		return layout
 	}
 
@@ -23,7 +23,7 @@ struct LayoutFinder {
 		layout.newline = newline
 		layout.colon = firstColon ?? Self.standardColon
 		let outer = indentation(ofLineOf: container.node)
-		layout.unit = unit(within: container, outer) ?? unit ?? Self.standardUnit
+		layout.unit = unit(of: container.node, outer) ?? unit ?? Self.standardUnit
 		layout.indentation = outer + layout.unit
 		if isInline {
 			layout.gap = firstSpace ?? Array(layout.colon.drop { $0 != 0x3A }.dropFirst())
@@ -70,19 +70,16 @@ struct LayoutFinder {
 
 	/// By how much the first child on a line of its own is indented.
 	private var unit: [UInt8]? {
-		for node in tape.nodes.indices.dropFirst() {
-			guard let parent = parent(of: node) else { continue }
-			let gap = gap(before: node, of: parent)
-			guard gap.isLineStart else { continue }
-			if let unit = difference(blanks(at: gap.lead), indentation(ofLineOf: parent)) { return unit }
+		for node in tape.nodes.indices {
+			guard let gap = gapBeforeFirstChild(of: node), gap.isLineStart else { continue }
+			if let unit = difference(blanks(at: gap.lead), indentation(ofLineOf: node)) { return unit }
 		}
 		return nil
 	}
 
-	private func unit(within container: ContainerText, _ outer: [UInt8]) -> [UInt8]? {
-		guard !container.children.isEmpty else { return nil }
-		let gap = container.gap(before: 0)
-		return gap.isLineStart ? difference(blanks(at: gap.lead), outer) : nil
+	private func unit(of container: Int, _ outer: [UInt8]) -> [UInt8]? {
+		guard let gap = gapBeforeFirstChild(of: container), gap.isLineStart else { return nil }
+		return difference(blanks(at: gap.lead), outer)
 	}
 
 	private func difference(_ inner: [UInt8], _ outer: [UInt8]) -> [UInt8]? {
@@ -106,30 +103,32 @@ struct LayoutFinder {
 		return Array(bytes)
 	}
 
-	/// What stands between two neighbours on one line, anywhere.
-	private var firstSpace: [UInt8]? {
-		for node in tape.nodes.indices where tape.nodes[node].isContainer {
-			if let space = space(between: ContainerText(node, tape, in: text)) { return space }
-		}
-		return nil
-	}
+	/// What stands between the first two neighbours on one line, anywhere.
+	private var firstSpace: [UInt8]? { tape.nodes.indices.lazy.compactMap { space(in: $0) }.first }
 
-	private func space(between container: ContainerText) -> [UInt8]? {
-		guard container.children.count > 1 else { return nil }
-		let gap = container.gap(before: 1)
-		guard !gap.hasNewline, !gap.hasComments else { return nil }
-		return Array(text[gap.lead..<gap.end])
+	/// What stands between the first two children, where they are on one line.
+	private func space(in container: Int) -> [UInt8]? {
+		let first = container + 1
+		guard tape.nodes[container].isContainer, first < tape.nodes[container].nextIndex else { return nil }
+		let second = tape.nodes[first].nextIndex
+		guard second < tape.nodes[container].nextIndex else { return nil }
+		let gap = Gap(tape.nodes[first].end..<tape.nodes[second].first, in: text)
+		return gap.hasNewline || gap.hasComments ? nil : Array(text[gap.lead..<gap.end])
 	}
 
 	/// What stands within the braces of the first object on one line.
 	private var firstPadding: [UInt8]? {
 		for node in tape.nodes.indices where tape.nodes[node].kind == .object {
-			let container = ContainerText(node, tape, in: text)
-			guard !container.children.isEmpty else { continue }
-			let gap = container.gap(before: 0)
-			if !gap.hasNewline, !gap.hasComments { return Array(text[gap.start..<gap.end]) }
+			guard let gap = gapBeforeFirstChild(of: node), !gap.hasNewline, !gap.hasComments else { continue }
+			return Array(text[gap.start..<gap.end])
 		}
 		return nil
+	}
+
+	private func gapBeforeFirstChild(of container: Int) -> Gap? {
+		let node = tape.nodes[container]
+		guard node.isContainer, container + 1 < node.nextIndex else { return nil }
+		return Gap(Int(node.start) + 1..<tape.nodes[container + 1].first, in: text)
 	}
 
 	private func parent(of node: Int) -> Int? {
@@ -140,8 +139,12 @@ struct LayoutFinder {
 	private func isLineStart(_ node: Int, of parent: Int) -> Bool { gap(before: node, of: parent).hasNewline }
 
 	private func gap(before node: Int, of parent: Int) -> Gap {
-		let container = ContainerText(parent, tape, in: text)
-		return container.gap(before: container.children.firstIndex(of: node) ?? 0)
+		var start = Int(tape.nodes[parent].start) + 1
+		for child in tape.children(of: parent) {
+			if child == node { break }
+			start = tape.nodes[child].end
+		}
+		return Gap(start..<tape.nodes[node].first, in: text)
 	}
 
 	private func blanks(at offset: Int) -> [UInt8] { Array(text[offset...].prefix(while: Trivia.isBlank)) }

@@ -16,8 +16,8 @@ extension Tape {
 		return true
 	}
 
-	/// Takes in a replacement; the table must be built anew afterwards.
-	mutating func patch(_ replacement: Replacement) {
+	/// Takes in a replacement; the table must be built anew afterwards. Returns the indices of the new nodes.
+	mutating func patch(_ replacement: Replacement) -> Range<Int> {
 		let place = replacement.nodes.lowerBound
 		let isObject = replacement.parent != Node.none && nodes[Int(replacement.parent)].kind == .object
 		var isMembers = false
@@ -32,6 +32,7 @@ extension Tape {
 		lengthen(from: replacement.parent, by: change, nodes: nodeChange)
 		nodes.replaceSubrange(replacement.nodes, with: new)
 		if replacement.parent != Node.none { noteNesting(of: Int(replacement.parent)) }
+		return place..<place + new.count
 	}
 
 	/// Gives a node of the new text its place in this tape.

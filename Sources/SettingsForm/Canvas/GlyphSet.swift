@@ -33,6 +33,8 @@ struct GlyphSet: Sendable, Hashable {
 	var becomes: String
 	/// What stands for each letter of a secret.
 	var bullet: String
+	/// The unit of angles.
+	var degree: String
 	/// Above and below a list that goes on.
 	var moreAbove: String, moreBelow: String
 
@@ -84,6 +86,7 @@ struct GlyphSet: Sendable, Hashable {
 		leftRight = pick("←→", "left/right")
 		becomes = pick("→", "->")
 		bullet = pick("•", "*")
+		degree = pick("°", "")
 		moreAbove = pick("↑", "^")
 		moreBelow = pick("↓", "v")
 	}

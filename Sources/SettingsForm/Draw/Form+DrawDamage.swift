@@ -8,7 +8,9 @@ extension Form {
 		var rect = body.inset(left: 1, top: body.height > 8 ? 1 : 0, right: 1)
 		write(Strings.damageTitle, Style(.error, emphasis: .bold), on: &canvas, in: &rect)
 		if case .damaged(let file, let fault) = error {
-			write(TextWidth.suffix(of: file, fitting: rect.width), Style(.faint), on: &canvas, in: &rect)
+			if body.height > 4 {
+				write(TextWidth.suffix(of: file, fitting: rect.width), Style(.faint), on: &canvas, in: &rect)
+			}
 			if rect.height > 6 { rect = rect.inset(top: 1) }
 			write(Strings.damagePlace(fault.line, fault.column, fault.message), Style(.text), on: &canvas, in: &rect)
 			drawLine(of: fault, on: &canvas, in: &rect)

@@ -9,25 +9,28 @@ extension Form {
 		let positionX = rect.maxX - 1 - TextWidth.width(of: position)
 		canvas.write(position, x: positionX, y: rect.y, style: Style(.faint))
 		let room = positionX - 3
-		if let notice = footerNotice {
+		if let notice = footerNotice(in: layout) {
 			let shown = TextWidth.prefix(of: notice.text, fitting: room, ellipsis: glyphs.ellipsis)
 			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
 			return
 		}
 		let gap = layout.kind == .wide ? 3 : 2
-		footerLine(footerHints, last: footerLastHint, width: room, gap: gap).draw(on: &canvas, x: 1, y: rect.y)
+		footerLine(footerHints(in: layout), last: footerLastHint, width: room, gap: gap).draw(on: &canvas, x: 1, y: rect.y)
 	}
 
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
-	private var footerNotice: Notice? {
+	private func footerNotice(in layout: Layout) -> Notice? {
 		if let notice { return notice }
 		guard case .editor(let editing)? = layers.last else { return nil }
 		let current = snapshot.value(at: editing.field.path)
 		if current != editing.base {
 			return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
 		}
-		guard editing.editor.placement == .inline, let problem = editing.editor.problem else { return nil }
-		return Notice(.error, Strings.sentence(editing.field.title, problem))
+		// Elsewhere there is room for it right behind the value.
+		guard layout.kind == .small, editing.editor.placement == .inline, let problem = editing.editor.problem else {
+			return nil
+		}
+		return Notice(.error, Strings.sentence("", problem))
 	}
 
 	/// Hints one after another, as many as fit; the last one has its place kept.
@@ -51,7 +54,7 @@ extension Form {
 		return line
 	}
 
-	private var footerHints: [Hint] {
+	private func footerHints(in layout: Layout) -> [Hint] {
 		switch layers.last {
 		case .editor(let editing)? where editing.editor.placement == .inline: return editing.editor.hints
 		case nil: break
@@ -59,6 +62,8 @@ extension Form {
 		}
 		var hints: [Hint] = []
 		for row in activeBindings.rows where row.action != .showHelp && isAvailable(row.action) {
+			// Where space is short, nobody has to be told of the arrows.
+			if layout.kind == .small, row.hint == Strings.Hint.move { continue }
 			guard let title = title(of: row), let key = row.keys.first else { continue }
 			if let last = hints.indices.last, hints[last].title == title {
 				hints[last].key = joined(hints[last].key, key.label(glyphs))
@@ -92,8 +97,15 @@ extension Form {
 		switch row.action {
 		case .open where !showsDamage: return openHint(for: focus == .list ? selectedField : nil)
 		case .back where draft != nil: return Strings.Hint.takeBack
+		case .reset: return selectedField.map(resetHint)
 		default: return row.hint
 		}
+	}
+
+	/// What a reset does to a row.
+	func resetHint(for field: Field) -> String {
+		if field.kind == .object || defaultValue(of: field) != nil { return Strings.Hint.reset }
+		return catalog.isInferred ? Strings.Hint.remove : Strings.Hint.unset
 	}
 
 	/// What Enter does on a row.

@@ -108,7 +108,10 @@ extension Form {
 		guard layers.isEmpty else { return [] }
 		var hints: [Hint] = []
 		if isAvailable(.open) { hints.append(Hint(glyphs.enter, openHint(for: field))) }
-		if isAvailable(.reset) { hints.append(Hint(Key("r").label(glyphs), Strings.Hint.resetToDefault)) }
+		if isAvailable(.reset) {
+			let title = defaultValue(of: field) == nil ? resetHint(for: field) : Strings.Hint.resetToDefault
+			hints.append(Hint(Key("r").label(glyphs), title))
+		}
 		return hints
 	}
 
@@ -121,7 +124,7 @@ extension Form {
 		func room() -> Int { max(0, rect.maxX - x) }
 		let title = TextWidth.prefix(of: field.title, fitting: rect.width, ellipsis: glyphs.ellipsis)
 		x += canvas.write(title, x: x, y: rect.y, width: room(), style: Style(.strong)) + 3
-		if field.kind != .object, room() > 0 {
+		if help.hasDefault, room() > 0 {
 			x += canvas.write(Strings.Fact.defaultValue + " ", x: x, y: rect.y, width: room(), style: Style(.faint))
 			let width = min(room(), 24)
 			x += drawDefault(help, on: &canvas, in: Rect(x: x, y: rect.y, width: width, height: 1)) + 3

@@ -33,7 +33,8 @@ extension Form {
 
 	/// Where popups may stand: header and footer stay in sight where there is room.
 	var popupBounds: Rect {
-		size.height > 12 ? Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2) : Canvas(size).bounds
+		size.height > 12
+			? layout.body.inset(left: 1, right: 1) : Rect(x: 0, y: 0, width: size.width, height: size.height)
 	}
 
 	// MARK: Questions

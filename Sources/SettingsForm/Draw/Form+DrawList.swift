@@ -15,7 +15,7 @@ extension Form {
 			drawRow(row(of: fields[index]), isSelected: index == selection, on: &canvas, in: rect.row(offset), columns)
 		}
 		drawScrollMarks(
-			on: &canvas, x: layout.kind == .small ? columns.edge : rect.maxX - 1, in: rect, above: scroll > 0,
+			on: &canvas, x: columns.areValuesTrailing ? columns.edge : rect.maxX - 1, in: rect, above: scroll > 0,
 			below: scroll + rect.height < fields.count)
 	}
 
@@ -48,11 +48,10 @@ extension Form {
 		if let mark = mark(of: row) {
 			canvas.write(mark.text, x: columns.mark, y: rect.y, style: Style(mark.ink, on: surface))
 		}
-		let isSmall = columns.value == columns.title
 		let titleRoom =
-			isSmall
-			? drawTrailing(row, isSelected, on: &canvas, y: rect.y, columns, surface)
-			: drawLeading(row, isSelected, on: &canvas, y: rect.y, columns, surface)
+			columns.areValuesTrailing
+			? drawTrailing(row, on: &canvas, y: rect.y, columns, surface)
+			: drawLeading(row, on: &canvas, y: rect.y, columns, surface)
 		let title = TextWidth.prefix(of: row.field.title, fitting: titleRoom, ellipsis: glyphs.ellipsis)
 		var style = Style(row.isLocked || row.field.deprecation != nil ? .dim : .text, on: surface)
 		if isSelected, focus == .list { style.emphasis.insert(.bold) }
@@ -77,10 +76,10 @@ extension Form {
 
 	/// The value in its column; returns the room for the title.
 	private func drawLeading(
-		_ row: Row, _ isSelected: Bool, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
+		_ row: Row, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Int {
 		let rect = Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)
-		if isSelected, let editing = inlineEditing {
+		if let editing = inlineEditing(of: row.field) {
 			drawInline(editing, on: &canvas, in: rect)
 		} else {
 			ValueText.draw(
@@ -91,10 +90,10 @@ extension Form {
 
 	/// The value at the right edge; returns what it leaves for the title.
 	private func drawTrailing(
-		_ row: Row, _ isSelected: Bool, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
+		_ row: Row, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Int {
 		let title = TextWidth.width(of: row.field.title)
-		if isSelected, let editing = inlineEditing {
+		if let editing = inlineEditing(of: row.field) {
 			let rect = inlineRect(y: y, columns)
 			drawInline(editing, on: &canvas, in: rect)
 			return rect.x - columns.title - 2
@@ -113,10 +112,11 @@ extension Form {
 		return Rect(x: columns.value + columns.valueWidth - width, y: y, width: width, height: 1)
 	}
 
-	/// The editor that is drawn in its row.
-	var inlineEditing: Editing? {
-		for layer in layers {
-			if case .editor(let editing) = layer, editing.editor.placement == .inline { return editing }
+	/// The editor that is drawn in a field's row.
+	func inlineEditing(of field: Field) -> Editing? {
+		for case .editor(let editing) in layers
+		where editing.field.path == field.path && editing.editor.placement == .inline {
+			return editing
 		}
 		return nil
 	}
@@ -136,7 +136,7 @@ extension Form {
 	func valueRect(at index: Int, in layout: Layout) -> Rect {
 		let columns = layout.columns(titleWidth: options.titleWidth)
 		let y = layout.list.y + index - scroll
-		guard layout.kind == .small else {
+		guard columns.areValuesTrailing else {
 			return Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)
 		}
 		return inlineRect(y: y, columns)

@@ -23,20 +23,29 @@ extension Form {
 			let edge = Style(focus == .sections ? .accent : .faint, on: surface)
 			canvas.write(glyphs.selectionEdge, x: rect.x, y: rect.y, style: edge)
 		}
-		let count = counts[row.section.id, default: 0]
-		let mark = count > 0 ? glyphs.modified + String(count) : ""
-		let markX = rect.maxX - TextWidth.width(of: mark)
-		if count > 0 {
-			canvas.write(glyphs.modified, x: markX, y: rect.y, style: Style(.accent, on: surface))
-			let x = markX + TextWidth.width(of: glyphs.modified)
-			canvas.write(String(count), x: x, y: rect.y, style: Style(.faint, on: surface))
-		}
+		let marks = marks(of: row.section.id, on: surface)
+		let markX = rect.maxX - marks.width
+		marks.draw(on: &canvas, x: markX, y: rect.y)
 		let x = rect.x + 2 + 2 * min(row.depth, 8)
-		let room = markX - x - (count > 0 ? 1 : 0)
+		let room = markX - x - (marks.width > 0 ? 1 : 0)
 		let title = TextWidth.prefix(of: row.section.title, fitting: room, ellipsis: glyphs.ellipsis)
 		var style = Style(isSelected ? .strong : .text, on: surface)
 		if isSelected, isFocused { style.emphasis.insert(.bold) }
 		canvas.write(title, x: x, y: rect.y, style: style)
+	}
+
+	/// Whether someone else changed something in a section, and how many of its fields differ from their defaults.
+	private func marks(of section: Section.ID, on surface: Surface) -> StyledText {
+		var marks = StyledText()
+		let count = counts[section, default: 0]
+		if outsideSections.contains(section) {
+			marks.append(glyphs.outside + (count > 0 ? " " : ""), Style(.warning, on: surface))
+		}
+		if count > 0 {
+			marks.append(glyphs.modified, Style(.accent, on: surface))
+			marks.append(String(count), Style(.faint, on: surface))
+		}
+		return marks
 	}
 
 	/// Marks at the first and last row of a list that goes on.

@@ -38,11 +38,16 @@ struct HelpText {
 	var facts: [Fact] {
 		var facts = [Fact(label: Strings.Fact.key, text: "\(field.path)"), Fact(label: Strings.Fact.type, text: type)]
 		if let range = field.rangeText { facts.append(Fact(label: Strings.Fact.range, text: range)) }
-		if field.kind != .object {
+		if hasDefault {
 			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))
 		}
 		facts.append(Fact(label: Strings.Fact.source, text: source))
 		return facts
+	}
+
+	/// Whether there is something to say about a default: objects have none of their own, files don't declare any.
+	var hasDefault: Bool {
+		field.kind != .object && (!form.catalog.isInferred || form.defaultValue(of: field) != nil)
 	}
 
 	private var type: String {

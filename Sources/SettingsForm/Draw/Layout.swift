@@ -15,6 +15,9 @@ struct Layout: Sendable, Hashable {
 	/// The least size there is a form for.
 	static let leastSize = Size(width: 20, height: 5)
 
+	/// Narrower than that, values stand at the right edge.
+	static let leastNormalWidth = 60
+
 	var kind: Kind
 	var header = Rect(x: 0, y: 0, width: 0, height: 0)
 	/// The row of the rule under the header.
@@ -70,7 +73,7 @@ struct Layout: Sendable, Hashable {
 
 	private static func kind(of size: Size) -> Kind {
 		if size.width < leastSize.width || size.height < leastSize.height { return .tooSmall }
-		if size.width < 60 || size.height < 16 { return .small }
+		if size.width < leastNormalWidth || size.height < 16 { return .small }
 		return size.width < 100 ? .normal : .wide
 	}
 
@@ -114,22 +117,25 @@ extension Layout {
 		var titleWidth: Int
 		var value: Int
 		var valueWidth: Int
+		/// Whether values stand at the right edge, and share the row with the title.
+		var areValuesTrailing: Bool
 	}
 
 	/// The columns of the list; the same for all of its rows, and for all places at this size.
 	func columns(titleWidth most: Int) -> Columns {
 		let title = list.x + 3
-		guard kind != .small else {
+		guard header.width >= Self.leastNormalWidth else {
 			// Title and value share the row: what the value leaves is the title's.
 			let width = max(0, list.width - 4)
 			return Columns(
-				edge: list.x, mark: list.x + 1, title: title, titleWidth: width, value: title, valueWidth: width)
+				edge: list.x, mark: list.x + 1, title: title, titleWidth: width, value: title, valueWidth: width,
+				areValuesTrailing: true)
 		}
 		let titleWidth = max(8, min(most, (list.width - 9) / 2))
 		let value = title + titleWidth + 3
 		return Columns(
 			edge: list.x, mark: list.x + 1, title: title, titleWidth: titleWidth, value: value,
-			valueWidth: max(0, list.maxX - value - 1))
+			valueWidth: max(0, list.maxX - value - 1), areValuesTrailing: false)
 	}
 }
 

@@ -13,13 +13,19 @@ struct ChoiceEditor: FieldEditor {
 	/// The selected one, by its place in `matches`.
 	private(set) var selected: Int
 	private var glyphs: GlyphSet
+	/// The widest title, and the widest help, in cells.
+	let titleWidth: Int
+	private let helpWidth: Int
 
 	/// Lists longer than this show where to type.
 	static let shortest = 7
 	private static let tallest = 14
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
-		choices = if case .choice(let choices) = field.kind { choices } else { [] }
+		let choices = if case .choice(let choices) = field.kind { choices } else { [Field.Choice]() }
+		self.choices = choices
+		titleWidth = choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
+		helpWidth = choices.map { TextWidth.width(of: $0.help) }.max() ?? 0
 		self.value = value
 		matches = Array(choices.indices)
 		selected = choices.firstIndex { $0.value == value } ?? 0
@@ -27,9 +33,7 @@ struct ChoiceEditor: FieldEditor {
 	}
 
 	var placement: EditorPlacement {
-		let titles = choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
-		let helps = choices.map { TextWidth.width(of: $0.help) }.max() ?? 0
-		let width = 2 + titles + (helps > 0 ? ChoiceList.gap + min(helps, 48) : 0) + 4
+		let width = 2 + titleWidth + (helpWidth > 0 ? ChoiceList.gap + min(helpWidth, 48) : 0) + 4
 		let rows = min(choices.count, Self.tallest) + (choices.count > Self.shortest ? 1 : 0)
 		return .popup(Size(width: max(26, width), height: max(1, rows)))
 	}

@@ -100,8 +100,7 @@ struct ChoiceList {
 	private func drawHelp(
 		_ help: String, on canvas: inout Canvas, in rect: Rect, surface: Surface, context: EditorContext
 	) {
-		let titles = editor.choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
-		let room = rect.width - titles - Self.gap
+		let room = rect.width - editor.titleWidth - Self.gap
 		guard room >= 8 else { return }
 		let text = TextWidth.prefix(of: help, fitting: room, ellipsis: context.glyphs.ellipsis)
 		canvas.write(text, x: rect.maxX - room, y: rect.y, style: Style(.dim, on: surface))

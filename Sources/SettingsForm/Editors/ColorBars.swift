@@ -45,8 +45,8 @@ struct ColorBars: Sendable, Hashable {
 	}
 
 	/// A bar's value as it is shown.
-	func text(of bar: Bar) -> String {
-		String(Int(self[bar].rounded())) + (bar == .hue ? "°" : "%")
+	func text(of bar: Bar, glyphs: GlyphSet) -> String {
+		String(Int(self[bar].rounded())) + (bar == .hue ? glyphs.degree : "%")
 	}
 
 	/// With a bar so many steps on, at whole numbers.

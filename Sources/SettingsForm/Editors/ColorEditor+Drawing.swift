@@ -89,7 +89,7 @@ extension ColorEditor {
 		let label = layout.isNarrow ? String(name.prefix(1)) : name
 		let ink: Ink = isFocused ? .strong : .text
 		canvas.write(label, x: rect.x + 2, y: rect.y, width: rect.width - 2, style: Style(ink, on: surface))
-		let value = bars.text(of: bar)
+		let value = bars.text(of: bar, glyphs: context.glyphs)
 		let valueX = rect.maxX - 1 - TextWidth.width(of: value)
 		if valueX > rect.x + 3 { canvas.write(value, x: valueX, y: rect.y, style: Style(.strong, on: surface)) }
 		guard let cells = layout.bar else { return }

@@ -34,7 +34,7 @@ struct ColorEditor: FieldEditor {
 		check(context)
 	}
 
-	var placement: EditorPlacement { .popup(Size(width: 46, height: rows.count)) }
+	var placement: EditorPlacement { .popup(Size(width: 48, height: rows.count)) }
 
 	var hints: [Hint] {
 		var hints = [

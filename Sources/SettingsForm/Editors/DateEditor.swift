@@ -164,10 +164,11 @@ struct DateEditor: FieldEditor {
 		guard rect.width > 0, rect.height > 0 else { return }
 		let width = min(rect.width, max(12, TextWidth.width(of: line.text) + 1))
 		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
+		canvas.fill(rect.row(0), style: Style(.text, on: .field))
 		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: line.isEmpty ? example : ""))
 		guard let problem else { return }
 		var reason = StyledText()
-		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
+		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .field))
 		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
 			on: &canvas, x: cells.maxX, y: rect.y)
 	}

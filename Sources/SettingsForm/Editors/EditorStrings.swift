@@ -49,8 +49,8 @@ enum EditorStrings {
 
 	// The colour popup.
 	static let contrast = "contrast"
-	static let onBlack = "on black"
-	static let onWhite = "on white"
+	static let onBlack = "black"
+	static let onWhite = "white"
 
 	static func grade(ofContrast ratio: Double) -> String {
 		switch ratio {

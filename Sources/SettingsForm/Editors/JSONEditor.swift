@@ -103,7 +103,7 @@ struct JSONEditor: FieldEditor {
 		}
 		markFault(on: &canvas, in: text)
 		guard rect.height > text.height else { return }
-		drawStatus(on: &canvas, in: rect.row(rect.height - 1), context: context)
+		drawStatus(on: &canvas, in: rect.row(rect.height - 1), rows: rect.height - text.height, context: context)
 	}
 
 	/// The text's part: right of the line numbers where there is room for them, above the status.
@@ -112,11 +112,21 @@ struct JSONEditor: FieldEditor {
 		return rect.inset(left: numbers, bottom: rect.height > 3 ? 2 : rect.height > 1 ? 1 : 0)
 	}
 
-	private func drawStatus(on canvas: inout Canvas, in row: Rect, context: EditorContext) {
-		let place = EditorStrings.place(line: area.row + 1, column: area.line.cursor + 1)
-		let style = Style(problem == nil ? .faint : .error, on: .popup)
-		let text = TextWidth.prefix(of: problem ?? place, fitting: row.width, ellipsis: context.glyphs.ellipsis)
-		canvas.write(text, x: row.x, y: row.y, style: style)
+	/// Tells the cursor's place, or what is wrong in as many rows as there are below the text.
+	private func drawStatus(on canvas: inout Canvas, in row: Rect, rows: Int, context: EditorContext) {
+		guard let problem else {
+			let place = EditorStrings.place(line: area.row + 1, column: area.line.cursor + 1)
+			canvas.write(place, x: row.x, y: row.y, width: row.width, style: Style(.faint, on: .popup))
+			return
+		}
+		var lines = TextWidth.wrapped(problem, width: row.width)
+		if lines.count > rows {
+			lines = Array(lines.prefix(rows - 1)) + [lines.dropFirst(rows - 1).joined(separator: " ")]
+		}
+		for (offset, line) in lines.reversed().enumerated() {
+			let text = TextWidth.prefix(of: line, fitting: row.width, ellipsis: context.glyphs.ellipsis)
+			canvas.write(text, x: row.x, y: row.y - offset, style: Style(.error, on: .popup))
+		}
 	}
 
 	/// Underlines the place where the text stops being JSON, while its line is drawn from the beginning.

@@ -13,6 +13,8 @@ struct NumberEditor: FieldEditor {
 	private var isWhole = true
 	/// Whether anything was changed.
 	private var isTouched = false
+	/// Whether the slider's knob is held.
+	private var isDragging = false
 	private var glyphs: GlyphSet
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
@@ -73,9 +75,12 @@ struct NumberEditor: FieldEditor {
 		switch mouse.action {
 		case .scrollUp: return step(by: 1, context)
 		case .scrollDown: return step(by: -1, context)
-		case .release: return .handled
+		case .release:
+			isDragging = false
+			return .handled
 		case .press, .drag:
-			if let slider = layout.slider, mouse.action == .drag || slider.contains(mouse.point.x) {
+			if mouse.action == .press { isDragging = layout.slider?.contains(mouse.point.x) == true }
+			if isDragging, let slider = layout.slider {
 				let fraction = Slider(fraction: 0, width: slider.count).fraction(at: mouse.point.x - slider.lowerBound)
 				return go(to: steps?.number(at: fraction), context)
 			}
@@ -143,6 +148,7 @@ struct NumberEditor: FieldEditor {
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		guard rect.height > 0 else { return }
 		let layout = Layout(self, width: rect.width)
+		canvas.fill(rect.row(0), style: on(.text))
 		if let cells = layout.slider {
 			Slider(fraction: steps?.fraction ?? 0, width: cells.count)
 				.line(full: on(.strong), knob: on(.accent), empty: on(.rule), glyphs: context.glyphs)
@@ -152,12 +158,12 @@ struct NumberEditor: FieldEditor {
 		line.draw(on: &canvas, in: cells, look: context.lineLook())
 		var behind = StyledText()
 		behind.append(layout.unit, on(.dim))
-		if let problem { behind.append("  " + EditorStrings.beside(problem), on(.error)) }
+		if let problem { behind.append("   " + EditorStrings.beside(problem), on(.error)) }
 		behind.cut(to: rect.maxX - cells.maxX, ellipsis: context.glyphs.ellipsis)
 			.draw(on: &canvas, x: cells.maxX, y: rect.y)
 	}
 
-	private func on(_ ink: Ink) -> Style { Style(ink, on: .selection) }
+	private func on(_ ink: Ink) -> Style { Style(ink, on: .field) }
 
 	/// The slider's, the number's and the unit's places, counted from the left edge.
 	private struct Layout {
@@ -167,8 +173,9 @@ struct NumberEditor: FieldEditor {
 
 		init(_ editor: NumberEditor, width: Int) {
 			let text = TextWidth.width(of: editor.line.text)
-			unit = editor.field.unitSuffix
-			let wanted = max(7, text + 1)
+			// The cursor behind the number stands on the blank before the unit.
+			unit = String(editor.field.unitSuffix.drop { $0 == " " })
+			let wanted = text + 1
 			let isBounded = editor.range.minimum != nil && editor.range.maximum != nil
 			let start = isBounded && width >= Slider.width + 1 + wanted ? Slider.width + 1 : 0
 			if start > 0 { slider = 0..<Slider.width }

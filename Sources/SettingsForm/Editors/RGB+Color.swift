@@ -25,26 +25,15 @@ extension Defaults.Color {
 
 extension Theme {
 	/// The colour of a surface, where the theme has one of its own.
-	func rgb(of surface: Surface) -> RGB? { color(of: surface).known }
+	func rgb(of surface: Surface) -> RGB? { color(of: surface).rgb }
 
 	/// The inks' colours, each once: what a palette offers.
 	var pickableColors: [RGB] {
 		let inks: [Ink] = [.accent, .success, .warning, .error, .match, .strong, .text, .dim, .key, .faint]
 		var colors: [RGB] = []
-		for color in inks.compactMap({ color(of: $0, on: .base).color.known }) where !colors.contains(color) {
+		for color in inks.compactMap({ color(of: $0, on: .base).color.rgb }) where !colors.contains(color) {
 			colors.append(color)
 		}
 		return Array(colors.prefix(8))
-	}
-}
-
-extension TerminalColor {
-	/// The colour, where it does not depend on the terminal.
-	fileprivate var known: RGB? {
-		switch self {
-		case .rgb(let color): color
-		case .indexed(let index) where index >= 16: TerminalPalette.color(index)
-		case .indexed, .default: nil
-		}
 	}
 }

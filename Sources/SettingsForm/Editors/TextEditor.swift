@@ -79,10 +79,11 @@ struct TextEditor: FieldEditor {
 		guard rect.width > 0, rect.height > 0 else { return }
 		let width = fieldWidth(in: rect.width)
 		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
+		canvas.fill(rect.row(0), style: Style(.text, on: .field))
 		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: prompt, mask: mask))
 		guard let problem, width < rect.width else { return }
 		var reason = StyledText()
-		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .selection))
+		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .field))
 		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
 			on: &canvas, x: cells.maxX, y: rect.y)
 	}

@@ -47,7 +47,8 @@ struct ToggleEditor: FieldEditor {
 	}
 
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
-		let state = ValueState(isSet: true, surface: .selection, isStepping: true)
+		canvas.fill(rect.row(0), style: Style(.text, on: .field))
+		let state = ValueState(isSet: true, surface: .field, isStepping: true)
 		ValueText.draw(field, value, state: state, on: &canvas, in: rect, context: context)
 	}
 }

@@ -2,11 +2,11 @@
 enum Action: Sendable, Hashable, CaseIterable {
 	case moveUp, moveDown, pageUp, pageDown, toFirst, toLast
 	case open, toggle, left, right, back
-	case nextPane, previousPane, nextSection, previousSection
+	case nextPane, nextSection, previousSection
 	case reset, resetSection
 	case undo, redo
 	case showChanges, showModifiedOnly
-	case showHelp
+	case showHelp, copyKey
 	case editFile, lookAgain, repair
 	case suspend, repaint, cancel, quit
 }

@@ -58,7 +58,7 @@ extension Form {
 		case .pageDown: move(by: max(1, pageHeight - 1))
 		case .toFirst: move(by: -Int(Int32.max))
 		case .toLast: move(by: Int(Int32.max))
-		case .nextPane, .previousPane: focus = hasSections && focus == .list ? .sections : .list
+		case .nextPane: focus = hasSections && focus == .list ? .sections : .list
 		case .nextSection: moveSection(by: 1)
 		case .previousSection: moveSection(by: -1)
 		case .showModifiedOnly: toggleFilter()
@@ -69,6 +69,7 @@ extension Form {
 		case .resetSection: return askResetSection()
 		case .undo: return takeBack(.undo)
 		case .redo: return takeBack(.redo)
+		case .copyKey: return copyKey()
 		case .editFile: return [.openFile(line: selectedLine)]
 		case .lookAgain: return [.refresh]
 		case .repair: layers.append(.question(repairQuestion))
@@ -80,12 +81,22 @@ extension Form {
 		return []
 	}
 
+	private mutating func copyKey() -> [Effect] {
+		guard focus == .list, let field = selectedField else { return [] }
+		return [.copy("\(field.path)")] + show(Notice(.dim, Strings.copied("\(field.path)")))
+	}
+
 	private var pageHeight: Int { focus == .list ? layout.list.height : layout.sections?.height ?? 1 }
 
 	/// The line of the file that the damage, or else the selected field, is in.
 	private var selectedLine: Int? {
 		if case .damaged(.damaged(_, let fault)) = status { return fault.line }
 		return selectedField.flatMap { snapshot.user.position(of: $0.path)?.line }
+	}
+
+	/// Whether anything can differ from its default: a quick look, not a count.
+	private var mayDiffer: Bool {
+		catalog.isInferred ? snapshot.user != opened.user : !snapshot.user.names(at: []).isEmpty
 	}
 
 	/// Whether an action would do something now: what the footer asks.
@@ -96,12 +107,13 @@ extension Form {
 		case .open: return showsDamage || focus == .sections || field.map { refusal(for: $0) == nil } == true
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
-		case .back: return showsDamage || !place.objects.isEmpty || draft != nil
+		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
 		case .resetSection: return counts[place.section, default: 0] > 0
 		case .undo: return !history.undo.isEmpty || draft != nil
 		case .redo: return !history.redo.isEmpty
+		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil
 		default: return true
 		}

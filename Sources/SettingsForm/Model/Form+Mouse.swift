@@ -69,7 +69,7 @@ extension Form {
 		let field = fields[index]
 		guard rect.contains(point) else { return wasSelected && field.kind == .object ? open(field) : [] }
 		let effects = open(field)
-		guard let editing = inlineEditing else { return effects }
+		guard let editing = inlineEditing(of: field) else { return effects }
 		return effects + handle(.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size), by: editing)
 	}
 

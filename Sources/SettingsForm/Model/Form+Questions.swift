@@ -34,7 +34,9 @@ extension Form {
 			text: Strings.changedSinceText(field.title, isUndo: purpose == .undo),
 			rows: [
 				Question.Row(label: Strings.now, text: field.display(found)),
-				Question.Row(label: Strings.then, text: target.map { field.display($0) } ?? Strings.defaultValue),
+				Question.Row(
+					label: Strings.then,
+					text: target.map { field.display($0) } ?? Strings.isDefault(field.display(defaultValue(of: field)))),
 			],
 			answers: [
 				answer(

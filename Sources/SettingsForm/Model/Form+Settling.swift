@@ -12,6 +12,7 @@ extension Form {
 		let height = layout.sections?.height ?? 0
 		sectionScroll = Self.scroll(sectionScroll, showing: section, of: sections.rows.count, in: height)
 		countModified(in: layout)
+		outsideSections = Set(outside.unvisited.compactMap { catalog.section(of: $0, in: snapshot) })
 		settleLayers()
 	}
 

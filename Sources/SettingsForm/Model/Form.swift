@@ -48,6 +48,8 @@ public struct Form: Sendable {
 	var notice: Notice?
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
+	/// The sections that hold something that someone else changed and that was not looked at yet.
+	var outsideSections: Set<Section.ID> = []
 	/// Whether the last good values are shown though the file is damaged.
 	var looksPastDamage = false
 	/// Whether something was changed that the file does not hold.

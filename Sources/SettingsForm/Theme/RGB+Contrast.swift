@@ -1,23 +1,16 @@
+import Defaults
+
 extension RGB {
-	/// Reads `#rrggbb` or `#rgb`, in either case; nil for anything else.
+	/// Reads an opaque colour as `#rrggbb` or `#rgb`, in either case; nil for anything else.
 	public init?(hex text: String) {
-		var digits = Array(text.utf8.dropFirst())
-		guard text.utf8.first == UInt8(ascii: "#"), digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit })
-		else { return nil }
-		if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-		guard digits.count == 6, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+		guard text.utf8.first == UInt8(ascii: "#"), let color = Defaults.Color(text), color.alphaByte == 255 else {
 			return nil
 		}
-		self.init(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+		self.init(color)
 	}
 
 	/// The colour as `#rrggbb`.
-	public var hex: String {
-		[red, green, blue].reduce(into: "#") { text, component in
-			let digits = String(component, radix: 16)
-			text += digits.utf8.count == 1 ? "0" + digits : digits
-		}
-	}
+	public var hex: String { Defaults.Color(redByte: red, greenByte: green, blueByte: blue).hex }
 
 	/// WCAG's contrast ratio of two colours, in either order: 1 for the same colour to 21 for black and white. AA asks
 	/// for 4.5 between text and its background, and for 3 between a shape and what is around it.

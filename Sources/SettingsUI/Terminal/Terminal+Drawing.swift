@@ -25,7 +25,7 @@ extension Terminal {
 			return depth == .monochrome ? Appearance(emphasis: appearance.emphasis) : appearance
 		}
 		let bytes = screen.refresh(cursor: visible(canvas.cursor))
-		let isHeld = answers.holdsFrames && bytes.count > Self.bytesShownAtOnce
+		let isHeld = answers?.holdsFrames == true && bytes.count > Self.bytesShownAtOnce
 		send(isHeld ? Array(Self.frameBegin.utf8) + bytes + Array(Self.frameEnd.utf8) : bytes)
 	}
 

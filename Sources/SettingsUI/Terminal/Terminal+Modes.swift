@@ -8,15 +8,30 @@ extension Terminal {
 		guard !isEntered, !isGone else { return }
 		isEntered = true
 		var modes = savedModes
-		armGuard()
 		Self.catchSignals()
+		armGuard()
 		cn_errors_hold()
 		_ = cn_set_raw(input, &modes)
 		screen.repaint()
 		lastFrame = nil
 		measure()
 		send(screen.refresh(cursor: nil))
+		if answers == nil { interview() }
+		armGuard()
 		send(modesOn)
+	}
+
+	/// Asks the terminal about itself, on the second screen: one that shows a question instead of answering it does no
+	/// harm there.
+	private func interview() {
+		let asksColor = support.depth != .trueColor && support.depth != .monochrome
+		let interview = TerminalInterview.hold(
+			with: description, asksColor: asksColor, input: input, output: output, parser: &parser)
+		answers = interview.answers
+		background = interview.answers.background
+		support.provesDirectColor = interview.answers.provesDirectColor
+		waiting += interview.inputs.compactMap(event)
+		if interview.hasAsked { screen.repaint() }
 	}
 
 	/// Gives the terminal back as it was found. Does nothing if it is given back already.
@@ -52,7 +67,7 @@ extension Terminal {
 
 	/// Changes the colours in force; nil for what was found out. The next draw shows it.
 	package func setColorDepth(_ depth: ColorDepth?) {
-		colorDepth = depth ?? foundDepth
+		colorDepth = depth ?? support.depth
 	}
 
 	/// Sends a sequence.
@@ -88,16 +103,21 @@ extension Terminal {
 	}
 
 	private var modesOn: String {
-		"\u{1B}[?2004h\u{1B}[?1004h" + (usesMouse ? Self.mouseOn : "") + (answers.reportsKeys ? "\u{1B}[>1u" : "")
+		"\u{1B}[?2004h\u{1B}[?1004h" + (usesMouse ? Self.mouseOn : "")
+			+ (answers?.reportsKeys == true ? "\u{1B}[>1u" : "")
+			+ (title.map { Self.titlePush + Self.naming($0) } ?? "")
 	}
 
 	private var modesOff: String {
-		(answers.holdsFrames ? Self.frameEnd : "") + (answers.reportsKeys ? "\u{1B}[<u" : "") + Self.mouseOff
-			+ "\u{1B}[?1004l\u{1B}[?2004l" + (hasTitle ? "\u{1B}[23;2t" : "")
+		(answers?.holdsFrames == true ? Self.frameEnd : "") + (answers?.reportsKeys == true ? "\u{1B}[<u" : "")
+			+ Self.mouseOff + "\u{1B}[?1004l\u{1B}[?2004l" + (title == nil ? "" : Self.titlePop)
 	}
+
+	static func naming(_ title: String) -> String { "\u{1B}]2;\(title)\u{1B}\\" }
 
 	static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 	static let frameBegin = "\u{1B}[?2026h", frameEnd = "\u{1B}[?2026l"
+	static let titlePush = "\u{1B}[22;2t", titlePop = "\u{1B}[23;2t"
 	private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
 	private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
 }

@@ -7,12 +7,15 @@ extension Terminal {
 		send("\u{1B}]52;c;\(Array(text.utf8).base64)\u{1B}\\")
 	}
 
-	/// Names the terminal's window until it is left. Control characters are dropped.
-	package func setTitle(_ title: String) {
-		guard isEntered, description.knowsControlStrings else { return }
-		let shown = String(title.unicodeScalars.filter { $0.properties.generalCategory != .control })
-		send((hasTitle ? "" : "\u{1B}[22;2t") + "\u{1B}]2;\(shown)\u{1B}\\")
-		hasTitle = true
+	/// Names the terminal's window until it is left. Control characters are dropped. Does nothing within tmux and GNU
+	/// Screen, which would keep the name for good.
+	package func setTitle(_ text: String) {
+		guard description.knowsControlStrings, !["tmux", "screen"].contains(description.family) else { return }
+		let before = title
+		let shown = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+		title = shown
+		guard isEntered, shown != before else { return }
+		send((before == nil ? Self.titlePush : "") + Self.naming(shown))
 		armGuard()
 	}
 }

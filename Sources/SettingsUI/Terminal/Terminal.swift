@@ -47,9 +47,10 @@ package final class Terminal {
 	let description: TerminalDescription
 	let escapeDelay: Duration
 	let savedModes: termios
-	let foundDepth: ColorDepth
-	/// What it answered to our questions.
-	let answers: TerminalAnswers
+	/// What is known of its colours; the user's choice comes before it.
+	var support: ColorSupport
+	/// What it answered to our questions; nil before they were asked.
+	var answers: TerminalAnswers?
 	var screen: Screen
 	var parser = InputParser()
 	/// Events that came while nobody asked for them.
@@ -57,7 +58,7 @@ package final class Terminal {
 	var usesMouse: Bool
 	var isEntered = false
 	var isGone = false
-	var hasTitle = false
+	var title: String?
 	var lastFrame: Frame?
 	var escapeDeadline: ContinuousClock.Instant?
 
@@ -79,27 +80,14 @@ package final class Terminal {
 		guard bell >= 0 else { throw .system("open a pipe", errno) }
 		escapeDelay = options.escapeDelay ?? Self.escapeDelay(in: options.environment)
 		usesMouse = options.usesMouse
-		Self.catchSignals()
-		cn_guard_arm(output, &modes, "", 0)
-		guard cn_set_raw(input, &modes) else { throw .system("set the terminal's modes", errno) }
-		let interview = TerminalInterview.hold(with: description, input: input, output: output, parser: &parser)
-		answers = interview.answers
-		background = answers.background
-		var support = ColorSupport(environment: options.environment, colors: description.colors)
+		support = ColorSupport(environment: options.environment, colors: description.colors)
 		support.claimsDirectColor = description.claimsDirectColor
-		support.provesDirectColor = answers.provesDirectColor
-		foundDepth = support.depth
 		colorDepth = options.colorDepth ?? support.depth
-		do {
-			screen = try Screen(description)
-		} catch {
-			tcsetattr(input, TCSADRAIN, &modes)
-			throw error
-		}
+		screen = try Screen(description)
 		screen.lacksBrightColors = support.lacksBrightColors
 		size = screen.size
-		waiting = interview.inputs.compactMap(event)
 		enter()
+		if options.colorDepth == nil { colorDepth = support.depth }
 	}
 
 	deinit { leave() }

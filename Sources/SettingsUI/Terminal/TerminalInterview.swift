@@ -31,15 +31,18 @@ struct TerminalInterview {
 	var answers = TerminalAnswers()
 	/// What the user did meanwhile.
 	var inputs: [InputParser.Input] = []
+	/// Whether anything was sent.
+	var hasAsked = false
 
 	/// Asks, and reads until the last answer is there or 200 ms have passed.
 	static func hold(
-		with description: TerminalDescription, input: Int32, output: Int32, parser: inout InputParser
+		with description: TerminalDescription, asksColor: Bool, input: Int32, output: Int32, parser: inout InputParser
 	) -> TerminalInterview {
 		var interview = TerminalInterview()
-		let questions = questions(to: description)
+		let questions = questions(to: description, asksColor: asksColor)
 		guard !questions.isEmpty else { return interview }
 		guard write(Array(questions.utf8), to: output) else { return interview }
+		interview.hasAsked = true
 		let deadline = ContinuousClock.now + .milliseconds(200)
 		while deadline.millisecondsLeft > 0 {
 			var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -61,9 +64,10 @@ struct TerminalInterview {
 
 	/// What can be asked of a type of terminal without anything appearing on it. What it is comes last, since all know
 	/// that one.
-	private static func questions(to description: TerminalDescription) -> String {
+	private static func questions(to description: TerminalDescription, asksColor: Bool) -> String {
 		guard description.knowsControlStrings else { return "" }
-		let color = description.family == "screen" ? "" : "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+		let isAsked = asksColor && description.family != "screen"
+		let color = !isAsked ? "" : "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
 		return "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u" + color + "\u{1B}[c"
 	}
 

@@ -12,7 +12,7 @@ struct DocumentLookupTests {
 		#expect(read.value(at: ["a", "b", "3"]) == 13)
 		#expect(read.kind(at: ["a", "b", "2", "0"]) == .array)
 		#expect(read.contains(["n"]))
-		#expect(read.value(at: ["n"]) == .some(nil))
+		#expect(read.value(at: ["n"]) == .some(.null))
 		for absent: Defaults.Path in [
 			["b"], ["a", "b", "4"], ["a", "b", "01"], ["a", "b", "-"], ["n", "x"], ["a", ""],
 		] {

@@ -1,4 +1,17 @@
+import Foundation
+
 @testable import Defaults
+
+/// The seeds of the property tests in eight batches; PROPERTY_SEEDS asks for another count of them.
+struct SeedBatch: Sendable, CustomStringConvertible {
+	let seeds: [UInt64]
+	var description: String { "seeds \(seeds.first ?? 0)…" }
+
+	static let all = (0..<8).map { batch in
+		let count = ProcessInfo.processInfo.environment["PROPERTY_SEEDS"].flatMap(Int.init) ?? 640
+		return SeedBatch(seeds: (1...count).filter { $0 % 8 == batch }.map { UInt64($0) })
+	}
+}
 
 /// A generator of random numbers that a seed determines.
 struct SeededGenerator: RandomNumberGenerator {

@@ -48,9 +48,11 @@ struct FaultTests {
 		#expect(durable == Array(Self.new.utf8))
 	}
 
-	@Test("that make the file read-only leave the change in memory, and say so", arguments: [
-		SystemError.readOnly, .accessDenied,
-	])
+	@Test(
+		"that make the file read-only leave the change in memory, and say so",
+		arguments: [
+			SystemError.readOnly, .accessDenied,
+		])
 	func readOnly(error: SystemError) throws {
 		let disk = SimulatedDisk(Self.old)
 		let store = WritingTests.store(on: disk)

@@ -41,6 +41,18 @@ final class Scratch: Sendable {
 	func suite(_ name: String = "settings.json") throws -> Defaults.Suite { try Defaults.Suite(file: path(name)) }
 }
 
+/// A directory's lock, as another process would hold it: no write goes on meanwhile.
+final class Lock: Sendable {
+	private let descriptor: Int32
+
+	init(_ path: String) throws {
+		descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+		try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+	}
+
+	func release() { close(descriptor) }
+}
+
 /// Waits for `condition` and returns whether it came true in time.
 func becomesTrue(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
 	let deadline = Date().addingTimeInterval(seconds)

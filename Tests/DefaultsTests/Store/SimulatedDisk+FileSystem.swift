@@ -7,7 +7,11 @@ extension SimulatedDisk {
 			openDirectory: openDirectory, open: open, close: { self.closeDescriptor($0) }, read: read, write: write,
 			truncate: truncate, synchronize: synchronize, status: status, statusOfName: statusOfName,
 			readLink: { path throws(SystemError) in
-				if path == "/settings.json" || !path.dropFirst().contains("/") { throw .invalid } else { throw .noEntry }
+				if path == "/settings.json" || !path.dropFirst().contains("/") {
+					throw .invalid
+				} else {
+					throw .noEntry
+				}
 			},
 			names: { _ throws(SystemError) in
 				try self.tell(.names, "/")

@@ -83,8 +83,10 @@ struct SuiteTests {
 	func merge() throws {
 		try scratch.write("{\n  \"a\": 1,\n  \"b\": 2\n}\n", to: "settings.json")
 		let suite = try scratch.suite()
+		let lock = try Lock(scratch.path)
 		try suite.apply([.set(9, at: ["a"])])
 		try scratch.replace("settings.json", with: "{\n  \"a\": 1,\n  // theirs\n  \"b\": 3\n}\n")
+		lock.release()
 		try suite.flush()
 		#expect(scratch.text("settings.json") == "{\n  \"a\": 9,\n  // theirs\n  \"b\": 3\n}\n")
 		#expect(suite.value(at: ["b"]) == 3)

@@ -116,9 +116,11 @@ struct WritingTests {
 		#expect(try Self.writeBesideEditor(opening: step) == Self.both)
 	}
 
-	@Test("needs the lease: without it half of the editor's save is taken for all of it", arguments: [
-		SimulatedDisk.Step.lock, .exchange,
-	])
+	@Test(
+		"needs the lease: without it half of the editor's save is taken for all of it",
+		arguments: [
+			SimulatedDisk.Step.lock, .exchange,
+		])
 	func needsLease(step: SimulatedDisk.Step) throws {
 		let text = try Self.writeBesideEditor(opening: step) { $0.probeLease = { _ in } }
 		#expect(text == "{\"a\": 2, \"b\": 9}")
@@ -172,16 +174,20 @@ struct WritingTests {
 		return disk.text()
 	}
 
-	@Test("The file is read again where it changed, before the merge and before the rename", arguments: [
-		SimulatedDisk.Step.lock, .create,
-	])
+	@Test(
+		"The file is read again where it changed, before the merge and before the rename",
+		arguments: [
+			SimulatedDisk.Step.lock, .create,
+		])
 	func changedBefore(step: SimulatedDisk.Step) throws {
 		#expect(try Self.writeAfterSave(at: step, hiding: false) == Self.both)
 	}
 
-	@Test("needs both looks: without them an editor's save is overwritten", arguments: [
-		SimulatedDisk.Step.lock, .create,
-	])
+	@Test(
+		"needs both looks: without them an editor's save is overwritten",
+		arguments: [
+			SimulatedDisk.Step.lock, .create,
+		])
 	func needsLooks(step: SimulatedDisk.Step) throws {
 		#expect(try Self.writeAfterSave(at: step, hiding: true) == "{\"a\": 2, \"b\": 1}")
 	}
@@ -268,7 +274,8 @@ struct WritingTests {
 		disk.onCall(nil)
 		_ = try store.apply([.set(3, at: ["a"])])
 		try store.flush()
-		let again = disk.model.withLock { model in model.image.names["settings.json"].flatMap { model.image.nodes[$0] } }
+		let again = disk.model.withLock { model in model.image.names["settings.json"].flatMap { model.image.nodes[$0] }
+		}
 		#expect(again?.mode == 0o640)
 		observation.invalidate()
 	}

@@ -40,7 +40,7 @@ struct NumberEditorTests {
 		session.type("9")
 		#expect(session.editor.problem == "must be between 1 and 4")
 		#expect(session.editor.draft == nil)
-		#expect(session.picture(44) == "━━━━━━━━━● 9       px  between 1 and 4")
+		#expect(session.picture(44) == "━━━━━━━━━● 9 px   between 1 and 4")
 		#expect(session.press(.enter) == .handled)
 		session.press(.backspace)
 		#expect(session.editor.problem == "must be a whole number")

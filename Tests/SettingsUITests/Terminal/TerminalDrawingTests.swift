@@ -25,7 +25,7 @@ struct TerminalDrawingTests {
 			("ansi16", ["\u{1B}[90m", ";44m"], ["38;", "48;"]), ("monochrome", ["\u{1B}[7"], ["38;", "48;"]),
 		] {
 			let session = try startProbe([depth]) { $0.abilities = .silent }
-			let frame = String(decoding: session.received, as: UTF8.self).split(separator: "[?1049h").dropFirst()
+			let frame = String(decoding: session.received, as: UTF8.self).split(separator: "[?2004h").dropFirst()
 				.joined()
 			for text in has { #expect(frame.contains(text), "\(depth) \(text)") }
 			for text in lacks { #expect(!frame.contains(text), "\(depth) \(text)") }

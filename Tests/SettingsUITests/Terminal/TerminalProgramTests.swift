@@ -14,11 +14,18 @@ struct TerminalProgramTests {
 		return session
 	}
 
+	/// The shell says that the job is stopped, and reads again.
+	private func waitForPrompt(_ session: PTYSession) throws {
+		try session.waitUntil("the prompt after “Stopped”") { screen in
+			screen.contains("Stopped") && screen.text.split(separator: "\n").last == "$"
+		}
+	}
+
 	@Test("Ctrl-Z stops it as any job, and fg brings it back in the size of then")
 	func suspension() throws {
 		let session = try startUnderShell()
 		session.press(.control("z"))
-		try session.waitFor("Stopped")
+		try waitForPrompt(session)
 		#expect(!session.screen.isOnSecondScreen)
 		#expect(session.screen.modes.isDisjoint(with: [2004, 1004, 1000, 1002, 1006]))
 		session.resize(width: 60, height: 20)
@@ -36,7 +43,7 @@ struct TerminalProgramTests {
 		let session = try startUnderShell()
 		let probe = try #require(session.foregroundProcess)
 		kill(probe, signal)
-		try session.waitFor("Stopped")
+		try waitForPrompt(session)
 		if signal == SIGTSTP { #expect(!session.screen.isOnSecondScreen) }
 		session.send("clear; fg; echo ended=$?\r")
 		try session.waitFor("resumed")
@@ -86,7 +93,7 @@ struct TerminalProgramTests {
 		session.press("e")
 		try session.waitFor("IN-EDITOR")
 		session.press(.control("z"))
-		try session.waitFor("Stopped")
+		try waitForPrompt(session)
 		session.send("fg; echo ended=$?\r")
 		try session.waitUntil("the foreground") { session.foregroundProcess != nil }
 		session.send("hello\r")
@@ -128,6 +135,9 @@ struct TerminalProgramTests {
 		let session = try startProbe()
 		session.press("t", "c")
 		try session.waitUntil("the title") { $0.title == "title" && $0.clipboard == ["c;Y2xpcA=="] }
+		session.press(.control("z"))
+		try session.waitFor("back")
+		try session.waitUntil("the title") { $0.title == "title" }
 		session.press("q")
 		try session.waitForExit()
 		expectRestored(session)

@@ -33,7 +33,7 @@ enum Leftovers {
 		switch decision {
 		case .keepAside(let error): return try session.keepAside(name.text, because: error)
 		case .replaceDamaged(let document, let error):
-			_ = try session.replaceDamaged(by: document, because: error)
+			_ = try session.replaceDamaged(by: document, because: error, isTorn: true)
 		case .write(let document):
 			_ = try session.write(known: .absent) { _ in FileWriter.Draft(document: document, paths: []) }
 		case .drop: break

@@ -10,7 +10,7 @@ extension Store {
 
 	/// Has the pending changes written soon.
 	func scheduleWrite() {
-		guard let file else { return }
+		guard let file, file.watcher != nil else { return }
 		let delay: Double? = file.schedule.withLock { schedule in
 			guard !schedule.isScheduled else { return nil }
 			schedule.isScheduled = true
@@ -133,7 +133,7 @@ extension Store {
 	/// What may pass is tried again, at growing intervals; what needs a hand waits for the file to change, or for
 	/// the next change or flush.
 	private func retryLater(in file: StoreFile, after error: Defaults.SuiteError) {
-		guard case .failed = Defaults.Status(after: error) else { return }
+		guard file.watcher != nil, case .failed = Defaults.Status(after: error) else { return }
 		let delay: Double? = file.schedule.withLock { schedule in
 			guard !schedule.isScheduled else { return nil }
 			schedule.isScheduled = true

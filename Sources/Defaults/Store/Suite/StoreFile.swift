@@ -36,7 +36,7 @@ final class StoreFile: Sendable {
 	let isRefreshDue = Atomic(false)
 	/// Set when a watched directory is gone or elsewhere.
 	let isWatchLost = Atomic(false)
-	/// Nil: nobody watches, and the file is only looked at when asked.
+	/// Nil: the file is only looked at, and only written, when asked.
 	let watcher: Watcher?
 
 	init(path: String, layers: [LayerFile] = [], fileSystem: FileSystem = .real, watcher: Watcher? = .shared) {

@@ -22,14 +22,18 @@ struct InputParser {
 	}
 
 	/// What a paste may hold, in bytes; the rest of it is dropped.
-	static let longestPaste = 16 << 20
+	let longestPaste: Int
 	/// How long a control sequence or an answer may be; a longer one is not one.
 	static let longestSequence = 256, longestAnswer = 4096
 
+	/// What is not taken apart yet.
 	var bytes: [UInt8] = []
 	private var pasted: [UInt8]?
 	private var text = String.UnicodeScalarView()
 	private var inputs: [Input] = []
+
+	/// One that has been fed nothing.
+	init(longestPaste: Int = 16 << 20) { self.longestPaste = longestPaste }
 
 	/// What is held back.
 	var pending: Pending {
@@ -114,7 +118,7 @@ struct InputParser {
 	}
 
 	private mutating func keep(_ range: Range<Int>) {
-		let room = Self.longestPaste - (pasted?.count ?? 0)
+		let room = longestPaste - (pasted?.count ?? 0)
 		pasted?.append(contentsOf: bytes[range].prefix(max(0, room)))
 	}
 

@@ -1,0 +1,61 @@
+/// JSON and the plain values of Swift that stand for it where no static type says more.
+enum Dynamic {
+	/// The JSON for a plain value.
+	static func write(_ value: Any, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		switch value {
+		case let value as any Defaults.Serializable: return value.write(&writing)
+		case let values as [Any]: return array(values, &writing)
+		case let values as [String: Any]: return object(values, &writing)
+		default:
+			writing.report(KeyWording.notSerializable(type(of: value)))
+			return nil
+		}
+	}
+
+	private static func array(_ values: [Any], _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		var elements: [Defaults.JSON] = []
+		for (index, value) in values.enumerated() {
+			guard let element = writing.within(String(index), { write(value, &$0) }) else { return nil }
+			elements.append(element)
+		}
+		return .array(elements)
+	}
+
+	private static func object(_ values: [String: Any], _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		var object = Defaults.Object()
+		for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+			let name = Tag.escaped(name)
+			guard let member = writing.within(name, { write(value, &$0) }) else { return nil }
+			object[name] = member
+		}
+		return .object(object)
+	}
+
+	/// The plain value for JSON: `Int` before `Double`, dates and data from their tags; nil for `null`.
+	static func value(of json: Defaults.JSON) -> Any? {
+		if let tagged = Tag.value(of: json) { return tagged }
+		switch json {
+		case .null: return nil
+		case .bool(let value): return value
+		case .number(let number): return integer(number) ?? number.double
+		case .string(let value): return value
+		case .array(let elements): return elements.compactMap { value(of: $0) }
+		case .object(let object):
+			return object.members.reduce(into: [String: Any]()) { result, member in
+				result[Tag.unescaped(member.name)] = value(of: member.value)
+			}
+		}
+	}
+
+	/// An integer only where it was written as one: `1.0` is a double.
+	private static func integer(_ number: Defaults.Number) -> Any? {
+		guard number.isWrittenAsInteger else { return nil }
+		if let value = number.int64 { return Int(value) }
+		return number.uint64
+	}
+}
+
+extension Defaults.Number {
+	/// Whether the text is that of an integer: `1` is, `1.0` and `1e3` are not.
+	var isWrittenAsInteger: Bool { !text.utf8.contains { ".eE".utf8.contains($0) } }
+}

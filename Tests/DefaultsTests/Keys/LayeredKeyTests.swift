@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Defaults
+
+private struct Profile: Codable, Defaults.Serializable, Equatable {
+	var name = "default"
+	var size: Int? = 1
+	var tags: [String: Int] = [:]
+}
+
+/// Keys above system defaults and below what an administrator has set.
+@Suite struct LayeredKeyTests {
+	let memory = Defaults.Suite.inMemory()
+	private let key: Defaults.Key<Profile>
+
+	init() throws {
+		key = Defaults.Key<Profile>("profile", default: Profile(), suite: memory)
+		try set(system: #"{"profile": {"size": 2, "tags": {"s": 1}}}"#)
+	}
+
+	private func set(mandatory: String? = nil, system: String? = nil) throws {
+		func layers(_ text: String?) throws -> [Defaults.Snapshot.Layer] {
+			try text.map {
+				[Defaults.Snapshot.Layer(file: "/etc/f.json", document: try Defaults.Document(Array($0.utf8)))]
+			} ?? []
+		}
+		let (mandatory, system) = (try layers(mandatory), try layers(system))
+		memory.store.state.withLock { state in
+			state.snapshot.mandatory = mandatory
+			state.snapshot.system = system
+			state.slots.refresh(at: [[]], from: state.snapshot)
+		}
+	}
+
+	@Test func membersOfACodableMergeAcrossLayers() {
+		#expect(Defaults[key] == Profile(size: 2, tags: ["s": 1]))
+		Defaults[key].name = "mine"
+		#expect(memory.snapshot.userValue(at: ["profile"]) == ["name": "mine"])
+		#expect(Defaults[key] == Profile(name: "mine", size: 2, tags: ["s": 1]))
+	}
+
+	@Test func aMemberThatIsSetToNilHidesTheSystemsDefault() {
+		Defaults[key].size = nil
+		#expect(Defaults[key].size == nil)
+		#expect(memory.snapshot.userValue(at: ["profile", "size"]) == .null)
+	}
+
+	@Test func aMapReplacesTheSystemsMapAsAWhole() {
+		Defaults[key].tags["u"] = 2
+		#expect(memory.snapshot.userValue(at: ["profile", "tags"]) == ["s": 1, "u": 2])
+		Defaults[key].tags["s"] = nil
+		#expect(Defaults[key].tags == ["u": 2])
+	}
+
+	@Test func aLockedMemberRefusesItsChangeAndLetsItsNeighboursBeSet() throws {
+		try set(mandatory: #"{"profile": {"name": "boss"}, "count": 7}"#)
+		let log = ProblemLog(of: memory)
+		#expect(Defaults[key].name == "boss")
+		Defaults[key].size = 5
+		#expect(Defaults[key] == Profile(name: "boss", size: 5))
+		Defaults[key].name = "me"
+		#expect(Defaults[key].name == "boss")
+		#expect(log.problems.map(\.path) == [["profile"]])
+		#expect(log.problems.first?.message.hasPrefix("was not set: ") == true)
+		let count = Defaults.Key<Int>("count", default: 1, suite: memory)
+		#expect(throws: Defaults.SuiteError.locked(path: ["count"], file: "/etc/f.json")) {
+			try memory.set(8, for: count)
+		}
+		#expect(Defaults[count] == 7)
+	}
+}

@@ -1,0 +1,89 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite struct MouseInTheForm {
+	private func rig(_ width: Int = 80, _ height: Int = 24) throws -> Rig {
+		var rig = try Rig(width, height)
+		rig.form.reveal(["theme"])
+		return rig
+	}
+
+	private func press(_ x: Int, _ y: Int) -> Message { .mouse(Mouse(.press, at: Point(x: x, y: y))) }
+
+	@Test func aPressOnATitleSelects() throws {
+		var rig = try rig()
+		#expect(rig.send(press(5, 4)) == [])
+		#expect(rig.form.selectedField?.path == ["borders"])
+		#expect(rig.send(press(5, 20)) == [])
+		#expect(rig.form.selectedField?.path == ["borders"], "there is no row")
+	}
+
+	@Test func aPressOnAValueSwitchesOrOpens() throws {
+		var rig = try rig()
+		rig.send(press(41, 5))
+		#expect(rig.suite.value(at: ["helpPane"]) == true)
+		rig.send(press(41, 4))
+		#expect(rig.form.layers.count == 1)
+		rig.press(.escape)
+		rig.send(press(41, 9))
+		#expect(rig.form.place.objects == [["columns"]])
+	}
+
+	@Test func aSliderIsDragged() throws {
+		var rig = try rig()
+		rig.send(press(40, 7))
+		rig.send(.mouse(Mouse(.drag, at: Point(x: 48, y: 7))))
+		rig.send(.mouse(Mouse(.drag, at: Point(x: 49, y: 9))))
+		rig.send(.mouse(Mouse(.release, at: Point(x: 49, y: 9))))
+		rig.send(.wake(.commitDraft))
+		#expect(rig.suite.value(at: ["contrast"])?.number == 1)
+		rig.press(.enter)
+		#expect(rig.form.history.undo.count == 1)
+	}
+
+	@Test func aPressElsewhereAcceptsWhatIsTyped() throws {
+		var rig = try rig()
+		rig.form.reveal(["rowHeight"])
+		rig.press(.enter, "3")
+		rig.send(press(5, 3))
+		#expect(rig.suite.value(at: ["rowHeight"]) == 3)
+		#expect(rig.form.selectedField?.path == ["accent"])
+		rig.form.reveal(["rowHeight"])
+		rig.press(.enter, "9")
+		rig.send(press(5, 3))
+		#expect(rig.form.layers.count == 1, "what is invalid stays open")
+	}
+
+	@Test func sectionsArePressed() throws {
+		var rig = try rig(120, 30)
+		rig.send(press(3, 3))
+		#expect(rig.form.breadcrumb == ["Settings", "General"])
+		#expect(rig.form.focus == .sections)
+		var small = try self.rig(40, 12)
+		small.send(press(1, 0))
+		#expect(small.form.focus == .sections)
+		small.send(press(5, 1))
+		#expect(small.form.breadcrumb == ["Settings", "General"])
+		#expect(small.form.focus == .list)
+	}
+
+	@Test func theWheelScrollsWithTheSelectionInSight() throws {
+		var rig = try rig(30, 6)
+		rig.send(.mouse(Mouse(.scrollDown, at: Point(x: 3, y: 3))))
+		#expect(rig.form.scroll == 3)
+		#expect(rig.form.selection == 3)
+		rig.send(.mouse(Mouse(.scrollUp, at: Point(x: 3, y: 3))))
+		#expect(rig.form.scroll == 0)
+	}
+
+	@Test func theWheelScrollsAReader() throws {
+		var rig = try rig(40, 12)
+		rig.press("?")
+		rig.send(.mouse(Mouse(.scrollDown, at: Point(x: 3, y: 3))))
+		guard case .reader(let reader)? = rig.form.layers.last else { return #expect(Bool(false)) }
+		#expect(reader.scroll == 1)
+	}
+}

@@ -1,0 +1,115 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite struct StandingToTheFile {
+	private func damage() throws -> Defaults.Status {
+		do throws(Defaults.SyntaxError) {
+			_ = try Defaults.JSON(parsing: "{\n  \"a\": 1,\n\t\"theme\": midnight\n}")
+			return .saved
+		} catch {
+			return .damaged(.damaged(file: "/home/someone/settings.json", error))
+		}
+	}
+
+	@Test func aDamagedFileShowsThePlaceAndWhatOneCanDo() throws {
+		var rig = try Rig(72, 18)
+		rig.send(.status(try damage()))
+		rig.expectScreen(
+			"""
+			 Settings › General                                             damaged
+			────────────────────────────────────────────────────────────────────────
+
+			 This file cannot be read
+			 /home/someone/settings.json
+
+			 Line 3, column 11: expected a value: only true, false and null may
+			 stand without quotes
+			 3   "theme": midnight
+			              ^
+
+			 Nothing is written to it. Mend it in your editor, or look again when
+			 someone else has. A repair keeps it aside under another name and
+			 writes the last good values.
+			⋮
+			 e open in editor  l look again  R repair  esc last good values
+			""")
+		#expect(rig.press("e") == [.openFile(line: 3)])
+		#expect(rig.send(.edited("")) == [.refresh])
+		#expect(rig.press("l") == [.refresh])
+		#expect(rig.press("R") == [])
+		#expect(rig.press(.enter) == [.repair])
+		rig.send(.status(.saved))
+		#expect(rig.screen.contains("Name"))
+	}
+
+	@Test(arguments: [(40, 12), (20, 5)]) func aDamagedFileInASmallTerminal(width: Int, height: Int) throws {
+		var rig = try Rig(width, height)
+		rig.send(.status(try damage()))
+		#expect(rig.screen.contains("Line 3, column 11"))
+	}
+
+	@Test func theLastGoodValuesCanBeLookedAt() throws {
+		var rig = try Rig(80, 18)
+		rig.send(.status(try damage()))
+		rig.press(.escape)
+		#expect(rig.screen.contains("▌  Name"))
+		#expect(rig.screen.contains("! Nothing is written: "))
+		rig.send(.status(try damage()))
+		#expect(rig.screen.contains("▌  Name"), "the same damage again does not take the screen back")
+	}
+
+	@Test func anEditorThatCannotBeStartedIsNamed() throws {
+		var rig = try Rig(80, 18)
+		rig.send(.edited(nil))
+		#expect(rig.screen.contains("set VISUAL or EDITOR"))
+	}
+
+	@Test func aFailureIsABannerAndQuittingAsks() throws {
+		var rig = try Rig(80, 18)
+		rig.send(.status(.failed(.busy(file: "/f", holder: 12))))
+		#expect(rig.screen.contains("not saved"))
+		#expect(rig.screen.contains("! Not saved, will be tried again: "))
+		#expect(rig.press("q") == [])
+		#expect(rig.press(.escape) == [])
+		#expect(rig.press("q", "q") == [.quit])
+		rig.send(.status(.pending))
+		#expect(rig.screen.contains("saving"))
+		rig.send(.status(.saved))
+		#expect(rig.screen.contains(" saved"))
+	}
+
+	@Test func aReadOnlyFileAsksOnlyWhenSomethingWouldBeLost() throws {
+		var rig = try Rig(80, 18)
+		rig.send(.status(.readOnly(.system(operation: "open", file: "/f", code: 30))))
+		#expect(rig.screen.contains("read-only"))
+		#expect(rig.press("q") == [.quit])
+		rig.form.reveal(["helpPane"])
+		rig.press(.space)
+		#expect(rig.press("q") == [])
+		#expect(rig.screen.contains("quit and lose them"))
+	}
+
+	@Test func optionsTakeEffectAtOnce() throws {
+		var rig = try Rig(100, 18)
+		var options = rig.form.options
+		options.borders = .ascii
+		options.showsHelp = false
+		rig.send(.options(options))
+		#expect(rig.screen.contains("---------"))
+		#expect(rig.form.layout.help == nil)
+		options.borders = .none
+		rig.send(.options(options))
+		#expect(!rig.screen.contains("---------"))
+		#expect(rig.form.draw()[0, 1]?.text == " ")
+	}
+
+	@Test func theFocusOfTheTerminalChangesNothing() throws {
+		var rig = try Rig(80, 18)
+		let before = rig.form.draw()
+		#expect(rig.send(.focus(false)) == [])
+		#expect(rig.form.draw() == before)
+	}
+}

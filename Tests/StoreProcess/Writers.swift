@@ -1,0 +1,79 @@
+import Defaults
+import Glibc
+import Synchronization
+
+enum Writers {
+	static func write(_ file: String, prefix: String, count: Int) throws {
+		let suite = try Defaults.Suite(file: file)
+		for number in 0..<count {
+			try suite.apply([.set(.integer(number), at: ["\(prefix)\(number)"])])
+			try suite.flush()
+		}
+	}
+
+	static func storm(_ file: String, key: String) throws {
+		let suite = try Defaults.Suite(file: file)
+		for number in 1... {
+			try suite.apply([.set(.integer(number), at: [key])])
+			try suite.flush()
+			Output.line("\(number)")
+		}
+	}
+
+	/// Sets its key over and over. Where a stale save of someone else undoes an acknowledged set, that must have been
+	/// told as an outside change; prints `undone U unreported R`.
+	static func contend(_ file: String, key: String) throws {
+		let suite = try Defaults.Suite(file: file)
+		let told = Mutex<Set<Int>>([])
+		let observation = suite.observe { event in
+			guard case .changed(let changes, isOutside: true) = event else { return }
+			for change in changes where change.path == [key] {
+				if let old = change.old?.number?.int64 { told.withLock { _ = $0.insert(Int(old)) } }
+			}
+		}
+		var (sets, undone, unreported) = (0, 0, 0)
+		while !Input.isAtEnd {
+			sets += 1
+			try suite.apply([.set(.integer(sets), at: [key])])
+			try suite.flush()
+			usleep(UInt32.random(in: 200...1500))
+			guard suite.value(at: [key]) != .integer(sets) else { continue }
+			undone += 1
+			// The news may still be on its way from the queue.
+			var patience = 1000
+			while !told.withLock({ $0.contains(sets) }), patience > 0 {
+				usleep(1000)
+				patience -= 1
+			}
+			if patience == 0 { unreported += 1 }
+		}
+		observation.invalidate()
+		Output.line("sets \(sets) undone \(undone) unreported \(unreported)")
+	}
+}
+
+enum Input {
+	/// Whether the other side has closed standard input.
+	static var isAtEnd: Bool {
+		var poll = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+		return Glibc.poll(&poll, 1, 0) > 0
+	}
+}
+
+enum Holder {
+	static func hold(_ directory: String) {
+		let descriptor = open(directory, O_RDONLY | O_DIRECTORY)
+		guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { exit(1) }
+		Output.line("held")
+		raise(SIGSTOP)
+		exit(0)
+	}
+}
+
+enum Output {
+	/// Writes a line at once, whatever the stream's buffer.
+	static func line(_ text: String) {
+		let bytes = Array((text + "\n").utf8)
+		_ = write(1, bytes, bytes.count)
+	}
+}
