@@ -19,7 +19,7 @@ package struct Program: Sendable {
 
 	/// A program with settings of its own.
 	init(_ settings: Settings, name: String) {
-		let table = CommandTable(program: name, summary: settings.title, version: "", audience: .own)
+		let table = CommandTable(program: name, summary: settings.title, version: settings.version, audience: .own)
 		self.init(table: table) { invocation throws(CommandFailure) in
 			try SettingsTarget(settings, in: invocation.options[.file])
 		}

@@ -13,6 +13,9 @@ enum Strings {
 	/// The advice that ends every usage error.
 	static func seeHelp(_ usage: String) -> String { "Usage: \(usage)" }
 
+	/// The advice that ends an error about no command in particular.
+	static func seeAllHelp(_ program: String) -> String { "\(program) --help says what there is." }
+
 	/// What the program is.
 	static let summary = "SettingsTUI edits the settings of any program, and its own, in a terminal."
 

@@ -32,7 +32,7 @@ struct CommandRunner: Sendable {
 			return .done
 		}
 		if invocation.has(.version) {
-			try printLines(["\(table.program) \(table.version)"])
+			try printLines(["\(table.program) \(table.version ?? "")"])
 			return .done
 		}
 		return try run(invocation, on: open(invocation))
@@ -64,8 +64,10 @@ struct CommandRunner: Sendable {
 		if case .output(.closed) = failure { return }
 		var lines = [Strings.error(table.program, Strings.sentences(for: failure, program: table.program))]
 		if case .usage = failure {
-			let command = arguments.lazy.compactMap { Command(word: $0) }.first ?? .form
-			lines.append(Strings.seeHelp(CommandHelp(table: table).usage(of: table.row(command))))
+			let command = arguments.lazy.compactMap { Command(word: $0) }.first
+			lines.append(
+				command.map { Strings.seeHelp(CommandHelp(table: table).usage(of: table.row($0))) }
+					?? Strings.seeAllHelp(table.program))
 		}
 		try? errors.write(lines: lines)
 	}

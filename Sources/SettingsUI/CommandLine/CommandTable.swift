@@ -40,8 +40,8 @@ struct CommandTable: Sendable {
 	let program: String
 	/// What the program is, in one line.
 	let summary: String
-	/// Its version.
-	let version: String
+	/// Its version, where it has one.
+	let version: String?
 	/// The commands, in the order of `--help`.
 	let rows: [Row]
 	/// The flags, in the order of `--help`.
@@ -75,7 +75,7 @@ extension CommandTable {
 	}
 
 	/// The table of a program.
-	init(program: String, summary: String, version: String, audience: Audience) {
+	init(program: String, summary: String, version: String?, audience: Audience) {
 		self.program = program
 		self.summary = summary
 		self.version = version
@@ -85,7 +85,7 @@ extension CommandTable {
 			flags = Self.flags
 		case .own:
 			rows = [Self.openOwn] + Self.commands
-			flags = Self.flags.filter { $0.option != .suite }
+			flags = Self.flags.filter { $0.option != .suite && ($0.option != .version || version != nil) }
 		}
 	}
 

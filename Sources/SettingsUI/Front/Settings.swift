@@ -22,14 +22,19 @@ public struct Settings: Sendable {
 	/// The suite of the keys.
 	public let suite: Defaults.Suite
 	let catalog: DeclaredCatalog
+	/// What `--version` prints.
+	let version: String?
 
 	/// A screen of these controls; those before the first section get a section with the screen's title.
-	public init(_ title: String, @SettingsBuilder content: () -> SettingsNode) {
+	///
+	/// - Parameter version: What `--version` prints after the program's name; without one there is no such flag.
+	public init(_ title: String, version: String? = nil, @SettingsBuilder content: () -> SettingsNode) {
 		let node = content()
 		let suites = node.suites
 		precondition(!suites.isEmpty, "a settings screen has at least one control")
 		precondition(suites.allSatisfy { $0 == suites[0] }, "the keys of a settings screen belong to one suite")
 		self.title = title
+		self.version = version
 		suite = suites[0]
 		catalog = DeclaredCatalog(title: title, groups: Self.groups(of: node, title: title, id: title))
 	}

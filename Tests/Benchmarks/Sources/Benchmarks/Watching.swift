@@ -1,0 +1,35 @@
+import Defaults
+import Dispatch
+import Foundation
+import Synchronization
+
+/// From someone else's rename of a new file of 1,000 keys until the typed value is there and told.
+func measureWatching(into table: inout Table, in directory: String) throws {
+	let suite = Defaults.Suite.thousand
+	let path = suite.file!
+	let heard = Mutex<(value: Int, at: ContinuousClock.Instant)>((0, .now))
+	let semaphore = DispatchSemaphore(value: 0)
+	let observation = suite.observe { event in
+		guard case .changed(_, isOutside: true) = event else { return }
+		heard.withLock { $0 = (Defaults[.number], .now) }
+		semaphore.signal()
+	}
+	defer { withExtendedLifetime(observation) {} }
+
+	var times: [Duration] = []
+	for round in 1...500 {
+		let bytes = Array(thousandKeys(number: 1_000_000 + round).utf8)
+		let temporary = path + ".editor"
+		FileManager.default.createFile(atPath: temporary, contents: Data(bytes))
+		let started = ContinuousClock.now
+		precondition(rename(temporary, path) == 0)
+		guard semaphore.wait(timeout: .now() + 5) == .success else { fatalError("a change was not heard") }
+		let (value, time) = heard.withLock { $0 }
+		precondition(value == 1_000_000 + round)
+		// The first rounds warm caches up.
+		if round > 50 { times.append(time - started) }
+	}
+	times.sort()
+	table.add("outside change to value, 1,000 keys, p50", times[times.count / 2].text, goal: "")
+	table.add("outside change to value, 1,000 keys, p99", times[times.count * 99 / 100].text, goal: "≤ 300 µs")
+}
