@@ -114,8 +114,8 @@ struct HearingTests {
 		let scratch = Scratch()
 		let suite = try scratch.suite()
 		let flag = Flag()
-		let observation = suite.observe { _ in
-			guard flag.set() else { return }
+		let observation = suite.observe { event in
+			guard case .changed = event, flag.set() else { return }
 			suite.register(1, at: ["d"])
 			_ = suite.value(at: ["a"])
 			_ = try? suite.apply([.set(2, at: ["b"])])
