@@ -79,6 +79,5 @@ extension Strings {
 		+ "works without holding Shift."
 	static let escapeDelay = "Escape delay"
 	static let escapeDelayHelp =
-		"How long a lone Esc waits for the rest of a key that a slow line may have split. "
-		+ "Counts from the next start on."
+		"How long a lone Esc waits for the rest of a key that a slow line may have split."
 }
