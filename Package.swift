@@ -39,7 +39,8 @@ let package = Package(
 		.testTarget(
 			name: "SettingsUITests",
 			dependencies: [
-				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "TerminalProbe", "TerminalTesting",
+				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "Themes", "TerminalProbe",
+				"TerminalTesting",
 			]),
 		.executableTarget(name: "Unicorn", dependencies: ["SettingsUI", "Defaults"], path: "Tests/Unicorn"),
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
