@@ -35,13 +35,12 @@ public struct InferredCatalog: Catalog {
 
 	/// The sections; their ids outlive changes of the file.
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
-		let names = snapshot.names(at: [])
-		let objects = names.filter { kind(at: [$0], in: snapshot) == .object }
-		let sections = objects.map { name in
-			let path: Defaults.Path = [name]
-			return Section(id: path.pointer, title: Title.made(fromKey: name))
+		let members = snapshot.value(at: [])?.object?.members ?? []
+		let objects = members.filter { $0.value.kind == .object }
+		let sections = objects.map { name, _ in
+			Section(id: Defaults.Path([name]).pointer, title: Title.made(fromKey: name))
 		}
-		let hasOthers = objects.count < names.count || names.isEmpty
+		let hasOthers = objects.count < members.count || members.isEmpty
 		return (hasOthers ? [Section(id: Self.generalID, title: Strings.general)] : []) + sections
 	}
 
@@ -67,22 +66,15 @@ public struct InferredCatalog: Catalog {
 
 	/// The section that `path` is in.
 	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
-		guard let first = path.tokens.first, let kind = kind(at: [first], in: snapshot) else { return nil }
-		return kind == .object ? Defaults.Path([first]).pointer : Self.generalID
+		guard let first = path.tokens.first, let value = snapshot.value(at: [first]) else { return nil }
+		return value.kind == .object ? Defaults.Path([first]).pointer : Self.generalID
 	}
 
 	private static let generalID = ""
 
 	private func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Field] {
-		snapshot.names(at: path).compactMap { field(at: path.appending($0), of: snapshot) }
-	}
-
-	/// The type of the value at `path`; does not decode what the user's file says, which may be large.
-	private func kind(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON.Kind? {
-		guard snapshot.mandatory.isEmpty, let kind = snapshot.user.kind(at: path) else {
-			return snapshot.value(at: path)?.kind
-		}
-		return kind
+		let members = snapshot.value(at: path)?.object?.members ?? []
+		return members.map { Field(path.appending($0.name), kind: Field.Kind(inferredFrom: $0.value)) }
 	}
 }
 

@@ -44,8 +44,10 @@ struct Gap {
 				if comma != nil { isWellFormed = false }
 				takeComma(endingAt: offset)
 			case UInt8(ascii: "/"):
-				let commentEnd = (try? Trivia.endOfComment(at: offset, in: text)) ?? end
-				if commentEnd > end { isWellFormed = false }
+				guard let commentEnd = try? Trivia.endOfComment(at: offset, in: text), commentEnd <= end else {
+					isWellFormed = false
+					return
+				}
 				takeComment(offset..<commentEnd, text)
 				offset = commentEnd
 			case 0x20, 0x09: offset += 1

@@ -1,5 +1,6 @@
 extension Defaults {
-	/// A JSON number with its text as written. Numbers compare by what they denote, exactly, at any size.
+	/// A JSON number with its text as written. Numbers compare by what they denote, exactly, at any size; only
+	/// exponents beyond ±2^60 are compared as such, before the digits.
 	public struct Number: Sendable {
 		/// The number's text, by the grammar of RFC 8259.
 		public let text: String

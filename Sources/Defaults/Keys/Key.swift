@@ -10,12 +10,12 @@ extension Defaults {
 	/// `Sendable`; a value of it is kept where several threads can reach it only when `isShared`, which is set by the
 	/// initializers that are constrained to `Value: Sendable`. Of other types only JSON is kept, decoded per read.
 	public final class Key<Value: Serializable>: _AnyKey, @unchecked Sendable {
-		/// Whether `cache` holds a fresh value in `bits`.
-		@usableFromInline let isReady = Atomic(false)
-		/// The value's bytes, where it is small; meaningful once `isReady` was seen true.
+		/// Whether `bits` or `held` is the value.
+		@usableFromInline let freshness: Freshness
+		/// The value's bytes, where it is small.
 		@usableFromInline let bits = Atomic<UInt64>(0)
 		/// The value, where it is not small.
-		@usableFromInline let cache = Mutex(_KeyCache<Value>())
+		@usableFromInline let held = Mutex<_Shared<Value>?>(nil)
 		/// Whether values may be shared between threads.
 		let isShared: Bool
 		let fallback: Fallback<Value>
@@ -27,6 +27,7 @@ extension Defaults {
 			let registered = fallback.isDynamic ? nil : fallback.value().write(&writing)
 			self.isShared = isShared
 			self.fallback = fallback
+			freshness = Freshness(path: [name])
 			isRegistered = registered != nil && writing.problems.isEmpty
 			super.init(name: name, suite: suite)
 			writing.problems.forEach(suite.report)
@@ -34,7 +35,7 @@ extension Defaults {
 				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
 				suite.register(registered, at: path)
 			}
-			suite.attach(self)
+			suite.attach(freshness)
 		}
 
 		/// The value that is read where none is stored, or one of another type.

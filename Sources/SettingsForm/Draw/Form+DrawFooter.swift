@@ -15,7 +15,8 @@ extension Form {
 			return
 		}
 		let gap = layout.kind == .wide ? 3 : 2
-		footerLine(footerHints(in: layout), last: footerLastHint, width: room, gap: gap).draw(on: &canvas, x: 1, y: rect.y)
+		footerLine(footerHints(in: layout), last: footerLastHint, width: room, gap: gap).draw(
+			on: &canvas, x: 1, y: rect.y)
 	}
 
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.

@@ -122,7 +122,8 @@ extension Form {
 	}
 
 	private func drawInline(_ editing: Editing, on canvas: inout Canvas, in rect: Rect) {
-		canvas.fill(rect, style: Style(.text, on: .field))
+		// The blank behind the value's column belongs to the field, or the row would end in a notch.
+		canvas.fill(rect.inset(right: -1), style: Style(.text, on: .field))
 		editing.editor.draw(on: &canvas, in: rect, context: context)
 	}
 

@@ -88,7 +88,8 @@ struct Layout: Sendable, Hashable {
 			help = Rect(x: panes.maxX - right, y: panes.y, width: right, height: panes.height).inset(right: 1)
 		}
 		let start = left > 0 ? left + 1 : 0
-		list = Rect(x: start, y: panes.y, width: panes.width - start - right, height: panes.height)
+		let end = panes.width - (right > 0 ? right + 2 : 0)
+		list = Rect(x: start, y: panes.y, width: end - start, height: panes.height)
 	}
 
 	private mutating func placeColumn(_ input: Input, helpLines: Int) {
@@ -131,7 +132,7 @@ extension Layout {
 				edge: list.x, mark: list.x + 1, title: title, titleWidth: width, value: title, valueWidth: width,
 				areValuesTrailing: true)
 		}
-		let titleWidth = max(8, min(most, (list.width - 9) / 2))
+		let titleWidth = max(8, min(most, (list.width - 7) / 2))
 		let value = title + titleWidth + 3
 		return Columns(
 			edge: list.x, mark: list.x + 1, title: title, titleWidth: titleWidth, value: value,

@@ -160,16 +160,21 @@ struct DateEditor: FieldEditor {
 
 	// MARK: Drawing
 
+	/// The cells of a weekday's name.
+	private static let longestDay = EditorStrings.weekdays.map { TextWidth.width(of: $0) }.max() ?? 0
+
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		guard rect.width > 0, rect.height > 0 else { return }
 		let width = min(rect.width, max(12, TextWidth.width(of: line.text) + 1))
 		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
 		canvas.fill(rect.row(0), style: Style(.text, on: .field))
 		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: line.isEmpty ? example : ""))
-		guard let problem else { return }
-		var reason = StyledText()
-		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .field))
-		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
-			on: &canvas, x: cells.maxX, y: rect.y)
+		if case .date(let date) = reading, problem == nil, cells.maxX + InlineReason.gap + Self.longestDay <= rect.maxX
+		{
+			let day = EditorStrings.weekdays[date.weekday]
+			canvas.write(day, x: cells.maxX + InlineReason.gap, y: rect.y, style: Style(.dim, on: .field))
+		}
+		InlineReason.draw(
+			problem, on: &canvas, x: cells.maxX, y: rect.y, width: rect.width - width, context: context)
 	}
 }

@@ -1,11 +1,5 @@
 /// Every word that editors and values show.
 enum EditorStrings {
-	static let on = "on"
-	static let off = "off"
-	static let unset = "unset"
-
-	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-	static func members(_ count: Int) -> String { count == 1 ? "1 member" : "\(count) members" }
 	static func set(_ set: Int, of total: Int) -> String { "\(set) of \(total) set" }
 
 	/// A problem's predicate without the words that a place beside the value makes needless: "at most 4".
@@ -21,8 +15,6 @@ enum EditorStrings {
 	static let breaksLine = "new line"
 	static let steps = "step"
 	static let switches = "switch"
-	static let moves = "move"
-	static let movesOn = "next"
 	static let shows = "show"
 	static let hides = "hide"
 	static let changesPart = "change part"
@@ -40,8 +32,6 @@ enum EditorStrings {
 	static let noChoices = "nothing to choose from"
 
 	// Why what is typed can't be accepted.
-	static let mustBeNumber = "must be a number"
-	static let mustBeInteger = "must be a whole number"
 	static let mustBeColor = "must be a colour: #rgb, #rrggbb, #rrggbbaa or a name such as teal"
 	static func mustBeDate(like example: String) -> String { "must be a date like \(example)" }
 	static func noSuchDay(_ month: String, days: Int) -> String { "must be a day of \(month), 1 to \(days)" }
@@ -76,6 +66,9 @@ enum EditorStrings {
 		case .bright: ""
 		}
 	}
+
+	/// The days of a week, from Monday.
+	static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
 	/// The months, in full.
 	static let months = [

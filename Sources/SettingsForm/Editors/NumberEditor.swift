@@ -110,13 +110,12 @@ struct NumberEditor: FieldEditor {
 		if case .success(let value) = field.parse(line.text) { value.number } else { Defaults.Number(text: line.text) }
 	}
 
-	private var steps: NumberSteps? {
-		guard number != nil || line.isEmpty else { return nil }
-		return NumberSteps(range, from: number)
-	}
+	private var steps: NumberSteps? { NumberSteps(range, from: number) }
 
+	/// Steps from the number; from nothing to where it begins. What is no number is left for its writer to mend.
 	private mutating func step(by count: Int, _ context: EditorContext) -> EditorOutcome {
-		go(to: line.isEmpty ? steps?.start : steps?.stepped(by: count), context)
+		if line.isEmpty { return go(to: steps?.start, context) }
+		return go(to: number == nil ? nil : steps?.stepped(by: count), context)
 	}
 
 	private mutating func go(to number: Defaults.Number?, _ context: EditorContext) -> EditorOutcome {
@@ -156,11 +155,9 @@ struct NumberEditor: FieldEditor {
 		}
 		let cells = Rect(x: rect.x + layout.field.lowerBound, y: rect.y, width: layout.field.count, height: 1)
 		line.draw(on: &canvas, in: cells, look: context.lineLook())
-		var behind = StyledText()
-		behind.append(layout.unit, on(.dim))
-		if let problem { behind.append("   " + EditorStrings.beside(problem), on(.error)) }
-		behind.cut(to: rect.maxX - cells.maxX, ellipsis: context.glyphs.ellipsis)
-			.draw(on: &canvas, x: cells.maxX, y: rect.y)
+		let unitWidth = canvas.write(layout.unit, x: cells.maxX, y: rect.y, style: on(.dim))
+		let x = cells.maxX + unitWidth
+		InlineReason.draw(problem, on: &canvas, x: x, y: rect.y, width: rect.maxX - x, context: context)
 	}
 
 	private func on(_ ink: Ink) -> Style { Style(ink, on: .field) }

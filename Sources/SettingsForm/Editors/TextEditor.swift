@@ -81,17 +81,14 @@ struct TextEditor: FieldEditor {
 		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
 		canvas.fill(rect.row(0), style: Style(.text, on: .field))
 		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: prompt, mask: mask))
-		guard let problem, width < rect.width else { return }
-		var reason = StyledText()
-		reason.append("  " + EditorStrings.beside(problem), Style(.error, on: .field))
-		reason.cut(to: rect.width - width, ellipsis: context.glyphs.ellipsis).draw(
-			on: &canvas, x: cells.maxX, y: rect.y)
+		InlineReason.draw(
+			problem, on: &canvas, x: cells.maxX, y: rect.y, width: rect.width - width, context: context)
 	}
 
 	/// How many cells the text gets: all, less what the reason needs where both can be read.
 	private func fieldWidth(in width: Int) -> Int {
 		guard let problem else { return width }
-		let needed = TextWidth.width(of: EditorStrings.beside(problem)) + 2
+		let needed = TextWidth.width(of: EditorStrings.beside(problem)) + InlineReason.gap
 		let left = width - needed
 		return left >= 12 ? left : width
 	}

@@ -13,7 +13,7 @@ struct ValueShape {
 	/// The value in the shape of its field's kind; what is of another type is shown as it is.
 	func line(of value: Defaults.JSON?) -> StyledText {
 		if case .object = field.kind, let line = objectLine(value) { return line }
-		guard let value else { return plain(EditorStrings.unset, style(.dim)) }
+		guard let value else { return plain(field.display(nil), style(.dim)) }
 		if field.isSecret { return plain(secret, ink) }
 		if case .null = value, field.isNullable { return plain("null", ink) }
 		return shape(of: value) ?? raw(value)
@@ -53,7 +53,7 @@ struct ValueShape {
 		let glyphs = context.glyphs
 		var line = StyledText()
 		line.append(isOn ? glyphs.on : glyphs.off, isOn ? knob : style(.dim))
-		line.append(" " + (isOn ? EditorStrings.on : EditorStrings.off), ink)
+		line.append(" " + field.display(.bool(isOn)), ink)
 		return line
 	}
 
@@ -99,7 +99,7 @@ struct ValueShape {
 		if let counts = state.childCounts {
 			text = EditorStrings.set(counts.set, of: counts.total)
 		} else {
-			text = EditorStrings.members(value?.object?.count ?? 0)
+			text = field.display(value ?? [:])
 		}
 		return drilled(text)
 	}
@@ -115,7 +115,7 @@ struct ValueShape {
 
 	/// A value as JSON; a long list only by its length.
 	private func raw(_ value: Defaults.JSON) -> StyledText {
-		if case .json = field.kind, let array = value.array { return drilled(EditorStrings.items(array.count)) }
+		if case .json = field.kind, value.array != nil { return drilled(field.display(value)) }
 		return plain(value.serialized(), ink)
 	}
 

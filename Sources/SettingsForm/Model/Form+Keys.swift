@@ -95,7 +95,7 @@ extension Form {
 	}
 
 	/// Whether anything can differ from its default: a quick look, not a count.
-	private var mayDiffer: Bool {
+	var mayDiffer: Bool {
 		catalog.isInferred ? snapshot.user != opened.user : !snapshot.user.names(at: []).isEmpty
 	}
 

@@ -61,10 +61,12 @@ extension Form {
 			let members = catalog.fields(inside: field, of: snapshot)
 			if !members.isEmpty { return members.contains(where: isModified) }
 		}
-		let value = shownValue(of: field)
-		if catalog.isInferred, defaultValue(of: field) == nil { return value != opened.value(at: field.path) }
+		if catalog.isInferred, defaultValue(of: field) == nil {
+			return shownValue(of: field) != opened.value(at: field.path)
+		}
+		// Most fields of a long list are not set: that is the quickest to find out.
 		guard isSet(field) || draft?.path == field.path else { return false }
-		return value != defaultValue(of: field)
+		return shownValue(of: field) != defaultValue(of: field)
 	}
 
 	/// How many of the fields in an object are set, and how many there are; objects in it count by what is in them.

@@ -27,9 +27,12 @@ extension Form {
 	private mutating func countModified(in layout: Layout) {
 		guard let pane = layout.sections else { return }
 		for row in sections.rows.dropFirst(sectionScroll).prefix(pane.height) where counts[row.section.id] == nil {
-			let fields = catalog.fields(in: row.section.id, of: snapshot)
-			counts[row.section.id] = leaves(of: fields).count(where: isModified)
+			counts[row.section.id] = mayDiffer ? modifiedCount(in: row.section.id) : 0
 		}
+	}
+
+	private func modifiedCount(in section: Section.ID) -> Int {
+		leaves(of: catalog.fields(in: section, of: snapshot)).count(where: isModified)
 	}
 
 	private mutating func settleLayers() {

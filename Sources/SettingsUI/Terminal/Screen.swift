@@ -1,7 +1,7 @@
 import CNcurses
 import SettingsForm
 
-/// ncurses' screen: it knows what the terminal shows and sends what differs.
+/// ncurses' screen: it knows what the terminal shows and says what to send so that it shows something else.
 ///
 /// The process has one at most. Colours go in as numbers: the terminal's own is -1, below 256 the palette, above that
 /// 24 bits.
@@ -13,6 +13,8 @@ struct Screen {
 	/// Whether colours above the first eight are shown by bold.
 	var lacksBrightColors = false
 
+	/// The most colours that can be named to it: all, unless ncurses refused our description of the terminal.
+	let deepest: ColorDepth
 	private var filter: RenditionFilter
 
 	/// Starts it. Fails where ncurses does not know the terminal.
@@ -21,6 +23,8 @@ struct Screen {
 		_ = cn_use_utf8()
 		let entry = "b64:" + description.forScreen().compiled.base64
 		guard cn_screen_open(description.name, entry) else { throw .unknownTerm(description.name) }
+		let count = cn_named_number("colors")
+		deepest = count > 256 ? .trueColor : count == 256 ? .indexed256 : count >= 8 ? .ansi16 : .monochrome
 	}
 
 	/// The extent that ncurses works with.
@@ -106,7 +110,7 @@ struct Screen {
 		}
 		if lacksBrightColors, (8..<16).contains(background) { background -= 8 }
 		var cell = cn_cell()
-		cell.attributes = UInt16(emphasis.rawValue)
+		cell.attributes = UInt16(emphasis.rawValue)  // CN_BOLD and the others are the bits of Emphasis
 		cell.pair = pair(foreground, background)
 		return cell
 	}

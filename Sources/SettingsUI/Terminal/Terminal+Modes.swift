@@ -67,7 +67,7 @@ extension Terminal {
 
 	/// Changes the colours in force; nil for what was found out. The next draw shows it.
 	package func setColorDepth(_ depth: ColorDepth?) {
-		colorDepth = depth ?? support.depth
+		colorDepth = min(depth ?? support.depth, screen.deepest)
 	}
 
 	/// Changes how long a lone Esc waits for what may follow; nil for ESCDELAY, else 50 ms, 100 over SSH.

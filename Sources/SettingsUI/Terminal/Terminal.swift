@@ -90,7 +90,7 @@ package final class Terminal {
 		screen.lacksBrightColors = support.lacksBrightColors
 		size = screen.size
 		enter()
-		if options.colorDepth == nil { colorDepth = support.depth }
+		setColorDepth(options.colorDepth)
 	}
 
 	deinit { leave() }

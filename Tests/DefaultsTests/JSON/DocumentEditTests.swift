@@ -108,6 +108,11 @@ struct DocumentRemovalTests {
 			Example("{\"a\":1,\"a\":3}", "/a", "{}"),
 			Example("{\"a\":{\"b\":1}}", "/a/b", "{\"a\":{}}"),
 			Example("{\"a\":[1, 2, 3]}", "/a/1", "{\"a\":[1, 3]}"),
+			Example("{\"a\":[ 1// one\n, 2 ]}", "/a/1", "{\"a\":[ 1// one\n ]}"),
+			Example("{\"a\":[ 1 /* one */\n, 2 ]}", "/a/1", "{\"a\":[ 1 /* one */ ]}"),
+			Example("{\"a\":1 // one\n}", "/a", "{}"),
+			Example("{\"a\":1 /* one */}", "/a", "{}"),
+			Example("{\r  \"a\": 1,\r  \"b\": 2\r}\r", "/b", "{\r  \"a\": 1\r}\r"),
 		])
 	func removal(example: Example) throws {
 		var edited = try document(example.text)

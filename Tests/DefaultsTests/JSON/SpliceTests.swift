@@ -63,6 +63,18 @@ struct SpliceTests {
 		#expect(edited == old)
 	}
 
+	@Test("does nothing where several places look like its own")
+	func ambiguity() throws {
+		var edited = try document("{\"l\":[1, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 9]}")
+		let removed = edited.remove(["l", "5"])
+		_ = try edited.set(11111, at: ["l", "0"])
+		_ = try edited.set(99999, at: ["l", "10"])
+		let old = edited
+		let back = edited.revert(try #require(removed))
+		#expect(back == nil)
+		#expect(edited == old)
+	}
+
 	@Test("and forth again as often as one likes")
 	func redo() throws {
 		var edited = try document("")

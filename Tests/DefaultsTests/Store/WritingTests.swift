@@ -262,7 +262,7 @@ struct WritingTests {
 		}
 		let store = Self.store(on: disk)
 		let heard = Heard()
-		let observation = store.observe { event, _ in heard.take(event) }
+		let observation = Defaults.Suite(name: nil, store: store).observe(heard.take)
 		disk.onCall { call throws(SystemError) in if call.step == .setOwner { throw .notPermitted } }
 		_ = try store.apply([.set(2, at: ["a"])])
 		try store.flush()

@@ -95,6 +95,17 @@ struct NumberEditorTests {
 		#expect(session.mouse(.scrollUp, 0, in: size) == .preview(0.5))
 	}
 
+	@Test("a drag that began in the text leaves the slider alone; what is no number can be slid away")
+	func dragging() throws {
+		let size = Size(width: 24, height: 1)
+		var session = try #require(EditorSession(.contrast, 0.55))
+		session.mouse(.press, 12, in: size)
+		#expect(session.mouse(.drag, 2, in: size) == .handled)
+		session.type("x")
+		#expect(session.press(.up) == .handled)
+		#expect(session.mouse(.press, 9, in: size) == .preview(1))
+	}
+
 	@Test("pasted text takes the number's place")
 	func paste() throws {
 		var session = try #require(EditorSession(.anyNumber, 1))

@@ -57,7 +57,7 @@ struct ValueTextTests {
 		let field = Field(["columns"], kind: .object)
 		#expect(drawn(field, [:], ValueState(childCounts: (2, 5))) == "2 of 5 set ›")
 		#expect(drawn(field, nil, ValueState(childCounts: (0, 5))) == "0 of 5 set ›")
-		#expect(drawn(field, ["a": 1]) == "1 member ›")
+		#expect(drawn(field, ["a": 1]) == "1 setting ›")
 	}
 
 	@Test("a default is dim, the user's value strong, a missing one says so")

@@ -59,5 +59,6 @@ enum Fixture {
 }
 
 extension Defaults.Number: ExpressibleByIntegerLiteral {
+	/// A whole number.
 	public init(integerLiteral value: Int) { self.init(value) }
 }

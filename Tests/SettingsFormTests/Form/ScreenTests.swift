@@ -46,14 +46,14 @@ import Testing
 			 Settings › Appearance                                    …config/SettingsTUI/settings.json   saved
 			────────────────────────────────────────────────────────────────────────────────────────────────────
 
-			  General                     Theme                              ‹ Midnight ›
-			▌ Appearance            ●5 ▌● Accent colour                      ██ #7aa2f7
-			    Colours                   Borders                            ‹ light ›
-			    Layout                  ● Help pane                          ━● on
-			  Keys                        Dim the other panes                ●━ off
-			                            ● Contrast                           ━━━━━●──── 0.55
-			                            ! Row height                         9   between 1 and 4
-			                            ● Columns                            1 of 3 set ›
+			  General                     Theme                               ‹ Midnight ›
+			▌ Appearance            ●5 ▌● Accent colour                       ██ #7aa2f7
+			    Colours                   Borders                             ‹ light ›
+			    Layout                  ● Help pane                           ━● on
+			  Keys                        Dim the other panes                 ●━ off
+			                            ● Contrast                            ━━━━━●──── 0.55
+			                            ! Row height                          9   between 1 and 4
+			                            ● Columns                             1 of 3 set ›
 			⋮
 			 ↑↓ move   ⏎ edit   r reset   d changes   ⇥ sections   q quit   ? help                       2 of 8
 			""")

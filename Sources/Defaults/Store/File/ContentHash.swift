@@ -4,15 +4,26 @@ struct ContentHash: Hashable, Sendable {
 
 	init(_ bytes: [UInt8]) {
 		value = bytes.withUnsafeBytes { buffer in
-			var hash = Self.seed ^ UInt64(buffer.count)
-			let words = buffer.count / 8
-			for word in 0..<words {
-				hash = Self.mix(
-					hash ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)))
+			// Four lanes that do not wait for one another.
+			var lanes = (Self.seed, Self.seed << 1, Self.seed << 2, Self.seed ^ UInt64(buffer.count))
+			var offset = 0
+			while offset + 32 <= buffer.count {
+				lanes.0 = Self.mix(lanes.0 ^ Self.word(offset, of: buffer))
+				lanes.1 = Self.mix(lanes.1 ^ Self.word(offset + 8, of: buffer))
+				lanes.2 = Self.mix(lanes.2 ^ Self.word(offset + 16, of: buffer))
+				lanes.3 = Self.mix(lanes.3 ^ Self.word(offset + 24, of: buffer))
+				offset += 32
 			}
-			for offset in words * 8..<buffer.count { hash = Self.mix(hash ^ UInt64(buffer[offset])) }
-			return Self.mix(hash)
+			while offset < buffer.count {
+				lanes.0 = Self.mix(lanes.0 ^ UInt64(buffer[offset]))
+				offset += 1
+			}
+			return Self.mix(Self.mix(Self.mix(lanes.0) ^ lanes.1) ^ Self.mix(lanes.2 ^ 1) ^ lanes.3)
 		}
+	}
+
+	private static func word(_ offset: Int, of buffer: UnsafeRawBufferPointer) -> UInt64 {
+		UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
 	}
 
 	private static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15

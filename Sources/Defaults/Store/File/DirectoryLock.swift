@@ -1,5 +1,3 @@
-import CFileSystem
-
 /// The lock under which all writers of a directory's files take turns: the directory itself, so that no lock file
 /// is left behind; where a directory cannot be locked (some NFS), a file in it.
 ///
@@ -23,7 +21,7 @@ struct DirectoryLock {
 	) throws(Failure) {
 		self.fileSystem = fileSystem
 		self.directory = directory
-		cfs_enter_section()
+		WritingGate.enter()
 		do throws(Failure) {
 			if try Self.lock(directory, in: fileSystem, patience: patience) {
 				file = nil
@@ -31,7 +29,7 @@ struct DirectoryLock {
 				file = try Self.lockFile(in: directory, fileSystem, patience: patience)
 			}
 		} catch {
-			cfs_leave_section()
+			WritingGate.leave()
 			throw error
 		}
 	}
@@ -44,7 +42,7 @@ struct DirectoryLock {
 		} else {
 			fileSystem.unlock(directory)
 		}
-		cfs_leave_section()
+		WritingGate.leave()
 	}
 
 	/// Whether `descriptor` could be locked; false where such a thing has no locks.

@@ -73,7 +73,7 @@ private struct Comparison {
 	}
 
 	private mutating func compareValues(_ oldValue: Int, _ newValue: Int, in path: Defaults.Path) {
-		if old.value(oldValue).isSame(as: new.value(newValue)) { return }
+		if old.value(oldValue).hasSameBytes(as: new.value(newValue)) { return }
 		let place = path.appending(new.name(newValue))
 		if old.isObject(oldValue), new.isObject(newValue), descends(place) {
 			compare(oldValue, newValue, at: place)
@@ -84,7 +84,7 @@ private struct Comparison {
 
 	private func hasSameName(_ oldMember: Int, _ newMember: Int) -> Bool {
 		old.tape.nodes[oldMember].nameHash == new.tape.nodes[newMember].nameHash
-			&& old.rawName(oldMember).isSame(as: new.rawName(newMember))
+			&& old.rawName(oldMember).hasSameBytes(as: new.rawName(newMember))
 	}
 
 	private func find(_ newMember: Int, in oldObject: Int) -> Int? {
@@ -98,27 +98,5 @@ private struct Comparison {
 			let stays = name.withUTF8 { new.tape.member($0, of: newObject, in: new.bytes) } != nil
 			if !stays { places.append(path.appending(name)) }
 		}
-	}
-}
-
-extension UnsafeBufferPointer<UInt8> {
-	/// Whether both hold the same bytes, compared a word at a time.
-	fileprivate func isSame(as other: Self) -> Bool {
-		guard count == other.count else { return false }
-		let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-		var offset = 0
-		while offset + 8 <= count {
-			if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-				!= right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-			{
-				return false
-			}
-			offset += 8
-		}
-		while offset < count {
-			if left[offset] != right[offset] { return false }
-			offset += 1
-		}
-		return true
 	}
 }

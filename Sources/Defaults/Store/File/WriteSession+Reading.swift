@@ -55,9 +55,12 @@ extension WriteSession {
 		let deadline = fileSystem.now() + writer.patience.damage
 		// Who still writes into it may be at it for longer than we wait; what is there by then counts.
 		_ = awaitWriters(of: displaced)
+		let reader = FileReader(fileSystem: fileSystem)
+		let isExpected = try? reader.holds(expected.bytes, displaced, in: directory)
+		if isExpected == true { return nil }
 		while true {
 			let sight = try wrap(Operation.read) { () throws(SystemError) in
-				try FileReader(fileSystem: fileSystem).read(displaced, in: directory, path: location.path, unless: nil)
+				try reader.read(displaced, in: directory, path: location.path, unless: nil)
 			}
 			switch sight {
 			case .image(let image) where image.document == expected: return nil

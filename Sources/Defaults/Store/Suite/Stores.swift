@@ -38,8 +38,7 @@ final class Stores: Sendable {
 		}
 		let (store, isNew) = state.withLock { state in
 			state.entries.removeAll { $0.store == nil }
-			let entry = state.entries.first { $0.identity == place.identity || $0.path == place.path }
-			if let store = entry?.store { return (store, false) }
+			if let store = find(place, in: state.entries, fileSystem) { return (store, false) }
 			handleExit(&state)
 			let store = Store(file: StoreFile(path: path, layers: layers, fileSystem: fileSystem))
 			// Read before anyone else can find it.
@@ -49,6 +48,17 @@ final class Stores: Sendable {
 		}
 		if !isNew { store.adopt(layers) }
 		return store
+	}
+
+	private func find(
+		_ place: (identity: Identity, path: String), in entries: [Entry], _ fileSystem: FileSystem
+	) -> Store? {
+		entries.first { entry in
+			if entry.path == place.path { return true }
+			// A directory that is gone may have left its number to another one.
+			return entry.identity == place.identity
+				&& (try? Self.identify(entry.path, in: fileSystem))?.identity == place.identity
+		}?.store
 	}
 
 	private static func identify(

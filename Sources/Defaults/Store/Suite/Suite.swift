@@ -70,6 +70,17 @@ extension Defaults.Suite {
 	/// Does nothing where the file is sound.
 	public func repair() throws(Defaults.SuiteError) { try store.repair() }
 
+	/// Runs `body` while no write of this process is under way, and lets none begin until it returns.
+	///
+	/// For a program that stops itself (`kill(0, SIGTSTP)` in its own handler): stopped in the middle of a write it
+	/// would keep every other writer of the file waiting. Where the program does not handle SIGTSTP the stop waits by
+	/// itself. A write that takes longer than seconds is not waited for.
+	public static func withoutWriting<Result>(_ body: () throws -> Result) rethrows -> Result {
+		WritingGate.close()
+		defer { WritingGate.open() }
+		return try body()
+	}
+
 	/// Looks at the file at once, as a program does that was suspended.
 	public func refresh() { store.refresh() }
 

@@ -24,9 +24,13 @@ final class Watcher: Sendable {
 
 	private let state = Mutex(State())
 	private let fileSystem: FileSystem
+	private let makeInotify: @Sendable () -> Inotify?
 	private static let pollInterval = 1.0
 
-	init(fileSystem: FileSystem) { self.fileSystem = fileSystem }
+	init(fileSystem: FileSystem, makeInotify: @escaping @Sendable () -> Inotify? = Inotify.init) {
+		self.fileSystem = fileSystem
+		self.makeInotify = makeInotify
+	}
 
 	/// Watches `stations` for `store`, in place of all that were watched for it before. What happens from now on is
 	/// told.
@@ -63,7 +67,7 @@ final class Watcher: Sendable {
 		guard !state.hasStarted else { return }
 		state.hasStarted = true
 		DispatchQueue(label: "Defaults.Watcher.polling").asyncAfter(deadline: .now() + Self.pollInterval, execute: poll)
-		guard let inotify = Inotify() else { return }
+		guard let inotify = makeInotify() else { return }
 		state.inotify = inotify
 		// A thread of its own that waits in the kernel: nothing else is as quick to hear.
 		DispatchQueue(label: "Defaults.Watcher", qos: .userInteractive).async {

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Defaults
+
+@Suite("Damage")
+struct DamageTests {
+	let scratch = Scratch()
+
+	@Test("Of a file that stops parsing the last good values stand; it is reported with its place and left alone")
+	func later() throws {
+		try scratch.write("{\"a\": 1}", to: "settings.json")
+		let suite = try scratch.suite()
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		try scratch.replace("settings.json", with: "{\n  \"a\": 1,\n  \"b\": oops\n}\n")
+		#expect(becomesTrue { heard.statuses.count == 1 })
+		guard case .damaged(.damaged(let file, let fault)) = suite.status else {
+			return #expect(Bool(false), "\(suite.status)")
+		}
+		#expect(file == scratch.path("settings.json") && fault.line == 3 && fault.column == 8)
+		#expect(suite.value(at: ["a"]) == 1)
+		try suite.apply([.set(5, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.damaged(file: file, fault)) { try suite.flush() }
+		#expect(scratch.text("settings.json") == "{\n  \"a\": 1,\n  \"b\": oops\n}\n")
+		#expect(suite.value(at: ["a"]) == 5)
+		// Someone mends it, and what was set meanwhile joins.
+		try scratch.replace("settings.json", with: "{\n  \"a\": 1,\n  \"b\": 2\n}\n")
+		#expect(becomesTrue { scratch.text("settings.json") == "{\n  \"a\": 5,\n  \"b\": 2\n}\n" })
+		#expect(becomesTrue { suite.status == .saved })
+		observation.invalidate()
+	}
+
+	@Test("Repair keeps the damaged file and writes the values that stand")
+	func repair() throws {
+		try scratch.write("{\"a\": 1}", to: "settings.json")
+		let suite = try scratch.suite()
+		try scratch.replace("settings.json", with: "{\"a\": 1")
+		#expect(becomesTrue { if case .damaged = suite.status { true } else { false } })
+		try suite.apply([.set(2, at: ["a"])])
+		try suite.repair()
+		#expect(scratch.text("settings.json") == "{\"a\": 2}")
+		let kept = scratch.names.filter { $0.hasPrefix("settings.json.corrupt-") }
+		#expect(kept.count == 1 && scratch.names.count == 2)
+		#expect(kept.first.flatMap(scratch.text) == "{\"a\": 1")
+		#expect(suite.status == .saved)
+	}
+
+	@Test("A file that is damaged when it is opened shows as such, and defaults stand")
+	func atOpening() throws {
+		try scratch.write("[1, 2]", to: "settings.json")
+		let suite = try scratch.suite()
+		suite.register(7, at: ["a"])
+		#expect(suite.value(at: ["a"]) == 7)
+		guard case .damaged(let error) = suite.status else { return #expect(Bool(false), "\(suite.status)") }
+		#expect(error.description.hasPrefix(scratch.path("settings.json") + ", line 1, column 1: "))
+		#expect(scratch.text("settings.json") == "[1, 2]")
+	}
+
+	@Test("A file of zero bytes is empty when it is first opened, and damage after it held values")
+	func zeroBytes() throws {
+		try scratch.write("", to: "settings.json")
+		let suite = try scratch.suite()
+		#expect(suite.status == .saved)
+		try suite.apply([.set(1, at: ["a"])])
+		try suite.flush()
+		try scratch.replace("settings.json", with: "")
+		#expect(becomesTrue { if case .damaged = suite.status { true } else { false } })
+		#expect(suite.value(at: ["a"]) == 1)
+		try suite.apply([.set(2, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+		#expect(scratch.text("settings.json") == "")
+	}
+
+	@Test(
+		"What cannot be a settings file is refused unread",
+		arguments: ["fifo", "directory", "device", "large", "utf16"])
+	func refused(kind: String) throws {
+		let path = scratch.path("settings.json")
+		switch kind {
+		case "fifo": mkfifo(path, 0o600)
+		case "directory": mkdir(path, 0o700)
+		case "device": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+		case "large":
+			try scratch.write("{}", to: "settings.json")
+			truncate(path, 64 << 20 + 1)
+		default: try Data([0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]).write(to: URL(fileURLWithPath: path))
+		}
+		let suite = try scratch.suite()
+		guard case .damaged(let error) = suite.status else { return #expect(Bool(false), "\(suite.status)") }
+		#expect(error.description.contains(path))
+		try suite.apply([.set(1, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+		#expect(scratch.names == ["settings.json"])
+	}
+}

@@ -1,0 +1,182 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Defaults
+
+@Suite("Hearing")
+struct HearingTests {
+	@Test("An own change is told on the thread that makes it, before the call returns, and once")
+	func own() throws {
+		let suite = Defaults.Suite.inMemory()
+		let threads = Mutex<[UInt]>([])
+		let heard = Heard()
+		let observation = suite.observe { event in
+			threads.withLock { $0.append(UInt(pthread_self())) }
+			heard.take(event)
+		}
+		try suite.apply([.set(1, at: ["a"]), .set(2, at: ["b"])])
+		#expect(heard.changes == [.init(path: ["a"], old: nil, new: 1), .init(path: ["b"], old: nil, new: 2)])
+		#expect(heard.outside == [false])
+		#expect(threads.withLock { $0 } == [UInt(pthread_self())])
+		observation.invalidate()
+	}
+
+	@Test("Nothing is told where the value stays equal, be it written otherwise")
+	func equal() throws {
+		let suite = Defaults.Suite.inMemory()
+		suite.register(5, at: ["a"])
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		try suite.apply([.set(5, at: ["a"])])
+		try suite.apply([.reset(["a"])])
+		try suite.apply([.set(5.0, at: ["a"])])
+		#expect(heard.changes.isEmpty)
+		observation.invalidate()
+	}
+
+	@Test("Setting an object tells of the members that changed")
+	func leaves() throws {
+		let suite = Defaults.Suite.inMemory()
+		suite.declare(objects: [["window"]])
+		try suite.apply([.set(["width": 1, "height": 2], at: ["window"])])
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		try suite.apply([.set(["width": 1, "height": 3], at: ["window"])])
+		#expect(heard.changes == [.init(path: ["window", "height"], old: 2, new: 3)])
+		observation.invalidate()
+	}
+
+	@Test("A set from inside an observer is told after the change that it answers")
+	func nested() throws {
+		let suite = Defaults.Suite.inMemory()
+		let first = suite.observe { event in
+			guard case .changed(let changes, _) = event, changes.first?.path == ["a"] else { return }
+			_ = try? suite.apply([.set(2, at: ["b"])])
+		}
+		let heard = Heard()
+		let second = suite.observe(heard.take)
+		try suite.apply([.set(1, at: ["a"])])
+		#expect(heard.changes.map(\.path) == [["a"], ["b"]])
+		first.invalidate()
+		second.invalidate()
+	}
+
+	@Test("Of many threads' changes each is told once, in the order they were made")
+	func order() async throws {
+		let suite = Defaults.Suite.inMemory()
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		await withTaskGroup { group in
+			for worker in 0..<8 {
+				group.addTask {
+					for number in 0..<100 { _ = try? suite.apply([.set(.integer(worker * 1000 + number), at: ["a"])]) }
+				}
+			}
+		}
+		#expect(becomesTrue { heard.changes.count == 800 })
+		let changes = heard.changes
+		#expect(zip(changes, changes.dropFirst()).allSatisfy { $0.new == $1.old })
+		#expect(changes.last?.new == suite.value(at: ["a"]))
+		observation.invalidate()
+	}
+
+	@Test("A silenced change is not told, a change of another task meanwhile is")
+	func silenced() async throws {
+		let suite = Defaults.Suite.inMemory()
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		try await Propagation.$isSilenced.withValue(true) {
+			try suite.apply([.set(1, at: ["quiet"])])
+			_ = try await Task.detached { try suite.apply([.set(1, at: ["loud"])]) }.value
+		}
+		#expect(heard.changes.map(\.path) == [["loud"]])
+		observation.invalidate()
+	}
+
+	@Test("An observer that is dropped hears nothing more, and one that comes hears nothing of before")
+	func lifetime() throws {
+		let suite = Defaults.Suite.inMemory()
+		let (early, late) = (Heard(), Heard())
+		var observation: Defaults.SuiteObservation? = suite.observe(early.take)
+		try suite.apply([.set(1, at: ["a"])])
+		let second = suite.observe(late.take)
+		#expect(observation != nil)
+		observation = nil
+		try suite.apply([.set(2, at: ["a"])])
+		#expect(early.changes.count == 1 && late.changes.count == 1)
+		second.invalidate()
+	}
+
+	@Test("No lock is held while observers run: they may read, set, register and flush")
+	func reentrant() throws {
+		let scratch = Scratch()
+		let suite = try scratch.suite()
+		let flag = Flag()
+		let observation = suite.observe { _ in
+			guard flag.set() else { return }
+			suite.register(1, at: ["d"])
+			_ = suite.value(at: ["a"])
+			_ = try? suite.apply([.set(2, at: ["b"])])
+			suite.synchronize()
+		}
+		try suite.apply([.set(1, at: ["a"])])
+		#expect(suite.value(at: ["b"]) == 2)
+		observation.invalidate()
+	}
+
+	@Test("A validator's problem refuses the whole batch")
+	func validator() throws {
+		let suite = Defaults.Suite.inMemory()
+		suite.validator = { path, value in
+			value == 13 ? [Defaults.Problem(path: path, message: "must not be 13")] : []
+		}
+		let error = #expect(throws: Defaults.SuiteError.self) {
+			try suite.apply([.set(1, at: ["a"]), .set(13, at: ["b"])])
+		}
+		#expect(error?.description == "“b” must not be 13.")
+		#expect(suite.value(at: ["a"]) == nil)
+	}
+
+	@Test("A slot is refreshed once when attached, and then by changes at, above and below it only")
+	func slots() throws {
+		let suite = Defaults.Suite.inMemory()
+		let slot = CountingSlot(["window", "size"])
+		suite.attach(slot)
+		#expect(slot.values == [nil])
+		try suite.apply([.set(1, at: ["other"])])
+		try suite.apply([.set(1, at: ["window", "title"])])
+		#expect(slot.values.count == 1)
+		try suite.apply([.set(["width": 1], at: ["window", "size"])])
+		try suite.apply([.set(2, at: ["window", "size", "width"])])
+		try suite.apply([.reset(["window"])])
+		#expect(slot.values == [nil, ["width": 1], ["width": 2], nil])
+	}
+
+	@Test("An expected value that is not there any more refuses the batch")
+	func expectation() throws {
+		let suite = Defaults.Suite.inMemory()
+		try suite.apply([.set(1, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.conflict(path: ["a"], found: 1)) {
+			try suite.apply([Defaults.Edit(["a"], .set(3), expecting: 2)])
+		}
+		try suite.apply([Defaults.Edit(["a"], .set(3), expecting: 1)])
+		try suite.apply([Defaults.Edit(["b"], .set(3), expecting: .some(nil))])
+		#expect(suite.value(at: ["a"]) == 3)
+	}
+}
+
+private final class CountingSlot: Slot {
+	let path: Defaults.Path
+	private let seen = Mutex<[Defaults.JSON?]>([])
+
+	init(_ path: Defaults.Path) { self.path = path }
+
+	var values: [Defaults.JSON?] { seen.withLock { $0 } }
+
+	func refresh(from snapshot: Defaults.Snapshot) {
+		let value = snapshot.value(at: path)
+		seen.withLock { $0.append(value) }
+	}
+}

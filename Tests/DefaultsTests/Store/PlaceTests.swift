@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Defaults
+
+@Suite("The place of a suite")
+struct PlaceTests {
+	@Test(
+		"A name is one path component; anything else is refused",
+		arguments: ["", ".", "..", "a/b", "/", "a\0b", String(repeating: "x", count: 256)])
+	func invalidName(name: String) {
+		let error = #expect(throws: Defaults.SuiteError.self) { try Defaults.Suite(named: name) }
+		#expect(error == .invalidName(name))
+		#expect(Defaults.Suite(suiteName: name) == nil)
+	}
+
+	@Test("The standard suite is in memory under a test runner, and is meant by a nil name")
+	func standard() {
+		#expect(Defaults.Suite.standard.file == nil)
+		#expect(Defaults.Suite(suiteName: nil) == .standard)
+	}
+
+	@Test("A path that cannot be a file's is refused", arguments: ["", "dir/", "a\0b"])
+	func invalidPath(path: String) {
+		#expect(throws: Defaults.SuiteError.self) { try Defaults.Suite(file: path) }
+	}
+
+	@Test("A relative path begins at the working directory")
+	func relative() throws {
+		let suite = try Defaults.Suite(file: "no-such/settings.json")
+		#expect(suite.file == FileManager.default.currentDirectoryPath + "/no-such/settings.json")
+	}
+
+	@Test("A chain of links is followed to its end, and each directory on the way is a station")
+	func chain() throws {
+		let scratch = Scratch()
+		try scratch.write("{}", to: "real/target.json")
+		for (link, target) in [("a", "b"), ("b", scratch.path("dir/c")), ("dir2", "dir"), ("via", "dir2/c")] {
+			try FileManager.default.createSymbolicLink(atPath: scratch.path(link), withDestinationPath: target)
+		}
+		try FileManager.default.createDirectory(atPath: scratch.path("dir"), withIntermediateDirectories: true)
+		try FileManager.default.createSymbolicLink(
+			atPath: scratch.path("dir/c"), withDestinationPath: "../real/target.json")
+		let location = try FileLocation(resolving: scratch.path("a"), in: .real)
+		#expect(location.path == scratch.path("real/target.json"))
+		#expect(
+			location.stations.map { FileLocation.join($0.directory, $0.name) } == [
+				scratch.path("a"), scratch.path("b"), scratch.path("dir/c"), scratch.path("real/target.json"),
+			])
+		let other = try FileLocation(resolving: scratch.path("via"), in: .real)
+		#expect(other.path == location.path)
+		#expect(other.stations.contains { $0.name == "dir2" })
+		#expect(try scratch.suite("a") == scratch.suite("via"))
+	}
+
+	@Test("Links that lead in a circle are an error that says so")
+	func circle() throws {
+		let scratch = Scratch()
+		try FileManager.default.createSymbolicLink(atPath: scratch.path("a"), withDestinationPath: "b")
+		try FileManager.default.createSymbolicLink(atPath: scratch.path("b"), withDestinationPath: "a")
+		let error = #expect(throws: Defaults.SuiteError.self) { try scratch.suite("a") }
+		#expect(error?.description.contains("circle") == true)
+	}
+
+	@Test("What stands behind links is written, and the links, mode and attributes stay")
+	func links() throws {
+		let scratch = Scratch()
+		try scratch.write("{\"a\": 1}", to: "dotfiles/settings.json")
+		let target = scratch.path("dotfiles/settings.json")
+		chmod(target, 0o640)
+		let attribute = FileAttribute(name: "user.note", value: Array("hello".utf8))
+		let file = open(target, O_RDWR)
+		try FileSystem.real.setAttribute(file, attribute)
+		close(file)
+		try FileManager.default.createSymbolicLink(
+			atPath: scratch.path("settings.json"), withDestinationPath: "dotfiles/settings.json")
+		let suite = try scratch.suite()
+		try suite.apply([.set(2, at: ["a"])])
+		try suite.flush()
+		#expect(
+			try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("settings.json"))
+				== "dotfiles/settings.json")
+		#expect(scratch.text("dotfiles/settings.json") == "{\"a\": 2}")
+		#expect(scratch.names == ["dotfiles", "settings.json"])
+		let after = open(target, O_RDONLY)
+		defer { close(after) }
+		#expect(try FileSystem.real.status(after).mode == 0o640)
+		#expect(try FileSystem.real.attributes(after) == [attribute])
+	}
+
+	@Test("needs the following of links: without it a link is no settings file")
+	func needsLinks() throws {
+		let scratch = Scratch()
+		try scratch.write("{\"a\": 1}", to: "target.json")
+		try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: "target.json")
+		var blind = FileSystem.real
+		blind.readLink = { _ throws(SystemError) in throw .invalid }
+		let store = Store(file: StoreFile(path: scratch.path("link"), fileSystem: blind, watcher: nil))
+		store.open()
+		_ = try store.apply([.set(2, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+	}
+
+	@Test("A temporary file's name that someone has planted is not written through")
+	func planted() throws {
+		let scratch = Scratch()
+		try FileManager.default.createSymbolicLink(atPath: scratch.path("x"), withDestinationPath: "elsewhere")
+		let directory = try FileSystem.real.openDirectory(scratch.path)
+		defer { FileSystem.real.close(directory) }
+		#expect(throws: SystemError.exists) { try FileSystem.real.open(directory, "x", .create(mode: 0o600)) }
+		#expect(throws: SystemError.tooManyLinks) { try FileSystem.real.open(directory, "x", .read) }
+	}
+}
