@@ -39,10 +39,12 @@ let package = Package(
 		.testTarget(
 			name: "SettingsUITests",
 			dependencies: [
-				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "TerminalProbe", "TerminalTesting",
+				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "Themes", "TerminalProbe",
+				"TerminalTesting",
 			]),
-		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
-		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "TerminalTesting"]),
+		.executableTarget(name: "Unicorn", dependencies: ["SettingsUI", "Defaults"], path: "Tests/Unicorn"),
+		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
+		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
 		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),
 		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults"]),
 		.target(name: "TerminalTesting", dependencies: ["CTerminalTesting"], path: "Tests/TerminalTesting"),

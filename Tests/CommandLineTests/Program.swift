@@ -12,7 +12,7 @@ final class Program {
 	private var status: Int32?
 
 	/// Starts it with the words, and standard output on a descriptor if one is given.
-	init(_ arguments: [String], in sandbox: Sandbox, output: Int32?) throws {
+	init(_ arguments: [String], of product: String, in sandbox: Sandbox, output: Int32?) throws {
 		let name = UUID().uuidString
 		outputPath = sandbox.path("\(name).out")
 		errorsPath = sandbox.path("\(name).err")
@@ -21,7 +21,7 @@ final class Program {
 			Self.open(errorsPath, O_WRONLY | O_CREAT),
 		]
 		defer { for descriptor in descriptors where descriptor != output { close(descriptor) } }
-		process = try Self.spawn(arguments, in: sandbox, descriptors)
+		process = try Self.spawn([Product.path(product)] + arguments, in: sandbox, descriptors)
 	}
 
 	deinit {
@@ -97,7 +97,7 @@ final class Program {
 			posix_spawnattr_destroy(&attributes)
 		}
 		// Only a shell changes the directory before it starts a program.
-		let start = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", sandbox.directory, Product.path("SettingsTUI")]
+		let start = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", sandbox.directory]
 		var words = (start + arguments).map { strdup($0) } + [nil]
 		var variables = sandbox.variables.map { strdup("\($0)=\($1)") } + [nil]
 		defer { for pointer in words + variables { free(pointer) } }

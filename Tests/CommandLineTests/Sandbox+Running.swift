@@ -22,8 +22,8 @@ extension Sandbox {
 	}
 
 	/// Starts the program with these words.
-	func start(_ arguments: [String], output: Int32? = nil) throws -> Program {
-		try Program(arguments, in: self, output: output)
+	func start(_ arguments: [String], of product: String = "SettingsTUI", output: Int32? = nil) throws -> Program {
+		try Program(arguments, of: product, in: self, output: output)
 	}
 
 	/// Runs the program with these words and waits for its end.

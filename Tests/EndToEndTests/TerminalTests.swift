@@ -62,6 +62,18 @@ struct TerminalTests {
 		#expect(!session.hasReceived("\u{202E}"))
 	}
 
+	@Test("text of a file that a command prints on a terminal is made safe", arguments: ["get", "list"])
+	func printed(command: String) throws {
+		try sandbox.write(#"{"evil": "a\u001b]0;owned\u0007\u001b[2Jb\u009bc"}"#)
+		let session = try sandbox.session(
+			Product.path("SettingsTUI"), [command, "--file", "a.json"] + (command == "get" ? ["evil"] : []))
+		#expect(try session.waitForExit() == .status(0))
+		#expect(session.screen.contains("owned"))
+		#expect(session.screen.title == "")
+		#expect(!session.hasReceived("\u{1B}"))
+		#expect(!session.hasReceived("\u{9B}"))
+	}
+
 	@Test("Ctrl-Z stops the program and gives the terminal back; fg goes on with what changed meanwhile")
 	func suspend() throws {
 		let session = try sandbox.session("/bin/bash", ["--norc", "--noprofile", "-i"])

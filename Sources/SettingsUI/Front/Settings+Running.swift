@@ -15,14 +15,13 @@ extension Settings {
 	///
 	/// Where a signal asks for the end, the process ends by it, the terminal as it was before.
 	public func run() throws(SettingsError) {
-		do {
-			let session = FormSession(target: try SettingsTarget(self, in: nil), program: title)
-			guard try session.show() == .done else { throw SettingsError.notWritten }
-		} catch let error as CommandFailure {
-			throw SettingsError.noTerminal(Strings.sentences(for: error, program: title))
+		let code: ExitCode
+		do throws(CommandFailure) {
+			code = try FormSession(target: SettingsTarget(self, in: nil), program: title).show()
 		} catch {
-			throw .notWritten
+			throw .noTerminal(Strings.sentences(for: error, program: title))
 		}
+		guard code == .done else { throw .notWritten }
 	}
 }
 

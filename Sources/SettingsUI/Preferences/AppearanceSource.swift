@@ -19,6 +19,7 @@ final class AppearanceSource {
 		let wanted = preferences.terminalOptions
 		terminal.setMouse(wanted.usesMouse)
 		terminal.setColorDepth(wanted.colorDepth)
+		terminal.setEscapeDelay(wanted.escapeDelay)
 		let options = Self.options(preferences, terminal)
 		guard options != formOptions else { return nil }
 		formOptions = options

@@ -6,7 +6,7 @@ extension Preferences {
 	static func screen(themes: ThemeLibrary) -> Settings {
 		Settings(Strings.preferencesTitle) {
 			Section(Strings.appearance) {
-				Picker(Strings.theme, key: .theme, options: themes.options).help(Strings.themeHelp)
+				Picker(Strings.theme, key: .theme, options: themes.options).help(Strings.themeHelp(themes.problems))
 					.searchWords("dark", "light", "color", "colour")
 				ColorPicker(Strings.accent, key: .accent).help(Strings.accentHelp)
 				Picker(Strings.colorDepth, key: .colorDepth).help(Strings.colorDepthHelp)

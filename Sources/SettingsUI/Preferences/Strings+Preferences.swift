@@ -6,9 +6,12 @@ extension Strings {
 
 	static let appearance = "Appearance"
 	static let theme = "Theme"
-	static let themeHelp =
-		"The colours of every form. Themes of your own are JSON files in the folder themes beside "
-		+ "this settings file."
+	static func themeHelp(_ problems: [(file: String, error: ThemeError)]) -> String {
+		let text =
+			"The colours of every form. Themes of your own are JSON files in the folder themes beside this "
+			+ "settings file."
+		return ([text] + problems.map { "\($0.file) is left out: \($0.error)." }).joined(separator: "\n\n")
+	}
 	static let themeAutomatic = "Automatic"
 	static let themeAutomaticHelp = "Midnight on a dark terminal, Paper on a light one"
 	static func help(for background: Theme.Background) -> String {
@@ -79,6 +82,5 @@ extension Strings {
 		+ "works without holding Shift."
 	static let escapeDelay = "Escape delay"
 	static let escapeDelayHelp =
-		"How long a lone Esc waits for the rest of a key that a slow line may have split. "
-		+ "Counts from the next start on."
+		"How long a lone Esc waits for the rest of a key that a slow line may have split."
 }

@@ -6,14 +6,24 @@ import Themes
 struct ThemeLibrary: Sendable {
 	/// The themes, each name once; a theme of the user's replaces one of the program of the same name.
 	let themes: [Theme]
+	/// Files in the user's folder that are no themes, and why.
+	let problems: [(file: String, error: ThemeError)]
 
-	/// The program's themes, and those that parse in the user's folder.
+	/// The program's themes, and those in the user's folder.
 	init(directory: String = ThemeLibrary.userDirectory) {
-		let own = FileProbe.files(in: directory, suffix: ".json").compactMap { path in
-			FileProbe.contents(of: path, limit: 1 << 20).flatMap { try? Theme(json: $0) }
+		var own: [Theme] = []
+		var problems: [(file: String, error: ThemeError)] = []
+		for path in FileProbe.files(in: directory, suffix: ".json") {
+			do throws(ThemeError) {
+				let theme = try Theme(json: FileProbe.contents(of: path, limit: 1 << 20) ?? [])
+				if !own.contains(where: { $0.name == theme.name }) { own.append(theme) }
+			} catch {
+				problems.append((String(path.dropFirst(directory.count + 1)), error))
+			}
 		}
 		let names = Set(own.map(\.name))
 		themes = Self.embedded.filter { !names.contains($0.name) } + own
+		self.problems = problems
 	}
 
 	/// Where a user's themes are.

@@ -70,6 +70,11 @@ extension Terminal {
 		colorDepth = min(depth ?? support.depth, screen.deepest)
 	}
 
+	/// Changes how long a lone Esc waits for what may follow; nil for ESCDELAY, else 50 ms, 100 over SSH.
+	package func setEscapeDelay(_ delay: Duration?) {
+		escapeDelay = delay ?? foundEscapeDelay
+	}
+
 	/// Sends a sequence.
 	func send(_ sequence: String) { send(Array(sequence.utf8)) }
 

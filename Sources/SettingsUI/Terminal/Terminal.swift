@@ -45,7 +45,9 @@ package final class Terminal {
 	let output: Int32 = STDOUT_FILENO
 	let bell: Int32
 	let description: TerminalDescription
-	let escapeDelay: Duration
+	var escapeDelay: Duration
+	/// What it is unless someone wants another.
+	let foundEscapeDelay: Duration
 	let savedModes: termios
 	/// What is known of its colours; the user's choice comes before it.
 	var support: ColorSupport
@@ -78,7 +80,8 @@ package final class Terminal {
 		savedModes = modes
 		bell = cn_bell_open()
 		guard bell >= 0 else { throw .system("open a pipe", errno) }
-		escapeDelay = options.escapeDelay ?? Self.escapeDelay(in: options.environment)
+		foundEscapeDelay = Self.escapeDelay(in: options.environment)
+		escapeDelay = options.escapeDelay ?? foundEscapeDelay
 		usesMouse = options.usesMouse
 		support = ColorSupport(environment: options.environment, colors: description.colors)
 		support.claimsDirectColor = description.claimsDirectColor

@@ -10,9 +10,8 @@ final class PseudoTerminal {
 
 	/// Starts `program`, with the pseudo-terminal as its standard streams and controlling terminal.
 	init(_ program: String, _ arguments: [String], environment: [String: String]) {
-		master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-		precondition(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
-		let name = String(cString: ptsname(master))
+		master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+		let name = Self.nameOfOtherEnd(of: master)
 		var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
 		_ = ioctl(master, UInt(TIOCSWINSZ), &size)
 
@@ -32,6 +31,14 @@ final class PseudoTerminal {
 		precondition(code == 0, "\(program) does not start: \(code)")
 		self.process = process
 		for pointer in words + variables { free(pointer) }
+	}
+
+	/// What `unlockpt` and `ptsname` do, which Swift's Glibc lacks: TIOCSPTLCK and TIOCGPTN.
+	private static func nameOfOtherEnd(of master: Int32) -> String {
+		var lock: Int32 = 0
+		var number: Int32 = 0
+		precondition(master >= 0 && ioctl(master, 0x4004_5431, &lock) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
+		return "/dev/pts/\(number)"
 	}
 
 	deinit {

@@ -8,8 +8,8 @@ struct Table {
 	mutating func add(
 		_ what: String, _ ours: String, peer: String = "", _ theirs: String = "", ratio: Double? = nil, goal: String
 	) {
-		let ratio = ratio.map { $0 < 0.095 ? String(format: "%.3f", $0) : String(format: "%.2f", $0) } ?? ""
-		rows.append([what, ours, peer, theirs, ratio, goal])
+		let ratio = ratio.map { $0 < 0.05 ? "1/" + String(Int((1 / $0).rounded())) : String(format: "%.2f", $0) }
+		rows.append([what, ours, peer, theirs, ratio ?? "", goal])
 	}
 
 	/// The table with aligned columns.

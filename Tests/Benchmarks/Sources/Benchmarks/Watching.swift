@@ -20,7 +20,7 @@ func measureWatching(into table: inout Table, in directory: String) throws {
 	for round in 1...500 {
 		let bytes = Array(thousandKeys(number: 1_000_000 + round).utf8)
 		let temporary = path + ".editor"
-		FileManager.default.createFile(atPath: temporary, contents: Data(bytes))
+		try Data(bytes).write(to: URL(fileURLWithPath: temporary))
 		let started = ContinuousClock.now
 		precondition(rename(temporary, path) == 0)
 		guard semaphore.wait(timeout: .now() + 5) == .success else { fatalError("a change was not heard") }

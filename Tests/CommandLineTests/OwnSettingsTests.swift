@@ -1,0 +1,54 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("The command line of a program that declares a settings screen")
+struct OwnSettingsTests {
+	private let sandbox: Sandbox
+
+	init() throws { sandbox = try Sandbox() }
+
+	private func run(_ words: String...) throws -> Sandbox.Run {
+		let program = try sandbox.start(words, of: "Unicorn")
+		return try program.waitForExit()
+	}
+
+	@Test("reads and writes its keys in the suite named after it")
+	func keys() throws {
+		#expect(try run("get", "quality").output == "0.8\n")
+		#expect(try run("set", "quality", "0.55").code == 0)
+		#expect(try run("set", "quality", "2").code == 4)
+		#expect(try run("set", "defaultDuration", "allDay").code == 0)
+		#expect(try run("set", "window.frame.width", "100").code == 0)
+		let json = try JSONSerialization.jsonObject(with: Data(sandbox.text("config/Unicorn/settings.json").utf8))
+		#expect(
+			json as? NSDictionary
+				== ["quality": 0.55, "defaultDuration": "allDay", "window": ["frame": ["width": 100]]])
+		#expect(try run("get", "--json", "window").output.contains(#""height":24"#))
+	}
+
+	@Test("keeps secrets to itself unless asked for them")
+	func secrets() throws {
+		#expect(try run("set", "password", "hunter2").code == 0)
+		#expect(try !run("list").output.contains("password"))
+		#expect(try !run("list", "--json").output.contains("hunter2"))
+		#expect(try run("list", "--secrets").output.contains("hunter2"))
+		#expect(try run("get", "password").output == "hunter2\n")
+	}
+
+	@Test("knows its name and version, and no suites of others")
+	func help() throws {
+		#expect(try run("--version").output == "Unicorn 1.2\n")
+		#expect(try run("--help").output.hasPrefix("Unicorn\n\nUsage:\n  Unicorn "))
+		let run = try run("list", "--suite", "other")
+		#expect(run.code == 2)
+		#expect(run.errors == "Unicorn: There is no option “--suite”.\nUsage: Unicorn list\n")
+	}
+
+	@Test("takes another file of the same kind")
+	func file() throws {
+		try sandbox.write("{\"name\": \"Rarity\"}")
+		#expect(try run("get", "--file", "a.json", "name").output == "Rarity\n")
+		#expect(try run("set", "--file", "a.json", "name", "").code == 4)
+	}
+}
