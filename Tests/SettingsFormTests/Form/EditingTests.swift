@@ -88,7 +88,7 @@ import Testing
 			   Help pane                 ●━ off
 			   Dim the other panes       ●━ off
 			   Contrast          ━━━━━●──── 0.5
-			▌  Row height   ━━━━━━━━━● 9      …
+			▌  Row height   ━━━━━━━━━● 9    be…
 			 Must be between 1 and 4        7/8
 			""")
 	}
