@@ -66,6 +66,15 @@ struct LeftoverTests {
 		#expect(damaged.names == ["settings.json", "settings.json.corrupt-1700000000"])
 	}
 
+	@Test("Long names of files that begin alike have temporary names that do not")
+	func longNames() {
+		let (one, other) = (String(repeating: "x", count: 200) + "1", String(repeating: "x", count: 200) + "2")
+		let hash = ContentHash([1])
+		let name = TemporaryName(for: one, process: 1, serial: 2, base: hash, new: hash, paths: [])
+		#expect(TemporaryName(name.text, of: one) == name)
+		#expect(TemporaryName(name.text, of: other) == nil)
+	}
+
 	@Test("A temporary name says what it is for, and is read back; others' files are not taken for one")
 	func names() {
 		let many = (0..<100).map { Defaults.Path(["key\($0)"]) }
