@@ -32,7 +32,7 @@ struct WatchingTests {
 		#expect(suite.value(at: ["a"]) == 1)
 		try scratch.write("{\"a\": 2}", to: "settings.json")
 		#expect(becomesTrue { suite.value(at: ["a"]) == 2 })
-		#expect(heard.changes == [.init(path: ["a"], old: 1, new: 2)])
+		#expect(becomesTrue { heard.changes == [.init(path: ["a"], old: 1, new: 2)] })
 		try FileManager.default.removeItem(atPath: scratch.path("settings.json"))
 		#expect(becomesTrue { suite.value(at: ["a"]) == nil })
 		#expect(becomesTrue { heard.changes.count == 2 })
