@@ -166,7 +166,8 @@ extension CommandTable {
 		Flag(option: .expect, value: "OLD", summary: "only if the value still is OLD, else exit 7", commands: [.set]),
 		Flag(option: .all, summary: "every key", commands: [.reset]),
 		Flag(option: .secrets, summary: "secret values too", commands: [.list, .watch]),
-		Flag(option: .size, value: "COLSxROWS", summary: "how large it is; 80x24 if not given", commands: [.screenshot]),
+		Flag(
+			option: .size, value: "COLSxROWS", summary: "how large it is; 80x24 if not given", commands: [.screenshot]),
 		Flag(option: .keys, value: "KEYS", summary: "what is pressed before", commands: [.screenshot]),
 		Flag(option: .help, summary: "say how it is used", commands: Set(Command.allCases)),
 		Flag(option: .version, summary: "say which version this is", commands: Set(Command.allCases)),
