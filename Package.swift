@@ -33,7 +33,9 @@ let package = Package(
 		.testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
 		.testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
 		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults"]),
-		.testTarget(name: "SettingsFormTests", dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "Themes"]),
+		.testTarget(
+			name: "SettingsFormTests",
+			dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Themes"]),
 		.executableTarget(
 			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
 		.testTarget(
