@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -63,13 +64,20 @@ static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t gate_moved = PTHREAD_COND_INITIALIZER;
 static int sections = 0;
 static int held = 0;
-static int is_deferring = 0;
 static struct sigaction former;
-static volatile sig_atomic_t stop_waits = 0;
+// Lock-free, so that a signal handler may use them.
+static atomic_int is_deferring = 0;
+static atomic_int stop_waits = 0;
+
+static void stop_if_asked(void) {
+	if (atomic_exchange(&stop_waits, 0)) kill(getpid(), SIGTSTP);
+}
 
 static void note_stop(int signal) {
 	(void)signal;
-	stop_waits = 1;
+	atomic_store(&stop_waits, 1);
+	// The last section may have been left while this thread was on its way here.
+	if (!atomic_load(&is_deferring)) stop_if_asked();
 }
 
 void cfs_enter_section(void) {
@@ -78,27 +86,25 @@ void cfs_enter_section(void) {
 	if (sections++ == 0 && sigaction(SIGTSTP, NULL, &former) == 0 && former.sa_handler == SIG_DFL) {
 		struct sigaction deferring = {.sa_handler = note_stop, .sa_flags = SA_RESTART};
 		sigemptyset(&deferring.sa_mask);
-		is_deferring = sigaction(SIGTSTP, &deferring, NULL) == 0;
+		atomic_store(&is_deferring, 1);
+		if (sigaction(SIGTSTP, &deferring, NULL) != 0) atomic_store(&is_deferring, 0);
 	}
 	pthread_mutex_unlock(&gate);
 }
 
 void cfs_leave_section(void) {
-	int stops = 0;
 	pthread_mutex_lock(&gate);
 	if (--sections == 0) {
-		if (is_deferring) {
+		if (atomic_load(&is_deferring)) {
 			struct sigaction now;
 			// The program may have installed a handler of its own meanwhile; that one stays.
 			if (sigaction(SIGTSTP, NULL, &now) == 0 && now.sa_handler == note_stop) sigaction(SIGTSTP, &former, NULL);
-			is_deferring = 0;
-			stops = stop_waits;
-			stop_waits = 0;
+			atomic_store(&is_deferring, 0);
 		}
 		pthread_cond_broadcast(&gate_moved);
 	}
 	pthread_mutex_unlock(&gate);
-	if (stops) kill(getpid(), SIGTSTP);
+	stop_if_asked();
 }
 
 int cfs_hold_sections(int milliseconds) {

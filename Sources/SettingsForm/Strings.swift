@@ -33,6 +33,7 @@ enum Strings {
 
 	static func tooSmall(_ width: Int, _ height: Int) -> String { "Needs at least \(width)×\(height)" }
 	static func position(_ index: Int, of count: Int) -> String { "\(index) of \(count)" }
+	static let modifiedOnly = "changed only"
 	static let emptySection = "Nothing can be set here."
 	static let emptyParent = "What can be set is in the sections below this one."
 	static let emptyFiltered = "Nothing here differs from its default. Press m to see everything."
@@ -129,6 +130,6 @@ enum Strings {
 		static let resetSection = "reset these"
 		static let resetAll = "reset everything"
 		static let repair = "repair"
-		static let quitAnyway = "quit and lose them"
+		static let quitAnyway = "quit anyway"
 	}
 }

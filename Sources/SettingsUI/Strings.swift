@@ -34,6 +34,11 @@ enum Strings {
 }
 
 extension Strings {
+	/// What a picture's size looks like.
+	static let expectedSize = "columns and rows up to 500, as in 80x24"
+	/// What keys look like.
+	static let expectedKeys = "names of keys with commas between them, as in down,enter,ctrl-r"
+
 	/// What is wrong with a command line.
 	static func sentences(for error: UsageError, program: String) -> String {
 		switch error {
@@ -45,6 +50,8 @@ extension Strings {
 			"\(option.flag) needs a value after it."
 		case .unexpectedValue(let option):
 			"\(option.flag) takes no value."
+		case .malformedValue(let option, let value, let expected):
+			"\(option.flag) does not take \(quoted(value)). It takes \(expected)."
 		case .repeatedOption(let option):
 			"\(option.flag) is given twice; give it once."
 		case .excluding(let one, let other):
@@ -75,6 +82,8 @@ extension Strings {
 		case .notJSON(let text, let error):
 			"\(quoted(text)) is not JSON: \(error). Nothing was changed."
 		case .suite(let error): sentences(for: error)
+		case .file(let file, let code):
+			"\(file) could not be written: \(systemMessage(code))."
 		case .output(.closed): ""
 		case .output(.refused(let code)): "The output could not be written: \(systemMessage(code))."
 		}

@@ -10,6 +10,12 @@ import Glibc
 ///     hold DIRECTORY                      locks the directory and stops
 ///     set FILE KEY NUMBER                 sets and ends without waiting
 ///     get FILE KEY                        prints the value
+
+// Whoever starts this from a thread that blocks signals passes that on.
+var noSignals = sigset_t()
+sigemptyset(&noSignals)
+sigprocmask(SIG_SETMASK, &noSignals, nil)
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 
 do {

@@ -38,6 +38,18 @@ final class Child {
 	/// Sends a signal.
 	func send(_ signal: Int32) { kill(identifier, signal) }
 
+	/// Waits until the process is stopped; false where that takes too long.
+	func isStopped(within seconds: Double) -> Bool {
+		let deadline = Date().addingTimeInterval(seconds)
+		while Date() < deadline {
+			let text = (try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)) ?? ""
+			// The name before the state may have blanks in it, and ends with the last parenthesis.
+			if text.split(separator: ")").last?.hasPrefix(" T") == true { return true }
+			usleep(200)
+		}
+		return false
+	}
+
 	/// Waits for the next line; nil at the end.
 	func line() -> String? {
 		while true {

@@ -74,6 +74,24 @@ struct StoreProcessTests {
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 2}")
 	}
 
+	@Test("A terminal's stop signal waits until the lock is free")
+	func suspended() throws {
+		let child = try Child("storm", folder.file, "count")
+		let directory = open(folder.path, O_RDONLY | O_DIRECTORY)
+		defer { close(directory) }
+		for _ in 0..<50 {
+			_ = try #require(child.line())
+			usleep(UInt32.random(in: 0...1500))
+			child.send(SIGTSTP)
+			try #require(child.isStopped(within: 5))
+			#expect(flock(directory, LOCK_EX | LOCK_NB) == 0)
+			flock(directory, LOCK_UN)
+			child.send(SIGCONT)
+		}
+		child.send(SIGKILL)
+		child.wait()
+	}
+
 	@Test("A set in the last line of a program is on disk when it has ended")
 	func exit() throws {
 		let child = try Child("set", folder.file, "last", "7")

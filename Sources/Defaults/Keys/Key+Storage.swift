@@ -1,20 +1,19 @@
 extension Defaults.Key {
 	/// The stored value, or nil where the default is to be read. Notes what does not fit.
 	func stored(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value? {
-		let (value, problems) = decoded(from: snapshot)
-		suite.note(problems, at: path)
+		let (value, reading) = decoded(from: snapshot)
+		suite.note(reading.problems, at: path)
 		return value
 	}
 
-	/// The stored value, or nil where the default is to be read, and what does not fit.
-	func decoded(from snapshot: Defaults.Snapshot) -> (value: Value?, problems: [Defaults.Problem]) {
+	/// The stored value, or nil where the default is to be read, and what was noted of it.
+	func decoded(from snapshot: Defaults.Snapshot) -> (value: Value?, reading: Defaults._Reading) {
+		var reading = Defaults._Reading(at: path)
 		// This key's own default needs no decoding, and another key of its name may have registered another.
 		guard let json = snapshot.value(at: path), !isRegistered || snapshot.origin(of: path) != .registered else {
-			return (nil, [])
+			return (nil, reading)
 		}
-		var reading = Defaults._Reading(at: path)
-		let value = Value.readOrParse(json, &reading)
-		return (value, reading.problems)
+		return (Value.readOrParse(json, &reading), reading)
 	}
 
 	/// Whether there is no value, or an optional's nil.

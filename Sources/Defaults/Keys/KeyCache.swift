@@ -36,7 +36,15 @@ extension Defaults.Key {
 		if state.standing == Freshness.State.absent { return defaultValue }
 		// Taken after the state: whatever changes from here on makes it another.
 		let snapshot = suite.snapshot
-		guard let value = stored(in: snapshot, of: suite) else {
+		let (stored, reading) = decoded(from: snapshot)
+		let undeclared = reading.objects.filter { !snapshot.declaredObjects.contains($0) }
+		if !undeclared.isEmpty {
+			// Known only now, for want of a default: with the layers merged there may be more to read.
+			suite.declare(objects: undeclared)
+			return decode(freshness.current)
+		}
+		suite.note(reading.problems, at: path)
+		guard let value = stored else {
 			if fallback.isDynamic {
 				freshness.settle(state, as: Freshness.State.absent)
 			} else {

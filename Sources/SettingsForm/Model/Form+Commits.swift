@@ -24,6 +24,7 @@ extension Form {
 		self.snapshot = snapshot
 		reload()
 		guard let item else { return [] }
+		recount(item.commit.edits.map(\.path))
 		switch result {
 		case .success(let splices): return succeeded(item, splices)
 		case .failure(let error): return failed(item, error)

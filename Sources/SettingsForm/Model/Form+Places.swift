@@ -21,7 +21,17 @@ extension Form {
 		}
 		reloadFields(selecting: selected)
 		if !hasSections { focus = .list }
-		counts = [:]
+	}
+
+	/// The counts of the sections that these paths are in have to be taken again.
+	mutating func recount(_ paths: some Sequence<Defaults.Path>) {
+		for path in paths {
+			guard let section = catalog.section(of: path, in: snapshot) else {
+				counts = [:]
+				return
+			}
+			counts[section] = nil
+		}
 	}
 
 	/// Asks for the place's fields, and selects the one at `path` where it is among them.
@@ -88,6 +98,8 @@ extension Form {
 		var titles = [catalog.title]
 		if focus == .sections, layout.kind != .wide { return titles }
 		if hasSections { titles += sections.titles(to: place.section) }
-		return titles + place.objects.map { catalog.field(at: $0, of: snapshot)?.title ?? $0.last ?? "" }
+		titles += place.objects.map { catalog.field(at: $0, of: snapshot)?.title ?? $0.last ?? "" }
+		if filter != nil { titles.append(Strings.modifiedOnly) }
+		return titles
 	}
 }

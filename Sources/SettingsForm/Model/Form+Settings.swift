@@ -8,6 +8,7 @@ extension Form {
 	) -> [Effect] {
 		self.snapshot = snapshot
 		reload()
+		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return [] }
 		outside.add(changes.map(\.path))
 		var effects: [Effect] = [.wake(.fadeLit, after: .seconds(2))]

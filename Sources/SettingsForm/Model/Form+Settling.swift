@@ -12,7 +12,10 @@ extension Form {
 		let height = layout.sections?.height ?? 0
 		sectionScroll = Self.scroll(sectionScroll, showing: section, of: sections.rows.count, in: height)
 		countModified(in: layout)
-		outsideSections = Set(outside.unvisited.compactMap { catalog.section(of: $0, in: snapshot) })
+		if outside.version != outsideVersion {
+			outsideVersion = outside.version
+			outsideSections = Set(outside.unvisited.paths.compactMap { catalog.section(of: $0, in: snapshot) })
+		}
 		settleLayers()
 	}
 

@@ -50,6 +50,8 @@ public struct Form: Sendable {
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.
 	var outsideSections: Set<Section.ID> = []
+	/// The state of `outside` that they were found for.
+	var outsideVersion = 0
 	/// Whether the last good values are shown though the file is damaged.
 	var looksPastDamage = false
 	/// Whether something was changed that the file does not hold.

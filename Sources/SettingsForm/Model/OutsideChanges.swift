@@ -2,8 +2,10 @@ import Defaults
 
 /// What someone else changed: lit for a moment, and marked until it was looked at.
 struct OutsideChanges: Sendable {
-	private(set) var lit: Set<Defaults.Path> = []
-	private(set) var unvisited: Set<Defaults.Path> = []
+	private var lit = PathSet()
+	private(set) var unvisited = PathSet()
+	/// Counts the changes of what is unvisited.
+	private(set) var version = 0
 
 	/// Someone else changed these.
 	mutating func add(_ paths: some Sequence<Defaults.Path>) {
@@ -11,27 +13,28 @@ struct OutsideChanges: Sendable {
 			lit.insert(path)
 			unvisited.insert(path)
 		}
+		version += 1
 	}
 
 	/// The selection came to `path`.
 	mutating func visit(_ path: Defaults.Path) {
-		unvisited = unvisited.filter { $0 != path && !$0.contains(path) }
+		if unvisited.removeAll(around: path) { version += 1 }
 	}
 
 	/// The light goes out; what is selected meanwhile has been seen.
 	mutating func fade(visiting path: Defaults.Path?) {
-		lit = []
+		lit = PathSet()
 		if let path { visit(path) }
 	}
 
 	/// The user changed `path`: nobody else's change is to be seen there any more.
 	mutating func forget(_ path: Defaults.Path) {
-		lit = lit.filter { !path.contains($0) }
-		unvisited = unvisited.filter { !path.contains($0) }
+		_ = lit.removeAll(in: path)
+		if unvisited.removeAll(in: path) { version += 1 }
 	}
 
 	/// Whether something at `path`, or in it, waits to be looked at.
-	func isMarked(_ path: Defaults.Path) -> Bool { unvisited.contains { path.contains($0) || $0.contains(path) } }
+	func isMarked(_ path: Defaults.Path) -> Bool { unvisited.touches(path) }
 	/// Whether something at `path`, or in it, changed a moment ago.
-	func isLit(_ path: Defaults.Path) -> Bool { lit.contains { path.contains($0) || $0.contains(path) } }
+	func isLit(_ path: Defaults.Path) -> Bool { lit.touches(path) }
 }

@@ -14,6 +14,8 @@ enum Command: String, Sendable, CaseIterable {
 	case watch
 	/// Print where the file is.
 	case path
+	/// Draw the form into a file.
+	case screenshot
 
 	/// The command that `word` calls; nil for any other word.
 	init?(word: String) {
@@ -36,6 +38,10 @@ enum Option: String, Sendable, CaseIterable {
 	case json
 	/// Secret values too.
 	case secrets
+	/// How large a picture is.
+	case size
+	/// What is pressed before a picture is taken.
+	case keys
 	/// Say how it is used.
 	case help
 	/// Say which version this is.

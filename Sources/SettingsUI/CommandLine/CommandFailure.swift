@@ -16,6 +16,8 @@ enum CommandFailure: Error, Sendable {
 	case notJSON(String, Defaults.SyntaxError)
 	/// The suite refused.
 	case suite(Defaults.SuiteError)
+	/// A file that was to be made could not be, with this `errno`.
+	case file(String, errno: Int32)
 	/// What was to be printed could not be.
 	case output(StandardStream.WriteError)
 
@@ -28,6 +30,7 @@ enum CommandFailure: Error, Sendable {
 		case .unknownKey, .unset: .unknownKey
 		case .invalid, .notJSON: .invalidValue
 		case .suite(let error): error.exitCode
+		case .file: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed
 		}

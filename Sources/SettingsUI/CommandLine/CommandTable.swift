@@ -146,6 +146,14 @@ extension CommandTable {
 			],
 			examples: ["PROGRAM watch", "PROGRAM watch --json theme"]),
 		Row(command: .path, summary: "print where the file is", examples: ["$EDITOR \"$(PROGRAM path)\""]),
+		Row(
+			command: .screenshot, operands: [Operand(name: "FILE")], summary: "draw the form into an SVG file",
+			details: [
+				"FILE is made, or replaced. The picture is what a terminal of that size shows in the theme that is set.",
+				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, ctrl-r, "
+					+ "or the character itself. Nothing they do reaches the settings.",
+			],
+			examples: ["PROGRAM screenshot form.svg", "PROGRAM screenshot --size 120x40 --keys down,enter form.svg"]),
 	]
 
 	private static let flags = [
@@ -158,6 +166,8 @@ extension CommandTable {
 		Flag(option: .expect, value: "OLD", summary: "only if the value still is OLD, else exit 7", commands: [.set]),
 		Flag(option: .all, summary: "every key", commands: [.reset]),
 		Flag(option: .secrets, summary: "secret values too", commands: [.list, .watch]),
+		Flag(option: .size, value: "COLSxROWS", summary: "how large it is; 80x24 if not given", commands: [.screenshot]),
+		Flag(option: .keys, value: "KEYS", summary: "what is pressed before", commands: [.screenshot]),
 		Flag(option: .help, summary: "say how it is used", commands: Set(Command.allCases)),
 		Flag(option: .version, summary: "say which version this is", commands: Set(Command.allCases)),
 	]

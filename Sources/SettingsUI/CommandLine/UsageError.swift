@@ -8,6 +8,8 @@ enum UsageError: Error, Sendable, Hashable {
 	case missingValue(Option)
 	/// The flag takes no value, yet one was given with `=`.
 	case unexpectedValue(Option)
+	/// The flag's value is not of the kind it takes.
+	case malformedValue(Option, String, expected: String)
 	/// The flag was given more than once.
 	case repeatedOption(Option)
 	/// Two flags, or a flag and words, that exclude each other.

@@ -27,8 +27,6 @@ final class AppearanceSource {
 	}
 
 	private static func options(_ preferences: Preferences, _ terminal: Terminal) -> FormOptions {
-		let theme = ThemeLibrary().theme(Defaults[.theme], on: terminal.background)
-		guard let accent = Defaults[.accent] else { return preferences.formOptions(theme: theme) }
-		return preferences.formOptions(theme: theme.withAccent(RGB(accent.redByte, accent.greenByte, accent.blueByte)))
+		preferences.formOptions(theme: ThemeLibrary().preferredTheme(on: terminal.background))
 	}
 }

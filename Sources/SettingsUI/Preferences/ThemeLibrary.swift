@@ -38,6 +38,13 @@ struct ThemeLibrary: Sendable {
 		return named(name) ?? named(fallback) ?? .plain
 	}
 
+	/// The theme that the user chose, with the user's accent colour.
+	func preferredTheme(on background: RGB?) -> Theme {
+		let theme = theme(Defaults[.theme], on: background)
+		guard let accent = Defaults[.accent] else { return theme }
+		return theme.withAccent(RGB(accent.redByte, accent.greenByte, accent.blueByte))
+	}
+
 	/// What a picker of themes offers.
 	var options: [PickerOption<String>] {
 		let automatic = PickerOption(

@@ -23,7 +23,7 @@ private struct UserBridge: Defaults.Bridge {
 	typealias Value = BridgedUser
 	typealias Serializable = [String: String]
 
-	public func serialize(_ value: Value?) -> Serializable? {
+	func serialize(_ value: Value?) -> Serializable? {
 		guard let value else {
 			return nil
 		}
@@ -34,7 +34,7 @@ private struct UserBridge: Defaults.Bridge {
 		]
 	}
 
-	public func deserialize(_ object: Serializable?) -> Value? {
+	func deserialize(_ object: Serializable?) -> Value? {
 		guard
 			let object,
 			let name = object["name"],

@@ -9,6 +9,28 @@ private struct Pair: Codable, Defaults.Serializable, Equatable, Sendable {
 	var isWhole: Bool { String(a) == b }
 }
 
+/// Runs what it is told, once, after it has read what it decodes.
+private struct Slow: Codable, Defaults.Serializable, Sendable {
+	static let whileDecoding = Mutex<(@Sendable () -> Void)?>(nil)
+	var text: String
+
+	init(text: String) { self.text = text }
+
+	init(from decoder: any Decoder) throws {
+		text = try decoder.singleValueContainer().decode(String.self)
+		let hook = Self.whileDecoding.withLock { hook in
+			defer { hook = nil }
+			return hook
+		}
+		hook?()
+	}
+
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.singleValueContainer()
+		try container.encode(text)
+	}
+}
+
 @Suite struct ConcurrencyTests {
 	let memory = Defaults.Suite.inMemory()
 
@@ -38,6 +60,15 @@ private struct Pair: Codable, Defaults.Serializable, Equatable, Sendable {
 		}
 		#expect(Defaults[number] == 1500)
 		#expect(Defaults[pair] == Pair(a: 1500, b: "1500"))
+	}
+
+	@Test func aValueThatChangesWhileItIsDecodedIsNotKept() throws {
+		let key = Defaults.Key<Slow>("slow", default: Slow(text: ""), suite: memory)
+		try memory.apply([.set("old", at: ["slow"])])
+		Slow.whileDecoding.withLock { $0 = { Defaults[key] = Slow(text: "new") } }
+		#expect(Defaults[key].text == "old")
+		#expect(Defaults[key].text == "new")
+		#expect(Defaults[key].text == "new")
 	}
 
 	@Test func ownSetsAreReadAtOnceWhoeverElseSets() {

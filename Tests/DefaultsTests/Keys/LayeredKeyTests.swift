@@ -39,6 +39,14 @@ private struct Profile: Codable, Defaults.Serializable, Equatable {
 		#expect(Defaults[key] == Profile(name: "mine", size: 2, tags: ["s": 1]))
 	}
 
+	@Test func membersOfAnOptionalCodableMergeToo() throws {
+		try memory.apply([.set(["name": "mine"], at: ["bare"])])
+		try set(system: #"{"bare": {"name": "theirs", "size": 2, "tags": {}}}"#)
+		let bare = Defaults.Key<Profile?>("bare", suite: memory)
+		#expect(Defaults[bare] == Profile(name: "mine", size: 2))
+		#expect(memory.problems.isEmpty)
+	}
+
 	@Test func aMemberThatIsSetToNilHidesTheSystemsDefault() {
 		Defaults[key].size = nil
 		#expect(Defaults[key].size == nil)

@@ -31,6 +31,18 @@ private final class Log<Entry: Sendable & Equatable>: Sendable {
 		#expect(log.entries.count == 2)
 	}
 
+	@Test func aChangeMadeInTheInitialCallIsToldAfterIt() {
+		let key = Defaults.Key<Int>("a", default: 1, suite: suite)
+		let log = Log<String>()
+		let token = Defaults.observe(key) { change in
+			log.add("from \(change.oldValue)")
+			if change.newValue < 3 { Defaults[key] += 1 }
+			log.add("to \(change.newValue)")
+		}
+		#expect(log.entries == ["from 1", "to 1", "from 1", "to 2", "from 2", "to 3"])
+		token.invalidate()
+	}
+
 	@Test func aChangeIsToldOnceAndAnEqualValueNotAtAll() {
 		let key = Defaults.Key<String>("a", default: "x", suite: suite)
 		let log = Log<String>()

@@ -46,6 +46,30 @@ struct DamageTests {
 		#expect(suite.status == .saved)
 	}
 
+	@Test("Repair of a file that someone has mended meanwhile keeps that, and the changes made since")
+	func repairAfterMending() throws {
+		let disk = SimulatedDisk("{\"a\": ")
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["b"])])
+		disk.replace(with: "{\"a\": 1}")
+		try store.repair()
+		#expect(disk.text() == "{\"a\": 1, \"b\": 2}")
+		#expect(disk.names == ["settings.json"])
+		#expect(store.status == .saved)
+	}
+
+	@Test("A file that cannot be exchanged is repaired in place, with a copy of the damage")
+	func repairInPlace() throws {
+		let disk = SimulatedDisk("{\"a\": ")
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["b"])])
+		disk.onCall { call throws(SystemError) in if call.step == .exchange { throw .busy } }
+		try store.repair()
+		#expect(disk.text() == "{\n  \"b\": 2\n}\n")
+		#expect(disk.text("settings.json.corrupt-1700000000") == "{\"a\": ")
+		#expect(disk.names.count == 2)
+	}
+
 	@Test("A file that is damaged when it is opened shows as such, and defaults stand")
 	func atOpening() throws {
 		try scratch.write("[1, 2]", to: "settings.json")

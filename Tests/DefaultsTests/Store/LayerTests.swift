@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Defaults
@@ -79,6 +80,22 @@ struct LayerTests {
 		_ = try snapshot.apply([.reset(["window", "width"]), .reset(["map"])])
 		#expect(snapshot.value(at: ["window", "width"]) == 1)
 		#expect(snapshot.value(at: ["map"]) == ["b": 2])
+	}
+
+	@Test("A layer is seen that comes later, with the directories it lies in")
+	func later() throws {
+		let scratch = Scratch()
+		let environment = Environment(
+			configHome: scratch.path("home"), configDirectories: [scratch.path("xdg")],
+			mandatoryDirectory: scratch.path("etc"), executable: "/bin/App", workingDirectory: "/")
+		let suite = try Defaults.Suite(named: "App", in: environment)
+		#expect(suite.value(at: ["a"]) == nil)
+		try FileManager.default.createDirectory(atPath: scratch.path("xdg/App"), withIntermediateDirectories: true)
+		suite.refresh()
+		try scratch.write("{\"a\": 1}", to: "xdg/App/settings.json")
+		#expect(becomesTrue { suite.value(at: ["a"]) == 1 })
+		// Opened by its path, it is the same store.
+		#expect(try Defaults.Suite(file: scratch.path("home/App/settings.json")) == suite)
 	}
 
 	@Test("The files of a name are found, and a change in any of them is seen")

@@ -88,6 +88,22 @@ struct ColorEditorTests {
 		#expect(session.press(Key(.left, .shift)) == .preview("#ffe6cc"))
 	}
 
+	@Test("a grey that is pasted keeps the hue of what stood there")
+	func pastedGrey() throws {
+		var session = try session("#ff8000")
+		session.paste("#808080")
+		#expect((session.editor as? ColorEditor)?.bars.hue.rounded() == 30)
+		#expect((session.editor as? ColorEditor)?.bars.saturation == 0)
+	}
+
+	@Test("a transparent colour is shown and measured as it looks over the background")
+	func transparency() throws {
+		let color = try #require(Defaults.Color("#ffffff80"))
+		#expect(RGB(color, over: RGB(0, 0, 0)) == RGB(128, 128, 128))
+		#expect(RGB(color) == RGB(255, 255, 255))
+		#expect(try session("#ffffff00").picture(48, 9).contains("contrast 1.0 low"))
+	}
+
 	@Test("alpha is kept by bars and palettes")
 	func alpha() throws {
 		var session = try session("#ff000080")

@@ -121,6 +121,26 @@ struct JSONEditorTests {
 		#expect(session.canvas(40, 10).cursor?.y == 2)
 	}
 
+	@Test("a click into a long line goes where it points, for lines without the cursor show their beginning")
+	func clickIntoLongLine() throws {
+		var session = try #require(EditorSession(.extra, nil))
+		session.paste("[\"\(String(repeating: "x", count: 60))\",\n1]")
+		session.mouse(.press, 6, 0, in: Size(width: 30, height: 6))
+		session.type("!")
+		#expect(session.editor.draft?.array?.first?.string?.hasPrefix("xx!x") == true)
+	}
+
+	@Test("JSON that does not fit the field is not set, and the reason told")
+	func refused() throws {
+		var context = EditorContext.test()
+		context.problems = { [Defaults.Problem(path: $0.path, message: "must be shorter \($1.kind)")] }
+		var session = try #require(EditorSession(.extra, nil, context: context))
+		session.type("[]")
+		#expect(session.editor.problem == "must be shorter array")
+		#expect(session.editor.draft == nil)
+		#expect(session.press(.control("s")) == .handled)
+	}
+
 	@Test("tabs become spaces; numbers keep their text")
 	func tabs() throws {
 		var session = try #require(EditorSession(.extra, nil))

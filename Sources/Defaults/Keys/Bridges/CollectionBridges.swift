@@ -90,7 +90,7 @@ private enum Elements {
 		var values: [Element] = []
 		values.reserveCapacity(elements.count)
 		for (index, element) in elements.enumerated() {
-			if let value = reading.below(String(index), { Element.read(element, &$0) }) { values.append(value) }
+			if let value = reading.within(String(index), { Element.read(element, &$0) }) { values.append(value) }
 		}
 		return values
 	}

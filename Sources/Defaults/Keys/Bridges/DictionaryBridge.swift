@@ -27,7 +27,7 @@ extension Defaults {
 				return nil
 			}
 			return object.members.reduce(into: [:]) { entries, member in
-				reading.below(member.name) { reading in
+				reading.within(member.name) { reading in
 					guard let key = Key(Tag.unescaped(member.name)) else {
 						return reading.report(KeyWording.mapKey(of: Key.self))
 					}

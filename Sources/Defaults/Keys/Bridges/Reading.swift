@@ -5,6 +5,10 @@ extension Defaults {
 		var path: Path
 		/// What did not fit. A value can be read all the same: of an array only the elements that do not fit are lost.
 		var problems: [Problem] = []
+		/// The objects whose members are a type's own, so that they merge leaf by leaf (a map's do not).
+		var objects: [Path] = []
+		/// Within a map or an array, which replace as a whole.
+		private var isReplaced = false
 
 		/// Reading starts at `path`.
 		init(at path: Path) { self.path = path }
@@ -17,10 +21,20 @@ extension Defaults {
 		/// Notes a problem here.
 		mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
 
-		/// Reads what stands at `token` below here.
-		mutating func below<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+		/// Notes objects below here that merge leaf by leaf, unless something around them replaces as a whole.
+		mutating func declare(_ objects: some Sequence<[String]>) {
+			if !isReplaced { self.objects += objects.map { Path(path.tokens + $0) } }
+		}
+
+		/// Reads what stands at `token` of the map or array here.
+		mutating func within<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+			let outer = isReplaced
+			isReplaced = true
 			path.tokens.append(token)
-			defer { path.tokens.removeLast() }
+			defer {
+				path.tokens.removeLast()
+				isReplaced = outer
+			}
 			return body(&self)
 		}
 	}

@@ -2,6 +2,7 @@
 struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	let object: Defaults.Object
 	let codingPath: [any CodingKey]
+	let objects: StructureDecoder.Objects?
 
 	var allKeys: [Key] { object.names.compactMap { Key(stringValue: Tag.unescaped($0)) } }
 	func contains(_ key: Key) -> Bool { object[Tag.escaped(key.stringValue)] != nil }
@@ -11,7 +12,7 @@ struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 			let context = DecodingError.Context(codingPath: codingPath + [key], debugDescription: KeyWording.missing)
 			throw DecodingError.keyNotFound(key, context)
 		}
-		return StructureDecoder(value, at: codingPath + [key])
+		return StructureDecoder(value, at: codingPath + [key], noting: objects)
 	}
 
 	func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
@@ -57,7 +58,7 @@ struct UnkeyedStructureDecoder: UnkeyedDecodingContainer {
 			let context = DecodingError.Context(codingPath: path, debugDescription: KeyWording.missing)
 			throw DecodingError.valueNotFound(Value.self, context)
 		}
-		let value = try body(StructureDecoder(elements[currentIndex], at: path))
+		let value = try body(StructureDecoder(elements[currentIndex], at: path, noting: nil))
 		currentIndex += 1
 		return value
 	}

@@ -2,16 +2,26 @@
 struct StructureDecoder: Decoder {
 	let json: Defaults.JSON
 	let codingPath: [any CodingKey]
+	/// Where the objects that merge leaf by leaf are noted; nil within what replaces as a whole.
+	let objects: Objects?
 	var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-	init(_ json: Defaults.JSON, at codingPath: [any CodingKey] = []) {
+	/// The places of objects whose members are a type's own. Shared by all decoders of one value.
+	final class Objects {
+		fileprivate(set) var paths: [[String]] = []
+	}
+
+	init(_ json: Defaults.JSON, at codingPath: [any CodingKey] = [], noting objects: Objects?) {
 		self.json = json
 		self.codingPath = codingPath
+		self.objects = objects
 	}
 
 	func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
 		guard case .object(let object) = json else { throw mismatch([String: Any].self, KeyWording.object) }
-		return KeyedDecodingContainer(KeyedStructureDecoder(object: object, codingPath: codingPath))
+		objects?.paths.append(codingPath.map { Tag.escaped($0.stringValue) })
+		return KeyedDecodingContainer(
+			KeyedStructureDecoder(object: object, codingPath: codingPath, objects: objects))
 	}
 
 	func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -37,7 +47,10 @@ extension StructureDecoder: SingleValueDecodingContainer {
 
 	/// Types that the library knows are read as everywhere, others by their own coding.
 	func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-		guard let native = type as? any Defaults._NativeValue.Type else { return try Value(from: self) }
+		guard let native = type as? any Defaults._NativeValue.Type else {
+			let isMap = type is any HashedMap.Type
+			return try Value(from: isMap ? StructureDecoder(json, at: codingPath, noting: nil) : self)
+		}
 		guard let value = native._value(of: json) as? Value else { throw mismatch(type, native._expectation) }
 		return value
 	}

@@ -122,7 +122,8 @@ final class StructureNode {
 	}
 }
 
-private protocol HashedMap {}
+/// A dictionary: its members are a map's.
+protocol HashedMap {}
 extension Dictionary: HashedMap {}
 private protocol HashedSet {}
 extension Set: HashedSet {}

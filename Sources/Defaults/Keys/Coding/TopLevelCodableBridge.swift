@@ -54,8 +54,10 @@ private enum Coded {
 	}
 
 	static func read<Value: Decodable>(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
+		let objects = StructureDecoder.Objects()
+		defer { reading.declare(objects.paths) }
 		do {
-			return try StructureDecoder(json).decode(Value.self)
+			return try StructureDecoder(json, noting: objects).decode(Value.self)
 		} catch {
 			let (path, message) = description(of: error)
 			let place = Defaults.Path(reading.path.tokens + path)

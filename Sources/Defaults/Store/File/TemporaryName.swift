@@ -56,11 +56,12 @@ struct TemporaryName: Hashable {
 		}
 	}
 
-	/// Long names of files are cut, so that there is room for the rest.
+	/// Long names of files are cut, so that there is room for the rest; a hash of the whole keeps them apart.
 	private static func prefix(of file: String) -> String {
+		guard file.utf8.count > 140 else { return ".\(file)." }
 		var stem = file
-		while stem.utf8.count > 160 { stem.removeLast() }
-		return ".\(stem)."
+		while stem.utf8.count > 120 { stem.removeLast() }
+		return ".\(stem)~\(ContentHash(Array(file.utf8)).text)."
 	}
 
 	private static func hashes(in text: String) -> Set<String> {

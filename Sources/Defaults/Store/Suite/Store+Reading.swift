@@ -55,9 +55,7 @@ extension Store {
 	}
 
 	private func watch(_ file: StoreFile, _ disk: StoreFile.Disk) {
-		guard let watcher = file.watcher else { return }
-		let layers = disk.layers.compactMap { try? FileLocation(resolving: $0.path, in: file.fileSystem) }
-		watcher.watch(((disk.location?.stations ?? []) + layers.flatMap(\.stations)), for: self)
+		file.watcher?.watch((disk.location?.stations ?? []) + disk.layerStations, for: self)
 	}
 
 	/// Looks at the file and takes in what it holds. Returns in how many seconds to look again, where it cannot be
@@ -125,17 +123,25 @@ extension Store {
 		return nil
 	}
 
-	/// The last good values stand; after a few more looks the fault is reported.
+	/// The last good values stand. Bytes that do not parse may be half of what someone is writing: they are looked at
+	/// a few more times before they are reported.
 	private func damaged(_ error: Defaults.SuiteError, _ disk: inout StoreFile.Disk) -> Double? {
 		disk.absentSince = nil
 		disk.damagedLooks += 1
-		guard disk.damagedLooks > Self.looksAtDamage else { return Self.damageInterval }
+		if error.mayPass, disk.damagedLooks <= Self.looksAtDamage { return Self.damageInterval }
 		disk.damage = error
-		state.withLock { state in setStatus(.damaged(error), in: &state) }
+		state.withLock { state in setStatus(Defaults.Status(after: error), in: &state) }
 		return nil
 	}
 
 	private func readLayers(_ file: StoreFile, _ disk: inout StoreFile.Disk) {
+		let stations = disk.layers.flatMap { layer in
+			(try? FileLocation(resolving: layer.path, in: file.fileSystem))?.stations ?? []
+		}
+		if stations != disk.layerStations {
+			disk.layerStations = stations
+			watch(file, disk)
+		}
 		var isChanged = false
 		for index in disk.layers.indices {
 			do throws(Defaults.SuiteError) {
@@ -160,7 +166,6 @@ extension Store {
 		let isNew = file.disk.withLock { disk in
 			guard disk.layers.isEmpty else { return false }
 			disk.layers = layers
-			disk.location = nil
 			return true
 		}
 		if isNew { refresh() }
@@ -189,6 +194,16 @@ extension Store {
 			let declared = state.snapshot
 			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
 			announce(from: before, at: places, in: &state, isOutside: true)
+		}
+	}
+}
+
+extension Defaults.SuiteError {
+	/// Whether the file may be sound at the next look.
+	fileprivate var mayPass: Bool {
+		switch self {
+		case .damaged, .notASettingsFile(_, reason: Sentences.isEmptied): true
+		default: false
 		}
 	}
 }

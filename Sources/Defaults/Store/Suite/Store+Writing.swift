@@ -62,10 +62,14 @@ extension Store {
 			guard disk.damage != nil else { return }
 			let (image, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
 			let written = try file.writer.repair(location(of: file, &disk), with: image)
-			adopt(written.image, through: sequence, in: &disk, isForeign: true)
+			disk.damage = nil
+			// Where someone else has mended the file first, the changes are still to be written.
+			let isOurs = written.image.document == image
+			adopt(written.image, through: isOurs ? sequence : 0, in: &disk, isForeign: true)
 			conclude(with: nil, notices: written.notices)
 		}
 		delivery.deliver()
+		try flush()
 	}
 
 	private func writePending() throws(Defaults.SuiteError) {

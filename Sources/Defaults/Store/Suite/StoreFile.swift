@@ -17,6 +17,7 @@ final class StoreFile: Sendable {
 		/// Whether a write failed, which may have left something behind.
 		var needsRecovery = false
 		var layers: [LayerFile] = []
+		var layerStations: [FileLocation.Station] = []
 	}
 
 	/// When the next write is due. Guarded by `schedule`.

@@ -1,0 +1,54 @@
+import Glibc
+import SettingsForm
+
+extension CommandRunner {
+	/// Draws the form as a terminal would show it.
+	func screenshot(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		let size = try size(invocation.options[.size] ?? "80x24")
+		let keys = try keys(invocation.options[.keys] ?? "")
+		let preferences = Preferences()
+		let theme = ThemeLibrary().preferredTheme(on: nil)
+		var form = Form(
+			catalog: target.catalog, snapshot: target.suite.snapshot, options: preferences.formOptions(theme: theme),
+			size: size, file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
+		// What the form asks for is left undone: a picture changes nothing.
+		for key in keys { _ = form.update(.key(key)) }
+		var canvas = Canvas(size)
+		form.draw(on: &canvas)
+		let picture = Screenshot.svg(
+			of: canvas, theme: theme, depth: preferences.terminalOptions.colorDepth ?? .trueColor,
+			title: target.catalog.title)
+		try write(picture, to: invocation.operands[0])
+	}
+
+	private func size(_ text: String) throws(CommandFailure) -> Size {
+		let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+		guard parts.count == 2, let width = parts[0], let height = parts[1], (1...500).contains(width),
+			(1...500).contains(height)
+		else { throw .usage(.malformedValue(.size, text, expected: Strings.expectedSize)) }
+		return Size(width: width, height: height)
+	}
+
+	private func keys(_ text: String) throws(CommandFailure) -> [Key] {
+		var keys: [Key] = []
+		for name in text.split(separator: ",") {
+			guard let key = Key(name: String(name)) else {
+				throw .usage(.malformedValue(.keys, String(name), expected: Strings.expectedKeys))
+			}
+			keys.append(key)
+		}
+		return keys
+	}
+
+	private func write(_ text: String, to path: String) throws(CommandFailure) {
+		let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+		guard descriptor >= 0 else { throw .file(path, errno: errno) }
+		defer { close(descriptor) }
+		var rest = Array(text.utf8)[...]
+		while !rest.isEmpty {
+			let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+			guard count > 0 || (count < 0 && errno == EINTR) else { throw .file(path, errno: errno) }
+			rest.removeFirst(max(0, count))
+		}
+	}
+}

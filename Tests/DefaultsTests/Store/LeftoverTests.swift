@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Defaults
+
+/// What is made of each kind of temporary file that a killed writer can leave.
+@Suite("Leftovers of killed writers")
+struct LeftoverTests {
+	static let base = "{\"a\": 1, \"b\": 1}"
+	static let new = "{\"a\": 2, \"b\": 1}"
+
+	/// Opens a disk on which a write from `base` to `new` left `text` under its temporary name, and `current` in place.
+	static func open(
+		_ text: String, beside current: String?, mode: UInt32 = 0o600, leftoverIsNewer: Bool = false,
+		paths: [Defaults.Path] = [["a"]]
+	) -> SimulatedDisk {
+		let name = TemporaryName(
+			for: "settings.json", process: 99, serial: 3, base: ContentHash(Array(base.utf8)),
+			new: ContentHash(Array(new.utf8)), paths: paths)
+		var image = DiskImage()
+		if !leftoverIsNewer { image.put(Array(text.utf8), at: name.text) }
+		if let current { image.put(Array(current.utf8), at: "settings.json") }
+		if leftoverIsNewer { image.put(Array(text.utf8), at: name.text) }
+		if let inode = image.names[name.text] { image.nodes[inode]?.mode = mode }
+		let disk = SimulatedDisk(image)
+		_ = WritingTests.store(on: disk)
+		return disk
+	}
+
+	@Test("One that is not complete is dropped")
+	func incomplete() {
+		let disk = Self.open("{\"a\": 2", beside: Self.base, mode: 0o1600)
+		#expect(disk.text() == Self.base && disk.names == ["settings.json"])
+	}
+
+	@Test("A displaced old file is dropped")
+	func displaced() {
+		let disk = Self.open(Self.base, beside: Self.new)
+		#expect(disk.text() == Self.new && disk.names == ["settings.json"])
+	}
+
+	@Test("A new file that was not put in place is put there")
+	func unfinished() {
+		let disk = Self.open(Self.new, beside: Self.base)
+		#expect(disk.text() == Self.new && disk.names == ["settings.json"])
+	}
+
+	@Test("A new file joins what another has written before it; what was written after it stands")
+	func overtaken() {
+		let newer = Self.open(Self.new, beside: "{\"a\": 1, \"b\": 5}", leftoverIsNewer: true)
+		#expect(newer.text() == "{\"a\": 2, \"b\": 5}" && newer.names == ["settings.json"])
+		let older = Self.open(Self.new, beside: "{\"a\": 1, \"b\": 5}")
+		#expect(older.text() == "{\"a\": 1, \"b\": 5}" && older.names == ["settings.json"])
+	}
+
+	@Test("An editor's save that was displaced is merged with what the dead writer set")
+	func foreign() {
+		let disk = Self.open("{\"a\": 1, \"b\": 7, \"c\": 8}", beside: Self.new)
+		#expect(disk.text() == "{\"a\": 2, \"b\": 7, \"c\": 8}" && disk.names == ["settings.json"])
+	}
+
+	@Test("An editor's save that cannot be merged any more is kept aside")
+	func unmergeable() {
+		let disk = Self.open("{\"a\": 1, \"b\": 7}", beside: "{\"a\": 2, \"b\": 1, \"d\": 1}")
+		#expect(disk.names == ["settings.json", "settings.json.corrupt-1700000000"])
+		let damaged = Self.open("{\"a\": ", beside: Self.new)
+		#expect(damaged.names == ["settings.json", "settings.json.corrupt-1700000000"])
+	}
+
+	@Test("Long names of files that begin alike have temporary names that do not")
+	func longNames() {
+		let (one, other) = (String(repeating: "x", count: 200) + "1", String(repeating: "x", count: 200) + "2")
+		let hash = ContentHash([1])
+		let name = TemporaryName(for: one, process: 1, serial: 2, base: hash, new: hash, paths: [])
+		#expect(TemporaryName(name.text, of: one) == name)
+		#expect(TemporaryName(name.text, of: other) == nil)
+	}
+
+	@Test("A temporary name says what it is for, and is read back; others' files are not taken for one")
+	func names() {
+		let many = (0..<100).map { Defaults.Path(["key\($0)"]) }
+		let hash = ContentHash([1])
+		for paths in [[], [["a"], ["b", "c"]], many] as [[Defaults.Path]] {
+			for file in ["s.json", String(repeating: "é", count: 120)] {
+				let name = TemporaryName(for: file, process: 1, serial: 2, base: hash, new: hash, paths: paths)
+				#expect(name.text.utf8.count <= 255)
+				#expect(TemporaryName(name.text, of: file) == name)
+				#expect(TemporaryName(name.text, of: "other.json") == nil)
+				for path in paths where name.paths != nil { #expect(name.sets(path)) }
+				#expect(!name.sets(["other"]))
+			}
+		}
+		for text in [".s.json.tmp", ".s.json.1-2.tmp", ".s.json.swp", "s.json", ".s.json.x-y.a.b.c.tmp"] {
+			#expect(TemporaryName(text, of: "s.json") == nil)
+		}
+	}
+}
