@@ -28,21 +28,31 @@ extension PTYSession {
 	/// Moves the selection down until it is on the row of that title.
 	func select(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
 		for _ in 0..<30 where !isSelected(title) {
-			let before = screen.text
+			let before = selection
 			press(.down)
-			try waitUntil("the selection to move") { $0.text != before }
+			// Other parts of the screen change as well, so the selection itself has to be seen to move.
+			try waitUntil("the selection to move") { _ in self.selection != before }
 		}
 		try #require(isSelected(title), "\(screen.text)", sourceLocation: sourceLocation)
 	}
 
 	/// Whether the row of that title is the selected one.
-	func isSelected(_ title: String) -> Bool {
-		(0..<screen.height).contains { y in
+	func isSelected(_ title: String) -> Bool { selection?.hasPrefix(title) == true }
+
+	/// What stands in the selected row of the list.
+	private var selection: Substring? {
+		for y in 0..<screen.height {
 			let line = screen.line(y)
-			guard let edge = line.lastIndex(of: "▌") else { return false }
-			return line[edge...].dropFirst().drop { " ●!~†".contains($0) }.hasPrefix(title)
+			// The selected section has an edge, too, to the left of the list's.
+			guard let edge = line.lastIndex(of: "▌") else { continue }
+			let text = line[edge...].dropFirst().drop { " ●!~†".contains($0) }
+			if edge != line.startIndex || !hasSections { return text }
 		}
+		return nil
 	}
+
+	/// Whether the sections stand beside the list.
+	private var hasSections: Bool { screen.width >= 100 }
 
 	/// The row of that title, which has its value behind it.
 	func row(_ title: String) -> String {

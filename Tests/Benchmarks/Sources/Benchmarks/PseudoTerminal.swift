@@ -74,6 +74,15 @@ final class PseudoTerminal {
 		}
 	}
 
+	/// Reads until more than so many bytes have come.
+	func waitForMore(than count: Int) {
+		let deadline = ContinuousClock.now + .seconds(10)
+		while received.count == count {
+			precondition(ContinuousClock.now < deadline, "nothing comes")
+			read(within: 1000)
+		}
+	}
+
 	/// Types.
 	func send(_ text: String) {
 		let bytes = Array(text.utf8)

@@ -25,6 +25,7 @@ func measureScreen(of program: String, into table: inout Table, in directory: St
 		table.add("processor time of it", processor.text, goal: "")
 		table.add("resident memory", String(format: "%.1f MiB", memory), goal: "")
 	}
+	try measureOutsideChange(program, file, environment, into: &table)
 	measureMoving(program, [file], environment, "Down, 80×24, a file of 1,000 keys, with its help", into: &table)
 	measureMoving(program, [], environment, "Down, 80×24, own settings, with their help", into: &table)
 	let plain = directory + "/plain/SettingsTUI"
@@ -32,6 +33,29 @@ func measureScreen(of program: String, into table: inout Table, in directory: St
 	try Data("{\"helpPane\": false}".utf8).write(to: URL(fileURLWithPath: plain + "/settings.json"))
 	let withoutHelp = environment.merging(["XDG_CONFIG_HOME": directory + "/plain"]) { $1 }
 	measureMoving(program, [file], withoutHelp, "Down, 80×24, a file of 1,000 keys, help pane off", into: &table)
+}
+
+/// From someone else's rename of a new file until the new value has reached the terminal.
+private func measureOutsideChange(
+	_ program: String, _ file: String, _ environment: [String: String], into table: inout Table
+) throws {
+	let terminal = PseudoTerminal(program, [file], environment: environment)
+	terminal.wait(for: "saved")
+	while terminal.read(within: 200) {}
+	var times: [Duration] = []
+	for round in 1...100 {
+		let number = 7_000_000 + round
+		try Data(thousandKeys(number: number).utf8).write(to: URL(fileURLWithPath: file + ".editor"))
+		let started = ContinuousClock.now
+		precondition(rename(file + ".editor", file) == 0)
+		// Of the old number only the digits that differ are sent again.
+		terminal.waitForMore(than: terminal.received.count)
+		times.append(started.duration(to: terminal.lastByte))
+		while terminal.read(within: 20) {}
+	}
+	times.sort()
+	table.add("outside change on the screen, 1,000 keys, p50", times[49].text, goal: "≤ 50 ms")
+	table.add("outside change on the screen, 1,000 keys, p99", times[98].text, goal: "≤ 50 ms")
 }
 
 private func measureMoving(

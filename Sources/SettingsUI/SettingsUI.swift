@@ -1,1 +1,0 @@
-// The form on a terminal.
