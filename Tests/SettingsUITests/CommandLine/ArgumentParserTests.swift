@@ -87,7 +87,7 @@ struct ArgumentParserTests {
 		#expect(throws: UsageError.unknownWord("a.json", nearest: nil)) {
 			try ArgumentParser.parse(["a.json"], table: table) { _ in true }
 		}
-		#expect(throws: UsageError.unknownOption("--suite", nearest: nil)) {
+		#expect(throws: UsageError.unknownOption("--suite", nearest: "--size")) {
 			try ArgumentParser.parse(["list", "--suite", "x"], table: table) { _ in true }
 		}
 	}
