@@ -24,8 +24,9 @@ struct FailureTests {
 		#expect(try String(contentsOfFile: path, encoding: .utf8) == text)
 	}
 
-	@Test("what is no settings file is refused unread", arguments: ["/dev/null", "/dev", "utf16.json"])
+	@Test("what is no settings file is refused unread", arguments: ["pipe", "/dev", "utf16.json"])
 	func notSettings(path: String) throws {
+		mkfifo(sandbox.path("pipe"), 0o600)
 		try Data([0xFF, 0xFE, 0x7B, 0, 0x7D, 0]).write(to: URL(fileURLWithPath: sandbox.path("utf16.json")))
 		let run = try sandbox.run("list", "--file", path)
 		#expect(run.code == 6)

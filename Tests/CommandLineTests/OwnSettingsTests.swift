@@ -42,7 +42,8 @@ struct OwnSettingsTests {
 		#expect(try run("--help").output.hasPrefix("Unicorn\n\nUsage:\n  Unicorn "))
 		let run = try run("list", "--suite", "other")
 		#expect(run.code == 2)
-		#expect(run.errors == "Unicorn: There is no option “--suite”. Did you mean “--size”?\nUsage: Unicorn list\n")
+		#expect(run.errors.hasPrefix("Unicorn: There is no option “--suite”."))
+		#expect(run.errors.hasSuffix("\nUsage: Unicorn list\n"))
 	}
 
 	@Test("takes another file of the same kind")
