@@ -30,8 +30,8 @@ struct Matcher<Unit: FixedWidthInteger & UnsignedInteger> {
 		self.text = text
 		self.budget = budget
 		self.tracksGroups = tracksGroups
-		remaining = budget
-		memoThreshold = program.canRememberFailures ? budget - Self.patience : Int.min
+		remaining = max(budget, 0)
+		memoThreshold = program.canRememberFailures ? remaining - Self.patience : Int.min
 		registers = Array(repeating: -1, count: program.registerCount)
 	}
 

@@ -3,10 +3,12 @@ extension Compiler {
 		guard repetition.maximum > 0 else { return }
 		if repetition.isGreedy, repetition.maximum > 1, let set = body.singleScalars {
 			addRun(repetition, of: set)
-		} else if repetition.unrolledSize(of: body) != nil {
-			addCopies(repetition, body)
 		} else {
-			addCountedLoop(repetition, body)
+			switch repetition.layout {
+			case .atLeastOnce: addLoopWithTest(repetition, body)
+			case .copies: addCopies(repetition, body)
+			case .counted: addCountedLoop(repetition, body)
+			}
 		}
 	}
 
@@ -16,6 +18,15 @@ extension Compiler {
 				set: index(of: set), minimum: repetition.minimum, maximum: repetition.maximum, isBackward: isBackward,
 				memo: newMemo()))
 		emit(.run(Int32(program.runs.count - 1)))
+	}
+
+	private mutating func addLoopWithTest(_ repetition: Repetition, _ body: Node) {
+		let start = here
+		addIteration(repetition, body)
+		let (exit, memo) = (here + 1, newMemo())
+		emit(
+			repetition.isGreedy
+				? .split(first: start, second: exit, memo: memo) : .split(first: exit, second: start, memo: memo))
 	}
 
 	/// One copy of the body for each iteration that must be, then the others.
@@ -51,7 +62,7 @@ extension Compiler {
 
 	/// An iteration that may as well not be, and is not allowed to take nothing.
 	private mutating func addOptionalIteration(_ repetition: Repetition, _ body: Node) {
-		guard body.minimumLength == 0 else { return addIteration(repetition, body) }
+		guard repetition.bodyLength == 0 else { return addIteration(repetition, body) }
 		let start = newRegister()
 		emit(.mark(start))
 		checkedLoops += 1
@@ -67,7 +78,7 @@ extension Compiler {
 
 	private mutating func addCountedLoop(_ repetition: Repetition, _ body: Node) {
 		let index = program.countedLoops.count
-		let start = body.minimumLength == 0 ? newRegister() : -1
+		let start = repetition.bodyLength == 0 ? newRegister() : -1
 		program.countedLoops.append(
 			Program.CountedLoop(repetition: repetition, counter: newRegister(), start: start, body: 0, exit: 0))
 		emit(.startCount(Int32(index)))

@@ -1,36 +1,40 @@
-/// The names of groups while a pattern is read, and which alternatives they stand in: two groups may share a name if no
-/// match passes through both.
+/// The names of groups while a pattern is read: two groups may share one if no match passes through both.
 struct GroupNames {
-	/// One of the alternatives of one disjunction.
-	private struct Branch: Equatable {
-		var disjunction: Int
-		var alternative: Int
+	/// One disjunction around the current place, and the names within it.
+	private struct Scope {
+		/// In the alternatives before the current one.
+		var others: Set<String> = []
+		/// In the current alternative.
+		var current: Set<String> = []
 	}
 
+	/// The groups of each name.
 	private(set) var groups: [String: [Int]] = [:]
-	private var places: [String: [[Branch]]] = [:]
-	private var path: [Branch] = []
-	private var disjunctions = 0
+	/// The names of groups that can match together with one at the current place.
+	private var taken: Set<String> = []
+	private var scopes: [Scope] = []
 
-	mutating func enterDisjunction() {
-		path.append(Branch(disjunction: disjunctions, alternative: 0))
-		disjunctions += 1
+	mutating func enterDisjunction() { scopes.append(Scope()) }
+
+	mutating func nextAlternative() {
+		let last = scopes.count - 1
+		taken.subtract(scopes[last].current)
+		scopes[last].others.formUnion(scopes[last].current)
+		scopes[last].current = []
 	}
 
-	mutating func nextAlternative() { path[path.count - 1].alternative += 1 }
+	mutating func leaveDisjunction() {
+		guard let scope = scopes.popLast() else { return }
+		taken.formUnion(scope.others)
+		guard !scopes.isEmpty else { return }
+		scopes[scopes.count - 1].current.formUnion(scope.others.union(scope.current))
+	}
 
-	mutating func leaveDisjunction() { path.removeLast() }
-
-	/// Gives a group its name, unless another one that can match together with it has that name.
+	/// Gives a group its name, unless one that can match together with it has that name.
 	mutating func add(_ name: String, group: Int) -> Bool {
-		guard places[name, default: []].allSatisfy(excludes) else { return false }
+		guard taken.insert(name).inserted else { return false }
 		groups[name, default: []].append(group)
-		places[name, default: []].append(path)
+		if !scopes.isEmpty { scopes[scopes.count - 1].current.insert(name) }
 		return true
-	}
-
-	/// Whether no match passes through both `other` and the current place.
-	private func excludes(_ other: [Branch]) -> Bool {
-		zip(other, path).contains { $0.disjunction == $1.disjunction && $0.alternative != $1.alternative }
 	}
 }

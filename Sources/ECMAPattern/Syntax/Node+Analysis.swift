@@ -7,7 +7,7 @@ extension Node {
 		case .capture(_, let body): body.minimumLength
 		case .sequence(let parts): parts.reduce(0) { $0.addingHeld($1.minimumLength) }
 		case .alternation(let parts): parts.map(\.minimumLength).min() ?? 0
-		case .loop(let repetition, let body): body.minimumLength.multipliedHeld(by: repetition.minimum)
+		case .loop(let repetition, _): repetition.bodyLength.multipliedHeld(by: repetition.minimum)
 		}
 	}
 
@@ -77,33 +77,7 @@ extension Node {
 		case .capture(_, let body), .look(_, let body): body.size.addingHeld(2)
 		case .sequence(let parts): parts.reduce(0) { $0.addingHeld($1.size) }
 		case .alternation(let parts): parts.reduce(0) { $0.addingHeld($1.size.addingHeld(2)) }
-		case .loop(let repetition, let body): repetition.unrolledSize(of: body) ?? body.size.addingHeld(6)
+		case .loop(let repetition, _): repetition.size
 		}
-	}
-}
-
-extension Repetition {
-	/// What copies of a body may take together before iterations are counted instead.
-	private static let maximumUnrolledSize = 256
-
-	/// The instructions for one copy of `body` for each iteration; nil if that is too many.
-	func unrolledSize(of body: Node) -> Int? {
-		let copies = maximum == Self.unbounded ? minimum.addingHeld(1) : maximum
-		let size = copies.multipliedHeld(by: body.size.addingHeld(4))
-		return size <= Self.maximumUnrolledSize || copies <= 1 ? size : nil
-	}
-}
-
-extension Int {
-	/// The sum, or the greatest integer where it is beyond.
-	func addingHeld(_ other: Int) -> Int {
-		let (sum, isOver) = addingReportingOverflow(other)
-		return isOver ? .max : sum
-	}
-
-	/// The product, or the greatest integer where it is beyond.
-	func multipliedHeld(by other: Int) -> Int {
-		let (product, isOver) = multipliedReportingOverflow(by: other)
-		return isOver ? .max : product
 	}
 }

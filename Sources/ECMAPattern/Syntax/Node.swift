@@ -41,19 +41,6 @@ struct Look: Sendable {
 	var isNegative: Bool
 }
 
-/// A quantifier and what it needs to know of its body.
-struct Repetition: Sendable {
-	var minimum: Int
-	/// `Repetition.unbounded` for no limit.
-	var maximum: Int
-	var isGreedy: Bool
-	/// The groups within the body; each iteration starts with them unset.
-	var groups: Range<Int> = 0..<0
-
-	/// Above every number that a pattern can state.
-	static let unbounded = Int.max
-}
-
 /// A pattern that has been read.
 struct Syntax: Sendable {
 	var root: Node

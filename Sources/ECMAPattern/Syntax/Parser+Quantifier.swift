@@ -18,7 +18,7 @@ extension Parser {
 
 	private mutating func simpleQuantifier(_ minimum: Int, _ maximum: Int) -> Repetition {
 		reader.position += 1
-		return Repetition(minimum: minimum, maximum: maximum, isGreedy: true)
+		return Repetition(minimum, maximum)
 	}
 
 	/// `{n}`, `{n,}` or `{n,m}`; nil, without moving, where the brace begins none of them.
@@ -37,6 +37,6 @@ extension Parser {
 		guard minimum <= maximum else {
 			throw PatternError(.reversedQuantifier(reader.text(from: start)), at: start)
 		}
-		return Repetition(minimum: minimum, maximum: maximum, isGreedy: true)
+		return Repetition(minimum, maximum)
 	}
 }

@@ -68,7 +68,7 @@ struct Parser {
 		let firstGroup = groupCount + 1
 		let (atom, isQuantifiable) = try self.atom()
 		guard isQuantifiable, var repetition = try quantifier() else { return atom }
-		repetition.groups = firstGroup..<groupCount + 1
+		repetition.attach(atom, groups: firstGroup..<groupCount + 1)
 		return .loop(repetition, atom)
 	}
 
