@@ -17,7 +17,10 @@ extension Field {
 		case .choice(let choices):
 			guard let choice = choices.first(where: { $0.value == value }) else { break }
 			return choice.title
-		case .color, .text, .date: break
+		case .date:
+			guard let date = DateValue(value)?.date else { break }
+			return date.description
+		case .color, .text: break
 		case .object, .json: break
 		}
 		return Self.words(for: value)

@@ -17,7 +17,7 @@ extension Field {
 		case .choice(let choices): choices.contains { $0.value == value } ? [] : [Strings.notOne(of: choices)]
 		case .color: value.string.map(Self.isColor) == true ? [] : [Strings.notAColor]
 		case .text(let limits): limits.reasons(against: value)
-		case .date: value.string.flatMap(CalendarDate.init) == nil ? [Strings.notADate] : []
+		case .date: DateValue(value) == nil ? [Strings.notADate] : []
 		case .object: value.object == nil ? [Strings.notAnObject] : []
 		case .json: []
 		}

@@ -6,6 +6,8 @@ import TextWidth
 struct DateEditor: FieldEditor {
 	private let field: Field
 	private let format: FormOptions.DateFormat
+	/// The value that is edited; nil where it is none.
+	private let former: DateValue?
 	private var line: TextLine
 	/// Whether the next character replaces everything.
 	private var isWhole = true
@@ -17,8 +19,9 @@ struct DateEditor: FieldEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
 		format = context.options.dateFormat
-		let text = value?.string ?? ""
-		line = TextLine(CalendarDate(text).map { DateText.text(of: $0, context.options.dateFormat) } ?? text)
+		former = value.flatMap(DateValue.init)
+		let format = format
+		line = TextLine(former.map { DateText.text(of: $0.date, format) } ?? value?.string ?? "")
 		glyphs = context.glyphs
 		check(context)
 	}
@@ -143,9 +146,10 @@ struct DateEditor: FieldEditor {
 		if line.isEmpty, !isTouched { return }
 		switch reading {
 		case .date(let date):
-			let value = Defaults.JSON.string(date.description)
-			problem = context.problem(of: value, in: field)
-			if problem == nil { draft = value }
+			var value = former ?? DateValue(date)
+			value.date = date
+			problem = context.problem(of: value.json, in: field)
+			if problem == nil { draft = value.json }
 		case .noSuchDay(let year, let month):
 			let days = CalendarDate.days(in: month, of: year)
 			problem = EditorStrings.noSuchDay(EditorStrings.months[month - 1], days: days)

@@ -51,6 +51,8 @@ enum Stepper {
 	}
 
 	private static func date(_ value: Defaults.JSON?, by count: Int) -> Defaults.JSON? {
-		value?.string.flatMap(CalendarDate.init)?.moved(.day, by: count).map { .string($0.description) }
+		guard var value = value.flatMap(DateValue.init), let moved = value.date.moved(.day, by: count) else { return nil }
+		value.date = moved
+		return value.json
 	}
 }

@@ -27,7 +27,7 @@ struct ValueShape {
 		case .choice(let choices): choices.first { $0.value == value }.map(choice)
 		case .color: value.string.map(color)
 		case .text: value.string.map { plain(Self.quotedWhereNeeded($0), ink) }
-		case .date: value.string.map(date)
+		case .date: date(value)
 		case .object: nil
 		case .json: nil
 		}
@@ -88,8 +88,10 @@ struct ValueShape {
 		return line
 	}
 
-	private func date(_ text: String) -> StyledText {
-		guard let date = CalendarDate(text) else { return plain(Self.quotedWhereNeeded(text), ink) }
+	private func date(_ value: Defaults.JSON) -> StyledText? {
+		guard let date = DateValue(value)?.date else {
+			return value.string.map { plain(Self.quotedWhereNeeded($0), ink) }
+		}
 		return plain(DateText.text(of: date, context.options.dateFormat), ink)
 	}
 

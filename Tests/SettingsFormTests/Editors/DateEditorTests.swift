@@ -54,6 +54,26 @@ struct DateEditorTests {
 		#expect(month.press(.up) == .preview("2026-02-28"))
 	}
 
+	@Test("a moment that a typed key wrote is edited by its day, and keeps its time")
+	func moment() throws {
+		let noon: Defaults.JSON = ["$date": "2026-11-20T12:30:00Z"]
+		let later: Defaults.JSON = ["$date": "2026-11-21T12:30:00Z"]
+		#expect(Stepper.step(.born, noon, by: 1) == later)
+		#expect(Field.born.problems(for: noon).isEmpty)
+		#expect(Field.born.display(noon) == "2026-11-20")
+		var session = try #require(EditorSession(.born, noon, context: .test(dateFormat: .iso)))
+		#expect(session.press(.up) == .preview(later))
+		#expect(session.press(.enter) == .commit(later))
+	}
+
+	@Test(
+		"what only looks like a moment is no date",
+		arguments: [["$date": 5], ["$date": "soon"], ["$data": "2026-11-20"]] as [Defaults.JSON])
+	func noMoment(value: Defaults.JSON) {
+		#expect(!Field.born.problems(for: value).isEmpty)
+		#expect(Stepper.step(.born, value, by: 1) == nil)
+	}
+
 	@Test("digits go over the digits of a date that is complete")
 	func overtyping() throws {
 		var session = try #require(EditorSession(.born, "2026-11-20"))
