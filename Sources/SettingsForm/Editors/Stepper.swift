@@ -51,7 +51,9 @@ enum Stepper {
 	}
 
 	private static func date(_ value: Defaults.JSON?, by count: Int) -> Defaults.JSON? {
-		guard var value = value.flatMap(DateValue.init), let moved = value.date.moved(.day, by: count) else { return nil }
+		guard var value = value.flatMap(DateValue.init), let moved = value.date.moved(.day, by: count) else {
+			return nil
+		}
 		value.date = moved
 		return value.json
 	}
