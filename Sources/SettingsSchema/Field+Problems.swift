@@ -45,16 +45,6 @@ extension Field.NumberRange {
 	}
 }
 
-extension Defaults.Number {
-	/// Whether this is a whole multiple of `step`; exact for 64-bit integers, else to a part in 10⁹ of a step,
-	/// because 0.3 / 0.1 is not 3 in binary.
-	func isMultiple(of step: Self) -> Bool {
-		if let value = int64, let step = step.int64 { return step != 0 && value % step == 0 }
-		let count = double / step.double
-		return count.isFinite && abs(count - count.rounded()) <= 1e-9 * max(1, abs(count))
-	}
-}
-
 extension Field.TextLimits {
 	fileprivate func reasons(against value: Defaults.JSON) -> [String] {
 		guard let text = value.string else { return [Strings.notText] }
