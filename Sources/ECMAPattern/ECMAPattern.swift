@@ -7,7 +7,7 @@
 /// Two patterns are equal if their texts are.
 public struct ECMAPattern: Sendable {
 	/// Steps for a search that no one waits for long: some ten milliseconds.
-	public static let defaultBudget = 2_000_000
+	public static let defaultBudget = 1_000_000
 
 	/// The text the pattern was read from.
 	public let source: String

@@ -18,7 +18,7 @@ enum Strings {
 		case .loneBracket(let bracket): "“\(bracket)” stands alone; write “\\\(bracket)” for the character itself"
 		case .nothingToRepeat: "There is nothing to repeat before this quantifier"
 		case .reversedQuantifier(let text): "“\(text)” has its numbers in the wrong order"
-		case .reversedRange(let text): "The range “\(text)” runs backwards"
+		case .reversedRange(let text): "The range “\(shown(text))” runs backwards"
 		case .setInRange: "A range needs a single character at both ends; write “\\-” for the character “-”"
 		case .tooDeep(let limit): "Groups are nested deeper than \(limit)"
 		default: nil
@@ -28,7 +28,7 @@ enum Strings {
 	private static func escape(_ reason: PatternError.Reason) -> String? {
 		switch reason {
 		case .trailingBackslash: "“\\” at the end escapes nothing; write “\\\\” for the character itself"
-		case .invalidEscape(let text): "“\\\(text)” is not an escape; only ^$\\.*+?()[]{}|/ need one"
+		case .invalidEscape(let text): "“\\\(shown(text))” is not an escape; only ^$\\.*+?()[]{}|/ need one"
 		case .invalidCodePointEscape: "“\\u” must be followed by four hexadecimal digits or by {…} up to 10FFFF"
 		case .invalidHexEscape: "“\\x” must be followed by two hexadecimal digits"
 		case .invalidControlEscape: "“\\c” must be followed by a letter from A to Z"
@@ -46,12 +46,23 @@ enum Strings {
 		case .duplicateName(let name): "Two groups that can both match are named “\(name)”"
 		case .invalidGroupName: "A group's name is letters, digits, “_” and “$” between “<” and “>”, and no digit first"
 		case .invalidNameReference: "“\\k” must be followed by a group's name, as in “\\k<name>”"
-		case .unknownGroupKind("P"): "“(?P” opens no group; a named group is “(?<name>…)”, its reference “\\k<name>”"
-		case .unknownGroupKind(let text): "“(?\(text)” opens no group; write “\\(\\?” for the characters themselves"
+		case .unknownGroupKind("P"): "“(?P” opens no group; a name is given as “(?<name>…)” and used as “\\k<name>”"
+		case .unknownGroupKind(let text): "“(?\(shown(text))” opens no group; write “\\(\\?” for these characters"
 		case .inlineFlags: "Modifiers hold for a group; write “(?i:…)” around what they are for"
 		case .repeatedModifier(let flag): "The modifier “\(flag)” is given twice"
 		case .emptyModifiers: "“(?-:” changes nothing"
 		default: ""
 		}
+	}
+
+	/// A part of a pattern, with a number in place of what does not show.
+	private static func shown(_ text: String) -> String {
+		text.unicodeScalars.map { scalar in
+			switch scalar.properties.generalCategory {
+			case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark:
+				"U+\(String(scalar.value, radix: 16, uppercase: true))"
+			default: String(scalar)
+			}
+		}.joined()
 	}
 }

@@ -1,22 +1,23 @@
 extension Matcher {
-	/// Takes the last frame; true if it leads to an instruction to go on with.
+	/// Takes frames up to one that leads to an instruction to go on with; false if none does.
 	@inline(__always)
 	mutating func resume() -> Bool {
-		let frame = frames[frames.count - 1]
-		if frame.kind == .run {
-			shorten(frame)
-			return true
-		}
-		frames.removeLast()
-		switch frame.kind {
-		case .choice:
-			counter = Int(frame.target)
-			place = Int(frame.place)
-			return true
-		case .restore: registers[Int(frame.target)] = Int(frame.place)
-		case .failure: memo?.insert(frame.target, at: Int(frame.place))
-		case .look: return leaveFailedLook(frame)
-		case .run: break
+		while let frame = frames.last {
+			if frame.kind == .run {
+				shorten(frame)
+				return true
+			}
+			frames.removeLast()
+			switch frame.kind {
+			case .choice:
+				counter = Int(frame.target)
+				place = Int(frame.place)
+				return true
+			case .restore: registers[Int(frame.target)] = Int(frame.place)
+			case .failure: memo?.insert(frame.target, at: Int(frame.place))
+			case .look: if leaveFailedLook(frame) { return true }
+			case .run: break
+			}
 		}
 		return false
 	}

@@ -64,10 +64,8 @@ struct Matcher<Unit: FixedWidthInteger & UnsignedInteger> {
 			let instruction = program.instructions[counter]
 			if case .match = instruction { return true }
 			if execute(instruction) { continue }
-			repeat {
-				guard !frames.isEmpty else { return false }
-				try spend(1)
-			} while !resume()
+			try spend(1)
+			guard resume() else { return false }
 		}
 	}
 

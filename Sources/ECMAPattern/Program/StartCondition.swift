@@ -17,14 +17,14 @@ struct StartCondition: Sendable {
 
 /// The scalars with which a part of a pattern can begin.
 struct FirstScalars: Sendable {
-	var ascii = ASCIIMap { _ in false }
+	var ascii = ASCIIMap()
 	/// Whether it can begin above ASCII.
 	var reachesBeyondASCII = false
 	/// Whether the part may take nothing, so that what follows begins as well.
 	var isOptional = false
 
 	static let nothing = FirstScalars(isOptional: true)
-	static let anything = FirstScalars(ascii: ASCIIMap { _ in true }, reachesBeyondASCII: true, isOptional: true)
+	static let anything = FirstScalars(ascii: ASCIIMap().inverted, reachesBeyondASCII: true, isOptional: true)
 
 	@inline(__always)
 	func contains(_ value: UInt32) -> Bool { value < 128 ? ascii.contains(value) : reachesBeyondASCII }

@@ -3,6 +3,8 @@ struct ASCIIMap: Hashable, Sendable {
 	private var low: UInt64 = 0
 	private var high: UInt64 = 0
 
+	init() {}
+
 	/// The scalars for which `isMember` holds.
 	init(where isMember: (UInt32) -> Bool) {
 		for value in UInt32(0)..<128 where isMember(value) { insert(value) }
@@ -16,6 +18,20 @@ struct ASCIIMap: Hashable, Sendable {
 
 	mutating func insert(_ value: UInt32) {
 		if value < 64 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 64) }
+	}
+
+	/// Adds what is below 128 of `range`.
+	mutating func insert(_ range: ClosedRange<UInt32>) {
+		guard range.lowerBound < 128 else { return }
+		for value in range.lowerBound...min(range.upperBound, 127) { insert(value) }
+	}
+
+	/// Everything that is not in this set.
+	var inverted: ASCIIMap {
+		var result = self
+		result.low = ~low
+		result.high = ~high
+		return result
 	}
 
 	mutating func formUnion(_ other: ASCIIMap) {

@@ -18,11 +18,11 @@ enum ScalarProperty: Sendable {
 			guard let categories = GeneralCategories.named[parts[1]] else { return nil }
 			self = .category(categories)
 		case "Script", "sc":
-			guard let script = ScriptTable.script(named: parts[1]) else { return nil }
-			self = .script(script.own)
+			guard let script = ScriptTable.scalars(ofScript: parts[1]) else { return nil }
+			self = .script(script)
 		case "Script_Extensions", "scx":
-			guard let script = ScriptTable.script(named: parts[1]) else { return nil }
-			self = .script(script.extended)
+			guard let script = ScriptTable.scalars(usedByScript: parts[1]) else { return nil }
+			self = .script(script)
 		default: return nil
 		}
 	}

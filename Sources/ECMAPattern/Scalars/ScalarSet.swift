@@ -13,7 +13,8 @@ struct ScalarSet: Sendable {
 		self.members = members
 		self.isNegated = isNegated
 		self.ignoresCase = ignoresCase
-		ascii = ASCIIMap { members.contains($0, ignoringCase: ignoresCase) != isNegated }
+		let ascii = members.ascii(ignoringCase: ignoresCase)
+		self.ascii = isNegated ? ascii.inverted : ascii
 	}
 
 	init(ranges: [ClosedRange<UInt32>], isNegated: Bool = false, ignoresCase: Bool = false) {

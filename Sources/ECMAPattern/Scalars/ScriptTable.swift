@@ -1,14 +1,20 @@
 /// The scripts of Unicode, which the standard library does not know.
 enum ScriptTable {
-	/// One script: the scalars that are of it, and those that it uses.
-	struct Entry: Sendable {
-		var own: [ClosedRange<UInt32>]
-		/// With the scalars that it shares with other scripts.
-		var extended: [ClosedRange<UInt32>]
+	/// The scalars of the script with this name, long or short, in order; nil if there is none.
+	static func scalars(ofScript name: String) -> [ClosedRange<UInt32>]? {
+		isUnknown(name) ? unknown : numbers[name].map { lines[$0].ranges }
 	}
 
-	/// The script with this name, long or short.
-	static func script(named name: String) -> Entry? { numbers[name].map { entries[$0] } }
+	/// The scalars that the script with this name uses, which it may share with others, in order; nil if there is none.
+	static func scalars(usedByScript name: String) -> [ClosedRange<UInt32>]? {
+		guard !isUnknown(name) else { return unknown }
+		guard let line = numbers[name].map({ lines[$0] }) else { return nil }
+		let shared = sharing.filter { $0.names.contains { line.names.contains($0) } }.flatMap(\.ranges)
+		let own = line.ranges.flatMap { $0.subtracting(exceptions) }
+		return (own + shared).sorted { $0.lowerBound < $1.lowerBound }
+	}
+
+	private static func isUnknown(_ name: String) -> Bool { name == "Unknown" || name == "Zzzz" }
 
 	private static let lines = ScalarTable.lines(scripts)
 
@@ -21,15 +27,14 @@ enum ScriptTable {
 		return numbers
 	}()
 
-	private static let entries: [Entry] = {
-		let shared = ScalarTable.lines(extensions)
-		let exceptions = shared.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound }
-		return lines.map { line in
-			let more = shared.filter { $0.names.contains { line.names.contains($0) } }.flatMap(\.ranges)
-			let kept = line.ranges.flatMap { $0.subtracting(exceptions) }
-			return Entry(own: line.ranges, extended: (kept + more).sorted { $0.lowerBound < $1.lowerBound })
-		}
-	}()
+	private static let sharing = ScalarTable.lines(extensions)
+
+	/// All scalars that do not belong to their own script alone.
+	private static let exceptions = sharing.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound }
+
+	/// What is of no script.
+	private static let unknown = (UInt32(0)...0x10FFFF).subtracting(
+		lines.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound })
 }
 
 extension ClosedRange<UInt32> {

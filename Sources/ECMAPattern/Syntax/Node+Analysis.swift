@@ -29,7 +29,9 @@ extension Node {
 		case .empty, .assertion, .look: return .nothing
 		case .reference: return .anything
 		case .scalar(let value):
-			return FirstScalars(ascii: ASCIIMap { $0 == value }, reachesBeyondASCII: value >= 128)
+			var first = FirstScalars(reachesBeyondASCII: value >= 128)
+			first.ascii.insert(value...value)
+			return first
 		case .set(let set): return FirstScalars(ascii: set.ascii, reachesBeyondASCII: set.reachesBeyondASCII)
 		case .capture(_, let body): return body.firstScalars
 		case .sequence(let parts): return Self.firstScalars(inSequence: parts)
