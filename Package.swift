@@ -18,6 +18,7 @@ let package = Package(
 		.target(name: "CFileSystem", cSettings: [.define("_GNU_SOURCE")]),
 		.target(name: "Defaults", dependencies: ["CFileSystem"]),
 		.target(name: "TextWidth"),
+		.target(name: "ECMAPattern"),
 		.target(name: "SettingsSchema", dependencies: ["Defaults"]),
 		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth"]),
 		.target(
@@ -32,6 +33,7 @@ let package = Package(
 
 		.testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
 		.testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
+		.testTarget(name: "ECMAPatternTests", dependencies: ["ECMAPattern"]),
 		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults"]),
 		.testTarget(name: "SettingsFormTests", dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "Themes"]),
 		.executableTarget(
