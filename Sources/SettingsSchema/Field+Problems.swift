@@ -7,7 +7,8 @@ extension Field {
 	/// object are fields of their own and are judged by ``Catalog/problems(for:at:in:)``.
 	public func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if isNullable, value == .null { return [] }
-		return reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
+		let problems = reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
+		return problems.isEmpty ? check?.problems(value) ?? [] : problems
 	}
 
 	private func reasons(against value: Defaults.JSON) -> [String] {
