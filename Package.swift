@@ -19,7 +19,7 @@ let package = Package(
 		.target(name: "Defaults", dependencies: ["CFileSystem"]),
 		.target(name: "TextWidth"),
 		.target(name: "ECMAPattern"),
-		.target(name: "SettingsSchema", dependencies: ["Defaults"]),
+		.target(name: "SettingsSchema", dependencies: ["Defaults", "ECMAPattern"]),
 		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth"]),
 		.target(
 			name: "Themes", path: "Themes",

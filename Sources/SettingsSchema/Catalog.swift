@@ -40,6 +40,10 @@ public protocol Catalog: Sendable {
 	var declaredObjects: [Defaults.Path] { get }
 	/// The declared defaults, as one object.
 	var defaults: Defaults.JSON { get }
+	/// Why `value` cannot stand at `path`; empty where nothing is declared. What a store asks before it takes a change.
+	func problems(
+		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> [Defaults.Problem]
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }

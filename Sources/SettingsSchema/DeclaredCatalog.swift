@@ -115,18 +115,7 @@ extension DeclaredCatalog.Item {
 	/// `defaults` with this field's default and its members' at their places; a member's own wins over the one that
 	/// stands in its object's.
 	fileprivate func addingDefaults(to defaults: Defaults.JSON) -> Defaults.JSON {
-		let own = field.defaultValue.map { defaults.placing($0, at: field.path.tokens[...]) } ?? defaults
+		let own = field.defaultValue.map { defaults.placing($0, at: field.path) } ?? defaults
 		return members.reduce(own) { $1.addingDefaults(to: $0) }
-	}
-}
-
-extension Defaults.JSON {
-	/// The value with `value` at the place that `tokens` lead to; objects on the way are made.
-	fileprivate func placing(_ value: Self, at tokens: ArraySlice<String>) -> Self {
-		guard let first = tokens.first else { return value }
-		var object = self.object ?? Defaults.Object()
-		let inner = object[first] ?? .object(Defaults.Object())
-		object[first] = inner.placing(value, at: tokens.dropFirst())
-		return .object(object)
 	}
 }

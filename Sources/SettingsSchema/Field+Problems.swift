@@ -7,7 +7,8 @@ extension Field {
 	/// object are fields of their own and are judged by ``Catalog/problems(for:at:in:)``.
 	public func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if isNullable, value == .null { return [] }
-		return reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
+		let problems = reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
+		return problems.isEmpty ? check?.problems(value) ?? [] : problems
 	}
 
 	private func reasons(against value: Defaults.JSON) -> [String] {
@@ -42,16 +43,6 @@ extension Field.NumberRange {
 		if let minimum, number < minimum || (excludesMinimum && number == minimum) { return false }
 		if let maximum, number > maximum || (excludesMaximum && number == maximum) { return false }
 		return true
-	}
-}
-
-extension Defaults.Number {
-	/// Whether this is a whole multiple of `step`; exact for 64-bit integers, else to a part in 10⁹ of a step,
-	/// because 0.3 / 0.1 is not 3 in binary.
-	func isMultiple(of step: Self) -> Bool {
-		if let value = int64, let step = step.int64 { return step != 0 && value % step == 0 }
-		let count = double / step.double
-		return count.isFinite && abs(count - count.rounded()) <= 1e-9 * max(1, abs(count))
 	}
 }
 

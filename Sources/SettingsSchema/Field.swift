@@ -24,12 +24,15 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isSecret: Bool
 	/// Whether `null` is one of its values.
 	public var isNullable: Bool
+	/// What else a value has to be, beyond its kind.
+	public var check: Check?
 
 	/// A field; only its place and kind are needed, a title is made from the last token of the path.
 	public init(
 		_ path: Defaults.Path, title: String? = nil, help: String = "", kind: Kind,
 		defaultValue: Defaults.JSON? = nil, unit: String? = nil, searchWords: [String] = [],
-		deprecation: String? = nil, isReadOnly: Bool = false, isSecret: Bool = false, isNullable: Bool = false
+		deprecation: String? = nil, isReadOnly: Bool = false, isSecret: Bool = false, isNullable: Bool = false,
+		check: Check? = nil
 	) {
 		self.path = path
 		self.title = title ?? path.last.map(Title.made(fromKey:)) ?? ""
@@ -42,6 +45,7 @@ public struct Field: Sendable, Hashable, Identifiable {
 		self.isReadOnly = isReadOnly
 		self.isSecret = isSecret
 		self.isNullable = isNullable
+		self.check = check
 	}
 
 	/// The path, which no two fields of a catalog share.
@@ -49,6 +53,26 @@ public struct Field: Sendable, Hashable, Identifiable {
 }
 
 extension Field {
+	/// A judgement of values that a catalog makes.
+	public struct Check: Sendable, Hashable {
+		/// Tells the checks of one catalog apart.
+		public var id: Defaults.Path
+		/// What is wrong with a value; the paths begin with the field's.
+		public var problems: @Sendable (Defaults.JSON) -> [Defaults.Problem]
+
+		/// A check.
+		public init(id: Defaults.Path, problems: @escaping @Sendable (Defaults.JSON) -> [Defaults.Problem]) {
+			self.id = id
+			self.problems = problems
+		}
+
+		/// The same id.
+		public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+
+		/// Feeds the id.
+		public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+	}
+
 	/// What may stand in a field, and so which editor it gets: every `switch` over it is exhaustive.
 	public enum Kind: Sendable, Hashable {
 		/// `true` or `false`.

@@ -2,7 +2,7 @@
 /// for zero).
 struct Decimal: Equatable, Comparable {
 	private var isNegative = false
-	private var digits: [UInt8] = []
+	private(set) var digits: [UInt8] = []
 	private(set) var exponent = 0
 	/// The text of an exponent beyond `largestExponent`; such numbers are equal where these are, too.
 	private var hugeExponent: [UInt8] = []

@@ -1,3 +1,5 @@
+import SettingsSchema
+
 /// Reads a command line by the rows of a table.
 struct ArgumentParser {
 	private let table: CommandTable

@@ -1,3 +1,5 @@
+import SettingsSchema
+
 /// Every command and every flag, once and in order: the parser, `--help` and "did you mean" all read this table.
 struct CommandTable: Sendable {
 	/// A command, what follows it, and what it does.

@@ -1,3 +1,4 @@
+import SettingsSchema
 import Testing
 
 @testable import SettingsUI

@@ -1,7 +1,7 @@
 /// Finds what a person may have meant.
-enum Nearest {
+package enum Nearest {
 	/// The candidate with the fewest typing slips from `word`; nil when all are too far to be meant.
-	static func match(for word: String, among candidates: some Sequence<String>) -> String? {
+	package static func match(for word: String, among candidates: some Sequence<String>) -> String? {
 		let letters = Array(word.lowercased().unicodeScalars)
 		// Every hostile or huge word is certainly no slip; the table below is quadratic.
 		guard letters.count <= 128 else { return nil }

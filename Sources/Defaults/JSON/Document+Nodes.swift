@@ -1,0 +1,76 @@
+/// Walking a document value by value without decoding it, for readers that look at little of much.
+///
+/// A node is the number of a value in the order in which values begin; it stays good as long as the document is not
+/// changed.
+extension Defaults.Document {
+	/// Reads a text that holds one value, of any type; it can be read by nodes and paths, not changed.
+	package init(value bytes: [UInt8]) throws(Defaults.SyntaxError) {
+		tape = try Self.scan(bytes, by: Scanner.fragment)
+		self.bytes = bytes
+	}
+
+	/// How many values there are.
+	package var nodeCount: Int { tape.nodes.count }
+
+	/// The type of a node's value.
+	package func kind(ofNode node: Int) -> Defaults.JSON.Kind { tape.nodes[node].kind.kind }
+
+	/// A node's value, decoded.
+	package func decoded(_ node: Int) -> Defaults.JSON { value(of: node) }
+
+	/// A node's Boolean, where it is one.
+	package func bool(ofNode node: Int) -> Bool? {
+		switch tape.nodes[node].kind {
+		case .true: true
+		case .false: false
+		default: nil
+		}
+	}
+
+	/// A node's string, where it is one.
+	package func string(ofNode node: Int) -> String? {
+		tape.nodes[node].kind == .string ? value(of: node).string : nil
+	}
+
+	/// A node's number, where it is one.
+	package func number(ofNode node: Int) -> Defaults.Number? {
+		tape.nodes[node].kind == .number ? value(of: node).number : nil
+	}
+
+	/// The member or element of a node that a token of a path names.
+	package func child(_ token: String, ofNode node: Int) -> Int? {
+		bytes.withUnsafeBufferPointer { child(token, of: node, in: $0) }
+	}
+
+	/// The members or elements of a node, in order; of repeated names the last.
+	package func children(ofNode node: Int) -> [Int] {
+		guard tape.nodes[node].isContainer else { return [] }
+		return tape.children(of: node).filter { !tape.nodes[$0].flags.contains(.hidden) }
+	}
+
+	/// The object or array that a node stands in; nil for the root.
+	package func parent(ofNode node: Int) -> Int? {
+		tape.nodes[node].parent == Node.none ? nil : Int(tape.nodes[node].parent)
+	}
+
+	/// The name of a member; nil for elements and the root.
+	package func name(ofNode node: Int) -> String? {
+		guard tape.nodes[node].isMember else { return nil }
+		return bytes.withUnsafeBufferPointer { name(of: node, in: $0) }
+	}
+
+	/// The members with one of these names wherever they stand, in order; the names have no escapes.
+	package func members(named names: [StaticString]) -> [Int] {
+		bytes.withUnsafeBufferPointer { text in
+			tape.nodes.indices.filter { index in
+				let node = tape.nodes[index]
+				guard node.isMember, !node.flags.contains(.hidden) else { return false }
+				return names.contains { name in
+					guard Int(node.nameLength) == name.utf8CodeUnitCount else { return false }
+					return text.rebased(node.nameRange).isByteEqual(
+						to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,20 @@
+import Defaults
+
+extension Defaults.JSON {
+	/// The value with `value` at `path`; objects on the way are made, elements of arrays replaced or appended.
+	func placing(_ value: Self, at path: Defaults.Path) -> Self { placing(value, at: path.tokens[...]) }
+
+	private func placing(_ value: Self, at tokens: ArraySlice<String>) -> Self {
+		guard let first = tokens.first else { return value }
+		if var array, let index = Defaults.Path.index(first), index <= array.count {
+			let inner = index < array.count ? array[index] : .object(Defaults.Object())
+			let placed = inner.placing(value, at: tokens.dropFirst())
+			if index < array.count { array[index] = placed } else { array.append(placed) }
+			return .array(array)
+		}
+		var object = self.object ?? Defaults.Object()
+		let inner = object[first] ?? .object(Defaults.Object())
+		object[first] = inner.placing(value, at: tokens.dropFirst())
+		return .object(object)
+	}
+}

@@ -1,0 +1,65 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// What the schema has against `value` at `path`, with the user's file around it.
+	///
+	/// What is wrong elsewhere in the file, or still missing there, is not this value's fault and keeps nobody from
+	/// setting it.
+	public func problems(
+		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> [Defaults.Problem] {
+		guard let judge = judge(of: path, in: snapshot) else { return [] }
+		let inner = Defaults.Path(Array(path.tokens.dropFirst(judge.path.tokens.count)))
+		let before = snapshot.user.value(at: judge.path)
+		let after = inner.isRoot ? value : (before ?? .object(Defaults.Object())).placing(value, at: inner)
+		let failures = validator.validate(after, at: judge.path, by: judge.places)
+		if failures.isEmpty { return [] }
+		var old: Set<SchemaFailure>?
+		return failures.filter { failure in
+			if path.contains(failure.path) { return true }
+			guard failure.path.contains(path), !failure.isAbsence else { return false }
+			let known = old ?? Set(before.map { validator.validate($0, at: judge.path, by: judge.places) } ?? [])
+			old = known
+			return !known.contains(failure)
+		}.map { Defaults.Problem(path: $0.path, message: $0.message) }
+	}
+
+	/// The outermost place whose schemas can have something against a value at `path`.
+	private func judge(
+		of path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> (path: Defaults.Path, places: [SchemaPlace])? {
+		var location = SchemaLocation(path: [], shape: root, around: [])
+		for token in path.tokens {
+			guard !comparesMembers(location.shape), let next = child(token, of: location, in: snapshot) else { break }
+			location = next
+		}
+		let places = location.shape.direct
+		return places.isEmpty ? nil : (location.path, places)
+	}
+
+	/// Whether what a schema says of one member can depend on another.
+	private func comparesMembers(_ shape: SchemaShape) -> Bool {
+		!shape.unions.isEmpty
+			|| shape.places.contains { place in
+				schema.compiled(place).rules.contains { rule in
+					switch rule {
+					case .never, .types, .range, .multiple, .length, .pattern, .format, .properties, .items, .required,
+						.reference, .dynamicReference, .allOf:
+						false
+					default: true
+					}
+				}
+			}
+	}
+}
+
+extension SchemaFailure {
+	/// Whether something is missing, which another edit can bring.
+	var isAbsence: Bool {
+		switch schemaPath.last {
+		case "required", "dependentRequired", "dependencies", "minProperties", "minItems", "contains", "minContains":
+			true
+		default: false
+		}
+	}
+}

@@ -1,0 +1,86 @@
+import Defaults
+import Synchronization
+
+/// A catalog that a JSON Schema declares, for any program whose settings are an object.
+///
+/// The objects of the outermost level are sections, its other settings stand under "General"; where that level is
+/// nothing but one object, its members take the place. Deeper objects are fields to be opened. `allOf` and references
+/// are merged, `null` beside another type makes a field nullable, and of a union of objects the form that the file has
+/// is shown. What a field's kind cannot say is judged by the schema. Members of the file that the schema does not
+/// know appear as what they look like.
+///
+/// A field is made when its section or object is opened. An object that is declared within itself is opened as deep
+/// as the file goes; below that it is edited as JSON.
+public final class SchemaCatalog: Catalog {
+	/// The name of what is being set: the schema's title.
+	public let title: String
+	/// The schema and how it judges.
+	public let validator: SchemaValidator
+	let shaper: SchemaShaper
+	let kinds: SchemaKinds
+	/// What the file as a whole may be.
+	let root: SchemaShape
+	/// The object whose members are the outermost level.
+	let base: Defaults.Path
+	private let walked = Mutex<DeclaredValues?>(nil)
+
+	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
+	public init(_ schema: JSONSchema, title: String, assertsFormat: Bool = false) {
+		let shaper = SchemaShaper(schema: schema)
+		let root = shaper.shape(of: [schema.root], only: [.object])
+		let names = shaper.names(of: root) { nil }
+		let only = names.count == 1 ? shaper.shape(of: shaper.child(names[0], of: root) { nil }) : nil
+		kinds = SchemaKinds(shaper: shaper)
+		let isObject = only.map { [kinds] in kinds.kind(of: $0) { nil }.kind == .object } == true
+		base = isObject ? Defaults.Path(names) : []
+		validator = SchemaValidator(schema, assertsFormat: assertsFormat)
+		self.title = SchemaNotes(schema: schema, places: [schema.root]).text("title") ?? title
+		self.shaper = shaper
+		self.root = root
+	}
+
+	/// The schema.
+	public var schema: JSONSchema { validator.schema }
+
+	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
+	/// they begin again.
+	public var declaredObjects: [Defaults.Path] { declared.objects }
+
+	/// The defaults of the fields in those objects; one that its own schema refuses is left out.
+	public var defaults: Defaults.JSON { declared.defaults }
+
+	private var declared: DeclaredValues {
+		walked.withLock { known in
+			if let known { return known }
+			let found = DeclaredValues(of: self)
+			known = found
+			return found
+		}
+	}
+}
+
+/// What a catalog says of all its fields, collected once.
+struct DeclaredValues: Sendable {
+	private(set) var objects: [Defaults.Path] = []
+	private(set) var defaults = Defaults.JSON.object(Defaults.Object())
+	private static let maximumCount = 100_000
+	private static let maximumDepth = 24
+	private var count = 0
+
+	init(of catalog: SchemaCatalog) {
+		collect([], of: catalog)
+	}
+
+	/// Level by level within an object, so that its own default comes before its members'.
+	private mutating func collect(_ path: Defaults.Path, of catalog: SchemaCatalog) {
+		guard path.tokens.count < Self.maximumDepth else { return }
+		for member in catalog.members(of: path, in: Defaults.Snapshot()) {
+			guard count < Self.maximumCount else { return }
+			count += 1
+			if let value = member.field.defaultValue { defaults = defaults.placing(value, at: member.field.path) }
+			guard member.field.kind == .object else { continue }
+			objects.append(member.field.path)
+			collect(member.field.path, of: catalog)
+		}
+	}
+}

@@ -1,0 +1,183 @@
+import Defaults
+
+/// Tells which kind of field fits what schemas allow.
+struct SchemaKinds {
+	let shaper: SchemaShaper
+	private var schema: JSONSchema { shaper.schema }
+	/// How many unions may lie in one another.
+	private static let maximumDepth = 4
+
+	/// The kind for a shape; `value` is asked only where a union decides.
+	func kind(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> (kind: Field.Kind, isNullable: Bool) {
+		let kind = kind(of: shape, value, depth: 0)
+		guard case .choice(let choices) = kind, choices.contains(where: { $0.value == .null }), choices.count > 1
+		else { return (kind, shape.isNullable) }
+		return (Self.simplified(.choice(choices.filter { $0.value != .null })), true)
+	}
+
+	private func kind(of shape: SchemaShape, _ value: () -> Defaults.JSON?, depth: Int) -> Field.Kind {
+		if let choices = choices(of: shape) { return Self.simplified(.choice(choices)) }
+		if let kind = plainKind(of: shape, value) { return kind }
+		guard depth < Self.maximumDepth, shape.unions.count == 1 else { return .json }
+		let kinds = shape.unions[0].map {
+			kind(of: shaper.shape(of: [$0], only: shape.types), { nil }, depth: depth + 1)
+		}
+		return Self.common(kinds) ?? .json
+	}
+
+	/// The kind of a shape that is of one type.
+	private func plainKind(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> Field.Kind? {
+		let types = shape.types ?? impliedTypes(of: shape)
+		switch types {
+		case [.boolean]: return .toggle
+		case [.integer], [.number], [.integer, .number]:
+			return .number(range(of: shape, isInteger: types == [.integer]))
+		case [.string] where shape.unions.isEmpty || !limitsValues(shape): return textKind(of: shape)
+		case [.object]:
+			let isMapOnly = shaper.names(of: shape, value).isEmpty
+			return isMapOnly ? .json : .object
+		default: return nil
+		}
+	}
+
+	/// Whether a union says more than how long a text is or how it looks.
+	private func limitsValues(_ shape: SchemaShape) -> Bool {
+		shape.unions.joined().contains { choices(of: shaper.shape(of: [$0])) != nil }
+	}
+
+	/// Members that are described make an object even where its type is not said.
+	private func impliedTypes(of shape: SchemaShape) -> Set<SchemaType>? {
+		shape.places.contains { !shaper.declaredNames(at: $0).isEmpty } ? [.object] : nil
+	}
+}
+
+extension SchemaKinds {
+	/// The values that are allowed where they are listed, those that all schemas of the place have.
+	private func choices(of shape: SchemaShape) -> [Field.Choice]? {
+		var choices: [Field.Choice]?
+		for place in shape.places {
+			guard let own = ownChoices(at: place) else { continue }
+			guard let before = choices else {
+				choices = own
+				continue
+			}
+			let values = Set(own.map(\.value))
+			choices = before.filter { values.contains($0.value) }
+		}
+		guard let types = shape.types else { return choices }
+		return choices?.filter { choice in
+			choice.value == .null ? shape.isNullable : types.contains { $0.contains(choice.value, in: .draft2020) }
+		}
+	}
+
+	private func ownChoices(at place: SchemaPlace) -> [Field.Choice]? {
+		for rule in schema.compiled(place).rules {
+			switch rule {
+			case .constant(let value):
+				let notes = SchemaNotes(schema: schema, places: [place])
+				return [Field.Choice(value, title: value.string == nil ? notes.text("title") : nil, help: notes.help)]
+			case .enumeration(let values, _): return listed(values, at: place)
+			default: continue
+			}
+		}
+		return nil
+	}
+
+	private func listed(_ values: [Defaults.JSON], at place: SchemaPlace) -> [Field.Choice] {
+		let notes = SchemaNotes(schema: schema, places: [place])
+		let helps = (notes.value("markdownEnumDescriptions") ?? notes.value("enumDescriptions"))?.array ?? []
+		let titles = notes.value("enumItemLabels")?.array ?? []
+		return values.enumerated().map { position, value in
+			Field.Choice(
+				value, title: position < titles.count ? titles[position].string : nil,
+				help: position < helps.count ? helps[position].string ?? "" : "")
+		}
+	}
+
+	/// The strictest bounds of all schemas.
+	private func range(of shape: SchemaShape, isInteger: Bool) -> Field.NumberRange {
+		var range = Field.NumberRange(isInteger: isInteger)
+		for rule in shape.places.flatMap({ schema.compiled($0).rules }) {
+			switch rule {
+			case .range(let limits): range.narrow(to: limits.range)
+			case .multiple(let step): range.multipleOf = range.multipleOf ?? step
+			default: break
+			}
+		}
+		range.step = SchemaNotes(schema: schema, places: shape.places).settings.step
+		return range
+	}
+
+	private func textKind(of shape: SchemaShape) -> Field.Kind {
+		let notes = SchemaNotes(schema: schema, places: shape.places)
+		switch notes.text("format") {
+		case "color", "color-hex": return .color
+		case "date": return .date
+		default: break
+		}
+		var limits = Field.TextLimits(prompt: notes.settings.prompt ?? "")
+		for case .length(let length) in shape.places.flatMap({ schema.compiled($0).rules }) {
+			limits.minimumLength = max(limits.minimumLength, length.minimum ?? 0)
+			if let most = length.maximum { limits.maximumLength = min(limits.maximumLength ?? most, most) }
+		}
+		return .text(limits)
+	}
+}
+
+extension SchemaKinds {
+	/// A choice between true and false is a toggle.
+	private static func simplified(_ kind: Field.Kind) -> Field.Kind {
+		guard case .choice(let choices) = kind, Set(choices.map(\.value)) == [true, false] else { return kind }
+		return choices.allSatisfy(\.help.isEmpty) ? .toggle : kind
+	}
+
+	/// The kind that takes what any of several take; nil where none does.
+	private static func common(_ kinds: [Field.Kind]) -> Field.Kind? {
+		let choices = kinds.map(listedChoices)
+		if choices.allSatisfy({ $0 != nil }) {
+			var seen: Set<Defaults.JSON> = []
+			return simplified(.choice(choices.flatMap { $0 ?? [] }.filter { seen.insert($0.value).inserted }))
+		}
+		if kinds.allSatisfy(isText) { return kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .text(loosest(kinds)) }
+		let ranges = kinds.map { if case .number(let range) = $0 { range } else { nil as Field.NumberRange? } }
+		if ranges.allSatisfy({ $0 != nil }) {
+			return .number(Field.NumberRange(isInteger: ranges.allSatisfy { $0?.isInteger == true }))
+		}
+		return kinds.allSatisfy { $0 == .object } ? .object : nil
+	}
+
+	private static func listedChoices(_ kind: Field.Kind) -> [Field.Choice]? {
+		switch kind {
+		case .choice(let choices): choices
+		case .toggle: [Field.Choice(true, title: Strings.on), Field.Choice(false, title: Strings.off)]
+		default: nil
+		}
+	}
+
+	private static func isText(_ kind: Field.Kind) -> Bool {
+		switch kind {
+		case .text, .color, .date: true
+		case .choice(let choices): choices.allSatisfy { $0.value.string != nil }
+		default: false
+		}
+	}
+
+	private static func loosest(_ kinds: [Field.Kind]) -> Field.TextLimits {
+		let lengths = kinds.map { if case .text(let limits) = $0 { limits.minimumLength } else { 0 } }
+		return Field.TextLimits(minimumLength: lengths.min() ?? 0)
+	}
+}
+
+extension Field.NumberRange {
+	/// Takes the stricter bounds of both.
+	fileprivate mutating func narrow(to other: Self) {
+		if let bound = other.minimum, minimum.map({ bound > $0 || (bound == $0 && other.excludesMinimum) }) ?? true {
+			minimum = bound
+			excludesMinimum = other.excludesMinimum
+		}
+		if let bound = other.maximum, maximum.map({ bound < $0 || (bound == $0 && other.excludesMaximum) }) ?? true {
+			maximum = bound
+			excludesMaximum = other.excludesMaximum
+		}
+	}
+}

@@ -1,0 +1,93 @@
+import Defaults
+
+/// What schemas say of a place for people, beyond what they demand: the nearest one that says it counts.
+struct SchemaNotes {
+	let schema: JSONSchema
+	let places: [SchemaPlace]
+
+	/// The value of a keyword.
+	func value(_ keyword: String) -> Defaults.JSON? { first(keyword) { $0.decoded($1) } }
+	/// The text of a keyword; an empty one says nothing.
+	func text(_ keyword: String) -> String? {
+		first(keyword) { document, node in document.string(ofNode: node).flatMap { $0.isEmpty ? nil : $0 } }
+	}
+	/// Whether a keyword is `true`.
+	func isTrue(_ keyword: String) -> Bool { first(keyword) { $0.bool(ofNode: $1) } == true }
+	/// The number of a keyword.
+	func number(_ keyword: String) -> Defaults.Number? { first(keyword) { $0.number(ofNode: $1) } }
+
+	private func first<Value>(_ keyword: String, _ read: (Defaults.Document, Int) -> Value?) -> Value? {
+		for place in places {
+			let document = schema.document(of: place)
+			if let node = document.child(keyword, ofNode: place.node), let value = read(document, node) { return value }
+		}
+		return nil
+	}
+
+	/// What the place is about, Markdown where there is any.
+	var help: String { text("markdownDescription") ?? text("description") ?? "" }
+
+	/// Why it should not be used any more; empty where that is all that is said.
+	var deprecation: String? {
+		text("markdownDeprecationMessage") ?? text("deprecationMessage")
+			?? (isTrue("deprecated") ? "" : nil)
+	}
+
+	/// Whether it is only written, never shown.
+	var isSecret: Bool { isTrue("writeOnly") || text("format") == "password" }
+
+	/// What `x-settings` says.
+	var settings: SettingsNotes { SettingsNotes(value("x-settings")?.object ?? Defaults.Object()) }
+}
+
+/// What no standard has and a form can use, in one object under `x-settings` beside a property's other keywords.
+///
+/// | member | what it is | what it does |
+/// | --- | --- | --- |
+/// | `section` | text | the title of the section that a setting of the outermost level is put in |
+/// | `order` | number | its place among its neighbours; smaller first, those without one last |
+/// | `unit` | text | the unit of a number, shown behind it: `px`, `%` |
+/// | `step` | number above 0 | how far one step of a number goes |
+/// | `prompt` | text | what an empty text field suggests |
+/// | `searchWords` | list of texts | more words by which a search finds it |
+///
+/// ``schema`` is the same as a schema.
+public struct SettingsNotes: Sendable, Hashable {
+	/// The title of the section.
+	public var section: String?
+	/// The place among the neighbours.
+	public var order: Defaults.Number?
+	/// The unit of a number.
+	public var unit: String?
+	/// How far one step goes.
+	public var step: Defaults.Number?
+	/// What an empty text field suggests.
+	public var prompt: String?
+	/// More words for the search.
+	public var searchWords: [String]
+
+	/// Reads the members; what is not of its type is left out.
+	public init(_ object: Defaults.Object) {
+		section = object["section"]?.string
+		order = object["order"]?.number
+		unit = object["unit"]?.string
+		step = object["step"]?.number.flatMap { $0 > Defaults.Number(0) ? $0 : nil }
+		prompt = object["prompt"]?.string
+		searchWords = object["searchWords"]?.array?.compactMap(\.string) ?? []
+	}
+
+	/// What may stand under `x-settings`.
+	public static let schema: Defaults.JSON = [
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"type": "object",
+		"properties": [
+			"section": ["type": "string", "minLength": 1],
+			"order": ["type": "number"],
+			"unit": ["type": "string"],
+			"step": ["type": "number", "exclusiveMinimum": 0],
+			"prompt": ["type": "string"],
+			"searchWords": ["type": "array", "items": ["type": "string"]],
+		],
+		"additionalProperties": false,
+	]
+}

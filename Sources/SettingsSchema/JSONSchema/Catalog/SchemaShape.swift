@@ -1,0 +1,102 @@
+import Defaults
+
+/// The schemas that hold for the value at one place, put together: references followed, `allOf` merged, and those forms
+/// of a union dropped that the rest rules out.
+struct SchemaShape: Sendable {
+	/// Those that stand at the place itself.
+	var direct: [SchemaPlace] = []
+	/// Those and what they lead to, nearest first.
+	var places: [SchemaPlace] = []
+	/// Those whose titles speak of the place: reached without a reference.
+	var named: [SchemaPlace] = []
+	/// The unions of which more than one form is left.
+	var unions: [[SchemaPlace]] = []
+	/// The types that are allowed; nil where any is.
+	var types: Set<SchemaType>?
+	/// Whether `null` is one of the values, beside others.
+	var isNullable = false
+}
+
+/// Puts the schemas of a place together.
+struct SchemaShaper {
+	let schema: JSONSchema
+	let cache = ShapeCache()
+	/// How many unions may lie in one another on the way.
+	private static let maximumDepth = 4
+
+	/// What `direct` come to, for a value of these types where that is known.
+	func shape(of direct: [SchemaPlace], only types: Set<SchemaType>? = nil) -> SchemaShape {
+		cache.shape(of: direct, only: types) { build(direct, types, depth: 0) }
+	}
+
+	private func build(_ direct: [SchemaPlace], _ types: Set<SchemaType>?, depth: Int) -> SchemaShape {
+		var shape = SchemaShape(direct: direct, types: types)
+		var seen: Set<SchemaPlace> = []
+		for place in direct { visit(place, isNamed: true, &shape, &seen) }
+		reduceUnions(of: &shape, &seen, depth)
+		if let types = shape.types, types.contains(.null), types.count > 1 {
+			shape.isNullable = true
+			shape.types?.remove(.null)
+		}
+		return shape
+	}
+
+	private func visit(
+		_ place: SchemaPlace, isNamed: Bool, _ shape: inout SchemaShape, _ seen: inout Set<SchemaPlace>
+	) {
+		guard seen.insert(place).inserted else { return }
+		shape.places.append(place)
+		if isNamed { shape.named.append(place) }
+		for rule in schema.compiled(place).rules {
+			switch rule {
+			case .types(let types): shape.types = Self.common(shape.types, types)
+			case .reference(let target), .dynamicReference(let target, _):
+				visit(target, isNamed: false, &shape, &seen)
+			case .allOf(let places): for place in places { visit(place, isNamed: isNamed, &shape, &seen) }
+			case .anyOf(let places), .oneOf(let places): shape.unions.append(places)
+			default: break
+			}
+		}
+	}
+
+	/// The types that both allow; a whole number is a number.
+	private static func common(_ left: Set<SchemaType>?, _ right: Set<SchemaType>) -> Set<SchemaType> {
+		guard let left else { return right }
+		var common = left.intersection(right)
+		let isWhole =
+			left.contains(.integer) && right.contains(.number) || left.contains(.number) && right.contains(.integer)
+		if isWhole, !common.contains(.number) { common.insert(.integer) }
+		return common
+	}
+
+	/// A form of another type than the value's is none; `null` beside others makes the value nullable; a single form
+	/// that is left is no choice.
+	private func reduceUnions(of shape: inout SchemaShape, _ seen: inout Set<SchemaPlace>, _ depth: Int) {
+		guard depth < Self.maximumDepth else { return }
+		var position = 0
+		while position < shape.unions.count {
+			var left: [SchemaPlace] = []
+			for branch in shape.unions[position] {
+				let types = build([branch], nil, depth: depth + 1).allTypes
+				if types == [.null] {
+					if shape.types?.contains(.null) ?? true { shape.isNullable = true }
+				} else if types.map({ Self.common(shape.types, $0).isEmpty }) != true {
+					left.append(branch)
+				}
+			}
+			if left.count == 1 {
+				shape.unions.remove(at: position)
+				visit(left[0], isNamed: true, &shape, &seen)
+			} else {
+				shape.unions[position] = left
+				position += 1
+			}
+		}
+		shape.unions.removeAll(where: \.isEmpty)
+	}
+}
+
+extension SchemaShape {
+	/// The types, `null` included.
+	fileprivate var allTypes: Set<SchemaType>? { types.map { isNullable ? $0.union([.null]) : $0 } }
+}

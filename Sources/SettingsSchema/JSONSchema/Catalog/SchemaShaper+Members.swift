@@ -1,0 +1,144 @@
+import Defaults
+
+extension SchemaShaper {
+	/// The names of the members that are declared, in order; of a union those of the form that `value` has, and before
+	/// a form is chosen what chooses it.
+	func names(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [String] {
+		let all = places(of: shape, value)
+		var seen: Set<Defaults.Path> = []
+		var names = all.flatMap(declaredNames).filter { seen.insert([$0]).inserted }
+		if all.count == shape.places.count {
+			names += shape.unions.flatMap(discriminators).filter { seen.insert([$0]).inserted }
+		}
+		return names
+	}
+
+	/// The names behind `properties`, but for those that may not be there.
+	func declaredNames(at place: SchemaPlace) -> [String] {
+		for case .properties(let rules) in schema.compiled(place).rules {
+			let document = schema.document(of: place)
+			let nodes = rules.properties.map(document.children(ofNode:)) ?? []
+			return nodes.filter { document.bool(ofNode: $0) != false }.compactMap(document.name(ofNode:))
+		}
+		return []
+	}
+
+	/// The schemas of a member or an item; none where it is unknown.
+	func child(_ token: String, of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
+		if shape.types == [.array], let index = Defaults.Path.index(token) {
+			return shape.places.compactMap { item(index, of: $0) }
+		}
+		if shape.unions.contains(where: { discriminators(of: $0).contains(token) }) {
+			return memberPlaces(token, in: shape.places)
+		}
+		return memberPlaces(token, in: places(of: shape, value))
+	}
+
+	/// The schemas that together say by which values of `name` the forms differ.
+	func alternatives(for name: String, in shape: SchemaShape) -> [SchemaPlace] {
+		shape.unions.filter { discriminators(of: $0).contains(name) }.flatMap { union in
+			union.flatMap { memberPlaces(name, in: self.shape(of: [$0]).places) }
+		}
+	}
+
+	private func item(_ index: Int, of place: SchemaPlace) -> SchemaPlace? {
+		for case .items(let rules) in schema.compiled(place).rules {
+			return index < rules.prefix.count ? rules.prefix[index] : rules.rest
+		}
+		return nil
+	}
+
+	/// The schemas for the member `name`: of `properties` and patterns, else of what is additional.
+	private func memberPlaces(_ name: String, in places: [SchemaPlace]) -> [SchemaPlace] {
+		var found: [SchemaPlace] = []
+		var others: [SchemaPlace] = []
+		for place in places {
+			for rule in schema.compiled(place).rules {
+				switch rule {
+				case .properties(let rules):
+					let own = memberPlaces(name, rules, in: place)
+					found += own
+					if own.isEmpty, let additional = rules.additional { others.append(additional) }
+				case .unevaluatedProperties(let rest): others.append(rest)
+				default: break
+				}
+			}
+		}
+		return found.isEmpty ? others.filter { !schema.compiled($0).rules.isEmpty && !isNever($0) } : found
+	}
+
+	private func memberPlaces(_ name: String, _ rules: PropertyRules, in place: SchemaPlace) -> [SchemaPlace] {
+		let document = schema.document(of: place)
+		let node = rules.properties.flatMap { document.child(name, ofNode: $0) }
+		let own = node.map { [SchemaPlace(document: place.document, node: $0)] } ?? []
+		return own + rules.patterns.filter { (try? $0.pattern.matches(name)) == true }.map(\.schema)
+	}
+
+	private func isNever(_ place: SchemaPlace) -> Bool {
+		if case .never? = schema.compiled(place).rules.first { true } else { false }
+	}
+}
+
+extension SchemaShaper {
+	/// All schemas of an object with this value: those of the form of each union that it has.
+	func places(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
+		guard !shape.unions.isEmpty, let value = value() else { return shape.places }
+		let chosen = shape.unions.compactMap { branch(of: $0, for: value) }
+		return shape.places + chosen.flatMap { self.shape(of: [$0], only: shape.types).places }
+	}
+
+	/// The form that `value` has: the one whose distinguishing members agree, else the first that allows it.
+	private func branch(of union: [SchemaPlace], for value: Defaults.JSON) -> SchemaPlace? {
+		let names = discriminators(of: union)
+		let agreeing = names.isEmpty ? union : union.filter { agrees($0, value, names) }
+		if agreeing.count == 1, !names.isEmpty { return agreeing[0] }
+		let validator = SchemaValidator(schema)
+		return agreeing.first { validator.allows(value, by: $0) }
+	}
+
+	private func agrees(_ branch: SchemaPlace, _ value: Defaults.JSON, _ names: [String]) -> Bool {
+		let places = shape(of: [branch]).places
+		return names.allSatisfy { name in
+			guard let member = value.object?[name] else { return false }
+			return memberPlaces(name, in: places).allSatisfy { SchemaValidator(schema).allows(member, by: $0) }
+		}
+	}
+
+	/// The members that have a value of their own in each form.
+	func discriminators(of union: [SchemaPlace]) -> [String] {
+		cache.discriminators(of: union) { findDiscriminators(of: union) }
+	}
+
+	private func findDiscriminators(of union: [SchemaPlace]) -> [String] {
+		let maps = union.map { branch in
+			constants(of: shape(of: [branch]))
+		}
+		guard let first = maps.first else { return [] }
+		return first.keys.filter { name in
+			let values = maps.map { $0[name] ?? [] }
+			guard values.allSatisfy({ !$0.isEmpty }) else { return false }
+			return Set(values.joined()).count == values.reduce(0) { $0 + $1.count }
+		}.sorted()
+	}
+
+	/// The members that can only have certain values.
+	private func constants(of shape: SchemaShape) -> [String: [Defaults.JSON]] {
+		var constants: [String: [Defaults.JSON]] = [:]
+		for place in shape.places {
+			for case .properties(let rules) in schema.compiled(place).rules {
+				let document = schema.document(of: place)
+				for node in rules.properties.map(document.children(ofNode:)) ?? [] {
+					guard let name = document.name(ofNode: node), document.kind(ofNode: node) == .object else {
+						continue
+					}
+					if let constant = document.child("const", ofNode: node) {
+						constants[name] = [document.decoded(constant)]
+					} else if let values = document.child("enum", ofNode: node).map(document.decoded)?.array {
+						constants[name] = values
+					}
+				}
+			}
+		}
+		return constants
+	}
+}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// What has been put together so far: the same definitions are met at many places.
+final class ShapeCache: Sendable {
+	private struct Key: Hashable {
+		var places: [SchemaPlace]
+		var types: Set<SchemaType>?
+	}
+
+	private struct State {
+		var shapes: [Key: SchemaShape] = [:]
+		var discriminators: [[SchemaPlace]: [String]] = [:]
+	}
+
+	private let state = Mutex(State())
+
+	/// The shape of some places, by `build` where it is not known.
+	func shape(of places: [SchemaPlace], only types: Set<SchemaType>?, build: () -> SchemaShape) -> SchemaShape {
+		let key = Key(places: places, types: types)
+		if let known = state.withLock({ $0.shapes[key] }) { return known }
+		let shape = build()
+		state.withLock { $0.shapes[key] = shape }
+		return shape
+	}
+
+	/// The members that tell the forms of a union apart, by `find` where they are not known.
+	func discriminators(of union: [SchemaPlace], find: () -> [String]) -> [String] {
+		if let known = state.withLock({ $0.discriminators[union] }) { return known }
+		let names = find()
+		state.withLock { $0.discriminators[union] = names }
+		return names
+	}
+}

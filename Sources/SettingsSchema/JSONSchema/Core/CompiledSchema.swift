@@ -1,0 +1,42 @@
+import Defaults
+
+/// What one schema says, decoded once; the schemas inside are only places.
+final class CompiledSchema: Sendable {
+	let place: SchemaPlace
+	/// Where the resource begins that it belongs to.
+	let resource: SchemaPlace
+	let draft: Draft
+	/// In the order in which they are judged.
+	let rules: [Rule]
+	/// Whether it asks which members or items others have judged.
+	let asksEvaluated: Bool
+	/// The author's own words for failures.
+	let messages: FailureMessages?
+
+	/// Reads the schema at `place`.
+	init(_ place: SchemaPlace, of schema: JSONSchema) {
+		var reader = SchemaReader(place, of: schema)
+		self.place = place
+		resource = reader.resource.place
+		draft = reader.resource.dialect.draft
+		rules = reader.readRules()
+		messages = reader.readMessages()
+		asksEvaluated = rules.contains {
+			switch $0 {
+			case .unevaluatedProperties, .unevaluatedItems: true
+			default: false
+			}
+		}
+	}
+}
+
+/// The words that a schema's author has for its failures: `errorMessage` and `patternErrorMessage`.
+struct FailureMessages: Sendable {
+	/// For any failure of the schema.
+	var general: String?
+	/// For those of one keyword.
+	var byKeyword: [String: String] = [:]
+
+	/// The words for a failure of `keyword`.
+	subscript(keyword: String) -> String? { byKeyword[keyword] ?? general }
+}

@@ -1,0 +1,92 @@
+import Defaults
+import ECMAPattern
+import Synchronization
+
+/// A JSON Schema, read as it is needed: an index over the bytes, and what a schema in it says once it is asked for.
+///
+/// Reads draft-04, draft-06, draft-07, 2019-09 and 2020-12, told apart by `$schema`; without one, 2020-12. References
+/// lead within the document and to those of a ``SchemaRegistry``; nothing is fetched. What a reference does not find,
+/// and keywords that are not understood, judge nothing: they are listed by ``gaps()``.
+///
+/// Can be used from any thread.
+public final class JSONSchema: Sendable {
+	/// What has been read so far.
+	struct State: Sendable {
+		var documents: [SchemaDocument] = []
+		/// Where the resource of an address begins; nil behind an address where nothing was found.
+		var addresses: [String: SchemaPlace?] = [:]
+		var dialects: [String: Dialect] = [:]
+		var compiled: [SchemaPlace: CompiledSchema] = [:]
+	}
+
+	private let state: Mutex<State>
+	let registry: SchemaRegistry
+	/// The main document.
+	let document: Defaults.Document
+
+	/// A schema in a document.
+	///
+	/// - Parameters:
+	///   - url: Where the document was read; relative references are seen from there unless its `$id` says otherwise.
+	///   - registry: The other documents that references may lead to.
+	///   - draft: What to take it for where it does not say.
+	public init(
+		_ document: Defaults.Document, url: String = "", registry: SchemaRegistry = SchemaRegistry(),
+		draft: Draft = .draft2020
+	) {
+		let document = document.nodeCount == 0 ? Self.empty : document
+		self.document = document
+		self.registry = registry
+		var first = State()
+		_ = Self.add(document, at: url, default: Dialect(draft: draft), from: registry, to: &first)
+		state = Mutex(first)
+	}
+
+	/// A schema in a text, which may be `true` or `false`.
+	public convenience init(
+		parsing text: [UInt8], url: String = "", registry: SchemaRegistry = SchemaRegistry(),
+		draft: Draft = .draft2020
+	) throws(Defaults.SyntaxError) {
+		self.init(try Defaults.Document(value: text), url: url, registry: registry, draft: draft)
+	}
+
+	/// What a document without any bytes says: nothing.
+	// The text is valid JSON, so reading it cannot throw.
+	private static let empty = try! Defaults.Document(Array("{}".utf8))
+
+	/// The version that the schema as a whole is in.
+	public var draft: Draft { resource(of: root).dialect.draft }
+
+	/// The schema as a whole.
+	let root = SchemaPlace(document: 0, node: 0)
+
+	/// The document that a place is in.
+	func document(of place: SchemaPlace) -> Defaults.Document {
+		state.withLock { $0.documents[place.document].document }
+	}
+
+	/// The resource that a place belongs to.
+	func resource(of place: SchemaPlace) -> SchemaResource {
+		state.withLock { $0.documents[place.document].resource(of: place.node) }
+	}
+
+	/// The resource that begins at a place.
+	func resource(at place: SchemaPlace) -> SchemaResource? {
+		state.withLock { $0.documents[place.document].resources[place.node] }
+	}
+
+	/// Works on what has been read so far, alone. The registry is asked within, so it must not ask the schema.
+	func withState<Result>(_ body: (inout State) -> sending Result) -> sending Result { state.withLock { body(&$0) } }
+
+	/// How many documents have been read.
+	var documentCount: Int { state.withLock { $0.documents.count } }
+
+	/// What the schema at a place says.
+	func compiled(_ place: SchemaPlace) -> CompiledSchema {
+		if let known = state.withLock({ $0.compiled[place] }) { return known }
+		// Not under the lock: reading resolves references, which may load documents. Two readers make equal ones.
+		let schema = CompiledSchema(place, of: self)
+		state.withLock { $0.compiled[place] = schema }
+		return schema
+	}
+}

@@ -1,0 +1,82 @@
+import Defaults
+
+extension SchemaReader {
+	mutating func readReferences() {
+		if let target = target("$ref") { rules.append(.reference(target)) }
+		if let target = target("$recursiveRef") {
+			let isOpen = schema.resource(at: target)?.isRecursiveAnchor == true
+			rules.append(isOpen ? .dynamicReference(target, anchor: nil) : .reference(target))
+		}
+		if let text = string("$dynamicRef"), let target = target("$dynamicRef") {
+			let name = URIReference(text).decodedFragment ?? ""
+			let isOpen =
+				schema.resource(of: target).anchors[name].map { $0.isDynamic && $0.node == target.node } == true
+			rules.append(isOpen ? .dynamicReference(target, anchor: name) : .reference(target))
+		}
+	}
+
+	private func target(_ keyword: String) -> SchemaPlace? {
+		string(keyword).flatMap { schema.target(of: $0, from: place) }
+	}
+
+	mutating func readApplicators() {
+		if let schemas = subschemas("allOf") { rules.append(.allOf(schemas)) }
+		if let schemas = subschemas("anyOf") { rules.append(.anyOf(schemas)) }
+		if let schemas = subschemas("oneOf") { rules.append(.oneOf(schemas)) }
+		if let schema = subschema("not") { rules.append(.not(schema)) }
+		if let condition = subschema("if") {
+			rules.append(.condition(condition, then: subschema("then"), otherwise: subschema("else")))
+		}
+	}
+
+	mutating func readObjects() {
+		readDependencies()
+		var properties = PropertyRules()
+		properties.properties = keywords["properties"].flatMap { document.kind(ofNode: $0) == .object ? $0 : nil }
+		properties.patterns = members("patternProperties").compactMap { source, node in
+			guard let pattern = pattern(source), let schema = subschema(at: node) else { return nil }
+			return (source, pattern, schema)
+		}
+		properties.additional = subschema("additionalProperties")
+		if properties.properties != nil || !properties.patterns.isEmpty || properties.additional != nil {
+			rules.append(.properties(properties))
+		}
+		if let schema = subschema("propertyNames") { rules.append(.names(schema)) }
+	}
+
+	private mutating func readDependencies() {
+		for keyword in ["dependencies", "dependentRequired", "dependentSchemas"] {
+			var names: [(name: String, names: [String])] = []
+			var schemas: [(name: String, schema: SchemaPlace)] = []
+			for (name, node) in members(keyword) {
+				if let schema = subschema(at: node) {
+					schemas.append((name, schema))
+				} else {
+					// Draft-03's single name still stands in schemas that call themselves newer.
+					let found = document.string(ofNode: node).map { [$0] } ?? strings(in: node)
+					names.append((name, found))
+				}
+			}
+			if !names.isEmpty { rules.append(.dependentNames(keyword: keyword, names)) }
+			if !schemas.isEmpty { rules.append(.dependentSchemas(keyword: keyword, schemas)) }
+		}
+	}
+
+	mutating func readArrays() {
+		var items = ItemRules(prefixKeyword: "prefixItems", prefix: [], restKeyword: "items", rest: nil)
+		if isAtLeast(.draft2020) {
+			items.prefix = subschemas("prefixItems") ?? []
+			items.rest = subschema("items")
+		} else if let several = subschemas("items") {
+			items = ItemRules(
+				prefixKeyword: "items", prefix: several, restKeyword: "additionalItems",
+				rest: subschema("additionalItems"))
+		} else {
+			items.rest = subschema("items")
+		}
+		if !items.prefix.isEmpty || items.rest != nil { rules.append(.items(items)) }
+		guard let schema = subschema("contains") else { return }
+		let limits = CountLimits(minimum: count("minContains"), maximum: count("maxContains"))
+		rules.append(.contains(ContainsRule(schema: schema, limits: limits, evaluates: isAtLeast(.draft2020))))
+	}
+}

@@ -1,0 +1,46 @@
+import ECMAPattern
+
+/// A `format` that can be held to; others only describe.
+enum SchemaFormat: String, Sendable, CaseIterable {
+	case dateTime = "date-time"
+	case date, time, duration
+	case email
+	case idnEmail = "idn-email"
+	case hostname
+	case idnHostname = "idn-hostname"
+	case ipv4, ipv6
+	case uri
+	case uriReference = "uri-reference"
+	case iri
+	case iriReference = "iri-reference"
+	case uriTemplate = "uri-template"
+	case uuid
+	case jsonPointer = "json-pointer"
+	case relativeJSONPointer = "relative-json-pointer"
+	case regex
+
+	/// Whether `text` is of the format.
+	func accepts(_ text: String) -> Bool {
+		switch self {
+		case .dateTime: TimeFormat.isDateTime(text)
+		case .date: CalendarDate(text) != nil
+		case .time: TimeFormat.isTime(text)
+		case .duration: DurationFormat.accepts(text)
+		case .email: MailFormat.accepts(text, isInternational: false)
+		case .idnEmail: MailFormat.accepts(text, isInternational: true)
+		case .hostname: HostFormat.accepts(text, isInternational: false)
+		case .idnHostname: HostFormat.accepts(text, isInternational: true)
+		case .ipv4: AddressFormat.isIPv4(text)
+		case .ipv6: AddressFormat.isIPv6(text)
+		case .uri: URIFormat(isInternational: false).accepts(text, isReference: false)
+		case .uriReference: URIFormat(isInternational: false).accepts(text, isReference: true)
+		case .iri: URIFormat(isInternational: true).accepts(text, isReference: false)
+		case .iriReference: URIFormat(isInternational: true).accepts(text, isReference: true)
+		case .uriTemplate: TemplateFormat.accepts(text)
+		case .uuid: PointerFormat.isUUID(text)
+		case .jsonPointer: PointerFormat.isPointer(text)
+		case .relativeJSONPointer: PointerFormat.isRelativePointer(text)
+		case .regex: (try? ECMAPattern(text, isLenient: false)) != nil
+		}
+	}
+}

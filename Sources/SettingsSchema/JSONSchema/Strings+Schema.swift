@@ -1,0 +1,130 @@
+import Defaults
+
+extension Strings {
+	/// What a value has to be, in sentences that go on after the setting's name.
+	enum Schema {
+		static let notAllowed = "is not allowed here"
+		static let ambiguous = "fits more than one of the forms it may take, and has to fit just one"
+		static let tooDeep = "is nested too deeply to be checked"
+
+		static func noMatch(_ pattern: String) -> String { "must match the pattern \(pattern)" }
+		static func patternTooSlow(_ pattern: String) -> String {
+			"could not be checked: the pattern \(pattern) takes too long on it"
+		}
+		static func missing(_ name: String) -> String { "must have “\(name)”" }
+		static func twice(_ value: Defaults.JSON) -> String { "must not have \(shown(value)) twice" }
+		static func tooFewItems(_ least: Int) -> String { "must have at least \(items(least))" }
+		static func tooManyItems(_ most: Int) -> String {
+			most == 0 ? "must be empty" : "must have at most \(items(most))"
+		}
+		static func tooFewMembers(_ least: Int) -> String { "must have at least \(members(least))" }
+		static func tooManyMembers(_ most: Int) -> String {
+			most == 0 ? "must be empty" : "must have at most \(members(most))"
+		}
+		static func tooFewFitting(_ least: Int) -> String {
+			"must have at least \(items(least)) of the kind that is asked for"
+		}
+		static func tooManyFitting(_ most: Int) -> String {
+			"must have at most \(items(most)) of the kind that is limited"
+		}
+
+		static func unknown(_ name: String, meant: String?) -> String {
+			"“\(name)” is not a known setting" + (meant.map { "; did you mean “\($0)”?" } ?? "")
+		}
+
+		static func notOfType(_ types: Set<SchemaType>) -> String {
+			"must be " + alternatives(SchemaType.allCases.reversed().filter(types.contains).map(name))
+		}
+
+		/// Few enough values are named; of many only the first, with the nearest one to what was written.
+		static func notOneOf(_ values: [Defaults.JSON], _ found: Defaults.JSON) -> String {
+			if values.isEmpty { return notAllowed }
+			if values.count == 1 { return "must be " + shown(values[0]) }
+			let named = values.prefix(8).map(shown).joined(separator: ", ")
+			let sentence = "must be one of " + named + (values.count > 8 ? ", …" : "")
+			let meant = found.string.flatMap { Nearest.match(for: $0, among: values.compactMap(\.string)) }
+			return sentence + (meant.map { "; did you mean “\($0)”?" } ?? "")
+		}
+
+		/// What is left to say when the forms differ in type or value only; nil where nothing is.
+		static func notOne(of types: Set<SchemaType>, or values: [Defaults.JSON]) -> String? {
+			if types.isEmpty { return values.isEmpty ? nil : notOneOf(values, .null) }
+			let names = SchemaType.allCases.reversed().filter(types.contains).map(name)
+			let shownValues = values.prefix(8).map(shown) + (values.count > 8 ? ["…"] : [])
+			return "must be " + alternatives(names + shownValues)
+		}
+
+		/// What `not` forbids, where it can be said.
+		static func forbidden(by rules: [Rule]) -> String {
+			guard rules.count == 1 else { return notAllowed }
+			switch rules[0] {
+			case .types(let types):
+				return "must not be " + alternatives(SchemaType.allCases.reversed().filter(types.contains).map(name))
+			case .constant(let value): return "must not be " + shown(value)
+			case .enumeration(let values, _): return "must not be " + alternatives(values.prefix(8).map(shown))
+			case .required(let names): return "must not have " + names.map { "“\($0)”" }.joined(separator: " with ")
+			case .pattern(let pattern): return "must not match the pattern \(pattern.source)"
+			default: return notAllowed
+			}
+		}
+
+		static func notOfFormat(_ format: SchemaFormat) -> String { "must be " + format.sample }
+
+		static func gap(_ gap: SchemaGap) -> String {
+			let place = "at \(gap.place.pointer)" + (gap.count > 1 ? " and \(gap.count - 1) more" : "")
+			return switch gap.kind {
+			case .unknownKeyword(let name): "the keyword “\(name)” is not understood (\(place))"
+			case .unresolvedReference(let text): "the reference “\(text)” leads to no schema that is there (\(place))"
+			case .unreadablePattern(let source, let reason):
+				"the pattern \(source) cannot be read: \(reason) (\(place))"
+			}
+		}
+
+		private static func name(_ type: SchemaType) -> String {
+			switch type {
+			case .null: "null"
+			case .boolean: "true or false"
+			case .integer: "a whole number"
+			case .number: "a number"
+			case .string: "text"
+			case .array: "a list"
+			case .object: "an object"
+			}
+		}
+
+		/// A value as it is shown within a sentence, cut where it is long.
+		private static func shown(_ value: Defaults.JSON) -> String {
+			if let string = value.string, !string.isEmpty, string.count <= 40 { return string }
+			let text = value.serialized()
+			return text.count <= 40 ? text : text.prefix(39) + "…"
+		}
+
+		private static func alternatives(_ names: [String]) -> String {
+			guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+			return names.dropLast().joined(separator: ", ") + " or " + last
+		}
+	}
+}
+
+extension SchemaFormat {
+	/// What a text of the format is, with an example.
+	var sample: String {
+		switch self {
+		case .dateTime: "a date and time, like 2026-11-20T08:30:00Z"
+		case .date: "a date, like 2026-11-20"
+		case .time: "a time with its offset, like 08:30:00Z"
+		case .duration: "a duration, like P1DT12H"
+		case .email, .idnEmail: "a mail address, like name@example.com"
+		case .hostname, .idnHostname: "a host name, like www.example.com"
+		case .ipv4: "an IPv4 address, like 192.0.2.1"
+		case .ipv6: "an IPv6 address, like 2001:db8::1"
+		case .uri, .iri: "an address with a scheme, like https://example.com"
+		case .uriReference, .iriReference: "an address, like https://example.com or ../file"
+		case .uriTemplate: "an address template, like /users/{id}"
+		case .uuid: "a UUID, like 123e4567-e89b-12d3-a456-426614174000"
+		case .jsonPointer: "a JSON Pointer, like /a/b"
+		case .relativeJSONPointer: "a relative JSON Pointer, like 1/a"
+		case .regex: "a regular expression"
+		}
+	}
+}

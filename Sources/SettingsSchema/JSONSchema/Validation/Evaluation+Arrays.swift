@@ -1,0 +1,69 @@
+import Defaults
+
+extension Evaluation {
+	mutating func holdsArray(
+		_ rule: Rule, of compiled: CompiledSchema, _ array: [Defaults.JSON], _ marks: inout Marks
+	) -> Bool {
+		switch rule {
+		case .items(let rules): return holdsItems(rules, array, &marks)
+		case .contains(let rule): return holdsContains(rule, of: compiled, array, &marks)
+		case .itemCount(let limits):
+			switch limits.verdict(on: array.count) {
+			case .fits: return true
+			case .tooFew(let least): return fail(compiled, "minItems", Strings.Schema.tooFewItems(least))
+			case .tooMany(let most): return fail(compiled, "maxItems", Strings.Schema.tooManyItems(most))
+			}
+		case .uniqueItems:
+			var seen: Set<Defaults.JSON> = []
+			guard let twin = array.first(where: { !seen.insert($0).inserted }) else { return true }
+			return fail(compiled, "uniqueItems", Strings.Schema.twice(twin))
+		case .unevaluatedItems(let place):
+			var isValid = true
+			for (position, item) in array.enumerated() where !marks.contains(position) {
+				if !descend(to: String(position), item, by: place, via: "unevaluatedItems") { isValid = false }
+				if !isValid, !isCollecting { return false }
+				marks.insert(position)
+			}
+			return isValid
+		default: return true
+		}
+	}
+
+	private mutating func holdsItems(_ rules: ItemRules, _ array: [Defaults.JSON], _ marks: inout Marks) -> Bool {
+		var isValid = true
+		for (position, item) in array.enumerated() {
+			if position < rules.prefix.count {
+				let place = rules.prefix[position]
+				if !descend(to: String(position), item, by: place, via: rules.prefixKeyword, String(position)) {
+					isValid = false
+				}
+			} else if let rest = rules.rest {
+				if !descend(to: String(position), item, by: rest, via: rules.restKeyword) { isValid = false }
+			} else {
+				break
+			}
+			marks.insert(position)
+			if !isValid, !isCollecting { return false }
+		}
+		return isValid
+	}
+
+	private mutating func holdsContains(
+		_ rule: ContainsRule, of compiled: CompiledSchema, _ array: [Defaults.JSON], _ marks: inout Marks
+	) -> Bool {
+		let (least, most) = (rule.limits.minimum ?? 1, rule.limits.maximum)
+		var count = 0
+		for (position, item) in array.enumerated() {
+			guard quietly({ $0.descend(to: "", item, by: rule.schema, via: "contains") }) else { continue }
+			count += 1
+			if rule.evaluates { marks.insert(position) }
+			if most == nil, count >= least, !(rule.evaluates && marks.areKept) { return true }
+		}
+		if count < least {
+			let keyword = rule.limits.minimum == nil ? "contains" : "minContains"
+			return fail(compiled, keyword, Strings.Schema.tooFewFitting(least))
+		}
+		if let most, count > most { return fail(compiled, "maxContains", Strings.Schema.tooManyFitting(most)) }
+		return true
+	}
+}

@@ -1,0 +1,112 @@
+import Defaults
+
+extension Evaluation {
+	mutating func holdsObject(
+		_ rule: Rule, of compiled: CompiledSchema, _ object: Defaults.Object, _ marks: inout Marks
+	) -> Bool {
+		switch rule {
+		case .properties(let rules): holdsProperties(rules, of: compiled, object, &marks)
+		case .names(let schema): holdsNames(schema, of: compiled, object)
+		case .memberCount(let limits): holdsCount(limits, of: compiled, object)
+		case .required(let names): requires(names, of: compiled, object, keyword: "required")
+		case .dependentNames(let keyword, let dependents):
+			dependents.reduce(true) { isValid, dependent in
+				guard isValid || isCollecting, object[dependent.name] != nil else { return isValid }
+				return requires(dependent.names, of: compiled, object, keyword: keyword) && isValid
+			}
+		case .dependentSchemas(let keyword, let dependents):
+			dependents.reduce(true) { isValid, dependent in
+				guard isValid || isCollecting, object[dependent.name] != nil else { return isValid }
+				return enter(dependent.schema, .object(object), &marks, via: keyword, dependent.name) && isValid
+			}
+		case .unevaluatedProperties(let schema): holdsRest(schema, of: compiled, object, &marks)
+		default: true
+		}
+	}
+
+	private mutating func holdsProperties(
+		_ rules: PropertyRules, of compiled: CompiledSchema, _ object: Defaults.Object, _ marks: inout Marks
+	) -> Bool {
+		let document = schema.document(of: compiled.place)
+		var isValid = true
+		for (position, member) in object.members.enumerated() {
+			var isJudged = false
+			if let properties = rules.properties, let node = document.child(member.name, ofNode: properties) {
+				isJudged = true
+				let place = SchemaPlace(document: compiled.place.document, node: node)
+				if !descend(to: member.name, member.value, by: place, via: "properties", member.name) {
+					isValid = false
+				}
+			}
+			for rule in rules.patterns where (try? rule.pattern.matches(member.name)) == true {
+				isJudged = true
+				if !descend(to: member.name, member.value, by: rule.schema, via: "patternProperties", rule.source) {
+					isValid = false
+				}
+			}
+			if !isJudged, let additional = rules.additional {
+				isJudged = true
+				if !holdsUnknown(member, by: additional, via: "additionalProperties", of: compiled) { isValid = false }
+			}
+			if isJudged { marks.insert(position) }
+			if !isValid, !isCollecting { return false }
+		}
+		return isValid
+	}
+
+	/// A member that `properties` does not have.
+	private mutating func holdsUnknown(
+		_ member: Defaults.Object.Member, by place: SchemaPlace, via keyword: String, of compiled: CompiledSchema
+	) -> Bool {
+		guard case .never? = schema.compiled(place).rules.first else {
+			return descend(to: member.name, member.value, by: place, via: keyword)
+		}
+		guard isCollecting else { return false }
+		let meant = Nearest.match(for: member.name, among: schema.names(at: compiled.place))
+		return fail(compiled, keyword, Strings.Schema.unknown(member.name, meant: meant), at: member.name)
+	}
+
+	private mutating func holdsRest(
+		_ place: SchemaPlace, of compiled: CompiledSchema, _ object: Defaults.Object, _ marks: inout Marks
+	) -> Bool {
+		var isValid = true
+		for (position, member) in object.members.enumerated() where !marks.contains(position) {
+			if !holdsUnknown(member, by: place, via: "unevaluatedProperties", of: compiled) { isValid = false }
+			if !isValid, !isCollecting { return false }
+			marks.insert(position)
+		}
+		return isValid
+	}
+
+	private mutating func holdsNames(
+		_ place: SchemaPlace, of compiled: CompiledSchema, _ object: Defaults.Object
+	) -> Bool {
+		var isValid = true
+		for name in object.names where !descend(to: name, .string(name), by: place, via: "propertyNames") {
+			guard isCollecting else { return false }
+			isValid = false
+		}
+		return isValid
+	}
+
+	private mutating func holdsCount(
+		_ limits: CountLimits, of compiled: CompiledSchema, _ object: Defaults.Object
+	) -> Bool {
+		switch limits.verdict(on: object.count) {
+		case .fits: true
+		case .tooFew(let least): fail(compiled, "minProperties", Strings.Schema.tooFewMembers(least))
+		case .tooMany(let most): fail(compiled, "maxProperties", Strings.Schema.tooManyMembers(most))
+		}
+	}
+
+	private mutating func requires(
+		_ names: [String], of compiled: CompiledSchema, _ object: Defaults.Object, keyword: String
+	) -> Bool {
+		var isValid = true
+		for name in names where object[name] == nil {
+			isValid = fail(compiled, keyword, Strings.Schema.missing(name))
+			if !isCollecting { return false }
+		}
+		return isValid
+	}
+}

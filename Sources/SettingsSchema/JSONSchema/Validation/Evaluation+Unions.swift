@@ -1,0 +1,122 @@
+import Defaults
+
+/// What one of several allowed forms misses in a value.
+private struct Attempt {
+	var failures: [SchemaFailure]
+	var marks: Marks
+	/// How far the form is from what was meant: smaller is nearer.
+	var distance: (kind: Int, count: Int, depth: Int)
+}
+
+extension Evaluation {
+	/// Notes what the nearest form misses. Always false.
+	///
+	/// Nearest is the one of the value's type, then the one whose distinguishing member (a `const` or an `enum`)
+	/// agrees, then the one with the fewest failures, then the one whose failures lie deepest.
+	mutating func failNearest(
+		of places: [SchemaPlace], _ keyword: String, of compiled: CompiledSchema, _ value: Defaults.JSON,
+		_ marks: inout Marks
+	) -> Bool {
+		guard isCollecting else { return false }
+		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, "") }
+		let attempts = places.enumerated().map { attempt($1, keyword, $0, value, marks) }
+		if let message = commonMessage(of: attempts, places) { return fail(compiled, keyword, message) }
+		guard let nearest = attempts.min(by: { $0.distance < $1.distance }) else {
+			return fail(compiled, keyword, Strings.Schema.notAllowed)
+		}
+		failures += nearest.failures
+		marks.formUnion(nearest.marks)
+		return false
+	}
+
+	private mutating func attempt(
+		_ place: SchemaPlace, _ keyword: String, _ position: Int, _ value: Defaults.JSON, _ marks: Marks
+	) -> Attempt {
+		var outer: [SchemaFailure] = []
+		swap(&outer, &failures)
+		defer { swap(&outer, &failures) }
+		var own = marks.cleared
+		_ = enter(place, value, &own, via: keyword, String(position))
+		return Attempt(failures: failures, marks: own, distance: distance(of: failures))
+	}
+
+	private func distance(of failures: [SchemaFailure]) -> (kind: Int, count: Int, depth: Int) {
+		let kinds = failures.map { failure in
+			let depth = failure.path.tokens.count - path.count
+			switch failure.schemaPath.last {
+			case "type" where depth == 0, "const" where depth == 0, "enum" where depth == 0: return 2
+			case "const" where depth == 1, "enum" where depth == 1: return 1
+			default: return 0
+			}
+		}
+		let deepest = failures.map(\.path.tokens.count).max() ?? 0
+		return (kinds.max() ?? 0, failures.count, -deepest)
+	}
+
+	/// One sentence for all forms, where each of them asks for another type or for another value.
+	private func commonMessage(of attempts: [Attempt], _ places: [SchemaPlace]) -> String? {
+		var types: Set<SchemaType> = []
+		var values: [Defaults.JSON] = []
+		for (attempt, place) in zip(attempts, places) {
+			guard let failure = attempt.failures.first, attempt.distance.kind == 2,
+				failure.path.tokens.count == path.count
+			else { return nil }
+			guard let rules = schema.plainRules(at: place) else { return nil }
+			for rule in rules {
+				switch rule {
+				case .types(let own): types.formUnion(own)
+				case .enumeration(let own, _): values += own
+				case .constant(let own): values.append(own)
+				default: break
+				}
+			}
+		}
+		return Strings.Schema.notOne(of: types, or: values)
+	}
+}
+
+extension JSONSchema {
+	/// The rules of a schema that decide on the value itself, through references; nil where there are none.
+	fileprivate func plainRules(at place: SchemaPlace) -> [Rule]? {
+		var place = place
+		for _ in 0..<16 {
+			let rules = compiled(place).rules
+			let constants = rules.filter {
+				switch $0 {
+				case .enumeration, .constant: true
+				default: false
+				}
+			}
+			if !constants.isEmpty { return constants }
+			if rules.contains(where: { if case .types = $0 { true } else { false } }) { return rules }
+			guard case .reference(let target)? = rules.first else { return nil }
+			place = target
+		}
+		return nil
+	}
+
+	/// The names of the members that the schema at a place knows, its own and those of the schemas beside it.
+	func names(at place: SchemaPlace) -> [String] {
+		var seen: Set<SchemaPlace> = []
+		var names: [String] = []
+		collectNames(at: place, &names, &seen)
+		return names
+	}
+
+	private func collectNames(at place: SchemaPlace, _ names: inout [String], _ seen: inout Set<SchemaPlace>) {
+		guard seen.count < 256, seen.insert(place).inserted else { return }
+		for rule in compiled(place).rules {
+			switch rule {
+			case .properties(let rules):
+				let document = document(of: place)
+				names += rules.properties.map(document.children(ofNode:))?.compactMap(document.name(ofNode:)) ?? []
+			case .reference(let target): collectNames(at: target, &names, &seen)
+			case .allOf(let places), .anyOf(let places), .oneOf(let places):
+				for place in places { collectNames(at: place, &names, &seen) }
+			case .condition(_, let then, let otherwise):
+				for place in [then, otherwise].compactMap({ $0 }) { collectNames(at: place, &names, &seen) }
+			default: break
+			}
+		}
+	}
+}

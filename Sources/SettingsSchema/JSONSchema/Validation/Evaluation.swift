@@ -1,0 +1,131 @@
+import Defaults
+
+/// One walk of a value along a schema.
+struct Evaluation {
+	let schema: JSONSchema
+	let assertsFormat: Bool
+	/// Whether failures are noted and the walk goes on after one.
+	var isCollecting = false
+	var failures: [SchemaFailure] = []
+	/// Where the walk is in the value; kept while collecting.
+	var path: [String] = []
+	/// The way through the schema; kept while collecting.
+	var keywords: [String] = []
+	/// The resources gone through, outermost first.
+	var scope: [SchemaPlace]
+	/// The references followed since the walk last went deeper into the value.
+	var references: [SchemaPlace] = []
+	private var depth = 0
+
+	/// How many schemas may lie around one another on the way to a value; keeps the stack bounded.
+	static let maximumDepth = 1000
+
+	/// A walk that begins at `place`.
+	init(_ schema: JSONSchema, at place: SchemaPlace, assertsFormat: Bool) {
+		self.schema = schema
+		self.assertsFormat = assertsFormat
+		let root = schema.resource(of: schema.root).place
+		let own = schema.resource(of: place).place
+		scope = root == own ? [root] : [root, own]
+	}
+
+	/// Whether the schema at `place` allows `value`.
+	mutating func check(_ place: SchemaPlace, _ value: Defaults.JSON) -> Bool {
+		var marks = Marks.none
+		return check(place, value, &marks)
+	}
+
+	/// Whether the schema at `place` allows `value`; marks what of it was judged.
+	mutating func check(_ place: SchemaPlace, _ value: Defaults.JSON, _ marks: inout Marks) -> Bool {
+		let compiled = schema.compiled(place)
+		if compiled.rules.isEmpty { return true }
+		guard depth < Self.maximumDepth else { return fail(compiled, "$ref", Strings.Schema.tooDeep) }
+		depth += 1
+		defer { depth -= 1 }
+		let isEntering = scope.last != compiled.resource
+		if isEntering { scope.append(compiled.resource) }
+		defer { if isEntering { scope.removeLast() } }
+		guard compiled.asksEvaluated else { return holds(compiled, value, &marks) }
+		var own = Marks(for: value)
+		let isValid = holds(compiled, value, &own)
+		marks.formUnion(own)
+		return isValid
+	}
+
+	private mutating func holds(_ compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks) -> Bool {
+		var isValid = true
+		for rule in compiled.rules where !holds(rule, of: compiled, value, &marks) {
+			guard isCollecting else { return false }
+			isValid = false
+		}
+		return isValid
+	}
+
+	private mutating func holds(
+		_ rule: Rule, of compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks
+	) -> Bool {
+		switch rule {
+		case .never: fail(compiled, nil, Strings.Schema.notAllowed)
+		case .types, .enumeration, .constant: holdsValue(rule, of: compiled, value)
+		case .range, .multiple: value.number.map { holdsNumber(rule, of: compiled, $0) } ?? true
+		case .length, .pattern, .format: value.string.map { holdsString(rule, of: compiled, $0) } ?? true
+		case .properties, .names, .memberCount, .required, .unevaluatedProperties, .dependentNames, .dependentSchemas:
+			value.object.map { holdsObject(rule, of: compiled, $0, &marks) } ?? true
+		case .items, .contains, .itemCount, .uniqueItems, .unevaluatedItems:
+			value.array.map { holdsArray(rule, of: compiled, $0, &marks) } ?? true
+		case .allOf, .anyOf, .oneOf, .not, .condition: holdsApplicator(rule, of: compiled, value, &marks)
+		case .reference(let target): follow(target, "$ref", value, &marks)
+		case .dynamicReference(let target, let anchor):
+			follow(dynamicTarget(target, anchor), anchor == nil ? "$recursiveRef" : "$dynamicRef", value, &marks)
+		}
+	}
+
+	/// Notes a failure where failures are noted. Always false.
+	mutating func fail(
+		_ compiled: CompiledSchema, _ keyword: String?, _ message: @autoclosure () -> String, at token: String? = nil
+	) -> Bool {
+		guard isCollecting else { return false }
+		let own = compiled.messages?[keyword ?? ""]
+		failures.append(
+			SchemaFailure(
+				path: Defaults.Path(token.map { path + [$0] } ?? path),
+				schemaPath: Defaults.Path(keyword.map { keywords + [$0] } ?? keywords), message: own ?? message()))
+		return false
+	}
+
+	/// Goes on with another schema for the same value.
+	mutating func enter(
+		_ place: SchemaPlace, _ value: Defaults.JSON, _ marks: inout Marks, via keyword: String,
+		_ token: @autoclosure () -> String? = nil
+	) -> Bool {
+		guard isCollecting else { return check(place, value, &marks) }
+		let count = keywords.count
+		keywords.append(keyword)
+		if let token = token() { keywords.append(token) }
+		defer { keywords.removeLast(keywords.count - count) }
+		return check(place, value, &marks)
+	}
+
+	/// Goes on with a member or an item.
+	mutating func descend(
+		to token: @autoclosure () -> String, _ value: Defaults.JSON, by place: SchemaPlace, via keyword: String,
+		_ part: @autoclosure () -> String? = nil
+	) -> Bool {
+		var outer: [SchemaPlace] = []
+		swap(&outer, &references)
+		defer { swap(&outer, &references) }
+		var marks = Marks.none
+		guard isCollecting else { return check(place, value, &marks) }
+		path.append(token())
+		defer { path.removeLast() }
+		return enter(place, value, &marks, via: keyword, part())
+	}
+
+	/// What `body` says, noted nowhere.
+	mutating func quietly(_ body: (inout Evaluation) -> Bool) -> Bool {
+		let wasCollecting = isCollecting
+		isCollecting = false
+		defer { isCollecting = wasCollecting }
+		return body(&self)
+	}
+}

@@ -1,0 +1,18 @@
+import Defaults
+
+/// Something in a value that its schema does not allow.
+public struct SchemaFailure: Hashable, Sendable {
+	/// Where it is in the value.
+	public var path: Defaults.Path
+	/// The way through the schema to the keyword, references followed by name: `/properties/port/$ref/minimum`.
+	public var schemaPath: Defaults.Path
+	/// A predicate for a person: "must be between 0 and 1"; or the schema's own words.
+	public var message: String
+
+	/// A failure.
+	public init(path: Defaults.Path, schemaPath: Defaults.Path, message: String) {
+		self.path = path
+		self.schemaPath = schemaPath
+		self.message = message
+	}
+}

@@ -1,0 +1,44 @@
+import Defaults
+
+/// Judges values by a schema.
+public struct SchemaValidator: Sendable {
+	/// The schema.
+	public let schema: JSONSchema
+	/// Whether `format` is held to; otherwise it only describes, as the standard has it.
+	public var assertsFormat: Bool
+
+	/// A validator.
+	public init(_ schema: JSONSchema, assertsFormat: Bool = false) {
+		self.schema = schema
+		self.assertsFormat = assertsFormat
+	}
+
+	/// What is wrong with `value`, which stands at `path`, as a whole; empty where nothing is.
+	///
+	/// Where several forms are allowed and none fits, what is said is what the nearest one misses.
+	public func validate(_ value: Defaults.JSON, at path: Defaults.Path = []) -> [SchemaFailure] {
+		validate(value, at: path, by: [schema.root])
+	}
+
+	/// Whether `value` is allowed; faster than to ask for the failures.
+	public func allows(_ value: Defaults.JSON) -> Bool { allows(value, by: schema.root) }
+
+	/// What is wrong by these schemas.
+	func validate(_ value: Defaults.JSON, at path: Defaults.Path, by places: [SchemaPlace]) -> [SchemaFailure] {
+		let broken = places.filter { !allows(value, by: $0) }
+		var seen: Set<SchemaFailure> = []
+		return broken.flatMap { place in
+			var evaluation = Evaluation(schema, at: place, assertsFormat: assertsFormat)
+			evaluation.isCollecting = true
+			evaluation.path = path.tokens
+			_ = evaluation.check(place, value)
+			return evaluation.failures
+		}.filter { seen.insert($0).inserted }
+	}
+
+	/// Whether the schema at a place allows `value`.
+	func allows(_ value: Defaults.JSON, by place: SchemaPlace) -> Bool {
+		var evaluation = Evaluation(schema, at: place, assertsFormat: assertsFormat)
+		return evaluation.check(place, value)
+	}
+}

@@ -1,0 +1,135 @@
+import Defaults
+import Testing
+
+@testable import SettingsSchema
+
+@Suite("Failures of a schema")
+struct FailureTests {
+	@Test(arguments: [
+		(#"{"minimum":0,"maximum":1}"#, "2", "must be between 0 and 1"),
+		(#"{"exclusiveMinimum":0}"#, "0", "must be more than 0"),
+		(#"{"minimum":1,"exclusiveMaximum":9}"#, "9", "must be at least 1 and less than 9"),
+		(#"{"multipleOf":0.1}"#, "0.35", "must be a multiple of 0.1"),
+		(#"{"type":"integer"}"#, "1.5", "must be a whole number"),
+		(#"{"type":["string","null"]}"#, "1", "must be text or null"),
+		(#"{"enum":["light","dark"]}"#, #""drak""#, "must be one of light, dark; did you mean “dark”?"),
+		(#"{"const":3}"#, "4", "must be 3"),
+		(#"{"minLength":1}"#, #""""#, "must not be empty"),
+		(#"{"maxLength":2}"#, #""👩‍👩""#, "must have at most 2 characters"),
+		(#"{"pattern":"^a$"}"#, #""b""#, "must match the pattern ^a$"),
+		(#"{"required":["port"]}"#, "{}", "must have “port”"),
+		(#"{"minItems":2}"#, "[1]", "must have at least 2 items"),
+		(#"{"uniqueItems":true}"#, "[1,2,1.0]", "must not have 1.0 twice"),
+		(#"{"maxProperties":0}"#, #"{"a":1}"#, "must be empty"),
+		(#"{"not":{"type":"string"}}"#, #""a""#, "must not be text"),
+		(#"{"not":{"required":["a","b"]}}"#, #"{"a":1,"b":2}"#, "must not have “a” with “b”"),
+		(#"{"contains":{"const":1}}"#, "[2]", "must have at least 1 item of the kind that is asked for"),
+		("false", "1", "is not allowed here"),
+		(#"{"oneOf":[{"type":"number"},{"minimum":5}]}"#, "6", Strings.Schema.ambiguous),
+	])
+	func areSentences(schemaText: String, value: String, sentence: String) throws {
+		#expect(try sentences(schema(schemaText), value) == [": " + sentence])
+	}
+
+	@Test func nameThePlaces() throws {
+		let text =
+			##"{"properties":{"server":{"$ref":"#/$defs/s"}},"$defs":{"s":{"properties":{"port":{"minimum":1}}}}}"##
+		let failures = SchemaValidator(try schema(text)).validate(try json(#"{"server":{"port":0}}"#), at: ["root"])
+		#expect(failures.map(\.path) == [["root", "server", "port"]])
+		#expect(failures.map(\.schemaPath.pointer) == ["/properties/server/$ref/properties/port/minimum"])
+	}
+
+	@Test func areAllSaid() throws {
+		let text = #"{"properties":{"a":{"type":"string"},"b":{"minimum":3}},"required":["c"]}"#
+		#expect(
+			try sentences(schema(text), #"{"a":1,"b":1}"#)
+				== [": must have “c”", "a: must be text", "b: must be at least 3"])
+	}
+
+	@Test func tellWhatWasMeant() throws {
+		let text = #"{"properties":{"port":{},"host":{}},"additionalProperties":false}"#
+		#expect(
+			try sentences(schema(text), #"{"prot":1,"zzzzzz":2}"#)
+				== [
+					"prot: “prot” is not a known setting; did you mean “port”?",
+					"zzzzzz: “zzzzzz” is not a known setting",
+				])
+		let composed = #"{"allOf":[{"properties":{"port":{}}}],"unevaluatedProperties":false}"#
+		#expect(
+			try sentences(schema(composed), #"{"port":1,"prot":1}"#)
+				== ["prot: “prot” is not a known setting; did you mean “port”?"])
+	}
+
+	@Test func unevaluatedMembersAreNotBlamedForOthersFailures() throws {
+		let text = """
+			{"allOf":[{"properties":{"a":{"type":"string"},"b":{}}}],"oneOf":[{"properties":{"k":{"const":"x"},"x":{"type":"number"}}},
+			{"properties":{"k":{"const":"y"}}}],"unevaluatedProperties":false}
+			"""
+		#expect(
+			try sentences(schema(text), #"{"a":1,"b":2,"k":"x","x":"no"}"#)
+				== ["a: must be text", "x: must be a number"])
+	}
+
+	@Test func ofUnionsAreThoseOfTheNearestForm() throws {
+		let byType = try schema(#"{"anyOf":[{"type":"string"},{"type":"object","required":["path"]}]}"#)
+		#expect(try sentences(byType, "{}") == [": must have “path”"])
+		#expect(try sentences(byType, "1") == [": must be an object or text"])
+		let byMember = try schema(
+			"""
+			{"oneOf":[{"properties":{"type":{"const":"file"},"path":{"type":"string"}},"required":["type","path"]},
+			{"properties":{"type":{"const":"http"},"port":{"type":"integer"},"host":{"type":"string"}},
+			"required":["type","host","port"]}]}
+			""")
+		#expect(
+			try sentences(byMember, #"{"type":"http"}"#) == [": must have “host”", ": must have “port”"])
+		#expect(try sentences(byMember, #"{"type":"file"}"#) == [": must have “path”"])
+		let plain = try schema(#"{"anyOf":[{"type":"number"},{"enum":["auto","none"]},{"type":"null"}]}"#)
+		#expect(try sentences(plain, "true") == [": must be a number, null, auto or none"])
+	}
+
+	@Test func useTheAuthorsWords() throws {
+		let text = #"{"pattern":"^a","patternErrorMessage":"Begin with an a.","minLength":3}"#
+		#expect(try sentences(schema(text), #""b""#) == [": must have at least 3 characters", ": Begin with an a."])
+		#expect(try sentences(schema(#"{"type":"string","errorMessage":"Words only."}"#), "1") == [": Words only."])
+		let byKeyword = #"{"type":"object","required":["a"],"errorMessage":{"required":"Say a."}}"#
+		#expect(try sentences(schema(byKeyword), "{}") == [": Say a."])
+		#expect(try sentences(schema(byKeyword), "1") == [": must be an object"])
+	}
+
+	@Test func numbersAreExact() throws {
+		let big = try schema(#"{"multipleOf":0.01,"maximum":1e400}"#)
+		#expect(try sentences(big, "0.07") == [])
+		#expect(try sentences(big, "1e308") == [])
+		#expect(try sentences(big, "1e401").count == 1)
+		#expect(try sentences(big, "123456789012345678901234567890.123").count == 1)
+		let wide = try schema(#"{"multipleOf":12345678901234567890123}"#)
+		#expect(try sentences(wide, "37037036703703703670369") == [])
+		#expect(try sentences(wide, "37037036703703703670370").count == 1)
+	}
+
+	@Test func formatsAreAskedFor() throws {
+		let text = try schema(#"{"format":"ipv4"}"#)
+		#expect(try sentences(text, #""x""#) == [])
+		#expect(try sentences(text, #""x""#, assertsFormat: true) == [": must be an IPv4 address, like 192.0.2.1"])
+	}
+
+	@Test func circlesEnd() throws {
+		#expect(try sentences(schema(##"{"$ref":"#"}"##), "1") == [])
+		#expect(
+			try sentences(schema(##"{"allOf":[{"$ref":"#/$defs/a"}],"$defs":{"a":{"anyOf":[{"$ref":"#"}]}}}"##), "1")
+				== [])
+		let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+		let list = ##"{"allOf":[{"$ref":"#/$defs/a"}],"$defs":{"a":{"type":"array","items":{"$ref":"#"}}}}"##
+		let found = try sentences(schema(list), deep)
+		#expect(found.count == 1 && found[0].hasSuffix(Strings.Schema.tooDeep))
+	}
+
+	@Test func manyItemsAreComparedQuickly() throws {
+		let many = "[" + (0..<200_000).map(String.init).joined(separator: ",") + "]"
+		let clock = ContinuousClock()
+		let unique = try schema(#"{"uniqueItems":true}"#)
+		let value = try json(many)
+		let time = clock.measure { #expect(SchemaValidator(unique).allows(value)) }
+		#expect(time < .seconds(20))
+	}
+}

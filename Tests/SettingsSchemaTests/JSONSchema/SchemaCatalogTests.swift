@@ -1,0 +1,246 @@
+import Defaults
+import Testing
+
+@testable import SettingsSchema
+
+@Suite("A catalog from a schema")
+struct SchemaCatalogTests {
+	private let empty = Defaults.Snapshot()
+
+	private func catalog(_ text: String) throws -> SchemaCatalog { SchemaCatalog(try schema(text), title: "App") }
+
+	private func snapshot(_ text: String) throws -> Defaults.Snapshot {
+		Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8)))
+	}
+
+	/// The kind of the property `a` that `text` declares.
+	private func field(_ text: String, rest: String = "", file: String = "{}") throws -> Field {
+		let catalog = try catalog("{\"properties\":{\"a\":\(text)}\(rest)}")
+		return try #require(catalog.field(at: ["a"], of: snapshot(file)))
+	}
+
+	@Test func sectionsAreTheOutermostObjects() throws {
+		let catalog = try catalog(
+			"""
+			{"title":"My app","properties":{"editor":{"title":"Text editor","description":"How one edits.","type":"object",
+			"properties":{"tabSize":{"type":"integer"}}},"name":{"type":"string"},"window":{"properties":{"width":{}}},
+			"late":{"type":"boolean","x-settings":{"section":"Startup"}}}}
+			""")
+		#expect(catalog.title == "My app")
+		let sections = catalog.sections(in: empty)
+		#expect(sections.map(\.title) == ["General", "Text editor", "Window", "Startup"])
+		#expect(sections.map(\.help) == ["", "How one edits.", "", ""])
+		#expect(
+			sections.map { catalog.fields(in: $0.id, of: empty).map(\.title) }
+				== [["Name"], ["Tab size"], ["Width"], ["Late"]])
+		for section in sections {
+			for field in catalog.fields(in: section.id, of: empty) {
+				#expect(catalog.section(of: field.path, in: empty) == section.id)
+			}
+		}
+		#expect(catalog.declaredObjects == [["editor"], ["window"]])
+	}
+
+	@Test func aSingleObjectGivesItsMembersPlace() throws {
+		let catalog = try catalog(
+			"""
+			{"properties":{"expo":{"type":"object","properties":{"name":{"type":"string"},
+			"ios":{"type":"object","properties":{"icon":{"type":"string"}}}}}}}
+			""")
+		let snapshot = try snapshot(#"{"expo":{"more":1},"other":true,"plugin":{"x":1}}"#)
+		#expect(catalog.sections(in: snapshot).map(\.title) == ["General", "Ios", "Plugin"])
+		#expect(catalog.fields(in: "", of: snapshot).map(\.path) == [["expo", "name"], ["expo", "more"], ["other"]])
+		#expect(catalog.fields(in: "/expo/ios", of: snapshot).map(\.path) == [["expo", "ios", "icon"]])
+		#expect(catalog.section(of: ["expo", "ios", "icon"], in: snapshot) == "/expo/ios")
+		#expect(catalog.section(of: ["other"], in: snapshot) == "")
+		#expect(catalog.section(of: ["plugin", "x"], in: snapshot) == "/plugin")
+	}
+
+	@Test func anEmptySchemaShowsTheFile() throws {
+		let catalog = try catalog("{}")
+		#expect(catalog.sections(in: empty).map(\.title) == ["General"])
+		let snapshot = try snapshot(#"{"a":true,"b":{"c":1}}"#)
+		#expect(catalog.sections(in: snapshot).map(\.title) == ["General", "B"])
+		#expect(catalog.fields(in: "/b", of: snapshot).map(\.path) == [["b", "c"]])
+	}
+
+	@Test(arguments: [
+		(#"{"type":"boolean"}"#, Field.Kind.toggle),
+		(#"{"enum":[true,false]}"#, .toggle),
+		(#"{"type":["boolean","null"]}"#, .toggle),
+		(#"{"type":"integer","minimum":1,"maximum":9}"#, .number(.init(isInteger: true, minimum: 1, maximum: 9))),
+		(
+			#"{"type":"number","exclusiveMinimum":0,"multipleOf":5}"#,
+			.number(.init(minimum: 0, excludesMinimum: true, multipleOf: 5))
+		),
+		(#"{"type":"number","minimum":1,"allOf":[{"minimum":3,"maximum":8}]}"#, .number(.init(minimum: 3, maximum: 8))),
+		(#"{"type":"string","minLength":1,"maxLength":4}"#, .text(.init(minimumLength: 1, maximumLength: 4))),
+		(#"{"type":"string","format":"color"}"#, .color),
+		(#"{"type":"string","format":"date"}"#, .date),
+		(#"{"type":"object","properties":{"b":{}}}"#, .object),
+		(#"{"properties":{"b":{}}}"#, .object),
+		(#"{"type":"object","additionalProperties":{"type":"string"}}"#, .json),
+		(#"{"type":"array","items":{"type":"string"}}"#, .json),
+		("{}", .json),
+		("true", .json),
+		(#"{"anyOf":[{"type":"string"},{"type":"array"}]}"#, .json),
+		(#"{"anyOf":[{"type":"integer"},{"type":"null"}]}"#, .number(.init(isInteger: true))),
+		(#"{"anyOf":[{"type":"integer","minimum":3},{"type":"number"}]}"#, .number(.init())),
+		(#"{"anyOf":[{"enum":["a","b"]},{"type":"string"}]}"#, .text(.init())),
+		(#"{"type":"string","anyOf":[{"type":"string","pattern":"^a"},{"type":"number"}]}"#, .text(.init())),
+		(#"{"enum":["a",null,"b"]}"#, .choice([.init("a"), .init("b")])),
+		(#"{"type":"string","enum":["a",1,"b"]}"#, .choice([.init("a"), .init("b")])),
+		(#"{"const":"a"}"#, .choice([.init("a")])),
+		(
+			#"{"oneOf":[{"const":"a","title":"A!","description":"First."},{"const":2,"title":"Two"}]}"#,
+			.choice([.init("a", help: "First."), .init(2, title: "Two")])
+		),
+		(
+			#"{"oneOf":[{"type":"boolean"},{"const":"auto"}]}"#,
+			.choice([.init(true, title: "on"), .init(false, title: "off"), .init("auto")])
+		),
+		(
+			#"{"enum":["a","b"],"enumDescriptions":["x"],"enumItemLabels":["An a","A b"]}"#,
+			.choice([.init("a", title: "An a", help: "x"), .init("b", title: "A b")])
+		),
+	])
+	func kindsFollowTheSchema(text: String, kind: Field.Kind) throws {
+		#expect(try field(text).kind == kind)
+		let referred = ##"{"$ref":"#/$defs/t"}"##
+		#expect(try field(referred, rest: ",\"$defs\":{\"t\":\(text)}").kind == kind)
+	}
+
+	@Test func nullBesideOthersIsNoted() throws {
+		#expect(try field(#"{"type":["boolean","null"]}"#).isNullable)
+		#expect(try field(#"{"anyOf":[{"type":"integer"},{"type":"null"}]}"#).isNullable)
+		#expect(try field(#"{"enum":["a",null]}"#).isNullable)
+		#expect(try !field(#"{"type":"boolean"}"#).isNullable)
+	}
+
+	@Test func notesAreTaken() throws {
+		let field = try field(
+			"""
+			{"$ref":"#/$defs/t","title":"Own","markdownDescription":"*M*","description":"D","default":5,"readOnly":true,
+			"writeOnly":true,"deprecationMessage":"Use b.","x-settings":{"unit":"px","step":2,"searchWords":["size"]}}
+			""", rest: #","$defs":{"t":{"title":"Type","type":"number","description":"of the type"}}"#)
+		#expect(field.title == "Own")
+		#expect(field.help == "*M*")
+		#expect(field.defaultValue == 5)
+		#expect(field.isReadOnly && field.isSecret)
+		#expect(field.deprecation == "Use b.")
+		#expect(field.unit == "px")
+		#expect(field.searchWords == ["size"])
+		#expect(field.kind == .number(.init(step: 2)))
+		let bare = try self.field(
+			##"{"$ref":"#/$defs/t","default":"no"}"##,
+			rest: ##","$defs":{"t":{"title":"Type","type":"number","description":"Of."}}"##)
+		#expect(bare.title == "A")
+		#expect(bare.help == "Of.")
+		#expect(bare.defaultValue == nil)
+	}
+
+	@Test func notesAreReadBesideReferencesOfOldVersions() throws {
+		let catalog = SchemaCatalog(
+			try schema(
+				##"{"properties":{"a":{"$ref":"#/definitions/t","description":"Own."}},"definitions":{"t":{"type":"boolean"}}}"##,
+				draft: .draft7), title: "")
+		let field = try #require(catalog.field(at: ["a"], of: empty))
+		#expect(field.kind == .toggle)
+		#expect(field.help == "Own.")
+	}
+
+	@Test func settingsNotesAreDescribedByTheirOwnSchema() throws {
+		let text = SettingsNotes.schema.serialized()
+		let validator = SchemaValidator(try schema(text))
+		#expect(
+			validator.allows(["section": "A", "order": 1, "unit": "px", "step": 2, "prompt": "p", "searchWords": ["a"]])
+		)
+		#expect(!validator.allows(["sektion": "A"]))
+		#expect(!validator.allows(["step": 0]))
+	}
+
+	@Test func orderCounts() throws {
+		let catalog = try catalog(#"{"properties":{"c":{},"b":{"order":2},"a":{"order":1},"d":{}}}"#)
+		#expect(catalog.fields(in: "", of: empty).map(\.path) == [["a"], ["b"], ["c"], ["d"]])
+	}
+
+	@Test func theFormOfAUnionIsTheFiles() throws {
+		let catalog = try catalog(
+			"""
+			{"properties":{"s":{"oneOf":[
+			{"properties":{"type":{"const":"file"},"path":{"type":"string"}},"required":["type"]},
+			{"properties":{"type":{"const":"http"},"port":{"type":"integer"}},"required":["type"]}]}}}
+			""")
+		func names(_ file: String) throws -> [String?] {
+			try catalog.fields(in: "/s", of: snapshot(file)).map(\.path.last)
+		}
+		#expect(try names("{}") == ["type"])
+		#expect(try names(#"{"s":{"type":"file"}}"#) == ["type", "path"])
+		#expect(try names(#"{"s":{"type":"http","more":1}}"#) == ["type", "port", "more"])
+		let kind = try catalog.field(at: ["s", "type"], of: snapshot(#"{"s":{"type":"http"}}"#))?.kind
+		#expect(kind == .choice([.init("file"), .init("http")]))
+		let port = try catalog.field(at: ["s", "port"], of: snapshot(#"{"s":{"type":"http"}}"#))?.kind
+		#expect(port == .number(.init(isInteger: true)))
+	}
+
+	@Test func circlesAreOpenedAsDeepAsTheFileGoes() throws {
+		let catalog = try catalog(
+			##"{"properties":{"t":{"$ref":"#/$defs/t"}},"$defs":{"t":{"type":"object","properties":{"v":{"type":"integer","default":1},"t":{"$ref":"#/$defs/t"}}}}}"##
+		)
+		#expect(catalog.declaredObjects == [["t"]])
+		#expect(catalog.defaults == ["t": ["v": 1]])
+		#expect(catalog.field(at: ["t", "t"], of: empty)?.kind == .json)
+		let deep = try snapshot(#"{"t":{"t":{"t":{"v":2}}}}"#)
+		#expect(catalog.field(at: ["t", "t", "t"], of: deep)?.kind == .object)
+		#expect(catalog.field(at: ["t", "t", "t", "t"], of: deep)?.kind == .json)
+		#expect(catalog.field(at: ["t", "t", "t", "v"], of: deep)?.kind == .number(.init(isInteger: true)))
+	}
+
+	@Test func mapsAndListsAreReachedByPath() throws {
+		let catalog = try catalog(
+			#"{"properties":{"m":{"additionalProperties":{"type":"boolean"}},"l":{"type":"array","items":{"type":"integer"}}}}"#
+		)
+		#expect(catalog.field(at: ["m", "any"], of: empty)?.kind == .toggle)
+		#expect(catalog.field(at: ["l", "3"], of: empty)?.kind == .number(.init(isInteger: true)))
+	}
+
+	@Test func unknownMembersAreShownAndMarked() throws {
+		let catalog = try catalog(#"{"properties":{"port":{"type":"integer"}},"additionalProperties":false}"#)
+		let snapshot = try snapshot(#"{"prot":8080}"#)
+		let field = try #require(catalog.fields(in: "", of: snapshot).last)
+		#expect(field.path == ["prot"])
+		#expect(field.problems(for: 8080).map(\.message) == ["“prot” is not a known setting; did you mean “port”?"])
+	}
+
+	@Test func fieldsAreJudgedByTheWholeSchema() throws {
+		let field = try field(#"{"type":"string","pattern":"^[a-z]+$","not":{"const":"no"}}"#)
+		#expect(field.problems(for: "A").map(\.message) == ["must match the pattern ^[a-z]+$"])
+		#expect(field.problems(for: "no").map(\.message) == ["must not be no"])
+		#expect(field.problems(for: "yes").isEmpty)
+		let list = try self.field(#"{"type":"array","items":{"type":"integer"}}"#)
+		#expect(list.problems(for: [1, "x"]) == [.init(path: ["a", "1"], message: "must be a whole number")])
+	}
+
+	@Test func anEditIsJudgedWithItsNeighbours() throws {
+		let catalog = try catalog(
+			"""
+			{"properties":{"a":{"type":"integer"},"b":{"type":"integer"}},"required":["b"],"maxProperties":2,
+			"if":{"properties":{"a":{"const":1}},"required":["a"]},"then":{"properties":{"a":{"not":{"const":1}}}},
+			"dependentSchemas":{"b":{"properties":{"a":{"maximum":5}}}}}
+			""")
+		func messages(_ value: Defaults.JSON, _ path: Defaults.Path, _ file: String) throws -> [String] {
+			try catalog.problems(for: value, at: path, in: snapshot(file)).map(\.message)
+		}
+		#expect(try messages(9, ["a"], "{}") == [])
+		#expect(try messages(9, ["a"], #"{"b":1}"#) == ["must be at most 5"])
+		#expect(try messages(1, ["a"], "{}") == ["must not be 1"])
+		#expect(try messages(1, ["c"], #"{"a":2,"b":3}"#) == ["must have at most 2 settings"])
+		#expect(try messages("x", ["a"], #"{"b":"wrong too"}"#) == ["must be a whole number"])
+		#expect(try messages(3, ["a"], #"{"b":"wrong"}"#) == [])
+	}
+}
+
+extension Defaults.Number: ExpressibleByIntegerLiteral {
+	/// An integer.
+	public init(integerLiteral value: Int) { self.init(value) }
+}

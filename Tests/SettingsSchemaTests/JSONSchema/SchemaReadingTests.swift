@@ -1,0 +1,81 @@
+import Defaults
+import Synchronization
+import Testing
+
+@testable import SettingsSchema
+
+@Suite("Reading a schema")
+struct SchemaReadingTests {
+	@Test(arguments: [
+		("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"), ("/g", "http://a/g"),
+		("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"), ("", "http://a/b/c/d;p?q"), (".", "http://a/b/c/"),
+		("..", "http://a/b/"), ("../g", "http://a/b/g"), ("../..", "http://a/"), ("../../../g", "http://a/g"),
+		("g;x=1/../y", "http://a/b/c/y"), ("/./g", "http://a/g"), ("/../g", "http://a/g"), ("g.", "http://a/b/c/g."),
+		("..g", "http://a/b/c/..g"), ("urn:x:y", "urn:x:y"), ("HTTP:g", "http:g"),
+	])
+	func referencesResolveAsTheStandardSays(reference: String, address: String) {
+		let base = URIReference("http://a/b/c/d;p?q")
+		#expect(URIReference(reference).resolved(against: base).address == address)
+	}
+
+	@Test func nothingIsAResourceThatOnlyLooksLikeOne() throws {
+		let text = """
+			{"$id":"https://example.com/s","properties":{"$id":{"type":"string"}},"enum":[{"$id":"no"}],
+			"default":{"$anchor":"no"},"unheard":{"$id":"no2"},"$defs":{"a":{"$id":"yes","$anchor":"here"}}}
+			"""
+		let schema = try schema(text)
+		#expect(schema.target(of: "no", from: schema.root) == nil)
+		#expect(schema.target(of: "no2", from: schema.root) == nil)
+		#expect(schema.target(of: "#no", from: schema.root) == nil)
+		#expect(schema.target(of: "yes", from: schema.root) != nil)
+		#expect(schema.target(of: "yes#here", from: schema.root) == schema.target(of: "#/$defs/a", from: schema.root))
+	}
+
+	@Test func documentsAreLoadedWhenAReferenceLeadsThere() throws {
+		let asked = Asked()
+		let registry = SchemaRegistry { url in
+			asked.note(url)
+			return url == "https://example.com/b" ? try? Defaults.Document(Array(#"{"type":"number"}"#.utf8)) : nil
+		}
+		let text = #"{"$id":"https://example.com/a","properties":{"b":{"$ref":"b"},"c":{"$ref":"c"}}}"#
+		let schema = try schema(text, registry: registry)
+		#expect(asked.urls == [])
+		#expect(try sentences(schema, #"{"b":"x"}"#) == ["b: must be a number"])
+		#expect(asked.urls == ["https://example.com/b"])
+		#expect(try sentences(schema, #"{"c":"x"}"#) == [])
+		#expect(try sentences(schema, #"{"c":"x"}"#) == [])
+		#expect(asked.urls == ["https://example.com/b", "https://example.com/c"])
+	}
+
+	@Test func gapsAreListed() throws {
+		let text = ##"""
+			{"properties":{"a":{"$ref":"#/$defs/none"},"b":{"$ref":"https://example.com/x"},"c":{"typ":"string"},
+			"typ":{"pattern":"("},"d":{"typ":1,"x-own":2,"$ref":"#/properties/a"}},"patternProperties":{"[":{}},
+			"default":{"unknown":1}}
+			"""##
+		let gaps = try schema(text).gaps()
+		#expect(
+			gaps.map(\.place.pointer) == [
+				"/properties/a/$ref", "/properties/b/$ref", "/properties/c/typ", "/properties/typ/pattern",
+				"/patternProperties/[",
+			])
+		#expect(gaps[2].kind == .unknownKeyword("typ"))
+		#expect(gaps[2].count == 2)
+		#expect(try schema(text).unresolvedReferences == ["#/$defs/none", "https://example.com/x"])
+		#expect(
+			gaps[0].description
+				== "the reference “#/$defs/none” leads to no schema that is there (at /properties/a/$ref)")
+	}
+
+	@Test func aBlankDocumentSaysNothing() throws {
+		let schema = JSONSchema(Defaults.Document())
+		#expect(SchemaValidator(schema).allows(1))
+	}
+}
+
+/// What a registry was asked for.
+private final class Asked: Sendable {
+	private let noted = Mutex<[String]>([])
+	var urls: [String] { noted.withLock { $0 } }
+	func note(_ url: String) { noted.withLock { $0.append(url) } }
+}
