@@ -110,4 +110,16 @@ struct PlaceTests {
 		#expect(throws: SystemError.exists) { try FileSystem.real.open(directory, "x", .create(mode: 0o600)) }
 		#expect(throws: SystemError.tooManyLinks) { try FileSystem.real.open(directory, "x", .read) }
 	}
+
+	@Test("Names are told apart by their bytes, and paths split by theirs")
+	func names() throws {
+		let scratch = Scratch()
+		let location = try FileLocation(resolving: scratch.path("\u{301}dir/\u{301}name.json"), in: .real)
+		#expect(location.name == "\u{301}name.json")
+		#expect(location.stations.map(\.name) == ["\u{301}dir"])
+		let temporary = TemporaryName(
+			for: "\u{E9}.json", process: 1, serial: 1, base: ContentHash([]), new: ContentHash([]), paths: [])
+		#expect(TemporaryName(temporary.text, of: "\u{E9}.json") == temporary)
+		#expect(TemporaryName(temporary.text, of: "e\u{301}.json") == nil)
+	}
 }
