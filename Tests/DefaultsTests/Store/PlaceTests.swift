@@ -152,4 +152,11 @@ struct PlaceTests {
 		#expect(TemporaryName(temporary.text, of: "\u{E9}.json") == temporary)
 		#expect(TemporaryName(temporary.text, of: "e\u{301}.json") == nil)
 	}
+
+	@Test("A program whose file was replaced while it ran keeps its name")
+	func replacedProgram() {
+		let environment = Environment(
+			configHome: "/", configDirectories: [], executable: "/usr/bin/App (deleted)", workingDirectory: "/")
+		#expect(environment.executableName == "App")
+	}
 }
