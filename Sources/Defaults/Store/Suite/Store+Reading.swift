@@ -102,13 +102,18 @@ extension Store {
 		}
 	}
 
-	/// The file is there and parses.
+	/// The file parses, or is gone for good.
 	private func settle(_ disk: inout StoreFile.Disk) {
 		disk.absentSince = nil
 		disk.damagedLooks = 0
 		guard disk.damage != nil else { return }
 		disk.damage = nil
-		state.withLock { state in setStatus(state.pending.isEmpty ? .saved : .pending, in: &state) }
+		let isPending = state.withLock { state in
+			setStatus(state.pending.isEmpty ? .saved : .pending, in: &state)
+			return !state.pending.isEmpty
+		}
+		// Nothing else has it tried again.
+		if isPending { scheduleWrite() }
 	}
 
 	private func missing(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
