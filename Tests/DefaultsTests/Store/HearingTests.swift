@@ -48,6 +48,23 @@ struct HearingTests {
 		observation.invalidate()
 	}
 
+	@Test("A member that is set by itself and with its object in one batch is told once")
+	func overlapping() throws {
+		let suite = Defaults.Suite.inMemory()
+		suite.declare(objects: [["window"]])
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		try suite.apply([
+			.set(["width": 1], at: ["window"]), .set(2, at: ["window", "width"]), .set(3, at: ["window", "height"]),
+		])
+		#expect(
+			heard.changes == [
+				.init(path: ["window", "width"], old: nil, new: 2),
+				.init(path: ["window", "height"], old: nil, new: 3),
+			])
+		observation.invalidate()
+	}
+
 	@Test("A set from inside an observer is told after the change that it answers")
 	func nested() throws {
 		let suite = Defaults.Suite.inMemory()
