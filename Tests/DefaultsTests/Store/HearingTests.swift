@@ -157,6 +157,25 @@ struct HearingTests {
 		#expect(suite.value(at: ["a"]) == nil)
 	}
 
+	@Test("What users' closures hold ends without a lock held")
+	func ends() {
+		let suite = Defaults.Suite.inMemory()
+		let count = Mutex(0)
+		func reader() -> Reader {
+			Reader { [weak suite] in
+				_ = suite?.validator
+				_ = suite?.onProblem
+				_ = Defaults.onProblem
+				count.withLock { $0 += 1 }
+			}
+		}
+		suite.validator = { [reader = reader()] _, _ in withExtendedLifetime(reader) { [] } }
+		suite.onProblem = { [reader = reader()] _ in withExtendedLifetime(reader) {} }
+		suite.validator = nil
+		suite.onProblem = nil
+		#expect(count.withLock { $0 } == 2)
+	}
+
 	@Test("A slot is refreshed once when attached, and then by changes at, above and below it only")
 	func slots() throws {
 		let suite = Defaults.Suite.inMemory()
@@ -197,4 +216,13 @@ private final class CountingSlot: Slot {
 		let value = snapshot.value(at: path)
 		seen.withLock { $0.append(value) }
 	}
+}
+
+/// Does something at its end.
+private final class Reader: Sendable {
+	private let atEnd: @Sendable () -> Void
+
+	init(atEnd: @escaping @Sendable () -> Void) { self.atEnd = atEnd }
+
+	deinit { atEnd() }
 }
