@@ -41,11 +41,15 @@ struct PendingEdits {
 		replaceable = [:]
 	}
 
-	/// Makes the changes on `snapshot`; drops each batch that cannot be made any more, and says why.
-	mutating func replay(on snapshot: inout Defaults.Snapshot) -> [Defaults.SuiteError] {
+	/// Makes the changes on `snapshot` that came after those through `sequence`; drops each batch that cannot be made
+	/// any more, and says why.
+	mutating func replay(
+		on snapshot: inout Defaults.Snapshot, after sequence: Int = 0
+	) -> [Defaults.SuiteError] {
 		var errors: [Defaults.SuiteError] = []
 		replaceable = [:]
 		batches.removeAll { batch in
+			guard batch.sequence > sequence else { return false }
 			do throws(Defaults.SuiteError) {
 				_ = try snapshot.apply(batch.edits)
 				return false

@@ -194,7 +194,7 @@ extension Store {
 			guard isForeign else { return }
 			let before = state.snapshot
 			state.snapshot.user = image.document
-			let errors = state.pending.replay(on: &state.snapshot)
+			let errors = state.pending.replay(on: &state.snapshot, after: disk.lastEdit(in: image.document))
 			keep(errors, in: &state)
 			let declared = state.snapshot
 			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
