@@ -31,7 +31,8 @@ extension Store {
 	/// Looks at the file now.
 	func refresh() {
 		guard let file else { return }
-		file.isRefreshDue.store(false, ordering: .releasing)
+		// An exchange, not a store: who is told of a change either finds this done, or has it seen by this look.
+		_ = file.isRefreshDue.exchange(false, ordering: .acquiringAndReleasing)
 		if let delay = file.disk.withLock({ disk in read(file, &disk) }) {
 			queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.refresh() }
 		}
