@@ -14,10 +14,12 @@ extension Defaults {
 		public init?(pointer: String) {
 			tokens = []
 			guard !pointer.isEmpty else { return }
-			guard pointer.first == "/" else { return nil }
-			for part in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+			// By scalars: a name may begin with one that joins the slash before it to one character.
+			let scalars = pointer.unicodeScalars
+			guard scalars.first == "/" else { return nil }
+			for part in scalars.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
 				var token = ""
-				var rest = part.unicodeScalars[...]
+				var rest = part
 				while let scalar = rest.popFirst() {
 					guard scalar == "~" else {
 						token.unicodeScalars.append(scalar)
@@ -88,6 +90,6 @@ extension Defaults.Path: Hashable, ExpressibleByArrayLiteral, CustomStringConver
 
 	/// The tokens with dots between them, as people write it; the JSON Pointer where a token has a dot in it.
 	public var description: String {
-		tokens.contains { $0.contains(".") || $0.isEmpty } ? pointer : tokens.joined(separator: ".")
+		tokens.contains { $0.isEmpty || $0.utf8.contains(UInt8(ascii: ".")) } ? pointer : tokens.joined(separator: ".")
 	}
 }

@@ -59,7 +59,10 @@ extension Defaults.Suite {
 	}
 
 	/// Removes all values of the user's, so that the defaults show again. Keys that are locked stay.
-	public func removeAll() { reset(snapshot.user.names(at: []).map { Defaults.Path([$0]) }) }
+	public func removeAll() {
+		let snapshot = snapshot
+		reset(snapshot.user.names(at: []).map { Defaults.Path([$0]) }.filter { !snapshot.isLocked($0) })
+	}
 
 	/// Removes what is stored at `paths`, as one change.
 	func reset(_ paths: [Defaults.Path]) {

@@ -9,7 +9,11 @@ extension Defaults {
 	/// held.
 	public static var onProblem: (@Sendable (Suite, Problem) -> Void)? {
 		get { problemHandler.withLock { $0 } }
-		set { problemHandler.withLock { $0 = newValue } }
+		set {
+			// The old one ends after the lock is released: what it holds may come back here at its end.
+			var handler = newValue
+			problemHandler.withLock { swap(&$0, &handler) }
+		}
 	}
 
 	private static let problemHandler = Mutex<(@Sendable (Suite, Problem) -> Void)?>(nil)
@@ -23,7 +27,11 @@ extension Defaults.Suite {
 	/// Called for the problems of this suite, before ``Defaults/onProblem``.
 	public var onProblem: (@Sendable (Defaults.Problem) -> Void)? {
 		get { store.keys.handler.withLock { $0 } }
-		set { store.keys.handler.withLock { $0 = newValue } }
+		set {
+			// As above.
+			var handler = newValue
+			store.keys.handler.withLock { swap(&$0, &handler) }
+		}
 	}
 
 	/// Notes what is wrong with the stored value at `path`; nothing where it is well. Tells of what is new.

@@ -8,7 +8,7 @@ struct PathTests {
 		"is read from a JSON Pointer and written as one",
 		arguments: [
 			("", []), ("/", [""]), ("/a/b", ["a", "b"]), ("/a~1b/m~0n/~01", ["a/b", "m~n", "~1"]),
-			("//0/é", ["", "0", "é"]),
+			("//0/é", ["", "0", "é"]), ("/\u{301}/\r\n", ["\u{301}", "\r\n"]),
 		] as [(String, [String])])
 	func pointers(pointer: String, tokens: [String]) throws {
 		let path = try #require(Defaults.Path(pointer: pointer))
@@ -61,5 +61,6 @@ struct PathTests {
 		#expect(Defaults.Path(["editor", "tabSize"]).description == "editor.tabSize")
 		#expect(Defaults.Path(["a.b", "c"]).description == "/a.b/c")
 		#expect(Defaults.Path(["", "c"]).description == "//c")
+		#expect(Defaults.Path(["a.\u{301}", "c"]).description == "/a.\u{301}/c")
 	}
 }

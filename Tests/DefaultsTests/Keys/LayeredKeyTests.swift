@@ -76,4 +76,13 @@ private struct Profile: Codable, Defaults.Serializable, Equatable {
 		}
 		#expect(Defaults[count] == 7)
 	}
+
+	@Test func removingAllResetsEverythingButLockedKeys() throws {
+		try memory.apply([.set(1, at: ["count"]), .set(2, at: ["other"])])
+		try set(mandatory: #"{"count": 7}"#)
+		let log = ProblemLog(of: memory)
+		memory.removeAll()
+		#expect(memory.snapshot.user.root == ["count": 1])
+		#expect(log.problems.isEmpty)
+	}
 }

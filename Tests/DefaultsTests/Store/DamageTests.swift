@@ -31,6 +31,29 @@ struct DamageTests {
 		observation.invalidate()
 	}
 
+	@Test("What was set while the file was damaged is written when the file goes, or the one from before comes back")
+	func comesBack() throws {
+		for isRestored in [true, false] {
+			let name = "\(isRestored).json"
+			try scratch.write("{\"a\": 1}", to: name)
+			let suite = try scratch.suite(name)
+			try #require(rename(scratch.path(name), scratch.path("aside")) == 0)
+			try scratch.write("{", to: name)
+			#expect(becomesTrue { if case .damaged = suite.status { true } else { false } })
+			try suite.apply([.set(5, at: ["a"])])
+			// From here on nothing but the file itself has it written.
+			#expect(becomesTrue { suite.store.file?.schedule.withLock { !$0.isScheduled } == true })
+			#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+			if isRestored {
+				try #require(rename(scratch.path("aside"), scratch.path(name)) == 0)
+			} else {
+				try FileManager.default.removeItem(atPath: scratch.path(name))
+			}
+			#expect(becomesTrue { suite.status == .saved })
+			#expect(scratch.text(name) == (isRestored ? "{\"a\": 5}" : "{\n  \"a\": 5\n}\n"))
+		}
+	}
+
 	@Test("Repair keeps the damaged file and writes the values that stand")
 	func repair() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")

@@ -48,6 +48,23 @@ struct FaultTests {
 		#expect(durable == Array(Self.new.utf8))
 	}
 
+	@Test("of a directory that is not synchronised do not make a change twice, whoever looks at the file meanwhile")
+	func once() throws {
+		for isLookedAt in [false, true] {
+			let disk = SimulatedDisk("{\"list\": [1, 2, 3]}")
+			let store = WritingTests.store(on: disk)
+			_ = try store.apply([.reset(["list", "0"])])
+			disk.onCall { call throws(SystemError) in if call.step == .synchronizeDirectory { throw .inputOutput } }
+			#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+			disk.onCall(nil)
+			if isLookedAt { store.refresh() }
+			_ = try store.apply([.set(4, at: ["list", "2"])])
+			try store.flush()
+			#expect(disk.text() == "{\"list\": [2, 3, 4]}")
+			#expect(store.snapshot.value(at: ["list"]) == [2, 3, 4])
+		}
+	}
+
 	@Test(
 		"that make the file read-only leave the change in memory, and say so",
 		arguments: [

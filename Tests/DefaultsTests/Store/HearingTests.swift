@@ -48,6 +48,23 @@ struct HearingTests {
 		observation.invalidate()
 	}
 
+	@Test("A member that is set by itself and with its object in one batch is told once")
+	func overlapping() throws {
+		let suite = Defaults.Suite.inMemory()
+		suite.declare(objects: [["window"]])
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		try suite.apply([
+			.set(["width": 1], at: ["window"]), .set(2, at: ["window", "width"]), .set(3, at: ["window", "height"]),
+		])
+		#expect(
+			heard.changes == [
+				.init(path: ["window", "width"], old: nil, new: 2),
+				.init(path: ["window", "height"], old: nil, new: 3),
+			])
+		observation.invalidate()
+	}
+
 	@Test("A set from inside an observer is told after the change that it answers")
 	func nested() throws {
 		let suite = Defaults.Suite.inMemory()
@@ -140,6 +157,25 @@ struct HearingTests {
 		#expect(suite.value(at: ["a"]) == nil)
 	}
 
+	@Test("What users' closures hold ends without a lock held")
+	func ends() {
+		let suite = Defaults.Suite.inMemory()
+		let count = Mutex(0)
+		func reader() -> Reader {
+			Reader { [weak suite] in
+				_ = suite?.validator
+				_ = suite?.onProblem
+				_ = Defaults.onProblem
+				count.withLock { $0 += 1 }
+			}
+		}
+		suite.validator = { [reader = reader()] _, _ in withExtendedLifetime(reader) { [] } }
+		suite.onProblem = { [reader = reader()] _ in withExtendedLifetime(reader) {} }
+		suite.validator = nil
+		suite.onProblem = nil
+		#expect(count.withLock { $0 } == 2)
+	}
+
 	@Test("A slot is refreshed once when attached, and then by changes at, above and below it only")
 	func slots() throws {
 		let suite = Defaults.Suite.inMemory()
@@ -180,4 +216,13 @@ private final class CountingSlot: Slot {
 		let value = snapshot.value(at: path)
 		seen.withLock { $0.append(value) }
 	}
+}
+
+/// Does something at its end.
+private final class Reader: Sendable {
+	private let atEnd: @Sendable () -> Void
+
+	init(atEnd: @escaping @Sendable () -> Void) { self.atEnd = atEnd }
+
+	deinit { atEnd() }
 }

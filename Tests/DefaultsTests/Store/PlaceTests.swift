@@ -110,4 +110,53 @@ struct PlaceTests {
 		#expect(throws: SystemError.exists) { try FileSystem.real.open(directory, "x", .create(mode: 0o600)) }
 		#expect(throws: SystemError.tooManyLinks) { try FileSystem.real.open(directory, "x", .read) }
 	}
+
+	@Test("A suite whose link leads elsewhere by now has the file it leads to, and not the one it led to")
+	func movedLink() throws {
+		let scratch = Scratch()
+		try scratch.write("{\"a\": 1}", to: "a.json")
+		try scratch.write("{\"b\": 2}", to: "b.json")
+		try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: "a.json")
+		let linked = try scratch.suite("link")
+		try FileManager.default.createSymbolicLink(atPath: scratch.path("new"), withDestinationPath: "b.json")
+		try #require(rename(scratch.path("new"), scratch.path("link")) == 0)
+		let first = try scratch.suite("a.json")
+		#expect(first != linked)
+		#expect(first.value(at: ["a"]) == 1)
+		#expect(try scratch.suite("b.json") == linked)
+	}
+
+	@Test("A new directory is a place of its own, also where it gets the number of one that is gone")
+	func reusedNumber() throws {
+		let scratch = Scratch()
+		try scratch.write("{\"a\": 1}", to: "old/settings.json")
+		let old = try scratch.suite("old/settings.json")
+		try FileManager.default.removeItem(atPath: scratch.path("old"))
+		for number in 0..<20 {
+			try scratch.write("{}", to: "\(number)/settings.json")
+			#expect(try scratch.suite("\(number)/settings.json") != old)
+		}
+		try scratch.write("{\"a\": 2}", to: "old/settings.json")
+		#expect(try scratch.suite("old/settings.json") == old)
+	}
+
+	@Test("Names are told apart by their bytes, and paths split by theirs")
+	func names() throws {
+		let scratch = Scratch()
+		#expect(try scratch.suite("\u{E9}.json") != scratch.suite("e\u{301}.json"))
+		let location = try FileLocation(resolving: scratch.path("\u{301}dir/\u{301}name.json"), in: .real)
+		#expect(location.name == "\u{301}name.json")
+		#expect(location.stations.map(\.name) == ["\u{301}dir"])
+		let temporary = TemporaryName(
+			for: "\u{E9}.json", process: 1, serial: 1, base: ContentHash([]), new: ContentHash([]), paths: [])
+		#expect(TemporaryName(temporary.text, of: "\u{E9}.json") == temporary)
+		#expect(TemporaryName(temporary.text, of: "e\u{301}.json") == nil)
+	}
+
+	@Test("A program whose file was replaced while it ran keeps its name")
+	func replacedProgram() {
+		let environment = Environment(
+			configHome: "/", configDirectories: [], executable: "/usr/bin/App (deleted)", workingDirectory: "/")
+		#expect(environment.executableName == "App")
+	}
 }

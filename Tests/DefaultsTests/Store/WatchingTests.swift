@@ -128,4 +128,22 @@ struct WatchingTests {
 		}
 		#expect(becomesTrue { scratch.text("settings.json") != nil })
 	}
+
+	@Test("A process with nothing to poll is not woken up")
+	func idle() throws {
+		let path = scratch.path("settings.json")
+		let seeing = Watcher(fileSystem: .real)
+		let seen = Store(file: StoreFile(path: path, watcher: seeing))
+		seen.open()
+		#expect(!seeing.isPolling)
+		let blind = Watcher(fileSystem: .real, makeInotify: { nil })
+		var unseen: Store? = Store(file: StoreFile(path: path, watcher: blind))
+		unseen?.open()
+		#expect(blind.isPolling)
+		unseen = nil
+		#expect(becomesTrue { !blind.isPolling })
+		unseen = Store(file: StoreFile(path: path, watcher: blind))
+		unseen?.open()
+		#expect(blind.isPolling)
+	}
 }

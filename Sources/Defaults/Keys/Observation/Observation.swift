@@ -64,17 +64,20 @@ private enum LifetimeTies {
 	private struct Tie: @unchecked Sendable {
 		let token: KeyObservation
 		weak var owner: AnyObject?
+
+		/// Asked without the lock held: an owner that others let go of meanwhile ends here, and its end may come back.
+		var hasOwner: Bool { owner != nil }
 	}
 
 	private static let ties = Mutex<[ObjectIdentifier: Tie]>([:])
 
 	static func tie(_ token: KeyObservation, to owner: AnyObject) {
 		let tie = Tie(token: token, owner: owner)
-		let orphans = ties.withLock { ties in
+		let all = ties.withLock { ties in
 			ties[ObjectIdentifier(token)] = tie
-			return ties.values.filter { $0.owner == nil }.map(\.token)
+			return Array(ties.values)
 		}
-		for orphan in orphans { orphan.invalidate() }
+		for tie in all where !tie.hasOwner { tie.token.invalidate() }
 	}
 
 	static func remove(_ token: KeyObservation) {
@@ -83,9 +86,7 @@ private enum LifetimeTies {
 	}
 
 	static func hasOutlivedOwner(_ token: KeyObservation) -> Bool {
-		ties.withLock { ties in
-			guard let tie = ties[ObjectIdentifier(token)] else { return false }
-			return tie.owner == nil
-		}
+		guard let tie = ties.withLock({ $0[ObjectIdentifier(token)] }) else { return false }
+		return !tie.hasOwner
 	}
 }

@@ -37,7 +37,7 @@ struct FileLocation: Sendable, Hashable {
 			case .link(let target):
 				stations.append(place)
 				if stations.count > 40 { throw .tooManyLinks }
-				if target.hasPrefix("/") { done = [] }
+				if Self.isAbsolute(target) { done = [] }
 				rest += Self.components(of: target).reversed()
 			case .missing:
 				if missing == 0 { stations.append(place) }
@@ -65,7 +65,13 @@ struct FileLocation: Sendable, Hashable {
 		}
 	}
 
-	private static func components(of path: String) -> [String] { path.split(separator: "/").map(String.init) }
+	/// The names in a path. Split by bytes: a name may begin with what joins the slash before it to one character.
+	static func components(of path: String) -> [String] {
+		path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+	}
+
+	/// Whether the path begins at the root.
+	static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
 	private static func path(_ components: [String]) -> String { "/" + components.joined(separator: "/") }
 

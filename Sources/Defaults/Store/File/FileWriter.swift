@@ -94,7 +94,7 @@ struct FileWriter: Sendable {
 		do throws(SystemError) {
 			return try fileSystem.openDirectory(path)
 		} catch .noEntry where path != "/" {
-			let slash = path.lastIndex(of: "/") ?? path.startIndex
+			let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
 			let parent = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash]))
 			defer { fileSystem.close(parent) }
 			do throws(SystemError) {

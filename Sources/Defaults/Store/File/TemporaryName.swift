@@ -32,10 +32,11 @@ struct TemporaryName: Hashable {
 	/// Reads the name of a temporary file of `file`; nil for any other file's name.
 	init?(_ text: String, of file: String) {
 		let prefix = Self.prefix(of: file)
-		guard text.hasPrefix(prefix), text.hasSuffix(Self.suffix), text.utf8.count > prefix.utf8.count + 4 else {
-			return nil
-		}
-		let parts = text.dropFirst(prefix.count).dropLast(Self.suffix.count)
+		// By bytes: names that are canonically equivalent are names of two files.
+		guard text.utf8.starts(with: prefix.utf8), text.hasSuffix(Self.suffix),
+			text.utf8.count > prefix.utf8.count + Self.suffix.utf8.count
+		else { return nil }
+		let parts = Substring(text.utf8.dropFirst(prefix.utf8.count).dropLast(Self.suffix.utf8.count))
 			.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
 		guard parts.count == 4, parts[1].utf8.count == 16, parts[2].utf8.count == 16,
 			let dash = parts[0].firstIndex(of: "-"), Int(parts[0][..<dash]) != nil,

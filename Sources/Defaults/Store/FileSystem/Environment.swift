@@ -19,8 +19,15 @@ struct Environment: Sendable {
 			workingDirectory: (try? FileSystem.real.readLink("/proc/self/cwd")) ?? "/")
 	}
 
-	/// The executable's name.
-	var executableName: String { executable.split(separator: "/").last.map(String.init) ?? "" }
+	/// The executable's name, also where the file has been replaced since it was started: an upgraded program
+	/// must not lose its settings.
+	var executableName: String {
+		let name = FileLocation.components(of: executable).last ?? ""
+		return name.hasSuffix(Self.deletedMark) ? String(name.dropLast(Self.deletedMark.count)) : name
+	}
+
+	/// What Linux adds to the path of an executable whose file has no name any more.
+	private static let deletedMark = " (deleted)"
 
 	/// Whether the executable is one that runs tests.
 	var isTestRunner: Bool {
@@ -29,8 +36,8 @@ struct Environment: Sendable {
 
 	private static func configHome() -> String {
 		// A relative path is to be ignored, says the base directory specification.
-		if let path = variable("XDG_CONFIG_HOME"), path.hasPrefix("/") { return path }
-		if let home = variable("HOME"), home.hasPrefix("/") { return home + "/.config" }
+		if let path = variable("XDG_CONFIG_HOME"), FileLocation.isAbsolute(path) { return path }
+		if let home = variable("HOME"), FileLocation.isAbsolute(home) { return home + "/.config" }
 		// The passwd entry is copied before anyone else can ask for another.
 		guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/.config" }
 		return String(cString: home) + "/.config"
@@ -38,7 +45,7 @@ struct Environment: Sendable {
 
 	private static func configDirectories() -> [String] {
 		let list = variable("XDG_CONFIG_DIRS") ?? "/etc/xdg"
-		return list.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+		return list.split(separator: ":").map(String.init).filter(FileLocation.isAbsolute)
 	}
 
 	private static func variable(_ name: String) -> String? {

@@ -6,7 +6,9 @@ extension Defaults.Snapshot {
 		for place in places where seen.insert(place).inserted {
 			collectChanges(to: later, at: place, into: &changes)
 		}
-		return changes
+		// A place and one below it may both have been asked for.
+		var told: Set<Defaults.Path> = []
+		return seen.count == 1 ? changes : changes.filter { told.insert($0.path).inserted }
 	}
 
 	private func collectChanges(

@@ -8,6 +8,9 @@ struct PendingEdits {
 	}
 
 	private var batches: [Batch] = []
+	/// Where in `batches` a single value was last set at a path, with nothing but such batches since: all that a later
+	/// one need replace.
+	private var replaceable: [Defaults.Path: Int] = [:]
 	/// The number of the last batch that ever was.
 	private(set) var last = 0
 
@@ -17,22 +20,36 @@ struct PendingEdits {
 
 	mutating func append(_ edits: [Defaults.Edit]) {
 		last += 1
-		// A value set over and over, as by a slider, while nothing can be written must not pile up.
-		if edits.count == 1, let previous = batches.last?.edits, previous.count == 1,
-			edits[0].supersedes(previous[0])
-		{
-			batches.removeLast()
+		let batch = Batch(sequence: last, edits: edits)
+		guard edits.count == 1, edits[0].setsScalar else {
+			replaceable = [:]
+			batches.append(batch)
+			return
 		}
-		batches.append(Batch(sequence: last, edits: edits))
+		// Values set over and over, as by a slider or a clock, while nothing can be written must not pile up.
+		if let position = replaceable[edits[0].path] {
+			batches[position] = batch
+		} else {
+			replaceable[edits[0].path] = batches.count
+			batches.append(batch)
+		}
 	}
 
 	/// Drops what has been written.
-	mutating func removeAll(through sequence: Int) { batches.removeAll { $0.sequence <= sequence } }
+	mutating func removeAll(through sequence: Int) {
+		batches.removeAll { $0.sequence <= sequence }
+		replaceable = [:]
+	}
 
-	/// Makes the changes on `snapshot`; drops each batch that cannot be made any more, and says why.
-	mutating func replay(on snapshot: inout Defaults.Snapshot) -> [Defaults.SuiteError] {
+	/// Makes the changes on `snapshot` that came after those through `sequence`; drops each batch that cannot be made
+	/// any more, and says why.
+	mutating func replay(
+		on snapshot: inout Defaults.Snapshot, after sequence: Int = 0
+	) -> [Defaults.SuiteError] {
 		var errors: [Defaults.SuiteError] = []
+		replaceable = [:]
 		batches.removeAll { batch in
+			guard batch.sequence > sequence else { return false }
 			do throws(Defaults.SuiteError) {
 				_ = try snapshot.apply(batch.edits)
 				return false
@@ -46,15 +63,9 @@ struct PendingEdits {
 }
 
 extension Defaults.Edit {
-	/// Whether after this edit nothing is to be seen of `other`, made just before.
-	fileprivate func supersedes(_ other: Defaults.Edit) -> Bool {
-		guard path == other.path, expected == nil, other.expected == nil,
-			case .set(let new) = action, case .set(let old) = other.action
-		else { return false }
-		return new.isScalar && old.isScalar
+	/// Whether it puts a scalar at its path, whatever is there.
+	fileprivate var setsScalar: Bool {
+		guard expected == nil, case .set(let value) = action else { return false }
+		return value.kind != .object && value.kind != .array
 	}
-}
-
-extension Defaults.JSON {
-	fileprivate var isScalar: Bool { kind != .object && kind != .array }
 }

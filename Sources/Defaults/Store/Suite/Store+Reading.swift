@@ -31,7 +31,8 @@ extension Store {
 	/// Looks at the file now.
 	func refresh() {
 		guard let file else { return }
-		file.isRefreshDue.store(false, ordering: .releasing)
+		// An exchange, not a store: who is told of a change either finds this done, or has it seen by this look.
+		_ = file.isRefreshDue.exchange(false, ordering: .acquiringAndReleasing)
 		if let delay = file.disk.withLock({ disk in read(file, &disk) }) {
 			queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.refresh() }
 		}
@@ -102,13 +103,18 @@ extension Store {
 		}
 	}
 
-	/// The file is there and parses.
+	/// The file parses, or is gone for good.
 	private func settle(_ disk: inout StoreFile.Disk) {
 		disk.absentSince = nil
 		disk.damagedLooks = 0
 		guard disk.damage != nil else { return }
 		disk.damage = nil
-		state.withLock { state in setStatus(state.pending.isEmpty ? .saved : .pending, in: &state) }
+		let isPending = state.withLock { state in
+			setStatus(state.pending.isEmpty ? .saved : .pending, in: &state)
+			return !state.pending.isEmpty
+		}
+		// Nothing else has it tried again.
+		if isPending { scheduleWrite() }
 	}
 
 	private func missing(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
@@ -189,7 +195,7 @@ extension Store {
 			guard isForeign else { return }
 			let before = state.snapshot
 			state.snapshot.user = image.document
-			let errors = state.pending.replay(on: &state.snapshot)
+			let errors = state.pending.replay(on: &state.snapshot, after: disk.lastEdit(in: image.document))
 			keep(errors, in: &state)
 			let declared = state.snapshot
 			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }

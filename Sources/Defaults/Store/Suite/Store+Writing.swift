@@ -112,11 +112,13 @@ extension Store {
 				if isForeign {
 					snapshot.user = image.document
 					var pending = state.pending
-					dropped = pending.replay(on: &snapshot)
+					dropped = pending.replay(on: &snapshot, after: disk.lastEdit(in: image.document))
 				}
+				disk.attempt = (snapshot.user, sequence)
 				return FileWriter.Draft(document: snapshot.user, paths: state.pending.paths)
 			}
 		}
+		disk.attempt = nil
 		drop(dropped)
 		adopt(written.image, through: sequence, in: &disk, isForeign: isForeign)
 		return notices + written.notices

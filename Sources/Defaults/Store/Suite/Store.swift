@@ -31,6 +31,8 @@ final class Store: Sendable {
 		delivery = Delivery(queue: queue)
 	}
 
+	deinit { file?.watcher?.forget(ObjectIdentifier(self)) }
+
 	var snapshot: Defaults.Snapshot { state.withLock { $0.snapshot } }
 	var status: Defaults.Status { state.withLock { $0.status } }
 

@@ -16,8 +16,17 @@ final class StoreFile: Sendable {
 		var absentSince: Double?
 		/// Whether a write failed, which may have left something behind.
 		var needsRecovery = false
+		/// What the last write was to put in place, until it is known to be there, and the last edit in it.
+		var attempt: (document: Defaults.Document, sequence: Int)?
 		var layers: [LayerFile] = []
 		var layerStations: [FileLocation.Station] = []
+
+		/// The last of the edits that `document` has in it although they are pending: a write can fail when its file is
+		/// in place already. To remove an element twice would be to remove two.
+		func lastEdit(in document: Defaults.Document) -> Int {
+			guard let attempt, attempt.document == document else { return 0 }
+			return attempt.sequence
+		}
 	}
 
 	/// When the next write is due. Guarded by `schedule`.

@@ -6,17 +6,15 @@ final class Stores: Sendable {
 	static let shared = Stores()
 
 	/// What tells files apart, whatever path leads to them.
-	struct Identity: Hashable {
+	private struct Identity: Equatable {
 		var device: UInt64
 		var inode: UInt64
 		/// The name; with the directories that do not exist yet before it.
-		var name: String
+		var name: ByteString
 	}
 
 	private struct Entry {
 		weak var store: Store?
-		var identity: Identity
-		var path: String
 	}
 
 	private struct State {
@@ -30,47 +28,47 @@ final class Stores: Sendable {
 	func store(
 		at path: String, layers: [LayerFile] = [], fileSystem: FileSystem = .real
 	) throws(Defaults.SuiteError) -> Store {
-		let place: (identity: Identity, path: String)
+		let identity: Identity
 		do throws(SystemError) {
-			place = try Self.identify(path, in: fileSystem)
+			identity = try Self.identify(path, in: fileSystem)
 		} catch {
 			throw .system(operation: Operation.resolve, file: path, code: error.code)
 		}
-		let (store, isNew) = state.withLock { state in
+		let (store, isNew, others) = state.withLock { state in
+			let others = state.entries.compactMap(\.store)
 			state.entries.removeAll { $0.store == nil }
-			if let store = find(place, in: state.entries, fileSystem) { return (store, false) }
+			if let store = Self.find(identity, in: others) { return (store, false, others) }
 			handleExit(&state)
 			let store = Store(file: StoreFile(path: path, layers: layers, fileSystem: fileSystem))
 			// Read before anyone else can find it.
 			store.open()
-			state.entries.append(Entry(store: store, identity: place.identity, path: place.path))
-			return (store, true)
+			state.entries.append(Entry(store: store))
+			return (store, true, others)
 		}
+		// None of them ends with the lock held: what its validator holds may open a suite at its end.
+		withExtendedLifetime(others) {}
 		if !isNew { store.adopt(layers) }
 		return store
 	}
 
-	private func find(
-		_ place: (identity: Identity, path: String), in entries: [Entry], _ fileSystem: FileSystem
-	) -> Store? {
-		entries.first { entry in
-			if entry.path == place.path { return true }
-			// A directory that is gone may have left its number to another one.
-			return entry.identity == place.identity
-				&& (try? Self.identify(entry.path, in: fileSystem))?.identity == place.identity
-		}?.store
+	/// The store whose path leads to that file now: links may have moved since it was opened, and a directory that is
+	/// gone may have left its number to another one.
+	private static func find(_ identity: Identity, in stores: [Store]) -> Store? {
+		stores.first { store in
+			guard let file = store.file else { return false }
+			return (try? identify(file.path, in: file.fileSystem)) == identity
+		}
 	}
 
-	private static func identify(
-		_ path: String, in fileSystem: FileSystem
-	) throws(SystemError) -> (identity: Identity, path: String) {
+	private static func identify(_ path: String, in fileSystem: FileSystem) throws(SystemError) -> Identity {
 		let location = try FileLocation(resolving: path, in: fileSystem)
 		let existing = location.stations.last?.directory ?? location.directory
 		let directory = try fileSystem.openDirectory(existing)
 		defer { fileSystem.close(directory) }
 		let status = try fileSystem.status(directory)
-		let rest = location.path.dropFirst(existing.count).drop { $0 == "/" }
-		return (Identity(device: status.device, inode: status.inode, name: String(rest)), location.path)
+		let rest = location.path.utf8.dropFirst(existing.utf8.count).drop { $0 == UInt8(ascii: "/") }
+		let name = String(decoding: rest, as: UTF8.self)
+		return Identity(device: status.device, inode: status.inode, name: ByteString(name))
 	}
 
 	/// The last line of a script is not lost: what is pending at exit is written, within bounds.

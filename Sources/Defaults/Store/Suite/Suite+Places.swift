@@ -29,10 +29,10 @@ extension Defaults.Suite {
 	///
 	/// The file need not exist; it is made by the first change.
 	public convenience init(file path: String) throws(Defaults.SuiteError) {
-		guard !path.isEmpty, !path.utf8.contains(0), path.last != "/" else {
+		guard !path.isEmpty, !path.utf8.contains(0), path.utf8.last != UInt8(ascii: "/") else {
 			throw .notASettingsFile(file: path, reason: Sentences.isNoPath)
 		}
-		let directory = path.hasPrefix("/") ? "" : Environment.current().workingDirectory
+		let directory = FileLocation.isAbsolute(path) ? "" : Environment.current().workingDirectory
 		let full = directory.isEmpty ? path : FileLocation.join(directory, path)
 		self.init(name: nil, store: try Stores.shared.store(at: full))
 	}

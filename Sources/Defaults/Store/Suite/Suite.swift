@@ -95,7 +95,11 @@ extension Defaults.Suite {
 	/// about.
 	public var validator: (@Sendable (Defaults.Path, Defaults.JSON) -> [Defaults.Problem])? {
 		get { store.state.withLock { $0.validator } }
-		set { store.state.withLock { $0.validator = newValue } }
+		set {
+			// The old one ends after the lock is released: what it holds may ask the suite something at its end.
+			var validator = newValue
+			store.state.withLock { swap(&$0.validator, &validator) }
+		}
 	}
 
 	/// Keeps `slot` fresh; held weakly.

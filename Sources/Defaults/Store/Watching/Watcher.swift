@@ -8,14 +8,24 @@ final class Watcher: Sendable {
 
 	private struct Watch {
 		weak var store: Store?
+		let id: ObjectIdentifier
 		let name: String
+
+		init(_ store: Store, _ name: String) {
+			self.store = store
+			self.name = name
+			id = ObjectIdentifier(store)
+		}
 	}
 
 	private struct State {
 		var inotify: Inotify?
 		var hasStarted = false
 		var watches: [Int32: [Watch]] = [:]
+		/// The stores to be looked at by the clock.
 		var polls: [ObjectIdentifier: Poll] = [:]
+		/// Whether the clock is set.
+		var isPolling = false
 	}
 
 	private struct Poll {
@@ -40,20 +50,43 @@ final class Watcher: Sendable {
 		state.withLock { state in
 			start(&state)
 			var isBlind = isRemote || state.inotify == nil
-			let former = state.watches.filter { $0.value.contains { $0.store === store || $0.store == nil } }.keys
-			for watch in former { state.watches[watch]?.removeAll { $0.store === store || $0.store == nil } }
+			let former = removeWatches(of: ObjectIdentifier(store), in: &state)
 			for (directory, stations) in directories {
 				guard let watch = state.inotify?.watch(directory) else {
 					isBlind = true
 					continue
 				}
-				state.watches[watch, default: []] += stations.map { Watch(store: store, name: $0.name) }
+				state.watches[watch, default: []] += stations.map { Watch(store, $0.name) }
 			}
-			for watch in former where state.watches[watch]?.isEmpty == true {
-				state.watches[watch] = nil
-				state.inotify?.remove(watch)
-			}
+			release(former, in: &state)
 			state.polls[ObjectIdentifier(store)] = isBlind ? Poll(store: store) : nil
+			if isBlind { setClock(&state) }
+		}
+	}
+
+	/// Watches nothing for a store any more, which may have ended.
+	func forget(_ store: ObjectIdentifier) {
+		state.withLock { state in
+			let former = removeWatches(of: store, in: &state)
+			release(former, in: &state)
+			state.polls[store] = nil
+		}
+	}
+
+	/// Whether stores are looked at by the clock.
+	var isPolling: Bool { state.withLock { $0.isPolling } }
+
+	private func removeWatches(of store: ObjectIdentifier, in state: inout State) -> [Int32] {
+		let former = state.watches.filter { $0.value.contains { $0.id == store } }.map(\.key)
+		for watch in former { state.watches[watch]?.removeAll { $0.id == store } }
+		return former
+	}
+
+	/// Gives those watches back that nobody needs any more.
+	private func release(_ watches: [Int32], in state: inout State) {
+		for watch in watches where state.watches[watch]?.isEmpty == true {
+			state.watches[watch] = nil
+			state.inotify?.remove(watch)
 		}
 	}
 
@@ -66,7 +99,6 @@ final class Watcher: Sendable {
 	private func start(_ state: inout State) {
 		guard !state.hasStarted else { return }
 		state.hasStarted = true
-		DispatchQueue(label: "Defaults.Watcher.polling").asyncAfter(deadline: .now() + Self.pollInterval, execute: poll)
 		guard let inotify = makeInotify() else { return }
 		state.inotify = inotify
 		// A thread of its own that waits in the kernel: nothing else is as quick to hear.
@@ -87,16 +119,27 @@ final class Watcher: Sendable {
 	private func collect(_ event: Inotify.Event, in state: inout State, into stores: inout [Store]) {
 		let watches = event.isOverflow ? state.watches.values.flatMap(\.self) : state.watches[event.watch] ?? []
 		for watch in watches {
-			guard let store = watch.store else { continue }
 			guard event.isLoss || event.isOverflow || event.name == watch.name else { continue }
+			// Kept by the list until the lock is released: its end comes back here.
+			guard let store = watch.store else { continue }
 			if event.isLoss { store.file?.isWatchLost.store(true, ordering: .releasing) }
 			if !stores.contains(where: { $0 === store }) { stores.append(store) }
 		}
 	}
 
-	private func poll() {
-		let stores = state.withLock { state in state.polls.values.compactMap(\.store) }
-		for store in stores { store.fileMayHaveChanged() }
+	/// Sets the clock, unless it is; a process with nothing to look at is not woken up.
+	private func setClock(_ state: inout State) {
+		guard !state.isPolling else { return }
+		state.isPolling = true
 		DispatchQueue.global().asyncAfter(deadline: .now() + Self.pollInterval, execute: poll)
+	}
+
+	private func poll() {
+		let stores = state.withLock { state in
+			state.isPolling = false
+			if !state.polls.isEmpty { setClock(&state) }
+			return state.polls.values.compactMap(\.store)
+		}
+		for store in stores { store.fileMayHaveChanged() }
 	}
 }
