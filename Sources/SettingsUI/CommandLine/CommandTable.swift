@@ -87,7 +87,9 @@ extension CommandTable {
 			flags = Self.flags
 		case .own:
 			rows = [Self.openOwn] + Self.commands
-			flags = Self.flags.filter { ![.suite, .schema].contains($0.option) && ($0.option != .version || version != nil) }
+			flags = Self.flags.filter {
+				![.suite, .schema].contains($0.option) && ($0.option != .version || version != nil)
+			}
 		}
 	}
 
