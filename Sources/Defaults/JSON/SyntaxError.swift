@@ -38,7 +38,7 @@ extension Defaults.SyntaxError: CustomStringConvertible {
 
 	/// What stands deeper than people follow is cut.
 	private var shownPath: String {
-		let shown = Defaults.Path(Array(path.tokens.prefix(Self.shownTokens)))
+		let shown = path.prefix(Self.shownTokens)
 		return shown.description + (shown == path ? "" : "…")
 	}
 
