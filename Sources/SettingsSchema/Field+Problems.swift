@@ -46,12 +46,22 @@ extension Field.NumberRange {
 }
 
 extension Defaults.Number {
-	/// Whether this is a whole multiple of `step`; exact for 64-bit integers, else to a part in 10⁹ of a step,
-	/// because 0.3 / 0.1 is not 3 in binary.
+	/// Whether this is a whole multiple of `step`: exactly, in decimal, for 0.3 / 0.1 is not 3 in binary. Of numbers
+	/// with more digits than that has room for, to a part in 10⁹ of a step.
 	func isMultiple(of step: Self) -> Bool {
-		if let value = int64, let step = step.int64 { return step != 0 && value % step == 0 }
+		if let exact = isExactMultiple(of: step) { return exact }
 		let count = double / step.double
 		return count.isFinite && abs(count - count.rounded()) <= 1e-9 * max(1, abs(count))
+	}
+}
+
+extension Defaults.Number {
+	/// Nil where decimal arithmetic cannot carry both numbers at once.
+	private func isExactMultiple(of step: Self) -> Bool? {
+		guard let value = FixedPoint(self), let step = FixedPoint(step) else { return nil }
+		let scale = max(value.scale, step.scale)
+		guard let value = value.scaled(to: scale), let step = step.scaled(to: scale) else { return nil }
+		return step.units != 0 && value.units % step.units == 0
 	}
 }
 

@@ -32,7 +32,7 @@ public struct Field: Sendable, Hashable, Identifiable {
 		deprecation: String? = nil, isReadOnly: Bool = false, isSecret: Bool = false, isNullable: Bool = false
 	) {
 		self.path = path
-		self.title = title ?? path.last.map(Title.made(fromKey:)) ?? ""
+		self.title = title ?? path.last.map(Title.ofMember) ?? ""
 		self.help = help
 		self.kind = kind
 		self.defaultValue = defaultValue
