@@ -22,7 +22,8 @@ struct MultilineEditorTests {
 		#expect(session.press(.control("s")) == .commit("one\n\ttwo!\nthree"))
 	}
 
-	@Test("line ends of other kinds stay what they are", arguments: ["a\r\nb\r\nc", "a\nb\r\nc", "a\u{2028}b", "a\rb\n"])
+	@Test(
+		"line ends of other kinds stay what they are", arguments: ["a\r\nb\r\nc", "a\nb\r\nc", "a\u{2028}b", "a\rb\n"])
 	func lineEnds(_ text: String) throws {
 		var session = try #require(EditorSession(.name, .string(text)))
 		#expect(session.press(.control("s")) == .cancel, "nothing was changed")
