@@ -79,6 +79,8 @@ extension Strings {
 		case .terminal(let error): "\(error)"
 		case .unknownKey(let key, let nearest):
 			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list shows all keys."
+		case .noFile(let file, let key):
+			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set makes both."
 		case .unset(let key):
 			"\(quoted(key)) is not set and has no default."
 		case .invalid(let key, let value, let problems):
@@ -116,7 +118,7 @@ extension Strings {
 	static func text(of value: Defaults.JSON) -> String { value.string ?? value.serialized() }
 
 	private static func name(of command: Command, _ program: String) -> String {
-		command == .form ? program : "\(program) \(command.rawValue)"
+		command == .form ? program : command.rawValue
 	}
 
 	private static func quoted(_ text: String) -> String { "“\(text)”" }

@@ -24,6 +24,13 @@ struct FailureTests {
 		#expect(try String(contentsOfFile: path, encoding: .utf8) == text)
 	}
 
+	@Test("a file that is not there is named instead of the key")
+	func missing() throws {
+		let run = try sandbox.run("get", "--file", sandbox.path("none.json"), "volume")
+		#expect(run.code == 3)
+		#expect(run.errors.contains("There is no file \(sandbox.path("none.json")) yet"))
+	}
+
 	@Test("what is no settings file is refused unread", arguments: ["pipe", "/dev", "utf16.json"])
 	func notSettings(path: String) throws {
 		mkfifo(sandbox.path("pipe"), 0o600)

@@ -61,11 +61,14 @@ extension Defaults.Suite {
 	/// Removes all values of the user's, so that the defaults show again. Keys that are locked stay.
 	public func removeAll() {
 		let snapshot = snapshot
-		reset(snapshot.user.names(at: []).map { Defaults.Path([$0]) }.filter { !snapshot.isLocked($0) })
+		remove(snapshot.user.names(at: []).map { Defaults.Path([$0]) }.filter { !snapshot.isLocked($0) })
 	}
 
+	/// Removes what is stored for these keys in this suite, whichever suites the keys name, as one change.
+	public func reset(_ keys: Defaults._AnyKey...) { remove(keys.map(\.path)) }
+
 	/// Removes what is stored at `paths`, as one change.
-	func reset(_ paths: [Defaults.Path]) {
+	func remove(_ paths: [Defaults.Path]) {
 		do throws(Defaults.SuiteError) {
 			try apply(paths.map { .reset($0) })
 		} catch {
@@ -80,7 +83,7 @@ extension Defaults {
 
 	/// Removes what is stored for these keys, as one change for each suite.
 	public static func reset(_ keys: [_AnyKey]) {
-		for (suite, keys) in Dictionary(grouping: keys, by: \.suite) { suite.reset(keys.map(\.path)) }
+		for (suite, keys) in Dictionary(grouping: keys, by: \.suite) { suite.remove(keys.map(\.path)) }
 	}
 
 	/// Removes what is stored for these keys, so that their defaults show again.
@@ -94,7 +97,7 @@ extension Defaults {
 	public static func reset(_ names: String..., suite: Suite = .standard) { reset(names, suite: suite) }
 
 	/// Removes what is stored under these names, as one change.
-	public static func reset(_ names: [String], suite: Suite = .standard) { suite.reset(names.map { Path([$0]) }) }
+	public static func reset(_ names: [String], suite: Suite = .standard) { suite.remove(names.map { Path([$0]) }) }
 
 	/// Removes all values of the user's from a suite.
 	public static func removeAll(suite: Suite = .standard) { suite.removeAll() }

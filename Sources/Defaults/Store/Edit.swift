@@ -64,3 +64,15 @@ extension Defaults {
 		}
 	}
 }
+
+extension Defaults.Change {
+	/// The same change member by member, as far as there were and are members.
+	public var leaves: [Defaults.Change] {
+		guard let before = old?.object, let after = new?.object else { return [self] }
+		let names = before.names + after.names.filter { before[$0] == nil }
+		return names.flatMap { name -> [Defaults.Change] in
+			guard before[name] != after[name] else { return [] }
+			return Defaults.Change(path: path.appending(name), old: before[name], new: after[name]).leaves
+		}
+	}
+}

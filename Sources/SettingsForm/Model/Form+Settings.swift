@@ -10,7 +10,7 @@ extension Form {
 		reload()
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return [] }
-		outside.add(changes.map(\.path))
+		outside.add(changes.lazy.flatMap(\.leaves).map(\.path))
 		var effects: [Effect] = [.wake(.fadeLit, after: .seconds(2))]
 		if let draft, draft.session == nil, changes.contains(where: { $0.path.contains(draft.path) }) {
 			self.draft = nil

@@ -8,6 +8,8 @@ enum CommandFailure: Error, Sendable {
 	case terminal(TerminalError)
 	/// Nothing declares the key and no file has it.
 	case unknownKey(String, nearest: String?)
+	/// Nothing declares the key and there is no file that could have it.
+	case noFile(String, key: String)
 	/// The key is there, but has neither a value nor a default.
 	case unset(String)
 	/// The value does not fit the key.
@@ -31,7 +33,7 @@ enum CommandFailure: Error, Sendable {
 		case .usage: .usage
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
-		case .unknownKey, .unset: .unknownKey
+		case .unknownKey, .noFile, .unset: .unknownKey
 		case .invalid, .notJSON: .invalidValue
 		case .suite(let error): error.exitCode
 		case .unreadable, .notASchema: .usage

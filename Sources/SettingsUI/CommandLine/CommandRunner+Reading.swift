@@ -24,6 +24,7 @@ extension CommandRunner {
 		var values: [(key: String, value: Defaults.JSON)] = []
 		for key in invocation.operands {
 			guard let path = resolver.known(key) else {
+				if let file = target.missingFile { throw .noFile(file, key: key) }
 				throw .unknownKey(key, nearest: resolver.nearest(to: key))
 			}
 			guard let value = snapshot.value(at: path) else { throw .unset(key) }

@@ -61,16 +61,6 @@ struct ChangeFilter: Sendable {
 }
 
 extension Defaults.Change {
-	/// The same change member by member, as far as there were and are members.
-	fileprivate var leaves: [Defaults.Change] {
-		guard let before = old?.object, let after = new?.object else { return [self] }
-		let names = before.names + after.names.filter { before[$0] == nil }
-		return names.flatMap { name -> [Defaults.Change] in
-			guard before[name] != after[name] else { return [] }
-			return Defaults.Change(path: path.appending(name), old: before[name], new: after[name]).leaves
-		}
-	}
-
 	/// The change for a person: `theme: midnight → paper`.
 	fileprivate var line: String {
 		let values = [old, new].map { $0.map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset }

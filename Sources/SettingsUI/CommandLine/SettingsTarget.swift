@@ -8,6 +8,12 @@ struct SettingsTarget: Sendable {
 	/// What can be set. Where it is only inferred from the file, any key may be created.
 	let catalog: any Catalog
 
+	/// The file's path, where the file is not there and nothing else declares keys.
+	var missingFile: String? {
+		guard catalog.isInferred, let file = suite.file, !FileProbe.exists(file) else { return nil }
+		return file
+	}
+
 	/// The file or suite that a command line names; without one, this program's own settings.
 	init(named invocation: Invocation) throws(CommandFailure) {
 		let suite = try Self.suite(named: invocation)

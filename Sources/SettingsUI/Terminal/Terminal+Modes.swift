@@ -90,7 +90,11 @@ extension Terminal {
 		var height: Int32 = 0
 		guard cn_window_size(output, &width, &height) else { return false }
 		let measured = Size(width: Int(width), height: Int(height))
-		if screen.size != measured { screen.resize(to: measured) }
+		if screen.size != measured {
+			screen.resize(to: measured)
+			// What a terminal keeps of its cells when it changes size, and where, is its own affair.
+			repaint()
+		}
 		defer { size = measured }
 		return measured != size
 	}

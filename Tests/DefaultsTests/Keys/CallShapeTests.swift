@@ -294,6 +294,16 @@ extension Defaults.Keys {
 		Defaults.reset(.stringBag, .stringSet)
 	}
 
+	@Test func aSuiteResetsAKeyOfAnotherInItself() {
+		let suite = Defaults.Suite.inMemory()
+		suite[.isUnicorn] = false
+		extensionDefaults[.isUnicorn] = false
+		suite.reset(.isUnicorn)
+		#expect(suite[.isUnicorn])
+		#expect(!extensionDefaults[.isUnicorn])
+		extensionDefaults.removeAll()
+	}
+
 	@Test func everythingIsRemoved() {
 		extensionDefaults[.isUnicorn] = false
 		Defaults.removeAll(suite: extensionDefaults)
