@@ -124,6 +124,16 @@ struct FailureTests {
 		#expect(found.count == 1 && found[0].hasSuffix(Strings.Schema.tooDeep))
 	}
 
+	@Test func manyWaysToOnePlaceAreGivenUp() throws {
+		let steps = (0..<60).map {
+			"\"a\($0)\":{\"anyOf\":[{\"$ref\":\"#/$defs/a\($0 + 1)\"},{\"$ref\":\"#/$defs/a\($0 + 1)\"}]}"
+		}
+		let text =
+			"{\"$ref\":\"#/$defs/a0\",\"$defs\":{" + steps.joined(separator: ",") + ",\"a60\":{\"type\":\"string\"}}}"
+		#expect(try sentences(schema(text), "1") == [": " + Strings.Schema.tooLong])
+		#expect(try sentences(schema(text), #""a""#) == [])
+	}
+
 	@Test func manyItemsAreComparedQuickly() throws {
 		let many = "[" + (0..<200_000).map(String.init).joined(separator: ",") + "]"
 		let clock = ContinuousClock()

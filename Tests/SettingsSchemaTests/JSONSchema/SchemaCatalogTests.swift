@@ -206,7 +206,8 @@ struct SchemaCatalogTests {
 
 	@Test func unknownMembersAreShownAndMarked() throws {
 		let catalog = try catalog(#"{"properties":{"port":{"type":"integer"}},"additionalProperties":false}"#)
-		let snapshot = try snapshot(#"{"prot":8080}"#)
+		let snapshot = try snapshot(#"{"$schema":"./app.json","prot":8080}"#)
+		#expect(catalog.fields(in: "", of: snapshot).count == 2)
 		let field = try #require(catalog.fields(in: "", of: snapshot).last)
 		#expect(field.path == ["prot"])
 		#expect(field.problems(for: 8080).map(\.message) == ["“prot” is not a known setting; did you mean “port”?"])

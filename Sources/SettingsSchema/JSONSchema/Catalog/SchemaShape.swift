@@ -26,7 +26,11 @@ struct SchemaShaper {
 
 	/// What `direct` come to, for a value of these types where that is known.
 	func shape(of direct: [SchemaPlace], only types: Set<SchemaType>? = nil) -> SchemaShape {
-		cache.shape(of: direct, only: types) { build(direct, types, depth: 0) }
+		shape(of: direct, types, depth: 0)
+	}
+
+	private func shape(of direct: [SchemaPlace], _ types: Set<SchemaType>?, depth: Int) -> SchemaShape {
+		cache.shape(of: direct, only: types, depth: depth) { build(direct, types, depth: depth) }
 	}
 
 	private func build(_ direct: [SchemaPlace], _ types: Set<SchemaType>?, depth: Int) -> SchemaShape {
@@ -77,7 +81,7 @@ struct SchemaShaper {
 		while position < shape.unions.count {
 			var left: [SchemaPlace] = []
 			for branch in shape.unions[position] {
-				let types = build([branch], nil, depth: depth + 1).allTypes
+				let types = self.shape(of: [branch], nil, depth: depth + 1).allTypes
 				if types == [.null] {
 					if shape.types?.contains(.null) ?? true { shape.isNullable = true }
 				} else if types.map({ Self.common(shape.types, $0).isEmpty }) != true {
