@@ -87,7 +87,7 @@ extension SchemaCatalog {
 		let settings = notes.settings
 		let (kind, isNullable) = kind(at: location, in: snapshot)
 		let field = Field(
-			path, title: title(of: location), help: notes.help, kind: kind,
+			path, title: notes.title(named: location.shape.named, key: path.last), help: notes.help, kind: kind,
 			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
@@ -121,12 +121,6 @@ extension SchemaCatalog {
 			location.shape.direct.allSatisfy({ validator.allows(value, by: $0) })
 		else { return nil }
 		return value
-	}
-
-	/// The title that stands beside the member itself; one behind a reference names a type.
-	private func title(of location: SchemaLocation) -> String? {
-		let title = SchemaNotes(schema: schema, places: location.shape.named).text("title")
-		return title == location.path.last ? nil : title
 	}
 
 	private func check(of path: Defaults.Path, by places: [SchemaPlace]) -> Field.Check {

@@ -102,8 +102,17 @@ extension SchemaKinds {
 			default: break
 			}
 		}
+		if isInteger {
+			range.minimum = range.minimum.map(Self.plain)
+			range.maximum = range.maximum.map(Self.plain)
+		}
 		range.step = SchemaNotes(schema: schema, places: shape.places).settings.step
 		return range
+	}
+
+	/// A whole number without a point.
+	private static func plain(_ number: Defaults.Number) -> Defaults.Number {
+		number.int64.map { Defaults.Number($0) } ?? number
 	}
 
 	private func textKind(of shape: SchemaShape) -> Field.Kind {
