@@ -29,10 +29,16 @@ enum Strings {
 		"""
 	static let noEditor = "Your editor could not be started: set VISUAL or EDITOR to one that can"
 
+	static func editorFailed(_ status: Int32) -> String {
+		"Your editor ended with an error (\(status)); the file is shown as it is now"
+	}
+
 	// MARK: Sizes and places
 
 	static func tooSmall(_ width: Int, _ height: Int) -> String { "Needs at least \(width)×\(height)" }
 	static func position(_ index: Int, of count: Int) -> String { "\(index) of \(count)" }
+	static func section(_ index: Int, of count: Int) -> String { "section \(index) of \(count)" }
+	static let changedElsewhere = "changed in another"
 	static let modifiedOnly = "changed only"
 	static let emptySection = "Nothing can be set here."
 	static let emptyParent = "What can be set is in the sections below this one."
@@ -53,6 +59,8 @@ enum Strings {
 		static let user = "your settings"
 		static let registered = "the default"
 		static let nowhere = "not set"
+		/// With the word "from" where there is a place to name.
+		static func phrase(_ source: String) -> String { source == nowhere ? source : "\(Fact.source) \(source)" }
 		static func system(_ file: String) -> String { "the system, \(file)" }
 		static func mandatory(_ file: String) -> String { "the administrator, \(file)" }
 	}

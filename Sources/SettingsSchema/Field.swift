@@ -35,7 +35,7 @@ public struct Field: Sendable, Hashable, Identifiable {
 		check: Check? = nil
 	) {
 		self.path = path
-		self.title = title ?? path.last.map(Title.made(fromKey:)) ?? ""
+		self.title = title ?? path.last.map(Title.ofMember) ?? ""
 		self.help = help
 		self.kind = kind
 		self.defaultValue = defaultValue

@@ -38,7 +38,7 @@ public struct InferredCatalog: Catalog {
 		let members = snapshot.value(at: [])?.object?.members ?? []
 		let objects = members.filter { $0.value.kind == .object }
 		let sections = objects.map { name, _ in
-			Section(id: Defaults.Path([name]).pointer, title: Title.made(fromKey: name))
+			Section(id: Defaults.Path([name]).pointer, title: Title.ofMember(name))
 		}
 		let hasOthers = objects.count < members.count || members.isEmpty
 		return (hasOthers ? [Section(id: Self.generalID, title: Strings.general)] : []) + sections

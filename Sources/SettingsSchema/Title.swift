@@ -1,5 +1,10 @@
 /// Makes a title for people from a key.
 public enum Title {
+	/// The title made from the key of a member, or the key in quotes where nothing of it could be seen.
+	static func ofMember(_ key: String) -> String {
+		key.allSatisfy(\.isWhitespace) ? "\"\(key)\"" : made(fromKey: key)
+	}
+
 	/// "maxLineLength", "max_line_length" and "max-line-length" become "Max line length"; runs of capitals stay
 	/// ("baseURL" becomes "Base URL").
 	public static func made(fromKey key: String) -> String {

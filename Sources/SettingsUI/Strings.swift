@@ -34,6 +34,11 @@ enum Strings {
 }
 
 extension Strings {
+	/// Why a file in another format is not read.
+	static func isForeign(_ format: String) -> String { "its name says that it is \(format), and only JSON is read" }
+	/// That nothing is wrong with a file.
+	static let isValid = "Every value fits."
+
 	/// What a picture's size looks like.
 	static let expectedSize = "columns and rows up to 500, as in 80x24"
 	/// What keys look like.
@@ -82,6 +87,10 @@ extension Strings {
 		case .notJSON(let text, let error):
 			"\(quoted(text)) is not JSON: \(error). Nothing was changed."
 		case .suite(let error): sentences(for: error)
+		case .unreadable(let file):
+			"\(file) could not be read. Give the path of a JSON Schema."
+		case .notASchema(let file, let problem):
+			"\(file), \(problem). It is not a JSON Schema; correct it, or give the path of one."
 		case .file(let file, let code):
 			"\(file) could not be written: \(systemMessage(code))."
 		case .output(.closed): ""

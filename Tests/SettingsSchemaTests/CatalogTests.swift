@@ -127,4 +127,9 @@ import Testing
 		("URL", "URL"), ("x", "X"), ("", ""), ("__", "__"), ("HTTPServer", "HTTPServer"), ("utf8", "Utf8"),
 	])
 	func areMadeFromKeys(key: String, title: String) { #expect(Title.made(fromKey: key) == title) }
+
+	@Test func ofAKeyThatCannotBeSeenIsTheKeyInQuotes() {
+		#expect(Field([""], kind: .toggle).title == "\"\"")
+		#expect(Field(["a", " "], kind: .toggle).title == "\" \"")
+	}
 }

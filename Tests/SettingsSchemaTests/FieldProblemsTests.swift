@@ -41,10 +41,14 @@ import Testing
 		#expect(messages(.number(range), above) == ["must be at most 9007199254740992"])
 	}
 
-	@Test func multiplesAllowForBinaryFractions() {
+	@Test func multiplesAreExactInDecimal() throws {
 		let tenth = Field.Kind.number(.init(multipleOf: number("0.1")))
 		#expect(messages(tenth, 0.3) == [])
 		#expect(messages(tenth, 0.35) == ["must be a multiple of 0.1"])
+		let near = Defaults.JSON.number(try #require(number("1000000000000.00001")))
+		#expect(messages(tenth, near) == ["must be a multiple of 0.1"], "near is not enough")
+		let long = Defaults.JSON.number(try #require(number("12345678901234567.3")))
+		#expect(messages(tenth, long) == [], "more digits than a Double has")
 		let five = Field.Kind.number(.init(multipleOf: number("5")))
 		#expect(messages(five, -10) == [])
 		#expect(messages(five, 12) == ["must be a multiple of 5"])

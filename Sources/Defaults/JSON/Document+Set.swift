@@ -30,7 +30,7 @@ extension Defaults.Document {
 		if depth == path.tokens.count {
 			plan = self.plan(value, for: node, at: path)
 		} else {
-			let container = Defaults.Path(Array(path.tokens[..<depth]))
+			let container = path.prefix(depth)
 			let token = path.tokens[depth]
 			try checkPlace(for: token, in: node, at: container)
 			let nested = value.nested(under: path.tokens[(depth + 1)...])

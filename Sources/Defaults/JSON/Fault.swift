@@ -1,4 +1,4 @@
-/// Why a text is not a settings file, and at which byte.
+/// Why a text is not a settings file, at which byte, and in which value.
 struct Fault: Error, Equatable {
 	/// The kinds of fault.
 	enum Reason: Equatable {
@@ -14,10 +14,19 @@ struct Fault: Error, Equatable {
 
 	let reason: Reason
 	let offset: Int
+	/// The value that was being read, or was just before a missing comma; the root outside all others.
+	private(set) var path = Defaults.Path()
 
 	init(_ reason: Reason, at offset: Int) {
 		self.reason = reason
 		self.offset = offset
+	}
+
+	/// The same fault, in the value at `path`.
+	func within(_ path: Defaults.Path) -> Fault {
+		var fault = self
+		fault.path = path
+		return fault
 	}
 }
 

@@ -55,6 +55,8 @@ extension Defaults {
 		public func appending(_ index: Int) -> Path { appending(String(index)) }
 		/// The path one level up; nil for the root.
 		public var parent: Path? { tokens.isEmpty ? nil : Path(Array(tokens.dropLast())) }
+		/// The place at most `count` levels below the root on the way here.
+		func prefix(_ count: Int) -> Path { Path(Array(tokens.prefix(count))) }
 		/// The last token; nil for the root.
 		public var last: String? { tokens.last }
 		/// Whether this is the whole value.

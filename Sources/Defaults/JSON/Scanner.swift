@@ -4,10 +4,12 @@ struct Scanner {
 	var offset: Int
 	var nodes: [Node] = []
 	/// The container that is being read, and how many there are around the next value.
-	private var container = Node.none
+	private(set) var container = Node.none
 	private var depth = 0
 	/// Whether the container's last value is complete, so that a comma or the end must follow.
-	private var isAfterValue = false
+	private(set) var isAfterValue = false
+	/// The name of the member whose value is being read.
+	private(set) var name: Range<Int>?
 
 	init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
 		self.text = text
@@ -27,7 +29,7 @@ struct Scanner {
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
 		try scanner.skipTrivia()
 		guard scanner.byte == UInt8(ascii: "{") else { throw Fault(.notAnObject, at: scanner.offset) }
-		try scanner.scanTree()
+		try scanner.scanRoot()
 		return Tape(nodes: scanner.nodes, text: text)
 	}
 
@@ -37,7 +39,7 @@ struct Scanner {
 		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
 		try scanner.skipTrivia()
-		try scanner.scanTree()
+		try scanner.scanRoot()
 		return Tape(nodes: scanner.nodes, text: text)
 	}
 
@@ -70,6 +72,15 @@ struct Scanner {
 				try scanValue(Node(start: 0, parent: Node.none, kind: .null))
 				try scanToEndOfContainer()
 			}
+		}
+	}
+
+	/// Reads the text's one value; says of a fault which value it is in.
+	private mutating func scanRoot() throws(Fault) {
+		do throws(Fault) {
+			try scanTree()
+		} catch {
+			throw error.within(path)
 		}
 	}
 
@@ -124,13 +135,14 @@ struct Scanner {
 		let isEscaped = try skipString()
 		node.nameStart = UInt32(start)
 		node.nameLength = UInt32(offset - 1 - start)
-		let name = text.rebased(node.nameRange)
+		let bytes = text.rebased(node.nameRange)
 		if isEscaped {
 			node.flags.insert(.escapedName)
-			node.nameHash = StringBytes.unescaped(name).withUnsafeBufferPointer { StringBytes.hash($0) }
+			node.nameHash = StringBytes.unescaped(bytes).withUnsafeBufferPointer { StringBytes.hash($0) }
 		} else {
-			node.nameHash = StringBytes.hash(name)
+			node.nameHash = StringBytes.hash(bytes)
 		}
+		name = node.nameRange
 		try skipTrivia()
 		guard byte == UInt8(ascii: ":") else { throw Fault(.colon, at: offset) }
 		offset += 1
@@ -166,6 +178,7 @@ struct Scanner {
 		node.length = UInt32(offset - start)
 		node.next = UInt32(nodes.count + 1)
 		nodes.append(node)
+		name = nil
 		isAfterValue = true
 	}
 
@@ -176,6 +189,7 @@ struct Scanner {
 		if container != Node.none { nodes[Int(container)].flags.insert(.nested) }
 		container = UInt32(nodes.count)
 		nodes.append(node)
+		name = nil
 		depth += 1
 		offset += 1
 		isAfterValue = false

@@ -3,6 +3,8 @@ extension Defaults {
 	public struct SyntaxError: Error, Sendable, Hashable {
 		/// What is wrong, as a phrase for a person: "expected a comma or “}” after the value".
 		public let message: String
+		/// The value at fault, or the one before a missing comma; the root outside all members.
+		public let path: Path
 		/// The fault's byte offset from the start of the text, its byte-order mark included.
 		public let offset: Int
 		/// The fault's line, from 1. Lines end with LF, CRLF, or CR.
@@ -17,6 +19,7 @@ extension Defaults {
 
 		init(_ fault: Fault, in text: UnsafeBufferPointer<UInt8>) {
 			message = fault.reason.message
+			path = fault.path
 			offset = fault.offset
 			let place = TextPosition(of: fault.offset, in: text)
 			line = place.line
@@ -27,8 +30,19 @@ extension Defaults {
 }
 
 extension Defaults.SyntaxError: CustomStringConvertible {
-	/// The place and the fault: `line 3, column 14: expected a value`.
-	public var description: String { "line \(line), column \(column): \(message)" }
+	/// The place and the fault: `line 3, column 14: expected a value, in “window.width”`.
+	public var description: String {
+		let place = "line \(line), column \(column): \(message)"
+		return path.isRoot ? place : "\(place), in “\(shownPath)”"
+	}
+
+	/// What stands deeper than people follow is cut.
+	private var shownPath: String {
+		let shown = path.prefix(Self.shownTokens)
+		return shown.description + (shown == path ? "" : "…")
+	}
+
+	private static let shownTokens = 8
 }
 
 /// A line and column in a text.

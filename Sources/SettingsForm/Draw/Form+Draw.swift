@@ -62,12 +62,39 @@ extension Form {
 			canvas.write(shown, x: x, y: header.y, style: Style(.faint))
 			room = x - 3
 		}
-		drawBreadcrumb(on: &canvas, x: 1, y: header.y, width: room, isSmall: layout.kind == .small)
+		let isSmall = layout.kind == .small
+		let isShort = isSmall && state.text == Strings.Standing.saved && breadcrumbWidth > room
+		if isShort {
+			// That all is well is worth less than where one is.
+			canvas.fill(Rect(x: stateX, y: header.y, width: stateWidth, height: 1), style: Style(.text))
+			room = header.width - 2
+		}
+		let used = drawBreadcrumb(on: &canvas, x: 1, y: header.y, width: room, isSmall: isSmall)
+		drawSectionCount(on: &canvas, x: 1 + used, y: header.y, width: room - used, layout)
 		if let rule = layout.rule { drawRule(on: &canvas, y: rule) }
 	}
 
-	/// The titles down to the place; what does not fit is left out from the front.
-	private func drawBreadcrumb(on canvas: inout Canvas, x: Int, y: Int, width: Int, isSmall: Bool) {
+	/// Where the sections are out of sight: which of how many this is, and whether someone changed another.
+	private func drawSectionCount(on canvas: inout Canvas, x: Int, y: Int, width: Int, _ layout: Layout) {
+		guard layout.sections == nil, hasSections, place.objects.isEmpty, !showsDamage,
+			let index = sections.index(of: place.section)
+		else { return }
+		let isBroad = layout.header.width >= Layout.leastNormalWidth
+		var line = StyledText()
+		if isBroad { line.append(Strings.section(index + 1, of: sections.rows.count), Style(.faint)) }
+		if outsideSections.contains(where: { $0 != place.section }) {
+			line.append((line.width > 0 ? "  " : "") + glyphs.outside, Style(.warning))
+			if isBroad { line.append(" " + Strings.changedElsewhere, Style(.warning)) }
+		}
+		guard line.width > 0, line.width + 3 <= width else { return }
+		line.draw(on: &canvas, x: x + (isBroad ? 3 : 2), y: y)
+	}
+
+	/// The cells that the whole breadcrumb of a small terminal takes.
+	private var breadcrumbWidth: Int { TextWidth.width(of: glyphs.back + " " + (breadcrumb.last ?? "")) }
+
+	/// The titles down to the place; what does not fit is left out from the front. Returns the cells it took.
+	private func drawBreadcrumb(on canvas: inout Canvas, x: Int, y: Int, width: Int, isSmall: Bool) -> Int {
 		var titles = breadcrumb
 		let between = " \(glyphs.crumb) "
 		var prefix = ""
@@ -84,7 +111,7 @@ extension Form {
 		let before = prefix + titles.map { $0 + between }.joined()
 		let used = canvas.write(before, x: x, y: y, width: max(0, width), style: Style(.faint))
 		let shown = TextWidth.prefix(of: last, fitting: max(0, width - used), ellipsis: glyphs.ellipsis)
-		canvas.write(shown, x: x + used, y: y, style: Style(.strong))
+		return used + canvas.write(shown, x: x + used, y: y, style: Style(.strong))
 	}
 
 	/// How things stand with the file, in a word or two.

@@ -6,19 +6,20 @@ extension Form {
 	func drawDamage(on canvas: inout Canvas, in body: Rect) {
 		guard case .damaged(let error) = status else { return }
 		var rect = body.inset(left: 1, top: body.height > 8 ? 1 : 0, right: 1)
-		write(Strings.damageTitle, Style(.error, emphasis: .bold), on: &canvas, in: &rect)
+		// The header says as much: where rows are short, they are for the place.
+		if body.height > 4 { draw(Strings.damageTitle, Style(.error, emphasis: .bold), on: &canvas, in: &rect) }
 		if case .damaged(let file, let fault) = error {
 			if body.height > 4 {
-				write(TextWidth.suffix(of: file, fitting: rect.width), Style(.faint), on: &canvas, in: &rect)
+				draw(TextWidth.suffix(of: file, fitting: rect.width), Style(.faint), on: &canvas, in: &rect)
 			}
 			if rect.height > 6 { rect = rect.inset(top: 1) }
-			write(Strings.damagePlace(fault.line, fault.column, fault.message), Style(.text), on: &canvas, in: &rect)
+			draw(Strings.damagePlace(fault.line, fault.column, fault.message), Style(.text), on: &canvas, in: &rect)
 			drawLine(of: fault, on: &canvas, in: &rect)
 		} else {
-			write("\(error)", Style(.text), on: &canvas, in: &rect)
+			draw("\(error)", Style(.text), on: &canvas, in: &rect)
 		}
 		if rect.height > 4 { rect = rect.inset(top: 1) }
-		write(Strings.damageText, Style(.dim), on: &canvas, in: &rect)
+		draw(Strings.damageText, Style(.dim), on: &canvas, in: &rect)
 	}
 
 	/// The line at fault, and a mark under the place.
@@ -37,13 +38,5 @@ extension Form {
 		canvas.write(shown, x: x, y: rect.y, width: room, style: Style(.strong))
 		canvas.write("^", x: x + min(offset, room - 1), y: rect.y + 1, style: Style(.error, emphasis: .bold))
 		rect = rect.inset(top: 2)
-	}
-
-	private func write(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
-		let lines = TextWidth.wrapped(text, width: rect.width).prefix(rect.height)
-		for (offset, line) in lines.enumerated() {
-			canvas.write(line, x: rect.x, y: rect.y + offset, style: style)
-		}
-		rect = rect.inset(top: lines.count)
 	}
 }

@@ -62,7 +62,14 @@ extension Form {
 		default: return []
 		}
 		var hints: [Hint] = []
-		for row in activeBindings.rows where row.action != .showHelp && isAvailable(row.action) {
+		var rows = activeBindings.rows
+		if layout.kind == .small, let sections = rows.firstIndex(where: { $0.action == .nextPane }),
+			let step = rows.firstIndex(where: { $0.action == .left })
+		{
+			// That there is more elsewhere is not to be seen; the arrows are soon found.
+			rows.insert(rows.remove(at: sections), at: step)
+		}
+		for row in rows where row.action != .showHelp && isAvailable(row.action) {
 			// Where space is short, nobody has to be told of the arrows.
 			if layout.kind == .small, row.hint == Strings.Hint.move { continue }
 			guard let title = title(of: row), let key = row.keys.first else { continue }
@@ -99,6 +106,7 @@ extension Form {
 		case .open where !showsDamage: return openHint(for: focus == .list ? selectedField : nil)
 		case .back where draft != nil: return Strings.Hint.takeBack
 		case .reset: return selectedField.map(resetHint)
+		case .editFile where isEmptyFile: return Strings.Hint.editFile
 		default: return row.hint
 		}
 	}

@@ -25,11 +25,15 @@ extension Form {
 		guard let row = sections.rows.first(where: { $0.section.id == place.section }) else { return }
 		canvas.write(row.section.title, x: rect.x, y: rect.y, width: rect.width, style: Style(.strong))
 		var rest = rect.inset(top: isPane ? 2 : 1)
-		draw(row.section.help, Style(.text), on: &canvas, in: &rest)
+		let help = row.section.help
+		draw(help.isEmpty ? contents : help, Style(isPane ? .text : .dim), on: &canvas, in: &rest)
 	}
 
-	/// Writes wrapped text at the top of `rect` and takes its rows off.
-	private func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
+	/// What is in the section, for one that nobody described.
+	private var contents: String { fields.prefix(24).map(\.title).joined(separator: ", ") }
+
+	/// Writes wrapped text at the top of `rect` and takes its rows off; text that is cut says so.
+	func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
 		let lines = TextWidth.wrapped(text, width: rect.width)
 		let shown = min(lines.count, rect.height)
 		for offset in 0..<shown {
@@ -129,17 +133,30 @@ extension Form {
 			let width = min(room(), 24)
 			x += drawDefault(help, on: &canvas, in: Rect(x: x, y: rect.y, width: width, height: 1)) + 3
 		}
-		let source = "\(Strings.Fact.source) \(help.source)"
+		let source = Strings.Source.phrase(help.source)
 		if TextWidth.width(of: source) <= room() {
 			x += canvas.write(source, x: x, y: rect.y, style: Style(.faint)) + 3
 		}
 		if let range = field.rangeText, TextWidth.width(of: range) <= room() {
-			canvas.write(range, x: x, y: rect.y, style: Style(.faint))
+			x += canvas.write(range, x: x, y: rect.y, style: Style(.faint)) + 3
 		}
+		drawKey(of: field, on: &canvas, from: x, in: rect)
 		var rest = rect.inset(top: 1)
 		for warning in help.warnings where rest.height > 0 {
 			draw("\(warning.label) \(warning.text)", Style(warning.ink), on: &canvas, in: &rest)
 		}
-		draw(field.help, Style(.dim), on: &canvas, in: &rest)
+		// What nobody described says at least what it is.
+		let text = field.help.isEmpty && help.warnings.isEmpty ? help.type : field.help
+		draw(text, Style(.dim), on: &canvas, in: &rest)
+	}
+
+	/// The name that the command line knows a field by, at the right edge where there is room.
+	private func drawKey(of field: Field, on canvas: inout Canvas, from x: Int, in rect: Rect) {
+		let key = "\(field.path)"
+		let width = TextWidth.width(of: key)
+		guard width > 0, width + 4 <= rect.maxX - x else { return }
+		let start = rect.maxX - width
+		canvas.write(Strings.Fact.key + " ", x: start - 4, y: rect.y, style: Style(.faint))
+		canvas.write(key, x: start, y: rect.y, style: Style(.dim))
 	}
 }

@@ -61,7 +61,9 @@ extension Form {
 	private func surface(of row: Row, isSelected: Bool) -> Surface {
 		if row.isLit { return .lit }
 		guard isSelected else { return .base }
-		return focus == .list ? .selection : .selectionInactive
+		// What is typed into stands out from its row.
+		let isEdited = inlineEditing(of: row.field) != nil
+		return focus == .list && !isEdited ? .selection : .selectionInactive
 	}
 
 	/// The most urgent of the marks.

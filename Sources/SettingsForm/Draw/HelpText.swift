@@ -50,7 +50,8 @@ struct HelpText {
 		field.kind != .object && (!form.catalog.isInferred || form.defaultValue(of: field) != nil)
 	}
 
-	private var type: String {
+	/// The type, with the unit.
+	var type: String {
 		let name = field.typeName
 		guard let unit = field.unit, !unit.isEmpty else { return name }
 		return "\(name), \(unit)"

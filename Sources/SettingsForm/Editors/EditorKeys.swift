@@ -3,6 +3,9 @@ extension Key {
 	/// Whether it gives an editor up.
 	var isCancel: Bool { self == .escape || self == .control("c") }
 
+	/// Whether it accepts a text in which Enter begins a line.
+	var isAcceptingText: Bool { self == .control("s") || self == Key(.enter, .alt) || self == Key(.function(2)) }
+
 	/// The character it types; nil for other keys and with Alt or Control held.
 	var typed: Character? {
 		guard case .character(let character) = code, modifiers.isDisjoint(with: [.alt, .control]) else { return nil }

@@ -2,9 +2,11 @@
 enum EditorStrings {
 	static func set(_ set: Int, of total: Int) -> String { "\(set) of \(total) set" }
 
-	/// A problem's predicate without the words that a place beside the value makes needless: "at most 4".
+	/// A problem's predicate without the words that a place beside the value makes needless: "at most 4". "A number"
+	/// alone would read as if it were one.
 	static func beside(_ problem: String) -> String {
-		problem.hasPrefix("must be ") ? String(problem.dropFirst("must be ".count)) : problem
+		guard problem.hasPrefix("must be "), !problem.hasPrefix("must be a ") else { return problem }
+		return String(problem.dropFirst("must be ".count))
 	}
 
 	// What keys do.

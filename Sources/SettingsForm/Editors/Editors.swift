@@ -13,6 +13,8 @@ enum Editors {
 		case .number: NumberEditor(field: field, value: value, context: context)
 		case .choice: ChoiceEditor(field: field, value: value, context: context)
 		case .color: ColorEditor(field: field, value: value, context: context)
+		case .text where !field.isSecret && value?.string?.contains(where: \.isNewline) == true:
+			MultilineEditor(field: field, value: value, context: context)
 		case .text: TextEditor(field: field, value: value, context: context)
 		case .date: DateEditor(field: field, value: value, context: context)
 		case .object: nil

@@ -48,7 +48,7 @@ struct JSONEditor: FieldEditor {
 
 	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
 		if key.isCancel { return .cancel }
-		if key == .control("s") || key == Key(.enter, .alt) || key == Key(.function(2)) { return accept() }
+		if key.isAcceptingText { return accept() }
 		let before = area
 		guard area.handle(key) else { return .ignored }
 		if area.text != before.text { changed(context) }

@@ -6,23 +6,37 @@ struct TextArea: Sendable, Hashable {
 	private(set) var row = 0
 	/// The column that ↑ and ↓ keep to, through shorter lines.
 	private var column: Int?
+	/// What ends a line.
+	private let lineEnd: Character
+	/// Whether a tab stays what it is.
+	private let keepsTabs: Bool
 
-	/// Text with the cursor at its beginning.
+	/// Source text with the cursor at its beginning; two spaces stand for a tab.
 	init(_ text: String = "") {
-		lines = Self.split(text)
+		lineEnd = "\n"
+		keepsTabs = false
+		lines = Self.split(text, keepsTabs: false)
 		lines[0].moveCursor(to: 0)
 	}
 
-	/// The text, its lines ended by LF.
-	var text: String { lines.map(\.text).joined(separator: "\n") }
+	/// Text that is given back as it was but for what is edited: tabs, CRLF, and rarer line ends within lines.
+	init(verbatim text: String) {
+		lineEnd = text.contains("\n") || !text.contains("\r\n") ? "\n" : "\r\n"
+		keepsTabs = true
+		lines = text.split(separator: lineEnd, omittingEmptySubsequences: false).map { TextLine(String($0)) }
+		lines[0].moveCursor(to: 0)
+	}
+
+	/// The text.
+	var text: String { lines.map(\.text).joined(separator: String(lineEnd)) }
 	/// Whether nothing stands in it.
 	var isEmpty: Bool { lines.count == 1 && lines[0].isEmpty }
 	/// The cursor's line.
 	var line: TextLine { lines[row] }
 
-	private static func split(_ text: String) -> [TextLine] {
+	private static func split(_ text: String, keepsTabs: Bool) -> [TextLine] {
 		text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-			TextLine(String($0).replacingTabs)
+			TextLine(keepsTabs ? String($0) : String($0).replacingTabs)
 		}
 	}
 
@@ -64,7 +78,7 @@ struct TextArea: Sendable, Hashable {
 	mutating func insert(_ text: String) {
 		column = nil
 		let tail = line.tail
-		var pieces = Self.split(text)
+		var pieces = Self.split(text, keepsTabs: keepsTabs)
 		let last = pieces.count - 1
 		pieces[0] = TextLine(line.head + pieces[0].text)
 		let end = pieces[last]

@@ -8,9 +8,10 @@ struct TextLine: Sendable, Hashable {
 	/// How many clusters are left of the cursor.
 	private(set) var cursor: Int
 
-	/// A line with the cursor at its end.
+	/// A line with the cursor at its end. Line ends that the text has stay in it, and are drawn as signs: what was not
+	/// edited does not change.
 	init(_ text: String = "") {
-		characters = Array(Self.joined(text))
+		characters = Array(text)
 		cursor = characters.count
 	}
 

@@ -73,9 +73,13 @@ struct ValueShape {
 
 	private func choice(_ choice: Field.Choice) -> StyledText {
 		let bracket = style(state.isStepping ? .accent : .faint)
+		// Where only one of the two has room, it is the title.
+		let title = TextWidth.width(of: choice.title)
+		if title + TextWidth.width(of: context.glyphs.choiceLeft + context.glyphs.choiceRight) + 2 > width {
+			return plain(TextWidth.prefix(of: choice.title, fitting: width, ellipsis: context.glyphs.ellipsis), ink)
+		}
 		var line = plain(context.glyphs.choiceLeft + " ", bracket)
-		let room = width - TextWidth.width(of: context.glyphs.choiceLeft + context.glyphs.choiceRight) - 2
-		line.append(TextWidth.prefix(of: choice.title, fitting: room, ellipsis: context.glyphs.ellipsis), ink)
+		line.append(choice.title, ink)
 		line.append(" " + context.glyphs.choiceRight, bracket)
 		return line
 	}

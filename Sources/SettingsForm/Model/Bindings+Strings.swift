@@ -36,7 +36,7 @@ extension Strings {
 		static let pageDown = "One page down"
 		static let toFirst = "To the first row"
 		static let toLast = "To the last row"
-		static let open = "Edit the value, or open what is inside"
+		static let open = "Edit the value, or open what is inside; a number can be typed at once"
 		static let toggle = "Switch on or off"
 		static let left = "The value before; without one, back"
 		static let right = "The value after; without one, open"

@@ -19,6 +19,16 @@ extension Form {
 		return []
 	}
 
+	/// A character that no command has and that the row's value can begin with replaces the value, as in a table.
+	mutating func beginTyping(_ key: Key) -> [Effect] {
+		guard !showsDamage, focus == .list, let field = selectedField, let character = key.typed,
+			field.kind.canBegin(with: character)
+		else { return [] }
+		let effects = commitDraft() + open(field)
+		guard case .editor(let editing)? = layers.last else { return effects }
+		return effects + handle(.key(key), by: editing)
+	}
+
 	/// Whether an object's members can be listed: what stands there is an object, or nothing yet.
 	private func isObject(_ field: Field) -> Bool { effectiveValue(of: field).map { $0.object != nil } ?? true }
 
@@ -111,5 +121,18 @@ extension Form {
 		guard draft.value != current else { return [.cancelWake(.commitDraft)] }
 		let edit = Defaults.Edit.set(draft.value, at: draft.path)
 		return [.cancelWake(.commitDraft)] + commit([edit], as: .edit(session: draft.session), title: draft.title)
+	}
+}
+
+extension Field.Kind {
+	/// Whether a value of this kind can be typed from `character` on without opening its editor first. Letters are
+	/// commands; what is a text has to be opened.
+	fileprivate func canBegin(with character: Character) -> Bool {
+		switch self {
+		case .number: character.isASCII && character.isNumber || character == "-" || character == "."
+		case .date: character.isASCII && character.isNumber
+		case .color: character == "#"
+		case .toggle, .choice, .text, .object, .json: false
+		}
 	}
 }

@@ -22,7 +22,7 @@ extension Form {
 		}
 		if layout.kind == .tooSmall { return key == "q" ? quit() : [] }
 		if !layers.isEmpty { return pressedInLayer(key) }
-		return activeBindings.action(for: key).map { perform($0) } ?? []
+		return activeBindings.action(for: key).map { perform($0) } ?? beginTyping(key)
 	}
 
 	/// Ctrl-C: out of what is open, else out of the program.
@@ -98,6 +98,9 @@ extension Form {
 	var mayDiffer: Bool {
 		catalog.isInferred ? snapshot.user != opened.user : !snapshot.user.names(at: []).isEmpty
 	}
+
+	/// Whether there is nothing yet, and nothing declared that could be set.
+	var isEmptyFile: Bool { catalog.isInferred && fields.isEmpty && filter == nil }
 
 	/// Whether an action would do something now: what the footer asks.
 	func isAvailable(_ action: Action) -> Bool {

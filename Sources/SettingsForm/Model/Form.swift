@@ -107,7 +107,7 @@ public struct Form: Sendable {
 			glyphs = GlyphSet(options.borders)
 			return []
 		case .wake(let wake): return woken(wake)
-		case .edited(let result): return fileEdited(result)
+		case .edited(let exit): return fileEdited(exit)
 		case .interrupt: return commitDraft() + [.quit]
 		case .focus: return []
 		}
@@ -122,9 +122,12 @@ public struct Form: Sendable {
 		return []
 	}
 
-	private mutating func fileEdited(_ result: String?) -> [Effect] {
-		guard result != nil else { return show(Notice(.error, Strings.noEditor)) }
-		return [.refresh]
+	private mutating func fileEdited(_ exit: EditorExit) -> [Effect] {
+		switch exit {
+		case .done: [.refresh]
+		case .failed(let status): [.refresh] + show(Notice(.warning, Strings.editorFailed(status)))
+		case .notStarted: show(Notice(.error, Strings.noEditor))
+		}
 	}
 }
 

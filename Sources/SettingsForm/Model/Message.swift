@@ -22,12 +22,22 @@ public enum Message: Sendable {
 	case options(FormOptions)
 	/// A wake-up that an effect asked for.
 	case wake(Wake)
-	/// `$EDITOR` was left; nil where it could not be started.
-	case edited(String?)
+	/// `$EDITOR` was left, or could not be started.
+	case edited(EditorExit)
 	/// The program is asked to end: SIGINT, SIGTERM, SIGHUP.
 	case interrupt
 	/// The terminal got or lost the focus.
 	case focus(Bool)
+}
+
+/// How the user's editor was left.
+public enum EditorExit: Sendable, Hashable {
+	/// Without an error.
+	case done
+	/// With this exit status; what was saved before counts.
+	case failed(status: Int32)
+	/// There is no such program, or it could not be started.
+	case notStarted
 }
 
 /// What a form asks of the world.

@@ -83,6 +83,10 @@ struct ArgumentParser {
 			throw .misplacedOption(option, command)
 		}
 		if invocation.has(.file), invocation.has(.suite) { throw .excluding(Option.file.flag, Option.suite.flag) }
+		let namesFile = command == .form && !invocation.operands.isEmpty
+		if invocation.has(.schema), !invocation.has(.file), !invocation.has(.suite), !namesFile {
+			throw .missingOperand(Option.file.flag, command)
+		}
 		try checkFile()
 		try checkOperands()
 		if command == .reset, invocation.has(.all) == !invocation.operands.isEmpty {

@@ -14,6 +14,8 @@ enum Command: String, Sendable, CaseIterable {
 	case watch
 	/// Print where the file is.
 	case path
+	/// Judge the whole file.
+	case validate
 	/// Draw the form into a file.
 	case screenshot
 
@@ -30,6 +32,8 @@ enum Option: String, Sendable, CaseIterable {
 	case file
 	/// Which suite.
 	case suite
+	/// Which JSON Schema says what can be set.
+	case schema
 	/// All keys.
 	case all
 	/// The value that must still be there.

@@ -16,6 +16,10 @@ enum CommandFailure: Error, Sendable {
 	case notJSON(String, Defaults.SyntaxError)
 	/// The suite refused.
 	case suite(Defaults.SuiteError)
+	/// A schema's file is not there, or no file.
+	case unreadable(String)
+	/// A schema's file does not parse.
+	case notASchema(String, Defaults.SyntaxError)
 	/// A file that was to be made could not be, with this `errno`.
 	case file(String, errno: Int32)
 	/// What was to be printed could not be.
@@ -30,6 +34,7 @@ enum CommandFailure: Error, Sendable {
 		case .unknownKey, .unset: .unknownKey
 		case .invalid, .notJSON: .invalidValue
 		case .suite(let error): error.exitCode
+		case .unreadable, .notASchema: .usage
 		case .file: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed

@@ -47,6 +47,7 @@ struct CommandRunner: Sendable {
 		case .reset: try reset(invocation, target)
 		case .watch: try watch(invocation, target)
 		case .path: try path(invocation, target)
+		case .validate: return try validate(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
 		}
 		return .done

@@ -87,7 +87,9 @@ extension CommandTable {
 			flags = Self.flags
 		case .own:
 			rows = [Self.openOwn] + Self.commands
-			flags = Self.flags.filter { $0.option != .suite && ($0.option != .version || version != nil) }
+			flags = Self.flags.filter {
+				![.suite, .schema].contains($0.option) && ($0.option != .version || version != nil)
+			}
 		}
 	}
 
@@ -149,6 +151,13 @@ extension CommandTable {
 			examples: ["PROGRAM watch", "PROGRAM watch --json theme"]),
 		Row(command: .path, summary: "print where the file is", examples: ["$EDITOR \"$(PROGRAM path)\""]),
 		Row(
+			command: .validate, summary: "judge the whole file by its schema",
+			details: [
+				"Prints every value that does not fit, and with --schema what in the schema judges nothing: keywords that "
+					+ "are not known, references to what is not there. Exits 4 where a value does not fit."
+			],
+			examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
+		Row(
 			command: .screenshot, operands: [Operand(name: "FILE")], summary: "draw the form into an SVG file",
 			details: [
 				"FILE is made, or replaced. The picture is what a terminal of that size shows in the theme that is set.",
@@ -163,7 +172,10 @@ extension CommandTable {
 		Flag(
 			option: .suite, value: "NAME", summary: "the settings in $XDG_CONFIG_HOME/NAME/settings.json",
 			commands: Set(Command.allCases)),
-		Flag(option: .json, summary: "print JSON", commands: [.list, .get, .watch, .path]),
+		Flag(
+			option: .schema, value: "S", summary: "the JSON Schema in file S says what can be set",
+			commands: Set(Command.allCases)),
+		Flag(option: .json, summary: "print JSON", commands: [.list, .get, .watch, .path, .validate]),
 		Flag(option: .json, summary: "VALUE and OLD are JSON", commands: [.set]),
 		Flag(option: .expect, value: "OLD", summary: "only if the value still is OLD, else exit 7", commands: [.set]),
 		Flag(option: .all, summary: "every key", commands: [.reset]),

@@ -11,7 +11,11 @@ struct SettingsTarget: Sendable {
 	/// The file or suite that a command line names; without one, this program's own settings.
 	init(named invocation: Invocation) throws(CommandFailure) {
 		let suite = try Self.suite(named: invocation)
-		if suite == Preferences.suite {
+		if let schema = invocation.options[.schema] {
+			self.init(suite: suite, catalog: try SchemaFile(schema).catalog)
+			suite.declare(objects: catalog.declaredObjects)
+			suite.register(catalog.defaults, at: [])
+		} else if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
 		} else {
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
@@ -21,11 +25,28 @@ struct SettingsTarget: Sendable {
 	private static func suite(named invocation: Invocation) throws(CommandFailure) -> Defaults.Suite {
 		do throws(Defaults.SuiteError) {
 			let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
-			if let file { return try Defaults.Suite(file: file) }
+			if let file {
+				if let format = Self.foreignFormat(of: file) {
+					throw .notASettingsFile(file: file, reason: Strings.isForeign(format))
+				}
+				return try Defaults.Suite(file: file)
+			}
 			if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
 			return Preferences.suite
 		} catch {
 			throw .suite(error)
+		}
+	}
+
+	/// The format that a file's name tells of, where it is none that is read.
+	private static func foreignFormat(of file: String) -> String? {
+		let ending = file.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+		switch ending {
+		case "yaml", "yml": return "YAML"
+		case "toml": return "TOML"
+		case "ini", "cfg": return "INI"
+		case "xml", "plist": return "XML"
+		default: return nil
 		}
 	}
 

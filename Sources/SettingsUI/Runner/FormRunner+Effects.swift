@@ -36,7 +36,7 @@ extension FormRunner {
 		try? target.suite.flush()
 		let status = try? terminal.run(UserEditor().arguments(file: file, line: line))
 		lookAgain()
-		send(.edited(status == 0 ? "" : nil))
+		send(.edited(UserEditor.exit(status)))
 	}
 
 	private func repair() {

@@ -1,3 +1,5 @@
+import SettingsForm
+
 /// The editor that the user's environment names.
 struct UserEditor: Sendable, Hashable {
 	/// The command line of the environment variable; it may have arguments.
@@ -14,6 +16,15 @@ struct UserEditor: Sendable, Hashable {
 		let place = line.flatMap { takesLine ? "+\($0)" : nil }
 		// The shell splits the command as the user wrote it; the file's name is never read by it.
 		return ["/bin/sh", "-c", "exec \(command) \"$@\"", command] + (place.map { [$0] } ?? []) + [file]
+	}
+
+	/// What an exit status means: by 126 and 127 the shell says that there is no such program, or none that runs.
+	static func exit(_ status: Int32?) -> EditorExit {
+		switch status {
+		case 0?: .done
+		case nil, 126?, 127?: .notStarted
+		case let status?: .failed(status: status)
+		}
 	}
 
 	private static let knownNames: Set = [

@@ -84,7 +84,25 @@ struct ScannerTests {
 		#expect(error?.line == broken.line)
 		#expect(error?.column == broken.column)
 		#expect(error?.message.contains(broken.part) == true, "\(error?.message ?? "")")
-		#expect(error?.description == "line \(broken.line), column \(broken.column): \(error?.message ?? "")")
+		let start = "line \(broken.line), column \(broken.column): \(error?.message ?? "")"
+		#expect(error?.description.hasPrefix(start) == true)
+	}
+
+	@Test(
+		"is refused with the key of the value at fault",
+		arguments: [
+			("[]", []), ("{} x", []), ("{a: 1}", []), ("{\"a\": 1, b: 1}", []), ("{\"a\": ?}", ["a"]),
+			("{\"a\": 1 \"b\": 2}", ["a"]), ("{\"a\": 1, \"b\" 2}", ["b"]),
+			("{\"a\": {\"b\": 1, \"c\": tru}}", ["a", "c"]),
+			("{\"a\": {\"b\": [1, {}, [?]]}}", ["a", "b", "2", "0"]), ("{\"a\": [1 2]}", ["a", "0"]),
+			("{\"a\": [[1], [2] 3]}", ["a", "1"]), ("{\"a\": {\"b\": 1", ["a", "b"]), ("{\"\\u00e9\": [", ["é", "0"]),
+			("{\"a\": {}, \"b\": \"\n\"}", ["b"]), ("{\"a\": {\"b\": 1}, c}", []),
+		] as [(String, [String])])
+	func refusesWithKey(text: String, tokens: [String]) {
+		let path = Defaults.Path(tokens)
+		let error = #expect(throws: Defaults.SyntaxError.self) { try document(text) }
+		#expect(error?.path == path)
+		#expect(error?.description.hasSuffix(path.isRoot ? "" : ", in “\(path)”") == true)
 	}
 
 	@Test(
@@ -118,6 +136,7 @@ struct ScannerTests {
 		let error = #expect(throws: Defaults.SyntaxError.self) { try document("{\"a\":[\(inner)]}") }
 		#expect(error?.message.contains("512") == true)
 		#expect(error?.column == 6 + 511)
+		#expect(error?.description.hasSuffix("in “a.0.0.0.0.0.0.0…”") == true)
 	}
 
 	@Test("has at most 64 MiB")

@@ -106,7 +106,7 @@ struct DateEditorTests {
 		#expect(session.picture(50) == "2026-02-28     Saturday")
 		#expect(session.picture(20) == "2026-02-28")
 		session.paste("2026-02-30")
-		#expect(session.picture(50) == "2026-02-30     a day of February, 1 to 28")
+		#expect(session.picture(50) == "2026-02-30     must be a day of February, 1 to 28")
 		#expect(session.picture(12) == "2026-02-30")
 	}
 

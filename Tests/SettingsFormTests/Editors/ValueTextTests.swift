@@ -128,11 +128,11 @@ struct ValueTextTests {
 		for (format, text) in formats { #expect(drawn(.born, "2026-11-05", .test(dateFormat: format)) == text) }
 	}
 
-	@Test("narrow rows lose the slider first, then cells of text; choices keep their brackets")
+	@Test("narrow rows lose the slider first, then cells of text; choices their brackets")
 	func narrow() {
 		#expect(drawn(.contrast, 0.55, width: 15) == "━━━━━●──── 0.55")
 		#expect(drawn(.contrast, 0.55, width: 14) == "0.55")
-		#expect(drawn(.borders, "light", width: 8) == "‹ lig… ›")
+		#expect(drawn(.borders, "light", width: 8) == "light")
 		#expect(drawn(.accent, "#7aa2f7", width: 5) == "██ #…")
 		#expect(drawn(.name, "東京都庁", width: 6) == "東京…")
 		#expect(drawn(.name, "x", width: 0) == "")

@@ -65,6 +65,24 @@ import Testing
 		#expect(rig.form.layers.isEmpty)
 	}
 
+	@Test func aDigitOnANumberReplacesItAndAHashAColour() throws {
+		var rig = try rig(at: ["rowHeight"])
+		rig.press("3")
+		#expect(!rig.form.layers.isEmpty)
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["rowHeight"]) == 3)
+		rig.form.reveal(["accent"])
+		rig.press("#", "f", "0", "0", .enter)
+		#expect(rig.suite.value(at: ["accent"]) == "#ff0000")
+		rig.form.reveal(["birthday"])
+		for character in "2027-01-02" { rig.press(.character(character)) }
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["birthday"]) == "2027-01-02")
+		rig.form.reveal(["borders"])
+		#expect(rig.press("3") == [], "a choice has no digits")
+		#expect(rig.form.layers.isEmpty)
+	}
+
 	@Test func anInvalidNumberSaysWhyAndIsNeverCommitted() throws {
 		var rig = try rig(at: ["rowHeight"])
 		rig.press(.enter, "9")

@@ -60,7 +60,7 @@ import Testing
 		#expect(rig.press(.enter) == [])
 		rig.expectScreen(
 			"""
-			 Settings › Appearance                                                    saved
+			 Settings › Appearance   section 2 of 5                                   saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			   Accent colour                        ██ #88c0d0
@@ -79,7 +79,7 @@ import Testing
 			            ╰──────────────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Contrast   default 0.5   from your settings   between 0 and 1
+			 Contrast   default 0.5   from your settings   between 0 and 1     key contrast
 			 ~ Changed by another program.
 			                                                                         6 of 8
 			""")
@@ -152,5 +152,16 @@ import Testing
 		let change = Defaults.Change(path: ["helpPane"], old: false, new: true)
 		#expect(rig.send(.settings(rig.suite.snapshot, changes: [change], isOutside: false)) == [])
 		#expect(!rig.screen.contains("~"))
+	}
+
+	@Test func inAnotherSectionAreToldWhereSectionsAreOutOfSight() throws {
+		var rig = try Rig(80, 24)
+		try rig.outside(true, at: ["helpPane"])
+		#expect(rig.screen.hasPrefix(" Settings › General   section 1 of 5  ~ changed in another "))
+		rig.send(.resize(Size(width: 40, height: 12)))
+		#expect(rig.screen.hasPrefix(" ‹ General  ~ "))
+		rig.form.reveal(["helpPane"])
+		rig.send(.resize(Size(width: 80, height: 24)))
+		#expect(rig.screen.hasPrefix(" Settings › Appearance   section 2 of 5     "))
 	}
 }

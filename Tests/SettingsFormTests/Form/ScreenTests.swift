@@ -90,7 +90,7 @@ import Testing
 	@Test func normal() throws {
 		try rig(80, 24).expectScreen(
 			"""
-			 Settings › Appearance                                                    saved
+			 Settings › Appearance   section 2 of 5                                   saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -102,7 +102,7 @@ import Testing
 			 ● Columns                              1 of 3 set ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings
+			 Accent colour   default ██ #88c0d0   from your settings             key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			 ↑↓ move  ⏎ edit  r reset  d changes  ⇥ sections  q quit  ? help         2 of 8
 			""")
@@ -111,7 +111,7 @@ import Testing
 	@Test func normalWithoutHelp() throws {
 		try rig(80, 16) { $0.showsHelp = false }.expectScreen(
 			"""
-			 Settings › Appearance                                                    saved
+			 Settings › Appearance   section 2 of 5                                   saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -140,29 +140,29 @@ import Testing
 			 ● Columns                 1 of 3 set ›
 
 
-			 ⏎ edit  r reset  ? help            2/8
+			 ⏎ edit  ⇥ sections  ? help         2/8
 			""")
 	}
 
 	@Test func wideButLow() throws {
 		try rig(90, 8).expectScreen(
 			"""
-			 ‹ Appearance                                                                       saved
+			 ‹ Appearance   section 2 of 5                                                      saved
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
 			   Borders                              ‹ light ›
 			 ● Help pane                            ━● on
 			   Dim the other panes                  ●━ off
 			 ● Contrast                             ━━━━━●──── 0.55                                  ↓
-			 ⏎ edit  r reset  d changes  ⇥ sections  q quit  ? help                               2/8
+			 ⏎ edit  ⇥ sections  r reset  d changes  q quit  ? help                               2/8
 			""")
 	}
 
 	@Test func least() throws {
 		try rig(20, 5).expectScreen(
 			"""
-			 ‹ Appearan…  saved
-			   Theme  ‹ Midn… ›
+			 ‹ Appearance
+			   Theme   Midnight
 			▌● Acce…  ██ #7aa2…
 			↓  Bord…  ‹ light ›
 			 ? help         2/8
@@ -184,7 +184,7 @@ import Testing
 		var rig = try rig(80, 20) { $0.borders = .ascii }
 		rig.expectScreen(
 			"""
-			 Settings > Appearance                                                    saved
+			 Settings > Appearance   section 2 of 5                                   saved
 			--------------------------------------------------------------------------------
 			   Theme                                < Midnight >
 			>* Accent colour                        ## #7aa2f7
@@ -196,7 +196,7 @@ import Testing
 			 * Columns                              1 of 3 set >
 			⋮
 			--------------------------------------------------------------------------------
-			 Accent colour   default ## #88c0d0   from your settings
+			 Accent colour   default ## #88c0d0   from your settings             key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			 up/down move  enter edit  r reset  d changes  tab sections  ? help      2 of 8
 			""")
@@ -267,7 +267,7 @@ import Testing
 		let rig = try Rig(80, 18, catalog: InferredCatalog(file: "~/.config/foot/settings.json"), user: file)
 		rig.expectScreen(
 			"""
-			 Foot › General                                                           saved
+			 Foot › General   section 1 of 2                                          saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  On                                   ━● on
 			   Size                                 12
@@ -279,8 +279,8 @@ import Testing
 			   Esc␛[31m                             a‹202E›b␇
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 On   from your settings
-
+			 On   from your settings                                                 key on
+			 on or off
 			 ↑↓ move  ⏎ ␣ toggle  r remove  ⇥ sections  q quit  ? help               1 of 8
 			""")
 	}
@@ -297,7 +297,7 @@ import Testing
 			────────────────────────────────────────────────────────────
 			 General
 
-			 q quit  ? help
+			 e open in editor  q quit  ? help
 			""")
 	}
 
@@ -306,7 +306,7 @@ import Testing
 		rig.press("?")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance                                                    saved
+			 Settings › Appearance   section 2 of 5                                   saved
 			────────────────────────────────────────────────────────────────────────────────
 			  ╭ Accent colour ───────────────────────────────────────────────────────────╮
 			▌●│ The colour of the selection, the cursor, and the mark of a changed       │
@@ -327,7 +327,7 @@ import Testing
 			  │ esc backspace   Back                                                     │
 			  │ ⇥ Shift-⇥       To the sections, and back to the list                    │
 			──│ ]               The next section                                        ↓│──
-			 A│ ↑↓ scroll   esc back                                                     │
+			 A│ ↑↓ scroll   esc back                                                     │t
 			 T╰──────────────────────────────────────────────────────────────────────────╯
 			                                                                         2 of 8
 			""")

@@ -37,7 +37,7 @@ import Testing
 			 e open in editor  l look again  R repair  esc last good values
 			""")
 		#expect(rig.press("e") == [.openFile(line: 3)])
-		#expect(rig.send(.edited("")) == [.refresh])
+		#expect(rig.send(.edited(.done)) == [.refresh])
 		#expect(rig.press("l") == [.refresh])
 		#expect(rig.press("R") == [])
 		#expect(rig.press(.enter) == [.repair])
@@ -63,8 +63,14 @@ import Testing
 
 	@Test func anEditorThatCannotBeStartedIsNamed() throws {
 		var rig = try Rig(80, 18)
-		rig.send(.edited(nil))
+		rig.send(.edited(.notStarted))
 		#expect(rig.screen.contains("set VISUAL or EDITOR"))
+	}
+
+	@Test func anEditorThatFailedMayHaveSavedBefore() throws {
+		var rig = try Rig(80, 18)
+		#expect(rig.send(.edited(.failed(status: 1))).first == .refresh)
+		#expect(rig.screen.contains("Your editor ended with an error (1); the file is shown as it is now"))
 	}
 
 	@Test func aFailureIsABannerAndQuittingAsks() throws {

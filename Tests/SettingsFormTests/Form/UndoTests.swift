@@ -47,7 +47,7 @@ import Testing
 		#expect(rig.press("u") == [])
 		rig.expectScreen(
 			"""
-			 Settings › Appearance                                                    saved
+			 Settings › Appearance   section 2 of 5                                   saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			   Accent colour                        ██ #88c0d0
@@ -66,7 +66,7 @@ import Testing
 			                ╰──────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Contrast   default 0.5   from your settings   between 0 and 1
+			 Contrast   default 0.5   from your settings   between 0 and 1     key contrast
 			 ~ Changed by another program.
 			                                                                         6 of 8
 			""")
@@ -117,7 +117,7 @@ import Testing
 		#expect(rig.press("R") == [])
 		rig.expectScreen(
 			"""
-			 Settings › Appearance                                                    saved
+			 Settings › Appearance   section 2 of 5                                   saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -134,7 +134,7 @@ import Testing
 			               ╰───────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings
+			 Accent colour   default ██ #88c0d0   from your settings             key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			                                                                         2 of 8
 			""")

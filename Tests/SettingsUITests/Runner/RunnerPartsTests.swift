@@ -82,6 +82,15 @@ struct UserEditorTests {
 		#expect(arguments([:])[2] == "exec vi \"$@\"")
 	}
 
+	@Test("that ended with an error is not one that could not be started")
+	func exit() {
+		#expect(UserEditor.exit(0) == .done)
+		#expect(UserEditor.exit(1) == .failed(status: 1))
+		#expect(UserEditor.exit(130) == .failed(status: 130))
+		#expect(UserEditor.exit(127) == .notStarted)
+		#expect(UserEditor.exit(nil) == .notStarted)
+	}
+
 	@Test("opens at the line where it is known to take one")
 	func line() {
 		#expect(arguments(["EDITOR": "/usr/bin/vim -n"]).suffix(2) == ["+3", "/a b.json"])

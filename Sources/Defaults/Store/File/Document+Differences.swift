@@ -73,7 +73,7 @@ private struct Comparison {
 	}
 
 	private mutating func compareValues(_ oldValue: Int, _ newValue: Int, in path: Defaults.Path) {
-		if old.value(oldValue).hasSameBytes(as: new.value(newValue)) { return }
+		if old.value(oldValue).isByteEqual(to: new.value(newValue)) { return }
 		let place = path.appending(new.name(newValue))
 		if old.isObject(oldValue), new.isObject(newValue), descends(place) {
 			compare(oldValue, newValue, at: place)
@@ -84,7 +84,7 @@ private struct Comparison {
 
 	private func hasSameName(_ oldMember: Int, _ newMember: Int) -> Bool {
 		old.tape.nodes[oldMember].nameHash == new.tape.nodes[newMember].nameHash
-			&& old.rawName(oldMember).hasSameBytes(as: new.rawName(newMember))
+			&& old.rawName(oldMember).isByteEqual(to: new.rawName(newMember))
 	}
 
 	private func find(_ newMember: Int, in oldObject: Int) -> Int? {

@@ -53,7 +53,7 @@ struct TemporaryName: Hashable {
 	func sets(_ path: Defaults.Path) -> Bool {
 		guard let paths else { return false }
 		return (0...path.tokens.count).contains { length in
-			paths.contains(ContentHash.text(of: Defaults.Path(Array(path.tokens.prefix(length)))))
+			paths.contains(ContentHash.text(of: path.prefix(length)))
 		}
 	}
 

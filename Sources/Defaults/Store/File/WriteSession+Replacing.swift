@@ -135,7 +135,7 @@ extension Defaults.Document {
 	fileprivate func outermostArray(on path: Defaults.Path) -> Defaults.Path {
 		guard path.tokens.count > 1 else { return path }
 		for length in 1..<path.tokens.count {
-			let prefix = Defaults.Path(Array(path.tokens.prefix(length)))
+			let prefix = path.prefix(length)
 			if kind(at: prefix) == .array { return prefix }
 		}
 		return path

@@ -22,7 +22,7 @@ final class WriteSession {
 		var round = Round(inPlace: found, ground: found)
 		for _ in 0..<Self.maximumRounds {
 			let draft = try compose(round.ground)
-			if draft.document.bytes.hasSameBytes(as: round.inPlace.document.bytes) {
+			if draft.document.bytes.isByteEqual(to: round.inPlace.document.bytes) {
 				try confirm(round)
 				return try finish(round, with: round.inPlace)
 			}

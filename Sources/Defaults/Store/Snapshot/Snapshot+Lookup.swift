@@ -44,7 +44,7 @@ extension Defaults.Snapshot {
 	func unit(of path: Defaults.Path) -> Defaults.Path {
 		guard path.tokens.count > 1 else { return path }
 		for length in 1..<path.tokens.count {
-			let prefix = Defaults.Path(Array(path.tokens.prefix(length)))
+			let prefix = path.prefix(length)
 			if !isDeclared(prefix) { return prefix }
 		}
 		return path

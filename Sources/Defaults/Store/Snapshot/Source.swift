@@ -38,7 +38,7 @@ enum Source {
 	func standing(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Standing {
 		let (depth, kind) = reach(on: path)
 		guard depth < path.tokens.count else { return .value(isObject: kind == .object) }
-		let isDeclared = (0...depth).allSatisfy { snapshot.isDeclared(Defaults.Path(Array(path.tokens.prefix($0)))) }
+		let isDeclared = (0...depth).allSatisfy { snapshot.isDeclared(path.prefix($0)) }
 		return kind == .object && isDeclared ? .absent : .hidden
 	}
 

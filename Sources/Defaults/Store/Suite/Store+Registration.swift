@@ -24,7 +24,7 @@ extension Store {
 			for path in objects {
 				// What stands in a map that is replaced as a whole cannot merge: all on the way is declared too.
 				for length in 1..<path.tokens.count + 1 {
-					state.snapshot.declaredObjects.insert(Defaults.Path(Array(path.tokens.prefix(length))))
+					state.snapshot.declaredObjects.insert(path.prefix(length))
 				}
 			}
 			state.slots.refresh(at: objects, from: state.snapshot)

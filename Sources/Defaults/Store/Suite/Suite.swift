@@ -3,7 +3,7 @@ extension Defaults {
 	///
 	/// All suites of a process on the same file share image, slots and observers, and compare equal. Safe to use
 	/// from any thread. A change shows in memory at once; the file follows within a tenth of a second, or when
-	/// ``flush()-6t4x3`` returns.
+	/// ``flush()`` returns.
 	public final class Suite: Sendable {
 		/// The suite's name; nil for one of a file or in memory.
 		public let name: String?
@@ -74,7 +74,8 @@ extension Defaults.Suite {
 	///
 	/// For a program that stops itself (`kill(0, SIGTSTP)` in its own handler): stopped in the middle of a write it
 	/// would keep every other writer of the file waiting. Where the program does not handle SIGTSTP the stop waits by
-	/// itself. A write that takes longer than seconds is not waited for.
+	/// itself. A write that takes longer than seconds is not waited for. `body` must not flush: it would wait for its
+	/// own end.
 	public static func withoutWriting<Result>(_ body: () throws -> Result) rethrows -> Result {
 		WritingGate.close()
 		defer { WritingGate.open() }

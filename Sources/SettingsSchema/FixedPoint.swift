@@ -1,20 +1,20 @@
 import Defaults
 
 /// A decimal number as units × 10^-scale, so that sums are exact: 0.1 + 0.2 is 0.3.
-struct FixedPoint: Sendable, Hashable {
+package struct FixedPoint: Sendable, Hashable {
 	/// How many of the smallest units.
-	var units: Int128
+	package var units: Int128
 	/// How many of the digits stand after the point; never negative.
-	var scale: Int
+	package var scale: Int
 
 	/// Units of 10^-`scale`.
-	init(units: Int128, scale: Int = 0) {
+	package init(units: Int128, scale: Int = 0) {
 		self.units = units
 		self.scale = scale
 	}
 
 	/// The number exactly; nil where it has more digits than arithmetic here can carry (about 27).
-	init?(_ number: Defaults.Number) {
+	package init?(_ number: Defaults.Number) {
 		let parts = number.text.split(whereSeparator: { $0 == "e" || $0 == "E" })
 		guard let mantissa = parts.first, let exponent = parts.count > 1 ? Int(parts[1]) : 0 else { return nil }
 		let halves = mantissa.split(separator: ".")
@@ -35,7 +35,7 @@ struct FixedPoint: Sendable, Hashable {
 	private static func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
 	/// The same number with `scale` digits after the point; nil where it would grow too long or lose digits.
-	func scaled(to scale: Int) -> FixedPoint? {
+	package func scaled(to scale: Int) -> FixedPoint? {
 		guard scale >= self.scale, scale - self.scale <= Self.mostDigits else { return nil }
 		let (product, overflow) = units.multipliedReportingOverflow(by: Self.power(scale - self.scale))
 		guard !overflow, product.magnitude <= Self.limit.magnitude else { return nil }
@@ -43,7 +43,7 @@ struct FixedPoint: Sendable, Hashable {
 	}
 
 	/// The number's text without needless zeros, but with at least `digits` after the point where it has as many.
-	func number(keeping digits: Int) -> Defaults.Number? {
+	package func number(keeping digits: Int) -> Defaults.Number? {
 		var (units, scale) = (units, scale)
 		while scale > digits, units % 10 == 0 {
 			units /= 10

@@ -1,0 +1,30 @@
+extension UnsafeBufferPointer<UInt8> {
+	/// The bytes of `range`.
+	func rebased(_ range: Range<Int>) -> UnsafeBufferPointer { UnsafeBufferPointer(rebasing: self[range]) }
+
+	/// Whether both hold the same bytes; by whole words, for most names and many values are long.
+	func isByteEqual(to other: UnsafeBufferPointer) -> Bool {
+		guard count == other.count else { return false }
+		let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+		var offset = 0
+		while offset + 8 <= left.count {
+			guard
+				left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+					== right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+			else { return false }
+			offset += 8
+		}
+		while offset < left.count {
+			guard left[offset] == right[offset] else { return false }
+			offset += 1
+		}
+		return true
+	}
+}
+
+extension [UInt8] {
+	/// Whether both hold the same bytes. `==` compares them one by one, which takes as long as a write to disk may.
+	func isByteEqual(to other: [UInt8]) -> Bool {
+		withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.isByteEqual(to: $0) } }
+	}
+}

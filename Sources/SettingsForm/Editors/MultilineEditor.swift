@@ -1,0 +1,89 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// A text of several lines, in a popup. What is not edited stays as it was, to the byte.
+struct MultilineEditor: FieldEditor {
+	private let field: Field
+	private let initial: String
+	private var area: TextArea
+	private let size: Size
+	private var glyphs: GlyphSet
+	private(set) var problem: String?
+
+	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.field = field
+		initial = value?.string ?? ""
+		area = TextArea(verbatim: initial)
+		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
+		size = Size(width: max(40, min(76, widest + 4)), height: max(5, min(18, area.lines.count + 2)))
+		glyphs = context.glyphs
+		check(context)
+	}
+
+	var placement: EditorPlacement { .popup(size) }
+	var draft: Defaults.JSON? { problem == nil ? .string(area.text) : nil }
+
+	var hints: [Hint] {
+		[
+			Hint(EditorStrings.saveKey, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
+			Hint(glyphs.enter, EditorStrings.breaksLine),
+		]
+	}
+
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		glyphs = context.glyphs
+		switch input {
+		case .key(let key): return handle(key, context)
+		case .paste(let text):
+			area.insert(text)
+			check(context)
+		case .mouse(let mouse, let size): handle(mouse, in: size)
+		}
+		return .handled
+	}
+
+	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		if key.isCancel { return .cancel }
+		if key.isAcceptingText { return accept() }
+		guard area.handle(key) else { return .ignored }
+		check(context)
+		return .handled
+	}
+
+	private mutating func handle(_ mouse: Mouse, in size: Size) {
+		switch mouse.action {
+		case .scrollUp: area.moveRow(by: -3)
+		case .scrollDown: area.moveRow(by: 3)
+		case .press, .drag:
+			let text = textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+			let first = area.visibleLines(height: text.height).lowerBound
+			area.moveCursor(toRow: first + mouse.point.y, column: mouse.point.x, width: text.width)
+		case .release: break
+		}
+	}
+
+	/// What was not changed is not set; bytes are compared, for two spellings of é are two texts.
+	private func accept() -> EditorOutcome {
+		if Array(initial.utf8) == Array(area.text.utf8) { return .cancel }
+		return draft.map(EditorOutcome.commit) ?? .handled
+	}
+
+	private mutating func check(_ context: EditorContext) {
+		problem = context.problem(of: .string(area.text), in: field)
+	}
+
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		let text = textRect(in: rect)
+		let look = TextLine.Look(style: Style(.text, on: .popup), ellipsis: context.glyphs.ellipsis)
+		area.draw(on: &canvas, in: text, look: look, current: .field)
+		guard rect.height > text.height else { return }
+		let place = EditorStrings.place(line: area.row + 1, column: area.line.cursor + 1)
+		let ink: Ink = problem == nil ? .faint : .error
+		let status = TextWidth.prefix(of: problem ?? place, fitting: rect.width, ellipsis: context.glyphs.ellipsis)
+		canvas.write(status, x: rect.x, y: rect.maxY - 1, style: Style(ink, on: .popup))
+	}
+
+	/// The text's part, above the status.
+	private func textRect(in rect: Rect) -> Rect { rect.inset(bottom: rect.height > 3 ? 2 : rect.height > 1 ? 1 : 0) }
+}
