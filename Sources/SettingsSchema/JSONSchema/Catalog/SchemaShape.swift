@@ -23,6 +23,8 @@ struct SchemaShaper {
 	let cache = ShapeCache()
 	/// How many unions may lie in one another on the way.
 	private static let maximumDepth = 4
+	/// How many schemas may hold for one place; keeps the stack bounded, too.
+	private static let maximumCount = 1000
 
 	/// What `direct` come to, for a value of these types where that is known.
 	func shape(of direct: [SchemaPlace], only types: Set<SchemaType>? = nil) -> SchemaShape {
@@ -48,7 +50,7 @@ struct SchemaShaper {
 	private func visit(
 		_ place: SchemaPlace, isNamed: Bool, _ shape: inout SchemaShape, _ seen: inout Set<SchemaPlace>
 	) {
-		guard seen.insert(place).inserted else { return }
+		guard seen.count < Self.maximumCount, seen.insert(place).inserted else { return }
 		shape.places.append(place)
 		if isNamed { shape.named.append(place) }
 		for rule in schema.compiled(place).rules {
