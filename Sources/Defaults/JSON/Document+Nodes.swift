@@ -48,6 +48,11 @@ extension Defaults.Document {
 		return tape.children(of: node).filter { !tape.nodes[$0].flags.contains(.hidden) }
 	}
 
+	/// Whether a node has members or elements.
+	package func hasChildren(ofNode node: Int) -> Bool {
+		tape.nodes[node].isContainer && tape.nodes[node].nextIndex > node + 1
+	}
+
 	/// The object or array that a node stands in; nil for the root.
 	package func parent(ofNode node: Int) -> Int? {
 		tape.nodes[node].parent == Node.none ? nil : Int(tape.nodes[node].parent)

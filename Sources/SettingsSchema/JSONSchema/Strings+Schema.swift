@@ -7,6 +7,8 @@ extension Strings {
 		static let ambiguous = "fits more than one of the forms it may take, and has to fit just one"
 		static let tooDeep = "is nested too deeply to be checked"
 
+		static let tooLong = "could not be checked: the schema takes too long on it"
+
 		static func noMatch(_ pattern: String) -> String { "must match the pattern \(pattern)" }
 		static func patternTooSlow(_ pattern: String) -> String {
 			"could not be checked: the pattern \(pattern) takes too long on it"

@@ -124,6 +124,38 @@ struct FailureTests {
 		#expect(found.count == 1 && found[0].hasSuffix(Strings.Schema.tooDeep))
 	}
 
+	@Test func manyWaysToOnePlaceAreGivenUp() throws {
+		let steps = (0..<60).map {
+			"\"a\($0)\":{\"anyOf\":[{\"$ref\":\"#/$defs/a\($0 + 1)\"},{\"$ref\":\"#/$defs/a\($0 + 1)\"}]}"
+		}
+		let text =
+			"{\"$ref\":\"#/$defs/a0\",\"$defs\":{" + steps.joined(separator: ",") + ",\"a60\":{\"type\":\"string\"}}}"
+		#expect(try sentences(schema(text), "1") == [": " + Strings.Schema.tooLong])
+		#expect(try sentences(schema(text), #""a""#) == [])
+	}
+
+	@Test func aLongRowOfReferencesEnds() throws {
+		let steps = (0..<50_000).map { "\"a\($0)\":{\"$ref\":\"#/$defs/a\($0 + 1)\"}" }
+		let schema = try schema(
+			"{\"properties\":{\"x\":{\"$ref\":\"#/$defs/a0\"}},\"$defs\":{" + steps.joined(separator: ",") + "}}")
+		#expect(try sentences(schema, #"{"x":1}"#) == ["x: " + Strings.Schema.tooDeep])
+		let catalog = SchemaCatalog(schema, title: "")
+		#expect(catalog.fields(in: "", of: Defaults.Snapshot()).map(\.kind) == [.json])
+	}
+
+	@Test func canBeAskedForFromManyThreads() async throws {
+		let text = ##"{"properties":{"a":{"$ref":"#/$defs/n"},"b":{"$ref":"#/$defs/n"}},"$defs":{"n":{"minimum":3}}}"##
+		let value = try json(#"{"a":1,"b":5}"#)
+		for _ in 0..<50 {
+			let validator = SchemaValidator(try schema(text))
+			let counts = await withTaskGroup(of: Int.self) { group in
+				for _ in 0..<8 { group.addTask { validator.validate(value).count } }
+				return await group.reduce(into: []) { $0.append($1) }
+			}
+			#expect(counts == Array(repeating: 1, count: 8))
+		}
+	}
+
 	@Test func manyItemsAreComparedQuickly() throws {
 		let many = "[" + (0..<200_000).map(String.init).joined(separator: ",") + "]"
 		let clock = ContinuousClock()

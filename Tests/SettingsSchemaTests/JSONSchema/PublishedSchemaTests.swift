@@ -71,6 +71,9 @@ struct SchemaWalk {
 
 	private mutating func visit(_ fields: [Field], depth: Int) {
 		for field in fields {
+			if field.kind != .object, let value = field.defaultValue, catalog.defaults[field.path] != value {
+				complaints.append("\(field.path) has another default than the catalog")
+			}
 			count += 1
 			kinds[String(describing: field.kind).prefix { $0 != "(" }.description, default: 0] += 1
 			for value in values(for: field) {

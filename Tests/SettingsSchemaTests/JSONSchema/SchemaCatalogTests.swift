@@ -110,6 +110,10 @@ struct SchemaCatalogTests {
 		#expect(try field(referred, rest: ",\"$defs\":{\"t\":\(text)}").kind == kind)
 	}
 
+	@Test func wholeNumbersHaveWholeBounds() throws {
+		#expect(try field(#"{"type":"integer","minimum":1.0,"maximum":9e0}"#).rangeText == "between 1 and 9")
+	}
+
 	@Test func nullBesideOthersIsNoted() throws {
 		#expect(try field(#"{"type":["boolean","null"]}"#).isNullable)
 		#expect(try field(#"{"anyOf":[{"type":"integer"},{"type":"null"}]}"#).isNullable)
@@ -137,6 +141,20 @@ struct SchemaCatalogTests {
 		#expect(bare.title == "A")
 		#expect(bare.help == "Of.")
 		#expect(bare.defaultValue == nil)
+	}
+
+	@Test(arguments: [
+		("window rules", "Window rules", ""), ("iOS", "iOS", ""), ("Proxy configuration.", "Proxy configuration", ""),
+		("a", "A", ""),
+		(
+			"Whether or not to require a sink to report as being healthy.", "A",
+			"Whether or not to require a sink to report as being healthy."
+		),
+	])
+	func titlesAreMadeFit(text: String, title: String, help: String) throws {
+		let field = try field("{\"title\":\"\(text)\"}")
+		#expect(field.title == title)
+		#expect(field.help == help)
 	}
 
 	@Test func notesAreReadBesideReferencesOfOldVersions() throws {
@@ -206,7 +224,8 @@ struct SchemaCatalogTests {
 
 	@Test func unknownMembersAreShownAndMarked() throws {
 		let catalog = try catalog(#"{"properties":{"port":{"type":"integer"}},"additionalProperties":false}"#)
-		let snapshot = try snapshot(#"{"prot":8080}"#)
+		let snapshot = try snapshot(#"{"$schema":"./app.json","prot":8080}"#)
+		#expect(catalog.fields(in: "", of: snapshot).count == 2)
 		let field = try #require(catalog.fields(in: "", of: snapshot).last)
 		#expect(field.path == ["prot"])
 		#expect(field.problems(for: 8080).map(\.message) == ["“prot” is not a known setting; did you mean “port”?"])

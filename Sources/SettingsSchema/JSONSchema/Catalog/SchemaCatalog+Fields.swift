@@ -14,6 +14,16 @@ struct SchemaLocation {
 	var shape: SchemaShape
 	/// The schemas of the objects around it.
 	var around: Set<SchemaPlace>
+	/// The schemas that are around what is inside.
+	var inside: Set<SchemaPlace>
+
+	init(path: Defaults.Path, shape: SchemaShape, around: Set<SchemaPlace>) {
+		self.path = path
+		self.shape = shape
+		self.around = around
+		let isLeaf = shape.types.map { !$0.contains(.object) && !$0.contains(.array) } == true
+		inside = isLeaf ? around : around.union(shape.places)
+	}
 }
 
 extension SchemaCatalog {
@@ -37,8 +47,7 @@ extension SchemaCatalog {
 		guard !places.isEmpty || !alternatives.isEmpty else { return nil }
 		var shape = shaper.shape(of: places)
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
-		return SchemaLocation(
-			path: location.path.appending(token), shape: shape, around: location.around.union(location.shape.places))
+		return SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 	}
 
 	/// The members of the object at `path`: those declared in their order, then those that only the file has.
@@ -48,6 +57,8 @@ extension SchemaCatalog {
 		}
 		let declared = shaper.names(of: location.shape) { snapshot.value(at: path) }
 		var seen = Set(declared.map { Defaults.Path([$0]) })
+		// What names a file's own schema is no setting.
+		if path.isRoot { seen.insert(["$schema"]) }
 		let others = snapshot.names(at: path).filter { seen.insert([$0]).inserted }
 		let members = (declared + others).compactMap { name in
 			child(name, of: location, in: snapshot).map { member(at: $0, in: snapshot) }
@@ -76,8 +87,8 @@ extension SchemaCatalog {
 		let settings = notes.settings
 		let (kind, isNullable) = kind(at: location, in: snapshot)
 		let field = Field(
-			path, title: title(of: location), help: notes.help, kind: kind,
-			defaultValue: notes.value("default").flatMap { isAllowed($0, at: location) ? $0 : nil },
+			path, title: notes.title(named: location.shape.named, key: path.last), help: notes.help, kind: kind,
+			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
 			isSecret: notes.isSecret, isNullable: isNullable,
@@ -85,25 +96,31 @@ extension SchemaCatalog {
 		return SchemaMember(field: field, section: settings.section, order: settings.order ?? notes.number("order"))
 	}
 
-	/// An object within itself is only opened where the file has one.
 	private func kind(
 		at location: SchemaLocation, in snapshot: Defaults.Snapshot
 	) -> (kind: Field.Kind, isNullable: Bool) {
 		let found = kinds.kind(of: location.shape) { snapshot.value(at: location.path) }
-		guard found.kind == .object, location.shape.places.contains(where: location.around.contains),
-			snapshot.value(at: location.path)?.kind != .object
-		else { return found }
-		return (.json, found.isNullable)
+		return found.kind == .object && isClosed(location, in: snapshot) ? (.json, found.isNullable) : found
 	}
 
-	/// The title that stands beside the member itself; one behind a reference names a type.
-	private func title(of location: SchemaLocation) -> String? {
-		let title = SchemaNotes(schema: schema, places: location.shape.named).text("title")
-		return title == location.path.last ? nil : title
+	/// Whether the field there is an object to be opened.
+	func isObject(_ location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Bool {
+		if let types = location.shape.types, !types.contains(.object) { return false }
+		return kind(at: location, in: snapshot).kind == .object
 	}
 
-	private func isAllowed(_ value: Defaults.JSON, at location: SchemaLocation) -> Bool {
-		location.shape.direct.allSatisfy { validator.allows(value, by: $0) }
+	/// An object within itself is only opened where the file has one.
+	private func isClosed(_ location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Bool {
+		location.shape.places.contains(where: location.around.contains)
+			&& snapshot.value(at: location.path)?.kind != .object
+	}
+
+	/// The default that is declared there, unless the schemas refuse it.
+	func defaultValue(at location: SchemaLocation) -> Defaults.JSON? {
+		guard let value = SchemaNotes(schema: schema, places: location.shape.places).value("default"),
+			location.shape.direct.allSatisfy({ validator.allows(value, by: $0) })
+		else { return nil }
+		return value
 	}
 
 	private func check(of path: Defaults.Path, by places: [SchemaPlace]) -> Field.Check {

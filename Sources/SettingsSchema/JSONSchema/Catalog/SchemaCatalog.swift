@@ -58,29 +58,3 @@ public final class SchemaCatalog: Catalog {
 		}
 	}
 }
-
-/// What a catalog says of all its fields, collected once.
-struct DeclaredValues: Sendable {
-	private(set) var objects: [Defaults.Path] = []
-	private(set) var defaults = Defaults.JSON.object(Defaults.Object())
-	private static let maximumCount = 100_000
-	private static let maximumDepth = 24
-	private var count = 0
-
-	init(of catalog: SchemaCatalog) {
-		collect([], of: catalog)
-	}
-
-	/// Level by level within an object, so that its own default comes before its members'.
-	private mutating func collect(_ path: Defaults.Path, of catalog: SchemaCatalog) {
-		guard path.tokens.count < Self.maximumDepth else { return }
-		for member in catalog.members(of: path, in: Defaults.Snapshot()) {
-			guard count < Self.maximumCount else { return }
-			count += 1
-			if let value = member.field.defaultValue { defaults = defaults.placing(value, at: member.field.path) }
-			guard member.field.kind == .object else { continue }
-			objects.append(member.field.path)
-			collect(member.field.path, of: catalog)
-		}
-	}
-}

@@ -33,9 +33,7 @@ struct SchemaKinds {
 		case [.integer], [.number], [.integer, .number]:
 			return .number(range(of: shape, isInteger: types == [.integer]))
 		case [.string] where shape.unions.isEmpty || !limitsValues(shape): return textKind(of: shape)
-		case [.object]:
-			let isMapOnly = shaper.names(of: shape, value).isEmpty
-			return isMapOnly ? .json : .object
+		case [.object]: return shaper.hasNames(shape, value) ? .object : .json
 		default: return nil
 		}
 	}
@@ -47,7 +45,7 @@ struct SchemaKinds {
 
 	/// Members that are described make an object even where its type is not said.
 	private func impliedTypes(of shape: SchemaShape) -> Set<SchemaType>? {
-		shape.places.contains { !shaper.declaredNames(at: $0).isEmpty } ? [.object] : nil
+		shaper.hasNames(shape) { nil } ? [.object] : nil
 	}
 }
 
@@ -104,8 +102,17 @@ extension SchemaKinds {
 			default: break
 			}
 		}
+		if isInteger {
+			range.minimum = range.minimum.map(Self.plain)
+			range.maximum = range.maximum.map(Self.plain)
+		}
 		range.step = SchemaNotes(schema: schema, places: shape.places).settings.step
 		return range
+	}
+
+	/// A whole number without a point.
+	private static func plain(_ number: Defaults.Number) -> Defaults.Number {
+		number.int64.map { Defaults.Number($0) } ?? number
 	}
 
 	private func textKind(of shape: SchemaShape) -> Field.Kind {

@@ -24,8 +24,25 @@ struct SchemaNotes {
 		return nil
 	}
 
-	/// What the place is about, Markdown where there is any.
-	var help: String { text("markdownDescription") ?? text("description") ?? "" }
+	/// What the place is about, Markdown where there is any; a title too long for one, where nothing else is said.
+	var help: String {
+		text("markdownDescription") ?? text("description") ?? text("title").flatMap { Self.isTitle($0) ? nil : $0 }
+			?? ""
+	}
+
+	/// The title that stands beside the member itself, for one behind a reference names a type. Nil where the key makes
+	/// a better one.
+	func title(named places: [SchemaPlace], key: String?) -> String? {
+		guard let text = SchemaNotes(schema: schema, places: places).text("title"), Self.isTitle(text), text != key
+		else { return nil }
+		let title = text.hasSuffix(".") ? text.dropLast() : text[...]
+		// Words written small get a capital; names like iOS stay.
+		let isPlain = title.prefix { $0 != " " }.allSatisfy { $0.isLowercase || !$0.isLetter }
+		return isPlain ? title.prefix(1).uppercased() + title.dropFirst() : String(title)
+	}
+
+	/// Whether a text is short enough; sentences stand there, too.
+	private static func isTitle(_ text: String) -> Bool { text.count <= 48 && !text.contains("\n") }
 
 	/// Why it should not be used any more; empty where that is all that is said.
 	var deprecation: String? {

@@ -23,10 +23,16 @@ struct SchemaShaper {
 	let cache = ShapeCache()
 	/// How many unions may lie in one another on the way.
 	private static let maximumDepth = 4
+	/// How many schemas may hold for one place; keeps the stack bounded, too.
+	private static let maximumCount = 1000
 
 	/// What `direct` come to, for a value of these types where that is known.
 	func shape(of direct: [SchemaPlace], only types: Set<SchemaType>? = nil) -> SchemaShape {
-		cache.shape(of: direct, only: types) { build(direct, types, depth: 0) }
+		shape(of: direct, types, depth: 0)
+	}
+
+	private func shape(of direct: [SchemaPlace], _ types: Set<SchemaType>?, depth: Int) -> SchemaShape {
+		cache.shape(of: direct, only: types, depth: depth) { build(direct, types, depth: depth) }
 	}
 
 	private func build(_ direct: [SchemaPlace], _ types: Set<SchemaType>?, depth: Int) -> SchemaShape {
@@ -44,7 +50,7 @@ struct SchemaShaper {
 	private func visit(
 		_ place: SchemaPlace, isNamed: Bool, _ shape: inout SchemaShape, _ seen: inout Set<SchemaPlace>
 	) {
-		guard seen.insert(place).inserted else { return }
+		guard seen.count < Self.maximumCount, seen.insert(place).inserted else { return }
 		shape.places.append(place)
 		if isNamed { shape.named.append(place) }
 		for rule in schema.compiled(place).rules {
@@ -77,7 +83,7 @@ struct SchemaShaper {
 		while position < shape.unions.count {
 			var left: [SchemaPlace] = []
 			for branch in shape.unions[position] {
-				let types = build([branch], nil, depth: depth + 1).allTypes
+				let types = self.shape(of: [branch], nil, depth: depth + 1).allTypes
 				if types == [.null] {
 					if shape.types?.contains(.null) ?? true { shape.isNullable = true }
 				} else if types.map({ Self.common(shape.types, $0).isEmpty }) != true {

@@ -13,6 +13,17 @@ extension SchemaShaper {
 		return names
 	}
 
+	/// Whether any member is declared; quicker than their names.
+	func hasNames(_ shape: SchemaShape, _ value: () -> Defaults.JSON?) -> Bool {
+		let isDeclared = shape.places.contains { place in
+			schema.compiled(place).rules.contains { rule in
+				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
+				return schema.document(of: place).hasChildren(ofNode: node)
+			}
+		}
+		return isDeclared || (!shape.unions.isEmpty && !names(of: shape, value).isEmpty)
+	}
+
 	/// The names behind `properties`, but for those that may not be there.
 	func declaredNames(at place: SchemaPlace) -> [String] {
 		for case .properties(let rules) in schema.compiled(place).rules {

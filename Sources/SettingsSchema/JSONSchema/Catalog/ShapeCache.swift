@@ -1,10 +1,12 @@
 import Synchronization
 
-/// What has been put together so far: the same definitions are met at many places.
+/// What has been put together so far from more than one schema: the same definitions are met at many places. A shape
+/// of a single schema is made again faster than it is kept.
 final class ShapeCache: Sendable {
 	private struct Key: Hashable {
 		var places: [SchemaPlace]
 		var types: Set<SchemaType>?
+		var depth: Int
 	}
 
 	private struct State {
@@ -14,12 +16,14 @@ final class ShapeCache: Sendable {
 
 	private let state = Mutex(State())
 
-	/// The shape of some places, by `build` where it is not known.
-	func shape(of places: [SchemaPlace], only types: Set<SchemaType>?, build: () -> SchemaShape) -> SchemaShape {
-		let key = Key(places: places, types: types)
+	/// The shape of some places this deep in unions, by `build` where it is not known.
+	func shape(
+		of places: [SchemaPlace], only types: Set<SchemaType>?, depth: Int, build: () -> SchemaShape
+	) -> SchemaShape {
+		let key = Key(places: places, types: types, depth: depth)
 		if let known = state.withLock({ $0.shapes[key] }) { return known }
 		let shape = build()
-		state.withLock { $0.shapes[key] = shape }
+		if shape.places.count > 1 || !shape.unions.isEmpty { state.withLock { $0.shapes[key] = shape } }
 		return shape
 	}
 

@@ -7,7 +7,8 @@ public struct SchemaRegistry: Sendable {
 	private var documents: [String: Defaults.Document] = [:]
 	private let load: @Sendable (String) -> Defaults.Document?
 
-	/// A registry that asks `load` for a URL's document, once, when a reference leads there for the first time.
+	/// A registry that asks `load` for a URL's document, once, when a reference leads there for the first time. `load`
+	/// must not ask the schema that it is asked for.
 	public init(load: @escaping @Sendable (_ url: String) -> Defaults.Document? = { _ in nil }) { self.load = load }
 
 	/// Makes `document` the one at `url`, and at the URL that its own `$id` (or `id`) says.

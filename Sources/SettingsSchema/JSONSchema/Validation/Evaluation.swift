@@ -16,16 +16,28 @@ struct Evaluation {
 	/// The references followed since the walk last went deeper into the value.
 	var references: [SchemaPlace] = []
 	private var depth = 0
+	private var steps = 0
 
 	/// How many schemas may lie around one another on the way to a value; keeps the stack bounded.
 	static let maximumDepth = 1000
+	/// The value as a whole, by whose size the walk is limited.
+	private let whole: Defaults.JSON
+	/// How many schemas may be met; what a file needs that is not very large is in it from the start.
+	private var allowance = 300_000
+	private var isExtended = false
+	/// How many schemas may be met for each value within the whole.
+	private static let allowancePerValue = 100
+
+	/// Whether the walk was given up, so that what it said last means nothing.
+	private(set) var isExhausted = false
 
 	/// A walk that begins at `place`.
-	init(_ schema: JSONSchema, at place: SchemaPlace, assertsFormat: Bool) {
+	init(_ schema: JSONSchema, at place: SchemaPlace, for value: Defaults.JSON, assertsFormat: Bool) {
 		self.schema = schema
+		whole = value
 		self.assertsFormat = assertsFormat
-		let root = schema.resource(of: schema.root).place
-		let own = schema.resource(of: place).place
+		let root = schema.compiled(schema.root).resource
+		let own = schema.compiled(place).resource
 		scope = root == own ? [root] : [root, own]
 	}
 
@@ -39,6 +51,7 @@ struct Evaluation {
 	mutating func check(_ place: SchemaPlace, _ value: Defaults.JSON, _ marks: inout Marks) -> Bool {
 		let compiled = schema.compiled(place)
 		if compiled.rules.isEmpty { return true }
+		guard takeStep() else { return false }
 		guard depth < Self.maximumDepth else { return fail(compiled, "$ref", Strings.Schema.tooDeep) }
 		depth += 1
 		defer { depth -= 1 }
@@ -50,6 +63,18 @@ struct Evaluation {
 		let isValid = holds(compiled, value, &own)
 		marks.formUnion(own)
 		return isValid
+	}
+
+	/// Counts a schema that is met; false once there are too many.
+	private mutating func takeStep() -> Bool {
+		steps += 1
+		guard steps > allowance else { return true }
+		if !isExtended {
+			isExtended = true
+			allowance += whole.count * Self.allowancePerValue
+		}
+		isExhausted = steps > allowance
+		return !isExhausted
 	}
 
 	private mutating func holds(_ compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks) -> Bool {
@@ -127,5 +152,16 @@ struct Evaluation {
 		isCollecting = false
 		defer { isCollecting = wasCollecting }
 		return body(&self)
+	}
+}
+
+extension Defaults.JSON {
+	/// How many values there are within this one, itself included.
+	fileprivate var count: Int {
+		switch self {
+		case .array(let items): items.reduce(1) { $0 + $1.count }
+		case .object(let object): object.members.reduce(1) { $0 + $1.value.count }
+		case .null, .bool, .number, .string: 1
+		}
 	}
 }

@@ -15,6 +15,9 @@ public struct SchemaValidator: Sendable {
 
 	/// What is wrong with `value`, which stands at `path`, as a whole; empty where nothing is.
 	///
+	/// A value that takes too long to judge, because the schema leads to the same place on very many ways, is not
+	/// allowed; that is said, too.
+	///
 	/// Where several forms are allowed and none fits, what is said is what the nearest one misses.
 	public func validate(_ value: Defaults.JSON, at path: Defaults.Path = []) -> [SchemaFailure] {
 		validate(value, at: path, by: [schema.root])
@@ -28,17 +31,18 @@ public struct SchemaValidator: Sendable {
 		let broken = places.filter { !allows(value, by: $0) }
 		var seen: Set<SchemaFailure> = []
 		return broken.flatMap { place in
-			var evaluation = Evaluation(schema, at: place, assertsFormat: assertsFormat)
+			var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
 			evaluation.isCollecting = true
 			evaluation.path = path.tokens
 			_ = evaluation.check(place, value)
-			return evaluation.failures
+			guard evaluation.isExhausted else { return evaluation.failures }
+			return [SchemaFailure(path: path, schemaPath: [], message: Strings.Schema.tooLong)]
 		}.filter { seen.insert($0).inserted }
 	}
 
 	/// Whether the schema at a place allows `value`.
 	func allows(_ value: Defaults.JSON, by place: SchemaPlace) -> Bool {
-		var evaluation = Evaluation(schema, at: place, assertsFormat: assertsFormat)
-		return evaluation.check(place, value)
+		var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
+		return evaluation.check(place, value) && !evaluation.isExhausted
 	}
 }
