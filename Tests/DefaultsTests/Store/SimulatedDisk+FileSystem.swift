@@ -4,8 +4,9 @@ extension SimulatedDisk {
 	/// The disk as the store sees it, mounted at `/`.
 	var fileSystem: FileSystem {
 		FileSystem(
-			openDirectory: openDirectory, open: open, close: { self.closeDescriptor($0) }, read: read, write: write,
-			truncate: truncate, synchronize: synchronize, status: status, statusOfName: statusOfName,
+			openDirectory: openDirectory, open: open, close: { self.closeDescriptor($0) },
+			closeLater: { self.closeDescriptor($0) }, read: read, write: write, truncate: truncate,
+			synchronize: synchronize, status: status, statusOfName: statusOfName,
 			readLink: { path throws(SystemError) in
 				if path == "/settings.json" || !path.dropFirst().contains("/") {
 					throw .invalid

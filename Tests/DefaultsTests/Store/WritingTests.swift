@@ -162,6 +162,11 @@ struct WritingTests {
 			fileSystem.statusOfName = { directory, name throws(SystemError) in
 				name == "settings.json" ? unchanged : try honest(directory, name)
 			}
+			let honestOfFile = fileSystem.status
+			fileSystem.status = { file throws(SystemError) in
+				let isNamed = disk.model.withLock { $0.files[file] == $0.image.names["settings.json"] }
+				return isNamed ? unchanged : try honestOfFile(file)
+			}
 		}
 		let store = store(on: disk, through: fileSystem)
 		_ = try store.apply([.set(2, at: ["a"])])

@@ -1,8 +1,19 @@
 /// A settings file as it was read: its bytes, what they say, and what tells this state of it from the next.
 struct FileImage: Sendable {
-	var document: Defaults.Document
+	var document: Defaults.Document { didSet { knownHash = nil } }
 	/// Nil where there is no file.
 	var status: FileStatus?
+	/// The hash of the document's bytes, where it has been worked out already.
+	private var knownHash: ContentHash?
+
+	init(document: Defaults.Document, status: FileStatus?, hash: ContentHash? = nil) {
+		self.document = document
+		self.status = status
+		knownHash = hash
+	}
+
+	/// The hash of the document's bytes.
+	var hash: ContentHash { knownHash ?? ContentHash(document.bytes) }
 
 	var identity: FileIdentity? { status?.identity }
 
@@ -43,14 +54,6 @@ struct FileReader: Sendable {
 		}
 		defer { fileSystem.close(file) }
 		return try read(file, path: path)
-	}
-
-	/// Whether the file of that name holds exactly `bytes`: far cheaper than to read what it says.
-	func holds(_ bytes: [UInt8], _ name: String, in directory: FileSystem.Descriptor) throws(SystemError) -> Bool {
-		let file = try fileSystem.open(directory, name, .read)
-		defer { fileSystem.close(file) }
-		guard try fileSystem.status(file).size == bytes.count else { return false }
-		return try fileSystem.contents(of: file, expecting: bytes.count, limit: bytes.count).isByteEqual(to: bytes)
 	}
 
 	/// Reads an open file. Its status is taken before its bytes: who writes meanwhile makes it differ from what is

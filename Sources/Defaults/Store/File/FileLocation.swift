@@ -13,6 +13,8 @@ struct FileLocation: Sendable, Hashable {
 	/// The places whose change can make the path lead elsewhere: each link on the way, and the file, or the first
 	/// component that does not exist.
 	private(set) var stations: [Station] = []
+	/// All that was looked at to find it.
+	private var looks: [Look] = []
 
 	/// The whole path.
 	var path: String { Self.join(directory, name) }
@@ -33,7 +35,7 @@ struct FileLocation: Sendable, Hashable {
 				continue
 			}
 			let place = Station(directory: Self.path(done), name: component)
-			switch missing > 0 ? .missing : try Self.look(at: place, in: fileSystem) {
+			switch missing > 0 ? .missing : try look(at: place, in: fileSystem) {
 			case .link(let target):
 				stations.append(place)
 				if stations.count > 40 { throw .tooManyLinks }
@@ -53,11 +55,28 @@ struct FileLocation: Sendable, Hashable {
 		directory = Self.path(done)
 	}
 
-	private enum Sight { case link(String), missing, other }
+	/// Whether its path still leads here: the same looks show the same. Far cheaper than to follow the path anew.
+	func isCurrent(in fileSystem: FileSystem) -> Bool {
+		looks.allSatisfy { (try? Self.sight(of: $0.path, in: fileSystem)) == $0.sight }
+	}
 
-	private static func look(at place: Station, in fileSystem: FileSystem) throws(SystemError) -> Sight {
+	private struct Look: Hashable {
+		var path: String
+		var sight: Sight
+	}
+
+	private enum Sight: Hashable { case link(String), missing, other }
+
+	private mutating func look(at place: Station, in fileSystem: FileSystem) throws(SystemError) -> Sight {
+		let path = Self.join(place.directory, place.name)
+		let sight = try Self.sight(of: path, in: fileSystem)
+		looks.append(Look(path: path, sight: sight))
+		return sight
+	}
+
+	private static func sight(of path: String, in fileSystem: FileSystem) throws(SystemError) -> Sight {
 		do throws(SystemError) {
-			return .link(try fileSystem.readLink(join(place.directory, place.name)))
+			return .link(try fileSystem.readLink(path))
 		} catch .noEntry {
 			return .missing
 		} catch .invalid {

@@ -3,8 +3,9 @@ extension WriteSession {
 	func settle(_ known: FileImage) throws(Defaults.SuiteError) -> FileImage {
 		let deadline = fileSystem.now() + writer.patience.damage
 		while true {
-			guard awaitWriters(of: name) else { throw .busy(file: location.path, holder: nil) }
-			switch try wrap(Operation.read, { () throws(SystemError) in try look(unless: known.identity) }) {
+			let file = open()?.file
+			if let file, !awaitWriters(of: file) { throw .busy(file: location.path, holder: nil) }
+			switch try wrap(Operation.read, { () throws(SystemError) in try look(at: file, unless: known.identity) }) {
 			case .unchanged: return known
 			case .image(let image):
 				guard image.document.isBlank, image.status != nil, known.document.count(at: []) > 0 else {
@@ -17,8 +18,14 @@ extension WriteSession {
 		}
 	}
 
-	private func look(unless known: FileIdentity?) throws(SystemError) -> FileSight {
-		try FileReader(fileSystem: fileSystem).read(name, in: directory, path: location.path, unless: known)
+	/// Looks at the open file: whether its name still leads to it shows when the new one is put in place.
+	private func look(
+		at file: FileSystem.Descriptor?, unless known: FileIdentity?
+	) throws(SystemError) -> FileSight {
+		let reader = FileReader(fileSystem: fileSystem)
+		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: known) }
+		if let known, try fileSystem.status(file).identity == known { return .unchanged }
+		return try reader.read(file, path: location.path)
 	}
 
 	/// Someone may be writing the bytes that do not parse yet; without leases this is all there is to see of it.
@@ -27,11 +34,9 @@ extension WriteSession {
 		fileSystem.pause(0.002)
 	}
 
-	/// Waits until nobody has the file of that name open for writing; false where that takes too long. Where the
-	/// system refuses leases the bytes alone must tell.
-	func awaitWriters(of name: String) -> Bool {
-		guard let file = try? fileSystem.open(directory, name, .read) else { return true }
-		defer { fileSystem.close(file) }
+	/// Waits until nobody has the file open for writing; false where that takes too long. Where the system refuses
+	/// leases the bytes alone must tell.
+	private func awaitWriters(of file: FileSystem.Descriptor) -> Bool {
 		let deadline = fileSystem.now() + writer.patience.lease
 		var delay = 0.0001
 		while true {
@@ -53,11 +58,8 @@ extension WriteSession {
 		_ displaced: String, expecting expected: Defaults.Document
 	) throws(Defaults.SuiteError) -> FileImage? {
 		let deadline = fileSystem.now() + writer.patience.damage
-		// Who still writes into it may be at it for longer than we wait; what is there by then counts.
-		_ = awaitWriters(of: displaced)
 		let reader = FileReader(fileSystem: fileSystem)
-		let isExpected = try? reader.holds(expected.bytes, displaced, in: directory)
-		if isExpected == true { return nil }
+		if try wrap(Operation.read, { () throws(SystemError) in try holds(expected, displaced) }) { return nil }
 		while true {
 			let sight = try wrap(Operation.read) { () throws(SystemError) in
 				try reader.read(displaced, in: directory, path: location.path, unless: nil)
@@ -71,6 +73,19 @@ extension WriteSession {
 			case .image, .damaged, .unchanged: fileSystem.pause(0.002)
 			}
 		}
+	}
+
+	/// Waits for those who write into what was displaced, and compares its bytes: equal size and time of change would
+	/// not do, for who writes within one tick of the clock changes neither.
+	private func holds(_ expected: Defaults.Document, _ displaced: String) throws(SystemError) -> Bool {
+		let status = try fileSystem.statusOfName(directory, displaced)
+		let file: FileSystem.Descriptor
+		let isFound = found?.status.inode == status.inode && found?.status.device == status.device
+		if let found, isFound { file = found.file } else { file = try fileSystem.open(directory, displaced, .read) }
+		defer { if !isFound { fileSystem.close(file) } }
+		// Who still writes into it may be at it for longer than we wait; what is there by then counts.
+		_ = awaitWriters(of: file)
+		return (try? fileSystem.holds(expected.bytes, in: file)) ?? false
 	}
 
 	/// Renames a file that must not be lost to `NAME.corrupt-TIME`.

@@ -6,6 +6,7 @@ extension WriteSession {
 		var name: String
 		var status: FileStatus
 		var bytes: [UInt8]
+		var hash: ContentHash
 	}
 
 	/// How putting a new file in place ended.
@@ -29,10 +30,10 @@ extension WriteSession {
 		_ draft: FileWriter.Draft, replacing old: FileImage
 	) throws(Defaults.SuiteError) -> Temporary {
 		let bytes = draft.document.bytes
+		let hash = ContentHash(bytes)
 		let name = TemporaryName(
 			for: self.name, process: fileSystem.process,
-			serial: Self.serial.add(1, ordering: .relaxed).newValue, base: ContentHash(old.document.bytes),
-			new: ContentHash(bytes),
+			serial: Self.serial.add(1, ordering: .relaxed).newValue, base: old.hash, new: hash,
 			paths: draft.paths.map { draft.document.outermostArray(on: $0) }
 		).text
 		return try wrap(Operation.write) { () throws(SystemError) in
@@ -42,7 +43,7 @@ extension WriteSession {
 				try fileSystem.writeAll(bytes, to: file)
 				try dress(file, like: old.status)
 				try fileSystem.synchronize(file)
-				return Temporary(name: name, status: try fileSystem.status(file), bytes: bytes)
+				return Temporary(name: name, status: try fileSystem.status(file), bytes: bytes, hash: hash)
 			} catch {
 				try? fileSystem.unlink(directory, name)
 				throw error
@@ -67,8 +68,7 @@ extension WriteSession {
 
 	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
 	private func copyAttributes(to file: FileSystem.Descriptor) {
-		guard let old = try? fileSystem.open(directory, name, .read) else { return }
-		defer { fileSystem.close(old) }
+		guard let old = found?.file ?? open()?.file else { return }
 		for attribute in (try? fileSystem.attributes(old)) ?? [] { try? fileSystem.setAttribute(file, attribute) }
 	}
 

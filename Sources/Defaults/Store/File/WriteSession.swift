@@ -4,6 +4,8 @@ final class WriteSession {
 	let location: FileLocation
 	let directory: FileSystem.Descriptor
 	var notices: [Defaults.SuiteError] = []
+	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
+	private(set) var found: (file: FileSystem.Descriptor, status: FileStatus)?
 
 	var fileSystem: FileSystem { writer.fileSystem }
 	var name: String { location.name }
@@ -15,6 +17,22 @@ final class WriteSession {
 		self.writer = writer
 		self.location = location
 		self.directory = directory
+	}
+
+	// The last one to close a displaced file frees its blocks, which nobody needs to wait for.
+	deinit { if let found { fileSystem.closeLater(found.file) } }
+
+	/// Opens the file anew; nil where that cannot be done.
+	func open() -> (file: FileSystem.Descriptor, status: FileStatus)? {
+		if let found { fileSystem.closeLater(found.file) }
+		found = nil
+		guard let file = try? fileSystem.open(directory, name, .read) else { return nil }
+		guard let status = try? fileSystem.status(file) else {
+			fileSystem.close(file)
+			return nil
+		}
+		found = (file, status)
+		return found
 	}
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
@@ -30,7 +48,7 @@ final class WriteSession {
 			switch try put(temporary, inPlaceOf: round.inPlace) {
 			case .exchanged:
 				round.displaced.append(temporary.name)
-				let image = FileImage(document: draft.document, status: temporary.status)
+				let image = FileImage(document: draft.document, status: temporary.status, hash: temporary.hash)
 				guard let other = try inspect(temporary.name, expecting: round.inPlace.document) else {
 					return try finish(round, with: image)
 				}
@@ -38,7 +56,8 @@ final class WriteSession {
 				// What comes next rests on this exchange.
 				try synchronizeDirectory()
 			case .renamed:
-				return try finish(round, with: FileImage(document: draft.document, status: temporary.status))
+				let image = FileImage(document: draft.document, status: temporary.status, hash: temporary.hash)
+				return try finish(round, with: image)
 			case .overwritten(let status):
 				round.displaced.append(temporary.name)
 				return try finish(round, with: FileImage(document: draft.document, status: status))

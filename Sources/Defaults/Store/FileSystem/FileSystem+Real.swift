@@ -1,4 +1,5 @@
 import CFileSystem
+import Dispatch
 import Glibc
 
 extension FileSystem {
@@ -9,6 +10,7 @@ extension FileSystem {
 		},
 		open: openFile,
 		close: { _ = Glibc.close($0) },
+		closeLater: { file in DispatchQueue.global(qos: .utility).async { _ = Glibc.close(file) } },
 		read: { file, offset, buffer throws(SystemError) in
 			try check(retried { pread(file, buffer.baseAddress, buffer.count, off_t(offset)) })
 		},

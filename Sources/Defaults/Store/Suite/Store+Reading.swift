@@ -22,9 +22,16 @@ extension Store {
 		}
 	}
 
-	/// Called by the watcher: looks soon, on the queue.
-	func fileMayHaveChanged() {
-		guard let file, !file.isRefreshDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+	/// Called by the watcher: looks soon, on the queue; where only the file itself is meant and this store is replacing
+	/// it, the writer looks when that is done.
+	func fileMayHaveChanged(isOnlyFile: Bool = false) {
+		guard let file else { return }
+		if isOnlyFile {
+			file.isLookDue.store(true, ordering: .sequentiallyConsistent)
+			if file.isWriting.load(ordering: .sequentiallyConsistent) { return }
+			file.isLookDue.store(false, ordering: .sequentiallyConsistent)
+		}
+		guard !file.isRefreshDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
 		queue.async { [weak self] in self?.refresh() }
 	}
 
@@ -43,6 +50,8 @@ extension Store {
 	func location(of file: StoreFile, _ disk: inout StoreFile.Disk) throws(Defaults.SuiteError) -> FileLocation {
 		do throws(SystemError) {
 			while true {
+				let mayBeLost = file.isWatchLost.load(ordering: .acquiring)
+				if let known = disk.location, !mayBeLost, known.isCurrent(in: file.fileSystem) { return known }
 				let location = try FileLocation(resolving: file.path, in: file.fileSystem)
 				let isLost = file.isWatchLost.exchange(false, ordering: .acquiringAndReleasing)
 				if location == disk.location, !isLost { return location }
@@ -56,7 +65,25 @@ extension Store {
 	}
 
 	private func watch(_ file: StoreFile, _ disk: StoreFile.Disk) {
-		file.watcher?.watch((disk.location?.stations ?? []) + disk.layerStations, for: self)
+		let stations = disk.location?.stations ?? []
+		file.watcher?.watch(stations + disk.layerStations, file: stations.last, for: self)
+	}
+
+	/// Runs `write` with news of the file held back; what came meanwhile is most often of the write itself, which one
+	/// look tells without waking another thread.
+	func replacing<Result>(
+		_ file: StoreFile, _ disk: inout StoreFile.Disk,
+		_ write: (inout StoreFile.Disk) throws(Defaults.SuiteError) -> Result
+	) throws(Defaults.SuiteError) -> Result {
+		file.isWriting.store(true, ordering: .sequentiallyConsistent)
+		defer {
+			file.isWriting.store(false, ordering: .sequentiallyConsistent)
+			// Whoever set this before they saw that the write is over leaves the look to us.
+			if file.isLookDue.exchange(false, ordering: .sequentiallyConsistent) {
+				if case .unchanged? = try? look(file, &disk) { settle(&disk) } else { fileMayHaveChanged() }
+			}
+		}
+		return try write(&disk)
 	}
 
 	/// Looks at the file and takes in what it holds. Returns in how many seconds to look again, where it cannot be
@@ -141,8 +168,8 @@ extension Store {
 	}
 
 	private func readLayers(_ file: StoreFile, _ disk: inout StoreFile.Disk) {
-		let stations = disk.layers.flatMap { layer in
-			(try? FileLocation(resolving: layer.path, in: file.fileSystem))?.stations ?? []
+		let stations = disk.layers.indices.flatMap { index in
+			(try? disk.layers[index].locate(in: file.fileSystem))?.stations ?? []
 		}
 		if stations != disk.layerStations {
 			disk.layerStations = stations

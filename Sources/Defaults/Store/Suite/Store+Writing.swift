@@ -78,7 +78,9 @@ extension Store {
 		try file.disk.withLock { disk throws(Defaults.SuiteError) in
 			guard !state.withLock({ $0.pending.isEmpty }) else { return }
 			do throws(Defaults.SuiteError) {
-				let notices = try writePending(in: file, &disk)
+				let notices = try replacing(file, &disk) { disk throws(Defaults.SuiteError) in
+					try writePending(in: file, &disk)
+				}
 				file.schedule.withLock { $0.failures = 0 }
 				conclude(with: nil, notices: notices)
 			} catch {

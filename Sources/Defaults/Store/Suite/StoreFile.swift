@@ -44,6 +44,10 @@ final class StoreFile: Sendable {
 	let schedule = Mutex(Schedule())
 	let writing = DispatchQueue(label: "Defaults.Store.writing", qos: .userInitiated)
 	let isRefreshDue = Atomic(false)
+	/// Set while this store replaces the file: news of the file itself then waits until that is done.
+	let isWriting = Atomic(false)
+	/// Set when such news came.
+	let isLookDue = Atomic(false)
 	/// Set when a watched directory is gone or elsewhere.
 	let isWatchLost = Atomic(false)
 	/// Nil: the file is only looked at, and only written, when asked.
@@ -65,6 +69,22 @@ struct LayerFile: Sendable {
 	let path: String
 	let rank: Rank
 	var image = FileImage.absent
+	/// Where it was found last.
+	private var location: FileLocation?
+
+	init(path: String, rank: Rank) {
+		self.path = path
+		self.rank = rank
+	}
+
+	/// Where the file lies now.
+	mutating func locate(in fileSystem: FileSystem) throws(SystemError) -> FileLocation {
+		if let location, location.isCurrent(in: fileSystem) { return location }
+		location = nil
+		let found = try FileLocation(resolving: path, in: fileSystem)
+		location = found
+		return found
+	}
 
 	/// Reads the file where it has changed; returns whether it had. Throws where it does not parse: what was read
 	/// before stands.
@@ -84,8 +104,9 @@ struct LayerFile: Sendable {
 		}
 	}
 
-	private func look(in fileSystem: FileSystem) throws(SystemError) -> FileSight {
-		let location = try FileLocation(resolving: path, in: fileSystem)
+	private mutating func look(in fileSystem: FileSystem) throws(SystemError) -> FileSight {
+		// Found a moment ago, before it was watched; a link that was swapped since is news by now.
+		let location = if let location { location } else { try locate(in: fileSystem) }
 		let directory = try fileSystem.openDirectory(location.directory)
 		defer { fileSystem.close(directory) }
 		return try FileReader(fileSystem: fileSystem)

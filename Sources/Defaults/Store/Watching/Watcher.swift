@@ -10,12 +10,22 @@ final class Watcher: Sendable {
 		weak var store: Store?
 		let id: ObjectIdentifier
 		let name: String
+		/// Whether it is the file's own place, and no link or layer.
+		let isFile: Bool
 
-		init(_ store: Store, _ name: String) {
+		init(_ store: Store, _ name: String, isFile: Bool) {
 			self.store = store
 			self.name = name
+			self.isFile = isFile
 			id = ObjectIdentifier(store)
 		}
+	}
+
+	/// What a store is to be told.
+	private struct News {
+		let store: Store
+		/// Whether it concerns the file's own place alone.
+		var isFile: Bool
 	}
 
 	private struct State {
@@ -43,8 +53,8 @@ final class Watcher: Sendable {
 	}
 
 	/// Watches `stations` for `store`, in place of all that were watched for it before. What happens from now on is
-	/// told.
-	func watch(_ stations: [FileLocation.Station], for store: Store) {
+	/// told. `file` is the one among them that is the file itself.
+	func watch(_ stations: [FileLocation.Station], file: FileLocation.Station?, for store: Store) {
 		let directories = Dictionary(grouping: stations, by: \.directory)
 		let isRemote = directories.keys.contains(where: isRemote)
 		state.withLock { state in
@@ -56,7 +66,7 @@ final class Watcher: Sendable {
 					isBlind = true
 					continue
 				}
-				state.watches[watch, default: []] += stations.map { Watch(store, $0.name) }
+				state.watches[watch, default: []] += stations.map { Watch(store, $0.name, isFile: $0 == file) }
 			}
 			release(former, in: &state)
 			state.polls[ObjectIdentifier(store)] = isBlind ? Poll(store: store) : nil
@@ -108,22 +118,27 @@ final class Watcher: Sendable {
 	}
 
 	private func handle(_ events: [Inotify.Event]) {
-		let stores = state.withLock { state in
-			var stores: [Store] = []
-			for event in events { collect(event, in: &state, into: &stores) }
-			return stores
+		let news = state.withLock { state in
+			var news: [News] = []
+			for event in events { collect(event, in: &state, into: &news) }
+			return news
 		}
-		for store in stores { store.fileMayHaveChanged() }
+		for news in news { news.store.fileMayHaveChanged(isOnlyFile: news.isFile) }
 	}
 
-	private func collect(_ event: Inotify.Event, in state: inout State, into stores: inout [Store]) {
+	private func collect(_ event: Inotify.Event, in state: inout State, into news: inout [News]) {
 		let watches = event.isOverflow ? state.watches.values.flatMap(\.self) : state.watches[event.watch] ?? []
 		for watch in watches {
 			guard event.isLoss || event.isOverflow || event.name == watch.name else { continue }
 			// Kept by the list until the lock is released: its end comes back here.
 			guard let store = watch.store else { continue }
 			if event.isLoss { store.file?.isWatchLost.store(true, ordering: .releasing) }
-			if !stores.contains(where: { $0 === store }) { stores.append(store) }
+			let isFile = watch.isFile && !event.isLoss && !event.isOverflow
+			if let index = news.firstIndex(where: { $0.store === store }) {
+				news[index].isFile = news[index].isFile && isFile
+			} else {
+				news.append(News(store: store, isFile: isFile))
+			}
 		}
 	}
 

@@ -11,16 +11,18 @@ enum Timing {
 		return (0..<samples).map { _ in batch(count, work) }.min()! / count
 	}
 
-	/// The times of two kinds of work whose calls take turns, so that a change of the machine's mood hits both.
-	static func pair(_ one: () throws -> Void, _ other: () throws -> Void, rounds: Int) rethrows -> (Duration, Duration)
-	{
+	/// The times, least first, of two kinds of work whose calls take turns, so that a change of the machine's mood hits
+	/// both.
+	static func pair(
+		_ one: () throws -> Void, _ other: () throws -> Void, rounds: Int
+	) rethrows -> ([Duration], [Duration]) {
 		let clock = ContinuousClock()
-		var (least, otherLeast) = (Duration.seconds(1000), Duration.seconds(1000))
+		var (times, otherTimes): ([Duration], [Duration]) = ([], [])
 		for _ in 0..<rounds {
-			least = min(least, try clock.measure(one))
-			otherLeast = min(otherLeast, try clock.measure(other))
+			times.append(try clock.measure(one))
+			otherTimes.append(try clock.measure(other))
 		}
-		return (least, otherLeast)
+		return (times.sorted(), otherTimes.sorted())
 	}
 
 	private static func batch(_ count: Int, _ work: () -> Void) -> Duration {

@@ -7,8 +7,8 @@ func thousandKeys(number: Int) -> String {
 	return "{\n  \"number\": \(number),\n  \"text\": \"x\",\n" + members.joined(separator: ",\n") + "\n}\n"
 }
 
-/// A set that is on disk when it returns, beside the least that any program has to do for that.
-func measureWriting(into table: inout Table, in directory: String) throws {
+/// Gives the suite its file.
+func prepareThousandKeys() throws {
 	let suite = Defaults.Suite.thousand
 	let path = suite.file!
 	try FileManager.default.createDirectory(
@@ -16,19 +16,28 @@ func measureWriting(into table: inout Table, in directory: String) throws {
 	try Data(thousandKeys(number: 0).utf8).write(to: URL(fileURLWithPath: path))
 	suite.refresh()
 	precondition(Defaults[.number] == 0)
+}
 
+/// A set that is on disk when it returns, beside the least that any program has to do for that.
+func measureWriting(into table: inout Table, in directory: String) throws {
+	let suite = Defaults.Suite.thousand
 	let bytes = Array(thousandKeys(number: 0).utf8)
 	var value = 0
-	let (ours, bare) = try Timing.pair(
+	// In a directory that nobody watches: news of it would weigh on both.
+	let bare = directory + "/bare/settings.json"
+	try FileManager.default.createDirectory(atPath: directory + "/bare", withIntermediateDirectories: true)
+	let (ours, theirs) = try Timing.pair(
 		{
 			value += 1
 			try suite.apply([.set(.integer(value), at: ["number"])])
 			try suite.flush()
 		},
-		{ replaceDurably(path + ".bare", with: bytes) }, rounds: 400)
-	table.add(
-		"durable set, 1,000 keys", ours.text, peer: "write + fsync + rename + fsync", bare.text,
-		ratio: ours.nanoseconds / bare.nanoseconds, goal: "≤ 1.10")
+		{ replaceDurably(bare, with: bytes) }, rounds: 1000)
+	for (name, index) in [("least", 0), ("p50", 500)] {
+		table.add(
+			"durable set, 1,000 keys, \(name)", ours[index].text, peer: "write + fsync + rename + fsync",
+			theirs[index].text, ratio: ours[index].nanoseconds / theirs[index].nanoseconds, goal: "≤ 1.10")
+	}
 }
 
 /// The bare minimum: a new file beside, synced, renamed, its directory synced.
