@@ -23,10 +23,11 @@ struct DeclaredValues: Sendable {
 	) -> Defaults.Object {
 		var object = own
 		guard location.path.tokens.count < Self.maximumDepth else { return object }
+		let plain = PlainProperties(of: location.shape, in: catalog.schema)
 		for name in catalog.shaper.names(of: location.shape, { nil }) where count < Self.maximumCount {
 			count += 1
-			if let plain = PlainProperty(name, of: location, in: catalog.schema) {
-				if let value = plain.defaultValue { object[name] = value }
+			if let property = plain?[name] {
+				if let value = property.defaultValue { object[name] = value }
 				continue
 			}
 			guard let child = catalog.child(name, of: location, in: snapshot) else { continue }
@@ -43,6 +44,28 @@ struct DeclaredValues: Sendable {
 	}
 }
 
+/// The members of an object that a single schema describes.
+private struct PlainProperties {
+	private let document: Defaults.Document
+	private let properties: Int
+
+	/// Nil where more than one schema has to do with the members.
+	init?(of shape: SchemaShape, in schema: JSONSchema) {
+		guard shape.places.count == 1, shape.unions.isEmpty else { return nil }
+		let place = shape.places[0]
+		document = schema.document(of: place)
+		guard let properties = document.child("properties", ofNode: place.node),
+			document.child("patternProperties", ofNode: place.node) == nil
+		else { return nil }
+		self.properties = properties
+	}
+
+	/// The member `name`; nil where its schema says more than a plain one.
+	subscript(name: String) -> PlainProperty? {
+		document.child(name, ofNode: properties).flatMap { PlainProperty($0, in: document) }
+	}
+}
+
 /// A member whose schema says no more than its type, what it is about and its default, as most do: of very many of them
 /// the defaults are read without making anything else.
 private struct PlainProperty {
@@ -54,14 +77,8 @@ private struct PlainProperty {
 	]
 
 	/// Nil where the schema says more.
-	init?(_ name: String, of location: SchemaLocation, in schema: JSONSchema) {
-		guard location.shape.places.count == 1, location.shape.unions.isEmpty else { return nil }
-		let place = location.shape.places[0]
-		let document = schema.document(of: place)
-		guard let properties = document.child("properties", ofNode: place.node),
-			document.child("patternProperties", ofNode: place.node) == nil,
-			let node = document.child(name, ofNode: properties), document.kind(ofNode: node) == .object
-		else { return nil }
+	init?(_ node: Int, in document: Defaults.Document) {
+		guard document.kind(ofNode: node) == .object else { return nil }
 		var type: SchemaType?
 		var values: [Defaults.JSON]?
 		for child in document.children(ofNode: node) {
