@@ -98,7 +98,7 @@ struct FailureTests {
 		#expect(run.code == 2)
 		#expect(run.output == "")
 		#expect(
-			run.errors == "SettingsTUI: SettingsTUI set needs VALUE.\nUsage: SettingsTUI set KEY VALUE\n")
+			run.errors == "SettingsTUI: set needs VALUE.\nUsage: SettingsTUI set KEY VALUE\n")
 		let slip = try sandbox.run("lst")
 		#expect(slip.code == 2)
 		#expect(slip.errors.contains("There is no command and no file called “lst”. Did you mean “list”?"))
