@@ -30,7 +30,7 @@ enum Strings {
 	static let noEditor = "Your editor could not be started: set VISUAL or EDITOR to one that can"
 
 	static func editorFailed(_ status: Int32) -> String {
-		"Your editor ended with an error (\(status)); the file is shown as it is now"
+		"Your editor failed (status \(status)); the file is shown as it is"
 	}
 
 	// MARK: Sizes and places

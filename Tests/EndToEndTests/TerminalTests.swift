@@ -38,6 +38,14 @@ struct TerminalTests {
 		try session.waitFor("Values")
 	}
 
+	@Test("after another size the screen is as if started so", arguments: [(60, 14), (40, 12), (20, 5), (120, 30)])
+	func resized(width: Int, height: Int) throws {
+		let session = try open(80, 24, showing: "Theme")
+		session.resize(width: width, height: height)
+		let fresh = try open(width, height, showing: "Theme").screen.text
+		try session.waitUntil("the fresh screen") { $0.text == fresh }
+	}
+
 	@Test("NO_COLOR means no colour at all")
 	func noColor() throws {
 		let session = try sandbox.open {

@@ -80,10 +80,12 @@ public struct VTScreen: Sendable {
 		return replies
 	}
 
-	/// Gives it another size; what no longer fits is cut at the right and below.
+	/// Gives it another size; what no longer fits is cut at the right, and above where the cursor would be cut below, as
+	/// tmux and xterm do.
 	public mutating func resize(width: Int, height: Int) {
+		let above = max(0, cursor.y - height + 1)
 		func fit(_ rows: [[Cell]]) -> [[Cell]] {
-			let cut = rows.prefix(height).map { row in
+			let cut = rows.dropFirst(above).prefix(height).map { row in
 				Array(row.prefix(width)) + Array(repeating: Cell(), count: max(0, width - row.count))
 			}
 			return cut + VTScreen.blank(width, max(0, height - cut.count))
@@ -91,7 +93,7 @@ public struct VTScreen: Sendable {
 		cells = fit(cells)
 		firstScreen = firstScreen.map(fit)
 		(self.width, self.height, top, bottom) = (width, height, 0, height - 1)
-		cursor = Position(x: min(cursor.x, width - 1), y: min(cursor.y, height - 1))
+		cursor = Position(x: min(cursor.x, width - 1), y: cursor.y - above)
 		wrapsNext = false
 	}
 }

@@ -17,10 +17,10 @@ extension Form {
 			in: popupBounds, context: context)
 	}
 
-	/// How many rows of the list of changes are seen at once.
-	func changesHeight(of list: ChangeList) -> Int {
+	/// Where the rows of the list of changes stand.
+	func changesRect(of list: ChangeList) -> Rect {
 		var scratch = Canvas(size)
-		return changesFrame(list, on: &scratch).height
+		return changesFrame(list, on: &scratch)
 	}
 
 	/// Draws title, default and value, row by row.

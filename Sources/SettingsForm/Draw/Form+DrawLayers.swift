@@ -47,11 +47,9 @@ extension Form {
 		let inside = Popup.frame(
 			title: question.title, hints: hints, inside: Size(width: width, height: lines.count + rows), on: &canvas,
 			in: popupBounds, context: context)
-		var y = inside.y
-		for line in lines where y < inside.maxY {
-			canvas.write(line, x: inside.x, y: y, width: inside.width, style: Style(.text, on: .popup))
-			y += 1
-		}
+		var rest = inside
+		draw(question.text, Style(.text, on: .popup), on: &canvas, in: &rest)
+		var y = rest.y
 		// Where rows are short, the values are worth more than the blank before them.
 		if y + rows <= inside.maxY { y += 1 }
 		let labelWidth = question.rows.map { TextWidth.width(of: $0.label) }.max() ?? 0
@@ -73,11 +71,16 @@ extension Form {
 	/// The inside of a reader's popup.
 	private func readerSize(of lines: Int) -> Size { Size(width: min(72, popupBounds.width - 4), height: lines) }
 
-	/// How many rows of a reader do not fit at once.
+	/// How many rows of a reader do not fit at once; not positive where all do.
 	func readerOverflow(of reader: Reader) -> Int {
-		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width).lines
+		ReaderText(reader.blocks, width: readerSize(of: 0).width).lines.count - readerRect(of: reader).height
+	}
+
+	/// Where the text of a reader stands.
+	func readerRect(of reader: Reader) -> Rect {
 		var scratch = Canvas(size)
-		return max(0, lines.count - readerFrame(reader, lines: lines.count, on: &scratch).height)
+		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width).lines.count
+		return readerFrame(reader, lines: lines, on: &scratch)
 	}
 
 	private func readerFrame(_ reader: Reader, lines: Int, on canvas: inout Canvas) -> Rect {

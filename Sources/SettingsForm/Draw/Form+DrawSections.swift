@@ -24,7 +24,7 @@ extension Form {
 			canvas.write(glyphs.selectionEdge, x: rect.x, y: rect.y, style: edge)
 		}
 		let marks = marks(of: row.section.id, on: surface)
-		let markX = rect.maxX - marks.width
+		let markX = rect.maxX - marks.width - (rect.maxX == size.width ? 1 : 0)
 		marks.draw(on: &canvas, x: markX, y: rect.y)
 		let x = rect.x + 2 + 2 * min(row.depth, 8)
 		let room = markX - x - (marks.width > 0 ? 1 : 0)

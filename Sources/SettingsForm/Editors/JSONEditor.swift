@@ -109,8 +109,11 @@ struct JSONEditor: FieldEditor {
 	/// The text's part: right of the line numbers where there is room for them, above the status.
 	private func textRect(in rect: Rect) -> Rect {
 		let numbers = rect.width >= 24 ? String(area.lines.count).count + 1 : 0
-		return rect.inset(left: numbers, bottom: rect.height > 3 ? 2 : rect.height > 1 ? 1 : 0)
+		return rect.inset(left: numbers, bottom: statusRows(in: rect.height))
 	}
+
+	/// How many rows below the text are the status's. Of two rows it takes one only if there is something wrong.
+	private func statusRows(in height: Int) -> Int { height > 3 ? 2 : height > (problem == nil ? 2 : 1) ? 1 : 0 }
 
 	/// Tells the cursor's place, or what is wrong in as many rows as there are below the text.
 	private func drawStatus(on canvas: inout Canvas, in row: Rect, rows: Int, context: EditorContext) {

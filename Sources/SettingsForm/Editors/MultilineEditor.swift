@@ -84,6 +84,8 @@ struct MultilineEditor: FieldEditor {
 		canvas.write(status, x: rect.x, y: rect.maxY - 1, style: Style(ink, on: .popup))
 	}
 
-	/// The text's part, above the status.
-	private func textRect(in rect: Rect) -> Rect { rect.inset(bottom: rect.height > 3 ? 2 : rect.height > 1 ? 1 : 0) }
+	/// The text's part, above the status; of two rows that takes one only if there is something wrong.
+	private func textRect(in rect: Rect) -> Rect {
+		rect.inset(bottom: rect.height > 3 ? 2 : rect.height > (problem == nil ? 2 : 1) ? 1 : 0)
+	}
 }

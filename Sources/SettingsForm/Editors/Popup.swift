@@ -42,7 +42,7 @@ enum Popup {
 			let widest = max(inside.width, HintLine.width(of: hints), TextWidth.width(of: title) + 2)
 			let room = bounds.height - 2
 			let wanted = max(1, inside.height)
-			showsHints = !hints.isEmpty && room >= min(wanted, 3) + 1
+			showsHints = !hints.isEmpty && room >= min(wanted, 2) + 1
 			let hasBlank = showsHints && room >= wanted + 2
 			let below = (showsHints ? 1 : 0) + (hasBlank ? 1 : 0)
 			insideHeight = min(wanted, room - below)

@@ -48,8 +48,8 @@ extension Form {
 		switch bindings.action(for: key) {
 		case .moveUp?: list.selection -= 1
 		case .moveDown?: list.selection += 1
-		case .pageUp?: list.selection -= max(1, changesHeight(of: list) - 1)
-		case .pageDown?: list.selection += max(1, changesHeight(of: list) - 1)
+		case .pageUp?: list.selection -= max(1, changesRect(of: list).height - 1)
+		case .pageDown?: list.selection += max(1, changesRect(of: list).height - 1)
 		case .toFirst?: list.selection = 0
 		case .toLast?: list.selection = list.fields.count - 1
 		case .reset?: return field.map { resetListed($0) } ?? []

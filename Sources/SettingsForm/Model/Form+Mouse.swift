@@ -10,7 +10,10 @@ extension Form {
 		switch layers.last {
 		case .editor(let editing)?: return moused(mouse, in: editing, layout)
 		case .question?: return []
-		case .reader?, .changes?: return scrollLayer(mouse)
+		case .reader(let reader)?:
+			return mouse.action == .press ? press(at: mouse.point, outOf: readerRect(of: reader)) : scrollLayer(mouse)
+		case .changes(let list)?:
+			return mouse.action == .press ? press(at: mouse.point, in: list) : scrollLayer(mouse)
 		case nil: break
 		}
 		if showsDamage { return [] }
@@ -20,6 +23,24 @@ extension Form {
 		case .press: return press(at: mouse.point, in: layout)
 		case .release, .drag: break
 		}
+		return []
+	}
+
+	/// A press beside what only is to be read closes it.
+	private mutating func press(at point: Point, outOf rect: Rect) -> [Effect] {
+		if !rect.inset(left: -2, top: -1, right: -2, bottom: -3).contains(point) { layers.removeLast() }
+		return []
+	}
+
+	/// A press on a change selects it, on the selected one it goes there.
+	private mutating func press(at point: Point, in list: ChangeList) -> [Effect] {
+		let rect = changesRect(of: list)
+		let index = list.scroll + point.y - rect.y
+		guard rect.contains(point), list.fields.indices.contains(index) else { return press(at: point, outOf: rect) }
+		if index == list.selection { return pressedInLayer(.enter) }
+		var list = list
+		list.selection = index
+		layers[layers.count - 1] = .changes(list)
 		return []
 	}
 

@@ -44,7 +44,7 @@ extension Form {
 		case .changes(var list):
 			list.selection = max(0, min(list.selection, list.fields.count - 1))
 			list.scroll = Self.scroll(
-				list.scroll, showing: list.selection, of: list.fields.count, in: changesHeight(of: list))
+				list.scroll, showing: list.selection, of: list.fields.count, in: changesRect(of: list).height)
 			layers[layers.count - 1] = .changes(list)
 		case .reader(var reader):
 			reader.scroll = max(0, min(reader.scroll, readerOverflow(of: reader)))

@@ -30,10 +30,11 @@ struct Screen {
 	/// The extent that ncurses works with.
 	var size: Size { Size(width: Int(cn_screen_width()), height: Int(cn_screen_height())) }
 
-	/// Follows the terminal to another size.
+	/// Follows the terminal to another size. The next refresh sends everything: some terminals cut rows above, some
+	/// below, some wrap lines anew, and ncurses takes it for granted that they cut below.
 	mutating func resize(to size: Size) {
 		cn_screen_resize(Int32(clamping: size.width), Int32(clamping: size.height))
-		shown = []
+		repaint()
 	}
 
 	/// The next refresh sends everything.

@@ -86,4 +86,28 @@ import Testing
 		guard case .reader(let reader)? = rig.form.layers.last else { return #expect(Bool(false)) }
 		#expect(reader.scroll == 1)
 	}
+
+	@Test func aPressBesideAReaderClosesIt() throws {
+		var rig = try rig(120, 40)
+		rig.press("?")
+		rig.send(press(60, 20))
+		#expect(!rig.form.layers.isEmpty, "in it nothing happens")
+		rig.send(press(2, 20))
+		#expect(rig.form.layers.isEmpty)
+	}
+
+	@Test func aPressOnAChangeSelectsItAndASecondGoesThere() throws {
+		var rig = try Rig(80, 24, user: ["dim": true, "name": "Other"])
+		rig.press("d")
+		let rows = rig.screen.split(separator: "\n", omittingEmptySubsequences: false)
+		let y = try #require(rows.firstIndex { $0.contains("Dim the other") })
+		rig.send(press(20, y))
+		#expect(!rig.form.layers.isEmpty)
+		rig.send(press(20, y))
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.form.selectedField?.path == ["dim"])
+		rig.press("d")
+		rig.send(press(0, 1))
+		#expect(rig.form.layers.isEmpty, "beside it a press closes it")
+	}
 }

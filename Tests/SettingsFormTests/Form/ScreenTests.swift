@@ -214,7 +214,7 @@ import Testing
 			 Settings                                                                 saved
 			────────────────────────────────────────────────────────────────────────────────
 			  General
-			▌ Appearance                                                                  ●5
+			▌ Appearance                                                                 ●5
 			    Colours
 			    Layout
 			  Keys
@@ -229,7 +229,7 @@ import Testing
 			"""
 			 Settings         saved
 			  General
-			▌ Appearance          ●5
+			▌ Appearance         ●5
 			    Colours
 			    Layout
 			  Keys
@@ -340,7 +340,7 @@ import Testing
 		rig.press("d")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance                                                    saved
+			 Settings › Appearance   section 2 of 5                                   saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -355,7 +355,7 @@ import Testing
 			 │ ⏎ go there   r reset   esc back                                            │
 			 ╰────────────────────────────────────────────────────────────────────────────╯
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings
+			 Accent colour   default ██ #88c0d0   from your settings             key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			                                                                         2 of 8
 			""")

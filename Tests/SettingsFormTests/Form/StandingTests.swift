@@ -70,7 +70,7 @@ import Testing
 	@Test func anEditorThatFailedMayHaveSavedBefore() throws {
 		var rig = try Rig(80, 18)
 		#expect(rig.send(.edited(.failed(status: 1))).first == .refresh)
-		#expect(rig.screen.contains("Your editor ended with an error (1); the file is shown as it is now"))
+		#expect(rig.screen.contains("Your editor failed (status 1); the file is shown as it is"))
 	}
 
 	@Test func aFailureIsABannerAndQuittingAsks() throws {

@@ -111,6 +111,13 @@ import Testing
 		#expect(rig.suite.snapshot.user.root == ["columns": ["left": 1, "gap": ["wide": false]]])
 	}
 
+	@Test func aQuestionInTheLeastSizeNamesItsAnswer() throws {
+		var rig = try Rig(20, 5, user: ["name": "Other"])
+		rig.press("R")
+		#expect(rig.screen.contains("⏎ reset these"))
+		#expect(rig.screen.contains(" …"), "the sentence is cut, and says so")
+	}
+
 	@Test func aSectionIsResetAfterAQuestion() throws {
 		var rig = try rig(
 			at: ["accent"], user: ["accent": "#7aa2f7", "dim": true, "name": "Other", "columns": ["left": 1]])
