@@ -76,6 +76,20 @@ struct WatchingTests {
 		observation.invalidate()
 	}
 
+	@Test("A change is seen that leaves size and time as they were: clocks of files can be coarse")
+	func coarseTime() throws {
+		try scratch.write("{\"a\": 1}", to: "settings.json")
+		let suite = try scratch.suite()
+		#expect(suite.value(at: ["a"]) == 1)
+		let file = open(scratch.path("settings.json"), O_WRONLY)
+		var status = stat()
+		fstat(file, &status)
+		write(file, "{\"a\": 2}", 8)
+		futimens(file, [status.st_atim, status.st_mtim])
+		close(file)
+		#expect(becomesTrue { suite.value(at: ["a"]) == 2 })
+	}
+
 	@Test("Own writes are not taken for others'")
 	func ownWrites() throws {
 		let suite = try scratch.suite()

@@ -186,5 +186,15 @@ extension FileStatus {
 		mode = status.st_mode & 0o7777
 		owner = status.st_uid
 		group = status.st_gid
+		isYoung = Self.realTime - modified < Self.coarsestTime
+	}
+
+	/// Nanoseconds: FAT counts in steps of two seconds, Linux before 6.13 in those of its timer, everywhere.
+	private static let coarsestTime: Int64 = 2_500_000_000
+
+	private static var realTime: Int64 {
+		var time = timespec()
+		clock_gettime(CLOCK_REALTIME, &time)
+		return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 	}
 }
