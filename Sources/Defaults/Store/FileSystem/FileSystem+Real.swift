@@ -65,7 +65,7 @@ extension FileSystem {
 			nanosleep(&time, nil)
 		},
 		date: { time(nil) },
-		process: getpid())
+		process: getpid(), user: geteuid())
 }
 
 /// Runs a call again that a signal broke off.
