@@ -61,6 +61,18 @@ struct WatchingTests {
 		#expect(becomesTrue { suite.value(at: ["a"]) == 3 })
 	}
 
+	@Test("A file is seen in a directory that takes the place of one moved away further up")
+	func ancestors() throws {
+		try scratch.write("{\"a\": 1}", to: "x/y/z/settings.json")
+		let suite = try scratch.suite("x/y/z/settings.json")
+		#expect(suite.value(at: ["a"]) == 1)
+		try #require(rename(scratch.path("x"), scratch.path("old")) == 0)
+		try scratch.write("{\"a\": 2}", to: "x/y/z/settings.json")
+		#expect(becomesTrue { suite.value(at: ["a"]) == 2 })
+		try scratch.replace("x/y/z/settings.json", with: "{\"a\": 3}")
+		#expect(becomesTrue { suite.value(at: ["a"]) == 3 })
+	}
+
 	@Test("A file written in place is seen when it is closed")
 	func inPlace() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")
