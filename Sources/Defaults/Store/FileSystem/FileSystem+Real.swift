@@ -104,7 +104,9 @@ private func targetOfLink(_ path: String) throws(SystemError) -> String {
 		count = max(length, 0)
 	}
 	try check(length)
-	return String(decoding: target, as: UTF8.self)
+	// A name read otherwise than it is would lead to another file.
+	guard let text = String(validating: target, as: UTF8.self) else { throw .illegalSequence }
+	return text
 }
 
 private func namesInDirectory(_ directory: Int32) throws(SystemError) -> [String] {
