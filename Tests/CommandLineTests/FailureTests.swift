@@ -40,6 +40,16 @@ struct FailureTests {
 		#expect(run.errors.contains(path))
 	}
 
+	/// The start of a process's memory is a regular file that refuses to be read, to an administrator as well.
+	@Test("a file that cannot be read exits 1 and is not taken for an empty one", arguments: ["list", "get a"])
+	func unreadable(command: String) throws {
+		let words = command.split(separator: " ").map(String.init)
+		let run = try sandbox.start([words[0], "--file", "/proc/self/mem"] + words.dropFirst()).waitForExit()
+		#expect(run.code == 1)
+		#expect(run.output == "")
+		#expect(run.errors.contains("mem: cannot read the file"))
+	}
+
 	/// Mandatory settings lie where only an administrator writes, and no variable moves them.
 	@Test("a locked key exits 5 and says who locked it", .enabled(if: getuid() == 0))
 	func locked() throws {

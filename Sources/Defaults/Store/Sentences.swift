@@ -28,7 +28,7 @@ enum Sentences {
 		case .busy(let file, nil):
 			"\(file) is locked or kept open for writing by another program. Close it there; the change is tried again."
 		case .system(let operation, let file, let code):
-			"\(file): cannot \(operation): \(reason(code)) (error \(code)). \(advice(code))"
+			"\(file): cannot \(operation): \(reason(code)) (error \(code)). \(advice(code, on: operation))"
 		}
 	}
 
@@ -47,16 +47,20 @@ enum Sentences {
 		case .readOnly: "the file system is read-only"
 		case .nameTooLong: "the name is too long"
 		case .tooManyLinks: "symbolic links lead in a circle"
+		case .illegalSequence: "a name on the way is not UTF-8"
 		default: "the system refused"
 		}
 	}
 
-	private static func advice(_ code: Int32) -> String {
-		switch SystemError(code) {
+	private static func advice(_ code: Int32, on operation: String) -> String {
+		let error = SystemError(code)
+		let isRefused = [.accessDenied, .notPermitted].contains(error)
+		if isRefused, operation == Operation.read { return "Make the file readable." }
+		return switch error {
 		case .noSpace, .quota: "Make room; the change is kept and tried again."
 		case .inputOutput: "The old file stands; the change is kept and tried again. Check the disk."
 		case .readOnly, .accessDenied, .notPermitted: "The change is kept in memory only. Make the file writable."
-		case .tooManyLinks, .notADirectory, .isADirectory, .nameTooLong: "Check the path."
+		case .tooManyLinks, .illegalSequence, .notADirectory, .isADirectory, .nameTooLong: "Check the path."
 		default: "The change is kept and tried again."
 		}
 	}

@@ -4,7 +4,7 @@ import SettingsSchema
 extension CommandRunner {
 	/// `list`: every setting with its value.
 	func list(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
-		try requireUndamaged(target)
+		try requireReadable(target)
 		let listing = Listing(
 			catalog: target.catalog, snapshot: target.suite.snapshot, showsSecrets: invocation.has(.secrets))
 		if invocation.has(.json) { return try printLines([listing.json]) }
@@ -18,7 +18,7 @@ extension CommandRunner {
 
 	/// `get`: the values of some keys.
 	func get(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
-		try requireUndamaged(target)
+		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var values: [(key: String, value: Defaults.JSON)] = []

@@ -4,7 +4,7 @@ import SettingsSchema
 extension CommandRunner {
 	/// Judges the user's file as a whole.
 	func validate(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> ExitCode {
-		try requireUndamaged(target)
+		try requireReadable(target)
 		let problems = problems(of: target)
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
 		let isJSON = invocation.has(.json)

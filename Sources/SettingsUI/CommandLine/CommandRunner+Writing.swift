@@ -4,7 +4,7 @@ import SettingsSchema
 extension CommandRunner {
 	/// `set`: changes one value, and returns when that is on disk.
 	func set(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
-		try requireUndamaged(target)
+		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		let key = invocation.operands[0]
 		let path = try place(of: key, target, snapshot)
@@ -20,7 +20,7 @@ extension CommandRunner {
 
 	/// `reset`: takes values away, all or none, and returns when that is on disk.
 	func reset(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
-		try requireUndamaged(target)
+		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		guard !invocation.has(.all) else {
 			return try write(snapshot.user.names(at: []).map { .reset([$0]) }, to: target.suite)

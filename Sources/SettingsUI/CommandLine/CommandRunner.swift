@@ -79,9 +79,12 @@ struct CommandRunner: Sendable {
 		do { try output.write(lines.joined(separator: "\n")) } catch { throw .output(error) }
 	}
 
-	/// A settings file that does not parse has no values to print or change.
-	func requireUndamaged(_ target: SettingsTarget) throws(CommandFailure) {
-		if case .damaged(let error) = target.suite.status { throw .suite(error) }
+	/// A settings file that does not parse, or cannot be read, has no values to print or change.
+	func requireReadable(_ target: SettingsTarget) throws(CommandFailure) {
+		switch target.suite.status {
+		case .damaged(let error), .failed(let error), .readOnly(let error): throw .suite(error)
+		case .saved, .pending: break
+		}
 	}
 
 	/// Does what may make a suite object.

@@ -8,6 +8,11 @@ struct LeftoverTests {
 	static let base = "{\"a\": 1, \"b\": 1}"
 	static let new = "{\"a\": 2, \"b\": 1}"
 
+	static let name = TemporaryName(
+		for: "settings.json", process: 99, serial: 3, base: ContentHash(Array(base.utf8)),
+		new: ContentHash(Array(new.utf8)), paths: [["a"]]
+	).text
+
 	/// Opens a disk on which a write from `base` to `new` left `text` under its temporary name, and `current` in place.
 	static func open(
 		_ text: String, beside current: String?, mode: UInt32 = 0o600, leftoverIsNewer: Bool = false,
@@ -24,6 +29,42 @@ struct LeftoverTests {
 		let disk = SimulatedDisk(image)
 		_ = WritingTests.store(on: disk)
 		return disk
+	}
+
+	@Test("A stranger's is left alone where others' files may not be replaced, such as in /tmp", arguments: [7, 8])
+	func stranger(user: UInt32) throws {
+		var image = DiskImage()
+		image.put(Array(Self.base.utf8), at: "settings.json")
+		image.put(Array(Self.new.utf8), at: Self.name)
+		if let inode = image.names[Self.name] { image.nodes[inode]?.owner = 8 }
+		let disk = SimulatedDisk(image)
+		var fileSystem = disk.fileSystem
+		fileSystem.user = user
+		fileSystem.status = { [status = fileSystem.status] file throws(SystemError) in
+			var status = try status(file)
+			if status.kind == .directory { status.mode = 0o1777 }
+			return status
+		}
+		Store(file: StoreFile(path: "/settings.json", fileSystem: fileSystem, watcher: nil)).open()
+		#expect(disk.text() == (user == 8 ? Self.new : Self.base))
+		#expect(disk.names.count == (user == 8 ? 1 : 2))
+	}
+
+	@Test("One that may not be read keeps nobody from writing", arguments: [SystemError.accessDenied, .notPermitted])
+	func unreadable(error: SystemError) throws {
+		let disk = SimulatedDisk(Self.base)
+		disk.model.withLock { $0.image.put(Array(Self.new.utf8), at: Self.name) }
+		var fileSystem = disk.fileSystem
+		fileSystem.open = { [open = fileSystem.open] directory, name, access throws(SystemError) in
+			if name == Self.name, access == .read { throw error }
+			return try open(directory, name, access)
+		}
+		let store = Store(file: StoreFile(path: "/settings.json", fileSystem: fileSystem, watcher: nil))
+		store.open()
+		_ = try store.apply([.set(5, at: ["b"])])
+		try store.flush()
+		#expect(disk.text() == "{\"a\": 1, \"b\": 5}")
+		#expect(disk.names.contains(Self.name))
 	}
 
 	@Test("One that is not complete is dropped")

@@ -31,6 +31,24 @@ struct PlaceTests {
 		#expect(suite.file == FileManager.default.currentDirectoryPath + "/no-such/settings.json")
 	}
 
+	@Test("A relative path is refused where the working directory has been removed")
+	func removedDirectory() throws {
+		let environment = Environment(configHome: "/", configDirectories: [], executable: "", workingDirectory: nil)
+		#expect(throws: Defaults.SuiteError.system(operation: Operation.resolve, file: "a.json", code: ENOENT)) {
+			try Defaults.Suite(file: "a.json", in: environment)
+		}
+	}
+
+	@Test("A link to a name that is not UTF-8 is refused, and nothing made beside it")
+	func notUnicode() throws {
+		let scratch = Scratch()
+		try #require(symlink("\u{1}.json", scratch.path("a")) == 0)
+		let target: [CChar] = [98, -1, 0]
+		try #require(symlink(target, scratch.path("b")) == 0)
+		#expect(throws: Defaults.SuiteError.self) { try scratch.suite("b") }
+		#expect(throws: Never.self) { try scratch.suite("a") }
+	}
+
 	@Test("A chain of links is followed to its end, and each directory on the way is a station")
 	func chain() throws {
 		let scratch = Scratch()

@@ -61,6 +61,18 @@ struct WatchingTests {
 		#expect(becomesTrue { suite.value(at: ["a"]) == 3 })
 	}
 
+	@Test("A file is seen in a directory that takes the place of one moved away further up")
+	func ancestors() throws {
+		try scratch.write("{\"a\": 1}", to: "x/y/z/settings.json")
+		let suite = try scratch.suite("x/y/z/settings.json")
+		#expect(suite.value(at: ["a"]) == 1)
+		try #require(rename(scratch.path("x"), scratch.path("old")) == 0)
+		try scratch.write("{\"a\": 2}", to: "x/y/z/settings.json")
+		#expect(becomesTrue { suite.value(at: ["a"]) == 2 })
+		try scratch.replace("x/y/z/settings.json", with: "{\"a\": 3}")
+		#expect(becomesTrue { suite.value(at: ["a"]) == 3 })
+	}
+
 	@Test("A file written in place is seen when it is closed")
 	func inPlace() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")
@@ -74,6 +86,20 @@ struct WatchingTests {
 		#expect(becomesTrue { suite.value(at: ["a"]) == 22 })
 		#expect(heard.statuses.isEmpty)
 		observation.invalidate()
+	}
+
+	@Test("A change is seen that leaves size and time as they were: clocks of files can be coarse")
+	func coarseTime() throws {
+		try scratch.write("{\"a\": 1}", to: "settings.json")
+		let suite = try scratch.suite()
+		#expect(suite.value(at: ["a"]) == 1)
+		let file = open(scratch.path("settings.json"), O_WRONLY)
+		var status = stat()
+		fstat(file, &status)
+		write(file, "{\"a\": 2}", 8)
+		futimens(file, [status.st_atim, status.st_mtim])
+		close(file)
+		#expect(becomesTrue { suite.value(at: ["a"]) == 2 })
 	}
 
 	@Test("Own writes are not taken for others'")

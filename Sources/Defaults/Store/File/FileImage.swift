@@ -56,6 +56,31 @@ struct FileReader: Sendable {
 		return try read(file, path: path)
 	}
 
+	/// Reads `name`, unless it still is `known`, whose status is brought up to date.
+	///
+	/// A file that was young may have changed and bear the same time: its bytes are compared.
+	func look(
+		_ name: String, in directory: FileSystem.Descriptor, path: String, since known: inout FileImage
+	) throws(SystemError) -> FileSight {
+		guard let old = known.status, old.isYoung else {
+			return try read(name, in: directory, path: path, unless: known.identity)
+		}
+		let status = try fileSystem.statusOfName(directory, name)
+		guard status.identity == old.identity, try holds(known.document.bytes, name, in: directory) else {
+			return try read(name, in: directory, path: path, unless: nil)
+		}
+		known.status = status
+		return .unchanged
+	}
+
+	/// Whether the file of that name holds exactly `bytes`: far cheaper than to read what it says.
+	private func holds(_ bytes: [UInt8], _ name: String, in directory: FileSystem.Descriptor) throws(SystemError) -> Bool {
+		let file = try fileSystem.open(directory, name, .read)
+		defer { fileSystem.close(file) }
+		guard try fileSystem.status(file).size == bytes.count else { return false }
+		return try fileSystem.contents(of: file, expecting: bytes.count, limit: bytes.count).hasSameBytes(as: bytes)
+	}
+
 	/// Reads an open file. Its status is taken before its bytes: who writes meanwhile makes it differ from what is
 	/// seen the next time.
 	func read(_ file: FileSystem.Descriptor, path: String) throws(SystemError) -> FileSight {

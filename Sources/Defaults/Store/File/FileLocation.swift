@@ -94,6 +94,16 @@ struct FileLocation: Sendable, Hashable {
 
 	private static func path(_ components: [String]) -> String { "/" + components.joined(separator: "/") }
 
+	/// The directories above `directories`, without the root, which cannot move.
+	static func ancestors(of directories: some Sequence<String>) -> Set<String> {
+		var ancestors: Set<String> = []
+		for directory in directories {
+			let names = components(of: directory)
+			for count in names.indices.dropFirst() { ancestors.insert(path(Array(names.prefix(count)))) }
+		}
+		return ancestors
+	}
+
 	static func join(_ directory: String, _ name: String) -> String {
 		directory == "/" ? "/" + name : directory + "/" + name
 	}

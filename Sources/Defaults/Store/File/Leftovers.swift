@@ -13,7 +13,14 @@ enum Leftovers {
 	/// Merges what holds newer edits and removes the rest.
 	static func recover(in session: WriteSession) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
 		let names = names(in: session.directory, of: session.name, session.fileSystem)
-		for name in names { try recover(name, in: session) }
+		for name in names {
+			do throws(Defaults.SuiteError) {
+				try recover(name, in: session)
+			} catch  where error.isForGood {
+				// One that we may not touch stays for those who may; it must keep nobody from writing.
+				session.notices.append(error)
+			}
+		}
 		if !names.isEmpty { try session.synchronizeDirectory() }
 		return session.notices
 	}
@@ -23,7 +30,19 @@ enum Leftovers {
 		in directory: FileSystem.Descriptor, of file: String, _ fileSystem: FileSystem
 	) -> [TemporaryName] {
 		((try? fileSystem.names(directory)) ?? []).compactMap { TemporaryName($0, of: file) }
+			.filter { isTrusted($0, in: directory, of: file, fileSystem) }
 			.sorted { ($0.serial, $0.text) > ($1.serial, $1.text) }
+	}
+
+	/// In a directory where everybody may make files but nobody may replace another's, such as `/tmp`, a stranger's
+	/// file of a fitting name must not do that either.
+	private static func isTrusted(
+		_ name: TemporaryName, in directory: FileSystem.Descriptor, of file: String, _ fileSystem: FileSystem
+	) -> Bool {
+		guard let place = try? fileSystem.status(directory), place.mode & 0o1000 != 0 else { return true }
+		guard let owner = try? fileSystem.statusOfName(directory, name.text).owner else { return false }
+		let own = try? fileSystem.statusOfName(directory, file).owner
+		return [0, fileSystem.user, place.owner, own].contains(owner)
 	}
 
 	private static func recover(_ name: TemporaryName, in session: WriteSession) throws(Defaults.SuiteError) {
@@ -118,4 +137,12 @@ enum Leftovers {
 extension Defaults.Document {
 	/// The hash of the bytes, as it stands in temporary files' names.
 	fileprivate var hash: String { ContentHash(bytes).text }
+}
+
+extension Defaults.SuiteError {
+	/// Whether the system will answer the same the next time.
+	fileprivate var isForGood: Bool {
+		guard case .system(_, _, let code) = self else { return false }
+		return [.accessDenied, .notPermitted, .nameTooLong].contains(SystemError(code))
+	}
 }

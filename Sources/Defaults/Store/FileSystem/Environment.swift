@@ -9,14 +9,15 @@ struct Environment: Sendable {
 	var mandatoryDirectory = "/etc/xdg"
 	/// The path of the executable.
 	var executable: String
-	var workingDirectory: String
+	/// Nil where it has been removed, or has no name in UTF-8.
+	var workingDirectory: String?
 
 	/// This process's.
 	static func current() -> Environment {
 		Environment(
 			configHome: configHome(), configDirectories: configDirectories(),
 			executable: (try? FileSystem.real.readLink("/proc/self/exe")) ?? CommandLine.arguments.first ?? "",
-			workingDirectory: (try? FileSystem.real.readLink("/proc/self/cwd")) ?? "/")
+			workingDirectory: currentDirectory())
 	}
 
 	/// The executable's name, also where the file has been replaced since it was started: an upgraded program
@@ -41,6 +42,13 @@ struct Environment: Sendable {
 		// The passwd entry is copied before anyone else can ask for another.
 		guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/.config" }
 		return String(cString: home) + "/.config"
+	}
+
+	/// Asked of the system itself: `/proc` need not be there, and goes on to name a directory that has been removed.
+	private static func currentDirectory() -> String? {
+		guard let path = getcwd(nil, 0) else { return nil }
+		defer { free(path) }
+		return String(validatingCString: path).flatMap { FileLocation.isAbsolute($0) ? $0 : nil }
 	}
 
 	private static func configDirectories() -> [String] {

@@ -12,6 +12,8 @@ struct FileStatus: Sendable, Equatable {
 	var mode: UInt32 = 0
 	var owner: UInt32 = 0
 	var group: UInt32 = 0
+	/// Whether the file had changed so lately, when this was asked, that a further change may bear the same time.
+	var isYoung = false
 
 	/// What tells one state of a file from the next. The inode alone does not: a new file can get the old number.
 	var identity: FileIdentity {

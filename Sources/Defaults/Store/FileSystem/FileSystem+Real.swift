@@ -65,7 +65,7 @@ extension FileSystem {
 			nanosleep(&time, nil)
 		},
 		date: { time(nil) },
-		process: getpid())
+		process: getpid(), user: geteuid())
 }
 
 /// Runs a call again that a signal broke off.
@@ -104,7 +104,9 @@ private func targetOfLink(_ path: String) throws(SystemError) -> String {
 		count = max(length, 0)
 	}
 	try check(length)
-	return String(decoding: target, as: UTF8.self)
+	// A name read otherwise than it is would lead to another file.
+	guard let text = String(validating: target, as: UTF8.self) else { throw .illegalSequence }
+	return text
 }
 
 private func namesInDirectory(_ directory: Int32) throws(SystemError) -> [String] {
@@ -186,5 +188,15 @@ extension FileStatus {
 		mode = status.st_mode & 0o7777
 		owner = status.st_uid
 		group = status.st_gid
+		isYoung = Self.realTime - modified < Self.coarsestTime
+	}
+
+	/// Nanoseconds: FAT counts in steps of two seconds, Linux before 6.13 in those of its timer, everywhere.
+	private static let coarsestTime: Int64 = 2_500_000_000
+
+	private static var realTime: Int64 {
+		var time = timespec()
+		clock_gettime(CLOCK_REALTIME, &time)
+		return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 	}
 }

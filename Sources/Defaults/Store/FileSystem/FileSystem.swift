@@ -63,6 +63,8 @@ struct FileSystem: Sendable {
 	/// Seconds since 1970.
 	var date: @Sendable () -> Int
 	var process: Int32
+	/// The user whose rights the process has.
+	var user: UInt32 = 0
 }
 
 /// An extended attribute.

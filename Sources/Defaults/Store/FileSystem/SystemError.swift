@@ -19,6 +19,7 @@ struct SystemError: Error, Hashable, Sendable {
 	static let nameTooLong = SystemError(36)
 	static let noSystemCall = SystemError(38)
 	static let tooManyLinks = SystemError(40)
+	static let illegalSequence = SystemError(84)
 	static let notSupported = SystemError(95)
 	static let quota = SystemError(122)
 }

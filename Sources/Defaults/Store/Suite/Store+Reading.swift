@@ -122,7 +122,7 @@ extension Store {
 			let directory = try file.fileSystem.openDirectory(location.directory)
 			defer { file.fileSystem.close(directory) }
 			return try FileReader(fileSystem: file.fileSystem)
-				.read(location.name, in: directory, path: file.path, unless: disk.known.identity)
+				.look(location.name, in: directory, path: file.path, since: &disk.known)
 		} catch .noEntry {
 			return .image(.absent)
 		} catch {

@@ -110,7 +110,7 @@ struct LayerFile: Sendable {
 		let directory = try fileSystem.openDirectory(location.directory)
 		defer { fileSystem.close(directory) }
 		return try FileReader(fileSystem: fileSystem)
-			.read(location.name, in: directory, path: path, unless: image.identity)
+			.look(location.name, in: directory, path: path, since: &image)
 	}
 
 	private mutating func replace(with image: FileImage) -> Bool {

@@ -32,8 +32,17 @@ extension Defaults.Suite {
 		guard !path.isEmpty, !path.utf8.contains(0), path.utf8.last != UInt8(ascii: "/") else {
 			throw .notASettingsFile(file: path, reason: Sentences.isNoPath)
 		}
-		let directory = FileLocation.isAbsolute(path) ? "" : Environment.current().workingDirectory
-		let full = directory.isEmpty ? path : FileLocation.join(directory, path)
+		try self.init(file: path, in: Environment.current())
+	}
+
+	convenience init(file path: String, in environment: Environment) throws(Defaults.SuiteError) {
+		var full = path
+		if !FileLocation.isAbsolute(path) {
+			guard let directory = environment.workingDirectory else {
+				throw .system(operation: Operation.resolve, file: path, code: SystemError.noEntry.code)
+			}
+			full = FileLocation.join(directory, path)
+		}
 		self.init(name: nil, store: try Stores.shared.store(at: full))
 	}
 

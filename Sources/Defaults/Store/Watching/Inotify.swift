@@ -25,6 +25,13 @@ struct Inotify: Sendable {
 		if descriptor < 0 { return nil }
 	}
 
+	/// Watches whether the directory at `path` itself goes or moves; adds to what is watched of it.
+	func watchMoves(of path: String) -> Int32? {
+		let mask = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
+		let watch = inotify_add_watch(descriptor, path, mask | UInt32(IN_ONLYDIR | IN_MASK_ADD))
+		return watch < 0 ? nil : watch
+	}
+
 	/// Watches the directory at `path`; nil where it cannot be watched. A directory has one number, however often
 	/// and by whatever path it is watched.
 	func watch(_ path: String) -> Int32? {

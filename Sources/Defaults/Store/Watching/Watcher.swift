@@ -52,8 +52,8 @@ final class Watcher: Sendable {
 		self.makeInotify = makeInotify
 	}
 
-	/// Watches `stations` for `store`, in place of all that were watched for it before. What happens from now on is
-	/// told. `file` is the one among them that is the file itself.
+	/// Watches `stations`, and whether a directory above them moves, for `store`, in place of all that were watched for
+	/// it before. What happens from now on is told. `file` is the one among them that is the file itself.
 	func watch(_ stations: [FileLocation.Station], file: FileLocation.Station?, for store: Store) {
 		let directories = Dictionary(grouping: stations, by: \.directory)
 		let isRemote = directories.keys.contains(where: isRemote)
@@ -61,6 +61,8 @@ final class Watcher: Sendable {
 			start(&state)
 			var isBlind = isRemote || state.inotify == nil
 			let former = removeWatches(of: ObjectIdentifier(store), in: &state)
+			// Before what lies in them: a move from then on is told, and before it the path leads there already.
+			watchAncestors(of: directories.keys, for: store, in: &state)
 			for (directory, stations) in directories {
 				guard let watch = state.inotify?.watch(directory) else {
 					isBlind = true
@@ -71,6 +73,16 @@ final class Watcher: Sendable {
 			release(former, in: &state)
 			state.polls[ObjectIdentifier(store)] = isBlind ? Poll(store: store) : nil
 			if isBlind { setClock(&state) }
+		}
+	}
+
+	private func watchAncestors(
+		of directories: some Sequence<String>, for store: Store, in state: inout State
+	) {
+		for ancestor in FileLocation.ancestors(of: directories) {
+			// One that may not be read cannot be watched; that is not worth looking by the clock.
+			guard let watch = state.inotify?.watchMoves(of: ancestor) else { continue }
+			state.watches[watch, default: []].append(Watch(store, "", isFile: false))
 		}
 	}
 
