@@ -78,7 +78,7 @@ struct FileReader: Sendable {
 		let file = try fileSystem.open(directory, name, .read)
 		defer { fileSystem.close(file) }
 		guard try fileSystem.status(file).size == bytes.count else { return false }
-		return try fileSystem.contents(of: file, expecting: bytes.count, limit: bytes.count).hasSameBytes(as: bytes)
+		return try fileSystem.contents(of: file, expecting: bytes.count, limit: bytes.count).isByteEqual(to: bytes)
 	}
 
 	/// Reads an open file. Its status is taken before its bytes: who writes meanwhile makes it differ from what is
