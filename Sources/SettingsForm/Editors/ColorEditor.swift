@@ -26,7 +26,8 @@ struct ColorEditor: FieldEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
 		line = TextLine(value?.string ?? "")
-		let start = Defaults.Color(line.text) ?? Defaults.Color(hue: 0, saturation: 0, lightness: 0.5, alpha: 1)
+		// Where there is no colour yet the bars begin at one whose hue can be seen to change.
+		let start = Defaults.Color(line.text) ?? Defaults.Color(hue: 216, saturation: 0.6, lightness: 0.6, alpha: 1)
 		color = start
 		bars = ColorBars(start, hue: 0)
 		themeColors = context.options.theme.pickableColors

@@ -188,6 +188,9 @@ struct ColorEditorTests {
 		var unset = try session(nil)
 		#expect(unset.editor.problem == nil)
 		#expect(unset.press(.enter) == .cancel)
+		unset.press(.tab)
+		guard case .preview(let first) = unset.press(.right) else { return #expect(Bool(false)) }
+		#expect(unset.press(Key(.right, .shift)) != .preview(first), "of a grey no hue would be seen to change")
 		var same = try session("#7AA2F7")
 		#expect(same.press(.enter) == .cancel)
 		#expect(same.press(.escape) == .cancel)
