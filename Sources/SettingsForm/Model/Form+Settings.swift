@@ -22,6 +22,7 @@ extension Form {
 	/// The standing to the file changed.
 	mutating func statusChanged(_ status: Defaults.Status) -> [Effect] {
 		if case .saved = status { hasUnwritten = false }
+		if case .readOnly = status, self.status == .pending { hasUnwritten = true }
 		if case .damaged = status {
 			if case .damaged = self.status {} else { looksPastDamage = false }
 		}

@@ -181,7 +181,8 @@ extension CommandTable {
 		Flag(option: .all, summary: "every key", commands: [.reset]),
 		Flag(option: .secrets, summary: "secret values too", commands: [.list, .watch]),
 		Flag(
-			option: .size, value: "COLSxROWS", summary: "screenshot: columns and rows; 80x24 if not given", commands: [.screenshot]),
+			option: .size, value: "COLSxROWS", summary: "screenshot: columns and rows; 80x24 if not given",
+			commands: [.screenshot]),
 		Flag(option: .keys, value: "KEYS", summary: "screenshot: what is pressed before", commands: [.screenshot]),
 		Flag(option: .help, summary: "say how it is used", commands: Set(Command.allCases)),
 		Flag(option: .version, summary: "say which version this is", commands: Set(Command.allCases)),
