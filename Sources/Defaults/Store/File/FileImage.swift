@@ -73,12 +73,13 @@ struct FileReader: Sendable {
 		return .unchanged
 	}
 
-	/// Whether the file of that name holds exactly `bytes`: far cheaper than to read what it says.
-	private func holds(_ bytes: [UInt8], _ name: String, in directory: FileSystem.Descriptor) throws(SystemError) -> Bool {
+	private func holds(
+		_ bytes: [UInt8], _ name: String, in directory: FileSystem.Descriptor
+	) throws(SystemError) -> Bool {
 		let file = try fileSystem.open(directory, name, .read)
 		defer { fileSystem.close(file) }
 		guard try fileSystem.status(file).size == bytes.count else { return false }
-		return try fileSystem.contents(of: file, expecting: bytes.count, limit: bytes.count).hasSameBytes(as: bytes)
+		return try fileSystem.holds(bytes, in: file)
 	}
 
 	/// Reads an open file. Its status is taken before its bytes: who writes meanwhile makes it differ from what is
