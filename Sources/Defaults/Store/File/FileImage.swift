@@ -78,6 +78,7 @@ struct FileReader: Sendable {
 	) throws(SystemError) -> Bool {
 		let file = try fileSystem.open(directory, name, .read)
 		defer { fileSystem.close(file) }
+		guard try fileSystem.status(file).size == bytes.count else { return false }
 		return try fileSystem.holds(bytes, in: file)
 	}
 
