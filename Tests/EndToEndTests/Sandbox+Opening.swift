@@ -28,10 +28,12 @@ extension PTYSession {
 	/// Moves the selection down until it is on the row of that title.
 	func select(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
 		for _ in 0..<30 where !isSelected(title) {
+			// Half a frame may have no selection at all.
+			try waitUntil("a selection") { _ in self.selection != nil }
 			let before = selection
 			press(.down)
 			// Other parts of the screen change as well, so the selection itself has to be seen to move.
-			try waitUntil("the selection to move") { _ in self.selection != before }
+			try waitUntil("the selection to move") { _ in self.selection != nil && self.selection != before }
 		}
 		try #require(isSelected(title), "\(screen.text)", sourceLocation: sourceLocation)
 	}
