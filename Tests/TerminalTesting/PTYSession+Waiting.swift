@@ -49,7 +49,8 @@ extension PTYSession {
 			if let exit { return exit }
 			var status: Int32 = 0
 			if waitpid(process, &status, WNOHANG) == process {
-				while read(within: 0), hasMore {}
+				// What a program writes last may reach this end a moment after the program has ended.
+				settle(quiet: 30)
 				let signal = status & 0x7F
 				exit = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
 				continue
@@ -83,12 +84,8 @@ extension PTYSession {
 	/// A failure with a picture of the screen.
 	public func failure(_ what: String) -> PTYFailure {
 		let rule = String(repeating: "─", count: screen.width)
-		return PTYFailure("\(what)\n\(rule)\n\(screen.text)\n\(rule)")
-	}
-
-	private var hasMore: Bool {
-		var wait = pollfd(fd: controlling, events: Int16(POLLIN), revents: 0)
-		return poll(&wait, 1, 0) > 0 && wait.revents & Int16(POLLIN) != 0
+		let last = String(decoding: received.suffix(200), as: UTF8.self).debugDescription
+		return PTYFailure("\(what)\n\(rule)\n\(screen.text)\n\(rule)\n\(received.count) bytes came, last \(last)")
 	}
 
 	/// Reads what comes within some milliseconds and answers the program's questions; false if the terminal is gone.
