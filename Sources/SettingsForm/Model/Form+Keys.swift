@@ -124,6 +124,7 @@ extension Form {
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil
+		case .search: return hasSections || !fields.isEmpty
 		default: return true
 		}
 	}

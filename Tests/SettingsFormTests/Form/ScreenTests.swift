@@ -297,7 +297,7 @@ import Testing
 			────────────────────────────────────────────────────────────
 			 General
 
-			 e open in editor  / search  q quit  ? help
+			 e open in editor  q quit  ? help
 			""")
 	}
 
