@@ -20,7 +20,11 @@ extension Form {
 		} else {
 			if let banner = layout.banner { drawBanner(on: &canvas, in: banner) }
 			if let sections = layout.sections { drawSections(on: &canvas, in: sections, layout) }
-			drawList(on: &canvas, layout)
+			if let search {
+				drawHits(of: search, on: &canvas, layout)
+			} else {
+				drawList(on: &canvas, layout)
+			}
 			drawHelp(on: &canvas, layout)
 			dimOtherPane(on: &canvas, layout)
 		}
@@ -62,15 +66,11 @@ extension Form {
 			canvas.write(shown, x: x, y: header.y, style: Style(.faint))
 			room = x - 3
 		}
-		let isSmall = layout.kind == .small
-		let isShort = isSmall && state.text == Strings.Standing.saved && breadcrumbWidth > room
-		if isShort {
-			// That all is well is worth less than where one is.
-			canvas.fill(Rect(x: stateX, y: header.y, width: stateWidth, height: 1), style: Style(.text))
-			room = header.width - 2
+		if let search {
+			drawQuery(search, on: &canvas, x: 1, y: header.y, width: room)
+		} else {
+			drawPlace(on: &canvas, layout, state, room: room)
 		}
-		let used = drawBreadcrumb(on: &canvas, x: 1, y: header.y, width: room, isSmall: isSmall)
-		drawSectionCount(on: &canvas, x: 1 + used, y: header.y, width: room - used, layout)
 		if let rule = layout.rule { drawRule(on: &canvas, y: rule) }
 	}
 
@@ -92,6 +92,23 @@ extension Form {
 
 	/// The cells that the whole breadcrumb of a small terminal takes.
 	private var breadcrumbWidth: Int { TextWidth.width(of: glyphs.back + " " + (breadcrumb.last ?? "")) }
+
+	/// Where one is, with the sections' position behind it; what it needs more than the standing, it takes.
+	private func drawPlace(on canvas: inout Canvas, _ layout: Layout, _ state: Notice, room: Int) {
+		let header = layout.header
+		let isSmall = layout.kind == .small
+		var room = room
+		let isShort = isSmall && state.text == Strings.Standing.saved && breadcrumbWidth > room
+		if isShort {
+			// That all is well is worth less than where one is.
+			let stateWidth = TextWidth.width(of: state.text)
+			canvas.fill(
+				Rect(x: header.maxX - 1 - stateWidth, y: header.y, width: stateWidth, height: 1), style: Style(.text))
+			room = header.width - 2
+		}
+		let used = drawBreadcrumb(on: &canvas, x: 1, y: header.y, width: room, isSmall: isSmall)
+		drawSectionCount(on: &canvas, x: 1 + used, y: header.y, width: room - used, layout)
+	}
 
 	/// The titles down to the place; what does not fit is left out from the front. Returns the cells it took.
 	private func drawBreadcrumb(on canvas: inout Canvas, x: Int, y: Int, width: Int, isSmall: Bool) -> Int {

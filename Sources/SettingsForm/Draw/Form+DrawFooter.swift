@@ -58,6 +58,7 @@ extension Form {
 	private func footerHints(in layout: Layout) -> [Hint] {
 		switch layers.last {
 		case .editor(let editing)? where editing.editor.placement == .inline: return editing.editor.hints
+		case .search(let search)?: return searchHints(search)
 		case nil: break
 		default: return []
 		}
@@ -131,6 +132,7 @@ extension Form {
 	/// The place of the selection in what the focused pane lists.
 	private func position(in layout: Layout) -> String {
 		guard !showsDamage else { return "" }
+		if let search { return searchPosition(search, isSmall: layout.kind == .small) }
 		let isList = focus == .list
 		let count = isList ? fields.count : sections.rows.count
 		guard count > 0 else { return "" }

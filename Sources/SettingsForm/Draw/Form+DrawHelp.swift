@@ -9,7 +9,7 @@ extension Form {
 			canvas.write(String(repeating: glyphs.rule, count: size.width), x: 0, y: rule, style: Style(.rule))
 		}
 		guard let rect = layout.help else { return }
-		guard focus == .list, let field = selectedField else {
+		guard let field = fieldInSight else {
 			drawSectionHelp(on: &canvas, in: rect, isPane: layout.kind == .wide)
 			return
 		}

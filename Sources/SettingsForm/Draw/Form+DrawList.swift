@@ -67,7 +67,7 @@ extension Form {
 	}
 
 	/// The most urgent of the marks.
-	private func mark(of row: Row) -> (text: String, ink: Ink)? {
+	func mark(of row: Row) -> (text: String, ink: Ink)? {
 		if row.problem != nil { return (glyphs.invalid, .error) }
 		if row.isOutside { return (glyphs.outside, .warning) }
 		if row.isModified { return (glyphs.modified, .accent) }

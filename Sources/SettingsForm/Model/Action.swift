@@ -6,6 +6,7 @@ enum Action: Sendable, Hashable, CaseIterable {
 	case reset, resetSection
 	case undo, redo
 	case showChanges, showModifiedOnly
+	case search, nextHit, previousHit
 	case showHelp, copyKey
 	case editFile, lookAgain, repair
 	case suspend, repaint, cancel, quit

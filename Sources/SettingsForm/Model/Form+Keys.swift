@@ -29,12 +29,15 @@ extension Form {
 	private mutating func cancel() -> [Effect] {
 		guard let layer = layers.last else { return commitDraft() + [.quit] }
 		if case .editor(let editing) = layer { return giveUp(editing) }
+		if case .search = layer { return commitDraft() + leaveSearch() }
 		layers.removeLast()
 		return []
 	}
 
 	mutating func pasted(_ text: String) -> [Effect] {
-		guard layout.kind != .tooSmall, case .editor(let editing)? = layers.last else { return [] }
+		guard layout.kind != .tooSmall else { return [] }
+		if case .search(let search)? = layers.last { return pasted(text, in: search) }
+		guard case .editor(let editing)? = layers.last else { return [] }
 		return handle(.paste(text), by: editing)
 	}
 
@@ -63,6 +66,9 @@ extension Form {
 		case .previousSection: moveSection(by: -1)
 		case .showModifiedOnly: toggleFilter()
 		case .showChanges: return showChanges()
+		case .search: return openSearch()
+		case .nextHit: return goToFound(by: 1)
+		case .previousHit: return goToFound(by: -1)
 		case .showHelp: layers.append(.reader(helpReader))
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
 		case .reset: return resetSelected()
@@ -118,6 +124,7 @@ extension Form {
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil
+		case .search: return hasSections || !fields.isEmpty
 		default: return true
 		}
 	}

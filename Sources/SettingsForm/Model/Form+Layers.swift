@@ -9,6 +9,7 @@ extension Form {
 		case .question(let question)?: return pressed(key, in: question)
 		case .reader(let reader)?: read(key, in: reader)
 		case .changes(let list)?: return pressed(key, in: list)
+		case .search(let search)?: return pressed(key, in: search)
 		case nil: break
 		}
 		return []
@@ -69,7 +70,7 @@ extension Form {
 	}
 
 	/// Resets a field of the list of changes; its row stays, so that nothing moves under the cursor.
-	private mutating func resetListed(_ field: Field) -> [Effect] {
+	mutating func resetListed(_ field: Field) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
 		return commit([.reset(field.path)], as: .edit(session: nil), title: field.title)

@@ -14,6 +14,7 @@ extension Form {
 			return mouse.action == .press ? press(at: mouse.point, outOf: readerRect(of: reader)) : scrollLayer(mouse)
 		case .changes(let list)?:
 			return mouse.action == .press ? press(at: mouse.point, in: list) : scrollLayer(mouse)
+		case .search(let search)?: return moused(mouse, in: search, layout)
 		case nil: break
 		}
 		if showsDamage { return [] }

@@ -49,6 +49,10 @@ extension Form {
 		case .reader(var reader):
 			reader.scroll = max(0, min(reader.scroll, readerOverflow(of: reader)))
 			layers[layers.count - 1] = .reader(reader)
+		case .search(var search):
+			search.scroll = Self.scroll(
+				search.scroll, showing: search.selection, of: search.hits.count, in: layout.list.height)
+			layers[layers.count - 1] = .search(search)
 		case .editor, .question: break
 		}
 	}

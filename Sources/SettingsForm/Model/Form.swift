@@ -46,6 +46,10 @@ public struct Form: Sendable {
 	var history = History()
 	var outside = OutsideChanges()
 	var notice: Notice?
+	/// What a search looks in; made when the first one begins.
+	var searchIndex: SearchIndex?
+	/// What the last search found, once one went to it.
+	var found: FoundHits?
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.

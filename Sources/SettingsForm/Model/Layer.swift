@@ -11,6 +11,8 @@ enum Layer: Sendable {
 	case reader(Reader)
 	/// What differs from the defaults.
 	case changes(ChangeList)
+	/// Fields that are found, in place of the list.
+	case search(Search)
 
 	/// Whether it is an editor.
 	var isEditor: Bool { if case .editor = self { true } else { false } }

@@ -102,7 +102,7 @@ import Testing
 			────────────────────────────────────────────────────────────
 			 名前はとても長い題名でありまして収まりません
 			 text
-			 ↑↓ move  ⏎ edit  r remove  q quit  ? help           1 of 3
+			 ↑↓ move  ⏎ edit  r remove  / search  ? help         1 of 3
 			""")
 		rig.send(.resize(Size(width: 24, height: 6)))
 		rig.expectScreen(

@@ -1,0 +1,158 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+extension Form {
+	/// The line that is searched for, in place of the breadcrumb.
+	func drawQuery(_ search: Search, on canvas: inout Canvas, x: Int, y: Int, width: Int) {
+		canvas.write("/", x: x, y: y, style: Style(.accent))
+		let rect = Rect(x: x + 2, y: y, width: min(60, width - 2), height: 1)
+		var look = TextLine.Look(prompt: Strings.Search.prompt, ellipsis: glyphs.ellipsis)
+		look.showsCursor = !search.isInHits
+		search.line.draw(on: &canvas, in: rect, look: look)
+	}
+
+	/// The found fields in place of the list.
+	func drawHits(of search: Search, on canvas: inout Canvas, _ layout: Layout) {
+		let rect = layout.list
+		guard rect.height > 0 else { return }
+		guard !search.hits.isEmpty else { return drawAdvice(of: search, on: &canvas, in: rect) }
+		let columns = HitColumns(list: rect, titleWidth: options.titleWidth)
+		for offset in 0..<rect.height {
+			let index = search.scroll + offset
+			guard search.hits.indices.contains(index) else { break }
+			let hit = search.hits[index]
+			draw(hit, in: search, isSelected: index == search.selection, on: &canvas, rect.row(offset), columns)
+		}
+		drawScrollMarks(
+			on: &canvas, x: columns.isNarrow ? rect.x : rect.maxX - 1, in: rect, above: search.scroll > 0,
+			below: search.scroll + rect.height < search.hits.count)
+	}
+
+	/// Why nothing is listed, and what one can do.
+	private func drawAdvice(of search: Search, on canvas: inout Canvas, in rect: Rect) {
+		var lines: [String]
+		if let unknown = search.query.unknownFilter {
+			lines = [Strings.Search.unknownFilter(unknown), Strings.Search.filters, Strings.Search.types]
+		} else if search.query.isEmpty {
+			lines = [Strings.Search.start, Strings.Search.filters, Strings.Search.types]
+		} else {
+			lines = [Strings.Search.nothingFound, Strings.Search.advice]
+		}
+		lines = lines.flatMap { TextWidth.wrapped($0, width: rect.width - 4) }
+		for (offset, line) in lines.prefix(rect.height).enumerated() {
+			canvas.write(line, x: rect.x + 3, y: rect.y + offset, style: Style(.dim))
+		}
+	}
+
+	private func draw(
+		_ hit: Search.Hit, in search: Search, isSelected: Bool, on canvas: inout Canvas, _ rect: Rect,
+		_ columns: HitColumns
+	) {
+		guard let field = catalog.field(at: hit.path, of: snapshot) else {
+			// It is gone from the file; its row stays until the query changes.
+			canvas.write("\(hit.path)", x: columns.title, y: rect.y, width: columns.titleWidth, style: Style(.faint))
+			return
+		}
+		let row = row(of: field)
+		let surface: Surface =
+			row.isLit ? .lit : isSelected ? (search.isInHits ? .selection : .selectionInactive) : .base
+		if surface != .base { canvas.fill(rect, style: Style(.text, on: surface)) }
+		if isSelected {
+			let edge = Style(search.isInHits ? .accent : .faint, on: surface)
+			canvas.write(glyphs.selectionEdge, x: rect.x, y: rect.y, style: edge)
+		}
+		if let mark = mark(of: row) {
+			canvas.write(mark.text, x: rect.x + 1, y: rect.y, style: Style(mark.ink, on: surface))
+		}
+		var state = ValueState()
+		(state.isSet, state.problem, state.surface) = (row.isSet, row.problem, surface)
+		(state.childCounts, state.isStepping) = (row.counts, row.isStepping)
+		let value = ValueText.line(field, row.value, state: state, width: columns.valueWidth, context: context)
+		let valueX = columns.isNarrow ? columns.value + columns.valueWidth - value.width : columns.value
+		value.draw(on: &canvas, x: valueX, y: rect.y)
+		let room = columns.isNarrow ? valueX - columns.title - 2 : columns.titleWidth
+		let title = TextWidth.prefix(of: field.title, fitting: room, ellipsis: glyphs.ellipsis)
+		var style = Style(.text, on: surface)
+		if isSelected, search.isInHits { style.emphasis.insert(.bold) }
+		let used = canvas.write(title, x: columns.title, y: rect.y, style: style)
+		let crumbX = columns.isNarrow ? columns.title + used + 2 : columns.crumb
+		let crumbRoom = columns.isNarrow ? valueX - crumbX - 2 : columns.crumbWidth
+		if crumbRoom >= 6 {
+			let crumb = TextWidth.suffix(of: crumb(of: hit), fitting: crumbRoom, ellipsis: glyphs.ellipsis)
+			canvas.write(crumb, x: crumbX, y: rect.y, style: Style(.faint, on: surface))
+		}
+		let titleRect = Rect(x: columns.title, y: rect.y, width: used, height: 1)
+		highlight(search.query, on: &canvas, in: titleRect, withGaps: true)
+		if !field.isSecret {
+			highlight(search.query, on: &canvas, in: Rect(x: valueX, y: rect.y, width: value.width, height: 1))
+		}
+	}
+
+	/// Where a found field is.
+	private func crumb(of hit: Search.Hit) -> String {
+		var titles = hasSections ? sections.titles(to: hit.section) : []
+		for count in hit.path.tokens.indices.dropFirst() {
+			let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
+			if let field = catalog.field(at: path, of: snapshot), field.kind == .object { titles.append(field.title) }
+		}
+		return titles.joined(separator: " \(glyphs.crumb) ")
+	}
+
+	/// Gives the found letters their ink.
+	func highlight(_ query: SearchQuery, on canvas: inout Canvas, in rect: Rect, withGaps: Bool = false) {
+		for y in rect.y..<rect.maxY {
+			let cells = (rect.x..<rect.maxX).map { canvas[$0, y]?.text.lowercased() ?? "" }
+			for word in query.words {
+				for offset in Self.found(word, in: cells, withGaps: withGaps) {
+					canvas.restyle(Rect(x: rect.x + offset, y: y, width: 1, height: 1)) { $0.ink = .match }
+				}
+			}
+		}
+	}
+
+	/// The cells in which a word stands, where a word begins if it does there, else letter by letter.
+	private static func found(_ word: SearchWord, in cells: [String], withGaps: Bool) -> [Int] {
+		let letters = word.text.map(String.init)
+		var best: Range<Int>?
+		for start in cells.indices.dropLast(max(0, letters.count - 1))
+		where cells[start..<start + letters.count].elementsEqual(letters) {
+			let isWordStart = start == 0 || !(cells[start - 1].first.map { $0.isLetter || $0.isNumber } ?? false)
+			if isWordStart { return Array(start..<start + letters.count) }
+			if best == nil { best = start..<start + letters.count }
+		}
+		if let best { return Array(best) }
+		guard withGaps, word.allowsGaps else { return [] }
+		var offsets: [Int] = []
+		for (offset, cell) in cells.enumerated() where offsets.count < letters.count && cell == letters[offsets.count] {
+			offsets.append(offset)
+		}
+		return offsets.count == letters.count ? offsets : []
+	}
+}
+
+/// The columns of the found fields.
+struct HitColumns: Sendable, Hashable {
+	var title: Int, titleWidth: Int
+	var crumb: Int, crumbWidth: Int
+	var value: Int, valueWidth: Int
+	/// Whether title, place and value share the row, with the value at its end.
+	var isNarrow: Bool
+
+	init(list: Rect, titleWidth most: Int) {
+		title = list.x + 3
+		let room = list.width - 4
+		isNarrow = list.width < 48
+		guard !isNarrow else {
+			(titleWidth, crumb, crumbWidth) = (room, title, 0)
+			valueWidth = max(0, room * 2 / 5)
+			value = list.maxX - 1 - valueWidth
+			return
+		}
+		titleWidth = max(8, min(most, room * 2 / 5))
+		crumb = title + titleWidth + 2
+		crumbWidth = min(24, room * 3 / 10)
+		value = crumb + crumbWidth + 2
+		valueWidth = max(0, list.maxX - value - 1)
+	}
+}

@@ -1,0 +1,27 @@
+extension Strings {
+	/// What the search says.
+	enum Search {
+		static let prompt = "title, key, help or value"
+		static let nothingFoundYet = "Nothing was searched for yet: press /"
+		static func hit(_ index: Int, of count: Int) -> String { "Found \(index) of \(count)" }
+
+		static let start = "Type words: all of them have to be found."
+		static var filters: String { "Filters: " + SearchFilter.spellings.joined(separator: " ") }
+		static var types: String { "Types: " + SearchFilter.typeNames.joined(separator: ", ") }
+		static let nothingFound = "Nothing is found."
+		static let advice = "Try fewer or shorter words, or take a filter away. Esc goes back."
+		static func unknownFilter(_ text: String) -> String { "There is no filter \(text)." }
+	}
+}
+
+extension Strings.Hint {
+	static let search = "search"
+	static let results = "results"
+	static let query = "query"
+}
+
+extension Strings.KeyHelp {
+	static let search = "Search all settings"
+	static let nextHit = "The next setting that was found"
+	static let previousHit = "The found setting before"
+}
