@@ -90,6 +90,7 @@ extension PTYSession {
 
 	/// Reads what comes within some milliseconds and answers the program's questions; false if the terminal is gone.
 	func read(within milliseconds: Int32) -> Bool {
+		guard let controlling else { return false }
 		var wait = pollfd(fd: controlling, events: Int16(POLLIN), revents: 0)
 		guard poll(&wait, 1, milliseconds) > 0 else { return true }
 		var bytes = [UInt8](repeating: 0, count: 65536)

@@ -32,10 +32,10 @@ public final class PTYSession {
 	/// The terminal's modes before the program started, byte for byte.
 	public let modesBefore: [UInt8]
 
-	let controlling: Int32
+	/// This end; nil once it is closed, since another session may have been given its number then.
+	private(set) var controlling: Int32?
 	let program: Int32
 	var exit: Exit?
-	private var isOpen = true
 
 	/// Starts the program at `path`; `configure` changes what it starts with.
 	public init(_ path: String, _ arguments: [String] = [], configure: (inout Setup) -> Void = { _ in }) throws {
@@ -71,7 +71,7 @@ public final class PTYSession {
 	public func resize(width: Int, height: Int) {
 		screen.resize(width: width, height: height)
 		var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
-		_ = ioctl(controlling, UInt(TIOCSWINSZ), &size)
+		if let controlling { _ = ioctl(controlling, UInt(TIOCSWINSZ), &size) }
 	}
 
 	/// Sends the program a signal.
@@ -79,14 +79,15 @@ public final class PTYSession {
 
 	/// The leader of the process group in the foreground: what a shell runs.
 	public var foregroundProcess: pid_t? {
+		guard let controlling else { return nil }
 		let group = tcgetpgrp(controlling)
 		return group > 0 && group != process ? group : nil
 	}
 
 	/// Closes the terminal's end, as when its window is closed.
 	public func hangUp() {
-		if isOpen { close(controlling) }
-		isOpen = false
+		if let controlling { close(controlling) }
+		controlling = nil
 	}
 
 	/// The terminal's modes now, byte for byte.
@@ -101,6 +102,7 @@ public final class PTYSession {
 	}
 
 	func write(_ bytes: [UInt8]) {
+		guard let controlling else { return }
 		var rest = bytes[...]
 		while !rest.isEmpty {
 			let count = rest.withUnsafeBytes { Glibc.write(controlling, $0.baseAddress, $0.count) }
