@@ -10,10 +10,8 @@ final class StoreFile: Sendable {
 		var known = FileImage.absent
 		/// What is wrong with the file that is there now.
 		var damage: Defaults.SuiteError?
-		/// How often it was looked at since it stopped parsing.
-		var damagedLooks = 0
-		/// Since when it is missing.
-		var absentSince: Double?
+		/// What was seen of it and is not believed yet.
+		var doubt = Doubt()
 		/// Whether a write failed, which may have left something behind.
 		var needsRecovery = false
 		/// What the last write was to put in place, until it is known to be there, and the last edit in it.
@@ -59,62 +57,5 @@ final class StoreFile: Sendable {
 		self.watcher = watcher
 		writer = FileWriter(fileSystem: fileSystem)
 		disk = Mutex(Disk(layers: layers))
-	}
-}
-
-/// A file of settings that is only read.
-struct LayerFile: Sendable {
-	enum Rank: Sendable { case mandatory, system }
-
-	let path: String
-	let rank: Rank
-	var image = FileImage.absent
-	/// Where it was found last.
-	private var location: FileLocation?
-
-	init(path: String, rank: Rank) {
-		self.path = path
-		self.rank = rank
-	}
-
-	/// Where the file lies now.
-	mutating func locate(in fileSystem: FileSystem) throws(SystemError) -> FileLocation {
-		if let location, location.isCurrent(in: fileSystem) { return location }
-		location = nil
-		let found = try FileLocation(resolving: path, in: fileSystem)
-		location = found
-		return found
-	}
-
-	/// Reads the file where it has changed; returns whether it had. Throws where it does not parse: what was read
-	/// before stands.
-	mutating func refresh(in fileSystem: FileSystem) throws(Defaults.SuiteError) -> Bool {
-		let sight: FileSight
-		do throws(SystemError) {
-			sight = try look(in: fileSystem)
-		} catch .noEntry {
-			return replace(with: .absent)
-		} catch {
-			throw .system(operation: Operation.read, file: path, code: error.code)
-		}
-		switch sight {
-		case .unchanged: return false
-		case .image(let image): return replace(with: image)
-		case .damaged(let error, _): throw error
-		}
-	}
-
-	private mutating func look(in fileSystem: FileSystem) throws(SystemError) -> FileSight {
-		// Found a moment ago, before it was watched; a link that was swapped since is news by now.
-		let location = if let location { location } else { try locate(in: fileSystem) }
-		let directory = try fileSystem.openDirectory(location.directory)
-		defer { fileSystem.close(directory) }
-		return try FileReader(fileSystem: fileSystem)
-			.look(location.name, in: directory, path: path, since: &image)
-	}
-
-	private mutating func replace(with image: FileImage) -> Bool {
-		defer { self.image = image }
-		return image.document != self.image.document
 	}
 }
