@@ -32,7 +32,7 @@ struct Doubt: Sendable {
 
 extension Defaults.SuiteError {
 	/// Whether the file may be sound at the next look.
-	fileprivate var mayPass: Bool {
+	var mayPass: Bool {
 		switch self {
 		case .damaged, .notASettingsFile(_, reason: Sentences.isEmptied): true
 		default: false

@@ -5,14 +5,22 @@ extension Store {
 	func open() {
 		guard let file else { return }
 		file.disk.withLock { disk in
-			if let location = try? location(of: file, &disk) {
-				do throws(Defaults.SuiteError) {
-					for notice in try file.writer.recover(location) ?? [] { delivery.post(.notice(notice)) }
-				} catch {
-					disk.needsRecovery = true
-				}
-			}
+			recover(file, &disk)
 			while let delay = read(file, &disk) { file.fileSystem.pause(delay) }
+		}
+	}
+
+	/// Finishes what killed writers left; where that cannot be done now, the next write does it first.
+	private func recover(_ file: StoreFile, _ disk: inout StoreFile.Disk) {
+		guard let location = try? location(of: file, &disk) else { return }
+		do throws(Defaults.SuiteError) {
+			let limit = WaitingBudget.forReading
+			let notices = try file.patiently(atMost: limit) { writer throws(Defaults.SuiteError) in
+				try writer.recover(location)
+			}
+			for notice in notices ?? [] { delivery.post(.notice(notice)) }
+		} catch {
+			disk.needsRecovery = true
 		}
 	}
 

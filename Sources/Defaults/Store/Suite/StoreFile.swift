@@ -3,7 +3,7 @@ import Synchronization
 
 /// The disk's side of a store.
 final class StoreFile: Sendable {
-	/// Guarded by `disk`, which is held while the file is read or written.
+	/// Guarded by `disk`, which is held while the file is read or written, and not while others are waited for.
 	struct Disk {
 		var location: FileLocation?
 		/// The file as last read or written: what the image in memory is made of.
@@ -37,9 +37,9 @@ final class StoreFile: Sendable {
 	/// The path as it was asked for, absolute.
 	let path: String
 	let fileSystem: FileSystem
-	let writer: FileWriter
 	let disk: Mutex<Disk>
 	let schedule = Mutex(Schedule())
+	let budget = Mutex(WaitingBudget())
 	let writing = DispatchQueue(label: "Defaults.Store.writing", qos: .userInitiated)
 	let isRefreshDue = Atomic(false)
 	/// Set while this store replaces the file: news of the file itself then waits until that is done.
@@ -55,7 +55,6 @@ final class StoreFile: Sendable {
 		self.path = path
 		self.fileSystem = fileSystem
 		self.watcher = watcher
-		writer = FileWriter(fileSystem: fileSystem)
 		disk = Mutex(Disk(layers: layers))
 	}
 }
