@@ -10,6 +10,9 @@ enum Strings {
 	/// A line that stands before an error's sentences.
 	static func error(_ program: String, _ sentences: String) -> String { "\(program): \(sentences)" }
 
+	/// A line about something that is wrong though the command is done.
+	static func warning(_ program: String, _ sentences: String) -> String { "\(program): warning: \(sentences)" }
+
 	/// The advice that ends every usage error.
 	static func seeHelp(_ usage: String) -> String { "Usage: \(usage)" }
 

@@ -35,7 +35,16 @@ struct CommandRunner: Sendable {
 			try printLines(["\(table.program) \(table.version ?? "")"])
 			return .done
 		}
-		return try run(invocation, on: open(invocation))
+		let target = try open(invocation)
+		// The form says it itself, for as long as it is so.
+		if invocation.command != .form { warn(of: target.suite.layerFaults) }
+		return try run(invocation, on: target)
+	}
+
+	/// Says which settings of the administrator's or the system's do not hold; the command is done all the same.
+	func warn(of faults: [Defaults.LayerFault]) {
+		guard !faults.isEmpty else { return }
+		try? errors.write(lines: faults.map { Strings.warning(table.program, "\($0)") })
 	}
 
 	private func run(_ invocation: Invocation, on target: SettingsTarget) throws(CommandFailure) -> ExitCode {

@@ -101,6 +101,8 @@ final class FormRunner {
 			case .settings(.status(let status)):
 				if status == .saved { unwritten.clear() }
 				send(.status(status))
+			case .settings(.layerFaults):
+				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
 			case .settings(.notice): break
 			case .preferences: appearance.changed().map { send(.options($0)) }
 			}
