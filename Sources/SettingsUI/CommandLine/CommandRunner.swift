@@ -37,6 +37,9 @@ struct CommandRunner: Sendable {
 		}
 		switch invocation.command {
 		case .schemas: try schemas(invocation)
+		case .completions: try completions(invocation)
+		case .manual: try manual()
+		case .complete: try complete(invocation)
 		default: return try run(invocation, on: open(invocation))
 		}
 		return .done
@@ -55,7 +58,7 @@ struct CommandRunner: Sendable {
 		case .path: try path(invocation, target)
 		case .validate: return try validate(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
-		case .schemas: break
+		case .schemas, .completions, .manual, .complete: break
 		}
 		return .done
 	}
