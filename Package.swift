@@ -25,7 +25,10 @@ let package = Package(
 		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth"]),
 		.target(
 			name: "Themes", path: "Themes",
-			resources: [.embedInCode("midnight.json"), .embedInCode("paper.json"), .embedInCode("terminal.json")]),
+			resources: [
+				"midnight", "paper", "ember", "fjord", "linen", "frost", "beacon", "ledger", "harbour", "quay",
+				"terminal",
+			].map { .embedInCode("\($0).json") }),
 		.target(
 			name: "SettingsUI",
 			dependencies: [
