@@ -18,9 +18,9 @@ struct SettingsTarget: Sendable {
 	init(named invocation: Invocation) throws(CommandFailure) {
 		let suite = try Self.suite(named: invocation)
 		if let schema = invocation.options[.schema] {
-			self.init(suite: suite, catalog: try SchemaFile(schema).catalog)
-			suite.declare(objects: catalog.declaredObjects)
-			suite.register(catalog.defaults, at: [])
+			let catalog = try SchemaFile(schema).catalog
+			self.init(suite: suite, catalog: catalog)
+			suite.declare(catalog)
 		} else if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
 		} else {

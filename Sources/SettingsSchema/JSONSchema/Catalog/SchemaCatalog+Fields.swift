@@ -50,36 +50,6 @@ extension SchemaCatalog {
 		return SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 	}
 
-	/// The members of the object at `path`: those declared in their order, then those that only the file has.
-	func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [SchemaMember] {
-		guard let location = location(of: path, in: snapshot) else {
-			return snapshot.names(at: path).compactMap { unknown(path.appending($0), in: nil, snapshot) }
-		}
-		let declared = shaper.names(of: location.shape) { snapshot.value(at: path) }
-		var seen = Set(declared.map { Defaults.Path([$0]) })
-		// What names a file's own schema is no setting.
-		if path.isRoot { seen.insert(["$schema"]) }
-		let others = snapshot.names(at: path).filter { seen.insert([$0]).inserted }
-		let members = (declared + others).compactMap { name in
-			child(name, of: location, in: snapshot).map { member(at: $0, in: snapshot) }
-				?? unknown(path.appending(name), in: location, snapshot)
-		}
-		return Self.ordered(members)
-	}
-
-	/// Smaller orders first, those without one last; else as they are.
-	private static func ordered(_ members: [SchemaMember]) -> [SchemaMember] {
-		guard members.contains(where: { $0.order != nil }) else { return members }
-		return members.enumerated().sorted { left, right in
-			switch (left.element.order, right.element.order) {
-			case (let first?, let second?) where first != second: first < second
-			case (_?, nil): true
-			case (nil, _?): false
-			default: left.offset < right.offset
-			}
-		}.map(\.element)
-	}
-
 	/// The member at a location that the schema declares.
 	func member(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> SchemaMember {
 		let path = location.path
@@ -131,11 +101,10 @@ extension SchemaCatalog {
 	}
 
 	/// A member that the schema does not declare: of the kind that it looks like, and wrong where it may not be there.
-	private func unknown(
+	func unknown(
 		_ path: Defaults.Path, in location: SchemaLocation?, _ snapshot: Defaults.Snapshot
-	) -> SchemaMember? {
-		guard let value = snapshot.value(at: path) else { return nil }
-		var field = Field(path, kind: Field.Kind(inferredFrom: value))
+	) -> SchemaMember {
+		var field = Field(path, kind: Field.Kind(inferredFrom: snapshot.value(at: path) ?? .null))
 		if let location, let name = path.last {
 			let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
 			let parent = location.path

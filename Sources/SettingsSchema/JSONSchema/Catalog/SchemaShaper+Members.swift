@@ -5,12 +5,20 @@ extension SchemaShaper {
 	/// a form is chosen what chooses it.
 	func names(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [String] {
 		let all = places(of: shape, value)
+		// One schema names each member once.
+		if all.count == 1, shape.unions.isEmpty { return declaredNames(at: all[0]) }
 		var seen: Set<Defaults.Path> = []
 		var names = all.flatMap(declaredNames).filter { seen.insert([$0]).inserted }
 		if all.count == shape.places.count {
 			names += shape.unions.flatMap(discriminators).filter { seen.insert([$0]).inserted }
 		}
 		return names
+	}
+
+	/// The first of the names, where there is no value yet.
+	func names(of shape: SchemaShape, atMost count: Int) -> [String] {
+		if let plain = PlainMembers(of: shape, in: schema) { return plain.nodes.prefix(count).map(plain.name) }
+		return Array(names(of: shape) { nil }.prefix(count))
 	}
 
 	/// Whether any member is declared; quicker than their names.
