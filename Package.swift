@@ -19,7 +19,9 @@ let package = Package(
 		.target(name: "Defaults", dependencies: ["CFileSystem"]),
 		.target(name: "TextWidth"),
 		.target(name: "ECMAPattern"),
-		.target(name: "SettingsSchema", dependencies: ["Defaults", "ECMAPattern"]),
+		.target(
+			name: "SettingsSchema", dependencies: ["Defaults", "ECMAPattern"],
+			resources: [.embedInCode("JSONSchema/x-settings.json")]),
 		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth"]),
 		.target(
 			name: "Themes", path: "Themes",

@@ -35,6 +35,7 @@ extension Defaults {
 				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
 				suite.register(registered, at: path)
 			}
+			suite.store.keys.note(Value.self, at: path)
 			suite.attach(freshness)
 		}
 

@@ -41,12 +41,17 @@ extension Form {
 		fields = filter.map { filter in FieldList(all.filter { filter.contains($0.path) }) } ?? all
 		let found = path.flatMap(fields.position)
 		selection = found ?? max(0, min(selection, fields.count - 1))
+		longestTitle = fields.prefix(Self.titlesMeasured).map { TextWidth.width(of: $0.title) }.max() ?? 0
 		measureHelp()
 	}
 
-	/// Measures the help of the place's first fields; with more of them the list needs the room anyway.
+	/// So many rows are looked at before the columns are placed; the rest is far below them.
+	private static let titlesMeasured = 64
+
+	/// Measures the help of the place's fields; where they fill the screen the list needs the room anyway.
 	mutating func measureHelp() {
-		let lines = fields.prefix(64).map { TextWidth.wrapped($0.help, width: size.width - 2).count }
+		let isShort = fields.count < size.height
+		let lines = isShort ? fields.map { TextWidth.wrapped($0.help, width: size.width - 2).count } : []
 		helpLines = 1 + min(5, lines.max() ?? 0)
 	}
 

@@ -55,7 +55,7 @@ import Testing
 			rig.send(.resize(Size(width: width, height: 20)))
 			let canvas = rig.form.draw()
 			let layout = rig.form.layout
-			let columns = layout.columns(titleWidth: rig.form.options.titleWidth)
+			let columns = rig.form.columns(in: layout)
 			for offset in 0..<min(layout.list.height, rig.form.fields.count) {
 				let y = layout.list.y + offset
 				if columns.areValuesTrailing {

@@ -38,6 +38,8 @@ extension Defaults {
 		public var declaredObjects: Set<Path>
 		/// More of both, looked up when asked for; below all else.
 		public var declaration: (any Declaration)?
+		/// What is wrong with the files of the layers that are only read, the strongest first.
+		public var layerFaults: [LayerFault] = []
 
 		/// A snapshot of these layers.
 		public init(

@@ -16,6 +16,8 @@ struct MemberList: Sendable {
 	let location: SchemaLocation?
 	/// What its only schema says of members; nil where several schemas have to do with them.
 	let plain: PlainMembers?
+	/// Those that there have to be.
+	var required: Set<Defaults.Path> = []
 	/// The members.
 	var members: [Member]
 
@@ -45,7 +47,9 @@ struct PlainMembers: Sendable {
 
 	/// Nil where more than one schema has to do with the members.
 	init?(of shape: SchemaShape, in schema: JSONSchema) {
-		guard shape.places.count == 1, shape.unions.isEmpty, shape.types != [.array] else { return nil }
+		guard shape.places.count == 1, shape.unions.isEmpty, shape.conditions.isEmpty,
+			shape.types != [.array]
+		else { return nil }
 		let place = shape.places[0]
 		document = schema.document(of: place)
 		number = place.document

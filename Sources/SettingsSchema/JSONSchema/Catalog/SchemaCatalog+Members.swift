@@ -9,6 +9,7 @@ extension SchemaCatalog {
 		}
 		let plain = PlainMembers(of: location.shape, in: schema)
 		var list = MemberList(path: path, location: location, plain: plain, members: [])
+		list.required = requiredNames(at: location, in: snapshot)
 		if let plain {
 			let others = names.filter { plain.node(of: $0) == nil && !Self.isNoSetting($0, in: path) }
 			list.members = plain.nodes.map { .plain(node: $0) } + others.map { .named($0) }
@@ -61,9 +62,12 @@ extension SchemaCatalog {
 	func member(
 		_ member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
 	) -> SchemaMember {
-		if let child = child(member, of: list, in: snapshot) { return self.member(at: child, in: snapshot) }
-		guard case .named(let name) = member else { preconditionFailure("a plain member has its schema") }
-		return unknown(list.path.appending(name), in: list.location, snapshot)
+		let name = list.name(of: member)
+		if let child = child(member, of: list, in: snapshot) {
+			return self.member(at: child, in: snapshot, isRequired: list.required.contains([name]))
+		}
+		let path = list.path.appending(name)
+		return unknown(path, in: list.location, snapshot) ?? SchemaMember(field: Field(path, kind: .json))
 	}
 
 	/// The schemas of a member; nil where nothing declares it.
