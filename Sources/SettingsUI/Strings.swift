@@ -74,6 +74,8 @@ extension Strings {
 			"\(name(of: command, program)) needs \(operand)."
 		case .extraOperand(let word, let command):
 			"\(name(of: command, program)) has no use for \(quoted(word)). Quote a value that has spaces in it."
+		case .unknownChoice(let word, let choices):
+			"\(quoted(word)) is none of \(choices.joined(separator: ", "))."
 		case .unknownWord(let word, let nearest):
 			"There is no command and no file called \(quoted(word)).\(didYouMean(nearest))"
 		case .commandAfterFile(let command, let file):

@@ -24,9 +24,18 @@ enum Command: String, Sendable, CaseIterable {
 	case schemas
 	/// Draw the form into a file.
 	case screenshot
+	/// Print the script by which a shell completes command lines.
+	case completions
+	/// Print the page for `man`.
+	case manual
+	/// Print what can follow the words of a command line: what those scripts ask.
+	case complete
 
 	/// The commands that work on the settings of some file.
-	static let onSettings = Set(allCases).subtracting([.schemas])
+	static let onSettings = Set(allCases).subtracting([.schemas, .completions, .manual, .complete])
+
+	/// The commands that are for people.
+	static let shown = Set(allCases).subtracting([.complete])
 
 	/// The command that `word` calls; nil for any other word.
 	init?(word: String) {

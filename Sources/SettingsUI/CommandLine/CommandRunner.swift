@@ -35,10 +35,17 @@ struct CommandRunner: Sendable {
 			try printLines(["\(table.program) \(table.version ?? "")"])
 			return .done
 		}
-		if invocation.command == .schemas {
-			try schemas(invocation)
-			return .done
+		switch invocation.command {
+		case .schemas: try schemas(invocation)
+		case .completions: try completions(invocation)
+		case .manual: try manual()
+		case .complete: try complete(invocation)
+		default: return try runOpened(invocation)
 		}
+		return .done
+	}
+
+	private func runOpened(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
 		let target = try open(invocation)
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form { warn(of: target.suite.layerFaults) }
@@ -64,7 +71,7 @@ struct CommandRunner: Sendable {
 		case .path: try path(invocation, target)
 		case .validate: return try validate(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
-		case .schemas: break
+		case .schemas, .completions, .manual, .complete: break
 		}
 		return .done
 	}

@@ -1,6 +1,6 @@
 extension CommandTable {
 	static let openAnything = Row(
-		command: .form, operands: [Operand(name: "FILE", isOptional: true)],
+		command: .form, operands: [Operand(name: "FILE", word: .path(.file), isOptional: true)],
 		summary: "show the settings as a form",
 		details: [
 			"FILE is any file that holds a JSON object, with or without comments. Without one, and without --file or "
@@ -20,7 +20,7 @@ extension CommandTable {
 			details: ["What the user has set is marked. Secret values are left out."],
 			examples: ["PROGRAM list", "PROGRAM list --json"]),
 		Row(
-			command: .get, operands: [Operand(name: "KEY", isRepeated: true)], summary: "print values",
+			command: .get, operands: [Operand(name: "KEY", word: .key, isRepeated: true)], summary: "print values",
 			details: [
 				key,
 				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
@@ -29,7 +29,8 @@ extension CommandTable {
 			],
 			examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
 		Row(
-			command: .set, operands: [Operand(name: "KEY"), Operand(name: "VALUE")], summary: "change a value",
+			command: .set, operands: [Operand(name: "KEY", word: .key), Operand(name: "VALUE", word: .value)],
+			summary: "change a value",
 			details: [
 				key,
 				"VALUE is read as the key's type asks; for a text it is taken as it is. A key that nothing declares "
@@ -42,7 +43,7 @@ extension CommandTable {
 				"PROGRAM set theme paper --expect midnight",
 			]),
 		Row(
-			command: .reset, operands: [Operand(name: "KEY", isOptional: true, isRepeated: true)],
+			command: .reset, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
 			summary: "take the user's values away, so that defaults show",
 			details: [
 				key,
@@ -51,7 +52,8 @@ extension CommandTable {
 			],
 			examples: ["PROGRAM reset theme", "PROGRAM reset --all"]),
 		Row(
-			command: .describe, operands: [Operand(name: "KEY")], summary: "print everything that is known of a key",
+			command: .describe, operands: [Operand(name: "KEY", word: .key)],
+			summary: "print everything that is known of a key",
 			details: [
 				key,
 				"That is its type and limits, its choices, its default, its value and where that comes from, and what it "
@@ -66,7 +68,7 @@ extension CommandTable {
 			],
 			examples: ["PROGRAM diff"]),
 		Row(
-			command: .watch, operands: [Operand(name: "KEY", isOptional: true, isRepeated: true)],
+			command: .watch, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
 			summary: "print each change as it happens, whoever makes it",
 			details: [
 				key,
@@ -93,12 +95,28 @@ extension CommandTable {
 			],
 			examples: ["PROGRAM schemas --json"]),
 		Row(
-			command: .screenshot, operands: [Operand(name: "FILE")], summary: "draw the form into an SVG file",
+			command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],
+			summary: "draw the form into an SVG file",
 			details: [
 				"FILE is made, or replaced. The picture is what a terminal of that size shows in the theme that is set.",
 				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, ctrl-r, "
 					+ "or the character itself. Nothing they do reaches the settings.",
 			],
 			examples: ["PROGRAM screenshot form.svg", "PROGRAM screenshot --size 120x40 --keys down,enter form.svg"]),
+		Row(
+			command: .completions,
+			operands: [Operand(name: "SHELL", word: .oneOf(Shell.allCases.map(\.rawValue)))],
+			summary: "print the script that completes command lines in a shell",
+			details: [
+				"SHELL is bash, zsh or fish. The script asks the program what can follow: commands and flags, the keys of "
+					+ "the file that is named, and the values that a key takes."
+			],
+			examples: ["source <(PROGRAM completions bash)", "PROGRAM completions fish | source"]),
+		Row(
+			command: .manual, summary: "print the page for man",
+			examples: ["PROGRAM manual > ~/.local/share/man/man1/PROGRAM.1"]),
+		Row(
+			command: .complete, operands: [Operand(name: "WORD", isOptional: true, isRepeated: true)],
+			summary: "print what can follow some words", isHidden: true),
 	]
 }

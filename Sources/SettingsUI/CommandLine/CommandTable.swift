@@ -14,12 +14,16 @@ struct CommandTable: Sendable {
 		var details: [String] = []
 		/// Some command lines; PROGRAM stands for the program's name.
 		var examples: [String] = []
+		/// Whether it is for programs, and no help speaks of it.
+		var isHidden = false
 	}
 
 	/// A word that follows a command.
 	struct Operand: Sendable {
 		/// What it is called in usage lines.
 		let name: String
+		/// What can stand there.
+		var word = Word.any
 		/// Whether it may be left out.
 		var isOptional = false
 		/// Whether there may be several.
@@ -32,6 +36,8 @@ struct CommandTable: Sendable {
 		let option: Option
 		/// What its value is called; nil for a flag without one.
 		var value: String?
+		/// What can be its value.
+		var word = Word.any
 		/// What it does.
 		let summary: String
 		/// The commands that take it.
@@ -57,13 +63,17 @@ struct CommandTable: Sendable {
 	/// The flags that a command takes.
 	func flags(of command: Command) -> [Flag] { flags.filter { $0.commands.contains(command) } }
 
+	/// The flag that is typed so.
+	func flag(_ text: String) -> Flag? { flags.first { $0.option.flag == text } }
+
 	/// Whether `option` is followed by a value.
 	func takesValue(_ option: Option) -> Bool { flags.contains { $0.option == option && $0.value != nil } }
 
 	/// The command that a person may have meant, or the flag whose dashes were left out.
 	func nearest(to word: String) -> String? {
 		flags.first { $0.option.rawValue == word }?.option.flag
-			?? Nearest.match(for: word, among: rows.map(\.command.rawValue).filter { !$0.isEmpty })
+			?? Nearest.match(
+				for: word, among: rows.filter { !$0.isHidden && $0.command != .form }.map(\.command.rawValue))
 	}
 }
 
@@ -86,7 +96,7 @@ extension CommandTable {
 			rows = [Self.openAnything] + Self.commands
 			flags = Self.flags
 		case .own:
-			rows = [Self.openOwn] + Self.commands.filter { Command.onSettings.contains($0.command) }
+			rows = [Self.openOwn] + Self.commands.filter { $0.command != .schemas }
 			flags = Self.flags.filter {
 				![.suite, .schema, .schemaDir].contains($0.option) && ($0.option != .version || version != nil)
 			}
