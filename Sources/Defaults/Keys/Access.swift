@@ -41,12 +41,17 @@ extension Defaults.Suite {
 
 	@usableFromInline
 	func write<Value: Defaults.Serializable>(_ value: Value, for key: Defaults.Key<Value>) {
+		reportingFailure(at: key.path) { () throws(Defaults.SuiteError) in try key.store(value, in: self) }
+	}
+
+	/// Runs `body` for those who cannot be thrown an error: tells the handlers what it throws.
+	func reportingFailure(at path: Defaults.Path, _ body: () throws(Defaults.SuiteError) -> Void) {
 		do throws(Defaults.SuiteError) {
-			try key.store(value, in: self)
+			try body()
 		} catch .invalid(let problems) {
 			problems.forEach(report)
 		} catch {
-			report(Defaults.Problem(path: key.path, message: KeyWording.notSet(error)))
+			report(Defaults.Problem(path: path, message: KeyWording.notSet(error)))
 		}
 	}
 

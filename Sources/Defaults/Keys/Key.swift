@@ -16,6 +16,8 @@ extension Defaults {
 		@usableFromInline let bits = Atomic<UInt64>(0)
 		/// The value, where it is not small.
 		@usableFromInline let held = Mutex<_Shared<Value>?>(nil)
+		/// Who tracks the value with Observation; made for the first.
+		let trackingIfAny = Mutex<KeyTracking?>(nil)
 		/// Whether values may be shared between threads.
 		let isShared: Bool
 		let fallback: Fallback<Value>
@@ -37,6 +39,7 @@ extension Defaults {
 				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
 				suite.register(registered, at: path)
 			}
+			suite.store.keys.note(Value.self, at: path)
 			suite.attach(freshness)
 		}
 

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What the typed keys on one store share: the problems their values have now, and who is told of new ones.
+/// What the typed keys on one store share: the problems their values have now, who is told of new ones, and which
+/// values are a `Codable`'s.
 final class KeyRegistry: Sendable {
 	let handler = Mutex<(@Sendable (Defaults.Problem) -> Void)?>(nil)
 	private let problems = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
@@ -17,5 +18,20 @@ final class KeyRegistry: Sendable {
 			problems[path] = found.isEmpty ? nil : found
 			return found.filter { !known.contains($0) }
 		}
+	}
+
+	/// The types whose values are stored as what they encode.
+	private let coded = Mutex<[Defaults.Path: CodedText]>([:])
+
+	/// Notes the type of a key's value, if it is stored as what it encodes.
+	func note<Value: Defaults.Serializable>(_: Value.Type, at path: Defaults.Path) {
+		guard Value.isCoded else { return }
+		coded.withLock { $0[path] = CodedText(type: Value.self) }
+	}
+
+	/// Whether `json` at `path` is what a `Codable` encodes, not its text.
+	func isCoded(_ json: Defaults.JSON, at path: Defaults.Path) -> Bool {
+		guard let type = coded.withLock({ $0[path] }) else { return false }
+		return type.isValue(json)
 	}
 }
