@@ -25,16 +25,18 @@ extension Defaults {
 		let isRegistered: Bool
 
 		init(
-			name: String, fallback: Fallback<Value>, suite: Suite, isShared: Bool, isRegistering: Bool = true
+			path: Path, fallback: Fallback<Value>, suite: Suite, isShared: Bool, isRegistering: Bool = true
 		) {
-			var writing = _Writing(at: [name])
+			var writing = _Writing(at: path)
 			let registered = fallback.isDynamic || !isRegistering ? nil : fallback.value().write(&writing)
 			self.isShared = isShared
 			self.fallback = fallback
-			freshness = Freshness(path: [name])
+			freshness = Freshness(path: path)
 			isRegistered = registered != nil && writing.problems.isEmpty
-			super.init(name: name, suite: suite)
+			super.init(path: path, suite: suite)
 			writing.problems.forEach(suite.report)
+			// A value beside this one must not hide what lies beneath.
+			if let parent = path.parent, !parent.isRoot { suite.declare(objects: [parent]) }
 			if let registered, isRegistered {
 				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
 				suite.register(registered, at: path)
@@ -53,7 +55,7 @@ extension Defaults.Key {
 	public convenience init(
 		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) {
-		self.init(name: name, fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false)
+		self.init(path: [name], fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
@@ -61,14 +63,14 @@ extension Defaults.Key {
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
-		self.init(name: name, fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false)
+		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false)
 	}
 
 	/// A key whose value may be missing.
 	public convenience init<Wrapped>(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) where Value == Wrapped? {
-		self.init(name: name, fallback: Fallback(encoding: nil), suite: suite, isShared: false)
+		self.init(path: [name], fallback: Fallback(encoding: nil), suite: suite, isShared: false)
 	}
 }
 
@@ -77,7 +79,7 @@ extension Defaults.Key where Value: Sendable {
 	public convenience init(
 		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) {
-		self.init(name: name, fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
@@ -85,14 +87,14 @@ extension Defaults.Key where Value: Sendable {
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
-		self.init(name: name, fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true)
 	}
 
 	/// A key whose value may be missing.
 	public convenience init<Wrapped>(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) where Value == Wrapped? {
-		self.init(name: name, fallback: Fallback(sharing: nil), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(sharing: nil), suite: suite, isShared: true)
 	}
 }
 

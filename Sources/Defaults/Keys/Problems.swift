@@ -20,8 +20,8 @@ extension Defaults {
 }
 
 extension Defaults.Suite {
-	/// What is wrong at the moment with values that typed keys have read. A value that is put right leaves the list
-	/// when it is read again.
+	/// What is wrong at the moment: with values that typed keys have read, and with those that could not be set. A value
+	/// that is put right leaves the list when it is read again; one that was not set when its place is set or reset.
 	public var problems: [Defaults.Problem] { store.keys.current }
 
 	/// Called for the problems of this suite, before ``Defaults/onProblem``.

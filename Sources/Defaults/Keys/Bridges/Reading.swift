@@ -10,8 +10,14 @@ extension Defaults {
 		/// Within a map or an array, which replace as a whole.
 		private var isReplaced = false
 
+		/// Whether a `Codable` is read from text that holds its JSON, too.
+		let acceptsText: Bool
+
 		/// Reading starts at `path`.
-		package init(at path: Path) { self.path = path }
+		package init(at path: Path, acceptsText: Bool = true) {
+			self.path = path
+			self.acceptsText = acceptsText
+		}
 
 		/// Notes that the value here does not fit.
 		package mutating func mismatch(_ json: JSON, expected: String) {
