@@ -69,6 +69,9 @@ let package = Package(
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
 		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
 		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),
+		.executableTarget(
+			name: "StoreStress", dependencies: ["Defaults", "CThreadSanitizing"], path: "Tests/StoreStress"),
+		.target(name: "CThreadSanitizing", path: "Tests/CThreadSanitizing"),
 		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults"]),
 		.target(name: "TerminalTesting", dependencies: ["CTerminalTesting"], path: "Tests/TerminalTesting"),
 		.target(name: "CTerminalTesting", path: "Tests/CTerminalTesting", cSettings: [.define("_GNU_SOURCE")]),

@@ -19,7 +19,7 @@ extension Default where Base == Defaults.Suite {
 	/// in the file; in memory when this returns, on disk soon after.
 	///
 	/// What cannot be encoded or is refused (a locked key, a validator) changes nothing and is told to
-	/// ``Defaults/onProblem``.
+	/// `Defaults.onProblem`.
 	public func store<Value: Encodable>(_ value: Value, forKey key: String, encoder: JSONEncoder = JSONEncoder()) {
 		let path: Defaults.Path = [key]
 		do {

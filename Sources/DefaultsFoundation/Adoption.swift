@@ -27,7 +27,7 @@ extension Defaults.Suite {
 	/// `.adopted` at its end, which is what makes it once: with such a file beside it, it is not looked at again. The old
 	/// program finds its values when it is renamed back. Of several processes that start together one adopts. A suite in
 	/// memory leaves the property list in place. A value that the suite refuses (a locked key, a validator) is told to
-	/// ``Defaults/onProblem``.
+	/// `Defaults.onProblem`.
 	///
 	/// Values keep their types; dates and data become what typed keys write. Where old code kept a `Codable` as JSON, in
 	/// text or in data, typed keys and the façades read that.

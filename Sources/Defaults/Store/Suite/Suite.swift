@@ -3,7 +3,7 @@ extension Defaults {
 	///
 	/// All suites of a process on the same file share image, slots and observers, and compare equal. Safe to use
 	/// from any thread. A change shows in memory at once; the file follows within a tenth of a second, or when
-	/// ``flush()`` returns.
+	/// `flush()` returns.
 	public final class Suite: Sendable {
 		/// The suite's name; nil for one of a file or in memory.
 		public let name: String?
