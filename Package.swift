@@ -27,11 +27,16 @@ let package = Package(
 		.target(name: "Default", dependencies: ["Defaults", "DefaultsFoundation"]),
 		.target(name: "TextWidth"),
 		.target(name: "ECMAPattern"),
-		.target(name: "SettingsSchema", dependencies: ["Defaults", "ECMAPattern"]),
+		.target(
+			name: "SettingsSchema", dependencies: ["Defaults", "ECMAPattern"],
+			resources: [.embedInCode("JSONSchema/x-settings.json")]),
 		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth"]),
 		.target(
 			name: "Themes", path: "Themes",
-			resources: [.embedInCode("midnight.json"), .embedInCode("paper.json"), .embedInCode("terminal.json")]),
+			resources: [
+				"midnight", "paper", "ember", "fjord", "linen", "frost", "beacon", "ledger", "harbour", "quay",
+				"terminal",
+			].map { .embedInCode("\($0).json") }),
 		.target(
 			name: "SettingsUI",
 			dependencies: [

@@ -89,6 +89,7 @@ struct TerminalTests {
 		try session.waitFor("Settings › Appearance")
 		session.press(.control("z"))
 		try session.waitFor("Stopped")
+		try session.waitUntil("the job to stand still") { session.jobStandsStill }
 		#expect(!session.screen.isOnSecondScreen)
 		try sandbox.write("{\"borders\": \"heavy\"}", to: "config/SettingsTUI/settings.json")
 		session.send("clear; fg; echo ended=$?\r")

@@ -40,8 +40,12 @@ extension Form {
 		fields = allFields(at: place).filter { filter?.contains($0.path) ?? true }
 		let found = path.flatMap { path in fields.firstIndex { $0.path == path } }
 		selection = found ?? max(0, min(selection, fields.count - 1))
+		longestTitle = fields.prefix(Self.titlesMeasured).map { TextWidth.width(of: $0.title) }.max() ?? 0
 		measureHelp()
 	}
+
+	/// So many rows are looked at before the columns are placed; the rest is far below them.
+	private static let titlesMeasured = 256
 
 	/// Measures the help of the place's first fields; with more of them the list needs the room anyway.
 	mutating func measureHelp() {

@@ -25,6 +25,8 @@ public struct Form: Sendable {
 	var place: Place
 	/// The fields of the place, filtered.
 	var fields: [Field] = []
+	/// The width of the longest title among them.
+	var longestTitle = 0
 	/// How many lines the longest help among them takes below the list.
 	var helpLines = 0
 	var selection = 0

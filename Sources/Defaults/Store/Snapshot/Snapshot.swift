@@ -36,6 +36,8 @@ extension Defaults {
 		public var registered: JSON
 		/// The objects that merge leaf by leaf across layers; the root always does. Others replace as a whole.
 		public var declaredObjects: Set<Path>
+		/// What is wrong with the files of the layers that are only read, the strongest first.
+		public var layerFaults: [LayerFault] = []
 
 		/// A snapshot of these layers.
 		public init(

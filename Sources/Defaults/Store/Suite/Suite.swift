@@ -24,6 +24,8 @@ extension Defaults.Suite {
 	public var snapshot: Defaults.Snapshot { store.snapshot }
 	/// How the suite and its file stand to each other.
 	public var status: Defaults.Status { store.status }
+	/// What is wrong with the mandatory settings and the system's defaults, the strongest first; none: all is well.
+	public var layerFaults: [Defaults.LayerFault] { store.snapshot.layerFaults }
 	/// The effective value at `path`.
 	public func value(at path: Defaults.Path) -> Defaults.JSON? { store.snapshot.value(at: path) }
 

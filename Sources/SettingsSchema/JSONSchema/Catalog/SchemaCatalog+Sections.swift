@@ -38,8 +38,12 @@ extension SchemaCatalog {
 	/// The field at `path`, declared or, where the file has it, as it looks.
 	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		guard !path.isRoot else { return nil }
-		if let location = location(of: path, in: snapshot) { return member(at: location, in: snapshot).field }
-		return snapshot.value(at: path).map { Field(path, kind: Field.Kind(inferredFrom: $0)) }
+		let parent = path.parent.flatMap { location(of: $0, in: snapshot) }
+		guard let parent, let name = path.last, let location = child(name, of: parent, in: snapshot) else {
+			return unknown(path, in: parent, snapshot)?.field
+		}
+		let isRequired = requiredNames(at: parent, in: snapshot).contains([name])
+		return member(at: location, in: snapshot, isRequired: isRequired).field
 	}
 
 	/// The section that `path` is in.
