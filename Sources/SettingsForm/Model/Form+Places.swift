@@ -8,6 +8,11 @@ extension Form {
 
 	/// Asks the catalog again; section, opened objects and selection stay as far as they still exist.
 	mutating func reload() {
+		let before = fields
+		defer {
+			// Which settings there are can depend on the others' values.
+			if !before.elementsEqual(fields, by: { $0.path == $1.path }) { searchIndex?.isOutdated = true }
+		}
 		let selected = selectedField?.path ?? remembered[place]
 		let index = sections.index(of: place.section) ?? 0
 		sections = SectionTree(catalog.sections(in: snapshot))
@@ -45,14 +50,16 @@ extension Form {
 
 	/// Measures the help of the place's first fields; with more of them the list needs the room anyway.
 	mutating func measureHelp() {
-		let lines = fields.prefix(64).map { TextWidth.wrapped($0.help, width: size.width - 2).count }
+		let lines = fields.prefix(64).map { Markdown.lineCount(of: $0.help, width: size.width - 2) }
 		helpLines = 1 + min(5, lines.max() ?? 0)
 	}
 
 	/// The fields of a place, unfiltered.
 	func allFields(at place: Place) -> [Field] {
-		guard let path = place.objects.last else { return catalog.fields(in: place.section, of: snapshot) }
-		return object(at: path).map { catalog.fields(inside: $0, of: snapshot) } ?? []
+		let fields =
+			place.objects.last.map { path in object(at: path).map { catalog.fields(inside: $0, of: snapshot) } ?? [] }
+			?? catalog.fields(in: place.section, of: snapshot)
+		return fields.contains { $0.unmet != nil } ? fields.filter { $0.unmet == nil || isSet($0) } : fields
 	}
 
 	private func object(at path: Defaults.Path) -> Field? {
@@ -75,6 +82,15 @@ extension Form {
 
 	/// Goes to where the field at `path` is, and selects it. Does nothing where it isn't found.
 	public mutating func reveal(_ path: Defaults.Path) {
+		if let field = catalog.field(at: path, of: snapshot), let unmet = field.unmet, !isSet(field), unmet.path != path
+		{
+			notice = Notice(.warning, Strings.hidden(field.title, unmet.requirement))
+			return go(toVisible: unmet.path)
+		}
+		go(toVisible: path)
+	}
+
+	private mutating func go(toVisible path: Defaults.Path) {
 		guard let section = catalog.section(of: path, in: snapshot), sections.index(of: section) != nil else { return }
 		var target = Place(section: section)
 		var found: Defaults.Path?

@@ -66,6 +66,8 @@ extension SchemaCatalog {
 
 	private func sectionID(of member: SchemaMember) -> Section.ID {
 		if let name = member.section { return Self.namedMark + name }
-		return member.field.kind == .object ? member.field.path.pointer : Self.generalID
+		// What may have another shape some day keeps its row, on which that is chosen.
+		let isSection = member.field.kind == .object && member.field.shapes == nil
+		return isSection ? member.field.path.pointer : Self.generalID
 	}
 }
