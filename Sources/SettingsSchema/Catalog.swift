@@ -46,9 +46,43 @@ public protocol Catalog: Sendable {
 	func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem]
+	/// What the value at `path` begins with when it gets the shape at `index`; nil where nothing is decided.
+	func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON?
+	/// The changes that go with setting one member that tells which shape the object around it has: what only the old
+	/// shape has goes, what the new one begins with comes. Empty where nothing does.
+	func companions(
+		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Companions
+	/// Whether fields may depend on the values of others.
+	var hasConditions: Bool { get }
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
+}
+
+/// What goes with a change that gives an object another shape.
+public struct Companions: Sendable, Hashable {
+	/// The object, and the name of the shape it had; nil where no shape changes.
+	public var left: (object: Defaults.Path, shape: String)? { object.map { ($0, oldShape) } }
+	/// The name of the shape that it gets.
+	public var newShape = ""
+	/// The members that only the old shape has.
+	public var removed: [String] = []
+	/// The members that the new shape begins with.
+	public var added = Defaults.Object()
+	private var object: Defaults.Path?
+	private var oldShape = ""
+
+	/// Nothing goes with it.
+	public init() {}
+
+	/// An object changes its shape.
+	public init(
+		object: Defaults.Path, from oldShape: String, to newShape: String, removed: [String], added: Defaults.Object
+	) {
+		(self.object, self.oldShape, self.newShape) = (object, oldShape, newShape)
+		(self.removed, self.added) = (removed, added)
+	}
 }
 
 extension Catalog {
@@ -68,6 +102,22 @@ extension Catalog {
 			count + (member.kind == .object ? leafCount(inside: member, of: snapshot) : 1)
 		}
 	}
+
+	/// An empty object or list, where the schemas say nothing.
+	public func start(
+		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Defaults.JSON? {
+		guard let shapes = field(at: path, of: snapshot)?.shapes, shapes.all.indices.contains(index) else { return nil }
+		return shapes.all[index].kind == .object ? .object(Defaults.Object()) : nil
+	}
+
+	/// Nothing, unless a catalog knows better.
+	public func companions(
+		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Companions { Companions() }
+
+	/// None, unless a catalog says otherwise.
+	public var hasConditions: Bool { false }
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

@@ -11,6 +11,8 @@ struct GlyphSet: Sendable, Hashable {
 	var rule: String
 	/// Gutter marks.
 	var modified: String, invalid: String, outside: String, locked: String, deprecated: String
+	/// Gutter marks of what has to be in the file and is not, and of what nothing declares.
+	var missing: String, unknown: String
 	/// The selection's left edge.
 	var selectionEdge: String
 	/// A toggle that is on, and one that is off.
@@ -67,6 +69,8 @@ struct GlyphSet: Sendable, Hashable {
 		outside = "~"
 		locked = pick("⚿", "#")
 		deprecated = pick("†", "x")
+		missing = pick("○", "o")
+		unknown = "?"
 		selectionEdge = pick("▌", ">")
 		on = pick("━●", "[x]")
 		off = pick("●━", "[ ]")

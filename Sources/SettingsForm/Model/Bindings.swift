@@ -42,6 +42,7 @@ struct Bindings: Sendable, Hashable {
 		row(.toLast, [.end, "G", .control("e")], .moving, Strings.KeyHelp.toLast),
 		row(.open, [.enter], .changing, Strings.KeyHelp.open, Strings.Hint.edit),
 		row(.toggle, [.space], .changing, Strings.KeyHelp.toggle, Strings.Hint.toggle),
+		row(.chooseShape, ["t"], .changing, Strings.KeyHelp.chooseShape, Strings.Hint.chooseShape),
 		row(.left, [.left, "h"], .changing, Strings.KeyHelp.left, Strings.Hint.step),
 		row(.right, [.right, "l"], .changing, Strings.KeyHelp.right, Strings.Hint.step),
 		row(.back, [.escape, .backspace], .moving, Strings.KeyHelp.back, Strings.Hint.back),

@@ -7,6 +7,7 @@ extension Form {
 		_ edits: [Defaults.Edit], as purpose: CommitPurpose, title: String, _ editing: Editing? = nil,
 		entry: History.Entry? = nil
 	) -> [Effect] {
+		let edits = if case .edit = purpose { reshaping(edits) } else { edits }
 		let before = edits.map { snapshot.userValue(at: $0.path) }
 		for edit in edits { outside.forget(edit.path) }
 		let commit = pending.add(edits) {
@@ -69,8 +70,17 @@ extension Form {
 			}
 		}
 		if item.purpose == .restore { effects += restored() }
+		effects += openCommitted(edits)
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
 		return effects + takeBack(waiting.removeFirst())
+	}
+
+	/// A value that got a shape is opened in it.
+	private mutating func openCommitted(_ edits: [Defaults.Edit]) -> [Effect] {
+		guard let path = opening, edits.contains(where: { $0.path == path }) else { return [] }
+		opening = nil
+		guard let field = catalog.field(at: path, of: snapshot), !needsShape(field) else { return [] }
+		return open(field)
 	}
 
 	/// The open editor knows of what was committed from it.
@@ -85,6 +95,7 @@ extension Form {
 
 	private mutating func failed(_ item: PendingCommits.Item, _ error: Defaults.SuiteError) -> [Effect] {
 		waiting = []
+		opening = nil
 		switch item.purpose {
 		case .undo: item.entry.map { history.pushUndo($0) }
 		case .redo: item.entry.map { history.pushRedo($0) }

@@ -71,6 +71,7 @@ extension Form {
 		case .previousHit: return goToFound(by: -1)
 		case .showHelp: layers.append(.reader(helpReader))
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
+		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []
 		case .reset: return resetSelected()
 		case .resetSection: return askResetSection()
 		case .write: return showStaged()
@@ -109,12 +110,21 @@ extension Form {
 	/// Whether there is nothing yet, and nothing declared that could be set.
 	var isEmptyFile: Bool { catalog.isInferred && fields.isEmpty && filter == nil }
 
+	/// Whether Enter does something on a row: what can only have the value it has can just be looked at.
+	private func isOpenable(_ field: Field) -> Bool {
+		guard refusal(for: field) == nil else {
+			return field.kind == .object && effectiveValue(of: field)?.object != nil
+		}
+		return field.constant == nil || field.constant != effectiveValue(of: field)
+	}
+
 	/// Whether an action would do something now: what the footer asks.
 	func isAvailable(_ action: Action) -> Bool {
 		let field = focus == .list ? selectedField : nil
 		switch action {
 		case .moveUp, .moveDown: return focus == .sections ? hasSections : fields.count > 1
-		case .open: return showsDamage || focus == .sections || field.map { refusal(for: $0) == nil } == true
+		case .open: return showsDamage || focus == .sections || field.map(isOpenable) == true
+		case .chooseShape: return field.map { hasStates($0) && refusal(for: $0) == nil } == true
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil

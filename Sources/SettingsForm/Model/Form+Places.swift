@@ -8,6 +8,11 @@ extension Form {
 
 	/// Asks the catalog again; section, opened objects and selection stay as far as they still exist.
 	mutating func reload() {
+		let before = fields
+		defer {
+			// Which settings there are can depend on the others' values.
+			if !before.elementsEqual(fields, by: { $0.path == $1.path }) { searchIndex?.isOutdated = true }
+		}
 		let selected = selectedField?.path ?? remembered[place]
 		let index = sections.index(of: place.section) ?? 0
 		sections = SectionTree(catalog.sections(in: snapshot))
@@ -51,14 +56,18 @@ extension Form {
 	/// Measures the help of the place's fields; where they fill the screen the list needs the room anyway.
 	mutating func measureHelp() {
 		let isShort = fields.count < size.height
-		let lines = isShort ? fields.map { TextWidth.wrapped($0.help, width: size.width - 2).count } : []
+		let lines = isShort ? fields.map { Markdown.lineCount(of: $0.help, width: size.width - 2) } : []
 		helpLines = 1 + min(5, lines.max() ?? 0)
 	}
 
 	/// The fields of a place, unfiltered.
 	func allFields(at place: Place) -> FieldList {
-		guard let path = place.objects.last else { return catalog.fieldList(in: place.section, of: snapshot) }
-		return object(at: path).map { catalog.fieldList(inside: $0, of: snapshot) } ?? FieldList()
+		let fields =
+			place.objects.last.map { path in
+				object(at: path).map { catalog.fieldList(inside: $0, of: snapshot) } ?? FieldList()
+			} ?? catalog.fieldList(in: place.section, of: snapshot)
+		guard catalog.hasConditions, fields.contains(where: { $0.unmet != nil }) else { return fields }
+		return FieldList(fields.filter { $0.unmet == nil || isSet($0) })
 	}
 
 	private func object(at path: Defaults.Path) -> Field? {
@@ -81,6 +90,15 @@ extension Form {
 
 	/// Goes to where the field at `path` is, and selects it. Does nothing where it isn't found.
 	public mutating func reveal(_ path: Defaults.Path) {
+		if let field = catalog.field(at: path, of: snapshot), let unmet = field.unmet, !isSet(field), unmet.path != path
+		{
+			notice = Notice(.warning, Strings.hidden(field.title, unmet.requirement))
+			return go(toVisible: unmet.path)
+		}
+		go(toVisible: path)
+	}
+
+	private mutating func go(toVisible path: Defaults.Path) {
 		guard let section = catalog.section(of: path, in: snapshot), sections.index(of: section) != nil else { return }
 		var target = Place(section: section)
 		var found: Defaults.Path?

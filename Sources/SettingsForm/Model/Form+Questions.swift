@@ -118,7 +118,9 @@ extension Form {
 		let theirs = snapshot.value(at: editing.field.path)
 		layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
 		let full = { (value: Defaults.JSON?) in
-			value.map { $0.string ?? $0.serialized(style: .pretty()) } ?? Strings.unset
+			editing.field.isSecret
+				? editing.field.display(value)
+				: value.map { $0.string ?? $0.serialized(style: .pretty()) } ?? Strings.unset
 		}
 		layers.append(
 			.reader(

@@ -14,6 +14,8 @@ struct Row: Sendable {
 	var isLit = false
 	var isLocked = false
 	var isStepping = false
+	/// Whether it has to be in the file and is not.
+	var isMissing = false
 	/// How many of an object's fields are set, however deep.
 	var counts: (set: Int, total: Int)?
 }
@@ -33,8 +35,22 @@ extension Form {
 		row.isOutside = outside.isMarked(field.path)
 		row.isLit = outside.isLit(field.path)
 		row.isLocked = snapshot.isLocked(field.path)
+		row.isMissing = isMissing(field)
 		if field.kind == .object, !catalog.isInferred { row.counts = setCount(in: field) }
 		return row
+	}
+
+	/// Whether the file has to have it and has not, though it has the object around it.
+	func isMissing(_ field: Field) -> Bool {
+		guard field.isRequired, !isSet(field), draft?.path != field.path, pending.value(at: field.path) == nil,
+			let parent = field.path.parent
+		else { return false }
+		return parent.isRoot || snapshot.userValue(at: parent) != nil
+	}
+
+	/// What a field with a single value says about itself.
+	func constantText(of field: Field) -> String {
+		Strings.constant(field.title, field.constant.map { field.display($0) } ?? "")
 	}
 
 	/// The value in effect, or else the declared default.

@@ -69,6 +69,10 @@ public struct Form: Sendable {
 	/// Whether something was changed that the file does not hold.
 	var hasUnwritten = false
 	var lastSession = 0
+	/// What values were in shapes that they have no more, by the shapes' names.
+	var shapeDrafts: [Defaults.Path: [String: Defaults.JSON]] = [:]
+	/// The value that is opened once it is in the file.
+	var opening: Defaults.Path?
 	/// The sessions of editors that were given up: what they committed is taken back.
 	var abandoned: Set<Int> = []
 
@@ -127,6 +131,9 @@ public struct Form: Sendable {
 			return []
 		case .wake(let wake): return woken(wake)
 		case .edited(let exit): return fileEdited(exit)
+		case .directory(let listing):
+			listed(listing)
+			return []
 		case .interrupt: return commitDraft() + leaveKeeping()
 		case .focus: return []
 		}

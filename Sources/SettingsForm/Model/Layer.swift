@@ -26,6 +26,8 @@ struct Editing: Sendable {
 	var base: Defaults.JSON?
 	/// Tells the commits of this editor, so that they are undone as one.
 	let session: Int
+	/// The directory that was asked for last.
+	var asked: String?
 }
 
 /// A question.
@@ -65,6 +67,7 @@ struct Reader: Sendable {
 	enum Block: Sendable, Hashable {
 		case heading(String)
 		case paragraph(String)
+		case markdown(String)
 		case row(String, String)
 		case blank
 	}

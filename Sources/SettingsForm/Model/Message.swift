@@ -24,6 +24,8 @@ public enum Message: Sendable {
 	case wake(Wake)
 	/// `$EDITOR` was left, or could not be started.
 	case edited(EditorExit)
+	/// What is in a directory that an effect asked for.
+	case directory(DirectoryListing)
 	/// The program is asked to end: SIGINT, SIGTERM, SIGHUP.
 	case interrupt
 	/// The terminal got or lost the focus.
@@ -50,6 +52,9 @@ public enum Effect: Sendable, Hashable {
 	case cancelWake(Wake)
 	/// Open the settings file in the user's editor at a line; afterwards look at it again.
 	case openFile(line: Int?)
+	/// List a directory, named as a person types it: from where the settings file is unless it begins with `/` or `~`.
+	/// The answer is ``Message/directory(_:)``.
+	case listDirectory(String)
 	/// Look at the file again.
 	case refresh
 	/// Keep the damaged file aside and write what we have.

@@ -10,6 +10,9 @@ extension FormRunner {
 		case .wake(let wake, let delay): alarms.set(wake, at: .now + delay)
 		case .cancelWake(let wake): alarms.cancel(wake)
 		case .openFile(let line): openFile(at: line)
+		case .listDirectory(let directory):
+			let base = target.suite.file.map(Environment.directory(of:))
+			send(.directory(DirectoryReader(base: base).listing(of: directory)))
 		case .refresh: target.suite.refresh()
 		case .repair: repair()
 		case .suspend: suspend()

@@ -82,7 +82,7 @@ struct PlainMembers: Sendable {
 		let notes = document.child("x-settings", ofNode: node).flatMap { document.decoded($0).object }
 		let settings = notes.map(SettingsNotes.init)
 		let order = document.child("order", ofNode: node).flatMap(document.number(ofNode:))
-		return MemberOutline(isObject: false, section: settings?.section, order: settings?.order ?? order)
+		return MemberOutline(isSection: false, section: settings?.section, order: settings?.order ?? order)
 	}
 
 	/// Whether the schema at a node allows single values only, and leads to no other schema.
@@ -102,8 +102,8 @@ struct PlainMembers: Sendable {
 
 /// What the place of a member in a form depends on.
 struct MemberOutline: Sendable {
-	/// Whether it is an object to be opened.
-	var isObject: Bool
+	/// Whether it has a section of its own.
+	var isSection: Bool
 	/// The section that its schema asks for.
 	var section: String?
 	var order: Defaults.Number?

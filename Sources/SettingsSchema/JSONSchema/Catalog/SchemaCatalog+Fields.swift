@@ -6,6 +6,10 @@ struct SchemaMember {
 	/// The section that its schema asks for.
 	var section: String?
 	var order: Defaults.Number?
+
+	/// Whether it is an object with a section of its own. What may have another shape some day keeps its row, on which
+	/// that is chosen.
+	var isSection: Bool { field.kind == .object && field.shapes == nil }
 }
 
 /// A place of the settings with the schemas that hold there.

@@ -55,7 +55,7 @@ extension SchemaCatalog {
 	) -> MemberOutline {
 		if case .plain(let node) = member, let outline = list.plain?.outline(of: node) { return outline }
 		let whole = self.member(member, in: list, snapshot)
-		return MemberOutline(isObject: whole.field.kind == .object, section: whole.section, order: whole.order)
+		return MemberOutline(isSection: whole.isSection, section: whole.section, order: whole.order)
 	}
 
 	/// The member itself, with its field.

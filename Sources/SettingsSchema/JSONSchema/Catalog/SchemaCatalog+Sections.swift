@@ -5,6 +5,9 @@ extension SchemaCatalog {
 	/// Before the title of a section that `x-settings` asks for; no pointer begins so.
 	private static let namedMark = "#"
 
+	/// Whether any schema read so far makes a setting depend on another.
+	public var hasConditions: Bool { schema.mentionsConditions }
+
 	/// The sections; their ids outlive changes of the file.
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
 		var ids: Set<Section.ID> = []
@@ -61,8 +64,7 @@ extension SchemaCatalog {
 		let place = Defaults.Path(Array(path.tokens.prefix(depth + 1)))
 		if let location = location(of: place, in: snapshot) {
 			let member = member(at: location, in: snapshot)
-			if let name = member.section { return Self.namedMark + name }
-			return member.field.kind == .object ? place.pointer : Self.generalID
+			return sectionID(named: member.section, isSection: member.isSection) { place }
 		}
 		return snapshot.value(at: place).map { $0.kind == .object ? place.pointer : Self.generalID }
 	}
@@ -80,8 +82,13 @@ extension SchemaCatalog {
 		of member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
 	) -> Section.ID {
 		let outline = outline(of: member, in: list, snapshot)
-		if let name = outline.section { return Self.namedMark + name }
-		guard outline.isObject else { return Self.generalID }
-		return list.path.appending(list.name(of: member)).pointer
+		return sectionID(named: outline.section, isSection: outline.isSection) {
+			list.path.appending(list.name(of: member))
+		}
+	}
+
+	private func sectionID(named name: String?, isSection: Bool, path: () -> Defaults.Path) -> Section.ID {
+		if let name { return Self.namedMark + name }
+		return isSection ? path().pointer : Self.generalID
 	}
 }

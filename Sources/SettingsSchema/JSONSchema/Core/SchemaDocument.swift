@@ -8,6 +8,8 @@ struct SchemaDocument: Sendable {
 	private(set) var resources: [Int: SchemaResource] = [:]
 	/// Whether a member is called like one of the two keywords that put settings in order.
 	let mentionsOrder: Bool
+	/// Whether a member is called like the keyword that makes a setting depend on another.
+	let mentionsConditions: Bool
 
 	/// Reads which resources `document` has; `dialect` tells what a `$schema` means.
 	init(
@@ -16,8 +18,9 @@ struct SchemaDocument: Sendable {
 	) {
 		self.document = document
 		self.number = number
-		let naming = document.members(named: Self.naming + Self.ordering)
+		let naming = document.members(named: Self.naming + Self.ordering + Self.conditional)
 		mentionsOrder = naming.contains { document.hasName(ofNode: $0, in: Self.ordering) }
+		mentionsConditions = naming.contains { document.hasName(ofNode: $0, in: Self.conditional) }
 		let base = URIReference(address)
 		let meaning = string("$schema", in: 0).map(dialect) ?? standard
 		addResource(at: 0, id: string(meaning.draft.identifier, in: 0), base: base, dialect: meaning)
@@ -27,6 +30,7 @@ struct SchemaDocument: Sendable {
 
 	private static let naming: [StaticString] = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"]
 	private static let ordering: [StaticString] = ["order", "x-settings"]
+	private static let conditional: [StaticString] = ["when"]
 
 	private mutating func addResource(at node: Int, id: String?, base: URIReference, dialect: Dialect) {
 		var own = id.map { URIReference($0).resolved(against: base) } ?? base
