@@ -62,7 +62,7 @@ extension Defaults.Snapshot {
 
 extension Defaults.JSON {
 	/// Puts `value` at `path`, with objects on the way in place of whatever is there.
-	mutating func put(_ value: Defaults.JSON, at path: ArraySlice<String>) {
+	package mutating func put(_ value: Defaults.JSON, at path: ArraySlice<String>) {
 		guard let token = path.first else {
 			self = value
 			return
