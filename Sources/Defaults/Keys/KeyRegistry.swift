@@ -6,9 +6,20 @@ final class KeyRegistry: Sendable {
 	let handler = Mutex<(@Sendable (Defaults.Problem) -> Void)?>(nil)
 	private let problems = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
 
+	/// Why the last set of a place failed.
+	private let refusals = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
+
 	/// All problems, in the order of their paths.
 	var current: [Defaults.Problem] {
-		problems.withLock { $0.values.flatMap { $0 } }.sorted { StableOrder.precedes($0.path.pointer, $1.path.pointer) }
+		let all = problems.withLock { $0.values.flatMap { $0 } } + refusals.withLock { $0.values.flatMap { $0 } }
+		return all.sorted { StableOrder.precedes($0.path.pointer, $1.path.pointer) }
+	}
+
+	/// Notes how the last set of the value at `path` went.
+	func noteSet(at path: Defaults.Path, failing problems: [Defaults.Problem] = []) {
+		refusals.withLock { refusals in
+			if !(problems.isEmpty && refusals.isEmpty) { refusals[path] = problems.isEmpty ? nil : problems }
+		}
 	}
 
 	/// Notes the problems of the value at `path` and gives those that it did not have before.

@@ -21,8 +21,7 @@ struct SettingsTarget: Sendable {
 			let file = try SchemaFile(
 				schema, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats))
 			self.init(suite: suite, catalog: file.catalog)
-			suite.declare(objects: catalog.declaredObjects)
-			suite.register(catalog.defaults, at: [])
+			suite.declare(file.catalog)
 		} else if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
 		} else {

@@ -90,6 +90,7 @@ final class FormRunner {
 		case .resize(let size): send(.resize(size))
 		case .focus(let hasFocus): send(.focus(hasFocus))
 		case .resumed: lookAgain()
+		case .answered: appearance.changed().map { send(.options($0)) }
 		case .woken: break
 		case .signal(let signal):
 			send(.interrupt)

@@ -12,7 +12,7 @@ struct CodedText: @unchecked Sendable {
 extension Defaults.Serializable {
 	/// Whether `json` stands for a value of this type.
 	fileprivate static func reads(_ json: Defaults.JSON) -> Bool {
-		var reading = Defaults._Reading(at: [])
+		var reading = Defaults._Reading(at: [], acceptsText: false)
 		return read(json, &reading) != nil
 	}
 

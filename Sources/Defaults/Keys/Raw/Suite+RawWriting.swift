@@ -9,9 +9,9 @@ extension Defaults.Suite {
 		let path: Defaults.Path = [defaultName]
 		var writing = Defaults._Writing(at: path)
 		let json = value.flatMap { Dynamic.write($0, &writing) }
-		guard writing.problems.isEmpty else { return writing.problems.forEach(report) }
-		guard let json else { return removeObject(forKey: defaultName) }
+		guard json != nil || !writing.problems.isEmpty else { return removeObject(forKey: defaultName) }
 		reportingFailure(at: path) { () throws(Defaults.SuiteError) in
+			guard let json, writing.problems.isEmpty else { throw .invalid(writing.problems) }
 			if !writing.objects.isEmpty { declare(objects: writing.objects) }
 			try apply([.set(json, at: path)])
 		}
