@@ -20,9 +20,11 @@ extension Strings {
 		static let title = "Changes from before"
 		static let changes = "changes from before"
 		static func text(_ count: Int, _ time: String, isStaged: Bool) -> String {
-			let what = count == 1 ? "1 change was" : "\(count) changes were"
+			let isOne = count == 1
+			let what = isOne ? "1 change was" : "\(count) changes were"
 			let when = time.isEmpty ? "" : " on \(time)"
-			let then = isStaged ? "They wait to be written again when restored." : "Restored, they are written at once."
+			let waits = isOne ? "it waits to be written" : "they wait to be written"
+			let then = "Restored, \(isStaged ? waits : isOne ? "it is written at once" : "they are written at once")."
 			return "\(what) made\(when) and never written to this file. \(then)"
 		}
 		static let restore = "restore"

@@ -110,6 +110,8 @@ extension Strings {
 			"Nothing declares the keys of \(file), so a reset of all of them would leave nothing in it. "
 				+ "To do that, add \(Option.yes.flag). Nothing was changed."
 		case .suite(let error): sentences(for: error)
+		case .notAThemeName(let name):
+			"\(quoted(name)) cannot be the name of a theme's file: it must not be empty, begin with a dot or hold a slash."
 		case .unreadable(let file, let nearest):
 			"\(file) could not be read. Give the path of a JSON Schema, or the name of one that \(program) schemas lists."
 				+ didYouMean(nearest)

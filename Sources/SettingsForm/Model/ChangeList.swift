@@ -67,16 +67,19 @@ extension Form {
 		}
 	}
 
-	/// Those that are there, and those that no longer are.
+	/// Those that are there, and those that no longer are, in the order of the settings.
 	private var fieldsChangedSinceOpening: [Field] {
 		let change = Defaults.Change(path: [], old: opened.value(at: []), new: snapshot.value(at: []))
-		let places = change.old == change.new ? [] : change.leaves.map(\.path)
-		guard !places.isEmpty else { return [] }
-		let there = leaves(of: touchedEverywhere).filter { field in
-			places.contains { field.path.contains($0) || $0.contains(field.path) }
-		}
-		let gone = places.filter { place in !there.contains { $0.path.contains(place) || place.contains($0.path) } }
-		return there + gone.map(field)
+		guard change.old != change.new else { return [] }
+		var seen: Set<Defaults.Path> = []
+		return change.leaves.map { leaf(at: $0.path) }.filter { seen.insert($0.path).inserted }
+	}
+
+	/// The outermost field that holds the value at a place as a whole.
+	private func leaf(at place: Defaults.Path) -> Field {
+		let outer = place.tokens.indices.lazy.map { Defaults.Path(Array(place.tokens[...$0])) }
+			.compactMap { self.catalog.field(at: $0, of: self.snapshot) }.first { $0.kind != .object }
+		return outer ?? field(at: place)
 	}
 
 	/// What a change is seen against.

@@ -129,6 +129,7 @@ public struct Form: Sendable {
 			self.options = options
 			glyphs = GlyphSet(options.borders)
 			return []
+		case .notice(let text): return show(Notice(.warning, text))
 		case .wake(let wake): return woken(wake)
 		case .edited(let exit): return fileEdited(exit)
 		case .directory(let listing):

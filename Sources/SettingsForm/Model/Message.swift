@@ -20,6 +20,8 @@ public enum Message: Sendable {
 	case status(Defaults.Status)
 	/// How the form should look changed.
 	case options(FormOptions)
+	/// A sentence that the user should read, once.
+	case notice(String)
 	/// A wake-up that an effect asked for.
 	case wake(Wake)
 	/// `$EDITOR` was left, or could not be started.

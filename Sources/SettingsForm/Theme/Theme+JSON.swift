@@ -1,17 +1,26 @@
 import Defaults
 
 extension Theme {
-	/// Reads a theme from JSON text, comments allowed.
-	public init(json bytes: [UInt8]) throws(ThemeError) {
+	/// Reads a theme from JSON text, comments allowed. `parent` gives the JSON of a theme that `inherits` can name.
+	public init(
+		json bytes: [UInt8], inheriting parent: (String) -> Defaults.JSON? = { _ in nil }
+	) throws(ThemeError) {
 		let value: Defaults.JSON
 		do { value = try Defaults.JSON(parsing: bytes) } catch { throw .syntax(error) }
-		try self.init(json: value)
+		guard let inherited = value.object?["inherits"] else {
+			try self.init(json: value)
+			return
+		}
+		guard let name = inherited.string else { throw .kind(["inherits"], expected: "a string") }
+		guard let base = parent(name) else { throw .unknownParent(name) }
+		try self.init(json: value.merged(over: base))
 	}
 
 	/// Reads a theme. Every member but `name` may be left out, and members it does not know are left alone:
 	///
 	///     {
 	///       "name": "dusk", "title": "Dusk", "appearance": "dark",   // or "light", "any"
+	///       "inherits": "midnight",                                  // whose members show where this has none
 	///       "inks": { "text": "#c8ccd4", "accent": "magenta" },      // by the names of Ink
 	///       "surfaces": { "base": "default" },                       // by the names of Surface
 	///       "on": { "selection": { "faint": "#a0a8b8" } },           // inks that differ on a surface
@@ -64,6 +73,15 @@ extension Theme {
 				throw .unknownName(path)
 			}
 		}
+	}
+}
+
+extension Defaults.JSON {
+	/// The value with the members of `base` where it has none, however deep.
+	fileprivate func merged(over base: Self) -> Self {
+		guard case .object(let own) = self, case .object(var result) = base else { return self }
+		for (name, value) in own.members { result[name] = result[name].map { value.merged(over: $0) } ?? value }
+		return .object(result)
 	}
 }
 

@@ -36,6 +36,7 @@ struct CommandRunner: Sendable {
 			return .done
 		}
 		switch invocation.command {
+		case .themes: try themes(invocation)
 		case .schemas: try schemas(invocation)
 		case .completions: try completions(invocation)
 		case .manual: try manual()
@@ -60,8 +61,7 @@ struct CommandRunner: Sendable {
 
 	private func run(_ invocation: Invocation, on target: SettingsTarget) throws(CommandFailure) -> ExitCode {
 		switch invocation.command {
-		case .form:
-			return try showForm(target, FormStart(place: place(invocation, target), isStaged: invocation.has(.staged)))
+		case .form, .theme: return try showForm(target, start(invocation, target))
 		case .list: try list(invocation, target)
 		case .get: try get(invocation, target)
 		case .set: try set(invocation, target)
@@ -72,7 +72,7 @@ struct CommandRunner: Sendable {
 		case .path: try path(invocation, target)
 		case .validate: return try validate(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
-		case .schemas, .completions, .manual, .complete: break
+		case .themes, .schemas, .completions, .manual, .complete: break
 		}
 		return .done
 	}
@@ -96,6 +96,14 @@ struct CommandRunner: Sendable {
 					?? Strings.seeAllHelp(table.program))
 		}
 		try? errors.write(lines: lines)
+	}
+
+	private func start(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> FormStart {
+		var start = FormStart(place: try place(invocation, target), isStaged: invocation.has(.staged))
+		if invocation.command == .theme {
+			start.theme = target.suite.value(at: ["name"])?.string ?? invocation.operands[0]
+		}
+		return start
 	}
 
 	/// The place of the key that the form is to begin at.

@@ -30,7 +30,9 @@ final class FormRunner {
 		self.terminal = terminal
 		let waker = terminal.waker
 		mailbox = Mailbox { waker.wake() }
-		appearance = AppearanceSource(preferences: preferences, terminal: terminal)
+		appearance = AppearanceSource(preferences: preferences, terminal: terminal, theme: start.theme) { [mailbox] in
+			mailbox.put(.preferences)
+		}
 		let options = appearance.formOptions
 		theme = options.theme
 		// What changes from here on is told; what changed before is in the snapshot.
@@ -45,6 +47,7 @@ final class FormRunner {
 
 	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.
 	func run() -> Ending {
+		tellProblem()
 		terminal.setTitle(target.catalog.title)
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
@@ -112,9 +115,16 @@ final class FormRunner {
 			case .settings(.layerFaults):
 				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
 			case .settings(.notice): break
-			case .preferences: appearance.changed().map { send(.options($0)) }
+			case .preferences:
+				appearance.changed().map { send(.options($0)) }
+				tellProblem()
 			}
 		}
+	}
+
+	/// Says why the theme is not the one that was chosen.
+	private func tellProblem() {
+		if let problem = appearance.takeProblem() { send(.notice(Strings.isLeftOut(problem.text))) }
 	}
 
 	/// After a stop, or another program on the same terminal.

@@ -6,4 +6,6 @@ struct FormStart: Sendable, Hashable {
 	var place: Defaults.Path?
 	/// Whether changes are kept in the form until the user writes them together.
 	var isStaged = false
+	/// The theme that it is shown in; nil for the one that the user chose.
+	var theme: String?
 }
