@@ -181,9 +181,9 @@ import Testing
 	@Test func whatIsReadOnlySaysSo() throws {
 		var rig = try Rig(
 			80, 16, schema: #"{"properties":{"id":{"type":"string","readOnly":true}}}"#, user: ["id": "x"])
-		#expect(rig.mark("Id") == "●")
+		#expect(rig.mark("ID") == "●")
 		rig.press(.enter)
-		#expect(rig.screen.contains("Id is only shown, it cannot be changed"))
+		#expect(rig.screen.contains("ID is only shown, it cannot be changed"))
 		#expect(rig.suite.value(at: ["id"]) == "x")
 	}
 

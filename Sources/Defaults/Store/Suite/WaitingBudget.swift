@@ -100,8 +100,9 @@ private struct Wait {
 extension StoreFile {
 	/// Changes with every write of another process: each puts a name into the directory.
 	fileprivate var signOfWork: Int64? {
-		guard let path = disk.withLock({ $0.location?.directory }),
-			let directory = try? fileSystem.openDirectory(path)
+		// Not by `disk`, which whoever waits may hold.
+		guard let location = try? FileLocation(resolving: path, in: fileSystem),
+			let directory = try? fileSystem.openDirectory(location.directory)
 		else { return nil }
 		defer { fileSystem.close(directory) }
 		return (try? fileSystem.status(directory))?.modified
