@@ -46,7 +46,8 @@ extension Defaults.Key {
 	/// The edits that make the stored value `json`, leaf by leaf where there is an object already.
 	private func edits(to json: Defaults.JSON, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
 		guard let stored = snapshot.value(at: path) else { return [.set(json, at: path)] }
-		if json.object != nil, stored.object != nil {
+		// A tagged object is one value, not a structure with a member to keep.
+		if json.object != nil, stored.object != nil, Tag.value(of: stored) == nil {
 			// Of a value that is none of this type nothing is known to be this type's, so nothing is removed.
 			let old = encodedAgain(stored) ?? .object(Defaults.Object())
 			return LeafDifference(snapshot: snapshot).edits(from: old, to: json, over: stored, at: path)

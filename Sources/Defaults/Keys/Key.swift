@@ -24,9 +24,11 @@ extension Defaults {
 		/// Whether the suite has this key's default, so that what is registered there is no other's.
 		let isRegistered: Bool
 
-		init(path: Path, fallback: Fallback<Value>, suite: Suite, isShared: Bool) {
+		init(
+			path: Path, fallback: Fallback<Value>, suite: Suite, isShared: Bool, isRegistering: Bool = true
+		) {
 			var writing = _Writing(at: path)
-			let registered = fallback.isDynamic ? nil : fallback.value().write(&writing)
+			let registered = fallback.isDynamic || !isRegistering ? nil : fallback.value().write(&writing)
 			self.isShared = isShared
 			self.fallback = fallback
 			freshness = Freshness(path: path)

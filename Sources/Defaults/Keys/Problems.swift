@@ -35,12 +35,12 @@ extension Defaults.Suite {
 	}
 
 	/// Notes what is wrong with the stored value at `path`; nothing where it is well. Tells of what is new.
-	func note(_ problems: [Defaults.Problem], at path: Defaults.Path) {
+	package func note(_ problems: [Defaults.Problem], at path: Defaults.Path) {
 		store.keys.note(problems, at: path).forEach(report)
 	}
 
 	/// Tells of a problem that is no stored value's.
-	func report(_ problem: Defaults.Problem) {
+	package func report(_ problem: Defaults.Problem) {
 		onProblem?(problem)
 		Defaults.onProblem?(self, problem)
 	}

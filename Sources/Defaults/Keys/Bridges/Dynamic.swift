@@ -1,7 +1,7 @@
 /// JSON and the plain values of Swift that stand for it where no static type says more.
-enum Dynamic {
+package enum Dynamic {
 	/// The JSON for a plain value; nil for an optional's nil, or where it cannot be stored, which `writing` then says.
-	static func write(_ value: Any, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+	package static func write(_ value: Any, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
 		switch value {
 		case let value as any Defaults.Serializable: return value.write(&writing)
 		case let value as any NilTestable where value.isNil: return nil
@@ -32,7 +32,7 @@ enum Dynamic {
 	}
 
 	/// The plain value for JSON: `Int` before `Double`, dates and data from their tags; nil for `null`.
-	static func value(of json: Defaults.JSON) -> Any? {
+	package static func value(of json: Defaults.JSON) -> Any? {
 		if let tagged = Tag.value(of: json) { return tagged }
 		switch json {
 		case .null: return nil

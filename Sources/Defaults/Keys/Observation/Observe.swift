@@ -5,7 +5,7 @@ extension Defaults {
 	/// Called on the thread that makes an own change, before the set returns (after the delivery that is going on,
 	/// where there is one), and on a queue of the file's own for changes by others; never twice at a time. With
 	/// ``ObservationOptions/initial``, the default, it is called once before this returns. Code that belongs to an actor
-	/// uses ``updates(_:initial:)`` instead.
+	/// uses `updates(_:initial:)` instead.
 	public static func observe<Value: Serializable>(
 		_ key: Key<Value>, options: ObservationOptions = [.initial], handler: @escaping (KeyChange<Value>) -> Void
 	) -> some Observation {

@@ -2,7 +2,7 @@ extension Defaults {
 	/// Values as they come, for code that is written for Combine's publishers, which Linux does not have.
 	///
 	/// Nothing is observed until ``sink(receiveValue:)`` is called, and each call observes anew; it never completes.
-	/// New code is better off with ``Defaults/updates(_:initial:)``.
+	/// New code is better off with `updates(_:initial:)`.
 	public struct Publisher<Output> {
 		/// Starts to observe; the result keeps it up.
 		private let subscribe: (_ receiveValue: @escaping (Output) -> Void) -> KeyObservation

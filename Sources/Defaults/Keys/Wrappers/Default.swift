@@ -53,6 +53,3 @@ public typealias ObservableDefault = Default
 
 /// ``Default`` by a name that nothing else has, for files that also import a module with a `Default`.
 public typealias _Default = Default
-
-/// ``Defaults`` by a name that nothing else has, for files that also import a module with a `Defaults`.
-public typealias _Defaults = Defaults
