@@ -82,7 +82,8 @@ private struct Wait {
 	/// Whether to try once more.
 	mutating func isWorthwhile(after error: Defaults.SuiteError) -> Bool {
 		let now = file.fileSystem.now()
-		if error.isBusy, sign == nil { sign = file.signOfWork }
+		// Who waits for a moment only may hold the file's lock, which the sign is read under.
+		if error.isBusy, limit == WaitingBudget.total, sign == nil { sign = file.signOfWork }
 		let (begin, limit) = (begin, limit)
 		if file.budget.withLock({ $0.allows(error, since: begin, limit: limit, at: now) }) { return true }
 		guard error.isBusy, limit == WaitingBudget.total, now - first < WaitingBudget.whileOthersWork else {

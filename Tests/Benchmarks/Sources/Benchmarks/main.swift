@@ -6,12 +6,12 @@ import Foundation
 ///     swift run -c release --static-swift-stdlib --package-path Tests/Benchmarks
 ///
 /// The first argument is the program to measure, else it is the release build beside this package. More arguments say
-/// what alone to measure: reading, writing, watching, screen.
+/// what alone to measure: reading, library, writing, watching, screen.
 let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let program =
 	arguments.first ?? here.appending(path: "../../../../.build/release/SettingsTUI").standardizedFileURL.path
-let parts = arguments.count > 1 ? Array(arguments[1...]) : ["reading", "writing", "watching", "screen"]
+let parts = arguments.count > 1 ? Array(arguments[1...]) : ["reading", "library", "writing", "watching", "screen"]
 let directory = FileManager.default.temporaryDirectory.appending(path: "SettingsTUI-benchmarks-\(getpid())").path
 try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
 setenv("XDG_CONFIG_HOME", directory, 1)
@@ -20,6 +20,7 @@ defer { try? FileManager.default.removeItem(atPath: directory) }
 var table = Table()
 try prepareThousandKeys()
 if parts.contains("reading") { measureReading(into: &table) }
+if parts.contains("library") { measureLibrary(into: &table) }
 if parts.contains("writing") { try measureWriting(into: &table, in: directory) }
 if parts.contains("watching") { try measureWatching(into: &table, in: directory) }
 if parts.contains("screen") {
