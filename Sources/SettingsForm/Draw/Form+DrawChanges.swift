@@ -12,9 +12,10 @@ extension Form {
 			return [Hint(glyphs.enter, Strings.Hint.goThere), Hint("r", Strings.Hint.reset)]
 				+ (other.map { [$0] } ?? []) + [back]
 		}
-		let write = list.isLeaving ? Strings.Staged.writeAndQuit : Strings.Staged.writeAll
-		let discard = list.isLeaving ? [Hint("D", Strings.Staged.discard)] : []
-		return [Hint(glyphs.enter, write), Hint("x", Strings.Staged.drop)] + discard + [back]
+		let drop = Hint("x", Strings.Staged.drop)
+		guard list.isLeaving else { return [Hint(glyphs.enter, Strings.Staged.writeAll), drop, back] }
+		// Where space is short, the two ways out are worth more than what can be done before.
+		return [Hint(glyphs.enter, Strings.Staged.writeAndQuit), Hint("D", Strings.Staged.discard), drop, back]
 	}
 
 	private func changesTitle(_ list: ChangeList) -> String {

@@ -90,7 +90,7 @@ import Testing
 		var rig = try rig()
 		rig.press(.space)
 		#expect(rig.press("q") == [])
-		#expect(rig.screen.contains("⏎ write and quit   x drop this   D quit without   esc back"))
+		#expect(rig.screen.contains("⏎ write and quit   D quit without   x drop this   esc back"))
 		#expect(rig.press(.escape) == [])
 		var other = rig
 		rig.press("q")
@@ -100,6 +100,12 @@ import Testing
 		other.press(.enter)
 		#expect(other.effects.last == .quit)
 		#expect(other.suite.snapshot.user.root == ["helpPane": true])
+	}
+
+	@Test func `names both ways out in a small terminal too`() throws {
+		var rig = try rig(40, 12)
+		rig.press(.space, "q")
+		#expect(rig.screen.contains("⏎ write and quit   D quit without"))
 	}
 
 	@Test(arguments: [Message.interrupt, .key(.control("c"))])
