@@ -75,6 +75,12 @@ enum Strings {
 	}
 	static func locked(_ title: String) -> String { "\(title) holds values that are locked by the administrator" }
 	static func readOnly(_ title: String) -> String { "\(title) is only shown, it cannot be changed" }
+	static func constant(_ title: String, _ value: String) -> String { "\(title) is always \(value)" }
+	static func oneShape(_ title: String) -> String { "\(title) has one type only, and cannot be null" }
+	static let missing = "Required: the file is not valid without it."
+	static let unknown = "Not in the schema: misspelt, or of another version. r removes it."
+	static func noEffect(_ requirement: String) -> String { "Has no effect unless \(requirement)." }
+	static func hidden(_ title: String, _ requirement: String) -> String { "\(title) is shown when \(requirement)" }
 	static func notEditable(_ title: String) -> String { "\(title) cannot be edited here: press e for your editor" }
 	static func copied(_ key: String) -> String { "Copied \(key)" }
 	static func atDefault(_ title: String) -> String { "\(title) is at its default already" }

@@ -28,10 +28,12 @@ public protocol Catalog: Sendable {
 	var title: String { get }
 	/// The sections in order; at least one.
 	func sections(in snapshot: Defaults.Snapshot) -> [Section]
-	/// The fields directly in a section, in order.
-	func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field]
-	/// The fields inside an object field, in order.
-	func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field]
+	/// The fields directly in a section, in order, each made when it is looked at.
+	func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList
+	/// The fields inside an object field, in order, each made when it is looked at.
+	func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList
+	/// How many fields inside an object field hold values of their own, however deep.
+	func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int
 	/// The field at `path`, however deep; nil where nothing is declared or found.
 	func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field?
 	/// The section that a path's outermost field is in; nil where nothing is declared or found.
@@ -44,12 +46,79 @@ public protocol Catalog: Sendable {
 	func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem]
+	/// What the value at `path` begins with when it gets the shape at `index`; nil where nothing is decided.
+	func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON?
+	/// The changes that go with setting one member that tells which shape the object around it has: what only the old
+	/// shape has goes, what the new one begins with comes. Empty where nothing does.
+	func companions(
+		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Companions
+	/// Whether fields may depend on the values of others.
+	var hasConditions: Bool { get }
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
 }
 
+/// What goes with a change that gives an object another shape.
+public struct Companions: Sendable, Hashable {
+	/// The object, and the name of the shape it had; nil where no shape changes.
+	public var left: (object: Defaults.Path, shape: String)? { object.map { ($0, oldShape) } }
+	/// The name of the shape that it gets.
+	public var newShape = ""
+	/// The members that only the old shape has.
+	public var removed: [String] = []
+	/// The members that the new shape begins with.
+	public var added = Defaults.Object()
+	private var object: Defaults.Path?
+	private var oldShape = ""
+
+	/// Nothing goes with it.
+	public init() {}
+
+	/// An object changes its shape.
+	public init(
+		object: Defaults.Path, from oldShape: String, to newShape: String, removed: [String], added: Defaults.Object
+	) {
+		(self.object, self.oldShape, self.newShape) = (object, oldShape, newShape)
+		(self.removed, self.added) = (removed, added)
+	}
+}
+
 extension Catalog {
+	/// The fields directly in a section, all of them made.
+	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
+		Array(fieldList(in: section, of: snapshot))
+	}
+
+	/// The fields inside an object field, all of them made.
+	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
+		Array(fieldList(inside: field, of: snapshot))
+	}
+
+	/// By looking at each.
+	public func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int {
+		fieldList(inside: field, of: snapshot).reduce(0) { count, member in
+			count + (member.kind == .object ? leafCount(inside: member, of: snapshot) : 1)
+		}
+	}
+
+	/// An empty object or list, where the schemas say nothing.
+	public func start(
+		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Defaults.JSON? {
+		guard let shapes = field(at: path, of: snapshot)?.shapes, shapes.all.indices.contains(index) else { return nil }
+		return shapes.all[index].kind == .object ? .object(Defaults.Object()) : nil
+	}
+
+	/// Nothing, unless a catalog knows better.
+	public func companions(
+		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Companions { Companions() }
+
+	/// None, unless a catalog says otherwise.
+	public var hasConditions: Bool { false }
+
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }
 }

@@ -61,21 +61,20 @@ public struct DeclaredCatalog: Catalog {
 			}, uniquingKeysWith: { first, _ in first })
 		let fields = index.values.map(\.item.field)
 		declaredObjects = Self.objects(of: fields)
-		defaults = all.flatMap(\.items).reduce(.object(Defaults.Object())) { $1.addingDefaults(to: $0) }
+		defaults = all.flatMap(\.items).reduce(into: .object(Defaults.Object())) { $1.addDefaults(to: &$0) }
 	}
 
 	/// The sections; their ids outlive changes of the file.
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] { roots }
 
 	/// The fields directly in a section.
-	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
-		items[section, default: []].map(\.field)
+	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+		FieldList(items[section, default: []].map(\.field))
 	}
 
-	/// The fields directly in a section.
 	/// The members of an object field.
-	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
-		index[field.path]?.item.members.map(\.field) ?? []
+	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
+		FieldList(index[field.path]?.item.members.map(\.field) ?? [])
 	}
 
 	/// The field at `path`.
@@ -112,10 +111,10 @@ public struct DeclaredCatalog: Catalog {
 }
 
 extension DeclaredCatalog.Item {
-	/// `defaults` with this field's default and its members' at their places; a member's own wins over the one that
+	/// Puts this field's default and its members' at their places in `defaults`; a member's own wins over the one that
 	/// stands in its object's.
-	fileprivate func addingDefaults(to defaults: Defaults.JSON) -> Defaults.JSON {
-		let own = field.defaultValue.map { defaults.placing($0, at: field.path) } ?? defaults
-		return members.reduce(own) { $1.addingDefaults(to: $0) }
+	fileprivate func addDefaults(to defaults: inout Defaults.JSON) {
+		if let value = field.defaultValue { defaults.put(value, at: field.path.tokens[...]) }
+		for member in members { member.addDefaults(to: &defaults) }
 	}
 }

@@ -66,8 +66,8 @@ extension Field.TextLimits {
 	fileprivate var summary: String? {
 		switch (minimumLength, maximumLength) {
 		case (0, nil): nil
-		case (let least, nil): "at least \(least) characters"
-		case (0, let most?): "at most \(most) characters"
+		case (let least, nil): "at least \(Strings.characters(least))"
+		case (0, let most?): "at most \(Strings.characters(most))"
 		case (let least, let most?): "\(least) to \(most) characters"
 		}
 	}
@@ -121,7 +121,7 @@ extension Strings {
 		static let toggle = "on or off"
 		static let whole = "whole number"
 		static let number = "number"
-		static func choice(_ count: Int) -> String { "one of \(count)" }
+		static func choice(_ count: Int) -> String { count == 1 ? "fixed value" : "one of \(count)" }
 		static let color = "colour"
 		static let text = "text"
 		static let date = "date"

@@ -9,10 +9,11 @@ extension Field {
 	public func parse(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		if isNullable, text == "null" { return .success(.null) }
 		if let shapes { return parseAnyShape(text, of: shapes) }
-		return parseKind(text)
+		return parseInShape(text)
 	}
 
-	private func parseKind(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+	/// The same for a value that is to have the present shape, where the field leaves others open.
+	public func parseInShape(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		switch reading(of: text) {
 		case .success(let value): problems(for: value).first.map(Result.failure) ?? .success(value)
 		case .failure(let problem): .failure(problem)

@@ -10,6 +10,9 @@ extension Field {
 		/// What may stand there, in this shape.
 		public var kind: Kind
 
+		/// Whether its name says more than what may stand there.
+		public var isNamed: Bool { title.lowercased() != kind.typeName.lowercased() }
+
 		/// A shape.
 		public init(_ title: String, help: String = "", kind: Kind) {
 			self.title = title
@@ -33,6 +36,12 @@ extension Field {
 
 		/// The shape that the value has.
 		public var presentShape: Shape? { present.map { all[$0] } }
+	}
+
+	/// The one value that it can have; nil where there are others.
+	public var constant: Defaults.JSON? {
+		guard case .choice(let choices) = kind, choices.count == 1, shapes == nil, !isNullable else { return nil }
+		return choices[0].value
 	}
 
 	/// The field as it is when its value gets the shape at `index`: of that kind, and with its default only where that

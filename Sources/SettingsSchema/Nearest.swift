@@ -5,19 +5,23 @@ package enum Nearest {
 		let letters = Array(word.lowercased().unicodeScalars)
 		// Every hostile or huge word is certainly no slip; the table below is quadratic.
 		guard letters.count <= 128 else { return nil }
-		let limit = max(1, letters.count / 3)
-		var best: (distance: Int, candidate: String)?
+		var limit = max(1, letters.count / 3)
+		var best: String?
 		for candidate in candidates {
 			let other = Array(candidate.lowercased().unicodeScalars)
 			guard abs(other.count - letters.count) <= limit else { continue }
-			let distance = slips(from: letters, to: other)
-			if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+			guard let distance = slips(from: letters, to: other, atMost: limit) else { continue }
+			best = candidate
+			if distance == 0 { break }
+			// From here on only a better one counts.
+			limit = distance - 1
 		}
-		return best?.candidate
+		return best
 	}
 
-	/// How many letters to insert, leave out, replace, or exchange with their neighbour.
-	private static func slips(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
+	/// How many letters to insert, leave out, replace, or exchange with their neighbour; nil where those are more than
+	/// `limit`.
+	private static func slips(from left: [Unicode.Scalar], to right: [Unicode.Scalar], atMost limit: Int) -> Int? {
 		var beforeLast: [Int] = []
 		var last = Array(0...right.count)
 		for row in left.indices {
@@ -30,9 +34,11 @@ package enum Nearest {
 				}
 				current.append(cost)
 			}
+			// What comes later rests on these two rows, and costs no less.
+			guard current.contains(where: { $0 <= limit }) || last.contains(where: { $0 <= limit }) else { return nil }
 			beforeLast = last
 			last = current
 		}
-		return last[right.count]
+		return last[right.count] <= limit ? last[right.count] : nil
 	}
 }

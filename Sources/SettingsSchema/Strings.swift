@@ -24,7 +24,7 @@ enum Strings {
 		return "must be one of " + named.joined(separator: ", ") + rest
 	}
 
-	private static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+	static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 
 	/// What another setting has to be: "Mode is manual or custom".
 	static func requirement(_ title: String, _ values: [String]) -> String {

@@ -22,6 +22,13 @@ enum Strings {
 	/// What the program is.
 	static let summary = "SettingsTUI edits the settings of any program, and its own, in a terminal."
 
+	/// Staged changes that the form was left without writing.
+	static func kept(count: Int, recovery: String?) -> String {
+		let changes = count == 1 ? "1 change was not written" : "\(count) changes were not written"
+		let place = recovery.map { "Kept in \($0); the form offers to restore them the next time." }
+		return "\(changes). \(place ?? "They could not be kept anywhere else either.")"
+	}
+
 	/// What was changed in the form and is not on disk.
 	static func notWritten(count: Int, error: Defaults.SuiteError, recovery: String?) -> String {
 		let changes = count == 1 ? "1 change was not written" : "\(count) changes were not written"
@@ -103,6 +110,8 @@ extension Strings {
 			"Nothing declares the keys of \(file), so a reset of all of them would leave nothing in it. "
 				+ "To do that, add \(Option.yes.flag). Nothing was changed."
 		case .suite(let error): sentences(for: error)
+		case .notAThemeName(let name):
+			"\(quoted(name)) cannot be the name of a theme's file: it must not be empty, begin with a dot or hold a slash."
 		case .unreadable(let file, let nearest):
 			"\(file) could not be read. Give the path of a JSON Schema, or the name of one that \(program) schemas lists."
 				+ didYouMean(nearest)

@@ -11,6 +11,8 @@ struct GlyphSet: Sendable, Hashable {
 	var rule: String
 	/// Gutter marks.
 	var modified: String, invalid: String, outside: String, locked: String, deprecated: String
+	/// Gutter marks of what has to be in the file and is not, and of what nothing declares.
+	var missing: String, unknown: String
 	/// The selection's left edge.
 	var selectionEdge: String
 	/// A toggle that is on, and one that is off.
@@ -31,6 +33,8 @@ struct GlyphSet: Sendable, Hashable {
 	var enter: String, space: String, tab: String, upDown: String, leftRight: String
 	/// Arrow between an old and a new value.
 	var becomes: String
+	/// A change that was taken back.
+	var dropped: String
 	/// What stands for each letter of a secret.
 	var bullet: String
 	/// The unit of angles.
@@ -65,6 +69,8 @@ struct GlyphSet: Sendable, Hashable {
 		outside = "~"
 		locked = pick("⚿", "#")
 		deprecated = pick("†", "x")
+		missing = pick("○", "o")
+		unknown = "?"
 		selectionEdge = pick("▌", ">")
 		on = pick("━●", "[x]")
 		off = pick("●━", "[ ]")
@@ -85,6 +91,7 @@ struct GlyphSet: Sendable, Hashable {
 		upDown = pick("↑↓", "up/down")
 		leftRight = pick("←→", "left/right")
 		becomes = pick("→", "->")
+		dropped = pick("✗", "x")
 		bullet = pick("•", "*")
 		degree = pick("°", "")
 		moreAbove = pick("↑", "^")

@@ -115,13 +115,15 @@ extension Form {
 	/// What a reset does to a row.
 	func resetHint(for field: Field) -> String {
 		if field.kind == .object || defaultValue(of: field) != nil { return Strings.Hint.reset }
-		return catalog.isInferred ? Strings.Hint.remove : Strings.Hint.unset
+		return catalog.isInferred || field.isUnknown ? Strings.Hint.remove : Strings.Hint.unset
 	}
 
 	/// What Enter does on a row.
 	func openHint(for field: Field?) -> String {
 		if draft != nil { return Strings.Hint.set }
 		guard let field else { return Strings.Hint.open }
+		if needsShape(field) { return Strings.Hint.chooseShape }
+		if field.constant != nil { return Strings.Hint.set }
 		switch field.kind {
 		case .object: return Strings.Hint.open
 		case .toggle: return Strings.Hint.toggle

@@ -26,7 +26,12 @@ extension Form {
 		canvas.write(row.section.title, x: rect.x, y: rect.y, width: rect.width, style: Style(.strong))
 		var rest = rect.inset(top: isPane ? 2 : 1)
 		let help = row.section.help
-		draw(help.isEmpty ? contents : help, Style(isPane ? .text : .dim), on: &canvas, in: &rest)
+		let style = Style(isPane ? .text : .dim)
+		if help.isEmpty {
+			draw(contents, style, on: &canvas, in: &rest)
+		} else {
+			drawMarkdown(help, style, on: &canvas, in: &rest)
+		}
 	}
 
 	/// What is in the section, for one that nobody described.
@@ -42,6 +47,21 @@ extension Form {
 			canvas.write(line, x: rect.x, y: rect.y + offset, style: style)
 		}
 		rect = rect.inset(top: shown)
+	}
+
+	/// Writes a description at the top of `rect` and takes its rows off; one that is cut says so.
+	private func drawMarkdown(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
+		let lines = Markdown(text).lines(width: rect.width, style: style, bullet: glyphs.bullet)
+		let shown = min(lines.count, rect.height)
+		for offset in 0..<max(0, shown) {
+			var line = lines[offset]
+			if offset == shown - 1, shown < lines.count {
+				line = line.cut(to: rect.width - TextWidth.width(of: glyphs.ellipsis) - 1, ellipsis: "")
+				line.append(" " + glyphs.ellipsis, Style(style.ink, on: style.surface))
+			}
+			line.draw(on: &canvas, x: rect.x, y: rect.y + offset)
+		}
+		rect = rect.inset(top: max(0, shown))
 	}
 
 	/// A line with the sign that there is more.
@@ -67,7 +87,7 @@ extension Form {
 		}
 		if !help.warnings.isEmpty { above = above.inset(top: 1) }
 		let before = above.y
-		draw(field.help, Style(.text), on: &canvas, in: &above)
+		drawMarkdown(field.help, Style(.text), on: &canvas, in: &above)
 		let top = above.y + (above.y > before ? 1 : 0)
 		rest = Rect(x: rest.x, y: top, width: rest.width, height: max(0, rect.maxY - top))
 		for fact in facts { drawFact(fact, help, on: &canvas, in: &rest) }
@@ -112,6 +132,7 @@ extension Form {
 		guard layers.isEmpty else { return [] }
 		var hints: [Hint] = []
 		if isAvailable(.open) { hints.append(Hint(glyphs.enter, openHint(for: field))) }
+		if isAvailable(.chooseShape), !needsShape(field) { hints.append(Hint("t", Strings.Hint.chooseShape)) }
 		if isAvailable(.reset) {
 			let title = defaultValue(of: field) == nil ? resetHint(for: field) : Strings.Hint.resetToDefault
 			hints.append(Hint(Key("r").label(glyphs), title))
@@ -146,8 +167,11 @@ extension Form {
 			draw("\(warning.label) \(warning.text)", Style(warning.ink), on: &canvas, in: &rest)
 		}
 		// What nobody described says at least what it is.
-		let text = field.help.isEmpty && help.warnings.isEmpty ? help.type : field.help
-		draw(text, Style(.dim), on: &canvas, in: &rest)
+		if field.help.isEmpty, help.warnings.isEmpty {
+			draw(help.type, Style(.dim), on: &canvas, in: &rest)
+		} else {
+			drawMarkdown(field.help, Style(.dim), on: &canvas, in: &rest)
+		}
 	}
 
 	/// The name that the command line knows a field by, at the right edge where there is room.

@@ -74,13 +74,14 @@ extension Form {
 
 	/// How many rows of a reader do not fit at once; not positive where all do.
 	func readerOverflow(of reader: Reader) -> Int {
-		ReaderText(reader.blocks, width: readerSize(of: 0).width).lines.count - readerRect(of: reader).height
+		ReaderText(reader.blocks, width: readerSize(of: 0).width, bullet: glyphs.bullet).lines.count
+			- readerRect(of: reader).height
 	}
 
 	/// Where the text of a reader stands.
 	func readerRect(of reader: Reader) -> Rect {
 		var scratch = Canvas(size)
-		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width).lines.count
+		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width, bullet: glyphs.bullet).lines.count
 		return readerFrame(reader, lines: lines, on: &scratch)
 	}
 
@@ -91,7 +92,7 @@ extension Form {
 	}
 
 	private func draw(_ reader: Reader, on canvas: inout Canvas) {
-		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width).lines
+		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width, bullet: glyphs.bullet).lines
 		let inside = readerFrame(reader, lines: lines.count, on: &canvas)
 		for (offset, line) in lines.dropFirst(reader.scroll).prefix(inside.height).enumerated() {
 			line.cut(to: inside.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: inside.x, y: inside.y + offset)

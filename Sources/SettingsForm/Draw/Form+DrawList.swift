@@ -58,7 +58,8 @@ extension Form {
 			? drawTrailing(row, on: &canvas, y: rect.y, columns, surface)
 			: drawLeading(row, on: &canvas, y: rect.y, columns, surface)
 		let title = TextWidth.prefix(of: row.field.title, fitting: titleRoom, ellipsis: glyphs.ellipsis)
-		var style = Style(row.isLocked || row.field.deprecation != nil ? .dim : .text, on: surface)
+		let isDim = row.isLocked || row.field.deprecation != nil || row.field.unmet != nil
+		var style = Style(isDim ? .dim : .text, on: surface)
 		if isSelected, focus == .list { style.emphasis.insert(.bold) }
 		canvas.write(title, x: columns.title, y: rect.y, style: style)
 	}
@@ -75,8 +76,10 @@ extension Form {
 	func mark(of row: Row) -> (text: String, ink: Ink)? {
 		if row.problem != nil { return (glyphs.invalid, .error) }
 		if row.isOutside { return (glyphs.outside, .warning) }
+		if row.isMissing { return (glyphs.missing, .warning) }
+		if row.field.isUnknown { return (glyphs.unknown, .warning) }
 		if row.isModified { return (glyphs.modified, .accent) }
-		if row.isLocked { return (glyphs.locked, .faint) }
+		if row.isLocked || row.field.isReadOnly { return (glyphs.locked, .faint) }
 		if row.field.deprecation != nil { return (glyphs.deprecated, .warning) }
 		return nil
 	}
@@ -136,7 +139,7 @@ extension Form {
 
 	private func state(of row: Row, on surface: Surface) -> ValueState {
 		ValueState(
-			isSet: row.isSet, problem: row.problem, surface: surface, childCounts: row.counts,
+			isSet: row.isSet, isMissing: row.isMissing, problem: row.problem, surface: surface, childCounts: row.counts,
 			isStepping: row.isStepping)
 	}
 

@@ -21,6 +21,15 @@ struct HelpText {
 		if let problem = row.problem {
 			warnings.append(Fact(label: form.glyphs.invalid, text: Strings.sentence("", problem), ink: .error))
 		}
+		if row.isMissing {
+			warnings.append(Fact(label: form.glyphs.missing, text: Strings.missing, ink: .warning))
+		}
+		if field.isUnknown {
+			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.unknown, ink: .warning))
+		}
+		if let unmet = field.unmet {
+			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.noEffect(unmet.requirement), ink: .warning))
+		}
 		if row.isOutside {
 			warnings.append(Fact(label: form.glyphs.outside, text: Strings.changedOutside, ink: .warning))
 		}
@@ -28,7 +37,7 @@ struct HelpText {
 			warnings.append(Fact(label: form.glyphs.locked, text: refusal.text, ink: .warning))
 		}
 		if let deprecation = field.deprecation {
-			let text = deprecation.isEmpty ? Strings.deprecated : deprecation
+			let text = deprecation.isEmpty ? Strings.deprecated : Markdown.plainLine(deprecation)
 			warnings.append(Fact(label: form.glyphs.deprecated, text: text, ink: .warning))
 		}
 		return warnings
@@ -74,11 +83,14 @@ struct HelpText {
 	/// All of it, to be read.
 	var blocks: [Reader.Block] {
 		var blocks: [Reader.Block] = []
-		if !field.help.isEmpty { blocks += [.paragraph(field.help), .blank] }
+		if !field.help.isEmpty { blocks += [.markdown(field.help), .blank] }
 		blocks += warnings.map { .paragraph("\($0.label) \($0.text)") }
 		blocks += facts.map { .row($0.label, $0.text) }
 		if case .choice(let choices) = field.kind {
-			blocks += [.blank] + choices.map { .row($0.title, $0.help) }
+			blocks += [.blank] + choices.map { .row($0.title, Markdown.plainLine($0.help)) }
+		}
+		if let shapes = field.shapes {
+			blocks += [.blank] + shapes.all.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}
 		return blocks
 	}

@@ -4,11 +4,14 @@ import TextWidth
 struct ReaderText {
 	private(set) var lines: [StyledText] = []
 	private let width: Int
+	private let bullet: String
 	/// The column of the second column of rows.
 	private let column: Int
 
-	init(_ blocks: [Reader.Block], width: Int) {
+	/// - Parameter bullet: What stands before an item of a list.
+	init(_ blocks: [Reader.Block], width: Int, bullet: String) {
 		self.width = max(1, width)
+		self.bullet = bullet
 		let labels = blocks.map { if case .row(let label, _) = $0 { TextWidth.width(of: label) } else { 0 } }
 		column = min(labels.max() ?? 0, max(8, width / 3)) + 3
 		for block in blocks { add(block) }
@@ -17,6 +20,8 @@ struct ReaderText {
 	private mutating func add(_ block: Reader.Block) {
 		switch block {
 		case .heading(let text): add(text, Style(.strong, on: .popup, emphasis: .bold))
+		case .markdown(let text):
+			lines += Markdown(text).lines(width: width, style: Style(.text, on: .popup), bullet: bullet)
 		case .paragraph(let text): add(text, Style(.text, on: .popup))
 		case .row(let label, let text): add(label, text)
 		case .blank: lines.append(StyledText())

@@ -25,12 +25,20 @@ enum EditorStrings {
 	static let filters = "filter"
 	static let barsAndPalette = "bars, palette"
 	static let changes = "change"
+	static let completes = "complete"
 	static let saveKey = "^S"
 
 	// What stands instead of a value.
 	static let typeToFilter = "type to filter"
 	static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
 	static let noMatch = "no match"
+	static let noDirectory = "no such directory, or one that cannot be read"
+	static let null = "null"
+	static let nullHelp = "the value null, in the file"
+	static let notSet = "not set"
+	static let unsetHelp = "nothing in the file"
+	static func isDefault(_ value: String) -> String { "the default, \(value)" }
+	static let required = "required"
 	static let noChoices = "nothing to choose from"
 
 	// Why what is typed can't be accepted.

@@ -13,6 +13,10 @@ enum Editors {
 		case .number: NumberEditor(field: field, value: value, context: context)
 		case .choice: ChoiceEditor(field: field, value: value, context: context)
 		case .color: ColorEditor(field: field, value: value, context: context)
+		case .text(let limits) where limits.path != nil && !field.isSecret:
+			PathEditor(field: field, value: value, context: context)
+		case .text(let limits) where limits.isMultiline && !field.isSecret:
+			MultilineEditor(field: field, value: value, context: context)
 		case .text where !field.isSecret && value?.string?.contains(where: \.isNewline) == true:
 			MultilineEditor(field: field, value: value, context: context)
 		case .text: TextEditor(field: field, value: value, context: context)

@@ -18,8 +18,19 @@ protocol FieldEditor: Sendable {
 	var hints: [Hint] { get }
 	/// Why what stands there now can't be accepted, as a predicate ("must be at most 4"); nil where it can.
 	var problem: String? { get }
+	/// The directory whose content it would like to know; nil for most. The form asks when it changes.
+	var wantedDirectory: String? { get }
+	/// Takes what is in a directory that was asked for.
+	mutating func receive(_ listing: DirectoryListing)
 	/// What would be committed now; nil where it can't be. The form compares it when the value changes outside.
 	var draft: Defaults.JSON? { get }
+}
+
+extension FieldEditor {
+	/// None.
+	var wantedDirectory: String? { nil }
+	/// Nothing is waited for.
+	mutating func receive(_ listing: DirectoryListing) {}
 }
 
 /// Where an editor is drawn.
@@ -50,6 +61,8 @@ enum EditorOutcome: Sendable, Hashable {
 	case preview(Defaults.JSON)
 	/// Accepted: set it and close.
 	case commit(Defaults.JSON)
+	/// Another shape or state was chosen: close, and let the form bring it about.
+	case choose(ShapeOption)
 	/// Given up: close, and take a preview back.
 	case cancel
 }

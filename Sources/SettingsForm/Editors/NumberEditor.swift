@@ -107,7 +107,11 @@ struct NumberEditor: FieldEditor {
 
 	/// The number as it stands there now, whether it is allowed or not.
 	private var number: Defaults.Number? {
-		if case .success(let value) = field.parse(line.text) { value.number } else { Defaults.Number(text: line.text) }
+		if case .success(let value) = field.parseInShape(line.text) {
+			value.number
+		} else {
+			Defaults.Number(text: line.text)
+		}
 	}
 
 	private var steps: NumberSteps? { NumberSteps(range, from: number) }
@@ -134,7 +138,7 @@ struct NumberEditor: FieldEditor {
 	private mutating func check(_ context: EditorContext) {
 		(draft, problem) = (nil, nil)
 		if line.isEmpty, !isTouched { return }
-		switch field.parse(line.text) {
+		switch field.parseInShape(line.text) {
 		case .failure(let found): problem = found.message
 		case .success(let value):
 			problem = context.problem(of: value, in: field)

@@ -12,12 +12,18 @@ struct ValueShape {
 
 	/// The value in the shape of its field's kind; what is of another type is shown as it is.
 	func line(of value: Defaults.JSON?) -> StyledText {
-		if case .object = field.kind, let line = objectLine(value) { return line }
-		guard let value else { return plain(field.display(nil), style(.dim)) }
+		if case .object = field.kind, value != nil || !isUndecided, let line = objectLine(value) { return line }
+		guard let value else {
+			return state.isMissing
+				? plain(EditorStrings.required, style(.warning)) : plain(field.display(nil), style(.dim))
+		}
 		if field.isSecret { return plain(secret, ink) }
 		if case .null = value, field.isNullable { return plain("null", ink) }
 		return shape(of: value) ?? raw(value)
 	}
+
+	/// Whether nothing is there that would have a shape.
+	private var isUndecided: Bool { field.shapes != nil || state.isMissing }
 
 	/// The value in its kind's shape; nil where it is of another type.
 	private func shape(of value: Defaults.JSON) -> StyledText? {
@@ -75,6 +81,7 @@ struct ValueShape {
 		let bracket = style(state.isStepping ? .accent : .faint)
 		// Where only one of the two has room, it is the title.
 		let title = TextWidth.width(of: choice.title)
+		if field.constant != nil { return plain(choice.title, ink) }
 		if title + TextWidth.width(of: context.glyphs.choiceLeft + context.glyphs.choiceRight) + 2 > width {
 			return plain(TextWidth.prefix(of: choice.title, fitting: width, ellipsis: context.glyphs.ellipsis), ink)
 		}
@@ -107,7 +114,10 @@ struct ValueShape {
 		} else {
 			text = field.display(value ?? [:])
 		}
-		return drilled(text)
+		guard let shape = field.shapes?.presentShape, shape.isNamed else { return drilled(text) }
+		var line = plain(shape.title + "  ", ink)
+		line.append(drilled(text))
+		return line
 	}
 
 	/// Something that can be gone into.

@@ -42,6 +42,8 @@ enum ValueText {
 struct ValueState: Sendable {
 	/// Whether the user set it: bright; a default is dim.
 	var isSet = false
+	/// Whether a value has to be there and is not.
+	var isMissing = false
 	/// Why the value does not fit, as a predicate ("must be at most 4").
 	var problem: String?
 	/// What lies behind the row.

@@ -1,7 +1,7 @@
 /// What a key of the form does; see ``Bindings``.
 enum Action: Sendable, Hashable, CaseIterable {
 	case moveUp, moveDown, pageUp, pageDown, toFirst, toLast
-	case open, toggle, left, right, back
+	case open, chooseShape, toggle, left, right, back
 	case nextPane, nextSection, previousSection
 	case reset, resetSection
 	case undo, redo
@@ -9,5 +9,6 @@ enum Action: Sendable, Hashable, CaseIterable {
 	case search, nextHit, previousHit
 	case showHelp, copyKey
 	case editFile, lookAgain, repair
+	case write
 	case suspend, repaint, cancel, quit
 }

@@ -42,6 +42,7 @@ struct Bindings: Sendable, Hashable {
 		row(.toLast, [.end, "G", .control("e")], .moving, Strings.KeyHelp.toLast),
 		row(.open, [.enter], .changing, Strings.KeyHelp.open, Strings.Hint.edit),
 		row(.toggle, [.space], .changing, Strings.KeyHelp.toggle, Strings.Hint.toggle),
+		row(.chooseShape, ["t"], .changing, Strings.KeyHelp.chooseShape, Strings.Hint.chooseShape),
 		row(.left, [.left, "h"], .changing, Strings.KeyHelp.left, Strings.Hint.step),
 		row(.right, [.right, "l"], .changing, Strings.KeyHelp.right, Strings.Hint.step),
 		row(.back, [.escape, .backspace], .moving, Strings.KeyHelp.back, Strings.Hint.back),
@@ -65,6 +66,14 @@ struct Bindings: Sendable, Hashable {
 		row(.suspend, [.control("z")], .program, Strings.KeyHelp.suspend),
 		row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),
 	])
+
+	/// The keys of a form that keeps changes until they are written.
+	static let staged = {
+		var rows = standard.rows
+		let place = rows.firstIndex { $0.action == .reset } ?? 0
+		rows.insert(row(.write, ["w"], .changing, Strings.Staged.help, Strings.Staged.hint), at: place)
+		return Bindings(rows)
+	}()
 
 	/// The keys of the screen that stands for a damaged file.
 	static let damaged = Bindings([

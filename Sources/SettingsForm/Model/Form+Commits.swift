@@ -7,13 +7,14 @@ extension Form {
 		_ edits: [Defaults.Edit], as purpose: CommitPurpose, title: String, _ editing: Editing? = nil,
 		entry: History.Entry? = nil
 	) -> [Effect] {
+		let edits = if case .edit = purpose { reshaping(edits) } else { edits }
 		let before = edits.map { snapshot.userValue(at: $0.path) }
 		for edit in edits { outside.forget(edit.path) }
 		let commit = pending.add(edits) {
 			PendingCommits.Item(
 				commit: $0, purpose: purpose, title: title, before: before, editing: editing, entry: entry)
 		}
-		return [.commit(commit)]
+		return staging != nil && purpose != .write ? stage(commit) : [.commit(commit)]
 	}
 
 	/// A commit was answered.
@@ -21,7 +22,11 @@ extension Form {
 		_ id: Commit.ID, _ result: Result<[Defaults.Splice?], Defaults.SuiteError>, _ snapshot: Defaults.Snapshot
 	) -> [Effect] {
 		let item = pending.take(id)
-		self.snapshot = snapshot
+		if item?.purpose == .write {
+			if case .success = result { staging?.base = snapshot }
+		} else {
+			self.snapshot = snapshot
+		}
 		reload()
 		guard let item else { return [] }
 		recount(item.commit.edits.map(\.path))
@@ -33,6 +38,11 @@ extension Form {
 
 	private mutating func succeeded(_ item: PendingCommits.Item, _ splices: [Defaults.Splice?]) -> [Effect] {
 		let edits = item.commit.edits
+		if item.purpose == .write {
+			snapshot = staging?.base ?? snapshot
+			reload()
+			return wroteStaged(edits.count)
+		}
 		let changes = zip(zip(edits, item.before), splices).compactMap { pair, splice in
 			splice.map {
 				let path = pair.0.path
@@ -40,7 +50,7 @@ extension Form {
 			}
 		}
 		updateBase(for: edits)
-		if case .readOnly = status { hasUnwritten = true }
+		if case .readOnly = status, staging == nil { hasUnwritten = true }
 		var effects: [Effect] = []
 		if !changes.isEmpty {
 			var entry = History.Entry(title: item.title, changes: changes, session: nil)
@@ -55,11 +65,22 @@ extension Form {
 			case .redo:
 				history.pushUndo(entry)
 				effects = show(Notice(.dim, Strings.redone(item.title)))
-			case .takeBack: break
+			case .restore: history.record(entry)
+			case .takeBack, .write: break
 			}
 		}
+		if item.purpose == .restore { effects += restored() }
+		effects += openCommitted(edits)
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
 		return effects + takeBack(waiting.removeFirst())
+	}
+
+	/// A value that got a shape is opened in it.
+	private mutating func openCommitted(_ edits: [Defaults.Edit]) -> [Effect] {
+		guard let path = opening, edits.contains(where: { $0.path == path }) else { return [] }
+		opening = nil
+		guard let field = catalog.field(at: path, of: snapshot), !needsShape(field) else { return [] }
+		return open(field)
 	}
 
 	/// The open editor knows of what was committed from it.
@@ -74,10 +95,12 @@ extension Form {
 
 	private mutating func failed(_ item: PendingCommits.Item, _ error: Defaults.SuiteError) -> [Effect] {
 		waiting = []
+		opening = nil
 		switch item.purpose {
 		case .undo: item.entry.map { history.pushUndo($0) }
 		case .redo: item.entry.map { history.pushRedo($0) }
-		case .edit, .takeBack: break
+		case .edit, .takeBack, .restore: break
+		case .write: staging?.isLeaving = false
 		}
 		if let editing = item.editing { layers.append(.editor(editing)) }
 		guard case .conflict(let path, let found) = error else { return show(Notice(.error, "\(error)")) }
@@ -117,7 +140,7 @@ extension Form {
 		switch purpose {
 		case .undo: _ = history.popUndo()
 		case .redo: _ = history.popRedo()
-		case .edit, .takeBack: break
+		case .edit, .takeBack, .write, .restore: break
 		}
 		return revert(entry, as: purpose)
 	}

@@ -4,19 +4,21 @@ import SettingsSchema
 extension Form {
 	/// Enters an object, switches a toggle, or opens the field's editor.
 	mutating func open(_ field: Field) -> [Effect] {
+		if needsShape(field) { return openShapes(of: field) }
 		if field.kind == .object, isObject(field) {
 			go(to: Place(section: place.section, objects: place.objects + [field.path]))
 			return []
 		}
 		if let refusal = refusal(for: field) { return show(refusal) }
+		if let constant = field.constant {
+			if effectiveValue(of: field) == constant { return show(Notice(.dim, constantText(of: field))) }
+			return commit([.set(constant, at: field.path)], as: .edit(session: nil), title: field.title)
+		}
 		if field.kind == .toggle, Stepper.step(field, shownValue(of: field), by: 1) != nil { return toggle(field) }
 		guard let editor = Editors.editor(for: field, value: effectiveValue(of: field), context: context) else {
 			return show(Notice(.warning, Strings.notEditable(field.title)))
 		}
-		lastSession += 1
-		let base = snapshot.value(at: field.path)
-		layers.append(.editor(Editing(field: field, editor: editor, base: base, session: lastSession)))
-		return []
+		return push(editor, for: field)
 	}
 
 	/// A character that no command has and that the row's value can begin with replaces the value, as in a table.
@@ -38,7 +40,8 @@ extension Form {
 		let outcome = editing.editor.handle(input, context: context)
 		layers[layers.count - 1] = .editor(editing)
 		switch outcome {
-		case .ignored, .handled: return []
+		case .ignored, .handled: return askForDirectory()
+		case .choose(let option): return choose(option, of: editing)
 		case .preview(let value): return preview(value, by: editing)
 		case .commit(let value): return accept(value, of: editing)
 		case .cancel: return giveUp(editing)
@@ -68,6 +71,7 @@ extension Form {
 		layers.removeLast()
 		let cancelled = dropDraft()
 		guard value != effectiveValue(of: editing.field) else { return cancelled }
+		if editing.field.shapes != nil { keepDraft(of: editing.field) }
 		let edit = Defaults.Edit(editing.field.path, .set(value), expecting: .some(current))
 		let purpose = CommitPurpose.edit(session: editing.session)
 		return cancelled + commit([edit], as: purpose, title: editing.field.title, editing)

@@ -27,7 +27,7 @@ extension Form {
 
 	/// Ctrl-C: out of what is open, else out of the program.
 	private mutating func cancel() -> [Effect] {
-		guard let layer = layers.last else { return commitDraft() + [.quit] }
+		guard let layer = layers.last else { return commitDraft() + leaveKeeping() }
 		if case .editor(let editing) = layer { return giveUp(editing) }
 		if case .search = layer { return commitDraft() + leaveSearch() }
 		layers.removeLast()
@@ -71,8 +71,10 @@ extension Form {
 		case .previousHit: return goToFound(by: -1)
 		case .showHelp: layers.append(.reader(helpReader))
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
+		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []
 		case .reset: return resetSelected()
 		case .resetSection: return askResetSection()
+		case .write: return showStaged()
 		case .undo: return takeBack(.undo)
 		case .redo: return takeBack(.redo)
 		case .copyKey: return copyKey()
@@ -102,24 +104,34 @@ extension Form {
 
 	/// Whether anything can differ from its default: a quick look, not a count.
 	var mayDiffer: Bool {
-		catalog.isInferred ? snapshot.user != opened.user : !snapshot.user.names(at: []).isEmpty
+		snapshot.user != opened.user || !catalog.isInferred && !snapshot.user.names(at: []).isEmpty
 	}
 
 	/// Whether there is nothing yet, and nothing declared that could be set.
 	var isEmptyFile: Bool { catalog.isInferred && fields.isEmpty && filter == nil }
+
+	/// Whether Enter does something on a row: what can only have the value it has can just be looked at.
+	private func isOpenable(_ field: Field) -> Bool {
+		guard refusal(for: field) == nil else {
+			return field.kind == .object && effectiveValue(of: field)?.object != nil
+		}
+		return field.constant == nil || field.constant != effectiveValue(of: field)
+	}
 
 	/// Whether an action would do something now: what the footer asks.
 	func isAvailable(_ action: Action) -> Bool {
 		let field = focus == .list ? selectedField : nil
 		switch action {
 		case .moveUp, .moveDown: return focus == .sections ? hasSections : fields.count > 1
-		case .open: return showsDamage || focus == .sections || field.map { refusal(for: $0) == nil } == true
+		case .open: return showsDamage || focus == .sections || field.map(isOpenable) == true
+		case .chooseShape: return field.map { hasStates($0) && refusal(for: $0) == nil } == true
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
 		case .resetSection: return counts[place.section, default: 0] > 0
+		case .write: return stagedCount > 0
 		case .undo: return !history.undo.isEmpty || draft != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer

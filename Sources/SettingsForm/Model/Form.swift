@@ -9,13 +9,17 @@ public struct Form: Sendable {
 	let catalog: any Catalog
 	/// The file's name as the header shows it.
 	let file: String
-	let bindings = Bindings.standard
+	let bindings: Bindings
 
 	// What the world told.
-	var snapshot: Defaults.Snapshot
+	var snapshot: Defaults.Snapshot { didSet { setCounts = SetCounts() } }
 	/// The settings when the form was opened.
 	let opened: Defaults.Snapshot
 	var status: Defaults.Status
+	/// The changes that are kept in the form; nil where each is written at once.
+	var staging: Staging?
+	/// What an earlier form kept.
+	var recovery: Recovery?
 	var options: FormOptions
 	var glyphs: GlyphSet
 	var size: Size
@@ -24,7 +28,7 @@ public struct Form: Sendable {
 	var sections: SectionTree
 	var place: Place
 	/// The fields of the place, filtered.
-	var fields: [Field] = []
+	var fields = FieldList()
 	/// The width of the longest title among them.
 	var longestTitle = 0
 	/// How many lines the longest help among them takes below the list.
@@ -52,6 +56,8 @@ public struct Form: Sendable {
 	var searchIndex: SearchIndex?
 	/// What the last search found, once one went to it.
 	var found: FoundHits?
+	/// How many fields are set in the objects that were drawn.
+	private(set) var setCounts = SetCounts()
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.
@@ -63,15 +69,22 @@ public struct Form: Sendable {
 	/// Whether something was changed that the file does not hold.
 	var hasUnwritten = false
 	var lastSession = 0
+	/// What values were in shapes that they have no more, by the shapes' names.
+	var shapeDrafts: [Defaults.Path: [String: Defaults.JSON]] = [:]
+	/// The value that is opened once it is in the file.
+	var opening: Defaults.Path?
 	/// The sessions of editors that were given up: what they committed is taken back.
 	var abandoned: Set<Int> = []
 
 	/// A form of what `catalog` lists, over the values of `snapshot`, for a terminal of this size.
 	///
-	/// - Parameter file: The settings file's name as the header is to show it.
+	/// - Parameters:
+	///   - file: The settings file's name as the header is to show it.
+	///   - isStaged: Whether changes are kept in the form until the user writes them together.
+	///   - recovery: What an earlier form kept, to be offered.
 	public init(
 		catalog: any Catalog, snapshot: Defaults.Snapshot, options: FormOptions, size: Size, file: String,
-		status: Defaults.Status = .saved
+		status: Defaults.Status = .saved, isStaged: Bool = false, recovery: Recovery? = nil
 	) {
 		self.catalog = catalog
 		self.snapshot = snapshot
@@ -81,9 +94,13 @@ public struct Form: Sendable {
 		self.size = size
 		self.file = file
 		self.status = status
+		self.recovery = recovery
+		staging = isStaged ? Staging(over: snapshot) : nil
+		bindings = isStaged ? .staged : .standard
 		sections = SectionTree(catalog.sections(in: snapshot))
 		place = Place(section: sections.rows.first?.section.id ?? "")
 		reload()
+		offerRecovery()
 		settle(from: nil)
 	}
 
@@ -112,9 +129,13 @@ public struct Form: Sendable {
 			self.options = options
 			glyphs = GlyphSet(options.borders)
 			return []
+		case .notice(let text): return show(Notice(.warning, text))
 		case .wake(let wake): return woken(wake)
 		case .edited(let exit): return fileEdited(exit)
-		case .interrupt: return commitDraft() + [.quit]
+		case .directory(let listing):
+			listed(listing)
+			return []
+		case .interrupt: return commitDraft() + leaveKeeping()
 		case .focus: return []
 		}
 	}

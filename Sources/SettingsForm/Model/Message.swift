@@ -20,10 +20,14 @@ public enum Message: Sendable {
 	case status(Defaults.Status)
 	/// How the form should look changed.
 	case options(FormOptions)
+	/// A sentence that the user should read, once.
+	case notice(String)
 	/// A wake-up that an effect asked for.
 	case wake(Wake)
 	/// `$EDITOR` was left, or could not be started.
 	case edited(EditorExit)
+	/// What is in a directory that an effect asked for.
+	case directory(DirectoryListing)
 	/// The program is asked to end: SIGINT, SIGTERM, SIGHUP.
 	case interrupt
 	/// The terminal got or lost the focus.
@@ -50,6 +54,9 @@ public enum Effect: Sendable, Hashable {
 	case cancelWake(Wake)
 	/// Open the settings file in the user's editor at a line; afterwards look at it again.
 	case openFile(line: Int?)
+	/// List a directory, named as a person types it: from where the settings file is unless it begins with `/` or `~`.
+	/// The answer is ``Message/directory(_:)``.
+	case listDirectory(String)
 	/// Look at the file again.
 	case refresh
 	/// Keep the damaged file aside and write what we have.
@@ -60,6 +67,10 @@ public enum Effect: Sendable, Hashable {
 	case repaint
 	/// Put text on the terminal's clipboard.
 	case copy(String)
+	/// Keep edits that were not written where the next form finds them.
+	case keep([Defaults.Edit])
+	/// Forget what an earlier form kept; if changes wait for the disk, only once they are there.
+	case discardRecovery
 	/// End the program.
 	case quit
 }

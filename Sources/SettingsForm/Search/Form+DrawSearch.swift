@@ -66,6 +66,7 @@ extension Form {
 			canvas.write(mark.text, x: rect.x + 1, y: rect.y, style: Style(mark.ink, on: surface))
 		}
 		var state = ValueState()
+		state.isMissing = row.isMissing
 		(state.isSet, state.problem, state.surface) = (row.isSet, row.problem, surface)
 		(state.childCounts, state.isStepping) = (row.counts, row.isStepping)
 		let value = ValueText.line(field, row.value, state: state, width: columns.valueWidth, context: context)

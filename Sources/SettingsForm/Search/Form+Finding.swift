@@ -5,7 +5,7 @@ extension Form {
 	/// Finds what the line asks for.
 	mutating func find(_ search: inout Search) {
 		let query = SearchQuery(search.line.text)
-		let isStale = searchIndex?.stale.isEmpty == false
+		let isStale = searchIndex.map { !$0.stale.isEmpty || $0.isOutdated } == true
 		if isStale {
 			let (catalog, sections, snapshot) = (catalog, sections, snapshot)
 			searchIndex?.refresh(catalog, sections: sections, snapshot: snapshot)
@@ -60,6 +60,11 @@ extension Form {
 			}
 		case .locked: return { [self] in snapshot.isLocked($0.path) }
 		case .deprecated: return { $0.isDeprecated }
+		case .unknown: return { $0.isUnknown }
+		case .missing:
+			return { [self] entry in
+				entry.isRequired && catalog.field(at: entry.path, of: snapshot).map(isMissing) == true
+			}
 		case .type(let name): return { $0.kind == name }
 		}
 	}

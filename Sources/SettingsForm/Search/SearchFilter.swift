@@ -2,12 +2,13 @@ import SettingsSchema
 
 /// A word of a query that begins with `@`: which fields are looked at.
 enum SearchFilter: Sendable, Hashable {
-	case modified, invalid, locked, deprecated
+	case modified, invalid, locked, deprecated, missing, unknown
 	/// Fields of a type, by the beginning of its name.
 	case type(String)
 
 	private static let named: [(name: String, filter: SearchFilter)] = [
 		("@modified", .modified), ("@invalid", .invalid), ("@locked", .locked), ("@deprecated", .deprecated),
+		("@missing", .missing), ("@unknown", .unknown),
 	]
 	private static let typePrefix = "@type:"
 	private static let types = ["toggle", "number", "choice", "color", "text", "date", "object", "json"]

@@ -10,6 +10,8 @@ struct SearchIndex: Sendable {
 		var kind: String
 		var isSecret: Bool
 		var isDeprecated: Bool
+		var isRequired: Bool
+		var isUnknown: Bool
 		/// Title and key; choices and search words; help; the value in effect.
 		var head: Range<Int>, aliases: Range<Int>, help: Range<Int>, value: Range<Int>
 		/// How far the title goes.
@@ -25,6 +27,8 @@ struct SearchIndex: Sendable {
 	private var bytes: [UInt8] = []
 	/// What changed since the values were read.
 	var stale: [Defaults.Path] = []
+	/// Whether fields may have come or gone.
+	var isOutdated = false
 
 	/// The fields of the catalog, section by section, with those inside objects.
 	init(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot) {
@@ -69,7 +73,8 @@ struct SearchIndex: Sendable {
 		entries.append(
 			Entry(
 				path: field.path, section: section, kind: field.kind.searchName, isSecret: field.isSecret,
-				isDeprecated: field.deprecation != nil, head: head, aliases: aliases, help: aliases.upperBound..<end,
+				isDeprecated: field.deprecation != nil, isRequired: field.isRequired, isUnknown: field.isUnknown,
+				head: head, aliases: aliases, help: aliases.upperBound..<end,
 				value: end..<end, titleEnd: titleEnd, nearMask: near, mask: mask))
 		setValue(of: field, snapshot, at: entries.count - 1)
 	}
@@ -92,6 +97,10 @@ struct SearchIndex: Sendable {
 
 	/// Reads the values that changed again; all of the catalog where fields came or went.
 	mutating func refresh(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot) {
+		if isOutdated {
+			self = SearchIndex(catalog, sections: sections, snapshot: snapshot)
+			return
+		}
 		guard !stale.isEmpty else { return }
 		let paths = Set(stale)
 		stale = []

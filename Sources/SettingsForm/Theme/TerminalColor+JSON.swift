@@ -3,6 +3,9 @@ import Defaults
 extension TerminalColor {
 	private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
+	/// What a theme can call a colour of the terminal's own.
+	static var allNames: [String] { ["default"] + names + names.map { "bright " + $0 } }
+
 	/// Reads a theme's colour: `"#rrggbb"`, `"#rgb"`, `"default"`, an index, or the name of one of the 16.
 	init?(json: Defaults.JSON) {
 		if let index = json.number?.int64 {
@@ -27,6 +30,9 @@ extension Emphasis {
 	private static let names: [String: Emphasis] = [
 		"bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
 	]
+
+	/// What a theme can call them.
+	static var allNames: [String] { names.keys.sorted() }
 
 	/// Reads a theme's emphasis: an array of names.
 	init(json: Defaults.JSON, at path: Defaults.Path) throws(ThemeError) {

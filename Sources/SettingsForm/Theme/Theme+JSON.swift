@@ -1,17 +1,26 @@
 import Defaults
 
 extension Theme {
-	/// Reads a theme from JSON text, comments allowed.
-	public init(json bytes: [UInt8]) throws(ThemeError) {
+	/// Reads a theme from JSON text, comments allowed. `parent` gives the JSON of a theme that `inherits` can name.
+	public init(
+		json bytes: [UInt8], inheriting parent: (String) -> Defaults.JSON? = { _ in nil }
+	) throws(ThemeError) {
 		let value: Defaults.JSON
 		do { value = try Defaults.JSON(parsing: bytes) } catch { throw .syntax(error) }
-		try self.init(json: value)
+		guard let inherited = value.object?["inherits"] else {
+			try self.init(json: value)
+			return
+		}
+		guard let name = inherited.string else { throw .kind(["inherits"], expected: "a string") }
+		guard let base = parent(name) else { throw .unknownParent(name) }
+		try self.init(json: value.merged(over: base))
 	}
 
 	/// Reads a theme. Every member but `name` may be left out, and members it does not know are left alone:
 	///
 	///     {
 	///       "name": "dusk", "title": "Dusk", "appearance": "dark",   // or "light", "any"
+	///       "inherits": "midnight",                                  // whose members show where this has none
 	///       "inks": { "text": "#c8ccd4", "accent": "magenta" },      // by the names of Ink
 	///       "surfaces": { "base": "default" },                       // by the names of Surface
 	///       "on": { "selection": { "faint": "#a0a8b8" } },           // inks that differ on a surface
@@ -67,6 +76,15 @@ extension Theme {
 	}
 }
 
+extension Defaults.JSON {
+	/// The value with the members of `base` where it has none, however deep.
+	fileprivate func merged(over base: Self) -> Self {
+		guard case .object(let own) = self, case .object(var result) = base else { return self }
+		for (name, value) in own.members { result[name] = result[name].map { value.merged(over: $0) } ?? value }
+		return .object(result)
+	}
+}
+
 /// The members of an object in a theme.
 private struct Members {
 	let object: Defaults.Object
@@ -101,12 +119,23 @@ private struct Members {
 }
 
 /// What a theme names: inks and surfaces, by the names of their cases.
-private protocol ThemeName: Hashable, CaseIterable {}
-extension Ink: ThemeName {}
-extension Surface: ThemeName {}
+private protocol ThemeName: Hashable, CaseIterable {
+	/// The cases by their names. Found out once: asking a case for its name takes long.
+	static var named: [String: Self] { get }
+}
+extension Ink: ThemeName {
+	fileprivate static let named = byName
+}
+extension Surface: ThemeName {
+	fileprivate static let named = byName
+}
 extension ThemeName {
+	fileprivate static var byName: [String: Self] {
+		Dictionary(allCases.map { ("\($0)", $0) }, uniquingKeysWith: { first, _ in first })
+	}
+
 	fileprivate init?(themeName: String) {
-		guard let name = Self.allCases.first(where: { "\($0)" == themeName }) else { return nil }
+		guard let name = Self.named[themeName] else { return nil }
 		self = name
 	}
 }

@@ -14,6 +14,8 @@ public enum ThemeError: Error, Sendable, Hashable {
 	case emphasis(Defaults.Path, String)
 	/// The background is not dark, light, or any.
 	case background(String)
+	/// It inherits from a theme that there is not.
+	case unknownParent(String)
 }
 
 extension ThemeError: CustomStringConvertible {
@@ -28,6 +30,7 @@ extension ThemeError: CustomStringConvertible {
 			"“\(path)” is \(text); a colour is “#rrggbb”, “default”, an index from 0 to 255, or a name such as “bright red”"
 		case .emphasis(let path, let text):
 			"“\(path)” has \(text); emphasis is “bold”, “dim”, “italic”, “underline” or “reverse”"
+		case .unknownParent(let name): "“inherits” is “\(name)”, which is no theme of the program"
 		case .background(let text): "“appearance” is “\(text)”; it can be “dark”, “light” or “any”"
 		}
 	}

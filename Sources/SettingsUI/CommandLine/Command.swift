@@ -20,6 +20,10 @@ enum Command: String, Sendable, CaseIterable {
 	case path
 	/// Judge the whole file.
 	case validate
+	/// Print the themes that one can choose from.
+	case themes
+	/// Show a theme of the user's own as a form.
+	case theme
 	/// Print the schemas that are installed.
 	case schemas
 	/// Draw the form into a file.
@@ -32,7 +36,7 @@ enum Command: String, Sendable, CaseIterable {
 	case complete
 
 	/// The commands that work on the settings of some file.
-	static let onSettings = Set(allCases).subtracting([.schemas, .completions, .manual, .complete])
+	static let onSettings = Set(allCases).subtracting([.themes, .theme, .schemas, .completions, .manual, .complete])
 
 	/// The commands that are for people.
 	static let shown = Set(allCases).subtracting([.complete])
@@ -56,6 +60,8 @@ enum Option: String, Sendable, CaseIterable {
 	case schemaDir = "schema-dir"
 	/// Which key the form opens at.
 	case goto
+	/// Keep changes in the form until they are written together.
+	case staged
 	/// All keys.
 	case all
 	/// Do it without a question.

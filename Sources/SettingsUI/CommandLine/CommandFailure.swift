@@ -20,6 +20,8 @@ enum CommandFailure: Error, Sendable {
 	case wouldEmpty(String)
 	/// The suite refused.
 	case suite(Defaults.SuiteError)
+	/// A theme cannot be called so.
+	case notAThemeName(String)
 	/// A schema's file is not there, or no file, and no installed schema is called so.
 	case unreadable(String, nearest: String?)
 	/// A folder of schemas is not there, or no folder.
@@ -40,7 +42,7 @@ enum CommandFailure: Error, Sendable {
 		case .unknownKey, .noFile, .unset: .unknownKey
 		case .invalid, .notJSON: .invalidValue
 		case .suite(let error): error.exitCode
-		case .unreadable, .noFolder, .notASchema: .usage
+		case .notAThemeName, .unreadable, .noFolder, .notASchema: .usage
 		case .file: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed

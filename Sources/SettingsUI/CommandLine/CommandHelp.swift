@@ -19,7 +19,9 @@ struct CommandHelp {
 	func page(for command: Command) -> String {
 		let row = table.row(command)
 		var lines = ["Usage: " + usage(of: row), "", Self.sentence(row.summary)]
-		for detail in row.details { lines += [""] + wrapped(detail, indent: 0) }
+		for detail in row.details {
+			lines += [""] + wrapped(detail.replacing("PROGRAM", with: table.program), indent: 0)
+		}
 		lines += ["", "Options:"]
 		lines += columns(table.flags(of: command).map { (usage(of: $0), $0.summary) })
 		if !row.examples.isEmpty {

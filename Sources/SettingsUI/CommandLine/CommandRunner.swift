@@ -36,6 +36,7 @@ struct CommandRunner: Sendable {
 			return .done
 		}
 		switch invocation.command {
+		case .themes: try themes(invocation)
 		case .schemas: try schemas(invocation)
 		case .completions: try completions(invocation)
 		case .manual: try manual()
@@ -60,7 +61,7 @@ struct CommandRunner: Sendable {
 
 	private func run(_ invocation: Invocation, on target: SettingsTarget) throws(CommandFailure) -> ExitCode {
 		switch invocation.command {
-		case .form: return try showForm(target, FormStart(place: place(invocation, target)))
+		case .form, .theme: return try showForm(target, start(invocation, target))
 		case .list: try list(invocation, target)
 		case .get: try get(invocation, target)
 		case .set: try set(invocation, target)
@@ -71,7 +72,7 @@ struct CommandRunner: Sendable {
 		case .path: try path(invocation, target)
 		case .validate: return try validate(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
-		case .schemas, .completions, .manual, .complete: break
+		case .themes, .schemas, .completions, .manual, .complete: break
 		}
 		return .done
 	}
@@ -97,9 +98,19 @@ struct CommandRunner: Sendable {
 		try? errors.write(lines: lines)
 	}
 
+	private func start(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> FormStart {
+		var start = FormStart(place: try place(invocation, target), isStaged: invocation.has(.staged))
+		if invocation.command == .theme {
+			start.theme = target.suite.value(at: ["name"])?.string ?? invocation.operands[0]
+		}
+		return start
+	}
+
 	/// The place of the key that the form is to begin at.
 	func place(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> Defaults.Path? {
 		guard let key = invocation.options[.goto] else { return nil }
+		// Of a damaged file the form has to be seen first.
+		if case .damaged = target.suite.status, invocation.command == .form { return nil }
 		return try known(key, of: target, KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot))
 	}
 

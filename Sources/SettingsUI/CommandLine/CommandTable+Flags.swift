@@ -26,7 +26,7 @@ extension CommandTable {
 	private static let valueFlags = [
 		Flag(
 			option: .json, summary: "print JSON",
-			commands: [.list, .get, .describe, .diff, .watch, .path, .validate, .schemas]),
+			commands: [.list, .get, .describe, .diff, .watch, .path, .validate, .themes, .schemas]),
 		Flag(option: .json, summary: "VALUE and OLD are JSON", commands: [.set]),
 		Flag(
 			option: .expect, value: "OLD", word: .value, summary: "only if the value still is OLD, else exit 7",
@@ -38,7 +38,10 @@ extension CommandTable {
 	]
 
 	private static let formFlags = [
-		Flag(option: .goto, value: "KEY", word: .key, summary: "begin at KEY", commands: [.form, .screenshot]),
+		Flag(option: .goto, value: "KEY", word: .key, summary: "begin at KEY", commands: [.form, .theme, .screenshot]),
+		Flag(
+			option: .staged, summary: "keep changes in the form until w writes them together",
+			commands: [.form, .theme]),
 		Flag(
 			option: .size, value: "COLSxROWS", summary: "screenshot: columns and rows; 80x24 if not given",
 			commands: [.screenshot]),

@@ -87,6 +87,23 @@ extension CommandTable {
 			],
 			examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
 		Row(
+			command: .themes, summary: "print the themes that one can choose from",
+			details: [
+				"The one that is set is marked. On a terminal a few cells show each in its colours. A file that is no theme is "
+					+ "named on standard error, with the line and what is wrong there."
+			],
+			examples: ["PROGRAM themes", "PROGRAM set theme ember"]),
+		Row(
+			command: .theme, operands: [Operand(name: "NAME", word: .theme)],
+			summary: "show a theme of your own as a form",
+			details: [
+				"The form is in the theme's own colours, and each change shows at once. Where there is no theme NAME of your "
+					+ "own yet, its file is made in $XDG_CONFIG_HOME/SettingsTUI/themes; what it does not say itself it has from "
+					+ "the program's theme of that name, or else from the one that is set.",
+				"A theme's file can be judged like any: PROGRAM validate with theme as the schema's name.",
+			],
+			examples: ["PROGRAM theme dusk"]),
+		Row(
 			command: .schemas, summary: "print the schemas that are installed",
 			details: [
 				"They are the files NAME.json in the folder SettingsTUI/schemas of $XDG_DATA_HOME and of each of "

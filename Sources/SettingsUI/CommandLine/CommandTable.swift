@@ -96,7 +96,7 @@ extension CommandTable {
 			rows = [Self.openAnything] + Self.commands
 			flags = Self.flags
 		case .own:
-			rows = [Self.openOwn] + Self.commands.filter { $0.command != .schemas }
+			rows = [Self.openOwn] + Self.commands.filter { ![.themes, .theme, .schemas].contains($0.command) }
 			flags = Self.flags.filter {
 				![.suite, .schema, .schemaDir].contains($0.option) && ($0.option != .version || version != nil)
 			}

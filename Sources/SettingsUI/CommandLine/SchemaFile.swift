@@ -33,10 +33,11 @@ struct SchemaFile {
 		}
 	}
 
-	/// The path of the schema that a command line calls `name`: that of a file, else of an installed schema.
-	static func path(called name: String) -> String {
+	/// The path of the schema that a command line calls `name`: that of a file, else of an installed schema; nil where
+	/// there is neither.
+	static func path(called name: String) -> String? {
 		if name.contains("/") || FileProbe.exists(name) { return name }
-		return SchemaLibrary().path(named: name) ?? name
+		return SchemaLibrary().path(named: name)
 	}
 
 	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.

@@ -16,13 +16,20 @@ struct SettingsTarget: Sendable {
 
 	/// The file or suite that a command line names; without one, this program's own settings.
 	init(named invocation: Invocation) throws(CommandFailure) {
+		if invocation.command == .theme {
+			try self.init(theme: invocation.operands[0])
+			return
+		}
 		let suite = try Self.suite(named: invocation)
+		if invocation.options[.schema] == UserTheme.schemaName, SchemaFile.path(called: UserTheme.schemaName) == nil {
+			self.init(theme: suite)
+			return
+		}
 		if let schema = Self.schema(named: invocation, of: suite) {
 			let file = try SchemaFile(
 				schema, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats))
 			self.init(suite: suite, catalog: file.catalog)
-			suite.declare(objects: catalog.declaredObjects)
-			suite.register(catalog.defaults, at: [])
+			suite.declare(file.catalog)
 		} else if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
 		} else {
@@ -30,9 +37,28 @@ struct SettingsTarget: Sendable {
 		}
 	}
 
+	/// A theme of the user's own; its file is made where the form can be shown.
+	private init(theme name: String) throws(CommandFailure) {
+		let theme = try UserTheme(named: name)
+		do throws(Defaults.SuiteError) {
+			let suite = try Defaults.Suite(file: theme.path)
+			if StandardStream.output.isTerminal { try theme.make(in: suite) }
+			self.init(theme: suite)
+		} catch {
+			throw .suite(error)
+		}
+	}
+
+	/// The settings in a theme's file.
+	private init(theme suite: Defaults.Suite) {
+		self.init(suite: suite, catalog: UserTheme.catalog(for: suite.snapshot))
+		suite.declare(objects: catalog.declaredObjects)
+		suite.register(catalog.defaults, at: [])
+	}
+
 	/// The path of the schema that a command line names, or else the settings themselves.
 	private static func schema(named invocation: Invocation, of suite: Defaults.Suite) -> String? {
-		if let name = invocation.options[.schema] { return SchemaFile.path(called: name) }
+		if let name = invocation.options[.schema] { return SchemaFile.path(called: name) ?? name }
 		guard suite != Preferences.suite, let file = suite.file else { return nil }
 		return SchemaFile.path(namedBy: suite.snapshot, in: file)
 	}

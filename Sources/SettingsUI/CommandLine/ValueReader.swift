@@ -54,7 +54,8 @@ struct ValueReader: Sendable {
 extension Field {
 	/// Whether its values are strings whose text is taken as it is.
 	fileprivate var isText: Bool {
-		switch kind {
+		guard shapes == nil else { return false }
+		return switch kind {
 		case .text, .color, .date: true
 		case .toggle, .number, .choice, .object, .json: false
 		}

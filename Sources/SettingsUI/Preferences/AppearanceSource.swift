@@ -1,17 +1,28 @@
 import Defaults
 import SettingsForm
 
-/// Turns the preferences into what a form and a terminal are told, and tells again when they change.
+/// Turns the preferences and the theme into what a form and a terminal are told, and tells again when they change.
 final class AppearanceSource {
 	private let preferences: Preferences
 	private let terminal: Terminal
+	/// The theme that is shown whatever the user chose.
+	private let theme: String?
+	private let watch: ThemeWatch
 	private(set) var formOptions: FormOptions
+	private var problem: ThemeLibrary.Problem?
+	private var isTold = true
 
-	/// Follows the preferences on a terminal.
-	init(preferences: Preferences, terminal: Terminal) {
+	/// Follows the preferences on a terminal. `hear` is called on any thread when the file of the theme changes.
+	init(
+		preferences: Preferences, terminal: Terminal, theme: String? = nil,
+		hear: @escaping @Sendable () -> Void = {}
+	) {
 		self.preferences = preferences
 		self.terminal = terminal
-		formOptions = Self.options(preferences, terminal)
+		self.theme = theme
+		watch = ThemeWatch(hear: hear)
+		formOptions = preferences.formOptions(theme: .plain)
+		formOptions = currentOptions()
 	}
 
 	/// Applies what concerns the terminal; the form's new options, where they differ from the last.
@@ -20,13 +31,47 @@ final class AppearanceSource {
 		terminal.setMouse(wanted.usesMouse)
 		terminal.setColorDepth(wanted.colorDepth)
 		terminal.setEscapeDelay(wanted.escapeDelay)
-		let options = Self.options(preferences, terminal)
+		let options = currentOptions()
 		guard options != formOptions else { return nil }
 		formOptions = options
 		return options
 	}
 
-	private static func options(_ preferences: Preferences, _ terminal: Terminal) -> FormOptions {
-		preferences.formOptions(theme: ThemeLibrary().preferredTheme(on: terminal.background))
+	/// What is wrong with the theme's file, once each time that it becomes so.
+	func takeProblem() -> ThemeLibrary.Problem? {
+		guard !isTold else { return nil }
+		isTold = true
+		return problem
+	}
+
+	private func currentOptions() -> FormOptions {
+		let library = ThemeLibrary()
+		let name = theme ?? Defaults[.theme]
+		watch.follow(library.file(of: name))
+		let found = library.problem(of: name)
+		if found != problem {
+			problem = found
+			isTold = found == nil
+		}
+		let background = terminal.background
+		return preferences.formOptions(
+			theme: theme.map { library.theme($0, on: background) } ?? library.preferredTheme(on: background))
+	}
+}
+
+/// Hears when the file of one theme changes, whoever changes it.
+private final class ThemeWatch {
+	private let hear: @Sendable () -> Void
+	private var path: String?
+	private var observation: Defaults.SuiteObservation?
+
+	init(hear: @escaping @Sendable () -> Void) { self.hear = hear }
+
+	/// Watches the file at `path` and no other; nil for none.
+	func follow(_ path: String?) {
+		guard path != self.path else { return }
+		self.path = path
+		let suite = path.flatMap { try? Defaults.Suite(file: $0) }
+		observation = suite?.observe { [hear] _ in hear() }
 	}
 }

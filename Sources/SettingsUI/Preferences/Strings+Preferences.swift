@@ -6,12 +6,13 @@ extension Strings {
 
 	static let appearance = "Appearance"
 	static let theme = "Theme"
-	static func themeHelp(_ problems: [(file: String, error: ThemeError)]) -> String {
+	static func themeHelp(_ problems: [ThemeLibrary.Problem]) -> String {
 		let text =
-			"The colours of every form. Themes of your own are JSON files in the folder themes beside this "
+			"The colours of every form. SettingsTUI theme NAME makes one of your own, in the folder themes beside this "
 			+ "settings file."
-		return ([text] + problems.map { "\($0.file) is left out: \($0.error)." }).joined(separator: "\n\n")
+		return ([text] + problems.map { isLeftOut($0.text) }).joined(separator: "\n\n")
 	}
+	static func isLeftOut(_ problem: String) -> String { "Theme left out: \(problem)." }
 	static let themeAutomatic = "Automatic"
 	static let themeAutomaticHelp = "Midnight on a dark terminal, Paper on a light one"
 	static func help(for background: Theme.Background) -> String {

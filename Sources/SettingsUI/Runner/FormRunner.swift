@@ -15,17 +15,24 @@ final class FormRunner {
 	var alarms = Alarms()
 	var unwritten = UnwrittenChanges()
 	var ending: Ending?
+	/// What earlier forms kept.
+	let kept: KeptChanges
+	/// What this form kept, and in which file; nil where that could not be made.
+	var keeping: (count: Int, file: RecoveryFile?)?
 	private var theme: Theme
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
 	init(target: SettingsTarget, preferences: Preferences, start: FormStart) throws(TerminalError) {
 		self.target = target
+		kept = KeptChanges(for: target.suite.file ?? "")
 		let terminal = try Terminal.open(preferences.terminalOptions)
 		self.terminal = terminal
 		let waker = terminal.waker
 		mailbox = Mailbox { waker.wake() }
-		appearance = AppearanceSource(preferences: preferences, terminal: terminal)
+		appearance = AppearanceSource(preferences: preferences, terminal: terminal, theme: start.theme) { [mailbox] in
+			mailbox.put(.preferences)
+		}
 		let options = appearance.formOptions
 		theme = options.theme
 		// What changes from here on is told; what changed before is in the snapshot.
@@ -33,12 +40,14 @@ final class FormRunner {
 		observations.append(Preferences.suite.observe { [mailbox] _ in mailbox.put(.preferences) })
 		form = Form(
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: options, size: terminal.size,
-			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
+			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status,
+			isStaged: start.isStaged, recovery: kept.recovery)
 		if let place = start.place { form.reveal(place) }
 	}
 
 	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.
 	func run() -> Ending {
+		tellProblem()
 		terminal.setTitle(target.catalog.title)
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
@@ -84,6 +93,7 @@ final class FormRunner {
 		case .resize(let size): send(.resize(size))
 		case .focus(let hasFocus): send(.focus(hasFocus))
 		case .resumed: lookAgain()
+		case .answered: appearance.changed().map { send(.options($0)) }
 		case .woken: break
 		case .signal(let signal):
 			send(.interrupt)
@@ -105,9 +115,16 @@ final class FormRunner {
 			case .settings(.layerFaults):
 				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
 			case .settings(.notice): break
-			case .preferences: appearance.changed().map { send(.options($0)) }
+			case .preferences:
+				appearance.changed().map { send(.options($0)) }
+				tellProblem()
 			}
 		}
+	}
+
+	/// Says why the theme is not the one that was chosen.
+	private func tellProblem() {
+		if let problem = appearance.takeProblem() { send(.notice(Strings.isLeftOut(problem.text))) }
 	}
 
 	/// After a stop, or another program on the same terminal.

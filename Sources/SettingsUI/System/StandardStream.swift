@@ -37,6 +37,11 @@ struct StandardStream: Sendable {
 		try write(bytes)
 	}
 
+	/// Writes lines that are safe and hold sequences of our own.
+	func write(styled lines: [String]) throws(WriteError) {
+		try write(Array((lines.joined(separator: "\n") + "\n").utf8))
+	}
+
 	/// Writes some text that may have several lines.
 	func write(_ text: String) throws(WriteError) {
 		guard isTerminal else { return try write(lines: CollectionOfOne(text)) }

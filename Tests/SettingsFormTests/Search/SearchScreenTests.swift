@@ -57,7 +57,8 @@ import Testing
 			   Type words: all of them have to be
 			   found.
 			   Filters: @modified @invalid @locked
-			   @deprecated @type:NAME
+			   @deprecated @missing @unknown
+			   @type:NAME
 			   Types: toggle, number, choice,
 			   color, text, date, object, json
 			⋮

@@ -74,7 +74,7 @@ extension Rig {
 		#expect(!rig.screen.contains("There is no filter"))
 		rig.type("x ")
 		#expect(rig.screen.contains("There is no filter @modx."))
-		#expect(rig.screen.contains("@modified @invalid @locked @deprecated @type:NAME"))
+		#expect(rig.screen.contains("@modified @invalid @locked @deprecated @missing @unknown @type:"))
 	}
 
 	@Test func secretsAreNotFoundByTheirValue() throws {

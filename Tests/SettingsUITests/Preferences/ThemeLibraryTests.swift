@@ -30,13 +30,30 @@ struct ThemeLibraryTests {
 		#expect(library.problems.isEmpty)
 	}
 
+	@Test("which can inherit from one of the program, and differ in what they say themselves")
+	func inheriting() throws {
+		try sandbox.write(
+			##"{"name": "dusk", "inherits": "midnight", "inks": {"accent": "#112233"}}"##, to: "themes/dusk.json")
+		let (dusk, midnight) = (library.theme("dusk", on: nil), library.theme("midnight", on: nil))
+		#expect(dusk.background == .dark)
+		func ink(_ ink: Ink, of theme: Theme) -> TerminalColor {
+			theme.appearance(of: Style(ink), depth: .trueColor).foreground
+		}
+		#expect(ink(.text, of: dusk) == ink(.text, of: midnight))
+		#expect(ink(.accent, of: dusk) == .rgb(RGB(0x11, 0x22, 0x33)))
+		try sandbox.write(#"{"name": "gone", "inherits": "nothing"}"#, to: "themes/gone.json")
+		#expect(library.problem(of: "gone")?.error == .unknownParent("nothing"))
+	}
+
 	@Test("but none that does not parse, and that is said")
 	func broken() throws {
 		try sandbox.write(#"{"name": "bad", "inks": {"text": "reddish"}}"#, to: "themes/bad.json")
 		try sandbox.write("{", to: "themes/worse.json")
 		#expect(library.themes.map(\.name) == Themes.all.map(\.name))
 		#expect(library.problems.map(\.file) == ["bad.json", "worse.json"])
-		#expect(Strings.themeHelp(library.problems).contains("bad.json is left out: “inks.text” is"))
+		#expect(Strings.themeHelp(library.problems).contains("Theme left out: bad.json, line 1: “inks.text” is"))
+		#expect(library.problem(of: "bad")?.line == 1)
+		#expect(library.problem(of: "paper") == nil)
 	}
 
 	@Test(

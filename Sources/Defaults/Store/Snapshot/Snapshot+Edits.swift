@@ -1,7 +1,7 @@
 extension Defaults.Snapshot {
 	/// Makes all edits in the user's layer, or throws and makes none. Returns the changes of bytes, one for each
 	/// edit; nil where there was nothing to do.
-	mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
+	package mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		let before = user
 		var splices: [Defaults.Splice?] = []
 		do {
@@ -62,7 +62,7 @@ extension Defaults.Snapshot {
 
 extension Defaults.JSON {
 	/// Puts `value` at `path`, with objects on the way in place of whatever is there.
-	mutating func put(_ value: Defaults.JSON, at path: ArraySlice<String>) {
+	package mutating func put(_ value: Defaults.JSON, at path: ArraySlice<String>) {
 		guard let token = path.first else {
 			self = value
 			return

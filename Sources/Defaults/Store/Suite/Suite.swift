@@ -42,6 +42,10 @@ extension Defaults.Suite {
 	/// Declares objects whose members merge leaf by leaf across layers, and all objects on the way to them.
 	public func declare(objects: [Defaults.Path]) { store.declare(objects) }
 
+	/// Declares objects and defaults that are looked up when they are asked for, below what is registered. Replaces the
+	/// declaration before. Observers are not called.
+	public func declare(_ declaration: any Defaults.Declaration) { store.declare(declaration) }
+
 	/// Registers defaults: the weakest layer. Replaces what was registered at `path`. Observers are not called.
 	public func register(_ defaults: Defaults.JSON, at path: Defaults.Path = []) { store.register(defaults, at: path) }
 

@@ -6,6 +6,10 @@ struct SchemaMember {
 	/// The section that its schema asks for.
 	var section: String?
 	var order: Defaults.Number?
+
+	/// Whether it is an object with a section of its own. What may have another shape some day keeps its row, on which
+	/// that is chosen.
+	var isSection: Bool { field.kind == .object && field.shapes == nil }
 }
 
 /// A place of the settings with the schemas that hold there.
@@ -48,38 +52,6 @@ extension SchemaCatalog {
 		var shape = shaper.shape(of: places)
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
 		return SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
-	}
-
-	/// The members of the object at `path`: those declared in their order, then those that only the file has.
-	func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [SchemaMember] {
-		guard let location = location(of: path, in: snapshot) else {
-			return snapshot.names(at: path).compactMap { unknown(path.appending($0), in: nil, snapshot) }
-		}
-		let declared = shaper.names(of: location.shape) { snapshot.value(at: path) }
-		let required = requiredNames(at: location, in: snapshot)
-		var seen = Set(declared.map { Defaults.Path([$0]) })
-		// What names a file's own schema is no setting.
-		if path.isRoot { seen.insert(["$schema"]) }
-		let others = snapshot.names(at: path).filter { seen.insert([$0]).inserted }
-		let members = (declared + others).compactMap { name in
-			child(name, of: location, in: snapshot).map {
-				member(at: $0, in: snapshot, isRequired: required.contains([name]))
-			} ?? unknown(path.appending(name), in: location, snapshot)
-		}
-		return Self.ordered(members)
-	}
-
-	/// Smaller orders first, those without one last; else as they are.
-	private static func ordered(_ members: [SchemaMember]) -> [SchemaMember] {
-		guard members.contains(where: { $0.order != nil }) else { return members }
-		return members.enumerated().sorted { left, right in
-			switch (left.element.order, right.element.order) {
-			case (let first?, let second?) where first != second: first < second
-			case (_?, nil): true
-			case (nil, _?): false
-			default: left.offset < right.offset
-			}
-		}.map(\.element)
 	}
 
 	/// The member at a location that the schema declares.

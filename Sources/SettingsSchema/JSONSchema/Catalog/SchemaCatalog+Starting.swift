@@ -22,6 +22,30 @@ extension SchemaCatalog {
 		}
 	}
 
+	/// The changes that go with setting a member that tells the shape of the object around it.
+	public func companions(
+		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Companions {
+		guard let parent = path.parent, let name = path.last, let location = location(of: parent, in: snapshot),
+			!location.shape.unions.isEmpty, let choice = kinds.choice(of: location.shape),
+			var object = snapshot.user.value(at: parent)?.object, choice.tells(name, in: shaper),
+			let old = choice.present(for: .object(object), in: shaper)
+		else { return Companions() }
+		object[name] = value
+		guard let new = choice.present(for: .object(object), in: shaper), new != old else { return Companions() }
+		let kept = Set(names(of: choice, new).map { Defaults.Path([$0]) })
+		let removed = names(of: choice, old).filter { !kept.contains([$0]) && object[$0] != nil }
+		var added = start(ofShape: new, at: parent, in: snapshot)?.object ?? Defaults.Object()
+		for member in added.members where object[member.name] != nil { added[member.name] = nil }
+		return Companions(
+			object: parent, from: choice.shapes[old].title, to: choice.shapes[new].title, removed: removed, added: added
+		)
+	}
+
+	private func names(of choice: SchemaChoice, _ index: Int) -> [String] {
+		choice.forms[index].flatMap { shaper.names(of: $0.shape) { nil } }
+	}
+
 	private func object(of shape: SchemaShape, depth: Int) -> Defaults.Object {
 		var object = Defaults.Object()
 		let names = shape.places.flatMap { schema.compiled($0).rules }.flatMap { rule in

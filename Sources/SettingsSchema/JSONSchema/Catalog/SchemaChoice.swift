@@ -38,6 +38,12 @@ extension SchemaChoice {
 		return candidates.first { $0.1 == nearest }?.0 ?? typed.first
 	}
 
+	/// Whether a member tells the objects among the shapes apart.
+	func tells(_ name: String, in shaper: SchemaShaper) -> Bool {
+		let ends = forms.joined().filter { $0.shape.types.map { $0 == [.object] } ?? true }.compactMap(\.chain.last)
+		return ends.count > 1 && shaper.discriminators(of: ends).contains(name)
+	}
+
 	/// The one shape whose distinguishing members are the value's.
 	private func agreeing(with value: Defaults.JSON, among indices: [Int], in shaper: SchemaShaper) -> Int? {
 		guard value.object != nil, indices.allSatisfy({ forms[$0].count == 1 }) else { return nil }

@@ -117,6 +117,7 @@ extension SchemaKinds {
 	/// What tells an object from the others: "console".
 	private func distinction(of form: SchemaChoice.Form, among all: [[SchemaChoice.Form]]) -> String? {
 		let objects = all.joined().filter { $0.shape.types == [.object] || !shaper.constants(of: $0.shape).isEmpty }
+		guard objects.count > 1 else { return nil }
 		let names = shaper.discriminators(of: objects.compactMap(\.chain.last))
 		let values = names.first.flatMap { shaper.constants(of: form.shape)[$0] } ?? []
 		return values.isEmpty ? nil : values.prefix(3).map { $0.string ?? $0.serialized() }.joined(separator: ", ")

@@ -43,7 +43,9 @@ struct CommandManual {
 		return lines
 	}
 
-	private func paragraphs(_ texts: [String]) -> [String] { texts.flatMap { [".PP", text($0)] } }
+	private func paragraphs(_ texts: [String]) -> [String] {
+		texts.flatMap { [".PP", text($0.replacing("PROGRAM", with: table.program))] }
+	}
 
 	private func entry(_ label: String, _ meaning: String) -> [String] {
 		[".TP", "\\fB\(text(label))\\fR", text(CommandHelp.sentence(meaning))]

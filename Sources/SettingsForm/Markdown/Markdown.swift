@@ -1,0 +1,54 @@
+/// A text in Markdown, as much of it as descriptions of settings use, made to be shown: nothing of its marks is left.
+///
+/// Paragraphs, headings, lists, code, emphasis and links are read; tags of HTML are left out. Where a text means its
+/// marks literally it is shown with them, for what is no whole mark is none.
+package struct Markdown: Sendable, Hashable {
+	/// A piece in one style.
+	struct Span: Sendable, Hashable {
+		var text: String
+		var marks: Marks = []
+	}
+
+	/// How a piece stands out.
+	struct Marks: OptionSet, Sendable, Hashable {
+		let rawValue: UInt8
+		static let strong = Marks(rawValue: 1), emphasis = Marks(rawValue: 2), code = Marks(rawValue: 4)
+		static let link = Marks(rawValue: 8), number = Marks(rawValue: 16)
+	}
+
+	/// A part with lines of its own.
+	enum Block: Sendable, Hashable {
+		case paragraph([Span])
+		case heading([Span])
+		/// An item of a list, with its number where it has one.
+		case item(depth: Int, number: String?, [Span])
+		case code([String])
+	}
+
+	private(set) var blocks: [Block] = []
+	/// The addresses that links lead to, in the order of their numbers, from 1.
+	private(set) var links: [String] = []
+
+	/// Reads a text.
+	package init(_ text: String) {
+		var reader = MarkdownReader(text)
+		(blocks, links) = reader.read()
+	}
+
+	/// The first paragraph on one line, without marks and links.
+	package static func plainLine(_ text: String) -> String {
+		for block in Markdown(String(text.prefix(2000))).blocks {
+			switch block {
+			case .paragraph(let spans), .heading(let spans), .item(_, _, let spans):
+				return spans.filter { !$0.marks.contains(.number) }.map(\.text).joined()
+			case .code: continue
+			}
+		}
+		return ""
+	}
+
+	/// The text in lines of at most `width` cells, without styles.
+	package func plainLines(width: Int) -> [String] {
+		lines(width: width, style: Style(), bullet: "-").map(\.text)
+	}
+}

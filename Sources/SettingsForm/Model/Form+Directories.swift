@@ -1,0 +1,48 @@
+extension Form {
+	/// Asks for what is in the directory that the topmost editor completes from, once for each.
+	mutating func askForDirectory() -> [Effect] {
+		guard case .editor(var editing)? = layers.last, let wanted = editing.editor.wantedDirectory,
+			wanted != editing.asked
+		else { return [] }
+		editing.asked = wanted
+		layers[layers.count - 1] = .editor(editing)
+		return [.listDirectory(wanted)]
+	}
+
+	/// A directory was listed: for the editors that wait for it.
+	mutating func listed(_ listing: DirectoryListing) {
+		for index in layers.indices {
+			guard case .editor(var editing) = layers[index] else { continue }
+			editing.editor.receive(listing)
+			layers[index] = .editor(editing)
+		}
+	}
+}
+
+/// What is in a directory, as far as a path is completed from it.
+public struct DirectoryListing: Sendable, Hashable {
+	/// Something in it.
+	public struct Entry: Sendable, Hashable {
+		/// Its name.
+		public var name: String
+		/// Whether it is a directory, or leads to one.
+		public var isDirectory: Bool
+
+		/// An entry.
+		public init(_ name: String, isDirectory: Bool = false) {
+			self.name = name
+			self.isDirectory = isDirectory
+		}
+	}
+
+	/// The directory as it was asked for.
+	public var directory: String
+	/// What is in it, in order; nil where it cannot be read.
+	public var entries: [Entry]?
+
+	/// A listing.
+	public init(_ directory: String, entries: [Entry]?) {
+		self.directory = directory
+		self.entries = entries
+	}
+}

@@ -1,0 +1,94 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Whether one can choose what a field's value is at all: its shape, `null`, or that it is not set.
+	func hasStates(_ field: Field) -> Bool { field.shapes != nil || field.isNullable }
+
+	/// Whether there is nothing yet that could be edited in one shape, so that one has to be chosen first.
+	func needsShape(_ field: Field) -> Bool {
+		let value = effectiveValue(of: field)
+		if field.shapes != nil { return value == nil || value == .null || field.shapes?.present == nil }
+		return field.isNullable && field.kind == .object && value == .null
+	}
+
+	/// Opens the list of shapes and states.
+	mutating func openShapes(of field: Field) -> [Effect] {
+		if let refusal = refusal(for: field) { return show(refusal) }
+		guard hasStates(field) else { return show(Notice(.dim, Strings.oneShape(field.title))) }
+		let editor = ShapeEditor(field: field, value: snapshot.userValue(at: field.path), context: context)
+		return push(editor, for: field)
+	}
+
+	/// Carries out what was chosen in that list.
+	mutating func choose(_ option: ShapeOption, of editing: Editing) -> [Effect] {
+		layers.removeLast()
+		let field = editing.field
+		switch option {
+		case .null: return set(.null, for: field)
+		case .unset:
+			guard isSet(field) else { return [] }
+			keepDraft(of: field)
+			return commit([.reset(field.path)], as: .edit(session: nil), title: field.title)
+		case .value:
+			let value = effectiveValue(of: field)
+			guard value == nil || value == .null else { return open(field) }
+			return begin(field, with: field.kind == .object ? [:] : defaultValue(of: field))
+		case .shape(let index) where index == field.shapes?.present && !needsShape(field): return open(field)
+		case .shape(let index):
+			let title = field.shapes?.all[index].title ?? ""
+			let kept = shapeDrafts[field.path]?[title]
+			let value = kept ?? catalog.start(ofShape: index, at: field.path, in: snapshot)
+			return begin(field.taking(shapeAt: index), with: value)
+		}
+	}
+
+	/// Begins a value in another shape: an object or a list is put into the file and opened, anything else is edited
+	/// before it is.
+	private mutating func begin(_ field: Field, with value: Defaults.JSON?) -> [Effect] {
+		if let value, value.object != nil || value.array != nil {
+			opening = field.path
+			return set(value, for: field)
+		}
+		guard let editor = Editors.editor(for: field, value: value == .null ? nil : value, context: context) else {
+			return show(Notice(.warning, Strings.notEditable(field.title)))
+		}
+		return push(editor, for: field)
+	}
+
+	private mutating func set(_ value: Defaults.JSON, for field: Field) -> [Effect] {
+		keepDraft(of: field)
+		return commit([.set(value, at: field.path)], as: .edit(session: nil), title: field.title)
+	}
+
+	/// Before a value gets another shape: what it was in this one can be had again while the form is open.
+	mutating func keepDraft(of field: Field) {
+		guard let value = snapshot.userValue(at: field.path), value != .null,
+			let shape = catalog.field(at: field.path, of: snapshot)?.shapes?.presentShape
+		else { return }
+		shapeDrafts[field.path, default: [:]][shape.title] = value
+	}
+
+	/// Puts an editor over the list.
+	mutating func push(_ editor: any FieldEditor, for field: Field) -> [Effect] {
+		lastSession += 1
+		let base = snapshot.value(at: field.path)
+		layers.append(.editor(Editing(field: field, editor: editor, base: base, session: lastSession)))
+		return askForDirectory()
+	}
+
+	/// The edits with those that go along where one of them gives the object around it another shape.
+	mutating func reshaping(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
+		guard edits.count == 1, case .set(let value) = edits[0].action else { return edits }
+		let companions = catalog.companions(ofSetting: value, at: edits[0].path, in: snapshot)
+		guard let (object, shape) = companions.left, let old = snapshot.userValue(at: object) else { return edits }
+		let kept = shapeDrafts[object]?[companions.newShape]?.object
+		shapeDrafts[object, default: [:]][shape] = old
+		var added = companions.added
+		for member in kept?.members ?? [] where object.appending(member.name) != edits[0].path {
+			if old.object?[member.name] == nil { added[member.name] = member.value }
+		}
+		return edits + companions.removed.map { .reset(object.appending($0)) }
+			+ added.members.map { .set($0.value, at: object.appending($0.name)) }
+	}
+}

@@ -1,0 +1,130 @@
+import Defaults
+
+/// What may stand in a theme's file, as a JSON Schema: made from the inks and surfaces that there are.
+public struct ThemeSchema: Sendable {
+	/// The theme that the file holds now: a colour that is no `#rrggbb` there is edited as what it is.
+	private let present: Defaults.JSON
+	/// The theme that it inherits from: what shows where the file says nothing.
+	private let parent: Defaults.JSON
+	/// The names of the themes that can be inherited from.
+	private let parents: [String]
+
+	/// The schema for a file that holds `present`.
+	public init(
+		for present: Defaults.JSON = .object(Defaults.Object()),
+		over parent: Defaults.JSON = .object(Defaults.Object()),
+		parents: [String] = []
+	) {
+		(self.present, self.parent, self.parents) = (present, parent, parents)
+	}
+
+	/// The schema.
+	public var json: Defaults.JSON {
+		let properties: Defaults.JSON = [
+			"name": text(Strings.ThemeFile.name), "title": text(Strings.ThemeFile.titleHelp), "appearance": appearance,
+			"inherits": inherits, "inks": roles(of: Ink.self, at: ["inks"], help: Strings.ThemeFile.inks),
+			"surfaces": roles(of: Surface.self, at: ["surfaces"], help: Strings.ThemeFile.surfaces), "on": overrides,
+			"emphasis": emphasis,
+		]
+		return [
+			"$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
+			"description": .string(Strings.ThemeFile.help), "type": "object", "properties": properties,
+			"required": ["name"],
+		]
+	}
+
+	private var title: String {
+		[Strings.ThemeFile.title, member("title", of: present)?.string].compactMap(\.self).joined(separator: " ")
+	}
+
+	private func text(_ help: String) -> Defaults.JSON {
+		["type": "string", "minLength": 1, "description": .string(help)]
+	}
+
+	private var appearance: Defaults.JSON {
+		[
+			"enum": .array(Theme.Background.allCases.map { .string($0.rawValue) }),
+			"default": member("appearance", of: parent) ?? "any",
+			"description": .string(Strings.ThemeFile.appearance),
+		]
+	}
+
+	private var inherits: Defaults.JSON {
+		[
+			"type": "string", "enum": .array(parents.map { .string($0) }),
+			"description": .string(Strings.ThemeFile.inherits),
+		]
+	}
+
+	private func roles<Role: ThemeRole>(of: Role.Type, at path: [String], help: String) -> Defaults.JSON {
+		object(Role.allCases.map { ($0.name, color(at: path + [$0.name], help: $0.help)) }, help: help)
+	}
+
+	private var overrides: Defaults.JSON {
+		let surfaces = Surface.allCases.filter { $0 != .base }
+		return object(
+			surfaces.map { surface in
+				(surface.name, roles(of: Ink.self, at: ["on", surface.name], help: surface.help))
+			}, help: Strings.ThemeFile.on)
+	}
+
+	private var emphasis: Defaults.JSON {
+		let names = Ink.allCases.map { ($0.name, $0.help) } + Surface.allCases.map { ($0.name, $0.help) }
+		return object(
+			names.map { name, help in
+				var schema: Defaults.Object = [
+					"type": "array", "items": ["enum": .array(Emphasis.allNames.map { .string($0) })],
+					"uniqueItems": true,
+					"description": .string(help),
+				]
+				schema["default"] = parent[["emphasis", name]]
+				return (name, .object(schema))
+			}, help: Strings.ThemeFile.emphasis)
+	}
+
+	private func member(_ name: String, of json: Defaults.JSON) -> Defaults.JSON? { json.object?[name] }
+
+	private func object(_ members: [(String, Defaults.JSON)], help: String) -> Defaults.JSON {
+		[
+			"type": "object", "description": .string(help),
+			"properties": .object(Defaults.Object(members.map { (name: $0.0, value: $0.1) })),
+			"additionalProperties": false,
+		]
+	}
+
+	/// A colour of 24 bits has an editor of its own; one of the terminal's is chosen by its name or index.
+	private func color(at path: [String], help: String) -> Defaults.JSON {
+		let value = present[Defaults.Path(path)] ?? parent[Defaults.Path(path)]
+		var schema: Defaults.Object
+		if value?.number != nil {
+			schema = ["type": "integer", "minimum": 0, "maximum": 255]
+		} else if let text = value?.string, TerminalColor.allNames.contains(text) {
+			schema = ["enum": .array(TerminalColor.allNames.map { .string($0) })]
+		} else {
+			schema = [
+				"type": "string", "format": "color", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
+				"patternErrorMessage": .string(Strings.ThemeFile.isNoColor),
+			]
+		}
+		schema["description"] = .string(help)
+		schema["default"] = parent[Defaults.Path(path)]
+		return .object(schema)
+	}
+}
+
+/// An ink or a surface, as a theme's file names it.
+private protocol ThemeRole: CaseIterable {
+	var help: String { get }
+}
+
+extension ThemeRole {
+	var name: String { "\(self)" }
+}
+
+extension Ink: ThemeRole {
+	fileprivate var help: String { Strings.ThemeFile.help(of: self) }
+}
+
+extension Surface: ThemeRole {
+	fileprivate var help: String { Strings.ThemeFile.help(of: self) }
+}

@@ -1,0 +1,265 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite struct ShapesOfAValue {
+	private static let schema = """
+		{"properties":{
+		"limit":{"anyOf":[{"type":"string"},{"type":"integer","minimum":1},
+		{"title":"By rule","description":"As a **rule** says.","type":"object","properties":{"rule":{"type":"string"},"hard":{"type":"boolean"}}}]},
+		"level":{"type":["integer","null"],"default":3},
+		"plain":{"type":"string"}},
+		"$comment":""}
+		"""
+
+	private func rig(_ user: Defaults.JSON = [:]) throws -> Rig { try Rig(80, 20, schema: Self.schema, user: user) }
+
+	@Test func areChosenByName() throws {
+		var rig = try rig()
+		#expect(rig.row("Limit") == "Limit unset")
+		rig.press(.enter)
+		rig.expectScreen(
+			"""
+			 App                                                                      saved
+			────────────────────────────────────────────────────────────────────────────────
+			▌  Limit                                unset
+			   Level                           ╭ Limit ───────────────────────────────────╮
+			   Plain                           │ ▌ Text                                   │
+			                                   │   Whole number                           │
+			                                   │   By rule        As a rule says.         │
+			                                   │   not set        nothing in the file  ●  │
+			                                   │                                          │
+			                                   │ ⏎ choose   esc back   abc filter         │
+			                                   ╰──────────────────────────────────────────╯
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 Limit   default none   not set                                       key limit
+			 text, whole number or by rule
+			                                                                         1 of 3
+			""")
+	}
+
+	@Test func areEditedByTheirOwnEditors() throws {
+		var rig = try rig()
+		rig.press(.enter)
+		rig.type("whole")
+		rig.press(.enter)
+		rig.type("0")
+		rig.press(.enter)
+		#expect(rig.screen.contains("at least 1"))
+		rig.press(.backspace)
+		rig.type("7")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["limit"]) == 7)
+		rig.press(.enter, .control("u"))
+		rig.type("9")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["limit"]) == 9, "Enter edits what is there")
+	}
+
+	@Test func ofObjectsAreGoneInto() throws {
+		var rig = try rig()
+		rig.press(.enter)
+		rig.type("by")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["limit"]) == [:])
+		#expect(rig.form.breadcrumb.last == "Limit")
+		#expect(rig.form.fields.map(\.title) == ["Rule", "Hard"])
+		rig.press(.down, .space, .escape)
+		#expect(rig.row("Limit") == "Limit By rule 1 of 2 set ›")
+	}
+
+	@Test func keepTheirDraftsWhileTheFormIsOpen() throws {
+		var rig = try rig(["limit": "abc"])
+		func choose(_ name: String) {
+			rig.press("t")
+			rig.type(name)
+			rig.press(.enter)
+		}
+		choose("by")
+		rig.press(.down, .space, .escape)
+		choose("whole")
+		rig.type("5")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["limit"]) == 5)
+		choose("text")
+		rig.press(.end)
+		rig.type("d")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["limit"]) == "abcd")
+		choose("by")
+		#expect(rig.suite.value(at: ["limit"]) == ["hard": true])
+		rig.press(.escape, "u")
+		#expect(rig.suite.value(at: ["limit"]) == "abcd")
+	}
+
+	@Test func givenUpChangeNothing() throws {
+		var rig = try rig(["limit": "abc"])
+		rig.press("t", .escape)
+		rig.press("t")
+		rig.type("whole")
+		rig.press(.enter)
+		rig.type("5")
+		rig.press(.escape)
+		#expect(rig.suite.value(at: ["limit"]) == "abc")
+		#expect(rig.form.layers.isEmpty && rig.form.history.undo.isEmpty)
+	}
+
+	@Test func nullAndUnsetAreStatesToChoose() throws {
+		var rig = try rig()
+		rig.press(.down)
+		#expect(rig.row("Level") == "Level 3")
+		rig.press("t")
+		#expect(rig.screen.contains("not set        the default, 3"))
+		rig.type("null")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["level"]) == .null)
+		#expect(rig.row("Level") == "Level null")
+		rig.press("t")
+		rig.type("whole")
+		rig.press(.enter, .control("u"))
+		rig.type("8")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["level"]) == 8)
+		rig.press("t")
+		rig.type("not")
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.isSet(["level"]) == false)
+		#expect(rig.row("Level") == "Level 3")
+	}
+
+	@Test func areNotAskedForWhereThereIsOne() throws {
+		var rig = try rig()
+		rig.press(.end, "t")
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.screen.contains("Plain has one type only"))
+		#expect(!rig.form.isAvailable(.chooseShape))
+	}
+
+	@Test func aValueLikeNoneIsShownMarkedAndKept() throws {
+		var rig = try rig(["limit": true])
+		#expect(rig.mark("Limit") == "!")
+		#expect(rig.row("Limit").hasPrefix("Limit true"))
+		rig.press(.enter, .escape)
+		#expect(rig.suite.value(at: ["limit"]) == true)
+	}
+
+	@Test func followAMemberThatTellsThem() throws {
+		let schema = """
+			{"properties":{"sink":{"oneOf":[
+			{"properties":{"type":{"const":"file"},"path":{"type":"string"},"name":{"type":"string"}},"required":["type","path"]},
+			{"properties":{"type":{"const":"tcp"},"port":{"type":"integer","default":80},"name":{"type":"string"}},"required":["type","port"]}]},
+			"x":{"type":"integer"}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["sink": ["type": "file", "path": "/a", "name": "n"]])
+		rig.form.reveal(["sink", "type"])
+		rig.press(.right)
+		rig.send(.wake(.commitDraft))
+		#expect(rig.suite.value(at: ["sink"]) == ["type": "tcp", "name": "n", "port": 80])
+		rig.press(.left)
+		rig.send(.wake(.commitDraft))
+		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "name": "n", "path": "/a"], "the draft is back")
+		rig.press("u", "u")
+		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "path": "/a", "name": "n"])
+	}
+}
+
+@Suite struct StatesOfAField {
+	@Test func aFixedValueIsSetOrLookedAt() throws {
+		var rig = try Rig(80, 16, schema: #"{"properties":{"version":{"const":2},"a":{"type":"integer"}}}"#)
+		#expect(rig.row("Version") == "Version unset")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["version"]) == 2)
+		#expect(rig.row("Version") == "Version 2")
+		rig.press(.enter)
+		#expect(rig.screen.contains("Version is always 2"))
+		#expect(rig.form.layers.isEmpty)
+	}
+
+	@Test func whatIsReadOnlySaysSo() throws {
+		var rig = try Rig(
+			80, 16, schema: #"{"properties":{"id":{"type":"string","readOnly":true}}}"#, user: ["id": "x"])
+		#expect(rig.mark("Id") == "●")
+		rig.press(.enter)
+		#expect(rig.screen.contains("Id is only shown, it cannot be changed"))
+		#expect(rig.suite.value(at: ["id"]) == "x")
+	}
+
+	@Test func aSecretIsNowhereToBeRead() throws {
+		let schema = #"{"properties":{"token":{"type":"string","writeOnly":true,"default":"d3fault"}}}"#
+		var rig = try Rig(80, 20, schema: schema, user: ["token": "s3cret"])
+		func isHidden() -> Bool { !rig.screen.contains("s3cret") && !rig.screen.contains("d3fault") }
+		#expect(isHidden())
+		rig.press("?")
+		#expect(isHidden())
+		rig.press(.escape, "d")
+		#expect(isHidden())
+		rig.press(.escape, "/")
+		rig.type("s3cret")
+		#expect(rig.screen.contains("Nothing is found"))
+		rig.press(.escape, .enter)
+		#expect(isHidden())
+		try rig.outside("oth3r", at: ["token"])
+		rig.type("x")
+		rig.press(.enter, "s")
+		#expect(isHidden() && !rig.screen.contains("oth3r"))
+		rig.press(.escape, .escape, .tab)
+		#expect(rig.screen.contains("s3cretx"), "revealed on request while it is edited")
+	}
+
+	@Test func whatIsRequiredUnknownOrWithoutEffectIsMarked() throws {
+		let schema = """
+			{"properties":{"host":{"type":"string"},"mode":{"enum":["a","b"],"default":"a"},
+			"depth":{"type":"integer","x-settings":{"when":{"mode":"b"}}},
+			"old":{"type":"string","deprecated":true,"deprecationMessage":"Use `host`."}},"required":["host"]}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["hots": "x"])
+		#expect(rig.form.fields.map(\.title) == ["Host", "Mode", "Old", "Hots"])
+		#expect(rig.mark("Host") == "○" && rig.row("Host") == "Host required")
+		#expect(rig.screen.contains("○ Required: the file is not valid without it."))
+		#expect(rig.mark("Old") == "†")
+		#expect(rig.mark("Hots") == "?")
+		rig.press(.end)
+		#expect(rig.screen.contains("? Not in the schema"))
+		#expect(rig.screen.contains("r remove"))
+		rig.press("r")
+		#expect(rig.suite.value(at: ["hots"]) == nil)
+		rig.press(.up)
+		#expect(rig.form.selectedField?.title == "Mode")
+		rig.press(.right)
+		rig.send(.wake(.commitDraft))
+		#expect(rig.form.fields.map(\.title).contains("Depth"))
+	}
+
+	@Test func whatIsHiddenIsFoundAndLedTo() throws {
+		let schema = """
+			{"properties":{"mode":{"enum":["a","b"],"default":"a"},
+			"depth":{"type":"integer","x-settings":{"when":{"mode":"b"}}}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema)
+		rig.press("/")
+		rig.type("depth")
+		#expect(rig.screen.contains("Has no effect unless Mode is b."))
+		rig.press(.enter)
+		#expect(rig.form.selectedField?.title == "Mode")
+		#expect(rig.screen.contains("Depth is shown when Mode is b"))
+	}
+
+	@Test func missingAndUnknownAreFiltersOfTheSearch() throws {
+		let schema = #"{"properties":{"a":{"type":"string"},"b":{"type":"string"}},"required":["a","b"]}"#
+		var rig = try Rig(80, 20, schema: schema, user: ["b": "x", "c": 1])
+		rig.press("/")
+		rig.type("@missing ")
+		#expect(rig.form.search?.hits.map(\.path) == [["a"]])
+		rig.press(.control("u"))
+		rig.type("@unknown ")
+		#expect(rig.form.search?.hits.map(\.path) == [["c"]])
+	}
+
+	@Test func marksHaveASCIIShapes() {
+		let glyphs = GlyphSet(.ascii)
+		#expect(glyphs.missing == "o" && glyphs.unknown == "?")
+	}
+}

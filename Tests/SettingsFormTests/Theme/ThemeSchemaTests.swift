@@ -1,0 +1,59 @@
+import Defaults
+import SettingsSchema
+import Testing
+import Themes
+
+@testable import SettingsForm
+
+@Suite struct `The schema of theme files` {
+	private func catalog(for theme: Defaults.JSON, over parent: Defaults.JSON = [:]) throws -> SchemaCatalog {
+		let schema = ThemeSchema(for: theme, over: parent, parents: ["midnight"]).json
+		return SchemaCatalog(try JSONSchema(parsing: Array(schema.serialized().utf8)), title: "")
+	}
+
+	@Test(arguments: Themes.all.map(\.name))
+	func `allows every theme of the program, and knows all that is in it`(name: String) throws {
+		let json = try Defaults.JSON(parsing: try #require(Themes.all.first { $0.name == name }).json)
+		let catalog = try catalog(for: json)
+		#expect(catalog.validator.validate(json) == [])
+		#expect(catalog.schema.gaps().isEmpty)
+		#expect(catalog.title.hasPrefix("Theme "))
+	}
+
+	@Test func `has a field for each ink and surface, colours edited as such`() throws {
+		let theme: Defaults.JSON = ["name": "x", "inks": ["accent": "bright red", "dim": 8]]
+		let catalog = try catalog(for: theme)
+		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(theme.serialized().utf8)))
+		for ink in Ink.allCases {
+			let field = try #require(catalog.field(at: ["inks", "\(ink)"], of: snapshot))
+			#expect(!field.help.isEmpty)
+			switch ink {
+			case .accent: #expect(field.problems(for: "default").isEmpty && !field.problems(for: "reddish").isEmpty)
+			case .dim: #expect(field.problems(for: 9).isEmpty && !field.problems(for: 256).isEmpty)
+			default: #expect(field.kind == .color)
+			}
+		}
+		for surface in Surface.allCases {
+			#expect(catalog.field(at: ["surfaces", "\(surface)"], of: snapshot)?.kind == .color)
+		}
+		#expect(catalog.field(at: ["on", "popup", "faint"], of: snapshot)?.kind == .color)
+	}
+
+	@Test func `shows as defaults what the theme inherits`() throws {
+		let midnight = try Defaults.JSON(parsing: try #require(Themes.all.first { $0.name == "midnight" }).json)
+		let catalog = try catalog(for: ["name": "x"], over: midnight)
+		#expect(catalog.defaults[["inks", "accent"]] == "#7aa2f7")
+		#expect(catalog.defaults[["on", "popup", "dim"]] == midnight[["on", "popup", "dim"]])
+		#expect(catalog.defaults[["appearance"]] == "dark")
+	}
+
+	@Test(arguments: [
+		#"{}"#, ##"{"name": "x", "inks": {"acent": "#ffffff"}}"##, #"{"name": "x", "inks": {"text": "reddish"}}"#,
+		#"{"name": "x", "appearance": "grey"}"#, #"{"name": "x", "emphasis": {"text": ["loud"]}}"#,
+		#"{"name": "x", "inherits": "nothing"}"#,
+	])
+	func `refuses what is no theme`(text: String) throws {
+		let theme = try Defaults.JSON(parsing: text)
+		#expect(!(try catalog(for: theme)).validator.validate(theme).isEmpty)
+	}
+}
