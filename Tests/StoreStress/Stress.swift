@@ -1,5 +1,7 @@
 import Defaults
 import Dispatch
+import Glibc
+import Observation
 import Synchronization
 
 /// Many threads on one settings file.
@@ -17,6 +19,7 @@ final class Stress: Sendable {
 	let text: Defaults.Key<String>
 	let pair: Defaults.Key<Pair>
 	let outside: Defaults.Key<Int>
+	let inside: Defaults.Key<Int>
 	private let failures = Mutex<[String]>([])
 	private let heard = Mutex<[Int]>([])
 	private let isDone = Atomic(false)
@@ -29,6 +32,7 @@ final class Stress: Sendable {
 		text = Defaults.Key("text", default: "", suite: suite)
 		pair = Defaults.Key("pair", default: Pair(), suite: suite)
 		outside = Defaults.Key("outside", default: 0, suite: suite)
+		inside = Defaults.Key(at: ["group", "inside"], default: 0, suite: suite)
 	}
 
 	var heardCount: Int { heard.withLock { $0.count } }
@@ -50,6 +54,9 @@ final class Stress: Sendable {
 			}
 		}
 		group.wait()
+		// What an outside change has been queued before is told on the file's queue.
+		let deadline = DispatchTime.now() + 30
+		while heard.withLock({ $0.last }) != rounds, DispatchTime.now() < deadline { usleep(1000) }
 		observation.invalidate()
 		verify()
 		return failures.withLock { $0 }
@@ -58,7 +65,8 @@ final class Stress: Sendable {
 	private func fail(_ text: String) { failures.withLock { $0.append(text) } }
 
 	private func untilDone(_ body: () -> Void) {
-		while !isDone.load(ordering: .acquiring) { body() }
+		// Once at least, however late the thread begins.
+		repeat { body() } while !isDone.load(ordering: .acquiring)
 	}
 
 	private func write() {
@@ -88,7 +96,15 @@ final class Stress: Sendable {
 		untilDone {
 			let tokens = (0..<4).map { _ in Defaults.observe(keys: number, pair, options: []) { owner.count() } }
 			Defaults.observe(pair, options: [.prior]) { _ in owner.count() }.tieToLifetime(of: Stress.Owner())
+			let sink = Defaults.publisher(text, options: []).sink { _ in owner.count() }
+			withObservationTracking {
+				_ = Default(number).wrappedValue + Default(inside).wrappedValue
+			} onChange: {
+				owner.count()
+			}
 			suite.onProblem = { _ in owner.count() }
+			Defaults[inside] += 1
+			sink.cancel()
 			tokens.forEach { $0.invalidate() }
 		}
 	}
