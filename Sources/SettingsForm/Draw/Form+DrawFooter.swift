@@ -9,7 +9,7 @@ extension Form {
 		let positionX = rect.maxX - 1 - TextWidth.width(of: position)
 		canvas.write(position, x: positionX, y: rect.y, style: Style(.faint))
 		let room = positionX - 3
-		if let notice = footerNotice(in: layout) {
+		if let notice = footerNotice(in: layout, on: canvas) {
 			let shown = TextWidth.prefix(of: notice.text, fitting: room, ellipsis: glyphs.ellipsis)
 			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
 			return
@@ -20,18 +20,26 @@ extension Form {
 	}
 
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
-	private func footerNotice(in layout: Layout) -> Notice? {
+	private func footerNotice(in layout: Layout, on canvas: Canvas) -> Notice? {
 		if let notice { return notice }
 		guard case .editor(let editing)? = layers.last else { return nil }
 		let current = snapshot.value(at: editing.field.path)
 		if current != editing.base {
 			return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
 		}
-		// Elsewhere there is room for it right behind the value.
-		guard layout.kind == .small, editing.editor.placement == .inline, let problem = editing.editor.problem else {
+		guard editing.editor.placement == .inline, let problem = editing.editor.problem else { return nil }
+		// Elsewhere there is mostly room for it right behind the value.
+		if layout.kind != .small, isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout) {
 			return nil
 		}
 		return Notice(.error, Strings.sentence("", problem))
+	}
+
+	/// Whether a reason stands in full in the selected row.
+	private func isShown(_ reason: String, besideSelectionOn canvas: Canvas, _ layout: Layout) -> Bool {
+		let y = layout.list.y + selection - scroll
+		let row = (layout.list.x..<layout.list.maxX).compactMap { canvas[$0, y]?.text }.joined()
+		return row.contains(TextWidth.glyphs(of: reason).map(\.text).joined())
 	}
 
 	/// Hints one after another, as many as fit; the last one has its place kept.

@@ -47,7 +47,9 @@ extension Form {
 		let surface = surface(of: row, isSelected: isSelected)
 		if surface != .base { canvas.fill(rect, style: Style(.text, on: surface)) }
 		if isSelected {
-			let edge = Style(focus == .list ? .accent : .faint, on: surface)
+			var edge = Style(focus == .list ? .accent : .faint, on: surface)
+			// As the title: one change of the look less to send.
+			if focus == .list { edge.emphasis.insert(.bold) }
 			canvas.write(glyphs.selectionEdge, x: columns.edge, y: rect.y, style: edge)
 		}
 		if let mark = mark(of: row) {

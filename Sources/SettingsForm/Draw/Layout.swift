@@ -47,6 +47,8 @@ struct Layout: Sendable, Hashable {
 		var hasBanner: Bool
 		/// How many rows the list has.
 		var rows: Int
+		/// How many cells the sections need to be read in full.
+		var sectionCells: Int
 		/// How many lines the longest help among them takes.
 		var helpLines: Int
 	}
@@ -84,8 +86,9 @@ struct Layout: Sendable, Hashable {
 		// A blank row under the header and one above the footer.
 		let panes = body.inset(top: banner == nil ? 1 : 0, bottom: 1)
 		let options = input.options
-		let left = input.hasSections ? max(12, min(options.sectionsWidth, panes.width / 3)) : 0
-		let right = options.showsHelp ? max(20, min(options.helpWidth, panes.width / 3)) : 0
+		let left = input.hasSections ? Self.sectionsWidth(input, in: panes.width) : 0
+		let room = panes.width - left - Self.leastListWidth
+		let right = options.showsHelp ? max(20, min(options.helpWidth, panes.width / 3, room)) : 0
 		if input.hasSections { sections = Rect(x: 0, y: panes.y, width: left, height: panes.height) }
 		if right > 0 {
 			help = Rect(x: panes.maxX - right, y: panes.y, width: right, height: panes.height).inset(right: 1)
@@ -94,6 +97,14 @@ struct Layout: Sendable, Hashable {
 		let end = panes.width - (right > 0 ? right + 2 : 0)
 		list = Rect(x: start, y: panes.y, width: end - start, height: panes.height)
 	}
+
+	/// As wide as was asked for, or as its titles need.
+	private static func sectionsWidth(_ input: Input, in width: Int) -> Int {
+		max(12, min(max(input.options.sectionsWidth, input.sectionCells), width / 3))
+	}
+
+	/// What help leaves to the list.
+	private static let leastListWidth = 40
 
 	private mutating func placeColumn(_ input: Input, helpLines: Int) {
 		var column = body
@@ -151,6 +162,6 @@ extension Form {
 		Layout(
 			Layout.Input(
 				size: size, options: options, focus: focus, hasSections: hasSections, hasBanner: banner != nil,
-				rows: fields.count, helpLines: helpLines))
+				rows: fields.count, sectionCells: sections.width, helpLines: helpLines))
 	}
 }

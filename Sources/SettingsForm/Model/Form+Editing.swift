@@ -32,7 +32,9 @@ extension Form {
 	}
 
 	/// Whether an object's members can be listed: what stands there is an object, or nothing yet.
-	private func isObject(_ field: Field) -> Bool { effectiveValue(of: field).map { $0.object != nil } ?? true }
+	private func isObject(_ field: Field) -> Bool {
+		(snapshot.kind(at: field.path) ?? field.defaultValue?.kind).map { $0 == .object } ?? true
+	}
 
 	/// Gives an input to the topmost layer's editor.
 	mutating func handle(_ input: EditorInput, by editing: Editing) -> [Effect] {

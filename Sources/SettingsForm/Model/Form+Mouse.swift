@@ -6,7 +6,11 @@ extension Form {
 	mutating func moused(_ mouse: Mouse) -> [Effect] {
 		let layout = layout
 		guard layout.kind != .tooSmall else { return [] }
-		if mouse.action == .press { notice = nil }
+		if mouse.action == .press {
+			let hinted = hintedKey(at: mouse.point)
+			notice = nil
+			if let hinted { return pressed(hinted) }
+		}
 		switch layers.last {
 		case .editor(let editing)?: return moused(mouse, in: editing, layout)
 		case .question?: return []

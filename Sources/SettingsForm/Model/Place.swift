@@ -1,5 +1,6 @@
 import Defaults
 import SettingsSchema
+import TextWidth
 
 /// Where in a catalog the form stands.
 struct Place: Sendable, Hashable {
@@ -25,9 +26,19 @@ struct SectionTree: Sendable, Hashable {
 
 	/// The rows from top to bottom.
 	var rows: [Row] = []
+	/// How many cells the rows take with the edge before and a mark behind.
+	private(set) var width = 0
+	/// So many rows are measured.
+	private static let measuredCount = 256
 
 	/// The rows of these sections.
-	init(_ sections: [Section]) { add(sections, depth: 0) }
+	init(_ sections: [Section]) {
+		add(sections, depth: 0)
+		let widths = rows.prefix(Self.measuredCount).map {
+			2 + 2 * min($0.depth, 8) + TextWidth.width(of: $0.section.title)
+		}
+		width = (widths.max() ?? 0) + 5
+	}
 
 	private mutating func add(_ sections: [Section], depth: Int) {
 		for section in sections {

@@ -119,23 +119,27 @@ private struct Members {
 }
 
 /// What a theme names: inks and surfaces, by the names of their cases.
-private protocol ThemeName: Hashable, CaseIterable {
-	/// The cases by their names. Found out once: asking a case for its name takes long.
-	static var named: [String: Self] { get }
+protocol ThemeName: Hashable, CaseIterable {
+	/// The names, in the order of the cases; a test holds them to the cases. Asking a case for its name takes long.
+	static var names: [String] { get }
 }
-extension Ink: ThemeName {
-	fileprivate static let named = byName
-}
-extension Surface: ThemeName {
-	fileprivate static let named = byName
-}
-extension ThemeName {
-	fileprivate static var byName: [String: Self] {
-		Dictionary(allCases.map { ("\($0)", $0) }, uniquingKeysWith: { first, _ in first })
-	}
 
-	fileprivate init?(themeName: String) {
-		guard let name = Self.named[themeName] else { return nil }
-		self = name
+extension Ink: ThemeName {
+	static let names = [
+		"text", "strong", "dim", "faint", "rule", "accent", "error", "warning", "success", "key", "match",
+	]
+}
+
+extension Surface: ThemeName {
+	static let names = [
+		"base", "selection", "selectionInactive", "lit", "popup", "popupSelection", "field", "shadow",
+	]
+}
+
+extension ThemeName {
+	/// The case of that name.
+	init?(themeName: String) {
+		guard let found = zip(Self.allCases, Self.names).first(where: { $0.1 == themeName }) else { return nil }
+		self = found.0
 	}
 }

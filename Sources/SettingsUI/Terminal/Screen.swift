@@ -16,10 +16,13 @@ struct Screen {
 	/// The most colours that can be named to it: all, unless ncurses refused our description of the terminal.
 	let deepest: ColorDepth
 	private var filter: RenditionFilter
+	/// Whether the terminal is of a family that knows movements within a row, and wraps no line before it has to.
+	private let movesByColumn: Bool
 
 	/// Starts it. Fails where ncurses does not know the terminal.
 	init(_ description: TerminalDescription) throws(TerminalError) {
 		filter = RenditionFilter(resetsEach: description.resetsEachAttribute)
+		movesByColumn = description.movesByColumn
 		_ = cn_use_utf8()
 		let entry = "b64:" + description.forScreen().compiled.base64
 		guard cn_screen_open(description.name, entry) else { throw .unknownTerm(description.name) }
@@ -78,7 +81,7 @@ struct Screen {
 				count = filled
 			}
 		}
-		return filter.filter(bytes)
+		return filter.filter(movesByColumn ? MovementFilter.shortened(bytes) : bytes)
 	}
 
 	private mutating func cells(

@@ -54,6 +54,11 @@ struct TerminalDescription: Hashable, Sendable {
 	/// Whether bold, underline and the like can be taken away one by one.
 	var resetsEachAttribute: Bool { knowsControlStrings || family == "linux" }
 
+	/// Whether a movement within a row is `CSI column G`, and the cursor stays behind the last column until more comes.
+	var movesByColumn: Bool {
+		flags.contains("xenl") && sequence("hpa") == "\u{1B}[%i%p1%dG"
+	}
+
 	/// The same terminal with every colour of every depth, and none of what would change the user's palette. Attributes
 	/// are set one by one, and character sets left alone: we draw lines as characters.
 	func forScreen() -> TerminalDescription {

@@ -88,6 +88,28 @@ import Testing
 		}
 	}
 
+	@Test(arguments: [100, 110, 120, 140])
+	func sectionTitlesAreReadInFull(width: Int) throws {
+		let titles = ["General", "A title of many characters"]
+		let groups = titles.map { title in
+			DeclaredCatalog.Group(title, items: [.init(Field([title], kind: .toggle))])
+		}
+		let rig = try Rig(width, 30, catalog: DeclaredCatalog(title: "App", groups: groups))
+		for title in titles { #expect(rig.screen.contains(title)) }
+		#expect(rig.form.layout.list.width >= 36)
+	}
+
+	@Test func aReasonIsSeenAtEveryWidth() throws {
+		var rig = try Rig(80, 24)
+		rig.form.reveal(["rowHeight"])
+		rig.press(.enter)
+		for digit in "99" { rig.press(.character(digit)) }
+		for width in 40...140 {
+			rig.send(.resize(Size(width: width, height: 24)))
+			#expect(rig.screen.contains("between 1 and 4"), "\(width) columns:\n\(rig.screen)")
+		}
+	}
+
 	@Test func wideCharactersKeepTheColumns() throws {
 		let user: Defaults.JSON = ["名前はとても長い題名でありまして収まりません": "値もまた長いので切られるはずですよね", "a": "👩‍👩‍👧 family", "é": "e\u{301}"]
 		var rig = try Rig(60, 16, catalog: InferredCatalog(title: "日本"), user: user)

@@ -1,4 +1,5 @@
 import Defaults
+import Foundation
 import SettingsSchema
 import Testing
 
@@ -109,5 +110,43 @@ import Testing
 		rig.press("d")
 		rig.send(press(0, 1))
 		#expect(rig.form.layers.isEmpty, "beside it a press closes it")
+	}
+
+	/// Presses the middle of what is written somewhere.
+	private func press(_ text: String, in rig: inout Rig) throws -> [Effect] {
+		let rows = rig.screen.split(separator: "\n", omittingEmptySubsequences: false)
+		let y = try #require(rows.lastIndex { $0.contains(text) })
+		let start = try #require(rows[y].range(of: text)).lowerBound
+		return rig.send(press(rows[y].distance(from: rows[y].startIndex, to: start) + text.count / 2, y))
+	}
+
+	@Test func aPressOnAHintDoesWhatItSays() throws {
+		var rig = try rig()
+		_ = try press("? help", in: &rig)
+		guard case .reader? = rig.form.layers.last else {
+			Issue.record("the help does not open")
+			return
+		}
+		_ = try press("esc back", in: &rig)
+		#expect(rig.form.layers.isEmpty)
+		#expect(try press("q quit", in: &rig) == [.quit])
+	}
+
+	@Test func aPressOnAnAnswerAnswers() throws {
+		var rig = try rig()
+		rig.send(press(41, 5))
+		#expect(rig.suite.snapshot.isSet(["helpPane"]))
+		rig.press("R")
+		_ = try press("esc keep", in: &rig)
+		#expect(rig.form.layers.isEmpty && rig.suite.snapshot.isSet(["helpPane"]))
+		rig.press("R")
+		_ = try press("reset these", in: &rig)
+		#expect(rig.form.layers.isEmpty && !rig.suite.snapshot.isSet(["helpPane"]))
+	}
+
+	@Test func aPressBesideAHintDoesNothing() throws {
+		var rig = try rig()
+		for x in [0, 76, 79] { #expect(rig.send(press(x, 23)) == []) }
+		#expect(rig.form.layers.isEmpty)
 	}
 }

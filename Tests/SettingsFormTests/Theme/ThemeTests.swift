@@ -106,4 +106,10 @@ import Testing
 			}
 		}
 	}
+
+	@Test("names inks and surfaces as they are called")
+	func names() {
+		#expect(Ink.names == Ink.allCases.map { "\($0)" })
+		#expect(Surface.names == Surface.allCases.map { "\($0)" })
+	}
 }

@@ -28,11 +28,9 @@ func measureScreen(of program: String, into table: inout Table, in directory: St
 	try measureOutsideChange(program, file, environment, into: &table)
 	measureMoving(program, [file], environment, "Down, 80×24, a file of 1,000 keys, with its help", into: &table)
 	measureMoving(program, [], environment, "Down, 80×24, own settings, with their help", into: &table)
-	let plain = directory + "/plain/SettingsTUI"
-	try FileManager.default.createDirectory(atPath: plain, withIntermediateDirectories: true)
-	try Data("{\"helpPane\": false}".utf8).write(to: URL(fileURLWithPath: plain + "/settings.json"))
-	let withoutHelp = environment.merging(["XDG_CONFIG_HOME": directory + "/plain"]) { $1 }
-	measureMoving(program, [file], withoutHelp, "Down, 80×24, a file of 1,000 keys, help pane off", into: &table)
+	measureMoving(
+		program, [file], try environment.withoutHelp(in: directory), "Down, 80×24, a file of 1,000 keys, help pane off",
+		into: &table)
 }
 
 /// From someone else's rename of a new file until the new value has reached the terminal.
@@ -67,4 +65,14 @@ private func measureMoving(
 	let counts = (0..<4).map { _ in terminal.bytes(for: "\u{1B}[B") }
 	table.add(
 		what, "\(counts.reduce(0, +) / counts.count) bytes", goal: what.hasSuffix("off") ? "≤ 150" : "≤ 150 + help")
+}
+
+extension [String: String] {
+	/// The environment with preferences in which the help pane is off.
+	func withoutHelp(in directory: String) throws -> Self {
+		let plain = directory + "/plain/SettingsTUI"
+		try FileManager.default.createDirectory(atPath: plain, withIntermediateDirectories: true)
+		try Data("{\"helpPane\": false}".utf8).write(to: URL(fileURLWithPath: plain + "/settings.json"))
+		return merging(["XDG_CONFIG_HOME": directory + "/plain"]) { $1 }
+	}
 }

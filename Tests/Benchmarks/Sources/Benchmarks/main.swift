@@ -6,12 +6,13 @@ import Foundation
 ///     swift run -c release --static-swift-stdlib --package-path Tests/Benchmarks
 ///
 /// The first argument is the program to measure, else it is the release build beside this package. More arguments say
-/// what alone to measure: reading, library, writing, watching, screen.
+/// what alone to measure: reading, library, writing, watching, screen, scale.
 let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let program =
 	arguments.first ?? here.appending(path: "../../../../.build/release/SettingsTUI").standardizedFileURL.path
-let parts = arguments.count > 1 ? Array(arguments[1...]) : ["reading", "library", "writing", "watching", "screen"]
+let everything = ["reading", "library", "writing", "watching", "screen", "scale"]
+let parts = arguments.count > 1 ? Array(arguments[1...]) : everything
 let directory = FileManager.default.temporaryDirectory.appending(path: "SettingsTUI-benchmarks-\(getpid())").path
 try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
 setenv("XDG_CONFIG_HOME", directory, 1)
@@ -23,11 +24,11 @@ if parts.contains("reading") { measureReading(into: &table) }
 if parts.contains("library") { measureLibrary(into: &table) }
 if parts.contains("writing") { try measureWriting(into: &table, in: directory) }
 if parts.contains("watching") { try measureWatching(into: &table, in: directory) }
-if parts.contains("screen") {
-	if FileManager.default.isExecutableFile(atPath: program) {
-		try measureScreen(of: program, into: &table, in: directory)
-	} else {
-		print("There is no \(program); build it first, or name it as the argument.\n")
-	}
+let needsProgram = parts.contains("screen") || parts.contains("scale")
+if needsProgram, !FileManager.default.isExecutableFile(atPath: program) {
+	print("There is no \(program); build it first, or name it as the argument.\n")
+} else {
+	if parts.contains("screen") { try measureScreen(of: program, into: &table, in: directory) }
+	if parts.contains("scale") { try measureScale(of: program, into: &table, in: directory) }
 }
 print(table.markdown)
