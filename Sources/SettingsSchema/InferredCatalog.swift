@@ -61,7 +61,9 @@ public struct InferredCatalog: Catalog {
 	/// The field at `path`.
 	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
-		return Field(path, kind: Field.Kind(inferredFrom: value))
+		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
+		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
+		return Field(path, title: title, kind: Field.Kind(inferredFrom: value))
 	}
 
 	/// The section that `path` is in.
@@ -73,7 +75,13 @@ public struct InferredCatalog: Catalog {
 	private static let generalID = ""
 
 	private func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Field] {
-		let members = snapshot.value(at: path)?.object?.members ?? []
+		let value = snapshot.value(at: path)
+		if let items = value?.array {
+			return items.enumerated().map { index, item in
+				Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: item))
+			}
+		}
+		let members = value?.object?.members ?? []
 		return members.map { Field(path.appending($0.name), kind: Field.Kind(inferredFrom: $0.value)) }
 	}
 }
@@ -95,7 +103,8 @@ extension Field.Kind {
 				self = CalendarDate(text) == nil ? .text(Field.TextLimits()) : .date
 			}
 		case .object: self = .object
-		case .null, .array: self = .json
+		case .array: self = .list
+		case .null: self = .json
 		}
 	}
 }

@@ -11,6 +11,11 @@ extension Defaults {
 
 		/// The change that leads back.
 		public var inverse: Splice { Splice(path: path, parts: parts.reversed().map(\.inverse)) }
+
+		/// The same change where the containers that it was made in stand at other places now.
+		package func relocated(_ moved: (Path) -> Path) -> Splice {
+			Splice(path: moved(path), parts: parts.map { $0.relocated(moved) })
+		}
 	}
 }
 
@@ -33,6 +38,12 @@ extension Defaults.Splice {
 
 		/// Whether it replaces all of the anchor.
 		var isWhole: Bool { fromStart == 0 && fromEnd == 0 }
+
+		func relocated(_ moved: (Defaults.Path) -> Defaults.Path) -> Part {
+			Part(
+				anchor: moved(anchor), fromStart: fromStart, fromEnd: fromEnd, old: old, new: new, before: before,
+				after: after)
+		}
 
 		var inverse: Part {
 			Part(

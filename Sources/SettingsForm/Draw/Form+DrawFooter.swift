@@ -24,7 +24,7 @@ extension Form {
 		if let notice { return notice }
 		guard case .editor(let editing)? = layers.last else { return nil }
 		let current = snapshot.value(at: editing.field.path)
-		if current != editing.base {
+		if editing.purpose == .value, current != editing.base {
 			return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
 		}
 		// Elsewhere there is room for it right behind the value.
@@ -123,7 +123,7 @@ extension Form {
 		if draft != nil { return Strings.Hint.set }
 		guard let field else { return Strings.Hint.open }
 		switch field.kind {
-		case .object: return Strings.Hint.open
+		case .object, .list, .dictionary: return Strings.Hint.open
 		case .toggle: return Strings.Hint.toggle
 		default: return Strings.Hint.edit
 		}

@@ -8,7 +8,8 @@ extension Form {
 		let rect = layout.list
 		guard rect.height > 0 else { return }
 		guard !fields.isEmpty else { return drawEmpty(on: &canvas, in: rect) }
-		let columns = layout.columns(titleWidth: options.titleWidth)
+		let columns = columns(in: layout)
+		if let header = layout.tableHeader { drawTableHeader(on: &canvas, in: header, columns) }
 		for offset in 0..<rect.height {
 			let index = scroll + offset
 			guard fields.indices.contains(index) else { break }
@@ -22,7 +23,9 @@ extension Form {
 	/// What an empty place says: why it is, and what to do.
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
-		if filter != nil {
+		if let collection {
+			text = refusal(for: collection) == nil ? Strings.Collection.empty(collection) : Strings.Collection.nothing
+		} else if filter != nil {
 			text = Strings.emptyFiltered
 		} else if catalog.isInferred {
 			text = Strings.emptyFile
@@ -81,6 +84,7 @@ extension Form {
 		_ row: Row, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Int {
 		let rect = Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)
+		if let table, drawCells(of: row, in: table, on: &canvas, y: y, columns, surface) { return columns.titleWidth }
 		if let editing = inlineEditing(of: row.field) {
 			drawInline(editing, on: &canvas, in: rect)
 		} else {
@@ -137,7 +141,7 @@ extension Form {
 
 	/// Where the value of the row at `index` is drawn, or would be edited.
 	func valueRect(at index: Int, in layout: Layout) -> Rect {
-		let columns = layout.columns(titleWidth: options.titleWidth)
+		let columns = columns(in: layout)
 		let y = layout.list.y + index - scroll
 		guard columns.areValuesTrailing else {
 			return Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)

@@ -30,6 +30,8 @@ struct Layout: Sendable, Hashable {
 	var sections: Rect?
 	/// The list of fields; no rows while the sections have the body.
 	var list = Rect(x: 0, y: 0, width: 0, height: 0)
+	/// The titles of the columns of a table above the list.
+	var tableHeader: Rect?
 	/// The row of the rule above the help.
 	var helpRule: Int?
 	var help: Rect?
@@ -44,6 +46,8 @@ struct Layout: Sendable, Hashable {
 		var hasBanner: Bool
 		/// How many rows the list has.
 		var rows: Int
+		/// Whether the rows have columns with titles.
+		var hasTable = false
 		/// How many lines the longest help among them takes.
 		var helpLines: Int
 	}
@@ -69,6 +73,10 @@ struct Layout: Sendable, Hashable {
 		case .normal: placeColumn(input, helpLines: input.options.showsHelp ? helpLines(of: input) : 0)
 		case .small, .tooSmall: placeColumn(input, helpLines: 0)
 		}
+		// Where rows are short, items are worth more.
+		guard input.hasTable, list.height > 3 else { return }
+		tableHeader = list.row(0)
+		list = list.inset(top: 1)
 	}
 
 	private static func kind(of size: Size) -> Kind {
@@ -132,8 +140,15 @@ extension Layout {
 				edge: list.x, mark: list.x + 1, title: title, titleWidth: width, value: title, valueWidth: width,
 				areValuesTrailing: true)
 		}
-		let titleWidth = max(8, min(most, (list.width - 7) / 2))
-		let value = title + titleWidth + 3
+		return columns(titles: max(8, min(most, (list.width - 7) / 2)), gap: 3)
+	}
+
+	/// The columns of a list whose titles are numbers: the items stand right behind them at any size.
+	func itemColumns(titleWidth: Int) -> Columns { columns(titles: min(titleWidth, list.width / 2), gap: 2) }
+
+	private func columns(titles titleWidth: Int, gap: Int) -> Columns {
+		let title = list.x + 3
+		let value = title + titleWidth + gap
 		return Columns(
 			edge: list.x, mark: list.x + 1, title: title, titleWidth: titleWidth, value: value,
 			valueWidth: max(0, list.maxX - value - 1), areValuesTrailing: false)
@@ -141,11 +156,17 @@ extension Layout {
 }
 
 extension Form {
+	/// The columns of the list as it is now.
+	func columns(in layout: Layout) -> Layout.Columns {
+		guard let itemTitleWidth else { return layout.columns(titleWidth: options.titleWidth) }
+		return layout.itemColumns(titleWidth: min(itemTitleWidth, options.titleWidth))
+	}
+
 	/// Where everything stands now.
 	var layout: Layout {
 		Layout(
 			Layout.Input(
 				size: size, options: options, focus: focus, hasSections: hasSections, hasBanner: banner != nil,
-				rows: fields.count, helpLines: helpLines))
+				rows: fields.count, hasTable: table != nil, helpLines: helpLines))
 	}
 }

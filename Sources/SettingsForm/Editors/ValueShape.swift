@@ -13,7 +13,10 @@ struct ValueShape {
 	/// The value in the shape of its field's kind; what is of another type is shown as it is.
 	func line(of value: Defaults.JSON?) -> StyledText {
 		if case .object = field.kind, let line = objectLine(value) { return line }
-		guard let value else { return plain(field.display(nil), style(.dim)) }
+		guard let value else {
+			let text = field.display(nil)
+			return field.kind.isPage ? drilled(text) : plain(text, style(.dim))
+		}
 		if field.isSecret { return plain(secret, ink) }
 		if case .null = value, field.isNullable { return plain("null", ink) }
 		return shape(of: value) ?? raw(value)
@@ -28,8 +31,10 @@ struct ValueShape {
 		case .color: value.string.map(color)
 		case .text: value.string.map { plain(Self.quotedWhereNeeded($0), ink) }
 		case .date: date(value)
-		case .object: nil
-		case .json: nil
+		case .list: value.array.map { _ in drilled(field.display(value)) }
+		case .checklist: value.array.map { _ in drilled(field.display(value)) }
+		case .dictionary: value.object.map { _ in drilled(field.display(value)) }
+		case .object, .json: nil
 		}
 	}
 

@@ -5,13 +5,15 @@ extension Form {
 	/// Asks for changes; until they are answered the rows show them as made.
 	mutating func commit(
 		_ edits: [Defaults.Edit], as purpose: CommitPurpose, title: String, _ editing: Editing? = nil,
-		entry: History.Entry? = nil
+		entry: History.Entry? = nil, target: CommitTarget? = nil
 	) -> [Effect] {
+		let edits = edits.map(grounded)
 		let before = edits.map { snapshot.userValue(at: $0.path) }
 		for edit in edits { outside.forget(edit.path) }
 		let commit = pending.add(edits) {
 			PendingCommits.Item(
-				commit: $0, purpose: purpose, title: title, before: before, editing: editing, entry: entry)
+				commit: $0, purpose: purpose, title: title, before: before, editing: editing, target: target,
+				entry: entry)
 		}
 		return [.commit(commit)]
 	}
@@ -21,8 +23,7 @@ extension Form {
 		_ id: Commit.ID, _ result: Result<[Defaults.Splice?], Defaults.SuiteError>, _ snapshot: Defaults.Snapshot
 	) -> [Effect] {
 		let item = pending.take(id)
-		self.snapshot = snapshot
-		reload()
+		adopt(snapshot, isOutside: false)
 		guard let item else { return [] }
 		recount(item.commit.edits.map(\.path))
 		switch result {
@@ -40,6 +41,7 @@ extension Form {
 			}
 		}
 		updateBase(for: edits)
+		follow(item)
 		if case .readOnly = status { hasUnwritten = true }
 		var effects: [Effect] = []
 		if !changes.isEmpty {
@@ -59,7 +61,7 @@ extension Form {
 			}
 		}
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
-		return effects + takeBack(waiting.removeFirst())
+		return effects + perform(waiting.removeFirst())
 	}
 
 	/// The open editor knows of what was committed from it.
@@ -85,6 +87,8 @@ extension Form {
 			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: found)))
 		} else if let entry = item.entry {
 			layers.append(.question(changedSinceQuestion(entry, item.purpose, path, found: found)))
+		} else {
+			return show(Notice(.warning, Strings.stepOvertaken(item.title)))
 		}
 		return []
 	}
@@ -103,7 +107,7 @@ extension Form {
 			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
-		if let first = entry.changes.first { reveal(first.path) }
+		if let first = entry.changes.first, !isInSight(first.path) { reveal(first.path) }
 		if let changed {
 			let found = snapshot.value(at: changed.path)
 			layers.append(.question(changedSinceQuestion(entry, purpose, changed.path, found: found)))

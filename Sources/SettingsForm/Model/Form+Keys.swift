@@ -72,6 +72,8 @@ extension Form {
 		case .showHelp: layers.append(.reader(helpReader))
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
 		case .reset: return resetSelected()
+		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
+			return arrange(action)
 		case .resetSection: return askResetSection()
 		case .undo: return takeBack(.undo)
 		case .redo: return takeBack(.redo)
@@ -118,7 +120,9 @@ extension Form {
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
-		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
+		case .reset: return collection == nil && field.map { isSet($0) && refusal(for: $0) == nil } == true
+		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
+			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0
 		case .undo: return !history.undo.isEmpty || draft != nil
 		case .redo: return !history.redo.isEmpty

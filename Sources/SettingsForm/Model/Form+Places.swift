@@ -7,8 +7,8 @@ extension Form {
 	var hasSections: Bool { sections.rows.count > 1 }
 
 	/// Asks the catalog again; section, opened objects and selection stay as far as they still exist.
-	mutating func reload() {
-		let selected = selectedField?.path ?? remembered[place]
+	mutating func reload(selecting path: Defaults.Path? = nil) {
+		let selected = path ?? (selectedField == nil ? remembered[place] : nil)
 		let index = sections.index(of: place.section) ?? 0
 		sections = SectionTree(catalog.sections(in: snapshot))
 		if sections.index(of: place.section) == nil {
@@ -38,8 +38,12 @@ extension Form {
 	/// Asks for the place's fields, and selects the one at `path` where it is among them.
 	mutating func reloadFields(selecting path: Defaults.Path?) {
 		fields = allFields(at: place).filter { filter?.contains($0.path) ?? true }
+		addGhost()
 		let found = path.flatMap { path in fields.firstIndex { $0.path == path } }
 		selection = found ?? max(0, min(selection, fields.count - 1))
+		let isList = place.objects.last.flatMap(object)?.kind == .list
+		itemTitleWidth = isList ? fields.map { TextWidth.width(of: $0.title) }.max() ?? 1 : nil
+		table = isList ? makeTable() : nil
 		measureHelp()
 	}
 
@@ -52,11 +56,25 @@ extension Form {
 	/// The fields of a place, unfiltered.
 	func allFields(at place: Place) -> [Field] {
 		guard let path = place.objects.last else { return catalog.fields(in: place.section, of: snapshot) }
-		return object(at: path).map { catalog.fields(inside: $0, of: snapshot) } ?? []
+		return object(at: path).map(members) ?? []
 	}
 
-	private func object(at path: Defaults.Path) -> Field? {
-		catalog.field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
+	/// What is inside a field; what holds for a list holds for its items.
+	private func members(of field: Field) -> [Field] {
+		let members = catalog.fields(inside: field, of: snapshot)
+		guard field.kind.isCollection else { return members }
+		return members.map { member in
+			var member = member
+			if field.kind == .dictionary { member.title = member.path.last.map(Title.ofEntry) ?? "" }
+			if member.help.isEmpty { member.help = field.help }
+			member.isReadOnly = member.isReadOnly || field.isReadOnly
+			member.isSecret = member.isSecret || field.isSecret
+			return member
+		}
+	}
+
+	func object(at path: Defaults.Path) -> Field? {
+		catalog.field(at: path, of: snapshot).flatMap { $0.kind.isPage ? $0 : nil }
 	}
 
 	/// Goes to another place; the selection there is the one it was left with.
@@ -80,7 +98,7 @@ extension Form {
 		var found: Defaults.Path?
 		while let field = allFields(at: target).first(where: { $0.path.contains(path) }), field.path != found {
 			found = field.path
-			guard field.path != path, field.kind == .object else { break }
+			guard field.path != path, field.kind.isPage else { break }
 			target.objects.append(field.path)
 		}
 		if let last = target.objects.last, last == found { found = nil }
@@ -99,7 +117,7 @@ extension Form {
 		var titles = [catalog.title]
 		if focus == .sections, layout.kind != .wide { return titles }
 		if hasSections { titles += sections.titles(to: place.section) }
-		titles += place.objects.map { catalog.field(at: $0, of: snapshot)?.title ?? $0.last ?? "" }
+		titles += place.objects.map(crumbTitle)
 		if filter != nil { titles.append(Strings.modifiedOnly) }
 		return titles
 	}

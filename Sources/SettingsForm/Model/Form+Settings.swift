@@ -6,11 +6,10 @@ extension Form {
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
-		self.snapshot = snapshot
-		reload()
+		adopt(snapshot, isOutside: isOutside)
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return [] }
-		outside.add(changes.lazy.flatMap(\.leaves).map(\.path))
+		outside.add(changes.lazy.flatMap(\.places))
 		var effects: [Effect] = [.wake(.fadeLit, after: .seconds(2))]
 		if let draft, draft.session == nil, changes.contains(where: { $0.path.contains(draft.path) }) {
 			self.draft = nil

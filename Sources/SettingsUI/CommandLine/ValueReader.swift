@@ -56,7 +56,7 @@ extension Field {
 	fileprivate var isText: Bool {
 		switch kind {
 		case .text, .color, .date: true
-		case .toggle, .number, .choice, .object, .json: false
+		case .toggle, .number, .choice, .object, .list, .checklist, .dictionary, .json: false
 		}
 	}
 }

@@ -32,7 +32,7 @@ extension SchemaCatalog {
 
 	/// The members of an object field.
 	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
-		members(of: field.path, in: snapshot).map(\.field)
+		field.kind == .list ? items(of: field, in: snapshot) : members(of: field.path, in: snapshot).map(\.field)
 	}
 
 	/// The field at `path`, declared or, where the file has it, as it looks.
