@@ -28,10 +28,12 @@ public protocol Catalog: Sendable {
 	var title: String { get }
 	/// The sections in order; at least one.
 	func sections(in snapshot: Defaults.Snapshot) -> [Section]
-	/// The fields directly in a section, in order.
-	func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field]
-	/// The fields inside an object field, in order.
-	func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field]
+	/// The fields directly in a section, in order, each made when it is looked at.
+	func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList
+	/// The fields inside an object field, in order, each made when it is looked at.
+	func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList
+	/// How many fields inside an object field hold values of their own, however deep.
+	func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int
 	/// The field at `path`, however deep; nil where nothing is declared or found.
 	func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field?
 	/// The section that a path's outermost field is in; nil where nothing is declared or found.
@@ -57,6 +59,11 @@ public protocol Catalog: Sendable {
 extension Catalog {
 	/// Something like the last one there is.
 	public func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
+		inferredMember(name, of: field, in: snapshot)
+	}
+
+	/// Something like the last one there is.
+	func inferredMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
 		let value = snapshot.value(at: field.path) ?? field.defaultValue
 		let count = value?.array?.count ?? 0
 		let last = value?.array?.last ?? value?.object?.members.last?.value
@@ -69,6 +76,23 @@ extension Catalog {
 	public func problems(
 		ofName name: String, in field: Field, of snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] { [] }
+
+	/// The fields directly in a section, all of them made.
+	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
+		Array(fieldList(in: section, of: snapshot))
+	}
+
+	/// The fields inside an object field, all of them made.
+	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
+		Array(fieldList(inside: field, of: snapshot))
+	}
+
+	/// By looking at each.
+	public func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int {
+		fieldList(inside: field, of: snapshot).reduce(0) { count, member in
+			count + (member.kind == .object ? leafCount(inside: member, of: snapshot) : 1)
+		}
+	}
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

@@ -8,10 +8,14 @@ public struct DeclaredCatalog: Catalog {
 		public var field: Field
 		/// The members of an object field, in order; their paths lie below the field's.
 		public var members: [Item]
+		/// What each item of a list, or entry of a dictionary, is like, and with its default what a new one begins
+		/// with; its path says nothing. Without one they are what they look like.
+		public var template: Field?
 		/// A field.
-		public init(_ field: Field, members: [Item] = []) {
+		public init(_ field: Field, members: [Item] = [], template: Field? = nil) {
 			self.field = field
 			self.members = members
+			self.template = template
 		}
 	}
 
@@ -68,20 +72,25 @@ public struct DeclaredCatalog: Catalog {
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] { roots }
 
 	/// The fields directly in a section.
-	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
-		items[section, default: []].map(\.field)
+	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+		FieldList(items[section, default: []].map(\.field))
 	}
 
-	/// The fields directly in a section.
 	/// The members of an object field.
-	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
-		index[field.path]?.item.members.map(\.field) ?? []
+	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
+		if field.kind.isPage, field.kind != .object || index[field.path] == nil {
+			return collectionMembers(of: field, in: snapshot)
+		}
+		return FieldList(index[field.path]?.item.members.map(\.field) ?? [])
 	}
 
 	/// The field at `path`.
 	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
-		index[path]?.item.field
+		item(at: path)?.field ?? collectionMember(at: path, in: snapshot)
 	}
+
+	/// What is declared at a path.
+	func item(at path: Defaults.Path) -> Item? { index[path]?.item }
 
 	/// The section that `path` is in.
 	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {

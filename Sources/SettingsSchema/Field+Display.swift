@@ -48,19 +48,9 @@ extension Field {
 
 	/// What may stand in the field, in a word or two: "whole number", "one of 4", "colour".
 	public var typeName: String {
-		switch kind {
-		case .toggle: Strings.TypeName.toggle
-		case .number(let range): range.isInteger ? Strings.TypeName.whole : Strings.TypeName.number
-		case .choice(let choices): Strings.TypeName.choice(choices.count)
-		case .color: Strings.TypeName.color
-		case .text: Strings.TypeName.text
-		case .date: Strings.TypeName.date
-		case .object: Strings.TypeName.object
-		case .list: Strings.TypeName.list
-		case .checklist(let choices): Strings.TypeName.checklist(choices.count)
-		case .dictionary: Strings.TypeName.dictionary
-		case .json: Strings.TypeName.json
-		}
+		guard let shapes else { return kind.typeName }
+		let names = shapes.all.map(\.title.lowercasedAtStart)
+		return names.count > 3 ? Strings.TypeName.shapes(names.count) : Strings.TypeName.either(names)
 	}
 
 	/// What is allowed beyond the type, in a few words: "between 0 and 1"; nil where nothing is said.
@@ -88,6 +78,51 @@ extension Field.TextLimits {
 	}
 }
 
+extension Field.Kind {
+	/// What may stand there, in a word or two.
+	var typeName: String {
+		switch self {
+		case .toggle: Strings.TypeName.toggle
+		case .number(let range): range.isInteger ? Strings.TypeName.whole : Strings.TypeName.number
+		case .choice(let choices): Strings.TypeName.choice(choices.count)
+		case .color: Strings.TypeName.color
+		case .text(let limits): limits.typeName
+		case .date: Strings.TypeName.date
+		case .object: Strings.TypeName.object
+		case .list: Strings.TypeName.list
+		case .checklist(let choices): Strings.TypeName.checklist(choices.count)
+		case .dictionary: Strings.TypeName.dictionary
+		case .json: Strings.TypeName.json
+		}
+	}
+}
+
+extension Field.TextLimits {
+	fileprivate var typeName: String {
+		switch path {
+		case .file?: return Strings.TypeName.file
+		case .directory?: return Strings.TypeName.directory
+		case nil: break
+		}
+		return switch checkedFormat {
+		case .uri?, .iri?, .uriReference?, .iriReference?: Strings.TypeName.uri
+		case .email?, .idnEmail?: Strings.TypeName.email
+		case .dateTime?: Strings.TypeName.dateTime
+		case .time?: Strings.TypeName.time
+		case .duration?: Strings.TypeName.duration
+		default: Strings.TypeName.text
+		}
+	}
+}
+
+extension String {
+	/// The text within a sentence: its first letter small, unless the word is written large.
+	fileprivate var lowercasedAtStart: String {
+		let word = prefix { $0 != " " }
+		return word.dropFirst().contains(where: \.isUppercase) ? self : prefix(1).lowercased() + dropFirst()
+	}
+}
+
 extension Strings {
 	/// The names of kinds.
 	enum TypeName {
@@ -99,9 +134,20 @@ extension Strings {
 		static let text = "text"
 		static let date = "date"
 		static let object = "group of settings"
-		static let list = "list"
 		static func checklist(_ count: Int) -> String { "any of \(count)" }
 		static let dictionary = "named entries"
 		static let json = "JSON"
+		static let list = "list"
+		static let file = "path of a file"
+		static let directory = "path of a directory"
+		static let uri = "address (URI)"
+		static let email = "mail address"
+		static let dateTime = "date and time"
+		static let time = "time"
+		static let duration = "duration"
+		static func shapes(_ count: Int) -> String { "one of \(count) shapes" }
+		static func either(_ names: [String]) -> String {
+			names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+		}
 	}
 }

@@ -7,6 +7,12 @@ extension Field {
 	/// text; a choice is found by value or title; an object and anything else is JSON. `null` is the null value where
 	/// the field takes it and has no text of that name.
 	public func parse(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+		if isNullable, text == "null" { return .success(.null) }
+		if let shapes { return parseAnyShape(text, of: shapes) }
+		return parseKind(text)
+	}
+
+	private func parseKind(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		switch reading(of: text) {
 		case .success(let value): problems(for: value).first.map(Result.failure) ?? .success(value)
 		case .failure(let problem): .failure(problem)
@@ -14,7 +20,6 @@ extension Field {
 	}
 
 	private func reading(of text: String) -> Result<Defaults.JSON, Defaults.Problem> {
-		if isNullable, text == "null" { return .success(.null) }
 		switch kind {
 		case .toggle:
 			return result(Self.toggleWords[text.lowercased()].map(Defaults.JSON.bool), else: Strings.notAToggle)

@@ -7,8 +7,15 @@ extension Field {
 	/// object are fields of their own and are judged by ``Catalog/problems(for:at:in:)``.
 	public func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if isNullable, value == .null { return [] }
+		if shapes != nil { return shapeProblems(for: value) }
 		let problems = reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
 		return problems.isEmpty ? check?.problems(value) ?? [] : problems
+	}
+
+	/// Of a value in an open shape the whole is judged; what is wrong inside an object is its members' own.
+	private func shapeProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
+		if kind == .object, value.object != nil { return [] }
+		return check?.problems(value) ?? []
 	}
 
 	private func reasons(against value: Defaults.JSON) -> [String] {
@@ -17,7 +24,7 @@ extension Field {
 		case .number(let range): range.reasons(against: value)
 		case .choice(let choices): choices.contains { $0.value == value } ? [] : [Strings.notOne(of: choices)]
 		case .color: value.string.map(Self.isColor) == true ? [] : [Strings.notAColor]
-		case .text(let limits): limits.reasons(against: value)
+		case .text(let limits): limits.reasons(against: value) + formatReasons(limits, against: value)
 		case .date: DateValue(value) == nil ? [Strings.notADate] : []
 		case .object, .dictionary: value.object == nil ? [Strings.notAnObject] : []
 		case .list: value.array == nil ? [Strings.notAList] : []
@@ -31,6 +38,13 @@ extension Field {
 		guard let items = value.array else { return [Strings.notAList] }
 		let isKnown = items.allSatisfy { item in choices.contains { $0.value == item } }
 		return isKnown ? [] : [Strings.notOnly(choices)]
+	}
+
+	/// Why a text is not made as its format asks; what is the default anyway is not held to it.
+	private func formatReasons(_ limits: TextLimits, against value: Defaults.JSON) -> [String] {
+		guard let format = limits.checkedFormat, let text = value.string, value != defaultValue, !format.accepts(text)
+		else { return [] }
+		return [Strings.Schema.notOfFormat(format)]
 	}
 
 	/// Whether `text` is a colour: hexadecimal digits after `#`, or a name of CSS.
@@ -56,6 +70,15 @@ extension Field.NumberRange {
 }
 
 extension Field.TextLimits {
+	/// The format that texts are held to while they are edited; patterns and host names in the wild are looser than
+	/// the standard's.
+	var checkedFormat: SchemaFormat? {
+		switch format.flatMap(SchemaFormat.init) {
+		case .regex, .hostname, .idnHostname, .uriTemplate, nil: nil
+		case let format?: format
+		}
+	}
+
 	fileprivate func reasons(against value: Defaults.JSON) -> [String] {
 		guard let text = value.string else { return [Strings.notText] }
 		let length = text.unicodeScalars.count

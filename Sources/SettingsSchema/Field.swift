@@ -26,6 +26,14 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isNullable: Bool
 	/// What else a value has to be, beyond its kind.
 	public var check: Check?
+	/// The shapes that its value may have where more than one is left; `kind` is then the present one's.
+	public var shapes: Shapes?
+	/// Whether a file without it is not valid.
+	public var isRequired = false
+	/// Whether only the file has it: nothing declares it.
+	public var isUnknown = false
+	/// What keeps it from having an effect; nil where nothing does.
+	public var unmet: Unmet?
 
 	/// A field; only its place and kind are needed, a title is made from the last token of the path.
 	public init(
@@ -148,6 +156,22 @@ extension Field {
 		}
 	}
 
+	/// What a path leads to.
+	public enum PathKind: String, Sendable, Hashable {
+		/// A file.
+		case file
+		/// A directory.
+		case directory
+	}
+
+	/// A condition that another setting does not meet, so that this one has no effect.
+	public struct Unmet: Sendable, Hashable {
+		/// The other setting.
+		public var path: Defaults.Path
+		/// What it would have to be: "Mode is manual or custom".
+		public var requirement: String
+	}
+
 	/// Which texts a field takes; lengths in Unicode scalars, as JSON Schema counts them.
 	public struct TextLimits: Sendable, Hashable {
 		/// The least length.
@@ -156,6 +180,13 @@ extension Field {
 		public var maximumLength: Int?
 		/// What an empty field suggests.
 		public var prompt: String
+		/// How the text has to be made, by the name that JSON Schema's `format` has for it: `uri`. A name that is not
+		/// known holds to nothing.
+		public var format: String?
+		/// What it names in the file system.
+		public var path: PathKind?
+		/// Whether it is written in several lines.
+		public var isMultiline = false
 		/// Limits; without arguments any text.
 		public init(minimumLength: Int = 0, maximumLength: Int? = nil, prompt: String = "") {
 			self.minimumLength = minimumLength

@@ -35,6 +35,12 @@ enum Strings {
 
 	private static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 
+	/// What another setting has to be: "Mode is manual or custom".
+	static func requirement(_ title: String, _ values: [String]) -> String {
+		let last = values.last.map { values.count > 1 ? " or " + $0 : $0 } ?? ""
+		return title + " is " + values.dropLast().joined(separator: ", ") + last
+	}
+
 	static let on = "on"
 	static let off = "off"
 	static let nothing = "none"

@@ -89,7 +89,9 @@ struct CollectionTests {
 			("\"two\"  /* the second */\n  ]", "\"one\" // the first\n  ]"))
 		session.press("a", "one", .enter)
 		try session.waitFor("Plugins must not have one twice")
-		session.press(.escape, .home, "x")
+		session.press(.escape)
+		try session.waitUntil("the new row to go") { !$0.contains("3  one") }
+		session.press(.home, "x")
 		try session.waitUntil("the item to go") { (try? sandbox.text())?.contains("two\"") == false }
 		session.press("u", "u")
 		try waitForFile(session)
@@ -135,7 +137,7 @@ struct CollectionTests {
 		session.press("u", .escape)
 		try waitForFile(session)
 		try session.waitFor("1  *.js")
-		session.press("x")
+		session.press(.home, "x")
 		try waitForFile(session, ("    {\"files\": \"*.js\"}, // scripts\n", ""))
 	}
 

@@ -38,7 +38,7 @@ extension Form {
 	func grounded(_ edit: Defaults.Edit) -> Defaults.Edit {
 		for length in edit.path.tokens.indices.dropFirst() {
 			let outer = Defaults.Path(Array(edit.path.tokens[..<length]))
-			guard snapshot.value(at: outer) == nil else { continue }
+			guard snapshot.kind(at: outer) == nil else { continue }
 			guard let field = catalog.field(at: outer, of: snapshot), field.kind.isCollection,
 				let whole = field.defaultValue
 			else { continue }
@@ -57,7 +57,7 @@ extension Form {
 	private func runsThroughList(_ path: Defaults.Path) -> Bool {
 		path.tokens.indices.dropFirst().contains { length in
 			Defaults.Path.index(path.tokens[length]) != nil
-				&& snapshot.value(at: Defaults.Path(Array(path.tokens[..<length])))?.kind == .array
+				&& snapshot.kind(at: Defaults.Path(Array(path.tokens[..<length]))) == .array
 		}
 	}
 

@@ -28,7 +28,7 @@ extension Form {
 	mutating func addGhost() {
 		ghost = nil
 		guard let addition, addition.collection == place.objects.last else { return }
-		fields.insert(addition.field, at: min(addition.position, fields.count))
+		fields = fields.inserting(addition.field, at: min(addition.position, fields.count))
 		ghost = addition.field.path
 	}
 

@@ -2,12 +2,6 @@ import Defaults
 import SettingsSchema
 
 extension Form {
-	/// The list or dictionary whose page is shown.
-	var collection: Field? {
-		guard let field = place.objects.last.flatMap(object), field.kind.isCollection else { return nil }
-		return field
-	}
-
 	/// The value of a collection that is in effect, with nothing in it where there is none.
 	func contents(of collection: Field) -> Defaults.JSON {
 		effectiveValue(of: collection) ?? (collection.kind == .list ? [] : [:])

@@ -88,9 +88,8 @@ extension Form {
 
 	/// The table of the page's items; nil where they are not all objects.
 	func makeTable() -> ItemTable? {
-		let items = fields.filter { $0.path != ghost }
-		guard !items.isEmpty, items.allSatisfy({ $0.kind == .object }) else { return nil }
-		let sample = items.prefix(Self.sampleCount)
+		let sample = fields.prefix(Self.sampleCount).filter { $0.path != ghost }
+		guard !sample.isEmpty, sample.allSatisfy({ $0.kind == .object }) else { return nil }
 		let members = sample.prefix(8).flatMap { catalog.fields(inside: $0, of: snapshot) }
 		let values = sample.compactMap { effectiveValue(of: $0)?.object }
 		return ItemTable(of: members, values: values, context: context)
@@ -110,7 +109,7 @@ extension Form {
 	func drawCells(
 		of row: Row, in table: ItemTable, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Bool {
-		guard row.field.kind == .object, let object = row.value?.object else { return false }
+		guard row.field.kind == .object, let object = effectiveValue(of: row.field)?.object else { return false }
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
 			let state = ValueState(isSet: object[column.name] != nil, surface: surface)

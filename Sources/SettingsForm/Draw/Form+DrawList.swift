@@ -3,6 +3,15 @@ import SettingsSchema
 import TextWidth
 
 extension Form {
+	/// The columns of the list.
+	func columns(in layout: Layout) -> Layout.Columns {
+		guard collection?.kind == .list else {
+			return layout.columns(titleWidth: options.titleWidth, longest: longestTitle)
+		}
+		let longest = max(longestTitle, String(fields.count).count)
+		return layout.itemColumns(titleWidth: min(longest, options.titleWidth))
+	}
+
 	/// The rows of the fields.
 	func drawList(on canvas: inout Canvas, _ layout: Layout) {
 		let rect = layout.list

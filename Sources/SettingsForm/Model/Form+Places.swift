@@ -37,33 +37,38 @@ extension Form {
 
 	/// Asks for the place's fields, and selects the one at `path` where it is among them.
 	mutating func reloadFields(selecting path: Defaults.Path?) {
-		fields = allFields(at: place).filter { filter?.contains($0.path) ?? true }
+		let all = allFields(at: place)
+		collection = place.objects.last.flatMap(object).flatMap { $0.kind.isCollection ? $0 : nil }
+		fields = filter.map { filter in FieldList(all.filter { filter.contains($0.path) }) } ?? all
 		addGhost()
-		let found = path.flatMap { path in fields.firstIndex { $0.path == path } }
+		let found = path.flatMap(fields.position)
 		selection = found ?? max(0, min(selection, fields.count - 1))
-		let isList = place.objects.last.flatMap(object)?.kind == .list
-		itemTitleWidth = isList ? fields.map { TextWidth.width(of: $0.title) }.max() ?? 1 : nil
-		table = isList ? makeTable() : nil
+		longestTitle = fields.prefix(Self.titlesMeasured).map { TextWidth.width(of: $0.title) }.max() ?? 0
+		table = collection?.kind == .list ? makeTable() : nil
 		measureHelp()
 	}
 
-	/// Measures the help of the place's first fields; with more of them the list needs the room anyway.
+	/// So many rows are looked at before the columns are placed; the rest is far below them.
+	private static let titlesMeasured = 64
+
+	/// Measures the help of the place's fields; where they fill the screen the list needs the room anyway.
 	mutating func measureHelp() {
-		let lines = fields.prefix(64).map { TextWidth.wrapped($0.help, width: size.width - 2).count }
+		let isShort = fields.count < size.height
+		let lines = isShort ? fields.map { TextWidth.wrapped($0.help, width: size.width - 2).count } : []
 		helpLines = 1 + min(5, lines.max() ?? 0)
 	}
 
 	/// The fields of a place, unfiltered.
-	func allFields(at place: Place) -> [Field] {
-		guard let path = place.objects.last else { return catalog.fields(in: place.section, of: snapshot) }
-		return object(at: path).map(members) ?? []
+	func allFields(at place: Place) -> FieldList {
+		guard let path = place.objects.last else { return catalog.fieldList(in: place.section, of: snapshot) }
+		return object(at: path).map(members) ?? FieldList()
 	}
 
 	/// What is inside a field; what holds for a list holds for its items.
-	private func members(of field: Field) -> [Field] {
-		let members = catalog.fields(inside: field, of: snapshot)
+	private func members(of field: Field) -> FieldList {
+		let members = catalog.fieldList(inside: field, of: snapshot)
 		guard field.kind.isCollection else { return members }
-		return members.map { member in
+		return members.changed { member in
 			var member = member
 			if field.kind == .dictionary { member.title = member.path.last.map(Title.ofEntry) ?? "" }
 			if member.help.isEmpty { member.help = field.help }
@@ -96,20 +101,20 @@ extension Form {
 		guard let section = catalog.section(of: path, in: snapshot), sections.index(of: section) != nil else { return }
 		var target = Place(section: section)
 		var found: Defaults.Path?
-		while let field = allFields(at: target).first(where: { $0.path.contains(path) }), field.path != found {
+		while let field = allFields(at: target).field(around: path), field.path != found {
 			found = field.path
 			guard field.path != path, field.kind.isPage else { break }
 			target.objects.append(field.path)
 		}
 		if let last = target.objects.last, last == found { found = nil }
-		if filter != nil, target != place || !fields.contains(where: { $0.path == path }) { filter = nil }
+		if filter != nil, target != place || fields.position(of: path) == nil { filter = nil }
 		go(to: target, selecting: found)
 		focus = .list
 	}
 
 	/// The fields of a place that differ from their defaults.
 	func modifiedPaths(at place: Place) -> Set<Defaults.Path> {
-		Set(allFields(at: place).filter(isModified).map(\.path))
+		Set(touched(in: allFields(at: place)).filter(isModified).map(\.path))
 	}
 
 	/// The titles from the catalog's down to the place.

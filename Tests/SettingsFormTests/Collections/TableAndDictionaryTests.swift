@@ -195,6 +195,22 @@ struct DictionaryTests {
 		#expect(rig.suite.value(at: ["env"]) == ["HOME": "/root", "n_jobs": 4])
 	}
 
+	@Test func theDefaultsEntriesAreShownAndBecomeTheUsersOwn() throws {
+		let schema = """
+			{"properties": {"labels": {
+				"type": "object", "additionalProperties": {"type": "string"}, "default": {"a": "x", "b": "y"}
+			}}}
+			"""
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "T")
+		var rig = try Rig(80, 24, catalog: catalog)
+		rig.press(.enter)
+		#expect(rig.form.fields.map(\.title) == ["a", "b"])
+		rig.press(.down, .enter, "!", .enter)
+		#expect(rig.suite.snapshot.user.root == ["labels": ["a": "x", "b": "y!"]])
+		rig.press("u", .home, "x")
+		#expect(rig.suite.snapshot.user.root == ["labels": ["b": "y"]])
+	}
+
 	@Test func valuesOfAnyKindHaveNamesThatTheSchemaJudges() throws {
 		var rig = try Collections.rig(at: ["extra"], user: ["extra": ["a": true]])
 		rig.press(.space)

@@ -174,7 +174,7 @@ struct SchemaCatalogTests {
 	}
 
 	@Test func settingsNotesAreDescribedByTheirOwnSchema() throws {
-		let text = SettingsNotes.schema.serialized()
+		let text = String(decoding: SettingsNotes.schema, as: UTF8.self)
 		let validator = SchemaValidator(try schema(text))
 		#expect(
 			validator.allows(["section": "A", "order": 1, "unit": "px", "step": 2, "prompt": "p", "searchWords": ["a"]])

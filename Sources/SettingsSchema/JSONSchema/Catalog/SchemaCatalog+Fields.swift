@@ -57,49 +57,24 @@ extension SchemaCatalog {
 		return child
 	}
 
-	/// The members of the object at `path`: those declared in their order, then those that only the file has.
-	func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [SchemaMember] {
-		guard let location = location(of: path, in: snapshot) else {
-			return snapshot.names(at: path).compactMap { unknown(path.appending($0), in: nil, snapshot) }
-		}
-		let declared = shaper.names(of: location.shape) { snapshot.value(at: path) }
-		var seen = Set(declared.map { Defaults.Path([$0]) })
-		// What names a file's own schema is no setting.
-		if path.isRoot { seen.insert(["$schema"]) }
-		let others = snapshot.names(at: path).filter { seen.insert([$0]).inserted }
-		let members = (declared + others).compactMap { name in
-			child(name, of: location, in: snapshot).map { member(at: $0, in: snapshot) }
-				?? unknown(path.appending(name), in: location, snapshot)
-		}
-		return Self.ordered(members)
-	}
-
-	/// Smaller orders first, those without one last; else as they are.
-	private static func ordered(_ members: [SchemaMember]) -> [SchemaMember] {
-		guard members.contains(where: { $0.order != nil }) else { return members }
-		return members.enumerated().sorted { left, right in
-			switch (left.element.order, right.element.order) {
-			case (let first?, let second?) where first != second: first < second
-			case (_?, nil): true
-			case (nil, _?): false
-			default: left.offset < right.offset
-			}
-		}.map(\.element)
-	}
-
 	/// The member at a location that the schema declares.
-	func member(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> SchemaMember {
+	func member(
+		at location: SchemaLocation, in snapshot: Defaults.Snapshot, isRequired: Bool = false
+	) -> SchemaMember {
 		let path = location.path
 		let notes = SchemaNotes(schema: schema, places: location.shape.places)
 		let settings = notes.settings
-		let (kind, isNullable) = kind(at: location, in: snapshot)
-		let field = Field(
-			path, title: title(at: location, notes), help: notes.help, kind: kind,
+		let reading = reading(at: location, in: snapshot)
+		var field = Field(
+			path, title: title(at: location, notes), help: notes.help, kind: reading.kind,
 			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
-			isSecret: notes.isSecret, isNullable: isNullable,
-			check: kind == .object ? nil : check(of: path, by: location.shape.direct))
+			isSecret: notes.isSecret, isNullable: reading.isNullable,
+			check: isJudgedByMembers(reading) ? nil : check(of: path, by: location.shape.direct))
+		field.shapes = reading.shapes
+		field.isRequired = isRequired
+		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		return SchemaMember(field: field, section: settings.section, order: settings.order ?? notes.number("order"))
 	}
 
@@ -110,17 +85,22 @@ extension SchemaCatalog {
 		return (location.isFixed ? title : nil) ?? Title.ofItem(index)
 	}
 
-	private func kind(
-		at location: SchemaLocation, in snapshot: Defaults.Snapshot
-	) -> (kind: Field.Kind, isNullable: Bool) {
-		let found = kinds.kind(of: location.shape) { snapshot.value(at: location.path) }
-		return found.kind == .object && isClosed(location, in: snapshot) ? (.json, found.isNullable) : found
+	private func reading(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> SchemaReading {
+		var reading = kinds.reading(of: location.shape) { snapshot.value(at: location.path) }
+		if reading.kind == .object, isClosed(location, in: snapshot) { reading.kind = .json }
+		return reading
+	}
+
+	/// What is wrong in a plain object is for its members to say.
+	private func isJudgedByMembers(_ reading: SchemaReading) -> Bool {
+		reading.kind == .object && reading.shapes == nil
 	}
 
 	/// Whether the field there is an object to be opened.
 	func isObject(_ location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Bool {
 		if let types = location.shape.types, !types.contains(.object) { return false }
-		return kind(at: location, in: snapshot).kind == .object
+		return kinds.kind(of: location.shape) { snapshot.value(at: location.path) }.kind == .object
+			&& !isClosed(location, in: snapshot)
 	}
 
 	/// An object within itself is only opened where the file has one.
@@ -142,22 +122,5 @@ extension SchemaCatalog {
 		return Field.Check(id: path) { value in
 			validator.validate(value, at: path, by: places).map { Defaults.Problem(path: $0.path, message: $0.message) }
 		}
-	}
-
-	/// A member that the schema does not declare: of the kind that it looks like, and wrong where it may not be there.
-	private func unknown(
-		_ path: Defaults.Path, in location: SchemaLocation?, _ snapshot: Defaults.Snapshot
-	) -> SchemaMember? {
-		guard let value = snapshot.value(at: path) else { return nil }
-		var field = Field(path, kind: Field.Kind(inferredFrom: value))
-		if let location, let name = path.last {
-			let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
-			let parent = location.path
-			field.check = Field.Check(id: path) { value in
-				validator.validate(.object([name: value]), at: parent, by: places).filter { $0.path == path }
-					.map { Defaults.Problem(path: $0.path, message: $0.message) }
-			}
-		}
-		return SchemaMember(field: field, section: nil, order: nil)
 	}
 }

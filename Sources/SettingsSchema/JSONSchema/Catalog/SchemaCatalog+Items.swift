@@ -1,24 +1,45 @@
 import Defaults
 
 extension SchemaCatalog {
-	/// The items of the list at `path`; nothing but their number is looked at where the schema says what they are.
-	func items(of field: Field, in snapshot: Defaults.Snapshot) -> [Field] {
+	/// The items of a list.
+	func items(of field: Field, in snapshot: Defaults.Snapshot) -> FieldList {
 		let path = field.path
-		let value = snapshot.value(at: path) ?? field.defaultValue
-		guard let elements = value?.array else { return [] }
+		let elements = (snapshot.value(at: path) ?? field.defaultValue)?.array ?? []
 		let location = location(of: path, in: snapshot)
 		let standard = Set((snapshot.defaultValue(at: path) ?? field.defaultValue)?.array ?? [])
-		return elements.indices.map { index in
-			var item =
-				location.flatMap { child(String(index), of: $0, in: snapshot) }.map {
-					member(at: $0, in: snapshot).field
-				}
-				?? Field(
-					path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: elements[index]))
-			// What is in the default list as well is no change of it, wherever it stands.
-			if standard.contains(elements[index]) { item.defaultValue = elements[index] }
-			return item
+		return FieldList(
+			count: elements.count, inside: path,
+			field: { [self] index in
+				var item = item(elements[index], at: index, of: location, in: path, snapshot)
+				// What is in the default list as well is no change of it, wherever it stands.
+				if standard.contains(elements[index]) { item.defaultValue = elements[index] }
+				return item
+			},
+			position: { name in Defaults.Path.index(name).flatMap { $0 < elements.count ? $0 : nil } })
+	}
+
+	/// The entries of a dictionary, those of its default included where nobody has set another.
+	func entries(of field: Field, in snapshot: Defaults.Snapshot) -> FieldList {
+		var list = memberList(of: field.path, in: snapshot)
+		let standard = (snapshot.defaultValue(at: field.path) ?? field.defaultValue)?.object ?? Defaults.Object()
+		if !snapshot.isSet(field.path) {
+			for name in standard.names where list.position(of: name) == nil { list.members.append(.named(name)) }
 		}
+		return fieldList(list, snapshot).changed { entry in
+			var entry = entry
+			if let name = entry.path.last, let value = standard[name] { entry.defaultValue = value }
+			return entry
+		}
+	}
+
+	private func item(
+		_ value: Defaults.JSON, at index: Int, of list: SchemaLocation?, in path: Defaults.Path,
+		_ snapshot: Defaults.Snapshot
+	) -> Field {
+		if let list, let location = child(String(index), of: list, in: snapshot) {
+			return member(at: location, in: snapshot).field
+		}
+		return Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value))
 	}
 
 	/// What an item at the end of a list, or an entry of that name, would be.
@@ -35,8 +56,8 @@ extension SchemaCatalog {
 		}
 		guard !child.shape.places.contains(where: isNever) else { return nil }
 		var member = member(at: child, in: snapshot).field
-		let found = kinds.kind(of: child.shape) { nil }
-		(member.kind, member.isNullable) = (found.kind, found.isNullable)
+		let found = kinds.reading(of: child.shape) { nil }
+		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
 		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
 		return member

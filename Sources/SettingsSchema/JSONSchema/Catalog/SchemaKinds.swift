@@ -1,11 +1,31 @@
 import Defaults
 
+/// What a shape leaves to be set.
+struct SchemaReading {
+	var kind: Field.Kind
+	var isNullable: Bool
+	/// The shapes where there are several.
+	var shapes: Field.Shapes?
+}
+
 /// Tells which kind of field fits what schemas allow.
 struct SchemaKinds {
 	let shaper: SchemaShaper
 	var schema: JSONSchema { shaper.schema }
 	/// How many unions may lie in one another.
 	private static let maximumDepth = 4
+
+	/// What a shape leaves to be set: the kind for its present value, and where there are several, all shapes.
+	func reading(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> SchemaReading {
+		let plain = kind(of: shape, value)
+		var reading = SchemaReading(kind: plain.kind, isNullable: plain.isNullable)
+		guard plain.kind == .json || plain.kind == .object, let choice = choice(of: shape) else { return reading }
+		reading.isNullable = plain.isNullable || choice.isNullable
+		let present = value().flatMap { $0 == .null ? nil : choice.present(for: $0, in: shaper) }
+		reading.shapes = Field.Shapes(choice.shapes, present: present)
+		if let present { reading.kind = choice.shapes[present].kind }
+		return reading
+	}
 
 	/// The kind for a shape; `value` is asked only where a union decides.
 	func kind(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> (kind: Field.Kind, isNullable: Bool) {
@@ -127,12 +147,18 @@ extension SchemaKinds {
 
 	private func textKind(of shape: SchemaShape) -> Field.Kind {
 		let notes = SchemaNotes(schema: schema, places: shape.places)
-		switch notes.text("format") {
-		case "color", "color-hex": return .color
-		case "date": return .date
+		let settings = notes.settings
+		let format = notes.text("format")
+		switch (settings.widget, format) {
+		case (.color?, _), (nil, "color"), (nil, "color-hex"): return .color
+		case (.date?, _), (nil, "date"): return .date
+		case (.json?, _): return .json
 		default: break
 		}
-		var limits = Field.TextLimits(prompt: notes.settings.prompt ?? "")
+		var limits = Field.TextLimits(prompt: settings.prompt ?? "")
+		limits.format = format
+		limits.path = settings.path ?? Self.pathKind(of: format)
+		limits.isMultiline = settings.widget == .multiline || notes.text("editPresentation") == "multilineText"
 		for case .length(let length) in shape.places.flatMap({ schema.compiled($0).rules }) {
 			limits.minimumLength = max(limits.minimumLength, length.minimum ?? 0)
 			if let most = length.maximum { limits.maximumLength = min(limits.maximumLength ?? most, most) }
@@ -142,6 +168,15 @@ extension SchemaKinds {
 }
 
 extension SchemaKinds {
+	/// What some schemas say by a `format` that no standard has.
+	private static func pathKind(of format: String?) -> Field.PathKind? {
+		switch format {
+		case "path", "file-path", "filepath": .file
+		case "directory", "directory-path", "folder": .directory
+		default: nil
+		}
+	}
+
 	/// A choice between true and false is a toggle.
 	private static func simplified(_ kind: Field.Kind) -> Field.Kind {
 		guard case .choice(let choices) = kind, Set(choices.map(\.value)) == [true, false] else { return kind }
@@ -149,7 +184,7 @@ extension SchemaKinds {
 	}
 
 	/// The kind that takes what any of several take; nil where none does.
-	private static func common(_ kinds: [Field.Kind]) -> Field.Kind? {
+	static func common(_ kinds: [Field.Kind]) -> Field.Kind? {
 		let choices = kinds.map(listedChoices)
 		if choices.allSatisfy({ $0 != nil }) {
 			var seen: Set<Defaults.JSON> = []

@@ -51,60 +51,8 @@ struct SchemaNotes {
 	}
 
 	/// Whether it is only written, never shown.
-	var isSecret: Bool { isTrue("writeOnly") || text("format") == "password" }
+	var isSecret: Bool { isTrue("writeOnly") || text("format") == "password" || settings.widget == .secret }
 
 	/// What `x-settings` says.
 	var settings: SettingsNotes { SettingsNotes(value("x-settings")?.object ?? Defaults.Object()) }
-}
-
-/// What no standard has and a form can use, in one object under `x-settings` beside a property's other keywords.
-///
-/// | member | what it is | what it does |
-/// | --- | --- | --- |
-/// | `section` | text | the title of the section that a setting of the outermost level is put in |
-/// | `order` | number | its place among its neighbours; smaller first, those without one last |
-/// | `unit` | text | the unit of a number, shown behind it: `px`, `%` |
-/// | `step` | number above 0 | how far one step of a number goes |
-/// | `prompt` | text | what an empty text field suggests |
-/// | `searchWords` | list of texts | more words by which a search finds it |
-///
-/// ``schema`` is the same as a schema.
-public struct SettingsNotes: Sendable, Hashable {
-	/// The title of the section.
-	public var section: String?
-	/// The place among the neighbours.
-	public var order: Defaults.Number?
-	/// The unit of a number.
-	public var unit: String?
-	/// How far one step goes.
-	public var step: Defaults.Number?
-	/// What an empty text field suggests.
-	public var prompt: String?
-	/// More words for the search.
-	public var searchWords: [String]
-
-	/// Reads the members; what is not of its type is left out.
-	public init(_ object: Defaults.Object) {
-		section = object["section"]?.string
-		order = object["order"]?.number
-		unit = object["unit"]?.string
-		step = object["step"]?.number.flatMap { $0 > Defaults.Number(0) ? $0 : nil }
-		prompt = object["prompt"]?.string
-		searchWords = object["searchWords"]?.array?.compactMap(\.string) ?? []
-	}
-
-	/// What may stand under `x-settings`.
-	public static let schema: Defaults.JSON = [
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"type": "object",
-		"properties": [
-			"section": ["type": "string", "minLength": 1],
-			"order": ["type": "number"],
-			"unit": ["type": "string"],
-			"step": ["type": "number", "exclusiveMinimum": 0],
-			"prompt": ["type": "string"],
-			"searchWords": ["type": "array", "items": ["type": "string"]],
-		],
-		"additionalProperties": false,
-	]
 }

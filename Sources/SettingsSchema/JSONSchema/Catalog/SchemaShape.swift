@@ -11,10 +11,28 @@ struct SchemaShape: Sendable {
 	var named: [SchemaPlace] = []
 	/// The unions of which more than one form is left.
 	var unions: [[SchemaPlace]] = []
+	/// Those that hold only for some values.
+	var conditions: [SchemaCondition] = []
 	/// The types that are allowed; nil where any is.
 	var types: Set<SchemaType>?
 	/// Whether `null` is one of the values, beside others.
 	var isNullable = false
+}
+
+/// A schema that holds for an object only where its value says so.
+enum SchemaCondition: Sendable {
+	/// `if`, `then` and `else`.
+	case test(SchemaPlace, then: SchemaPlace?, otherwise: SchemaPlace?)
+	/// One of `dependentSchemas`: holds where the member is there.
+	case presence(String, SchemaPlace)
+
+	/// What holds for `value`; nil where nothing does.
+	func place(for value: Defaults.JSON, by validator: SchemaValidator) -> SchemaPlace? {
+		switch self {
+		case .test(let test, let then, let otherwise): validator.allows(value, by: test) ? then : otherwise
+		case .presence(let name, let place): value.object?[name] == nil ? nil : place
+		}
+	}
 }
 
 /// Puts the schemas of a place together.
@@ -60,6 +78,10 @@ struct SchemaShaper {
 				visit(target, isNamed: false, &shape, &seen)
 			case .allOf(let places): for place in places { visit(place, isNamed: isNamed, &shape, &seen) }
 			case .anyOf(let places), .oneOf(let places): shape.unions.append(places)
+			case .condition(let test, let then, let otherwise):
+				shape.conditions.append(.test(test, then: then, otherwise: otherwise))
+			case .dependentSchemas(_, let schemas):
+				shape.conditions += schemas.map { .presence($0.name, $0.schema) }
 			default: break
 			}
 		}

@@ -2,15 +2,20 @@ import Defaults
 
 extension SchemaShaper {
 	/// The names of the members that are declared, in order; of a union those of the form that `value` has, and before
-	/// a form is chosen what chooses it.
+	/// a form is chosen what chooses it; of conditions those of what holds.
 	func names(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [String] {
 		let all = places(of: shape, value)
+		// One schema names each member once.
+		if all.count == 1, shape.unions.isEmpty { return declaredNames(at: all[0]) }
 		var seen: Set<Defaults.Path> = []
-		var names = all.flatMap(declaredNames).filter { seen.insert([$0]).inserted }
-		if all.count == shape.places.count {
-			names += shape.unions.flatMap(discriminators).filter { seen.insert([$0]).inserted }
-		}
-		return names
+		let declared = all.flatMap(declaredNames).filter { seen.insert([$0]).inserted }
+		return declared + shape.unions.flatMap(discriminators).filter { seen.insert([$0]).inserted }
+	}
+
+	/// The first of the names, where there is no value yet.
+	func names(of shape: SchemaShape, atMost count: Int) -> [String] {
+		if let plain = PlainMembers(of: shape, in: schema) { return plain.nodes.prefix(count).map(plain.name) }
+		return Array(names(of: shape) { nil }.prefix(count))
 	}
 
 	/// Whether any member is declared; quicker than their names.
@@ -21,7 +26,19 @@ extension SchemaShaper {
 				return schema.document(of: place).hasChildren(ofNode: node)
 			}
 		}
-		return isDeclared || (!shape.unions.isEmpty && !names(of: shape, value).isEmpty)
+		let mayHaveMore = !shape.unions.isEmpty || !shape.conditions.isEmpty
+		return isDeclared || (mayHaveMore && !names(of: shape, value).isEmpty)
+	}
+
+	/// Whether a member has a schema under its own name, or decides between forms.
+	func declares(_ name: String, in shape: SchemaShape) -> Bool {
+		guard shape.unions.isEmpty else { return true }
+		return shape.places.contains { place in
+			schema.compiled(place).rules.contains { rule in
+				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
+				return schema.document(of: place).child(name, ofNode: node) != nil
+			}
+		}
 	}
 
 	/// The names behind `properties`, but for those that may not be there.
@@ -74,7 +91,7 @@ extension SchemaShaper {
 	}
 
 	/// The schemas for the member `name`: of `properties` and patterns, else of what is additional.
-	private func memberPlaces(_ name: String, in places: [SchemaPlace]) -> [SchemaPlace] {
+	func memberPlaces(_ name: String, in places: [SchemaPlace]) -> [SchemaPlace] {
 		var found: [SchemaPlace] = []
 		var others: [SchemaPlace] = []
 		for place in places {
@@ -105,23 +122,49 @@ extension SchemaShaper {
 }
 
 extension SchemaShaper {
-	/// All schemas of an object with this value: those of the form of each union that it has.
+	/// How deep conditions and unions may lie in what they lead to.
+	private static let maximumTurns = 8
+
+	/// All schemas of an object with this value: those of the form of each union that it has, and those whose condition
+	/// it meets.
 	func places(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
-		guard !shape.unions.isEmpty, let value = value() else { return shape.places }
-		let chosen = shape.unions.compactMap { branch(of: $0, for: value) }
-		return shape.places + chosen.flatMap { self.shape(of: [$0], only: shape.types).places }
+		guard !shape.unions.isEmpty || !shape.conditions.isEmpty else { return shape.places }
+		let value = value()
+		guard value != nil || !shape.conditions.isEmpty else { return shape.places }
+		var places = shape.places
+		var seen = Set(places)
+		addPlaces(of: shape, value, to: &places, &seen, turns: 0)
+		return places
 	}
 
-	/// The form that `value` has: the one whose distinguishing members agree, else the first that allows it.
-	private func branch(of union: [SchemaPlace], for value: Defaults.JSON) -> SchemaPlace? {
+	private func addPlaces(
+		of shape: SchemaShape, _ value: Defaults.JSON?, to places: inout [SchemaPlace], _ seen: inout Set<SchemaPlace>,
+		turns: Int
+	) {
+		guard turns < Self.maximumTurns else { return }
+		let validator = SchemaValidator(schema)
+		let object = value ?? .object(Defaults.Object())
+		var chosen = value.map { value in shape.unions.flatMap { branches(of: $0, for: value) } } ?? []
+		chosen += shape.conditions.compactMap { $0.place(for: object, by: validator) }
+		for place in chosen where !seen.contains(place) {
+			let inner = self.shape(of: [place], only: shape.types)
+			places += inner.places.filter { seen.insert($0).inserted }
+			addPlaces(of: inner, value, to: &places, &seen, turns: turns + 1)
+		}
+	}
+
+	/// The forms that `value` has: the one whose distinguishing members agree, else those that allow it, else the one
+	/// that it is nearest to.
+	func branches(of union: [SchemaPlace], for value: Defaults.JSON) -> [SchemaPlace] {
 		let names = discriminators(of: union)
 		let agreeing = names.isEmpty ? union : union.filter { agrees($0, value, names) }
-		if agreeing.count == 1, !names.isEmpty { return agreeing[0] }
+		if agreeing.count == 1, !names.isEmpty { return agreeing }
 		let validator = SchemaValidator(schema)
-		return agreeing.first { validator.allows(value, by: $0) }
+		let fitting = agreeing.filter { validator.allows(value, by: $0) }
+		return fitting.isEmpty ? validator.nearest(of: agreeing, to: value).map { [$0] } ?? [] : fitting
 	}
 
-	private func agrees(_ branch: SchemaPlace, _ value: Defaults.JSON, _ names: [String]) -> Bool {
+	func agrees(_ branch: SchemaPlace, _ value: Defaults.JSON, _ names: [String]) -> Bool {
 		let places = shape(of: [branch]).places
 		return names.allSatisfy { name in
 			guard let member = value.object?[name] else { return false }
@@ -147,7 +190,7 @@ extension SchemaShaper {
 	}
 
 	/// The members that can only have certain values.
-	private func constants(of shape: SchemaShape) -> [String: [Defaults.JSON]] {
+	func constants(of shape: SchemaShape) -> [String: [Defaults.JSON]] {
 		var constants: [String: [Defaults.JSON]] = [:]
 		for place in shape.places {
 			for case .properties(let rules) in schema.compiled(place).rules {

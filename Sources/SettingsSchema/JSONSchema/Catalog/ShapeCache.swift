@@ -12,6 +12,7 @@ final class ShapeCache: Sendable {
 	private struct State {
 		var shapes: [Key: SchemaShape] = [:]
 		var discriminators: [[SchemaPlace]: [String]] = [:]
+		var choices: [[SchemaPlace]: SchemaChoice?] = [:]
 	}
 
 	private let state = Mutex(State())
@@ -33,5 +34,13 @@ final class ShapeCache: Sendable {
 		let names = find()
 		state.withLock { $0.discriminators[union] = names }
 		return names
+	}
+
+	/// What the unions of some places leave open, by `find` where it is not known.
+	func choice(of places: [SchemaPlace], find: () -> SchemaChoice?) -> SchemaChoice? {
+		if let known = state.withLock({ $0.choices[places] }) { return known }
+		let choice = find()
+		state.withLock { $0.choices[places] = .some(choice) }
+		return choice
 	}
 }

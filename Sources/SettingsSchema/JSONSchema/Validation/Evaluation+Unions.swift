@@ -40,7 +40,7 @@ extension Evaluation {
 		return Attempt(failures: failures, marks: own, distance: distance(of: failures))
 	}
 
-	private func distance(of failures: [SchemaFailure]) -> (kind: Int, count: Int, depth: Int) {
+	fileprivate func distance(of failures: [SchemaFailure]) -> (kind: Int, count: Int, depth: Int) {
 		let kinds = failures.map { failure in
 			let depth = failure.path.tokens.count - path.count
 			switch failure.schemaPath.last {
@@ -72,6 +72,21 @@ extension Evaluation {
 			}
 		}
 		return Strings.Schema.notOne(of: types, or: values)
+	}
+}
+
+extension SchemaValidator {
+	/// The form that `value` is nearest to though it may not fit; nil where all of them are for other kinds of values.
+	func nearest(of places: [SchemaPlace], to value: Defaults.JSON) -> SchemaPlace? {
+		let distances = places.map { place in
+			var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
+			evaluation.isCollecting = true
+			_ = evaluation.check(place, value)
+			return evaluation.distance(of: evaluation.failures)
+		}
+		guard let nearest = places.indices.min(by: { distances[$0] < distances[$1] }), distances[nearest].kind < 2
+		else { return nil }
+		return places[nearest]
 	}
 }
 

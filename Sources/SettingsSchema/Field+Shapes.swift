@@ -1,0 +1,65 @@
+import Defaults
+
+extension Field {
+	/// One of the shapes that a value may have where a choice is left: "Text", "List", "With a socket".
+	public struct Shape: Sendable, Hashable {
+		/// Its name, which no other shape of the field has.
+		public var title: String
+		/// What it is for; may be empty, may hold Markdown.
+		public var help: String
+		/// What may stand there, in this shape.
+		public var kind: Kind
+
+		/// A shape.
+		public init(_ title: String, help: String = "", kind: Kind) {
+			self.title = title
+			self.help = help
+			self.kind = kind
+		}
+	}
+
+	/// The shapes that a value may have, and the one it has.
+	public struct Shapes: Sendable, Hashable {
+		/// The shapes; two or more.
+		public var all: [Shape]
+		/// The one that the value has, or is nearest to; nil where there is no value, or one that is like none of them.
+		public var present: Int?
+
+		/// Shapes.
+		public init(_ all: [Shape], present: Int? = nil) {
+			self.all = all
+			self.present = present
+		}
+
+		/// The shape that the value has.
+		public var presentShape: Shape? { present.map { all[$0] } }
+	}
+
+	/// The field as it is when its value gets the shape at `index`: of that kind, and with its default only where that
+	/// has the shape already.
+	public func taking(shapeAt index: Int) -> Field {
+		guard var shapes, shapes.all.indices.contains(index), index != shapes.present else { return self }
+		var field = self
+		shapes.present = index
+		field.shapes = shapes
+		field.kind = shapes.all[index].kind
+		field.defaultValue = nil
+		return field
+	}
+
+	/// Reads a value whose shape is open: as JSON where that is allowed, else as the first shape that takes it.
+	func parseAnyShape(_ text: String, of shapes: Shapes) -> Result<Defaults.JSON, Defaults.Problem> {
+		if let value = try? Defaults.JSON(parsing: text), problems(for: value).isEmpty { return .success(value) }
+		var first: Defaults.Problem?
+		for shape in shapes.all {
+			var field = self
+			(field.shapes, field.kind) = (nil, shape.kind)
+			switch field.parse(text) {
+			case .success(let value): return .success(value)
+			case .failure(let problem): first = first ?? problem
+			}
+		}
+		let problem = problems(for: .string(text)).first ?? first
+		return .failure(problem ?? Defaults.Problem(path: path, message: Strings.notText))
+	}
+}

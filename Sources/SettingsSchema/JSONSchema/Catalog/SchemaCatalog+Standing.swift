@@ -1,0 +1,67 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// The members that an object has to have with its present value.
+	func requiredNames(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Set<Defaults.Path> {
+		let value = { snapshot.value(at: location.path) }
+		var names: Set<Defaults.Path> = []
+		for rule in shaper.places(of: location.shape, value).flatMap({ schema.compiled($0).rules }) {
+			switch rule {
+			case .required(let required): names.formUnion(required.map { [$0] })
+			case .dependentNames(_, let dependent):
+				let object = value()?.object
+				for entry in dependent where object?[entry.name] != nil { names.formUnion(entry.names.map { [$0] }) }
+			default: break
+			}
+		}
+		return names
+	}
+
+	/// The first condition of `x-settings` that another setting does not meet.
+	func unmet(
+		_ conditions: [(setting: String, values: [Defaults.JSON])], around path: Defaults.Path,
+		in snapshot: Defaults.Snapshot
+	) -> Field.Unmet? {
+		for (setting, values) in conditions {
+			let other = setting.hasPrefix("/") ? Defaults.Path(pointer: setting) : path.parent?.appending(setting)
+			guard let other, let found = location(of: other, in: snapshot) else { continue }
+			let value = snapshot.value(at: other) ?? defaultValue(at: found)
+			if value.map(values.contains) == true { continue }
+			let notes = SchemaNotes(schema: schema, places: found.shape.places)
+			let title = notes.title(named: found.shape.named, key: other.last) ?? Title.ofMember(other.last ?? "")
+			let kind = kinds.kind(of: found.shape) { nil }.kind
+			let field = Field(other, kind: kind)
+			return Field.Unmet(path: other, requirement: Strings.requirement(title, values.map { field.display($0) }))
+		}
+		return nil
+	}
+
+	/// A member that the schema does not declare: of the kind that it looks like, and wrong where it may not be there.
+	func unknown(
+		_ path: Defaults.Path, in location: SchemaLocation?, _ snapshot: Defaults.Snapshot
+	) -> SchemaMember? {
+		guard let value = snapshot.value(at: path) else { return nil }
+		var field = Field(path, kind: Field.Kind(inferredFrom: value))
+		// What names a file's own schema is nobody's setting.
+		if let location, let name = path.last, path != ["$schema"] {
+			field.isUnknown = !isOpen(location.shape)
+			let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
+			let parent = location.path
+			field.check = Field.Check(id: path) { value in
+				validator.validate(.object([name: value]), at: parent, by: places).filter { $0.path == path }
+					.map { Defaults.Problem(path: $0.path, message: $0.message) }
+			}
+		}
+		return SchemaMember(field: field, section: nil, order: nil)
+	}
+
+	/// Whether an object says that it takes anything, so that nothing in it is unknown.
+	private func isOpen(_ shape: SchemaShape) -> Bool {
+		shape.places.contains { place in
+			schema.compiled(place).rules.contains { rule in
+				guard case .properties(let rules) = rule, let additional = rules.additional else { return false }
+				return schema.compiled(additional).rules.isEmpty
+			}
+		}
+	}
+}

@@ -1,0 +1,47 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// How deep required members are made.
+	private static let maximumDepth = 4
+
+	/// What a value of that shape begins with: its default, or the object with the members that can only have one value,
+	/// or have a default, of those that it must have. Nothing is made up: what is left is seen to be missing.
+	public func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
+		guard let location = location(of: path, in: snapshot), let choice = kinds.choice(of: location.shape),
+			choice.forms.indices.contains(index), let form = choice.forms[index].first
+		else { return nil }
+		if let value = SchemaNotes(schema: schema, places: form.own).value("default"),
+			form.chain.allSatisfy({ validator.allows(value, by: $0) })
+		{
+			return value
+		}
+		switch form.shape.types {
+		case [.object]: return .object(object(of: form.shape, depth: 0))
+		case [.array]: return .array([])
+		default: return choice.shapes[index].kind == .object ? .object(object(of: form.shape, depth: 0)) : nil
+		}
+	}
+
+	private func object(of shape: SchemaShape, depth: Int) -> Defaults.Object {
+		var object = Defaults.Object()
+		let names = shape.places.flatMap { schema.compiled($0).rules }.flatMap { rule in
+			if case .required(let names) = rule { names } else { [String]() }
+		}
+		let constants = shaper.constants(of: shape)
+		let single = constants.filter { $0.value.count == 1 }.keys.sorted()
+		for name in single + names where object[name] == nil {
+			object[name] = constants[name].flatMap { $0.count == 1 ? $0[0] : nil } ?? decided(name, in: shape, depth)
+		}
+		return object
+	}
+
+	/// What a required member has to begin with; nil where that is the user's to say.
+	private func decided(_ name: String, in shape: SchemaShape, _ depth: Int) -> Defaults.JSON? {
+		let places = shaper.memberPlaces(name, in: shape.places)
+		let inner = shaper.shape(of: places)
+		if let value = SchemaNotes(schema: schema, places: inner.places).value("default") { return value }
+		guard inner.types == [.object], inner.unions.isEmpty, depth < Self.maximumDepth else { return nil }
+		let object = object(of: inner, depth: depth + 1)
+		return object.isEmpty ? nil : .object(object)
+	}
+}

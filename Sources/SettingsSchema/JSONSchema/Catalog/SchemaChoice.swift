@@ -1,0 +1,69 @@
+import Defaults
+
+/// What a union, or a list of types, leaves open: shapes with names, and how to tell which one a value has.
+struct SchemaChoice: Sendable {
+	/// One way through the unions.
+	struct Form: Sendable {
+		/// The schemas that were chosen on the way, outermost first.
+		var chain: [SchemaPlace]
+		/// All schemas that hold for a value of the form, its own first.
+		var shape: SchemaShape
+		/// Its own schemas, which name it.
+		var own: [SchemaPlace]
+	}
+
+	/// The shapes, as a form shows them.
+	var shapes: [Field.Shape]
+	/// The ways that lead to each of them: scalars of a kind are put together.
+	var forms: [[Form]]
+	/// Whether one of them takes `null`.
+	var isNullable: Bool
+}
+
+extension SchemaChoice {
+	/// The shape that `value` has, or else is nearest to; nil where it is like none.
+	func present(for value: Defaults.JSON, in shaper: SchemaShaper) -> Int? {
+		let validator = SchemaValidator(shaper.schema)
+		let typed = forms.indices.filter { index in forms[index].contains { $0.hasType(of: value) } }
+		if typed.count < 2 { return typed.first }
+		if let told = agreeing(with: value, among: typed, in: shaper) { return told }
+		let fitting = typed.filter { index in
+			forms[index].contains { form in form.chain.allSatisfy { validator.allows(value, by: $0) } }
+		}
+		if let best = mostTelling(of: fitting, for: value, in: shaper) { return best }
+		let candidates = typed.flatMap { index in
+			forms[index].compactMap { form in form.chain.last.map { (index, $0) } }
+		}
+		let nearest = validator.nearest(of: candidates.map(\.1), to: value)
+		return candidates.first { $0.1 == nearest }?.0 ?? typed.first
+	}
+
+	/// The one shape whose distinguishing members are the value's.
+	private func agreeing(with value: Defaults.JSON, among indices: [Int], in shaper: SchemaShaper) -> Int? {
+		guard value.object != nil, indices.allSatisfy({ forms[$0].count == 1 }) else { return nil }
+		let ends = indices.compactMap { forms[$0][0].chain.last }
+		let names = shaper.discriminators(of: ends)
+		guard !names.isEmpty, ends.count == indices.count else { return nil }
+		let agreeing = zip(indices, ends).filter { shaper.agrees($1, value, names) }
+		return agreeing.count == 1 ? agreeing[0].0 : nil
+	}
+
+	/// Of the shapes that all allow an object, the one that knows most of its members.
+	private func mostTelling(of indices: [Int], for value: Defaults.JSON, in shaper: SchemaShaper) -> Int? {
+		guard indices.count > 1, let object = value.object else { return indices.first }
+		let counts = indices.map { index in
+			let names = Set(forms[index].flatMap { shaper.names(of: $0.shape) { value } }.map { Defaults.Path([$0]) })
+			return object.members.count { names.contains([$0.name]) }
+		}
+		return counts.indices.max { counts[$0] < counts[$1] || (counts[$0] == counts[$1] && $0 > $1) }.map {
+			indices[$0]
+		}
+	}
+}
+
+extension SchemaChoice.Form {
+	/// Whether the form is for values of this type; where it does not say, for any.
+	fileprivate func hasType(of value: Defaults.JSON) -> Bool {
+		shape.types.map { types in types.contains { $0.contains(value, in: .draft2020) } } ?? true
+	}
+}

@@ -1,0 +1,197 @@
+import Defaults
+import Testing
+
+@testable import SettingsSchema
+
+@Suite("Shapes that a schema leaves open")
+struct SchemaShapesTests {
+	private func snapshot(_ text: String) throws -> Defaults.Snapshot {
+		Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8)))
+	}
+
+	private func catalog(_ text: String, rest: String = "") throws -> SchemaCatalog {
+		SchemaCatalog(try schema("{\"properties\":{\"a\":\(text)}\(rest)}"), title: "App")
+	}
+
+	private func field(_ text: String, file: String = "{}", rest: String = "") throws -> Field {
+		try #require(catalog(text, rest: rest).field(at: ["a"], of: snapshot(file)))
+	}
+
+	@Test(arguments: [
+		(#"{"anyOf":[{"type":"string"},{"type":"array"}]}"#, ["Text", "List"]),
+		(#"{"type":["string","number","boolean"]}"#, ["Text", "On or off", "Number"]),
+		(#"{"type":["string","null","array"]}"#, ["Text", "List"]),
+		(#"{"oneOf":[{"title":"By name","type":"string"},{"type":"integer"}]}"#, ["By name", "Whole number"]),
+		(
+			#"{"anyOf":[{"type":"boolean"},{"const":"auto"},{"properties":{"x":{}}}]}"#,
+			["One of 3", "Group of settings"]
+		),
+		(
+			#"{"oneOf":[{"properties":{"type":{"const":"tcp"}}},{"properties":{"type":{"const":"file"}}}]}"#,
+			["tcp", "file"]
+		),
+		(
+			##"{"oneOf":[{"$ref":"#/$defs/withSocket"},{"$ref":"#/$defs/withFile"}]}"##, ["With socket", "With file"]
+		),
+		(
+			#"{"anyOf":[{"type":"string"},{"anyOf":[{"type":"integer"},{"type":"array"}]}]}"#,
+			["Text", "Whole number", "List"]
+		),
+		(
+			#"{"oneOf":[{"properties":{"x":{}}},{"properties":{"y":{}}}]}"#,
+			["Group of settings", "Group of settings 2"]
+		),
+	])
+	func areNamed(text: String, titles: [String]) throws {
+		let rest = #","$defs":{"withSocket":{"properties":{"s":{}}},"withFile":{"properties":{"f":{}}}}"#
+		#expect(try field(text, rest: rest).shapes?.all.map(\.title) == titles)
+	}
+
+	@Test(arguments: [
+		#"{"type":"string","anyOf":[{"pattern":"^a"},{"pattern":"^b"}]}"#,
+		#"{"anyOf":[{"type":"integer"},{"type":"null"}]}"#,
+		#"{"anyOf":[{"type":"integer"},{"type":"number"}]}"#,
+		#"{"properties":{"x":{},"y":{}},"anyOf":[{"required":["x"]},{"required":["y"]}]}"#,
+		"{}",
+	])
+	func areNoneWhereNothingIsLeftOpen(text: String) throws { #expect(try field(text).shapes == nil) }
+
+	@Test(arguments: [
+		(#"{"anyOf":[{"type":"string"},{"type":"array"}]}"#, "[1]", 1),
+		(#"{"anyOf":[{"type":"string"},{"type":"array"}]}"#, "5", nil),
+		(#"{"type":["string","number"]}"#, "5", 1),
+		(
+			#"{"oneOf":[{"properties":{"t":{"const":"x"},"n":{"type":"integer"}}},{"properties":{"t":{"const":"y"}}}]}"#,
+			#"{"t":"x","n":"wrong"}"#, 0
+		),
+		(
+			#"{"anyOf":[{"properties":{"x":{"type":"integer"}}},{"properties":{"y":{"type":"integer"}}}]}"#,
+			#"{"y":1}"#, 1
+		),
+		(
+			#"{"oneOf":[{"properties":{"x":{}},"required":["x"]},{"properties":{"y":{},"z":{}},"required":["y","z"]}]}"#,
+			#"{"y":1}"#, 0
+		),
+	])
+	func areFoundFromTheValue(text: String, value: String, present: Int?) throws {
+		let field = try field(text, file: "{\"a\":\(value)}")
+		let shapes = try #require(field.shapes)
+		#expect(shapes.present == present)
+		if let present { #expect(field.kind == shapes.all[present].kind) }
+	}
+
+	@Test func haveTheMembersOfThePresentOne() throws {
+		let text = """
+			{"properties":{"name":{"type":"string"}},"oneOf":[
+			{"properties":{"type":{"const":"tcp"},"port":{"type":"integer"}},"required":["type","port"]},
+			{"properties":{"type":{"const":"file"},"path":{"type":"string"}},"required":["type","path"]}]}
+			"""
+		let catalog = try catalog(text)
+		func members(_ file: String) throws -> [String] {
+			let snapshot = try snapshot(file)
+			let field = try #require(catalog.field(at: ["a"], of: snapshot))
+			return catalog.fields(inside: field, of: snapshot).map {
+				"\($0.path.last ?? "")\($0.isRequired ? "!" : "")"
+			}
+		}
+		#expect(try members(#"{"a":{"type":"tcp"}}"#) == ["name", "type!", "port!"])
+		#expect(try members(#"{"a":{"type":"file","port":1}}"#) == ["name", "type!", "path!", "port"])
+		#expect(try members("{}") == ["name", "type"])
+		let start = catalog.start(ofShape: 1, at: ["a"], in: Defaults.Snapshot())
+		#expect(start == ["type": "file"])
+	}
+
+	@Test func areReadFromACommandLine() throws {
+		let field = try field(#"{"anyOf":[{"type":"string","minLength":1},{"type":"integer"},{"type":"boolean"}]}"#)
+		func read(_ text: String) -> Defaults.JSON? { try? field.parse(text).get() }
+		#expect(read("5") == 5)
+		#expect(read("true") == true)
+		#expect(read("x y") == "x y")
+		#expect(read(#""5""#) == "5")
+		#expect(read("") == nil)
+		#expect(field.typeName == "text, whole number or on or off")
+	}
+
+	@Test func judgeAValueByTheNearest() throws {
+		let field = try field(#"{"anyOf":[{"type":"integer","maximum":5},{"type":"array","items":{"type":"string"}}]}"#)
+		#expect(field.problems(for: 9).map(\.message) == ["must be at most 5"])
+		#expect(field.problems(for: [1]).map(\.message) == ["must be text"])
+		#expect(field.problems(for: true).map(\.message) == ["must be a list or a whole number"])
+	}
+}
+
+@Suite("Members that hold for some values")
+struct SchemaConditionTests {
+	private func names(_ text: String, _ file: String) throws -> [String] {
+		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(file.utf8)))
+		return SchemaCatalog(try schema(text), title: "App").fields(in: "", of: snapshot).map {
+			"\($0.path.last ?? "")\($0.isRequired ? "!" : "")\($0.isUnknown ? "?" : "")"
+		}
+	}
+
+	@Test func followIfThenAndElse() throws {
+		let text = """
+			{"properties":{"mode":{"enum":["auto","manual"]}},
+			"if":{"properties":{"mode":{"const":"manual"}},"required":["mode"]},
+			"then":{"properties":{"level":{"type":"integer"}},"required":["level"]},
+			"else":{"properties":{"profile":{"type":"string"}}}}
+			"""
+		#expect(try names(text, "{}") == ["mode", "profile"])
+		#expect(try names(text, #"{"mode":"manual"}"#) == ["mode", "level!"])
+		#expect(try names(text, #"{"mode":"auto","level":1}"#) == ["mode", "profile", "level?"])
+	}
+
+	@Test func followChainsInAllOf() throws {
+		let text = """
+			{"properties":{"m":{"type":"integer"}},"allOf":[
+			{"if":{"properties":{"m":{"const":1}},"required":["m"]},"then":{"properties":{"one":{}}},
+			"else":{"if":{"properties":{"m":{"const":2}},"required":["m"]},"then":{"properties":{"two":{}}}}}]}
+			"""
+		#expect(try names(text, "{}") == ["m"])
+		#expect(try names(text, #"{"m":1}"#) == ["m", "one"])
+		#expect(try names(text, #"{"m":2}"#) == ["m", "two"])
+	}
+
+	@Test func followDependentSchemasAndNames() throws {
+		let text = """
+			{"properties":{"card":{"type":"string"},"street":{"type":"string"}},
+			"dependentSchemas":{"card":{"properties":{"pin":{"type":"integer"}},"required":["pin"]}},
+			"dependentRequired":{"card":["street"]}}
+			"""
+		#expect(try names(text, "{}") == ["card", "street"])
+		#expect(try names(text, #"{"card":"x"}"#) == ["card", "street!", "pin!"])
+	}
+
+	@Test func whatXSettingsAskForIsUnmetUntilItIsThere() throws {
+		let catalog = SchemaCatalog(
+			try schema(
+				"""
+				{"properties":{"mode":{"enum":["a","b","c"],"default":"a"},
+				"x":{"type":"integer","x-settings":{"when":{"mode":["b","c"]}}},
+				"in":{"properties":{"y":{"x-settings":{"when":{"/mode":"c"}}}}}}}
+				"""), title: "App")
+		func unmet(_ path: Defaults.Path, _ file: String) throws -> String? {
+			let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(file.utf8)))
+			return catalog.field(at: path, of: snapshot)?.unmet?.requirement
+		}
+		#expect(try unmet(["x"], "{}") == "Mode is b or c")
+		#expect(try unmet(["x"], #"{"mode":"b"}"#) == nil)
+		#expect(try unmet(["in", "y"], #"{"mode":"b"}"#) == "Mode is c")
+		#expect(try unmet(["in", "y"], #"{"mode":"c"}"#) == nil)
+	}
+
+	@Test func textsAreHeldToTheirFormat() throws {
+		func field(_ text: String) throws -> Field {
+			let catalog = SchemaCatalog(try schema("{\"properties\":{\"a\":\(text)}}"), title: "App")
+			return try #require(catalog.field(at: ["a"], of: Defaults.Snapshot()))
+		}
+		let address = try field(#"{"type":"string","format":"uri","default":""}"#)
+		#expect(address.problems(for: "no address").count == 1)
+		#expect(address.problems(for: "https://example.com").isEmpty && address.problems(for: "").isEmpty)
+		#expect(address.typeName == "address (URI)")
+		let path = try field(#"{"type":"string","x-settings":{"path":"directory"}}"#)
+		#expect(path.typeName == "path of a directory")
+		#expect(try field(#"{"type":"string","x-settings":{"widget":"secret"}}"#).isSecret)
+		#expect(try field(#"{"type":"string","x-settings":{"widget":"json"}}"#).kind == .json)
+	}
+}
