@@ -38,6 +38,11 @@ public protocol Catalog: Sendable {
 	func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field?
 	/// The section that a path's outermost field is in; nil where nothing is declared or found.
 	func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID?
+	/// What could be added to a list (without a name) or a dictionary (under this name): a field with the kind and the
+	/// first value that it would have; nil where nothing of that name can be added.
+	func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field?
+	/// Why nothing of that name can stand in a dictionary, whatever its value; empty where it can.
+	func problems(ofName name: String, in field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem]
 	/// Objects that merge leaf by leaf across layers.
 	var declaredObjects: [Defaults.Path] { get }
 	/// The declared defaults, as one object.
@@ -86,6 +91,26 @@ public struct Companions: Sendable, Hashable {
 }
 
 extension Catalog {
+	/// Something like the last one there is.
+	public func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
+		inferredMember(name, of: field, in: snapshot)
+	}
+
+	/// Something like the last one there is.
+	func inferredMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
+		let value = snapshot.value(at: field.path) ?? field.defaultValue
+		let count = value?.array?.count ?? 0
+		let last = value?.array?.last ?? value?.object?.members.last?.value
+		return Field(
+			field.path.appending(name ?? String(count)), title: name == nil ? Title.ofItem(count) : nil,
+			kind: last.map { Field.Kind(inferredFrom: $0) } ?? .json, defaultValue: last?.blank)
+	}
+
+	/// Any name will do.
+	public func problems(
+		ofName name: String, in field: Field, of snapshot: Defaults.Snapshot
+	) -> [Defaults.Problem] { [] }
+
 	/// The fields directly in a section, all of them made.
 	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
 		Array(fieldList(in: section, of: snapshot))
@@ -121,4 +146,18 @@ extension Catalog {
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }
+}
+
+extension Defaults.JSON {
+	/// The same members with nothing said in them.
+	fileprivate var blank: Self {
+		switch self {
+		case .null: .null
+		case .bool: false
+		case .number: 0
+		case .string: ""
+		case .array: []
+		case .object(let object): .object(Defaults.Object(object.members.map { ($0.name, $0.value.blank) }))
+		}
+	}
 }

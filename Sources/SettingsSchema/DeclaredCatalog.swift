@@ -8,10 +8,14 @@ public struct DeclaredCatalog: Catalog {
 		public var field: Field
 		/// The members of an object field, in order; their paths lie below the field's.
 		public var members: [Item]
+		/// What each item of a list, or entry of a dictionary, is like, and with its default what a new one begins
+		/// with; its path says nothing. Without one they are what they look like.
+		public var template: Field?
 		/// A field.
-		public init(_ field: Field, members: [Item] = []) {
+		public init(_ field: Field, members: [Item] = [], template: Field? = nil) {
 			self.field = field
 			self.members = members
+			self.template = template
 		}
 	}
 
@@ -74,13 +78,19 @@ public struct DeclaredCatalog: Catalog {
 
 	/// The members of an object field.
 	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
-		FieldList(index[field.path]?.item.members.map(\.field) ?? [])
+		if field.kind.isPage, field.kind != .object || index[field.path] == nil {
+			return collectionMembers(of: field, in: snapshot)
+		}
+		return FieldList(index[field.path]?.item.members.map(\.field) ?? [])
 	}
 
 	/// The field at `path`.
 	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
-		index[path]?.item.field
+		item(at: path)?.field ?? collectionMember(at: path, in: snapshot)
 	}
+
+	/// What is declared at a path.
+	func item(at path: Defaults.Path) -> Item? { index[path]?.item }
 
 	/// The section that `path` is in.
 	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {

@@ -21,7 +21,12 @@ extension Field {
 			guard let date = DateValue(value)?.date else { break }
 			return date.description
 		case .color, .text: break
-		case .object, .json: break
+		case .checklist(let choices):
+			guard let items = value.array else { break }
+			if items.isEmpty { return Strings.nothing }
+			return items.map { item in choices.first { $0.value == item }?.title ?? Self.words(for: item) }
+				.joined(separator: ", ")
+		case .object, .list, .dictionary, .json: break
 		}
 		return Self.words(for: value)
 	}
@@ -56,7 +61,7 @@ extension Field {
 			let parts = [range.limits, multiple].compactMap { $0 }
 			return parts.isEmpty ? nil : parts.joined(separator: ", ")
 		case .text(let limits): return limits.summary
-		case .toggle, .choice, .color, .date, .object, .json: return nil
+		case .toggle, .choice, .color, .date, .object, .list, .checklist, .dictionary, .json: return nil
 		}
 	}
 }
@@ -84,6 +89,9 @@ extension Field.Kind {
 		case .text(let limits): limits.typeName
 		case .date: Strings.TypeName.date
 		case .object: Strings.TypeName.object
+		case .list: Strings.TypeName.list
+		case .checklist(let choices): Strings.TypeName.checklist(choices.count)
+		case .dictionary: Strings.TypeName.dictionary
 		case .json: Strings.TypeName.json
 		}
 	}
@@ -126,6 +134,8 @@ extension Strings {
 		static let text = "text"
 		static let date = "date"
 		static let object = "group of settings"
+		static func checklist(_ count: Int) -> String { "any of \(count)" }
+		static let dictionary = "named entries"
 		static let json = "JSON"
 		static let list = "list"
 		static let file = "path of a file"

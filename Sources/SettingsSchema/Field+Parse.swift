@@ -29,7 +29,7 @@ extension Field {
 			return result(number, else: range.isInteger ? Strings.notWhole : Strings.notANumber)
 		case .choice(let choices): return result(Self.choice(in: choices, for: text), else: Strings.notOne(of: choices))
 		case .color, .text, .date: return .success(.string(text))
-		case .object, .json: return json(in: text)
+		case .object, .list, .checklist, .dictionary, .json: return json(in: text)
 		}
 	}
 

@@ -26,9 +26,18 @@ extension Field {
 		case .color: value.string.map(Self.isColor) == true ? [] : [Strings.notAColor]
 		case .text(let limits): limits.reasons(against: value) + formatReasons(limits, against: value)
 		case .date: DateValue(value) == nil ? [Strings.notADate] : []
-		case .object: value.object == nil ? [Strings.notAnObject] : []
+		case .object, .dictionary: value.object == nil ? [Strings.notAnObject] : []
+		case .list: value.array == nil ? [Strings.notAList] : []
+		case .checklist(let choices): Self.reasons(against: value, in: choices)
 		case .json: []
 		}
+	}
+
+	/// An array of some of the choices.
+	private static func reasons(against value: Defaults.JSON, in choices: [Choice]) -> [String] {
+		guard let items = value.array else { return [Strings.notAList] }
+		let isKnown = items.allSatisfy { item in choices.contains { $0.value == item } }
+		return isKnown ? [] : [Strings.notOnly(choices)]
 	}
 
 	/// Why a text is not made as its format asks; what is the default anyway is not held to it.

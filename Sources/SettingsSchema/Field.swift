@@ -97,6 +97,12 @@ extension Field {
 		case date
 		/// An object with members of its own, which a catalog lists.
 		case object
+		/// An array, whose items a catalog lists and makes.
+		case list
+		/// An array that holds some of these values.
+		case checklist([Choice])
+		/// An object whose members have names of the user's choice; a catalog lists and makes them.
+		case dictionary
 		/// Any JSON value, edited as checked text.
 		case json
 	}
@@ -188,4 +194,17 @@ extension Field {
 			self.prompt = prompt
 		}
 	}
+}
+
+extension Field.Kind {
+	/// Whether what is inside is a page of its own: members, items or entries.
+	public var isPage: Bool {
+		switch self {
+		case .object, .list, .dictionary: true
+		default: false
+		}
+	}
+
+	/// Whether items or entries come and go.
+	public var isCollection: Bool { self == .list || self == .dictionary }
 }

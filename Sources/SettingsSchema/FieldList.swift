@@ -67,8 +67,38 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		switch source {
 		case .made(let fields): fields.filter { document.contains($0.path) }
 		case .lazy(let maker):
-			document.names(at: maker.parent).compactMap(maker.position).sorted().map { maker[$0] }
+			if document.kind(at: maker.parent) == .array {
+				(0..<Swift.min(maker.count, document.count(at: maker.parent))).map { maker[$0] }
+			} else {
+				document.names(at: maker.parent).compactMap(maker.position).sorted().map { maker[$0] }
+			}
 		}
+	}
+
+	/// The same fields, each changed when it is made.
+	public func changed(by change: @escaping @Sendable (Field) -> Field) -> FieldList {
+		switch source {
+		case .made(let fields): FieldList(fields.map(change))
+		case .lazy(let maker):
+			FieldList(
+				count: maker.count, inside: maker.parent, field: { change(maker[$0]) }, position: maker.position)
+		}
+	}
+
+	/// The fields with another one before that at `position`.
+	public func inserting(_ field: Field, at position: Int) -> FieldList {
+		guard case .lazy(let maker) = source else {
+			var fields = Array(self)
+			fields.insert(field, at: position)
+			return FieldList(fields)
+		}
+		let name = field.path.last
+		return FieldList(
+			count: maker.count + 1, inside: maker.parent,
+			field: { $0 == position ? field : maker[$0 < position ? $0 : $0 - 1] },
+			position: { other in
+				other == name ? position : maker.position(other).map { $0 < position ? $0 : $0 + 1 }
+			})
 	}
 }
 

@@ -58,7 +58,9 @@ public struct InferredCatalog: Catalog {
 	/// The field at `path`.
 	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
-		return Field(path, kind: Field.Kind(inferredFrom: value))
+		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
+		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
+		return Field(path, title: title, kind: Field.Kind(inferredFrom: value))
 	}
 
 	/// The section that `path` is in.
@@ -72,6 +74,7 @@ public struct InferredCatalog: Catalog {
 	private func members(
 		of path: Defaults.Path, in snapshot: Defaults.Snapshot, where isIncluded: (String) -> Bool = { _ in true }
 	) -> FieldList {
+		if snapshot.kind(at: path) == .array { return items(of: path, in: snapshot) }
 		let names = snapshot.names(at: path).filter(isIncluded)
 		return FieldList(
 			count: names.count, inside: path,
@@ -80,6 +83,16 @@ public struct InferredCatalog: Catalog {
 				return Field(place, kind: Field.Kind(inferredFrom: snapshot.value(at: place) ?? .null))
 			},
 			position: { name in names.firstIndex { $0.utf8.elementsEqual(name.utf8) } })
+	}
+
+	private func items(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList {
+		let items = snapshot.value(at: path)?.array ?? []
+		return FieldList(
+			count: items.count, inside: path,
+			field: { index in
+				Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: items[index]))
+			},
+			position: { Defaults.Path.index($0) })
 	}
 }
 
@@ -100,7 +113,8 @@ extension Field.Kind {
 				self = CalendarDate(text) == nil ? .text(Field.TextLimits()) : .date
 			}
 		case .object: self = .object
-		case .null, .array: self = .json
+		case .array: self = .list
+		case .null: self = .json
 		}
 	}
 }

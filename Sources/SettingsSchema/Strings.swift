@@ -9,6 +9,7 @@ enum Strings {
 	static let notText = "must be text"
 	static let notADate = "must be a date, like 2026-11-20"
 	static let notAnObject = "must be an object"
+	static let notAList = "must be a list"
 	static let empty = "must not be empty"
 	static let readOnly = "is read-only"
 
@@ -24,6 +25,14 @@ enum Strings {
 		return "must be one of " + named.joined(separator: ", ") + rest
 	}
 
+	/// A list with something else in it.
+	static func notOnly(_ choices: [Field.Choice]) -> String {
+		notOne(of: choices).replacing("must be one", with: "must have any")
+	}
+	static func notNamed(like patterns: [String]) -> String {
+		"must match the pattern " + patterns.joined(separator: " or ")
+	}
+
 	static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 
 	/// What another setting has to be: "Mode is manual or custom".
@@ -34,6 +43,7 @@ enum Strings {
 
 	static let on = "on"
 	static let off = "off"
+	static let nothing = "none"
 	static let unset = "unset"
 	static let masked = "••••••"
 	static let general = "General"

@@ -5,6 +5,12 @@ public enum Title {
 		key.allSatisfy(\.isWhitespace) ? "\"\(key)\"" : made(fromKey: key)
 	}
 
+	/// The title of an entry that a user named: the name itself, in quotes where nothing of it could be seen.
+	public static func ofEntry(_ name: String) -> String { name.allSatisfy(\.isWhitespace) ? "\"\(name)\"" : name }
+
+	/// The title of an item that has no name: its number, from 1.
+	public static func ofItem(_ index: Int) -> String { String(index + 1) }
+
 	/// "maxLineLength", "max_line_length" and "max-line-length" become "Max line length"; runs of capitals stay
 	/// ("baseURL" becomes "Base URL"), and what everyone writes in capitals gets them ("apiUrl" becomes "API URL").
 	public static func made(fromKey key: String) -> String {

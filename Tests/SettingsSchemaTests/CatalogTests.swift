@@ -77,7 +77,7 @@ import Testing
 		("true", Field.Kind.toggle), ("12", .number(.init(step: Defaults.Number(1)))), ("1.5", .number(.init())),
 		("5.0", .number(.init())), ("1e3", .number(.init())), (#""text""#, .text(.init())), (#""red""#, .text(.init())),
 		(##""#fff""##, .color), (#""2026-11-20""#, .date), (#""2026-02-30""#, .text(.init())), ("{}", .object),
-		("[1]", .json), ("null", .json),
+		("[1]", .list), ("null", .json),
 	])
 	func kindsAreReadOffValues(text: String, kind: Field.Kind) throws {
 		#expect(Field.Kind(inferredFrom: try Defaults.JSON(parsing: text)) == kind)

@@ -11,7 +11,7 @@ extension Defaults.Document {
 	}
 
 	/// The positions of all children of that name.
-	private func positions(of token: String, in container: Int) -> [Int] {
+	func positions(of token: String, in container: Int) -> [Int] {
 		if tape.nodes[container].kind == .array { return [Defaults.Path.index(token)].compactMap { $0 } }
 		return bytes.withUnsafeBufferPointer { text in
 			tape.children(of: container).enumerated().compactMap { position, child in

@@ -97,6 +97,11 @@ extension Defaults.Document {
 		}.first
 	}
 
+	/// The replacement that puts an element into an array.
+	func insertion(of element: Defaults.JSON, at index: Int, into path: Defaults.Path) -> Replacement? {
+		insertion(Plan.Insertion(container: path, position: index, items: [(name: "", value: element)]))
+	}
+
 	private func inContainer(
 		at path: Defaults.Path, _ replacements: (ContainerText) -> [Replacement]
 	) -> [Replacement] {

@@ -6,6 +6,10 @@ extension Defaults {
 		/// The path's last token is no index of the array above it, which has `count` elements; an index may be
 		/// at most `count`, which appends.
 		case noSuchElement(Path, count: Int)
+		/// There is no member at the path.
+		case noSuchMember(Path)
+		/// There is a member at the path already.
+		case nameTaken(Path)
 		/// The whole of a document can only be an object.
 		case rootNotAnObject
 		/// The value would stand more than ``Document/maximumDepth`` levels deep.
@@ -21,6 +25,8 @@ extension Defaults.PathError: CustomStringConvertible {
 		switch self {
 		case .notAContainer(let path, let kind): "“\(path)” is of type \(kind.rawValue) and has no members"
 		case .noSuchElement(let path, let count): "the array has \(count) elements, so nothing can stand at “\(path)”"
+		case .noSuchMember(let path): "there is nothing at “\(path)”"
+		case .nameTaken(let path): "there is something at “\(path)” already"
 		case .rootNotAnObject: "a settings file must be an object as a whole"
 		case .tooDeep(let path):
 			"“\(path)” would be nested more than \(Defaults.Document.maximumDepth) levels deep"

@@ -16,6 +16,11 @@ extension Defaults {
 		public var inverse: Splice {
 			Splice(path: path, parts: parts.reversed().map(\.inverse), membership: membership)
 		}
+
+		/// The same change where the containers that it was made in stand at other places now.
+		package func relocated(_ moved: (Path) -> Path) -> Splice {
+			Splice(path: moved(path), parts: parts.map { $0.relocated(moved) }, membership: membership)
+		}
 	}
 }
 
@@ -44,6 +49,12 @@ extension Defaults.Splice {
 
 		/// Whether it replaces all of the anchor.
 		var isWhole: Bool { fromStart == 0 && fromEnd == 0 }
+
+		func relocated(_ moved: (Defaults.Path) -> Defaults.Path) -> Part {
+			Part(
+				anchor: moved(anchor), fromStart: fromStart, fromEnd: fromEnd, old: old, new: new, before: before,
+				after: after)
+		}
 
 		var inverse: Part {
 			Part(

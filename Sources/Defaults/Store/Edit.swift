@@ -10,6 +10,9 @@ extension Defaults {
 			case reset
 			/// Take a change of bytes back; where its neighbourhood has changed since, set this value, or reset.
 			case revert(Splice, otherwise: JSON?)
+			/// Change which elements the array there has, or their order, or the name of a member of the object there;
+			/// all others keep their bytes. What shows from a layer beneath becomes the user's own first, as a whole.
+			case arrange(Arrangement)
 		}
 
 		/// Where.

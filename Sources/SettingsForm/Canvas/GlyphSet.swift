@@ -17,6 +17,8 @@ struct GlyphSet: Sendable, Hashable {
 	var selectionEdge: String
 	/// A toggle that is on, and one that is off.
 	var on: String, off: String
+	/// An entry of a list of several that is marked, and one that is not.
+	var checked: String, unchecked: String
 	/// A slider: the full part, the knob, the empty part.
 	var sliderFull: String, sliderKnob: String, sliderEmpty: String
 	/// Around a choice, and after what can be drilled into.
@@ -74,6 +76,8 @@ struct GlyphSet: Sendable, Hashable {
 		selectionEdge = pick("▌", ">")
 		on = pick("━●", "[x]")
 		off = pick("●━", "[ ]")
+		checked = pick("■", "[x]")
+		unchecked = pick("□", "[ ]")
 		sliderFull = pick("━", "=")
 		sliderKnob = pick("●", "o")
 		sliderEmpty = pick("─", "-")

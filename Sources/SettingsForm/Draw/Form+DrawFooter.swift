@@ -24,7 +24,7 @@ extension Form {
 		if let notice { return notice }
 		guard case .editor(let editing)? = layers.last else { return nil }
 		let current = snapshot.value(at: editing.field.path)
-		if current != editing.base {
+		if editing.purpose == .value, current != editing.base {
 			return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
 		}
 		guard editing.editor.placement == .inline, let problem = editing.editor.problem else { return nil }
@@ -133,7 +133,7 @@ extension Form {
 		if needsShape(field) { return Strings.Hint.chooseShape }
 		if field.constant != nil { return Strings.Hint.set }
 		switch field.kind {
-		case .object: return Strings.Hint.open
+		case .object, .list, .dictionary: return Strings.Hint.open
 		case .toggle: return Strings.Hint.toggle
 		default: return Strings.Hint.edit
 		}

@@ -178,7 +178,7 @@ extension Form {
 	private func drawKey(of field: Field, on canvas: inout Canvas, from x: Int, in rect: Rect) {
 		let key = "\(field.path)"
 		let width = TextWidth.width(of: key)
-		guard width > 0, width + 4 <= rect.maxX - x else { return }
+		guard field.path != ghost, width > 0, width + 4 <= rect.maxX - x else { return }
 		let start = rect.maxX - width
 		canvas.write(Strings.Fact.key + " ", x: start - 4, y: rect.y, style: Style(.faint))
 		canvas.write(key, x: start, y: rect.y, style: Style(.dim))

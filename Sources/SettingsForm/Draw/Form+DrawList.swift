@@ -5,7 +5,11 @@ import TextWidth
 extension Form {
 	/// The columns of the list.
 	func columns(in layout: Layout) -> Layout.Columns {
-		layout.columns(titleWidth: options.titleWidth, longest: longestTitle)
+		guard collection?.kind == .list else {
+			return layout.columns(titleWidth: options.titleWidth, longest: longestTitle)
+		}
+		let longest = max(longestTitle, String(fields.count).count)
+		return layout.itemColumns(titleWidth: min(longest, options.titleWidth))
 	}
 
 	/// The rows of the fields.
@@ -14,6 +18,7 @@ extension Form {
 		guard rect.height > 0 else { return }
 		guard !fields.isEmpty else { return drawEmpty(on: &canvas, in: rect) }
 		let columns = columns(in: layout)
+		if let header = layout.tableHeader { drawTableHeader(on: &canvas, in: header, columns) }
 		for offset in 0..<rect.height {
 			let index = scroll + offset
 			guard fields.indices.contains(index) else { break }
@@ -27,7 +32,9 @@ extension Form {
 	/// What an empty place says: why it is, and what to do.
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
-		if filter != nil {
+		if let collection {
+			text = refusal(for: collection) == nil ? Strings.Collection.empty(collection) : Strings.Collection.nothing
+		} else if filter != nil {
 			text = Strings.emptyFiltered
 		} else if catalog.isInferred {
 			text = Strings.emptyFile
@@ -91,6 +98,7 @@ extension Form {
 		_ row: Row, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Int {
 		let rect = Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)
+		if let table, drawCells(of: row, in: table, on: &canvas, y: y, columns, surface) { return columns.titleWidth }
 		if let editing = inlineEditing(of: row.field) {
 			drawInline(editing, on: &canvas, in: rect)
 		} else {

@@ -45,7 +45,9 @@ struct HelpText {
 
 	/// Key, type, range, default, source.
 	var facts: [Fact] {
-		var facts = [Fact(label: Strings.Fact.key, text: "\(field.path)"), Fact(label: Strings.Fact.type, text: type)]
+		var facts = [Fact(label: Strings.Fact.type, text: type)]
+		// What is being added has no place yet.
+		if field.path != form.ghost { facts.insert(Fact(label: Strings.Fact.key, text: "\(field.path)"), at: 0) }
 		if let range = field.rangeText { facts.append(Fact(label: Strings.Fact.range, text: range)) }
 		if hasDefault {
 			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))
@@ -56,7 +58,8 @@ struct HelpText {
 
 	/// Whether there is something to say about a default: objects have none of their own, files don't declare any.
 	var hasDefault: Bool {
-		field.kind != .object && (!form.catalog.isInferred || form.defaultValue(of: field) != nil)
+		field.kind != .object && form.collection == nil
+			&& (!form.catalog.isInferred || form.defaultValue(of: field) != nil)
 	}
 
 	/// The type, with the unit.

@@ -33,6 +33,8 @@ struct Layout: Sendable, Hashable {
 	var sections: Rect?
 	/// The list of fields; no rows while the sections have the body.
 	var list = Rect(x: 0, y: 0, width: 0, height: 0)
+	/// The titles of the columns of a table above the list.
+	var tableHeader: Rect?
 	/// The row of the rule above the help.
 	var helpRule: Int?
 	var help: Rect?
@@ -47,6 +49,8 @@ struct Layout: Sendable, Hashable {
 		var hasBanner: Bool
 		/// How many rows the list has.
 		var rows: Int
+		/// Whether the rows have columns with titles.
+		var hasTable = false
 		/// How many cells the sections need to be read in full.
 		var sectionCells: Int
 		/// How many lines the longest help among them takes.
@@ -74,6 +78,10 @@ struct Layout: Sendable, Hashable {
 		case .normal: placeColumn(input, helpLines: input.options.showsHelp ? helpLines(of: input) : 0)
 		case .small, .tooSmall: placeColumn(input, helpLines: 0)
 		}
+		// Where rows are short, items are worth more.
+		guard input.hasTable, list.height > 3 else { return }
+		tableHeader = list.row(0)
+		list = list.inset(top: 1)
 	}
 
 	private static func kind(of size: Size) -> Kind {
@@ -149,7 +157,15 @@ extension Layout {
 		}
 		let half = (list.width - 7) / 2
 		let titleWidth = max(8, min(most, max(half, min(longest, list.width - 7 - Self.leastValueWidth))))
-		let value = title + titleWidth + 3
+		return columns(titles: titleWidth, gap: 3)
+	}
+
+	/// The columns of a list whose titles are numbers: the items stand right behind them at any size.
+	func itemColumns(titleWidth: Int) -> Columns { columns(titles: min(titleWidth, list.width / 2), gap: 2) }
+
+	private func columns(titles titleWidth: Int, gap: Int) -> Columns {
+		let title = list.x + 3
+		let value = title + titleWidth + gap
 		return Columns(
 			edge: list.x, mark: list.x + 1, title: title, titleWidth: titleWidth, value: value,
 			valueWidth: max(0, list.maxX - value - 1), areValuesTrailing: false)
@@ -162,6 +178,6 @@ extension Form {
 		Layout(
 			Layout.Input(
 				size: size, options: options, focus: focus, hasSections: hasSections, hasBanner: banner != nil,
-				rows: fields.count, sectionCells: sections.width, helpLines: helpLines))
+				rows: fields.count, hasTable: table != nil, sectionCells: sections.width, helpLines: helpLines))
 	}
 }

@@ -15,6 +15,8 @@ enum EditorStrings {
 	static let chooses = "choose"
 	static let closes = "back"
 	static let breaksLine = "new line"
+	static let marks = "mark"
+	static let marksAll = "all, none"
 	static let steps = "step"
 	static let switches = "switch"
 	static let shows = "show"

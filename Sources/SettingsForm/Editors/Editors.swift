@@ -22,7 +22,8 @@ enum Editors {
 		case .text: TextEditor(field: field, value: value, context: context)
 		case .date: DateEditor(field: field, value: value, context: context)
 		case .object: nil
-		case .json: JSONEditor(field: field, value: value, context: context)
+		case .checklist: ChecklistEditor(field: field, value: value, context: context)
+		case .list, .dictionary, .json: JSONEditor(field: field, value: value, context: context)
 		}
 	}
 }

@@ -17,7 +17,7 @@ enum Stepper {
 		case .number(let range): return number(range, value, by: count)
 		case .choice(let choices): return choice(choices, value, by: count)
 		case .date: return date(value, by: count)
-		case .color, .text, .object, .json: return nil
+		case .color, .text, .object, .list, .checklist, .dictionary, .json: return nil
 		}
 	}
 

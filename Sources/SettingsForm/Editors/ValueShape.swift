@@ -14,8 +14,9 @@ struct ValueShape {
 	func line(of value: Defaults.JSON?) -> StyledText {
 		if case .object = field.kind, value != nil || !isUndecided, let line = objectLine(value) { return line }
 		guard let value else {
-			return state.isMissing
-				? plain(EditorStrings.required, style(.warning)) : plain(field.display(nil), style(.dim))
+			if state.isMissing { return plain(EditorStrings.required, style(.warning)) }
+			let text = field.display(nil)
+			return field.kind.isPage && !isUndecided ? drilled(text) : plain(text, style(.dim))
 		}
 		if field.isSecret { return plain(secret, ink) }
 		if case .null = value, field.isNullable { return plain("null", ink) }
@@ -34,8 +35,10 @@ struct ValueShape {
 		case .color: value.string.map(color)
 		case .text: value.string.map { plain(Self.quotedWhereNeeded($0), ink) }
 		case .date: date(value)
-		case .object: nil
-		case .json: nil
+		case .list: value.array.map { _ in drilled(field.display(value)) }
+		case .checklist: value.array.map { _ in drilled(field.display(value)) }
+		case .dictionary: value.object.map { _ in drilled(field.display(value)) }
+		case .object, .json: nil
 		}
 	}
 

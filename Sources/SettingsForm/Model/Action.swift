@@ -4,6 +4,7 @@ enum Action: Sendable, Hashable, CaseIterable {
 	case open, chooseShape, toggle, left, right, back
 	case nextPane, nextSection, previousSection
 	case reset, resetSection
+	case addItem, insertItem, removeItem, duplicateItem, moveItemUp, moveItemDown, renameItem
 	case undo, redo
 	case showChanges, showModifiedOnly
 	case search, nextHit, previousHit

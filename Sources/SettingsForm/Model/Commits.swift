@@ -25,6 +25,8 @@ struct PendingCommits: Sendable {
 		var before: [Defaults.JSON?]
 		/// The editor it came from: opened again where the commit fails.
 		var editing: Editing?
+		/// Where one is to be when it is made.
+		var target: CommitTarget?
 		/// What is undone or redone.
 		var entry: History.Entry?
 	}

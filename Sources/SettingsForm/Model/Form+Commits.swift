@@ -5,14 +5,16 @@ extension Form {
 	/// Asks for changes; until they are answered the rows show them as made.
 	mutating func commit(
 		_ edits: [Defaults.Edit], as purpose: CommitPurpose, title: String, _ editing: Editing? = nil,
-		entry: History.Entry? = nil
+		entry: History.Entry? = nil, target: CommitTarget? = nil
 	) -> [Effect] {
-		let edits = if case .edit = purpose { reshaping(edits) } else { edits }
+		let made = if case .edit = purpose { reshaping(edits) } else { edits }
+		let edits = made.map(grounded)
 		let before = edits.map { snapshot.userValue(at: $0.path) }
 		for edit in edits { outside.forget(edit.path) }
 		let commit = pending.add(edits) {
 			PendingCommits.Item(
-				commit: $0, purpose: purpose, title: title, before: before, editing: editing, entry: entry)
+				commit: $0, purpose: purpose, title: title, before: before, editing: editing, target: target,
+				entry: entry)
 		}
 		return staging != nil && purpose != .write ? stage(commit) : [.commit(commit)]
 	}
@@ -24,10 +26,10 @@ extension Form {
 		let item = pending.take(id)
 		if item?.purpose == .write {
 			if case .success = result { staging?.base = snapshot }
+			reload()
 		} else {
-			self.snapshot = snapshot
+			adopt(snapshot, isOutside: false)
 		}
-		reload()
 		guard let item else { return [] }
 		recount(item.commit.edits.map(\.path))
 		switch result {
@@ -50,6 +52,7 @@ extension Form {
 			}
 		}
 		updateBase(for: edits)
+		follow(item)
 		if case .readOnly = status, staging == nil { hasUnwritten = true }
 		var effects: [Effect] = []
 		if !changes.isEmpty {
@@ -72,7 +75,7 @@ extension Form {
 		if item.purpose == .restore { effects += restored() }
 		effects += openCommitted(edits)
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
-		return effects + takeBack(waiting.removeFirst())
+		return effects + perform(waiting.removeFirst())
 	}
 
 	/// A value that got a shape is opened in it.
@@ -108,6 +111,8 @@ extension Form {
 			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: found)))
 		} else if let entry = item.entry {
 			layers.append(.question(changedSinceQuestion(entry, item.purpose, path, found: found)))
+		} else {
+			return show(Notice(.warning, Strings.stepOvertaken(item.title)))
 		}
 		return []
 	}
@@ -126,7 +131,7 @@ extension Form {
 			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
-		if let first = entry.changes.first { reveal(first.path) }
+		if let first = entry.changes.first, !isInSight(first.path) { reveal(first.path) }
 		if let changed {
 			let found = snapshot.value(at: changed.path)
 			layers.append(.question(changedSinceQuestion(entry, purpose, changed.path, found: found)))

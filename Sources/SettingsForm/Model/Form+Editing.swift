@@ -2,10 +2,10 @@ import Defaults
 import SettingsSchema
 
 extension Form {
-	/// Enters an object, switches a toggle, or opens the field's editor.
+	/// Enters an object, a list or a dictionary, switches a toggle, or opens the field's editor.
 	mutating func open(_ field: Field) -> [Effect] {
 		if needsShape(field) { return openShapes(of: field) }
-		if field.kind == .object, isObject(field) {
+		if isPage(field) {
 			go(to: Place(section: place.section, objects: place.objects + [field.path]))
 			return []
 		}
@@ -31,9 +31,10 @@ extension Form {
 		return effects + handle(.key(key), by: editing)
 	}
 
-	/// Whether an object's members can be listed: what stands there is an object, or nothing yet.
-	private func isObject(_ field: Field) -> Bool {
-		(snapshot.kind(at: field.path) ?? field.defaultValue?.kind).map { $0 == .object } ?? true
+	/// Whether what is in a field can be listed: what stands there is of its kind, or nothing yet.
+	func isPage(_ field: Field) -> Bool {
+		guard field.kind.isPage else { return false }
+		return effectiveValue(of: field).map { $0.kind == (field.kind == .list ? .array : .object) } ?? true
 	}
 
 	/// Gives an input to the topmost layer's editor.
@@ -44,7 +45,7 @@ extension Form {
 		switch outcome {
 		case .ignored, .handled: return askForDirectory()
 		case .choose(let option): return choose(option, of: editing)
-		case .preview(let value): return preview(value, by: editing)
+		case .preview(let value): return editing.purpose == .value ? preview(value, by: editing) : []
 		case .commit(let value): return accept(value, of: editing)
 		case .cancel: return giveUp(editing)
 		}
@@ -62,9 +63,11 @@ extension Form {
 
 	/// The editor's value was accepted: commit it and close, unless someone else changed the key meanwhile.
 	mutating func accept(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
+		guard editing.purpose == .value else { return acceptMember(value, of: editing) }
 		if let problem = editing.field.problems(for: value).first {
 			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
 		}
+		if let refusal = collectionRefusal(of: value, at: editing.field.path) { return show(refusal) }
 		let current = snapshot.value(at: editing.field.path)
 		guard current == editing.base || current == value else {
 			layers.append(.question(conflictQuestion(editing, mine: value, theirs: current)))
@@ -74,9 +77,9 @@ extension Form {
 		let cancelled = dropDraft()
 		guard value != effectiveValue(of: editing.field) else { return cancelled }
 		if editing.field.shapes != nil { keepDraft(of: editing.field) }
-		let edit = Defaults.Edit(editing.field.path, .set(value), expecting: .some(current))
+		let edits = edits(setting: value, of: editing.field, from: current)
 		let purpose = CommitPurpose.edit(session: editing.session)
-		return cancelled + commit([edit], as: purpose, title: editing.field.title, editing)
+		return cancelled + commit(edits, as: purpose, title: editing.field.title, editing)
 	}
 
 	/// Closes an editor without its value, and takes back what it committed while it was open.
@@ -138,7 +141,7 @@ extension Field.Kind {
 		case .number: character.isASCII && character.isNumber || character == "-" || character == "."
 		case .date: character.isASCII && character.isNumber
 		case .color: character == "#"
-		case .toggle, .choice, .text, .object, .json: false
+		case .toggle, .choice, .text, .object, .list, .checklist, .dictionary, .json: false
 		}
 	}
 }

@@ -73,6 +73,8 @@ extension Form {
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
 		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []
 		case .reset: return resetSelected()
+		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
+			return arrange(action)
 		case .resetSection: return askResetSection()
 		case .write: return showStaged()
 		case .undo: return takeBack(.undo)
@@ -129,7 +131,9 @@ extension Form {
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
-		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
+		case .reset: return collection == nil && field.map { isSet($0) && refusal(for: $0) == nil } == true
+		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
+			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0
 		case .write: return stagedCount > 0
 		case .undo: return !history.undo.isEmpty || draft != nil

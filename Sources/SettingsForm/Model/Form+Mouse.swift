@@ -93,7 +93,7 @@ extension Form {
 		selection = index
 		let rect = valueRect(at: index, in: layout)
 		let field = fields[index]
-		guard rect.contains(point) else { return wasSelected && field.kind == .object ? open(field) : [] }
+		guard rect.contains(point) else { return wasSelected && field.kind.isPage ? open(field) : [] }
 		let effects = open(field)
 		guard let editing = inlineEditing(of: field) else { return effects }
 		return effects + handle(.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size), by: editing)

@@ -32,7 +32,7 @@ extension Form {
 		guard let field = selectedField else { return action == .left ? back() : [] }
 		switch action {
 		case .left: return isSteppable(field) ? step(field, by: -1) : back()
-		case .right where field.kind == .object: return open(field)
+		case .right where field.kind.isPage: return open(field)
 		case .right: return step(field, by: 1)
 		case .toggle: return field.kind == .toggle ? toggle(field) : open(field)
 		default: return open(field)

@@ -7,13 +7,18 @@ extension Form {
 	var hasSections: Bool { sections.rows.count > 1 }
 
 	/// Asks the catalog again; section, opened objects and selection stay as far as they still exist.
-	mutating func reload() {
-		let before = fields
+	mutating func reload() { reload(selecting: selectedField?.path) }
+
+	/// The same, with another field selected.
+	mutating func reload(selecting path: Defaults.Path?) {
+		let before = searchIndex == nil ? FieldList() : fields
 		defer {
 			// Which settings there are can depend on the others' values.
-			if !before.elementsEqual(fields, by: { $0.path == $1.path }) { searchIndex?.isOutdated = true }
+			if searchIndex != nil, !before.elementsEqual(fields, by: { $0.path == $1.path }) {
+				searchIndex?.isOutdated = true
+			}
 		}
-		let selected = selectedField?.path ?? remembered[place]
+		let selected = path ?? (selectedField == nil ? remembered[place] : nil)
 		let index = sections.index(of: place.section) ?? 0
 		sections = SectionTree(catalog.sections(in: snapshot))
 		if sections.index(of: place.section) == nil {
@@ -43,10 +48,13 @@ extension Form {
 	/// Asks for the place's fields, and selects the one at `path` where it is among them.
 	mutating func reloadFields(selecting path: Defaults.Path?) {
 		let all = allFields(at: place)
+		collection = place.objects.last.flatMap(object).flatMap { $0.kind.isCollection ? $0 : nil }
 		fields = filter.map { filter in FieldList(all.filter { filter.contains($0.path) }) } ?? all
+		addGhost()
 		let found = path.flatMap(fields.position)
 		selection = found ?? max(0, min(selection, fields.count - 1))
 		longestTitle = fields.prefix(Self.titlesMeasured).map { TextWidth.width(of: $0.title) }.max() ?? 0
+		table = collection?.kind == .list ? makeTable() : nil
 		measureHelp()
 	}
 
@@ -63,15 +71,28 @@ extension Form {
 	/// The fields of a place, unfiltered.
 	func allFields(at place: Place) -> FieldList {
 		let fields =
-			place.objects.last.map { path in
-				object(at: path).map { catalog.fieldList(inside: $0, of: snapshot) } ?? FieldList()
-			} ?? catalog.fieldList(in: place.section, of: snapshot)
+			place.objects.last.map { path in object(at: path).map(members) ?? FieldList() }
+			?? catalog.fieldList(in: place.section, of: snapshot)
 		guard catalog.hasConditions, fields.contains(where: { $0.unmet != nil }) else { return fields }
 		return FieldList(fields.filter { $0.unmet == nil || isSet($0) })
 	}
 
-	private func object(at path: Defaults.Path) -> Field? {
-		catalog.field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
+	/// What is inside a field; what holds for a list holds for its items.
+	private func members(of field: Field) -> FieldList {
+		let members = catalog.fieldList(inside: field, of: snapshot)
+		guard field.kind.isCollection else { return members }
+		return members.changed { member in
+			var member = member
+			if field.kind == .dictionary { member.title = member.path.last.map(Title.ofEntry) ?? "" }
+			if member.help.isEmpty { member.help = field.help }
+			member.isReadOnly = member.isReadOnly || field.isReadOnly
+			member.isSecret = member.isSecret || field.isSecret
+			return member
+		}
+	}
+
+	func object(at path: Defaults.Path) -> Field? {
+		catalog.field(at: path, of: snapshot).flatMap { $0.kind.isPage ? $0 : nil }
 	}
 
 	/// Goes to another place; the selection there is the one it was left with.
@@ -104,7 +125,7 @@ extension Form {
 		var found: Defaults.Path?
 		while let field = allFields(at: target).field(around: path), field.path != found {
 			found = field.path
-			guard field.path != path, field.kind == .object else { break }
+			guard field.path != path, field.kind.isPage else { break }
 			target.objects.append(field.path)
 		}
 		if let last = target.objects.last, last == found { found = nil }
@@ -123,7 +144,7 @@ extension Form {
 		var titles = [catalog.title]
 		if focus == .sections, layout.kind != .wide { return titles }
 		if hasSections { titles += sections.titles(to: place.section) }
-		titles += place.objects.map { catalog.field(at: $0, of: snapshot)?.title ?? $0.last ?? "" }
+		titles += place.objects.map(crumbTitle)
 		if filter != nil { titles.append(Strings.modifiedOnly) }
 		return titles
 	}

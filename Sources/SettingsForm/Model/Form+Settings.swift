@@ -6,11 +6,11 @@ extension Form {
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
-		let lost = restage(over: snapshot)
-		reload()
+		let (snapshot, lost) = restaged(over: snapshot)
+		adopt(snapshot, isOutside: isOutside)
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return lost }
-		outside.add(changes.lazy.flatMap(\.leaves).map(\.path))
+		outside.add(changes.lazy.flatMap(\.places))
 		var effects: [Effect] = lost + [.wake(.fadeLit, after: .seconds(2))]
 		if let draft, draft.session == nil, changes.contains(where: { $0.path.contains(draft.path) }) {
 			self.draft = nil

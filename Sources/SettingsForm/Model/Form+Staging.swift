@@ -19,24 +19,19 @@ extension Form {
 	}
 
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said.
-	mutating func restage(over base: Defaults.Snapshot) -> [Effect] {
-		guard var staging else {
-			snapshot = base
-			return []
-		}
-		let edits = staging.edits(to: snapshot)
-		staging.base = base
-		self.staging = staging
-		snapshot = base
+	mutating func restaged(over base: Defaults.Snapshot) -> (Defaults.Snapshot, [Effect]) {
+		guard let edits = staging?.edits(to: snapshot) else { return (base, []) }
+		staging?.base = base
+		var later = base
 		var effects: [Effect] = []
 		for edit in edits {
 			do throws(Defaults.SuiteError) {
-				_ = try snapshot.apply([edit])
+				_ = try later.apply([edit])
 			} catch {
 				effects += show(Notice(.error, "\(error)"))
 			}
 		}
-		return effects
+		return (later, effects)
 	}
 
 	/// Lists what waits to be written; `isLeaving` asks before the form is left.

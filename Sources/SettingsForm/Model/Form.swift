@@ -33,6 +33,10 @@ public struct Form: Sendable {
 	var longestTitle = 0
 	/// How many lines the longest help among them takes below the list.
 	var helpLines = 0
+	/// The list or dictionary that they are in.
+	var collection: Field?
+	/// The columns where the fields are the objects of a list.
+	var table: ItemTable?
 	var selection = 0
 	var scroll = 0
 	var sectionScroll = 0
@@ -52,6 +56,8 @@ public struct Form: Sendable {
 	var history = History()
 	var outside = OutsideChanges()
 	var notice: Notice?
+	/// The row among the fields of what is being added.
+	var ghost: Defaults.Path?
 	/// What a search looks in; made when the first one begins.
 	var searchIndex: SearchIndex?
 	/// What the last search found, once one went to it.

@@ -33,6 +33,12 @@ struct History: Sendable {
 		undo[undo.count - 1].changes += entry.changes
 	}
 
+	/// Follows what has moved within its list.
+	mutating func relocate(_ moved: (Defaults.Path) -> Defaults.Path) {
+		for index in undo.indices { undo[index].relocate(moved) }
+		for index in redo.indices { redo[index].relocate(moved) }
+	}
+
 	/// Takes the last entry where it came from this editor.
 	mutating func popUndo(from session: Int) -> Entry? { undo.last?.session == session ? undo.popLast() : nil }
 	/// Takes the last entry that can be undone.
@@ -46,6 +52,15 @@ struct History: Sendable {
 }
 
 extension History.Entry {
+	fileprivate mutating func relocate(_ moved: (Defaults.Path) -> Defaults.Path) {
+		for index in changes.indices {
+			let path = moved(changes[index].path)
+			guard path != changes[index].path else { continue }
+			changes[index].path = path
+			changes[index].splice = changes[index].splice.relocated(moved)
+		}
+	}
+
 	/// The edits that take it back: last change first, bytes where their neighbourhood is unchanged, else the value.
 	///
 	/// - Parameter expected: The value in effect at a path, which must still be there.

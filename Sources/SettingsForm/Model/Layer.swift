@@ -20,7 +20,7 @@ enum Layer: Sendable {
 
 /// An open editor.
 struct Editing: Sendable {
-	let field: Field
+	var field: Field
 	var editor: any FieldEditor
 	/// The effective value that the editor knows of: when it differs from the real one, someone else changed it.
 	var base: Defaults.JSON?
@@ -28,6 +28,24 @@ struct Editing: Sendable {
 	let session: Int
 	/// The directory that was asked for last.
 	var asked: String?
+	/// What its value is for.
+	var purpose = Purpose.value
+
+	/// What an editor's value is for.
+	enum Purpose: Sendable, Hashable {
+		/// To stand in its field.
+		case value
+		/// To be a new item of the list, there.
+		case item(list: Field, index: Int)
+		/// To be the name of a new entry of the dictionary.
+		case name(dictionary: Field)
+		/// To be the value of a new entry of the dictionary.
+		case entry(dictionary: Field)
+		/// To be the name of a new entry that has this value already.
+		case copy(dictionary: Field, value: Defaults.JSON)
+		/// To be another name of an entry of the dictionary.
+		case newName(dictionary: Field, old: String)
+	}
 }
 
 /// A question.

@@ -95,7 +95,7 @@ extension Form {
 		var titles = hasSections ? sections.titles(to: hit.section) : []
 		for count in hit.path.tokens.indices.dropFirst() {
 			let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
-			if let field = catalog.field(at: path, of: snapshot), field.kind == .object { titles.append(field.title) }
+			if let field = catalog.field(at: path, of: snapshot), field.kind.isPage { titles.append(field.title) }
 		}
 		return titles.joined(separator: " \(glyphs.crumb) ")
 	}

@@ -49,6 +49,9 @@ extension Field.Kind {
 		case .text: "text"
 		case .date: "date"
 		case .object: "object"
+		case .list: "list"
+		case .checklist: "checklist"
+		case .dictionary: "dictionary"
 		case .json: "json"
 		}
 	}

@@ -22,6 +22,8 @@ struct SearchIndex: Sendable {
 
 	/// At most so many fields are searched.
 	static let limit = 100_000
+	/// So many items of a list are searched.
+	private static let itemLimit = 100
 
 	private(set) var entries: [Entry] = []
 	private var bytes: [UInt8] = []
@@ -90,9 +92,19 @@ struct SearchIndex: Sendable {
 		if !field.isSecret, field.kind != .object, let value = snapshot.value(at: field.path) ?? field.defaultValue {
 			bytes += field.display(value).prefix(200).lowercased().utf8
 			if let text = value.string, text != field.display(value) { append(String(text.prefix(200))) }
+			if field.kind.isCollection { appendItems(of: value) }
 		}
 		entries[index].value = start..<bytes.count
 		entries[index].mask |= Self.mask(of: bytes[start...])
+	}
+
+	/// The texts in a list or dictionary, and the names of its entries; of many the first ones.
+	private mutating func appendItems(of value: Defaults.JSON) {
+		for item in value.array?.prefix(Self.itemLimit) ?? [] { item.string.map { append(String($0.prefix(200))) } }
+		for (name, item) in value.object?.members.prefix(Self.itemLimit) ?? [] {
+			append(name)
+			item.string.map { append(String($0.prefix(200))) }
+		}
 	}
 
 	/// Reads the values that changed again; all of the catalog where fields came or went.

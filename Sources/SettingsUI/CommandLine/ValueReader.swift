@@ -57,7 +57,7 @@ extension Field {
 		guard shapes == nil else { return false }
 		return switch kind {
 		case .text, .color, .date: true
-		case .toggle, .number, .choice, .object, .json: false
+		case .toggle, .number, .choice, .object, .list, .checklist, .dictionary, .json: false
 		}
 	}
 }

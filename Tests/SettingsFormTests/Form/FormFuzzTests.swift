@@ -25,10 +25,33 @@ import Testing
 		try storm(&rig, seed: seed, keys: 2_500)
 	}
 
+	@Test(arguments: [UInt64(31), 32, 33, 34])
+	func listsAndDictionariesKeepTheirPromises(seed: UInt64) throws {
+		var rig = try Rig(100, 30, catalog: Collections.catalog(), user: Self.collections)
+		try storm(&rig, seed: seed, keys: 2_500)
+	}
+
+	@Test(arguments: [UInt64(41), 42, 43])
+	func undoingAllInListsRestoresTheFirstBytes(seed: UInt64) throws {
+		var rig = try Rig(80, 24, catalog: Collections.catalog(), user: Self.collections)
+		try undoAll(&rig, seed: seed)
+	}
+
+	private static let collections: Defaults.JSON = [
+		"plugins": ["one", "two"], "limits": [1, 2, 3], "days": ["tue", "sun"],
+		"overrides": [["files": "*.swift", "tags": ["x", "y"]], ["files": "*.c", "active": false]],
+		"env": ["HOME": "/root", "n_jobs": 4], "extra": ["a": true, "b": ["c": [1, 2]]],
+	]
+
 	@Test(arguments: [UInt64(21), 22, 23])
 	func undoingAllRestoresTheFirstBytes(seed: UInt64) throws {
 		var rig = try Rig(
 			80, 24, user: ["accent": "#7aa2f7", "rowHeight": 2, "columns": ["left": 30, "unknown": true]])
+		try undoAll(&rig, seed: seed)
+	}
+
+	/// Presses random keys, then takes all back that they did, makes it again and takes it back again.
+	private func undoAll(_ rig: inout Rig, seed: UInt64) throws {
 		let first = rig.suite.snapshot.user.bytes
 		var random = Seeded(seed)
 		for _ in 0..<600 { rig.send(.key(Self.keys.randomElement(using: &random) ?? .down)) }
@@ -87,7 +110,7 @@ import Testing
 			.escape, .tab, .backTab, .backspace, .delete, .home, .end, .pageUp, .pageDown, .control("r"), .control("l"),
 			.control("p"), .control("n"), .control("u"), .control("s"), Key(.function(1)), Key(.up, .shift),
 			Key(.right, .alt),
-		] + "abcdefghjklmnrstuxyzGRMD0123456789-.#/ ?[]é日".map { Key.character($0) }
+		] + "abcdefghijklmnrstuxyzGRMDJK0123456789-.#/ ?[]é日".map { Key.character($0) }
 		+ Array(repeating: [.enter, .space, .left, .right, .up, .down, .down, .escape], count: 16).flatMap { $0 }
 
 	private func checkWhole(_ canvas: Canvas) {

@@ -30,7 +30,7 @@ struct ValueChance {
 			return .string("20\(Int.random(in: 10...99, using: &random))-0\(Int.random(in: 1...9, using: &random))-17")
 		case .number(let range): return .number(number(in: range))
 		case .text(let limits): return .string(text(limits))
-		case .object: return nil
+		case .object, .list, .checklist, .dictionary: return nil
 		case .json:
 			return [[], [:], ["a"], ["a", "b"], 1, "text", true, [["a": 1]], ["key": "value"], ["key": ["x"]]]
 				.randomElement(using: &random)
@@ -62,7 +62,7 @@ struct ValueChance {
 	mutating func invalid(for field: Field) -> String? {
 		let texts: [String] =
 			switch field.kind {
-			case .toggle, .object: []
+			case .toggle, .object, .list, .checklist, .dictionary: []
 			case .choice: ["no such choice"]
 			case .color: ["#12", "nocolour"]
 			case .date: ["2026-13-01", "tomorrow"]

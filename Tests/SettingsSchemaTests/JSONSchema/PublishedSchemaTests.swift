@@ -109,7 +109,9 @@ struct SchemaWalk {
 				in: limits.minimumLength...max(limits.minimumLength, limits.maximumLength ?? 12), using: &random)
 			values.append(
 				.string(String((0..<min(length, 50)).map { _ in "abcdefgh".randomElement(using: &random) ?? "a" })))
-		case .object, .json: break
+		case .checklist(let choices):
+			values.append(.array(choices.shuffled(using: &random).map(\.value)))
+		case .list, .dictionary, .object, .json: break
 		}
 		return values
 	}

@@ -20,8 +20,13 @@ extension Defaults.Snapshot {
 		try check(edit)
 		do {
 			switch edit.action {
-			case .set(let value): return try user.set(value, at: edit.path)
-			case .reset: return user.remove(edit.path)
+			case .set(let value):
+				if let splice = try takeOver(edit.path, { $0.placing(value, at: $1) }) { return splice }
+				return try user.set(value, at: edit.path)
+			case .reset:
+				if let splice = try takeOver(edit.path, { $0.removing($1) }) { return splice }
+				return user.remove(edit.path)
+			case .arrange(let arrangement): return try arrange(arrangement, at: edit.path)
 			case .revert(let splice, let otherwise):
 				if let splice = user.revert(splice) { return splice }
 				guard let otherwise else { return user.remove(edit.path) }
@@ -30,6 +35,32 @@ extension Defaults.Snapshot {
 		} catch {
 			throw .unreachable(path: edit.path, reason: error.description)
 		}
+	}
+
+	/// Makes a change within something that is replaced as a whole and shows from a layer beneath: all of it, with the
+	/// change, becomes the user's own. Nil, with nothing done, where the way to the path is the user's own already.
+	private mutating func takeOver(
+		_ path: Defaults.Path, _ change: (Defaults.JSON, Defaults.Path) -> Defaults.JSON
+	) throws(Defaults.PathError) -> Defaults.Splice? {
+		let unit = unit(of: path)
+		guard unit != path, !user.contains(unit), let whole = value(at: unit) else { return nil }
+		switch whole.kind {
+		case .array, .object:
+			return try user.set(change(whole, Defaults.Path(Array(path.tokens.dropFirst(unit.tokens.count)))), at: unit)
+		default: return nil
+		}
+	}
+
+	private mutating func arrange(
+		_ arrangement: Defaults.Arrangement, at path: Defaults.Path
+	) throws(Defaults.PathError) -> Defaults.Splice? {
+		if user.contains(path) { return try user.arrange(arrangement, at: path) }
+		let before = value(at: path)
+		guard let after = arrangement.applied(to: before) else {
+			throw arrangement.refusal(at: path, by: before)
+		}
+		if let splice = try takeOver(path, { $0.placing(after, at: $1) }) { return splice }
+		return try user.set(after, at: path)
 	}
 
 	/// Throws where an edit may not be made.

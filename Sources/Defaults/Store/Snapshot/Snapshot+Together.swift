@@ -24,6 +24,7 @@ extension Defaults.Snapshot {
 		switch edit.action {
 		case .set(let value): return (edit.path, value)
 		case .reset: return (edit.path, nil)
+		case .arrange: return nil
 		case .revert(let splice, let otherwise): return splice.membership == nil ? nil : (edit.path, otherwise)
 		}
 	}

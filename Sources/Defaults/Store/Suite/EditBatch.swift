@@ -70,7 +70,7 @@ extension Defaults.Edit {
 
 	private var purpose: ArrayAlignment.Purpose {
 		switch action {
-		case .set, .revert(_, .some): .change
+		case .set, .revert(_, .some), .arrange: .change
 		case .reset, .revert(_, nil): .removal
 		}
 	}

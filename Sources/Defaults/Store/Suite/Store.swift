@@ -80,9 +80,24 @@ final class Store: Sendable {
 	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
 		guard let validator = state.withLock({ $0.validator }) else { return }
 		let problems = edits.flatMap { edit -> [Defaults.Problem] in
-			if case .set(let value) = edit.action { validator(edit.path, value) } else { [] }
+			switch edit.action {
+			case .set(let value): validator(edit.path, value)
+			case .arrange(let arrangement): newProblems(of: arrangement, at: edit.path, by: validator)
+			case .reset, .revert: []
+			}
 		}
 		if !problems.isEmpty { throw .invalid(problems) }
+	}
+
+	/// What another arrangement brings; what was wrong before is not its fault.
+	private func newProblems(
+		of arrangement: Defaults.Arrangement, at path: Defaults.Path,
+		by validator: (Defaults.Path, Defaults.JSON) -> [Defaults.Problem]
+	) -> [Defaults.Problem] {
+		let before = state.withLock { $0.snapshot.value(at: path) }
+		guard let after = arrangement.applied(to: before) else { return [] }
+		let known = Set(before.map { validator(path, $0).map(\.message) } ?? [])
+		return validator(path, after).filter { !known.contains($0.message) }
 	}
 }
 

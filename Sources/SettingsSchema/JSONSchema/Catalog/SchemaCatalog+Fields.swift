@@ -18,6 +18,10 @@ struct SchemaLocation {
 	var shape: SchemaShape
 	/// The schemas of the objects around it.
 	var around: Set<SchemaPlace>
+	/// Its place among the items of an array; nil for members.
+	var index: Int?
+	/// Whether it is an item that the schemas speak of alone.
+	var isFixed = false
 	/// The schemas that are around what is inside.
 	var inside: Set<SchemaPlace>
 
@@ -51,7 +55,10 @@ extension SchemaCatalog {
 		guard !places.isEmpty || !alternatives.isEmpty else { return nil }
 		var shape = shaper.shape(of: places)
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
-		return SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
+		var child = SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
+		child.index = shaper.isList(location.shape, value) ? Defaults.Path.index(token) : nil
+		child.isFixed = child.index.map { shaper.isFixed($0, of: location.shape) } ?? false
+		return child
 	}
 
 	/// The member at a location that the schema declares.
@@ -63,7 +70,7 @@ extension SchemaCatalog {
 		let settings = notes.settings
 		let reading = reading(at: location, in: snapshot)
 		var field = Field(
-			path, title: notes.title(named: location.shape.named, key: path.last), help: notes.help, kind: reading.kind,
+			path, title: title(at: location, notes), help: notes.help, kind: reading.kind,
 			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
@@ -73,6 +80,13 @@ extension SchemaCatalog {
 		field.isRequired = isRequired
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		return SchemaMember(field: field, section: settings.section, order: settings.order ?? notes.number("order"))
+	}
+
+	/// An item's own title only tells it apart where each has one.
+	private func title(at location: SchemaLocation, _ notes: SchemaNotes) -> String? {
+		let title = notes.title(named: location.shape.named, key: location.path.last)
+		guard let index = location.index else { return title }
+		return (location.isFixed ? title : nil) ?? Title.ofItem(index)
 	}
 
 	private func reading(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> SchemaReading {
@@ -107,7 +121,7 @@ extension SchemaCatalog {
 		return value
 	}
 
-	private func check(of path: Defaults.Path, by places: [SchemaPlace]) -> Field.Check {
+	func check(of path: Defaults.Path, by places: [SchemaPlace]) -> Field.Check {
 		let validator = validator
 		return Field.Check(id: path) { value in
 			validator.validate(value, at: path, by: places).map { Defaults.Problem(path: $0.path, message: $0.message) }

@@ -43,7 +43,11 @@ extension SchemaCatalog {
 
 	/// The members of an object field.
 	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
-		fieldList(memberList(of: field.path, in: snapshot), snapshot)
+		switch field.kind {
+		case .list: items(of: field, in: snapshot)
+		case .dictionary: entries(of: field, in: snapshot)
+		default: fieldList(memberList(of: field.path, in: snapshot), snapshot)
+		}
 	}
 
 	/// The field at `path`, declared or, where the file has it, as it looks.

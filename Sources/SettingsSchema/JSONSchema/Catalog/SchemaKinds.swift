@@ -11,7 +11,7 @@ struct SchemaReading {
 /// Tells which kind of field fits what schemas allow.
 struct SchemaKinds {
 	let shaper: SchemaShaper
-	private var schema: JSONSchema { shaper.schema }
+	var schema: JSONSchema { shaper.schema }
 	/// How many unions may lie in one another.
 	private static let maximumDepth = 4
 
@@ -53,7 +53,8 @@ struct SchemaKinds {
 		case [.integer], [.number], [.integer, .number]:
 			return .number(range(of: shape, isInteger: types == [.integer]))
 		case [.string] where shape.unions.isEmpty || !limitsValues(shape): return textKind(of: shape)
-		case [.object]: return shaper.hasNames(shape, value) ? .object : .json
+		case [.object]: return shaper.hasNames(shape, value) ? .object : dictionaryKind(of: shape)
+		case [.array] where shape.unions.isEmpty: return arrayKind(of: shape)
 		default: return nil
 		}
 	}
@@ -65,13 +66,22 @@ struct SchemaKinds {
 
 	/// Members that are described make an object even where its type is not said.
 	private func impliedTypes(of shape: SchemaShape) -> Set<SchemaType>? {
-		shaper.hasNames(shape) { nil } ? [.object] : nil
+		if shaper.hasNames(shape, { nil }) { return [.object] }
+		var types: Set<SchemaType> = []
+		for rule in shape.places.flatMap({ schema.compiled($0).rules }) {
+			switch rule {
+			case .items: types.insert(.array)
+			case .properties(let rules) where rules.additional != nil || !rules.patterns.isEmpty: types.insert(.object)
+			default: break
+			}
+		}
+		return types.count == 1 ? types : nil
 	}
 }
 
 extension SchemaKinds {
 	/// The values that are allowed where they are listed, those that all schemas of the place have.
-	private func choices(of shape: SchemaShape) -> [Field.Choice]? {
+	func choices(of shape: SchemaShape) -> [Field.Choice]? {
 		var choices: [Field.Choice]?
 		for place in shape.places {
 			guard let own = ownChoices(at: place) else { continue }

@@ -30,6 +30,17 @@ extension SchemaShaper {
 		return isDeclared || (mayHaveMore && !names(of: shape, value).isEmpty)
 	}
 
+	/// Whether a member has a schema under its own name, or decides between forms.
+	func declares(_ name: String, in shape: SchemaShape) -> Bool {
+		guard shape.unions.isEmpty else { return true }
+		return shape.places.contains { place in
+			schema.compiled(place).rules.contains { rule in
+				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
+				return schema.document(of: place).child(name, ofNode: node) != nil
+			}
+		}
+	}
+
 	/// The names behind `properties`, but for those that may not be there.
 	func declaredNames(at place: SchemaPlace) -> [String] {
 		for case .properties(let rules) in schema.compiled(place).rules {
@@ -42,7 +53,7 @@ extension SchemaShaper {
 
 	/// The schemas of a member or an item; none where it is unknown.
 	func child(_ token: String, of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
-		if shape.types == [.array], let index = Defaults.Path.index(token) {
+		if isList(shape, value), let index = Defaults.Path.index(token) {
 			return shape.places.compactMap { item(index, of: $0) }
 		}
 		if shape.unions.contains(where: { discriminators(of: $0).contains(token) }) {
@@ -55,6 +66,20 @@ extension SchemaShaper {
 	func alternatives(for name: String, in shape: SchemaShape) -> [SchemaPlace] {
 		shape.unions.filter { discriminators(of: $0).contains(name) }.flatMap { union in
 			union.flatMap { memberPlaces(name, in: self.shape(of: [$0]).places) }
+		}
+	}
+
+	/// Whether items are meant by a shape, or are there though it allows other types too.
+	func isList(_ shape: SchemaShape, _ value: () -> Defaults.JSON?) -> Bool {
+		if shape.types == [.array] { return true }
+		guard shape.types?.contains(.array) ?? true else { return false }
+		return value()?.kind == .array
+	}
+
+	/// Whether the schemas say of this item alone what it is.
+	func isFixed(_ index: Int, of shape: SchemaShape) -> Bool {
+		shape.places.flatMap { schema.compiled($0).rules }.contains { rule in
+			if case .items(let rules) = rule { index < rules.prefix.count } else { false }
 		}
 	}
 

@@ -120,7 +120,7 @@ struct Completer: Sendable {
 				return Candidate(text: text(choice.value), help: help)
 			}
 		case .object: return []
-		case .number, .color, .text, .date, .json:
+		case .number, .color, .text, .date, .list, .checklist, .dictionary, .json:
 			let now = snapshot.value(at: path).map { Candidate(text: text($0), help: Strings.Describing.value) }
 			let fallback = (snapshot.defaultValue(at: path) ?? field.defaultValue).map {
 				Candidate(text: text($0), help: Strings.Describing.defaultValue)

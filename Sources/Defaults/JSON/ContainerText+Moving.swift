@@ -1,0 +1,65 @@
+extension ContainerText {
+	/// The bytes of a child and of what belongs to it.
+	private struct Piece {
+		/// The child with a comment that stands before it on its line.
+		var body: Range<Int>
+		/// From the child to the comma; without one, to the end of its line's comments.
+		var beforeComma: Range<Int>
+		/// From the comma to the end of the line's comments; nil where there is no comma.
+		var afterComma: Range<Int>?
+
+		var end: Int { afterComma?.upperBound ?? beforeComma.upperBound }
+	}
+
+	/// The edit that moves a child of an array to another position, with what belongs to it. What stands between the
+	/// lines stays. Nil where the array would not read as `result` any more: behind a comment that runs to the end of
+	/// its line nothing finds room.
+	func moving(_ position: Int, to target: Int, becoming result: Defaults.JSON) -> Replacement? {
+		let places = min(position, target)...max(position, target)
+		let pieces = places.map(piece)
+		var order = Array(pieces.indices)
+		order.insert(order.remove(at: position - places.lowerBound), at: target - places.lowerBound)
+		var text: [UInt8] = []
+		for (place, source) in order.enumerated() {
+			text += written(pieces[source], withComma: pieces[place].afterComma != nil)
+			if place + 1 < pieces.count { text += self.text[pieces[place].end..<pieces[place + 1].body.lowerBound] }
+		}
+		let range = pieces[0].body.lowerBound..<pieces[pieces.count - 1].end
+		let whole = Array(self.text[tape.nodes[node].range.lowerBound..<range.lowerBound]) + text
+		let rest = self.text[range.upperBound..<tape.nodes[node].range.upperBound]
+		guard let array = try? Defaults.Document(value: whole + rest), array.decoded(0) == result else { return nil }
+		let nodes = children[places.lowerBound]..<tape.nodes[children[places.upperBound]].nextIndex
+		return Replacement(range: range, text: text, nodes: nodes, parent: UInt32(node), effect: .children)
+	}
+
+	private func piece(_ position: Int) -> Piece {
+		let (before, after) = (gap(before: position), gap(before: position + 1))
+		let body = pastBlanks(before.lead)..<end(position)
+		guard let comma = after.comma else {
+			return Piece(body: body, beforeComma: end(position)..<after.contentEnd)
+		}
+		let lineEnd = after.hasNewline ? after.contentEnd : comma + 1
+		return Piece(body: body, beforeComma: end(position)..<comma, afterComma: comma + 1..<lineEnd)
+	}
+
+	/// A piece at a place that has a comma, or none. A piece that had none gets it right behind the child, for what
+	/// follows there may run to the end of the line.
+	private func written(_ piece: Piece, withComma: Bool) -> [UInt8] {
+		let comma = withComma ? [UInt8(ascii: ",")] : []
+		let body = Array(text[piece.body])
+		guard let behind = piece.afterComma else { return body + comma + text[piece.beforeComma] }
+		return body + text[piece.beforeComma] + comma + text[behind]
+	}
+
+	/// The edit that gives a member another name.
+	func renaming(_ position: Int, to name: String) -> Replacement {
+		let child = children[position]
+		var writer = JSONWriter()
+		writer.write(.string(name))
+		// The closing quote is the byte after the name.
+		let rest = text[tape.nodes[child].nameRange.upperBound + 1..<end(position)]
+		return Replacement(
+			range: first(position)..<end(position), text: writer.bytes + rest,
+			nodes: child..<tape.nodes[child].nextIndex, parent: UInt32(node), effect: .children)
+	}
+}

@@ -1,0 +1,56 @@
+extension Defaults.Document {
+	/// Changes which elements the array at `path` has, or their order, or the name of a member of the object there.
+	///
+	/// What stays keeps its bytes. The comments on an element's own line go with it when it moves or is removed; where
+	/// they could not stand at the other place, the values alone move. Comments on lines of their own stay.
+	public mutating func arrange(
+		_ arrangement: Defaults.Arrangement, at path: Defaults.Path
+	) throws(Defaults.PathError) -> Defaults.Splice? {
+		let before = value(at: path)
+		guard let after = arrangement.applied(to: before), let node = node(at: path) else {
+			throw arrangement.refusal(at: path, by: before)
+		}
+		switch arrangement {
+		case .insert(let element, at: let index):
+			guard path.tokens.count + 1 + element.depth <= Self.maximumDepth else { throw .tooDeep(path) }
+			return try make([insertion(of: element, at: index, into: path)].compactMap { $0 }, at: path)
+		case .remove(at: let index): return try make(removal(of: [index], from: path), at: path)
+		case .move(from: let index, to: let target):
+			if index == target { return nil }
+			guard let replacement = moving(index, to: target, in: node, after),
+				let parts = apply([anchored(replacement, at: path)])
+			else { return try set(after, at: path) }
+			return Defaults.Splice(path: path, parts: parts)
+		case .rename(let old, to: let new): return try make(renaming(old, to: new, in: node, at: path), at: path)
+		}
+	}
+
+	private mutating func make(
+		_ replacements: [Replacement], at path: Defaults.Path
+	) throws(Defaults.PathError) -> Defaults.Splice? {
+		guard let parts = apply(replacements) else { throw .tooLarge(path) }
+		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
+	}
+
+	private func anchored(_ replacement: Replacement, at path: Defaults.Path) -> Replacement {
+		var replacement = replacement
+		replacement.anchor = path
+		return replacement
+	}
+
+	private func moving(_ index: Int, to target: Int, in node: Int, _ after: Defaults.JSON) -> Replacement? {
+		bytes.withUnsafeBufferPointer { text in
+			ContainerText(node, tape, in: text).moving(index, to: target, becoming: after)
+		}
+	}
+
+	/// The replacements that name a member anew; of several with the old name the last one stays.
+	private func renaming(_ old: String, to new: String, in node: Int, at path: Defaults.Path) -> [Replacement] {
+		let positions = positions(of: old, in: node)
+		guard let last = positions.last else { return [] }
+		let renamed = bytes.withUnsafeBufferPointer { text in
+			ContainerText(node, tape, in: text).renaming(last, to: new)
+		}
+		return removal(of: Array(positions.dropLast()), from: path) + [anchored(renamed, at: path)]
+	}
+}

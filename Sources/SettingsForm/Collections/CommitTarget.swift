@@ -1,0 +1,78 @@
+import Defaults
+import SettingsSchema
+
+/// Where one is to be once a commit is made.
+struct CommitTarget: Sendable, Hashable {
+	/// The page it was made on; on another nothing happens.
+	var page: Defaults.Path
+	/// The row to select.
+	var item: Defaults.Path
+	/// Whether the row's own page is opened.
+	var opens = false
+}
+
+extension Form {
+	/// Whether a page shows what is at a path, or in it: nobody has to be brought there.
+	func isInSight(_ path: Defaults.Path) -> Bool { place.objects.last.map { path.contains($0) } == true }
+
+	/// Selects what a commit has changed.
+	mutating func follow(_ item: PendingCommits.Item) {
+		if let target = item.target {
+			guard target.page == place.objects.last else { return }
+			reloadFields(selecting: target.item)
+			if target.opens, let field = selectedField, field.path == target.item, isPage(field) {
+				go(to: Place(section: place.section, objects: place.objects + [field.path]))
+			}
+			return
+		}
+		guard item.entry != nil, let page = place.objects.last, let first = item.commit.edits.first else { return }
+		if first.path.parent == page { return reloadFields(selecting: first.path) }
+		guard first.path == page, let before = item.before.first??.array, let after = snapshot.value(at: page)?.array
+		else { return }
+		let place = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset ?? min(before.count, after.count)
+		reloadFields(selecting: page.appending(max(0, min(place, after.count - 1))))
+	}
+
+	/// An edit that cannot hit a neighbour: within a list it expects what is shown, and where nothing but the schema has
+	/// the list, all of it is written with the change.
+	func grounded(_ edit: Defaults.Edit) -> Defaults.Edit {
+		for length in edit.path.tokens.indices.dropFirst() {
+			let outer = Defaults.Path(Array(edit.path.tokens[..<length]))
+			guard snapshot.kind(at: outer) == nil else { continue }
+			guard let field = catalog.field(at: outer, of: snapshot), field.kind.isCollection,
+				let whole = field.defaultValue
+			else { continue }
+			let inner = Defaults.Path(Array(edit.path.tokens[length...]))
+			switch edit.action {
+			case .set(let value):
+				return Defaults.Edit(outer, .set(whole.placing(value, at: inner)), expecting: .some(nil))
+			case .reset: return Defaults.Edit(outer, .set(whole.removing(inner)), expecting: .some(nil))
+			case .arrange, .revert: return edit
+			}
+		}
+		guard edit.expected == nil, runsThroughList(edit.path) else { return edit }
+		return Defaults.Edit(edit.path, edit.action, expecting: .some(snapshot.value(at: edit.path)))
+	}
+
+	private func runsThroughList(_ path: Defaults.Path) -> Bool {
+		path.tokens.indices.dropFirst().contains { length in
+			Defaults.Path.index(path.tokens[length]) != nil
+				&& snapshot.kind(at: Defaults.Path(Array(path.tokens[..<length]))) == .array
+		}
+	}
+
+	/// The edits that make a field's value another one. Of a checklist only what is marked or unmarked comes or goes, so
+	/// that the others keep what is written about them.
+	func edits(setting value: Defaults.JSON, of field: Field, from current: Defaults.JSON?) -> [Defaults.Edit] {
+		let whole = [Defaults.Edit(field.path, .set(value), expecting: .some(current))]
+		guard case .checklist = field.kind, let before = current?.array, let after = value.array else { return whole }
+		let kept = before.filter(after.contains)
+		guard kept == after.filter(before.contains) else { return whole }
+		let gone = before.indices.reversed().filter { !after.contains(before[$0]) }
+		let new = after.indices.filter { !before.contains(after[$0]) }
+		let changes = gone.map { Defaults.Arrangement.remove(at: $0) } + new.map { .insert(after[$0], at: $0) }
+		return changes.enumerated().map { offset, change in
+			Defaults.Edit(field.path, .arrange(change), expecting: offset == 0 ? .some(current) : nil)
+		}
+	}
+}

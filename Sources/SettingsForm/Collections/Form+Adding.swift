@@ -1,0 +1,154 @@
+import Defaults
+import SettingsSchema
+
+/// The row of what is being added and not there yet.
+struct Addition: Sendable {
+	var field: Field
+	/// Its row; beyond the last one it stands at the end.
+	var position: Int
+	var collection: Defaults.Path
+}
+
+extension Form {
+	/// What is being added now.
+	var addition: Addition? {
+		for case .editor(let editing) in layers {
+			switch editing.purpose {
+			case .item(let list, let index):
+				return Addition(field: editing.field, position: index, collection: list.path)
+			case .entry(let dictionary):
+				return Addition(field: editing.field, position: .max, collection: dictionary.path)
+			case .value, .name, .copy, .newName: continue
+			}
+		}
+		return nil
+	}
+
+	/// Puts the row of what is being added among the fields.
+	mutating func addGhost() {
+		ghost = nil
+		guard let addition, addition.collection == place.objects.last else { return }
+		fields = fields.inserting(addition.field, at: min(addition.position, fields.count))
+		ghost = addition.field.path
+	}
+
+	/// Lets the row of what is being added come and go with its editor.
+	mutating func settleAddition() {
+		guard addition?.field.path != ghost else { return }
+		reloadFields(selecting: addition?.field.path ?? remembered[place])
+	}
+
+	/// Begins a new item beside the selected one, or asks for the name of a new entry.
+	mutating func add(to collection: Field, isBefore: Bool) -> [Effect] {
+		guard collection.kind == .list else {
+			return askName(of: collection, prefilled: "", .name(dictionary: collection))
+		}
+		guard var field = catalog.newMember(nil, of: collection, in: snapshot) else {
+			return show(Notice(.warning, Strings.Collection.full(collection.title)))
+		}
+		let count = contents(of: collection).array?.count ?? 0
+		let isFixed = field.title != Title.ofItem(count)
+		let beside = selectedIndex.map { isBefore ? $0 : $0 + 1 } ?? count
+		let index = isFixed ? count : min(beside, count)
+		// No item has this place; what is edited there stands in nobody's way.
+		field.path = collection.path.appending(Self.newToken)
+		if !isFixed { field.title = Title.ofItem(index) }
+		if field.help.isEmpty { field.help = collection.help }
+		return begin(field, .item(list: collection, index: index))
+	}
+
+	static var newToken: String { "+" }
+
+	/// Lets what is new be edited; what can stand as it begins is put in at once.
+	private mutating func begin(_ field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+		if let path = selectedField?.path { remembered[place] = path }
+		var field = field
+		if field.kind.isPage || field.kind == .toggle {
+			if let start = field.defaultValue, field.problems(for: start).isEmpty { return put(start, field, purpose) }
+			field.kind = .json
+		}
+		let start = field.kind == .json ? field.defaultValue : nil
+		// What it could begin with is no default: it is not there until it is accepted.
+		field.defaultValue = nil
+		guard let editor = Editors.editor(for: field, value: start, context: context) else { return [] }
+		return open(editor, of: field, purpose)
+	}
+
+	private mutating func open(_ editor: any FieldEditor, of field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+		lastSession += 1
+		layers.append(
+			.editor(Editing(field: field, editor: editor, base: nil, session: lastSession, purpose: purpose)))
+		return []
+	}
+
+	/// Puts a new item or entry in; a page is opened.
+	private mutating func put(
+		_ value: Defaults.JSON, _ field: Field, _ purpose: Editing.Purpose, _ editing: Editing? = nil
+	) -> [Effect] {
+		let opens = editing == nil && field.kind.isPage
+		switch purpose {
+		case .item(let list, let index):
+			let item = list.path.appending(index)
+			return make(.insert(value, at: index), of: list, selecting: item, opens: opens, editing)
+		case .entry(let dictionary), .copy(let dictionary, _):
+			let name = field.path.last ?? ""
+			if let refusal = refusal(of: contents(of: dictionary).placing(value, at: [name]), in: dictionary) {
+				return show(refusal)
+			}
+			if editing != nil { layers.removeLast() }
+			let edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
+			return commit(
+				[edit], as: .edit(session: editing?.session), title: field.title, editing,
+				target: CommitTarget(page: dictionary.path, item: field.path, opens: opens))
+		case .value, .name, .newName: return []
+		}
+	}
+
+	// MARK: Names
+
+	/// Asks for a name that no other entry has.
+	mutating func askName(of dictionary: Field, prefilled name: String, _ purpose: Editing.Purpose) -> [Effect] {
+		let (catalog, snapshot) = (catalog, snapshot)
+		let taken = Set(contents(of: dictionary).object?.names.map { Defaults.Path([$0]) } ?? [])
+		let check = Field.Check(id: dictionary.path) { value in
+			guard let new = value.string, new != name || name.isEmpty else { return [] }
+			if taken.contains([new]) {
+				return [Defaults.Problem(path: dictionary.path, message: Strings.Collection.taken)]
+			}
+			return catalog.problems(ofName: new, in: dictionary, of: snapshot)
+		}
+		let title = Strings.Collection.question(purpose)
+		let field = Field(dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), check: check)
+		return open(KeyEditor(field: field, value: .string(name), context: context), of: field, purpose)
+	}
+
+	/// An editor of something new was accepted.
+	mutating func acceptMember(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
+		if let problem = editing.field.problems(for: value).first {
+			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
+		}
+		switch editing.purpose {
+		case .value: return []
+		case .item, .entry: return put(value, editing.field, editing.purpose, editing)
+		case .name(let dictionary): return begin(value.string ?? "", in: dictionary)
+		case .copy(let dictionary, let original):
+			layers.removeLast()
+			let name = value.string ?? ""
+			guard let field = catalog.newMember(name, of: dictionary, in: snapshot) else { return [] }
+			return put(original, field, editing.purpose)
+		case .newName(let dictionary, let old):
+			let name = value.string ?? ""
+			return make(
+				.rename(old, to: name), of: dictionary, selecting: dictionary.path.appending(name), editing)
+		}
+	}
+
+	private mutating func begin(_ name: String, in dictionary: Field) -> [Effect] {
+		layers.removeLast()
+		guard var field = catalog.newMember(name, of: dictionary, in: snapshot) else {
+			return show(Notice(.warning, Strings.Collection.full(dictionary.title)))
+		}
+		field.title = Title.ofEntry(name)
+		return begin(field, .entry(dictionary: dictionary))
+	}
+}

@@ -1,0 +1,123 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// The value of a collection that is in effect, with nothing in it where there is none.
+	func contents(of collection: Field) -> Defaults.JSON {
+		effectiveValue(of: collection) ?? (collection.kind == .list ? [] : [:])
+	}
+
+	/// Adds, takes out, moves, copies or renames an item or entry; waits for commits that are under way.
+	mutating func arrange(_ action: Action) -> [Effect] {
+		guard focus == .list, let collection else { return [] }
+		if let refusal = refusal(for: collection) { return show(refusal) }
+		guard pending.isEmpty else {
+			waiting.append(action)
+			return []
+		}
+		switch action {
+		case .addItem: return add(to: collection, isBefore: false)
+		case .insertItem: return add(to: collection, isBefore: true)
+		case .removeItem: return removeSelected(from: collection)
+		case .duplicateItem: return duplicateSelected(in: collection)
+		case .moveItemUp: return moveSelected(by: -1, in: collection)
+		case .moveItemDown: return moveSelected(by: 1, in: collection)
+		case .renameItem: return renameSelected(in: collection)
+		default: return []
+		}
+	}
+
+	/// Whether an arranging action would do something now.
+	func canArrange(_ action: Action) -> Bool {
+		guard focus == .list, let collection, refusal(for: collection) == nil else { return false }
+		let isList = collection.kind == .list
+		switch action {
+		case .addItem: return true
+		case .insertItem: return isList
+		case .moveItemUp, .moveItemDown: return isList && fields.count > 1
+		case .renameItem: return !isList && selectedField != nil
+		default: return selectedField != nil
+		}
+	}
+
+	/// The selected item's place in its list.
+	var selectedIndex: Int? { selectedField?.path.last.flatMap(Defaults.Path.index) }
+
+	// MARK: Taking out, moving, copying
+
+	private mutating func removeSelected(from collection: Field) -> [Effect] {
+		guard let field = selectedField, let last = field.path.last else { return [] }
+		guard collection.kind == .list, let index = selectedIndex else {
+			let next = fields.indices.contains(selection + 1) ? fields[selection + 1].path : nil
+			return remove(last, from: collection, selecting: next)
+		}
+		let count = contents(of: collection).array?.count ?? 0
+		let target = collection.path.appending(max(0, min(index, count - 2)))
+		return make(.remove(at: index), of: collection, selecting: target)
+	}
+
+	private mutating func remove(
+		_ name: String, from dictionary: Field, selecting next: Defaults.Path?
+	) -> [Effect] {
+		let after = contents(of: dictionary).removing([name])
+		if let refusal = refusal(of: after, in: dictionary) { return show(refusal) }
+		let path = dictionary.path.appending(name)
+		let edit = Defaults.Edit(path, .reset, expecting: .some(snapshot.value(at: path)))
+		let target = next.map { CommitTarget(page: dictionary.path, item: $0) }
+		return commit([edit], as: .edit(session: nil), title: "\(dictionary.title) \(name)", target: target)
+	}
+
+	private mutating func moveSelected(by count: Int, in list: Field) -> [Effect] {
+		guard list.kind == .list, let index = selectedIndex else { return [] }
+		let target = index + count
+		guard (0..<(contents(of: list).array?.count ?? 0)).contains(target) else { return [] }
+		return make(.move(from: index, to: target), of: list, selecting: list.path.appending(target))
+	}
+
+	private mutating func duplicateSelected(in collection: Field) -> [Effect] {
+		guard let field = selectedField, let value = effectiveValue(of: field) else { return [] }
+		guard collection.kind == .list, let index = selectedIndex else {
+			return askName(
+				of: collection, prefilled: field.path.last ?? "", .copy(dictionary: collection, value: value))
+		}
+		return make(.insert(value, at: index + 1), of: collection, selecting: collection.path.appending(index + 1))
+	}
+
+	private mutating func renameSelected(in dictionary: Field) -> [Effect] {
+		guard dictionary.kind == .dictionary, let name = selectedField?.path.last else { return [] }
+		return askName(of: dictionary, prefilled: name, .newName(dictionary: dictionary, old: name))
+	}
+
+	// MARK: Changes of the whole
+
+	/// Makes another arrangement, unless the collection would be wrong with it.
+	mutating func make(
+		_ arrangement: Defaults.Arrangement, of collection: Field, selecting item: Defaults.Path,
+		opens: Bool = false, _ editing: Editing? = nil
+	) -> [Effect] {
+		guard let after = arrangement.applied(to: contents(of: collection)) else { return [] }
+		if let refusal = refusal(of: after, in: collection) { return show(refusal) }
+		if editing != nil { layers.removeLast() }
+		let current = snapshot.value(at: collection.path)
+		// Where nothing but the schema has a list, all of it is written with the change.
+		let action: Defaults.Edit.Action = current == nil ? .set(after) : .arrange(arrangement)
+		let edit = Defaults.Edit(collection.path, action, expecting: .some(current))
+		return commit(
+			[edit], as: .edit(session: editing?.session), title: collection.title, editing,
+			target: CommitTarget(page: collection.path, item: item, opens: opens))
+	}
+
+	/// Why a list or dictionary cannot become `after`; what is wrong with it already keeps nobody from changing it.
+	func refusal(of after: Defaults.JSON, in collection: Field) -> Notice? {
+		let known = Set(collection.problems(for: contents(of: collection)).map(\.message))
+		let problem = collection.problems(for: after).first { !known.contains($0.message) }
+		return problem.map { Notice(.warning, Strings.sentence(collection.title, $0.message)) }
+	}
+
+	/// Why the list or dictionary around a place cannot have `value` there.
+	func collectionRefusal(of value: Defaults.JSON, at path: Defaults.Path) -> Notice? {
+		guard let collection, collection.path.contains(path), collection.path != path else { return nil }
+		let inner = Defaults.Path(Array(path.tokens.dropFirst(collection.path.tokens.count)))
+		return refusal(of: contents(of: collection).placing(value, at: inner), in: collection)
+	}
+}

@@ -1,0 +1,68 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// A name, judged while it is typed; what is wrong stands below it.
+struct KeyEditor: FieldEditor {
+	private let field: Field
+	private let initial: String
+	private var line: TextLine
+	private var glyphs: GlyphSet
+	private(set) var problem: String?
+
+	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.field = field
+		initial = value?.string ?? ""
+		line = TextLine(initial)
+		glyphs = context.glyphs
+	}
+
+	var placement: EditorPlacement { .popup(Size(width: 44, height: 2)) }
+	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
+	var hints: [Hint] {
+		[Hint(glyphs.enter, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels)]
+	}
+
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		glyphs = context.glyphs
+		switch input {
+		case .key(let key):
+			if key.isCancel { return .cancel }
+			if key == .enter { return accept(context) }
+			guard line.handle(key) else { return .ignored }
+		case .paste(let text): line.insert(text)
+		case .mouse(let mouse, let size):
+			guard mouse.action == .press || mouse.action == .drag, mouse.point.y == 0 else { return .handled }
+			line.moveCursor(toColumn: mouse.point.x, width: size.width, mask: nil)
+			return .handled
+		}
+		check(context)
+		return .handled
+	}
+
+	/// The same name again is no change.
+	private mutating func accept(_ context: EditorContext) -> EditorOutcome {
+		if !initial.isEmpty, Array(initial.utf8) == Array(line.text.utf8) { return .cancel }
+		check(context)
+		return draft.map(EditorOutcome.commit) ?? .handled
+	}
+
+	private mutating func check(_ context: EditorContext) {
+		problem = context.problem(of: .string(line.text), in: field)
+	}
+
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		guard rect.width > 0, rect.height > 0 else { return }
+		// In a single row the reason has to share the line with the name.
+		let text = rect.height > 1 || problem == nil ? rect.row(0) : rect.row(0).inset(right: rect.width / 2)
+		canvas.fill(text, style: Style(.text, on: .field))
+		line.draw(on: &canvas, in: text, look: context.lineLook())
+		guard let problem else { return }
+		let rest =
+			rect.height > 1
+			? rect.row(1) : Rect(x: text.maxX + 1, y: rect.y, width: rect.maxX - text.maxX - 1, height: 1)
+		let shown = TextWidth.prefix(
+			of: EditorStrings.beside(problem), fitting: rest.width, ellipsis: context.glyphs.ellipsis)
+		canvas.write(shown, x: rest.x, y: rest.y, style: Style(.error, on: .popup))
+	}
+}

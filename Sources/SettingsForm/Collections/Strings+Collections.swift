@@ -1,0 +1,46 @@
+import SettingsSchema
+
+extension Strings {
+	/// What is said on the pages of lists and dictionaries.
+	enum Collection {
+		static func empty(_ field: Field) -> String {
+			field.kind == .list
+				? "Nothing in this list yet. Press a to add an item." : "No entries yet. Press a to add one."
+		}
+		static let nothing = "There is nothing in it."
+		static func full(_ title: String) -> String { "\(title) takes no more items" }
+		static func noReset(_ title: String) -> String { "\(title) has no default of its own: x removes it" }
+		static let taken = "must not be the name of another entry"
+		static let newName = "New name"
+		static let name = "Name of the new entry"
+		static let copyName = "Name of the copy"
+		static func question(_ purpose: Editing.Purpose) -> String {
+			switch purpose {
+			case .newName: newName
+			case .copy: copyName
+			default: name
+			}
+		}
+		static func removedMeanwhile(_ title: String) -> String {
+			"\(title) was removed by another program meanwhile"
+		}
+		static let addsAgain = "Removed by another program meanwhile; accepting it adds it again"
+	}
+}
+
+extension Strings.Hint {
+	static let add = "add"
+	static let moveItem = "move item"
+	static let duplicate = "duplicate"
+	static let rename = "rename"
+}
+
+extension Strings.KeyHelp {
+	static let addItem = "Add an item after this one, or an entry"
+	static let insertItem = "Insert an item before this one"
+	static let removeItem = "Remove the item or entry"
+	static let moveItemUp = "Move the item up"
+	static let moveItemDown = "Move the item down"
+	static let duplicateItem = "Put a copy of the item behind it"
+	static let renameItem = "Give the entry another name"
+}

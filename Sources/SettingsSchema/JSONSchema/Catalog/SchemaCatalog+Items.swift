@@ -1,0 +1,105 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// The items of a list.
+	func items(of field: Field, in snapshot: Defaults.Snapshot) -> FieldList {
+		let path = field.path
+		let elements = (snapshot.value(at: path) ?? field.defaultValue)?.array ?? []
+		let location = location(of: path, in: snapshot)
+		let standard = Set((snapshot.defaultValue(at: path) ?? field.defaultValue)?.array ?? [])
+		return FieldList(
+			count: elements.count, inside: path,
+			field: { [self] index in
+				var item = item(elements[index], at: index, of: location, in: path, snapshot)
+				// What is in the default list as well is no change of it, wherever it stands.
+				if standard.contains(elements[index]) { item.defaultValue = elements[index] }
+				return item
+			},
+			position: { name in Defaults.Path.index(name).flatMap { $0 < elements.count ? $0 : nil } })
+	}
+
+	/// The entries of a dictionary, those of its default included where nobody has set another.
+	func entries(of field: Field, in snapshot: Defaults.Snapshot) -> FieldList {
+		var list = memberList(of: field.path, in: snapshot)
+		let standard = (snapshot.defaultValue(at: field.path) ?? field.defaultValue)?.object ?? Defaults.Object()
+		if !snapshot.isSet(field.path) {
+			for name in standard.names where list.position(of: name) == nil { list.members.append(.named(name)) }
+		}
+		return fieldList(list, snapshot).changed { entry in
+			var entry = entry
+			if let name = entry.path.last, let value = standard[name] { entry.defaultValue = value }
+			return entry
+		}
+	}
+
+	private func item(
+		_ value: Defaults.JSON, at index: Int, of list: SchemaLocation?, in path: Defaults.Path,
+		_ snapshot: Defaults.Snapshot
+	) -> Field {
+		if let list, let location = child(String(index), of: list, in: snapshot) {
+			return member(at: location, in: snapshot).field
+		}
+		return Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value))
+	}
+
+	/// What an item at the end of a list, or an entry of that name, would be.
+	public func newMember(
+		_ name: String?, of field: Field, in snapshot: Defaults.Snapshot
+	) -> Field? {
+		let count = (snapshot.value(at: field.path) ?? field.defaultValue)?.array?.count ?? 0
+		let token = name ?? String(count)
+		guard let location = location(of: field.path, in: snapshot) else { return nil }
+		let path = field.path.appending(token)
+		guard let child = child(token, of: location, in: snapshot) else {
+			return nameProblems(token, of: location).isEmpty
+				? Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json) : nil
+		}
+		guard !child.shape.places.contains(where: isNever) else { return nil }
+		var member = member(at: child, in: snapshot).field
+		let found = kinds.reading(of: child.shape) { nil }
+		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
+		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
+		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
+		return member
+	}
+
+	private func isNever(_ place: SchemaPlace) -> Bool {
+		if case .never? = schema.compiled(place).rules.first { true } else { false }
+	}
+
+	/// Why nothing of that name can stand in a dictionary, whatever its value.
+	public func problems(
+		ofName name: String, in field: Field, of snapshot: Defaults.Snapshot
+	) -> [Defaults.Problem] {
+		location(of: field.path, in: snapshot).map { nameProblems(name, of: $0) } ?? []
+	}
+
+	private func nameProblems(_ name: String, of location: SchemaLocation) -> [Defaults.Problem] {
+		let path = location.path.appending(name)
+		let failures = validator.validate(.object([name: .null]), at: location.path, by: location.shape.direct)
+		return failures.filter { $0.path == path && $0.isAboutName }.map { failure in
+			let patterns = failure.schemaPath.last == "propertyNames" ? [] : namePatterns(of: location)
+			let message = patterns.isEmpty ? failure.message : Strings.notNamed(like: patterns)
+			return Defaults.Problem(path: path, message: message)
+		}
+	}
+
+	/// The patterns that a name has to match one of, where nothing else may stand.
+	private func namePatterns(of location: SchemaLocation) -> [String] {
+		location.shape.places.flatMap { place in
+			schema.compiled(place).rules.flatMap { rule -> [String] in
+				if case .properties(let rules) = rule { rules.patterns.map(\.source) } else { [] }
+			}
+		}
+	}
+}
+
+extension SchemaFailure {
+	/// Whether it is the member's name that is not allowed, not its value.
+	fileprivate var isAboutName: Bool {
+		switch schemaPath.last {
+		case "additionalProperties", "unevaluatedProperties": true
+		default: schemaPath.tokens.contains("propertyNames")
+		}
+	}
+}

@@ -1,0 +1,118 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("A list that another program changes meanwhile")
+struct OutsideListTests {
+	private func rig() throws -> Rig {
+		try Collections.rig(at: ["plugins"], user: ["plugins": ["one", "two", "three"]])
+	}
+
+	@Test func theSelectionStaysWithItsItem() throws {
+		var rig = try rig()
+		rig.press(.down)
+		try rig.outside(["zero", "one", "two", "three"], at: ["plugins"])
+		#expect(rig.form.selectedField?.path == ["plugins", "2"])
+		#expect(rig.form.outside.isLit(["plugins", "0"]))
+		#expect(!rig.form.outside.isLit(["plugins", "1"]), "only what is new is lit")
+		try rig.outside(["two", "three", "zero"], at: ["plugins"])
+		#expect(rig.form.selectedField?.path == ["plugins", "0"])
+		try rig.outside(["three", "zero"], at: ["plugins"])
+		#expect(rig.form.selectedField?.path == ["plugins", "0"])
+	}
+
+	@Test func anOpenEditorMovesWithItsItem() throws {
+		var rig = try rig()
+		rig.press(.down, .enter, "!")
+		try rig.outside(["zero", "one", "two", "three"], at: ["plugins"])
+		rig.expectScreen(
+			"""
+			 Lint › Plugins                                                           saved
+			────────────────────────────────────────────────────────────────────────────────
+			 ~ 1  zero
+			 ● 2  one
+			▌● 3  two!
+			 ● 4  three
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 3   from your settings   at least 1 characters                   key plugins.2
+			 What is loaded, in this order.
+			 ⏎ set  esc cancel                                                       3 of 4
+			""")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two!", "three"])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two", "three"])
+	}
+
+	@Test func anEditorOfWhatIsGoneAddsItAgain() throws {
+		var rig = try rig()
+		rig.press(.down, .enter, "!")
+		try rig.outside(["one", "three"], at: ["plugins"])
+		#expect(rig.screen.contains("Removed by another program meanwhile; accepting it adds it again"))
+		#expect(rig.screen.contains("2  two!"))
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["plugins"]) == ["one", "two!", "three"])
+	}
+
+	@Test func aChangedItemIsAskedAbout() throws {
+		var rig = try rig()
+		rig.press(.down, .enter, "!")
+		try rig.outside(["one", "zwei", "three"], at: ["plugins"])
+		rig.press(.enter)
+		#expect(rig.screen.contains("Changed outside"))
+		rig.press("t")
+		#expect(rig.suite.value(at: ["plugins"]) == ["one", "zwei", "three"])
+	}
+
+	@Test func undoFindsItsItemWhereItIsNow() throws {
+		var rig = try rig()
+		rig.press(.down, .enter, "!", .enter)
+		try rig.outside(["zero", "one", "two!", "three"], at: ["plugins"])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two", "three"])
+		rig.press(.control("r"))
+		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two!", "three"])
+	}
+
+	@Test func nothingHitsANeighbourBeforeTheFormHears() throws {
+		var rig = try rig()
+		rig.press(.down)
+		_ = try rig.suite.apply([.set(["zero", "one", "two", "three"], at: ["plugins"])])
+		rig.press("x")
+		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two", "three"])
+		#expect(rig.screen.contains("Plugins was changed by another program meanwhile"))
+		#expect(rig.form.selectedField?.path == ["plugins", "2"], "and what is there now is shown")
+		rig.press("x")
+		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "three"])
+	}
+
+	@Test func aStepHitsNoNeighbourEither() throws {
+		var rig = try Collections.rig(at: ["limits"], user: ["limits": [10, 20]])
+		rig.press(.down, .right)
+		_ = try rig.suite.apply([.set([5, 10, 20], at: ["limits"])])
+		rig.send(.wake(.commitDraft))
+		#expect(rig.suite.value(at: ["limits"]) == [5, 10, 20])
+	}
+
+	@Test func anOpenedItemIsFollowedAndLeftWhereItIsGone() throws {
+		var rig = try Collections.rig(at: ["overrides", "1"], user: ["overrides": [["files": "a"], ["files": "b"]]])
+		#expect(rig.form.place.objects == [["overrides"], ["overrides", "1"]])
+		try rig.outside([["files": "b"]], at: ["overrides"])
+		#expect(rig.form.place.objects == [["overrides"], ["overrides", "0"]])
+		try rig.outside([["files": "c"], ["files": "d"]], at: ["overrides"])
+		#expect(rig.form.place.objects == [["overrides"]])
+	}
+
+	@Test func anEditorInAnItemThatIsGoneCloses() throws {
+		var rig = try Collections.rig(
+			at: ["overrides", "1", "files"], user: ["overrides": [["files": "a"], ["files": "b"], ["files": "c"]]])
+		rig.press(.enter, "!")
+		try rig.outside([["files": "a"]], at: ["overrides"])
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.screen.contains("Files was removed by another program meanwhile"))
+		#expect(rig.suite.value(at: ["overrides"]) == [["files": "a"]])
+	}
+}

@@ -1,0 +1,283 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("A list of objects")
+struct TableTests {
+	private let items: Defaults.JSON = [
+		["files": "*.swift", "severity": "warn"], ["files": "*.c", "active": false, "tags": ["x", "y", "z"]],
+	]
+	private func rig(_ width: Int = 80, _ height: Int = 24) throws -> Rig {
+		try Collections.rig(width, height, at: ["overrides"], user: ["overrides": items])
+	}
+
+	@Test func isATable() throws {
+		try rig().expectScreen(
+			"""
+			 Lint › Overrides                                                         saved
+			────────────────────────────────────────────────────────────────────────────────
+			      Files    Severity  Active  Tags
+			▌● 1  *.swift  ‹ warn ›  ━● on   2 items ›
+			 ● 2  *.c      unset     ●━ off  3 items ›
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 1   from your settings                                         key overrides.0
+			 group of settings
+			 ↑↓ move  ⏎ open  esc back  a add  x remove  J K move item  ? help       1 of 2
+			""")
+	}
+	@Test func isATableInAWideTerminal() throws {
+		try rig(120, 20).expectScreen(
+			"""
+			 Lint › Overrides                                                           ~/.config/SettingsTUI/settings.json   saved
+			────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+			      Files    Severity  Active  Tags                                               1
+			▌● 1  *.swift  ‹ warn ›  ━● on   2 items ›
+			 ● 2  *.c      unset     ●━ off  3 items ›                                          key       overrides.0
+			                                                                                    type      group of settings
+			                                                                                    from      your settings
+
+			                                                                                    ⏎ open
+			⋮
+			 ↑↓ move   ⏎ open   esc back   a add   x remove   J K move item   D duplicate   d changes   / search   ? help    1 of 2
+			""")
+	}
+	@Test func isATableInASmallTerminal() throws {
+		try rig(40, 10).expectScreen(
+			"""
+			 ‹ Overrides                      saved
+			      Files    Severity  Active  Tags
+			▌● 1  *.swift  ‹ warn ›  ━● on   2 ite…
+			 ● 2  *.c      unset     ●━ off  3 ite…
+			⋮
+			 ⏎ open  esc back  a add  ? help    1/2
+			""")
+	}
+
+	@Test func aRowIsOpenedAsAForm() throws {
+		var rig = try rig()
+		rig.press(.down, .enter)
+		rig.expectScreen(
+			"""
+			 Lint › Overrides › 2                                                     saved
+			────────────────────────────────────────────────────────────────────────────────
+			▌● Active                               ●━ off
+			 ● Files                                *.c
+			   Severity                             unset
+			 ● Tags                                 3 items ›
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 Active   default ━● on   from your settings             key overrides.1.active
+			 on or off
+			 ↑↓ move  ⏎ ␣ toggle  esc back  r reset  d changes  / search  ? help     1 of 4
+			""")
+		rig.press(.space, .escape, "u")
+		#expect(rig.suite.value(at: ["overrides"]) == items)
+		#expect(rig.form.place.objects == [["overrides"], ["overrides", "1"]], "undo goes to what it changes")
+	}
+
+	@Test func aNewRowHasWhatIsRequiredAndIsOpened() throws {
+		var rig = try rig()
+		rig.press("a")
+		#expect(rig.suite.value(at: ["overrides", "1"]) == ["files": ""])
+		#expect(rig.form.place.objects == [["overrides"], ["overrides", "1"]])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["overrides"]) == items)
+		#expect(rig.form.place.objects == [["overrides"]])
+	}
+
+	@Test func rowsAreMovedAndTakenOut() throws {
+		var rig = try rig()
+		rig.press("J", "D", "x", "x")
+		#expect(rig.suite.value(at: ["overrides"]) == [items[["1"]] ?? .null])
+		rig.press("u", "u", "u", "u")
+		#expect(rig.suite.value(at: ["overrides"]) == items)
+	}
+
+	@Test func aPressOpensARow() throws {
+		var rig = try rig()
+		rig.send(.mouse(Mouse(.press, at: Point(x: 20, y: 4))))
+		#expect(rig.form.place.objects.last == ["overrides", "1"])
+	}
+}
+
+@Suite("A dictionary")
+struct DictionaryTests {
+	private func rig(_ width: Int = 80, _ height: Int = 24) throws -> Rig {
+		try Collections.rig(width, height, at: ["env"], user: ["env": ["HOME": "/root", "n_jobs": 4]])
+	}
+
+	@Test func showsEntriesUnderTheirNames() throws {
+		try rig().expectScreen(
+			"""
+			 Lint › Env                                                               saved
+			────────────────────────────────────────────────────────────────────────────────
+			▌● HOME                                 /root
+			 ● n_jobs                               4
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 HOME   from your settings                                         key env.HOME
+			 text
+			 ↑↓ move  ⏎ edit  esc back  a add  x remove  c rename  ? help            1 of 2
+			""")
+	}
+
+	@Test func anEntryIsAddedByNameAndThenValue() throws {
+		var rig = try rig()
+		rig.press("a", "p", "a", "t", "h")
+		rig.expectScreen(
+			"""
+			 Lint › Env                                                               saved
+			────────────────────────────────────────────────────────────────────────────────
+			▌● HOME                                 /root
+			 ● n_jobs                      ╭ Name of the new entry ───────────────────────╮
+			                               │ path                                         │
+			                               │ must match the pattern ^[A-Z_]+$ or ^n_      │
+			                               │                                              │
+			                               │ ⏎ set   esc cancel                           │
+			                               ╰──────────────────────────────────────────────╯
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 HOME   from your settings                                         key env.HOME
+			 text
+			                                                                         1 of 2
+			""")
+		rig.press(.enter)
+		#expect(rig.form.layers.count == 1, "a name that cannot be is not taken")
+		rig.press(.control("u"), "n", "_", "x", .enter)
+		rig.press("7", .enter)
+		#expect(rig.suite.value(at: ["env"]) == ["HOME": "/root", "n_jobs": 4, "n_x": 7])
+		#expect(rig.form.selectedField?.path == ["env", "n_x"])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["env"]) == ["HOME": "/root", "n_jobs": 4])
+	}
+
+	@Test func aNameIsGivenOnlyOnce() throws {
+		var rig = try rig()
+		rig.press("a", "H", "O", "M", "E", .enter)
+		#expect(rig.screen.contains("must not be the name of another entry"))
+		rig.press(.escape)
+		#expect(rig.form.layers.isEmpty)
+	}
+
+	@Test func thereAreNoMoreThanTheSchemaAllows() throws {
+		var rig = try rig()
+		rig.press("a", "A", .enter, "1", .enter, "a", "B", .enter, "2", .enter)
+		#expect(rig.screen.contains("Env must have at most 3 settings"))
+		#expect(rig.suite.value(at: ["env"])?.object?.count == 3)
+	}
+
+	@Test func anEntryIsRenamedInItsPlace() throws {
+		var rig = try rig()
+		rig.press("c", .control("u"), "R", "O", "O", "T", .enter)
+		#expect(rig.suite.value(at: ["env"])?.object?.names == ["ROOT", "n_jobs"])
+		#expect(rig.form.selectedField?.path == ["env", "ROOT"])
+		rig.press("c", .enter)
+		#expect(rig.form.layers.isEmpty, "the same name is no change")
+		rig.press("u")
+		#expect(rig.suite.value(at: ["env"])?.object?.names == ["HOME", "n_jobs"])
+		rig.press("c", .control("u"), "h", .enter)
+		#expect(rig.screen.contains("match the pattern"))
+	}
+
+	@Test func anEntryIsRemovedAndCopied() throws {
+		var rig = try rig()
+		rig.press("D", "2", .enter)
+		#expect(rig.suite.value(at: ["env"])?.object?.names == ["HOME", "n_jobs"], "HOME2 is no name")
+		rig.press(.backspace, "_", .enter)
+		#expect(rig.suite.value(at: ["env", "HOME_"]) == "/root")
+		rig.press("x", .home, "x")
+		#expect(rig.suite.value(at: ["env"]) == ["n_jobs": 4])
+		rig.press("u", "u", "u")
+		#expect(rig.suite.value(at: ["env"]) == ["HOME": "/root", "n_jobs": 4])
+	}
+
+	@Test func theDefaultsEntriesAreShownAndBecomeTheUsersOwn() throws {
+		let schema = """
+			{"properties": {"labels": {
+				"type": "object", "additionalProperties": {"type": "string"}, "default": {"a": "x", "b": "y"}
+			}}}
+			"""
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "T")
+		var rig = try Rig(80, 24, catalog: catalog)
+		rig.press(.enter)
+		#expect(rig.form.fields.map(\.title) == ["a", "b"])
+		rig.press(.down, .enter, "!", .enter)
+		#expect(rig.suite.snapshot.user.root == ["labels": ["a": "x", "b": "y!"]])
+		rig.press("u", .home, "x")
+		#expect(rig.suite.snapshot.user.root == ["labels": ["b": "y"]])
+	}
+
+	@Test func valuesOfAnyKindHaveNamesThatTheSchemaJudges() throws {
+		var rig = try Collections.rig(at: ["extra"], user: ["extra": ["a": true]])
+		rig.press(.space)
+		#expect(rig.suite.value(at: ["extra", "a"]) == false)
+		rig.press("a", "B", .enter)
+		#expect(rig.screen.contains("match the pattern ^[a-z]+$"))
+		rig.press(.backspace, "b", .enter, "[", "1", "]", .control("s"))
+		#expect(rig.suite.value(at: ["extra"]) == ["a": false, "b": [1]])
+	}
+}
+
+@Suite("A checklist")
+struct ChecklistTests {
+	private func rig(_ width: Int = 80, _ height: Int = 24, _ days: Defaults.JSON? = ["tue", "sun"]) throws -> Rig {
+		var rig = try Collections.rig(width, height, at: ["theme"], user: days.map { ["days": $0] } ?? [:])
+		rig.form.reveal(["days"])
+		return rig
+	}
+
+	@Test func showsAllChoicesWithMarks() throws {
+		var rig = try rig()
+		rig.press(.enter)
+		rig.expectScreen(
+			"""
+			 Lint                                                                     saved
+			────────────────────────────────────────────────────────────────────────────────
+			   Plugins                              unset ›
+			   Limits                               2 items ›
+			   Origin                               unset ›
+			▌! Days                                 tue, sun ›   must have any of mon, tue…
+			   Overrides                      ╭ Days ─────────────────────────────────────╮
+			   Env                            │ ▌ □ mon   after Sunday                    │
+			   Extra                          │   ■ tue                                   │
+			                                  │   □ wed   in the middle                   │
+			                                  │   □ thu   before Friday                   │
+			                                  │   ■ sun                                   │
+			                                  │   Must have any of mon, tue, wed, thu     │
+			                                  │                                           │
+			                                  │ ␣ mark   ⏎ set   a all, none   esc cancel │
+			                                  ╰───────────────────────────────────────────╯
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 Days   default none   from your settings                              key days
+			 ! Must have any of mon, tue, wed, thu
+			                                                                         4 of 7
+			""")
+	}
+
+	@Test func spaceMarksAndEnterSets() throws {
+		var rig = try rig(80, 24, ["tue"])
+		rig.press(.enter, .space, .end, .space, .enter)
+		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "thu"])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["days"]) == ["tue"])
+		rig.press(.enter, .down, .space, .enter)
+		#expect(rig.suite.value(at: ["days"]) == [])
+		rig.press(.enter, "a", .enter)
+		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "wed", "thu"])
+		rig.press(.enter, .space, .escape)
+		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "wed", "thu"])
+	}
+
+	@Test func whatIsNoChoiceStaysUntilItIsUnmarked() throws {
+		var rig = try rig()
+		rig.press(.enter, .space)
+		#expect(rig.screen.contains("Must have any of mon, tue, wed, thu"))
+		rig.press(.end, .space, .enter)
+		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue"])
+	}
+}
