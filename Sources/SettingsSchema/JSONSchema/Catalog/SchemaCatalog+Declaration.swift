@@ -54,7 +54,7 @@ extension SchemaCatalog: Defaults.Declaration {
 				place.value = place.value?[Defaults.Path(Array(path.tokens[depth...]))]
 				return place.value == nil ? nil : place
 			}
-			guard let child = child(token, of: place.location, in: empty) else {
+			guard isListed(token, in: place.location), let child = child(token, of: place.location, in: empty) else {
 				guard let value = place.value?[Defaults.Path(Array(path.tokens[depth...]))] else { return nil }
 				return Place(location: place.location, isObject: false, value: value)
 			}
@@ -64,6 +64,12 @@ extension SchemaCatalog: Defaults.Declaration {
 				location: child, isObject: isObject(child, in: empty), value: own ?? place.value?.object?[token])
 		}
 		return place
+	}
+
+	/// Whether a schema names a member. What it says of all others is no default of theirs.
+	private func isListed(_ name: String, in location: SchemaLocation) -> Bool {
+		if let plain = PlainMembers(of: location.shape, in: schema) { return plain.node(of: name) != nil }
+		return shaper.names(of: location.shape) { nil }.contains { $0.utf8.elementsEqual(name.utf8) }
 	}
 
 	/// The defaults of an object's members, over those that the object's own default has.
