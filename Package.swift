@@ -7,6 +7,10 @@ let package = Package(
 	name: "SettingsTUI",
 	products: [
 		.library(name: "Defaults", targets: ["Defaults"]),
+		.library(name: "DefaultsFoundation", targets: ["DefaultsFoundation"]),
+		.library(name: "DefaultsMacros", targets: ["DefaultsMacros"]),
+		.library(name: "DefaultsWrapper", targets: ["DefaultsWrapper"]),
+		.library(name: "Default", targets: ["Default"]),
 		.library(name: "SettingsUI", targets: ["SettingsUI"]),
 		.executable(name: "SettingsTUI", targets: ["SettingsTUI"]),
 	],
@@ -17,6 +21,10 @@ let package = Package(
 			linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 		.target(name: "CFileSystem", cSettings: [.define("_GNU_SOURCE")]),
 		.target(name: "Defaults", dependencies: ["CFileSystem"]),
+		.target(name: "DefaultsFoundation", dependencies: ["Defaults"]),
+		.target(name: "DefaultsMacros", dependencies: ["Defaults"]),
+		.target(name: "DefaultsWrapper", dependencies: ["Defaults", "DefaultsFoundation"]),
+		.target(name: "Default", dependencies: ["Defaults", "DefaultsFoundation"]),
 		.target(name: "TextWidth"),
 		.target(name: "ECMAPattern"),
 		.target(
@@ -25,7 +33,10 @@ let package = Package(
 		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth"]),
 		.target(
 			name: "Themes", path: "Themes",
-			resources: [.embedInCode("midnight.json"), .embedInCode("paper.json"), .embedInCode("terminal.json")]),
+			resources: [
+				"midnight", "paper", "ember", "fjord", "linen", "frost", "beacon", "ledger", "harbour", "quay",
+				"terminal",
+			].map { .embedInCode("\($0).json") }),
 		.target(
 			name: "SettingsUI",
 			dependencies: [
@@ -34,6 +45,12 @@ let package = Package(
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
 		.testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
+		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation"]),
+		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper"]),
+		.testTarget(name: "DefaultTests", dependencies: ["Default"]),
+		.testTarget(
+			name: "ImportedTogetherTests",
+			dependencies: ["Defaults", "DefaultsFoundation", "DefaultsMacros", "DefaultsWrapper", "Default"]),
 		.testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
 		.testTarget(name: "ECMAPatternTests", dependencies: ["ECMAPattern"]),
 		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults"]),
@@ -52,6 +69,9 @@ let package = Package(
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
 		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
 		.executableTarget(name: "StoreProcess", dependencies: ["Defaults"], path: "Tests/StoreProcess"),
+		.executableTarget(
+			name: "StoreStress", dependencies: ["Defaults", "CThreadSanitizing"], path: "Tests/StoreStress"),
+		.target(name: "CThreadSanitizing", path: "Tests/CThreadSanitizing"),
 		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults"]),
 		.target(name: "TerminalTesting", dependencies: ["CTerminalTesting"], path: "Tests/TerminalTesting"),
 		.target(name: "CTerminalTesting", path: "Tests/CTerminalTesting", cSettings: [.define("_GNU_SOURCE")]),

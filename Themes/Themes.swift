@@ -6,6 +6,14 @@ public enum Themes {
 		[
 			("midnight", PackageResources.midnight_json),
 			("paper", PackageResources.paper_json),
+			("ember", PackageResources.ember_json),
+			("fjord", PackageResources.fjord_json),
+			("linen", PackageResources.linen_json),
+			("frost", PackageResources.frost_json),
+			("beacon", PackageResources.beacon_json),
+			("ledger", PackageResources.ledger_json),
+			("harbour", PackageResources.harbour_json),
+			("quay", PackageResources.quay_json),
 			("terminal", PackageResources.terminal_json),
 		]
 	}

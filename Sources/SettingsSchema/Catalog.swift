@@ -28,10 +28,12 @@ public protocol Catalog: Sendable {
 	var title: String { get }
 	/// The sections in order; at least one.
 	func sections(in snapshot: Defaults.Snapshot) -> [Section]
-	/// The fields directly in a section, in order.
-	func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field]
-	/// The fields inside an object field, in order.
-	func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field]
+	/// The fields directly in a section, in order, each made when it is looked at.
+	func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList
+	/// The fields inside an object field, in order, each made when it is looked at.
+	func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList
+	/// How many fields inside an object field hold values of their own, however deep.
+	func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int
 	/// The field at `path`, however deep; nil where nothing is declared or found.
 	func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field?
 	/// The section that a path's outermost field is in; nil where nothing is declared or found.
@@ -51,6 +53,8 @@ public protocol Catalog: Sendable {
 	func companions(
 		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Companions
+	/// Whether any field may be without effect by another's value, and so left out where it is not set.
+	var hidesFields: Bool { get }
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
@@ -94,6 +98,26 @@ extension Catalog {
 	public func companions(
 		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Companions { Companions() }
+
+	/// The fields directly in a section, all of them made.
+	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
+		Array(fieldList(in: section, of: snapshot))
+	}
+
+	/// The fields inside an object field, all of them made.
+	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
+		Array(fieldList(inside: field, of: snapshot))
+	}
+
+	/// By looking at each.
+	public func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int {
+		fieldList(inside: field, of: snapshot).reduce(0) { count, member in
+			count + (member.kind == .object ? leafCount(inside: member, of: snapshot) : 1)
+		}
+	}
+
+	/// None, unless a catalog knows better.
+	public var hidesFields: Bool { false }
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

@@ -68,14 +68,13 @@ public struct DeclaredCatalog: Catalog {
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] { roots }
 
 	/// The fields directly in a section.
-	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
-		items[section, default: []].map(\.field)
+	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+		FieldList(items[section, default: []].map(\.field))
 	}
 
-	/// The fields directly in a section.
 	/// The members of an object field.
-	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
-		index[field.path]?.item.members.map(\.field) ?? []
+	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
+		FieldList(index[field.path]?.item.members.map(\.field) ?? [])
 	}
 
 	/// The field at `path`.

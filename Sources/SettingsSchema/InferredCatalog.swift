@@ -35,26 +35,23 @@ public struct InferredCatalog: Catalog {
 
 	/// The sections; their ids outlive changes of the file.
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
-		let members = snapshot.value(at: [])?.object?.members ?? []
-		let objects = members.filter { $0.value.kind == .object }
-		let sections = objects.map { name, _ in
-			Section(id: Defaults.Path([name]).pointer, title: Title.ofMember(name))
-		}
-		let hasOthers = objects.count < members.count || members.isEmpty
+		let names = snapshot.names(at: [])
+		let objects = names.filter { snapshot.kind(at: [$0]) == .object }
+		let sections = objects.map { Section(id: Defaults.Path([$0]).pointer, title: Title.ofMember($0)) }
+		let hasOthers = objects.count < names.count || names.isEmpty
 		return (hasOthers ? [Section(id: Self.generalID, title: Strings.general)] : []) + sections
 	}
 
 	/// The fields directly in a section.
-	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
+	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
 		guard section != Self.generalID else {
-			return members(of: [], in: snapshot).filter { $0.kind != .object }
+			return members(of: [], in: snapshot) { snapshot.kind(at: [$0]) != .object }
 		}
-		return Defaults.Path(pointer: section).map { members(of: $0, in: snapshot) } ?? []
+		return Defaults.Path(pointer: section).map { members(of: $0, in: snapshot) } ?? FieldList()
 	}
 
-	/// The fields directly in a section.
 	/// The members of an object field.
-	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
+	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
 		members(of: field.path, in: snapshot)
 	}
 
@@ -66,15 +63,23 @@ public struct InferredCatalog: Catalog {
 
 	/// The section that `path` is in.
 	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
-		guard let first = path.tokens.first, let value = snapshot.value(at: [first]) else { return nil }
-		return value.kind == .object ? Defaults.Path([first]).pointer : Self.generalID
+		guard let first = path.tokens.first, let kind = snapshot.kind(at: [first]) else { return nil }
+		return kind == .object ? Defaults.Path([first]).pointer : Self.generalID
 	}
 
 	private static let generalID = ""
 
-	private func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Field] {
-		let members = snapshot.value(at: path)?.object?.members ?? []
-		return members.map { Field(path.appending($0.name), kind: Field.Kind(inferredFrom: $0.value)) }
+	private func members(
+		of path: Defaults.Path, in snapshot: Defaults.Snapshot, where isIncluded: (String) -> Bool = { _ in true }
+	) -> FieldList {
+		let names = snapshot.names(at: path).filter(isIncluded)
+		return FieldList(
+			count: names.count, inside: path,
+			field: { position in
+				let place = path.appending(names[position])
+				return Field(place, kind: Field.Kind(inferredFrom: snapshot.value(at: place) ?? .null))
+			},
+			position: { name in names.firstIndex { $0.utf8.elementsEqual(name.utf8) } })
 	}
 }
 

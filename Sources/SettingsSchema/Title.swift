@@ -6,7 +6,7 @@ public enum Title {
 	}
 
 	/// "maxLineLength", "max_line_length" and "max-line-length" become "Max line length"; runs of capitals stay
-	/// ("baseURL" becomes "Base URL").
+	/// ("baseURL" becomes "Base URL"), and what everyone writes in capitals gets them ("apiUrl" becomes "API URL").
 	public static func made(fromKey key: String) -> String {
 		var words: [String] = []
 		var word = ""
@@ -28,8 +28,21 @@ public enum Title {
 		let lowered = words.enumerated().map { offset, word in
 			let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
 			if isAcronym { return word }
+			if acronyms.contains(word.lowercased()) { return word.uppercased() }
 			return offset == 0 ? word.prefix(1).uppercased() + word.dropFirst() : word.lowercased()
 		}
 		return lowered.isEmpty ? key : lowered.joined(separator: " ")
 	}
+
+	/// Words that are read letter by letter, or stand in capitals wherever people write them. None of them is an everyday
+	/// word as well.
+	private static let acronyms: Set<String> = [
+		"acl", "ansi", "api", "ascii", "aws", "cidr", "cli", "cors", "cpu", "crlf", "css", "csv", "db", "dhcp", "dns",
+		"dpi", "eol", "fps", "ftp", "gcp", "gid", "gpg", "gpu", "grpc", "gui", "hsl", "html", "http", "https", "icmp",
+		"id", "imap", "io", "ip", "ipc", "ipv4", "ipv6", "jpeg", "json", "jsonc", "jsx", "jwt", "kms", "lan", "ldap",
+		"lf", "lru", "lsp", "mdx", "mqtt", "mtu", "nat", "nfs", "ntp", "os", "pdf", "pem", "pid", "png",
+		"posix", "qos", "ram", "rgb", "rgba", "rpc", "rss", "sdk", "smtp", "sql", "sse", "ssh", "ssl", "sso", "svg",
+		"tcp", "tls", "toml", "tsx", "tty", "ttl", "udp", "ui", "uid", "uri", "url", "usb", "utc", "utf", "uuid", "vpn",
+		"wan", "xml", "yaml",
+	]
 }

@@ -28,8 +28,8 @@ package struct Program: Sendable {
 	private init(
 		table: CommandTable, open: @escaping @Sendable (Invocation) throws(CommandFailure) -> SettingsTarget
 	) {
-		runner = CommandRunner(table: table, open: open) { target throws(CommandFailure) in
-			try FormSession(target: target, program: table.program).show()
+		runner = CommandRunner(table: table, open: open) { target, start throws(CommandFailure) in
+			try FormSession(target: target, program: table.program, start: start).show()
 		}
 	}
 

@@ -10,6 +10,9 @@ enum Strings {
 	/// A line that stands before an error's sentences.
 	static func error(_ program: String, _ sentences: String) -> String { "\(program): \(sentences)" }
 
+	/// A line about something that is wrong though the command is done.
+	static func warning(_ program: String, _ sentences: String) -> String { "\(program): warning: \(sentences)" }
+
 	/// The advice that ends every usage error.
 	static func seeHelp(_ usage: String) -> String { "Usage: \(usage)" }
 
@@ -38,6 +41,12 @@ extension Strings {
 	static func isForeign(_ format: String) -> String { "its name says that it is \(format), and only JSON is read" }
 	/// That nothing is wrong with a file.
 	static let isValid = "Every value fits."
+	/// That there was nothing to judge a file by.
+	static let isUnjudged = "The file is JSON; nothing says which values fit. --schema names a JSON Schema that does."
+	/// That the schema that a file names is not here.
+	static func isUnjudged(_ schema: String) -> String {
+		"The file is JSON; the schema that it names, \(schema), is not here. --schema names another."
+	}
 
 	/// What a picture's size looks like.
 	static let expectedSize = "columns and rows up to 500, as in 80x24"
@@ -65,6 +74,8 @@ extension Strings {
 			"\(name(of: command, program)) needs \(operand)."
 		case .extraOperand(let word, let command):
 			"\(name(of: command, program)) has no use for \(quoted(word)). Quote a value that has spaces in it."
+		case .unknownChoice(let word, let choices):
+			"\(quoted(word)) is none of \(choices.joined(separator: ", "))."
 		case .unknownWord(let word, let nearest):
 			"There is no command and no file called \(quoted(word)).\(didYouMean(nearest))"
 		case .commandAfterFile(let command, let file):
@@ -88,9 +99,15 @@ extension Strings {
 				+ "Nothing was changed."
 		case .notJSON(let text, let error):
 			"\(quoted(text)) is not JSON: \(error). Nothing was changed."
+		case .wouldEmpty(let file):
+			"Nothing declares the keys of \(file), so a reset of all of them would leave nothing in it. "
+				+ "To do that, add \(Option.yes.flag). Nothing was changed."
 		case .suite(let error): sentences(for: error)
-		case .unreadable(let file):
-			"\(file) could not be read. Give the path of a JSON Schema."
+		case .unreadable(let file, let nearest):
+			"\(file) could not be read. Give the path of a JSON Schema, or the name of one that \(program) schemas lists."
+				+ didYouMean(nearest)
+		case .noFolder(let folder):
+			"\(folder) is no folder that could be read. Give one that holds JSON Schemas."
 		case .notASchema(let file, let problem):
 			"\(file), \(problem). It is not a JSON Schema; correct it, or give the path of one."
 		case .file(let file, let code):

@@ -65,6 +65,31 @@ struct FailureTests {
 		#expect(try sandbox.run("reset", "--suite", suite, "theme").code == 5)
 	}
 
+	@Test(
+		"a system's default that cannot be read is warned of, and the command is done", arguments: ["get a", "set a 1"])
+	func damagedLayer(command: String) throws {
+		let path = try sandbox.write("{\"a\" 1}", to: "etc/App/settings.json")
+		try sandbox.write("{\"a\": 2}", to: "config/App/settings.json")
+		let words = command.split(separator: " ").map(String.init)
+		let run = try sandbox.start([words[0], "--suite", "App"] + words.dropFirst()).waitForExit()
+		#expect(run.code == 0)
+		#expect(run.errors.hasPrefix("SettingsTUI: warning: The system's defaults cannot be read and are left out: "))
+		#expect(run.errors.contains("\(path), line 1, column 6"))
+	}
+
+	/// Mandatory settings lie where only an administrator writes, and no variable moves them.
+	@Test("mandatory settings that cannot be read are warned of: nothing is locked", .enabled(if: getuid() == 0))
+	func damagedMandatory() throws {
+		let suite = "SettingsTUI-test-" + UUID().uuidString
+		let folder = "/etc/xdg/" + suite
+		try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+		defer { try? FileManager.default.removeItem(atPath: folder) }
+		try Data("{\"theme\" 1}".utf8).write(to: URL(fileURLWithPath: folder + "/mandatory.json"))
+		let run = try sandbox.run("set", "--suite", suite, "theme", "midnight")
+		#expect(run.code == 0)
+		#expect(run.errors.contains("nothing is locked: \(folder)/mandatory.json, line 1, column 10"))
+	}
+
 	@Test("a system's default shows until the user sets the key")
 	func systemDefault() throws {
 		try sandbox.write("{\"theme\": \"paper\"}", to: "etc/SettingsTUI/settings.json")

@@ -59,7 +59,8 @@ struct SchemaTests {
 		#expect(run.output.contains("did you mean “window”"))
 		#expect(run.errors.contains("frobs"))
 		let json = try self.run("validate", "--json")
-		#expect(json.lines.count == 2)
+		#expect(json.lines.count == 3)
+		#expect(json.lines[2].contains(#""schemaPath":"/frobs""#))
 		#expect(json.output.contains(#""path":"/volume""#))
 	}
 

@@ -31,6 +31,19 @@ struct ScreenshotTests {
 		#expect(try Data(contentsOf: URL(fileURLWithPath: plain)) != Data(contentsOf: URL(fileURLWithPath: helped)))
 	}
 
+	@Test("begin at the key that --goto names, be it in another section or object")
+	func goto() throws {
+		try sandbox.write("{\"volume\": 11, \"window\": {\"inner\": {\"depth\": 3}}}")
+		let picture = sandbox.path("form.svg")
+		let run = try sandbox.run("screenshot", "--file", "a.json", "--goto", "window.inner.depth", picture)
+		#expect(run.code == 0)
+		let text = try String(contentsOfFile: picture, encoding: .utf8)
+		#expect(text.contains("Depth") && !text.contains("Volume"))
+		let slip = try sandbox.run("screenshot", "--file", "a.json", "--goto", "volme", picture)
+		#expect(slip.code == 3)
+		#expect(slip.errors.contains("Did you mean “volume”?"))
+	}
+
 	@Test("refuse sizes and keys that are none", arguments: ["--size=80", "--size=0x9", "--size=80x", "--keys=hop"])
 	func malformed(option: String) throws {
 		let run = try sandbox.run("screenshot", option, sandbox.path("form.svg"))

@@ -71,8 +71,14 @@ struct WritingTests {
 		#expect(try sandbox.text() == "{\"a\":1,\"b\":{\"c\":2,\"d\":3},\"e\":4}")
 		#expect(try run("reset", "a", "b.c").code == 0)
 		#expect(try sandbox.text() == "{\"b\":{\"d\":3},\"e\":4}")
-		#expect(try run("reset", "--all").code == 0)
+		let refused = try run("reset", "--all")
+		#expect(refused.code == 2)
+		#expect(refused.errors.contains("would leave nothing in it. To do that, add --yes. Nothing was changed."))
+		#expect(try sandbox.text() == "{\"b\":{\"d\":3},\"e\":4}")
+		#expect(try run("reset", "--all", "--yes").code == 0)
 		#expect(try sandbox.text() == "{}")
+		#expect(try run("reset", "--all").code == 0)
+		#expect(try run("reset", "a", "--yes").errors.contains("reset needs --all."))
 	}
 
 	@Test("the program's own settings refuse unknown keys and values that do not fit")

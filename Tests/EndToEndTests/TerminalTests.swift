@@ -46,6 +46,25 @@ struct TerminalTests {
 		try session.waitUntil("the fresh screen") { $0.text == fresh }
 	}
 
+	@Test("a background that is told late changes the theme that follows it, and nothing else")
+	func lateBackground() throws {
+		let session = try sandbox.open {
+			$0.abilities = .silent
+			$0.environment["COLORTERM"] = "truecolor"
+		}
+		let text = session.screen.text
+		#expect(session.screen.style(of: "Theme")?.background == .default)
+		session.press("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+		try session.waitUntil("the light theme") {
+			if case .rgb(let red, let green, let blue)? = $0.style(of: "Theme")?.foreground {
+				Int(red) + Int(green) + Int(blue) < 300
+			} else {
+				false
+			}
+		}
+		#expect(session.screen.text == text)
+	}
+
 	@Test("NO_COLOR means no colour at all")
 	func noColor() throws {
 		let session = try sandbox.open {
@@ -89,6 +108,7 @@ struct TerminalTests {
 		try session.waitFor("Settings › Appearance")
 		session.press(.control("z"))
 		try session.waitFor("Stopped")
+		try session.waitUntil("the job to stand still") { session.jobStandsStill }
 		#expect(!session.screen.isOnSecondScreen)
 		try sandbox.write("{\"borders\": \"heavy\"}", to: "config/SettingsTUI/settings.json")
 		session.send("clear; fg; echo ended=$?\r")

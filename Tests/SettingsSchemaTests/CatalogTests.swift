@@ -125,6 +125,7 @@ import Testing
 	@Test(arguments: [
 		("maxLineLength", "Max line length"), ("max_line_length", "Max line length"), ("baseURL", "Base URL"),
 		("URL", "URL"), ("x", "X"), ("", ""), ("__", "__"), ("HTTPServer", "HTTPServer"), ("utf8", "Utf8"),
+		("apiUrl", "API URL"), ("htmlWhitespace", "HTML whitespace"), ("urls", "Urls"), ("idle", "Idle"),
 	])
 	func areMadeFromKeys(key: String, title: String) { #expect(Title.made(fromKey: key) == title) }
 

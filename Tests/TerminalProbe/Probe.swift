@@ -26,6 +26,8 @@ final class Probe {
 		switch event {
 		case .signal(let number): terminal.end(by: number)
 		case .closed: exit(9)
+		// The first line tells of the colours.
+		case .answered: break
 		case .key(.down): selected += 1
 		case .key(.up): selected -= 1
 		case .key(.control("z")):

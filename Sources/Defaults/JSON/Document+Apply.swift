@@ -5,16 +5,22 @@ extension Defaults.Document {
 	/// Makes replacements that do not overlap, and indexes the result; nil and nothing is done where the
 	/// document would become too large. The text must be valid after all of them.
 	mutating func apply(_ replacements: [Replacement]) -> [Defaults.Splice.Part]? {
-		let growth = replacements.reduce(0) { $0 + $1.text.count - $1.range.count }
-		guard bytes.count + growth <= Self.maximumSize else { return nil }
 		let ordered = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
 		let parts = parts(of: ordered)
+		return replace(ordered) ? parts : nil
+	}
+
+	/// Does the same without a record of it; false where the document would become too large.
+	mutating func replace(_ replacements: [Replacement]) -> Bool {
+		let growth = replacements.reduce(0) { $0 + $1.text.count - $1.range.count }
+		guard bytes.count + growth <= Self.maximumSize else { return false }
+		let ordered = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
 		if isBlank || ordered.count > Self.patchedCount {
 			rebuild(ordered, size: bytes.count + growth)
 		} else {
 			patch(ordered)
 		}
-		return parts
+		return true
 	}
 
 	private mutating func rebuild(_ replacements: [Replacement], size: Int) {
@@ -60,11 +66,12 @@ extension Defaults.Document {
 	private func parts(of replacements: [Replacement]) -> [Defaults.Splice.Part] {
 		let context = Defaults.Splice.Part.contextLength
 		var parts: [Defaults.Splice.Part] = []
+		// By how much all before each one make the document grow.
+		let growth = replacements.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.text.count - $1.range.count) }
 		for (index, replacement) in replacements.enumerated() {
 			let anchor = anchorRange(of: replacement)
 			let (range, earlier) = (replacement.range, replacements[..<index])
-			let shift = earlier.reversed().prefix { $0.range.upperBound > anchor.lowerBound }
-				.reduce(0) { $0 + $1.text.count - $1.range.count }
+			let shift = growth[index] - growth[outer(of: anchor, in: earlier)]
 			// A neighbour that an earlier replacement changed is no mark to go by.
 			let floor = max(anchor.lowerBound, earlier.last?.range.upperBound ?? 0)
 			parts.append(
@@ -77,6 +84,16 @@ extension Defaults.Document {
 					after: Array(bytes[range.upperBound..<min(anchor.upperBound, range.upperBound + context)])))
 		}
 		return parts
+	}
+
+	/// How many of the replacements end before an anchor begins.
+	private func outer(of anchor: Range<Int>, in replacements: ArraySlice<Replacement>) -> Int {
+		var (low, high) = (0, replacements.count)
+		while low < high {
+			let middle = (low + high) / 2
+			if replacements[middle].range.upperBound > anchor.lowerBound { high = middle } else { low = middle + 1 }
+		}
+		return low
 	}
 
 	private func anchorRange(of replacement: Replacement) -> Range<Int> {

@@ -67,15 +67,35 @@ extension Defaults.Document {
 	/// The members with one of these names wherever they stand, in order; the names have no escapes.
 	package func members(named names: [StaticString]) -> [Int] {
 		bytes.withUnsafeBufferPointer { text in
-			tape.nodes.indices.filter { index in
+			let longest = names.reduce(0) { max($0, $1.utf8CodeUnitCount) }
+			return tape.nodes.indices.filter { index in
 				let node = tape.nodes[index]
-				guard node.isMember, !node.flags.contains(.hidden) else { return false }
-				return names.contains { name in
-					guard Int(node.nameLength) == name.utf8CodeUnitCount else { return false }
-					return text.rebased(node.nameRange).isByteEqual(
-						to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-				}
+				guard node.isMember, node.nameLength <= longest, !node.flags.contains(.hidden) else { return false }
+				return names.contains { Self.hasName(node, $0, in: text) }
 			}
 		}
+	}
+
+	/// Whether an object has a member with one of these names, which have no escapes.
+	package func hasMember(ofNode node: Int, named names: [StaticString]) -> Bool {
+		guard tape.nodes[node].isContainer else { return false }
+		return bytes.withUnsafeBufferPointer { text in
+			tape.children(of: node).contains { child in
+				names.contains { Self.hasName(tape.nodes[child], $0, in: text) }
+			}
+		}
+	}
+
+	/// Whether a member has one of these names, which have no escapes.
+	package func hasName(ofNode node: Int, in names: [StaticString]) -> Bool {
+		bytes.withUnsafeBufferPointer { text in
+			names.contains { Self.hasName(tape.nodes[node], $0, in: text) }
+		}
+	}
+
+	private static func hasName(_ node: Node, _ name: StaticString, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+		guard node.isMember, Int(node.nameLength) == name.utf8CodeUnitCount else { return false }
+		return text.rebased(node.nameRange).isByteEqual(
+			to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
 	}
 }

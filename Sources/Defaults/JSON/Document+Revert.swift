@@ -2,8 +2,11 @@ extension Defaults.Document {
 	/// Takes a change back, or forth again: gives the very bytes back that it replaced, wherever they stand now.
 	///
 	/// Where the bytes it wrote, or those beside them, have changed since, nothing happens and nil is returned;
-	/// the caller can still set the old value. Returns the change it made.
+	/// the caller can still set the old value. Returns the change it made. One of many changes that a suite made as one
+	/// is taken back by an edit together with the others.
 	public mutating func revert(_ splice: Defaults.Splice) -> Defaults.Splice? {
+		// What was made as one with others takes all of them back, or none.
+		guard splice.membership == nil else { return nil }
 		let back = splice.inverse
 		if back.parts.count == 1, let part = back.parts.first, part.isWhole { return replaceValue(part, of: back) }
 		var document = self

@@ -70,7 +70,8 @@ extension Defaults.Document {
 		return parts
 	}
 
-	private func replacements(for step: Plan.Step, of plan: Plan) -> [Replacement] {
+	/// The replacements that a step of a plan comes to.
+	func replacements(for step: Plan.Step, of plan: Plan) -> [Replacement] {
 		switch step {
 		case .values: plan.values
 		case .removals: plan.removals.flatMap { removal(of: $0.positions, from: $0.container) }

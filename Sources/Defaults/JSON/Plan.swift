@@ -10,7 +10,7 @@ struct Plan {
 	struct Insertion {
 		let container: Defaults.Path
 		var position: Int?
-		let items: [Defaults.Object.Member]
+		var items: [Defaults.Object.Member]
 	}
 
 	/// What is done together, in this order.

@@ -8,13 +8,24 @@ extension Defaults {
 		public let path: Path
 		/// The replacements in the order they were made.
 		let parts: [Part]
+		/// Set where the change was made as one with others: all of these have the same parts, which can be taken back
+		/// together only.
+		var membership: Membership?
 
 		/// The change that leads back.
-		public var inverse: Splice { Splice(path: path, parts: parts.reversed().map(\.inverse)) }
+		public var inverse: Splice {
+			Splice(path: path, parts: parts.reversed().map(\.inverse), membership: membership)
+		}
 	}
 }
 
 extension Defaults.Splice {
+	/// Which of the changes that were made as one this is.
+	struct Membership: Sendable, Hashable {
+		let position: Int
+		let count: Int
+	}
+
 	/// One contiguous replacement.
 	struct Part: Sendable, Hashable {
 		/// The value or container within which it was made; it exists before and after.

@@ -32,6 +32,7 @@ extension Defaults.Suite {
 		_ value: Value, for key: Defaults.Key<Value>
 	) throws(Defaults.SuiteError) {
 		try key.store(value, in: self)
+		store.keys.noteSet(at: key.path)
 	}
 
 	@usableFromInline
@@ -41,13 +42,23 @@ extension Defaults.Suite {
 
 	@usableFromInline
 	func write<Value: Defaults.Serializable>(_ value: Value, for key: Defaults.Key<Value>) {
+		reportingFailure(at: key.path) { () throws(Defaults.SuiteError) in try key.store(value, in: self) }
+	}
+
+	/// Runs `body` for those who cannot be thrown an error: tells the handlers what it throws, and keeps it among the
+	/// problems until the place is set or reset.
+	func reportingFailure(at path: Defaults.Path, _ body: () throws(Defaults.SuiteError) -> Void) {
+		let problems: [Defaults.Problem]
 		do throws(Defaults.SuiteError) {
-			try key.store(value, in: self)
-		} catch .invalid(let problems) {
-			problems.forEach(report)
+			try body()
+			return store.keys.noteSet(at: path)
+		} catch .invalid(let found) {
+			problems = found
 		} catch {
-			report(Defaults.Problem(path: key.path, message: KeyWording.notSet(error)))
+			problems = [Defaults.Problem(path: path, message: KeyWording.notSet(error))]
 		}
+		store.keys.noteSet(at: path, failing: problems)
+		problems.forEach(report)
 	}
 
 	/// Stores what was made of the value that was read. `Defaults[.name]?.first = "x"` comes here with nil also where
@@ -71,6 +82,7 @@ extension Defaults.Suite {
 	func remove(_ paths: [Defaults.Path]) {
 		do throws(Defaults.SuiteError) {
 			try apply(paths.map { .reset($0) })
+			for path in paths { store.keys.noteSet(at: path) }
 		} catch {
 			report(Defaults.Problem(path: paths.first ?? [], message: KeyWording.notReset(error)))
 		}

@@ -2,7 +2,7 @@ extension Defaults {
 	/// Where keys are declared: `extension Defaults.Keys { static let quality = Key<Double>("quality", default: 0.8) }`.
 	public typealias Keys = _AnyKey
 
-	/// A key of any value type. Equal to another when both name the same value: same name, same suite.
+	/// A key of any value type. Equal to another when both name the same value: same place, same suite.
 	///
 	/// Unchecked, because a class with subclasses cannot be checked: all its own properties are immutable and
 	/// `Sendable`, the initializer is the module's, and ``Defaults/Key`` is the only subclass; its proof stands there.
@@ -10,19 +10,20 @@ extension Defaults {
 		/// The type of a key with its value's type.
 		public typealias Key = Defaults.Key
 
-		/// The name of the value in its suite: a member of the settings file's object.
+		/// The name of the value in its suite: a member of the settings file's object. Of a value inside another the
+		/// names on the way to it, as ``Path/description`` has them.
 		public let name: String
 		/// Where the value is.
 		public let suite: Suite
 		/// The value's place in the suite.
-		let path: Path
+		public let path: Path
 
-		init(name: String, suite: Suite) {
-			self.name = name
+		init(path: Path, suite: Suite) {
+			name = path.tokens.count == 1 ? path.tokens[0] : path.description
 			self.suite = suite
-			path = [name]
-			if !Self.isValid(name) {
-				suite.report(Problem(path: path, message: KeyWording.invalidName(name)))
+			self.path = path
+			for token in path.tokens where !Self.isValid(token) {
+				suite.report(Problem(path: path, message: KeyWording.invalidName(token)))
 			}
 		}
 
@@ -34,14 +35,14 @@ extension Defaults {
 		/// Removes the stored value, so that the default shows again.
 		public func reset() { Defaults.reset([self]) }
 
-		/// The same name in the same suite.
+		/// The same place in the same suite.
 		public static func == (left: _AnyKey, right: _AnyKey) -> Bool {
-			left.name == right.name && left.suite == right.suite
+			left.path == right.path && left.suite == right.suite
 		}
 
 		/// Feeds what `==` compares.
 		public func hash(into hasher: inout Hasher) {
-			hasher.combine(name)
+			hasher.combine(path)
 			hasher.combine(suite)
 		}
 	}

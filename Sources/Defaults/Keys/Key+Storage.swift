@@ -45,7 +45,10 @@ extension Defaults.Key {
 
 	/// The edits that make the stored value `json`, leaf by leaf where there is an object already.
 	private func edits(to json: Defaults.JSON, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
-		guard json.object != nil, let stored = snapshot.value(at: path), stored.object != nil else {
+		// A tagged object is one value, not a structure with a member to keep.
+		guard json.object != nil, let stored = snapshot.value(at: path), stored.object != nil,
+			Tag.value(of: stored) == nil
+		else {
 			return [.set(json, at: path)]
 		}
 		var reading = Defaults._Reading(at: path)

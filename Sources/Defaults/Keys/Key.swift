@@ -16,25 +16,32 @@ extension Defaults {
 		@usableFromInline let bits = Atomic<UInt64>(0)
 		/// The value, where it is not small.
 		@usableFromInline let held = Mutex<_Shared<Value>?>(nil)
+		/// Who tracks the value with Observation; made for the first.
+		let trackingIfAny = Mutex<KeyTracking?>(nil)
 		/// Whether values may be shared between threads.
 		let isShared: Bool
 		let fallback: Fallback<Value>
 		/// Whether the suite has this key's default, so that what is registered there is no other's.
 		let isRegistered: Bool
 
-		init(name: String, fallback: Fallback<Value>, suite: Suite, isShared: Bool) {
-			var writing = _Writing(at: [name])
-			let registered = fallback.isDynamic ? nil : fallback.value().write(&writing)
+		init(
+			path: Path, fallback: Fallback<Value>, suite: Suite, isShared: Bool, isRegistering: Bool = true
+		) {
+			var writing = _Writing(at: path)
+			let registered = fallback.isDynamic || !isRegistering ? nil : fallback.value().write(&writing)
 			self.isShared = isShared
 			self.fallback = fallback
-			freshness = Freshness(path: [name])
+			freshness = Freshness(path: path)
 			isRegistered = registered != nil && writing.problems.isEmpty
-			super.init(name: name, suite: suite)
+			super.init(path: path, suite: suite)
 			writing.problems.forEach(suite.report)
+			// A value beside this one must not hide what lies beneath.
+			if let parent = path.parent, !parent.isRoot { suite.declare(objects: [parent]) }
 			if let registered, isRegistered {
 				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
 				suite.register(registered, at: path)
 			}
+			suite.store.keys.note(Value.self, at: path)
 			suite.attach(freshness)
 		}
 
@@ -48,7 +55,7 @@ extension Defaults.Key {
 	public convenience init(
 		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) {
-		self.init(name: name, fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false)
+		self.init(path: [name], fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
@@ -56,14 +63,14 @@ extension Defaults.Key {
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
-		self.init(name: name, fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false)
+		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false)
 	}
 
 	/// A key whose value may be missing.
 	public convenience init<Wrapped>(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) where Value == Wrapped? {
-		self.init(name: name, fallback: Fallback(encoding: nil), suite: suite, isShared: false)
+		self.init(path: [name], fallback: Fallback(encoding: nil), suite: suite, isShared: false)
 	}
 }
 
@@ -72,7 +79,7 @@ extension Defaults.Key where Value: Sendable {
 	public convenience init(
 		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) {
-		self.init(name: name, fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
@@ -80,14 +87,14 @@ extension Defaults.Key where Value: Sendable {
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
-		self.init(name: name, fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true)
 	}
 
 	/// A key whose value may be missing.
 	public convenience init<Wrapped>(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) where Value == Wrapped? {
-		self.init(name: name, fallback: Fallback(sharing: nil), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(sharing: nil), suite: suite, isShared: true)
 	}
 }
 

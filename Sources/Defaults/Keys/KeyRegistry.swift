@@ -1,13 +1,25 @@
 import Synchronization
 
-/// What the typed keys on one store share: the problems their values have now, and who is told of new ones.
+/// What the typed keys on one store share: the problems their values have now, who is told of new ones, and which
+/// values are a `Codable`'s.
 final class KeyRegistry: Sendable {
 	let handler = Mutex<(@Sendable (Defaults.Problem) -> Void)?>(nil)
 	private let problems = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
 
+	/// Why the last set of a place failed.
+	private let refusals = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
+
 	/// All problems, in the order of their paths.
 	var current: [Defaults.Problem] {
-		problems.withLock { $0.values.flatMap { $0 } }.sorted { StableOrder.precedes($0.path.pointer, $1.path.pointer) }
+		let all = problems.withLock { $0.values.flatMap { $0 } } + refusals.withLock { $0.values.flatMap { $0 } }
+		return all.sorted { StableOrder.precedes($0.path.pointer, $1.path.pointer) }
+	}
+
+	/// Notes how the last set of the value at `path` went.
+	func noteSet(at path: Defaults.Path, failing problems: [Defaults.Problem] = []) {
+		refusals.withLock { refusals in
+			if !(problems.isEmpty && refusals.isEmpty) { refusals[path] = problems.isEmpty ? nil : problems }
+		}
 	}
 
 	/// Notes the problems of the value at `path` and gives those that it did not have before.
@@ -17,5 +29,20 @@ final class KeyRegistry: Sendable {
 			problems[path] = found.isEmpty ? nil : found
 			return found.filter { !known.contains($0) }
 		}
+	}
+
+	/// The types whose values are stored as what they encode.
+	private let coded = Mutex<[Defaults.Path: CodedText]>([:])
+
+	/// Notes the type of a key's value, if it is stored as what it encodes.
+	func note<Value: Defaults.Serializable>(_: Value.Type, at path: Defaults.Path) {
+		guard Value.isCoded else { return }
+		coded.withLock { $0[path] = CodedText(type: Value.self) }
+	}
+
+	/// Whether `json` at `path` is what a `Codable` encodes, not its text.
+	func isCoded(_ json: Defaults.JSON, at path: Defaults.Path) -> Bool {
+		guard let type = coded.withLock({ $0[path] }) else { return false }
+		return type.isValue(json)
 	}
 }

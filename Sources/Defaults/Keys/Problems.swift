@@ -20,8 +20,8 @@ extension Defaults {
 }
 
 extension Defaults.Suite {
-	/// What is wrong at the moment with values that typed keys have read. A value that is put right leaves the list
-	/// when it is read again.
+	/// What is wrong at the moment: with values that typed keys have read, and with those that could not be set. A value
+	/// that is put right leaves the list when it is read again; one that was not set when its place is set or reset.
 	public var problems: [Defaults.Problem] { store.keys.current }
 
 	/// Called for the problems of this suite, before ``Defaults/onProblem``.
@@ -35,12 +35,12 @@ extension Defaults.Suite {
 	}
 
 	/// Notes what is wrong with the stored value at `path`; nothing where it is well. Tells of what is new.
-	func note(_ problems: [Defaults.Problem], at path: Defaults.Path) {
+	package func note(_ problems: [Defaults.Problem], at path: Defaults.Path) {
 		store.keys.note(problems, at: path).forEach(report)
 	}
 
 	/// Tells of a problem that is no stored value's.
-	func report(_ problem: Defaults.Problem) {
+	package func report(_ problem: Defaults.Problem) {
 		onProblem?(problem)
 		Defaults.onProblem?(self, problem)
 	}

@@ -32,6 +32,27 @@ enum Sentences {
 		}
 	}
 
+	static func description(of fault: Defaults.LayerFault) -> String {
+		let meaning =
+			switch (fault.rank, fault.keepsLast) {
+			case (.mandatory, false): "The administrator's settings cannot be read, so nothing is locked"
+			case (.mandatory, true): "The administrator's settings cannot be read; those from before still hold"
+			case (.system, false): "The system's defaults cannot be read and are left out"
+			case (.system, true): "The system's defaults cannot be read; those from before still show"
+			}
+		return "\(meaning): \(cause(of: fault.reason)). Ask whoever administers this machine to mend the file."
+	}
+
+	/// What is wrong with a file that is only read, without advice for who may write it.
+	private static func cause(of error: Defaults.SuiteError) -> String {
+		switch error {
+		case .damaged(let file, let fault): "\(file), \(fault)"
+		case .notASettingsFile(let file, let reason): "\(file): \(reason)"
+		case .system(let operation, let file, let code): "\(file): cannot \(operation): \(reason(code)) (error \(code))"
+		default: description(of: error)
+		}
+	}
+
 	private static func reason(_ code: Int32) -> String {
 		switch SystemError(code) {
 		case .notPermitted: "it is not permitted"

@@ -41,8 +41,10 @@ extension Defaults {
 		case changed([Change], isOutside: Bool)
 		/// The standing to the file changed.
 		case status(Status)
+		/// What is wrong with the files of layers that are only read changed; none: all is well again.
+		case layerFaults([LayerFault])
 		/// Something went on that did no harm to a value, but that one should know: an owner that could not be
-		/// kept, a layer that does not parse, a file of someone else's that was kept aside.
+		/// kept, a file of someone else's that was kept aside.
 		case notice(SuiteError)
 	}
 }

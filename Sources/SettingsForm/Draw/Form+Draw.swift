@@ -144,10 +144,11 @@ extension Form {
 
 	// MARK: Banner
 
-	/// What is wrong with the file, in a sentence; nil where nothing is.
+	/// What is wrong with the file, or else with a layer that is only read, in a sentence; nil where nothing is.
 	var banner: Notice? {
 		switch status {
-		case .saved, .pending: nil
+		case .saved, .pending:
+			snapshot.layerFaults.first.map { Notice($0.rank == .mandatory ? .error : .warning, "\($0)") }
 		case .failed(let error): Notice(.error, Strings.bannerFailed("\(error)"))
 		case .readOnly(let error): Notice(.warning, Strings.bannerReadOnly("\(error)"))
 		case .damaged(let error): showsDamage ? nil : Notice(.error, Strings.bannerDamaged("\(error)"))

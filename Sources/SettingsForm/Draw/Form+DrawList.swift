@@ -3,12 +3,17 @@ import SettingsSchema
 import TextWidth
 
 extension Form {
+	/// The columns of the list.
+	func columns(in layout: Layout) -> Layout.Columns {
+		layout.columns(titleWidth: options.titleWidth, longest: longestTitle)
+	}
+
 	/// The rows of the fields.
 	func drawList(on canvas: inout Canvas, _ layout: Layout) {
 		let rect = layout.list
 		guard rect.height > 0 else { return }
 		guard !fields.isEmpty else { return drawEmpty(on: &canvas, in: rect) }
-		let columns = layout.columns(titleWidth: options.titleWidth)
+		let columns = columns(in: layout)
 		for offset in 0..<rect.height {
 			let index = scroll + offset
 			guard fields.indices.contains(index) else { break }
@@ -140,7 +145,7 @@ extension Form {
 
 	/// Where the value of the row at `index` is drawn, or would be edited.
 	func valueRect(at index: Int, in layout: Layout) -> Rect {
-		let columns = layout.columns(titleWidth: options.titleWidth)
+		let columns = columns(in: layout)
 		let y = layout.list.y + index - scroll
 		guard columns.areValuesTrailing else {
 			return Rect(x: columns.value, y: y, width: columns.valueWidth, height: 1)

@@ -46,6 +46,7 @@ struct HelpText {
 	/// Key, type, range, default, source.
 	var facts: [Fact] {
 		var facts = [Fact(label: Strings.Fact.key, text: "\(field.path)"), Fact(label: Strings.Fact.type, text: type)]
+		if let shape = field.shapes?.presentShape { facts.append(Fact(label: Strings.Fact.shape, text: shape.title)) }
 		if let range = field.rangeText { facts.append(Fact(label: Strings.Fact.range, text: range)) }
 		if hasDefault {
 			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))

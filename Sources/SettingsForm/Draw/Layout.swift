@@ -15,6 +15,9 @@ struct Layout: Sendable, Hashable {
 	/// The least size there is a form for.
 	static let leastSize = Size(width: 20, height: 5)
 
+	/// What most values need.
+	private static let leastValueWidth = 18
+
 	/// Narrower than that, values stand at the right edge.
 	static let leastNormalWidth = 60
 
@@ -122,8 +125,9 @@ extension Layout {
 		var areValuesTrailing: Bool
 	}
 
-	/// The columns of the list; the same for all of its rows, and for all places at this size.
-	func columns(titleWidth most: Int) -> Columns {
+	/// The columns of the list; the same for all of its rows, and for all places at this size whose titles fit into half
+	/// of it. A longer title takes from the values what they can spare.
+	func columns(titleWidth most: Int, longest: Int) -> Columns {
 		let title = list.x + 3
 		guard header.width >= Self.leastNormalWidth else {
 			// Title and value share the row: what the value leaves is the title's.
@@ -132,7 +136,8 @@ extension Layout {
 				edge: list.x, mark: list.x + 1, title: title, titleWidth: width, value: title, valueWidth: width,
 				areValuesTrailing: true)
 		}
-		let titleWidth = max(8, min(most, (list.width - 7) / 2))
+		let half = (list.width - 7) / 2
+		let titleWidth = max(8, min(most, max(half, min(longest, list.width - 7 - Self.leastValueWidth))))
 		let value = title + titleWidth + 3
 		return Columns(
 			edge: list.x, mark: list.x + 1, title: title, titleWidth: titleWidth, value: value,

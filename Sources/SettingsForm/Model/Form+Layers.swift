@@ -35,8 +35,7 @@ extension Form {
 
 	/// Everything that differs from its default, section by section.
 	mutating func showChanges() -> [Effect] {
-		let all = sections.rows.flatMap { catalog.fields(in: $0.section.id, of: snapshot) }
-		let fields = leaves(of: all).filter(isModified)
+		let fields = leaves(of: touchedEverywhere).filter(isModified)
 		guard !fields.isEmpty else { return show(Notice(.dim, Strings.nothingChanged)) }
 		let selected = selectedField.flatMap { field in fields.firstIndex { field.path.contains($0.path) } }
 		layers.append(.changes(ChangeList(fields: fields, selection: selected ?? 0)))

@@ -11,7 +11,7 @@ extension Form {
 		let before = fields
 		defer {
 			// Which settings there are can depend on the others' values.
-			if !before.elementsEqual(fields, by: { $0.path == $1.path }) { searchIndex?.isOutdated = true }
+			if !isAlike(before, fields) { searchIndex?.isOutdated = true }
 		}
 		let selected = selectedField?.path ?? remembered[place]
 		let index = sections.index(of: place.section) ?? 0
@@ -28,6 +28,14 @@ extension Form {
 		if !hasSections { focus = .list }
 	}
 
+	/// Whether two lists are of the same fields; of very many only how many they are.
+	private func isAlike(_ before: FieldList, _ after: FieldList) -> Bool {
+		before.count == after.count
+			&& (before.count > Self.fieldsCompared || before.elementsEqual(after) { $0.path == $1.path })
+	}
+
+	private static let fieldsCompared = 512
+
 	/// The counts of the sections that these paths are in have to be taken again.
 	mutating func recount(_ paths: some Sequence<Defaults.Path>) {
 		searchIndex?.stale.append(contentsOf: paths)
@@ -42,24 +50,31 @@ extension Form {
 
 	/// Asks for the place's fields, and selects the one at `path` where it is among them.
 	mutating func reloadFields(selecting path: Defaults.Path?) {
-		fields = allFields(at: place).filter { filter?.contains($0.path) ?? true }
-		let found = path.flatMap { path in fields.firstIndex { $0.path == path } }
+		let all = allFields(at: place)
+		fields = filter.map { filter in FieldList(all.filter { filter.contains($0.path) }) } ?? all
+		let found = path.flatMap(fields.position)
 		selection = found ?? max(0, min(selection, fields.count - 1))
+		longestTitle = fields.prefix(Self.titlesMeasured).map { TextWidth.width(of: $0.title) }.max() ?? 0
 		measureHelp()
 	}
 
-	/// Measures the help of the place's first fields; with more of them the list needs the room anyway.
+	/// So many rows are looked at before the columns are placed; the rest is far below them.
+	private static let titlesMeasured = 64
+
+	/// Measures the help of the place's fields; where they fill the screen the list needs the room anyway.
 	mutating func measureHelp() {
-		let lines = fields.prefix(64).map { Markdown.lineCount(of: $0.help, width: size.width - 2) }
+		let isShort = fields.count < size.height
+		let lines = isShort ? fields.map { Markdown.lineCount(of: $0.help, width: size.width - 2) } : []
 		helpLines = 1 + min(5, lines.max() ?? 0)
 	}
 
 	/// The fields of a place, unfiltered.
-	func allFields(at place: Place) -> [Field] {
+	func allFields(at place: Place) -> FieldList {
 		let fields =
-			place.objects.last.map { path in object(at: path).map { catalog.fields(inside: $0, of: snapshot) } ?? [] }
-			?? catalog.fields(in: place.section, of: snapshot)
-		return fields.contains { $0.unmet != nil } ? fields.filter { $0.unmet == nil || isSet($0) } : fields
+			place.objects.last.map { path in
+				object(at: path).map { catalog.fieldList(inside: $0, of: snapshot) } ?? FieldList()
+			} ?? catalog.fieldList(in: place.section, of: snapshot)
+		return catalog.hidesFields ? FieldList(fields.filter { $0.unmet == nil || isSet($0) }) : fields
 	}
 
 	private func object(at path: Defaults.Path) -> Field? {
@@ -94,20 +109,20 @@ extension Form {
 		guard let section = catalog.section(of: path, in: snapshot), sections.index(of: section) != nil else { return }
 		var target = Place(section: section)
 		var found: Defaults.Path?
-		while let field = allFields(at: target).first(where: { $0.path.contains(path) }), field.path != found {
+		while let field = allFields(at: target).field(around: path), field.path != found {
 			found = field.path
 			guard field.path != path, field.kind == .object else { break }
 			target.objects.append(field.path)
 		}
 		if let last = target.objects.last, last == found { found = nil }
-		if filter != nil, target != place || !fields.contains(where: { $0.path == path }) { filter = nil }
+		if filter != nil, target != place || fields.position(of: path) == nil { filter = nil }
 		go(to: target, selecting: found)
 		focus = .list
 	}
 
 	/// The fields of a place that differ from their defaults.
 	func modifiedPaths(at place: Place) -> Set<Defaults.Path> {
-		Set(allFields(at: place).filter(isModified).map(\.path))
+		Set(touched(in: allFields(at: place)).filter(isModified).map(\.path))
 	}
 
 	/// The titles from the catalog's down to the place.

@@ -13,8 +13,8 @@ extension Form {
 
 	/// Asks before a section, or everything, is reset.
 	mutating func askResetSection() -> [Effect] {
-		let here = resettable(allFields(at: place))
-		let everywhere = resettable(sections.rows.flatMap { catalog.fields(in: $0.section.id, of: snapshot) })
+		let here = resettable(touched(in: allFields(at: place)))
+		let everywhere = resettable(touchedEverywhere)
 		guard !everywhere.isEmpty else { return show(Notice(.dim, Strings.nothingToReset)) }
 		let title = breadcrumbTitle
 		var answers: [Question.Answer] = []

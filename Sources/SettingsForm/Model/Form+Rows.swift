@@ -26,7 +26,7 @@ extension Form {
 
 	/// The row of a field.
 	func row(of field: Field) -> Row {
-		let value = shownValue(of: field)
+		let value = rowValue(of: field)
 		var row = Row(field: field, value: value)
 		row.isStepping = draft?.path == field.path
 		row.isSet = row.isStepping || isSet(field)
@@ -67,6 +67,12 @@ extension Form {
 		return pending.value(at: field.path) ?? effectiveValue(of: field)
 	}
 
+	/// What the row shows; of an object only that it is one, for it may be large.
+	private func rowValue(of field: Field) -> Defaults.JSON? {
+		let isWhole = field.kind == .object && !catalog.isInferred && pending.value(at: field.path) == nil
+		return isWhole && snapshot.kind(at: field.path) == .object ? [:] : shownValue(of: field)
+	}
+
 	/// Whether the user set it, or something in it.
 	func isSet(_ field: Field) -> Bool { snapshot.isSet(field.path) }
 
@@ -74,8 +80,8 @@ extension Form {
 	/// whether it changed since the form was opened.
 	func isModified(_ field: Field) -> Bool {
 		if field.kind == .object {
-			let members = catalog.fields(inside: field, of: snapshot)
-			if !members.isEmpty { return members.contains(where: isModified) }
+			let members = catalog.fieldList(inside: field, of: snapshot)
+			if !members.isEmpty { return touched(in: members).contains(where: isModified) }
 		}
 		if catalog.isInferred, defaultValue(of: field) == nil {
 			return shownValue(of: field) != opened.value(at: field.path)
@@ -87,21 +93,32 @@ extension Form {
 
 	/// How many of the fields in an object are set, and how many there are; objects in it count by what is in them.
 	private func setCount(in field: Field) -> (set: Int, total: Int) {
-		var count = (set: 0, total: 0)
-		for member in catalog.fields(inside: field, of: snapshot) {
-			let inner = member.kind == .object ? setCount(in: member) : (isSet(member) ? 1 : 0, 1)
-			count.set += inner.0
-			count.total += inner.1
+		setCounts.count(for: field.path) {
+			(leaves(of: [field]).count(where: isSet), catalog.leafCount(inside: field, of: snapshot))
 		}
-		return count
 	}
 
-	/// The fields that hold values of their own, in `fields` and in the objects among them.
-	func leaves(of fields: [Field]) -> [Field] {
+	/// Those of some fields that may differ from their defaults: what the user set, and what is being stepped. Of very
+	/// many fields the others are not even made.
+	func touched(in fields: FieldList) -> [Field] {
+		let set = fields.set(in: snapshot.user)
+		guard let draft, let stepped = fields.field(around: draft.path),
+			!set.contains(where: { $0.path == stepped.path })
+		else { return set }
+		return set + [stepped]
+	}
+
+	/// The same of all sections.
+	var touchedEverywhere: [Field] {
+		sections.rows.flatMap { touched(in: catalog.fieldList(in: $0.section.id, of: snapshot)) }
+	}
+
+	/// The fields that hold values of their own and that the user set, in `fields` and in the objects among them.
+	func leaves(of fields: some Sequence<Field>) -> [Field] {
 		fields.flatMap { field -> [Field] in
 			guard field.kind == .object else { return [field] }
-			let members = catalog.fields(inside: field, of: snapshot)
-			return members.isEmpty ? [field] : leaves(of: members)
+			let members = catalog.fieldList(inside: field, of: snapshot)
+			return members.isEmpty ? [field] : leaves(of: touched(in: members))
 		}
 	}
 

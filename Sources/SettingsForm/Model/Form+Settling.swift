@@ -35,7 +35,7 @@ extension Form {
 	}
 
 	private func modifiedCount(in section: Section.ID) -> Int {
-		leaves(of: catalog.fields(in: section, of: snapshot)).count(where: isModified)
+		leaves(of: touched(in: catalog.fieldList(in: section, of: snapshot))).count(where: isModified)
 	}
 
 	private mutating func settleLayers() {

@@ -12,7 +12,7 @@ public struct Form: Sendable {
 	let bindings = Bindings.standard
 
 	// What the world told.
-	var snapshot: Defaults.Snapshot
+	var snapshot: Defaults.Snapshot { didSet { setCounts = SetCounts() } }
 	/// The settings when the form was opened.
 	let opened: Defaults.Snapshot
 	var status: Defaults.Status
@@ -24,7 +24,9 @@ public struct Form: Sendable {
 	var sections: SectionTree
 	var place: Place
 	/// The fields of the place, filtered.
-	var fields: [Field] = []
+	var fields = FieldList()
+	/// The width of the longest title among them.
+	var longestTitle = 0
 	/// How many lines the longest help among them takes below the list.
 	var helpLines = 0
 	var selection = 0
@@ -50,6 +52,8 @@ public struct Form: Sendable {
 	var searchIndex: SearchIndex?
 	/// What the last search found, once one went to it.
 	var found: FoundHits?
+	/// How many fields are set in the objects that were drawn.
+	private(set) var setCounts = SetCounts()
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.

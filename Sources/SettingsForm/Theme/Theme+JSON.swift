@@ -101,12 +101,23 @@ private struct Members {
 }
 
 /// What a theme names: inks and surfaces, by the names of their cases.
-private protocol ThemeName: Hashable, CaseIterable {}
-extension Ink: ThemeName {}
-extension Surface: ThemeName {}
+private protocol ThemeName: Hashable, CaseIterable {
+	/// The cases by their names. Found out once: asking a case for its name takes long.
+	static var named: [String: Self] { get }
+}
+extension Ink: ThemeName {
+	fileprivate static let named = byName
+}
+extension Surface: ThemeName {
+	fileprivate static let named = byName
+}
 extension ThemeName {
+	fileprivate static var byName: [String: Self] {
+		Dictionary(allCases.map { ("\($0)", $0) }, uniquingKeysWith: { first, _ in first })
+	}
+
 	fileprivate init?(themeName: String) {
-		guard let name = Self.allCases.first(where: { "\($0)" == themeName }) else { return nil }
+		guard let name = Self.named[themeName] else { return nil }
 		self = name
 	}
 }

@@ -84,7 +84,9 @@ struct ArgumentParser {
 		}
 		if invocation.has(.file), invocation.has(.suite) { throw .excluding(Option.file.flag, Option.suite.flag) }
 		let namesFile = command == .form && !invocation.operands.isEmpty
-		if invocation.has(.schema), !invocation.has(.file), !invocation.has(.suite), !namesFile {
+		if invocation.has(.schema) || invocation.has(.schemaDir), !invocation.has(.file), !invocation.has(.suite),
+			!namesFile
+		{
 			throw .missingOperand(Option.file.flag, command)
 		}
 		try checkFile()
@@ -93,6 +95,7 @@ struct ArgumentParser {
 			guard invocation.has(.all) else { throw .missingOperand("KEY… or --all", command) }
 			throw .excluding(Option.all.flag, "KEY")
 		}
+		if invocation.has(.yes), !invocation.has(.all) { throw .missingOperand(Option.all.flag, command) }
 	}
 
 	/// A word without a dot or a slash that names no file is more likely a slip in a command.

@@ -10,14 +10,32 @@ enum Command: String, Sendable, CaseIterable {
 	case set
 	/// Take the user's values away.
 	case reset
+	/// Print everything that is known of a key.
+	case describe
+	/// Print what differs from the defaults.
+	case diff
 	/// Print every change as it happens.
 	case watch
 	/// Print where the file is.
 	case path
 	/// Judge the whole file.
 	case validate
+	/// Print the schemas that are installed.
+	case schemas
 	/// Draw the form into a file.
 	case screenshot
+	/// Print the script by which a shell completes command lines.
+	case completions
+	/// Print the page for `man`.
+	case manual
+	/// Print what can follow the words of a command line: what those scripts ask.
+	case complete
+
+	/// The commands that work on the settings of some file.
+	static let onSettings = Set(allCases).subtracting([.schemas, .completions, .manual, .complete])
+
+	/// The commands that are for people.
+	static let shown = Set(allCases).subtracting([.complete])
 
 	/// The command that `word` calls; nil for any other word.
 	init?(word: String) {
@@ -34,14 +52,22 @@ enum Option: String, Sendable, CaseIterable {
 	case suite
 	/// Which JSON Schema says what can be set.
 	case schema
+	/// Which folder holds the schemas that others refer to.
+	case schemaDir = "schema-dir"
+	/// Which key the form opens at.
+	case goto
 	/// All keys.
 	case all
+	/// Do it without a question.
+	case yes
 	/// The value that must still be there.
 	case expect
 	/// JSON, in or out.
 	case json
 	/// Secret values too.
 	case secrets
+	/// Hold values to their `format`.
+	case formats
 	/// How large a picture is.
 	case size
 	/// What is pressed before a picture is taken.

@@ -16,10 +16,14 @@ enum CommandFailure: Error, Sendable {
 	case invalid(key: String, value: String, problems: [String])
 	/// The value was to be JSON and is not.
 	case notJSON(String, Defaults.SyntaxError)
+	/// All values of a file that nothing else describes were to be taken away.
+	case wouldEmpty(String)
 	/// The suite refused.
 	case suite(Defaults.SuiteError)
-	/// A schema's file is not there, or no file.
-	case unreadable(String)
+	/// A schema's file is not there, or no file, and no installed schema is called so.
+	case unreadable(String, nearest: String?)
+	/// A folder of schemas is not there, or no folder.
+	case noFolder(String)
 	/// A schema's file does not parse.
 	case notASchema(String, Defaults.SyntaxError)
 	/// A file that was to be made could not be, with this `errno`.
@@ -30,13 +34,13 @@ enum CommandFailure: Error, Sendable {
 	/// The exit code.
 	var exitCode: ExitCode {
 		switch self {
-		case .usage: .usage
+		case .usage, .wouldEmpty: .usage
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
 		case .unknownKey, .noFile, .unset: .unknownKey
 		case .invalid, .notJSON: .invalidValue
 		case .suite(let error): error.exitCode
-		case .unreadable, .notASchema: .usage
+		case .unreadable, .noFolder, .notASchema: .usage
 		case .file: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed

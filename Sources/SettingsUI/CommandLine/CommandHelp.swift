@@ -6,9 +6,9 @@ struct CommandHelp {
 	/// The page of the whole program.
 	var general: String {
 		var lines = [table.summary, "", "Usage:"]
-		lines += columns(table.rows.map { (usage(of: $0), $0.summary) })
+		lines += columns(table.rows.filter { !$0.isHidden }.map { (usage(of: $0), $0.summary) })
 		lines += ["", "Options:"]
-		lines += columns(merged(table.flags).map { (usage(of: $0), $0.summary) })
+		lines += columns(Self.merged(table.flags, in: table).map { (usage(of: $0), $0.summary) })
 		lines += ["", "Exit codes:"]
 		lines += columns(CommandTable.exitCodes.map { (String($0.code.rawValue), $0.meaning) })
 		lines += ["", Strings.helpOfCommands(table.program)]
@@ -18,7 +18,7 @@ struct CommandHelp {
 	/// The page of one command.
 	func page(for command: Command) -> String {
 		let row = table.row(command)
-		var lines = ["Usage: " + usage(of: row), "", sentence(row.summary)]
+		var lines = ["Usage: " + usage(of: row), "", Self.sentence(row.summary)]
 		for detail in row.details { lines += [""] + wrapped(detail, indent: 0) }
 		lines += ["", "Options:"]
 		lines += columns(table.flags(of: command).map { (usage(of: $0), $0.summary) })
@@ -44,12 +44,14 @@ struct CommandHelp {
 	}
 
 	/// One row for each flag: a flag of two meanings gets both.
-	private func merged(_ flags: [CommandTable.Flag]) -> [CommandTable.Flag] {
+	static func merged(_ flags: [CommandTable.Flag], in table: CommandTable) -> [CommandTable.Flag] {
 		var result: [CommandTable.Flag] = []
 		for flag in flags {
 			let others = flags.filter { $0.option == flag.option }
 			guard others.first?.summary == flag.summary else { continue }
-			let summary = others.map { others.count > 1 ? "\(names($0.commands)): \($0.summary)" : $0.summary }
+			let summary = others.map {
+				others.count > 1 ? "\(names($0.commands, in: table)): \($0.summary)" : $0.summary
+			}
 			result.append(
 				CommandTable.Flag(
 					option: flag.option, value: flag.value, summary: summary.joined(separator: "; "),
@@ -58,11 +60,12 @@ struct CommandHelp {
 		return result
 	}
 
-	private func names(_ commands: Set<Command>) -> String {
+	private static func names(_ commands: Set<Command>, in table: CommandTable) -> String {
 		table.rows.map(\.command).filter(commands.contains).map(\.rawValue).joined(separator: ", ")
 	}
 
-	private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+	/// Half a line as a sentence.
+	static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
 	private func columns(_ rows: [(String, String)]) -> [String] {
 		let left = (rows.map(\.0.count).max() ?? 0) + 4

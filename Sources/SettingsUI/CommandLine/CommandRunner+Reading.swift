@@ -23,10 +23,7 @@ extension CommandRunner {
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var values: [(key: String, value: Defaults.JSON)] = []
 		for key in invocation.operands {
-			guard let path = resolver.known(key) else {
-				if let file = target.missingFile { throw .noFile(file, key: key) }
-				throw .unknownKey(key, nearest: resolver.nearest(to: key))
-			}
+			let path = try known(key, of: target, resolver)
 			guard let value = snapshot.value(at: path) else { throw .unset(key) }
 			values.append((key, value))
 		}

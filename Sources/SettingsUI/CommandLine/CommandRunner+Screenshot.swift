@@ -11,6 +11,7 @@ extension CommandRunner {
 		var form = Form(
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: preferences.formOptions(theme: theme),
 			size: size, file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
+		if let place = try place(invocation, target) { form.reveal(place) }
 		// What the form asks for is left undone: a picture changes nothing.
 		for key in keys { _ = form.update(.key(key)) }
 		var canvas = Canvas(size)

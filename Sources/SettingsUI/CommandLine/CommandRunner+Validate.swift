@@ -5,38 +5,76 @@ extension CommandRunner {
 	/// Judges the user's file as a whole.
 	func validate(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> ExitCode {
 		try requireReadable(target)
-		let problems = problems(of: target)
+		let failures = failures(of: target)
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
-		let isJSON = invocation.has(.json)
-		let lines = problems.map { isJSON ? json($0) : "\(place(of: $0, target))\($0.path): \($0.message)" }
-		if !lines.isEmpty || !isJSON { try printLines(lines.isEmpty ? [Strings.isValid] : lines) }
-		if !gaps.isEmpty { try report(gaps.map(\.description)) }
-		return problems.isEmpty ? .done : .invalidValue
+		if invocation.has(.json) {
+			let lines = failures.map { json($0, target) } + gaps.map(json)
+			if !lines.isEmpty { try printLines(lines.map { $0.serialized() }) }
+		} else {
+			let lines = failures.map { line($0, target) }
+			try printLines(lines.isEmpty ? [summary(of: target)] : lines)
+			if !gaps.isEmpty { try report(gaps.map(\.description)) }
+		}
+		return failures.isEmpty ? .done : .invalidValue
 	}
 
-	private func problems(of target: SettingsTarget) -> [Defaults.Problem] {
-		let snapshot = target.suite.snapshot
-		if let catalog = target.catalog as? SchemaCatalog {
-			return catalog.validator.validate(snapshot.user.root).map {
-				Defaults.Problem(path: $0.path, message: $0.message)
-			}
+	/// All failures in the order of the file.
+	private func failures(of target: SettingsTarget) -> [SchemaFailure] {
+		let user = target.suite.snapshot.user
+		let found = unordered(target).map { failure in
+			(failure: failure, place: user.position(of: failure.path) ?? (0, 0))
 		}
+		return found.enumerated().sorted { left, right in
+			let (one, other) = (left.element.place, right.element.place)
+			return one == other ? left.offset < right.offset : one < other
+		}.map(\.element.failure)
+	}
+
+	private func unordered(_ target: SettingsTarget) -> [SchemaFailure] {
+		let snapshot = target.suite.snapshot
+		if let catalog = target.catalog as? SchemaCatalog { return catalog.validator.validate(snapshot.user.root) }
 		return FieldWalk(catalog: target.catalog, snapshot: snapshot).all.flatMap { field in
 			snapshot.userValue(at: field.path).map { field.problems(for: $0) } ?? []
-		}
+		}.map { SchemaFailure(path: $0.path, schemaPath: [], message: $0.message) }
 	}
 
-	/// Where the value stands in the file, as compilers write it.
-	private func place(of problem: Defaults.Problem, _ target: SettingsTarget) -> String {
-		guard let file = target.suite.file, let position = target.suite.snapshot.user.position(of: problem.path) else {
-			return ""
-		}
-		return "\(file):\(position.line):\(position.column): "
+	private func summary(of target: SettingsTarget) -> String {
+		guard target.catalog.isInferred else { return Strings.isValid }
+		let schema = target.suite.snapshot.user.value(at: [SchemaFile.keyword])?.string
+		return schema.map(Strings.isUnjudged) ?? Strings.isUnjudged
 	}
 
-	private func json(_ problem: Defaults.Problem) -> String {
-		let object: Defaults.JSON = ["path": .string(problem.path.pointer), "message": .string(problem.message)]
-		return object.serialized()
+	/// The failure as compilers write it: file, line and column, then what is wrong.
+	private func line(_ failure: SchemaFailure, _ target: SettingsTarget) -> String {
+		let key = failure.path.isRoot ? "" : "\(failure.path): "
+		guard let file = target.suite.file, let place = position(of: failure, target) else {
+			return Columns.line("\(key)\(failure.message)")
+		}
+		return Columns.line("\(file):\(place.line):\(place.column): \(key)\(failure.message)")
+	}
+
+	private func position(of failure: SchemaFailure, _ target: SettingsTarget) -> (line: Int, column: Int)? {
+		target.suite.snapshot.user.position(of: failure.path)
+	}
+
+	private func json(_ failure: SchemaFailure, _ target: SettingsTarget) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["path"] = .string(failure.path.pointer)
+		object["message"] = .string(failure.message)
+		if let place = position(of: failure, target) {
+			object["line"] = .number(.init(place.line))
+			object["column"] = .number(.init(place.column))
+		}
+		if !failure.schemaPath.isRoot { object["schemaPath"] = .string(failure.schemaPath.pointer) }
+		return .object(object)
+	}
+
+	private func json(_ gap: SchemaGap) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["schemaPath"] = .string(gap.place.pointer)
+		object["note"] = .string(gap.description)
+		object["count"] = .number(.init(gap.count))
+		return .object(object)
 	}
 
 	/// Notes that are no failure go to standard error.

@@ -39,6 +39,7 @@ extension CommandRunner {
 			do { try output.write(lines: lines) } catch { throw .output(error) }
 		case .status(.damaged(let error)), .notice(let error):
 			try? errors.write(lines: [Strings.error(table.program, Strings.sentences(for: error))])
+		case .layerFaults(let faults): warn(of: faults)
 		case .status: break
 		}
 	}

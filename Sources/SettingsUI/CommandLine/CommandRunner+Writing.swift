@@ -23,7 +23,12 @@ extension CommandRunner {
 		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		guard !invocation.has(.all) else {
-			return try write(snapshot.user.names(at: []).map { .reset([$0]) }, to: target.suite)
+			// What names a file's own schema is no setting.
+			let names = snapshot.user.names(at: []).filter { $0 != SchemaFile.keyword }
+			if target.catalog.isInferred, !invocation.has(.yes), !names.isEmpty {
+				throw .wouldEmpty(target.suite.file ?? "")
+			}
+			return try write(names.map { .reset([$0]) }, to: target.suite)
 		}
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var edits: [Defaults.Edit] = []

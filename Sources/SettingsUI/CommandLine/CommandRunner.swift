@@ -8,7 +8,7 @@ struct CommandRunner: Sendable {
 	/// Opens what a command line names.
 	let open: @Sendable (Invocation) throws(CommandFailure) -> SettingsTarget
 	/// Shows the form until it is left.
-	let showForm: @Sendable (SettingsTarget) throws(CommandFailure) -> ExitCode
+	let showForm: @Sendable (SettingsTarget, FormStart) throws(CommandFailure) -> ExitCode
 	/// Where results go.
 	var output = StandardStream.output
 	/// Where errors go.
@@ -35,20 +35,43 @@ struct CommandRunner: Sendable {
 			try printLines(["\(table.program) \(table.version ?? "")"])
 			return .done
 		}
-		return try run(invocation, on: open(invocation))
+		switch invocation.command {
+		case .schemas: try schemas(invocation)
+		case .completions: try completions(invocation)
+		case .manual: try manual()
+		case .complete: try complete(invocation)
+		default: return try runOpened(invocation)
+		}
+		return .done
+	}
+
+	private func runOpened(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
+		let target = try open(invocation)
+		// The form says it itself, for as long as it is so.
+		if invocation.command != .form { warn(of: target.suite.layerFaults) }
+		return try run(invocation, on: target)
+	}
+
+	/// Says which settings of the administrator's or the system's do not hold; the command is done all the same.
+	func warn(of faults: [Defaults.LayerFault]) {
+		guard !faults.isEmpty else { return }
+		try? errors.write(lines: faults.map { Strings.warning(table.program, "\($0)") })
 	}
 
 	private func run(_ invocation: Invocation, on target: SettingsTarget) throws(CommandFailure) -> ExitCode {
 		switch invocation.command {
-		case .form: return try showForm(target)
+		case .form: return try showForm(target, FormStart(place: place(invocation, target)))
 		case .list: try list(invocation, target)
 		case .get: try get(invocation, target)
 		case .set: try set(invocation, target)
 		case .reset: try reset(invocation, target)
+		case .describe: try describe(invocation, target)
+		case .diff: try diff(invocation, target)
 		case .watch: try watch(invocation, target)
 		case .path: try path(invocation, target)
 		case .validate: return try validate(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
+		case .schemas, .completions, .manual, .complete: break
 		}
 		return .done
 	}
@@ -72,6 +95,21 @@ struct CommandRunner: Sendable {
 					?? Strings.seeAllHelp(table.program))
 		}
 		try? errors.write(lines: lines)
+	}
+
+	/// The place of the key that the form is to begin at.
+	func place(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> Defaults.Path? {
+		guard let key = invocation.options[.goto] else { return nil }
+		return try known(key, of: target, KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot))
+	}
+
+	/// The place of a key that has to be there.
+	func known(
+		_ key: String, of target: SettingsTarget, _ resolver: KeyResolver
+	) throws(CommandFailure) -> Defaults.Path {
+		if let path = resolver.known(key) { return path }
+		if let file = target.missingFile { throw .noFile(file, key: key) }
+		throw .unknownKey(key, nearest: resolver.nearest(to: key))
 	}
 
 	/// Prints lines to standard output.

@@ -14,12 +14,16 @@ struct CommandTable: Sendable {
 		var details: [String] = []
 		/// Some command lines; PROGRAM stands for the program's name.
 		var examples: [String] = []
+		/// Whether it is for programs, and no help speaks of it.
+		var isHidden = false
 	}
 
 	/// A word that follows a command.
 	struct Operand: Sendable {
 		/// What it is called in usage lines.
 		let name: String
+		/// What can stand there.
+		var word = Word.any
 		/// Whether it may be left out.
 		var isOptional = false
 		/// Whether there may be several.
@@ -32,6 +36,8 @@ struct CommandTable: Sendable {
 		let option: Option
 		/// What its value is called; nil for a flag without one.
 		var value: String?
+		/// What can be its value.
+		var word = Word.any
 		/// What it does.
 		let summary: String
 		/// The commands that take it.
@@ -57,13 +63,17 @@ struct CommandTable: Sendable {
 	/// The flags that a command takes.
 	func flags(of command: Command) -> [Flag] { flags.filter { $0.commands.contains(command) } }
 
+	/// The flag that is typed so.
+	func flag(_ text: String) -> Flag? { flags.first { $0.option.flag == text } }
+
 	/// Whether `option` is followed by a value.
 	func takesValue(_ option: Option) -> Bool { flags.contains { $0.option == option && $0.value != nil } }
 
 	/// The command that a person may have meant, or the flag whose dashes were left out.
 	func nearest(to word: String) -> String? {
 		flags.first { $0.option.rawValue == word }?.option.flag
-			?? Nearest.match(for: word, among: rows.map(\.command.rawValue).filter { !$0.isEmpty })
+			?? Nearest.match(
+				for: word, among: rows.filter { !$0.isHidden && $0.command != .form }.map(\.command.rawValue))
 	}
 }
 
@@ -86,107 +96,12 @@ extension CommandTable {
 			rows = [Self.openAnything] + Self.commands
 			flags = Self.flags
 		case .own:
-			rows = [Self.openOwn] + Self.commands
+			rows = [Self.openOwn] + Self.commands.filter { $0.command != .schemas }
 			flags = Self.flags.filter {
-				![.suite, .schema].contains($0.option) && ($0.option != .version || version != nil)
+				![.suite, .schema, .schemaDir].contains($0.option) && ($0.option != .version || version != nil)
 			}
 		}
 	}
-
-	private static let openAnything = Row(
-		command: .form, operands: [Operand(name: "FILE", isOptional: true)],
-		summary: "show the settings as a form",
-		details: [
-			"FILE is any file that holds a JSON object, with or without comments. Without one, and without --file or "
-				+ "--suite, this program's own settings are shown."
-		],
-		examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])
-
-	private static let openOwn = Row(command: .form, summary: "show the settings as a form")
-
-	private static let key =
-		"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.panes.help, "
-		+ "/layout/panes/help. A property whose whole name is KEY wins."
-
-	private static let commands = [
-		Row(
-			command: .list, summary: "print every setting with its value",
-			details: ["What the user has set is marked. Secret values are left out."],
-			examples: ["PROGRAM list", "PROGRAM list --json"]),
-		Row(
-			command: .get, operands: [Operand(name: "KEY", isRepeated: true)], summary: "print values",
-			details: [
-				key,
-				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
-					+ "keys print one object.",
-				"A key that is not set prints its default; without one the exit code is 3.",
-			],
-			examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
-		Row(
-			command: .set, operands: [Operand(name: "KEY"), Operand(name: "VALUE")], summary: "change a value",
-			details: [
-				key,
-				"VALUE is read as the key's type asks; for a text it is taken as it is. A key that nothing declares "
-					+ "takes the type its value has in the file, and is created where there is none. To set a text "
-					+ "that begins with two dashes, put -- before KEY.",
-				"Returns when the change is on disk.",
-			],
-			examples: [
-				"PROGRAM set theme paper", "PROGRAM set volume -5", "PROGRAM set --json tags '[\"a\", \"b\"]'",
-				"PROGRAM set theme paper --expect midnight",
-			]),
-		Row(
-			command: .reset, operands: [Operand(name: "KEY", isOptional: true, isRepeated: true)],
-			summary: "take the user's values away, so that defaults show",
-			details: [key, "Returns when the change is on disk."],
-			examples: ["PROGRAM reset theme", "PROGRAM reset --all"]),
-		Row(
-			command: .watch, operands: [Operand(name: "KEY", isOptional: true, isRepeated: true)],
-			summary: "print each change as it happens, whoever makes it",
-			details: [
-				key,
-				"With --json each line is an object with key, old and new; null stands for a value that is not there. "
-					+ "The file may go and come back meanwhile. Ctrl-C ends it.",
-			],
-			examples: ["PROGRAM watch", "PROGRAM watch --json theme"]),
-		Row(command: .path, summary: "print where the file is", examples: ["$EDITOR \"$(PROGRAM path)\""]),
-		Row(
-			command: .validate, summary: "judge the whole file by its schema",
-			details: [
-				"Prints every value that does not fit, and with --schema what in the schema judges nothing: keywords that "
-					+ "are not known, references to what is not there. Exits 4 where a value does not fit."
-			],
-			examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
-		Row(
-			command: .screenshot, operands: [Operand(name: "FILE")], summary: "draw the form into an SVG file",
-			details: [
-				"FILE is made, or replaced. The picture is what a terminal of that size shows in the theme that is set.",
-				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, ctrl-r, "
-					+ "or the character itself. Nothing they do reaches the settings.",
-			],
-			examples: ["PROGRAM screenshot form.svg", "PROGRAM screenshot --size 120x40 --keys down,enter form.svg"]),
-	]
-
-	private static let flags = [
-		Flag(option: .file, value: "F", summary: "the settings in file F", commands: Set(Command.allCases)),
-		Flag(
-			option: .suite, value: "NAME", summary: "the settings in $XDG_CONFIG_HOME/NAME/settings.json",
-			commands: Set(Command.allCases)),
-		Flag(
-			option: .schema, value: "S", summary: "the JSON Schema in file S says what can be set",
-			commands: Set(Command.allCases)),
-		Flag(option: .json, summary: "print JSON", commands: [.list, .get, .watch, .path, .validate]),
-		Flag(option: .json, summary: "VALUE and OLD are JSON", commands: [.set]),
-		Flag(option: .expect, value: "OLD", summary: "only if the value still is OLD, else exit 7", commands: [.set]),
-		Flag(option: .all, summary: "every key", commands: [.reset]),
-		Flag(option: .secrets, summary: "secret values too", commands: [.list, .watch]),
-		Flag(
-			option: .size, value: "COLSxROWS", summary: "screenshot: columns and rows; 80x24 if not given",
-			commands: [.screenshot]),
-		Flag(option: .keys, value: "KEYS", summary: "screenshot: what is pressed before", commands: [.screenshot]),
-		Flag(option: .help, summary: "say how it is used", commands: Set(Command.allCases)),
-		Flag(option: .version, summary: "say which version this is", commands: Set(Command.allCases)),
-	]
 
 	/// What each exit code means, for `--help`.
 	static let exitCodes: [(code: ExitCode, meaning: String)] = [

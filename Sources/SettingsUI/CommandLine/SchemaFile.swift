@@ -1,27 +1,86 @@
 import Defaults
 import SettingsSchema
 
-/// A JSON Schema from a file that a command line names.
+/// A JSON Schema from a file.
 struct SchemaFile {
 	/// The most bytes that are read.
 	private static let limit = 64 << 20
+	/// The member by which a settings file names its schema.
+	static let keyword = "$schema"
 
+	/// Where it was read.
+	let path: String
 	/// What it declares.
 	let catalog: SchemaCatalog
 
 	/// Reads the schema at `path`; another draft than the newest says so in its `$schema`.
-	init(_ path: String) throws(CommandFailure) {
-		guard let bytes = FileProbe.contents(of: path, limit: Self.limit) else { throw .unreadable(path) }
+	///
+	/// - Parameters:
+	///   - folder: Where the documents are that references may lead to, besides the installed schemas.
+	///   - assertsFormat: Whether values are held to the `format` that the schema gives.
+	init(_ path: String, folder: String? = nil, assertsFormat: Bool = false) throws(CommandFailure) {
+		guard let bytes = FileProbe.contents(of: path, limit: Self.limit) else {
+			throw .unreadable(path, nearest: path.contains("/") ? nil : SchemaLibrary().nearest(to: path))
+		}
+		let references = SchemaReferences()
+		if let folder { try references.add(folder: folder) }
+		self.path = path
 		do throws(Defaults.SyntaxError) {
-			catalog = SchemaCatalog(try JSONSchema(parsing: bytes), title: Self.title(of: path))
+			let schema = try JSONSchema(parsing: bytes, url: Self.url(of: path), registry: references.registry)
+			catalog = SchemaCatalog(schema, title: Self.title(of: path), assertsFormat: assertsFormat)
 		} catch {
 			throw .notASchema(path, error)
 		}
 	}
 
-	/// The file's name without what follows its first dot.
+	/// The path of the schema that a command line calls `name`: that of a file, else of an installed schema.
+	static func path(called name: String) -> String {
+		if name.contains("/") || FileProbe.exists(name) { return name }
+		return SchemaLibrary().path(named: name) ?? name
+	}
+
+	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.
+	static func path(namedBy settings: Defaults.Snapshot, in file: String) -> String? {
+		guard let text = settings.user.value(at: [keyword])?.string, !text.isEmpty else { return nil }
+		let name = address(text)
+		if name.hasPrefix("file:///") { return existing(String(name.dropFirst("file://".count))) }
+		if name.contains("://") { return SchemaLibrary().path(of: name) }
+		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+		return existing(name.hasPrefix("/") ? name : "\(folder)/\(name)") ?? SchemaLibrary().path(named: name)
+	}
+
+	private static func existing(_ path: String) -> String? { FileProbe.exists(path) ? path : nil }
+
+	/// What a schema's file is called: its name without `.json` or `.schema.json`.
+	static func name(of path: String) -> String {
+		var name = path.split(separator: "/").last.map(String.init) ?? path
+		for ending in [".json", ".schema"] where name.hasSuffix(ending) && name != ending {
+			name.removeLast(ending.count)
+		}
+		return name
+	}
+
+	/// A title for people, where the schema has none.
 	private static func title(of path: String) -> String {
-		let name = path.split(separator: "/").last.map(String.init) ?? path
-		return Title.made(fromKey: String(name.prefix { $0 != "." }))
+		Title.made(fromKey: String(name(of: path).prefix { $0 != "." }))
+	}
+
+	/// The URL of a file, as references see it.
+	static func url(of path: String) -> String {
+		let full = path.hasPrefix("/") ? path : "\(FileProbe.workingDirectory)/\(path)"
+		return "file://" + full
+	}
+
+	/// A URL without its fragment.
+	static func address(_ url: String) -> String { String(url.prefix { $0 != "#" }) }
+
+	/// The document in a file; nil where there is none that parses.
+	static func document(at path: String) -> Defaults.Document? {
+		FileProbe.contents(of: path, limit: limit).flatMap { try? Defaults.Document(value: $0) }
+	}
+
+	/// The URL that a schema gives itself.
+	static func id(of schema: Defaults.Document) -> String? {
+		["$id", "id"].lazy.compactMap { schema.value(at: [$0])?.string }.first
 	}
 }

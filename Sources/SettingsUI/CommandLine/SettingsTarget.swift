@@ -17,15 +17,23 @@ struct SettingsTarget: Sendable {
 	/// The file or suite that a command line names; without one, this program's own settings.
 	init(named invocation: Invocation) throws(CommandFailure) {
 		let suite = try Self.suite(named: invocation)
-		if let schema = invocation.options[.schema] {
-			self.init(suite: suite, catalog: try SchemaFile(schema).catalog)
-			suite.declare(objects: catalog.declaredObjects)
-			suite.register(catalog.defaults, at: [])
+		if let schema = Self.schema(named: invocation, of: suite) {
+			let file = try SchemaFile(
+				schema, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats))
+			self.init(suite: suite, catalog: file.catalog)
+			suite.declare(file.catalog)
 		} else if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
 		} else {
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
 		}
+	}
+
+	/// The path of the schema that a command line names, or else the settings themselves.
+	private static func schema(named invocation: Invocation, of suite: Defaults.Suite) -> String? {
+		if let name = invocation.options[.schema] { return SchemaFile.path(called: name) }
+		guard suite != Preferences.suite, let file = suite.file else { return nil }
+		return SchemaFile.path(namedBy: suite.snapshot, in: file)
 	}
 
 	private static func suite(named invocation: Invocation) throws(CommandFailure) -> Defaults.Suite {

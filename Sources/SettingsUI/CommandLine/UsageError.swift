@@ -18,6 +18,8 @@ enum UsageError: Error, Sendable, Hashable {
 	case missingOperand(String, Command)
 	/// The command takes fewer words.
 	case extraOperand(String, Command)
+	/// A word is none of those that can stand there.
+	case unknownChoice(String, choices: [String])
 	/// The first word is neither a command nor a file.
 	case unknownWord(String, nearest: String?)
 	/// A command came after a file's name.

@@ -17,7 +17,7 @@ public struct SettingsMember<Value> {
 	/// The whole value of a key.
 	init(_ key: Defaults.Key<Value>) where Value: Defaults.Serializable & Sendable {
 		suite = key.suite
-		keyPath = Defaults.Path([key.name])
+		keyPath = key.path
 		depth = 0
 		value = key.defaultValue
 		stored = { value in value.storedJSON ?? .null }

@@ -5,7 +5,7 @@ extension SettingsNode {
 	/// The control of a key.
 	init<Value: Defaults.Serializable>(_ title: String, key: Defaults.Key<Value>, kind: Field.Kind) {
 		let field = Field(
-			Defaults.Path([key.name]), title: title, kind: kind, defaultValue: key.defaultValue.storedJSON)
+			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON)
 		parts = [.field(DeclaredCatalog.Item(field), key.suite)]
 	}
 

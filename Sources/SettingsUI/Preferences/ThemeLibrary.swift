@@ -4,8 +4,8 @@ import Themes
 
 /// The themes one can choose from: those of the program, then the user's own.
 struct ThemeLibrary: Sendable {
-	/// The themes, each name once; a theme of the user's replaces one of the program of the same name.
-	let themes: [Theme]
+	/// The themes in the user's folder.
+	private let own: [Theme]
 	/// Files in the user's folder that are no themes, and why.
 	let problems: [(file: String, error: ThemeError)]
 
@@ -21,9 +21,14 @@ struct ThemeLibrary: Sendable {
 				problems.append((String(path.dropFirst(directory.count + 1)), error))
 			}
 		}
-		let names = Set(own.map(\.name))
-		themes = Self.embedded.filter { !names.contains($0.name) } + own
+		self.own = own
 		self.problems = problems
+	}
+
+	/// The themes, each name once; a theme of the user's replaces one of the program of the same name.
+	var themes: [Theme] {
+		let names = Set(own.map(\.name))
+		return Themes.all.filter { !names.contains($0.name) }.compactMap { Self.embedded($0.name) } + own
 	}
 
 	/// Where a user's themes are.
@@ -53,10 +58,12 @@ struct ThemeLibrary: Sendable {
 			+ themes.map { PickerOption($0.name, title: $0.title, help: Strings.help(for: $0.background)) }
 	}
 
-	private func named(_ name: String) -> Theme? { themes.first { $0.name == name } }
+	private func named(_ name: String) -> Theme? { own.first { $0.name == name } ?? Self.embedded(name) }
 
-	/// Those of the program; a test holds all of them to parse.
-	private static let embedded: [Theme] = Themes.all.compactMap { try? Theme(json: $0.json) }
+	/// One of the program's, read when it is asked for; a test holds all of them to parse.
+	private static func embedded(_ name: String) -> Theme? {
+		Themes.all.first { $0.name == name }.flatMap { try? Theme(json: $0.json) }
+	}
 }
 
 extension RGB {

@@ -19,7 +19,7 @@ final class FormRunner {
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
-	init(target: SettingsTarget, preferences: Preferences) throws(TerminalError) {
+	init(target: SettingsTarget, preferences: Preferences, start: FormStart) throws(TerminalError) {
 		self.target = target
 		let terminal = try Terminal.open(preferences.terminalOptions)
 		self.terminal = terminal
@@ -34,6 +34,7 @@ final class FormRunner {
 		form = Form(
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: options, size: terminal.size,
 			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
+		if let place = start.place { form.reveal(place) }
 	}
 
 	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.
@@ -83,6 +84,7 @@ final class FormRunner {
 		case .resize(let size): send(.resize(size))
 		case .focus(let hasFocus): send(.focus(hasFocus))
 		case .resumed: lookAgain()
+		case .answered: appearance.changed().map { send(.options($0)) }
 		case .woken: break
 		case .signal(let signal):
 			send(.interrupt)
@@ -101,6 +103,8 @@ final class FormRunner {
 			case .settings(.status(let status)):
 				if status == .saved { unwritten.clear() }
 				send(.status(status))
+			case .settings(.layerFaults):
+				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
 			case .settings(.notice): break
 			case .preferences: appearance.changed().map { send(.options($0)) }
 			}

@@ -8,13 +8,15 @@ struct FormSession {
 	let target: SettingsTarget
 	/// What this program calls itself in messages.
 	let program: String
+	/// How it begins.
+	var start = FormStart()
 
 	/// Shows the form. Returns when it is left and everything is on disk, or was kept elsewhere and told on standard
 	/// error; ends the process where a signal asked for that.
 	func show() throws(CommandFailure) -> ExitCode {
 		let runner: FormRunner
 		do {
-			runner = try FormRunner(target: target, preferences: Preferences())
+			runner = try FormRunner(target: target, preferences: Preferences(), start: start)
 		} catch {
 			throw .terminal(error)
 		}

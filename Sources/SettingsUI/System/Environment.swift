@@ -26,6 +26,12 @@ enum Environment {
 		return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
 	}
 
+	/// A path with the home directory for a `~` at its beginning, as a shell reads it.
+	static func expanded(_ path: String) -> String {
+		guard path.hasPrefix("~/"), let home = value(of: "HOME") else { return path }
+		return home + path.dropFirst()
+	}
+
 	/// A path with `~` for the home directory.
 	static func abbreviated(_ path: String) -> String {
 		guard let home = value(of: "HOME"), home.hasPrefix("/"), path.hasPrefix(home + "/") else { return path }

@@ -22,6 +22,30 @@ enum FileProbe {
 		}
 	}
 
+	/// Whether a folder is at `path`.
+	static func isFolder(_ path: String) -> Bool {
+		var status = stat()
+		return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+	}
+
+	/// The folder that relative paths are seen from.
+	static var workingDirectory: String {
+		guard let path = getcwd(nil, 0) else { return "" }
+		defer { free(path) }
+		return String(cString: path)
+	}
+
+	/// The paths of the files in `directory`, and in folders in it down to `depth`, whose names end in `suffix`. Links to
+	/// folders are not followed.
+	static func files(below directory: String, suffix: String, depth: Int) -> [String] {
+		let folders = files(in: directory, suffix: "").filter { path in
+			var status = stat()
+			return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+		}
+		let own = files(in: directory, suffix: suffix).filter { !folders.contains($0) }
+		return own + (depth > 0 ? folders.flatMap { files(below: $0, suffix: suffix, depth: depth - 1) } : [])
+	}
+
 	/// The paths of the files in `directory` whose names end in `suffix`, in the order of their names.
 	static func files(in directory: String, suffix: String) -> [String] {
 		guard let handle = opendir(directory) else { return [] }

@@ -67,11 +67,24 @@ extension Terminal {
 		case .paste(let text): return .paste(text)
 		case .mouse(let mouse): return usesMouse ? .mouse(mouse) : nil
 		case .focus(let isFocused): return .focus(isFocused)
-		case .reply(.background(let color)):
-			background = color
-			return nil
-		case .reply: return nil
+		case .reply(let reply): return take(reply) ? .answered : nil
 		}
+	}
+
+	/// Takes an answer in that came after the first frame; true if something can look better for it.
+	private func take(_ reply: TerminalReply) -> Bool {
+		let before = answers ?? TerminalAnswers()
+		var now = before
+		_ = now.note(reply)
+		answers = now
+		if now.reportsKeys, !before.reportsKeys, isEntered {
+			send(Self.keysOn)
+			armGuard()
+		}
+		background = now.background
+		support.provesDirectColor = now.provesDirectColor
+		setColorDepth(wantedDepth)
+		return now.background != before.background || now.provesDirectColor != before.provesDirectColor
 	}
 
 	private func takeSignals() {

@@ -67,6 +67,7 @@ extension Terminal {
 
 	/// Changes the colours in force; nil for what was found out. The next draw shows it.
 	package func setColorDepth(_ depth: ColorDepth?) {
+		wantedDepth = depth
 		colorDepth = min(depth ?? support.depth, screen.deepest)
 	}
 
@@ -113,7 +114,7 @@ extension Terminal {
 
 	private var modesOn: String {
 		"\u{1B}[?2004h\u{1B}[?1004h" + (usesMouse ? Self.mouseOn : "")
-			+ (answers?.reportsKeys == true ? "\u{1B}[>1u" : "")
+			+ (answers?.reportsKeys == true ? Self.keysOn : "")
 			+ (title.map { Self.titlePush + Self.naming($0) } ?? "")
 	}
 
@@ -125,6 +126,7 @@ extension Terminal {
 	static func naming(_ title: String) -> String { "\u{1B}]2;\(title)\u{1B}\\" }
 
 	static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+	static let keysOn = "\u{1B}[>1u"
 	static let frameBegin = "\u{1B}[?2026h", frameEnd = "\u{1B}[?2026l"
 	static let titlePush = "\u{1B}[22;2t", titlePop = "\u{1B}[23;2t"
 	private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"

@@ -51,6 +51,8 @@ package final class Terminal {
 	let savedModes: termios
 	/// What is known of its colours; the user's choice comes before it.
 	var support: ColorSupport
+	/// The user's choice; nil for what is known.
+	var wantedDepth: ColorDepth?
 	/// What it answered to our questions; nil before they were asked.
 	var answers: TerminalAnswers?
 	var screen: Screen

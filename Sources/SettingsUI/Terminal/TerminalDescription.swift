@@ -17,7 +17,7 @@ struct TerminalDescription: Hashable, Sendable {
 	/// An entry without capabilities.
 	init(name: String) { self.name = name }
 
-	/// Reads an entry from the terminfo database.
+	/// Reads an entry from the terminfo database. ncurses loads one at a time: not for two threads at once.
 	init(loading name: String, for descriptor: Int32) throws(TerminalError) {
 		self.name = name
 		guard !name.isEmpty, cn_description_load(name, descriptor) == 1 else { throw .unknownTerm(name) }

@@ -16,6 +16,9 @@ package enum TerminalEvent: Hashable, Sendable {
 	case signal(Int32)
 	/// The program was stopped and goes on; everything is painted again with the next draw.
 	case resumed
+	/// The terminal told something of itself that was not known when the last frame was drawn: its background, or that it
+	/// shows more colours.
+	case answered
 	/// ``Waker/wake()`` was called, once or several times.
 	case woken
 	/// The terminal is gone; nothing else will come.

@@ -26,7 +26,7 @@ struct TerminalAnswers: Hashable, Sendable {
 	}
 }
 
-/// Questions to a terminal before the first frame, and what came meanwhile.
+/// Questions to a terminal before the first frame, and what came meanwhile. Answers may come later, too.
 struct TerminalInterview {
 	var answers = TerminalAnswers()
 	/// What the user did meanwhile.
@@ -34,7 +34,11 @@ struct TerminalInterview {
 	/// Whether anything was sent.
 	var hasAsked = false
 
-	/// Asks, and reads until the last answer is there or 200 ms have passed.
+	/// How long the first frame waits for the answers: long enough for a terminal on the same machine, so that it does not
+	/// appear in colours that change at once; too short to be noticed where nobody answers.
+	static let patience = Duration.milliseconds(20)
+
+	/// Asks, and reads until the last answer is there or `patience` is over.
 	static func hold(
 		with description: TerminalDescription, asksColor: Bool, input: Int32, output: Int32, parser: inout InputParser
 	) -> TerminalInterview {
@@ -43,7 +47,7 @@ struct TerminalInterview {
 		guard !questions.isEmpty else { return interview }
 		guard write(Array(questions.utf8), to: output) else { return interview }
 		interview.hasAsked = true
-		let deadline = ContinuousClock.now + .milliseconds(200)
+		let deadline = ContinuousClock.now + patience
 		while deadline.millisecondsLeft > 0 {
 			var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
 			guard poll(&wait, 1, deadline.millisecondsLeft) > 0 else { continue }

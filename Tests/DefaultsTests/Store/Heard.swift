@@ -25,6 +25,10 @@ final class Heard: Sendable {
 		events.compactMap { event in if case .status(let status) = event { status } else { nil } }
 	}
 
+	var layerFaults: [[Defaults.LayerFault]] {
+		events.compactMap { event in if case .layerFaults(let faults) = event { faults } else { nil } }
+	}
+
 	var notices: [Defaults.SuiteError] {
 		events.compactMap { event in if case .notice(let error) = event { error } else { nil } }
 	}

@@ -55,7 +55,7 @@ import Testing
 			rig.send(.resize(Size(width: width, height: 20)))
 			let canvas = rig.form.draw()
 			let layout = rig.form.layout
-			let columns = layout.columns(titleWidth: rig.form.options.titleWidth)
+			let columns = rig.form.columns(in: layout)
 			for offset in 0..<min(layout.list.height, rig.form.fields.count) {
 				let y = layout.list.y + offset
 				if columns.areValuesTrailing {
@@ -95,9 +95,9 @@ import Testing
 			"""
 			 日本                                                 saved
 			────────────────────────────────────────────────────────────
-			▌  名前はとても長い題名であ…    値もまた長いので切られるは…
-			   A                            👩 family
-			   É                            é
+			▌  名前はとても長い題名でありまして…    値もまた長いので切…
+			   A                                    👩 family
+			   É                                    é
 			⋮
 			────────────────────────────────────────────────────────────
 			 名前はとても長い題名でありまして収まりません

@@ -87,6 +87,22 @@ import Testing
 		#expect(rig.screen.contains(" saved"))
 	}
 
+	@Test func aLayerThatCannotBeReadIsABannerUntilItCan() throws {
+		var rig = try Rig(80, 18)
+		var snapshot = rig.form.snapshot
+		let reason = Defaults.SuiteError.notASettingsFile(file: "/etc/m.json", reason: "it is a directory")
+		snapshot.layerFaults = [.init(rank: .mandatory, reason: reason, keepsLast: false)]
+		rig.send(.settings(snapshot, changes: [], isOutside: true))
+		#expect(rig.screen.contains("! The administrator's settings cannot be read, so nothing is locked: /etc/m"))
+		#expect(rig.screen.contains("▌  Name"), "the values can be looked at and changed")
+		rig.send(.status(.failed(.busy(file: "/f", holder: 12))))
+		#expect(rig.screen.contains("! Not saved, will be tried again: "), "what is lost comes first")
+		rig.send(.status(.saved))
+		snapshot.layerFaults = []
+		rig.send(.settings(snapshot, changes: [], isOutside: true))
+		#expect(!rig.screen.contains("administrator"))
+	}
+
 	@Test func aReadOnlyFileAsksOnlyWhenSomethingWouldBeLost() throws {
 		var rig = try Rig(80, 18)
 		rig.send(.status(.readOnly(.system(operation: "open", file: "/f", code: 30))))

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SettingsUI
 
-@Suite("The terminal's description")
+// ncurses keeps what it loads in one place for the whole process.
+@Suite("The terminal's description", .serialized)
 struct TerminalDescriptionTests {
 	@Test("Is found by name, and is not where there is none")
 	func loading() throws {

@@ -60,7 +60,25 @@ struct TerminalDrawingTests {
 	@Test("A terminal that gives back a colour of 24 bits has them, whatever the environment says")
 	func proof() throws {
 		let session = try startProbe { $0.abilities.givesRendition = true }
-		#expect(session.screen.line(0) == "80x24 trueColor")
+		try session.waitFor("80x24 trueColor")
+	}
+
+	@Test("An answer that comes after the first frame counts as well")
+	func lateProof() throws {
+		let session = try startProbe { $0.abilities = .silent }
+		#expect(session.screen.line(0) == "80x24 indexed256")
+		session.press("\u{1B}P1$r48:2:1:2:3m\u{1B}\\")
+		try session.waitFor("80x24 trueColor")
+		#expect(session.screen.line(1) == "▌ Setting number 1                      value 1")
+	}
+
+	@Test("but not against what was asked for")
+	func lateProofForNothing() throws {
+		let session = try startProbe(["ansi16"]) { $0.abilities = .silent }
+		session.press("\u{1B}P1$r48:2:1:2:3m\u{1B}\\")
+		session.press("b")
+		try session.waitFor("background unknown")
+		#expect(session.screen.line(0) == "80x24 ansi16")
 	}
 
 	@Test("The colours change while it runs")
@@ -111,7 +129,9 @@ struct TerminalDrawingTests {
 	@Test("Frames are held back where the terminal can")
 	func heldFrames() throws {
 		let session = try startProbe()
-		#expect(session.hasReceived("\u{1B}[?2026h"))
+		// The first frame does not wait long for the answer that says so.
+		session.resize(width: 90, height: 20)
+		try session.waitUntil("a held frame") { _ in session.hasReceived("\u{1B}[?2026h") }
 		let other = try startProbe { $0.abilities.holdsFrames = false }
 		#expect(!other.hasReceived("\u{1B}[?2026h"))
 	}

@@ -2,6 +2,8 @@ import Glibc
 import TerminalTesting
 import Testing
 
+@testable import SettingsUI
+
 @Suite("Input")
 struct TerminalInputTests {
 	@Test("Keys, the mouse, the wheel, pastes and focus come as events")
@@ -87,7 +89,13 @@ struct TerminalInputTests {
 		let silent = try startProbe { $0.abilities = .silent }
 		silent.press("b")
 		try silent.waitFor("background unknown")
+		silent.press("\u{1B}]11;rgb:ff/ff/ff\u{1B}\\")
+		silent.press("b")
+		try silent.waitFor("background RGB(red: 255, green: 255, blue: 255)")
 	}
+
+	@Test("The first frame waits for answers no longer than nobody notices")
+	func patience() { #expect(TerminalInterview.patience <= .milliseconds(20)) }
 
 	@Test("What was typed before the first frame is not lost")
 	func typedAhead() throws {
@@ -104,6 +112,17 @@ struct TerminalInputTests {
 		try session.waitFor("Code.escape")
 		session.press("\u{1B}[13;2u")
 		try session.waitFor("Code.enter, modifiers: Key.Modifiers(rawValue: 1)")
+		session.press("q")
+		try session.waitForExit()
+		expectRestored(session)
+	}
+
+	@Test("also where it says so late")
+	func lateKeyboardProtocol() throws {
+		let session = try startProbe { $0.abilities = .silent }
+		#expect(session.screen.keyboardFlags == [])
+		session.press("\u{1B}[?0u")
+		try session.waitUntil("the protocol") { $0.keyboardFlags == [1] }
 		session.press("q")
 		try session.waitForExit()
 		expectRestored(session)

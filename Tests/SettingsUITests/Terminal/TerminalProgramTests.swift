@@ -19,6 +19,7 @@ struct TerminalProgramTests {
 		try session.waitUntil("the prompt after “Stopped”") { screen in
 			screen.contains("Stopped") && screen.text.split(separator: "\n").last == "$"
 		}
+		try session.waitUntil("the job to stand still") { session.jobStandsStill }
 	}
 
 	@Test("Ctrl-Z stops it as any job, and fg brings it back in the size of then")

@@ -1,9 +1,10 @@
 /// JSON and the plain values of Swift that stand for it where no static type says more.
-enum Dynamic {
-	/// The JSON for a plain value.
-	static func write(_ value: Any, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+package enum Dynamic {
+	/// The JSON for a plain value; nil for an optional's nil, or where it cannot be stored, which `writing` then says.
+	package static func write(_ value: Any, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
 		switch value {
 		case let value as any Defaults.Serializable: return value.write(&writing)
+		case let value as any NilTestable where value.isNil: return nil
 		case let values as [Any]: return array(values, &writing)
 		case let values as [String: Any]: return object(values, &writing)
 		default:
@@ -13,26 +14,25 @@ enum Dynamic {
 	}
 
 	private static func array(_ values: [Any], _ writing: inout Defaults._Writing) -> Defaults.JSON? {
-		var elements: [Defaults.JSON] = []
-		for (index, value) in values.enumerated() {
-			guard let element = writing.within(String(index), { write(value, &$0) }) else { return nil }
-			elements.append(element)
+		let before = writing.problems.count
+		let elements = values.enumerated().map { index, value in
+			writing.within(String(index)) { write(value, &$0) } ?? .null
 		}
-		return .array(elements)
+		return writing.problems.count == before ? .array(elements) : nil
 	}
 
 	private static func object(_ values: [String: Any], _ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		let before = writing.problems.count
 		var object = Defaults.Object()
-		for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+		for (name, value) in values.sorted(by: { StableOrder.precedes($0.key, $1.key) }) {
 			let name = Tag.escaped(name)
-			guard let member = writing.within(name, { write(value, &$0) }) else { return nil }
-			object[name] = member
+			object[name] = writing.within(name) { write(value, &$0) } ?? .null
 		}
-		return .object(object)
+		return writing.problems.count == before ? .object(object) : nil
 	}
 
 	/// The plain value for JSON: `Int` before `Double`, dates and data from their tags; nil for `null`.
-	static func value(of json: Defaults.JSON) -> Any? {
+	package static func value(of json: Defaults.JSON) -> Any? {
 		if let tagged = Tag.value(of: json) { return tagged }
 		switch json {
 		case .null: return nil

@@ -1,9 +1,21 @@
 extension Defaults {
+	/// What lies between two bounds.
+	public protocol Range<Bound> {
+		/// The type of the bounds.
+		associatedtype Bound: Comparable
+		/// The lower end.
+		var lowerBound: Bound { get }
+		/// The upper end; at least the lower one.
+		var upperBound: Bound { get }
+		/// What lies between two bounds, of which the lower is known not to be above the upper.
+		init(uncheckedBounds bounds: (lower: Bound, upper: Bound))
+	}
+
+	/// A range stored as `[lower, upper]`: a type of one's own needs nothing but to name this protocol.
+	public protocol RangeSerializable: Range, Serializable where Bound: Serializable {}
+
 	/// Stores a range as `[lower, upper]`; one that is short or reversed is no range.
-	public struct RangeBridge<Bound: Serializable & Comparable>: _JSONBridge, Sendable {
-		/// A range without its upper bound.
-		public typealias Value = Swift.Range<Bound>
-
+	public struct RangeBridge<Value: Range>: _JSONBridge, Sendable where Value.Bound: Serializable {
 		/// The bridge.
 		public init() {}
 
@@ -13,49 +25,25 @@ extension Defaults {
 		}
 		/// The range between the two bounds.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			Bounds.read(json, &reading).map { $0.lower..<$0.upper }
-		}
-	}
-
-	/// Stores a closed range as `[lower, upper]`; one that is short or reversed is no range.
-	public struct ClosedRangeBridge<Bound: Serializable & Comparable>: _JSONBridge, Sendable {
-		/// A range with its upper bound.
-		public typealias Value = Swift.ClosedRange<Bound>
-
-		/// The bridge.
-		public init() {}
-
-		/// The bounds' JSON.
-		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
-			[value.lowerBound, value.upperBound].write(&writing)
-		}
-		/// The range between the two bounds.
-		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			Bounds.read(json, &reading).map { $0.lower...$0.upper }
+			if let elements = json.array, elements.count == 2,
+				let lower = Value.Bound.read(elements[0], &reading),
+				let upper = Value.Bound.read(elements[1], &reading),
+				lower <= upper
+			{
+				return Value(uncheckedBounds: (lower, upper))
+			}
+			reading.mismatch(json, expected: KeyWording.range)
+			return nil
 		}
 	}
 }
 
-private enum Bounds {
-	static func read<Bound: Defaults.Serializable & Comparable>(
-		_ json: Defaults.JSON, _ reading: inout Defaults._Reading
-	) -> (lower: Bound, upper: Bound)? {
-		if let elements = json.array, elements.count == 2,
-			let lower = Bound.read(elements[0], &reading), let upper = Bound.read(elements[1], &reading), lower <= upper
-		{
-			return (lower, upper)
-		}
-		reading.mismatch(json, expected: KeyWording.range)
-		return nil
-	}
-}
-
-extension Range: Defaults.Serializable where Bound: Defaults.Serializable {
+extension Defaults.RangeSerializable {
 	/// Stores the two bounds.
-	public static var bridge: Defaults.RangeBridge<Bound> { .init() }
+	public static var bridge: Defaults.RangeBridge<Self> { .init() }
 }
 
-extension ClosedRange: Defaults.Serializable where Bound: Defaults.Serializable {
-	/// Stores the two bounds.
-	public static var bridge: Defaults.ClosedRangeBridge<Bound> { .init() }
-}
+extension Range: Defaults.Range {}
+extension ClosedRange: Defaults.Range {}
+extension Range: Defaults.Serializable, Defaults.RangeSerializable where Bound: Defaults.Serializable {}
+extension ClosedRange: Defaults.Serializable, Defaults.RangeSerializable where Bound: Defaults.Serializable {}

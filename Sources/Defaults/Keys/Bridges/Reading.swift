@@ -4,22 +4,28 @@ extension Defaults {
 		/// The place of the value being read.
 		var path: Path
 		/// What did not fit. A value can be read all the same: of an array only the elements that do not fit are lost.
-		var problems: [Problem] = []
+		package var problems: [Problem] = []
 		/// The objects whose members are a type's own, so that they merge leaf by leaf (a map's do not).
 		var objects: [Path] = []
 		/// Within a map or an array, which replace as a whole.
 		private var isReplaced = false
 
+		/// Whether a `Codable` is read from text that holds its JSON, too.
+		let acceptsText: Bool
+
 		/// Reading starts at `path`.
-		init(at path: Path) { self.path = path }
+		package init(at path: Path, acceptsText: Bool = true) {
+			self.path = path
+			self.acceptsText = acceptsText
+		}
 
 		/// Notes that the value here does not fit.
-		mutating func mismatch(_ json: JSON, expected: String) {
+		package mutating func mismatch(_ json: JSON, expected: String) {
 			report(KeyWording.mismatch(expected: expected, found: json))
 		}
 
 		/// Notes a problem here.
-		mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
+		package mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
 
 		/// Notes objects below here that merge leaf by leaf, unless something around them replaces as a whole.
 		mutating func declare(_ objects: some Sequence<[String]>) {
@@ -27,7 +33,7 @@ extension Defaults {
 		}
 
 		/// Reads what stands at `token` of the map or array here.
-		mutating func within<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+		package mutating func within<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
 			let outer = isReplaced
 			isReplaced = true
 			path.tokens.append(token)
@@ -45,23 +51,23 @@ extension Defaults {
 		/// The place of the value being written.
 		var path: Path
 		/// What cannot be stored.
-		var problems: [Problem] = []
+		package var problems: [Problem] = []
 		/// The objects that merge leaf by leaf.
 		var objects: [Path] = []
 		/// Within a map or an array, which replace as a whole.
 		private var isReplaced = false
 
 		/// Writing starts at `path`.
-		init(at path: Path) { self.path = path }
+		package init(at path: Path) { self.path = path }
 
 		/// Notes a problem here.
-		mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
+		package mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
 
 		/// Notes that the object here merges leaf by leaf, unless something around it replaces as a whole.
 		mutating func declareObject() { if !isReplaced { objects.append(path) } }
 
 		/// Writes what stands at `token` of the map or array here.
-		mutating func within<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+		package mutating func within<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
 			let outer = isReplaced
 			isReplaced = true
 			defer { isReplaced = outer }
@@ -69,7 +75,7 @@ extension Defaults {
 		}
 
 		/// Writes what stands at `token` of the object here.
-		mutating func below<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
+		package mutating func below<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
 			path.tokens.append(token)
 			defer { path.tokens.removeLast() }
 			return body(&self)
@@ -80,7 +86,7 @@ extension Defaults {
 extension Defaults.Serializable {
 	/// What stands in the file for this value; nil when there is nothing to store (an optional that is nil) or it
 	/// cannot be stored, which `writing` then says.
-	func write(_ writing: inout Defaults._Writing) -> Defaults.JSON? {
+	package func write(_ writing: inout Defaults._Writing) -> Defaults.JSON? {
 		guard let value = self as? Self.Bridge.Value else {
 			writing.report(KeyWording.foreignBridge(of: Self.self))
 			return nil
@@ -89,7 +95,7 @@ extension Defaults.Serializable {
 	}
 
 	/// The value that `json` stands for; nil when it is none, which `reading` then says.
-	static func read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Self? {
+	package static func read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Self? {
 		guard let value = bridge._read(json, &reading) else { return nil }
 		if let value = value as? Self { return value }
 		reading.report(KeyWording.foreignBridge(of: Self.self))

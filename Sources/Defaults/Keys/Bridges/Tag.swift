@@ -3,7 +3,7 @@ import FoundationEssentials
 /// What JSON lacks, as an object with one member whose name says the type: `{"$date": "2026-11-20T09:00:00Z"}`.
 ///
 /// A real member name that could be mistaken for a tag is written with one more `$`, and read with one less.
-enum Tag: String, CaseIterable {
+package enum Tag: String, CaseIterable {
 	case date = "$date"
 	case data = "$data"
 	case double = "$double"
@@ -21,7 +21,7 @@ enum Tag: String, CaseIterable {
 	static func escaped(_ name: String) -> String { isReserved(name) ? "$" + name : name }
 
 	/// The name that was escaped.
-	static func unescaped(_ name: String) -> String {
+	package static func unescaped(_ name: String) -> String {
 		guard name.utf8.starts(with: "$$".utf8), isReserved(name) else { return name }
 		return String(name.dropFirst())
 	}

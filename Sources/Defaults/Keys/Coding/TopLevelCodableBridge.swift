@@ -53,7 +53,22 @@ private enum Coded {
 		}
 	}
 
+	/// The value that structure, or text that holds its JSON, stands for.
 	static func read<Value: Decodable>(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
+		let start = reading
+		if let value: Value = readStructure(json, &reading) { return value }
+		guard start.acceptsText, let text = json.string, let parsed = try? Defaults.JSON(parsing: text) else {
+			return nil
+		}
+		var again = start
+		guard let value: Value = readStructure(parsed, &again) else { return nil }
+		reading = again
+		return value
+	}
+
+	private static func readStructure<Value: Decodable>(
+		_ json: Defaults.JSON, _ reading: inout Defaults._Reading
+	) -> Value? {
 		let objects = StructureDecoder.Objects()
 		defer { reading.declare(objects.paths) }
 		do {

@@ -5,10 +5,16 @@ extension Defaults {
 	/// Called on the thread that makes an own change, before the set returns (after the delivery that is going on,
 	/// where there is one), and on a queue of the file's own for changes by others; never twice at a time. With
 	/// ``ObservationOptions/initial``, the default, it is called once before this returns. Code that belongs to an actor
-	/// uses ``updates(_:initial:)`` instead.
+	/// uses `updates(_:initial:)` instead.
 	public static func observe<Value: Serializable>(
 		_ key: Key<Value>, options: ObservationOptions = [.initial], handler: @escaping (KeyChange<Value>) -> Void
 	) -> some Observation {
+		observeChanges(of: key, options: options, handler: handler)
+	}
+
+	static func observeChanges<Value: Serializable>(
+		of key: Key<Value>, options: ObservationOptions, handler: @escaping (KeyChange<Value>) -> Void
+	) -> KeyObservation {
 		KeyObserver.observe([key]) { snapshots in
 			if options.contains(.initial) { handler(KeyChange(from: key.defaultValue, to: key.value(in: snapshots))) }
 		} body: { transition, suite in
@@ -30,6 +36,12 @@ extension Defaults {
 	public static func observe(
 		keys: [_AnyKey], options: ObservationOptions = [.initial], handler: @escaping () -> Void
 	) -> some Observation {
+		observeChanges(of: keys, options: options, handler: handler)
+	}
+
+	static func observeChanges(
+		of keys: [_AnyKey], options: ObservationOptions, handler: @escaping () -> Void
+	) -> KeyObservation {
 		KeyObserver.observe(keys) { _ in
 			if options.contains(.initial) { handler() }
 		} body: { transition, suite in

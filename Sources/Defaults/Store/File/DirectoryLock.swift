@@ -4,7 +4,8 @@
 /// While it is held a terminal's stop signal waits: a stopped holder would keep everyone else waiting.
 struct DirectoryLock {
 	enum Failure: Error {
-		case held(by: Int32?)
+		/// Someone holds the lock, which is on the file of this status.
+		case held(FileStatus?)
 		case system(SystemError)
 	}
 
@@ -15,18 +16,16 @@ struct DirectoryLock {
 
 	private static let fileName = ".settings.lock"
 
-	/// Waits for the lock, at most `patience` seconds; then throws `held` with the holder's process id.
-	init(
-		_ directory: FileSystem.Descriptor, in fileSystem: FileSystem, patience: Double
-	) throws(Failure) {
+	/// Takes the lock, or throws at once.
+	init(_ directory: FileSystem.Descriptor, in fileSystem: FileSystem) throws(Failure) {
 		self.fileSystem = fileSystem
 		self.directory = directory
 		WritingGate.enter()
 		do throws(Failure) {
-			if try Self.lock(directory, in: fileSystem, patience: patience) {
+			if try Self.lock(directory, in: fileSystem) {
 				file = nil
 			} else {
-				file = try Self.lockFile(in: directory, fileSystem, patience: patience)
+				file = try Self.lockFile(in: directory, fileSystem)
 			}
 		} catch {
 			WritingGate.leave()
@@ -47,33 +46,25 @@ struct DirectoryLock {
 
 	/// Whether `descriptor` could be locked; false where such a thing has no locks.
 	private static func lock(
-		_ descriptor: FileSystem.Descriptor, in fileSystem: FileSystem, patience: Double
+		_ descriptor: FileSystem.Descriptor, in fileSystem: FileSystem
 	) throws(Failure) -> Bool {
-		let deadline = fileSystem.now() + patience
-		var delay = 0.0001
-		while true {
-			do throws(SystemError) {
-				try fileSystem.lock(descriptor)
-				return true
-			} catch .tryAgain {
-				guard fileSystem.now() < deadline else {
-					throw .held(by: (try? fileSystem.status(descriptor)).flatMap(fileSystem.lockHolder))
-				}
-				fileSystem.pause(delay)
-				delay = min(delay * 1.5, 0.002)
-			} catch {
-				return false
-			}
+		do throws(SystemError) {
+			try fileSystem.lock(descriptor)
+			return true
+		} catch .tryAgain {
+			throw .held(try? fileSystem.status(descriptor))
+		} catch {
+			return false
 		}
 	}
 
 	private static func lockFile(
-		in directory: FileSystem.Descriptor, _ fileSystem: FileSystem, patience: Double
+		in directory: FileSystem.Descriptor, _ fileSystem: FileSystem
 	) throws(Failure) -> FileSystem.Descriptor {
 		while true {
 			let file = try openLockFile(in: directory, fileSystem)
 			do throws(Failure) {
-				guard try lock(file, in: fileSystem, patience: patience) else { throw .system(.notSupported) }
+				guard try lock(file, in: fileSystem) else { throw .system(.notSupported) }
 			} catch {
 				fileSystem.close(file)
 				throw error

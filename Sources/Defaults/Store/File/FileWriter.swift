@@ -5,10 +5,9 @@
 /// with mode, owner and attributes of the old one, synchronised. 6. Exchange the two names and look at what was
 /// displaced: where it is not what was merged, merge again. 7. Remove what was displaced, synchronise the directory.
 struct FileWriter: Sendable {
-	/// How long to wait for others, in seconds.
+	/// How long to wait for others in the middle of a write, in seconds. Before it has begun it fails instead, and can
+	/// be tried again with nothing held meanwhile.
 	struct Patience: Sendable {
-		/// For the directory's lock.
-		var lock = 5.0
 		/// For someone who has the file open for writing.
 		var lease = 2.0
 		/// For bytes that do not parse: someone may be writing them at this moment.
@@ -33,9 +32,13 @@ struct FileWriter: Sendable {
 
 	let fileSystem: FileSystem
 	var patience = Patience()
+	/// Whether to find out who holds the lock where someone does; that takes as long as many attempts.
+	var namesHolder = false
 
 	/// Writes what `compose` makes of the file, and returns when it is on disk. `compose` is called again where
 	/// someone else wrote in between. Where nothing changes, nothing is written.
+	///
+	/// Throws at once where someone has the lock, or has the file open for writing, or it does not parse.
 	///
 	/// - Parameter known: The file as last read or written; it is not read again while it is this one.
 	func write(
@@ -69,10 +72,11 @@ struct FileWriter: Sendable {
 		defer { fileSystem.close(directory) }
 		let lock: DirectoryLock
 		do throws(DirectoryLock.Failure) {
-			lock = try DirectoryLock(directory, in: fileSystem, patience: patience.lock)
+			lock = try DirectoryLock(directory, in: fileSystem)
 		} catch {
 			switch error {
-			case .held(let holder): throw .busy(file: location.path, holder: holder)
+			case .held(let status):
+				throw .busy(file: location.path, holder: namesHolder ? status.flatMap(fileSystem.lockHolder) : nil)
 			case .system(let error):
 				throw .system(operation: Operation.lock, file: location.directory, code: error.code)
 			}

@@ -1,10 +1,14 @@
 extension WriteSession {
-	/// Steps 3 and 4: waits until nobody has the file open for writing, and reads it again if it is not `known`.
-	func settle(_ known: FileImage) throws(Defaults.SuiteError) -> FileImage {
-		let deadline = fileSystem.now() + writer.patience.damage
+	/// Steps 3 and 4: sees that nobody has the file open for writing, and reads it again if it is not `known`.
+	///
+	/// - Parameter waits: Whether to wait for who has, and for bytes that do not parse; if not, throws at once.
+	func settle(_ known: FileImage, waits: Bool) throws(Defaults.SuiteError) -> FileImage {
+		let deadline = waits ? fileSystem.now() + writer.patience.damage : -.infinity
 		while true {
 			let file = open()?.file
-			if let file, !awaitWriters(of: file) { throw .busy(file: location.path, holder: nil) }
+			if let file, !awaitWriters(of: file, for: waits ? writer.patience.lease : 0) {
+				throw .busy(file: location.path, holder: nil)
+			}
 			switch try wrap(Operation.read, { () throws(SystemError) in try look(at: file, unless: known.identity) }) {
 			case .unchanged: return known
 			case .image(let image):
@@ -36,8 +40,8 @@ extension WriteSession {
 
 	/// Waits until nobody has the file open for writing; false where that takes too long. Where the system refuses
 	/// leases the bytes alone must tell.
-	private func awaitWriters(of file: FileSystem.Descriptor) -> Bool {
-		let deadline = fileSystem.now() + writer.patience.lease
+	private func awaitWriters(of file: FileSystem.Descriptor, for patience: Double) -> Bool {
+		let deadline = fileSystem.now() + patience
 		var delay = 0.0001
 		while true {
 			do throws(SystemError) {
@@ -84,7 +88,7 @@ extension WriteSession {
 		if let found, isFound { file = found.file } else { file = try fileSystem.open(directory, displaced, .read) }
 		defer { if !isFound { fileSystem.close(file) } }
 		// Who still writes into it may be at it for longer than we wait; what is there by then counts.
-		_ = awaitWriters(of: file)
+		_ = awaitWriters(of: file, for: writer.patience.lease)
 		return (try? fileSystem.holds(expected.bytes, in: file)) ?? false
 	}
 

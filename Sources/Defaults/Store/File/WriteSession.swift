@@ -36,7 +36,7 @@ final class WriteSession {
 	}
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
-		let found = try settle(known)
+		let found = try settle(known, waits: false)
 		var round = Round(inPlace: found, ground: found)
 		for _ in 0..<Self.maximumRounds {
 			let draft = try compose(round.ground)
@@ -62,7 +62,7 @@ final class WriteSession {
 				round.displaced.append(temporary.name)
 				return try finish(round, with: FileImage(document: draft.document, status: status))
 			case .changedBefore:
-				round.inPlace = try settle(round.inPlace)
+				round.inPlace = try settle(round.inPlace, waits: true)
 				round.ground = round.absorbed.merged(into: round.inPlace)
 			}
 		}

@@ -1,8 +1,8 @@
 import Glibc
 
 /// What the process finds around it that decides where its settings lie.
-struct Environment: Sendable {
-	var configHome: String
+package struct Environment: Sendable {
+	package var configHome: String
 	/// Where system defaults lie, strongest first.
 	var configDirectories: [String]
 	/// Where mandatory settings lie.
@@ -13,7 +13,7 @@ struct Environment: Sendable {
 	var workingDirectory: String?
 
 	/// This process's.
-	static func current() -> Environment {
+	package static func current() -> Environment {
 		Environment(
 			configHome: configHome(), configDirectories: configDirectories(),
 			executable: (try? FileSystem.real.readLink("/proc/self/exe")) ?? CommandLine.arguments.first ?? "",

@@ -29,11 +29,5 @@ extension Defaults.Snapshot {
 }
 
 extension [Source] {
-	fileprivate func isObject(at place: Defaults.Path) -> Bool {
-		switch first {
-		case .document(let document, _)?: document.kind(at: place) == .object
-		case .registered(let value)?: value[place]?.kind == .object
-		case nil: false
-		}
-	}
+	fileprivate func isObject(at place: Defaults.Path) -> Bool { first?.kind(at: place) == .object }
 }

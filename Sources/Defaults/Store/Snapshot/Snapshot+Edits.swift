@@ -5,7 +5,10 @@ extension Defaults.Snapshot {
 		let before = user
 		var splices: [Defaults.Splice?] = []
 		do {
-			for edit in edits { splices.append(try apply(edit)) }
+			while splices.count < edits.count {
+				let made = try applyTogether(edits[splices.count...])
+				splices += made.isEmpty ? [try apply(edits[splices.count])] : made
+			}
 		} catch {
 			user = before
 			throw error
@@ -14,11 +17,7 @@ extension Defaults.Snapshot {
 	}
 
 	private mutating func apply(_ edit: Defaults.Edit) throws(Defaults.SuiteError) -> Defaults.Splice? {
-		if let expected = edit.expected {
-			let found = value(at: edit.path)
-			if found != expected { throw .conflict(path: edit.path, found: found) }
-		}
-		try checkLock(of: edit)
+		try check(edit)
 		do {
 			switch edit.action {
 			case .set(let value): return try user.set(value, at: edit.path)
@@ -31,6 +30,15 @@ extension Defaults.Snapshot {
 		} catch {
 			throw .unreachable(path: edit.path, reason: error.description)
 		}
+	}
+
+	/// Throws where an edit may not be made.
+	func check(_ edit: Defaults.Edit) throws(Defaults.SuiteError) {
+		if let expected = edit.expected {
+			let found = value(at: edit.path)
+			if found != expected { throw .conflict(path: edit.path, found: found) }
+		}
+		try checkLock(of: edit)
 	}
 
 	private func checkLock(of edit: Defaults.Edit) throws(Defaults.SuiteError) {

@@ -10,6 +10,9 @@ extension Defaults.Snapshot {
 		return .object(Defaults.Object(members))
 	}
 
+	/// The type of the effective value at `path`, without making the value; nil where there is none.
+	public func kind(at path: Defaults.Path) -> Defaults.JSON.Kind? { sources(of: path).first?.kind(at: path) }
+
 	/// Where the value at `path` comes from, the strongest layer where several take part; nil where there is none.
 	public func origin(of path: Defaults.Path) -> Defaults.Origin? { sources(of: path).first?.origin }
 
@@ -33,11 +36,19 @@ extension Defaults.Snapshot {
 
 	/// The names of the members of the object at `path`, of all layers that take part, the strongest one's first.
 	public func names(at path: Defaults.Path) -> [String] { Self.names(in: sources(of: path), at: path) }
+
+	/// The names of the members of the object at `path` without those of which there is only a declared default.
+	package func undeclaredNames(at path: Defaults.Path) -> [String] {
+		let others = sources(of: path).filter { if case .declared = $0 { false } else { true } }
+		return Self.names(in: others, at: path)
+	}
 }
 
 extension Defaults.Snapshot {
 	/// Whether the object at `path` merges leaf by leaf.
-	func isDeclared(_ path: Defaults.Path) -> Bool { path.isRoot || declaredObjects.contains(path) }
+	func isDeclared(_ path: Defaults.Path) -> Bool {
+		path.isRoot || declaredObjects.contains(path) || declaration?.isObject(at: path) == true
+	}
 
 	/// The outermost place on the way to `path` that is replaced as a whole; `path` itself where all objects on
 	/// the way are declared.
@@ -86,6 +97,7 @@ extension Defaults.Snapshot {
 		layers.append(.document(user, .user))
 		for layer in system { layers.append(.document(layer.document, .system(file: layer.file))) }
 		layers.append(.registered(registered))
+		if let declaration { layers.append(.declared(declaration)) }
 		return layers
 	}
 

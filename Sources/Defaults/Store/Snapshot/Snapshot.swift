@@ -36,17 +36,22 @@ extension Defaults {
 		public var registered: JSON
 		/// The objects that merge leaf by leaf across layers; the root always does. Others replace as a whole.
 		public var declaredObjects: Set<Path>
+		/// More of both, looked up when asked for; below all else.
+		public var declaration: (any Declaration)?
+		/// What is wrong with the files of the layers that are only read, the strongest first.
+		public var layerFaults: [LayerFault] = []
 
 		/// A snapshot of these layers.
 		public init(
 			mandatory: [Layer] = [], user: Document = Document(), system: [Layer] = [],
-			registered: JSON = .object(Object()), declaredObjects: Set<Path> = []
+			registered: JSON = .object(Object()), declaredObjects: Set<Path> = [], declaration: (any Declaration)? = nil
 		) {
 			self.mandatory = mandatory
 			self.user = user
 			self.system = system
 			self.registered = registered
 			self.declaredObjects = declaredObjects
+			self.declaration = declaration
 		}
 	}
 }

@@ -2,6 +2,7 @@
 enum Source {
 	case document(Defaults.Document, Defaults.Origin)
 	case registered(Defaults.JSON)
+	case declared(any Defaults.Declaration)
 
 	/// What a layer has to say about a path.
 	enum Standing {
@@ -17,7 +18,7 @@ enum Source {
 	var origin: Defaults.Origin {
 		switch self {
 		case .document(_, let origin): origin
-		case .registered: .registered
+		case .registered, .declared: .registered
 		}
 	}
 
@@ -25,6 +26,15 @@ enum Source {
 		switch self {
 		case .document(let document, _): document.value(at: path)
 		case .registered(let value): value[path]
+		case .declared(let declaration): declaration.value(at: path)
+		}
+	}
+
+	func kind(at path: Defaults.Path) -> Defaults.JSON.Kind? {
+		switch self {
+		case .document(let document, _): document.kind(at: path)
+		case .registered(let value): value[path]?.kind
+		case .declared(let declaration): declaration.kind(at: path)
 		}
 	}
 
@@ -32,10 +42,15 @@ enum Source {
 		switch self {
 		case .document(let document, _): document.names(at: path)
 		case .registered(let value): value[path]?.object?.names ?? []
+		case .declared(let declaration): declaration.value(at: path)?.object?.names ?? []
 		}
 	}
 
 	func standing(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Standing {
+		// There is no layer below that it could hide.
+		if case .declared(let declaration) = self {
+			return declaration.kind(at: path).map { .value(isObject: $0 == .object) } ?? .absent
+		}
 		let (depth, kind) = reach(on: path)
 		guard depth < path.tokens.count else { return .value(isObject: kind == .object) }
 		let isDeclared = (0...depth).allSatisfy { snapshot.isDeclared(path.prefix($0)) }
@@ -54,6 +69,7 @@ enum Source {
 				value = next
 			}
 			return (path.tokens.count, value.kind)
+		case .declared(let declaration): return (path.tokens.count, declaration.kind(at: path) ?? .null)
 		}
 	}
 }

@@ -1,24 +1,26 @@
 import Dispatch
 
 extension Store {
-	/// How long a file may be missing before it counts as removed: `git checkout` takes it away for a moment.
-	private static let absenceAllowed = 1.0
-	/// How often a file that does not parse is looked at again before that is reported, and how many seconds apart.
-	private static let looksAtDamage = 10
-	private static let damageInterval = 0.01
-
 	/// The first look at the file. What is wrong with it shows as the status.
 	func open() {
 		guard let file else { return }
 		file.disk.withLock { disk in
-			if let location = try? location(of: file, &disk) {
-				do throws(Defaults.SuiteError) {
-					for notice in try file.writer.recover(location) ?? [] { delivery.post(.notice(notice)) }
-				} catch {
-					disk.needsRecovery = true
-				}
-			}
+			recover(file, &disk)
 			while let delay = read(file, &disk) { file.fileSystem.pause(delay) }
+		}
+	}
+
+	/// Finishes what killed writers left; where that cannot be done now, the next write does it first.
+	private func recover(_ file: StoreFile, _ disk: inout StoreFile.Disk) {
+		guard let location = try? location(of: file, &disk) else { return }
+		do throws(Defaults.SuiteError) {
+			let limit = WaitingBudget.forReading
+			let notices = try file.patiently(atMost: limit) { writer throws(Defaults.SuiteError) in
+				try writer.recover(location)
+			}
+			for notice in notices ?? [] { delivery.post(.notice(notice)) }
+		} catch {
+			disk.needsRecovery = true
 		}
 	}
 
@@ -89,7 +91,11 @@ extension Store {
 	/// Looks at the file and takes in what it holds. Returns in how many seconds to look again, where it cannot be
 	/// said yet what to make of it.
 	private func read(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
-		readLayers(file, &disk)
+		let delays = [readLayers(file, &disk), readFile(file, &disk)]
+		return delays.compactMap(\.self).min()
+	}
+
+	private func readFile(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
 		do throws(Defaults.SuiteError) {
 			switch try look(file, &disk) {
 			case .unchanged:
@@ -132,8 +138,7 @@ extension Store {
 
 	/// The file parses, or is gone for good.
 	private func settle(_ disk: inout StoreFile.Disk) {
-		disk.absentSince = nil
-		disk.damagedLooks = 0
+		disk.doubt.end()
 		guard disk.damage != nil else { return }
 		disk.damage = nil
 		let isPending = state.withLock { state in
@@ -145,12 +150,7 @@ extension Store {
 	}
 
 	private func missing(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
-		let now = file.fileSystem.now()
-		let since = disk.absentSince ?? now
-		guard now - since >= Self.absenceAllowed else {
-			disk.absentSince = since
-			return since + Self.absenceAllowed - now
-		}
+		if let delay = disk.doubt.missing(at: file.fileSystem.now()) { return delay }
 		settle(&disk)
 		adopt(.absent, through: 0, in: &disk, isForeign: true)
 		return nil
@@ -159,15 +159,14 @@ extension Store {
 	/// The last good values stand. Bytes that do not parse may be half of what someone is writing: they are looked at
 	/// a few more times before they are reported.
 	private func damaged(_ error: Defaults.SuiteError, _ disk: inout StoreFile.Disk) -> Double? {
-		disk.absentSince = nil
-		disk.damagedLooks += 1
-		if error.mayPass, disk.damagedLooks <= Self.looksAtDamage { return Self.damageInterval }
+		if let delay = disk.doubt.damaged(error) { return delay }
 		disk.damage = error
 		state.withLock { state in setStatus(Defaults.Status(after: error), in: &state) }
 		return nil
 	}
 
-	private func readLayers(_ file: StoreFile, _ disk: inout StoreFile.Disk) {
+	/// Looks at the layers that are only read and takes in what they hold. Returns as ``read`` does.
+	private func readLayers(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
 		let stations = disk.layers.indices.flatMap { index in
 			(try? disk.layers[index].locate(in: file.fileSystem))?.stations ?? []
 		}
@@ -175,19 +174,19 @@ extension Store {
 			disk.layerStations = stations
 			watch(file, disk)
 		}
-		var isChanged = false
-		for index in disk.layers.indices {
-			do throws(Defaults.SuiteError) {
-				if try disk.layers[index].refresh(in: file.fileSystem) { isChanged = true }
-			} catch {
-				delivery.post(.notice(error))
-			}
-		}
-		guard isChanged else { return }
+		let looks = disk.layers.indices.map { disk.layers[$0].refresh(in: file.fileSystem) }
+		if looks.contains(where: \.isChanged) { adoptLayers(of: disk) }
+		return looks.compactMap(\.delay).min()
+	}
+
+	private func adoptLayers(of disk: StoreFile.Disk) {
+		let faults = disk.layers.compactMap(\.fault)
 		state.withLock { state in
 			let before = state.snapshot
 			state.snapshot.mandatory = disk.layers.snapshotLayers(.mandatory)
 			state.snapshot.system = disk.layers.snapshotLayers(.system)
+			state.snapshot.layerFaults = faults
+			if faults != before.layerFaults { delivery.post(.layerFaults(faults)) }
 			// Layers change so rarely that everything may be looked at.
 			announce(from: before, at: [[]], in: &state, isOutside: true)
 		}
@@ -227,26 +226,6 @@ extension Store {
 			let declared = state.snapshot
 			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
 			announce(from: before, at: places, in: &state, isOutside: true)
-		}
-	}
-}
-
-extension Defaults.SuiteError {
-	/// Whether the file may be sound at the next look.
-	fileprivate var mayPass: Bool {
-		switch self {
-		case .damaged, .notASettingsFile(_, reason: Sentences.isEmptied): true
-		default: false
-		}
-	}
-}
-
-extension [LayerFile] {
-	/// The layers of that rank that hold something, strongest first.
-	fileprivate func snapshotLayers(_ rank: LayerFile.Rank) -> [Defaults.Snapshot.Layer] {
-		compactMap { layer in
-			guard layer.rank == rank, layer.image.status != nil else { return nil }
-			return Defaults.Snapshot.Layer(file: layer.path, document: layer.image.document)
 		}
 	}
 }

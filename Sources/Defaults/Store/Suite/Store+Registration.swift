@@ -30,4 +30,11 @@ extension Store {
 			state.slots.refresh(at: objects, from: state.snapshot)
 		}
 	}
+
+	func declare(_ declaration: any Defaults.Declaration) {
+		state.withLock { state in
+			state.snapshot.declaration = declaration
+			state.slots.refresh(at: [[]], from: state.snapshot)
+		}
+	}
 }

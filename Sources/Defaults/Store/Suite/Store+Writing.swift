@@ -58,53 +58,76 @@ extension Store {
 	/// Puts what is in memory in place of a damaged file, which is kept aside.
 	func repair() throws(Defaults.SuiteError) {
 		guard let file else { return }
-		try file.disk.withLock { disk throws(Defaults.SuiteError) in
-			guard disk.damage != nil else { return }
-			let (image, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
-			let written = try file.writer.repair(location(of: file, &disk), with: image)
-			disk.damage = nil
-			// Where someone else has mended the file first, the changes are still to be written.
-			let isOurs = written.image.document == image
-			adopt(written.image, through: isOurs ? sequence : 0, in: &disk, isForeign: true)
-			conclude(with: nil, notices: written.notices)
+		try file.patiently { writer throws(Defaults.SuiteError) in
+			try file.disk.withLock { disk throws(Defaults.SuiteError) in try repair(file, &disk, by: writer) }
 		}
 		delivery.deliver()
 		try flush()
 	}
 
+	private func repair(
+		_ file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
+	) throws(Defaults.SuiteError) {
+		guard disk.damage != nil else { return }
+		let (image, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
+		let written = try writer.repair(location(of: file, &disk), with: image)
+		disk.damage = nil
+		// Where someone else has mended the file first, the changes are still to be written.
+		let isOurs = written.image.document == image
+		adopt(written.image, through: isOurs ? sequence : 0, in: &disk, isForeign: true)
+		conclude(with: nil, notices: written.notices)
+	}
+
 	private func writePending() throws(Defaults.SuiteError) {
 		guard let file else { return }
 		defer { delivery.deliver() }
-		try file.disk.withLock { disk throws(Defaults.SuiteError) in
-			guard !state.withLock({ $0.pending.isEmpty }) else { return }
-			do throws(Defaults.SuiteError) {
-				let notices = try replacing(file, &disk) { disk throws(Defaults.SuiteError) in
-					try writePending(in: file, &disk)
+		do throws(Defaults.SuiteError) {
+			try file.patiently { writer throws(Defaults.SuiteError) in
+				try file.disk.withLock { disk throws(Defaults.SuiteError) in
+					try attemptWrite(to: file, &disk, by: writer)
 				}
-				file.schedule.withLock { $0.failures = 0 }
-				conclude(with: nil, notices: notices)
-			} catch {
-				disk.needsRecovery = true
-				if case .damaged = Defaults.Status(after: error) { disk.damage = error }
-				conclude(with: error, notices: [])
-				retryLater(in: file, after: error)
-				throw error
 			}
+		} catch {
+			try file.disk.withLock { disk throws(Defaults.SuiteError) in try fail(with: error, file, &disk) }
 		}
 	}
 
+	private func attemptWrite(
+		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
+	) throws(Defaults.SuiteError) {
+		guard !state.withLock({ $0.pending.isEmpty }) else { return }
+		let notices = try replacing(file, &disk) { disk throws(Defaults.SuiteError) in
+			try writePending(to: file, &disk, by: writer)
+		}
+		file.schedule.withLock { $0.failures = 0 }
+		conclude(with: nil, notices: notices)
+	}
+
+	/// Takes in that the pending changes could not be written, unless another thread could by now.
+	private func fail(
+		with error: Defaults.SuiteError, _ file: StoreFile, _ disk: inout StoreFile.Disk
+	) throws(Defaults.SuiteError) {
+		guard !state.withLock({ $0.pending.isEmpty }) else { return }
+		disk.needsRecovery = true
+		if case .damaged = Defaults.Status(after: error) { disk.damage = error }
+		conclude(with: error, notices: [])
+		retryLater(in: file, after: error)
+		throw error
+	}
+
 	private func writePending(
-		in file: StoreFile, _ disk: inout StoreFile.Disk
+		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
 		let location = try location(of: file, &disk)
-		var notices: [Defaults.SuiteError] = []
-		if disk.needsRecovery, let found = try file.writer.recover(location) { notices = found }
+		if disk.needsRecovery, let notices = try writer.recover(location) {
+			for notice in notices { delivery.post(.notice(notice)) }
+		}
 		disk.needsRecovery = false
 		var sequence = 0
 		var isForeign = false
 		var dropped: [Defaults.SuiteError] = []
 		let known = disk.known
-		let written = try file.writer.write(to: location, known: known) { image in
+		let written = try writer.write(to: location, known: known) { image in
 			state.withLock { state in
 				sequence = state.pending.last
 				// A file that is briefly absent is no reset: it comes back with all that it held.
@@ -123,7 +146,7 @@ extension Store {
 		disk.attempt = nil
 		drop(dropped)
 		adopt(written.image, through: sequence, in: &disk, isForeign: isForeign)
-		return notices + written.notices
+		return written.notices
 	}
 
 	/// Takes in how a write ended.

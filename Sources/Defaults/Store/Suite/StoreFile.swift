@@ -3,17 +3,15 @@ import Synchronization
 
 /// The disk's side of a store.
 final class StoreFile: Sendable {
-	/// Guarded by `disk`, which is held while the file is read or written.
+	/// Guarded by `disk`, which is held while the file is read or written, and not while others are waited for.
 	struct Disk {
 		var location: FileLocation?
 		/// The file as last read or written: what the image in memory is made of.
 		var known = FileImage.absent
 		/// What is wrong with the file that is there now.
 		var damage: Defaults.SuiteError?
-		/// How often it was looked at since it stopped parsing.
-		var damagedLooks = 0
-		/// Since when it is missing.
-		var absentSince: Double?
+		/// What was seen of it and is not believed yet.
+		var doubt = Doubt()
 		/// Whether a write failed, which may have left something behind.
 		var needsRecovery = false
 		/// What the last write was to put in place, until it is known to be there, and the last edit in it.
@@ -39,9 +37,9 @@ final class StoreFile: Sendable {
 	/// The path as it was asked for, absolute.
 	let path: String
 	let fileSystem: FileSystem
-	let writer: FileWriter
 	let disk: Mutex<Disk>
 	let schedule = Mutex(Schedule())
+	let budget = Mutex(WaitingBudget())
 	let writing = DispatchQueue(label: "Defaults.Store.writing", qos: .userInitiated)
 	let isRefreshDue = Atomic(false)
 	/// Set while this store replaces the file: news of the file itself then waits until that is done.
@@ -57,64 +55,6 @@ final class StoreFile: Sendable {
 		self.path = path
 		self.fileSystem = fileSystem
 		self.watcher = watcher
-		writer = FileWriter(fileSystem: fileSystem)
 		disk = Mutex(Disk(layers: layers))
-	}
-}
-
-/// A file of settings that is only read.
-struct LayerFile: Sendable {
-	enum Rank: Sendable { case mandatory, system }
-
-	let path: String
-	let rank: Rank
-	var image = FileImage.absent
-	/// Where it was found last.
-	private var location: FileLocation?
-
-	init(path: String, rank: Rank) {
-		self.path = path
-		self.rank = rank
-	}
-
-	/// Where the file lies now.
-	mutating func locate(in fileSystem: FileSystem) throws(SystemError) -> FileLocation {
-		if let location, location.isCurrent(in: fileSystem) { return location }
-		location = nil
-		let found = try FileLocation(resolving: path, in: fileSystem)
-		location = found
-		return found
-	}
-
-	/// Reads the file where it has changed; returns whether it had. Throws where it does not parse: what was read
-	/// before stands.
-	mutating func refresh(in fileSystem: FileSystem) throws(Defaults.SuiteError) -> Bool {
-		let sight: FileSight
-		do throws(SystemError) {
-			sight = try look(in: fileSystem)
-		} catch .noEntry {
-			return replace(with: .absent)
-		} catch {
-			throw .system(operation: Operation.read, file: path, code: error.code)
-		}
-		switch sight {
-		case .unchanged: return false
-		case .image(let image): return replace(with: image)
-		case .damaged(let error, _): throw error
-		}
-	}
-
-	private mutating func look(in fileSystem: FileSystem) throws(SystemError) -> FileSight {
-		// Found a moment ago, before it was watched; a link that was swapped since is news by now.
-		let location = if let location { location } else { try locate(in: fileSystem) }
-		let directory = try fileSystem.openDirectory(location.directory)
-		defer { fileSystem.close(directory) }
-		return try FileReader(fileSystem: fileSystem)
-			.look(location.name, in: directory, path: path, since: &image)
-	}
-
-	private mutating func replace(with image: FileImage) -> Bool {
-		defer { self.image = image }
-		return image.document != self.image.document
 	}
 }

@@ -3,7 +3,7 @@ extension Defaults {
 	///
 	/// All suites of a process on the same file share image, slots and observers, and compare equal. Safe to use
 	/// from any thread. A change shows in memory at once; the file follows within a tenth of a second, or when
-	/// ``flush()`` returns.
+	/// `flush()` returns.
 	public final class Suite: Sendable {
 		/// The suite's name; nil for one of a file or in memory.
 		public let name: String?
@@ -24,6 +24,8 @@ extension Defaults.Suite {
 	public var snapshot: Defaults.Snapshot { store.snapshot }
 	/// How the suite and its file stand to each other.
 	public var status: Defaults.Status { store.status }
+	/// What is wrong with the mandatory settings and the system's defaults, the strongest first; none: all is well.
+	public var layerFaults: [Defaults.LayerFault] { store.snapshot.layerFaults }
 	/// The effective value at `path`.
 	public func value(at path: Defaults.Path) -> Defaults.JSON? { store.snapshot.value(at: path) }
 
@@ -39,6 +41,10 @@ extension Defaults.Suite {
 
 	/// Declares objects whose members merge leaf by leaf across layers, and all objects on the way to them.
 	public func declare(objects: [Defaults.Path]) { store.declare(objects) }
+
+	/// Declares objects and defaults that are looked up when they are asked for, below what is registered. Replaces the
+	/// declaration before. Observers are not called.
+	public func declare(_ declaration: any Defaults.Declaration) { store.declare(declaration) }
 
 	/// Registers defaults: the weakest layer. Replaces what was registered at `path`. Observers are not called.
 	public func register(_ defaults: Defaults.JSON, at path: Defaults.Path = []) { store.register(defaults, at: path) }

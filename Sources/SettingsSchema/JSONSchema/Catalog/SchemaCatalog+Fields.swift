@@ -6,6 +6,10 @@ struct SchemaMember {
 	/// The section that its schema asks for.
 	var section: String?
 	var order: Defaults.Number?
+
+	/// Whether it is a section where it stands outermost. What may have another shape keeps its row, on which that is
+	/// chosen, and so does what is no object, which has to be seen.
+	var isSection = false
 }
 
 /// A place of the settings with the schemas that hold there.
@@ -50,38 +54,6 @@ extension SchemaCatalog {
 		return SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 	}
 
-	/// The members of the object at `path`: those declared in their order, then those that only the file has.
-	func members(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [SchemaMember] {
-		guard let location = location(of: path, in: snapshot) else {
-			return snapshot.names(at: path).compactMap { unknown(path.appending($0), in: nil, snapshot) }
-		}
-		let declared = shaper.names(of: location.shape) { snapshot.value(at: path) }
-		let required = requiredNames(at: location, in: snapshot)
-		var seen = Set(declared.map { Defaults.Path([$0]) })
-		// What names a file's own schema is no setting.
-		if path.isRoot { seen.insert(["$schema"]) }
-		let others = snapshot.names(at: path).filter { seen.insert([$0]).inserted }
-		let members = (declared + others).compactMap { name in
-			child(name, of: location, in: snapshot).map {
-				member(at: $0, in: snapshot, isRequired: required.contains([name]))
-			} ?? unknown(path.appending(name), in: location, snapshot)
-		}
-		return Self.ordered(members)
-	}
-
-	/// Smaller orders first, those without one last; else as they are.
-	private static func ordered(_ members: [SchemaMember]) -> [SchemaMember] {
-		guard members.contains(where: { $0.order != nil }) else { return members }
-		return members.enumerated().sorted { left, right in
-			switch (left.element.order, right.element.order) {
-			case (let first?, let second?) where first != second: first < second
-			case (_?, nil): true
-			case (nil, _?): false
-			default: left.offset < right.offset
-			}
-		}.map(\.element)
-	}
-
 	/// The member at a location that the schema declares.
 	func member(
 		at location: SchemaLocation, in snapshot: Defaults.Snapshot, isRequired: Bool = false
@@ -89,7 +61,8 @@ extension SchemaCatalog {
 		let path = location.path
 		let notes = SchemaNotes(schema: schema, places: location.shape.places)
 		let settings = notes.settings
-		let reading = reading(at: location, in: snapshot)
+		var reading = reading(at: location, in: snapshot)
+		if settings.widget == .json { reading = SchemaReading(kind: .json, isNullable: reading.isNullable) }
 		var field = Field(
 			path, title: notes.title(named: location.shape.named, key: path.last), help: notes.help, kind: reading.kind,
 			defaultValue: defaultValue(at: location),
@@ -100,7 +73,10 @@ extension SchemaCatalog {
 		field.shapes = reading.shapes
 		field.isRequired = isRequired
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
-		return SchemaMember(field: field, section: settings.section, order: settings.order ?? notes.number("order"))
+		let isObject = snapshot.kind(at: path).map { $0 == .object } ?? true
+		return SchemaMember(
+			field: field, section: settings.section, order: settings.order ?? notes.number("order"),
+			isSection: field.kind == .object && field.shapes == nil && isObject)
 	}
 
 	private func reading(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> SchemaReading {

@@ -9,30 +9,38 @@ extension SchemaCatalog {
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
 		var ids: Set<Section.ID> = []
 		var sections: [Section] = []
-		for member in outermost(in: snapshot) where ids.insert(sectionID(of: member)).inserted {
-			let id = sectionID(of: member)
-			if id == Self.generalID {
-				sections.insert(Section(id: id, title: Strings.general), at: 0)
-			} else if let name = member.section {
-				sections.append(Section(id: id, title: name))
-			} else {
-				sections.append(Section(id: id, title: member.field.title, help: member.field.help))
+		for list in outermost(in: snapshot) {
+			for member in list.members {
+				let id = sectionID(of: member, in: list, snapshot)
+				guard ids.insert(id).inserted else { continue }
+				if id == Self.generalID {
+					sections.insert(Section(id: id, title: Strings.general), at: 0)
+				} else if id.hasPrefix(Self.namedMark) {
+					sections.append(Section(id: id, title: String(id.dropFirst(Self.namedMark.count))))
+				} else {
+					let field = self.member(member, in: list, snapshot).field
+					sections.append(Section(id: id, title: field.title, help: field.help))
+				}
 			}
 		}
 		return sections.isEmpty ? [Section(id: Self.generalID, title: Strings.general)] : sections
 	}
 
 	/// The fields directly in a section.
-	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
-		guard let path = Defaults.Path(pointer: section), !path.isRoot else {
-			return outermost(in: snapshot).filter { sectionID(of: $0) == section }.map(\.field)
+	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+		if let path = Defaults.Path(pointer: section), !path.isRoot {
+			return fieldList(memberList(of: path, in: snapshot), snapshot)
 		}
-		return members(of: path, in: snapshot).map(\.field)
+		let lists = outermost(in: snapshot).map { list in
+			fieldList(list, snapshot) { sectionID(of: $0, in: list, snapshot) == section }
+		}
+		// Of two objects, one is only what a file has around the other.
+		return lists.count == 1 ? lists[0] : FieldList(lists.flatMap { Array($0) })
 	}
 
 	/// The members of an object field.
-	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
-		members(of: field.path, in: snapshot).map(\.field)
+	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
+		fieldList(memberList(of: field.path, in: snapshot), snapshot)
 	}
 
 	/// The field at `path`, declared or, where the file has it, as it looks.
@@ -52,22 +60,29 @@ extension SchemaCatalog {
 		guard path.tokens.count > depth else { return path.isRoot ? nil : Self.generalID }
 		let place = Defaults.Path(Array(path.tokens.prefix(depth + 1)))
 		if let location = location(of: place, in: snapshot) {
-			return sectionID(of: member(at: location, in: snapshot))
+			let member = member(at: location, in: snapshot)
+			if let name = member.section { return Self.namedMark + name }
+			return member.isSection ? place.pointer : Self.generalID
 		}
-		return snapshot.value(at: place).map { $0.kind == .object ? place.pointer : Self.generalID }
+		let parent = place.parent.flatMap { location(of: $0, in: snapshot) }
+		return unknown(place, in: parent, snapshot).map { $0.isSection ? place.pointer : Self.generalID }
 	}
 
-	/// The members of the outermost level, with what the file has around it.
-	private func outermost(in snapshot: Defaults.Snapshot) -> [SchemaMember] {
-		let inner = members(of: base, in: snapshot)
-		guard let name = base.last else { return inner }
-		return inner + members(of: [], in: snapshot).filter { $0.field.path != [name] }
+	/// The members of the outermost level, and what a file has around it.
+	private func outermost(in snapshot: Defaults.Snapshot) -> [MemberList] {
+		let inner = memberList(of: base, in: snapshot)
+		guard let name = base.last else { return [inner] }
+		var outer = memberList(of: [], in: snapshot)
+		if let own = outer.position(of: name) { outer.members.remove(at: own) }
+		return outer.members.isEmpty ? [inner] : [inner, outer]
 	}
 
-	private func sectionID(of member: SchemaMember) -> Section.ID {
-		if let name = member.section { return Self.namedMark + name }
-		// What may have another shape some day keeps its row, on which that is chosen.
-		let isSection = member.field.kind == .object && member.field.shapes == nil
-		return isSection ? member.field.path.pointer : Self.generalID
+	private func sectionID(
+		of member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
+	) -> Section.ID {
+		let outline = outline(of: member, in: list, snapshot)
+		if let name = outline.section { return Self.namedMark + name }
+		guard outline.isObject else { return Self.generalID }
+		return list.path.appending(list.name(of: member)).pointer
 	}
 }

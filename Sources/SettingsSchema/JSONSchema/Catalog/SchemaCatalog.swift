@@ -1,5 +1,4 @@
 import Defaults
-import Synchronization
 
 /// A catalog that a JSON Schema declares, for any program whose settings are an object.
 ///
@@ -22,13 +21,13 @@ public final class SchemaCatalog: Catalog {
 	let root: SchemaShape
 	/// The object whose members are the outermost level.
 	let base: Defaults.Path
-	private let walked = Mutex<DeclaredValues?>(nil)
+	let looked = LookedUp()
 
 	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
 	public init(_ schema: JSONSchema, title: String, assertsFormat: Bool = false) {
 		let shaper = SchemaShaper(schema: schema)
 		let root = shaper.shape(of: [schema.root], only: [.object])
-		let names = shaper.names(of: root) { nil }
+		let names = shaper.names(of: root, atMost: 2)
 		let only = names.count == 1 ? shaper.shape(of: shaper.child(names[0], of: root) { nil }) : nil
 		kinds = SchemaKinds(shaper: shaper)
 		let isObject = only.map { [kinds] in kinds.kind(of: $0) { nil }.kind == .object } == true
@@ -43,18 +42,10 @@ public final class SchemaCatalog: Catalog {
 	public var schema: JSONSchema { validator.schema }
 
 	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
-	/// they begin again.
-	public var declaredObjects: [Defaults.Path] { declared.objects }
+	/// they begin again. All are looked for; ``isObject(at:)`` tells of one.
+	public var declaredObjects: [Defaults.Path] { DeclaredObjects(of: self).paths }
 
-	/// The defaults of the fields in those objects; one that its own schema refuses is left out.
-	public var defaults: Defaults.JSON { declared.defaults }
-
-	private var declared: DeclaredValues {
-		walked.withLock { known in
-			if let known { return known }
-			let found = DeclaredValues(of: self)
-			known = found
-			return found
-		}
-	}
+	/// The defaults of the fields in those objects; one that its own schema refuses is left out. All are read;
+	/// ``value(at:)`` tells of one.
+	public var defaults: Defaults.JSON { value(at: []) ?? .object(Defaults.Object()) }
 }

@@ -4,9 +4,18 @@ extension SchemaShaper {
 	/// The names of the members that are declared, in order; of a union those of the form that `value` has, and before
 	/// a form is chosen what chooses it; of conditions those of what holds.
 	func names(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [String] {
+		let all = places(of: shape, value)
+		// One schema names each member once.
+		if all.count == 1, shape.unions.isEmpty { return declaredNames(at: all[0]) }
 		var seen: Set<Defaults.Path> = []
-		let declared = places(of: shape, value).flatMap(declaredNames).filter { seen.insert([$0]).inserted }
+		let declared = all.flatMap(declaredNames).filter { seen.insert([$0]).inserted }
 		return declared + shape.unions.flatMap(discriminators).filter { seen.insert([$0]).inserted }
+	}
+
+	/// The first of the names, where there is no value yet.
+	func names(of shape: SchemaShape, atMost count: Int) -> [String] {
+		if let plain = PlainMembers(of: shape, in: schema) { return plain.nodes.prefix(count).map(plain.name) }
+		return Array(names(of: shape) { nil }.prefix(count))
 	}
 
 	/// Whether any member is declared; quicker than their names.

@@ -81,6 +81,12 @@ public final class JSONSchema: Sendable {
 	/// How many documents have been read.
 	var documentCount: Int { state.withLock { $0.documents.count } }
 
+	/// Whether any schema read so far may say where a member stands among its neighbours.
+	var mentionsOrder: Bool { state.withLock { $0.documents.contains(where: \.mentionsOrder) } }
+
+	/// Whether any `x-settings` in what has been read asks for other settings' values.
+	var mentionsConditions: Bool { state.withLock { $0.documents.contains(where: \.mentionsConditions) } }
+
 	/// What the schema at a place says.
 	func compiled(_ place: SchemaPlace) -> CompiledSchema {
 		if let known = state.withLock({ $0.compiled[place] }) { return known }

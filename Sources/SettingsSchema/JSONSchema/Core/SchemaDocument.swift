@@ -6,6 +6,10 @@ struct SchemaDocument: Sendable {
 	let document: Defaults.Document
 	/// By the node that each begins at; one always begins at 0.
 	private(set) var resources: [Int: SchemaResource] = [:]
+	/// Whether a member is called like one of the two keywords that put settings in order.
+	let mentionsOrder: Bool
+	/// Whether any `x-settings` asks for other settings' values.
+	let mentionsConditions: Bool
 
 	/// Reads which resources `document` has; `dialect` tells what a `$schema` means.
 	init(
@@ -14,12 +18,20 @@ struct SchemaDocument: Sendable {
 	) {
 		self.document = document
 		self.number = number
+		let naming = document.members(named: Self.naming + Self.ordering)
+		mentionsOrder = naming.contains { document.hasName(ofNode: $0, in: Self.ordering) }
+		mentionsConditions = naming.contains {
+			document.hasName(ofNode: $0, in: ["x-settings"]) && document.child("when", ofNode: $0) != nil
+		}
 		let base = URIReference(address)
 		let meaning = string("$schema", in: 0).map(dialect) ?? standard
 		addResource(at: 0, id: string(meaning.draft.identifier, in: 0), base: base, dialect: meaning)
-		addEmbedded(dialect: dialect)
-		addAnchors()
+		addEmbedded(naming, dialect: dialect)
+		addAnchors(naming)
 	}
+
+	private static let naming: [StaticString] = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"]
+	private static let ordering: [StaticString] = ["order", "x-settings"]
 
 	private mutating func addResource(at node: Int, id: String?, base: URIReference, dialect: Dialect) {
 		var own = id.map { URIReference($0).resolved(against: base) } ?? base
@@ -29,9 +41,9 @@ struct SchemaDocument: Sendable {
 	}
 
 	/// Outer resources come before inner ones, because an inner one is seen from the outer.
-	private mutating func addEmbedded(dialect: (String) -> Dialect) {
-		let holders = document.members(named: ["$id", "id"]).compactMap(document.parent(ofNode:))
-		for node in Set(holders).sorted() where node != 0 {
+	private mutating func addEmbedded(_ members: [Int], dialect: (String) -> Dialect) {
+		let identifiers = members.lazy.filter { [document] in document.hasName(ofNode: $0, in: ["$id", "id"]) }
+		for node in Set(identifiers.compactMap(document.parent(ofNode:))).sorted() where node != 0 {
 			let outer = resource(of: node)
 			let own = string("$schema", in: node).map(dialect) ?? outer.dialect
 			guard let id = string(own.draft.identifier, in: node), isSchema(node, in: outer),
@@ -41,8 +53,8 @@ struct SchemaDocument: Sendable {
 		}
 	}
 
-	private mutating func addAnchors() {
-		for member in document.members(named: ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"]) {
+	private mutating func addAnchors(_ members: [Int]) {
+		for member in members where document.hasName(ofNode: member, in: Self.naming) {
 			guard let node = document.parent(ofNode: member), let keyword = document.name(ofNode: member) else {
 				continue
 			}

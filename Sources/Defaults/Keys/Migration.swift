@@ -1,0 +1,27 @@
+extension Defaults {
+	/// What the library of that version stored.
+	public enum Version: Int, Sendable, CaseIterable {
+		/// Values as what they are; before it, all but the simplest were stored as text that holds their JSON.
+		case v5 = 5
+	}
+
+	/// Stores the keys' values as that version does: text that holds the JSON of a value becomes the value.
+	///
+	/// Values are read all the same without it; it makes the file readable, and its members settable one by one.
+	/// Observers are not called, for no value changes. A value that does not fit stays as it is.
+	public static func migrate<each Value: Serializable>(_ keys: repeat Key<each Value>, to version: Version) {
+		for key in repeat each keys { key.replaceText() }
+	}
+}
+
+extension Defaults.Key {
+	/// Stores the value whose JSON is stored as text.
+	fileprivate func replaceText() {
+		guard let json = suite.snapshot.userValue(at: path), json.string != nil else { return }
+		var reading = Defaults._Reading(at: path, acceptsText: false)
+		guard Value.read(json, &reading) == nil else { return }
+		reading = Defaults._Reading(at: path)
+		guard let value = Value.readOrParse(json, &reading), reading.problems.isEmpty else { return }
+		Defaults.withoutPropagation { suite.write(value, for: self) }
+	}
+}

@@ -1,0 +1,34 @@
+/// Setting by name, as code written for `UserDefaults` does. What cannot be set changes nothing and is told to
+/// ``onProblem``.
+extension Defaults.Suite {
+	/// Stores a value of any ``Defaults/Serializable`` type, or an array or a dictionary of them; nil removes what is
+	/// stored, so that the default shows again.
+	///
+	/// A value of another type, such as a class of one's own, is reported, and what is stored stays.
+	public func set(_ value: Any?, forKey defaultName: String) {
+		let path: Defaults.Path = [defaultName]
+		var writing = Defaults._Writing(at: path)
+		let json = value.flatMap { Dynamic.write($0, &writing) }
+		guard json != nil || !writing.problems.isEmpty else { return removeObject(forKey: defaultName) }
+		reportingFailure(at: path) { () throws(Defaults.SuiteError) in
+			guard let json, writing.problems.isEmpty else { throw .invalid(writing.problems) }
+			if !writing.objects.isEmpty { declare(objects: writing.objects) }
+			try apply([.set(json, at: path)])
+		}
+	}
+
+	/// Removes the user's value, so that the default shows again.
+	public func removeObject(forKey defaultName: String) { remove([[defaultName]]) }
+
+	/// Registers defaults by name: what is read where nothing is stored, also by typed keys that have no default of
+	/// their own. Lasts as long as the process; later ones replace earlier ones of the same name. Observers are not
+	/// called.
+	public func register(defaults registrationDictionary: [String: Any]) {
+		for (name, value) in registrationDictionary {
+			var writing = Defaults._Writing(at: [name])
+			let json = Dynamic.write(value, &writing)
+			writing.problems.forEach(report)
+			if let json, writing.problems.isEmpty { register(json, at: [name]) }
+		}
+	}
+}

@@ -1,0 +1,42 @@
+extension Defaults {
+	/// Reads and sets a value that is elsewhere: what `$hasUnicorn` gives for `@Default(.hasUnicorn) var hasUnicorn`.
+	///
+	/// The members of a value have bindings too: `$user.name`. Setting one sets that member alone in the file.
+	@propertyWrapper @dynamicMemberLookup
+	public struct Binding<Value> {
+		private let get: () -> Value
+		private let set: (Value) -> Void
+
+		/// A binding that calls these.
+		public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+			self.get = get
+			self.set = set
+		}
+
+		/// A binding to the value of a key.
+		public init(to key: Key<Value>) where Value: Serializable {
+			self.init(get: { key.tracked }, set: { Defaults[key] = $0 })
+		}
+
+		/// A binding to a value that stays as it is.
+		public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
+
+		/// The value.
+		public var wrappedValue: Value {
+			get { get() }
+			nonmutating set { set(newValue) }
+		}
+
+		/// The binding itself, to pass on.
+		public var projectedValue: Binding { self }
+
+		/// A binding to a member of the value.
+		public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Binding<Member> {
+			Binding<Member>(get: { get()[keyPath: member] }) { newValue in
+				var value = get()
+				value[keyPath: member] = newValue
+				set(value)
+			}
+		}
+	}
+}

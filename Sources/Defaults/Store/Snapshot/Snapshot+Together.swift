@@ -1,0 +1,62 @@
+extension Defaults.Snapshot {
+	/// From how many edits on they are made as one: of fewer each has a record of bytes of its own.
+	private static let manyEdits = 16
+
+	/// Makes as many of `edits` as can be made as one, from the first one on, if they are many. Returns the changes of
+	/// bytes; none, with nothing done, where they have to be made one by one.
+	mutating func applyTogether(_ edits: ArraySlice<Defaults.Edit>) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
+		guard edits.count >= Self.manyEdits else { return [] }
+		if let splices = try revertTogether(edits) { return splices }
+		var document = user
+		let changes = edits.lazy.map(change(of:)).prefix { $0 != nil }.compactMap(\.self)
+		let (count, splice) = document.makeTogether(changes, atLeast: Self.manyEdits)
+		guard count > 0 else { return [] }
+		let made = edits.prefix(count)
+		for edit in made { try check(edit) }
+		defer { user = document }
+		return record(of: made.map { document.hasSameText(at: $0.path, as: user) ? nil : $0.path }, splice)
+	}
+
+	/// What an edit comes to, where that can be said without looking at others.
+	private func change(of edit: Defaults.Edit) -> Defaults.Document.Change? {
+		let unit = unit(of: edit.path)
+		guard unit == edit.path || user.contains(unit) else { return nil }
+		switch edit.action {
+		case .set(let value): return (edit.path, value)
+		case .reset: return (edit.path, nil)
+		case .revert(let splice, let otherwise): return splice.membership == nil ? nil : (edit.path, otherwise)
+		}
+	}
+
+	/// Takes changes back that were made as one; nil where the edits are not all of those, or the bytes have changed.
+	private mutating func revertTogether(
+		_ edits: ArraySlice<Defaults.Edit>
+	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		guard var splice = edits.first?.splice, let count = splice.membership?.count, count <= edits.count else {
+			return nil
+		}
+		let members = edits.prefix(count)
+		let positions = members.compactMap { $0.splice?.parts == splice.parts ? $0.splice?.membership?.position : nil }
+		guard Set(positions).count == count else { return nil }
+		for edit in members { try check(edit) }
+		splice.membership = nil
+		guard let back = user.revert(splice) else { return nil }
+		return record(of: members.map(\.path), back)
+	}
+
+	/// The change of each of those places that have changed, as a member of all.
+	private func record(of places: [Defaults.Path?], _ splice: Defaults.Splice?) -> [Defaults.Splice?] {
+		let count = places.count { $0 != nil }
+		var position = 0
+		return places.map { place in
+			guard let place, let splice else { return nil }
+			defer { position += 1 }
+			return Defaults.Splice(
+				path: place, parts: splice.parts, membership: .init(position: position, count: count))
+		}
+	}
+}
+
+extension Defaults.Edit {
+	fileprivate var splice: Defaults.Splice? { if case .revert(let splice, _) = action { splice } else { nil } }
+}

@@ -1,0 +1,65 @@
+/// How long others may keep a store waiting, in seconds of the file system's clock.
+///
+/// A call, the write in the background and the one at exit all wait for the same one who does not let go: attempts
+/// that follow closely on one another share one budget, so that a program hangs for it once and not once for each.
+struct WaitingBudget: Sendable {
+	/// For a lock, or for someone who has the file open for writing.
+	static let total = 5.0
+	/// What a single call may wait however much has been spent: a writer that is well is done by then.
+	static let least = 0.1
+	/// For a reader, which can do without.
+	static let forReading = 0.25
+	/// For bytes that do not parse: someone may be writing them at this moment.
+	private static let forDamage = 0.3
+
+	/// Since when all attempts were in vain.
+	private var start = -Double.infinity
+	/// When the last one was.
+	private var last = -Double.infinity
+
+	/// Whether to try once more after `error`, for who has been at it since `begin` and waits `limit` at most.
+	mutating func allows(_ error: Defaults.SuiteError, since begin: Double, limit: Double, at now: Double) -> Bool {
+		if error.isBusy {
+			if now - last > Self.total { start = begin }
+			last = now
+			return now - begin < limit && (now - start < Self.total || now - begin < Self.least)
+		}
+		return error.mayPass && now - begin < Self.forDamage
+	}
+
+	/// An attempt succeeded.
+	mutating func end() { last = -.infinity }
+}
+
+extension StoreFile {
+	/// Makes attempts at what others may be in the way of until one succeeds, or the waiting has lasted too long; then
+	/// throws what was in the way, with the process id of who holds the lock.
+	///
+	/// Nothing is held between two attempts: readers and the watcher go on.
+	func patiently<Result>(
+		atMost limit: Double = WaitingBudget.total, _ attempt: (FileWriter) throws(Defaults.SuiteError) -> Result
+	) throws(Defaults.SuiteError) -> Result {
+		let begin = fileSystem.now()
+		var writer = FileWriter(fileSystem: fileSystem)
+		var delay = 0.0001
+		while true {
+			do throws(Defaults.SuiteError) {
+				let result = try attempt(writer)
+				budget.withLock { $0.end() }
+				return result
+			} catch {
+				let now = fileSystem.now()
+				let isWorthwhile = budget.withLock { $0.allows(error, since: begin, limit: limit, at: now) }
+				guard isWorthwhile || error.isBusy, !writer.namesHolder else { throw error }
+				writer.namesHolder = !isWorthwhile
+			}
+			guard !writer.namesHolder else { continue }
+			fileSystem.pause(delay)
+			delay = min(delay * 1.5, 0.002)
+		}
+	}
+}
+
+extension Defaults.SuiteError {
+	fileprivate var isBusy: Bool { if case .busy = self { true } else { false } }
+}

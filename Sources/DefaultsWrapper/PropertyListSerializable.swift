@@ -1,0 +1,100 @@
+import Defaults
+import DefaultsFoundation
+import FoundationEssentials
+
+/// A type that is stored as it is.
+///
+/// Numbers, text, `Bool`, `Data`, `Date`, `URL`, arrays of such, dictionaries by `String`; an enum with such a raw
+/// value needs nothing more. `NSString`, `NSNumber`, `NSArray` and `NSDictionary` take it by being named:
+/// `extension NSNumber: PropertyListSerializable {}`. There is nothing to implement.
+public protocol PropertyListSerializable {
+	/// What stands in the file for this value; nil when it cannot be stored, which `writing` then says.
+	func _write(_ writing: inout _Defaults._Writing) -> _Defaults.JSON?
+	/// The value that `json` stands for; nil when it is none, which `reading` then says.
+	static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self?
+}
+
+extension PropertyListSerializable {
+	/// Stores what a property list could hold.
+	public func _write(_ writing: inout _Defaults._Writing) -> _Defaults.JSON? { PropertyList.write(self, &writing) }
+
+	/// Reads what casts to the type.
+	public static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self? {
+		if let value = Dynamic.value(of: json) as? Self { return value }
+		reading.mismatch(json, expected: Sentences.value(of: Self.self))
+		return nil
+	}
+}
+
+extension PropertyListSerializable where Self: _Defaults.Serializable {
+	/// Stores the value as a typed key does.
+	public func _write(_ writing: inout _Defaults._Writing) -> _Defaults.JSON? { write(&writing) }
+
+	/// Reads the value as a typed key does.
+	public static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self? {
+		read(json, &reading)
+	}
+}
+
+extension Int: PropertyListSerializable {}
+extension Double: PropertyListSerializable {}
+extension Float: PropertyListSerializable {}
+extension Bool: PropertyListSerializable {}
+extension String: PropertyListSerializable {}
+extension Data: PropertyListSerializable {}
+extension Date: PropertyListSerializable {}
+extension URL: PropertyListSerializable {}
+extension UUID: PropertyListSerializable {}
+extension Decimal: PropertyListSerializable {}
+extension Locale: PropertyListSerializable {}
+extension CGFloat: PropertyListSerializable {}
+extension CGPoint: PropertyListSerializable {}
+extension CGSize: PropertyListSerializable {}
+extension CGRect: PropertyListSerializable {}
+
+extension Array: PropertyListSerializable where Element: PropertyListSerializable {
+	/// The elements in order.
+	public func _write(_ writing: inout _Defaults._Writing) -> _Defaults.JSON? {
+		var elements: [_Defaults.JSON] = []
+		for (index, element) in enumerated() {
+			guard let json = writing.within(String(index), { element._write(&$0) }) else { return nil }
+			elements.append(json)
+		}
+		return .array(elements)
+	}
+
+	/// The elements that fit.
+	public static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self? {
+		guard let elements = json.array else {
+			reading.mismatch(json, expected: Sentences.value(of: Self.self))
+			return nil
+		}
+		return elements.enumerated().compactMap { index, element in
+			reading.within(String(index)) { Element._read(element, &$0) }
+		}
+	}
+}
+
+/// Values of any type that a property list can hold.
+extension Dictionary: PropertyListSerializable where Key == String {
+	/// Reads the entries that fit.
+	public static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self? {
+		guard let object = json.object else {
+			reading.mismatch(json, expected: Sentences.value(of: Self.self))
+			return nil
+		}
+		return object.members.reduce(into: [:]) { entries, member in
+			reading.within(member.name) { reading in
+				entries[Tag.unescaped(member.name)] = read(member.value, &reading)
+			}
+		}
+	}
+
+	private static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
+		// Of a type that says how it is read: a cast knows neither a URL nor a Float in what is stored.
+		if let type = Value.self as? any PropertyListSerializable.Type { return type._read(json, &reading) as? Value }
+		if let value = Dynamic.value(of: json) as? Value { return value }
+		reading.mismatch(json, expected: Sentences.value(of: Value.self))
+		return nil
+	}
+}

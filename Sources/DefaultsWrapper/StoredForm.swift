@@ -1,0 +1,79 @@
+import Defaults
+import DefaultsFoundation
+import FoundationEssentials
+
+/// How values of a type are stored. One for each way that a type may come to the wrapper.
+protocol StoredForm<Value>: Sendable {
+	associatedtype Value
+	/// What stands in the file; nil for nothing, or for what cannot be stored, which `writing` then says.
+	static func write(_ value: Value, _ writing: inout _Defaults._Writing) -> _Defaults.JSON?
+	/// The value that `json` stands for; nil when it is none, which `reading` then says.
+	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value?
+}
+
+/// A type that is stored as it is.
+enum PropertyListForm<Value: PropertyListSerializable>: StoredForm {
+	static func write(_ value: Value, _ writing: inout _Defaults._Writing) -> _Defaults.JSON? { value._write(&writing) }
+	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
+		Value._read(json, &reading)
+	}
+}
+
+/// An enum that is stored as its raw value.
+enum RawValueForm<Value: RawRepresentable>: StoredForm where Value.RawValue: PropertyListSerializable {
+	static func write(_ value: Value, _ writing: inout _Defaults._Writing) -> _Defaults.JSON? {
+		value.rawValue._write(&writing)
+	}
+
+	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
+		guard let raw = Value.RawValue._read(json, &reading) else { return nil }
+		if let value = Value(rawValue: raw) { return value }
+		reading.mismatch(json, expected: Sentences.value(of: Value.self))
+		return nil
+	}
+}
+
+/// A type that converts itself.
+enum ConvertibleForm<Value: UserDefaultsConvertible>: StoredForm {
+	static func write(_ value: Value, _ writing: inout _Defaults._Writing) -> _Defaults.JSON? {
+		value.convertedObject()._write(&writing)
+	}
+
+	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
+		guard let object = Value.PropertyListSerializableType._read(json, &reading) else { return nil }
+		if let value = Value.instantiate(from: object) { return value }
+		reading.mismatch(json, expected: Sentences.value(of: Value.self))
+		return nil
+	}
+}
+
+/// What a type encodes, as structure; read from JSON data too, as which older versions stored it.
+enum CodableForm<Value: Codable>: StoredForm {
+	private static var bridge: _Defaults.TopLevelCodableBridge<Value> { .init() }
+
+	static func write(_ value: Value, _ writing: inout _Defaults._Writing) -> _Defaults.JSON? {
+		bridge._write(value, &writing)
+	}
+
+	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
+		var asData = reading
+		if let data = Data._value(of: json), let text = try? _Defaults.JSON(parsing: data),
+			let value = bridge._read(text, &asData)
+		{
+			reading = asData
+			return value
+		}
+		return bridge._read(json, &reading)
+	}
+}
+
+/// A value that may be missing.
+enum OptionalForm<Wrapped: StoredForm>: StoredForm {
+	static func write(_ value: Wrapped.Value?, _ writing: inout _Defaults._Writing) -> _Defaults.JSON? {
+		value.flatMap { Wrapped.write($0, &writing) }
+	}
+
+	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Wrapped.Value?? {
+		json == .null ? .some(.none) : Wrapped.read(json, &reading).map { .some($0) }
+	}
+}

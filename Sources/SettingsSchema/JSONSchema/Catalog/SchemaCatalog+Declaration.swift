@@ -1,0 +1,110 @@
+import Defaults
+import Synchronization
+
+/// The objects and defaults that a schema declares, each looked up when it is asked for.
+extension SchemaCatalog: Defaults.Declaration {
+	/// Whether the schema has an object with members of its own at `path`, where the file is empty.
+	public func isObject(at path: Defaults.Path) -> Bool { declared(at: path).isObject }
+
+	/// The default at `path`; one that its own schema refuses is left out.
+	public func value(at path: Defaults.Path) -> Defaults.JSON? {
+		let declared = declared(at: path)
+		guard declared.isObject, let place = place(of: path) else { return declared.value }
+		let object = members(of: place.location, over: place.value?.object ?? Defaults.Object())
+		return place.value == nil && object.isEmpty && !path.isRoot ? nil : .object(object)
+	}
+
+	/// The type of the default at `path`.
+	public func kind(at path: Defaults.Path) -> Defaults.JSON.Kind? { declared(at: path).kind }
+
+	/// What is declared at one place.
+	struct Declared: Sendable {
+		var isObject = false
+		/// The default's type.
+		var kind: Defaults.JSON.Kind?
+		/// The default where the place is no object that has members of its own.
+		var value: Defaults.JSON?
+	}
+
+	private func declared(at path: Defaults.Path) -> Declared {
+		if let known = looked.known(path) { return known }
+		let declared = findDeclared(at: path)
+		looked.note(declared, at: path)
+		return declared
+	}
+
+	private func findDeclared(at path: Defaults.Path) -> Declared {
+		guard let place = place(of: path) else { return Declared() }
+		guard place.isObject else { return Declared(kind: place.value?.kind, value: place.value) }
+		let hasDefault = path.isRoot || place.value != nil || hasDefault(inside: place.location)
+		return Declared(isObject: true, kind: hasDefault ? .object : nil)
+	}
+
+	/// A place on the way down from the root, with the default that it or an object around it has.
+	private struct Place {
+		var location: SchemaLocation
+		var isObject = true
+		var value: Defaults.JSON?
+	}
+
+	private func place(of path: Defaults.Path) -> Place? {
+		var place = Place(location: SchemaLocation(path: [], shape: root, around: []))
+		for (depth, token) in path.tokens.enumerated() {
+			guard place.isObject else {
+				place.value = place.value?[Defaults.Path(Array(path.tokens[depth...]))]
+				return place.value == nil ? nil : place
+			}
+			guard let child = child(token, of: place.location, in: empty) else {
+				guard let value = place.value?[Defaults.Path(Array(path.tokens[depth...]))] else { return nil }
+				return Place(location: place.location, isObject: false, value: value)
+			}
+			place = Place(
+				location: child, isObject: isObject(child, in: empty),
+				value: defaultValue(at: child) ?? place.value?.object?[token])
+		}
+		return place
+	}
+
+	/// The defaults of an object's members, over those that the object's own default has.
+	private func members(of location: SchemaLocation, over own: Defaults.Object) -> Defaults.Object {
+		var object = own
+		for name in shaper.names(of: location.shape, { nil }) {
+			guard let child = child(name, of: location, in: empty) else { continue }
+			let value = defaultValue(at: child) ?? own[name]
+			guard isObject(child, in: empty) else {
+				object[name] = value
+				continue
+			}
+			let inner = members(of: child, over: value?.object ?? Defaults.Object())
+			if value != nil || !inner.isEmpty { object[name] = .object(inner) }
+		}
+		return object
+	}
+
+	/// Whether any member of an object has a default, however deep.
+	private func hasDefault(inside location: SchemaLocation) -> Bool {
+		shaper.names(of: location.shape) { nil }.contains { name in
+			guard let child = child(name, of: location, in: empty) else { return false }
+			return defaultValue(at: child) != nil || isObject(child, in: empty) && hasDefault(inside: child)
+		}
+	}
+
+	/// Where nothing is set.
+	private var empty: Defaults.Snapshot { Defaults.Snapshot() }
+}
+
+/// What was looked up last: a screen asks for the same again and again.
+final class LookedUp: Sendable {
+	private let places = Mutex<[Defaults.Path: SchemaCatalog.Declared]>([:])
+	/// More than any screen shows; a search of everything must not keep everything.
+	private static let keptCount = 4096
+
+	func known(_ path: Defaults.Path) -> SchemaCatalog.Declared? { places.withLock { $0[path] } }
+
+	func note(_ declared: SchemaCatalog.Declared, at path: Defaults.Path) {
+		places.withLock { places in
+			if places.count >= Self.keptCount { places.removeAll(keepingCapacity: true) }
+			places[path] = declared
+		}
+	}
+}

@@ -1,0 +1,109 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// The members of the object at `path`: those declared in their order, then those that only a file has.
+	func memberList(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> MemberList {
+		let names = snapshot.undeclaredNames(at: path)
+		guard let location = location(of: path, in: snapshot) else {
+			return MemberList(path: path, location: nil, plain: nil, members: names.map { .named($0) })
+		}
+		let plain = PlainMembers(of: location.shape, in: schema)
+		var list = MemberList(path: path, location: location, plain: plain, members: [])
+		list.required = requiredNames(at: location, in: snapshot)
+		if let plain {
+			let others = names.filter { plain.node(of: $0) == nil && !Self.isNoSetting($0, in: path) }
+			list.members = plain.nodes.map { .plain(node: $0) } + others.map { .named($0) }
+		} else {
+			list.members = self.names(of: location, and: names, in: snapshot).map { .named($0) }
+		}
+		order(&list, in: snapshot)
+		return list
+	}
+
+	/// The names of the members of a location that several schemas describe, and of others that a file has.
+	private func names(
+		of location: SchemaLocation, and others: [String], in snapshot: Defaults.Snapshot
+	) -> [String] {
+		let declared = shaper.names(of: location.shape) { snapshot.value(at: location.path) }
+		var seen = Set(declared.map { Defaults.Path([$0]) })
+		let more = others.filter { seen.insert([$0]).inserted && !Self.isNoSetting($0, in: location.path) }
+		return declared.filter { child($0, of: location, in: snapshot) != nil } + more
+	}
+
+	/// What names a file's own schema is no setting.
+	private static func isNoSetting(_ name: String, in path: Defaults.Path) -> Bool { path.isRoot && name == "$schema" }
+
+	/// Smaller orders first, those without one last; else as they are.
+	private func order(_ list: inout MemberList, in snapshot: Defaults.Snapshot) {
+		guard schema.mentionsOrder else { return }
+		let orders = list.members.map { outline(of: $0, in: list, snapshot).order }
+		guard orders.contains(where: { $0 != nil }) else { return }
+		let sorted = orders.indices.sorted { left, right in
+			switch (orders[left], orders[right]) {
+			case (let first?, let second?) where first != second: first < second
+			case (_?, nil): true
+			case (nil, _?): false
+			default: left < right
+			}
+		}
+		list.members = sorted.map { list.members[$0] }
+	}
+
+	/// What the place of a member in a form depends on.
+	func outline(
+		of member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
+	) -> MemberOutline {
+		if case .plain(let node) = member, let outline = list.plain?.outline(of: node) { return outline }
+		let whole = self.member(member, in: list, snapshot)
+		return MemberOutline(isObject: whole.isSection, section: whole.section, order: whole.order)
+	}
+
+	/// The member itself, with its field.
+	func member(
+		_ member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
+	) -> SchemaMember {
+		let name = list.name(of: member)
+		if let child = child(member, of: list, in: snapshot) {
+			return self.member(at: child, in: snapshot, isRequired: list.required.contains([name]))
+		}
+		let path = list.path.appending(name)
+		return unknown(path, in: list.location, snapshot) ?? SchemaMember(field: Field(path, kind: .json))
+	}
+
+	/// The schemas of a member; nil where nothing declares it.
+	func child(
+		_ member: MemberList.Member, of list: MemberList, in snapshot: Defaults.Snapshot
+	) -> SchemaLocation? {
+		guard let location = list.location else { return nil }
+		switch member {
+		case .named(let name): return child(name, of: location, in: snapshot)
+		case .plain(let node):
+			guard let plain = list.plain else { return nil }
+			return SchemaLocation(
+				path: list.path.appending(plain.name(of: node)), shape: shaper.shape(of: [plain.place(of: node)]),
+				around: location.inside)
+		}
+	}
+
+	/// The fields of the members that `isIncluded`, each made when it is looked at.
+	func fieldList(
+		_ list: MemberList, _ snapshot: Defaults.Snapshot, where isIncluded: (MemberList.Member) -> Bool = { _ in true }
+	) -> FieldList {
+		var list = list
+		list.members.removeAll { !isIncluded($0) }
+		return FieldList(
+			count: list.members.count, inside: list.path,
+			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
+			position: { [list] in list.position(of: $0) })
+	}
+
+	/// How many fields inside the object at `path` hold values of their own, however deep.
+	public func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int {
+		let list = memberList(of: field.path, in: snapshot)
+		return list.members.reduce(0) { count, member in
+			if case .plain(let node) = member, list.plain?.isPlainValue(node) == true { return count + 1 }
+			let inner = self.member(member, in: list, snapshot).field
+			return count + (inner.kind == .object ? leafCount(inside: inner, of: snapshot) : 1)
+		}
+	}
+}

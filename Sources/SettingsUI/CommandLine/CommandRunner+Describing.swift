@@ -1,0 +1,32 @@
+import Defaults
+import SettingsSchema
+
+extension CommandRunner {
+	/// `describe`: everything that is known of a key.
+	func describe(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		try requireReadable(target)
+		let snapshot = target.suite.snapshot
+		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
+		let path = try known(invocation.operands[0], of: target, resolver)
+		// What lies in an array or a map has no declaration of its own.
+		let field = target.catalog.field(at: path, of: snapshot) ?? Self.inferred(at: path, of: snapshot)
+		let description = FieldDescription(
+			field: field, snapshot: snapshot, file: target.suite.file, showsSecrets: invocation.has(.secrets))
+		try printLines(invocation.has(.json) ? [description.json.serialized(style: .pretty())] : description.lines)
+	}
+
+	private static func inferred(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field {
+		InferredCatalog(title: "").field(at: path, of: snapshot) ?? Field(path, kind: .json)
+	}
+
+	/// `diff`: what differs from the defaults.
+	func diff(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		try requireReadable(target)
+		let difference = SettingsDifference(
+			catalog: target.catalog, snapshot: target.suite.snapshot, showsSecrets: invocation.has(.secrets))
+		if invocation.has(.json) { return try printLines([difference.json]) }
+		let lines = difference.lines
+		if lines.isEmpty, !output.isTerminal { return }
+		try printLines(lines.isEmpty ? [Strings.noDifference] : lines)
+	}
+}

@@ -1,0 +1,64 @@
+import Defaults
+import SettingsSchema
+
+extension CommandRunner {
+	/// `schemas`: those that are installed.
+	func schemas(_ invocation: Invocation) throws(CommandFailure) {
+		let summaries = SchemaLibrary().entries.map(SchemaSummary.init)
+		if invocation.has(.json) {
+			let lines = summaries.map { "  " + $0.json.serialized() }
+			return try printLines([lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"])
+		}
+		guard !summaries.isEmpty else {
+			if output.isTerminal { try printLines([Strings.noSchemas(SchemaLibrary.folders)]) }
+			return
+		}
+		try printLines(Columns.aligned(summaries.map(\.columns)))
+	}
+}
+
+/// What `schemas` says of one.
+private struct SchemaSummary {
+	let entry: SchemaLibrary.Entry
+	var title = ""
+	var draft = ""
+	var problem: String?
+
+	init(_ entry: SchemaLibrary.Entry) {
+		self.entry = entry
+		do throws(CommandFailure) {
+			let catalog = try SchemaFile(entry.path).catalog
+			(title, draft) = (catalog.title, catalog.schema.draft.name)
+		} catch {
+			if case .notASchema(_, let error) = error { problem = "\(error)" } else { problem = Strings.isUnreadable }
+		}
+	}
+
+	var columns: [String] {
+		[entry.name, title, problem ?? draft, Environment.abbreviated(entry.path)].map(Columns.line)
+	}
+
+	var json: Defaults.JSON {
+		var object = Defaults.Object()
+		object["name"] = .string(entry.name)
+		if let problem {
+			object["problem"] = .string(problem)
+		} else {
+			object["title"] = .string(title)
+			object["draft"] = .string(draft)
+		}
+		object["path"] = .string(entry.path)
+		return .object(object)
+	}
+}
+
+extension Draft {
+	/// Its name as the standard has it: `draft-07`, `2020-12`.
+	fileprivate var name: String {
+		switch self {
+		case .draft4, .draft6, .draft7: "draft-0\(rawValue)"
+		case .draft2019: "2019-09"
+		case .draft2020: "2020-12"
+		}
+	}
+}

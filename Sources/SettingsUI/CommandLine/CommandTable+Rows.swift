@@ -1,0 +1,122 @@
+extension CommandTable {
+	static let openAnything = Row(
+		command: .form, operands: [Operand(name: "FILE", word: .path(.file), isOptional: true)],
+		summary: "show the settings as a form",
+		details: [
+			"FILE is any file that holds a JSON object, with or without comments. Without one, and without --file or "
+				+ "--suite, this program's own settings are shown."
+		],
+		examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])
+
+	static let openOwn = Row(command: .form, summary: "show the settings as a form")
+
+	private static let key =
+		"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.panes.help, "
+		+ "/layout/panes/help. A property whose whole name is KEY wins."
+
+	static let commands = [
+		Row(
+			command: .list, summary: "print every setting with its value",
+			details: ["What the user has set is marked. Secret values are left out."],
+			examples: ["PROGRAM list", "PROGRAM list --json"]),
+		Row(
+			command: .get, operands: [Operand(name: "KEY", word: .key, isRepeated: true)], summary: "print values",
+			details: [
+				key,
+				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
+					+ "keys print one object.",
+				"A key that is not set prints its default; without one the exit code is 3.",
+			],
+			examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
+		Row(
+			command: .set, operands: [Operand(name: "KEY", word: .key), Operand(name: "VALUE", word: .value)],
+			summary: "change a value",
+			details: [
+				key,
+				"VALUE is read as the key's type asks; for a text it is taken as it is. A key that nothing declares "
+					+ "takes the type its value has in the file, and is created where there is none. To set a text "
+					+ "that begins with two dashes, put -- before KEY.",
+				"Returns when the change is on disk.",
+			],
+			examples: [
+				"PROGRAM set theme paper", "PROGRAM set volume -5", "PROGRAM set --json tags '[\"a\", \"b\"]'",
+				"PROGRAM set theme paper --expect midnight",
+			]),
+		Row(
+			command: .reset, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
+			summary: "take the user's values away, so that defaults show",
+			details: [
+				key,
+				"Returns when the change is on disk. Where nothing declares keys, a reset of all of them would empty the "
+					+ "file, and needs --yes.",
+			],
+			examples: ["PROGRAM reset theme", "PROGRAM reset --all"]),
+		Row(
+			command: .describe, operands: [Operand(name: "KEY", word: .key)],
+			summary: "print everything that is known of a key",
+			details: [
+				key,
+				"That is its type and limits, its choices, its default, its value and where that comes from, and what it "
+					+ "is for. A secret value is masked.",
+			],
+			examples: ["PROGRAM describe theme"]),
+		Row(
+			command: .diff, summary: "print what differs from the defaults",
+			details: [
+				"Each line is a key, its default and its value. Secret values are masked.",
+				"With --json it is an array of objects with key, default and value.",
+			],
+			examples: ["PROGRAM diff"]),
+		Row(
+			command: .watch, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
+			summary: "print each change as it happens, whoever makes it",
+			details: [
+				key,
+				"With --json each line is an object with key, old and new; null stands for a value that is not there. "
+					+ "The file may go and come back meanwhile. Ctrl-C ends it.",
+			],
+			examples: ["PROGRAM watch", "PROGRAM watch --json theme"]),
+		Row(command: .path, summary: "print where the file is", examples: ["$EDITOR \"$(PROGRAM path)\""]),
+		Row(
+			command: .validate, summary: "judge the whole file by its schema",
+			details: [
+				"Prints every value that does not fit, with its line and column, and what in the schema judges nothing: "
+					+ "keywords that are not known, references to what is not there. Exits 4 where a value does not fit.",
+				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a gap in the "
+					+ "schema has schemaPath, note and count.",
+			],
+			examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
+		Row(
+			command: .schemas, summary: "print the schemas that are installed",
+			details: [
+				"They are the files NAME.json in the folder SettingsTUI/schemas of $XDG_DATA_HOME and of each of "
+					+ "$XDG_DATA_DIRS; the first of a name counts. NAME can stand wherever a schema's path can, and a file whose "
+					+ "\"$schema\" is the name, the $id or the path of a schema is judged by that without being told."
+			],
+			examples: ["PROGRAM schemas --json"]),
+		Row(
+			command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],
+			summary: "draw the form into an SVG file",
+			details: [
+				"FILE is made, or replaced. The picture is what a terminal of that size shows in the theme that is set.",
+				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, ctrl-r, "
+					+ "or the character itself. Nothing they do reaches the settings.",
+			],
+			examples: ["PROGRAM screenshot form.svg", "PROGRAM screenshot --size 120x40 --keys down,enter form.svg"]),
+		Row(
+			command: .completions,
+			operands: [Operand(name: "SHELL", word: .oneOf(Shell.allCases.map(\.rawValue)))],
+			summary: "print the script that completes command lines in a shell",
+			details: [
+				"SHELL is bash, zsh or fish. The script asks the program what can follow: commands and flags, the keys of "
+					+ "the file that is named, and the values that a key takes."
+			],
+			examples: ["source <(PROGRAM completions bash)", "PROGRAM completions fish | source"]),
+		Row(
+			command: .manual, summary: "print the page for man",
+			examples: ["PROGRAM manual > ~/.local/share/man/man1/PROGRAM.1"]),
+		Row(
+			command: .complete, operands: [Operand(name: "WORD", isOptional: true, isRepeated: true)],
+			summary: "print what can follow some words", isHidden: true),
+	]
+}

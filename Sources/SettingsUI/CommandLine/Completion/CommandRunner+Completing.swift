@@ -1,0 +1,23 @@
+extension CommandRunner {
+	/// `complete`: what can follow, for the scripts that `completions` prints. The first line says whether a path can
+	/// stand there, too: `:files`, `:folders` or `:words`. Each other line is a word, a tab, and what it is.
+	func complete(_ invocation: Invocation) throws(CommandFailure) {
+		let answer = Completer(table: table, open: open).answer(to: invocation.operands)
+		let lines = answer.candidates.map { "\(Columns.line($0.text))\t\(Columns.line($0.help))" }
+		try printLines([":\(answer.path?.rawValue ?? "words")"] + lines)
+	}
+
+	/// `completions`: the script of a shell.
+	func completions(_ invocation: Invocation) throws(CommandFailure) {
+		let name = invocation.operands[0]
+		guard let shell = Shell(rawValue: name) else {
+			throw .usage(.unknownChoice(name, choices: Shell.allCases.map(\.rawValue)))
+		}
+		try printLines([shell.script(for: table.program)])
+	}
+
+	/// `manual`: the page for `man`.
+	func manual() throws(CommandFailure) {
+		try printLines([CommandManual(table: table).page])
+	}
+}

@@ -1,0 +1,118 @@
+/// A shell whose completion can be set up to ask this program.
+enum Shell: String, Sendable, CaseIterable {
+	case bash, zsh, fish
+
+	/// The script that does so for a program of this name.
+	func script(for program: String) -> String {
+		let function = "_" + String(program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+		return template.replacing("FUNCTION", with: function).replacing("PROGRAM", with: program)
+	}
+
+	private var template: String {
+		switch self {
+		case .bash: Self.bashScript
+		case .zsh: Self.zshScript
+		case .fish: Self.fishScript
+		}
+	}
+
+	// Bash splits words at = and : as well, and leaves quotes in them.
+	private static let bashScript = #"""
+		# Completion of PROGRAM for bash. Load it with: source <(PROGRAM completions bash)
+		FUNCTION() {
+			local -a words=() lines=()
+			local word text i isOpen=
+			for ((i = 1; i <= COMP_CWORD; i++)); do
+				word=${COMP_WORDS[i]}
+				case $word in
+				\"* | \'*) word=${word#?} word=${word%[\"\']} ;;
+				*) word=${word//\\/} ;;
+				esac
+				if ((${#words[@]})) && [[ $word == [=:] || $isOpen ]]; then
+					words[-1]+=$word
+				else
+					words+=("$word")
+				fi
+				isOpen=
+				[[ $word == [=:] ]] && isOpen=1
+			done
+			local current=${words[-1]}
+			local head=${current%"${current##*[=:]}"}
+			mapfile -t lines < <(command "${COMP_WORDS[0]/#\~/$HOME}" complete -- "${words[@]}" 2> /dev/null)
+			COMPREPLY=()
+			for line in "${lines[@]:1}"; do
+				text=${line%%$'\t'*}
+				[[ ${lines[0]} == :words ]] && printf -v text %q "$text"
+				COMPREPLY+=("${text#"$head"}")
+			done
+			case ${lines[0]} in
+			:files) i=-f ;;
+			:folders) i=-d ;;
+			*) return ;;
+			esac
+			compopt -o filenames
+			mapfile -t lines < <(compgen "$i" -- "${current#"$head"}")
+			COMPREPLY+=("${lines[@]}")
+		}
+		complete -F FUNCTION PROGRAM
+		"""#
+
+	private static let zshScript = #"""
+		#compdef PROGRAM
+		# Completion of PROGRAM for zsh: put it as FUNCTION into a folder of $fpath,
+		# or load it with: source <(PROGRAM completions zsh)
+		FUNCTION() {
+			local -a lines candidates
+			local line text help
+			lines=("${(@f)$(command "${(Q)words[1]/#\~/$HOME}" complete -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2> /dev/null)}")
+			local head=
+			if [[ $PREFIX == --*=* ]]; then
+				head=${PREFIX%%=*}=
+				compset -P '*='
+			fi
+			for line in "${(@)lines[2,-1]}"; do
+				[[ -n $line ]] || continue
+				text=${line%%$'\t'*} help=${line#*$'\t'}
+				text=${text#$head}
+				candidates+=("${${text//\\/\\\\}//:/\\:}:$help")
+			done
+			(( $#candidates )) && _describe -V PROGRAM candidates
+			case $lines[1] in
+			:files) _files ;;
+			:folders) _files -/ ;;
+			esac
+		}
+		if [[ $funcstack[1] == FUNCTION ]]; then
+			FUNCTION "$@"
+		else
+			compdef FUNCTION PROGRAM
+		fi
+		"""#
+
+	private static let fishScript = #"""
+		# Completion of PROGRAM for fish. Load it with: PROGRAM completions fish | source
+		function _FUNCTION
+			set -l typed (commandline -opc)
+			set -l current (commandline -ct | string unescape; or commandline -ct)
+			set -l lines (command $typed[1] complete -- $typed[2..-1] "$current" 2> /dev/null)
+			string match -qr -- '\S' $lines[2..-1]; and printf '%s\n' $lines[2..-1]
+			set -l head ''
+			set -l rest "$current"
+			if string match -qr -- '^--[^=]*=' "$current"
+				set head (string replace -r -- '=.*' = "$current")
+				set rest (string replace -r -- '^[^=]*=' '' "$current")
+			end
+			switch $lines[1]
+				case ':files'
+					for path in (__fish_complete_path "$rest")
+						echo -- $head$path
+					end
+				case ':folders'
+					for path in (__fish_complete_directories "$rest")
+						echo -- $head$path
+					end
+			end
+		end
+		complete -c PROGRAM -f -a '(_FUNCTION)'
+		"""#
+}

@@ -1,0 +1,143 @@
+import Defaults
+import SettingsSchema
+
+/// What `describe` prints.
+struct FieldDescription: Sendable {
+	let field: Field
+	let snapshot: Defaults.Snapshot
+	/// The user's file.
+	let file: String?
+	let showsSecrets: Bool
+
+	/// The title, the facts in two columns, what the field is for, and its choices.
+	var lines: [String] {
+		var lines = [Columns.line(field.title)]
+		lines += Columns.aligned(facts.map { ["  " + $0.label, Columns.line($0.text)] })
+		if !field.help.isEmpty {
+			lines +=
+				[""]
+				+ field.help.split(separator: "\n", omittingEmptySubsequences: false).map { Columns.line(String($0)) }
+		}
+		if case .choice(let choices) = field.kind {
+			lines += ["", Strings.Describing.choices]
+			lines += Columns.aligned(
+				choices.map { choice in
+					let value = Strings.text(of: choice.value)
+					return [
+						"  " + Columns.line(value), Columns.line(choice.title == value ? "" : choice.title),
+						Columns.line(choice.help),
+					]
+				})
+		}
+		return lines
+	}
+
+	private var facts: [(label: String, text: String)] {
+		typealias Words = Strings.Describing
+		let type = [field.typeName, field.unit ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+		var facts = [
+			(Words.key, field.path.description),
+			(Words.type, field.isNullable ? Words.orNull(type) : type),
+		]
+		if let range = field.rangeText { facts.append((Words.range, range)) }
+		if field.kind != .object {
+			facts.append((Words.defaultValue, text(of: defaultValue) ?? Words.none))
+			facts.append((Words.value, text(of: value) ?? Strings.unset))
+		}
+		facts.append((Words.source, source))
+		facts += remarks
+		return facts
+	}
+
+	/// What has to be known before it is changed.
+	private var remarks: [(label: String, text: String)] {
+		typealias Words = Strings.Describing
+		var remarks: [(String, String)] = problems.map { (Words.problem, $0) }
+		if snapshot.isLocked(field.path) { remarks.append((Words.remark, Words.locked)) }
+		if field.isReadOnly { remarks.append((Words.remark, Words.readOnly)) }
+		if field.isSecret { remarks.append((Words.remark, Words.secret)) }
+		if let deprecation = field.deprecation {
+			remarks.append((Words.deprecated, deprecation.isEmpty ? Words.unsaid : deprecation))
+		}
+		return remarks
+	}
+
+	/// The same for programs. What is not known, or does not hold, is left out.
+	var json: Defaults.JSON {
+		var object = Defaults.Object()
+		object["key"] = .string(field.path.description)
+		object["pointer"] = .string(field.path.pointer)
+		object["title"] = .string(field.title)
+		object["type"] = .string(field.typeName)
+		if field.isNullable { object["nullable"] = true }
+		object["unit"] = field.unit.map { .string($0) }
+		object["range"] = field.rangeText.map { .string($0) }
+		if case .choice(let choices) = field.kind { object["choices"] = .array(choices.map(Self.json)) }
+		if showsValues {
+			object["default"] = defaultValue
+			object["value"] = value
+		}
+		object["isSet"] = .bool(snapshot.isSet(field.path))
+		object["from"] = origin.map { .string($0.word) }
+		object["file"] = sourceFile.map { .string($0) }
+		if let position {
+			(object["line"], object["column"]) = (.number(.init(position.line)), .number(.init(position.column)))
+		}
+		if !problems.isEmpty { object["problems"] = .array(problems.map { .string($0) }) }
+		for (name, holds) in [
+			("locked", snapshot.isLocked(field.path)), ("readOnly", field.isReadOnly), ("secret", field.isSecret),
+		] where holds { object[name] = true }
+		object["deprecated"] = field.deprecation.map { .string($0) }
+		if !field.help.isEmpty { object["description"] = .string(field.help) }
+		return .object(object)
+	}
+
+	private static func json(_ choice: Field.Choice) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["value"] = choice.value
+		if choice.title != Strings.text(of: choice.value) { object["title"] = .string(choice.title) }
+		if !choice.help.isEmpty { object["description"] = .string(choice.help) }
+		return .object(object)
+	}
+
+	// MARK: Values
+
+	private var value: Defaults.JSON? { snapshot.value(at: field.path) ?? field.defaultValue }
+	private var defaultValue: Defaults.JSON? { snapshot.defaultValue(at: field.path) ?? field.defaultValue }
+	private var showsValues: Bool { showsSecrets || !field.isSecret }
+	private var problems: [String] {
+		snapshot.value(at: field.path).map { field.problems(for: $0).map(\.message) } ?? []
+	}
+
+	private func text(of value: Defaults.JSON?) -> String? {
+		value.map { showsValues ? Strings.text(of: $0) : field.display($0) }
+	}
+
+	private var origin: Defaults.Origin? {
+		snapshot.origin(of: field.path) ?? (field.defaultValue == nil ? nil : .registered)
+	}
+
+	private var sourceFile: String? {
+		switch origin {
+		case .mandatory(let file)?, .system(let file)?: file
+		case .user?: file
+		case .registered?, nil: nil
+		}
+	}
+
+	/// Where the value stands in the user's file.
+	private var position: (line: Int, column: Int)? {
+		origin == .user ? snapshot.user.position(of: field.path) : nil
+	}
+
+	private var source: String {
+		let place = sourceFile.map { file in position.map { "\(file):\($0.line):\($0.column)" } ?? file }
+		switch origin {
+		case .mandatory?: return Strings.Describing.mandatory(place ?? "")
+		case .user?: return Strings.Describing.user(place ?? "")
+		case .system?: return Strings.Describing.system(place ?? "")
+		case .registered?: return Strings.Describing.registered
+		case nil: return Strings.Describing.nowhere
+		}
+	}
+}

@@ -1,0 +1,7 @@
+import Defaults
+
+/// How a form begins.
+struct FormStart: Sendable, Hashable {
+	/// The field that is selected; nil for the first.
+	var place: Defaults.Path?
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("What can follow on a command line")
+struct CompletionTests {
+	private let sandbox: Sandbox
+	private static let schema = """
+		{"properties": {
+			"mode": {"enum": ["small", "full"], "enumDescriptions": ["a window", "the screen"]},
+			"mute": {"type": "boolean"}, "volume": {"type": "integer", "default": 5},
+			"window": {"type": "object", "properties": {"title": {"type": "string"}}},
+			"token": {"type": "string", "writeOnly": true}
+		}}
+		"""
+
+	init() throws {
+		sandbox = try Sandbox(environment: ["XDG_DATA_DIRS": "/nowhere"])
+		try sandbox.write(Self.schema, to: "data/SettingsTUI/schemas/player.json")
+		try sandbox.write("{\"$schema\": \"player\", \"volume\": 7, \"token\": \"abc\"}")
+	}
+
+	/// What can stand in place of the last word: the line about paths, then words without what they are.
+	private func complete(_ words: String...) throws -> [String] {
+		let run = try sandbox.start(["complete", "--"] + words).waitForExit()
+		#expect(run.code == 0)
+		#expect(run.errors == "")
+		return run.lines.map { String($0.prefix { $0 != "\t" }) }
+	}
+
+	@Test("are commands, or a file")
+	func commands() throws {
+		let all = try complete("")
+		#expect(all.first == ":files")
+		#expect(all.contains("get") && all.contains("describe") && all.contains("completions"))
+		#expect(!all.contains("complete") && !all.contains(""))
+		#expect(try complete("de") == [":files", "describe"])
+		#expect(try sandbox.start(["complete", "--", "de"]).waitForExit().lines[1].contains("\tprint everything"))
+	}
+
+	@Test("are flags of the command, each once")
+	func flags() throws {
+		#expect(try complete("reset", "--a") == [":words", "--all"])
+		#expect(try complete("reset", "--all", "--a") == [":words"])
+		#expect(try complete("get", "--ex") == [":words"])
+		#expect(try complete("--ex") == [":words", "--expect"])
+		#expect(try complete("reset", "--", "--a") == [":words"])
+	}
+
+	@Test("are paths, schemas and themes where those can stand")
+	func kinds() throws {
+		#expect(try complete("--file", "") == [":files"])
+		#expect(try complete("--file=") == [":files"])
+		#expect(try complete("list", "--schema-dir", "") == [":folders"])
+		#expect(try complete("--schema", "pl") == [":files", "player"])
+		#expect(try complete("--schema=pl") == [":files", "--schema=player"])
+		#expect(try complete("--schema", "./pl") == [":files"])
+		#expect(try complete("completions", "") == [":words", "bash", "zsh", "fish"])
+		#expect(try complete("path", "") == [":words"])
+	}
+
+	@Test("are the keys of the file or the schema that is named, however deep, and none twice")
+	func keys() throws {
+		#expect(
+			try complete("get", "--file", "a.json", "") == [
+				":words", "mode", "mute", "volume", "token", "window.title",
+			])
+		#expect(try complete("get", "--file=a.json", "m") == [":words", "mode", "mute"])
+		#expect(try complete("get", "--file", "a.json", "mode", "m") == [":words", "mute"])
+		#expect(try complete("describe", "--schema", "player", "--file", "new.json", "v") == [":words", "volume"])
+		#expect(try complete("--goto", "the") == [":words", "theme"])
+		#expect(try complete("describe", "--file", "a.json", "mode", "") == [":words"])
+	}
+
+	@Test("are for reset those that are set")
+	func set() throws { #expect(try complete("reset", "--file", "a.json", "") == [":words", "volume", "token"]) }
+
+	@Test("are the values that the key takes, as VALUE is read")
+	func values() throws {
+		#expect(try complete("set", "--file", "a.json", "mode", "") == [":words", "small", "full"])
+		#expect(try complete("set", "--file", "a.json", "mode", "f") == [":words", "full"])
+		#expect(try complete("set", "--file", "a.json", "--json", "mode", "") == [":words", "\"small\"", "\"full\""])
+		#expect(try complete("set", "--file", "a.json", "mute", "") == [":words", "true", "false"])
+		#expect(try complete("set", "--file", "a.json", "volume", "") == [":words", "7", "5"])
+		#expect(try complete("set", "--file", "a.json", "volume", "5", "--expect", "") == [":words", "7", "5"])
+		#expect(try complete("set", "--file", "a.json", "none", "") == [":words"])
+	}
+
+	@Test("never are a secret's")
+	func secrets() throws { #expect(try complete("set", "--file", "a.json", "token", "") == [":words"]) }
+
+	@Test("are none, without a word of complaint, where a file is damaged or not there")
+	func damaged() throws {
+		try sandbox.write("{\"a\" 1}", to: "b.json")
+		#expect(try complete("get", "--file", "b.json", "") == [":words"])
+		#expect(try complete("get", "--file", "nowhere/b.json", "") == [":words"])
+		#expect(try complete("get", "--schema", "nope", "--file", "a.json", "") == [":words"])
+	}
+
+	@Test("with a home directory that is written with a tilde")
+	func tilde() throws { #expect(try complete("get", "--file", "~/a.json", "mo") == [":words", "mode"]) }
+
+	@Test("is asked for by a script of a shell, and of no other")
+	func shells() throws {
+		for shell in ["bash", "zsh", "fish"] {
+			let run = try sandbox.run("completions", shell)
+			#expect(run.code == 0)
+			#expect(run.output.contains("complete -- "))
+			#expect(!run.output.contains("PROGRAM") && !run.output.contains("FUNCTION"))
+		}
+		let other = try sandbox.run("completions", "csh")
+		#expect(other.code == 2)
+		#expect(other.errors.contains("“csh” is none of bash, zsh, fish."))
+		#expect(try sandbox.run("completions").code == 2)
+	}
+
+	@Test("serve a program with settings of its own as well")
+	func own() throws {
+		let run = try sandbox.start(["complete", "--", "set", ""], of: "Unicorn").waitForExit()
+		#expect(run.code == 0)
+		#expect(run.lines.count > 3)
+		#expect(
+			try sandbox.start(["completions", "bash"], of: "Unicorn").waitForExit().output.contains("_Unicorn Unicorn"))
+	}
+}

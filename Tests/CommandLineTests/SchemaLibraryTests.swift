@@ -1,0 +1,195 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("Schemas that are installed, and those that a file names")
+struct SchemaLibraryTests {
+	private let sandbox: Sandbox
+	private static let folder = "data/SettingsTUI/schemas/"
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(
+			#"{"$id": "https://example.com/player.json", "title": "Player", "properties": {"volume": {"default": 5}}}"#,
+			to: Self.folder + "player.schema.json")
+		try sandbox.write(
+			#"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"zoom": {"default": 1}}}"#,
+			to: Self.folder + "viewer.json")
+	}
+
+	@Test("schemas lists name, title, draft and path, and what is wrong with one")
+	func lists() throws {
+		try sandbox.write("{", to: Self.folder + "broken.json")
+		let run = try sandbox.run("schemas")
+		#expect(run.code == 0)
+		#expect(run.lines.count == 3)
+		#expect(run.lines[0].hasPrefix("broken"))
+		#expect(run.lines[0].contains("line 1, column 2"))
+		#expect(run.lines[1].hasPrefix("player  Player  2020-12"))
+		#expect(run.lines[1].hasSuffix("~/\(Self.folder)player.schema.json"))
+		#expect(run.lines[2].hasPrefix("viewer  Viewer  draft-07"))
+		let json = try #require(
+			try JSONSerialization.jsonObject(with: Data(try sandbox.run("schemas", "--json").output.utf8))
+				as? [[String: String]])
+		#expect(json.map { $0["name"] } == ["broken", "player", "viewer"])
+		#expect(json[0]["problem"] != nil)
+		#expect(json[1]["draft"] == "2020-12")
+		#expect(json[2]["path"] == sandbox.path(Self.folder + "viewer.json"))
+	}
+
+	@Test("the user's win over the system's, whose folders come in order")
+	func order() throws {
+		let sandbox = try Sandbox(environment: ["XDG_DATA_DIRS": "relative:\(self.sandbox.path("one")):/nowhere"])
+		try sandbox.write(#"{"title": "Mine"}"#, to: Self.folder + "player.json")
+		try self.sandbox.write(#"{"title": "Theirs"}"#, to: "one/SettingsTUI/schemas/player.json")
+		try self.sandbox.write(#"{"title": "Other"}"#, to: "one/SettingsTUI/schemas/other.json")
+		let run = try sandbox.run("schemas")
+		#expect(run.lines.count == 2)
+		#expect(run.output.contains("Mine") && run.output.contains("Other") && !run.output.contains("Theirs"))
+	}
+
+	@Test("none is not a failure")
+	func none() throws {
+		let run = try Sandbox(environment: ["XDG_DATA_DIRS": "/nowhere"]).run("schemas")
+		#expect(run.code == 0)
+		#expect(run.output == "")
+	}
+
+	@Test("--schema takes one by its name, and says which was meant")
+	func named() throws {
+		#expect(try sandbox.run("get", "--schema", "player", "--file", "a.json", "volume").output == "5\n")
+		let slip = try sandbox.run("get", "--schema", "playr", "--file", "a.json", "volume")
+		#expect(slip.code == 2)
+		#expect(slip.errors.contains("playr could not be read."))
+		#expect(slip.errors.contains("Did you mean “player”?"))
+	}
+
+	@Test(
+		"a file's own $schema is a name, an $id, a path, or a path from the file on",
+		arguments: [
+			("player", "volume", "5"), ("https://example.com/player.json", "volume", "5"),
+			("https://example.com/player.json#", "volume", "5"), ("./near.json", "near", "7"),
+			("near.json", "near", "7"),
+			("FILE", "near", "7"), ("ABSOLUTE", "near", "7"),
+		])
+	func fromFile(name: String, key: String, value: String) throws {
+		let path = try sandbox.write(#"{"properties": {"near": {"default": 7}}}"#, to: "conf/near.json")
+		let name = name == "FILE" ? "file://" + path : name == "ABSOLUTE" ? path : name
+		try sandbox.write("{\"$schema\": \"\(name)\"}", to: "conf/a.json")
+		let run = try sandbox.run("get", "--file", "conf/a.json", key)
+		#expect(run.output == value + "\n")
+		#expect(try sandbox.run("list", "--file", "conf/a.json").output.contains("$schema") == false)
+	}
+
+	@Test("one that is not here leaves the file as it is, and validate says so")
+	func missing() throws {
+		try sandbox.write(#"{"$schema": "https://example.com/gone.json", "a": 1}"#)
+		#expect(try sandbox.run("get", "--file", "a.json", "a").output == "1\n")
+		let run = try sandbox.run("validate", "--file", "a.json")
+		#expect(run.code == 0)
+		#expect(run.output.contains("https://example.com/gone.json, is not here"))
+	}
+
+	@Test("a damaged one is named, and not passed over")
+	func damaged() throws {
+		try sandbox.write("{", to: "bad.json")
+		try sandbox.write(#"{"$schema": "bad.json"}"#)
+		let run = try sandbox.run("list", "--file", "a.json")
+		#expect(run.code == 2)
+		#expect(run.errors.contains("bad.json, line 1, column 2"))
+	}
+
+	@Test("a reset of all keys leaves the file's $schema")
+	func reset() throws {
+		try sandbox.write(#"{"$schema": "player", "volume": 3}"#)
+		#expect(try sandbox.run("reset", "--all", "--file", "a.json").code == 0)
+		#expect(try sandbox.text() == #"{"$schema": "player"}"#)
+	}
+}
+
+@Suite("References to other schemas")
+struct SchemaReferenceTests {
+	private let sandbox: Sandbox
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(
+			"""
+			{"$id": "https://example.com/main.json", "properties": {
+				"size": {"$ref": "https://example.com/defs/size.json#/$defs/size"}, "shade": {"$ref": "shade.json"},
+				"gone": {"$ref": "https://example.com/gone.json"}
+			}}
+			""", to: "main.json")
+		try sandbox.write(
+			#"{"$id": "https://example.com/defs/size.json", "$defs": {"size": {"type": "integer", "maximum": 9}}}"#,
+			to: "schemas/deep/size.json")
+		try sandbox.write(#"{"$id": "https://example.com/shade.json", "enum": ["a", "b"]}"#, to: "schemas/shade.json")
+		try sandbox.write("no schema", to: "schemas/broken.json")
+		try sandbox.write("{\"size\": 10,\n \"shade\": \"c\"}")
+	}
+
+	private func validate(_ words: String...) throws -> Sandbox.Run {
+		try sandbox.start(["validate", "--schema", "main.json", "--file", "a.json"] + words).waitForExit()
+	}
+
+	@Test("that lead nowhere are listed, and judge nothing")
+	func unresolved() throws {
+		let run = try validate()
+		#expect(run.code == 0)
+		for name in ["defs/size.json", "shade.json", "gone.json"] { #expect(run.errors.contains(name)) }
+	}
+
+	@Test("lead to the files of --schema-dir by their $id")
+	func resolved() throws {
+		let run = try validate("--schema-dir", "schemas")
+		#expect(run.code == 4)
+		#expect(run.lines.count == 2)
+		#expect(run.lines[0].hasSuffix("a.json:1:10: size: must be at most 9"))
+		#expect(run.lines[1].contains("a.json:2:11: shade: "))
+		#expect(!run.errors.contains("size.json") && run.errors.contains("gone.json"))
+		let json = try validate("--schema-dir", "schemas", "--json")
+		#expect(json.code == 4)
+		#expect(json.errors == "")
+		#expect(json.lines[0].contains(#""line":1,"column":10,"schemaPath":"/properties/size/$ref/maximum""#))
+		#expect(json.lines[2].contains(#""schemaPath":"/properties/gone/$ref""#))
+	}
+
+	@Test("lead to the files beside the schema where it has no $id of its own")
+	func relative() throws {
+		try sandbox.write(#"{"properties": {"shade": {"$ref": "near.json"}}}"#, to: "schemas/own.json")
+		try sandbox.write(#"{"enum": ["a", "b"]}"#, to: "schemas/near.json")
+		let run = try sandbox.run(
+			"validate", "--schema", "schemas/own.json", "--schema-dir", "schemas", "--file", "a.json")
+		#expect(run.code == 4)
+		#expect(run.errors == "")
+	}
+
+	@Test("lead to installed schemas without a word")
+	func installed() throws {
+		try sandbox.write(
+			#"{"$id": "https://example.com/shade.json", "enum": ["a"]}"#, to: "data/SettingsTUI/schemas/s.json")
+		let run = try validate()
+		#expect(run.code == 4)
+		#expect(!run.errors.contains("shade.json"))
+	}
+
+	@Test("--schema-dir has to be a folder, and needs a file")
+	func failures() throws {
+		let none = try validate("--schema-dir", "nowhere")
+		#expect(none.code == 2)
+		#expect(none.errors.contains("nowhere is no folder"))
+		let file = try sandbox.run("list", "--schema-dir", "schemas")
+		#expect(file.code == 2)
+		#expect(file.errors.contains("needs --file"))
+	}
+
+	@Test("validate holds to formats on request")
+	func formats() throws {
+		try sandbox.write(#"{"properties": {"host": {"type": "string", "format": "ipv4"}}}"#, to: "main.json")
+		try sandbox.write(#"{"host": "nowhere"}"#)
+		#expect(try validate().code == 0)
+		let run = try validate("--formats")
+		#expect(run.code == 4)
+		#expect(run.output.contains("a.json:1:10: host: must be an IPv4 address"))
+	}
+}

@@ -1,0 +1,70 @@
+import DefaultsFoundation
+import Foundation
+import Testing
+
+@Suite("Full Foundation's types as keys")
+struct TypeTests {
+	let suite = Defaults.Suite.inMemory()
+
+	@Test("A CGFloat is a number, to infinity and beyond", arguments: [0, -1.5, .infinity, .greatestFiniteMagnitude])
+	func cgFloat(value: CGFloat) {
+		let key = Defaults.Key<CGFloat>("value", default: 3, suite: suite)
+		Defaults[key] = value
+		#expect(Defaults[key] == value)
+		#expect(CGFloat.isNativelySupportedType)
+	}
+
+	@Test("Points, sizes and rectangles are readable objects")
+	func geometry() {
+		let point = Defaults.Key<CGPoint>("point", default: .zero, suite: suite)
+		let size = Defaults.Key<CGSize?>("size", suite: suite)
+		let frames = Defaults.Key<[String: CGRect]>("frames", default: [:], suite: suite)
+		Defaults[point].y = 2.5
+		Defaults[size] = CGSize(width: 80, height: 24)
+		Defaults[frames]["main"] = CGRect(x: 1, y: 2, width: 3, height: 4)
+		#expect(suite.value(at: ["point"])?.serialized() == #"{"x":0.0,"y":2.5}"#)
+		#expect(suite.value(at: ["size"]) == ["width": 80, "height": 24])
+		#expect(Defaults[frames] == ["main": CGRect(x: 1, y: 2, width: 3, height: 4)])
+	}
+
+	@Test("A point that lacks a member reads as the default, and is reported")
+	func incomplete() throws {
+		let key = Defaults.Key<CGPoint>("point", default: CGPoint(x: 1, y: 1), suite: suite)
+		try suite.apply([.set(["x": 3], at: ["point"])])
+		// The registered default's member shows beneath only where objects are declared to merge; a point is one value.
+		#expect(Defaults[key] == CGPoint(x: 1, y: 1))
+		#expect(suite.problems.count == 1)
+	}
+
+	@Test(
+		"A Decimal keeps its digits",
+		arguments: ["0.1", "-12345678901234567890.12345", "0", "99999999999999999999999999999999999999", "1e-50"])
+	func decimal(text: String) throws {
+		let value = try #require(Decimal(string: text))
+		let key = Defaults.Key<Decimal>("price", default: 1, suite: suite)
+		Defaults[key] = value
+		#expect(Defaults[key] == value)
+		#expect(suite.value(at: ["price"])?.number != nil)
+	}
+
+	@Test("A Decimal is read from text, and not from other text")
+	func decimalText() throws {
+		let key = Defaults.Key<Decimal>("price", default: 1, suite: suite)
+		try suite.apply([.set("19.99", at: ["price"])])
+		#expect(Defaults[key] == Decimal(string: "19.99"))
+		for text in ["19.99x", "", "1e400", "NaN"] {
+			try suite.apply([.set(.string(text), at: ["price"])])
+			#expect(Defaults[key] == 1, "\(text)")
+		}
+		Defaults[key] = .nan
+		#expect(Defaults[key].isNaN)
+	}
+
+	@Test("A Locale is its identifier")
+	func locale() {
+		let key = Defaults.Key<[Locale]>("locales", default: [], suite: suite)
+		Defaults[key] = [Locale(identifier: "de_AT"), Locale(identifier: "ja")]
+		#expect(suite.value(at: ["locales"]) == ["de_AT", "ja"])
+		#expect(Defaults[key].map(\.identifier) == ["de_AT", "ja"])
+	}
+}

@@ -1,0 +1,58 @@
+import Defaults
+import Testing
+
+private struct User: Codable, Defaults.Serializable, Equatable {
+	var name: String
+	var age: Int
+}
+
+private enum Fruit: String, Codable, Defaults.Serializable { case apple }
+
+@Suite struct MigrationTests {
+	let suite = Defaults.Suite.inMemory(values: [
+		"user": #"{"name":"a","age":1}"#, "list": "[1,2]", "map": #"{"a":[true]}"#, "fruit": #""apple""#,
+		"users": [#"{"name":"a","age":1}"#, #"{"name":"b","age":2}"#], "text": "5", "bad": "{", "partly": #"[1,"x"]"#,
+	])
+
+	@Test func textThatHoldsTheJSONOfAValueBecomesTheValue() {
+		let user = Defaults.Key<User?>("user", suite: suite)
+		let list = Defaults.Key<[Int]>("list", default: [], suite: suite)
+		let map = Defaults.Key<[String: [Bool]]>("map", default: [:], suite: suite)
+		let fruit = Defaults.Key<Fruit?>("fruit", suite: suite)
+		Defaults.migrate(user, to: .v5)
+		Defaults.migrate(list, map, fruit, to: .v5)
+		#expect(suite.value(at: ["user"]) == ["name": "a", "age": 1])
+		#expect(suite.value(at: ["list"]) == [1, 2])
+		#expect(suite.value(at: ["map"]) == ["a": [true]])
+		#expect(suite.value(at: ["fruit"]) == "apple")
+		#expect(Defaults[user] == User(name: "a", age: 1))
+		#expect(Defaults[fruit] == .apple)
+	}
+
+	@Test func whatIsNoSuchTextStays() {
+		let text = Defaults.Key<String>("text", default: "", suite: suite)
+		let bad = Defaults.Key<[Int]>("bad", default: [], suite: suite)
+		let partly = Defaults.Key<[Int]>("partly", default: [], suite: suite)
+		let none = Defaults.Key<[Int]>("none", default: [7], suite: suite)
+		Defaults.migrate(text, bad, partly, none, to: .v5)
+		#expect(suite.value(at: ["text"]) == "5")
+		#expect(suite.value(at: ["bad"]) == "{")
+		#expect(suite.value(at: ["partly"]) == #"[1,"x"]"#)
+		#expect(!suite.snapshot.isSet(["none"]))
+	}
+
+	@Test func aListOfTextsOfACodableIsRead() {
+		let users = Defaults.Key<[User]>("users", default: [], suite: suite)
+		#expect(Defaults[users] == [User(name: "a", age: 1), User(name: "b", age: 2)])
+		#expect(suite.problems.isEmpty)
+	}
+
+	@Test func nobodyHearsOfIt() {
+		let list = Defaults.Key<[Int]>("list", default: [], suite: suite)
+		var heard = 0
+		let token = Defaults.observe(list, options: []) { _ in heard += 1 }
+		Defaults.migrate(list, to: .v5)
+		#expect(heard == 0)
+		token.invalidate()
+	}
+}

@@ -1,0 +1,116 @@
+import DefaultsWrapper
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("DefaultsValue")
+struct DefaultsValueTests {
+	let suite = UserDefaults.inMemory()
+
+	@Test("Hears of each change once, whoever makes it, and of none at the start")
+	func changes() throws {
+		let heard = Mutex<[Int]>([])
+		let value = DefaultsValue(key: "count", initialValue: 1, defaults: suite, registerValue: true) { new in
+			heard.withLock { $0.append(new) }
+		}
+		#expect(value.value == 1)
+		value.value = 2
+		value.value = 2
+		try suite.apply([.set(3, at: ["count"])])
+		suite.removeAll()
+		#expect(heard.withLock { $0 } == [2, 3, 1])
+	}
+
+	@Test("Hears of nothing once it is gone")
+	func end() {
+		let heard = Mutex(0)
+		var value: DefaultsValue<Direction>? = DefaultsValue(
+			key: "heading", initialValue: .north, defaults: suite, onChange: { _ in heard.withLock { $0 += 1 } })
+		value?.value = .east
+		value = nil
+		suite.set(Direction.south, forKey: "heading")
+		#expect(heard.withLock { $0 } == 1)
+	}
+
+	@Test("Takes every kind of value, and optionals")
+	func kinds() {
+		let player = DefaultsValue<Player?>(key: "player", initialValue: nil, defaults: suite)
+		let warmth = DefaultsValue(key: "warmth", initialValue: Celsius(degrees: 1), defaults: suite)
+		let name = DefaultsValue<String?>(key: "name", initialValue: "Ann", defaults: suite)
+		player.value = Player(name: "Ann", score: 1)
+		warmth.value.degrees = 2
+		name.value = nil
+		#expect(player.value?.score == 1)
+		#expect(warmth.value == Celsius(degrees: 2))
+		#expect(name.value == "Ann")
+	}
+}
+
+/// The document's section "UserDefaults extension".
+@Suite("DefaultsWrapper: a suite's own functions")
+struct SuiteFunctionTests {
+	let suite = UserDefaults.inMemory()
+
+	@Test("Everything that is set is read back by its function")
+	func roundTrip() {
+		suite.set(Direction.west, forKey: "heading")
+		suite.set(Player(name: "Ann", score: 1), forKey: "player")
+		suite.set(Celsius(degrees: 3), forKey: "warmth")
+		suite.set(CGFloat(1.5), forKey: "gap")
+		suite.set(CGPoint(x: 1, y: 2), forKey: "point")
+		suite.set(CGSize(width: 1, height: 2), forKey: "size")
+		suite.set(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "rectangle")
+		let id = UUID()
+		suite.set(id, forKey: "id")
+		suite.set(Decimal(string: "0.1") ?? 0, forKey: "price")
+		suite.set(Locale(identifier: "de_AT"), forKey: "locale")
+
+		let heading: Direction? = suite.rawReprensentable(forKey: "heading")
+		let player: Player? = suite.decodable(forKey: "player")
+		let warmth: Celsius? = suite.convertible(forKey: "warmth")
+		#expect((heading, player?.name, warmth?.degrees) == (.west, "Ann", 3))
+		#expect(suite.cgFloat(forKey: "gap") == 1.5)
+		#expect(suite.cgPoint(forKey: "point") == CGPoint(x: 1, y: 2))
+		#expect(suite.cgSize(forKey: "size") == CGSize(width: 1, height: 2))
+		#expect(suite.cgRect(forKey: "rectangle") == CGRect(x: 1, y: 2, width: 3, height: 4))
+		#expect(suite.uuid(forKey: "id") == id)
+		#expect(suite.decimal(forKey: "price")?.description == "0.1")
+		#expect(suite.value(at: ["price"])?.serialized() == "0.1")
+		#expect(suite.locale(forKey: "locale")?.identifier == "de_AT")
+	}
+
+	@Test("What is not there is zero, or nil")
+	func absence() {
+		#expect(suite.cgFloat(forKey: "none") == 0)
+		#expect(suite.cgPoint(forKey: "none") == .zero)
+		#expect(suite.cgSize(forKey: "none") == .zero)
+		#expect(suite.cgRect(forKey: "none") == .zero)
+		#expect(suite.uuid(forKey: "none") == nil)
+		#expect(suite.decimal(forKey: "none") == nil)
+		#expect(suite.locale(forKey: "none") == nil)
+		let heading: Direction? = suite.rawRepresentable(forKey: "none")
+		#expect(heading == nil)
+	}
+
+	@Test("One default is registered at a time, of every supported type")
+	func registering() {
+		suite.register(CGSize(width: 1, height: 2), forKey: "size")
+		suite.register(Direction.east, forKey: "heading")
+		suite.register(Player(name: "Ann", score: 1), forKey: "player")
+		suite.register(Celsius(degrees: 3), forKey: "warmth")
+		#expect(suite.cgSize(forKey: "size") == CGSize(width: 1, height: 2))
+		#expect(suite.value(at: ["heading"]) == 3)
+		#expect(suite.value(at: ["player"]) == ["name": "Ann", "score": 1])
+		#expect(suite.value(at: ["warmth"]) == 3)
+		#expect(suite.snapshot.userValue(at: ["size"]) == nil)
+		suite.set(CGSize.zero, forKey: "size")
+		#expect(suite.cgSize(forKey: "size") == .zero)
+	}
+
+	@Test("A value of another type reads as none and is reported")
+	func mismatch() throws {
+		try suite.apply([.set("wide", at: ["size"])])
+		#expect(suite.cgSize(forKey: "size") == .zero)
+		#expect(suite.problems.map(\.path) == [["size"]])
+	}
+}

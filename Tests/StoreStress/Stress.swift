@@ -1,0 +1,163 @@
+import Defaults
+import Dispatch
+import Synchronization
+
+/// Many threads on one settings file.
+final class Stress: Sendable {
+	struct Pair: Codable, Defaults.Serializable, Sendable, Equatable {
+		var number = 0
+		var text = "0"
+		var isWhole: Bool { String(number) == text }
+	}
+
+	let rounds: Int
+	let path: String
+	let suite: Defaults.Suite
+	let number: Defaults.Key<Int>
+	let text: Defaults.Key<String>
+	let pair: Defaults.Key<Pair>
+	let outside: Defaults.Key<Int>
+	private let failures = Mutex<[String]>([])
+	private let heard = Mutex<[Int]>([])
+	private let isDone = Atomic(false)
+
+	init(directory: String, rounds: Int) throws {
+		self.rounds = rounds
+		path = directory + "/settings.json"
+		suite = try Defaults.Suite(file: path)
+		number = Defaults.Key("number", default: 0, suite: suite)
+		text = Defaults.Key("text", default: "", suite: suite)
+		pair = Defaults.Key("pair", default: Pair(), suite: suite)
+		outside = Defaults.Key("outside", default: 0, suite: suite)
+	}
+
+	var heardCount: Int { heard.withLock { $0.count } }
+
+	/// What went wrong.
+	func run() -> [String] {
+		let observation = Defaults.observe(number, options: []) { change in
+			self.heard.withLock { $0.append(change.newValue) }
+		}
+		let roles = [write, read, read, observe, listen, open, replace]
+		// Threads, not tasks of a pool: each role has to run beside all others, on however few processors.
+		let group = DispatchGroup()
+		for (index, role) in roles.enumerated() {
+			let queue = DispatchQueue(label: "role \(index)")
+			queue.async(group: group) {
+				role()
+				// The writer's end is everyone's.
+				if index == 0 { self.isDone.store(true, ordering: .releasing) }
+			}
+		}
+		group.wait()
+		observation.invalidate()
+		verify()
+		return failures.withLock { $0 }
+	}
+
+	private func fail(_ text: String) { failures.withLock { $0.append(text) } }
+
+	private func untilDone(_ body: () -> Void) {
+		while !isDone.load(ordering: .acquiring) { body() }
+	}
+
+	private func write() {
+		for round in 1...rounds {
+			Defaults[number] = round
+			Defaults[text] = String(repeating: "x", count: round % 50)
+			Defaults[pair] = Pair(number: round, text: String(round))
+			if round % 50 == 0 { Defaults.withoutPropagation { Defaults.reset(text) } }
+			if round % 100 == 0 { suite.synchronize() }
+		}
+	}
+
+	private func read() {
+		var last = (number: 0, pair: 0)
+		untilDone {
+			let now = (number: Defaults[number], pair: Defaults[pair])
+			if now.number < last.number || now.pair.number < last.pair || !now.pair.isWhole {
+				fail("read \(now) after \(last)")
+			}
+			last = (now.number, now.pair.number)
+			if !Defaults[text].utf8.allSatisfy({ $0 == UInt8(ascii: "x") }) { fail("torn text") }
+		}
+	}
+
+	private func observe() {
+		let owner = Stress.Owner()
+		untilDone {
+			let tokens = (0..<4).map { _ in Defaults.observe(keys: number, pair, options: []) { owner.count() } }
+			Defaults.observe(pair, options: [.prior]) { _ in owner.count() }.tieToLifetime(of: Stress.Owner())
+			suite.onProblem = { _ in owner.count() }
+			tokens.forEach { $0.invalidate() }
+		}
+	}
+
+	/// Streams, each ended in the middle of what it tells.
+	private func listen() {
+		let done = DispatchSemaphore(value: 0)
+		Task {
+			while !isDone.load(ordering: .acquiring) {
+				var last = 0
+				for await value in Defaults.updates(number) {
+					if value < last { fail("update \(value) after \(last)") }
+					last = value
+					if value % 3 == 0 || value == rounds { break }
+				}
+			}
+			done.signal()
+		}
+		done.wait()
+	}
+
+	/// Other handles on the same file, keys that come and go, and values set beside the writer's.
+	private func open() {
+		var round = 0
+		untilDone {
+			guard let other = try? Defaults.Suite(file: path) else { return fail("cannot be opened") }
+			if other != suite { fail("another store for the same file") }
+			let key = Defaults.Key<[String: Int]>("map\(round % 4)", default: [:], suite: other)
+			round += 1
+			Defaults[key]["a"] = round
+			if Defaults[key]["a"] != round { fail("lost map\(round % 4)") }
+			other.validator = { _, _ in [] }
+			_ = other.problems
+			_ = other.status
+		}
+	}
+
+	/// Another program's changes, by a store of its own on a link that leads to the file's directory.
+	private func replace() {
+		var round = 0
+		untilDone {
+			round += 1
+			do {
+				try Neighbour.set(round, for: "outside", in: path)
+			} catch {
+				fail("outside set: \(error)")
+			}
+			suite.refresh()
+		}
+	}
+
+	/// Nothing is lost, and nothing was heard twice or out of order.
+	private func verify() {
+		do {
+			try suite.flush()
+			let text = try Neighbour.read(path)
+			if text["number"] != .integer(rounds) { fail("number is \(String(describing: text["number"]))") }
+			if Defaults[outside] == 0 { fail("no outside change was seen") }
+		} catch {
+			fail("flush: \(error)")
+		}
+		let heard = heard.withLock { $0 }
+		if heard != heard.sorted() || Set(heard).count != heard.count || heard.last != rounds {
+			fail("heard out of order, or not the last")
+		}
+	}
+
+	private final class Owner: Sendable {
+		private let calls = Atomic(0)
+		func count() { calls.add(1, ordering: .relaxed) }
+	}
+}
