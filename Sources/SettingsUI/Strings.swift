@@ -22,6 +22,13 @@ enum Strings {
 	/// What the program is.
 	static let summary = "SettingsTUI edits the settings of any program, and its own, in a terminal."
 
+	/// Staged changes that the form was left without writing.
+	static func kept(count: Int, recovery: String?) -> String {
+		let changes = count == 1 ? "1 change was not written" : "\(count) changes were not written"
+		let place = recovery.map { "Kept in \($0); the form offers to restore them the next time." }
+		return "\(changes). \(place ?? "They could not be kept anywhere else either.")"
+	}
+
 	/// What was changed in the form and is not on disk.
 	static func notWritten(count: Int, error: Defaults.SuiteError, recovery: String?) -> String {
 		let changes = count == 1 ? "1 change was not written" : "\(count) changes were not written"

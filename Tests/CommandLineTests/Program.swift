@@ -11,8 +11,8 @@ final class Program {
 	private let errorsPath: String
 	private var status: Int32?
 
-	/// Starts it with the words, and standard output on a descriptor if one is given.
-	init(_ arguments: [String], of product: String, in sandbox: Sandbox, output: Int32?) throws {
+	/// Starts the words, and standard output on a descriptor if one is given.
+	init(_ words: [String], in sandbox: Sandbox, output: Int32?) throws {
 		let name = UUID().uuidString
 		outputPath = sandbox.path("\(name).out")
 		errorsPath = sandbox.path("\(name).err")
@@ -21,7 +21,7 @@ final class Program {
 			Self.open(errorsPath, O_WRONLY | O_CREAT),
 		]
 		defer { for descriptor in descriptors where descriptor != output { close(descriptor) } }
-		process = try Self.spawn([Product.path(product)] + arguments, in: sandbox, descriptors)
+		process = try Self.spawn(words, in: sandbox, descriptors)
 	}
 
 	deinit {

@@ -23,7 +23,12 @@ extension Sandbox {
 
 	/// Starts the program with these words.
 	func start(_ arguments: [String], of product: String = "SettingsTUI", output: Int32? = nil) throws -> Program {
-		try Program(arguments, of: product, in: self, output: output)
+		try Program([Product.path(product)] + arguments, in: self, output: output)
+	}
+
+	/// Runs the program with these words and no more rights than its user has by the files' modes.
+	func runUnprivileged(_ arguments: String...) throws -> Run {
+		try Program(Product.unprivileged("SettingsTUI") + arguments, in: self, output: nil).waitForExit()
 	}
 
 	/// Runs the program with these words and waits for its end.

@@ -11,6 +11,28 @@ enum Writers {
 		}
 	}
 
+	/// Sets and says what came of it, a line each: the value in memory, notices, the standing, the error.
+	static func attempt(_ file: String, key: String, number: Int) throws {
+		let suite = try Defaults.Suite(file: file)
+		let isSaved = Mutex(false)
+		let observation = suite.observe { event in
+			switch event {
+			case .notice(let error): Output.line("notice \(error)")
+			case .status(.saved): isSaved.withLock { $0 = true }
+			default: break
+			}
+		}
+		try suite.apply([.set(.integer(number), at: [key])])
+		Output.line("value \(suite.value(at: [key])?.serialized() ?? "none")")
+		defer {
+			Output.line("\(suite.status)".prefix { $0 != "(" }.description)
+			observation.invalidate()
+		}
+		try suite.flush()
+		// That it is saved is told from a queue, behind the notices.
+		while !isSaved.withLock({ $0 }) { usleep(1000) }
+	}
+
 	static func storm(_ file: String, key: String) throws {
 		let suite = try Defaults.Suite(file: file)
 		for number in 1... {
@@ -57,6 +79,14 @@ enum Input {
 	static var isAtEnd: Bool {
 		var poll = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
 		return Glibc.poll(&poll, 1, 0) > 0
+	}
+}
+
+enum Privileges {
+	/// Becomes nobody, where the process is root's: root may write what is read-only.
+	static func giveUp() {
+		guard getuid() == 0 else { return }
+		guard setgroups(0, nil) == 0, setgid(65534) == 0, setuid(65534) == 0 else { exit(3) }
 	}
 }
 

@@ -10,13 +10,20 @@ import Glibc
 ///     hold DIRECTORY                      locks the directory and stops
 ///     set FILE KEY NUMBER                 sets and ends without waiting
 ///     get FILE KEY                        prints the value
+///     try FILE KEY NUMBER                 sets durably and prints the value, notices and the standing to the file
+///
+/// `unprivileged` before any of these gives up root's rights first.
 
 // Whoever starts this from a thread that blocks signals passes that on.
 var noSignals = sigset_t()
 sigemptyset(&noSignals)
 sigprocmask(SIG_SETMASK, &noSignals, nil)
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "unprivileged" {
+	arguments.removeFirst()
+	Privileges.giveUp()
+}
 
 do {
 	switch arguments.first {
@@ -33,6 +40,7 @@ do {
 	case "get":
 		let suite = try Defaults.Suite(file: arguments[1])
 		Output.line(suite.value(at: [arguments[2]])?.serialized() ?? "none")
+	case "try": try Writers.attempt(arguments[1], key: arguments[2], number: Int(arguments[3]) ?? 0)
 	default: exit(2)
 	}
 } catch {

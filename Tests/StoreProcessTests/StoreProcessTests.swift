@@ -99,4 +99,51 @@ struct StoreProcessTests {
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\n  \"last\": 7\n}\n")
 		#expect(try Child("get", folder.file, "last").line() == "7")
 	}
+
+	// MARK: Without root's rights
+
+	/// What a child that may not do everything says of setting `a` to 2.
+	private func attempt() throws -> [String] { try Child("unprivileged", "try", folder.file, "a", "2").rest() }
+
+	private func setMode(_ mode: mode_t, of path: String) throws { try #require(chmod(path, mode) == 0) }
+
+	@Test("A directory that may not be written leaves the change in memory and the file as it is, and says so")
+	func readOnlyDirectory() throws {
+		try folder.write("{\"a\": 1}")
+		try setMode(0o444, of: folder.file)
+		try setMode(0o555, of: folder.path)
+		defer { chmod(folder.path, 0o755) }
+		let lines = try attempt()
+		#expect(lines.contains("value 2") && lines.contains("readOnly"))
+		let error = lines.first { $0.hasPrefix("error: ") } ?? ""
+		#expect(error.contains(folder.file) && error.contains("access is denied") && error.contains("in memory only"))
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 1}")
+		#expect(folder.names == ["settings.json"])
+	}
+
+	@Test("A file that may not be read is not taken for an empty one, and not replaced")
+	func unreadable() throws {
+		try folder.write("{\"secret\": 1}")
+		try setMode(0o000, of: folder.file)
+		try setMode(0o777, of: folder.path)
+		let lines = try attempt()
+		#expect(lines.contains("readOnly"))
+		let error = lines.first { $0.hasPrefix("error: ") } ?? ""
+		#expect(error.contains("cannot read the file") && error.contains("Make the file readable."))
+		try setMode(0o600, of: folder.file)
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"secret\": 1}")
+		#expect(folder.names == ["settings.json"])
+	}
+
+	@Test("An owner that may not be given to the new file is told; the change is written", .enabled(if: getuid() == 0))
+	func owner() throws {
+		try folder.write("{\"a\": 1}")
+		try setMode(0o666, of: folder.file)
+		try setMode(0o777, of: folder.path)
+		let lines = try attempt()
+		#expect(lines.contains("saved"))
+		#expect(lines.contains { $0.hasPrefix("notice ") && $0.contains("the old one's owner") })
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 2}")
+		#expect(folder.names == ["settings.json"])
+	}
 }

@@ -55,6 +55,16 @@ extension Defaults.Document {
 		}
 	}
 
+	/// The outermost array on the way to `path`, else `path`: arrays change as a whole.
+	func outermostArray(on path: Defaults.Path) -> Defaults.Path {
+		guard path.tokens.count > 1 else { return path }
+		for length in 1..<path.tokens.count {
+			let prefix = path.prefix(length)
+			if kind(at: prefix) == .array { return prefix }
+		}
+		return path
+	}
+
 	/// The node of the value at `path`.
 	func node(at path: Defaults.Path) -> Int? {
 		let (node, depth) = deepestNode(on: path)

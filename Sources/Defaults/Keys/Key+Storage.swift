@@ -45,16 +45,21 @@ extension Defaults.Key {
 
 	/// The edits that make the stored value `json`, leaf by leaf where there is an object already.
 	private func edits(to json: Defaults.JSON, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
+		guard let stored = snapshot.value(at: path) else { return [.set(json, at: path)] }
 		// A tagged object is one value, not a structure with a member to keep.
-		guard json.object != nil, let stored = snapshot.value(at: path), stored.object != nil,
-			Tag.value(of: stored) == nil
-		else {
-			return [.set(json, at: path)]
+		if json.object != nil, stored.object != nil, Tag.value(of: stored) == nil {
+			// Of a value that is none of this type nothing is known to be this type's, so nothing is removed.
+			let old = encodedAgain(stored) ?? .object(Defaults.Object())
+			return LeafDifference(snapshot: snapshot).edits(from: old, to: json, over: stored, at: path)
 		}
+		guard json.hasUnlikeTwin(in: stored), let old = encodedAgain(stored) else { return [.set(json, at: path)] }
+		return LeafDifference.replacement(of: old, by: json, at: path)
+	}
+
+	/// What this type would store for what it reads in `stored`.
+	private func encodedAgain(_ stored: Defaults.JSON) -> Defaults.JSON? {
 		var reading = Defaults._Reading(at: path)
 		var writing = Defaults._Writing(at: path)
-		// Of a value that is none of this type nothing is known to be this type's, so nothing is removed.
-		let old = Value.readOrParse(stored, &reading)?.write(&writing) ?? .object(Defaults.Object())
-		return LeafDifference(snapshot: snapshot).edits(from: old, to: json, over: stored, at: path)
+		return Value.readOrParse(stored, &reading)?.write(&writing)
 	}
 }

@@ -10,9 +10,9 @@ struct LeafDifference {
 	func edits(
 		from old: Defaults.JSON?, to new: Defaults.JSON, over stored: Defaults.JSON, at path: Defaults.Path
 	) -> [Defaults.Edit] {
-		if old == new { return [] }
+		if let old, old.isAlike(new) { return [] }
 		guard case .object(let members) = new, case .object(let there) = stored, canSplit(path) else {
-			return [.set(new, at: path)]
+			return Self.replacement(of: old, by: new, at: path)
 		}
 		let before = old?.object ?? Defaults.Object()
 		var edits: [Defaults.Edit] = []
@@ -28,6 +28,13 @@ struct LeafDifference {
 			edits.append(removal(of: path.appending(name)))
 		}
 		return edits
+	}
+
+	/// Puts `new` in place of what reads as `old`. A document takes `1.0` for the `1` that it has, and leaves it: where
+	/// the type tells them apart, the old goes first.
+	static func replacement(of old: Defaults.JSON?, by new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
+		let hidesNew = old.map { new.hasUnlikeTwin(in: $0) } ?? false
+		return hidesNew ? [.reset(path), .set(new, at: path)] : [.set(new, at: path)]
 	}
 
 	/// Whether a member alone can be set: layers merge here, or the user's own layer has the whole.

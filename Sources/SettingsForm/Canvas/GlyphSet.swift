@@ -33,6 +33,8 @@ struct GlyphSet: Sendable, Hashable {
 	var enter: String, space: String, tab: String, upDown: String, leftRight: String
 	/// Arrow between an old and a new value.
 	var becomes: String
+	/// A change that was taken back.
+	var dropped: String
 	/// What stands for each letter of a secret.
 	var bullet: String
 	/// The unit of angles.
@@ -89,6 +91,7 @@ struct GlyphSet: Sendable, Hashable {
 		upDown = pick("↑↓", "up/down")
 		leftRight = pick("←→", "left/right")
 		becomes = pick("→", "->")
+		dropped = pick("✗", "x")
 		bullet = pick("•", "*")
 		degree = pick("°", "")
 		moreAbove = pick("↑", "^")

@@ -3,16 +3,31 @@ import SettingsSchema
 import TextWidth
 
 extension Form {
-	private var changesHints: [Hint] {
-		[
-			Hint(glyphs.enter, Strings.Hint.goThere), Hint("r", Strings.Hint.reset),
-			Hint(Key.escape.label(glyphs), Strings.Answer.back),
-		]
+	private func changesHints(_ list: ChangeList) -> [Hint] {
+		let back = Hint(Key.escape.label(glyphs), Strings.Answer.back)
+		guard list.basis == .file else {
+			let other = otherBasis(of: list).map { basis in
+				Hint(glyphs.tab, basis == .opening ? Strings.sinceStart : Strings.fromDefaults)
+			}
+			return [Hint(glyphs.enter, Strings.Hint.goThere), Hint("r", Strings.Hint.reset)]
+				+ (other.map { [$0] } ?? []) + [back]
+		}
+		let write = list.isLeaving ? Strings.Staged.writeAndQuit : Strings.Staged.writeAll
+		let discard = list.isLeaving ? [Hint("D", Strings.Staged.discard)] : []
+		return [Hint(glyphs.enter, write), Hint("x", Strings.Staged.drop)] + discard + [back]
+	}
+
+	private func changesTitle(_ list: ChangeList) -> String {
+		switch list.basis {
+		case .defaults: Strings.changesTitle(list.fields.count)
+		case .opening: Strings.changesSinceTitle(list.fields.count)
+		case .file: Strings.Staged.title(list.fields.count - list.dropped.count)
+		}
 	}
 
 	private func changesFrame(_ list: ChangeList, on canvas: inout Canvas) -> Rect {
 		Popup.frame(
-			title: Strings.changesTitle(list.fields.count), hints: changesHints,
+			title: changesTitle(list), hints: changesHints(list),
 			inside: Size(width: min(76, popupBounds.width - 4), height: list.fields.count), on: &canvas,
 			in: popupBounds, context: context)
 	}
@@ -28,32 +43,42 @@ extension Form {
 		let inside = changesFrame(list, on: &canvas)
 		let titles = list.fields.map { TextWidth.width(of: longTitle(of: $0)) }.max() ?? 0
 		let titleWidth = min(titles, inside.width / 3)
-		let arrow = TextWidth.width(of: glyphs.becomes)
-		let valueWidth = max(0, (inside.width - 2 - titleWidth - 2 - arrow - 2) / 2)
 		for offset in 0..<inside.height {
 			let index = list.scroll + offset
 			guard list.fields.indices.contains(index) else { break }
 			let isSelected = index == list.selection
 			let surface: Surface = isSelected ? .popupSelection : .popup
-			let (x, y) = (inside.x, inside.y + offset)
 			if isSelected {
 				canvas.fill(inside.row(offset), style: Style(.text, on: surface))
-				canvas.write(glyphs.selectionEdge, x: x, y: y, style: Style(.accent, on: surface))
+				canvas.write(
+					glyphs.selectionEdge, x: inside.x, y: inside.y + offset, style: Style(.accent, on: surface))
 			}
-			let field = list.fields[index]
-			let title = TextWidth.suffix(of: longTitle(of: field), fitting: titleWidth, ellipsis: glyphs.ellipsis)
-			canvas.write(title, x: x + 2, y: y, style: Style(.text, on: surface))
-			let oldX = x + 2 + titleWidth + 2
-			let old = ValueState(isSet: false, surface: surface)
-			drawValue(field, priorValue(of: field), old, on: &canvas, x: oldX, y: y, width: valueWidth)
-			canvas.write(glyphs.becomes, x: oldX + valueWidth + 1, y: y, style: Style(.faint, on: surface))
-			let new = ValueState(isSet: true, surface: surface)
-			let newX = oldX + valueWidth + 1 + arrow + 1
-			drawValue(field, shownValue(of: field), new, on: &canvas, x: newX, y: y, width: inside.maxX - newX)
+			draw(list.fields[index], of: list, on: &canvas, in: inside.row(offset), titleWidth, surface)
 		}
 		drawScrollMarks(
 			on: &canvas, x: inside.maxX, in: inside, above: list.scroll > 0,
 			below: list.scroll + inside.height < list.fields.count)
+	}
+
+	/// Draws the columns of one row; one that was taken back is dim, with a mark at its end.
+	private func draw(
+		_ field: Field, of list: ChangeList, on canvas: inout Canvas, in row: Rect, _ titleWidth: Int,
+		_ surface: Surface
+	) {
+		let isDropped = list.dropped[field.path] != nil
+		let arrow = TextWidth.width(of: glyphs.becomes)
+		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
+		let valueWidth = max(0, (end - row.x - 2 - titleWidth - 2 - arrow - 2) / 2)
+		let title = TextWidth.suffix(of: longTitle(of: field), fitting: titleWidth, ellipsis: glyphs.ellipsis)
+		canvas.write(title, x: row.x + 2, y: row.y, style: Style(isDropped ? .faint : .text, on: surface))
+		let oldX = row.x + 2 + titleWidth + 2
+		let old = ValueState(isSet: false, surface: surface)
+		drawValue(field, priorValue(of: field, in: list), old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
+		canvas.write(glyphs.becomes, x: oldX + valueWidth + 1, y: row.y, style: Style(.faint, on: surface))
+		let new = ValueState(isSet: !isDropped && snapshot.isSet(field.path), surface: surface)
+		let newX = oldX + valueWidth + 1 + arrow + 1
+		drawValue(field, laterValue(of: field, in: list), new, on: &canvas, x: newX, y: row.y, width: end - newX)
+		if isDropped { canvas.write(glyphs.dropped, x: end + 1, y: row.y, style: Style(.warning, on: surface)) }
 	}
 
 	/// The title with those of the objects that a field lies in: "Columns › Left".
@@ -71,10 +96,5 @@ extension Form {
 	) {
 		let rect = Rect(x: x, y: y, width: width, height: 1)
 		ValueText.draw(field, value, state: state, on: &canvas, in: rect, context: context)
-	}
-
-	/// What a change is seen against: the default, or in a file without declarations what was there at first.
-	private func priorValue(of field: Field) -> Defaults.JSON? {
-		defaultValue(of: field) ?? (catalog.isInferred ? opened.value(at: field.path) : nil)
 	}
 }

@@ -9,5 +9,6 @@ enum Action: Sendable, Hashable, CaseIterable {
 	case search, nextHit, previousHit
 	case showHelp, copyKey
 	case editFile, lookAgain, repair
+	case write
 	case suspend, repaint, cancel, quit
 }

@@ -67,6 +67,14 @@ struct Bindings: Sendable, Hashable {
 		row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),
 	])
 
+	/// The keys of a form that keeps changes until they are written.
+	static let staged = {
+		var rows = standard.rows
+		let place = rows.firstIndex { $0.action == .reset } ?? 0
+		rows.insert(row(.write, ["w"], .changing, Strings.Staged.help, Strings.Staged.hint), at: place)
+		return Bindings(rows)
+	}()
+
 	/// The keys of the screen that stands for a damaged file.
 	static let damaged = Bindings([
 		row(.editFile, ["e", .enter], .changing, Strings.KeyHelp.editFile, Strings.Hint.editFile),

@@ -5,6 +5,10 @@ enum CommitPurpose: Sendable, Hashable {
 	/// Something new; undone as one with what else the session's editor commits.
 	case edit(session: Int?)
 	case undo, redo
+	/// What is staged goes to the settings.
+	case write
+	/// What an earlier form kept is taken over; undone as one.
+	case restore
 	/// An editor was given up: what it committed on the way goes.
 	case takeBack
 }

@@ -14,7 +14,7 @@ extension Form {
 			PendingCommits.Item(
 				commit: $0, purpose: purpose, title: title, before: before, editing: editing, entry: entry)
 		}
-		return [.commit(commit)]
+		return staging != nil && purpose != .write ? stage(commit) : [.commit(commit)]
 	}
 
 	/// A commit was answered.
@@ -22,7 +22,11 @@ extension Form {
 		_ id: Commit.ID, _ result: Result<[Defaults.Splice?], Defaults.SuiteError>, _ snapshot: Defaults.Snapshot
 	) -> [Effect] {
 		let item = pending.take(id)
-		self.snapshot = snapshot
+		if item?.purpose == .write {
+			if case .success = result { staging?.base = snapshot }
+		} else {
+			self.snapshot = snapshot
+		}
 		reload()
 		guard let item else { return [] }
 		recount(item.commit.edits.map(\.path))
@@ -34,6 +38,11 @@ extension Form {
 
 	private mutating func succeeded(_ item: PendingCommits.Item, _ splices: [Defaults.Splice?]) -> [Effect] {
 		let edits = item.commit.edits
+		if item.purpose == .write {
+			snapshot = staging?.base ?? snapshot
+			reload()
+			return wroteStaged(edits.count)
+		}
 		let changes = zip(zip(edits, item.before), splices).compactMap { pair, splice in
 			splice.map {
 				let path = pair.0.path
@@ -41,7 +50,7 @@ extension Form {
 			}
 		}
 		updateBase(for: edits)
-		if case .readOnly = status { hasUnwritten = true }
+		if case .readOnly = status, staging == nil { hasUnwritten = true }
 		var effects: [Effect] = []
 		if !changes.isEmpty {
 			var entry = History.Entry(title: item.title, changes: changes, session: nil)
@@ -56,10 +65,12 @@ extension Form {
 			case .redo:
 				history.pushUndo(entry)
 				effects = show(Notice(.dim, Strings.redone(item.title)))
-			case .takeBack: break
+			case .restore: history.record(entry)
+			case .takeBack, .write: break
 			}
 		}
 		effects += openCommitted(edits)
+		if item.purpose == .restore { effects += restored() }
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
 		return effects + takeBack(waiting.removeFirst())
 	}
@@ -88,7 +99,8 @@ extension Form {
 		switch item.purpose {
 		case .undo: item.entry.map { history.pushUndo($0) }
 		case .redo: item.entry.map { history.pushRedo($0) }
-		case .edit, .takeBack: break
+		case .edit, .takeBack, .restore: break
+		case .write: staging?.isLeaving = false
 		}
 		if let editing = item.editing { layers.append(.editor(editing)) }
 		guard case .conflict(let path, let found) = error else { return show(Notice(.error, "\(error)")) }
@@ -128,7 +140,7 @@ extension Form {
 		switch purpose {
 		case .undo: _ = history.popUndo()
 		case .redo: _ = history.popRedo()
-		case .edit, .takeBack: break
+		case .edit, .takeBack, .write, .restore: break
 		}
 		return revert(entry, as: purpose)
 	}

@@ -27,7 +27,7 @@ extension Form {
 
 	/// Ctrl-C: out of what is open, else out of the program.
 	private mutating func cancel() -> [Effect] {
-		guard let layer = layers.last else { return commitDraft() + [.quit] }
+		guard let layer = layers.last else { return commitDraft() + leaveKeeping() }
 		if case .editor(let editing) = layer { return giveUp(editing) }
 		if case .search = layer { return commitDraft() + leaveSearch() }
 		layers.removeLast()
@@ -74,6 +74,7 @@ extension Form {
 		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []
 		case .reset: return resetSelected()
 		case .resetSection: return askResetSection()
+		case .write: return showStaged()
 		case .undo: return takeBack(.undo)
 		case .redo: return takeBack(.redo)
 		case .copyKey: return copyKey()
@@ -103,7 +104,7 @@ extension Form {
 
 	/// Whether anything can differ from its default: a quick look, not a count.
 	var mayDiffer: Bool {
-		catalog.isInferred ? snapshot.user != opened.user : !snapshot.user.names(at: []).isEmpty
+		snapshot.user != opened.user || !catalog.isInferred && !snapshot.user.names(at: []).isEmpty
 	}
 
 	/// Whether there is nothing yet, and nothing declared that could be set.
@@ -130,6 +131,7 @@ extension Form {
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset: return field.map { isSet($0) && refusal(for: $0) == nil } == true
 		case .resetSection: return counts[place.section, default: 0] > 0
+		case .write: return stagedCount > 0
 		case .undo: return !history.undo.isEmpty || draft != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer

@@ -33,19 +33,12 @@ extension Form {
 		layers[layers.count - 1] = .reader(reader)
 	}
 
-	/// Everything that differs from its default, section by section.
-	mutating func showChanges() -> [Effect] {
-		let fields = leaves(of: touchedEverywhere).filter(isModified)
-		guard !fields.isEmpty else { return show(Notice(.dim, Strings.nothingChanged)) }
-		let selected = selectedField.flatMap { field in fields.firstIndex { field.path.contains($0.path) } }
-		layers.append(.changes(ChangeList(fields: fields, selection: selected ?? 0)))
-		return []
-	}
-
 	private mutating func pressed(_ key: Key, in list: ChangeList) -> [Effect] {
 		var list = list
 		let field = list.fields.indices.contains(list.selection) ? list.fields[list.selection] : nil
+		if list.basis == .file, let effects = pressedInStaged(key, field, list) { return effects }
 		switch bindings.action(for: key) {
+		case .nextPane?: return switchBasis(of: list)
 		case .moveUp?: list.selection -= 1
 		case .moveDown?: list.selection += 1
 		case .pageUp?: list.selection -= max(1, changesRect(of: list).height - 1)
@@ -66,6 +59,17 @@ extension Form {
 		}
 		layers[layers.count - 1] = .changes(list)
 		return []
+	}
+
+	/// The keys that a list of what waits to be written has of its own.
+	private mutating func pressedInStaged(_ key: Key, _ field: Field?, _ list: ChangeList) -> [Effect]? {
+		switch key {
+		case .enter, "w": return writeStaged(isLeaving: list.isLeaving)
+		case "x", .delete: return field.map { toggleDropped($0, in: list) } ?? []
+		case "D" where list.isLeaving: return leave()
+		case "r", "d", .tab: return []
+		default: return nil
+		}
 	}
 
 	/// Resets a field of the list of changes; its row stays, so that nothing moves under the cursor.

@@ -60,11 +60,12 @@ extension Form {
 	/// Ends; asks first where changes would be lost.
 	mutating func quit() -> [Effect] {
 		let effects = commitDraft()
+		if stagedCount > 0 { return effects + showStaged(isLeaving: true) }
 		let reason: Defaults.SuiteError
 		switch status {
 		case .failed(let error): reason = error
 		case .readOnly(let error) where hasUnwritten: reason = error
-		default: return effects + [.quit]
+		default: return effects + leave()
 		}
 		layers.append(
 			.question(
@@ -101,6 +102,11 @@ extension Form {
 			showBoth(mine: mine)
 			return []
 		case .takeBack(let entry, let purpose): return takeBack(entry, as: purpose)
+		case .restore: return restore()
+		case .showRecovery:
+			showRecovery()
+			return []
+		case .discardRecovery: return discardRecovery()
 		case .repair: return [.repair]
 		case .quit: return [.quit]
 		}

@@ -6,12 +6,12 @@ extension Form {
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
-		self.snapshot = snapshot
+		let lost = restage(over: snapshot)
 		reload()
 		recount(changes.map(\.path))
-		guard isOutside, !changes.isEmpty else { return [] }
+		guard isOutside, !changes.isEmpty else { return lost }
 		outside.add(changes.lazy.flatMap(\.leaves).map(\.path))
-		var effects: [Effect] = [.wake(.fadeLit, after: .seconds(2))]
+		var effects: [Effect] = lost + [.wake(.fadeLit, after: .seconds(2))]
 		if let draft, draft.session == nil, changes.contains(where: { $0.path.contains(draft.path) }) {
 			self.draft = nil
 			effects += [.cancelWake(.commitDraft)] + show(Notice(.warning, Strings.stepOvertaken(draft.title)))

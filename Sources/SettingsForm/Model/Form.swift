@@ -9,13 +9,17 @@ public struct Form: Sendable {
 	let catalog: any Catalog
 	/// The file's name as the header shows it.
 	let file: String
-	let bindings = Bindings.standard
+	let bindings: Bindings
 
 	// What the world told.
 	var snapshot: Defaults.Snapshot { didSet { setCounts = SetCounts() } }
 	/// The settings when the form was opened.
 	let opened: Defaults.Snapshot
 	var status: Defaults.Status
+	/// The changes that are kept in the form; nil where each is written at once.
+	var staging: Staging?
+	/// What an earlier form kept.
+	var recovery: Recovery?
 	var options: FormOptions
 	var glyphs: GlyphSet
 	var size: Size
@@ -74,10 +78,13 @@ public struct Form: Sendable {
 
 	/// A form of what `catalog` lists, over the values of `snapshot`, for a terminal of this size.
 	///
-	/// - Parameter file: The settings file's name as the header is to show it.
+	/// - Parameters:
+	///   - file: The settings file's name as the header is to show it.
+	///   - isStaged: Whether changes are kept in the form until the user writes them together.
+	///   - recovery: What an earlier form kept, to be offered.
 	public init(
 		catalog: any Catalog, snapshot: Defaults.Snapshot, options: FormOptions, size: Size, file: String,
-		status: Defaults.Status = .saved
+		status: Defaults.Status = .saved, isStaged: Bool = false, recovery: Recovery? = nil
 	) {
 		self.catalog = catalog
 		self.snapshot = snapshot
@@ -87,9 +94,13 @@ public struct Form: Sendable {
 		self.size = size
 		self.file = file
 		self.status = status
+		self.recovery = recovery
+		staging = isStaged ? Staging(over: snapshot) : nil
+		bindings = isStaged ? .staged : .standard
 		sections = SectionTree(catalog.sections(in: snapshot))
 		place = Place(section: sections.rows.first?.section.id ?? "")
 		reload()
+		offerRecovery()
 		settle(from: nil)
 	}
 
@@ -123,7 +134,7 @@ public struct Form: Sendable {
 		case .directory(let listing):
 			listed(listing)
 			return []
-		case .interrupt: return commitDraft() + [.quit]
+		case .interrupt: return commitDraft() + leaveKeeping()
 		case .focus: return []
 		}
 	}

@@ -9,7 +9,7 @@ enum Layer: Sendable {
 	case question(Question)
 	/// Text to read: the help, two values in full.
 	case reader(Reader)
-	/// What differs from the defaults.
+	/// What differs from the defaults, from the start, or from the file.
 	case changes(ChangeList)
 	/// Fields that are found, in place of the list.
 	case search(Search)
@@ -46,6 +46,7 @@ struct Question: Sendable {
 		case keepMine(Defaults.JSON), takeTheirs, showBoth(mine: Defaults.JSON)
 		case takeBack(History.Entry, CommitPurpose)
 		case repair, quit
+		case restore, showRecovery, discardRecovery
 	}
 
 	/// A value with its name, in a column of its own.
@@ -73,12 +74,5 @@ struct Reader: Sendable {
 
 	var title: String
 	var blocks: [Block]
-	var scroll = 0
-}
-
-/// What differs from the defaults, one row a field.
-struct ChangeList: Sendable {
-	var fields: [Field]
-	var selection = 0
 	var scroll = 0
 }

@@ -65,6 +65,10 @@ public enum Effect: Sendable, Hashable {
 	case repaint
 	/// Put text on the terminal's clipboard.
 	case copy(String)
+	/// Keep edits that were not written where the next form finds them.
+	case keep([Defaults.Edit])
+	/// Forget what an earlier form kept; if changes wait for the disk, only once they are there.
+	case discardRecovery
 	/// End the program.
 	case quit
 }

@@ -56,6 +56,8 @@ enum Option: String, Sendable, CaseIterable {
 	case schemaDir = "schema-dir"
 	/// Which key the form opens at.
 	case goto
+	/// Keep changes in the form until they are written together.
+	case staged
 	/// All keys.
 	case all
 	/// Do it without a question.

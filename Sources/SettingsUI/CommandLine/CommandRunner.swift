@@ -60,7 +60,8 @@ struct CommandRunner: Sendable {
 
 	private func run(_ invocation: Invocation, on target: SettingsTarget) throws(CommandFailure) -> ExitCode {
 		switch invocation.command {
-		case .form: return try showForm(target, FormStart(place: place(invocation, target)))
+		case .form:
+			return try showForm(target, FormStart(place: place(invocation, target), isStaged: invocation.has(.staged)))
 		case .list: try list(invocation, target)
 		case .get: try get(invocation, target)
 		case .set: try set(invocation, target)
@@ -100,6 +101,8 @@ struct CommandRunner: Sendable {
 	/// The place of the key that the form is to begin at.
 	func place(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> Defaults.Path? {
 		guard let key = invocation.options[.goto] else { return nil }
+		// Of a damaged file the form has to be seen first.
+		if case .damaged = target.suite.status, invocation.command == .form { return nil }
 		return try known(key, of: target, KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot))
 	}
 

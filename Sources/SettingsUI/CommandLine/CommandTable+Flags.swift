@@ -39,6 +39,7 @@ extension CommandTable {
 
 	private static let formFlags = [
 		Flag(option: .goto, value: "KEY", word: .key, summary: "begin at KEY", commands: [.form, .screenshot]),
+		Flag(option: .staged, summary: "keep changes in the form until w writes them together", commands: [.form]),
 		Flag(
 			option: .size, value: "COLSxROWS", summary: "screenshot: columns and rows; 80x24 if not given",
 			commands: [.screenshot]),

@@ -17,6 +17,8 @@ extension FormRunner {
 		case .repair: repair()
 		case .suspend: suspend()
 		case .repaint: terminal.repaint()
+		case .keep(let edits): keep(edits)
+		case .discardRecovery: discardRecovery()
 		case .copy(let text): terminal.copy(text)
 		case .quit: ending = ending ?? .quit
 		}
@@ -27,6 +29,21 @@ extension FormRunner {
 		let result = Result { () throws(Defaults.SuiteError) in try target.suite.apply(commit.edits) }
 		if case .success = result { unwritten.add(commit.edits) }
 		send(.committed(commit.id, result, target.suite.snapshot))
+	}
+
+	/// Keeps what was not to be written now where the next form finds it.
+	private func keep(_ edits: [Defaults.Edit]) {
+		let settings = target.suite.file ?? ""
+		let file = RecoveryFile(for: settings)
+		let isKept = file.write(UnwrittenChanges.recovery(of: edits, file: settings))
+		keeping = (edits.count, isKept ? file : nil)
+	}
+
+	/// Only what is safe elsewhere is forgotten.
+	private func discardRecovery() {
+		if let keeping, keeping.file == nil { return }
+		guard (try? target.suite.flush()) != nil else { return }
+		kept.discard()
 	}
 
 	private func suspend() {

@@ -15,12 +15,17 @@ final class FormRunner {
 	var alarms = Alarms()
 	var unwritten = UnwrittenChanges()
 	var ending: Ending?
+	/// What earlier forms kept.
+	let kept: KeptChanges
+	/// What this form kept, and in which file; nil where that could not be made.
+	var keeping: (count: Int, file: RecoveryFile?)?
 	private var theme: Theme
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
 	init(target: SettingsTarget, preferences: Preferences, start: FormStart) throws(TerminalError) {
 		self.target = target
+		kept = KeptChanges(for: target.suite.file ?? "")
 		let terminal = try Terminal.open(preferences.terminalOptions)
 		self.terminal = terminal
 		let waker = terminal.waker
@@ -33,7 +38,8 @@ final class FormRunner {
 		observations.append(Preferences.suite.observe { [mailbox] _ in mailbox.put(.preferences) })
 		form = Form(
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: options, size: terminal.size,
-			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
+			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status,
+			isStaged: start.isStaged, recovery: kept.recovery)
 		if let place = start.place { form.reveal(place) }
 	}
 

@@ -22,8 +22,17 @@ struct FormSession {
 		}
 		let ending = runner.run()
 		let code = settle(runner.unwritten)
+		let keptCode = tell(runner.keeping)
 		if let signal = ending.signal { runner.terminal.end(by: signal) }
-		return code
+		return code == .done ? keptCode : code
+	}
+
+	/// Says where staged changes are that were not written.
+	private func tell(_ keeping: (count: Int, file: RecoveryFile?)?) -> ExitCode {
+		guard let keeping else { return .done }
+		let message = Strings.kept(count: keeping.count, recovery: keeping.file?.path)
+		try? StandardStream.error.write(lines: [Strings.error(program, message)])
+		return keeping.file == nil ? .systemFailed : .done
 	}
 
 	/// Waits, bounded, until all is written; what can't be is kept and named.

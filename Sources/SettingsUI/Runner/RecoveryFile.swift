@@ -12,6 +12,29 @@ struct RecoveryFile: Sendable {
 		path = "\(directory)/\(name)-\(seconds)-\(getpid()).json"
 	}
 
+	/// A file that is there.
+	init(path: String) { self.path = path }
+
+	/// When it was made, in seconds since 1970; 0 where its name does not tell.
+	var seconds: Int {
+		let parts = path.split(separator: "/").last?.split(separator: "-") ?? []
+		return parts.dropLast().last.flatMap { Int($0) } ?? 0
+	}
+
+	/// When it was made, in the user's time zone: `2026-11-20 08:30`; empty where its name does not tell.
+	var timeText: String {
+		guard seconds > 0 else { return "" }
+		var moment = time_t(seconds)
+		var parts = tm()
+		localtime_r(&moment, &parts)
+		var text = [CChar](repeating: 0, count: 32)
+		let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
+		return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+	}
+
+	/// Removes it.
+	func remove() { unlink(path) }
+
 	/// Where such files are.
 	static var directory: String {
 		Environment.directory("XDG_STATE_HOME", fallback: ".local/state") + "/SettingsTUI"

@@ -222,4 +222,22 @@ private final class Log<Entry: Sendable & Equatable>: Sendable {
 		Defaults[two] = true
 		await #expect(updates.next() != nil)
 	}
+
+	@Test func aReaderThatFallsBehindHoldsABoundedNumberOfValuesAndGetsTheLastOne() async {
+		let key = Defaults.Key<Int>("slow", default: 0, suite: suite)
+		let (single, several) = (Defaults.updates(key), Defaults.updates(key, key))
+		for number in 1...5000 { Defaults[key] = number }
+		var values: [Int] = []
+		var pairs: [Int] = []
+		for await value in single {
+			values.append(value)
+			if value == 5000 { break }
+		}
+		for await (value, _) in several {
+			pairs.append(value)
+			if value == 5000 { break }
+		}
+		#expect(values == Array((5001 - values.count)...5000) && values.count <= 256)
+		#expect(pairs == values)
+	}
 }

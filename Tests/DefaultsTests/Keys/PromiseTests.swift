@@ -179,6 +179,15 @@ private enum Raw: String, Codable, Defaults.Serializable, Defaults.PreferRawRepr
 		#expect(memory[key] == 1)
 	}
 
+	@Test func aSuiteResetsAKeyOfAnotherInItself() {
+		let key = Defaults.Key<Int>("a", default: 1, suite: memory)
+		let other = Defaults.Suite.inMemory()
+		(other[key], memory[key]) = (5, 6)
+		other.reset(key)
+		#expect(other[key] == 1)
+		#expect(Defaults[key] == 6)
+	}
+
 	@Test func resetTakesKeysAndNamesInEveryForm() {
 		let (one, two) = (Defaults.Key<Int>("a", default: 1, suite: memory), Defaults.Key<String?>("b", suite: memory))
 		func fill() { (Defaults[one], Defaults[two]) = (5, "x") }

@@ -4,12 +4,14 @@ import Testing
 
 @Suite("Pending edits")
 struct PendingEditsTests {
+	private let none = Defaults.Document()
+
 	@Test("Values set over and over do not pile up while nothing can be written")
 	func superseded() {
 		var pending = PendingEdits()
 		for number in 0..<100 {
-			pending.append([.set(.integer(number), at: ["a"])])
-			pending.append([.set(.integer(number), at: ["b"])])
+			pending.append([.set(.integer(number), at: ["a"])], from: none, to: none)
+			pending.append([.set(.integer(number), at: ["b"])], from: none, to: none)
 		}
 		#expect(pending.paths == [["a"], ["b"]])
 		#expect(pending.last == 200)
@@ -21,11 +23,11 @@ struct PendingEditsTests {
 	@Test("A value set again stays when the one before it has been written")
 	func written() {
 		var pending = PendingEdits()
-		pending.append([.set(1, at: ["a"])])
-		pending.append([.set(1, at: ["b"])])
-		pending.append([.set(2, at: ["a"])])
+		pending.append([.set(1, at: ["a"])], from: none, to: none)
+		pending.append([.set(1, at: ["b"])], from: none, to: none)
+		pending.append([.set(2, at: ["a"])], from: none, to: none)
 		pending.removeAll(through: 2)
-		pending.append([.set(3, at: ["b"])])
+		pending.append([.set(3, at: ["b"])], from: none, to: none)
 		var snapshot = Defaults.Snapshot()
 		#expect(pending.replay(on: &snapshot).isEmpty)
 		#expect(snapshot.user.root == ["a": 2, "b": 3])
@@ -41,12 +43,62 @@ struct PendingEditsTests {
 		var pending = PendingEdits()
 		var direct = Defaults.Snapshot()
 		for edit in edits {
-			pending.append([edit])
+			let before = direct.user
 			_ = try direct.apply([edit])
+			pending.append([edit], from: before, to: direct.user)
 		}
 		var snapshot = Defaults.Snapshot()
 		#expect(pending.replay(on: &snapshot).isEmpty)
 		#expect(snapshot.user.root == direct.user.root)
 		#expect(snapshot.user.root == ["list": ["x", "y"], "a": 3])
+	}
+
+	/// Makes edits one after the other, in memory and as pending ones.
+	private func make(
+		_ edits: [Defaults.Edit], on snapshot: inout Defaults.Snapshot, _ pending: inout PendingEdits
+	) throws {
+		for edit in edits {
+			let before = snapshot.user
+			_ = try snapshot.apply([edit])
+			pending.append([edit], from: before, to: snapshot.user)
+		}
+	}
+
+	@Test("Of whatever kind, edits do not pile up while nothing can be written, and all that is there by now is kept")
+	func bounded() throws {
+		let text = Array("{\"list\": [1, 2, 3], \"theirs\": 1}".utf8)
+		var snapshot = Defaults.Snapshot(user: try Defaults.Document(text))
+		var pending = PendingEdits()
+		for number in 0..<2000 {
+			try make(
+				[
+					.set(["x": .integer(number)], at: ["a\(number % 7)"]), .reset(["a\(number % 5)"]),
+					.set(.integer(number), at: ["b", "c\(number % 3)"]), .set(.integer(number), at: ["list", "1"]),
+				], on: &snapshot, &pending)
+		}
+		#expect(pending.paths.count <= 1200)
+		var replayed = Defaults.Snapshot(user: try Defaults.Document(text))
+		#expect(pending.replay(on: &replayed).isEmpty)
+		#expect(replayed.user.root == snapshot.user.root)
+	}
+
+	@Test("What the first of many edits at a place expected must still be there, unless that one is written")
+	func expectation() throws {
+		func filled() throws -> PendingEdits {
+			var snapshot = Defaults.Snapshot(user: try Defaults.Document(Array("{\"a\": 0}".utf8)))
+			var pending = PendingEdits()
+			let edits = (0..<2000).map { Defaults.Edit(["a"], .set(.integer($0 + 1)), expecting: .integer($0)) }
+			try make(edits, on: &snapshot, &pending)
+			return pending
+		}
+		var pending = try filled()
+		#expect(pending.paths.count <= 1024)
+		var other = Defaults.Snapshot(user: try Defaults.Document(Array("{\"a\": \"theirs\"}".utf8)))
+		#expect(pending.replay(on: &other).first == .conflict(path: ["a"], found: "theirs"))
+		#expect(other.value(at: ["a"]) == "theirs")
+		pending = try filled()
+		pending.removeAll(through: 3)
+		var written = Defaults.Snapshot(user: try Defaults.Document(Array("{\"a\": 3}".utf8)))
+		#expect(pending.replay(on: &written).isEmpty && written.value(at: ["a"]) == 2000)
 	}
 }

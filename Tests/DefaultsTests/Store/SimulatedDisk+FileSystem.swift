@@ -149,7 +149,10 @@ extension SimulatedDisk {
 	private func status(_ descriptor: Int32) throws(SystemError) -> FileStatus {
 		try tell(.status, "")
 		return try model.withLock { model throws(SystemError) in
-			if model.directories[descriptor] != nil { return FileStatus(kind: .directory, device: 1, inode: 999_999) }
+			if model.directories[descriptor] != nil {
+				let names = Int64(model.image.nextInode)
+				return FileStatus(kind: .directory, device: 1, inode: 999_999, modified: names)
+			}
 			return model.image.status(of: try model.inode(descriptor))
 		}
 	}

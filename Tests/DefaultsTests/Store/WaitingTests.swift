@@ -37,6 +37,27 @@ struct WaitingTests {
 		#expect(clock(disk) - start - waited >= 5)
 	}
 
+	@Test("lasts as long as they get on with their writes: a lock that all ask for anew knows no queue")
+	func crowd() throws {
+		let disk = SimulatedDisk(WritingTests.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let start = clock(disk)
+		let writes = Mutex(0)
+		disk.onCall { call throws(SystemError) in
+			let time = clock(disk) - start
+			guard call.step == .lock, time < 20 else { return }
+			let isDue = writes.withLock { count in
+				defer { count = max(count, Int(time)) }
+				return Int(time) > count
+			}
+			if isDue { disk.replace(with: WritingTests.edited) }
+			throw .tryAgain
+		}
+		try store.flush()
+		#expect(disk.text() == WritingTests.both)
+	}
+
 	@Test("by a call after long is done anew, whatever was in vain before")
 	func afresh() throws {
 		let disk = lockedDisk()

@@ -12,7 +12,7 @@ struct Rig {
 
 	init(
 		_ width: Int, _ height: Int, catalog: any Catalog = Fixture.catalog, user: Defaults.JSON = [:],
-		options change: (inout FormOptions) -> Void = { _ in }
+		isStaged: Bool = false, recovery: Recovery? = nil, options change: (inout FormOptions) -> Void = { _ in }
 	) throws {
 		suite = Defaults.Suite.inMemory()
 		suite.declare(objects: catalog.declaredObjects)
@@ -22,7 +22,7 @@ struct Rig {
 		change(&options)
 		form = Form(
 			catalog: catalog, snapshot: suite.snapshot, options: options, size: Size(width: width, height: height),
-			file: "~/.config/SettingsTUI/settings.json")
+			file: "~/.config/SettingsTUI/settings.json", isStaged: isStaged, recovery: recovery)
 	}
 
 	/// Sends a message and does what is asked, until nothing is asked any more.

@@ -352,7 +352,7 @@ import Testing
 			 │   Row height      ●───────── 1               → 9                           │
 			 │   Columns › Left  26 px                      → 30 px                       │
 			 │                                                                            │
-			 │ ⏎ go there   r reset   esc back                                            │
+			 │ ⏎ go there   r reset   ⇥ since the start   esc back                        │
 			 ╰────────────────────────────────────────────────────────────────────────────╯
 			────────────────────────────────────────────────────────────────────────────────
 			 Accent colour   default ██ #88c0d0   from your settings             key accent

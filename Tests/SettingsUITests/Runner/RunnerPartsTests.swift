@@ -69,6 +69,47 @@ struct UnwrittenChangesTests {
 	}
 }
 
+@Suite("Changes that were kept")
+struct KeptChangesTests {
+	private let sandbox: Sandbox
+	private let folder: String
+
+	init() throws {
+		sandbox = try Sandbox()
+		folder = sandbox.path("state/SettingsTUI")
+	}
+
+	private func keep(_ edits: [Defaults.Edit], of file: String, seconds: Int) {
+		let kept = RecoveryFile(for: file, directory: folder, seconds: seconds)
+		#expect(kept.write(UnwrittenChanges.recovery(of: edits, file: file)))
+	}
+
+	@Test("are those of one settings file, the last at each place, with the time of the last")
+	func merged() throws {
+		keep([.set(1, at: ["a"]), .set("x", at: ["b", "c/d"])], of: "/x/s.json", seconds: 1_700_000_000)
+		keep([.reset(["a"]), .set(3, at: ["e"])], of: "/x/s.json", seconds: 1_700_000_100)
+		keep([.set(9, at: ["a"])], of: "/y/s.json", seconds: 1_700_000_200)
+		let kept = KeptChanges(for: "/x/s.json", in: folder)
+		#expect(kept.recovery?.edits == [.set("x", at: ["b", "c/d"]), .reset(["a"]), .set(3, at: ["e"])])
+		#expect(kept.recovery?.time.hasPrefix("2023-11-1") == true)
+		#expect(kept.files.count == 2)
+		kept.discard()
+		#expect(KeptChanges(for: "/x/s.json", in: folder).recovery == nil)
+		#expect(KeptChanges(for: "/y/s.json", in: folder).files.count == 1)
+	}
+
+	@Test("are none where a file is no such thing, and that stays where it is")
+	func foreign() throws {
+		for (name, text) in [("a.json", "{"), ("b.json", "[1]"), ("c.json", #"{"file": "/x", "changes": 3}"#)] {
+			try sandbox.write(text, to: "state/SettingsTUI/" + name)
+		}
+		let kept = KeptChanges(for: "/x", in: folder)
+		#expect(kept.recovery == nil)
+		kept.discard()
+		#expect(sandbox.files(in: "state/SettingsTUI").count == 3)
+	}
+}
+
 @Suite("The user's editor")
 struct UserEditorTests {
 	private func arguments(_ variables: [String: String], line: Int? = 3) -> [String] {

@@ -39,8 +39,10 @@ extension Defaults {
 		public init() {}
 		/// What is stored for the value.
 		public func _write(_ value: AnySerializable, _ writing: inout _Writing) -> JSON? { value.json }
-		/// Anything that is stored.
-		public func _read(_ json: JSON, _ reading: inout _Reading) -> AnySerializable? { AnySerializable(json: json) }
+		/// Anything that is stored; nothing for `null`.
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> AnySerializable? {
+			AnySerializable(json: json == .null ? nil : json)
+		}
 	}
 }
 
@@ -54,28 +56,13 @@ extension Defaults.AnySerializable: Hashable {
 	public static func == (left: Self, right: Self) -> Bool {
 		switch (left.json, right.json) {
 		case (nil, nil): true
-		case (let left?, let right?): left == right && left.hasSameNumberTypes(as: right)
+		case (let left?, let right?): left.isAlike(right)
 		default: false
 		}
 	}
 
 	/// Feeds what is stored.
 	public func hash(into hasher: inout Hasher) { hasher.combine(json) }
-}
-
-extension Defaults.JSON {
-	/// Whether each number of an equal value is an integer in both, or in neither.
-	fileprivate func hasSameNumberTypes(as other: Defaults.JSON) -> Bool {
-		switch (self, other) {
-		case (.number(let left), .number(let right)): left.isWrittenAsInteger == right.isWrittenAsInteger
-		case (.array(let left), .array(let right)): zip(left, right).allSatisfy { $0.hasSameNumberTypes(as: $1) }
-		case (.object(let left), .object(let right)):
-			left.members.allSatisfy { member in
-				right[member.name].map { member.value.hasSameNumberTypes(as: $0) } ?? false
-			}
-		default: true
-		}
-	}
 }
 
 extension Defaults.AnySerializable: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

@@ -54,8 +54,3 @@ package enum Dynamic {
 		return number.uint64
 	}
 }
-
-extension Defaults.Number {
-	/// Whether the text is that of an integer: `1` is, `1.0` and `1e3` are not.
-	var isWrittenAsInteger: Bool { !text.utf8.contains { ".eE".utf8.contains($0) } }
-}

@@ -1,11 +1,19 @@
+/// How streams of changes treat a reader that does not keep up.
+enum StreamBuffer {
+	/// How many elements wait for their reader; of more the oldest go, so that the last one always arrives.
+	static let limit = 256
+}
+
 extension Defaults {
 	/// The values of a key as they change, whoever changes them: each once, in order, none that equals the one before.
+	///
+	/// A reader that falls behind by hundreds of values misses the oldest of them; it always gets the last one.
 	///
 	/// - Parameter initial: Whether the value as it is comes first.
 	public static func updates<Value: Serializable & Sendable>(
 		_ key: Key<Value>, initial: Bool = true
 	) -> AsyncStream<Value> {
-		AsyncStream { continuation in
+		AsyncStream(bufferingPolicy: .bufferingNewest(StreamBuffer.limit)) { continuation in
 			let token = KeyObserver.observe([key]) { snapshots in
 				if initial { continuation.yield(key.value(in: snapshots)) }
 			} body: { transition, suite in
@@ -15,7 +23,8 @@ extension Defaults {
 		}
 	}
 
-	/// The values of several keys, whenever one of them changes: once for all that change together.
+	/// The values of several keys, whenever one of them changes: once for all that change together. Who falls behind
+	/// misses the oldest, never the last.
 	///
 	/// - Parameter initial: Whether the values as they are come first.
 	public static func updates<each Value: Serializable & Sendable>(
@@ -23,7 +32,7 @@ extension Defaults {
 	) -> AsyncStream<(repeat each Value)> {
 		var all: [_AnyKey] = []
 		for key in repeat each keys { all.append(key) }
-		return AsyncStream { [all] continuation in
+		return AsyncStream(bufferingPolicy: .bufferingNewest(StreamBuffer.limit)) { [all] continuation in
 			let token = KeyObserver.observe(all) { snapshots in
 				if initial { continuation.yield((repeat (each keys).value(in: snapshots))) }
 			} body: { transition, suite in
@@ -42,7 +51,7 @@ extension Defaults {
 	///
 	/// - Parameter initial: Whether one comes at the start.
 	public static func updates(_ keys: [_AnyKey], initial: Bool = true) -> AsyncStream<Void> {
-		AsyncStream { continuation in
+		AsyncStream(bufferingPolicy: .bufferingNewest(StreamBuffer.limit)) { continuation in
 			let token = KeyObserver.observe(keys) { _ in
 				if initial { continuation.yield() }
 			} body: { transition, suite in

@@ -3,7 +3,7 @@ extension Defaults.Suite {
 	///
 	/// Each suite is its own, so tests that run at the same time do not meet. To see what a program does where a set
 	/// fails, lock the key with `mandatory`, or refuse it with ``validator``; where the file cannot be written, give
-	/// ``init(file:)`` a path that cannot be, such as one below `/proc`: sets stay in memory, ``flush()`` throws and
+	/// ``init(file:)`` a path that cannot be, such as one below `/proc`: sets stay in memory, `flush()` throws and
 	/// ``status`` tells why.
 	///
 	/// - Parameters:

@@ -130,18 +130,6 @@ extension WriteSession {
 	}
 }
 
-extension Defaults.Document {
-	/// The outermost array on the way to `path`, else `path`: arrays change as a whole.
-	fileprivate func outermostArray(on path: Defaults.Path) -> Defaults.Path {
-		guard path.tokens.count > 1 else { return path }
-		for length in 1..<path.tokens.count {
-			let prefix = path.prefix(length)
-			if kind(at: prefix) == .array { return prefix }
-		}
-		return path
-	}
-}
-
 extension SystemError {
 	/// Whether the file system cannot exchange two names.
 	var isLackOfExchange: Bool { [.invalid, .noSystemCall, .notSupported].contains(self) }

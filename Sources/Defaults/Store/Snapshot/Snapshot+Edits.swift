@@ -1,7 +1,7 @@
 extension Defaults.Snapshot {
 	/// Makes all edits in the user's layer, or throws and makes none. Returns the changes of bytes, one for each
 	/// edit; nil where there was nothing to do.
-	mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
+	package mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		let before = user
 		var splices: [Defaults.Splice?] = []
 		do {

@@ -1,16 +1,16 @@
 /// The changes that are in memory and not yet on disk, kept as edits, so that they can be made again on whatever
 /// someone else has written meanwhile.
 struct PendingEdits {
-	/// Edits that were made together, and fall together.
-	private struct Batch {
-		var sequence: Int
-		var edits: [Defaults.Edit]
-	}
+	/// From how many edits on they are drawn together to one for each place.
+	private static let manyEdits = 1024
 
-	private var batches: [Batch] = []
+	private var batches: [EditBatch] = []
 	/// Where in `batches` a single value was last set at a path, with nothing but such batches since: all that a later
 	/// one need replace.
 	private var replaceable: [Defaults.Path: Int] = [:]
+	/// How many edits there are, and from how many on they are looked at.
+	private var count = 0
+	private var limit = Self.manyEdits
 	/// The number of the last batch that ever was.
 	private(set) var last = 0
 
@@ -18,12 +18,15 @@ struct PendingEdits {
 	/// The places that are set.
 	var paths: [Defaults.Path] { batches.flatMap { $0.edits.map(\.path) } }
 
-	mutating func append(_ edits: [Defaults.Edit]) {
+	/// Adds edits that were made together, between two states of the user's layer.
+	mutating func append(_ edits: [Defaults.Edit], from before: Defaults.Document, to after: Defaults.Document) {
 		last += 1
-		let batch = Batch(sequence: last, edits: edits)
-		guard edits.count == 1, edits[0].setsScalar else {
+		let batch = EditBatch(edits, sequence: last, on: before)
+		guard edits.count == 1, edits[0].setsScalar, batch.arrays.isEmpty else {
 			replaceable = [:]
 			batches.append(batch)
+			count += edits.count
+			if count > limit { drawTogether(after) }
 			return
 		}
 		// Values set over and over, as by a slider or a clock, while nothing can be written must not pile up.
@@ -32,12 +35,42 @@ struct PendingEdits {
 		} else {
 			replaceable[edits[0].path] = batches.count
 			batches.append(batch)
+			count += 1
 		}
+	}
+
+	/// Makes one edit for each place out of all that there are: what is there by now, or none.
+	///
+	/// What is in or above an array counts as a change of that array. The first expectation at a place stays.
+	private mutating func drawTogether(_ document: Defaults.Document) {
+		var places: [Defaults.Path] = []
+		var expectations: [Defaults.Path: Defaults.JSON?] = [:]
+		var seen: Set<Defaults.Path> = []
+		for edit in batches.lazy.flatMap(\.edits) {
+			let place = document.outermostArray(on: edit.path)
+			guard seen.insert(place).inserted else { continue }
+			places.append(place)
+			if let expected = edit.expected, place == edit.path { expectations[place] = .some(expected) }
+		}
+		let outermost = places.filter { place in
+			!(0..<place.tokens.count).contains { seen.contains(place.prefix($0)) }
+		}
+		let first = batches.first?.first ?? last
+		batches = outermost.map { place in
+			let value = document.value(at: place)
+			let edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
+			return EditBatch(edit, from: first, to: last)
+		}
+		replaceable = [:]
+		count = batches.count
+		limit = max(Self.manyEdits, 2 * count)
 	}
 
 	/// Drops what has been written.
 	mutating func removeAll(through sequence: Int) {
-		batches.removeAll { $0.sequence <= sequence }
+		batches.removeAll { $0.last <= sequence }
+		for index in batches.indices { batches[index].note(writtenThrough: sequence) }
+		count = batches.reduce(0) { $0 + $1.edits.count }
 		replaceable = [:]
 	}
 
@@ -47,17 +80,22 @@ struct PendingEdits {
 		on snapshot: inout Defaults.Snapshot, after sequence: Int = 0
 	) -> [Defaults.SuiteError] {
 		var errors: [Defaults.SuiteError] = []
+		var kept: [EditBatch] = []
 		replaceable = [:]
-		batches.removeAll { batch in
-			guard batch.sequence > sequence else { return false }
+		for var batch in batches {
 			do throws(Defaults.SuiteError) {
-				_ = try snapshot.apply(batch.edits)
-				return false
+				if batch.last > sequence {
+					batch.note(writtenThrough: sequence)
+					try batch.align(with: snapshot.user)
+					_ = try snapshot.apply(batch.edits)
+				}
+				kept.append(batch)
 			} catch {
 				errors.append(error)
-				return true
 			}
 		}
+		batches = kept
+		count = batches.reduce(0) { $0 + $1.edits.count }
 		return errors
 	}
 }

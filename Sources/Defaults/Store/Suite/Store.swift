@@ -45,7 +45,7 @@ final class Store: Sendable {
 			guard splices.contains(where: { $0 != nil }) else { return splices }
 			announce(from: before, at: edits.map(\.path), in: &state, isOutside: false)
 			if file != nil {
-				state.pending.append(edits)
+				state.pending.append(edits, from: before.user, to: state.snapshot.user)
 				if state.status == .saved { setStatus(.pending, in: &state) }
 			}
 			return splices

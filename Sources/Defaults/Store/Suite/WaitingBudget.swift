@@ -5,6 +5,8 @@
 struct WaitingBudget: Sendable {
 	/// For a lock, or for someone who has the file open for writing.
 	static let total = 5.0
+	/// For others who do let go, again and again, and are only quicker than we are.
+	static let whileOthersWork = 60.0
 	/// What a single call may wait however much has been spent: a writer that is well is done by then.
 	static let least = 0.1
 	/// For a reader, which can do without.
@@ -33,13 +35,14 @@ struct WaitingBudget: Sendable {
 
 extension StoreFile {
 	/// Makes attempts at what others may be in the way of until one succeeds, or the waiting has lasted too long; then
-	/// throws what was in the way, with the process id of who holds the lock.
+	/// throws what was in the way, with the process id of who holds the lock. Many busy writers are waited for as long
+	/// as they get on: a lock that is asked for anew again and again knows no queue.
 	///
 	/// Nothing is held between two attempts: readers and the watcher go on.
 	func patiently<Result>(
 		atMost limit: Double = WaitingBudget.total, _ attempt: (FileWriter) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
-		let begin = fileSystem.now()
+		var wait = Wait(for: self, atMost: limit)
 		var writer = FileWriter(fileSystem: fileSystem)
 		var delay = 0.0001
 		while true {
@@ -48,8 +51,7 @@ extension StoreFile {
 				budget.withLock { $0.end() }
 				return result
 			} catch {
-				let now = fileSystem.now()
-				let isWorthwhile = budget.withLock { $0.allows(error, since: begin, limit: limit, at: now) }
+				let isWorthwhile = wait.isWorthwhile(after: error)
 				guard isWorthwhile || error.isBusy, !writer.namesHolder else { throw error }
 				writer.namesHolder = !isWorthwhile
 			}
@@ -57,6 +59,52 @@ extension StoreFile {
 			fileSystem.pause(delay)
 			delay = min(delay * 1.5, 0.002)
 		}
+	}
+}
+
+/// One call's wait for others.
+private struct Wait {
+	let file: StoreFile
+	let limit: Double
+	let first: Double
+	/// Since when the same one may be holding the lock.
+	var begin: Double
+	/// What the others' work was to be seen by.
+	var sign: Int64?
+
+	init(for file: StoreFile, atMost limit: Double) {
+		self.file = file
+		self.limit = limit
+		first = file.fileSystem.now()
+		begin = first
+	}
+
+	/// Whether to try once more.
+	mutating func isWorthwhile(after error: Defaults.SuiteError) -> Bool {
+		let now = file.fileSystem.now()
+		if error.isBusy, sign == nil { sign = file.signOfWork }
+		let (begin, limit) = (begin, limit)
+		if file.budget.withLock({ $0.allows(error, since: begin, limit: limit, at: now) }) { return true }
+		guard error.isBusy, limit == WaitingBudget.total, now - first < WaitingBudget.whileOthersWork else {
+			return false
+		}
+		let seen = file.signOfWork
+		guard seen != sign else { return false }
+		sign = seen
+		self.begin = now
+		file.budget.withLock { $0.end() }
+		return true
+	}
+}
+
+extension StoreFile {
+	/// Changes with every write of another process: each puts a name into the directory.
+	fileprivate var signOfWork: Int64? {
+		guard let path = disk.withLock({ $0.location?.directory }),
+			let directory = try? fileSystem.openDirectory(path)
+		else { return nil }
+		defer { fileSystem.close(directory) }
+		return (try? fileSystem.status(directory))?.modified
 	}
 }
 

@@ -1,0 +1,65 @@
+/// Where the elements of an array are found again after someone else has changed it: an index says which element is
+/// meant only together with the array that it was chosen in.
+struct ArrayAlignment {
+	/// What is to be done with an element.
+	enum Purpose {
+		/// Something within it is changed, or another value put in its place.
+		case change
+		/// It is taken out: what someone else has put in its place meanwhile is not meant.
+		case removal
+	}
+
+	private let old: [Defaults.JSON]
+	private let new: [Defaults.JSON]
+	/// How many elements are equal at the front and, after those, at the back.
+	private let front: Int
+	private let back: Int
+
+	init(_ old: [Defaults.JSON], _ new: [Defaults.JSON]) {
+		self.old = old
+		self.new = new
+		let shared = min(old.count, new.count)
+		let front = (0..<shared).first { old[$0] != new[$0] } ?? shared
+		self.front = front
+		back =
+			(0..<shared - front).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? shared - front
+	}
+
+	/// The index now of what was at an index before; that after the last stays that. Nil where it cannot be told.
+	func index(of index: Int, for purpose: Purpose) -> Int? {
+		if index < front { return index }
+		if index >= old.count - back { return index + new.count - old.count }
+		let same = (front..<new.count - back).filter { new[$0] == old[index] }
+		if same.count == 1 { return same[0] }
+		// Nothing but this one differs: someone has changed it where it was.
+		let isInPlace = old.count == new.count && old.count - front - back == 1
+		return isInPlace && purpose == .change ? index : nil
+	}
+}
+
+extension Defaults.Path {
+	/// The path in `new` to what it led to in `old`; nil where an array on the way has changed so that it cannot be told.
+	func aligned(
+		from old: Defaults.JSON, to new: Defaults.JSON, for purpose: ArrayAlignment.Purpose
+	) -> Defaults.Path? {
+		var (old, new) = (old, new)
+		var tokens = tokens
+		for (depth, token) in tokens.enumerated() {
+			switch (old, new) {
+			case (.array(let before), .array(let after)):
+				guard let index = Defaults.Path.index(token), index <= before.count else { return self }
+				let isLast = depth == tokens.count - 1
+				guard let found = ArrayAlignment(before, after).index(of: index, for: isLast ? purpose : .change)
+				else { return nil }
+				tokens[depth] = String(found)
+				guard index < before.count, found < after.count else { return Defaults.Path(tokens) }
+				(old, new) = (before[index], after[found])
+			case (.object(let before), .object(let after)):
+				guard let first = before[token], let second = after[token] else { return Defaults.Path(tokens) }
+				(old, new) = (first, second)
+			default: return Defaults.Path(tokens)
+			}
+		}
+		return Defaults.Path(tokens)
+	}
+}

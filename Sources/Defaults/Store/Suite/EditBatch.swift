@@ -1,0 +1,77 @@
+/// Edits that were made together, and fall together.
+struct EditBatch {
+	/// The number of the batch; of several drawn together that of the first and that of the last.
+	let first: Int
+	let last: Int
+	private(set) var edits: [Defaults.Edit]
+	/// The arrays that edits reach into, as they were before: what an index in a path refers to.
+	private(set) var arrays: [Defaults.Path: Defaults.JSON] = [:]
+
+	/// The edits as they were made on `document`.
+	init(_ edits: [Defaults.Edit], sequence: Int, on document: Defaults.Document) {
+		(first, last) = (sequence, sequence)
+		self.edits = edits
+		for edit in edits {
+			let array = document.outermostArray(on: edit.path)
+			if array != edit.path, arrays[array] == nil { arrays[array] = document.value(at: array) }
+		}
+	}
+
+	/// What several batches come to.
+	init(_ edit: Defaults.Edit, from first: Int, to last: Int) {
+		(self.first, self.last) = (first, last)
+		edits = [edit]
+	}
+
+	/// Takes in that the file has all batches up to `sequence` in it: where it is one of those drawn together, what was
+	/// expected before the first one is not to be found any more.
+	mutating func note(writtenThrough sequence: Int) {
+		guard first <= sequence else { return }
+		for index in edits.indices { edits[index].expected = nil }
+	}
+
+	/// Has the edits mean the same elements in `document` as they did where they were made; throws where someone has
+	/// changed an array so that this cannot be told.
+	mutating func align(with document: Defaults.Document) throws(Defaults.SuiteError) {
+		for (place, old) in arrays {
+			guard let new = document.value(at: place), new != old else { continue }
+			let reaching = edits.indices.filter { place.contains(edits[$0].path) && edits[$0].path != place }
+			// Of several, one may have moved what the next one means.
+			guard reaching.count == 1 || reaching.allSatisfy({ edits[$0].keepsPlaces(in: old, at: place) }) else {
+				throw .conflict(path: place, found: new)
+			}
+			for index in reaching { edits[index] = try edits[index].aligned(at: place, from: old, to: new) }
+			arrays[place] = new
+		}
+	}
+}
+
+extension Defaults.Edit {
+	/// Whether all elements of the arrays on the way keep their places.
+	fileprivate func keepsPlaces(in array: Defaults.JSON, at place: Defaults.Path) -> Bool {
+		guard case .set = action else { return false }
+		return array[Defaults.Path(Array(path.tokens.dropFirst(place.tokens.count)))] != nil
+	}
+
+	/// The edit of the same element, after the array at `place` has changed.
+	fileprivate func aligned(
+		at place: Defaults.Path, from old: Defaults.JSON, to new: Defaults.JSON
+	) throws(Defaults.SuiteError) -> Defaults.Edit {
+		let inner = Defaults.Path(Array(path.tokens.dropFirst(place.tokens.count)))
+		guard let found = inner.aligned(from: old, to: new, for: purpose) else {
+			throw .conflict(path: path, found: new[inner])
+		}
+		guard found != inner else { return self }
+		let path = Defaults.Path(place.tokens + found.tokens)
+		// The bytes to go back to stood around another element.
+		guard case .revert(_, let otherwise) = action else { return Defaults.Edit(path, action, expecting: expected) }
+		return Defaults.Edit(path, otherwise.map { .set($0) } ?? .reset, expecting: expected)
+	}
+
+	private var purpose: ArrayAlignment.Purpose {
+		switch action {
+		case .set, .revert(_, .some): .change
+		case .reset, .revert(_, nil): .removal
+		}
+	}
+}

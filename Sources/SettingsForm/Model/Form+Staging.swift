@@ -1,0 +1,114 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// How many changes wait to be written.
+	var stagedCount: Int { staging?.changed(in: snapshot).count ?? 0 }
+
+	/// Makes a commit in the form alone, and answers it at once.
+	mutating func stage(_ commit: Commit) -> [Effect] {
+		staging?.note(commit.edits)
+		var staged = snapshot
+		let result: Result<[Defaults.Splice?], Defaults.SuiteError>
+		do throws(Defaults.SuiteError) {
+			result = .success(try staged.apply(commit.edits))
+		} catch {
+			result = .failure(error)
+		}
+		return committed(commit.id, result, staged)
+	}
+
+	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said.
+	mutating func restage(over base: Defaults.Snapshot) -> [Effect] {
+		guard var staging else {
+			snapshot = base
+			return []
+		}
+		let edits = staging.edits(to: snapshot)
+		staging.base = base
+		self.staging = staging
+		snapshot = base
+		var effects: [Effect] = []
+		for edit in edits {
+			do throws(Defaults.SuiteError) {
+				_ = try snapshot.apply([edit])
+			} catch {
+				effects += show(Notice(.error, "\(error)"))
+			}
+		}
+		return effects
+	}
+
+	/// Lists what waits to be written; `isLeaving` asks before the form is left.
+	mutating func showStaged(isLeaving: Bool = false) -> [Effect] {
+		let fields = (staging?.changed(in: snapshot) ?? []).map(field)
+		guard !fields.isEmpty else { return show(Notice(.dim, Strings.Staged.nothing)) }
+		layers.append(.changes(ChangeList(fields: fields, basis: .file, isLeaving: isLeaving)))
+		return []
+	}
+
+	/// Writes all that is staged, as one commit.
+	mutating func writeStaged(isLeaving: Bool) -> [Effect] {
+		guard let staging, stagedCount > 0 else {
+			closeStaged()
+			return isLeaving ? leave() : show(Notice(.dim, Strings.Staged.nothing))
+		}
+		self.staging?.isLeaving = isLeaving
+		let edits = staging.edits(to: snapshot, isExpecting: true)
+		return commit(edits, as: .write, title: "")
+	}
+
+	/// What was staged is in the settings.
+	mutating func wroteStaged(_ count: Int) -> [Effect] {
+		let isLeaving = staging?.isLeaving == true
+		staging?.clear()
+		closeStaged()
+		var effects = show(Notice(.dim, Strings.Staged.written(count)))
+		if recovery?.isRestored == true {
+			recovery = nil
+			effects.append(.discardRecovery)
+		}
+		return isLeaving ? effects + [.quit] : effects
+	}
+
+	/// Ends without writing: what is staged is kept elsewhere.
+	mutating func leaveKeeping() -> [Effect] {
+		guard let staging, stagedCount > 0 else { return [.quit] }
+		let isRestored = recovery?.isRestored == true
+		return [.keep(staging.edits(to: snapshot))] + (isRestored ? [.discardRecovery, .quit] : [.quit])
+	}
+
+	/// Ends, and forgets what is staged.
+	mutating func leave() -> [Effect] {
+		let isRestored = recovery?.isRestored == true
+		return isRestored ? [.discardRecovery, .quit] : [.quit]
+	}
+
+	private mutating func closeStaged() {
+		layers.removeAll { if case .changes(let list) = $0 { list.basis == .file } else { false } }
+	}
+
+	/// Takes the change of a listed field back, or makes it again; its row stays.
+	mutating func toggleDropped(_ field: Field, in list: ChangeList) -> [Effect] {
+		guard let staging else { return [] }
+		var list = list
+		let edit: Defaults.Edit
+		if let dropped = list.dropped.removeValue(forKey: field.path) {
+			edit = dropped
+		} else {
+			let own = snapshot.userValue(at: field.path)
+			list.dropped[field.path] = Defaults.Edit(field.path, own.map { .set($0) } ?? .reset)
+			let before = staging.base.userValue(at: field.path)
+			edit = Defaults.Edit(field.path, before.map { .set($0) } ?? .reset)
+		}
+		layers[layers.count - 1] = .changes(list)
+		return commit([edit], as: .edit(session: nil), title: field.title)
+	}
+
+	/// The field at a place, or what the value there looks like.
+	func field(at path: Defaults.Path) -> Field {
+		if let field = catalog.field(at: path, of: snapshot) { return field }
+		let value = snapshot.value(at: path) ?? staging?.base.value(at: path) ?? opened.value(at: path)
+		return Field(path, kind: value.map(Field.Kind.init(inferredFrom:)) ?? .json)
+	}
+}

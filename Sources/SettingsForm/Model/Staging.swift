@@ -1,0 +1,36 @@
+import Defaults
+
+/// Changes that a form keeps until they are written together.
+struct Staging: Sendable {
+	/// The settings without them: what the file, and everything beneath it, has now.
+	var base: Defaults.Snapshot
+	/// The places that were changed, in the order of their first change.
+	private(set) var places: [Defaults.Path] = []
+	/// Whether the form is left once they are written.
+	var isLeaving = false
+
+	/// Nothing is changed yet.
+	init(over base: Defaults.Snapshot) { self.base = base }
+
+	/// Remembers where edits change something.
+	mutating func note(_ edits: [Defaults.Edit]) {
+		for edit in edits where !places.contains(edit.path) { places.append(edit.path) }
+	}
+
+	/// They are written.
+	mutating func clear() { places = [] }
+
+	/// The places where the user's own values in `staged` are others than in the file, none of them inside another.
+	func changed(in staged: Defaults.Snapshot) -> [Defaults.Path] {
+		let changed = places.filter { staged.userValue(at: $0) != base.userValue(at: $0) }
+		return changed.filter { place in !changed.contains { $0 != place && $0.contains(place) } }
+	}
+
+	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it.
+	func edits(to staged: Defaults.Snapshot, isExpecting: Bool = false) -> [Defaults.Edit] {
+		changed(in: staged).map { path in
+			let action: Defaults.Edit.Action = staged.userValue(at: path).map { .set($0) } ?? .reset
+			return Defaults.Edit(path, action, expecting: isExpecting ? .some(base.value(at: path)) : nil)
+		}
+	}
+}

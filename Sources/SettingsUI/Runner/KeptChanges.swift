@@ -1,0 +1,56 @@
+import Defaults
+import SettingsForm
+
+/// What earlier forms of a settings file kept because it was not written.
+struct KeptChanges: Sendable {
+	/// The most bytes of a file that are read.
+	private static let limit = 64 << 20
+
+	/// The files that hold it, the oldest first.
+	let files: [RecoveryFile]
+	/// The changes, the last one at each place; nil where there are none.
+	let recovery: Recovery?
+
+	/// What was kept for the settings in `file`. What does not parse is left where it is.
+	init(for file: String, in directory: String = RecoveryFile.directory) {
+		let kept = FileProbe.files(in: directory, suffix: ".json").map(RecoveryFile.init(path:)).compactMap { kept in
+			Self.edits(of: file, in: kept).map { (file: kept, edits: $0) }
+		}.sorted { $0.file.seconds < $1.file.seconds }
+		files = kept.map(\.file)
+		let edits = Self.latest(of: kept.flatMap(\.edits))
+		recovery = edits.isEmpty ? nil : Recovery(edits: edits, time: kept.last?.file.timeText ?? "")
+	}
+
+	/// Removes the files.
+	func discard() { for file in files { file.remove() } }
+
+	private static func latest(of edits: [Defaults.Edit]) -> [Defaults.Edit] {
+		var seen: Set<Defaults.Path> = []
+		return Array(edits.reversed().filter { seen.insert($0.path).inserted }.reversed())
+	}
+
+	/// The changes in a file; nil where it is another settings file's, or none at all.
+	private static func edits(of settings: String, in file: RecoveryFile) -> [Defaults.Edit]? {
+		guard let bytes = FileProbe.contents(of: file.path, limit: limit),
+			let json = try? Defaults.JSON(parsing: bytes), json.object?["file"]?.string == settings,
+			let changes = json.object?["changes"]?.array
+		else { return nil }
+		return changes.compactMap { change in
+			guard let path = change.object?["key"]?.string.flatMap(Defaults.Path.init(pointer:)) else { return nil }
+			if let value = change.object?["value"] { return .set(value, at: path) }
+			return change.object?["reset"]?.bool == true ? .reset(path) : nil
+		}
+	}
+}
+
+extension UnwrittenChanges {
+	/// Edits that were never made, as a file keeps them.
+	static func recovery(of edits: [Defaults.Edit], file: String) -> Defaults.JSON {
+		let changes: [Defaults.JSON] = edits.map { edit in
+			let key: Defaults.JSON = .string(edit.path.pointer)
+			if case .set(let value) = edit.action { return ["key": key, "value": value] }
+			return ["key": key, "reset": true]
+		}
+		return ["file": .string(file), "changes": .array(changes)]
+	}
+}

@@ -1,0 +1,254 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite struct `A form that keeps changes until they are written` {
+	private func rig(_ width: Int = 80, _ height: Int = 18, user: Defaults.JSON = [:]) throws -> Rig {
+		var rig = try Rig(width, height, user: user, isStaged: true)
+		rig.form.reveal(["helpPane"])
+		return rig
+	}
+
+	@Test func `shows a change and how many wait, and asks for nothing`() throws {
+		var rig = try rig()
+		#expect(rig.press(.space) == [])
+		rig.press(.down, .space)
+		#expect(rig.suite.snapshot.user.root == [:])
+		#expect(rig.screen.contains("2 not written"))
+		#expect(rig.screen.contains("● Help pane                            ━● on"))
+		#expect(rig.screen.contains("w write"))
+	}
+
+	@Test func `lists old and new, and writes all of it as one`() throws {
+		var rig = try rig(user: ["contrast": 0.5])
+		rig.press(.space, .down, .space, "w")
+		rig.expectScreen(
+			"""
+			 Settings › Appearance   section 2 of 5                           2 not written
+			────────────────────────────────────────────────────────────────────────────────
+			   Theme                                ‹ Midnight ›
+			   Accent colour                        ██ #88c0d0
+			   Borders                              ‹ light ›
+			 ● Help pane                            ━● on
+			▌╭ 2 changes not yet written ─────────────────────────────────────────────────╮
+			 │ ▌ Help pane            ●━ off                  → ━● on                     │
+			 │   Dim the other panes  ●━ off                  → ━● on                     │
+			 │                                                                            │
+			 │ ⏎ write all   x drop this   esc back                                       │
+			 ╰────────────────────────────────────────────────────────────────────────────╯
+
+
+			────────────────────────────────────────────────────────────────────────────────
+			 Dim the other panes   default ●━ off   from your settings              key dim
+			 on or off
+			                                                                         5 of 8
+			""")
+		let asked = rig.press(.enter)
+		#expect(asked.count { if case .commit = $0 { true } else { false } } == 1)
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.5, "helpPane": true, "dim": true])
+		#expect(rig.form.stagedCount == 0)
+		#expect(rig.screen.contains("2 changes written"))
+		#expect(rig.form.layers.isEmpty)
+	}
+
+	@Test func `drops a row, which stays in the list and can be taken up again`() throws {
+		var rig = try rig()
+		rig.press(.space, .down, .space, "w", "x")
+		#expect(rig.screen.contains("1 change not yet written"))
+		#expect(rig.screen.contains("━● on                   ✗ │"))
+		rig.press("x")
+		#expect(rig.screen.contains("2 changes not yet written"))
+		rig.press("x", .enter)
+		#expect(rig.suite.snapshot.user.root == ["dim": true])
+		#expect(!rig.form.snapshot.isSet(["helpPane"]))
+	}
+
+	@Test func `undoes and redoes what is staged, and what is written becomes staged again`() throws {
+		var rig = try rig()
+		rig.press(.space, "u")
+		#expect(rig.form.stagedCount == 0)
+		rig.press(.control("r"))
+		#expect(rig.form.stagedCount == 1)
+		rig.press("w", .enter, "u")
+		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
+		#expect(rig.form.stagedCount == 1)
+		rig.press("w", .enter)
+		#expect(rig.suite.snapshot.user.root == [:])
+	}
+
+	@Test func `stages a reset too`() throws {
+		var rig = try rig(user: ["helpPane": true])
+		rig.press("r", "w")
+		#expect(rig.screen.contains("━● on                        → ●━ off"))
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.user.root == [:])
+	}
+
+	@Test func `asks before it is left, and writes or forgets`() throws {
+		var rig = try rig()
+		rig.press(.space)
+		#expect(rig.press("q") == [])
+		#expect(rig.screen.contains("⏎ write and quit   x drop this   D quit without   esc back"))
+		#expect(rig.press(.escape) == [])
+		var other = rig
+		rig.press("q")
+		#expect(rig.press("D") == [.quit])
+		#expect(rig.suite.snapshot.user.root == [:])
+		other.press("q")
+		other.press(.enter)
+		#expect(other.effects.last == .quit)
+		#expect(other.suite.snapshot.user.root == ["helpPane": true])
+	}
+
+	@Test(arguments: [Message.interrupt, .key(.control("c"))])
+	func `keeps what is staged where it is ended from outside`(message: Message) throws {
+		var rig = try rig()
+		#expect(rig.send(message) == [.quit])
+		rig.press(.space)
+		#expect(rig.send(message) == [.keep([.set(true, at: ["helpPane"])]), .quit])
+	}
+
+	@Test func `keeps its changes over those of others, and shows theirs as the old value`() throws {
+		var rig = try rig()
+		rig.press(.space)
+		try rig.outside(0.75, at: ["contrast"])
+		#expect(rig.form.stagedCount == 1)
+		#expect(rig.form.snapshot.value(at: ["contrast"]) == 0.75)
+		rig.press("w", .enter)
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.75, "helpPane": true])
+	}
+
+	@Test func `does not write over what was changed meanwhile without being told`() throws {
+		var rig = try rig()
+		rig.press(.space)
+		// Nothing has been heard of it yet.
+		try rig.suite.apply([.set("not a toggle", at: ["helpPane"])])
+		rig.press("w", .enter)
+		#expect(rig.suite.snapshot.user.root == ["helpPane": "not a toggle"])
+		#expect(rig.form.stagedCount == 1)
+		let change = Defaults.Change(path: ["helpPane"], old: nil, new: "not a toggle")
+		rig.send(.settings(rig.suite.snapshot, changes: [change], isOutside: true))
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
+	}
+
+	@Test func `has nothing to write at first`() throws {
+		var rig = try rig()
+		rig.press("w")
+		#expect(rig.screen.contains("Nothing waits to be written"))
+		#expect(rig.press("q") == [.quit])
+	}
+}
+
+@Suite struct `What an earlier form kept` {
+	private static let recovery = Recovery(
+		edits: [.set(true, at: ["helpPane"]), .reset(["contrast"])], time: "2026-11-20 08:30")
+
+	private func rig(isStaged: Bool = false) throws -> Rig {
+		try Rig(80, 18, user: ["contrast": 0.75], isStaged: isStaged, recovery: Self.recovery)
+	}
+
+	@Test func `is offered at the start`() throws {
+		let rig = try rig()
+		rig.expectScreen(
+			"""
+			 Settings › General   section 1 of 5                                      saved
+			────────────────────────────────────────────────────────────────────────────────
+			▌  Name                                 Unicorn
+			   Birthday                             2026-11-20
+			   Extra                                4 items ›
+
+			                ╭ Changes from before ─────────────────────────╮
+			                │ 2 changes were made on 2026-11-20 08:30 and  │
+			                │ never written to this file. Restored, they   │
+			                │ are written at once.                         │
+			                │                                              │
+			                │ ⏎ restore   s show   D discard   esc later   │
+			                ╰──────────────────────────────────────────────╯
+
+			────────────────────────────────────────────────────────────────────────────────
+			 Name   default Unicorn   from the default                             key name
+			 What the window says.
+			                                                                         1 of 3
+			""")
+	}
+
+	@Test func `is shown with what is there now`() throws {
+		var rig = try rig()
+		rig.press("s")
+		#expect(rig.screen.contains("Help pane   off → on"))
+		#expect(rig.screen.contains("Contrast    0.75 → 0.5"))
+		rig.press(.escape)
+		#expect(rig.screen.contains("D discard"))
+	}
+
+	@Test func `is restored as one change, and forgotten when that is made`() throws {
+		var rig = try rig()
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
+		#expect(rig.effects.last == .discardRecovery)
+		rig.press("u")
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.75])
+	}
+
+	@Test func `waits to be written in a staged form, and is forgotten only then`() throws {
+		var rig = try rig(isStaged: true)
+		#expect(rig.press("r") == [])
+		#expect(rig.form.stagedCount == 2)
+		var interrupted = rig
+		#expect(interrupted.send(.interrupt).suffix(2) == [.discardRecovery, .quit])
+		rig.press("w", .enter)
+		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
+		#expect(rig.effects.contains(.discardRecovery))
+	}
+
+	@Test func `is discarded on request, and else stays for later`() throws {
+		var rig = try rig()
+		#expect(rig.press("D") == [.discardRecovery])
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.75])
+		var later = try self.rig()
+		#expect(later.press(.escape) == [])
+		#expect(later.press("q") == [.quit])
+	}
+}
+
+@Suite struct `The list of changes` {
+	@Test func `shows those since the start as well`() throws {
+		var rig = try Rig(80, 18, user: ["contrast": 0.75, "rowHeight": 3])
+		rig.form.reveal(["helpPane"])
+		rig.press(.space, "d")
+		#expect(rig.screen.contains("3 changes ─"))
+		rig.press(.tab)
+		#expect(rig.screen.contains("1 change since the start"))
+		#expect(rig.screen.contains("⇥ from the defaults"))
+		#expect(rig.screen.contains("Help pane  ●━ off"))
+		rig.press(.tab)
+		#expect(rig.screen.contains("3 changes ─"))
+	}
+
+	@Test func `has what was reset since the start, though nothing differs from the defaults`() throws {
+		var rig = try Rig(80, 18, user: ["contrast": 0.75])
+		rig.form.reveal(["contrast"])
+		rig.press("r", "d")
+		#expect(rig.screen.contains("1 change since the start"))
+		#expect(rig.screen.contains("0.75"))
+	}
+
+	@Test func `says so where nothing changed since the start`() throws {
+		var rig = try Rig(80, 18, user: ["contrast": 0.75])
+		rig.press("d", .tab)
+		#expect(rig.form.notice?.text == Strings.nothingChangedSince)
+		#expect(rig.screen.contains("1 change ─"))
+	}
+
+	@Test func `has what a file without declarations lost`() throws {
+		var rig = try Rig(60, 18, catalog: InferredCatalog(title: "File"), user: ["a": 1, "b": ["c": true, "d": 2]])
+		rig.form.reveal(["a"])
+		rig.press("r", "d")
+		#expect(rig.screen.contains("1 change since the start"))
+		#expect(rig.screen.contains("A"))
+		#expect(!rig.screen.contains("from the defaults"))
+	}
+}

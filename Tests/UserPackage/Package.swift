@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A package of its own that depends on this one as a user's does, in code that a newcomer writes after the README.
+/// `.ci/check-user-package` builds it in both language modes, where any warning is an error, and runs it.
+let mode: SwiftLanguageMode = Context.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+
+func tool(_ name: String, _ products: String...) -> Target {
+	.executableTarget(
+		name: name, dependencies: products.map { .product(name: $0, package: "SettingsTUI") },
+		swiftSettings: [.treatAllWarnings(as: .error)])
+}
+
+let package = Package(
+	name: "UserPackage",
+	dependencies: [.package(name: "SettingsTUI", path: "../..")],
+	targets: [
+		tool("Tool", "Defaults"),
+		tool("Legacy", "Defaults", "DefaultsFoundation", "DefaultsMacros"),
+		tool("Game", "DefaultsWrapper"),
+		tool("Theme", "Default"),
+		tool("Screen", "SettingsUI", "Defaults"),
+	],
+	swiftLanguageModes: [mode]
+)
