@@ -183,7 +183,7 @@ import Testing
 		var rig = try Rig(80, 24, schema: schema, user: ["b": "wrong"])
 		#expect(!rig.form.hasSections)
 		rig.press(.down)
-		#expect(rig.mark("B") == "!" && rig.row("B") == "B \"wrong\" must be an object")
+		#expect(rig.mark("B") == "!" && rig.row("B").hasPrefix("B \"wrong\""))
 		rig.press(.enter, .control("k"))
 		rig.type(#"{"c":1}"#)
 		rig.press(.control("s"))
