@@ -58,11 +58,17 @@ extension SchemaCatalog: Defaults.Declaration {
 				guard let value = place.value?[Defaults.Path(Array(path.tokens[depth...]))] else { return nil }
 				return Place(location: place.location, isObject: false, value: value)
 			}
-			place = Place(
-				location: child, isObject: isObject(child, in: empty),
-				value: defaultValue(at: child) ?? place.value?.object?[token])
+			let own = place.value?.object?[token]
+			// A schema of whatever is additional says nothing of a member that the object's default has already.
+			let declared = own == nil || isNamed(token, child) ? defaultValue(at: child) : nil
+			place = Place(location: child, isObject: isObject(child, in: empty), value: declared ?? own)
 		}
 		return place
+	}
+
+	/// Whether a schema speaks of the member by its name.
+	private func isNamed(_ name: String, _ location: SchemaLocation) -> Bool {
+		location.shape.direct.contains { schema.document(of: $0).name(ofNode: $0.node) == name }
 	}
 
 	/// The defaults of an object's members, over those that the object's own default has.
