@@ -50,6 +50,7 @@ enum Strings {
 	enum Fact {
 		static let key = "key"
 		static let type = "type"
+		static let shape = "now"
 		static let range = "range"
 		static let defaultValue = "default"
 		static let source = "from"

@@ -58,8 +58,8 @@ public protocol Catalog: Sendable {
 	func companions(
 		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Companions
-	/// Whether fields may depend on the values of others.
-	var hasConditions: Bool { get }
+	/// Whether any field may be without effect by another's value, and so left out where it is not set.
+	var hidesFields: Bool { get }
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
@@ -141,8 +141,8 @@ extension Catalog {
 		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Companions { Companions() }
 
-	/// None, unless a catalog says otherwise.
-	public var hasConditions: Bool { false }
+	/// None, unless a catalog knows better.
+	public var hidesFields: Bool { false }
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

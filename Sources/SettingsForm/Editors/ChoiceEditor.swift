@@ -22,7 +22,8 @@ struct ChoiceEditor: FieldEditor {
 	private static let tallest = 14
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
-		let choices = if case .choice(let choices) = field.kind { choices } else { [Field.Choice]() }
+		var choices = if case .choice(let choices) = field.kind { choices } else { [Field.Choice]() }
+		for index in choices.indices { choices[index].help = Markdown.plainLine(choices[index].help) }
 		self.choices = choices
 		titleWidth = choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
 		helpWidth = choices.map { TextWidth.width(of: $0.help) }.max() ?? 0

@@ -37,14 +37,30 @@ package struct Markdown: Sendable, Hashable {
 
 	/// The first paragraph on one line, without marks and links.
 	package static func plainLine(_ text: String) -> String {
+		if !text.utf8.contains(where: Self.mayMark) { return text }
 		for block in Markdown(String(text.prefix(2000))).blocks {
 			switch block {
-			case .paragraph(let spans), .heading(let spans), .item(_, _, let spans):
-				return spans.filter { !$0.marks.contains(.number) }.map(\.text).joined()
+			case .paragraph(let spans), .heading(let spans): return plain(spans)
+			case .item(_, let number, let spans): return (number ?? "-") + " " + plain(spans)
 			case .code: continue
 			}
 		}
 		return ""
+	}
+
+	private static func plain(_ spans: [Span]) -> String {
+		spans.filter { !$0.marks.contains(.number) }.map(\.text).joined()
+	}
+
+	/// Whether a byte may be part of a mark.
+	private static func mayMark(_ byte: UInt8) -> Bool {
+		switch byte {
+		case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "<"),
+			UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: ">"), UInt8(ascii: "\n"),
+			UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "\r"):
+			true
+		default: false
+		}
 	}
 
 	/// The text in lines of at most `width` cells, without styles.

@@ -72,8 +72,8 @@ extension Form {
 			case .takeBack, .write: break
 			}
 		}
-		if item.purpose == .restore { effects += restored() }
 		effects += openCommitted(edits)
+		if item.purpose == .restore { effects += restored() }
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
 		return effects + perform(waiting.removeFirst())
 	}

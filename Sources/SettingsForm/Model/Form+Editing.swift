@@ -15,7 +15,10 @@ extension Form {
 			return commit([.set(constant, at: field.path)], as: .edit(session: nil), title: field.title)
 		}
 		if field.kind == .toggle, Stepper.step(field, shownValue(of: field), by: 1) != nil { return toggle(field) }
-		guard let editor = Editors.editor(for: field, value: effectiveValue(of: field), context: context) else {
+		let value = effectiveValue(of: field)
+		// What stands where an object belongs can be mended as text.
+		if field.kind == .object { return push(JSONEditor(field: field, value: value, context: context), for: field) }
+		guard let editor = Editors.editor(for: field, value: value, context: context) else {
 			return show(Notice(.warning, Strings.notEditable(field.title)))
 		}
 		return push(editor, for: field)

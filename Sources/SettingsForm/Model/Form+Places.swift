@@ -14,9 +14,7 @@ extension Form {
 		let before = searchIndex == nil ? FieldList() : fields
 		defer {
 			// Which settings there are can depend on the others' values.
-			if searchIndex != nil, !before.elementsEqual(fields, by: { $0.path == $1.path }) {
-				searchIndex?.isOutdated = true
-			}
+			if searchIndex != nil, !isAlike(before, fields) { searchIndex?.isOutdated = true }
 		}
 		let selected = path ?? (selectedField == nil ? remembered[place] : nil)
 		let index = sections.index(of: place.section) ?? 0
@@ -32,6 +30,14 @@ extension Form {
 		reloadFields(selecting: selected)
 		if !hasSections { focus = .list }
 	}
+
+	/// Whether two lists are of the same fields; of very many only how many they are.
+	private func isAlike(_ before: FieldList, _ after: FieldList) -> Bool {
+		before.count == after.count
+			&& (before.count > Self.fieldsCompared || before.elementsEqual(after) { $0.path == $1.path })
+	}
+
+	private static let fieldsCompared = 512
 
 	/// The counts of the sections that these paths are in have to be taken again.
 	mutating func recount(_ paths: some Sequence<Defaults.Path>) {
@@ -73,8 +79,7 @@ extension Form {
 		let fields =
 			place.objects.last.map { path in object(at: path).map(members) ?? FieldList() }
 			?? catalog.fieldList(in: place.section, of: snapshot)
-		guard catalog.hasConditions, fields.contains(where: { $0.unmet != nil }) else { return fields }
-		return FieldList(fields.filter { $0.unmet == nil || isSet($0) })
+		return catalog.hidesFields ? FieldList(fields.filter { $0.unmet == nil || isSet($0) }) : fields
 	}
 
 	/// What is inside a field; what holds for a list holds for its items.

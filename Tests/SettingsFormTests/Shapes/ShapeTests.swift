@@ -178,6 +178,28 @@ import Testing
 		#expect(rig.form.layers.isEmpty)
 	}
 
+	@Test func aTextWhereAnObjectBelongsIsMendedAsText() throws {
+		let schema = #"{"properties":{"a":{"type":"integer"},"b":{"properties":{"c":{"type":"integer"}}}}}"#
+		var rig = try Rig(80, 24, schema: schema, user: ["b": "wrong"])
+		#expect(!rig.form.hasSections)
+		rig.press(.down)
+		#expect(rig.mark("B") == "!" && rig.row("B").hasPrefix("B \"wrong\""))
+		rig.press(.enter, .control("k"))
+		rig.type(#"{"c":1}"#)
+		rig.press(.control("s"))
+		#expect(rig.suite.value(at: ["b"]) == ["c": 1])
+		#expect(rig.form.hasSections)
+	}
+
+	@Test func helpOfChoicesLosesItsMarks() throws {
+		let schema =
+			#"{"properties":{"a":{"enum":["x","y"],"markdownEnumDescriptions":["As `x` **does**.","[Y](u)"]}}}"#
+		var rig = try Rig(80, 24, schema: schema)
+		rig.press(.enter)
+		#expect(rig.screen.contains("As x does."))
+		#expect(!rig.screen.contains("`") && !rig.screen.contains("["))
+	}
+
 	@Test func whatIsReadOnlySaysSo() throws {
 		var rig = try Rig(
 			80, 16, schema: #"{"properties":{"id":{"type":"string","readOnly":true}}}"#, user: ["id": "x"])

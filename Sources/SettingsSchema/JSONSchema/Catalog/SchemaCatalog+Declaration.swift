@@ -58,10 +58,8 @@ extension SchemaCatalog: Defaults.Declaration {
 				guard let value = place.value?[Defaults.Path(Array(path.tokens[depth...]))] else { return nil }
 				return Place(location: place.location, isObject: false, value: value)
 			}
-			// What a schema says of any entry is no default of one that is not there.
-			let own = shaper.declares(token, in: place.location.shape) ? defaultValue(at: child) : nil
-			place = Place(
-				location: child, isObject: isObject(child, in: empty), value: own ?? place.value?.object?[token])
+			let value = defaultValue(at: child) ?? place.value?.object?[token]
+			place = Place(location: child, isObject: isObject(child, in: empty), value: value)
 		}
 		return place
 	}

@@ -7,9 +7,9 @@ struct SchemaMember {
 	var section: String?
 	var order: Defaults.Number?
 
-	/// Whether it is an object with a section of its own. What may have another shape some day keeps its row, on which
-	/// that is chosen.
-	var isSection: Bool { field.kind == .object && field.shapes == nil }
+	/// Whether it is a section where it stands outermost. What may have another shape keeps its row, on which that is
+	/// chosen, and so does what is no object, which has to be seen.
+	var isSection = false
 }
 
 /// A place of the settings with the schemas that hold there.
@@ -68,7 +68,8 @@ extension SchemaCatalog {
 		let path = location.path
 		let notes = SchemaNotes(schema: schema, places: location.shape.places)
 		let settings = notes.settings
-		let reading = reading(at: location, in: snapshot)
+		var reading = reading(at: location, in: snapshot)
+		if settings.widget == .json { reading = SchemaReading(kind: .json, isNullable: reading.isNullable) }
 		var field = Field(
 			path, title: title(at: location, notes), help: notes.help, kind: reading.kind,
 			defaultValue: defaultValue(at: location),
@@ -79,7 +80,10 @@ extension SchemaCatalog {
 		field.shapes = reading.shapes
 		field.isRequired = isRequired
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
-		return SchemaMember(field: field, section: settings.section, order: settings.order ?? notes.number("order"))
+		let isObject = snapshot.kind(at: path).map { $0 == .object } ?? true
+		return SchemaMember(
+			field: field, section: settings.section, order: settings.order ?? notes.number("order"),
+			isSection: field.kind == .object && field.shapes == nil && isObject)
 	}
 
 	/// An item's own title only tells it apart where each has one.

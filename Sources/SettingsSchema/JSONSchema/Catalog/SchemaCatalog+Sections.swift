@@ -5,9 +5,6 @@ extension SchemaCatalog {
 	/// Before the title of a section that `x-settings` asks for; no pointer begins so.
 	private static let namedMark = "#"
 
-	/// Whether any schema read so far makes a setting depend on another.
-	public var hasConditions: Bool { schema.mentionsConditions }
-
 	/// The sections; their ids outlive changes of the file.
 	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
 		var ids: Set<Section.ID> = []
@@ -70,7 +67,8 @@ extension SchemaCatalog {
 			let member = member(at: location, in: snapshot)
 			return sectionID(named: member.section, isSection: member.isSection) { place }
 		}
-		return snapshot.value(at: place).map { $0.kind == .object ? place.pointer : Self.generalID }
+		let parent = place.parent.flatMap { location(of: $0, in: snapshot) }
+		return unknown(place, in: parent, snapshot).map { $0.isSection ? place.pointer : Self.generalID }
 	}
 
 	/// The members of the outermost level, and what a file has around it.

@@ -1,6 +1,9 @@
 import Defaults
 
 extension SchemaCatalog {
+	/// Whether any setting of the schema depends on another.
+	public var hidesFields: Bool { schema.mentionsConditions }
+
 	/// The members that an object has to have with its present value.
 	func requiredNames(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Set<Defaults.Path> {
 		let value = { snapshot.value(at: location.path) }
@@ -44,7 +47,7 @@ extension SchemaCatalog {
 		var field = Field(path, kind: Field.Kind(inferredFrom: value))
 		// What names a file's own schema is nobody's setting.
 		if let location, let name = path.last, path != ["$schema"] {
-			field.isUnknown = !isOpen(location.shape)
+			field.isUnknown = declaresMembers(location.shape) && !isOpen(location.shape)
 			let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
 			let parent = location.path
 			field.check = Field.Check(id: path) { value in
@@ -52,8 +55,11 @@ extension SchemaCatalog {
 					.map { Defaults.Problem(path: $0.path, message: $0.message) }
 			}
 		}
-		return SchemaMember(field: field, section: nil, order: nil)
+		// What nobody knows keeps its row, where that is said and it can be removed.
+		return SchemaMember(field: field, isSection: field.kind == .object && !field.isUnknown)
 	}
+
+	private func declaresMembers(_ shape: SchemaShape) -> Bool { shaper.hasNames(shape) { nil } }
 
 	/// Whether an object says that it takes anything, so that nothing in it is unknown.
 	private func isOpen(_ shape: SchemaShape) -> Bool {

@@ -1,5 +1,27 @@
 import Defaults
 
+/// What a shape leaves to be set.
+struct SchemaReading {
+	var kind: Field.Kind
+	var isNullable: Bool
+	/// The shapes where there are several.
+	var shapes: Field.Shapes?
+}
+
+extension SchemaKinds {
+	/// What a shape leaves to be set: the kind for its present value, and where there are several, all shapes.
+	func reading(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> SchemaReading {
+		let plain = kind(of: shape, value)
+		var reading = SchemaReading(kind: plain.kind, isNullable: plain.isNullable)
+		guard plain.kind == .json || plain.kind == .object, let choice = choice(of: shape) else { return reading }
+		reading.isNullable = plain.isNullable || choice.isNullable
+		let present = value().flatMap { $0 == .null ? nil : choice.present(for: $0, in: shaper) }
+		reading.shapes = Field.Shapes(choice.shapes, present: present)
+		if let present { reading.kind = choice.shapes[present].kind }
+		return reading
+	}
+}
+
 extension SchemaKinds {
 	/// How many unions may lie in one another.
 	private static let maximumDepth = 4

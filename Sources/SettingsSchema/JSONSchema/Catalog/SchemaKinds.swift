@@ -1,31 +1,11 @@
 import Defaults
 
-/// What a shape leaves to be set.
-struct SchemaReading {
-	var kind: Field.Kind
-	var isNullable: Bool
-	/// The shapes where there are several.
-	var shapes: Field.Shapes?
-}
-
 /// Tells which kind of field fits what schemas allow.
 struct SchemaKinds {
 	let shaper: SchemaShaper
 	var schema: JSONSchema { shaper.schema }
 	/// How many unions may lie in one another.
 	private static let maximumDepth = 4
-
-	/// What a shape leaves to be set: the kind for its present value, and where there are several, all shapes.
-	func reading(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> SchemaReading {
-		let plain = kind(of: shape, value)
-		var reading = SchemaReading(kind: plain.kind, isNullable: plain.isNullable)
-		guard plain.kind == .json || plain.kind == .object, let choice = choice(of: shape) else { return reading }
-		reading.isNullable = plain.isNullable || choice.isNullable
-		let present = value().flatMap { $0 == .null ? nil : choice.present(for: $0, in: shaper) }
-		reading.shapes = Field.Shapes(choice.shapes, present: present)
-		if let present { reading.kind = choice.shapes[present].kind }
-		return reading
-	}
 
 	/// The kind for a shape; `value` is asked only where a union decides.
 	func kind(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> (kind: Field.Kind, isNullable: Bool) {
@@ -152,7 +132,6 @@ extension SchemaKinds {
 		switch (settings.widget, format) {
 		case (.color?, _), (nil, "color"), (nil, "color-hex"): return .color
 		case (.date?, _), (nil, "date"): return .date
-		case (.json?, _): return .json
 		default: break
 		}
 		var limits = Field.TextLimits(prompt: settings.prompt ?? "")

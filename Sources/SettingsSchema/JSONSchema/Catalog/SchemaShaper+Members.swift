@@ -30,17 +30,6 @@ extension SchemaShaper {
 		return isDeclared || (mayHaveMore && !names(of: shape, value).isEmpty)
 	}
 
-	/// Whether a member has a schema under its own name, or decides between forms.
-	func declares(_ name: String, in shape: SchemaShape) -> Bool {
-		guard shape.unions.isEmpty else { return true }
-		return shape.places.contains { place in
-			schema.compiled(place).rules.contains { rule in
-				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
-				return schema.document(of: place).child(name, ofNode: node) != nil
-			}
-		}
-	}
-
 	/// The names behind `properties`, but for those that may not be there.
 	func declaredNames(at place: SchemaPlace) -> [String] {
 		for case .properties(let rules) in schema.compiled(place).rules {

@@ -84,7 +84,7 @@ public final class JSONSchema: Sendable {
 	/// Whether any schema read so far may say where a member stands among its neighbours.
 	var mentionsOrder: Bool { state.withLock { $0.documents.contains(where: \.mentionsOrder) } }
 
-	/// Whether any schema read so far may make a setting depend on another.
+	/// Whether any `x-settings` in what has been read asks for other settings' values.
 	var mentionsConditions: Bool { state.withLock { $0.documents.contains(where: \.mentionsConditions) } }
 
 	/// What the schema at a place says.

@@ -8,7 +8,7 @@ struct SchemaDocument: Sendable {
 	private(set) var resources: [Int: SchemaResource] = [:]
 	/// Whether a member is called like one of the two keywords that put settings in order.
 	let mentionsOrder: Bool
-	/// Whether a member is called like the keyword that makes a setting depend on another.
+	/// Whether any `x-settings` asks for other settings' values.
 	let mentionsConditions: Bool
 
 	/// Reads which resources `document` has; `dialect` tells what a `$schema` means.
@@ -18,9 +18,11 @@ struct SchemaDocument: Sendable {
 	) {
 		self.document = document
 		self.number = number
-		let naming = document.members(named: Self.naming + Self.ordering + Self.conditional)
+		let naming = document.members(named: Self.naming + Self.ordering)
 		mentionsOrder = naming.contains { document.hasName(ofNode: $0, in: Self.ordering) }
-		mentionsConditions = naming.contains { document.hasName(ofNode: $0, in: Self.conditional) }
+		mentionsConditions = naming.contains {
+			document.hasName(ofNode: $0, in: ["x-settings"]) && document.child("when", ofNode: $0) != nil
+		}
 		let base = URIReference(address)
 		let meaning = string("$schema", in: 0).map(dialect) ?? standard
 		addResource(at: 0, id: string(meaning.draft.identifier, in: 0), base: base, dialect: meaning)
@@ -30,7 +32,6 @@ struct SchemaDocument: Sendable {
 
 	private static let naming: [StaticString] = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"]
 	private static let ordering: [StaticString] = ["order", "x-settings"]
-	private static let conditional: [StaticString] = ["when"]
 
 	private mutating func addResource(at node: Int, id: String?, base: URIReference, dialect: Dialect) {
 		var own = id.map { URIReference($0).resolved(against: base) } ?? base
