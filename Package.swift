@@ -45,9 +45,9 @@ let package = Package(
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
 		.testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
-		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation"]),
-		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper"]),
-		.testTarget(name: "DefaultTests", dependencies: ["Default"]),
+		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation", "Defaults"]),
+		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper", "Defaults"]),
+		.testTarget(name: "DefaultTests", dependencies: ["Default", "Defaults"]),
 		.testTarget(
 			name: "ImportedTogetherTests",
 			dependencies: ["Defaults", "DefaultsFoundation", "DefaultsMacros", "DefaultsWrapper", "Default"]),

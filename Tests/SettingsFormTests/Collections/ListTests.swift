@@ -23,7 +23,7 @@ struct ListTests {
 			 ● 3  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 1   from your settings   at least 1 characters                   key plugins.0
+			 1   from your settings   at least 1 character                    key plugins.0
 			 What is loaded, in this order.
 			 ↑↓ move  ⏎ edit  esc back  a add  x remove  J K move item  ? help       1 of 3
 			""")
@@ -66,7 +66,7 @@ struct ListTests {
 			 ● 3  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 2   not set   at least 1 characters
+			 2   not set   at least 1 character
 			 What is loaded, in this order.
 			 ⏎ set  esc cancel                                                       2 of 4
 			""")

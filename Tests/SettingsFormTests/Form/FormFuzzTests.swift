@@ -93,7 +93,10 @@ import Testing
 			return .resize(
 				Size(width: .random(in: 1...130, using: &random), height: .random(in: 1...45, using: &random)))
 		case 93..<96:
-			if let field = rig.form.fields.randomElement(using: &random), field.kind != .object {
+			if let field = rig.form.fields.randomElement(using: &random), field.kind != .object,
+				// An item that is being added has no place yet.
+				field.path != rig.form.ghost
+			{
 				try rig.outside([1, true, "x", 0.75, nil].randomElement(using: &random) ?? nil, at: field.path)
 			}
 			return .wake(.fadeLit)

@@ -46,6 +46,8 @@ extension Walker {
 		guard let field = form.selectedField, field.kind != .toggle else { return .noWay }
 		let before = bytes
 		rig.press(.enter)
+		// Of a container, a new item or the name of a new entry.
+		if field.kind.isCollection, form.layers.isEmpty { rig.press("a") }
 		defer { leave() }
 		guard form.layers.last?.isEditor == true else { return .noWay }
 		clear()

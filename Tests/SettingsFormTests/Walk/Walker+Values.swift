@@ -62,7 +62,9 @@ struct ValueChance {
 	mutating func invalid(for field: Field) -> String? {
 		let texts: [String] =
 			switch field.kind {
-			case .toggle, .object, .list, .checklist, .dictionary: []
+			case .toggle, .object, .checklist: []
+			case .list: ["", "12x", "\u{1}", "{", "no such thing?!"]
+			case .dictionary: ["1 § 2", "no name!", "$$$"]
 			case .choice: ["no such choice"]
 			case .color: ["#12", "nocolour"]
 			case .date: ["2026-13-01", "tomorrow"]
@@ -97,6 +99,8 @@ extension Defaults.Document {
 		let added = String(decoding: new[head..<new.count - (old.count - head)], as: UTF8.self)
 		return (0..<path.tokens.count).allSatisfy { depth in
 			let place = Defaults.Path(Array(path.tokens.prefix(depth)))
+			// An object that was not there comes with what its default has.
+			guard span(of: place) != nil else { return true }
 			return names(at: place).allSatisfy { later.names(at: place).contains($0) }
 				&& later.names(at: place).count <= names(at: place).count + 1
 		} && added.contains(name.unicodeScalars.first.map { String($0) } ?? "")
