@@ -8,7 +8,11 @@ extension Form {
 	/// Whether there is nothing yet that could be edited in one shape, so that one has to be chosen first.
 	func needsShape(_ field: Field) -> Bool {
 		let value = effectiveValue(of: field)
-		if field.shapes != nil { return value == nil || value == .null || field.shapes?.present == nil }
+		if let shapes = field.shapes {
+			// Of a single value there is nothing else to choose than another shape.
+			if case .choice(let choices) = field.kind, choices.count == 1 { return true }
+			return value == nil || value == .null || shapes.present == nil
+		}
 		return field.isNullable && field.kind == .object && value == .null
 	}
 

@@ -167,6 +167,19 @@ import Testing
 }
 
 @Suite struct StatesOfAField {
+	@Test func aFixedShapeIsLeftByEnter() throws {
+		let schema =
+			#"{"properties":{"log":{"oneOf":[{"title":"Off","const":false},{"type":"string"}],"default":false}}}"#
+		var rig = try Rig(80, 20, schema: schema)
+		#expect(rig.row("Log").hasSuffix("Off ›"))
+		rig.press(.enter)
+		#expect(rig.screen.contains("Text"))
+		rig.press(.down, .enter)
+		rig.type("a.log")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["log"]) == "a.log")
+	}
+
 	@Test func aFixedValueIsSetOrLookedAt() throws {
 		var rig = try Rig(80, 16, schema: #"{"properties":{"version":{"const":2},"a":{"type":"integer"}}}"#)
 		#expect(rig.row("Version") == "Version unset")
