@@ -82,7 +82,7 @@ private struct Wait {
 	/// Whether to try once more.
 	mutating func isWorthwhile(after error: Defaults.SuiteError) -> Bool {
 		let now = file.fileSystem.now()
-		// Who waits for a moment only may hold the file's lock, which the sign is read under.
+		// Who waits for a moment only gives up before others' work could matter.
 		if error.isBusy, limit == WaitingBudget.total, sign == nil { sign = file.signOfWork }
 		let (begin, limit) = (begin, limit)
 		if file.budget.withLock({ $0.allows(error, since: begin, limit: limit, at: now) }) { return true }
