@@ -193,7 +193,7 @@ extension Action {
 	/// Whether what it does has nothing to do with the row that is selected.
 	fileprivate var isGeneral: Bool {
 		switch self {
-		case .back, .undo, .redo, .write, .nextPane, .search, .showChanges, .showModifiedOnly, .editFile, .quit,
+		case .back, .undo, .redo, .write, .nextPane, .search, .showChanges, .showModifiedOnly, .quit,
 			.showHelp:
 			true
 		default: false
