@@ -15,7 +15,7 @@ extension Form {
 			return
 		}
 		let gap = layout.kind == .wide ? 3 : 2
-		footerLine(footerHints(in: layout), last: footerLastHint, width: room, gap: gap).draw(
+		footerLine(footerHints(in: layout), last: footerLastHints(in: layout), width: room, gap: gap).draw(
 			on: &canvas, x: 1, y: rect.y)
 	}
 
@@ -42,18 +42,20 @@ extension Form {
 		return row.contains(TextWidth.glyphs(of: reason).map(\.text).joined())
 	}
 
-	/// Hints one after another, as many as fit; the last one has its place kept.
-	private func footerLine(_ hints: [Hint], last: Hint?, width: Int, gap: Int) -> StyledText {
-		func cells(_ hint: Hint) -> Int { TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title) }
-		var shown: [Hint] = []
-		var used = last.map(cells) ?? 0
-		for hint in hints {
-			let more = cells(hint) + gap
-			guard used + more <= width + (last == nil ? gap : 0) else { break }
-			used += more
-			shown.append(hint)
+	/// Hints one after another, as many as fit; the last ones have their place kept, the very last before all.
+	private func footerLine(_ hints: [Hint], last: [Hint], width: Int, gap: Int) -> StyledText {
+		func cells(_ hint: Hint) -> Int { TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title) + gap }
+		var used = -gap
+		func fits(_ hint: Hint) -> Bool {
+			guard used + cells(hint) <= width else { return false }
+			used += cells(hint)
+			return true
 		}
-		if let last, cells(last) <= width { shown.append(last) }
+		let kept = Array(last.reversed().prefix(while: fits).reversed())
+		// Nobody has to be told of the arrows before what is not to be guessed.
+		let isShort = hints.reduce(used) { $0 + cells($1) } > width
+		let offered = isShort ? hints.filter { $0.title != Strings.Hint.move } : hints
+		let shown = offered.prefix(while: fits) + kept
 		var line = StyledText()
 		for (index, hint) in shown.enumerated() {
 			if index > 0 { line.append(String(repeating: " ", count: gap), Style(.faint)) }
@@ -78,7 +80,8 @@ extension Form {
 			// That there is more elsewhere is not to be seen; the arrows are soon found.
 			rows.insert(rows.remove(at: sections), at: step)
 		}
-		for row in rows where row.action != .showHelp && isAvailable(row.action) {
+		let last = lastActions(in: layout)
+		for row in rows where !last.contains(row.action) && isAvailable(row.action) {
 			// Where space is short, nobody has to be told of the arrows.
 			if layout.kind == .small, row.hint == Strings.Hint.move { continue }
 			guard let title = title(of: row), let key = row.keys.first else { continue }
@@ -91,12 +94,19 @@ extension Form {
 		return hints
 	}
 
-	/// Help is the one hint that is always to be seen.
-	private var footerLastHint: Hint? {
-		guard layers.isEmpty, !showsDamage, let row = bindings.rows.first(where: { $0.action == .showHelp }),
-			let key = row.keys.first
-		else { return nil }
-		return Hint(key.label(glyphs), row.hint ?? "")
+	/// How to get help, and how to get out, are always to be seen.
+	private func footerLastHints(in layout: Layout) -> [Hint] {
+		guard layers.isEmpty else { return [] }
+		return lastActions(in: layout).compactMap { action in
+			bindings.rows.first { $0.action == action }.flatMap { row in
+				row.keys.first.map { Hint($0.label(glyphs), row.hint ?? "") }
+			}
+		}
+	}
+
+	/// Where space is short, what can be done with the row is worth more than the way out.
+	private func lastActions(in layout: Layout) -> [Action] {
+		showsDamage ? [] : layout.kind == .small ? [.showHelp] : [.quit, .showHelp]
 	}
 
 	/// Two arrows are one sign.
