@@ -5,8 +5,11 @@ import TextWidth
 extension Form {
 	/// The columns of the list.
 	func columns(in layout: Layout) -> Layout.Columns {
-		guard collection?.kind == .list else {
+		guard collection?.kind == .list || table != nil else {
 			return layout.columns(titleWidth: options.titleWidth, longest: longestTitle)
+		}
+		if collection?.kind == .dictionary {
+			return layout.itemColumns(titleWidth: min(longestTitle, options.titleWidth))
 		}
 		let longest = max(longestTitle, String(fields.count).count)
 		return layout.itemColumns(titleWidth: min(longest, options.titleWidth))
@@ -32,7 +35,7 @@ extension Form {
 	/// What an empty place says: why it is, and what to do.
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
-		if let collection {
+		if let collection = collection ?? (filter == nil ? openObject : nil) {
 			text = refusal(for: collection) == nil ? Strings.Collection.empty(collection) : Strings.Collection.nothing
 		} else if filter != nil {
 			text = Strings.emptyFiltered
@@ -91,6 +94,7 @@ extension Form {
 		if row.isOutside { return (glyphs.outside, .warning) }
 		if row.isMissing { return (glyphs.missing, .warning) }
 		if row.field.isUnknown { return (glyphs.unknown, .warning) }
+		if row.field.isEntry, openObject != nil { return (glyphs.entry, .accent) }
 		if row.isModified { return (glyphs.modified, .accent) }
 		if row.isLocked || row.field.isReadOnly { return (glyphs.locked, .faint) }
 		if row.field.deprecation != nil { return (glyphs.deprecated, .warning) }

@@ -249,7 +249,7 @@ struct ChecklistTests {
 			                                  │   ■ sun                                   │
 			                                  │   Must have any of mon, tue, wed, thu     │
 			                                  │                                           │
-			                                  │ ␣ mark   ⏎ set   a all, none   esc cancel │
+			                                  │ ␣ mark   ⏎ set   ⇥ all, none   esc cancel │
 			                                  ╰───────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
@@ -267,7 +267,7 @@ struct ChecklistTests {
 		#expect(rig.suite.value(at: ["days"]) == ["tue"])
 		rig.press(.enter, .down, .space, .enter)
 		#expect(rig.suite.value(at: ["days"]) == [])
-		rig.press(.enter, "a", .enter)
+		rig.press(.enter, .tab, .enter)
 		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "wed", "thu"])
 		rig.press(.enter, .space, .escape)
 		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "wed", "thu"])
