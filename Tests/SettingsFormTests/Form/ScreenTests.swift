@@ -55,7 +55,7 @@ import Testing
 			                            ! Row height                          9   between 1 and 4
 			                            ● Columns                             1 of 3 set ›
 			⋮
-			 ↑↓ move   ⏎ edit   r reset   d changes   ⇥ sections   / search   q quit   ? help            2 of 8
+			 ↑↓ move   ⏎ edit   r reset   / search   d changes   ⇥ sections   q quit   ? help            2 of 8
 			""")
 	}
 
@@ -281,7 +281,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			 On   from your settings                                                 key on
 			 on or off
-			 ↑↓ move  ⏎ ␣ toggle  r remove  ⇥ sections  / search  q quit  ? help     1 of 8
+			 ↑↓ move  ⏎ ␣ toggle  r remove  / search  ⇥ sections  q quit  ? help     1 of 8
 			""")
 	}
 
