@@ -187,6 +187,8 @@ extension Field {
 		public var format: String?
 		/// What it names in the file system.
 		public var path: PathKind?
+		/// Texts that are known to make sense here, beside any other.
+		public var suggestions: [Choice] = []
 		/// Whether it is written in several lines.
 		public var isMultiline = false
 		/// Limits; without arguments any text.
@@ -204,6 +206,15 @@ extension Field.Kind {
 		switch self {
 		case .object, .list, .dictionary: true
 		default: false
+		}
+	}
+
+	/// What is inside where there is nothing yet; nil where nothing can be.
+	public var empty: Defaults.JSON? {
+		switch self {
+		case .object, .dictionary: [:]
+		case .list: []
+		default: nil
 		}
 	}
 

@@ -130,7 +130,9 @@ extension Form {
 		guard let parent = path.parent.flatMap(object) else { return field.title }
 		if parent.kind == .dictionary { return path.last.map(Title.ofEntry) ?? "" }
 		guard parent.kind == .list, let object = snapshot.value(at: path)?.object else { return field.title }
-		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { object[$0]?.string }.first
+		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { key in
+			isSecret(path.appending(key)) ? nil : object[key]?.string
+		}.first
 		return name.map { "\(field.title) \($0)" } ?? field.title
 	}
 }

@@ -193,9 +193,28 @@ extension SchemaKinds {
 		}
 	}
 
+	private static func isFree(_ kind: Field.Kind) -> Bool { if case .text = kind { true } else { false } }
+
+	private static func suggestions(of kind: Field.Kind) -> [Field.Choice] {
+		switch kind {
+		case .choice(let choices): choices
+		case .text(let limits): limits.suggestions
+		default: []
+		}
+	}
+
 	private static func loosest(_ kinds: [Field.Kind]) -> Field.TextLimits {
 		let lengths = kinds.map { if case .text(let limits) = $0 { limits.minimumLength } else { 0 } }
-		return Field.TextLimits(minimumLength: lengths.min() ?? 0)
+		var limits = Field.TextLimits(minimumLength: lengths.min() ?? 0)
+		// Of several schemas that say how a text looks, the whole judges.
+		if kinds.count(where: isFree) == 1, let free = kinds.first(where: isFree), case .text(let own) = free {
+			limits = own
+			limits.minimumLength = lengths.min() ?? 0
+			(limits.maximumLength, limits.format) = (nil, nil)
+		}
+		var seen: Set<Defaults.JSON> = []
+		limits.suggestions = kinds.flatMap(suggestions).filter { seen.insert($0.value).inserted }
+		return limits
 	}
 }
 
