@@ -215,7 +215,7 @@ extension Store {
 			state.snapshot.layerFaults = faults
 			if faults != before.layerFaults { delivery.post(.layerFaults(faults)) }
 			// Layers change so rarely that everything may be looked at.
-			announce(from: before, at: [[]], in: &state, isOutside: true)
+			announce(from: Former(all: before), at: [[]], in: &state, isOutside: true)
 		}
 	}
 
@@ -252,7 +252,7 @@ extension Store {
 			keep(errors, in: &state)
 			let declared = state.snapshot
 			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
-			announce(from: before, at: places, in: &state, isOutside: true)
+			announce(from: Former(all: before), at: places, in: &state, isOutside: true)
 		}
 	}
 }
