@@ -63,13 +63,15 @@ final class Delivery: Sendable {
 	}
 
 	/// Delivers what is queued, unless another thread is at it or an observer further up this one is.
-	func deliver() {
+	///
+	/// - Parameter onQueue: Whether this is called on the queue.
+	func deliver(onQueue: Bool = false) {
 		let isMine = state.withLock { state in
 			if state.isDelivering || state.items.isEmpty { return false }
 			state.isDelivering = true
 			return true
 		}
-		if isMine { run(onQueue: false) }
+		if isMine { run(onQueue: onQueue) }
 	}
 
 	/// Delivers until nothing is left; from the first outside event on it goes on on the queue.
