@@ -3,6 +3,7 @@ import Synchronization
 /// What the typed keys on one store share: the problems their values have now, who is told of new ones, and which
 /// values are a `Codable`'s.
 final class KeyRegistry: Sendable {
+	let common = CommonKeys()
 	let handler = Mutex<(@Sendable (Defaults.Problem) -> Void)?>(nil)
 	private let problems = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
 
