@@ -65,7 +65,7 @@ public struct Form: Sendable {
 	var notice: Notice?
 	/// The row among the fields of what is being added.
 	var ghost: Defaults.Path?
-	/// What a search looks in; made when the first one begins.
+	/// What a search looks in; begun when the first one begins.
 	var searchIndex: SearchIndex?
 	/// What the last search found, once one went to it.
 	var found: FoundHits?
@@ -127,7 +127,8 @@ public struct Form: Sendable {
 		return effects
 	}
 
-	private mutating func effects(of message: Message) -> [Effect] {
+	/// What a message comes to; ``update(_:)`` has more to do.
+	mutating func effects(of message: Message) -> [Effect] {
 		switch message {
 		case .key(let key): return pressed(key)
 		case .paste(let text): return pasted(text)
@@ -160,6 +161,7 @@ public struct Form: Sendable {
 		case .commitDraft: return commitDraft()
 		case .fadeLit: outside.fade(visiting: selectedField?.path)
 		case .clearNotice: notice = nil
+		case .search: return continueSearch()
 		}
 		return []
 	}

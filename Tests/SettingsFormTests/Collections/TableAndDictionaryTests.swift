@@ -25,7 +25,7 @@ struct TableTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 1   from your settings                                         key overrides.0
 			 group of settings
-			 ⏎ open  esc back  a add  x remove  J K move item  q quit  ? help        1 of 2
+			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 2
 			""")
 	}
 	@Test func isATableInAWideTerminal() throws {
@@ -42,7 +42,7 @@ struct TableTests {
 
 			                                                                                    ⏎ open
 			⋮
-			 ⏎ open   esc back   a add   x remove   J K move item   D duplicate   / search   d changes   q quit   ? help     1 of 2
+			 ⏎ open   a add   x remove   J K move item   D duplicate      esc back   / search   d changes   q quit   ? help  1 of 2
 			""")
 	}
 	@Test func isATableInASmallTerminal() throws {
@@ -53,7 +53,7 @@ struct TableTests {
 			▌● 1  *.swift  ‹ warn ›  ━● on   2 ite…
 			 ● 2  *.c      unset     ●━ off  3 ite…
 			⋮
-			 ⏎ open  esc back  a add  ? help    1/2
+			 ⏎ open  a add    esc back  ? help  1/2
 			""")
 	}
 
@@ -72,7 +72,7 @@ struct TableTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 Active   default ━● on   from your settings             key overrides.1.active
 			 on or off
-			 ⏎ ␣ toggle  esc back  r reset  / search  d changes  q quit  ? help      1 of 4
+			 ⏎ ␣ toggle  r reset      esc back  / search  d changes  q quit  ? help  1 of 4
 			""")
 		rig.press(.space, .escape, "u")
 		#expect(rig.suite.value(at: ["overrides"]) == items)
@@ -121,7 +121,7 @@ struct DictionaryTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 HOME   from your settings                                         key env.HOME
 			 text
-			 ⏎ edit  esc back  a add  x remove  c rename  q quit  ? help             1 of 2
+			 ⏎ edit  a add  x remove  c rename             esc back  q quit  ? help  1 of 2
 			""")
 	}
 

@@ -8,7 +8,7 @@ extension SchemaCatalog {
 		let location = location(of: path, in: snapshot)
 		let standard = Set((snapshot.defaultValue(at: path) ?? field.defaultValue)?.array ?? [])
 		return FieldList(
-			count: elements.count, inside: path,
+			count: elements.count, inside: path, name: { String($0) },
 			field: { [self] index in
 				var item = item(elements[index], at: index, of: location, in: path, snapshot)
 				// What is in the default list as well is no change of it, wherever it stands.

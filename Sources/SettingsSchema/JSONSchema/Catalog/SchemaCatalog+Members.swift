@@ -98,8 +98,13 @@ extension SchemaCatalog {
 		list.members.removeAll { !isIncluded($0) }
 		return FieldList(
 			count: list.members.count, inside: list.path,
+			name: { [list] in list.name(of: list.members[$0]) },
 			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
-			position: { [list] in list.position(of: $0) })
+			position: { [list] in list.position(of: $0) },
+			text: { [self, list] in
+				let reader = PlainTextReader(of: list, from: self, in: snapshot)
+				return { reader.read($0, into: &$1) }
+			})
 	}
 
 	/// How many fields inside the object at `path` hold values of their own, however deep.

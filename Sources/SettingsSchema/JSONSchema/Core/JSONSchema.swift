@@ -95,7 +95,13 @@ public final class JSONSchema: Sendable {
 		if let known = state.withLock({ $0.compiled[place] }) { return known }
 		// Not under the lock: reading resolves references, which may load documents. Two readers make equal ones.
 		let schema = CompiledSchema(place, of: self)
-		state.withLock { $0.compiled[place] = schema }
+		state.withLock { state in
+			if state.compiled.count >= Self.keptCount { state.compiled.removeAll(keepingCapacity: true) }
+			state.compiled[place] = schema
+		}
 		return schema
 	}
+
+	/// More than any work goes back to; whoever goes through very many schemas must not keep them all.
+	private static let keptCount = 16_384
 }
