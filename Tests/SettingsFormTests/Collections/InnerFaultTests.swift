@@ -43,7 +43,7 @@ struct InnerFaultTests {
 			          Name    Port
 			 ● one    a       unset
 			▌! two    b       ! "x"
-			 ! three  unset   1
+			 ! three  requi…  1
 			⋮
 			──────────────────────────────────────────────────────────────────────────────────────────
 			 two   from your settings                                                   key hosts.two

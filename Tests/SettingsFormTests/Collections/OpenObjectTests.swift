@@ -122,6 +122,21 @@ struct OpenObjectTests {
 		#expect(rig.suite.snapshot.user.root == ["name": "n"])
 	}
 
+	@Test func aNameOnTheOutermostLevelIsChangedAloneAndUndone() throws {
+		let schema = #"{"properties":{"name":{"type":"string"}},"additionalProperties":{"type":"integer"}}"#
+		var rig = try Rig(80, 20, schema: schema, user: ["one": 1, "name": "n", "two": 2])
+		#expect(rig.form.fields.map(\.title) == ["Name", "one", "two"])
+		rig.press(.down, "c", .control("u"))
+		rig.type("uno")
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.user.root.object?.names == ["uno", "name", "two"])
+		#expect(rig.form.selectedField?.path == ["uno"])
+		try rig.outside("m", at: ["name"])
+		rig.press("u")
+		#expect(rig.suite.snapshot.user.root == ["one": 1, "name": "m", "two": 2], "and nothing is asked")
+		#expect(rig.form.selectedField?.path == ["one"])
+	}
+
 	@Test func aClosedOneTakesNone() throws {
 		var rig = try Rig(
 			80, 20, schema: #"{"properties":{"a":{"type":"string"}},"additionalProperties":false}"#, user: ["b": 1])

@@ -9,7 +9,7 @@ extension SchemaCatalog {
 		guard let name = path.last, let found = declaration(of: name, in: parent.shape, turns: 0) else { return nil }
 		let shape = shaper.shape(of: found.places)
 		var location = SchemaLocation(path: path, shape: shape, around: parent.inside)
-		location.isSecret = parent.isSecret || SchemaNotes(schema: schema, places: shape.places).isSecret
+		location.isSecret = isSecret(shape, in: parent)
 		var member = member(at: location, in: snapshot)
 		let own = check(of: path, by: shape.direct)
 		let around = memberCheck(of: path, in: parent)

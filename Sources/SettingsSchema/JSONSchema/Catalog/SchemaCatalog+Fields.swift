@@ -61,10 +61,16 @@ extension SchemaCatalog {
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
 		var child = SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 		child.index = shaper.isList(location.shape, value) ? Defaults.Path.index(token) : nil
-		child.isSecret = location.isSecret || SchemaNotes(schema: schema, places: shape.places).isSecret
+		child.isSecret = isSecret(shape, in: location)
 		child.isEntry = child.index == nil && !shaper.declares(token, in: location.shape, value)
 		child.isFixed = child.index.map { shaper.isFixed($0, of: location.shape) } ?? false
 		return child
+	}
+
+	/// Whether a shape's value is not to be seen.
+	func isSecret(_ shape: SchemaShape, in parent: SchemaLocation) -> Bool {
+		guard schema.mentionsSecrets else { return false }
+		return parent.isSecret || SchemaNotes(schema: schema, places: shape.places).isSecret
 	}
 
 	/// The member at a location that the schema declares.

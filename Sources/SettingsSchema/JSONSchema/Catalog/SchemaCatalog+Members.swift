@@ -85,7 +85,7 @@ extension SchemaCatalog {
 			var child = SchemaLocation(
 				path: list.path.appending(plain.name(of: node)), shape: shaper.shape(of: [plain.place(of: node)]),
 				around: location.inside)
-			child.isSecret = location.isSecret || SchemaNotes(schema: schema, places: child.shape.places).isSecret
+			child.isSecret = isSecret(child.shape, in: location)
 			return child
 		}
 	}
