@@ -32,6 +32,8 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isRequired = false
 	/// Whether only the file has it: nothing declares it.
 	public var isUnknown = false
+	/// Whether the user named it: an entry of an object that takes others than the members that it declares.
+	public var isEntry = false
 	/// What keeps it from having an effect; nil where nothing does.
 	public var unmet: Unmet?
 
@@ -185,6 +187,8 @@ extension Field {
 		public var format: String?
 		/// What it names in the file system.
 		public var path: PathKind?
+		/// Texts that are known to make sense here, beside any other.
+		public var suggestions: [Choice] = []
 		/// Whether it is written in several lines.
 		public var isMultiline = false
 		/// Limits; without arguments any text.
@@ -194,17 +198,4 @@ extension Field {
 			self.prompt = prompt
 		}
 	}
-}
-
-extension Field.Kind {
-	/// Whether what is inside is a page of its own: members, items or entries.
-	public var isPage: Bool {
-		switch self {
-		case .object, .list, .dictionary: true
-		default: false
-		}
-	}
-
-	/// Whether items or entries come and go.
-	public var isCollection: Bool { self == .list || self == .dictionary }
 }

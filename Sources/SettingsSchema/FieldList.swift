@@ -11,15 +11,21 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	/// As many fields as `count` says.
 	///
 	/// - Parameters:
-	///   - field: Makes the field at a position; the same whenever it is asked.
-	///   - position: Where the field of a path is; nil where it is not among them.
 	///   - parent: The object that all of them lie in, each under its own name.
+	///   - name: The name of the field at a position.
+	///   - field: Makes the field at a position; the same whenever it is asked.
+	///   - position: Where the field of a name is; nil where it is not among them.
+	///   - text: What reads the texts of fields without making them, for those that it can.
 	init(
-		count: Int, inside parent: Defaults.Path, field: @escaping @Sendable (Int) -> Field,
-		position: @escaping @Sendable (_ name: String) -> Int?
+		count: Int, inside parent: Defaults.Path, name: @escaping @Sendable (Int) -> String,
+		field: @escaping @Sendable (Int) -> Field, position: @escaping @Sendable (_ name: String) -> Int?,
+		text: (@Sendable () -> TextSource)? = nil
 	) {
-		source = .lazy(Maker(count: count, parent: parent, field: field, position: position))
+		source = .lazy(Maker(count: count, parent: parent, name: name, field: field, position: position, text: text))
 	}
+
+	/// Reads the texts of the field at a position without making it; false where it has to be made.
+	typealias TextSource = @Sendable (_ position: Int, _ text: inout FieldText) -> Bool
 
 	private enum Source: Sendable {
 		case made([Field])
@@ -45,6 +51,14 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		}
 	}
 
+	/// The path of a field, which is not made for it.
+	public func path(at position: Int) -> Defaults.Path {
+		switch source {
+		case .made(let fields): fields[position].path
+		case .lazy(let maker): maker.parent.appending(maker.name(position))
+		}
+	}
+
 	/// Where the field of a path is, without making the others.
 	public func position(of path: Defaults.Path) -> Int? {
 		switch source {
@@ -63,15 +77,26 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// The fields of which `document` has a value, in order, without making the others.
-	public func set(in document: Defaults.Document) -> [Field] {
+	public func set(in document: Defaults.Document) -> [Field] { positions(setIn: document).map { self[$0] } }
+
+	/// Where the fields are of which `document` has a value, in order.
+	public func positions(setIn document: Defaults.Document) -> [Int] {
 		switch source {
-		case .made(let fields): fields.filter { document.contains($0.path) }
+		case .made(let fields): return fields.indices.filter { document.contains(fields[$0].path) }
 		case .lazy(let maker):
 			if document.kind(at: maker.parent) == .array {
-				(0..<Swift.min(maker.count, document.count(at: maker.parent))).map { maker[$0] }
-			} else {
-				document.names(at: maker.parent).compactMap(maker.position).sorted().map { maker[$0] }
+				return Array(0..<Swift.min(maker.count, document.count(at: maker.parent)))
 			}
+			return document.names(at: maker.parent).compactMap(maker.position).sorted()
+		}
+	}
+
+	/// What reads the texts of its fields, one after another.
+	public func textReader(in snapshot: Defaults.Snapshot) -> FieldTextReader {
+		switch source {
+		case .made(let fields): FieldTextReader(snapshot: snapshot, direct: nil) { fields[$0] }
+		// Fields that are made for their texts are not kept: a search reads all there are.
+		case .lazy(let maker): FieldTextReader(snapshot: snapshot, direct: maker.text?(), field: maker.field)
 		}
 	}
 
@@ -81,7 +106,8 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		case .made(let fields): FieldList(fields.map(change))
 		case .lazy(let maker):
 			FieldList(
-				count: maker.count, inside: maker.parent, field: { change(maker[$0]) }, position: maker.position)
+				count: maker.count, inside: maker.parent, name: maker.name, field: { change(maker[$0]) },
+				position: maker.position)
 		}
 	}
 
@@ -95,6 +121,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		let name = field.path.last
 		return FieldList(
 			count: maker.count + 1, inside: maker.parent,
+			name: { $0 == position ? name ?? "" : maker.name($0 < position ? $0 : $0 - 1) },
 			field: { $0 == position ? field : maker[$0 < position ? $0 : $0 - 1] },
 			position: { other in
 				other == name ? position : maker.position(other).map { $0 < position ? $0 : $0 + 1 }
@@ -106,20 +133,25 @@ public struct FieldList: RandomAccessCollection, Sendable {
 private final class Maker: Sendable {
 	let count: Int
 	let parent: Defaults.Path
+	let name: @Sendable (Int) -> String
+	let field: @Sendable (Int) -> Field
 	let position: @Sendable (String) -> Int?
-	private let field: @Sendable (Int) -> Field
+	let text: (@Sendable () -> FieldList.TextSource)?
 	private let kept = Mutex<[Int: Field]>([:])
 	/// More than any screen has rows.
 	private static let keptCount = 512
 
 	init(
-		count: Int, parent: Defaults.Path, field: @escaping @Sendable (Int) -> Field,
-		position: @escaping @Sendable (String) -> Int?
+		count: Int, parent: Defaults.Path, name: @escaping @Sendable (Int) -> String,
+		field: @escaping @Sendable (Int) -> Field, position: @escaping @Sendable (String) -> Int?,
+		text: (@Sendable () -> FieldList.TextSource)?
 	) {
 		self.count = count
 		self.parent = parent
+		self.name = name
 		self.field = field
 		self.position = position
+		self.text = text
 	}
 
 	subscript(index: Int) -> Field {

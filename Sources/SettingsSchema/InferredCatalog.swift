@@ -77,7 +77,7 @@ public struct InferredCatalog: Catalog {
 		if snapshot.kind(at: path) == .array { return items(of: path, in: snapshot) }
 		let names = snapshot.names(at: path).filter(isIncluded)
 		return FieldList(
-			count: names.count, inside: path,
+			count: names.count, inside: path, name: { names[$0] },
 			field: { position in
 				let place = path.appending(names[position])
 				return Field(place, kind: Field.Kind(inferredFrom: snapshot.value(at: place) ?? .null))
@@ -88,7 +88,7 @@ public struct InferredCatalog: Catalog {
 	private func items(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList {
 		let items = snapshot.value(at: path)?.array ?? []
 		return FieldList(
-			count: items.count, inside: path,
+			count: items.count, inside: path, name: { String($0) },
 			field: { index in
 				Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: items[index]))
 			},

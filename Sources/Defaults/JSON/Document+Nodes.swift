@@ -48,6 +48,39 @@ extension Defaults.Document {
 		return tape.children(of: node).filter { !tape.nodes[$0].flags.contains(.hidden) }
 	}
 
+	/// Calls `body` with the same, without putting them together.
+	package func forEachChild(ofNode node: Int, _ body: (Int) -> Void) {
+		guard tape.nodes[node].isContainer else { return }
+		let end = tape.nodes[node].nextIndex
+		var child = node + 1
+		while child < end {
+			if !tape.nodes[child].flags.contains(.hidden) { body(child) }
+			child = tape.nodes[child].nextIndex
+		}
+	}
+
+	/// Where a node's value stands in ``bytes``: what is between a string's quotes, else all of it. Nil where that is
+	/// not what it denotes, because it has escapes.
+	package func literal(ofNode node: Int) -> Range<Int>? {
+		let node = tape.nodes[node]
+		guard node.kind == .string else { return node.range }
+		return node.flags.contains(.escaped) ? nil : Int(node.start) + 1..<node.end - 1
+	}
+
+	/// Where a member's name stands in ``bytes``; nil where it has escapes, and for elements and the root.
+	package func literalName(ofNode node: Int) -> Range<Int>? {
+		let node = tape.nodes[node]
+		return node.isMember && !node.flags.contains(.escapedName) ? node.nameRange : nil
+	}
+
+	/// Which of these names, which have no escapes, a member has.
+	package func index(ofName names: [StaticString], ofNode node: Int) -> Int? {
+		bytes.withUnsafeBufferPointer { text in
+			let node = tape.nodes[node]
+			return names.firstIndex { Self.hasName(node, $0, in: text) }
+		}
+	}
+
 	/// Whether a node has members or elements.
 	package func hasChildren(ofNode node: Int) -> Bool {
 		tape.nodes[node].isContainer && tape.nodes[node].nextIndex > node + 1

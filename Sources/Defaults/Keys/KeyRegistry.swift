@@ -3,15 +3,20 @@ import Synchronization
 /// What the typed keys on one store share: the problems their values have now, who is told of new ones, and which
 /// values are a `Codable`'s.
 final class KeyRegistry: Sendable {
-	let handler = Mutex<(@Sendable (Defaults.Problem) -> Void)?>(nil)
+	let common = CommonKeys()
+	let handler = Mutex(Handler<@Sendable (Defaults.Problem) -> Void>())
 	private let problems = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
 
 	/// Why the last set of a place failed.
 	private let refusals = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
 
+	/// The places of keys that ask for iCloud.
+	private let unsynced = Mutex<[Defaults.Path: Defaults.Problem]>([:])
+
 	/// All problems, in the order of their paths.
 	var current: [Defaults.Problem] {
-		let all = problems.withLock { $0.values.flatMap { $0 } } + refusals.withLock { $0.values.flatMap { $0 } }
+		let ofValues = problems.withLock { $0.values.flatMap(\.self) } + refusals.withLock { $0.values.flatMap(\.self) }
+		let all = ofValues + unsynced.withLock { Array($0.values) }
 		return all.sorted { StableOrder.precedes($0.path.pointer, $1.path.pointer) }
 	}
 
@@ -19,6 +24,14 @@ final class KeyRegistry: Sendable {
 	func noteSet(at path: Defaults.Path, failing problems: [Defaults.Problem] = []) {
 		refusals.withLock { refusals in
 			if !(problems.isEmpty && refusals.isEmpty) { refusals[path] = problems.isEmpty ? nil : problems }
+		}
+	}
+
+	/// Notes a problem that stays as long as there are such keys; whether it is the first.
+	func noteUnsynced(_ problem: Defaults.Problem) -> Bool {
+		unsynced.withLock { unsynced in
+			unsynced[problem.path] = problem
+			return unsynced.count == 1
 		}
 	}
 
@@ -45,4 +58,10 @@ final class KeyRegistry: Sendable {
 		guard let type = coded.withLock({ $0[path] }) else { return false }
 		return type.isValue(json)
 	}
+}
+
+/// A function that may be missing, in a lock. By itself it would be wrapped anew each time that it is read out of a
+/// generic type, without an end; in a type of its own it stays as it is.
+struct Handler<Function> {
+	var function: Function?
 }

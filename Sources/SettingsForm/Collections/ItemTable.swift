@@ -110,11 +110,16 @@ extension Form {
 		of row: Row, in table: ItemTable, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Bool {
 		guard row.field.kind == .object, let object = effectiveValue(of: row.field)?.object else { return false }
+		let faulty = row.problem == nil ? [] : Set(problems(of: row.field, row.value).map(\.path.tokens))
+		let depth = row.field.path.tokens.count
+		let faults = Set(faulty.compactMap { $0.count > depth ? $0[depth] : nil })
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
-			let state = ValueState(isSet: object[column.name] != nil, surface: surface)
 			let value = object[column.name] ?? column.field.defaultValue
-			let line = ValueText.line(column.field, value, state: state, width: placed.width, context: context)
+			let state = ValueState(
+				isSet: object[column.name] != nil, isMissing: value == nil && column.field.isRequired, surface: surface)
+			var line = ValueText.line(column.field, value, state: state, width: placed.width, context: context)
+			if faults.contains(column.name) { line = line.marked(glyphs.invalid, Style(.error, on: surface)) }
 			line.cut(to: placed.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: placed.x, y: y)
 		}
 		return true
@@ -126,7 +131,9 @@ extension Form {
 		guard let parent = path.parent.flatMap(object) else { return field.title }
 		if parent.kind == .dictionary { return path.last.map(Title.ofEntry) ?? "" }
 		guard parent.kind == .list, let object = snapshot.value(at: path)?.object else { return field.title }
-		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { object[$0]?.string }.first
+		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { key in
+			isSecret(path.appending(key)) ? nil : object[key]?.string
+		}.first
 		return name.map { "\(field.title) \($0)" } ?? field.title
 	}
 }

@@ -14,6 +14,8 @@ struct HelpText {
 	let form: Form
 
 	private var field: Field { row.field }
+	/// Whether the user named it, among others that the schema names.
+	private var isOwnEntry: Bool { field.isEntry && form.openObject != nil && field.path != form.ghost }
 
 	/// What is wrong, or what has to be known first.
 	var warnings: [Fact] {
@@ -23,6 +25,9 @@ struct HelpText {
 		}
 		if row.isMissing {
 			warnings.append(Fact(label: form.glyphs.missing, text: Strings.missing, ink: .warning))
+		}
+		if isOwnEntry {
+			warnings.append(Fact(label: form.glyphs.entry, text: Strings.Collection.ownEntry, ink: .dim))
 		}
 		if field.isUnknown {
 			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.unknown, ink: .warning))
@@ -59,7 +64,7 @@ struct HelpText {
 
 	/// Whether there is something to say about a default: objects have none of their own, files don't declare any.
 	var hasDefault: Bool {
-		field.kind != .object && form.collection == nil
+		field.kind != .object && form.collection == nil && !isOwnEntry
 			&& (!form.catalog.isInferred || form.defaultValue(of: field) != nil)
 	}
 
@@ -92,6 +97,9 @@ struct HelpText {
 		blocks += facts.map { .row($0.label, $0.text) }
 		if case .choice(let choices) = field.kind {
 			blocks += [.blank] + choices.map { .row($0.title, Markdown.plainLine($0.help)) }
+		}
+		if case .text(let limits) = field.kind, !limits.suggestions.isEmpty {
+			blocks += [.blank] + limits.suggestions.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}
 		if let shapes = field.shapes {
 			blocks += [.blank] + shapes.all.map { .row($0.title, Markdown.plainLine($0.help)) }

@@ -16,6 +16,8 @@ struct Row: Sendable {
 	var isStepping = false
 	/// Whether it has to be in the file and is not.
 	var isMissing = false
+	/// What keeps it from having an effect.
+	var condition: String?
 	/// How many of an object's fields are set, however deep.
 	var counts: (set: Int, total: Int)?
 }
@@ -31,11 +33,12 @@ extension Form {
 		row.isStepping = draft?.path == field.path
 		row.isSet = row.isStepping || isSet(field)
 		row.isModified = isModified(field)
-		row.problem = value.flatMap { field.problems(for: $0).first?.message }
+		row.problem = text(of: problems(of: field, value), in: field)
 		row.isOutside = outside.isMarked(field.path)
 		row.isLit = outside.isLit(field.path)
 		row.isLocked = snapshot.isLocked(field.path)
 		row.isMissing = isMissing(field)
+		row.condition = field.unmet.map { Strings.onlyWhen($0.requirement) }
 		if field.kind == .object, !catalog.isInferred { row.counts = setCount(in: field) }
 		return row
 	}
@@ -93,7 +96,7 @@ extension Form {
 
 	/// How many of the fields in an object are set, and how many there are; objects in it count by what is in them.
 	private func setCount(in field: Field) -> (set: Int, total: Int) {
-		setCounts.count(for: field.path) {
+		setCounts.value(for: field.path) {
 			(leaves(of: [field]).count(where: isSet), catalog.leafCount(inside: field, of: snapshot))
 		}
 	}

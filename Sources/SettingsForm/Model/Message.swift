@@ -96,6 +96,8 @@ public enum Wake: Sendable, Hashable {
 	case fadeLit
 	/// The footer's notice goes away.
 	case clearNotice
+	/// A search goes on; where input waits, that comes first.
+	case search
 }
 
 /// How a form looks and behaves, from the user's own preferences.

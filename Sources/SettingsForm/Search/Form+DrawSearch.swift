@@ -36,6 +36,8 @@ extension Form {
 			lines = [Strings.Search.unknownFilter(unknown), Strings.Search.filters, Strings.Search.types]
 		} else if search.query.isEmpty {
 			lines = [Strings.Search.start, Strings.Search.filters, Strings.Search.types]
+		} else if isIncomplete(search) {
+			lines = [Strings.Search.searching]
 		} else {
 			lines = [Strings.Search.nothingFound, Strings.Search.advice]
 		}

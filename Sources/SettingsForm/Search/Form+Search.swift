@@ -14,13 +14,13 @@ extension Form {
 		return search.hit.flatMap { catalog.field(at: $0.path, of: snapshot) }
 	}
 
-	/// Opens the search; the first time the catalog is read for it.
+	/// Opens the search; the first time the catalog is read for it, as far as that is done at once.
 	mutating func openSearch() -> [Effect] {
-		if searchIndex == nil { searchIndex = SearchIndex(catalog, sections: sections, snapshot: snapshot) }
+		if searchIndex == nil { refreshIndex() }
 		let origin = Search.Origin(place: place, selected: selectedField?.path, focus: focus, filter: filter)
 		layers.append(.search(Search(origin: origin)))
 		focus = .list
-		return []
+		return continueSearch()
 	}
 
 	/// Leaves the search for where it was begun.
@@ -36,43 +36,60 @@ extension Form {
 
 	/// A key for the search.
 	mutating func pressed(_ key: Key, in search: Search) -> [Effect] {
+		if !search.held.isEmpty { return key == .escape ? hold(nil, in: search) : hold(.key(key), in: search) }
 		switch key {
 		case .escape where draft != nil: return back()
 		case .escape: return leaveSearch()
+		// Whoever has not seen what is found means the best of all there is.
+		case .enter where !search.isInHits && isIncomplete(search) && !search.query.isEmpty:
+			return hold(.key(key), in: search)
 		case .enter: return commitDraft() + goToHit(of: search)
 		default: break
 		}
-		if search.isInHits { return pressedInHits(key, search) }
+		return search.isInHits ? pressedInHits(key, search) : pressedInLine(key, search)
+	}
+
+	private mutating func pressedInLine(_ key: Key, _ search: Search) -> [Effect] {
 		var search = search
-		if enterHits(key, &search) {
+		if leadsIntoHits(key) {
+			if search.hits.isEmpty, isIncomplete(search), !search.query.isEmpty { return hold(.key(key), in: search) }
+			search.isInHits = !search.hits.isEmpty
 			layers[layers.count - 1] = .search(search)
 			return []
 		}
 		let before = search.line.text
 		guard search.line.handle(key) else { return [] }
-		if search.line.text != before { find(&search) }
+		let isChanged = search.line.text != before
+		if isChanged { find(&search) }
+		layers[layers.count - 1] = .search(search)
+		return isChanged ? continueSearch() : []
+	}
+
+	/// Keeps what has to wait until all is found; with nothing, forgets what waits.
+	private mutating func hold(_ message: Message?, in search: Search) -> [Effect] {
+		var search = search
+		search.held = message.map { search.held + [$0] } ?? []
 		layers[layers.count - 1] = .search(search)
 		return []
 	}
 
-	/// Keys that lead from the line into the found fields.
-	private func enterHits(_ key: Key, _ search: inout Search) -> Bool {
+	/// Whether a key leads from the line into the found fields.
+	private func leadsIntoHits(_ key: Key) -> Bool {
 		switch key {
-		case .down, .pageDown, .tab, .control("n"): break
-		default: return false
+		case .down, .pageDown, .tab, .control("n"): true
+		default: false
 		}
-		search.isInHits = !search.hits.isEmpty
-		return true
 	}
 
 	/// Text for the line.
 	mutating func pasted(_ text: String, in search: Search) -> [Effect] {
+		guard search.held.isEmpty else { return hold(.paste(text), in: search) }
 		var search = search
 		search.line.insert(text)
 		search.isInHits = false
 		find(&search)
 		layers[layers.count - 1] = .search(search)
-		return []
+		return continueSearch()
 	}
 
 	private mutating func goToHit(of search: Search) -> [Effect] {

@@ -25,6 +25,7 @@ extension Form {
 		let count = search.hits.count
 		guard count > 0 else { return search.query.isEmpty ? "" : Strings.position(0, of: 0) }
 		let index = search.selection + 1
+		if isIncomplete(search) { return isSmall ? "\(index)/\(count)+" : Strings.Search.soFar(index, of: count) }
 		return isSmall ? "\(index)/\(count)" : Strings.position(index, of: count)
 	}
 }

@@ -5,17 +5,19 @@ import SettingsSchema
 struct Search: Sendable {
 	/// What is typed.
 	var line = TextLine()
-	var query = SearchQuery()
-	/// The found fields in the catalog's order: what a longer query is looked for in. Nil before the first query.
-	var matched: [Int]?
-	/// The found fields, best first. They stay as they are until the query changes, whatever becomes of the values.
-	var hits: [Hit] = []
+	/// What it finds.
+	var run = SearchRun(SearchQuery())
 	var selection = 0
 	var scroll = 0
 	/// Whether keys go to the found fields instead of the line.
 	var isInHits = false
+	/// Keys and text that came while it was still being looked for what they are about, the first of them being the key
+	/// that waits for it.
+	var held: [Message] = []
 	/// Where the search was begun.
 	let origin: Origin
+
+	init(origin: Origin) { self.origin = origin }
 
 	/// A found field.
 	struct Hit: Sendable, Hashable {
@@ -31,12 +33,18 @@ struct Search: Sendable {
 		var filter: Set<Defaults.Path>?
 	}
 
+	/// What is searched for.
+	var query: SearchQuery { run.query }
+
+	/// The found fields, best first. They stay as they are until the query changes, whatever becomes of the values.
+	var hits: SearchHits { run.hits }
+
 	/// The selected hit.
 	var hit: Hit? { hits.indices.contains(selection) ? hits[selection] : nil }
 }
 
 /// What was found last, for going from hit to hit after the search was left.
 struct FoundHits: Sendable {
-	var hits: [Search.Hit]
+	var hits: SearchHits
 	var position: Int
 }

@@ -37,22 +37,3 @@ enum SearchFilter: Sendable, Hashable {
 			|| types.contains { (typePrefix + $0).hasPrefix(text) }
 	}
 }
-
-extension Field.Kind {
-	/// Its name in `@type:`.
-	var searchName: String {
-		switch self {
-		case .toggle: "toggle"
-		case .number: "number"
-		case .choice: "choice"
-		case .color: "color"
-		case .text: "text"
-		case .date: "date"
-		case .object: "object"
-		case .list: "list"
-		case .checklist: "checklist"
-		case .dictionary: "dictionary"
-		case .json: "json"
-		}
-	}
-}

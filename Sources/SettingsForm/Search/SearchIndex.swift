@@ -1,130 +1,115 @@
 import Defaults
 import SettingsSchema
 
-/// The words of all fields of a catalog, in lower case, made once and searched as bytes.
+/// The texts of all fields of a catalog in lower case, searched as bytes.
+///
+/// It is made a part at a time, because very many fields take longer than a key press may, and holds no field, because
+/// they would take more memory than all the rest of a form.
 struct SearchIndex: Sendable {
-	/// A field: what is searched in it are ranges of the index's bytes.
+	/// A field: what is searched in it are ranges of its block's bytes.
 	struct Entry: Sendable {
-		var path: Defaults.Path
-		var section: Section.ID
-		var kind: String
-		var isSecret: Bool
-		var isDeprecated: Bool
-		var isRequired: Bool
-		var isUnknown: Bool
-		/// Title and key; choices and search words; help; the value in effect.
-		var head: Range<Int>, aliases: Range<Int>, help: Range<Int>, value: Range<Int>
-		/// How far the title goes.
-		var titleEnd: Int
-		/// Which bytes occur in head and aliases, and in all of it.
+		/// The list that it is in, and where.
+		var place: UInt32, position: UInt32
+		/// Where title and key begin, the title ends, both end, other names end, and the help ends.
+		var start: UInt32, titleEnd: UInt32, headEnd: UInt32, namesEnd: UInt32, helpEnd: UInt32
+		/// Where the value in effect is: behind the help, until it changes.
+		var valueStart: UInt32, valueEnd: UInt32
+		var kind: Field.Kind.Name
+		var traits: FieldText.Traits
+		/// Which bytes occur in title, key and other names, and in all of it.
 		var nearMask: UInt64, mask: UInt64
 	}
 
-	/// At most so many fields are searched.
-	static let limit = 100_000
-	/// So many items of a list are searched.
-	private static let itemLimit = 100
+	/// Some fields in a row. A change of one copies no more than this.
+	struct Block: Sendable {
+		var entries: [Entry] = []
+		var bytes: [UInt8] = []
+	}
 
-	private(set) var entries: [Entry] = []
-	private var bytes: [UInt8] = []
+	/// The fields of a section or an object.
+	struct Place: Sendable {
+		var list: FieldList
+		var section: Section.ID
+	}
+
+	/// At most so many fields are searched.
+	static let limit = 1_000_000
+	private static let blockSize = 512
+
+	private(set) var blocks: [Block] = []
+	private(set) var places: [Place] = []
+	/// How many fields have been read.
+	private(set) var count = 0
+	/// The way to those that have not; nil once all have been read.
+	private var walk: SearchWalk?
 	/// What changed since the values were read.
 	var stale: [Defaults.Path] = []
 	/// Whether fields may have come or gone.
 	var isOutdated = false
 
-	/// The fields of the catalog, section by section, with those inside objects.
+	/// An index of a catalog, with nothing read yet.
 	init(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot) {
-		for row in sections.rows {
-			let section = row.section.id
-			add(catalog.fields(in: section, of: snapshot), section, depth: 0, catalog, snapshot)
-		}
+		walk = SearchWalk(catalog: catalog, snapshot: snapshot, sections: sections.rows.map(\.section.id))
 	}
 
-	private mutating func add(
-		_ fields: [Field], _ section: Section.ID, depth: Int, _ catalog: any Catalog, _ snapshot: Defaults.Snapshot
-	) {
-		for field in fields where entries.count < Self.limit {
-			add(field, section, snapshot)
-			// A schema may nest without end; a file can't.
-			guard field.kind == .object, depth < 32 else { continue }
-			add(catalog.fields(inside: field, of: snapshot), section, depth: depth + 1, catalog, snapshot)
-		}
+	/// Whether all fields have been read.
+	var isWhole: Bool { walk == nil }
+
+	/// Whether there are more fields than are searched.
+	var isCut: Bool { count == Self.limit }
+
+	/// Reads more fields, until `effort` is used up.
+	mutating func grow(_ effort: inout Effort) {
+		guard var walk else { return }
+		self.walk = nil
+		var text = FieldText()
+		let isDone = walk.go(into: &self, &text, &effort)
+		if !isDone { self.walk = walk }
 	}
 
-	private mutating func add(_ field: Field, _ section: Section.ID, _ snapshot: Defaults.Snapshot) {
-		let start = bytes.count
-		bytes += field.title.lowercased().utf8
-		let titleEnd = bytes.count
-		bytes.append(SearchMatch.itemEnd)
-		bytes += "\(field.path)".lowercased().utf8
-		if field.path.tokens.count > 1, let last = field.path.last { append(last) }
-		let head = start..<bytes.count
-		if let last = field.path.last { append(Title.made(fromKey: last)) }
-		field.searchWords.forEach { append($0) }
-		if case .choice(let choices) = field.kind {
-			for choice in choices {
-				append(choice.title)
-				if let text = choice.value.string, text != choice.title { append(text) }
-			}
+	/// The field's place and section.
+	func hit(_ number: Int) -> Search.Hit {
+		let entry = self[number]
+		let place = places[Int(entry.place)]
+		return Search.Hit(path: place.list.path(at: Int(entry.position)), section: place.section)
+	}
+
+	subscript(number: Int) -> Entry { blocks[number / Self.blockSize].entries[number % Self.blockSize] }
+
+	/// The block that a field is in, and where.
+	static func position(of number: Int) -> (block: Int, offset: Int) { (number / blockSize, number % blockSize) }
+}
+
+extension SearchIndex {
+	/// Adds a list of fields; returns its number.
+	mutating func add(_ list: FieldList, in section: Section.ID) -> Int {
+		places.append(Place(list: list, section: section))
+		return places.count - 1
+	}
+
+	/// Adds a field of a list.
+	mutating func add(_ text: FieldText, place: Int, position: Int) {
+		if count % Self.blockSize == 0 {
+			closeBlock()
+			blocks.append(Block())
 		}
-		let aliases = head.upperBound..<bytes.count
-		bytes += field.help.lowercased().utf8
-		let near = Self.mask(of: bytes[start..<aliases.upperBound])
-		let mask = near | Self.mask(of: bytes[aliases.upperBound...])
-		let end = bytes.count
-		entries.append(
+		count += 1
+		let start = blocks[blocks.count - 1].bytes.count
+		func at(_ offset: Int) -> UInt32 { UInt32(start + offset) }
+		let near = Self.mask(of: text.bytes[..<text.namesEnd])
+		blocks[blocks.count - 1].entries.append(
 			Entry(
-				path: field.path, section: section, kind: field.kind.searchName, isSecret: field.isSecret,
-				isDeprecated: field.deprecation != nil, isRequired: field.isRequired, isUnknown: field.isUnknown,
-				head: head, aliases: aliases, help: aliases.upperBound..<end,
-				value: end..<end, titleEnd: titleEnd, nearMask: near, mask: mask))
-		setValue(of: field, snapshot, at: entries.count - 1)
+				place: UInt32(place), position: UInt32(position), start: at(0), titleEnd: at(text.titleEnd),
+				headEnd: at(text.headEnd), namesEnd: at(text.namesEnd), helpEnd: at(text.helpEnd),
+				valueStart: at(text.helpEnd), valueEnd: at(text.bytes.count), kind: text.kind, traits: text.traits,
+				nearMask: near, mask: near | Self.mask(of: text.bytes[text.namesEnd...])))
+		blocks[blocks.count - 1].bytes += text.bytes
 	}
 
-	/// Puts another item at the end.
-	private mutating func append(_ text: String) {
-		bytes.append(SearchMatch.itemEnd)
-		bytes += text.lowercased().utf8
-	}
-
-	private mutating func setValue(of field: Field, _ snapshot: Defaults.Snapshot, at index: Int) {
-		let start = bytes.count
-		if !field.isSecret, field.kind != .object, let value = snapshot.value(at: field.path) ?? field.defaultValue {
-			bytes += field.display(value).prefix(200).lowercased().utf8
-			if let text = value.string, text != field.display(value) { append(String(text.prefix(200))) }
-			if field.kind.isCollection { appendItems(of: value) }
-		}
-		entries[index].value = start..<bytes.count
-		entries[index].mask |= Self.mask(of: bytes[start...])
-	}
-
-	/// The texts in a list or dictionary, and the names of its entries; of many the first ones.
-	private mutating func appendItems(of value: Defaults.JSON) {
-		for item in value.array?.prefix(Self.itemLimit) ?? [] { item.string.map { append(String($0.prefix(200))) } }
-		for (name, item) in value.object?.members.prefix(Self.itemLimit) ?? [] {
-			append(name)
-			item.string.map { append(String($0.prefix(200))) }
-		}
-	}
-
-	/// Reads the values that changed again; all of the catalog where fields came or went.
-	mutating func refresh(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot) {
-		if isOutdated {
-			self = SearchIndex(catalog, sections: sections, snapshot: snapshot)
-			return
-		}
-		guard !stale.isEmpty else { return }
-		let paths = Set(stale)
-		stale = []
-		var known = 0
-		for index in entries.indices where paths.contains(entries[index].path) {
-			guard let field = catalog.field(at: entries[index].path, of: snapshot), field.kind != .object,
-				field.kind.searchName == entries[index].kind
-			else { break }
-			known += 1
-			setValue(of: field, snapshot, at: index)
-		}
-		if known != paths.count { self = SearchIndex(catalog, sections: sections, snapshot: snapshot) }
+	/// Gives back the room that the last block took while it grew.
+	private mutating func closeBlock() {
+		guard let last = blocks.last else { return }
+		blocks[blocks.count - 1] = Block(entries: Array(last.entries[...]), bytes: Array(last.bytes[...]))
 	}
 
 	/// A bit for each letter and digit that occurs; other bytes share the rest.
@@ -134,54 +119,46 @@ struct SearchIndex: Sendable {
 }
 
 extension SearchIndex {
-	/// The fields in which all words are found, in the catalog's order, with their ranks.
-	///
-	/// - Parameter candidates: Which to look at; nil for all.
-	func matches(of query: SearchQuery, among candidates: [Int]?) -> [(index: Int, rank: Int)] {
-		let span = bytes.span
-		var found: [(index: Int, rank: Int)] = []
-		func look(at index: Int) {
-			if let rank = rank(of: query, entries[index], span) { found.append((index, rank)) }
-		}
-		if let candidates {
-			for index in candidates { look(at: index) }
-		} else {
-			for index in entries.indices { look(at: index) }
-		}
-		return found
+	/// Of more changes than this all fields are read again: that is quicker than to find each.
+	private static let staleLimit = 16
+
+	/// Reads the values that changed again; false where fields may have come or gone, so that all have to be read.
+	mutating func refresh(_ catalog: any Catalog, _ snapshot: Defaults.Snapshot) -> Bool {
+		guard !isOutdated else { return false }
+		guard !stale.isEmpty else { return true }
+		guard isWhole, stale.count <= Self.staleLimit else { return false }
+		let paths = Set(stale)
+		stale = []
+		return paths.allSatisfy { readValue(at: $0, catalog, snapshot) }
 	}
 
-	/// The sum of the ranks of the words; nil where one is not found.
-	private func rank(of query: SearchQuery, _ entry: borrowing Entry, _ bytes: Span<UInt8>) -> Int? {
-		var sum = 0
-		for word in query.words {
-			guard let rank = rank(of: word, entry, bytes) else { return nil }
-			sum += rank
-		}
-		if query.words.count > 1, sum > 0,
-			SearchMatch.quality(of: query.phrase, in: bytes, entry.head.lowerBound..<entry.titleEnd) == 0
-		{
-			return 0
-		}
-		return sum
+	/// Reads one value again; false where that is not all there is to it.
+	private mutating func readValue(
+		at path: Defaults.Path, _ catalog: any Catalog, _ snapshot: Defaults.Snapshot
+	) -> Bool {
+		guard let number = number(of: path), let field = catalog.field(at: path, of: snapshot), field.kind != .object,
+			field.kind.name == self[number].kind
+		else { return false }
+		var text = FieldText()
+		text.readValue(of: field, in: snapshot)
+		let (block, offset) = Self.position(of: number)
+		let start = blocks[block].bytes.count
+		blocks[block].bytes += text.bytes
+		blocks[block].entries[offset].valueStart = UInt32(start)
+		blocks[block].entries[offset].valueEnd = UInt32(start + text.bytes.count)
+		blocks[block].entries[offset].mask |= Self.mask(of: text.bytes)
+		return true
 	}
 
-	/// 0…3 in title and key, 4…7 in choices, search words and value, 8 and 9 in the help, 10 with letters left out, 11 with
-	/// a typo.
-	private func rank(of word: SearchWord, _ entry: borrowing Entry, _ bytes: Span<UInt8>) -> Int? {
-		let missing = word.mask & ~entry.mask
-		if missing == 0 {
-			if word.mask & ~entry.nearMask == 0 {
-				if let quality = SearchMatch.quality(of: word.bytes, in: bytes, entry.head) { return quality }
-				if let quality = SearchMatch.quality(of: word.bytes, in: bytes, entry.aliases) { return 4 + quality }
+	/// The number of the field at a path.
+	private func number(of path: Defaults.Path) -> Int? {
+		for (place, entry) in places.enumerated() {
+			guard let position = entry.list.position(of: path) else { continue }
+			for (block, fields) in blocks.enumerated() {
+				let offset = fields.entries.firstIndex { Int($0.place) == place && Int($0.position) == position }
+				if let offset { return block * Self.blockSize + offset }
 			}
-			if let quality = SearchMatch.quality(of: word.bytes, in: bytes, entry.value) { return 4 + quality }
-			if let quality = SearchMatch.quality(of: word.bytes, in: bytes, entry.help) { return quality < 3 ? 8 : 9 }
 		}
-		let far = word.mask & ~entry.nearMask
-		if word.allowsGaps, far == 0, SearchMatch.hasSubsequence(word.bytes, in: bytes, entry.head) { return 10 }
-		guard word.allowsTypo, far.nonzeroBitCount <= 1 else { return nil }
-		let near = entry.head.lowerBound..<entry.aliases.upperBound
-		return SearchMatch.hasTypo(word.bytes, in: bytes, near) ? 11 : nil
+		return nil
 	}
 }

@@ -9,6 +9,9 @@ extension Strings {
 		static var filters: String { "Filters: " + SearchFilter.spellings.joined(separator: " ") }
 		static var types: String { "Types: " + SearchFilter.typeNames.joined(separator: ", ") }
 		static let nothingFound = "Nothing is found."
+		static let searching = "Searching…"
+		static func soFar(_ index: Int, of count: Int) -> String { "\(index) of \(count) so far" }
+		static func cut(_ count: Int) -> String { "Only the first \(count) settings are searched." }
 		static let advice = "Try fewer or shorter words, or take a filter away. Esc goes back."
 		static func unknownFilter(_ text: String) -> String { "There is no filter \(text)." }
 	}

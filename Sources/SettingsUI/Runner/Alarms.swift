@@ -7,6 +7,9 @@ struct Alarms {
 	/// When the first is due.
 	var next: ContinuousClock.Instant? { times.values.min() }
 
+	/// Whether any is due.
+	func isDue(at now: ContinuousClock.Instant) -> Bool { next.map { $0 <= now } == true }
+
 	/// Asks for a wake-up; one that was asked for before is replaced.
 	mutating func set(_ wake: Wake, at time: ContinuousClock.Instant) { times[wake] = time }
 

@@ -61,12 +61,23 @@ final class FormRunner {
 				takeInput(more)
 			}
 			takeMail()
-			for wake in alarms.takeDue(at: .now) { send(.wake(wake)) }
+			wakeUp()
 			if let ending {
 				terminal.leave()
 				return ending
 			}
 		}
+	}
+
+	/// Tells what is due. Work that goes on at once does so for a while without a new picture, until something comes.
+	private func wakeUp() {
+		let started = ContinuousClock.now
+		repeat {
+			for wake in alarms.takeDue(at: .now) { send(.wake(wake)) }
+			let events = alarms.isDue(at: .now) ? terminal.nextEvents(until: .now) : []
+			takeInput(events)
+			guard events.isEmpty else { return }
+		} while ending == nil && alarms.isDue(at: .now) && ContinuousClock.now - started < Self.longestDrain
 	}
 
 	/// Gives the form a message and does what it asks for.

@@ -7,6 +7,8 @@ import SettingsSchema
 struct Rig {
 	var form: Form
 	let suite: Defaults.Suite
+	/// Whether a search is let go on before the next key.
+	var isPatient = true
 	/// Everything the form asked for.
 	var effects: [Effect] = []
 
@@ -15,8 +17,12 @@ struct Rig {
 		isStaged: Bool = false, recovery: Recovery? = nil, options change: (inout FormOptions) -> Void = { _ in }
 	) throws {
 		suite = Defaults.Suite.inMemory()
-		suite.declare(objects: catalog.declaredObjects)
-		suite.register(catalog.defaults)
+		if let declaration = catalog as? any Defaults.Declaration {
+			suite.declare(declaration)
+		} else {
+			suite.declare(objects: catalog.declaredObjects)
+			suite.register(catalog.defaults)
+		}
 		_ = try suite.apply((user.object?.members ?? []).map { .set($0.value, at: [$0.name]) })
 		var options = FormOptions(theme: .plain)
 		change(&options)
@@ -31,6 +37,7 @@ struct Rig {
 		let asked = form.update(message)
 		effects += asked
 		for case .commit(let commit) in asked { answer(commit) }
+		if isPatient, asked.contains(.wake(.search, after: .zero)) { send(.wake(.search)) }
 		return asked
 	}
 

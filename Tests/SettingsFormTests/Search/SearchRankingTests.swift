@@ -12,9 +12,12 @@ import Testing
 		}
 		let catalog = DeclaredCatalog(title: "T", groups: [.init("G", items: items)])
 		let snapshot = Defaults.Suite.inMemory().snapshot
-		let index = SearchIndex(catalog, sections: SectionTree(catalog.sections(in: snapshot)), snapshot: snapshot)
-		let matches = index.matches(of: SearchQuery(text), among: nil)
-		return matches.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { titles[$0.index] }
+		var index = SearchIndex(catalog, sections: SectionTree(catalog.sections(in: snapshot)), snapshot: snapshot)
+		var run = SearchRun(SearchQuery(text))
+		var effort = Effort.step
+		index.grow(&effort)
+		run.go(through: index, &effort, isFrozen: false) { _, _ in true }
+		return run.hits.indices.map { titles[run.hits.number(at: $0)] }
 	}
 
 	@Test func exactBeforePrefixBeforeWordBeforeSubstringBeforeGapsBeforeTypos() {

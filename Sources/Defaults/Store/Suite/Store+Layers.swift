@@ -23,7 +23,7 @@ extension Store {
 			state.snapshot.layerFaults = faults
 			if faults != before.layerFaults { delivery.post(.layerFaults(faults)) }
 			// Layers change so rarely that everything may be looked at.
-			announce(from: before, at: [[]], in: &state, isOutside: true)
+			announce(from: Former(all: before), at: [[]], in: &state, isOutside: true)
 		}
 	}
 

@@ -121,7 +121,7 @@ extension Store {
 			keep(errors, in: &state)
 			let declared = state.snapshot
 			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
-			announce(from: before, at: places, in: &state, isOutside: true)
+			announce(from: Former(all: before), at: places, in: &state, isOutside: true)
 		}
 	}
 }

@@ -22,6 +22,10 @@ struct SchemaLocation {
 	var index: Int?
 	/// Whether it is an item that the schemas speak of alone.
 	var isFixed = false
+	/// Whether its value is not to be seen: it, or something around it, is only written.
+	var isSecret = false
+	/// Whether it is a member that no schema names.
+	var isEntry = false
 	/// The schemas that are around what is inside.
 	var inside: Set<SchemaPlace>
 
@@ -57,8 +61,16 @@ extension SchemaCatalog {
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
 		var child = SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 		child.index = shaper.isList(location.shape, value) ? Defaults.Path.index(token) : nil
+		child.isSecret = isSecret(shape, in: location)
+		child.isEntry = child.index == nil && !shaper.declares(token, in: location.shape, value)
 		child.isFixed = child.index.map { shaper.isFixed($0, of: location.shape) } ?? false
 		return child
+	}
+
+	/// Whether a shape's value is not to be seen.
+	func isSecret(_ shape: SchemaShape, in parent: SchemaLocation) -> Bool {
+		guard schema.mentionsSecrets else { return false }
+		return parent.isSecret || SchemaNotes(schema: schema, places: shape.places).isSecret
 	}
 
 	/// The member at a location that the schema declares.
@@ -75,10 +87,11 @@ extension SchemaCatalog {
 			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
-			isSecret: notes.isSecret, isNullable: reading.isNullable,
+			isSecret: location.isSecret, isNullable: reading.isNullable,
 			check: isJudgedByMembers(reading) ? nil : check(of: path, by: location.shape.direct))
 		field.shapes = reading.shapes
 		field.isRequired = isRequired
+		field.isEntry = location.isEntry
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		let isObject = snapshot.kind(at: path).map { $0 == .object } ?? true
 		return SchemaMember(
@@ -86,8 +99,9 @@ extension SchemaCatalog {
 			isSection: field.kind == .object && field.shapes == nil && isObject)
 	}
 
-	/// An item's own title only tells it apart where each has one.
+	/// An item's own title only tells it apart where each has one; an entry has the name that the user gave it.
 	private func title(at location: SchemaLocation, _ notes: SchemaNotes) -> String? {
+		if location.isEntry, let name = location.path.last { return Title.ofEntry(name) }
 		let title = notes.title(named: location.shape.named, key: location.path.last)
 		guard let index = location.index else { return title }
 		return (location.isFixed ? title : nil) ?? Title.ofItem(index)

@@ -8,7 +8,7 @@ extension SchemaCatalog {
 		let location = location(of: path, in: snapshot)
 		let standard = Set((snapshot.defaultValue(at: path) ?? field.defaultValue)?.array ?? [])
 		return FieldList(
-			count: elements.count, inside: path,
+			count: elements.count, inside: path, name: { String($0) },
 			field: { [self] index in
 				var item = item(elements[index], at: index, of: location, in: path, snapshot)
 				// What is in the default list as well is no change of it, wherever it stands.
@@ -39,7 +39,9 @@ extension SchemaCatalog {
 		if let list, let location = child(String(index), of: list, in: snapshot) {
 			return member(at: location, in: snapshot).field
 		}
-		return Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value))
+		return Field(
+			path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value),
+			isSecret: list?.isSecret == true)
 	}
 
 	/// What an item at the end of a list, or an entry of that name, would be.
@@ -60,10 +62,13 @@ extension SchemaCatalog {
 		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
 		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
+		for (index, forms) in (member.shapes == nil ? [] : kinds.choice(of: child.shape)?.forms ?? []).enumerated() {
+			member.shapes?.all[index].start = forms.first.flatMap { SchemaTemplate(catalog: self).value(for: $0.shape) }
+		}
 		return member
 	}
 
-	private func isNever(_ place: SchemaPlace) -> Bool {
+	func isNever(_ place: SchemaPlace) -> Bool {
 		if case .never? = schema.compiled(place).rules.first { true } else { false }
 	}
 

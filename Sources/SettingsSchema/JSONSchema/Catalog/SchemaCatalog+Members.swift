@@ -27,7 +27,10 @@ extension SchemaCatalog {
 		let declared = shaper.names(of: location.shape) { snapshot.value(at: location.path) }
 		var seen = Set(declared.map { Defaults.Path([$0]) })
 		let more = others.filter { seen.insert([$0]).inserted && !Self.isNoSetting($0, in: location.path) }
-		return declared.filter { child($0, of: location, in: snapshot) != nil } + more
+		// What the user may have named stands before what nobody knows.
+		let entries = more.filter { child($0, of: location, in: snapshot) != nil }
+		let others = entries.count == more.count ? [] : more.filter { child($0, of: location, in: snapshot) == nil }
+		return declared.filter { child($0, of: location, in: snapshot) != nil } + entries + others
 	}
 
 	/// What names a file's own schema is no setting.
@@ -79,9 +82,11 @@ extension SchemaCatalog {
 		case .named(let name): return child(name, of: location, in: snapshot)
 		case .plain(let node):
 			guard let plain = list.plain else { return nil }
-			return SchemaLocation(
+			var child = SchemaLocation(
 				path: list.path.appending(plain.name(of: node)), shape: shaper.shape(of: [plain.place(of: node)]),
 				around: location.inside)
+			child.isSecret = isSecret(child.shape, in: location)
+			return child
 		}
 	}
 
@@ -93,8 +98,13 @@ extension SchemaCatalog {
 		list.members.removeAll { !isIncluded($0) }
 		return FieldList(
 			count: list.members.count, inside: list.path,
+			name: { [list] in list.name(of: list.members[$0]) },
 			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
-			position: { [list] in list.position(of: $0) })
+			position: { [list] in list.position(of: $0) },
+			text: { [self, list] in
+				let reader = PlainTextReader(of: list, from: self, in: snapshot)
+				return { reader.read($0, into: &$1) }
+			})
 	}
 
 	/// How many fields inside the object at `path` hold values of their own, however deep.

@@ -24,9 +24,16 @@ final class ShapeCache: Sendable {
 		let key = Key(places: places, types: types, depth: depth)
 		if let known = state.withLock({ $0.shapes[key] }) { return known }
 		let shape = build()
-		if shape.places.count > 1 || !shape.unions.isEmpty { state.withLock { $0.shapes[key] = shape } }
+		guard shape.places.count > 1 || !shape.unions.isEmpty else { return shape }
+		state.withLock { state in
+			if state.shapes.count >= Self.keptCount { state.shapes.removeAll(keepingCapacity: true) }
+			state.shapes[key] = shape
+		}
 		return shape
 	}
+
+	/// Whoever goes through very many places must not keep them all.
+	private static let keptCount = 8192
 
 	/// The members that tell the forms of a union apart, by `find` where they are not known.
 	func discriminators(of union: [SchemaPlace], find: () -> [String]) -> [String] {

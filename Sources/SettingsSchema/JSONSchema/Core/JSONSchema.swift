@@ -87,12 +87,21 @@ public final class JSONSchema: Sendable {
 	/// Whether any `x-settings` in what has been read asks for other settings' values.
 	var mentionsConditions: Bool { state.withLock { $0.documents.contains(where: \.mentionsConditions) } }
 
+	/// Whether any schema read so far asks for a value not to be seen.
+	var mentionsSecrets: Bool { state.withLock { $0.documents.contains(where: \.mentionsSecrets) } }
+
 	/// What the schema at a place says.
 	func compiled(_ place: SchemaPlace) -> CompiledSchema {
 		if let known = state.withLock({ $0.compiled[place] }) { return known }
 		// Not under the lock: reading resolves references, which may load documents. Two readers make equal ones.
 		let schema = CompiledSchema(place, of: self)
-		state.withLock { $0.compiled[place] = schema }
+		state.withLock { state in
+			if state.compiled.count >= Self.keptCount { state.compiled.removeAll(keepingCapacity: true) }
+			state.compiled[place] = schema
+		}
 		return schema
 	}
+
+	/// More than any work goes back to; whoever goes through very many schemas must not keep them all.
+	private static let keptCount = 16_384
 }

@@ -141,6 +141,11 @@ struct SchemaKeyword: Sendable {
 			return (draft, Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) }))
 		})
 
+	private static let names = Set(all.map(\.name)).union(["extends"])
+
+	/// Whether a keyword of that name means something in any dialect.
+	static func isKnown(_ name: String) -> Bool { names.contains(name) }
+
 	/// The keyword `name` in a dialect; nil where the dialect has none of that name.
 	static func named(_ name: String, in dialect: Dialect) -> Self? {
 		guard let keyword = byDraft[dialect.draft]?[name], dialect.has(keyword.vocabulary) else { return nil }

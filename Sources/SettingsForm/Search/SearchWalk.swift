@@ -1,0 +1,103 @@
+import Defaults
+import SettingsSchema
+
+/// The way through all fields of a catalog, section by section, with those inside objects; it can be gone in parts.
+struct SearchWalk: Sendable {
+	/// A list on the way, and the field in it that is next.
+	private struct Level: Sendable {
+		let place: Int
+		let count: Int
+		let reader: FieldTextReader
+		var next = 0
+	}
+
+	let catalog: any Catalog
+	/// The settings when the way was begun: all of it is gone by the same.
+	let snapshot: Defaults.Snapshot
+	/// The sections that are still to come, the next one last.
+	private var sections: [Section.ID]
+	private var section: Section.ID = ""
+	private var levels: [Level] = []
+	/// A schema may nest without end; a file can't.
+	private static let maximumDepth = 32
+
+	init(catalog: any Catalog, snapshot: Defaults.Snapshot, sections: [Section.ID]) {
+		self.catalog = catalog
+		self.snapshot = snapshot
+		self.sections = sections.reversed()
+	}
+
+	/// Goes on until `effort` is used up; true at the end of the way.
+	mutating func go(into index: inout SearchIndex, _ text: inout FieldText, _ effort: inout Effort) -> Bool {
+		while !effort.isUsedUp, index.count < SearchIndex.limit {
+			if let level = levels.last {
+				if level.next == level.count {
+					levels.removeLast()
+				} else {
+					readFields(into: &index, &text, &effort)
+				}
+			} else if let next = sections.popLast() {
+				section = next
+				enter(catalog.fieldList(in: next, of: snapshot), &index, &effort)
+			} else {
+				return true
+			}
+		}
+		return index.count == SearchIndex.limit
+	}
+
+	private mutating func enter(_ list: FieldList, _ index: inout SearchIndex, _ effort: inout Effort) {
+		effort.use(.list)
+		guard !list.isEmpty else { return }
+		let place = index.add(list, in: section)
+		levels.append(Level(place: place, count: list.count, reader: list.textReader(in: snapshot)))
+	}
+
+	/// Reads the fields of the innermost list up to the first object, whose members come next.
+	private mutating func readFields(
+		into index: inout SearchIndex, _ text: inout FieldText, _ effort: inout Effort
+	) {
+		let depth = levels.count - 1
+		let level = levels[depth]
+		var position = level.next
+		var object: Field?
+		while position < level.count, !effort.isUsedUp, index.count < SearchIndex.limit, object == nil {
+			let made = level.reader.read(position, into: &text)
+			index.add(text, place: level.place, position: position)
+			effort.use(made == nil ? .text : .field)
+			position += 1
+			if made?.kind == .object { object = made }
+		}
+		levels[depth].next = position
+		guard let object, levels.count <= Self.maximumDepth else { return }
+		enter(catalog.fieldList(inside: object, of: snapshot), &index, &effort)
+	}
+}
+
+/// How much work may still be done before the next key is listened to.
+struct Effort: Sendable, Hashable {
+	/// What something takes: about tenths of a microsecond on a machine of today.
+	enum Cost: Int {
+		/// To look at a field's texts.
+		case look = 1
+		/// To read a field's texts without making it.
+		case text = 12
+		/// To make a field.
+		case field = 200
+		/// To list the fields of a place.
+		case list = 400
+	}
+
+	private var left: Int
+
+	/// What a key press or a step of work may take: a few milliseconds.
+	static let step = Effort(left: 50_000)
+
+	private init(left: Int) { self.left = left }
+
+	/// Whether nothing is left.
+	var isUsedUp: Bool { left <= 0 }
+
+	/// Takes off what something took.
+	mutating func use(_ cost: Cost, times count: Int = 1) { left -= cost.rawValue * count }
+}
