@@ -2,16 +2,24 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/openat2.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <sys/epoll.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
+
+int cfs_open_plain_directory(const char *path) {
+	struct open_how how = {.flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC, .resolve = RESOLVE_NO_SYMLINKS};
+	return (int)syscall(SYS_openat2, AT_FDCWD, path, &how, sizeof how);
+}
 
 int cfs_exchange(int directory, const char *first, const char *second) {
 	return renameat2(directory, first, directory, second, RENAME_EXCHANGE);
@@ -55,6 +63,23 @@ int cfs_is_remote(int directory) {
 		return 1;
 	default: return 0;
 	}
+}
+
+int cfs_waiter(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+int cfs_waiter_add(int waiter, int file) {
+	struct epoll_event event = {.events = EPOLLIN};
+	return epoll_ctl(waiter, EPOLL_CTL_ADD, file, &event);
+}
+
+int cfs_waiter_remove(int waiter, int file) {
+	struct epoll_event event = {0};
+	return epoll_ctl(waiter, EPOLL_CTL_DEL, file, &event);
+}
+
+int cfs_waiter_wait(int waiter) {
+	struct epoll_event event;
+	return epoll_wait(waiter, &event, 1, -1);
 }
 
 uint32_t cfs_major(uint64_t device) { return major(device); }

@@ -89,6 +89,10 @@ enum Strings {
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
 	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
 
+	static func item(_ number: Int) -> String { "item \(number)" }
+	static func problem(of name: String, _ text: String) -> String { "\(name): \(text)" }
+	static func problems(_ count: Int, _ first: String) -> String { "\(count) problems, \(first)" }
+
 	/// A subject and a predicate: "Row height must be at most 4".
 	static func sentence(_ subject: String, _ predicate: String) -> String {
 		let text = subject.isEmpty ? predicate : "\(subject) \(predicate)"

@@ -14,6 +14,14 @@ extension Catalog {
 		return membersProblems(of: value, at: path, in: snapshot)
 	}
 
+	/// What is wrong with what the user set in an object field, by the fields in it.
+	public func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem] {
+		fieldList(inside: field, of: snapshot).set(in: snapshot.user).flatMap { member -> [Defaults.Problem] in
+			let own = snapshot.value(at: member.path).map(member.problems) ?? []
+			return own.isEmpty && member.kind == .object ? problems(inside: member, of: snapshot) : own
+		}
+	}
+
 	private func membersProblems(
 		of value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] {

@@ -43,6 +43,11 @@ public protocol Catalog: Sendable {
 	func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field?
 	/// Why nothing of that name can stand in a dictionary, whatever its value; empty where it can.
 	func problems(ofName name: String, in field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem]
+	/// The object whose members the fields directly in a section are; nil where they are from several, or chosen.
+	func object(of section: Section.ID) -> Defaults.Path?
+	/// The object at `path` where it takes entries of the user's own beside the members it declares, with what judges
+	/// it as a whole; nil where it takes none.
+	func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field?
 	/// Objects that merge leaf by leaf across layers.
 	var declaredObjects: [Defaults.Path] { get }
 	/// The declared defaults, as one object.
@@ -51,6 +56,8 @@ public protocol Catalog: Sendable {
 	func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem]
+	/// What is wrong with what the user set in an object field, however deep; empty where nothing is.
+	func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem]
 	/// What the value at `path` begins with when it gets the shape at `index`; nil where nothing is decided.
 	func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON?
 	/// The changes that go with setting one member that tells which shape the object around it has: what only the old
@@ -110,6 +117,12 @@ extension Catalog {
 	public func problems(
 		ofName name: String, in field: Field, of snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] { [] }
+
+	/// Not known, unless a catalog says so.
+	public func object(of section: Section.ID) -> Defaults.Path? { nil }
+
+	/// None, unless a catalog says so.
+	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? { nil }
 
 	/// The fields directly in a section, all of them made.
 	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {

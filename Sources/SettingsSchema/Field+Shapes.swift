@@ -9,6 +9,8 @@ extension Field {
 		public var help: String
 		/// What may stand there, in this shape.
 		public var kind: Kind
+		/// What something new in this shape begins with; nil where nothing is decided.
+		public var start: Defaults.JSON?
 
 		/// Whether its name says more than what may stand there.
 		public var isNamed: Bool { title.lowercased() != kind.typeName.lowercased() }

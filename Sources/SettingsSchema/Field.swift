@@ -32,6 +32,8 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isRequired = false
 	/// Whether only the file has it: nothing declares it.
 	public var isUnknown = false
+	/// Whether the user named it: an entry of an object that takes others than the members that it declares.
+	public var isEntry = false
 	/// What keeps it from having an effect; nil where nothing does.
 	public var unmet: Unmet?
 

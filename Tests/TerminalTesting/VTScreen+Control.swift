@@ -76,6 +76,7 @@ extension VTScreen {
 		case ("?", "", "h"): for mode in function.parameters { set(mode[0]) }
 		case ("?", "", "l"): for mode in function.parameters { reset(mode[0]) }
 		case ("?", "$", "p"): reply("\u{1B}[?\(function.number(0));\(state(of: function.number(0)))$y")
+		case ("?", "", "n") where function.number(0) == 6: reply("\u{1B}[?\(cursor.y + 1);\(cursor.x + 1);1R")
 		case ("?", "", "u"): if abilities.reportsKeys { reply("\u{1B}[?\(keyboardFlags.last ?? 0)u") }
 		case (">", "", "u"): keyboardFlags.append(function.number(0, or: 0))
 		case ("<", "", "u"): _ = keyboardFlags.popLast()

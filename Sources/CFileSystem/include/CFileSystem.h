@@ -6,6 +6,9 @@
 
 /// The file calls that Swift's Glibc module does not have. All return -1 and set errno on failure.
 
+/// Opens a directory where no symbolic link is on the way to it: ELOOP where there is one, ENOSYS on old systems.
+int cfs_open_plain_directory(const char *path);
+
 /// Swaps two names of a directory in one step.
 int cfs_exchange(int directory, const char *first, const char *second);
 
@@ -25,6 +28,12 @@ int cfs_is_remote(int directory);
 /// The numbers that /proc/locks shows for a device.
 uint32_t cfs_major(uint64_t device);
 uint32_t cfs_minor(uint64_t device);
+
+/// What a thread waits by until one of the files added to it can be read.
+int cfs_waiter(void);
+int cfs_waiter_add(int waiter, int file);
+int cfs_waiter_remove(int waiter, int file);
+int cfs_waiter_wait(int waiter);
 
 /// Between these two a terminal's stop signal waits, so that no lock is held by a stopped process.
 /// Where the program handles SIGTSTP itself, its handler runs; it can hold writers back with the two below.

@@ -25,7 +25,8 @@ extension Defaults {
 		let isRegistered: Bool
 
 		init(
-			path: Path, fallback: Fallback<Value>, suite: Suite, isShared: Bool, isRegistering: Bool = true
+			path: Path, fallback: Fallback<Value>, suite: Suite, isShared: Bool, isRegistering: Bool = true,
+			iCloud: Bool = false
 		) {
 			var writing = _Writing(at: path)
 			let registered = fallback.isDynamic || !isRegistering ? nil : fallback.value().write(&writing)
@@ -43,6 +44,7 @@ extension Defaults {
 			}
 			suite.store.keys.note(Value.self, at: path)
 			suite.attach(freshness)
+			if iCloud { suite.noteUnsynced(at: path) }
 		}
 
 		/// The value that is read where none is stored, or one of another type.
@@ -52,49 +54,69 @@ extension Defaults {
 
 extension Defaults.Key {
 	/// A key with a default that does not change. It is registered in the suite, so that raw reads show it too.
+	///
+	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
+	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
 	public convenience init(
 		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) {
-		self.init(path: [name], fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false)
+		self.init(
+			path: [name], fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false, iCloud: iCloud)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
+	///
+	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
+	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
 	public convenience init(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
-		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false)
+		self.init(
+			path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false, iCloud: iCloud)
 	}
 
 	/// A key whose value may be missing.
+	///
+	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
+	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
 	public convenience init<Wrapped>(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) where Value == Wrapped? {
-		self.init(path: [name], fallback: Fallback(encoding: nil), suite: suite, isShared: false)
+		self.init(path: [name], fallback: Fallback(encoding: nil), suite: suite, isShared: false, iCloud: iCloud)
 	}
 }
 
 extension Defaults.Key where Value: Sendable {
 	/// A key with a default that does not change. It is registered in the suite, so that raw reads show it too.
+	///
+	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
+	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
 	public convenience init(
 		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) {
-		self.init(path: [name], fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true, iCloud: iCloud)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
+	///
+	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
+	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
 	public convenience init(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
-		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true, iCloud: iCloud)
 	}
 
 	/// A key whose value may be missing.
+	///
+	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
+	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
 	public convenience init<Wrapped>(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
 	) where Value == Wrapped? {
-		self.init(path: [name], fallback: Fallback(sharing: nil), suite: suite, isShared: true)
+		self.init(path: [name], fallback: Fallback(sharing: nil), suite: suite, isShared: true, iCloud: iCloud)
 	}
 }
 

@@ -9,9 +9,13 @@ final class KeyRegistry: Sendable {
 	/// Why the last set of a place failed.
 	private let refusals = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
 
+	/// The places of keys that ask for iCloud.
+	private let unsynced = Mutex<[Defaults.Path: Defaults.Problem]>([:])
+
 	/// All problems, in the order of their paths.
 	var current: [Defaults.Problem] {
-		let all = problems.withLock { $0.values.flatMap { $0 } } + refusals.withLock { $0.values.flatMap { $0 } }
+		let ofValues = problems.withLock { $0.values.flatMap(\.self) } + refusals.withLock { $0.values.flatMap(\.self) }
+		let all = ofValues + unsynced.withLock { Array($0.values) }
 		return all.sorted { StableOrder.precedes($0.path.pointer, $1.path.pointer) }
 	}
 
@@ -19,6 +23,14 @@ final class KeyRegistry: Sendable {
 	func noteSet(at path: Defaults.Path, failing problems: [Defaults.Problem] = []) {
 		refusals.withLock { refusals in
 			if !(problems.isEmpty && refusals.isEmpty) { refusals[path] = problems.isEmpty ? nil : problems }
+		}
+	}
+
+	/// Notes a problem that stays as long as there are such keys; whether it is the first.
+	func noteUnsynced(_ problem: Defaults.Problem) -> Bool {
+		unsynced.withLock { unsynced in
+			unsynced[problem.path] = problem
+			return unsynced.count == 1
 		}
 	}
 

@@ -47,6 +47,8 @@ enum KeyWording {
 	static func invalidName(_ name: String) -> String {
 		"is not a good key name: \"\(name)\" must be ASCII, must not start with @ and must not contain a dot"
 	}
+	static let notSynced =
+		"is not synced: there is no iCloud here; the key is kept on this machine, like a key without iCloud: true"
 	static func notSet(_ error: Defaults.SuiteError) -> String { "was not set: \(error)" }
 	static func notReset(_ error: Defaults.SuiteError) -> String { "was not reset: \(error)" }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 extension Defaults {
 	/// Called once for each problem that a typed key meets: a stored value that is none of its type, a value that
-	/// cannot be stored, a set that the suite refused, an invalid key name.
+	/// cannot be stored, a set that the suite refused, an invalid key name, the first key of a suite that asks for iCloud.
 	///
 	/// The stored value stays and the default is read, so without a handler nothing is lost and nothing is printed;
 	/// ``Suite/problems`` lists what is wrong at the moment. Called on the thread that met the problem, with no lock
@@ -20,8 +20,9 @@ extension Defaults {
 }
 
 extension Defaults.Suite {
-	/// What is wrong at the moment: with values that typed keys have read, and with those that could not be set. A value
-	/// that is put right leaves the list when it is read again; one that was not set when its place is set or reset.
+	/// What is wrong at the moment: with values that typed keys have read, with those that could not be set, and with keys
+	/// that ask for iCloud. A value that is put right leaves the list when it is read again; one that was not set when its
+	/// place is set or reset.
 	public var problems: [Defaults.Problem] { store.keys.current }
 
 	/// Called for the problems of this suite, before ``Defaults/onProblem``.
@@ -37,6 +38,12 @@ extension Defaults.Suite {
 	/// Notes what is wrong with the stored value at `path`; nothing where it is well. Tells of what is new.
 	package func note(_ problems: [Defaults.Problem], at path: Defaults.Path) {
 		store.keys.note(problems, at: path).forEach(report)
+	}
+
+	/// Notes that a key asks for iCloud; tells of the first one.
+	func noteUnsynced(at path: Defaults.Path) {
+		let problem = Defaults.Problem(path: path, message: KeyWording.notSynced)
+		if store.keys.noteUnsynced(problem) { report(problem) }
 	}
 
 	/// Tells of a problem that is no stored value's.

@@ -11,8 +11,8 @@ struct GlyphSet: Sendable, Hashable {
 	var rule: String
 	/// Gutter marks.
 	var modified: String, invalid: String, outside: String, locked: String, deprecated: String
-	/// Gutter marks of what has to be in the file and is not, and of what nothing declares.
-	var missing: String, unknown: String
+	/// Gutter marks of what has to be in the file and is not, of what nothing declares, and of what the user named.
+	var missing: String, unknown: String, entry: String
 	/// The selection's left edge.
 	var selectionEdge: String
 	/// A toggle that is on, and one that is off.
@@ -73,6 +73,7 @@ struct GlyphSet: Sendable, Hashable {
 		deprecated = pick("†", "x")
 		missing = pick("○", "o")
 		unknown = "?"
+		entry = "+"
 		selectionEdge = pick("▌", ">")
 		on = pick("━●", "[x]")
 		off = pick("●━", "[ ]")

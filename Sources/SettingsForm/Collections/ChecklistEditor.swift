@@ -11,6 +11,10 @@ struct ChecklistEditor: FieldEditor {
 	private let initial: [Defaults.JSON]
 	private let isSet: Bool
 	private var marked: [Defaults.JSON]
+	/// What the titles are searched for, and the choices that hold it, by their place in `choices`.
+	private var filter = TextLine()
+	private var matches: [Int]
+	/// The selected one, by its place in `matches`.
 	private var selected = 0
 	private var glyphs: GlyphSet
 	private let titleWidth: Int
@@ -26,6 +30,7 @@ struct ChecklistEditor: FieldEditor {
 		var seen = Set(listed.map(\.value))
 		choices = listed + initial.filter { seen.insert($0).inserted }.map { Field.Choice($0) }
 		known = listed.count
+		matches = Array(choices.indices)
 		marked = initial
 		titleWidth = choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
 		glyphs = context.glyphs
@@ -35,15 +40,19 @@ struct ChecklistEditor: FieldEditor {
 	var placement: EditorPlacement {
 		let help = choices.map { TextWidth.width(of: $0.help) }.max() ?? 0
 		let width = 3 + TextWidth.width(of: glyphs.checked) + titleWidth + (help > 0 ? 3 + min(help, 48) : 0) + 3
-		return .popup(Size(width: max(30, width), height: max(1, min(choices.count, Self.tallest)) + 1))
+		return .popup(Size(width: max(30, width), height: max(1, min(choices.count, Self.tallest)) + (isLong ? 2 : 1)))
 	}
+
+	/// Whether it says that one can type to find a choice; one always can.
+	private var isLong: Bool { choices.count > ChoiceEditor.shortest }
+	private var showsFilter: Bool { isLong || !filter.isEmpty }
 
 	var draft: Defaults.JSON? { problem == nil ? .array(marked) : nil }
 
 	var hints: [Hint] {
 		[
 			Hint(glyphs.space, EditorStrings.marks), Hint(glyphs.enter, EditorStrings.setsValue),
-			Hint("a", EditorStrings.marksAll), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
+			Hint(glyphs.tab, EditorStrings.marksAll), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
 		]
 	}
 
@@ -53,7 +62,10 @@ struct ChecklistEditor: FieldEditor {
 		glyphs = context.glyphs
 		switch input {
 		case .key(let key): return handle(key, context)
-		case .paste: return .ignored
+		case .paste(let text):
+			filter.insert(text)
+			narrow()
+			return .handled
 		case .mouse(let mouse, let size): return handle(mouse, in: size, context)
 		}
 	}
@@ -63,16 +75,29 @@ struct ChecklistEditor: FieldEditor {
 		switch key {
 		case .enter: return accept()
 		case .space: toggle(selected, context)
-		case "a": markAll(context)
-		case .up, "k", .control("p"): select(selected - 1)
-		case .down, "j", .control("n"): select(selected + 1)
+		case .tab: markAll(context)
+		case .up, .control("p"): select(selected - 1)
+		case .down, .control("n"): select(selected + 1)
 		case .pageUp: select(selected - Self.tallest + 2)
 		case .pageDown: select(selected + Self.tallest - 2)
-		case .home, "g": select(0)
-		case .end, "G": select(choices.count - 1)
-		default: return .ignored
+		case .home: select(0)
+		case .end: select(matches.count - 1)
+		default:
+			let before = filter.text
+			guard filter.handle(key) else { return .ignored }
+			if filter.text != before { narrow() }
 		}
 		return .handled
+	}
+
+	/// Keeps the choices that hold the filter's text; one that begins with it is selected first.
+	private mutating func narrow() {
+		let searched = Filter(filter.text.trimmed)
+		let before = matches.indices.contains(selected) ? matches[selected] : nil
+		let places = choices.map { searched.place(in: $0.title) }
+		matches = choices.indices.filter { places[$0] != nil }
+		selected = matches.firstIndex { places[$0]?.lowerBound == 0 } ?? 0
+		if filter.isEmpty, let before { selected = matches.firstIndex(of: before) ?? 0 }
 	}
 
 	private mutating func handle(_ mouse: Mouse, in size: Size, _ context: EditorContext) -> EditorOutcome {
@@ -81,16 +106,16 @@ struct ChecklistEditor: FieldEditor {
 		case .scrollDown: select(selected + 1)
 		case .press:
 			let rows = visible(height: size.height)
-			let index = rows.lowerBound + mouse.point.y
-			guard mouse.point.y >= 0, rows.contains(index) else { return .handled }
-			select(index)
-			toggle(index, context)
+			let place = rows.lowerBound + mouse.point.y - (showsFilter && size.height > 2 ? 1 : 0)
+			guard rows.contains(place) else { return .handled }
+			select(place)
+			toggle(place, context)
 		case .drag, .release: break
 		}
 		return .handled
 	}
 
-	private mutating func select(_ index: Int) { selected = max(0, min(choices.count - 1, index)) }
+	private mutating func select(_ place: Int) { selected = max(0, min(matches.count - 1, place)) }
 
 	private func accept() -> EditorOutcome {
 		if marked == initial, isSet || marked.isEmpty { return .cancel }
@@ -98,8 +123,9 @@ struct ChecklistEditor: FieldEditor {
 	}
 
 	/// Takes a value out wherever it is, or puts it in where the order of the choices has it.
-	private mutating func toggle(_ index: Int, _ context: EditorContext) {
-		guard choices.indices.contains(index) else { return }
+	private mutating func toggle(_ match: Int, _ context: EditorContext) {
+		guard matches.indices.contains(match) else { return }
+		let index = matches[match]
 		let value = choices[index].value
 		if marked.contains(value) {
 			marked.removeAll { $0 == value }
@@ -116,11 +142,13 @@ struct ChecklistEditor: FieldEditor {
 		return positions.firstIndex { $0 > index } ?? marked.count
 	}
 
-	/// Marks all choices; where all are, none.
+	/// Marks all choices that are found; where all of them are, none.
 	private mutating func markAll(_ context: EditorContext) {
-		let unmarked = choices.indices.prefix(known).filter { !marked.contains(choices[$0].value) }
+		let found = filter.isEmpty ? Array(choices.indices) : matches
+		let unmarked = found.filter { $0 < known && !marked.contains(choices[$0].value) }
 		if unmarked.isEmpty {
-			marked = []
+			let gone = found.map { choices[$0].value }
+			marked.removeAll(where: gone.contains)
 		} else {
 			for index in unmarked { marked.insert(choices[index].value, at: place(of: index)) }
 		}
@@ -135,29 +163,42 @@ struct ChecklistEditor: FieldEditor {
 
 	/// The rows in view; the last row of the popup tells how many are marked, or what is wrong.
 	private func visible(height: Int) -> Range<Int> {
-		let rows = max(0, height > 1 ? height - 1 : height)
-		let first = max(0, min(choices.count - rows, selected - rows / 2))
-		return first..<min(choices.count, first + rows)
+		let rows = max(0, (height > 1 ? height - 1 : height) - (showsFilter && height > 2 ? 1 : 0))
+		let first = max(0, min(matches.count - rows, selected - rows / 2))
+		return first..<min(matches.count, first + rows)
 	}
 
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		let rows = visible(height: rect.height)
-		for (offset, index) in rows.enumerated() { drawChoice(index, on: &canvas, in: rect.row(offset), context) }
+		let top = showsFilter && rect.height > 2 ? 1 : 0
+		if top > 0 {
+			filter.drawFilter(
+				matches: matches.count, of: choices.count, on: &canvas, in: rect.row(0), context: context)
+		}
+		for (offset, place) in rows.enumerated() { drawChoice(place, on: &canvas, in: rect.row(top + offset), context) }
+		if rows.isEmpty, rect.height > top + 1 {
+			canvas.write(
+				EditorStrings.noMatch, x: rect.x + 2, y: rect.y + top, width: rect.width - 2,
+				style: Style(.dim, on: .popup))
+		}
 		guard rect.height > 1 else { return }
 		let row = rect.row(rect.height - 1)
 		let text = problem.map { Strings.sentence("", $0) } ?? EditorStrings.count(marked.count, of: choices.count)
 		let shown = TextWidth.prefix(of: text, fitting: row.width - 3, ellipsis: context.glyphs.ellipsis)
 		canvas.write(shown, x: row.x + 2, y: row.y, style: Style(problem == nil ? .faint : .error, on: .popup))
 		let faint = Style(.faint, on: .popup)
-		if rows.lowerBound > 0 { canvas.write(context.glyphs.moreAbove, x: row.maxX - 1, y: rect.y, style: faint) }
-		if rows.upperBound < choices.count {
+		if rows.lowerBound > 0 {
+			canvas.write(context.glyphs.moreAbove, x: row.maxX - 1, y: rect.y + top, style: faint)
+		}
+		if rows.upperBound < matches.count {
 			canvas.write(context.glyphs.moreBelow, x: row.maxX - 1, y: row.y, style: faint)
 		}
 	}
 
-	private func drawChoice(_ index: Int, on canvas: inout Canvas, in row: Rect, _ context: EditorContext) {
+	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, _ context: EditorContext) {
+		let index = matches[place]
 		let (choice, glyphs) = (choices[index], context.glyphs)
-		let isSelected = index == selected
+		let isSelected = place == selected
 		let surface: Surface = isSelected ? .popupSelection : .popup
 		let bar = row.inset(right: row.width > 8 ? 2 : 0)
 		canvas.fill(bar, style: Style(.text, on: surface))
@@ -167,9 +208,9 @@ struct ChecklistEditor: FieldEditor {
 		let markWidth = canvas.write(
 			mark, x: bar.x + 2, y: bar.y, width: bar.width - 2, style: Style(isMarked ? .accent : .faint, on: surface))
 		let x = bar.x + 2 + markWidth + 1
-		let title = TextWidth.prefix(of: choice.title, fitting: max(0, bar.maxX - x), ellipsis: glyphs.ellipsis)
 		let ink: Ink = index >= known ? .error : isSelected || isMarked ? .strong : .text
-		canvas.write(title, x: x, y: bar.y, style: Style(ink, on: surface))
+		filter.marking(choice.title, Style(ink, on: surface), on: surface)
+			.cut(to: max(0, bar.maxX - x), ellipsis: glyphs.ellipsis).draw(on: &canvas, x: x, y: bar.y)
 		let helpX = x + titleWidth + 3
 		guard bar.maxX - helpX >= 8 else { return }
 		let help = TextWidth.prefix(of: choice.help, fitting: bar.maxX - helpX, ellipsis: glyphs.ellipsis)

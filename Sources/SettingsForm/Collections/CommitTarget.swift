@@ -13,22 +13,29 @@ struct CommitTarget: Sendable, Hashable {
 
 extension Form {
 	/// Whether a page shows what is at a path, or in it: nobody has to be brought there.
-	func isInSight(_ path: Defaults.Path) -> Bool { place.objects.last.map { path.contains($0) } == true }
+	func isInSight(_ path: Defaults.Path) -> Bool { page.map { path.contains($0) } == true }
 
 	/// Selects what a commit has changed.
 	mutating func follow(_ item: PendingCommits.Item) {
 		if let target = item.target {
-			guard target.page == place.objects.last else { return }
+			guard target.page == page else { return }
 			reloadFields(selecting: target.item)
+			// An object on the outermost level has a section of its own.
+			if openObject != nil, selectedField?.path != target.item { return reveal(target.item) }
 			if target.opens, let field = selectedField, field.path == target.item, isPage(field) {
 				go(to: Place(section: place.section, objects: place.objects + [field.path]))
 			}
 			return
 		}
-		guard item.entry != nil, let page = place.objects.last, let first = item.commit.edits.first else { return }
+		guard item.entry != nil, let page, let first = item.commit.edits.first else { return }
 		if first.path.parent == page { return reloadFields(selecting: first.path) }
-		guard first.path == page, let before = item.before.first??.array, let after = snapshot.value(at: page)?.array
-		else { return }
+		guard first.path == page, let before = item.before.first ?? nil, let after = snapshot.userValue(at: page) else {
+			return
+		}
+		if let before = before.object, let name = after.object?.names.first(where: { before[$0] == nil }) {
+			return reloadFields(selecting: page.appending(name))
+		}
+		guard let before = before.array, let after = after.array else { return }
 		let place = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset ?? min(before.count, after.count)
 		reloadFields(selecting: page.appending(max(0, min(place, after.count - 1))))
 	}

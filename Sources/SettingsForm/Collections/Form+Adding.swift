@@ -27,7 +27,7 @@ extension Form {
 	/// Puts the row of what is being added among the fields.
 	mutating func addGhost() {
 		ghost = nil
-		guard let addition, addition.collection == place.objects.last else { return }
+		guard let addition, addition.collection == page else { return }
 		fields = fields.inserting(addition.field, at: min(addition.position, fields.count))
 		ghost = addition.field.path
 	}
@@ -40,6 +40,7 @@ extension Form {
 
 	/// Begins a new item beside the selected one, or asks for the name of a new entry.
 	mutating func add(to collection: Field, isBefore: Bool) -> [Effect] {
+		if isBefore, collection.kind != .list { return [] }
 		guard collection.kind == .list else {
 			return askName(of: collection, prefilled: "", .name(dictionary: collection))
 		}
@@ -59,12 +60,33 @@ extension Form {
 
 	static var newToken: String { "+" }
 
-	/// Lets what is new be edited; what can stand as it begins is put in at once.
+	/// Lets what is new be edited; where it may have several shapes, its shape is asked for first.
 	private mutating func begin(_ field: Field, _ purpose: Editing.Purpose) -> [Effect] {
 		if let path = selectedField?.path { remembered[place] = path }
+		guard field.shapes != nil else { return begin(shaped: field, purpose) }
+		let editor = ShapeEditor(ofNew: field, context: context)
 		var field = field
-		if field.kind.isPage || field.kind == .toggle {
-			if let start = field.defaultValue, field.problems(for: start).isEmpty { return put(start, field, purpose) }
+		field.defaultValue = nil
+		return open(editor, of: field, purpose)
+	}
+
+	/// Something new gets the shape that was chosen for it.
+	mutating func choose(_ option: ShapeOption, ofNew field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+		switch option {
+		case .null: return put(.null, field, purpose)
+		case .unset, .value: return []
+		case .shape(let index):
+			var shaped = field.taking(shapeAt: index)
+			shaped.defaultValue = field.shapes?.all[index].start
+			return begin(shaped: shaped, purpose)
+		}
+	}
+
+	/// Lets what is new be edited; what can stand as it begins is put in at once.
+	private mutating func begin(shaped field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+		var field = field
+		if field.kind.isPage || field.kind.hasNothingToChoose {
+			if let start = field.defaultValue, fits(start, field) { return put(start, field, purpose) }
 			field.kind = .json
 		}
 		let start = field.kind == .json ? field.defaultValue : nil
@@ -72,6 +94,11 @@ extension Form {
 		field.defaultValue = nil
 		guard let editor = Editors.editor(for: field, value: start, context: context) else { return [] }
 		return open(editor, of: field, purpose)
+	}
+
+	/// Whether a value can stand as it is, also where members of an object would be asked one by one.
+	private func fits(_ value: Defaults.JSON, _ field: Field) -> Bool {
+		field.problems(for: value).isEmpty && field.check?.problems(value).isEmpty != false
 	}
 
 	private mutating func open(_ editor: any FieldEditor, of field: Field, _ purpose: Editing.Purpose) -> [Effect] {
@@ -112,6 +139,11 @@ extension Form {
 		let taken = Set(contents(of: dictionary).object?.names.map { Defaults.Path([$0]) } ?? [])
 		let check = Field.Check(id: dictionary.path) { value in
 			guard let new = value.string, new != name || name.isEmpty else { return [] }
+			if dictionary.kind == .object, let known = catalog.field(at: dictionary.path.appending(new), of: snapshot),
+				!known.isEntry, !known.isUnknown
+			{
+				return [Defaults.Problem(path: dictionary.path, message: Strings.Collection.declared)]
+			}
 			if taken.contains([new]) {
 				return [Defaults.Problem(path: dictionary.path, message: Strings.Collection.taken)]
 			}
@@ -150,5 +182,13 @@ extension Form {
 		}
 		field.title = Title.ofEntry(name)
 		return begin(field, .entry(dictionary: dictionary))
+	}
+}
+
+extension Field.Kind {
+	/// Whether a first value is as good as any other: it can be switched in its row, or is the only one.
+	fileprivate var hasNothingToChoose: Bool {
+		if case .choice(let choices) = self { return choices.count == 1 }
+		return self == .toggle
 	}
 }

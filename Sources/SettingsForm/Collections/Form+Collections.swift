@@ -9,7 +9,7 @@ extension Form {
 
 	/// Adds, takes out, moves, copies or renames an item or entry; waits for commits that are under way.
 	mutating func arrange(_ action: Action) -> [Effect] {
-		guard focus == .list, let collection else { return [] }
+		guard focus == .list, let collection = container(for: action) else { return [] }
 		if let refusal = refusal(for: collection) { return show(refusal) }
 		guard pending.isEmpty else {
 			waiting.append(action)
@@ -27,9 +27,20 @@ extension Form {
 		}
 	}
 
+	/// What an arranging action is about: the list or dictionary of the page; in an object that takes entries of the
+	/// user's own, only these.
+	private func container(for action: Action) -> Field? {
+		if let collection { return collection }
+		guard action != .addItem else { return openObject }
+		guard let field = selectedField, field.isEntry, field.path.parent == openObject?.path else { return nil }
+		return openObject
+	}
+
 	/// Whether an arranging action would do something now.
 	func canArrange(_ action: Action) -> Bool {
-		guard focus == .list, let collection, refusal(for: collection) == nil else { return false }
+		guard focus == .list, let collection = container(for: action), refusal(for: collection) == nil else {
+			return false
+		}
 		let isList = collection.kind == .list
 		switch action {
 		case .addItem: return true
@@ -84,7 +95,7 @@ extension Form {
 	}
 
 	private mutating func renameSelected(in dictionary: Field) -> [Effect] {
-		guard dictionary.kind == .dictionary, let name = selectedField?.path.last else { return [] }
+		guard dictionary.kind != .list, let name = selectedField?.path.last else { return [] }
 		return askName(of: dictionary, prefilled: name, .newName(dictionary: dictionary, old: name))
 	}
 
@@ -101,7 +112,9 @@ extension Form {
 		let current = snapshot.value(at: collection.path)
 		// Where nothing but the schema has a list, all of it is written with the change.
 		let action: Defaults.Edit.Action = current == nil ? .set(after) : .arrange(arrangement)
-		let edit = Defaults.Edit(collection.path, action, expecting: .some(current))
+		// A name cannot hit a neighbour, and an object's other members are nobody's business here.
+		let expected: Defaults.JSON?? = collection.kind == .object ? nil : .some(current)
+		let edit = Defaults.Edit(collection.path, action, expecting: expected)
 		return commit(
 			[edit], as: .edit(session: editing?.session), title: collection.title, editing,
 			target: CommitTarget(page: collection.path, item: item, opens: opens))

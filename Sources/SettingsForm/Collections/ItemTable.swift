@@ -110,11 +110,15 @@ extension Form {
 		of row: Row, in table: ItemTable, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Bool {
 		guard row.field.kind == .object, let object = effectiveValue(of: row.field)?.object else { return false }
+		let faulty = row.problem == nil ? [] : Set(problems(of: row.field, row.value).map(\.path.tokens))
+		let depth = row.field.path.tokens.count
+		let faults = Set(faulty.compactMap { $0.count > depth ? $0[depth] : nil })
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
 			let state = ValueState(isSet: object[column.name] != nil, surface: surface)
 			let value = object[column.name] ?? column.field.defaultValue
-			let line = ValueText.line(column.field, value, state: state, width: placed.width, context: context)
+			var line = ValueText.line(column.field, value, state: state, width: placed.width, context: context)
+			if faults.contains(column.name) { line = line.marked(glyphs.invalid, Style(.error, on: surface)) }
 			line.cut(to: placed.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: placed.x, y: y)
 		}
 		return true

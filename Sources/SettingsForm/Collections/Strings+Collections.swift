@@ -11,6 +11,8 @@ extension Strings {
 		static func full(_ title: String) -> String { "\(title) takes no more items" }
 		static func noReset(_ title: String) -> String { "\(title) has no default of its own: x removes it" }
 		static let taken = "must not be the name of another entry"
+		static let declared = "must not be the name of a setting that is here already"
+		static let ownEntry = "An entry of your own: c gives it another name, x removes it."
 		static let newName = "New name"
 		static let name = "Name of the new entry"
 		static let copyName = "Name of the copy"

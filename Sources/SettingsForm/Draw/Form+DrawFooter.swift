@@ -3,20 +3,36 @@ import SettingsSchema
 import TextWidth
 
 extension Form {
-	/// What works here and now, most used first, and the position; a notice stands in its place for a while.
+	/// What works on the selected row at the left, most used first; what works wherever one is at the right, where it stays
+	/// while one moves; and the position. A notice stands in the hints' place for a while.
 	func drawFooter(on canvas: inout Canvas, in rect: Rect, _ layout: Layout) {
 		let position = position(in: layout)
-		let positionX = rect.maxX - 1 - TextWidth.width(of: position)
-		canvas.write(position, x: positionX, y: rect.y, style: Style(.faint))
-		let room = positionX - 3
+		let end = rect.maxX - 1
+		canvas.write(position.text, x: end - TextWidth.width(of: position.text), y: rect.y, style: Style(.faint))
+		let room = end - position.width - 3
 		if let notice = footerNotice(in: layout, on: canvas) {
 			let shown = TextWidth.prefix(of: notice.text, fitting: room, ellipsis: glyphs.ellipsis)
 			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
 			return
 		}
 		let gap = layout.kind == .wide ? 3 : 2
-		footerLine(footerHints(in: layout), last: footerLastHint, width: room, gap: gap).draw(
-			on: &canvas, x: 1, y: rect.y)
+		let hints = fitting(footerHints(in: layout), width: room, gap: gap)
+		footerLine(hints.filter { !$0.isGeneral }.map(\.hint), gap: gap).draw(on: &canvas, x: 1, y: rect.y)
+		let general = footerLine(hints.filter(\.isGeneral).map(\.hint), gap: gap)
+		general.draw(on: &canvas, x: 1 + room - general.width, y: rect.y)
+	}
+
+	/// A hint of the footer.
+	private struct FooterHint {
+		/// Who gets room first.
+		enum Rank { case first, usual, last }
+
+		var hint: Hint
+		/// Whether it holds whatever row is selected.
+		var isGeneral = false
+		var rank = Rank.usual
+
+		var width: Int { TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title) }
 	}
 
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
@@ -42,20 +58,27 @@ extension Form {
 		return row.contains(TextWidth.glyphs(of: reason).map(\.text).joined())
 	}
 
-	/// Hints one after another, as many as fit; the last one has its place kept.
-	private func footerLine(_ hints: [Hint], last: Hint?, width: Int, gap: Int) -> StyledText {
-		func cells(_ hint: Hint) -> Int { TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title) }
-		var shown: [Hint] = []
-		var used = last.map(cells) ?? 0
-		for hint in hints {
-			let more = cells(hint) + gap
-			guard used + more <= width + (last == nil ? gap : 0) else { break }
-			used += more
-			shown.append(hint)
+	/// Those hints that fit, in their order.
+	private func fitting(_ hints: [FooterHint], width: Int, gap: Int) -> [FooterHint] {
+		var used = -gap
+		var shown: Set<Int> = []
+		func take(_ indices: some Sequence<Int>) {
+			for index in indices {
+				guard used + gap + hints[index].width <= width else { return }
+				used += gap + hints[index].width
+				shown.insert(index)
+			}
 		}
-		if let last, cells(last) <= width { shown.append(last) }
+		take(hints.indices.reversed().filter { hints[$0].rank == .first })
+		take(hints.indices.filter { hints[$0].rank == .usual })
+		take(hints.indices.filter { hints[$0].rank == .last })
+		return hints.indices.filter(shown.contains).map { hints[$0] }
+	}
+
+	/// Hints one after another.
+	private func footerLine(_ hints: [Hint], gap: Int) -> StyledText {
 		var line = StyledText()
-		for (index, hint) in shown.enumerated() {
+		for (index, hint) in hints.enumerated() {
 			if index > 0 { line.append(String(repeating: " ", count: gap), Style(.faint)) }
 			line.append(hint.key, Style(.key))
 			line.append(" " + hint.title, Style(.faint))
@@ -63,40 +86,50 @@ extension Form {
 		return line
 	}
 
-	private func footerHints(in layout: Layout) -> [Hint] {
+	private func footerHints(in layout: Layout) -> [FooterHint] {
 		switch layers.last {
-		case .editor(let editing)? where editing.editor.placement == .inline: return editing.editor.hints
-		case .search(let search)?: return searchHints(search)
+		case .editor(let editing)? where editing.editor.placement == .inline:
+			return editing.editor.hints.map { FooterHint(hint: $0) }
+		case .search(let search)?: return searchHints(search).map { FooterHint(hint: $0) }
 		case nil: break
 		default: return []
 		}
-		var hints: [Hint] = []
-		var rows = activeBindings.rows
-		if layout.kind == .small, let sections = rows.firstIndex(where: { $0.action == .nextPane }),
-			let step = rows.firstIndex(where: { $0.action == .left })
-		{
-			// That there is more elsewhere is not to be seen; the arrows are soon found.
-			rows.insert(rows.remove(at: sections), at: step)
-		}
-		for row in rows where row.action != .showHelp && isAvailable(row.action) {
-			// Where space is short, nobody has to be told of the arrows.
-			if layout.kind == .small, row.hint == Strings.Hint.move { continue }
+		var hints: [FooterHint] = []
+		for row in footerRows(isSmall: layout.kind == .small) where isAvailable(row.action) {
+			// The arrows are soon found; a hint for them that comes and goes would move the others.
+			if layout.kind != .wide, row.hint == Strings.Hint.move { continue }
 			guard let title = title(of: row), let key = row.keys.first else { continue }
-			if let last = hints.indices.last, hints[last].title == title {
-				hints[last].key = joined(hints[last].key, key.label(glyphs))
+			if let last = hints.indices.last, hints[last].hint.title == title {
+				hints[last].hint.key = joined(hints[last].hint.key, key.label(glyphs))
 			} else {
-				hints.append(Hint(key.label(glyphs), title))
+				hints.append(
+					FooterHint(
+						hint: Hint(key.label(glyphs), title), isGeneral: !showsDamage && row.action.isGeneral,
+						rank: rank(of: row, isSmall: layout.kind == .small)))
 			}
 		}
 		return hints
 	}
 
-	/// Help is the one hint that is always to be seen.
-	private var footerLastHint: Hint? {
-		guard layers.isEmpty, !showsDamage, let row = bindings.rows.first(where: { $0.action == .showHelp }),
-			let key = row.keys.first
-		else { return nil }
-		return Hint(key.label(glyphs), row.hint ?? "")
+	/// Whoever is lost needs help and the way out.
+	private func rank(of row: Binding, isSmall: Bool) -> FooterHint.Rank {
+		switch row.action {
+		case .showHelp: .first
+		case .quit where !isSmall && !showsDamage: .first
+		case .moveUp, .moveDown: .last
+		default: .usual
+		}
+	}
+
+	private func footerRows(isSmall: Bool) -> [Binding] {
+		var rows = activeBindings.rows
+		if isSmall, let sections = rows.firstIndex(where: { $0.action == .nextPane }),
+			let step = rows.firstIndex(where: { $0.action == .left })
+		{
+			// That there is more elsewhere is not to be seen; the arrows are soon found.
+			rows.insert(rows.remove(at: sections), at: step)
+		}
+		return rows
 	}
 
 	/// Two arrows are one sign.
@@ -139,14 +172,31 @@ extension Form {
 		}
 	}
 
-	/// The place of the selection in what the focused pane lists.
-	private func position(in layout: Layout) -> String {
-		guard !showsDamage else { return "" }
-		if let search { return searchPosition(search, isSmall: layout.kind == .small) }
+	/// The place of the selection in what the focused pane lists, and how wide the widest one there is.
+	private func position(in layout: Layout) -> (text: String, width: Int) {
+		let isSmall = layout.kind == .small
+		guard !showsDamage else { return ("", 0) }
+		if let search {
+			let text = searchPosition(search, isSmall: isSmall)
+			return (text, TextWidth.width(of: text))
+		}
 		let isList = focus == .list
 		let count = isList ? fields.count : sections.rows.count
-		guard count > 0 else { return "" }
+		guard count > 0 else { return ("", 0) }
+		func text(_ index: Int) -> String { isSmall ? "\(index)/\(count)" : Strings.position(index, of: count) }
 		let index = isList ? selection : sections.index(of: place.section) ?? 0
-		return layout.kind == .small ? "\(index + 1)/\(count)" : Strings.position(index + 1, of: count)
+		return (text(index + 1), TextWidth.width(of: text(count)))
+	}
+}
+
+extension Action {
+	/// Whether what it does has nothing to do with the row that is selected.
+	fileprivate var isGeneral: Bool {
+		switch self {
+		case .back, .undo, .redo, .write, .nextPane, .search, .showChanges, .showModifiedOnly, .quit,
+			.showHelp:
+			true
+		default: false
+		}
 	}
 }

@@ -46,8 +46,8 @@ extension Form {
 		let lines = TextWidth.wrapped(question.text, width: min(width, popupBounds.width - 4))
 		let rows = question.rows.isEmpty ? 0 : question.rows.count + 1
 		let inside = Popup.frame(
-			title: question.title, hints: hints, inside: Size(width: width, height: lines.count + rows), on: &canvas,
-			in: popupBounds, context: context)
+			title: question.title, hints: hints, inside: Size(width: width, height: lines.count + rows),
+			showsAllHints: true, on: &canvas, in: popupBounds, context: context)
 		var rest = inside
 		draw(question.text, Style(.text, on: .popup), on: &canvas, in: &rest)
 		var y = rest.y

@@ -5,8 +5,11 @@ import TextWidth
 extension Form {
 	/// The columns of the list.
 	func columns(in layout: Layout) -> Layout.Columns {
-		guard collection?.kind == .list else {
+		guard collection?.kind == .list || table != nil else {
 			return layout.columns(titleWidth: options.titleWidth, longest: longestTitle)
+		}
+		if collection?.kind == .dictionary {
+			return layout.itemColumns(titleWidth: min(longestTitle, options.titleWidth))
 		}
 		let longest = max(longestTitle, String(fields.count).count)
 		return layout.itemColumns(titleWidth: min(longest, options.titleWidth))
@@ -32,7 +35,7 @@ extension Form {
 	/// What an empty place says: why it is, and what to do.
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
-		if let collection {
+		if let collection = collection ?? (filter == nil ? openObject : nil) {
 			text = refusal(for: collection) == nil ? Strings.Collection.empty(collection) : Strings.Collection.nothing
 		} else if filter != nil {
 			text = Strings.emptyFiltered
@@ -69,7 +72,11 @@ extension Form {
 		let title = TextWidth.prefix(of: row.field.title, fitting: titleRoom, ellipsis: glyphs.ellipsis)
 		let isDim = row.isLocked || row.field.deprecation != nil || row.field.unmet != nil
 		var style = Style(isDim ? .dim : .text, on: surface)
-		if isSelected, focus == .list { style.emphasis.insert(.bold) }
+		if isSelected, focus == .list {
+			// The colour of a value that is set: one change of the look less to send.
+			if !isDim { style.ink = .strong }
+			style.emphasis.insert(.bold)
+		}
 		canvas.write(title, x: columns.title, y: rect.y, style: style)
 	}
 
@@ -87,6 +94,7 @@ extension Form {
 		if row.isOutside { return (glyphs.outside, .warning) }
 		if row.isMissing { return (glyphs.missing, .warning) }
 		if row.field.isUnknown { return (glyphs.unknown, .warning) }
+		if row.field.isEntry, openObject != nil { return (glyphs.entry, .accent) }
 		if row.isModified { return (glyphs.modified, .accent) }
 		if row.isLocked || row.field.isReadOnly { return (glyphs.locked, .faint) }
 		if row.field.deprecation != nil { return (glyphs.deprecated, .warning) }

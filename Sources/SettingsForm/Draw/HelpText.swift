@@ -14,6 +14,8 @@ struct HelpText {
 	let form: Form
 
 	private var field: Field { row.field }
+	/// Whether the user named it, among others that the schema names.
+	private var isOwnEntry: Bool { field.isEntry && form.openObject != nil && field.path != form.ghost }
 
 	/// What is wrong, or what has to be known first.
 	var warnings: [Fact] {
@@ -23,6 +25,9 @@ struct HelpText {
 		}
 		if row.isMissing {
 			warnings.append(Fact(label: form.glyphs.missing, text: Strings.missing, ink: .warning))
+		}
+		if isOwnEntry {
+			warnings.append(Fact(label: form.glyphs.entry, text: Strings.Collection.ownEntry, ink: .dim))
 		}
 		if field.isUnknown {
 			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.unknown, ink: .warning))
@@ -59,7 +64,7 @@ struct HelpText {
 
 	/// Whether there is something to say about a default: objects have none of their own, files don't declare any.
 	var hasDefault: Bool {
-		field.kind != .object && form.collection == nil
+		field.kind != .object && form.collection == nil && !isOwnEntry
 			&& (!form.catalog.isInferred || form.defaultValue(of: field) != nil)
 	}
 

@@ -34,7 +34,10 @@ struct ChoiceList {
 
 	func draw(on canvas: inout Canvas, at origin: Point, context: EditorContext) {
 		let rect = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
-		if showsFilter { drawFilter(on: &canvas, in: rect.row(0), context: context) }
+		if showsFilter {
+			editor.filter.drawFilter(
+				matches: editor.matches.count, of: editor.choices.count, on: &canvas, in: rect.row(0), context: context)
+		}
 		let top = showsFilter ? 1 : 0
 		for (row, place) in visible.enumerated() {
 			drawChoice(place, on: &canvas, in: rect.row(top + row), context: context)
@@ -51,16 +54,6 @@ struct ChoiceList {
 		if visible.upperBound < editor.matches.count {
 			canvas.write(context.glyphs.moreBelow, x: rect.maxX - 1, y: rect.maxY - 1, style: faint)
 		}
-	}
-
-	private func drawFilter(on canvas: inout Canvas, in row: Rect, context: EditorContext) {
-		let count = EditorStrings.count(editor.matches.count, of: editor.choices.count)
-		let width = TextWidth.width(of: count)
-		let shows = row.width >= width + 18
-		let field = row.inset(left: 2, right: shows ? width + 2 : 0)
-		let look = context.lineLook(prompt: EditorStrings.typeToFilter)
-		editor.filter.draw(on: &canvas, in: field, look: look)
-		if shows { canvas.write(count, x: row.maxX - width, y: row.y, style: Style(.faint, on: .popup)) }
 	}
 
 	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, context: EditorContext) {
@@ -87,13 +80,7 @@ struct ChoiceList {
 	) {
 		let surface: Surface = isSelected ? .popupSelection : .popup
 		let plain = Style(isSelected ? .strong : .text, on: surface)
-		let found = editor.filter.isEmpty ? nil : Filter(editor.filter.text.trimmed).place(in: title)
-		let characters = Array(title)
-		let place = found ?? 0..<0
-		var line = StyledText()
-		line.append(String(characters[..<place.lowerBound]), plain)
-		line.append(String(characters[place]), Style(.match, on: surface))
-		line.append(String(characters[place.upperBound...]), plain)
+		let line = editor.filter.marking(title, plain, on: surface)
 		line.cut(to: rect.width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: rect.x, y: rect.y)
 	}
 

@@ -6,10 +6,11 @@ enum Popup {
 	///
 	/// The frame stands under `anchor`, above it where there is no room below, else in the middle of `bounds`. Where
 	/// there is little room the blank line before the hints goes first, then the hints; where there is none for a
-	/// frame, all of `bounds` is the inside.
+	/// frame, all of `bounds` is the inside. With `showsAllHints` the hints take the rows that they need, and the inside
+	/// what they leave.
 	static func frame(
-		title: String, hints: [Hint], inside: Size, anchor: Rect? = nil, on canvas: inout Canvas, in bounds: Rect,
-		context: EditorContext
+		title: String, hints: [Hint], inside: Size, anchor: Rect? = nil, showsAllHints: Bool = false,
+		on canvas: inout Canvas, in bounds: Rect, context: EditorContext
 	) -> Rect {
 		let canvasBounds = canvas.bounds
 		let bounds = bounds.intersection(canvasBounds)
@@ -17,13 +18,13 @@ enum Popup {
 			canvas.fill(bounds, style: Style(.text, on: .popup))
 			return bounds
 		}
-		let layout = Layout(hints: hints, title: title, inside: inside, in: bounds)
+		let layout = Layout(hints: hints, title: title, inside: inside, showsAllHints: showsAllHints, in: bounds)
 		let outer = place(layout.outer, anchor: anchor, in: bounds)
 		drawShadow(of: outer, on: &canvas)
 		drawFrame(outer, title: title, on: &canvas, context: context)
-		if layout.showsHints {
-			HintLine.line(hints, width: outer.width - 2 * sidePadding, on: .popup)
-				.draw(on: &canvas, x: outer.x + sidePadding, y: outer.maxY - 2)
+		for (offset, row) in layout.hintRows.enumerated() {
+			HintLine.line(row, width: outer.width - 2 * sidePadding, on: .popup, gap: layout.hintGap)
+				.draw(on: &canvas, x: outer.x + sidePadding, y: outer.maxY - 1 - layout.hintRows.count + offset)
 		}
 		return Rect(
 			x: outer.x + sidePadding, y: outer.y + 1, width: outer.width - 2 * sidePadding, height: layout.insideHeight)
@@ -34,19 +35,33 @@ enum Popup {
 
 	/// How the rows of a frame are shared out.
 	private struct Layout {
-		var outer: Size
-		var insideHeight: Int
-		var showsHints: Bool
+		var outer = Size(width: 0, height: 0)
+		var insideHeight = 0
+		var hintRows: [[Hint]] = []
+		var hintGap = HintLine.standardGap
 
-		init(hints: [Hint], title: String, inside: Size, in bounds: Rect) {
+		init(hints: [Hint], title: String, inside: Size, showsAllHints: Bool, in bounds: Rect) {
 			let widest = max(inside.width, HintLine.width(of: hints), TextWidth.width(of: title) + 2)
+			let width = min(bounds.width, widest + 2 * sidePadding)
 			let room = bounds.height - 2
 			let wanted = max(1, inside.height)
-			showsHints = !hints.isEmpty && room >= min(wanted, 2) + 1
-			let hasBlank = showsHints && room >= wanted + 2
-			let below = (showsHints ? 1 : 0) + (hasBlank ? 1 : 0)
-			insideHeight = min(wanted, room - below)
-			outer = Size(width: min(bounds.width, widest + 2 * sidePadding), height: insideHeight + below + 2)
+			if showsAllHints {
+				share(hints, width: width - 2 * sidePadding, room: room)
+			} else if !hints.isEmpty, room >= min(wanted, 2) + 1 {
+				hintRows = [hints]
+			}
+			let hasBlank = !hintRows.isEmpty && room >= wanted + hintRows.count + 1
+			let below = hintRows.count + (hasBlank ? 1 : 0)
+			insideHeight = max(0, min(wanted, room - below))
+			outer = Size(width: width, height: insideHeight + below + 2)
+		}
+
+		/// All hints, closer together where they would leave no row to what they belong to.
+		private mutating func share(_ hints: [Hint], width: Int, room: Int) {
+			hintRows = HintLine.rows(of: hints, width: width)
+			guard hintRows.count >= room else { return }
+			hintGap = 1
+			hintRows = Array(HintLine.rows(of: hints, width: width, gap: hintGap).prefix(room))
 		}
 	}
 

@@ -20,24 +20,33 @@ struct ShapeEditor: FieldEditor {
 
 	/// Options for `field`, whose own value in the user's file is `value`.
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
-		let options = Self.options(of: field)
+		let present = Self.present(field, value)
+		self.init(field, Self.options(of: field) + [.unset], present: present, context)
+		// Who asks for the list of what is not set wants it set.
+		if value == nil { _ = list.handle(.key(.home), context: context) }
+	}
+
+	/// Options for something new, which cannot be left unset.
+	init(ofNew field: Field, context: EditorContext) {
+		self.init(field, Self.options(of: field), present: nil, context)
+	}
+
+	private init(_ field: Field, _ options: [ShapeOption], present: ShapeOption?, _ context: EditorContext) {
 		self.options = options
 		let choices = options.enumerated().map { position, option in
 			Field.Choice(
 				.number(Defaults.Number(position)), title: Self.title(of: option, field),
 				help: Self.help(of: option, field))
 		}
-		let present = Self.present(field, value).flatMap { options.firstIndex(of: $0) }
+		let present = present.flatMap { options.firstIndex(of: $0) }
 		list = ChoiceEditor(
 			field: Field(field.path, kind: .choice(choices)), value: present.map { .number(Defaults.Number($0)) },
 			context: context)
-		// Who asks for the list of what is not set wants it set.
-		if value == nil { _ = list.handle(.key(.home), context: context) }
 	}
 
 	private static func options(of field: Field) -> [ShapeOption] {
 		let shapes = field.shapes?.all.indices.map(ShapeOption.shape) ?? [.value]
-		return shapes + (field.isNullable ? [.null] : []) + [.unset]
+		return shapes + (field.isNullable ? [.null] : [])
 	}
 
 	private static func present(_ field: Field, _ value: Defaults.JSON?) -> ShapeOption? {

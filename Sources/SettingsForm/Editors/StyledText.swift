@@ -19,6 +19,13 @@ struct StyledText: Sendable, Hashable {
 	/// Puts another line at the end.
 	mutating func append(_ other: StyledText) { pieces += other.pieces }
 
+	/// The same text in another style, with a mark before it.
+	func marked(_ mark: String, _ style: Style) -> StyledText {
+		var line = StyledText()
+		line.append("\(mark) \(text)", style)
+		return line
+	}
+
 	/// The width in cells.
 	var width: Int { pieces.reduce(0) { $0 + TextWidth.width(of: $1.text) } }
 

@@ -6,7 +6,9 @@ extension Form {
 	mutating func open(_ field: Field) -> [Effect] {
 		if needsShape(field) { return openShapes(of: field) }
 		if isPage(field) {
-			go(to: Place(section: place.section, objects: place.objects + [field.path]))
+			go(
+				to: Place(section: place.section, objects: place.objects + [field.path]),
+				selecting: faultyRow(inside: field))
 			return []
 		}
 		if let refusal = refusal(for: field) { return show(refusal) }

@@ -131,7 +131,8 @@ extension Form {
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
-		case .reset: return collection == nil && field.map { isSet($0) && refusal(for: $0) == nil } == true
+		case .reset:
+			return collection == nil && field.map { isSet($0) && !$0.isEntry && refusal(for: $0) == nil } == true
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
 			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0

@@ -55,12 +55,13 @@ extension Form {
 	mutating func reloadFields(selecting path: Defaults.Path?) {
 		let all = allFields(at: place)
 		collection = place.objects.last.flatMap(object).flatMap { $0.kind.isCollection ? $0 : nil }
+		openObject = collection == nil ? page.flatMap { catalog.openObject(at: $0, in: snapshot) } : nil
 		fields = filter.map { filter in FieldList(all.filter { filter.contains($0.path) }) } ?? all
 		addGhost()
 		let found = path.flatMap(fields.position)
 		selection = found ?? max(0, min(selection, fields.count - 1))
 		longestTitle = fields.prefix(Self.titlesMeasured).map { TextWidth.width(of: $0.title) }.max() ?? 0
-		table = collection?.kind == .list ? makeTable() : nil
+		table = collection == nil ? nil : makeTable()
 		measureHelp()
 	}
 
@@ -95,6 +96,9 @@ extension Form {
 			return member
 		}
 	}
+
+	/// What the page shows the inside of: the object that was opened last, or the section's.
+	var page: Defaults.Path? { place.objects.last ?? catalog.object(of: place.section) }
 
 	func object(at path: Defaults.Path) -> Field? {
 		catalog.field(at: path, of: snapshot).flatMap { $0.kind.isPage ? $0 : nil }

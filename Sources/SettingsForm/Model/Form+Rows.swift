@@ -31,7 +31,7 @@ extension Form {
 		row.isStepping = draft?.path == field.path
 		row.isSet = row.isStepping || isSet(field)
 		row.isModified = isModified(field)
-		row.problem = value.flatMap { field.problems(for: $0).first?.message }
+		row.problem = text(of: problems(of: field, value), in: field)
 		row.isOutside = outside.isMarked(field.path)
 		row.isLit = outside.isLit(field.path)
 		row.isLocked = snapshot.isLocked(field.path)
@@ -93,7 +93,7 @@ extension Form {
 
 	/// How many of the fields in an object are set, and how many there are; objects in it count by what is in them.
 	private func setCount(in field: Field) -> (set: Int, total: Int) {
-		setCounts.count(for: field.path) {
+		setCounts.value(for: field.path) {
 			(leaves(of: [field]).count(where: isSet), catalog.leafCount(inside: field, of: snapshot))
 		}
 	}

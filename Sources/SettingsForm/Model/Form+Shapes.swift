@@ -28,6 +28,7 @@ extension Form {
 	mutating func choose(_ option: ShapeOption, of editing: Editing) -> [Effect] {
 		layers.removeLast()
 		let field = editing.field
+		guard editing.purpose == .value else { return choose(option, ofNew: field, editing.purpose) }
 		switch option {
 		case .null: return set(.null, for: field)
 		case .unset:

@@ -12,7 +12,12 @@ public struct Form: Sendable {
 	let bindings: Bindings
 
 	// What the world told.
-	var snapshot: Defaults.Snapshot { didSet { setCounts = SetCounts() } }
+	var snapshot: Defaults.Snapshot {
+		didSet {
+			setCounts = Findings()
+			innerProblems = Findings()
+		}
+	}
 	/// The settings when the form was opened.
 	let opened: Defaults.Snapshot
 	var status: Defaults.Status
@@ -35,6 +40,8 @@ public struct Form: Sendable {
 	var helpLines = 0
 	/// The list or dictionary that they are in.
 	var collection: Field?
+	/// The object whose members they are, where it takes entries of the user's own as well.
+	var openObject: Field?
 	/// The columns where the fields are the objects of a list.
 	var table: ItemTable?
 	var selection = 0
@@ -63,7 +70,9 @@ public struct Form: Sendable {
 	/// What the last search found, once one went to it.
 	var found: FoundHits?
 	/// How many fields are set in the objects that were drawn.
-	private(set) var setCounts = SetCounts()
+	private(set) var setCounts = Findings<(set: Int, total: Int)>()
+	/// What is wrong inside the objects that were drawn.
+	private(set) var innerProblems = Findings<[Defaults.Problem]>()
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.

@@ -1,5 +1,5 @@
-/// Makes movements of the cursor shorter than ncurses has them: within a row only the column is told, and the row below is
-/// reached by a line feed.
+/// Makes movements of the cursor shorter than ncurses has them: within a row only the column is told, the row below is
+/// reached by a line feed, and the beginning of another in one step.
 ///
 /// Where the cursor is, is followed from a frame's first movement to a place on; what is not understood makes it unknown.
 struct MovementFilter {
@@ -19,6 +19,9 @@ struct MovementFilter {
 		while index < bytes.count { index = filter.step(bytes, at: index) }
 		return filter.result
 	}
+
+	/// A line feed that only moves, while one of ncurses' may scroll; ``RenditionFilter`` makes it one again.
+	static let lineDown: UInt8 = 0x0B
 
 	private mutating func step(_ bytes: [UInt8], at start: Int) -> Int {
 		switch bytes[start] {
@@ -55,7 +58,11 @@ struct MovementFilter {
 			if before == place[0] { return Array("\u{1B}[\(place[1])G".utf8) }
 		case ("d", let place?) where place.count == 1:
 			row = place[0]
-			if isAtStart, !hasScrolled, before.map({ $0 + 1 }) == place[0] { return [0x0A] }
+			if isAtStart, !hasScrolled, before.map({ $0 + 1 }) == place[0] { return [Self.lineDown] }
+			if isAtStart, result.last == 0x0D {
+				result.removeLast()
+				return Array("\u{1B}[\(place[0])H".utf8)
+			}
 		case ("G", _), ("C", _), ("D", _): isAtStart = false
 		case ("m", _), ("K", _), ("X", _), ("P", _), ("@", _): break
 		case ("r", _):

@@ -33,6 +33,9 @@ struct RenditionFilter: Sendable {
 		else {
 			switch bytes[start] {
 			case 0x08, 0x0D: break
+			case MovementFilter.lineDown:
+				result.append(0x0A)
+				return start + 1
 			case 0x20: settle(wanted.onBlanks(over: actual))
 			default: settle(wanted)
 			}
@@ -51,8 +54,8 @@ struct RenditionFilter: Sendable {
 		actual = rendition
 	}
 
-	/// The ends of sequences that draw nothing: movements of the cursor, modes.
-	private static let moves = Set("ABCDEFGHdfhl`a".utf8)
+	/// The ends of sequences that draw nothing in a look of their own: movements of the cursor, modes, repetition.
+	private static let moves = Set("ABCDEFGHdfhl`ab".utf8)
 }
 
 extension Rendition {

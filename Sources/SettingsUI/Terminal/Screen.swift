@@ -12,6 +12,8 @@ struct Screen {
 	private var shown: [[cn_cell]] = []
 	/// Whether colours above the first eight are shown by bold.
 	var lacksBrightColors = false
+	/// Whether the terminal was seen to repeat a character when told to.
+	var repeatsCharacters = false
 
 	/// The most colours that can be named to it: all, unless ncurses refused our description of the terminal.
 	let deepest: ColorDepth
@@ -81,7 +83,9 @@ struct Screen {
 				count = filled
 			}
 		}
-		return filter.filter(movesByColumn ? MovementFilter.shortened(bytes) : bytes)
+		guard movesByColumn else { return filter.filter(bytes) }
+		let moved = MovementFilter.shortened(bytes)
+		return filter.filter(repeatsCharacters ? RepetitionFilter.shortened(moved) : moved)
 	}
 
 	private mutating func cells(

@@ -83,6 +83,7 @@ extension Terminal {
 		}
 		background = now.background
 		support.provesDirectColor = now.provesDirectColor
+		screen.repeatsCharacters = now.repeatsCharacters
 		setColorDepth(wantedDepth)
 		return now.background != before.background || now.provesDirectColor != before.provesDirectColor
 	}

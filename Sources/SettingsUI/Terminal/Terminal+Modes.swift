@@ -30,6 +30,7 @@ extension Terminal {
 		answers = interview.answers
 		background = interview.answers.background
 		support.provesDirectColor = interview.answers.provesDirectColor
+		screen.repeatsCharacters = interview.answers.repeatsCharacters
 		waiting += interview.inputs.compactMap(event)
 		if interview.hasAsked { screen.repaint() }
 	}

@@ -70,7 +70,8 @@ struct TerminalDescription: Hashable, Sendable {
 		entry.numbers["colors"] = 1 << 24
 		entry.numbers["pairs"] = 1 << 16
 		entry.flags.remove("ccc")
-		for string in ["initc", "initp", "oc", "scp", "setf", "setb"] { entry.strings[string] = nil }
+		// Entries promise `rep` for terminals that lack it; where it was seen to work, we use it ourselves.
+		for string in ["initc", "initp", "oc", "scp", "setf", "setb", "rep"] { entry.strings[string] = nil }
 		entry.strings["setaf"] = Self.colorProgram(low: "3", high: "9", extended: "38")
 		entry.strings["setab"] = Self.colorProgram(low: "4", high: "10", extended: "48")
 		entry.strings["op"] = Array("\u{1B}[39;49m".utf8)

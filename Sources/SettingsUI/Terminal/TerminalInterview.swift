@@ -11,6 +11,8 @@ struct TerminalAnswers: Hashable, Sendable {
 	var reportsKeys = false
 	/// Whether it gave back a colour of 24 bits.
 	var provesDirectColor = false
+	/// Whether it repeated a character when told to.
+	var repeatsCharacters = false
 
 	/// Takes one answer in. True for the last that will come.
 	mutating func note(_ reply: TerminalReply) -> Bool {
@@ -19,6 +21,7 @@ struct TerminalAnswers: Hashable, Sendable {
 		case .mode(2026, let state): holdsFrames = state == 1 || state == 2
 		case .mode: break
 		case .keyboard: reportsKeys = true
+		case .cursor(let column): repeatsCharacters = column == TerminalInterview.columnAfterRepetition
 		case .rendition(let parameters): provesDirectColor = TerminalInterview.isProof(parameters)
 		case .attributes: return true
 		}
@@ -72,8 +75,13 @@ struct TerminalInterview {
 		guard description.knowsControlStrings else { return "" }
 		let isAsked = asksColor && description.family != "screen"
 		let color = !isAsked ? "" : "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
-		return "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u" + color + "\u{1B}[c"
+		return "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u" + color + repetition + "\u{1B}[c"
 	}
+
+	/// Repeats a blank, and asks where the cursor is then.
+	private static let repetition = "\r \u{1B}[3b\u{1B}[?6n"
+	/// Where the cursor is after it, counted from 1.
+	static let columnAfterRepetition = 5
 
 	/// Whether the colour we set is among these SGR parameters, in either of the ways to write it.
 	static func isProof(_ parameters: String) -> Bool {

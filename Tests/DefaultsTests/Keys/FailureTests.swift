@@ -47,6 +47,23 @@ private struct Stubborn: Codable, Defaults.Serializable {
 		#expect(suite.problems.isEmpty)
 	}
 
+	@Test func keysThatAskForICloudAreProblemsAndTheFirstOfASuiteIsTold() {
+		let log = ProblemLog(of: suite)
+		let synced = Defaults.Key<Int>("a", default: 0, suite: suite, iCloud: true)
+		#expect(log.problems.map(\.path) == [["a"]])
+		#expect(log.problems.first?.message.contains("iCloud") == true)
+		let others: [Defaults._AnyKey] = [
+			Defaults.Key<Int?>("b", suite: suite, iCloud: true), Defaults.Key<Int?>("c", suite: suite, iCloud: false),
+			Defaults.Key<[Int]>("d", suite: suite, iCloud: true) { [] },
+		]
+		#expect(log.problems.count == 1)
+		#expect(suite.problems.map(\.path) == [["a"], others[0].path, others[2].path])
+		// A key like any other, else.
+		Defaults[synced] = 2
+		#expect(Defaults[synced] == 2)
+		#expect(suite.problems.count == 3)
+	}
+
 	@Test func aLockedKeyIsNotSet() {
 		let key = Defaults.Key<Int>("locked", default: 1, suite: suite)
 		#expect(suite.objectIsForced(forKey: "locked"))

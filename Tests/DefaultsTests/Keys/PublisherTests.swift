@@ -109,13 +109,4 @@ import Testing
 		#expect(changes.map(\.path) == [["a"]])
 		#expect(!isOutside)
 	}
-
-	@Test func aStreamThatIsDroppedObservesNoMore() {
-		var stream: AsyncStream<[Defaults.Change]>? = suite.changes
-		#expect(stream != nil)
-		stream = nil
-		let changes = suite.changes
-		suite.set(1, forKey: "a")
-		withExtendedLifetime(changes) {}
-	}
 }

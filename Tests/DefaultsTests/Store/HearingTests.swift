@@ -157,6 +157,24 @@ struct HearingTests {
 		#expect(suite.value(at: ["a"]) == nil)
 	}
 
+	@Test("A declared object that becomes something else, or was something else, is told as a whole")
+	func kinds() throws {
+		let suite = Defaults.Suite.inMemory()
+		suite.declare(objects: [["window"]])
+		let heard = Heard()
+		let observation = suite.observe(heard.take)
+		for value: Defaults.JSON in [["width": 1], 5, ["width": 2]] { try suite.apply([.set(value, at: ["window"])]) }
+		try suite.apply([.reset(["window"])])
+		#expect(
+			heard.changes == [
+				Defaults.Change(path: ["window", "width"], old: nil, new: 1),
+				Defaults.Change(path: ["window"], old: ["width": 1], new: 5),
+				Defaults.Change(path: ["window"], old: 5, new: ["width": 2]),
+				Defaults.Change(path: ["window", "width"], old: 2, new: nil),
+			])
+		observation.invalidate()
+	}
+
 	@Test("What users' closures hold ends without a lock held")
 	func ends() {
 		let suite = Defaults.Suite.inMemory()

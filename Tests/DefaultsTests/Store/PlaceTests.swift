@@ -106,6 +106,28 @@ struct PlaceTests {
 		#expect(try FileSystem.real.attributes(after) == [attribute])
 	}
 
+	@Test(
+		"A link that takes the file's place, or its directory's, is followed by the next write, unseen by a watcher",
+		arguments: ["x", "x/settings.json"])
+	func newLink(place: String) throws {
+		let scratch = Scratch()
+		for name in ["x/settings.json", "y/settings.json"] { try scratch.write("{\"a\": 1}", to: name) }
+		let file = StoreFile(path: scratch.path("x/settings.json"), watcher: nil)
+		let store = Store(file: file)
+		store.open()
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		try #require(rename(scratch.path(place), scratch.path("old")) == 0)
+		let target = scratch.path(place == "x" ? "y" : "y/settings.json")
+		try FileManager.default.createSymbolicLink(atPath: scratch.path(place), withDestinationPath: target)
+		_ = try store.apply([.set(3, at: ["a"])])
+		try store.flush()
+		#expect(scratch.text("y/settings.json") == "{\"a\": 3}")
+		#expect(scratch.text(place == "x" ? "old/settings.json" : "old") == "{\"a\": 2}")
+		#expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path(place)) == target)
+		#expect(file.disk.withLock { $0.location?.directory } == scratch.path("y"))
+	}
+
 	@Test("needs the following of links: without it a link is no settings file")
 	func needsLinks() throws {
 		let scratch = Scratch()

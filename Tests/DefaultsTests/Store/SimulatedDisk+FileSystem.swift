@@ -4,9 +4,10 @@ extension SimulatedDisk {
 	/// The disk as the store sees it, mounted at `/`.
 	var fileSystem: FileSystem {
 		FileSystem(
-			openDirectory: openDirectory, open: open, close: { self.closeDescriptor($0) },
+			openDirectory: openDirectory, openPlainDirectory: openDirectory, open: open, close: { self.closeDescriptor($0) },
 			closeLater: { self.closeDescriptor($0) }, read: read, write: write, truncate: truncate,
 			synchronize: synchronize, status: status, statusOfName: statusOfName,
+			statusOfPath: { path throws(SystemError) in try self.statusOfName(0, String(path.dropFirst())) },
 			readLink: { path throws(SystemError) in
 				if path == "/settings.json" || !path.dropFirst().contains("/") {
 					throw .invalid
@@ -14,6 +15,7 @@ extension SimulatedDisk {
 					throw .noEntry
 				}
 			},
+			isLink: { _, _ in false },
 			names: { _ throws(SystemError) in
 				try self.tell(.names, "/")
 				return self.names

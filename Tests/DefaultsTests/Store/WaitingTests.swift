@@ -37,6 +37,23 @@ struct WaitingTests {
 		#expect(clock(disk) - start - waited >= 5)
 	}
 
+	@Test("gives bytes that do not parse their own time, however long the lock was waited for before")
+	func damageAfterLock() throws {
+		let disk = SimulatedDisk(WritingTests.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let start = clock(disk)
+		let (torn, whole) = (Flag(), Flag())
+		disk.onCall { call throws(SystemError) in
+			let isLocked = clock(disk) - start < 1
+			if call.step == .lock, isLocked { throw .tryAgain }
+			if call.step == .lock, torn.set() { disk.replace(with: "{\"a\": ") }
+			if call.step == .pause, disk.text() == "{\"a\": ", whole.set() { disk.replace(with: WritingTests.edited) }
+		}
+		try store.flush()
+		#expect(disk.text() == WritingTests.both)
+	}
+
 	@Test("lasts as long as they get on with their writes: a lock that all ask for anew knows no queue")
 	func crowd() throws {
 		let disk = SimulatedDisk(WritingTests.old)

@@ -25,7 +25,7 @@ struct TableTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 1   from your settings                                         key overrides.0
 			 group of settings
-			 ↑↓ move  ⏎ open  esc back  a add  x remove  J K move item  ? help       1 of 2
+			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 2
 			""")
 	}
 	@Test func isATableInAWideTerminal() throws {
@@ -42,7 +42,7 @@ struct TableTests {
 
 			                                                                                    ⏎ open
 			⋮
-			 ↑↓ move   ⏎ open   esc back   a add   x remove   J K move item   D duplicate   d changes   / search   ? help    1 of 2
+			 ⏎ open   a add   x remove   J K move item   D duplicate      esc back   / search   d changes   q quit   ? help  1 of 2
 			""")
 	}
 	@Test func isATableInASmallTerminal() throws {
@@ -53,7 +53,7 @@ struct TableTests {
 			▌● 1  *.swift  ‹ warn ›  ━● on   2 ite…
 			 ● 2  *.c      unset     ●━ off  3 ite…
 			⋮
-			 ⏎ open  esc back  a add  ? help    1/2
+			 ⏎ open  a add    esc back  ? help  1/2
 			""")
 	}
 
@@ -72,7 +72,7 @@ struct TableTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 Active   default ━● on   from your settings             key overrides.1.active
 			 on or off
-			 ↑↓ move  ⏎ ␣ toggle  esc back  r reset  d changes  / search  ? help     1 of 4
+			 ⏎ ␣ toggle  r reset      esc back  / search  d changes  q quit  ? help  1 of 4
 			""")
 		rig.press(.space, .escape, "u")
 		#expect(rig.suite.value(at: ["overrides"]) == items)
@@ -121,7 +121,7 @@ struct DictionaryTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 HOME   from your settings                                         key env.HOME
 			 text
-			 ↑↓ move  ⏎ edit  esc back  a add  x remove  c rename  ? help            1 of 2
+			 ⏎ edit  a add  x remove  c rename             esc back  q quit  ? help  1 of 2
 			""")
 	}
 
@@ -249,7 +249,7 @@ struct ChecklistTests {
 			                                  │   ■ sun                                   │
 			                                  │   Must have any of mon, tue, wed, thu     │
 			                                  │                                           │
-			                                  │ ␣ mark   ⏎ set   a all, none   esc cancel │
+			                                  │ ␣ mark   ⏎ set   ⇥ all, none   esc cancel │
 			                                  ╰───────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
@@ -267,7 +267,7 @@ struct ChecklistTests {
 		#expect(rig.suite.value(at: ["days"]) == ["tue"])
 		rig.press(.enter, .down, .space, .enter)
 		#expect(rig.suite.value(at: ["days"]) == [])
-		rig.press(.enter, "a", .enter)
+		rig.press(.enter, .tab, .enter)
 		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "wed", "thu"])
 		rig.press(.enter, .space, .escape)
 		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "wed", "thu"])

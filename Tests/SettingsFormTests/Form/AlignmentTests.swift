@@ -124,7 +124,7 @@ import Testing
 			────────────────────────────────────────────────────────────
 			 名前はとても長い題名でありまして収まりません
 			 text
-			 ↑↓ move  ⏎ edit  r remove  / search  ? help         1 of 3
+			 ⏎ edit  r remove          / search  q quit  ? help  1 of 3
 			""")
 		rig.send(.resize(Size(width: 24, height: 6)))
 		rig.expectScreen(
@@ -134,7 +134,7 @@ import Testing
 			   A          👩 family
 			   É                  é
 
-			 ⏎ edit  ? help     1/3
+			 ⏎ edit     ? help  1/3
 			""")
 	}
 }

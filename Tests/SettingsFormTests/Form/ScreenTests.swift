@@ -36,7 +36,7 @@ import Testing
 
 			                                                                                    ⏎ edit   r reset to default
 			⋮
-			 ↑↓ move   ⏎ edit   r reset   d changes   ⇥ sections   / search   q quit   ? help                                2 of 8
+			 ↑↓ move   ⏎ edit   r reset                                 / search   ⇥ sections   d changes   q quit   ? help  2 of 8
 			""")
 	}
 
@@ -55,7 +55,7 @@ import Testing
 			                            ! Row height                          9   between 1 and 4
 			                            ● Columns                             1 of 3 set ›
 			⋮
-			 ↑↓ move   ⏎ edit   r reset   d changes   ⇥ sections   / search   q quit   ? help            2 of 8
+			 ↑↓ move   ⏎ edit   r reset             / search   ⇥ sections   d changes   q quit   ? help  2 of 8
 			""")
 	}
 
@@ -83,7 +83,7 @@ import Testing
 
 			                                                                                ⏎ edit
 
-			 ↑↓ move   ⏎ edit   r reset   d changes   ⇥ sections   / search   q quit   ? help                2 of 8
+			 ↑↓ move   ⏎ edit   r reset                 / search   ⇥ sections   d changes   q quit   ? help  2 of 8
 			""")
 	}
 
@@ -104,7 +104,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			 Accent colour   default ██ #88c0d0   from your settings             key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
-			 ↑↓ move  ⏎ edit  r reset  d changes  ⇥ sections  / search  ? help       2 of 8
+			 ⏎ edit  r reset        / search  ⇥ sections  d changes  q quit  ? help  2 of 8
 			""")
 	}
 
@@ -122,7 +122,7 @@ import Testing
 			 ! Row height                           9   between 1 and 4
 			 ● Columns                              1 of 3 set ›
 			⋮
-			 ↑↓ move  ⏎ edit  r reset  d changes  ⇥ sections  / search  ? help       2 of 8
+			 ⏎ edit  r reset        / search  ⇥ sections  d changes  q quit  ? help  2 of 8
 			""")
 	}
 
@@ -140,7 +140,7 @@ import Testing
 			 ● Columns                 1 of 3 set ›
 
 
-			 ⏎ edit  ⇥ sections  ? help         2/8
+			 ⏎ edit         ⇥ sections  ? help  2/8
 			""")
 	}
 
@@ -154,7 +154,7 @@ import Testing
 			 ● Help pane                            ━● on
 			   Dim the other panes                  ●━ off
 			 ● Contrast                             ━━━━━●──── 0.55                                  ↓
-			 ⏎ edit  ⇥ sections  r reset  d changes  / search  q quit  ? help                     2/8
+			 ⏎ edit  r reset                     ⇥ sections  / search  d changes  q quit  ? help  2/8
 			""")
 	}
 
@@ -165,7 +165,7 @@ import Testing
 			   Theme   Midnight
 			▌● Acce…  ██ #7aa2…
 			↓  Bord…  ‹ light ›
-			 ? help         2/8
+			        ? help  2/8
 			""")
 	}
 
@@ -198,7 +198,7 @@ import Testing
 			--------------------------------------------------------------------------------
 			 Accent colour   default ## #88c0d0   from your settings             key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
-			 up/down move  enter edit  r reset  d changes  tab sections  ? help      2 of 8
+			 enter edit  r reset  / search  tab sections  d changes  q quit  ? help  2 of 8
 			""")
 		for keys: [Key] in [["?"], [.escape, "d"], [.escape, "R"], [.escape, .down, .enter], [.escape, .tab]] {
 			for key in keys { rig.press(key) }
@@ -222,7 +222,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			 Appearance
 			 How it looks.
-			 ↑↓ move  ⏎ open  d changes  / search  q quit  ? help                    2 of 5
+			 ⏎ open                             / search  d changes  q quit  ? help  2 of 5
 			""")
 		rig.send(.resize(Size(width: 24, height: 8)))
 		rig.expectScreen(
@@ -234,7 +234,7 @@ import Testing
 			    Layout
 			  Keys
 
-			 ⏎ open  ? help     2/5
+			 ⏎ open     ? help  2/5
 			""")
 	}
 
@@ -255,7 +255,7 @@ import Testing
 
 			                                                                          ⏎ toggle
 			⋮
-			 ⏎ ␣ toggle   esc back   d changes   / search   q quit   ? help                                        1 of 1
+			 ⏎ ␣ toggle                                         esc back   / search   d changes   q quit   ? help  1 of 1
 			""")
 	}
 
@@ -281,7 +281,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			 On   from your settings                                                 key on
 			 on or off
-			 ↑↓ move  ⏎ ␣ toggle  r remove  ⇥ sections  / search  q quit  ? help     1 of 8
+			 ⏎ ␣ toggle  r remove              / search  ⇥ sections  q quit  ? help  1 of 8
 			""")
 	}
 
@@ -297,7 +297,7 @@ import Testing
 			────────────────────────────────────────────────────────────
 			 General
 
-			 e open in editor  q quit  ? help
+			 e open in editor                          q quit  ? help
 			""")
 	}
 
@@ -365,7 +365,7 @@ import Testing
 
 	@Test func dimmingTheOtherPanesLeavesTheFocusedOne() throws {
 		let canvas = try rig(120, 20) { $0.dimsOtherPanes = true }.form.draw()
-		#expect(canvas[30, 4]?.style.ink == .text)
+		#expect(canvas[30, 4]?.style.ink == .strong)
 		#expect(canvas[2, 3]?.style.ink == .dim)
 	}
 }

@@ -181,6 +181,32 @@ import Testing
 			""")
 	}
 
+	@Test(arguments: [(20, 6), (20, 5), (30, 8)])
+	func `is offered with all answers in any terminal`(width: Int, height: Int) throws {
+		var rig = try Rig(width, height, user: [:], recovery: Self.recovery)
+		for answer in ["⏎ restore", "s show", "D discard", "esc later"] {
+			#expect(rig.screen.contains(answer), "\(answer) in\n\(rig.screen)")
+		}
+		let rows = rig.screen.split(separator: "\n", omittingEmptySubsequences: false)
+		let y = try #require(rows.firstIndex { $0.contains("D discard") })
+		let x = try #require(rows[y].firstRange(of: "discard")).lowerBound
+		rig.send(
+			.mouse(Mouse(.press, at: Point(x: rows[y].distance(from: rows[y].startIndex, to: x), y: y))))
+		#expect(rig.effects.last == .discardRecovery, "a press on an answer gives it")
+	}
+
+	@Test func `in the smallest terminal says how much it is`() throws {
+		try Rig(20, 6, user: [:], recovery: Self.recovery).expectScreen(
+			"""
+			╭ Changes from be… ╮
+			│ 2 changes were … │
+			│ ⏎ restore s show │
+			│ D discard        │
+			│ esc later        │
+			╰──────────────────╯
+			""")
+	}
+
 	@Test func `is shown with what is there now`() throws {
 		var rig = try rig()
 		rig.press("s")

@@ -15,6 +15,8 @@ struct FileLocation: Sendable, Hashable {
 	private(set) var stations: [Station] = []
 	/// All that was looked at to find it.
 	private var looks: [Look] = []
+	/// Whether nothing on the way is a link, or gone back from, and the directory exists.
+	private var isPlain = false
 
 	/// The whole path.
 	var path: String { Self.join(directory, name) }
@@ -53,11 +55,22 @@ struct FileLocation: Sendable, Hashable {
 		guard let last = done.popLast() else { throw .isADirectory }
 		name = last
 		directory = Self.path(done)
+		isPlain = stations == [Station(directory: directory, name: name)] && looks.count == done.count + 1
 	}
 
 	/// Whether its path still leads here: the same looks show the same. Far cheaper than to follow the path anew.
 	func isCurrent(in fileSystem: FileSystem) -> Bool {
 		looks.allSatisfy { (try? Self.sight(of: $0.path, in: fileSystem)) == $0.sight }
+	}
+
+	/// Opens the directory if its path still leads here, which the system can tell in one step where no link is on
+	/// the way; nil where it cannot, or where the path has to be followed anew.
+	func openIfCurrent(in fileSystem: FileSystem) -> FileSystem.Descriptor? {
+		guard isPlain, let opened = try? fileSystem.openPlainDirectory(directory) else { return nil }
+		// The file's own name may have become a link.
+		guard fileSystem.isLink(opened, name) else { return opened }
+		fileSystem.close(opened)
+		return nil
 	}
 
 	private struct Look: Hashable {

@@ -40,11 +40,13 @@ struct FileWriter: Sendable {
 	///
 	/// Throws at once where someone has the lock, or has the file open for writing, or it does not parse.
 	///
-	/// - Parameter known: The file as last read or written; it is not read again while it is this one.
+	/// - Parameters:
+	///   - directory: The file's directory where it is open already; it is closed.
+	///   - known: The file as last read or written; it is not read again while it is this one.
 	func write(
-		to location: FileLocation, known: FileImage, compose: Compose
+		to location: FileLocation, in directory: FileSystem.Descriptor? = nil, known: FileImage, compose: Compose
 	) throws(Defaults.SuiteError) -> Written {
-		try inSession(at: location) { session throws(Defaults.SuiteError) in
+		try inSession(at: location, in: directory) { session throws(Defaults.SuiteError) in
 			try session.write(known: known, compose: compose)
 		}
 	}
@@ -66,9 +68,10 @@ struct FileWriter: Sendable {
 
 	/// Runs `body` in the file's directory, under its lock.
 	private func inSession<Result>(
-		at location: FileLocation, _ body: (WriteSession) throws(Defaults.SuiteError) -> Result
+		at location: FileLocation, in opened: FileSystem.Descriptor? = nil,
+		_ body: (WriteSession) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
-		let directory = try openDirectory(location)
+		let directory = if let opened { opened } else { try openDirectory(location) }
 		defer { fileSystem.close(directory) }
 		let lock: DirectoryLock
 		do throws(DirectoryLock.Failure) {

@@ -8,6 +8,7 @@ extension FileSystem {
 		openDirectory: { path throws(SystemError) in
 			try check(Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
 		},
+		openPlainDirectory: { path throws(SystemError) in try check(cfs_open_plain_directory(path)) },
 		open: openFile,
 		close: { _ = Glibc.close($0) },
 		closeLater: { file in DispatchQueue.global(qos: .utility).async { _ = Glibc.close(file) } },
@@ -29,7 +30,16 @@ extension FileSystem {
 			try check(fstatat(directory, name, &status, AT_SYMLINK_NOFOLLOW))
 			return FileStatus(status)
 		},
+		statusOfPath: { path throws(SystemError) in
+			var status = stat()
+			try check(lstat(path, &status))
+			return FileStatus(status)
+		},
 		readLink: targetOfLink,
+		isLink: { directory, name in
+			var byte: CChar = 0
+			return readlinkat(directory, name, &byte, 1) >= 0
+		},
 		names: namesInDirectory,
 		makeDirectory: { path throws(SystemError) in try check(mkdir(path, 0o700)) },
 		rename: { directory, from, to throws(SystemError) in try check(renameat(directory, from, directory, to)) },

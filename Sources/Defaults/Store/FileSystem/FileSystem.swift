@@ -15,6 +15,8 @@ struct FileSystem: Sendable {
 	}
 
 	var openDirectory: @Sendable (_ path: String) throws(SystemError) -> Descriptor
+	/// Does so only where no symbolic link is on the way; fails also where the system cannot tell.
+	var openPlainDirectory: @Sendable (_ path: String) throws(SystemError) -> Descriptor
 	var open: @Sendable (_ directory: Descriptor, _ name: String, Access) throws(SystemError) -> Descriptor
 	var close: @Sendable (Descriptor) -> Void
 	/// Closes a file that nobody uses any more, on another thread: the last name gone, that frees its blocks.
@@ -29,8 +31,12 @@ struct FileSystem: Sendable {
 
 	var status: @Sendable (Descriptor) throws(SystemError) -> FileStatus
 	var statusOfName: @Sendable (_ directory: Descriptor, _ name: String) throws(SystemError) -> FileStatus
+	/// Follows no link at the path's end.
+	var statusOfPath: @Sendable (_ path: String) throws(SystemError) -> FileStatus
 	/// The target of a symbolic link; `invalid` for what is none.
 	var readLink: @Sendable (_ path: String) throws(SystemError) -> String
+	/// Whether a name is that of a symbolic link.
+	var isLink: @Sendable (_ directory: Descriptor, _ name: String) -> Bool
 	var names: @Sendable (_ directory: Descriptor) throws(SystemError) -> [String]
 
 	/// Mode 0700.

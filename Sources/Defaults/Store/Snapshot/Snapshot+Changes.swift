@@ -14,9 +14,9 @@ extension Defaults.Snapshot {
 	private func collectChanges(
 		to later: Self, at place: Defaults.Path, into changes: inout [Defaults.Change]
 	) {
-		let sources = (sources(of: place), later.sources(of: place))
-		let isObject = later.isDeclared(place) && (sources.0.isObject(at: place) || sources.1.isObject(at: place))
-		guard isObject else {
+		// What an object becomes that is none, or became one, is a change of the whole: its members do not say it.
+		let (former, latter) = (kind(at: place), later.kind(at: place))
+		guard later.isDeclared(place), (former ?? latter) == .object, (latter ?? former) == .object else {
 			let (old, new) = (value(at: place), later.value(at: place))
 			if old != new { changes.append(Defaults.Change(path: place, old: old, new: new)) }
 			return
@@ -26,8 +26,4 @@ extension Defaults.Snapshot {
 			collectChanges(to: later, at: place.appending(name), into: &changes)
 		}
 	}
-}
-
-extension [Source] {
-	fileprivate func isObject(at place: Defaults.Path) -> Bool { first?.kind(at: place) == .object }
 }

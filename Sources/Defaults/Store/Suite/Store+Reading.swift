@@ -26,14 +26,13 @@ extension Store {
 
 	/// Called by the watcher: looks soon, on the queue; where only the file itself is meant and this store is replacing
 	/// it, the writer looks when that is done.
-	func fileMayHaveChanged(isOnlyFile: Bool = false) {
+	func fileMayHaveChanged(_ news: News) {
 		guard let file else { return }
-		if isOnlyFile {
-			file.isLookDue.store(true, ordering: .sequentiallyConsistent)
-			if file.isWriting.load(ordering: .sequentiallyConsistent) { return }
-			file.isLookDue.store(false, ordering: .sequentiallyConsistent)
+		let isWriters = file.newsOfWriting.withLock { writers in
+			writers?.add(news)
+			return writers != nil && !news.isElsewhere
 		}
-		guard !file.isRefreshDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+		guard !isWriters, !file.isRefreshDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
 		queue.async { [weak self] in self?.refresh() }
 	}
 
@@ -66,26 +65,54 @@ extension Store {
 		}
 	}
 
+	/// Where the file lies now, with its directory open where that exists; to be closed by who asks.
+	func place(
+		of file: StoreFile, _ disk: inout StoreFile.Disk
+	) throws(Defaults.SuiteError) -> (location: FileLocation, directory: FileSystem.Descriptor?) {
+		let mayBeLost = file.isWatchLost.load(ordering: .acquiring)
+		if let known = disk.location, !mayBeLost, let directory = known.openIfCurrent(in: file.fileSystem) {
+			return (known, directory)
+		}
+		let location = try location(of: file, &disk)
+		return (location, try? file.fileSystem.openDirectory(location.directory))
+	}
+
 	private func watch(_ file: StoreFile, _ disk: StoreFile.Disk) {
 		let stations = disk.location?.stations ?? []
 		file.watcher?.watch(stations + disk.layerStations, file: stations.last, for: self)
 	}
 
-	/// Runs `write` with news of the file held back; what came meanwhile is most often of the write itself, which one
-	/// look tells without waking another thread.
+	/// Runs `write` with news of the file held back; what came meanwhile is most often of the write itself, which is
+	/// known by its identity, without waking another thread.
 	func replacing<Result>(
 		_ file: StoreFile, _ disk: inout StoreFile.Disk,
 		_ write: (inout StoreFile.Disk) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
-		file.isWriting.store(true, ordering: .sequentiallyConsistent)
+		file.newsOfWriting.withLock { $0 = News() }
+		file.watcher?.hold(self)
 		defer {
-			file.isWriting.store(false, ordering: .sequentiallyConsistent)
-			// Whoever set this before they saw that the write is over leaves the look to us.
-			if file.isLookDue.exchange(false, ordering: .sequentiallyConsistent) {
-				if case .unchanged? = try? look(file, &disk) { settle(&disk) } else { fileMayHaveChanged() }
+			file.watcher?.release(self)
+			let news = file.newsOfWriting.withLock { news in
+				defer { news = nil }
+				return news ?? News()
+			}
+			if news != News() {
+				if isAsKnown(file, &disk, after: news) { settle(&disk) } else { fileMayHaveChanged(.file) }
 			}
 		}
 		return try write(&disk)
+	}
+
+	/// Whether the file is the one known, after a write of our own and `news` of it.
+	///
+	/// Who puts another file in place makes that one's identity show. Who writes into the file itself can leave
+	/// identity and time as they are, and is told by more than a rename; then the bytes are compared.
+	private func isAsKnown(_ file: StoreFile, _ disk: inout StoreFile.Disk, after news: News) -> Bool {
+		if news.isOneExchange, let location = disk.location, let known = disk.known.identity {
+			return (try? file.fileSystem.statusOfPath(location.path))?.identity == known
+		}
+		if case .unchanged? = try? look(file, &disk) { return true }
+		return false
 	}
 
 	/// Looks at the file and takes in what it holds. Returns in how many seconds to look again, where it cannot be
@@ -123,9 +150,9 @@ extension Store {
 	private func look(
 		_ file: StoreFile, _ disk: inout StoreFile.Disk
 	) throws(Defaults.SuiteError) -> FileSight {
-		let location = try location(of: file, &disk)
+		let (location, opened) = try place(of: file, &disk)
 		do throws(SystemError) {
-			let directory = try file.fileSystem.openDirectory(location.directory)
+			let directory = if let opened { opened } else { try file.fileSystem.openDirectory(location.directory) }
 			defer { file.fileSystem.close(directory) }
 			return try FileReader(fileSystem: file.fileSystem)
 				.look(location.name, in: directory, path: file.path, since: &disk.known)

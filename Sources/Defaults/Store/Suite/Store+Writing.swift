@@ -118,16 +118,16 @@ extension Store {
 	private func writePending(
 		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
-		let location = try location(of: file, &disk)
-		if disk.needsRecovery, let notices = try writer.recover(location) {
+		if disk.needsRecovery, let notices = try writer.recover(location(of: file, &disk)) {
 			for notice in notices { delivery.post(.notice(notice)) }
 		}
 		disk.needsRecovery = false
+		let (location, directory) = try place(of: file, &disk)
 		var sequence = 0
 		var isForeign = false
 		var dropped: [Defaults.SuiteError] = []
 		let known = disk.known
-		let written = try writer.write(to: location, known: known) { image in
+		let written = try writer.write(to: location, in: directory, known: known) { image in
 			state.withLock { state in
 				sequence = state.pending.last
 				// A file that is briefly absent is no reset: it comes back with all that it held.

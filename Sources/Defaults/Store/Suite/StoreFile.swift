@@ -42,10 +42,9 @@ final class StoreFile: Sendable {
 	let budget = Mutex(WaitingBudget())
 	let writing = DispatchQueue(label: "Defaults.Store.writing", qos: .userInitiated)
 	let isRefreshDue = Atomic(false)
-	/// Set while this store replaces the file: news of the file itself then waits until that is done.
-	let isWriting = Atomic(false)
-	/// Set when such news came.
-	let isLookDue = Atomic(false)
+	/// What came while this store replaces the file: news of the file itself waits until that is done. Nil while it
+	/// does not.
+	let newsOfWriting = Mutex<News?>(nil)
 	/// Set when a watched directory is gone or elsewhere.
 	let isWatchLost = Atomic(false)
 	/// Nil: the file is only looked at, and only written, when asked.

@@ -71,6 +71,8 @@ private struct Wait {
 	var begin: Double
 	/// What the others' work was to be seen by.
 	var sign: Int64?
+	/// Since when what is there does not parse: before, it was others who kept us waiting.
+	var damagedSince: Double?
 
 	init(for file: StoreFile, atMost limit: Double) {
 		self.file = file
@@ -84,7 +86,8 @@ private struct Wait {
 		let now = file.fileSystem.now()
 		// Who waits for a moment only gives up before others' work could matter.
 		if error.isBusy, limit == WaitingBudget.total, sign == nil { sign = file.signOfWork }
-		let (begin, limit) = (begin, limit)
+		damagedSince = error.isBusy ? nil : damagedSince ?? now
+		let (begin, limit) = (damagedSince ?? begin, limit)
 		if file.budget.withLock({ $0.allows(error, since: begin, limit: limit, at: now) }) { return true }
 		guard error.isBusy, limit == WaitingBudget.total, now - first < WaitingBudget.whileOthersWork else {
 			return false

@@ -1,3 +1,4 @@
+import CFileSystem
 import Glibc
 
 /// The kernel's news of directories.
@@ -8,6 +9,8 @@ struct Inotify: Sendable {
 		var watch: Int32
 		/// The name in the directory; empty where the directory itself is meant.
 		var name: String
+		/// Whether a rename gave that name to something, or took it.
+		var isMove: Bool
 		/// Whether the watch says nothing of the path any more: the directory is gone, or elsewhere.
 		var isLoss: Bool
 		/// Whether the kernel had to drop events.
@@ -15,14 +18,20 @@ struct Inotify: Sendable {
 	}
 
 	private let descriptor: Int32
+	/// What ``wait()`` waits by.
+	private let waiter: Int32
 
 	private static let mask =
 		IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
 
 	/// Nil where the system has no instance to give.
 	init?() {
-		descriptor = inotify_init1(Int32(IN_CLOEXEC))
-		if descriptor < 0 { return nil }
+		descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+		waiter = cfs_waiter()
+		if descriptor >= 0, waiter >= 0, cfs_waiter_add(waiter, descriptor) == 0 { return }
+		close(waiter)
+		close(descriptor)
+		return nil
 	}
 
 	/// Watches whether the directory at `path` itself goes or moves; adds to what is watched of it.
@@ -41,13 +50,24 @@ struct Inotify: Sendable {
 
 	func remove(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
 
-	/// Waits for events and returns them; nil where none will come any more.
-	func next() -> [Event]? {
-		withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer -> [Event]? in
+	/// Waits until there are events; false where none will come any more.
+	func wait() -> Bool {
+		while cfs_waiter_wait(waiter) < 0 { if errno != EINTR { return false } }
+		return true
+	}
+
+	/// Lets events come without waking who waits, or wakes them again, also for those that have come meanwhile.
+	func setWaking(_ wakes: Bool) {
+		if wakes { _ = cfs_waiter_add(waiter, descriptor) } else { _ = cfs_waiter_remove(waiter, descriptor) }
+	}
+
+	/// Takes some of the events that there are.
+	func take() -> [Event] {
+		withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
 			while true {
 				let count = read(descriptor, buffer.baseAddress, buffer.count)
 				if count > 0 { return Self.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-				if count == 0 || errno != EINTR { return nil }
+				if count == 0 || errno != EINTR { return [] }
 			}
 		}
 	}
@@ -62,7 +82,8 @@ struct Inotify: Sendable {
 			let lost = UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT)
 			events.append(
 				Event(
-					watch: header.wd, name: String(decoding: bytes, as: UTF8.self), isLoss: header.mask & lost != 0,
+					watch: header.wd, name: String(decoding: bytes, as: UTF8.self),
+					isMove: header.mask & UInt32(IN_MOVED_FROM | IN_MOVED_TO) != 0, isLoss: header.mask & lost != 0,
 					isOverflow: header.mask & UInt32(IN_Q_OVERFLOW) != 0))
 			offset += headerSize + Int(header.len)
 		}

@@ -21,13 +21,6 @@ final class Watcher: Sendable {
 		}
 	}
 
-	/// What a store is to be told.
-	private struct News {
-		let store: Store
-		/// Whether it concerns the file's own place alone.
-		var isFile: Bool
-	}
-
 	private struct State {
 		var inotify: Inotify?
 		var hasStarted = false
@@ -36,6 +29,8 @@ final class Watcher: Sendable {
 		var polls: [ObjectIdentifier: Poll] = [:]
 		/// Whether the clock is set.
 		var isPolling = false
+		/// The store that hears of nothing until it asks.
+		var holder: ObjectIdentifier?
 	}
 
 	private struct Poll {
@@ -59,6 +54,8 @@ final class Watcher: Sendable {
 		let isRemote = directories.keys.contains(where: isRemote)
 		state.withLock { state in
 			start(&state)
+			// What this store is to be told must not wait for another one.
+			if state.holder != ObjectIdentifier(store) { endHold(&state) }
 			var isBlind = isRemote || state.inotify == nil
 			let former = removeWatches(of: ObjectIdentifier(store), in: &state)
 			// Before what lies in them: a move from then on is told, and before it the path leads there already.
@@ -125,20 +122,48 @@ final class Watcher: Sendable {
 		state.inotify = inotify
 		// A thread of its own that waits in the kernel: nothing else is as quick to hear.
 		DispatchQueue(label: "Defaults.Watcher", qos: .userInteractive).async {
-			while let events = inotify.next() { self.handle(events) }
+			while inotify.wait() {
+				for (store, news) in self.state.withLock({ self.takeNews(from: inotify, &$0) }) {
+					store.fileMayHaveChanged(news)
+				}
+			}
 		}
 	}
 
-	private func handle(_ events: [Inotify.Event]) {
-		let news = state.withLock { state in
-			var news: [News] = []
-			for event in events { collect(event, in: &state, into: &news) }
-			return news
+	/// Has the news of `store` wait until ``release(_:)``: who replaces the file makes events of its own, each of which
+	/// would wake another thread. Not where other stores are watched, which must not wait.
+	func hold(_ store: Store) {
+		state.withLock { state in
+			let isAlone = state.watches.values.allSatisfy { $0.allSatisfy { $0.id == ObjectIdentifier(store) } }
+			guard state.holder == nil, isAlone, let inotify = state.inotify else { return }
+			state.holder = ObjectIdentifier(store)
+			inotify.setWaking(false)
 		}
-		for news in news { news.store.fileMayHaveChanged(isOnlyFile: news.isFile) }
 	}
 
-	private func collect(_ event: Inotify.Event, in state: inout State, into news: inout [News]) {
+	/// Tells `store` what has waited, on this thread.
+	func release(_ store: Store) {
+		let told = state.withLock { state -> [(store: Store, news: News)] in
+			guard state.holder == ObjectIdentifier(store), let inotify = state.inotify else { return [] }
+			defer { endHold(&state) }
+			return takeNews(from: inotify, &state)
+		}
+		for (store, news) in told { store.fileMayHaveChanged(news) }
+	}
+
+	private func endHold(_ state: inout State) {
+		guard state.holder != nil else { return }
+		state.holder = nil
+		state.inotify?.setWaking(true)
+	}
+
+	private func takeNews(from inotify: Inotify, _ state: inout State) -> [(store: Store, news: News)] {
+		var news: [(store: Store, news: News)] = []
+		for event in inotify.take() { collect(event, in: &state, into: &news) }
+		return news
+	}
+
+	private func collect(_ event: Inotify.Event, in state: inout State, into news: inout [(store: Store, news: News)]) {
 		let watches = event.isOverflow ? state.watches.values.flatMap(\.self) : state.watches[event.watch] ?? []
 		for watch in watches {
 			guard event.isLoss || event.isOverflow || event.name == watch.name else { continue }
@@ -146,10 +171,11 @@ final class Watcher: Sendable {
 			guard let store = watch.store else { continue }
 			if event.isLoss { store.file?.isWatchLost.store(true, ordering: .releasing) }
 			let isFile = watch.isFile && !event.isLoss && !event.isOverflow
+			let one: News = !isFile ? .elsewhere : event.isMove ? .moves(1) : .file
 			if let index = news.firstIndex(where: { $0.store === store }) {
-				news[index].isFile = news[index].isFile && isFile
+				news[index].news.add(one)
 			} else {
-				news.append(News(store: store, isFile: isFile))
+				news.append((store, one))
 			}
 		}
 	}
@@ -167,6 +193,6 @@ final class Watcher: Sendable {
 			if !state.polls.isEmpty { setClock(&state) }
 			return state.polls.values.compactMap(\.store)
 		}
-		for store in stores { store.fileMayHaveChanged() }
+		for store in stores { store.fileMayHaveChanged(.elsewhere) }
 	}
 }

@@ -22,6 +22,8 @@ struct SchemaLocation {
 	var index: Int?
 	/// Whether it is an item that the schemas speak of alone.
 	var isFixed = false
+	/// Whether it is a member that no schema names.
+	var isEntry = false
 	/// The schemas that are around what is inside.
 	var inside: Set<SchemaPlace>
 
@@ -57,6 +59,7 @@ extension SchemaCatalog {
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
 		var child = SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 		child.index = shaper.isList(location.shape, value) ? Defaults.Path.index(token) : nil
+		child.isEntry = child.index == nil && !shaper.declares(token, in: location.shape, value)
 		child.isFixed = child.index.map { shaper.isFixed($0, of: location.shape) } ?? false
 		return child
 	}
@@ -79,6 +82,7 @@ extension SchemaCatalog {
 			check: isJudgedByMembers(reading) ? nil : check(of: path, by: location.shape.direct))
 		field.shapes = reading.shapes
 		field.isRequired = isRequired
+		field.isEntry = location.isEntry
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		let isObject = snapshot.kind(at: path).map { $0 == .object } ?? true
 		return SchemaMember(
@@ -86,8 +90,9 @@ extension SchemaCatalog {
 			isSection: field.kind == .object && field.shapes == nil && isObject)
 	}
 
-	/// An item's own title only tells it apart where each has one.
+	/// An item's own title only tells it apart where each has one; an entry has the name that the user gave it.
 	private func title(at location: SchemaLocation, _ notes: SchemaNotes) -> String? {
+		if location.isEntry, let name = location.path.last { return Title.ofEntry(name) }
 		let title = notes.title(named: location.shape.named, key: location.path.last)
 		guard let index = location.index else { return title }
 		return (location.isFixed ? title : nil) ?? Title.ofItem(index)

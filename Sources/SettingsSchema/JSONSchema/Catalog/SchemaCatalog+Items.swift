@@ -60,10 +60,13 @@ extension SchemaCatalog {
 		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
 		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
+		for (index, forms) in (member.shapes == nil ? [] : kinds.choice(of: child.shape)?.forms ?? []).enumerated() {
+			member.shapes?.all[index].start = forms.first.flatMap { SchemaTemplate(catalog: self).value(for: $0.shape) }
+		}
 		return member
 	}
 
-	private func isNever(_ place: SchemaPlace) -> Bool {
+	func isNever(_ place: SchemaPlace) -> Bool {
 		if case .never? = schema.compiled(place).rules.first { true } else { false }
 	}
 

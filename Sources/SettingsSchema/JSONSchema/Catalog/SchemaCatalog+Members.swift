@@ -27,7 +27,10 @@ extension SchemaCatalog {
 		let declared = shaper.names(of: location.shape) { snapshot.value(at: location.path) }
 		var seen = Set(declared.map { Defaults.Path([$0]) })
 		let more = others.filter { seen.insert([$0]).inserted && !Self.isNoSetting($0, in: location.path) }
-		return declared.filter { child($0, of: location, in: snapshot) != nil } + more
+		// What the user may have named stands before what nobody knows.
+		let entries = more.filter { child($0, of: location, in: snapshot) != nil }
+		let others = entries.count == more.count ? [] : more.filter { child($0, of: location, in: snapshot) == nil }
+		return declared.filter { child($0, of: location, in: snapshot) != nil } + entries + others
 	}
 
 	/// What names a file's own schema is no setting.

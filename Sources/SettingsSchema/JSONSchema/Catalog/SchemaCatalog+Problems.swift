@@ -24,6 +24,14 @@ extension SchemaCatalog {
 		}.map { Defaults.Problem(path: $0.path, message: $0.message) }
 	}
 
+	/// What the schema has against the user's object at a field.
+	public func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem] {
+		guard let value = snapshot.userValue(at: field.path), let location = location(of: field.path, in: snapshot)
+		else { return [] }
+		return validator.validate(value, at: field.path, by: location.shape.direct)
+			.map { Defaults.Problem(path: $0.path, message: $0.message) }
+	}
+
 	/// The outermost place whose schemas can have something against a value at `path`.
 	private func judge(
 		of path: Defaults.Path, in snapshot: Defaults.Snapshot

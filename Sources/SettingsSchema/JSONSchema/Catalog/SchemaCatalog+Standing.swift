@@ -47,7 +47,10 @@ extension SchemaCatalog {
 		var field = Field(path, kind: Field.Kind(inferredFrom: value))
 		// What names a file's own schema is nobody's setting.
 		if let location, let name = path.last, path != ["$schema"] {
-			field.isUnknown = declaresMembers(location.shape) && !isOpen(location.shape)
+			let isDeclaring = declaresMembers(location.shape)
+			field.isEntry = isDeclaring && isOpen(location.shape)
+			field.isUnknown = isDeclaring && !field.isEntry
+			if field.isEntry { field.title = Title.ofEntry(name) }
 			let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
 			let parent = location.path
 			field.check = Field.Check(id: path) { value in

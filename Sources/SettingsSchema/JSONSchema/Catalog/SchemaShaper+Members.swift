@@ -40,6 +40,17 @@ extension SchemaShaper {
 		return []
 	}
 
+	/// Whether a schema names the member `name`, instead of describing it by a pattern or with all others.
+	func declares(_ name: String, in shape: SchemaShape, _ value: () -> Defaults.JSON?) -> Bool {
+		if shape.unions.contains(where: { discriminators(of: $0).contains(name) }) { return true }
+		return places(of: shape, value).contains { place in
+			schema.compiled(place).rules.contains { rule in
+				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
+				return schema.document(of: place).child(name, ofNode: node) != nil
+			}
+		}
+	}
+
 	/// The schemas of a member or an item; none where it is unknown.
 	func child(_ token: String, of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
 		if isList(shape, value), let index = Defaults.Path.index(token) {

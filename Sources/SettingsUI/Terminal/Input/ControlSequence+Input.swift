@@ -23,6 +23,7 @@ extension ControlSequence {
 		switch (final, intermediates) {
 		case (UInt8(ascii: "c"), []): return .attributes
 		case (UInt8(ascii: "u"), []): return .keyboard(flags: parameter(0))
+		case (UInt8(ascii: "R"), []): return .cursor(column: parameter(1))
 		case (UInt8(ascii: "y"), [UInt8(ascii: "$")]): return .mode(parameter(0), state: parameter(1))
 		default: return nil
 		}

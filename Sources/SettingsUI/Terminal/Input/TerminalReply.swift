@@ -10,6 +10,8 @@ enum TerminalReply: Hashable, Sendable {
 	case mode(Int, state: Int)
 	/// It has the keyboard protocol of CSI u, with these flags.
 	case keyboard(flags: Int)
+	/// The column of the cursor, from 1 (DECXCPR).
+	case cursor(column: Int)
 	/// The colours and attributes in force (DECRPSS for SGR), as parameters.
 	case rendition(String)
 

@@ -59,7 +59,9 @@ final class PseudoTerminal {
 		lastByte = .now
 		// The question that every terminal answers; whoever asks waits for it.
 		if received[max(0, received.count - count - 2)...].firstRange(of: Array("\u{1B}[c".utf8)) != nil {
-			send("\u{1B}[?62;22c")
+			// Most repeat a character when told to, and are asked where the cursor is after it.
+			let isProbed = received.firstRange(of: Array("\u{1B}[3b\u{1B}[?6n".utf8)) != nil
+			send((isProbed ? "\u{1B}[?1;5;1R" : "") + "\u{1B}[?62;22c")
 		}
 		return true
 	}

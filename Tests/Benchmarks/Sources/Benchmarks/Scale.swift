@@ -27,7 +27,8 @@ func measureScale(of program: String, into table: inout Table, in directory: Str
 		if count == 1000 {
 			measureMoves(program, arguments, environment, into: &table)
 			measureMoves(
-				program, arguments, try environment.withoutHelp(in: directory), what: ", help pane off", into: &table)
+				program, arguments, try environment.withPreferences(#"{"helpPane": false}"#, in: directory + "/plain"),
+				what: ", help pane off", into: &table)
 		}
 		guard count == 100_000 else { continue }
 		measureSearch(program, arguments, environment, into: &table)

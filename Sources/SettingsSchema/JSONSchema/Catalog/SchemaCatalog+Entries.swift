@@ -1,0 +1,40 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// The object whose members the fields directly in a section are.
+	public func object(of section: Section.ID) -> Defaults.Path? {
+		section.isEmpty ? base : Defaults.Path(pointer: section)
+	}
+
+	/// The object at `path` where its schemas say of others than the members they name what they may be.
+	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
+		guard let location = location(of: path, in: snapshot),
+			location.shape.types.map({ $0.contains(.object) }) ?? true
+		else { return nil }
+		let value = { snapshot.value(at: path) }
+		guard value().map({ $0.kind == .object }) ?? true else { return nil }
+		let rules = shaper.places(of: location.shape, value).flatMap { schema.compiled($0).rules }
+		guard rules.contains(where: takesOthers), !rules.contains(where: refusesOthers) else { return nil }
+		var field = path.isRoot ? Field(path, title: title, kind: .object) : member(at: location, in: snapshot).field
+		field.kind = .object
+		field.shapes = nil
+		field.check = check(of: path, by: location.shape.direct)
+		return field
+	}
+
+	private func takesOthers(_ rule: Rule) -> Bool {
+		switch rule {
+		case .properties(let rules): !rules.patterns.isEmpty || rules.additional.map { !isNever($0) } == true
+		case .unevaluatedProperties(let rest): !isNever(rest)
+		default: false
+		}
+	}
+
+	/// Whether a schema allows no member but those that it names.
+	private func refusesOthers(_ rule: Rule) -> Bool {
+		guard case .properties(let rules) = rule, rules.patterns.isEmpty, let rest = rules.additional else {
+			return false
+		}
+		return isNever(rest)
+	}
+}

@@ -1,0 +1,121 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("Something new that may have several shapes")
+struct NewShapeTests {
+	private static let schema = """
+		{"properties":{
+		"sinks":{"type":"array","items":{"oneOf":[{"type":"string"},{"type":"integer","minimum":1},
+		{"title":"Rotating","description":"A new file each **day**.","type":"object","required":["path"],
+		"properties":{"path":{"type":"string"},"keep":{"type":"integer"}}},{"type":"null"}]}},
+		"env":{"type":"object","additionalProperties":{"type":["string","boolean","array"]}},
+		"plain":{"type":"array","items":{"type":["string","null"]}}}}
+		"""
+
+	private func rig(_ name: String, _ user: Defaults.JSON) throws -> Rig {
+		var rig = try Rig(80, 20, schema: Self.schema, user: user)
+		rig.form.reveal([name])
+		rig.press(.enter)
+		return rig
+	}
+
+	@Test func isAskedForItsShapeFirst() throws {
+		var rig = try rig("sinks", ["sinks": ["a"]])
+		rig.press("a")
+		rig.expectScreen(
+			"""
+			 App › Sinks                                                              saved
+			────────────────────────────────────────────────────────────────────────────────
+			 ● 1  a
+			▌  2  unset
+			    ╭ 2 ───────────────────────────────────────────────╮
+			    │ ▌ Text                                           │
+			    │   Whole number                                   │
+			    │   Rotating       A new file each day.            │
+			    │   null           the value null, in the file     │
+			    │                                                  │
+			    │ ⏎ choose   esc back   abc filter                 │
+			    ╰──────────────────────────────────────────────────╯
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 2   not set
+			 text, whole number or rotating
+			                                                                         2 of 2
+			""")
+		rig.type("whole")
+		rig.press(.enter)
+		rig.type("0")
+		#expect(rig.screen.contains("at least 1"))
+		rig.press(.backspace)
+		rig.type("4")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["sinks"]) == ["a", 4])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["sinks"]) == ["a"])
+	}
+
+	@Test func anObjectHasWhatIsRequiredAndIsOpened() throws {
+		var rig = try rig("sinks", ["sinks": ["a"]])
+		rig.press("a")
+		rig.type("rot")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["sinks"]) == ["a", ["path": ""]])
+		#expect(rig.form.place.objects == [["sinks"], ["sinks", "1"]])
+	}
+
+	@Test func nullIsOneOfThem() throws {
+		var rig = try rig("sinks", ["sinks": ["a"]])
+		rig.press("a")
+		rig.type("null")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["sinks"]) == ["a", .null])
+	}
+
+	@Test func anEntryIsNamedThenShaped() throws {
+		var rig = try rig("env", ["env": [:]])
+		rig.press("a")
+		rig.type("X")
+		rig.press(.enter)
+		rig.type("text")
+		rig.press(.enter)
+		rig.type("yes")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["env"]) == ["X": "yes"])
+		rig.press("a")
+		rig.type("Y")
+		rig.press(.enter)
+		rig.type("on")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["env"]) == ["X": "yes", "Y": false])
+		rig.press("a")
+		rig.type("Z")
+		rig.press(.enter)
+		rig.type("list")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["env", "Z"]) == [])
+		#expect(rig.form.place.objects == [["env"], ["env", "Z"]])
+		rig.press("u", "u", "u")
+		#expect(rig.suite.value(at: ["env"]) == [:])
+	}
+
+	@Test func oneShapeIsNotAskedFor() throws {
+		var rig = try rig("plain", [:])
+		rig.press("a")
+		rig.type("x")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["plain"]) == ["x"])
+	}
+
+	@Test func givenUpAddsNothing() throws {
+		var rig = try rig("sinks", ["sinks": ["a"]])
+		rig.press("a", .escape)
+		#expect(rig.form.layers.isEmpty && rig.form.fields.count == 1)
+		rig.press("a")
+		rig.type("text")
+		rig.press(.enter, .escape)
+		#expect(rig.form.layers.isEmpty && rig.suite.value(at: ["sinks"]) == ["a"])
+	}
+}
