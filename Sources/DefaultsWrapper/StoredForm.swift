@@ -9,10 +9,20 @@ protocol StoredForm<Value>: Sendable {
 	static func write(_ value: Value, _ writing: inout _Defaults._Writing) -> _Defaults.JSON?
 	/// The value that `json` stands for; nil when it is none, which `reading` then says.
 	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value?
+	/// Whether a value that was decoded once can be handed to all threads; if not, each read decodes its own.
+	static var isShared: Bool { get }
+}
+
+extension StoredForm {
+	/// A value without references, as most enums are, has nothing that another thread could change under its reader.
+	static var isShared: Bool { _isPOD(Value.self) }
 }
 
 /// A type that is stored as it is.
 enum PropertyListForm<Value: PropertyListSerializable>: StoredForm {
+	/// Whether the type is `Sendable`, which nothing can ask at run time; of others it is the users' own.
+	static var isShared: Bool { Value.self is any SendableValue.Type }
+
 	static func write(_ value: Value, _ writing: inout _Defaults._Writing) -> _Defaults.JSON? { value._write(&writing) }
 	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
 		Value._read(json, &reading)
@@ -69,6 +79,8 @@ enum CodableForm<Value: Codable>: StoredForm {
 
 /// A value that may be missing.
 enum OptionalForm<Wrapped: StoredForm>: StoredForm {
+	static var isShared: Bool { Wrapped.isShared }
+
 	static func write(_ value: Wrapped.Value?, _ writing: inout _Defaults._Writing) -> _Defaults.JSON? {
 		value.flatMap { Wrapped.write($0, &writing) }
 	}

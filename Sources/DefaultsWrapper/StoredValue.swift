@@ -20,11 +20,8 @@ struct KeyedValue<Form: StoredForm>: StoredValue {
 	private let key: _Defaults.Key<Cell>
 
 	init(_ name: UserDefaultsKeyName, default value: Form.Value, suite: _Defaults.Suite, isRegistered: Bool) {
-		let cell = Cell(value: value)
-		key =
-			isRegistered
-			? _Defaults.Key(name.rawValue, default: cell, suite: suite)
-			: _Defaults.Key(name.rawValue, unregistered: cell, suite: suite)
+		key = suite.commonKey(
+			name.rawValue, default: Cell(value: value), isShared: Form.isShared, isRegistering: isRegistered)
 	}
 
 	var value: Form.Value {

@@ -81,6 +81,7 @@ enum Strings {
 	static let missing = "Required: the file is not valid without it."
 	static let unknown = "Not in the schema: misspelt, or of another version. r removes it."
 	static func noEffect(_ requirement: String) -> String { "Has no effect unless \(requirement)." }
+	static func onlyWhen(_ requirement: String) -> String { "only when \(requirement)" }
 	static func hidden(_ title: String, _ requirement: String) -> String { "\(title) is shown when \(requirement)" }
 	static func notEditable(_ title: String) -> String { "\(title) cannot be edited here: press e for your editor" }
 	static func copied(_ key: String) -> String { "Copied \(key)" }
@@ -89,6 +90,7 @@ enum Strings {
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
 	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
 
+	static let secretProblem = "does not fit"
 	static func item(_ number: Int) -> String { "item \(number)" }
 	static func problem(of name: String, _ text: String) -> String { "\(name): \(text)" }
 	static func problems(_ count: Int, _ first: String) -> String { "\(count) problems, \(first)" }

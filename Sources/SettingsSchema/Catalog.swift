@@ -146,7 +146,7 @@ extension Catalog {
 		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Defaults.JSON? {
 		guard let shapes = field(at: path, of: snapshot)?.shapes, shapes.all.indices.contains(index) else { return nil }
-		return shapes.all[index].kind == .object ? .object(Defaults.Object()) : nil
+		return shapes.all[index].kind.empty
 	}
 
 	/// Nothing, unless a catalog knows better.

@@ -17,7 +17,7 @@ extension DeclaredCatalog {
 		if collection.path == path.parent { return member(name, of: collection, looking: value) }
 		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
 		let title = isItem ? Defaults.Path.index(name).map(Title.ofItem) : nil
-		return Field(path, title: title, kind: Field.Kind(inferredFrom: value))
+		return Field(path, title: title, kind: Field.Kind(inferredFrom: value), isSecret: collection.isSecret)
 	}
 
 	private func collection(around path: Defaults.Path) -> Field? {
@@ -34,8 +34,9 @@ extension DeclaredCatalog {
 		let path = collection.path.appending(name)
 		let title = collection.kind == .list ? Defaults.Path.index(name).map(Title.ofItem) : Title.ofEntry(name)
 		guard var field = item(at: collection.path)?.template else {
-			return Field(path, title: title, kind: Field.Kind(inferredFrom: value))
+			return Field(path, title: title, kind: Field.Kind(inferredFrom: value), isSecret: collection.isSecret)
 		}
+		field.isSecret = field.isSecret || collection.isSecret
 		field.path = path
 		field.title = title ?? name
 		// What a new one begins with is no default of those that are there.

@@ -187,6 +187,8 @@ extension Field {
 		public var format: String?
 		/// What it names in the file system.
 		public var path: PathKind?
+		/// Texts that are known to make sense here, beside any other.
+		public var suggestions: [Choice] = []
 		/// Whether it is written in several lines.
 		public var isMultiline = false
 		/// Limits; without arguments any text.
@@ -196,17 +198,4 @@ extension Field {
 			self.prompt = prompt
 		}
 	}
-}
-
-extension Field.Kind {
-	/// Whether what is inside is a page of its own: members, items or entries.
-	public var isPage: Bool {
-		switch self {
-		case .object, .list, .dictionary: true
-		default: false
-		}
-	}
-
-	/// Whether items or entries come and go.
-	public var isCollection: Bool { self == .list || self == .dictionary }
 }

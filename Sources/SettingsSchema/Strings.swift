@@ -35,10 +35,14 @@ enum Strings {
 
 	static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 
-	/// What another setting has to be: "Mode is manual or custom".
-	static func requirement(_ title: String, _ values: [String]) -> String {
+	static func isSetRequirement(_ title: String) -> String { "\(title) is set" }
+	static let otherRequirement = "other settings are different"
+	static let and = " and "
+
+	/// What another setting has to be, or must not be: "Mode is manual or custom".
+	static func requirement(_ title: String, _ values: [String], isNegated: Bool = false) -> String {
 		let last = values.last.map { values.count > 1 ? " or " + $0 : $0 } ?? ""
-		return title + " is " + values.dropLast().joined(separator: ", ") + last
+		return title + (isNegated ? " is not " : " is ") + values.dropLast().joined(separator: ", ") + last
 	}
 
 	static let on = "on"

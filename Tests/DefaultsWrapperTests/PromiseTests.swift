@@ -26,6 +26,41 @@ struct PromiseTests {
 		#expect((one, two) == (7, 7))
 	}
 
+	@Test("Thousands of values of a type share its property's key, and what is read is decoded once")
+	func shared() throws {
+		let counter = Counter()
+		struct Player {
+			@Defaults<Counted> var score: Counted
+			@Defaults<Int> var level: Int
+		}
+		let players = (0..<5000).map { _ in
+			Player(
+				score: Defaults(key: "score", defaultValue: Counted(3), defaults: suite),
+				level: Defaults(key: "level", defaultValue: 1, defaults: suite))
+		}
+		players[0].level = 7
+		players[4999].score = Counted(4)
+		counter.start()
+		#expect(players.allSatisfy { $0.level == 7 && $0.score.value == 4 })
+		#expect(counter.count == 1)
+		players[1].score = Counted(5)
+		#expect(players[2].score.value == 5 && counter.count == 2)
+	}
+
+	@Test("Of defaults that are the same to the letter alone a key is shared, and none outlives its properties")
+	func sharing() {
+		@Defaults(key: "zero", defaultValue: 0.0, defaults: suite, registerValue: false) var zero: Double
+		@Defaults(key: "zero", defaultValue: -0.0, defaults: suite, registerValue: false) var minusZero: Double
+		@Defaults(key: "zero", defaultValue: 0, defaults: suite, registerValue: false) var integer: Int
+		#expect(zero.sign == .plus && minusZero.sign == .minus && integer == 0)
+		func makeAndDrop() -> Int {
+			@Defaults(key: "gone", defaultValue: 1, defaults: suite) var gone: Int
+			gone += 1
+			return gone
+		}
+		#expect((makeAndDrop(), makeAndDrop()) == (2, 3))
+	}
+
 	@Test("An optional with a default never reads nil; setting nil removes")
 	func optionalWithDefault() {
 		@Defaults(key: "level", defaultValue: 7, defaults: suite) var level: Int?
@@ -139,3 +174,25 @@ struct PromiseTests {
 }
 
 typealias Problem = _Defaults.Problem
+
+/// Counts on its own how often it is decoded.
+private struct Counted: UserDefaultsConvertible {
+	let value: Int
+
+	init(_ value: Int) { self.value = value }
+
+	func convertedObject() -> Int { value }
+
+	static func instantiate(from object: Int) -> Counted? {
+		Counter.decoded.withLock { $0 += 1 }
+		return Counted(object)
+	}
+}
+
+/// How often a ``Counted`` was decoded since the start.
+private struct Counter {
+	fileprivate static let decoded = Mutex(0)
+
+	func start() { Self.decoded.withLock { $0 = 0 } }
+	var count: Int { Self.decoded.withLock { $0 } }
+}

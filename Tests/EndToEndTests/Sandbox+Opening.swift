@@ -47,7 +47,7 @@ extension PTYSession {
 			let line = screen.line(y)
 			// The selected section has an edge, too, to the left of the list's.
 			guard let edge = line.lastIndex(of: "▌") else { continue }
-			let text = line[edge...].dropFirst().drop { " ●!~†○?".contains($0) }
+			let text = line[edge...].dropFirst().drop { " ●!~†○?+".contains($0) }
 			if edge != line.startIndex || !hasSections { return text }
 		}
 		return nil
@@ -59,7 +59,7 @@ extension PTYSession {
 	/// The row of that title, which has its value behind it.
 	func row(_ title: String) -> String {
 		(0..<screen.height).map { screen.line($0) }.first { line in
-			line.split(separator: "  ").dropLast().contains { $0.drop { " ▌●!~†○?".contains($0) } == title }
+			line.split(separator: "  ").dropLast().contains { $0.drop { " ▌●!~†○?+".contains($0) } == title }
 		} ?? ""
 	}
 

@@ -5,8 +5,18 @@ extension UnsafeBufferPointer<UInt8> {
 	/// Whether both hold the same bytes; by whole words, for most names and many values are long.
 	func isByteEqual(to other: UnsafeBufferPointer) -> Bool {
 		guard count == other.count else { return false }
+		// What has been handed on unchanged is most often the very same.
+		if baseAddress == other.baseAddress { return true }
 		let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
 		var offset = 0
+		// Four words at a time are asked once whether any differs.
+		while offset + 32 <= left.count {
+			let difference =
+				left.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+				^ right.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+			guard (difference.lowHalf | difference.highHalf) == .zero else { return false }
+			offset += 32
+		}
 		while offset + 8 <= left.count {
 			guard
 				left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)

@@ -47,8 +47,13 @@ extension Defaults.Document {
 		for replacement in replacements.reversed() {
 			bytes.replaceSubrange(replacement.range, with: replacement.text)
 			guard !tape.replaceScalar(replacement) else { continue }
+			let isAppended = replacement.nodes.isEmpty && replacement.nodes.lowerBound == tape.nodes.count
 			let new = tape.patch(replacement)
-			isIndexed = false
+			if isAppended, isIndexed {
+				bytes.withUnsafeBufferPointer { tape.index(appended: new, $0) }
+			} else {
+				isIndexed = false
+			}
 			// The one place to stop a text that could not be read again from ever reaching a file.
 			precondition(isWellFormed(replacement, around: new), "an edit made a document that cannot be read")
 		}

@@ -52,5 +52,5 @@ extension Defaults {
 
 extension Defaults.Document: Equatable {
 	/// The same bytes.
-	public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+	public static func == (left: Self, right: Self) -> Bool { left.bytes.isByteEqual(to: right.bytes) }
 }

@@ -124,7 +124,8 @@ struct ContainerText {
 		self.text = text
 		self.tape = tape
 		self.node = node
-		children = Array(tape.children(of: node))
+		let (next, isFlat) = (tape.nodes[node].nextIndex, !tape.nodes[node].flags.contains(.nested))
+		children = isFlat ? Array(node + 1..<next) : Array(tape.children(of: node))
 	}
 
 	/// The offset after the opening bracket, and that of the closing one.

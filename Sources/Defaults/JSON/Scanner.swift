@@ -43,6 +43,18 @@ struct Scanner {
 		return Tape(nodes: scanner.nodes, text: text)
 	}
 
+	/// Whether a text is one valid scalar and nothing else.
+	static func isScalar(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+		var scanner = Scanner(text)
+		do throws(Fault) {
+			try Encoding.check(text)
+			try scanner.scanValue(Node(start: 0, parent: Node.none, kind: .null))
+		} catch {
+			return false
+		}
+		return scanner.offset == text.count && !scanner.nodes[0].isContainer
+	}
+
 	/// The nodes of a piece of a container's inside that an edit puts in: members or values, commas, trivia. The
 	/// nodes that hang in the container have no parent.
 	static func children(_ piece: [UInt8], areMembers: Bool) -> [Node] {

@@ -31,7 +31,7 @@ extension Tape {
 		shift(from: replacement.nodes.upperBound, by: change, nodes: nodeChange)
 		lengthen(from: replacement.parent, by: change, nodes: nodeChange)
 		nodes.replaceSubrange(replacement.nodes, with: new)
-		if replacement.parent != Node.none { noteNesting(of: Int(replacement.parent)) }
+		if replacement.parent != Node.none { noteNesting(of: Int(replacement.parent), after: replacement, new) }
 		return place..<place + new.count
 	}
 
@@ -69,7 +69,11 @@ extension Tape {
 		}
 	}
 
-	private mutating func noteNesting(of container: Int) {
+	private mutating func noteNesting(of container: Int, after replacement: Replacement, _ new: [Node]) {
+		// What comes beside others takes none of them away.
+		let isKnown = replacement.nodes.isEmpty && nodes[container].flags.contains(.nested)
+		if isKnown || new.contains(where: \.isContainer) { return nodes[container].flags.formUnion(.nested) }
+		if replacement.nodes.isEmpty { return }
 		let isNested = children(of: container).contains { nodes[$0].isContainer }
 		if isNested { nodes[container].flags.insert(.nested) } else { nodes[container].flags.remove(.nested) }
 	}

@@ -52,6 +52,8 @@ struct Tape: Equatable {
 	var nodes: [Node]
 	/// Open addressing over the members, at most half full; `Node.none` marks a free slot.
 	private(set) var slots: [UInt32] = []
+	/// How many members there are.
+	private var memberCount = 0
 
 	init() { nodes = [] }
 
@@ -65,14 +67,23 @@ struct Tape: Equatable {
 
 	/// Builds the table anew. Of members with the same name the last is found.
 	mutating func index(_ text: UnsafeBufferPointer<UInt8>) {
-		let members = nodes.reduce(0) { $0 + ($1.isMember ? 1 : 0) }
+		memberCount = nodes.count(where: \.isMember)
 		var size = 8
-		while size < members * 2 { size *= 2 }
+		while size < memberCount * 2 { size *= 2 }
 		slots = [UInt32](repeating: Node.none, count: size)
 		for index in nodes.indices {
 			nodes[index].flags.subtract([.hidden, .repeated, .duplicates])
 			if nodes[index].isMember { insert(index, text) }
 		}
+	}
+
+	/// Takes nodes into the table that came after all others, so that none has another index now. Builds it anew where it
+	/// has no room.
+	mutating func index(appended new: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) {
+		let members = new.filter { nodes[$0].isMember }
+		guard (memberCount + members.count) * 2 <= slots.count else { return index(text) }
+		memberCount += members.count
+		for member in members { insert(member, text) }
 	}
 
 	private mutating func insert(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) {

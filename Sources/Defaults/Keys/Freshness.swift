@@ -18,6 +18,8 @@ final class Freshness: Slot {
 		@inlinable
 		init(word: UInt64) { self.word = word }
 
+		/// How many changes there were.
+		var generation: UInt64 { word >> 2 }
 		/// What the remembered value is worth.
 		@inlinable var standing: UInt64 { word & 3 }
 		/// Something may have changed: decode.

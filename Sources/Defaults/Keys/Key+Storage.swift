@@ -36,21 +36,38 @@ extension Defaults.Key {
 			try suite.apply([.reset(path)])
 			return
 		}
-		let snapshot = suite.snapshot
-		let undeclared = writing.objects.filter { !snapshot.declaredObjects.contains($0) }
-		if !undeclared.isEmpty { suite.declare(objects: undeclared) }
-		let edits = edits(to: json, in: undeclared.isEmpty ? snapshot : suite.snapshot)
-		if !edits.isEmpty { try suite.apply(edits) }
+		declare(writing.objects, in: suite)
+		// Seen before the snapshot: a change that comes between the two makes what is remembered worthless, not wrong.
+		let state = freshness.current
+		let known = suite == self.suite ? remembered(at: state) : nil
+		let edits = edits(to: json, knowing: known, in: suite)
+		guard !edits.isEmpty else { return }
+		let splices = try suite.apply(edits)
+		if suite == self.suite { remember(json, since: state, after: edits, splices) }
 	}
 
-	/// The edits that make the stored value `json`, leaf by leaf where there is an object already.
-	private func edits(to json: Defaults.JSON, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
+	private func declare(_ objects: [Defaults.Path], in suite: Defaults.Suite) {
+		guard !objects.isEmpty else { return }
+		let declared = suite.snapshot.declaredObjects
+		let undeclared = objects.filter { !declared.contains($0) }
+		if !undeclared.isEmpty { suite.declare(objects: undeclared) }
+	}
+
+	/// The edits that make the stored value `json`, leaf by leaf where there is an object already. The snapshot that they
+	/// are found in is let go of here: who keeps one makes the next change copy all bytes.
+	private func edits(to json: Defaults.JSON, knowing known: Defaults.JSON?, in suite: Defaults.Suite) -> [Defaults
+		.Edit]
+	{
+		let snapshot = suite.snapshot
+		if let known, json.object != nil {
+			return LeafDifference(snapshot: snapshot, isOldThere: true).edits(from: known, to: json, at: path)
+		}
 		guard let stored = snapshot.value(at: path) else { return [.set(json, at: path)] }
 		// A tagged object is one value, not a structure with a member to keep.
 		if json.object != nil, stored.object != nil, Tag.value(of: stored) == nil {
 			// Of a value that is none of this type nothing is known to be this type's, so nothing is removed.
 			let old = encodedAgain(stored) ?? .object(Defaults.Object())
-			return LeafDifference(snapshot: snapshot).edits(from: old, to: json, over: stored, at: path)
+			return LeafDifference(snapshot: snapshot).edits(from: old, to: json, at: path)
 		}
 		guard json.hasUnlikeTwin(in: stored), let old = encodedAgain(stored) else { return [.set(json, at: path)] }
 		return LeafDifference.replacement(of: old, by: json, at: path)
@@ -61,5 +78,35 @@ extension Defaults.Key {
 		var reading = Defaults._Reading(at: path)
 		var writing = Defaults._Writing(at: path)
 		return Value.readOrParse(stored, &reading)?.write(&writing)
+	}
+}
+
+/// What a value's type wrote last, and the generation of the key's state since which nothing else has changed it.
+final class LastWritten: Sendable {
+	let json: Defaults.JSON
+	let generation: UInt64
+
+	init(_ json: Defaults.JSON, generation: UInt64) {
+		self.json = json
+		self.generation = generation
+	}
+}
+
+extension Defaults.Key {
+	/// What this key wrote, if that is what is stored at `state`: then the old value need not be decoded and encoded
+	/// again to tell what of it is this type's.
+	private func remembered(at state: Freshness.State) -> Defaults.JSON? {
+		lastWritten.withLock { $0?.generation == state.generation ? $0?.json : nil }
+	}
+
+	/// Remembers an object that was written, if nothing but these edits has changed the place since `state`: each of them
+	/// counts the generation up by one, and so does each change by others.
+	private func remember(
+		_ json: Defaults.JSON, since state: Freshness.State, after edits: [Defaults.Edit], _ splices: [Defaults.Splice?]
+	) {
+		guard json.object != nil, !path.isRoot, splices.contains(where: { $0 != nil }) else { return }
+		let generation = freshness.current.generation
+		let isOurs = generation == state.generation &+ UInt64(edits.count)
+		lastWritten.withLock { $0 = isOurs ? LastWritten(json, generation: generation) : nil }
 	}
 }

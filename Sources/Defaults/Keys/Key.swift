@@ -16,6 +16,8 @@ extension Defaults {
 		@usableFromInline let bits = Atomic<UInt64>(0)
 		/// The value, where it is not small.
 		@usableFromInline let held = Mutex<_Shared<Value>?>(nil)
+		/// What a set of a structure stored last.
+		let lastWritten = Mutex<LastWritten?>(nil)
 		/// Who tracks the value with Observation; made for the first.
 		let trackingIfAny = Mutex<KeyTracking?>(nil)
 		/// Whether values may be shared between threads.

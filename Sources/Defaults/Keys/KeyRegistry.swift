@@ -3,7 +3,8 @@ import Synchronization
 /// What the typed keys on one store share: the problems their values have now, who is told of new ones, and which
 /// values are a `Codable`'s.
 final class KeyRegistry: Sendable {
-	let handler = Mutex<(@Sendable (Defaults.Problem) -> Void)?>(nil)
+	let common = CommonKeys()
+	let handler = Mutex(Handler<@Sendable (Defaults.Problem) -> Void>())
 	private let problems = Mutex<[Defaults.Path: [Defaults.Problem]]>([:])
 
 	/// Why the last set of a place failed.
@@ -59,4 +60,10 @@ final class KeyRegistry: Sendable {
 		let types = types.withLock { $0[path] ?? [] }
 		return types.last { $0.type.isCoded }?.isValue(json) == true
 	}
+}
+
+/// A function that may be missing, in a lock. By itself it would be wrapped anew each time that it is read out of a
+/// generic type, without an end; in a type of its own it stays as it is.
+struct Handler<Function> {
+	var function: Function?
 }

@@ -2,29 +2,31 @@
 /// members that a newer program wrote, comments, and what another process sets beside it.
 struct LeafDifference {
 	let snapshot: Defaults.Snapshot
+	/// Whether the old value is what was written, so that all of it is there. What was read may have come from a member's
+	/// default.
+	var isOldThere = false
 
 	/// - Parameters:
-	///   - old: What the type reads, encoded again; nil where it reads nothing.
+	///   - old: What the type reads, encoded again, or what it wrote; nil where it reads nothing.
 	///   - new: What is to be read.
-	///   - stored: What is there.
-	func edits(
-		from old: Defaults.JSON?, to new: Defaults.JSON, over stored: Defaults.JSON, at path: Defaults.Path
-	) -> [Defaults.Edit] {
+	func edits(from old: Defaults.JSON?, to new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
 		if let old, old.isAlike(new) { return [] }
-		guard case .object(let members) = new, case .object(let there) = stored, canSplit(path) else {
+		guard case .object(let members) = new, snapshot.kind(at: path) == .object, canSplit(path) else {
 			return Self.replacement(of: old, by: new, at: path)
 		}
 		let before = old?.object ?? Defaults.Object()
 		var edits: [Defaults.Edit] = []
 		for member in members.members {
+			let old = before[member.name]
+			if isOldThere, let old, old.isAlike(member.value) { continue }
 			let place = path.appending(member.name)
-			if let found = there[member.name] {
-				edits += self.edits(from: before[member.name], to: member.value, over: found, at: place)
+			if snapshot.kind(at: place) != nil {
+				edits += self.edits(from: old, to: member.value, at: place)
 			} else {
 				edits.append(.set(member.value, at: place))
 			}
 		}
-		for name in before.names where members[name] == nil && there[name] != nil {
+		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
 			edits.append(removal(of: path.appending(name)))
 		}
 		return edits

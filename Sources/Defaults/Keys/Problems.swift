@@ -8,15 +8,15 @@ extension Defaults {
 	/// ``Suite/problems`` lists what is wrong at the moment. Called on the thread that met the problem, with no lock
 	/// held.
 	public static var onProblem: (@Sendable (Suite, Problem) -> Void)? {
-		get { problemHandler.withLock { $0 } }
+		get { problemHandler.withLock { $0.function } }
 		set {
 			// The old one ends after the lock is released: what it holds may come back here at its end.
 			var handler = newValue
-			problemHandler.withLock { swap(&$0, &handler) }
+			problemHandler.withLock { swap(&$0.function, &handler) }
 		}
 	}
 
-	private static let problemHandler = Mutex<(@Sendable (Suite, Problem) -> Void)?>(nil)
+	private static let problemHandler = Mutex(Handler<@Sendable (Suite, Problem) -> Void>())
 }
 
 extension Defaults.Suite {
@@ -27,11 +27,11 @@ extension Defaults.Suite {
 
 	/// Called for the problems of this suite, before ``Defaults/onProblem``.
 	public var onProblem: (@Sendable (Defaults.Problem) -> Void)? {
-		get { store.keys.handler.withLock { $0 } }
+		get { store.keys.handler.withLock { $0.function } }
 		set {
 			// As above.
 			var handler = newValue
-			store.keys.handler.withLock { swap(&$0, &handler) }
+			store.keys.handler.withLock { swap(&$0.function, &handler) }
 		}
 	}
 

@@ -9,6 +9,7 @@ extension Form {
 
 	/// Adds, takes out, moves, copies or renames an item or entry; waits for commits that are under way.
 	mutating func arrange(_ action: Action) -> [Effect] {
+		if canRemoveLeftover(by: action) { return resetSelected() }
 		guard focus == .list, let collection = container(for: action) else { return [] }
 		if let refusal = refusal(for: collection) { return show(refusal) }
 		guard pending.isEmpty else {
@@ -36,8 +37,15 @@ extension Form {
 		return openObject
 	}
 
+	/// Whether the selected field is only there because the file has it: one that nothing declares, or not now.
+	private func canRemoveLeftover(by action: Action) -> Bool {
+		guard focus == .list, collection == nil, action == .removeItem, let field = selectedField else { return false }
+		return (field.isUnknown || field.unmet != nil) && isSet(field) && refusal(for: field) == nil
+	}
+
 	/// Whether an arranging action would do something now.
 	func canArrange(_ action: Action) -> Bool {
+		if canRemoveLeftover(by: action) { return true }
 		guard focus == .list, let collection = container(for: action), refusal(for: collection) == nil else {
 			return false
 		}

@@ -115,8 +115,9 @@ extension Form {
 		let faults = Set(faulty.compactMap { $0.count > depth ? $0[depth] : nil })
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
-			let state = ValueState(isSet: object[column.name] != nil, surface: surface)
 			let value = object[column.name] ?? column.field.defaultValue
+			let state = ValueState(
+				isSet: object[column.name] != nil, isMissing: value == nil && column.field.isRequired, surface: surface)
 			var line = ValueText.line(column.field, value, state: state, width: placed.width, context: context)
 			if faults.contains(column.name) { line = line.marked(glyphs.invalid, Style(.error, on: surface)) }
 			line.cut(to: placed.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: placed.x, y: y)
@@ -130,7 +131,9 @@ extension Form {
 		guard let parent = path.parent.flatMap(object) else { return field.title }
 		if parent.kind == .dictionary { return path.last.map(Title.ofEntry) ?? "" }
 		guard parent.kind == .list, let object = snapshot.value(at: path)?.object else { return field.title }
-		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { object[$0]?.string }.first
+		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { key in
+			isSecret(path.appending(key)) ? nil : object[key]?.string
+		}.first
 		return name.map { "\(field.title) \($0)" } ?? field.title
 	}
 }

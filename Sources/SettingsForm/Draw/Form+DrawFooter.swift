@@ -156,7 +156,7 @@ extension Form {
 	/// What a reset does to a row.
 	func resetHint(for field: Field) -> String {
 		if field.kind == .object || defaultValue(of: field) != nil { return Strings.Hint.reset }
-		return catalog.isInferred || field.isUnknown ? Strings.Hint.remove : Strings.Hint.unset
+		return catalog.isInferred || field.isUnknown || field.unmet != nil ? Strings.Hint.remove : Strings.Hint.unset
 	}
 
 	/// What Enter does on a row.
@@ -165,11 +165,8 @@ extension Form {
 		guard let field else { return Strings.Hint.open }
 		if needsShape(field) { return Strings.Hint.chooseShape }
 		if field.constant != nil { return Strings.Hint.set }
-		switch field.kind {
-		case .object, .list, .dictionary: return Strings.Hint.open
-		case .toggle: return Strings.Hint.toggle
-		default: return Strings.Hint.edit
-		}
+		if isPage(field) { return Strings.Hint.open }
+		return field.kind == .toggle ? Strings.Hint.toggle : Strings.Hint.edit
 	}
 
 	/// The place of the selection in what the focused pane lists, and how wide the widest one there is.

@@ -157,8 +157,9 @@ extension Form {
 
 	private func state(of row: Row, on surface: Surface) -> ValueState {
 		ValueState(
-			isSet: row.isSet, isMissing: row.isMissing, problem: row.problem, surface: surface, childCounts: row.counts,
-			isStepping: row.isStepping)
+			isSet: row.isSet, isMissing: row.isMissing, problem: row.problem, condition: row.condition,
+			surface: surface,
+			childCounts: row.counts, isStepping: row.isStepping)
 	}
 
 	/// Where the value of the row at `index` is drawn, or would be edited.

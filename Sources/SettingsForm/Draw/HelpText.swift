@@ -98,6 +98,9 @@ struct HelpText {
 		if case .choice(let choices) = field.kind {
 			blocks += [.blank] + choices.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}
+		if case .text(let limits) = field.kind, !limits.suggestions.isEmpty {
+			blocks += [.blank] + limits.suggestions.map { .row($0.title, Markdown.plainLine($0.help)) }
+		}
 		if let shapes = field.shapes {
 			blocks += [.blank] + shapes.all.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}

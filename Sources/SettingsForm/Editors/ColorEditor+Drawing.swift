@@ -33,7 +33,7 @@ extension ColorEditor {
 	private func drawHex(on canvas: inout Canvas, in rect: Rect, layout: ColorLayout, context: EditorContext) {
 		let field = Rect(x: rect.x + layout.field.lowerBound, y: rect.y, width: layout.field.count, height: 1)
 		line.draw(on: &canvas, in: field, look: context.lineLook(showsCursor: focus == .hex))
-		guard let swatch = layout.swatch, problem == nil else { return }
+		guard let swatch = layout.swatch, showsColor || line.isEmpty && problem == nil else { return }
 		let theme = context.options.theme
 		let style = Style(.text, on: .popup, swatch: RGB(color, over: theme.rgb(of: .popup)))
 		let blocks = String(repeating: context.glyphs.swatch, count: swatch.count)

@@ -25,7 +25,7 @@ struct ColorEditor: FieldEditor {
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
-		line = TextLine(value?.string ?? "")
+		line = TextLine(value?.string ?? value?.number?.text ?? "")
 		// Where there is no colour yet the bars begin at one whose hue can be seen to change.
 		let start = Defaults.Color(line.text) ?? Defaults.Color(hue: 216, saturation: 0.6, lightness: 0.6, alpha: 1)
 		color = start
@@ -180,14 +180,29 @@ struct ColorEditor: FieldEditor {
 	private mutating func check(_ context: EditorContext) {
 		(draft, problem) = (nil, nil)
 		if line.isEmpty, !isTouched { return }
+		if let other = otherValue, context.problem(of: other, in: field) == nil {
+			draft = other
+			return
+		}
 		guard let read = Defaults.Color(line.text.trimmed) else {
-			problem = EditorStrings.mustBeColor
+			problem = otherValue.flatMap { context.problem(of: $0, in: field) } ?? EditorStrings.mustBeColor
 			return
 		}
 		let value = Defaults.JSON.string(read.hex)
 		problem = context.problem(of: value, in: field)
 		if problem == nil { draft = value }
 	}
+
+	/// What is typed as something else than hexadecimal digits, where the field has more shapes than a colour's: a name
+	/// of its own, which then means more than a colour of that name, or a number.
+	private var otherValue: Defaults.JSON? {
+		let text = line.text.trimmed
+		guard field.shapes != nil, !text.isEmpty, !text.hasPrefix("#") else { return nil }
+		return Defaults.Number(text: text).map(Defaults.JSON.number) ?? .string(text)
+	}
+
+	/// Whether what is typed is a colour that can be shown.
+	var showsColor: Bool { problem == nil && draft?.string.flatMap { Defaults.Color($0) } == color }
 
 	// MARK: Mouse
 

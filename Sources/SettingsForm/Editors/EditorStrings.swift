@@ -28,12 +28,14 @@ enum EditorStrings {
 	static let barsAndPalette = "bars, palette"
 	static let changes = "change"
 	static let completes = "complete"
+	static let picks = "pick"
 	static let saveKey = "^S"
 
 	// What stands instead of a value.
 	static let typeToFilter = "type to filter"
 	static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
 	static let noMatch = "no match"
+	static let ownText = "none of the known values, taken as it is"
 	static let noDirectory = "no such directory, or one that cannot be read"
 	static let null = "null"
 	static let nullHelp = "the value null, in the file"

@@ -8,16 +8,19 @@ enum Editors {
 		for field: Field, value: Defaults.JSON?, context: EditorContext
 	) -> (any FieldEditor)? {
 		guard !field.isReadOnly else { return nil }
+		if field.isSecret { return secretEditor(for: field, value: value, context: context) }
 		return switch field.kind {
 		case .toggle: ToggleEditor(field: field, value: value, context: context)
 		case .number: NumberEditor(field: field, value: value, context: context)
 		case .choice: ChoiceEditor(field: field, value: value, context: context)
 		case .color: ColorEditor(field: field, value: value, context: context)
-		case .text(let limits) where limits.path != nil && !field.isSecret:
+		case .text(let limits) where !limits.suggestions.isEmpty:
+			SuggestionEditor(field: field, value: value, context: context)
+		case .text(let limits) where limits.path != nil:
 			PathEditor(field: field, value: value, context: context)
-		case .text(let limits) where limits.isMultiline && !field.isSecret:
+		case .text(let limits) where limits.isMultiline:
 			MultilineEditor(field: field, value: value, context: context)
-		case .text where !field.isSecret && value?.string?.contains(where: \.isNewline) == true:
+		case .text where value?.string?.contains(where: \.isNewline) == true:
 			MultilineEditor(field: field, value: value, context: context)
 		case .text: TextEditor(field: field, value: value, context: context)
 		case .date: DateEditor(field: field, value: value, context: context)
@@ -25,6 +28,28 @@ enum Editors {
 		case .checklist: ChecklistEditor(field: field, value: value, context: context)
 		case .list, .dictionary, .json: JSONEditor(field: field, value: value, context: context)
 		}
+	}
+}
+
+extension Editors {
+	/// An editor that does not show what there is: what is typed is masked, and of a few values none is marked.
+	private static func secretEditor(
+		for field: Field, value: Defaults.JSON?, context: EditorContext
+	) -> (any FieldEditor)? {
+		switch field.kind {
+		case .toggle: ToggleEditor(field: field, value: nil, context: context)
+		case .choice: ChoiceEditor(field: field, value: nil, context: context)
+		case .object: nil
+		case .number, .color, .text, .date, .list, .checklist, .dictionary, .json:
+			TextEditor(field: field, value: value, context: context)
+		}
+	}
+
+	/// An editor of any value as JSON.
+	static func jsonEditor(for field: Field, value: Defaults.JSON?, context: EditorContext) -> any FieldEditor {
+		field.isSecret
+			? TextEditor(field: field, value: value, context: context)
+			: JSONEditor(field: field, value: value, context: context)
 	}
 }
 

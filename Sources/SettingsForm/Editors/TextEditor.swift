@@ -2,7 +2,8 @@ import Defaults
 import SettingsSchema
 import TextWidth
 
-/// A line of text, edited in the row by grapheme cluster. A secret is masked until it is asked for.
+/// A line of text, edited in the row by grapheme cluster. A secret is masked until it is asked for; one that is no text
+/// is typed as on a command line.
 struct TextEditor: FieldEditor {
 	private let field: Field
 	private let prompt: String
@@ -15,15 +16,17 @@ struct TextEditor: FieldEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
 		prompt = if case .text(let limits) = field.kind { limits.prompt } else { "" }
-		initial = value?.string
+		initial = Self.text(of: value, for: field.kind)
 		line = TextLine(initial ?? "")
 		isShown = !field.isSecret
 		glyphs = context.glyphs
-		if initial != nil { check(context) }
+		// What is not there yet is not blamed for it.
+		check(context)
+		if initial == nil { problem = nil }
 	}
 
 	var placement: EditorPlacement { .inline }
-	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
+	private(set) var draft: Defaults.JSON?
 
 	var hints: [Hint] {
 		var hints = [Hint(glyphs.enter, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels)]
@@ -70,7 +73,24 @@ struct TextEditor: FieldEditor {
 	}
 
 	private mutating func check(_ context: EditorContext) {
-		problem = context.problem(of: .string(line.text), in: field)
+		(draft, problem) = (nil, nil)
+		switch read() {
+		case .success(let value):
+			problem = context.problem(of: value, in: field)
+			if problem == nil { draft = value }
+		case .failure(let fault): problem = fault.message
+		}
+	}
+
+	private func read() -> Result<Defaults.JSON, Defaults.Problem> {
+		if case .text = field.kind { .success(.string(line.text)) } else { field.parseInShape(line.text) }
+	}
+
+	private static func text(of value: Defaults.JSON?, for kind: Field.Kind) -> String? {
+		switch kind {
+		case .text, .color, .date: value?.string
+		default: value?.serialized()
+		}
 	}
 
 	private var mask: String? { isShown ? nil : glyphs.bullet }

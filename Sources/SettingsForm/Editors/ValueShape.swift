@@ -46,9 +46,10 @@ struct ValueShape {
 
 	private func style(_ ink: Ink) -> Style { Style(ink, on: state.surface) }
 	/// How the value itself is written: a default is dim.
-	private var ink: Style { style(state.isSet || state.isStepping ? .strong : .dim) }
+	private var ink: Style { style(isBright ? .strong : .dim) }
 	/// How a knob is drawn: a default's is as calm as its text.
-	private var knob: Style { style(state.isSet || state.isStepping ? .accent : .dim) }
+	private var knob: Style { style(isBright ? .accent : .dim) }
+	private var isBright: Bool { state.condition == nil && (state.isSet || state.isStepping) }
 
 	private func plain(_ text: String, _ style: Style) -> StyledText {
 		var line = StyledText()

@@ -27,13 +27,14 @@ enum ValueText {
 		let shape = ValueShape(field: field, state: state, width: width, context: context)
 		let ellipsis = context.glyphs.ellipsis
 		var line = shape.line(of: value)
-		guard let problem = state.problem else { return line.cut(to: width, ellipsis: ellipsis) }
+		guard let reason = state.problem.map(EditorStrings.beside) ?? state.condition else {
+			return line.cut(to: width, ellipsis: ellipsis)
+		}
 		// A long value leaves room for the beginning of the reason, or the mark alone would have to do.
-		let reason = EditorStrings.beside(problem)
 		let room = max(width - 3 - TextWidth.width(of: reason), width / 2)
 		line = line.cut(to: room, ellipsis: ellipsis)
 		if !line.pieces.isEmpty { line.append("   ", Style(.text, on: state.surface)) }
-		line.append(reason, Style(.error, on: state.surface))
+		line.append(reason, Style(state.problem == nil ? .faint : .error, on: state.surface))
 		return line.cut(to: width, ellipsis: ellipsis)
 	}
 }
@@ -46,6 +47,8 @@ struct ValueState: Sendable {
 	var isMissing = false
 	/// Why the value does not fit, as a predicate ("must be at most 4").
 	var problem: String?
+	/// What keeps the value from having an effect ("only when Mode is manual").
+	var condition: String?
 	/// What lies behind the row.
 	var surface: Surface = .base
 	/// How many of an object's members are set, however deep.

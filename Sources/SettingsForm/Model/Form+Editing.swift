@@ -19,7 +19,9 @@ extension Form {
 		if field.kind == .toggle, Stepper.step(field, shownValue(of: field), by: 1) != nil { return toggle(field) }
 		let value = effectiveValue(of: field)
 		// What stands where an object belongs can be mended as text.
-		if field.kind == .object { return push(JSONEditor(field: field, value: value, context: context), for: field) }
+		if field.kind == .object {
+			return push(Editors.jsonEditor(for: field, value: value, context: context), for: field)
+		}
 		guard let editor = Editors.editor(for: field, value: value, context: context) else {
 			return show(Notice(.warning, Strings.notEditable(field.title)))
 		}

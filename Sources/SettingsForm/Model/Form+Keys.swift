@@ -115,7 +115,7 @@ extension Form {
 	/// Whether Enter does something on a row: what can only have the value it has can just be looked at.
 	private func isOpenable(_ field: Field) -> Bool {
 		guard refusal(for: field) == nil else {
-			return field.kind == .object && effectiveValue(of: field)?.object != nil
+			return isPage(field) && effectiveValue(of: field) != nil
 		}
 		return field.constant == nil || field.constant != effectiveValue(of: field)
 	}

@@ -22,11 +22,26 @@ extension Form {
 
 	private func named(_ problem: Defaults.Problem, in field: Field) -> String {
 		let depth = field.path.tokens.count
-		guard problem.path.tokens.count > depth, field.path.contains(problem.path) else { return problem.message }
+		let message = field.isSecret || isSecret(problem.path) ? discreet(problem, in: field) : problem.message
+		guard problem.path.tokens.count > depth, field.path.contains(problem.path) else { return message }
 		let names = (depth + 1...problem.path.tokens.count).map { length in
 			name(of: Defaults.Path(Array(problem.path.tokens.prefix(length))))
 		}
-		return Strings.problem(of: names.joined(separator: " \(glyphs.crumb) "), problem.message)
+		return Strings.problem(of: names.joined(separator: " \(glyphs.crumb) "), message)
+	}
+
+	/// What is wrong with a secret, without what it is.
+	private func discreet(_ problem: Defaults.Problem, in field: Field) -> String {
+		let place = field.path.contains(problem.path) ? problem.path : field.path
+		let texts = (shownValue(of: field)?[place.within(field.path)] ?? snapshot.value(at: place))?.scalarTexts ?? []
+		return texts.contains { !$0.isEmpty && problem.message.contains($0) } ? Strings.secretProblem : problem.message
+	}
+
+	/// Whether a field that holds what is at a path is secret.
+	func isSecret(_ path: Defaults.Path) -> Bool {
+		path.tokens.indices.contains { length in
+			catalog.field(at: Defaults.Path(Array(path.tokens[...length])), of: snapshot)?.isSecret == true
+		}
 	}
 
 	private func name(of path: Defaults.Path) -> String {
@@ -47,5 +62,25 @@ extension Form {
 		}
 		let last = remembered[Place(section: place.section, objects: place.objects + [field.path])]
 		return last.map(rows.contains) == true ? nil : rows.first
+	}
+}
+
+extension Defaults.Path {
+	/// The way from an outer place to this one.
+	fileprivate func within(_ outer: Defaults.Path) -> Defaults.Path {
+		Defaults.Path(Array(tokens.dropFirst(outer.tokens.count)))
+	}
+}
+
+extension Defaults.JSON {
+	/// All texts and numbers in it, as they are written.
+	fileprivate var scalarTexts: [String] {
+		switch self {
+		case .string(let text): [text]
+		case .number(let number): [number.text]
+		case .array(let items): items.flatMap(\.scalarTexts)
+		case .object(let object): object.members.flatMap(\.value.scalarTexts)
+		case .null, .bool: []
+		}
 	}
 }

@@ -27,7 +27,7 @@ extension Form {
 	func changedSinceQuestion(
 		_ entry: History.Entry, _ purpose: CommitPurpose, _ path: Defaults.Path, found: Defaults.JSON?
 	) -> Question {
-		let field = catalog.field(at: path, of: snapshot) ?? Field(path, kind: .json)
+		let field = catalog.field(at: path, of: snapshot) ?? Field(path, kind: .json, isSecret: isSecret(path))
 		let target = entry.changes.first { $0.path == path }?.before
 		return Question(
 			title: Strings.changedSinceTitle,

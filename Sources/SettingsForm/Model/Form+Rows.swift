@@ -16,6 +16,8 @@ struct Row: Sendable {
 	var isStepping = false
 	/// Whether it has to be in the file and is not.
 	var isMissing = false
+	/// What keeps it from having an effect.
+	var condition: String?
 	/// How many of an object's fields are set, however deep.
 	var counts: (set: Int, total: Int)?
 }
@@ -36,6 +38,7 @@ extension Form {
 		row.isLit = outside.isLit(field.path)
 		row.isLocked = snapshot.isLocked(field.path)
 		row.isMissing = isMissing(field)
+		row.condition = field.unmet.map { Strings.onlyWhen($0.requirement) }
 		if field.kind == .object, !catalog.isInferred { row.counts = setCount(in: field) }
 		return row
 	}

@@ -11,9 +11,10 @@ extension Form {
 		if let shapes = field.shapes {
 			// Of a single value there is nothing else to choose than another shape.
 			if case .choice(let choices) = field.kind, choices.count == 1 { return true }
+			if value == nil, shapes.presentShape?.kind == .color { return false }
 			return value == nil || value == .null || shapes.present == nil
 		}
-		return field.isNullable && field.kind == .object && value == .null
+		return field.isNullable && field.kind.isPage && value == .null
 	}
 
 	/// Opens the list of shapes and states.
@@ -38,7 +39,8 @@ extension Form {
 		case .value:
 			let value = effectiveValue(of: field)
 			guard value == nil || value == .null else { return open(field) }
-			return begin(field, with: field.kind == .object ? [:] : defaultValue(of: field))
+			let standard = defaultValue(of: field).flatMap { $0 == .null ? nil : $0 }
+			return begin(field, with: field.kind == .object ? [:] : standard ?? field.kind.empty)
 		case .shape(let index) where index == field.shapes?.present && !needsShape(field): return open(field)
 		case .shape(let index):
 			let title = field.shapes?.all[index].title ?? ""

@@ -104,6 +104,6 @@ extension Form {
 	func field(at path: Defaults.Path) -> Field {
 		if let field = catalog.field(at: path, of: snapshot) { return field }
 		let value = snapshot.value(at: path) ?? staging?.base.value(at: path) ?? opened.value(at: path)
-		return Field(path, kind: value.map(Field.Kind.init(inferredFrom:)) ?? .json)
+		return Field(path, kind: value.map(Field.Kind.init(inferredFrom:)) ?? .json, isSecret: isSecret(path))
 	}
 }

@@ -10,6 +10,9 @@ extension Strings {
 		static let inks =
 			"What text is drawn with, by what it is for. In the file a colour can also be “default”, the name of one of the "
 			+ "terminal's 16 such as “bright red”, or an index from 0 to 255."
+		static let colorShape = "Colour"
+		static let nameShape = "Terminal's colour by name"
+		static let indexShape = "Terminal's colour by index"
 		static let isNoColor =
 			"must be a colour: “#rrggbb”, “default”, an index from 0 to 255, or a name such as “bright red”"
 		static let surfaces = "What lies behind text."

@@ -2,7 +2,7 @@ import Defaults
 
 /// What may stand in a theme's file, as a JSON Schema: made from the inks and surfaces that there are.
 public struct ThemeSchema: Sendable {
-	/// The theme that the file holds now: a colour that is no `#rrggbb` there is edited as what it is.
+	/// The theme that the file holds now.
 	private let present: Defaults.JSON
 	/// The theme that it inherits from: what shows where the file says nothing.
 	private let parent: Defaults.JSON
@@ -92,21 +92,25 @@ public struct ThemeSchema: Sendable {
 		]
 	}
 
-	/// A colour of 24 bits has an editor of its own; one of the terminal's is chosen by its name or index.
+	/// A colour of 24 bits, or one of the terminal's by its name or index: all can be typed into the colour's editor.
 	private func color(at path: [String], help: String) -> Defaults.JSON {
-		let value = present[Defaults.Path(path)] ?? parent[Defaults.Path(path)]
-		var schema: Defaults.Object
-		if value?.number != nil {
-			schema = ["type": "integer", "minimum": 0, "maximum": 255]
-		} else if let text = value?.string, TerminalColor.allNames.contains(text) {
-			schema = ["enum": .array(TerminalColor.allNames.map { .string($0) })]
-		} else {
-			schema = [
-				"type": "string", "format": "color", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				"patternErrorMessage": .string(Strings.ThemeFile.isNoColor),
-			]
-		}
-		schema["description"] = .string(help)
+		var schema: Defaults.Object = [
+			"anyOf": [
+				[
+					"type": "string", "format": "color", "title": .string(Strings.ThemeFile.colorShape),
+					"pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
+					"patternErrorMessage": .string(Strings.ThemeFile.isNoColor),
+				],
+				[
+					"enum": .array(TerminalColor.allNames.map { .string($0) }),
+					"title": .string(Strings.ThemeFile.nameShape),
+				],
+				[
+					"type": "integer", "minimum": 0, "maximum": 255, "title": .string(Strings.ThemeFile.indexShape),
+				],
+			],
+			"description": .string(help),
+		]
 		schema["default"] = parent[Defaults.Path(path)]
 		return .object(schema)
 	}

@@ -142,6 +142,11 @@ struct DocumentPropertyTests {
 			let (rest, oldRest) = (edited.bytes[(span.lowerBound + length)...], old.bytes[span.upperBound...])
 			#expect(Array(rest) == Array(oldRest), "seed \(seed)")
 			#expect(edited.string(at: path) == "a new text", "seed \(seed)")
+			guard edited != old else { continue }
+			let quick = Defaults.Document(edited.bytes, resembling: old)
+			#expect(quick?.tape == edited.tape && quick?.tape.slots == edited.tape.slots, "seed \(seed)")
+			#expect(edited.differences(from: old) == [old.outermostArray(on: path)], "seed \(seed)")
+			#expect(edited.differences(from: old) { _ in false } == [path.prefix(1)], "seed \(seed)")
 		}
 	}
 }
@@ -154,6 +159,7 @@ struct ScannerRobustnessTests {
 	private func mutations(seed: UInt64) throws {
 		var generator = TextGenerator(seed: seed)
 		let text = Array(generator.document().utf8)
+		let original = try? Defaults.Document(text)
 		for _ in 0..<20 {
 			var bytes = text
 			for _ in 0..<Int.random(in: 1...3, using: &generator.random) { mutate(&bytes, &generator.random) }
@@ -161,10 +167,27 @@ struct ScannerRobustnessTests {
 				let document = try Defaults.Document(bytes)
 				#expect(document.bytes == bytes)
 				_ = document.root
+				if let quick = original.flatMap({ Defaults.Document(bytes, resembling: $0) }) {
+					let isSame = quick.tape == document.tape && quick.tape.slots == document.tape.slots
+					#expect(isSame && quick.bytes == bytes, "seed \(seed): \(bytes)")
+				}
+				if let original { checkDifferences(document, original, seed) }
 			} catch {
+				#expect(original.flatMap { Defaults.Document(bytes, resembling: $0) } == nil, "seed \(seed): \(bytes)")
 				checkPlace(of: error, in: bytes, seed)
 			}
 		}
+	}
+
+	/// What is found at once where it is one scalar is what the whole comparison finds.
+	private func checkDifferences(_ new: Defaults.Document, _ old: Defaults.Document, _ seed: UInt64) {
+		guard new != old, let place = new.placeOfOnlyDifference(from: old, descending: { _ in true }) else { return }
+		let found = Set(new.root.paths() + old.root.paths()).filter { path in
+			let isOutermost = path == new.outermostArray(on: path) && path == old.outermostArray(on: path)
+			let isObject = new.kind(at: path) == .object && old.kind(at: path) == .object
+			return isOutermost && !isObject && !new.hasSameText(at: path, as: old)
+		}
+		#expect(Set(place) == found, "seed \(seed): \(place) in\n\(old.string)\n--- to\n\(new.string)")
 	}
 
 	private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {

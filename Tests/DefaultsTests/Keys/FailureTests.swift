@@ -64,6 +64,12 @@ private struct Stubborn: Codable, Defaults.Serializable {
 		#expect(suite.problems.count == 3)
 	}
 
+	@Test func theLastOfManyProblemsIsToldLikeTheFirst() {
+		let log = ProblemLog(of: suite)
+		for _ in 0..<50_000 { suite.set(1, forKey: "locked") }
+		#expect(log.problems.count == 50_000)
+	}
+
 	@Test func aLockedKeyIsNotSet() {
 		let key = Defaults.Key<Int>("locked", default: 1, suite: suite)
 		#expect(suite.objectIsForced(forKey: "locked"))

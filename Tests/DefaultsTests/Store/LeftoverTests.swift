@@ -107,6 +107,21 @@ struct LeftoverTests {
 		#expect(damaged.names == ["settings.json", "settings.json.corrupt-1700000000"])
 	}
 
+	@Test("Bytes that differ anywhere, or in number alone, have other hashes")
+	func hashes() {
+		let bytes = (0..<150).map { UInt8($0) }
+		let flipped = bytes.indices.flatMap { index in
+			[UInt8(1), 128].map { bit in
+				var other = bytes
+				other[index] ^= bit
+				return other
+			}
+		}
+		let zeros = (0..<150).map { [UInt8](repeating: 0, count: $0) }
+		let all = [bytes] + flipped + zeros
+		#expect(Set(all.map { ContentHash($0).value }).count == all.count)
+	}
+
 	@Test("Long names of files that begin alike have temporary names that do not")
 	func longNames() {
 		let (one, other) = (String(repeating: "x", count: 200) + "1", String(repeating: "x", count: 200) + "2")

@@ -47,7 +47,8 @@ struct OwnWriteNewsTests {
 		return (store, heard, [other, observation] as AnyObject)
 	}
 
-	@Test("What others write into the new file, or put in its place, is heard", arguments: Deed.allCases, [true, false])
+	@Test(
+		"What others write into the new file, or put in its place, is heard", arguments: Deed.allCases, [true, false])
 	func others(deed: Deed, isBesideOther: Bool) throws {
 		let (store, heard, kept) = try write(during: deed, besideOther: isBesideOther)
 		#expect(becomesTrue { store.snapshot.value(at: ["a"]) == 7 })

@@ -4,7 +4,8 @@ extension SimulatedDisk {
 	/// The disk as the store sees it, mounted at `/`.
 	var fileSystem: FileSystem {
 		FileSystem(
-			openDirectory: openDirectory, openPlainDirectory: openDirectory, open: open, close: { self.closeDescriptor($0) },
+			openDirectory: openDirectory, openPlainDirectory: openDirectory, open: open,
+			close: { self.closeDescriptor($0) },
 			closeLater: { self.closeDescriptor($0) }, read: read, write: write, truncate: truncate,
 			synchronize: synchronize, status: status, statusOfName: statusOfName,
 			statusOfPath: { path throws(SystemError) in try self.statusOfName(0, String(path.dropFirst())) },

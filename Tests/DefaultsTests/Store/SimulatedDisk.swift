@@ -46,7 +46,10 @@ final class SimulatedDisk: Sendable {
 	}
 
 	let model: Mutex<Model>
-	private let hook = Mutex<Hook?>(nil)
+	/// A function that is read out of a lock by itself is wrapped anew each time; in a type of its own it is not.
+	private struct HookHolder { var hook: Hook? }
+
+	private let hook = Mutex(HookHolder())
 
 	init(_ image: DiskImage = DiskImage()) {
 		model = Mutex(Model(image: image, durable: image))
@@ -60,7 +63,7 @@ final class SimulatedDisk: Sendable {
 	}
 
 	/// Has `hook` called before each call from now on; what it throws the call throws.
-	func onCall(_ hook: Hook?) { self.hook.withLock { $0 = hook } }
+	func onCall(_ hook: Hook?) { self.hook.withLock { $0.hook = hook } }
 
 	/// Tells of a call, and keeps what a crash just before it would leave.
 	func tell(_ step: Step, _ name: String) throws(SystemError) {
@@ -68,7 +71,7 @@ final class SimulatedDisk: Sendable {
 			model.crashes.append(
 				Crash(durable: model.durable, unsynced: model.unsynced, acknowledged: model.acknowledged))
 		}
-		let hook = hook.withLock { $0 }
+		let hook = hook.withLock { $0.hook }
 		try hook?(Call(step: step, name: name))
 	}
 

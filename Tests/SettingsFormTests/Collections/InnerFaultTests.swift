@@ -43,12 +43,12 @@ struct InnerFaultTests {
 			          Name    Port
 			 ● one    a       unset
 			▌! two    b       ! "x"
-			 ! three  unset   1
+			 ! three  requi…  1
 			⋮
 			──────────────────────────────────────────────────────────────────────────────────────────
 			 two   from your settings                                                   key hosts.two
 			 ! Port: must be a whole number
-			 ⏎ open  esc back  a add  x remove  c rename  D duplicate  q quit  ? help          2 of 3
+			 ⏎ open  a add  x remove  c rename  D duplicate          esc back  q quit  ? help  2 of 3
 			""")
 	}
 

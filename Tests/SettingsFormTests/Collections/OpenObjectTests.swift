@@ -36,7 +36,7 @@ struct OpenObjectTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 All   default none   not set                                     key rules.all
 			 on or off
-			 ⏎ ␣ toggle  a add  / search  d changes  ⇥ sections  q quit  ? help      1 of 3
+			 ⏎ ␣ toggle  a add      / search  ⇥ sections  d changes  q quit  ? help  1 of 3
 			""")
 	}
 
@@ -120,6 +120,21 @@ struct OpenObjectTests {
 		#expect(rig.form.breadcrumb.last == "x-more", "an object has a section of its own there")
 		rig.press("u")
 		#expect(rig.suite.snapshot.user.root == ["name": "n"])
+	}
+
+	@Test func aNameOnTheOutermostLevelIsChangedAloneAndUndone() throws {
+		let schema = #"{"properties":{"name":{"type":"string"}},"additionalProperties":{"type":"integer"}}"#
+		var rig = try Rig(80, 20, schema: schema, user: ["one": 1, "name": "n", "two": 2])
+		#expect(rig.form.fields.map(\.title) == ["Name", "one", "two"])
+		rig.press(.down, "c", .control("u"))
+		rig.type("uno")
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.user.root.object?.names == ["uno", "name", "two"])
+		#expect(rig.form.selectedField?.path == ["uno"])
+		try rig.outside("m", at: ["name"])
+		rig.press("u")
+		#expect(rig.suite.snapshot.user.root == ["one": 1, "name": "m", "two": 2], "and nothing is asked")
+		#expect(rig.form.selectedField?.path == ["one"])
 	}
 
 	@Test func aClosedOneTakesNone() throws {

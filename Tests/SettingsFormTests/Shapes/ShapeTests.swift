@@ -204,6 +204,50 @@ import Testing
 		#expect(rig.form.hasSections)
 	}
 
+	@Test func aContainerThatIsNullIsMadeOneOnRequest() throws {
+		let schema = """
+			{"properties":{"list":{"type":["array","null"],"items":{"type":"string"}},
+			"names":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["list": .null, "names": .null])
+		rig.press(.enter)
+		#expect(rig.screen.contains("not set"))
+		rig.press(.home, .enter)
+		#expect(rig.suite.value(at: ["list"]) == [])
+		#expect(rig.form.place.objects == [["list"]])
+		rig.press(.escape, .down, .enter, .home, .enter)
+		#expect(rig.suite.value(at: ["names"]) == [:])
+		#expect(rig.form.place.objects == [["names"]])
+		rig.press("u", "u")
+		#expect(rig.suite.snapshot.user.root == ["list": .null, "names": .null])
+	}
+
+	@Test func aContainerWhoseTypeIsNotSaidBeginsEmpty() throws {
+		let schema = """
+			{"properties":{"a":{"oneOf":[{"type":"string"},{"title":"Named","additionalProperties":{"type":"string"}}]}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema)
+		rig.press(.enter)
+		rig.type("named")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["a"]) == [:])
+	}
+
+	@Test func whatIsOnlyShownCanBeGoneInto() throws {
+		let schema = #"{"properties":{"a":{"type":"array","items":{"type":"string"},"readOnly":true}}}"#
+		var rig = try Rig(80, 20, schema: schema, user: ["a": ["x"]])
+		#expect(rig.screen.contains("⏎ open"))
+		rig.press(.enter)
+		#expect(rig.form.place.objects == [["a"]])
+		#expect(!rig.form.isAvailable(.addItem))
+	}
+
+	@Test func whatIsNoListWhereOneBelongsIsEditedNotOpened() throws {
+		let schema = #"{"properties":{"a":{"type":"array","items":{"type":"string"}}}}"#
+		let rig = try Rig(80, 20, schema: schema, user: ["a": "x"])
+		#expect(rig.screen.contains("⏎ edit") && !rig.screen.contains("⏎ open"))
+	}
+
 	@Test func helpOfChoicesLosesItsMarks() throws {
 		let schema =
 			#"{"properties":{"a":{"enum":["x","y"],"markdownEnumDescriptions":["As `x` **does**.","[Y](u)"]}}}"#

@@ -27,9 +27,11 @@ import Themes
 		for ink in Ink.allCases {
 			let field = try #require(catalog.field(at: ["inks", "\(ink)"], of: snapshot))
 			#expect(!field.help.isEmpty)
+			let isAllowed = { (value: Defaults.JSON) in field.problems(for: value).isEmpty }
+			#expect(isAllowed("default") && isAllowed("#123456") && isAllowed(9))
+			#expect(!isAllowed("reddish") && !isAllowed(256))
 			switch ink {
-			case .accent: #expect(field.problems(for: "default").isEmpty && !field.problems(for: "reddish").isEmpty)
-			case .dim: #expect(field.problems(for: 9).isEmpty && !field.problems(for: 256).isEmpty)
+			case .accent, .dim: #expect(field.kind != .color)
 			default: #expect(field.kind == .color)
 			}
 		}
@@ -37,6 +39,39 @@ import Themes
 			#expect(catalog.field(at: ["surfaces", "\(surface)"], of: snapshot)?.kind == .color)
 		}
 		#expect(catalog.field(at: ["on", "popup", "faint"], of: snapshot)?.kind == .color)
+	}
+
+	@Test func `lets a colour of the terminal's own be typed where its colours are edited`() throws {
+		var rig = try Rig(80, 30, catalog: catalog(for: ["name": "x"]), user: ["name": "x"])
+		rig.form.reveal(["inks", "accent"])
+		rig.press(.enter)
+		rig.type("default")
+		#expect(!rig.screen.contains("must be"))
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["inks", "accent"]) == "default")
+		rig.form.reveal(["inks", "error"])
+		rig.press(.enter)
+		rig.type("256")
+		#expect(rig.screen.contains("255"))
+		rig.press(.enter)
+		#expect(rig.form.layers.count == 1)
+		rig.press(.backspace, .enter)
+		#expect(rig.suite.value(at: ["inks", "error"]) == 25)
+		rig.form.reveal(["inks", "text"])
+		rig.press(.enter)
+		rig.type("red")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["inks", "text"]) == "red", "the terminal's, not the one of CSS")
+		rig.form.reveal(["inks", "key"])
+		rig.press(.enter)
+		rig.type("reddish")
+		#expect(rig.screen.contains("“default”"))
+		rig.press(.control("u"))
+		rig.type("#abc")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["inks", "key"]) == "#aabbcc")
+		rig.press("u", "u", "u", "u")
+		#expect(rig.suite.snapshot.user.root == ["name": "x"])
 	}
 
 	@Test func `shows as defaults what the theme inherits`() throws {

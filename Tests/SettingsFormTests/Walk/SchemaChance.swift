@@ -30,8 +30,12 @@ struct SchemaChance {
 		let count = Int.random(in: depth == 0 ? 3...9 : 0...6, using: &random)
 		let members = (0..<count).map { _ in (name: name(), value: value(depth: depth + 1)) }
 		var object: Defaults.Object = ["type": "object", "properties": .object(Defaults.Object(members))]
-		if Int.random(in: 0..<4, using: &random) == 0 {
-			object["additionalProperties"] = .bool(Bool.random(using: &random))
+		switch Int.random(in: 0..<10, using: &random) {
+		case 0: object["additionalProperties"] = .bool(Bool.random(using: &random))
+		case 1: object["additionalProperties"] = plain()
+		case 2: object["patternProperties"] = ["^[a-m]": plain()]
+		case 3: object["dependentSchemas"] = ["k": ["properties": ["w": plain()]]]
+		default: break
 		}
 		if let name = members.first?.name, Bool.random(using: &random) { object["required"] = [.string(name)] }
 		return .object(object)
@@ -98,6 +102,12 @@ struct SchemaChance {
 					["properties": ["kind": ["const": "b"], "y": ["type": "string"]], "required": ["kind"]],
 				]
 			],
+			["type": "array", "items": ["type": ["string", "integer", "object", "null"]]],
+			[
+				"type": "object",
+				"additionalProperties": ["oneOf": [["type": "string"], ["properties": ["a": ["type": "integer"]]]]],
+			],
+			["anyOf": [["enum": ["one", "two"]], ["type": "string"]]],
 			["$ref": "#/$defs/again"], [:],
 			[
 				"type": "object", "if": ["properties": ["on": ["const": true]]],

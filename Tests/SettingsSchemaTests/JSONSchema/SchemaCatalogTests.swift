@@ -95,7 +95,10 @@ struct SchemaCatalogTests {
 		(#"{"anyOf":[{"type":"string"},{"type":"array"}]}"#, .json),
 		(#"{"anyOf":[{"type":"integer"},{"type":"null"}]}"#, .number(.init(isInteger: true))),
 		(#"{"anyOf":[{"type":"integer","minimum":3},{"type":"number"}]}"#, .number(.init())),
-		(#"{"anyOf":[{"enum":["a","b"]},{"type":"string"}]}"#, .text(.init())),
+		(#"{"anyOf":[{"enum":["a","b"]},{"type":"string"}]}"#, .text(suggesting(["a", "b"]))),
+		(
+			#"{"anyOf":[{"enum":["a"]},{"const":"b"},{"type":"string","minLength":1}]}"#, .text(suggesting(["a", "b"]))
+		),
 		(#"{"type":"string","anyOf":[{"type":"string","pattern":"^a"},{"type":"number"}]}"#, .text(.init())),
 		(#"{"enum":["a",null,"b"]}"#, .choice([.init("a"), .init("b")])),
 		(#"{"type":"string","enum":["a",1,"b"]}"#, .choice([.init("a"), .init("b")])),
@@ -271,4 +274,11 @@ struct SchemaCatalogTests {
 extension Defaults.Number: ExpressibleByIntegerLiteral {
 	/// An integer.
 	public init(integerLiteral value: Int) { self.init(value) }
+}
+
+/// Limits of any text, with some that are known.
+private func suggesting(_ texts: [String]) -> Field.TextLimits {
+	var limits = Field.TextLimits()
+	limits.suggestions = texts.map { Field.Choice(.string($0)) }
+	return limits
 }

@@ -125,7 +125,7 @@ struct SchemaConditionTests {
 	private func names(_ text: String, _ file: String) throws -> [String] {
 		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(file.utf8)))
 		return SchemaCatalog(try schema(text), title: "App").fields(in: "", of: snapshot).map {
-			"\($0.path.last ?? "")\($0.isRequired ? "!" : "")\($0.isUnknown ? "?" : "")"
+			"\($0.path.last ?? "")\($0.isRequired ? "!" : "")\($0.isUnknown ? "?" : "")\($0.unmet == nil ? "" : "-")"
 		}
 	}
 
@@ -138,7 +138,8 @@ struct SchemaConditionTests {
 			"""
 		#expect(try names(text, "{}") == ["mode", "profile"])
 		#expect(try names(text, #"{"mode":"manual"}"#) == ["mode", "level!"])
-		#expect(try names(text, #"{"mode":"auto","level":1}"#) == ["mode", "profile", "level?"])
+		#expect(try names(text, #"{"mode":"auto","level":1}"#) == ["mode", "profile", "level-"])
+		#expect(try names(text, #"{"mode":"auto","lebel":1}"#) == ["mode", "profile", "lebel?"])
 	}
 
 	@Test func followChainsInAllOf() throws {

@@ -14,13 +14,11 @@ final class KeyObserver: @unchecked Sendable {
 		var waiting: [(transition: Transition, suite: Defaults.Suite)] = []
 	}
 
-	private let paths: [Defaults.Suite: [Defaults.Path]]
 	private let body: Body
 	private weak let token: KeyObservation?
 	private let turn = Mutex(Turn())
 
-	private init(_ keys: [Defaults._AnyKey], token: KeyObservation, body: @escaping Body) {
-		paths = Dictionary(grouping: keys, by: \.suite).mapValues { $0.map(\.path) }
+	private init(token: KeyObservation, body: @escaping Body) {
 		self.token = token
 		self.body = body
 	}
@@ -30,10 +28,12 @@ final class KeyObserver: @unchecked Sendable {
 		_ keys: [Defaults._AnyKey], initial: ([Defaults.Suite: Defaults.Snapshot]) -> Void, body: @escaping Body
 	) -> KeyObservation {
 		let token = KeyObservation()
-		let observer = KeyObserver(keys, token: token, body: body)
+		let observer = KeyObserver(token: token, body: body)
 		var snapshots: [Defaults.Suite: Defaults.Snapshot] = [:]
-		for suite in observer.paths.keys {
-			let (source, snapshot) = suite.store.observeFromNow { observer.receive($0, $1, of: suite) }
+		for (suite, paths) in Dictionary(grouping: keys, by: \.suite).mapValues({ $0.map(\.path) }) {
+			let (source, snapshot) = suite.store.observeFromNow(Audience.Interest(in: paths)) { event, transition in
+				observer.receive(event, transition, of: suite, at: paths)
+			}
 			token.add(source)
 			snapshots[suite] = snapshot
 		}
@@ -42,21 +42,26 @@ final class KeyObserver: @unchecked Sendable {
 		return token
 	}
 
-	private func receive(_ event: Defaults.Event, _ transition: Transition?, of suite: Defaults.Suite) {
-		guard case .changed(let changes, _) = event, let transition, touches(changes, of: suite) else { return }
+	private func receive(
+		_ event: Defaults.Event, _ transition: Transition?, of suite: Defaults.Suite, at paths: [Defaults.Path]
+	) {
+		guard case .changed(let changes, _) = event, let transition,
+			changes.contains(where: { change in
+				paths.contains { $0.contains(change.path) || change.path.contains($0) }
+			})
+		else { return }
 		let isMine = turn.withLock { turn in
-			turn.waiting.append((transition, suite))
+			if turn.isTaken { turn.waiting.append((transition, suite)) }
 			defer { turn.isTaken = true }
 			return !turn.isTaken
 		}
-		if isMine { callWaiting() }
+		guard isMine else { return }
+		call(transition, suite)
+		callWaiting()
 	}
 
-	private func touches(_ changes: [Defaults.Change], of suite: Defaults.Suite) -> Bool {
-		guard let paths = paths[suite] else { return false }
-		return changes.contains { change in
-			paths.contains { $0.contains(change.path) || change.path.contains($0) }
-		}
+	private func call(_ transition: Transition, _ suite: Defaults.Suite) {
+		if token?.isLive == true { body(transition, suite) }
 	}
 
 	/// Calls `body` for all that waits; the turn is ours.
@@ -67,17 +72,25 @@ final class KeyObserver: @unchecked Sendable {
 				return turn.isTaken ? turn.waiting.removeFirst() : nil
 			}
 			guard let next else { return }
-			if token?.isLive == true { body(next.transition, next.suite) }
+			call(next.transition, next.suite)
 		}
+	}
+}
+
+extension Audience.Interest {
+	/// In the changes of these places.
+	fileprivate init(in places: [Defaults.Path]) {
+		let names = places.compactMap(\.tokens.first)
+		self = names.count < places.count ? .changes : .members(Set(names.map { ByteString($0) }))
 	}
 }
 
 extension Store {
 	/// As `observe`, with the snapshot right before the first change that `handler` hears of.
 	func observeFromNow(
-		_ handler: @escaping Delivery.Handler
+		_ interest: Audience.Interest, _ handler: @escaping Delivery.Handler
 	) -> (observation: Defaults.SuiteObservation, snapshot: Defaults.Snapshot) {
-		let (receiver, snapshot) = state.withLock { (delivery.add(handler), $0.snapshot) }
+		let (receiver, snapshot) = state.withLock { (delivery.add(interest, handler), $0.snapshot) }
 		return (Defaults.SuiteObservation(receiver, of: self), snapshot)
 	}
 }

@@ -19,6 +19,8 @@ final class KeyObservation: Defaults.Observation, Sendable {
 	private struct State {
 		var sources: [Defaults.SuiteObservation] = []
 		var isInvalid = false
+		/// Whether it was ever tied to another object's life.
+		var isTied = false
 	}
 
 	private let state = Mutex(State())
@@ -34,8 +36,10 @@ final class KeyObservation: Defaults.Observation, Sendable {
 
 	/// Whether observers may still be called.
 	var isLive: Bool {
-		if LifetimeTies.hasOutlivedOwner(self) { invalidate() }
-		return state.withLock { !$0.isInvalid }
+		let (isInvalid, isTied) = state.withLock { ($0.isInvalid, $0.isTied) }
+		guard !isInvalid, isTied, LifetimeTies.hasOutlivedOwner(self) else { return !isInvalid }
+		invalidate()
+		return false
 	}
 
 	func invalidate() {
@@ -50,7 +54,11 @@ final class KeyObservation: Defaults.Observation, Sendable {
 
 	@discardableResult
 	func tieToLifetime(of weaklyHeldObject: AnyObject) -> Self {
-		if state.withLock({ !$0.isInvalid }) { LifetimeTies.tie(self, to: weaklyHeldObject) }
+		let isLive = state.withLock { state in
+			state.isTied = true
+			return !state.isInvalid
+		}
+		if isLive { LifetimeTies.tie(self, to: weaklyHeldObject) }
 		return self
 	}
 

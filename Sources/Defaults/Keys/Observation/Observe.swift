@@ -70,7 +70,7 @@ extension Defaults {
 extension Defaults._AnyKey {
 	/// Whether what is stored for the key differs before and after.
 	func hasChanged(in transition: Transition) -> Bool {
-		transition.before.value(at: path) != transition.after.value(at: path)
+		transition.before(at: path).value(at: path) != transition.after.value(at: path)
 	}
 }
 
@@ -81,14 +81,46 @@ extension Defaults.Key {
 	}
 
 	/// The key's values before and after, where they differ; also of a file's member that the type does not know.
-	func change(in transition: Transition, of suite: Defaults.Suite) -> (old: Value, new: Value)? {
+	func change(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
+		// Of a type that is not `Sendable` every observer gets values of its own.
+		guard isShared else { return difference(in: transition, of: suite) }
+		return transition.note(for: self) {
+			KeyChangeNote(self, difference(in: transition, of: suite))
+		}.difference
+	}
+
+	private func difference(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
 		guard hasChanged(in: transition) else { return nil }
-		let old = decoded(from: transition.before).value ?? defaultValue
+		let old = decoded(from: transition.before(at: path)).value ?? defaultValue
 		let new = value(in: transition.after, of: suite)
 		var (oldWriting, newWriting) = (Defaults._Writing(at: path), Defaults._Writing(at: path))
 		let (oldJSON, newJSON) = (old.write(&oldWriting), new.write(&newWriting))
 		// Values that cannot be written cannot be compared; what is stored has changed.
 		let isKnown = oldWriting.problems.isEmpty && newWriting.problems.isEmpty
-		return isKnown && oldJSON == newJSON ? nil : (old, new)
+		return isKnown && oldJSON == newJSON ? nil : KeyDifference(old, new)
+	}
+}
+
+/// A key's values before and after a change. A class, so that who hands it on need not know how large a value is.
+final class KeyDifference<Value> {
+	let old: Value
+	let new: Value
+
+	init(_ old: Value, _ new: Value) {
+		self.old = old
+		self.new = new
+	}
+}
+
+/// What a transition changes of a key's value, for all who observe the key.
+///
+/// Unchecked `Sendable`, and safe: immutable, and made of values whose type is `Sendable` only, which `Key.isShared` says.
+private final class KeyChangeNote<Value: Defaults.Serializable>: TransitionNote, @unchecked Sendable {
+	let key: Defaults.Key<Value>
+	let difference: KeyDifference<Value>?
+
+	init(_ key: Defaults.Key<Value>, _ difference: KeyDifference<Value>?) {
+		self.key = key
+		self.difference = difference
 	}
 }

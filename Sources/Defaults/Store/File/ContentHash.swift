@@ -5,32 +5,40 @@ struct ContentHash: Hashable, Sendable {
 	init(_ bytes: [UInt8]) {
 		value = bytes.withUnsafeBytes { buffer in
 			// Four lanes that do not wait for one another.
-			var lanes = (Self.seed, Self.seed << 1, Self.seed << 2, Self.seed ^ UInt64(buffer.count))
+			let first = Self.seed ^ UInt64(buffer.count)
+			var lanes = (first, first << 1, first << 2, first << 3)
 			var offset = 0
-			while offset + 32 <= buffer.count {
-				lanes.0 = Self.mix(lanes.0 ^ Self.word(offset, of: buffer))
-				lanes.1 = Self.mix(lanes.1 ^ Self.word(offset + 8, of: buffer))
-				lanes.2 = Self.mix(lanes.2 ^ Self.word(offset + 16, of: buffer))
-				lanes.3 = Self.mix(lanes.3 ^ Self.word(offset + 24, of: buffer))
-				offset += 32
+			while offset + 64 <= buffer.count {
+				lanes.0 = Self.mix(lanes.0, with: offset, of: buffer)
+				lanes.1 = Self.mix(lanes.1, with: offset + 16, of: buffer)
+				lanes.2 = Self.mix(lanes.2, with: offset + 32, of: buffer)
+				lanes.3 = Self.mix(lanes.3, with: offset + 48, of: buffer)
+				offset += 64
 			}
 			while offset < buffer.count {
-				lanes.0 = Self.mix(lanes.0 ^ UInt64(buffer[offset]))
+				lanes.0 = Self.mix(lanes.0 ^ UInt64(buffer[offset]), Self.seed)
 				offset += 1
 			}
-			return Self.mix(Self.mix(Self.mix(lanes.0) ^ lanes.1) ^ Self.mix(lanes.2 ^ 1) ^ lanes.3)
+			let halves = (Self.mix(lanes.0, Self.seed) ^ lanes.1, Self.mix(lanes.2, Self.seed) ^ lanes.3)
+			return Self.mix(Self.mix(halves.0, Self.seed) ^ halves.1, Self.seed)
 		}
+	}
+
+	/// Takes sixteen bytes into a lane.
+	@inline(__always)
+	private static func mix(_ lane: UInt64, with offset: Int, of buffer: UnsafeRawBufferPointer) -> UInt64 {
+		mix(lane ^ word(offset, of: buffer), seed ^ word(offset + 8, of: buffer))
 	}
 
 	private static func word(_ offset: Int, of buffer: UnsafeRawBufferPointer) -> UInt64 {
 		UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
 	}
 
-	private static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
+	private static let seed: UInt64 = 0xA076_1D64_78BD_642F
 
-	private static func mix(_ word: UInt64) -> UInt64 {
-		let product = word.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-		return product.high ^ product.low &+ seed
+	private static func mix(_ one: UInt64, _ other: UInt64) -> UInt64 {
+		let product = one.multipliedFullWidth(by: other)
+		return product.high ^ product.low
 	}
 
 	/// 16 hexadecimal digits.

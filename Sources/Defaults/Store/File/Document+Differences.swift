@@ -6,7 +6,8 @@ extension Defaults.Document {
 	func differences(
 		from other: Self, descending descends: @escaping (Defaults.Path) -> Bool = { _ in true }
 	) -> [Defaults.Path] {
-		guard bytes != other.bytes else { return [] }
+		guard self != other else { return [] }
+		if let place = placeOfOnlyDifference(from: other, descending: descends) { return place }
 		if isBlank || other.isBlank { return (isBlank ? other : self).places(descending: descends) }
 		return bytes.withUnsafeBufferPointer { mine in
 			other.bytes.withUnsafeBufferPointer { theirs in

@@ -34,9 +34,10 @@ enum FileSight {
 struct FileReader: Sendable {
 	let fileSystem: FileSystem
 
-	/// Reads `name`, unless it still is `known`.
+	/// Reads `name`, unless it still is `known`; quickly, where it holds much the same as `likely`.
 	func read(
-		_ name: String, in directory: FileSystem.Descriptor, path: String, unless known: FileIdentity?
+		_ name: String, in directory: FileSystem.Descriptor, path: String, unless known: FileIdentity?,
+		resembling likely: Defaults.Document = Defaults.Document()
 	) throws(SystemError) -> FileSight {
 		let named: FileStatus
 		do throws(SystemError) {
@@ -53,7 +54,7 @@ struct FileReader: Sendable {
 			return .image(.absent)
 		}
 		defer { fileSystem.close(file) }
-		return try read(file, path: path)
+		return try read(file, path: path, resembling: likely)
 	}
 
 	/// Reads `name`, unless it still is `known`, whose status is brought up to date.
@@ -63,11 +64,11 @@ struct FileReader: Sendable {
 		_ name: String, in directory: FileSystem.Descriptor, path: String, since known: inout FileImage
 	) throws(SystemError) -> FileSight {
 		guard let old = known.status, old.isYoung else {
-			return try read(name, in: directory, path: path, unless: known.identity)
+			return try read(name, in: directory, path: path, unless: known.identity, resembling: known.document)
 		}
 		let status = try fileSystem.statusOfName(directory, name)
 		guard status.identity == old.identity, try holds(known.document.bytes, name, in: directory) else {
-			return try read(name, in: directory, path: path, unless: nil)
+			return try read(name, in: directory, path: path, unless: nil, resembling: known.document)
 		}
 		known.status = status
 		return .unchanged
@@ -84,12 +85,17 @@ struct FileReader: Sendable {
 
 	/// Reads an open file. Its status is taken before its bytes: who writes meanwhile makes it differ from what is
 	/// seen the next time.
-	func read(_ file: FileSystem.Descriptor, path: String) throws(SystemError) -> FileSight {
+	func read(
+		_ file: FileSystem.Descriptor, path: String, resembling likely: Defaults.Document = Defaults.Document()
+	) throws(SystemError) -> FileSight {
 		let status = try fileSystem.status(file)
 		if let refusal = refusal(of: status, path: path) { return .damaged(refusal, status.identity) }
 		let limit = Defaults.Document.maximumSize
 		let bytes = try fileSystem.contents(of: file, expecting: status.size, limit: limit)
 		guard bytes.count <= limit else { return .damaged(.tooLarge(path), status.identity) }
+		if let document = Defaults.Document(bytes, resembling: likely) {
+			return .image(FileImage(document: document, status: status))
+		}
 		do throws(Defaults.SyntaxError) {
 			return .image(FileImage(document: try Defaults.Document(bytes), status: status))
 		} catch {

@@ -9,7 +9,7 @@ extension WriteSession {
 			if let file, !awaitWriters(of: file, for: waits ? writer.patience.lease : 0) {
 				throw .busy(file: location.path, holder: nil)
 			}
-			switch try wrap(Operation.read, { () throws(SystemError) in try look(at: file, unless: known.identity) }) {
+			switch try wrap(Operation.read, { () throws(SystemError) in try look(at: file, unless: known) }) {
 			case .unchanged: return known
 			case .image(let image):
 				guard image.document.isBlank, image.status != nil, known.document.count(at: []) > 0 else {
@@ -24,12 +24,12 @@ extension WriteSession {
 
 	/// Looks at the open file: whether its name still leads to it shows when the new one is put in place.
 	private func look(
-		at file: FileSystem.Descriptor?, unless known: FileIdentity?
+		at file: FileSystem.Descriptor?, unless known: FileImage
 	) throws(SystemError) -> FileSight {
 		let reader = FileReader(fileSystem: fileSystem)
-		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: known) }
-		if let known, try fileSystem.status(file).identity == known { return .unchanged }
-		return try reader.read(file, path: location.path)
+		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: known.identity) }
+		if let identity = known.identity, try fileSystem.status(file).identity == identity { return .unchanged }
+		return try reader.read(file, path: location.path, resembling: known.document)
 	}
 
 	/// Someone may be writing the bytes that do not parse yet; without leases this is all there is to see of it.

@@ -17,7 +17,7 @@ final class Delivery: Sendable {
 	}
 
 	private struct State {
-		var receivers: [Receiver] = []
+		var audience = Audience()
 		var items: [Item] = []
 		var isDelivering = false
 	}
@@ -27,45 +27,51 @@ final class Delivery: Sendable {
 
 	init(queue: DispatchQueue) { self.queue = queue }
 
-	/// Whether anyone listens; if not, changes need not be worked out.
-	var isObserved: Bool { state.withLock { !$0.receivers.isEmpty } }
+	/// Whether someone hears of changes at one of `places`; if not, they need not be worked out.
+	func isHeard(at places: [Defaults.Path]) -> Bool { state.withLock { $0.audience.hears(of: places) } }
 
-	func add(_ handler: @escaping Handler) -> Receiver {
-		let receiver = Receiver(handler)
-		state.withLock { $0.receivers.append(receiver) }
-		return receiver
+	/// Whether someone compares all that there is before and after a change.
+	var needsWholes: Bool { state.withLock { $0.audience.rootCount > 0 } }
+
+	func add(_ interest: Audience.Interest, _ handler: @escaping Handler) -> Receiver {
+		state.withLock { $0.audience.add(interest, handler) }
 	}
 
 	func remove(_ receiver: Receiver) {
 		receiver.stop()
-		state.withLock { state in state.receivers.removeAll { $0 === receiver } }
+		state.withLock { $0.audience.remove(receiver) }
 	}
 
-	/// Queues an event. Called with the store's lock held, so that events queue in the order of what they tell.
-	func enqueue(_ event: Defaults.Event, isOutside: Bool, transition: Transition? = nil) {
+	/// Queues changes. Called with the store's lock held, so that they queue in the order in which they are made.
+	func enqueue(_ changes: [Defaults.Change], isOutside: Bool, _ transition: @autoclosure () -> Transition) {
 		state.withLock { state in
-			guard !state.receivers.isEmpty else { return }
+			let receivers = state.audience.hearing(of: changes.lazy.map(\.path))
+			guard !receivers.isEmpty else { return }
 			state.items.append(
-				Item(event: event, isOutside: isOutside, transition: transition, receivers: state.receivers))
+				Item(
+					event: .changed(changes, isOutside: isOutside), isOutside: isOutside, transition: transition(),
+					receivers: receivers))
 		}
 	}
 
 	/// Has an event delivered on the queue, beside the changes: whoever waits for a change to be heard must not wait
 	/// for the news that it was written.
 	func post(_ event: Defaults.Event) {
-		let receivers = state.withLock { $0.receivers }
+		let receivers = state.withLock { $0.audience.hearingEverything }
 		guard !receivers.isEmpty else { return }
 		queue.async { for receiver in receivers { receiver.receive(event, nil) } }
 	}
 
 	/// Delivers what is queued, unless another thread is at it or an observer further up this one is.
-	func deliver() {
+	///
+	/// - Parameter onQueue: Whether this is called on the queue.
+	func deliver(onQueue: Bool = false) {
 		let isMine = state.withLock { state in
 			if state.isDelivering || state.items.isEmpty { return false }
 			state.isDelivering = true
 			return true
 		}
-		if isMine { run(onQueue: false) }
+		if isMine { run(onQueue: onQueue) }
 	}
 
 	/// Delivers until nothing is left; from the first outside event on it goes on on the queue.
@@ -86,26 +92,5 @@ final class Delivery: Sendable {
 			case .done: return
 			}
 		}
-	}
-}
-
-/// All layers right before and right after a change, so that an observer can tell what exactly changed, whatever
-/// happened since.
-struct Transition: Sendable {
-	var before: Defaults.Snapshot
-	var after: Defaults.Snapshot
-}
-
-/// One observer.
-final class Receiver: Sendable {
-	private let handler: Delivery.Handler
-	private let isStopped = Atomic(false)
-
-	init(_ handler: @escaping Delivery.Handler) { self.handler = handler }
-
-	func stop() { isStopped.store(true, ordering: .releasing) }
-
-	func receive(_ event: Defaults.Event, _ transition: Transition?) {
-		if !isStopped.load(ordering: .acquiring) { handler(event, transition) }
 	}
 }

@@ -19,12 +19,18 @@ struct SlotTable {
 	private var roots: [Reference] = []
 
 	mutating func insert(_ slot: any Slot) {
-		guard let first = slot.path.tokens.first else {
-			roots.removeAll { $0.slot == nil }
-			return roots.append(Reference(slot: slot))
+		if let first = slot.path.tokens.first {
+			Self.append(slot, to: &references[ByteString(first), default: []])
+		} else {
+			Self.append(slot, to: &roots)
 		}
-		references[ByteString(first), default: []].removeAll { $0.slot == nil }
-		references[ByteString(first), default: []].append(Reference(slot: slot))
+	}
+
+	private static func append(_ slot: any Slot, to references: inout [Reference]) {
+		// Looking for those that are gone at each power of two alone keeps many slots of one name as cheap as few.
+		let isDue = references.count < 8 || references.count.nonzeroBitCount == 1
+		if isDue { references.removeAll { $0.slot == nil } }
+		references.append(Reference(slot: slot))
 	}
 
 	/// Refreshes the slots at, above, and below `places`.

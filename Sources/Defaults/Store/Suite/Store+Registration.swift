@@ -8,7 +8,7 @@ extension Store {
 
 	func observe(_ handler: @escaping Delivery.Handler) -> Defaults.SuiteObservation {
 		// Under the lock, so that the observer hears of each change that a snapshot taken before does not show.
-		let receiver = state.withLock { _ in delivery.add(handler) }
+		let receiver = state.withLock { _ in delivery.add(.everything, handler) }
 		return Defaults.SuiteObservation(receiver, of: self)
 	}
 

@@ -40,12 +40,14 @@ final class Store: Sendable {
 	func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		try validate(edits)
 		let splices = try state.withLock { state throws(Defaults.SuiteError) in
-			let before = state.snapshot
+			let former = former(of: edits, in: state)
 			let splices = try state.snapshot.apply(edits)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
-			announce(from: before, at: edits.map(\.path), in: &state, isOutside: false)
+			announce(from: former, at: edits.map(\.path), in: &state, isOutside: false)
 			if file != nil {
-				state.pending.append(edits, from: before.user, to: state.snapshot.user)
+				// Without a former state there is no edit that reaches into an array.
+				let before = former?.snapshot.user ?? Defaults.Document()
+				state.pending.append(edits, from: before, to: state.snapshot.user)
 				if state.status == .saved { setStatus(.pending, in: &state) }
 			}
 			return splices
@@ -55,18 +57,28 @@ final class Store: Sendable {
 		return splices
 	}
 
+	/// What has to be known, once `edits` are made, of what was before; nil where nothing has.
+	private func former(of edits: [Defaults.Edit], in state: State) -> Former? {
+		let places = edits.map(\.path)
+		let isNested = places.contains { $0.tokens.count > 1 }
+		guard file != nil && isNested || isHeard(at: places) else { return nil }
+		return delivery.needsWholes ? Former(all: state.snapshot) : Former(state.snapshot, at: places)
+	}
+
+	private func isHeard(at places: [Defaults.Path]) -> Bool {
+		!Propagation.isSilenced && delivery.isHeard(at: places)
+	}
+
 	/// Tells slots, and queues what observers will hear. Called with the lock held.
-	func announce(
-		from before: Defaults.Snapshot, at places: [Defaults.Path], in state: inout State, isOutside: Bool
-	) {
+	///
+	/// - Parameter former: What was before; nil where nobody hears of it.
+	func announce(from former: Former?, at places: [Defaults.Path], in state: inout State, isOutside: Bool) {
 		state.slots.refresh(at: places, from: state.snapshot)
-		guard isOutside || !Propagation.isSilenced, delivery.isObserved else { return }
+		guard let former, isOutside ? delivery.isHeard(at: places) : isHeard(at: places) else { return }
 		let units = places.map { state.snapshot.unit(of: $0) }
-		let changes = before.changes(to: state.snapshot, at: units)
+		let changes = former.snapshot.changes(to: state.snapshot, at: units)
 		guard !changes.isEmpty else { return }
-		delivery.enqueue(
-			.changed(changes, isOutside: isOutside), isOutside: isOutside,
-			transition: Transition(before: before, after: state.snapshot))
+		delivery.enqueue(changes, isOutside: isOutside, Transition(from: former, to: state.snapshot))
 	}
 
 	/// Takes in a new status and queues it for the observers. Called with the lock held.

@@ -42,6 +42,8 @@ final class StoreFile: Sendable {
 	let budget = Mutex(WaitingBudget())
 	let writing = DispatchQueue(label: "Defaults.Store.writing", qos: .userInitiated)
 	let isRefreshDue = Atomic(false)
+	/// Set when the layers, and what the path leads to, are to be looked at too.
+	let isFullLookDue = Atomic(false)
 	/// What came while this store replaces the file: news of the file itself waits until that is done. Nil while it
 	/// does not.
 	let newsOfWriting = Mutex<News?>(nil)

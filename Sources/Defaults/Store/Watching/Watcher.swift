@@ -120,12 +120,20 @@ final class Watcher: Sendable {
 		state.hasStarted = true
 		guard let inotify = makeInotify() else { return }
 		state.inotify = inotify
-		// A thread of its own that waits in the kernel: nothing else is as quick to hear.
+		listen(to: inotify)
+	}
+
+	/// Waits for events on a thread of its own: nothing else is as quick to hear. Whoever has heard of something looks
+	/// at it, and another one listens on: nobody waits for the one who is woken.
+	private func listen(to inotify: Inotify) {
 		DispatchQueue(label: "Defaults.Watcher", qos: .userInteractive).async {
 			while inotify.wait() {
-				for (store, news) in self.state.withLock({ self.takeNews(from: inotify, &$0) }) {
-					store.fileMayHaveChanged(news)
-				}
+				let told = self.state.withLock { self.takeNews(from: inotify, &$0) }
+				let stores = told.filter { $0.store.note($0.news) }.map(\.store)
+				guard let last = stores.last else { continue }
+				self.listen(to: inotify)
+				for store in stores.dropLast() { store.lookSoon() }
+				return last.lookHere()
 			}
 		}
 	}

@@ -22,6 +22,8 @@ struct SchemaLocation {
 	var index: Int?
 	/// Whether it is an item that the schemas speak of alone.
 	var isFixed = false
+	/// Whether its value is not to be seen: it, or something around it, is only written.
+	var isSecret = false
 	/// Whether it is a member that no schema names.
 	var isEntry = false
 	/// The schemas that are around what is inside.
@@ -59,9 +61,16 @@ extension SchemaCatalog {
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
 		var child = SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 		child.index = shaper.isList(location.shape, value) ? Defaults.Path.index(token) : nil
+		child.isSecret = isSecret(shape, in: location)
 		child.isEntry = child.index == nil && !shaper.declares(token, in: location.shape, value)
 		child.isFixed = child.index.map { shaper.isFixed($0, of: location.shape) } ?? false
 		return child
+	}
+
+	/// Whether a shape's value is not to be seen.
+	func isSecret(_ shape: SchemaShape, in parent: SchemaLocation) -> Bool {
+		guard schema.mentionsSecrets else { return false }
+		return parent.isSecret || SchemaNotes(schema: schema, places: shape.places).isSecret
 	}
 
 	/// The member at a location that the schema declares.
@@ -78,7 +87,7 @@ extension SchemaCatalog {
 			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
-			isSecret: notes.isSecret, isNullable: reading.isNullable,
+			isSecret: location.isSecret, isNullable: reading.isNullable,
 			check: isJudgedByMembers(reading) ? nil : check(of: path, by: location.shape.direct))
 		field.shapes = reading.shapes
 		field.isRequired = isRequired

@@ -39,7 +39,9 @@ extension SchemaCatalog {
 		if let list, let location = child(String(index), of: list, in: snapshot) {
 			return member(at: location, in: snapshot).field
 		}
-		return Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value))
+		return Field(
+			path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value),
+			isSecret: list?.isSecret == true)
 	}
 
 	/// What an item at the end of a list, or an entry of that name, would be.

@@ -30,13 +30,27 @@ extension SchemaCatalog {
 			guard let other, let found = location(of: other, in: snapshot) else { continue }
 			let value = snapshot.value(at: other) ?? defaultValue(at: found)
 			if value.map(values.contains) == true { continue }
-			let notes = SchemaNotes(schema: schema, places: found.shape.places)
-			let title = notes.title(named: found.shape.named, key: other.last) ?? Title.ofMember(other.last ?? "")
-			let kind = kinds.kind(of: found.shape) { nil }.kind
-			let field = Field(other, kind: kind)
-			return Field.Unmet(path: other, requirement: Strings.requirement(title, values.map { field.display($0) }))
+			return Field.Unmet(path: other, requirement: requirement(of: other, values, in: snapshot))
 		}
 		return nil
+	}
+
+	/// What another setting has to be, or must not be: "Mode is manual or custom".
+	func requirement(
+		of other: Defaults.Path, _ values: [Defaults.JSON], isNegated: Bool = false, in snapshot: Defaults.Snapshot
+	) -> String {
+		let kind = location(of: other, in: snapshot).map { kinds.kind(of: $0.shape) { nil }.kind } ?? .json
+		let field = Field(other, kind: kind)
+		return Strings.requirement(
+			title(of: other, in: snapshot), values.map { field.display($0) }, isNegated: isNegated)
+	}
+
+	/// What a setting is called.
+	func title(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> String {
+		let title = location(of: path, in: snapshot).flatMap { found in
+			SchemaNotes(schema: schema, places: found.shape.places).title(named: found.shape.named, key: path.last)
+		}
+		return title ?? Title.ofMember(path.last ?? "")
 	}
 
 	/// A member that the schema does not declare: of the kind that it looks like, and wrong where it may not be there.
@@ -44,22 +58,30 @@ extension SchemaCatalog {
 		_ path: Defaults.Path, in location: SchemaLocation?, _ snapshot: Defaults.Snapshot
 	) -> SchemaMember? {
 		guard let value = snapshot.value(at: path) else { return nil }
+		if let location, let dormant = dormant(path, in: location, snapshot) { return dormant }
 		var field = Field(path, kind: Field.Kind(inferredFrom: value))
+		field.isSecret = location?.isSecret == true
 		// What names a file's own schema is nobody's setting.
 		if let location, let name = path.last, path != ["$schema"] {
 			let isDeclaring = declaresMembers(location.shape)
 			field.isEntry = isDeclaring && isOpen(location.shape)
 			field.isUnknown = isDeclaring && !field.isEntry
 			if field.isEntry { field.title = Title.ofEntry(name) }
-			let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
-			let parent = location.path
-			field.check = Field.Check(id: path) { value in
-				validator.validate(.object([name: value]), at: parent, by: places).filter { $0.path == path }
-					.map { Defaults.Problem(path: $0.path, message: $0.message) }
-			}
+			field.check = memberCheck(of: path, in: location)
 		}
 		// What nobody knows keeps its row, where that is said and it can be removed.
 		return SchemaMember(field: field, isSection: field.kind == .object && !field.isUnknown)
+	}
+
+	/// Judges whether a member may be there at all.
+	func memberCheck(of path: Defaults.Path, in location: SchemaLocation) -> Field.Check {
+		let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
+		let parent = location.path
+		return Field.Check(id: path) { value in
+			guard let name = path.last else { return [] }
+			return validator.validate(.object([name: value]), at: parent, by: places).filter { $0.path == path }
+				.map { Defaults.Problem(path: $0.path, message: $0.message) }
+		}
 	}
 
 	private func declaresMembers(_ shape: SchemaShape) -> Bool { shaper.hasNames(shape) { nil } }

@@ -18,7 +18,9 @@ extension SchemaCatalog {
 		switch form.shape.types {
 		case [.object]: return .object(object(of: form.shape, depth: 0))
 		case [.array]: return .array([])
-		default: return choice.shapes[index].kind == .object ? .object(object(of: form.shape, depth: 0)) : nil
+		default:
+			let kind = choice.shapes[index].kind
+			return kind == .object ? .object(object(of: form.shape, depth: 0)) : kind.empty
 		}
 	}
 

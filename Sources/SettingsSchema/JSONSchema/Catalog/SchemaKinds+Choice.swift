@@ -15,7 +15,12 @@ extension SchemaKinds {
 		var reading = SchemaReading(kind: plain.kind, isNullable: plain.isNullable)
 		guard plain.kind == .json || plain.kind == .object, let choice = choice(of: shape) else { return reading }
 		reading.isNullable = plain.isNullable || choice.isNullable
-		let present = value().flatMap { $0 == .null ? nil : choice.present(for: $0, in: shaper) }
+		let value = value()
+		// What has no shape yet is begun as a colour where that is one: its editor takes the others, too.
+		let present =
+			value == nil
+			? choice.shapes.firstIndex { $0.kind == .color }
+			: value.flatMap { $0 == .null ? nil : choice.present(for: $0, in: shaper) }
 		reading.shapes = Field.Shapes(choice.shapes, present: present)
 		if let present { reading.kind = choice.shapes[present].kind }
 		return reading
@@ -116,6 +121,8 @@ extension SchemaKinds {
 	private static func areAlike(_ left: Field.Kind, _ right: Field.Kind) -> Bool {
 		switch (left, right) {
 		case (.choice, .choice), (.number, .number), (.text, .text), (.toggle, .toggle): true
+		// Known texts beside any text are suggestions.
+		case (.choice(let choices), .text), (.text, .choice(let choices)): choices.allSatisfy { $0.value.string != nil }
 		default: false
 		}
 	}

@@ -157,45 +157,9 @@ extension SchemaKinds {
 	}
 
 	/// A choice between true and false is a toggle.
-	private static func simplified(_ kind: Field.Kind) -> Field.Kind {
+	static func simplified(_ kind: Field.Kind) -> Field.Kind {
 		guard case .choice(let choices) = kind, Set(choices.map(\.value)) == [true, false] else { return kind }
 		return choices.allSatisfy(\.help.isEmpty) ? .toggle : kind
-	}
-
-	/// The kind that takes what any of several take; nil where none does.
-	static func common(_ kinds: [Field.Kind]) -> Field.Kind? {
-		let choices = kinds.map(listedChoices)
-		if choices.allSatisfy({ $0 != nil }) {
-			var seen: Set<Defaults.JSON> = []
-			return simplified(.choice(choices.flatMap { $0 ?? [] }.filter { seen.insert($0.value).inserted }))
-		}
-		if kinds.allSatisfy(isText) { return kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .text(loosest(kinds)) }
-		let ranges = kinds.map { if case .number(let range) = $0 { range } else { nil as Field.NumberRange? } }
-		if ranges.allSatisfy({ $0 != nil }) {
-			return .number(Field.NumberRange(isInteger: ranges.allSatisfy { $0?.isInteger == true }))
-		}
-		return kinds.allSatisfy { $0 == .object } ? .object : nil
-	}
-
-	private static func listedChoices(_ kind: Field.Kind) -> [Field.Choice]? {
-		switch kind {
-		case .choice(let choices): choices
-		case .toggle: [Field.Choice(true, title: Strings.on), Field.Choice(false, title: Strings.off)]
-		default: nil
-		}
-	}
-
-	private static func isText(_ kind: Field.Kind) -> Bool {
-		switch kind {
-		case .text, .color, .date: true
-		case .choice(let choices): choices.allSatisfy { $0.value.string != nil }
-		default: false
-		}
-	}
-
-	private static func loosest(_ kinds: [Field.Kind]) -> Field.TextLimits {
-		let lengths = kinds.map { if case .text(let limits) = $0 { limits.minimumLength } else { 0 } }
-		return Field.TextLimits(minimumLength: lengths.min() ?? 0)
 	}
 }
 

@@ -87,6 +87,9 @@ public final class JSONSchema: Sendable {
 	/// Whether any `x-settings` in what has been read asks for other settings' values.
 	var mentionsConditions: Bool { state.withLock { $0.documents.contains(where: \.mentionsConditions) } }
 
+	/// Whether any schema read so far asks for a value not to be seen.
+	var mentionsSecrets: Bool { state.withLock { $0.documents.contains(where: \.mentionsSecrets) } }
+
 	/// What the schema at a place says.
 	func compiled(_ place: SchemaPlace) -> CompiledSchema {
 		if let known = state.withLock({ $0.compiled[place] }) { return known }

@@ -4,43 +4,95 @@ import Foundation
 import Synchronization
 
 /// From someone else's rename of a new file of 1,000 keys until the typed value is there and told.
+///
+/// An editor's rename writes out the new file's data before it gives it the name, and frees the old file afterwards;
+/// that share is not ours, and stands beside. An editor that syncs the new file and keeps the old one as a backup has
+/// neither: from before its rename is hardly more than from the moment where the new file stands under its name.
 func measureWatching(into table: inout Table, in directory: String) throws {
-	let suite = Defaults.Suite.thousand
-	let path = suite.file!
-	let heard = Mutex<(value: Int, at: ContinuousClock.Instant)>((0, .now))
-	let semaphore = DispatchSemaphore(value: 0)
-	let observation = suite.observe { event in
+	let listener = Listener()
+	defer { withExtendedLifetime(listener) {} }
+	for (name, editor) in Editor.all {
+		// The first rounds warm caches up.
+		let rounds = try (1...550).map { _ in try listener.round(of: editor) }.dropFirst(50)
+		let (times, renames) = (rounds.map(\.heard).sorted(), rounds.map(\.renamed).sorted())
+		for (share, goal) in [(50, ""), (99, editor.isBrief ? "≤ 300 µs" : "")] {
+			let index = times.count * share / 100
+			table.add(
+				"\(name), p\(share)", times[index].text, peer: "the rename alone", renames[index].text, goal: goal)
+		}
+	}
+}
+
+/// How a file is replaced.
+private struct Editor {
+	/// Whether the new file is on disk before it gets the name, and the old one stays as a backup.
+	var isBrief = false
+	/// How many values change.
+	var changes = 1
+
+	static let all = [
+		("outside change to value, from an editor's rename", Editor()),
+		("outside change to value, from where the new file stands", Editor(isBrief: true)),
+		("the same, of 100 values", Editor(isBrief: true, changes: 100)),
+	]
+
+	/// Puts `text` where the file is; returns what the rename took.
+	func save(_ text: String, at path: String) throws -> (started: ContinuousClock.Instant, took: Duration) {
+		let (temporary, backup) = (path + ".editor", path + "~")
+		let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+		let bytes = Array(text.utf8)
+		precondition(file >= 0 && write(file, bytes, bytes.count) == bytes.count)
+		if isBrief {
+			unlink(backup)
+			precondition(fsync(file) == 0 && link(path, backup) == 0)
+		}
+		close(file)
+		// What was done for it is over, also in the watcher's thread.
+		usleep(1000)
+		let started = ContinuousClock.now
+		precondition(rename(temporary, path) == 0)
+		return (started, ContinuousClock.now - started)
+	}
+}
+
+/// What was heard last, and when.
+private final class Ear: Sendable {
+	private let heard = Mutex<(value: Int, at: ContinuousClock.Instant)>((0, .now))
+	private let semaphore = DispatchSemaphore(value: 0)
+
+	func hear(_ event: Defaults.Event) {
 		guard case .changed(_, isOutside: true) = event else { return }
 		heard.withLock { $0 = (Defaults[.number], .now) }
 		semaphore.signal()
 	}
-	defer { withExtendedLifetime(observation) {} }
 
-	// The rename frees the file that it replaces, and waits while the disk's journal is busy: that share is not ours.
-	var times: [Duration] = []
-	var renames: [Duration] = []
-	for round in 1...500 {
-		let bytes = Array(thousandKeys(number: 1_000_000 + round).utf8)
-		let temporary = path + ".editor"
-		try Data(bytes).write(to: URL(fileURLWithPath: temporary))
-		let started = ContinuousClock.now
-		precondition(rename(temporary, path) == 0)
-		let renamed = ContinuousClock.now
+	/// When `value` was heard, which has to be soon.
+	func wait(for value: Int) -> ContinuousClock.Instant {
 		guard semaphore.wait(timeout: .now() + 5) == .success else { fatalError("a change was not heard") }
-		let (value, time) = heard.withLock { $0 }
-		precondition(value == 1_000_000 + round)
-		// The first rounds warm caches up.
-		if round > 50 {
-			times.append(time - started)
-			renames.append(renamed - started)
-		}
+		let (found, time) = heard.withLock { $0 }
+		precondition(found == value)
+		return time
 	}
-	times.sort()
-	renames.sort()
-	for (name, share, goal) in [("p50", 50, ""), ("p99", 99, "≤ 300 µs")] {
-		let index = times.count * share / 100
-		table.add(
-			"outside change to value, 1,000 keys, \(name)", times[index].text, peer: "the rename alone",
-			renames[index].text, goal: goal)
+}
+
+/// Hears of the changes of the suite's file.
+private final class Listener {
+	private let suite = Defaults.Suite.thousand
+	private let ear: Ear
+	private let observation: Defaults.SuiteObservation
+	private var number = 1_000_000
+
+	init() {
+		let ear = Ear()
+		self.ear = ear
+		observation = suite.observe(ear.hear)
+	}
+
+	/// One change by `editor`: when it was heard and when the rename was done, from right before that.
+	func round(of editor: Editor) throws -> (heard: Duration, renamed: Duration) {
+		number += 1
+		let text = thousandKeys(number: number, others: number % 2, of: editor.changes - 1)
+		let (started, took) = try editor.save(text, at: suite.file!)
+		return (ear.wait(for: number) - started, took)
 	}
 }

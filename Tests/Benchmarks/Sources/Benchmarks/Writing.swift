@@ -1,9 +1,13 @@
 import Defaults
 import Foundation
 
-/// A settings file's text with 1,000 keys; `number` and `text` are among them.
-func thousandKeys(number: Int) -> String {
-	let members = (0..<998).map { "  \"setting.number\($0)\": \"a value of everyday length, \($0)\"" }
+/// A settings file's text with 1,000 keys; `number` and `text` are among them. So many of the others, spread evenly, can
+/// have other values.
+func thousandKeys(number: Int, others: Int = 0, of count: Int = 0) -> String {
+	let members = (0..<998).map { index in
+		let isOther = others > 0 && count > 0 && index % (998 / count) == 0
+		return "  \"setting.number\(index)\": \"\(isOther ? "one" : "a") value of everyday length, \(index)\""
+	}
 	return "{\n  \"number\": \(number),\n  \"text\": \"x\",\n" + members.joined(separator: ",\n") + "\n}\n"
 }
 
@@ -23,9 +27,9 @@ func measureWriting(into table: inout Table, in directory: String) throws {
 	let suite = Defaults.Suite.thousand
 	let bytes = Array(thousandKeys(number: 0).utf8)
 	var value = 0
-	// In a directory that nobody watches: news of it would weigh on both.
-	let bare = directory + "/bare/settings.json"
-	try FileManager.default.createDirectory(atPath: directory + "/bare", withIntermediateDirectories: true)
+	// In a directory that nobody watches: news of it would weigh on both. Its paths are made beforehand.
+	let bare = BarePaths(in: directory + "/bare")
+	try FileManager.default.createDirectory(atPath: bare.directory, withIntermediateDirectories: true)
 	let (ours, theirs) = try Timing.pair(
 		{
 			value += 1
@@ -40,14 +44,23 @@ func measureWriting(into table: inout Table, in directory: String) throws {
 	}
 }
 
+private struct BarePaths {
+	let directory, file, temporary: String
+
+	init(in directory: String) {
+		self.directory = directory
+		file = directory + "/settings.json"
+		temporary = file + ".new"
+	}
+}
+
 /// The bare minimum: a new file beside, synced, renamed, its directory synced.
-private func replaceDurably(_ path: String, with bytes: [UInt8]) {
-	let temporary = path + ".new"
-	let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+private func replaceDurably(_ paths: BarePaths, with bytes: [UInt8]) {
+	let file = open(paths.temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
 	precondition(file >= 0 && write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0)
 	close(file)
-	precondition(rename(temporary, path) == 0)
-	let directory = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY)
+	precondition(rename(paths.temporary, paths.file) == 0)
+	let directory = open(paths.directory, O_RDONLY | O_DIRECTORY)
 	precondition(fsync(directory) == 0)
 	close(directory)
 }

@@ -1,0 +1,40 @@
+/// The files beneath and above the user's own.
+extension Store {
+	/// Looks at the layers that are only read and takes in what they hold. Returns as ``read`` does.
+	func readLayers(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
+		let stations = disk.layers.indices.flatMap { index in
+			(try? disk.layers[index].locate(in: file.fileSystem))?.stations ?? []
+		}
+		if stations != disk.layerStations {
+			disk.layerStations = stations
+			watch(file, disk)
+		}
+		let looks = disk.layers.indices.map { disk.layers[$0].refresh(in: file.fileSystem) }
+		if looks.contains(where: \.isChanged) { adoptLayers(of: disk) }
+		return looks.compactMap(\.delay).min()
+	}
+
+	private func adoptLayers(of disk: StoreFile.Disk) {
+		let faults = disk.layers.compactMap(\.fault)
+		state.withLock { state in
+			let before = state.snapshot
+			state.snapshot.mandatory = disk.layers.snapshotLayers(.mandatory)
+			state.snapshot.system = disk.layers.snapshotLayers(.system)
+			state.snapshot.layerFaults = faults
+			if faults != before.layerFaults { delivery.post(.layerFaults(faults)) }
+			// Layers change so rarely that everything may be looked at.
+			announce(from: Former(all: before), at: [[]], in: &state, isOutside: true)
+		}
+	}
+
+	/// Adds the layers of a name to a store that was opened by its path.
+	func adopt(_ layers: [LayerFile]) {
+		guard let file, !layers.isEmpty else { return }
+		let isNew = file.disk.withLock { disk in
+			guard disk.layers.isEmpty else { return false }
+			disk.layers = layers
+			return true
+		}
+		if isNew { refresh() }
+	}
+}

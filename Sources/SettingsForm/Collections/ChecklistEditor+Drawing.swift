@@ -1,0 +1,52 @@
+import TextWidth
+
+extension ChecklistEditor {
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		let rows = visible(height: rect.height)
+		let top = showsFilter && rect.height > 2 ? 1 : 0
+		if top > 0 {
+			filter.drawFilter(
+				matches: matches.count, of: choices.count, on: &canvas, in: rect.row(0), context: context)
+		}
+		for (offset, place) in rows.enumerated() { drawChoice(place, on: &canvas, in: rect.row(top + offset), context) }
+		if rows.isEmpty, rect.height > top + 1 {
+			canvas.write(
+				EditorStrings.noMatch, x: rect.x + 2, y: rect.y + top, width: rect.width - 2,
+				style: Style(.dim, on: .popup))
+		}
+		guard rect.height > 1 else { return }
+		let row = rect.row(rect.height - 1)
+		let text = problem.map { Strings.sentence("", $0) } ?? EditorStrings.count(marked.count, of: choices.count)
+		let shown = TextWidth.prefix(of: text, fitting: row.width - 3, ellipsis: context.glyphs.ellipsis)
+		canvas.write(shown, x: row.x + 2, y: row.y, style: Style(problem == nil ? .faint : .error, on: .popup))
+		let faint = Style(.faint, on: .popup)
+		if rows.lowerBound > 0 {
+			canvas.write(context.glyphs.moreAbove, x: row.maxX - 1, y: rect.y + top, style: faint)
+		}
+		if rows.upperBound < matches.count {
+			canvas.write(context.glyphs.moreBelow, x: row.maxX - 1, y: row.y, style: faint)
+		}
+	}
+
+	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, _ context: EditorContext) {
+		let index = matches[place]
+		let (choice, glyphs) = (choices[index], context.glyphs)
+		let isSelected = place == selected
+		let surface: Surface = isSelected ? .popupSelection : .popup
+		let bar = row.inset(right: row.width > 8 ? 2 : 0)
+		canvas.fill(bar, style: Style(.text, on: surface))
+		if isSelected { canvas.write(glyphs.selectionEdge, x: bar.x, y: bar.y, style: Style(.accent, on: surface)) }
+		let isMarked = marked.contains(choice.value)
+		let mark = isMarked ? glyphs.checked : glyphs.unchecked
+		let markWidth = canvas.write(
+			mark, x: bar.x + 2, y: bar.y, width: bar.width - 2, style: Style(isMarked ? .accent : .faint, on: surface))
+		let x = bar.x + 2 + markWidth + 1
+		let ink: Ink = index >= known ? .error : isSelected || isMarked ? .strong : .text
+		filter.marking(choice.title, Style(ink, on: surface), on: surface)
+			.cut(to: max(0, bar.maxX - x), ellipsis: glyphs.ellipsis).draw(on: &canvas, x: x, y: bar.y)
+		let helpX = x + titleWidth + 3
+		guard bar.maxX - helpX >= 8 else { return }
+		let help = TextWidth.prefix(of: choice.help, fitting: bar.maxX - helpX, ellipsis: glyphs.ellipsis)
+		canvas.write(help, x: helpX, y: bar.y, style: Style(.dim, on: surface))
+	}
+}

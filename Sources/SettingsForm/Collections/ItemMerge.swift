@@ -1,0 +1,108 @@
+import Defaults
+
+/// Takes a change of a list, or of a name, back in what the list has become since.
+struct ItemMerge: Sendable {
+	/// What leads back, in the order in which it is to be made; nil where what was changed was changed again.
+	let arrangements: [Defaults.Arrangement]
+	/// What the list is then.
+	let result: Defaults.JSON
+
+	/// The change led from `before` to `after`; others made `now` of that.
+	init?(of before: Defaults.JSON?, _ after: Defaults.JSON?, in now: Defaults.JSON?) {
+		let found: [Defaults.Arrangement]?
+		switch (before, after, now) {
+		case (.array(let before)?, .array(let after)?, .array(let now)?):
+			found = Self.arrangements(before, after, now)
+		case (.object(let before)?, .object(let after)?, .object(let now)?):
+			found = Self.rename(before, after, now).map { [$0] }
+		default: found = nil
+		}
+		guard let found, !found.isEmpty else { return nil }
+		var result = now
+		for arrangement in found {
+			guard let next = arrangement.applied(to: result) else { return nil }
+			result = next
+		}
+		guard let result else { return nil }
+		(arrangements, self.result) = (found, result)
+	}
+
+	/// The name that was given is taken back where nobody has touched the entry.
+	private static func rename(
+		_ before: Defaults.Object, _ after: Defaults.Object, _ now: Defaults.Object
+	) -> Defaults.Arrangement? {
+		let old = before.names.filter { after[$0] == nil }
+		let new = after.names.filter { before[$0] == nil }
+		guard old.count == 1, new.count == 1, before[old[0]] == after[new[0]], now[new[0]] == after[new[0]],
+			now[old[0]] == nil
+		else { return nil }
+		return .rename(new[0], to: old[0])
+	}
+
+	private static func arrangements(
+		_ before: [Defaults.JSON], _ after: [Defaults.JSON], _ now: [Defaults.JSON]
+	) -> [Defaults.Arrangement]? {
+		let change = ItemTracking(from: before, to: after)
+		let later = ItemTracking(from: after, to: now)
+		/// Where an item of `after` stands now; nil where it was changed or is gone.
+		func place(_ index: Int) -> Int? { later.places[index].flatMap { now[$0] == after[index] ? $0 : nil } }
+		// An item that became another one is no arrangement.
+		guard zip(before, change.places).allSatisfy({ item, place in place.map { after[$0] == item } ?? true }) else {
+			return nil
+		}
+		let kept = change.places.compactMap { $0 }
+		if kept.count == before.count, kept.count == after.count {
+			return moveBack(change, later, place).map { [$0] }
+		}
+		guard zip(kept, kept.dropFirst()).allSatisfy(<) else { return nil }
+		return exchange(before, change, Set(after.indices).subtracting(kept), later, place)
+	}
+
+	/// One item was moved: it goes back behind the one that it stood behind.
+	private static func moveBack(
+		_ change: ItemTracking, _ later: ItemTracking, _ place: (Int) -> Int?
+	) -> Defaults.Arrangement? {
+		let places = change.places.compactMap { $0 }
+		for (from, to) in places.enumerated() where from != to {
+			var rest = places
+			rest.remove(at: from)
+			guard zip(rest, rest.dropFirst()).allSatisfy(<), let here = place(to) else { continue }
+			let neighbour = from > 0 ? places[from - 1] : places[1]
+			guard let beside = later.places[neighbour] else { return nil }
+			let target = (beside > here ? beside - 1 : beside) + (from > 0 ? 1 : 0)
+			return target == here ? nil : .move(from: here, to: target)
+		}
+		return nil
+	}
+
+	/// What came goes, and what went comes back beside what it stood beside.
+	private static func exchange(
+		_ before: [Defaults.JSON], _ change: ItemTracking, _ new: Set<Int>, _ later: ItemTracking,
+		_ place: (Int) -> Int?
+	) -> [Defaults.Arrangement]? {
+		let leaving = new.map(place)
+		guard !leaving.contains(nil) else { return nil }
+		let leavingPlaces = leaving.compactMap { $0 }.sorted(by: >)
+		var arrangements = leavingPlaces.map { Defaults.Arrangement.remove(at: $0) }
+		/// Where the items of `before` stand meanwhile.
+		var places = change.places.map { index -> Int? in
+			index.flatMap { later.places[$0] }.map { here in here - leavingPlaces.count { $0 < here } }
+		}
+		for index in before.indices where change.places[index] == nil {
+			let target: Int
+			if index > 0, let previous = places[index - 1] {
+				target = previous + 1
+			} else if index + 1 < before.count, let next = places[(index + 1)...].lazy.compactMap({ $0 }).first {
+				target = next
+			} else if before.count == 1 || places.allSatisfy({ $0 == nil }) {
+				target = 0
+			} else {
+				return nil
+			}
+			arrangements.append(.insert(before[index], at: target))
+			places = places.map { $0.map { $0 >= target ? $0 + 1 : $0 } }
+			places[index] = target
+		}
+		return arrangements
+	}
+}

@@ -1,0 +1,23 @@
+import Defaults
+
+extension Field.Kind {
+	/// Whether what is inside is a page of its own: members, items or entries.
+	public var isPage: Bool {
+		switch self {
+		case .object, .list, .dictionary: true
+		default: false
+		}
+	}
+
+	/// What is inside where there is nothing yet; nil where nothing can be.
+	public var empty: Defaults.JSON? {
+		switch self {
+		case .object, .dictionary: [:]
+		case .list: []
+		default: nil
+		}
+	}
+
+	/// Whether items or entries come and go.
+	public var isCollection: Bool { self == .list || self == .dictionary }
+}

@@ -1,0 +1,107 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("A secret that is no text")
+struct SecretTests {
+	private static let schema = """
+		{"properties":{
+		"pin":{"type":"integer","maximum":9999,"writeOnly":true},
+		"keys":{"type":"array","uniqueItems":true,"items":{"type":"string"},"writeOnly":true},
+		"blob":{"writeOnly":true},
+		"login":{"type":"object","writeOnly":true,"properties":{"user":{"type":"string"},"code":{"type":"integer"}}},
+		"users":{"type":"array","items":{"type":"object","properties":{
+		"name":{"type":"string","writeOnly":true},"age":{"type":"integer"}}}},
+		"mode":{"enum":["at home","away"],"writeOnly":true}},"title":"App"}
+		"""
+	private static let user: Defaults.JSON = [
+		"pin": 73519, "keys": ["s3cret2", "s3cret2"], "blob": ["a": "s3cret3"],
+		"login": ["user": "s3cret4", "code": 73518], "users": [["name": "s3cret5", "age": 7]], "mode": "at home",
+	]
+
+	private func rig() throws -> Rig { try Rig(98, 30, schema: Self.schema, user: Self.user) }
+
+	private func expectHidden(_ rig: Rig, _ place: String, sourceLocation: SourceLocation = #_sourceLocation) {
+		let screen = rig.screen
+		#expect(
+			!screen.contains("s3cret") && !screen.contains("7351"), "\(place)\n\(screen)",
+			sourceLocation: sourceLocation)
+	}
+
+	private func rig(at path: Defaults.Path) throws -> Rig {
+		var rig = try rig()
+		rig.form.reveal(path)
+		return rig
+	}
+
+	@Test func isMaskedInRowsAndPages() throws {
+		var rig = try rig()
+		for path: Defaults.Path in [["pin"], ["keys"], ["blob"], ["users"], ["mode"], ["login", "code"]] {
+			rig.form.reveal(path)
+			#expect(rig.form.selectedField?.path == path)
+			expectHidden(rig, "\(path)")
+			rig.press("?")
+			expectHidden(rig, "the help of \(path)")
+			rig.press(.escape)
+		}
+		rig.form.reveal(["mode"])
+		#expect(rig.row("Mode") == "Mode ••••••")
+		rig.form.reveal(["users"])
+		rig.press(.enter)
+		#expect(rig.screen.contains("••••••"))
+		expectHidden(rig, "the table")
+		rig.press(.enter)
+		expectHidden(rig, "the breadcrumb")
+	}
+
+	@Test(arguments: [["pin"], ["blob"], ["mode"], ["keys", "0"], ["login", "code"]] as [Defaults.Path])
+	func isMaskedWhileItIsEdited(path: Defaults.Path) throws {
+		var rig = try rig(at: path)
+		rig.press(.enter)
+		#expect(rig.form.layers.count == 1)
+		expectHidden(rig, "\(path)")
+		if path == ["mode"] { #expect(!rig.screen.contains("●  │"), "none of the values is marked as the present one") }
+	}
+
+	@Test func isTypedAsItIsReadAndShownOnRequest() throws {
+		var rig = try rig(at: ["pin"])
+		rig.press(.enter, .control("u"))
+		rig.type("12345")
+		#expect(rig.screen.contains("at most 9999"))
+		rig.press(.backspace, .enter)
+		#expect(rig.suite.value(at: ["pin"]) == 1234)
+		rig.press(.enter, .tab)
+		#expect(rig.screen.contains("1234"))
+		rig.press(.escape)
+		rig.form.reveal(["blob"])
+		rig.press(.enter, .control("u"))
+		rig.type("[1]")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["blob"]) == [1])
+	}
+
+	@Test func isInNoDifferenceProblemQuestionOrSearch() throws {
+		var rig = try rig(at: ["keys"])
+		#expect(rig.mark("Keys") == "!")
+		expectHidden(rig, "the problem")
+		rig.press("d")
+		expectHidden(rig, "the changes")
+		rig.press(.tab)
+		expectHidden(rig, "the changes since the start")
+		rig.press(.escape, "/")
+		rig.type("s3cret")
+		#expect(rig.screen.contains("Nothing is found"))
+		rig.press(.control("u"))
+		rig.type("code")
+		#expect(!rig.screen.contains("73518"))
+		rig.press(.escape)
+		rig.form.reveal(["login", "code"])
+		rig.press("r")
+		try rig.outside(73517, at: ["login", "code"])
+		rig.press("u")
+		#expect(rig.screen.contains("Changed since"))
+		expectHidden(rig, "the question")
+	}
+}

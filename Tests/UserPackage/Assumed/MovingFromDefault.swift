@@ -1,0 +1,5 @@
+struct VolumeSetting: Codable {
+	var volume = 5
+}
+
+let setting = VolumeSetting()

@@ -1,0 +1,3 @@
+import Defaults
+
+let shared = Defaults.Suite.standard
