@@ -58,7 +58,7 @@ extension SchemaCatalog {
 	) -> MemberOutline {
 		if case .plain(let node) = member, var outline = list.plain?.outline(of: node) {
 			// What is no object in the file has to be seen.
-			if outline.isSection, let kind = snapshot.kind(at: list.path.appending(list.name(of: member))) {
+			if outline.isSection, let kind = snapshot.undeclaredKind(at: list.path.appending(list.name(of: member))) {
 				outline.isSection = kind == .object
 			}
 			return outline
