@@ -44,19 +44,21 @@ final class KeyRegistry: Sendable {
 		}
 	}
 
-	/// The types whose values are stored as what they encode.
-	private let coded = Mutex<[Defaults.Path: CodedText]>([:])
+	/// The types of the values, of which few are ever asked for: to look at a type takes longer than to make its key.
+	private let types = Mutex<[Defaults.Path: [CodedText]]>([:])
 
-	/// Notes the type of a key's value, if it is stored as what it encodes.
+	/// Notes the type of a key's value.
 	func note<Value: Defaults.Serializable>(_: Value.Type, at path: Defaults.Path) {
-		guard Value.isCoded else { return }
-		coded.withLock { $0[path] = CodedText(type: Value.self) }
+		types.withLock { types in
+			let isKnown = types[path]?.contains { $0.type == Value.self } == true
+			if !isKnown { types[path, default: []].append(CodedText(type: Value.self)) }
+		}
 	}
 
 	/// Whether `json` at `path` is what a `Codable` encodes, not its text.
 	func isCoded(_ json: Defaults.JSON, at path: Defaults.Path) -> Bool {
-		guard let type = coded.withLock({ $0[path] }) else { return false }
-		return type.isValue(json)
+		let types = types.withLock { $0[path] ?? [] }
+		return types.last { $0.type.isCoded }?.isValue(json) == true
 	}
 }
 

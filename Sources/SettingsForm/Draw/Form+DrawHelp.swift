@@ -19,6 +19,7 @@ extension Form {
 		} else {
 			drawLines(help, on: &canvas, in: rect)
 		}
+		if let search { highlightAll(search.query, on: &canvas, in: rect) }
 	}
 
 	private func drawSectionHelp(on canvas: inout Canvas, in rect: Rect, isPane: Bool) {

@@ -82,14 +82,29 @@ extension Form {
 		let crumbX = columns.isNarrow ? columns.title + used + 2 : columns.crumb
 		let crumbRoom = columns.isNarrow ? valueX - crumbX - 2 : columns.crumbWidth
 		if crumbRoom >= 6 {
-			let crumb = TextWidth.suffix(of: crumb(of: hit), fitting: crumbRoom, ellipsis: glyphs.ellipsis)
-			canvas.write(crumb, x: crumbX, y: rect.y, style: Style(.faint, on: surface))
+			let rect = Rect(x: crumbX, y: rect.y, width: crumbRoom, height: 1)
+			drawPlace(of: hit, row, [title, value.text], search.query, on: &canvas, in: rect, surface)
 		}
 		let titleRect = Rect(x: columns.title, y: rect.y, width: used, height: 1)
 		highlight(search.query, on: &canvas, in: titleRect, withGaps: true)
 		if !field.isSecret {
 			highlight(search.query, on: &canvas, in: Rect(x: valueX, y: rect.y, width: value.width, height: 1))
 		}
+	}
+
+	/// Where a found field is; where a word is seen neither there nor in the row, the text that it was found in.
+	private func drawPlace(
+		of hit: Search.Hit, _ row: Row, _ shown: [String], _ query: SearchQuery, on canvas: inout Canvas, in rect: Rect,
+		_ surface: Surface
+	) {
+		let crumb = TextWidth.suffix(of: crumb(of: hit), fitting: rect.width, ellipsis: glyphs.ellipsis)
+		guard let snippet = Snippet(of: query, in: row.field, row.value, besides: shown + [crumb]) else {
+			canvas.write(crumb, x: rect.x, y: rect.y, style: Style(.faint, on: surface))
+			return
+		}
+		let text = snippet.cut(to: rect.width, ellipsis: glyphs.ellipsis)
+		let used = canvas.write(text, x: rect.x, y: rect.y, style: Style(.dim, on: surface))
+		highlight(query, on: &canvas, in: Rect(x: rect.x, y: rect.y, width: used, height: 1))
 	}
 
 	/// Where a found field is.
@@ -100,37 +115,6 @@ extension Form {
 			if let field = catalog.field(at: path, of: snapshot), field.kind.isPage { titles.append(field.title) }
 		}
 		return titles.joined(separator: " \(glyphs.crumb) ")
-	}
-
-	/// Gives the found letters their ink.
-	func highlight(_ query: SearchQuery, on canvas: inout Canvas, in rect: Rect, withGaps: Bool = false) {
-		for y in rect.y..<rect.maxY {
-			let cells = (rect.x..<rect.maxX).map { canvas[$0, y]?.text.lowercased() ?? "" }
-			for word in query.words {
-				for offset in Self.found(word, in: cells, withGaps: withGaps) {
-					canvas.restyle(Rect(x: rect.x + offset, y: y, width: 1, height: 1)) { $0.ink = .match }
-				}
-			}
-		}
-	}
-
-	/// The cells in which a word stands, where a word begins if it does there, else letter by letter.
-	private static func found(_ word: SearchWord, in cells: [String], withGaps: Bool) -> [Int] {
-		let letters = word.text.map(String.init)
-		var best: Range<Int>?
-		for start in cells.indices.dropLast(max(0, letters.count - 1))
-		where cells[start..<start + letters.count].elementsEqual(letters) {
-			let isWordStart = start == 0 || !(cells[start - 1].first.map { $0.isLetter || $0.isNumber } ?? false)
-			if isWordStart { return Array(start..<start + letters.count) }
-			if best == nil { best = start..<start + letters.count }
-		}
-		if let best { return Array(best) }
-		guard withGaps, word.allowsGaps else { return [] }
-		var offsets: [Int] = []
-		for (offset, cell) in cells.enumerated() where offsets.count < letters.count && cell == letters[offsets.count] {
-			offsets.append(offset)
-		}
-		return offsets.count == letters.count ? offsets : []
 	}
 }
 

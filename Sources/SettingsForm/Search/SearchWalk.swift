@@ -91,7 +91,7 @@ struct Effort: Sendable, Hashable {
 	private var left: Int
 
 	/// What a key press or a step of work may take: a few milliseconds.
-	static let step = Effort(left: 50_000)
+	static let step = Effort(left: 40_000)
 
 	private init(left: Int) { self.left = left }
 

@@ -149,13 +149,17 @@ extension FieldText {
 
 	/// Puts what was added since `start` in lower case; what is not ASCII by the rules of Unicode.
 	private mutating func lower(from start: Int) {
-		var isASCII = true
-		for index in start..<bytes.count {
-			let byte = bytes[index]
-			if byte &- UInt8(ascii: "A") < 26 { bytes[index] = byte | 0x20 }
-			if byte >= 0x80 { isASCII = false }
+		// Without a check of each index: it is done for every byte of all texts.
+		let all = bytes.withUnsafeMutableBufferPointer { bytes in
+			var all: UInt8 = 0
+			for index in start..<bytes.count {
+				let byte = bytes[index]
+				all |= byte
+				bytes[index] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+			}
+			return all
 		}
-		guard !isASCII else { return }
+		guard all >= 0x80 else { return }
 		let text = String(decoding: bytes[start...], as: UTF8.self).lowercased()
 		bytes.replaceSubrange(start..., with: text.utf8)
 	}

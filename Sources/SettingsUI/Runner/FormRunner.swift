@@ -53,7 +53,8 @@ final class FormRunner {
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
 		while true {
 			draw()
-			takeInput(terminal.nextEvents(until: alarms.next))
+			let events = terminal.nextEvents(until: alarms.next)
+			takeInput(events)
 			let started = ContinuousClock.now
 			while ending == nil, ContinuousClock.now - started < Self.longestDrain {
 				let more = terminal.nextEvents(until: .now)
@@ -61,7 +62,8 @@ final class FormRunner {
 				takeInput(more)
 			}
 			takeMail()
-			wakeUp()
+			// What was typed is shown before work goes on.
+			wakeUp(forWork: events.isEmpty)
 			if let ending {
 				terminal.leave()
 				return ending
@@ -69,15 +71,16 @@ final class FormRunner {
 		}
 	}
 
-	/// Tells what is due. Work that goes on at once does so for a while without a new picture, until something comes.
-	private func wakeUp() {
+	/// Tells what is due. Work goes on for a while without a new picture, until something comes.
+	private func wakeUp(forWork: Bool) {
 		let started = ContinuousClock.now
-		repeat {
-			for wake in alarms.takeDue(at: .now) { send(.wake(wake)) }
-			let events = alarms.isDue(at: .now) ? terminal.nextEvents(until: .now) : []
+		while ending == nil {
+			for wake in alarms.takeDue(at: .now, but: forWork ? nil : .search) { send(.wake(wake)) }
+			guard forWork, alarms.isSet(.search), ContinuousClock.now - started < Self.longestDrain else { return }
+			let events = terminal.nextEvents(until: .now)
 			takeInput(events)
 			guard events.isEmpty else { return }
-		} while ending == nil && alarms.isDue(at: .now) && ContinuousClock.now - started < Self.longestDrain
+		}
 	}
 
 	/// Gives the form a message and does what it asks for.

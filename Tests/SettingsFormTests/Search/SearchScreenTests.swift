@@ -114,4 +114,71 @@ import Testing
 		let inked = canvas.cells.filter { $0.style.ink == .match }.map(\.text).joined()
 		#expect(inked.hasPrefix("lour"))
 	}
+
+	@Test func aRowShowsTheTextThatAWordWasFoundIn() throws {
+		var rig = try rig(80, 24)
+		rig.type("mark sel")
+		rig.expectScreen(
+			"""
+			 / mark sel                                                               saved
+			────────────────────────────────────────────────────────────────────────────────
+			▌● Accent colour                   …the mark of a change…  ██ #7aa2f7
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 Accent colour   default ██ #88c0d0   from your settings             key accent
+			 The colour of the selection, the cursor, and the mark of a changed value.
+			 ⏎ go there  ↓ results  esc back                                         1 of 1
+			""")
+		#expect(inked(rig) == ["mark", "sel", "mark"])
+		rig.press(.control("u"))
+		rig.type("heavy")
+		// The value is another one of its choices.
+		#expect(rig.screen.contains("Borders"))
+		#expect(inked(rig).first == "heavy" || inked(rig).first == "Heavy")
+	}
+
+	@Test func aValueThatWasFoundHasItsInk() throws {
+		var rig = try rig(80, 24)
+		rig.type("88c0")
+		#expect(inked(rig).first == "88c0")
+		#expect(!rig.screen.contains("…88c0"))
+	}
+
+	@Test func theDescriptionBesideHasTheInk() throws {
+		var rig = try rig(110, 18)
+		rig.type("cursor")
+		#expect(inked(rig) == ["cursor", "cursor"])
+	}
+
+	/// The runs of letters that have the ink of matches, row by row.
+	private func inked(_ rig: Rig) -> [String] {
+		let canvas = rig.form.draw()
+		var runs: [String] = []
+		for y in 0..<rig.form.size.height {
+			var run = ""
+			for x in 0...rig.form.size.width {
+				if let cell = canvas[x, y], cell.style.ink == .match {
+					run += cell.text
+				} else if !run.isEmpty {
+					runs.append(run)
+					run = ""
+				}
+			}
+		}
+		return runs
+	}
+}
+
+@Suite struct Snippets {
+	@Test(arguments: [
+		("short", "or", 20, "short"),
+		("what stands before the word and behind it goes on", "word", 20, "…the word and behin…"),
+		("the word stands first, and much more comes behind", "word", 16, "the word stands…"),
+		("something else stands before the last word", "word", 16, "…the last word"),
+		("inwordly there is a word in it that is found", "word", 14, "…a word in it…"),
+		("undividedlylongwithoutanyspacesinitatall", "spaces", 10, "…spacesin…"),
+	])
+	func showTheWord(_ text: String, _ word: String, _ width: Int, _ expected: String) {
+		#expect(Snippet(text: text, word: word).cut(to: width, ellipsis: "…") == expected)
+	}
 }

@@ -30,6 +30,17 @@ struct AlarmsTests {
 		alarms.cancel(.commitDraft)
 		#expect(alarms.next == nil)
 	}
+
+	@Test("wait where something else comes first")
+	func waiting() {
+		var alarms = Alarms()
+		alarms.set(.search, at: start)
+		alarms.set(.fadeLit, at: start)
+		#expect(alarms.takeDue(at: start, but: .search) == [.fadeLit])
+		#expect(alarms.isSet(.search) && !alarms.isSet(.fadeLit))
+		#expect(alarms.takeDue(at: start) == [.search])
+		#expect(!alarms.isSet(.search))
+	}
 }
 
 @Suite("Changes that are not written")

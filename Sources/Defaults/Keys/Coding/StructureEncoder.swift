@@ -79,8 +79,7 @@ final class StructureNode {
 	/// Types that the library knows are written as everywhere, others by their own coding.
 	func encode<Value: Encodable>(_ value: Value, at codingPath: [any CodingKey]) throws {
 		if let native = value as? any Defaults._NativeValue { return set(native._json) }
-		if Value.self is any HashedMap.Type { origin = .map }
-		if Value.self is any HashedSet.Type { origin = .set }
+		if Value.self is any Hashed.Type { origin = Value.self is any HashedMap.Type ? .map : .set }
 		try value.encode(to: StructureEncoder(node: self, codingPath: codingPath))
 	}
 
@@ -122,8 +121,9 @@ final class StructureNode {
 	}
 }
 
+/// A dictionary or a set: one question less for every type that is neither.
+protocol Hashed {}
 /// A dictionary: its members are a map's.
-protocol HashedMap {}
+protocol HashedMap: Hashed {}
 extension Dictionary: HashedMap {}
-private protocol HashedSet {}
-extension Set: HashedSet {}
+extension Set: Hashed {}

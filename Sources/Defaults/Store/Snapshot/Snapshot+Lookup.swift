@@ -39,8 +39,12 @@ extension Defaults.Snapshot {
 
 	/// The names of the members of the object at `path` without those of which there is only a declared default.
 	package func undeclaredNames(at path: Defaults.Path) -> [String] {
-		let others = sources(of: path).filter { if case .declared = $0 { false } else { true } }
-		return Self.names(in: others, at: path)
+		Self.names(in: sources(of: path, among: undeclaredLayers), at: path)
+	}
+
+	/// The type of the value at `path` in the layers other than that of declared defaults; nil where they have none.
+	package func undeclaredKind(at path: Defaults.Path) -> Defaults.JSON.Kind? {
+		sources(of: path, among: undeclaredLayers).first?.kind(at: path)
 	}
 }
 
@@ -73,7 +77,9 @@ extension Defaults.Snapshot {
 	}
 
 	/// The layers that make up the value at `path`, strongest first; more than one only for a declared object.
-	func sources(of path: Defaults.Path) -> [Source] {
+	func sources(of path: Defaults.Path) -> [Source] { sources(of: path, among: layers) }
+
+	private func sources(of path: Defaults.Path, among layers: [Source]) -> [Source] {
 		var result: [Source] = []
 		for source in layers {
 			switch source.standing(on: path, in: self) {
@@ -91,13 +97,18 @@ extension Defaults.Snapshot {
 	}
 
 	private var layers: [Source] {
+		var layers = undeclaredLayers
+		if let declaration { layers.append(.declared(declaration)) }
+		return layers
+	}
+
+	private var undeclaredLayers: [Source] {
 		var layers: [Source] = []
 		layers.reserveCapacity(mandatory.count + system.count + 2)
 		for layer in mandatory { layers.append(.document(layer.document, .mandatory(file: layer.file))) }
 		layers.append(.document(user, .user))
 		for layer in system { layers.append(.document(layer.document, .system(file: layer.file))) }
 		layers.append(.registered(registered))
-		if let declaration { layers.append(.declared(declaration)) }
 		return layers
 	}
 

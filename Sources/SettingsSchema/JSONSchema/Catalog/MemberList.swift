@@ -75,23 +75,47 @@ struct PlainMembers: Sendable {
 	/// The place of a node's schema.
 	func place(of node: Int) -> SchemaPlace { SchemaPlace(document: number, node: node) }
 
-	/// What a form's order depends on, where a schema says it by itself and speaks of a single value; nil where more
-	/// has to be put together.
+	/// What a form's order depends on, where a schema says it by itself: one of a single value, or of an object with
+	/// members; nil where more has to be put together.
 	func outline(of node: Int) -> MemberOutline? {
-		guard isPlainValue(node) else { return nil }
+		let isObject = isPlainObject(node)
+		guard isObject || isPlainValue(node) else { return nil }
 		let notes = document.child("x-settings", ofNode: node).flatMap { document.decoded($0).object }
 		let settings = notes.map(SettingsNotes.init)
+		if isObject, settings?.widget == .json { return nil }
 		let order = document.child("order", ofNode: node).flatMap(document.number(ofNode:))
-		return MemberOutline(isSection: false, section: settings?.section, order: settings?.order ?? order)
+		return MemberOutline(isSection: isObject, section: settings?.section, order: settings?.order ?? order)
 	}
 
 	/// Whether the schema at a node allows single values only, and leads to no other schema.
 	func isPlainValue(_ node: Int) -> Bool {
+		guard document.kind(ofNode: node) == .object else { return false }
+		let isSingle: Bool
+		if let type = document.child("type", ofNode: node) {
+			let name = document.string(ofNode: type)
+			isSingle = name.map { $0 != "object" && $0 != "array" && SchemaType(rawValue: $0) != nil } == true
+		} else {
+			isSingle = document.child("enum", ofNode: node).map(areSingleValues) == true
+		}
+		return isSingle && !document.hasMember(ofNode: node, named: Self.leading)
+	}
+
+	private func areSingleValues(_ list: Int) -> Bool {
+		guard document.kind(ofNode: list) == .array, document.hasChildren(ofNode: list) else { return false }
+		var areSingle = true
+		document.forEachChild(ofNode: list) { value in
+			if [.object, .array].contains(document.kind(ofNode: value)) { areSingle = false }
+		}
+		return areSingle
+	}
+
+	/// Whether the schema at a node is an object's that has members, and leads to no other schema.
+	func isPlainObject(_ node: Int) -> Bool {
 		guard document.kind(ofNode: node) == .object, let type = document.child("type", ofNode: node),
-			let name = document.string(ofNode: type), name != "object", name != "array",
-			SchemaType(rawValue: name) != nil
+			document.string(ofNode: type) == "object", let members = document.child("properties", ofNode: node),
+			document.kind(ofNode: members) == .object, document.hasChildren(ofNode: members)
 		else { return false }
-		return !document.hasMember(ofNode: node, named: Self.leading)
+		return !document.hasMember(ofNode: node, named: Self.leading + ["enum", "const", "$defs", "$id", "id"])
 	}
 
 	/// The keywords that lead to other schemas for the same value.

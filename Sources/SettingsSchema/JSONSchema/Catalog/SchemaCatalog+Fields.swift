@@ -93,10 +93,17 @@ extension SchemaCatalog {
 		field.isRequired = isRequired
 		field.isEntry = location.isEntry
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
-		let isObject = snapshot.kind(at: path).map { $0 == .object } ?? true
 		return SchemaMember(
 			field: field, section: settings.section, order: settings.order ?? notes.number("order"),
-			isSection: field.kind == .object && field.shapes == nil && isObject)
+			isSection: field.kind == .object && field.shapes == nil && mayBeSection(location, in: snapshot))
+	}
+
+	/// Whether nothing but an object stands at the place of one. A default is one where the schema takes nothing else.
+	private func mayBeSection(_ location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Bool {
+		let kind =
+			location.shape.types == [.object]
+			? snapshot.undeclaredKind(at: location.path) : snapshot.kind(at: location.path)
+		return kind.map { $0 == .object } ?? true
 	}
 
 	/// An item's own title only tells it apart where each has one; an entry has the name that the user gave it.

@@ -56,7 +56,13 @@ extension SchemaCatalog {
 	func outline(
 		of member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
 	) -> MemberOutline {
-		if case .plain(let node) = member, let outline = list.plain?.outline(of: node) { return outline }
+		if case .plain(let node) = member, var outline = list.plain?.outline(of: node) {
+			// What is no object in the file has to be seen.
+			if outline.isSection, let kind = snapshot.undeclaredKind(at: list.path.appending(list.name(of: member))) {
+				outline.isSection = kind == .object
+			}
+			return outline
+		}
 		let whole = self.member(member, in: list, snapshot)
 		return MemberOutline(isSection: whole.isSection, section: whole.section, order: whole.order)
 	}

@@ -18,12 +18,26 @@ extension SchemaCatalog {
 				} else if id.hasPrefix(Self.namedMark) {
 					sections.append(Section(id: id, title: String(id.dropFirst(Self.namedMark.count))))
 				} else {
-					let field = self.member(member, in: list, snapshot).field
-					sections.append(Section(id: id, title: field.title, help: field.help))
+					sections.append(section(id, of: member, in: list, snapshot))
 				}
 			}
 		}
 		return sections.isEmpty ? [Section(id: Self.generalID, title: Strings.general)] : sections
+	}
+
+	/// The section that an object is.
+	private func section(
+		_ id: Section.ID, of member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
+	) -> Section {
+		guard case .plain(let node) = member, let plain = list.plain, plain.isPlainObject(node) else {
+			let field = self.member(member, in: list, snapshot).field
+			return Section(id: id, title: field.title, help: field.help)
+		}
+		// The same without what else there is to a field.
+		let notes = SchemaNotes(schema: schema, places: [plain.place(of: node)])
+		let name = plain.name(of: node)
+		let title = notes.title(named: notes.places, key: name) ?? Title.ofMember(name)
+		return Section(id: id, title: title, help: notes.help)
 	}
 
 	/// The fields directly in a section.

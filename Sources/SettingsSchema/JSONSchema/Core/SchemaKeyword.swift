@@ -135,11 +135,24 @@ struct SchemaKeyword: Sendable {
 		.init("x-settings", .any, .annotation),
 	]
 
-	private static let byDraft: [Draft: [String: Self]] = Dictionary(
-		uniqueKeysWithValues: Draft.allCases.map { draft in
-			let known = all.filter { $0.first <= draft && draft <= $0.last }
-			return (draft, Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) }))
-		})
+	/// The keywords of each version, put in a table once it is asked for.
+	private static let draft4 = table(of: .draft4), draft6 = table(of: .draft6), draft7 = table(of: .draft7)
+	private static let draft2019 = table(of: .draft2019), draft2020 = table(of: .draft2020)
+
+	private static func table(of draft: Draft) -> [String: Self] {
+		let known = all.filter { $0.first <= draft && draft <= $0.last }
+		return Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) })
+	}
+
+	private static func table(in draft: Draft) -> [String: Self] {
+		switch draft {
+		case .draft4: draft4
+		case .draft6: draft6
+		case .draft7: draft7
+		case .draft2019: draft2019
+		case .draft2020: draft2020
+		}
+	}
 
 	private static let names = Set(all.map(\.name)).union(["extends"])
 
@@ -148,7 +161,7 @@ struct SchemaKeyword: Sendable {
 
 	/// The keyword `name` in a dialect; nil where the dialect has none of that name.
 	static func named(_ name: String, in dialect: Dialect) -> Self? {
-		guard let keyword = byDraft[dialect.draft]?[name], dialect.has(keyword.vocabulary) else { return nil }
+		guard let keyword = table(in: dialect.draft)[name], dialect.has(keyword.vocabulary) else { return nil }
 		return keyword
 	}
 }

@@ -1,0 +1,67 @@
+import Defaults
+import SettingsSchema
+import TextWidth
+
+/// The part of a text around a word that was found in it.
+struct Snippet: Sendable, Hashable {
+	/// The whole text, in one line.
+	let text: String
+	/// The word, in lower case.
+	let word: String
+
+	/// The first text in which a word was found that is seen nowhere in what is shown; nil where all are seen.
+	init?(of query: SearchQuery, in field: Field, _ value: Defaults.JSON?, besides shown: [String]) {
+		let shown = shown.map { $0.lowercased() }
+		let hidden = query.words.first { word in !shown.contains { $0.contains(word.text) } }
+		guard let hidden else { return nil }
+		let texts = Self.texts(of: field, value)
+		guard let text = texts.first(where: { $0.lowercased().contains(hidden.text) }) else { return nil }
+		self.init(text: text, word: hidden.text)
+	}
+
+	init(text: String, word: String) {
+		(self.text, self.word) = (text, word)
+	}
+
+	/// What a search looks in, beside the title.
+	private static func texts(of field: Field, _ value: Defaults.JSON?) -> [String] {
+		var texts = ["\(field.path)"]
+		if !field.isSecret, let value {
+			texts.append(field.display(value))
+			texts += (value.array ?? value.object?.members.map(\.value) ?? [value]).compactMap(\.string)
+			texts += value.object?.names ?? []
+		}
+		if case .choice(let choices) = field.kind {
+			texts += choices.flatMap { [$0.title, $0.value.string ?? ""] }
+		}
+		return texts + field.searchWords + [Markdown.plainLine(field.help)]
+	}
+
+	/// So much of it as fits, with the word and the sign for what is left out on either side.
+	func cut(to width: Int, ellipsis: String) -> String {
+		guard TextWidth.width(of: text) > width else { return text }
+		let characters = Array(text)
+		let start = start(in: characters)
+		var begin = start
+		// A third of the room is for what stands before, and what is not needed behind.
+		let behind = TextWidth.width(of: String(characters[start...]))
+		var room = max((width - TextWidth.width(of: word)) / 3, width - behind - TextWidth.width(of: ellipsis))
+		while begin > 0, room > 0 {
+			begin -= 1
+			room -= TextWidth.width(of: characters[begin])
+		}
+		// Not from the middle of a word.
+		if begin > 0 { begin = (begin...start).first { characters[$0 - 1] == " " } ?? start }
+		let rest = (begin > 0 ? ellipsis : "") + String(characters[begin...])
+		return TextWidth.prefix(of: rest, fitting: width, ellipsis: ellipsis)
+	}
+
+	/// Where the word stands, best where a word begins.
+	private func start(in characters: [Character]) -> Int {
+		let letters = characters.map { $0.lowercased() }
+		let sought = word.map(String.init)
+		let places = letters.indices.filter { letters[$0...].starts(with: sought) }
+		return places.first { $0 == 0 || !(characters[$0 - 1].isLetter || characters[$0 - 1].isNumber) }
+			?? places.first ?? 0
+	}
+}
