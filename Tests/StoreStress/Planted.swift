@@ -62,6 +62,16 @@ enum Planted {
 		bytes.deallocate()
 	}
 
+	/// Two objects that keep each other, and that nobody else has.
+	static func leak() {
+		let (one, other) = (Ring(), Ring())
+		(one.next, other.next) = (other, one)
+	}
+
+	private final class Ring {
+		var next: Ring?
+	}
+
 	private final class Locks: Sendable {
 		let first = Mutex(())
 		let second = Mutex(())

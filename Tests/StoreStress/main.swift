@@ -9,6 +9,7 @@ import Glibc
 ///     race                      a data race, which the thread sanitizer has to report
 ///     lock                      the same under a lock, which it must not
 ///     overrun                   a read beyond a buffer, which the address sanitizer has to report
+///     leak                      objects that keep each other, which the address sanitizer has to report at the end
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -22,5 +23,6 @@ case "stress" where arguments.count == 3:
 case "race": Planted.race()
 case "lock": Planted.lock()
 case "overrun": Planted.overrun()
+case "leak": for _ in 0..<8 { Planted.leak() }
 default: exit(2)
 }

@@ -6,9 +6,12 @@ extension Tape {
 			let kind = Node.Kind(scalar: replacement.text)
 		else { return false }
 		let isEscaped = kind == .string && replacement.text.contains(UInt8(ascii: "\\"))
+		let change = UInt32(truncatingIfNeeded: replacement.text.count - Int(nodes[index].length))
+		// The nodes may be another document's too: written to, even what they hold already, they are copied.
+		let isSame = nodes[index].kind == kind && nodes[index].flags.contains(.escaped) == isEscaped
+		if isSame, change == 0 { return true }
 		nodes[index].kind = kind
 		if isEscaped { nodes[index].flags.insert(.escaped) } else { nodes[index].flags.remove(.escaped) }
-		let change = UInt32(truncatingIfNeeded: replacement.text.count - Int(nodes[index].length))
 		guard change != 0 else { return true }
 		nodes[index].length &+= change
 		lengthen(from: nodes[index].parent, by: change, nodes: 0)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Defaults
@@ -108,21 +109,30 @@ struct ImageTests {
 	@Test("At most ten writes a second follow on many sets")
 	func pace() throws {
 		let scratch = Scratch()
-		let suite = try scratch.suite()
-		var inodes: Set<UInt64> = []
-		let start = FileSystem.real.now()
-		let directory = try FileSystem.real.openDirectory(scratch.path)
-		defer { FileSystem.real.close(directory) }
-		var number = 0
-		while FileSystem.real.now() < start + 0.55 {
-			number += 1
-			try suite.apply([.set(.integer(number), at: ["a"])])
-			if let status = try? FileSystem.real.statusOfName(directory, "settings.json") {
-				inodes.insert(status.inode)
-			}
-			usleep(500)
+		let writes = Counter()
+		let last = Mutex(0)
+		var fileSystem = FileSystem.real
+		fileSystem.renameToFree = { directory, from, to throws(SystemError) in
+			last.withLock { $0 = writes.next() }
+			try FileSystem.real.renameToFree(directory, from, to)
 		}
-		#expect((1...7).contains(inodes.count))
+		fileSystem.exchange = { directory, one, other throws(SystemError) in
+			last.withLock { $0 = writes.next() }
+			try FileSystem.real.exchange(directory, one, other)
+		}
+		let store = Store(file: StoreFile(path: scratch.path("settings.json"), fileSystem: fileSystem))
+		store.open()
+		let begin = fileSystem.now()
+		var number = 0
+		// However slow the machine is: the sixth write begins half a second after the first, or later.
+		#expect(
+			becomesTrue {
+				number += 1
+				_ = try? store.apply([.set(.integer(number), at: ["a"])])
+				return last.withLock { $0 } == 6
+			})
+		#expect(fileSystem.now() - begin >= 0.5)
+		#expect(number > 6)
 		#expect(becomesTrue { scratch.text("settings.json") == "{\n  \"a\": \(number)\n}\n" })
 	}
 }

@@ -57,6 +57,31 @@ struct OwnWriteNewsTests {
 		withExtendedLifetime(kept) {}
 	}
 
+	@Test("Where nothing could be written, another file of the same identity is not taken for the one known")
+	func failed() throws {
+		try scratch.write("{\"a\": 1}", to: "settings.json")
+		let path = scratch.path("settings.json")
+		let known = try FileSystem.real.statusOfPath(path)
+		var fileSystem = FileSystem.real
+		let (scratch, flag) = (scratch, Flag())
+		fileSystem.statusOfPath = { _ in known }
+		fileSystem.open = { directory, name, access throws(SystemError) in
+			if access == .read { return try FileSystem.real.open(directory, name, access) }
+			if flag.set() {
+				for number in [2, 3] { try? scratch.replace("settings.json", with: "{\"a\": \(number)}") }
+			}
+			throw .noSpace
+		}
+		let store = Store(file: StoreFile(path: path, fileSystem: fileSystem, watcher: Watcher(fileSystem: .real)))
+		store.open()
+		let heard = Heard()
+		let observation = Defaults.Suite(name: nil, store: store).observe(heard.take)
+		_ = try store.apply([.set(1, at: ["b"])])
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(becomesTrue { heard.changes.contains(.init(path: ["a"], old: 1, new: 3)) })
+		withExtendedLifetime(observation) {}
+	}
+
 	@Test("News that is held back is told when it is released")
 	func held() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")

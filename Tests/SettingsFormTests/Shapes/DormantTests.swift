@@ -32,7 +32,7 @@ struct DormantTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 Level   default none   from your settings   at most 9                key level
 			 ? Has no effect unless Mode is manual.
-			 ⏎ edit  ←→ change  r x remove  / search  d changes  q quit  ? help      4 of 5
+			 ⏎ edit  ←→ change  r x remove      / search  d changes  q quit  ? help  4 of 5
 			""")
 	}
 

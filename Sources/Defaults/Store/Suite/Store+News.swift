@@ -50,6 +50,7 @@ extension Store {
 		_ file: StoreFile, _ disk: inout StoreFile.Disk,
 		_ write: (inout StoreFile.Disk) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
+		let before = disk.known.identity
 		file.newsOfWriting.withLock { $0 = News() }
 		file.watcher?.hold(self)
 		defer {
@@ -59,18 +60,23 @@ extension Store {
 				return news ?? News()
 			}
 			if news != News() {
-				if isAsKnown(file, &disk, after: news) { settle(&disk) } else { fileMayHaveChanged(.file) }
+				if isAsKnown(file, &disk, since: before, news) { settle(&disk) } else { fileMayHaveChanged(.file) }
 			}
 		}
 		return try write(&disk)
 	}
 
-	/// Whether the file is the one known, after a write of our own and `news` of it.
+	/// Whether the file is the one known, after a write that began when it was the one of identity `before`, and `news`
+	/// of it.
 	///
 	/// Who puts another file in place makes that one's identity show. Who writes into the file itself can leave
 	/// identity and time as they are, and is told by more than a rename; then the bytes are compared.
-	private func isAsKnown(_ file: StoreFile, _ disk: inout StoreFile.Disk, after news: News) -> Bool {
-		if news.isOneExchange, let location = disk.location, let known = disk.known.identity {
+	private func isAsKnown(_ file: StoreFile, _ disk: inout StoreFile.Disk, since before: FileIdentity?, _ news: News)
+		-> Bool
+	{
+		// Where nothing was put in place, the news is not of that.
+		let known = disk.known.identity == before ? nil : disk.known.identity
+		if news.isOneExchange, let location = disk.location, let known {
 			return (try? file.fileSystem.statusOfPath(location.path))?.identity == known
 		}
 		if case .unchanged? = try? look(file, &disk) { return true }
