@@ -252,6 +252,13 @@ struct WritingTests {
 		#expect(result.names == ["settings.json", "settings.json.corrupt-1700000000"])
 	}
 
+	@Test("A file that was emptied in the last moment is kept aside, and no reset of everything")
+	func displacedEmptiness() throws {
+		let result = try Self.writeAcrossSaves([""])
+		#expect(result.text == "{\"a\": 2, \"b\": 1}")
+		#expect(result.names == ["settings.json", "settings.json.corrupt-1700000000"])
+	}
+
 	// MARK: Steps 5 and 7
 
 	@Test("Mode, owner and attributes are the old file's; a refused owner is reported, not fatal")
