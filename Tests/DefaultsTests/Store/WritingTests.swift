@@ -80,6 +80,34 @@ struct WritingTests {
 		#expect(disk.names == ["settings.json"])
 	}
 
+	@Test(
+		"A lock file that cannot be had is an error, and no endless attempt",
+		arguments: [SimulatedDisk.Step.create, .open, .statusOfName])
+	func noLockFile(step: SimulatedDisk.Step) throws {
+		let disk = SimulatedDisk(Self.old)
+		var fileSystem = disk.fileSystem
+		let lock = fileSystem.lock
+		fileSystem.lock = { descriptor throws(SystemError) in
+			if disk.model.withLock({ $0.directories[descriptor] != nil }) { throw SystemError(37) }
+			try lock(descriptor)
+		}
+		// Its directory is gone, or others make and remove theirs again and again.
+		disk.onCall { call throws(SystemError) in
+			guard call.name == ".settings.lock" else { return }
+			if call.step == .create, step == .open { throw .exists }
+			if call.step == step { throw .noEntry }
+		}
+		let store = Self.store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let error = #expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		if step == .create {
+			#expect(error == .system(operation: Operation.lock, file: "/", code: SystemError.noEntry.code))
+		} else {
+			guard case .busy? = error else { return #expect(Bool(false), "\(error.debugDescription)") }
+		}
+		#expect(disk.text() == Self.old)
+	}
+
 	// MARK: Step 3
 
 	/// An editor that writes in place in two parts: what is there between them parses.
