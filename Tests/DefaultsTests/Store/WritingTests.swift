@@ -320,6 +320,30 @@ struct WritingTests {
 		observation.invalidate()
 	}
 
+	@Test("Of a refused owner the group is kept, and where that is refused too, no other group gets its rights")
+	func group() throws {
+		for isRefused in [false, true] {
+			let disk = SimulatedDisk(Self.old)
+			disk.model.withLock { model in
+				for inode in model.image.nodes.keys {
+					model.image.nodes[inode]?.mode = 0o664
+					model.image.nodes[inode]?.owner = 1000
+					model.image.nodes[inode]?.group = 50
+				}
+			}
+			disk.onCall { call throws(SystemError) in
+				if call.step == .setOwner, isRefused || call.name == "1000:50" { throw .notPermitted }
+			}
+			try Self.set(on: disk)
+			let node = disk.model.withLock { model in
+				model.image.names["settings.json"].flatMap { model.image.nodes[$0] }
+			}
+			#expect(node?.owner == 0)
+			#expect(node?.group == (isRefused ? 0 : 50))
+			#expect(node?.mode == (isRefused ? 0o604 : 0o664))
+		}
+	}
+
 	@Test("needs the copying of mode and attributes: without it the new file has neither")
 	func needsMetadata() throws {
 		let disk = SimulatedDisk(Self.old)
