@@ -90,6 +90,8 @@ private struct ChangeBatch {
 		guard !path.isRoot, !self.ways.contains(path), !places.contains(path),
 			!ways.contains(where: places.contains), let (node, depth) = reach(path)
 		else { return false }
+		// What is too deep is refused by itself, with the reason.
+		if let value = change.value, path.tokens.count + value.depth > Defaults.Document.maximumDepth { return false }
 		if depth == path.tokens.count {
 			if let value = change.value {
 				set(value, node, path)
@@ -98,9 +100,9 @@ private struct ChangeBatch {
 			}
 		} else if let value = change.value {
 			// A second one of the same new parent joins what is there only once.
-			guard document.tape.nodes[node].kind == .object, made.insert(path.prefix(depth + 1)).inserted,
-				path.tokens.count + value.depth <= Defaults.Document.maximumDepth
-			else { return false }
+			guard document.tape.nodes[node].kind == .object, made.insert(path.prefix(depth + 1)).inserted else {
+				return false
+			}
 			insert(value.nested(under: path.tokens[(depth + 1)...]), as: path.tokens[depth], in: ways[depth])
 		}
 		places.insert(path)

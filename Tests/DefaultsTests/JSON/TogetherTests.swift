@@ -123,4 +123,20 @@ struct TogetherTests {
 		}
 		#expect(snapshot.user == first)
 	}
+
+	@Test("are refused where one would lie deeper than can be read", arguments: [511, 512])
+	func tooDeep(depth: Int) throws {
+		var snapshot = try snapshot(100)
+		let first = snapshot.user
+		let deep = (0..<depth).reduce(Defaults.JSON.integer(1)) { value, _ in .array([value]) }
+		let edits: [Defaults.Edit] = (0..<32).map { .set($0 == 20 ? deep : -1, at: ["key\($0)"]) }
+		guard depth == 512 else {
+			_ = try snapshot.apply(edits)
+			#expect(try Defaults.Document(snapshot.user.bytes).value(at: ["key20"]) == deep)
+			return
+		}
+		let error = #expect(throws: Defaults.SuiteError.self) { try snapshot.apply(edits) }
+		guard case .unreachable(["key20"], _)? = error else { return #expect(Bool(false), "\(error.debugDescription)") }
+		#expect(snapshot.user == first)
+	}
 }

@@ -124,4 +124,27 @@ struct LayerTests {
 		#expect(heard.outside == [true])
 		observation.invalidate()
 	}
+
+	@Test("A layer is seen whose directory came between the look for it and the watch")
+	func between() throws {
+		let scratch = Scratch()
+		try scratch.write("{}", to: "xdg/other.json")
+		let directory = scratch.path("xdg/App")
+		var fileSystem = FileSystem.real
+		let openDirectory = fileSystem.openDirectory
+		let flag = Flag()
+		// The watcher asks this of a directory that it is about to watch.
+		fileSystem.openDirectory = { path throws(SystemError) in
+			if path == scratch.path("xdg"), flag.set() { mkdir(directory, 0o700) }
+			return try openDirectory(path)
+		}
+		let layer = LayerFile(path: directory + "/settings.json", rank: .system)
+		let file = StoreFile(
+			path: scratch.path("home.json"), layers: [layer], watcher: Watcher(fileSystem: fileSystem))
+		let store = Store(file: file)
+		store.open()
+		#expect(!flag.set())
+		try scratch.write("{\"a\": 1}", to: "xdg/App/settings.json")
+		#expect(becomesTrue { store.snapshot.value(at: ["a"]) == 1 })
+	}
 }

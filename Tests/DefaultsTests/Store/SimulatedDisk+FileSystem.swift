@@ -34,9 +34,11 @@ extension SimulatedDisk {
 				try self.tell(.setMode, "")
 				try self.change { model throws(SystemError) in .setMode(inode: try model.inode(file), mode: mode) }
 			},
-			setOwner: { file, owner, _ throws(SystemError) in
-				try self.tell(.setOwner, "")
-				try self.change { model throws(SystemError) in .setOwner(inode: try model.inode(file), owner: owner) }
+			setOwner: { file, owner, group throws(SystemError) in
+				try self.tell(.setOwner, "\(owner):\(group)")
+				try self.change { model throws(SystemError) in
+					.setOwner(inode: try model.inode(file), owner: owner, group: group)
+				}
 			},
 			attributes: { file throws(SystemError) in
 				try self.tell(.attributes, "")
@@ -228,6 +230,6 @@ extension DiskImage {
 		let node = nodes[inode] ?? Node()
 		return FileStatus(
 			kind: .regular, device: 1, inode: UInt64(inode), size: node.bytes.count, modified: node.modified,
-			mode: node.mode, owner: node.owner, group: 0)
+			mode: node.mode, owner: node.owner, group: node.group)
 	}
 }

@@ -120,6 +120,7 @@ struct DiskImage: Equatable {
 		var bytes: [UInt8] = []
 		var mode: UInt32 = 0o600
 		var owner: UInt32 = 0
+		var group: UInt32 = 0
 		var modified: Int64 = 0
 		var attributes: [FileAttribute] = []
 	}
@@ -130,7 +131,7 @@ struct DiskImage: Equatable {
 		case write(inode: Int, offset: Int, bytes: [UInt8], time: Int64)
 		case truncate(inode: Int, size: Int, time: Int64)
 		case setMode(inode: Int, mode: UInt32)
-		case setOwner(inode: Int, owner: UInt32)
+		case setOwner(inode: Int, owner: UInt32, group: UInt32)
 		case setAttribute(inode: Int, FileAttribute)
 		case rename(from: String, to: String)
 		case exchange(String, String)
@@ -140,7 +141,7 @@ struct DiskImage: Equatable {
 		var inode: Int? {
 			switch self {
 			case .write(let inode, _, _, _), .truncate(let inode, _, _), .setMode(let inode, _),
-				.setOwner(let inode, _), .setAttribute(let inode, _):
+				.setOwner(let inode, _, _), .setAttribute(let inode, _):
 				inode
 			case .create, .rename, .exchange, .unlink: nil
 			}
@@ -194,7 +195,9 @@ struct DiskImage: Equatable {
 			node.modified = time
 			nodes[inode] = node
 		case .setMode(let inode, let mode): nodes[inode]?.mode = mode
-		case .setOwner(let inode, let owner): nodes[inode]?.owner = owner
+		case .setOwner(let inode, let owner, let group):
+			nodes[inode]?.owner = owner
+			nodes[inode]?.group = group
 		case .setAttribute(let inode, let attribute): nodes[inode]?.attributes.append(attribute)
 		case .rename(let from, let to):
 			guard let inode = names[from] else { return }

@@ -80,6 +80,34 @@ struct WritingTests {
 		#expect(disk.names == ["settings.json"])
 	}
 
+	@Test(
+		"A lock file that cannot be had is an error, and no endless attempt",
+		arguments: [SimulatedDisk.Step.create, .open, .statusOfName])
+	func noLockFile(step: SimulatedDisk.Step) throws {
+		let disk = SimulatedDisk(Self.old)
+		var fileSystem = disk.fileSystem
+		let lock = fileSystem.lock
+		fileSystem.lock = { descriptor throws(SystemError) in
+			if disk.model.withLock({ $0.directories[descriptor] != nil }) { throw SystemError(37) }
+			try lock(descriptor)
+		}
+		// Its directory is gone, or others make and remove theirs again and again.
+		disk.onCall { call throws(SystemError) in
+			guard call.name == ".settings.lock" else { return }
+			if call.step == .create, step == .open { throw .exists }
+			if call.step == step { throw .noEntry }
+		}
+		let store = Self.store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let error = #expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		if step == .create {
+			#expect(error == .system(operation: Operation.lock, file: "/", code: SystemError.noEntry.code))
+		} else {
+			guard case .busy? = error else { return #expect(Bool(false), "\(error.debugDescription)") }
+		}
+		#expect(disk.text() == Self.old)
+	}
+
 	// MARK: Step 3
 
 	/// An editor that writes in place in two parts: what is there between them parses.
@@ -252,6 +280,13 @@ struct WritingTests {
 		#expect(result.names == ["settings.json", "settings.json.corrupt-1700000000"])
 	}
 
+	@Test("A file that was emptied in the last moment is kept aside, and no reset of everything")
+	func displacedEmptiness() throws {
+		let result = try Self.writeAcrossSaves([""])
+		#expect(result.text == "{\"a\": 2, \"b\": 1}")
+		#expect(result.names == ["settings.json", "settings.json.corrupt-1700000000"])
+	}
+
 	// MARK: Steps 5 and 7
 
 	@Test("Mode, owner and attributes are the old file's; a refused owner is reported, not fatal")
@@ -283,6 +318,30 @@ struct WritingTests {
 		}
 		#expect(again?.mode == 0o640)
 		observation.invalidate()
+	}
+
+	@Test("Of a refused owner the group is kept, and where that is refused too, no other group gets its rights")
+	func group() throws {
+		for isRefused in [false, true] {
+			let disk = SimulatedDisk(Self.old)
+			disk.model.withLock { model in
+				for inode in model.image.nodes.keys {
+					model.image.nodes[inode]?.mode = 0o664
+					model.image.nodes[inode]?.owner = 1000
+					model.image.nodes[inode]?.group = 50
+				}
+			}
+			disk.onCall { call throws(SystemError) in
+				if call.step == .setOwner, isRefused || call.name == "1000:50" { throw .notPermitted }
+			}
+			try Self.set(on: disk)
+			let node = disk.model.withLock { model in
+				model.image.names["settings.json"].flatMap { model.image.nodes[$0] }
+			}
+			#expect(node?.owner == 0)
+			#expect(node?.group == (isRefused ? 0 : 50))
+			#expect(node?.mode == (isRefused ? 0o604 : 0o664))
+		}
 	}
 
 	@Test("needs the copying of mode and attributes: without it the new file has neither")

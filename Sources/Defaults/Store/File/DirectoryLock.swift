@@ -15,6 +15,8 @@ struct DirectoryLock {
 	private let file: FileSystem.Descriptor?
 
 	private static let fileName = ".settings.lock"
+	/// How often others may be faster before their lock counts as held.
+	private static let longestRace = 16
 
 	/// Takes the lock, or throws at once.
 	init(_ directory: FileSystem.Descriptor, in fileSystem: FileSystem) throws(Failure) {
@@ -61,8 +63,8 @@ struct DirectoryLock {
 	private static func lockFile(
 		in directory: FileSystem.Descriptor, _ fileSystem: FileSystem
 	) throws(Failure) -> FileSystem.Descriptor {
-		while true {
-			let file = try openLockFile(in: directory, fileSystem)
+		for _ in 0..<longestRace {
+			guard let file = try openLockFile(in: directory, fileSystem) else { continue }
 			do throws(Failure) {
 				guard try lock(file, in: fileSystem) else { throw .system(.notSupported) }
 			} catch {
@@ -74,20 +76,24 @@ struct DirectoryLock {
 			if let named, named.inode == (try? fileSystem.status(file))?.inode { return file }
 			fileSystem.close(file)
 		}
+		throw .held(nil)
 	}
 
+	/// Nil where the holder before us removed the file between the two attempts. Where the directory itself has been
+	/// removed none can be made in it.
 	private static func openLockFile(
 		in directory: FileSystem.Descriptor, _ fileSystem: FileSystem
-	) throws(Failure) -> FileSystem.Descriptor {
+	) throws(Failure) -> FileSystem.Descriptor? {
 		do throws(SystemError) {
+			return try fileSystem.open(directory, fileName, .create(mode: 0o600))
+		} catch .exists {
 			do throws(SystemError) {
-				return try fileSystem.open(directory, fileName, .create(mode: 0o600))
-			} catch .exists {
 				return try fileSystem.open(directory, fileName, .rewrite)
+			} catch .noEntry {
+				return nil
+			} catch {
+				throw .system(error)
 			}
-		} catch .noEntry {
-			// Removed between the two attempts.
-			return try openLockFile(in: directory, fileSystem)
 		} catch {
 			throw .system(error)
 		}

@@ -57,7 +57,7 @@ extension WriteSession {
 		}
 	}
 
-	/// Looks at what was displaced: nil where it is what was expected, or does not parse and is kept aside.
+	/// Looks at what was displaced: nil where it is what was expected, or holds nothing that can be merged and is kept aside.
 	func inspect(
 		_ displaced: String, expecting expected: Defaults.Document
 	) throws(Defaults.SuiteError) -> FileImage? {
@@ -70,7 +70,12 @@ extension WriteSession {
 			}
 			switch sight {
 			case .image(let image) where image.document == expected: return nil
-			case .image(let image) where !image.document.isBlank || fileSystem.now() >= deadline: return image
+			case .image(let image) where !image.document.isBlank: return image
+			case .image(let image) where fileSystem.now() >= deadline:
+				guard expected.count(at: []) > 0 else { return image }
+				// Whoever cut it to nothing may have it open, and write only now.
+				try keepAside(displaced, because: .notASettingsFile(file: location.path, reason: Sentences.isEmptied))
+				return nil
 			case .damaged(let error, _) where fileSystem.now() >= deadline:
 				try keepAside(displaced, because: error)
 				return nil

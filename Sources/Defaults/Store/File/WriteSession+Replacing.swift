@@ -54,16 +54,24 @@ extension WriteSession {
 	/// Gives the new file the old one's owner, attributes and, last, its mode; a new file's is 0600.
 	private func dress(_ file: FileSystem.Descriptor, like old: FileStatus?) throws(SystemError) {
 		guard let old else { return try fileSystem.setMode(file, 0o600) }
-		let mine = try fileSystem.status(file)
-		if mine.owner != old.owner || mine.group != old.group {
-			do throws(SystemError) {
-				try fileSystem.setOwner(file, old.owner, old.group)
-			} catch {
-				notices.append(.system(operation: Operation.keepOwner, file: location.path, code: error.code))
-			}
-		}
+		let hasGroup = try keepOwner(of: file, like: old)
 		copyAttributes(to: file)
-		try fileSystem.setMode(file, old.mode)
+		// What one group may do is not for another.
+		try fileSystem.setMode(file, hasGroup ? old.mode : old.mode & ~0o2070)
+	}
+
+	/// Gives the new file the old one's owner and group, or its group alone. Whether it has the group.
+	private func keepOwner(of file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) -> Bool {
+		let mine = try fileSystem.status(file)
+		guard mine.owner != old.owner || mine.group != old.group else { return true }
+		do throws(SystemError) {
+			try fileSystem.setOwner(file, old.owner, old.group)
+			return true
+		} catch {
+			notices.append(.system(operation: Operation.keepOwner, file: location.path, code: error.code))
+		}
+		if mine.group == old.group { return true }
+		return (try? fileSystem.setOwner(file, mine.owner, old.group)) != nil
 	}
 
 	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.

@@ -2,11 +2,13 @@
 extension Store {
 	/// Looks at the layers that are only read and takes in what they hold. Returns as ``read`` does.
 	func readLayers(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
-		let stations = disk.layers.indices.flatMap { index in
-			(try? disk.layers[index].locate(in: file.fileSystem))?.stations ?? []
-		}
-		if stations != disk.layerStations {
+		while true {
+			let stations = disk.layers.indices.flatMap { index in
+				(try? disk.layers[index].locate(in: file.fileSystem))?.stations ?? []
+			}
+			if stations == disk.layerStations { break }
 			disk.layerStations = stations
+			// What happened before the watch stood is seen by following the paths once more.
 			watch(file, disk)
 		}
 		let looks = disk.layers.indices.map { disk.layers[$0].refresh(in: file.fileSystem) }
