@@ -53,8 +53,11 @@ enum Leftovers {
 		case .keepAside(let error): return try session.keepAside(name.text, because: error)
 		case .replaceDamaged(let document, let error):
 			_ = try session.replaceDamaged(by: document, because: error, isTorn: true)
-		case .write(let document):
-			_ = try session.write(known: .absent) { _ in FileWriter.Draft(document: document, paths: []) }
+		case .write(let addition):
+			_ = try session.write(known: addition.ground) { image throws(Defaults.SuiteError) in
+				try addition.draft(on: image, path: session.location.path)
+			}
+		case .leave: return
 		case .drop: break
 		}
 		try? session.fileSystem.unlink(session.directory, name.text)
@@ -62,9 +65,29 @@ enum Leftovers {
 
 	private enum Decision {
 		case drop
-		case write(Defaults.Document)
+		/// The file is away, which may be for a moment only: what to do shows when there is one again.
+		case leave
+		case write(Addition)
 		case replaceDamaged(Defaults.Document, Defaults.SuiteError)
 		case keepAside(Defaults.SuiteError)
+	}
+
+	/// All that `result` has otherwise than `ground`, which was in place when that was worked out.
+	private struct Addition {
+		var ground: FileImage
+		var result: Defaults.Document
+
+		/// Adds it to `image`, which someone else may have put in place since: what they changed stands.
+		///
+		/// Throws where the file is gone since. It may be back in a moment, with all that it held.
+		func draft(on image: FileImage, path: String) throws(Defaults.SuiteError) -> FileWriter.Draft {
+			let paths = result.differences(from: ground.document)
+			if image.document == ground.document { return FileWriter.Draft(document: result, paths: paths) }
+			guard image.status != nil else { throw .busy(file: path, holder: nil) }
+			var changes = Absorbed()
+			changes.add(changesFrom: ground.document, to: result)
+			return FileWriter.Draft(document: changes.merged(into: image).document, paths: paths)
+		}
 	}
 
 	private static func decision(
@@ -73,6 +96,7 @@ enum Leftovers {
 		// Its writer died before it was complete; nobody has been told that it was written.
 		guard try session.fileSystem.statusOfName(session.directory, name.text).mode & 0o1000 == 0 else { return .drop }
 		let current = try look(at: session.name, in: session)
+		if case .image(let image) = current, image.status == nil, image.document.hash != name.base { return .leave }
 		switch try look(at: name.text, in: session) {
 		case .unchanged: return .drop
 		case .image(let leftover):
@@ -97,10 +121,12 @@ enum Leftovers {
 		switch sight {
 		case .image(let current):
 			// The exchange has not been: this is the new file, whole or torn.
-			if current.document.hash == name.base { return hash == name.new ? .write(leftover.document) : .drop }
+			if current.document.hash == name.base {
+				return hash == name.new ? .write(Addition(ground: current, result: leftover.document)) : .drop
+			}
 			return hash == name.new
 				? decision(onNew: leftover, name, beside: current)
-				: decision(onForeign: leftover, name, beside: current.document, path: path)
+				: decision(onForeign: leftover, name, beside: current, path: path)
 		case .damaged(let error, _):
 			return hash == name.new ? .replaceDamaged(leftover.document, error) : .keepAside(error)
 		case .unchanged: return .drop
@@ -115,22 +141,22 @@ enum Leftovers {
 		for path in new.document.differences(from: merged) where name.sets(path) {
 			merged.replace(path, with: new.document.value(at: path))
 		}
-		return .write(merged)
+		return .write(Addition(ground: current, result: merged))
 	}
 
 	/// What someone else wrote just before the exchange, which displaced it: all of it counts but the places that the
 	/// dead writer set afterwards.
 	private static func decision(
-		onForeign foreign: FileImage, _ name: TemporaryName, beside current: Defaults.Document, path: String
+		onForeign foreign: FileImage, _ name: TemporaryName, beside current: FileImage, path: String
 	) -> Decision {
-		let places = foreign.document.differences(from: current).filter { !name.sets($0) }
+		let places = foreign.document.differences(from: current.document).filter { !name.sets($0) }
 		if places.isEmpty { return .drop }
-		guard current.hash == name.new, name.paths != nil else {
+		guard current.document.hash == name.new, name.paths != nil else {
 			return .keepAside(.notASettingsFile(file: path, reason: Sentences.isForeign))
 		}
-		var merged = current
+		var merged = current.document
 		for place in places { merged.replace(place, with: foreign.document.value(at: place)) }
-		return .write(merged)
+		return .write(Addition(ground: current, result: merged))
 	}
 }
 
