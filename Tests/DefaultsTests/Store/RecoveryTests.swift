@@ -98,6 +98,84 @@ struct RecoveryTests {
 		#expect(disk.text() == "{\n  \"z\": 3\n}\n" && disk.names == ["settings.json"])
 	}
 
+	/// A disk on which that writer died after the exchange, and an editor has the displaced file open.
+	static func displaced(_ text: String) -> (disk: SimulatedDisk, leftover: String, inode: Int) {
+		let disk = disk()
+		let leftover = disk.names.first { $0.hasSuffix(".tmp") } ?? ""
+		disk.model.withLock { model in
+			model.image.apply(.exchange("settings.json", leftover))
+			model.durable = model.image
+		}
+		let inode = disk.openForWriting(leftover)
+		disk.overwrite(inode, with: text)
+		return (disk, leftover, inode)
+	}
+
+	@Test("Nothing is done while someone writes the file, and nothing of it is kept aside", arguments: [true, false])
+	func writing(hasLeases: Bool) throws {
+		let disk = Self.disk()
+		let leftover = try #require(disk.names.first { $0.hasSuffix(".tmp") })
+		let inode = disk.openForWriting()
+		disk.overwrite(inode, with: "{\n  // mine\n  \"a\": 777,\n")
+		let pauses = Counter()
+		disk.onCall { call throws(SystemError) in
+			if call.step == .lease, !hasLeases { throw .invalid }
+			// Without leases the editor is done within the time that is given to damage.
+			if call.step == .pause, !hasLeases, pauses.next() == 20 { disk.overwrite(inode, with: Self.edited) }
+		}
+		_ = WritingTests.store(on: disk)
+		if hasLeases { #expect(disk.names == [leftover, "settings.json"]) }
+		disk.overwrite(inode, with: Self.edited)
+		disk.close(inode)
+		let store = WritingTests.store(on: disk)
+		// The editor wrote after the change that was left: its save stands as it is.
+		#expect(disk.text() == Self.edited && disk.names == ["settings.json"])
+		#expect(store.status == .saved)
+	}
+
+	@Test("What was displaced and is still being written waits until that is done, and is merged then")
+	func writingDisplaced() {
+		for half in ["", "{\n  // mine\n  \"a\": 777,\n", "{\"a\": 777}"] {
+			let (disk, leftover, inode) = Self.displaced(half)
+			_ = WritingTests.store(on: disk)
+			#expect(disk.text() == Self.set && disk.names == [leftover, "settings.json"])
+			disk.overwrite(inode, with: Self.edited)
+			disk.close(inode)
+			_ = WritingTests.store(on: disk)
+			#expect(disk.text() == Self.both)
+			#expect(disk.names == ["settings.json"])
+		}
+	}
+
+	@Test(
+		"A damaged file that is mended while it is being replaced stays in place",
+		arguments: [SimulatedDisk.Step.create, .synchronizeFile, .exchange])
+	func mended(step: SimulatedDisk.Step) {
+		let disk = Self.disk()
+		disk.replace(with: "{\"a\": ")
+		let flag = Flag()
+		disk.onCall { call throws(SystemError) in
+			if call.step == step, flag.set() { disk.replace(with: Self.edited) }
+		}
+		_ = WritingTests.store(on: disk)
+		#expect(!flag.set())
+		#expect(disk.text() == Self.edited && disk.names == ["settings.json"])
+	}
+
+	@Test("A damaged file that someone opens while it is being replaced is theirs to finish")
+	func mending() {
+		let disk = Self.disk()
+		disk.replace(with: "{\"a\": ")
+		let flag = Flag()
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange, flag.set() { _ = disk.openForWriting() }
+		}
+		_ = WritingTests.store(on: disk)
+		#expect(!flag.set())
+		#expect(disk.text() == "{\"a\": ")
+		#expect(disk.names.count == 2 && disk.names.allSatisfy { !$0.contains("corrupt") })
+	}
+
 	@Test("A first file that was not put in place is put there")
 	func first() {
 		let disk = Self.disk(nil)

@@ -46,13 +46,10 @@ enum Leftovers {
 	}
 
 	private static func recover(_ name: TemporaryName, in session: WriteSession) throws(Defaults.SuiteError) {
-		let decision = try session.wrap(Operation.read) { () throws(SystemError) in
-			try Self.decision(on: name, in: session)
-		}
-		switch decision {
+		switch try decision(on: name, in: session) {
 		case .keepAside(let error): return try session.keepAside(name.text, because: error)
-		case .replaceDamaged(let document, let error):
-			_ = try session.replaceDamaged(by: document, because: error, isTorn: true)
+		case .replaceDamaged(let identity, let document, let error):
+			_ = try session.replaceDamaged(identity, by: document, because: error, isTorn: true)
 		case .write(let addition):
 			_ = try session.write(known: addition.ground) { image throws(Defaults.SuiteError) in
 				try addition.draft(on: image, path: session.location.path)
@@ -68,7 +65,7 @@ enum Leftovers {
 		/// The file is away, which may be for a moment only: what to do shows when there is one again.
 		case leave
 		case write(Addition)
-		case replaceDamaged(Defaults.Document, Defaults.SuiteError)
+		case replaceDamaged(FileIdentity?, by: Defaults.Document, Defaults.SuiteError)
 		case keepAside(Defaults.SuiteError)
 	}
 
@@ -92,9 +89,12 @@ enum Leftovers {
 
 	private static func decision(
 		on name: TemporaryName, in session: WriteSession
-	) throws(SystemError) -> Decision {
+	) throws(Defaults.SuiteError) -> Decision {
+		let status = try session.wrap(Operation.read) { () throws(SystemError) in
+			try session.fileSystem.statusOfName(session.directory, name.text)
+		}
 		// Its writer died before it was complete; nobody has been told that it was written.
-		guard try session.fileSystem.statusOfName(session.directory, name.text).mode & 0o1000 == 0 else { return .drop }
+		guard status.mode & 0o1000 == 0 else { return .drop }
 		let current = try look(at: session.name, in: session)
 		if case .image(let image) = current, image.status == nil, image.document.hash != name.base { return .leave }
 		switch try look(at: name.text, in: session) {
@@ -108,9 +108,26 @@ enum Leftovers {
 		}
 	}
 
-	private static func look(at name: String, in session: WriteSession) throws(SystemError) -> FileSight {
-		try FileReader(fileSystem: session.fileSystem)
-			.read(name, in: session.directory, path: session.location.path, unless: nil)
+	/// Looks at a file that nobody is writing, and throws as busy where someone is: what was left can wait. To bytes
+	/// that may be half of what they are to be, a little time is given: without leases that is all there is to see.
+	private static func look(at name: String, in session: WriteSession) throws(Defaults.SuiteError) -> FileSight {
+		let fileSystem = session.fileSystem
+		let deadline = fileSystem.now() + session.writer.patience.damage
+		while true {
+			let sight = try session.wrap(Operation.read) { () throws(SystemError) in
+				let file = try? fileSystem.open(session.directory, name, .read)
+				defer { if let file { fileSystem.close(file) } }
+				let isBusy = { file.map { !session.awaitWriters(of: $0, for: 0) } ?? false }
+				// Who comes in the middle of the look is seen after it.
+				if isBusy() { return nil as FileSight? }
+				let sight = try FileReader(fileSystem: fileSystem)
+					.read(name, in: session.directory, path: session.location.path, unless: nil)
+				return isBusy() ? nil : sight
+			}
+			guard let sight else { throw .busy(file: session.location.path, holder: nil) }
+			guard sight.mayPass, fileSystem.now() < deadline else { return sight }
+			fileSystem.pause(0.002)
+		}
 	}
 
 	private static func decision(
@@ -127,8 +144,9 @@ enum Leftovers {
 			return hash == name.new
 				? decision(onNew: leftover, name, beside: current)
 				: decision(onForeign: leftover, name, beside: current, path: path)
-		case .damaged(let error, _):
-			return hash == name.new ? .replaceDamaged(leftover.document, error) : .keepAside(error)
+		case .damaged(let error, let identity):
+			return hash == name.new
+				? .replaceDamaged(identity, by: leftover.document, error) : .keepAside(error)
 		case .unchanged: return .drop
 		}
 	}
@@ -163,6 +181,17 @@ enum Leftovers {
 extension Defaults.Document {
 	/// The hash of the bytes, as it stands in temporary files' names.
 	fileprivate var hash: String { ContentHash(bytes).text }
+}
+
+extension FileSight {
+	/// Whether the file may be in the middle of being written.
+	fileprivate var mayPass: Bool {
+		switch self {
+		case .image(let image): image.status != nil && image.document.isBlank
+		case .damaged(let error, _): error.mayPass
+		case .unchanged: false
+		}
+	}
 }
 
 extension Defaults.SuiteError {
