@@ -46,15 +46,15 @@ enum Leftovers {
 	}
 
 	private static func recover(_ name: TemporaryName, in session: WriteSession) throws(Defaults.SuiteError) {
-		let decision = try session.wrap(Operation.read) { () throws(SystemError) in
-			try Self.decision(on: name, in: session)
-		}
-		switch decision {
+		switch try decision(on: name, in: session) {
 		case .keepAside(let error): return try session.keepAside(name.text, because: error)
-		case .replaceDamaged(let document, let error):
-			_ = try session.replaceDamaged(by: document, because: error, isTorn: true)
-		case .write(let document):
-			_ = try session.write(known: .absent) { _ in FileWriter.Draft(document: document, paths: []) }
+		case .replaceDamaged(let identity, let document, let error):
+			_ = try session.replaceDamaged(identity, by: document, because: error, isTorn: true)
+		case .write(let addition):
+			_ = try session.write(known: addition.ground) { image throws(Defaults.SuiteError) in
+				try addition.draft(on: image, path: session.location.path)
+			}
+		case .leave: return
 		case .drop: break
 		}
 		try? session.fileSystem.unlink(session.directory, name.text)
@@ -62,17 +62,41 @@ enum Leftovers {
 
 	private enum Decision {
 		case drop
-		case write(Defaults.Document)
-		case replaceDamaged(Defaults.Document, Defaults.SuiteError)
+		/// The file is away, which may be for a moment only: what to do shows when there is one again.
+		case leave
+		case write(Addition)
+		case replaceDamaged(FileIdentity?, by: Defaults.Document, Defaults.SuiteError)
 		case keepAside(Defaults.SuiteError)
+	}
+
+	/// All that `result` has otherwise than `ground`, which was in place when that was worked out.
+	private struct Addition {
+		var ground: FileImage
+		var result: Defaults.Document
+
+		/// Adds it to `image`, which someone else may have put in place since: what they changed stands.
+		///
+		/// Throws where the file is gone since. It may be back in a moment, with all that it held.
+		func draft(on image: FileImage, path: String) throws(Defaults.SuiteError) -> FileWriter.Draft {
+			let paths = result.differences(from: ground.document)
+			if image.document == ground.document { return FileWriter.Draft(document: result, paths: paths) }
+			guard image.status != nil else { throw .busy(file: path, holder: nil) }
+			var changes = Absorbed()
+			changes.add(changesFrom: ground.document, to: result)
+			return FileWriter.Draft(document: changes.merged(into: image).document, paths: paths)
+		}
 	}
 
 	private static func decision(
 		on name: TemporaryName, in session: WriteSession
-	) throws(SystemError) -> Decision {
+	) throws(Defaults.SuiteError) -> Decision {
+		let status = try session.wrap(Operation.read) { () throws(SystemError) in
+			try session.fileSystem.statusOfName(session.directory, name.text)
+		}
 		// Its writer died before it was complete; nobody has been told that it was written.
-		guard try session.fileSystem.statusOfName(session.directory, name.text).mode & 0o1000 == 0 else { return .drop }
+		guard status.mode & 0o1000 == 0 else { return .drop }
 		let current = try look(at: session.name, in: session)
+		if case .image(let image) = current, image.status == nil, image.document.hash != name.base { return .leave }
 		switch try look(at: name.text, in: session) {
 		case .unchanged: return .drop
 		case .image(let leftover):
@@ -84,9 +108,26 @@ enum Leftovers {
 		}
 	}
 
-	private static func look(at name: String, in session: WriteSession) throws(SystemError) -> FileSight {
-		try FileReader(fileSystem: session.fileSystem)
-			.read(name, in: session.directory, path: session.location.path, unless: nil)
+	/// Looks at a file that nobody is writing, and throws as busy where someone is: what was left can wait. To bytes
+	/// that may be half of what they are to be, a little time is given: without leases that is all there is to see.
+	private static func look(at name: String, in session: WriteSession) throws(Defaults.SuiteError) -> FileSight {
+		let fileSystem = session.fileSystem
+		let deadline = fileSystem.now() + session.writer.patience.damage
+		while true {
+			let sight = try session.wrap(Operation.read) { () throws(SystemError) in
+				let file = try? fileSystem.open(session.directory, name, .read)
+				defer { if let file { fileSystem.close(file) } }
+				let isBusy = { file.map { !session.awaitWriters(of: $0, for: 0) } ?? false }
+				// Who comes in the middle of the look is seen after it.
+				if isBusy() { return nil as FileSight? }
+				let sight = try FileReader(fileSystem: fileSystem)
+					.read(name, in: session.directory, path: session.location.path, unless: nil)
+				return isBusy() ? nil : sight
+			}
+			guard let sight else { throw .busy(file: session.location.path, holder: nil) }
+			guard sight.mayPass, fileSystem.now() < deadline else { return sight }
+			fileSystem.pause(0.002)
+		}
 	}
 
 	private static func decision(
@@ -97,12 +138,15 @@ enum Leftovers {
 		switch sight {
 		case .image(let current):
 			// The exchange has not been: this is the new file, whole or torn.
-			if current.document.hash == name.base { return hash == name.new ? .write(leftover.document) : .drop }
+			if current.document.hash == name.base {
+				return hash == name.new ? .write(Addition(ground: current, result: leftover.document)) : .drop
+			}
 			return hash == name.new
 				? decision(onNew: leftover, name, beside: current)
-				: decision(onForeign: leftover, name, beside: current.document, path: path)
-		case .damaged(let error, _):
-			return hash == name.new ? .replaceDamaged(leftover.document, error) : .keepAside(error)
+				: decision(onForeign: leftover, name, beside: current, path: path)
+		case .damaged(let error, let identity):
+			return hash == name.new
+				? .replaceDamaged(identity, by: leftover.document, error) : .keepAside(error)
 		case .unchanged: return .drop
 		}
 	}
@@ -115,28 +159,39 @@ enum Leftovers {
 		for path in new.document.differences(from: merged) where name.sets(path) {
 			merged.replace(path, with: new.document.value(at: path))
 		}
-		return .write(merged)
+		return .write(Addition(ground: current, result: merged))
 	}
 
 	/// What someone else wrote just before the exchange, which displaced it: all of it counts but the places that the
 	/// dead writer set afterwards.
 	private static func decision(
-		onForeign foreign: FileImage, _ name: TemporaryName, beside current: Defaults.Document, path: String
+		onForeign foreign: FileImage, _ name: TemporaryName, beside current: FileImage, path: String
 	) -> Decision {
-		let places = foreign.document.differences(from: current).filter { !name.sets($0) }
+		let places = foreign.document.differences(from: current.document).filter { !name.sets($0) }
 		if places.isEmpty { return .drop }
-		guard current.hash == name.new, name.paths != nil else {
+		guard current.document.hash == name.new, name.paths != nil else {
 			return .keepAside(.notASettingsFile(file: path, reason: Sentences.isForeign))
 		}
-		var merged = current
+		var merged = current.document
 		for place in places { merged.replace(place, with: foreign.document.value(at: place)) }
-		return .write(merged)
+		return .write(Addition(ground: current, result: merged))
 	}
 }
 
 extension Defaults.Document {
 	/// The hash of the bytes, as it stands in temporary files' names.
 	fileprivate var hash: String { ContentHash(bytes).text }
+}
+
+extension FileSight {
+	/// Whether the file may be in the middle of being written.
+	fileprivate var mayPass: Bool {
+		switch self {
+		case .image(let image): image.status != nil && image.document.isBlank
+		case .damaged(let error, _): error.mayPass
+		case .unchanged: false
+		}
+	}
 }
 
 extension Defaults.SuiteError {

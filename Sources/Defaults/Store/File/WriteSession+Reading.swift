@@ -40,7 +40,7 @@ extension WriteSession {
 
 	/// Waits until nobody has the file open for writing; false where that takes too long. Where the system refuses
 	/// leases the bytes alone must tell.
-	private func awaitWriters(of file: FileSystem.Descriptor, for patience: Double) -> Bool {
+	func awaitWriters(of file: FileSystem.Descriptor, for patience: Double) -> Bool {
 		let deadline = fileSystem.now() + patience
 		var delay = 0.0001
 		while true {

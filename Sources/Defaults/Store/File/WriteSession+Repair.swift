@@ -8,26 +8,32 @@ extension WriteSession {
 		case .unchanged, .image:
 			// Someone has mended it; that stands.
 			return try write(known: .absent) { image in FileWriter.Draft(document: image.document, paths: []) }
-		case .damaged(let error, _):
-			return try replaceDamaged(by: document, because: error)
+		case .damaged(let error, let identity):
+			return try replaceDamaged(identity, by: document, because: error)
 		}
 	}
 
-	/// Puts `document` in place of a file that does not parse.
+	/// Puts `document` in place of a file that does not parse; throws as busy where another is there by now, or
+	/// someone is writing it.
 	///
-	/// - Parameter isTorn: Whether the file may be what a broken write of `document` in place left, so that nothing in
-	///   it need be kept where it cannot be exchanged.
+	/// - Parameters:
+	///   - damaged: The file as it was seen.
+	///   - isTorn: Whether the file may be what a broken write of `document` in place left, so that
+	///     nothing in it need be kept where it cannot be exchanged.
 	func replaceDamaged(
-		by document: Defaults.Document, because fault: Defaults.SuiteError, isTorn: Bool = false
+		_ damaged: FileIdentity?, by document: Defaults.Document, because fault: Defaults.SuiteError,
+		isTorn: Bool = false
 	) throws(Defaults.SuiteError) -> FileWriter.Written {
 		let status = try wrap(Operation.read) { () throws(SystemError) in
 			try fileSystem.statusOfName(directory, name)
 		}
 		guard status.kind == .regular else { throw fault }
-		let damaged = FileImage(document: Defaults.Document(), status: status)
-		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: damaged)
+		guard status.identity == damaged else { throw .busy(file: location.path, holder: nil) }
+		let old = FileImage(document: Defaults.Document(), status: status)
+		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: old)
 		var image = FileImage(document: document, status: new.status)
 		if try exchangeNames(with: new) {
+			try takeBack(new, unlessDisplaced: damaged)
 			try keepAside(new.name, because: fault)
 		} else {
 			if !isTorn { try copyAside(because: fault) }
@@ -49,6 +55,22 @@ extension WriteSession {
 			try? fileSystem.unlink(directory, new.name)
 			throw .system(operation: Operation.replace, file: location.path, code: error.code)
 		}
+	}
+
+	/// Undoes the exchange, and throws as busy, where it was not the damaged file that it displaced, or someone is
+	/// writing that one.
+	private func takeBack(_ new: Temporary, unlessDisplaced damaged: FileIdentity?) throws(Defaults.SuiteError) {
+		let isUndone = try wrap(Operation.replace) { () throws(SystemError) in
+			let file = try fileSystem.open(directory, new.name, .read)
+			defer { fileSystem.close(file) }
+			if awaitWriters(of: file, for: 0), try fileSystem.status(file).identity == damaged { return false }
+			try fileSystem.exchange(directory, new.name, name)
+			// Where yet another was put in place meanwhile, that has the name now, and the next recovery finds it.
+			let isOurs = try fileSystem.statusOfName(directory, new.name).inode == new.status.inode
+			if isOurs { try fileSystem.unlink(directory, new.name) }
+			return true
+		}
+		if isUndone { throw .busy(file: location.path, holder: nil) }
 	}
 
 	/// Copies the file, which has to keep its name, to one that is kept aside.
