@@ -12,7 +12,8 @@ extension SchemaCatalog {
 			location.shape.types.map({ $0.contains(.object) }) ?? true
 		else { return nil }
 		let value = { snapshot.value(at: path) }
-		guard value().map({ $0.kind == .object }) ?? true else { return nil }
+		// Declared defaults are not asked: putting those of a whole tree together takes as long as the tree is large.
+		guard snapshot.undeclaredKind(at: path).map({ $0 == .object }) ?? true else { return nil }
 		let rules = shaper.places(of: location.shape, value).flatMap { schema.compiled($0).rules }
 		guard rules.contains(where: takesOthers), !rules.contains(where: refusesOthers) else { return nil }
 		var field = path.isRoot ? Field(path, title: title, kind: .object) : member(at: location, in: snapshot).field
