@@ -30,7 +30,7 @@ extension WriteSession {
 		guard status.kind == .regular else { throw fault }
 		guard status.identity == damaged else { throw .busy(file: location.path, holder: nil) }
 		let old = FileImage(document: Defaults.Document(), status: status)
-		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: old)
+		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: old, like: status)
 		var image = FileImage(document: document, status: new.status)
 		if try exchangeNames(with: new) {
 			try takeBack(new, unlessDisplaced: damaged)

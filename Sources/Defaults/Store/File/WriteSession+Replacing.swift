@@ -25,9 +25,9 @@ extension WriteSession {
 	/// Set while the file is incomplete, so that whoever finds it knows; it has no other meaning for a file.
 	static let incompleteMode: UInt32 = 0o1600
 
-	/// Step 5: writes a new file beside the old one, with the old one's mode, owner and attributes.
+	/// Step 5: writes a new file beside the old one, with the old one's attributes, and the model's mode and owners.
 	func makeTemporary(
-		_ draft: FileWriter.Draft, replacing old: FileImage
+		_ draft: FileWriter.Draft, replacing old: FileImage, like model: FileStatus?
 	) throws(Defaults.SuiteError) -> Temporary {
 		let bytes = draft.document.bytes
 		let hash = ContentHash(bytes)
@@ -41,7 +41,7 @@ extension WriteSession {
 			defer { fileSystem.close(file) }
 			do throws(SystemError) {
 				try fileSystem.writeAll(bytes, to: file)
-				try dress(file, like: old.status)
+				try dress(file, like: model)
 				try fileSystem.synchronize(file)
 				return Temporary(name: name, status: try fileSystem.status(file), bytes: bytes, hash: hash)
 			} catch {
@@ -74,6 +74,19 @@ extension WriteSession {
 		return (try? fileSystem.setOwner(file, mine.owner, old.group)) != nil
 	}
 
+	/// Gives the file in place, if it still is the one of that status, the model's mode and owners: what it displaced
+	/// got them in the last moment. Returns its status then.
+	func redress(_ status: FileStatus?, like model: FileStatus) throws(Defaults.SuiteError) -> FileStatus? {
+		guard let file = try? fileSystem.open(directory, name, .read) else { return status }
+		defer { fileSystem.close(file) }
+		return try wrap(Operation.replace) { () throws(SystemError) in
+			guard try fileSystem.status(file).identity == status?.identity else { return status }
+			try dress(file, like: model)
+			try fileSystem.synchronize(file)
+			return try fileSystem.status(file)
+		}
+	}
+
 	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
 	private func copyAttributes(to file: FileSystem.Descriptor) {
 		guard let old = found?.file ?? open()?.file else { return }
@@ -83,7 +96,7 @@ extension WriteSession {
 	/// Step 6: puts the new file in place, if the old one still is what it was.
 	func put(_ new: Temporary, inPlaceOf old: FileImage) throws(Defaults.SuiteError) -> Replacement {
 		do throws(SystemError) {
-			guard try currentIdentity() == old.identity else {
+			guard try isInPlace(old) else {
 				try fileSystem.unlink(directory, new.name)
 				return .changedBefore
 			}
@@ -97,11 +110,13 @@ extension WriteSession {
 		}
 	}
 
-	private func currentIdentity() throws(SystemError) -> FileIdentity? {
+	/// Whether the file still is what it was, its mode and owners included.
+	private func isInPlace(_ old: FileImage) throws(SystemError) -> Bool {
 		do throws(SystemError) {
-			return try fileSystem.statusOfName(directory, name).identity
+			let status = try fileSystem.statusOfName(directory, name)
+			return status.identity == old.identity && old.status.map(status.hasRights) == true
 		} catch .noEntry {
-			return nil
+			return old.status == nil
 		}
 	}
 

@@ -37,21 +37,22 @@ final class WriteSession {
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
 		let found = try settle(known, waits: false)
-		var round = Round(inPlace: found, ground: found)
+		var round = Round(inPlace: found, ground: found, model: found.status)
 		for _ in 0..<Self.maximumRounds {
+			round.takeRights(of: try? fileSystem.statusOfName(directory, name))
 			let draft = try compose(round.ground)
 			if draft.document.bytes.isByteEqual(to: round.inPlace.document.bytes) {
 				try confirm(round)
 				return try finish(round, with: round.inPlace)
 			}
-			let temporary = try makeTemporary(draft, replacing: round.inPlace)
+			let temporary = try makeTemporary(draft, replacing: round.inPlace, like: round.model)
 			switch try put(temporary, inPlaceOf: round.inPlace) {
 			case .exchanged:
 				round.displaced.append(temporary.name)
 				let image = FileImage(document: draft.document, status: temporary.status, hash: temporary.hash)
-				guard let other = try inspect(temporary.name, expecting: round.inPlace.document) else {
-					return try finish(round, with: image)
-				}
+				let other = try inspect(temporary.name, expecting: round.inPlace.document)
+				round.takeRights(ofDisplaced: try? fileSystem.statusOfName(directory, temporary.name))
+				guard let other else { return try finish(round, with: image) }
 				round.overtake(with: other, by: image)
 				// What comes next rests on this exchange.
 				try synchronizeDirectory()
@@ -62,7 +63,9 @@ final class WriteSession {
 				round.displaced.append(temporary.name)
 				return try finish(round, with: FileImage(document: draft.document, status: status))
 			case .changedBefore:
+				let old = round.inPlace.identity
 				round.inPlace = try settle(round.inPlace, waits: true)
+				if round.inPlace.identity != old { round.model = round.inPlace.status }
 				round.ground = round.absorbed.merged(into: round.inPlace)
 			}
 		}
@@ -75,10 +78,36 @@ final class WriteSession {
 		var inPlace: FileImage
 		/// What the next draft is made of.
 		var ground: FileImage
+		/// Whose mode and owners a new file gets.
+		var model: FileStatus?
+		/// Whether the file in place was made before the model was what it is.
+		var isModelNew = false
 		/// What others wrote in between and is not yet in place.
 		var absorbed = Absorbed()
 		/// The displaced files to remove.
 		var displaced: [String] = []
+
+		/// Takes in that the file in place, of this status now, was given another mode or owner. Nothing else about it
+		/// has changed then, so that it is not read again for that.
+		mutating func takeRights(of status: FileStatus?) {
+			guard let status, let known = inPlace.status, status.identity == known.identity,
+				!status.hasRights(of: known)
+			else { return }
+			inPlace.status = status
+			model = status
+		}
+
+		/// Takes in the mode and owners of what a new file has just displaced: those that the file in place had by then,
+		/// or another's.
+		mutating func takeRights(ofDisplaced status: FileStatus?) {
+			isModelNew = false
+			guard let status, let known = inPlace.status, let model else { return }
+			guard status.inode != known.inode || !status.hasRights(of: known), !status.hasRights(of: model) else {
+				return
+			}
+			self.model = status
+			isModelNew = true
+		}
 
 		/// Takes in that `other` was displaced by `image` in place of what was expected.
 		mutating func overtake(with other: FileImage, by image: FileImage) {
@@ -90,6 +119,8 @@ final class WriteSession {
 
 	/// Step 7: removes what was displaced; the change is on disk when the directory is.
 	private func finish(_ round: Round, with image: FileImage) throws(Defaults.SuiteError) -> FileWriter.Written {
+		var image = image
+		if round.isModelNew, let model = round.model { image.status = try redress(image.status, like: model) }
 		// A displaced file that was absorbed may only go when what absorbed it is sure to stay.
 		if round.displaced.count > 1 { try synchronizeDirectory() }
 		for displaced in round.displaced { try? fileSystem.unlink(directory, displaced) }

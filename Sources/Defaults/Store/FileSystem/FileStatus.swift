@@ -19,6 +19,11 @@ struct FileStatus: Sendable, Equatable {
 	var identity: FileIdentity {
 		FileIdentity(device: device, inode: inode, size: size, modified: modified)
 	}
+
+	/// Whether the mode and the owners are the same. They change without a trace in the identity.
+	func hasRights(of other: FileStatus) -> Bool {
+		mode == other.mode && owner == other.owner && group == other.group
+	}
 }
 
 /// One state of a file.
