@@ -15,6 +15,8 @@ extension Defaults {
 		case damaged(file: String, SyntaxError)
 		/// The file is none we would read: a device, a FIFO, a directory, too large, not UTF-8.
 		case notASettingsFile(file: String, reason: String)
+		/// The file's permissions do not let us write it; it is left alone.
+		case readOnly(file: String)
 		/// Another process holds the file's lock, or has it open for writing, longer than we wait.
 		case busy(file: String, holder: Int32?)
 		/// The system refused: the operation, the file, and `errno`.

@@ -24,6 +24,7 @@ extension WriteSession {
 			try fileSystem.statusOfName(directory, name)
 		}
 		guard status.kind == .regular else { throw fault }
+		try checkProtection()
 		let damaged = FileImage(document: Defaults.Document(), status: status)
 		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: damaged)
 		var image = FileImage(document: document, status: new.status)

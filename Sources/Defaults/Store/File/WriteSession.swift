@@ -44,6 +44,7 @@ final class WriteSession {
 				try confirm(round)
 				return try finish(round, with: round.inPlace)
 			}
+			try checkProtection()
 			let temporary = try makeTemporary(draft, replacing: round.inPlace)
 			switch try put(temporary, inPlaceOf: round.inPlace) {
 			case .exchanged:
