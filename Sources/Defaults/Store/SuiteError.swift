@@ -45,8 +45,8 @@ extension Defaults {
 		case status(Status)
 		/// What is wrong with the files of layers that are only read changed; none: all is well again.
 		case layerFaults([LayerFault])
-		/// Something went on that did no harm to a value, but that one should know: an owner that could not be
-		/// kept, a file of someone else's that was kept aside.
+		/// Something that one should know: a change that was accepted had to be dropped, because what someone else wrote
+		/// does not allow it any more; an owner could not be kept; a file of someone else's was kept aside.
 		case notice(SuiteError)
 	}
 }

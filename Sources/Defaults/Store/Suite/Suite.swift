@@ -52,6 +52,13 @@ extension Defaults.Suite {
 	/// The path of the user's file, as it was asked for; nil in memory.
 	public var file: String? { store.file?.path }
 
+	/// The path of the user's file with every link followed, the same however it was asked for; nil in memory.
+	package var location: String? {
+		store.file.map { file in
+			(try? FileLocation(resolving: file.path, in: file.fileSystem))?.path ?? file.path
+		}
+	}
+
 	/// Returns when every change made so far is on disk, file and directory synchronised; waits for others at most
 	/// a few seconds.
 	///
