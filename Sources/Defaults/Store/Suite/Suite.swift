@@ -100,7 +100,8 @@ extension Defaults.Suite {
 
 	/// Calls `handler` for every change and every new status until the result is dropped or invalidated.
 	///
-	/// Own changes are told on the thread that makes them, those of others on a queue of the file's own.
+	/// Own changes are told on the thread that makes them, those of others on a queue of the file's own. To observers
+	/// that are behind by more than 4,096 changes the oldest are told together, as ``changes`` does.
 	public func observe(_ handler: @escaping @Sendable (Defaults.Event) -> Void) -> Defaults.SuiteObservation {
 		store.observe { event, _ in handler(event) }
 	}
