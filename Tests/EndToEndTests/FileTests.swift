@@ -86,6 +86,23 @@ struct FileTests {
 		#expect(session.screen.contains("This file cannot be read"))
 	}
 
+	@Test("in which another program's change leaves no place for an accepted one says that this one is dropped")
+	func dropped() throws {
+		try sandbox.write("{\"list\": [\"alpha\", \"beta\", \"gamma\"]}", to: "l/a.json")
+		let session = try sandbox.open("--goto", "list.1", "l/a.json") { $0.width = 120 }
+		// Nothing is written while the directory is locked.
+		let directory = open(sandbox.path("l"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+		try #require(flock(directory, LOCK_EX) == 0)
+		session.press("x")
+		try session.waitForNo("beta")
+		try sandbox.write("{\"list\": [\"delta\"]}", to: "l/a.json")
+		try session.waitForNo("gamma")
+		close(directory)
+		try session.waitFor("not what was expected")
+		try session.waitFor("saved")
+		#expect(try sandbox.text("l/a.json") == "{\"list\": [\"delta\"]}")
+	}
+
 	@Test("that is removed while the form is open is missed, and made anew by the next change")
 	func removed() throws {
 		try sandbox.write("{\"a\": false}", to: "r/a.json")
