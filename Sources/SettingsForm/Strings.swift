@@ -18,15 +18,19 @@ enum Strings {
 	static func damagePlace(_ line: Int, _ column: Int, _ message: String) -> String {
 		"Line \(line), column \(column): \(message)"
 	}
-	static let damageText = """
-		Nothing is written to it. Mend it in your editor, or look again when someone else has. \
-		A repair keeps it aside under another name and writes the last good values.
-		"""
+	static func damageText(hasValues: Bool) -> String {
+		let outcome = hasValues ? "writes the last good values" : "begins an empty one"
+		return "Nothing is written to it. Mend it in your editor, or look again when someone else has. "
+			+ "A repair keeps it aside under another name and \(outcome)."
+	}
 	static let repairTitle = "Repair"
-	static let repairText = """
-		The damaged file is kept beside the new one, as .corrupt and the time. \
-		The new one holds the last values that could be read.
-		"""
+	static func repairText(hasValues: Bool) -> String {
+		let outcome =
+			hasValues
+			? "The new one holds the last values that could be read."
+			: "No values could be read from it: the new one will be empty."
+		return "The damaged file is kept beside the new one, as .corrupt and the time. \(outcome)"
+	}
 	static let noEditor = "Your editor could not be started: set VISUAL or EDITOR to one that can"
 
 	static func editorFailed(_ status: Int32) -> String {

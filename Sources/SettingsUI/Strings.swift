@@ -36,6 +36,9 @@ enum Strings {
 		return "\(changes). \(sentences(for: error)) \(place)"
 	}
 
+	/// That the settings file was removed while its form is open.
+	static func removed(_ file: String) -> String { "\(file) was removed. The next change makes it anew." }
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 

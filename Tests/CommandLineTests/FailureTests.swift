@@ -100,16 +100,28 @@ struct FailureTests {
 		#expect(try sandbox.run("get", "theme").output == "paper\n")
 	}
 
-	@Test("a directory that may not be written exits 1")
-	func readOnly() throws {
+	@Test("a directory that may not be written exits 1, and is named")
+	func readOnlyDirectory() throws {
 		try sandbox.write("{\"a\":1}", to: "ro/a.json")
 		chmod(sandbox.path("ro"), 0o555)
-		chmod(sandbox.path("ro/a.json"), 0o444)
 		defer { chmod(sandbox.path("ro"), 0o755) }
 		let run = try sandbox.runUnprivileged("set", "--file", "ro/a.json", "a", "2")
 		#expect(run.code == 1)
-		#expect(run.errors.contains("ro/a.json"))
+		#expect(
+			run.errors
+				== "SettingsTUI: \(sandbox.path("ro")): cannot make a file in the directory: access is denied (error 13). "
+				+ "Make the directory writable.\n")
 		#expect(try sandbox.text("ro/a.json") == "{\"a\":1}")
+	}
+
+	@Test("a file that may not be written exits 1 and is left alone; it can be read")
+	func readOnly() throws {
+		chmod(try sandbox.write("{\"a\":1}"), 0o444)
+		let run = try sandbox.runUnprivileged("set", "--file", "a.json", "a", "2")
+		#expect(run.code == 1)
+		#expect(run.errors == "SettingsTUI: \(sandbox.path("a.json")) is read-only. Make it writable.\n")
+		#expect(try sandbox.text() == "{\"a\":1}")
+		#expect(try sandbox.runUnprivileged("get", "--file", "a.json", "a").output == "1\n")
 	}
 
 	@Test("a path where nothing can be exits 1")

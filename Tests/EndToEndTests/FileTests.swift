@@ -63,6 +63,54 @@ struct FileTests {
 		try expectRecovery(session)
 	}
 
+	@Test("that may not be written says so at once, though its directory would let it be replaced")
+	func protected() throws {
+		chmod(try sandbox.write("{\"a\": true}", to: "own/kept.json"), 0o444)
+		let words = Product.unprivileged("SettingsTUI")
+		let session = try sandbox.session(words[0], words.dropFirst() + ["own/kept.json"]) { $0.width = 120 }
+		try session.waitFor("kept.json is read-only")
+		session.press("q")
+		#expect(try session.waitForExit() == .status(0))
+		try expectKept("own/kept.json")
+	}
+
+	@Test("that is no file cannot be repaired: why is said, and it still shows as damaged")
+	func irreparable() throws {
+		mkdir(sandbox.path("folder.json"), 0o755)
+		let session = try sandbox.open("folder.json", showing: "This file cannot be read") { $0.width = 120 }
+		session.press("R")
+		try session.waitFor("the new one will be empty")
+		session.press(.enter)
+		try session.waitFor("folder.json is not a settings file")
+		try session.waitForNo("the new one will be empty")
+		#expect(session.screen.contains("This file cannot be read"))
+	}
+
+	@Test("in which another program's change leaves no place for an accepted one says that this one is dropped")
+	func dropped() throws {
+		try sandbox.write("{\"list\": [\"alpha\", \"beta\", \"gamma\"]}", to: "l/a.json")
+		let session = try sandbox.open("--goto", "list.1", "l/a.json") { $0.width = 120 }
+		// Nothing is written while the directory is locked.
+		let directory = open(sandbox.path("l"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+		try #require(flock(directory, LOCK_EX) == 0)
+		session.press("x")
+		try session.waitForNo("beta")
+		try sandbox.write("{\"list\": [\"delta\"]}", to: "l/a.json")
+		try session.waitForNo("gamma")
+		close(directory)
+		try session.waitFor("not what was expected")
+		try session.waitFor("saved")
+		#expect(try sandbox.text("l/a.json") == "{\"list\": [\"delta\"]}")
+	}
+
+	@Test("that is removed while the form is open is missed, and made anew by the next change")
+	func removed() throws {
+		try sandbox.write("{\"a\": false}", to: "r/a.json")
+		let session = try sandbox.open("r/a.json")
+		try FileManager.default.removeItem(atPath: sandbox.path("r/a.json"))
+		try session.waitFor("a.json was removed. The next change makes it anew.")
+	}
+
 	private func expectKept(_ file: String) throws {
 		let words = Product.unprivileged("SettingsTUI")
 		let session = try sandbox.session(words[0], words.dropFirst() + [file])

@@ -81,6 +81,22 @@ struct StagingTests {
 		#expect(try sandbox.text() == "{\"a\": true, \"b\": 1} // mine\n")
 	}
 
+	@Test("are offered by whatever path the file is opened")
+	func otherPath() throws {
+		let session = try staged()
+		session.press(.control("c"))
+		#expect(try session.waitForExit() == .status(0))
+		try FileManager.default.createSymbolicLink(
+			atPath: sandbox.path("link.json"), withDestinationPath: sandbox.path("a.json"))
+		for path in ["./a.json", "link.json"] {
+			let next = try sandbox.open(path, showing: "Changes from before")
+			next.press(.escape)
+			try next.waitForNo("Changes from before")
+			next.press("q")
+			#expect(try next.waitForExit() == .status(0))
+		}
+	}
+
 	@Test("of another file are not offered")
 	func other() throws {
 		let session = try staged()

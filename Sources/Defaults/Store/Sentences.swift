@@ -23,6 +23,8 @@ enum Sentences {
 			"\(file), \(fault). The file is left as it is; correct it there, or repair the suite to start it anew."
 		case .notASettingsFile(let file, let reason):
 			"\(file) is not a settings file: \(reason). Give the path of a JSON file."
+		case .readOnly(let file):
+			"\(file) is read-only. Make it writable."
 		case .busy(let file, let holder?):
 			"\(file) is locked by process \(holder), which does not let go. Resume or end that process."
 		case .busy(let file, nil):
@@ -77,10 +79,11 @@ enum Sentences {
 		let error = SystemError(code)
 		let isRefused = [.accessDenied, .notPermitted].contains(error)
 		if isRefused, operation == Operation.read { return "Make the file readable." }
+		if isRefused, operation == Operation.make { return "Make the directory writable." }
 		return switch error {
 		case .noSpace, .quota: "Make room; the change is kept and tried again."
 		case .inputOutput: "The old file stands; the change is kept and tried again. Check the disk."
-		case .readOnly, .accessDenied, .notPermitted: "The change is kept in memory only. Make the file writable."
+		case .readOnly, .accessDenied, .notPermitted: "Make the file writable."
 		case .tooManyLinks, .illegalSequence, .notADirectory, .isADirectory, .nameTooLong: "Check the path."
 		default: "The change is kept and tried again."
 		}

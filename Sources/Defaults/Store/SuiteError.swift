@@ -15,6 +15,8 @@ extension Defaults {
 		case damaged(file: String, SyntaxError)
 		/// The file is none we would read: a device, a FIFO, a directory, too large, not UTF-8.
 		case notASettingsFile(file: String, reason: String)
+		/// The file's permissions do not let us write it; it is left alone.
+		case readOnly(file: String)
 		/// Another process holds the file's lock, or has it open for writing, longer than we wait.
 		case busy(file: String, holder: Int32?)
 		/// The system refused: the operation, the file, and `errno`.
@@ -43,8 +45,8 @@ extension Defaults {
 		case status(Status)
 		/// What is wrong with the files of layers that are only read changed; none: all is well again.
 		case layerFaults([LayerFault])
-		/// Something went on that did no harm to a value, but that one should know: an owner that could not be
-		/// kept, a file of someone else's that was kept aside.
+		/// Something that one should know: a change that was accepted had to be dropped, because what someone else wrote
+		/// does not allow it any more; an owner could not be kept; a file of someone else's was kept aside.
 		case notice(SuiteError)
 	}
 }

@@ -19,7 +19,7 @@ extension Form {
 			draw("\(error)", Style(.text), on: &canvas, in: &rect)
 		}
 		if rect.height > 4 { rect = rect.inset(top: 1) }
-		draw(Strings.damageText, Style(.dim), on: &canvas, in: &rect)
+		draw(Strings.damageText(hasValues: hasValues), Style(.dim), on: &canvas, in: &rect)
 	}
 
 	/// The line at fault, and a mark under the place.

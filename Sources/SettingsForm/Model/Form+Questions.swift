@@ -47,10 +47,13 @@ extension Form {
 			])
 	}
 
+	/// Whether there are values of the user's own, read before the file was damaged or set since.
+	var hasValues: Bool { snapshot.user.count(at: []) > 0 }
+
 	/// Before a damaged file is set aside.
 	var repairQuestion: Question {
 		Question(
-			title: Strings.repairTitle, text: Strings.repairText,
+			title: Strings.repairTitle, text: Strings.repairText(hasValues: hasValues),
 			answers: [
 				answer([.enter, "R"], Strings.Answer.repair, .repair),
 				answer([.escape], Strings.Answer.back, .dismiss),

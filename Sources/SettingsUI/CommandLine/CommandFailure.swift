@@ -61,7 +61,7 @@ extension Defaults.SuiteError {
 		case .conflict: .conflict
 		case .invalid, .unreachable: .invalidValue
 		case .damaged, .notASettingsFile: .damaged
-		case .busy, .system: .systemFailed
+		case .busy, .readOnly, .system: .systemFailed
 		}
 	}
 }

@@ -131,8 +131,8 @@ struct CommandRunner: Sendable {
 	/// A settings file that does not parse, or cannot be read, has no values to print or change.
 	func requireReadable(_ target: SettingsTarget) throws(CommandFailure) {
 		switch target.suite.status {
+		case .saved, .pending, .readOnly(.readOnly): break
 		case .damaged(let error), .failed(let error), .readOnly(let error): throw .suite(error)
-		case .saved, .pending: break
 		}
 	}
 

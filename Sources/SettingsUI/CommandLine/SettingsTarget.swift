@@ -8,6 +8,9 @@ struct SettingsTarget: Sendable {
 	/// What can be set. Where it is only inferred from the file, any key may be created.
 	let catalog: any Catalog
 
+	/// What the file goes by in what is kept for it: where it lies, whatever path leads there; empty in memory.
+	var location: String { suite.location ?? "" }
+
 	/// The file's path, where the file is not there and nothing else declares keys.
 	var missingFile: String? {
 		guard catalog.isInferred, let file = suite.file, !FileProbe.exists(file) else { return nil }

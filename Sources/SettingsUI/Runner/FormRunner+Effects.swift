@@ -33,10 +33,9 @@ extension FormRunner {
 
 	/// Keeps what was not to be written now where the next form finds it.
 	private func keep(_ edits: [Defaults.Edit]) {
-		let settings = target.suite.file ?? ""
-		let file = RecoveryFile(for: settings)
-		let isKept = file.write(UnwrittenChanges.recovery(of: edits, file: settings))
-		keeping = (edits.count, isKept ? file : nil)
+		let settings = target.location
+		let changes = UnwrittenChanges.recovery(of: edits, file: settings)
+		keeping = (edits.count, RecoveryFile.keeping(changes, for: settings))
 	}
 
 	/// Only what is safe elsewhere is forgotten.
@@ -59,11 +58,12 @@ extension FormRunner {
 		send(.edited(UserEditor.exit(status)))
 	}
 
+	/// Where that fails the file is as damaged as before, and the suite says so.
 	private func repair() {
 		do {
 			try target.suite.repair()
 		} catch {
-			send(.status(.failed(error)))
+			send(.notice("\(error)"))
 		}
 	}
 }

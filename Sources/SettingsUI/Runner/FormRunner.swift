@@ -19,13 +19,16 @@ final class FormRunner {
 	let kept: KeptChanges
 	/// What this form kept, and in which file; nil where that could not be made.
 	var keeping: (count: Int, file: RecoveryFile?)?
+	/// Whether the settings file was there when last looked at.
+	private var isFileThere: Bool
 	private var theme: Theme
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
 	init(target: SettingsTarget, preferences: Preferences, start: FormStart) throws(TerminalError) {
 		self.target = target
-		kept = KeptChanges(for: target.suite.file ?? "")
+		isFileThere = target.suite.file.map(FileProbe.exists) == true
+		kept = KeptChanges(for: target.location)
 		let terminal = try Terminal.open(preferences.terminalOptions)
 		self.terminal = terminal
 		let waker = terminal.waker
@@ -123,17 +126,27 @@ final class FormRunner {
 			switch mail {
 			case .settings(.changed(let changes, let isOutside)):
 				send(.settings(target.suite.snapshot, changes: changes, isOutside: isOutside))
+				if isOutside { tellRemoval() }
 			case .settings(.status(let status)):
 				if status == .saved { unwritten.clear() }
+				isFileThere = isFileThere || target.suite.file.map(FileProbe.exists) == true
 				send(.status(status))
 			case .settings(.layerFaults):
 				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
-			case .settings(.notice): break
+			case .settings(.notice(let error)): send(.notice("\(error)"))
 			case .preferences:
 				appearance.changed().map { send(.options($0)) }
 				tellProblem()
 			}
 		}
+	}
+
+	/// Says that the file has gone, and with it all values that differed from their defaults.
+	private func tellRemoval() {
+		guard let file = target.suite.file else { return }
+		let wasThere = isFileThere
+		isFileThere = FileProbe.exists(file)
+		if wasThere, !isFileThere { send(.notice(Strings.removed(Environment.abbreviated(file)))) }
 	}
 
 	/// Says why the theme is not the one that was chosen.

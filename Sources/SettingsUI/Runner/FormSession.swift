@@ -42,11 +42,9 @@ struct FormSession {
 			return .done
 		} catch {
 			guard !unwritten.isEmpty else { return .done }
-			let file = target.suite.file ?? ""
-			let recovery = RecoveryFile(for: file)
-			let isKept = recovery.write(unwritten.recovery(of: target.suite.snapshot, file: file))
-			let message = Strings.notWritten(
-				count: unwritten.paths.count, error: error, recovery: isKept ? recovery.path : nil)
+			let file = target.location
+			let recovery = RecoveryFile.keeping(unwritten.recovery(of: target.suite.snapshot, file: file), for: file)
+			let message = Strings.notWritten(count: unwritten.paths.count, error: error, recovery: recovery?.path)
 			try? StandardStream.error.write(lines: [Strings.error(program, message)])
 			return .systemFailed
 		}

@@ -8,8 +8,23 @@ struct RecoveryFile: Sendable {
 
 	/// A new file for the settings in `file`, named after it and the time.
 	init(for file: String, directory: String = RecoveryFile.directory, seconds: Int = time(nil)) {
-		let name = file.split(separator: "/").suffix(2).joined(separator: "-")
+		// A file system takes 255 bytes, and more follows.
+		var name = file.split(separator: "/").suffix(2).joined(separator: "-")
+		while name.utf8.count > 200 { name.removeLast() }
 		path = "\(directory)/\(name)-\(seconds)-\(getpid()).json"
+	}
+
+	/// Keeps `json` for the settings in `file`, in a new file; nil where that could not be done.
+	static func keeping(
+		_ json: Defaults.JSON, for file: String, directory: String = RecoveryFile.directory, seconds: Int = time(nil)
+	) -> RecoveryFile? {
+		// A name that is taken is this process's own, of the same second. The next one keeps them in order.
+		for attempt in 0..<100 {
+			let recovery = RecoveryFile(for: file, directory: directory, seconds: seconds + attempt)
+			if recovery.write(json) { return recovery }
+			guard FileProbe.exists(recovery.path) else { return nil }
+		}
+		return nil
 	}
 
 	/// A file that is there.
@@ -40,13 +55,20 @@ struct RecoveryFile: Sendable {
 		Environment.directory("XDG_STATE_HOME", fallback: ".local/state") + "/SettingsTUI"
 	}
 
-	/// Writes and syncs it; nobody but the user may read it. False where that could not be done.
+	/// Writes and syncs it; nobody but the user may read it. False where that could not be done: nothing is left then,
+	/// and what was there before stays.
 	func write(_ json: Defaults.JSON) -> Bool {
 		makeDirectory()
 		let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
 		guard descriptor >= 0 else { return false }
 		defer { close(descriptor) }
-		var rest = Array((json.serialized(style: .pretty()) + "\n").utf8)[...]
+		let isWritten = Self.write(Array((json.serialized(style: .pretty()) + "\n").utf8), to: descriptor)
+		if !isWritten { unlink(path) }
+		return isWritten
+	}
+
+	private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+		var rest = bytes[...]
 		while !rest.isEmpty {
 			let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
 			guard count > 0 || (count < 0 && errno == EINTR) else { return false }

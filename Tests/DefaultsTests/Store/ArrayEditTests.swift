@@ -77,4 +77,16 @@ struct ArrayEditTests {
 		let sets: [Defaults.Edit] = [.set("x", at: ["l", "0"]), .set("y", at: ["l", "2"])]
 		#expect(try write(sets, from: "[1, 2, 3]", over: "[0, 1, 2, 3]").text == "{\"l\": [0, \"x\", 2, \"y\"]}")
 	}
+
+	@Test("that is dropped leaves nothing to be saved")
+	func standing() throws {
+		let disk = SimulatedDisk("{\"l\": [1, 2, 3]}")
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set("x", at: ["l", "1"])])
+		#expect(store.status == .pending)
+		disk.replace(with: "{\"l\": [7, 8, 9]}")
+		store.refresh()
+		#expect(throws: Defaults.SuiteError.conflict(path: ["l", "1"], found: 8)) { try store.flush() }
+		#expect(store.status == .saved)
+	}
 }

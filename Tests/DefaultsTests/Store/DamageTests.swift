@@ -142,4 +142,16 @@ struct DamageTests {
 		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
 		#expect(scratch.names == ["settings.json"])
 	}
+
+	@Test("Repair of a file that was never readable leaves one that holds no settings, and is JSON")
+	func repairOfNothing() throws {
+		try scratch.write("{\"a\": ", to: "settings.json")
+		let suite = try scratch.suite()
+		try suite.repair()
+		#expect(scratch.text("settings.json") == "{}\n")
+		#expect(suite.status == .saved)
+		try suite.apply([.set(1, at: ["a"])])
+		try suite.flush()
+		#expect(suite.value(at: ["a"]) == 1 && scratch.text("settings.json")?.contains("\"a\": 1") == true)
+	}
 }

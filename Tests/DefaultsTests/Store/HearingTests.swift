@@ -99,6 +99,45 @@ struct HearingTests {
 		observation.invalidate()
 	}
 
+	@Test("An observer that is far behind is told everything, and what waits for it stays bounded")
+	func slow() throws {
+		let suite = Defaults.Suite.inMemory()
+		let key = Defaults.Key<Int>("a", default: 0, suite: suite)
+		let heard = Heard()
+		let told = Mutex<[(old: Int, new: Int)]>([])
+		let (entered, free) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+		let flag = Flag()
+		let first = suite.observe { event in
+			heard.take(event)
+			guard flag.set() else { return }
+			entered.signal()
+			free.wait()
+		}
+		let second = Defaults.observe(key, options: []) { change in
+			told.withLock { $0.append((change.oldValue, change.newValue)) }
+		}
+		let done = DispatchSemaphore(value: 0)
+		Thread.detachNewThread {
+			Defaults[key] = 1
+			done.signal()
+		}
+		entered.wait()
+		for number in 2...20_000 { Defaults[key] = number }
+		try suite.apply([.set(true, at: ["b"])])
+		free.signal()
+		done.wait()
+		let changes = heard.changes.filter { $0.path == ["a"] }
+		#expect(changes.count <= DeliveryQueue.limit + 2)
+		#expect(changes.first?.new == 1 && changes.last?.new == 20_000)
+		#expect(zip(changes, changes.dropFirst()).allSatisfy { $0.new == $1.old })
+		#expect(heard.changes.last == .init(path: ["b"], old: nil, new: true))
+		let values = told.withLock { $0 }
+		#expect(values.count == changes.count && values.first?.old == 0 && values.last?.new == 20_000)
+		#expect(zip(values, values.dropFirst()).allSatisfy { $0.new == $1.old })
+		first.invalidate()
+		second.invalidate()
+	}
+
 	@Test("A silenced change is not told, a change of another task meanwhile is")
 	func silenced() async throws {
 		let suite = Defaults.Suite.inMemory()

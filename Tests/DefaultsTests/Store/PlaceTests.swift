@@ -199,4 +199,15 @@ struct PlaceTests {
 			configHome: "/", configDirectories: [], executable: "/usr/bin/App (deleted)", workingDirectory: "/")
 		#expect(environment.executableName == "App")
 	}
+
+	@Test("A file's location is the same by whatever path it was asked for")
+	func sameLocation() throws {
+		let scratch = Scratch()
+		try scratch.write("{}", to: "d/a.json")
+		try FileManager.default.createSymbolicLink(
+			atPath: scratch.path("link.json"), withDestinationPath: "d/../d/./a.json")
+		for name in ["d/a.json", "./d//a.json", "link.json"] {
+			#expect(try scratch.suite(name).location == scratch.path("d/a.json"))
+		}
+	}
 }

@@ -15,7 +15,7 @@ import Testing
 	}
 
 	@Test func aDamagedFileShowsThePlaceAndWhatOneCanDo() throws {
-		var rig = try Rig(72, 18)
+		var rig = try Rig(72, 18, user: ["name": "Rainbow"])
 		rig.send(.status(try damage()))
 		rig.expectScreen(
 			"""
@@ -133,5 +133,23 @@ import Testing
 		let before = rig.form.draw()
 		#expect(rig.send(.focus(false)) == [])
 		#expect(rig.form.draw() == before)
+	}
+
+	@Test(arguments: [true, false]) func aRepairSaysWhatTheNewFileHolds(hasValues: Bool) throws {
+		var rig = try Rig(80, 18, user: hasValues ? ["name": "Rainbow"] : [:])
+		rig.send(.status(try damage()))
+		#expect(rig.screen.contains("begins an empty one") == !hasValues)
+		rig.press("R")
+		guard case .question(let question)? = rig.form.layers.last else { return #expect(Bool(false), "no question") }
+		#expect(question.text.contains("will be empty") == !hasValues)
+		#expect(question.text.contains("holds the last values") == hasValues)
+	}
+
+	@Test func aNoticeLeavesTheDamageOnTheScreen() throws {
+		var rig = try Rig(100, 18)
+		rig.send(.status(try damage()))
+		rig.send(.notice("It cannot be repaired"))
+		#expect(rig.screen.contains("This file cannot be read"))
+		#expect(rig.screen.contains("It cannot be repaired"))
 	}
 }

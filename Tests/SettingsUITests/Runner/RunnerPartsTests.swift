@@ -77,6 +77,37 @@ struct UnwrittenChangesTests {
 		#expect(attributes[.posixPermissions] as? Int == 0o600)
 		#expect(try String(contentsOfFile: file.path, encoding: .utf8) == "{\n  \"a\": 1\n}\n")
 		#expect(!file.write(["a": 2]))
+		#expect(try String(contentsOfFile: file.path, encoding: .utf8) == "{\n  \"a\": 1\n}\n")
+	}
+
+	@Test("go to files of their own however soon they follow, the later one after the earlier")
+	func sameSecond() throws {
+		let sandbox = try Sandbox()
+		let folder = sandbox.path("state/SettingsTUI")
+		for value in 1...3 {
+			let changes = UnwrittenChanges.recovery(of: [.set(.integer(value), at: ["a"])], file: "/x/s.json")
+			let file = RecoveryFile.keeping(changes, for: "/x/s.json", directory: folder, seconds: 1_700_000_000)
+			#expect(file != nil)
+		}
+		let kept = KeptChanges(for: "/x/s.json", in: folder)
+		#expect(kept.files.count == 3 && kept.recovery?.edits == [.set(3, at: ["a"])])
+	}
+
+	@Test("are kept for files with long names, too")
+	func longName() throws {
+		let sandbox = try Sandbox()
+		let folder = sandbox.path("state/SettingsTUI")
+		let name = "/x/" + String(repeating: "ä", count: 120) + ".json"
+		let changes = UnwrittenChanges.recovery(of: [.set(1, at: ["a"])], file: name)
+		#expect(RecoveryFile.keeping(changes, for: name, directory: folder, seconds: 7) != nil)
+		#expect(KeptChanges(for: name, in: folder).recovery?.edits == [.set(1, at: ["a"])])
+	}
+
+	@Test("leave nothing where they cannot be written")
+	func noRoom() throws {
+		let sandbox = try Sandbox()
+		try sandbox.write("", to: "file")
+		#expect(RecoveryFile.keeping([:], for: "/s.json", directory: sandbox.path("file/SettingsTUI")) == nil)
 	}
 }
 

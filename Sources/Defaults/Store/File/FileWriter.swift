@@ -120,6 +120,7 @@ struct FileWriter: Sendable {
 enum Operation {
 	static let openDirectory = "open the directory"
 	static let lock = "lock the directory"
+	static let make = "make a file in the directory"
 	static let read = "read the file"
 	static let write = "write the new file"
 	static let replace = "put the new file in place"

@@ -28,6 +28,7 @@ extension WriteSession {
 			try fileSystem.statusOfName(directory, name)
 		}
 		guard status.kind == .regular else { throw fault }
+		try checkProtection()
 		guard status.identity == damaged else { throw .busy(file: location.path, holder: nil) }
 		let old = FileImage(document: Defaults.Document(), status: status)
 		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: old, like: status)

@@ -36,8 +36,8 @@ extension WriteSession {
 			serial: Self.serial.add(1, ordering: .relaxed).newValue, base: old.hash, new: hash,
 			paths: draft.paths.map { draft.document.outermostArray(on: $0) }
 		).text
+		let file = try makeFile(name)
 		return try wrap(Operation.write) { () throws(SystemError) in
-			let file = try fileSystem.open(directory, name, .create(mode: Self.incompleteMode))
 			defer { fileSystem.close(file) }
 			do throws(SystemError) {
 				try fileSystem.writeAll(bytes, to: file)
@@ -49,6 +49,23 @@ extension WriteSession {
 				throw error
 			}
 		}
+	}
+
+	/// A new, empty file in the directory, which alone is to blame where it may not be made.
+	private func makeFile(_ name: String) throws(Defaults.SuiteError) -> FileSystem.Descriptor {
+		do throws(SystemError) {
+			return try fileSystem.open(directory, name, .create(mode: Self.incompleteMode))
+		} catch  where [.accessDenied, .notPermitted].contains(error) {
+			throw .system(operation: Operation.make, file: location.directory, code: error.code)
+		} catch {
+			throw .system(operation: Operation.write, file: location.path, code: error.code)
+		}
+	}
+
+	/// Throws where the file's permissions do not let us write it, though its directory may let us replace it: who set
+	/// them so means it.
+	func checkProtection() throws(Defaults.SuiteError) {
+		if fileSystem.isProtected(directory, name) { throw .readOnly(file: location.path) }
 	}
 
 	/// Gives the new file the old one's owner, attributes and, last, its mode; a new file's is 0600.

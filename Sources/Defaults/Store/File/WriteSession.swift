@@ -45,6 +45,7 @@ final class WriteSession {
 				try confirm(round)
 				return try finish(round, with: round.inPlace)
 			}
+			try checkProtection()
 			let temporary = try makeTemporary(draft, replacing: round.inPlace, like: round.model)
 			switch try put(temporary, inPlaceOf: round.inPlace) {
 			case .exchanged:

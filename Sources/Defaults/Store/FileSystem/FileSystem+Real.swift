@@ -41,6 +41,10 @@ extension FileSystem {
 			return readlinkat(directory, name, &byte, 1) >= 0
 		},
 		names: namesInDirectory,
+		isProtected: { directory, name in
+			guard faccessat(directory, name, W_OK, AT_EACCESS) != 0 else { return false }
+			return [.accessDenied, .notPermitted, .readOnly].contains(SystemError(errno))
+		},
 		makeDirectory: { path throws(SystemError) in try check(mkdir(path, 0o700)) },
 		rename: { directory, from, to throws(SystemError) in try check(renameat(directory, from, directory, to)) },
 		renameToFree: { directory, from, to throws(SystemError) in

@@ -38,6 +38,8 @@ struct FileSystem: Sendable {
 	/// Whether a name is that of a symbolic link.
 	var isLink: @Sendable (_ directory: Descriptor, _ name: String) -> Bool
 	var names: @Sendable (_ directory: Descriptor) throws(SystemError) -> [String]
+	/// Whether a file is there that the process may not write, by the file's permissions or the file system's.
+	var isProtected: @Sendable (_ directory: Descriptor, _ name: String) -> Bool = { _, _ in false }
 
 	/// Mode 0700.
 	var makeDirectory: @Sendable (_ path: String) throws(SystemError) -> Void

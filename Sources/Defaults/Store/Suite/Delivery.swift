@@ -3,22 +3,16 @@ import Synchronization
 
 /// Hands a store's events to its observers: each once, in the order they happened, never with a lock held.
 ///
+/// Of observers that are behind by thousands the older events are drawn together.
+///
 /// Own events run on the thread that made the change; where another thread is delivering at that moment, that one
 /// delivers them, so that the order is kept and nobody waits. Events from outside run on the store's queue.
 final class Delivery: Sendable {
 	typealias Handler = @Sendable (Defaults.Event, Transition?) -> Void
 
-	private struct Item {
-		var event: Defaults.Event
-		var isOutside: Bool
-		var transition: Transition?
-		/// Those who listened when it happened: who comes later must not hear of what was before.
-		var receivers: [Receiver]
-	}
-
 	private struct State {
 		var audience = Audience()
-		var items: [Item] = []
+		var waiting = DeliveryQueue()
 		var isDelivering = false
 	}
 
@@ -47,10 +41,9 @@ final class Delivery: Sendable {
 		state.withLock { state in
 			let receivers = state.audience.hearing(of: changes.lazy.map(\.path))
 			guard !receivers.isEmpty else { return }
-			state.items.append(
-				Item(
-					event: .changed(changes, isOutside: isOutside), isOutside: isOutside, transition: transition(),
-					receivers: receivers))
+			state.waiting.append(
+				DeliveryQueue.Item(
+					changes: changes, isOutside: isOutside, transition: transition(), receivers: receivers))
 		}
 	}
 
@@ -67,7 +60,7 @@ final class Delivery: Sendable {
 	/// - Parameter onQueue: Whether this is called on the queue.
 	func deliver(onQueue: Bool = false) {
 		let isMine = state.withLock { state in
-			if state.isDelivering || state.items.isEmpty { return false }
+			if state.isDelivering || state.waiting.count == 0 { return false }
 			state.isDelivering = true
 			return true
 		}
@@ -77,17 +70,20 @@ final class Delivery: Sendable {
 	/// Delivers until nothing is left; from the first outside event on it goes on on the queue.
 	private func run(onQueue: Bool) {
 		while true {
-			enum Next { case item(Item), handOver, done }
+			enum Next { case item(DeliveryQueue.Item), handOver, done }
 			let next: Next = state.withLock { state in
-				guard let first = state.items.first else {
+				guard let first = state.waiting.first else {
 					state.isDelivering = false
 					return .done
 				}
 				if first.isOutside && !onQueue { return .handOver }
-				return .item(state.items.removeFirst())
+				state.waiting.removeFirst()
+				return .item(first)
 			}
 			switch next {
-			case .item(let item): for receiver in item.receivers { receiver.receive(item.event, item.transition) }
+			case .item(let item):
+				let event = Defaults.Event.changed(item.changes, isOutside: item.isOutside)
+				for receiver in item.receivers { receiver.receive(event, item.transition) }
 			case .handOver: return queue.async { self.run(onQueue: true) }
 			case .done: return
 			}

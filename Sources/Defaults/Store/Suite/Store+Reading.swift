@@ -58,9 +58,11 @@ extension Store {
 		_ file: StoreFile, _ disk: inout StoreFile.Disk
 	) throws(Defaults.SuiteError) -> FileSight {
 		let (location, opened) = try place(of: file, &disk)
+		disk.isProtected = false
 		do throws(SystemError) {
 			let directory = if let opened { opened } else { try file.fileSystem.openDirectory(location.directory) }
 			defer { file.fileSystem.close(directory) }
+			disk.isProtected = file.fileSystem.isProtected(directory, location.name)
 			return try FileReader(fileSystem: file.fileSystem)
 				.look(location.name, in: directory, path: file.path, since: &disk.known)
 		} catch .noEntry {
@@ -73,11 +75,13 @@ extension Store {
 	/// The file parses, or is gone for good.
 	func settle(_ disk: inout StoreFile.Disk) {
 		disk.doubt.end()
-		guard disk.damage != nil else { return }
+		let wasDamaged = disk.damage != nil
 		disk.damage = nil
 		let isPending = state.withLock { state in
-			setStatus(state.pending.isEmpty ? .saved : .pending, in: &state)
-			return !state.pending.isEmpty
+			var wasProtected: Bool { if case .readOnly(.readOnly) = state.status { true } else { false } }
+			guard wasDamaged || disk.isProtected != wasProtected else { return false }
+			setStatus(standing(of: disk, state), in: &state)
+			return !state.pending.isEmpty && !disk.isProtected
 		}
 		// Nothing else has it tried again.
 		if isPending { scheduleWrite() }

@@ -69,13 +69,16 @@ extension Store {
 		_ file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) {
 		guard disk.damage != nil else { return }
-		let (image, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
+		let (user, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
+		// Where nothing could ever be read, a file without bytes would be no better than the one before.
+		let image = user.isBlank ? (try? Defaults.Document(Array("{}\n".utf8))) ?? user : user
 		let written = try writer.repair(location(of: file, &disk), with: image)
 		disk.damage = nil
+		disk.isProtected = false
 		// Where someone else has mended the file first, the changes are still to be written.
 		let isOurs = written.image.document == image
 		adopt(written.image, through: isOurs ? sequence : 0, in: &disk, isForeign: true)
-		conclude(with: nil, notices: written.notices)
+		conclude(with: nil, notices: written.notices, disk)
 	}
 
 	private func writePending() throws(Defaults.SuiteError) {
@@ -95,12 +98,12 @@ extension Store {
 	private func attemptWrite(
 		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) {
-		guard !state.withLock({ $0.pending.isEmpty }) else { return }
+		guard !state.withLock({ $0.pending.isEmpty }) else { return concludeEmpty(disk) }
 		let notices = try replacing(file, &disk) { disk throws(Defaults.SuiteError) in
 			try writePending(to: file, &disk, by: writer)
 		}
 		file.schedule.withLock { $0.failures = 0 }
-		conclude(with: nil, notices: notices)
+		conclude(with: nil, notices: notices, disk)
 	}
 
 	/// Takes in that the pending changes could not be written, unless another thread could by now.
@@ -110,7 +113,8 @@ extension Store {
 		guard !state.withLock({ $0.pending.isEmpty }) else { return }
 		disk.needsRecovery = true
 		if case .damaged = Defaults.Status(after: error) { disk.damage = error }
-		conclude(with: error, notices: [])
+		if case .readOnly = error { disk.isProtected = true }
+		conclude(with: error, notices: [], disk)
 		retryLater(in: file, after: error)
 		throw error
 	}
@@ -144,21 +148,11 @@ extension Store {
 			}
 		}
 		disk.attempt = nil
+		// Nothing is put in place of a file that we may not write.
+		if written.image.identity != known.identity { disk.isProtected = false }
 		drop(dropped)
 		adopt(written.image, through: sequence, in: &disk, isForeign: isForeign)
 		return written.notices
-	}
-
-	/// Takes in how a write ended.
-	private func conclude(with error: Defaults.SuiteError?, notices: [Defaults.SuiteError]) {
-		state.withLock { state in
-			for notice in notices { delivery.post(.notice(notice)) }
-			if let error {
-				setStatus(Defaults.Status(after: error), in: &state)
-			} else {
-				setStatus(state.pending.isEmpty ? .saved : .pending, in: &state)
-			}
-		}
 	}
 
 	/// What may pass is tried again, at growing intervals; what needs a hand waits for the file to change, or for
@@ -172,18 +166,5 @@ extension Store {
 			return min(0.25 * Double(1 << schedule.failures), Self.longestRetryInterval)
 		}
 		if let delay { scheduleWrite(after: delay, in: file) }
-	}
-}
-
-extension Defaults.Status {
-	/// How a suite stands after a write that failed.
-	init(after error: Defaults.SuiteError) {
-		switch error {
-		case .damaged, .notASettingsFile: self = .damaged(error)
-		case .system(_, _, let code)
-		where [.readOnly, .accessDenied, .notPermitted].contains(SystemError(code)):
-			self = .readOnly(error)
-		default: self = .failed(error)
-		}
 	}
 }

@@ -10,6 +10,8 @@ final class StoreFile: Sendable {
 		var known = FileImage.absent
 		/// What is wrong with the file that is there now.
 		var damage: Defaults.SuiteError?
+		/// Whether a file is there that its permissions do not let us write.
+		var isProtected = false
 		/// What was seen of it and is not believed yet.
 		var doubt = Doubt()
 		/// Whether a write failed, which may have left something behind.

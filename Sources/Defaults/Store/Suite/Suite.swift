@@ -52,6 +52,13 @@ extension Defaults.Suite {
 	/// The path of the user's file, as it was asked for; nil in memory.
 	public var file: String? { store.file?.path }
 
+	/// The path of the user's file with every link followed, the same however it was asked for; nil in memory.
+	package var location: String? {
+		store.file.map { file in
+			(try? FileLocation(resolving: file.path, in: file.fileSystem))?.path ?? file.path
+		}
+	}
+
 	/// Returns when every change made so far is on disk, file and directory synchronised; waits for others at most
 	/// a few seconds.
 	///
@@ -93,7 +100,8 @@ extension Defaults.Suite {
 
 	/// Calls `handler` for every change and every new status until the result is dropped or invalidated.
 	///
-	/// Own changes are told on the thread that makes them, those of others on a queue of the file's own.
+	/// Own changes are told on the thread that makes them, those of others on a queue of the file's own. To observers
+	/// that are behind by more than 4,096 changes the oldest are told together, as ``changes`` does.
 	public func observe(_ handler: @escaping @Sendable (Defaults.Event) -> Void) -> Defaults.SuiteObservation {
 		store.observe { event, _ in handler(event) }
 	}

@@ -6,16 +6,38 @@ final class Transition: Sendable {
 	/// All that is there after it.
 	let after: Defaults.Snapshot
 	private let former: Former
+	/// Of several changes as one: what was before the later ones of what the first did not concern.
+	private let later: [Former]
 	/// What observers of one key need not work out again for each of them.
 	private let notes = Mutex<[ObjectIdentifier: any TransitionNote]>([:])
 
 	init(from former: Former, to after: Defaults.Snapshot) {
 		self.former = former
 		self.after = after
+		later = []
+	}
+
+	/// Several that followed one another, as one.
+	init(joining first: Transition, _ others: some Sequence<Transition>) {
+		var later = first.later
+		var last = first
+		for other in others {
+			last = other
+			for former in [other.former] + other.later
+			where !first.former.covers(former) && !later.contains(where: { $0.covers(former) }) {
+				later.append(former)
+			}
+		}
+		former = first.former
+		self.later = later
+		after = last.after
 	}
 
 	/// A snapshot that shows `path` as it was before.
-	func before(at path: Defaults.Path) -> Defaults.Snapshot { former.shows(path) ? former.snapshot : after }
+	func before(at path: Defaults.Path) -> Defaults.Snapshot {
+		if former.shows(path) { return former.snapshot }
+		return later.first { $0.shows(path) }?.snapshot ?? after
+	}
 
 	/// What was noted for `key`, else what `make` gives, noted from now on.
 	func note<Note: TransitionNote>(for key: Note.Key, _ make: () -> Note) -> Note {
@@ -55,6 +77,12 @@ struct Former {
 		if let part { snapshot.user = part }
 		self.snapshot = snapshot
 		self.names = part == nil ? nil : names
+	}
+
+	/// Whether it has all that `other` has.
+	func covers(_ other: Former) -> Bool {
+		guard let names else { return true }
+		return other.names.map(names.isSuperset) ?? false
 	}
 
 	/// Whether `path` is in it; if not, the change does not concern it.

@@ -22,7 +22,8 @@ struct Inotify: Sendable {
 	private let waiter: Int32
 
 	private static let mask =
-		IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+		IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
+		| IN_MOVE_SELF
 
 	/// Nil where the system has no instance to give.
 	init?() {
