@@ -87,6 +87,35 @@ struct FailureTests {
 		#expect(try sentences(plain, "true") == [": must be a number, null, auto or none"])
 	}
 
+	@Test func ofUnionsNameTheMemberThatTellsTheFormsApart() throws {
+		let text = ##"""
+			{"oneOf":[
+			{"allOf":[{"$ref":"#/$defs/size"},{"properties":{"codec":{"const":"json"}},"required":["codec"]}]},
+			{"properties":{"codec":{"enum":["gelf","csv"]},"mode":{"enum":["fast","slow"]}},"required":["codec"]},
+			{"properties":{"codec":{"$ref":"#/$defs/text"},"path":{}},"required":["codec","path"]},
+			{"type":"null"}],"unevaluatedProperties":false,
+			"$defs":{"text":{"const":"text"},"size":{"properties":{"size":{"type":"number"}}}}}
+			"""##
+		let union = try schema(text)
+		let all = "codec: must be one of json, gelf, csv, text"
+		#expect(try sentences(union, #"{"codec":"jsn"}"#) == [all + "; did you mean “json”?"])
+		#expect(try sentences(union, #"{"size":"x","codec":"?","mode":"?"}"#) == [all])
+		#expect(try sentences(union, #"{"codec":"json","size":"x"}"#) == ["size: must be a number"])
+		#expect(try sentences(union, #"{"codec":"csv","mode":"?"}"#) == ["mode: must be one of fast, slow"])
+		let place = SchemaValidator(union).validate(try json(#"{"codec":"jsn"}"#)).map(\.schemaPath.pointer)
+		#expect(place == ["/oneOf/0/allOf/1/properties/codec/const"])
+	}
+
+	@Test func ofUnionsAreThoseOfTheFormThatIsMeant() throws {
+		let text = """
+			{"oneOf":[{"properties":{"kind":{"const":"a"},"mode":{"enum":["x","y"]}}},
+			{"properties":{"kind":{"const":"b"},"mode":{"enum":["u","v"]}}}]}
+			"""
+		#expect(try sentences(schema(text), #"{"mode":"other","kind":"a"}"#) == ["mode: must be one of x, y"])
+		#expect(try sentences(schema(text), #"{"mode":"other","kind":"b"}"#) == ["mode: must be one of u, v"])
+		#expect(try sentences(schema(text), #"{"mode":"x","kind":"c"}"#) == ["kind: must be a"])
+	}
+
 	@Test func useTheAuthorsWords() throws {
 		let text = #"{"pattern":"^a","patternErrorMessage":"Begin with an a.","minLength":3}"#
 		#expect(try sentences(schema(text), #""b""#) == [": must have at least 3 characters", ": Begin with an a."])

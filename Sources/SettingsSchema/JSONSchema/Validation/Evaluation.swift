@@ -66,7 +66,7 @@ struct Evaluation {
 	}
 
 	/// Counts a schema that is met; false once there are too many.
-	private mutating func takeStep() -> Bool {
+	mutating func takeStep() -> Bool {
 		steps += 1
 		guard steps > allowance else { return true }
 		if !isExtended {
