@@ -60,6 +60,16 @@ struct FailureTests {
 				== ["prot: “prot” is not a known setting; did you mean “port”?"])
 	}
 
+	@Test func whatWasMeantIsTheFirstUnknownMembersAffair() throws {
+		let known = (0..<1000).map { "\"known\($0)\":{}" }.joined(separator: ",")
+		let unknown = (0..<2000).map { "\"knwon\($0)\":1" }.joined(separator: ",")
+		let found = try sentences(
+			schema("{\"properties\":{" + known + "},\"additionalProperties\":false}"), "{" + unknown + "}")
+		#expect(found.count == 2000)
+		#expect(found.prefix(100).allSatisfy { $0.contains("did you mean “known") })
+		#expect(!found.dropFirst(100).contains { $0.contains("did you mean") })
+	}
+
 	@Test func unevaluatedMembersAreNotBlamedForOthersFailures() throws {
 		let text = """
 			{"allOf":[{"properties":{"a":{"type":"string"},"b":{}}}],"oneOf":[{"properties":{"k":{"const":"x"},"x":{"type":"number"}}},

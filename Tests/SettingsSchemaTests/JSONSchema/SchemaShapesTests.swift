@@ -195,4 +195,22 @@ struct SchemaConditionTests {
 		#expect(try field(#"{"type":"string","x-settings":{"widget":"secret"}}"#).isSecret)
 		#expect(try field(#"{"type":"string","x-settings":{"widget":"json"}}"#).kind == .json)
 	}
+
+	@Test func whatIsKeptOfUnionsIsLimited() {
+		let cache = ShapeCache()
+		var asked: [Int] = []
+		func ask(_ number: Int) {
+			let union = [SchemaPlace(document: 0, node: number)]
+			_ = cache.discriminators(of: union) {
+				asked.append(number)
+				return []
+			}
+			_ = cache.choice(of: union) {
+				asked.append(-number)
+				return nil
+			}
+		}
+		for number in [1, 1] + Array(2...10_000) + [1, 1] { ask(number) }
+		#expect(asked.count { abs($0) == 1 } == 4, "found, kept, forgotten, and found again")
+	}
 }
