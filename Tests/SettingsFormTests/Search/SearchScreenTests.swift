@@ -60,7 +60,8 @@ import Testing
 			   @deprecated @missing @unknown
 			   @type:NAME
 			   Types: toggle, number, choice,
-			   color, text, date, object, json
+			   colour, text, date, object, list,
+			   checklist, dictionary, json
 			⋮
 			 esc back
 			""")
