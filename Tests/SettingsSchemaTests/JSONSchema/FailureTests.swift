@@ -195,12 +195,11 @@ struct FailureTests {
 		}
 	}
 
-	@Test func manyItemsAreComparedQuickly() throws {
-		let many = "[" + (0..<200_000).map(String.init).joined(separator: ",") + "]"
-		let clock = ContinuousClock()
-		let unique = try schema(#"{"uniqueItems":true}"#)
-		let value = try json(many)
-		let time = clock.measure { #expect(SchemaValidator(unique).allows(value)) }
-		#expect(time < .seconds(20))
+	/// So many that to compare each with each would not end.
+	@Test func veryManyItemsAreCompared() throws {
+		let many = (0..<200_000).map(String.init).joined(separator: ",")
+		let unique = SchemaValidator(try schema(#"{"uniqueItems":true}"#))
+		#expect(unique.allows(try json("[" + many + "]")))
+		#expect(!unique.allows(try json("[" + many + ",7]")))
 	}
 }
