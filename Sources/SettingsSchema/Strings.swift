@@ -50,6 +50,7 @@ enum Strings {
 	static let nothing = "none"
 	static let unset = "unset"
 	static let masked = "••••••"
+	static let secretProblem = "does not fit"
 	static let general = "General"
 	static func members(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
 	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }

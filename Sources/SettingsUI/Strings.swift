@@ -119,6 +119,7 @@ extension Strings {
 			"\(folder) is no folder that could be read. Give one that holds JSON Schemas."
 		case .notASchema(let file, let problem):
 			"\(file), \(problem). It is not a JSON Schema; correct it, or give the path of one."
+		case .missingFile(let file): "There is no file \(file)."
 		case .file(let file, let code):
 			"\(file) could not be written: \(systemMessage(code))."
 		case .output(.closed): ""

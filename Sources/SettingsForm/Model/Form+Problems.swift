@@ -38,11 +38,7 @@ extension Form {
 	}
 
 	/// Whether a field that holds what is at a path is secret.
-	func isSecret(_ path: Defaults.Path) -> Bool {
-		path.tokens.indices.contains { length in
-			catalog.field(at: Defaults.Path(Array(path.tokens[...length])), of: snapshot)?.isSecret == true
-		}
-	}
+	func isSecret(_ path: Defaults.Path) -> Bool { catalog.isSecret(path, in: snapshot) }
 
 	private func name(of path: Defaults.Path) -> String {
 		if let parent = path.parent, let index = path.last.flatMap(Defaults.Path.index),
@@ -69,18 +65,5 @@ extension Defaults.Path {
 	/// The way from an outer place to this one.
 	fileprivate func within(_ outer: Defaults.Path) -> Defaults.Path {
 		Defaults.Path(Array(tokens.dropFirst(outer.tokens.count)))
-	}
-}
-
-extension Defaults.JSON {
-	/// All texts and numbers in it, as they are written.
-	fileprivate var scalarTexts: [String] {
-		switch self {
-		case .string(let text): [text]
-		case .number(let number): [number.text]
-		case .array(let items): items.flatMap(\.scalarTexts)
-		case .object(let object): object.members.flatMap(\.value.scalarTexts)
-		case .null, .bool: []
-		}
 	}
 }

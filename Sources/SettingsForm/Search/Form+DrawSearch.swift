@@ -112,6 +112,8 @@ extension Form {
 		var titles = hasSections ? sections.titles(to: hit.section) : []
 		for count in hit.path.tokens.indices.dropFirst() {
 			let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
+			// The section has its title already.
+			if hasSections, path.pointer == hit.section { continue }
 			if let field = catalog.field(at: path, of: snapshot), field.kind.isPage { titles.append(field.title) }
 		}
 		return titles.joined(separator: " \(glyphs.crumb) ")

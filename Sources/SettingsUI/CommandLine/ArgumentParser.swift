@@ -87,7 +87,7 @@ struct ArgumentParser {
 		if invocation.has(.schema) || invocation.has(.schemaDir), !invocation.has(.file), !invocation.has(.suite),
 			!namesFile
 		{
-			throw .missingOperand(Option.file.flag, command)
+			throw .missingOperand("\(Option.file.flag) with \(Option.schema.flag)", command)
 		}
 		try checkFile()
 		try checkOperands()

@@ -28,6 +28,8 @@ enum CommandFailure: Error, Sendable {
 	case noFolder(String)
 	/// A schema's file does not parse.
 	case notASchema(String, Defaults.SyntaxError)
+	/// The file that is named is not there.
+	case missingFile(String)
 	/// A file that was to be made could not be, with this `errno`.
 	case file(String, errno: Int32)
 	/// What was to be printed could not be.
@@ -43,7 +45,7 @@ enum CommandFailure: Error, Sendable {
 		case .invalid, .notJSON: .invalidValue
 		case .suite(let error): error.exitCode
 		case .notAThemeName, .unreadable, .noFolder, .notASchema: .usage
-		case .file: .systemFailed
+		case .file, .missingFile: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed
 		}

@@ -11,7 +11,8 @@ extension CommandRunner {
 		// What lies in an array or a map has no declaration of its own.
 		let field = target.catalog.field(at: path, of: snapshot) ?? Self.inferred(at: path, of: snapshot)
 		let description = FieldDescription(
-			field: field, snapshot: snapshot, file: target.suite.file, showsSecrets: invocation.has(.secrets))
+			field: field, catalog: target.catalog, snapshot: snapshot, file: target.suite.file,
+			showsSecrets: invocation.has(.secrets))
 		try printLines(invocation.has(.json) ? [description.json.serialized(style: .pretty())] : description.lines)
 	}
 

@@ -5,7 +5,11 @@ extension CommandRunner {
 	/// Judges the user's file as a whole.
 	func validate(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> ExitCode {
 		try requireReadable(target)
-		let failures = failures(of: target)
+		// A file that is named but not there is a slip, and no file whose values all fit.
+		if invocation.has(.file), let file = target.suite.file, !FileProbe.exists(file) {
+			throw .missingFile(file)
+		}
+		let failures = failures(of: target).map { discreet($0, target) }
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
 		if invocation.has(.json) {
 			let lines = failures.map { json($0, target) } + gaps.map(json)
@@ -16,6 +20,16 @@ extension CommandRunner {
 			if !gaps.isEmpty { try report(gaps.map(\.description)) }
 		}
 		return failures.isEmpty ? .done : .invalidValue
+	}
+
+	/// The failure without what is secret.
+	private func discreet(_ failure: SchemaFailure, _ target: SettingsTarget) -> SchemaFailure {
+		let snapshot = target.suite.snapshot
+		guard let value = snapshot.user.value(at: failure.path) else { return failure }
+		var failure = failure
+		failure.message = target.catalog.discreet(
+			Defaults.Problem(path: failure.path, message: failure.message), for: value, at: failure.path, in: snapshot)
+		return failure
 	}
 
 	/// All failures in the order of the file.

@@ -34,7 +34,7 @@ extension CommandRunner {
 		case .changed(let changes, _):
 			let snapshot = suite.snapshot
 			let shown = changes.flatMap(\.leaves).filter { filter.shows($0, in: snapshot) }
-			let lines = shown.map { asJSON ? $0.jsonLine : $0.line }
+			let lines = shown.map { filter.masked($0, in: snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			do { try output.write(lines: lines) } catch { throw .output(error) }
 		case .status(.damaged(let error)), .notice(let error):
@@ -55,9 +55,18 @@ struct ChangeFilter: Sendable {
 	/// Whether the change is one of those asked for. A secret key must be named, or secrets be asked for.
 	func shows(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
 		if paths.contains(change.path) { return true }
-		let isSecret = catalog.field(at: change.path, of: snapshot)?.isSecret ?? false
+		let isSecret = catalog.isSecret(change.path, in: snapshot)
 		guard showsSecrets || !isSecret else { return false }
 		return paths.isEmpty || paths.contains { $0.contains(change.path) || change.path.contains($0) }
+	}
+
+	/// The change with what is secret inside its values masked, unless that was asked for.
+	func masked(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Defaults.Change {
+		guard !showsSecrets, !paths.contains(change.path) else { return change }
+		var change = change
+		change.old = change.old.map { catalog.masked($0, at: change.path, in: snapshot) }
+		change.new = change.new.map { catalog.masked($0, at: change.path, in: snapshot) }
+		return change
 	}
 }
 

@@ -23,8 +23,10 @@ extension CommandRunner {
 		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		guard !invocation.has(.all) else {
-			// What names a file's own schema is no setting.
-			let names = snapshot.user.names(at: []).filter { $0 != SchemaFile.keyword }
+			// What names a file's own schema is no setting, and what no schema knows has no default to go back to.
+			let names = snapshot.user.names(at: []).filter { name in
+				name != SchemaFile.keyword && target.catalog.field(at: [name], of: snapshot)?.isUnknown != true
+			}
 			if target.catalog.isInferred, !invocation.has(.yes), !names.isEmpty {
 				throw .wouldEmpty(target.suite.file ?? "")
 			}

@@ -95,7 +95,7 @@ struct CommandRunner: Sendable {
 				command.map { Strings.seeHelp(CommandHelp(table: table).usage(of: table.row($0))) }
 					?? Strings.seeAllHelp(table.program))
 		}
-		try? errors.write(lines: lines)
+		try? errors.write(lines: lines.flatMap { $0.split(separator: "\n").map(String.init) })
 	}
 
 	private func start(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> FormStart {

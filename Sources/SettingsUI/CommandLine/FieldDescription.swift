@@ -4,6 +4,7 @@ import SettingsSchema
 /// What `describe` prints.
 struct FieldDescription: Sendable {
 	let field: Field
+	let catalog: any Catalog
 	let snapshot: Defaults.Snapshot
 	/// The user's file.
 	let file: String?
@@ -74,8 +75,8 @@ struct FieldDescription: Sendable {
 		object["range"] = field.rangeText.map { .string($0) }
 		if case .choice(let choices) = field.kind { object["choices"] = .array(choices.map(Self.json)) }
 		if showsValues {
-			object["default"] = defaultValue
-			object["value"] = value
+			object["default"] = defaultValue.map(shown)
+			object["value"] = value.map(shown)
 		}
 		object["isSet"] = .bool(snapshot.isSet(field.path))
 		object["from"] = origin.map { .string($0.word) }
@@ -106,11 +107,19 @@ struct FieldDescription: Sendable {
 	private var defaultValue: Defaults.JSON? { snapshot.defaultValue(at: field.path) ?? field.defaultValue }
 	private var showsValues: Bool { showsSecrets || !field.isSecret }
 	private var problems: [String] {
-		snapshot.value(at: field.path).map { field.problems(for: $0).map(\.message) } ?? []
+		guard let value = snapshot.value(at: field.path) else { return [] }
+		return field.problems(for: value).map { problem in
+			showsSecrets ? problem.message : catalog.discreet(problem, for: value, at: field.path, in: snapshot)
+		}
+	}
+
+	/// A value with what is secret in it masked.
+	private func shown(_ value: Defaults.JSON) -> Defaults.JSON {
+		showsSecrets ? value : catalog.masked(value, at: field.path, in: snapshot)
 	}
 
 	private func text(of value: Defaults.JSON?) -> String? {
-		value.map { showsValues ? Strings.text(of: $0) : field.display($0) }
+		value.map { Strings.text(of: shown($0)) }
 	}
 
 	private var origin: Defaults.Origin? {

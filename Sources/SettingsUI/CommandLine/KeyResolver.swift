@@ -11,7 +11,7 @@ struct KeyResolver: Sendable {
 		let name = Defaults.Path([key])
 		if isKnown(name) { return name }
 		if key.hasPrefix("/") {
-			guard let path = Defaults.Path(pointer: key), isKnown(path) else { return nil }
+			guard let path = Defaults.Path(pointer: key), isThere(path) else { return nil }
 			return path
 		}
 		return known(dotted: key[...], below: [])
@@ -29,8 +29,16 @@ struct KeyResolver: Sendable {
 		Nearest.match(for: key, among: FieldWalk(catalog: catalog, snapshot: snapshot).all.map(\.path.description))
 	}
 
-	private func isKnown(_ path: Defaults.Path) -> Bool {
+	private func isThere(_ path: Defaults.Path) -> Bool {
 		snapshot.value(at: path) != nil || catalog.field(at: path, of: snapshot) != nil
+	}
+
+	/// Whether something stands at `path` or is declared there. Where entries may have any name, one with a dot in it
+	/// is more likely a path: as a name it has to be there.
+	private func isKnown(_ path: Defaults.Path) -> Bool {
+		if snapshot.value(at: path) != nil { return true }
+		guard let field = catalog.field(at: path, of: snapshot) else { return false }
+		return !field.isEntry || path.last?.contains(".") == false
 	}
 
 	/// Names may hold dots, so the longest one that is there wins at each level.

@@ -36,15 +36,20 @@ struct Listing: Sendable {
 	}
 
 	private func row(of field: Field, mark: String) -> [String] {
-		let value = snapshot.value(at: field.path).map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset
+		let value = value(of: field).map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset
 		let isSet = snapshot.isSet(field.path)
 		return [isSet ? mark : " ", Columns.line(field.path.description), value]
+	}
+
+	/// The value, with what is secret inside it masked.
+	private func value(of field: Field) -> Defaults.JSON? {
+		snapshot.value(at: field.path).map { showsSecrets ? $0 : catalog.masked($0, at: field.path, in: snapshot) }
 	}
 
 	private func entry(of field: Field) -> Defaults.JSON {
 		var object = Defaults.Object()
 		object["key"] = .string(field.path.description)
-		object["value"] = snapshot.value(at: field.path)
+		object["value"] = value(of: field)
 		object["isSet"] = .bool(snapshot.isSet(field.path))
 		object["from"] = snapshot.origin(of: field.path).map { .string($0.word) }
 		object["title"] = .string(field.title)

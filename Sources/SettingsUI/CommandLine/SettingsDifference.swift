@@ -38,8 +38,8 @@ struct SettingsDifference: Sendable {
 		if field.isSecret, !showsSecrets {
 			object["secret"] = true
 		} else {
-			object["default"] = defaultValue(of: field)
-			object["value"] = snapshot.value(at: field.path)
+			object["default"] = defaultValue(of: field).map { shown($0, field) }
+			object["value"] = snapshot.value(at: field.path).map { shown($0, field) }
 		}
 		object["title"] = .string(field.title)
 		return .object(object)
@@ -49,8 +49,12 @@ struct SettingsDifference: Sendable {
 		snapshot.defaultValue(at: field.path) ?? field.defaultValue
 	}
 
+	private func shown(_ value: Defaults.JSON, _ field: Field) -> Defaults.JSON {
+		showsSecrets ? value : catalog.masked(value, at: field.path, in: snapshot)
+	}
+
 	private func text(of value: Defaults.JSON?, _ field: Field) -> String {
 		guard let value else { return Strings.unset }
-		return field.isSecret && !showsSecrets ? field.display(value) : Strings.text(of: value)
+		return Strings.text(of: shown(value, field))
 	}
 }

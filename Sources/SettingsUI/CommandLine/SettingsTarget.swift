@@ -17,7 +17,10 @@ struct SettingsTarget: Sendable {
 	/// The file or suite that a command line names; without one, this program's own settings.
 	init(named invocation: Invocation) throws(CommandFailure) {
 		if invocation.command == .theme {
-			try self.init(theme: invocation.operands[0])
+			guard let name = invocation.operands.first else {
+				throw .usage(.missingOperand("NAME", .theme))
+			}
+			try self.init(theme: name)
 			return
 		}
 		let suite = try Self.suite(named: invocation)

@@ -87,6 +87,7 @@ struct FieldTextTests {
 			{"$defs": {"level": {"type": "integer", "default": 3}}, "type": "object", "required": ["on", "level"],
 			"properties": {\#(Self.members),
 			"group": {"type": "object"\#(around), "required": ["old"], "properties": {\#(Self.members)}},
+			"login": {"type": "object", "writeOnly": true, "properties": {"user": {"type": "string", "default": "Eve"}}},
 			"dot.ted": {"type": "object", "properties": {"inner": {"type": "boolean", "default": true}}}}}
 			"""#
 		return SchemaCatalog(try schema(text), title: "App")

@@ -47,6 +47,25 @@ struct KeyResolverTests {
 		#expect(keys.new("/~2") == nil)
 	}
 
+	@Test("leads into entries of any name: a dot in it is a level, unless an entry of that name is there")
+	func entries() throws {
+		let schema = #"""
+			{"properties": {"servers": {"additionalProperties": {
+				"properties": {"host": {}, "ports": {"items": {"type": "integer"}}}, "additionalProperties": false}}}}
+			"""#
+		let file = #"{"servers": {"web": {"host": "a", "ports": [1]}, "my.box": {"host": "b"}}}"#
+		let keys = KeyResolver(
+			catalog: SchemaCatalog(JSONSchema(try Defaults.Document(Array(schema.utf8))), title: ""),
+			snapshot: Defaults.Snapshot(user: try Defaults.Document(Array(file.utf8))))
+		#expect(keys.known("servers.web.host") == ["servers", "web", "host"])
+		#expect(keys.known("servers.web.ports.0") == ["servers", "web", "ports", "0"])
+		#expect(keys.known("servers.new.host") == ["servers", "new", "host"])
+		#expect(keys.known("servers.new") == ["servers", "new"])
+		#expect(keys.known("servers.my.box.host") == ["servers", "my.box", "host"])
+		#expect(keys.known("servers.web.prot") == nil)
+		#expect(keys.known("/servers/x.y") == ["servers", "x.y"])
+	}
+
 	@Test("with a slip in it is recognised")
 	func nearest() throws {
 		let keys = try resolver(#"{"theme": 1, "layout": {"columns": {"help": 2}}}"#)

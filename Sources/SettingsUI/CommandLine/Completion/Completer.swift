@@ -111,6 +111,10 @@ struct Completer: Sendable {
 			let field = target.catalog.field(at: path, of: snapshot), !field.isSecret
 		else { return [] }
 		let isJSON = line.invocation.has(.json)
+		/// A value without anything secret in it.
+		func open(_ value: Defaults.JSON) -> Defaults.JSON? {
+			target.catalog.masked(value, at: path, in: snapshot) == value ? value : nil
+		}
 		func text(_ value: Defaults.JSON) -> String { isJSON ? value.serialized() : Strings.text(of: value) }
 		switch field.kind {
 		case .toggle: return ["true", "false"].map { Candidate(text: $0) }
@@ -121,8 +125,8 @@ struct Completer: Sendable {
 			}
 		case .object: return []
 		case .number, .color, .text, .date, .list, .checklist, .dictionary, .json:
-			let now = snapshot.value(at: path).map { Candidate(text: text($0), help: Strings.Describing.value) }
-			let fallback = (snapshot.defaultValue(at: path) ?? field.defaultValue).map {
+			let now = snapshot.value(at: path).flatMap(open).map { Candidate(text: text($0), help: Strings.Describing.value) }
+			let fallback = (snapshot.defaultValue(at: path) ?? field.defaultValue).flatMap(open).map {
 				Candidate(text: text($0), help: Strings.Describing.defaultValue)
 			}
 			let both = [now, fallback].compactMap(\.self).filter { !$0.text.isEmpty }

@@ -1,0 +1,82 @@
+import TerminalTesting
+import Testing
+
+@Suite("What is secret or not there, on the command line")
+struct DiscretionTests {
+	private let sandbox: Sandbox
+	private static let schema = #"""
+		{
+			"properties": {
+				"servers": {
+					"items": {
+						"properties": { "host": { "type": "string" }, "password": { "type": "string", "writeOnly": true } }
+					},
+					"uniqueItems": true
+				},
+				"users": { "additionalProperties": { "properties": { "token": { "type": "string", "format": "password" } } } },
+				"volume": { "type": "integer", "default": 5 }
+			},
+			"additionalProperties": false
+		}
+		"""#
+	private static let file = #"""
+		{
+			"servers": [{ "host": "a", "password": "hunter2" }, { "host": "a", "password": "hunter2" }],
+			"users": { "ann": { "token": "hunter2" } },
+			"volume": 7,
+			"custom": true
+		}
+
+		"""#
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(Self.schema, to: "s.json")
+		try sandbox.write(Self.file)
+	}
+
+	private func run(_ words: String..., file: String = "a.json") throws -> Sandbox.Run {
+		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path(file)]
+		return try sandbox.start(Array(words.prefix(1)) + options + words.dropFirst()).waitForExit()
+	}
+
+	@Test(
+		"A secret inside a list or a dictionary is masked wherever values are printed, unless it is asked for",
+		arguments: [
+			["list"], ["list", "--json"], ["diff"], ["diff", "--json"], ["describe", "servers"],
+			["describe", "--json", "users"], ["validate"],
+		])
+	func masks(words: [String]) throws {
+		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
+		let run = try sandbox.start([words[0]] + options + words.dropFirst()).waitForExit()
+		#expect(!run.output.isEmpty)
+		#expect(!(run.output + run.errors).contains("hunter2"))
+		guard words[0] != "validate" else { return }
+		let open = try sandbox.start([words[0], "--secrets"] + options + words.dropFirst()).waitForExit()
+		#expect(open.output.contains("hunter2"))
+	}
+
+	@Test("reset --all leaves what no schema knows")
+	func resetAll() throws {
+		#expect(try run("reset", "--all").code == 0)
+		let text = try sandbox.text()
+		#expect(text.contains(#""custom": true"#))
+		#expect(!text.contains("volume"))
+		#expect(!text.contains("servers"))
+	}
+
+	@Test("validate says that a file is not there")
+	func missing() throws {
+		let run = try run("validate", file: "b.json")
+		#expect(run.code == 1)
+		#expect(run.errors.contains("There is no file"))
+		#expect(run.output.isEmpty)
+	}
+
+	@Test("A key may lead into an entry of any name, and makes no entry with a dot in its name")
+	func entries() throws {
+		#expect(try run("get", "users.ann.token").output == "hunter2\n")
+		#expect(try run("set", "users.ann.token", "x").code == 0)
+		#expect(try sandbox.text().contains(#""users": { "ann": { "token": "x" } }"#))
+	}
+}
