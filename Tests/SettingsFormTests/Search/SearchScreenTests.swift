@@ -62,7 +62,8 @@ import Testing
 			   Types: toggle, number, choice,
 			   colour, text, date, object, list,
 			   checklist, dictionary, json
-			⋮
+
+
 			 esc back
 			""")
 		rig.type("col")
