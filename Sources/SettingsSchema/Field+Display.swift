@@ -97,6 +97,31 @@ extension Field.Kind {
 	}
 }
 
+extension Field.Kind.Name {
+	/// What a person may call it who has seen ``Field/typeName``, in lower case and without spaces: "colour", "whole".
+	public var words: [String] {
+		let names: [String] =
+			switch self {
+			case .toggle: [Strings.TypeName.toggle]
+			case .number: [Strings.TypeName.whole, Strings.TypeName.number]
+			case .choice: [Strings.TypeName.choice(1), Strings.TypeName.choice(2)]
+			case .color: [Strings.TypeName.color]
+			case .text:
+				[
+					Strings.TypeName.text, Strings.TypeName.file, Strings.TypeName.uri, Strings.TypeName.email,
+					Strings.TypeName.time, Strings.TypeName.duration,
+				]
+			case .date: [Strings.TypeName.date]
+			case .object: [Strings.TypeName.object]
+			case .list: [Strings.TypeName.list]
+			case .checklist: [Strings.TypeName.checklist(2)]
+			case .dictionary: [Strings.TypeName.dictionary]
+			case .json: [Strings.TypeName.json]
+			}
+		return names.compactMap { $0.lowercased().split(separator: " ").first.map(String.init) }
+	}
+}
+
 extension Field.TextLimits {
 	fileprivate var typeName: String {
 		switch path {

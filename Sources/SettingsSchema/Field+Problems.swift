@@ -36,7 +36,8 @@ extension Field {
 	/// An array of some of the choices.
 	private static func reasons(against value: Defaults.JSON, in choices: [Choice]) -> [String] {
 		guard let items = value.array else { return [Strings.notAList] }
-		let isKnown = items.allSatisfy { item in choices.contains { $0.value == item } }
+		let known = Set(choices.map(\.value))
+		let isKnown = items.allSatisfy(known.contains)
 		return isKnown ? [] : [Strings.notOnly(choices)]
 	}
 

@@ -19,7 +19,7 @@ package struct FixedPoint: Sendable, Hashable {
 		guard let mantissa = parts.first, let exponent = parts.count > 1 ? Int(parts[1]) : 0 else { return nil }
 		let halves = mantissa.split(separator: ".")
 		let fraction = halves.count > 1 ? halves[1] : ""
-		guard fraction.count <= Self.mostDigits, abs(exponent) <= Self.mostDigits,
+		guard fraction.count <= Self.mostDigits, exponent.magnitude <= Self.mostDigits.magnitude,
 			let units = Int128(halves[0] + fraction)
 		else { return nil }
 		self.init(units: units, scale: fraction.count - exponent)

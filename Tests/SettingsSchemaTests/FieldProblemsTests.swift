@@ -35,6 +35,13 @@ import Testing
 		#expect(messages(.number(below), 1) == ["must be less than 1"])
 	}
 
+	@Test func numbersBeyondExactArithmeticAreNone() throws {
+		for text in ["1e-9223372036854775808", "1e9223372036854775807", "1e-28", "1e99999999999999999999"] {
+			#expect(FixedPoint(try #require(number(text))) == nil, "\(text)")
+		}
+		#expect(FixedPoint(try #require(number("1.5e2"))) == FixedPoint(units: 150))
+	}
+
 	@Test func boundsBeyondDoubleAreExact() throws {
 		let range = Field.NumberRange(isInteger: true, maximum: number("9007199254740992"))
 		let above = Defaults.JSON.number(try #require(number("9007199254740993")))

@@ -8,6 +8,8 @@ struct ChecklistEditor: FieldEditor {
 	/// The choices, then what else the array holds.
 	let choices: [Field.Choice]
 	let known: Int
+	/// Where each value is among the choices.
+	private let positions: [Defaults.JSON: Int]
 	private let initial: [Defaults.JSON]
 	private let isSet: Bool
 	private(set) var marked: [Defaults.JSON]
@@ -30,6 +32,7 @@ struct ChecklistEditor: FieldEditor {
 		var seen = Set(listed.map(\.value))
 		choices = listed + initial.filter { seen.insert($0).inserted }.map { Field.Choice($0) }
 		known = listed.count
+		positions = Dictionary(zip(choices.map(\.value), choices.indices)) { first, _ in first }
 		matches = Array(choices.indices)
 		marked = initial
 		titleWidth = choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
@@ -137,20 +140,30 @@ struct ChecklistEditor: FieldEditor {
 
 	/// Where the choice at `index` goes: before the first of those after it, if the others are in order; else last.
 	private func place(of index: Int) -> Int {
-		let positions = marked.map { value in choices.firstIndex { $0.value == value } ?? choices.count }
-		guard zip(positions, positions.dropFirst()).allSatisfy({ $0 <= $1 }) else { return marked.count }
-		return positions.firstIndex { $0 > index } ?? marked.count
+		guard isInOrder else { return marked.count }
+		return marked.firstIndex { position(of: $0) > index } ?? marked.count
+	}
+
+	private func position(of value: Defaults.JSON) -> Int { positions[value] ?? choices.count }
+
+	/// Whether what is marked is in the order of the choices.
+	private var isInOrder: Bool {
+		let places = marked.map(position)
+		return zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
 	}
 
 	/// Marks all choices that are found; where all of them are, none.
 	private mutating func markAll(_ context: EditorContext) {
 		let found = filter.isEmpty ? Array(choices.indices) : matches
-		let unmarked = found.filter { $0 < known && !marked.contains(choices[$0].value) }
+		let before = Set(marked)
+		let unmarked = found.filter { $0 < known && !before.contains(choices[$0].value) }
 		if unmarked.isEmpty {
-			let gone = found.map { choices[$0].value }
+			let gone = Set(found.map { choices[$0].value })
 			marked.removeAll(where: gone.contains)
 		} else {
-			for index in unmarked { marked.insert(choices[index].value, at: place(of: index)) }
+			let wasInOrder = isInOrder
+			marked += unmarked.map { choices[$0].value }
+			if wasInOrder { marked = marked.sorted { position(of: $0) < position(of: $1) } }
 		}
 		check(context)
 	}

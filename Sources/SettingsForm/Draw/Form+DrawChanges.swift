@@ -42,8 +42,7 @@ extension Form {
 	/// Draws title, default and value, row by row.
 	func draw(_ list: ChangeList, on canvas: inout Canvas) {
 		let inside = changesFrame(list, on: &canvas)
-		let titles = list.fields.map { TextWidth.width(of: longTitle(of: $0)) }.max() ?? 0
-		let titleWidth = min(titles, inside.width / 3)
+		let titleWidth = min(list.titleWidth, inside.width / 3)
 		for offset in 0..<inside.height {
 			let index = list.scroll + offset
 			guard list.fields.indices.contains(index) else { break }
@@ -54,7 +53,7 @@ extension Form {
 				canvas.write(
 					glyphs.selectionEdge, x: inside.x, y: inside.y + offset, style: Style(.accent, on: surface))
 			}
-			draw(list.fields[index], of: list, on: &canvas, in: inside.row(offset), titleWidth, surface)
+			draw(index, of: list, on: &canvas, in: inside.row(offset), titleWidth, surface)
 		}
 		drawScrollMarks(
 			on: &canvas, x: inside.maxX, in: inside, above: list.scroll > 0,
@@ -63,14 +62,14 @@ extension Form {
 
 	/// Draws the columns of one row; one that was taken back is dim, with a mark at its end.
 	private func draw(
-		_ field: Field, of list: ChangeList, on canvas: inout Canvas, in row: Rect, _ titleWidth: Int,
-		_ surface: Surface
+		_ index: Int, of list: ChangeList, on canvas: inout Canvas, in row: Rect, _ titleWidth: Int, _ surface: Surface
 	) {
+		let field = list.fields[index]
 		let isDropped = list.dropped[field.path] != nil
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
 		let valueWidth = max(0, (end - row.x - 2 - titleWidth - 2 - arrow - 2) / 2)
-		let title = TextWidth.suffix(of: longTitle(of: field), fitting: titleWidth, ellipsis: glyphs.ellipsis)
+		let title = TextWidth.suffix(of: list.titles[index], fitting: titleWidth, ellipsis: glyphs.ellipsis)
 		canvas.write(title, x: row.x + 2, y: row.y, style: Style(isDropped ? .faint : .text, on: surface))
 		let oldX = row.x + 2 + titleWidth + 2
 		let old = ValueState(isSet: false, surface: surface)
@@ -80,15 +79,6 @@ extension Form {
 		let newX = oldX + valueWidth + 1 + arrow + 1
 		drawValue(field, laterValue(of: field, in: list), new, on: &canvas, x: newX, y: row.y, width: end - newX)
 		if isDropped { canvas.write(glyphs.dropped, x: end + 1, y: row.y, style: Style(.warning, on: surface)) }
-	}
-
-	/// The title with those of the objects that a field lies in: "Columns › Left".
-	private func longTitle(of field: Field) -> String {
-		let titles = field.path.tokens.indices.dropFirst().compactMap { count -> String? in
-			let path = Defaults.Path(Array(field.path.tokens.prefix(count)))
-			return catalog.field(at: path, of: snapshot)?.title
-		}
-		return (titles + [field.title]).joined(separator: " \(glyphs.crumb) ")
 	}
 
 	private func drawValue(

@@ -66,7 +66,7 @@ struct ColorEditor: FieldEditor {
 
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		glyphs = context.glyphs
-		themeColors = context.options.theme.pickableColors
+		take(context.options.theme)
 		switch input {
 		case .key(let key): return handle(key, context)
 		case .paste(let text):
@@ -76,6 +76,13 @@ struct ColorEditor: FieldEditor {
 			return .handled
 		case .mouse(let mouse, let size): return handle(mouse, in: size, context)
 		}
+	}
+
+	/// The theme may have been changed elsewhere: it has other colours now, or none.
+	private mutating func take(_ theme: Theme) {
+		themeColors = theme.pickableColors
+		if !rows.contains(focus) { focus = .hex }
+		if case .palette(let palette) = focus { column = max(0, min(colors(of: palette).count - 1, column)) }
 	}
 
 	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
@@ -171,6 +178,7 @@ struct ColorEditor: FieldEditor {
 
 	private mutating func pick(_ column: Int, of palette: ColorRow.Palette, _ context: EditorContext) -> EditorOutcome {
 		let colors = colors(of: palette)
+		guard !colors.isEmpty else { return .handled }
 		self.column = max(0, min(colors.count - 1, column))
 		let picked = Defaults.Color(colors[self.column], alpha: color.alpha)
 		bars = ColorBars(picked, hue: bars.hue)

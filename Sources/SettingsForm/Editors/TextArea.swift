@@ -34,8 +34,9 @@ struct TextArea: Sendable, Hashable {
 	/// The cursor's line.
 	var line: TextLine { lines[row] }
 
+	/// Rarer line ends, which stay what they are only where they stand in a line, are characters like any others.
 	private static func split(_ text: String, keepsTabs: Bool) -> [TextLine] {
-		text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+		text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map {
 			TextLine(keepsTabs ? String($0) : String($0).replacingTabs)
 		}
 	}

@@ -29,9 +29,13 @@ package struct Markdown: Sendable, Hashable {
 	/// The addresses that links lead to, in the order of their numbers, from 1.
 	private(set) var links: [String] = []
 
-	/// Reads a text.
+	/// So many characters of a text are read: far more than describes a setting, and read again for each frame.
+	static let longest = 20_000
+
+	/// Reads a text; of one that is longer than ``longest`` the beginning, and a sign that there is more.
 	package init(_ text: String) {
-		var reader = MarkdownReader(text)
+		let beginning = text.prefix(Self.longest)
+		var reader = MarkdownReader(beginning.endIndex == text.endIndex ? text : beginning + "…")
 		(blocks, links) = reader.read()
 	}
 

@@ -1,11 +1,19 @@
 /// Reads the marks within a paragraph.
 struct MarkdownInline {
 	private let definitions: [(label: String, address: String)]
+	private let addresses: [String: String]
 	private(set) var links: [String] = []
+	/// Where the marks of the text that is read end.
+	private var ends = MarkdownMarks([])
 	/// How deep marks may lie in one another.
 	private static let maximumDepth = 8
+	/// No label is longer.
+	private static let longestLabel = 999
 
-	init(definitions: [(label: String, address: String)]) { self.definitions = definitions }
+	init(definitions: [(label: String, address: String)]) {
+		self.definitions = definitions
+		addresses = Dictionary(definitions.map { ($0.label, $0.address) }) { first, _ in first }
+	}
 
 	/// Lists every definition as a link.
 	mutating func useAllDefinitions() { links = definitions.map(\.address) }
@@ -13,7 +21,9 @@ struct MarkdownInline {
 	/// The pieces of a text.
 	mutating func spans(of text: String) -> [Markdown.Span] {
 		var spans: [Markdown.Span] = []
-		read(Array(text)[...], [], into: &spans, depth: 0)
+		let text = Array(text)
+		ends = MarkdownMarks(text)
+		read(text[...], [], into: &spans, depth: 0)
 		return spans
 	}
 
@@ -25,6 +35,7 @@ struct MarkdownInline {
 			if !plain.isEmpty { spans.append(Markdown.Span(text: plain, marks: marks)) }
 			plain = ""
 		}
+		let emphases = MarkdownEmphases(text)
 		var index = text.startIndex
 		while index < text.endIndex {
 			let rest = text[index...]
@@ -32,7 +43,7 @@ struct MarkdownInline {
 			{
 				plain.append(next)
 				index += 2
-			} else if let code = Self.code(in: rest) {
+			} else if let code = code(in: rest) {
 				flush(into: &spans)
 				spans.append(Markdown.Span(text: String(code.text), marks: marks.union(.code)))
 				index = code.end
@@ -40,9 +51,9 @@ struct MarkdownInline {
 				flush(into: &spans)
 				addLink(link, marks, into: &spans, depth: depth)
 				index = link.end
-			} else if let end = Self.tagEnd(in: rest) {
+			} else if let end = tagEnd(in: rest) {
 				index = end
-			} else if depth < Self.maximumDepth, let emphasis = Self.emphasis(in: rest, after: text[..<index].last) {
+			} else if depth < Self.maximumDepth, let emphasis = emphases.emphasis(at: index) {
 				flush(into: &spans)
 				read(emphasis.text, marks.union(emphasis.marks), into: &spans, depth: depth + 1)
 				index = emphasis.end
@@ -57,12 +68,12 @@ struct MarkdownInline {
 	// MARK: Code
 
 	/// What stands between runs of as many back quotes.
-	private static func code(in text: ArraySlice<Character>) -> (text: ArraySlice<Character>, end: Int)? {
-		let count = text.prefix { $0 == "`" }.count
-		guard count > 0 else { return nil }
+	private func code(in text: ArraySlice<Character>) -> (text: ArraySlice<Character>, end: Int)? {
+		let count = ends.quoteCount(text.startIndex, in: text)
+		guard count > 0, ends.hasQuotes(count, after: text.startIndex) else { return nil }
 		var index = text.startIndex + count
 		while index < text.endIndex {
-			let run = text[index...].prefix { $0 == "`" }.count
+			let run = ends.quoteCount(index, in: text)
 			if run == count {
 				var inner = text[text.startIndex + count..<index]
 				if inner.count > 2, inner.first == " ", inner.last == " " { inner = inner.dropFirst().dropLast() }
@@ -95,18 +106,19 @@ struct MarkdownInline {
 
 	/// `[text](address)`, `[text][label]`, `[label]`, `<https://…>`; of a picture its description.
 	private func link(in text: ArraySlice<Character>) -> Link? {
-		if text.first == "<" { return Self.bareLink(in: text) }
+		if text.first == "<" { return bareLink(in: text) }
 		let start = text.first == "!" ? text.startIndex + 1 : text.startIndex
-		guard start < text.endIndex, text[start] == "[", let close = Self.closing(of: start, in: text, "[", "]") else {
+		guard start < text.endIndex, text[start] == "[", let close = ends.bracketEnd(start, in: text) else {
 			return nil
 		}
 		let inner = text[start + 1..<close]
+		guard !inner.isEmpty else { return nil }
 		let next = close + 1 < text.endIndex ? text[close + 1] : nil
-		if next == "(", let end = Self.closing(of: close + 1, in: text, "(", ")") {
+		if next == "(", let end = ends.parenthesisEnd(close + 1, in: text) {
 			let address = text[close + 2..<end].prefix { $0 != " " }
-			return inner.isEmpty ? nil : Link(text: inner, address: String(address), end: end + 1)
+			return Link(text: inner, address: String(address), end: end + 1)
 		}
-		if next == "[", let end = Self.closing(of: close + 1, in: text, "[", "]") {
+		if next == "[", let end = ends.bracketEnd(close + 1, in: text) {
 			let label = end == close + 2 ? inner : text[close + 2..<end]
 			return address(of: label).map { Link(text: inner, address: $0, end: end + 1) }
 		}
@@ -114,31 +126,15 @@ struct MarkdownInline {
 	}
 
 	private func address(of label: ArraySlice<Character>) -> String? {
-		let label = String(label).lowercased()
-		return definitions.first { $0.label == label }?.address
+		guard !addresses.isEmpty, label.count <= Self.longestLabel else { return nil }
+		return addresses[String(label).lowercased()]
 	}
 
-	private static func bareLink(in text: ArraySlice<Character>) -> Link? {
-		guard let end = text.firstIndex(of: ">") else { return nil }
+	private func bareLink(in text: ArraySlice<Character>) -> Link? {
+		guard let end = ends.angleEnd(text.startIndex, in: text) else { return nil }
 		let inner = text[text.startIndex + 1..<end]
-		let address = String(inner)
-		guard address.hasPrefix("http://") || address.hasPrefix("https://") || address.hasPrefix("mailto:") else {
-			return nil
-		}
-		return Link(text: inner, address: address, end: end + 1)
-	}
-
-	/// The bracket that closes the one at `start`.
-	private static func closing(
-		of start: Int, in text: ArraySlice<Character>, _ opens: Character, _ closes: Character
-	) -> Int? {
-		var depth = 0
-		for index in start..<text.endIndex {
-			if text[index] == opens { depth += 1 }
-			if text[index] == closes { depth -= 1 }
-			if depth == 0 { return index }
-		}
-		return nil
+		guard ["http://", "https://", "mailto:"].contains(where: { inner.starts(with: $0) }) else { return nil }
+		return Link(text: inner, address: String(inner), end: end + 1)
 	}
 
 	private static let tags: Set = [
@@ -146,34 +142,10 @@ struct MarkdownInline {
 	]
 
 	/// The end of a tag of HTML.
-	private static func tagEnd(in text: ArraySlice<Character>) -> Int? {
-		guard text.first == "<", let end = text.firstIndex(of: ">") else { return nil }
+	private func tagEnd(in text: ArraySlice<Character>) -> Int? {
+		guard text.first == "<", let end = ends.angleEnd(text.startIndex, in: text) else { return nil }
 		let inner = text[text.startIndex + 1..<end]
 		let name = inner.drop { $0 == "/" }.prefix { $0.isLetter }
-		return tags.contains(String(name).lowercased()) ? end + 1 : nil
-	}
-
-	// MARK: Emphasis
-
-	/// What stands between `*`, `_`, `**` or `__`: right beside the text, and underscores not within a word.
-	private static func emphasis(
-		in text: ArraySlice<Character>, after previous: Character?
-	) -> (text: ArraySlice<Character>, marks: Markdown.Marks, end: Int)? {
-		guard let mark = text.first, mark == "*" || mark == "_" else { return nil }
-		let count = min(2, text.prefix { $0 == mark }.count)
-		let start = text.startIndex + count
-		guard start < text.endIndex, !text[start].isWhitespace, text[start] != mark,
-			mark == "*" || !(previous.map { $0.isLetter || $0.isNumber } ?? false)
-		else { return nil }
-		var index = start + 1
-		while index + count <= text.endIndex {
-			let isEnd = text[index..<index + count].allSatisfy { $0 == mark } && !text[index - 1].isWhitespace
-			let next = index + count < text.endIndex ? text[index + count] : nil
-			if isEnd, next != mark, mark == "*" || !(next.map { $0.isLetter || $0.isNumber } ?? false) {
-				return (text[start..<index], count == 2 ? .strong : .emphasis, index + count)
-			}
-			index += 1
-		}
-		return nil
+		return Self.tags.contains(String(name).lowercased()) ? end + 1 : nil
 	}
 }

@@ -1,5 +1,6 @@
 import Defaults
 import SettingsSchema
+import TextWidth
 
 /// What differs from something else, one row a field.
 struct ChangeList: Sendable {
@@ -13,14 +14,28 @@ struct ChangeList: Sendable {
 		case file
 	}
 
-	var fields: [Field]
-	var basis = Basis.defaults
+	let fields: [Field]
+	/// What each of them is called, with the objects that it lies in.
+	let titles: [String]
+	/// The cells that the longest title takes.
+	let titleWidth: Int
+	let basis: Basis
 	var selection = 0
 	var scroll = 0
 	/// Whether the form is left once the changes are written.
-	var isLeaving = false
+	let isLeaving: Bool
 	/// The changes that were taken back while the list was open, and what makes them again.
 	var dropped: [Defaults.Path: Defaults.Edit] = [:]
+
+	/// A list of fields, with a title for each.
+	init(fields: [Field], titles: [String], basis: Basis, selection: Int = 0, isLeaving: Bool = false) {
+		self.fields = fields
+		self.titles = titles
+		titleWidth = titles.map { TextWidth.width(of: $0) }.max() ?? 0
+		self.basis = basis
+		self.selection = selection
+		self.isLeaving = isLeaving
+	}
 }
 
 extension Form {
@@ -30,8 +45,26 @@ extension Form {
 		let fields = changedFields(from: basis)
 		guard !fields.isEmpty else { return show(Notice(.dim, Strings.nothingChanged)) }
 		let selected = selectedField.flatMap { field in fields.firstIndex { field.path.contains($0.path) } }
-		layers.append(.changes(ChangeList(fields: fields, basis: basis, selection: selected ?? 0)))
+		layers.append(.changes(changeList(of: fields, basis, selection: selected ?? 0)))
 		return []
+	}
+
+	/// A list of changed fields, each called by its title with those of the objects that it lies in: "Columns › Left".
+	func changeList(
+		of fields: [Field], _ basis: ChangeList.Basis, selection: Int = 0, isLeaving: Bool = false
+	) -> ChangeList {
+		var known: [Defaults.Path: String?] = [:]
+		let titles = fields.map { field in
+			let outer = field.path.tokens.indices.dropFirst().compactMap { count -> String? in
+				let path = Defaults.Path(Array(field.path.tokens.prefix(count)))
+				if let title = known[path] { return title }
+				let title = catalog.field(at: path, of: snapshot)?.title
+				known[path] = .some(title)
+				return title
+			}
+			return (outer + [field.title]).joined(separator: " \(glyphs.crumb) ")
+		}
+		return ChangeList(fields: fields, titles: titles, basis: basis, selection: selection, isLeaving: isLeaving)
 	}
 
 	/// The other of the two: from the defaults, or from the start.
@@ -43,7 +76,7 @@ extension Form {
 		}
 		let selected = list.fields.indices.contains(list.selection) ? list.fields[list.selection].path : nil
 		let index = fields.firstIndex { $0.path == selected }
-		layers[layers.count - 1] = .changes(ChangeList(fields: fields, basis: other, selection: index ?? 0))
+		layers[layers.count - 1] = .changes(changeList(of: fields, other, selection: index ?? 0))
 		return []
 	}
 

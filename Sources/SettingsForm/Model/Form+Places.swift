@@ -41,7 +41,7 @@ extension Form {
 
 	/// The counts of the sections that these paths are in have to be taken again.
 	mutating func recount(_ paths: some Sequence<Defaults.Path>) {
-		searchIndex?.stale.append(contentsOf: paths)
+		searchIndex?.noteChanges(at: paths)
 		for path in paths {
 			guard let section = catalog.section(of: path, in: snapshot) else {
 				counts = [:]

@@ -3,7 +3,7 @@ import SettingsSchema
 
 extension Form {
 	/// How many changes wait to be written.
-	var stagedCount: Int { staging?.changed(in: snapshot).count ?? 0 }
+	var stagedCount: Int { stagedCounts.value(for: []) { staging?.changed(in: snapshot).count ?? 0 } }
 
 	/// Makes a commit in the form alone, and answers it at once.
 	mutating func stage(_ commit: Commit) -> [Effect] {
@@ -38,7 +38,7 @@ extension Form {
 	mutating func showStaged(isLeaving: Bool = false) -> [Effect] {
 		let fields = (staging?.changed(in: snapshot) ?? []).map(field)
 		guard !fields.isEmpty else { return show(Notice(.dim, Strings.Staged.nothing)) }
-		layers.append(.changes(ChangeList(fields: fields, basis: .file, isLeaving: isLeaving)))
+		layers.append(.changes(changeList(of: fields, .file, isLeaving: isLeaving)))
 		return []
 	}
 

@@ -16,13 +16,14 @@ public struct Form: Sendable {
 		didSet {
 			setCounts = Findings()
 			innerProblems = Findings()
+			stagedCounts = Findings()
 		}
 	}
 	/// The settings when the form was opened.
 	let opened: Defaults.Snapshot
 	var status: Defaults.Status
 	/// The changes that are kept in the form; nil where each is written at once.
-	var staging: Staging?
+	var staging: Staging? { didSet { stagedCounts = Findings() } }
 	/// What an earlier form kept.
 	var recovery: Recovery?
 	var options: FormOptions
@@ -73,6 +74,8 @@ public struct Form: Sendable {
 	private(set) var setCounts = Findings<(set: Int, total: Int)>()
 	/// What is wrong inside the objects that were drawn.
 	private(set) var innerProblems = Findings<[Defaults.Problem]>()
+	/// How many changes wait to be written, by the root.
+	private(set) var stagedCounts = Findings<Int>()
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.

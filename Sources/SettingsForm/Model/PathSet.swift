@@ -44,8 +44,11 @@ struct PathSet: Sendable {
 	/// Whether `path`, something in it, or something it lies in is one of the paths.
 	func touches(_ path: Defaults.Path) -> Bool {
 		guard !paths.isEmpty else { return false }
-		return paths.contains(path) || below[path] != nil || Self.places(above: path).contains(where: paths.contains)
+		return paths.contains(path) || below[path] != nil || hasPlace(above: path)
 	}
+
+	/// Whether a place that `path` lies in is one of the paths.
+	func hasPlace(above path: Defaults.Path) -> Bool { Self.places(above: path).contains(where: paths.contains) }
 
 	/// The places that a path lies in, the root first.
 	private static func places(above path: Defaults.Path) -> some Sequence<Defaults.Path> {

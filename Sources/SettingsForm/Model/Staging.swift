@@ -6,6 +6,7 @@ struct Staging: Sendable {
 	var base: Defaults.Snapshot
 	/// The places that were changed, in the order of their first change.
 	private(set) var places: [Defaults.Path] = []
+	private var known: Set<Defaults.Path> = []
 	/// Whether the form is left once they are written.
 	var isLeaving = false
 
@@ -14,16 +15,18 @@ struct Staging: Sendable {
 
 	/// Remembers where edits change something.
 	mutating func note(_ edits: [Defaults.Edit]) {
-		for edit in edits where !places.contains(edit.path) { places.append(edit.path) }
+		for edit in edits where known.insert(edit.path).inserted { places.append(edit.path) }
 	}
 
 	/// They are written.
-	mutating func clear() { places = [] }
+	mutating func clear() { (places, known) = ([], []) }
 
 	/// The places where the user's own values in `staged` are others than in the file, none of them inside another.
 	func changed(in staged: Defaults.Snapshot) -> [Defaults.Path] {
 		let changed = places.filter { staged.userValue(at: $0) != base.userValue(at: $0) }
-		return changed.filter { place in !changed.contains { $0 != place && $0.contains(place) } }
+		var outer = PathSet()
+		for place in changed { outer.insert(place) }
+		return changed.filter { !outer.hasPlace(above: $0) }
 	}
 
 	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it.

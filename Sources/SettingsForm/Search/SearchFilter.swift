@@ -3,7 +3,7 @@ import SettingsSchema
 /// A word of a query that begins with `@`: which fields are looked at.
 enum SearchFilter: Sendable, Hashable {
 	case modified, invalid, locked, deprecated, missing, unknown
-	/// Fields of a type, by the beginning of its name.
+	/// Fields of a kind, by its name.
 	case type(String)
 
 	private static let named: [(name: String, filter: SearchFilter)] = [
@@ -11,12 +11,17 @@ enum SearchFilter: Sendable, Hashable {
 		("@missing", .missing), ("@unknown", .unknown),
 	]
 	private static let typePrefix = "@type:"
-	private static let types = ["toggle", "number", "choice", "color", "text", "date", "object", "json"]
+	/// The kinds by their names, and by the words that the help pane has for them.
+	private static let types: [String: Field.Kind.Name] = {
+		let named = Field.Kind.Name.allCases.map { ($0.rawValue, $0) }
+		let shown = Field.Kind.Name.allCases.flatMap { kind in kind.words.map { ($0, kind) } }
+		return Dictionary(named + shown) { first, _ in first }
+	}()
 
 	/// How the filters are written.
 	static let spellings = named.map(\.name) + [typePrefix + "NAME"]
 	/// The names behind `@type:`.
-	static var typeNames: [String] { types }
+	static let typeNames = Field.Kind.Name.allCases.map { $0 == .color ? Strings.Search.color : $0.rawValue }
 
 	/// The filter that is written so, in lower case; nil where there is none.
 	init?(_ text: String) {
@@ -25,15 +30,13 @@ enum SearchFilter: Sendable, Hashable {
 			return
 		}
 		guard text.hasPrefix(Self.typePrefix) else { return nil }
-		var name = String(text.dropFirst(Self.typePrefix.count))
-		if name == "colour" { name = "color" }
-		guard Self.types.contains(name) else { return nil }
-		self = .type(name)
+		guard let kind = Self.types[String(text.dropFirst(Self.typePrefix.count))] else { return nil }
+		self = .type(kind.rawValue)
 	}
 
 	/// Whether more letters can make a filter of it.
 	static func mayBecome(_ text: String) -> Bool {
 		named.contains { $0.name.hasPrefix(text) } || typePrefix.hasPrefix(text)
-			|| types.contains { (typePrefix + $0).hasPrefix(text) }
+			|| types.keys.contains { (typePrefix + $0).hasPrefix(text) }
 	}
 }

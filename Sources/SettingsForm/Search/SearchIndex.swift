@@ -42,8 +42,8 @@ struct SearchIndex: Sendable {
 	private(set) var count = 0
 	/// The way to those that have not; nil once all have been read.
 	private var walk: SearchWalk?
-	/// What changed since the values were read.
-	var stale: [Defaults.Path] = []
+	/// What changed since the values were read; no more than can be read again one by one.
+	private(set) var stale: Set<Defaults.Path> = []
 	/// Whether fields may have come or gone.
 	var isOutdated = false
 
@@ -122,12 +122,21 @@ extension SearchIndex {
 	/// Of more changes than this all fields are read again: that is quicker than to find each.
 	private static let staleLimit = 16
 
+	/// Values at these paths changed.
+	mutating func noteChanges(at paths: some Sequence<Defaults.Path>) {
+		for path in paths where !isOutdated {
+			stale.insert(path)
+			if stale.count > Self.staleLimit { isOutdated = true }
+		}
+		if isOutdated { stale = [] }
+	}
+
 	/// Reads the values that changed again; false where fields may have come or gone, so that all have to be read.
 	mutating func refresh(_ catalog: any Catalog, _ snapshot: Defaults.Snapshot) -> Bool {
 		guard !isOutdated else { return false }
 		guard !stale.isEmpty else { return true }
-		guard isWhole, stale.count <= Self.staleLimit else { return false }
-		let paths = Set(stale)
+		guard isWhole else { return false }
+		let paths = stale
 		stale = []
 		return paths.allSatisfy { readValue(at: $0, catalog, snapshot) }
 	}

@@ -8,6 +8,7 @@ extension Strings {
 		static let start = "Type words: all of them have to be found."
 		static var filters: String { "Filters: " + SearchFilter.spellings.joined(separator: " ") }
 		static var types: String { "Types: " + SearchFilter.typeNames.joined(separator: ", ") }
+		static let color = "colour"
 		static let nothingFound = "Nothing is found."
 		static let searching = "Searching…"
 		static func soFar(_ index: Int, of count: Int) -> String { "\(index) of \(count) so far" }

@@ -49,13 +49,11 @@ extension Terminal {
 			total += bytes.count
 			report(parser.feed(bytes))
 		}
-		escapeDeadline =
-			switch parser.pending {
-			case .none: nil
-			case .escape: .now + escapeDelay
-			case .introducer: .now + escapeDelay * 10
-			}
+		awaitRest()
 	}
+
+	/// From now on what is held back waits for what may follow.
+	func awaitRest() { escapeDeadline = parser.pending.patience(escapeDelay: escapeDelay).map { .now + $0 } }
 
 	private func report(_ inputs: [InputParser.Input]) { waiting += inputs.compactMap(event) }
 

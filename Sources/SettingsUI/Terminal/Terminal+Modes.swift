@@ -32,6 +32,7 @@ extension Terminal {
 		support.provesDirectColor = interview.answers.provesDirectColor
 		screen.repeatsCharacters = interview.answers.repeatsCharacters
 		waiting += interview.inputs.compactMap(event)
+		awaitRest()
 		if interview.hasAsked { screen.repaint() }
 	}
 

@@ -67,7 +67,7 @@ package final class Terminal {
 	var escapeDeadline: ContinuousClock.Instant?
 
 	/// Enters the terminal on standard input and output. Asks it for its background and abilities; one that does not
-	/// answer costs 200 ms.
+	/// answer costs ``TerminalInterview/patience``, 20 ms.
 	package static func open(_ options: Options) throws(TerminalError) -> Terminal {
 		try Terminal(options)
 	}

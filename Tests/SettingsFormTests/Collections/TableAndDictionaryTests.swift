@@ -273,6 +273,25 @@ struct ChecklistTests {
 		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue", "wed", "thu"])
 	}
 
+	@Test func marksAllInTheOrderOfTheChoicesOrBehindWhatIsInAnother() throws {
+		for (before, after) in [
+			(["tue"], ["mon", "tue", "wed", "thu"]), (["thu", "mon"], ["thu", "mon", "tue", "wed"]),
+		] as [(Defaults.JSON, Defaults.JSON)] {
+			var rig = try rig(80, 24, before)
+			rig.press(.enter, .tab, .enter)
+			#expect(rig.suite.value(at: ["days"]) == after)
+		}
+	}
+
+	/// To mark them one by one, each compared with each, would not end.
+	@Test func marksVeryManyAtOnce() throws {
+		let choices = (0..<20_000).map { Field.Choice(.string("choice \($0)")) }
+		let field = Field(["many"], kind: .checklist(choices))
+		var session = try #require(EditorSession(field, ["choice 7"]))
+		session.press(.tab)
+		#expect(session.press(.enter) == .commit(.array(choices.map(\.value))))
+	}
+
 	@Test func whatIsNoChoiceStaysUntilItIsUnmarked() throws {
 		var rig = try rig()
 		rig.press(.enter, .space)

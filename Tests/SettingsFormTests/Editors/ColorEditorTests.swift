@@ -66,6 +66,22 @@ struct ColorEditorTests {
 		#expect(session.press(.enter) == .commit("#112233"))
 	}
 
+	@Test("another theme's colours are those to pick; without any, keys go to the text again")
+	func otherTheme() throws {
+		let own = EditorContext.test(theme: try #require(Self.midnight))
+		#expect(Theme.plain.pickableColors.isEmpty)
+		for key in [Key.space, .right, .end, .up, .enter] {
+			var editor = try #require(
+				Editors.editor(for: .accent, value: "#7aa2f7", context: own) as? ColorEditor)
+			_ = editor.handle(.key(.tab), context: own)
+			_ = editor.handle(.key(.tab), context: own)
+			#expect(editor.focus == .palette(.theme))
+			_ = editor.handle(.key(key), context: .test())
+			#expect(editor.focus == .hex && editor.themeColors.isEmpty)
+			#expect(editor.line.text == (key == .space ? " " : "#7aa2f7"))
+		}
+	}
+
 	@Test("bars move by one, with Shift by ten, and show at once")
 	func bars() throws {
 		var session = try session("#ff0000")

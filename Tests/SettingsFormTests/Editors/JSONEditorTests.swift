@@ -47,6 +47,15 @@ struct JSONEditorTests {
 		#expect(session.press(Key(.function(2))) == .commit(["a": 1]))
 	}
 
+	@Test("a text with rare line ends in it can be edited and keeps them")
+	func rareLineEnds() throws {
+		let text = "a\u{2028}b\u{2029}c\u{85}d"
+		var session = try #require(EditorSession(.extra, ["name": .string(text)]))
+		session.press(.down, .end, .left)
+		session.type("!")
+		#expect(session.press(.control("s")) == .commit(["name": .string(text + "!")]))
+	}
+
 	@Test("what is not JSON tells line and column, is marked there, and is not set")
 	func faults() throws {
 		var session = try #require(EditorSession(.extra, nil))

@@ -31,6 +31,18 @@ struct MultilineEditorTests {
 		#expect(session.press(.control("s")) == .commit(.string("x" + text)))
 	}
 
+	@Test(
+		"what is pasted keeps its rarer line ends; carriage returns are line ends",
+		arguments: [
+			("a\u{2028}b\u{2029}c\u{85}d\u{B}e\u{C}f", "a\u{2028}b\u{2029}c\u{85}d\u{B}e\u{C}f"),
+			("a\r\nb\rc\nd", "a\nb\nc\nd"),
+		])
+	func pastedLineEnds(_ text: String, _ kept: String) throws {
+		var session = try #require(EditorSession(.name, "x\ny"))
+		session.paste(text)
+		#expect(session.press(.control("s")) == .commit(.string(kept + "x\ny")))
+	}
+
 	@Test("Enter begins a line, Escape gives up")
 	func keys() throws {
 		var session = try #require(EditorSession(.name, "ab\nc"))

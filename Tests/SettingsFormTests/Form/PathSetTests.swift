@@ -10,6 +10,8 @@ import Testing
 		set.insert(["a", "b"])
 		for path: Defaults.Path in [[], ["a"], ["a", "b"], ["a", "b", "c"]] { #expect(set.touches(path)) }
 		for path: Defaults.Path in [["b"], ["a", "c"], ["a", "bb"]] { #expect(!set.touches(path)) }
+		#expect(set.hasPlace(above: ["a", "b", "c"]) && set.hasPlace(above: ["a", "b", "c", "d"]))
+		for path: Defaults.Path in [[], ["a"], ["a", "b"], ["a", "c"]] { #expect(!set.hasPlace(above: path)) }
 		set.remove(["a", "b"])
 		#expect(!set.touches(["a"]) && !set.touches([]))
 	}

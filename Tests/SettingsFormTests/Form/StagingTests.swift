@@ -53,6 +53,18 @@ import Testing
 		#expect(rig.form.layers.isEmpty)
 	}
 
+	@Test func `remembers very many places once and in order, and of those inside others the outer`() throws {
+		let edits = (0..<20_000).map { Defaults.Edit(["group", "setting\($0)"], .reset) }
+		var staging = Staging(over: Defaults.Snapshot())
+		for _ in 0..<2 { staging.note(edits) }
+		#expect(staging.places == edits.map(\.path))
+		staging.clear()
+		staging.note([.set(1, at: ["a", "b"]), .set(["b": 1], at: ["a"]), .set(1, at: ["c"])])
+		var staged = Defaults.Snapshot()
+		_ = try staged.apply([.set(["b": 1], at: ["a"]), .set(1, at: ["c"])])
+		#expect(staging.changed(in: staged) == [["a"], ["c"]])
+	}
+
 	@Test func `drops a row, which stays in the list and can be taken up again`() throws {
 		var rig = try rig()
 		rig.press(.space, .down, .space, "w", "x")

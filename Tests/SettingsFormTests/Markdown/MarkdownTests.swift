@@ -59,4 +59,36 @@ import Testing
 		let long = String(repeating: text, count: 200)
 		#expect(Markdown(long).plainLines(width: 20).allSatisfy { $0.count <= 24 })
 	}
+
+	/// To look for the end of each mark by itself would not end.
+	@Test(arguments: [
+		"[", "(", "![", "[](", "[a](", "<", "<a", "*a ", "_a ", "**a ", "*", "_", "`", "`a ``b ```c ", "[a] ", "*[_`<",
+	])
+	func veryManyMarksAreReadInOneGo(text: String) {
+		let long = "x " + String(repeating: text, count: 100_000 / text.count)
+		for tail in ["", ">", ")", "]", "*", "\n\n[x]: y"] {
+			let shown = Markdown(String(long.prefix(Markdown.longest - 10)) + tail).plainLines(width: 1000)
+			#expect(!shown.isEmpty)
+		}
+		#expect(Markdown(long).plainLines(width: 1000).last?.hasSuffix("…") == true)
+	}
+
+	@Test func nestedMarksAreReadInOneGo() {
+		let half = (Markdown.longest - 20) / 2
+		for (opening, closing) in [("[", "]"), ("(", ")"), ("*a", "a*"), ("<", ">")] {
+			let text =
+				String(repeating: opening, count: half / opening.count)
+				+ String(
+					repeating: closing, count: half / opening.count)
+			#expect(!Markdown(text + "\n\n[x]: y").plainLines(width: 1000).isEmpty)
+		}
+	}
+
+	@Test func aTextWithoutEndIsCut() {
+		let text = String(repeating: "abcd ", count: 10_000)
+		let shown = Markdown(text).plainLines(width: 99).joined(separator: " ")
+		#expect(shown == text.prefix(Markdown.longest - 1) + " …")
+		let whole = String(text.prefix(Markdown.longest - 1))
+		#expect(Markdown(whole).plainLines(width: 99).joined(separator: " ") == whole)
+	}
 }

@@ -124,6 +124,20 @@ import Testing
 		#expect(rig.found == ["group5.setting1007"])
 	}
 
+	@Test func whatIsRememberedOfChangesIsLimited() throws {
+		var rig = try rig()
+		rig.press("/", .escape)
+		for number in 0..<40 { try rig.outside(.string("Zebra \(number)"), at: ["group5", "setting1007"]) }
+		#expect(rig.form.searchIndex?.stale == [["group5", "setting1007"]])
+		#expect(rig.form.searchIndex?.isOutdated == false)
+		for number in 1008..<1048 { try rig.outside(5, at: ["group5", "setting\(number)"]) }
+		#expect(rig.form.searchIndex?.stale == [])
+		#expect(rig.form.searchIndex?.isOutdated == true)
+		rig.press("/")
+		rig.send(.paste("zebra"))
+		#expect(rig.found == ["group5.setting1007"])
+	}
+
 	@Test func whatComesAndGoesIsReadAgain() throws {
 		var rig = try rig()
 		rig.press("/", .escape)

@@ -60,8 +60,10 @@ import Testing
 			   @deprecated @missing @unknown
 			   @type:NAME
 			   Types: toggle, number, choice,
-			   color, text, date, object, json
-			⋮
+			   colour, text, date, object, list,
+			   checklist, dictionary, json
+
+
 			 esc back
 			""")
 		rig.type("col")

@@ -67,6 +67,25 @@ extension Rig {
 		#expect(try found("@locked").isEmpty)
 	}
 
+	@Test func aTypeIsFoundByItsNameAndByTheFirstWordThatTheHelpHasForIt() {
+		var (mail, folder) = (Field.TextLimits(), Field.TextLimits())
+		(mail.format, folder.path) = ("email", .directory)
+		let kinds: [Field.Kind] = [
+			.toggle, .number(.init()), .number(.init(isInteger: true)), .choice([.init("a")]),
+			.choice([.init("a"), .init("b")]), .color, .text(.init()), .text(mail), .text(folder),
+			.date, .object, .list, .checklist([.init("a")]), .dictionary, .json,
+		]
+		#expect(Set(kinds.map(\.name)) == Set(Field.Kind.Name.allCases))
+		for kind in kinds {
+			let shown = Field(["x"], kind: kind).typeName.lowercased().prefix { $0 != " " }
+			for word in [kind.name.rawValue, String(shown)] {
+				#expect(SearchFilter("@type:" + word) == .type(kind.name.rawValue), "\(word)")
+				#expect(SearchFilter.mayBecome("@type:" + word.dropLast()))
+			}
+		}
+		#expect(SearchFilter("@type:nonsense") == nil)
+	}
+
 	@Test func anUnknownFilterIsExplained() throws {
 		var rig = try rig()
 		rig.press("/")

@@ -195,4 +195,40 @@ struct SchemaConditionTests {
 		#expect(try field(#"{"type":"string","x-settings":{"widget":"secret"}}"#).isSecret)
 		#expect(try field(#"{"type":"string","x-settings":{"widget":"json"}}"#).kind == .json)
 	}
+
+	@Test(arguments: [
+		("^#[0-9a-fA-F]{6}$", true), ("^(?:#|(&#x23;))[0-9a-fA-F]{6}$", true), (#"^#(\d|[ABCDEFabcdef]){6}$"#, true),
+		("^#([A-Fa-f0-9]{6}|[A-Fa-f0-9]{3})$", true), (#"^#[\da-f]{6}([\da-f]{2})?$"#, true),
+		("^#?([0-9a-f]{3}){1,2}$", true), ("^#[0-9a-f]{3}$", false), (#"^#\d{6}$"#, false), ("^#[A-F0-9]{6}$", false),
+		("^#", false), ("^#.*$", false), (#"^#\w+$"#, false), ("^[0-9a-f]{6}$", false), ("#[0-9a-f]{6}$", false),
+		("^#|[0-9a-f]{6}$", false), ("^#[0-9a-f]*$", false), ("^#[0-9a-f", false), ("", false),
+	])
+	func patternsOfColorsAreColors(pattern: String, isColor: Bool) throws {
+		let text = "{\"type\":\"string\",\"pattern\":\(Defaults.JSON.string(pattern).serialized())}"
+		let catalog = SchemaCatalog(try schema("{\"properties\":{\"a\":\(text)}}"), title: "App")
+		let snapshot = Defaults.Snapshot()
+		let field = try #require(catalog.field(at: ["a"], of: snapshot))
+		#expect((field.kind == .color) == isColor)
+		var read = FieldText()
+		catalog.fieldList(in: "", of: snapshot).textReader(in: snapshot).read(0, into: &read)
+		#expect(read.kind == field.kind.name)
+	}
+
+	@Test func whatIsKeptOfUnionsIsLimited() {
+		let cache = ShapeCache()
+		var asked: [Int] = []
+		func ask(_ number: Int) {
+			let union = [SchemaPlace(document: 0, node: number)]
+			_ = cache.discriminators(of: union) {
+				asked.append(number)
+				return []
+			}
+			_ = cache.choice(of: union) {
+				asked.append(-number)
+				return nil
+			}
+		}
+		for number in [1, 1] + Array(2...10_000) + [1, 1] { ask(number) }
+		#expect(asked.count { abs($0) == 1 } == 4, "found, kept, forgotten, and found again")
+	}
 }

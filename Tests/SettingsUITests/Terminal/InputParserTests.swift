@@ -130,13 +130,33 @@ struct InputParserTests {
 			])
 	}
 
-	@Test("Within a paste, time decides nothing")
-	func pasteAndTime() {
+	@Test("Within a paste, an Esc is text")
+	func pastedEscape() {
 		var parser = InputParser()
 		#expect(parser.feed("\u{1B}[200~a\u{1B}".utf8) == [])
-		#expect(parser.pending == .none)
-		#expect(parser.flush() == [])
 		#expect(parser.feed("b\u{1B}[201~".utf8) == [.paste("a\u{1B}b")])
+		#expect(parser.pending == .none)
+	}
+
+	@Test("A paste whose end is lost ends once nothing follows, with all that came", arguments: ["", "\u{1B}[20"])
+	func lostPasteEnd(tail: String) {
+		var parser = InputParser()
+		#expect(parser.feed("\u{1B}[200~a\u{3}\(tail)".utf8) == [])
+		#expect(parser.pending == .paste)
+		#expect(parser.flush() == [.paste("a\u{3}\(tail)")])
+		#expect(parser.pending == .none)
+		#expect(parser.feed("\u{3}".utf8) == [.key(.control("c"))])
+		#expect(parser.feed("\u{1B}[201~x".utf8) == [.key(.character("x"))], "the end that came late")
+	}
+
+	@Test("A paste waits for a second at least, all else as long as a lone Esc and what belongs to it")
+	func patience() {
+		let delay = Duration.milliseconds(50)
+		#expect(InputParser.Pending.none.patience(escapeDelay: delay) == nil)
+		#expect(InputParser.Pending.escape.patience(escapeDelay: delay) == delay)
+		#expect(InputParser.Pending.introducer.patience(escapeDelay: delay) == delay * 10)
+		#expect(InputParser.Pending.paste.patience(escapeDelay: .zero) == .seconds(1))
+		#expect(InputParser.Pending.paste.patience(escapeDelay: delay * 2) == .seconds(2))
 	}
 
 	@Test("A paste without end keeps its beginning")
@@ -147,11 +167,11 @@ struct InputParserTests {
 		#expect(parser.feed("\u{1B}[201~x".utf8) == [.paste("1234567856"), .key(.character("x"))])
 	}
 
-	@Test("Only an Esc or the beginning of a sequence waits for time")
+	@Test("Only an Esc, the beginning of a sequence, or a paste waits for time")
 	func pending() {
 		for (text, pending) in [
 			("\u{1B}", InputParser.Pending.escape), ("\u{1B}\u{1B}", .escape), ("\u{1B}[", .introducer),
-			("\u{1B}O", .introducer), ("\u{1B}[1", .none), ("x", .none),
+			("\u{1B}O", .introducer), ("\u{1B}[1", .none), ("x", .none), ("\u{1B}[200~", .paste),
 		] {
 			var parser = InputParser()
 			_ = parser.feed(text.utf8)

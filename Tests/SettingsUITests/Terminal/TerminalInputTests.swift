@@ -94,9 +94,6 @@ struct TerminalInputTests {
 		try silent.waitFor("background RGB(red: 255, green: 255, blue: 255)")
 	}
 
-	@Test("The first frame waits for answers no longer than nobody notices")
-	func patience() { #expect(TerminalInterview.patience <= .milliseconds(20)) }
-
 	@Test("What was typed before the first frame is not lost")
 	func typedAhead() throws {
 		let session = try PTYSession(Product.path("TerminalProbe")) { $0.abilities = .silent }

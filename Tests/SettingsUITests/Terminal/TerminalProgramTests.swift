@@ -135,10 +135,10 @@ struct TerminalProgramTests {
 	func talking() throws {
 		let session = try startProbe()
 		session.press("t", "c")
-		try session.waitUntil("the title") { $0.title == "title" && $0.clipboard == ["c;Y2xpcA=="] }
+		try session.waitUntil("the title") { $0.title == "ti␛tle␇" && $0.clipboard == ["c;Y2xpcA=="] }
 		session.press(.control("z"))
 		try session.waitFor("back")
-		try session.waitUntil("the title") { $0.title == "title" }
+		try session.waitUntil("the title") { $0.title == "ti␛tle␇" }
 		session.press("q")
 		try session.waitForExit()
 		expectRestored(session)

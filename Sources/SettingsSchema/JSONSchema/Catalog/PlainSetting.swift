@@ -44,6 +44,7 @@ struct PlainSetting {
 	var markdown: Int? { self[7] }
 	var settings: Int? { self[8] }
 	private var format: Int? { self[9] }
+	private var pattern: Int? { self[19] }
 
 	/// Whether it should not be used any more.
 	var isDeprecated: Bool {
@@ -75,6 +76,7 @@ extension PlainSetting {
 		switch (widget, format.flatMap(document.string(ofNode:))) {
 		case (.color?, _), (nil, "color"), (nil, "color-hex"): .color
 		case (.date?, _), (nil, "date"): .date
+		case (nil, nil) where pattern.flatMap(document.string(ofNode:)).map(ColorPattern.isColor) == true: .color
 		default: .text
 		}
 	}

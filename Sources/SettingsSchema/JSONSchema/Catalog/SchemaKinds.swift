@@ -132,6 +132,7 @@ extension SchemaKinds {
 		switch (settings.widget, format) {
 		case (.color?, _), (nil, "color"), (nil, "color-hex"): return .color
 		case (.date?, _), (nil, "date"): return .date
+		case (nil, nil) where hasColorPattern(shape): return .color
 		default: break
 		}
 		var limits = Field.TextLimits(prompt: settings.prompt ?? "")
@@ -143,6 +144,12 @@ extension SchemaKinds {
 			if let most = length.maximum { limits.maximumLength = min(limits.maximumLength ?? most, most) }
 		}
 		return .text(limits)
+	}
+
+	private func hasColorPattern(_ shape: SchemaShape) -> Bool {
+		shape.places.flatMap { schema.compiled($0).rules }.contains {
+			if case .pattern(let pattern) = $0 { ColorPattern.isColor(pattern.source) } else { false }
+		}
 	}
 }
 

@@ -25,21 +25,23 @@ final class ShapeCache: Sendable {
 		if let known = state.withLock({ $0.shapes[key] }) { return known }
 		let shape = build()
 		guard shape.places.count > 1 || !shape.unions.isEmpty else { return shape }
-		state.withLock { state in
-			if state.shapes.count >= Self.keptCount { state.shapes.removeAll(keepingCapacity: true) }
-			state.shapes[key] = shape
-		}
+		state.withLock { Self.keep(shape, as: key, in: &$0.shapes) }
 		return shape
 	}
 
 	/// Whoever goes through very many places must not keep them all.
 	private static let keptCount = 8192
 
+	private static func keep<Name: Hashable, Value>(_ value: Value, as name: Name, in known: inout [Name: Value]) {
+		if known.count >= keptCount { known.removeAll(keepingCapacity: true) }
+		known[name] = value
+	}
+
 	/// The members that tell the forms of a union apart, by `find` where they are not known.
 	func discriminators(of union: [SchemaPlace], find: () -> [String]) -> [String] {
 		if let known = state.withLock({ $0.discriminators[union] }) { return known }
 		let names = find()
-		state.withLock { $0.discriminators[union] = names }
+		state.withLock { Self.keep(names, as: union, in: &$0.discriminators) }
 		return names
 	}
 
@@ -47,7 +49,7 @@ final class ShapeCache: Sendable {
 	func choice(of places: [SchemaPlace], find: () -> SchemaChoice?) -> SchemaChoice? {
 		if let known = state.withLock({ $0.choices[places] }) { return known }
 		let choice = find()
-		state.withLock { $0.choices[places] = .some(choice) }
+		state.withLock { Self.keep(choice, as: places, in: &$0.choices) }
 		return choice
 	}
 }

@@ -62,9 +62,20 @@ extension Evaluation {
 			return descend(to: member.name, member.value, by: place, via: keyword)
 		}
 		guard isCollecting else { return false }
-		let meant = Nearest.match(for: member.name, among: schema.names(at: compiled.place))
+		let meant = knownName(near: member.name, at: compiled.place)
 		return fail(compiled, keyword, Strings.Schema.unknown(member.name, meant: meant), at: member.name)
 	}
+
+	/// The known member that an unknown one may be meant for. It is looked for only as long as that takes no time worth
+	/// speaking of: of a file that has very many unknown members, the first ones tell what is wrong.
+	private mutating func knownName(near name: String, at place: SchemaPlace) -> String? {
+		let names = knownNames[place] ?? schema.names(at: place)
+		knownNames[place] = names
+		comparisons += names.count
+		return comparisons > Self.maximumComparisons ? nil : Nearest.match(for: name, among: names)
+	}
+
+	private static let maximumComparisons = 100_000
 
 	private mutating func holdsRest(
 		_ place: SchemaPlace, of compiled: CompiledSchema, _ object: Defaults.Object, _ marks: inout Marks

@@ -1,7 +1,7 @@
 import Defaults
 
 /// What one of several allowed forms misses in a value.
-private struct Attempt {
+struct Attempt {
 	var failures: [SchemaFailure]
 	var marks: Marks
 	/// How far the form is from what was meant: smaller is nearer.
@@ -11,8 +11,8 @@ private struct Attempt {
 extension Evaluation {
 	/// Notes what the nearest form misses. Always false.
 	///
-	/// Nearest is the one of the value's type, then the one whose distinguishing member (a `const` or an `enum`)
-	/// agrees, then the one with the fewest failures, then the one whose failures lie deepest.
+	/// Where the member that tells the forms apart has a value that none of them knows, it is that alone. Nearest is the
+	/// one of the value's type, then the one whose distinguishing member (a `const` or an `enum`) agrees, then the one with the fewest failures, then the one whose failures lie deepest.
 	mutating func failNearest(
 		of places: [SchemaPlace], _ keyword: String, of compiled: CompiledSchema, _ value: Defaults.JSON,
 		_ marks: inout Marks
@@ -21,7 +21,14 @@ extension Evaluation {
 		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, "") }
 		let attempts = places.enumerated().map { attempt($1, keyword, $0, value, marks) }
 		if let message = commonMessage(of: attempts, places) { return fail(compiled, keyword, message) }
-		guard let nearest = attempts.min(by: { $0.distance < $1.distance }) else {
+		let told = tellApart(attempts, places, value)
+		if let wrong = told.wrong {
+			failures.append(wrong)
+			// Which members there may be is not known before that is right.
+			marks.insertAll()
+			return false
+		}
+		guard let nearest = told.meant.min(by: { $0.distance < $1.distance }) else {
 			return fail(compiled, keyword, Strings.Schema.notAllowed)
 		}
 		failures += nearest.failures
@@ -92,7 +99,7 @@ extension SchemaValidator {
 
 extension JSONSchema {
 	/// The rules of a schema that decide on the value itself, through references; nil where there are none.
-	fileprivate func plainRules(at place: SchemaPlace) -> [Rule]? {
+	func plainRules(at place: SchemaPlace) -> [Rule]? {
 		var place = place
 		for _ in 0..<16 {
 			let rules = compiled(place).rules

@@ -15,6 +15,10 @@ struct Evaluation {
 	var scope: [SchemaPlace]
 	/// The references followed since the walk last went deeper into the value.
 	var references: [SchemaPlace] = []
+	/// The members that schemas know, for those that were asked.
+	var knownNames: [SchemaPlace: [String]] = [:]
+	/// How many of them were compared with a name that is not known.
+	var comparisons = 0
 	private var depth = 0
 	private var steps = 0
 
@@ -66,7 +70,7 @@ struct Evaluation {
 	}
 
 	/// Counts a schema that is met; false once there are too many.
-	private mutating func takeStep() -> Bool {
+	mutating func takeStep() -> Bool {
 		steps += 1
 		guard steps > allowance else { return true }
 		if !isExtended {

@@ -3,7 +3,7 @@ import SettingsForm
 /// Makes keys, mouse events, pastes and answers out of the bytes that a terminal sends.
 ///
 /// It reads nothing and knows no time: bytes are fed as they come, in pieces of any size, and ``flush()`` says that
-/// nothing followed a lone Esc for long enough. How the bytes are cut changes nothing but this: a combining mark joins
+/// nothing followed what is ``pending`` for as long as its ``Pending/patience(escapeDelay:)``. How the bytes are cut changes nothing but this: a combining mark joins
 /// the character before it only within one piece.
 struct InputParser {
 	/// One thing that came.
@@ -19,6 +19,8 @@ struct InputParser {
 		case escape
 		/// Esc and the first letter of a sequence: Alt and that letter, if nothing follows for a good while.
 		case introducer
+		/// A paste without its end mark: it ends, if nothing follows for long.
+		case paste
 	}
 
 	/// What a paste may hold, in bytes; the rest of it is dropped.
@@ -37,7 +39,8 @@ struct InputParser {
 
 	/// What is held back.
 	var pending: Pending {
-		guard pasted == nil, bytes.first == Self.escape else { return .none }
+		if pasted != nil { return .paste }
+		guard bytes.first == Self.escape else { return .none }
 		return switch bytes.count {
 		case 1: .escape
 		case 2 where bytes[1] == Self.escape: .escape
@@ -59,10 +62,13 @@ struct InputParser {
 		return taken()
 	}
 
-	/// Nothing followed what is pending: it is keys.
+	/// Nothing followed what is pending: it is keys, or all of a paste.
 	mutating func flush() -> [Input] {
 		switch pending {
 		case .none: return []
+		case .paste:
+			keep(bytes.indices)
+			endPaste()
 		case .escape: for _ in bytes { emit(.key(.escape)) }
 		case .introducer: emit(.key(.character(Character(Unicode.Scalar(bytes[1])), .alt)))
 		}
@@ -139,4 +145,19 @@ struct InputParser {
 	/// The letters that begin a longer sequence after Esc: `[`, `O`, `]`, `P`.
 	static let introducers: [UInt8] = [0x5B, 0x4F, 0x5D, 0x50]
 	private static let pasteEnd = Array("\u{1B}[201~".utf8)
+}
+
+extension InputParser.Pending {
+	/// How long to wait for what may follow, where a lone Esc waits for `escapeDelay`; nil where nothing is waited for.
+	///
+	/// A paste waits for a second at least: a line may stall in the middle of one, and the rest of it would be keys. But
+	/// one whose end was lost must not swallow all that is typed from then on.
+	func patience(escapeDelay: Duration) -> Duration? {
+		switch self {
+		case .none: nil
+		case .escape: escapeDelay
+		case .introducer: escapeDelay * 10
+		case .paste: max(.seconds(1), escapeDelay * 20)
+		}
+	}
 }

@@ -1,0 +1,78 @@
+import Defaults
+
+extension Evaluation {
+	/// The attempts at the forms that an object's members say are meant, by the values that each form lists for them; or
+	/// what is wrong with such a member where no form knows its value, with all values that they know.
+	mutating func tellApart(
+		_ attempts: [Attempt], _ places: [SchemaPlace], _ value: Defaults.JSON
+	) -> (meant: [Attempt], wrong: SchemaFailure?) {
+		let forms = zip(attempts, places).filter { $0.0.distance.kind < 2 }
+		guard let object = value.object, forms.count > 1, forms.allSatisfy({ $0.0.distance.kind == 1 }) else {
+			return (attempts, nil)
+		}
+		var wrong: SchemaFailure?
+		for member in object.members {
+			guard let known = constants(of: member.name, in: forms.map(\.1)) else { continue }
+			let agreeing = forms.indices.filter { known[$0].contains(member.value) }
+			if !agreeing.isEmpty, agreeing.count < forms.count { return (agreeing.map { forms[$0].0 }, nil) }
+			guard agreeing.isEmpty, wrong == nil else { continue }
+			let place = Defaults.Path(path + [member.name])
+			wrong = forms[0].0.failures.first { $0.path == place }
+			var seen: Set<Defaults.JSON> = []
+			let values = known.joined().filter { seen.insert($0).inserted }
+			wrong?.message = Strings.Schema.notOneOf(values, member.value)
+		}
+		return (attempts, wrong)
+	}
+
+	/// The values that a member can only have in each of the forms; nil where it can have any in one of them.
+	private mutating func constants(of name: String, in forms: [SchemaPlace]) -> [[Defaults.JSON]]? {
+		var known: [[Defaults.JSON]] = []
+		for form in forms {
+			guard takeStep() else { return nil }
+			let own = schema.constants(of: name, at: form)
+			guard !own.isEmpty else { return nil }
+			known.append(own)
+		}
+		return known
+	}
+}
+
+extension JSONSchema {
+	/// The values that the member `name` can only have by the schema at a place, through references and `allOf`; empty
+	/// where it can have any.
+	fileprivate func constants(of name: String, at place: SchemaPlace) -> [Defaults.JSON] {
+		var seen: Set<SchemaPlace> = []
+		return constants(of: name, at: place, &seen)
+	}
+
+	private func constants(of name: String, at place: SchemaPlace, _ seen: inout Set<SchemaPlace>) -> [Defaults.JSON] {
+		guard seen.count < 256, seen.insert(place).inserted else { return [] }
+		for rule in compiled(place).rules {
+			var found: [Defaults.JSON] = []
+			switch rule {
+			case .properties(let rules):
+				let node = rules.properties.flatMap { document(of: place).child(name, ofNode: $0) }
+				let member = node.map { SchemaPlace(document: place.document, node: $0) }
+				found = member.flatMap(plainRules)?.flatMap(\.constants) ?? []
+			case .reference(let target): found = constants(of: name, at: target, &seen)
+			case .allOf(let places):
+				for place in places where found.isEmpty { found = constants(of: name, at: place, &seen) }
+			default: break
+			}
+			if !found.isEmpty { return found }
+		}
+		return []
+	}
+}
+
+extension Rule {
+	/// The values that it lists.
+	fileprivate var constants: [Defaults.JSON] {
+		switch self {
+		case .enumeration(let values, _): values
+		case .constant(let value): [value]
+		default: []
+		}
+	}
+}
