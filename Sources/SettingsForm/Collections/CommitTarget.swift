@@ -21,7 +21,7 @@ extension Form {
 			guard target.page == page else { return }
 			reloadFields(selecting: target.item)
 			// An object on the outermost level has a section of its own.
-			if openObject != nil, selectedField?.path != target.item { return reveal(target.item) }
+			if openObject != nil, selectedField?.path != target.item { return show(target.item) }
 			if target.opens, let field = selectedField, field.path == target.item, isPage(field) {
 				go(to: Place(section: place.section, objects: place.objects + [field.path]))
 			}

@@ -131,7 +131,7 @@ extension Form {
 			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
-		if let first = entry.changes.first, !isInSight(first.path) { reveal(first.path) }
+		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
 		if let changed {
 			if let edits = merging(entry) {
 				popEntry(as: purpose)
