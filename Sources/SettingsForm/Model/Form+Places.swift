@@ -106,6 +106,7 @@ extension Form {
 
 	/// Goes to another place; the selection there is the one it was left with.
 	mutating func go(to target: Place, selecting path: Defaults.Path? = nil) {
+		isAdrift = false
 		if let selected = selectedField?.path { remembered[place] = selected }
 		guard target != place else {
 			reloadFields(selecting: path)
