@@ -118,4 +118,18 @@ struct NewShapeTests {
 		rig.press(.enter, .escape)
 		#expect(rig.form.layers.isEmpty && rig.suite.value(at: ["sinks"]) == ["a"])
 	}
+
+	@Test func listsBesideObjectsKnowTheirItems() throws {
+		let schema = """
+			{"definitions":{"one":{"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer"}},
+			"additionalProperties":false}},
+			"properties":{"data":{"anyOf":[{"$ref":"#/definitions/one"},{"type":"array","items":{"$ref":"#/definitions/one"}}]}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["data": [["host": "a"]]])
+		rig.form.reveal(["data", "0", "host"])
+		#expect(rig.form.fields.map(\.title) == ["Host", "Port"])
+		rig.press(.escape, "a")
+		#expect(rig.suite.value(at: ["data"]) == [["host": "a"], [:]])
+		#expect(rig.form.place.objects.last == ["data", "1"])
+	}
 }
