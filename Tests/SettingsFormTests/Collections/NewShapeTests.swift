@@ -119,6 +119,33 @@ struct NewShapeTests {
 		#expect(rig.form.layers.isEmpty && rig.suite.value(at: ["sinks"]) == ["a"])
 	}
 
+	@Test func objectsAreNamedByWhatTellsThemApart() throws {
+		let schema = """
+			{"properties":{"sinks":{"type":"object","additionalProperties":{"allOf":[
+			{"type":"object","required":["inputs"],"properties":{"inputs":{"type":"array"}}},{"$ref":"#/definitions/sink"}]}}},
+			"definitions":{"sink":{"oneOf":[
+			{"description":"Publish to a broker.","allOf":[{"$ref":"#/definitions/broker"},
+			{"type":"object","required":["type"],"properties":{"type":{"const":"kafka"}}}]},
+			{"description":"Send to a server.","allOf":[{"$ref":"#/definitions/server"},
+			{"type":"object","required":["type"],"properties":{"type":{"enum":["http"]}}}]}]},
+			"broker":{"type":"object","properties":{"topic":{"type":"string"}}},
+			"server":{"type":"object","properties":{"uri":{"type":"string"}},"oneOf":[
+			{"title":"Basic","required":["user"],"properties":{"user":{"type":"string"}}},
+			{"title":"Bearer","required":["token"],"properties":{"token":{"type":"string"}}}]}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema)
+		rig.form.reveal(["sinks"])
+		rig.press(.enter, "a")
+		rig.type("out")
+		rig.press(.enter)
+		for name in ["kafka", "Publish to a broker.", "http, Basic", "http, Bearer"] {
+			#expect(rig.screen.contains(name))
+		}
+		rig.type("broker")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["sinks", "out", "type"]) == "kafka")
+	}
+
 	@Test func listsBesideObjectsKnowTheirItems() throws {
 		let schema = """
 			{"definitions":{"one":{"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer"}},
