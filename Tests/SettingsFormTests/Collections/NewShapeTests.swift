@@ -119,6 +119,58 @@ struct NewShapeTests {
 		#expect(rig.form.layers.isEmpty && rig.suite.value(at: ["sinks"]) == ["a"])
 	}
 
+	@Test func whatIsRequiredAndCannotBeMadeUpIsAskedForInItsForm() throws {
+		let schema = """
+			{"properties":{
+			"overrides":{"type":"array","items":{"type":"object","required":["files"],"additionalProperties":false,
+			"properties":{"files":{"anyOf":[{"type":"string","minLength":1},{"type":"array"}]},"on":{"type":"boolean"}}}},
+			"jobs":{"type":"object","additionalProperties":{"type":"object","required":["id"],
+			"properties":{"id":{"type":"string","minLength":2}}}}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema)
+		rig.form.reveal(["overrides"])
+		rig.press(.enter, "a")
+		#expect(rig.suite.value(at: ["overrides"]) == [[:]])
+		#expect(rig.form.place.objects.last == ["overrides", "0"])
+		#expect(rig.mark("Files") == "○")
+		rig.press("u")
+		#expect(rig.suite.snapshot.user.root == [:])
+		rig.form.reveal(["jobs"])
+		rig.press(.enter, "a")
+		rig.type("one")
+		rig.press(.enter)
+		#expect(rig.form.place.objects.last == ["jobs", "one"])
+		#expect(rig.form.layers.isEmpty)
+	}
+
+	@Test func whatMayBeAnythingIsAskedForItsType() throws {
+		let schema = """
+			{"properties":{"extra":{"type":"object"},"any":{"type":"array"}}}
+			"""
+		var rig = try Rig(80, 24, schema: schema)
+		rig.form.reveal(["extra"])
+		rig.press(.enter, "a")
+		rig.type("deep")
+		rig.press(.enter)
+		for name in ["Text", "Number", "On or off", "List", "Group of settings", "JSON"] {
+			#expect(rig.screen.contains(name))
+		}
+		rig.type("group")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["extra"]) == ["deep": [:]])
+		#expect(rig.form.place.objects.last == ["extra", "deep"])
+		rig.press("a")
+		rig.type("list")
+		rig.press(.enter)
+		rig.type("list")
+		rig.press(.enter, "a")
+		rig.type("number")
+		rig.press(.enter)
+		rig.type("4")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["extra"]) == ["deep": ["list": [4]]])
+	}
+
 	@Test func objectsAreNamedByWhatTellsThemApart() throws {
 		let schema = """
 			{"properties":{"sinks":{"type":"object","additionalProperties":{"allOf":[

@@ -8,9 +8,11 @@ extension SchemaCatalog {
 
 	/// The object at `path` where its schemas say of others than the members they name what they may be.
 	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
-		guard let location = location(of: path, in: snapshot),
-			location.shape.types.map({ $0.contains(.object) }) ?? true
-		else { return nil }
+		guard let location = location(of: path, in: snapshot) else {
+			// In what no schema tells of, anything may stand.
+			return snapshot.kind(at: path) == .object ? Field(path, kind: .object) : nil
+		}
+		guard location.shape.types.map({ $0.contains(.object) }) ?? true else { return nil }
 		let value = { snapshot.value(at: path) }
 		guard value().map({ $0.kind == .object }) ?? true else { return nil }
 		let rules = shaper.places(of: location.shape, value).flatMap { schema.compiled($0).rules }
