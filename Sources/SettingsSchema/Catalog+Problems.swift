@@ -14,6 +14,14 @@ extension Catalog {
 		return membersProblems(of: value, at: path, in: snapshot)
 	}
 
+	/// The outermost list on the way to `path` that is not there, so that no index in it means anything; nil where all
+	/// are.
+	public func missingList(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path? {
+		path.tokens.indices.dropFirst().lazy.map { Defaults.Path(Array(path.tokens[..<$0])) }.first { outer in
+			snapshot.kind(at: outer) == nil && field(at: outer, of: snapshot)?.kind == .list
+		}
+	}
+
 	/// What is wrong with what the user set in an object field, by the fields in it.
 	public func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem] {
 		fieldList(inside: field, of: snapshot).set(in: snapshot.user).flatMap { member -> [Defaults.Problem] in

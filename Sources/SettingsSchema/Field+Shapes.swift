@@ -58,6 +58,26 @@ extension Field {
 		return field
 	}
 
+	/// The field with a shape for each type that its value may have, where it takes values of several and nothing says
+	/// which.
+	public var offeringTypes: Field {
+		guard kind == .json, shapes == nil, !isSecret else { return self }
+		let samples: [(kind: Kind, start: Defaults.JSON)] = [
+			(.text(TextLimits()), ""), (.number(NumberRange()), 0), (.toggle, false), (.list, []), (.object, [:]),
+		]
+		let taken = samples.filter { problems(for: $0.start).isEmpty }
+		guard taken.count > 1 else { return self }
+		var field = self
+		let all = taken.map { ($0.kind, Optional($0.start)) } + [(.json, defaultValue)]
+		field.shapes = Shapes(
+			all.map { kind, start in
+				var shape = Shape(kind.typeName.prefix(1).uppercased() + kind.typeName.dropFirst(), kind: kind)
+				shape.start = start
+				return shape
+			})
+		return field
+	}
+
 	/// Reads a value whose shape is open: as JSON where that is allowed, else as the first shape that takes it.
 	func parseAnyShape(_ text: String, of shapes: Shapes) -> Result<Defaults.JSON, Defaults.Problem> {
 		if let value = try? Defaults.JSON(parsing: text), problems(for: value).isEmpty { return .success(value) }

@@ -46,6 +46,21 @@ struct WritingTests {
 		#expect(mode as? Int == 0o600)
 	}
 
+	@Test("set makes no object where the schema has a list")
+	func lists() throws {
+		try sandbox.write(
+			#"{"properties":{"rules":{"type":"array","items":{"type":"object","properties":{"files":{"type":"string"}}}}}}"#,
+			to: "s.json")
+		try sandbox.write("{}")
+		let refused = try run("set", "--schema", sandbox.path("s.json"), "rules.2.files", "zz")
+		#expect(refused.code == 4)
+		#expect(refused.errors.contains("the array has 0 elements, so nothing can stand at “rules.2”"))
+		#expect(try sandbox.text() == "{}")
+		try sandbox.write("{\"rules\":[{}]}")
+		#expect(try run("set", "--schema", sandbox.path("s.json"), "rules.0.files", "zz").code == 0)
+		#expect(try sandbox.text().contains("\"zz\""))
+	}
+
 	@Test("set of a suite writes its file")
 	func suite() throws {
 		#expect(try sandbox.run("set", "--suite", "unicorn", "horns", "1").code == 0)

@@ -110,6 +110,20 @@ struct CollectionTests {
 		try waitForFile(session, ("\"one\",", "\"zero\", \"one\","), ("\"two\"", "\"two!\""))
 	}
 
+	@Test("the page of an item whose list is taken away is left, and no object takes the list's place")
+	func gone() throws {
+		let session = try sandbox.open(
+			"--schema", sandbox.path("formatter.schema.json"), "--file", sandbox.path("a.json"), "--goto",
+			"overrides.1.files")
+		try session.waitFor("Overrides › 2")
+		let rest = "{\n  \"plugins\": []\n}\n"
+		try sandbox.write(rest)
+		try session.waitFor("This item is gone: somebody removed it.")
+		session.press(.enter, "zz", .enter, .escape)
+		try session.waitUntil("the list's page to be left") { !$0.contains("gone") && $0.contains("Plugins") }
+		#expect(try sandbox.text() == rest)
+	}
+
 	@Test("a checklist marks and unmarks, and leaves what is written about the rest")
 	func checklist() throws {
 		let session = try open()

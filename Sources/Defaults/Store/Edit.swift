@@ -22,6 +22,10 @@ extension Defaults {
 		/// When given: the effective value that must still be there (`.some(nil)`: none), else the whole batch fails
 		/// with ``SuiteError/conflict(path:found:)``. Checked again under the file's lock.
 		public var expected: JSON??
+		/// The lengths of those beginnings of the path that must lead to arrays, or the whole batch fails with
+		/// ``SuiteError/conflict(path:found:)``: where an array is gone its indices mean nothing, and no object is to take
+		/// its place.
+		package var arrayDepths: [Int] = []
 
 		/// A change at `path`.
 		public init(_ path: Path, _ action: Action, expecting expected: JSON?? = nil) {

@@ -21,7 +21,7 @@ extension Form {
 			guard target.page == page else { return }
 			reloadFields(selecting: target.item)
 			// An object on the outermost level has a section of its own.
-			if openObject != nil, selectedField?.path != target.item { return reveal(target.item) }
+			if openObject != nil, selectedField?.path != target.item { return show(target.item) }
 			if target.opens, let field = selectedField, field.path == target.item, isPage(field) {
 				go(to: Place(section: place.section, objects: place.objects + [field.path]))
 			}
@@ -52,20 +52,29 @@ extension Form {
 			let inner = Defaults.Path(Array(edit.path.tokens[length...]))
 			switch edit.action {
 			case .set(let value):
-				return Defaults.Edit(outer, .set(whole.placing(value, at: inner)), expecting: .some(nil))
+				let placed = whole.placing(value, at: inner)
+				guard placed.kind == whole.kind else { return edit }
+				return Defaults.Edit(outer, .set(placed), expecting: .some(nil))
 			case .reset: return Defaults.Edit(outer, .set(whole.removing(inner)), expecting: .some(nil))
 			case .arrange, .revert: return edit
 			}
 		}
-		guard edit.expected == nil, runsThroughList(edit.path) else { return edit }
-		return Defaults.Edit(edit.path, edit.action, expecting: .some(snapshot.value(at: edit.path)))
+		var edit = edit.within(snapshot)
+		// Of several that take back what was done at one place, only the first can know what it meets.
+		if case .revert = edit.action { return edit }
+		if edit.expected == nil, !edit.arrayDepths.isEmpty { edit.expected = .some(snapshot.value(at: edit.path)) }
+		return edit
 	}
 
-	private func runsThroughList(_ path: Defaults.Path) -> Bool {
-		path.tokens.indices.dropFirst().contains { length in
-			Defaults.Path.index(path.tokens[length]) != nil
-				&& snapshot.kind(at: Defaults.Path(Array(path.tokens[..<length]))) == .array
+	/// Why edits cannot be made: a list on the way to one is not there, and an index in it means nothing.
+	func refusal(ofUnfounded edits: [Defaults.Edit], _ title: String) -> Notice? {
+		let isUnfounded = edits.contains { edit in
+			guard edit.action != .reset, let list = catalog.missingList(on: edit.path, in: snapshot) else {
+				return false
+			}
+			return !edits.contains { $0.path.contains(list) }
 		}
+		return isUnfounded ? Notice(.warning, Strings.Collection.removedMeanwhile(title)) : nil
 	}
 
 	/// The edits that make a field's value another one. Of a checklist only what is marked or unmarked comes or goes, so
@@ -81,5 +90,18 @@ extension Form {
 		return changes.enumerated().map { offset, change in
 			Defaults.Edit(field.path, .arrange(change), expecting: offset == 0 ? .some(current) : nil)
 		}
+	}
+}
+
+extension Defaults.Edit {
+	/// The same, made only where the lists that it reaches into are still lists.
+	func within(_ snapshot: Defaults.Snapshot) -> Defaults.Edit {
+		var edit = self
+		edit.arrayDepths = path.tokens.indices.dropFirst().filter { length in
+			arrayDepths.contains(length)
+				|| Defaults.Path.index(path.tokens[length]) != nil
+					&& snapshot.kind(at: Defaults.Path(Array(path.tokens[..<length]))) == .array
+		}
+		return edit
 	}
 }

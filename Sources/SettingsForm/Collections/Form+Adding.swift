@@ -63,9 +63,9 @@ extension Form {
 	/// Lets what is new be edited; where it may have several shapes, its shape is asked for first.
 	private mutating func begin(_ field: Field, _ purpose: Editing.Purpose) -> [Effect] {
 		if let path = selectedField?.path { remembered[place] = path }
+		var field = field.offeringTypes
 		guard field.shapes != nil else { return begin(shaped: field, purpose) }
 		let editor = ShapeEditor(ofNew: field, context: context)
-		var field = field
 		field.defaultValue = nil
 		return open(editor, of: field, purpose)
 	}
@@ -85,20 +85,23 @@ extension Form {
 	/// Lets what is new be edited; what can stand as it begins is put in at once.
 	private mutating func begin(shaped field: Field, _ purpose: Editing.Purpose) -> [Effect] {
 		var field = field
-		if field.kind.isPage || field.kind.hasNothingToChoose {
-			if let start = field.defaultValue, fits(start, field) { return put(start, field, purpose) }
+		if field.kind.isPage {
+			let empty = field.kind.empty ?? .object(Defaults.Object())
+			let start = field.defaultValue.flatMap { $0.kind == empty.kind ? $0 : nil } ?? empty
+			return put(start, field, purpose)
+		}
+		if field.kind.hasNothingToChoose {
+			if let start = field.defaultValue, field.problems(for: start).isEmpty { return put(start, field, purpose) }
 			field.kind = .json
 		}
 		let start = field.kind == .json ? field.defaultValue : nil
 		// What it could begin with is no default: it is not there until it is accepted.
 		field.defaultValue = nil
+		if field.kind == .json, !field.isSecret {
+			return open(JSONEditor(field: field, value: start, isThere: false, context: context), of: field, purpose)
+		}
 		guard let editor = Editors.editor(for: field, value: start, context: context) else { return [] }
 		return open(editor, of: field, purpose)
-	}
-
-	/// Whether a value can stand as it is, also where members of an object would be asked one by one.
-	private func fits(_ value: Defaults.JSON, _ field: Field) -> Bool {
-		field.problems(for: value).isEmpty && field.check?.problems(value).isEmpty != false
 	}
 
 	private mutating func open(_ editor: any FieldEditor, of field: Field, _ purpose: Editing.Purpose) -> [Effect] {
@@ -119,7 +122,8 @@ extension Form {
 			return make(.insert(value, at: index), of: list, selecting: item, opens: opens, editing)
 		case .entry(let dictionary), .copy(let dictionary, _):
 			let name = field.path.last ?? ""
-			if let refusal = refusal(of: contents(of: dictionary).placing(value, at: [name]), in: dictionary) {
+			let after = contents(of: dictionary).placing(value, at: [name])
+			if let refusal = refusal(of: after, in: dictionary, sparing: opens ? field.path : nil) {
 				return show(refusal)
 			}
 			if editing != nil { layers.removeLast() }

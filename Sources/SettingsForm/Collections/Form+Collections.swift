@@ -115,7 +115,7 @@ extension Form {
 		opens: Bool = false, _ editing: Editing? = nil
 	) -> [Effect] {
 		guard let after = arrangement.applied(to: contents(of: collection)) else { return [] }
-		if let refusal = refusal(of: after, in: collection) { return show(refusal) }
+		if let refusal = refusal(of: after, in: collection, sparing: opens ? item : nil) { return show(refusal) }
 		if editing != nil { layers.removeLast() }
 		let current = snapshot.value(at: collection.path)
 		// Where nothing but the schema has a list, all of it is written with the change.
@@ -128,10 +128,13 @@ extension Form {
 			target: CommitTarget(page: collection.path, item: item, opens: opens))
 	}
 
-	/// Why a list or dictionary cannot become `after`; what is wrong with it already keeps nobody from changing it.
-	func refusal(of after: Defaults.JSON, in collection: Field) -> Notice? {
+	/// Why a list or dictionary cannot become `after`; what is wrong with it already keeps nobody from changing it, nor
+	/// does what is still missing in something new that is opened to be filled in.
+	func refusal(of after: Defaults.JSON, in collection: Field, sparing new: Defaults.Path? = nil) -> Notice? {
 		let known = Set(collection.problems(for: contents(of: collection)).map(\.message))
-		let problem = collection.problems(for: after).first { !known.contains($0.message) }
+		let problem = collection.problems(for: after).first { problem in
+			!known.contains(problem.message) && new?.contains(problem.path) != true
+		}
 		return problem.map { Notice(.warning, Strings.sentence(collection.title, $0.message)) }
 	}
 

@@ -3,12 +3,21 @@ import SettingsSchema
 
 extension Form {
 	/// Takes in other settings: what is selected, opened and edited stays with its item, wherever that stands now.
-	mutating func adopt(_ later: Defaults.Snapshot, isOutside: Bool) {
+	///
+	/// - Parameter own: The edits of the form's own that led to them; nil where others did, or nothing has been done.
+	mutating func adopt(_ later: Defaults.Snapshot, isOutside: Bool, after own: [Defaults.Edit]? = nil) {
 		let earlier = snapshot
 		let selected = selectedField?.path
+		let (section, depth) = (place.section, place.objects.count)
+		let isOwn = own?.contains { edit in
+			[selected, page].contains { $0.map { $0.contains(edit.path) || edit.path.contains($0) } == true }
+		}
 		snapshot = later
 		let isSame = earlier.user == later.user
-		let moved = { (path: Defaults.Path) in isSame ? path : ItemTracking.moved(path, from: earlier, to: later) }
+		let catalog = catalog
+		let moved = { (path: Defaults.Path) in
+			isSame ? path : ItemTracking.moved(path, from: earlier, to: later, in: catalog)
+		}
 		if !isSame {
 			place.objects = Array(place.objects.map(moved).prefix { $0 != nil }.compactMap { $0 })
 			draft = draft.flatMap { draft in
@@ -22,15 +31,27 @@ extension Form {
 			if isOutside { history.relocate { moved($0) ?? $0 } }
 			relocateEditors(moved)
 		}
-		reload(selecting: selected.flatMap(moved))
+		let target = selected.flatMap(moved)
+		reload(selecting: target)
+		let isPageLeft = place.section != section || place.objects.count < depth
+		// What an edit of one's own may hide is not gone.
+		let isRowGone = selected != nil && (isOutside ? selectedField?.path != target : target == nil)
+		if isOutside || isOwn == false, isPageLeft || isRowGone, addition == nil {
+			loseRow(isPageLeft || !fields.isEmpty)
+		}
+	}
+
+	/// The row that one was at is gone: keys that are on their way were not meant for the one that is there now.
+	private mutating func loseRow(_ isAnotherSelected: Bool) {
+		isAdrift = focus == .list && isAnotherSelected
+		notice = notice ?? Notice(.warning, isAdrift ? Strings.Collection.goneUnderCursor : Strings.Collection.gone)
 	}
 
 	private mutating func relocateEditors(_ moved: (Defaults.Path) -> Defaults.Path?) {
 		for (index, layer) in layers.enumerated().reversed() {
-			guard case .editor(var editing) = layer, editing.purpose == .value else { continue }
-			if let path = moved(editing.field.path) {
-				editing.field.path = path
-				layers[index] = .editor(editing)
+			guard case .editor(let editing) = layer else { continue }
+			if let relocated = editing.relocated(moved) {
+				layers[index] = .editor(relocated)
 			} else {
 				lose(editing, at: index)
 			}
@@ -39,8 +60,8 @@ extension Form {
 
 	/// What an open editor edits is gone: an item of the list on the page can be added again, anything else is closed.
 	private mutating func lose(_ editing: Editing, at index: Int) {
-		guard let list = place.objects.last.flatMap(object), list.kind == .list, let parent = editing.field.path.parent,
-			parent == list.path,
+		guard editing.purpose == .value, let list = place.objects.last.flatMap(object), list.kind == .list,
+			let parent = editing.field.path.parent, parent == list.path,
 			let position = editing.field.path.last.flatMap(Defaults.Path.index)
 		else {
 			layers.removeSubrange(index...)
@@ -55,5 +76,35 @@ extension Form {
 		// A question about what is gone has no answer any more.
 		layers.removeSubrange((index + 1)...)
 		notice = Notice(.warning, Strings.Collection.addsAgain)
+	}
+}
+
+extension Editing {
+	/// The same of what it edits, or adds to, where that is now; nil where it is gone.
+	func relocated(_ moved: (Defaults.Path) -> Defaults.Path?) -> Editing? {
+		guard let path = moved(field.path), let purpose = purpose.relocated(moved) else { return nil }
+		var editing = self
+		(editing.field.path, editing.purpose) = (path, purpose)
+		return editing
+	}
+}
+
+extension Editing.Purpose {
+	fileprivate func relocated(_ moved: (Defaults.Path) -> Defaults.Path?) -> Self? {
+		func collection(_ field: Field) -> Field? {
+			moved(field.path).map { path in
+				var field = field
+				field.path = path
+				return field
+			}
+		}
+		return switch self {
+		case .value: .value
+		case .item(let list, let index): collection(list).map { .item(list: $0, index: index) }
+		case .name(let dictionary): collection(dictionary).map { .name(dictionary: $0) }
+		case .entry(let dictionary): collection(dictionary).map { .entry(dictionary: $0) }
+		case .copy(let dictionary, let value): collection(dictionary).map { .copy(dictionary: $0, value: value) }
+		case .newName(let dictionary, let old): collection(dictionary).map { .newName(dictionary: $0, old: old) }
+		}
 	}
 }

@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 /// Where the items of a list went when it became another.
 struct ItemTracking: Sendable {
@@ -42,21 +43,38 @@ struct ItemTracking: Sendable {
 		return ["id", "name", "key", "title", "label"].lazy.compactMap { object[$0] }.first { $0.string != nil }
 	}
 
-	/// The place in `new` of what stood at `path` in `old`; nil where a list on the way has it no more.
-	static func moved(_ path: Defaults.Path, from old: Defaults.Snapshot, to new: Defaults.Snapshot) -> Defaults.Path? {
+	/// The place in `new` of what stood at `path` in `old`; nil where an item or an entry on the way is gone.
+	static func moved(
+		_ path: Defaults.Path, from old: Defaults.Snapshot, to new: Defaults.Snapshot, in catalog: any Catalog
+	) -> Defaults.Path? {
 		var (before, after) = (Defaults.Path(), Defaults.Path())
 		for token in path.tokens {
 			var next = token
 			if let index = Defaults.Path.index(token), let items = old.value(at: before)?.array,
-				let later = new.value(at: after)?.array, items != later, items.indices.contains(index)
+				items.indices.contains(index)
 			{
-				guard let place = ItemTracking(from: items, to: later).places[index] else { return nil }
+				guard let later = new.value(at: after)?.array else { return nil }
+				guard let place = items == later ? index : ItemTracking(from: items, to: later).places[index] else {
+					return nil
+				}
 				next = String(place)
 			}
+			let outer = before
 			before = before.appending(token)
 			after = after.appending(next)
+			let isGone = old.kind(at: before) != nil && new.kind(at: after) == nil
+			if isGone, isEntry(before, of: outer, old, catalog) { return nil }
 		}
 		return after
+	}
+
+	/// Whether nothing but its being there makes a member one: no schema tells of it.
+	private static func isEntry(
+		_ path: Defaults.Path, of outer: Defaults.Path, _ snapshot: Defaults.Snapshot, _ catalog: any Catalog
+	) -> Bool {
+		if catalog.isInferred { return true }
+		guard let field = catalog.field(at: path, of: snapshot) else { return true }
+		return field.isEntry || field.isUnknown || catalog.field(at: outer, of: snapshot)?.kind == .dictionary
 	}
 }
 

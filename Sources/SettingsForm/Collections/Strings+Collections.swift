@@ -26,6 +26,8 @@ extension Strings {
 		static func removedMeanwhile(_ title: String) -> String {
 			"\(title) was removed by another program meanwhile"
 		}
+		static let gone = "This item is gone: somebody removed it."
+		static let goneUnderCursor = "\(gone) Move to a row to go on."
 		static let addsAgain = "Removed by another program meanwhile; accepting it adds it again"
 	}
 }

@@ -57,9 +57,9 @@ extension Form {
 		let surface = surface(of: row, isSelected: isSelected)
 		if surface != .base { canvas.fill(rect, style: Style(.text, on: surface)) }
 		if isSelected {
-			var edge = Style(focus == .list ? .accent : .faint, on: surface)
+			var edge = Style(isRowChosen ? .accent : .faint, on: surface)
 			// As the title: one change of the look less to send.
-			if focus == .list { edge.emphasis.insert(.bold) }
+			if isRowChosen { edge.emphasis.insert(.bold) }
 			canvas.write(glyphs.selectionEdge, x: columns.edge, y: rect.y, style: edge)
 		}
 		if let mark = mark(of: row) {
@@ -72,7 +72,7 @@ extension Form {
 		let title = TextWidth.prefix(of: row.field.title, fitting: titleRoom, ellipsis: glyphs.ellipsis)
 		let isDim = row.isLocked || row.field.deprecation != nil || row.field.unmet != nil
 		var style = Style(isDim ? .dim : .text, on: surface)
-		if isSelected, focus == .list {
+		if isSelected, isRowChosen {
 			// The colour of a value that is set: one change of the look less to send.
 			if !isDim { style.ink = .strong }
 			style.emphasis.insert(.bold)
@@ -85,8 +85,11 @@ extension Form {
 		guard isSelected else { return .base }
 		// What is typed into stands out from its row.
 		let isEdited = inlineEditing(of: row.field) != nil
-		return focus == .list && !isEdited ? .selection : .selectionInactive
+		return isRowChosen && !isEdited ? .selection : .selectionInactive
 	}
+
+	/// Whether keys are for the selected row.
+	private var isRowChosen: Bool { focus == .list && !isAdrift }
 
 	/// The most urgent of the marks.
 	func mark(of row: Row) -> (text: String, ink: Ink)? {

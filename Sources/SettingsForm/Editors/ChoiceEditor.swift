@@ -98,13 +98,16 @@ struct ChoiceEditor: FieldEditor {
 
 	private mutating func select(_ place: Int) { selected = max(0, min(matches.count - 1, place)) }
 
-	/// Keeps the choices that hold the filter's text; one that begins with it is selected first.
+	/// Keeps the choices that hold the filter's text, in their help too; one that begins with it is selected first.
 	private mutating func narrow() {
 		let searched = Filter(filter.text.trimmed)
 		let places = choices.map { searched.place(in: $0.title) }
 		let previous = matches.isEmpty ? nil : Optional(matches[selected])
-		matches = choices.indices.filter { places[$0] != nil || searched.place(in: choices[$0].storedText) != nil }
-		selected = matches.firstIndex { places[$0]?.lowerBound == 0 } ?? 0
+		matches = choices.indices.filter { index in
+			places[index] != nil || searched.place(in: choices[index].storedText) != nil
+				|| searched.place(in: choices[index].help) != nil
+		}
+		selected = matches.firstIndex { places[$0]?.lowerBound == 0 } ?? matches.firstIndex { places[$0] != nil } ?? 0
 		if filter.isEmpty, let previous { selected = matches.firstIndex(of: previous) ?? 0 }
 	}
 

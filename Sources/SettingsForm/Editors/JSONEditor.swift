@@ -7,6 +7,8 @@ struct JSONEditor: FieldEditor {
 	private let field: Field
 	private var area: TextArea
 	private let size: Size
+	/// Whether its value stands there already, so that accepting it as it is changes nothing.
+	private let isThere: Bool
 	private var isTouched = false
 	/// Where the text stops being JSON.
 	private var fault: Defaults.SyntaxError?
@@ -15,7 +17,13 @@ struct JSONEditor: FieldEditor {
 	private var glyphs: GlyphSet
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.init(field: field, value: value, isThere: true, context: context)
+	}
+
+	/// An editor that begins with a value; where `isThere` is false it is only proposed.
+	init(field: Field, value: Defaults.JSON?, isThere: Bool, context: EditorContext) {
 		self.field = field
+		self.isThere = isThere
 		area = TextArea(value?.serialized(style: .pretty()) ?? "")
 		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
 		size = Size(width: max(48, min(88, widest + 8)), height: max(8, min(20, area.lines.count + 2)))
@@ -48,7 +56,7 @@ struct JSONEditor: FieldEditor {
 
 	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
 		if key.isCancel { return .cancel }
-		if key.isAcceptingText { return accept() }
+		if key.isAcceptingText { return accept(context) }
 		let before = area
 		guard area.handle(key) else { return .ignored }
 		if area.text != before.text { changed(context) }
@@ -68,8 +76,10 @@ struct JSONEditor: FieldEditor {
 		return .handled
 	}
 
-	private func accept() -> EditorOutcome {
-		guard isTouched else { return .cancel }
+	private mutating func accept(_ context: EditorContext) -> EditorOutcome {
+		guard isTouched || !isThere else { return .cancel }
+		// What has been accepted is judged, also where nothing was typed.
+		if !isTouched { changed(context) }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 

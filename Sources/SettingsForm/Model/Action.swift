@@ -13,3 +13,23 @@ enum Action: Sendable, Hashable, CaseIterable {
 	case write
 	case suspend, repaint, cancel, quit
 }
+
+extension Action {
+	/// Whether it is meant for the selected row, or for the page that it is on.
+	var isForRow: Bool {
+		switch self {
+		case .open, .chooseShape, .toggle, .left, .right, .reset, .resetSection, .copyKey: true
+		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem: true
+		default: false
+		}
+	}
+
+	/// Whether another row, or another page, is chosen by it.
+	var choosesRow: Bool {
+		switch self {
+		case .moveUp, .moveDown, .pageUp, .pageDown, .toFirst, .toLast: true
+		case .back, .nextPane, .nextSection, .previousSection: true
+		default: false
+		}
+	}
+}

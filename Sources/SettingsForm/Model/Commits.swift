@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 /// What a commit is for, and so what becomes of it.
 enum CommitPurpose: Sendable, Hashable {
@@ -29,6 +30,25 @@ struct PendingCommits: Sendable {
 		var target: CommitTarget?
 		/// What is undone or redone.
 		var entry: History.Entry?
+		/// Whether what was to be changed is not there any more, or stands elsewhere.
+		private(set) var isGone = false, isMoved = false
+		/// The value that an editor's commit puts into its field.
+		var mine: Defaults.JSON? {
+			guard let editing, editing.purpose == .value, let edit = commit.edits.first,
+				isMoved || edit.path == editing.field.path, case .set(let value) = edit.action
+			else { return nil }
+			return value
+		}
+
+		/// Takes in where that is by now.
+		mutating func follow(
+			from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, in catalog: any Catalog
+		) {
+			guard let editing, earlier.user != later.user else { return }
+			self.editing = editing.relocated { ItemTracking.moved($0, from: earlier, to: later, in: catalog) }
+			isGone = self.editing == nil
+			isMoved = !isGone && self.editing?.field.path != editing.field.path
+		}
 	}
 
 	private(set) var items: [Item] = []

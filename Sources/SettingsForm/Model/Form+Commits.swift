@@ -9,6 +9,7 @@ extension Form {
 	) -> [Effect] {
 		let made = if case .edit = purpose { reshaping(edits) } else { edits }
 		let edits = made.map(grounded)
+		if let refusal = refusal(ofUnfounded: edits, title) { return show(refusal) }
 		let before = edits.map { snapshot.userValue(at: $0.path) }
 		for edit in edits { outside.forget(edit.path) }
 		let commit = pending.add(edits) {
@@ -23,12 +24,15 @@ extension Form {
 	mutating func committed(
 		_ id: Commit.ID, _ result: Result<[Defaults.Splice?], Defaults.SuiteError>, _ snapshot: Defaults.Snapshot
 	) -> [Effect] {
-		let item = pending.take(id)
+		var item = pending.take(id)
 		if item?.purpose == .write {
 			if case .success = result { staging?.base = snapshot }
 			reload()
 		} else {
-			adopt(snapshot, isOutside: false)
+			let earlier = self.snapshot
+			let own: [Defaults.Edit] = if case .success = result { item?.commit.edits ?? [] } else { [] }
+			adopt(snapshot, isOutside: false, after: own)
+			item?.follow(from: earlier, to: snapshot, in: catalog)
 		}
 		guard let item else { return [] }
 		recount(item.commit.edits.map(\.path))
@@ -48,7 +52,9 @@ extension Form {
 		let changes = zip(zip(edits, item.before), splices).compactMap { pair, splice in
 			splice.map {
 				let path = pair.0.path
-				return History.Change(path: path, splice: $0, before: pair.1, after: snapshot.userValue(at: path))
+				return History.Change(
+					path: path, splice: $0, before: pair.1, after: snapshot.userValue(at: path),
+					arrayDepths: pair.0.arrayDepths)
 			}
 		}
 		updateBase(for: edits)
@@ -105,10 +111,14 @@ extension Form {
 		case .edit, .takeBack, .restore: break
 		case .write: staging?.isLeaving = false
 		}
+		if item.isGone { return show(Notice(.warning, Strings.Collection.removedMeanwhile(item.title))) }
 		if let editing = item.editing { layers.append(.editor(editing)) }
 		guard case .conflict(let path, let found) = error else { return show(Notice(.error, "\(error)")) }
-		if let editing = item.editing, case .set(let mine)? = item.commit.edits.first?.action {
-			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: found)))
+		if let editing = item.editing, let mine = item.mine {
+			let theirs = snapshot.value(at: editing.field.path)
+			// It only stands elsewhere by now.
+			if item.isMoved, theirs == editing.base { return accept(mine, of: editing) }
+			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
 		} else if let entry = item.entry {
 			layers.append(.question(changedSinceQuestion(entry, item.purpose, path, found: found)))
 		} else {
@@ -131,7 +141,7 @@ extension Form {
 			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
-		if let first = entry.changes.first, !isInSight(first.path) { reveal(first.path) }
+		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
 		if let changed {
 			if let edits = merging(entry) {
 				popEntry(as: purpose)

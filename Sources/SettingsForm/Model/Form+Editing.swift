@@ -33,6 +33,7 @@ extension Form {
 		guard !showsDamage, focus == .list, let field = selectedField, let character = key.typed,
 			field.kind.canBegin(with: character)
 		else { return [] }
+		if isAdrift { return show(Notice(.warning, Strings.Collection.goneUnderCursor)) }
 		let effects = commitDraft() + open(field)
 		guard case .editor(let editing)? = layers.last else { return effects }
 		return effects + handle(.key(key), by: editing)

@@ -43,6 +43,10 @@ extension Form {
 
 	/// Does what a key is bound to.
 	mutating func perform(_ action: Action) -> [Effect] {
+		if isAdrift, focus == .list {
+			if action.isForRow { return show(Notice(.warning, Strings.Collection.goneUnderCursor)) }
+			isAdrift = !action.choosesRow
+		}
 		switch action {
 		case .left, .right, .back, .undo, .redo: return act(action)
 		case .open where draft != nil: return commitDraft()
@@ -123,6 +127,7 @@ extension Form {
 	/// Whether an action would do something now: what the footer asks.
 	func isAvailable(_ action: Action) -> Bool {
 		let field = focus == .list ? selectedField : nil
+		if isAdrift, focus == .list, action.isForRow { return false }
 		switch action {
 		case .moveUp, .moveDown: return focus == .sections ? hasSections : fields.count > 1
 		case .open: return showsDamage || focus == .sections || field.map(isOpenable) == true

@@ -50,7 +50,7 @@ extension Form {
 		case .redo?: return takeBack(.redo)
 		case .open?, .right?:
 			layers.removeLast()
-			if let field { reveal(field.path) }
+			if let field { show(field.path) }
 			return []
 		case .back?, .quit?, .showChanges?, .left?:
 			layers.removeLast()

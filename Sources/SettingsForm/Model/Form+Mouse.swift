@@ -91,6 +91,11 @@ extension Form {
 		focus = .list
 		let wasSelected = index == selection
 		selection = index
+		// It may have been aimed at what was there before.
+		if isAdrift {
+			isAdrift = false
+			return []
+		}
 		let rect = valueRect(at: index, in: layout)
 		let field = fields[index]
 		guard rect.contains(point) else { return wasSelected && field.kind.isPage ? open(field) : [] }

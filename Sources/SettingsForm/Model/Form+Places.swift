@@ -106,6 +106,7 @@ extension Form {
 
 	/// Goes to another place; the selection there is the one it was left with.
 	mutating func go(to target: Place, selecting path: Defaults.Path? = nil) {
+		isAdrift = false
 		if let selected = selectedField?.path { remembered[place] = selected }
 		guard target != place else {
 			reloadFields(selecting: path)
@@ -118,8 +119,15 @@ extension Form {
 		reloadFields(selecting: path ?? remembered[target])
 	}
 
-	/// Goes to where the field at `path` is, and selects it. Does nothing where it isn't found.
+	/// Goes to where the field at `path` is, selects it, and scrolls it into sight. Does nothing where it isn't found.
 	public mutating func reveal(_ path: Defaults.Path) {
+		let selected = selectedField?.path
+		show(path)
+		settle(from: selected)
+	}
+
+	/// Goes to where the field at `path` is, and selects it, within an update.
+	mutating func show(_ path: Defaults.Path) {
 		if let field = catalog.field(at: path, of: snapshot), let unmet = field.unmet, !isSet(field), unmet.path != path
 		{
 			notice = Notice(.warning, Strings.hidden(field.title, unmet.requirement))

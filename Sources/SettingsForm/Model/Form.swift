@@ -49,6 +49,8 @@ public struct Form: Sendable {
 	var scroll = 0
 	var sectionScroll = 0
 	var focus = Focus.list
+	/// Whether the row that one was at has gone by itself, and none was chosen since: until then keys change nothing.
+	var isAdrift = false
 	/// The selected field of places that were left.
 	var remembered: [Place: Defaults.Path] = [:]
 	/// The fields of the place that the filter lets through; nil where all are shown. Decided when the filter is set,

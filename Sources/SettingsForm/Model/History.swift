@@ -9,6 +9,8 @@ struct History: Sendable {
 		var splice: Defaults.Splice
 		/// The user's own value before and after; nil for none.
 		var before: Defaults.JSON?, after: Defaults.JSON?
+		/// How long the ways to the lists are that it reached into.
+		var arrayDepths: [Int] = []
 	}
 
 	/// Changes that are undone as one.
@@ -69,8 +71,10 @@ extension History.Entry {
 		return changes.reversed().map { change in
 			// Of several changes at one path, only the first can know what it meets.
 			let expectation: Defaults.JSON?? = seen.insert(change.path).inserted ? .some(expected(change.path)) : nil
-			return Defaults.Edit(
+			var edit = Defaults.Edit(
 				change.path, .revert(change.splice, otherwise: change.before), expecting: expectation)
+			edit.arrayDepths = change.arrayDepths
+			return edit
 		}
 	}
 }

@@ -33,7 +33,8 @@ struct Staging: Sendable {
 	func edits(to staged: Defaults.Snapshot, isExpecting: Bool = false) -> [Defaults.Edit] {
 		changed(in: staged).map { path in
 			let action: Defaults.Edit.Action = staged.userValue(at: path).map { .set($0) } ?? .reset
-			return Defaults.Edit(path, action, expecting: isExpecting ? .some(base.value(at: path)) : nil)
+			let edit = Defaults.Edit(path, action, expecting: isExpecting ? .some(base.value(at: path)) : nil)
+			return action == .reset ? edit : edit.within(staged)
 		}
 	}
 }

@@ -96,7 +96,7 @@ extension Form {
 		guard let hit = search.hit else { return [] }
 		layers.removeLast()
 		found = FoundHits(hits: search.hits, position: search.selection)
-		reveal(hit.path)
+		show(hit.path)
 		return []
 	}
 
@@ -106,7 +106,7 @@ extension Form {
 		let total = found.hits.count
 		found.position = (found.position + count + total) % total
 		self.found = found
-		reveal(found.hits[found.position].path)
+		show(found.hits[found.position].path)
 		return show(Notice(.dim, Strings.Search.hit(found.position + 1, of: total)))
 	}
 

@@ -14,6 +14,7 @@ extension CommandRunner {
 			isInferred: declared == nil, isJSON: invocation.has(.json))
 		let value = try reader.value(of: invocation.operands[1])
 		var edit = Defaults.Edit.set(value, at: path)
+		try requireList(on: path, target, snapshot)
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
 		try write([edit], to: target.suite)
 	}
@@ -41,6 +42,15 @@ extension CommandRunner {
 			edits.append(.reset(path))
 		}
 		try write(edits, to: target.suite)
+	}
+
+	/// Refuses what would make an object where the schema has a list.
+	private func requireList(
+		on path: Defaults.Path, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
+	) throws(CommandFailure) {
+		guard let list = target.catalog.missingList(on: path, in: snapshot) else { return }
+		let reason = Defaults.PathError.noSuchElement(list.appending(path.tokens[list.tokens.count]), count: 0)
+		throw .suite(.unreachable(path: path, reason: reason.description))
 	}
 
 	/// Where `key` is; where nothing declares keys, one that is not there yet has a place, too.

@@ -89,4 +89,39 @@ struct ArrayEditTests {
 		#expect(throws: Defaults.SuiteError.conflict(path: ["l", "1"], found: 8)) { try store.flush() }
 		#expect(store.status == .saved)
 	}
+
+	@Test("in an array that is gone is refused: no object takes its place")
+	func gone() throws {
+		for (old, edit) in [("[{}]", Defaults.Edit.set(1, at: ["l", "0", "a"])), ("[1]", .set(2, at: ["l", "1"]))] {
+			let disk = SimulatedDisk("{\"l\": \(old)}")
+			let store = WritingTests.store(on: disk)
+			_ = try store.apply([edit])
+			disk.replace(with: "{}")
+			#expect(throws: Defaults.SuiteError.conflict(path: ["l"], found: nil)) { try store.flush() }
+			#expect(disk.text() == "{}")
+		}
+	}
+
+	@Test("that names the arrays it reaches into is refused where one is none")
+	func depths() throws {
+		var edit = Defaults.Edit.set(1, at: ["l", "0", "a"])
+		edit.arrayDepths = [1]
+		for text in ["{}", "{\"l\": {}}", "{\"l\": 5}"] {
+			var snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8)))
+			#expect(throws: Defaults.SuiteError.self) { try snapshot.apply([edit]) }
+			#expect(snapshot.user.bytes == Array(text.utf8))
+		}
+		var snapshot = Defaults.Snapshot(user: try Defaults.Document(Array("{\"l\": [{}]}".utf8)))
+		_ = try snapshot.apply([edit])
+		#expect(snapshot.user.root == ["l": [["a": 1]]])
+	}
+
+	@Test("of a default beyond its end is refused: no object takes the default's place")
+	func beyond() throws {
+		var snapshot = Defaults.Snapshot(registered: ["l": [1, 2]])
+		#expect(throws: Defaults.SuiteError.self) { try snapshot.apply([.set(9, at: ["l", "5"])]) }
+		#expect(snapshot.user.root == [:])
+		_ = try snapshot.apply([.set(9, at: ["l", "2"])])
+		#expect(snapshot.user.root == ["l": [1, 2, 9]])
+	}
 }

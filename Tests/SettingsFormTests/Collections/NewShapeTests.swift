@@ -118,4 +118,97 @@ struct NewShapeTests {
 		rig.press(.enter, .escape)
 		#expect(rig.form.layers.isEmpty && rig.suite.value(at: ["sinks"]) == ["a"])
 	}
+
+	@Test func whatIsRequiredAndCannotBeMadeUpIsAskedForInItsForm() throws {
+		let schema = """
+			{"properties":{
+			"overrides":{"type":"array","items":{"type":"object","required":["files"],"additionalProperties":false,
+			"properties":{"files":{"anyOf":[{"type":"string","minLength":1},{"type":"array"}]},"on":{"type":"boolean"}}}},
+			"jobs":{"type":"object","additionalProperties":{"type":"object","required":["id"],
+			"properties":{"id":{"type":"string","minLength":2}}}}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema)
+		rig.form.reveal(["overrides"])
+		rig.press(.enter, "a")
+		#expect(rig.suite.value(at: ["overrides"]) == [[:]])
+		#expect(rig.form.place.objects.last == ["overrides", "0"])
+		#expect(rig.mark("Files") == "○")
+		rig.press("u")
+		#expect(rig.suite.snapshot.user.root == [:])
+		rig.form.reveal(["jobs"])
+		rig.press(.enter, "a")
+		rig.type("one")
+		rig.press(.enter)
+		#expect(rig.form.place.objects.last == ["jobs", "one"])
+		#expect(rig.form.layers.isEmpty)
+	}
+
+	@Test func whatMayBeAnythingIsAskedForItsType() throws {
+		let schema = """
+			{"properties":{"extra":{"type":"object"},"any":{"type":"array"}}}
+			"""
+		var rig = try Rig(80, 24, schema: schema)
+		rig.form.reveal(["extra"])
+		rig.press(.enter, "a")
+		rig.type("deep")
+		rig.press(.enter)
+		for name in ["Text", "Number", "On or off", "List", "Group of settings", "JSON"] {
+			#expect(rig.screen.contains(name))
+		}
+		rig.type("group")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["extra"]) == ["deep": [:]])
+		#expect(rig.form.place.objects.last == ["extra", "deep"])
+		rig.press("a")
+		rig.type("list")
+		rig.press(.enter)
+		rig.type("list")
+		rig.press(.enter, "a")
+		rig.type("number")
+		rig.press(.enter)
+		rig.type("4")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["extra"]) == ["deep": ["list": [4]]])
+	}
+
+	@Test func objectsAreNamedByWhatTellsThemApart() throws {
+		let schema = """
+			{"properties":{"sinks":{"type":"object","additionalProperties":{"allOf":[
+			{"type":"object","required":["inputs"],"properties":{"inputs":{"type":"array"}}},{"$ref":"#/definitions/sink"}]}}},
+			"definitions":{"sink":{"oneOf":[
+			{"description":"Publish to a broker.","allOf":[{"$ref":"#/definitions/broker"},
+			{"type":"object","required":["type"],"properties":{"type":{"const":"kafka"}}}]},
+			{"description":"Send to a server.","allOf":[{"$ref":"#/definitions/server"},
+			{"type":"object","required":["type"],"properties":{"type":{"enum":["http"]}}}]}]},
+			"broker":{"type":"object","properties":{"topic":{"type":"string"}}},
+			"server":{"type":"object","properties":{"uri":{"type":"string"}},"oneOf":[
+			{"title":"Basic","required":["user"],"properties":{"user":{"type":"string"}}},
+			{"title":"Bearer","required":["token"],"properties":{"token":{"type":"string"}}}]}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema)
+		rig.form.reveal(["sinks"])
+		rig.press(.enter, "a")
+		rig.type("out")
+		rig.press(.enter)
+		for name in ["kafka", "Publish to a broker.", "http, Basic", "http, Bearer"] {
+			#expect(rig.screen.contains(name))
+		}
+		rig.type("broker")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["sinks", "out", "type"]) == "kafka")
+	}
+
+	@Test func listsBesideObjectsKnowTheirItems() throws {
+		let schema = """
+			{"definitions":{"one":{"type":"object","properties":{"host":{"type":"string"},"port":{"type":"integer"}},
+			"additionalProperties":false}},
+			"properties":{"data":{"anyOf":[{"$ref":"#/definitions/one"},{"type":"array","items":{"$ref":"#/definitions/one"}}]}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["data": [["host": "a"]]])
+		rig.form.reveal(["data", "0", "host"])
+		#expect(rig.form.fields.map(\.title) == ["Host", "Port"])
+		rig.press(.escape, "a")
+		#expect(rig.suite.value(at: ["data"]) == [["host": "a"], [:]])
+		#expect(rig.form.place.objects.last == ["data", "1"])
+	}
 }

@@ -217,7 +217,7 @@ struct DictionaryTests {
 		#expect(rig.suite.value(at: ["extra", "a"]) == false)
 		rig.press("a", "B", .enter)
 		#expect(rig.screen.contains("match the pattern ^[a-z]+$"))
-		rig.press(.backspace, "b", .enter, "[", "1", "]", .control("s"))
+		rig.press(.backspace, "b", .enter, .end, .enter, "[", "1", "]", .control("s"))
 		#expect(rig.suite.value(at: ["extra"]) == ["a": false, "b": [1]])
 	}
 }

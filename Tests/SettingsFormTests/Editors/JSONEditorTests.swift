@@ -120,6 +120,22 @@ struct JSONEditorTests {
 		#expect(session.press(.control("c")) == .cancel)
 	}
 
+	@Test("what is only proposed is accepted as it is, or stays open with the reason why it cannot be")
+	func proposed() throws {
+		let check = Field.Check(id: []) { value in
+			value.object?.isEmpty == false ? [] : [Defaults.Problem(path: [], message: "must have “files”")]
+		}
+		let field = Field(["new"], kind: .json, check: check)
+		func accepted(_ value: Defaults.JSON?) -> (EditorOutcome, String?) {
+			var editor = JSONEditor(field: field, value: value, isThere: false, context: .test())
+			return (editor.handle(.key(.control("s")), context: .test()), editor.problem)
+		}
+		#expect(accepted([:]) == (.handled, "must have “files”"))
+		#expect(accepted(["files": "a"]) == (.commit(["files": "a"]), nil))
+		let empty = accepted(nil)
+		#expect(empty.0 == .handled && empty.1 != nil)
+	}
+
 	@Test("a click puts the cursor there, the wheel scrolls")
 	func mouse() throws {
 		let size = Size(width: 40, height: 10)

@@ -48,7 +48,10 @@ extension Defaults.Snapshot {
 		guard unit != path, !user.contains(unit), let whole = value(at: unit) else { return nil }
 		switch whole.kind {
 		case .array, .object:
-			return try user.set(change(whole, Defaults.Path(Array(path.tokens.dropFirst(unit.tokens.count)))), at: unit)
+			let changed = change(whole, Defaults.Path(Array(path.tokens.dropFirst(unit.tokens.count))))
+			// What is no index of an array would make an object of it.
+			guard changed.kind == whole.kind else { throw .noSuchElement(path, count: whole.array?.count ?? 0) }
+			return try user.set(changed, at: unit)
 		default: return nil
 		}
 	}
@@ -70,6 +73,9 @@ extension Defaults.Snapshot {
 		if let expected = edit.expected {
 			let found = value(at: edit.path)
 			if found != expected { throw .conflict(path: edit.path, found: found) }
+		}
+		for depth in edit.arrayDepths where kind(at: edit.path.prefix(depth)) != .array {
+			throw .conflict(path: edit.path, found: value(at: edit.path))
 		}
 		try checkLock(of: edit)
 	}

@@ -34,8 +34,15 @@ struct EditBatch {
 	/// changed an array so that this cannot be told.
 	mutating func align(with document: Defaults.Document) throws(Defaults.SuiteError) {
 		for (place, old) in arrays {
-			guard let new = document.value(at: place), new != old else { continue }
 			let reaching = edits.indices.filter { place.contains(edits[$0].path) && edits[$0].path != place }
+			guard let new = document.value(at: place) else {
+				// Where it is gone, so are its elements: an index would become a member of an object.
+				guard reaching.allSatisfy({ edits[$0].action == .reset }) else {
+					throw .conflict(path: place, found: nil)
+				}
+				continue
+			}
+			guard new != old else { continue }
 			// Of several, one may have moved what the next one means.
 			guard reaching.count == 1 || reaching.allSatisfy({ edits[$0].keepsPlaces(in: old, at: place) }) else {
 				throw .conflict(path: place, found: new)
@@ -63,9 +70,11 @@ extension Defaults.Edit {
 		}
 		guard found != inner else { return self }
 		let path = Defaults.Path(place.tokens + found.tokens)
+		var edit = self
+		edit.path = path
 		// The bytes to go back to stood around another element.
-		guard case .revert(_, let otherwise) = action else { return Defaults.Edit(path, action, expecting: expected) }
-		return Defaults.Edit(path, otherwise.map { .set($0) } ?? .reset, expecting: expected)
+		if case .revert(_, let otherwise) = action { edit.action = otherwise.map { .set($0) } ?? .reset }
+		return edit
 	}
 
 	private var purpose: ArrayAlignment.Purpose {

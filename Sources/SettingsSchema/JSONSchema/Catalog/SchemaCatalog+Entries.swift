@@ -8,9 +8,11 @@ extension SchemaCatalog {
 
 	/// The object at `path` where its schemas say of others than the members they name what they may be.
 	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
-		guard let location = location(of: path, in: snapshot),
-			location.shape.types.map({ $0.contains(.object) }) ?? true
-		else { return nil }
+		guard let location = location(of: path, in: snapshot) else {
+			// In what no schema tells of, anything may stand.
+			return snapshot.kind(at: path) == .object ? Field(path, kind: .object) : nil
+		}
+		guard location.shape.types.map({ $0.contains(.object) }) ?? true else { return nil }
 		let value = { snapshot.value(at: path) }
 		// Declared defaults are not asked: putting those of a whole tree together takes as long as the tree is large.
 		guard snapshot.undeclaredKind(at: path).map({ $0 == .object }) ?? true else { return nil }

@@ -50,8 +50,11 @@ extension SchemaCatalog {
 	) -> Field? {
 		let count = (snapshot.value(at: field.path) ?? field.defaultValue)?.array?.count ?? 0
 		let token = name ?? String(count)
-		guard let location = location(of: field.path, in: snapshot) else { return nil }
 		let path = field.path.appending(token)
+		guard let location = location(of: field.path, in: snapshot) else {
+			// In what no schema tells of, anything may stand.
+			return Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json)
+		}
 		guard let child = child(token, of: location, in: snapshot) else {
 			return nameProblems(token, of: location).isEmpty
 				? Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json) : nil

@@ -135,20 +135,42 @@ extension SchemaKinds {
 	) -> String {
 		guard group.forms.count == 1 else { return described(group) }
 		let form = group.forms[0]
-		if let title = SchemaNotes(schema: shaper.schema, places: form.own).title(named: form.own, key: nil) {
-			return title
-		}
 		let isObject = form.shape.types == [.object] || group.kind == .object
-		guard isObject else { return described(group) }
-		return distinction(of: form, among: all) ?? definitionName(of: form) ?? described(group)
+		let told = isObject ? distinction(of: form, among: all) : nil
+		if form.chain.count < 2, let title = form.chain.first.flatMap({ title(of: [$0]) }) { return title }
+		return told ?? title(of: form.own) ?? (isObject ? definitionName(of: form) : nil) ?? described(group)
+	}
+
+	private func title(of places: [SchemaPlace]) -> String? {
+		SchemaNotes(schema: shaper.schema, places: places).title(named: places, key: nil)
 	}
 
 	/// What tells an object from the others: "console".
 	private func distinction(of form: SchemaChoice.Form, among all: [[SchemaChoice.Form]]) -> String? {
 		let objects = all.joined().filter { $0.shape.types == [.object] || !shaper.constants(of: $0.shape).isEmpty }
 		guard objects.count > 1 else { return nil }
-		let names = shaper.discriminators(of: objects.compactMap(\.chain.last))
-		let values = names.first.flatMap { shaper.constants(of: form.shape)[$0] } ?? []
+		return distinction(of: form.chain[...], among: objects.map { $0.chain[...] })
+			?? values(of: form.shape, telling: objects.compactMap(\.chain.last))
+	}
+
+	/// What tells one way through the unions from the others, from the outermost union on: "http", and where several
+	/// ways begin so, "http, basic".
+	private func distinction(of chain: ArraySlice<SchemaPlace>, among all: [ArraySlice<SchemaPlace>]) -> String? {
+		guard let branch = chain.first else { return nil }
+		var seen: Set<SchemaPlace> = []
+		let branches = all.compactMap(\.first).filter { seen.insert($0).inserted }
+		let inner = all.filter { $0.first == branch }.map { $0.dropFirst() }
+		guard branches.count > 1 else { return distinction(of: chain.dropFirst(), among: inner) }
+		guard let outer = values(of: shaper.shape(of: [branch]), telling: branches) else { return nil }
+		guard inner.count > 1, let last = chain.dropFirst().last else { return outer }
+		return [outer, distinction(of: chain.dropFirst(), among: inner) ?? title(of: [last])].compactMap(\.self)
+			.joined(separator: ", ")
+	}
+
+	/// The values that only this one of several objects has.
+	private func values(of shape: SchemaShape, telling branches: [SchemaPlace]) -> String? {
+		let names = shaper.discriminators(of: branches)
+		let values = names.first.flatMap { shaper.constants(of: shape)[$0] } ?? []
 		return values.isEmpty ? nil : values.prefix(3).map { $0.string ?? $0.serialized() }.joined(separator: ", ")
 	}
 
@@ -174,7 +196,8 @@ extension SchemaKinds {
 
 	private func help(of forms: [SchemaChoice.Form]) -> String {
 		guard forms.count == 1 else { return "" }
-		return SchemaNotes(schema: shaper.schema, places: forms[0].own).help
+		let places = [forms[0].own, forms[0].chain]
+		return places.lazy.map { SchemaNotes(schema: shaper.schema, places: $0).help }.first { !$0.isEmpty } ?? ""
 	}
 
 	/// No two shapes share a name: what is met again gets its kind, or a number.

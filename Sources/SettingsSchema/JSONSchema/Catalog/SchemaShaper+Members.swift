@@ -54,7 +54,7 @@ extension SchemaShaper {
 	/// The schemas of a member or an item; none where it is unknown.
 	func child(_ token: String, of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
 		if isList(shape, value), let index = Defaults.Path.index(token) {
-			return shape.places.compactMap { item(index, of: $0) }
+			return places(of: shape, value).compactMap { item(index, of: $0) }
 		}
 		if shape.unions.contains(where: { discriminators(of: $0).contains(token) }) {
 			return memberPlaces(token, in: shape.places)
