@@ -125,7 +125,9 @@ struct Completer: Sendable {
 			}
 		case .object: return []
 		case .number, .color, .text, .date, .list, .checklist, .dictionary, .json:
-			let now = snapshot.value(at: path).flatMap(open).map { Candidate(text: text($0), help: Strings.Describing.value) }
+			let now = snapshot.value(at: path).flatMap(open).map {
+				Candidate(text: text($0), help: Strings.Describing.value)
+			}
 			let fallback = (snapshot.defaultValue(at: path) ?? field.defaultValue).flatMap(open).map {
 				Candidate(text: text($0), help: Strings.Describing.defaultValue)
 			}
