@@ -69,13 +69,11 @@ struct ChoiceEditor: FieldEditor {
 		switch key {
 		case .enter: return draft.map(EditorOutcome.commit) ?? .handled
 		case .space where filter.isEmpty: return draft.map(EditorOutcome.commit) ?? .handled
-		case .up, .control("p"): select(selected - 1)
-		case .down, .control("n"): select(selected + 1)
-		case .pageUp: select(selected - Self.tallest + 2)
-		case .pageDown: select(selected + Self.tallest - 2)
-		case .home: select(0)
-		case .end: select(matches.count - 1)
 		default:
+			if let place = key.destination(from: selected, of: matches.count, page: Self.tallest - 2) {
+				select(place)
+				break
+			}
 			let before = filter.text
 			guard filter.handle(key) else { return .ignored }
 			if filter.text != before { narrow() }

@@ -33,4 +33,18 @@ extension Key {
 		default: nil
 		}
 	}
+
+	/// The row that it moves to from `row` in a list of `count` that is typed into, `page` rows at once for page keys; it
+	/// may lie outside. Nil for other keys.
+	func destination(from row: Int, of count: Int, page: Int) -> Int? {
+		switch self {
+		case .up, .control("p"): row - 1
+		case .down, .control("n"): row + 1
+		case .pageUp: row - page
+		case .pageDown: row + page
+		case .home: 0
+		case .end: count - 1
+		default: nil
+		}
+	}
 }
