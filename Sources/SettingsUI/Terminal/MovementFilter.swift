@@ -37,16 +37,14 @@ struct MovementFilter {
 	}
 
 	private mutating func escape(_ bytes: [UInt8], at start: Int) -> Int {
-		guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "["),
-			let end = bytes[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) })
-		else {
+		guard let sequence = SentSequence(bytes, at: start) else {
 			// Two bytes at most of those that ncurses sends; what follows is looked at for itself.
 			row = nil
 			result.append(bytes[start])
 			return start + 1
 		}
-		result += shortened(bytes[start...end], numbers: Self.numbers(bytes[(start + 2)..<end]))
-		return end + 1
+		result += shortened(bytes[start..<sequence.end], numbers: sequence.numbers)
+		return sequence.end
 	}
 
 	private mutating func shortened(_ sequence: ArraySlice<UInt8>, numbers: [Int]?) -> [UInt8] {
@@ -71,15 +69,5 @@ struct MovementFilter {
 		default: row = nil
 		}
 		return Array(sequence)
-	}
-
-	/// The numbers of a sequence; nil where there is anything else.
-	private static func numbers(_ text: ArraySlice<UInt8>) -> [Int]? {
-		var numbers: [Int] = []
-		for part in text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-			guard let number = Int(String(decoding: part, as: UTF8.self)), number > 0 else { return nil }
-			numbers.append(number)
-		}
-		return numbers
 	}
 }

@@ -55,23 +55,23 @@ struct RepetitionFilter {
 	}
 
 	private mutating func escape(_ bytes: [UInt8], at start: Int) -> Int {
-		guard let sequence = Sequence(bytes, at: start) else {
+		guard let sequence = SentSequence(bytes, at: start), let numbers = sequence.numbers else {
 			column = nil
 			result.append(bytes[start])
 			return start + 1
 		}
 		if let end = blanks(sequence, bytes, at: start) { return end }
-		move(sequence)
+		move(sequence.final, numbers)
 		result += bytes[start..<sequence.end]
 		return sequence.end
 	}
 
 	/// Sends blanks where `sequence` erases cells and what follows moves right behind them; returns where that ends, or nil
 	/// where it is otherwise or would not be shorter.
-	private mutating func blanks(_ sequence: Sequence, _ bytes: [UInt8], at start: Int) -> Int? {
-		guard sequence.final == UInt8(ascii: "X"), let count = sequence.numbers.first, let column,
-			let next = Sequence(bytes, at: sequence.end), next.final == UInt8(ascii: "G"),
-			next.numbers.first == column + count
+	private mutating func blanks(_ sequence: SentSequence, _ bytes: [UInt8], at start: Int) -> Int? {
+		guard sequence.final == UInt8(ascii: "X"), let count = sequence.numbers?.first, let column,
+			let next = SentSequence(bytes, at: sequence.end), next.final == UInt8(ascii: "G"),
+			next.numbers?.first == column + count
 		else { return nil }
 		let blanks = Self.repeated([0x20], count)
 		guard blanks.count < next.end - start else { return nil }
@@ -80,33 +80,13 @@ struct RepetitionFilter {
 		return next.end
 	}
 
-	private mutating func move(_ sequence: Sequence) {
-		switch UnicodeScalar(sequence.final) {
-		case "H": column = sequence.numbers.count < 2 ? 1 : sequence.numbers[1]
-		case "G": column = sequence.numbers.first ?? 1
-		case "C": column = column.map { $0 + (sequence.numbers.first ?? 1) }
+	private mutating func move(_ final: UInt8, _ numbers: [Int]) {
+		switch UnicodeScalar(final) {
+		case "H": column = numbers.count < 2 ? 1 : numbers[1]
+		case "G": column = numbers.first ?? 1
+		case "C": column = column.map { $0 + (numbers.first ?? 1) }
 		case "d", "m", "K", "X", "P", "@": break
 		default: column = nil
-		}
-	}
-
-	/// A control sequence with numbers only.
-	private struct Sequence {
-		var numbers: [Int] = []
-		let final: UInt8
-		/// Where what follows begins.
-		let end: Int
-
-		init?(_ bytes: [UInt8], at start: Int) {
-			guard start + 2 < bytes.count, bytes[start] == 0x1B, bytes[start + 1] == UInt8(ascii: "["),
-				let last = bytes[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) })
-			else { return nil }
-			final = bytes[last]
-			end = last + 1
-			for part in bytes[(start + 2)..<last].split(separator: UInt8(ascii: ";")) {
-				guard let number = Int(String(decoding: part, as: UTF8.self)) else { return nil }
-				numbers.append(number)
-			}
 		}
 	}
 
