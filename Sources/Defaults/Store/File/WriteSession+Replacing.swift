@@ -41,6 +41,7 @@ extension WriteSession {
 			defer { fileSystem.close(file) }
 			do throws(SystemError) {
 				try fileSystem.writeAll(bytes, to: file)
+				fileSystem.beginSynchronizing(file)
 				try dress(file, like: model)
 				try fileSystem.synchronize(file)
 				return Temporary(name: name, status: try fileSystem.status(file), bytes: bytes, hash: hash)

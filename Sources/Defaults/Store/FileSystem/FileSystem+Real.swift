@@ -19,6 +19,7 @@ extension FileSystem {
 			try check(retried { pwrite(file, buffer.baseAddress, buffer.count, off_t(offset)) })
 		},
 		truncate: { file, size throws(SystemError) in try check(ftruncate(file, off_t(size))) },
+		beginSynchronizing: { cfs_begin_synchronizing($0) },
 		synchronize: { file throws(SystemError) in try check(fsync(file)) },
 		status: { file throws(SystemError) in
 			var status = stat()

@@ -26,6 +26,8 @@ struct FileSystem: Sendable {
 	var read: @Sendable (Descriptor, _ offset: Int, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
 	var write: @Sendable (Descriptor, _ offset: Int, UnsafeRawBufferPointer) throws(SystemError) -> Int
 	var truncate: @Sendable (Descriptor, _ size: Int) throws(SystemError) -> Void
+	/// Begins to bring the file's bytes to the disk, without waiting: what is done meanwhile costs no time. A hint.
+	var beginSynchronizing: @Sendable (Descriptor) -> Void = { _ in }
 	/// Returns when the file's bytes, or the directory's names, are on disk.
 	var synchronize: @Sendable (Descriptor) throws(SystemError) -> Void
 
