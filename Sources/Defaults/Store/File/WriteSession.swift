@@ -5,7 +5,7 @@ final class WriteSession {
 	let directory: FileSystem.Descriptor
 	var notices: [Defaults.SuiteError] = []
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
-	private(set) var found: (file: FileSystem.Descriptor, status: FileStatus)?
+	var found: (file: FileSystem.Descriptor, status: FileStatus)?
 
 	var fileSystem: FileSystem { writer.fileSystem }
 	var name: String { location.name }
@@ -36,10 +36,10 @@ final class WriteSession {
 	}
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
-		let found = try settle(known, waits: false)
-		var round = Round(inPlace: found, ground: found, model: found.status)
+		let first = try settle(known, waits: false)
+		var round = Round(inPlace: first, ground: first, model: first.status)
 		for _ in 0..<Self.maximumRounds {
-			round.takeRights(of: try? fileSystem.statusOfName(directory, name))
+			round.takeRights(of: found?.status)
 			let draft = try compose(round.ground)
 			if draft.document.bytes.isByteEqual(to: round.inPlace.document.bytes) {
 				try confirm(round)
