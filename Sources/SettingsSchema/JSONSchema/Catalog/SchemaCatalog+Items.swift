@@ -52,8 +52,7 @@ extension SchemaCatalog {
 		let token = name ?? String(count)
 		let path = field.path.appending(token)
 		guard let location = location(of: field.path, in: snapshot) else {
-			// In what no schema tells of, anything may stand.
-			return Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json)
+			return inferredMember(name, of: field, in: snapshot)
 		}
 		guard let child = child(token, of: location, in: snapshot) else {
 			return nameProblems(token, of: location).isEmpty
