@@ -17,7 +17,8 @@ extension DeclaredCatalog {
 		if collection.path == path.parent { return member(name, of: collection, looking: value) }
 		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
 		let title = isItem ? Defaults.Path.index(name).map(Title.ofItem) : nil
-		return Field(inferredFrom: value, at: path, title: title, isSecret: collection.isSecret)
+		let isSecret = collection.isSecret || item(at: collection.path)?.template?.isSecret == true
+		return Field(inferredFrom: value, at: path, title: title, isSecret: isSecret)
 	}
 
 	/// An object that nothing is declared of.

@@ -88,14 +88,9 @@ public struct InferredCatalog: Catalog {
 		of path: Defaults.Path, in snapshot: Defaults.Snapshot, where isIncluded: (String) -> Bool = { _ in true }
 	) -> FieldList {
 		if snapshot.kind(at: path) == .array { return items(of: path, in: snapshot) }
-		let names = snapshot.names(at: path).filter(isIncluded)
-		return FieldList(
-			count: names.count, inside: path, name: { names[$0] },
-			field: { position in
-				let place = path.appending(names[position])
-				return Field(inferredFrom: snapshot.value(at: place) ?? .null, at: place)
-			},
-			position: { name in names.firstIndex { $0.utf8.elementsEqual(name.utf8) } })
+		return FieldList(names: snapshot.names(at: path).filter(isIncluded), inside: path) { place in
+			Field(inferredFrom: snapshot.value(at: place) ?? .null, at: place)
+		}
 	}
 
 	private func items(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList {

@@ -7,6 +7,11 @@ extension Form {
 		effectiveValue(of: collection) ?? (collection.kind == .list ? [] : [:])
 	}
 
+	/// Whether a field is an item of a list or an entry of a dictionary, which is taken out instead of reset.
+	func isMember(_ field: Field) -> Bool {
+		field.path.parent.flatMap { catalog.field(at: $0, of: snapshot) }?.kind.isCollection == true
+	}
+
 	/// Adds, takes out, moves, copies or renames an item or entry; waits for commits that are under way.
 	mutating func arrange(_ action: Action) -> [Effect] {
 		if canRemoveLeftover(by: action) { return resetSelected() }
