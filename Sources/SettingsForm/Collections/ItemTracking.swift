@@ -74,7 +74,8 @@ struct ItemTracking: Sendable {
 	) -> Bool {
 		if catalog.isInferred { return true }
 		guard let field = catalog.field(at: path, of: snapshot) else { return true }
-		return field.isEntry || field.isUnknown || catalog.field(at: outer, of: snapshot)?.kind == .dictionary
+		return field.isEntry || field.isInferred || field.isUnknown
+			|| catalog.field(at: outer, of: snapshot)?.kind == .dictionary
 	}
 }
 
