@@ -1,4 +1,5 @@
 import Glibc
+import SettingsSchema
 
 /// The variables that the program was started with.
 enum Environment {
@@ -8,7 +9,7 @@ enum Environment {
 	/// The directory that `variable` names, or the one below the home directory that the XDG specification gives
 	/// in its place. A relative value counts as none.
 	static func directory(_ variable: String, fallback: String) -> String {
-		if let path = value(of: variable), path.hasPrefix("/") { return path }
+		if let path = value(of: variable), path.beginsWithSlash { return path }
 		return (value(of: "HOME") ?? "") + "/" + fallback
 	}
 
@@ -28,7 +29,7 @@ enum Environment {
 
 	/// A path with the home directory for a `~` at its beginning, as a shell reads it.
 	static func expanded(_ path: String) -> String {
-		guard path.hasPrefix("~/"), let home = value(of: "HOME") else { return path }
+		guard path.utf8.starts(with: "~/".utf8), let home = value(of: "HOME") else { return path }
 		return home + path.dropFirst()
 	}
 
