@@ -110,6 +110,37 @@ struct FaultTests {
 		#expect(disk.model.withLock { $0.image.names["settings.json"] } == inode)
 	}
 
+	@Test(
+		"such as a full disk leave a file that is itself a mount as it was", arguments: [SystemError.noSpace, .quota])
+	func noRoom(error: SystemError) throws {
+		let disk = SimulatedDisk(Self.old)
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { throw .busy }
+			if call.step == .reserve { throw error }
+		}
+		let before = disk.model.withLock { $0.image.names["settings.json"].flatMap($0.image.node) }
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set("a text that needs more room", at: ["a"])])
+		let failure = #expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(failure == .system(operation: Operation.replace, file: "/settings.json", code: error.code))
+		let after = disk.model.withLock { $0.image.names["settings.json"].flatMap($0.image.node) }
+		#expect(before == after && disk.names == ["settings.json"])
+		disk.onCall { call throws(SystemError) in if call.step == .exchange { throw .busy } }
+		try store.flush()
+		#expect(disk.text() == "{\"a\": \"a text that needs more room\", \"b\": 1}")
+	}
+
+	@Test("such as a mount that has no room to give beforehand do not keep it from being written")
+	func noReserve() throws {
+		let disk = SimulatedDisk(Self.old)
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { throw .busy }
+			if call.step == .reserve { throw .notSupported }
+		}
+		try WritingTests.set(on: disk)
+		#expect(disk.text() == Self.new && disk.names == ["settings.json"])
+	}
+
 	@Test("in the middle of a write in place are mended from the backup")
 	func torn() throws {
 		let disk = SimulatedDisk(Self.old)

@@ -120,7 +120,7 @@ extension WriteSession {
 			return try exchange(new, with: old)
 		} catch .busy {
 			// The file itself is a mount: its name cannot be given to another.
-			return .overwritten(try overwrite(with: new.bytes))
+			return .overwritten(try overwrite(with: new))
 		} catch {
 			try? fileSystem.unlink(directory, new.name)
 			throw .system(operation: Operation.replace, file: location.path, code: error.code)
@@ -155,15 +155,23 @@ extension WriteSession {
 		}
 	}
 
-	/// Overwrites the file itself. The temporary holds the new bytes until that is done: a torn file is mended
-	/// from it.
-	func overwrite(with bytes: [UInt8]) throws(Defaults.SuiteError) -> FileStatus {
+	/// Overwrites the file itself, once there is room for all of it. The temporary holds the new bytes until that is
+	/// done: a torn file is mended from it. Where there is no room, the temporary goes.
+	func overwrite(with new: Temporary) throws(Defaults.SuiteError) -> FileStatus {
 		try synchronizeDirectory()
 		return try wrap(Operation.replace) { () throws(SystemError) in
 			let file = try fileSystem.open(directory, name, .rewrite)
 			defer { fileSystem.close(file) }
-			try fileSystem.writeAll(bytes, to: file)
-			try fileSystem.truncate(file, bytes.count)
+			do throws(SystemError) {
+				try fileSystem.reserve(file, new.bytes.count)
+			} catch  where [.noSpace, .quota].contains(error) {
+				try? fileSystem.unlink(directory, new.name)
+				throw error
+			} catch {
+				// A file system that cannot tell beforehand says so while it is written.
+			}
+			try fileSystem.writeAll(new.bytes, to: file)
+			try fileSystem.truncate(file, new.bytes.count)
 			try fileSystem.synchronize(file)
 			return try fileSystem.status(file)
 		}
