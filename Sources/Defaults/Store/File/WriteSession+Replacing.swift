@@ -72,7 +72,7 @@ extension WriteSession {
 	private func dress(_ file: FileSystem.Descriptor, like old: FileStatus?) throws(SystemError) {
 		guard let old else { return try fileSystem.setMode(file, 0o600) }
 		let hasGroup = try keepOwner(of: file, like: old)
-		copyAttributes(to: file)
+		try copyAttributes(to: file, like: old)
 		// What one group may do is not for another.
 		try fileSystem.setMode(file, hasGroup ? old.mode : old.mode & ~0o2070)
 	}
@@ -105,9 +105,25 @@ extension WriteSession {
 	}
 
 	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
-	private func copyAttributes(to file: FileSystem.Descriptor) {
-		guard let old = found?.file ?? open()?.file else { return }
-		for attribute in (try? fileSystem.attributes(old)) ?? [] { try? fileSystem.setAttribute(file, attribute) }
+	private func copyAttributes(to file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
+		let original = found?.file ?? open()?.file
+		let attributes = original.flatMap { try? fileSystem.attributes($0) } ?? []
+		for attribute in attributes { try? fileSystem.setAttribute(file, attribute) }
+		if !attributes.contains(where: { $0.name == Self.accessList }) { try removeAccessList(of: file, like: old) }
+	}
+
+	/// Who may use a file beside its owner and group.
+	static let accessList = "system.posix_acl_access"
+
+	/// Takes away the list of users that a directory gives to what is made in it: the old file had none. Where the mode
+	/// says nothing of a group, no one on the list may do anything, and it can stay.
+	private func removeAccessList(of file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
+		guard old.mode & 0o070 != 0 else { return }
+		do throws(SystemError) {
+			try fileSystem.removeAttribute(file, Self.accessList)
+		} catch  where [.noAttribute, .notSupported, .noSystemCall].contains(error) {
+			// The usual case: there is none.
+		}
 	}
 
 	/// Step 6: puts the new file in place, if the old one still is what it was.
