@@ -51,6 +51,18 @@ struct FailureTests {
 		#expect(run.errors.contains(path))
 	}
 
+	@Test("a pipe of the shell's is refused with a sentence")
+	func shellPipe() throws {
+		let script = #"echo '{"a":1}' | exec "$0" get --file /dev/stdin a"#
+		for script in [script, script.replacing("/dev/stdin", with: "/dev/fd/0")] {
+			let run = try Program(["/bin/sh", "-c", script, Product.path("SettingsTUI")], in: sandbox, output: nil)
+				.waitForExit()
+			#expect(run.code == 1)
+			#expect(run.errors.contains("it leads to a pipe, a socket, or a file that was removed (error 6). "))
+			#expect(run.errors.contains("Give the path of a file.\n"))
+		}
+	}
+
 	/// The start of a process's memory is a regular file that refuses to be read, to an administrator as well.
 	@Test("a file that cannot be read exits 1 and is not taken for an empty one", arguments: ["list", "get a"])
 	func unreadable(command: String) throws {

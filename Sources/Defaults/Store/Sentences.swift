@@ -60,6 +60,7 @@ enum Sentences {
 		case .notPermitted: "it is not permitted"
 		case .noEntry: "there is no such file or directory"
 		case .inputOutput: "the disk reports a fault"
+		case .noSuchDevice: "it leads to a pipe, a socket, or a file that was removed"
 		case .accessDenied: "access is denied"
 		case .busy: "it is in use by the system"
 		case .exists: "the name is taken"
@@ -84,8 +85,9 @@ enum Sentences {
 		case .noSpace, .quota: "Make room; the change is kept and tried again."
 		case .inputOutput: "The old file stands; the change is kept and tried again. Check the disk."
 		case .readOnly, .accessDenied, .notPermitted: "Make the file writable."
+		case .noSuchDevice: "Give the path of a file."
 		case .tooManyLinks, .illegalSequence, .notADirectory, .isADirectory, .nameTooLong: "Check the path."
-		default: "The change is kept and tried again."
+		default: isKept
 		}
 	}
 }

@@ -13,6 +13,8 @@ struct FileLocation: Sendable, Hashable {
 	/// The places whose change can make the path lead elsewhere: each link on the way, and the file, or the first
 	/// component that does not exist.
 	private(set) var stations: [Station] = []
+	/// Whether the path stands for a file that is open, and for no other once that one has been replaced.
+	private(set) var isOfOpenFile = false
 	/// All that was looked at to find it.
 	private var looks: [Look] = []
 	/// Whether nothing on the way is a link, or gone back from, and the directory exists.
@@ -39,6 +41,10 @@ struct FileLocation: Sendable, Hashable {
 			let place = Station(directory: Self.path(done), name: component)
 			switch missing > 0 ? .missing : try look(at: place, in: fileSystem) {
 			case .link(let target):
+				if Self.isOpenFile(place) {
+					guard Self.isPath(target) else { throw .noSuchDevice }
+					isOfOpenFile = true
+				}
 				stations.append(place)
 				if stations.count > 40 { throw .tooManyLinks }
 				if Self.isAbsolute(target) { done = [] }
@@ -101,6 +107,16 @@ struct FileLocation: Sendable, Hashable {
 	static func components(of path: String) -> [String] {
 		path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
 	}
+
+	/// Whether a link is one of those in `/proc/PID/fd`, which stand for open files.
+	private static func isOpenFile(_ link: Station) -> Bool {
+		let names = components(of: link.directory)
+		return names.count >= 3 && names.first == "proc" && names.last == "fd"
+	}
+
+	/// Whether what such a link shows is a path, as for files that have a name: `pipe:[4711]` and `/tmp/x (deleted)` are
+	/// none.
+	private static func isPath(_ target: String) -> Bool { isAbsolute(target) && !target.hasSuffix(" (deleted)") }
 
 	/// Whether the path begins at the root.
 	static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
