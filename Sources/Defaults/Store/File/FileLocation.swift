@@ -69,6 +69,14 @@ struct FileLocation: Sendable, Hashable {
 		looks.allSatisfy { (try? Self.sight(of: $0.path, in: fileSystem)) == $0.sight }
 	}
 
+	/// Whether its path still leads here, what was missing on the way having been made.
+	func isCurrentOnceMade(in fileSystem: FileSystem) -> Bool {
+		looks.allSatisfy { look in
+			guard let sight = try? Self.sight(of: look.path, in: fileSystem) else { return false }
+			return sight == look.sight || look.sight == .missing && sight == .other
+		}
+	}
+
 	/// Opens the directory if its path still leads here, which the system can tell in one step where no link is on
 	/// the way; nil where it cannot, or where the path has to be followed anew.
 	func openIfCurrent(in fileSystem: FileSystem) -> FileSystem.Descriptor? {

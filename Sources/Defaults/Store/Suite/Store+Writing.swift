@@ -131,7 +131,9 @@ extension Store {
 		var isForeign = false
 		var dropped: [Defaults.SuiteError] = []
 		let known = disk.known
-		let written = try writer.write(to: location, in: directory, known: known) { image in
+		let written = try writer.write(
+			to: location, in: directory, known: known, mayHaveMoved: { mayHaveMoved(file) }
+		) { image in
 			state.withLock { state in
 				sequence = state.pending.last
 				// A file that is briefly absent is no reset: it comes back with all that it held.
@@ -153,6 +155,14 @@ extension Store {
 		drop(dropped)
 		adopt(written.image, through: sequence, in: &disk, isForeign: isForeign)
 		return written.notices
+	}
+
+	/// Whether something may have happened on the way to the file while it was written: it was told, or it is not known
+	/// that all was. Without this a directory put in the place of the file's would be without the changes.
+	private func mayHaveMoved(_ file: StoreFile) -> Bool {
+		let isAllTold = file.watcher?.release(self) == true
+		return !isAllTold || file.isWatchLost.load(ordering: .acquiring)
+			|| file.newsOfWriting.withLock { $0?.isElsewhere == true }
 	}
 
 	/// What may pass is tried again, at growing intervals; what needs a hand waits for the file to change, or for
