@@ -142,7 +142,7 @@ extension Strings {
 				+ "Nothing was changed."
 		case .damaged(let file, let problem):
 			"\(file), \(problem). The file is left alone. Correct it there, or open it in the form to repair it."
-		default: "\(error)"
+		default: error.finalDescription
 		}
 	}
 

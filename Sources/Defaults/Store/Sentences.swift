@@ -34,6 +34,25 @@ enum Sentences {
 		}
 	}
 
+	/// The same where nothing is tried again: the program gives up, or ends.
+	static func finalDescription(of error: Defaults.SuiteError) -> String {
+		switch error {
+		case .busy(let file, nil):
+			return "\(file) is locked or kept open for writing by another program. Close it there and try again."
+		case .system(let operation, _, let code):
+			let advice =
+				switch SystemError(code) {
+				case .noSpace, .quota: "Make room and try again."
+				case .inputOutput: "Check the disk and try again."
+				default: Self.advice(code, on: operation)
+				}
+			return "\(cause(of: error)). \(advice == isKept ? "Try again." : advice)"
+		default: return description(of: error)
+		}
+	}
+
+	private static let isKept = "The change is kept and tried again."
+
 	static func description(of fault: Defaults.LayerFault) -> String {
 		let meaning =
 			switch (fault.rank, fault.keepsLast) {
@@ -95,4 +114,7 @@ enum Sentences {
 extension Defaults.SuiteError: CustomStringConvertible {
 	/// What happened, where, and what to do, as sentences for a person.
 	public var description: String { Sentences.description(of: self) }
+
+	/// The same for a program that gives the change up or ends, so that nothing is tried again.
+	package var finalDescription: String { Sentences.finalDescription(of: self) }
 }

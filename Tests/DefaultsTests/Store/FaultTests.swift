@@ -160,6 +160,23 @@ struct FaultTests {
 		#expect(next.snapshot.value(at: ["b"]) == 1)
 		#expect(disk.names == ["settings.json"])
 	}
+
+	@Test("leave nothing to be written once the change is withdrawn")
+	func withdrawn() throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in if call.step == .write { throw .noSpace } }
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		store.withdraw()
+		#expect(store.snapshot.value(at: ["a"]) == 1 && store.status == .saved)
+		disk.onCall(nil)
+		try store.flush()
+		#expect(disk.text() == Self.old)
+		_ = try store.apply([.set(3, at: ["b"])])
+		try store.flush()
+		#expect(disk.text() == "{\"a\": 1, \"b\": 3}")
+	}
 }
 
 /// Counts from 1.

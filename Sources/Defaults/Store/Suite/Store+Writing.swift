@@ -81,6 +81,19 @@ extension Store {
 		conclude(with: nil, notices: written.notices, disk)
 	}
 
+	/// Takes back the changes that are not on disk: memory shows what the file was last seen to hold, and nothing is
+	/// written any more.
+	func withdraw() {
+		guard let file else { return }
+		file.disk.withLock { disk in
+			state.withLock { $0.pending = PendingEdits(after: $0.pending.last) }
+			adopt(disk.known, through: 0, in: &disk, isForeign: true)
+			disk.attempt = nil
+			concludeEmpty(disk)
+		}
+		delivery.deliver()
+	}
+
 	private func writePending() throws(Defaults.SuiteError) {
 		guard let file else { return }
 		defer { delivery.deliver() }
