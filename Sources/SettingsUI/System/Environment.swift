@@ -13,8 +13,12 @@ enum Environment {
 		return (value(of: "HOME") ?? "") + "/" + fallback
 	}
 
-	/// Whether someone is logged in over the network, where the parts of a key may arrive apart.
-	static var isRemote: Bool { ["SSH_CONNECTION", "SSH_TTY"].contains { value(of: $0)?.isEmpty == false } }
+	/// How many milliseconds a lone Esc is waited on, going by these variables: over the network the parts of a key may
+	/// arrive apart.
+	static func escapeDelay(by value: (String) -> String?) -> Int {
+		let isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0)?.isEmpty == false }
+		return isRemote ? 100 : 50
+	}
 
 	/// All variables, as the process was started with them.
 	static var all: [String: String] {
