@@ -48,6 +48,10 @@ int cfs_set_attribute(int file, const char *name, const void *value, size_t size
 	return fsetxattr(file, name, value, size, 0);
 }
 
+int cfs_remove_attribute(int file, const char *name) { return fremovexattr(file, name); }
+
+int cfs_reserve(int file, off_t size) { return fallocate(file, FALLOC_FL_KEEP_SIZE, 0, size); }
+
 int cfs_is_remote(int directory) {
 	struct statfs status;
 	if (fstatfs(directory, &status) != 0) return -1;

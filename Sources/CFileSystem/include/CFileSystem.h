@@ -24,6 +24,10 @@ void cfs_begin_synchronizing(int file);
 ssize_t cfs_list_attributes(int file, char *names, size_t size);
 ssize_t cfs_get_attribute(int file, const char *name, void *value, size_t size);
 int cfs_set_attribute(int file, const char *name, const void *value, size_t size);
+int cfs_remove_attribute(int file, const char *name);
+
+/// Takes room on the disk for the first `size` bytes of a file, whose size stays.
+int cfs_reserve(int file, off_t size);
 
 /// Whether the directory lies on a file system that other machines write to, where inotify is blind; -1 on failure.
 int cfs_is_remote(int directory);

@@ -10,6 +10,14 @@ final class WriteSession {
 	var fileSystem: FileSystem { writer.fileSystem }
 	var name: String { location.name }
 
+	/// Whether the path still leads to the directory that is open, and to the file in it.
+	var isAtItsPath: Bool {
+		guard location.isCurrentOnceMade(in: fileSystem), let open = try? fileSystem.status(directory),
+			let named = try? fileSystem.statusOfPath(location.directory)
+		else { return false }
+		return open.device == named.device && open.inode == named.inode
+	}
+
 	/// More than any storm of editors has needed.
 	private static let maximumRounds = 1000
 
