@@ -57,6 +57,7 @@ final class ItemMoves {
 	private func isEntry(_ path: Defaults.Path, of outer: Defaults.Path) -> Bool {
 		if catalog.isInferred { return true }
 		guard let field = catalog.field(at: path, of: old) else { return true }
-		return field.isEntry || field.isUnknown || catalog.field(at: outer, of: old)?.kind == .dictionary
+		return field.isEntry || field.isInferred || field.isUnknown
+			|| catalog.field(at: outer, of: old)?.kind == .dictionary
 	}
 }
