@@ -138,6 +138,9 @@ enum Strings {
 	private static func values(_ count: Int) -> String { count == 1 ? "1 value is" : "\(count) values are" }
 	static let nothingToReset = "Everything is at its default already"
 	static let nothingChanged = "Nothing differs from its default"
+	static let added = "added"
+	static let removed = "removed"
+	static func resetsAsAWhole(_ title: String) -> String { "\(title) is reset as a whole, in its own row" }
 	static func changesTitle(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
 
 	// MARK: Quitting

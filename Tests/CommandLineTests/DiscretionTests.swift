@@ -56,6 +56,27 @@ struct DiscretionTests {
 		#expect(open.output.contains("hunter2"))
 	}
 
+	@Test("diff tells item by item what differs inside a list or a dictionary")
+	func diffsInside() throws {
+		try sandbox.write(
+			#"""
+			{"properties": {
+				"plugins": {"type": "array", "items": {"type": "string"}, "default": ["base", "extra", "last"]},
+				"env": {"type": "object", "additionalProperties": {"type": "string"}, "default": {"HOME": "/root", "OLD": "x"}}
+			}}
+			"""#, to: "s.json")
+		try sandbox.write(#"{"plugins": ["last", "base", "new"], "env": {"HOME": "/home", "NEW": "y"}}"#)
+		#expect(
+			try run("diff").lines == [
+				"plugins.0  was plugins.2  → last", "plugins.2  extra          → new",
+				"env.HOME   /root          → /home", "env.OLD    x              → removed",
+				"env.NEW    unset          → y",
+			])
+		let json = try run("diff", "--json").output
+		#expect(json.contains(#"{"key":"plugins.0","change":"moved","from":"plugins.2","old":"last","new":"last"}"#))
+		#expect(json.contains(#"{"key":"env.OLD","change":"removed","old":"x"}"#))
+	}
+
 	@Test("reset --all leaves what no schema knows")
 	func resetAll() throws {
 		#expect(try run("reset", "--all").code == 0)

@@ -4,9 +4,9 @@ import TextWidth
 
 /// The members that the objects of a list have, as columns, the most telling first.
 struct ItemTable: Sendable {
-	/// A member of every item.
+	/// A member of some item.
 	struct Column: Sendable {
-		/// The member as the first item that declares it has it.
+		/// The member as the first item that declares it, or has it, has it.
 		var field: Field
 		/// The cells that its title and values take.
 		var width: Int
@@ -28,8 +28,13 @@ struct ItemTable: Sendable {
 	/// A column that is cut to less says nothing.
 	private static let narrowest = 6
 
-	/// The columns from left to right, as many as there is room for.
+	/// The columns from left to right, as many as there is room for; a sign for the others has room behind them.
 	func placed(from start: Int, width: Int) -> [Placed] {
+		let all = placing(from: start, width: width)
+		return all.count == columns.count ? all : placing(from: start, width: width - 2)
+	}
+
+	private func placing(from start: Int, width: Int) -> [Placed] {
 		var placed: [Placed] = []
 		var x = start
 		for column in columns {
@@ -39,6 +44,14 @@ struct ItemTable: Sendable {
 			x += column.width + Self.gap
 		}
 		return placed
+	}
+
+	/// Where a sign stands for the columns that there is no room for; nil where there are none.
+	func remainder(from start: Int, width: Int) -> Int? {
+		guard let last = placed(from: start, width: width).last, last.column.name != columns.last?.name else {
+			return nil
+		}
+		return min(last.x + last.width + Self.gap, start + width - 1)
 	}
 
 	/// A table of `members`, which several items may have; nil where they have none.
@@ -76,22 +89,36 @@ struct ItemTable: Sendable {
 		let name = field.path.last ?? ""
 		let widths = values.map { value in
 			let value = value[name] ?? field.defaultValue
-			return ValueText.line(field, value, state: ValueState(), width: widest, context: context).width
+			return ValueText.line(
+				field.looking(like: value), value, state: ValueState(), width: widest, context: context
+			)
+			.width
 		}
 		return min(widest, max(TextWidth.width(of: field.title), widths.max() ?? 0, narrowest))
 	}
 }
 
 extension Form {
-	/// So many items are looked at for what the columns are, and how wide.
+	/// So many items are looked at for how wide the columns are.
 	private static var sampleCount: Int { 64 }
+	/// More columns than any screen has room for.
+	private static var mostColumns: Int { 64 }
 
-	/// The table of the page's items; nil where they are not all objects.
+	/// The table of the page's items; nil where they are not all objects. What is declared of the first ones has columns,
+	/// and what any of them has.
 	func makeTable() -> ItemTable? {
 		let sample = fields.prefix(Self.sampleCount).filter { $0.path != ghost }
-		guard !sample.isEmpty, sample.allSatisfy({ $0.kind == .object }) else { return nil }
-		let members = sample.prefix(8).flatMap { catalog.fields(inside: $0, of: snapshot) }
-		let values = sample.compactMap { effectiveValue(of: $0)?.object }
+		guard let collection, !sample.isEmpty, sample.allSatisfy({ $0.kind == .object }) else { return nil }
+		var members = sample.prefix(8).flatMap { catalog.fields(inside: $0, of: snapshot) }
+		var values = sample.compactMap { effectiveValue(of: $0)?.object }
+		var known = Set(members.compactMap { $0.path.last.map { [$0] as Defaults.Path } })
+		for (token, object) in contents(of: collection).objects where known.count < Self.mostColumns {
+			let new = object.names.filter { known.insert([$0]).inserted }
+			guard !new.isEmpty else { continue }
+			let path = collection.path.appending(token)
+			members += new.compactMap { catalog.field(at: path.appending($0), of: snapshot) }
+			values.append(object)
+		}
 		return ItemTable(of: members, values: values, context: context)
 	}
 
@@ -102,6 +129,9 @@ extension Form {
 			let title = TextWidth.prefix(
 				of: placed.column.field.title, fitting: placed.width, ellipsis: glyphs.ellipsis)
 			canvas.write(title, x: placed.x, y: rect.y, style: Style(.faint))
+		}
+		if let x = table.remainder(from: columns.value, width: columns.valueWidth) {
+			canvas.write(glyphs.ellipsis, x: x, y: rect.y, width: rect.maxX - x, style: Style(.faint))
 		}
 	}
 
@@ -118,7 +148,8 @@ extension Form {
 			let value = object[column.name] ?? column.field.defaultValue
 			let state = ValueState(
 				isSet: object[column.name] != nil, isMissing: value == nil && column.field.isRequired, surface: surface)
-			var line = ValueText.line(column.field, value, state: state, width: placed.width, context: context)
+			let field = column.field.looking(like: value)
+			var line = ValueText.line(field, value, state: state, width: placed.width, context: context)
 			if faults.contains(column.name) { line = line.marked(glyphs.invalid, Style(.error, on: surface)) }
 			line.cut(to: placed.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: placed.x, y: y)
 		}
@@ -135,5 +166,43 @@ extension Form {
 			isSecret(path.appending(key)) ? nil : object[key]?.string
 		}.first
 		return name.map { "\(field.title) \($0)" } ?? field.title
+	}
+}
+
+extension Field {
+	/// The field as it would be shown if nothing but `value` told what it is, where it is of another kind: in a table a text
+	/// is a text, and what can be gone into says how much there is.
+	func looking(like value: Defaults.JSON?) -> Field {
+		guard let value else { return kind.isPage ? Field(path, title: title, kind: .json) : self }
+		guard value != .null, !isSecret, !kind.shows(value) else { return self }
+		var field = Field(path, title: title, kind: Kind(inferredFrom: value))
+		if case .number = kind { field.unit = unit }
+		return field
+	}
+}
+
+extension Field.Kind {
+	/// Whether a value has the form of this kind.
+	fileprivate func shows(_ value: Defaults.JSON) -> Bool {
+		switch self {
+		case .toggle: value.bool != nil
+		case .number: value.number != nil
+		case .choice(let choices): choices.contains { $0.value == value }
+		case .color, .text, .date: value.string != nil
+		case .object, .dictionary: value.object != nil
+		case .list, .checklist: value.array != nil
+		case .json: false
+		}
+	}
+}
+
+extension Defaults.JSON {
+	/// The objects among its items or members, each with its place.
+	fileprivate var objects: [(token: String, object: Defaults.Object)] {
+		switch self {
+		case .array(let items): items.enumerated().compactMap { index, item in item.object.map { (String(index), $0) } }
+		case .object(let object): object.members.compactMap { name, item in item.object.map { (name, $0) } }
+		default: []
+		}
 	}
 }

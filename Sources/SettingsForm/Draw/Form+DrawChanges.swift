@@ -20,16 +20,16 @@ extension Form {
 
 	private func changesTitle(_ list: ChangeList) -> String {
 		switch list.basis {
-		case .defaults: Strings.changesTitle(list.fields.count)
-		case .opening: Strings.changesSinceTitle(list.fields.count)
-		case .file: Strings.Staged.title(list.fields.count - list.dropped.count)
+		case .defaults: Strings.changesTitle(list.changeCount)
+		case .opening: Strings.changesSinceTitle(list.changeCount)
+		case .file: Strings.Staged.title(list.fieldCount - list.dropped.count)
 		}
 	}
 
 	private func changesFrame(_ list: ChangeList, on canvas: inout Canvas) -> Rect {
 		Popup.frame(
 			title: changesTitle(list), hints: changesHints(list),
-			inside: Size(width: min(76, popupBounds.width - 4), height: list.fields.count), on: &canvas,
+			inside: Size(width: min(76, popupBounds.width - 4), height: list.rows.count), on: &canvas,
 			in: popupBounds, context: context)
 	}
 
@@ -45,7 +45,7 @@ extension Form {
 		let titleWidth = min(list.titleWidth, inside.width / 3)
 		for offset in 0..<inside.height {
 			let index = list.scroll + offset
-			guard list.fields.indices.contains(index) else { break }
+			guard list.rows.indices.contains(index) else { break }
 			let isSelected = index == list.selection
 			let surface: Surface = isSelected ? .popupSelection : .popup
 			if isSelected {
@@ -57,28 +57,77 @@ extension Form {
 		}
 		drawScrollMarks(
 			on: &canvas, x: inside.maxX, in: inside, above: list.scroll > 0,
-			below: list.scroll + inside.height < list.fields.count)
+			below: list.scroll + inside.height < list.rows.count)
 	}
 
 	/// Draws the columns of one row; one that was taken back is dim, with a mark at its end.
 	private func draw(
 		_ index: Int, of list: ChangeList, on canvas: inout Canvas, in row: Rect, _ titleWidth: Int, _ surface: Surface
 	) {
-		let field = list.fields[index]
+		let entry = list.rows[index]
+		let field = entry.field
 		let isDropped = list.dropped[field.path] != nil
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
 		let valueWidth = max(0, (end - row.x - 2 - titleWidth - 2 - arrow - 2) / 2)
-		let title = TextWidth.suffix(of: list.titles[index], fitting: titleWidth, ellipsis: glyphs.ellipsis)
+		let title = TextWidth.suffix(of: entry.title, fitting: titleWidth, ellipsis: glyphs.ellipsis)
 		canvas.write(title, x: row.x + 2, y: row.y, style: Style(isDropped ? .faint : .text, on: surface))
 		let oldX = row.x + 2 + titleWidth + 2
 		let old = ValueState(isSet: false, surface: surface)
-		drawValue(field, priorValue(of: field, in: list), old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
 		canvas.write(glyphs.becomes, x: oldX + valueWidth + 1, y: row.y, style: Style(.faint, on: surface))
 		let new = ValueState(isSet: !isDropped && snapshot.isSet(field.path), surface: surface)
 		let newX = oldX + valueWidth + 1 + arrow + 1
-		drawValue(field, laterValue(of: field, in: list), new, on: &canvas, x: newX, y: row.y, width: end - newX)
+		if let change = entry.inner {
+			// What is something else by now only tells what was.
+			let isPresent = !isDropped && entry.value == shownValue(of: field)
+			let texts = texts(of: change, isPresent: isPresent, on: surface, [valueWidth, end - newX])
+			for (x, text) in zip([oldX, newX], texts) { text.draw(on: &canvas, x: x, y: row.y) }
+		} else {
+			let (before, after) = (priorValue(of: field, from: list.basis), laterValue(of: field, in: list))
+			drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
+			drawValue(field, after, new, on: &canvas, x: newX, y: row.y, width: end - newX)
+		}
 		if isDropped { canvas.write(glyphs.dropped, x: end + 1, y: row.y, style: Style(.warning, on: surface)) }
+	}
+
+	/// What was and what is, of something inside a list or a dictionary, each as it is drawn into so many cells.
+	private func texts(
+		of change: ValueChange, isPresent: Bool, on surface: Surface, _ widths: [Int]
+	) -> [StyledText] {
+		func value(_ value: Defaults.JSON?, isSet: Bool) -> StyledText {
+			line(of: value, of: change, ValueState(isSet: isSet && isPresent, surface: surface), widths[isSet ? 1 : 0])
+		}
+		func words(_ text: String) -> StyledText {
+			var line = StyledText()
+			line.append(text, Style(.faint, on: surface))
+			return line
+		}
+		var texts: [StyledText]
+		switch change.kind {
+		case .set: texts = [value(change.old, isSet: false), value(change.new, isSet: true)]
+		case .added: texts = [words(Strings.added), value(change.new, isSet: true)]
+		case .removed: texts = [value(change.old, isSet: false), words(Strings.removed)]
+		case .moved(let origin):
+			var now = words(Strings.item((change.path.last.flatMap(Defaults.Path.index) ?? 0) + 1) + "  ")
+			now.append(value(change.new, isSet: true))
+			texts = [words(Strings.item(origin + 1)), now]
+		}
+		for index in texts.indices { texts[index] = texts[index].cut(to: widths[index], ellipsis: glyphs.ellipsis) }
+		return texts
+	}
+
+	/// A value inside a list or a dictionary; of what has more inside, a summary.
+	private func line(
+		of value: Defaults.JSON?, of change: ValueChange, _ state: ValueState, _ width: Int
+	) -> StyledText {
+		guard let value = shownValue(value, of: change) else { return StyledText() }
+		if value.object == nil, value.array == nil {
+			let field = catalog.field(at: change.path, of: snapshot) ?? Field(change.path, kind: .json)
+			return ValueText.line(field.looking(like: value), value, state: state, width: width, context: context)
+		}
+		var line = StyledText()
+		line.append(value.summary, Style(state.isSet ? .strong : .dim, on: state.surface))
+		return line.cut(to: width, ellipsis: glyphs.ellipsis)
 	}
 
 	private func drawValue(

@@ -2,7 +2,8 @@ import Defaults
 import SettingsSchema
 import TextWidth
 
-/// What differs from something else, one row a field.
+/// What differs from something else: a row for each field, and below those of lists and dictionaries one for each thing
+/// inside.
 struct ChangeList: Sendable {
 	/// What it differs from.
 	enum Basis: Sendable, Hashable {
@@ -14,9 +15,9 @@ struct ChangeList: Sendable {
 		case file
 	}
 
-	let fields: [Field]
-	/// What each of them is called, with the objects that it lies in.
-	let titles: [String]
+	let rows: [ChangeRow]
+	/// How many fields there are among them, and how many changes are told of.
+	let fieldCount: Int, changeCount: Int
 	/// The cells that the longest title takes.
 	let titleWidth: Int
 	let basis: Basis
@@ -27,15 +28,19 @@ struct ChangeList: Sendable {
 	/// The changes that were taken back while the list was open, and what makes them again.
 	var dropped: [Defaults.Path: Defaults.Edit] = [:]
 
-	/// A list of fields, with a title for each.
-	init(fields: [Field], titles: [String], basis: Basis, selection: Int = 0, isLeaving: Bool = false) {
-		self.fields = fields
-		self.titles = titles
-		titleWidth = titles.map { TextWidth.width(of: $0) }.max() ?? 0
+	/// A list of these rows.
+	init(rows: [ChangeRow], basis: Basis, selection: Int = 0, isLeaving: Bool = false) {
+		self.rows = rows
+		fieldCount = rows.count { $0.inner == nil }
+		changeCount = rows.count { !$0.hasInner }
+		titleWidth = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
 		self.basis = basis
 		self.selection = selection
 		self.isLeaving = isLeaving
 	}
+
+	/// The selected row.
+	var row: ChangeRow? { rows.indices.contains(selection) ? rows[selection] : nil }
 }
 
 extension Form {
@@ -44,17 +49,17 @@ extension Form {
 		let basis: ChangeList.Basis = changedFields(from: .defaults).isEmpty ? .opening : .defaults
 		let fields = changedFields(from: basis)
 		guard !fields.isEmpty else { return show(Notice(.dim, Strings.nothingChanged)) }
-		let selected = selectedField.flatMap { field in fields.firstIndex { field.path.contains($0.path) } }
-		layers.append(.changes(changeList(of: fields, basis, selection: selected ?? 0)))
+		layers.append(.changes(changeList(of: fields, basis, selecting: selectedField?.path)))
 		return []
 	}
 
 	/// A list of changed fields, each called by its title with those of the objects that it lies in: "Columns › Left".
+	/// Selected is what is at `path` or in it, else what it is in.
 	func changeList(
-		of fields: [Field], _ basis: ChangeList.Basis, selection: Int = 0, isLeaving: Bool = false
+		of fields: [Field], _ basis: ChangeList.Basis, selecting path: Defaults.Path? = nil, isLeaving: Bool = false
 	) -> ChangeList {
 		var known: [Defaults.Path: String?] = [:]
-		let titles = fields.map { field in
+		let rows = fields.flatMap { field in
 			let outer = field.path.tokens.indices.dropFirst().compactMap { count -> String? in
 				let path = Defaults.Path(Array(field.path.tokens.prefix(count)))
 				if let title = known[path] { return title }
@@ -62,9 +67,13 @@ extension Form {
 				known[path] = .some(title)
 				return title
 			}
-			return (outer + [field.title]).joined(separator: " \(glyphs.crumb) ")
+			let title = (outer + [field.title]).joined(separator: " \(glyphs.crumb) ")
+			return changeRows(of: field, titled: title, basis)
 		}
-		return ChangeList(fields: fields, titles: titles, basis: basis, selection: selection, isLeaving: isLeaving)
+		let selection = path.flatMap { path in
+			rows.firstIndex { path.contains($0.path) } ?? rows.lastIndex { $0.path.contains(path) }
+		}
+		return ChangeList(rows: rows, basis: basis, selection: selection ?? 0, isLeaving: isLeaving)
 	}
 
 	/// The other of the two: from the defaults, or from the start.
@@ -74,9 +83,7 @@ extension Form {
 		guard !fields.isEmpty else {
 			return show(Notice(.dim, other == .opening ? Strings.nothingChangedSince : Strings.nothingChanged))
 		}
-		let selected = list.fields.indices.contains(list.selection) ? list.fields[list.selection].path : nil
-		let index = fields.firstIndex { $0.path == selected }
-		layers[layers.count - 1] = .changes(changeList(of: fields, other, selection: index ?? 0))
+		layers[layers.count - 1] = .changes(changeList(of: fields, other, selecting: list.row?.path))
 		return []
 	}
 
@@ -116,8 +123,8 @@ extension Form {
 	}
 
 	/// What a change is seen against.
-	func priorValue(of field: Field, in list: ChangeList) -> Defaults.JSON? {
-		switch list.basis {
+	func priorValue(of field: Field, from basis: ChangeList.Basis) -> Defaults.JSON? {
+		switch basis {
 		case .defaults: defaultValue(of: field)
 		case .opening: opened.value(at: field.path) ?? field.defaultValue
 		case .file: staging?.base.value(at: field.path) ?? field.defaultValue

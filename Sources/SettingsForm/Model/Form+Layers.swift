@@ -35,7 +35,7 @@ extension Form {
 
 	private mutating func pressed(_ key: Key, in list: ChangeList) -> [Effect] {
 		var list = list
-		let field = list.fields.indices.contains(list.selection) ? list.fields[list.selection] : nil
+		let field = list.row?.field
 		if list.basis == .file, let effects = pressedInStaged(key, field, list) { return effects }
 		switch bindings.action(for: key) {
 		case .nextPane?: return switchBasis(of: list)
@@ -44,13 +44,13 @@ extension Form {
 		case .pageUp?: list.selection -= max(1, changesRect(of: list).height - 1)
 		case .pageDown?: list.selection += max(1, changesRect(of: list).height - 1)
 		case .toFirst?: list.selection = 0
-		case .toLast?: list.selection = list.fields.count - 1
-		case .reset?: return field.map { resetListed($0) } ?? []
+		case .toLast?: list.selection = list.rows.count - 1
+		case .reset?: return list.row.map { resetListed($0) } ?? []
 		case .undo?: return takeBack(.undo)
 		case .redo?: return takeBack(.redo)
 		case .open?, .right?:
 			layers.removeLast()
-			if let field { show(field.path) }
+			if let row = list.row { show(row.path) }
 			return []
 		case .back?, .quit?, .showChanges?, .left?:
 			layers.removeLast()
@@ -70,6 +70,12 @@ extension Form {
 		case "r", "d", .tab: return []
 		default: return nil
 		}
+	}
+
+	/// Resets the field of a row of the list of changes. What is inside goes with all of it, in its row.
+	private mutating func resetListed(_ row: ChangeRow) -> [Effect] {
+		guard row.inner == nil else { return show(Notice(.dim, Strings.resetsAsAWhole(row.field.title))) }
+		return resetListed(row.field)
 	}
 
 	/// Resets a field of the list of changes; its row stays, so that nothing moves under the cursor.

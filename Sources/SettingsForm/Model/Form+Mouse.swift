@@ -41,7 +41,7 @@ extension Form {
 	private mutating func press(at point: Point, in list: ChangeList) -> [Effect] {
 		let rect = changesRect(of: list)
 		let index = list.scroll + point.y - rect.y
-		guard rect.contains(point), list.fields.indices.contains(index) else { return press(at: point, outOf: rect) }
+		guard rect.contains(point), list.rows.indices.contains(index) else { return press(at: point, outOf: rect) }
 		if index == list.selection { return pressedInLayer(.enter) }
 		var list = list
 		list.selection = index

@@ -43,9 +43,9 @@ extension Form {
 		guard let last = layers.last else { return }
 		switch last {
 		case .changes(var list):
-			list.selection = max(0, min(list.selection, list.fields.count - 1))
+			list.selection = max(0, min(list.selection, list.rows.count - 1))
 			list.scroll = Self.scroll(
-				list.scroll, showing: list.selection, of: list.fields.count, in: changesRect(of: list).height)
+				list.scroll, showing: list.selection, of: list.rows.count, in: changesRect(of: list).height)
 			layers[layers.count - 1] = .changes(list)
 		case .reader(var reader):
 			reader.scroll = max(0, min(reader.scroll, readerOverflow(of: reader)))

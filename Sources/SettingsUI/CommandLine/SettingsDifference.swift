@@ -1,4 +1,5 @@
 import Defaults
+import SettingsForm
 import SettingsSchema
 
 /// What `diff` prints.
@@ -14,19 +15,38 @@ struct SettingsDifference: Sendable {
 		}
 	}
 
-	/// A line for each: key, default, value.
+	/// A line for each: key, default, value; of a list or a dictionary one for each thing inside that differs.
 	var lines: [String] {
-		Columns.aligned(
-			fields.map { field in
-				[
-					Columns.line(field.path.description), Columns.line(text(of: defaultValue(of: field), field)),
-					"→ " + Columns.line(text(of: snapshot.value(at: field.path), field)),
+		let rows = fields.flatMap { field -> [[String]] in
+			guard let inner = inner(of: field) else {
+				let values = (defaultValue(of: field), snapshot.value(at: field.path))
+				return [
+					[field.path.description, text(of: values.0, at: field.path), text(of: values.1, at: field.path)]
 				]
-			})
+			}
+			return inner.map(row)
+		}
+		return Columns.aligned(rows.map { [Columns.line($0[0]), Columns.line($0[1]), "→ " + Columns.line($0[2])] })
 	}
 
-	/// The same as JSON: an array of objects. Without a default there is no such member; a masked value is left out, and
-	/// `"secret": true` stands in its place.
+	/// What differs inside a field; nil where its values say it all.
+	private func inner(of field: Field) -> [ValueChange]? {
+		ValueChange.inside(field, from: defaultValue(of: field), to: snapshot.value(at: field.path))
+	}
+
+	private func row(of change: ValueChange) -> [String] {
+		let key = change.path.description
+		switch change.kind {
+		case .set, .added: return [key, text(of: change.old, at: change.path), text(of: change.new, at: change.path)]
+		case .removed: return [key, text(of: change.old, at: change.path), Strings.removed]
+		case .moved(let origin):
+			let list = change.path.parent ?? []
+			return [key, Strings.was(list.appending(origin).description), text(of: change.new, at: change.path)]
+		}
+	}
+
+	/// The same as JSON: an array of objects, one for each field. Without a default there is no such member; a masked value
+	/// is left out, and `"secret": true` stands in its place. `"changes"` are those inside a list or a dictionary.
 	var json: String {
 		let entries = fields.map { entry(of: $0).serialized() }
 		return entries.isEmpty ? "[]" : "[\n" + entries.map { "  " + $0 }.joined(separator: ",\n") + "\n]"
@@ -38,10 +58,27 @@ struct SettingsDifference: Sendable {
 		if field.isSecret, !showsSecrets {
 			object["secret"] = true
 		} else {
-			object["default"] = defaultValue(of: field).map { shown($0, field) }
-			object["value"] = snapshot.value(at: field.path).map { shown($0, field) }
+			object["default"] = defaultValue(of: field).map { shown($0, at: field.path) }
+			object["value"] = snapshot.value(at: field.path).map { shown($0, at: field.path) }
+			object["changes"] = inner(of: field).map { .array($0.map(entry)) }
 		}
 		object["title"] = .string(field.title)
+		return .object(object)
+	}
+
+	private func entry(of change: ValueChange) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["key"] = .string(change.path.description)
+		switch change.kind {
+		case .set: object["change"] = "set"
+		case .added: object["change"] = "added"
+		case .removed: object["change"] = "removed"
+		case .moved(let origin):
+			object["change"] = "moved"
+			object["from"] = .string((change.path.parent ?? []).appending(origin).description)
+		}
+		object["old"] = change.old.map { shown($0, at: change.path) }
+		object["new"] = change.new.map { shown($0, at: change.path) }
 		return .object(object)
 	}
 
@@ -49,12 +86,12 @@ struct SettingsDifference: Sendable {
 		snapshot.defaultValue(at: field.path) ?? field.defaultValue
 	}
 
-	private func shown(_ value: Defaults.JSON, _ field: Field) -> Defaults.JSON {
-		showsSecrets ? value : catalog.masked(value, at: field.path, in: snapshot)
+	private func shown(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
+		showsSecrets ? value : catalog.masked(value, at: path, in: snapshot)
 	}
 
-	private func text(of value: Defaults.JSON?, _ field: Field) -> String {
+	private func text(of value: Defaults.JSON?, at path: Defaults.Path) -> String {
 		guard let value else { return Strings.unset }
-		return Strings.text(of: shown(value, field))
+		return Strings.text(of: shown(value, at: path))
 	}
 }

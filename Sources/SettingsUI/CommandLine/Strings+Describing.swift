@@ -26,6 +26,8 @@ extension Strings {
 	}
 
 	/// That everything is as it came.
+	static let removed = "removed"
+	static func was(_ key: String) -> String { "was \(key)" }
 	static let noDifference = "Nothing differs from the defaults."
 	/// That no schema is installed, and where one would be.
 	static func noSchemas(_ folders: [String]) -> String {

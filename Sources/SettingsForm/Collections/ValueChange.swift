@@ -1,0 +1,120 @@
+import Defaults
+import SettingsSchema
+
+/// One thing that became of what is inside a list, a dictionary or an object.
+package struct ValueChange: Sendable, Hashable {
+	/// What became of it.
+	package enum Kind: Sendable, Hashable {
+		/// Another value stands there.
+		case set
+		/// It was not there.
+		case added
+		/// It is gone.
+		case removed
+		/// An item has another place among its neighbours; it had this one.
+		case moved(from: Int)
+	}
+
+	/// Where it is; of what is gone, where it was.
+	package var path: Defaults.Path
+	/// What it was; nil for what was added.
+	package var old: Defaults.JSON?
+	/// What it is; nil for what is gone.
+	package var new: Defaults.JSON?
+	/// What became of it.
+	package var kind: Kind
+
+	/// What led from one value to another, both at `path`, leaf by leaf where there were leaves and are; nothing counts as
+	/// an empty list or object beside one. Items are followed to where they stand.
+	package static func changes(
+		at path: Defaults.Path, from old: Defaults.JSON?, to new: Defaults.JSON?
+	) -> [ValueChange] {
+		guard old != new else { return [] }
+		switch (old, new) {
+		case (.object(let before)?, .object(let after)?): return changes(at: path, before, after)
+		case (.array(let before)?, .array(let after)?): return changes(at: path, before, after)
+		case (nil, nil): return []
+		case (nil, _): return [ValueChange(path: path, new: new, kind: .added)]
+		case (_, nil): return [ValueChange(path: path, old: old, kind: .removed)]
+		case (_, _): return [ValueChange(path: path, old: old, new: new, kind: .set)]
+		}
+	}
+
+	/// The same of a field's value; nil where there is nothing inside to tell of, and the two values say it all.
+	package static func inside(
+		_ field: Field, from old: Defaults.JSON?, to new: Defaults.JSON?
+	) -> [ValueChange]? {
+		if field.isSecret { return nil }
+		if case .checklist = field.kind { return nil }
+		func isEmpty(_ value: Defaults.JSON?) -> Bool { value == nil || value == [] || value == [:] }
+		switch (old, new) {
+		case (.array?, .array?), (.object?, .object?): return changes(at: field.path, from: old, to: new)
+		case (nil, .array?): return isEmpty(new) ? nil : changes(at: field.path, from: [], to: new)
+		case (nil, .object?): return isEmpty(new) ? nil : changes(at: field.path, from: [:], to: new)
+		case (.array?, nil): return isEmpty(old) ? nil : changes(at: field.path, from: old, to: [])
+		case (.object?, nil): return isEmpty(old) ? nil : changes(at: field.path, from: old, to: [:])
+		default: return nil
+		}
+	}
+
+	private static func changes(
+		at path: Defaults.Path, _ before: Defaults.Object, _ after: Defaults.Object
+	) -> [ValueChange] {
+		let names = before.names + after.names.filter { before[$0] == nil }
+		return names.flatMap { changes(at: path.appending($0), from: before[$0], to: after[$0]) }
+	}
+
+	/// In the order of the places that the items have, or had.
+	private static func changes(
+		at path: Defaults.Path, _ before: [Defaults.JSON], _ after: [Defaults.JSON]
+	) -> [ValueChange] {
+		let places = ItemTracking(from: before, to: after).places
+		var origins = [Int?](repeating: nil, count: after.count)
+		for (index, place) in places.enumerated() { if let place { origins[place] = index } }
+		let staying = LongestRise(of: places.compactMap { $0 }).members
+		var found = before.indices.filter { places[$0] == nil }.map { index in
+			(index, 0, [ValueChange(path: path.appending(index), old: before[index], kind: .removed)])
+		}
+		for (place, origin) in origins.enumerated() {
+			let here = path.appending(place)
+			guard let origin else {
+				found.append((place, 1, [ValueChange(path: here, new: after[place], kind: .added)]))
+				continue
+			}
+			var inner = changes(at: here, from: before[origin], to: after[place])
+			if !staying.contains(place) {
+				let moved = ValueChange(path: here, old: before[origin], new: after[place], kind: .moved(from: origin))
+				inner.insert(moved, at: 0)
+			}
+			found.append((place, 1, inner))
+		}
+		return found.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.flatMap(\.2)
+	}
+}
+
+/// The most numbers of a sequence that stand in rising order: of items that changed places, those that did not move.
+private struct LongestRise {
+	let members: Set<Int>
+
+	init(of numbers: [Int]) {
+		/// For each length the position of the least number that a rise of it ends with; and what stands before each.
+		var ends: [Int] = []
+		var previous = [Int?](repeating: nil, count: numbers.count)
+		for (position, number) in numbers.enumerated() {
+			var (low, high) = (0, ends.count)
+			while low < high {
+				let middle = (low + high) / 2
+				if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+			}
+			if low > 0 { previous[position] = ends[low - 1] }
+			if low == ends.count { ends.append(position) } else { ends[low] = position }
+		}
+		var members: Set<Int> = []
+		var position = ends.last
+		while let here = position {
+			members.insert(numbers[here])
+			position = previous[here]
+		}
+		self.members = members
+	}
+}

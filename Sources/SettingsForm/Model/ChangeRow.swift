@@ -1,0 +1,74 @@
+import Defaults
+import SettingsSchema
+
+/// A row of a list of changes: a field, or something inside a list or a dictionary, below its row.
+struct ChangeRow: Sendable {
+	/// The field; of what is inside, the one that it is inside of.
+	let field: Field
+	/// What it is called; of what is inside, from its field on.
+	let title: String
+	/// What became of something inside; nil for a field.
+	var inner: ValueChange?
+	/// Whether rows below it tell what became of what is inside.
+	var hasInner = false
+	/// What the field was shown to be when the list was made.
+	var value: Defaults.JSON?
+
+	/// Where what it tells of is, or was.
+	var path: Defaults.Path { inner?.path ?? field.path }
+}
+
+extension Form {
+	/// The rows of a changed field: its own, and one for each thing inside that changed.
+	func changeRows(of field: Field, titled title: String, _ basis: ChangeList.Basis) -> [ChangeRow] {
+		let (old, new) = (priorValue(of: field, from: basis), shownValue(of: field))
+		var row = ChangeRow(field: field, title: title)
+		row.value = new
+		let inner = ValueChange.inside(field, from: old, to: new) ?? []
+		row.hasInner = !inner.isEmpty
+		return [row]
+			+ inner.map { change in
+				let titles = titles(of: change, inside: field, change.kind == .removed ? old : new)
+				var row = ChangeRow(field: field, title: "  " + titles.joined(separator: " \(glyphs.crumb) "))
+				(row.inner, row.value) = (change, new)
+				return row
+			}
+	}
+
+	/// What leads from a field to something inside: items have numbers, members the titles that they have as fields.
+	private func titles(of change: ValueChange, inside field: Field, _ whole: Defaults.JSON?) -> [String] {
+		var (path, value) = (field.path, whole)
+		return change.path.tokens.dropFirst(path.tokens.count).map { token in
+			let isItem = value?.array != nil
+			path = path.appending(token)
+			value = value?[[token]]
+			if isItem, let index = Defaults.Path.index(token) { return Title.ofItem(index) }
+			return catalog.field(at: path, of: snapshot)?.title ?? Title.ofEntry(token)
+		}
+	}
+
+	/// What is inside, as it may be seen: secrets are masked.
+	func shownValue(_ value: Defaults.JSON?, of change: ValueChange) -> Defaults.JSON? {
+		value.map { catalog.masked($0, at: change.path, in: snapshot) }
+	}
+}
+
+extension Defaults.JSON {
+	/// What is in it, in a line: texts as they are, of what is deeper how much there is.
+	var summary: String {
+		switch self {
+		case .string(let text): ValueShape.quotedWhereNeeded(text)
+		case .array(let items): items.prefix(Self.mostSummarized).map(\.brief).joined(separator: ", ")
+		case .object(let object):
+			object.members.prefix(Self.mostSummarized).map { "\($0.name): \($0.value.brief)" }.joined(separator: ", ")
+		case .null, .bool, .number: serialized()
+		}
+	}
+
+	/// More than any row has room for.
+	private static var mostSummarized: Int { 40 }
+
+	private var brief: String {
+		array == nil && object == nil ? summary : Field([], kind: .json).display(self)
+	}
+}

@@ -1,0 +1,91 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("The columns of a table")
+struct TableColumnsTests {
+	private func rig(_ width: Int = 80, _ height: Int = 16, _ user: Defaults.JSON) throws -> Rig {
+		var rig = try Rig(width, height, catalog: InferredCatalog(title: "F"), user: user)
+		rig.press(.enter)
+		return rig
+	}
+
+	@Test func comeFromAllRows() throws {
+		let rig = try rig(80, 16, ["list": [["a": 1], ["b": "text"], ["name": "third", "c": true]]])
+		rig.expectScreen(
+			"""
+			 F › List                                                                 saved
+			────────────────────────────────────────────────────────────────────────────────
+			      Name    A       B       C
+			▌  1  unset   1       unset   unset
+			   2  unset   unset   text    unset
+			   3  third   unset   unset   ━● on
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 1   from your settings                                              key list.0
+			 group of settings
+			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 3
+			""")
+	}
+
+	@Test func whatIsNotThereIsUnsetWhateverItWouldBe() throws {
+		let rig = try rig(80, 16, ["list": [["n": 1], ["n": 2, "inner": ["x": 1], "more": [1]]]])
+		#expect(rig.screen.contains("1  1       unset        unset\n"))
+	}
+
+	@Test func comeFromARowFarBelowToo() throws {
+		let items = (0..<500).map { number -> Defaults.JSON in number == 499 ? ["late": "x"] : ["n": 1] }
+		let rig = try rig(80, 16, ["list": .array(items)])
+		#expect(rig.form.table?.columns.map(\.name) == ["n", "late"])
+	}
+
+	@Test func textsHaveNoQuotesWhateverTheOtherRowsHold() throws {
+		let rig = try rig(80, 16, ["list": [["v": 1], ["v": "text"], ["v": ["x": 1]], ["v": [1, 2]], ["v": ""]]])
+		rig.expectScreen(
+			"""
+			 F › List                                                                 saved
+			────────────────────────────────────────────────────────────────────────────────
+			      V
+			▌  1  1
+			   2  text
+			   3  1 setting ›
+			   4  2 items ›
+			   5  ""
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 1   from your settings                                              key list.0
+			 group of settings
+			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 5
+			""")
+	}
+
+	@Test func whatHasNoRoomIsToldOf() throws {
+		let wide = Defaults.Object((0..<9).map { ("column\($0)", .string("a rather long text \($0)")) })
+		let rig = try rig(60, 16, ["list": [.object(wide)]])
+		rig.expectScreen(
+			"""
+			 F › List                                             saved
+			────────────────────────────────────────────────────────────
+			      Column0               Column1               Column2 …
+			▌  1  a rather long text 0  a rather long text 1  a rath…
+			⋮
+			────────────────────────────────────────────────────────────
+			 1   from your settings                          key list.0
+			 group of settings
+			 ⏎ open  a add  x remove   esc back  q quit  ? help  1 of 1
+			""")
+	}
+
+	@Test func aDeclaredOneIsATableOfAllThatTheSchemasNameAndTheFileHas() throws {
+		let schema = """
+			{"properties":{"list":{"type":"array","items":{"type":"object","properties":{
+			"kind":{"type":"string"},"any":{}}}}}}
+			"""
+		var rig = try Rig(80, 16, schema: schema, user: ["list": [["kind": "a", "any": "text"], ["own": 2]]])
+		rig.press(.enter)
+		#expect(rig.form.table?.columns.map(\.name) == ["kind", "own", "any"])
+		#expect(rig.screen.contains("text") && !rig.screen.contains("\"text\""))
+	}
+}
