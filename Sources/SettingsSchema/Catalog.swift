@@ -96,19 +96,25 @@ public struct Companions: Sendable, Hashable {
 }
 
 extension Catalog {
-	/// Something like the last one there is.
+	/// Something like what there is.
 	public func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
 		inferredMember(name, of: field, in: snapshot)
 	}
 
-	/// Something like the last one there is.
+	/// Something like the last one there is where all are alike, else anything: members of an object are where all are
+	/// objects with a member in common.
 	func inferredMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
 		let value = snapshot.value(at: field.path) ?? field.defaultValue
-		let count = value?.array?.count ?? 0
-		let last = value?.array?.last ?? value?.object?.members.last?.value
-		return Field(
-			field.path.appending(name ?? String(count)), title: name == nil ? Title.ofItem(count) : nil,
-			kind: last.map { Field.Kind(inferredFrom: $0) } ?? .json, defaultValue: last?.blank)
+		let others = value?.array ?? value?.object?.members.map(\.value) ?? []
+		let isObject = field.kind == .object
+		let areAlike = isObject ? others.count > 1 && others.haveMemberInCommon : others.areOfOneKind
+		let model = areAlike ? others.last : nil
+		var member = Field(
+			field.path.appending(name ?? String(others.count)), title: name == nil ? Title.ofItem(others.count) : nil,
+			kind: model.map { Field.Kind(inferredFrom: $0) } ?? .json, defaultValue: model?.blank,
+			isSecret: field.isSecret)
+		member.isInferred = isObject
+		return member
 	}
 
 	/// Any name will do.
@@ -150,6 +156,17 @@ extension Catalog {
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }
+}
+
+extension [Defaults.JSON] {
+	/// Whether all are numbers, or all texts, and so on.
+	fileprivate var areOfOneKind: Bool { allSatisfy { $0.kind == first?.kind } }
+
+	/// Whether all are objects and some name is in every one of them.
+	fileprivate var haveMemberInCommon: Bool {
+		guard let names = first?.object?.names else { return false }
+		return names.contains { name in allSatisfy { $0.object?[name] != nil } }
+	}
 }
 
 extension Defaults.JSON {

@@ -17,7 +17,13 @@ extension DeclaredCatalog {
 		if collection.path == path.parent { return member(name, of: collection, looking: value) }
 		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
 		let title = isItem ? Defaults.Path.index(name).map(Title.ofItem) : nil
-		return Field(path, title: title, kind: Field.Kind(inferredFrom: value), isSecret: collection.isSecret)
+		let isSecret = collection.isSecret || item(at: collection.path)?.template?.isSecret == true
+		return Field(inferredFrom: value, at: path, title: title, isSecret: isSecret)
+	}
+
+	/// An object that nothing is declared of.
+	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
+		field(at: path, of: snapshot).flatMap { $0.isInferred && $0.kind == .object ? $0 : nil }
 	}
 
 	private func collection(around path: Defaults.Path) -> Field? {
@@ -34,7 +40,7 @@ extension DeclaredCatalog {
 		let path = collection.path.appending(name)
 		let title = collection.kind == .list ? Defaults.Path.index(name).map(Title.ofItem) : Title.ofEntry(name)
 		guard var field = item(at: collection.path)?.template else {
-			return Field(path, title: title, kind: Field.Kind(inferredFrom: value), isSecret: collection.isSecret)
+			return Field(inferredFrom: value, at: path, title: title, isSecret: collection.isSecret)
 		}
 		field.isSecret = field.isSecret || collection.isSecret
 		field.path = path

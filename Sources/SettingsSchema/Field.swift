@@ -34,6 +34,8 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isUnknown = false
 	/// Whether the user named it: an entry of an object that takes others than the members that it declares.
 	public var isEntry = false
+	/// Whether it is read off the file where nothing is declared, so that anything else may stand beside it.
+	public var isInferred = false
 	/// What keeps it from having an effect; nil where nothing does.
 	public var unmet: Unmet?
 

@@ -15,13 +15,27 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	///   - name: The name of the field at a position.
 	///   - field: Makes the field at a position; the same whenever it is asked.
 	///   - position: Where the field of a name is; nil where it is not among them.
+	///   - required: The names of those that there have to be.
 	///   - text: What reads the texts of fields without making them, for those that it can.
 	init(
 		count: Int, inside parent: Defaults.Path, name: @escaping @Sendable (Int) -> String,
 		field: @escaping @Sendable (Int) -> Field, position: @escaping @Sendable (_ name: String) -> Int?,
-		text: (@Sendable () -> TextSource)? = nil
+		required: Set<Defaults.Path> = [], text: (@Sendable () -> TextSource)? = nil
 	) {
-		source = .lazy(Maker(count: count, parent: parent, name: name, field: field, position: position, text: text))
+		source = .lazy(
+			Maker(
+				count: count, parent: parent, name: name, field: field, position: position, required: required,
+				text: text))
+	}
+
+	/// The fields of these names, each made for its path.
+	init(
+		names: [String], inside parent: Defaults.Path, field: @escaping @Sendable (Defaults.Path) -> Field
+	) {
+		let names = NameList(names)
+		self.init(
+			count: names.count, inside: parent, name: { names[$0] }, field: { field(parent.appending(names[$0])) },
+			position: { names.position(of: $0) })
 	}
 
 	/// Reads the texts of the field at a position without making it; false where it has to be made.
@@ -57,6 +71,31 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		case .made(let fields): fields[position].path
 		case .lazy(let maker): maker.parent.appending(maker.name(position))
 		}
+	}
+
+	/// Where the fields are that have a value, and those that have to, in order, without making any.
+	public func positions(presentIn snapshot: Defaults.Snapshot) -> [Int] {
+		guard case .lazy(let maker) = source else {
+			return indices.filter { self[$0].isRequired || snapshot.kind(at: self[$0].path) != nil }
+		}
+		if snapshot.kind(at: maker.parent) == .array { return Array(indices) }
+		let names = snapshot.names(at: maker.parent) + maker.required.compactMap(\.last)
+		return Set(names.compactMap(maker.position)).sorted()
+	}
+
+	/// The same fields at these positions, without what is known of the others: each is made by its path.
+	public func keeping(
+		_ positions: [Int], field: @escaping @Sendable (Defaults.Path) -> Field
+	) -> FieldList {
+		guard case .lazy(let maker) = source else { return FieldList(positions.map { self[$0] }) }
+		let isWhole = positions.count == count
+		if isWhole, positions.last.map({ Defaults.Path.index(maker.name($0)) == $0 }) ?? false {
+			let parent = maker.parent
+			return FieldList(
+				count: positions.count, inside: parent, name: { String($0) }, field: { field(parent.appending($0)) },
+				position: { name in Defaults.Path.index(name).flatMap { $0 < positions.count ? $0 : nil } })
+		}
+		return FieldList(names: positions.map(maker.name), inside: maker.parent, field: field)
 	}
 
 	/// Where the field of a path is, without making the others.
@@ -107,7 +146,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		case .lazy(let maker):
 			FieldList(
 				count: maker.count, inside: maker.parent, name: maker.name, field: { change(maker[$0]) },
-				position: maker.position)
+				position: maker.position, required: maker.required)
 		}
 	}
 
@@ -136,6 +175,7 @@ private final class Maker: Sendable {
 	let name: @Sendable (Int) -> String
 	let field: @Sendable (Int) -> Field
 	let position: @Sendable (String) -> Int?
+	let required: Set<Defaults.Path>
 	let text: (@Sendable () -> FieldList.TextSource)?
 	private let kept = Mutex<[Int: Field]>([:])
 	/// More than any screen has rows.
@@ -144,8 +184,9 @@ private final class Maker: Sendable {
 	init(
 		count: Int, parent: Defaults.Path, name: @escaping @Sendable (Int) -> String,
 		field: @escaping @Sendable (Int) -> Field, position: @escaping @Sendable (String) -> Int?,
-		text: (@Sendable () -> FieldList.TextSource)?
+		required: Set<Defaults.Path>, text: (@Sendable () -> FieldList.TextSource)?
 	) {
+		self.required = required
 		self.count = count
 		self.parent = parent
 		self.name = name

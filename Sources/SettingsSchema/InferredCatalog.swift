@@ -2,8 +2,9 @@ import Defaults
 
 /// A catalog made from what a file holds, where nothing is declared.
 ///
-/// Each object at the top is a section, what else stands there is the section "General"; deeper objects are fields to
-/// be opened. Kinds are read off the values. Nothing is built before it is asked for.
+/// Each object at the top is a section, what else stands there, or could, is the section "General"; deeper objects are
+/// fields to be opened, and all of them take more members. Kinds are read off the values. Nothing is built before it
+/// is asked for.
 public struct InferredCatalog: Catalog {
 	/// The name of what is being set.
 	public let title: String
@@ -38,8 +39,20 @@ public struct InferredCatalog: Catalog {
 		let names = snapshot.names(at: [])
 		let objects = names.filter { snapshot.kind(at: [$0]) == .object }
 		let sections = objects.map { Section(id: Defaults.Path([$0]).pointer, title: Title.ofMember($0)) }
-		let hasOthers = objects.count < names.count || names.isEmpty
-		return (hasOthers ? [Section(id: Self.generalID, title: Strings.general)] : []) + sections
+		let general = Section(id: Self.generalID, title: Strings.general)
+		// What has nothing in it yet is not what a form begins with.
+		return objects.count < names.count || names.isEmpty ? [general] + sections : sections + [general]
+	}
+
+	/// The object whose members the fields directly in a section are.
+	public func object(of section: Section.ID) -> Defaults.Path? {
+		section == Self.generalID ? [] : Defaults.Path(pointer: section)
+	}
+
+	/// Any object.
+	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
+		if path.isRoot { return Field(path, title: title, kind: .object) }
+		return field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
 	}
 
 	/// The fields directly in a section.
@@ -60,7 +73,7 @@ public struct InferredCatalog: Catalog {
 		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
 		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
 		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
-		return Field(path, title: title, kind: Field.Kind(inferredFrom: value))
+		return Field(inferredFrom: value, at: path, title: title)
 	}
 
 	/// The section that `path` is in.
@@ -75,14 +88,9 @@ public struct InferredCatalog: Catalog {
 		of path: Defaults.Path, in snapshot: Defaults.Snapshot, where isIncluded: (String) -> Bool = { _ in true }
 	) -> FieldList {
 		if snapshot.kind(at: path) == .array { return items(of: path, in: snapshot) }
-		let names = snapshot.names(at: path).filter(isIncluded)
-		return FieldList(
-			count: names.count, inside: path, name: { names[$0] },
-			field: { position in
-				let place = path.appending(names[position])
-				return Field(place, kind: Field.Kind(inferredFrom: snapshot.value(at: place) ?? .null))
-			},
-			position: { name in names.firstIndex { $0.utf8.elementsEqual(name.utf8) } })
+		return FieldList(names: snapshot.names(at: path).filter(isIncluded), inside: path) { place in
+			Field(inferredFrom: snapshot.value(at: place) ?? .null, at: place)
+		}
 	}
 
 	private func items(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList {
@@ -90,9 +98,17 @@ public struct InferredCatalog: Catalog {
 		return FieldList(
 			count: items.count, inside: path, name: { String($0) },
 			field: { index in
-				Field(path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: items[index]))
+				Field(inferredFrom: items[index], at: path.appending(index), title: Title.ofItem(index))
 			},
 			position: { Defaults.Path.index($0) })
+	}
+}
+
+extension Field {
+	/// The field that a value without a declaration gets.
+	init(inferredFrom value: Defaults.JSON, at path: Defaults.Path, title: String? = nil, isSecret: Bool = false) {
+		self.init(path, title: title, kind: Kind(inferredFrom: value), isSecret: isSecret)
+		isInferred = true
 	}
 }
 

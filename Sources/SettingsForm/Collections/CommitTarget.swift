@@ -3,8 +3,9 @@ import SettingsSchema
 
 /// Where one is to be once a commit is made.
 struct CommitTarget: Sendable, Hashable {
-	/// The page it was made on; on another nothing happens.
-	var page: Defaults.Path
+	/// The page it was made on; on another nothing happens. Nil where it was made among the sections: one is brought
+	/// there.
+	var page: Defaults.Path?
 	/// The row to select.
 	var item: Defaults.Path
 	/// Whether the row's own page is opened.
@@ -18,7 +19,8 @@ extension Form {
 	/// Selects what a commit has changed.
 	mutating func follow(_ item: PendingCommits.Item) {
 		if let target = item.target {
-			guard target.page == page else { return }
+			guard let targetPage = target.page else { return followSection(target) }
+			guard targetPage == page else { return }
 			reloadFields(selecting: target.item)
 			// An object on the outermost level has a section of its own.
 			if openObject != nil, selectedField?.path != target.item { return show(target.item) }
@@ -28,6 +30,7 @@ extension Form {
 			return
 		}
 		guard item.entry != nil, let page, let first = item.commit.edits.first else { return }
+		if isSectionBack(first.path, item) { return followSection(CommitTarget(page: nil, item: first.path)) }
 		if first.path.parent == page { return reloadFields(selecting: first.path) }
 		guard first.path == page, let before = item.before.first ?? nil, let after = snapshot.userValue(at: page) else {
 			return
@@ -38,6 +41,20 @@ extension Form {
 		guard let before = before.array, let after = after.array else { return }
 		let place = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset ?? min(before.count, after.count)
 		reloadFields(selecting: page.appending(max(0, min(place, after.count - 1))))
+	}
+
+	/// Whether something is there again that is another section.
+	private func isSectionBack(_ path: Defaults.Path, _ item: PendingCommits.Item) -> Bool {
+		guard item.before.first == .some(nil), snapshot.kind(at: path) != nil else { return false }
+		return catalog.section(of: path, in: snapshot).map { $0 != place.section && catalog.object(of: $0) == path }
+			== true
+	}
+
+	/// Selects what came, or has another name, among the sections; the focus stays there unless it is to be opened.
+	private mutating func followSection(_ target: CommitTarget) {
+		show(target.item)
+		let isSection = catalog.object(of: place.section) == target.item
+		if isSection, !target.opens, hasSections { focus = .sections }
 	}
 
 	/// An edit that cannot hit a neighbour: within a list it expects what is shown, and where nothing but the schema has

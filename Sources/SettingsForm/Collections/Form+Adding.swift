@@ -101,6 +101,11 @@ extension Form {
 			return open(JSONEditor(field: field, value: start, isThere: false, context: context), of: field, purpose)
 		}
 		guard let editor = Editors.editor(for: field, value: start, context: context) else { return [] }
+		// The sections have no row for it.
+		if focus == .sections, let outermostPlace {
+			go(to: outermostPlace)
+			focus = .list
+		}
 		return open(editor, of: field, purpose)
 	}
 
@@ -130,7 +135,7 @@ extension Form {
 			let edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
 			return commit(
 				[edit], as: .edit(session: editing?.session), title: field.title, editing,
-				target: CommitTarget(page: dictionary.path, item: field.path, opens: opens))
+				target: target(field.path, in: dictionary, opens: opens))
 		case .value, .name, .newName: return []
 		}
 	}
@@ -144,7 +149,7 @@ extension Form {
 		let check = Field.Check(id: dictionary.path) { value in
 			guard let new = value.string, new != name || name.isEmpty else { return [] }
 			if dictionary.kind == .object, let known = catalog.field(at: dictionary.path.appending(new), of: snapshot),
-				!known.isEntry, !known.isUnknown
+				!known.isEntry, !known.isUnknown, !known.isInferred
 			{
 				return [Defaults.Problem(path: dictionary.path, message: Strings.Collection.declared)]
 			}
@@ -153,7 +158,7 @@ extension Form {
 			}
 			return catalog.problems(ofName: new, in: dictionary, of: snapshot)
 		}
-		let title = Strings.Collection.question(purpose)
+		let title = Strings.Collection.question(purpose, isSetting: dictionary.kind == .object)
 		let field = Field(dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), check: check)
 		return open(KeyEditor(field: field, value: .string(name), context: context), of: field, purpose)
 	}
@@ -184,7 +189,7 @@ extension Form {
 		guard var field = catalog.newMember(name, of: dictionary, in: snapshot) else {
 			return show(Notice(.warning, Strings.Collection.full(dictionary.title)))
 		}
-		field.title = Title.ofEntry(name)
+		if !field.isInferred { field.title = Title.ofEntry(name) }
 		return begin(field, .entry(dictionary: dictionary))
 	}
 }

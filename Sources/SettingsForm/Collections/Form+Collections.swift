@@ -7,10 +7,15 @@ extension Form {
 		effectiveValue(of: collection) ?? (collection.kind == .list ? [] : [:])
 	}
 
+	/// Whether a field is an item of a list or an entry of a dictionary, which is taken out instead of reset.
+	func isMember(_ field: Field) -> Bool {
+		field.path.parent.flatMap { catalog.field(at: $0, of: snapshot) }?.kind.isCollection == true
+	}
+
 	/// Adds, takes out, moves, copies or renames an item or entry; waits for commits that are under way.
 	mutating func arrange(_ action: Action) -> [Effect] {
 		if canRemoveLeftover(by: action) { return resetSelected() }
-		guard focus == .list, let collection = container(for: action) else { return [] }
+		guard let collection = container(for: action) else { return [] }
 		if let refusal = refusal(for: collection) { return show(refusal) }
 		guard pending.isEmpty else {
 			waiting.append(action)
@@ -29,12 +34,35 @@ extension Form {
 	}
 
 	/// What an arranging action is about: the list or dictionary of the page; in an object that takes entries of the
-	/// user's own, only these.
+	/// user's own, only these. With the focus on the sections, the outermost object.
 	private func container(for action: Action) -> Field? {
-		if let collection { return collection }
-		guard action != .addItem else { return openObject }
-		guard let field = selectedField, field.isEntry, field.path.parent == openObject?.path else { return nil }
-		return openObject
+		if focus == .list, let collection { return collection }
+		let object = focus == .list ? openObject : outermostObject
+		guard action != .addItem else { return object }
+		guard let field = arrangedField, field.isEntry || field.isInferred, field.path.parent == object?.path else {
+			return nil
+		}
+		return object
+	}
+
+	/// What an arranging action is about in it: the selected row, or the object that is the selected section.
+	private var arrangedField: Field? {
+		guard focus == .sections else { return selectedField }
+		return catalog.object(of: place.section).flatMap { catalog.field(at: $0, of: snapshot) }
+	}
+
+	/// The object that the sections are in, where it has a page for what is no section, and takes more.
+	private var outermostObject: Field? {
+		outermostPlace.flatMap { catalog.object(of: $0.section) }.flatMap { catalog.openObject(at: $0, in: snapshot) }
+	}
+
+	/// The section of what is in no other.
+	var outermostPlace: Place? {
+		let isOutermost = { (id: Section.ID) in
+			// What is an object itself bears its pointer.
+			self.catalog.object(of: id).map { $0.isRoot || $0.pointer != id } == true
+		}
+		return sections.rows.lazy.map(\.section.id).first(where: isOutermost).map { Place(section: $0) }
 	}
 
 	/// Whether the selected field is only there because the file has it: one that nothing declares, or not now.
@@ -46,16 +74,14 @@ extension Form {
 	/// Whether an arranging action would do something now.
 	func canArrange(_ action: Action) -> Bool {
 		if canRemoveLeftover(by: action) { return true }
-		guard focus == .list, let collection = container(for: action), refusal(for: collection) == nil else {
-			return false
-		}
+		guard let collection = container(for: action), refusal(for: collection) == nil else { return false }
 		let isList = collection.kind == .list
 		switch action {
 		case .addItem: return true
 		case .insertItem: return isList
 		case .moveItemUp, .moveItemDown: return isList && fields.count > 1
-		case .renameItem: return !isList && selectedField != nil
-		default: return selectedField != nil
+		case .renameItem: return !isList && arrangedField != nil
+		default: return arrangedField != nil
 		}
 	}
 
@@ -65,8 +91,12 @@ extension Form {
 	// MARK: Taking out, moving, copying
 
 	private mutating func removeSelected(from collection: Field) -> [Effect] {
-		guard let field = selectedField, let last = field.path.last else { return [] }
+		guard let field = arrangedField, let last = field.path.last else { return [] }
 		guard collection.kind == .list, let index = selectedIndex else {
+			guard focus == .list else {
+				return remove(last, from: collection, selecting: nil)
+					+ show(Notice(.dim, Strings.Collection.removed(field.title)))
+			}
 			let next = fields.indices.contains(selection + 1) ? fields[selection + 1].path : nil
 			return remove(last, from: collection, selecting: next)
 		}
@@ -83,7 +113,8 @@ extension Form {
 		let path = dictionary.path.appending(name)
 		let edit = Defaults.Edit(path, .reset, expecting: .some(snapshot.value(at: path)))
 		let target = next.map { CommitTarget(page: dictionary.path, item: $0) }
-		return commit([edit], as: .edit(session: nil), title: "\(dictionary.title) \(name)", target: target)
+		let title = arrangedField.flatMap { $0.isInferred ? $0.title : nil } ?? "\(dictionary.title) \(name)"
+		return commit([edit], as: .edit(session: nil), title: title, target: target)
 	}
 
 	private mutating func moveSelected(by count: Int, in list: Field) -> [Effect] {
@@ -94,7 +125,7 @@ extension Form {
 	}
 
 	private mutating func duplicateSelected(in collection: Field) -> [Effect] {
-		guard let field = selectedField, let value = effectiveValue(of: field) else { return [] }
+		guard let field = arrangedField, let value = effectiveValue(of: field) else { return [] }
 		guard collection.kind == .list, let index = selectedIndex else {
 			return askName(
 				of: collection, prefilled: field.path.last ?? "", .copy(dictionary: collection, value: value))
@@ -103,7 +134,7 @@ extension Form {
 	}
 
 	private mutating func renameSelected(in dictionary: Field) -> [Effect] {
-		guard dictionary.kind != .list, let name = selectedField?.path.last else { return [] }
+		guard dictionary.kind != .list, let name = arrangedField?.path.last else { return [] }
 		return askName(of: dictionary, prefilled: name, .newName(dictionary: dictionary, old: name))
 	}
 
@@ -125,7 +156,12 @@ extension Form {
 		let edit = Defaults.Edit(collection.path, action, expecting: expected)
 		return commit(
 			[edit], as: .edit(session: editing?.session), title: collection.title, editing,
-			target: CommitTarget(page: collection.path, item: item, opens: opens))
+			target: target(item, in: collection, opens: opens))
+	}
+
+	/// Where one is to be once something new is in a collection, or has another name.
+	func target(_ item: Defaults.Path, in collection: Field, opens: Bool) -> CommitTarget {
+		CommitTarget(page: focus == .list ? collection.path : nil, item: item, opens: opens)
 	}
 
 	/// Why a list or dictionary cannot become `after`; what is wrong with it already keeps nobody from changing it, nor
@@ -141,7 +177,7 @@ extension Form {
 	/// Why the list or dictionary around a place cannot have `value` there.
 	func collectionRefusal(of value: Defaults.JSON, at path: Defaults.Path) -> Notice? {
 		guard let collection, collection.path.contains(path), collection.path != path else { return nil }
-		let inner = Defaults.Path(Array(path.tokens.dropFirst(collection.path.tokens.count)))
+		let inner = path.within(collection.path)
 		return refusal(of: contents(of: collection).placing(value, at: inner), in: collection)
 	}
 }

@@ -5,7 +5,9 @@ extension Strings {
 	enum Collection {
 		static func empty(_ field: Field) -> String {
 			field.kind == .list
-				? "Nothing in this list yet. Press a to add an item." : "No entries yet. Press a to add one."
+				? "Nothing in this list yet. Press a to add an item."
+				: field.isInferred
+					? "Nothing in it yet. Press a to add a setting." : "No entries yet. Press a to add one."
 		}
 		static let nothing = "There is nothing in it."
 		static func full(_ title: String) -> String { "\(title) takes no more items" }
@@ -16,13 +18,16 @@ extension Strings {
 		static let newName = "New name"
 		static let name = "Name of the new entry"
 		static let copyName = "Name of the copy"
-		static func question(_ purpose: Editing.Purpose) -> String {
+		static let settingName = "Name of the new setting"
+		static func question(_ purpose: Editing.Purpose, isSetting: Bool) -> String {
 			switch purpose {
 			case .newName: newName
 			case .copy: copyName
-			default: name
+			default: isSetting ? settingName : name
 			}
 		}
+		static let noneOutside = "Nothing outside the sections yet. Press a to add a setting or a section."
+		static func removed(_ title: String) -> String { "\(title) is removed: u brings it back" }
 		static func removedMeanwhile(_ title: String) -> String {
 			"\(title) was removed by another program meanwhile"
 		}

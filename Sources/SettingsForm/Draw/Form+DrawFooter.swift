@@ -117,6 +117,8 @@ extension Form {
 		case .showHelp, .showModifiedOnly: .first
 		case .quit where !isSmall && !showsDamage: .first
 		case .moveUp, .moveDown: .last
+		// Among settings one mostly changes values.
+		case .renameItem, .duplicateItem: collection == nil ? .last : .usual
 		default: .usual
 		}
 	}

@@ -35,12 +35,12 @@ extension Form {
 	/// What an empty place says: why it is, and what to do.
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
-		if let collection = collection ?? (filter == nil ? openObject : nil) {
+		if filter == nil, catalog.isInferred, page?.isRoot == true {
+			text = hasSections ? Strings.Collection.noneOutside : Strings.emptyFile
+		} else if let collection = collection ?? (filter == nil ? openObject : nil) {
 			text = refusal(for: collection) == nil ? Strings.Collection.empty(collection) : Strings.Collection.nothing
 		} else if filter != nil {
 			text = Strings.emptyFiltered
-		} else if catalog.isInferred {
-			text = Strings.emptyFile
 		} else {
 			text =
 				sections.rows.contains { $0.section.id == place.section && !$0.section.sections.isEmpty }

@@ -114,7 +114,7 @@ extension Form {
 	}
 
 	/// Whether there is nothing yet, and nothing declared that could be set.
-	var isEmptyFile: Bool { catalog.isInferred && fields.isEmpty && filter == nil }
+	var isEmptyFile: Bool { catalog.isInferred && fields.isEmpty && filter == nil && !hasSections }
 
 	/// Whether Enter does something on a row: what can only have the value it has can just be looked at.
 	private func isOpenable(_ field: Field) -> Bool {
@@ -122,6 +122,11 @@ extension Form {
 			return isPage(field) && effectiveValue(of: field) != nil
 		}
 		return field.constant == nil || field.constant != effectiveValue(of: field)
+	}
+
+	/// Whether a field is the user's own, so that taking its value away takes it away.
+	private func isRemovedInstead(_ field: Field) -> Bool {
+		field.isEntry || field.isInferred && snapshot.defaultValue(at: field.path) == nil
 	}
 
 	/// Whether an action would do something now: what the footer asks.
@@ -137,7 +142,8 @@ extension Form {
 		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset:
-			return collection == nil && field.map { isSet($0) && !$0.isEntry && refusal(for: $0) == nil } == true
+			return collection == nil
+				&& field.map { isSet($0) && !isRemovedInstead($0) && refusal(for: $0) == nil } == true
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
 			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0

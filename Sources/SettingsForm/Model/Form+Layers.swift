@@ -75,6 +75,7 @@ extension Form {
 	/// Resets a field of the list of changes; its row stays, so that nothing moves under the cursor.
 	mutating func resetListed(_ field: Field) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
+		if isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
 		return commit([.reset(field.path)], as: .edit(session: nil), title: field.title)
 	}

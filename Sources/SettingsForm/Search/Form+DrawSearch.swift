@@ -75,7 +75,7 @@ extension Form {
 		let valueX = columns.isNarrow ? columns.value + columns.valueWidth - value.width : columns.value
 		value.draw(on: &canvas, x: valueX, y: rect.y)
 		let room = columns.isNarrow ? valueX - columns.title - 2 : columns.titleWidth
-		let title = TextWidth.prefix(of: field.title, fitting: room, ellipsis: glyphs.ellipsis)
+		let title = TextWidth.prefix(of: self.title(of: field), fitting: room, ellipsis: glyphs.ellipsis)
 		var style = Style(.text, on: surface)
 		if isSelected, search.isInHits { style.emphasis.insert(.bold) }
 		let used = canvas.write(title, x: columns.title, y: rect.y, style: style)
@@ -107,6 +107,14 @@ extension Form {
 		highlight(query, on: &canvas, in: Rect(x: rect.x, y: rect.y, width: used, height: 1))
 	}
 
+	/// What a found field is called; an item's number says something only with its list.
+	private func title(of field: Field) -> String {
+		guard let list = field.path.parent.flatMap({ catalog.field(at: $0, of: snapshot) }), list.kind == .list else {
+			return field.title
+		}
+		return "\(list.title) \(field.title)"
+	}
+
 	/// Where a found field is.
 	private func crumb(of hit: Search.Hit) -> String {
 		var titles = hasSections ? sections.titles(to: hit.section) : []
@@ -114,7 +122,9 @@ extension Form {
 			let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
 			// The section has its title already.
 			if hasSections, path.pointer == hit.section { continue }
-			if let field = catalog.field(at: path, of: snapshot), field.kind.isPage { titles.append(field.title) }
+			if let field = catalog.field(at: path, of: snapshot), field.kind.isPage {
+				titles.append(crumbTitle(of: path))
+			}
 		}
 		return titles.joined(separator: " \(glyphs.crumb) ")
 	}

@@ -14,7 +14,7 @@ extension Form {
 			} else if isSteppable(field) {
 				hints.append(Hint(glyphs.leftRight, Strings.Hint.step))
 			}
-			if isSet(field) { hints.append(Hint(Key("r").label(glyphs), resetHint(for: field))) }
+			if isSet(field), !isMember(field) { hints.append(Hint(Key("r").label(glyphs), resetHint(for: field))) }
 		}
 		if isAvailable(.undo) { hints.append(Hint(Key("u").label(glyphs), Strings.Hint.undo)) }
 		return hints + [Hint(Key("/").label(glyphs), Strings.Hint.query), back]

@@ -145,7 +145,7 @@ extension SearchIndex {
 	private mutating func readValue(
 		at path: Defaults.Path, _ catalog: any Catalog, _ snapshot: Defaults.Snapshot
 	) -> Bool {
-		guard let number = number(of: path), let field = catalog.field(at: path, of: snapshot), field.kind != .object,
+		guard let number = number(of: path), let field = catalog.field(at: path, of: snapshot), !field.kind.isPage,
 			field.kind.name == self[number].kind
 		else { return false }
 		var text = FieldText()

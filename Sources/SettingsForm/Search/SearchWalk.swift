@@ -1,13 +1,18 @@
 import Defaults
 import SettingsSchema
 
-/// The way through all fields of a catalog, section by section, with those inside objects; it can be gone in parts.
+/// The way through all fields of a catalog, section by section, with those inside objects, and through what the file
+/// has in lists and dictionaries; it can be gone in parts.
 struct SearchWalk: Sendable {
 	/// A list on the way, and the field in it that is next.
 	private struct Level: Sendable {
 		let place: Int
-		let count: Int
 		let reader: FieldTextReader
+		/// Which of the list's fields are gone through; nil for all.
+		let positions: [Int]?
+		let count: Int
+		/// Whether it is inside a list or a dictionary.
+		var isInner: Bool { positions != nil }
 		var next = 0
 	}
 
@@ -38,7 +43,7 @@ struct SearchWalk: Sendable {
 				}
 			} else if let next = sections.popLast() {
 				section = next
-				enter(catalog.fieldList(in: next, of: snapshot), &index, &effort)
+				enter(catalog.fieldList(in: next, of: snapshot), isInner: false, &index, &effort)
 			} else {
 				return true
 			}
@@ -46,31 +51,57 @@ struct SearchWalk: Sendable {
 		return index.count == SearchIndex.limit
 	}
 
-	private mutating func enter(_ list: FieldList, _ index: inout SearchIndex, _ effort: inout Effort) {
+	private mutating func enter(
+		_ list: FieldList, isInner: Bool, _ index: inout SearchIndex, _ effort: inout Effort
+	) {
 		effort.use(.list)
 		guard !list.isEmpty else { return }
-		let place = index.add(list, in: section)
-		levels.append(Level(place: place, count: list.count, reader: list.textReader(in: snapshot)))
+		let reader = list.textReader(in: snapshot)
+		guard isInner else {
+			let place = index.add(list, in: section)
+			return levels.append(Level(place: place, reader: reader, positions: nil, count: list.count))
+		}
+		effort.use(.list)
+		let positions = list.positions(presentIn: snapshot)
+		let (catalog, snapshot) = (catalog, snapshot)
+		// Of a place in a file that may have very many, no more is kept than the names.
+		let kept = list.keeping(positions) { catalog.field(at: $0, of: snapshot) ?? Field($0, kind: .json) }
+		let place = index.add(kept, in: section)
+		levels.append(Level(place: place, reader: reader, positions: positions, count: positions.count))
 	}
 
-	/// Reads the fields of the innermost list up to the first object, whose members come next.
+	/// Reads the fields of the innermost list up to the first that has others inside, which come next.
 	private mutating func readFields(
 		into index: inout SearchIndex, _ text: inout FieldText, _ effort: inout Effort
 	) {
 		let depth = levels.count - 1
 		let level = levels[depth]
 		var position = level.next
-		var object: Field?
-		while position < level.count, !effort.isUsedUp, index.count < SearchIndex.limit, object == nil {
-			let made = level.reader.read(position, into: &text)
+		var outer: Field?
+		while position < level.count, !effort.isUsedUp, index.count < SearchIndex.limit, outer == nil {
+			let made =
+				level.positions.map { level.reader.readInner($0[position], into: &text) }
+				?? level.reader.read(position, into: &text)
 			index.add(text, place: level.place, position: position)
 			effort.use(made == nil ? .text : .field)
 			position += 1
-			if made?.kind == .object { object = made }
+			outer = made.flatMap { isEntered($0) ? $0 : nil }
 		}
 		levels[depth].next = position
-		guard let object, levels.count <= Self.maximumDepth else { return }
-		enter(catalog.fieldList(inside: object, of: snapshot), &index, &effort)
+		guard let outer, levels.count <= Self.maximumDepth else { return }
+		let isInner = level.isInner || outer.kind.isCollection
+		enter(catalog.fieldList(inside: outer, of: snapshot), isInner: isInner, &index, &effort)
+	}
+
+	/// Whether there is something inside a field: the members of an object, what a list or a dictionary holds. What
+	/// is in a secret one belongs to the secret.
+	private func isEntered(_ field: Field) -> Bool {
+		switch field.kind {
+		case .object: true
+		case .list: !field.isSecret && snapshot.kind(at: field.path) == .array
+		case .dictionary: !field.isSecret && snapshot.kind(at: field.path) == .object
+		default: false
+		}
 	}
 }
 

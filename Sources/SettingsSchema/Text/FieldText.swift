@@ -24,8 +24,6 @@ public struct FieldText: Sendable {
 	public static let itemEnd = UInt8(ascii: "\n")
 	/// So many characters of a value are searched.
 	static let valueLength = 200
-	/// So many items of a list or a dictionary.
-	private static let itemCount = 100
 
 	/// All texts, one part behind another: title and key, other names, help, the value in effect.
 	public internal(set) var bytes: [UInt8] = []
@@ -47,12 +45,7 @@ public struct FieldText: Sendable {
 
 	/// Reads a field with its value.
 	public mutating func read(_ field: Field, in snapshot: Defaults.Snapshot) {
-		begin()
-		kind = field.kind.name
-		if field.isSecret { traits.insert(.secret) }
-		if field.deprecation != nil { traits.insert(.deprecated) }
-		if field.isRequired { traits.insert(.required) }
-		if field.isUnknown { traits.insert(.unknown) }
+		begin(field)
 		add(field.title)
 		titleEnd = bytes.count
 		addItem("\(field.path)")
@@ -63,6 +56,32 @@ public struct FieldText: Sendable {
 		add(field.help)
 		helpEnd = bytes.count
 		addValue(of: field, in: snapshot)
+	}
+
+	/// Reads a field inside a list or a dictionary, however deep. What it is about, and what else it could be, is the
+	/// same for many, and left out; where it is, comes behind what it is called. An item's number is no name.
+	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot) {
+		begin(field)
+		if let name = field.path.last, field.path.parent.map({ snapshot.kind(at: $0) == .array }) != true {
+			add(field.title)
+			titleEnd = bytes.count
+			if name != field.title { addItem(name) }
+		}
+		headEnd = bytes.count
+		addItem("\(field.path)")
+		namesEnd = bytes.count
+		helpEnd = namesEnd
+		addValue(of: field, in: snapshot)
+	}
+
+	/// Begins with what filters ask of a field.
+	private mutating func begin(_ field: Field) {
+		begin()
+		kind = field.kind.name
+		if field.isSecret { traits.insert(.secret) }
+		if field.deprecation != nil { traits.insert(.deprecated) }
+		if field.isRequired { traits.insert(.required) }
+		if field.isUnknown { traits.insert(.unknown) }
 	}
 
 	/// Reads nothing but the value of a field.
@@ -84,25 +103,14 @@ public struct FieldText: Sendable {
 		}
 	}
 
-	/// Adds the value in effect as it is shown, and where it is shown otherwise as it is stored.
+	/// Adds the value in effect as it is shown, and where it is shown otherwise as it is stored. What is inside has
+	/// texts of its own.
 	mutating func addValue(of field: Field, in snapshot: Defaults.Snapshot) {
 		guard !field.isSecret, field.kind != .object, let value = snapshot.value(at: field.path) ?? field.defaultValue
 		else { return }
 		let shown = field.display(value)
 		add(String(shown.prefix(Self.valueLength)))
 		if let text = value.string, text != shown { addItem(String(text.prefix(Self.valueLength))) }
-		if field.kind.isCollection { addItems(of: value) }
-	}
-
-	/// The texts in a list or dictionary, and the names of its entries; of many the first ones.
-	private mutating func addItems(of value: Defaults.JSON) {
-		for item in value.array?.prefix(Self.itemCount) ?? [] {
-			item.string.map { addItem(String($0.prefix(Self.valueLength))) }
-		}
-		for (name, item) in value.object?.members.prefix(Self.itemCount) ?? [] {
-			addItem(name)
-			item.string.map { addItem(String($0.prefix(Self.valueLength))) }
-		}
 	}
 }
 

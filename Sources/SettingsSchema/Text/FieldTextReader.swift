@@ -21,4 +21,11 @@ public struct FieldTextReader: Sendable {
 		text.read(field, in: snapshot)
 		return field
 	}
+
+	/// Makes the field at a position, and reads its texts as those of something inside a list or a dictionary.
+	public func readInner(_ position: Int, into text: inout FieldText) -> Field {
+		let field = field(position)
+		text.readInner(field, in: snapshot)
+		return field
+	}
 }

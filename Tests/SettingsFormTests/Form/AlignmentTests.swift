@@ -128,7 +128,7 @@ import Testing
 			────────────────────────────────────────────────────────────
 			 名前はとても長い題名でありまして収まりません
 			 text
-			 ⏎ edit  r remove          / search  q quit  ? help  1 of 3
+			 ⏎ edit  a add  x remove   / search  q quit  ? help  1 of 3
 			""")
 		rig.send(.resize(Size(width: 24, height: 6)))
 		rig.expectScreen(

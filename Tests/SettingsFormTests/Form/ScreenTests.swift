@@ -281,7 +281,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			 On   from your settings                                                 key on
 			 on or off
-			 ⏎ ␣ toggle  r remove              / search  ⇥ sections  q quit  ? help  1 of 8
+			 ⏎ ␣ toggle  a add  x remove       / search  ⇥ sections  q quit  ? help  1 of 8
 			""")
 	}
 
@@ -291,13 +291,13 @@ import Testing
 			"""
 			 New           ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────
-			   No settings yet. Press e to write some in your editor;
-			   they are shown as soon as you save.
+			   No settings yet. Press a to add one, or e to write some
+			   in your editor; they are shown as soon as you save.
 			⋮
 			────────────────────────────────────────────────────────────
 			 General
 
-			 e open in editor                          q quit  ? help
+			 a add  e open in editor                   q quit  ? help
 			""")
 	}
 

@@ -183,7 +183,7 @@ import Testing
 			index.grow(&effort)
 		}
 		let fields = sections.rows.flatMap { row in
-			all(catalog.fields(in: row.section.id, of: snapshot), catalog, snapshot, 0)
+			all(catalog.fields(in: row.section.id, of: snapshot), catalog, snapshot, false, 0)
 		}
 		#expect(index.count == fields.count)
 		for word in ["a", "th", "file", "true", "max", "defalt", "the path", "nme", "enable @type:toggle"] {
@@ -195,27 +195,35 @@ import Testing
 					query.filters.allSatisfy { $0 == .type(entry.kind.rawValue) }
 				}
 			}
-			let expected = fields.enumerated().compactMap { number, field -> (Int, Int)? in
-				guard query.filters.allSatisfy({ $0 == .type(field.kind.name.rawValue) }) else { return nil }
-				return rank(of: query, field, snapshot).map { ($0, number) }
-			}.sorted { $0 < $1 }.map { fields[$0.1].path }
+			let expected = fields.enumerated().compactMap { number, entry -> (Int, Int)? in
+				guard query.filters.allSatisfy({ $0 == .type(entry.field.kind.name.rawValue) }) else { return nil }
+				return rank(of: query, entry, snapshot).map { ($0, number) }
+			}.sorted { $0 < $1 }.map { fields[$0.1].field.path }
 			#expect(run.hits.map(\.path) == expected, "\(word)")
 		}
 	}
 
+	/// A field, and whether it is in the default of a list or a dictionary.
+	private typealias Entry = (field: Field, isInner: Bool)
+
 	private func all(
-		_ fields: [Field], _ catalog: SchemaCatalog, _ snapshot: Defaults.Snapshot, _ depth: Int
-	) -> [Field] {
-		fields.flatMap { field -> [Field] in
-			guard field.kind == .object, depth < 32 else { return [field] }
-			return [field] + all(catalog.fields(inside: field, of: snapshot), catalog, snapshot, depth + 1)
+		_ fields: [Field], _ catalog: SchemaCatalog, _ snapshot: Defaults.Snapshot, _ isInner: Bool, _ depth: Int
+	) -> [Entry] {
+		fields.flatMap { field -> [Entry] in
+			let isCollection = field.kind.isCollection && !field.isSecret && snapshot.kind(at: field.path) != nil
+			guard field.kind == .object || isCollection, depth < 32 else { return [(field, isInner)] }
+			let isInside = isInner || isCollection
+			let members = catalog.fields(inside: field, of: snapshot).filter {
+				!isInside || $0.isRequired || snapshot.kind(at: $0.path) != nil
+			}
+			return [(field, isInner)] + all(members, catalog, snapshot, isInside, depth + 1)
 		}
 	}
 
 	/// The rank of a field that is made, by an index of it alone.
-	private func rank(of query: SearchQuery, _ field: Field, _ snapshot: Defaults.Snapshot) -> Int? {
+	private func rank(of query: SearchQuery, _ entry: Entry, _ snapshot: Defaults.Snapshot) -> Int? {
 		var text = FieldText()
-		text.read(field, in: snapshot)
+		if entry.isInner { text.readInner(entry.field, in: snapshot) } else { text.read(entry.field, in: snapshot) }
 		let catalog = DeclaredCatalog(title: "One", groups: [.init("G", items: [])])
 		var index = SearchIndex(catalog, sections: SectionTree([]), snapshot: snapshot)
 		index.add(text, place: 0, position: 0)

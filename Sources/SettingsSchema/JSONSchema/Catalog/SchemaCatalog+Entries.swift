@@ -10,7 +10,7 @@ extension SchemaCatalog {
 	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
 		guard let location = location(of: path, in: snapshot) else {
 			// In what no schema tells of, anything may stand.
-			return snapshot.kind(at: path) == .object ? Field(path, kind: .object) : nil
+			return field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
 		}
 		guard location.shape.types.map({ $0.contains(.object) }) ?? true else { return nil }
 		let value = { snapshot.value(at: path) }

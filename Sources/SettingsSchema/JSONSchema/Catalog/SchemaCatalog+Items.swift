@@ -18,6 +18,14 @@ extension SchemaCatalog {
 			position: { name in Defaults.Path.index(name).flatMap { $0 < elements.count ? $0 : nil } })
 	}
 
+	/// The value of an item that is in the default list as well: that is no change of it, wherever it stands.
+	func standardItem(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
+		guard location.index != nil, let list = location.path.parent,
+			let standard = snapshot.defaultValue(at: list)?.array, let value = snapshot.value(at: location.path)
+		else { return nil }
+		return standard.contains(value) ? value : nil
+	}
+
 	/// The entries of a dictionary, those of its default included where nobody has set another.
 	func entries(of field: Field, in snapshot: Defaults.Snapshot) -> FieldList {
 		var list = memberList(of: field.path, in: snapshot)
@@ -52,8 +60,7 @@ extension SchemaCatalog {
 		let token = name ?? String(count)
 		let path = field.path.appending(token)
 		guard let location = location(of: field.path, in: snapshot) else {
-			// In what no schema tells of, anything may stand.
-			return Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json)
+			return inferredMember(name, of: field, in: snapshot)
 		}
 		guard let child = child(token, of: location, in: snapshot) else {
 			return nameProblems(token, of: location).isEmpty

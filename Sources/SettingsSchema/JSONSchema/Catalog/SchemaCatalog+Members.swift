@@ -106,7 +106,7 @@ extension SchemaCatalog {
 			count: list.members.count, inside: list.path,
 			name: { [list] in list.name(of: list.members[$0]) },
 			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
-			position: { [list] in list.position(of: $0) },
+			position: { [list] in list.position(of: $0) }, required: list.required,
 			text: { [self, list] in
 				let reader = PlainTextReader(of: list, from: self, in: snapshot)
 				return { reader.read($0, into: &$1) }

@@ -69,7 +69,9 @@ extension SchemaCatalog {
 			return unknown(path, in: parent, snapshot)?.field
 		}
 		let isRequired = requiredNames(at: parent, in: snapshot).contains([name])
-		return member(at: location, in: snapshot, isRequired: isRequired).field
+		var field = member(at: location, in: snapshot, isRequired: isRequired).field
+		if let standard = standardItem(at: location, in: snapshot) { field.defaultValue = standard }
+		return field
 	}
 
 	/// The section that `path` is in.

@@ -26,7 +26,7 @@ extension SchemaCatalog {
 		in snapshot: Defaults.Snapshot
 	) -> Field.Unmet? {
 		for (setting, values) in conditions {
-			let other = setting.hasPrefix("/") ? Defaults.Path(pointer: setting) : path.parent?.appending(setting)
+			let other = setting.beginsWithSlash ? Defaults.Path(pointer: setting) : path.parent?.appending(setting)
 			guard let other, let found = location(of: other, in: snapshot) else { continue }
 			let value = snapshot.value(at: other) ?? defaultValue(at: found)
 			if value.map(values.contains) == true { continue }
@@ -60,7 +60,8 @@ extension SchemaCatalog {
 		guard let value = snapshot.value(at: path) else { return nil }
 		if let location, let dormant = dormant(path, in: location, snapshot) { return dormant }
 		var field = Field(path, kind: Field.Kind(inferredFrom: value))
-		field.isSecret = location?.isSecret == true
+		field.isSecret = location.map(\.isSecret) ?? isInsideSecret(path, in: snapshot)
+		field.isInferred = location == nil
 		// What names a file's own schema is nobody's setting.
 		if let location, let name = path.last, path != ["$schema"] {
 			let isDeclaring = declaresMembers(location.shape)
@@ -71,6 +72,13 @@ extension SchemaCatalog {
 		}
 		// What nobody knows keeps its row, where that is said and it can be removed.
 		return SchemaMember(field: field, isSection: field.kind == .object && !field.isUnknown)
+	}
+
+	/// Whether something around a place that no schema tells of is secret.
+	private func isInsideSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+		guard schema.mentionsSecrets else { return false }
+		let outer = path.tokens.indices.reversed().lazy.map { Defaults.Path(Array(path.tokens[..<$0])) }
+		return outer.compactMap { self.location(of: $0, in: snapshot) }.first?.isSecret == true
 	}
 
 	/// Judges whether a member may be there at all.

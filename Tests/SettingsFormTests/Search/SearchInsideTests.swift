@@ -1,0 +1,156 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("A search inside lists and dictionaries")
+struct SearchInsideTests {
+	private static let schema = """
+		{"title":"Pipes","properties":{
+		"sinks":{"type":"object","title":"Outlets","additionalProperties":{"type":"object","required":["type"],
+		"properties":{
+		"type":{"enum":["console","file"]},"path":{"type":"string","description":"Where it goes"},
+		"token":{"type":"string","writeOnly":true},"retries":{"type":"integer","minimum":0,"default":3},
+		"old":{"type":"boolean","deprecated":true}}}},
+		"plugins":{"type":"array","items":{"type":"string"},"default":["base"]},
+		"rules":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},
+		"tags":{"type":"array","items":{"type":"string"}}}}},
+		"vault":{"type":"object","writeOnly":true,"additionalProperties":{"type":"string"}}}}
+		"""
+	private static let user: Defaults.JSON = [
+		"sinks": ["out": ["type": "console"], "disk": ["type": "file", "path": "/var/log/zebra", "token": "hidden"]],
+		"plugins": ["base", "giraffe"], "rules": [["name": "first"], ["name": "second", "tags": ["x", "okapi"]]],
+		"vault": ["door": "sesame"],
+	]
+
+	private func rig(_ width: Int = 80, _ height: Int = 20, user: Defaults.JSON = Self.user) throws -> Rig {
+		try Rig(width, height, schema: Self.schema, user: user)
+	}
+
+	private func found(_ text: String, user: Defaults.JSON = Self.user) throws -> [String] {
+		var rig = try rig(user: user)
+		rig.press("/")
+		rig.type(text)
+		return rig.found
+	}
+
+	@Test func findsNamesKeysAndValues() throws {
+		#expect(try found("sinks.out.type") == ["sinks.out.type"])
+		#expect(try found("out").prefix(2) == ["sinks.out", "sinks"], "a name before a title that begins so")
+		#expect(try found("zebra") == ["sinks.disk.path"])
+		#expect(try found("giraffe") == ["plugins.1"])
+		#expect(try found("okapi") == ["rules.1.tags.1"])
+		#expect(try found("disk path") == ["sinks.disk.path"])
+	}
+
+	@Test func whatIsNotInTheFileIsNotFoundInside() throws {
+		#expect(try found("retries").isEmpty)
+		#expect(try found("where it goes").isEmpty, "help is said of all that are alike")
+	}
+
+	@Test func secretsStayOut() throws {
+		#expect(try found("hidden").isEmpty)
+		#expect(try found("token") == ["sinks.disk.token"])
+		#expect(try found("sesame").isEmpty)
+		#expect(try found("door").isEmpty, "the names in a secret are a part of it")
+	}
+
+	@Test func enterGoesThere() throws {
+		var rig = try rig()
+		rig.press("/")
+		rig.type("okapi")
+		rig.press(.enter)
+		#expect(rig.form.selectedField?.path == ["rules", "1", "tags", "1"])
+		#expect(rig.form.breadcrumb == ["Pipes", "Rules", "2 second", "Tags"])
+		rig.press("x")
+		#expect(rig.suite.value(at: ["rules", "1", "tags"]) == ["x"])
+	}
+
+	@Test func theyAreShownWithWhereTheyAre() throws {
+		var rig = try rig()
+		rig.press("/")
+		rig.type("rules")
+		rig.expectScreen(
+			"""
+			 / rules                                                                  saved
+			────────────────────────────────────────────────────────────────────────────────
+			▌● Rules                                                   2 items ›
+			 ● Rules 1                         Rules                   1 of 2 set ›
+			 ● Name                            Rules › 1 first         first
+			 ● Rules 2                         Rules                   2 of 2 set ›
+			 ● Name                            Rules › 2 second        second
+			 ● Tags                            Rules › 2 second        2 items ›
+			 ● Tags 1                          rules.1.tags.0          x
+			 ● Tags 2                          rules.1.tags.1          okapi
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 Rules   default none   from your settings                            key rules
+			 list
+			 ⏎ go there  ↓ results  esc back                                         1 of 8
+			""")
+	}
+
+	@Test func filtersLookInside() throws {
+		var user = Self.user
+		user.put(-1, at: ["sinks", "out", "retries"])
+		user.put(true, at: ["sinks", "out", "old"])
+		user.put(["path": "x"], at: ["sinks", "bare"])
+		#expect(try found("@invalid", user: user).contains("sinks.out.retries"))
+		#expect(try found("@deprecated", user: user) == ["sinks.out.old"])
+		#expect(try found("@missing", user: user) == ["sinks.bare.type"])
+		#expect(try found("@type:text path", user: user) == ["sinks.disk.path", "sinks.bare.path"])
+		let modified = try found("@modified", user: user)
+		#expect(modified.contains("plugins.1") && modified.contains("sinks.disk.path"))
+		#expect(!modified.contains("plugins.0"), "what is in the default list as well is no change of it")
+	}
+
+	@Test func aValueInsideIsReadAgainWhereItChanges() throws {
+		var rig = try rig()
+		rig.press("/", .escape)
+		try rig.outside("/var/log/gnu", at: ["sinks", "disk", "path"])
+		try rig.outside(["base", "giraffe", "ibex"], at: ["plugins"])
+		rig.press("/")
+		rig.type("gnu")
+		#expect(rig.found == ["sinks.disk.path"])
+		rig.press(.control("u"))
+		rig.type("ibex")
+		#expect(rig.found == ["plugins.2"])
+		rig.press(.control("u"))
+		rig.type("zebra")
+		#expect(rig.found.isEmpty)
+	}
+
+	@Test func whatIsFoundInAListIsChangedButNotReset() throws {
+		var rig = try rig(user: ["rules": [["name": "a"]], "plugins": ["giraffe"]])
+		rig.press("/")
+		rig.type("giraffe")
+		rig.press(.down, "r")
+		#expect(rig.suite.value(at: ["plugins"]) == ["giraffe"])
+		#expect(rig.screen.contains("has no default of its own"))
+	}
+
+	@Test func aFileWithoutASchemaIsSearchedInsideToo() throws {
+		var rig = try Rig(
+			80, 20, catalog: InferredCatalog(title: "F"), user: ["hosts": [["name": "okapi", "ports": [80, 8443]]]])
+		rig.press("/")
+		rig.type("8443")
+		#expect(rig.found == ["hosts.0.ports.1"])
+		rig.press(.enter)
+		#expect(rig.form.selectedField?.path == ["hosts", "0", "ports", "1"])
+	}
+
+	@Test func veryManyEntriesAreReadInSteps() throws {
+		let names = (0..<3_000).map { "entry\($0)" }
+		let sinks = Defaults.Object(names.map { ($0, ["type": "file", "path": .string("/\($0)")]) })
+		var rig = try rig(user: ["sinks": .object(sinks)])
+		rig.isPatient = false
+		rig.press("/")
+		#expect(rig.form.searchIndex?.isWhole == false)
+		rig.type("/entry2999")
+		rig.press(.enter)
+		#expect(rig.form.search != nil, "the key waits")
+		while rig.send(.wake(.search)).contains(.wake(.search, after: .zero)) {}
+		#expect(rig.form.selectedField?.path == ["sinks", "entry2999", "path"])
+	}
+}
