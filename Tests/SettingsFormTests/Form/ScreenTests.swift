@@ -340,7 +340,7 @@ import Testing
 		rig.press("d")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                                   saved
+			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
