@@ -32,8 +32,6 @@ public protocol Catalog: Sendable {
 	func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList
 	/// The fields inside an object field, in order, each made when it is looked at.
 	func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList
-	/// How many fields inside an object field hold values of their own, however deep.
-	func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int
 	/// The field at `path`, however deep; nil where nothing is declared or found.
 	func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field?
 	/// The section that a path's outermost field is in; nil where nothing is declared or found.
@@ -138,13 +136,6 @@ extension Catalog {
 	/// The fields inside an object field, all of them made.
 	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
 		Array(fieldList(inside: field, of: snapshot))
-	}
-
-	/// By looking at each.
-	public func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int {
-		fieldList(inside: field, of: snapshot).reduce(0) { count, member in
-			count + (member.kind == .object ? leafCount(inside: member, of: snapshot) : 1)
-		}
 	}
 
 	/// An empty object or list, where the schemas say nothing.

@@ -118,6 +118,9 @@ extension Form {
 	mutating func step(_ field: Field, by count: Int) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		if field.kind == .toggle { return toggle(field) }
+		if isChosenInList(field) {
+			return layers.isEmpty ? open(field) : show(Notice(.dim, Strings.inList(field.title)))
+		}
 		guard let value = Stepper.step(field, shownValue(of: field), by: count), field.problems(for: value).isEmpty
 		else { return [] }
 		draft = Draft(path: field.path, title: field.title, value: value)

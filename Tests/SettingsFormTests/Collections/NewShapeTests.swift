@@ -27,7 +27,7 @@ struct NewShapeTests {
 		rig.press("a")
 		rig.expectScreen(
 			"""
-			 App › Sinks                                                              saved
+			 App › Sinks                       ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			 ● 1  a
 			▌  2  unset
@@ -41,7 +41,7 @@ struct NewShapeTests {
 			    ╰──────────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 2   not set
+			 2   unset
 			 text, whole number or rotating
 			                                                                         2 of 2
 			""")

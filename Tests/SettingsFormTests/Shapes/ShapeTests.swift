@@ -22,20 +22,20 @@ import Testing
 		rig.press(.enter)
 		rig.expectScreen(
 			"""
-			 App                                                                      saved
+			 App                               ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Limit                                unset
 			   Level                           ╭ Limit ───────────────────────────────────╮
 			   Plain                           │ ▌ Text                                   │
 			                                   │   Whole number                           │
 			                                   │   By rule        As a rule says.         │
-			                                   │   not set        nothing in the file  ●  │
+			                                   │   unset          nothing in the file  ●  │
 			                                   │                                          │
 			                                   │ ⏎ choose   esc back   abc filter         │
 			                                   ╰──────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Limit   default none   not set                                       key limit
+			 Limit   default none   unset                                         key limit
 			 text, whole number or by rule
 			                                                                         1 of 3
 			""")
@@ -112,7 +112,7 @@ import Testing
 		rig.press(.down)
 		#expect(rig.row("Level") == "Level 3")
 		rig.press("t")
-		#expect(rig.screen.contains("not set        the default, 3"))
+		#expect(rig.screen.contains("unset          the default, 3"))
 		rig.type("null")
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["level"]) == .null)
@@ -124,7 +124,7 @@ import Testing
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["level"]) == 8)
 		rig.press("t")
-		rig.type("not")
+		rig.type("unset")
 		rig.press(.enter)
 		#expect(rig.suite.snapshot.isSet(["level"]) == false)
 		#expect(rig.row("Level") == "Level 3")
@@ -156,10 +156,11 @@ import Testing
 		var rig = try Rig(80, 20, schema: schema, user: ["sink": ["type": "file", "path": "/a", "name": "n"]])
 		rig.form.reveal(["sink", "type"])
 		rig.press(.right)
-		rig.send(.wake(.commitDraft))
+		#expect(rig.screen.contains("╭ Type "), "no step takes members out of the object: the list opens")
+		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "path": "/a", "name": "n"])
+		rig.press(.down, .enter)
 		#expect(rig.suite.value(at: ["sink"]) == ["type": "tcp", "name": "n", "port": 80])
-		rig.press(.left)
-		rig.send(.wake(.commitDraft))
+		rig.press(.left, .up, .enter)
 		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "name": "n", "path": "/a"], "the draft is back")
 		rig.press("u", "u")
 		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "path": "/a", "name": "n"])
@@ -211,7 +212,7 @@ import Testing
 			"""
 		var rig = try Rig(80, 20, schema: schema, user: ["list": .null, "names": .null])
 		rig.press(.enter)
-		#expect(rig.screen.contains("not set"))
+		#expect(rig.screen.contains("unset "))
 		rig.press(.home, .enter)
 		#expect(rig.suite.value(at: ["list"]) == [])
 		#expect(rig.form.place.objects == [["list"]])
@@ -281,6 +282,7 @@ import Testing
 		rig.press(.escape, .enter)
 		#expect(isHidden())
 		try rig.outside("oth3r", at: ["token"])
+		rig.press(.end)
 		rig.type("x")
 		rig.press(.enter, "s")
 		#expect(isHidden() && !rig.screen.contains("oth3r"))

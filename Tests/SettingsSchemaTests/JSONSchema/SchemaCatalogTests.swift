@@ -156,8 +156,10 @@ struct SchemaCatalogTests {
 	}
 
 	@Test(arguments: [
-		("window rules", "Window rules", ""), ("iOS", "iOS", ""), ("Proxy configuration.", "Proxy configuration", ""),
-		("a", "A", ""),
+		("window rules", "Window rules", ""), ("iOS", "iOS", ""), ("Proxy configuration.", "A", "Proxy configuration."),
+		("a", "A", ""), ("Minimum Spaces Inside Empty", "Minimum Spaces Inside Empty", ""),
+		("Gzip [compression](u)", "A", "Gzip [compression](u)"),
+		("Maximum number of concurrent connections", "A", "Maximum number of concurrent connections"),
 		(
 			"Whether or not to require a sink to report as being healthy.", "A",
 			"Whether or not to require a sink to report as being healthy."
@@ -167,6 +169,19 @@ struct SchemaCatalogTests {
 		let field = try field("{\"title\":\"\(text)\"}")
 		#expect(field.title == title)
 		#expect(field.help == help)
+	}
+
+	@Test(arguments: [
+		(##"{"title":"Read as [JSON][j].","description":"[j]: u"}"##, "Read as [JSON][j].\n\n[j]: u"),
+		(##"{"title":"Read.","description":"Read. Or not."}"##, "Read. Or not."),
+		(##"{"title":"Reading","description":"Read."}"##, "Read."),
+		(##"{"description":"Own.","$ref":"#/$defs/t"}"##, "Own."),
+		(##"{"title":"Own one.","$ref":"#/$defs/t"}"##, "Own one.\n\nOf the type."),
+	])
+	func aTitleThatIsNoNameIsHelp(member: String, help: String) throws {
+		let text = ##"{"properties":{"a":\##(member)},"$defs":{"t":{"title":"A type.","description":"Of the type."}}}"##
+		let catalog = SchemaCatalog(try schema(text), title: "")
+		#expect(try #require(catalog.field(at: ["a"], of: empty)).help == help)
 	}
 
 	@Test func notesAreReadBesideReferencesOfOldVersions() throws {

@@ -33,7 +33,7 @@ public final class SchemaCatalog: Catalog {
 		let isObject = only.map { [kinds] in kinds.kind(of: $0) { nil }.kind == .object } == true
 		base = isObject ? Defaults.Path(names) : []
 		validator = SchemaValidator(schema, assertsFormat: assertsFormat)
-		self.title = SchemaNotes(schema: schema, places: [schema.root]).text("title") ?? title
+		self.title = SchemaNotes(schema: schema, places: [schema.root]).name ?? title
 		self.shaper = shaper
 		self.root = root
 	}
