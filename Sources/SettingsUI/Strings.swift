@@ -39,6 +39,15 @@ enum Strings {
 	/// That the settings file was removed while its form is open.
 	static func removed(_ file: String) -> String { "\(file) was removed. The next change makes it anew." }
 
+	/// That a value was printed without what is secret in it.
+	static let isMasked = "What is secret in it is masked. --secrets prints that, too."
+
+	/// That a key with a number in it made an object and no list.
+	static func madeObject(at path: Defaults.Path, key: String) -> String {
+		"\(quoted(path.description)) was not there and is an object now, with the key \(quoted(key)). "
+			+ "To make a list, set all of it: set --json \(path) '[…]'."
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 

@@ -26,6 +26,7 @@ extension CommandTable {
 				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
 					+ "keys print one object.",
 				"A key that is not set prints its default; without one the exit code is 3.",
+				"A secret that KEY itself names is printed; one inside a value is masked unless --secrets is given.",
 			],
 			examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
 		Row(
