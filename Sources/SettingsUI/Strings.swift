@@ -104,6 +104,15 @@ extension Strings {
 		}
 	}
 
+	/// What is wrong with a value that was to be set at `path`, or would be inside it or around it.
+	static func problem(_ problem: Defaults.Problem, ofValueAt path: Defaults.Path) -> String {
+		guard path.contains(problem.path) else {
+			return problem.path.isRoot ? "the file \(problem.message)" : "\(problem.path): \(problem.message)"
+		}
+		let inner = problem.path.within(path)
+		return inner.isRoot ? "it \(problem.message)" : "\(inner): \(problem.message)"
+	}
+
 	/// Why a command was not done.
 	static func sentences(for failure: CommandFailure, program: String) -> String {
 		switch failure {
@@ -116,7 +125,7 @@ extension Strings {
 		case .unset(let key):
 			"\(quoted(key)) is not set and has no default."
 		case .invalid(let key, let value, let problems):
-			"\(quoted(value)) does not fit \(quoted(key)): it \(problems.joined(separator: ", and ")). "
+			"\(quoted(shortened(value))) does not fit \(quoted(key)): \(ended(problems.joined(separator: ", and "))) "
 				+ "Nothing was changed."
 		case .notJSON(let text, let error):
 			"\(quoted(text)) is not JSON: \(error). Nothing was changed."
@@ -161,6 +170,12 @@ extension Strings {
 	private static func name(of command: Command, _ program: String) -> String {
 		command == .form ? program : command.rawValue
 	}
+
+	/// So much of a value as belongs into a sentence.
+	private static func shortened(_ text: String) -> String { text.count > 80 ? text.prefix(79) + "…" : text }
+
+	/// A sentence with its full stop, unless it ends in a question.
+	private static func ended(_ text: String) -> String { text.hasSuffix("?") ? text : text + "." }
 
 	private static func quoted(_ text: String) -> String { "“\(text)”" }
 
