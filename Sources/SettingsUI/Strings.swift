@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 /// Every sentence that this module says to a person, but for those of ``CommandTable``.
 enum Strings {
@@ -65,6 +66,23 @@ extension Strings {
 	/// That the schema that a file names is not here.
 	static func isUnjudged(_ schema: String) -> String {
 		"The file is JSON; the schema that it names, \(schema), is not here. --schema names another."
+	}
+
+	/// How much in a schema judges nothing, and what lists it.
+	static func gaps(_ gaps: [SchemaGap], listing command: String) -> String {
+		var (keywords, references, patterns) = (0, 0, 0)
+		for gap in gaps {
+			switch gap.kind {
+			case .unknownKeyword: keywords += 1
+			case .unresolvedReference: references += 1
+			case .unreadablePattern: patterns += 1
+			}
+		}
+		let parts = [(keywords, "keyword"), (references, "reference"), (patterns, "pattern")].filter { $0.0 > 0 }
+		let text = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+		let places = gaps.reduce(0) { $0 + $1.count }
+		return "Not understood in the schema: \(text), at \(places) \(places == 1 ? "place" : "places"); nothing is "
+			+ "judged by them. \(command) lists them."
 	}
 
 	/// What a picture's size looks like.

@@ -85,8 +85,9 @@ extension CommandTable {
 		Row(
 			command: .validate, summary: "judge the whole file by its schema",
 			details: [
-				"Prints every value that does not fit, with its line and column, and what in the schema judges nothing: "
-					+ "keywords that are not known, references to what is not there. Exits 4 where a value does not fit.",
+				"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
+					+ "keywords that are not known, references to what is not there. --gaps lists those. Exits 4 where a value "
+					+ "does not fit.",
 				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a gap in the "
 					+ "schema has schemaPath, note and count.",
 			],
