@@ -117,6 +117,8 @@ extension Strings {
 			"There is no command and no file called \(quoted(word)).\(didYouMean(nearest))"
 		case .notText(let number):
 			"Argument \(number) is not valid UTF-8."
+		case .notAPicture(let file):
+			"\(quoted(file)) would hold an SVG picture. Give a name that ends in .svg, or - for the standard output."
 		case .commandAfterFile(let command, let file):
 			"The command comes first: \(program) \(command.rawValue) --file \(file)"
 		}

@@ -121,7 +121,8 @@ extension CommandTable {
 			command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],
 			summary: "draw the form into an SVG file",
 			details: [
-				"FILE is made, or replaced. The picture is what a terminal of that size shows in the theme that is set.",
+				"FILE is made, or replaced; its name ends in .svg. - is the standard output. The picture is what a terminal of that size shows in the theme that is set, without colours where "
+					+ "NO_COLOR asks for that.",
 				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, ctrl-r, "
 					+ "or the character itself. Nothing they do reaches the settings.",
 			],
