@@ -100,7 +100,6 @@ enum Strings {
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
 	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
 
-	static let secretProblem = "does not fit"
 	static func item(_ number: Int) -> String { "item \(number)" }
 	static func problem(of name: String, _ text: String) -> String { "\(name): \(text)" }
 	static func problems(_ count: Int, _ first: String) -> String { "\(count) problems, \(first)" }

@@ -65,6 +65,8 @@ public protocol Catalog: Sendable {
 	) -> Companions
 	/// Whether any field may be without effect by another's value, and so left out where it is not set.
 	var hidesFields: Bool { get }
+	/// Whether any value may be secret; where none is, nothing has to be looked for.
+	var mentionsSecrets: Bool { get }
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
@@ -153,6 +155,9 @@ extension Catalog {
 
 	/// None, unless a catalog knows better.
 	public var hidesFields: Bool { false }
+
+	/// Possibly, where fields are declared.
+	public var mentionsSecrets: Bool { !isInferred }
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

@@ -16,6 +16,24 @@ import Testing
 
 	private func rig(_ user: Defaults.JSON = [:]) throws -> Rig { try Rig(80, 20, schema: Self.schema, user: user) }
 
+	@Test func refuseTextThatDoesNotFitInside() throws {
+		let schema = """
+			{"properties":{"sink":{"type":"object","oneOf":[
+			{"properties":{"type":{"const":"console"},"rate":{"type":"integer"}},"required":["type","rate"]},
+			{"properties":{"type":{"const":"file"},"path":{"type":"string"}},"required":["type","path"]}]},
+			"other":{"type":"string"}},"title":"App"}
+			"""
+		var rig = try Rig(90, 24, schema: schema, user: ["sink": 5])
+		rig.form.reveal(["sink"])
+		let field = try #require(rig.form.selectedField)
+		#expect(field.path == ["sink"])
+		let context = rig.form.context
+		#expect(
+			context.problems(field, ["type": "consle"]).map(\.path) == [["sink", "type"]])
+		#expect(context.problems(field, ["type": "console"]).count == 1, "what is missing inside")
+		#expect(context.problems(field, ["type": "console", "rate": 1]).isEmpty)
+	}
+
 	@Test func areChosenByName() throws {
 		var rig = try rig()
 		#expect(rig.row("Limit") == "Limit unset")

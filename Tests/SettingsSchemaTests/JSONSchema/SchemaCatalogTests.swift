@@ -286,6 +286,54 @@ struct SchemaCatalogTests {
 	}
 }
 
+extension SchemaCatalogTests {
+	@Test func aListThatOnlyTheSchemaHasIsJudgedAsItBecomes() throws {
+		let catalog = try catalog(
+			#"{"properties":{"l":{"type":"array","items":{"type":"integer"},"default":[1,2],"maxItems":3}}}"#)
+		var snapshot = try snapshot("{}")
+		snapshot.declaration = catalog
+		#expect(catalog.problems(for: 9, at: ["l", "0"], in: snapshot).isEmpty)
+		#expect(catalog.problems(for: 9, at: ["l", "2"], in: snapshot).isEmpty)
+		#expect(catalog.problems(for: "x", at: ["l", "0"], in: snapshot).map(\.path) == [["l", "0"]])
+	}
+
+	@Test func aValueWithPartsIsJudgedWithThemAll() throws {
+		let catalog = try catalog(
+			"""
+			{"properties":{"a":{"oneOf":[
+			{"properties":{"kind":{"const":"x"},"n":{"type":"integer"}},"required":["kind"],"type":"object"},
+			{"properties":{"kind":{"const":"y"}},"required":["kind"],"type":"object"}]},
+			"b":{"type":"object","properties":{"c":{"type":"integer"}}}},"required":["d"]}
+			""")
+		let snapshot = try snapshot(#"{"a":{"kind":"x"}}"#)
+		func problems(_ value: Defaults.JSON, _ path: Defaults.Path) throws -> [Defaults.Problem] {
+			let field = try #require(catalog.field(at: path, of: snapshot))
+			return catalog.problems(putting: value, into: field, of: snapshot)
+		}
+		#expect(
+			try problems(["kind": "x", "n": "1"], ["a"]) == [
+				.init(path: ["a", "n"], message: "must be a whole number")
+			])
+		#expect(try problems(["c": "1"], ["b"]).map(\.path) == [["b", "c"]])
+		#expect(try problems(["kind": "x", "n": 1], ["a"]).isEmpty && problems(["c": 1], ["b"]).isEmpty)
+	}
+
+	@Test func secretsAreFoundAgainByTheirMasks() throws {
+		let catalog = try catalog(
+			#"{"properties":{"l":{"items":{"properties":{"h":{},"p":{"format":"password"},"q":{"x-settings":{"widget":"secret"}}}}}}}"#
+		)
+		let snapshot = try snapshot(#"{"l":[{"h":1,"p":"one"},{"h":2,"p":"two","q":"three"}]}"#)
+		let value = try #require(snapshot.value(at: ["l"]))
+		let concealment = catalog.concealment(of: value, at: ["l"], in: snapshot)
+		let text = concealment.shown.serialized()
+		#expect(!text.contains("one") && !text.contains("two") && !text.contains("three"))
+		let items = try #require(concealment.shown.array)
+		#expect(concealment.revealed(.array(items.reversed())) == .array(value.array?.reversed() ?? []))
+		#expect(concealment.revealed([items[1], ["p": "new"]]) == [value.array?[1] ?? .null, ["p": "new"]])
+		#expect(catalog.maskedInside(value, at: ["l"], in: snapshot).serialized().contains("three") == false)
+	}
+}
+
 extension Defaults.Number: ExpressibleByIntegerLiteral {
 	/// An integer.
 	public init(integerLiteral value: Int) { self.init(value) }

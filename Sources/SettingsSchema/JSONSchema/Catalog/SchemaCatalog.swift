@@ -41,6 +41,9 @@ public final class SchemaCatalog: Catalog {
 	/// The schema.
 	public var schema: JSONSchema { validator.schema }
 
+	/// Whether the schema asks for any value not to be seen.
+	public var mentionsSecrets: Bool { schema.mentionsSecrets }
+
 	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
 	/// they begin again. All are looked for; ``isObject(at:)`` tells of one.
 	public var declaredObjects: [Defaults.Path] { DeclaredObjects(of: self).paths }
