@@ -79,10 +79,10 @@ struct TableTests {
 		#expect(rig.form.place.objects == [["overrides"], ["overrides", "1"]], "undo goes to what it changes")
 	}
 
-	@Test func aNewRowHasWhatIsRequiredAndIsOpened() throws {
+	@Test func aNewRowHasNothingMadeUpInItAndIsOpened() throws {
 		var rig = try rig()
 		rig.press("a")
-		#expect(rig.suite.value(at: ["overrides", "1"]) == ["files": ""])
+		#expect(rig.suite.value(at: ["overrides", "1"]) == [:])
 		#expect(rig.form.place.objects == [["overrides"], ["overrides", "1"]])
 		rig.press("u")
 		#expect(rig.suite.value(at: ["overrides"]) == items)

@@ -73,7 +73,11 @@ extension SchemaCatalog {
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
 		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
 		if member.shapes != nil, let choice = kinds.choice(of: child.shape) {
-			for index in choice.forms.indices { member.shapes?.all[index].start = start(ofShape: index, of: choice) }
+			for (index, forms) in choice.forms.enumerated() {
+				let plain = forms.first.flatMap { SchemaTemplate(catalog: self).value(for: $0.shape) }
+				let isObject = plain?.object != nil
+				member.shapes?.all[index].start = isObject ? start(ofShape: index, of: choice) : plain
+			}
 		}
 		return member
 	}

@@ -57,7 +57,7 @@ struct SchemaNotes {
 	}
 
 	/// What the column of titles shows in full.
-	private static let longestName = 36
+	static let longestName = 36
 
 	/// Why it should not be used any more; empty where that is all that is said.
 	var deprecation: String? {

@@ -24,7 +24,11 @@ struct SchemaTemplate {
 		case .date: return "2000-01-01"
 		case .list, .checklist: return .array(items(of: shape, depth: depth))
 		case .object, .dictionary: return .object(catalog.object(of: shape))
-		case .json: return shape.isNullable ? .null : nil
+		case .json where shape.isNullable: return .null
+		case .json:
+			guard depth < Self.maximumDepth, let form = catalog.kinds.choice(of: shape)?.forms.first?.first
+			else { return nil }
+			return value(for: form.shape, depth: depth + 1)
 		}
 	}
 
