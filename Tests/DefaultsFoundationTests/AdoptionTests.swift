@@ -15,7 +15,11 @@ final class AdoptionTests {
 		suite = try Defaults.Suite(file: directory.appendingPathComponent("settings.json").path)
 	}
 
-	deinit { try? FileManager.default.removeItem(at: directory) }
+	deinit {
+		// What still waits would be written later, and make the directory anew.
+		try? suite.flush()
+		try? FileManager.default.removeItem(at: directory)
+	}
 
 	private func leave(_ values: [String: Any]) throws {
 		let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
