@@ -16,7 +16,8 @@ final class AdoptionTests {
 	}
 
 	deinit {
-		// What still waits would be written later, and make the directory anew.
+		// What still waits would be written later, and make the directory anew; into a damaged file nothing is.
+		try? FileManager.default.removeItem(at: directory.appendingPathComponent("settings.json"))
 		try? suite.flush()
 		try? FileManager.default.removeItem(at: directory)
 	}
