@@ -15,7 +15,12 @@ final class AdoptionTests {
 		suite = try Defaults.Suite(file: directory.appendingPathComponent("settings.json").path)
 	}
 
-	deinit { try? FileManager.default.removeItem(at: directory) }
+	deinit {
+		// What still waits would be written later, and make the directory anew; into a damaged file nothing is.
+		try? FileManager.default.removeItem(at: directory.appendingPathComponent("settings.json"))
+		try? suite.flush()
+		try? FileManager.default.removeItem(at: directory)
+	}
 
 	private func leave(_ values: [String: Any]) throws {
 		let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)

@@ -1,15 +1,59 @@
 import Glibc
 
 extension PTYSession {
+	private struct State {
+		let process: pid_t
+		let letter: Substring
+		let session: pid_t
+	}
+
 	/// Whether all that the session's first process, a shell, has started stands still: a reader that has not yet taken
 	/// its stop in would take what is typed next.
 	public var jobStandsStill: Bool {
-		let states = Self.processes.compactMap(Self.state).filter { $0.session == process && $0.process != process }
+		let states = states.filter { $0.process != process }
 		return !states.isEmpty && states.allSatisfy { $0.letter == "T" }
 	}
 
-	private static var processes: [pid_t] {
-		guard let directory = opendir("/proc") else { return [] }
+	/// Whether all that the session runs has taken in what was sent, and waits for more or has ended.
+	var isIdle: Bool {
+		guard exit != nil || !hasUnreadInput else { return false }
+		let before = threads
+		// Looked at twice: of threads that wake one another each may be asleep when it is looked at, but then has run
+		// in between.
+		return before.values.allSatisfy(Self.isAsleep) && before == threads
+	}
+
+	/// Whether the program has not read all that was sent. Asking makes the terminal hand over what is on its way.
+	private var hasUnreadInput: Bool {
+		var wait = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
+		return poll(&wait, 1, 0) > 0
+	}
+
+	/// What proc(5) says of each thread of the session: its state, and how often it has run.
+	private var threads: [String: String] {
+		var threads: [String: String] = [:]
+		for state in states {
+			for thread in Self.numbers(in: "/proc/\(state.process)/task") {
+				let path = "/proc/\(state.process)/task/\(thread)/status"
+				threads[path] = Self.text(of: path)
+			}
+		}
+		return threads
+	}
+
+	private static func isAsleep(_ status: String) -> Bool {
+		status.split(separator: "\n").contains { line in
+			line.hasPrefix("State:") && line.dropFirst(6).first { $0 != "\t" }.map { "StTZX".contains($0) } == true
+		}
+	}
+
+	/// Those of the session's processes.
+	private var states: [State] {
+		Self.numbers(in: "/proc").compactMap(Self.state).filter { $0.session == process }
+	}
+
+	private static func numbers(in path: String) -> [pid_t] {
+		guard let directory = opendir(path) else { return [] }
 		defer { closedir(directory) }
 		var found: [pid_t] = []
 		while let entry = readdir(directory) {
@@ -22,16 +66,20 @@ extension PTYSession {
 	}
 
 	/// What proc(5) says of a process after its name in parentheses: state, parent, group, session.
-	private static func state(of process: pid_t) -> (process: pid_t, letter: Substring, session: pid_t)? {
-		let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-		guard file >= 0 else { return nil }
-		defer { close(file) }
-		var bytes = [UInt8](repeating: 0, count: 512)
-		let count = Glibc.read(file, &bytes, bytes.count)
-		let line = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-		guard let end = line.lastIndex(of: ")") else { return nil }
+	private static func state(of process: pid_t) -> State? {
+		guard let line = text(of: "/proc/\(process)/stat"), let end = line.lastIndex(of: ")") else { return nil }
 		let words = line[line.index(after: end)...].split(separator: " ")
 		guard words.count > 3, let session = pid_t(words[3]) else { return nil }
-		return (process, words[0], session)
+		return State(process: process, letter: words[0], session: session)
+	}
+
+	/// The first kilobytes of a file.
+	private static func text(of path: String) -> String? {
+		let file = open(path, O_RDONLY | O_CLOEXEC)
+		guard file >= 0 else { return nil }
+		defer { close(file) }
+		var bytes = [UInt8](repeating: 0, count: 8192)
+		let count = Glibc.read(file, &bytes, bytes.count)
+		return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
 	}
 }

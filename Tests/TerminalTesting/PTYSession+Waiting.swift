@@ -49,10 +49,9 @@ extension PTYSession {
 			if let exit { return exit }
 			var status: Int32 = 0
 			if waitpid(process, &status, WNOHANG) == process {
-				// What a program writes last may reach this end a moment after the program has ended.
-				settle(quiet: 30)
 				let signal = status & 0x7F
 				exit = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+				try settle(within: limit)
 				continue
 			}
 			guard ContinuousClock.now < deadline else { throw failure("waited in vain for the end") }
@@ -60,21 +59,25 @@ extension PTYSession {
 		}
 	}
 
-	/// Reads until nothing has come for so long: for counting bytes, and for promises that nothing happens.
-	public func settle(quiet: Int32 = 60) {
-		var count = -1
-		while count != received.count {
-			count = received.count
-			if !read(within: quiet) { return }
+	/// Reads until the program has done all that was asked of it and waits, or has ended, and everything it sent has come:
+	/// for counting bytes, and for promises that nothing happens. What it set a timer for is still to come.
+	public func settle(within limit: Duration = .seconds(10)) throws {
+		let deadline = ContinuousClock.now + limit
+		while true {
+			// In this order: what it sent before it began to wait has come after that.
+			let (wasIdle, count) = (isIdle, received.count)
+			guard read(within: wasIdle ? 0 : 5) else { return }
+			if wasIdle, received.count == count { return }
+			guard ContinuousClock.now < deadline else { throw failure("waited in vain for the program to be done") }
 		}
 	}
 
 	/// The bytes that the program sends for something.
-	public func bytes(during action: () throws -> Void) rethrows -> [UInt8] {
-		settle()
+	public func bytes(during action: () throws -> Void) throws -> [UInt8] {
+		try settle()
 		let before = received.count
 		try action()
-		settle()
+		try settle()
 		return Array(received[before...])
 	}
 

@@ -50,24 +50,8 @@ struct GlyphSet: Sendable, Hashable {
 	init(_ borders: FormOptions.Borders) {
 		let isASCII = borders == .ascii
 		func pick(_ unicode: String, _ ascii: String) -> String { isASCII ? ascii : unicode }
-		frame =
-			switch borders {
-			case .light:
-				Frame(topLeft: "╭", topRight: "╮", bottomRight: "╯", bottomLeft: "╰", horizontal: "─", vertical: "│")
-			case .heavy:
-				Frame(topLeft: "┏", topRight: "┓", bottomRight: "┛", bottomLeft: "┗", horizontal: "━", vertical: "┃")
-			case .ascii:
-				Frame(topLeft: "+", topRight: "+", bottomRight: "+", bottomLeft: "+", horizontal: "-", vertical: "|")
-			case .none:
-				Frame(topLeft: " ", topRight: " ", bottomRight: " ", bottomLeft: " ", horizontal: " ", vertical: " ")
-			}
-		rule =
-			switch borders {
-			case .light: "─"
-			case .heavy: "━"
-			case .ascii: "-"
-			case .none: " "
-			}
+		frame = Frame(borders)
+		rule = frame.horizontal
 		modified = pick("●", "*")
 		invalid = "!"
 		outside = "~"
@@ -104,5 +88,19 @@ struct GlyphSet: Sendable, Hashable {
 		degree = pick("°", "")
 		moreAbove = pick("↑", "^")
 		moreBelow = pick("↓", "v")
+	}
+}
+
+extension GlyphSet.Frame {
+	fileprivate init(_ borders: FormOptions.Borders) {
+		let shapes: [String] =
+			switch borders {
+			case .light: ["╭", "╮", "╯", "╰", "─", "│"]
+			case .heavy: ["┏", "┓", "┛", "┗", "━", "┃"]
+			case .ascii: ["+", "+", "+", "+", "-", "|"]
+			case .none: Array(repeating: " ", count: 6)
+			}
+		(topLeft, topRight, bottomRight, bottomLeft) = (shapes[0], shapes[1], shapes[2], shapes[3])
+		(horizontal, vertical) = (shapes[4], shapes[5])
 	}
 }

@@ -3,10 +3,10 @@ import TextWidth
 extension ChecklistEditor {
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		let rows = visible(height: rect.height)
-		let top = showsFilter && rect.height > 2 ? 1 : 0
+		let top = list.showsFilter && rect.height > 2 ? 1 : 0
 		if top > 0 {
-			filter.drawFilter(
-				matches: matches.count, of: choices.count, on: &canvas, in: rect.row(0), context: context)
+			list.filter.drawFilter(
+				matches: list.matches.count, of: list.all.count, on: &canvas, in: rect.row(0), context: context)
 		}
 		for (offset, place) in rows.enumerated() { drawChoice(place, on: &canvas, in: rect.row(top + offset), context) }
 		if rows.isEmpty, rect.height > top + 1 {
@@ -16,22 +16,22 @@ extension ChecklistEditor {
 		}
 		guard rect.height > 1 else { return }
 		let row = rect.row(rect.height - 1)
-		let text = problem.map { Strings.sentence("", $0) } ?? EditorStrings.count(marked.count, of: choices.count)
+		let text = problem.map { Strings.sentence("", $0) } ?? EditorStrings.count(marked.count, of: list.all.count)
 		let shown = TextWidth.prefix(of: text, fitting: row.width - 3, ellipsis: context.glyphs.ellipsis)
 		canvas.write(shown, x: row.x + 2, y: row.y, style: Style(problem == nil ? .faint : .error, on: .popup))
 		let faint = Style(.faint, on: .popup)
 		if rows.lowerBound > 0 {
 			canvas.write(context.glyphs.moreAbove, x: row.maxX - 1, y: rect.y + top, style: faint)
 		}
-		if rows.upperBound < matches.count {
+		if rows.upperBound < list.matches.count {
 			canvas.write(context.glyphs.moreBelow, x: row.maxX - 1, y: row.y, style: faint)
 		}
 	}
 
 	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, _ context: EditorContext) {
-		let index = matches[place]
-		let (choice, glyphs) = (choices[index], context.glyphs)
-		let isSelected = place == selected
+		let index = list.matches[place]
+		let (choice, glyphs) = (list.all[index], context.glyphs)
+		let isSelected = place == list.selected
 		let surface: Surface = isSelected ? .popupSelection : .popup
 		let bar = row.inset(right: row.width > 8 ? 2 : 0)
 		canvas.fill(bar, style: Style(.text, on: surface))
@@ -42,9 +42,9 @@ extension ChecklistEditor {
 			mark, x: bar.x + 2, y: bar.y, width: bar.width - 2, style: Style(isMarked ? .accent : .faint, on: surface))
 		let x = bar.x + 2 + markWidth + 1
 		let ink: Ink = index >= known ? .error : isSelected || isMarked ? .strong : .text
-		filter.marking(choice.title, Style(ink, on: surface), on: surface)
+		list.filter.marking(choice.title, Style(ink, on: surface), on: surface)
 			.cut(to: max(0, bar.maxX - x), ellipsis: glyphs.ellipsis).draw(on: &canvas, x: x, y: bar.y)
-		let helpX = x + titleWidth + 3
+		let helpX = x + list.titleWidth + 3
 		guard bar.maxX - helpX >= 8 else { return }
 		let help = TextWidth.prefix(of: choice.help, fitting: bar.maxX - helpX, ellipsis: glyphs.ellipsis)
 		canvas.write(help, x: helpX, y: bar.y, style: Style(.dim, on: surface))

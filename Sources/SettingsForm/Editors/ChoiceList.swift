@@ -1,3 +1,4 @@
+import Defaults
 import SettingsSchema
 import TextWidth
 
@@ -6,7 +7,9 @@ struct ChoiceList {
 	/// Between the titles and what they mean.
 	static let gap = 3
 
-	private let editor: ChoiceEditor
+	private let list: NarrowedChoices
+	/// The present value.
+	private let value: Defaults.JSON?
 	private let size: Size
 	/// Whether the first row is the filter's.
 	private let showsFilter: Bool
@@ -14,14 +17,10 @@ struct ChoiceList {
 	private let visible: Range<Int>
 
 	init(_ editor: ChoiceEditor, in size: Size) {
-		self.editor = editor
+		(list, value) = (editor.list, editor.value)
 		self.size = size
-		let isAsked = editor.choices.count > ChoiceEditor.shortest || !editor.filter.isEmpty
-		showsFilter = isAsked && size.height > 1
-		let rows = max(0, size.height - (showsFilter ? 1 : 0))
-		let last = max(0, editor.matches.count - rows)
-		let first = max(0, min(last, editor.selected - rows / 2))
-		visible = first..<min(editor.matches.count, first + rows)
+		showsFilter = list.showsFilter && size.height > 1
+		visible = list.visible(rows: max(0, size.height - (showsFilter ? 1 : 0)))
 	}
 
 	/// The match in a row of the popup.
@@ -30,20 +29,20 @@ struct ChoiceList {
 		return visible.contains(place) && y >= (showsFilter ? 1 : 0) ? place : nil
 	}
 
-	private var isLonger: Bool { visible.count < editor.matches.count }
+	private var isLonger: Bool { visible.count < list.matches.count }
 
 	func draw(on canvas: inout Canvas, at origin: Point, context: EditorContext) {
 		let rect = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
 		if showsFilter {
-			editor.filter.drawFilter(
-				matches: editor.matches.count, of: editor.choices.count, on: &canvas, in: rect.row(0), context: context)
+			list.filter.drawFilter(
+				matches: list.matches.count, of: list.all.count, on: &canvas, in: rect.row(0), context: context)
 		}
 		let top = showsFilter ? 1 : 0
 		for (row, place) in visible.enumerated() {
 			drawChoice(place, on: &canvas, in: rect.row(top + row), context: context)
 		}
 		if visible.isEmpty, rect.height > top {
-			let text = editor.choices.isEmpty ? EditorStrings.noChoices : EditorStrings.noMatch
+			let text = list.all.isEmpty ? EditorStrings.noChoices : EditorStrings.noMatch
 			canvas.write(text, x: rect.x + 2, y: rect.y + top, width: rect.width - 2, style: Style(.dim, on: .popup))
 		}
 		guard isLonger, visible.count > 1, rect.width > 8 else { return }
@@ -51,14 +50,14 @@ struct ChoiceList {
 		if visible.lowerBound > 0 {
 			canvas.write(context.glyphs.moreAbove, x: rect.maxX - 1, y: rect.y + top, style: faint)
 		}
-		if visible.upperBound < editor.matches.count {
+		if visible.upperBound < list.matches.count {
 			canvas.write(context.glyphs.moreBelow, x: rect.maxX - 1, y: rect.maxY - 1, style: faint)
 		}
 	}
 
 	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, context: EditorContext) {
-		let choice = editor.choices[editor.matches[place]]
-		let isSelected = place == editor.selected
+		let choice = list.all[list.matches[place]]
+		let isSelected = place == list.selected
 		let surface: Surface = isSelected ? .popupSelection : .popup
 		// The last column is the scroll arrows', so the bar ends before it.
 		let bar = row.inset(right: isLonger && row.width > 8 ? 2 : 0)
@@ -70,7 +69,7 @@ struct ChoiceList {
 		let text = bar.inset(left: 2, right: 3)
 		drawTitle(choice.title, isSelected: isSelected, on: &canvas, in: text, context: context)
 		drawHelp(choice.help, on: &canvas, in: text, surface: surface, context: context)
-		if choice.value == editor.value, bar.width >= 8 {
+		if choice.value == value, bar.width >= 8 {
 			canvas.write(context.glyphs.current, x: bar.maxX - 2, y: bar.y, style: Style(.accent, on: surface))
 		}
 	}
@@ -80,14 +79,14 @@ struct ChoiceList {
 	) {
 		let surface: Surface = isSelected ? .popupSelection : .popup
 		let plain = Style(isSelected ? .strong : .text, on: surface)
-		let line = editor.filter.marking(title, plain, on: surface)
+		let line = list.filter.marking(title, plain, on: surface)
 		line.cut(to: rect.width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: rect.x, y: rect.y)
 	}
 
 	private func drawHelp(
 		_ help: String, on canvas: inout Canvas, in rect: Rect, surface: Surface, context: EditorContext
 	) {
-		let room = rect.width - editor.titleWidth - Self.gap
+		let room = rect.width - list.titleWidth - Self.gap
 		guard room >= 8 else { return }
 		let text = TextWidth.prefix(of: help, fitting: room, ellipsis: context.glyphs.ellipsis)
 		canvas.write(text, x: rect.maxX - room, y: rect.y, style: Style(.dim, on: surface))

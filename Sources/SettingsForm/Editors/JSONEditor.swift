@@ -36,12 +36,7 @@ struct JSONEditor: FieldEditor {
 
 	var placement: EditorPlacement { .popup(size) }
 
-	var hints: [Hint] {
-		[
-			Hint(EditorStrings.saveKey, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
-			Hint(glyphs.enter, EditorStrings.breaksLine),
-		]
-	}
+	var hints: [Hint] { TextArea.hints(glyphs) }
 
 	// MARK: Input
 
@@ -53,7 +48,9 @@ struct JSONEditor: FieldEditor {
 			area.insert(text)
 			changed(context)
 			return .handled
-		case .mouse(let mouse, let size): return handle(mouse, in: size)
+		case .mouse(let mouse, let size):
+			area.handle(mouse, in: textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height)))
+			return .handled
 		}
 	}
 
@@ -63,19 +60,6 @@ struct JSONEditor: FieldEditor {
 		let before = area
 		guard area.handle(key) else { return .ignored }
 		if area.text != before.text { changed(context) }
-		return .handled
-	}
-
-	private mutating func handle(_ mouse: Mouse, in size: Size) -> EditorOutcome {
-		switch mouse.action {
-		case .scrollUp: area.moveRow(by: -3)
-		case .scrollDown: area.moveRow(by: 3)
-		case .press, .drag:
-			let text = textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height))
-			let first = area.visibleLines(height: text.height).lowerBound
-			area.moveCursor(toRow: first + mouse.point.y, column: mouse.point.x - text.x, width: text.width)
-		case .release: break
-		}
 		return .handled
 	}
 

@@ -24,12 +24,7 @@ struct MultilineEditor: FieldEditor {
 	var placement: EditorPlacement { .popup(size) }
 	var draft: Defaults.JSON? { problem == nil ? .string(area.text) : nil }
 
-	var hints: [Hint] {
-		[
-			Hint(EditorStrings.saveKey, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
-			Hint(glyphs.enter, EditorStrings.breaksLine),
-		]
-	}
+	var hints: [Hint] { TextArea.hints(glyphs) }
 
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		glyphs = context.glyphs
@@ -38,7 +33,8 @@ struct MultilineEditor: FieldEditor {
 		case .paste(let text):
 			area.insert(text)
 			check(context)
-		case .mouse(let mouse, let size): handle(mouse, in: size)
+		case .mouse(let mouse, let size):
+			area.handle(mouse, in: textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height)))
 		}
 		return .handled
 	}
@@ -51,21 +47,9 @@ struct MultilineEditor: FieldEditor {
 		return .handled
 	}
 
-	private mutating func handle(_ mouse: Mouse, in size: Size) {
-		switch mouse.action {
-		case .scrollUp: area.moveRow(by: -3)
-		case .scrollDown: area.moveRow(by: 3)
-		case .press, .drag:
-			let text = textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height))
-			let first = area.visibleLines(height: text.height).lowerBound
-			area.moveCursor(toRow: first + mouse.point.y, column: mouse.point.x, width: text.width)
-		case .release: break
-		}
-	}
-
 	/// What was not changed is not set; bytes are compared, for two spellings of é are two texts.
 	private func accept() -> EditorOutcome {
-		if Array(initial.utf8) == Array(area.text.utf8) { return .cancel }
+		if area.text.hasBytes(of: initial) { return .cancel }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 

@@ -73,7 +73,7 @@ struct PathEditor: FieldEditor {
 			replace(with: chosen, context)
 			if chosen.hasSuffix("/"), completion.kind == .file { return .handled }
 		}
-		if line.text == initial || (initial == nil && line.isEmpty) { return .cancel }
+		if line.text.hasBytes(of: initial ?? ""), initial != nil || line.isEmpty { return .cancel }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 

@@ -113,7 +113,7 @@ struct SuggestionEditor: FieldEditor {
 	/// What was not changed is not set; bytes are compared, for two spellings of é are two texts.
 	private func accept() -> EditorOutcome {
 		guard let draft else { return .handled }
-		let isSame = Array((initial ?? "").utf8) == Array((draft.string ?? "").utf8)
+		let isSame = (draft.string ?? "").hasBytes(of: initial ?? "")
 		return isSame && (initial != nil || line.isEmpty) ? .cancel : .commit(draft)
 	}
 
@@ -144,8 +144,7 @@ struct SuggestionEditor: FieldEditor {
 	/// The suggestions in view, between the text and the line for what is wrong with it.
 	private func visible(height: Int) -> Range<Int> {
 		let rows = max(0, height - (height > 2 ? 2 : 1))
-		let first = max(0, min(matches.count - rows, (selected ?? 0) - rows / 2))
-		return first..<min(matches.count, first + rows)
+		return .inView(around: selected ?? 0, of: matches.count, rows: rows)
 	}
 
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {

@@ -11,6 +11,14 @@ struct TextArea: Sendable, Hashable {
 	/// Whether a tab stays what it is.
 	private let keepsTabs: Bool
 
+	/// What its keys do in an editor.
+	static func hints(_ glyphs: GlyphSet) -> [Hint] {
+		[
+			Hint(EditorStrings.saveKey, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
+			Hint(glyphs.enter, EditorStrings.breaksLine),
+		]
+	}
+
 	/// Source text with the cursor at its beginning; two spaces stand for a tab.
 	init(_ text: String = "") {
 		lineEnd = "\n"
@@ -111,6 +119,18 @@ struct TextArea: Sendable, Hashable {
 		lines[row].moveCursor(to: cursor)
 	}
 
+	/// Takes what the mouse did in a popup where the text stands at `text`.
+	mutating func handle(_ mouse: Mouse, in text: Rect) {
+		switch mouse.action {
+		case .scrollUp: moveRow(by: -3)
+		case .scrollDown: moveRow(by: 3)
+		case .press, .drag:
+			let row = visibleLines(height: text.height).lowerBound + mouse.point.y - text.y
+			moveCursor(toRow: row, column: mouse.point.x - text.x, width: text.width)
+		case .release: break
+		}
+	}
+
 	// MARK: Moving
 
 	/// Puts the cursor into a line, as near as it can to the column that it keeps to.
@@ -171,6 +191,9 @@ struct TextArea: Sendable, Hashable {
 }
 
 extension String {
+	/// Whether it is the same text to the byte: two spellings of é are two texts.
+	func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
 	/// With two spaces for each tab, which has no width of its own.
 	fileprivate var replacingTabs: String {
 		split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")

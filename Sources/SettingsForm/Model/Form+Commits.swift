@@ -49,39 +49,50 @@ extension Form {
 			reload()
 			return wroteStaged(edits.count)
 		}
-		let changes = zip(zip(edits, item.before), splices).compactMap { pair, splice in
-			splice.map {
-				let path = pair.0.path
-				return History.Change(
-					path: path, splice: $0, before: pair.1, after: snapshot.userValue(at: path),
-					arrayDepths: pair.0.arrayDepths)
-			}
-		}
 		updateBase(for: edits)
 		follow(item)
 		if case .readOnly = status, staging == nil { hasUnwritten = true }
-		var effects: [Effect] = []
-		if !changes.isEmpty {
-			var entry = History.Entry(title: item.title, changes: changes, session: nil)
-			switch item.purpose {
-			case .edit(let session):
-				entry.session = session
-				if let session, abandoned.contains(session) { return revert(entry, as: .takeBack) }
-				history.record(entry)
-			case .undo:
-				history.pushRedo(entry)
-				effects = show(Notice(.dim, Strings.undone(item.title)))
-			case .redo:
-				history.pushUndo(entry)
-				effects = show(Notice(.dim, Strings.redone(item.title)))
-			case .restore: history.record(entry)
-			case .takeBack, .write: break
-			}
+		let changes = changes(made: item, splices)
+		if case .edit(let session?) = item.purpose, !changes.isEmpty, abandoned.contains(session) {
+			return revert(History.Entry(title: item.title, changes: changes, session: session), as: .takeBack)
 		}
+		var effects = note(changes, of: item)
 		effects += openCommitted(edits)
 		if item.purpose == .restore { effects += restored() }
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
 		return effects + perform(waiting.removeFirst())
+	}
+
+	/// What a commit changed.
+	private func changes(made item: PendingCommits.Item, _ splices: [Defaults.Splice?]) -> [History.Change] {
+		zip(zip(item.commit.edits, item.before), splices).compactMap { pair, splice in
+			let (edit, before) = pair
+			return splice.map {
+				History.Change(
+					path: edit.path, splice: $0, before: before, after: snapshot.userValue(at: edit.path),
+					arrayDepths: edit.arrayDepths)
+			}
+		}
+	}
+
+	/// Takes note of changes, so that they can be undone or redone.
+	private mutating func note(_ changes: [History.Change], of item: PendingCommits.Item) -> [Effect] {
+		guard !changes.isEmpty else { return [] }
+		var entry = History.Entry(title: item.title, changes: changes, session: nil)
+		switch item.purpose {
+		case .edit(let session):
+			entry.session = session
+			history.record(entry)
+		case .restore: history.record(entry)
+		case .undo:
+			history.pushRedo(entry)
+			return show(Notice(.dim, Strings.undone(item.title)))
+		case .redo:
+			history.pushUndo(entry)
+			return show(Notice(.dim, Strings.redone(item.title)))
+		case .takeBack, .write: break
+		}
+		return []
 	}
 
 	/// A value that got a shape is opened in it.
@@ -125,79 +136,5 @@ extension Form {
 			return show(Notice(.warning, Strings.stepOvertaken(item.title)))
 		}
 		return []
-	}
-
-	// MARK: Undo and redo
-
-	/// Takes the last entry back, or makes it again. Waits for commits that are under way.
-	mutating func takeBack(_ action: Action) -> [Effect] {
-		let effects = commitDraft()
-		guard pending.isEmpty else {
-			waiting.append(action)
-			return effects
-		}
-		let purpose: CommitPurpose = action == .undo ? .undo : .redo
-		guard let entry = action == .undo ? history.undo.last : history.redo.last else {
-			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
-		}
-		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
-		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
-		if let changed {
-			if let edits = merging(entry) {
-				popEntry(as: purpose)
-				return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
-			}
-			let found = snapshot.value(at: changed.path)
-			layers.append(.question(changedSinceQuestion(entry, purpose, changed.path, found: found)))
-			return effects
-		}
-		return effects + takeBack(entry, as: purpose)
-	}
-
-	/// Takes an entry off its stack and commits its reverse.
-	mutating func takeBack(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
-		popEntry(as: purpose)
-		return revert(entry, as: purpose)
-	}
-
-	private mutating func popEntry(as purpose: CommitPurpose) {
-		switch purpose {
-		case .undo: _ = history.popUndo()
-		case .redo: _ = history.popRedo()
-		case .edit, .takeBack, .write, .restore: break
-		}
-	}
-
-	/// The edits that take a change of one list, or of a name, back though others have changed since what stands around
-	/// it: by its bytes where that comes to the same. Nil where they changed what it changed.
-	private func merging(_ entry: History.Entry) -> [Defaults.Edit]? {
-		guard entry.latest.count == 1, let first = entry.changes.first, let last = entry.changes.last else {
-			return nil
-		}
-		let now = snapshot.userValue(at: first.path)
-		guard let merge = ItemMerge(of: first.before, last.after, in: now) else { return nil }
-		var document = snapshot.user
-		if entry.changes.reversed().allSatisfy({ document.revert($0.splice) != nil }),
-			document.value(at: first.path) == merge.result
-		{
-			return entry.reversed { snapshot.value(at: $0) }
-		}
-		return merge.arrangements.enumerated().map { offset, arrangement in
-			Defaults.Edit(
-				first.path, .arrange(arrangement), expecting: offset == 0 ? .some(snapshot.value(at: first.path)) : nil)
-		}
-	}
-
-	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
-		let edits = entry.reversed { snapshot.value(at: $0) }
-		return commit(edits, as: purpose, title: entry.title, entry: entry)
-	}
-}
-
-extension History.Entry {
-	/// The last change at each path: what should stand there now.
-	var latest: [History.Change] {
-		var seen: Set<Defaults.Path> = []
-		return changes.reversed().filter { seen.insert($0.path).inserted }
 	}
 }

@@ -70,9 +70,18 @@ extension Form {
 
 	/// Measures the help of the place's fields; where they fill the screen the list needs the room anyway.
 	mutating func measureHelp() {
-		let isShort = fields.count < size.height
-		let lines = isShort ? fields.map { Markdown.lineCount(of: $0.help, width: size.width - 2) } : []
-		helpLines = 1 + min(5, lines.max() ?? 0)
+		var most = 0
+		if fields.count < size.height {
+			for field in fields where most < Self.helpLinesShown { most = max(most, helpHeight(of: field)) }
+		}
+		helpLines = 1 + min(Self.helpLinesShown, most)
+	}
+
+	/// So many lines of help are shown below a list.
+	private static let helpLinesShown = 5
+
+	private func helpHeight(of field: Field) -> Int {
+		helpHeights.value(for: field.help) { Markdown.lineCount(of: field.help, width: size.width - 2) }
 	}
 
 	/// The fields of a place, unfiltered.

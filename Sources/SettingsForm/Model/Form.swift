@@ -28,7 +28,7 @@ public struct Form: Sendable {
 	var recovery: Recovery?
 	var options: FormOptions
 	var glyphs: GlyphSet
-	var size: Size
+	var size: Size { didSet { if size.width != oldValue.width { helpHeights = Findings() } } }
 
 	// Where one is.
 	var sections: SectionTree
@@ -73,11 +73,13 @@ public struct Form: Sendable {
 	/// What the last search found, once one went to it.
 	var found: FoundHits?
 	/// How many fields are set in the objects that were drawn.
-	private(set) var setCounts = Findings<(set: Int, total: Int)>()
+	private(set) var setCounts = Findings<Defaults.Path, (set: Int, total: Int)>()
 	/// What is wrong inside the objects that were drawn.
-	private(set) var innerProblems = Findings<[Defaults.Problem]>()
+	private(set) var innerProblems = Findings<Defaults.Path, [Defaults.Problem]>()
 	/// How many changes wait to be written, by the root.
-	private(set) var stagedCounts = Findings<Int>()
+	private(set) var stagedCounts = Findings<Defaults.Path, Int>()
+	/// How many lines the helps take that were measured.
+	private(set) var helpHeights = Findings<String, Int>()
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.

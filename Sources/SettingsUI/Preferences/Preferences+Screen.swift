@@ -15,22 +15,7 @@ extension Preferences {
 			}
 			Section(Strings.screen) {
 				Toggle(Strings.helpPane, key: .helpPane).help(Strings.helpPaneHelp)
-				NavigationLink(Strings.layout, key: .layout) { layout in
-					NavigationLink(Strings.panes, at: layout.panes) { panes in
-						NavigationLink(Strings.sectionsPane, at: panes.sections) { sections in
-							Stepper(Strings.width, at: sections.width, in: 12...60).unit(Strings.columns)
-								.help(Strings.sectionsWidthHelp)
-						}.help(Strings.sectionsPaneHelp)
-						NavigationLink(Strings.helpPane, at: panes.help) { help in
-							Stepper(Strings.width, at: help.width, in: 20...80).unit(Strings.columns)
-								.help(Strings.helpWidthHelp)
-						}.help(Strings.helpPaneLayoutHelp)
-					}.help(Strings.panesHelp)
-					NavigationLink(Strings.list, at: layout.list) { list in
-						Stepper(Strings.titleWidth, at: list.titleWidth, in: 10...80).unit(Strings.columns)
-							.help(Strings.titleWidthHelp)
-					}.help(Strings.listHelp)
-				}.help(Strings.layoutHelp)
+				layout
 			}
 			Section(Strings.values) {
 				Picker(Strings.dateFormat, key: .dateFormat).help(Strings.dateFormatHelp)
@@ -41,5 +26,25 @@ extension Preferences {
 					.help(Strings.escapeDelayHelp)
 			}
 		}
+	}
+
+	/// How wide the parts of the screen are.
+	private static var layout: some SettingsContent {
+		NavigationLink(Strings.layout, key: .layout) { layout in
+			NavigationLink(Strings.panes, at: layout.panes) { panes in
+				NavigationLink(Strings.sectionsPane, at: panes.sections) { sections in
+					Stepper(Strings.width, at: sections.width, in: 12...60).unit(Strings.columns)
+						.help(Strings.sectionsWidthHelp)
+				}.help(Strings.sectionsPaneHelp)
+				NavigationLink(Strings.helpPane, at: panes.help) { help in
+					Stepper(Strings.width, at: help.width, in: 20...80).unit(Strings.columns)
+						.help(Strings.helpWidthHelp)
+				}.help(Strings.helpPaneLayoutHelp)
+			}.help(Strings.panesHelp)
+			NavigationLink(Strings.list, at: layout.list) { list in
+				Stepper(Strings.titleWidth, at: list.titleWidth, in: 10...80).unit(Strings.columns)
+					.help(Strings.titleWidthHelp)
+			}.help(Strings.listHelp)
+		}.help(Strings.layoutHelp)
 	}
 }

@@ -24,7 +24,11 @@ private struct Profile: Codable, Defaults.Serializable, Equatable, Sendable {
 		disk = try Defaults.Suite(file: file.path)
 	}
 
-	deinit { try? FileManager.default.removeItem(at: directory) }
+	deinit {
+		// What still waits would be written later, and make the directory anew.
+		try? disk.flush()
+		try? FileManager.default.removeItem(at: directory)
+	}
 
 	/// What a program would read that opens a copy of the file.
 	private func reopened() throws -> Defaults.Suite {

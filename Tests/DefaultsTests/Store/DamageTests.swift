@@ -119,6 +119,9 @@ struct DamageTests {
 		try suite.apply([.set(2, at: ["a"])])
 		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
 		#expect(scratch.text("settings.json") == "")
+		try suite.repair()
+		try suite.flush()
+		#expect(scratch.text("settings.json")?.contains("\"a\": 2") == true)
 	}
 
 	@Test(
@@ -141,6 +144,10 @@ struct DamageTests {
 		try suite.apply([.set(1, at: ["a"])])
 		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
 		#expect(scratch.names == ["settings.json"])
+		// What still waits would be written once the test's directory is gone, and make it anew.
+		try FileManager.default.removeItem(atPath: path)
+		try suite.flush()
+		#expect(suite.status == .saved)
 	}
 
 	@Test("Repair of a file that was never readable leaves one that holds no settings, and is JSON")

@@ -36,11 +36,13 @@ final class Heard: Sendable {
 
 /// Something that happens once.
 final class Flag: Sendable {
-	private let isSet = Mutex(false)
+	private let state = Mutex(false)
+
+	var isSet: Bool { state.withLock { $0 } }
 
 	/// Sets the flag; whether it was not set before.
 	func set() -> Bool {
-		isSet.withLock { isSet in
+		state.withLock { isSet in
 			defer { isSet = true }
 			return !isSet
 		}

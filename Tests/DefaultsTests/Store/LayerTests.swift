@@ -132,10 +132,10 @@ struct LayerTests {
 		let directory = scratch.path("xdg/App")
 		var fileSystem = FileSystem.real
 		let openDirectory = fileSystem.openDirectory
-		let flag = Flag()
-		// The watcher asks this of a directory that it is about to watch.
+		let (parent, flag) = (scratch.path("xdg"), Flag())
+		// The watcher, which outlives the test, asks this of a directory that it is about to watch.
 		fileSystem.openDirectory = { path throws(SystemError) in
-			if path == scratch.path("xdg"), flag.set() { mkdir(directory, 0o700) }
+			if path == parent, flag.set() { mkdir(directory, 0o700) }
 			return try openDirectory(path)
 		}
 		let layer = LayerFile(path: directory + "/settings.json", rank: .system)

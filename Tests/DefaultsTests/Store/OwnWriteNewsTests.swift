@@ -63,10 +63,12 @@ struct OwnWriteNewsTests {
 		let path = scratch.path("settings.json")
 		let known = try FileSystem.real.statusOfPath(path)
 		var fileSystem = FileSystem.real
-		let (scratch, flag) = (scratch, Flag())
-		fileSystem.statusOfPath = { _ in known }
+		let (scratch, flag, hasRoom) = (scratch, Flag(), Flag())
+		fileSystem.statusOfPath = { path throws(SystemError) in
+			hasRoom.isSet ? try FileSystem.real.statusOfPath(path) : known
+		}
 		fileSystem.open = { directory, name, access throws(SystemError) in
-			if access == .read { return try FileSystem.real.open(directory, name, access) }
+			if access == .read || hasRoom.isSet { return try FileSystem.real.open(directory, name, access) }
 			if flag.set() {
 				for number in [2, 3] { try? scratch.replace("settings.json", with: "{\"a\": \(number)}") }
 			}
@@ -80,6 +82,10 @@ struct OwnWriteNewsTests {
 		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
 		#expect(becomesTrue { heard.changes.contains(.init(path: ["a"], old: 1, new: 3)) })
 		withExtendedLifetime(observation) {}
+		// A store that cannot write lives on, and would make the test's directory anew.
+		_ = hasRoom.set()
+		try store.flush()
+		#expect(scratch.text("settings.json")?.contains("\"b\": 1") == true)
 	}
 
 	@Test("News that is held back is told when it is released")

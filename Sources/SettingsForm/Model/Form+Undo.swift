@@ -1,0 +1,76 @@
+import Defaults
+
+extension Form {
+	/// Takes the last entry back, or makes it again. Waits for commits that are under way.
+	mutating func takeBack(_ action: Action) -> [Effect] {
+		let effects = commitDraft()
+		guard pending.isEmpty else {
+			waiting.append(action)
+			return effects
+		}
+		let purpose: CommitPurpose = action == .undo ? .undo : .redo
+		guard let entry = action == .undo ? history.undo.last : history.redo.last else {
+			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
+		}
+		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
+		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
+		if let changed {
+			if let edits = merging(entry) {
+				popEntry(as: purpose)
+				return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
+			}
+			let found = snapshot.value(at: changed.path)
+			layers.append(.question(changedSinceQuestion(entry, purpose, changed.path, found: found)))
+			return effects
+		}
+		return effects + takeBack(entry, as: purpose)
+	}
+
+	/// Takes an entry off its stack and commits its reverse.
+	mutating func takeBack(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
+		popEntry(as: purpose)
+		return revert(entry, as: purpose)
+	}
+
+	private mutating func popEntry(as purpose: CommitPurpose) {
+		switch purpose {
+		case .undo: _ = history.popUndo()
+		case .redo: _ = history.popRedo()
+		case .edit, .takeBack, .write, .restore: break
+		}
+	}
+
+	/// The edits that take a change of one list, or of a name, back though others have changed since what stands around
+	/// it: by its bytes where that comes to the same. Nil where they changed what it changed.
+	private func merging(_ entry: History.Entry) -> [Defaults.Edit]? {
+		guard entry.latest.count == 1, let first = entry.changes.first, let last = entry.changes.last else {
+			return nil
+		}
+		let now = snapshot.userValue(at: first.path)
+		guard let merge = ItemMerge(of: first.before, last.after, in: now) else { return nil }
+		var document = snapshot.user
+		if entry.changes.reversed().allSatisfy({ document.revert($0.splice) != nil }),
+			document.value(at: first.path) == merge.result
+		{
+			return entry.reversed { snapshot.value(at: $0) }
+		}
+		return merge.arrangements.enumerated().map { offset, arrangement in
+			Defaults.Edit(
+				first.path, .arrange(arrangement), expecting: offset == 0 ? .some(snapshot.value(at: first.path)) : nil)
+		}
+	}
+
+	/// Commits the reverse of an entry.
+	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
+		let edits = entry.reversed { snapshot.value(at: $0) }
+		return commit(edits, as: purpose, title: entry.title, entry: entry)
+	}
+}
+
+extension History.Entry {
+	/// The last change at each path: what should stand there now.
+	var latest: [History.Change] {
+		var seen: Set<Defaults.Path> = []
+		return changes.reversed().filter { seen.insert($0.path).inserted }
+	}
+}
