@@ -82,6 +82,28 @@ struct OwnWriteNewsTests {
 		withExtendedLifetime(observation) {}
 	}
 
+	@Test("A directory that comes to the path amid more news than is read at once gets the change as well")
+	func movedAmidMuch() throws {
+		try scratch.write("{\"a\": 1}", to: "now/settings.json")
+		try scratch.write("{\"c\": 3}", to: "next/settings.json")
+		var fileSystem = FileSystem.real
+		let (scratch, flag) = (scratch, Flag())
+		fileSystem.unlink = { directory, name throws(SystemError) in
+			if flag.set() {
+				for number in 0..<500 { close(open(scratch.path("now/\(number)"), O_WRONLY | O_CREAT, 0o600)) }
+				rename(scratch.path("now"), scratch.path("before"))
+				rename(scratch.path("next"), scratch.path("now"))
+			}
+			try FileSystem.real.unlink(directory, name)
+		}
+		let path = scratch.path("now/settings.json")
+		let store = Store(file: StoreFile(path: path, fileSystem: fileSystem, watcher: Watcher(fileSystem: .real)))
+		store.open()
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		#expect(try scratch.text("now/settings.json").map(Defaults.JSON.init(parsing:)) == ["c": 3, "a": 2])
+	}
+
 	@Test("News that is held back is told when it is released")
 	func held() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")
