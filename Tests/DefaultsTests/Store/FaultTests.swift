@@ -130,6 +130,25 @@ struct FaultTests {
 		#expect(disk.text() == "{\"a\": \"a text that needs more room\", \"b\": 1}")
 	}
 
+	@Test(
+		"before a file that is itself a mount is touched leave no change for the next to finish",
+		arguments: [SimulatedDisk.Step.synchronizeDirectory, .open])
+	func beforeOverwriting(step: SimulatedDisk.Step) throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { throw .busy }
+			// The new file is there by then.
+			if call.step == step, disk.names.count > 1 { throw .inputOutput }
+		}
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		store.withdraw()
+		disk.onCall(nil)
+		#expect(disk.names == ["settings.json"])
+		#expect(WritingTests.store(on: disk).snapshot.value(at: ["a"]) == 1 && disk.text() == Self.old)
+	}
+
 	@Test("such as a file that may not be read any more are told at once, and nothing is written")
 	func unreadable() throws {
 		let disk = SimulatedDisk(Self.old)

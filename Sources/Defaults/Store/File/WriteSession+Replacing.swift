@@ -173,25 +173,38 @@ extension WriteSession {
 	}
 
 	/// Overwrites the file itself, once there is room for all of it. The temporary holds the new bytes until that is
-	/// done: a torn file is mended from it. Where there is no room, the temporary goes.
+	/// done: a torn file is mended from it. Where the file is not touched, the temporary goes.
 	func overwrite(with new: Temporary) throws(Defaults.SuiteError) -> FileStatus {
-		try synchronizeDirectory()
+		let file: FileSystem.Descriptor
+		do throws(Defaults.SuiteError) {
+			try synchronizeDirectory()
+			file = try wrap(Operation.replace) { () throws(SystemError) in try openWithRoom(for: new.bytes) }
+		} catch {
+			// Left there, it would be taken for a write to be finished.
+			try? fileSystem.unlink(directory, new.name)
+			throw error
+		}
+		defer { fileSystem.close(file) }
 		return try wrap(Operation.replace) { () throws(SystemError) in
-			let file = try fileSystem.open(directory, name, .rewrite)
-			defer { fileSystem.close(file) }
-			do throws(SystemError) {
-				try fileSystem.reserve(file, new.bytes.count)
-			} catch  where [.noSpace, .quota].contains(error) {
-				try? fileSystem.unlink(directory, new.name)
-				throw error
-			} catch {
-				// A file system that cannot tell beforehand says so while it is written.
-			}
 			try fileSystem.writeAll(new.bytes, to: file)
 			try fileSystem.truncate(file, new.bytes.count)
 			try fileSystem.synchronize(file)
 			return try fileSystem.status(file)
 		}
+	}
+
+	/// The file itself, open to be overwritten with these bytes.
+	private func openWithRoom(for bytes: [UInt8]) throws(SystemError) -> FileSystem.Descriptor {
+		let file = try fileSystem.open(directory, name, .rewrite)
+		do throws(SystemError) {
+			try fileSystem.reserve(file, bytes.count)
+		} catch  where [.noSpace, .quota].contains(error) {
+			fileSystem.close(file)
+			throw error
+		} catch {
+			// A file system that cannot tell beforehand says so while it is written.
+		}
+		return file
 	}
 }
 
