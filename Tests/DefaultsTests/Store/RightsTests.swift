@@ -121,6 +121,27 @@ struct RightsTests {
 		#expect(disk.text() == Self.old && disk.names == ["settings.json"])
 	}
 
+	/// The group's part of a mode is, beside such a list, what all on it may do at most, and not what the group may.
+	@Test("of a list of users that cannot be kept are not given to the group")
+	func lostList() throws {
+		let disk = Self.inheriting(mode: 0o660, list: [2])
+		disk.model.withLock { $0.inherited = [] }
+		disk.onCall { call throws(SystemError) in if call.step == .setAttribute { throw .noSpace } }
+		let store = WritingTests.store(on: disk)
+		let heard = Heard()
+		let observation = Defaults.Suite(name: nil, store: store).observe(heard.take)
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		let node = disk.model.withLock { model in model.image.names["settings.json"].flatMap(model.image.node) }
+		#expect(node?.mode == 0o600 && disk.text() == Self.new)
+		#expect(becomesTrue { heard.notices.count == 1 })
+		#expect(
+			heard.notices.first?.description
+				== "/settings.json: cannot give the new file the old one's list of users: no space is left on the disk "
+				+ "(error 28). The change is written; see who may use the file now.")
+		withExtendedLifetime(observation) {}
+	}
+
 	@Test("are those of a real file in a directory with a list of users for what is made in it")
 	func real() throws {
 		let scratch = Scratch()

@@ -4,9 +4,9 @@ extension WriteSession {
 	func dress(_ file: FileSystem.Descriptor, like old: FileStatus?) throws(SystemError) {
 		guard let old else { return try fileSystem.setMode(file, 0o600) }
 		let hasGroup = try keepOwner(of: file, like: old)
-		try copyAttributes(to: file, like: old)
-		// What one group may do is not for another.
-		try fileSystem.setMode(file, hasGroup ? old.mode : old.mode & ~0o2070)
+		let hasList = try copyAttributes(to: file, like: old)
+		// What one group may do is not for another, and what those on a list may do is not for the group.
+		try fileSystem.setMode(file, hasGroup && hasList ? old.mode : old.mode & ~0o2070)
 	}
 
 	/// Gives the new file the old one's owner and group, or its group alone. Whether it has the group.
@@ -36,12 +36,25 @@ extension WriteSession {
 		}
 	}
 
-	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
-	private func copyAttributes(to file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
+	/// Gives the new file the old one's attributes, its list of users among them. Whether it has that list, or the old one
+	/// had none. Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
+	private func copyAttributes(to file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) -> Bool {
 		let original = found?.file ?? open()?.file
 		let attributes = original.flatMap { try? fileSystem.attributes($0) } ?? []
-		for attribute in attributes { try? fileSystem.setAttribute(file, attribute) }
-		if !attributes.contains(where: { $0.name == Self.accessList }) { try removeAccessList(of: file, like: old) }
+		for attribute in attributes where attribute.name != Self.accessList {
+			try? fileSystem.setAttribute(file, attribute)
+		}
+		guard let list = attributes.first(where: { $0.name == Self.accessList }) else {
+			try removeAccessList(of: file, like: old)
+			return true
+		}
+		do throws(SystemError) {
+			try fileSystem.setAttribute(file, list)
+			return true
+		} catch {
+			notices.append(.system(operation: Operation.keepAccessList, file: location.path, code: error.code))
+			return false
+		}
 	}
 
 	/// Who may use a file beside its owner and group.
