@@ -104,6 +104,25 @@ struct OwnWriteNewsTests {
 		#expect(try scratch.text("now/settings.json").map(Defaults.JSON.init(parsing:)) == ["c": 3, "a": 2])
 	}
 
+	@Test("A directory that takes the place of one that was made for the file gets the change as well")
+	func movedNew() throws {
+		try scratch.write("{\"c\": 3}", to: "next/settings.json")
+		var fileSystem = FileSystem.real
+		let (scratch, flag) = (scratch, Flag())
+		fileSystem.renameToFree = { directory, from, to throws(SystemError) in
+			try FileSystem.real.renameToFree(directory, from, to)
+			guard flag.set() else { return }
+			rename(scratch.path("now"), scratch.path("before"))
+			rename(scratch.path("next"), scratch.path("now"))
+		}
+		let path = scratch.path("now/settings.json")
+		let store = Store(file: StoreFile(path: path, fileSystem: fileSystem, watcher: Watcher(fileSystem: .real)))
+		store.open()
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		#expect(try scratch.text("now/settings.json").map(Defaults.JSON.init(parsing:)) == ["c": 3, "a": 2])
+	}
+
 	@Test("News that is held back is told when it is released")
 	func held() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")
