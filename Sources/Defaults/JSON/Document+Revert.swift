@@ -10,14 +10,48 @@ extension Defaults.Document {
 		let back = splice.inverse
 		if back.parts.count == 1, let part = back.parts.first, part.isWhole { return replaceValue(part, of: back) }
 		var document = self
-		for part in back.parts {
-			guard let place = document.place(of: part) else { return nil }
-			document.bytes.replaceSubrange(place, with: part.new)
-			guard let tape = try? Self.scan(document.bytes, by: Scanner.document) else { return nil }
-			document.tape = tape
+		var rest = back.parts[...]
+		while !rest.isEmpty {
+			guard let next = document.takeFirst(of: rest) else { return nil }
+			rest = next
 		}
 		self = document
 		return back
+	}
+
+	/// Makes the first of these parts, and with it those after it whose containers stand beside one another, always on
+	/// the same side: one does not move what the other is found by, and all is read anew once for them, not once for
+	/// each. Returns the others; nil where one has no place.
+	private mutating func takeFirst(of parts: ArraySlice<Defaults.Splice.Part>) -> ArraySlice<Defaults.Splice.Part>? {
+		var rest = parts
+		var met: Range<Int>?
+		var changes: [(place: Range<Int>, text: [UInt8])] = []
+		while let part = rest.first, let anchor = anchorRange(part.anchor),
+			met.map({ anchor.upperBound <= $0.lowerBound || $0.upperBound <= anchor.lowerBound }) ?? true,
+			let place = place(of: part)
+		{
+			met = min(anchor.lowerBound, met?.lowerBound ?? .max)..<max(anchor.upperBound, met?.upperBound ?? 0)
+			changes.append((place, part.new))
+			rest = rest.dropFirst()
+		}
+		guard !changes.isEmpty, let document = replacing(changes) else { return nil }
+		self = document
+		return rest
+	}
+
+	/// The document with other bytes at places that do not touch; nil where it does not parse then.
+	private func replacing(_ changes: [(place: Range<Int>, text: [UInt8])]) -> Self? {
+		var document = self
+		document.bytes = []
+		var end = 0
+		for change in changes.sorted(by: { $0.place.lowerBound < $1.place.lowerBound }) {
+			document.bytes += bytes[end..<change.place.lowerBound] + change.text
+			end = change.place.upperBound
+		}
+		document.bytes += bytes[end...]
+		guard let tape = try? Self.scan(document.bytes, by: Scanner.document) else { return nil }
+		document.tape = tape
+		return document
 	}
 
 	/// Takes back what replaced one value as a whole.

@@ -52,6 +52,7 @@ enum Sentences {
 	}
 
 	private static let isKept = "The change is kept and tried again."
+	private static let isWritten = "The change is written; see who may use the file now."
 
 	static func description(of fault: Defaults.LayerFault) -> String {
 		let meaning =
@@ -100,6 +101,7 @@ enum Sentences {
 		let isRefused = [.accessDenied, .notPermitted].contains(error)
 		if isRefused, operation == Operation.read { return "Make the file readable." }
 		if isRefused, operation == Operation.make { return "Make the directory writable." }
+		if [Operation.keepOwner, Operation.keepAccessList].contains(operation) { return isWritten }
 		return switch error {
 		case .noSpace, .quota: "Make room; the change is kept and tried again."
 		case .inputOutput: "The old file stands; the change is kept and tried again. Check the disk."

@@ -66,6 +66,23 @@ struct LargeDocumentTests {
 		#expect(edited.value(at: ["a"])?.array?.count == count)
 	}
 
+	@Test("A change of thousands of objects is taken back, and forth again, as one")
+	func manyParts() throws {
+		let count = 2000
+		func text(_ object: String) -> String {
+			"{\"a\": [\(Array(repeating: object, count: count).joined(separator: ", "))]}"
+		}
+		let before = text("{\"b\": 1, \"d\": 0}")
+		var edited = try document(before)
+		let made = try edited.set(.array(Array(repeating: ["b": 3, "c": 2], count: count)), at: ["a"])
+		let after = edited.string
+		#expect(after == text("{\"b\": 3, \"c\": 2}"))
+		let back = edited.revert(try #require(made))
+		#expect(edited.string == before)
+		_ = edited.revert(try #require(back))
+		#expect(edited.string == after)
+	}
+
 	@Test("A change among thousands of lists that look like its place is taken back where it was, and only there")
 	func lookalikes() throws {
 		let (row, count) = ("[11,22,33,44,55,66,77,88,99]", 10_000)

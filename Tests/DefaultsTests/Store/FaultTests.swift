@@ -130,6 +130,44 @@ struct FaultTests {
 		#expect(disk.text() == "{\"a\": \"a text that needs more room\", \"b\": 1}")
 	}
 
+	@Test(
+		"before a file that is itself a mount is touched leave no change for the next to finish",
+		arguments: [SimulatedDisk.Step.synchronizeDirectory, .open])
+	func beforeOverwriting(step: SimulatedDisk.Step) throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { throw .busy }
+			// The new file is there by then.
+			if call.step == step, disk.names.count > 1 { throw .inputOutput }
+		}
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		store.withdraw()
+		disk.onCall(nil)
+		#expect(disk.names == ["settings.json"])
+		#expect(WritingTests.store(on: disk).snapshot.value(at: ["a"]) == 1 && disk.text() == Self.old)
+	}
+
+	@Test("such as a file that may not be read any more are told at once, and nothing is written")
+	func unreadable() throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.model.withLock { model in
+			if let inode = model.image.names["settings.json"] { model.image.nodes[inode]?.mode = 0o200 }
+		}
+		let attempts = Counter()
+		disk.onCall { call throws(SystemError) in
+			if call.step == .open { throw .accessDenied }
+			if call.step == .create, attempts.next() > 9 { throw .noSpace }
+		}
+		let error = #expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(
+			error == .system(operation: Operation.read, file: "/settings.json", code: SystemError.accessDenied.code))
+		#expect(attempts.next() == 1 && disk.names == ["settings.json"] && disk.text() == Self.old)
+	}
+
 	@Test("such as a mount that has no room to give beforehand do not keep it from being written")
 	func noReserve() throws {
 		let disk = SimulatedDisk(Self.old)

@@ -88,6 +88,47 @@ struct OwnWriteNewsTests {
 		#expect(scratch.text("settings.json")?.contains("\"b\": 1") == true)
 	}
 
+	@Test("A directory that comes to the path amid more news than is read at once gets the change as well")
+	func movedAmidMuch() throws {
+		try scratch.write("{\"a\": 1}", to: "now/settings.json")
+		try scratch.write("{\"c\": 3}", to: "next/settings.json")
+		var fileSystem = FileSystem.real
+		let (scratch, flag) = (scratch, Flag())
+		fileSystem.unlink = { directory, name throws(SystemError) in
+			if flag.set() {
+				for number in 0..<500 { close(open(scratch.path("now/\(number)"), O_WRONLY | O_CREAT, 0o600)) }
+				rename(scratch.path("now"), scratch.path("before"))
+				rename(scratch.path("next"), scratch.path("now"))
+			}
+			try FileSystem.real.unlink(directory, name)
+		}
+		let path = scratch.path("now/settings.json")
+		let store = Store(file: StoreFile(path: path, fileSystem: fileSystem, watcher: Watcher(fileSystem: .real)))
+		store.open()
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		#expect(try scratch.text("now/settings.json").map(Defaults.JSON.init(parsing:)) == ["c": 3, "a": 2])
+	}
+
+	@Test("A directory that takes the place of one that was made for the file gets the change as well")
+	func movedNew() throws {
+		try scratch.write("{\"c\": 3}", to: "next/settings.json")
+		var fileSystem = FileSystem.real
+		let (scratch, flag) = (scratch, Flag())
+		fileSystem.renameToFree = { directory, from, to throws(SystemError) in
+			try FileSystem.real.renameToFree(directory, from, to)
+			guard flag.set() else { return }
+			rename(scratch.path("now"), scratch.path("before"))
+			rename(scratch.path("next"), scratch.path("now"))
+		}
+		let path = scratch.path("now/settings.json")
+		let store = Store(file: StoreFile(path: path, fileSystem: fileSystem, watcher: Watcher(fileSystem: .real)))
+		store.open()
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		#expect(try scratch.text("now/settings.json").map(Defaults.JSON.init(parsing:)) == ["c": 3, "a": 2])
+	}
+
 	@Test("News that is held back is told when it is released")
 	func held() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")

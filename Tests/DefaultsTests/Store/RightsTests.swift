@@ -79,13 +79,18 @@ struct RightsTests {
 	/// A disk whose directory gives a list of users to what is made in it, with a file of this mode and list.
 	private static func inheriting(mode: UInt32, list: [UInt8]?) -> SimulatedDisk {
 		let disk = SimulatedDisk(old)
+		disk.model.withLock { $0.inherited = [FileAttribute(name: accessList, value: [1])] }
+		give(disk, mode: mode, list: list)
+		return disk
+	}
+
+	/// Gives the file this mode and list.
+	private static func give(_ disk: SimulatedDisk, mode: UInt32, list: [UInt8]?) {
 		disk.model.withLock { model in
-			model.inherited = [FileAttribute(name: accessList, value: [1])]
 			guard let inode = model.image.names["settings.json"] else { return }
 			model.image.nodes[inode]?.mode = mode
 			model.image.nodes[inode]?.attributes = list.map { [FileAttribute(name: accessList, value: $0)] } ?? []
 		}
-		return disk
 	}
 
 	private static func list(on disk: SimulatedDisk) -> [[UInt8]] {
@@ -119,6 +124,44 @@ struct RightsTests {
 		disk.onCall { call throws(SystemError) in if call.step == .removeAttribute { throw .notPermitted } }
 		#expect(throws: Defaults.SuiteError.self) { try WritingTests.set(on: disk) }
 		#expect(disk.text() == Self.old && disk.names == ["settings.json"])
+	}
+
+	@Test(
+		"are the list and the mode of one file, the editor's, whether it holds the same or not",
+		arguments: [SimulatedDisk.Step.lock, .create, .exchange], [WritingTests.old, WritingTests.edited])
+	func savedWithList(step: SimulatedDisk.Step, text: String) throws {
+		for mode: UInt32 in [0o644, 0o660] {
+			let disk = SimulatedDisk(Self.old)
+			Self.give(disk, mode: 0o644, list: nil)
+			try Self.set(on: disk, at: step) {
+				disk.replace(with: text)
+				Self.give(disk, mode: mode, list: [2])
+			}
+			let node = disk.model.withLock { model in model.image.names["settings.json"].flatMap(model.image.node) }
+			#expect(node?.mode == mode && Self.list(on: disk) == [[2]])
+			#expect(disk.text() == (text == WritingTests.edited ? WritingTests.both : Self.new))
+		}
+	}
+
+	/// The group's part of a mode is, beside such a list, what all on it may do at most, and not what the group may.
+	@Test("of a list of users that cannot be kept are not given to the group")
+	func lostList() throws {
+		let disk = Self.inheriting(mode: 0o660, list: [2])
+		disk.model.withLock { $0.inherited = [] }
+		disk.onCall { call throws(SystemError) in if call.step == .setAttribute { throw .noSpace } }
+		let store = WritingTests.store(on: disk)
+		let heard = Heard()
+		let observation = Defaults.Suite(name: nil, store: store).observe(heard.take)
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		let node = disk.model.withLock { model in model.image.names["settings.json"].flatMap(model.image.node) }
+		#expect(node?.mode == 0o600 && disk.text() == Self.new)
+		#expect(becomesTrue { heard.notices.count == 1 })
+		#expect(
+			heard.notices.first?.description
+				== "/settings.json: cannot give the new file the old one's list of users: no space is left on the disk "
+				+ "(error 28). The change is written; see who may use the file now.")
+		withExtendedLifetime(observation) {}
 	}
 
 	@Test("are those of a real file in a directory with a list of users for what is made in it")

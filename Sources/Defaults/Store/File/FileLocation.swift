@@ -20,6 +20,9 @@ struct FileLocation: Sendable, Hashable {
 	/// Whether nothing on the way is a link, or gone back from, and the directory exists.
 	private var isPlain = false
 
+	/// The file's own place among the stations; nil where a directory on the way to it is missing.
+	var ownStation: Station? { stations.last { $0 == Station(directory: directory, name: name) } }
+
 	/// The whole path.
 	var path: String { Self.join(directory, name) }
 
@@ -61,7 +64,7 @@ struct FileLocation: Sendable, Hashable {
 		guard let last = done.popLast() else { throw .isADirectory }
 		name = last
 		directory = Self.path(done)
-		isPlain = stations == [Station(directory: directory, name: name)] && looks.count == done.count + 1
+		isPlain = stations.count == 1 && ownStation != nil && looks.count == done.count + 1
 	}
 
 	/// Whether its path still leads here: the same looks show the same. Far cheaper than to follow the path anew.

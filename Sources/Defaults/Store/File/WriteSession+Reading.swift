@@ -27,7 +27,8 @@ extension WriteSession {
 		at file: FileSystem.Descriptor?, unless known: FileImage
 	) throws(SystemError) -> FileSight {
 		let reader = FileReader(fileSystem: fileSystem)
-		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: known.identity) }
+		// Nothing is there, or what could not be compared with what is displaced: that is an error, be it the one known.
+		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: nil) }
 		if let identity = known.identity, try restate(file).identity == identity { return .unchanged }
 		return try reader.read(file, path: location.path, resembling: known.document)
 	}

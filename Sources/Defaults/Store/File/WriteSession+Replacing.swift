@@ -69,64 +69,6 @@ extension WriteSession {
 		if fileSystem.isProtected(directory, name) { throw .readOnly(file: location.path) }
 	}
 
-	/// Gives the new file the old one's owner, attributes and, last, its mode; a new file's is 0600.
-	private func dress(_ file: FileSystem.Descriptor, like old: FileStatus?) throws(SystemError) {
-		guard let old else { return try fileSystem.setMode(file, 0o600) }
-		let hasGroup = try keepOwner(of: file, like: old)
-		try copyAttributes(to: file, like: old)
-		// What one group may do is not for another.
-		try fileSystem.setMode(file, hasGroup ? old.mode : old.mode & ~0o2070)
-	}
-
-	/// Gives the new file the old one's owner and group, or its group alone. Whether it has the group.
-	private func keepOwner(of file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) -> Bool {
-		let mine = try fileSystem.status(file)
-		guard mine.owner != old.owner || mine.group != old.group else { return true }
-		do throws(SystemError) {
-			try fileSystem.setOwner(file, old.owner, old.group)
-			return true
-		} catch {
-			notices.append(.system(operation: Operation.keepOwner, file: location.path, code: error.code))
-		}
-		if mine.group == old.group { return true }
-		return (try? fileSystem.setOwner(file, mine.owner, old.group)) != nil
-	}
-
-	/// Gives the file in place, if it still is the one of that status, the model's mode and owners: what it displaced
-	/// got them in the last moment. Returns its status then.
-	func redress(_ status: FileStatus?, like model: FileStatus) throws(Defaults.SuiteError) -> FileStatus? {
-		guard let file = try? fileSystem.open(directory, name, .read) else { return status }
-		defer { fileSystem.close(file) }
-		return try wrap(Operation.replace) { () throws(SystemError) in
-			guard try fileSystem.status(file).identity == status?.identity else { return status }
-			try dress(file, like: model)
-			try fileSystem.synchronize(file)
-			return try fileSystem.status(file)
-		}
-	}
-
-	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
-	private func copyAttributes(to file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
-		let original = found?.file ?? open()?.file
-		let attributes = original.flatMap { try? fileSystem.attributes($0) } ?? []
-		for attribute in attributes { try? fileSystem.setAttribute(file, attribute) }
-		if !attributes.contains(where: { $0.name == Self.accessList }) { try removeAccessList(of: file, like: old) }
-	}
-
-	/// Who may use a file beside its owner and group.
-	static let accessList = "system.posix_acl_access"
-
-	/// Takes away the list of users that a directory gives to what is made in it: the old file had none. Where the mode
-	/// says nothing of a group, no one on the list may do anything, and it can stay.
-	private func removeAccessList(of file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
-		guard old.mode & 0o070 != 0 else { return }
-		do throws(SystemError) {
-			try fileSystem.removeAttribute(file, Self.accessList)
-		} catch  where [.noAttribute, .notSupported, .noSystemCall].contains(error) {
-			// The usual case: there is none.
-		}
-	}
-
 	/// Step 6: puts the new file in place, if the old one still is what it was.
 	func put(_ new: Temporary, inPlaceOf old: FileImage) throws(Defaults.SuiteError) -> Replacement {
 		do throws(SystemError) {
@@ -173,25 +115,38 @@ extension WriteSession {
 	}
 
 	/// Overwrites the file itself, once there is room for all of it. The temporary holds the new bytes until that is
-	/// done: a torn file is mended from it. Where there is no room, the temporary goes.
+	/// done: a torn file is mended from it. Where the file is not touched, the temporary goes.
 	func overwrite(with new: Temporary) throws(Defaults.SuiteError) -> FileStatus {
-		try synchronizeDirectory()
+		let file: FileSystem.Descriptor
+		do throws(Defaults.SuiteError) {
+			try synchronizeDirectory()
+			file = try wrap(Operation.replace) { () throws(SystemError) in try openWithRoom(for: new.bytes) }
+		} catch {
+			// Left there, it would be taken for a write to be finished.
+			try? fileSystem.unlink(directory, new.name)
+			throw error
+		}
+		defer { fileSystem.close(file) }
 		return try wrap(Operation.replace) { () throws(SystemError) in
-			let file = try fileSystem.open(directory, name, .rewrite)
-			defer { fileSystem.close(file) }
-			do throws(SystemError) {
-				try fileSystem.reserve(file, new.bytes.count)
-			} catch  where [.noSpace, .quota].contains(error) {
-				try? fileSystem.unlink(directory, new.name)
-				throw error
-			} catch {
-				// A file system that cannot tell beforehand says so while it is written.
-			}
 			try fileSystem.writeAll(new.bytes, to: file)
 			try fileSystem.truncate(file, new.bytes.count)
 			try fileSystem.synchronize(file)
 			return try fileSystem.status(file)
 		}
+	}
+
+	/// The file itself, open to be overwritten with these bytes.
+	private func openWithRoom(for bytes: [UInt8]) throws(SystemError) -> FileSystem.Descriptor {
+		let file = try fileSystem.open(directory, name, .rewrite)
+		do throws(SystemError) {
+			try fileSystem.reserve(file, bytes.count)
+		} catch  where [.noSpace, .quota].contains(error) {
+			fileSystem.close(file)
+			throw error
+		} catch {
+			// A file system that cannot tell beforehand says so while it is written.
+		}
+		return file
 	}
 }
 

@@ -5,6 +5,7 @@ final class WriteSession {
 	let directory: FileSystem.Descriptor
 	var notices: [Defaults.SuiteError] = []
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
+	/// Another's file that was displaced takes its place: a new one gets the attributes of this.
 	var found: (file: FileSystem.Descriptor, status: FileStatus)?
 
 	var fileSystem: FileSystem { writer.fileSystem }
@@ -30,11 +31,12 @@ final class WriteSession {
 	// The last one to close a displaced file frees its blocks, which nobody needs to wait for.
 	deinit { if let found { fileSystem.closeLater(found.file) } }
 
-	/// Opens the file anew; nil where that cannot be done.
-	func open() -> (file: FileSystem.Descriptor, status: FileStatus)? {
+	/// Opens the file anew, or what has another name by now; nil where that cannot be done.
+	@discardableResult
+	func open(named other: String? = nil) -> (file: FileSystem.Descriptor, status: FileStatus)? {
 		if let found { fileSystem.closeLater(found.file) }
 		found = nil
-		guard let file = try? fileSystem.open(directory, name, .read) else { return nil }
+		guard let file = try? fileSystem.open(directory, other ?? name, .read) else { return nil }
 		guard let status = try? fileSystem.status(file) else {
 			fileSystem.close(file)
 			return nil
@@ -60,7 +62,9 @@ final class WriteSession {
 				round.displaced.append(temporary.name)
 				let image = FileImage(document: draft.document, status: temporary.status, hash: temporary.hash)
 				let other = try inspect(temporary.name, expecting: round.inPlace.document)
-				round.takeRights(ofDisplaced: try? fileSystem.statusOfName(directory, temporary.name))
+				let status = try? fileSystem.statusOfName(directory, temporary.name)
+				if let status, status.inode != round.inPlace.status?.inode { open(named: temporary.name) }
+				round.takeRights(ofDisplaced: status)
 				guard let other else { return try finish(round, with: image) }
 				round.overtake(with: other, by: image)
 				// What comes next rests on this exchange.
@@ -107,13 +111,12 @@ final class WriteSession {
 		}
 
 		/// Takes in the mode and owners of what a new file has just displaced: those that the file in place had by then,
-		/// or another's.
+		/// or another's, which may have other attributes, too.
 		mutating func takeRights(ofDisplaced status: FileStatus?) {
 			isModelNew = false
 			guard let status, let known = inPlace.status, let model else { return }
-			guard status.inode != known.inode || !status.hasRights(of: known), !status.hasRights(of: model) else {
-				return
-			}
+			let isOther = status.inode != known.inode
+			guard isOther || !status.hasRights(of: known) && !status.hasRights(of: model) else { return }
 			self.model = status
 			isModelNew = true
 		}

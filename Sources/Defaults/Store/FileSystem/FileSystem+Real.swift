@@ -20,16 +20,7 @@ extension FileSystem {
 		},
 		truncate: { file, size throws(SystemError) in try check(ftruncate(file, off_t(size))) },
 		beginSynchronizing: { cfs_begin_synchronizing($0) },
-		reserve: { file, size throws(SystemError) in
-			while true {
-				do throws(SystemError) {
-					try check(cfs_reserve(file, off_t(size)))
-					return
-				} catch .interrupted {
-					continue
-				}
-			}
-		},
+		reserve: { file, size throws(SystemError) in try check(retried { Int(cfs_reserve(file, off_t(size))) }) },
 		synchronize: { file throws(SystemError) in try check(fsync(file)) },
 		status: { file throws(SystemError) in
 			var status = stat()

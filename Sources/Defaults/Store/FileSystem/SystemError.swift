@@ -6,7 +6,6 @@ struct SystemError: Error, Hashable, Sendable {
 	// The numbers are Linux's, which Glibc's module gives only to those who import it.
 	static let notPermitted = SystemError(1)
 	static let noEntry = SystemError(2)
-	static let interrupted = SystemError(4)
 	static let inputOutput = SystemError(5)
 	static let noSuchDevice = SystemError(6)
 	static let tryAgain = SystemError(11)

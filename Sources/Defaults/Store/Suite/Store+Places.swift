@@ -32,6 +32,6 @@ extension Store {
 
 	func watch(_ file: StoreFile, _ disk: StoreFile.Disk) {
 		let stations = disk.location?.stations ?? []
-		file.watcher?.watch(stations + disk.layerStations, file: stations.last, for: self)
+		file.watcher?.watch(stations + disk.layerStations, file: disk.location?.ownStation, for: self)
 	}
 }

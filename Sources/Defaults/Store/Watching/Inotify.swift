@@ -62,16 +62,23 @@ struct Inotify: Sendable {
 		if wakes { _ = cfs_waiter_add(waiter, descriptor) } else { _ = cfs_waiter_remove(waiter, descriptor) }
 	}
 
-	/// Takes some of the events that there are.
-	func take() -> [Event] {
+	/// Takes events that there are; whether those are all.
+	func take() -> (events: [Event], areAll: Bool) {
 		withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
 			while true {
 				let count = read(descriptor, buffer.baseAddress, buffer.count)
-				if count > 0 { return Self.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-				if count == 0 || errno != EINTR { return [] }
+				if count > 0 {
+					let events = Self.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+					// An event stays behind only where it finds no room.
+					return (events, buffer.count - count >= Self.longestEvent)
+				}
+				if count == 0 || errno != EINTR { return ([], errno == EAGAIN) }
 			}
 		}
 	}
+
+	/// In bytes: with a name of 255 and the zero after it.
+	private static let longestEvent = MemoryLayout<inotify_event>.size + 256
 
 	private static func events(in buffer: UnsafeRawBufferPointer) -> [Event] {
 		var events: [Event] = []

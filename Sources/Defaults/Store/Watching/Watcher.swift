@@ -128,7 +128,7 @@ final class Watcher: Sendable {
 	private func listen(to inotify: Inotify) {
 		DispatchQueue(label: "Defaults.Watcher", qos: .userInteractive).async {
 			while inotify.wait() {
-				let told = self.state.withLock { self.takeNews(from: inotify, &$0) }
+				let told = self.state.withLock { self.takeNews(from: inotify, &$0).news }
 				let stores = told.filter { $0.store.note($0.news) }.map(\.store)
 				guard let last = stores.last else { continue }
 				self.listen(to: inotify)
@@ -150,16 +150,16 @@ final class Watcher: Sendable {
 	}
 
 	/// Tells `store` what has waited, on this thread. Whether that is all that has happened since it began to wait; false
-	/// where nothing was held back for it.
+	/// where nothing was held back for it, or so much has happened that the rest is told by the other thread.
 	@discardableResult
 	func release(_ store: Store) -> Bool {
-		let told = state.withLock { state -> [(store: Store, news: News)]? in
-			guard state.holder == ObjectIdentifier(store), let inotify = state.inotify else { return nil }
+		let (told, isAll) = state.withLock { state -> ([Told], Bool) in
+			guard state.holder == ObjectIdentifier(store), let inotify = state.inotify else { return ([], false) }
 			defer { endHold(&state) }
 			return takeNews(from: inotify, &state)
 		}
-		for (store, news) in told ?? [] { store.fileMayHaveChanged(news) }
-		return told != nil
+		for (store, news) in told { store.fileMayHaveChanged(news) }
+		return isAll
 	}
 
 	private func endHold(_ state: inout State) {
@@ -168,13 +168,18 @@ final class Watcher: Sendable {
 		state.inotify?.setWaking(true)
 	}
 
-	private func takeNews(from inotify: Inotify, _ state: inout State) -> [(store: Store, news: News)] {
-		var news: [(store: Store, news: News)] = []
-		for event in inotify.take() { collect(event, in: &state, into: &news) }
-		return news
+	/// What a store is to be told.
+	private typealias Told = (store: Store, news: News)
+
+	/// Takes news that there is; whether that is all.
+	private func takeNews(from inotify: Inotify, _ state: inout State) -> (news: [Told], isAll: Bool) {
+		let (events, areAll) = inotify.take()
+		var news: [Told] = []
+		for event in events { collect(event, in: &state, into: &news) }
+		return (news, areAll)
 	}
 
-	private func collect(_ event: Inotify.Event, in state: inout State, into news: inout [(store: Store, news: News)]) {
+	private func collect(_ event: Inotify.Event, in state: inout State, into news: inout [Told]) {
 		let watches = event.isOverflow ? state.watches.values.flatMap(\.self) : state.watches[event.watch] ?? []
 		for watch in watches {
 			guard event.isLoss || event.isOverflow || event.name == watch.name else { continue }
