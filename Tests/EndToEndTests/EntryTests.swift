@@ -74,7 +74,7 @@ struct EntryTests {
 		session.press("u")
 		try waitForFile(session)
 		session.press("a")
-		try session.waitFor("Name of the new entry")
+		try session.waitFor("Name of the new setting")
 		session.press("third", .enter)
 		try session.waitFor("third")
 		session.press("5", .enter)

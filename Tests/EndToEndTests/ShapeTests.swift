@@ -41,7 +41,7 @@ struct ShapeTests {
 		try session.waitFor("nothing in the file")
 		session.press("text", .enter)
 		try session.waitFor("low", in: "Limit")
-		session.press("er", .enter)
+		session.press(.end, "er", .enter)
 		try waitForFile(#"{ "limit": "lower" } // mine"#, session)
 		session.press("u")
 		try waitForFile(#"{ "limit": {"hard": true} } // mine"#, session)
