@@ -88,7 +88,10 @@ extension Strings {
 	/// What a picture's size looks like.
 	static let expectedSize = "columns and rows up to 500, as in 80x24"
 	/// What keys look like.
-	static let expectedKeys = "names of keys with commas between them, as in down,enter,ctrl-r"
+	static let expectedKeys = """
+		keys with commas between them, as in down,enter,ctrl-r: a character, enter, esc, tab, space, comma, backspace, \
+		delete, up, down, left, right, home, end, pageup or pagedown, with ctrl-, alt- or shift- before it
+		"""
 
 	/// What is wrong with a command line.
 	static func sentences(for error: UsageError, program: String) -> String {

@@ -31,6 +31,17 @@ struct ScreenshotTests {
 		#expect(try Data(contentsOf: URL(fileURLWithPath: plain)) != Data(contentsOf: URL(fileURLWithPath: helped)))
 	}
 
+	@Test("show what the keys change, as it looks when it is saved, without saving it")
+	func changes() throws {
+		let path = try sandbox.write("{\"volume\": 11, \"name\": \"first\"}")
+		let picture = sandbox.path("form.svg")
+		let keys = "enter,1,2,7,return,down,enter,end,comma,x,enter"
+		#expect(try sandbox.run("screenshot", "--file", path, "--keys", keys, picture).code == 0)
+		let text = try String(contentsOfFile: picture, encoding: .utf8)
+		#expect(text.contains("127") && text.contains("first,x") && text.contains("saved") && !text.contains("saving"))
+		#expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"volume\": 11, \"name\": \"first\"}")
+	}
+
 	@Test("begin at the key that --goto names, be it in another section or object")
 	func goto() throws {
 		try sandbox.write("{\"volume\": 11, \"window\": {\"inner\": {\"depth\": 3}}}")

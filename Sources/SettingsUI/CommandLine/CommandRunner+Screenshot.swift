@@ -1,3 +1,4 @@
+import Defaults
 import Glibc
 import SettingsForm
 
@@ -14,8 +15,7 @@ extension CommandRunner {
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: preferences.formOptions(theme: theme),
 			size: size, file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
 		if let place = try place(invocation, target) { form.reveal(place) }
-		// What the form asks for is left undone: a picture changes nothing.
-		for key in keys { _ = form.update(.key(key)) }
+		press(keys, in: &form, of: target.suite)
 		var canvas = Canvas(size)
 		form.draw(on: &canvas)
 		let picture = Screenshot.svg(of: canvas, theme: theme, depth: depth(preferences), title: target.catalog.title)
@@ -23,6 +23,21 @@ extension CommandRunner {
 			try printLines(picture.split(separator: "\n").map(String.init))
 		} else {
 			try write(picture, to: file)
+		}
+	}
+
+	/// Presses the keys. What they change shows as if it were saved, but only in memory: a picture changes no file.
+	private func press(_ keys: [Key], in form: inout Form, of suite: Defaults.Suite) {
+		var snapshot = suite.snapshot
+		for key in keys {
+			var effects = form.update(.key(key))[...]
+			while let effect = effects.popFirst() {
+				guard case .commit(let commit) = effect else { continue }
+				var changed = snapshot
+				let result = Result { () throws(Defaults.SuiteError) in try changed.apply(commit.edits) }
+				if case .success = result { snapshot = changed }
+				effects += form.update(.committed(commit.id, result, snapshot)) + form.update(.status(suite.status))
+			}
 		}
 	}
 

@@ -26,5 +26,7 @@ extension Key {
 		"enter": .enter, "esc": .escape, "tab": .tab, "space": .character(" "), "backspace": .backspace,
 		"delete": .delete, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
 		"pageup": .pageUp, "pagedown": .pageDown, "comma": .character(","),
+		// As others call them.
+		"return": .enter, "escape": .escape, "del": .delete, "pgup": .pageUp, "pgdn": .pageDown,
 	]
 }
