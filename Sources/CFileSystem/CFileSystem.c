@@ -36,6 +36,8 @@ int cfs_probe_lease(int file) {
 	return fcntl(file, F_SETLEASE, F_UNLCK);
 }
 
+void cfs_begin_synchronizing(int file) { (void)sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE); }
+
 ssize_t cfs_list_attributes(int file, char *names, size_t size) { return flistxattr(file, names, size); }
 
 ssize_t cfs_get_attribute(int file, const char *name, void *value, size_t size) {
@@ -45,6 +47,10 @@ ssize_t cfs_get_attribute(int file, const char *name, void *value, size_t size) 
 int cfs_set_attribute(int file, const char *name, const void *value, size_t size) {
 	return fsetxattr(file, name, value, size, 0);
 }
+
+int cfs_remove_attribute(int file, const char *name) { return fremovexattr(file, name); }
+
+int cfs_reserve(int file, off_t size) { return fallocate(file, FALLOC_FL_KEEP_SIZE, 0, size); }
 
 int cfs_is_remote(int directory) {
 	struct statfs status;

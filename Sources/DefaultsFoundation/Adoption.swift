@@ -35,7 +35,7 @@ extension Defaults.Suite {
 	/// - Returns: The names that were taken over, in order; none where there is no such file.
 	@discardableResult
 	public func adoptUserDefaults(file: String) throws(Defaults.AdoptionError) -> [String] {
-		guard let legacy = LegacyFile(path: file) else { return [] }
+		guard let legacy = try LegacyFile.open(file) else { return [] }
 		let names = adopt(try legacy.values())
 		try settle()
 		if self.file != nil { try legacy.setAside() }

@@ -8,17 +8,29 @@ final class LegacyFile {
 	private let target: String
 	private let descriptor: Int32
 
+	private init(path: String, target: String, descriptor: Int32) {
+		(self.path, self.target, self.descriptor) = (path, target, descriptor)
+	}
+
 	/// Nil where there is nothing to adopt: no such file, one that was adopted, or one that another process adopts now.
-	init?(path: String) {
-		self.path = path
-		target = path + ".adopted"
-		descriptor = open(path, O_RDONLY | O_CLOEXEC)
-		guard descriptor >= 0 else { return nil }
+	/// Throws for one that is there and cannot be opened, or is no file; waits for nobody.
+	static func open(_ path: String) throws(Defaults.AdoptionError) -> LegacyFile? {
+		let target = path + ".adopted"
+		let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+		guard descriptor >= 0 else {
+			if [ENOENT, ENOTDIR].contains(errno) || access(target, F_OK) == 0 { return nil }
+			throw .unreadable(file: path, reason: String(cString: strerror(errno)))
+		}
+		let file = LegacyFile(path: path, target: target, descriptor: descriptor)
+		var status = stat()
+		guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+			throw .unreadable(file: path, reason: Sentences.isNoFile)
+		}
 		// The lock comes first: who has it sees whether another has been here.
 		guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(target, F_OK) != 0, access(path, F_OK) == 0 else {
-			close(descriptor)
 			return nil
 		}
+		return file
 	}
 
 	deinit { close(descriptor) }

@@ -18,6 +18,7 @@ enum Sentences {
 	}
 
 	static func notAdopted(_ error: Defaults.SuiteError) -> String { "was not taken over: \(error)" }
+	static let isNoFile = "it is no file but a directory, a device, or a pipe"
 	static let isNotNamedValues = "it is a property list, but not one of named values"
 
 	/// What Foundation says of an error, down to its cause.

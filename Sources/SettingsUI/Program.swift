@@ -37,6 +37,17 @@ package struct Program: Sendable {
 	package func main(_ arguments: [String]) -> Never {
 		// A reader that goes away is an error of the write, not the end of the process.
 		signal(SIGPIPE, SIG_IGN)
-		exit(runner.run(arguments).rawValue)
+		let code = CommandLine.firstInvalid.map { runner.refuse(.notText($0)) } ?? runner.run(arguments)
+		exit(code.rawValue)
+	}
+}
+
+extension CommandLine {
+	/// The number of the first argument that is not UTF-8; nil where all are. In `arguments` its bytes are replaced, so
+	/// that what was another file's name would be taken for it.
+	fileprivate static var firstInvalid: Int? {
+		(1..<max(Int(argc), 1)).first { number in
+			unsafeArgv[number].map { String(validatingCString: $0) == nil } ?? false
+		}
 	}
 }

@@ -88,6 +88,8 @@ extension Strings {
 			"\(quoted(word)) is none of \(choices.joined(separator: ", "))."
 		case .unknownWord(let word, let nearest):
 			"There is no command and no file called \(quoted(word)).\(didYouMean(nearest))"
+		case .notText(let number):
+			"Argument \(number) is not valid UTF-8."
 		case .commandAfterFile(let command, let file):
 			"The command comes first: \(program) \(command.rawValue) --file \(file)"
 		}
@@ -140,7 +142,7 @@ extension Strings {
 				+ "Nothing was changed."
 		case .damaged(let file, let problem):
 			"\(file), \(problem). The file is left alone. Correct it there, or open it in the form to repair it."
-		default: "\(error)"
+		default: error.finalDescription
 		}
 	}
 

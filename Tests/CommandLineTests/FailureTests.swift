@@ -31,6 +31,17 @@ struct FailureTests {
 		#expect(run.errors.contains("There is no file \(sandbox.path("none.json")) yet"))
 	}
 
+	@Test("an argument that is not UTF-8 exits 2, and no file of a name like it is written")
+	func notText() throws {
+		let script = #"exec "$0" set a 2 --file "$(printf 'x\377.json')""#
+		let run = try Program(["/bin/sh", "-c", script, Product.path("SettingsTUI")], in: sandbox, output: nil)
+			.waitForExit()
+		#expect(run.code == 2)
+		#expect(run.output == "")
+		#expect(run.errors.hasPrefix("SettingsTUI: Argument 5 is not valid UTF-8."))
+		#expect(sandbox.files(in: "").filter { $0.hasPrefix("x") } == [])
+	}
+
 	@Test("what is no settings file is refused unread", arguments: ["pipe", "/dev", "utf16.json"])
 	func notSettings(path: String) throws {
 		mkfifo(sandbox.path("pipe"), 0o600)
@@ -38,6 +49,18 @@ struct FailureTests {
 		let run = try sandbox.run("list", "--file", path)
 		#expect(run.code == 6)
 		#expect(run.errors.contains(path))
+	}
+
+	@Test("a pipe of the shell's is refused with a sentence")
+	func shellPipe() throws {
+		let script = #"echo '{"a":1}' | exec "$0" get --file /dev/stdin a"#
+		for script in [script, script.replacing("/dev/stdin", with: "/dev/fd/0")] {
+			let run = try Program(["/bin/sh", "-c", script, Product.path("SettingsTUI")], in: sandbox, output: nil)
+				.waitForExit()
+			#expect(run.code == 1)
+			#expect(run.errors.contains("it leads to a pipe, a socket, or a file that was removed (error 6). "))
+			#expect(run.errors.contains("Give the path of a file.\n"))
+		}
 	}
 
 	/// The start of a process's memory is a regular file that refuses to be read, to an administrator as well.

@@ -88,6 +88,23 @@ final class AdoptionTests {
 		}
 	}
 
+	@Test(
+		"What is no file, or cannot be opened, is an error at once and left alone",
+		arguments: ["pipe", "folder", "circle"])
+	func noFile(kind: String) throws {
+		switch kind {
+		case "pipe": try #require(mkfifo(list, 0o600) == 0)
+		case "folder": try #require(mkdir(list, 0o700) == 0)
+		default: try #require(symlink(list, list) == 0)
+		}
+		let error = #expect(throws: Defaults.AdoptionError.self) { try suite.adoptUserDefaults(file: list) }
+		guard case .unreadable(list, _)? = error else {
+			Issue.record("\(error.debugDescription)")
+			return
+		}
+		#expect(suite.status == .saved)
+	}
+
 	@Test("Where there is nothing, nothing is adopted")
 	func absence() throws {
 		#expect(try suite.adoptUserDefaults(file: list) == [])

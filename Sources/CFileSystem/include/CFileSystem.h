@@ -18,9 +18,16 @@ int cfs_rename_to_free(int directory, const char *from, const char *to);
 /// Takes a read lease and gives it back: EAGAIN where someone has the file open for writing.
 int cfs_probe_lease(int file);
 
+/// Begins to write a file's bytes to the disk and does not wait; what it cannot do, `fsync` does.
+void cfs_begin_synchronizing(int file);
+
 ssize_t cfs_list_attributes(int file, char *names, size_t size);
 ssize_t cfs_get_attribute(int file, const char *name, void *value, size_t size);
 int cfs_set_attribute(int file, const char *name, const void *value, size_t size);
+int cfs_remove_attribute(int file, const char *name);
+
+/// Takes room on the disk for the first `size` bytes of a file, whose size stays.
+int cfs_reserve(int file, off_t size);
 
 /// Whether the directory lies on a file system that other machines write to, where inotify is blind; -1 on failure.
 int cfs_is_remote(int directory);

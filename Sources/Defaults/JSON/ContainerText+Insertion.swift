@@ -12,12 +12,11 @@ extension ContainerText {
 	private func insertionBeside(
 		_ position: Int, _ layout: LayoutFinder, _ writers: [(inout JSONWriter) -> Void]
 	) -> (range: Range<Int>, text: [UInt8]) {
-		let neighbour = max(position - 1, 0)
 		let gap = gap(before: position)
-		var style = layout.layout(besides: neighbour, in: self)
+		var style = layout.layout(besides: children[max(position - 1, 0)])
 		if style.isInline, gap.hasNewline, gap.hasComments, position > 0 {
 			// Beside a comment that runs to the line's end nothing more finds room.
-			style = layout.layout(within: self, isInline: false)
+			style = layout.layout(within: node, isInline: false)
 		}
 		let items = writers.map { write -> [UInt8] in
 			var writer = JSONWriter()
@@ -76,7 +75,7 @@ extension ContainerText {
 		_ layout: LayoutFinder, _ writers: [(inout JSONWriter) -> Void]
 	) -> (range: Range<Int>, text: [UInt8]) {
 		let gap = gap(before: 0)
-		let style = layout.layout(within: self, isInline: layout.isInline(emptyContainer: self))
+		let style = layout.layout(within: node, isInline: layout.isInline(emptyContainer: self))
 		var text: [UInt8] = []
 		for (position, write) in writers.enumerated() {
 			var writer = JSONWriter()

@@ -75,7 +75,7 @@ extension Defaults.Document {
 		switch step {
 		case .values: plan.values
 		case .removals: plan.removals.flatMap { removal(of: $0.positions, from: $0.container) }
-		case .insertions: plan.insertions.compactMap { insertion($0) }
+		case .insertions: insertions(plan.insertions)
 		}
 	}
 
@@ -84,7 +84,14 @@ extension Defaults.Document {
 		inContainer(at: path) { $0.removal(of: positions) }
 	}
 
-	private func insertion(_ insertion: Plan.Insertion) -> Replacement? {
+	private func insertions(_ insertions: [Plan.Insertion]) -> [Replacement] {
+		bytes.withUnsafeBufferPointer { text in
+			let layout = LayoutFinder(text: text, tape: tape)
+			return insertions.flatMap { insertion($0, layout) }
+		}
+	}
+
+	private func insertion(_ insertion: Plan.Insertion, _ layout: LayoutFinder) -> [Replacement] {
 		inContainer(at: insertion.container) { container in
 			let isObject = tape.nodes[container.node].kind == .object
 			let writers = insertion.items.map { item in
@@ -93,13 +100,13 @@ extension Defaults.Document {
 				}
 			}
 			let position = insertion.position ?? container.children.count
-			return [container.insertion(at: position, layout: LayoutFinder(text: container.text, tape: tape), writers)]
-		}.first
+			return [container.insertion(at: position, layout: layout, writers)]
+		}
 	}
 
 	/// The replacement that puts an element into an array.
 	func insertion(of element: Defaults.JSON, at index: Int, into path: Defaults.Path) -> Replacement? {
-		insertion(Plan.Insertion(container: path, position: index, items: [(name: "", value: element)]))
+		insertions([Plan.Insertion(container: path, position: index, items: [(name: "", value: element)])]).first
 	}
 
 	private func inContainer(

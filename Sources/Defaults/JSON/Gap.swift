@@ -144,8 +144,8 @@ struct ContainerText {
 
 	/// Whether what stands around the children that an edit put at a place, or where it took some, reads as JSON.
 	func isWellFormed(around nodes: Range<Int>) -> Bool {
-		let first = children.firstIndex { $0 >= nodes.lowerBound } ?? children.count
-		let last = children[first...].firstIndex { $0 >= nodes.upperBound } ?? children.count
+		let first = children.partitioningIndex { $0 >= nodes.lowerBound }
+		let last = children.partitioningIndex { $0 >= nodes.upperBound }
 		return (first...last).allSatisfy { position in
 			let gap = gap(before: position)
 			let hasComma = gap.comma != nil
@@ -153,11 +153,11 @@ struct ContainerText {
 		}
 	}
 
-	/// The comments in the gaps that `range` touches.
-	func comments(touching range: Range<Int>) -> [Range<Int>] {
-		(0...children.count).flatMap { position -> [Range<Int>] in
-			let gap = gap(before: position)
-			return gap.start <= range.upperBound && range.lowerBound <= gap.end ? gap.comments(in: text) : []
+	/// The children, and the comments between them, in order.
+	var tokens: [Range<Int>] {
+		(0...children.count).flatMap { position in
+			gap(before: position).comments(in: text)
+				+ (position < children.count ? [first(position)..<end(position)] : [])
 		}
 	}
 

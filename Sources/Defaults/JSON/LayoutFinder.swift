@@ -1,29 +1,57 @@
 /// Finds how a document is laid out, near a place and, where nothing near tells, as a whole.
-struct LayoutFinder {
-	let text: UnsafeBufferPointer<UInt8>
-	let tape: Tape
+///
+/// A class, so that what is asked of the whole document is found out once, for however many places.
+final class LayoutFinder {
+	private let text: UnsafeBufferPointer<UInt8>
+	private let tape: Tape
+
+	/// By how much the first child on a line of its own is indented.
+	private lazy var unit = tape.nodes.indices.lazy.compactMap { self.unit(of: $0) }.first
+	/// From name to value as the first member has it.
+	private lazy var firstColon = tape.nodes.indices.lazy.compactMap { self.colon(of: $0) }.first
+	/// What stands between the first two neighbours on one line, anywhere.
+	private lazy var firstSpace = tape.nodes.indices.lazy.compactMap { self.space(in: $0) }.first
+	/// What stands within the braces of the first object on one line.
+	private lazy var firstPadding = tape.nodes.indices.lazy.compactMap { self.padding(of: $0) }.first
+	/// The indentation of the line on which the root begins.
+	private lazy var rootIndentation = blanks(
+		at: text[..<Int(tape.nodes[0].start)].lastIndex(where: Trivia.isLineEnd).map { $0 + 1 }
+			?? Trivia.byteOrderMarkLength(of: text))
+	/// What ends the text's lines: what ends the first.
+	private lazy var newline: [UInt8] = {
+		guard let first = text.firstIndex(where: Trivia.isLineEnd) else { return [0x0A] }
+		let isPair = text[first] == 0x0D && first + 1 < text.count && text[first + 1] == 0x0A
+		return isPair ? [0x0D, 0x0A] : [text[first]]
+	}()
 
 	private static let standardUnit: [UInt8] = [0x20, 0x20]
 	private static let standardColon: [UInt8] = [0x3A, 0x20]
 
-	/// The layout for a new neighbour of the child at `position`.
-	func layout(besides position: Int, in container: ContainerText) -> Layout {
-		let gap = container.gap(before: position)
-		var layout = layout(within: container, isInline: !gap.hasNewline)
+	/// Of a text and its index, which must outlive it.
+	init(text: UnsafeBufferPointer<UInt8>, tape: Tape) {
+		self.text = text
+		self.tape = tape
+	}
+
+	/// The layout for a new neighbour of a child, or for a value in its place; for another root.
+	func layout(besides child: Int) -> Layout {
+		guard let parent = parent(of: child) else { return layout(within: child, isInline: false) }
+		let gap = gap(before: child, of: parent)
+		var layout = layout(within: parent, isInline: !gap.hasNewline)
 		if gap.isLineStart { layout.indentation = blanks(at: gap.lead) }
-		layout.colon = colon(of: container.children[position]) ?? layout.colon
-		if layout.isInline, let space = space(in: container.node) { layout.gap = space }
+		layout.colon = colon(of: child) ?? layout.colon
+		if layout.isInline, let space = space(in: parent) { layout.gap = space }
 		return layout
 	}
 
 	/// The layout for children of a container, by what is around it.
-	func layout(within container: ContainerText, isInline: Bool) -> Layout {
+	func layout(within container: Int, isInline: Bool) -> Layout {
 		var layout = Layout()
 		layout.isInline = isInline
 		layout.newline = newline
 		layout.colon = firstColon ?? Self.standardColon
-		let outer = indentation(ofLineOf: container.node)
-		layout.unit = unit(of: container.node, outer) ?? unit ?? Self.standardUnit
+		let outer = indentation(ofLineOf: container)
+		layout.unit = unit(of: container) ?? unit ?? Self.standardUnit
 		layout.indentation = outer + layout.unit
 		if isInline {
 			layout.gap = firstSpace ?? Array(layout.colon.drop { $0 != 0x3A }.dropFirst())
@@ -32,21 +60,11 @@ struct LayoutFinder {
 		return layout
 	}
 
-	/// The layout for a value in place of the one at `node`.
-	func layout(inPlaceOf node: Int) -> Layout {
-		guard let parent = parent(of: node) else {
-			return layout(within: ContainerText(node, tape, in: text), isInline: false)
-		}
-		let container = ContainerText(parent, tape, in: text)
-		let position = container.children.firstIndex(of: node) ?? 0
-		return layout(besides: position, in: container)
-	}
-
 	/// Whether the first child of a container without any belongs on its line.
 	func isInline(emptyContainer container: ContainerText) -> Bool {
 		if container.gap(before: 0).hasNewline || container.gap(before: 0).endsInLineComment { return false }
 		guard let parent = parent(of: container.node) else { return false }
-		return !isLineStart(container.node, of: parent)
+		return !gap(before: container.node, of: parent).hasNewline
 	}
 
 	/// The indentation of the line on which the value begins.
@@ -57,41 +75,14 @@ struct LayoutFinder {
 			if gap.isLineStart { return blanks(at: gap.lead) }
 			node = parent
 		}
-		let start = text[..<Int(tape.nodes[0].start)].lastIndex(where: Trivia.isLineEnd).map { $0 + 1 }
-		return blanks(at: start ?? Trivia.byteOrderMarkLength(of: text))
+		return rootIndentation
 	}
 
-	/// What ends the text's lines: what ends the first.
-	var newline: [UInt8] {
-		guard let first = text.firstIndex(where: Trivia.isLineEnd) else { return [0x0A] }
-		let isPair = text[first] == 0x0D && first + 1 < text.count && text[first + 1] == 0x0A
-		return isPair ? [0x0D, 0x0A] : [text[first]]
-	}
-
-	/// By how much the first child on a line of its own is indented.
-	private var unit: [UInt8]? {
-		for node in tape.nodes.indices {
-			guard let gap = gapBeforeFirstChild(of: node), gap.isLineStart else { continue }
-			if let unit = difference(blanks(at: gap.lead), indentation(ofLineOf: node)) { return unit }
-		}
-		return nil
-	}
-
-	private func unit(of container: Int, _ outer: [UInt8]) -> [UInt8]? {
+	/// By how much a container's first child is indented, where it begins a line.
+	private func unit(of container: Int) -> [UInt8]? {
 		guard let gap = gapBeforeFirstChild(of: container), gap.isLineStart else { return nil }
-		return difference(blanks(at: gap.lead), outer)
-	}
-
-	private func difference(_ inner: [UInt8], _ outer: [UInt8]) -> [UInt8]? {
-		inner.count > outer.count && inner.starts(with: outer) ? Array(inner[outer.count...]) : nil
-	}
-
-	/// From name to value as the first member has it.
-	private var firstColon: [UInt8]? {
-		for node in tape.nodes.indices where tape.nodes[node].isMember {
-			if let colon = colon(of: node) { return colon }
-		}
-		return nil
+		let (inner, outer) = (blanks(at: gap.lead), indentation(ofLineOf: container))
+		return inner.count > outer.count && inner.starts(with: outer) ? Array(inner[outer.count...]) : nil
 	}
 
 	/// From name to value; nil for elements, and where there is more than a colon and a few blanks.
@@ -103,9 +94,6 @@ struct LayoutFinder {
 		return Array(bytes)
 	}
 
-	/// What stands between the first two neighbours on one line, anywhere.
-	private var firstSpace: [UInt8]? { tape.nodes.indices.lazy.compactMap { space(in: $0) }.first }
-
 	/// What stands between the first two children, where they are on one line.
 	private func space(in container: Int) -> [UInt8]? {
 		let first = container + 1
@@ -116,13 +104,12 @@ struct LayoutFinder {
 		return gap.hasNewline || gap.hasComments ? nil : Array(text[gap.lead..<gap.end])
 	}
 
-	/// What stands within the braces of the first object on one line.
-	private var firstPadding: [UInt8]? {
-		for node in tape.nodes.indices where tape.nodes[node].kind == .object {
-			guard let gap = gapBeforeFirstChild(of: node), !gap.hasNewline, !gap.hasComments else { continue }
-			return Array(text[gap.start..<gap.end])
-		}
-		return nil
+	/// What stands within the braces of an object, where its first child is on their line.
+	private func padding(of object: Int) -> [UInt8]? {
+		guard tape.nodes[object].kind == .object, let gap = gapBeforeFirstChild(of: object), !gap.hasNewline,
+			!gap.hasComments
+		else { return nil }
+		return Array(text[gap.start..<gap.end])
 	}
 
 	private func gapBeforeFirstChild(of container: Int) -> Gap? {
@@ -136,14 +123,8 @@ struct LayoutFinder {
 		return parent == Node.none ? nil : Int(parent)
 	}
 
-	private func isLineStart(_ node: Int, of parent: Int) -> Bool { gap(before: node, of: parent).hasNewline }
-
 	private func gap(before node: Int, of parent: Int) -> Gap {
-		var start = Int(tape.nodes[parent].start) + 1
-		for child in tape.children(of: parent) {
-			if child == node { break }
-			start = tape.nodes[child].end
-		}
+		let start = tape.sibling(before: node).map { tape.nodes[$0].end } ?? Int(tape.nodes[parent].start) + 1
 		return Gap(start..<tape.nodes[node].first, in: text)
 	}
 

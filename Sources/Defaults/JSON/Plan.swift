@@ -40,11 +40,13 @@ extension Defaults.Document {
 private struct Planner {
 	let text: UnsafeBufferPointer<UInt8>
 	let tape: Tape
+	private let layout: LayoutFinder
 	var plan = Plan()
 
 	init(text: UnsafeBufferPointer<UInt8>, tape: Tape) {
 		self.text = text
 		self.tape = tape
+		layout = LayoutFinder(text: text, tape: tape)
 	}
 
 	mutating func compare(_ node: Int, _ value: Defaults.JSON, at path: Defaults.Path) {
@@ -103,7 +105,7 @@ private struct Planner {
 	private mutating func replace(_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path) {
 		var writer = JSONWriter()
 		let isScalar = value.kind != .object && value.kind != .array
-		if !isScalar { writer.layout = LayoutFinder(text: text, tape: tape).layout(inPlaceOf: node) }
+		if !isScalar { writer.layout = layout.layout(besides: node) }
 		writer.write(value)
 		let old = tape.nodes[node]
 		plan.values.append(

@@ -142,6 +142,16 @@ struct Tape: Equatable {
 		Children(nodes: nodes, position: index + 1, end: nodes[index].nextIndex)
 	}
 
+	/// The child that stands before this one in its container; nil for the first, and for the root.
+	func sibling(before index: Int) -> Int? {
+		let parent = nodes[index].parent
+		guard parent != Node.none, index - 1 > Int(parent) else { return nil }
+		// The node before is the sibling, or its last one far below.
+		var sibling = index - 1
+		while nodes[sibling].parent != parent { sibling = Int(nodes[sibling].parent) }
+		return sibling
+	}
+
 	/// The element at `position` of the array at `index`.
 	func element(_ position: Int, of index: Int) -> Int? {
 		let node = nodes[index]

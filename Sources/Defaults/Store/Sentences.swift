@@ -34,6 +34,25 @@ enum Sentences {
 		}
 	}
 
+	/// The same where nothing is tried again: the program gives up, or ends.
+	static func finalDescription(of error: Defaults.SuiteError) -> String {
+		switch error {
+		case .busy(let file, nil):
+			return "\(file) is locked or kept open for writing by another program. Close it there and try again."
+		case .system(let operation, _, let code):
+			let advice =
+				switch SystemError(code) {
+				case .noSpace, .quota: "Make room and try again."
+				case .inputOutput: "Check the disk and try again."
+				default: Self.advice(code, on: operation)
+				}
+			return "\(cause(of: error)). \(advice == isKept ? "Try again." : advice)"
+		default: return description(of: error)
+		}
+	}
+
+	private static let isKept = "The change is kept and tried again."
+
 	static func description(of fault: Defaults.LayerFault) -> String {
 		let meaning =
 			switch (fault.rank, fault.keepsLast) {
@@ -60,6 +79,7 @@ enum Sentences {
 		case .notPermitted: "it is not permitted"
 		case .noEntry: "there is no such file or directory"
 		case .inputOutput: "the disk reports a fault"
+		case .noSuchDevice: "it leads to a pipe, a socket, or a file that was removed"
 		case .accessDenied: "access is denied"
 		case .busy: "it is in use by the system"
 		case .exists: "the name is taken"
@@ -84,8 +104,9 @@ enum Sentences {
 		case .noSpace, .quota: "Make room; the change is kept and tried again."
 		case .inputOutput: "The old file stands; the change is kept and tried again. Check the disk."
 		case .readOnly, .accessDenied, .notPermitted: "Make the file writable."
+		case .noSuchDevice: "Give the path of a file."
 		case .tooManyLinks, .illegalSequence, .notADirectory, .isADirectory, .nameTooLong: "Check the path."
-		default: "The change is kept and tried again."
+		default: isKept
 		}
 	}
 }
@@ -93,4 +114,7 @@ enum Sentences {
 extension Defaults.SuiteError: CustomStringConvertible {
 	/// What happened, where, and what to do, as sentences for a person.
 	public var description: String { Sentences.description(of: self) }
+
+	/// The same for a program that gives the change up or ends, so that nothing is tried again.
+	package var finalDescription: String { Sentences.finalDescription(of: self) }
 }

@@ -177,7 +177,7 @@ extension Form {
 	/// Why the list or dictionary around a place cannot have `value` there.
 	func collectionRefusal(of value: Defaults.JSON, at path: Defaults.Path) -> Notice? {
 		guard let collection, collection.path.contains(path), collection.path != path else { return nil }
-		let inner = Defaults.Path(Array(path.tokens.dropFirst(collection.path.tokens.count)))
+		let inner = path.within(collection.path)
 		return refusal(of: contents(of: collection).placing(value, at: inner), in: collection)
 	}
 }

@@ -13,12 +13,9 @@ extension Form {
 			[selected, page].contains { $0.map { $0.contains(edit.path) || edit.path.contains($0) } == true }
 		}
 		snapshot = later
-		let isSame = earlier.user == later.user
-		let catalog = catalog
-		let moved = { (path: Defaults.Path) in
-			isSame ? path : ItemTracking.moved(path, from: earlier, to: later, in: catalog)
-		}
-		if !isSame {
+		let moves = earlier.user == later.user ? nil : ItemMoves(from: earlier, to: later, in: catalog)
+		let moved = { (path: Defaults.Path) in moves.map { $0.moved(path) } ?? path }
+		if moves != nil {
 			place.objects = Array(place.objects.map(moved).prefix { $0 != nil }.compactMap { $0 })
 			draft = draft.flatMap { draft in
 				moved(draft.path).map {

@@ -63,9 +63,11 @@ struct ItemMerge: Sendable {
 		_ change: ItemTracking, _ later: ItemTracking, _ place: (Int) -> Int?
 	) -> Defaults.Arrangement? {
 		let places = change.places.compactMap { $0 }
-		for (from, to) in places.enumerated() where from != to {
+		// Where the order breaks, one of the two is the one that moved.
+		guard let first = places.indices.dropLast().first(where: { places[$0] > places[$0 + 1] }) else { return nil }
+		for from in [first, first + 1] {
 			var rest = places
-			rest.remove(at: from)
+			let to = rest.remove(at: from)
 			guard zip(rest, rest.dropFirst()).allSatisfy(<), let here = place(to) else { continue }
 			let neighbour = from > 0 ? places[from - 1] : places[1]
 			guard let beside = later.places[neighbour] else { return nil }

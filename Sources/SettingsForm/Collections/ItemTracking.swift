@@ -8,9 +8,12 @@ struct ItemTracking: Sendable {
 	/// The new items that are not an old one unchanged.
 	private(set) var changed: [Int]
 
+	/// Tracks the items of a list of settings.
+	init(from old: [Defaults.JSON], to new: [Defaults.JSON]) { self.init(from: old, to: new, naming: Self.name) }
+
 	/// Items keep together at both ends; between them equal ones are the same wherever they stand, then those that bear
 	/// the same name, then, where as many are left as there were, those at the same place.
-	init(from old: [Defaults.JSON], to new: [Defaults.JSON]) {
+	init<Item: Hashable, Name: Hashable>(from old: [Item], to new: [Item], naming name: (Item) -> Name?) {
 		let shorter = min(old.count, new.count)
 		var front = 0
 		while front < shorter, old[front] == new[front] { front += 1 }
@@ -19,63 +22,36 @@ struct ItemTracking: Sendable {
 		places = old.indices.map { $0 < front ? $0 : $0 >= old.count - back ? $0 + new.count - old.count : nil }
 		var free = Array(front..<new.count - back)
 		let middle = front..<old.count - back
-		Self.pair(middle, with: &free, &places) { old[$0] == new[$1] }
+		Self.pair(old, new, in: middle, with: &free, &places) { $0 }
 		changed = free
-		Self.pair(middle, with: &free, &places) { item, place in
-			Self.name(of: old[item]).map { $0 == Self.name(of: new[place]) } == true
-		}
+		Self.pair(old, new, in: middle, with: &free, &places, by: name)
 		let left = middle.filter { places[$0] == nil }
 		if left.count == free.count { for (item, place) in zip(left, free) { places[item] = place } }
 	}
 
-	private static func pair(
-		_ items: Range<Int>, with free: inout [Int], _ places: inout [Int?], where areSame: (Int, Int) -> Bool
+	/// Gives each item that has no place yet the first free one of the same mark.
+	private static func pair<Item, Mark: Hashable>(
+		_ old: [Item], _ new: [Item], in items: Range<Int>, with free: inout [Int], _ places: inout [Int?],
+		by mark: (Item) -> Mark?
 	) {
-		for item in items where places[item] == nil {
-			guard let position = free.firstIndex(where: { areSame(item, $0) }) else { continue }
-			places[item] = free.remove(at: position)
+		var waiting: [Mark: [Int]] = [:]
+		// Backwards, so that the first one is the last and is taken without moving the others.
+		for place in free.reversed() {
+			if let mark = mark(new[place]) { waiting[mark, default: []].append(place) }
 		}
+		var taken: Set<Int> = []
+		for item in items where places[item] == nil {
+			guard let mark = mark(old[item]), let place = waiting[mark]?.popLast() else { continue }
+			places[item] = place
+			taken.insert(place)
+		}
+		free.removeAll { taken.contains($0) }
 	}
 
 	/// What tells an object from others of its list.
 	private static func name(of item: Defaults.JSON) -> Defaults.JSON? {
 		guard let object = item.object else { return nil }
 		return ["id", "name", "key", "title", "label"].lazy.compactMap { object[$0] }.first { $0.string != nil }
-	}
-
-	/// The place in `new` of what stood at `path` in `old`; nil where an item or an entry on the way is gone.
-	static func moved(
-		_ path: Defaults.Path, from old: Defaults.Snapshot, to new: Defaults.Snapshot, in catalog: any Catalog
-	) -> Defaults.Path? {
-		var (before, after) = (Defaults.Path(), Defaults.Path())
-		for token in path.tokens {
-			var next = token
-			if let index = Defaults.Path.index(token), let items = old.value(at: before)?.array,
-				items.indices.contains(index)
-			{
-				guard let later = new.value(at: after)?.array else { return nil }
-				guard let place = items == later ? index : ItemTracking(from: items, to: later).places[index] else {
-					return nil
-				}
-				next = String(place)
-			}
-			let outer = before
-			before = before.appending(token)
-			after = after.appending(next)
-			let isGone = old.kind(at: before) != nil && new.kind(at: after) == nil
-			if isGone, isEntry(before, of: outer, old, catalog) { return nil }
-		}
-		return after
-	}
-
-	/// Whether nothing but its being there makes a member one: no schema tells of it.
-	private static func isEntry(
-		_ path: Defaults.Path, of outer: Defaults.Path, _ snapshot: Defaults.Snapshot, _ catalog: any Catalog
-	) -> Bool {
-		if catalog.isInferred { return true }
-		guard let field = catalog.field(at: path, of: snapshot) else { return true }
-		return field.isEntry || field.isInferred || field.isUnknown
-			|| catalog.field(at: outer, of: snapshot)?.kind == .dictionary
 	}
 }
 

@@ -45,7 +45,7 @@ struct PendingCommits: Sendable {
 			from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, in catalog: any Catalog
 		) {
 			guard let editing, earlier.user != later.user else { return }
-			self.editing = editing.relocated { ItemTracking.moved($0, from: earlier, to: later, in: catalog) }
+			self.editing = editing.relocated(ItemMoves(from: earlier, to: later, in: catalog).moved)
 			isGone = self.editing == nil
 			isMoved = !isGone && self.editing?.field.path != editing.field.path
 		}

@@ -66,9 +66,13 @@ extension CommandRunner {
 	}
 
 	private func write(_ edits: [Defaults.Edit], to suite: Defaults.Suite) throws(CommandFailure) {
-		try ask { () throws(Defaults.SuiteError) in
+		do {
 			try suite.apply(edits)
 			try suite.flush()
+		} catch {
+			// What is said not to be done must not be done at the process's end after all.
+			suite.withdraw()
+			throw .suite(error)
 		}
 	}
 }

@@ -24,6 +24,13 @@ struct CommandRunner: Sendable {
 		}
 	}
 
+	/// Says what makes no sense about a command line whose words cannot even be read.
+	func refuse(_ error: UsageError) -> ExitCode {
+		let failure = CommandFailure.usage(error)
+		report(failure, [])
+		return failure.exitCode
+	}
+
 	private func perform(_ arguments: [String]) throws(CommandFailure) -> ExitCode {
 		let invocation = try parse(arguments)
 		if invocation.has(.help) {

@@ -10,7 +10,7 @@ struct KeyResolver: Sendable {
 	func known(_ key: String) -> Defaults.Path? {
 		let name = Defaults.Path([key])
 		if isKnown(name) { return name }
-		if key.hasPrefix("/") {
+		if key.beginsWithSlash {
 			guard let path = Defaults.Path(pointer: key), isThere(path) else { return nil }
 			return path
 		}
@@ -19,7 +19,7 @@ struct KeyResolver: Sendable {
 
 	/// The place where a key that is not there yet would be created; nil for a key that names no place.
 	func new(_ key: String) -> Defaults.Path? {
-		if key.hasPrefix("/") { return Defaults.Path(pointer: key) }
+		if key.beginsWithSlash { return Defaults.Path(pointer: key) }
 		let path = new(dotted: key[...], below: [])
 		return path.tokens.contains("") ? nil : path
 	}

@@ -47,7 +47,7 @@ struct SchemaFile {
 		if name.hasPrefix("file:///") { return existing(String(name.dropFirst("file://".count))) }
 		if name.contains("://") { return SchemaLibrary().path(of: name) }
 		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-		return existing(name.hasPrefix("/") ? name : "\(folder)/\(name)") ?? SchemaLibrary().path(named: name)
+		return existing(name.beginsWithSlash ? name : "\(folder)/\(name)") ?? SchemaLibrary().path(named: name)
 	}
 
 	private static func existing(_ path: String) -> String? { FileProbe.exists(path) ? path : nil }
@@ -68,7 +68,7 @@ struct SchemaFile {
 
 	/// The URL of a file, as references see it.
 	static func url(of path: String) -> String {
-		let full = path.hasPrefix("/") ? path : "\(FileProbe.workingDirectory)/\(path)"
+		let full = path.beginsWithSlash ? path : "\(FileProbe.workingDirectory)/\(path)"
 		return "file://" + full
 	}
 

@@ -28,7 +28,7 @@ struct SchemaLibrary: Sendable {
 		let system =
 			Environment.value(of: "XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
 		let user = Environment.directory("XDG_DATA_HOME", fallback: ".local/share")
-		return ([user] + system.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }).map {
+		return ([user] + system.split(separator: ":").map(String.init).filter { $0.beginsWithSlash }).map {
 			"\($0)/\(Preferences.name)/schemas"
 		}
 	}

@@ -22,6 +22,8 @@ enum UsageError: Error, Sendable, Hashable {
 	case unknownChoice(String, choices: [String])
 	/// The first word is neither a command nor a file.
 	case unknownWord(String, nearest: String?)
+	/// The argument of that number, from 1, is no text; nothing is done, for it may be a file's name.
+	case notText(Int)
 	/// A command came after a file's name.
 	case commandAfterFile(Command, file: String)
 }

@@ -18,7 +18,7 @@ extension Defaults.Keys {
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.
 	static let escapeDelay = Defaults.Key<Int>(
-		"escapeDelay", default: Environment.isRemote ? 100 : 50, suite: .preferences)
+		"escapeDelay", default: Environment.escapeDelay(by: Environment.value), suite: .preferences)
 }
 
 extension FormOptions.Borders: Defaults.Serializable, PickerChoice {

@@ -19,6 +19,8 @@ struct ThemeLibrary: Sendable {
 		var text: String { line.map { "\(file), line \($0): \(error)" } ?? "\(file): \(error)" }
 	}
 
+	/// Where the user's themes are.
+	private let directory: String
 	/// The themes in the user's folder.
 	private let own: [Theme]
 	/// Files in the user's folder that are no themes, and why.
@@ -44,6 +46,7 @@ struct ThemeLibrary: Sendable {
 				problems.append(Problem(file: String(path.dropFirst(directory.count + 1)), line: line, error: error))
 			}
 		}
+		self.directory = directory
 		self.own = own
 		self.problems = problems
 		self.files = files
@@ -56,7 +59,7 @@ struct ThemeLibrary: Sendable {
 
 	/// The file of the user's that a theme of this name is in, be it broken.
 	func file(of name: String) -> String? {
-		files[name] ?? problem(of: name).map { "\(Self.userDirectory)/\($0.file)" }
+		files[name] ?? problem(of: name).map { "\(directory)/\($0.file)" }
 	}
 
 	/// Where a user's themes are.

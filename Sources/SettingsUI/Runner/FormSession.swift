@@ -44,6 +44,8 @@ struct FormSession {
 			guard !unwritten.isEmpty else { return .done }
 			let file = target.location
 			let recovery = RecoveryFile.keeping(unwritten.recovery(of: target.suite.snapshot, file: file), for: file)
+			// It is the recovery's by now, and must not be written at the process's end as well.
+			target.suite.withdraw()
 			let message = Strings.notWritten(count: unwritten.paths.count, error: error, recovery: recovery?.path)
 			try? StandardStream.error.write(lines: [Strings.error(program, message)])
 			return .systemFailed

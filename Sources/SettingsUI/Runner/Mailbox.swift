@@ -1,7 +1,8 @@
 import Defaults
 import Synchronization
 
-/// What happened on other threads, kept in order for the one that runs the form.
+/// What happened on other threads, kept for the one that runs the form. Where it does not get to it for long, the older
+/// events of the settings are drawn together.
 final class Mailbox: Sendable {
 	/// Something that happened.
 	enum Mail: Sendable {
@@ -11,7 +12,12 @@ final class Mailbox: Sendable {
 		case preferences
 	}
 
-	private let mails = Mutex<[Mail]>([])
+	private struct State {
+		var events = BoundedQueue<Defaults.Event>()
+		var hasOtherPreferences = false
+	}
+
+	private let state = Mutex(State())
 	private let wake: @Sendable () -> Void
 
 	/// An empty mailbox; `wake` ends the wait of the thread that reads it.
@@ -19,15 +25,20 @@ final class Mailbox: Sendable {
 
 	/// Adds something; from any thread.
 	func put(_ mail: Mail) {
-		mails.withLock { $0.append(mail) }
+		state.withLock { state in
+			switch mail {
+			case .settings(let event): state.events.append(event)
+			case .preferences: state.hasOtherPreferences = true
+			}
+		}
 		wake()
 	}
 
-	/// Everything since the last time.
+	/// Everything since the last time: what befell the settings in order, then whether the form should look otherwise.
 	func take() -> [Mail] {
-		mails.withLock { mails in
-			defer { mails = [] }
-			return mails
+		state.withLock { state in
+			defer { state.hasOtherPreferences = false }
+			return state.events.popAll().map { .settings($0) } + (state.hasOtherPreferences ? [.preferences] : [])
 		}
 	}
 }

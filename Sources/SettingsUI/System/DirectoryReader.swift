@@ -1,5 +1,6 @@
 import Glibc
 import SettingsForm
+import SettingsSchema
 
 /// Lists directories as people name them in a path.
 struct DirectoryReader {
@@ -14,8 +15,10 @@ struct DirectoryReader {
 	}
 
 	private func resolved(_ directory: String) -> String {
-		if directory.hasPrefix("/") { return directory }
-		if directory.hasPrefix("~/") { return (Environment.value(of: "HOME") ?? "") + directory.dropFirst() }
+		if directory.beginsWithSlash { return directory }
+		if directory.utf8.starts(with: "~/".utf8) {
+			return (Environment.value(of: "HOME") ?? "") + directory.dropFirst()
+		}
 		return (base ?? ".") + "/" + directory
 	}
 

@@ -1,4 +1,5 @@
 import Glibc
+import SettingsSchema
 
 /// The variables that the program was started with.
 enum Environment {
@@ -8,12 +9,16 @@ enum Environment {
 	/// The directory that `variable` names, or the one below the home directory that the XDG specification gives
 	/// in its place. A relative value counts as none.
 	static func directory(_ variable: String, fallback: String) -> String {
-		if let path = value(of: variable), path.hasPrefix("/") { return path }
+		if let path = value(of: variable), path.beginsWithSlash { return path }
 		return (value(of: "HOME") ?? "") + "/" + fallback
 	}
 
-	/// Whether someone is logged in over the network, where the parts of a key may arrive apart.
-	static var isRemote: Bool { ["SSH_CONNECTION", "SSH_TTY"].contains { value(of: $0)?.isEmpty == false } }
+	/// How many milliseconds a lone Esc is waited on, going by these variables: over the network the parts of a key may
+	/// arrive apart.
+	static func escapeDelay(by value: (String) -> String?) -> Int {
+		let isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0)?.isEmpty == false }
+		return isRemote ? 100 : 50
+	}
 
 	/// All variables, as the process was started with them.
 	static var all: [String: String] {
@@ -28,7 +33,7 @@ enum Environment {
 
 	/// A path with the home directory for a `~` at its beginning, as a shell reads it.
 	static func expanded(_ path: String) -> String {
-		guard path.hasPrefix("~/"), let home = value(of: "HOME") else { return path }
+		guard path.utf8.starts(with: "~/".utf8), let home = value(of: "HOME") else { return path }
 		return home + path.dropFirst()
 	}
 

@@ -12,14 +12,25 @@ enum FileProbe {
 		defer { close(descriptor) }
 		var status = stat()
 		guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-		var bytes: [UInt8] = []
-		var buffer = [UInt8](repeating: 0, count: 1 << 16)
-		while true {
-			let count = read(descriptor, &buffer, buffer.count)
-			guard count > 0 else { return count == 0 ? bytes : nil }
-			bytes += buffer[..<count]
-			if bytes.count > limit { return nil }
+		// With room for all at once and for seeing the end, nothing is copied; a file that grows meanwhile is read on.
+		var bytes = part(of: descriptor, room: min(max(0, Int(status.st_size)), limit) + 1)
+		var part = bytes
+		while let read = part, !read.isEmpty {
+			if let count = bytes?.count, count > limit { return nil }
+			part = self.part(of: descriptor, room: 1 << 16)
+			if let part { bytes? += part }
 		}
+		return part == nil ? nil : bytes
+	}
+
+	/// The next bytes of a file, at most `room` of them and none at its end; nil where it cannot be read.
+	private static func part(of descriptor: Int32, room: Int) -> [UInt8]? {
+		var count = 0
+		let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+			count = read(descriptor, buffer.baseAddress, room)
+			initialized = max(0, count)
+		}
+		return count < 0 ? nil : bytes
 	}
 
 	/// Whether a folder is at `path`.

@@ -2,10 +2,11 @@ import Defaults
 import Glibc
 import Synchronization
 
-/// Events that arrive on any thread, for one thread that waits for them and for the end of its output.
+/// Events that arrive on any thread, for one thread that waits for them and for the end of its output. Where its output
+/// takes nothing for long, the older ones are drawn together.
 final class Inbox: Sendable {
 	private struct State {
-		var events: [Defaults.Event] = []
+		var events = BoundedQueue<Defaults.Event>()
 		var isReaderGone = false
 	}
 	private let state = Mutex(State())
@@ -52,8 +53,7 @@ final class Inbox: Sendable {
 		let isGone = descriptors[1].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
 		return state.withLock { state in
 			state.isReaderGone = isGone
-			defer { state.events = [] }
-			return state.events
+			return state.events.popAll()
 		}
 	}
 }

@@ -99,7 +99,6 @@ package final class Terminal {
 
 	private static func escapeDelay(in environment: [String: String]) -> Duration {
 		if let set = environment["ESCDELAY"].flatMap({ Int($0) }), set >= 0 { return .milliseconds(min(set, 10_000)) }
-		let isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { environment[$0]?.isEmpty == false }
-		return .milliseconds(isRemote ? 100 : 50)
+		return .milliseconds(Environment.escapeDelay { environment[$0] })
 	}
 }

@@ -110,6 +110,37 @@ struct FaultTests {
 		#expect(disk.model.withLock { $0.image.names["settings.json"] } == inode)
 	}
 
+	@Test(
+		"such as a full disk leave a file that is itself a mount as it was", arguments: [SystemError.noSpace, .quota])
+	func noRoom(error: SystemError) throws {
+		let disk = SimulatedDisk(Self.old)
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { throw .busy }
+			if call.step == .reserve { throw error }
+		}
+		let before = disk.model.withLock { $0.image.names["settings.json"].flatMap($0.image.node) }
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set("a text that needs more room", at: ["a"])])
+		let failure = #expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(failure == .system(operation: Operation.replace, file: "/settings.json", code: error.code))
+		let after = disk.model.withLock { $0.image.names["settings.json"].flatMap($0.image.node) }
+		#expect(before == after && disk.names == ["settings.json"])
+		disk.onCall { call throws(SystemError) in if call.step == .exchange { throw .busy } }
+		try store.flush()
+		#expect(disk.text() == "{\"a\": \"a text that needs more room\", \"b\": 1}")
+	}
+
+	@Test("such as a mount that has no room to give beforehand do not keep it from being written")
+	func noReserve() throws {
+		let disk = SimulatedDisk(Self.old)
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { throw .busy }
+			if call.step == .reserve { throw .notSupported }
+		}
+		try WritingTests.set(on: disk)
+		#expect(disk.text() == Self.new && disk.names == ["settings.json"])
+	}
+
 	@Test("in the middle of a write in place are mended from the backup")
 	func torn() throws {
 		let disk = SimulatedDisk(Self.old)
@@ -128,6 +159,23 @@ struct FaultTests {
 		#expect(next.snapshot.value(at: ["a"]) == "a long text that moves the end")
 		#expect(next.snapshot.value(at: ["b"]) == 1)
 		#expect(disk.names == ["settings.json"])
+	}
+
+	@Test("leave nothing to be written once the change is withdrawn")
+	func withdrawn() throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in if call.step == .write { throw .noSpace } }
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		store.withdraw()
+		#expect(store.snapshot.value(at: ["a"]) == 1 && store.status == .saved)
+		disk.onCall(nil)
+		try store.flush()
+		#expect(disk.text() == Self.old)
+		_ = try store.apply([.set(3, at: ["b"])])
+		try store.flush()
+		#expect(disk.text() == "{\"a\": 1, \"b\": 3}")
 	}
 }
 

@@ -138,6 +138,42 @@ struct HearingTests {
 		second.invalidate()
 	}
 
+	@Test(
+		"What waits stays bounded also where changes go to other observers in turn, and each is told its own in order")
+	func slowInTurn() throws {
+		let suite = Defaults.Suite.inMemory()
+		let keys = ["a", "b", "c"].map { Defaults.Key<Int>($0, default: 0, suite: suite) }
+		let told = Mutex<[String: [(old: Int, new: Int)]]>([:])
+		let (entered, free, done) = (
+			DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+		)
+		let flag = Flag()
+		let observations = keys.map { key in
+			Defaults.observe(key, options: []) { change in
+				told.withLock { $0[key.name, default: []].append((change.oldValue, change.newValue)) }
+				guard flag.set() else { return }
+				entered.signal()
+				free.wait()
+			}
+		}
+		Thread.detachNewThread {
+			Defaults[keys[0]] = 1
+			done.signal()
+		}
+		entered.wait()
+		for number in 2...30_000 { Defaults[keys[number % keys.count]] = number }
+		free.signal()
+		done.wait()
+		let values = told.withLock { $0 }
+		#expect(values.values.reduce(0) { $0 + $1.count } <= DeliveryQueue.limit + 2)
+		for (position, key) in keys.enumerated() {
+			let values = values[key.name] ?? []
+			#expect(values.first?.old == 0 && values.last?.new == 30_000 - (30_000 - position) % keys.count)
+			#expect(zip(values, values.dropFirst()).allSatisfy { $0.new == $1.old })
+		}
+		observations.forEach { $0.invalidate() }
+	}
+
 	@Test("A silenced change is not told, a change of another task meanwhile is")
 	func silenced() async throws {
 		let suite = Defaults.Suite.inMemory()

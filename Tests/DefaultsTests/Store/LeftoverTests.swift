@@ -73,6 +73,13 @@ struct LeftoverTests {
 		#expect(disk.text() == Self.base && disk.names == ["settings.json"])
 	}
 
+	@Test("One of zero bytes holds nothing that could be merged, and is dropped", arguments: [base, new, nil])
+	func empty(current: String?) {
+		let disk = Self.open("", beside: current)
+		#expect(disk.text() == current)
+		#expect(disk.names == (current == nil ? [Self.name] : ["settings.json"]))
+	}
+
 	@Test("A displaced old file is dropped")
 	func displaced() {
 		let disk = Self.open(Self.base, beside: Self.new)

@@ -80,6 +80,39 @@ struct PlaceTests {
 		#expect(error?.description.contains("circle") == true)
 	}
 
+	@Test("An open file's number stands for the file, if it has a name")
+	func openFile() throws {
+		let scratch = Scratch()
+		try scratch.write("{\"a\": 1}", to: "settings.json")
+		let file = open(scratch.path("settings.json"), O_RDONLY)
+		defer { close(file) }
+		let suite = try Defaults.Suite(file: "/dev/fd/\(file)")
+		try suite.apply([.set(2, at: ["a"])])
+		try suite.flush()
+		#expect(scratch.text("settings.json") == "{\"a\": 2}" && scratch.names == ["settings.json"])
+	}
+
+	@Test("An open pipe's number, or a removed file's, is refused with a sentence", arguments: [true, false])
+	func openPipe(isPipe: Bool) throws {
+		let scratch = Scratch()
+		try scratch.write("{\"a\": 1}", to: "gone.json")
+		var ends: [Int32] = [open(scratch.path("gone.json"), O_RDONLY), -1]
+		unlink(scratch.path("gone.json"))
+		if isPipe {
+			close(ends[0])
+			try #require(pipe(&ends) == 0)
+		}
+		defer { for end in ends { close(end) } }
+		for path in ["/dev/fd/\(ends[0])", "/proc/self/fd/\(ends[0])", "/proc/thread-self/fd/\(ends[0])"] {
+			let error = #expect(throws: Defaults.SuiteError.self) { try Defaults.Suite(file: path) }
+			#expect(
+				error?.description
+					== "\(path): cannot follow the path: it leads to a pipe, a socket, or a file that was removed (error 6). "
+					+ "Give the path of a file.")
+		}
+		#expect(scratch.names == [])
+	}
+
 	@Test("What stands behind links is written, and the links, mode and attributes stay")
 	func links() throws {
 		let scratch = Scratch()

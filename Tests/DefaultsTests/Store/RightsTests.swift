@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Defaults
@@ -71,6 +72,87 @@ struct RightsTests {
 		#expect(Self.isLocked(disk))
 		#expect(disk.text() == (text == WritingTests.edited ? WritingTests.both : Self.new))
 		#expect(disk.names == ["settings.json"])
+	}
+
+	private static let accessList = WriteSession.accessList
+
+	/// A disk whose directory gives a list of users to what is made in it, with a file of this mode and list.
+	private static func inheriting(mode: UInt32, list: [UInt8]?) -> SimulatedDisk {
+		let disk = SimulatedDisk(old)
+		disk.model.withLock { model in
+			model.inherited = [FileAttribute(name: accessList, value: [1])]
+			guard let inode = model.image.names["settings.json"] else { return }
+			model.image.nodes[inode]?.mode = mode
+			model.image.nodes[inode]?.attributes = list.map { [FileAttribute(name: accessList, value: $0)] } ?? []
+		}
+		return disk
+	}
+
+	private static func list(on disk: SimulatedDisk) -> [[UInt8]] {
+		disk.model.withLock { model in
+			let node = model.image.names["settings.json"].flatMap { model.image.nodes[$0] }
+			return node?.attributes.map(\.value) ?? []
+		}
+	}
+
+	@Test("are not widened by what the directory gives to new files")
+	func inherited() throws {
+		let plain = Self.inheriting(mode: 0o644, list: nil)
+		try WritingTests.set(on: plain)
+		#expect(Self.list(on: plain) == [] && plain.text() == Self.new)
+		let listed = Self.inheriting(mode: 0o644, list: [2])
+		try WritingTests.set(on: listed)
+		#expect(Self.list(on: listed) == [[2]] && listed.text() == Self.new)
+	}
+
+	@Test("that are for one user alone cost no further look")
+	func privately() throws {
+		let disk = Self.inheriting(mode: 0o600, list: nil)
+		disk.onCall { call throws(SystemError) in if call.step == .removeAttribute { throw .notPermitted } }
+		try WritingTests.set(on: disk)
+		#expect(disk.text() == Self.new)
+	}
+
+	@Test("that cannot be kept from being widened leave the old file")
+	func widened() throws {
+		let disk = Self.inheriting(mode: 0o640, list: nil)
+		disk.onCall { call throws(SystemError) in if call.step == .removeAttribute { throw .notPermitted } }
+		#expect(throws: Defaults.SuiteError.self) { try WritingTests.set(on: disk) }
+		#expect(disk.text() == Self.old && disk.names == ["settings.json"])
+	}
+
+	@Test("are those of a real file in a directory with a list of users for what is made in it")
+	func real() throws {
+		let scratch = Scratch()
+		try scratch.write(Self.old, to: "settings.json")
+		chmod(scratch.path("settings.json"), 0o640)
+		// Version 2; user::rwx, user:65534:rwx, group::---, mask::rwx, other::---, as `setfacl -d -m u:65534:rwx` sets.
+		let list: [UInt8] =
+			[2, 0, 0, 0] + [1, 0, 7, 0, 255, 255, 255, 255] + [2, 0, 7, 0, 254, 255, 0, 0]
+			+ [4, 0, 0, 0, 255, 255, 255, 255] + [16, 0, 7, 0, 255, 255, 255, 255] + [32, 0, 0, 0, 255, 255, 255, 255]
+		/// What is said of a file, or set of a directory.
+		func attributes(_ path: String, setting list: FileAttribute? = nil) throws -> [String] {
+			let file = open(path, O_RDONLY)
+			defer { close(file) }
+			if let list { try FileSystem.real.setAttribute(file, list) }
+			return try FileSystem.real.attributes(file).map(\.name)
+		}
+		do {
+			_ = try attributes(scratch.path, setting: FileAttribute(name: "system.posix_acl_default", value: list))
+		} catch let error as SystemError where error == .notSupported {
+			print("Rights that a directory gives are not tested for real: the file system has no access lists.")
+			return
+		}
+		try scratch.write("{}", to: "new")
+		#expect(try attributes(scratch.path("new")).contains(Self.accessList))
+		let suite = try scratch.suite()
+		try suite.apply([.set(2, at: ["a"])])
+		try suite.flush()
+		#expect(try attributes(scratch.path("settings.json")) == [])
+		let file = open(scratch.path("settings.json"), O_RDONLY)
+		defer { close(file) }
+		#expect(try FileSystem.real.status(file).mode == 0o640)
+		#expect(scratch.text("settings.json") == Self.new)
 	}
 
 	@Test("stand after the store's own writes too")

@@ -7,8 +7,12 @@ extension SimulatedDisk {
 			openDirectory: openDirectory, openPlainDirectory: openDirectory, open: open,
 			close: { self.closeDescriptor($0) },
 			closeLater: { self.closeDescriptor($0) }, read: read, write: write, truncate: truncate,
+			reserve: { _, _ throws(SystemError) in try self.tell(.reserve, "") },
 			synchronize: synchronize, status: status, statusOfName: statusOfName,
-			statusOfPath: { path throws(SystemError) in try self.statusOfName(0, String(path.dropFirst())) },
+			statusOfPath: { path throws(SystemError) in
+				if path == "/" { return self.directoryStatus }
+				return try self.statusOfName(0, String(path.dropFirst()))
+			},
 			readLink: { path throws(SystemError) in
 				if path == "/settings.json" || !path.dropFirst().contains("/") {
 					throw .invalid
@@ -52,6 +56,16 @@ extension SimulatedDisk {
 					.setAttribute(inode: try model.inode(file), attribute)
 				}
 			},
+			removeAttribute: { file, name throws(SystemError) in
+				try self.tell(.removeAttribute, name)
+				try self.change { model throws(SystemError) in
+					let inode = try model.inode(file)
+					guard model.image.nodes[inode]?.attributes.contains(where: { $0.name == name }) == true else {
+						throw .noAttribute
+					}
+					return .removeAttribute(inode: inode, name)
+				}
+			},
 			lock: lock, unlock: { descriptor in self.unlock(descriptor) }, lockHolder: { _ in 4711 },
 			probeLease: probeLease, isRemote: { _ in false }, now: { self.model.withLock { $0.clock } },
 			pause: { seconds in
@@ -77,7 +91,7 @@ extension SimulatedDisk {
 		guard path == "/" else { throw .noEntry }
 		return model.withLock { model in
 			model.nextDescriptor += 1
-			model.directories[model.nextDescriptor] = path
+			model.directories[model.nextDescriptor] = model.directory
 			return model.nextDescriptor
 		}
 	}
@@ -90,6 +104,7 @@ extension SimulatedDisk {
 				let effect = DiskImage.Effect.create(name: name, inode: model.image.nextInode, mode: mode)
 				model.image.nextInode += 1
 				model.image.apply(effect)
+				model.image.nodes[model.image.nextInode - 1]?.attributes = model.inherited
 				model.unsynced.append(effect)
 			}
 			guard let inode = model.image.names[name] else { throw .noEntry }
@@ -151,13 +166,21 @@ extension SimulatedDisk {
 		}
 	}
 
+	private var directoryStatus: FileStatus {
+		model.withLock { model in
+			FileStatus(
+				kind: .directory, device: 1, inode: model.directory, modified: Int64(model.image.nextInode))
+		}
+	}
+
 	private func status(_ descriptor: Int32) throws(SystemError) -> FileStatus {
 		try tell(.status, "")
+		if let number = model.withLock({ $0.directories[descriptor] }) {
+			var status = directoryStatus
+			status.inode = number
+			return status
+		}
 		return try model.withLock { model throws(SystemError) in
-			if model.directories[descriptor] != nil {
-				let names = Int64(model.image.nextInode)
-				return FileStatus(kind: .directory, device: 1, inode: 999_999, modified: names)
-			}
 			return model.image.status(of: try model.inode(descriptor))
 		}
 	}
@@ -221,7 +244,7 @@ extension SimulatedDisk.Model {
 	}
 
 	fileprivate func lockName(_ descriptor: Int32) -> String {
-		directories[descriptor] ?? "file \(files[descriptor] ?? 0)"
+		directories[descriptor].map { "directory \($0)" } ?? "file \(files[descriptor] ?? 0)"
 	}
 }
 

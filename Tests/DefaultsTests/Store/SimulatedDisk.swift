@@ -14,8 +14,8 @@ final class SimulatedDisk: Sendable {
 
 	enum Step {
 		case openDirectory, open, create, read, write, truncate, synchronizeFile, synchronizeDirectory, status
-		case statusOfName, names, makeDirectory, rename, renameToFree, exchange, unlink, setMode, setOwner
-		case attributes, setAttribute, lock, lease, pause
+		case statusOfName, names, makeDirectory, rename, renameToFree, exchange, unlink, setMode, setOwner, reserve
+		case attributes, setAttribute, removeAttribute, lock, lease, pause
 	}
 
 	typealias Hook = @Sendable (Call) throws(SystemError) -> Void
@@ -31,12 +31,16 @@ final class SimulatedDisk: Sendable {
 		var crashes: [Crash] = []
 		var acknowledged = 0
 		var files: [Int32: Int] = [:]
-		var directories: [Int32: String] = [:]
+		var directories: [Int32: UInt64] = [:]
 		/// Files that someone has open for writing.
 		var openForWriting: Set<Int> = []
 		var locked: Set<String> = []
 		var nextDescriptor: Int32 = 100
 		var clock = 1000.0
+		/// What the directory gives to each file that is made in it.
+		var inherited: [FileAttribute] = []
+		/// The directory's own number; another one has come to its path where this differs from what the path leads to.
+		var directory: UInt64 = 999_999
 	}
 
 	struct Crash {
@@ -133,6 +137,7 @@ struct DiskImage: Equatable {
 		case setMode(inode: Int, mode: UInt32)
 		case setOwner(inode: Int, owner: UInt32, group: UInt32)
 		case setAttribute(inode: Int, FileAttribute)
+		case removeAttribute(inode: Int, String)
 		case rename(from: String, to: String)
 		case exchange(String, String)
 		case unlink(String)
@@ -141,7 +146,8 @@ struct DiskImage: Equatable {
 		var inode: Int? {
 			switch self {
 			case .write(let inode, _, _, _), .truncate(let inode, _, _), .setMode(let inode, _),
-				.setOwner(let inode, _, _), .setAttribute(let inode, _):
+				.setOwner(let inode, _, _), .setAttribute(let inode, _),
+				.removeAttribute(let inode, _):
 				inode
 			case .create, .rename, .exchange, .unlink: nil
 			}
@@ -154,6 +160,8 @@ struct DiskImage: Equatable {
 	var clock: Int64 = 1
 
 	func bytes(at name: String) -> [UInt8]? { names[name].flatMap { nodes[$0]?.bytes } }
+
+	func node(_ inode: Int) -> Node? { nodes[inode] }
 
 	mutating func touch(_ inode: Int) {
 		clock += 1
@@ -198,7 +206,10 @@ struct DiskImage: Equatable {
 		case .setOwner(let inode, let owner, let group):
 			nodes[inode]?.owner = owner
 			nodes[inode]?.group = group
-		case .setAttribute(let inode, let attribute): nodes[inode]?.attributes.append(attribute)
+		case .setAttribute(let inode, let attribute):
+			nodes[inode]?.attributes.removeAll { $0.name == attribute.name }
+			nodes[inode]?.attributes.append(attribute)
+		case .removeAttribute(let inode, let name): nodes[inode]?.attributes.removeAll { $0.name == name }
 		case .rename(let from, let to):
 			guard let inode = names[from] else { return }
 			names[from] = nil

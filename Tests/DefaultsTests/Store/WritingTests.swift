@@ -27,6 +27,24 @@ struct WritingTests {
 	static let edited = "{\"a\": 1, \"b\": 2}"
 	static let both = "{\"a\": 2, \"b\": 2}"
 
+	@Test(
+		"A directory that comes to the path while the file is written gets the change as well",
+		arguments: [SimulatedDisk.Step.create, .exchange, .synchronizeDirectory])
+	func movedDirectory(step: SimulatedDisk.Step) throws {
+		let disk = SimulatedDisk(Self.old)
+		let flag = Flag()
+		let store = Self.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in
+			guard call.step == step, flag.set() else { return }
+			disk.model.withLock { $0.directory += 1 }
+			disk.replace(with: "{\"c\": 3}")
+		}
+		try store.flush()
+		#expect(disk.text().flatMap { try? Defaults.JSON(parsing: $0) } == ["c": 3, "a": 2])
+		#expect(store.snapshot.value(at: ["c"]) == 3 && store.status == .saved)
+	}
+
 	// MARK: Step 2
 
 	/// A second writer comes while the first is about to rename, where names cannot be exchanged.

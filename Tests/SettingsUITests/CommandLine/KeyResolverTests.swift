@@ -47,6 +47,14 @@ struct KeyResolverTests {
 		#expect(keys.new("/~2") == nil)
 	}
 
+	@Test("is a pointer wherever it begins with a slash, whatever the first name begins with")
+	func combining() throws {
+		let keys = try resolver("{\"\u{301}a\": {\"b\": 1}}")
+		#expect(keys.known("/\u{301}a/b") == ["\u{301}a", "b"])
+		#expect(keys.new("/\u{301}a/c") == ["\u{301}a", "c"])
+		#expect(keys.new("/\u{302}") == ["\u{302}"])
+	}
+
 	@Test("leads into entries of any name: a dot in it is a level, unless an entry of that name is there")
 	func entries() throws {
 		let schema = #"""

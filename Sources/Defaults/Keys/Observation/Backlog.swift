@@ -1,20 +1,18 @@
 import Synchronization
 
-/// Elements on their way to a reader that takes them when it likes. Of a reader that is far behind the older ones are
-/// drawn together, so that they come to the same and take no more room.
+/// Elements on their way to a reader that takes them when it likes; of one that is far behind they are drawn together.
 final class Backlog<Element: Sendable>: Sendable {
 	private struct State {
-		var elements: [Element] = []
+		var elements: BoundedQueue<Element>
 		var readers: [CheckedContinuation<Element?, Never>] = []
 		var isEnded = false
 	}
 
-	private let state = Mutex(State())
-	private let drawnTogether: @Sendable ([Element]) -> [Element]
+	private let state: Mutex<State>
 
 	/// - Parameter drawnTogether: Fewer elements that come to the same as these, in order.
 	init(drawingTogether drawnTogether: @escaping @Sendable ([Element]) -> [Element]) {
-		self.drawnTogether = drawnTogether
+		state = Mutex(State(elements: BoundedQueue(drawingTogether: drawnTogether)))
 	}
 
 	/// Hands an element to the reader that waits for one, or keeps it for the next.
@@ -23,9 +21,6 @@ final class Backlog<Element: Sendable>: Sendable {
 			if state.isEnded { return nil }
 			if !state.readers.isEmpty { return state.readers.removeFirst() }
 			state.elements.append(element)
-			guard state.elements.count > StreamBuffer.limit else { return nil }
-			let older = Array(state.elements.prefix(StreamBuffer.limit / 2))
-			state.elements.replaceSubrange(..<older.count, with: drawnTogether(older))
 			return nil
 		}
 		reader?.resume(returning: element)
@@ -35,7 +30,7 @@ final class Backlog<Element: Sendable>: Sendable {
 	func next() async -> Element? {
 		await withCheckedContinuation { continuation in
 			let (isDue, element) = state.withLock { state -> (Bool, Element?) in
-				if !state.elements.isEmpty { return (true, state.elements.removeFirst()) }
+				if let element = state.elements.popFirst() { return (true, element) }
 				if !state.isEnded { state.readers.append(continuation) }
 				return (state.isEnded, nil)
 			}
@@ -46,7 +41,9 @@ final class Backlog<Element: Sendable>: Sendable {
 	/// Lets go of all readers; nothing more comes.
 	func end() {
 		let readers = state.withLock { state in
-			defer { state = State(isEnded: true) }
+			_ = state.elements.popAll()
+			state.isEnded = true
+			defer { state.readers = [] }
 			return state.readers
 		}
 		for reader in readers { reader.resume(returning: nil) }

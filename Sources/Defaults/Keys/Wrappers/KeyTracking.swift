@@ -32,11 +32,14 @@ extension Defaults.Key {
 	}
 
 	private var tracking: KeyTracking {
-		trackingIfAny.withLock { tracking in
-			if let tracking { return tracking }
-			let new = KeyTracking(self)
-			tracking = new
-			return new
+		if let tracking = trackingIfAny.withLock({ $0 }) { return tracking }
+		// Made without the lock held: it may hear of a change at once, and then it calls users' code.
+		let new = KeyTracking(self)
+		return trackingIfAny.withLock { tracking in
+			// Of two that are made at a time the first one stays; the other ends here.
+			let kept = tracking ?? new
+			tracking = kept
+			return kept
 		}
 	}
 }

@@ -41,16 +41,10 @@ struct ContentHash: Hashable, Sendable {
 		return product.high ^ product.low
 	}
 
-	/// 16 hexadecimal digits.
-	var text: String { Self.text(value, digits: 16) }
+	init(value: UInt64) { self.value = value }
 
-	/// A short hash of a path, 8 hexadecimal digits.
-	static func text(of path: Defaults.Path) -> String {
-		text(ContentHash(Array(path.pointer.utf8)).value & 0xFFFF_FFFF, digits: 8)
-	}
-
-	private static func text(_ value: UInt64, digits: Int) -> String {
-		let text = String(value, radix: 16)
-		return String(repeating: "0", count: digits - text.count) + text
+	/// A short hash of a path.
+	static func short(of path: Defaults.Path) -> UInt32 {
+		UInt32(truncatingIfNeeded: ContentHash(Array(path.pointer.utf8)).value)
 	}
 }

@@ -13,6 +13,8 @@ struct FileLocation: Sendable, Hashable {
 	/// The places whose change can make the path lead elsewhere: each link on the way, and the file, or the first
 	/// component that does not exist.
 	private(set) var stations: [Station] = []
+	/// Whether the path stands for a file that is open, and for no other once that one has been replaced.
+	private(set) var isOfOpenFile = false
 	/// All that was looked at to find it.
 	private var looks: [Look] = []
 	/// Whether nothing on the way is a link, or gone back from, and the directory exists.
@@ -39,6 +41,10 @@ struct FileLocation: Sendable, Hashable {
 			let place = Station(directory: Self.path(done), name: component)
 			switch missing > 0 ? .missing : try look(at: place, in: fileSystem) {
 			case .link(let target):
+				if Self.isOpenFile(place) {
+					guard Self.isPath(target) else { throw .noSuchDevice }
+					isOfOpenFile = true
+				}
 				stations.append(place)
 				if stations.count > 40 { throw .tooManyLinks }
 				if Self.isAbsolute(target) { done = [] }
@@ -61,6 +67,14 @@ struct FileLocation: Sendable, Hashable {
 	/// Whether its path still leads here: the same looks show the same. Far cheaper than to follow the path anew.
 	func isCurrent(in fileSystem: FileSystem) -> Bool {
 		looks.allSatisfy { (try? Self.sight(of: $0.path, in: fileSystem)) == $0.sight }
+	}
+
+	/// Whether its path still leads here, what was missing on the way having been made.
+	func isCurrentOnceMade(in fileSystem: FileSystem) -> Bool {
+		looks.allSatisfy { look in
+			guard let sight = try? Self.sight(of: look.path, in: fileSystem) else { return false }
+			return sight == look.sight || look.sight == .missing && sight == .other
+		}
 	}
 
 	/// Opens the directory if its path still leads here, which the system can tell in one step where no link is on
@@ -101,6 +115,16 @@ struct FileLocation: Sendable, Hashable {
 	static func components(of path: String) -> [String] {
 		path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
 	}
+
+	/// Whether a link is one of those in `/proc/PID/fd`, which stand for open files.
+	private static func isOpenFile(_ link: Station) -> Bool {
+		let names = components(of: link.directory)
+		return names.count >= 3 && names.first == "proc" && names.last == "fd"
+	}
+
+	/// Whether what such a link shows is a path, as for files that have a name: `pipe:[4711]` and `/tmp/x (deleted)` are
+	/// none.
+	private static func isPath(_ target: String) -> Bool { isAbsolute(target) && !target.hasSuffix(" (deleted)") }
 
 	/// Whether the path begins at the root.
 	static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }

@@ -43,11 +43,16 @@ struct FileWriter: Sendable {
 	/// - Parameters:
 	///   - directory: The file's directory where it is open already; it is closed.
 	///   - known: The file as last read or written; it is not read again while it is this one.
+	///   - mayHaveMoved: Whether something else may have come to the path by the end of the write. If it has, the write
+	///     throws as busy: at the path it has to be made once more.
 	func write(
-		to location: FileLocation, in directory: FileSystem.Descriptor? = nil, known: FileImage, compose: Compose
+		to location: FileLocation, in directory: FileSystem.Descriptor? = nil, known: FileImage,
+		mayHaveMoved: () -> Bool = { false }, compose: Compose
 	) throws(Defaults.SuiteError) -> Written {
 		try inSession(at: location, in: directory) { session throws(Defaults.SuiteError) in
-			try session.write(known: known, compose: compose)
+			let written = try session.write(known: known, compose: compose)
+			if mayHaveMoved(), !session.isAtItsPath { throw .busy(file: location.path, holder: nil) }
+			return written
 		}
 	}
 

@@ -180,7 +180,7 @@ enum Leftovers {
 
 extension Defaults.Document {
 	/// The hash of the bytes, as it stands in temporary files' names.
-	fileprivate var hash: String { ContentHash(bytes).text }
+	fileprivate var hash: ContentHash { ContentHash(bytes) }
 }
 
 extension FileSight {

@@ -8,25 +8,36 @@
 struct TemporaryName: Hashable {
 	let text: String
 	let serial: Int
-	let base: String
-	let new: String
-	/// Nil where they did not fit.
-	let paths: Set<String>?
+	let base: ContentHash
+	let new: ContentHash
+	/// In ascending order; nil where they did not fit.
+	let paths: [UInt32]?
 
 	private static let suffix = ".tmp"
 	private static let many = "many"
 	private static let maximumLength = 255
 
 	init(for file: String, process: Int32, serial: Int, base: ContentHash, new: ContentHash, paths: [Defaults.Path]) {
-		let stem = Self.prefix(of: file) + "\(process)-\(serial).\(base.text).\(new.text)."
-		let room = Self.maximumLength - stem.utf8.count - Self.suffix.utf8.count
-		let hashes = Set(paths.map(ContentHash.text(of:)))
 		self.serial = serial
-		let fits = hashes.count * 8 <= room
-		self.base = base.text
-		self.new = new.text
+		self.base = base
+		self.new = new
+		var text = Self.prefix(of: file)
+		text.reserveCapacity(Self.maximumLength)
+		text += "\(process)-\(serial)."
+		text.append(hexadecimal: base.value, digits: 16)
+		text += "."
+		text.append(hexadecimal: new.value, digits: 16)
+		text += "."
+		var hashes = paths.map { ContentHash.short(of: $0) }
+		if hashes.count > 1 { hashes = Set(hashes).sorted() }
+		let fits = hashes.count * 8 <= Self.maximumLength - text.utf8.count - Self.suffix.utf8.count
 		self.paths = fits ? hashes : nil
-		text = stem + (fits ? hashes.sorted().joined() : Self.many) + Self.suffix
+		if fits {
+			for hash in hashes { text.append(hexadecimal: UInt64(hash), digits: 8) }
+		} else {
+			text += Self.many
+		}
+		self.text = text + Self.suffix
 	}
 
 	/// Reads the name of a temporary file of `file`; nil for any other file's name.
@@ -39,21 +50,27 @@ struct TemporaryName: Hashable {
 		let parts = Substring(text.utf8.dropFirst(prefix.utf8.count).dropLast(Self.suffix.utf8.count))
 			.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
 		guard parts.count == 4, parts[1].utf8.count == 16, parts[2].utf8.count == 16,
+			let base = UInt64(parts[1], radix: 16), let new = UInt64(parts[2], radix: 16),
 			let dash = parts[0].firstIndex(of: "-"), Int(parts[0][..<dash]) != nil,
 			let serial = Int(parts[0][parts[0].index(after: dash)...])
 		else { return nil }
 		self.text = text
 		self.serial = serial
-		base = parts[1]
-		new = parts[2]
-		paths = parts[3] == Self.many ? nil : Self.hashes(in: parts[3])
+		self.base = ContentHash(value: base)
+		self.new = ContentHash(value: new)
+		if parts[3] == Self.many {
+			paths = nil
+		} else {
+			guard let hashes = Self.hashes(in: parts[3]) else { return nil }
+			paths = hashes
+		}
 	}
 
 	/// Whether the write set `path` or something above it.
 	func sets(_ path: Defaults.Path) -> Bool {
 		guard let paths else { return false }
 		return (0...path.tokens.count).contains { length in
-			paths.contains(ContentHash.text(of: path.prefix(length)))
+			paths.contains(ContentHash.short(of: path.prefix(length)))
 		}
 	}
 
@@ -62,14 +79,31 @@ struct TemporaryName: Hashable {
 		guard file.utf8.count > 140 else { return ".\(file)." }
 		var stem = file
 		while stem.utf8.count > 120 { stem.removeLast() }
-		return ".\(stem)~\(ContentHash(Array(file.utf8)).text)."
+		stem = ".\(stem)~"
+		stem.append(hexadecimal: ContentHash(Array(file.utf8)).value, digits: 16)
+		return stem + "."
 	}
 
-	private static func hashes(in text: String) -> Set<String> {
+	/// The hashes in a row; nil where that is none.
+	private static func hashes(in text: String) -> [UInt32]? {
 		let bytes = Array(text.utf8)
-		return Set(
-			stride(from: 0, to: bytes.count, by: 8).map {
-				String(decoding: bytes[$0..<min($0 + 8, bytes.count)], as: UTF8.self)
-			})
+		var hashes: [UInt32] = []
+		for start in stride(from: 0, to: bytes.count, by: 8) {
+			let digits = String(decoding: bytes[start..<min(start + 8, bytes.count)], as: UTF8.self)
+			guard let hash = UInt32(digits, radix: 16) else { return nil }
+			hashes.append(hash)
+		}
+		return hashes
+	}
+}
+
+extension String {
+	/// Appends so many of a number's last hexadecimal digits.
+	fileprivate mutating func append(hexadecimal value: UInt64, digits: Int) {
+		for digit in (0..<digits).reversed() {
+			let nibble = UInt8(truncatingIfNeeded: value >> (4 * UInt64(digit)) & 15)
+			let zero = nibble < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
+			unicodeScalars.append(Unicode.Scalar(zero + nibble))
+		}
 	}
 }

@@ -28,8 +28,15 @@ extension WriteSession {
 	) throws(SystemError) -> FileSight {
 		let reader = FileReader(fileSystem: fileSystem)
 		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: known.identity) }
-		if let identity = known.identity, try fileSystem.status(file).identity == identity { return .unchanged }
+		if let identity = known.identity, try restate(file).identity == identity { return .unchanged }
 		return try reader.read(file, path: location.path, resembling: known.document)
+	}
+
+	/// The status of the file that was found, now that nobody writes it.
+	private func restate(_ file: FileSystem.Descriptor) throws(SystemError) -> FileStatus {
+		let status = try fileSystem.status(file)
+		found?.status = status
+		return status
 	}
 
 	/// Someone may be writing the bytes that do not parse yet; without leases this is all there is to see of it.

@@ -38,7 +38,7 @@ extension WriteSession {
 			try keepAside(new.name, because: fault)
 		} else {
 			if !isTorn { try copyAside(because: fault) }
-			image.status = try overwrite(with: new.bytes)
+			image.status = try overwrite(with: new)
 			try? fileSystem.unlink(directory, new.name)
 		}
 		try synchronizeDirectory()

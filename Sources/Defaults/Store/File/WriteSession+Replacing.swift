@@ -41,6 +41,7 @@ extension WriteSession {
 			defer { fileSystem.close(file) }
 			do throws(SystemError) {
 				try fileSystem.writeAll(bytes, to: file)
+				fileSystem.beginSynchronizing(file)
 				try dress(file, like: model)
 				try fileSystem.synchronize(file)
 				return Temporary(name: name, status: try fileSystem.status(file), bytes: bytes, hash: hash)
@@ -72,7 +73,7 @@ extension WriteSession {
 	private func dress(_ file: FileSystem.Descriptor, like old: FileStatus?) throws(SystemError) {
 		guard let old else { return try fileSystem.setMode(file, 0o600) }
 		let hasGroup = try keepOwner(of: file, like: old)
-		copyAttributes(to: file)
+		try copyAttributes(to: file, like: old)
 		// What one group may do is not for another.
 		try fileSystem.setMode(file, hasGroup ? old.mode : old.mode & ~0o2070)
 	}
@@ -105,9 +106,25 @@ extension WriteSession {
 	}
 
 	/// Attributes that the system keeps for itself refuse to be copied; they are no part of the settings.
-	private func copyAttributes(to file: FileSystem.Descriptor) {
-		guard let old = found?.file ?? open()?.file else { return }
-		for attribute in (try? fileSystem.attributes(old)) ?? [] { try? fileSystem.setAttribute(file, attribute) }
+	private func copyAttributes(to file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
+		let original = found?.file ?? open()?.file
+		let attributes = original.flatMap { try? fileSystem.attributes($0) } ?? []
+		for attribute in attributes { try? fileSystem.setAttribute(file, attribute) }
+		if !attributes.contains(where: { $0.name == Self.accessList }) { try removeAccessList(of: file, like: old) }
+	}
+
+	/// Who may use a file beside its owner and group.
+	static let accessList = "system.posix_acl_access"
+
+	/// Takes away the list of users that a directory gives to what is made in it: the old file had none. Where the mode
+	/// says nothing of a group, no one on the list may do anything, and it can stay.
+	private func removeAccessList(of file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
+		guard old.mode & 0o070 != 0 else { return }
+		do throws(SystemError) {
+			try fileSystem.removeAttribute(file, Self.accessList)
+		} catch  where [.noAttribute, .notSupported, .noSystemCall].contains(error) {
+			// The usual case: there is none.
+		}
 	}
 
 	/// Step 6: puts the new file in place, if the old one still is what it was.
@@ -120,7 +137,7 @@ extension WriteSession {
 			return try exchange(new, with: old)
 		} catch .busy {
 			// The file itself is a mount: its name cannot be given to another.
-			return .overwritten(try overwrite(with: new.bytes))
+			return .overwritten(try overwrite(with: new))
 		} catch {
 			try? fileSystem.unlink(directory, new.name)
 			throw .system(operation: Operation.replace, file: location.path, code: error.code)
@@ -155,15 +172,23 @@ extension WriteSession {
 		}
 	}
 
-	/// Overwrites the file itself. The temporary holds the new bytes until that is done: a torn file is mended
-	/// from it.
-	func overwrite(with bytes: [UInt8]) throws(Defaults.SuiteError) -> FileStatus {
+	/// Overwrites the file itself, once there is room for all of it. The temporary holds the new bytes until that is
+	/// done: a torn file is mended from it. Where there is no room, the temporary goes.
+	func overwrite(with new: Temporary) throws(Defaults.SuiteError) -> FileStatus {
 		try synchronizeDirectory()
 		return try wrap(Operation.replace) { () throws(SystemError) in
 			let file = try fileSystem.open(directory, name, .rewrite)
 			defer { fileSystem.close(file) }
-			try fileSystem.writeAll(bytes, to: file)
-			try fileSystem.truncate(file, bytes.count)
+			do throws(SystemError) {
+				try fileSystem.reserve(file, new.bytes.count)
+			} catch  where [.noSpace, .quota].contains(error) {
+				try? fileSystem.unlink(directory, new.name)
+				throw error
+			} catch {
+				// A file system that cannot tell beforehand says so while it is written.
+			}
+			try fileSystem.writeAll(new.bytes, to: file)
+			try fileSystem.truncate(file, new.bytes.count)
 			try fileSystem.synchronize(file)
 			return try fileSystem.status(file)
 		}

@@ -5,10 +5,18 @@ final class WriteSession {
 	let directory: FileSystem.Descriptor
 	var notices: [Defaults.SuiteError] = []
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
-	private(set) var found: (file: FileSystem.Descriptor, status: FileStatus)?
+	var found: (file: FileSystem.Descriptor, status: FileStatus)?
 
 	var fileSystem: FileSystem { writer.fileSystem }
 	var name: String { location.name }
+
+	/// Whether the path still leads to the directory that is open, and to the file in it.
+	var isAtItsPath: Bool {
+		guard location.isCurrentOnceMade(in: fileSystem), let open = try? fileSystem.status(directory),
+			let named = try? fileSystem.statusOfPath(location.directory)
+		else { return false }
+		return open.device == named.device && open.inode == named.inode
+	}
 
 	/// More than any storm of editors has needed.
 	private static let maximumRounds = 1000
@@ -36,10 +44,10 @@ final class WriteSession {
 	}
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
-		let found = try settle(known, waits: false)
-		var round = Round(inPlace: found, ground: found, model: found.status)
+		let first = try settle(known, waits: false)
+		var round = Round(inPlace: first, ground: first, model: first.status)
 		for _ in 0..<Self.maximumRounds {
-			round.takeRights(of: try? fileSystem.statusOfName(directory, name))
+			round.takeRights(of: found?.status)
 			let draft = try compose(round.ground)
 			if draft.document.bytes.isByteEqual(to: round.inPlace.document.bytes) {
 				try confirm(round)

@@ -19,6 +19,17 @@ extension FileSystem {
 			try check(retried { pwrite(file, buffer.baseAddress, buffer.count, off_t(offset)) })
 		},
 		truncate: { file, size throws(SystemError) in try check(ftruncate(file, off_t(size))) },
+		beginSynchronizing: { cfs_begin_synchronizing($0) },
+		reserve: { file, size throws(SystemError) in
+			while true {
+				do throws(SystemError) {
+					try check(cfs_reserve(file, off_t(size)))
+					return
+				} catch .interrupted {
+					continue
+				}
+			}
+		},
 		synchronize: { file throws(SystemError) in try check(fsync(file)) },
 		status: { file throws(SystemError) in
 			var status = stat()
@@ -64,6 +75,7 @@ extension FileSystem {
 		setAttribute: { file, attribute throws(SystemError) in
 			try check(cfs_set_attribute(file, attribute.name, attribute.value, attribute.value.count))
 		},
+		removeAttribute: { file, name throws(SystemError) in try check(cfs_remove_attribute(file, name)) },
 		lock: { file throws(SystemError) in try check(flock(file, LOCK_EX | LOCK_NB)) },
 		unlock: { _ = flock($0, LOCK_UN) },
 		lockHolder: holderOfLock,

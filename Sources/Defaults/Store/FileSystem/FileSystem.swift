@@ -26,6 +26,11 @@ struct FileSystem: Sendable {
 	var read: @Sendable (Descriptor, _ offset: Int, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
 	var write: @Sendable (Descriptor, _ offset: Int, UnsafeRawBufferPointer) throws(SystemError) -> Int
 	var truncate: @Sendable (Descriptor, _ size: Int) throws(SystemError) -> Void
+	/// Begins to bring the file's bytes to the disk, without waiting: what is done meanwhile costs no time. A hint.
+	var beginSynchronizing: @Sendable (Descriptor) -> Void = { _ in }
+	/// Takes room on the disk for that many bytes from the start on, whatever the file holds now; its size and bytes stay.
+	/// `notSupported` where the file system cannot.
+	var reserve: @Sendable (Descriptor, _ size: Int) throws(SystemError) -> Void
 	/// Returns when the file's bytes, or the directory's names, are on disk.
 	var synchronize: @Sendable (Descriptor) throws(SystemError) -> Void
 
@@ -53,6 +58,8 @@ struct FileSystem: Sendable {
 	var setOwner: @Sendable (Descriptor, _ owner: UInt32, _ group: UInt32) throws(SystemError) -> Void
 	var attributes: @Sendable (Descriptor) throws(SystemError) -> [FileAttribute]
 	var setAttribute: @Sendable (Descriptor, FileAttribute) throws(SystemError) -> Void
+	/// `noAttribute` where the file has none of that name.
+	var removeAttribute: @Sendable (Descriptor, _ name: String) throws(SystemError) -> Void
 
 	/// `flock`, exclusive; `tryAgain` where someone holds it.
 	var lock: @Sendable (Descriptor) throws(SystemError) -> Void

@@ -6,7 +6,9 @@ struct SystemError: Error, Hashable, Sendable {
 	// The numbers are Linux's, which Glibc's module gives only to those who import it.
 	static let notPermitted = SystemError(1)
 	static let noEntry = SystemError(2)
+	static let interrupted = SystemError(4)
 	static let inputOutput = SystemError(5)
+	static let noSuchDevice = SystemError(6)
 	static let tryAgain = SystemError(11)
 	static let accessDenied = SystemError(13)
 	static let busy = SystemError(16)
@@ -19,6 +21,7 @@ struct SystemError: Error, Hashable, Sendable {
 	static let nameTooLong = SystemError(36)
 	static let noSystemCall = SystemError(38)
 	static let tooManyLinks = SystemError(40)
+	static let noAttribute = SystemError(61)
 	static let illegalSequence = SystemError(84)
 	static let notSupported = SystemError(95)
 	static let quota = SystemError(122)

@@ -36,34 +36,43 @@ struct DeliveryQueue {
 		head = 0
 	}
 
-	/// Makes one of those in the older half that follow one another and go to the same observers.
+	/// Makes one of those in the older half that go to the same observers: each is told all that it was to hear, in order,
+	/// as someone else's doing as soon as a part of it is.
 	private mutating func drawTogether() {
 		let older = items[head..<head + count / 2].compactMap(\.self)
 		let newer = items[(head + older.count)...]
-		var sums: [Item?] = []
-		var rest = older[...]
-		while let first = rest.first {
-			let run = rest.prefix { $0.goesWhere(first) }
-			rest = rest.dropFirst(run.count)
-			if let sum = Self.sum(of: run) { sums.append(sum) }
-		}
-		items = sums + newer
+		items = Self.groups(of: older).compactMap(Self.sum) + newer
 		head = 0
 		bound = max(Self.limit, 2 * count)
 	}
 
-	/// What several come to; nil where everything is as it was.
-	private static func sum(of run: ArraySlice<Item>) -> Item? {
-		guard var sum = run.first, run.count > 1 else { return run.first }
-		sum.changes = ChangeSum.of(run.lazy.flatMap(\.changes))
-		sum.transition = Transition(joining: sum.transition, run.dropFirst().lazy.map(\.transition))
-		return sum.changes.isEmpty ? nil : sum
+	/// The items by who hears of them: for those who hear of the same ones, these, addressed to them alone.
+	private static func groups(of items: [Item]) -> [[Item]] {
+		var heard: [ObjectIdentifier: (receiver: Receiver, positions: [Int])] = [:]
+		for (position, item) in items.enumerated() {
+			for receiver in item.receivers {
+				heard[ObjectIdentifier(receiver), default: (receiver, [])].positions.append(position)
+			}
+		}
+		let sharing = Dictionary(grouping: heard.values, by: \.positions).sorted {
+			$0.key.lexicographicallyPrecedes($1.key)
+		}
+		return sharing.map { positions, group in
+			let receivers = group.map(\.receiver).sorted { $0.number < $1.number }
+			return positions.map { position in
+				var item = items[position]
+				item.receivers = receivers
+				return item
+			}
+		}
 	}
-}
 
-extension DeliveryQueue.Item {
-	/// Whether both go to the same observers, in the same way.
-	fileprivate func goesWhere(_ other: Self) -> Bool {
-		isOutside == other.isOutside && receivers.elementsEqual(other.receivers, by: ===)
+	/// What several that go to the same observers come to; nil where everything is as it was.
+	private static func sum(of group: [Item]) -> Item? {
+		guard var sum = group.first, group.count > 1 else { return group.first }
+		sum.changes = ChangeSum.of(group.lazy.flatMap(\.changes))
+		sum.isOutside = group.contains(where: \.isOutside)
+		sum.transition = Transition(joining: sum.transition, group.dropFirst().lazy.map(\.transition))
+		return sum.changes.isEmpty ? nil : sum
 	}
 }

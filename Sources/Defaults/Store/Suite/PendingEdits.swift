@@ -14,6 +14,9 @@ struct PendingEdits {
 	/// The number of the last batch that ever was.
 	private(set) var last = 0
 
+	/// No edits, after so many batches.
+	init(after last: Int = 0) { self.last = last }
+
 	var isEmpty: Bool { batches.isEmpty }
 	/// The places that are set.
 	var paths: [Defaults.Path] { batches.flatMap { $0.edits.map(\.path) } }

@@ -81,6 +81,19 @@ extension Store {
 		conclude(with: nil, notices: written.notices, disk)
 	}
 
+	/// Takes back the changes that are not on disk: memory shows what the file was last seen to hold, and nothing is
+	/// written any more.
+	func withdraw() {
+		guard let file else { return }
+		file.disk.withLock { disk in
+			state.withLock { $0.pending = PendingEdits(after: $0.pending.last) }
+			adopt(disk.known, through: 0, in: &disk, isForeign: true)
+			disk.attempt = nil
+			concludeEmpty(disk)
+		}
+		delivery.deliver()
+	}
+
 	private func writePending() throws(Defaults.SuiteError) {
 		guard let file else { return }
 		defer { delivery.deliver() }
@@ -131,7 +144,9 @@ extension Store {
 		var isForeign = false
 		var dropped: [Defaults.SuiteError] = []
 		let known = disk.known
-		let written = try writer.write(to: location, in: directory, known: known) { image in
+		let written = try writer.write(
+			to: location, in: directory, known: known, mayHaveMoved: { mayHaveMoved(file) }
+		) { image in
 			state.withLock { state in
 				sequence = state.pending.last
 				// A file that is briefly absent is no reset: it comes back with all that it held.
@@ -153,6 +168,14 @@ extension Store {
 		drop(dropped)
 		adopt(written.image, through: sequence, in: &disk, isForeign: isForeign)
 		return written.notices
+	}
+
+	/// Whether something may have happened on the way to the file while it was written: it was told, or it is not known
+	/// that all was. Without this a directory put in the place of the file's would be without the changes.
+	private func mayHaveMoved(_ file: StoreFile) -> Bool {
+		let isAllTold = file.watcher?.release(self) == true
+		return !isAllTold || file.isWatchLost.load(ordering: .acquiring)
+			|| file.newsOfWriting.withLock { $0?.isElsewhere == true }
 	}
 
 	/// What may pass is tried again, at growing intervals; what needs a hand waits for the file to change, or for

@@ -24,15 +24,17 @@ final class Stores: Sendable {
 
 	private let state = Mutex(State())
 
-	/// The store of the file at `path`, which begins with a slash.
+	/// The store of the file at a path, which begins with a slash.
 	func store(
-		at path: String, layers: [LayerFile] = [], fileSystem: FileSystem = .real
+		at given: String, layers: [LayerFile] = [], fileSystem: FileSystem = .real
 	) throws(Defaults.SuiteError) -> Store {
+		let path: String
 		let identity: Identity
 		do throws(SystemError) {
+			path = try Self.lastingPath(given, in: fileSystem)
 			identity = try Self.identify(path, in: fileSystem)
 		} catch {
-			throw .system(operation: Operation.resolve, file: path, code: error.code)
+			throw .system(operation: Operation.resolve, file: given, code: error.code)
 		}
 		let (store, isNew, others) = state.withLock { state in
 			let others = state.entries.compactMap(\.store)
@@ -58,6 +60,12 @@ final class Stores: Sendable {
 			guard let file = store.file else { return false }
 			return (try? identify(file.path, in: file.fileSystem)) == identity
 		}
+	}
+
+	/// The path, or the file's own name where an open file is meant: to write the file is to put another in its place.
+	private static func lastingPath(_ path: String, in fileSystem: FileSystem) throws(SystemError) -> String {
+		let location = try FileLocation(resolving: path, in: fileSystem)
+		return location.isOfOpenFile ? location.path : path
 	}
 
 	private static func identify(_ path: String, in fileSystem: FileSystem) throws(SystemError) -> Identity {

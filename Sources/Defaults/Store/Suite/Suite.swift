@@ -79,6 +79,10 @@ extension Defaults.Suite {
 	@discardableResult
 	public func synchronize() -> Bool { (try? store.flush()) != nil }
 
+	/// Takes back what ``flush()`` has failed to write, for who says that it failed and ends: the flush at the process's
+	/// end would make it true after all.
+	package func withdraw() { store.withdraw() }
+
 	/// Puts the values in memory in place of a file that does not parse, which is kept as `NAME.corrupt-TIME`.
 	/// Does nothing where the file is sound.
 	public func repair() throws(Defaults.SuiteError) { try store.repair() }

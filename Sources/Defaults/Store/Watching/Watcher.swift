@@ -149,14 +149,17 @@ final class Watcher: Sendable {
 		}
 	}
 
-	/// Tells `store` what has waited, on this thread.
-	func release(_ store: Store) {
-		let told = state.withLock { state -> [(store: Store, news: News)] in
-			guard state.holder == ObjectIdentifier(store), let inotify = state.inotify else { return [] }
+	/// Tells `store` what has waited, on this thread. Whether that is all that has happened since it began to wait; false
+	/// where nothing was held back for it.
+	@discardableResult
+	func release(_ store: Store) -> Bool {
+		let told = state.withLock { state -> [(store: Store, news: News)]? in
+			guard state.holder == ObjectIdentifier(store), let inotify = state.inotify else { return nil }
 			defer { endHold(&state) }
 			return takeNews(from: inotify, &state)
 		}
-		for (store, news) in told { store.fileMayHaveChanged(news) }
+		for (store, news) in told ?? [] { store.fileMayHaveChanged(news) }
+		return told != nil
 	}
 
 	private func endHold(_ state: inout State) {

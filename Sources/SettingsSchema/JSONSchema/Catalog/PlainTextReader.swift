@@ -56,7 +56,7 @@ struct PlainTextReader {
 		if !list.required.isEmpty, list.required.contains([plain.name(of: node)]) { text.traits.insert(.required) }
 		if setting.isDeprecated { text.traits.insert(.deprecated) }
 		// What lies in a secret is one.
-		guard !setting.isSecret, settings?.widget != .secret, list.location?.isSecret != true else {
+		guard !setting.isSecret, list.location?.isSecret != true else {
 			text.traits.insert(.secret)
 			return true
 		}

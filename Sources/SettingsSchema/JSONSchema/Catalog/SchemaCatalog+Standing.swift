@@ -26,7 +26,7 @@ extension SchemaCatalog {
 		in snapshot: Defaults.Snapshot
 	) -> Field.Unmet? {
 		for (setting, values) in conditions {
-			let other = setting.hasPrefix("/") ? Defaults.Path(pointer: setting) : path.parent?.appending(setting)
+			let other = setting.beginsWithSlash ? Defaults.Path(pointer: setting) : path.parent?.appending(setting)
 			guard let other, let found = location(of: other, in: snapshot) else { continue }
 			let value = snapshot.value(at: other) ?? defaultValue(at: found)
 			if value.map(values.contains) == true { continue }

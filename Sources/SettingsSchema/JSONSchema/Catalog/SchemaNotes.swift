@@ -51,7 +51,9 @@ struct SchemaNotes {
 	}
 
 	/// Whether it is only written, never shown.
-	var isSecret: Bool { isTrue("writeOnly") || text("format") == "password" || settings.widget == .secret }
+	var isSecret: Bool {
+		SecretMark.keywords.contains { keyword in first("\(keyword)") { SecretMark.isSet(by: $1, in: $0) } == true }
+	}
 
 	/// What `x-settings` says.
 	var settings: SettingsNotes { SettingsNotes(value("x-settings")?.object ?? Defaults.Object()) }

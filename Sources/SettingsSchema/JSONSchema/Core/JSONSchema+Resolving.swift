@@ -7,7 +7,7 @@ extension JSONSchema {
 		guard let start = resourcePlace(at: uri.address) else { return nil }
 		if (uri.fragment ?? "").isEmpty { return start }
 		guard let fragment = uri.decodedFragment else { return nil }
-		guard fragment.hasPrefix("/") else {
+		guard fragment.beginsWithSlash else {
 			return resource(of: start).anchors[fragment].map {
 				SchemaPlace(document: start.document, node: $0.node)
 			}

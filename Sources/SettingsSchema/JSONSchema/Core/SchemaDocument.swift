@@ -20,12 +20,12 @@ struct SchemaDocument: Sendable {
 	) {
 		self.document = document
 		self.number = number
-		let naming = document.members(named: Self.naming + Self.ordering + Self.hiding)
+		let naming = document.members(named: Self.naming + Self.ordering + ["writeOnly", "format"])
 		mentionsOrder = naming.contains { document.hasName(ofNode: $0, in: Self.ordering) }
 		mentionsConditions = naming.contains {
 			document.hasName(ofNode: $0, in: ["x-settings"]) && document.child("when", ofNode: $0) != nil
 		}
-		mentionsSecrets = naming.contains { Self.hides($0, in: document) }
+		mentionsSecrets = naming.contains { SecretMark.isSet(by: $0, in: document) }
 		let base = URIReference(address)
 		let meaning = string("$schema", in: 0).map(dialect) ?? standard
 		addResource(at: 0, id: string(meaning.draft.identifier, in: 0), base: base, dialect: meaning)
@@ -35,15 +35,6 @@ struct SchemaDocument: Sendable {
 
 	private static let naming: [StaticString] = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"]
 	private static let ordering: [StaticString] = ["order", "x-settings"]
-	private static let hiding: [StaticString] = ["writeOnly", "format"]
-
-	/// Whether a member says that a value is a secret, as ``SchemaNotes/isSecret`` reads it.
-	private static func hides(_ node: Int, in document: Defaults.Document) -> Bool {
-		if document.hasName(ofNode: node, in: ["writeOnly"]) { return document.bool(ofNode: node) == true }
-		if document.hasName(ofNode: node, in: ["format"]) { return document.string(ofNode: node) == "password" }
-		return document.hasName(ofNode: node, in: ["x-settings"])
-			&& document.child("widget", ofNode: node).flatMap(document.string(ofNode:)) == "secret"
-	}
 
 	private mutating func addResource(at node: Int, id: String?, base: URIReference, dialect: Dialect) {
 		var own = id.map { URIReference($0).resolved(against: base) } ?? base

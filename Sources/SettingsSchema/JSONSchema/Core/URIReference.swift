@@ -22,7 +22,7 @@ struct URIReference: Hashable, Sendable {
 			scheme = rest[..<colon].lowercased()
 			rest = rest[rest.index(after: colon)...]
 		}
-		if rest.hasPrefix("//") {
+		if rest.utf8.starts(with: "//".utf8) {
 			rest = rest.dropFirst(2)
 			let end = rest.firstIndex(of: "/") ?? rest.endIndex
 			authority = String(rest[..<end])
@@ -53,7 +53,7 @@ struct URIReference: Hashable, Sendable {
 			result.path = base.path
 			result.query = query ?? base.query
 		} else {
-			result.path = Self.withoutDots(path.hasPrefix("/") ? path : base.merged(with: path))
+			result.path = Self.withoutDots(path.beginsWithSlash ? path : base.merged(with: path))
 		}
 		return result
 	}
@@ -119,4 +119,10 @@ extension UInt8 {
 		default: nil
 		}
 	}
+}
+
+extension StringProtocol {
+	/// Whether the first byte is `/`, as that of pointers and absolute paths is. A combining mark that follows makes
+	/// one character with it, and changes nothing about that.
+	package var beginsWithSlash: Bool { utf8.first == UInt8(ascii: "/") }
 }

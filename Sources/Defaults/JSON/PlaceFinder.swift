@@ -1,0 +1,62 @@
+/// Looks for the bytes that a change left in a container.
+struct PlaceFinder {
+	private let part: Defaults.Splice.Part
+	private let text: UnsafeBufferPointer<UInt8>
+	private let interior: Range<Int>
+	/// The children and the comments between them, in order.
+	private let tokens: [Range<Int>]
+
+	init(part: Defaults.Splice.Part, text: UnsafeBufferPointer<UInt8>, container: ContainerText) {
+		self.part = part
+		self.text = text
+		interior = container.interior
+		tokens = container.tokens
+	}
+
+	/// The place at `start`, if it looks as the change left it, neighbours included.
+	func place(at start: Int, in anchor: Range<Int>) -> Range<Int>? {
+		let begin = start - part.before.count
+		let end = start + part.old.count
+		guard begin >= anchor.lowerBound, end + part.after.count <= anchor.upperBound,
+			text[begin..<start].elementsEqual(part.before), text[start..<end].elementsEqual(part.old),
+			text[end..<end + part.after.count].elementsEqual(part.after)
+		else { return nil }
+		return isBetweenTokens(start..<end) ? start..<end : nil
+	}
+
+	/// The only place in `anchor` that looks as the change left it.
+	func onlyPlace(in anchor: Range<Int>) -> Range<Int>? {
+		guard !part.before.isEmpty, !part.after.isEmpty else { return nil }
+		var places: [Range<Int>] = []
+		Occurrences(of: part.before + part.old + part.after).forEach(in: text[anchor]) { offset in
+			let start = anchor.lowerBound + offset + part.before.count
+			let place = start..<start + part.old.count
+			if isBetweenTokens(place) { places.append(place) }
+			return places.count < 2
+		}
+		return places.count == 1 ? places[0] : nil
+	}
+
+	/// Whether the range stands in this container itself, not within a child or a comment of it.
+	private func isBetweenTokens(_ range: Range<Int>) -> Bool {
+		interior.lowerBound <= range.lowerBound && range.upperBound <= interior.upperBound
+			&& !isWithinToken(range.lowerBound) && !isWithinToken(range.upperBound)
+	}
+
+	private func isWithinToken(_ offset: Int) -> Bool {
+		let position = tokens.partitioningIndex { $0.upperBound > offset }
+		return position < tokens.count && tokens[position].lowerBound < offset
+	}
+}
+
+extension Array {
+	/// The first index whose element `isBehind`, where all before are not and all after are.
+	func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+		var (low, high) = (0, count)
+		while low < high {
+			let middle = low + (high - low) / 2
+			if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+		}
+		return low
+	}
+}

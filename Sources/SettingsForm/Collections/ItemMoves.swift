@@ -1,0 +1,63 @@
+import Defaults
+import SettingsSchema
+
+/// Where places went when settings became others. Each list is looked at once, however many places in it are asked for.
+final class ItemMoves {
+	private let old: Defaults.Snapshot
+	private let new: Defaults.Snapshot
+	private let catalog: any Catalog
+	/// What is known: where a place is now; nil where an item or an entry on the way is gone.
+	private var places: [Defaults.Path: Defaults.Path?] = [Defaults.Path(): Defaults.Path()]
+	/// Where the items of a list are now; nil for what was none.
+	private var lists: [Defaults.Path: [Int?]?] = [:]
+
+	/// How many lists have been looked at.
+	var listCount: Int { lists.count }
+
+	init(from old: Defaults.Snapshot, to new: Defaults.Snapshot, in catalog: any Catalog) {
+		(self.old, self.new) = (old, new)
+		self.catalog = catalog
+	}
+
+	/// The place now of what stood at `path`; nil where an item or an entry on the way is gone.
+	func moved(_ path: Defaults.Path) -> Defaults.Path? {
+		if let known = places[path] { return known }
+		let place = find(path)
+		places[path] = .some(place)
+		return place
+	}
+
+	private func find(_ path: Defaults.Path) -> Defaults.Path? {
+		guard let outer = path.parent, let token = path.last, let container = moved(outer),
+			let next = moved(token, of: outer, now: container)
+		else { return nil }
+		let place = container.appending(next)
+		let isGone = old.kind(at: path) != nil && new.kind(at: place) == nil
+		return isGone && isEntry(path, of: outer) ? nil : place
+	}
+
+	private func moved(_ token: String, of outer: Defaults.Path, now container: Defaults.Path) -> String? {
+		guard let index = Defaults.Path.index(token), let items = items(of: outer, now: container),
+			items.indices.contains(index)
+		else { return token }
+		return items[index].map { String($0) }
+	}
+
+	private func items(of list: Defaults.Path, now place: Defaults.Path) -> [Int?]? {
+		if let known = lists[list] { return known }
+		let items = old.value(at: list)?.array.map { items in
+			new.value(at: place)?.array.map { ItemTracking(from: items, to: $0).places }
+				?? Array(repeating: nil, count: items.count)
+		}
+		lists[list] = .some(items)
+		return items
+	}
+
+	/// Whether nothing but its being there makes a member one: no schema tells of it.
+	private func isEntry(_ path: Defaults.Path, of outer: Defaults.Path) -> Bool {
+		if catalog.isInferred { return true }
+		guard let field = catalog.field(at: path, of: old) else { return true }
+		return field.isEntry || field.isInferred || field.isUnknown
+			|| catalog.field(at: outer, of: old)?.kind == .dictionary
+	}
+}

@@ -1,0 +1,89 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+/// An item that counts how often it is looked at.
+private struct Looked: Hashable {
+	final class Counter { var count = 0 }
+
+	let value: Int
+	let counter: Counter
+
+	static func == (left: Self, right: Self) -> Bool {
+		left.counter.count += 1
+		return left.value == right.value
+	}
+
+	func hash(into hasher: inout Hasher) {
+		counter.count += 1
+		hasher.combine(value)
+	}
+}
+
+@Suite("Where the items of a list went")
+struct ItemTrackingTests {
+	@Test(
+		"Both ends stay, then equal ones are the same, then those of one name, then those at one place",
+		arguments: [
+			(["a", "b", "c"], ["z", "a", "b", "c"], [1, 2, 3]),
+			(["a", "b", "c"], ["c", "a", "b"], [1, 2, 0]),
+			(["a", "b", "c"], ["a", "x", "c"], [0, 1, 2]),
+			(["a", "b", "b", "c"], ["b", "z", "b", "a"], [3, 0, 2, 1]),
+			(["a", "b"], [], [nil, nil]),
+		] as [([Defaults.JSON], [Defaults.JSON], [Int?])])
+	func places(old: [Defaults.JSON], new: [Defaults.JSON], expected: [Int?]) {
+		#expect(ItemTracking(from: old, to: new).places == expected)
+	}
+
+	@Test("Objects of one name are the same also where they have changed")
+	func names() {
+		let old: [Defaults.JSON] = [["id": "a", "n": 1], ["id": "b", "n": 1], ["id": "c", "n": 1]]
+		let new: [Defaults.JSON] = [["id": "c", "n": 2], ["id": "a", "n": 2]]
+		let tracking = ItemTracking(from: old, to: new)
+		#expect(tracking.places == [1, nil, 0])
+		#expect(tracking.changed == [0, 1])
+	}
+
+	@Test("Thousands of items in another order are each looked at a few times")
+	func work() {
+		let counter = Looked.Counter()
+		let count = 5000
+		func items(_ values: some Sequence<Int>) -> [Looked] { values.map { Looked(value: $0, counter: counter) } }
+		let tracking = ItemTracking(from: items(0..<count), to: items((0..<count).reversed())) { $0 }
+		#expect(tracking.places == (0..<count).reversed())
+		// The table grows a few times, and an item may share its place in it with others.
+		#expect(counter.count < 30 * count, "\(counter.count)")
+	}
+
+	@Test("A list is looked at once for thousands of places in it, and those in its items")
+	func once() throws {
+		let items = (0..<1000).map { Defaults.JSON.object(["name": .string("\($0)"), "tags": ["a"]]) }
+		var (old, new) = (Defaults.Snapshot(), Defaults.Snapshot())
+		_ = try old.apply([.set(.array(items), at: ["list"])])
+		_ = try new.apply([.set(.array(items.reversed().dropLast()), at: ["list"])])
+		let moves = ItemMoves(from: old, to: new, in: InferredCatalog(file: "list.json"))
+		#expect(moves.moved(["list", "0"]) == nil && moves.moved(["list", "0", "name"]) == nil)
+		for index in 1..<1000 {
+			#expect(moves.moved(["list", "\(index)", "name"]) == ["list", "\(999 - index)", "name"])
+			#expect(moves.moved(["list", "\(index)"]) == ["list", "\(999 - index)"])
+		}
+		#expect(moves.listCount == 1)
+		#expect(moves.moved(["list", "7", "tags", "0"]) == ["list", "992", "tags", "0"])
+		#expect(moves.listCount == 2)
+	}
+
+	@Test("Edits of many items are undone where these stand after another program added one")
+	func history() throws {
+		let items = (0..<40).map { "item \($0)" }
+		func list(_ items: [String]) -> Defaults.JSON { .array(items.map { .string($0) }) }
+		var rig = try Rig(80, 24, catalog: InferredCatalog(file: "list.json"), user: ["list": list(items)])
+		rig.form.reveal(["list", "0"])
+		for _ in items { rig.press(.enter, "!", .enter, .down) }
+		#expect(rig.suite.value(at: ["list"]) == list(items.map { $0 + "!" }))
+		try rig.outside(list(["zero"] + items.map { $0 + "!" }), at: ["list"])
+		for _ in items { rig.press("u") }
+		#expect(rig.suite.value(at: ["list"]) == list(["zero"] + items))
+	}
+}
