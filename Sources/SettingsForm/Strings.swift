@@ -12,7 +12,11 @@ enum Strings {
 
 	static func bannerFailed(_ reason: String) -> String { "Not saved, will be tried again: \(reason)" }
 	static func bannerReadOnly(_ reason: String) -> String { "Changes stay in memory: \(reason)" }
-	static func bannerDamaged(_ reason: String) -> String { "Nothing is written: \(reason)" }
+	static func bannerDamaged(_ line: Int, _ column: Int, _ message: String) -> String {
+		"Nothing is written, the file is damaged. e mends it in your editor. Line \(line), column \(column): "
+			+ "\(message)."
+	}
+	static func bannerUnreadable(_ reason: String) -> String { "Nothing is written: \(reason)" }
 
 	static let damageTitle = "This file cannot be read"
 	static func damagePlace(_ line: Int, _ column: Int, _ message: String) -> String {
@@ -43,7 +47,7 @@ enum Strings {
 	static func position(_ index: Int, of count: Int) -> String { "\(index) of \(count)" }
 	static func section(_ index: Int, of count: Int) -> String { "section \(index) of \(count)" }
 	static let changedElsewhere = "changed in another"
-	static let modifiedOnly = "changed only"
+	static let modifiedOnly = "modified only"
 	static let emptySection = "Nothing can be set here."
 	static let emptyParent = "What can be set is in the sections below this one."
 	static let emptyFiltered = "Nothing here differs from its default. Press m to see everything."
@@ -64,7 +68,7 @@ enum Strings {
 	enum Source {
 		static let user = "your settings"
 		static let registered = "the default"
-		static let nowhere = "not set"
+		static let nowhere = unset
 		/// With the word "from" where there is a place to name.
 		static func phrase(_ source: String) -> String { source == nowhere ? source : "\(Fact.source) \(source)" }
 		static func system(_ file: String) -> String { "the system, \(file)" }
@@ -91,11 +95,11 @@ enum Strings {
 	static func notEditable(_ title: String) -> String { "\(title) cannot be edited here: press e for your editor" }
 	static func copied(_ key: String) -> String { "Copied \(key)" }
 	static func atDefault(_ title: String) -> String { "\(title) is at its default already" }
+	static func inList(_ title: String) -> String { "\(title) is chosen from a list: go there first" }
 	static func isDefault(_ value: String) -> String { "\(value), the default" }
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
 	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
 
-	static let secretProblem = "does not fit"
 	static func item(_ number: Int) -> String { "item \(number)" }
 	static func problem(of name: String, _ text: String) -> String { "\(name): \(text)" }
 	static func problems(_ count: Int, _ first: String) -> String { "\(count) problems, \(first)" }
@@ -133,7 +137,9 @@ enum Strings {
 	static let resetTitle = "Reset"
 	static let everything = "everything"
 	static func resetText(_ section: String, _ here: Int, _ everywhere: Int) -> String {
-		"\(values(here)) set in \(section), \(everywhere) in all. A reset can be undone."
+		here == everywhere
+			? "\(values(here)) set, all in \(section). A reset can be undone."
+			: "\(values(here)) set in \(section), \(everywhere) in all. A reset can be undone."
 	}
 	private static func values(_ count: Int) -> String { count == 1 ? "1 value is" : "\(count) values are" }
 	static let nothingToReset = "Everything is at its default already"

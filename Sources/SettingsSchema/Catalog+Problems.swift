@@ -14,6 +14,16 @@ extension Catalog {
 		return membersProblems(of: value, at: path, in: snapshot)
 	}
 
+	/// Why `value` cannot be put into `field` as it is: by the field, and, where the value has parts, by all that is
+	/// declared for them. What it means for the values around it is not looked at.
+	public func problems(
+		putting value: Defaults.JSON, into field: Field, of snapshot: Defaults.Snapshot
+	) -> [Defaults.Problem] {
+		let problems = field.problems(for: value)
+		guard problems.isEmpty, !isInferred, value.object != nil || value.array != nil else { return problems }
+		return self.problems(for: value, at: field.path, in: snapshot).filter { field.path.contains($0.path) }
+	}
+
 	/// The outermost list on the way to `path` that is not there, so that no index in it means anything; nil where all
 	/// are.
 	public func missingList(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path? {

@@ -32,8 +32,6 @@ public protocol Catalog: Sendable {
 	func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList
 	/// The fields inside an object field, in order, each made when it is looked at.
 	func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList
-	/// How many fields inside an object field hold values of their own, however deep.
-	func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int
 	/// The field at `path`, however deep; nil where nothing is declared or found.
 	func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field?
 	/// The section that a path's outermost field is in; nil where nothing is declared or found.
@@ -67,6 +65,8 @@ public protocol Catalog: Sendable {
 	) -> Companions
 	/// Whether any field may be without effect by another's value, and so left out where it is not set.
 	var hidesFields: Bool { get }
+	/// Whether any value may be secret; where none is, nothing has to be looked for.
+	var mentionsSecrets: Bool { get }
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
@@ -140,13 +140,6 @@ extension Catalog {
 		Array(fieldList(inside: field, of: snapshot))
 	}
 
-	/// By looking at each.
-	public func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int {
-		fieldList(inside: field, of: snapshot).reduce(0) { count, member in
-			count + (member.kind == .object ? leafCount(inside: member, of: snapshot) : 1)
-		}
-	}
-
 	/// An empty object or list, where the schemas say nothing.
 	public func start(
 		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
@@ -162,6 +155,9 @@ extension Catalog {
 
 	/// None, unless a catalog knows better.
 	public var hidesFields: Bool { false }
+
+	/// Possibly, where fields are declared.
+	public var mentionsSecrets: Bool { !isInferred }
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

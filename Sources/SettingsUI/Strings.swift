@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 /// Every sentence that this module says to a person, but for those of ``CommandTable``.
 enum Strings {
@@ -39,6 +40,15 @@ enum Strings {
 	/// That the settings file was removed while its form is open.
 	static func removed(_ file: String) -> String { "\(file) was removed. The next change makes it anew." }
 
+	/// That a value was printed without what is secret in it.
+	static let isMasked = "What is secret in it is masked. --secrets prints that, too."
+
+	/// That a key with a number in it made an object and no list.
+	static func madeObject(at path: Defaults.Path, key: String) -> String {
+		"\(quoted(path.description)) was not there and is an object now, with the key \(quoted(key)). "
+			+ "To make a list, set all of it: set --json \(path) '[…]'."
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 
@@ -56,6 +66,23 @@ extension Strings {
 	/// That the schema that a file names is not here.
 	static func isUnjudged(_ schema: String) -> String {
 		"The file is JSON; the schema that it names, \(schema), is not here. --schema names another."
+	}
+
+	/// How much in a schema judges nothing, and what lists it.
+	static func gaps(_ gaps: [SchemaGap], listing command: String) -> String {
+		var (keywords, references, patterns) = (0, 0, 0)
+		for gap in gaps {
+			switch gap.kind {
+			case .unknownKeyword: keywords += 1
+			case .unresolvedReference: references += 1
+			case .unreadablePattern: patterns += 1
+			}
+		}
+		let parts = [(keywords, "keyword"), (references, "reference"), (patterns, "pattern")].filter { $0.0 > 0 }
+		let text = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+		let places = gaps.reduce(0) { $0 + $1.count }
+		return "Not understood in the schema: \(text), at \(places) \(places == 1 ? "place" : "places"); nothing is "
+			+ "judged by them. \(command) lists them."
 	}
 
 	/// What a picture's size looks like.
@@ -90,9 +117,20 @@ extension Strings {
 			"There is no command and no file called \(quoted(word)).\(didYouMean(nearest))"
 		case .notText(let number):
 			"Argument \(number) is not valid UTF-8."
+		case .notAPicture(let file):
+			"\(quoted(file)) would hold an SVG picture. Give a name that ends in .svg, or - for the standard output."
 		case .commandAfterFile(let command, let file):
 			"The command comes first: \(program) \(command.rawValue) --file \(file)"
 		}
+	}
+
+	/// What is wrong with a value that was to be set at `path`, or would be inside it or around it.
+	static func problem(_ problem: Defaults.Problem, ofValueAt path: Defaults.Path) -> String {
+		guard path.contains(problem.path) else {
+			return problem.path.isRoot ? "the file \(problem.message)" : "\(problem.path): \(problem.message)"
+		}
+		let inner = problem.path.within(path)
+		return inner.isRoot ? "it \(problem.message)" : "\(inner): \(problem.message)"
 	}
 
 	/// Why a command was not done.
@@ -107,7 +145,7 @@ extension Strings {
 		case .unset(let key):
 			"\(quoted(key)) is not set and has no default."
 		case .invalid(let key, let value, let problems):
-			"\(quoted(value)) does not fit \(quoted(key)): it \(problems.joined(separator: ", and ")). "
+			"\(quoted(shortened(value))) does not fit \(quoted(key)): \(ended(problems.joined(separator: ", and "))) "
 				+ "Nothing was changed."
 		case .notJSON(let text, let error):
 			"\(quoted(text)) is not JSON: \(error). Nothing was changed."
@@ -152,6 +190,12 @@ extension Strings {
 	private static func name(of command: Command, _ program: String) -> String {
 		command == .form ? program : command.rawValue
 	}
+
+	/// So much of a value as belongs into a sentence.
+	private static func shortened(_ text: String) -> String { text.count > 80 ? text.prefix(79) + "…" : text }
+
+	/// A sentence with its full stop, unless it ends in a question.
+	private static func ended(_ text: String) -> String { text.hasSuffix("?") ? text : text + "." }
 
 	private static func quoted(_ text: String) -> String { "“\(text)”" }
 

@@ -72,6 +72,36 @@ struct CompletionTests {
 		#expect(try complete("describe", "--file", "a.json", "mode", "") == [":words"])
 	}
 
+	@Test("go on inside dictionaries, lists and what no schema knows, by dots and as pointers")
+	func nested() throws {
+		try sandbox.write(
+			"""
+			{"properties": {"sinks": {"additionalProperties": {"type": "object", "properties": {
+				"kind": {"enum": ["a", "b"]}, "rate": {"type": "integer"}}}}, "rest": {"type": "object"},
+				"hosts": {"type": "array", "items": {"type": "string"}}}}
+			""", to: "data/SettingsTUI/schemas/sinks.json")
+		try sandbox.write(
+			#"{"$schema": "sinks", "sinks": {"out": {"rate": 1}, "a/b": {}}, "hosts": ["x", "y"], "rest": {"deep": {"er": 1}}}"#
+		)
+		#expect(try complete("get", "--file", "a.json", "sinks.") == [":words", "sinks.out", "sinks.a/b"])
+		#expect(
+			try complete("get", "--file", "a.json", "sinks.out.") == [":words", "sinks.out.kind", "sinks.out.rate"])
+		#expect(try complete("reset", "--file", "a.json", "sinks.out.") == [":words", "sinks.out.rate"])
+		#expect(try complete("get", "--file", "a.json", "hosts.") == [":words", "hosts.0", "hosts.1"])
+		#expect(try complete("get", "--file", "a.json", "rest.deep.e") == [":words", "rest.deep.er"])
+		#expect(try complete("get", "--file", "a.json", "/sinks/") == [":words", "/sinks/out", "/sinks/a~1b"])
+		#expect(try complete("get", "--file", "a.json", "/ho") == [":words", "/hosts"])
+		#expect(try complete("get", "--file", "a.json", "none.") == [":words"])
+		#expect(try complete("set", "--file", "a.json", "sinks.out.kind", "") == [":words", "a", "b"])
+	}
+
+	@Test("go on inside a file that no schema describes")
+	func nestedInferred() throws {
+		try sandbox.write(#"{"a": {"b": [{"c": 1}]}, "d": 1}"#, to: "c.json")
+		#expect(try complete("get", "--file", "c.json", "a.b.") == [":words", "a.b.0"])
+		#expect(try complete("get", "--file", "c.json", "a.b.0.") == [":words", "a.b.0.c"])
+	}
+
 	@Test("are for reset those that are set")
 	func set() throws { #expect(try complete("reset", "--file", "a.json", "") == [":words", "volume", "token"]) }
 

@@ -53,7 +53,7 @@ struct DescribeTests {
 	@Test("describe lists the choices with what they mean")
 	func choices() throws {
 		let run = try run("describe", "mode")
-		#expect(run.output.contains("  default  none\n  value    unset\n  from     not set\n"))
+		#expect(run.output.contains("  default  none\n  value    unset\n  from     unset\n"))
 		#expect(run.output.hasSuffix("\nChoices:\n  small    a window\n  full     the screen\n"))
 	}
 

@@ -77,6 +77,24 @@ struct DiscretionTests {
 		#expect(json.contains(#"{"key":"env.OLD","change":"removed","old":"x"}"#))
 	}
 
+	@Test("get masks what is secret inside a value, and says so; a secret that is named is printed")
+	func getMasks() throws {
+		for words in [
+			["get", "servers"], ["get", "--json", "users"], ["get", "servers", "volume"], ["get", "users.ann"],
+		] {
+			let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
+			let run = try sandbox.start([words[0]] + options + words.dropFirst()).waitForExit()
+			#expect(run.code == 0)
+			#expect(run.output.contains("••••••") && !run.output.contains("hunter2"))
+			#expect(
+				run.errors == "SettingsTUI: warning: What is secret in it is masked. --secrets prints that, too.\n")
+			let open = try sandbox.start([words[0], "--secrets"] + options + words.dropFirst()).waitForExit()
+			#expect(open.output.contains("hunter2") && open.errors == "")
+		}
+		let named = try run("get", "users.ann.token")
+		#expect(named.output == "hunter2\n" && named.errors == "")
+	}
+
 	@Test("reset --all leaves what no schema knows")
 	func resetAll() throws {
 		#expect(try run("reset", "--all").code == 0)

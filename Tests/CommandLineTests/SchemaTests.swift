@@ -49,6 +49,77 @@ struct SchemaTests {
 		#expect(!FileManager.default.fileExists(atPath: sandbox.path("a.json")))
 	}
 
+	private static let sinks = """
+		{
+			"properties": {
+				"sinks": { "additionalProperties": { "oneOf": [{ "$ref": "#/$defs/console" }, { "$ref": "#/$defs/file" }] } },
+				"tags": { "type": "array", "items": { "type": "string" }, "uniqueItems": true, "default": ["a"] },
+				"names": { "type": "array", "items": { "type": "string" } },
+				"port": { "type": "integer" }
+			},
+			"$defs": {
+				"console": {
+					"type": "object",
+					"properties": { "type": { "const": "console" }, "inputs": { "type": "array" }, "rate": { "type": "integer" } },
+					"required": ["type", "inputs"]
+				},
+				"file": {
+					"type": "object",
+					"properties": { "type": { "const": "file" }, "path": { "type": "string" } },
+					"required": ["type", "path"]
+				}
+			}
+		}
+		"""
+
+	@Test(
+		"refuses what the schema refuses inside a value, with the sentence of the nearest form",
+		arguments: [
+			(#"{"type":"consle","inputs":["x"]}"#, "type: must be one of console, file; did you mean “console”?"),
+			(#"{"type":"console","inputs":1}"#, "inputs: must be a list"),
+			(#"{"type":"file"}"#, "path"), ("7", "it must be an object"),
+		])
+	func refusesInside(value: String, reason: String) throws {
+		try sandbox.write(Self.sinks, to: "player.schema.json")
+		try sandbox.write(#"{"port": "wrong", "sinks": {"old": {"type": "file", "path": 5}}}"#)
+		let before = try sandbox.text()
+		let run = try run("set", "--json", "sinks.bad", value)
+		#expect(run.code == 4)
+		#expect(run.errors.contains("does not fit “sinks.bad”: ") && run.errors.contains(reason), "\(run.errors)")
+		#expect(run.errors.hasSuffix("Nothing was changed.\n"))
+		#expect(try sandbox.text() == before)
+	}
+
+	@Test("takes what fits though the file is wrong elsewhere, and a member of what is not complete yet")
+	func othersAreWrong() throws {
+		try sandbox.write(Self.sinks, to: "player.schema.json")
+		try sandbox.write(#"{"port": "wrong", "sinks": {"old": {"type": "file", "path": 5, "more": 1}}}"#)
+		#expect(try run("set", "--json", "sinks.new", #"{"type":"console","inputs":[]}"#).code == 0)
+		#expect(try run("set", "sinks.new.rate", "3").code == 0)
+		#expect(try run("set", "--json", "sinks.old.more", "2").code == 0)
+		#expect(try run("set", "sinks.third.type", "file").code == 0)
+		#expect(try run("set", "sinks.new.type", "file").code == 0)
+		#expect(try run("set", "sinks.new.rate", "x").code == 4)
+		#expect(try run("validate").code == 4)
+	}
+
+	@Test(
+		"an index names an element, - the place behind the last one; the first element makes a list that is not there")
+	func lists() throws {
+		try sandbox.write(Self.sinks, to: "player.schema.json")
+		try sandbox.write("{}")
+		#expect(try run("set", "tags.-", "b").code == 0)
+		#expect(try run("get", "--json", "tags").output == #"["a","b"]"# + "\n")
+		let twice = try run("set", "/tags/-", "a")
+		#expect(twice.code == 4)
+		#expect(twice.errors.contains("does not fit “/tags/-”: tags: must not"), "\(twice.errors)")
+		#expect(try run("set", "names.-", "x").code == 0)
+		#expect(try run("set", "names.0", "y").code == 0)
+		#expect(try run("set", "names.5", "z").code == 4)
+		#expect(try run("get", "--json", "names").output == #"["y"]"# + "\n")
+		#expect(try run("get", "names.-").code == 3)
+	}
+
 	@Test("validate tells each value that does not fit by line and column, and what in the schema judges nothing")
 	func validates() throws {
 		try sandbox.write("{\n\t\"volume\": 12,\n\t\"windw\": {}\n}\n")
@@ -57,7 +128,11 @@ struct SchemaTests {
 		#expect(run.output.contains("a.json:2:12: volume: must be between 0 and 11"))
 		#expect(run.output.contains("windw: "))
 		#expect(run.output.contains("did you mean “window”"))
-		#expect(run.errors.contains("frobs"))
+		#expect(
+			run.errors
+				== "Not understood in the schema: 1 keyword, at 1 place; nothing is judged by them. "
+				+ "SettingsTUI validate --gaps lists them.\n")
+		#expect(try self.run("validate", "--gaps").errors == "the keyword “frobs” is not understood (at /frobs)\n")
 		let json = try self.run("validate", "--json")
 		#expect(json.lines.count == 3)
 		#expect(json.lines[2].contains(#""schemaPath":"/frobs""#))

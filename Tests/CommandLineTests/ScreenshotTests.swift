@@ -52,6 +52,37 @@ struct ScreenshotTests {
 		#expect(!FileManager.default.fileExists(atPath: sandbox.path("form.svg")))
 	}
 
+	@Test("are refused under the name of another format", arguments: ["form.png", "form", "svg", "form.svg.txt"])
+	func format(name: String) throws {
+		let run = try sandbox.run("screenshot", sandbox.path(name))
+		#expect(run.code == 2)
+		#expect(run.errors.contains("\(name)” would hold an SVG picture. Give a name that ends in .svg, or - "))
+		#expect(!FileManager.default.fileExists(atPath: sandbox.path(name)))
+	}
+
+	@Test("go to the standard output for -")
+	func standardOutput() throws {
+		let run = try sandbox.run("screenshot", "-")
+		#expect(run.code == 0)
+		#expect(run.output.hasPrefix("<svg") && run.output.hasSuffix("</svg>\n"))
+	}
+
+	@Test("are without colours where NO_COLOR asks for that, as the form is, unless the user chose how many")
+	func noColor() throws {
+		func colors(_ environment: [String: String]) throws -> Set<String> {
+			let sandbox = try Sandbox(environment: environment)
+			if environment["choice"] != nil { _ = try sandbox.run("set", "colorDepth", "256") }
+			_ = try sandbox.run("set", "theme", "midnight")
+			let text = try sandbox.run("screenshot", "-").output
+			return Set(text.matches(of: /#[0-9a-fA-F]{6}/).map { String($0.output).lowercased() })
+		}
+		let (plain, none) = (try colors([:]), try colors(["NO_COLOR": "1"]))
+		let accent = "#7aa2f7"
+		#expect(plain.contains(accent) && !none.contains(accent) && none.count < plain.count, "\(none) of \(plain)")
+		#expect(try colors(["NO_COLOR": ""]) == plain)
+		#expect(try colors(["NO_COLOR": "1", "choice": "1"]).count > none.count)
+	}
+
 	@Test("say where they could not be written")
 	func unwritable() throws {
 		let run = try sandbox.run("screenshot", sandbox.path("nowhere/form.svg"))

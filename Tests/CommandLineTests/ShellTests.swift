@@ -86,6 +86,14 @@ struct ShellTests {
 		try session.complete(#"SettingsTUI get --file=my\ file.json vol"#, to: #"my\ file.json volume "#)
 	}
 
+	@Test("gives what is inside a value", arguments: all)
+	func nested(shell: String) throws {
+		guard let session = try session(shell) else { return }
+		try sandbox.write(#"{"sinks": {"outer": [7], "other": {}}}"#, to: "n.json")
+		try session.complete("SettingsTUI get --file n.json sinks.out", to: "n.json sinks.outer ")
+		try session.complete("SettingsTUI get --file n.json sinks.outer.", to: "n.json sinks.outer.0 ")
+	}
+
 	@Test("quotes what the shell would take apart", arguments: all)
 	func quoting(shell: String) throws {
 		guard let session = try session(shell) else { return }

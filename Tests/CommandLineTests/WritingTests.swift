@@ -61,6 +61,29 @@ struct WritingTests {
 		#expect(try sandbox.text().contains("\"zz\""))
 	}
 
+	@Test(
+		"a number addresses an element where there is a list, and - appends; where there is none an object is made, and said"
+	)
+	func indexes() throws {
+		try sandbox.write(#"{"list": ["a", "b"], "deep": {"-": 1}}"#)
+		#expect(try run("set", "list.0", "x").errors == "")
+		#expect(try run("set", "list.-", "c").errors == "")
+		#expect(try run("set", "/list/-", "d").code == 0)
+		#expect(try run("set", "deep.-", "2").code == 0)
+		#expect(try run("set", "list.9", "e").code == 4)
+		#expect(try run("set", "list.-.x", "e").code == 4)
+		#expect(try run("get", "--json", "list").output == #"["x","b","c","d"]"# + "\n")
+		#expect(try run("get", "--json", "deep").output == #"{"-":2}"# + "\n")
+		let made = try run("set", "new.0", "x")
+		#expect(made.code == 0)
+		#expect(
+			made.errors
+				== "SettingsTUI: warning: “new” was not there and is an object now, with the key “0”. "
+				+ "To make a list, set all of it: set --json new '[…]'.\n")
+		#expect(try run("get", "--json", "new").output == #"{"0":"x"}"# + "\n")
+		#expect(try run("set", "new.1", "y").errors == "")
+	}
+
 	@Test("set of a suite writes its file")
 	func suite() throws {
 		#expect(try sandbox.run("set", "--suite", "unicorn", "horns", "1").code == 0)

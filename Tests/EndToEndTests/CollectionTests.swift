@@ -101,7 +101,7 @@ struct CollectionTests {
 	func live() throws {
 		let session = try open()
 		try session.select("Plugins")
-		session.press(.enter, .down, .enter, "!")
+		session.press(.enter, .down, .enter, .end, "!")
 		try session.waitFor("two!")
 		try sandbox.write(Self.file.replacingOccurrences(of: "\"one\",", with: "\"zero\", \"one\","))
 		try session.waitFor("1  zero")

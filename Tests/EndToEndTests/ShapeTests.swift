@@ -38,7 +38,7 @@ struct ShapeTests {
 		session.press(.escape)
 		try session.waitFor("By rule", in: "Limit")
 		session.press("t")
-		try session.waitFor("not set")
+		try session.waitFor("nothing in the file")
 		session.press("text", .enter)
 		try session.waitFor("low", in: "Limit")
 		session.press("er", .enter)

@@ -143,7 +143,7 @@ struct TerminalTests {
 	func interruptKey() throws {
 		try sandbox.write("{\"name\": \"x\"}")
 		let session = try sandbox.open("a.json")
-		session.press(.enter, "yz")
+		session.press(.enter, .end, "yz")
 		try session.waitFor("xyz")
 		session.press(.control("c"))
 		try session.waitForNo("xyz")

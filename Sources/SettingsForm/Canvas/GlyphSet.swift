@@ -29,6 +29,8 @@ struct GlyphSet: Sendable, Hashable {
 	var crumb: String, back: String
 	/// For text that is cut.
 	var ellipsis: String
+	/// For the folders that are left out of a path; `~` would be one.
+	var pathEllipsis: String
 	/// The mark of the current one in a list of choices.
 	var current: String
 	/// Names of keys in hints.
@@ -89,6 +91,7 @@ struct GlyphSet: Sendable, Hashable {
 		crumb = pick("›", ">")
 		back = pick("‹", "<")
 		ellipsis = pick("…", "~")
+		pathEllipsis = pick("…", "...")
 		current = pick("●", "*")
 		enter = pick("⏎", "enter")
 		space = pick("␣", "space")

@@ -165,7 +165,7 @@ extension Form {
 
 	/// An editor of something new was accepted.
 	mutating func acceptMember(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
-		if let problem = editing.field.problems(for: value).first {
+		if let problem = catalog.problems(putting: value, into: editing.field, of: snapshot).first {
 			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
 		}
 		switch editing.purpose {

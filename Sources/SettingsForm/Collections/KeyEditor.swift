@@ -14,6 +14,7 @@ struct KeyEditor: FieldEditor {
 		self.field = field
 		initial = value?.string ?? ""
 		line = TextLine(initial)
+		line.selectAll()
 		glyphs = context.glyphs
 	}
 

@@ -114,7 +114,7 @@ extension Form {
 	/// Whoever is lost needs help and the way out.
 	private func rank(of row: Binding, isSmall: Bool) -> FooterHint.Rank {
 		switch row.action {
-		case .showHelp: .first
+		case .showHelp, .showModifiedOnly: .first
 		case .quit where !isSmall && !showsDamage: .first
 		case .moveUp, .moveDown: .last
 		// Among settings one mostly changes values.

@@ -153,8 +153,9 @@ extension Form {
 	}
 
 	private func drawInline(_ editing: Editing, on canvas: inout Canvas, in rect: Rect) {
-		// The blank behind the value's column belongs to the field, or the row would end in a notch.
-		canvas.fill(rect.inset(right: -1), style: Style(.text, on: .field))
+		// The blanks behind the value's column belong to the field, or the row would end in a notch.
+		let end = layout.list.maxX
+		canvas.fill(rect.inset(right: rect.maxX - end), style: Style(.text, on: .field))
 		editing.editor.draw(on: &canvas, in: rect, context: context)
 	}
 

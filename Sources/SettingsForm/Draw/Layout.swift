@@ -21,6 +21,9 @@ struct Layout: Sendable, Hashable {
 	/// Narrower than that, values stand at the right edge.
 	static let leastNormalWidth = 60
 
+	/// More lines than that a banner does not get.
+	private static let mostBannerLines = 3
+
 	var kind: Kind
 	var header = Rect(x: 0, y: 0, width: 0, height: 0)
 	/// The row of the rule under the header.
@@ -33,6 +36,8 @@ struct Layout: Sendable, Hashable {
 	var sections: Rect?
 	/// The list of fields; no rows while the sections have the body.
 	var list = Rect(x: 0, y: 0, width: 0, height: 0)
+	/// Whether the list has more rows than are in sight: a blank keeps its values apart from the mark that says so.
+	var isLong = false
 	/// The titles of the columns of a table above the list.
 	var tableHeader: Rect?
 	/// The row of the rule above the help.
@@ -46,7 +51,8 @@ struct Layout: Sendable, Hashable {
 		var options: FormOptions
 		var focus: Focus
 		var hasSections: Bool
-		var hasBanner: Bool
+		/// How many lines the banner has; none where there is none.
+		var bannerLines: Int
 		/// How many rows the list has.
 		var rows: Int
 		/// Whether the rows have columns with titles.
@@ -68,9 +74,10 @@ struct Layout: Sendable, Hashable {
 			rule = top
 			top += 1
 		}
-		if input.hasBanner, size.height > 6 {
-			banner = Rect(x: 0, y: top, width: size.width, height: 1)
-			top += 1
+		let bannerLines = min(input.bannerLines, Self.mostBannerLines, (size.height - 3) / 3)
+		if bannerLines > 0, size.height > 6 {
+			banner = Rect(x: 0, y: top, width: size.width, height: bannerLines)
+			top += bannerLines
 		}
 		body = Rect(x: 0, y: top, width: size.width, height: size.height - 1 - top)
 		switch kind {
@@ -78,6 +85,7 @@ struct Layout: Sendable, Hashable {
 		case .normal: placeColumn(input, helpLines: input.options.showsHelp ? helpLines(of: input) : 0)
 		case .small, .tooSmall: placeColumn(input, helpLines: 0)
 		}
+		isLong = input.rows > list.height
 		// Where rows are short, items are worth more.
 		guard input.hasTable, list.height > 3 else { return }
 		tableHeader = list.row(0)
@@ -94,9 +102,10 @@ struct Layout: Sendable, Hashable {
 		// A blank row under the header and one above the footer.
 		let panes = body.inset(top: banner == nil ? 1 : 0, bottom: 1)
 		let options = input.options
-		let left = input.hasSections ? Self.sectionsWidth(input, in: panes.width) : 0
-		let room = panes.width - left - Self.leastListWidth
+		let asked = input.hasSections ? max(12, min(options.sectionsWidth, panes.width / 3)) : 0
+		let room = panes.width - asked - Self.leastListWidth
 		let right = options.showsHelp ? max(20, min(options.helpWidth, panes.width / 3, room)) : 0
+		let left = asked == 0 ? 0 : asked + Self.spared(for: input, asked, from: panes.width - asked - right)
 		if input.hasSections { sections = Rect(x: 0, y: panes.y, width: left, height: panes.height) }
 		if right > 0 {
 			help = Rect(x: panes.maxX - right, y: panes.y, width: right, height: panes.height).inset(right: 1)
@@ -106,10 +115,17 @@ struct Layout: Sendable, Hashable {
 		list = Rect(x: start, y: panes.y, width: end - start, height: panes.height)
 	}
 
-	/// As wide as was asked for, or as its titles need.
-	private static func sectionsWidth(_ input: Input, in width: Int) -> Int {
-		max(12, min(max(input.options.sectionsWidth, input.sectionCells), width / 3))
+	/// What the sections get beyond the width that was asked for: as much as their titles need of what rows with the
+	/// widest titles leave of `room`. Depends on no place, so that nothing moves from one to another.
+	private static func spared(for input: Input, _ asked: Int, from room: Int) -> Int {
+		let rows = input.options.titleWidth + columnGaps + leastValueWidth
+		return max(0, min(input.sectionCells - asked, room - rows - paneGaps))
 	}
+
+	/// The blanks before titles, between these and values, and behind them.
+	private static let columnGaps = 7
+	/// The blanks between the panes.
+	private static let paneGaps = 3
 
 	/// What help leaves to the list.
 	private static let leastListWidth = 40
@@ -155,8 +171,8 @@ extension Layout {
 				edge: list.x, mark: list.x + 1, title: title, titleWidth: width, value: title, valueWidth: width,
 				areValuesTrailing: true)
 		}
-		let half = (list.width - 7) / 2
-		let titleWidth = max(8, min(most, max(half, min(longest, list.width - 7 - Self.leastValueWidth))))
+		let half = (list.width - Self.columnGaps) / 2
+		let titleWidth = max(8, min(most, max(half, min(longest, list.width - Self.columnGaps - Self.leastValueWidth))))
 		return columns(titles: titleWidth, gap: 3)
 	}
 
@@ -168,7 +184,7 @@ extension Layout {
 		let value = title + titleWidth + gap
 		return Columns(
 			edge: list.x, mark: list.x + 1, title: title, titleWidth: titleWidth, value: value,
-			valueWidth: max(0, list.maxX - value - 1), areValuesTrailing: false)
+			valueWidth: max(0, list.maxX - value - (isLong ? 2 : 1)), areValuesTrailing: false)
 	}
 }
 
@@ -177,7 +193,7 @@ extension Form {
 	var layout: Layout {
 		Layout(
 			Layout.Input(
-				size: size, options: options, focus: focus, hasSections: hasSections, hasBanner: banner != nil,
+				size: size, options: options, focus: focus, hasSections: hasSections, bannerLines: bannerLines.count,
 				rows: fields.count, hasTable: table != nil, sectionCells: sections.width, helpLines: helpLines))
 	}
 }

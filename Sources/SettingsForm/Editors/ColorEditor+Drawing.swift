@@ -111,20 +111,24 @@ extension ColorEditor {
 		context: EditorContext
 	) {
 		let surface: Surface = isFocused ? .popupSelection : .popup
-		let colors = colors(of: palette)
+		let (colors, names) = (colors(of: palette), names(of: palette))
 		let first = layout.firstColumn(of: .palette(palette))
 		let current = problem == nil ? RGB(color) : nil
 		for (offset, index) in colors.indices.dropFirst(first).prefix(layout.columns).enumerated() {
 			let x = rect.x + 1 + offset * ColorLayout.pitch
 			let style = Style(.text, on: surface, swatch: colors[index])
-			canvas.write(String(repeating: context.glyphs.swatch, count: 2), x: x + 1, y: rect.y, style: style)
+			let sign =
+				context.options.showsColors
+				? String(repeating: context.glyphs.swatch, count: 2) : EditorStrings.sign(of: names[index])
+			canvas.write(sign, x: x + 1, y: rect.y, style: style)
 			let isPicked = isFocused ? index == column : colors[index] == current
 			guard isPicked else { continue }
 			let bracket = Style(isFocused ? .accent : .dim, on: surface)
 			canvas.write("[", x: x, y: rect.y, style: bracket)
 			canvas.write("]", x: x + ColorLayout.pitch, y: rect.y, style: bracket)
 		}
-		let label = EditorStrings.name(of: palette)
+		let isNamed = isFocused && names.indices.contains(column)
+		let label = isNamed ? names[column] : EditorStrings.name(of: palette)
 		let labelX = 1 + 8 * ColorLayout.pitch + 4
 		guard labelX + TextWidth.width(of: label) < rect.width else { return }
 		canvas.write(label, x: rect.x + labelX, y: rect.y, style: Style(.dim, on: surface))

@@ -16,8 +16,8 @@ struct ColorEditor: FieldEditor {
 	private(set) var column = 0
 	/// The theme's own colours.
 	private(set) var themeColors: [RGB]
-	/// Whether the next character replaces what is typed.
-	private var isWhole = true
+	/// What the theme calls them.
+	private var themeNames: [String]
 	private var isTouched = false
 	private var glyphs: GlyphSet
 	private(set) var problem: String?
@@ -26,11 +26,13 @@ struct ColorEditor: FieldEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
 		line = TextLine(value?.string ?? value?.number?.text ?? "")
+		line.selectAll()
 		// Where there is no colour yet the bars begin at one whose hue can be seen to change.
 		let start = Defaults.Color(line.text) ?? Defaults.Color(hue: 216, saturation: 0.6, lightness: 0.6, alpha: 1)
 		color = start
 		bars = ColorBars(start, hue: 0)
-		themeColors = context.options.theme.pickableColors
+		let pickable = context.options.theme.pickableColors
+		(themeColors, themeNames) = (pickable.map(\.color), pickable.map(\.name))
 		glyphs = context.glyphs
 		check(context)
 	}
@@ -62,6 +64,15 @@ struct ColorEditor: FieldEditor {
 		}
 	}
 
+	/// What the colours of a palette are called.
+	func names(of palette: ColorRow.Palette) -> [String] {
+		switch palette {
+		case .theme: themeNames
+		case .ansi: Array(TerminalColor.allNames[1...8])
+		case .bright: Array(TerminalColor.allNames[9...16])
+		}
+	}
+
 	// MARK: Input
 
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
@@ -80,7 +91,8 @@ struct ColorEditor: FieldEditor {
 
 	/// The theme may have been changed elsewhere: it has other colours now, or none.
 	private mutating func take(_ theme: Theme) {
-		themeColors = theme.pickableColors
+		let pickable = theme.pickableColors
+		(themeColors, themeNames) = (pickable.map(\.color), pickable.map(\.name))
 		if !rows.contains(focus) { focus = .hex }
 		if case .palette(let palette) = focus { column = max(0, min(colors(of: palette).count - 1, column)) }
 	}
@@ -118,15 +130,15 @@ struct ColorEditor: FieldEditor {
 	private mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {
 		guard focus == .hex || key.typed.map({ $0 == "#" || $0.isHexDigit }) == true else { return .ignored }
 		let before = line.text
-		if key.typed != nil, isWhole || focus != .hex { line.replaceAll("") }
+		if key.typed != nil, focus != .hex { line.replaceAll("") }
 		guard line.handle(key) else { return .ignored }
-		(focus, isWhole) = (.hex, false)
+		focus = .hex
 		if line.text != before { typed(context) }
 		return .handled
 	}
 
 	private mutating func typed(_ context: EditorContext) {
-		(isTouched, isWhole) = (true, false)
+		isTouched = true
 		check(context)
 		guard let read = Defaults.Color(line.text.trimmed) else { return }
 		color = read
@@ -171,7 +183,8 @@ struct ColorEditor: FieldEditor {
 	private mutating func show(_ color: Defaults.Color, _ context: EditorContext) -> EditorOutcome {
 		self.color = color
 		line.replaceAll(color.hex)
-		(isTouched, isWhole) = (true, true)
+		line.selectAll()
+		isTouched = true
 		check(context)
 		return draft.map(EditorOutcome.preview) ?? .handled
 	}
@@ -236,7 +249,6 @@ struct ColorEditor: FieldEditor {
 			return pick(column, of: palette, context)
 		case (.press, .hex), (.drag, .hex):
 			setFocus(.hex)
-			isWhole = false
 			line.moveCursor(toColumn: mouse.point.x - layout.field.lowerBound, width: layout.field.count)
 			return .handled
 		default: return .handled

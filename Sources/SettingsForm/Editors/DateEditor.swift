@@ -9,8 +9,6 @@ struct DateEditor: FieldEditor {
 	/// The value that is edited; nil where it is none.
 	private let former: DateValue?
 	private var line: TextLine
-	/// Whether the next character replaces everything.
-	private var isWhole = true
 	private var isTouched = false
 	private var glyphs: GlyphSet
 	private(set) var problem: String?
@@ -22,6 +20,7 @@ struct DateEditor: FieldEditor {
 		former = value.flatMap(DateValue.init)
 		let format = format
 		line = TextLine(former.map { DateText.text(of: $0.date, format) } ?? value?.string ?? "")
+		line.selectAll()
 		glyphs = context.glyphs
 		check(context)
 	}
@@ -62,8 +61,9 @@ struct DateEditor: FieldEditor {
 			return .handled
 		}
 		let before = line.text
+		// The arrows go from part to part, from the day on.
+		if key.horizontalSteps != nil { line.deselect() }
 		guard line.handle(key) else { return .ignored }
-		isWhole = false
 		if line.text != before { changed(context) }
 		return .handled
 	}
@@ -74,7 +74,6 @@ struct DateEditor: FieldEditor {
 		case .scrollDown: return step(by: -1, context)
 		case .press, .drag:
 			line.moveCursor(toColumn: mouse.point.x, width: .max)
-			isWhole = false
 		case .release: break
 		}
 		return .handled
@@ -82,9 +81,7 @@ struct DateEditor: FieldEditor {
 
 	/// Digits go over the digits of a complete date, so that its separators stay; anything else is put in.
 	private mutating func type(_ character: Character) {
-		if isWhole {
-			line.replaceAll("")
-		} else if case .date = reading, character.isWholeNumber {
+		if !line.isSelected, case .date = reading, character.isWholeNumber {
 			skipSeparator()
 			if line.cursor < line.characters.count, line.characters[line.cursor].isWholeNumber {
 				line.overtype(character)
@@ -92,7 +89,6 @@ struct DateEditor: FieldEditor {
 				return
 			}
 		}
-		isWhole = false
 		line.insert(String(character))
 	}
 
@@ -108,7 +104,7 @@ struct DateEditor: FieldEditor {
 		guard case .date(let date) = reading else { return .handled }
 		// What was typed may be in the other format; the cursor then says nothing, so the day moves.
 		let isFormatted = DateText.text(of: date, format) == line.text
-		let component = isFormatted && !isWhole ? component(of: date) : .day
+		let component = isFormatted && !line.isSelected ? component(of: date) : .day
 		guard let moved = date.moved(component, by: count) else { return .handled }
 		show(moved, cursorAt: component)
 		changed(context)
@@ -133,7 +129,6 @@ struct DateEditor: FieldEditor {
 			if part.component == component { line.moveCursor(to: start) }
 			start += part.text.count + 1
 		}
-		isWhole = false
 	}
 
 	private mutating func changed(_ context: EditorContext) {

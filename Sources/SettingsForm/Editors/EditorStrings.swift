@@ -12,6 +12,8 @@ enum EditorStrings {
 	// What keys do.
 	static let setsValue = "set"
 	static let cancels = "cancel"
+	static let replaces = "replace"
+	static let goesOn = "edit"
 	static let chooses = "choose"
 	static let closes = "back"
 	static let breaksLine = "new line"
@@ -24,6 +26,7 @@ enum EditorStrings {
 	static let changesPart = "change part"
 	static let escapeKey = "esc"
 	static let lettersKey = "abc"
+	static let digitsKey = "123"
 	static let filters = "filter"
 	static let barsAndPalette = "bars, palette"
 	static let changes = "change"
@@ -39,7 +42,7 @@ enum EditorStrings {
 	static let noDirectory = "no such directory, or one that cannot be read"
 	static let null = "null"
 	static let nullHelp = "the value null, in the file"
-	static let notSet = "not set"
+	static let notSet = "unset"
 	static let unsetHelp = "nothing in the file"
 	static func isDefault(_ value: String) -> String { "the default, \(value)" }
 	static let required = "required"
@@ -71,6 +74,14 @@ enum EditorStrings {
 		case .saturation: "Saturation"
 		case .lightness: "Lightness"
 		}
+	}
+
+	/// What stands for a colour where none is shown, in two cells: "re" for red, "RE" for bright red. Black is "bk", or it
+	/// would be blue.
+	static func sign(of name: String) -> String {
+		let word = name.split(separator: " ").last.map(String.init) ?? name
+		let sign = word == "black" ? "bk" : String(word.prefix(2))
+		return name == word ? sign : sign.uppercased()
 	}
 
 	static func name(of palette: ColorRow.Palette) -> String {

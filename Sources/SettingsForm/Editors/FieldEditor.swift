@@ -75,6 +75,10 @@ struct EditorContext: Sendable {
 	var glyphs: GlyphSet
 	/// Why a value does not fit the field; empty where it does.
 	var problems: @Sendable (Field, Defaults.JSON) -> [Defaults.Problem]
+	/// A field's value as it may be shown, without what is secret inside it.
+	var masked: @Sendable (Field, Defaults.JSON) -> Defaults.JSON = { $1 }
+	/// A field's value as it may be edited as text.
+	var concealment: @Sendable (Field, Defaults.JSON) -> Concealment = { Concealment(of: $1) }
 }
 
 /// A key and what it does, for the footer.

@@ -6,6 +6,8 @@ import TextWidth
 struct JSONEditor: FieldEditor {
 	private let field: Field
 	private var area: TextArea
+	/// What the text stands for: secrets in the value are masked.
+	private let concealment: Concealment
 	private let size: Size
 	/// Whether its value stands there already, so that accepting it as it is changes nothing.
 	private let isThere: Bool
@@ -24,7 +26,8 @@ struct JSONEditor: FieldEditor {
 	init(field: Field, value: Defaults.JSON?, isThere: Bool, context: EditorContext) {
 		self.field = field
 		self.isThere = isThere
-		area = TextArea(value?.serialized(style: .pretty()) ?? "")
+		concealment = value.map { context.concealment(field, $0) } ?? Concealment(of: .null)
+		area = TextArea(value == nil ? "" : concealment.shown.serialized(style: .pretty()))
 		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
 		size = Size(width: max(48, min(88, widest + 8)), height: max(8, min(20, area.lines.count + 2)))
 		glyphs = context.glyphs
@@ -92,8 +95,11 @@ struct JSONEditor: FieldEditor {
 		(problem, draft, fault) = (nil, nil, nil)
 		if area.isEmpty, !isTouched { return }
 		do throws(Defaults.SyntaxError) {
-			let value = try Defaults.JSON(parsing: area.text)
-			problem = context.problem(of: value, in: field)
+			let value = concealment.revealed(try Defaults.JSON(parsing: area.text))
+			problem = context.problems(field, value).first.map { problem in
+				let inner = problem.path.within(field.path)
+				return inner.isRoot ? problem.message : Strings.problem(of: inner.description, problem.message)
+			}
 			if problem == nil { draft = value }
 		} catch {
 			fault = error

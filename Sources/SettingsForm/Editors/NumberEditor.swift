@@ -9,8 +9,6 @@ struct NumberEditor: FieldEditor {
 	private let field: Field
 	private let range: Field.NumberRange
 	private var line: TextLine
-	/// Whether the next character replaces the number.
-	private var isWhole = true
 	/// Whether anything was changed.
 	private var isTouched = false
 	/// Whether the slider's knob is held.
@@ -23,6 +21,7 @@ struct NumberEditor: FieldEditor {
 		self.field = field
 		range = if case .number(let range) = field.kind { range } else { Field.NumberRange() }
 		line = TextLine(value?.number?.text ?? "")
+		line.selectAll()
 		glyphs = context.glyphs
 		check(context)
 	}
@@ -30,15 +29,16 @@ struct NumberEditor: FieldEditor {
 	var placement: EditorPlacement { .inline }
 
 	var hints: [Hint] {
-		[
+		let replaces = line.isSelected ? [Hint(EditorStrings.digitsKey, EditorStrings.replaces)] : []
+		return [
 			Hint(glyphs.enter, EditorStrings.setsValue),
 			Hint(isStepped ? glyphs.leftRight : glyphs.upDown, EditorStrings.steps),
 			Hint(EditorStrings.escapeKey, EditorStrings.cancels),
-		]
+		] + replaces
 	}
 
 	/// Whether ← and → step instead of moving the cursor.
-	private var isStepped: Bool { isWhole && range.minimum != nil && range.maximum != nil }
+	private var isStepped: Bool { (line.isSelected || line.isEmpty) && range.minimum != nil && range.maximum != nil }
 
 	// MARK: Input
 
@@ -66,7 +66,6 @@ struct NumberEditor: FieldEditor {
 		}
 		let before = line.text
 		guard line.handle(key) else { return .ignored }
-		isWhole = false
 		if line.text != before { changed(context) }
 		return .handled
 	}
@@ -86,7 +85,6 @@ struct NumberEditor: FieldEditor {
 			}
 			guard layout.field.contains(mouse.point.x) else { return .handled }
 			line.moveCursor(toColumn: mouse.point.x - layout.field.lowerBound, width: layout.field.count)
-			isWhole = false
 			return .handled
 		}
 	}
@@ -97,8 +95,6 @@ struct NumberEditor: FieldEditor {
 	}
 
 	private mutating func type(_ text: String, _ context: EditorContext) {
-		if isWhole { line.replaceAll("") }
-		isWhole = false
 		line.insert(text)
 		changed(context)
 	}
@@ -125,7 +121,7 @@ struct NumberEditor: FieldEditor {
 	private mutating func go(to number: Defaults.Number?, _ context: EditorContext) -> EditorOutcome {
 		guard let number else { return .handled }
 		line.replaceAll(number.text)
-		isWhole = true
+		line.selectAll()
 		changed(context)
 		return draft.map(EditorOutcome.preview) ?? .handled
 	}

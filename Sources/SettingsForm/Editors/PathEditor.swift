@@ -17,6 +17,7 @@ struct PathEditor: FieldEditor {
 		self.field = field
 		initial = value?.string
 		line = TextLine(initial ?? "")
+		line.selectAll()
 		let kind = if case .text(let limits) = field.kind { limits.path } else { nil as Field.PathKind? }
 		completion = PathCompletion(of: line.text, kind: kind ?? .file)
 		glyphs = context.glyphs

@@ -20,7 +20,7 @@ enum Popup {
 		}
 		let layout = Layout(hints: hints, title: title, inside: inside, showsAllHints: showsAllHints, in: bounds)
 		let outer = place(layout.outer, anchor: anchor, in: bounds)
-		drawShadow(of: outer, on: &canvas)
+		drawShadow(of: outer, sparing: anchor, on: &canvas)
 		drawFrame(outer, title: title, on: &canvas, context: context)
 		for (offset, row) in layout.hintRows.enumerated() {
 			HintLine.line(row, width: outer.width - 2 * sidePadding, on: .popup, gap: layout.hintGap)
@@ -81,11 +81,12 @@ enum Popup {
 		return Rect(x: x, y: y, width: size.width, height: size.height)
 	}
 
-	private static func drawShadow(of frame: Rect, on canvas: inout Canvas) {
+	/// What the popup is about stays readable.
+	private static func drawShadow(of frame: Rect, sparing anchor: Rect?, on canvas: inout Canvas) {
 		let right = Rect(x: frame.maxX, y: frame.y + 1, width: 2, height: frame.height)
 		let below = Rect(x: frame.x + 2, y: frame.maxY, width: frame.width - 2, height: 1)
-		for part in [right, below] {
-			canvas.restyle(part) { $0 = Style(.faint, on: .shadow) }
+		for row in [right, below].flatMap({ part in (0..<part.height).map { part.row($0) } }) where row.y != anchor?.y {
+			canvas.restyle(row) { $0 = Style(.faint, on: .shadow) }
 		}
 	}
 

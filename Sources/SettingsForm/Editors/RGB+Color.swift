@@ -27,12 +27,15 @@ extension Theme {
 	/// The colour of a surface, where the theme has one of its own.
 	func rgb(of surface: Surface) -> RGB? { color(of: surface).rgb }
 
-	/// The inks' colours, each once: what a palette offers.
-	var pickableColors: [RGB] {
+	/// The inks' colours, each once and by the name of the first that has it: what a palette offers.
+	var pickableColors: [(name: String, color: RGB)] {
 		let inks: [Ink] = [.accent, .success, .warning, .error, .match, .strong, .text, .dim, .key, .faint]
-		var colors: [RGB] = []
-		for color in inks.compactMap({ color(of: $0, on: .base).color.rgb }) where !colors.contains(color) {
-			colors.append(color)
+		var colors: [(name: String, color: RGB)] = []
+		for ink in inks {
+			guard let color = color(of: ink, on: .base).color.rgb, !colors.contains(where: { $0.color == color }) else {
+				continue
+			}
+			colors.append(("\(ink)", color))
 		}
 		return Array(colors.prefix(8))
 	}

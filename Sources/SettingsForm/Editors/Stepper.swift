@@ -6,6 +6,9 @@ enum Stepper {
 	/// How many steps one large step takes: Shift and an arrow, a page key.
 	static let largeStep = 10
 
+	/// Of more values than that a choice is made in their list: whoever looks for one steps over many others.
+	static let mostChoices = 7
+
 	/// The value `count` steps on, negative for back; nil where nothing can be stepped.
 	///
 	/// Toggles flip, choices go around one at a time and stop at the ends with larger steps, numbers go by their step

@@ -8,8 +8,6 @@ struct SuggestionEditor: FieldEditor {
 	private let suggestions: [Field.Choice]
 	private let initial: String?
 	private var line: TextLine
-	/// Whether the next character replaces what is there.
-	private var isWhole: Bool
 	/// The suggestions that hold what was typed, by their place in `suggestions`.
 	private var matches: [Int]
 	/// The picked one, by its place in `matches`; nil while the text itself is meant.
@@ -31,7 +29,7 @@ struct SuggestionEditor: FieldEditor {
 		matches = Array(suggestions.indices)
 		initial = value?.string
 		line = TextLine(initial ?? "")
-		isWhole = initial != nil
+		line.selectAll()
 		glyphs = context.glyphs
 		titleWidth = suggestions.map { TextWidth.width(of: $0.title) }.max() ?? 0
 		if initial != nil { check(context) }
@@ -63,7 +61,6 @@ struct SuggestionEditor: FieldEditor {
 		switch input {
 		case .key(let key): return handle(key, context)
 		case .paste(let text):
-			if isWhole { line.replaceAll("") }
 			line.insert(text)
 			typed(context)
 			return .handled
@@ -87,16 +84,14 @@ struct SuggestionEditor: FieldEditor {
 
 	private mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {
 		let before = line.text
-		if key.typed != nil, isWhole { line.replaceAll("") }
 		guard line.handle(key) else { return .ignored }
-		isWhole = false
 		selected = nil
 		if line.text != before { typed(context) }
 		return .handled
 	}
 
 	private mutating func typed(_ context: EditorContext) {
-		(isWhole, selected) = (false, nil)
+		selected = nil
 		let searched = Filter(line.text.trimmed)
 		matches = suggestions.indices.filter { searched.place(in: suggestions[$0].title) != nil }
 		check(context)
@@ -131,7 +126,7 @@ struct SuggestionEditor: FieldEditor {
 		case .scrollUp: select((selected ?? 0) - 1)
 		case .scrollDown: select((selected ?? -1) + 1)
 		case .press where mouse.point.y == 0:
-			(selected, isWhole) = (nil, false)
+			selected = nil
 			line.moveCursor(toColumn: mouse.point.x - 2, width: size.width - 4, mask: nil)
 		case .press:
 			let rows = visible(height: size.height)

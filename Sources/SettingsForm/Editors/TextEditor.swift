@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 import TextWidth
 
-/// A line of text, edited in the row by grapheme cluster. A secret is masked until it is asked for; one that is no text
+/// A line of text, edited in the row by grapheme cluster; all of it is selected at first. A secret is masked until it is asked for; one that is no text
 /// is typed as on a command line.
 struct TextEditor: FieldEditor {
 	private let field: Field
@@ -18,6 +18,7 @@ struct TextEditor: FieldEditor {
 		prompt = if case .text(let limits) = field.kind { limits.prompt } else { "" }
 		initial = Self.text(of: value, for: field.kind)
 		line = TextLine(initial ?? "")
+		line.selectAll()
 		isShown = !field.isSecret
 		glyphs = context.glyphs
 		// What is not there yet is not blamed for it.
@@ -32,6 +33,11 @@ struct TextEditor: FieldEditor {
 		var hints = [Hint(glyphs.enter, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels)]
 		if field.isSecret {
 			hints.insert(Hint(glyphs.tab, isShown ? EditorStrings.hides : EditorStrings.shows), at: 1)
+		}
+		if line.isSelected {
+			hints += [
+				Hint(EditorStrings.lettersKey, EditorStrings.replaces), Hint(glyphs.leftRight, EditorStrings.goesOn),
+			]
 		}
 		return hints
 	}

@@ -28,11 +28,13 @@ extension TextLine {
 		let first = isCutAtStart && rect.width > 3 ? 1 : 0
 		let last = isCutAtEnd && rect.width > 3 ? rect.width - 1 : rect.width
 		var x = -offset
+		var style = look.style
+		if isSelected, look.showsCursor { style.emphasis.formSymmetricDifference(.reverse) }
 		for (index, character) in characters.enumerated() {
 			if index == cursor { putCursor(at: x, in: rect, on: &canvas, look: look) }
 			let width = width(of: character, mask: look.mask)
 			if x >= first, x + width <= last {
-				canvas.write(look.mask ?? String(character), x: rect.x + x, y: rect.y, style: look.style)
+				canvas.write(look.mask ?? String(character), x: rect.x + x, y: rect.y, style: style)
 			}
 			x += width
 		}

@@ -8,6 +8,7 @@ extension TextLine {
 		}
 		let isByWord = !key.modifiers.isDisjoint(with: [.alt, .control])
 		switch key.code {
+		case .left where isSelected && !isByWord: moveCursor(to: 0)
 		case .left: moveCursor(to: isByWord ? wordStart : cursor - 1)
 		case .right: moveCursor(to: isByWord ? wordEnd : cursor + 1)
 		case .home: moveCursor(to: 0)

@@ -7,6 +7,8 @@ struct TextLine: Sendable, Hashable {
 	private(set) var characters: [Character]
 	/// How many clusters are left of the cursor.
 	private(set) var cursor: Int
+	/// Whether all of it is selected: what is typed next stands in its place, what moves the cursor keeps it.
+	private(set) var isSelected = false
 
 	/// A line with the cursor at its end. Line ends that the text has stay in it, and are drawn as signs: what was not
 	/// edited does not change.
@@ -29,8 +31,9 @@ struct TextLine: Sendable, Hashable {
 
 	// MARK: Changing
 
-	/// Puts text in at the cursor; line ends become spaces.
+	/// Puts text in at the cursor, or in place of what is selected; line ends become spaces.
 	mutating func insert(_ text: String) {
+		if isSelected { replaceAll("") }
 		replace(before: head + Self.joined(text), after: tail)
 	}
 
@@ -68,6 +71,10 @@ struct TextLine: Sendable, Hashable {
 	mutating func deleteToEnd() -> Bool { delete(to: characters.count) }
 
 	private mutating func delete(from start: Int? = nil, to end: Int? = nil) -> Bool {
+		if isSelected {
+			replaceAll("")
+			return true
+		}
 		let (start, end) = (max(0, start ?? cursor), min(characters.count, end ?? cursor))
 		guard start < end else { return false }
 		replace(before: String(characters[..<start]), after: String(characters[end...]))
@@ -86,10 +93,19 @@ struct TextLine: Sendable, Hashable {
 			} ?? characters.count
 	}
 
-	// MARK: Moving
+	// MARK: Selecting and moving
+
+	/// Selects all of it; of nothing there is nothing to select.
+	mutating func selectAll() { isSelected = !isEmpty }
+
+	/// Selects nothing.
+	mutating func deselect() { isSelected = false }
 
 	/// Puts the cursor after so many clusters.
-	mutating func moveCursor(to position: Int) { cursor = max(0, min(characters.count, position)) }
+	mutating func moveCursor(to position: Int) {
+		deselect()
+		cursor = max(0, min(characters.count, position))
+	}
 
 	/// Moves the cursor by so many clusters.
 	mutating func moveCursor(by count: Int) { moveCursor(to: cursor + count) }

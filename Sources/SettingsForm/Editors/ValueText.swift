@@ -26,7 +26,7 @@ enum ValueText {
 	) -> StyledText {
 		let shape = ValueShape(field: field, state: state, width: width, context: context)
 		let ellipsis = context.glyphs.ellipsis
-		var line = shape.line(of: value)
+		var line = shape.line(of: value.map { context.masked(field, $0) })
 		guard let reason = state.problem.map(EditorStrings.beside) ?? state.condition else {
 			return line.cut(to: width, ellipsis: ellipsis)
 		}

@@ -47,5 +47,6 @@ struct MarkdownEmphases {
 }
 
 extension Character {
-	fileprivate var isInWord: Bool { isLetter || isNumber }
+	/// Whether a mark beside it would stand within a word.
+	var isInWord: Bool { isLetter || isNumber }
 }

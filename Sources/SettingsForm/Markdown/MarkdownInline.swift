@@ -47,7 +47,7 @@ struct MarkdownInline {
 				flush(into: &spans)
 				spans.append(Markdown.Span(text: String(code.text), marks: marks.union(.code)))
 				index = code.end
-			} else if let link = link(in: rest) {
+			} else if let link = link(in: rest, after: index > text.startIndex ? text[index - 1] : nil) {
 				flush(into: &spans)
 				addLink(link, marks, into: &spans, depth: depth)
 				index = link.end
@@ -105,7 +105,7 @@ struct MarkdownInline {
 	}
 
 	/// `[text](address)`, `[text][label]`, `[label]`, `<https://…>`; of a picture its description.
-	private func link(in text: ArraySlice<Character>) -> Link? {
+	private func link(in text: ArraySlice<Character>, after previous: Character?) -> Link? {
 		if text.first == "<" { return bareLink(in: text) }
 		let start = text.first == "!" ? text.startIndex + 1 : text.startIndex
 		guard start < text.endIndex, text[start] == "[", let close = ends.bracketEnd(start, in: text) else {
@@ -120,7 +120,10 @@ struct MarkdownInline {
 		}
 		if next == "[", let end = ends.bracketEnd(close + 1, in: text) {
 			let label = end == close + 2 ? inner : text[close + 2..<end]
-			return address(of: label).map { Link(text: inner, address: $0, end: end + 1) }
+			if let address = address(of: label) { return Link(text: inner, address: address, end: end + 1) }
+			let isMeant = previous?.isInWord != true && [inner, label].allSatisfy { $0.contains(where: \.isLetter) }
+			// Descriptions are often cut from longer texts that say where it leads; `grid[x][y]` leads nowhere.
+			return isMeant ? Link(text: inner, address: String(inner), end: end + 1) : nil
 		}
 		return address(of: inner).map { Link(text: inner, address: $0, end: close + 1) }
 	}

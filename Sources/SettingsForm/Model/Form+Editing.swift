@@ -72,7 +72,7 @@ extension Form {
 	/// The editor's value was accepted: commit it and close, unless someone else changed the key meanwhile.
 	mutating func accept(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
 		guard editing.purpose == .value else { return acceptMember(value, of: editing) }
-		if let problem = editing.field.problems(for: value).first {
+		if let problem = catalog.problems(putting: value, into: editing.field, of: snapshot).first {
 			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
 		}
 		if let refusal = collectionRefusal(of: value, at: editing.field.path) { return show(refusal) }
@@ -118,6 +118,9 @@ extension Form {
 	mutating func step(_ field: Field, by count: Int) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		if field.kind == .toggle { return toggle(field) }
+		if isChosenInList(field) {
+			return layers.isEmpty ? open(field) : show(Notice(.dim, Strings.inList(field.title)))
+		}
 		guard let value = Stepper.step(field, shownValue(of: field), by: count), field.problems(for: value).isEmpty
 		else { return [] }
 		draft = Draft(path: field.path, title: field.title, value: value)

@@ -31,7 +31,7 @@ extension Form {
 		if action == .back { return back() }
 		guard let field = selectedField else { return action == .left ? back() : [] }
 		switch action {
-		case .left: return isSteppable(field) ? step(field, by: -1) : back()
+		case .left: return isSteppable(field) || isChosenInList(field) ? step(field, by: -1) : back()
 		case .right where field.kind.isPage: return open(field)
 		case .right: return step(field, by: 1)
 		case .toggle: return field.kind == .toggle ? toggle(field) : open(field)

@@ -80,7 +80,12 @@ extension Form {
 		let fields =
 			place.objects.last.map { path in object(at: path).map(members) ?? FieldList() }
 			?? catalog.fieldList(in: place.section, of: snapshot)
-		return catalog.hidesFields ? FieldList(fields.filter { $0.unmet == nil || isSet($0) }) : fields
+		return visible(fields)
+	}
+
+	/// Those of some fields that have rows: what has no effect by another's value only where it is set.
+	func visible(_ fields: FieldList) -> FieldList {
+		catalog.hidesFields ? FieldList(fields.filter { $0.unmet == nil || isSet($0) }) : fields
 	}
 
 	/// What is inside a field; what holds for a list holds for its items.

@@ -22,7 +22,7 @@ extension Form {
 
 	private func named(_ problem: Defaults.Problem, in field: Field) -> String {
 		let depth = field.path.tokens.count
-		let message = field.isSecret || isSecret(problem.path) ? discreet(problem, in: field) : problem.message
+		let message = discreet(problem, in: field)
 		guard problem.path.tokens.count > depth, field.path.contains(problem.path) else { return message }
 		let names = (depth + 1...problem.path.tokens.count).map { length in
 			name(of: Defaults.Path(Array(problem.path.tokens.prefix(length))))
@@ -33,8 +33,9 @@ extension Form {
 	/// What is wrong with a secret, without what it is.
 	private func discreet(_ problem: Defaults.Problem, in field: Field) -> String {
 		let place = field.path.contains(problem.path) ? problem.path : field.path
-		let texts = (shownValue(of: field)?[place.within(field.path)] ?? snapshot.value(at: place))?.scalarTexts ?? []
-		return texts.contains { !$0.isEmpty && problem.message.contains($0) } ? Strings.secretProblem : problem.message
+		let value = shownValue(of: field)?[place.within(field.path)] ?? snapshot.value(at: place)
+		return value.map { catalog.discreet(problem, for: $0, at: place, in: snapshot, isSecret: field.isSecret) }
+			?? problem.message
 	}
 
 	/// Whether a field that holds what is at a path is secret.
@@ -58,12 +59,5 @@ extension Form {
 		}
 		let last = remembered[Place(section: place.section, objects: place.objects + [field.path])]
 		return last.map(rows.contains) == true ? nil : rows.first
-	}
-}
-
-extension Defaults.Path {
-	/// The way from an outer place to this one.
-	fileprivate func within(_ outer: Defaults.Path) -> Defaults.Path {
-		Defaults.Path(Array(tokens.dropFirst(outer.tokens.count)))
 	}
 }

@@ -120,10 +120,12 @@ extension Form {
 		guard case .editor(let editing)? = layers.last else { return }
 		let theirs = snapshot.value(at: editing.field.path)
 		layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
+		let context = context
 		let full = { (value: Defaults.JSON?) in
 			editing.field.isSecret
 				? editing.field.display(value)
-				: value.map { $0.string ?? $0.serialized(style: .pretty()) } ?? Strings.unset
+				: value.map { context.masked(editing.field, $0) }.map { $0.string ?? $0.serialized(style: .pretty()) }
+					?? Strings.unset
 		}
 		layers.append(
 			.reader(

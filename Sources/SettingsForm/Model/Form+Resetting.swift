@@ -46,6 +46,7 @@ extension Form {
 
 	private var breadcrumbTitle: String {
 		place.objects.last.flatMap { catalog.field(at: $0, of: snapshot)?.title }
-			?? sections.index(of: place.section).map { sections.rows[$0].section.title } ?? catalog.title
+			?? (hasSections ? sections.index(of: place.section).map { sections.rows[$0].section.title } : nil)
+			?? catalog.title
 	}
 }

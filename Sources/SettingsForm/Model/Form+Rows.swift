@@ -18,7 +18,7 @@ struct Row: Sendable {
 	var isMissing = false
 	/// What keeps it from having an effect.
 	var condition: String?
-	/// How many of an object's fields are set, however deep.
+	/// How many of the rows in an object are set, and how many there are.
 	var counts: (set: Int, total: Int)?
 }
 
@@ -82,7 +82,8 @@ extension Form {
 	/// Whether it differs from its default: where there is none, whether it is set at all; where nothing is declared,
 	/// whether it changed since the form was opened.
 	func isModified(_ field: Field) -> Bool {
-		if field.kind == .object {
+		// What stands in an object's place, `null` for one, is itself another value.
+		if field.kind == .object, snapshot.kind(at: field.path) ?? .object == .object {
 			let members = catalog.fieldList(inside: field, of: snapshot)
 			if !members.isEmpty { return touched(in: members).contains(where: isModified) }
 		}
@@ -94,10 +95,11 @@ extension Form {
 		return shownValue(of: field) != defaultValue(of: field)
 	}
 
-	/// How many of the fields in an object are set, and how many there are; objects in it count by what is in them.
+	/// How many of the rows that an object opens to are set, and how many these are; an object among them is one.
 	private func setCount(in field: Field) -> (set: Int, total: Int) {
 		setCounts.value(for: field.path) {
-			(leaves(of: [field]).count(where: isSet), catalog.leafCount(inside: field, of: snapshot))
+			let rows = visible(catalog.fieldList(inside: field, of: snapshot))
+			return (rows.set(in: snapshot.user).count(where: isSet), rows.count)
 		}
 	}
 
@@ -135,9 +137,18 @@ extension Form {
 		return nil
 	}
 
+	/// Whether one of a field's values is chosen in their list only, where ← and → would otherwise write one after
+	/// another: there are many, or another one gives the object around it another shape, and takes members out of it.
+	func isChosenInList(_ field: Field) -> Bool {
+		guard case .choice(let choices) = field.kind, !field.isSecret else { return false }
+		if choices.count > Stepper.mostChoices { return true }
+		let other = choices.first { $0.value != effectiveValue(of: field) }
+		return other.map { catalog.companions(ofSetting: $0.value, at: field.path, in: snapshot).left != nil } ?? false
+	}
+
 	/// Whether ← and → change a field in its row.
 	func isSteppable(_ field: Field) -> Bool {
-		guard refusal(for: field) == nil else { return false }
+		guard refusal(for: field) == nil, !isChosenInList(field) else { return false }
 		let value = shownValue(of: field)
 		return Stepper.step(field, value, by: 1) != nil || Stepper.step(field, value, by: -1) != nil
 	}

@@ -199,6 +199,11 @@ extension Form {
 
 	/// What an editor may know.
 	var context: EditorContext {
-		EditorContext(options: options, glyphs: glyphs, problems: { field, value in field.problems(for: value) })
+		let (catalog, snapshot) = (catalog, snapshot)
+		return EditorContext(
+			options: options, glyphs: glyphs,
+			problems: { field, value in catalog.problems(putting: value, into: field, of: snapshot) },
+			masked: { field, value in catalog.maskedInside(value, at: field.path, in: snapshot) },
+			concealment: { field, value in catalog.concealment(of: value, at: field.path, in: snapshot) })
 	}
 }

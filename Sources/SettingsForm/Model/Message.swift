@@ -131,6 +131,8 @@ public struct FormOptions: Sendable, Hashable {
 	public var theme: Theme
 	/// The lines of frames and rules; `.ascii` draws every mark in ASCII.
 	public var borders: Borders = .light
+	/// Whether the terminal shows colours; where it does not, they are named.
+	public var showsColors = true
 	/// Whether help is shown beside or below the list.
 	public var showsHelp = true
 	/// How dates are shown.

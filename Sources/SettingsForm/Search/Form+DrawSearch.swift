@@ -98,7 +98,8 @@ extension Form {
 		_ surface: Surface
 	) {
 		let crumb = TextWidth.suffix(of: crumb(of: hit), fitting: rect.width, ellipsis: glyphs.ellipsis)
-		guard let snippet = Snippet(of: query, in: row.field, row.value, besides: shown + [crumb]) else {
+		let value = row.value.map { catalog.maskedInside($0, at: row.field.path, in: snapshot) }
+		guard let snippet = Snippet(of: query, in: row.field, value, besides: shown + [crumb]) else {
 			canvas.write(crumb, x: rect.x, y: rect.y, style: Style(.faint, on: surface))
 			return
 		}

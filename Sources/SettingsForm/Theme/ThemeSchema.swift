@@ -57,7 +57,21 @@ public struct ThemeSchema: Sendable {
 	}
 
 	private func roles<Role: ThemeRole>(of: Role.Type, at path: [String], help: String) -> Defaults.JSON {
-		object(Role.allCases.map { ($0.name, color(at: path + [$0.name], help: $0.help)) }, help: help)
+		object(
+			Role.allCases.map { role in
+				// On one surface an ink looks as it does elsewhere, until it is said otherwise.
+				let fallback = path.count == 1 ? inherited(role, at: path) : nil
+				return (role.name, color(at: path + [role.name], help: role.help, fallback: fallback))
+			}, help: help)
+	}
+
+	/// The colour that a role has where neither the file nor its parent names one for it: the nearest role's that it falls
+	/// back to. Nil where that is one of the terminal's own, which is begun as any colour is.
+	private func inherited<Role: ThemeRole>(_ role: Role, at path: [String]) -> Defaults.JSON? {
+		guard let fallback = role.fallback else { return nil }
+		let place = Defaults.Path(path + [fallback.name])
+		guard let color = present[place] ?? parent[place] else { return inherited(fallback, at: path) }
+		return color.string?.hasPrefix("#") == true ? color : nil
 	}
 
 	private var overrides: Defaults.JSON {
@@ -93,7 +107,7 @@ public struct ThemeSchema: Sendable {
 	}
 
 	/// A colour of 24 bits, or one of the terminal's by its name or index: all can be typed into the colour's editor.
-	private func color(at path: [String], help: String) -> Defaults.JSON {
+	private func color(at path: [String], help: String, fallback: Defaults.JSON? = nil) -> Defaults.JSON {
 		var schema: Defaults.Object = [
 			"anyOf": [
 				[
@@ -111,7 +125,7 @@ public struct ThemeSchema: Sendable {
 			],
 			"description": .string(help),
 		]
-		schema["default"] = parent[Defaults.Path(path)]
+		schema["default"] = parent[Defaults.Path(path)] ?? fallback
 		return .object(schema)
 	}
 }
@@ -119,6 +133,8 @@ public struct ThemeSchema: Sendable {
 /// An ink or a surface, as a theme's file names it.
 private protocol ThemeRole: CaseIterable {
 	var help: String { get }
+	/// The role whose colour it takes where it has none of its own.
+	var fallback: Self? { get }
 }
 
 extension ThemeRole {

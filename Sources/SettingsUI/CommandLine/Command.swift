@@ -74,6 +74,8 @@ enum Option: String, Sendable, CaseIterable {
 	case secrets
 	/// Hold values to their `format`.
 	case formats
+	/// What in a schema judges nothing, one by one.
+	case gaps
 	/// How large a picture is.
 	case size
 	/// What is pressed before a picture is taken.

@@ -22,11 +22,23 @@ extension CommandRunner {
 		let snapshot = target.suite.snapshot
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var values: [(key: String, value: Defaults.JSON)] = []
+		var hasMasks = false
 		for key in invocation.operands {
 			let path = try known(key, of: target, resolver)
 			guard let value = snapshot.value(at: path) else { throw .unset(key) }
-			values.append((key, value))
+			// What is asked for by its own name is shown.
+			let shown =
+				invocation.has(.secrets) ? value : target.catalog.maskedInside(value, at: path, in: snapshot)
+			hasMasks = hasMasks || shown != value
+			values.append((key, shown))
 		}
+		try print(values, invocation)
+		if hasMasks { try? errors.write(lines: [Strings.warning(table.program, Strings.isMasked)]) }
+	}
+
+	private func print(
+		_ values: [(key: String, value: Defaults.JSON)], _ invocation: Invocation
+	) throws(CommandFailure) {
 		if values.count == 1 {
 			let value = values[0].value
 			return try printLines([invocation.has(.json) ? value.serialized() : Strings.text(of: value)])

@@ -4,6 +4,8 @@ import SettingsForm
 extension CommandRunner {
 	/// Draws the form as a terminal would show it.
 	func screenshot(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		let file = invocation.operands[0]
+		guard file == "-" || file.lowercased().hasSuffix(".svg") else { throw .usage(.notAPicture(file)) }
 		let size = try size(invocation.options[.size] ?? "80x24")
 		let keys = try keys(invocation.options[.keys] ?? "")
 		let preferences = Preferences()
@@ -16,10 +18,18 @@ extension CommandRunner {
 		for key in keys { _ = form.update(.key(key)) }
 		var canvas = Canvas(size)
 		form.draw(on: &canvas)
-		let picture = Screenshot.svg(
-			of: canvas, theme: theme, depth: preferences.terminalOptions.colorDepth ?? .trueColor,
-			title: target.catalog.title)
-		try write(picture, to: invocation.operands[0])
+		let picture = Screenshot.svg(of: canvas, theme: theme, depth: depth(preferences), title: target.catalog.title)
+		if file == "-" {
+			try printLines(picture.split(separator: "\n").map(String.init))
+		} else {
+			try write(picture, to: file)
+		}
+	}
+
+	/// What the user chose, else all colours, unless the environment asks for none.
+	private func depth(_ preferences: Preferences) -> ColorDepth {
+		let options = preferences.terminalOptions
+		return options.colorDepth ?? (ColorSupport.isRefused(in: options.environment) ? .monochrome : .trueColor)
 	}
 
 	private func size(_ text: String) throws(CommandFailure) -> Size {

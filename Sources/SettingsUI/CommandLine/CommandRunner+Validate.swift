@@ -17,7 +17,12 @@ extension CommandRunner {
 		} else {
 			let lines = failures.map { line($0, target) }
 			try printLines(lines.isEmpty ? [summary(of: target)] : lines)
-			if !gaps.isEmpty { try report(gaps.map(\.description)) }
+			if !gaps.isEmpty {
+				try report(
+					invocation.has(.gaps)
+						? gaps.map(\.description)
+						: [Strings.gaps(gaps, listing: "\(table.program) validate \(Option.gaps.flag)")])
+			}
 		}
 		return failures.isEmpty ? .done : .invalidValue
 	}

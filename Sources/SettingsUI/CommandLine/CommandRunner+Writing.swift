@@ -12,11 +12,18 @@ extension CommandRunner {
 		let reader = ValueReader(
 			key: key, field: declared ?? InferredCatalog(title: "").field(at: path, of: snapshot),
 			isInferred: declared == nil, isJSON: invocation.has(.json))
-		let value = try reader.value(of: invocation.operands[1])
-		var edit = Defaults.Edit.set(value, at: path)
-		try requireList(on: path, target, snapshot)
+		let text = invocation.operands[1]
+		let value = try reader.value(of: text)
+		var edit = try edit(setting: value, at: path, target, snapshot)
+		let problems = problems(with: edit, target, snapshot)
+		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
 		try write([edit], to: target.suite)
+		if let made = madeObject(on: path, in: snapshot) {
+			try? errors.write(lines: [
+				Strings.warning(table.program, Strings.madeObject(at: made.object, key: made.key))
+			])
+		}
 	}
 
 	/// `reset`: takes values away, all or none, and returns when that is on disk.
@@ -44,11 +51,35 @@ extension CommandRunner {
 		try write(edits, to: target.suite)
 	}
 
-	/// Refuses what would make an object where the schema has a list.
-	private func requireList(
-		on path: Defaults.Path, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
-	) throws(CommandFailure) {
-		guard let list = target.catalog.missingList(on: path, in: snapshot) else { return }
+	/// What is declared has against a value with the file around it.
+	private func problems(
+		with edit: Defaults.Edit, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
+	) -> [String] {
+		guard !target.catalog.isInferred, case .set(let value) = edit.action else { return [] }
+		return target.catalog.problems(for: value, at: edit.path, in: snapshot).map {
+			Strings.problem($0, ofValueAt: edit.path)
+		}
+	}
+
+	/// The object that was made because nothing was there, though its first key looks like a place in a list.
+	private func madeObject(
+		on path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> (object: Defaults.Path, key: String)? {
+		for (depth, token) in path.tokens.enumerated().dropFirst() {
+			let object = Defaults.Path(Array(path.tokens[..<depth]))
+			let isIndex = Defaults.Path.index(token) != nil || token == "-"
+			if isIndex, snapshot.kind(at: object) == nil { return (object, token) }
+		}
+		return nil
+	}
+
+	/// The change that sets a value: the first element of a list that is not there makes the list. Refuses what would
+	/// make an object where the schema has a list.
+	private func edit(
+		setting value: Defaults.JSON, at path: Defaults.Path, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
+	) throws(CommandFailure) -> Defaults.Edit {
+		guard let list = target.catalog.missingList(on: path, in: snapshot) else { return .set(value, at: path) }
+		if path == list.appending(0) { return .set([value], at: list) }
 		let reason = Defaults.PathError.noSuchElement(list.appending(path.tokens[list.tokens.count]), count: 0)
 		throw .suite(.unreachable(path: path, reason: reason.description))
 	}
@@ -58,7 +89,7 @@ extension CommandRunner {
 		of key: String, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
 	) throws(CommandFailure) -> Defaults.Path {
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
-		if let path = resolver.known(key) { return path }
+		if let path = resolver.known(key) ?? resolver.end(of: key) { return path }
 		guard target.catalog.isInferred, let path = resolver.new(key) else {
 			throw .unknownKey(key, nearest: resolver.nearest(to: key))
 		}

@@ -26,6 +26,7 @@ extension CommandTable {
 				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
 					+ "keys print one object.",
 				"A key that is not set prints its default; without one the exit code is 3.",
+				"A secret that KEY itself names is printed; one inside a value is masked unless --secrets is given.",
 			],
 			examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
 		Row(
@@ -36,10 +37,14 @@ extension CommandTable {
 				"VALUE is read as the key's type asks; for a text it is taken as it is. A key that nothing declares "
 					+ "takes the type its value has in the file, and is created where there is none. To set a text "
 					+ "that begins with two dashes, put -- before KEY.",
+				"In a list, an index from 0 names an element that is there, and - the place behind the last one: "
+					+ "set tags.- new appends. Where nothing is there and nothing declares a list, a number is a key as any "
+					+ "other, and an object is made; that is said.",
 				"Returns when the change is on disk.",
 			],
 			examples: [
 				"PROGRAM set theme paper", "PROGRAM set volume -5", "PROGRAM set --json tags '[\"a\", \"b\"]'",
+				"PROGRAM set tags.- c",
 				"PROGRAM set theme paper --expect midnight",
 			]),
 		Row(
@@ -80,8 +85,9 @@ extension CommandTable {
 		Row(
 			command: .validate, summary: "judge the whole file by its schema",
 			details: [
-				"Prints every value that does not fit, with its line and column, and what in the schema judges nothing: "
-					+ "keywords that are not known, references to what is not there. Exits 4 where a value does not fit.",
+				"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
+					+ "keywords that are not known, references to what is not there. --gaps lists those. Exits 4 where a value "
+					+ "does not fit.",
 				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a gap in the "
 					+ "schema has schemaPath, note and count.",
 			],
@@ -115,7 +121,8 @@ extension CommandTable {
 			command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],
 			summary: "draw the form into an SVG file",
 			details: [
-				"FILE is made, or replaced. The picture is what a terminal of that size shows in the theme that is set.",
+				"FILE is made, or replaced; its name ends in .svg. - is the standard output. The picture is what a terminal of that size shows in the theme that is set, without colours where "
+					+ "NO_COLOR asks for that.",
 				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, ctrl-r, "
 					+ "or the character itself. Nothing they do reaches the settings.",
 			],

@@ -17,6 +17,19 @@ struct KeyResolver: Sendable {
 		return known(dotted: key[...], below: [])
 	}
 
+	/// The place behind the last element of the list that `key` names with `-` for an index, as JSON Pointer has it; nil
+	/// for a key that does not end so, and where no list is.
+	func end(of key: String) -> Defaults.Path? {
+		guard let mark = key.utf8.dropLast().last, key.utf8.last == UInt8(ascii: "-"),
+			mark == UInt8(ascii: key.beginsWithSlash ? "/" : "."),
+			let list = known(String(Substring(key.utf8.dropLast(2))))
+		else { return nil }
+		guard let value = snapshot.value(at: list) else {
+			return catalog.field(at: list, of: snapshot)?.kind == .list ? list.appending(0) : nil
+		}
+		return value.array.map { list.appending($0.count) }
+	}
+
 	/// The place where a key that is not there yet would be created; nil for a key that names no place.
 	func new(_ key: String) -> Defaults.Path? {
 		if key.beginsWithSlash { return Defaults.Path(pointer: key) }

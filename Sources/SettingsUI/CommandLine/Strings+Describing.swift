@@ -22,7 +22,7 @@ extension Strings {
 		static func system(_ place: String) -> String { "the system, \(place)" }
 		static func mandatory(_ place: String) -> String { "the administrator, \(place)" }
 		static let registered = "the default"
-		static let nowhere = "not set"
+		static let nowhere = "unset"
 	}
 
 	/// That everything is as it came.

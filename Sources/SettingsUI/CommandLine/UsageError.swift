@@ -24,6 +24,8 @@ enum UsageError: Error, Sendable, Hashable {
 	case unknownWord(String, nearest: String?)
 	/// The argument of that number, from 1, is no text; nothing is done, for it may be a file's name.
 	case notText(Int)
+	/// A picture was to be written under a name that tells of another format.
+	case notAPicture(String)
 	/// A command came after a file's name.
 	case commandAfterFile(Command, file: String)
 }

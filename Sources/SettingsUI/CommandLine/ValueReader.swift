@@ -24,7 +24,8 @@ struct ValueReader: Sendable {
 		if isInferred, field.isText { return .string(text) }
 		switch field.parse(text) {
 		case .success(let value): return value
-		case .failure(let problem): throw .invalid(key: key, value: text, problems: [problem.message])
+		case .failure(let problem):
+			throw .invalid(key: key, value: text, problems: [Strings.problem(problem, ofValueAt: field.path)])
 		}
 	}
 
@@ -46,8 +47,9 @@ struct ValueReader: Sendable {
 	}
 
 	private func check(_ value: Defaults.JSON, _ text: String) throws(CommandFailure) {
-		let problems = field?.problems(for: value) ?? []
-		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems.map(\.message)) }
+		guard let field else { return }
+		let problems = field.problems(for: value).map { Strings.problem($0, ofValueAt: field.path) }
+		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
 	}
 }
 

@@ -54,8 +54,10 @@ final class AppearanceSource {
 			isTold = found == nil
 		}
 		let background = terminal.background
-		return preferences.formOptions(
+		var options = preferences.formOptions(
 			theme: theme.map { library.theme($0, on: background) } ?? library.preferredTheme(on: background))
+		options.showsColors = terminal.colorDepth > .monochrome
+		return options
 	}
 }
 

@@ -11,9 +11,12 @@ struct ColorSupport: Hashable, Sendable {
 	/// Whether the terminal gave back a colour of 24 bits that it was told to use.
 	var provesDirectColor = false
 
-	/// The most it shows. NO_COLOR, present and not empty, means none.
+	/// Whether the user wants no colours of any program: NO_COLOR is present and not empty.
+	static func isRefused(in environment: [String: String]) -> Bool { environment["NO_COLOR"]?.isEmpty == false }
+
+	/// The most it shows; none where that is refused.
 	var depth: ColorDepth {
-		if let refusal = environment["NO_COLOR"], !refusal.isEmpty { return .monochrome }
+		if Self.isRefused(in: environment) { return .monochrome }
 		if provesDirectColor || claimsDirectColor || saysDirectColor { return .trueColor }
 		if colors >= 256 || term.hasSuffix("-256color") { return .indexed256 }
 		return colors >= 8 ? .ansi16 : .monochrome

@@ -84,7 +84,7 @@ struct GoneTests {
 		try rig.outside(["one", "three"], at: ["plugins"])
 		rig.expectScreen(
 			"""
-			 Lint › Plugins                                                           saved
+			 Lint › Plugins                    ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			 ~ 1  one
 			▌~ 2  three
@@ -152,11 +152,11 @@ struct GoneTests {
 
 	@Test func aValueIsForTheItemItWasTypedInto() throws {
 		var rig = try Collections.rig(at: ["plugins"], user: ["plugins": ["one", "two"]])
-		rig.press(.down, .enter, "!")
+		rig.press(.down, .enter, .end, "!")
 		_ = try rig.suite.apply([.set(["zero", "one", "two"], at: ["plugins"])])
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two!"])
-		rig.press(.enter, "!")
+		rig.press(.enter, .end, "!")
 		_ = try rig.suite.apply([.set(["zero", "one"], at: ["plugins"])])
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one"])

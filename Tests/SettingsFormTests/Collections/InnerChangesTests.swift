@@ -81,7 +81,7 @@ struct InnerChangesTests {
 		rig.press("d")
 		rig.expectScreen(
 			"""
-			 Lint                                                                     saved
+			 Lint                              ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌● Volume                               7
 			 ● Plugins                              3 items ›

@@ -80,7 +80,7 @@ struct ItemTrackingTests {
 		func list(_ items: [String]) -> Defaults.JSON { .array(items.map { .string($0) }) }
 		var rig = try Rig(80, 24, catalog: InferredCatalog(file: "list.json"), user: ["list": list(items)])
 		rig.form.reveal(["list", "0"])
-		for _ in items { rig.press(.enter, "!", .enter, .down) }
+		for _ in items { rig.press(.enter, .end, "!", .enter, .down) }
 		#expect(rig.suite.value(at: ["list"]) == list(items.map { $0 + "!" }))
 		try rig.outside(list(["zero"] + items.map { $0 + "!" }), at: ["list"])
 		for _ in items { rig.press("u") }

@@ -16,7 +16,7 @@ struct ListTests {
 		let rig = try rig()
 		rig.expectScreen(
 			"""
-			 Lint › Plugins                                                           saved
+			 Lint › Plugins                    ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌● 1  one
 			 ● 2  two
@@ -45,7 +45,7 @@ struct ListTests {
 		let rig = try Collections.rig(40, 12, at: ["plugins"], user: [:]) { $0.borders = .ascii }
 		rig.expectScreen(
 			"""
-			 < Plugins                        saved
+			 < Plugins       settings.json    saved
 			   Nothing in this list yet. Press a to
 			   add an item.
 			⋮
@@ -58,7 +58,7 @@ struct ListTests {
 		rig.press("a", "n", "e", "w")
 		rig.expectScreen(
 			"""
-			 Lint › Plugins                                                           saved
+			 Lint › Plugins                    ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			 ● 1  one
 			▌  2  new
@@ -66,7 +66,7 @@ struct ListTests {
 			 ● 3  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 2   not set   at least 1 character
+			 2   unset   at least 1 character
 			 What is loaded, in this order.
 			 ⏎ set  esc cancel                                                       2 of 4
 			""")
@@ -154,7 +154,7 @@ struct ListTests {
 	@Test func aListInAnItemThatOnlyTheSchemaHasBecomesTheUsersOwn() throws {
 		var rig = try Collections.rig(at: ["overrides", "0", "tags"], user: ["overrides": [["files": "x"]]])
 		#expect(rig.form.place.objects.last == ["overrides", "0", "tags"])
-		rig.press(.down, .enter, "!", .enter)
+		rig.press(.down, .enter, .end, "!", .enter)
 		#expect(rig.suite.snapshot.user.root == ["overrides": [["files": "x", "tags": ["a", "b!"]]]])
 		rig.press("u")
 		#expect(rig.suite.snapshot.user.root == ["overrides": [["files": "x"]]])
@@ -178,7 +178,7 @@ struct ListTests {
 		rig.press(.enter)
 		rig.expectScreen(
 			"""
-			 F › List                                                                 saved
+			 F › List                          ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			      N       S
 			▌  1  1       x

@@ -25,7 +25,7 @@ struct NewSettingTests {
 		var rig = try rig(60, 16)
 		rig.expectScreen(
 			"""
-			 App                                                  saved
+			 App           ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────
 			   No settings yet. Press a to add one, or e to write some
 			   in your editor; they are shown as soon as you save.
@@ -56,7 +56,7 @@ struct NewSettingTests {
 		rig.press(.enter)
 		rig.expectScreen(
 			"""
-			 App                                                  saved
+			 App           ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────
 			   On                           ━● on
 			▌  Once                         unset
@@ -71,7 +71,7 @@ struct NewSettingTests {
 			                       │ ⏎ choose   esc back   abc filter │
 			                       ╰──────────────────────────────────╯
 			────────────────────────────────────────────────────────────
-			 Once   not set
+			 Once   unset
 			 one of 6 shapes
 			                                                     2 of 2
 			""")
@@ -128,7 +128,7 @@ struct NewSettingTests {
 		rig.press(.enter)
 		#expect(rig.suite.snapshot.user.root.object?.names == ["proxy", "client"])
 		#expect(rig.form.place.section == "/proxy" && rig.form.focus == .sections)
-		rig.press("D")
+		rig.press("D", .end)
 		rig.type("2")
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["proxy2"]) == ["port": 80])
@@ -151,12 +151,12 @@ struct NewSettingTests {
 		rig.type("x")
 		rig.expectScreen(
 			"""
-			 App › General   section 2 of 2                                           saved
+			 App › General   section 2 of 2    ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Name                                 x
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Name   not set
+			 Name   unset
 			 one of 6 shapes
 			 ⏎ set  esc cancel                                                       1 of 1
 			""")

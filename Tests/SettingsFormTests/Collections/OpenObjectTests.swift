@@ -27,14 +27,14 @@ struct OpenObjectTests {
 		let rig = try rig("Rules", ["rules": ["typo": 1, "no-tabs": "warn"]])
 		rig.expectScreen(
 			"""
-			 App › Rules   section 3 of 3                                             saved
+			 App › Rules   section 3 of 3      ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  All                                  unset
 			 + no-tabs                              ‹ warn ›
 			 ! Typo                                 1   “typo” is not a known setting
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 All   default none   not set                                     key rules.all
+			 All   default none   unset                                       key rules.all
 			 on or off
 			 ⏎ ␣ toggle  a add      / search  ⇥ sections  d changes  q quit  ? help  1 of 3
 			""")

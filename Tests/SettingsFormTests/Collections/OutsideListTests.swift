@@ -25,11 +25,11 @@ struct OutsideListTests {
 
 	@Test func anOpenEditorMovesWithItsItem() throws {
 		var rig = try rig()
-		rig.press(.down, .enter, "!")
+		rig.press(.down, .enter, .end, "!")
 		try rig.outside(["zero", "one", "two", "three"], at: ["plugins"])
 		rig.expectScreen(
 			"""
-			 Lint › Plugins                                                           saved
+			 Lint › Plugins                    ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			 ~ 1  zero
 			 ● 2  one
@@ -49,7 +49,7 @@ struct OutsideListTests {
 
 	@Test func anEditorOfWhatIsGoneAddsItAgain() throws {
 		var rig = try rig()
-		rig.press(.down, .enter, "!")
+		rig.press(.down, .enter, .end, "!")
 		try rig.outside(["one", "three"], at: ["plugins"])
 		#expect(rig.screen.contains("Removed by another program meanwhile; accepting it adds it again"))
 		#expect(rig.screen.contains("2  two!"))
@@ -59,7 +59,7 @@ struct OutsideListTests {
 
 	@Test func aChangedItemIsAskedAbout() throws {
 		var rig = try rig()
-		rig.press(.down, .enter, "!")
+		rig.press(.down, .enter, .end, "!")
 		try rig.outside(["one", "zwei", "three"], at: ["plugins"])
 		rig.press(.enter)
 		#expect(rig.screen.contains("Changed outside"))
@@ -69,7 +69,7 @@ struct OutsideListTests {
 
 	@Test func undoFindsItsItemWhereItIsNow() throws {
 		var rig = try rig()
-		rig.press(.down, .enter, "!", .enter)
+		rig.press(.down, .enter, .end, "!", .enter)
 		try rig.outside(["zero", "one", "two!", "three"], at: ["plugins"])
 		rig.press("u")
 		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two", "three"])
@@ -109,7 +109,7 @@ struct OutsideListTests {
 	@Test func anEditorInAnItemThatIsGoneCloses() throws {
 		var rig = try Collections.rig(
 			at: ["overrides", "1", "files"], user: ["overrides": [["files": "a"], ["files": "b"], ["files": "c"]]])
-		rig.press(.enter, "!")
+		rig.press(.enter, .end, "!")
 		try rig.outside([["files": "a"]], at: ["overrides"])
 		#expect(rig.form.layers.isEmpty)
 		#expect(rig.screen.contains("Files was removed by another program meanwhile"))

@@ -16,7 +16,7 @@ struct TableColumnsTests {
 		let rig = try rig(80, 16, ["list": [["a": 1], ["b": "text"], ["name": "third", "c": true]]])
 		rig.expectScreen(
 			"""
-			 F › List                                                                 saved
+			 F › List                          ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			      Name    A       B       C
 			▌  1  unset   1       unset   unset
@@ -45,7 +45,7 @@ struct TableColumnsTests {
 		let rig = try rig(80, 16, ["list": [["v": 1], ["v": "text"], ["v": ["x": 1]], ["v": [1, 2]], ["v": ""]]])
 		rig.expectScreen(
 			"""
-			 F › List                                                                 saved
+			 F › List                          ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			      V
 			▌  1  1
@@ -66,7 +66,7 @@ struct TableColumnsTests {
 		let rig = try rig(60, 16, ["list": [.object(wide)]])
 		rig.expectScreen(
 			"""
-			 F › List                                             saved
+			 F › List      ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────
 			      Column0               Column1               Column2 …
 			▌  1  a rather long text 0  a rather long text 1  a rath…

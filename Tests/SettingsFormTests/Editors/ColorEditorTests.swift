@@ -120,6 +120,22 @@ struct ColorEditorTests {
 		#expect(try session("#ffffff00").picture(48, 9).contains("contrast 1.0 low"))
 	}
 
+	@Test("without colours they are told apart by their names")
+	func withoutColors() throws {
+		var context = EditorContext.test()
+		context.options.showsColors = false
+		var session = try #require(EditorSession(.accent, "#cd0000", context: context))
+		let before = session.picture(48, 9)
+		#expect(before.contains(" bk[re]gr ye bl ma cy wh    16 colours"))
+		#expect(before.contains(" BK RE GR YE BL MA CY WH"))
+		session.press(.tab, .tab, .right, .right)
+		#expect(session.picture(48, 9).contains(" bk re gr[ye]bl ma cy wh    yellow"))
+		session.press(.down)
+		#expect(session.picture(48, 9).contains("WH    bright yellow"))
+		let signs = try #require(session.editor as? ColorEditor).names(of: .ansi).map(EditorStrings.sign)
+		#expect(Set(signs).count == 8)
+	}
+
 	@Test("alpha is kept by bars and palettes")
 	func alpha() throws {
 		var session = try session("#ff000080")
@@ -136,7 +152,7 @@ struct ColorEditorTests {
 	@Test("a palette's colour is picked by arrows, Space or a click")
 	func palettes() throws {
 		let theme = try #require(Self.midnight)
-		let colors = theme.pickableColors.map { Defaults.JSON.string($0.hex) }
+		let colors = theme.pickableColors.map { Defaults.JSON.string($0.color.hex) }
 		var session = try session("#123456")
 		session.press(.tab, .tab)
 		#expect(session.press(.space) == .preview(colors[0]))

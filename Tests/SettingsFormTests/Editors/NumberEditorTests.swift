@@ -26,10 +26,13 @@ struct NumberEditorTests {
 		}
 	}
 
-	@Test("Backspace takes one digit, not the number")
+	@Test("Backspace takes what is selected, behind a cursor one digit")
 	func backspace() throws {
 		var session = try #require(EditorSession(.anyNumber, 425))
 		session.press(.backspace)
+		#expect(session.picture(10) == "")
+		session = try #require(EditorSession(.anyNumber, 425))
+		session.press(.end, .backspace)
 		#expect(session.press(.enter) == .commit(42))
 	}
 
@@ -67,9 +70,9 @@ struct NumberEditorTests {
 	func unbounded() throws {
 		var session = try #require(EditorSession(.anyNumber, 123))
 		#expect(session.press(.left) == .handled)
-		#expect(session.canvas(20).cursor == Point(x: 2, y: 0))
+		#expect(session.canvas(20).cursor == Point(x: 0, y: 0))
 		session.type("9")
-		#expect(session.press(.up) == .preview(1294))
+		#expect(session.press(.up) == .preview(9124))
 	}
 
 	@Test("once something is typed, arrows move the cursor in it")
@@ -146,7 +149,7 @@ struct NumberEditorTests {
 	@Test("hints name what arrows do now")
 	func hints() throws {
 		var session = try #require(EditorSession(.contrast, 0.55))
-		#expect(session.editor.hints.map(\.key) == ["⏎", "←→", "esc"])
+		#expect(session.editor.hints.map(\.key) == ["⏎", "←→", "esc", "123"])
 		session.type("1")
 		#expect(session.editor.hints.map(\.key) == ["⏎", "↑↓", "esc"])
 	}

@@ -24,7 +24,7 @@ struct SuggestionEditorTests {
 		rig.press(.down)
 		rig.expectScreen(
 			"""
-			 App                                                                      saved
+			 App                               ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Font                                 Sans
 			   Size                           ╭ Font ─────────────────────────────────────╮

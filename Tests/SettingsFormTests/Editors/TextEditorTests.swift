@@ -12,18 +12,39 @@ struct TextEditorTests {
 	@Test("keys edit the text, Enter sets it")
 	func typing() throws {
 		var session = try #require(EditorSession(.name, "Unicorn"))
-		session.press(.backspace, .backspace)
+		session.press(.end, .backspace, .backspace)
 		session.type("rise")
 		#expect(session.picture(20) == "Unicorise")
 		#expect(session.canvas(20).cursor == Point(x: 9, y: 0))
 		#expect(session.press(.enter) == .commit("Unicorise"))
 	}
 
+	@Test("all is selected at first: what is typed replaces it, an arrow goes on in it")
+	func selection() throws {
+		var session = try #require(EditorSession(.name, "Unicorn"))
+		#expect(session.canvas(20)[6, 0]?.style.emphasis.contains(.reverse) == true)
+		#expect(session.editor.hints.map(\.title) == ["set", "cancel", "replace", "edit"])
+		session.press(.left)
+		#expect(session.canvas(20)[6, 0]?.style.emphasis.contains(.reverse) == false)
+		#expect(session.editor.hints.map(\.title) == ["set", "cancel"])
+		session.type("A ")
+		#expect(session.press(.enter) == .commit("A Unicorn"))
+		for (keys, text): ([Key], String) in [
+			([.right], "Unicorn!"), ([], "!"), ([.backspace], "!"), ([.delete], "!"), ([.control("w")], "!"),
+			([.end, .backspace], "Unicor!"),
+		] {
+			var session = try #require(EditorSession(.name, "Unicorn"))
+			for key in keys { session.press(key) }
+			session.type("!")
+			#expect(session.press(.enter) == .commit(.string(text)))
+		}
+	}
+
 	@Test("one Backspace takes one cluster: a family, a mark, a wide letter")
 	func clusters() throws {
 		for cluster in ["👨‍👩‍👧", "e\u{301}", "東"] {
 			var session = try #require(EditorSession(.name, .string("ab" + cluster)))
-			session.press(.backspace)
+			session.press(.end, .backspace)
 			#expect(session.press(.enter) == .commit("ab"))
 		}
 	}
@@ -31,6 +52,7 @@ struct TextEditorTests {
 	@Test("lengths are checked while typing, and the reason stands behind the text")
 	func limits() throws {
 		var session = try #require(EditorSession(Self.short, "word"))
+		session.press(.end)
 		session.type("s!")
 		#expect(session.editor.problem == "must have at most 5 characters")
 		#expect(session.picture(48) == "words!            must have at most 5 characters")

@@ -88,15 +88,19 @@ import Testing
 		}
 	}
 
-	@Test(arguments: [100, 110, 120, 140])
-	func sectionTitlesAreReadInFull(width: Int) throws {
+	@Test(arguments: [100, 110, 120, 130, 140, 160])
+	func sectionTitlesTakeOnlyWhatRowsLeave(width: Int) throws {
 		let titles = ["General", "A title of many characters"]
 		let groups = titles.map { title in
 			DeclaredCatalog.Group(title, items: [.init(Field([title], kind: .toggle))])
 		}
 		let rig = try Rig(width, 30, catalog: DeclaredCatalog(title: "App", groups: groups))
-		for title in titles { #expect(rig.screen.contains(title)) }
-		#expect(rig.form.layout.list.width >= 36)
+		let layout = rig.form.layout
+		let isRoomy = width >= 130
+		#expect(rig.screen.contains("A title of many characters") == isRoomy)
+		#expect(rig.screen.contains("A title of man") && rig.screen.contains("…") == !isRoomy)
+		// Titles in full and a short value.
+		#expect(layout.list.width >= (isRoomy ? 34 + 7 + 18 : width - 26 - 36 - 3 - 1))
 	}
 
 	@Test func aReasonIsSeenAtEveryWidth() throws {
@@ -115,7 +119,7 @@ import Testing
 		var rig = try Rig(60, 16, catalog: InferredCatalog(title: "日本"), user: user)
 		rig.expectScreen(
 			"""
-			 日本                                                 saved
+			 日本          ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────
 			▌  名前はとても長い題名でありまして…    値もまた長いので切…
 			   A                                    👩 family

@@ -175,9 +175,13 @@ import Testing
 	@Test func pastedTextReachesTheEditorOnly() throws {
 		var rig = try rig(at: ["name"])
 		rig.send(.paste("ignored"))
-		rig.press(.enter)
+		rig.press(.enter, .end)
 		rig.send(.paste(" and more"))
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["name"]) == "Unicorn and more")
+		rig.press(.enter)
+		rig.send(.paste("Pasted over"))
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["name"]) == "Pasted over", "what is selected is replaced")
 	}
 }

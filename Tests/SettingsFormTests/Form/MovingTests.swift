@@ -100,7 +100,7 @@ import Testing
 		rig.form.reveal(["accent"])
 		rig.press("m")
 		#expect(rig.form.fields.map(\.path) == [["accent"], ["helpPane"]])
-		#expect(rig.screen.contains("Settings › Appearance › changed only"))
+		#expect(rig.screen.contains("Settings › Appearance › modified only"))
 		rig.press(.down, "r")
 		#expect(rig.form.fields.map(\.path) == [["accent"], ["helpPane"]], "a row stays while the filter does")
 		rig.press("m")

@@ -20,7 +20,7 @@ import Testing
 	@Test func wide() throws {
 		try rig(120, 40).expectScreen(
 			"""
-			 Settings › Appearance                                                      ~/.config/SettingsTUI/settings.json   saved
+			 Settings › Appearance                                                     ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 			  General                     Theme                      ‹ Midnight ›               Accent colour
@@ -43,7 +43,7 @@ import Testing
 	@Test func wideWithoutHelp() throws {
 		try rig(100, 16) { $0.showsHelp = false }.expectScreen(
 			"""
-			 Settings › Appearance                                    …config/SettingsTUI/settings.json   saved
+			 Settings › Appearance                                 ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────────────────────────
 
 			  General                     Theme                               ‹ Midnight ›
@@ -66,7 +66,7 @@ import Testing
 			$0.helpWidth = 24
 		}.expectScreen(
 			"""
-			 Settings › Appearance                                       ….config/SettingsTUI/settings.json   saved
+			 Settings › Appearance                                     ~/.config/SettingsTUI/settings.json    saved
 			━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
 
 			  General             Theme                        ‹ Midnight ›                 Accent colour
@@ -90,7 +90,7 @@ import Testing
 	@Test func normal() throws {
 		try rig(80, 24).expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                                   saved
+			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -111,7 +111,7 @@ import Testing
 	@Test func normalWithoutHelp() throws {
 		try rig(80, 16) { $0.showsHelp = false }.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                                   saved
+			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -129,7 +129,7 @@ import Testing
 	@Test func small() throws {
 		try rig(40, 12).expectScreen(
 			"""
-			 ‹ Appearance                     saved
+			 ‹ Appearance    settings.json    saved
 			   Theme                   ‹ Midnight ›
 			▌● Accent colour             ██ #7aa2f7
 			   Borders                    ‹ light ›
@@ -147,7 +147,7 @@ import Testing
 	@Test func wideButLow() throws {
 		try rig(90, 8).expectScreen(
 			"""
-			 ‹ Appearance   section 2 of 5                                                      saved
+			 ‹ Appearance   section 2 of 5               ~/.config/SettingsTUI/settings.json    saved
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
 			   Borders                              ‹ light ›
@@ -184,7 +184,7 @@ import Testing
 		var rig = try rig(80, 20) { $0.borders = .ascii }
 		rig.expectScreen(
 			"""
-			 Settings > Appearance   section 2 of 5                                   saved
+			 Settings > Appearance   section 2 of 5                  settings.json    saved
 			--------------------------------------------------------------------------------
 			   Theme                                < Midnight >
 			>* Accent colour                        ## #7aa2f7
@@ -211,7 +211,7 @@ import Testing
 		rig.press(.escape)
 		rig.expectScreen(
 			"""
-			 Settings                                                                 saved
+			 Settings                          ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			  General
 			▌ Appearance                                                                 ●5
@@ -243,7 +243,7 @@ import Testing
 		rig.form.reveal(["columns", "gap", "wide"])
 		rig.expectScreen(
 			"""
-			 Settings › Appearance › Columns › Gap                            ~/.config/SettingsTUI/settings.json   saved
+			 Settings › Appearance › Columns › Gap                           ~/.config/SettingsTUI/settings.json    saved
 			──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 			  General                  ▌  Wide                  ━● on                 Wide
@@ -267,7 +267,7 @@ import Testing
 		let rig = try Rig(80, 18, catalog: InferredCatalog(file: "~/.config/foot/settings.json"), user: file)
 		rig.expectScreen(
 			"""
-			 Foot › General   section 1 of 2                                          saved
+			 Foot › General   section 1 of 2   ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  On                                   ━● on
 			   Size                                 12
@@ -289,7 +289,7 @@ import Testing
 		let rig = try Rig(60, 16, catalog: InferredCatalog(file: "/tmp/new.json"))
 		rig.expectScreen(
 			"""
-			 New                                                  saved
+			 New           ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────
 			   No settings yet. Press a to add one, or e to write some
 			   in your editor; they are shown as soon as you save.
@@ -306,7 +306,7 @@ import Testing
 		rig.press("?")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                                   saved
+			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			  ╭ Accent colour ───────────────────────────────────────────────────────────╮
 			▌●│ The colour of the selection, the cursor, and the mark of a changed       │
@@ -340,7 +340,7 @@ import Testing
 		rig.press("d")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                                   saved
+			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7

@@ -26,7 +26,7 @@ import Testing
 		rig.press(.space, .down, .space, "w")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                           2 not written
+			 Settings › Appearance   section 2 of 5           settings.json   2 not written
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			   Accent colour                        ██ #88c0d0
@@ -172,7 +172,7 @@ import Testing
 		let rig = try rig()
 		rig.expectScreen(
 			"""
-			 Settings › General   section 1 of 5                                      saved
+			 Settings › General   section 1 of 5       …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Name                                 Unicorn
 			   Birthday                             2026-11-20

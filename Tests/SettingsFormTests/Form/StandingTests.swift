@@ -19,7 +19,7 @@ import Testing
 		rig.send(.status(try damage()))
 		rig.expectScreen(
 			"""
-			 Settings › General                                             damaged
+			 Settings › General       ~/.config/SettingsTUI/settings.json   damaged
 			────────────────────────────────────────────────────────────────────────
 
 			 This file cannot be read
@@ -56,9 +56,44 @@ import Testing
 		rig.send(.status(try damage()))
 		rig.press(.escape)
 		#expect(rig.screen.contains("▌  Name"))
-		#expect(rig.screen.contains("! Nothing is written: "))
+		#expect(rig.screen.contains("! Nothing is written, the file is damaged. e mends it in your editor."))
 		rig.send(.status(try damage()))
 		#expect(rig.screen.contains("▌  Name"), "the same damage again does not take the screen back")
+	}
+
+	@Test func aBannerIsReadInFull() throws {
+		var rig = try Rig(80, 18)
+		rig.send(.status(try damage()))
+		rig.press(.escape)
+		let rows = rig.screen.split(separator: "\n").dropFirst(2).prefix(3).joined(separator: "\n")
+		#expect(
+			rows == """
+				 ! Nothing is written, the file is damaged. e mends it in your editor. Line 3,
+				   column 11: expected a value: only true, false and null may stand without
+				   quotes.
+				""")
+		rig.send(.status(.readOnly(.readOnly(file: "/a/place/far/away/from/everything/else/settings.json"))))
+		#expect(rig.screen.contains("! Changes stay in memory: settings.json is read-only. Make it writable.\n"))
+	}
+
+	@Test func aBannerInASmallTerminalKeepsRowsForTheList() throws {
+		var rig = try Rig(40, 12)
+		rig.send(.status(try damage()))
+		rig.press(.escape)
+		rig.expectScreen(
+			"""
+			 ‹ General      settings.json   damaged
+			 ! Nothing is written, the file is
+			   damaged. e mends it in your editor.
+			   Line 3, column 11: expected a valu …
+			▌  Name                         Unicorn
+			   Birthday                  2026-11-20
+			   Extra                      4 items ›
+			⋮
+			 ⏎ edit         ⇥ sections  ? help  1/3
+			""")
+		rig.send(.resize(Size(width: 20, height: 5)))
+		#expect(!rig.screen.contains("Nothing"))
 	}
 
 	@Test func anEditorThatCannotBeStartedIsNamed() throws {
@@ -93,7 +128,8 @@ import Testing
 		let reason = Defaults.SuiteError.notASettingsFile(file: "/etc/m.json", reason: "it is a directory")
 		snapshot.layerFaults = [.init(rank: .mandatory, reason: reason, keepsLast: false)]
 		rig.send(.settings(snapshot, changes: [], isOutside: true))
-		#expect(rig.screen.contains("! The administrator's settings cannot be read, so nothing is locked: /etc/m"))
+		#expect(rig.screen.contains("! The administrator's settings cannot be read, so nothing is locked:"))
+		#expect(rig.screen.contains("/etc/m.json: it is a directory. Ask whoever"))
 		#expect(rig.screen.contains("▌  Name"), "the values can be looked at and changed")
 		rig.send(.status(.failed(.busy(file: "/f", holder: 12))))
 		#expect(rig.screen.contains("! Not saved, will be tried again: "), "what is lost comes first")

@@ -47,7 +47,7 @@ import Testing
 		#expect(rig.press("u") == [])
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                                   saved
+			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			   Accent colour                        ██ #88c0d0
@@ -124,7 +124,7 @@ import Testing
 		#expect(rig.press("R") == [])
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5                                   saved
+			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7

@@ -48,6 +48,8 @@ import Testing
 
 	@Test func areOneLineWhereThereIsRoomForOne() {
 		#expect(Markdown.plainLine("The **first** [one](u).\n\nMore.") == "The first one.")
+		#expect(Markdown.plainLine("[Gzip][gzip] of grid[x][y], [0][1]") == "Gzip of grid[x][y], [0][1]")
+		#expect(Markdown.plainLine("As [JSON][j].\n\n[j]: https://json.org") == "As JSON.")
 		#expect(Markdown.plainLine("```\ncode\n```") == "")
 	}
 

@@ -78,7 +78,7 @@ struct SearchInsideTests {
 		rig.type("rules")
 		rig.expectScreen(
 			"""
-			 / rules                                                                  saved
+			 / rules                           ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌● Rules                                                   2 items ›
 			 ● Rules 1                         Rules                   1 of 2 set ›

@@ -18,7 +18,7 @@ import Testing
 		rig.type("col")
 		rig.expectScreen(
 			"""
-			 / col                                                                    saved
+			 / col                             ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌● Columns                         Appearance              1 of 3 set ›
 			 ● Left                            Appearance › Columns    30 px
@@ -37,7 +37,7 @@ import Testing
 		rig.type("zzz")
 		rig.expectScreen(
 			"""
-			 / zzz                                                                    saved
+			 / zzz                             ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Nothing is found.
 			   Try fewer or shorter words, or take a filter away. Esc goes back.
@@ -89,7 +89,7 @@ import Testing
 		rig.press(.down)
 		rig.expectScreen(
 			"""
-			 / @modified                                                      ~/.config/SettingsTUI/settings.json   saved
+			 / @modified                                                     ~/.config/SettingsTUI/settings.json    saved
 			--------------------------------------------------------------------------------------------------------------
 
 			> General                  >* Accent colour  Appearance      ## #7aa2f7   Accent colour
@@ -122,7 +122,7 @@ import Testing
 		rig.type("mark sel")
 		rig.expectScreen(
 			"""
-			 / mark sel                                                               saved
+			 / mark sel                        ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌● Accent colour                   …the mark of a change…  ██ #7aa2f7
 			⋮

@@ -21,7 +21,7 @@ struct DormantTests {
 		rig.press(.end, .up)
 		rig.expectScreen(
 			"""
-			 App                                                                      saved
+			 App                               ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			 ● Mode                                 ‹ auto ›
 			   Port                                 unset

@@ -108,4 +108,27 @@ struct SecretTests {
 		#expect(rig.screen.contains("Changed since"))
 		expectHidden(rig, "the question")
 	}
+
+	@Test func insideAValueThatIsShownAsJSONIsMaskedAndKept() throws {
+		let schema = """
+			{"properties":{"hook":{"x-settings":{"widget":"json"},"properties":{
+			"url":{"type":"string"},"key":{"type":"string","format":"password","minLength":8}}},
+			"other":{"type":"string"}},"title":"App"}
+			"""
+		var rig = try Rig(98, 30, schema: schema, user: ["hook": ["url": "here", "key": "s3cret-9"]])
+		rig.form.reveal(["hook"])
+		#expect(rig.row("Hook").contains("here"))
+		expectHidden(rig, "the row")
+		rig.press("d")
+		expectHidden(rig, "the changes")
+		rig.press(.escape)
+		rig.form.reveal(["hook"])
+		rig.press(.enter)
+		expectHidden(rig, "the editor")
+		#expect(rig.screen.contains("••••••"))
+		rig.press(.down, .end, .left, .left)
+		rig.type("!")
+		rig.press(.control("s"))
+		#expect(rig.suite.value(at: ["hook"]) == ["url": "here!", "key": "s3cret-9"])
+	}
 }

@@ -16,26 +16,44 @@ import Testing
 
 	private func rig(_ user: Defaults.JSON = [:]) throws -> Rig { try Rig(80, 20, schema: Self.schema, user: user) }
 
+	@Test func refuseTextThatDoesNotFitInside() throws {
+		let schema = """
+			{"properties":{"sink":{"type":"object","oneOf":[
+			{"properties":{"type":{"const":"console"},"rate":{"type":"integer"}},"required":["type","rate"]},
+			{"properties":{"type":{"const":"file"},"path":{"type":"string"}},"required":["type","path"]}]},
+			"other":{"type":"string"}},"title":"App"}
+			"""
+		var rig = try Rig(90, 24, schema: schema, user: ["sink": 5])
+		rig.form.reveal(["sink"])
+		let field = try #require(rig.form.selectedField)
+		#expect(field.path == ["sink"])
+		let context = rig.form.context
+		#expect(
+			context.problems(field, ["type": "consle"]).map(\.path) == [["sink", "type"]])
+		#expect(context.problems(field, ["type": "console"]).count == 1, "what is missing inside")
+		#expect(context.problems(field, ["type": "console", "rate": 1]).isEmpty)
+	}
+
 	@Test func areChosenByName() throws {
 		var rig = try rig()
 		#expect(rig.row("Limit") == "Limit unset")
 		rig.press(.enter)
 		rig.expectScreen(
 			"""
-			 App                                                                      saved
+			 App                               ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Limit                                unset
 			   Level                           ╭ Limit ───────────────────────────────────╮
 			   Plain                           │ ▌ Text                                   │
 			                                   │   Whole number                           │
 			                                   │   By rule        As a rule says.         │
-			                                   │   not set        nothing in the file  ●  │
+			                                   │   unset          nothing in the file  ●  │
 			                                   │                                          │
 			                                   │ ⏎ choose   esc back   abc filter         │
 			                                   ╰──────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Limit   default none   not set                                       key limit
+			 Limit   default none   unset                                         key limit
 			 text, whole number or by rule
 			                                                                         1 of 3
 			""")
@@ -112,7 +130,7 @@ import Testing
 		rig.press(.down)
 		#expect(rig.row("Level") == "Level 3")
 		rig.press("t")
-		#expect(rig.screen.contains("not set        the default, 3"))
+		#expect(rig.screen.contains("unset          the default, 3"))
 		rig.type("null")
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["level"]) == .null)
@@ -124,7 +142,7 @@ import Testing
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["level"]) == 8)
 		rig.press("t")
-		rig.type("not")
+		rig.type("unset")
 		rig.press(.enter)
 		#expect(rig.suite.snapshot.isSet(["level"]) == false)
 		#expect(rig.row("Level") == "Level 3")
@@ -156,10 +174,11 @@ import Testing
 		var rig = try Rig(80, 20, schema: schema, user: ["sink": ["type": "file", "path": "/a", "name": "n"]])
 		rig.form.reveal(["sink", "type"])
 		rig.press(.right)
-		rig.send(.wake(.commitDraft))
+		#expect(rig.screen.contains("╭ Type "), "no step takes members out of the object: the list opens")
+		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "path": "/a", "name": "n"])
+		rig.press(.down, .enter)
 		#expect(rig.suite.value(at: ["sink"]) == ["type": "tcp", "name": "n", "port": 80])
-		rig.press(.left)
-		rig.send(.wake(.commitDraft))
+		rig.press(.left, .up, .enter)
 		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "name": "n", "path": "/a"], "the draft is back")
 		rig.press("u", "u")
 		#expect(rig.suite.value(at: ["sink"]) == ["type": "file", "path": "/a", "name": "n"])
@@ -211,7 +230,7 @@ import Testing
 			"""
 		var rig = try Rig(80, 20, schema: schema, user: ["list": .null, "names": .null])
 		rig.press(.enter)
-		#expect(rig.screen.contains("not set"))
+		#expect(rig.screen.contains("unset "))
 		rig.press(.home, .enter)
 		#expect(rig.suite.value(at: ["list"]) == [])
 		#expect(rig.form.place.objects == [["list"]])
@@ -281,6 +300,7 @@ import Testing
 		rig.press(.escape, .enter)
 		#expect(isHidden())
 		try rig.outside("oth3r", at: ["token"])
+		rig.press(.end)
 		rig.type("x")
 		rig.press(.enter, "s")
 		#expect(isHidden() && !rig.screen.contains("oth3r"))

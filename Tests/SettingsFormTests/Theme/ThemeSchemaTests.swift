@@ -41,6 +41,23 @@ import Themes
 		#expect(catalog.field(at: ["on", "popup", "faint"], of: snapshot)?.kind == .color)
 	}
 
+	@Test func `shows what is inherited where nothing is said`() throws {
+		let catalog = try catalog(
+			for: ["name": "x", "inks": ["dim": "#111111"]],
+			over: ["inks": ["accent": "#222222", "strong": "#333333"], "surfaces": ["selection": "#444444"]])
+		func shown(_ path: Defaults.Path) -> Defaults.JSON? {
+			catalog.field(at: path, of: Defaults.Snapshot())?.defaultValue
+		}
+		#expect(shown(["inks", "accent"]) == "#222222")
+		#expect(shown(["inks", "match"]) == "#222222", "as the accent")
+		#expect(shown(["inks", "key"]) == "#333333", "as strong")
+		#expect(shown(["inks", "rule"]) == "#111111", "by way of faint as dim, which the file itself has")
+		#expect(shown(["inks", "text"]) == nil, "the terminal's own")
+		#expect(shown(["surfaces", "popupSelection"]) == "#444444")
+		#expect(shown(["surfaces", "base"]) == nil)
+		#expect(shown(["on", "popup", "accent"]) == nil, "the same as everywhere")
+	}
+
 	@Test func `lets a colour of the terminal's own be typed where its colours are edited`() throws {
 		var rig = try Rig(80, 30, catalog: catalog(for: ["name": "x"]), user: ["name": "x"])
 		rig.form.reveal(["inks", "accent"])

@@ -156,8 +156,10 @@ struct SchemaCatalogTests {
 	}
 
 	@Test(arguments: [
-		("window rules", "Window rules", ""), ("iOS", "iOS", ""), ("Proxy configuration.", "Proxy configuration", ""),
-		("a", "A", ""),
+		("window rules", "Window rules", ""), ("iOS", "iOS", ""), ("Proxy configuration.", "A", "Proxy configuration."),
+		("a", "A", ""), ("Minimum Spaces Inside Empty", "Minimum Spaces Inside Empty", ""),
+		("Gzip [compression](u)", "A", "Gzip [compression](u)"),
+		("Maximum number of concurrent connections", "A", "Maximum number of concurrent connections"),
 		(
 			"Whether or not to require a sink to report as being healthy.", "A",
 			"Whether or not to require a sink to report as being healthy."
@@ -167,6 +169,19 @@ struct SchemaCatalogTests {
 		let field = try field("{\"title\":\"\(text)\"}")
 		#expect(field.title == title)
 		#expect(field.help == help)
+	}
+
+	@Test(arguments: [
+		(##"{"title":"Read as [JSON][j].","description":"[j]: u"}"##, "Read as [JSON][j].\n\n[j]: u"),
+		(##"{"title":"Read.","description":"Read. Or not."}"##, "Read. Or not."),
+		(##"{"title":"Reading","description":"Read."}"##, "Read."),
+		(##"{"description":"Own.","$ref":"#/$defs/t"}"##, "Own."),
+		(##"{"title":"Own one.","$ref":"#/$defs/t"}"##, "Own one.\n\nOf the type."),
+	])
+	func aTitleThatIsNoNameIsHelp(member: String, help: String) throws {
+		let text = ##"{"properties":{"a":\##(member)},"$defs":{"t":{"title":"A type.","description":"Of the type."}}}"##
+		let catalog = SchemaCatalog(try schema(text), title: "")
+		#expect(try #require(catalog.field(at: ["a"], of: empty)).help == help)
 	}
 
 	@Test func notesAreReadBesideReferencesOfOldVersions() throws {
@@ -268,6 +283,54 @@ struct SchemaCatalogTests {
 		#expect(try messages(1, ["c"], #"{"a":2,"b":3}"#) == ["must have at most 2 settings"])
 		#expect(try messages("x", ["a"], #"{"b":"wrong too"}"#) == ["must be a whole number"])
 		#expect(try messages(3, ["a"], #"{"b":"wrong"}"#) == [])
+	}
+}
+
+extension SchemaCatalogTests {
+	@Test func aListThatOnlyTheSchemaHasIsJudgedAsItBecomes() throws {
+		let catalog = try catalog(
+			#"{"properties":{"l":{"type":"array","items":{"type":"integer"},"default":[1,2],"maxItems":3}}}"#)
+		var snapshot = try snapshot("{}")
+		snapshot.declaration = catalog
+		#expect(catalog.problems(for: 9, at: ["l", "0"], in: snapshot).isEmpty)
+		#expect(catalog.problems(for: 9, at: ["l", "2"], in: snapshot).isEmpty)
+		#expect(catalog.problems(for: "x", at: ["l", "0"], in: snapshot).map(\.path) == [["l", "0"]])
+	}
+
+	@Test func aValueWithPartsIsJudgedWithThemAll() throws {
+		let catalog = try catalog(
+			"""
+			{"properties":{"a":{"oneOf":[
+			{"properties":{"kind":{"const":"x"},"n":{"type":"integer"}},"required":["kind"],"type":"object"},
+			{"properties":{"kind":{"const":"y"}},"required":["kind"],"type":"object"}]},
+			"b":{"type":"object","properties":{"c":{"type":"integer"}}}},"required":["d"]}
+			""")
+		let snapshot = try snapshot(#"{"a":{"kind":"x"}}"#)
+		func problems(_ value: Defaults.JSON, _ path: Defaults.Path) throws -> [Defaults.Problem] {
+			let field = try #require(catalog.field(at: path, of: snapshot))
+			return catalog.problems(putting: value, into: field, of: snapshot)
+		}
+		#expect(
+			try problems(["kind": "x", "n": "1"], ["a"]) == [
+				.init(path: ["a", "n"], message: "must be a whole number")
+			])
+		#expect(try problems(["c": "1"], ["b"]).map(\.path) == [["b", "c"]])
+		#expect(try problems(["kind": "x", "n": 1], ["a"]).isEmpty && problems(["c": 1], ["b"]).isEmpty)
+	}
+
+	@Test func secretsAreFoundAgainByTheirMasks() throws {
+		let catalog = try catalog(
+			#"{"properties":{"l":{"items":{"properties":{"h":{},"p":{"format":"password"},"q":{"x-settings":{"widget":"secret"}}}}}}}"#
+		)
+		let snapshot = try snapshot(#"{"l":[{"h":1,"p":"one"},{"h":2,"p":"two","q":"three"}]}"#)
+		let value = try #require(snapshot.value(at: ["l"]))
+		let concealment = catalog.concealment(of: value, at: ["l"], in: snapshot)
+		let text = concealment.shown.serialized()
+		#expect(!text.contains("one") && !text.contains("two") && !text.contains("three"))
+		let items = try #require(concealment.shown.array)
+		#expect(concealment.revealed(.array(items.reversed())) == .array(value.array?.reversed() ?? []))
+		#expect(concealment.revealed([items[1], ["p": "new"]]) == [value.array?[1] ?? .null, ["p": "new"]])
+		#expect(catalog.maskedInside(value, at: ["l"], in: snapshot).serialized().contains("three") == false)
 	}
 }
 

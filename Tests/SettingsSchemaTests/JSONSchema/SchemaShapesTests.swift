@@ -101,6 +101,20 @@ struct SchemaShapesTests {
 		#expect(start == ["type": "file"])
 	}
 
+	@Test func beginWithWhatTellsThemApart() throws {
+		let text = """
+			{"anyOf":[{"type":"string"},
+			{"type":"object","properties":{"and":{"type":"array"}},"required":["and"],"additionalProperties":false},
+			{"type":"object","properties":{"or":{"anyOf":[{"type":"array"},{"type":"string"}]}},"required":["or"],
+			"additionalProperties":false},
+			{"type":"object","properties":{"kind":{"enum":["arc","bar"]},"clip":{"enum":["always"]},"size":{"type":"number"}},
+			"required":["kind","size"],"additionalProperties":false}]}
+			"""
+		let catalog = try catalog(text)
+		let starts = (0..<4).map { catalog.start(ofShape: $0, at: ["a"], in: Defaults.Snapshot()) }
+		#expect(starts == [nil, [:], ["or": []], ["kind": "arc"]], "no more than it takes, and nothing optional")
+	}
+
 	@Test func areReadFromACommandLine() throws {
 		let field = try field(#"{"anyOf":[{"type":"string","minLength":1},{"type":"integer"},{"type":"boolean"}]}"#)
 		func read(_ text: String) -> Defaults.JSON? { try? field.parse(text).get() }

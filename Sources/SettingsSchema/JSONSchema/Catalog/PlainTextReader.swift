@@ -64,23 +64,31 @@ struct PlainTextReader {
 		return true
 	}
 
-	/// A short title is read as it is; what else there is to know about titles the notes know.
+	/// A title that plainly is a name is read as it is; what else there is to know about titles the notes know.
 	private func addTitle(_ setting: PlainSetting, _ key: Range<Int>, _ notes: SchemaNotes, to text: inout FieldText) {
-		guard let node = setting.title else { return text.addTitle(madeFromKey: key, of: document) }
-		guard let range = document.literal(ofNode: node), 1...48 ~= range.count,
-			document.kind(ofNode: node) == .string, document.bytes[range].allSatisfy({ $0 < 0x80 }),
-			!document.bytes[range].elementsEqual(document.bytes[key])
-		else {
+		guard setting.title != nil else { return text.addTitle(madeFromKey: key, of: document) }
+		guard let range = plainName(of: setting), !document.bytes[range].elementsEqual(document.bytes[key]) else {
 			let name = String(decoding: document.bytes[key], as: UTF8.self)
 			return text.add(notes.title(named: notes.places, key: name) ?? Title.ofMember(name))
 		}
-		let endsInDot = document.bytes[range.upperBound - 1] == UInt8(ascii: ".")
-		text.add(endsInDot ? range.dropLast() : range, of: document)
+		text.add(range, of: document)
 	}
+
+	/// Where a title stands that is short and has nothing in it that could make it more than a name.
+	private func plainName(of setting: PlainSetting) -> Range<Int>? {
+		guard let node = setting.title, document.kind(ofNode: node) == .string,
+			let range = document.literal(ofNode: node), 1...SchemaNotes.longestName ~= range.count
+		else { return nil }
+		let isPlain = document.bytes[range].allSatisfy { $0 < 0x80 && !Self.marks.contains($0) }
+		return isPlain ? range : nil
+	}
+
+	private static let marks = Array(".;`[]*<".utf8)
 
 	private func addHelp(_ setting: PlainSetting, _ notes: SchemaNotes, to text: inout FieldText) {
 		guard setting.markdown == nil, let node = setting.help, document.kind(ofNode: node) == .string,
-			let range = document.literal(ofNode: node), !range.isEmpty
+			let range = document.literal(ofNode: node), !range.isEmpty,
+			setting.title == nil || plainName(of: setting) != nil
 		else { return text.add(notes.help) }
 		text.add(range, of: document)
 	}

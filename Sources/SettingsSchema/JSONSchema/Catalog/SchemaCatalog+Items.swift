@@ -72,8 +72,12 @@ extension SchemaCatalog {
 		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
 		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
-		for (index, forms) in (member.shapes == nil ? [] : kinds.choice(of: child.shape)?.forms ?? []).enumerated() {
-			member.shapes?.all[index].start = forms.first.flatMap { SchemaTemplate(catalog: self).value(for: $0.shape) }
+		if member.shapes != nil, let choice = kinds.choice(of: child.shape) {
+			for (index, forms) in choice.forms.enumerated() {
+				let plain = forms.first.flatMap { SchemaTemplate(catalog: self).value(for: $0.shape) }
+				let isObject = plain?.object != nil
+				member.shapes?.all[index].start = isObject ? start(ofShape: index, of: choice) : plain
+			}
 		}
 		return member
 	}

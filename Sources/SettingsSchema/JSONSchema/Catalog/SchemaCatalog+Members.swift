@@ -112,14 +112,4 @@ extension SchemaCatalog {
 				return { reader.read($0, into: &$1) }
 			})
 	}
-
-	/// How many fields inside the object at `path` hold values of their own, however deep.
-	public func leafCount(inside field: Field, of snapshot: Defaults.Snapshot) -> Int {
-		let list = memberList(of: field.path, in: snapshot)
-		return list.members.reduce(0) { count, member in
-			if case .plain(let node) = member, list.plain?.isPlainValue(node) == true { return count + 1 }
-			let inner = self.member(member, in: list, snapshot).field
-			return count + (inner.kind == .object ? leafCount(inside: inner, of: snapshot) : 1)
-		}
-	}
 }

@@ -9,9 +9,8 @@ extension SchemaCatalog {
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] {
 		guard let judge = judge(of: path, in: snapshot) else { return [] }
-		let inner = Defaults.Path(Array(path.tokens.dropFirst(judge.path.tokens.count)))
 		let before = snapshot.user.value(at: judge.path)
-		let after = inner.isRoot ? value : (before ?? .object(Defaults.Object())).placing(value, at: inner)
+		let after = outcome(of: value, at: path, seenFrom: judge.path, in: snapshot)
 		let failures = validator.validate(after, at: judge.path, by: judge.places)
 		if failures.isEmpty { return [] }
 		var old: Set<SchemaFailure>?
@@ -22,6 +21,20 @@ extension SchemaCatalog {
 			old = known
 			return !known.contains(failure)
 		}.map { Defaults.Problem(path: $0.path, message: $0.message) }
+	}
+
+	/// What the user's file has at `outer` once `value` is at `path` in it. What is replaced as a whole, such as a list
+	/// that only the schema has so far, becomes the user's own with the change.
+	private func outcome(
+		of value: Defaults.JSON, at path: Defaults.Path, seenFrom outer: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Defaults.JSON {
+		let inner = path.within(outer)
+		if inner.isRoot { return value }
+		var changed = snapshot
+		if (try? changed.apply([.set(value, at: path)])) != nil, let whole = changed.user.value(at: outer) {
+			return whole
+		}
+		return (snapshot.user.value(at: outer) ?? .object(Defaults.Object())).placing(value, at: inner)
 	}
 
 	/// What the schema has against the user's object at a field.

@@ -4,24 +4,44 @@ extension SchemaCatalog {
 	/// How deep required members are made.
 	private static let maximumDepth = 4
 
-	/// What a value of that shape begins with: its default, or the object with the members that can only have one value,
-	/// or have a default, of those that it must have. Nothing is made up: what is left is seen to be missing.
+	/// What the value at `path` begins with when it gets that shape; nil where nothing is decided.
 	public func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
 		guard let location = location(of: path, in: snapshot), let choice = kinds.choice(of: location.shape),
-			choice.forms.indices.contains(index), let form = choice.forms[index].first
+			choice.forms.indices.contains(index)
 		else { return nil }
+		return start(ofShape: index, of: choice)
+	}
+
+	/// What a value of that shape begins with: its default, or the object with the members that can only have one value,
+	/// or have a default, of those that it must have or is told by. What is left is seen to be missing; only where the
+	/// value would be taken for one of another shape, it gets more of what it must have.
+	func start(ofShape index: Int, of choice: SchemaChoice) -> Defaults.JSON? {
+		guard let form = choice.forms[index].first else { return nil }
 		if let value = SchemaNotes(schema: schema, places: form.own).value("default"),
 			form.chain.allSatisfy({ validator.allows(value, by: $0) })
 		{
 			return value
 		}
 		switch form.shape.types {
-		case [.object]: return .object(object(of: form.shape, depth: 0))
+		case [.object]: return .object(object(ofShape: index, form, of: choice))
 		case [.array]: return .array([])
 		default:
 			let kind = choice.shapes[index].kind
-			return kind == .object ? .object(object(of: form.shape, depth: 0)) : kind.empty
+			return kind == .object ? .object(object(ofShape: index, form, of: choice)) : kind.empty
 		}
+	}
+
+	private func object(ofShape index: Int, _ form: SchemaChoice.Form, of choice: SchemaChoice) -> Defaults.Object {
+		let start = object(of: form.shape) { choice.tells($0, in: shaper) }
+		var object = start
+		let foreign = Set(choice.forms.indices.filter { $0 != index }.flatMap { names(of: choice, $0) })
+		let missing = required(by: form.shape).filter { start[$0] == nil }
+		for name in missing.filter({ !foreign.contains($0) }) + missing.filter(foreign.contains) {
+			if choice.present(for: .object(object), in: shaper) == index { return object }
+			let places = shaper.child(name, of: form.shape) { nil }
+			object[name] = SchemaTemplate(catalog: self).value(for: shaper.shape(of: places)) ?? .null
+		}
+		return choice.present(for: .object(object), in: shaper) == index ? object : start
 	}
 
 	/// The changes that go with setting a member that tells the shape of the object around it.
@@ -48,17 +68,22 @@ extension SchemaCatalog {
 		choice.forms[index].flatMap { shaper.names(of: $0.shape) { nil } }
 	}
 
-	private func object(of shape: SchemaShape, depth: Int) -> Defaults.Object {
+	/// The object with what is decided of the members that it must have, and of those that `tells` says it is told by.
+	func object(of shape: SchemaShape, depth: Int = 0, tells: (String) -> Bool = { _ in false }) -> Defaults.Object {
 		var object = Defaults.Object()
-		let names = shape.places.flatMap { schema.compiled($0).rules }.flatMap { rule in
-			if case .required(let names) = rule { names } else { [String]() }
-		}
+		let names = required(by: shape)
 		let constants = shaper.constants(of: shape)
-		let single = constants.filter { $0.value.count == 1 }.keys.sorted()
+		let single = constants.filter { $0.value.count == 1 && (names.contains($0.key) || tells($0.key)) }.keys.sorted()
 		for name in single + names where object[name] == nil {
 			object[name] = constants[name].flatMap { $0.count == 1 ? $0[0] : nil } ?? decided(name, in: shape, depth)
 		}
 		return object
+	}
+
+	private func required(by shape: SchemaShape) -> [String] {
+		shape.places.flatMap { schema.compiled($0).rules }.flatMap { rule in
+			if case .required(let names) = rule { names } else { [String]() }
+		}
 	}
 
 	/// What a required member has to begin with; nil where that is the user's to say.

@@ -33,13 +33,16 @@ public final class SchemaCatalog: Catalog {
 		let isObject = only.map { [kinds] in kinds.kind(of: $0) { nil }.kind == .object } == true
 		base = isObject ? Defaults.Path(names) : []
 		validator = SchemaValidator(schema, assertsFormat: assertsFormat)
-		self.title = SchemaNotes(schema: schema, places: [schema.root]).text("title") ?? title
+		self.title = SchemaNotes(schema: schema, places: [schema.root]).name ?? title
 		self.shaper = shaper
 		self.root = root
 	}
 
 	/// The schema.
 	public var schema: JSONSchema { validator.schema }
+
+	/// Whether the schema asks for any value not to be seen.
+	public var mentionsSecrets: Bool { schema.mentionsSecrets }
 
 	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
 	/// they begin again. All are looked for; ``isObject(at:)`` tells of one.

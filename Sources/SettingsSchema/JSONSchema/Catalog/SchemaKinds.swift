@@ -83,7 +83,7 @@ extension SchemaKinds {
 			switch rule {
 			case .constant(let value):
 				let notes = SchemaNotes(schema: schema, places: [place])
-				return [Field.Choice(value, title: value.string == nil ? notes.text("title") : nil, help: notes.help)]
+				return [Field.Choice(value, title: value.string == nil ? notes.name : nil, help: notes.help)]
 			case .enumeration(let values, _): return listed(values, at: place)
 			default: continue
 			}

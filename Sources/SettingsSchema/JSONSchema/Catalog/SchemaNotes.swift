@@ -24,25 +24,40 @@ struct SchemaNotes {
 		return nil
 	}
 
-	/// What the place is about, Markdown where there is any; a title too long for one, where nothing else is said.
+	/// What the place is about, Markdown where there is any: a title that says more than a name, and the description.
 	var help: String {
-		text("markdownDescription") ?? text("description") ?? text("title").flatMap { Self.isTitle($0) ? nil : $0 }
-			?? ""
+		var sentence: String?
+		for place in places {
+			let notes = SchemaNotes(schema: schema, places: [place])
+			if sentence == nil { sentence = notes.text("title").flatMap { Self.isName($0) ? nil : $0 } }
+			guard let text = notes.text("markdownDescription") ?? notes.text("description") else { continue }
+			return sentence.map { text.hasPrefix($0) ? text : $0 + "\n\n" + text } ?? text
+		}
+		return sentence ?? ""
 	}
 
 	/// The title that stands beside the member itself, for one behind a reference names a type. Nil where the key makes
-	/// a better one.
+	/// a better one: where the title is no name, or the key itself.
 	func title(named places: [SchemaPlace], key: String?) -> String? {
-		guard let text = SchemaNotes(schema: schema, places: places).text("title"), Self.isTitle(text), text != key
-		else { return nil }
-		let title = text.hasSuffix(".") ? text.dropLast() : text[...]
+		guard let text = SchemaNotes(schema: schema, places: places).name, text != key else { return nil }
 		// Words written small get a capital; names like iOS stay.
-		let isPlain = title.prefix { $0 != " " }.allSatisfy { $0.isLowercase || !$0.isLetter }
-		return isPlain ? title.prefix(1).uppercased() + title.dropFirst() : String(title)
+		let isPlain = text.prefix { $0 != " " }.allSatisfy { $0.isLowercase || !$0.isLetter }
+		return isPlain ? text.prefix(1).uppercased() + text.dropFirst() : text
 	}
 
-	/// Whether a text is short enough; sentences stand there, too.
-	private static func isTitle(_ text: String) -> Bool { text.count <= 48 && !text.contains("\n") }
+	/// The title, where it is a name.
+	var name: String? { text("title").flatMap { Self.isName($0) ? $0 : nil } }
+
+	/// Whether a title names a thing, as a row needs it, and is no sentence about it: one line of at most
+	/// ``longestName`` characters that ends like none, and has no marks of Markdown.
+	private static func isName(_ title: String) -> Bool {
+		title.count <= longestName && !title.contains(where: \.isNewline) && !title.contains(". ")
+			&& !(title.last.map { ".;…。".contains($0) } ?? true)
+			&& !["`", "](", "][", "**", "<"].contains { title.contains($0) }
+	}
+
+	/// What the column of titles shows in full.
+	static let longestName = 36
 
 	/// Why it should not be used any more; empty where that is all that is said.
 	var deprecation: String? {

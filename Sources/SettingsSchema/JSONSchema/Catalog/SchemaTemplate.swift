@@ -6,15 +6,14 @@ struct SchemaTemplate {
 	/// How deep required members may lie in one another.
 	private static let maximumDepth = 6
 
-	/// The declared default, else the only value or the first one, else an empty value of the type with what is
-	/// required in it; nil where the schema says too little.
+	/// The declared default, else the only value or the first one, else an empty value of the type: of an object with
+	/// what is decided of the members that it must have, of a list with as many items as there must be. Nil where the
+	/// schema says too little.
 	func value(for shape: SchemaShape) -> Defaults.JSON? { value(for: shape, depth: 0) }
 
 	private func value(for shape: SchemaShape, depth: Int) -> Defaults.JSON? {
 		let notes = SchemaNotes(schema: catalog.schema, places: shape.places)
-		for candidate in [notes.value("default"), notes.value("examples")?.array?.first] {
-			if let candidate, fits(candidate, shape) { return candidate }
-		}
+		if let value = notes.value("default"), fits(value, shape) { return value }
 		switch catalog.kinds.kind(of: shape, { nil }).kind {
 		case .toggle: return false
 		case .choice(let choices): return choices.first?.value
@@ -24,33 +23,17 @@ struct SchemaTemplate {
 		case .color: return "#000000"
 		case .date: return "2000-01-01"
 		case .list, .checklist: return .array(items(of: shape, depth: depth))
-		case .object, .dictionary: return object(for: shape, depth: depth)
-		case .json: return shape.isNullable ? .null : nil
+		case .object, .dictionary: return .object(catalog.object(of: shape))
+		case .json where shape.isNullable: return .null
+		case .json:
+			guard depth < Self.maximumDepth, let form = catalog.kinds.choice(of: shape)?.forms.first?.first
+			else { return nil }
+			return value(for: form.shape, depth: depth + 1)
 		}
 	}
 
 	private func fits(_ value: Defaults.JSON, _ shape: SchemaShape) -> Bool {
 		shape.direct.allSatisfy { catalog.validator.allows(value, by: $0) }
-	}
-
-	/// What is required, each with a value of its own.
-	private func object(for shape: SchemaShape, depth: Int) -> Defaults.JSON? {
-		guard depth < Self.maximumDepth else { return nil }
-		var object = Defaults.Object()
-		for name in required(by: shape) {
-			let places = catalog.shaper.child(name, of: shape) { nil }
-			guard let value = value(for: catalog.shaper.shape(of: places), depth: depth + 1) else { continue }
-			object[name] = value
-		}
-		return .object(object)
-	}
-
-	private func required(by shape: SchemaShape) -> [String] {
-		shape.places.flatMap { place in
-			catalog.schema.compiled(place).rules.flatMap { rule -> [String] in
-				if case .required(let names) = rule { names } else { [] }
-			}
-		}
 	}
 
 	/// As many items as there have to be.

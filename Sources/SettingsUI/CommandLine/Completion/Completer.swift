@@ -71,7 +71,8 @@ struct Completer: Sendable {
 		switch word {
 		case .any: break
 		case .path(let kind): answer.path = kind
-		case .key: answer.candidates = keys(line).filter { !line.invocation.operands.contains($0.text) }
+		case .key:
+			answer.candidates = keys(line, current).filter { !line.invocation.operands.contains($0.text) }
 		case .value: answer.candidates = values(line)
 		case .schema:
 			answer.path = .file
@@ -95,12 +96,10 @@ struct Completer: Sendable {
 	}
 
 	/// The keys that the command takes: of a reset only those that are set.
-	private func keys(_ line: TypedLine) -> [Candidate] {
+	private func keys(_ line: TypedLine, _ current: String) -> [Candidate] {
 		guard let target = target(line) else { return [] }
-		let snapshot = target.suite.snapshot
-		return FieldWalk(catalog: target.catalog, snapshot: snapshot).all.filter { field in
-			line.command != .reset || snapshot.isSet(field.path)
-		}.map { Candidate(text: $0.path.description, help: $0.title) }
+		let keys = KeyCandidates(catalog: target.catalog, snapshot: target.suite.snapshot)
+		return (line.command == .reset ? keys.set : keys.all)(current).map { Candidate(text: $0.text, help: $0.help) }
 	}
 
 	/// The values of the key before: all where they can be listed, else the present one and the default.
