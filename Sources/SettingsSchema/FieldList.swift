@@ -83,13 +83,14 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		return Set(names.compactMap(maker.position)).sorted()
 	}
 
-	/// The same fields at these positions, without what is known of the others: each is made by its path.
+	/// The fields at these positions, without what is known of the others: each is made by its path.
+	///
+	/// - Parameter areItems: Whether they are all items of an array, which have no names to keep.
 	public func keeping(
-		_ positions: [Int], field: @escaping @Sendable (Defaults.Path) -> Field
+		_ positions: [Int], areItems: Bool, field: @escaping @Sendable (Defaults.Path) -> Field
 	) -> FieldList {
 		guard case .lazy(let maker) = source else { return FieldList(positions.map { self[$0] }) }
-		let isWhole = positions.count == count
-		if isWhole, positions.last.map({ Defaults.Path.index(maker.name($0)) == $0 }) ?? false {
+		if areItems {
 			let parent = maker.parent
 			return FieldList(
 				count: positions.count, inside: parent, name: { String($0) }, field: { field(parent.appending($0)) },

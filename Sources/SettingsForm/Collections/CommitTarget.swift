@@ -21,6 +21,8 @@ extension Form {
 		if let target = item.target {
 			guard let targetPage = target.page else { return followSection(target) }
 			guard targetPage == page else { return }
+			// What one puts in is seen, whichever rows differed when only these were asked for.
+			if !item.commit.edits.allSatisfy(\.isRemoval) { filter?.insert(target.item) }
 			reloadFields(selecting: target.item)
 			// An object on the outermost level has a section of its own.
 			if openObject != nil, selectedField?.path != target.item { return show(target.item) }
@@ -111,6 +113,14 @@ extension Form {
 }
 
 extension Defaults.Edit {
+	/// Whether it only takes something away.
+	fileprivate var isRemoval: Bool {
+		switch action {
+		case .reset, .arrange(.remove): true
+		case .set, .arrange, .revert: false
+		}
+	}
+
 	/// The same, made only where the lists that it reaches into are still lists.
 	func within(_ snapshot: Defaults.Snapshot) -> Defaults.Edit {
 		var edit = self

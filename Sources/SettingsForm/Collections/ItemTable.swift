@@ -145,15 +145,23 @@ extension Form {
 		let faults = Set(faulty.compactMap { $0.count > depth ? $0[depth] : nil })
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
-			let value = object[column.name] ?? column.field.defaultValue
+			let member = object[column.name] == nil ? unsetMember(column, of: row.field) : column.field
+			let value = object[column.name] ?? member.defaultValue
 			let state = ValueState(
-				isSet: object[column.name] != nil, isMissing: value == nil && column.field.isRequired, surface: surface)
-			let field = column.field.looking(like: value)
+				isSet: object[column.name] != nil, isMissing: value == nil && member.isRequired, surface: surface)
+			let field = member.looking(like: value)
 			var line = ValueText.line(field, value, state: state, width: placed.width, context: context)
 			if faults.contains(column.name) { line = line.marked(glyphs.invalid, Style(.error, on: surface)) }
 			line.cut(to: placed.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: placed.x, y: y)
 		}
 		return true
+	}
+
+	/// The member of a column as an item without it declares it: another item may have another shape, and need what this
+	/// one must not have. One that it does not declare is only unset.
+	private func unsetMember(_ column: ItemTable.Column, of item: Field) -> Field {
+		let path = item.path.appending(column.name)
+		return catalog.field(at: path, of: snapshot) ?? Field(path, title: column.field.title, kind: .json)
 	}
 
 	/// An opened item's number with what tells it from the others.

@@ -56,12 +56,19 @@ struct ItemTracking: Sendable {
 }
 
 extension Defaults.Change {
-	/// The places that changed: members, and of a list the items that are new or other ones.
+	/// The places that changed: members, and of a list the items that are new, or what changed in those that were there.
 	var places: [Defaults.Path] {
 		leaves.flatMap { leaf -> [Defaults.Path] in
 			guard let old = leaf.old?.array, let new = leaf.new?.array else { return [leaf.path] }
-			let changed = ItemTracking(from: old, to: new).changed
-			return changed.isEmpty ? [leaf.path] : changed.map { leaf.path.appending($0) }
+			let tracking = ItemTracking(from: old, to: new)
+			var origins = [Int?](repeating: nil, count: new.count)
+			for (origin, place) in tracking.places.enumerated() { if let place { origins[place] = origin } }
+			let changed = tracking.changed.flatMap { index -> [Defaults.Path] in
+				let path = leaf.path.appending(index)
+				guard let origin = origins[index] else { return [path] }
+				return Defaults.Change(path: path, old: old[origin], new: new[index]).places
+			}
+			return changed.isEmpty ? [leaf.path] : changed
 		}
 	}
 }

@@ -6,7 +6,7 @@ extension Form {
 	mutating func settle(from selected: Defaults.Path?) {
 		settleAddition()
 		selection = max(0, min(selection, fields.count - 1))
-		if let path = selectedField?.path, path != selected, focus == .list { outside.visit(path) }
+		if selectedField?.path != selected, focus == .list { visitSelected() }
 		let layout = layout
 		scroll = Self.scroll(scroll, showing: selection, of: fields.count, in: layout.list.height)
 		let section = sections.index(of: place.section) ?? 0
@@ -18,6 +18,12 @@ extension Form {
 			outsideSections = Set(outside.unvisited.paths.compactMap { catalog.section(of: $0, in: snapshot) })
 		}
 		settleLayers()
+	}
+
+	/// Someone else's changes of what is selected have been seen.
+	mutating func visitSelected() {
+		guard let field = selectedField else { return }
+		outside.visit(field.path, isWhole: !isPage(field))
 	}
 
 	/// The first row to show: as near to `scroll` as lets the selected row and no void be seen.

@@ -166,7 +166,10 @@ public struct Form: Sendable {
 	private mutating func woken(_ wake: Wake) -> [Effect] {
 		switch wake {
 		case .commitDraft: return commitDraft()
-		case .fadeLit: outside.fade(visiting: selectedField?.path)
+		case .fadeLit:
+			outside.fade()
+			// What is selected meanwhile has been seen.
+			visitSelected()
 		case .clearNotice: notice = nil
 		case .search: return continueSearch()
 		}

@@ -16,16 +16,14 @@ struct OutsideChanges: Sendable {
 		version += 1
 	}
 
-	/// The selection came to `path`.
-	mutating func visit(_ path: Defaults.Path) {
-		if unvisited.removeAll(around: path) { version += 1 }
+	/// The selection came to `path`; what is in it is seen with it where it `isWhole`, and has no rows of its own.
+	mutating func visit(_ path: Defaults.Path, isWhole: Bool) {
+		let isSeen = unvisited.removeAll(around: path)
+		if isWhole && unvisited.removeAll(in: path) || isSeen { version += 1 }
 	}
 
-	/// The light goes out; what is selected meanwhile has been seen.
-	mutating func fade(visiting path: Defaults.Path?) {
-		lit = PathSet()
-		if let path { visit(path) }
-	}
+	/// The light goes out.
+	mutating func fade() { lit = PathSet() }
 
 	/// The user changed `path`: nobody else's change is to be seen there any more.
 	mutating func forget(_ path: Defaults.Path) {

@@ -45,7 +45,8 @@ struct FilterTest {
 	}
 
 	private func field(_ entry: SearchIndex.Entry, _ effort: inout Effort) -> Field? {
-		effort.use(.field)
+		// Whether an object differs is for what is in it to say.
+		effort.use(entry.kind == .object ? .list : .field)
 		return form.catalog.field(at: path(entry), of: form.snapshot)
 	}
 

@@ -110,9 +110,9 @@ extension Form {
 
 	/// What a found field is called; an item's number says something only with its list.
 	private func title(of field: Field) -> String {
-		guard let list = field.path.parent.flatMap({ catalog.field(at: $0, of: snapshot) }), list.kind == .list else {
-			return field.title
-		}
+		guard let path = field.path.parent, snapshot.kind(at: path) == .array,
+			let list = catalog.field(at: path, of: snapshot)
+		else { return field.title }
 		return "\(list.title) \(field.title)"
 	}
 

@@ -192,4 +192,24 @@ struct ListTests {
 		rig.press("D", .enter, .enter, .control("u"), "7", .enter)
 		#expect(rig.suite.value(at: ["list"]) == [["n": 1, "s": "x"], ["n": 7, "s": "x"], ["n": 2]])
 	}
+
+	@Test func whatIsAddedIsSeenWhileOnlyChangedRowsAre() throws {
+		var rig = try Collections.rig(at: ["plugins"], user: [:])
+		rig.press("m", "a", "x", .enter)
+		#expect(rig.form.fields.map(\.path) == [["plugins", "0"]])
+		rig.press("a", "y", .enter)
+		#expect(rig.form.fields.map(\.path) == [["plugins", "0"], ["plugins", "1"]])
+		rig.press("x")
+		#expect(rig.form.fields.map(\.path) == [["plugins", "0"]])
+		#expect(rig.suite.value(at: ["plugins"]) == ["x"])
+	}
+
+	@Test func removingShowsNoNeighbourThatDidNotChange() throws {
+		var rig = try Collections.rig(at: ["limits"], user: ["limits": [80, 120, 5, 6]])
+		rig.press("m", .end)
+		let before = rig.form.fields.map(\.path)
+		rig.press("x")
+		#expect(rig.suite.value(at: ["limits"]) == [80, 120, 5])
+		#expect(rig.form.fields.count == before.count - 1)
+	}
 }

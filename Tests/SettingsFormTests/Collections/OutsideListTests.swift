@@ -106,6 +106,28 @@ struct OutsideListTests {
 		#expect(rig.form.place.objects == [["overrides"]])
 	}
 
+	@Test func onlyWhatChangedInAnItemIsMarked() throws {
+		let items: Defaults.JSON = [["files": "a"], ["files": "b", "limits": ["x": 1, "y": 2]]]
+		let changed: Defaults.JSON = [["files": "a"], ["files": "b", "limits": ["x": 1, "y": 3]]]
+		#expect(
+			Defaults.Change(path: ["list"], old: items, new: changed).places == [["list", "1", "limits", "y"]])
+		var rig = try Collections.rig(at: ["overrides", "1"], user: ["overrides": [["files": "a"], ["files": "b"]]])
+		try rig.outside([["files": "a"], ["files": "c"]], at: ["overrides"])
+		#expect(rig.form.outside.unvisited.paths == [["overrides", "1", "files"]])
+		let others = rig.form.fields.map(\.path).filter { $0.last != "files" }
+		#expect(!others.isEmpty)
+		#expect(others.allSatisfy { !rig.form.outside.isMarked($0) })
+	}
+
+	@Test func whatIsInARowThatDoesNotOpenIsSeenWithIt() {
+		var changes = OutsideChanges()
+		changes.add([["list", "1", "x"]])
+		changes.visit(["list", "1"], isWhole: false)
+		#expect(changes.isMarked(["list", "1"]))
+		changes.visit(["list", "1"], isWhole: true)
+		#expect(!changes.isMarked(["list"]))
+	}
+
 	@Test func anEditorInAnItemThatIsGoneCloses() throws {
 		var rig = try Collections.rig(
 			at: ["overrides", "1", "files"], user: ["overrides": [["files": "a"], ["files": "b"], ["files": "c"]]])

@@ -35,6 +35,19 @@ struct TableColumnsTests {
 		#expect(rig.screen.contains("1  1       unset        unset\n"))
 	}
 
+	@Test func needNothingOfAnItemOfAnotherShape() throws {
+		let schema = """
+			{"properties":{"steps":{"type":"array","items":{"type":"object","oneOf":[
+			{"properties":{"uses":{"type":"string"}},"required":["uses"]},
+			{"properties":{"run":{"type":"string"}},"required":["run"]}]}}}}
+			"""
+		var rig = try Rig(60, 16, schema: schema, user: ["steps": [["uses": "a"], ["run": "b"], [:]]])
+		rig.form.reveal(["steps", "0"])
+		let rows = rig.screen.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+		#expect(rows.contains { $0.suffix(3) == ["1", "a", "unset"] }, "\(rig.screen)")
+		#expect(rows.contains { $0.suffix(3) == ["2", "unset", "b"] }, "\(rig.screen)")
+	}
+
 	@Test func comeFromARowFarBelowToo() throws {
 		let items = (0..<500).map { number -> Defaults.JSON in number == 499 ? ["late": "x"] : ["n": 1] }
 		let rig = try rig(80, 16, ["list": .array(items)])

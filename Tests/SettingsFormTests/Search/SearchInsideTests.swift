@@ -56,6 +56,11 @@ struct SearchInsideTests {
 		#expect(try found("door").isEmpty, "the names in a secret are a part of it")
 	}
 
+	@Test func namesThatAreNumbersAreNames() throws {
+		let user: Defaults.JSON = ["sinks": ["5": ["type": "file"], "1": ["type": "console"]]]
+		#expect(try found("sinks.5.type", user: user) == ["sinks.5.type"])
+	}
+
 	@Test func enterGoesThere() throws {
 		var rig = try rig()
 		rig.press("/")

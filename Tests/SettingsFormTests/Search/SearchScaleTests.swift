@@ -62,6 +62,14 @@ import Testing
 		#expect(!rig.screen.contains("so far"))
 	}
 
+	@Test func aHundredThousandAreLookedAtBetweenTwoScreens() {
+		var effort = Effort.step
+		effort.use(.look, times: 100_000)
+		#expect(!effort.isUsedUp)
+		effort.use(.text, times: 1_000)
+		#expect(effort.isUsedUp)
+	}
+
 	@Test func keysThatNeedAResultWaitForIt() throws {
 		var rig = try rig()
 		rig.isPatient = false
