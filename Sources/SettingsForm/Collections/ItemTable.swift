@@ -58,8 +58,7 @@ struct ItemTable: Sendable {
 	///
 	/// - Parameter values: What the items hold, some of many.
 	init?(of members: [Field], values: [Defaults.Object], context: EditorContext) {
-		var seen: Set<Defaults.Path> = []
-		let distinct = members.filter { $0.path.last.map { seen.insert([$0]).inserted } == true }
+		let distinct = Self.distinct(members)
 		guard !distinct.isEmpty else { return nil }
 		let ranked = distinct.enumerated().map { offset, field in
 			(rank: Self.rank(of: field, in: values), offset: offset, field: field)
@@ -67,6 +66,22 @@ struct ItemTable: Sendable {
 		columns = ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map { entry in
 			Column(field: entry.field, width: Self.width(of: entry.field, in: values, context))
 		}
+	}
+
+	/// The first of each name; where items call it differently, it has the title that its key makes.
+	private static func distinct(_ members: [Field]) -> [Field] {
+		var positions: [Defaults.Path: Int] = [:]
+		var distinct: [Field] = []
+		for member in members {
+			guard let name = member.path.last else { continue }
+			if let known = positions[[name]] {
+				if distinct[known].title != member.title { distinct[known].title = Title.made(fromKey: name) }
+			} else {
+				positions[[name]] = distinct.count
+				distinct.append(member)
+			}
+		}
+		return distinct
 	}
 
 	/// What tells items apart comes first, then what can be seen at a glance, then what no item has.

@@ -30,6 +30,24 @@ struct TableColumnsTests {
 			""")
 	}
 
+	@Test func haveTheTitleOfTheKeyWhereItemsCallItDifferently() throws {
+		let schema = """
+			{"properties":{"list":{"type":"array","items":{"type":"object","properties":{"type":{"type":"string"}},
+			"if":{"properties":{"type":{"const":"note"}}},
+			"then":{"properties":{"inner":{"title":"Note inside","type":"string"},"size":{"title":"Room","type":"integer"}}},
+			"else":{"properties":{"inner":{"title":"Field inside","type":"string"},"size":{"title":"Room","type":"integer"}}}}}}}
+			"""
+		func titles(_ types: Defaults.JSON...) throws -> [String] {
+			let user: Defaults.JSON = ["list": .array(types.map { ["type": $0] })]
+			var rig = try Rig(80, 16, schema: schema, user: user)
+			rig.press(.enter)
+			return try #require(rig.form.table).columns.map(\.field.title)
+		}
+		#expect(try titles("note") == ["Type", "Note inside", "Room"])
+		#expect(try titles("note", "field") == ["Type", "Inner", "Room"])
+		#expect(try titles("field", "note") == ["Type", "Inner", "Room"])
+	}
+
 	@Test func whatIsNotThereIsUnsetWhateverItWouldBe() throws {
 		let rig = try rig(80, 16, ["list": [["n": 1], ["n": 2, "inner": ["x": 1], "more": [1]]]])
 		#expect(rig.screen.contains("1  1       unset        unset\n"))
