@@ -107,3 +107,37 @@ struct TableColumnsTests {
 		#expect(rig.screen.contains("text") && !rig.screen.contains("\"text\""))
 	}
 }
+
+@Suite("A list of objects beside other values")
+struct MixedListTests {
+	private static let schema = """
+		{"properties":{"steps":{"type":"array","items":{"anyOf":[{"type":"string"},
+		{"type":"object","properties":{"run":{"anyOf":[{"type":"string"},{"type":"object"}]},"when":{"type":"string"},
+		"key":{"type":"string","writeOnly":true}},"required":["run"]}]}}}}
+		"""
+
+	@Test func showsWhatIsInThem() throws {
+		let steps: Defaults.JSON = [
+			"checkout", ["run": "npm ci"], ["run": ["name": "Test", "command": "npm test"]],
+			["run": "x", "when": "always", "key": "hidden"], [:],
+		]
+		var rig = try Rig(80, 16, schema: Self.schema, user: ["steps": steps])
+		rig.press(.enter)
+		rig.expectScreen(
+			"""
+			 App › Steps                       ~/.config/SettingsTUI/settings.json    saved
+			────────────────────────────────────────────────────────────────────────────────
+			 ● 1  checkout
+			 ● 2  run: npm ci ›
+			 ● 3  run: name: Test, command: npm test ›
+			 ● 4  run: x, when: always, key: •••••• ›
+			▌! 5  0 of 3 set ›   must have “run”
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 5   from your settings                                             key steps.4
+			 ! Must have “run”
+			 ⏎ open  t type  a add  x remove               esc back  q quit  ? help  5 of 5
+			""")
+		#expect(!rig.screen.contains("hidden"))
+	}
+}
