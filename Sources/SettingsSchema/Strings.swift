@@ -33,6 +33,9 @@ enum Strings {
 		"must match the pattern " + patterns.joined(separator: " or ")
 	}
 
+	/// What an object is called that `name` tells from others.
+	static func beginning(_ name: String) -> String { "\(name) …" }
+
 	static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 
 	static func isSetRequirement(_ title: String) -> String { "\(title) is set" }

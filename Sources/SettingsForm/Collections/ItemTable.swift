@@ -58,8 +58,7 @@ struct ItemTable: Sendable {
 	///
 	/// - Parameter values: What the items hold, some of many.
 	init?(of members: [Field], values: [Defaults.Object], context: EditorContext) {
-		var seen: Set<Defaults.Path> = []
-		let distinct = members.filter { $0.path.last.map { seen.insert([$0]).inserted } == true }
+		let distinct = Self.distinct(members)
 		guard !distinct.isEmpty else { return nil }
 		let ranked = distinct.enumerated().map { offset, field in
 			(rank: Self.rank(of: field, in: values), offset: offset, field: field)
@@ -67,6 +66,22 @@ struct ItemTable: Sendable {
 		columns = ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map { entry in
 			Column(field: entry.field, width: Self.width(of: entry.field, in: values, context))
 		}
+	}
+
+	/// The first of each name; where items call it differently, it has the title that its key makes.
+	private static func distinct(_ members: [Field]) -> [Field] {
+		var positions: [Defaults.Path: Int] = [:]
+		var distinct: [Field] = []
+		for member in members {
+			guard let name = member.path.last else { continue }
+			if let known = positions[[name]] {
+				if distinct[known].title != member.title { distinct[known].title = Title.made(fromKey: name) }
+			} else {
+				positions[[name]] = distinct.count
+				distinct.append(member)
+			}
+		}
+		return distinct
 	}
 
 	/// What tells items apart comes first, then what can be seen at a glance, then what no item has.
@@ -98,85 +113,6 @@ struct ItemTable: Sendable {
 	}
 }
 
-extension Form {
-	/// So many items are looked at for how wide the columns are.
-	private static var sampleCount: Int { 64 }
-	/// More columns than any screen has room for.
-	private static var mostColumns: Int { 64 }
-
-	/// The table of the page's items; nil where they are not all objects. What is declared of the first ones has columns,
-	/// and what any of them has.
-	func makeTable() -> ItemTable? {
-		let sample = fields.prefix(Self.sampleCount).filter { $0.path != ghost }
-		guard let collection, !sample.isEmpty, sample.allSatisfy({ $0.kind == .object }) else { return nil }
-		var members = sample.prefix(8).flatMap { catalog.fields(inside: $0, of: snapshot) }
-		var values = sample.compactMap { effectiveValue(of: $0)?.object }
-		var known = Set(members.compactMap { $0.path.last.map { [$0] as Defaults.Path } })
-		for (token, object) in contents(of: collection).objects where known.count < Self.mostColumns {
-			let new = object.names.filter { known.insert([$0]).inserted }
-			guard !new.isEmpty else { continue }
-			let path = collection.path.appending(token)
-			members += new.compactMap { catalog.field(at: path.appending($0), of: snapshot) }
-			values.append(object)
-		}
-		return ItemTable(of: members, values: values, context: context)
-	}
-
-	/// The titles of the columns.
-	func drawTableHeader(on canvas: inout Canvas, in rect: Rect, _ columns: Layout.Columns) {
-		guard let table else { return }
-		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
-			let title = TextWidth.prefix(
-				of: placed.column.field.title, fitting: placed.width, ellipsis: glyphs.ellipsis)
-			canvas.write(title, x: placed.x, y: rect.y, style: Style(.faint))
-		}
-		if let x = table.remainder(from: columns.value, width: columns.valueWidth) {
-			canvas.write(glyphs.ellipsis, x: x, y: rect.y, width: rect.maxX - x, style: Style(.faint))
-		}
-	}
-
-	/// The members of an item in the table's columns; false where it is no object and has none.
-	func drawCells(
-		of row: Row, in table: ItemTable, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
-	) -> Bool {
-		guard row.field.kind == .object, let object = effectiveValue(of: row.field)?.object else { return false }
-		let faulty = row.problem == nil ? [] : Set(problems(of: row.field, row.value).map(\.path.tokens))
-		let depth = row.field.path.tokens.count
-		let faults = Set(faulty.compactMap { $0.count > depth ? $0[depth] : nil })
-		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
-			let column = placed.column
-			let member = object[column.name] == nil ? unsetMember(column, of: row.field) : column.field
-			let value = object[column.name] ?? member.defaultValue
-			let state = ValueState(
-				isSet: object[column.name] != nil, isMissing: value == nil && member.isRequired, surface: surface)
-			let field = member.looking(like: value)
-			var line = ValueText.line(field, value, state: state, width: placed.width, context: context)
-			if faults.contains(column.name) { line = line.marked(glyphs.invalid, Style(.error, on: surface)) }
-			line.cut(to: placed.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: placed.x, y: y)
-		}
-		return true
-	}
-
-	/// The member of a column as an item without it declares it: another item may have another shape, and need what this
-	/// one must not have. One that it does not declare is only unset.
-	private func unsetMember(_ column: ItemTable.Column, of item: Field) -> Field {
-		let path = item.path.appending(column.name)
-		return catalog.field(at: path, of: snapshot) ?? Field(path, title: column.field.title, kind: .json)
-	}
-
-	/// An opened item's number with what tells it from the others.
-	func crumbTitle(of path: Defaults.Path) -> String {
-		guard let field = catalog.field(at: path, of: snapshot) else { return path.last ?? "" }
-		guard let parent = path.parent.flatMap(object) else { return field.title }
-		if parent.kind == .dictionary { return path.last.map(Title.ofEntry) ?? "" }
-		guard parent.kind == .list, let object = snapshot.value(at: path)?.object else { return field.title }
-		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { key in
-			isSecret(path.appending(key)) ? nil : object[key]?.string
-		}.first
-		return name.map { "\(field.title) \($0)" } ?? field.title
-	}
-}
-
 extension Field {
 	/// The field as it would be shown if nothing but `value` told what it is, where it is of another kind: in a table a text
 	/// is a text, and what can be gone into says how much there is.
@@ -200,17 +136,6 @@ extension Field.Kind {
 		case .object, .dictionary: value.object != nil
 		case .list, .checklist: value.array != nil
 		case .json: false
-		}
-	}
-}
-
-extension Defaults.JSON {
-	/// The objects among its items or members, each with its place.
-	fileprivate var objects: [(token: String, object: Defaults.Object)] {
-		switch self {
-		case .array(let items): items.enumerated().compactMap { index, item in item.object.map { (String(index), $0) } }
-		case .object(let object): object.members.compactMap { name, item in item.object.map { (name, $0) } }
-		default: []
 		}
 	}
 }

@@ -163,7 +163,7 @@ extension Form {
 		ValueState(
 			isSet: row.isSet, isMissing: row.isMissing, problem: row.problem, condition: row.condition,
 			surface: surface,
-			childCounts: row.counts, isStepping: row.isStepping)
+			childCounts: row.counts, contents: row.contents, isStepping: row.isStepping)
 	}
 
 	/// Where the value of the row at `index` is drawn, or would be edited.

@@ -113,6 +113,7 @@ struct ValueShape {
 	private func objectLine(_ value: Defaults.JSON?) -> StyledText? {
 		let text: String
 		if value?.object == nil, value != nil { return nil }
+		if !state.contents.isEmpty { return drilled(state.contents) }
 		if let counts = state.childCounts {
 			text = EditorStrings.set(counts.set, of: counts.total)
 		} else {

@@ -53,6 +53,8 @@ struct ValueState: Sendable {
 	var surface: Surface = .base
 	/// How many of an object's members are set, however deep.
 	var childCounts: (set: Int, total: Int)?
+	/// What is in an object, to be shown in place of how much that is; empty where the number says enough.
+	var contents = ""
 	/// Whether the value is being stepped and not yet committed.
 	var isStepping = false
 }

@@ -65,6 +65,14 @@ extension Defaults.JSON {
 		}
 	}
 
+	/// What is in it, in a line, and of an object with nothing but another in it what is in that.
+	var itemSummary: String {
+		guard let object, object.count == 1, let only = object.members.first, only.value.object?.isEmpty == false else {
+			return summary
+		}
+		return "\(only.name): \(only.value.summary)"
+	}
+
 	/// More than any row has room for.
 	private static var mostSummarized: Int { 40 }
 

@@ -20,6 +20,8 @@ struct Row: Sendable {
 	var condition: String?
 	/// How many of the rows in an object are set, and how many there are.
 	var counts: (set: Int, total: Int)?
+	/// What is in an object that stands in a list without columns; empty where nothing is.
+	var contents = ""
 }
 
 extension Form {
@@ -40,7 +42,16 @@ extension Form {
 		row.isMissing = isMissing(field)
 		row.condition = field.unmet.map { Strings.onlyWhen($0.requirement) }
 		if field.kind == .object, !catalog.isInferred { row.counts = setCount(in: field) }
+		row.contents = contents(of: field)
 		return row
+	}
+
+	/// What tells an object in a list from the other items, where these are of several types: the list has no columns.
+	private func contents(of field: Field) -> String {
+		guard field.kind == .object, !field.isSecret, table == nil, collection?.kind == .list,
+			field.path.parent == collection?.path, let value = shownValue(of: field), value.object != nil
+		else { return "" }
+		return catalog.masked(value, at: field.path, in: snapshot).itemSummary
 	}
 
 	/// Whether the file has to have it and has not, though it has the object around it.

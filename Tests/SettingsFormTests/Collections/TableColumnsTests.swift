@@ -30,6 +30,24 @@ struct TableColumnsTests {
 			""")
 	}
 
+	@Test func haveTheTitleOfTheKeyWhereItemsCallItDifferently() throws {
+		let schema = """
+			{"properties":{"list":{"type":"array","items":{"type":"object","properties":{"type":{"type":"string"}},
+			"if":{"properties":{"type":{"const":"note"}}},
+			"then":{"properties":{"inner":{"title":"Note inside","type":"string"},"size":{"title":"Room","type":"integer"}}},
+			"else":{"properties":{"inner":{"title":"Field inside","type":"string"},"size":{"title":"Room","type":"integer"}}}}}}}
+			"""
+		func titles(_ types: Defaults.JSON...) throws -> [String] {
+			let user: Defaults.JSON = ["list": .array(types.map { ["type": $0] })]
+			var rig = try Rig(80, 16, schema: schema, user: user)
+			rig.press(.enter)
+			return try #require(rig.form.table).columns.map(\.field.title)
+		}
+		#expect(try titles("note") == ["Type", "Note inside", "Room"])
+		#expect(try titles("note", "field") == ["Type", "Inner", "Room"])
+		#expect(try titles("field", "note") == ["Type", "Inner", "Room"])
+	}
+
 	@Test func whatIsNotThereIsUnsetWhateverItWouldBe() throws {
 		let rig = try rig(80, 16, ["list": [["n": 1], ["n": 2, "inner": ["x": 1], "more": [1]]]])
 		#expect(rig.screen.contains("1  1       unset        unset\n"))
@@ -100,5 +118,39 @@ struct TableColumnsTests {
 		rig.press(.enter)
 		#expect(rig.form.table?.columns.map(\.name) == ["kind", "own", "any"])
 		#expect(rig.screen.contains("text") && !rig.screen.contains("\"text\""))
+	}
+}
+
+@Suite("A list of objects beside other values")
+struct MixedListTests {
+	private static let schema = """
+		{"properties":{"steps":{"type":"array","items":{"anyOf":[{"type":"string"},
+		{"type":"object","properties":{"run":{"anyOf":[{"type":"string"},{"type":"object"}]},"when":{"type":"string"},
+		"key":{"type":"string","writeOnly":true}},"required":["run"]}]}}}}
+		"""
+
+	@Test func showsWhatIsInThem() throws {
+		let steps: Defaults.JSON = [
+			"checkout", ["run": "npm ci"], ["run": ["name": "Test", "command": "npm test"]],
+			["run": "x", "when": "always", "key": "hidden"], [:],
+		]
+		var rig = try Rig(80, 16, schema: Self.schema, user: ["steps": steps])
+		rig.press(.enter)
+		rig.expectScreen(
+			"""
+			 App › Steps                       ~/.config/SettingsTUI/settings.json    saved
+			────────────────────────────────────────────────────────────────────────────────
+			 ● 1  checkout
+			 ● 2  run: npm ci ›
+			 ● 3  run: name: Test, command: npm test ›
+			 ● 4  run: x, when: always, key: •••••• ›
+			▌! 5  0 of 3 set ›   must have “run”
+			⋮
+			────────────────────────────────────────────────────────────────────────────────
+			 5   from your settings                                             key steps.4
+			 ! Must have “run”
+			 ⏎ open  t type  a add  x remove               esc back  q quit  ? help  5 of 5
+			""")
+		#expect(!rig.screen.contains("hidden"))
 	}
 }

@@ -103,6 +103,7 @@ struct SchemaCatalogTests {
 		(#"{"enum":["a",null,"b"]}"#, .choice([.init("a"), .init("b")])),
 		(#"{"type":"string","enum":["a",1,"b"]}"#, .choice([.init("a"), .init("b")])),
 		(#"{"const":"a"}"#, .choice([.init("a")])),
+		(#"{"title":"Version","type":"integer","const":2}"#, .choice([.init(2)])),
 		(
 			#"{"oneOf":[{"const":"a","title":"A!","description":"First."},{"const":2,"title":"Two"}]}"#,
 			.choice([.init("a", help: "First."), .init(2, title: "Two")])

@@ -41,9 +41,24 @@ struct SchemaShapesTests {
 			#"{"oneOf":[{"properties":{"x":{}}},{"properties":{"y":{}}}]}"#,
 			["Group of settings", "Group of settings 2"]
 		),
+		(
+			#"""
+			{"oneOf":[{"type":"string"},{"properties":{"x":{},"on":{}},"required":["on","x"]},
+			{"properties":{"x":{},"y":{}},"required":["on","y"]}]}
+			"""#, ["Text", "x …", "y …"]
+		),
+		(
+			#"{"anyOf":[{"type":"string"},{"properties":{"x":{}},"required":["x"]}]}"#, ["Text", "Group of settings"]
+		),
+		(
+			##"{"anyOf":[{"$ref":"#/$defs/With<FieldDef,a.Size>"},{"$ref":"#/$defs/With<DatumDef,a.Size>"}]}"##,
+			["Field def", "Datum def"]
+		),
 	])
 	func areNamed(text: String, titles: [String]) throws {
-		let rest = #","$defs":{"withSocket":{"properties":{"s":{}}},"withFile":{"properties":{"f":{}}}}"#
+		let rest =
+			#","$defs":{"withSocket":{"properties":{"s":{}}},"withFile":{"properties":{"f":{}}},"#
+			+ #""With<FieldDef,a.Size>":{"properties":{"f":{}}},"With<DatumDef,a.Size>":{"properties":{"d":{}}}}"#
 		#expect(try field(text, rest: rest).shapes?.all.map(\.title) == titles)
 	}
 

@@ -35,7 +35,7 @@ extension SchemaCatalog {
 		let start = object(of: form.shape) { choice.tells($0, in: shaper) }
 		var object = start
 		let foreign = Set(choice.forms.indices.filter { $0 != index }.flatMap { names(of: choice, $0) })
-		let missing = required(by: form.shape).filter { start[$0] == nil }
+		let missing = shaper.required(by: form.shape).filter { start[$0] == nil }
 		for name in missing.filter({ !foreign.contains($0) }) + missing.filter(foreign.contains) {
 			if choice.present(for: .object(object), in: shaper) == index { return object }
 			let places = shaper.child(name, of: form.shape) { nil }
@@ -71,19 +71,13 @@ extension SchemaCatalog {
 	/// The object with what is decided of the members that it must have, and of those that `tells` says it is told by.
 	func object(of shape: SchemaShape, depth: Int = 0, tells: (String) -> Bool = { _ in false }) -> Defaults.Object {
 		var object = Defaults.Object()
-		let names = required(by: shape)
+		let names = shaper.required(by: shape)
 		let constants = shaper.constants(of: shape)
 		let single = constants.filter { $0.value.count == 1 && (names.contains($0.key) || tells($0.key)) }.keys.sorted()
 		for name in single + names where object[name] == nil {
 			object[name] = constants[name].flatMap { $0.count == 1 ? $0[0] : nil } ?? decided(name, in: shape, depth)
 		}
 		return object
-	}
-
-	private func required(by shape: SchemaShape) -> [String] {
-		shape.places.flatMap { schema.compiled($0).rules }.flatMap { rule in
-			if case .required(let names) = rule { names } else { [String]() }
-		}
 	}
 
 	/// What a required member has to begin with; nil where that is the user's to say.

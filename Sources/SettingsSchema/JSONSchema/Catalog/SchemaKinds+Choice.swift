@@ -98,7 +98,7 @@ extension SchemaKinds {
 	private func grouped(_ forms: [SchemaChoice.Form]) -> [(kind: Field.Kind, forms: [SchemaChoice.Form])] {
 		var groups: [(kind: Field.Kind, forms: [SchemaChoice.Form])] = []
 		for form in forms where form.shape.types != [.null] {
-			let kind = kind(of: form.shape) { nil }.kind
+			let kind = kind(of: form.shape, isAlternative: !form.chain.isEmpty) { nil }.kind
 			let alike = groups.firstIndex { SchemaKinds.areAlike($0.kind, kind) }
 			if let alike, let both = SchemaKinds.common([groups[alike].kind, kind]) {
 				groups[alike].kind = both

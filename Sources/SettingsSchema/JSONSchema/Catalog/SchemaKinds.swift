@@ -8,19 +8,25 @@ struct SchemaKinds {
 	private static let maximumDepth = 4
 
 	/// The kind for a shape; `value` is asked only where a union decides.
-	func kind(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> (kind: Field.Kind, isNullable: Bool) {
-		let kind = kind(of: shape, value, depth: 0)
+	///
+	/// - Parameter isAlternative: Whether the shape is one of a union's: its title names a fixed value, not the setting.
+	func kind(
+		of shape: SchemaShape, isAlternative: Bool = false, _ value: () -> Defaults.JSON?
+	) -> (kind: Field.Kind, isNullable: Bool) {
+		let kind = kind(of: shape, value, isAlternative: isAlternative, depth: 0)
 		guard case .choice(let choices) = kind, choices.contains(where: { $0.value == .null }), choices.count > 1
 		else { return (kind, shape.isNullable) }
 		return (Self.simplified(.choice(choices.filter { $0.value != .null })), true)
 	}
 
-	private func kind(of shape: SchemaShape, _ value: () -> Defaults.JSON?, depth: Int) -> Field.Kind {
-		if let choices = choices(of: shape) { return Self.simplified(.choice(choices)) }
+	private func kind(
+		of shape: SchemaShape, _ value: () -> Defaults.JSON?, isAlternative: Bool, depth: Int
+	) -> Field.Kind {
+		if let choices = choices(of: shape, isAlternative: isAlternative) { return Self.simplified(.choice(choices)) }
 		if let kind = plainKind(of: shape, value) { return kind }
 		guard depth < Self.maximumDepth, shape.unions.count == 1 else { return .json }
 		let kinds = shape.unions[0].map {
-			kind(of: shaper.shape(of: [$0], only: shape.types), { nil }, depth: depth + 1)
+			kind(of: shaper.shape(of: [$0], only: shape.types), { nil }, isAlternative: true, depth: depth + 1)
 		}
 		return Self.common(kinds) ?? .json
 	}
@@ -61,10 +67,10 @@ struct SchemaKinds {
 
 extension SchemaKinds {
 	/// The values that are allowed where they are listed, those that all schemas of the place have.
-	func choices(of shape: SchemaShape) -> [Field.Choice]? {
+	func choices(of shape: SchemaShape, isAlternative: Bool = false) -> [Field.Choice]? {
 		var choices: [Field.Choice]?
 		for place in shape.places {
-			guard let own = ownChoices(at: place) else { continue }
+			guard let own = ownChoices(at: place, isAlternative: isAlternative) else { continue }
 			guard let before = choices else {
 				choices = own
 				continue
@@ -78,12 +84,13 @@ extension SchemaKinds {
 		}
 	}
 
-	private func ownChoices(at place: SchemaPlace) -> [Field.Choice]? {
+	private func ownChoices(at place: SchemaPlace, isAlternative: Bool) -> [Field.Choice]? {
 		for rule in schema.compiled(place).rules {
 			switch rule {
 			case .constant(let value):
 				let notes = SchemaNotes(schema: schema, places: [place])
-				return [Field.Choice(value, title: value.string == nil ? notes.name : nil, help: notes.help)]
+				let title = isAlternative && value.string == nil ? notes.name : nil
+				return [Field.Choice(value, title: title, help: notes.help)]
 			case .enumeration(let values, _): return listed(values, at: place)
 			default: continue
 			}

@@ -128,3 +128,12 @@ extension SchemaShape {
 	/// The types, `null` included.
 	fileprivate var allTypes: Set<SchemaType>? { types.map { isNullable ? $0.union([.null]) : $0 } }
 }
+
+extension SchemaShaper {
+	/// The members that an object of this shape has to have.
+	func required(by shape: SchemaShape) -> [String] {
+		shape.places.flatMap { schema.compiled($0).rules }.flatMap { rule in
+			if case .required(let names) = rule { names } else { [String]() }
+		}
+	}
+}

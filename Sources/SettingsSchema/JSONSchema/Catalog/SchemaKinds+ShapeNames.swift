@@ -1,8 +1,9 @@
 import Defaults
 
-/// What the shapes of a choice are called.
+/// What the shapes that a schema leaves open are called.
 extension SchemaKinds {
-	/// A title, the values that tell the form from others, the name of its definition, or what may stand there.
+	/// A title, the values that tell the form from others, the name of its definition, the member that it has to have, or
+	/// what may stand there.
 	func title(
 		of group: (kind: Field.Kind, forms: [SchemaChoice.Form]), among all: [[SchemaChoice.Form]]
 	) -> String {
@@ -11,7 +12,7 @@ extension SchemaKinds {
 		let isObject = form.shape.types == [.object] || group.kind == .object
 		let told = isObject ? distinction(of: form, among: all) : nil
 		if form.chain.count < 2, let title = form.chain.first.flatMap({ title(of: [$0]) }) { return title }
-		return told ?? title(of: form.own) ?? (isObject ? definitionName(of: form) : nil) ?? described(group)
+		return told ?? title(of: form.own) ?? (isObject ? name(of: form, among: all.joined()) : nil) ?? described(group)
 	}
 
 	private func title(of places: [SchemaPlace]) -> String? {
@@ -47,16 +48,50 @@ extension SchemaKinds {
 		return values.isEmpty ? nil : values.prefix(3).map { $0.string ?? $0.serialized() }.joined(separator: ", ")
 	}
 
-	/// The name under which the form is defined, where a person would have written it so.
-	private func definitionName(of form: SchemaChoice.Form) -> String? {
-		guard let branch = form.chain.last else { return nil }
-		for case .reference(let target) in shaper.schema.compiled(branch).rules {
-			guard let name = shaper.schema.document(of: target).name(ofNode: target.node) else { continue }
-			let isWord =
-				name.utf8.allSatisfy { $0 < 128 } && name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
-			if isWord, name.first?.isLetter == true { return Title.made(fromKey: name) }
+	private func name(of form: SchemaChoice.Form, among all: some Sequence<SchemaChoice.Form>) -> String? {
+		let names = definitionNames(of: form)
+		if let name = names.first(where: Self.isWord) { return Title.made(fromKey: name) }
+		let others = all.filter { $0.chain != form.chain }
+		// Beside other types than objects, that it is an object says enough.
+		guard others.contains(where: isObject) else { return nil }
+		return demand(of: form, among: others)
+			?? names.first.flatMap { distinctWord(in: $0, among: others.compactMap { definitionNames(of: $0).first }) }
+	}
+
+	private func isObject(_ form: SchemaChoice.Form) -> Bool {
+		form.shape.types == [.object] || kind(of: form.shape) { nil }.kind == .object
+	}
+
+	/// The member that this object has to have and no other has to: "script …".
+	private func demand(of form: SchemaChoice.Form, among others: [SchemaChoice.Form]) -> String? {
+		let known = Set(others.flatMap { shaper.required(by: $0.shape) }.map { [$0] as Defaults.Path })
+		return shaper.required(by: form.shape).first { !known.contains([$0]) }.map(Strings.beginning)
+	}
+
+	/// The names under which the form is defined.
+	private func definitionNames(of form: SchemaChoice.Form) -> [String] {
+		guard let branch = form.chain.last else { return [] }
+		return shaper.schema.compiled(branch).rules.compactMap { rule in
+			guard case .reference(let target) = rule else { return nil }
+			return shaper.schema.document(of: target).name(ofNode: target.node)
 		}
-		return nil
+	}
+
+	/// Whether a person would have written a name so.
+	private static func isWord(_ name: String) -> Bool {
+		name.first?.isLetter == true
+			&& name.utf8.allSatisfy { $0 < 128 } && name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+	}
+
+	/// The first word of a made-up name that no other has, as a title: "Datum def" of "WithCondition<DatumDef,number>".
+	private func distinctWord(in name: String, among others: [String]) -> String? {
+		func words(_ name: String) -> [String] {
+			name.split { "<>,[]() |&".contains($0) }.compactMap {
+				$0.split { "./:".contains($0) }.last.map(String.init)
+			}
+		}
+		let known = Set(others.flatMap(words))
+		return words(name).first { Self.isWord($0) && !known.contains($0) }.map { Title.made(fromKey: $0) }
 	}
 
 	private func described(_ group: (kind: Field.Kind, forms: [SchemaChoice.Form])) -> String {
@@ -67,7 +102,6 @@ extension SchemaKinds {
 		return name.prefix(1).uppercased() + name.dropFirst()
 	}
 
-	/// What the schema says of a form; nothing of several.
 	func help(of forms: [SchemaChoice.Form]) -> String {
 		guard forms.count == 1 else { return "" }
 		let places = [forms[0].own, forms[0].chain]
