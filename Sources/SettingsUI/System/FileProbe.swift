@@ -13,14 +13,13 @@ enum FileProbe {
 		var status = stat()
 		guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
 		// With room for all at once and for seeing the end, nothing is copied; a file that grows meanwhile is read on.
-		var bytes = part(of: descriptor, room: min(max(0, Int(status.st_size)), limit) + 1)
-		var part = bytes
-		while let read = part, !read.isEmpty {
-			if let count = bytes?.count, count > limit { return nil }
-			part = self.part(of: descriptor, room: 1 << 16)
-			if let part { bytes? += part }
+		guard var bytes = part(of: descriptor, room: min(max(0, Int(status.st_size)), limit) + 1) else { return nil }
+		while bytes.count <= limit {
+			guard let more = part(of: descriptor, room: 1 << 16) else { return nil }
+			if more.isEmpty { return bytes }
+			bytes += more
 		}
-		return part == nil ? nil : bytes
+		return nil
 	}
 
 	/// The next bytes of a file, at most `room` of them and none at its end; nil where it cannot be read.

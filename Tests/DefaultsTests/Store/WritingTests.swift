@@ -80,15 +80,21 @@ struct WritingTests {
 		#expect(!result.isSecondTold && result.text == "{\"a\": 2, \"b\": 1}")
 	}
 
-	@Test("Where a directory cannot be locked, a lock file stands for it and goes again")
-	func lockFile() throws {
-		let disk = SimulatedDisk(Self.old)
+	/// Where directories cannot be locked.
+	private static func lockingOnlyFiles(of disk: SimulatedDisk) -> FileSystem {
 		var fileSystem = disk.fileSystem
 		let lock = fileSystem.lock
 		fileSystem.lock = { descriptor throws(SystemError) in
 			if disk.model.withLock({ $0.directories[descriptor] != nil }) { throw SystemError(37) }
 			try lock(descriptor)
 		}
+		return fileSystem
+	}
+
+	@Test("Where a directory cannot be locked, a lock file stands for it and goes again")
+	func lockFile() throws {
+		let disk = SimulatedDisk(Self.old)
+		let fileSystem = Self.lockingOnlyFiles(of: disk)
 		let sawFile = Flag()
 		disk.onCall { call throws(SystemError) in
 			if call.step == .exchange, disk.names.contains(".settings.lock") { _ = sawFile.set() }
@@ -103,12 +109,7 @@ struct WritingTests {
 		arguments: [SimulatedDisk.Step.create, .open, .statusOfName])
 	func noLockFile(step: SimulatedDisk.Step) throws {
 		let disk = SimulatedDisk(Self.old)
-		var fileSystem = disk.fileSystem
-		let lock = fileSystem.lock
-		fileSystem.lock = { descriptor throws(SystemError) in
-			if disk.model.withLock({ $0.directories[descriptor] != nil }) { throw SystemError(37) }
-			try lock(descriptor)
-		}
+		let fileSystem = Self.lockingOnlyFiles(of: disk)
 		// Its directory is gone, or others make and remove theirs again and again.
 		disk.onCall { call throws(SystemError) in
 			guard call.name == ".settings.lock" else { return }

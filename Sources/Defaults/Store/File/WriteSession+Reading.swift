@@ -33,13 +33,6 @@ extension WriteSession {
 		return try reader.read(file, path: location.path, resembling: known.document)
 	}
 
-	/// The status of the file that was found, now that nobody writes it.
-	private func restate(_ file: FileSystem.Descriptor) throws(SystemError) -> FileStatus {
-		let status = try fileSystem.status(file)
-		found?.status = status
-		return status
-	}
-
 	/// Someone may be writing the bytes that do not parse yet; without leases this is all there is to see of it.
 	private func waitForRepair(_ error: Defaults.SuiteError, until deadline: Double) throws(Defaults.SuiteError) {
 		guard fileSystem.now() < deadline else { throw error }

@@ -6,7 +6,7 @@ final class WriteSession {
 	var notices: [Defaults.SuiteError] = []
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
 	/// Another's file that was displaced takes its place: a new one gets the attributes of this.
-	var found: (file: FileSystem.Descriptor, status: FileStatus)?
+	private(set) var found: (file: FileSystem.Descriptor, status: FileStatus)?
 
 	var fileSystem: FileSystem { writer.fileSystem }
 	var name: String { location.name }
@@ -43,6 +43,13 @@ final class WriteSession {
 		}
 		found = (file, status)
 		return found
+	}
+
+	/// The status of the file that was found, now that nobody writes it.
+	func restate(_ file: FileSystem.Descriptor) throws(SystemError) -> FileStatus {
+		let status = try fileSystem.status(file)
+		found?.status = status
+		return status
 	}
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
