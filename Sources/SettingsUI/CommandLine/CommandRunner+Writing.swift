@@ -99,10 +99,8 @@ extension CommandRunner {
 	private func write(_ edits: [Defaults.Edit], to suite: Defaults.Suite) throws(CommandFailure) {
 		do {
 			try suite.apply(edits)
-			try suite.flush()
+			try suite.flushOrWithdraw()
 		} catch {
-			// What is said not to be done must not be done at the process's end after all.
-			suite.withdraw()
 			throw .suite(error)
 		}
 	}
