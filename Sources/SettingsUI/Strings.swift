@@ -59,32 +59,6 @@ enum Strings {
 extension Strings {
 	/// Why a file in another format is not read.
 	static func isForeign(_ format: String) -> String { "its name says that it is \(format), and only JSON is read" }
-	/// That nothing is wrong with a file.
-	static let isValid = "Every value fits."
-	/// That there was nothing to judge a file by.
-	static let isUnjudged = "The file is JSON; nothing says which values fit. --schema names a JSON Schema that does."
-	/// That the schema that a file names is not here.
-	static func isUnjudged(_ schema: String) -> String {
-		"The file is JSON; the schema that it names, \(schema), is not here. --schema names another."
-	}
-
-	/// How much in a schema judges nothing, and what lists it.
-	static func gaps(_ gaps: [SchemaGap], listing command: String) -> String {
-		var (keywords, references, patterns) = (0, 0, 0)
-		for gap in gaps {
-			switch gap.kind {
-			case .unknownKeyword: keywords += 1
-			case .unresolvedReference: references += 1
-			case .unreadablePattern: patterns += 1
-			}
-		}
-		let parts = [(keywords, "keyword"), (references, "reference"), (patterns, "pattern")].filter { $0.0 > 0 }
-		let text = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
-		let places = gaps.reduce(0) { $0 + $1.count }
-		return "Not understood in the schema: \(text), at \(places) \(places == 1 ? "place" : "places"); nothing is "
-			+ "judged by them. \(command) lists them."
-	}
-
 	/// What a picture's size looks like.
 	static let expectedSize = "columns and rows up to 500, as in 80x24"
 	/// What keys look like.

@@ -49,6 +49,22 @@ struct SchemaTests {
 		#expect(!FileManager.default.fileExists(atPath: sandbox.path("a.json")))
 	}
 
+	@Test("says in its verdict what could not be judged because its schema is not there")
+	func unresolved() throws {
+		let schema = ##"{"properties":{"a":{"$ref":"other.json#/x"},"b":{"$ref":"urn:b"},"c":{"$ref":"urn:b"}},"frob":1}"##
+		try sandbox.write(schema, to: "player.schema.json")
+		try sandbox.write(#"{"a": 1}"#)
+		let run = try run("validate")
+		#expect(run.code == 0)
+		#expect(
+			run.output == "Every value that was judged fits, but 2 references lead to no schema that is here "
+				+ "(other.json#/x, urn:b), and what they speak of was not judged. --schema-dir names a folder that has it.\n")
+		#expect(run.errors.contains("Not understood in the schema: 1 keyword, at 1 place;"))
+		try sandbox.write(#"{"$id": "urn:b"}"#, to: "more/b.json")
+		let one = try self.run("validate", "--schema-dir", sandbox.path("more"))
+		#expect(one.output.contains("but 1 reference leads to no schema that is here (other.json#/x), and what it speaks of"))
+	}
+
 	private static let sinks = """
 		{
 			"properties": {

@@ -74,7 +74,7 @@ extension CommandTable {
 			examples: ["PROGRAM diff"]),
 		Row(
 			command: .watch, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
-			summary: "print each change as it happens, whoever makes it",
+			summary: "print changes as they happen, whoever makes them",
 			details: [
 				key,
 				"With --json each line is an object with key, old and new; null stands for a value that is not there. "
@@ -84,10 +84,13 @@ extension CommandTable {
 		Row(command: .path, summary: "print where the file is", examples: ["$EDITOR \"$(PROGRAM path)\""]),
 		Row(
 			command: .validate, summary: "judge the whole file by its schema",
+				"Each change is a line. What is changed again before the file is looked at, or while hundreds of lines "
+					+ "wait for a reader that does not take them, is one change, from the first value to the last.",
 			details: [
 				"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
 					+ "keywords that are not known, references to what is not there. --gaps lists those. Exits 4 where a value "
-					+ "does not fit.",
+					+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
+					+ "--schema-dir names, then to the schemas that are installed.",
 				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a gap in the "
 					+ "schema has schemaPath, note and count.",
 			],
