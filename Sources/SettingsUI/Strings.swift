@@ -121,6 +121,8 @@ extension Strings {
 			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set makes both."
 		case .unset(let key):
 			"\(quoted(key)) is not set and has no default."
+		case .inTheWay(let key, let outer, let value, let object):
+			inTheWay(key, of: outer, value, instead: object, program)
 		case .invalid(let key, let value, let problems):
 			"\(quoted(shortened(value))) does not fit \(quoted(key)): \(ended(problems.joined(separator: ", and "))) "
 				+ "Nothing was changed."
@@ -163,6 +165,18 @@ extension Strings {
 
 	/// A value as `get` prints it: text without quotes, anything else as JSON.
 	static func text(of value: Defaults.JSON) -> String { value.string ?? value.serialized() }
+
+	private static func inTheWay(
+		_ key: String, of outer: Defaults.Path, _ value: Defaults.JSON, instead object: Defaults.JSON?,
+		_ program: String
+	) -> String {
+		let found =
+			value.string == nil ? shortened(value.serialized()) : "the text \(quoted(shortened(text(of: value))))"
+		let fact = "There is no key \(quoted(key)): \(quoted(outer.description)) is \(found)."
+		guard let object else { return fact }
+		let json = object.serialized().replacing("'", with: #"'\''"#)
+		return "\(fact) To put an object there: \(program) set --json \(outer) '\(json)'. Nothing was changed."
+	}
 
 	private static func name(of command: Command, _ program: String) -> String {
 		command == .form ? program : command.rawValue

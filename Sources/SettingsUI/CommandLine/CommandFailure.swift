@@ -12,6 +12,9 @@ enum CommandFailure: Error, Sendable {
 	case noFile(String, key: String)
 	/// The key is there, but has neither a value nor a default.
 	case unset(String)
+	/// A setting that would have the key if it were an object has another value; and the object that the command would
+	/// have put there, where it was one that writes.
+	case inTheWay(String, of: Defaults.Path, Defaults.JSON, instead: Defaults.JSON?)
 	/// The value does not fit the key.
 	case invalid(key: String, value: String, problems: [String])
 	/// The value was to be JSON and is not.
@@ -43,6 +46,7 @@ enum CommandFailure: Error, Sendable {
 		case .terminal: .usage
 		case .unknownKey, .noFile, .unset: .unknownKey
 		case .invalid, .notJSON: .invalidValue
+		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode
 		case .notAThemeName, .unreadable, .noFolder, .notASchema: .usage
 		case .file, .missingFile: .systemFailed

@@ -118,7 +118,9 @@ struct CommandRunner: Sendable {
 		guard let key = invocation.options[.goto] else { return nil }
 		// Of a damaged file the form has to be seen first.
 		if case .damaged = target.suite.status, invocation.command == .form { return nil }
-		return try known(key, of: target, KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot))
+		let resolver = KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot)
+		if resolver.known(key) == nil, let latent = resolver.latent(key) { return latent.outer }
+		return try known(key, of: target, resolver)
 	}
 
 	/// The place of a key that has to be there.
@@ -127,6 +129,10 @@ struct CommandRunner: Sendable {
 	) throws(CommandFailure) -> Defaults.Path {
 		if let path = resolver.known(key) { return path }
 		if let file = target.missingFile { throw .noFile(file, key: key) }
+		if let latent = resolver.latent(key) {
+			guard let obstacle = latent.obstacle else { throw .unset(key) }
+			throw .inTheWay(key, of: latent.outer, obstacle, instead: nil)
+		}
 		throw .unknownKey(key, nearest: resolver.nearest(to: key))
 	}
 
