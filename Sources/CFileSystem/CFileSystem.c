@@ -29,12 +29,15 @@ int cfs_rename_to_free(int directory, const char *from, const char *to) {
 	return renameat2(directory, from, directory, to, RENAME_NOREPLACE);
 }
 
-int cfs_probe_lease(int file) {
+int cfs_take_lease(int file) {
 	// A lease that is broken raises SIGIO, which kills by default; SIGURG is ignored by default.
 	if (fcntl(file, F_SETSIG, SIGURG) != 0) return -1;
-	if (fcntl(file, F_SETLEASE, F_RDLCK) != 0) return -1;
-	return fcntl(file, F_SETLEASE, F_UNLCK);
+	return fcntl(file, F_SETLEASE, F_RDLCK);
 }
+
+int cfs_has_lease(int file) { return fcntl(file, F_GETLEASE) == F_RDLCK; }
+
+void cfs_return_lease(int file) { (void)fcntl(file, F_SETLEASE, F_UNLCK); }
 
 void cfs_begin_synchronizing(int file) { (void)sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE); }
 

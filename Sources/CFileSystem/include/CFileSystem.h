@@ -15,8 +15,14 @@ int cfs_exchange(int directory, const char *first, const char *second);
 /// Renames within a directory; EEXIST where the new name is taken.
 int cfs_rename_to_free(int directory, const char *from, const char *to);
 
-/// Takes a read lease and gives it back: EAGAIN where someone has the file open for writing.
-int cfs_probe_lease(int file);
+/// Takes a read lease: EAGAIN where someone has the file open for writing. Who opens it for writing from now on waits.
+int cfs_take_lease(int file);
+
+/// Whether the lease is held and nobody waits for its end.
+int cfs_has_lease(int file);
+
+/// Gives the lease back.
+void cfs_return_lease(int file);
 
 /// Begins to write a file's bytes to the disk and does not wait; what it cannot do, `fsync` does.
 void cfs_begin_synchronizing(int file);

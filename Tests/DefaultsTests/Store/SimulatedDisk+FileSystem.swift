@@ -68,7 +68,12 @@ extension SimulatedDisk {
 				}
 			},
 			lock: lock, unlock: { descriptor in self.unlock(descriptor) }, lockHolder: { _ in 4711 },
-			probeLease: probeLease, isRemote: { _ in false }, now: { self.model.withLock { $0.clock } },
+			takeLease: takeLease,
+			hasLease: { file in
+				try? self.tell(.hasLease, "")
+				return self.model.withLock { $0.leased.keys.contains(file) }
+			},
+			returnLease: { file in self.model.withLock { $0.leased[file] = nil } }, isRemote: { _ in false }, now: { self.model.withLock { $0.clock } },
 			pause: { seconds in
 				self.model.withLock { $0.clock += seconds }
 				try? self.tell(.pause, "")
@@ -118,6 +123,7 @@ extension SimulatedDisk {
 	private func closeDescriptor(_ descriptor: Int32) {
 		model.withLock { model in
 			model.files[descriptor] = nil
+			model.leased[descriptor] = nil
 			model.directories[descriptor] = nil
 		}
 	}
@@ -230,10 +236,12 @@ extension SimulatedDisk {
 		model.withLock { model in _ = model.locked.remove(model.lockName(descriptor)) }
 	}
 
-	private func probeLease(_ file: Int32) throws(SystemError) {
+	private func takeLease(_ file: Int32) throws(SystemError) {
 		try tell(.lease, "")
 		try model.withLock { model throws(SystemError) in
-			if model.openForWriting.contains(try model.inode(file)) { throw .tryAgain }
+			let inode = try model.inode(file)
+			if model.openForWriting.contains(inode) { throw .tryAgain }
+			model.leased[file] = inode
 		}
 	}
 }

@@ -15,7 +15,7 @@ final class SimulatedDisk: Sendable {
 	enum Step {
 		case openDirectory, open, create, read, write, truncate, synchronizeFile, synchronizeDirectory, status
 		case statusOfName, names, makeDirectory, rename, renameToFree, exchange, unlink, setMode, setOwner, reserve
-		case attributes, setAttribute, removeAttribute, lock, lease, pause
+		case attributes, setAttribute, removeAttribute, lock, lease, hasLease, pause
 	}
 
 	typealias Hook = @Sendable (Call) throws(SystemError) -> Void
@@ -34,6 +34,8 @@ final class SimulatedDisk: Sendable {
 		var directories: [Int32: UInt64] = [:]
 		/// Files that someone has open for writing.
 		var openForWriting: Set<Int> = []
+		/// The leases that are held and whole, by the descriptor, with the file.
+		var leased: [Int32: Int] = [:]
 		var locked: Set<String> = []
 		var nextDescriptor: Int32 = 100
 		var clock = 1000.0
@@ -41,6 +43,9 @@ final class SimulatedDisk: Sendable {
 		var inherited: [FileAttribute] = []
 		/// The directory's own number; another one has come to its path where this differs from what the path leads to.
 		var directory: UInt64 = 999_999
+
+		/// Who opens a file for writing gets it at once here, which a system does when the wait becomes too long.
+		mutating func breakLeases(on inode: Int) { leased = leased.filter { $0.value != inode } }
 	}
 
 	struct Crash {
@@ -100,6 +105,7 @@ final class SimulatedDisk: Sendable {
 	/// Writes into a file in place, as someone who has it open.
 	func overwrite(_ inode: Int, with text: String) {
 		model.withLock { model in
+			model.breakLeases(on: inode)
 			model.image.nodes[inode]?.bytes = Array(text.utf8)
 			model.image.touch(inode)
 			model.durable.nodes[inode] = model.image.nodes[inode]
@@ -110,6 +116,7 @@ final class SimulatedDisk: Sendable {
 	func openForWriting(_ name: String = "settings.json") -> Int {
 		model.withLock { model in
 			let inode = model.image.names[name] ?? 0
+			model.breakLeases(on: inode)
 			model.openForWriting.insert(inode)
 			return inode
 		}

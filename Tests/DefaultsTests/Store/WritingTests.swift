@@ -158,7 +158,9 @@ struct WritingTests {
 		return disk.text()
 	}
 
-	@Test("An editor that has the file open is waited for", arguments: [SimulatedDisk.Step.lock, .exchange])
+	@Test(
+		"An editor that has the file open is waited for",
+		arguments: [SimulatedDisk.Step.lock, .create, .exchange])
 	func lease(step: SimulatedDisk.Step) throws {
 		#expect(try Self.writeBesideEditor(opening: step) == Self.both)
 	}
@@ -169,8 +171,44 @@ struct WritingTests {
 			SimulatedDisk.Step.lock, .exchange,
 		])
 	func needsLease(step: SimulatedDisk.Step) throws {
-		let text = try Self.writeBesideEditor(opening: step) { $0.probeLease = { _ in } }
+		let text = try Self.writeBesideEditor(opening: step) { $0.takeLease = { _ in } }
 		#expect(text == "{\"a\": 2, \"b\": 9}")
+	}
+
+	@Test("needs the last look at the lease: without it an editor who came meanwhile writes into a file without a name")
+	func needsWholeLease() throws {
+		let text = try Self.writeBesideEditor(opening: .exchange) { $0.hasLease = { _ in true } }
+		#expect(text == "{\"a\": 2, \"b\": 1}")
+	}
+
+	@Test("A save in place that left neither another size nor another time is found", arguments: [true, false])
+	func unseenSave(hasLeases: Bool) throws {
+		let disk = SimulatedDisk(Self.old)
+		let flag = Flag()
+		let store = Self.store(on: disk)
+		disk.onCall { call throws(SystemError) in
+			if call.step == .lease, !hasLeases { throw .accessDenied }
+			guard call.step == .lock, flag.set() else { return }
+			disk.model.withLock { model in
+				guard let inode = model.image.names["settings.json"] else { return }
+				model.image.nodes[inode]?.bytes = Array(Self.edited.utf8)
+			}
+		}
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		#expect(disk.text() == Self.both)
+	}
+
+	@Test("A lease that was taken is given back, also where nothing is written or the write fails")
+	func leasesEnd() throws {
+		for failing in [SimulatedDisk.Step?.none, .create, .exchange, .synchronizeDirectory] {
+			let disk = SimulatedDisk(Self.old)
+			let store = Self.store(on: disk)
+			disk.onCall { call throws(SystemError) in if call.step == failing { throw .inputOutput } }
+			_ = try store.apply([.set(failing == nil ? 1 : 2, at: ["a"])])
+			try? store.flush()
+			#expect(disk.model.withLock { $0.leased.isEmpty && $0.files.isEmpty })
+		}
 	}
 
 	@Test("An editor that never closes the file makes the write fail as busy, and the change stays")

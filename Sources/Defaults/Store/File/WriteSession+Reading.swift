@@ -6,7 +6,7 @@ extension WriteSession {
 		let deadline = waits ? fileSystem.now() + writer.patience.damage : -.infinity
 		while true {
 			let file = open()?.file
-			if let file, !awaitWriters(of: file, for: waits ? writer.patience.lease : 0) {
+			guard awaitLease(for: waits ? writer.patience.lease : 0) else {
 				throw .busy(file: location.path, holder: nil)
 			}
 			switch try wrap(Operation.read, { () throws(SystemError) in try look(at: file, unless: known) }) {
@@ -29,33 +29,19 @@ extension WriteSession {
 		let reader = FileReader(fileSystem: fileSystem)
 		// Nothing is there, or what could not be compared with what is displaced: that is an error, be it the one known.
 		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: nil) }
-		if let identity = known.identity, try restate(file).identity == identity { return .unchanged }
-		return try reader.read(file, path: location.path, resembling: known.document)
+		let status = try fileSystem.status(file)
+		found?.status = status
+		if let identity = known.identity, status.identity == identity { return .unchanged }
+		let sight = try reader.read(file, path: location.path, resembling: known.document)
+		let isLeased = found?.isLeased == true
+		found?.isProven = isLeased
+		return sight
 	}
 
 	/// Someone may be writing the bytes that do not parse yet; without leases this is all there is to see of it.
 	private func waitForRepair(_ error: Defaults.SuiteError, until deadline: Double) throws(Defaults.SuiteError) {
 		guard fileSystem.now() < deadline else { throw error }
 		fileSystem.pause(0.002)
-	}
-
-	/// Waits until nobody has the file open for writing; false where that takes too long. Where the system refuses
-	/// leases the bytes alone must tell.
-	func awaitWriters(of file: FileSystem.Descriptor, for patience: Double) -> Bool {
-		let deadline = fileSystem.now() + patience
-		var delay = 0.0001
-		while true {
-			do throws(SystemError) {
-				try fileSystem.probeLease(file)
-				return true
-			} catch .tryAgain {
-				guard fileSystem.now() < deadline else { return false }
-				fileSystem.pause(delay)
-				delay = min(delay * 1.5, 0.002)
-			} catch {
-				return true
-			}
-		}
 	}
 
 	/// Looks at what was displaced: nil where it is what was expected, or holds nothing that can be merged and is kept aside.
@@ -88,9 +74,10 @@ extension WriteSession {
 	/// Waits for those who write into what was displaced, and compares its bytes: equal size and time of change would
 	/// not do, for who writes within one tick of the clock changes neither.
 	private func holds(_ expected: Defaults.Document, _ displaced: String) throws(SystemError) -> Bool {
+		returnLease()
 		let status = try fileSystem.statusOfName(directory, displaced)
 		let file: FileSystem.Descriptor
-		let isFound = found?.status.inode == status.inode && found?.status.device == status.device
+		let isFound = found?.isSame(as: status) == true
 		if let found, isFound { file = found.file } else { file = try fileSystem.open(directory, displaced, .read) }
 		defer { if !isFound { fileSystem.close(file) } }
 		// Who still writes into it may be at it for longer than we wait; what is there by then counts.

@@ -42,6 +42,7 @@ extension WriteSession {
 			do throws(SystemError) {
 				try fileSystem.writeAll(bytes, to: file)
 				fileSystem.beginSynchronizing(file)
+				prove(old.document)
 				try dress(file, like: model)
 				try fileSystem.synchronize(file)
 				return Temporary(name: name, status: try fileSystem.status(file), bytes: bytes, hash: hash)
@@ -120,6 +121,8 @@ extension WriteSession {
 		let file: FileSystem.Descriptor
 		do throws(Defaults.SuiteError) {
 			try synchronizeDirectory()
+			// It would have us wait for ourselves.
+			returnLease()
 			file = try wrap(Operation.replace) { () throws(SystemError) in try openWithRoom(for: new.bytes) }
 		} catch {
 			// Left there, it would be taken for a write to be finished.

@@ -6,7 +6,7 @@ final class WriteSession {
 	var notices: [Defaults.SuiteError] = []
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
 	/// Another's file that was displaced takes its place: a new one gets the attributes of this.
-	private(set) var found: (file: FileSystem.Descriptor, status: FileStatus)?
+	var found: Found?
 
 	var fileSystem: FileSystem { writer.fileSystem }
 	var name: String { location.name }
@@ -28,29 +28,7 @@ final class WriteSession {
 		self.directory = directory
 	}
 
-	// The last one to close a displaced file frees its blocks, which nobody needs to wait for.
-	deinit { if let found { fileSystem.closeLater(found.file) } }
-
-	/// Opens the file anew, or what has another name by now; nil where that cannot be done.
-	@discardableResult
-	func open(named other: String? = nil) -> (file: FileSystem.Descriptor, status: FileStatus)? {
-		if let found { fileSystem.closeLater(found.file) }
-		found = nil
-		guard let file = try? fileSystem.open(directory, other ?? name, .read) else { return nil }
-		guard let status = try? fileSystem.status(file) else {
-			fileSystem.close(file)
-			return nil
-		}
-		found = (file, status)
-		return found
-	}
-
-	/// The status of the file that was found, now that nobody writes it.
-	func restate(_ file: FileSystem.Descriptor) throws(SystemError) -> FileStatus {
-		let status = try fileSystem.status(file)
-		found?.status = status
-		return status
-	}
+	deinit { letGo() }
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
 		let first = try settle(known, waits: false)
@@ -68,8 +46,12 @@ final class WriteSession {
 			case .exchanged:
 				round.displaced.append(temporary.name)
 				let image = FileImage(document: draft.document, status: temporary.status, hash: temporary.hash)
-				let other = try inspect(temporary.name, expecting: round.inPlace.document)
-				let status = try? fileSystem.statusOfName(directory, temporary.name)
+				var status = try? fileSystem.statusOfName(directory, temporary.name)
+				var other: FileImage?
+				if !isAsProven(status) {
+					other = try inspect(temporary.name, expecting: round.inPlace.document)
+					status = try? fileSystem.statusOfName(directory, temporary.name)
+				}
 				if let status, status.inode != round.inPlace.status?.inode { open(named: temporary.name) }
 				round.takeRights(ofDisplaced: status)
 				guard let other else { return try finish(round, with: image) }

@@ -75,7 +75,9 @@ extension FileSystem {
 		lock: { file throws(SystemError) in try check(flock(file, LOCK_EX | LOCK_NB)) },
 		unlock: { _ = flock($0, LOCK_UN) },
 		lockHolder: holderOfLock,
-		probeLease: { file throws(SystemError) in try check(cfs_probe_lease(file)) },
+		takeLease: { file throws(SystemError) in try check(cfs_take_lease(file)) },
+		hasLease: { cfs_has_lease($0) == 1 },
+		returnLease: { cfs_return_lease($0) },
 		isRemote: { cfs_is_remote($0) == 1 },
 		now: {
 			var time = timespec()

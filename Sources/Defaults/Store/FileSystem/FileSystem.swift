@@ -68,8 +68,13 @@ struct FileSystem: Sendable {
 	var unlock: @Sendable (Descriptor) -> Void
 	/// The process that holds the lock on the file of this status, where the system tells.
 	var lockHolder: @Sendable (FileStatus) -> Int32?
-	/// `tryAgain` where someone has the file open for writing; any other error: there are no leases to be had.
-	var probeLease: @Sendable (Descriptor) throws(SystemError) -> Void
+	/// Takes a lease, so that who opens the file for writing waits until it is given back, or for as long as the system
+	/// lets them wait. `tryAgain` where someone has it open for writing; any other error: there are no leases to be had.
+	var takeLease: @Sendable (Descriptor) throws(SystemError) -> Void
+	/// Whether the lease is held, and nobody has opened the file for writing since it was taken, or waits to.
+	var hasLease: @Sendable (Descriptor) -> Bool
+	/// Gives the lease back.
+	var returnLease: @Sendable (Descriptor) -> Void
 	/// Whether others write to the directory in a way that inotify does not see.
 	var isRemote: @Sendable (_ directory: Descriptor) -> Bool
 

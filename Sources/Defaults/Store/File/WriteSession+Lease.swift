@@ -1,0 +1,91 @@
+/// The file that a session found, and who else may be writing it.
+extension WriteSession {
+	/// A file that is open for reading.
+	struct Found {
+		let file: FileSystem.Descriptor
+		var status: FileStatus
+		/// Whether there is a lease on it.
+		var isLeased = false
+		/// Whether its bytes were seen, under the lease, to be those that what is written rests on.
+		var isProven = false
+
+		func isSame(as other: FileStatus) -> Bool { status.inode == other.inode && status.device == other.device }
+	}
+
+	/// Opens the file anew, or what has another name by now; nil where that cannot be done.
+	@discardableResult
+	func open(named other: String? = nil) -> Found? {
+		letGo()
+		guard let file = try? fileSystem.open(directory, other ?? name, .read) else { return nil }
+		guard let status = try? fileSystem.status(file) else {
+			fileSystem.close(file)
+			return nil
+		}
+		found = Found(file: file, status: status)
+		return found
+	}
+
+	/// Has no file open any more. The last one to close a displaced file frees its blocks, which nobody needs to wait for.
+	func letGo() {
+		returnLease()
+		if let found { fileSystem.closeLater(found.file) }
+		found = nil
+	}
+
+	/// Waits until nobody has the file that was found open for writing, and keeps others from opening it so; false where
+	/// that takes too long. Where the system refuses leases the bytes alone must tell.
+	func awaitLease(for patience: Double) -> Bool {
+		guard let file = found?.file else { return true }
+		let outcome = lease(file, within: patience)
+		found?.isLeased = outcome == .taken
+		return outcome != .isWritten
+	}
+
+	/// Lets those go on who wait to open the file for writing.
+	func returnLease() {
+		guard let found, found.isLeased else { return }
+		fileSystem.returnLease(found.file)
+		self.found?.isLeased = false
+		self.found?.isProven = false
+	}
+
+	/// Compares the bytes of the file that was found with what they are to be, where its status alone spoke for that.
+	func prove(_ expected: Defaults.Document) {
+		guard let found, found.isLeased, !found.isProven else { return }
+		self.found?.isProven = (try? fileSystem.holds(expected.bytes, in: found.file)) ?? false
+	}
+
+	/// Whether what was displaced, of that status, is the file that was found, and nobody can have written to it since its
+	/// bytes were seen.
+	func isAsProven(_ displaced: FileStatus?) -> Bool {
+		guard let displaced, let found, found.isProven, found.isSame(as: displaced) else { return false }
+		return fileSystem.hasLease(found.file)
+	}
+
+	/// Waits until nobody has a file open for writing; false where that takes too long, true also where the system
+	/// refuses leases.
+	func awaitWriters(of file: FileSystem.Descriptor, for patience: Double) -> Bool {
+		let outcome = lease(file, within: patience)
+		if outcome == .taken { fileSystem.returnLease(file) }
+		return outcome != .isWritten
+	}
+
+	private enum Outcome { case taken, refused, isWritten }
+
+	private func lease(_ file: FileSystem.Descriptor, within patience: Double) -> Outcome {
+		let deadline = fileSystem.now() + patience
+		var delay = 0.0001
+		while true {
+			do throws(SystemError) {
+				try fileSystem.takeLease(file)
+				return .taken
+			} catch .tryAgain {
+				guard fileSystem.now() < deadline else { return .isWritten }
+				fileSystem.pause(delay)
+				delay = min(delay * 1.5, 0.002)
+			} catch {
+				return .refused
+			}
+		}
+	}
+}
