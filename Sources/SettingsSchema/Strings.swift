@@ -46,6 +46,7 @@ enum Strings {
 	static func isSetRequirement(_ title: String) -> String { "\(title) is set" }
 	static let otherRequirement = "other settings are different"
 	static let and = " and "
+	static let or = ", or "
 
 	/// What another setting has to be, or must not be: "Mode is manual or custom".
 	static func requirement(_ title: String, _ values: [String], isNegated: Bool = false) -> String {
