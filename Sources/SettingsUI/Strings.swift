@@ -40,6 +40,9 @@ enum Strings {
 	/// That the settings file was removed while its form is open.
 	static func removed(_ file: String) -> String { "\(file) was removed. The next change makes it anew." }
 
+	/// That there is no file of that name, where its settings are only looked at.
+	static func isMissing(_ file: String) -> String { "There is no file \(file) yet." }
+
 	/// That a value was printed without what is secret in it.
 	static let isMasked = "What is secret in it is masked. --secrets prints that, too."
 
@@ -134,8 +137,11 @@ extension Strings {
 		case .suite(let error): sentences(for: error)
 		case .notAThemeName(let name):
 			"\(quoted(name)) cannot be the name of a theme's file: it must not be empty, begin with a dot or hold a slash."
-		case .unreadable(let file, let nearest):
-			"\(file) could not be read. Give the path of a JSON Schema, or the name of one that \(program) schemas lists."
+		case .remoteSchema(let address):
+			"\(address) is an address, and nothing is fetched. Save the schema in a file and give that file's path; "
+				+ "in one of the folders that \(program) schemas --help names, it is found by its $id, too."
+		case .unreadable(let file, let code, let nearest):
+			"\(file) could not be read: \(systemMessage(code)). Give the path of a JSON Schema, or the name of one that \(program) schemas lists."
 				+ didYouMean(nearest)
 		case .noFolder(let folder):
 			"\(folder) is no folder that could be read. Give one that holds JSON Schemas."

@@ -55,7 +55,8 @@ struct ListingTests {
 			#"{"servers":{"a":{"host":"x","secret":"k"}},"steps":[{"run":"y"},{}],"tags":["b"],"env":{"K":"v"}}"#)
 		#expect(
 			try rows().filter { !$0.joined().contains("node") } == [
-				["●", "servers.a.host", "x"], ["servers.a.port", "80"], ["●", "steps.0.run", "y"], ["steps.0.retries", "2"],
+				["●", "servers.a.host", "x"], ["servers.a.port", "80"], ["●", "steps.0.run", "y"],
+				["steps.0.retries", "2"],
 				["steps.1.retries", "2"], ["●", "tags", #"["b"]"#], ["●", "env", #"{"K":"v"}"#],
 			])
 		#expect(try run("get", "servers.a.port").output == "80\n")
@@ -70,6 +71,8 @@ struct ListingTests {
 		try sandbox.write(#"{"servers":{"a":{"host":"x"}},"steps":[{"run":"y"}]}"#)
 		for key in ["servers.b.port", "servers.a.limits.rate", "steps.1.retries"] {
 			#expect(try run("get", key).code == 3, "\(key)")
+			let lines = try run("describe", key).output
+			#expect(lines.contains("  value    unset") && !lines.contains("  default  none"), "\(lines)")
 		}
 		#expect(try !run("list").output.contains("limits"))
 	}
@@ -89,7 +92,11 @@ struct ListingTests {
 	func some() throws {
 		try sandbox.write(#"{"tags":["b"],"env":{"K":"v"}}"#)
 		#expect(try rows("tags") == [["●", "tags", #"["b"]"#]])
-		#expect(try rows("env", "servers.spare") == [["●", "env", #"{"K":"v"}"#], ["servers.spare.host", "s"], ["servers.spare.port", "80"]])
+		#expect(
+			try rows("env", "servers.spare") == [
+				["●", "env", #"{"K":"v"}"#], ["servers.spare.host", "s"], ["servers.spare.port", "80"],
+				["servers.spare.limits.rate", "unset"],
+			])
 		let run = try run("list", "tgas")
 		#expect(run.code == 3 && run.errors.contains("Did you mean “tags”?"))
 	}

@@ -25,8 +25,10 @@ enum CommandFailure: Error, Sendable {
 	case suite(Defaults.SuiteError)
 	/// A theme cannot be called so.
 	case notAThemeName(String)
-	/// A schema's file is not there, or no file, and no installed schema is called so.
-	case unreadable(String, nearest: String?)
+	/// A schema's file cannot be read, for this `errno`, and no installed schema is called so.
+	case unreadable(String, errno: Int32, nearest: String?)
+	/// A schema is named by an address, and nothing is fetched.
+	case remoteSchema(String)
 	/// A folder of schemas is not there, or no folder.
 	case noFolder(String)
 	/// A schema's file does not parse.
@@ -48,7 +50,7 @@ enum CommandFailure: Error, Sendable {
 		case .invalid, .notJSON: .invalidValue
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode
-		case .notAThemeName, .unreadable, .noFolder, .notASchema: .usage
+		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage
 		case .file, .missingFile: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed

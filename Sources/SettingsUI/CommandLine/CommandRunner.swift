@@ -57,6 +57,10 @@ struct CommandRunner: Sendable {
 		let target = try open(invocation)
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form { warn(of: target.suite.layerFaults) }
+		// A slip in the name looks like a file without settings.
+		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
+			try? errors.write(lines: [Strings.warning(table.program, Strings.isMissing(file))])
+		}
 		return try run(invocation, on: target)
 	}
 

@@ -48,7 +48,8 @@ struct KeyResolver: Sendable {
 	func nearest(to key: String) -> String? {
 		Nearest.match(
 			for: key,
-			among: FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: true).all.map(\.path.description))
+			among: FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred).all.map(
+				\.path.description))
 	}
 
 	private func isThere(_ path: Defaults.Path) -> Bool {

@@ -31,7 +31,7 @@ struct Listing: Sendable {
 	}
 
 	private var visibleGroups: [FieldWalk.Group] {
-		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: true)
+		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred)
 		let groups =
 			asked.isEmpty ? walk.groups : [FieldWalk.Group(titles: [], fields: asked.flatMap(walk.leaves))]
 		return groups.compactMap { group in

@@ -228,7 +228,9 @@ struct FaultTests {
 		_ = try store.apply([.set(2, at: ["a"])])
 		let error = #expect(throws: Defaults.SuiteError.self) { try store.flushOrWithdraw() }
 		#expect(
-			error == .system(operation: Operation.synchronize, file: "/settings.json", code: SystemError.inputOutput.code))
+			error
+				== .system(operation: Operation.synchronize, file: "/settings.json", code: SystemError.inputOutput.code)
+		)
 		#expect(exchanges.next() > 1 && disk.text() == Self.new)
 		#expect(store.snapshot.value(at: ["a"]) == 2 && store.status == .saved)
 	}
