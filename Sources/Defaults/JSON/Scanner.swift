@@ -30,7 +30,7 @@ struct Scanner {
 		try scanner.skipTrivia()
 		guard scanner.byte == UInt8(ascii: "{") else { throw Fault(.notAnObject, at: scanner.offset) }
 		try scanner.scanRoot()
-		return Tape(nodes: scanner.nodes, text: text)
+		return scanner.finish()
 	}
 
 	/// The tape of a text that holds any one value.
@@ -40,7 +40,14 @@ struct Scanner {
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
 		try scanner.skipTrivia()
 		try scanner.scanRoot()
-		return Tape(nodes: scanner.nodes, text: text)
+		return scanner.finish()
+	}
+
+	/// Hands the nodes over, to the tape alone: what two hold would be copied when it is indexed.
+	private mutating func finish() -> Tape {
+		var read: [Node] = []
+		swap(&read, &nodes)
+		return Tape(nodes: read, text: text)
 	}
 
 	/// Whether a text is one valid scalar and nothing else.

@@ -57,7 +57,7 @@ struct Tape: Equatable {
 
 	init() { nodes = [] }
 
-	init(nodes: [Node], text: UnsafeBufferPointer<UInt8>) {
+	init(nodes: consuming [Node], text: UnsafeBufferPointer<UInt8>) {
 		self.nodes = nodes
 		index(text)
 	}

@@ -42,7 +42,7 @@ extension Form {
 	/// Whether what is in a field can be listed: what stands there is of its kind, or nothing yet.
 	func isPage(_ field: Field) -> Bool {
 		guard field.kind.isPage else { return false }
-		return effectiveValue(of: field).map { $0.kind == (field.kind == .list ? .array : .object) } ?? true
+		return effectiveKind(of: field).map { $0 == (field.kind == .list ? .array : .object) } ?? true
 	}
 
 	/// Gives an input to the topmost layer's editor.

@@ -27,7 +27,12 @@ extension Form {
 		if let gone = place.objects.firstIndex(where: { object(at: $0) == nil }) {
 			place.objects.removeSubrange(gone...)
 		}
-		reloadFields(selecting: selected)
+		listPlace(selecting: selected)
+	}
+
+	/// Lists what is at the place, now that the sections are known.
+	mutating func listPlace(selecting path: Defaults.Path?) {
+		reloadFields(selecting: path)
 		if !hasSections { focus = .list }
 	}
 

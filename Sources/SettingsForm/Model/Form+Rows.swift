@@ -70,6 +70,11 @@ extension Form {
 	/// The value in effect, or else the declared default.
 	func effectiveValue(of field: Field) -> Defaults.JSON? { snapshot.value(at: field.path) ?? field.defaultValue }
 
+	/// The type of that value, which is told without making it: it may be large.
+	func effectiveKind(of field: Field) -> Defaults.JSON.Kind? {
+		snapshot.kind(at: field.path) ?? field.defaultValue?.kind
+	}
+
 	/// What a reset would show.
 	func defaultValue(of field: Field) -> Defaults.JSON? {
 		snapshot.defaultValue(at: field.path) ?? field.defaultValue
@@ -159,7 +164,8 @@ extension Form {
 
 	/// Whether ← and → change a field in its row.
 	func isSteppable(_ field: Field) -> Bool {
-		guard refusal(for: field) == nil, !isChosenInList(field) else { return false }
+		// The whole value of a page may be large, and nothing in it can be stepped.
+		guard !field.kind.isPage, refusal(for: field) == nil, !isChosenInList(field) else { return false }
 		let value = shownValue(of: field)
 		return Stepper.step(field, value, by: 1) != nil || Stepper.step(field, value, by: -1) != nil
 	}

@@ -7,14 +7,14 @@ extension Form {
 
 	/// Whether there is nothing yet that could be edited in one shape, so that one has to be chosen first.
 	func needsShape(_ field: Field) -> Bool {
-		let value = effectiveValue(of: field)
+		let kind = effectiveKind(of: field)
 		if let shapes = field.shapes {
 			// Of a single value there is nothing else to choose than another shape.
 			if case .choice(let choices) = field.kind, choices.count == 1 { return true }
-			if value == nil, shapes.presentShape?.kind == .color { return false }
-			return value == nil || value == .null || shapes.present == nil
+			if kind == nil, shapes.presentShape?.kind == .color { return false }
+			return kind == nil || kind == .null || shapes.present == nil
 		}
-		return field.isNullable && field.kind.isPage && value == .null
+		return field.isNullable && field.kind.isPage && kind == .null
 	}
 
 	/// Opens the list of shapes and states.

@@ -121,7 +121,7 @@ public struct Form: Sendable {
 		bindings = isStaged ? .staged : .standard
 		sections = SectionTree(catalog.sections(in: snapshot))
 		place = Place(section: sections.rows.first?.section.id ?? "")
-		reload()
+		listPlace(selecting: nil)
 		offerRecovery()
 		settle(from: nil)
 	}

@@ -36,10 +36,12 @@ enum Command: String, Sendable, CaseIterable {
 	case complete
 
 	/// The commands that work on the settings of some file.
-	static let onSettings = Set(allCases).subtracting([.themes, .theme, .schemas, .completions, .manual, .complete])
+	static let onSettings = allCases.filter { command in
+		![.themes, .theme, .schemas, .completions, .manual, .complete].contains(command)
+	}
 
 	/// The commands that are for people.
-	static let shown = Set(allCases).subtracting([.complete])
+	static let shown = allCases.filter { $0 != .complete }
 
 	/// The command that `word` calls; nil for any other word.
 	init?(word: String) {

@@ -62,7 +62,7 @@ struct CommandHelp {
 		return result
 	}
 
-	private static func names(_ commands: Set<Command>, in table: CommandTable) -> String {
+	private static func names(_ commands: [Command], in table: CommandTable) -> String {
 		table.rows.map(\.command).filter(commands.contains).map(\.rawValue).joined(separator: ", ")
 	}
 

@@ -41,7 +41,7 @@ struct CommandTable: Sendable {
 		/// What it does.
 		let summary: String
 		/// The commands that take it.
-		let commands: Set<Command>
+		let commands: [Command]
 	}
 
 	/// The program's name in usage lines and errors.

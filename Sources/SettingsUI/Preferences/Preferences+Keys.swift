@@ -14,6 +14,13 @@ extension Defaults.Keys {
 	static let dimsOtherPanes = Defaults.Key<Bool>("dimsOtherPanes", default: false, suite: .preferences)
 	static let helpPane = Defaults.Key<Bool>("helpPane", default: true, suite: .preferences)
 	static let layout = Defaults.Key<Layout>("layout", default: Layout(), suite: .preferences)
+	// Parts of the layout: to read three numbers the whole of it need not be coded.
+	static let sectionsWidth = Defaults.Key<Int>(
+		at: ["layout", "panes", "sections", "width"], default: Layout().panes.sections.width, suite: .preferences)
+	static let helpWidth = Defaults.Key<Int>(
+		at: ["layout", "panes", "help", "width"], default: Layout().panes.help.width, suite: .preferences)
+	static let titleWidth = Defaults.Key<Int>(
+		at: ["layout", "list", "titleWidth"], default: Layout().list.titleWidth, suite: .preferences)
 	static let dateFormat = Defaults.Key<FormOptions.DateFormat>("dateFormat", default: .iso, suite: .preferences)
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.

@@ -24,14 +24,13 @@ struct Preferences: Sendable {
 	/// How forms look, in the theme that fits.
 	func formOptions(theme: Theme) -> FormOptions {
 		var options = FormOptions(theme: theme)
-		let layout = Defaults[.layout]
 		options.borders = Defaults[.borders]
 		options.showsHelp = Defaults[.helpPane]
 		options.dateFormat = Defaults[.dateFormat]
 		options.dimsOtherPanes = Defaults[.dimsOtherPanes]
-		options.sectionsWidth = layout.panes.sections.width
-		options.helpWidth = layout.panes.help.width
-		options.titleWidth = layout.list.titleWidth
+		options.sectionsWidth = Defaults[.sectionsWidth]
+		options.helpWidth = Defaults[.helpWidth]
+		options.titleWidth = Defaults[.titleWidth]
 		return options
 	}
 }

@@ -45,10 +45,19 @@ struct TerminalDescription: Hashable, Sendable {
 
 	/// What a string capability sends, without the pauses that were meant for terminals on slow lines.
 	func sequence(_ name: String) -> String {
-		let text = String(decoding: strings[name] ?? [], as: UTF8.self)
-		return text.split(separator: "$<", omittingEmptySubsequences: false).enumerated().map { index, part in
-			index == 0 ? part : part.drop { $0 != ">" }.dropFirst()
-		}.joined()
+		let bytes = strings[name] ?? []
+		var sent: [UInt8] = []
+		var isDelay = false
+		for index in bytes.indices {
+			if isDelay {
+				isDelay = bytes[index] != UInt8(ascii: ">")
+			} else if bytes[index...].starts(with: "$<".utf8) {
+				isDelay = true
+			} else {
+				sent.append(bytes[index])
+			}
+		}
+		return String(decoding: sent, as: UTF8.self)
 	}
 
 	/// Whether bold, underline and the like can be taken away one by one.

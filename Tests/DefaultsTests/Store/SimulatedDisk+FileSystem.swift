@@ -73,8 +73,8 @@ extension SimulatedDisk {
 				try? self.tell(.hasLease, "")
 				return self.model.withLock { $0.leased.keys.contains(file) }
 			},
-			returnLease: { file in self.model.withLock { $0.leased[file] = nil } }, isRemote: { _ in false },
-			now: { self.model.withLock { $0.clock } },
+			returnLease: { file in self.model.withLock { $0.leased[file] = nil } },
+			isRemote: { _ in false }, now: { self.model.withLock { $0.clock } },
 			pause: { seconds in
 				self.model.withLock { $0.clock += seconds }
 				try? self.tell(.pause, "")
