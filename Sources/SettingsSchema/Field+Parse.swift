@@ -4,7 +4,7 @@ extension Field {
 	/// Reads a value as a person writes it on a command line, by the kind of the field, and judges it.
 	///
 	/// A text is taken as it is; a toggle reads `true`, `on`, `yes`, `1` and their opposites; a number keeps its
-	/// text; a choice is found by value or title; an object and anything else is JSON. `null` is the null value where
+	/// text; a choice is found by value or title; a list, an object and anything else is JSON. `null` is the null value where
 	/// the field takes it and has no text of that name.
 	public func parse(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		if isNullable, text == "null" { return .success(.null) }
@@ -29,8 +29,18 @@ extension Field {
 			return result(number, else: range.isInteger ? Strings.notWhole : Strings.notANumber)
 		case .choice(let choices): return result(Self.choice(in: choices, for: text), else: Strings.notOne(of: choices))
 		case .color, .text, .date: return .success(.string(text))
-		case .object, .list, .checklist, .dictionary, .json: return json(in: text)
+		case .list, .checklist: return list(in: text)
+		case .object, .dictionary, .json: return json(in: text)
 		}
+	}
+
+	/// A list as JSON. Who wrote a single value is told how a list of it is written.
+	private func list(in text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+		let value = try? Defaults.JSON(parsing: text)
+		if value?.array != nil || text.first(where: { !$0.isWhitespace }) == "[" { return json(in: text) }
+		let samples = [value, .string(text)].compactMap { $0.map { Defaults.JSON.array([$0]) } }
+		let sample = samples.first { problems(for: $0).isEmpty }
+		return result(nil, else: sample.map(Strings.notAList(but:)) ?? Strings.notAList)
 	}
 
 	private func result(_ value: Defaults.JSON?, else message: String) -> Result<Defaults.JSON, Defaults.Problem> {

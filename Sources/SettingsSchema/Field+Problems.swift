@@ -37,8 +37,8 @@ extension Field {
 	private static func reasons(against value: Defaults.JSON, in choices: [Choice]) -> [String] {
 		guard let items = value.array else { return [Strings.notAList] }
 		let known = Set(choices.map(\.value))
-		let isKnown = items.allSatisfy(known.contains)
-		return isKnown ? [] : [Strings.notOnly(choices)]
+		let others = items.indices.filter { !known.contains(items[$0]) }
+		return others.first.map { [Strings.notOnly(choices, items[$0], at: $0, of: others.count)] } ?? []
 	}
 
 	/// Why a text is not made as its format asks; what is the default anyway is not held to it.

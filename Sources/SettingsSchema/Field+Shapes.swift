@@ -81,16 +81,23 @@ extension Field {
 	/// Reads a value whose shape is open: as JSON where that is allowed, else as the first shape that takes it.
 	func parseAnyShape(_ text: String, of shapes: Shapes) -> Result<Defaults.JSON, Defaults.Problem> {
 		if let value = try? Defaults.JSON(parsing: text), problems(for: value).isEmpty { return .success(value) }
-		var first: Defaults.Problem?
+		var reasons: [(kind: Kind, problem: Defaults.Problem)] = []
 		for shape in shapes.all {
 			var field = self
 			(field.shapes, field.kind) = (nil, shape.kind)
 			switch field.parse(text) {
 			case .success(let value): return .success(value)
-			case .failure(let problem): first = first ?? problem
+			case .failure(let problem): reasons.append((shape.kind, problem))
 			}
 		}
-		let problem = problems(for: .string(text)).first ?? first
-		return .failure(problem ?? Defaults.Problem(path: path, message: Strings.notText))
+		guard let nearest = problems(for: .string(text)).first ?? reasons.first?.problem else {
+			return .failure(Defaults.Problem(path: path, message: Strings.notText))
+		}
+		// What only one shape misses says nothing of the others, which a few words may be meant for as well.
+		let simple = reasons.filter { !$0.kind.isPage && $0.kind != .json }.map(\.problem.message)
+		guard (2...3).contains(simple.count), Set(simple).count == simple.count, simple.contains(nearest.message) else {
+			return .failure(nearest)
+		}
+		return .failure(Defaults.Problem(path: path, message: simple.joined(separator: Strings.or)))
 	}
 }

@@ -36,6 +36,8 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isEntry = false
 	/// Whether it is read off the file where nothing is declared, so that anything else may stand beside it.
 	public var isInferred = false
+	/// Whether it is declared within itself, so that what could be set in it has no end.
+	public var isRecursive = false
 	/// What keeps it from having an effect; nil where nothing does.
 	public var unmet: Unmet?
 

@@ -25,13 +25,18 @@ enum Strings {
 		return "must be one of " + named.joined(separator: ", ") + rest
 	}
 
-	/// A list with something else in it.
-	static func notOnly(_ choices: [Field.Choice]) -> String {
-		notOne(of: choices).replacing("must be one", with: "must have any")
+	/// A list with something else in it: the first that is, where it stands, how many there are, and what was meant.
+	static func notOnly(_ choices: [Field.Choice], _ found: Defaults.JSON, at index: Int, of count: Int) -> String {
+		let others = count > 1 ? " and \(count - 1) more" : ""
+		let meant = found.string.flatMap { text in Nearest.match(for: text, among: choices.compactMap(\.value.string)) }
+		return "must not have “\(Quoted.value(found))” (at \(index))\(others), only "
+			+ notOne(of: choices).dropFirst("must be one of ".count) + (meant.map { "; did you mean “\($0)”?" } ?? "")
 	}
 	static func notNamed(like patterns: [String]) -> String {
-		"must match the pattern " + patterns.joined(separator: " or ")
+		"must match the pattern " + patterns.map(Quoted.pattern).joined(separator: " or ")
 	}
+	/// Something that is no list, and how it would be one.
+	static func notAList(but sample: Defaults.JSON) -> String { "\(notAList), like \(Quoted.value(sample))" }
 
 	/// What an object is called that `name` tells from others.
 	static func beginning(_ name: String) -> String { "\(name) …" }
@@ -41,6 +46,7 @@ enum Strings {
 	static func isSetRequirement(_ title: String) -> String { "\(title) is set" }
 	static let otherRequirement = "other settings are different"
 	static let and = " and "
+	static let or = ", or "
 
 	/// What another setting has to be, or must not be: "Mode is manual or custom".
 	static func requirement(_ title: String, _ values: [String], isNegated: Bool = false) -> String {

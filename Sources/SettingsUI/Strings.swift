@@ -40,6 +40,9 @@ enum Strings {
 	/// That the settings file was removed while its form is open.
 	static func removed(_ file: String) -> String { "\(file) was removed. The next change makes it anew." }
 
+	/// That there is no file of that name, where its settings are only looked at.
+	static func isMissing(_ file: String) -> String { "There is no file \(file) yet." }
+
 	/// That a value was printed without what is secret in it.
 	static let isMasked = "What is secret in it is masked. --secrets prints that, too."
 
@@ -59,32 +62,6 @@ enum Strings {
 extension Strings {
 	/// Why a file in another format is not read.
 	static func isForeign(_ format: String) -> String { "its name says that it is \(format), and only JSON is read" }
-	/// That nothing is wrong with a file.
-	static let isValid = "Every value fits."
-	/// That there was nothing to judge a file by.
-	static let isUnjudged = "The file is JSON; nothing says which values fit. --schema names a JSON Schema that does."
-	/// That the schema that a file names is not here.
-	static func isUnjudged(_ schema: String) -> String {
-		"The file is JSON; the schema that it names, \(schema), is not here. --schema names another."
-	}
-
-	/// How much in a schema judges nothing, and what lists it.
-	static func gaps(_ gaps: [SchemaGap], listing command: String) -> String {
-		var (keywords, references, patterns) = (0, 0, 0)
-		for gap in gaps {
-			switch gap.kind {
-			case .unknownKeyword: keywords += 1
-			case .unresolvedReference: references += 1
-			case .unreadablePattern: patterns += 1
-			}
-		}
-		let parts = [(keywords, "keyword"), (references, "reference"), (patterns, "pattern")].filter { $0.0 > 0 }
-		let text = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
-		let places = gaps.reduce(0) { $0 + $1.count }
-		return "Not understood in the schema: \(text), at \(places) \(places == 1 ? "place" : "places"); nothing is "
-			+ "judged by them. \(command) lists them."
-	}
-
 	/// What a picture's size looks like.
 	static let expectedSize = "columns and rows up to 500, as in 80x24"
 	/// What keys look like.
@@ -147,6 +124,8 @@ extension Strings {
 			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set makes both."
 		case .unset(let key):
 			"\(quoted(key)) is not set and has no default."
+		case .inTheWay(let key, let outer, let value, let object):
+			inTheWay(key, of: outer, value, instead: object, program)
 		case .invalid(let key, let value, let problems):
 			"\(quoted(shortened(value))) does not fit \(quoted(key)): \(ended(problems.joined(separator: ", and "))) "
 				+ "Nothing was changed."
@@ -158,8 +137,11 @@ extension Strings {
 		case .suite(let error): sentences(for: error)
 		case .notAThemeName(let name):
 			"\(quoted(name)) cannot be the name of a theme's file: it must not be empty, begin with a dot or hold a slash."
-		case .unreadable(let file, let nearest):
-			"\(file) could not be read. Give the path of a JSON Schema, or the name of one that \(program) schemas lists."
+		case .remoteSchema(let address):
+			"\(address) is an address, and nothing is fetched. Save the schema in a file and give that file's path; "
+				+ "in one of the folders that \(program) schemas --help names, it is found by its $id, too."
+		case .unreadable(let file, let code, let nearest):
+			"\(file) could not be read: \(systemMessage(code)). Give the path of a JSON Schema, or the name of one that \(program) schemas lists."
 				+ didYouMean(nearest)
 		case .noFolder(let folder):
 			"\(folder) is no folder that could be read. Give one that holds JSON Schemas."
@@ -189,6 +171,18 @@ extension Strings {
 
 	/// A value as `get` prints it: text without quotes, anything else as JSON.
 	static func text(of value: Defaults.JSON) -> String { value.string ?? value.serialized() }
+
+	private static func inTheWay(
+		_ key: String, of outer: Defaults.Path, _ value: Defaults.JSON, instead object: Defaults.JSON?,
+		_ program: String
+	) -> String {
+		let found =
+			value.string == nil ? shortened(value.serialized()) : "the text \(quoted(shortened(text(of: value))))"
+		let fact = "There is no key \(quoted(key)): \(quoted(outer.description)) is \(found)."
+		guard let object else { return fact }
+		let json = object.serialized().replacing("'", with: #"'\''"#)
+		return "\(fact) To put an object there: \(program) set --json \(outer) '\(json)'. Nothing was changed."
+	}
 
 	private static func name(of command: Command, _ program: String) -> String {
 		command == .form ? program : command.rawValue

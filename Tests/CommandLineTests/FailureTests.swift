@@ -31,6 +31,13 @@ struct FailureTests {
 		#expect(run.errors.contains("There is no file \(sandbox.path("none.json")) yet"))
 	}
 
+	@Test("a file that is not there is warned of where its settings are only looked at", arguments: ["list", "diff"])
+	func missingButLookedAt(command: String) throws {
+		let run = try sandbox.run(command, "--file", sandbox.path("none.json"))
+		#expect(run.code == 0 && run.output == "")
+		#expect(run.errors == "SettingsTUI: warning: There is no file \(sandbox.path("none.json")) yet.\n")
+	}
+
 	@Test("an argument that is not UTF-8 exits 2, and no file of a name like it is written")
 	func notText() throws {
 		let script = #"exec "$0" set a 2 --file "$(printf 'x\377.json')""#

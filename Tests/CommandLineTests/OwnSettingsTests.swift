@@ -43,7 +43,7 @@ struct OwnSettingsTests {
 		let run = try run("list", "--suite", "other")
 		#expect(run.code == 2)
 		#expect(run.errors.hasPrefix("Unicorn: There is no option “--suite”."))
-		#expect(run.errors.hasSuffix("\nUsage: Unicorn list\n"))
+		#expect(run.errors.hasSuffix("\nUsage: Unicorn list [KEY…]\n"))
 	}
 
 	@Test("takes another file of the same kind")

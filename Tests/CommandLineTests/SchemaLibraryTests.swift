@@ -60,7 +60,7 @@ struct SchemaLibraryTests {
 		#expect(try sandbox.run("get", "--schema", "player", "--file", "a.json", "volume").output == "5\n")
 		let slip = try sandbox.run("get", "--schema", "playr", "--file", "a.json", "volume")
 		#expect(slip.code == 2)
-		#expect(slip.errors.contains("playr could not be read."))
+		#expect(slip.errors.contains("playr could not be read: No such file or directory."))
 		#expect(slip.errors.contains("Did you mean “player”?"))
 	}
 
@@ -134,7 +134,7 @@ struct SchemaReferenceTests {
 
 	@Test("that lead nowhere are listed, and judge nothing")
 	func unresolved() throws {
-		#expect(try validate().errors.hasPrefix("Not understood in the schema: 3 references, at 3 places; "))
+		#expect(try validate().output.hasPrefix("Every value that was judged fits, but 3 references lead to no schema"))
 		let run = try validate("--gaps")
 		#expect(run.code == 0)
 		for name in ["defs/size.json", "shade.json", "gone.json"] { #expect(run.errors.contains(name)) }

@@ -49,6 +49,26 @@ struct SchemaTests {
 		#expect(!FileManager.default.fileExists(atPath: sandbox.path("a.json")))
 	}
 
+	@Test("says in its verdict what could not be judged because its schema is not there")
+	func unresolved() throws {
+		let schema =
+			##"{"properties":{"a":{"$ref":"other.json#/x"},"b":{"$ref":"urn:b"},"c":{"$ref":"urn:b"}},"frob":1}"##
+		try sandbox.write(schema, to: "player.schema.json")
+		try sandbox.write(#"{"a": 1}"#)
+		let run = try run("validate")
+		#expect(run.code == 0)
+		#expect(
+			run.output == "Every value that was judged fits, but 2 references lead to no schema that is here "
+				+ "(other.json#/x, urn:b), and what they speak of was not judged. --schema-dir names a folder that has it.\n"
+		)
+		#expect(run.errors.contains("Not understood in the schema: 1 keyword, at 1 place;"))
+		try sandbox.write(#"{"$id": "urn:b"}"#, to: "more/b.json")
+		let one = try self.run("validate", "--schema-dir", sandbox.path("more"))
+		#expect(
+			one.output.contains(
+				"but 1 reference leads to no schema that is here (other.json#/x), and what it speaks of"))
+	}
+
 	private static let sinks = """
 		{
 			"properties": {
@@ -151,11 +171,29 @@ struct SchemaTests {
 	func unreadable() throws {
 		let none = try sandbox.run("list", "--file", "a.json", "--schema", "none.json")
 		#expect(none.code == 2)
-		#expect(none.errors.contains("none.json could not be read"))
+		#expect(none.errors.contains("none.json could not be read: No such file or directory. Give the path"))
+		let folder = try sandbox.run("list", "--file", "a.json", "--schema", "/dev")
+		#expect(folder.errors.contains("/dev could not be read: Is a directory."))
+		let address = "https://example.com/a.schema.json"
+		let remote = try sandbox.run("list", "--file", "a.json", "--schema", address)
+		#expect(remote.code == 2)
+		#expect(remote.errors.contains("\(address) is an address, and nothing is fetched. Save the schema in a file"))
 		try sandbox.write("{\"type\": }", to: "bad.json")
 		let bad = try sandbox.run("list", "--file", "a.json", "--schema", sandbox.path("bad.json"))
 		#expect(bad.code == 2)
 		#expect(bad.errors.contains("bad.json, line 1, column 10: expected a value"))
+	}
+
+	@Test("a schema is found by its file's URL, and an installed one by its $id")
+	func addresses() throws {
+		try sandbox.write("{}")
+		let local = try sandbox.run(
+			"get", "--file", "a.json", "--schema", "file://" + sandbox.path("player.schema.json"), "volume")
+		#expect(local.output == "5\n")
+		let schema = #"{"$id": "https://example.com/p.json", "properties": {"volume": {"default": 7}}}"#
+		try sandbox.write(schema, to: "data/SettingsTUI/schemas/p.json")
+		let installed = try sandbox.run("get", "--file", "a.json", "--schema", "https://example.com/p.json", "volume")
+		#expect(installed.output == "7\n")
 	}
 
 	@Test("a schema alone says that a file is missing")

@@ -41,6 +41,11 @@ import Testing
 		#expect(problem(.color, "blurple") == "must be a colour, like #7aa2f7")
 		#expect(problem(.date, "tomorrow") == "must be a date, like 2026-11-20")
 		#expect(problem(.object, "[1]") == "must be an object")
+		#expect(problem(.list, "dev") == "must be a list, like [\"dev\"]")
+		#expect(problem(.list, "8080") == "must be a list, like [8080]")
+		#expect(problem(.checklist([.init("a"), .init("5")]), "5") == "must be a list, like [\"5\"]")
+		#expect(problem(.checklist([.init("a")]), "b") == "must be a list")
+		#expect(problem(.list, " [\"dev\"")?.hasPrefix("must be JSON (line 1, column 8") == true)
 		#expect(problem(.json, "{") ?? "" != "")
 		#expect(problem(.json, "{")?.hasPrefix("must be JSON (line 1, column 2") == true)
 	}

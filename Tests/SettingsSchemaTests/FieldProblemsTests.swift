@@ -69,6 +69,17 @@ import Testing
 		#expect(messages(many, "x") == ["must be one of 0, 1, 2, 3, 4, 5, 6, 7, …"])
 	}
 
+	@Test func theWrongElementIsNamed() {
+		let kind = Field.Kind.checklist((0..<20).map { Field.Choice(.string("F40\($0)")) })
+		#expect(messages(kind, ["F401", "F402"]) == [])
+		#expect(
+			messages(kind, ["F401", "G402", 7]) == [
+				"must not have “G402” (at 1) and 1 more, only F400, F401, F402, F403, F404, F405, F406, F407, …; did you "
+					+ "mean “F402”?"
+			])
+		#expect(messages(.checklist([.init("a"), .init("b")]), [.null]) == ["must not have “null” (at 0), only a, b"])
+	}
+
 	@Test func lengthsCountScalars() {
 		let kind = Field.Kind.text(.init(minimumLength: 1, maximumLength: 2))
 		#expect(messages(kind, "") == ["must not be empty"])

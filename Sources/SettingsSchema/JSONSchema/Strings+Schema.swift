@@ -9,12 +9,12 @@ extension Strings {
 
 		static let tooLong = "could not be checked: the schema takes too long on it"
 
-		static func noMatch(_ pattern: String) -> String { "must match the pattern \(pattern)" }
+		static func noMatch(_ pattern: String) -> String { "must match the pattern \(Quoted.pattern(pattern))" }
 		static func patternTooSlow(_ pattern: String) -> String {
-			"could not be checked: the pattern \(pattern) takes too long on it"
+			"could not be checked: the pattern \(Quoted.pattern(pattern)) takes too long on it"
 		}
 		static func missing(_ name: String) -> String { "must have “\(name)”" }
-		static func twice(_ value: Defaults.JSON) -> String { "must not have \(shown(value)) twice" }
+		static func twice(_ value: Defaults.JSON) -> String { "must not have \(Quoted.value(value)) twice" }
 		static func tooFewItems(_ least: Int) -> String { "must have at least \(items(least))" }
 		static func tooManyItems(_ most: Int) -> String {
 			most == 0 ? "must be empty" : "must have at most \(items(most))"
@@ -41,8 +41,8 @@ extension Strings {
 		/// Few enough values are named; of many only the first, with the nearest one to what was written.
 		static func notOneOf(_ values: [Defaults.JSON], _ found: Defaults.JSON) -> String {
 			if values.isEmpty { return notAllowed }
-			if values.count == 1 { return "must be " + shown(values[0]) }
-			let named = values.prefix(8).map(shown).joined(separator: ", ")
+			if values.count == 1 { return "must be " + Quoted.value(values[0]) }
+			let named = values.prefix(8).map(Quoted.value).joined(separator: ", ")
 			let sentence = "must be one of " + named + (values.count > 8 ? ", …" : "")
 			let meant = found.string.flatMap { Nearest.match(for: $0, among: values.compactMap(\.string)) }
 			return sentence + (meant.map { "; did you mean “\($0)”?" } ?? "")
@@ -52,7 +52,7 @@ extension Strings {
 		static func notOne(of types: Set<SchemaType>, or values: [Defaults.JSON]) -> String? {
 			if types.isEmpty { return values.isEmpty ? nil : notOneOf(values, .null) }
 			let names = SchemaType.allCases.reversed().filter(types.contains).map(name)
-			let shownValues = values.prefix(8).map(shown) + (values.count > 8 ? ["…"] : [])
+			let shownValues = values.prefix(8).map(Quoted.value) + (values.count > 8 ? ["…"] : [])
 			return "must be " + alternatives(names + shownValues)
 		}
 
@@ -62,10 +62,10 @@ extension Strings {
 			switch rules[0] {
 			case .types(let types):
 				return "must not be " + alternatives(SchemaType.allCases.reversed().filter(types.contains).map(name))
-			case .constant(let value): return "must not be " + shown(value)
-			case .enumeration(let values, _): return "must not be " + alternatives(values.prefix(8).map(shown))
+			case .constant(let value): return "must not be " + Quoted.value(value)
+			case .enumeration(let values, _): return "must not be " + alternatives(values.prefix(8).map(Quoted.value))
 			case .required(let names): return "must not have " + names.map { "“\($0)”" }.joined(separator: " with ")
-			case .pattern(let pattern): return "must not match the pattern \(pattern.source)"
+			case .pattern(let pattern): return "must not match the pattern \(Quoted.pattern(pattern.source))"
 			default: return notAllowed
 			}
 		}
@@ -78,7 +78,7 @@ extension Strings {
 			case .unknownKeyword(let name): "the keyword “\(name)” is not understood (\(place))"
 			case .unresolvedReference(let text): "the reference “\(text)” leads to no schema that is there (\(place))"
 			case .unreadablePattern(let source, let reason):
-				"the pattern \(source) cannot be read: \(reason) (\(place))"
+				"the pattern \(Quoted.pattern(source)) cannot be read: \(reason) (\(place))"
 			}
 		}
 
@@ -92,13 +92,6 @@ extension Strings {
 			case .array: "a list"
 			case .object: "an object"
 			}
-		}
-
-		/// A value as it is shown within a sentence, cut where it is long.
-		private static func shown(_ value: Defaults.JSON) -> String {
-			if let string = value.string, !string.isEmpty, string.count <= 40 { return string }
-			let text = value.serialized()
-			return text.count <= 40 ? text : text.prefix(39) + "…"
 		}
 
 		private static func alternatives(_ names: [String]) -> String {

@@ -23,7 +23,7 @@ struct ArgumentParser {
 	}
 
 	private mutating func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
-		var rest = arguments[...]
+		var rest = try helpAsOption(arguments)[...]
 		while let argument = rest.popFirst() {
 			if isLiteral || !isOption(argument) {
 				try takeWord(argument)
@@ -36,6 +36,15 @@ struct ArgumentParser {
 		if invocation.has(.help) || invocation.has(.version) { return invocation }
 		try check()
 		return invocation
+	}
+
+	/// `help set` is what many type for `set --help`.
+	private func helpAsOption(_ arguments: [String]) throws(UsageError) -> [String] {
+		guard arguments.first == Option.help.rawValue, !fileExists(Option.help.rawValue) else { return arguments }
+		if arguments.count > 1, Command(word: arguments[1]) == nil, !isOption(arguments[1]) {
+			throw .unknownWord(arguments[1], nearest: table.nearest(to: arguments[1]))
+		}
+		return arguments.dropFirst() + [Option.help.flag]
 	}
 
 	/// A value may begin with a dash: `set volume -5`.
@@ -74,6 +83,9 @@ struct ArgumentParser {
 			guard let value = rest.popFirst() else { throw .missingValue(option) }
 			invocation.options[option] = value
 		}
+		// An empty name is a variable that was never set; as a value, or as no keys, nothing is something.
+		let mayBeEmpty = option == .expect || option == .keys || !table.takesValue(option)
+		if !mayBeEmpty, invocation.options[option]?.isEmpty == true { throw .missingValue(option) }
 	}
 
 	private func check() throws(UsageError) {

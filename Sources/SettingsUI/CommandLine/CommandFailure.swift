@@ -12,6 +12,9 @@ enum CommandFailure: Error, Sendable {
 	case noFile(String, key: String)
 	/// The key is there, but has neither a value nor a default.
 	case unset(String)
+	/// A setting that would have the key if it were an object has another value; and the object that the command would
+	/// have put there, where it was one that writes.
+	case inTheWay(String, of: Defaults.Path, Defaults.JSON, instead: Defaults.JSON?)
 	/// The value does not fit the key.
 	case invalid(key: String, value: String, problems: [String])
 	/// The value was to be JSON and is not.
@@ -22,8 +25,10 @@ enum CommandFailure: Error, Sendable {
 	case suite(Defaults.SuiteError)
 	/// A theme cannot be called so.
 	case notAThemeName(String)
-	/// A schema's file is not there, or no file, and no installed schema is called so.
-	case unreadable(String, nearest: String?)
+	/// A schema's file cannot be read, for this `errno`, and no installed schema is called so.
+	case unreadable(String, errno: Int32, nearest: String?)
+	/// A schema is named by an address, and nothing is fetched.
+	case remoteSchema(String)
 	/// A folder of schemas is not there, or no folder.
 	case noFolder(String)
 	/// A schema's file does not parse.
@@ -43,8 +48,9 @@ enum CommandFailure: Error, Sendable {
 		case .terminal: .usage
 		case .unknownKey, .noFile, .unset: .unknownKey
 		case .invalid, .notJSON: .invalidValue
+		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode
-		case .notAThemeName, .unreadable, .noFolder, .notASchema: .usage
+		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage
 		case .file, .missingFile: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed

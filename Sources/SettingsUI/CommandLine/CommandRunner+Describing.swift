@@ -7,13 +7,25 @@ extension CommandRunner {
 		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
-		let path = try known(invocation.operands[0], of: target, resolver)
-		// What lies in an array or a map has no declaration of its own.
-		let field = target.catalog.field(at: path, of: snapshot) ?? Self.inferred(at: path, of: snapshot)
+		let field = try field(of: invocation.operands[0], target, resolver)
 		let description = FieldDescription(
 			field: field, catalog: target.catalog, snapshot: snapshot, file: target.suite.file,
 			showsSecrets: invocation.has(.secrets))
 		try printLines(invocation.has(.json) ? [description.json.serialized(style: .pretty())] : description.lines)
+	}
+
+	/// The field that a key names, declared or as it looks.
+	func field(
+		of key: String, _ target: SettingsTarget, _ resolver: KeyResolver
+	) throws(CommandFailure) -> Field {
+		if resolver.known(key) == nil, let latent = resolver.latent(key), latent.obstacle == nil,
+			let field = target.catalog.field(at: latent.path, of: latent.begun)
+		{
+			return field
+		}
+		let path = try known(key, of: target, resolver)
+		// What lies in an array or a map has no declaration of its own.
+		return target.catalog.field(at: path, of: resolver.snapshot) ?? Self.inferred(at: path, of: resolver.snapshot)
 	}
 
 	private static func inferred(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field {

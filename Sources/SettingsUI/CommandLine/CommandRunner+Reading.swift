@@ -2,11 +2,14 @@ import Defaults
 import SettingsSchema
 
 extension CommandRunner {
-	/// `list`: every setting with its value.
+	/// `list`: every setting with its value, or those that are asked for.
 	func list(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
 		try requireReadable(target)
+		let resolver = KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot)
+		var asked: [Field] = []
+		for key in invocation.operands { asked.append(try field(of: key, target, resolver)) }
 		let listing = Listing(
-			catalog: target.catalog, snapshot: target.suite.snapshot, showsSecrets: invocation.has(.secrets))
+			catalog: target.catalog, snapshot: resolver.snapshot, showsSecrets: invocation.has(.secrets), asked: asked)
 		if invocation.has(.json) { return try printLines([listing.json]) }
 		let lines = listing.lines(marksInUnicode: Locale.isUnicode)
 		guard !lines.isEmpty else {
@@ -25,7 +28,8 @@ extension CommandRunner {
 		var hasMasks = false
 		for key in invocation.operands {
 			let path = try known(key, of: target, resolver)
-			guard let value = snapshot.value(at: path) else { throw .unset(key) }
+			let field = target.catalog.field(at: path, of: snapshot)
+			guard let value = field.map(resolver.value) ?? snapshot.value(at: path) else { throw .unset(key) }
 			// What is asked for by its own name is shown.
 			let shown =
 				invocation.has(.secrets) ? value : target.catalog.maskedInside(value, at: path, in: snapshot)

@@ -16,15 +16,21 @@ extension CommandRunner {
 			if !lines.isEmpty { try printLines(lines.map { $0.serialized() }) }
 		} else {
 			let lines = failures.map { line($0, target) }
-			try printLines(lines.isEmpty ? [summary(of: target)] : lines)
-			if !gaps.isEmpty {
-				try report(
-					invocation.has(.gaps)
-						? gaps.map(\.description)
-						: [Strings.gaps(gaps, listing: "\(table.program) validate \(Option.gaps.flag)")])
+			try printLines(lines.isEmpty ? [summary(of: target, gaps)] : lines)
+			if invocation.has(.gaps) {
+				try report(gaps.map(\.description))
+			} else {
+				// What the verdict has said already is not said again.
+				try reportCount(of: lines.isEmpty ? gaps.filter { $0.unresolvedReference == nil } : gaps)
 			}
 		}
 		return failures.isEmpty ? .done : .invalidValue
+	}
+
+	private func reportCount(of gaps: [SchemaGap]) throws(CommandFailure) {
+		guard !gaps.isEmpty else { return }
+		let command = "\(table.program) \(Command.validate.rawValue) \(Option.gaps.flag)"
+		try report([Strings.Validating.gaps(gaps, listing: command)])
 	}
 
 	/// The failure without what is secret.
@@ -57,10 +63,13 @@ extension CommandRunner {
 		}.map { SchemaFailure(path: $0.path, schemaPath: [], message: $0.message) }
 	}
 
-	private func summary(of target: SettingsTarget) -> String {
-		guard target.catalog.isInferred else { return Strings.isValid }
+	private func summary(of target: SettingsTarget, _ gaps: [SchemaGap]) -> String {
+		guard target.catalog.isInferred else {
+			let missing = gaps.compactMap(\.unresolvedReference)
+			return missing.isEmpty ? Strings.Validating.isValid : Strings.Validating.isValid(without: missing)
+		}
 		let schema = target.suite.snapshot.user.value(at: [SchemaFile.keyword])?.string
-		return schema.map(Strings.isUnjudged) ?? Strings.isUnjudged
+		return schema.map(Strings.Validating.isUnjudged) ?? Strings.Validating.isUnjudged
 	}
 
 	/// The failure as compilers write it: file, line and column, then what is wrong.
@@ -98,6 +107,14 @@ extension CommandRunner {
 
 	/// Notes that are no failure go to standard error.
 	private func report(_ lines: [String]) throws(CommandFailure) {
+		guard !lines.isEmpty else { return }
 		do { try errors.write(lines: lines) } catch { throw .output(error) }
+	}
+}
+
+extension SchemaGap {
+	/// The reference that leads nowhere; nil for any other gap.
+	fileprivate var unresolvedReference: String? {
+		if case .unresolvedReference(let text) = kind { text } else { nil }
 	}
 }

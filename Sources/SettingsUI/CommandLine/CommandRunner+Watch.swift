@@ -10,7 +10,8 @@ extension CommandRunner {
 		var paths: [Defaults.Path] = []
 		for key in invocation.operands {
 			// What is watched may be declared nowhere and not be there yet.
-			guard let path = resolver.known(key) ?? (target.catalog.isInferred ? resolver.new(key) : nil) else {
+			let place = resolver.known(key) ?? resolver.latent(key)?.path
+			guard let path = place ?? (target.catalog.isInferred ? resolver.new(key) : nil) else {
 				throw .unknownKey(key, nearest: resolver.nearest(to: key))
 			}
 			paths.append(path)

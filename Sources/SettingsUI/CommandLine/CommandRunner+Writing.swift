@@ -5,25 +5,32 @@ extension CommandRunner {
 	/// `set`: changes one value, and returns when that is on disk.
 	func set(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
 		try requireReadable(target)
-		let snapshot = target.suite.snapshot
-		let key = invocation.operands[0]
-		let path = try place(of: key, target, snapshot)
-		let declared = target.catalog.isInferred ? nil : target.catalog.field(at: path, of: snapshot)
-		let reader = ValueReader(
-			key: key, field: declared ?? InferredCatalog(title: "").field(at: path, of: snapshot),
-			isInferred: declared == nil, isJSON: invocation.has(.json))
-		let text = invocation.operands[1]
+		let (key, text) = (invocation.operands[0], invocation.operands[1])
+		let place = try place(of: key, target)
+		let reader = reader(of: key, at: place, target, isJSON: invocation.has(.json))
 		let value = try reader.value(of: text)
-		var edit = try edit(setting: value, at: path, target, snapshot)
-		let problems = problems(with: edit, target, snapshot)
+		if let latent = place.latent, let obstacle = latent.obstacle {
+			throw .inTheWay(key, of: latent.outer, obstacle, instead: latent.object(with: value))
+		}
+		var edit = try edit(setting: value, at: place, target)
+		let problems = problems(with: edit, target, place.snapshot)
 		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
-		try write([edit], to: target.suite)
-		if let made = madeObject(on: path, in: snapshot) {
+		try write([edit], preparing: place.latent, to: target.suite)
+		if let made = madeObject(on: place.path, in: place.snapshot) {
 			try? errors.write(lines: [
 				Strings.warning(table.program, Strings.madeObject(at: made.object, key: made.key))
 			])
 		}
+	}
+
+	/// Where a value is to be set.
+	private struct Place {
+		let path: Defaults.Path
+		/// The settings around it, with an object begun that has to be there first.
+		let snapshot: Defaults.Snapshot
+		/// What has to be made an object first; nil where nothing has.
+		var latent: KeyResolver.Latent?
 	}
 
 	/// `reset`: takes values away, all or none, and returns when that is on disk.
@@ -73,36 +80,55 @@ extension CommandRunner {
 		return nil
 	}
 
+	private func reader(of key: String, at place: Place, _ target: SettingsTarget, isJSON: Bool) -> ValueReader {
+		let declared = target.catalog.isInferred ? nil : target.catalog.field(at: place.path, of: place.snapshot)
+		return ValueReader(
+			key: key, field: declared ?? InferredCatalog(title: "").field(at: place.path, of: place.snapshot),
+			isInferred: declared == nil, isJSON: isJSON)
+	}
+
 	/// The change that sets a value: the first element of a list that is not there makes the list. Refuses what would
 	/// make an object where the schema has a list.
 	private func edit(
-		setting value: Defaults.JSON, at path: Defaults.Path, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
+		setting value: Defaults.JSON, at place: Place, _ target: SettingsTarget
 	) throws(CommandFailure) -> Defaults.Edit {
-		guard let list = target.catalog.missingList(on: path, in: snapshot) else { return .set(value, at: path) }
+		let path = place.path
+		guard let list = target.catalog.missingList(on: path, in: place.snapshot) else { return .set(value, at: path) }
 		if path == list.appending(0) { return .set([value], at: list) }
 		let reason = Defaults.PathError.noSuchElement(list.appending(path.tokens[list.tokens.count]), count: 0)
 		throw .suite(.unreachable(path: path, reason: reason.description))
 	}
 
-	/// Where `key` is; where nothing declares keys, one that is not there yet has a place, too.
-	private func place(
-		of key: String, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
-	) throws(CommandFailure) -> Defaults.Path {
+	/// Where `key` is, or would be in what can be made an object; where nothing declares keys, one that is not there yet
+	/// has a place, too.
+	private func place(of key: String, _ target: SettingsTarget) throws(CommandFailure) -> Place {
+		let snapshot = target.suite.snapshot
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
-		if let path = resolver.known(key) ?? resolver.end(of: key) { return path }
+		if let path = resolver.known(key) ?? resolver.end(of: key) { return Place(path: path, snapshot: snapshot) }
+		if let latent = resolver.latent(key) {
+			return Place(path: latent.path, snapshot: latent.begun, latent: latent)
+		}
 		guard target.catalog.isInferred, let path = resolver.new(key) else {
 			throw .unknownKey(key, nearest: resolver.nearest(to: key))
 		}
-		return path
+		return Place(path: path, snapshot: snapshot)
+	}
+
+	/// Writes a change, and what has to be there for it in the same stroke.
+	private func write(
+		_ edits: [Defaults.Edit], preparing latent: KeyResolver.Latent?, to suite: Defaults.Suite
+	) throws(CommandFailure) {
+		let start = latent.flatMap { latent in
+			latent.begun.user.value(at: latent.outer).map { Defaults.Edit.set($0, at: latent.outer) }
+		}
+		try write((start.map { [$0] } ?? []) + edits, to: suite)
 	}
 
 	private func write(_ edits: [Defaults.Edit], to suite: Defaults.Suite) throws(CommandFailure) {
 		do {
 			try suite.apply(edits)
-			try suite.flush()
+			try suite.flushOrWithdraw()
 		} catch {
-			// What is said not to be done must not be done at the process's end after all.
-			suite.withdraw()
 			throw .suite(error)
 		}
 	}

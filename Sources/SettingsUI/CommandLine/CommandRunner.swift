@@ -57,6 +57,10 @@ struct CommandRunner: Sendable {
 		let target = try open(invocation)
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form { warn(of: target.suite.layerFaults) }
+		// A slip in the name looks like a file without settings.
+		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
+			try? errors.write(lines: [Strings.warning(table.program, Strings.isMissing(file))])
+		}
 		return try run(invocation, on: target)
 	}
 
@@ -118,7 +122,9 @@ struct CommandRunner: Sendable {
 		guard let key = invocation.options[.goto] else { return nil }
 		// Of a damaged file the form has to be seen first.
 		if case .damaged = target.suite.status, invocation.command == .form { return nil }
-		return try known(key, of: target, KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot))
+		let resolver = KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot)
+		if resolver.known(key) == nil, let latent = resolver.latent(key) { return latent.outer }
+		return try known(key, of: target, resolver)
 	}
 
 	/// The place of a key that has to be there.
@@ -127,6 +133,10 @@ struct CommandRunner: Sendable {
 	) throws(CommandFailure) -> Defaults.Path {
 		if let path = resolver.known(key) { return path }
 		if let file = target.missingFile { throw .noFile(file, key: key) }
+		if let latent = resolver.latent(key) {
+			guard let obstacle = latent.obstacle else { throw .unset(key) }
+			throw .inTheWay(key, of: latent.outer, obstacle, instead: nil)
+		}
 		throw .unknownKey(key, nearest: resolver.nearest(to: key))
 	}
 

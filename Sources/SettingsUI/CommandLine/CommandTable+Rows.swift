@@ -16,9 +16,16 @@ extension CommandTable {
 
 	static let commands = [
 		Row(
-			command: .list, summary: "print every setting with its value",
-			details: ["What the user has set is marked. Secret values are left out."],
-			examples: ["PROGRAM list", "PROGRAM list --json"]),
+			command: .list, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
+			summary: "print settings with their values",
+			details: [
+				"Without KEY it is every setting that is declared, or is in the file. What the user has set is marked. Secret "
+					+ "values are left out.",
+				"Of the objects in lists and dictionaries it is what has a value or a default. An object that is declared "
+					+ "within itself has no end: of one, it is what has a value. list KEY prints all that is declared in KEY.",
+				key,
+			],
+			examples: ["PROGRAM list", "PROGRAM list layout", "PROGRAM list --json"]),
 		Row(
 			command: .get, operands: [Operand(name: "KEY", word: .key, isRepeated: true)], summary: "print values",
 			details: [
@@ -74,9 +81,11 @@ extension CommandTable {
 			examples: ["PROGRAM diff"]),
 		Row(
 			command: .watch, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
-			summary: "print each change as it happens, whoever makes it",
+			summary: "print changes as they happen, whoever makes them",
 			details: [
 				key,
+				"Each change is a line. What is changed again before the file is looked at, or while hundreds of lines "
+					+ "wait for a reader that does not take them, is one change, from the first value to the last.",
 				"With --json each line is an object with key, old and new; null stands for a value that is not there. "
 					+ "The file may go and come back meanwhile. Ctrl-C ends it.",
 			],
@@ -87,7 +96,8 @@ extension CommandTable {
 			details: [
 				"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
 					+ "keywords that are not known, references to what is not there. --gaps lists those. Exits 4 where a value "
-					+ "does not fit.",
+					+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
+					+ "--schema-dir names, then to the schemas that are installed.",
 				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a gap in the "
 					+ "schema has schemaPath, note and count.",
 			],

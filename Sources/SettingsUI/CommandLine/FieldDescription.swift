@@ -103,7 +103,7 @@ struct FieldDescription: Sendable {
 
 	// MARK: Values
 
-	private var value: Defaults.JSON? { snapshot.value(at: field.path) ?? field.defaultValue }
+	private var value: Defaults.JSON? { KeyResolver(catalog: catalog, snapshot: snapshot).value(of: field) }
 	private var defaultValue: Defaults.JSON? { snapshot.defaultValue(at: field.path) ?? field.defaultValue }
 	private var showsValues: Bool { showsSecrets || !field.isSecret }
 	private var problems: [String] {
@@ -123,7 +123,7 @@ struct FieldDescription: Sendable {
 	}
 
 	private var origin: Defaults.Origin? {
-		snapshot.origin(of: field.path) ?? (field.defaultValue == nil ? nil : .registered)
+		snapshot.origin(of: field.path) ?? value.map { _ in .registered }
 	}
 
 	private var sourceFile: String? {

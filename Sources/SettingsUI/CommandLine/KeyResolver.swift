@@ -17,6 +17,13 @@ struct KeyResolver: Sendable {
 		return known(dotted: key[...], below: [])
 	}
 
+	/// The value of a field: also the default that is declared for it in an entry or an item that is there.
+	func value(of field: Field) -> Defaults.JSON? {
+		if let value = snapshot.value(at: field.path) { return value }
+		let isInside = field.path.parent.map { snapshot.kind(at: $0) != nil } == true
+		return isInside ? field.defaultValue : nil
+	}
+
 	/// The place behind the last element of the list that `key` names with `-` for an index, as JSON Pointer has it; nil
 	/// for a key that does not end so, and where no list is.
 	func end(of key: String) -> Defaults.Path? {
@@ -39,7 +46,10 @@ struct KeyResolver: Sendable {
 
 	/// The key that a person may have meant.
 	func nearest(to key: String) -> String? {
-		Nearest.match(for: key, among: FieldWalk(catalog: catalog, snapshot: snapshot).all.map(\.path.description))
+		Nearest.match(
+			for: key,
+			among: FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred).all.map(
+				\.path.description))
 	}
 
 	private func isThere(_ path: Defaults.Path) -> Bool {

@@ -6,6 +6,8 @@ struct Listing: Sendable {
 	let catalog: any Catalog
 	let snapshot: Defaults.Snapshot
 	let showsSecrets: Bool
+	/// The settings that are asked for, each with all that is inside; none is all there are.
+	var asked: [Field] = []
 
 	/// A line for each setting, grouped as the form groups them: a mark for what the user has set, key, and value.
 	func lines(marksInUnicode: Bool) -> [String] {
@@ -29,7 +31,10 @@ struct Listing: Sendable {
 	}
 
 	private var visibleGroups: [FieldWalk.Group] {
-		FieldWalk(catalog: catalog, snapshot: snapshot).groups.compactMap { group in
+		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred)
+		let groups =
+			asked.isEmpty ? walk.groups : [FieldWalk.Group(titles: [], fields: asked.flatMap(walk.leaves))]
+		return groups.compactMap { group in
 			let fields = group.fields.filter { showsSecrets || !$0.isSecret }
 			return fields.isEmpty ? nil : FieldWalk.Group(titles: group.titles, fields: fields)
 		}
@@ -41,17 +46,20 @@ struct Listing: Sendable {
 		return [isSet ? mark : " ", Columns.line(field.path.description), value]
 	}
 
-	/// The value, with what is secret inside it masked.
+	/// The value, or the default that is declared inside what is there, with what is secret in it masked.
 	private func value(of field: Field) -> Defaults.JSON? {
-		snapshot.value(at: field.path).map { showsSecrets ? $0 : catalog.masked($0, at: field.path, in: snapshot) }
+		let value = KeyResolver(catalog: catalog, snapshot: snapshot).value(of: field)
+		return value.map { showsSecrets ? $0 : catalog.masked($0, at: field.path, in: snapshot) }
 	}
 
 	private func entry(of field: Field) -> Defaults.JSON {
 		var object = Defaults.Object()
 		object["key"] = .string(field.path.description)
-		object["value"] = value(of: field)
+		let value = value(of: field)
+		object["value"] = value
 		object["isSet"] = .bool(snapshot.isSet(field.path))
-		object["from"] = snapshot.origin(of: field.path).map { .string($0.word) }
+		let origin = snapshot.origin(of: field.path) ?? value.map { _ in .registered }
+		object["from"] = origin.map { .string($0.word) }
 		object["title"] = .string(field.title)
 		return .object(object)
 	}

@@ -20,7 +20,9 @@ struct SchemaFile {
 	///   - assertsFormat: Whether values are held to the `format` that the schema gives.
 	init(_ path: String, folder: String? = nil, assertsFormat: Bool = false) throws(CommandFailure) {
 		guard let bytes = FileProbe.contents(of: path, limit: Self.limit) else {
-			throw .unreadable(path, nearest: path.contains("/") ? nil : SchemaLibrary().nearest(to: path))
+			if path.contains("://") { throw .remoteSchema(path) }
+			let nearest = path.contains("/") ? nil : SchemaLibrary().nearest(to: path)
+			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: Self.limit), nearest: nearest)
 		}
 		let references = SchemaReferences()
 		if let folder { try references.add(folder: folder) }
@@ -36,6 +38,8 @@ struct SchemaFile {
 	/// The path of the schema that a command line calls `name`: that of a file, else of an installed schema; nil where
 	/// there is neither.
 	static func path(called name: String) -> String? {
+		if let path = localPath(of: name) { return path }
+		if name.contains("://") { return SchemaLibrary().path(of: name) }
 		if name.contains("/") || FileProbe.exists(name) { return name }
 		return SchemaLibrary().path(named: name)
 	}
@@ -44,10 +48,15 @@ struct SchemaFile {
 	static func path(namedBy settings: Defaults.Snapshot, in file: String) -> String? {
 		guard let text = settings.user.value(at: [keyword])?.string, !text.isEmpty else { return nil }
 		let name = address(text)
-		if name.hasPrefix("file:///") { return existing(String(name.dropFirst("file://".count))) }
+		if let path = localPath(of: name) { return existing(path) }
 		if name.contains("://") { return SchemaLibrary().path(of: name) }
 		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
 		return existing(name.beginsWithSlash ? name : "\(folder)/\(name)") ?? SchemaLibrary().path(named: name)
+	}
+
+	/// The path in a URL of a file on this machine; nil for anything else.
+	private static func localPath(of url: String) -> String? {
+		url.hasPrefix("file:///") ? String(url.dropFirst("file://".count)) : nil
 	}
 
 	private static func existing(_ path: String) -> String? { FileProbe.exists(path) ? path : nil }

@@ -46,7 +46,11 @@ struct FormSession {
 			let recovery = RecoveryFile.keeping(unwritten.recovery(of: target.suite.snapshot, file: file), for: file)
 			// It is the recovery's by now, and must not be written at the process's end as well. Without one that is the
 			// last chance.
-			if recovery != nil { target.suite.withdraw() }
+			if let recovery, !target.suite.withdraw() {
+				// They have been written since.
+				recovery.remove()
+				return .done
+			}
 			let message = Strings.notWritten(count: unwritten.paths.count, error: error, recovery: recovery?.path)
 			try? StandardStream.error.write(lines: [Strings.error(program, message)])
 			return .systemFailed

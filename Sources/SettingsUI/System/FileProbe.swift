@@ -22,6 +22,17 @@ enum FileProbe {
 		return nil
 	}
 
+	/// Why ``contents(of:limit:)`` has none.
+	static func obstacle(to path: String, limit: Int) -> Int32 {
+		let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+		guard descriptor >= 0 else { return errno }
+		defer { close(descriptor) }
+		var status = stat()
+		guard fstat(descriptor, &status) == 0 else { return errno }
+		if status.st_mode & S_IFMT == S_IFDIR { return EISDIR }
+		return status.st_size > limit ? EFBIG : EINVAL
+	}
+
 	/// The next bytes of a file, at most `room` of them and none at its end; nil where it cannot be read.
 	private static func part(of descriptor: Int32, room: Int) -> [UInt8]? {
 		var count = 0

@@ -215,6 +215,39 @@ struct FaultTests {
 		try store.flush()
 		#expect(disk.text() == "{\"a\": 1, \"b\": 3}")
 	}
+
+	@Test("behind the exchange show what the file holds once the change is withdrawn, which is what was written")
+	func withdrawnBehindExchange() throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		let exchanges = Counter()
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange { _ = exchanges.next() }
+			if call.step == .synchronizeDirectory { throw .inputOutput }
+		}
+		_ = try store.apply([.set(2, at: ["a"])])
+		let error = #expect(throws: Defaults.SuiteError.self) { try store.flushOrWithdraw() }
+		#expect(
+			error
+				== .system(operation: Operation.synchronize, file: "/settings.json", code: SystemError.inputOutput.code)
+		)
+		#expect(exchanges.next() > 1 && disk.text() == Self.new)
+		#expect(store.snapshot.value(at: ["a"]) == 2 && store.status == .saved)
+	}
+
+	@Test("leave nothing behind where all or nothing is asked for; what another write has done since is done")
+	func flushOrWithdraw() throws {
+		let disk = SimulatedDisk(Self.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in if call.step == .write { throw .noSpace } }
+		#expect(throws: Defaults.SuiteError.self) { try store.flushOrWithdraw() }
+		#expect(store.snapshot.value(at: ["a"]) == 1 && !store.withdraw())
+		disk.onCall(nil)
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flushOrWithdraw()
+		#expect(disk.text() == Self.new && !store.withdraw() && store.snapshot.value(at: ["a"]) == 2)
+	}
 }
 
 /// Counts from 1.

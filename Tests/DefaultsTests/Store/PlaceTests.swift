@@ -92,6 +92,29 @@ struct PlaceTests {
 		#expect(scratch.text("settings.json") == "{\"a\": 2}" && scratch.names == ["settings.json"])
 	}
 
+	@Test("An open file's number is that file's place though it is called as removed ones are shown")
+	func openFileCalledDeleted() throws {
+		let scratch = Scratch()
+		try scratch.write("{\"a\": 1}", to: "settings.json (deleted)")
+		let file = open(scratch.path("settings.json (deleted)"), O_RDONLY)
+		defer { close(file) }
+		let suite = try Defaults.Suite(file: "/dev/fd/\(file)")
+		try suite.apply([.set(2, at: ["a"])])
+		try suite.flush()
+		#expect(scratch.text("settings.json (deleted)") == "{\"a\": 2}")
+		#expect(scratch.names == ["settings.json (deleted)"])
+	}
+
+	@Test("A removed file's number is refused though another file is called as it is shown")
+	func removedBesideDeleted() throws {
+		let scratch = Scratch()
+		for name in ["settings.json", "settings.json (deleted)"] { try scratch.write("{\"a\": 1}", to: name) }
+		let file = open(scratch.path("settings.json"), O_RDONLY)
+		defer { close(file) }
+		unlink(scratch.path("settings.json"))
+		#expect(throws: Defaults.SuiteError.self) { try Defaults.Suite(file: "/dev/fd/\(file)") }
+	}
+
 	@Test("An open pipe's number, or a removed file's, is refused with a sentence", arguments: [true, false])
 	func openPipe(isPipe: Bool) throws {
 		let scratch = Scratch()

@@ -20,6 +20,7 @@ extension SimulatedDisk {
 					throw .noEntry
 				}
 			},
+			leadsTo: { _, _ in false },
 			isLink: { _, _ in false },
 			names: { _ throws(SystemError) in
 				try self.tell(.names, "/")

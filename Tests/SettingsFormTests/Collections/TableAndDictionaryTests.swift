@@ -240,21 +240,21 @@ struct ChecklistTests {
 			   Plugins                              unset ›
 			   Limits                               2 items ›
 			   Origin                               unset ›
-			▌! Days                                 tue, sun ›   must have any of mon, tue…
+			▌! Days                                 tue, sun ›   must not have “sun” (at 1…
 			   Overrides                      ╭ Days ─────────────────────────────────────╮
 			   Env                            │ ▌ □ mon   after Sunday                    │
 			   Extra                          │   ■ tue                                   │
 			                                  │   □ wed   in the middle                   │
 			                                  │   □ thu   before Friday                   │
 			                                  │   ■ sun                                   │
-			                                  │   Must have any of mon, tue, wed, thu     │
+			                                  │   Must not have “sun” (at 1), only mon,…  │
 			                                  │                                           │
 			                                  │ ␣ mark   ⏎ set   ⇥ all, none   esc cancel │
 			                                  ╰───────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Days   default none   from your settings                              key days
-			 ! Must have any of mon, tue, wed, thu
+			 ! Must not have “sun” (at 1), only mon, tue, wed, thu
 			                                                                         4 of 7
 			""")
 	}
@@ -295,7 +295,7 @@ struct ChecklistTests {
 	@Test func whatIsNoChoiceStaysUntilItIsUnmarked() throws {
 		var rig = try rig()
 		rig.press(.enter, .space)
-		#expect(rig.screen.contains("Must have any of mon, tue, wed, thu"))
+		#expect(rig.screen.contains("Must not have “sun” (at 2), only mon,"))
 		rig.press(.end, .space, .enter)
 		#expect(rig.suite.value(at: ["days"]) == ["mon", "tue"])
 	}

@@ -17,6 +17,12 @@ struct FailureTests {
 		(#"{"minLength":1}"#, #""""#, "must not be empty"),
 		(#"{"maxLength":2}"#, #""👩‍👩""#, "must have at most 2 characters"),
 		(#"{"pattern":"^a$"}"#, #""b""#, "must match the pattern ^a$"),
+		(#"{"pattern":"^a\n\u001b[0-9]\u2028b$"}"#, #""b""#, #"must match the pattern ^a\n\u001b[0-9]\u2028b$"#),
+		(
+			##"{"pattern":"^aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa$"}"##,
+			#""b""#, "must match the pattern ^\(String(repeating: "a", count: 78))…"
+		),
+		(#"{"const":"a\tb"}"#, "4", #"must be "a\tb""#),
 		(#"{"required":["port"]}"#, "{}", "must have “port”"),
 		(#"{"minItems":2}"#, "[1]", "must have at least 2 items"),
 		(#"{"uniqueItems":true}"#, "[1,2,1.0]", "must not have 1.0 twice"),
@@ -37,6 +43,13 @@ struct FailureTests {
 		let failures = SchemaValidator(try schema(text)).validate(try json(#"{"server":{"port":0}}"#), at: ["root"])
 		#expect(failures.map(\.path) == [["root", "server", "port"]])
 		#expect(failures.map(\.schemaPath.pointer) == ["/properties/server/$ref/properties/port/minimum"])
+	}
+
+	@Test func areSaidOnceHoweverManyWaysLeadToThem() throws {
+		let text =
+			##"{"properties":{"a":{"$ref":"#/$defs/s"}},"allOf":[{"properties":{"a":{"$ref":"#/$defs/s"}}}],"##
+			+ ##""$defs":{"s":{"enum":["x"]}}}"##
+		#expect(try sentences(schema(text), #"{"a":"y"}"#) == ["a: must be x"])
 	}
 
 	@Test func areAllSaid() throws {

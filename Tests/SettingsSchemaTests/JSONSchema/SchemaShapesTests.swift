@@ -95,6 +95,19 @@ struct SchemaShapesTests {
 		if let present { #expect(field.kind == shapes.all[present].kind) }
 	}
 
+	@Test(arguments: [
+		(
+			#"{"oneOf":[{"type":"boolean"},{"type":"string","pattern":"^\\$"}]}"#,
+			"must be true or false, or must match the pattern ^\\$"
+		),
+		(#"{"oneOf":[{"type":"boolean"},{"type":"number"}]}"#, "must be a number or true or false"),
+		(#"{"oneOf":[{"type":"string","minLength":9},{"type":"array"}]}"#, "must have at least 9 characters"),
+	])
+	func haveReasonsOfEachForAWordThatFitsNone(text: String, reason: String) throws {
+		let result = try field(text).parse("tru")
+		#expect(throws: Defaults.Problem(path: ["a"], message: reason)) { try result.get() }
+	}
+
 	@Test func haveTheMembersOfThePresentOne() throws {
 		let text = """
 			{"properties":{"name":{"type":"string"}},"oneOf":[

@@ -33,7 +33,7 @@ struct ArgumentParserTests {
 		let expected = Invocation(command: .get, operands: ["a"], options: [.file: "f", .json: ""])
 		#expect(try parse("--file", "f", "get", "a", "--json") == expected)
 		#expect(try parse("get", "--json", "--file=f", "a") == expected)
-		#expect(try parse("get", "a", "--file=").options[.file] == "")
+		#expect(try parse("set", "a", "b", "--expect=").options[.expect] == "")
 	}
 
 	@Test("takes a value that begins with a dash")
@@ -49,11 +49,20 @@ struct ArgumentParserTests {
 	@Test("says which word it does not know, and what may have been meant")
 	func unknown() {
 		#expect(error("lst") == .unknownWord("lst", nearest: "list"))
-		#expect(error("help") == .unknownWord("help", nearest: "--help"))
+		#expect(error("get", "a", "--file=") == .missingValue(.file), "a variable that was never set")
+		#expect(error("get", "a", "--suite", "") == .missingValue(.suite))
 		#expect(error("zzzzzz") == .unknownWord("zzzzzz", nearest: nil))
 		#expect(error("list", "--jsno") == .unknownOption("--jsno", nearest: "--json"))
 		#expect(error("get", "-x") == .unknownOption("-x", nearest: nil))
 		#expect(error("set", "name", "--jsn") == .unknownOption("--jsn", nearest: "--json"))
+	}
+
+	@Test("takes help for the option of that name, with a command behind it, unless a file is called so")
+	func helpAsAWord() throws {
+		#expect(try parse("help") == Invocation(command: .form, options: [.help: ""]))
+		#expect(try parse("help", "set") == Invocation(command: .set, options: [.help: ""]))
+		#expect(error("help", "ste") == .unknownWord("ste", nearest: "set"))
+		#expect(try parse("help", files: ["help"]).operands == ["help"])
 	}
 
 	@Test("refuses what makes no sense")
@@ -69,7 +78,7 @@ struct ArgumentParserTests {
 		#expect(error("get") == .missingOperand("KEY", .get))
 		#expect(error("set", "a") == .missingOperand("VALUE", .set))
 		#expect(error("set", "a", "b", "c") == .extraOperand("c", .set))
-		#expect(error("list", "a") == .extraOperand("a", .list))
+		#expect(error("path", "a") == .extraOperand("a", .path))
 		#expect(error("reset") == .missingOperand("KEY… or --all", .reset))
 		#expect(error("reset", "a", "--all") == .excluding("--all", "KEY"))
 	}

@@ -45,7 +45,7 @@ struct FileLocation: Sendable, Hashable {
 			switch missing > 0 ? .missing : try look(at: place, in: fileSystem) {
 			case .link(let target):
 				if Self.isOpenFile(place) {
-					guard Self.isPath(target) else { throw .noSuchDevice }
+					guard Self.isPath(target, of: place, in: fileSystem) else { throw .noSuchDevice }
 					isOfOpenFile = true
 				}
 				stations.append(place)
@@ -125,9 +125,12 @@ struct FileLocation: Sendable, Hashable {
 		return names.count >= 3 && names.first == "proc" && names.last == "fd"
 	}
 
-	/// Whether what such a link shows is a path, as for files that have a name: `pipe:[4711]` and `/tmp/x (deleted)` are
-	/// none.
-	private static func isPath(_ target: String) -> Bool { isAbsolute(target) && !target.hasSuffix(" (deleted)") }
+	/// Whether what such a link shows is a path, as for files that have a name: `pipe:[4711]` is none, and
+	/// `/tmp/x (deleted)` only where a file is really called so.
+	private static func isPath(_ target: String, of link: Station, in fileSystem: FileSystem) -> Bool {
+		guard isAbsolute(target) else { return false }
+		return !target.hasSuffix(" (deleted)") || fileSystem.leadsTo(join(link.directory, link.name), target)
+	}
 
 	/// Whether the path begins at the root.
 	static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }

@@ -38,6 +38,11 @@ extension FileSystem {
 			return FileStatus(status)
 		},
 		readLink: targetOfLink,
+		leadsTo: { link, path in
+			var (target, named) = (stat(), stat())
+			guard stat(link, &target) == 0, lstat(path, &named) == 0 else { return false }
+			return target.st_dev == named.st_dev && target.st_ino == named.st_ino
+		},
 		isLink: { directory, name in
 			var byte: CChar = 0
 			return readlinkat(directory, name, &byte, 1) >= 0

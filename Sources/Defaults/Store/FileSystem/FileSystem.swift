@@ -40,6 +40,8 @@ struct FileSystem: Sendable {
 	var statusOfPath: @Sendable (_ path: String) throws(SystemError) -> FileStatus
 	/// The target of a symbolic link; `invalid` for what is none.
 	var readLink: @Sendable (_ path: String) throws(SystemError) -> String
+	/// Whether what a symbolic link leads to is the file that has this path itself.
+	var leadsTo: @Sendable (_ link: String, _ path: String) -> Bool
 	/// Whether a name is that of a symbolic link.
 	var isLink: @Sendable (_ directory: Descriptor, _ name: String) -> Bool
 	var names: @Sendable (_ directory: Descriptor) throws(SystemError) -> [String]

@@ -115,17 +115,22 @@ extension Store {
 	///
 	/// - Parameter isForeign: Whether someone else has a part in it. If not, the image in memory is right already.
 	func adopt(_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, isForeign: Bool) {
+		state.withLock { state in adopt(image, through: sequence, in: &disk, &state, isForeign: isForeign) }
+	}
+
+	/// The same with the lock held.
+	func adopt(
+		_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, _ state: inout State, isForeign: Bool
+	) {
 		disk.known = image
-		state.withLock { state in
-			state.pending.removeAll(through: sequence)
-			guard isForeign else { return }
-			let before = state.snapshot
-			state.snapshot.user = image.document
-			let errors = state.pending.replay(on: &state.snapshot, after: disk.lastEdit(in: image.document))
-			keep(errors, in: &state)
-			let declared = state.snapshot
-			let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
-			announce(from: Former(all: before), at: places, in: &state, isOutside: true)
-		}
+		state.pending.removeAll(through: sequence)
+		guard isForeign else { return }
+		let before = state.snapshot
+		state.snapshot.user = image.document
+		let errors = state.pending.replay(on: &state.snapshot, after: disk.lastEdit(in: image.document))
+		keep(errors, in: &state)
+		let declared = state.snapshot
+		let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
+		announce(from: Former(all: before), at: places, in: &state, isOutside: true)
 	}
 }

@@ -36,11 +36,14 @@ extension Store {
 	func flush() throws(Defaults.SuiteError) {
 		guard file != nil else { return }
 		try writePending()
-		let dropped = state.withLock { state in
+		if let dropped = takeDropped() { throw dropped }
+	}
+
+	private func takeDropped() -> Defaults.SuiteError? {
+		state.withLock { state in
 			defer { state.dropped = [] }
 			return state.dropped.first
 		}
-		if let dropped { throw dropped }
 	}
 
 	/// Does the same on the writing queue and hands over how it ended.
@@ -81,17 +84,43 @@ extension Store {
 		conclude(with: nil, notices: written.notices, disk)
 	}
 
-	/// Takes back the changes that are not on disk: memory shows what the file was last seen to hold, and nothing is
-	/// written any more.
-	func withdraw() {
-		guard let file else { return }
-		file.disk.withLock { disk in
-			state.withLock { $0.pending = PendingEdits(after: $0.pending.last) }
-			adopt(disk.known, through: 0, in: &disk, isForeign: true)
+	/// Writes the pending changes, or takes them back: where it throws they are not made, and will not be.
+	func flushOrWithdraw() throws(Defaults.SuiteError) {
+		do throws(Defaults.SuiteError) {
+			try writePending()
+		} catch {
+			// What another thread has written since that attempt is done.
+			if withdraw() { throw error }
+		}
+		if let dropped = takeDropped() { throw dropped }
+	}
+
+	/// Takes back the changes that are not on disk: memory shows what the file holds, and nothing is written any more.
+	/// Returns whether there were any.
+	@discardableResult
+	func withdraw() -> Bool {
+		guard let file else { return false }
+		let isWithdrawn = file.disk.withLock { disk in
+			let image = present(file, &disk)
 			disk.attempt = nil
-			concludeEmpty(disk)
+			defer { concludeEmpty(disk) }
+			return state.withLock { state in
+				defer { adopt(image, through: state.pending.last, in: &disk, &state, isForeign: true) }
+				return !state.pending.isEmpty
+			}
 		}
 		delivery.deliver()
+		return isWithdrawn
+	}
+
+	/// What the file holds: a write can fail when its file is in place already. Where it does not parse, is empty or
+	/// gone, what it held before.
+	private func present(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> FileImage {
+		let known = disk.known
+		guard case .image(let image)? = try? look(file, &disk), image.status != nil, !image.document.isBlank else {
+			return known
+		}
+		return image
 	}
 
 	private func writePending() throws(Defaults.SuiteError) {

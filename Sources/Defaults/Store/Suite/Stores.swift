@@ -31,8 +31,10 @@ final class Stores: Sendable {
 		let path: String
 		let identity: Identity
 		do throws(SystemError) {
-			path = try Self.lastingPath(given, in: fileSystem)
-			identity = try Self.identify(path, in: fileSystem)
+			let location = try FileLocation(resolving: given, in: fileSystem)
+			// Of an open file it is the file's own name: to write the file is to put another in its place.
+			path = location.isOfOpenFile ? location.path : given
+			identity = try Self.identify(location, in: fileSystem)
 		} catch {
 			throw .system(operation: Operation.resolve, file: given, code: error.code)
 		}
@@ -58,18 +60,12 @@ final class Stores: Sendable {
 	private static func find(_ identity: Identity, in stores: [Store]) -> Store? {
 		stores.first { store in
 			guard let file = store.file else { return false }
-			return (try? identify(file.path, in: file.fileSystem)) == identity
+			let location = try? FileLocation(resolving: file.path, in: file.fileSystem)
+			return location.flatMap { try? identify($0, in: file.fileSystem) } == identity
 		}
 	}
 
-	/// The path, or the file's own name where an open file is meant: to write the file is to put another in its place.
-	private static func lastingPath(_ path: String, in fileSystem: FileSystem) throws(SystemError) -> String {
-		let location = try FileLocation(resolving: path, in: fileSystem)
-		return location.isOfOpenFile ? location.path : path
-	}
-
-	private static func identify(_ path: String, in fileSystem: FileSystem) throws(SystemError) -> Identity {
-		let location = try FileLocation(resolving: path, in: fileSystem)
+	private static func identify(_ location: FileLocation, in fileSystem: FileSystem) throws(SystemError) -> Identity {
 		let existing = location.stations.last?.directory ?? location.directory
 		let directory = try fileSystem.openDirectory(existing)
 		defer { fileSystem.close(directory) }

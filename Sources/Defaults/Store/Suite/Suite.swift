@@ -79,9 +79,14 @@ extension Defaults.Suite {
 	@discardableResult
 	public func synchronize() -> Bool { (try? store.flush()) != nil }
 
+	/// Does as ``flush()`` does, and takes back what it fails to write: where this throws, the changes are not made, and
+	/// will not be at the process's end either.
+	package func flushOrWithdraw() throws(Defaults.SuiteError) { try store.flushOrWithdraw() }
+
 	/// Takes back what ``flush()`` has failed to write, for who says that it failed and ends: the flush at the process's
-	/// end would make it true after all.
-	package func withdraw() { store.withdraw() }
+	/// end would make it true after all. Returns whether there was anything: another thread may have written it since.
+	@discardableResult
+	package func withdraw() -> Bool { store.withdraw() }
 
 	/// Puts the values in memory in place of a file that does not parse, which is kept as `NAME.corrupt-TIME`.
 	/// Does nothing where the file is sound.

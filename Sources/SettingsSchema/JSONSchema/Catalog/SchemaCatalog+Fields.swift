@@ -26,6 +26,8 @@ struct SchemaLocation {
 	var isSecret = false
 	/// Whether it is a member that no schema names.
 	var isEntry = false
+	/// Whether it is declared within itself.
+	var isRecursive: Bool { shape.places.contains(where: around.contains) }
 	/// The schemas that are around what is inside.
 	var inside: Set<SchemaPlace>
 
@@ -92,6 +94,7 @@ extension SchemaCatalog {
 		field.shapes = reading.shapes
 		field.isRequired = isRequired
 		field.isEntry = location.isEntry
+		field.isRecursive = location.isRecursive
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		return SchemaMember(
 			field: field, section: settings.section, order: settings.order ?? notes.number("order"),
@@ -134,8 +137,7 @@ extension SchemaCatalog {
 
 	/// An object within itself is only opened where the file has one.
 	private func isClosed(_ location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Bool {
-		location.shape.places.contains(where: location.around.contains)
-			&& snapshot.value(at: location.path)?.kind != .object
+		location.isRecursive && snapshot.value(at: location.path)?.kind != .object
 	}
 
 	/// The default that is declared there, unless the schemas refuse it.
@@ -149,7 +151,7 @@ extension SchemaCatalog {
 	func check(of path: Defaults.Path, by places: [SchemaPlace]) -> Field.Check {
 		let validator = validator
 		return Field.Check(id: path) { value in
-			validator.validate(value, at: path, by: places).map { Defaults.Problem(path: $0.path, message: $0.message) }
+			validator.validate(value, at: path, by: places).map(\.problem)
 		}
 	}
 }

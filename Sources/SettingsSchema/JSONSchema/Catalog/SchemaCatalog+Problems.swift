@@ -13,14 +13,15 @@ extension SchemaCatalog {
 		let after = outcome(of: value, at: path, seenFrom: judge.path, in: snapshot)
 		let failures = validator.validate(after, at: judge.path, by: judge.places)
 		if failures.isEmpty { return [] }
-		var old: Set<SchemaFailure>?
+		var old: Set<Defaults.Problem>?
 		return failures.filter { failure in
 			if path.contains(failure.path) { return true }
 			guard failure.path.contains(path), !failure.isAbsence else { return false }
-			let known = old ?? Set(before.map { validator.validate($0, at: judge.path, by: judge.places) } ?? [])
+			let known =
+				old ?? Set(before.map { validator.validate($0, at: judge.path, by: judge.places).map(\.problem) } ?? [])
 			old = known
-			return !known.contains(failure)
-		}.map { Defaults.Problem(path: $0.path, message: $0.message) }
+			return !known.contains(failure.problem)
+		}.map(\.problem)
 	}
 
 	/// What the user's file has at `outer` once `value` is at `path` in it. What is replaced as a whole, such as a list
@@ -42,7 +43,7 @@ extension SchemaCatalog {
 		guard let value = snapshot.userValue(at: field.path), let location = location(of: field.path, in: snapshot)
 		else { return [] }
 		return validator.validate(value, at: field.path, by: location.shape.direct)
-			.map { Defaults.Problem(path: $0.path, message: $0.message) }
+			.map(\.problem)
 	}
 
 	/// The outermost place whose schemas can have something against a value at `path`.

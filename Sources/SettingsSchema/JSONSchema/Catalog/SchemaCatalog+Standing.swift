@@ -87,8 +87,8 @@ extension SchemaCatalog {
 		let parent = location.path
 		return Field.Check(id: path) { value in
 			guard let name = path.last else { return [] }
-			return validator.validate(.object([name: value]), at: parent, by: places).filter { $0.path == path }
-				.map { Defaults.Problem(path: $0.path, message: $0.message) }
+			return validator.validate(.object([name: value]), at: parent, by: places).filter { $0.path == path }.map(
+				\.problem)
 		}
 	}
 

@@ -16,3 +16,8 @@ public struct SchemaFailure: Hashable, Sendable {
 		self.message = message
 	}
 }
+
+extension SchemaFailure {
+	/// The failure for a person, whichever way through the schema it was found on.
+	var problem: Defaults.Problem { Defaults.Problem(path: path, message: message) }
+}

@@ -29,7 +29,8 @@ public struct SchemaValidator: Sendable {
 	/// What is wrong by these schemas.
 	func validate(_ value: Defaults.JSON, at path: Defaults.Path, by places: [SchemaPlace]) -> [SchemaFailure] {
 		let broken = places.filter { !allows(value, by: $0) }
-		var seen: Set<SchemaFailure> = []
+		// What a schema says on two ways is one fault of the value.
+		var seen: Set<Defaults.Problem> = []
 		return broken.flatMap { place in
 			var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
 			evaluation.isCollecting = true
@@ -37,7 +38,7 @@ public struct SchemaValidator: Sendable {
 			_ = evaluation.check(place, value)
 			guard evaluation.isExhausted else { return evaluation.failures }
 			return [SchemaFailure(path: path, schemaPath: [], message: Strings.Schema.tooLong)]
-		}.filter { seen.insert($0).inserted }
+		}.filter { seen.insert($0.problem).inserted }
 	}
 
 	/// Whether the schema at a place allows `value`.

@@ -1,0 +1,45 @@
+import SettingsSchema
+
+extension Strings {
+	/// What `validate` says of a file and of a schema.
+	enum Validating {
+		/// That nothing is wrong with a file.
+		static let isValid = "Every value fits."
+		/// That there was nothing to judge a file by.
+		static let isUnjudged =
+			"The file is JSON; nothing says which values fit. --schema names a JSON Schema that does."
+
+		/// That the schema that a file names is not here.
+		static func isUnjudged(_ schema: String) -> String {
+			"The file is JSON; the schema that it names, \(schema), is not here. --schema names another."
+		}
+
+		/// That nothing is wrong as far as could be told, where parts of the schema are not here: which.
+		static func isValid(without references: [String]) -> String {
+			let named = references.prefix(3).joined(separator: ", ") + (references.count > 3 ? ", …" : "")
+			let count = references.count == 1 ? "1 reference leads" : "\(references.count) references lead"
+			let what = references.count == 1 ? "what it speaks of" : "what they speak of"
+			return
+				"Every value that was judged fits, but \(count) to no schema that is here (\(named)), and \(what) was "
+				+ "not judged. \(Option.schemaDir.flag) names a folder that has it."
+		}
+
+		/// How much in a schema judges nothing, and what lists it.
+		static func gaps(_ gaps: [SchemaGap], listing command: String) -> String {
+			var (keywords, references, patterns) = (0, 0, 0)
+			for gap in gaps {
+				switch gap.kind {
+				case .unknownKeyword: keywords += 1
+				case .unresolvedReference: references += 1
+				case .unreadablePattern: patterns += 1
+				}
+			}
+			let parts = [(keywords, "keyword"), (references, "reference"), (patterns, "pattern")].filter { $0.0 > 0 }
+			let text = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+			let places = gaps.reduce(0) { $0 + $1.count }
+			return
+				"Not understood in the schema: \(text), at \(places) \(places == 1 ? "place" : "places"); nothing is "
+				+ "judged by them. \(command) lists them."
+		}
+	}
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("list")
+struct ListingTests {
+	private let sandbox: Sandbox
+	private static let schema = ##"""
+		{
+			"properties": {
+				"servers": { "additionalProperties": { "$ref": "#/$defs/server" }, "default": { "spare": { "host": "s" } } },
+				"steps": { "type": "array", "items": {
+					"type": "object",
+					"properties": { "run": { "type": "string" }, "retries": { "type": "integer", "default": 2 }, "shell": {} }
+				} },
+				"tags": { "type": "array", "items": { "type": "string" } },
+				"env": { "type": "object", "additionalProperties": { "type": "string" } },
+				"node": { "$ref": "#/$defs/node" }
+			},
+			"$defs": {
+				"server": { "type": "object", "properties": {
+					"host": { "type": "string" }, "port": { "type": "integer", "default": 80 },
+					"secret": { "type": "string", "writeOnly": true },
+					"limits": { "type": "object", "properties": { "rate": { "type": "integer", "default": 5 } } }
+				} },
+				"node": {
+					"type": "object", "default": {},
+					"properties": { "name": { "type": "string" }, "left": { "$ref": "#/$defs/node" } }
+				}
+			}
+		}
+		"""##
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(Self.schema, to: "s.json")
+	}
+
+	private func run(_ words: String...) throws -> Sandbox.Run {
+		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
+		return try sandbox.start(Array(words.prefix(1)) + options + words.dropFirst()).waitForExit()
+	}
+
+	/// The lines without headings and gaps, each column by itself.
+	private func rows(_ words: String...) throws -> [[String]] {
+		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
+		let lines = try sandbox.start(["list"] + options + words).waitForExit().lines
+		return lines.filter { $0.hasPrefix(" ") || $0.hasPrefix("*") || $0.hasPrefix("●") }
+			.map { $0.split(separator: " ").map { $0 == "*" ? "●" : String($0) } }
+	}
+
+	@Test("shows what has a value or a default in entries and items, and get does too")
+	func inside() throws {
+		try sandbox.write(
+			#"{"servers":{"a":{"host":"x","secret":"k"}},"steps":[{"run":"y"},{}],"tags":["b"],"env":{"K":"v"}}"#)
+		#expect(
+			try rows().filter { !$0.joined().contains("node") } == [
+				["●", "servers.a.host", "x"], ["servers.a.port", "80"], ["●", "steps.0.run", "y"],
+				["steps.0.retries", "2"],
+				["steps.1.retries", "2"], ["●", "tags", #"["b"]"#], ["●", "env", #"{"K":"v"}"#],
+			])
+		#expect(try run("get", "servers.a.port").output == "80\n")
+		#expect(try run("get", "steps.1.retries").output == "2\n")
+		let json = try run("list", "--json", "servers").output
+		#expect(json.contains(#"{"key":"servers.a.port","value":80,"isSet":false,"from":"default","title":"Port"}"#))
+		#expect(!json.contains("secret"))
+	}
+
+	@Test("and get have no defaults of what is not there itself")
+	func absent() throws {
+		try sandbox.write(#"{"servers":{"a":{"host":"x"}},"steps":[{"run":"y"}]}"#)
+		for key in ["servers.b.port", "servers.a.limits.rate", "steps.1.retries"] {
+			#expect(try run("get", key).code == 3, "\(key)")
+			let lines = try run("describe", key).output
+			#expect(lines.contains("  value    unset") && !lines.contains("  default  none"), "\(lines)")
+		}
+		#expect(try !run("list").output.contains("limits"))
+	}
+
+	@Test("shows of an object within itself what has a value, and all of it where it is asked for")
+	func recursive() throws {
+		try sandbox.write(#"{"node":{"left":{"left":{"name":"n"}}}}"#)
+		#expect(
+			try rows().filter { $0.joined().contains("node") } == [
+				["node.name", "unset"], ["●", "node.left.left.name", "n"],
+			])
+		#expect(
+			try rows("node.left") == [["node.left.name", "unset"], ["●", "node.left.left.name", "n"]])
+	}
+
+	@Test("of some keys shows what is in those, and knows no others")
+	func some() throws {
+		try sandbox.write(#"{"tags":["b"],"env":{"K":"v"}}"#)
+		#expect(try rows("tags") == [["●", "tags", #"["b"]"#]])
+		#expect(
+			try rows("env", "servers.spare") == [
+				["●", "env", #"{"K":"v"}"#], ["servers.spare.host", "s"], ["servers.spare.port", "80"],
+				["servers.spare.limits.rate", "unset"],
+			])
+		let run = try run("list", "tgas")
+		#expect(run.code == 3 && run.errors.contains("Did you mean “tags”?"))
+	}
+}
