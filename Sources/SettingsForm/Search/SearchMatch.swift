@@ -2,21 +2,40 @@
 enum SearchMatch {
 	/// The best of a whole item, an item's beginning, a word's beginning, anywhere: 0, 1, 2, 3; nil where it isn't found.
 	static func quality(of word: [UInt8], in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-		guard let first = word.first, word.count <= range.count else { return nil }
 		var best: Int?
 		var start = range.lowerBound
+		while let place = position(of: word, in: bytes, start..<range.upperBound) {
+			let found = quality(at: place, count: word.count, in: bytes, range)
+			if found == 0 { return 0 }
+			best = min(best ?? found, found)
+			start = place + 1
+		}
+		return best
+	}
+
+	/// Where it is found first; nil where it isn't.
+	private static func position(of word: [UInt8], in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+		guard let first = word.first, word.count <= range.count else { return nil }
+		let second = word.count > 1 ? word[1] : nil
 		let last = range.upperBound - word.count
+		var start = range.lowerBound
 		while start <= last {
-			guard bytes[start] == first, isFound(word, in: bytes, at: start) else {
+			// Eight places at once, as long as there are so many: most texts don't have the word.
+			guard start + 9 <= range.upperBound else {
+				if isFound(word, in: bytes, at: start) { return start }
 				start += 1
 				continue
 			}
-			let found = quality(at: start, count: word.count, in: bytes, range)
-			if found == 0 { return 0 }
-			best = min(best ?? found, found)
-			start += 1
+			var places = EightBytes(bytes, at: start).places(of: first)
+			if let second { places &= EightBytes(bytes, at: start + 1).places(of: second) }
+			while places != 0 {
+				let place = start + places.trailingZeroBitCount / 8
+				if place <= last, isFound(word, in: bytes, at: place) { return place }
+				places &= places - 1
+			}
+			start += 8
 		}
-		return best
+		return nil
 	}
 
 	private static func isFound(_ word: [UInt8], in bytes: Span<UInt8>, at start: Int) -> Bool {
@@ -114,5 +133,23 @@ enum SearchMatch {
 		guard same + 1 < word.count, same + 1 < range.count else { return false }
 		let at = range.lowerBound + same
 		return bytes[at] == word[same + 1] && bytes[at + 1] == word[same] && goesOn(from: same + 2, at: same + 2)
+	}
+}
+
+/// Eight bytes in a row, looked at together.
+private struct EightBytes {
+	private let bits: UInt64
+
+	/// The bytes from `start` on.
+	init(_ bytes: Span<UInt8>, at start: Int) {
+		// Any bits are a number, and the load traps beyond the end: nothing about it is unsafe but its name.
+		bits = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+	}
+
+	/// The highest bit of each that is `byte`, and maybe of one behind such a one.
+	func places(of byte: UInt8) -> UInt64 {
+		let ones: UInt64 = 0x0101_0101_0101_0101
+		let rest = bits ^ (UInt64(byte) &* ones)
+		return (rest &- ones) & ~rest & (ones << 7)
 	}
 }

@@ -1,15 +1,35 @@
 import SettingsSchema
 
 extension SearchQuery {
-	/// The sum of the ranks of the words; nil where one is not found.
-	func rank(of entry: SearchIndex.Entry, in bytes: Span<UInt8>) -> Int? {
-		var sum = 0
-		for word in words {
+	/// Sums of the ranks of the words.
+	struct Ranks {
+		/// Of all but the last one: what another last word adds to.
+		var before: UInt32 = 0
+		/// Of all.
+		var all: UInt32 = 0
+	}
+
+	/// The sums of the ranks of the words; nil where one is not found.
+	///
+	/// - Parameters:
+	///   - known: How many words, the first ones, need not be looked for.
+	///   - sums: The sums of the ranks of these.
+	func ranks(
+		of entry: SearchIndex.Entry, in bytes: Span<UInt8>, knowing known: Int = 0, _ sums: Ranks = Ranks()
+	) -> Ranks? {
+		var ranks = sums
+		for word in words[known...] {
 			guard let rank = word.rank(in: entry, bytes) else { return nil }
-			sum += rank
+			ranks.before = ranks.all
+			ranks.all += UInt32(rank)
 		}
-		if words.count > 1, sum > 0, SearchMatch.quality(of: phrase, in: bytes, entry.title) == 0 { return 0 }
-		return sum
+		return ranks
+	}
+
+	/// The rank that such sums come to: the lowest for a title that is just what was typed.
+	func rank(of entry: SearchIndex.Entry, in bytes: Span<UInt8>, _ ranks: Ranks) -> Int {
+		let mayBeTitle = words.count > 1 && ranks.all > 0
+		return mayBeTitle && SearchMatch.quality(of: phrase, in: bytes, entry.title) == 0 ? 0 : Int(ranks.all)
 	}
 }
 

@@ -236,6 +236,7 @@ import Testing
 		var index = SearchIndex(catalog, sections: SectionTree([]), snapshot: snapshot)
 		index.add(text, place: 0, position: 0)
 		let block = index.blocks[0]
-		return query.rank(of: block.entries[0], in: block.bytes.span)
+		let ranks = query.ranks(of: block.entries[0], in: block.bytes.span)
+		return ranks.map { query.rank(of: block.entries[0], in: block.bytes.span, $0) }
 	}
 }
