@@ -1,46 +1,60 @@
 /// How well a word is found in bytes in lower case; items are separated by line ends.
 enum SearchMatch {
 	/// The best of a whole item, an item's beginning, a word's beginning, anywhere: 0, 1, 2, 3; nil where it isn't found.
-	static func quality(of word: [UInt8], in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+	static func quality(of word: SoughtBytes, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+		guard word.count > 0, word.count <= range.count else { return nil }
+		let last = range.upperBound - word.count
 		var best: Int?
 		var start = range.lowerBound
-		while let place = position(of: word, in: bytes, start..<range.upperBound) {
-			let found = quality(at: place, count: word.count, in: bytes, range)
-			if found == 0 { return 0 }
-			best = min(best ?? found, found)
-			start = place + 1
+		while start <= last {
+			guard start + SoughtBytes.reach <= bytes.count else {
+				return plainQuality(of: word, in: bytes, start...last, range, best)
+			}
+			var places = word.beginnings(in: bytes, from: start)
+			while let place = places.next(), place <= last {
+				guard word.areFound(in: bytes, at: place) else { continue }
+				let found = quality(at: place, count: word.count, in: bytes, range)
+				best = min(best ?? found, found)
+			}
+			start += SoughtBytes.run
+			if best == 0 { return 0 }
+			// Only a whole item is better than the beginning of one.
+			if best == 1 { return hasItem(word, in: bytes, start - SoughtBytes.run, range) ? 0 : 1 }
 		}
 		return best
 	}
 
-	/// Where it is found first; nil where it isn't.
-	private static func position(of word: [UInt8], in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-		guard let first = word.first, word.count <= range.count else { return nil }
-		let second = word.count > 1 ? word[1] : nil
-		let last = range.upperBound - word.count
-		var start = range.lowerBound
-		while start <= last {
-			// Eight places at once, as long as there are so many: most texts don't have the word.
-			guard start + 9 <= range.upperBound else {
-				if isFound(word, in: bytes, at: start) { return start }
-				start += 1
-				continue
-			}
-			var places = EightBytes(bytes, at: start).places(of: first)
-			if let second { places &= EightBytes(bytes, at: start + 1).places(of: second) }
-			while places != 0 {
-				let place = start + places.trailingZeroBitCount / 8
-				if place <= last, isFound(word, in: bytes, at: place) { return place }
-				places &= places - 1
-			}
-			start += 8
+	/// The same place by place, where what was found elsewhere is of the quality `best`.
+	private static func plainQuality(
+		of word: SoughtBytes, in bytes: Span<UInt8>, _ places: ClosedRange<Int>, _ range: Range<Int>, _ best: Int?
+	) -> Int? {
+		var best = best
+		for place in places where word.areFound(in: bytes, at: place) {
+			let found = quality(at: place, count: word.count, in: bytes, range)
+			best = min(best ?? found, found)
 		}
-		return nil
+		return best
 	}
 
-	private static func isFound(_ word: [UInt8], in bytes: Span<UInt8>, at start: Int) -> Bool {
-		for offset in word.indices where bytes[start + offset] != word[offset] { return false }
-		return true
+	/// Whether a word is a whole item that ends at `start` or behind.
+	private static func hasItem(_ word: SoughtBytes, in bytes: Span<UInt8>, _ start: Int, _ range: Range<Int>) -> Bool {
+		func isItem(at place: Int) -> Bool {
+			range.contains(place) && word.areFound(in: bytes, at: place)
+				&& quality(at: place, count: word.count, in: bytes, range) == 0
+		}
+		if isItem(at: range.upperBound - word.count) { return true }
+		var start = start
+		while start < range.upperBound {
+			guard start + SoughtBytes.reach <= bytes.count else {
+				return (start..<range.upperBound).contains { $0 + word.count <= range.upperBound && isItem(at: $0) }
+			}
+			var places = word.endings(in: bytes, from: start)
+			while let place = places.next(), place < range.upperBound {
+				if isItem(at: place + 1 - word.count) { return true }
+			}
+			start += SoughtBytes.run
+		}
+		return false
 	}
 
 	private static func quality(at start: Int, count: Int, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
@@ -133,23 +147,5 @@ enum SearchMatch {
 		guard same + 1 < word.count, same + 1 < range.count else { return false }
 		let at = range.lowerBound + same
 		return bytes[at] == word[same + 1] && bytes[at + 1] == word[same] && goesOn(from: same + 2, at: same + 2)
-	}
-}
-
-/// Eight bytes in a row, looked at together.
-private struct EightBytes {
-	private let bits: UInt64
-
-	/// The bytes from `start` on.
-	init(_ bytes: Span<UInt8>, at start: Int) {
-		// Any bits are a number, and the load traps beyond the end: nothing about it is unsafe but its name.
-		bits = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-	}
-
-	/// The highest bit of each that is `byte`, and maybe of one behind such a one.
-	func places(of byte: UInt8) -> UInt64 {
-		let ones: UInt64 = 0x0101_0101_0101_0101
-		let rest = bits ^ (UInt64(byte) &* ones)
-		return (rest &- ones) & ~rest & (ones << 7)
 	}
 }

@@ -18,8 +18,9 @@ extension SearchQuery {
 		of entry: SearchIndex.Entry, in bytes: Span<UInt8>, knowing known: Int = 0, _ sums: Ranks = Ranks()
 	) -> Ranks? {
 		var ranks = sums
-		for word in words[known...] {
-			guard let rank = word.rank(in: entry, bytes) else { return nil }
+		let words = words.span
+		for index in known..<words.count {
+			guard let rank = words[index].rank(in: entry, bytes) else { return nil }
 			ranks.before = ranks.all
 			ranks.all += UInt32(rank)
 		}
@@ -39,16 +40,16 @@ extension SearchWord {
 	func rank(in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {
 		if mask & ~entry.mask == 0 {
 			if mask & ~entry.nearMask == 0 {
-				if let quality = SearchMatch.quality(of: bytes, in: text, entry.head) { return quality }
-				if let quality = SearchMatch.quality(of: bytes, in: text, entry.names) { return 4 + quality }
+				if let quality = SearchMatch.quality(of: sought, in: text, entry.head) { return quality }
+				if let quality = SearchMatch.quality(of: sought, in: text, entry.names) { return 4 + quality }
 			}
-			if let quality = SearchMatch.quality(of: bytes, in: text, entry.value) { return 4 + quality }
-			if let quality = SearchMatch.quality(of: bytes, in: text, entry.help) { return quality < 3 ? 8 : 9 }
+			if let quality = SearchMatch.quality(of: sought, in: text, entry.value) { return 4 + quality }
+			if let quality = SearchMatch.quality(of: sought, in: text, entry.help) { return quality < 3 ? 8 : 9 }
 		}
 		let far = mask & ~entry.nearMask
-		if allowsGaps, far == 0, SearchMatch.hasSubsequence(bytes, in: text, entry.head) { return 10 }
+		if allowsGaps, far == 0, SearchMatch.hasSubsequence(sought.bytes, in: text, entry.head) { return 10 }
 		guard allowsTypo, far.nonzeroBitCount <= 1 else { return nil }
-		return SearchMatch.hasTypo(bytes, in: text, entry.near) ? 11 : nil
+		return SearchMatch.hasTypo(sought.bytes, in: text, entry.near) ? 11 : nil
 	}
 }
 

@@ -28,7 +28,7 @@ struct SearchRun: Sendable {
 	init(_ query: SearchQuery, narrowing other: Self) {
 		self.query = query
 		let rest = other.candidates[other.candidate...]
-		candidates = other.matched + rest
+		candidates = rest.isEmpty ? other.matched : other.matched + rest
 		next = other.next
 		// What the other one did not come to look at has the ranks of still other words.
 		guard rest.isEmpty else { return }

@@ -127,7 +127,7 @@ import Testing
 			}
 			let start = Int.random(in: 0...bytes.count, using: &random)
 			let range = start..<Int.random(in: start...bytes.count, using: &random)
-			let found = SearchMatch.quality(of: word, in: bytes.span, range)
+			let found = SearchMatch.quality(of: SoughtBytes(word), in: bytes.span, range)
 			#expect(found == plainQuality(of: word, in: bytes, range), "\(word) in \(bytes)[\(range)]")
 		}
 	}
