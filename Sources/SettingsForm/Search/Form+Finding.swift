@@ -42,8 +42,15 @@ extension Form {
 		searchIndex = index
 		layers.insert(.search(search), at: layer)
 		if isIncomplete(search) { return [.wake(.search, after: .zero)] }
-		let cut = !wasWhole && index.isCut ? show(Notice(.warning, Strings.Search.cut(SearchIndex.limit))) : []
-		return cut + giveHeldKeys(search)
+		let cut = wasWhole ? nil : self.cut(of: index)
+		return (cut.map { show(Notice(.warning, $0)) } ?? []) + giveHeldKeys(search)
+	}
+
+	/// What is not searched because there is so much.
+	private func cut(of index: SearchIndex) -> String? {
+		if index.isCut { return Strings.Search.cut(SearchIndex.limit) }
+		if index.isCutInside { return Strings.Search.cutInside(SearchIndex.unsetLimit) }
+		return index.cutsValues ? Strings.Search.cutValues(SearchContents.limit) : nil
 	}
 
 	/// What waited for the search to be done.
