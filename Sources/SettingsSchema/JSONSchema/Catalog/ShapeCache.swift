@@ -13,6 +13,7 @@ final class ShapeCache: Sendable {
 		var shapes: [Key: SchemaShape] = [:]
 		var discriminators: [[SchemaPlace]: [String]] = [:]
 		var choices: [[SchemaPlace]: SchemaChoice?] = [:]
+		var defaults: [[SchemaPlace]: Bool] = [:]
 	}
 
 	private let state = Mutex(State())
@@ -51,5 +52,14 @@ final class ShapeCache: Sendable {
 		let choice = find()
 		state.withLock { Self.keep(choice, as: places, in: &$0.choices) }
 		return choice
+	}
+
+	/// Whether the schemas of a shape allow the default that one of them declares, by `find` where it is not known.
+	func allowsDefault(of shape: SchemaShape, find: () -> Bool) -> Bool {
+		let places = shape.direct + shape.places
+		if let known = state.withLock({ $0.defaults[places] }) { return known }
+		let isAllowed = find()
+		state.withLock { Self.keep(isAllowed, as: places, in: &$0.defaults) }
+		return isAllowed
 	}
 }
