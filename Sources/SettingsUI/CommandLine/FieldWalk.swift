@@ -33,9 +33,14 @@ struct FieldWalk: Sendable {
 	private func groups(of section: SettingsSchema.Section, below titles: [String]) -> [Group] {
 		let titles = titles + [section.title]
 		let fields = catalog.fields(in: section.id, of: snapshot).flatMap { [$0] + inside($0) }
-		let own = fields.filter { $0.kind != .object }
+		let own = fields.filter { $0.kind != .object || isEmptyObject($0) }
 		return (own.isEmpty ? [] : [Group(titles: titles, fields: own)])
 			+ section.sections.flatMap { groups(of: $0, below: titles) }
+	}
+
+	/// Whether the user set an object and nothing in it: that it stands there is then all that it says.
+	private func isEmptyObject(_ field: Field) -> Bool {
+		snapshot.user.kind(at: field.path) == .object && snapshot.names(at: field.path).isEmpty
 	}
 
 	private func inside(_ field: Field) -> [Field] {
