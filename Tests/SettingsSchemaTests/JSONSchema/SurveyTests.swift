@@ -39,7 +39,7 @@ struct SurveyTests {
 		let catalog = try catalog()
 		var snapshot = try snapshot(Self.run, catalog)
 		#expect(catalog.field(at: ["steps", "0", "seconds"], of: snapshot) == nil)
-		try snapshot.apply([.set("wait", at: ["steps", "0", "kind"])])
+		_ = try snapshot.apply([.set("wait", at: ["steps", "0", "kind"])])
 		#expect(catalog.field(at: ["steps", "0", "seconds"], of: snapshot)?.kind.name == .number)
 		#expect(catalog.field(at: ["steps", "0", "command"], of: snapshot) == nil)
 		let (one, other) = (try self.snapshot(Self.run), try self.snapshot(Self.wait))
