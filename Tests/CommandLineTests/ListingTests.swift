@@ -57,7 +57,8 @@ struct ListingTests {
 			try rows().filter { !$0.joined().contains("node") } == [
 				["●", "servers.a.host", "x"], ["servers.a.port", "80"], ["●", "steps.0.run", "y"],
 				["steps.0.retries", "2"],
-				["steps.1.retries", "2"], ["●", "tags", #"["b"]"#], ["●", "env", #"{"K":"v"}"#],
+				["●", "steps.1", "{}"], ["steps.1.retries", "2"], ["●", "tags", #"["b"]"#],
+				["●", "env", #"{"K":"v"}"#],
 			])
 		#expect(try run("get", "servers.a.port").output == "80\n")
 		#expect(try run("get", "steps.1.retries").output == "2\n")

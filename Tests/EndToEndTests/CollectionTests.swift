@@ -85,7 +85,7 @@ struct CollectionTests {
 		try waitForFile(session)
 		session.press(.home, "J")
 		try waitForFile(
-			session, ("\"one\", // the first\n", "\"two\",  /* the second */\n"),
+			session, ("\"one\", // the first\n    // about two\n", "// about two\n    \"two\",  /* the second */\n"),
 			("\"two\"  /* the second */\n  ]", "\"one\" // the first\n  ]"))
 		session.press("a", "one", .enter)
 		try session.waitFor("Plugins must not have one twice")
