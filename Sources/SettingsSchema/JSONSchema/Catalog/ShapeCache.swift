@@ -13,6 +13,7 @@ final class ShapeCache: Sendable {
 		var shapes: [Key: SchemaShape] = [:]
 		var discriminators: [[SchemaPlace]: [String]] = [:]
 		var choices: [[SchemaPlace]: SchemaChoice?] = [:]
+		var recursions: [SchemaPlace: Bool] = [:]
 	}
 
 	private let state = Mutex(State())
@@ -51,5 +52,13 @@ final class ShapeCache: Sendable {
 		let choice = find()
 		state.withLock { Self.keep(choice, as: places, in: &$0.choices) }
 		return choice
+	}
+
+	/// Whether a schema is declared within itself, by `find` where it is not known.
+	func isRecursive(_ place: SchemaPlace, find: () -> Bool) -> Bool {
+		if let known = state.withLock({ $0.recursions[place] }) { return known }
+		let isRecursive = find()
+		state.withLock { Self.keep(isRecursive, as: place, in: &$0.recursions) }
+		return isRecursive
 	}
 }
