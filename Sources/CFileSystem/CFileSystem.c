@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <sys/epoll.h>
 #include <sys/stat.h>
@@ -55,14 +56,28 @@ int cfs_remove_attribute(int file, const char *name) { return fremovexattr(file,
 
 int cfs_reserve(int file, off_t size) { return fallocate(file, FALLOC_FL_KEEP_SIZE, 0, size); }
 
-int cfs_is_remote(int directory) {
-	struct statfs status;
-	if (fstatfs(directory, &status) != 0) return -1;
-	switch ((unsigned long)status.f_type & 0xFFFFFFFFUL) {
+static bool is_shared(unsigned long type) {
+	switch (type) {
 	case 0x6969UL:     // NFS
 	case 0x517BUL:     // SMB
 	case 0xFE534D42UL: // SMB2
 	case 0xFF534D42UL: // CIFS
+		return true;
+	default: return false;
+	}
+}
+
+int cfs_lease_tells(int file) {
+	struct statfs status;
+	return fstatfs(file, &status) != 0 || !is_shared((unsigned long)status.f_type & 0xFFFFFFFFUL);
+}
+
+int cfs_is_remote(int directory) {
+	struct statfs status;
+	if (fstatfs(directory, &status) != 0) return -1;
+	unsigned long type = (unsigned long)status.f_type & 0xFFFFFFFFUL;
+	if (is_shared(type)) return 1;
+	switch (type) {
 	case 0x65735546UL: // FUSE
 	case 0x01021997UL: // 9P
 	case 0x00C36400UL: // Ceph

@@ -133,4 +133,16 @@ struct DescribeTests {
 		#expect(run.output.contains("type     on or off"))
 		#expect(run.output.contains("b.json:1:20"))
 	}
+
+	@Test("an object that the file has with nothing in it is listed, and differs")
+	func emptyObjects() throws {
+		let member = #"{ "type": "object", "properties": { "branch": { "type": "string" } } }"#
+		let on = #"{ "type": "object", "properties": { "push": \#(member), "pull": \#(member) } }"#
+		try sandbox.write(
+			#"{ "properties": { "name": { "type": "string" }, "on": \#(on) } }"#, to: "player.json")
+		try sandbox.write(#"{ "on": { "pull": {} } }"#)
+		#expect(try run("diff").output == "on.pull  unset  → {}\n")
+		let keys = try run("list").output.split(separator: "\n").filter { $0.contains("{}") }
+		#expect(keys.count == 1 && keys.allSatisfy { $0.hasPrefix("●  on.pull ") }, "\(keys)")
+	}
 }

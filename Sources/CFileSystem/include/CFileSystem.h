@@ -18,6 +18,10 @@ int cfs_rename_to_free(int directory, const char *from, const char *to);
 /// Takes a read lease: EAGAIN where someone has the file open for writing. Who opens it for writing from now on waits.
 int cfs_take_lease(int file);
 
+/// Whether a lease that is refused with EAGAIN says that someone writes: NFS and SMB also refuse it where the server has
+/// promised them nothing.
+int cfs_lease_tells(int file);
+
 /// Whether the lease is held and nobody waits for its end.
 int cfs_has_lease(int file);
 

@@ -1,7 +1,7 @@
 extension ContainerText {
 	/// The bytes of a child and of what belongs to it.
 	private struct Piece {
-		/// The child with a comment that stands before it on its line.
+		/// The child with the comments that stand before it on its line and on the lines right above it.
 		var body: Range<Int>
 		/// From the child to the comma; without one, to the end of its line's comments.
 		var beforeComma: Range<Int>
@@ -11,8 +11,8 @@ extension ContainerText {
 		var end: Int { afterComma?.upperBound ?? beforeComma.upperBound }
 	}
 
-	/// The edit that moves a child of an array to another position, with what belongs to it. What stands between the
-	/// lines stays. Nil where the array would not read as `result` any more: behind a comment that runs to the end of
+	/// The edit that moves a child of an array to another position, with what belongs to it: the comments on its line,
+	/// and those above it that no empty line keeps apart. What else stands between the lines stays. Nil where the array would not read as `result` any more: behind a comment that runs to the end of
 	/// its line nothing finds room.
 	func moving(_ position: Int, to target: Int, becoming result: Defaults.JSON) -> Replacement? {
 		let places = min(position, target)...max(position, target)
@@ -34,12 +34,29 @@ extension ContainerText {
 
 	private func piece(_ position: Int) -> Piece {
 		let (before, after) = (gap(before: position), gap(before: position + 1))
-		let body = pastBlanks(before.lead)..<end(position)
+		let body = (leadingComment(of: position, before) ?? pastBlanks(before.lead))..<end(position)
 		guard let comma = after.comma else {
 			return Piece(body: body, beforeComma: end(position)..<after.contentEnd)
 		}
 		let lineEnd = after.hasNewline ? after.contentEnd : comma + 1
 		return Piece(body: body, beforeComma: end(position)..<comma, afterComma: comma + 1..<lineEnd)
+	}
+
+	/// Where the first comment begins that is on a child's line or on the lines right above it; nil where there is none,
+	/// or the child is on its neighbour's line.
+	private func leadingComment(of position: Int, _ gap: Gap) -> Int? {
+		guard let tail = gap.tail else { return nil }
+		var start = first(position)
+		for comment in gap.comments(in: text).reversed() where comment.lowerBound > tail {
+			guard !hasEmptyLine(in: comment.upperBound..<start) else { break }
+			start = comment.lowerBound
+		}
+		return start == first(position) ? nil : start
+	}
+
+	/// Whether blanks have two line ends among them.
+	private func hasEmptyLine(in range: Range<Int>) -> Bool {
+		range.count { text[$0] == 0x0A || text[$0] == 0x0D && text[$0 + 1] != 0x0A } > 1
 	}
 
 	/// A piece at a place that has a comma, or none. A piece that had none gets it right behind the child, for what

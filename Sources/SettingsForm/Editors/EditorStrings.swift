@@ -1,6 +1,8 @@
 /// Every word that editors and values show.
 enum EditorStrings {
 	static func set(_ set: Int, of total: Int) -> String { "\(set) of \(total) set" }
+	/// Of an object that the file has with nothing in it.
+	static let setEmpty = "set, empty"
 
 	/// A problem's predicate without the words that a place beside the value makes needless: "at most 4". "A number"
 	/// alone would read as if it were one.

@@ -111,18 +111,20 @@ struct ValueShape {
 	}
 
 	private func objectLine(_ value: Defaults.JSON?) -> StyledText? {
-		let text: String
 		if value?.object == nil, value != nil { return nil }
 		if !state.contents.isEmpty { return drilled(state.contents) }
-		if let counts = state.childCounts {
-			text = EditorStrings.set(counts.set, of: counts.total)
-		} else {
-			text = field.display(value ?? [:])
-		}
+		let text = objectText(value)
 		guard let shape = field.shapes?.presentShape, shape.isNamed else { return drilled(text) }
 		var line = plain(shape.title + "  ", ink)
 		line.append(drilled(text))
 		return line
+	}
+
+	/// How much of an object is set; one that stands in the file with nothing in it is more than one that doesn't.
+	private func objectText(_ value: Defaults.JSON?) -> String {
+		let isEmpty = state.childCounts.map { $0.set == 0 } ?? (value?.object?.isEmpty == true)
+		if state.isSet, value != nil, isEmpty { return EditorStrings.setEmpty }
+		return state.childCounts.map { EditorStrings.set($0.set, of: $0.total) } ?? field.display(value)
 	}
 
 	/// Something that can be gone into.

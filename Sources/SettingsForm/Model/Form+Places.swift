@@ -119,8 +119,11 @@ extension Form {
 	/// What the page shows the inside of: the object that was opened last, or the section's.
 	var page: Defaults.Path? { place.objects.last ?? catalog.object(of: place.section) }
 
-	func object(at path: Defaults.Path) -> Field? {
-		catalog.field(at: path, of: snapshot).flatMap { $0.kind.isPage ? $0 : nil }
+	func object(at path: Defaults.Path) -> Field? { knownField(at: path).flatMap { $0.kind.isPage ? $0 : nil } }
+
+	/// The field at a path; one that is asked for again with the same settings is not made again.
+	func knownField(at path: Defaults.Path) -> Field? {
+		knownFields.value(for: path) { catalog.field(at: path, of: snapshot) }
 	}
 
 	/// Goes to another place; the selection there is the one it was left with.

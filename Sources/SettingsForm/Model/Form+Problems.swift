@@ -47,7 +47,7 @@ extension Form {
 		{
 			return Strings.item(index + 1)
 		}
-		return catalog.field(at: path, of: snapshot)?.title ?? path.last ?? ""
+		return knownField(at: path)?.title ?? path.last ?? ""
 	}
 
 	/// The row inside a field that has something wrong: where one is led when the field is opened. Nil where nothing is

@@ -101,7 +101,8 @@ extension Form {
 		// What stands in an object's place, `null` for one, is itself another value.
 		if field.kind == .object, snapshot.kind(at: field.path) ?? .object == .object {
 			let members = catalog.fieldList(inside: field, of: snapshot)
-			if !members.isEmpty { return touched(in: members).contains(where: isModified) }
+			let touched = touched(in: members)
+			if !touched.isEmpty { return touched.contains(where: isModified) }
 		}
 		if catalog.isInferred, defaultValue(of: field) == nil {
 			return shownValue(of: field) != opened.value(at: field.path)
@@ -134,12 +135,14 @@ extension Form {
 		sections.rows.flatMap { touched(in: catalog.fieldList(in: $0.section.id, of: snapshot)) }
 	}
 
-	/// The fields that hold values of their own and that the user set, in `fields` and in the objects among them.
+	/// The fields that hold values of their own and that the user set, in `fields` and in the objects among them. An object
+	/// that the file has with nothing in it is such a value.
 	func leaves(of fields: some Sequence<Field>) -> [Field] {
 		fields.flatMap { field -> [Field] in
 			guard field.kind == .object else { return [field] }
 			let members = catalog.fieldList(inside: field, of: snapshot)
-			return members.isEmpty ? [field] : leaves(of: touched(in: members))
+			let touched = touched(in: members)
+			return touched.isEmpty && (members.isEmpty || isSet(field)) ? [field] : leaves(of: touched)
 		}
 	}
 

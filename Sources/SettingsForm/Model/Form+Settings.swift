@@ -11,12 +11,28 @@ extension Form {
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return lost }
 		outside.add(changes.lazy.flatMap(\.places))
+		markWhereSomethingIsGone()
 		var effects: [Effect] = lost + [.wake(.fadeLit, after: .seconds(2))]
 		if let draft, draft.session == nil, changes.contains(where: { $0.path.contains(draft.path) }) {
 			self.draft = nil
 			effects += [.cancelWake(.commitDraft)] + show(Notice(.warning, Strings.stepOvertaken(draft.title)))
 		}
 		return effects
+	}
+
+	/// What is gone can be looked at in the row only that it was in.
+	private mutating func markWhereSomethingIsGone() {
+		let (snapshot, catalog) = (snapshot, catalog)
+		let gone = Array(outside.unvisited.paths.lazy.filter { snapshot.kind(at: $0) == nil })
+		var lists: [Defaults.Path: FieldList] = [:]
+		outside.moveMarks(of: gone) { path in
+			path.tokens.indices.reversed().lazy.map { Defaults.Path(Array(path.tokens[...$0])) }.first { place in
+				let parent = place.parent ?? []
+				let list = lists[parent] ?? catalog.rows(in: parent, of: snapshot, around: place)
+				lists[parent] = parent.isRoot ? nil : list
+				return list.position(of: place) != nil
+			}
+		}
 	}
 
 	/// The standing to the file changed.
@@ -28,5 +44,17 @@ extension Form {
 		}
 		self.status = status
 		return []
+	}
+}
+
+extension Catalog {
+	/// The rows of an object, a list or a dictionary; of the root those of the section that `place` is in.
+	fileprivate func rows(
+		in parent: Defaults.Path, of snapshot: Defaults.Snapshot, around place: Defaults.Path
+	) -> FieldList {
+		if parent.isRoot {
+			return section(of: place, in: snapshot).map { fieldList(in: $0, of: snapshot) } ?? FieldList()
+		}
+		return field(at: parent, of: snapshot).map { fieldList(inside: $0, of: snapshot) } ?? FieldList()
 	}
 }

@@ -15,7 +15,8 @@ extension Form {
 		countModified(in: layout)
 		if outside.version != outsideVersion {
 			outsideVersion = outside.version
-			outsideSections = Set(outside.unvisited.paths.compactMap { catalog.section(of: $0, in: snapshot) })
+			let marked = outside.unvisited.paths.union(outside.bereft.paths)
+			outsideSections = Set(marked.compactMap { catalog.section(of: $0, in: snapshot) })
 		}
 		settleLayers()
 	}

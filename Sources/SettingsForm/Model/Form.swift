@@ -14,6 +14,7 @@ public struct Form: Sendable {
 	// What the world told.
 	var snapshot: Defaults.Snapshot {
 		didSet {
+			knownFields = Findings(limit: Self.fieldsKept)
 			setCounts = Findings()
 			innerProblems = Findings()
 			stagedCounts = Findings()
@@ -72,6 +73,10 @@ public struct Form: Sendable {
 	var searchIndex: SearchIndex?
 	/// What the last search found, once one went to it.
 	var found: FoundHits?
+	/// The fields that were asked for by their paths; see ``knownField(at:)``.
+	private(set) var knownFields = Findings<Defaults.Path, Field?>(limit: Self.fieldsKept)
+	/// More than any screen shows; whoever goes through all that was found must not keep all.
+	private static let fieldsKept = 1024
 	/// How many fields are set in the objects that were drawn.
 	private(set) var setCounts = Findings<Defaults.Path, (set: Int, total: Int)>()
 	/// What is wrong inside the objects that were drawn.

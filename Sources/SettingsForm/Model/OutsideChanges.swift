@@ -4,6 +4,8 @@ import Defaults
 struct OutsideChanges: Sendable {
 	private var lit = PathSet()
 	private(set) var unvisited = PathSet()
+	/// The rows that something was in which has none of its own any more.
+	private(set) var bereft = PathSet()
 	/// Counts the changes of what is unvisited.
 	private(set) var version = 0
 
@@ -16,10 +18,22 @@ struct OutsideChanges: Sendable {
 		version += 1
 	}
 
+	/// Where something unvisited has no row any more, `row` is told the one that it was in, which is marked instead; nil
+	/// where there is none, and so nothing to be looked at.
+	mutating func moveMarks(of gone: [Defaults.Path], to row: (Defaults.Path) -> Defaults.Path?) {
+		for path in gone {
+			let row = row(path)
+			guard row != path, unvisited.remove(path) else { continue }
+			if let row { bereft.insert(row) }
+			version += 1
+		}
+	}
+
 	/// The selection came to `path`; what is in it is seen with it where it `isWhole`, and has no rows of its own.
 	mutating func visit(_ path: Defaults.Path, isWhole: Bool) {
 		let isSeen = unvisited.removeAll(around: path)
-		if isWhole && unvisited.removeAll(in: path) || isSeen { version += 1 }
+		let isBereft = bereft.remove(path)
+		if isWhole && removeAll(in: path) || isSeen || isBereft { version += 1 }
 	}
 
 	/// The light goes out.
@@ -28,11 +42,16 @@ struct OutsideChanges: Sendable {
 	/// The user changed `path`: nobody else's change is to be seen there any more.
 	mutating func forget(_ path: Defaults.Path) {
 		_ = lit.removeAll(in: path)
-		if unvisited.removeAll(in: path) { version += 1 }
+		if removeAll(in: path) { version += 1 }
+	}
+
+	private mutating func removeAll(in path: Defaults.Path) -> Bool {
+		let isChanged = unvisited.removeAll(in: path)
+		return bereft.removeAll(in: path) || isChanged
 	}
 
 	/// Whether something at `path`, or in it, waits to be looked at.
-	func isMarked(_ path: Defaults.Path) -> Bool { unvisited.touches(path) }
+	func isMarked(_ path: Defaults.Path) -> Bool { unvisited.touches(path) || bereft.isIn(path) }
 	/// Whether something at `path`, or in it, changed a moment ago.
 	func isLit(_ path: Defaults.Path) -> Bool { lit.touches(path) }
 }

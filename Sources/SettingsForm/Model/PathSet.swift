@@ -47,6 +47,9 @@ struct PathSet: Sendable {
 		return paths.contains(path) || below[path] != nil || hasPlace(above: path)
 	}
 
+	/// Whether `path`, or something in it, is one of the paths.
+	func isIn(_ path: Defaults.Path) -> Bool { paths.contains(path) || below[path] != nil }
+
 	/// Whether a place that `path` lies in is one of the paths.
 	func hasPlace(above path: Defaults.Path) -> Bool { Self.places(above: path).contains(where: paths.contains) }
 

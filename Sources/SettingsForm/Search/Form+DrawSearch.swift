@@ -51,7 +51,7 @@ extension Form {
 		_ hit: Search.Hit, in search: Search, isSelected: Bool, on canvas: inout Canvas, _ rect: Rect,
 		_ columns: HitColumns
 	) {
-		guard let field = catalog.field(at: hit.path, of: snapshot) else {
+		guard let field = knownField(at: hit.path) else {
 			// It is gone from the file; its row stays until the query changes.
 			canvas.write("\(hit.path)", x: columns.title, y: rect.y, width: columns.titleWidth, style: Style(.faint))
 			return
@@ -111,7 +111,7 @@ extension Form {
 	/// What a found field is called; an item's number says something only with its list.
 	private func title(of field: Field) -> String {
 		guard let path = field.path.parent, snapshot.kind(at: path) == .array,
-			let list = catalog.field(at: path, of: snapshot)
+			let list = knownField(at: path)
 		else { return field.title }
 		return "\(list.title) \(field.title)"
 	}
@@ -123,9 +123,7 @@ extension Form {
 			let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
 			// The section has its title already.
 			if hasSections, path.pointer == hit.section { continue }
-			if let field = catalog.field(at: path, of: snapshot), field.kind.isPage {
-				titles.append(crumbTitle(of: path))
-			}
+			if object(at: path) != nil { titles.append(crumbTitle(of: path)) }
 		}
 		return titles.joined(separator: " \(glyphs.crumb) ")
 	}

@@ -28,8 +28,9 @@ extension Form {
 	/// Goes a step on with the search that is open: first through what has been read, then with reading. Asks to be
 	/// woken where more is left to do, so that keys come first.
 	mutating func continueSearch() -> [Effect] {
-		guard let layer = layers.firstIndex(where: \.isSearch), case .search(var search) = layers[layer],
-			var index = searchIndex
+		guard let layer = layers.firstIndex(where: \.isSearch), var index = searchIndex,
+			// Out of the layers while it changes: a second one that looks at the same would make it be copied.
+			case .search(var search) = layers.remove(at: layer)
 		else { return [] }
 		let wasWhole = index.isWhole
 		var effort = Effort.step
@@ -39,10 +40,17 @@ extension Form {
 			if !effort.isUsedUp { index.grow(&effort) }
 		} while !effort.isUsedUp && !(index.isWhole && search.run.isDone(in: index))
 		searchIndex = index
-		layers[layer] = .search(search)
+		layers.insert(.search(search), at: layer)
 		if isIncomplete(search) { return [.wake(.search, after: .zero)] }
-		let cut = !wasWhole && index.isCut ? show(Notice(.warning, Strings.Search.cut(SearchIndex.limit))) : []
-		return cut + giveHeldKeys(search)
+		let cut = wasWhole ? nil : self.cut(of: index)
+		return (cut.map { show(Notice(.warning, $0)) } ?? []) + giveHeldKeys(search)
+	}
+
+	/// What is not searched because there is so much.
+	private func cut(of index: SearchIndex) -> String? {
+		if index.isCut { return Strings.Search.cut(SearchIndex.limit) }
+		if index.isCutInside { return Strings.Search.cutInside(SearchIndex.unsetLimit) }
+		return index.cutsValues ? Strings.Search.cutValues(SearchContents.limit) : nil
 	}
 
 	/// What waited for the search to be done.

@@ -11,7 +11,7 @@ extension Form {
 	/// The field that help is shown for, and keys are about: the selected hit in a search, else the selected row.
 	var fieldInSight: Field? {
 		guard let search else { return focus == .list ? selectedField : nil }
-		return search.hit.flatMap { catalog.field(at: $0.path, of: snapshot) }
+		return search.hit.flatMap { knownField(at: $0.path) }
 	}
 
 	/// Opens the search; the first time the catalog is read for it, as far as that is done at once.

@@ -34,6 +34,8 @@ struct SearchIndex: Sendable {
 
 	/// At most so many fields are searched.
 	static let limit = 1_000_000
+	/// At most so many of those that no file has, inside of what a file has in lists and dictionaries.
+	static let unsetLimit = 10_000
 	private static let blockSize = 512
 
 	private(set) var blocks: [Block] = []
@@ -57,6 +59,10 @@ struct SearchIndex: Sendable {
 
 	/// Whether there are more fields than are searched.
 	var isCut: Bool { count == Self.limit }
+	/// Whether there is more inside lists and dictionaries that no file has than is searched.
+	var isCutInside = false
+	/// Whether some value has more inside than is searched.
+	var cutsValues = false
 
 	/// Reads more fields, until `effort` is used up.
 	mutating func grow(_ effort: inout Effort) {
@@ -106,6 +112,12 @@ extension SearchIndex {
 		blocks[blocks.count - 1].bytes += text.bytes
 	}
 
+	/// Adds what is inside a value to the texts of its field.
+	mutating func add(_ contents: SearchContents, to text: inout FieldText) {
+		text.readContents(contents.texts)
+		if contents.isCut { cutsValues = true }
+	}
+
 	/// Gives back the room that the last block took while it grew.
 	private mutating func closeBlock() {
 		guard let last = blocks.last else { return }
@@ -150,6 +162,7 @@ extension SearchIndex {
 		else { return false }
 		var text = FieldText()
 		text.readValue(of: field, in: snapshot)
+		if let contents = SearchContents(of: field, in: catalog, snapshot) { add(contents, to: &text) }
 		let (block, offset) = Self.position(of: number)
 		let start = blocks[block].bytes.count
 		blocks[block].bytes += text.bytes

@@ -1,27 +1,60 @@
 /// How well a word is found in bytes in lower case; items are separated by line ends.
 enum SearchMatch {
 	/// The best of a whole item, an item's beginning, a word's beginning, anywhere: 0, 1, 2, 3; nil where it isn't found.
-	static func quality(of word: [UInt8], in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-		guard let first = word.first, word.count <= range.count else { return nil }
+	static func quality(of word: SoughtBytes, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+		guard word.count > 0, word.count <= range.count else { return nil }
+		let last = range.upperBound - word.count
 		var best: Int?
 		var start = range.lowerBound
-		let last = range.upperBound - word.count
 		while start <= last {
-			guard bytes[start] == first, isFound(word, in: bytes, at: start) else {
-				start += 1
-				continue
+			guard start + SoughtBytes.reach <= bytes.count else {
+				return plainQuality(of: word, in: bytes, start...last, range, best)
 			}
-			let found = quality(at: start, count: word.count, in: bytes, range)
-			if found == 0 { return 0 }
-			best = min(best ?? found, found)
-			start += 1
+			var places = word.beginnings(in: bytes, from: start)
+			while let place = places.next(), place <= last {
+				guard word.areFound(in: bytes, at: place) else { continue }
+				let found = quality(at: place, count: word.count, in: bytes, range)
+				best = min(best ?? found, found)
+			}
+			start += SoughtBytes.run
+			if best == 0 { return 0 }
+			// Only a whole item is better than the beginning of one.
+			if best == 1 { return hasItem(word, in: bytes, start - SoughtBytes.run, range) ? 0 : 1 }
 		}
 		return best
 	}
 
-	private static func isFound(_ word: [UInt8], in bytes: Span<UInt8>, at start: Int) -> Bool {
-		for offset in word.indices where bytes[start + offset] != word[offset] { return false }
-		return true
+	/// The same place by place, where what was found elsewhere is of the quality `best`.
+	private static func plainQuality(
+		of word: SoughtBytes, in bytes: Span<UInt8>, _ places: ClosedRange<Int>, _ range: Range<Int>, _ best: Int?
+	) -> Int? {
+		var best = best
+		for place in places where word.areFound(in: bytes, at: place) {
+			let found = quality(at: place, count: word.count, in: bytes, range)
+			best = min(best ?? found, found)
+		}
+		return best
+	}
+
+	/// Whether a word is a whole item that ends at `start` or behind.
+	private static func hasItem(_ word: SoughtBytes, in bytes: Span<UInt8>, _ start: Int, _ range: Range<Int>) -> Bool {
+		func isItem(at place: Int) -> Bool {
+			range.contains(place) && word.areFound(in: bytes, at: place)
+				&& quality(at: place, count: word.count, in: bytes, range) == 0
+		}
+		if isItem(at: range.upperBound - word.count) { return true }
+		var start = start
+		while start < range.upperBound {
+			guard start + SoughtBytes.reach <= bytes.count else {
+				return (start..<range.upperBound).contains { $0 + word.count <= range.upperBound && isItem(at: $0) }
+			}
+			var places = word.endings(in: bytes, from: start)
+			while let place = places.next(), place < range.upperBound {
+				if isItem(at: place + 1 - word.count) { return true }
+			}
+			start += SoughtBytes.run
+		}
+		return false
 	}
 
 	private static func quality(at start: Int, count: Int, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {

@@ -1,15 +1,36 @@
 import SettingsSchema
 
 extension SearchQuery {
-	/// The sum of the ranks of the words; nil where one is not found.
-	func rank(of entry: SearchIndex.Entry, in bytes: Span<UInt8>) -> Int? {
-		var sum = 0
-		for word in words {
-			guard let rank = word.rank(in: entry, bytes) else { return nil }
-			sum += rank
+	/// Sums of the ranks of the words.
+	struct Ranks {
+		/// Of all but the last one: what another last word adds to.
+		var before: UInt32 = 0
+		/// Of all.
+		var all: UInt32 = 0
+	}
+
+	/// The sums of the ranks of the words; nil where one is not found.
+	///
+	/// - Parameters:
+	///   - known: How many words, the first ones, need not be looked for.
+	///   - sums: The sums of the ranks of these.
+	func ranks(
+		of entry: SearchIndex.Entry, in bytes: Span<UInt8>, knowing known: Int = 0, _ sums: Ranks = Ranks()
+	) -> Ranks? {
+		var ranks = sums
+		let words = words.span
+		for index in known..<words.count {
+			guard let rank = words[index].rank(in: entry, bytes) else { return nil }
+			ranks.before = ranks.all
+			ranks.all += UInt32(rank)
 		}
-		if words.count > 1, sum > 0, SearchMatch.quality(of: phrase, in: bytes, entry.title) == 0 { return 0 }
-		return sum
+		return ranks
+	}
+
+	/// The rank that such sums come to: the lowest for a title that is just what was typed.
+	func rank(of entry: SearchIndex.Entry, in bytes: Span<UInt8>, _ ranks: Ranks) -> Int {
+		let mayBeTitle = words.count > 1 && ranks.all > 0
+		return mayBeTitle && SearchMatch.quality(of: phrase, in: bytes, entry.title) == 0 ? 0 : Int(ranks.all)
 	}
 }
 
@@ -19,16 +40,16 @@ extension SearchWord {
 	func rank(in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {
 		if mask & ~entry.mask == 0 {
 			if mask & ~entry.nearMask == 0 {
-				if let quality = SearchMatch.quality(of: bytes, in: text, entry.head) { return quality }
-				if let quality = SearchMatch.quality(of: bytes, in: text, entry.names) { return 4 + quality }
+				if let quality = SearchMatch.quality(of: sought, in: text, entry.head) { return quality }
+				if let quality = SearchMatch.quality(of: sought, in: text, entry.names) { return 4 + quality }
 			}
-			if let quality = SearchMatch.quality(of: bytes, in: text, entry.value) { return 4 + quality }
-			if let quality = SearchMatch.quality(of: bytes, in: text, entry.help) { return quality < 3 ? 8 : 9 }
+			if let quality = SearchMatch.quality(of: sought, in: text, entry.value) { return 4 + quality }
+			if let quality = SearchMatch.quality(of: sought, in: text, entry.help) { return quality < 3 ? 8 : 9 }
 		}
 		let far = mask & ~entry.nearMask
-		if allowsGaps, far == 0, SearchMatch.hasSubsequence(bytes, in: text, entry.head) { return 10 }
+		if allowsGaps, far == 0, SearchMatch.hasSubsequence(sought.bytes, in: text, entry.head) { return 10 }
 		guard allowsTypo, far.nonzeroBitCount <= 1 else { return nil }
-		return SearchMatch.hasTypo(bytes, in: text, entry.near) ? 11 : nil
+		return SearchMatch.hasTypo(sought.bytes, in: text, entry.near) ? 11 : nil
 	}
 }
 

@@ -8,7 +8,7 @@ struct SearchQuery: Sendable, Hashable {
 	/// The first filter that does not exist, as it was typed.
 	var unknownFilter: String?
 	/// All that was typed, in lower case and without filters: a title that is just that comes first.
-	var phrase: [UInt8] = []
+	var phrase = SoughtBytes([])
 
 	/// Whether nothing is searched for yet.
 	var isEmpty: Bool { words.isEmpty && filters.isEmpty }
@@ -28,7 +28,7 @@ struct SearchQuery: Sendable, Hashable {
 				unknownFilter = part
 			}
 		}
-		phrase = Array(words.map(\.text).joined(separator: " ").utf8)
+		phrase = SoughtBytes(Array(words.map(\.text).joined(separator: " ").utf8))
 	}
 
 	/// Whether whatever this finds is among what `other` found.
@@ -41,7 +41,7 @@ struct SearchQuery: Sendable, Hashable {
 /// One word of a query.
 struct SearchWord: Sendable, Hashable {
 	var text: String
-	let bytes: [UInt8]
+	let sought: SoughtBytes
 	/// Which bytes occur in it; see ``SearchIndex/mask(of:)``.
 	let mask: UInt64
 	/// Whether it is long enough to be found with letters left out.
@@ -52,7 +52,8 @@ struct SearchWord: Sendable, Hashable {
 	/// A word in lower case.
 	init(_ text: String) {
 		self.text = text
-		bytes = Array(text.utf8)
+		let bytes = Array(text.utf8)
+		sought = SoughtBytes(bytes)
 		mask = SearchIndex.mask(of: bytes)
 		// Gaps and typos go by byte, which letters beyond ASCII have several of.
 		let isASCII = bytes.allSatisfy { $0 < 128 }

@@ -2,14 +2,22 @@ import SettingsSchema
 
 /// What a query finds, as far as it has been looked for.
 struct SearchRun: Sendable {
+	/// A field that was found, with what a longer query need not find out again.
+	private struct Match {
+		let number: UInt32
+		var ranks = SearchQuery.Ranks()
+	}
+
 	let query: SearchQuery
 	/// The found fields, best first.
 	private(set) var hits = SearchHits()
 	/// The same in the catalog's order: what a longer query is looked for in.
-	private var matched: [UInt32] = []
+	private var matched: [Match] = []
 	/// What a shorter query found, and how far it has been looked at.
-	private var candidates: [UInt32] = []
+	private var candidates: [Match] = []
 	private var candidate = 0
+	/// How many words, the first ones, the candidates have been found by, and whether those were all.
+	private var known = (words: 0, areAll: true)
 	/// The first field that no query has looked at.
 	private var next = 0
 
@@ -19,8 +27,17 @@ struct SearchRun: Sendable {
 	/// Looks for a query in what another one found, and in what that one had not looked at.
 	init(_ query: SearchQuery, narrowing other: Self) {
 		self.query = query
-		candidates = other.matched + other.candidates[other.candidate...]
+		let rest = other.candidates[other.candidate...]
+		candidates = rest.isEmpty ? other.matched : other.matched + rest
 		next = other.next
+		// What the other one did not come to look at has the ranks of still other words.
+		guard rest.isEmpty else { return }
+		let words = other.query.words
+		if query.words.starts(with: words) {
+			known = (words.count, true)
+		} else if query.words.starts(with: words.dropLast()) {
+			known = (words.count - 1, false)
+		}
 	}
 
 	/// Whether all fields that have been read have been looked at.
@@ -40,33 +57,35 @@ struct SearchRun: Sendable {
 		guard !query.isEmpty else { return }
 		hits.index = index
 		while candidate < candidates.count, !effort.isUsedUp {
-			let block = SearchIndex.position(of: Int(candidates[candidate])).block
+			let block = SearchIndex.position(of: Int(candidates[candidate].number)).block
 			let rest = candidates[candidate...]
-			let part = rest.prefix { SearchIndex.position(of: Int($0)).block == block }
-			look(at: part, in: index.blocks[block], &effort, isFrozen, lets)
+			let part = rest.prefix { SearchIndex.position(of: Int($0.number)).block == block }
+			look(at: part, knowing: known.words, in: index.blocks[block], &effort, isFrozen, lets)
 			candidate += part.count
 		}
 		while candidate == candidates.count, next < index.count, !effort.isUsedUp {
 			let (block, offset) = SearchIndex.position(of: next)
-			let numbers = UInt32(next)..<UInt32(next - offset + index.blocks[block].entries.count)
-			look(at: numbers, in: index.blocks[block], &effort, isFrozen, lets)
-			next += numbers.count
+			let end = next - offset + index.blocks[block].entries.count
+			let part = (next..<end).lazy.map { Match(number: UInt32($0)) }
+			look(at: part, knowing: 0, in: index.blocks[block], &effort, isFrozen, lets)
+			next = end
 		}
 	}
 
 	private mutating func look(
-		at numbers: some Collection<UInt32>, in block: SearchIndex.Block, _ effort: inout Effort, _ isFrozen: Bool,
-		_ lets: (SearchIndex.Entry, inout Effort) -> Bool
+		at fields: some Collection<Match>, knowing words: Int, in block: SearchIndex.Block, _ effort: inout Effort,
+		_ isFrozen: Bool, _ lets: (SearchIndex.Entry, inout Effort) -> Bool
 	) {
-		effort.use(.look, times: numbers.count * max(1, query.words.count))
+		effort.use(.look, times: fields.count * max(1, query.words.count - words))
 		let entries = block.entries.span
 		let bytes = block.bytes.span
-		for number in numbers {
-			let entry = entries[SearchIndex.position(of: Int(number)).offset]
-			guard let rank = query.rank(of: entry, in: bytes) else { continue }
+		for field in fields {
+			let entry = entries[SearchIndex.position(of: Int(field.number)).offset]
+			let ranks = words == 0 ? .init() : known.areAll ? field.ranks : .init(all: field.ranks.before)
+			guard let ranks = query.ranks(of: entry, in: bytes, knowing: words, ranks) else { continue }
 			if !query.filters.isEmpty, !lets(entry, &effort) { continue }
-			matched.append(number)
-			hits.add(number, rank: isFrozen ? nil : rank)
+			matched.append(Match(number: field.number, ranks: ranks))
+			hits.add(field.number, rank: isFrozen ? nil : query.rank(of: entry, in: bytes, ranks))
 		}
 	}
 }

@@ -13,6 +13,8 @@ struct SearchWalk: Sendable {
 		let count: Int
 		/// Whether it is inside a list or a dictionary.
 		var isInner: Bool { positions != nil }
+		/// How many objects that no file has it is inside of, behind the last one that a file has.
+		var depthUnset = 0
 		var next = 0
 	}
 
@@ -23,8 +25,11 @@ struct SearchWalk: Sendable {
 	private var sections: [Section.ID]
 	private var section: Section.ID = ""
 	private var levels: [Level] = []
+	/// How many more settings are read that no file has, inside of what a file has in lists and dictionaries.
+	private var unsetLeft = SearchIndex.unsetLimit
 	/// A schema may nest without end; a file can't.
 	private static let maximumDepth = 32
+	private static let maximumDepthUnset = 2
 
 	init(catalog: any Catalog, snapshot: Defaults.Snapshot, sections: [Section.ID]) {
 		self.catalog = catalog
@@ -43,7 +48,7 @@ struct SearchWalk: Sendable {
 				}
 			} else if let next = sections.popLast() {
 				section = next
-				enter(catalog.fieldList(in: next, of: snapshot), isInner: false, &index, &effort)
+				enter(catalog.fieldList(in: next, of: snapshot), isInner: false, depthUnset: 0, &index, &effort)
 			} else {
 				return true
 			}
@@ -52,7 +57,7 @@ struct SearchWalk: Sendable {
 	}
 
 	private mutating func enter(
-		_ list: FieldList, isInner: Bool, _ index: inout SearchIndex, _ effort: inout Effort
+		_ list: FieldList, isInner: Bool, depthUnset: Int, _ index: inout SearchIndex, _ effort: inout Effort
 	) {
 		effort.use(.list)
 		guard !list.isEmpty else { return }
@@ -62,7 +67,7 @@ struct SearchWalk: Sendable {
 			return levels.append(Level(place: place, reader: reader, positions: nil, count: list.count))
 		}
 		effort.use(.list)
-		let positions = list.positions(presentIn: snapshot)
+		let positions = innerPositions(of: list, &index)
 		let (catalog, snapshot) = (catalog, snapshot)
 		// Of a place in a file that may have very many, no more is kept than the names.
 		let areItems = list.path(at: 0).parent.map { snapshot.kind(at: $0) == .array } == true
@@ -70,7 +75,22 @@ struct SearchWalk: Sendable {
 			catalog.field(at: $0, of: snapshot) ?? Field($0, kind: .json)
 		}
 		let place = index.add(kept, in: section)
-		levels.append(Level(place: place, reader: reader, positions: positions, count: positions.count))
+		levels.append(
+			Level(place: place, reader: reader, positions: positions, count: positions.count, depthUnset: depthUnset))
+	}
+
+	/// Which fields of a list inside a list or a dictionary are gone through: those that a file has, and as long as there
+	/// are not too many, the others.
+	private mutating func innerPositions(of list: FieldList, _ index: inout SearchIndex) -> [Int] {
+		let present = list.positions(presentIn: snapshot)
+		let unset = list.count - present.count
+		guard unset > 0 else { return present }
+		guard unset <= unsetLeft else {
+			index.isCutInside = true
+			return present
+		}
+		unsetLeft -= unset
+		return Array(list.indices)
 	}
 
 	/// Reads the fields of the innermost list up to the first that has others inside, which come next.
@@ -85,6 +105,10 @@ struct SearchWalk: Sendable {
 			let made =
 				level.positions.map { level.reader.readInner($0[position], into: &text) }
 				?? level.reader.read(position, into: &text)
+			if let contents = made.flatMap({ SearchContents(of: $0, in: catalog, snapshot) }) {
+				effort.use(catalog.mentionsSecrets ? .field : .text, times: contents.texts.count)
+				index.add(contents, to: &text)
+			}
 			index.add(text, place: level.place, position: position)
 			effort.use(made == nil ? .text : .field)
 			position += 1
@@ -93,7 +117,11 @@ struct SearchWalk: Sendable {
 		levels[depth].next = position
 		guard let outer, levels.count <= Self.maximumDepth else { return }
 		let isInner = level.isInner || outer.kind.isCollection
-		enter(catalog.fieldList(inside: outer, of: snapshot), isInner: isInner, &index, &effort)
+		let isThere = !isInner || snapshot.kind(at: outer.path) != nil
+		let depthUnset = isThere ? 0 : level.depthUnset + 1
+		guard depthUnset <= Self.maximumDepthUnset else { return }
+		let list = catalog.fieldList(inside: outer, of: snapshot)
+		enter(list, isInner: isInner, depthUnset: depthUnset, &index, &effort)
 	}
 
 	/// Whether there is something inside a field: the members of an object, what a list or a dictionary holds. What

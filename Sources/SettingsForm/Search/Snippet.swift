@@ -8,28 +8,29 @@ struct Snippet: Sendable, Hashable {
 	let text: String
 	/// The word, in lower case.
 	let word: String
+	/// Whether it is the path of a setting, whose end says most.
+	let isPath: Bool
 
 	/// The first text in which a word was found that is seen nowhere in what is shown; nil where all are seen.
 	init?(of query: SearchQuery, in field: Field, _ value: Defaults.JSON?, besides shown: [String]) {
 		let shown = shown.map { $0.lowercased() }
 		let hidden = query.words.first { word in !shown.contains { $0.contains(word.text) } }
 		guard let hidden else { return nil }
-		let texts = Self.texts(of: field, value)
-		guard let text = texts.first(where: { $0.lowercased().contains(hidden.text) }) else { return nil }
-		self.init(text: text, word: hidden.text)
+		let texts = ["\(field.path)"] + Self.texts(of: field, value)
+		guard let found = texts.firstIndex(where: { $0.lowercased().contains(hidden.text) }) else { return nil }
+		self.init(text: texts[found], word: hidden.text, isPath: found == 0)
 	}
 
-	init(text: String, word: String) {
-		(self.text, self.word) = (text, word)
+	init(text: String, word: String, isPath: Bool = false) {
+		(self.text, self.word, self.isPath) = (text, word, isPath)
 	}
 
 	/// What a search looks in, beside the title.
 	private static func texts(of field: Field, _ value: Defaults.JSON?) -> [String] {
-		var texts = ["\(field.path)"]
+		var texts: [String] = []
 		if !field.isSecret, let value {
 			texts.append(field.display(value))
-			texts += (value.array ?? value.object?.members.map(\.value) ?? [value]).compactMap(\.string)
-			texts += value.object?.names ?? []
+			texts += Self.texts(in: value, of: field.kind)
 		}
 		if case .choice(let choices) = field.kind {
 			texts += choices.flatMap { [$0.title, $0.value.string ?? ""] }
@@ -37,9 +38,31 @@ struct Snippet: Sendable, Hashable {
 		return texts + field.searchWords + [Markdown.plainLine(field.help)]
 	}
 
+	/// What is in a value; of one that is edited as JSON however deep.
+	private static func texts(in value: Defaults.JSON, of kind: Field.Kind) -> [String] {
+		if kind == .json { return SearchContents(of: value).texts }
+		let values = value.array ?? value.object?.members.map(\.value) ?? [value]
+		return values.compactMap(\.string) + (value.object?.names ?? [])
+	}
+
 	/// So much of it as fits, with the word and the sign for what is left out on either side.
 	func cut(to width: Int, ellipsis: String) -> String {
 		guard TextWidth.width(of: text) > width else { return text }
+		return isPath ? cutPath(to: width, ellipsis) : cutAround(to: width, ellipsis)
+	}
+
+	/// The word where the path's end has it not, and the end.
+	private func cutPath(to width: Int, _ ellipsis: String) -> String {
+		let end = TextWidth.suffix(of: text, fitting: width, ellipsis: ellipsis)
+		guard !end.lowercased().contains(word) else { return end }
+		let characters = Array(text)
+		let start = start(in: characters)
+		let front = (start > 0 ? ellipsis : "") + String(characters[start...].prefix(word.count))
+		let shown = TextWidth.prefix(of: front, fitting: width / 2, ellipsis: "")
+		return shown + TextWidth.suffix(of: text, fitting: width - TextWidth.width(of: shown), ellipsis: ellipsis)
+	}
+
+	private func cutAround(to width: Int, _ ellipsis: String) -> String {
 		let characters = Array(text)
 		let start = start(in: characters)
 		var begin = start

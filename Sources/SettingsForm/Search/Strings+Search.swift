@@ -13,6 +13,12 @@ extension Strings {
 		static let searching = "Searching…"
 		static func soFar(_ index: Int, of count: Int) -> String { "\(index) of \(count) so far" }
 		static func cut(_ count: Int) -> String { "Only the first \(count) settings are searched." }
+		static func cutInside(_ count: Int) -> String {
+			"Inside lists and dictionaries only \(count) settings that are not set are searched."
+		}
+		static func cutValues(_ bytes: Int) -> String {
+			"Of each JSON value only the first \(bytes) bytes are searched."
+		}
 		static let advice = "Try fewer or shorter words, or take a filter away. Esc goes back."
 		static func unknownFilter(_ text: String) -> String { "There is no filter \(text)." }
 	}

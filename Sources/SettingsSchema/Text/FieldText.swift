@@ -59,9 +59,17 @@ public struct FieldText: Sendable {
 	}
 
 	/// Reads a field inside a list or a dictionary, however deep. What it is about, and what else it could be, is the
-	/// same for many, and left out; where it is, comes behind what it is called. An item's number is no name.
+	/// same for many, and left out; where it is, comes behind what it is called. An item's number is no name. Of one that
+	/// no file sets all of it stands in the help's place: it is found behind those that are set.
 	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot) {
 		begin(field)
+		guard field.isRequired || snapshot.kind(at: field.path) != nil else {
+			addItem(field.title)
+			if let name = field.path.last, name != field.title { addItem(name) }
+			addItem("\(field.path)")
+			helpEnd = bytes.count
+			return addValue(of: field, in: snapshot)
+		}
 		if let name = field.path.last, field.path.parent.map({ snapshot.kind(at: $0) == .array }) != true {
 			add(field.title)
 			titleEnd = bytes.count
@@ -88,6 +96,11 @@ public struct FieldText: Sendable {
 	public mutating func readValue(of field: Field, in snapshot: Defaults.Snapshot) {
 		begin()
 		addValue(of: field, in: snapshot)
+	}
+
+	/// Reads what is inside a value, behind the value: names, and single values as they are stored.
+	public mutating func readContents(_ texts: [String]) {
+		for text in texts { addItem(String(text.prefix(Self.valueLength))) }
 	}
 
 	private mutating func addNames(of field: Field) {

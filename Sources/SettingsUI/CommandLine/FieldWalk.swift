@@ -66,9 +66,11 @@ extension FieldWalk {
 		let field: Field
 		/// What is inside; nil where the field holds a value of its own.
 		var inside: [Branch]?
+		/// Whether the user set it and nothing in it: that it stands there is then all that it says.
+		var isEmptyObject = false
 
 		var all: [Field] { [field] + (inside ?? []).flatMap(\.all) }
-		var leaves: [Field] { inside?.flatMap(\.leaves) ?? [field] }
+		var leaves: [Field] { (inside == nil || isEmptyObject ? [field] : []) + (inside ?? []).flatMap(\.leaves) }
 	}
 
 	private func branches(in section: SettingsSchema.Section) -> [Branch] {
@@ -87,7 +89,9 @@ extension FieldWalk {
 			let extent = field.isRecursive ? .present : extent
 			let inside = members(of: field, extent).map { branch(of: $0, extent) }
 			// An object that is there with nothing in it is seen as such where not all that it could have is.
-			return Branch(field: field, inside: inside.isEmpty && extent != .all ? nil : inside)
+			return Branch(
+				field: field, inside: inside.isEmpty && extent != .all ? nil : inside,
+				isEmptyObject: snapshot.user.kind(at: field.path) == .object && snapshot.names(at: field.path).isEmpty)
 		case .list, .dictionary:
 			guard entersCollections, snapshot.kind(at: field.path) != nil else { return Branch(field: field) }
 			let inside = catalog.fields(inside: field, of: snapshot).map { branch(of: $0, .shown) }

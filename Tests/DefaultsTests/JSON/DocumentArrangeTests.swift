@@ -17,7 +17,7 @@ struct DocumentArrangeTests {
 	}
 
 	@Test(
-		"keeps the bytes of what stays, and takes a line's comments along",
+		"keeps the bytes of what stays, and takes along the comments on a line and right above it",
 		arguments: [
 			Case("{\"a\":[1, 2.0, 3]}", .move(from: 0, to: 2), "{\"a\":[2.0, 3, 1]}"),
 			Case("{\"a\":[1, 2, 3]}", .move(from: 2, to: 0), "{\"a\":[3, 1, 2]}"),
@@ -27,7 +27,21 @@ struct DocumentArrangeTests {
 			Case(
 				"{\n  \"a\": [\n    // first\n    \"x\", // ex\n    // second\n    \"y\"  // why\n  ]\n}",
 				.move(from: 0, to: 1),
-				"{\n  \"a\": [\n    // first\n    \"y\",  // why\n    // second\n    \"x\" // ex\n  ]\n}"),
+				"{\n  \"a\": [\n    // second\n    \"y\",  // why\n    // first\n    \"x\" // ex\n  ]\n}"),
+			// What an empty line keeps apart is about more than the next one.
+			Case(
+				"{\"a\":[ // all\n  // these\n\n  // one\n  /* more */\n  1,\n  2,\n\n  /* three\n  */ 3\n  // end\n]}",
+				.move(from: 2, to: 0),
+				"{\"a\":[ // all\n  // these\n\n  /* three\n  */ 3,\n  // one\n  /* more */\n  1,\n\n  2\n  // end\n]}"),
+			Case(
+				"{\"a\":[\r\n  // one\r\n  1,\r\n\r\n  // two\r\n\r\n  2\r\n]}", .move(from: 0, to: 1),
+				"{\"a\":[\r\n  2,\r\n\r\n  // two\r\n\r\n  // one\r\n  1\r\n]}"),
+			Case(
+				"{\"a\":[\n  // one\n  1,\n  // two\n  2\n]}", .remove(at: 0),
+				"{\"a\":[\n  // one\n  // two\n  2\n]}"),
+			Case(
+				"{\"a\":[\n  // one\n  1,\n  // two\n  2\n]}", .insert(1, at: 1),
+				"{\"a\":[\n  // one\n  1,\n  1,\n  // two\n  2\n]}"),
 			Case(
 				"{\n  \"a\": [\n    {\n      \"b\": 1 // in\n    },\n    2, // two\n    3\n  ]\n}",
 				.move(from: 2, to: 0),
@@ -101,6 +115,7 @@ struct DocumentArrangeTests {
 			"{\n\t\"a\": [\n\t\t1, // one\n\t\t/* two */ 2,\n\n\t\t// about three\n\t\t3 /* 3 */, // three\n\t\t{\"x\": [1]}\n\t]\n}",
 			"{\"a\":[1,2,/*x*/3,4// end\n]}", "{\"a\": [ 1 , // one\n 2 , 3, ] }",
 		]
+		let about = "// about three\n\t\t3"
 		for text in texts {
 			var document = try Defaults.Document(Array(text.utf8))
 			var values = try #require(document.value(at: ["a"])?.array)
@@ -113,6 +128,8 @@ struct DocumentArrangeTests {
 				if let splice = try document.arrange(.move(from: from, to: to), at: ["a"]) { splices.append(splice) }
 				#expect(document.value(at: ["a"]) == .array(values))
 				#expect(try Defaults.Document(document.bytes).tape == document.tape)
+				let bytes = String(decoding: document.bytes, as: UTF8.self)
+				#expect(!text.contains(about) || bytes.contains(about), "a comment stays with what it is about")
 			}
 			for splice in splices.reversed() { #expect(document.revert(splice) != nil) }
 			#expect(String(decoding: document.bytes, as: UTF8.self) == text)

@@ -232,6 +232,16 @@ struct WritingTests {
 		#expect(disk.text() == "{\"a\": 2, \"b\": 1}")
 	}
 
+	@Test("Where a refused lease does not mean that someone writes, as on NFS, the write goes on")
+	func vagueLeases() throws {
+		let disk = SimulatedDisk(Self.old)
+		var fileSystem = disk.fileSystem
+		fileSystem.leaseTells = { _ in false }
+		_ = disk.openForWriting()
+		try Self.set(on: disk, through: fileSystem)
+		#expect(disk.text() == "{\"a\": 2, \"b\": 1}")
+	}
+
 	// MARK: Steps 4 and 6
 
 	/// An editor saves at the given step, where names cannot be exchanged.

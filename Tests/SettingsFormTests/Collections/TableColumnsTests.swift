@@ -144,7 +144,7 @@ struct MixedListTests {
 			 ● 2  run: npm ci ›
 			 ● 3  run: name: Test, command: npm test ›
 			 ● 4  run: x, when: always, key: •••••• ›
-			▌! 5  0 of 3 set ›   must have “run”
+			▌! 5  set, empty ›   must have “run”
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 5   from your settings                                             key steps.4

@@ -43,6 +43,29 @@ import Testing
 		#expect(!rig.screen.contains("~ ●1"))
 	}
 
+	@Test func thatTookSomethingOutAreVisitedInTheRowThatItWasIn() throws {
+		let schema = """
+			{"properties":{"name":{"type":"string"},"env":{"type":"object","additionalProperties":{"type":"string"}},
+			"hosts":{"type":"array","items":{"type":"string"}},"last":{"type":"string"}},"additionalProperties":false}
+			"""
+		let user: Defaults.JSON = ["env": ["A": "1", "B": "2"], "hosts": ["a", "b", "c"], "odd": 1]
+		var rig = try Rig(100, 20, schema: schema, user: user)
+		try rig.outside(nil, at: ["env", "A"])
+		try rig.outside("3", at: ["env", "C"])
+		try rig.outside(["a", "b", "d"], at: ["hosts"])
+		try rig.outside(["a", "b"], at: ["hosts"])
+		try rig.outside(nil, at: ["odd"])
+		rig.send(.wake(.fadeLit))
+		#expect(rig.mark("Env") == "~" && rig.mark("Hosts") == "~")
+		rig.press(.down)
+		#expect(rig.mark("Env") == "~", "what was added there was not looked at")
+		rig.press(.enter)
+		#expect(rig.mark("B") == "●" && rig.mark("C") == "~")
+		rig.press(.down, .escape, .down, .down)
+		#expect(rig.mark("Env") == "●" && rig.mark("Hosts") == "●")
+		#expect(rig.form.outside.unvisited.isEmpty && rig.form.outsideSections.isEmpty)
+	}
+
 	@Test func keepWhatIsBeingTyped() throws {
 		var rig = try rig(at: ["name"])
 		rig.press(.enter, .end, "!", "!")

@@ -34,6 +34,30 @@ import Testing
 		#expect(reason.allSatisfy { covered[$0, y]?.style.surface != .shadow })
 	}
 
+	@Test func anObjectWithNothingInItIsSetAndAChange() throws {
+		let schema = """
+			{"properties":{"name":{"type":"string"},"on":{"type":"object","properties":{
+			"push":{"type":"object","properties":{"branch":{"type":"string"}}},
+			"pull":{"type":"object","properties":{"branch":{"type":"string"}}},
+			"tag":{"type":"object","properties":{"branch":{"type":"string","default":"main"}}}}}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["on": ["pull": [:], "tag": [:]]])
+		rig.form.reveal(["on", "push"])
+		#expect(rig.row("Push") == "Push 0 of 1 set ›" && rig.mark("Push") == " ")
+		#expect(rig.row("Pull") == "Pull set, empty ›" && rig.mark("Pull") == "●")
+		#expect(rig.mark("Tag") == " ", "what is in it has a default, and that is in effect")
+		#expect(rig.form.changedFields(from: .defaults).map(\.path) == [["on", "pull"]])
+		rig.press("d")
+		#expect(rig.screen.contains(#/Pull +unset › +→ set, empty ›/#))
+		rig.press(.escape, "m")
+		#expect(rig.form.fields.map(\.path) == [["on", "pull"]])
+		rig.press("r")
+		#expect(rig.suite.value(at: ["on"]) == ["tag": ["branch": "main"]])
+		#expect(rig.form.changedFields(from: .defaults).isEmpty)
+		rig.press("u")
+		#expect(rig.suite.snapshot.isSet(["on", "pull"]))
+	}
+
 	@Test func anObjectCountsTheRowsThatItOpensTo() throws {
 		var rig = try Rig(80, 24, user: ["columns": ["left": 30, "gap": ["wide": false]]])
 		rig.form.reveal(["columns"])

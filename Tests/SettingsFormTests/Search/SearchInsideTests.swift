@@ -44,14 +44,80 @@ struct SearchInsideTests {
 		#expect(try found("disk path") == ["sinks.disk.path"])
 	}
 
-	@Test func whatIsNotInTheFileIsNotFoundInside() throws {
-		#expect(try found("retries").isEmpty)
+	@Test func whatCouldBeSetInWhatTheFileHasIsFoundBehindWhatIs() throws {
+		#expect(try found("retries") == ["sinks.out.retries", "sinks.disk.retries"])
+		#expect(try found("path") == ["sinks.disk.path", "sinks.out.path"])
 		#expect(try found("where it goes").isEmpty, "help is said of all that are alike")
+		#expect(try found("retries", user: ["plugins": []]).isEmpty, "there is no entry")
+	}
+
+	@Test func enterGoesToWhatIsNotSetYet() throws {
+		var rig = try rig()
+		rig.press("/")
+		rig.type("disk retries")
+		rig.press(.enter)
+		#expect(rig.form.selectedField?.path == ["sinks", "disk", "retries"])
+		rig.press(.right)
+		rig.send(.wake(.commitDraft))
+		#expect(rig.suite.value(at: ["sinks", "disk", "retries"]) == 4)
+	}
+
+	@Test func tooManyThatCouldBeSetAreLeftOutAndThatIsSaid() throws {
+		let count = SearchIndex.unsetLimit / 4 + 50
+		let names = (0..<count).map { "entry\($0)" }
+		var rig = try rig(user: ["sinks": .object(Defaults.Object(names.map { ($0, ["type": "file"]) }))])
+		rig.press("/")
+		#expect(rig.form.notice?.text == Strings.Search.cutInside(SearchIndex.unsetLimit))
+		rig.type("retries")
+		#expect(rig.found.count == SearchIndex.unsetLimit / 4)
+		rig.press(.control("u"))
+		rig.type("entry\(count - 1)")
+		#expect(rig.found.first == "sinks.entry\(count - 1)", "what the file has is found")
+	}
+
+	private static let free = """
+		{"properties":{"free":{"title":"Anything"},"key":{"type":"object","properties":{
+		"name":{"type":"string"},"pass":{"type":"string","writeOnly":true}},"x-settings":{"widget":"json"}}}}
+		"""
+
+	@Test func valuesThatAreEditedAsJSONAreSearchedInside() throws {
+		let user: Defaults.JSON = [
+			"free": ["deep": [["colour": "vermilion"], 8443, true]], "key": ["name": "ibex", "pass": "sesame"],
+		]
+		var rig = try Rig(80, 20, schema: Self.free, user: user)
+		rig.press("/")
+		for (text, found) in [
+			("vermilion", ["free"]), ("8443", ["free"]), ("deep", ["free"]), ("ibex", ["key"]), ("sesame", []),
+			("pass", ["key"]),
+		] {
+			rig.press(.control("u"))
+			rig.type(text)
+			#expect(rig.found == found, "\(text)")
+		}
+		rig.press(.control("u"))
+		rig.type("vermilion")
+		#expect(rig.screen.contains("vermilion"), "the row shows what was found")
+		try rig.outside(["deep": ["azure"]], at: ["free"])
+		rig.press(.control("u"))
+		rig.type("azure")
+		#expect(rig.found == ["free"])
+	}
+
+	@Test func ofAVeryLongValueTheBeginningIsSearched() throws {
+		let items = (0..<2_000).map { Defaults.JSON.string("item\($0)") }
+		var rig = try Rig(80, 20, schema: Self.free, user: ["free": ["all": .array(items)]])
+		rig.press("/")
+		#expect(rig.form.notice?.text == Strings.Search.cutValues(SearchContents.limit))
+		rig.type("item7")
+		#expect(rig.found == ["free"])
+		rig.press(.control("u"))
+		rig.type("item1999")
+		#expect(rig.found.isEmpty)
 	}
 
 	@Test func secretsStayOut() throws {
 		#expect(try found("hidden").isEmpty)
-		#expect(try found("token") == ["sinks.disk.token"])
+		#expect(try found("token") == ["sinks.disk.token", "sinks.out.token"])
 		#expect(try found("sesame").isEmpty)
 		#expect(try found("door").isEmpty, "the names in a secret are a part of it")
 	}
@@ -88,11 +154,12 @@ struct SearchInsideTests {
 			 ● Tags                            Rules › 2 second        2 items ›
 			 ● Tags 1                          rules.1.tags.0          x
 			 ● Tags 2                          rules.1.tags.1          okapi
+			   Tags                            Rules › 1 first         unset ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Rules   default none   from your settings                            key rules
 			 list
-			 ⏎ go there  ↓ results  esc back                                         1 of 8
+			 ⏎ go there  ↓ results  esc back                                         1 of 9
 			""")
 	}
 
@@ -102,9 +169,9 @@ struct SearchInsideTests {
 		user.put(true, at: ["sinks", "out", "old"])
 		user.put(["path": "x"], at: ["sinks", "bare"])
 		#expect(try found("@invalid", user: user).contains("sinks.out.retries"))
-		#expect(try found("@deprecated", user: user) == ["sinks.out.old"])
+		#expect(try found("@deprecated @modified", user: user) == ["sinks.out.old"])
 		#expect(try found("@missing", user: user) == ["sinks.bare.type"])
-		#expect(try found("@type:text path", user: user) == ["sinks.disk.path", "sinks.bare.path"])
+		#expect(try found("@type:text path", user: user) == ["sinks.disk.path", "sinks.bare.path", "sinks.out.path"])
 		let modified = try found("@modified", user: user)
 		#expect(modified.contains("plugins.1") && modified.contains("sinks.disk.path"))
 		#expect(!modified.contains("plugins.0"), "what is in the default list as well is no change of it")

@@ -205,7 +205,7 @@ import Testing
 			}
 			let expected = fields.enumerated().compactMap { number, entry -> (Int, Int)? in
 				guard query.filters.allSatisfy({ $0 == .type(entry.field.kind.name.rawValue) }) else { return nil }
-				return rank(of: query, entry, snapshot).map { ($0, number) }
+				return rank(of: query, entry, catalog, snapshot).map { ($0, number) }
 			}.sorted { $0 < $1 }.map { fields[$0.1].field.path }
 			#expect(run.hits.map(\.path) == expected, "\(word)")
 		}
@@ -215,27 +215,32 @@ import Testing
 	private typealias Entry = (field: Field, isInner: Bool)
 
 	private func all(
-		_ fields: [Field], _ catalog: SchemaCatalog, _ snapshot: Defaults.Snapshot, _ isInner: Bool, _ depth: Int
+		_ fields: [Field], _ catalog: SchemaCatalog, _ snapshot: Defaults.Snapshot, _ isInner: Bool, _ depth: Int,
+		unset: Int = 0
 	) -> [Entry] {
 		fields.flatMap { field -> [Entry] in
-			let isCollection = field.kind.isCollection && !field.isSecret && snapshot.kind(at: field.path) != nil
-			guard field.kind == .object || isCollection, depth < 32 else { return [(field, isInner)] }
+			let isThere = snapshot.kind(at: field.path) != nil
+			let isCollection = field.kind.isCollection && !field.isSecret && isThere
 			let isInside = isInner || isCollection
-			let members = catalog.fields(inside: field, of: snapshot).filter {
-				!isInside || $0.isRequired || snapshot.kind(at: $0.path) != nil
-			}
-			return [(field, isInner)] + all(members, catalog, snapshot, isInside, depth + 1)
+			let unset = isInside && !isThere ? unset + 1 : 0
+			guard field.kind == .object || isCollection, depth < 32, unset < 3 else { return [(field, isInner)] }
+			let members = catalog.fields(inside: field, of: snapshot)
+			return [(field, isInner)] + all(members, catalog, snapshot, isInside, depth + 1, unset: unset)
 		}
 	}
 
 	/// The rank of a field that is made, by an index of it alone.
-	private func rank(of query: SearchQuery, _ entry: Entry, _ snapshot: Defaults.Snapshot) -> Int? {
+	private func rank(
+		of query: SearchQuery, _ entry: Entry, _ declared: SchemaCatalog, _ snapshot: Defaults.Snapshot
+	) -> Int? {
 		var text = FieldText()
 		if entry.isInner { text.readInner(entry.field, in: snapshot) } else { text.read(entry.field, in: snapshot) }
+		if let contents = SearchContents(of: entry.field, in: declared, snapshot) { text.readContents(contents.texts) }
 		let catalog = DeclaredCatalog(title: "One", groups: [.init("G", items: [])])
 		var index = SearchIndex(catalog, sections: SectionTree([]), snapshot: snapshot)
 		index.add(text, place: 0, position: 0)
 		let block = index.blocks[0]
-		return query.rank(of: block.entries[0], in: block.bytes.span)
+		let ranks = query.ranks(of: block.entries[0], in: block.bytes.span)
+		return ranks.map { query.rank(of: block.entries[0], in: block.bytes.span, $0) }
 	}
 }

@@ -183,4 +183,14 @@ import Testing
 	func showTheWord(_ text: String, _ word: String, _ width: Int, _ expected: String) {
 		#expect(Snippet(text: text, word: word).cut(to: width, ellipsis: "…") == expected)
 	}
+
+	@Test(arguments: [
+		("window.left.width", "left", 20, "window.left.width"), ("window.left.width", "left", 12, "….left.width"),
+		("packages.0.rules.datasources", "rules", 22, "…s.0.rules.datasources"),
+		("packages.0.rules.datasources", "packages", 22, "packages…s.datasources"),
+		("packages.0.rules.datasources", "ages", 16, "…ages…atasources"),
+	])
+	func ofAPathShowTheEnd(_ text: String, _ word: String, _ width: Int, _ expected: String) {
+		#expect(Snippet(text: text, word: word, isPath: true).cut(to: width, ellipsis: "…") == expected)
+	}
 }

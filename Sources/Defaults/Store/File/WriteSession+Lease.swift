@@ -79,7 +79,7 @@ extension WriteSession {
 			do throws(SystemError) {
 				try fileSystem.takeLease(file)
 				return .taken
-			} catch .tryAgain {
+			} catch .tryAgain where fileSystem.leaseTells(file) {
 				guard fileSystem.now() < deadline else { return .isWritten }
 				fileSystem.pause(delay)
 				delay = min(delay * 1.5, 0.002)

@@ -76,6 +76,7 @@ extension FileSystem {
 		unlock: { _ = flock($0, LOCK_UN) },
 		lockHolder: holderOfLock,
 		takeLease: { file throws(SystemError) in try check(cfs_take_lease(file)) },
+		leaseTells: { cfs_lease_tells($0) != 0 },
 		hasLease: { cfs_has_lease($0) == 1 },
 		returnLease: { cfs_return_lease($0) },
 		isRemote: { cfs_is_remote($0) == 1 },

@@ -71,6 +71,8 @@ struct FileSystem: Sendable {
 	/// Takes a lease, so that who opens the file for writing waits until it is given back, or for as long as the system
 	/// lets them wait. `tryAgain` where someone has it open for writing; any other error: there are no leases to be had.
 	var takeLease: @Sendable (Descriptor) throws(SystemError) -> Void
+	/// Whether a lease that is refused with `tryAgain` says that someone writes the file; not so on network file systems.
+	var leaseTells: @Sendable (Descriptor) -> Bool = { _ in true }
 	/// Whether the lease is held, and nobody has opened the file for writing since it was taken, or waits to.
 	var hasLease: @Sendable (Descriptor) -> Bool
 	/// Gives the lease back.

@@ -13,10 +13,9 @@ extension SchemaCatalog {
 			return field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
 		}
 		guard location.shape.types.map({ $0.contains(.object) }) ?? true else { return nil }
-		let value = { snapshot.value(at: path) }
 		// Declared defaults are not asked: putting those of a whole tree together takes as long as the tree is large.
 		guard snapshot.undeclaredKind(at: path).map({ $0 == .object }) ?? true else { return nil }
-		let rules = shaper.places(of: location.shape, value).flatMap { schema.compiled($0).rules }
+		let rules = places(at: location, in: snapshot).flatMap { schema.compiled($0).rules }
 		guard rules.contains(where: takesOthers), !rules.contains(where: refusesOthers) else { return nil }
 		var field = path.isRoot ? Field(path, title: title, kind: .object) : member(at: location, in: snapshot).field
 		field.kind = .object

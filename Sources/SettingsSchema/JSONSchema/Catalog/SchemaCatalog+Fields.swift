@@ -13,7 +13,7 @@ struct SchemaMember {
 }
 
 /// A place of the settings with the schemas that hold there.
-struct SchemaLocation {
+struct SchemaLocation: Sendable {
 	var path: Defaults.Path
 	var shape: SchemaShape
 	/// The schemas of the objects around it.
@@ -41,29 +41,57 @@ struct SchemaLocation {
 extension SchemaCatalog {
 	/// The schemas at `path`; nil where none is declared.
 	func location(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> SchemaLocation? {
-		var location = SchemaLocation(path: [], shape: root, around: [])
-		for token in path.tokens {
-			guard let next = child(token, of: location, in: snapshot) else { return nil }
+		guard let start = known(on: path, in: snapshot) else { return nil }
+		var location = start
+		for token in path.tokens[start.path.tokens.count...] {
+			let next = child(token, of: location, in: snapshot)
+			if isSurveyed(snapshot) { survey.note(next, at: location.path.appending(token), in: snapshot) }
+			guard let next else { return nil }
 			location = next
 		}
 		return location
+	}
+
+	/// The location at a path or around it that is known, the root where none is; nil where it is known that there is
+	/// none at the path.
+	private func known(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> SchemaLocation? {
+		var place = isSurveyed(snapshot) ? path : []
+		while !place.isRoot {
+			if let known = survey.location(at: place, in: snapshot) { return known }
+			place = place.parent ?? []
+		}
+		return SchemaLocation(path: [], shape: root, around: [])
+	}
+
+	/// Whether it is known when settings are the same: another declaration could say something else.
+	private func isSurveyed(_ snapshot: Defaults.Snapshot) -> Bool {
+		snapshot.declaration.map { $0 as AnyObject === self } ?? true
+	}
+
+	/// All schemas of an object: those of the form of each union that it has, and those whose condition it meets.
+	func places(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> [SchemaPlace] {
+		guard !location.shape.unions.isEmpty || !location.shape.conditions.isEmpty else { return location.shape.places }
+		let find = { [shaper] in shaper.places(of: location.shape) { snapshot.value(at: location.path) } }
+		return isSurveyed(snapshot) ? survey.places(at: location.path, in: snapshot, find: find) : find()
 	}
 
 	/// The schemas of a member or an item; nil where it is unknown.
 	func child(
 		_ token: String, of location: SchemaLocation, in snapshot: Defaults.Snapshot
 	) -> SchemaLocation? {
-		let value = { snapshot.value(at: location.path) }
-		let places = shaper.child(token, of: location.shape, value)
+		let isList = shaper.isList(location.shape) { snapshot.value(at: location.path) }
+		let all = places(at: location, in: snapshot)
+		let index = isList ? Defaults.Path.index(token) : nil
+		let places = shaper.child(token, index, of: location.shape, all)
 		let alternatives = location.shape.unions.isEmpty ? [] : shaper.alternatives(for: token, in: location.shape)
 		guard !places.isEmpty || !alternatives.isEmpty else { return nil }
 		var shape = shaper.shape(of: places)
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
 		var child = SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
-		child.index = shaper.isList(location.shape, value) ? Defaults.Path.index(token) : nil
+		child.index = index
 		child.isSecret = isSecret(shape, in: location)
-		child.isEntry = child.index == nil && !shaper.declares(token, in: location.shape, value)
-		child.isFixed = child.index.map { shaper.isFixed($0, of: location.shape) } ?? false
+		child.isEntry = index == nil && !shaper.declares(token, in: location.shape, all)
+		child.isFixed = index.map { shaper.isFixed($0, of: location.shape) } ?? false
 		return child
 	}
 
@@ -145,10 +173,12 @@ extension SchemaCatalog {
 
 	/// The default that is declared there, unless the schemas refuse it.
 	func defaultValue(at location: SchemaLocation) -> Defaults.JSON? {
-		guard let value = SchemaNotes(schema: schema, places: location.shape.places).value("default"),
-			location.shape.direct.allSatisfy({ validator.allows(value, by: $0) })
-		else { return nil }
-		return value
+		let shape = location.shape
+		guard let value = SchemaNotes(schema: schema, places: shape.places).value("default") else { return nil }
+		let isAllowed = { [validator] in shape.direct.allSatisfy { validator.allows(value, by: $0) } }
+		// A single value is judged by a single schema faster than it is found out what was said of it.
+		let isPlain = shape.places.count == 1 && value.object == nil && value.array == nil
+		return (isPlain ? isAllowed() : shaper.cache.allowsDefault(of: shape, find: isAllowed)) ? value : nil
 	}
 
 	func check(of path: Defaults.Path, by places: [SchemaPlace]) -> Field.Check {

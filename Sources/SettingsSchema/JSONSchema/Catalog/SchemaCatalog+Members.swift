@@ -24,7 +24,7 @@ extension SchemaCatalog {
 	private func names(
 		of location: SchemaLocation, and others: [String], in snapshot: Defaults.Snapshot
 	) -> [String] {
-		let declared = shaper.names(of: location.shape) { snapshot.value(at: location.path) }
+		let declared = shaper.names(of: location.shape, places(at: location, in: snapshot))
 		var seen = Set(declared.map { Defaults.Path([$0]) })
 		let more = others.filter { seen.insert([$0]).inserted && !Self.isNoSetting($0, in: location.path) }
 		// What the user may have named stands before what nobody knows.

@@ -8,7 +8,7 @@ extension SchemaCatalog {
 	func requiredNames(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Set<Defaults.Path> {
 		let value = { snapshot.value(at: location.path) }
 		var names: Set<Defaults.Path> = []
-		for rule in shaper.places(of: location.shape, value).flatMap({ schema.compiled($0).rules }) {
+		for rule in places(at: location, in: snapshot).flatMap({ schema.compiled($0).rules }) {
 			switch rule {
 			case .required(let required): names.formUnion(required.map { [$0] })
 			case .dependentNames(_, let dependent):

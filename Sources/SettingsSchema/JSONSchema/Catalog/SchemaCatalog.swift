@@ -22,6 +22,7 @@ public final class SchemaCatalog: Catalog {
 	/// The object whose members are the outermost level.
 	let base: Defaults.Path
 	let looked = LookedUp()
+	let survey = Survey()
 
 	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
 	public init(_ schema: JSONSchema, title: String, assertsFormat: Bool = false) {

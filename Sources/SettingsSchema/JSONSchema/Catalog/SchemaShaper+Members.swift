@@ -4,7 +4,11 @@ extension SchemaShaper {
 	/// The names of the members that are declared, in order; of a union those of the form that `value` has, and before
 	/// a form is chosen what chooses it; of conditions those of what holds.
 	func names(of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [String] {
-		let all = places(of: shape, value)
+		names(of: shape, places(of: shape, value))
+	}
+
+	/// The same, where all schemas of the object are known.
+	func names(of shape: SchemaShape, _ all: [SchemaPlace]) -> [String] {
 		// One schema names each member once.
 		if all.count == 1, shape.unions.isEmpty { return declaredNames(at: all[0]) }
 		var seen: Set<Defaults.Path> = []
@@ -40,10 +44,11 @@ extension SchemaShaper {
 		return []
 	}
 
-	/// Whether a schema names the member `name`, instead of describing it by a pattern or with all others.
-	func declares(_ name: String, in shape: SchemaShape, _ value: () -> Defaults.JSON?) -> Bool {
+	/// Whether one of the schemas of an object names the member `name`, instead of describing it by a pattern or with all
+	/// others.
+	func declares(_ name: String, in shape: SchemaShape, _ all: [SchemaPlace]) -> Bool {
 		if shape.unions.contains(where: { discriminators(of: $0).contains(name) }) { return true }
-		return places(of: shape, value).contains { place in
+		return all.contains { place in
 			schema.compiled(place).rules.contains { rule in
 				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
 				return schema.document(of: place).child(name, ofNode: node) != nil
@@ -53,13 +58,17 @@ extension SchemaShaper {
 
 	/// The schemas of a member or an item; none where it is unknown.
 	func child(_ token: String, of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
-		if isList(shape, value), let index = Defaults.Path.index(token) {
-			return places(of: shape, value).compactMap { item(index, of: $0) }
-		}
+		let index = isList(shape, value) ? Defaults.Path.index(token) : nil
+		return child(token, index, of: shape, places(of: shape, value))
+	}
+
+	/// The same, where all schemas of the value around it are known, and its place if that is a list.
+	func child(_ token: String, _ index: Int?, of shape: SchemaShape, _ all: [SchemaPlace]) -> [SchemaPlace] {
+		if let index { return all.compactMap { item(index, of: $0) } }
 		if shape.unions.contains(where: { discriminators(of: $0).contains(token) }) {
 			return memberPlaces(token, in: shape.places)
 		}
-		return memberPlaces(token, in: places(of: shape, value))
+		return memberPlaces(token, in: all)
 	}
 
 	/// The schemas that together say by which values of `name` the forms differ.

@@ -14,6 +14,7 @@ final class ShapeCache: Sendable {
 		var discriminators: [[SchemaPlace]: [String]] = [:]
 		var choices: [[SchemaPlace]: SchemaChoice?] = [:]
 		var recursions: [SchemaPlace: Bool] = [:]
+		var defaults: [[SchemaPlace]: Bool] = [:]
 	}
 
 	private let state = Mutex(State())
@@ -60,5 +61,14 @@ final class ShapeCache: Sendable {
 		let isRecursive = find()
 		state.withLock { Self.keep(isRecursive, as: place, in: &$0.recursions) }
 		return isRecursive
+	}
+
+	/// Whether the schemas of a shape allow the default that one of them declares, by `find` where it is not known.
+	func allowsDefault(of shape: SchemaShape, find: () -> Bool) -> Bool {
+		let places = shape.direct + shape.places
+		if let known = state.withLock({ $0.defaults[places] }) { return known }
+		let isAllowed = find()
+		state.withLock { Self.keep(isAllowed, as: places, in: &$0.defaults) }
+		return isAllowed
 	}
 }
