@@ -24,7 +24,8 @@ extension Defaults.PathError: CustomStringConvertible {
 	public var description: String {
 		switch self {
 		case .notAContainer(let path, let kind): "“\(path)” is of type \(kind.rawValue) and has no members"
-		case .noSuchElement(let path, let count): "the array has \(count) elements, so nothing can stand at “\(path)”"
+		case .noSuchElement(let path, let count):
+			"the array has \(count) \(count == 1 ? "element" : "elements"), so nothing can stand at “\(path)”"
 		case .noSuchMember(let path): "there is nothing at “\(path)”"
 		case .nameTaken(let path): "there is something at “\(path)” already"
 		case .rootNotAnObject: "a settings file must be an object as a whole"

@@ -13,6 +13,7 @@ extension CommandRunner {
 			throw .inTheWay(key, of: latent.outer, obstacle, instead: latent.object(with: value))
 		}
 		var edit = try edit(setting: value, at: place, target)
+		try checkReach(of: edit, in: place.snapshot)
 		let problems = problems(with: edit, target, place.snapshot)
 		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
@@ -97,6 +98,16 @@ extension CommandRunner {
 		if path == list.appending(0) { return .set([value], at: list) }
 		let reason = Defaults.PathError.noSuchElement(list.appending(path.tokens[list.tokens.count]), count: 0)
 		throw .suite(.unreachable(path: path, reason: reason.description))
+	}
+
+	/// Refuses a place that nothing can be put at, before anyone judges what would come of it.
+	private func checkReach(of edit: Defaults.Edit, in snapshot: Defaults.Snapshot) throws(CommandFailure) {
+		var snapshot = snapshot
+		do throws(Defaults.SuiteError) {
+			_ = try snapshot.apply([edit])
+		} catch {
+			throw .suite(error)
+		}
 	}
 
 	/// Where `key` is, or would be in what can be made an object; where nothing declares keys, one that is not there yet

@@ -41,6 +41,23 @@ struct SchemaCatalogTests {
 		#expect(catalog.declaredObjects == [["editor"], ["window"]])
 	}
 
+	@Test func whatSharesABaseIsNotWithinItself() throws {
+		let catalog = try catalog(
+			##"""
+			{"allOf":[{"$ref":"#/$defs/base"}],"properties":{"name":{},"child":{"type":"object",
+			"allOf":[{"$ref":"#/$defs/base"}],"properties":{"x":{"type":"integer","default":3},"node":{"$ref":"#/$defs/node"}}}},
+			"$defs":{"base":{"type":"object","properties":{"comment":{"type":"string"}}},
+			"node":{"type":"object","properties":{"left":{"$ref":"#/$defs/node"}}}}}
+			"""##)
+		let child = try #require(catalog.field(at: ["child"], of: empty))
+		#expect(child.kind == .object && !child.isRecursive)
+		#expect(catalog.fields(inside: child, of: empty).map(\.path.last) == ["x", "node", "comment"])
+		#expect(catalog.defaults == ["child": ["x": 3]])
+		#expect(catalog.field(at: ["child", "node"], of: empty)?.kind == .object)
+		let left = try #require(catalog.field(at: ["child", "node", "left"], of: empty))
+		#expect(left.kind == .json && left.isRecursive)
+	}
+
 	@Test func aSingleObjectGivesItsMembersPlace() throws {
 		let catalog = try catalog(
 			"""

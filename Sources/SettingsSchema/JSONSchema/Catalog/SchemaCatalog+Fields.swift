@@ -26,8 +26,6 @@ struct SchemaLocation: Sendable {
 	var isSecret = false
 	/// Whether it is a member that no schema names.
 	var isEntry = false
-	/// Whether it is declared within itself.
-	var isRecursive: Bool { shape.places.contains(where: around.contains) }
 	/// The schemas that are around what is inside.
 	var inside: Set<SchemaPlace>
 
@@ -122,7 +120,7 @@ extension SchemaCatalog {
 		field.shapes = reading.shapes
 		field.isRequired = isRequired
 		field.isEntry = location.isEntry
-		field.isRecursive = location.isRecursive
+		field.isRecursive = isRecursive(location)
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		return SchemaMember(
 			field: field, section: settings.section, order: settings.order ?? notes.number("order"),
@@ -163,9 +161,14 @@ extension SchemaCatalog {
 			&& !isClosed(location, in: snapshot)
 	}
 
+	/// Whether what a schema of it describes is around it as well.
+	private func isRecursive(_ location: SchemaLocation) -> Bool {
+		location.shape.places.contains { location.around.contains($0) && shaper.isRecursive($0) }
+	}
+
 	/// An object within itself is only opened where the file has one.
 	private func isClosed(_ location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Bool {
-		location.isRecursive && snapshot.value(at: location.path)?.kind != .object
+		isRecursive(location) && snapshot.value(at: location.path)?.kind != .object
 	}
 
 	/// The default that is declared there, unless the schemas refuse it.

@@ -13,6 +13,7 @@ final class ShapeCache: Sendable {
 		var shapes: [Key: SchemaShape] = [:]
 		var discriminators: [[SchemaPlace]: [String]] = [:]
 		var choices: [[SchemaPlace]: SchemaChoice?] = [:]
+		var recursions: [SchemaPlace: Bool] = [:]
 		var defaults: [[SchemaPlace]: Bool] = [:]
 	}
 
@@ -52,6 +53,14 @@ final class ShapeCache: Sendable {
 		let choice = find()
 		state.withLock { Self.keep(choice, as: places, in: &$0.choices) }
 		return choice
+	}
+
+	/// Whether a schema is declared within itself, by `find` where it is not known.
+	func isRecursive(_ place: SchemaPlace, find: () -> Bool) -> Bool {
+		if let known = state.withLock({ $0.recursions[place] }) { return known }
+		let isRecursive = find()
+		state.withLock { Self.keep(isRecursive, as: place, in: &$0.recursions) }
+		return isRecursive
 	}
 
 	/// Whether the schemas of a shape allow the default that one of them declares, by `find` where it is not known.
