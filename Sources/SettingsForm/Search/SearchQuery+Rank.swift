@@ -1,12 +1,18 @@
 import SettingsSchema
 
 extension SearchQuery {
-	/// Sums of the ranks of the words.
+	/// Sums of the ranks of the words; of thousands of words no more than they can hold.
 	struct Ranks {
 		/// Of all but the last one: what another last word adds to.
-		var before: UInt32 = 0
+		var before: UInt16 = 0
 		/// Of all.
-		var all: UInt32 = 0
+		var all: UInt16 = 0
+
+		/// Adds the rank of one more word.
+		mutating func add(_ rank: Int) {
+			before = all
+			all = UInt16(clamping: Int(all) + rank)
+		}
 	}
 
 	/// The sums of the ranks of the words; nil where one is not found.
@@ -21,8 +27,7 @@ extension SearchQuery {
 		let words = words.span
 		for index in known..<words.count {
 			guard let rank = words[index].rank(in: entry, bytes) else { return nil }
-			ranks.before = ranks.all
-			ranks.all += UInt32(rank)
+			ranks.add(rank)
 		}
 		return ranks
 	}

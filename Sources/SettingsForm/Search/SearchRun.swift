@@ -30,6 +30,8 @@ struct SearchRun: Sendable {
 		let rest = other.candidates[other.candidate...]
 		candidates = rest.isEmpty ? other.matched : other.matched + rest
 		next = other.next
+		// One piece of memory for all there can be; to let it grow takes as long as the search.
+		matched.reserveCapacity(candidates.count)
 		// What the other one did not come to look at has the ranks of still other words.
 		guard rest.isEmpty else { return }
 		let words = other.query.words
@@ -63,6 +65,7 @@ struct SearchRun: Sendable {
 			look(at: part, knowing: known.words, in: index.blocks[block], &effort, isFrozen, lets)
 			candidate += part.count
 		}
+		if candidate == candidates.count { (candidates, candidate) = ([], 0) }
 		while candidate == candidates.count, next < index.count, !effort.isUsedUp {
 			let (block, offset) = SearchIndex.position(of: next)
 			let end = next - offset + index.blocks[block].entries.count

@@ -57,7 +57,7 @@ import Testing
 	@Test(arguments: 0..<12) func findsWhatAWholeSearchFindsInTheSameOrder(seed: Int) {
 		var random = Seeded(UInt64(seed))
 		let index = Self.index(700, &random)
-		for _ in 0..<8 {
+		for _ in 0..<4 {
 			var typed = SearchRun(SearchQuery())
 			for line in Self.lines(&random) {
 				let query = SearchQuery(line)
