@@ -88,7 +88,7 @@ enum Strings {
 	static func constant(_ title: String, _ value: String) -> String { "\(title) is always \(value)" }
 	static func oneShape(_ title: String) -> String { "\(title) has one type only, and cannot be null" }
 	static let missing = "Required: the file is not valid without it."
-	static let unknown = "Not in the schema: misspelt, or of another version. r removes it."
+	static let unknown = "Not in the schema: misspelt, or of another version. c renames it, r removes it."
 	static func noEffect(_ requirement: String) -> String { "Has no effect unless \(requirement)." }
 	static func onlyWhen(_ requirement: String) -> String { "only when \(requirement)" }
 	static func hidden(_ title: String, _ requirement: String) -> String { "\(title) is shown when \(requirement)" }
@@ -137,9 +137,12 @@ enum Strings {
 	static let resetTitle = "Reset"
 	static let everything = "everything"
 	static func resetText(_ section: String, _ here: Int, _ everywhere: Int) -> String {
-		here == everywhere
-			? "\(values(here)) set, all in \(section). A reset can be undone."
-			: "\(values(here)) set in \(section), \(everywhere) in all. A reset can be undone."
+		here == 0
+			? "Nothing is set in \(section), so there is nothing to reset here. Elsewhere \(values(everywhere)) set; "
+				+ "a reset can be undone."
+			: here == everywhere
+				? "\(values(here)) set, all in \(section). A reset can be undone."
+				: "\(values(here)) set in \(section), \(everywhere) in all. A reset can be undone."
 	}
 	private static func values(_ count: Int) -> String { count == 1 ? "1 value is" : "\(count) values are" }
 	static let nothingToReset = "Everything is at its default already"

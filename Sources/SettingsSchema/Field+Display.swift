@@ -1,11 +1,11 @@
 import Defaults
 
 extension Field {
-	/// A value in words: "on", "Midnight", "12 px", "4 items"; "unset" for none. A secret is masked.
+	/// A value in words: "on", "Midnight", "12 px", "4 items"; "unset" for none, or what it is then. A secret is masked.
 	///
 	/// Text is given as it is stored: whoever writes it to a terminal makes it safe.
 	public func display(_ value: Defaults.JSON?) -> String {
-		guard let value else { return Strings.unset }
+		guard let value else { return unsetText ?? Strings.unset }
 		if isSecret { return Strings.masked }
 		switch kind {
 		case .toggle:

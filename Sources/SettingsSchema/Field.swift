@@ -14,6 +14,8 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var defaultValue: Defaults.JSON?
 	/// The unit of a number: "px", "%".
 	public var unit: String?
+	/// What it is while it has neither a value nor a default, in a word or two: "automatic". Nil for just "unset".
+	public var unsetText: String?
 	/// More words by which a search finds it.
 	public var searchWords: [String]
 	/// Why it should not be used any more.

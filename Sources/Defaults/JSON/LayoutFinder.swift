@@ -24,6 +24,25 @@ final class LayoutFinder {
 		return isPair ? [0x0D, 0x0A] : [text[first]]
 	}()
 
+	/// Whether what is in the containers' own objects and arrays stands on the line of these, where that was asked.
+	private var inlineChildren: [Int: [Node.Kind: Bool?]] = [:]
+
+	/// Of the objects and of the arrays that have something in them: whether any has it on its line, and those that have
+	/// not.
+	private lazy var laidOut: [Node.Kind: (isAnyInline: Bool, expanded: [Int])] = {
+		var found: [Node.Kind: (isAnyInline: Bool, expanded: [Int])] = [:]
+		for node in tape.nodes.indices {
+			guard let gap = gapBeforeFirstChild(of: node) else { continue }
+			let kind = tape.nodes[node].kind
+			if gap.hasNewline {
+				found[kind, default: (false, [])].expanded.append(node)
+			} else {
+				found[kind, default: (false, [])].isAnyInline = true
+			}
+		}
+		return found
+	}()
+
 	private static let standardUnit: [UInt8] = [0x20, 0x20]
 	private static let standardColon: [UInt8] = [0x3A, 0x20]
 
@@ -64,7 +83,28 @@ final class LayoutFinder {
 	func isInline(emptyContainer container: ContainerText) -> Bool {
 		if container.gap(before: 0).hasNewline || container.gap(before: 0).endsInLineComment { return false }
 		guard let parent = parent(of: container.node) else { return false }
-		return !gap(before: container.node, of: parent).hasNewline
+		if !gap(before: container.node, of: parent).hasNewline { return true }
+		let kind = tape.nodes[container.node].kind
+		return areInline(kind, childrenOf: parent) ?? areInlineAnywhere(kind, besides: container.node)
+	}
+
+	/// Whether the first object or array with something in it, of those in a container, has that on its line; nil where
+	/// there is none.
+	private func areInline(_ kind: Node.Kind, childrenOf parent: Int) -> Bool? {
+		if let known = inlineChildren[parent]?[kind] { return known }
+		let found = tape.children(of: parent).lazy.compactMap { child in
+			self.tape.nodes[child].kind == kind ? self.gapBeforeFirstChild(of: child) : nil
+		}.first.map { !$0.hasNewline }
+		inlineChildren[parent, default: [:]][kind] = .some(found)
+		return found
+	}
+
+	/// Whether all objects or all arrays of the document that have something in them have it on their line, but for those
+	/// around a place; false where there are none.
+	private func areInlineAnywhere(_ kind: Node.Kind, besides node: Int) -> Bool {
+		guard let all = laidOut[kind], all.isAnyInline else { return false }
+		let around = Set(sequence(first: node) { self.parent(of: $0) })
+		return all.expanded.allSatisfy(around.contains)
 	}
 
 	/// The indentation of the line on which the value begins.

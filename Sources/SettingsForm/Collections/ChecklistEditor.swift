@@ -26,8 +26,11 @@ struct ChecklistEditor: FieldEditor {
 		var seen = Set(listed.map(\.value))
 		let choices = listed + initial.filter { seen.insert($0).inserted }.map { Field.Choice($0) }
 		known = listed.count
-		positions = Dictionary(zip(choices.map(\.value), choices.indices)) { first, _ in first }
-		list = NarrowedChoices(choices, searchesAll: false)
+		let positions = Dictionary(zip(choices.map(\.value), choices.indices)) { first, _ in first }
+		self.positions = positions
+		// Where not all have room, one begins with what is marked.
+		let first = choices.count > Self.tallest ? initial.compactMap { positions[$0] }.min() : nil
+		list = NarrowedChoices(choices, selected: first ?? 0, searchesAll: false)
 		marked = initial
 		glyphs = context.glyphs
 		check(context)

@@ -24,8 +24,11 @@ extension Form {
 			// What one puts in is seen, whichever rows differed when only these were asked for.
 			if !item.commit.edits.allSatisfy(\.isRemoval) { filter?.insert(target.item) }
 			reloadFields(selecting: target.item)
-			// An object on the outermost level has a section of its own.
-			if openObject != nil, selectedField?.path != target.item { return show(target.item) }
+			// An object on the outermost level has a section of its own; what has a declared name may be in another one.
+			if openObject != nil || item.commit.edits.contains(where: \.isRenaming), selectedField?.path != target.item
+			{
+				return show(target.item)
+			}
 			if target.opens, let field = selectedField, field.path == target.item, isPage(field) {
 				go(to: Place(section: place.section, objects: place.objects + [field.path]))
 			}
@@ -120,6 +123,9 @@ extension Defaults.Edit {
 		case .set, .arrange, .revert: false
 		}
 	}
+
+	/// Whether it gives a member another name.
+	fileprivate var isRenaming: Bool { if case .arrange(.rename) = action { true } else { false } }
 
 	/// The same, made only where the lists that it reaches into are still lists.
 	func within(_ snapshot: Defaults.Snapshot) -> Defaults.Edit {

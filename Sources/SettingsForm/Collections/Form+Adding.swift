@@ -109,7 +109,7 @@ extension Form {
 		return open(editor, of: field, purpose)
 	}
 
-	private mutating func open(_ editor: any FieldEditor, of field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+	mutating func open(_ editor: any FieldEditor, of field: Field, _ purpose: Editing.Purpose) -> [Effect] {
 		lastSession += 1
 		layers.append(
 			.editor(Editing(field: field, editor: editor, base: nil, session: lastSession, purpose: purpose)))

@@ -15,12 +15,14 @@ extension Form {
 	/// Adds, takes out, moves, copies or renames an item or entry; waits for commits that are under way.
 	mutating func arrange(_ action: Action) -> [Effect] {
 		if canRemoveLeftover(by: action) { return resetSelected() }
-		guard let collection = container(for: action) else { return [] }
+		let misnamed = action == .renameItem ? misnamedField : nil
+		guard let collection = misnamed ?? container(for: action) else { return [] }
 		if let refusal = refusal(for: collection) { return show(refusal) }
 		guard pending.isEmpty else {
 			waiting.append(action)
 			return []
 		}
+		if let misnamed { return askDeclaredName(of: misnamed) }
 		switch action {
 		case .addItem: return add(to: collection, isBefore: false)
 		case .insertItem: return add(to: collection, isBefore: true)
@@ -73,7 +75,7 @@ extension Form {
 
 	/// Whether an arranging action would do something now.
 	func canArrange(_ action: Action) -> Bool {
-		if canRemoveLeftover(by: action) { return true }
+		if canRemoveLeftover(by: action) || action == .renameItem && misnamedField != nil { return true }
 		guard let collection = container(for: action), refusal(for: collection) == nil else { return false }
 		let isList = collection.kind == .list
 		switch action {
@@ -161,7 +163,7 @@ extension Form {
 
 	/// Where one is to be once something new is in a collection, or has another name.
 	func target(_ item: Defaults.Path, in collection: Field, opens: Bool) -> CommitTarget {
-		CommitTarget(page: focus == .list ? collection.path : nil, item: item, opens: opens)
+		CommitTarget(page: focus == .list ? page : nil, item: item, opens: opens)
 	}
 
 	/// Why a list or dictionary cannot become `after`; what is wrong with it already keeps nobody from changing it, nor

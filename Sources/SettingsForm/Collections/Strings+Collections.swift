@@ -14,6 +14,8 @@ extension Strings {
 		static func noReset(_ title: String) -> String { "\(title) has no default of its own: x removes it" }
 		static let taken = "must not be the name of another entry"
 		static let declared = "must not be the name of a setting that is here already"
+		static let undeclared = "must be a name that is declared here"
+		static func doesNotFit(_ title: String, _ reason: String) -> String { "\(title) \(reason)" }
 		static let ownEntry = "An entry of your own: c gives it another name, x removes it."
 		static let newName = "New name"
 		static let name = "Name of the new entry"

@@ -118,7 +118,7 @@ extension Form {
 		case .quit where !isSmall && !showsDamage: .first
 		case .moveUp, .moveDown: .last
 		// Among settings one mostly changes values.
-		case .renameItem, .duplicateItem: collection == nil ? .last : .usual
+		case .renameItem, .duplicateItem: collection == nil && misnamedField == nil ? .last : .usual
 		default: .usual
 		}
 	}

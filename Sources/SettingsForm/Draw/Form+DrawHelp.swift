@@ -24,7 +24,7 @@ extension Form {
 
 	private func drawSectionHelp(on canvas: inout Canvas, in rect: Rect, isPane: Bool) {
 		guard let row = sections.rows.first(where: { $0.section.id == place.section }) else { return }
-		canvas.write(row.section.title, x: rect.x, y: rect.y, width: rect.width, style: Style(.strong))
+		canvas.write(cut(row.section.title, to: rect.width), x: rect.x, y: rect.y, style: Style(.strong))
 		var rest = rect.inset(top: isPane ? 2 : 1)
 		let help = row.section.help
 		let style = Style(isPane ? .text : .dim)
@@ -65,6 +65,19 @@ extension Form {
 		rect = rect.inset(top: max(0, shown))
 	}
 
+	/// What the help on a field is headed by: of an item that is called by its number, that it counts from 1, as its key
+	/// beside it does not.
+	private func heading(of field: Field) -> String {
+		guard let collection, collection.kind == .list, field.path.parent == collection.path,
+			let number = Int(field.title)
+		else { return field.title }
+		return Strings.sentence("", Strings.item(number))
+	}
+
+	private func cut(_ text: String, to width: Int) -> String {
+		TextWidth.prefix(of: text, fitting: width, ellipsis: glyphs.ellipsis)
+	}
+
 	/// A line with the sign that there is more.
 	private static func cut(_ line: String, width: Int, _ ellipsis: String) -> String {
 		let room = width - TextWidth.width(of: ellipsis) - 1
@@ -76,7 +89,7 @@ extension Form {
 	private func drawPane(_ help: HelpText, on canvas: inout Canvas, in rect: Rect) {
 		let field = help.row.field
 		var rest = rect
-		draw(field.title, Style(.strong), on: &canvas, in: &rest)
+		draw(heading(of: field), Style(.strong), on: &canvas, in: &rest)
 		rest = rest.inset(top: 1)
 		// The facts are few and short; what is left above them is the description's.
 		let facts = help.facts
@@ -118,11 +131,12 @@ extension Form {
 	private func drawDefault(_ help: HelpText, on canvas: inout Canvas, in rect: Rect) -> Int {
 		let field = help.row.field
 		guard let value = defaultValue(of: field) else {
-			return canvas.write(Strings.none, x: rect.x, y: rect.y, width: rect.width, style: Style(.dim))
+			let text = cut(field.unsetText ?? Strings.none, to: rect.width)
+			return canvas.write(text, x: rect.x, y: rect.y, style: Style(.dim))
 		}
 		// A slider's bar says nothing that its number doesn't.
 		if case .number = field.kind {
-			return canvas.write(field.display(value), x: rect.x, y: rect.y, width: rect.width, style: Style(.dim))
+			return canvas.write(cut(field.display(value), to: rect.width), x: rect.x, y: rect.y, style: Style(.dim))
 		}
 		let line = ValueText.line(field, value, state: ValueState(), width: rect.width, context: context)
 		line.draw(on: &canvas, x: rect.x, y: rect.y)
@@ -148,7 +162,7 @@ extension Form {
 		let field = help.row.field
 		var x = rect.x
 		func room() -> Int { max(0, rect.maxX - x) }
-		let title = TextWidth.prefix(of: field.title, fitting: rect.width, ellipsis: glyphs.ellipsis)
+		let title = cut(heading(of: field), to: rect.width)
 		x += canvas.write(title, x: x, y: rect.y, width: room(), style: Style(.strong)) + 3
 		if help.hasDefault, room() > 0 {
 			x += canvas.write(Strings.Fact.defaultValue + " ", x: x, y: rect.y, width: room(), style: Style(.faint))

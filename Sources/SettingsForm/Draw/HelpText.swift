@@ -76,7 +76,9 @@ struct HelpText {
 	}
 
 	/// What a reset would show.
-	var defaultText: String { form.defaultValue(of: field).map { field.display($0) } ?? Strings.none }
+	var defaultText: String {
+		form.defaultValue(of: field).map { field.display($0) } ?? field.unsetText ?? Strings.none
+	}
 
 	/// Where the value comes from.
 	var source: String {

@@ -33,7 +33,7 @@ struct ValueShape {
 		case .number(let range): value.number.map { number($0, range) }
 		case .choice(let choices): choices.first { $0.value == value }.map(choice)
 		case .color: value.string.map(color)
-		case .text: value.string.map { plain(Self.quotedWhereNeeded($0), ink) }
+		case .text: value.string.map { plain(written($0), ink) }
 		case .date: date(value)
 		case .list: value.array.map { _ in drilled(field.display(value)) }
 		case .checklist: value.array.map { _ in drilled(field.display(value)) }
@@ -142,9 +142,31 @@ struct ValueShape {
 		return plain(value.serialized(), ink)
 	}
 
+	/// A text as it is; in quotes where it could be taken for another value that may stand there, as 1 and "1".
+	private func written(_ text: String) -> String {
+		guard let shapes = field.shapes, let other = try? Defaults.JSON(parsing: text), other.string == nil else {
+			return Self.quotedWhereNeeded(text)
+		}
+		let isPossible = other == .null ? field.isNullable : shapes.all.contains { $0.kind.mayHold(other) }
+		return isPossible ? "\"\(text)\"" : text
+	}
+
 	/// A text as it is; in quotes where it would not be seen whole: empty, or with a space at an end.
 	static func quotedWhereNeeded(_ text: String) -> String {
 		let isPlain = !text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false
 		return isPlain ? text : "\"\(text)\""
+	}
+}
+
+extension Field.Kind {
+	/// Whether a number, or `true` or `false`, is of this kind.
+	fileprivate func mayHold(_ value: Defaults.JSON) -> Bool {
+		switch self {
+		case .toggle: value.bool != nil
+		case .number: value.number != nil
+		case .choice(let choices): choices.contains { $0.value == value }
+		case .json: true
+		case .color, .text, .date, .object, .list, .checklist, .dictionary: false
+		}
 	}
 }

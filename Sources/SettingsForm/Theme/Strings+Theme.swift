@@ -15,6 +15,9 @@ extension Strings {
 		static let indexShape = "Terminal's colour by index"
 		static let isNoColor =
 			"must be a colour: “#rrggbb”, “default”, an index from 0 to 255, or a name such as “bright red”"
+		static func asRole(_ title: String) -> String { "as \(title.lowercased())" }
+		static let asElsewhere = "as elsewhere"
+		static let terminals = "terminal's own"
 		static let surfaces = "What lies behind text."
 		static let on = "Inks that have another colour on a surface."
 		static let emphasis = "Bold, dim, italic, underline or reverse, for inks and surfaces."

@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 /// What may stand in a theme's file, as a JSON Schema: made from the inks and surfaces that there are.
 public struct ThemeSchema: Sendable {
@@ -60,8 +61,15 @@ public struct ThemeSchema: Sendable {
 		object(
 			Role.allCases.map { role in
 				// On one surface an ink looks as it does elsewhere, until it is said otherwise.
-				let fallback = path.count == 1 ? inherited(role, at: path) : nil
-				return (role.name, color(at: path + [role.name], help: role.help, fallback: fallback))
+				let isEverywhere = path.count == 1
+				let source =
+					isEverywhere ? role.fallback.map { Strings.ThemeFile.asRole(Title.made(fromKey: $0.name)) } : nil
+				let unset = source ?? (isEverywhere ? Strings.ThemeFile.terminals : Strings.ThemeFile.asElsewhere)
+				let fallback = isEverywhere ? inherited(role, at: path) : nil
+				return (
+					role.name,
+					color(at: path + [role.name], help: role.help, unset: unset, fallback: fallback)
+				)
 			}, help: help)
 	}
 
@@ -107,7 +115,9 @@ public struct ThemeSchema: Sendable {
 	}
 
 	/// A colour of 24 bits, or one of the terminal's by its name or index: all can be typed into the colour's editor.
-	private func color(at path: [String], help: String, fallback: Defaults.JSON? = nil) -> Defaults.JSON {
+	private func color(
+		at path: [String], help: String, unset: String, fallback: Defaults.JSON?
+	) -> Defaults.JSON {
 		var schema: Defaults.Object = [
 			"anyOf": [
 				[
@@ -123,7 +133,7 @@ public struct ThemeSchema: Sendable {
 					"type": "integer", "minimum": 0, "maximum": 255, "title": .string(Strings.ThemeFile.indexShape),
 				],
 			],
-			"description": .string(help),
+			"description": .string(help), "x-settings": ["unset": .string(unset)],
 		]
 		schema["default"] = parent[Defaults.Path(path)] ?? fallback
 		return .object(schema)

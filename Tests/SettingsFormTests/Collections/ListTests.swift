@@ -23,7 +23,7 @@ struct ListTests {
 			 ● 3  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 1   from your settings   at least 1 character                    key plugins.0
+			 Item 1   from your settings   at least 1 character               key plugins.0
 			 What is loaded, in this order.
 			 ⏎ edit  a add  x remove  J K move item        esc back  q quit  ? help  1 of 3
 			""")
@@ -66,7 +66,7 @@ struct ListTests {
 			 ● 3  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 2   unset   at least 1 character
+			 Item 2   unset   at least 1 character
 			 What is loaded, in this order.
 			 ⏎ set  esc cancel                                                       2 of 4
 			""")
@@ -185,7 +185,7 @@ struct ListTests {
 			   2  2       unset
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 1   from your settings                                              key list.0
+			 Item 1   from your settings                                         key list.0
 			 group of settings
 			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 2
 			""")

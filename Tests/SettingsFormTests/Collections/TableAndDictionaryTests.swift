@@ -23,7 +23,7 @@ struct TableTests {
 			 ● 2  *.c      unset     ●━ off  3 items ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 1   from your settings                                         key overrides.0
+			 Item 1   from your settings                                    key overrides.0
 			 group of settings
 			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 2
 			""")
@@ -34,7 +34,7 @@ struct TableTests {
 			 Lint › Overrides                                                          ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-			      Files    Severity  Active  Tags                                               1
+			      Files    Severity  Active  Tags                                               Item 1
 			▌● 1  *.swift  ‹ warn ›  ━● on   2 items ›
 			 ● 2  *.c      unset     ●━ off  3 items ›                                          key       overrides.0
 			                                                                                    type      group of settings
@@ -290,6 +290,18 @@ struct ChecklistTests {
 		var session = try #require(EditorSession(field, ["choice 7"]))
 		session.press(.tab)
 		#expect(session.press(.enter) == .commit(.array(choices.map(\.value))))
+	}
+
+	@Test func ofMoreThanThereIsRoomForBeginsWithWhatIsMarked() throws {
+		let choices = (0..<2_000).map { Field.Choice(.string("choice \($0)")) }
+		let field = Field(["many"], kind: .checklist(choices))
+		var session = try #require(EditorSession(field, ["choice 1500", "choice 700"]))
+		let picture = session.picture(40, 18)
+		#expect(picture.contains("▌ ■ choice 700") && picture.contains("2 of 2000"), "\(picture)")
+		session.type("1700")
+		#expect(session.picture(40, 18).contains("▌ □ choice 1700"))
+		let few = try #require(EditorSession(Field(["few"], kind: .checklist(Array(choices[..<9]))), ["choice 7"]))
+		#expect(few.picture(40, 18).contains("▌ □ choice 0"))
 	}
 
 	@Test func whatIsNoChoiceStaysUntilItIsUnmarked() throws {

@@ -24,7 +24,7 @@ struct TableColumnsTests {
 			   3  third   unset   unset   ━● on
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 1   from your settings                                              key list.0
+			 Item 1   from your settings                                         key list.0
 			 group of settings
 			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 3
 			""")
@@ -86,7 +86,7 @@ struct TableColumnsTests {
 			   5  ""
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 1   from your settings                                              key list.0
+			 Item 1   from your settings                                         key list.0
 			 group of settings
 			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 5
 			""")
@@ -103,7 +103,7 @@ struct TableColumnsTests {
 			▌  1  a rather long text 0  a rather long text 1  a rath…
 			⋮
 			────────────────────────────────────────────────────────────
-			 1   from your settings                          key list.0
+			 Item 1   from your settings                     key list.0
 			 group of settings
 			 ⏎ open  a add  x remove   esc back  q quit  ? help  1 of 1
 			""")
@@ -147,7 +147,7 @@ struct MixedListTests {
 			▌! 5  set, empty ›   must have “run”
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 5   from your settings                                             key steps.4
+			 Item 5   from your settings                                        key steps.4
 			 ! Must have “run”
 			 ⏎ open  t type  a add  x remove               esc back  q quit  ? help  5 of 5
 			""")

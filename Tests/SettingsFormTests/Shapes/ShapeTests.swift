@@ -332,6 +332,64 @@ import Testing
 		#expect(rig.form.fields.map(\.title).contains("Depth"))
 	}
 
+	@Test func aMisspeltNameGetsTheDeclaredOneThatWasMeant() throws {
+		let schema = """
+			{"properties":{"home":{"type":"integer"},"host":{"type":"string"},"hosts":{"type":"string"},"port":{"type":"integer"},
+			"o":{"type":"object","properties":{"name":{"type":"string"}},"additionalProperties":false}}}
+			"""
+		var rig = try Rig(100, 20, schema: schema, user: ["hots": "x", "hosts": "y", "o": ["nmae": "z"]])
+		rig.form.reveal(["hots"])
+		#expect(rig.screen.contains("c rename"))
+		rig.press("c")
+		#expect(rig.screen.contains("New name"))
+		#expect(rig.screen.contains(#/host +Host/#) && !rig.screen.contains(#/home +Home/#), "that holds numbers")
+		#expect(!rig.screen.contains(#/hosts +Hosts/#), "that is there already")
+		rig.type("home")
+		rig.press(.enter)
+		#expect(rig.screen.contains("Home must be"), "\(rig.screen)")
+		rig.press(.control("u"))
+		rig.type("hoost")
+		#expect(rig.screen.contains("must be a name that is declared here"), "\(rig.screen)")
+		rig.press(.control("u"), .down, .enter)
+		#expect(rig.suite.value(at: ["host"]) == "x" && !rig.suite.snapshot.isSet(["hots"]))
+		#expect(rig.form.selectedField?.path == ["host"])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["hots"]) == "x")
+		rig.form.reveal(["o", "nmae"])
+		rig.press("c", .down, .enter)
+		#expect(rig.suite.value(at: ["o"]) == ["name": "z"])
+		#expect(rig.form.selectedField?.path == ["o", "name"])
+	}
+
+	@Test func aTextThatLooksLikeAnotherOfItsValuesStandsInQuotes() throws {
+		let schema = """
+			{"properties":{"a":{"type":["string","number"]},"b":{"type":["string","number"]},"c":{"type":"string"},
+			"d":{"type":["string","number"]},"e":{"type":["string","boolean"]}}}
+			"""
+		let rig = try Rig(100, 20, schema: schema, user: ["a": "1", "b": 1, "c": "1", "d": "true", "e": "true"])
+		let rows = ["A", "B", "C", "D", "E"].map(rig.row)
+		#expect(rows.elementsEqual(["A \"1\"", "B 1", "C 1", "D true", "E \"true\""]) { $0.hasPrefix($1) }, "\(rows)")
+	}
+
+	@Test func whatAnUnsetValueIsCanBeSaid() throws {
+		let schema = """
+			{"properties":{"a":{"type":"string","x-settings":{"unset":"as the system"}},"b":{"type":"string"}}}
+			"""
+		let rig = try Rig(100, 20, schema: schema)
+		#expect(rig.row("A").hasPrefix("A as the system") && rig.row("B").hasPrefix("B unset"))
+		#expect(rig.screen.contains(#/default +as the system/#))
+	}
+
+	@Test func aResetWhereNothingIsSetSaysSo() throws {
+		let schema =
+			#"{"properties":{"a":{"type":"string"},"o":{"type":"object","properties":{"b":{"type":"string"}}}}}"#
+		var rig = try Rig(100, 20, schema: schema, user: ["a": "x"])
+		rig.form.reveal(["o", "b"])
+		rig.press("R")
+		#expect(rig.screen.contains("Nothing is set in O, so there is nothing to "))
+		#expect(rig.screen.contains("a reset everything") && !rig.screen.contains("reset these"))
+	}
+
 	@Test func whatIsHiddenIsFoundAndLedTo() throws {
 		let schema = """
 			{"properties":{"mode":{"enum":["a","b"],"default":"a"},

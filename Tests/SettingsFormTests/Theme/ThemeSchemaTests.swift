@@ -58,6 +58,17 @@ import Themes
 		#expect(shown(["on", "popup", "accent"]) == nil, "the same as everywhere")
 	}
 
+	@Test func `says what a colour without a value is taken from`() throws {
+		let catalog = try catalog(for: ["name": "x"], over: ["inks": ["accent": "magenta"]])
+		func unset(_ path: Defaults.Path) -> String? {
+			catalog.field(at: path, of: Defaults.Snapshot()).flatMap { $0.defaultValue == nil ? $0.display(nil) : nil }
+		}
+		#expect(unset(["inks", "match"]) == "as accent" && unset(["inks", "rule"]) == "as faint")
+		#expect(unset(["inks", "text"]) == "terminal's own" && unset(["inks", "accent"]) == nil)
+		#expect(unset(["surfaces", "popupSelection"]) == "as selection")
+		#expect(unset(["on", "popup", "accent"]) == "as elsewhere")
+	}
+
 	@Test func `lets a colour of the terminal's own be typed where its colours are edited`() throws {
 		var rig = try Rig(80, 30, catalog: catalog(for: ["name": "x"]), user: ["name": "x"])
 		rig.form.reveal(["inks", "accent"])

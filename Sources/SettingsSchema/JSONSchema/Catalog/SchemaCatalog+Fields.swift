@@ -117,6 +117,7 @@ extension SchemaCatalog {
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
 			isSecret: location.isSecret, isNullable: reading.isNullable,
 			check: isJudgedByMembers(reading) ? nil : check(of: path, by: location.shape.direct))
+		field.unsetText = settings.unset
 		field.shapes = reading.shapes
 		field.isRequired = isRequired
 		field.isEntry = location.isEntry

@@ -12,6 +12,7 @@ import Defaults
 /// | `unit` | text | the unit of a number, shown behind it: `px`, `%` |
 /// | `step` | number above 0 | how far one step of a number goes |
 /// | `prompt` | text | what an empty text field suggests |
+/// | `unset` | text | what it is while nothing is set, in a word or two: `automatic`, `as the system` |
 /// | `searchWords` | list of texts | more words by which a search finds it |
 ///
 /// ``schema`` is the same as a schema.
@@ -50,6 +51,8 @@ public struct SettingsNotes: Sendable, Hashable {
 	public var step: Defaults.Number?
 	/// What an empty text field suggests.
 	public var prompt: String?
+	/// What it is while nothing is set.
+	public var unset: String?
 	/// More words for the search.
 	public var searchWords: [String]
 
@@ -63,6 +66,7 @@ public struct SettingsNotes: Sendable, Hashable {
 		unit = object["unit"]?.string
 		step = object["step"]?.number.flatMap { $0 > Defaults.Number(0) ? $0 : nil }
 		prompt = object["prompt"]?.string
+		unset = object["unset"]?.string
 		searchWords = object["searchWords"]?.array?.compactMap(\.string) ?? []
 	}
 

@@ -1,0 +1,77 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// The selected field where nothing declares its name, which may then be misspelt.
+	var misnamedField: Field? {
+		guard focus == .list, collection == nil, let field = selectedField, field.isUnknown, isSet(field),
+			refusal(for: field) == nil
+		else { return nil }
+		return field
+	}
+
+	/// Asks which declared name an unknown one was meant to be. Those that are near are proposed, else all that its value
+	/// fits; the value keeps its bytes, and the comments beside it stay.
+	mutating func askDeclaredName(of field: Field) -> [Effect] {
+		guard let old = field.path.last, let parent = field.path.parent, let value = snapshot.userValue(at: field.path)
+		else { return [] }
+		let (catalog, snapshot) = (catalog, snapshot)
+		let problem = { @Sendable (name: String) -> String? in
+			catalog.problem(naming: value, parent.appending(name), in: snapshot)
+		}
+		let check = Field.Check(id: parent) { value in
+			guard let name = value.string, name != old else { return [] }
+			return problem(name).map { [Defaults.Problem(path: parent, message: $0)] } ?? []
+		}
+		var limits = Field.TextLimits(minimumLength: 1)
+		limits.suggestions = proposals(for: old, in: parent).filter { problem($0) == nil }.map { name in
+			let title = catalog.field(at: parent.appending(name), of: snapshot)?.title ?? ""
+			return Field.Choice(.string(name), title: name, help: title == name ? "" : title)
+		}
+		let question = Field(parent, title: Strings.Collection.newName, kind: .text(limits), check: check)
+		let editor: any FieldEditor =
+			limits.suggestions.isEmpty
+			? KeyEditor(field: question, value: .string(old), context: context)
+			: SuggestionEditor(field: question, value: .string(old), context: context)
+		return open(
+			editor, of: question, .newName(dictionary: Field(parent, title: field.title, kind: .object), old: old))
+	}
+
+	private static let mostProposed = 64
+
+	/// The declared names that may have been meant in an object, the nearest first.
+	private func proposals(for name: String, in parent: Defaults.Path) -> [String] {
+		var names = declaredNames(in: parent)
+		let all = names.prefix(Self.mostProposed)
+		var near: [String] = []
+		while near.count < 8, let match = Nearest.match(for: name, among: names) {
+			near.append(match)
+			names.removeAll { $0 == match }
+		}
+		return near.isEmpty ? Array(all) : near
+	}
+
+	/// The names of what an object declares, in the order of its rows.
+	private func declaredNames(in parent: Defaults.Path) -> [String] {
+		let lists: [FieldList] =
+			parent.isRoot
+			? sections.rows.map { catalog.fieldList(in: $0.section.id, of: snapshot) }
+			: catalog.field(at: parent, of: snapshot).map { [catalog.fieldList(inside: $0, of: snapshot)] } ?? []
+		let objects = parent.isRoot ? sections.rows.compactMap { catalog.object(of: $0.section.id) } : []
+		let paths = lists.flatMap { list in list.indices.map(list.path) } + objects
+		return paths.filter { $0.parent == parent }.compactMap(\.last)
+	}
+}
+
+extension Catalog {
+	/// Why a value cannot get a name that is declared; nil where it can.
+	fileprivate func problem(
+		naming value: Defaults.JSON, _ path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> String? {
+		if snapshot.isSet(path) { return Strings.Collection.taken }
+		guard let field = field(at: path, of: snapshot), !field.isUnknown else { return Strings.Collection.undeclared }
+		return problems(putting: value, into: field, of: snapshot).first.map {
+			Strings.Collection.doesNotFit(field.title, $0.message)
+		}
+	}
+}
