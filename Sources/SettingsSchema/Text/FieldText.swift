@@ -60,12 +60,13 @@ public struct FieldText: Sendable {
 
 	/// Reads a field inside a list or a dictionary, however deep. What it is about, and what else it could be, is the
 	/// same for many, and left out; where it is, comes behind what it is called. An item's number is no name. Of one that
-	/// no file sets all of it stands in the help's place: it is found behind those that are set.
+	/// no file sets each stands a part later: it is found behind those that are set.
 	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot) {
 		begin(field)
 		guard field.isRequired || snapshot.kind(at: field.path) != nil else {
 			addItem(field.title)
 			if let name = field.path.last, name != field.title { addItem(name) }
+			namesEnd = bytes.count
 			addItem("\(field.path)")
 			helpEnd = bytes.count
 			return addValue(of: field, in: snapshot)

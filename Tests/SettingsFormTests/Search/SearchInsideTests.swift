@@ -163,6 +163,17 @@ struct SearchInsideTests {
 			""")
 	}
 
+	@Test func whatCouldBeSetIsFoundByItsTitleBeforeWhatIsOnlyAboutIt() throws {
+		let schema = """
+			{"properties":{"about":{"type":"string","description":"the tags of rules"},
+			"rules":{"type":"array","items":{"properties":{"name":{"type":"string"},"tags":{"type":"string"}}}}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["rules": [["name": "x"]]])
+		rig.press("/")
+		rig.type("tags")
+		#expect(rig.found == ["rules.0.tags", "about"])
+	}
+
 	@Test func filtersLookInside() throws {
 		var user = Self.user
 		user.put(-1, at: ["sinks", "out", "retries"])
