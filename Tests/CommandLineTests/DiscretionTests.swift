@@ -36,8 +36,7 @@ struct DiscretionTests {
 	}
 
 	private func run(_ words: String..., file: String = "a.json") throws -> Sandbox.Run {
-		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path(file)]
-		return try sandbox.start(Array(words.prefix(1)) + options + words.dropFirst()).waitForExit()
+		try sandbox.run(words, file: file)
 	}
 
 	@Test(
@@ -47,12 +46,11 @@ struct DiscretionTests {
 			["describe", "--json", "users"], ["validate"],
 		])
 	func masks(words: [String]) throws {
-		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
-		let run = try sandbox.start([words[0]] + options + words.dropFirst()).waitForExit()
+		let run = try sandbox.run(words)
 		#expect(!run.output.isEmpty)
 		#expect(!(run.output + run.errors).contains("hunter2"))
 		guard words[0] != "validate" else { return }
-		let open = try sandbox.start([words[0], "--secrets"] + options + words.dropFirst()).waitForExit()
+		let open = try sandbox.run([words[0], "--secrets"] + words.dropFirst())
 		#expect(open.output.contains("hunter2"))
 	}
 
@@ -82,13 +80,12 @@ struct DiscretionTests {
 		for words in [
 			["get", "servers"], ["get", "--json", "users"], ["get", "servers", "volume"], ["get", "users.ann"],
 		] {
-			let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
-			let run = try sandbox.start([words[0]] + options + words.dropFirst()).waitForExit()
+			let run = try sandbox.run(words)
 			#expect(run.code == 0)
 			#expect(run.output.contains("••••••") && !run.output.contains("hunter2"))
 			#expect(
 				run.errors == "SettingsTUI: warning: What is secret in it is masked. --secrets prints that, too.\n")
-			let open = try sandbox.start([words[0], "--secrets"] + options + words.dropFirst()).waitForExit()
+			let open = try sandbox.run([words[0], "--secrets"] + words.dropFirst())
 			#expect(open.output.contains("hunter2") && open.errors == "")
 		}
 		let named = try run("get", "users.ann.token")

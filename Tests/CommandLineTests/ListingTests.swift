@@ -36,15 +36,11 @@ struct ListingTests {
 		try sandbox.write(Self.schema, to: "s.json")
 	}
 
-	private func run(_ words: String...) throws -> Sandbox.Run {
-		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
-		return try sandbox.start(Array(words.prefix(1)) + options + words.dropFirst()).waitForExit()
-	}
+	private func run(_ words: String...) throws -> Sandbox.Run { try sandbox.run(words) }
 
 	/// The lines without headings and gaps, each column by itself.
 	private func rows(_ words: String...) throws -> [[String]] {
-		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
-		let lines = try sandbox.start(["list"] + options + words).waitForExit().lines
+		let lines = try sandbox.run(["list"] + words).lines
 		return lines.filter { $0.hasPrefix(" ") || $0.hasPrefix("*") || $0.hasPrefix("●") }
 			.map { $0.split(separator: " ").map { $0 == "*" ? "●" : String($0) } }
 	}

@@ -31,6 +31,12 @@ extension Sandbox {
 		try Program(Product.unprivileged("SettingsTUI") + arguments, in: self, output: nil).waitForExit()
 	}
 
+	/// Runs a command on a schema and a file in the sandbox, and waits for its end.
+	func run(_ words: [String], schema: String = "s.json", file: String = "a.json") throws -> Run {
+		let options = ["--schema", path(schema), "--file", path(file)]
+		return try start(words.prefix(1) + options + words.dropFirst()).waitForExit()
+	}
+
 	/// Runs the program with these words and waits for its end.
 	func run(_ arguments: String...) throws -> Run {
 		let program = try start(arguments)

@@ -28,9 +28,7 @@ struct SchemaTests {
 	}
 
 	private func run(_ words: String...) throws -> Sandbox.Run {
-		let options = ["--schema", sandbox.path("player.schema.json"), "--file", sandbox.path("a.json")]
-		let program = try sandbox.start(Array(words.prefix(1)) + options + words.dropFirst())
-		return try program.waitForExit()
+		try sandbox.run(words, schema: "player.schema.json")
 	}
 
 	@Test("lists its defaults before there is a file, and takes values that fit")

@@ -37,10 +37,7 @@ struct ShapeTests {
 		try sandbox.write(Self.schema, to: "s.json")
 	}
 
-	private func run(_ words: String...) throws -> Sandbox.Run {
-		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
-		return try sandbox.start(Array(words.prefix(1)) + options + words.dropFirst()).waitForExit()
-	}
+	private func run(_ words: String...) throws -> Sandbox.Run { try sandbox.run(words) }
 
 	@Test("is set where nothing is there yet and one shape has it, with what tells that shape")
 	func unset() throws {

@@ -3,7 +3,7 @@ import TextWidth
 extension ChecklistEditor {
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		let rows = visible(height: rect.height)
-		let top = list.showsFilter && rect.height > 2 ? 1 : 0
+		let top = filterHeight(in: rect.height)
 		if top > 0 {
 			list.filter.drawFilter(
 				matches: list.matches.count, of: list.all.count, on: &canvas, in: rect.row(0), context: context)

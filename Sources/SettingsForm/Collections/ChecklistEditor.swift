@@ -82,7 +82,7 @@ struct ChecklistEditor: FieldEditor {
 		case .scrollDown: list.select(list.selected + 1)
 		case .press:
 			let rows = visible(height: size.height)
-			let place = rows.lowerBound + mouse.point.y - (list.showsFilter && size.height > 2 ? 1 : 0)
+			let place = rows.lowerBound + mouse.point.y - filterHeight(in: size.height)
 			guard rows.contains(place) else { return .handled }
 			list.select(place)
 			toggle(context)
@@ -144,8 +144,11 @@ struct ChecklistEditor: FieldEditor {
 
 	// MARK: Drawing
 
+	/// How many rows the line takes that one types into: there has to be room for a choice and the count beside it.
+	func filterHeight(in height: Int) -> Int { list.showsFilter && height > 2 ? 1 : 0 }
+
 	/// The rows in view; the last row of the popup tells how many are marked, or what is wrong.
 	func visible(height: Int) -> Range<Int> {
-		list.visible(rows: max(0, (height > 1 ? height - 1 : height) - (list.showsFilter && height > 2 ? 1 : 0)))
+		list.visible(rows: max(0, (height > 1 ? height - 1 : height) - filterHeight(in: height)))
 	}
 }
