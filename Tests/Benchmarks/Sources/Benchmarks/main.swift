@@ -23,7 +23,7 @@ try prepareThousandKeys()
 if parts.contains("reading") { measureReading(into: &table) }
 if parts.contains("library") { measureLibrary(into: &table) }
 if parts.contains("writing") { try measureWriting(into: &table, in: directory) }
-if parts.contains("watching") { try measureWatching(into: &table, in: directory) }
+if parts.contains("watching") { try measureWatching(into: &table) }
 let needsProgram = parts.contains("screen") || parts.contains("scale")
 if needsProgram, !FileManager.default.isExecutableFile(atPath: program) {
 	print("There is no \(program); build it first, or name it as the argument.\n")
