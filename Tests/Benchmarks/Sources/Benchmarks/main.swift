@@ -2,7 +2,7 @@ import Foundation
 
 /// The figures of the README, each beside what it is compared to in the same run.
 ///
-///     swift build -c release --static-swift-stdlib -Xswiftc -static-executable --product SettingsTUI
+///     swift build -c release --static-swift-stdlib --toolset Sources/standalone.json --product SettingsTUI
 ///     swift run -c release --static-swift-stdlib --package-path Tests/Benchmarks
 ///
 /// The first argument is the program to measure, else it is the release build beside this package. More arguments say
