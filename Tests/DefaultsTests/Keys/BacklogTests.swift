@@ -61,6 +61,25 @@ struct BacklogTests {
 		#expect(await iterator.next() == [Defaults.Change(path: ["a"], old: 0, new: 1)])
 	}
 
+	@Test("So are those that wait for an observer of several suites while it is called")
+	func severalSuites() {
+		let other = Defaults.Suite.inMemory()
+		let (first, second) = (
+			Defaults.Key("first", default: 0, suite: suite), Defaults.Key("n", default: 0, suite: other)
+		)
+		var values: [Int] = []
+		let observation = Defaults.observe(keys: first, second, options: []) {
+			values.append(Defaults[second])
+			guard values.count == 1 else { return }
+			for number in 1...DeliveryQueue.limit * 3 { Defaults[second] = number }
+		}
+		defer { observation.invalidate() }
+		Defaults[first] = 1
+		#expect(values.first == 0)
+		#expect(values.last == DeliveryQueue.limit * 3)
+		#expect((2...DeliveryQueue.limit + 2).contains(values.count))
+	}
+
 	@Test("Of events it gets what the changes come to, whose they are, and the last of each standing")
 	func events() async throws {
 		let fault = Defaults.LayerFault(rank: .system, reason: .busy(file: "f", holder: 1), keepsLast: true)

@@ -8,10 +8,37 @@ import Synchronization
 final class KeyObserver: @unchecked Sendable {
 	typealias Body = (_ transition: Transition, _ suite: Defaults.Suite) -> Void
 
+	/// A change that waits for its call.
+	private typealias Waiting = (transition: Transition, suite: Defaults.Suite)
+
 	private struct Turn {
-		/// Whether some thread is calling `body`; what comes meanwhile waits in `waiting`.
+		/// Whether some thread is calling `body`; what comes meanwhile waits.
 		var isTaken = true
-		var waiting: [(transition: Transition, suite: Defaults.Suite)] = []
+		private var waiting: [Waiting] = []
+
+		/// The next that waits; the turn is over where there is none.
+		mutating func next() -> Waiting? {
+			isTaken = !waiting.isEmpty
+			return isTaken ? waiting.removeFirst() : nil
+		}
+
+		/// Has a change wait. Of a `body` that is far behind, the changes of each suite become one.
+		mutating func append(_ new: Waiting) {
+			waiting.append(new)
+			// More suites than that are nobody's.
+			guard waiting.count > DeliveryQueue.limit else { return }
+			var order: [Defaults.Suite] = []
+			var transitions: [Defaults.Suite: [Transition]] = [:]
+			for (transition, suite) in waiting {
+				if transitions[suite] == nil { order.append(suite) }
+				transitions[suite, default: []].append(transition)
+			}
+			waiting = order.compactMap { suite in
+				transitions[suite].flatMap { all in
+					all.first.map { (Transition(joining: $0, all.dropFirst()), suite) }
+				}
+			}
+		}
 	}
 
 	private let body: Body
@@ -51,7 +78,7 @@ final class KeyObserver: @unchecked Sendable {
 			})
 		else { return }
 		let isMine = turn.withLock { turn in
-			if turn.isTaken { turn.waiting.append((transition, suite)) }
+			if turn.isTaken { turn.append((transition, suite)) }
 			defer { turn.isTaken = true }
 			return !turn.isTaken
 		}
@@ -66,14 +93,7 @@ final class KeyObserver: @unchecked Sendable {
 
 	/// Calls `body` for all that waits; the turn is ours.
 	private func callWaiting() {
-		while true {
-			let next = turn.withLock { turn in
-				turn.isTaken = !turn.waiting.isEmpty
-				return turn.isTaken ? turn.waiting.removeFirst() : nil
-			}
-			guard let next else { return }
-			call(next.transition, next.suite)
-		}
+		while let next = turn.withLock({ $0.next() }) { call(next.transition, next.suite) }
 	}
 }
 
