@@ -39,11 +39,12 @@ final class Store: Sendable {
 	/// Changes memory, all or nothing, tells slots and observers, and has the file follow.
 	func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		try validate(edits)
+		let places = edits.map(\.path)
 		let splices = try state.withLock { state throws(Defaults.SuiteError) in
-			let former = former(of: edits, in: state)
+			let former = former(at: places, in: state)
 			let splices = try state.snapshot.apply(edits)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
-			announce(from: former, at: edits.map(\.path), in: &state, isOutside: false)
+			announce(from: former, at: places, in: &state, isOutside: false)
 			if file != nil {
 				// Without a former state there is no edit that reaches into an array.
 				let before = former?.snapshot.user ?? Defaults.Document()
@@ -57,16 +58,15 @@ final class Store: Sendable {
 		return splices
 	}
 
-	/// What has to be known, once `edits` are made, of what was before; nil where nothing has.
-	private func former(of edits: [Defaults.Edit], in state: State) -> Former? {
-		let places = edits.map(\.path)
+	/// What has to be known, once there are edits at `places`, of what was before; nil where nothing has.
+	private func former(at places: [Defaults.Path], in state: State) -> Former? {
 		let isNested = places.contains { $0.tokens.count > 1 }
 		guard file != nil && isNested || isHeard(at: places) else { return nil }
 		return delivery.needsWholes ? Former(all: state.snapshot) : Former(state.snapshot, at: places)
 	}
 
 	private func isHeard(at places: [Defaults.Path]) -> Bool {
-		!Propagation.isSilenced && delivery.isHeard(at: places)
+		delivery.isHeard(at: places) && !Propagation.isSilenced
 	}
 
 	/// Tells slots, and queues what observers will hear. Called with the lock held.
