@@ -120,7 +120,13 @@ struct EditWalk {
 	}
 
 	mutating func undoAll() {
-		while !walker.form.history.undo.isEmpty { walker.rig.press("u") }
+		// What is complained of can have left its editor open.
+		walker.leave()
+		while !walker.form.history.undo.isEmpty {
+			let count = walker.form.history.undo.count
+			walker.rig.press("u")
+			guard walker.form.history.undo.count < count else { return }
+		}
 	}
 }
 

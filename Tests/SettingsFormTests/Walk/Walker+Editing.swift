@@ -103,7 +103,7 @@ extension Walker {
 	}
 
 	/// Gives up whatever is open.
-	private mutating func leave() {
+	mutating func leave() {
 		while !form.layers.isEmpty { rig.press(.control("c")) }
 	}
 }
