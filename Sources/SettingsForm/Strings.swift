@@ -95,6 +95,7 @@ enum Strings {
 	static func notEditable(_ title: String) -> String { "\(title) cannot be edited here: press e for your editor" }
 	static func copied(_ key: String) -> String { "Copied \(key)" }
 	static func atDefault(_ title: String) -> String { "\(title) is at its default already" }
+	static func isAsAtTheStart(_ title: String) -> String { "\(title) is as it was at the start" }
 	static func inList(_ title: String) -> String { "\(title) is chosen from a list: go there first" }
 	static func isDefault(_ value: String) -> String { "\(value), the default" }
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }

@@ -142,12 +142,13 @@ extension Form {
 
 	// MARK: Names
 
-	/// Asks for a name that no other entry has.
+	/// Asks for a name that no other entry has. One that is suggested for a copy may be taken as it is.
 	mutating func askName(of dictionary: Field, prefilled name: String, _ purpose: Editing.Purpose) -> [Effect] {
 		let (catalog, snapshot) = (catalog, snapshot)
+		let isSuggestion = if case .copy = purpose { true } else { false }
 		let taken = Set(contents(of: dictionary).object?.names.map { Defaults.Path([$0]) } ?? [])
 		let check = Field.Check(id: dictionary.path) { value in
-			guard let new = value.string, new != name || name.isEmpty else { return [] }
+			guard let new = value.string, new != name || name.isEmpty || isSuggestion else { return [] }
 			if dictionary.kind == .object, let known = catalog.field(at: dictionary.path.appending(new), of: snapshot),
 				!known.isEntry, !known.isUnknown, !known.isInferred
 			{
@@ -160,7 +161,8 @@ extension Form {
 		}
 		let title = Strings.Collection.question(purpose, isSetting: dictionary.kind == .object)
 		let field = Field(dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), check: check)
-		return open(KeyEditor(field: field, value: .string(name), context: context), of: field, purpose)
+		let editor = KeyEditor(field: field, name: name, isSuggestion: isSuggestion, context: context)
+		return open(editor, of: field, purpose)
 	}
 
 	/// An editor of something new was accepted.

@@ -130,9 +130,20 @@ extension Form {
 		guard let field = arrangedField, let value = effectiveValue(of: field) else { return [] }
 		guard collection.kind == .list, let index = selectedIndex else {
 			return askName(
-				of: collection, prefilled: field.path.last ?? "", .copy(dictionary: collection, value: value))
+				of: collection, prefilled: freeName(like: field.path.last ?? "", in: collection),
+				.copy(dictionary: collection, value: value))
 		}
 		return make(.insert(value, at: index + 1), of: collection, selecting: collection.path.appending(index + 1))
+	}
+
+	/// The name with the least number behind it that no entry has, written as names are there: "main-2".
+	private func freeName(like name: String, in dictionary: Field) -> String {
+		let taken = contents(of: dictionary).object
+		let joint = ["-", "_", ""].first { joint in
+			catalog.problems(ofName: name + joint + "2", in: dictionary, of: snapshot).isEmpty
+		}
+		guard let joint else { return name }
+		return (2...).lazy.map { name + joint + String($0) }.first { taken?[$0] == nil } ?? name
 	}
 
 	private mutating func renameSelected(in dictionary: Field) -> [Effect] {

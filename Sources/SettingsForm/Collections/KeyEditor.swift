@@ -5,15 +5,21 @@ import TextWidth
 /// A name, judged while it is typed; what is wrong stands below it.
 struct KeyEditor: FieldEditor {
 	private let field: Field
-	private let initial: String
+	/// The name that is no change.
+	private let initial: String?
 	private var line: TextLine
 	private var glyphs: GlyphSet
 	private(set) var problem: String?
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		self.init(field: field, name: value?.string ?? "", isSuggestion: false, context: context)
+	}
+
+	/// Edits a name that there is, or one that is suggested, which is as good as one that was typed.
+	init(field: Field, name: String, isSuggestion: Bool, context: EditorContext) {
 		self.field = field
-		initial = value?.string ?? ""
-		line = TextLine(initial)
+		initial = isSuggestion || name.isEmpty ? nil : name
+		line = TextLine(name)
 		line.selectAll()
 		glyphs = context.glyphs
 	}
@@ -43,7 +49,7 @@ struct KeyEditor: FieldEditor {
 
 	/// The same name again is no change.
 	private mutating func accept(_ context: EditorContext) -> EditorOutcome {
-		if !initial.isEmpty, Array(initial.utf8) == Array(line.text.utf8) { return .cancel }
+		if let initial, initial.utf8.elementsEqual(line.text.utf8) { return .cancel }
 		check(context)
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}

@@ -9,7 +9,8 @@ extension Form {
 			let other = otherBasis(of: list).map { basis in
 				Hint(glyphs.tab, basis == .opening ? Strings.sinceStart : Strings.fromDefaults)
 			}
-			return [Hint(glyphs.enter, Strings.Hint.goThere), Hint("r", Strings.Hint.reset)]
+			let reset = list.basis == .opening ? Strings.Hint.putBack : Strings.Hint.reset
+			return [Hint(glyphs.enter, Strings.Hint.goThere), Hint("r", reset)]
 				+ (other.map { [$0] } ?? []) + [back]
 		}
 		let drop = Hint("x", Strings.Staged.drop)
@@ -67,23 +68,28 @@ extension Form {
 		let entry = list.rows[index]
 		let field = entry.field
 		let isDropped = list.dropped[field.path] != nil
+		let (before, after) = (priorValue(of: field, from: list.basis), laterValue(of: field, in: list))
+		let isBack = entry.inner == nil ? before == after : entry.value != shownValue(of: field)
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
 		let valueWidth = max(0, (end - row.x - 2 - titleWidth - 2 - arrow - 2) / 2)
 		let title = TextWidth.suffix(of: entry.title, fitting: titleWidth, ellipsis: glyphs.ellipsis)
-		canvas.write(title, x: row.x + 2, y: row.y, style: Style(isDropped ? .faint : .text, on: surface))
+		canvas.write(title, x: row.x + 2, y: row.y, style: Style(isDropped || isBack ? .faint : .text, on: surface))
 		let oldX = row.x + 2 + titleWidth + 2
 		let old = ValueState(isSet: false, surface: surface)
+		// What is as it was again has nothing to become; its row stays, so that nothing moves under the cursor.
+		if entry.inner == nil, isBack {
+			return drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: end - oldX)
+		}
 		canvas.write(glyphs.becomes, x: oldX + valueWidth + 1, y: row.y, style: Style(.faint, on: surface))
 		let new = ValueState(isSet: !isDropped && snapshot.isSet(field.path), surface: surface)
 		let newX = oldX + valueWidth + 1 + arrow + 1
 		if let change = entry.inner {
 			// What is something else by now only tells what was.
-			let isPresent = !isDropped && entry.value == shownValue(of: field)
+			let isPresent = !isDropped && !isBack
 			let texts = texts(of: change, isPresent: isPresent, on: surface, [valueWidth, end - newX])
 			for (x, text) in zip([oldX, newX], texts) { text.draw(on: &canvas, x: x, y: row.y) }
 		} else {
-			let (before, after) = (priorValue(of: field, from: list.basis), laterValue(of: field, in: list))
 			drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
 			drawValue(field, after, new, on: &canvas, x: newX, y: row.y, width: end - newX)
 		}

@@ -173,8 +173,7 @@ struct NumberEditor: FieldEditor {
 			// The cursor behind the number stands on the blank before the unit.
 			unit = String(editor.field.unitSuffix.drop { $0 == " " })
 			let wanted = text + 1
-			let isBounded = editor.range.minimum != nil && editor.range.maximum != nil
-			let start = isBounded && width >= Slider.width + 1 + wanted ? Slider.width + 1 : 0
+			let start = editor.range.isSurveyable && width >= Slider.width + 1 + wanted ? Slider.width + 1 : 0
 			if start > 0 { slider = 0..<Slider.width }
 			let room = max(1, width - start)
 			if TextWidth.width(of: unit) + 4 > room { unit = "" }

@@ -86,7 +86,9 @@ struct NumberSteps: Sendable {
 	private static func step(of range: Field.NumberRange, from start: FixedPoint) -> FixedPoint? {
 		if let step = range.step ?? range.multipleOf, step > Defaults.Number(0) { return FixedPoint(step) }
 		if range.isInteger { return FixedPoint(units: 1) }
-		guard let bounds = exact([range.minimum, range.maximum]), let low = bounds[0], let high = bounds[1] else {
+		guard range.isSurveyable, let bounds = exact([range.minimum, range.maximum]), let low = bounds[0],
+			let high = bounds[1]
+		else {
 			return FixedPoint(units: 1, scale: start.scale)
 		}
 		let scale = max(low.scale, high.scale) + 2

@@ -19,7 +19,8 @@ struct Slider: Sendable, Hashable {
 
 	/// The slider of a number; nil without both bounds, and for a number outside them.
 	init?(_ range: Field.NumberRange, value: Defaults.Number) {
-		guard let minimum = range.minimum, let maximum = range.maximum, value >= minimum, value <= maximum,
+		guard range.isSurveyable, let minimum = range.minimum, let maximum = range.maximum, value >= minimum,
+			value <= maximum,
 			let fraction = NumberSteps(range, from: value)?.fraction
 		else { return nil }
 		self.init(fraction: fraction, width: Self.width)
@@ -40,5 +41,14 @@ struct Slider: Sendable, Hashable {
 		line.append(glyphs.sliderKnob, knob)
 		line.append(String(repeating: glyphs.sliderEmpty, count: max(0, width - self.knob - 1)), empty)
 		return line
+	}
+}
+
+extension Field.NumberRange {
+	/// Whether it has two bounds between which one can look for a number. Those that only say what a machine can hold tell
+	/// nothing of which numbers are likely.
+	var isSurveyable: Bool {
+		guard let minimum = minimum?.double, let maximum = maximum?.double else { return false }
+		return maximum - minimum < 1e9
 	}
 }

@@ -11,6 +11,7 @@ extension Strings {
 		static let back = "back"
 		static let takeBack = "take back"
 		static let reset = "reset"
+		static let putBack = "put back"
 		static let unset = "unset"
 		static let remove = "remove"
 		static let resetToDefault = "reset to default"

@@ -45,7 +45,7 @@ extension Form {
 		case .pageDown?: list.selection += max(1, changesRect(of: list).height - 1)
 		case .toFirst?: list.selection = 0
 		case .toLast?: list.selection = list.rows.count - 1
-		case .reset?: return list.row.map { resetListed($0) } ?? []
+		case .reset?: return list.row.map { resetListed($0, in: list) } ?? []
 		case .undo?: return takeBack(.undo)
 		case .redo?: return takeBack(.redo)
 		case .open?, .right?:
@@ -72,10 +72,23 @@ extension Form {
 		}
 	}
 
-	/// Resets the field of a row of the list of changes. What is inside goes with all of it, in its row.
-	private mutating func resetListed(_ row: ChangeRow) -> [Effect] {
+	/// Takes the field of a row of the list of changes back to what the list compares it with. What is inside goes with
+	/// all of it, in its row.
+	private mutating func resetListed(_ row: ChangeRow, in list: ChangeList) -> [Effect] {
 		guard row.inner == nil else { return show(Notice(.dim, Strings.resetsAsAWhole(row.field.title))) }
-		return resetListed(row.field)
+		return list.basis == .opening ? putBack(row.field) : resetListed(row.field)
+	}
+
+	/// Gives a field what it had when the form was opened.
+	private mutating func putBack(_ field: Field) -> [Effect] {
+		if let refusal = refusal(for: field) { return show(refusal) }
+		let then = opened.userValue(at: field.path)
+		guard snapshot.userValue(at: field.path) != then else {
+			return show(Notice(.dim, Strings.isAsAtTheStart(field.title)))
+		}
+		if then == nil, isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
+		let edit: Defaults.Edit = then.map { .set($0, at: field.path) } ?? .reset(field.path)
+		return commit([edit], as: .edit(session: nil), title: field.title)
 	}
 
 	/// Resets a field of the list of changes; its row stays, so that nothing moves under the cursor.

@@ -39,9 +39,9 @@ extension Form {
 					text: target.map { field.display($0) } ?? Strings.isDefault(field.display(defaultValue(of: field)))),
 			],
 			answers: [
+				// Not the key that asked: who undoes all presses it again and again.
 				answer(
-					[.enter, purpose == .undo ? "u" : .control("r")],
-					purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway,
+					[.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway,
 					.takeBack(entry, purpose)),
 				answer([.escape], Strings.Answer.keep, .dismiss),
 			])

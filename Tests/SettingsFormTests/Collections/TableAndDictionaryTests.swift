@@ -183,6 +183,17 @@ struct DictionaryTests {
 		#expect(rig.screen.contains("match the pattern"))
 	}
 
+	@Test func aCopyHasANameThatIsFree() throws {
+		let schema = #"{"properties":{"labels":{"type":"object","additionalProperties":{"type":"string"}}}}"#
+		var rig = try Rig(80, 20, schema: schema, user: ["labels": ["sys": "x"]])
+		rig.form.reveal(["labels", "sys"])
+		rig.press("D", .enter)
+		#expect(rig.suite.value(at: ["labels"]) == ["sys": "x", "sys-2": "x"])
+		rig.form.reveal(["labels", "sys"])
+		rig.press("D", .enter)
+		#expect(rig.suite.value(at: ["labels"])?.object?.names == ["sys", "sys-2", "sys-3"])
+	}
+
 	@Test func anEntryIsRemovedAndCopied() throws {
 		var rig = try rig()
 		rig.press("D", .end, "2", .enter)

@@ -76,6 +76,15 @@ struct StepperTests {
 		#expect(text(number(0, 65_535, isInteger: true), "8080", by: 1) == "8081")
 	}
 
+	@Test("bounds that only say what a machine can hold make neither steps nor a slider")
+	func vastRanges() {
+		let vast = number(-9_007_199_254_740_991, 9_007_199_254_740_991)
+		#expect(text(vast, "5", by: 1) == "6")
+		#expect(text(vast, "5.0", by: 1) == "5.1")
+		#expect(Slider(Field.NumberRange(minimum: 0, maximum: 4_294_967_295), value: 10) == nil)
+		#expect(Slider(Field.NumberRange(minimum: 0, maximum: 86_400_000), value: 10) != nil)
+	}
+
 	@Test("an unset number begins at 0 or at the bound next to it; a value of another type is not stepped")
 	func beginnings() {
 		#expect(Stepper.step(.rowHeight, nil, by: 1) == 1)

@@ -272,6 +272,24 @@ import Testing
 		#expect(rig.screen.contains("3 changes ─"))
 	}
 
+	@Test func `puts back what was there at the start`() throws {
+		var rig = try Rig(80, 18, user: ["contrast": 0.75])
+		rig.form.reveal(["contrast"])
+		rig.press(.right, .enter, "d", .tab)
+		#expect(rig.suite.value(at: ["contrast"]) == 0.8)
+		#expect(rig.screen.contains("r put back"))
+		#expect(rig.screen.contains("→"))
+		rig.press("r")
+		#expect(rig.suite.value(at: ["contrast"]) == 0.75)
+		#expect(!rig.screen.contains("→"), "the row stays, and leads nowhere")
+		rig.press("r")
+		#expect(rig.form.notice?.text == Strings.isAsAtTheStart("Contrast"))
+		rig.press(.escape)
+		rig.form.reveal(["rowHeight"])
+		rig.press(.right, .enter, "d", .tab, "r")
+		#expect(rig.suite.snapshot.userValue(at: ["rowHeight"]) == nil, "what was not there goes")
+	}
+
 	@Test func `has what was reset since the start, though nothing differs from the defaults`() throws {
 		var rig = try Rig(80, 18, user: ["contrast": 0.75])
 		rig.form.reveal(["contrast"])

@@ -70,6 +70,8 @@ import Testing
 			 ~ Changed by another program.
 			                                                                         6 of 8
 			""")
+		rig.press("u", "u", .control("r"))
+		#expect(rig.suite.value(at: ["contrast"]) == 0.9, "who presses it again and again has not answered")
 		rig.press(.escape)
 		#expect(rig.suite.value(at: ["contrast"]) == 0.9)
 		rig.press("u", .enter)

@@ -73,6 +73,15 @@ struct FailureTests {
 				== ["prot: “prot” is not a known setting; did you mean “port”?"])
 	}
 
+	@Test func aNameThatIsKnownElsewhereIsMeantAsItIs() throws {
+		let text = #"""
+			{"properties":{"kind":{}},"oneOf":[{"properties":{"kind":{"const":"a"},"target":{}}},
+			{"properties":{"kind":{"const":"b"},"size":{}}}],"unevaluatedProperties":false}
+			"""#
+		#expect(
+			try sentences(schema(text), #"{"kind":"b","target":1}"#) == ["target: “target” is not a known setting"])
+	}
+
 	@Test func whatWasMeantIsTheFirstUnknownMembersAffair() throws {
 		let known = (0..<1000).map { "\"known\($0)\":{}" }.joined(separator: ",")
 		let unknown = (0..<2000).map { "\"knwon\($0)\":1" }.joined(separator: ",")

@@ -143,6 +143,26 @@ struct SchemaShapesTests {
 		#expect(starts == [nil, [:], ["or": []], ["kind": "arc"]], "no more than it takes, and nothing optional")
 	}
 
+	@Test func keepWhatFitsOfAnother() throws {
+		let text = """
+			{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}},
+			{"type":"object","properties":{"type":{"const":"tcp"},"inputs":{"type":"array"},"size":{"type":"integer"}},
+			"required":["type"],"additionalProperties":false},
+			{"type":"object","properties":{"type":{"const":"file"},"inputs":{"type":"array"},"size":{"type":"string"}},
+			"required":["type"],"additionalProperties":false}]}
+			"""
+		let catalog = try catalog(text)
+		func start(_ index: Int, _ file: String) throws -> Defaults.JSON? {
+			catalog.start(ofShape: index, at: ["a"], in: try snapshot(file))
+		}
+		let tcp = #"{"a":{"type":"tcp","inputs":["x"],"size":3}}"#
+		#expect(try start(3, tcp) == ["type": "file", "inputs": ["x"]], "a size that is text is none of these")
+		#expect(try start(1, #"{"a":"*.md"}"#) == ["*.md"])
+		#expect(try start(0, #"{"a":["*.md"]}"#) == "*.md")
+		#expect(try start(0, #"{"a":["*.md","x"]}"#) == nil)
+		#expect(try start(1, #"{"a":5}"#) == [])
+	}
+
 	@Test func areReadFromACommandLine() throws {
 		let field = try field(#"{"anyOf":[{"type":"string","minLength":1},{"type":"integer"},{"type":"boolean"}]}"#)
 		func read(_ text: String) -> Defaults.JSON? { try? field.parse(text).get() }

@@ -4,12 +4,36 @@ extension SchemaCatalog {
 	/// How deep required members are made.
 	private static let maximumDepth = 4
 
-	/// What the value at `path` begins with when it gets that shape; nil where nothing is decided.
+	/// What the value at `path` begins with when it gets that shape; nil where nothing is decided. What it is in another
+	/// shape stays as far as it fits: members that both have, one value as the only item of a list, and the reverse.
 	public func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
 		guard let location = location(of: path, in: snapshot), let choice = kinds.choice(of: location.shape),
 			choice.forms.indices.contains(index)
 		else { return nil }
-		return start(ofShape: index, of: choice)
+		let start = start(ofShape: index, of: choice)
+		guard let old = snapshot.user.value(at: path), let form = choice.forms[index].first else { return start }
+		return adapted(old, to: form, of: choice, at: index, from: start) ?? start
+	}
+
+	/// What of a value fits another shape; nil where nothing does.
+	private func adapted(
+		_ old: Defaults.JSON, to form: SchemaChoice.Form, of choice: SchemaChoice, at index: Int,
+		from start: Defaults.JSON?
+	) -> Defaults.JSON? {
+		func isAllowed(_ value: Defaults.JSON) -> Bool { form.chain.allSatisfy { validator.allows(value, by: $0) } }
+		switch (old, start) {
+		case (.object(let old), .object(var object)):
+			let names = Set(names(of: choice, index))
+			for member in old.members where object[member.name] == nil && names.contains(member.name) {
+				let places = shaper.child(member.name, of: form.shape) { .object(old) }
+				if places.allSatisfy({ validator.allows(member.value, by: $0) }) { object[member.name] = member.value }
+			}
+			return choice.present(for: .object(object), in: shaper) == index ? .object(object) : nil
+		case (.null, _), (.object, _): return nil
+		case (.array(let items), _): return items.first.flatMap { items.count == 1 && isAllowed($0) ? $0 : nil }
+		case (_, .array): return isAllowed([old]) ? [old] : nil
+		default: return nil
+		}
 	}
 
 	/// What a value of that shape begins with: its default, or the object with the members that can only have one value,

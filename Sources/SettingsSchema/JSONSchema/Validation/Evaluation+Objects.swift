@@ -62,7 +62,9 @@ extension Evaluation {
 			return descend(to: member.name, member.value, by: place, via: keyword)
 		}
 		guard isCollecting else { return false }
-		let meant = knownName(near: member.name, at: compiled.place)
+		// A name that is known elsewhere only, as in another shape, was meant as it is.
+		let near = knownName(near: member.name, at: compiled.place)
+		let meant = near == member.name ? nil : near
 		return fail(compiled, keyword, Strings.Schema.unknown(member.name, meant: meant), at: member.name)
 	}
 
