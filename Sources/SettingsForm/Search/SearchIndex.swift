@@ -62,7 +62,7 @@ struct SearchIndex: Sendable {
 	/// Whether there is more inside lists and dictionaries that no file has than is searched.
 	var isCutInside = false
 	/// Whether some value has more inside than is searched.
-	var cutsValues = false
+	private(set) var cutsValues = false
 
 	/// Reads more fields, until `effort` is used up.
 	mutating func grow(_ effort: inout Effort) {
@@ -110,12 +110,7 @@ extension SearchIndex {
 				valueStart: at(text.helpEnd), valueEnd: at(text.bytes.count), kind: text.kind, traits: text.traits,
 				nearMask: near, mask: near | Self.mask(of: text.bytes[text.namesEnd...])))
 		blocks[blocks.count - 1].bytes += text.bytes
-	}
-
-	/// Adds what is inside a value to the texts of its field.
-	mutating func add(_ contents: SearchContents, to text: inout FieldText) {
-		text.readContents(contents.texts)
-		if contents.isCut { cutsValues = true }
+		if text.cutsContents { cutsValues = true }
 	}
 
 	/// Gives back the room that the last block took while it grew.
@@ -162,7 +157,8 @@ extension SearchIndex {
 		else { return false }
 		var text = FieldText()
 		text.readValue(of: field, in: snapshot)
-		if let contents = SearchContents(of: field, in: catalog, snapshot) { add(contents, to: &text) }
+		if let contents = FieldContents(of: field, in: catalog, snapshot) { text.read(contents) }
+		if text.cutsContents { cutsValues = true }
 		let (block, offset) = Self.position(of: number)
 		let start = blocks[block].bytes.count
 		blocks[block].bytes += text.bytes

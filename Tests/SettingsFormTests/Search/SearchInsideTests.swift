@@ -107,7 +107,7 @@ struct SearchInsideTests {
 		let items = (0..<2_000).map { Defaults.JSON.string("item\($0)") }
 		var rig = try Rig(80, 20, schema: Self.free, user: ["free": ["all": .array(items)]])
 		rig.press("/")
-		#expect(rig.form.notice?.text == Strings.Search.cutValues(SearchContents.limit))
+		#expect(rig.form.notice?.text == Strings.Search.cutValues(FieldContents.limit))
 		rig.type("item7")
 		#expect(rig.found == ["free"])
 		rig.press(.control("u"))
