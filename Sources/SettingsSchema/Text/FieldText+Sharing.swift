@@ -25,6 +25,7 @@ extension FieldText {
 		addItem(name)
 		if bytes[(titleEnd + 1)...].elementsEqual(other.bytes[..<other.titleEnd]) { bytes.removeSubrange(titleEnd...) }
 		namesEnd = bytes.count
+		bytes += other.bytes[other.namesEnd..<other.helpEnd]
 		addItem(path)
 		helpEnd = bytes.count
 		bytes += other.bytes[other.helpEnd...]

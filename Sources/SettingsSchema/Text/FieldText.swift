@@ -62,8 +62,8 @@ public struct FieldText: Sendable {
 		addValue(of: field, in: snapshot)
 	}
 
-	/// Reads a field inside a list or a dictionary, however deep. What it is about, and what else it could be, is the
-	/// same for many, and left out; where it is, comes behind what it is called. An item's number is no name. Of one that no file sets each
+	/// Reads a field inside a list or a dictionary, however deep. What else it could be is the same for many, and left
+	/// out; where it is, comes behind what it is called. An item's number is no name. Of one that no file sets each
 	/// stands a part later: it is found behind those that are set.
 	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot) {
 		guard field.isRequired || snapshot.kind(at: field.path) != nil else {
@@ -80,7 +80,8 @@ public struct FieldText: Sendable {
 		headEnd = bytes.count
 		addItem("\(field.path)")
 		namesEnd = bytes.count
-		helpEnd = namesEnd
+		add(field.help)
+		helpEnd = bytes.count
 		addValue(of: field, in: snapshot)
 	}
 
