@@ -110,14 +110,15 @@ extension SearchIndex {
 		let last = blocks.count - 1
 		let start = blocks[last].bytes.count
 		func at(_ offset: Int) -> UInt32 { UInt32(start + offset) }
-		let help = text.bytes[text.namesEnd..<text.helpEnd]
-		let known = sharesHelp ? helps[help] : nil
+		let known = sharesHelp ? helps[text.bytes[text.namesEnd..<text.helpEnd]] : nil
 		let place = (UInt32(place), UInt32(position))
 		let near = Self.mask(of: text.bytes[..<text.namesEnd])
-		let shift = known == nil ? 0 : help.count
+		let shift = known?.count ?? 0
 		let value = at(text.helpEnd - shift)..<at(text.bytes.count - shift)
 		let own = known ?? at(text.namesEnd)..<at(text.helpEnd)
-		if sharesHelp, known == nil, !help.isEmpty { helps[ArraySlice(Array(help))] = own }
+		if sharesHelp, known == nil, !own.isEmpty {
+			helps[ArraySlice(Array(text.bytes[text.namesEnd..<text.helpEnd]))] = own
+		}
 		blocks[last].entries.append(
 			Entry(
 				place: place.0, position: place.1, start: at(0), titleEnd: at(text.titleEnd),
