@@ -58,6 +58,9 @@ public protocol Catalog: Sendable {
 	func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem]
 	/// What the value at `path` begins with when it gets the shape at `index`; nil where nothing is decided.
 	func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON?
+	/// What could be added to the object at `path` if it had the shape at `index`: fields with the first value that they
+	/// would have; none where that shape is no object's.
+	func newMembers(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList
 	/// The changes that go with setting one member that tells which shape the object around it has: what only the old
 	/// shape has goes, what the new one begins with comes. Empty where nothing does.
 	func companions(
@@ -147,6 +150,11 @@ extension Catalog {
 		guard let shapes = field(at: path, of: snapshot)?.shapes, shapes.all.indices.contains(index) else { return nil }
 		return shapes.all[index].kind.empty
 	}
+
+	/// None, unless a catalog knows better.
+	public func newMembers(
+		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> FieldList { FieldList() }
 
 	/// Nothing, unless a catalog knows better.
 	public func companions(

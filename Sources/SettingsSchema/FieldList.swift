@@ -38,8 +38,18 @@ public struct FieldList: RandomAccessCollection, Sendable {
 			position: { names.position(of: $0) })
 	}
 
-	/// Reads the texts of the field at a position without making it; false where it has to be made.
-	typealias TextSource = @Sendable (_ position: Int, _ text: inout FieldText) -> Bool
+	/// Reads the texts of the field at a position without making it, those of one inside a list or a dictionary as such.
+	typealias TextSource = @Sendable (_ position: Int, _ isInner: Bool, _ text: inout FieldText) -> TextReading
+
+	/// What became of the texts of a field.
+	enum TextReading {
+		/// They have to be read off the field.
+		case unread
+		/// They are read.
+		case whole
+		/// They are read, and there are fields inside.
+		case outer
+	}
 
 	private enum Source: Sendable {
 		case made([Field])
@@ -131,12 +141,14 @@ public struct FieldList: RandomAccessCollection, Sendable {
 		}
 	}
 
-	/// What reads the texts of its fields, one after another.
-	public func textReader(in snapshot: Defaults.Snapshot) -> FieldTextReader {
+	/// What reads the texts of its fields, which are those of a catalog, one after another.
+	public func textReader(of catalog: any Catalog, in snapshot: Defaults.Snapshot) -> FieldTextReader {
 		switch source {
-		case .made(let fields): FieldTextReader(snapshot: snapshot, direct: nil) { fields[$0] }
+		case .made(let fields):
+			FieldTextReader(catalog: catalog, snapshot: snapshot, direct: nil) { fields[$0] }
 		// Fields that are made for their texts are not kept: a search reads all there are.
-		case .lazy(let maker): FieldTextReader(snapshot: snapshot, direct: maker.text?(), field: maker.field)
+		case .lazy(let maker):
+			FieldTextReader(catalog: catalog, snapshot: snapshot, direct: maker.text?(), field: maker.field)
 		}
 	}
 

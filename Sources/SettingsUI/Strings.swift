@@ -54,6 +54,10 @@ enum Strings {
 
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
+	/// That nothing has a value, and how to see what could have one.
+	static func nothingSet(_ program: String) -> String {
+		"Nothing is set. \(program) list --all prints what can be."
+	}
 
 	/// A change in `watch`: what a value that is not there is called.
 	static let unset = "unset"
@@ -119,7 +123,7 @@ extension Strings {
 		case .usage(let error): sentences(for: error, program: program)
 		case .terminal(let error): "\(error)"
 		case .unknownKey(let key, let nearest):
-			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list shows all keys."
+			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list --all shows all keys."
 		case .noFile(let file, let key):
 			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set makes both."
 		case .unset(let key):

@@ -45,12 +45,25 @@ struct ListingTests {
 			.map { $0.split(separator: " ").map { $0 == "*" ? "●" : String($0) } }
 	}
 
-	@Test("shows what has a value or a default in entries and items, and get does too")
+	@Test("shows what has a value: all that is set, and the defaults that are not those of entries and items")
+	func valued() throws {
+		try sandbox.write(#"{"servers":{"a":{"host":"x","secret":"k"}},"steps":[{"run":"y"},{}],"tags":[]}"#)
+		#expect(
+			try rows() == [
+				["●", "servers.a.host", "x"], ["●", "steps.0.run", "y"], ["●", "steps.1", "{}"], ["●", "tags", "[]"],
+				["node.left", "{}"],
+			])
+		try sandbox.write("{}")
+		#expect(try rows() == [["servers.spare.host", "s"], ["node.left", "{}"]])
+		#expect(try run("list", "--json", "steps").output.contains(#"{"key":"steps","isSet":false,"title":"Steps"}"#))
+	}
+
+	@Test("--all shows what has a value or a default in entries and items, and get does too")
 	func inside() throws {
 		try sandbox.write(
 			#"{"servers":{"a":{"host":"x","secret":"k"}},"steps":[{"run":"y"},{}],"tags":["b"],"env":{"K":"v"}}"#)
 		#expect(
-			try rows().filter { !$0.joined().contains("node") } == [
+			try rows("--all").filter { !$0.joined().contains("node") } == [
 				["●", "servers.a.host", "x"], ["servers.a.port", "80"], ["●", "steps.0.run", "y"],
 				["steps.0.retries", "2"],
 				["●", "steps.1", "{}"], ["steps.1.retries", "2"], ["●", "tags", #"["b"]"#],
@@ -58,7 +71,7 @@ struct ListingTests {
 			])
 		#expect(try run("get", "servers.a.port").output == "80\n")
 		#expect(try run("get", "steps.1.retries").output == "2\n")
-		let json = try run("list", "--json", "servers").output
+		let json = try run("list", "--all", "--json", "servers").output
 		#expect(json.contains(#"{"key":"servers.a.port","value":80,"isSet":false,"from":"default","title":"Port"}"#))
 		#expect(!json.contains("secret"))
 	}
@@ -71,18 +84,22 @@ struct ListingTests {
 			let lines = try run("describe", key).output
 			#expect(lines.contains("  value    unset") && !lines.contains("  default  none"), "\(lines)")
 		}
-		#expect(try !run("list").output.contains("limits"))
+		#expect(try !run("list", "--all").output.contains("limits"))
 	}
 
 	@Test("shows of an object within itself what has a value, and all of it where it is asked for")
 	func recursive() throws {
 		try sandbox.write(#"{"node":{"left":{"left":{"name":"n"}}}}"#)
 		#expect(
-			try rows().filter { $0.joined().contains("node") } == [
+			try rows("--all").filter { $0.joined().contains("node") } == [
 				["node.name", "unset"], ["●", "node.left.left.name", "n"],
 			])
+		for words in [[], ["node"], ["node.left"]] {
+			let own = try sandbox.run(["list"] + words).lines.filter { $0.contains("node") }
+			#expect(own.count == 1 && own[0].hasSuffix("node.left.left.name  n"), "\(own)")
+		}
 		#expect(
-			try rows("node.left") == [["node.left.name", "unset"], ["●", "node.left.left.name", "n"]])
+			try rows("--all", "node.left") == [["node.left.name", "unset"], ["●", "node.left.left.name", "n"]])
 	}
 
 	@Test("of some keys shows what is in those, and knows no others")
@@ -90,7 +107,11 @@ struct ListingTests {
 		try sandbox.write(#"{"tags":["b"],"env":{"K":"v"}}"#)
 		#expect(try rows("tags") == [["●", "tags", #"["b"]"#]])
 		#expect(
-			try rows("env", "servers.spare") == [
+			try rows("env", "servers.spare", "steps") == [
+				["●", "env", #"{"K":"v"}"#], ["servers.spare.host", "s"], ["steps", "unset"],
+			])
+		#expect(
+			try rows("--all", "env", "servers.spare") == [
 				["●", "env", #"{"K":"v"}"#], ["servers.spare.host", "s"], ["servers.spare.port", "80"],
 				["servers.spare.limits.rate", "unset"],
 			])

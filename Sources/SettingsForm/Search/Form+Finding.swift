@@ -50,7 +50,7 @@ extension Form {
 	private func cut(of index: SearchIndex) -> String? {
 		if index.isCut { return Strings.Search.cut(SearchIndex.limit) }
 		if index.isCutInside { return Strings.Search.cutInside(SearchIndex.unsetLimit) }
-		return index.cutsValues ? Strings.Search.cutValues(SearchContents.limit) : nil
+		return index.cutsValues ? Strings.Search.cutValues(FieldContents.limit) : nil
 	}
 
 	/// What waited for the search to be done.

@@ -10,9 +10,11 @@ struct SearchIndex: Sendable {
 	struct Entry: Sendable {
 		/// The list that it is in, and where.
 		var place: UInt32, position: UInt32
-		/// Where title and key begin, the title ends, both end, other names end, and the help ends.
-		var start: UInt32, titleEnd: UInt32, headEnd: UInt32, namesEnd: UInt32, helpEnd: UInt32
-		/// Where the value in effect is: behind the help, until it changes.
+		/// Where title and key begin, the title ends, both end, and other names end.
+		var start: UInt32, titleEnd: UInt32, headEnd: UInt32, namesEnd: UInt32
+		/// Where the help is: behind the names, or where that of another field is which has the same.
+		var helpStart: UInt32, helpEnd: UInt32
+		/// Where the value in effect is: behind all else, until it changes.
 		var valueStart: UInt32, valueEnd: UInt32
 		var kind: Field.Kind.Name
 		var traits: FieldText.Traits
@@ -62,7 +64,9 @@ struct SearchIndex: Sendable {
 	/// Whether there is more inside lists and dictionaries that no file has than is searched.
 	var isCutInside = false
 	/// Whether some value has more inside than is searched.
-	var cutsValues = false
+	private(set) var cutsValues = false
+	/// Where in the last block the help is of fields that may have it in common with others.
+	private var helps: [ArraySlice<UInt8>: Range<UInt32>] = [:]
 
 	/// Reads more fields, until `effort` is used up.
 	mutating func grow(_ effort: inout Effort) {
@@ -70,7 +74,7 @@ struct SearchIndex: Sendable {
 		self.walk = nil
 		var text = FieldText()
 		let isDone = walk.go(into: &self, &text, &effort)
-		if !isDone { self.walk = walk }
+		if isDone { helps = [:] } else { self.walk = walk }
 	}
 
 	/// The field's place and section.
@@ -94,32 +98,45 @@ extension SearchIndex {
 	}
 
 	/// Adds a field of a list.
-	mutating func add(_ text: FieldText, place: Int, position: Int) {
+	///
+	/// - Parameter sharesHelp: Whether its help is likely to be that of others around it as well: items and entries are
+	///   of few kinds, and many.
+	mutating func add(_ text: FieldText, place: Int, position: Int, sharesHelp: Bool = false) {
 		if count % Self.blockSize == 0 {
 			closeBlock()
 			blocks.append(Block())
 		}
 		count += 1
-		let start = blocks[blocks.count - 1].bytes.count
+		let last = blocks.count - 1
+		let start = blocks[last].bytes.count
 		func at(_ offset: Int) -> UInt32 { UInt32(start + offset) }
+		let known = sharesHelp ? helps[text.bytes[text.namesEnd..<text.helpEnd]] : nil
+		let place = (UInt32(place), UInt32(position))
 		let near = Self.mask(of: text.bytes[..<text.namesEnd])
-		blocks[blocks.count - 1].entries.append(
+		let shift = known?.count ?? 0
+		let value = at(text.helpEnd - shift)..<at(text.bytes.count - shift)
+		let own = known ?? at(text.namesEnd)..<at(text.helpEnd)
+		if sharesHelp, known == nil, !own.isEmpty {
+			helps[ArraySlice(Array(text.bytes[text.namesEnd..<text.helpEnd]))] = own
+		}
+		blocks[last].entries.append(
 			Entry(
-				place: UInt32(place), position: UInt32(position), start: at(0), titleEnd: at(text.titleEnd),
-				headEnd: at(text.headEnd), namesEnd: at(text.namesEnd), helpEnd: at(text.helpEnd),
-				valueStart: at(text.helpEnd), valueEnd: at(text.bytes.count), kind: text.kind, traits: text.traits,
-				nearMask: near, mask: near | Self.mask(of: text.bytes[text.namesEnd...])))
-		blocks[blocks.count - 1].bytes += text.bytes
-	}
-
-	/// Adds what is inside a value to the texts of its field.
-	mutating func add(_ contents: SearchContents, to text: inout FieldText) {
-		text.readContents(contents.texts)
-		if contents.isCut { cutsValues = true }
+				place: place.0, position: place.1, start: at(0), titleEnd: at(text.titleEnd),
+				headEnd: at(text.headEnd), namesEnd: at(text.namesEnd), helpStart: own.lowerBound,
+				helpEnd: own.upperBound, valueStart: value.lowerBound, valueEnd: value.upperBound, kind: text.kind,
+				traits: text.traits, nearMask: near, mask: near | Self.mask(of: text.bytes[text.namesEnd...])))
+		if shift == 0 {
+			blocks[last].bytes += text.bytes
+		} else {
+			blocks[last].bytes += text.bytes[..<text.namesEnd]
+			blocks[last].bytes += text.bytes[(text.namesEnd + shift)...]
+		}
+		if text.cutsContents { cutsValues = true }
 	}
 
 	/// Gives back the room that the last block took while it grew.
 	private mutating func closeBlock() {
+		helps.removeAll(keepingCapacity: true)
 		guard let last = blocks.last else { return }
 		blocks[blocks.count - 1] = Block(entries: Array(last.entries[...]), bytes: Array(last.bytes[...]))
 	}
@@ -162,7 +179,8 @@ extension SearchIndex {
 		else { return false }
 		var text = FieldText()
 		text.readValue(of: field, in: snapshot)
-		if let contents = SearchContents(of: field, in: catalog, snapshot) { add(contents, to: &text) }
+		if let contents = FieldContents(of: field, in: catalog, snapshot) { text.read(contents) }
+		if text.cutsContents { cutsValues = true }
 		let (block, offset) = Self.position(of: number)
 		let start = blocks[block].bytes.count
 		blocks[block].bytes += text.bytes

@@ -68,7 +68,7 @@ extension SearchIndex.Entry {
 	/// Title, key and other names.
 	var near: Range<Int> { Int(start)..<Int(namesEnd) }
 	/// What it is about.
-	var help: Range<Int> { Int(namesEnd)..<Int(helpEnd) }
+	var help: Range<Int> { Int(helpStart)..<Int(helpEnd) }
 	/// The value in effect.
 	var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
 }

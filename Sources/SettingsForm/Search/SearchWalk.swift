@@ -61,7 +61,7 @@ struct SearchWalk: Sendable {
 	) {
 		effort.use(.list)
 		guard !list.isEmpty else { return }
-		let reader = list.textReader(in: snapshot)
+		let reader = list.textReader(of: catalog, in: snapshot)
 		guard isInner else {
 			let place = index.add(list, in: section)
 			return levels.append(Level(place: place, reader: reader, positions: nil, count: list.count))
@@ -102,14 +102,10 @@ struct SearchWalk: Sendable {
 		var position = level.next
 		var outer: Field?
 		while position < level.count, !effort.isUsedUp, index.count < SearchIndex.limit, outer == nil {
-			let made =
-				level.positions.map { level.reader.readInner($0[position], into: &text) }
-				?? level.reader.read(position, into: &text)
-			if let contents = made.flatMap({ SearchContents(of: $0, in: catalog, snapshot) }) {
-				effort.use(catalog.mentionsSecrets ? .field : .text, times: contents.texts.count)
-				index.add(contents, to: &text)
-			}
-			index.add(text, place: level.place, position: position)
+			let place = level.positions?[position] ?? position
+			let made = level.reader.read(place, isInner: level.isInner, into: &text)
+			if made != nil { effort.use(catalog.mentionsSecrets ? .field : .text, times: text.contentsCount) }
+			index.add(text, place: level.place, position: position, sharesHelp: level.isInner)
 			effort.use(made == nil ? .text : .field)
 			position += 1
 			outer = made.flatMap { isEntered($0) ? $0 : nil }

@@ -40,7 +40,7 @@ struct Snippet: Sendable, Hashable {
 
 	/// What is in a value; of one that is edited as JSON however deep.
 	private static func texts(in value: Defaults.JSON, of kind: Field.Kind) -> [String] {
-		if kind == .json { return SearchContents(of: value).texts }
+		if kind == .json { return FieldContents(of: value).texts }
 		let values = value.array ?? value.object?.members.map(\.value) ?? [value]
 		return values.compactMap(\.string) + (value.object?.names ?? [])
 	}

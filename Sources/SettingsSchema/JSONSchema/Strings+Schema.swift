@@ -49,8 +49,10 @@ extension Strings {
 		}
 
 		/// What is left to say when the forms differ in type or value only; nil where nothing is.
-		static func notOne(of types: Set<SchemaType>, or values: [Defaults.JSON]) -> String? {
-			if types.isEmpty { return values.isEmpty ? nil : notOneOf(values, .null) }
+		static func notOne(
+			of types: Set<SchemaType>, or values: [Defaults.JSON], _ found: Defaults.JSON
+		) -> String? {
+			if types.isEmpty { return values.isEmpty ? nil : notOneOf(values, found) }
 			let names = SchemaType.allCases.reversed().filter(types.contains).map(name)
 			let shownValues = values.prefix(8).map(Quoted.value) + (values.count > 8 ? ["…"] : [])
 			return "must be " + alternatives(names + shownValues)

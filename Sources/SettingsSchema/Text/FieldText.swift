@@ -39,6 +39,10 @@ public struct FieldText: Sendable {
 	public internal(set) var kind = Field.Kind.Name.json
 	/// What filters ask of it.
 	public internal(set) var traits: Traits = []
+	/// How many of the texts are of what is inside the value.
+	public internal(set) var contentsCount = 0
+	/// Whether there is more inside the value than was read.
+	public internal(set) var cutsContents = false
 
 	/// No texts yet.
 	public init() {}
@@ -58,19 +62,16 @@ public struct FieldText: Sendable {
 		addValue(of: field, in: snapshot)
 	}
 
-	/// Reads a field inside a list or a dictionary, however deep. What it is about, and what else it could be, is the
-	/// same for many, and left out; where it is, comes behind what it is called. An item's number is no name. Of one that
-	/// no file sets each stands a part later: it is found behind those that are set.
+	/// Reads a field inside a list or a dictionary, however deep. What else it could be is the same for many, and left
+	/// out; where it is, comes behind what it is called. An item's number is no name. Of one that no file sets each
+	/// stands a part later: it is found behind those that are set.
 	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot) {
-		begin(field)
 		guard field.isRequired || snapshot.kind(at: field.path) != nil else {
-			addItem(field.title)
-			if let name = field.path.last, name != field.title { addItem(name) }
-			namesEnd = bytes.count
-			addItem("\(field.path)")
-			helpEnd = bytes.count
-			return addValue(of: field, in: snapshot)
+			var other = FieldText()
+			other.read(field, in: snapshot)
+			return readInner(other, at: "\(field.path)", name: field.path.last ?? "")
 		}
+		begin(field)
 		if let name = field.path.last, field.path.parent.map({ snapshot.kind(at: $0) == .array }) != true {
 			add(field.title)
 			titleEnd = bytes.count
@@ -79,7 +80,8 @@ public struct FieldText: Sendable {
 		headEnd = bytes.count
 		addItem("\(field.path)")
 		namesEnd = bytes.count
-		helpEnd = namesEnd
+		add(field.help)
+		helpEnd = bytes.count
 		addValue(of: field, in: snapshot)
 	}
 
@@ -100,8 +102,10 @@ public struct FieldText: Sendable {
 	}
 
 	/// Reads what is inside a value, behind the value: names, and single values as they are stored.
-	public mutating func readContents(_ texts: [String]) {
-		for text in texts { addItem(String(text.prefix(Self.valueLength))) }
+	public mutating func read(_ contents: FieldContents) {
+		for text in contents.texts { addItem(String(text.prefix(Self.valueLength))) }
+		contentsCount = contents.texts.count
+		cutsContents = contents.isCut
 	}
 
 	private mutating func addNames(of field: Field) {
@@ -134,6 +138,7 @@ extension FieldText {
 		bytes.removeAll(keepingCapacity: true)
 		(titleEnd, headEnd, namesEnd, helpEnd) = (0, 0, 0, 0)
 		(kind, traits) = (.json, [])
+		(contentsCount, cutsContents) = (0, false)
 	}
 
 	/// Adds a text to the part that is being read.

@@ -1,31 +1,41 @@
 import Defaults
 
-/// Reads the texts of a list's fields, from what declares them where that is enough, else from the fields.
+/// Reads the texts of a list's fields, from what declares them where that is enough, else from the fields; behind the
+/// value what is inside one that is edited as JSON.
 public struct FieldTextReader: Sendable {
+	private let catalog: any Catalog
 	private let snapshot: Defaults.Snapshot
 	private let direct: FieldList.TextSource?
 	private let field: @Sendable (Int) -> Field
 
-	init(snapshot: Defaults.Snapshot, direct: FieldList.TextSource?, field: @escaping @Sendable (Int) -> Field) {
+	init(
+		catalog: any Catalog, snapshot: Defaults.Snapshot, direct: FieldList.TextSource?,
+		field: @escaping @Sendable (Int) -> Field
+	) {
+		self.catalog = catalog
 		self.snapshot = snapshot
 		self.direct = direct
 		self.field = field
 	}
 
 	/// Reads the texts of the field at a position, which are the same either way. Returns the field where it had to be
-	/// made.
+	/// made, or there are fields inside.
+	///
+	/// - Parameter isInner: Whether it is inside a list or a dictionary; see ``FieldText/readInner(_:in:)``.
 	@discardableResult
-	public func read(_ position: Int, into text: inout FieldText) -> Field? {
-		if let direct, direct(position, &text) { return nil }
+	public func read(_ position: Int, isInner: Bool = false, into text: inout FieldText) -> Field? {
+		switch direct?(position, isInner, &text) {
+		case .whole: return nil
+		case .outer: return field(position)
+		case nil, .unread: break
+		}
 		let field = field(position)
-		text.read(field, in: snapshot)
+		if isInner { text.readInner(field, in: snapshot) } else { text.read(field, in: snapshot) }
+		readContents(of: field, into: &text)
 		return field
 	}
 
-	/// Makes the field at a position, and reads its texts as those of something inside a list or a dictionary.
-	public func readInner(_ position: Int, into text: inout FieldText) -> Field {
-		let field = field(position)
-		text.readInner(field, in: snapshot)
-		return field
+	private func readContents(of field: Field, into text: inout FieldText) {
+		if let contents = FieldContents(of: field, in: catalog, snapshot) { text.read(contents) }
 	}
 }

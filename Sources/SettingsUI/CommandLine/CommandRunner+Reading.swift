@@ -2,18 +2,20 @@ import Defaults
 import SettingsSchema
 
 extension CommandRunner {
-	/// `list`: every setting with its value, or those that are asked for.
+	/// `list`: the settings that have a value, or all there are, or those that are asked for.
 	func list(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
 		try requireReadable(target)
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot)
 		var asked: [Field] = []
 		for key in invocation.operands { asked.append(try field(of: key, target, resolver)) }
 		let listing = Listing(
-			catalog: target.catalog, snapshot: resolver.snapshot, showsSecrets: invocation.has(.secrets), asked: asked)
+			catalog: target.catalog, snapshot: resolver.snapshot, showsSecrets: invocation.has(.secrets),
+			showsAll: invocation.has(.all), asked: asked)
 		if invocation.has(.json) { return try printLines([listing.json]) }
 		let lines = listing.lines(marksInUnicode: Locale.isUnicode)
 		guard !lines.isEmpty else {
-			if output.isTerminal { try printLines([Strings.noSettings]) }
+			let isAll = invocation.has(.all) || target.catalog.isInferred
+			if output.isTerminal { try printLines([isAll ? Strings.noSettings : Strings.nothingSet(table.program)]) }
 			return
 		}
 		try printLines(lines)

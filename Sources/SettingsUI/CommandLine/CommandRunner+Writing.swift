@@ -129,9 +129,7 @@ extension CommandRunner {
 	private func write(
 		_ edits: [Defaults.Edit], preparing latent: KeyResolver.Latent?, to suite: Defaults.Suite
 	) throws(CommandFailure) {
-		let start = latent.flatMap { latent in
-			latent.begun.user.value(at: latent.outer).map { Defaults.Edit.set($0, at: latent.outer) }
-		}
+		let start = latent.flatMap { latent in latent.start.map { Defaults.Edit.set($0, at: latent.outer) } }
 		try write((start.map { [$0] } ?? []) + edits, to: suite)
 	}
 

@@ -31,6 +31,7 @@ extension CommandTable {
 		Flag(
 			option: .expect, value: "OLD", word: .value, summary: "only if the value still is OLD, else exit 7",
 			commands: [.set]),
+		Flag(option: .all, summary: "what is not set as well", commands: [.list]),
 		Flag(option: .all, summary: "every key", commands: [.reset]),
 		Flag(option: .yes, summary: "even where that leaves nothing in the file", commands: [.reset]),
 		Flag(option: .secrets, summary: "secret values too", commands: [.get, .list, .describe, .diff, .watch]),

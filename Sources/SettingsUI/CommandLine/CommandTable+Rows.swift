@@ -19,13 +19,14 @@ extension CommandTable {
 			command: .list, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
 			summary: "print settings with their values",
 			details: [
-				"Without KEY it is every setting that is declared, or is in the file. What the user has set is marked. Secret "
-					+ "values are left out.",
-				"Of the objects in lists and dictionaries it is what has a value or a default. An object that is declared "
-					+ "within itself has no end: of one, it is what has a value. list KEY prints all that is declared in KEY.",
+				"It is each setting that has a value, or each of those in KEY: what the user has set, which is marked, what the "
+					+ "system has, and the defaults that hold. Of the objects in lists and dictionaries it is what stands there. "
+					+ "A KEY without any value is printed itself. Secret values are left out.",
+				"--all prints what is not set as well: all that is declared, and in lists and dictionaries what has a default. "
+					+ "An object that is declared within itself has no end: of one, it is what has a value, and of KEY all.",
 				key,
 			],
-			examples: ["PROGRAM list", "PROGRAM list layout", "PROGRAM list --json"]),
+			examples: ["PROGRAM list", "PROGRAM list --all", "PROGRAM list layout", "PROGRAM list --json"]),
 		Row(
 			command: .get, operands: [Operand(name: "KEY", word: .key, isRepeated: true)], summary: "print values",
 			details: [

@@ -15,9 +15,20 @@ struct FieldWalk: Sendable {
 
 	let catalog: any Catalog
 	let snapshot: Defaults.Snapshot
-	/// Whether to walk on into the objects that are in lists and dictionaries. Of the members of those, only what has a
-	/// value or a default is walked.
+	/// Whether to walk on into the objects that are in lists and dictionaries.
 	var entersCollections = false
+	/// Which fields are walked.
+	var scope = Scope.declared
+	/// How the keys begin that are looked for: of objects only those are entered that lead there.
+	var beginning = ""
+
+	/// Which fields are walked.
+	enum Scope: Sendable {
+		/// All that are declared; of those in lists and dictionaries what has a value or a default.
+		case declared
+		/// Those that have a value, defaults in effect included.
+		case valued
+	}
 
 	/// The fields that hold values of their own, section by section.
 	var groups: [Group] {
@@ -31,11 +42,13 @@ struct FieldWalk: Sendable {
 		}
 	}
 
-	/// The fields that hold values of their own at a field that is asked for by itself: all that is declared in it.
+	/// The fields that hold values of their own at a field that is asked for by itself, which is one of them if nothing
+	/// in it is walked.
 	func leaves(of field: Field) -> [Field] {
 		var field = field
 		field.isRecursive = false
-		return branch(of: field, .all).leaves
+		let leaves = branch(of: field, outermost).leaves
+		return leaves.isEmpty ? [field] : leaves
 	}
 
 	private func sections(_ sections: [SettingsSchema.Section]) -> [SettingsSchema.Section] {
@@ -73,17 +86,20 @@ extension FieldWalk {
 		var leaves: [Field] { (inside == nil || isEmptyObject ? [field] : []) + (inside ?? []).flatMap(\.leaves) }
 	}
 
+	private var outermost: Extent { scope == .valued ? .present : .all }
+
 	private func branches(in section: SettingsSchema.Section) -> [Branch] {
 		if let path = catalog.object(of: section.id), let object = catalog.field(at: path, of: snapshot),
 			object.isRecursive
 		{
-			let whole = branch(of: object, .all)
+			let whole = branch(of: object, outermost)
 			return whole.inside ?? [whole]
 		}
-		return catalog.fields(in: section.id, of: snapshot).map { branch(of: $0, .all) }
+		return present(catalog.fieldList(in: section.id, of: snapshot), outermost).map { branch(of: $0, outermost) }
 	}
 
 	private func branch(of field: Field, _ extent: Extent) -> Branch {
+		guard leads(field.path) else { return Branch(field: field) }
 		switch field.kind {
 		case .object:
 			let extent = field.isRecursive ? .present : extent
@@ -94,23 +110,34 @@ extension FieldWalk {
 				isEmptyObject: snapshot.user.kind(at: field.path) == .object && snapshot.names(at: field.path).isEmpty)
 		case .list, .dictionary:
 			guard entersCollections, snapshot.kind(at: field.path) != nil else { return Branch(field: field) }
-			let inside = catalog.fields(inside: field, of: snapshot).map { branch(of: $0, .shown) }
+			let inner = scope == .valued ? Extent.present : .shown
+			let inside = catalog.fields(inside: field, of: snapshot).map { branch(of: $0, inner) }
 			let hasObjects = inside.contains { $0.inside != nil || $0.field.kind == .object }
 			return Branch(field: field, inside: hasObjects ? inside : nil)
 		case .toggle, .number, .choice, .color, .text, .date, .checklist, .json: return Branch(field: field)
 		}
 	}
 
+	/// Whether a key that is looked for may be at `path` or in it.
+	private func leads(_ path: Defaults.Path) -> Bool {
+		guard !beginning.isEmpty else { return true }
+		let key = path.description
+		return key.hasPrefix(beginning) || beginning.hasPrefix("\(key).")
+	}
+
 	private func members(of field: Field, _ extent: Extent) -> [Field] {
-		let list = catalog.fieldList(inside: field, of: snapshot)
+		if extent == .shown, snapshot.kind(at: field.path) == nil { return [] }
+		return present(catalog.fieldList(inside: field, of: snapshot), extent)
+	}
+
+	/// Those of some fields that are walked, without making the others.
+	private func present(_ list: FieldList, _ extent: Extent) -> [Field] {
 		func isPresent(_ path: Defaults.Path) -> Bool { snapshot.kind(at: path) != nil }
 		switch extent {
 		case .all: return Array(list)
 		case .present:
 			return list.positions(presentIn: snapshot).filter { isPresent(list.path(at: $0)) }.map { list[$0] }
-		case .shown:
-			guard isPresent(field.path) else { return [] }
-			return list.filter { isPresent($0.path) || $0.defaultValue != nil }
+		case .shown: return list.filter { isPresent($0.path) || $0.defaultValue != nil }
 		}
 	}
 }

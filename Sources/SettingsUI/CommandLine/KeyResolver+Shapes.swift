@@ -6,12 +6,19 @@ extension KeyResolver {
 	struct Latent {
 		/// Where the key would be.
 		let path: Defaults.Path
-		/// The outermost setting that is not an object yet.
+		/// The outermost setting that is not an object yet, or one with nothing in it.
 		let outer: Defaults.Path
 		/// What stands there instead; nil where nothing does.
 		let obstacle: Defaults.JSON?
-		/// The settings with what that object has to begin with.
+		/// The settings with what that object has to begin with, and with something at the key, so that its shape is clear.
 		let begun: Defaults.Snapshot
+
+		/// What `outer` begins with before anything is at the key.
+		var start: Defaults.JSON? {
+			var snapshot = begun
+			_ = try? snapshot.apply([.reset(path)])
+			return snapshot.user.value(at: outer)
+		}
 
 		/// What `outer` would be with a value at the key.
 		func object(with value: Defaults.JSON) -> Defaults.JSON {
@@ -21,20 +28,38 @@ extension KeyResolver {
 		}
 	}
 
-	/// The place of `key` in the one shape of a setting on the way to it that has such a member; nil where there is no
-	/// such setting, or more than one shape that would do.
+	/// The place of `key` in the first shape of a setting on the way to it that has such a member; nil where there is no
+	/// such setting, or no such shape.
 	func latent(_ key: String) -> Latent? {
-		guard let outer = stem(of: key), let shapes = catalog.field(at: outer, of: snapshot)?.shapes else { return nil }
-		let obstacle = snapshot.value(at: outer)
-		guard obstacle?.object == nil else { return nil }
-		var starts: Set<Defaults.JSON> = []
-		let found = shapes.all.indices.compactMap { index -> Latent? in
-			guard let start = catalog.start(ofShape: index, at: outer, in: snapshot), start.object != nil,
-				starts.insert(start).inserted, let inner = latent(key, startingWith: start, at: outer)
-			else { return nil }
-			return Latent(path: inner.path, outer: outer, obstacle: obstacle, begun: inner.begun)
+		guard let stem = stem(of: key), let shapes = catalog.field(at: stem.path, of: snapshot)?.shapes else {
+			return nil
 		}
-		return found.count == 1 ? found[0] : nil
+		let outer = stem.path
+		var obstacle = snapshot.value(at: outer)
+		if let object = obstacle?.object {
+			// What is in it tells its shape.
+			guard object.isEmpty else { return nil }
+			obstacle = nil
+		}
+		for index in shapes.all.indices {
+			guard let start = catalog.start(ofShape: index, at: outer, in: snapshot), start.object != nil else {
+				continue
+			}
+			let members = members(beginning: stem.rest, ofShape: index, at: outer)
+			guard !members.isEmpty else { continue }
+			// Without anything at the key, it may have several shapes at once.
+			for begun in members.flatMap({ start.begun(with: $0) }) + [start] {
+				guard let inner = latent(key, startingWith: begun, at: outer) else { continue }
+				return Latent(path: inner.path, outer: outer, obstacle: obstacle, begun: inner.begun)
+			}
+		}
+		return nil
+	}
+
+	/// The members of a shape that a key, but for its stem, may begin with, or be.
+	private func members(beginning key: Rest, ofShape index: Int, at path: Defaults.Path) -> [Field] {
+		let list = catalog.newMembers(ofShape: index, at: path, in: snapshot)
+		return key.names.compactMap { list.position(of: path.appending($0)) }.map { list[$0] }
 	}
 
 	private func latent(
@@ -47,13 +72,37 @@ extension KeyResolver {
 		return resolver.latent(key).map { ($0.path, $0.begun) }
 	}
 
-	/// The longest beginning of a key that is there.
-	private func stem(of key: String) -> Defaults.Path? {
+	/// What of a key is behind its stem.
+	private struct Rest {
+		/// The names that it may begin with, the longest one first.
+		var names: [String]
+	}
+
+	/// The longest beginning of a key that is there, and the rest.
+	private func stem(of key: String) -> (path: Defaults.Path, rest: Rest)? {
 		if key.beginsWithSlash {
 			let tokens = Defaults.Path(pointer: key)?.tokens ?? []
 			return tokens.indices.dropFirst().reversed().lazy.map { Defaults.Path(Array(tokens[..<$0])) }
-				.first { known($0.pointer) == $0 }
+				.first { known($0.pointer) == $0 }.map { ($0, Rest(names: [tokens[$0.tokens.count]])) }
 		}
-		return key.indices.reversed().lazy.filter { key[$0] == "." }.compactMap { known(String(key[..<$0])) }.first
+		for dot in key.indices.reversed() where key[dot] == "." {
+			guard let path = known(String(key[..<dot])) else { continue }
+			let rest = key[key.index(after: dot)...]
+			let ends = [rest.endIndex] + rest.indices.reversed().filter { rest[$0] == "." }
+			return (path, Rest(names: ends.map { String(rest[..<$0]) }))
+		}
+		return nil
+	}
+}
+
+extension Defaults.JSON {
+	/// The object with something at a member that is not there yet: what it is likely to be, or an object to go on in.
+	fileprivate func begun(with member: Field) -> [Self] {
+		guard let object, let name = member.path.last, object[name] == nil else { return [] }
+		return [member.defaultValue ?? .null, .object(Defaults.Object())].map { value in
+			var object = object
+			object[name] = value
+			return .object(object)
+		}
 	}
 }

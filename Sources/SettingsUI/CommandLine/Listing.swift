@@ -6,6 +6,8 @@ struct Listing: Sendable {
 	let catalog: any Catalog
 	let snapshot: Defaults.Snapshot
 	let showsSecrets: Bool
+	/// Whether what has no value is shown as well, and what could be set in the objects in lists and dictionaries.
+	var showsAll = false
 	/// The settings that are asked for, each with all that is inside; none is all there are.
 	var asked: [Field] = []
 
@@ -31,7 +33,9 @@ struct Listing: Sendable {
 	}
 
 	private var visibleGroups: [FieldWalk.Group] {
-		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred)
+		let walk = FieldWalk(
+			catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred,
+			scope: showsAll ? .declared : .valued)
 		let groups =
 			asked.isEmpty ? walk.groups : [FieldWalk.Group(titles: [], fields: asked.flatMap(walk.leaves))]
 		return groups.compactMap { group in

@@ -47,8 +47,35 @@ struct SearchInsideTests {
 	@Test func whatCouldBeSetInWhatTheFileHasIsFoundBehindWhatIs() throws {
 		#expect(try found("retries") == ["sinks.out.retries", "sinks.disk.retries"])
 		#expect(try found("path") == ["sinks.disk.path", "sinks.out.path"])
-		#expect(try found("where it goes").isEmpty, "help is said of all that are alike")
+		#expect(try found("where it goes") == ["sinks.out.path", "sinks.disk.path"], "what it is about is searched")
 		#expect(try found("retries", user: ["plugins": []]).isEmpty, "there is no entry")
+	}
+
+	@Test func whatItIsAboutIsFoundLast() throws {
+		let schema = """
+			{"properties":{"about":{"type":"string","description":"all of the colours"},"colours":{"type":"string"},
+			"rules":{"type":"array","items":{"properties":{"name":{"type":"string"},"tint":{"type":"string",
+			"description":"One of the colours"}}}}}}
+			"""
+		var rig = try Rig(
+			80, 20, schema: schema, user: ["rules": [["name": "x"], ["name": "colours", "tint": "red"]]])
+		rig.press("/")
+		rig.type("colours")
+		#expect(rig.found == ["colours", "rules.1.name", "about", "rules.0.tint", "rules.1.tint"])
+		#expect(rig.screen.contains("One of the colours"), "the row shows what was found")
+	}
+
+	@Test func whatManyAreAboutIsKeptOnceForMany() throws {
+		let names = (0..<1_000).map { "entry\($0)" }
+		let sinks = Defaults.Object(names.map { ($0, ["type": "file", "path": "/x"]) })
+		var rig = try rig(user: ["sinks": .object(sinks)])
+		rig.press("/")
+		let blocks = try #require(rig.form.searchIndex?.blocks)
+		let texts = blocks.map { String(decoding: $0.bytes, as: UTF8.self) }
+		let kept = texts.map { $0.components(separatedBy: "where it goes").count - 1 }
+		#expect(blocks.count > 9 && kept.allSatisfy { $0 <= 1 }, "\(kept)")
+		rig.type("where goes")
+		#expect(rig.found.count == 1_000)
 	}
 
 	@Test func enterGoesToWhatIsNotSetYet() throws {
@@ -107,7 +134,7 @@ struct SearchInsideTests {
 		let items = (0..<2_000).map { Defaults.JSON.string("item\($0)") }
 		var rig = try Rig(80, 20, schema: Self.free, user: ["free": ["all": .array(items)]])
 		rig.press("/")
-		#expect(rig.form.notice?.text == Strings.Search.cutValues(SearchContents.limit))
+		#expect(rig.form.notice?.text == Strings.Search.cutValues(FieldContents.limit))
 		rig.type("item7")
 		#expect(rig.found == ["free"])
 		rig.press(.control("u"))

@@ -235,7 +235,7 @@ import Testing
 	) -> Int? {
 		var text = FieldText()
 		if entry.isInner { text.readInner(entry.field, in: snapshot) } else { text.read(entry.field, in: snapshot) }
-		if let contents = SearchContents(of: entry.field, in: declared, snapshot) { text.readContents(contents.texts) }
+		if let contents = FieldContents(of: entry.field, in: declared, snapshot) { text.read(contents) }
 		let catalog = DeclaredCatalog(title: "One", groups: [.init("G", items: [])])
 		var index = SearchIndex(catalog, sections: SectionTree([]), snapshot: snapshot)
 		index.add(text, place: 0, position: 0)

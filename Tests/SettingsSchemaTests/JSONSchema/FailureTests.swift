@@ -13,6 +13,10 @@ struct FailureTests {
 		(#"{"type":"integer"}"#, "1.5", "must be a whole number"),
 		(#"{"type":["string","null"]}"#, "1", "must be text or null"),
 		(#"{"enum":["light","dark"]}"#, #""drak""#, "must be one of light, dark; did you mean “dark”?"),
+		(
+			#"{"anyOf":[{"enum":["light","dark"]},{"const":"dark"},{"enum":["dim","light"]}]}"#, #""drak""#,
+			"must be one of light, dark, dim; did you mean “dark”?"
+		),
 		(#"{"const":3}"#, "4", "must be 3"),
 		(#"{"minLength":1}"#, #""""#, "must not be empty"),
 		(#"{"maxLength":2}"#, #""👩‍👩""#, "must have at most 2 characters"),

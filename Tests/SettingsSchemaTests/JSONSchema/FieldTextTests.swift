@@ -10,21 +10,23 @@ struct FieldTextTests {
 	/// to be made.
 	private func compare(_ catalog: SchemaCatalog, _ snapshot: Defaults.Snapshot) -> (count: Int, made: Int) {
 		var (count, made) = (0, 0)
-		func look(in list: FieldList) {
-			let reader = list.textReader(in: snapshot)
+		func look(in list: FieldList, isInner: Bool = false) {
+			let reader = list.textReader(of: catalog, in: snapshot)
 			var text = FieldText()
 			for position in list.indices {
 				var expected = FieldText()
 				let field = list[position]
-				expected.read(field, in: snapshot)
+				if isInner { expected.readInner(field, in: snapshot) } else { expected.read(field, in: snapshot) }
+				if let contents = FieldContents(of: field, in: catalog, snapshot) { expected.read(contents) }
 				count += 1
-				if reader.read(position, into: &text) != nil { made += 1 }
+				if reader.read(position, isInner: isInner, into: &text) != nil { made += 1 }
 				#expect(text.lines == expected.lines, "\(field.path)")
 				#expect(text.marks == expected.marks && text.kind == field.kind.name, "\(field.path)")
 				#expect(text.traits == expected.traits, "\(field.path)")
 				#expect(list.path(at: position) == field.path)
-				if field.kind == .object, field.path.tokens.count < 8 {
-					look(in: catalog.fieldList(inside: field, of: snapshot))
+				let isCollection = field.kind.isCollection && snapshot.kind(at: field.path) != nil
+				if field.kind == .object || isCollection, field.path.tokens.count < 8 {
+					look(in: catalog.fieldList(inside: field, of: snapshot), isInner: isInner || isCollection)
 				}
 			}
 		}
@@ -98,6 +100,51 @@ struct FieldTextTests {
 		let catalog = try catalog()
 		let found = compare(catalog, Defaults.Snapshot(declaration: catalog))
 		#expect(found.count > 90 && found.made < found.count / 2, "\(found)")
+	}
+
+	/// Groups that share the settings they could have, by reference; some of them are within one another.
+	private static let shared = #"""
+		{"$defs": {
+			"name": {"type": "string", "title": "Full name", "description": "Of a person", "default": "Eve"},
+			"either": {"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "array", "items": {"type": "string"}}],
+				"description": "One or many", "default": 3},
+			"free": {"description": "Anything", "default": {"Deep": ["Vermilion"]}}, "old": {"type": "boolean", "deprecated": true},
+			"pass": {"type": "string", "writeOnly": true}, "list": {"type": "array", "default": ["One"]},
+			"level": {"enum": ["Low", "high"], "default": "Low", "x-settings": {"searchWords": ["Extent"]}},
+			"node": {"type": "object", "properties": {"left": {"$ref": "#/$defs/node"}, "name": {"$ref": "#/$defs/name"}}},
+			"all": {"type": "object", "required": ["old"], "properties": {
+				"name": {"$ref": "#/$defs/name"}, "either": {"$ref": "#/$defs/either"}, "free": {"$ref": "#/$defs/free"},
+				"old": {"$ref": "#/$defs/old"}, "pass": {"$ref": "#/$defs/pass"}, "list": {"$ref": "#/$defs/list"},
+				"maxLevel": {"$ref": "#/$defs/level"}, "node": {"$ref": "#/$defs/node"}, "group": {"$ref": "#/$defs/all"},
+				"dot.ted": {"$ref": "#/$defs/name"}, "": {"$ref": "#/$defs/name"}}}},
+		"properties": {
+			"one": {"$ref": "#/$defs/all"}, "two": {"$ref": "#/$defs/all"}, "dot.ted": {"$ref": "#/$defs/all"},
+			"given": {"$ref": "#/$defs/all", "default": {"name": "Ann", "either": ["x"], "node": {"name": "n"}, "group": {"name": "g"}}},
+			"login": {"$ref": "#/$defs/all", "writeOnly": true},
+			"union": {"oneOf": [
+				{"properties": {"kind": {"const": "a"}, "name": {"$ref": "#/$defs/name"}}},
+				{"properties": {"kind": {"const": "b"}, "list": {"$ref": "#/$defs/list"}}}]},
+			"named": {"type": "object", "additionalProperties": {"$ref": "#/$defs/all"}, "default": {"d": {"name": "Kim"}}},
+			"items": {"type": "array", "items": {"$ref": "#/$defs/all"}}}}
+		"""#
+
+	@Test("are read once for settings that share their schemas, and right for each of them")
+	func shared() throws {
+		let catalog = SchemaCatalog(try schema(Self.shared), title: "App")
+		let found = compare(catalog, Defaults.Snapshot(declaration: catalog))
+		#expect(found.count > 60 && found.made < found.count / 2, "\(found)")
+		#expect(catalog.texts.count < 50)
+		#expect(compare(catalog, Defaults.Snapshot()).count > 60)
+		#expect(compare(catalog, Defaults.Snapshot(registered: catalog.defaults)).count > 60)
+		for text in [
+			#"{"one": {"either": "x", "node": {"left": {}}, "own": 1}, "union": {"kind": "b"}, "given": {"list": []}}"#,
+			#"{"one": 5, "given": 7, "union": {"kind": "a", "name": "u"}, "login": {"name": "x"}}"#,
+			#"{"named": {"x": {"name": "X", "group": {"free": 1}}}, "items": [{}, {"list": ["y"]}, {"group": {}}]}"#,
+		] {
+			let user = try Defaults.Document(Array(text.utf8))
+			#expect(compare(catalog, Defaults.Snapshot(user: user, declaration: catalog)).count > 60)
+			#expect(compare(catalog, Defaults.Snapshot(user: user)).count > 60)
+		}
 	}
 
 	@Test("have the values of every layer")

@@ -45,6 +45,30 @@ struct LazyCatalogTests {
 		#expect(schema.withState { $0.compiled.count } < 120)
 	}
 
+	@Test("puts lists in order without making one")
+	func isOrderedLazily() throws {
+		let names = (0..<100).map { "s\($0)" }
+		let members = names.enumerated().map {
+			#""\#($1)":{"type":"array","order":\#(99 - $0),"items":{"type":"string"}}"#
+		}
+		let schema = try schema(
+			#"{"properties":{"group":{"type":"object","properties":{\#(members.joined(separator: ","))}}}}"#)
+		let catalog = SchemaCatalog(schema, title: "App")
+		let group = try #require(catalog.field(at: ["group"], of: empty))
+		#expect(catalog.fieldList(inside: group, of: empty).path(at: 0) == ["group", "s99"])
+		// The schemas of the lists, not those of what may be in them.
+		#expect(schema.withState { $0.compiled.count } < 110)
+	}
+
+	@Test("takes no setting that is called like the keyword for one that is to be put in order")
+	func mentionsOrder() throws {
+		#expect(
+			try !schema(#"{"properties":{"order":{"type":"number"},"x-settings":{"type":"object"}}}"#).mentionsOrder)
+		#expect(try schema(#"{"properties":{"a":{"order":2}}}"#).mentionsOrder)
+		#expect(try schema(#"{"properties":{"order":{"order":2}}}"#).mentionsOrder)
+		#expect(try schema(#"{"properties":{"a":{"x-settings":{"order":2}}}}"#).mentionsOrder)
+	}
+
 	@Test("lists the same fields as one that makes all")
 	func isTheSame() throws {
 		let catalog = SchemaCatalog(

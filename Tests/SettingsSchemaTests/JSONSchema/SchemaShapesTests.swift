@@ -272,7 +272,7 @@ struct SchemaConditionTests {
 		let field = try #require(catalog.field(at: ["a"], of: snapshot))
 		#expect((field.kind == .color) == isColor)
 		var read = FieldText()
-		catalog.fieldList(in: "", of: snapshot).textReader(in: snapshot).read(0, into: &read)
+		catalog.fieldList(in: "", of: snapshot).textReader(of: catalog, in: snapshot).read(0, into: &read)
 		#expect(read.kind == field.kind.name)
 	}
 

@@ -67,7 +67,7 @@ struct ArgumentParserTests {
 
 	@Test("refuses what makes no sense")
 	func nonsense() {
-		#expect(error("list", "--all") == .misplacedOption(.all, .list))
+		#expect(error("get", "theme", "--all") == .misplacedOption(.all, .get))
 		#expect(error("--file") == .missingValue(.file))
 		#expect(error("list", "--json=yes") == .unexpectedValue(.json))
 		#expect(error("--file", "a", "--file", "b") == .repeatedOption(.file))

@@ -42,6 +42,19 @@ extension Defaults.Snapshot {
 		Self.names(in: sources(of: path, among: undeclaredLayers), at: path)
 	}
 
+	/// Whether declared defaults show inside the object at `path`: no layer above has something on the way there, or
+	/// there, that is replaced as a whole.
+	package func showsDeclared(inside path: Defaults.Path) -> Bool {
+		undeclaredLayers.allSatisfy { layer in
+			switch layer.standing(on: path, in: self) {
+			case .hidden: false
+			case .absent: true
+			case .value(let isObject):
+				isObject && (0...path.tokens.count).allSatisfy { isDeclared(path.prefix($0)) }
+			}
+		}
+	}
+
 	/// The type of the value at `path` in the layers other than that of declared defaults; nil where they have none.
 	package func undeclaredKind(at path: Defaults.Path) -> Defaults.JSON.Kind? {
 		sources(of: path, among: undeclaredLayers).first?.kind(at: path)

@@ -19,8 +19,7 @@ struct PlainTextReader {
 		self.list = list
 		self.catalog = catalog
 		self.snapshot = snapshot
-		let hasPlainPath = list.path.tokens.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ".")) }
-		let plain = hasPlainPath ? list.plain : nil
+		let plain = list.path.isPlain ? list.plain : nil
 		document = plain?.document ?? Defaults.Document()
 		prefix = plain == nil ? nil : list.path.isRoot ? "" : "\(list.path)."
 		set = Set(plain.map { snapshot.undeclaredNames(at: list.path).compactMap($0.node) } ?? [])
@@ -124,6 +123,11 @@ extension PlainTextReader {
 		}
 		return true
 	}
+}
+
+extension Defaults.Path {
+	/// Whether people write it as its names with dots between them.
+	var isPlain: Bool { tokens.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ".")) } }
 }
 
 extension SchemaCatalog {

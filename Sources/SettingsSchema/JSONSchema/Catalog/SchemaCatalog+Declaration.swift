@@ -41,13 +41,14 @@ extension SchemaCatalog: Defaults.Declaration {
 	}
 
 	/// A place on the way down from the root, with the default that it or an object around it has.
-	private struct Place {
+	struct Place {
 		var location: SchemaLocation
 		var isObject = true
 		var value: Defaults.JSON?
 	}
 
-	private func place(of path: Defaults.Path) -> Place? {
+	/// What is declared on the way to a place and there; nil where there is no default and no object that could have one.
+	func place(of path: Defaults.Path) -> Place? {
 		var place = Place(location: SchemaLocation(path: [], shape: root, around: []))
 		for (depth, token) in path.tokens.enumerated() {
 			guard place.isObject else {

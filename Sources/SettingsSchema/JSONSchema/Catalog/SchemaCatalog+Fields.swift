@@ -124,7 +124,7 @@ extension SchemaCatalog {
 		field.isRecursive = isRecursive(location)
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		return SchemaMember(
-			field: field, section: settings.section, order: settings.order ?? notes.number("order"),
+			field: field, section: settings.section, order: order(of: location.shape),
 			isSection: field.kind == .object && field.shapes == nil && mayBeSection(location, in: snapshot))
 	}
 
@@ -163,7 +163,7 @@ extension SchemaCatalog {
 	}
 
 	/// Whether what a schema of it describes is around it as well.
-	private func isRecursive(_ location: SchemaLocation) -> Bool {
+	func isRecursive(_ location: SchemaLocation) -> Bool {
 		location.shape.places.contains { location.around.contains($0) && shaper.isRecursive($0) }
 	}
 

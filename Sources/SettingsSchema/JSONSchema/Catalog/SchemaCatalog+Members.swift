@@ -1,4 +1,5 @@
 import Defaults
+import Synchronization
 
 extension SchemaCatalog {
 	/// The members of the object at `path`: those declared in their order, then those that only a file has.
@@ -24,13 +25,18 @@ extension SchemaCatalog {
 	private func names(
 		of location: SchemaLocation, and others: [String], in snapshot: Defaults.Snapshot
 	) -> [String] {
-		let declared = shaper.names(of: location.shape, places(at: location, in: snapshot))
+		var declared = shaper.names(of: location.shape, places(at: location, in: snapshot))
+		// A member has the schemas of its name, but for one that is taken for an item.
+		if shaper.isList(location.shape, { snapshot.value(at: location.path) }) {
+			declared.removeAll { child($0, of: location, in: snapshot) == nil }
+		}
+		guard !others.isEmpty else { return declared }
 		var seen = Set(declared.map { Defaults.Path([$0]) })
 		let more = others.filter { seen.insert([$0]).inserted && !Self.isNoSetting($0, in: location.path) }
 		// What the user may have named stands before what nobody knows.
-		let entries = more.filter { child($0, of: location, in: snapshot) != nil }
-		let others = entries.count == more.count ? [] : more.filter { child($0, of: location, in: snapshot) == nil }
-		return declared.filter { child($0, of: location, in: snapshot) != nil } + entries + others
+		let areEntries = more.map { child($0, of: location, in: snapshot) != nil }
+		let entries = zip(more, areEntries).filter(\.1).map(\.0)
+		return declared + entries + zip(more, areEntries).filter { !$0.1 }.map(\.0)
 	}
 
 	/// What names a file's own schema is no setting.
@@ -39,7 +45,7 @@ extension SchemaCatalog {
 	/// Smaller orders first, those without one last; else as they are.
 	private func order(_ list: inout MemberList, in snapshot: Defaults.Snapshot) {
 		guard schema.mentionsOrder else { return }
-		let orders = list.members.map { outline(of: $0, in: list, snapshot).order }
+		let orders = list.members.map { order(of: $0, in: list, snapshot) }
 		guard orders.contains(where: { $0 != nil }) else { return }
 		let sorted = orders.indices.sorted { left, right in
 			switch (orders[left], orders[right]) {
@@ -50,6 +56,19 @@ extension SchemaCatalog {
 			}
 		}
 		list.members = sorted.map { list.members[$0] }
+	}
+
+	private func order(
+		of member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
+	) -> Defaults.Number? {
+		if case .plain(let node) = member, let outline = list.plain?.outline(of: node) { return outline.order }
+		return child(member, of: list, in: snapshot).flatMap { order(of: $0.shape) }
+	}
+
+	/// Where its schemas put a member among its neighbours.
+	func order(of shape: SchemaShape) -> Defaults.Number? {
+		let notes = SchemaNotes(schema: schema, places: shape.places)
+		return notes.settings.order ?? notes.number("order")
 	}
 
 	/// What the place of a member in a form depends on.
@@ -108,8 +127,29 @@ extension SchemaCatalog {
 			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
 			position: { [list] in list.position(of: $0) }, required: list.required,
 			text: { [self, list] in
-				let reader = PlainTextReader(of: list, from: self, in: snapshot)
-				return { reader.read($0, into: &$1) }
+				let plain = PlainTextReader(of: list, from: self, in: snapshot)
+				// Of many lists the first one reads all.
+				let shared = MadeOnce { [self, list] in SharedTextReader(of: list, from: self, in: snapshot) }
+				return { position, isInner, text in
+					if !isInner, plain.read(position, into: &text) { return .whole }
+					return shared.value?.read(position, isInner: isInner, into: &text) ?? .unread
+				}
 			})
+	}
+}
+
+/// A value that is made when it is asked for first.
+private final class MadeOnce<Value: Sendable>: Sendable {
+	private let make: @Sendable () -> Value
+	private let made = Mutex<Value?>(nil)
+
+	init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+	var value: Value {
+		if let made = made.withLock({ $0 }) { return made }
+		// Not under the lock: two makers make equal ones.
+		let value = make()
+		made.withLock { $0 = value }
+		return value
 	}
 }

@@ -36,6 +36,34 @@ extension SchemaCatalog {
 		}
 	}
 
+	/// The members that the schemas of a shape name.
+	public func newMembers(
+		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> FieldList {
+		guard let location = location(of: path, in: snapshot), let choice = kinds.choice(of: location.shape),
+			choice.forms.indices.contains(index)
+		else { return FieldList() }
+		var seen: Set<Defaults.Path> = []
+		let members = choice.forms[index].flatMap { form -> [SchemaLocation] in
+			guard form.shape.types?.contains(.object) ?? true else { return [] }
+			let places = shaper.places(of: form.shape) { nil }
+			return shaper.names(of: form.shape, places).filter { seen.insert([$0]).inserted }.map { name in
+				let shape = shaper.shape(of: shaper.child(name, nil, of: form.shape, places))
+				var member = SchemaLocation(path: path.appending(name), shape: shape, around: location.inside)
+				member.isSecret = isSecret(shape, in: location)
+				return member
+			}
+		}
+		return FieldList(
+			count: members.count, inside: path, name: { members[$0].path.last ?? "" },
+			field: { [self] in
+				var field = member(at: members[$0], in: snapshot).field
+				field.defaultValue = SchemaTemplate(catalog: self).value(for: members[$0].shape)
+				return field
+			},
+			position: { name in members.firstIndex { $0.path.last?.utf8.elementsEqual(name.utf8) == true } })
+	}
+
 	/// What a value of that shape begins with: its default, or the object with the members that can only have one value,
 	/// or have a default, of those that it must have or is told by. What is left is seen to be missing; only where the
 	/// value would be taken for one of another shape, it gets more of what it must have.

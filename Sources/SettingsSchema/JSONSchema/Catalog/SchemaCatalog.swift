@@ -23,6 +23,7 @@ public final class SchemaCatalog: Catalog {
 	let base: Defaults.Path
 	let looked = LookedUp()
 	let survey = Survey()
+	let texts = TextCache()
 
 	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
 	public init(_ schema: JSONSchema, title: String, assertsFormat: Bool = false) {

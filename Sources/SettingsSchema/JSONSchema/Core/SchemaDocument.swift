@@ -6,7 +6,8 @@ struct SchemaDocument: Sendable {
 	let document: Defaults.Document
 	/// By the node that each begins at; one always begins at 0.
 	private(set) var resources: [Int: SchemaResource] = [:]
-	/// Whether a member is called like one of the two keywords that put settings in order.
+	/// Whether anything may say where a setting stands among its neighbours: a number that is called like a keyword
+	/// which does, beside settings of that name.
 	let mentionsOrder: Bool
 	/// Whether any `x-settings` asks for other settings' values.
 	let mentionsConditions: Bool
@@ -21,7 +22,10 @@ struct SchemaDocument: Sendable {
 		self.document = document
 		self.number = number
 		let naming = document.members(named: Self.naming + Self.ordering + ["writeOnly", "format"])
-		mentionsOrder = naming.contains { document.hasName(ofNode: $0, in: Self.ordering) }
+		mentionsOrder = naming.contains { node in
+			guard document.hasName(ofNode: node, in: Self.ordering) else { return false }
+			return document.kind(ofNode: document.child("order", ofNode: node) ?? node) == .number
+		}
 		mentionsConditions = naming.contains {
 			document.hasName(ofNode: $0, in: ["x-settings"]) && document.child("when", ofNode: $0) != nil
 		}

@@ -20,7 +20,7 @@ extension Evaluation {
 		guard isCollecting else { return false }
 		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, "") }
 		let attempts = places.enumerated().map { attempt($1, keyword, $0, value, marks) }
-		if let message = commonMessage(of: attempts, places) { return fail(compiled, keyword, message) }
+		if let message = commonMessage(of: attempts, places, value) { return fail(compiled, keyword, message) }
 		let told = tellApart(attempts, places, value)
 		if let wrong = told.wrong {
 			failures.append(wrong)
@@ -61,7 +61,9 @@ extension Evaluation {
 	}
 
 	/// One sentence for all forms, where each of them asks for another type or for another value.
-	private func commonMessage(of attempts: [Attempt], _ places: [SchemaPlace]) -> String? {
+	private func commonMessage(
+		of attempts: [Attempt], _ places: [SchemaPlace], _ value: Defaults.JSON
+	) -> String? {
 		var types: Set<SchemaType> = []
 		var values: [Defaults.JSON] = []
 		for (attempt, place) in zip(attempts, places) {
@@ -78,7 +80,8 @@ extension Evaluation {
 				}
 			}
 		}
-		return Strings.Schema.notOne(of: types, or: values)
+		var seen: Set<Defaults.JSON> = []
+		return Strings.Schema.notOne(of: types, or: values.filter { seen.insert($0).inserted }, value)
 	}
 }
 

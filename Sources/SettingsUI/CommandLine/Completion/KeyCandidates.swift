@@ -18,7 +18,7 @@ struct KeyCandidates: Sendable {
 
 	private func candidates(_ word: String, where isTaken: (Defaults.Path) -> Bool) -> [Candidate] {
 		var seen: Set<String> = []
-		let fields = word.beginsWithSlash ? [] : FieldWalk(catalog: catalog, snapshot: snapshot).all
+		let fields = word.beginsWithSlash ? [] : FieldWalk(catalog: catalog, snapshot: snapshot, beginning: word).all
 		let known = fields.map { (path: $0.path, text: $0.path.description, help: $0.title) }
 		return (known + inside(word)).filter { isTaken($0.path) && seen.insert($0.text).inserted }.map {
 			($0.text, $0.help)
@@ -30,26 +30,38 @@ struct KeyCandidates: Sendable {
 		let separator = word.beginsWithSlash ? "/" : "."
 		guard let end = word.utf8.lastIndex(of: separator.utf8.first ?? 0) else { return [] }
 		let stem = String(word[..<end])
-		guard let path = path(of: stem) else { return [] }
-		return members(of: path).map { member in
+		return inner(of: stem).map { member in
 			let token = member.path.last ?? ""
 			let text = word.beginsWithSlash ? String(Defaults.Path([token]).pointer.utf8.dropFirst()) ?? token : token
 			return (member.path, stem + separator + text, member.help)
 		}
 	}
 
-	private func path(of stem: String) -> Defaults.Path? {
-		stem.isEmpty ? [] : KeyResolver(catalog: catalog, snapshot: snapshot).known(stem)
+	/// What is inside the value that a key names, be it one that would be there if a setting on the way were an object.
+	private func inner(of key: String) -> [(path: Defaults.Path, help: String)] {
+		let resolver = KeyResolver(catalog: catalog, snapshot: snapshot)
+		if let path = key.isEmpty ? [] : resolver.known(key) { return members(of: path) }
+		guard let latent = resolver.latent(key), latent.obstacle == nil else { return [] }
+		return Self(catalog: catalog, snapshot: latent.begun).members(of: latent.path, isUnset: true)
 	}
 
 	/// The members or elements at a place: those declared, then those that are only there.
-	private func members(of path: Defaults.Path) -> [(path: Defaults.Path, help: String)] {
+	///
+	/// - Parameter isUnset: Whether what is there only stands for what could be.
+	private func members(of path: Defaults.Path, isUnset: Bool = false) -> [(path: Defaults.Path, help: String)] {
 		var members: [(path: Defaults.Path, help: String)] = []
-		if let field = catalog.field(at: path, of: snapshot), field.kind.isPage {
+		let field = catalog.field(at: path, of: snapshot)
+		if let field, field.kind.isPage {
 			members = catalog.fields(inside: field, of: snapshot).map { ($0.path, $0.title) }
 		}
-		var seen = Set(members.map(\.path))
-		let value = snapshot.value(at: path)
+		// Before there is a value, it may get any of its shapes.
+		let value = isUnset ? nil : snapshot.value(at: path)
+		if let shapes = field?.shapes, value.map({ $0.object?.isEmpty == true }) ?? true {
+			members += shapes.all.indices.flatMap { catalog.newMembers(ofShape: $0, at: path, in: snapshot) }
+				.map { ($0.path, $0.title) }
+		}
+		var seen: Set<Defaults.Path> = []
+		members = members.filter { seen.insert($0.path).inserted }
 		let tokens = value?.object?.names ?? value?.array?.indices.map(String.init) ?? []
 		members += tokens.map(path.appending).filter { seen.insert($0).inserted }.map { ($0, "") }
 		return members

@@ -1,22 +1,24 @@
 import Defaults
-import SettingsSchema
 
 /// The names and single values inside a value that is edited as JSON, in their order.
-struct SearchContents {
+public struct FieldContents: Sendable {
 	/// At most so many bytes of what is inside one value are searched.
-	static let limit = 8_192
+	public static let limit = 8_192
 
-	private(set) var texts: [String] = []
+	/// The names and values.
+	public private(set) var texts: [String] = []
 	/// How many bytes more are taken.
 	private var left = Self.limit
 
 	/// What is in `value`, which is at `path`, but for the values at places that `isSecret`.
-	init(of value: Defaults.JSON, at path: Defaults.Path = [], isSecret: (Defaults.Path) -> Bool = { _ in false }) {
+	public init(
+		of value: Defaults.JSON, at path: Defaults.Path = [], isSecret: (Defaults.Path) -> Bool = { _ in false }
+	) {
 		add(value, path, isSecret)
 	}
 
 	/// What is in the value of a field that has no fields inside; nil where there can't be anything.
-	init?(of field: Field, in catalog: any Catalog, _ snapshot: Defaults.Snapshot) {
+	public init?(of field: Field, in catalog: any Catalog, _ snapshot: Defaults.Snapshot) {
 		guard field.kind == .json, !field.isSecret, let value = snapshot.value(at: field.path) ?? field.defaultValue,
 			value.object != nil || value.array != nil
 		else { return nil }
@@ -26,7 +28,7 @@ struct SearchContents {
 	}
 
 	/// Whether there is more than was taken.
-	var isCut: Bool { left < 0 }
+	public var isCut: Bool { left < 0 }
 
 	private mutating func add(_ value: Defaults.JSON, _ path: Defaults.Path, _ isSecret: (Defaults.Path) -> Bool) {
 		switch value {

@@ -1,0 +1,49 @@
+import Synchronization
+
+/// The texts of settings that are nowhere set, by their schemas: the same definitions are met at many places.
+final class TextCache: Sendable {
+	/// What the texts of a setting depend on, but for where it is.
+	struct Key: Hashable {
+		/// The schemas at the place itself.
+		var places: [SchemaPlace]
+		var traits: Traits
+	}
+
+	/// What else they depend on than on schemas.
+	struct Traits: OptionSet, Hashable {
+		let rawValue: UInt8
+		/// What it lies in is not to be seen, or it is not itself.
+		static let secret = Self(rawValue: 1)
+		/// What its schemas describe is around it as well.
+		static let recursive = Self(rawValue: 2)
+		/// Its default is in effect.
+		static let hasDefault = Self(rawValue: 4)
+	}
+
+	/// What is known of such settings.
+	struct Known: Sendable {
+		/// The texts as they are at one of the places.
+		var text: FieldText
+		/// Whether there are fields inside.
+		var isEntered: Bool
+	}
+
+	private let known = Mutex<[Key: Known]>([:])
+	/// Whoever goes through very many settings must not keep the texts of all, nor very long ones.
+	private static let keptCount = 4096, keptLength = 4096
+
+	/// What is known of settings with this key, by `find` where nothing is.
+	func texts(of key: Key, find: () -> Known) -> Known {
+		if let known = known.withLock({ $0[key] }) { return known }
+		let found = find()
+		guard found.text.bytes.count <= Self.keptLength else { return found }
+		known.withLock { known in
+			if known.count >= Self.keptCount { known.removeAll(keepingCapacity: true) }
+			known[key] = found
+		}
+		return found
+	}
+
+	/// Of how many settings something is known.
+	var count: Int { known.withLock { $0.count } }
+}
