@@ -148,7 +148,7 @@ import Testing
 		rig.press(.escape)
 		#expect(rig.suite.value(at: ["dim"]) == true)
 		rig.press("R", .enter)
-		#expect(rig.suite.snapshot.user.root == ["name": "Other", "columns": [:]])
+		#expect(rig.suite.snapshot.user.root == ["name": "Other"])
 		rig.press("R", "a")
 		#expect(rig.suite.value(at: ["name"]) == "Unicorn")
 		rig.press("u", "u")
