@@ -51,6 +51,8 @@ enum Strings {
 	static let emptySection = "Nothing can be set here."
 	static let emptyParent = "What can be set is in the sections below this one."
 	static let emptyFiltered = "Nothing here differs from its default. Press m to see everything."
+	static let emptyObject =
+		"The file has this with nothing in it. R takes it away, m shows what can be set."
 	static let emptyFile =
 		"No settings yet. Press a to add one, or e to write some in your editor; they are shown as soon as you save."
 
