@@ -29,7 +29,8 @@ extension Form {
 	private func changesFrame(_ list: ChangeList, on canvas: inout Canvas) -> Rect {
 		Popup.frame(
 			title: changesTitle(list), hints: changesHints(list),
-			inside: Size(width: min(76, popupBounds.width - 4), height: list.rows.count), on: &canvas,
+			inside: Size(width: min(76, popupBounds.width - 4), height: list.rows.count),
+			showsAllHints: list.isLeaving, on: &canvas,
 			in: popupBounds, context: context)
 	}
 

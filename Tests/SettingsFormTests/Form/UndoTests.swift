@@ -66,7 +66,7 @@ import Testing
 			                ╰──────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Contrast   default 0.5   from your settings   between 0 and 1     key contrast
+			 Contrast   default 0.5   ● not the default   between 0 and 1      key contrast
 			 ~ Changed by another program.
 			                                                                         6 of 8
 			""")
@@ -141,7 +141,7 @@ import Testing
 			               ╰───────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings             key accent
+			 Accent colour   default ██ #88c0d0   ● not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			                                                                         2 of 8
 			""")
