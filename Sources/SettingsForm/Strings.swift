@@ -109,7 +109,7 @@ enum Strings {
 	/// A subject and a predicate: "Row height must be at most 4".
 	static func sentence(_ subject: String, _ predicate: String) -> String {
 		let text = subject.isEmpty ? predicate : "\(subject) \(predicate)"
-		return text.prefix(1).uppercased() + text.dropFirst()
+		return text.capitalizingFirst
 	}
 
 	// MARK: Undo

@@ -71,7 +71,7 @@ extension Field {
 		let all = taken.map { ($0.kind, Optional($0.start)) } + [(.json, defaultValue)]
 		field.shapes = Shapes(
 			all.map { kind, start in
-				var shape = Shape(kind.typeName.prefix(1).uppercased() + kind.typeName.dropFirst(), kind: kind)
+				var shape = Shape(kind.typeName.capitalizingFirst, kind: kind)
 				shape.start = start
 				return shape
 			})

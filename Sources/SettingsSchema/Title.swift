@@ -35,7 +35,7 @@ public enum Title {
 			let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
 			if isAcronym { return word }
 			if acronyms.contains(word.lowercased()) { return word.uppercased() }
-			return offset == 0 ? word.prefix(1).uppercased() + word.dropFirst() : word.lowercased()
+			return offset == 0 ? word.capitalizingFirst : word.lowercased()
 		}
 		return lowered.isEmpty ? key : lowered.joined(separator: " ")
 	}
@@ -51,4 +51,9 @@ public enum Title {
 		"tcp", "tls", "toml", "tsx", "tty", "ttl", "udp", "ui", "uid", "uri", "url", "usb", "utc", "utf", "uuid", "vpn",
 		"wan", "xml", "yaml",
 	]
+}
+
+extension String {
+	/// The text with a capital for its first letter, and the rest as it is.
+	package var capitalizingFirst: String { first.map { $0.uppercased() + String(dropFirst()) } ?? "" }
 }

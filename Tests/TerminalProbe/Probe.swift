@@ -50,7 +50,7 @@ final class Probe {
 		if log.isEmpty { drawRows(on: &canvas) }
 		for (row, line) in log.suffix(max(0, size.height - 1)).enumerated() { canvas.write(line, x: 0, y: row + 1) }
 		if showsCursor { canvas.cursor = Point(x: 3, y: 2) }
-		terminal.draw(canvas, look: "probe", appearance: appearance)
+		terminal.draw(canvas, appearance: appearance)
 	}
 
 	/// Rows as the form has them: an edge, a title, a value.

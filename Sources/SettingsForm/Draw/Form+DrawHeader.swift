@@ -153,7 +153,7 @@ enum FileLabel {
 	static func text(of file: String, fitting width: Int, ellipsis: String) -> String? {
 		let parts = file.split(separator: "/", omittingEmptySubsequences: true)
 		let shortened = parts.indices.dropFirst().dropLast().map {
-			ellipsis + "/" + parts[$0...].joined(separator: "/")
+			ellipsis + "/" + String(file[parts[$0].startIndex...])
 		}
 		return ([file] + shortened + [name(of: file)]).first { TextWidth.width(of: $0) <= width }
 	}

@@ -58,7 +58,7 @@ struct ShapeEditor: FieldEditor {
 	private static func title(of option: ShapeOption, _ field: Field) -> String {
 		switch option {
 		case .shape(let index): field.shapes?.all[index].title ?? ""
-		case .value: field.typeName.prefix(1).uppercased() + field.typeName.dropFirst()
+		case .value: field.typeName.capitalizingFirst
 		case .null: EditorStrings.null
 		case .unset: EditorStrings.notSet
 		}

@@ -67,7 +67,7 @@ struct CommandHelp {
 	}
 
 	/// Half a line as a sentence.
-	static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+	static func sentence(_ text: String) -> String { text.capitalizingFirst + "." }
 
 	private func columns(_ rows: [(String, String)]) -> [String] {
 		let left = (rows.map(\.0.count).max() ?? 0) + 4

@@ -57,5 +57,5 @@ struct UserTheme: Sendable {
 		SchemaFile.document(at: path)?.value(at: ["name"])?.string
 	}
 
-	private static func title(of name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+	private static func title(of name: String) -> String { name.capitalizingFirst }
 }

@@ -4,19 +4,19 @@ extension Terminal {
 	/// A canvas as it was shown.
 	struct Frame: Equatable {
 		var canvas: Canvas
-		var look: AnyHashable
+		var theme: Theme?
 		var depth: ColorDepth
 	}
 
 	/// Shows a canvas: sends what differs from what is on the terminal, and nothing if nothing does. The cursor is shown
 	/// where the canvas has it.
 	package func draw(_ canvas: Canvas, theme: Theme) {
-		draw(canvas, look: theme, appearance: theme.appearance)
+		draw(canvas, theme: theme, appearance: theme.appearance)
 	}
 
-	/// The same with appearances from elsewhere; `look` is equal only where they are.
-	package func draw(_ canvas: Canvas, look: AnyHashable, appearance: (Style, ColorDepth) -> Appearance) {
-		let frame = Frame(canvas: canvas, look: look, depth: colorDepth)
+	/// The same with appearances from elsewhere, which are those of `theme`, or always the same.
+	package func draw(_ canvas: Canvas, theme: Theme? = nil, appearance: (Style, ColorDepth) -> Appearance) {
+		let frame = Frame(canvas: canvas, theme: theme, depth: colorDepth)
 		guard isEntered, !isGone, frame != lastFrame else { return }
 		lastFrame = frame
 		let depth = colorDepth

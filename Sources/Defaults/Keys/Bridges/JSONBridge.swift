@@ -50,6 +50,20 @@ extension Defaults._NativeValue {
 	public static var isNativelySupportedType: Bool { true }
 }
 
+// The first use of a bridge that is found at run time costs tens of microseconds for each type: where the compiler knows
+// the bridge, what it would write is written without it.
+
+extension Defaults._NativeValue where Bridge == Defaults.NativeBridge<Self> {
+	/// The value's JSON.
+	public func _writeValue(_ writing: inout Defaults._Writing) -> Defaults.JSON? { _json }
+}
+
+extension Defaults.Serializable
+where Self: RawRepresentable, RawValue: Defaults.Serializable, Bridge == Defaults.RawRepresentableBridge<Self> {
+	/// The raw value's JSON.
+	public func _writeValue(_ writing: inout Defaults._Writing) -> Defaults.JSON? { rawValue._writeValue(&writing) }
+}
+
 extension Defaults.JSON: Defaults._NativeValue {
 	/// Stores the value itself.
 	public static var bridge: Defaults.NativeBridge<Self> { .init() }

@@ -86,13 +86,7 @@ extension Defaults {
 extension Defaults.Serializable {
 	/// What stands in the file for this value; nil when there is nothing to store (an optional that is nil) or it
 	/// cannot be stored, which `writing` then says.
-	package func write(_ writing: inout Defaults._Writing) -> Defaults.JSON? {
-		guard let value = self as? Self.Bridge.Value else {
-			writing.report(KeyWording.foreignBridge(of: Self.self))
-			return nil
-		}
-		return Self.bridge._write(value, &writing)
-	}
+	package func write(_ writing: inout Defaults._Writing) -> Defaults.JSON? { _writeValue(&writing) }
 
 	/// The value that `json` stands for; nil when it is none, which `reading` then says.
 	package static func read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Self? {

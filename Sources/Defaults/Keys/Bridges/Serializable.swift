@@ -11,6 +11,9 @@ extension Defaults {
 		static var bridge: Bridge { get }
 		/// Whether the type is stored as it is, without a bridge of its user's.
 		static var isNativelySupportedType: Bool { get }
+		/// What stands in the file for this value; nil when there is nothing to store (an optional that is nil) or it
+		/// cannot be stored, which `writing` then says. The library's: it is what the bridge writes.
+		func _writeValue(_ writing: inout Defaults._Writing) -> Defaults.JSON?
 	}
 
 	/// Turns values into something storable and back.
@@ -52,6 +55,15 @@ extension Defaults {
 extension Defaults.Serializable {
 	/// No, for all but the library's own types.
 	public static var isNativelySupportedType: Bool { false }
+
+	/// What the bridge writes.
+	public func _writeValue(_ writing: inout Defaults._Writing) -> Defaults.JSON? {
+		guard let value = self as? Self.Bridge.Value else {
+			writing.report(KeyWording.foreignBridge(of: Self.self))
+			return nil
+		}
+		return Self.bridge._write(value, &writing)
+	}
 }
 
 extension Defaults.Serializable where Self: RawRepresentable, RawValue: Defaults.Serializable {

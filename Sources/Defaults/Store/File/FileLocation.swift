@@ -135,7 +135,9 @@ struct FileLocation: Sendable, Hashable {
 	/// Whether the path begins at the root.
 	static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-	private static func path(_ components: [String]) -> String { "/" + components.joined(separator: "/") }
+	private static func path(_ components: [String]) -> String {
+		components.isEmpty ? "/" : components.reduce(into: "") { $0 += "/" + $1 }
+	}
 
 	/// The directories above `directories`, without the root, which cannot move.
 	static func ancestors(of directories: some Sequence<String>) -> Set<String> {

@@ -4,11 +4,11 @@ import Glibc
 /// The kernel's news of directories.
 struct Inotify: Sendable {
 	/// What happened in, or to, a watched directory.
-	struct Event: Sendable {
+	struct Event {
 		/// The watch's number; -1 where events were lost.
 		var watch: Int32
-		/// The name in the directory; empty where the directory itself is meant.
-		var name: String
+		/// The name in the directory; empty where the directory itself is meant. Good while the event is handed over.
+		var name: UnsafeRawBufferPointer
 		/// Whether a rename gave that name to something, or took it.
 		var isMove: Bool
 		/// Whether the watch says nothing of the path any more: the directory is gone, or elsewhere.
@@ -63,16 +63,16 @@ struct Inotify: Sendable {
 	}
 
 	/// Takes events that there are; whether those are all.
-	func take() -> (events: [Event], areAll: Bool) {
+	func take(_ body: (Event) -> Void) -> Bool {
 		withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
 			while true {
 				let count = read(descriptor, buffer.baseAddress, buffer.count)
 				if count > 0 {
-					let events = Self.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+					Self.forEachEvent(in: UnsafeRawBufferPointer(rebasing: buffer[..<count]), body)
 					// An event stays behind only where it finds no room.
-					return (events, buffer.count - count >= Self.longestEvent)
+					return buffer.count - count >= Self.longestEvent
 				}
-				if count == 0 || errno != EINTR { return ([], errno == EAGAIN) }
+				if count == 0 || errno != EINTR { return errno == EAGAIN }
 			}
 		}
 	}
@@ -80,21 +80,19 @@ struct Inotify: Sendable {
 	/// In bytes: with a name of 255 and the zero after it.
 	private static let longestEvent = MemoryLayout<inotify_event>.size + 256
 
-	private static func events(in buffer: UnsafeRawBufferPointer) -> [Event] {
-		var events: [Event] = []
+	private static func forEachEvent(in buffer: UnsafeRawBufferPointer, _ body: (Event) -> Void) {
 		var offset = 0
 		let headerSize = MemoryLayout<inotify_event>.size
 		while offset + headerSize <= buffer.count {
 			let header = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
 			let bytes = buffer[(offset + headerSize)..<(offset + headerSize + Int(header.len))].prefix { $0 != 0 }
 			let lost = UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT)
-			events.append(
+			body(
 				Event(
-					watch: header.wd, name: String(decoding: bytes, as: UTF8.self),
+					watch: header.wd, name: UnsafeRawBufferPointer(rebasing: bytes),
 					isMove: header.mask & UInt32(IN_MOVED_FROM | IN_MOVED_TO) != 0, isLoss: header.mask & lost != 0,
 					isOverflow: header.mask & UInt32(IN_Q_OVERFLOW) != 0))
 			offset += headerSize + Int(header.len)
 		}
-		return events
 	}
 }

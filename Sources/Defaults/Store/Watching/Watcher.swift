@@ -9,13 +9,14 @@ final class Watcher: Sendable {
 	private struct Watch {
 		weak var store: Store?
 		let id: ObjectIdentifier
-		let name: String
+		/// Its bytes: events are many, and most are not of it.
+		let name: [UInt8]
 		/// Whether it is the file's own place, and no link or layer.
 		let isFile: Bool
 
 		init(_ store: Store, _ name: String, isFile: Bool) {
 			self.store = store
-			self.name = name
+			self.name = Array(name.utf8)
 			self.isFile = isFile
 			id = ObjectIdentifier(store)
 		}
@@ -128,7 +129,7 @@ final class Watcher: Sendable {
 	private func listen(to inotify: Inotify) {
 		DispatchQueue(label: "Defaults.Watcher", qos: .userInteractive).async {
 			while inotify.wait() {
-				let told = self.state.withLock { self.takeNews(from: inotify, &$0).news }
+				let told = self.state.withLock { self.takeNews(from: inotify, $0).news }
 				let stores = told.filter { $0.store.note($0.news) }.map(\.store)
 				guard let last = stores.last else { continue }
 				self.listen(to: inotify)
@@ -156,7 +157,7 @@ final class Watcher: Sendable {
 		let (told, isAll) = state.withLock { state -> ([Told], Bool) in
 			guard state.holder == ObjectIdentifier(store), let inotify = state.inotify else { return ([], false) }
 			defer { endHold(&state) }
-			return takeNews(from: inotify, &state)
+			return takeNews(from: inotify, state)
 		}
 		for (store, news) in told { store.fileMayHaveChanged(news) }
 		return isAll
@@ -172,17 +173,16 @@ final class Watcher: Sendable {
 	private typealias Told = (store: Store, news: News)
 
 	/// Takes news that there is; whether that is all.
-	private func takeNews(from inotify: Inotify, _ state: inout State) -> (news: [Told], isAll: Bool) {
-		let (events, areAll) = inotify.take()
+	private func takeNews(from inotify: Inotify, _ state: State) -> (news: [Told], isAll: Bool) {
 		var news: [Told] = []
-		for event in events { collect(event, in: &state, into: &news) }
+		let areAll = inotify.take { collect($0, in: state, into: &news) }
 		return (news, areAll)
 	}
 
-	private func collect(_ event: Inotify.Event, in state: inout State, into news: inout [Told]) {
+	private func collect(_ event: Inotify.Event, in state: State, into news: inout [Told]) {
 		let watches = event.isOverflow ? state.watches.values.flatMap(\.self) : state.watches[event.watch] ?? []
 		for watch in watches {
-			guard event.isLoss || event.isOverflow || event.name == watch.name else { continue }
+			guard event.isLoss || event.isOverflow || event.name.elementsEqual(watch.name) else { continue }
 			// Kept by the list until the lock is released: its end comes back here.
 			guard let store = watch.store else { continue }
 			if event.isLoss { store.file?.isWatchLost.store(true, ordering: .releasing) }

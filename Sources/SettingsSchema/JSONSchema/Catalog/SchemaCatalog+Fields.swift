@@ -65,7 +65,7 @@ extension SchemaCatalog {
 
 	/// Whether it is known when settings are the same: another declaration could say something else.
 	private func isSurveyed(_ snapshot: Defaults.Snapshot) -> Bool {
-		snapshot.declaration.map { $0 as AnyObject === self } ?? true
+		snapshot.declaration.map { ($0 as? SchemaCatalog) === self } ?? true
 	}
 
 	/// All schemas of an object: those of the form of each union that it has, and those whose condition it meets.

@@ -99,7 +99,7 @@ extension SchemaKinds {
 		let name =
 			group.kind == .json && types == [.array]
 			? Strings.TypeName.list : types == [.object] ? Strings.TypeName.object : group.kind.typeName
-		return name.prefix(1).uppercased() + name.dropFirst()
+		return name.capitalizingFirst
 	}
 
 	func help(of forms: [SchemaChoice.Form]) -> String {

@@ -42,7 +42,7 @@ struct SchemaNotes {
 		guard let text = SchemaNotes(schema: schema, places: places).name, text != key else { return nil }
 		// Words written small get a capital; names like iOS stay.
 		let isPlain = text.prefix { $0 != " " }.allSatisfy { $0.isLowercase || !$0.isLetter }
-		return isPlain ? text.prefix(1).uppercased() + text.dropFirst() : text
+		return isPlain ? text.capitalizingFirst : text
 	}
 
 	/// The title, where it is a name.
@@ -51,9 +51,23 @@ struct SchemaNotes {
 	/// Whether a title names a thing, as a row needs it, and is no sentence about it: one line of at most
 	/// ``longestName`` characters that ends like none, and has no marks of Markdown.
 	private static func isName(_ title: String) -> Bool {
-		title.count <= longestName && !title.contains(where: \.isNewline) && !title.contains(". ")
-			&& !(title.last.map { ".;…。".contains($0) } ?? true)
-			&& !["`", "](", "][", "**", "<"].contains { title.contains($0) }
+		title.count <= longestName && !title.contains(where: \.isNewline)
+			&& !(title.last.map { ".;…。".contains($0) } ?? true) && !isMarked(title)
+	}
+
+	/// Whether a text has marks of Markdown, or a sentence ends inside it.
+	private static func isMarked(_ text: String) -> Bool {
+		var previous: UInt8 = 0
+		return text.utf8.contains { byte in
+			defer { previous = byte }
+			return switch (previous, byte) {
+			case (_, UInt8(ascii: "`")), (_, UInt8(ascii: "<")), (UInt8(ascii: "]"), UInt8(ascii: "(")),
+				(UInt8(ascii: "]"), UInt8(ascii: "[")), (UInt8(ascii: "*"), UInt8(ascii: "*")),
+				(UInt8(ascii: "."), UInt8(ascii: " ")):
+				true
+			default: false
+			}
+		}
 	}
 
 	/// What the column of titles shows in full.

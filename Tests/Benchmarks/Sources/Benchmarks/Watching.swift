@@ -7,19 +7,37 @@ import Synchronization
 ///
 /// An editor's rename writes out the new file's data before it gives it the name, and frees the old file afterwards;
 /// that share is not ours, and stands beside. An editor that syncs the new file and keeps the old one as a backup has
-/// neither: from before its rename is hardly more than from the moment where the new file stands under its name.
-func measureWatching(into table: inout Table, in directory: String) throws {
-	let listener = Listener()
+/// neither: from before its rename is hardly more than from the moment where the new file stands under its name. In
+/// memory a rename takes next to nothing, and what is left is the library's.
+func measureWatching(into table: inout Table) throws {
+	let listener = Listener(.thousand)
 	defer { withExtendedLifetime(listener) {} }
-	for (name, editor) in Editor.all {
-		// The first rounds warm caches up.
-		let rounds = try (1...550).map { _ in try listener.round(of: editor) }.dropFirst(50)
-		let (times, renames) = (rounds.map(\.heard).sorted(), rounds.map(\.renamed).sorted())
-		for (share, goal) in [(50, ""), (99, editor.isBrief && editor.changes == 1 ? "≤ 300 µs" : "")] {
-			let index = times.count * share / 100
-			table.add(
-				"\(name), p\(share)", times[index].text, peer: "the rename alone", renames[index].text, goal: goal)
-		}
+	for (name, editor) in Editor.all { try measure(name, editor, listener, into: &table) }
+	try measureWatchingInMemory(into: &table)
+}
+
+/// The same with a file in memory, where the machine has such a file system.
+private func measureWatchingInMemory(into table: inout Table) throws {
+	let memory = "/dev/shm"
+	guard FileManager.default.isWritableFile(atPath: memory) else { return }
+	let directory = memory + "/SettingsTUI-benchmarks-\(getpid())"
+	try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+	defer { try? FileManager.default.removeItem(atPath: directory) }
+	let suite = try Defaults.Suite(file: directory + "/settings.json")
+	try Data(thousandKeys(number: 0).utf8).write(to: URL(fileURLWithPath: suite.file!))
+	suite.refresh()
+	let listener = Listener(suite)
+	defer { withExtendedLifetime(listener) {} }
+	try measure("outside change to value, of a file in memory", Editor(isBrief: true), listener, into: &table)
+}
+
+private func measure(_ name: String, _ editor: Editor, _ listener: Listener, into table: inout Table) throws {
+	// The first rounds warm caches up.
+	let rounds = try (1...550).map { _ in try listener.round(of: editor) }.dropFirst(50)
+	let (times, renames) = (rounds.map(\.heard).sorted(), rounds.map(\.renamed).sorted())
+	for (share, goal) in [(50, ""), (99, editor.isBrief && editor.changes == 1 ? "≤ 300 µs" : "")] {
+		let index = times.count * share / 100
+		table.add("\(name), p\(share)", times[index].text, peer: "the rename alone", renames[index].text, goal: goal)
 	}
 }
 
@@ -57,12 +75,15 @@ private struct Editor {
 
 /// What was heard last, and when.
 private final class Ear: Sendable {
+	private let number: Defaults.Key<Int>
 	private let heard = Mutex<(value: Int, at: ContinuousClock.Instant)>((0, .now))
 	private let semaphore = DispatchSemaphore(value: 0)
 
+	init(_ suite: Defaults.Suite) { number = Defaults.Key("number", default: 0, suite: suite) }
+
 	func hear(_ event: Defaults.Event) {
 		guard case .changed(_, isOutside: true) = event else { return }
-		heard.withLock { $0 = (Defaults[.number], .now) }
+		heard.withLock { $0 = (Defaults[number], .now) }
 		semaphore.signal()
 	}
 
@@ -77,13 +98,14 @@ private final class Ear: Sendable {
 
 /// Hears of the changes of the suite's file.
 private final class Listener {
-	private let suite = Defaults.Suite.thousand
+	private let suite: Defaults.Suite
 	private let ear: Ear
 	private let observation: Defaults.SuiteObservation
 	private var number = 1_000_000
 
-	init() {
-		let ear = Ear()
+	init(_ suite: Defaults.Suite) {
+		self.suite = suite
+		let ear = Ear(suite)
 		self.ear = ear
 		observation = suite.observe(ear.hear)
 	}

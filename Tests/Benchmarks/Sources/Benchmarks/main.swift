@@ -2,7 +2,7 @@ import Foundation
 
 /// The figures of the README, each beside what it is compared to in the same run.
 ///
-///     swift build -c release --static-swift-stdlib -Xswiftc -static-executable --product SettingsTUI
+///     swift build -c release --static-swift-stdlib --toolset Sources/standalone.json --product SettingsTUI
 ///     swift run -c release --static-swift-stdlib --package-path Tests/Benchmarks
 ///
 /// The first argument is the program to measure, else it is the release build beside this package. More arguments say
@@ -23,7 +23,7 @@ try prepareThousandKeys()
 if parts.contains("reading") { measureReading(into: &table) }
 if parts.contains("library") { measureLibrary(into: &table) }
 if parts.contains("writing") { try measureWriting(into: &table, in: directory) }
-if parts.contains("watching") { try measureWatching(into: &table, in: directory) }
+if parts.contains("watching") { try measureWatching(into: &table) }
 let needsProgram = parts.contains("screen") || parts.contains("scale")
 if needsProgram, !FileManager.default.isExecutableFile(atPath: program) {
 	print("There is no \(program); build it first, or name it as the argument.\n")
