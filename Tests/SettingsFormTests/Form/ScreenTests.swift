@@ -355,7 +355,7 @@ import Testing
 			 │ ⏎ go there   r reset   ⇥ since the start   esc back                        │
 			 ╰────────────────────────────────────────────────────────────────────────────╯
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings             key accent
+			 Accent colour   default ██ #88c0d0   ● not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			                                                                         2 of 8
 			""")
