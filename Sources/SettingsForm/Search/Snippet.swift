@@ -35,7 +35,7 @@ struct Snippet: Sendable, Hashable {
 		if case .choice(let choices) = field.kind {
 			texts += choices.flatMap { [$0.title, $0.value.string ?? ""] }
 		}
-		return texts + field.searchWords + [Markdown.plainLine(field.help)]
+		return texts + field.searchWords + Markdown(field.help).plainLines(width: Markdown.longest)
 	}
 
 	/// What is in a value; of one that is edited as JSON however deep.

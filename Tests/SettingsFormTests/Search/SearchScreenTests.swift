@@ -139,6 +139,19 @@ import Testing
 		#expect(inked(rig).first == "heavy" || inked(rig).first == "Heavy")
 	}
 
+	@Test func aWordFarBelowInTheHelpIsShownToo() throws {
+		let help = "What comes first.\n\n```\nlet zebra = 1\n```\n\nSee also `okapi`."
+		let items = [Fixture.item(["name"], .text(.init()), "", help: help)]
+		var rig = try Rig(80, 24, catalog: DeclaredCatalog(title: "App", groups: [.init("A", items: items)]))
+		for word in ["zebra", "okapi"] {
+			rig.press("/")
+			rig.type(word)
+			let row = rig.screen.split(separator: "\n").first { $0.hasPrefix("▌  Name") }
+			#expect(row?.contains(word) == true, "\(rig.screen)")
+			rig.press(.escape)
+		}
+	}
+
 	@Test func aValueThatWasFoundHasItsInk() throws {
 		var rig = try rig(80, 24)
 		rig.type("88c0")
