@@ -8,8 +8,11 @@ extension Form {
 	func drawFooter(on canvas: inout Canvas, in rect: Rect, _ layout: Layout) {
 		let position = position(in: layout)
 		if let notice = footerNotice(in: layout, on: canvas) {
-			let end = draw(position.text, on: &canvas, in: rect)
-			let room = end - position.width - 3
+			// A sentence is worth more than the position.
+			let beside = rect.width - 2 - position.width - 3
+			let isBeside = TextWidth.width(of: notice.text) <= beside
+			if isBeside { draw(position.text, on: &canvas, in: rect) }
+			let room = isBeside ? beside : rect.width - 2
 			let shown = TextWidth.prefix(of: notice.text, fitting: room, ellipsis: glyphs.ellipsis)
 			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
 			return
@@ -23,12 +26,9 @@ extension Form {
 		general.draw(on: &canvas, x: 1 + line.room - general.width, y: rect.y)
 	}
 
-	/// Writes the position at the right edge and returns where that is.
-	@discardableResult
-	private func draw(_ position: String, on canvas: inout Canvas, in rect: Rect) -> Int {
-		let end = rect.maxX - 1
-		canvas.write(position, x: end - TextWidth.width(of: position), y: rect.y, style: Style(.faint))
-		return end
+	/// Writes the position at the right edge.
+	private func draw(_ position: String, on canvas: inout Canvas, in rect: Rect) {
+		canvas.write(position, x: rect.maxX - 1 - TextWidth.width(of: position), y: rect.y, style: Style(.faint))
 	}
 
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.

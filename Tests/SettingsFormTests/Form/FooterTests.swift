@@ -52,6 +52,14 @@ import Testing
 		}
 	}
 
+	@Test func aSentenceIsWorthMoreThanThePosition() throws {
+		var rig = try Rig(40, 12)
+		rig.send(.notice("A sentence of thirty-eight characters."))
+		#expect(footer(rig) == " A sentence of thirty-eight characters.")
+		rig.send(.notice("A short one."))
+		#expect(footer(rig) == " A short one.                       1/3")
+	}
+
 	@Test func helpOnADamagedFileNamesItsKeys() throws {
 		var rig = try Rig(80, 24)
 		do throws(Defaults.SyntaxError) {
