@@ -363,6 +363,14 @@ import Testing
 		#expect(rig.form.selectedField?.path == ["columns", "left"])
 	}
 
+	@Test func aListOfChangesKeepsWholeTitles() throws {
+		var rig = try Rig(60, 18, user: ["columns": ["gap": ["wide": false]]])
+		rig.press("d")
+		#expect(rig.screen.contains("│ ▌ … › Gap › Wide"), "\(rig.screen)")
+		rig.send(.resize(Size(width: 80, height: 18)))
+		#expect(rig.screen.contains("│ ▌ Columns › Gap › Wide"), "\(rig.screen)")
+	}
+
 	@Test func dimmingTheOtherPanesLeavesTheFocusedOne() throws {
 		let canvas = try rig(120, 20) { $0.dimsOtherPanes = true }.form.draw()
 		#expect(canvas[30, 4]?.style.ink == .strong)
