@@ -51,6 +51,8 @@ enum Strings {
 	static let emptySection = "Nothing can be set here."
 	static let emptyParent = "What can be set is in the sections below this one."
 	static let emptyFiltered = "Nothing here differs from its default. Press m to see everything."
+	static let emptyObject =
+		"The file has this with nothing in it. R takes it away, m shows what can be set."
 	static let emptyFile =
 		"No settings yet. Press a to add one, or e to write some in your editor; they are shown as soon as you save."
 
@@ -88,7 +90,7 @@ enum Strings {
 	static func constant(_ title: String, _ value: String) -> String { "\(title) is always \(value)" }
 	static func oneShape(_ title: String) -> String { "\(title) has one type only, and cannot be null" }
 	static let missing = "Required: the file is not valid without it."
-	static let unknown = "Not in the schema: misspelt, or of another version. c renames it, r removes it."
+	static let unknown = "Not in the schema: misspelt, or of another version. c renames, r removes."
 	static func noEffect(_ requirement: String) -> String { "Has no effect unless \(requirement)." }
 	static func onlyWhen(_ requirement: String) -> String { "only when \(requirement)" }
 	static func hidden(_ title: String, _ requirement: String) -> String { "\(title) is shown when \(requirement)" }

@@ -1,6 +1,7 @@
 extension TextWidth {
-	/// `text` in lines of at most `width` cells, broken at spaces and beside wide characters; a word longer than a line
-	/// is broken where the line ends. Only a single cluster can be wider. A width below 1 counts as 1.
+	/// `text` in lines of at most `width` cells, broken at spaces and beside wide characters. A word longer than a line
+	/// (an address, a key) is broken behind one of `/-._?&=` where that leaves no short line, else where the line ends.
+	/// Only a single cluster can be wider. A width below 1 counts as 1.
 	///
 	/// A newline of any kind ends a line. Spaces at a break are dropped, a paragraph's own indentation stays, tabs
 	/// count as spaces. Wide punctuation stays with the character it belongs to. Empty text has no lines.
@@ -27,6 +28,8 @@ private struct Wrapping {
 	/// Wide punctuation that no line begins with, and that no line ends with.
 	private static let closing = Set("、。，．：；！？）］｝」』】〉》ー")
 	private static let opening = Set("（［｛「『【〈《")
+	/// What stands between the parts of an address, a path or a key.
+	private static let joints = Set("/-._?&=")
 
 	init(width: Int) { self.width = width }
 
@@ -67,12 +70,35 @@ private struct Wrapping {
 	}
 
 	private mutating func placeOnFreshLines() {
-		for character in word {
-			let characterWidth = TextWidth.width(of: character)
-			if lineWidth > 0, lineWidth + characterWidth > width { endLine() }
-			line.append(character)
-			lineWidth += characterWidth
+		var rest = word[...]
+		while true {
+			let piece = piece(of: rest)
+			line = String(piece.text)
+			lineWidth = piece.width
+			rest = rest[piece.text.endIndex...]
+			guard !rest.isEmpty else { return }
+			endLine()
 		}
+	}
+
+	/// As much of a word's rest as a line takes.
+	private func piece(of rest: Substring) -> (text: Substring, width: Int) {
+		var used = 0
+		var joint: (end: Substring.Index, width: Int)?
+		for index in rest.indices {
+			let characterWidth = TextWidth.width(of: rest[index])
+			if used > 0, used + characterWidth > width {
+				// A line that would be mostly empty looks worse than a break within.
+				guard let joint, joint.width * 3 >= width else { return (rest[..<index], used) }
+				return (rest[..<joint.end], joint.width)
+			}
+			used += characterWidth
+			let next = rest.index(after: index)
+			if Self.joints.contains(rest[index]), next < rest.endIndex, !Self.joints.contains(rest[next]) {
+				joint = (next, used)
+			}
+		}
+		return (rest, used)
 	}
 
 	private mutating func endLine() {

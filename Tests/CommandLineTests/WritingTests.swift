@@ -119,6 +119,23 @@ struct WritingTests {
 		#expect(try run("reset", "a", "--yes").errors.contains("reset needs --all."))
 	}
 
+	@Test("reset takes the objects along that nothing is left in")
+	func resetGroups() throws {
+		let schema = """
+			{"properties":{"view":{"type":"object","properties":{"pane":{"type":"object","properties":{
+			"width":{"type":"integer"},"height":{"type":"integer"}}}}}}}
+			"""
+		try sandbox.write(schema, to: "s.json")
+		try sandbox.write("{\n  \"a\": 1,\n  \"view\": {\"pane\": {\"width\": 1, \"height\": 2}}\n}\n")
+		#expect(try sandbox.run(["reset", "view.pane.width"]).code == 0)
+		#expect(try sandbox.text() == "{\n  \"a\": 1,\n  \"view\": {\"pane\": {\"height\": 2}}\n}\n")
+		#expect(try sandbox.run(["reset", "view.pane.height"]).code == 0)
+		#expect(try sandbox.text() == "{\n  \"a\": 1\n}\n")
+		try sandbox.write("{\"b\":{\"c\":2}}")
+		#expect(try run("reset", "b.c").code == 0)
+		#expect(try sandbox.text() == "{\"b\":{}}", "no schema says that it means nothing")
+	}
+
 	@Test("the program's own settings refuse unknown keys and values that do not fit")
 	func declared() throws {
 		#expect(try sandbox.run("set", "theme", "paper").code == 0)

@@ -16,6 +16,20 @@ import TextWidth
 		#expect(TextWidth.wrapped(text, width: width) == expected)
 	}
 
+	@Test(arguments: [
+		(
+			"https://example.org/docs/settings?page=2&part=3", 24,
+			["https://example.org/", "docs/settings?page=2&", "part=3"]
+		),
+		("see https://example.org/a-long-name", 16, ["see", "https://example.", "org/a-long-name"]),
+		("editor.quickSuggestions.comments", 24, ["editor.quickSuggestions.", "comments"]),
+		("a-unbreakableunbreakable", 12, ["a-unbreakabl", "eunbreakable"]),
+		("what is next", 5, ["what", "is", "next"]), ("well-known", 10, ["well-known"]),
+		("https://x", 8, ["https://", "x"]), ("end/", 3, ["end", "/"]),
+	]) func `breaks long words behind the signs that part them`(text: String, width: Int, expected: [String]) {
+		#expect(TextWidth.wrapped(text, width: width) == expected)
+	}
+
 	@Test func `no line is wider than asked for`() {
 		let text = "A quick 漢字かな brown\u{1B}[0m e\u{301}\u{202E} fox\tjumps、 over 「the」 👨‍👩‍👧 lazy ── dog."
 		for width in 2...40 {

@@ -76,12 +76,25 @@ extension Defaults.Suite {
 	}
 
 	/// Removes what is stored for these keys in this suite, whichever suites the keys name, as one change.
+	///
+	/// Where a nested key was the last one set in its object, the object goes with it, unless a comment is in it or on its
+	/// line: the file is as if none had been set.
 	public func reset(_ keys: Defaults._AnyKey...) { remove(keys.map(\.path)) }
 
-	/// Removes what is stored at `paths`, as one change.
+	/// The snapshot is let go of here: who keeps one makes the next change copy all bytes.
+	private func resets(of paths: [Defaults.Path]) -> [Defaults.Edit] {
+		let snapshot = snapshot
+		return paths.map { path in
+			var edit = Defaults.Edit.reset(path)
+			edit.groupDepths = snapshot.groupDepths(of: path)
+			return edit
+		}
+	}
+
+	/// Removes what is stored at `paths`, as one change, with the declared objects around it that nothing is left in.
 	func remove(_ paths: [Defaults.Path]) {
 		do throws(Defaults.SuiteError) {
-			try apply(paths.map { .reset($0) })
+			try apply(resets(of: paths))
 			for path in paths { store.keys.noteSet(at: path) }
 		} catch {
 			report(Defaults.Problem(path: paths.first ?? [], message: KeyWording.notReset(error)))

@@ -26,6 +26,9 @@ extension Defaults {
 		/// ``SuiteError/conflict(path:found:)``: where an array is gone its indices mean nothing, and no object is to take
 		/// its place.
 		package var arrayDepths: [Int] = []
+		/// The lengths of those beginnings of the path that lead to objects which say nothing by being there: a removal takes
+		/// the outermost of them along that it leaves with nothing in it.
+		package var groupDepths: [Int] = []
 
 		/// A change at `path`.
 		public init(_ path: Path, _ action: Action, expecting expected: JSON?? = nil) {

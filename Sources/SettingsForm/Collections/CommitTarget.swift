@@ -82,6 +82,11 @@ extension Form {
 			}
 		}
 		var edit = edit.within(snapshot)
+		switch edit.action {
+		case .reset, .revert(_, nil):
+			edit.groupDepths = catalog.groupDepths(of: edit.path, in: snapshot, field: knownField)
+		case .set, .arrange, .revert: break
+		}
 		// Of several that take back what was done at one place, only the first can know what it meets.
 		if case .revert = edit.action { return edit }
 		if edit.expected == nil, !edit.arrayDepths.isEmpty { edit.expected = .some(snapshot.value(at: edit.path)) }

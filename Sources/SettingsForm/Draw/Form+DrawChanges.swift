@@ -30,7 +30,8 @@ extension Form {
 	private func changesFrame(_ list: ChangeList, on canvas: inout Canvas) -> Rect {
 		Popup.frame(
 			title: changesTitle(list), hints: changesHints(list),
-			inside: Size(width: min(76, popupBounds.width - 4), height: list.rows.count), on: &canvas,
+			inside: Size(width: min(76, popupBounds.width - 4), height: list.rows.count),
+			showsAllHints: list.isLeaving, on: &canvas,
 			in: popupBounds, context: context)
 	}
 
@@ -73,7 +74,9 @@ extension Form {
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
 		let valueWidth = max(0, (end - row.x - 2 - titleWidth - 2 - arrow - 2) / 2)
-		let title = TextWidth.suffix(of: entry.title, fitting: titleWidth, ellipsis: glyphs.ellipsis)
+		let titles = entry.title.split(separator: " \(glyphs.crumb) ").map(String.init)
+		let title = PathText(titles: titles, sign: glyphs.crumb, ellipsis: glyphs.ellipsis)
+			.keepingEnd(fitting: titleWidth)
 		canvas.write(title, x: row.x + 2, y: row.y, style: Style(isDropped || isBack ? .faint : .text, on: surface))
 		let oldX = row.x + 2 + titleWidth + 2
 		let old = ValueState(isSet: false, surface: surface)

@@ -7,32 +7,28 @@ extension Form {
 	/// while one moves; and the position. A notice stands in the hints' place for a while.
 	func drawFooter(on canvas: inout Canvas, in rect: Rect, _ layout: Layout) {
 		let position = position(in: layout)
-		let end = rect.maxX - 1
-		canvas.write(position.text, x: end - TextWidth.width(of: position.text), y: rect.y, style: Style(.faint))
-		let room = end - position.width - 3
 		if let notice = footerNotice(in: layout, on: canvas) {
+			// A sentence is worth more than the position.
+			let beside = rect.width - 2 - position.width - 3
+			let isBeside = TextWidth.width(of: notice.text) <= beside
+			if isBeside { draw(position.text, on: &canvas, in: rect) }
+			let room = isBeside ? beside : rect.width - 2
 			let shown = TextWidth.prefix(of: notice.text, fitting: room, ellipsis: glyphs.ellipsis)
 			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
 			return
 		}
-		let gap = layout.kind == .wide ? 3 : 2
-		let hints = fitting(footerHints(in: layout), width: room, gap: gap)
-		footerLine(hints.filter { !$0.isGeneral }.map(\.hint), gap: gap).draw(on: &canvas, x: 1, y: rect.y)
-		let general = footerLine(hints.filter(\.isGeneral).map(\.hint), gap: gap)
-		general.draw(on: &canvas, x: 1 + room - general.width, y: rect.y)
+		let line = FooterLine(
+			footerHints(in: layout), width: rect.width - 2, positionWidth: position.width,
+			gap: layout.kind == .wide ? 3 : rect.width < FooterLine.leastLooseWidth ? 1 : 2)
+		if line.hasPosition { draw(position.text, on: &canvas, in: rect) }
+		let (here, general) = (line.text(isGeneral: false), line.text(isGeneral: true))
+		here.draw(on: &canvas, x: 1, y: rect.y)
+		general.draw(on: &canvas, x: 1 + line.room - general.width, y: rect.y)
 	}
 
-	/// A hint of the footer.
-	private struct FooterHint {
-		/// Who gets room first.
-		enum Rank { case first, usual, last }
-
-		var hint: Hint
-		/// Whether it holds whatever row is selected.
-		var isGeneral = false
-		var rank = Rank.usual
-
-		var width: Int { TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title) }
+	/// Writes the position at the right edge.
+	private func draw(_ position: String, on canvas: inout Canvas, in rect: Rect) {
+		canvas.write(position, x: rect.maxX - 1 - TextWidth.width(of: position), y: rect.y, style: Style(.faint))
 	}
 
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
@@ -58,39 +54,11 @@ extension Form {
 		return row.contains(TextWidth.glyphs(of: reason).map(\.text).joined())
 	}
 
-	/// Those hints that fit, in their order.
-	private func fitting(_ hints: [FooterHint], width: Int, gap: Int) -> [FooterHint] {
-		var used = -gap
-		var shown: Set<Int> = []
-		func take(_ indices: some Sequence<Int>) {
-			for index in indices {
-				guard used + gap + hints[index].width <= width else { return }
-				used += gap + hints[index].width
-				shown.insert(index)
-			}
-		}
-		take(hints.indices.reversed().filter { hints[$0].rank == .first })
-		take(hints.indices.filter { hints[$0].rank == .usual })
-		take(hints.indices.filter { hints[$0].rank == .last })
-		return hints.indices.filter(shown.contains).map { hints[$0] }
-	}
-
-	/// Hints one after another.
-	private func footerLine(_ hints: [Hint], gap: Int) -> StyledText {
-		var line = StyledText()
-		for (index, hint) in hints.enumerated() {
-			if index > 0 { line.append(String(repeating: " ", count: gap), Style(.faint)) }
-			line.append(hint.key, Style(.key))
-			line.append(" " + hint.title, Style(.faint))
-		}
-		return line
-	}
-
 	private func footerHints(in layout: Layout) -> [FooterHint] {
 		switch layers.last {
 		case .editor(let editing)? where editing.editor.placement == .inline:
-			return editing.editor.hints.map { FooterHint(hint: $0) }
-		case .search(let search)?: return searchHints(search).map { FooterHint(hint: $0) }
+			return editing.editor.hints.map { FooterHint(hint: $0, rank: $0.isWayOut ? .always : .usual) }
+		case .search(let search)?: return searchHints(search)
 		case nil: break
 		default: return []
 		}
@@ -111,20 +79,30 @@ extension Form {
 		return hints
 	}
 
-	/// Whoever is lost needs help and the way out.
+	/// Whoever is lost needs the way out and help, then a search; who is inside something, what can be done there.
 	private func rank(of row: Binding, isSmall: Bool) -> FooterHint.Rank {
+		let isInside = !place.objects.isEmpty || draft != nil
+		if showsDamage { return row.action == .quit ? .always : row.action == .showHelp ? .last : .usual }
 		switch row.action {
-		case .showHelp, .showModifiedOnly: .first
-		case .quit where !isSmall && !showsDamage: .first
-		case .moveUp, .moveDown: .last
+		case .back, .showHelp: return .always
+		case .quit: return !isInside ? .always : isSmall ? .usual : .first
+		case .showModifiedOnly: return .first
+		case .search: return collection == nil && !(isSmall && isInside) ? .first : .usual
+		case .moveUp, .moveDown: return .last
 		// Among settings one mostly changes values.
-		case .renameItem, .duplicateItem: collection == nil && misnamedField == nil ? .last : .usual
-		default: .usual
+		case .renameItem, .duplicateItem: return collection == nil && misnamedField == nil ? .last : .usual
+		default: return .usual
 		}
 	}
 
 	private func footerRows(isSmall: Bool) -> [Binding] {
 		var rows = activeBindings.rows
+		if collection != nil, let shape = rows.firstIndex(where: { $0.action == .chooseShape }),
+			let remove = rows.firstIndex(where: { $0.action == .removeItem })
+		{
+			// Among items one mostly adds and removes.
+			rows.insert(rows.remove(at: shape), at: remove)
+		}
 		if isSmall, let sections = rows.firstIndex(where: { $0.action == .nextPane }),
 			let step = rows.firstIndex(where: { $0.action == .left })
 		{

@@ -10,6 +10,8 @@ extension Form {
 		}
 		guard let rect = layout.help else { return }
 		guard let field = fieldInSight else {
+			// What was found is there no more, or nothing was found: that has to do with no section.
+			guard search == nil else { return }
 			drawSectionHelp(on: &canvas, in: rect, isPane: layout.kind == .wide)
 			return
 		}
@@ -17,7 +19,7 @@ extension Form {
 		if layout.kind == .wide {
 			drawPane(help, on: &canvas, in: rect)
 		} else {
-			drawLines(help, on: &canvas, in: rect)
+			drawHelpLines(help, on: &canvas, in: rect)
 		}
 		if let search { highlightAll(search.query, on: &canvas, in: rect) }
 	}
@@ -43,22 +45,25 @@ extension Form {
 		let lines = TextWidth.wrapped(text, width: rect.width)
 		let shown = min(lines.count, rect.height)
 		for offset in 0..<shown {
-			let isCut = offset == shown - 1 && shown < lines.count
-			let line = isCut ? Self.cut(lines[offset], width: rect.width, glyphs.ellipsis) : lines[offset]
-			canvas.write(line, x: rect.x, y: rect.y + offset, style: style)
+			var line = StyledText()
+			line.append(lines[offset], style)
+			if offset == shown - 1, shown < lines.count {
+				line = line.continued(within: rect.width, ellipsis: glyphs.ellipsis, style)
+			}
+			line.draw(on: &canvas, x: rect.x, y: rect.y + offset)
 		}
 		rect = rect.inset(top: shown)
 	}
 
 	/// Writes a description at the top of `rect` and takes its rows off; one that is cut says so.
-	private func drawMarkdown(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
+	func drawMarkdown(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
 		let lines = Markdown(text).lines(width: rect.width, style: style, bullet: glyphs.bullet)
 		let shown = min(lines.count, rect.height)
 		for offset in 0..<max(0, shown) {
 			var line = lines[offset]
 			if offset == shown - 1, shown < lines.count {
-				line = line.cut(to: rect.width - TextWidth.width(of: glyphs.ellipsis) - 1, ellipsis: "")
-				line.append(" " + glyphs.ellipsis, Style(style.ink, on: style.surface))
+				let plain = Style(style.ink, on: style.surface)
+				line = line.continued(within: rect.width, ellipsis: glyphs.ellipsis, plain)
 			}
 			line.draw(on: &canvas, x: rect.x, y: rect.y + offset)
 		}
@@ -67,21 +72,15 @@ extension Form {
 
 	/// What the help on a field is headed by: of an item that is called by its number, that it counts from 1, as its key
 	/// beside it does not.
-	private func heading(of field: Field) -> String {
+	func heading(of field: Field) -> String {
 		guard let collection, collection.kind == .list, field.path.parent == collection.path,
 			let number = Int(field.title)
 		else { return field.title }
 		return Strings.sentence("", Strings.item(number))
 	}
 
-	private func cut(_ text: String, to width: Int) -> String {
+	func cut(_ text: String, to width: Int) -> String {
 		TextWidth.prefix(of: text, fitting: width, ellipsis: glyphs.ellipsis)
-	}
-
-	/// A line with the sign that there is more.
-	private static func cut(_ line: String, width: Int, _ ellipsis: String) -> String {
-		let room = width - TextWidth.width(of: ellipsis) - 1
-		return TextWidth.prefix(of: line, fitting: room, ellipsis: "") + " " + ellipsis
 	}
 
 	// MARK: The pane
@@ -94,7 +93,7 @@ extension Form {
 		// The facts are few and short; what is left above them is the description's.
 		let facts = help.facts
 		let hints = paneHints(for: field)
-		let below = facts.count + (hints.isEmpty ? 0 : 2)
+		let below = facts.reduce(hints.isEmpty ? 0 : 2) { $0 + lineCount(of: $1, width: rect.width) }
 		var above = Rect(x: rest.x, y: rest.y, width: rest.width, height: rest.height - below)
 		for warning in help.warnings {
 			draw("\(warning.label) \(warning.text)", Style(warning.ink), on: &canvas, in: &above)
@@ -111,11 +110,24 @@ extension Form {
 
 	private static let labelWidth = 10
 
+	/// How many lines a fact takes; a long key takes several.
+	private func lineCount(of fact: HelpText.Fact, width: Int) -> Int {
+		guard fact.label != Strings.Fact.defaultValue else { return 1 }
+		return max(1, TextWidth.wrapped(fact.text, width: width - labelWidth(of: fact)).count)
+	}
+
+	/// A mark stands right before its meaning, as in the gutter.
+	private func labelWidth(of fact: HelpText.Fact) -> Int {
+		fact.label == glyphs.modified ? TextWidth.width(of: fact.label) + 1 : Self.labelWidth
+	}
+
 	private func drawFact(_ fact: HelpText.Fact, _ help: HelpText, on canvas: inout Canvas, in rect: inout Rect) {
 		guard rect.height > 0 else { return }
-		canvas.write(fact.label, x: rect.x, y: rect.y, style: Style(.faint))
-		let width = rect.width - Self.labelWidth
-		let x = rect.x + Self.labelWidth
+		let isMark = fact.label == glyphs.modified
+		canvas.write(fact.label, x: rect.x, y: rect.y, style: Style(isMark ? .accent : .faint))
+		let labelWidth = labelWidth(of: fact)
+		let width = rect.width - labelWidth
+		let x = rect.x + labelWidth
 		if fact.label == Strings.Fact.defaultValue {
 			drawDefault(help, on: &canvas, in: Rect(x: x, y: rect.y, width: width, height: 1))
 			rect = rect.inset(top: 1)
@@ -128,7 +140,7 @@ extension Form {
 
 	/// The default in the shape of its kind; returns the cells it took.
 	@discardableResult
-	private func drawDefault(_ help: HelpText, on canvas: inout Canvas, in rect: Rect) -> Int {
+	func drawDefault(_ help: HelpText, on canvas: inout Canvas, in rect: Rect) -> Int {
 		let field = help.row.field
 		guard let value = defaultValue(of: field) else {
 			let text = cut(field.unsetText ?? Strings.none, to: rect.width)
@@ -153,49 +165,5 @@ extension Form {
 			hints.append(Hint(Key("r").label(glyphs), title))
 		}
 		return hints
-	}
-
-	// MARK: The lines
-
-	/// Title, default and source on one line; warnings and the description below.
-	private func drawLines(_ help: HelpText, on canvas: inout Canvas, in rect: Rect) {
-		let field = help.row.field
-		var x = rect.x
-		func room() -> Int { max(0, rect.maxX - x) }
-		let title = cut(heading(of: field), to: rect.width)
-		x += canvas.write(title, x: x, y: rect.y, width: room(), style: Style(.strong)) + 3
-		if help.hasDefault, room() > 0 {
-			x += canvas.write(Strings.Fact.defaultValue + " ", x: x, y: rect.y, width: room(), style: Style(.faint))
-			let width = min(room(), 24)
-			x += drawDefault(help, on: &canvas, in: Rect(x: x, y: rect.y, width: width, height: 1)) + 3
-		}
-		let source = Strings.Source.phrase(help.source)
-		if TextWidth.width(of: source) <= room() {
-			x += canvas.write(source, x: x, y: rect.y, style: Style(.faint)) + 3
-		}
-		if let range = field.rangeText, TextWidth.width(of: range) <= room() {
-			x += canvas.write(range, x: x, y: rect.y, style: Style(.faint)) + 3
-		}
-		drawKey(of: field, on: &canvas, from: x, in: rect)
-		var rest = rect.inset(top: 1)
-		for warning in help.warnings where rest.height > 0 {
-			draw("\(warning.label) \(warning.text)", Style(warning.ink), on: &canvas, in: &rest)
-		}
-		// What nobody described says at least what it is.
-		if field.help.isEmpty, help.warnings.isEmpty {
-			draw(help.type, Style(.dim), on: &canvas, in: &rest)
-		} else {
-			drawMarkdown(field.help, Style(.dim), on: &canvas, in: &rest)
-		}
-	}
-
-	/// The name that the command line knows a field by, at the right edge where there is room.
-	private func drawKey(of field: Field, on canvas: inout Canvas, from x: Int, in rect: Rect) {
-		let key = "\(field.path)"
-		let width = TextWidth.width(of: key)
-		guard field.path != ghost, width > 0, width + 4 <= rect.maxX - x else { return }
-		let start = rect.maxX - width
-		canvas.write(Strings.Fact.key + " ", x: start - 4, y: rect.y, style: Style(.faint))
-		canvas.write(key, x: start, y: rect.y, style: Style(.dim))
 	}
 }

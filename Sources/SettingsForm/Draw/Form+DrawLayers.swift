@@ -28,7 +28,7 @@ extension Form {
 		let index = fields.firstIndex { $0.path == editing.field.path } ?? selection
 		let row = layout.kind == .small ? nil : Optional(valueRect(at: index, in: layout))
 		return Popup.frame(
-			title: editing.field.title, hints: editing.editor.hints, inside: inside, anchor: row, on: &canvas,
+			title: heading(of: editing.field), hints: editing.editor.hints, inside: inside, anchor: row, on: &canvas,
 			in: popupBounds, context: context)
 	}
 

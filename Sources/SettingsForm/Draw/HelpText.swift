@@ -58,8 +58,18 @@ struct HelpText {
 		if hasDefault {
 			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))
 		}
-		facts.append(Fact(label: Strings.Fact.source, text: source))
-		return facts
+		// What differs is the user's own.
+		let modified = modification.map { Fact(label: form.glyphs.modified, text: $0) }
+		return facts + [modified ?? Fact(label: Strings.Fact.source, text: source)]
+	}
+
+	/// Why it has the mark of what is changed; nil where it has not.
+	var modification: String? {
+		guard row.isModified else { return nil }
+		if form.catalog.isInferred, form.defaultValue(of: field) == nil { return Strings.Modification.sinceStart }
+		if field.kind == .object, row.value?.object != nil { return Strings.Modification.inside }
+		let hasDefault = form.defaultValue(of: field) != nil
+		return hasDefault ? Strings.Modification.fromDefault : Strings.Modification.withoutDefault
 	}
 
 	/// Whether there is something to say about a default: objects have none of their own, files don't declare any.
@@ -94,9 +104,14 @@ struct HelpText {
 	/// All of it, to be read.
 	var blocks: [Reader.Block] {
 		var blocks: [Reader.Block] = []
+		// Who looks for the key for a script is not to look for it behind a long description.
+		let (keys, others) = (
+			facts.filter { $0.label == Strings.Fact.key }, facts.filter { $0.label != Strings.Fact.key }
+		)
+		if !keys.isEmpty { blocks += keys.map { .row($0.label, $0.text) } + [.blank] }
 		if !field.help.isEmpty { blocks += [.markdown(field.help), .blank] }
 		blocks += warnings.map { .paragraph("\($0.label) \($0.text)") }
-		blocks += facts.map { .row($0.label, $0.text) }
+		blocks += others.map { .row($0.label, $0.text) }
 		if case .choice(let choices) = field.kind {
 			blocks += [.blank] + choices.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}

@@ -5,16 +5,20 @@ struct ReaderText {
 	private(set) var lines: [StyledText] = []
 	private let width: Int
 	private let bullet: String
-	/// The column of the second column of rows.
-	private let column: Int
+	/// Where the second column of the rows stands that are being added.
+	private var column = 0
 
 	/// - Parameter bullet: What stands before an item of a list.
 	init(_ blocks: [Reader.Block], width: Int, bullet: String) {
 		self.width = max(1, width)
 		self.bullet = bullet
-		let labels = blocks.map { if case .row(let label, _) = $0 { TextWidth.width(of: label) } else { 0 } }
-		column = min(labels.max() ?? 0, max(8, width / 3)) + 3
-		for block in blocks { add(block) }
+		for part in blocks.split(whereSeparator: { $0 == .blank }).enumerated() {
+			if part.offset > 0 { lines.append(StyledText()) }
+			// Rows that stand together have their columns together.
+			let labels = part.element.map { if case .row(let label, _) = $0 { TextWidth.width(of: label) } else { 0 } }
+			column = min(labels.max() ?? 0, max(8, width / 3)) + 3
+			for block in part.element { add(block) }
+		}
 	}
 
 	private mutating func add(_ block: Reader.Block) {
@@ -24,7 +28,7 @@ struct ReaderText {
 			lines += Markdown(text).lines(width: width, style: Style(.text, on: .popup), bullet: bullet)
 		case .paragraph(let text): add(text, Style(.text, on: .popup))
 		case .row(let label, let text): add(label, text)
-		case .blank: lines.append(StyledText())
+		case .blank: break
 		}
 	}
 

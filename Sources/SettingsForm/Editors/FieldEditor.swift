@@ -92,4 +92,6 @@ struct Hint: Sendable, Hashable {
 		self.key = key
 		self.title = title
 	}
+	/// Whether it is for the key that leads out of whatever is open.
+	var isWayOut: Bool { key == EditorStrings.escapeKey }
 }

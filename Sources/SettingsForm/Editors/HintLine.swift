@@ -2,18 +2,27 @@ import TextWidth
 
 /// Keys and what they do, in one line.
 enum HintLine {
-	/// The hints that fit into `width` cells, the first ones first.
+	/// The hints that fit into `width` cells: the way out, then the first ones, in their order.
 	static func line(_ hints: [Hint], width: Int, on surface: Surface, gap: Int = standardGap) -> StyledText {
-		let blanks = String(repeating: " ", count: gap)
 		var line = StyledText()
-		for hint in hints {
-			let isFirst = line.pieces.isEmpty
-			guard line.width + (isFirst ? 0 : gap) + Self.width(of: hint) <= width else { break }
-			if !isFirst { line.append(blanks, Style(.faint, on: surface)) }
-			line.append(hint.key, Style(.key, on: surface))
-			line.append(" " + hint.title, Style(.faint, on: surface))
+		for index in fitting(hints, width: width, gap: gap) {
+			if !line.pieces.isEmpty { line.append(String(repeating: " ", count: gap), Style(.faint, on: surface)) }
+			line.append(hints[index].key, Style(.key, on: surface))
+			line.append(" " + hints[index].title, Style(.faint, on: surface))
 		}
 		return line
+	}
+
+	/// Where those hints stand that fit into `width` cells: the way out, then the first ones.
+	private static func fitting(_ hints: [Hint], width: Int, gap: Int) -> [Int] {
+		var used = -gap
+		var shown: [Int] = []
+		for index in hints.indices.filter({ hints[$0].isWayOut }) + hints.indices.filter({ !hints[$0].isWayOut }) {
+			used += gap + Self.width(of: hints[index])
+			guard used <= width else { break }
+			shown.append(index)
+		}
+		return shown.sorted()
 	}
 
 	/// How many cells all of the hints take.
@@ -36,7 +45,7 @@ enum HintLine {
 
 	/// The blanks between two hints.
 	static let standardGap = 3
-	private static func width(of hint: Hint) -> Int {
+	static func width(of hint: Hint) -> Int {
 		TextWidth.width(of: hint.key) + 1 + TextWidth.width(of: hint.title)
 	}
 }

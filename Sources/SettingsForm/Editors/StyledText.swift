@@ -57,6 +57,17 @@ struct StyledText: Sendable, Hashable {
 		return cut
 	}
 
+	/// The line with the sign that there is more behind its last word that has room before it.
+	func continued(within width: Int, ellipsis: String, _ style: Style) -> StyledText {
+		let room = width - TextWidth.width(of: ellipsis) - 1
+		var kept = TextWidth.prefix(of: text, fitting: room, ellipsis: "")
+		let isWithinWord = kept.count < text.count && text.dropFirst(kept.count).first != " "
+		if isWithinWord, let space = kept.lastIndex(of: " ") { kept = String(kept[..<space]) }
+		var line = cut(to: TextWidth.width(of: kept), ellipsis: "")
+		line.append(" " + ellipsis, style)
+		return line
+	}
+
 	/// Writes the line from (x, y) on.
 	func draw(on canvas: inout Canvas, x: Int, y: Int) {
 		var x = x

@@ -89,6 +89,7 @@ struct Bindings: Sendable, Hashable {
 		row(.repair, ["R"], .changing, Strings.KeyHelp.repair, Strings.Hint.repair),
 		row(.back, [.escape], .moving, Strings.KeyHelp.showValues, Strings.Hint.showValues),
 		row(.quit, ["q"], .program, Strings.KeyHelp.quit, Strings.Hint.quit),
+		row(.showHelp, ["?", Key(.function(1))], .looking, Strings.KeyHelp.showHelp, Strings.Hint.help),
 		row(.cancel, [.control("c")], .program, Strings.KeyHelp.cancel),
 		row(.suspend, [.control("z")], .program, Strings.KeyHelp.suspend),
 		row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),

@@ -99,19 +99,31 @@ extension Form {
 		return commit([.reset(field.path)], as: .edit(session: nil), title: field.title)
 	}
 
-	/// What `?` shows: the selected field in full, then the keys.
+	/// What `?` shows: the selected field in full, then the keys, then the marks.
 	var helpReader: Reader {
 		var blocks: [Reader.Block] = []
-		let field = focus == .list ? selectedField : nil
+		let field = showsDamage ? nil : fieldInSight
 		if let field { blocks = HelpText(row: row(of: field), form: self).blocks + [.blank] }
 		for group in Binding.Group.allCases {
+			let rows = activeBindings.rows.filter { $0.group == group }
+			guard !rows.isEmpty else { continue }
 			blocks.append(.heading(Strings.groupTitle(group)))
-			for row in bindings.rows where row.group == group {
-				blocks.append(.row(row.keys.map { $0.label(glyphs) }.joined(separator: " "), row.title))
-			}
+			blocks += rows.map { .row($0.keys.map { $0.label(glyphs) }.joined(separator: " "), $0.title) }
 			blocks.append(.blank)
 		}
-		blocks.removeLast()
-		return Reader(title: field?.title ?? catalog.title, blocks: blocks)
+		blocks.append(.heading(Strings.Mark.heading))
+		blocks += marks.map { .row($0.sign, $0.meaning) }
+		return Reader(title: field.map(heading) ?? catalog.title, blocks: blocks)
+	}
+
+	/// The marks that rows and sections can have, and what they mean.
+	private var marks: [(sign: String, meaning: String)] {
+		[
+			(glyphs.modified, catalog.isInferred ? Strings.Mark.changed : Strings.Mark.modified),
+			(glyphs.invalid, Strings.Mark.invalid), (glyphs.outside, Strings.Mark.outside),
+			(glyphs.missing, Strings.Mark.missing), (glyphs.unknown, Strings.Mark.unknown),
+			(glyphs.entry, Strings.Mark.entry), (glyphs.deprecated, Strings.Mark.deprecated),
+			(glyphs.locked, Strings.Mark.locked),
+		]
 	}
 }

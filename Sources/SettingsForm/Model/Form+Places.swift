@@ -77,7 +77,10 @@ extension Form {
 	mutating func measureHelp() {
 		var most = 0
 		if fields.count < size.height {
-			for field in fields where most < Self.helpLinesShown { most = max(most, helpHeight(of: field)) }
+			for field in fields where most < Self.helpLinesShown {
+				let keyLines = needsKeyLine(field, width: size.width - 2) ? 1 : 0
+				most = max(most, keyLines + max(1, helpHeight(of: field)))
+			}
 		}
 		helpLines = 1 + min(Self.helpLinesShown, most)
 	}

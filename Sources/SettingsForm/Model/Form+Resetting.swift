@@ -14,7 +14,7 @@ extension Form {
 
 	/// Asks before a section, or everything, is reset.
 	mutating func askResetSection() -> [Effect] {
-		let here = resettable(touched(in: allFields(at: place)))
+		let here = resettable(touched(at: place))
 		let everywhere = resettable(touchedEverywhere)
 		guard !everywhere.isEmpty else { return show(Notice(.dim, Strings.nothingToReset)) }
 		let title = breadcrumbTitle

@@ -130,9 +130,32 @@ extension Form {
 		return set + [stepped]
 	}
 
+	/// The same of a section. Where nothing in it is set and the file yet has the object that it is, that object.
+	func touched(inSection section: Section.ID) -> [Field] {
+		let touched = touched(in: catalog.fieldList(in: section, of: snapshot))
+		return touched.isEmpty ? emptyObject(at: catalog.object(of: section)) : touched
+	}
+
+	/// The same of a place.
+	func touched(at place: Place) -> [Field] {
+		guard let object = place.objects.last else { return touched(inSection: place.section) }
+		let touched = touched(in: allFields(at: place))
+		return touched.isEmpty ? emptyObject(at: object) : touched
+	}
+
 	/// The same of all sections.
-	var touchedEverywhere: [Field] {
-		sections.rows.flatMap { touched(in: catalog.fieldList(in: $0.section.id, of: snapshot)) }
+	var touchedEverywhere: [Field] { sections.rows.flatMap { touched(inSection: $0.section.id) } }
+
+	/// The field of an object that the file has with nothing set in it, for that is a setting by itself.
+	private func emptyObject(at path: Defaults.Path?) -> [Field] {
+		guard let path, !path.isRoot, snapshot.user.kind(at: path) == .object else { return [] }
+		return catalog.field(at: path, of: snapshot).map { $0.kind == .object ? [$0] : [] } ?? []
+	}
+
+	/// Whether the place is an object that the file has with nothing in it.
+	var isAtEmptyObject: Bool {
+		guard collection == nil, let page, touched(in: allFields(at: place)).isEmpty else { return false }
+		return !emptyObject(at: page).isEmpty
 	}
 
 	/// The fields that hold values of their own and that the user set, in `fields` and in the objects among them. An object

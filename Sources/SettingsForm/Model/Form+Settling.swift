@@ -43,7 +43,7 @@ extension Form {
 	}
 
 	private func modifiedCount(in section: Section.ID) -> Int {
-		leaves(of: touched(in: catalog.fieldList(in: section, of: snapshot))).count(where: isModified)
+		leaves(of: touched(inSection: section)).count(where: isModified)
 	}
 
 	private mutating func settleLayers() {

@@ -26,7 +26,7 @@ extension Form {
 		var effects: [Effect] = []
 		for edit in edits {
 			do throws(Defaults.SuiteError) {
-				_ = try later.apply([edit])
+				_ = try later.apply([grounded(edit)])
 			} catch {
 				effects += show(Notice(.error, "\(error)"))
 			}

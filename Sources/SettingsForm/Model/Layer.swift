@@ -16,6 +16,8 @@ enum Layer: Sendable {
 
 	/// Whether it is an editor.
 	var isEditor: Bool { if case .editor = self { true } else { false } }
+	/// Whether it is a text to read.
+	var isReader: Bool { if case .reader = self { true } else { false } }
 	/// Whether it is a search.
 	var isSearch: Bool { if case .search = self { true } else { false } }
 }

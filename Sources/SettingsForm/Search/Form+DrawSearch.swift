@@ -51,19 +51,14 @@ extension Form {
 		_ hit: Search.Hit, in search: Search, isSelected: Bool, on canvas: inout Canvas, _ rect: Rect,
 		_ columns: HitColumns
 	) {
+		var surface: Surface = isSelected ? (search.isInHits ? .selection : .selectionInactive) : .base
 		guard let field = knownField(at: hit.path) else {
-			// It is gone from the file; its row stays until the query changes.
-			canvas.write("\(hit.path)", x: columns.title, y: rect.y, width: columns.titleWidth, style: Style(.faint))
-			return
+			drawBar(of: search, isSelected: isSelected, on: &canvas, rect, surface)
+			return drawGone(hit, on: &canvas, y: rect.y, columns, surface)
 		}
 		let row = row(of: field)
-		let surface: Surface =
-			row.isLit ? .lit : isSelected ? (search.isInHits ? .selection : .selectionInactive) : .base
-		if surface != .base { canvas.fill(rect, style: Style(.text, on: surface)) }
-		if isSelected {
-			let edge = Style(search.isInHits ? .accent : .faint, on: surface)
-			canvas.write(glyphs.selectionEdge, x: rect.x, y: rect.y, style: edge)
-		}
+		if row.isLit { surface = .lit }
+		drawBar(of: search, isSelected: isSelected, on: &canvas, rect, surface)
 		if let mark = mark(of: row) {
 			canvas.write(mark.text, x: rect.x + 1, y: rect.y, style: Style(mark.ink, on: surface))
 		}
@@ -92,12 +87,34 @@ extension Form {
 		}
 	}
 
+	/// The ground of a row, and the edge of the selected one.
+	private func drawBar(
+		of search: Search, isSelected: Bool, on canvas: inout Canvas, _ rect: Rect, _ surface: Surface
+	) {
+		if surface != .base { canvas.fill(rect, style: Style(.text, on: surface)) }
+		guard isSelected else { return }
+		let edge = Style(search.isInHits ? .accent : .faint, on: surface)
+		canvas.write(glyphs.selectionEdge, x: rect.x, y: rect.y, style: edge)
+	}
+
+	/// What is gone from the file: its row stays until the query changes, called by its key.
+	private func drawGone(
+		_ hit: Search.Hit, on canvas: inout Canvas, y: Int, _ columns: HitColumns, _ surface: Surface
+	) {
+		let gone = Strings.Search.gone
+		let x = columns.isNarrow ? columns.value + columns.valueWidth - TextWidth.width(of: gone) : columns.value
+		canvas.write(gone, x: x, y: y, style: Style(.faint, on: surface))
+		let room = (columns.isNarrow ? x : columns.value) - columns.title - 2
+		let key = PathText(key: "\(hit.path)", ellipsis: glyphs.pathEllipsis).keepingEnds(fitting: room)
+		canvas.write(key, x: columns.title, y: y, style: Style(.faint, on: surface))
+	}
+
 	/// Where a found field is; where a word is seen neither there nor in the row, the text that it was found in.
 	private func drawPlace(
 		of hit: Search.Hit, _ row: Row, _ shown: [String], _ query: SearchQuery, on canvas: inout Canvas, in rect: Rect,
 		_ surface: Surface
 	) {
-		let crumb = TextWidth.suffix(of: crumb(of: hit), fitting: rect.width, ellipsis: glyphs.ellipsis)
+		let crumb = crumb(of: hit).keepingEnd(fitting: rect.width)
 		let value = row.value.map { catalog.maskedInside($0, at: row.field.path, in: snapshot) }
 		guard let snippet = Snippet(of: query, in: row.field, value, besides: shown + [crumb]) else {
 			canvas.write(crumb, x: rect.x, y: rect.y, style: Style(.faint, on: surface))
@@ -117,7 +134,7 @@ extension Form {
 	}
 
 	/// Where a found field is.
-	private func crumb(of hit: Search.Hit) -> String {
+	private func crumb(of hit: Search.Hit) -> PathText {
 		var titles = hasSections ? sections.titles(to: hit.section) : []
 		for count in hit.path.tokens.indices.dropFirst() {
 			let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
@@ -125,7 +142,7 @@ extension Form {
 			if hasSections, path.pointer == hit.section { continue }
 			if object(at: path) != nil { titles.append(crumbTitle(of: path)) }
 		}
-		return titles.joined(separator: " \(glyphs.crumb) ")
+		return PathText(titles: titles, sign: glyphs.crumb, ellipsis: glyphs.ellipsis)
 	}
 }
 

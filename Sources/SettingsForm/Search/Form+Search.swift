@@ -94,6 +94,7 @@ extension Form {
 
 	private mutating func goToHit(of search: Search) -> [Effect] {
 		guard let hit = search.hit else { return [] }
+		guard knownField(at: hit.path) != nil else { return tellGone(hit) }
 		layers.removeLast()
 		found = FoundHits(hits: search.hits, position: search.selection)
 		show(hit.path)
@@ -106,8 +107,15 @@ extension Form {
 		let total = found.hits.count
 		found.position = (found.position + count + total) % total
 		self.found = found
-		show(found.hits[found.position].path)
+		let hit = found.hits[found.position]
+		guard knownField(at: hit.path) != nil else { return tellGone(hit) }
+		show(hit.path)
 		return show(Notice(.dim, Strings.Search.hit(found.position + 1, of: total)))
+	}
+
+	/// Says that what was found is there no more.
+	private mutating func tellGone(_ hit: Search.Hit) -> [Effect] {
+		show(Notice(.warning, Strings.Search.isGone("\(hit.path)")))
 	}
 
 	// MARK: In the found fields
@@ -115,7 +123,12 @@ extension Form {
 	private mutating func pressedInHits(_ key: Key, _ search: Search) -> [Effect] {
 		guard let action = bindings.action(for: key) else { return [] }
 		if moveInHits(action, search) { return commitDraft() }
-		guard let field = fieldInSight else { return [] }
+		if action == .showHelp {
+			let effects = commitDraft()
+			layers.append(.reader(helpReader))
+			return effects
+		}
+		guard let field = fieldInSight else { return search.hit.map { tellGone($0) } ?? [] }
 		switch action {
 		case .toggle: return field.kind == .toggle ? toggle(field) : step(field, by: 1)
 		case .left: return step(field, by: -1)

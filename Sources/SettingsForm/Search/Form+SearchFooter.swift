@@ -2,11 +2,21 @@ import SettingsSchema
 
 extension Form {
 	/// What works in a search.
-	func searchHints(_ search: Search) -> [Hint] {
-		let back = Hint(Key.escape.label(glyphs), Strings.Hint.back)
+	func searchHints(_ search: Search) -> [FooterHint] {
+		let back = FooterHint(hint: Hint(Key.escape.label(glyphs), Strings.Hint.back), isGeneral: true, rank: .always)
 		guard !search.hits.isEmpty else { return [back] }
 		let go = Hint(glyphs.enter, Strings.Hint.goThere)
-		guard search.isInHits else { return [go, Hint(glyphs.arrows.down, Strings.Hint.results), back] }
+		guard search.isInHits else {
+			return [go, Hint(glyphs.arrows.down, Strings.Hint.results)].map { FooterHint(hint: $0) } + [back]
+		}
+		let query = FooterHint(hint: Hint(Key("/").label(glyphs), Strings.Hint.query), isGeneral: true)
+		let help = FooterHint(hint: Hint(Key("?").label(glyphs), Strings.Hint.help), isGeneral: true, rank: .always)
+		return hitHints(go).map { FooterHint(hint: $0) } + [query, back, help]
+	}
+
+	/// What works on the selected one of the found fields.
+	private func hitHints(_ go: Hint) -> [Hint] {
+		guard search?.hit.map({ knownField(at: $0.path) != nil }) == true else { return [] }
 		var hints = [go]
 		if let field = fieldInSight, refusal(for: field) == nil {
 			if field.kind == .toggle {
@@ -17,7 +27,7 @@ extension Form {
 			if isSet(field), !isMember(field) { hints.append(Hint(Key("r").label(glyphs), resetHint(for: field))) }
 		}
 		if isAvailable(.undo) { hints.append(Hint(Key("u").label(glyphs), Strings.Hint.undo)) }
-		return hints + [Hint(Key("/").label(glyphs), Strings.Hint.query), back]
+		return hints
 	}
 
 	/// Which of the found fields is selected.

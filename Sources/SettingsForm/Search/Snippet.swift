@@ -35,7 +35,7 @@ struct Snippet: Sendable, Hashable {
 		if case .choice(let choices) = field.kind {
 			texts += choices.flatMap { [$0.title, $0.value.string ?? ""] }
 		}
-		return texts + field.searchWords + [Markdown.plainLine(field.help)]
+		return texts + field.searchWords + Markdown(field.help).plainLines(width: Markdown.longest)
 	}
 
 	/// What is in a value; of one that is edited as JSON however deep.
@@ -51,15 +51,11 @@ struct Snippet: Sendable, Hashable {
 		return isPath ? cutPath(to: width, ellipsis) : cutAround(to: width, ellipsis)
 	}
 
-	/// The word where the path's end has it not, and the end.
+	/// The parts that the word is in, with as many behind them as fit; where they have no room, the word.
 	private func cutPath(to width: Int, _ ellipsis: String) -> String {
-		let end = TextWidth.suffix(of: text, fitting: width, ellipsis: ellipsis)
-		guard !end.lowercased().contains(word) else { return end }
-		let characters = Array(text)
-		let start = start(in: characters)
-		let front = (start > 0 ? ellipsis : "") + String(characters[start...].prefix(word.count))
-		let shown = TextWidth.prefix(of: front, fitting: width / 2, ellipsis: "")
-		return shown + TextWidth.suffix(of: text, fitting: width - TextWidth.width(of: shown), ellipsis: ellipsis)
+		let start = start(in: Array(text))
+		return PathText(key: text, ellipsis: ellipsis).keeping(start..<start + word.count, fitting: width)
+			?? cutAround(to: width, ellipsis)
 	}
 
 	private func cutAround(to width: Int, _ ellipsis: String) -> String {

@@ -5,6 +5,9 @@ extension Strings {
 		static let nothingFoundYet = "Nothing was searched for yet: press /"
 		static func hit(_ index: Int, of count: Int) -> String { "Found \(index) of \(count)" }
 
+		static let gone = "gone"
+		static func isGone(_ key: String) -> String { "\(key) is gone: it was removed meanwhile" }
+
 		static let start = "Type words: all of them have to be found."
 		static var filters: String { "Filters: " + SearchFilter.spellings.joined(separator: " ") }
 		static var types: String { "Types: " + SearchFilter.typeNames.joined(separator: ", ") }

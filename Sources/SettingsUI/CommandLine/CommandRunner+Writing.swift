@@ -54,7 +54,7 @@ extension CommandRunner {
 			guard let path = resolver.known(key) else {
 				throw .unknownKey(key, nearest: resolver.nearest(to: key))
 			}
-			edits.append(.reset(path))
+			edits.append(target.catalog.reset(path, in: snapshot))
 		}
 		try write(edits, to: target.suite)
 	}

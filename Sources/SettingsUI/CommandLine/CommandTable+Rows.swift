@@ -60,6 +60,8 @@ extension CommandTable {
 			summary: "take the user's values away, so that defaults show",
 			details: [
 				key,
+				"With what was set last in an object the object goes too, unless a comment is in it or on its line, or its "
+					+ "being there says something.",
 				"Returns when the change is on disk. Where nothing declares keys, a reset of all of them would empty the "
 					+ "file, and needs --yes.",
 			],

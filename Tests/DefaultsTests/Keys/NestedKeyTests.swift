@@ -28,6 +28,32 @@ private struct User: Codable, Defaults.Serializable, Equatable {
 		#expect(suite[wordWrap] == false)
 	}
 
+	@Test func theObjectGoesWithWhatWasSetLastInIt() {
+		let wordWrap = Defaults.Key<Bool>(at: ["editor", "wordWrap"], default: true, suite: suite)
+		let tabSize = Defaults.Key<Int>(at: ["editor", "tab", "size"], default: 4, suite: suite)
+		let name = Defaults.Key<String?>(at: ["editor", "tab", "name"], suite: suite)
+		(Defaults[wordWrap], Defaults[tabSize], Defaults[name]) = (false, 2, "x")
+		Defaults.reset(tabSize)
+		#expect(suite.snapshot.userValue(at: []) == ["editor": ["wordWrap": false, "tab": ["name": "x"]]])
+		Defaults.reset(wordWrap)
+		#expect(suite.snapshot.userValue(at: []) == ["editor": ["tab": ["name": "x"]]])
+		Defaults[name] = nil
+		#expect(suite.snapshot.userValue(at: []) == ["editor": ["tab": [:]]], "nil takes away no more than the value")
+		Defaults[name] = "y"
+		name.reset()
+		#expect(suite.snapshot.userValue(at: []) == [:])
+		(Defaults[wordWrap], Defaults[tabSize]) = (false, 2)
+		Defaults.reset(wordWrap, tabSize)
+		#expect(suite.snapshot.userValue(at: []) == [:])
+	}
+
+	@Test func whatAMapHoldsStaysAnEntry() {
+		let map = Defaults.Key<[String: [String: Int]]>("map", default: [:], suite: suite)
+		Defaults[map] = ["a": ["x": 1]]
+		suite.reset(Defaults.Key<Int>(at: ["map", "a", "x"], default: 0, suite: .inMemory()))
+		#expect(Defaults[map] == ["a": [:]])
+	}
+
 	@Test func aPartOfACodableAndTheWholeShowTheSameValue() {
 		let user = Defaults.Key<User>("user", default: User(), suite: suite)
 		let city = Defaults.Key<String>(at: ["user", "address", "city"], default: "nowhere", suite: suite)

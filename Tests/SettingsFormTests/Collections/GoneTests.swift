@@ -90,7 +90,7 @@ struct GoneTests {
 			▌~ 2  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 2   from your settings   at least 1 character               key plugins.1
+			 Item 2   ● set by you   at least 1 character                     key plugins.1
 			 ~ Changed by another program.
 			 This item is gone: somebody removed it. Move to a row to go on.         2 of 2
 			""")

@@ -102,7 +102,7 @@ struct InnerChangesTests {
 			 ╰────────────────────────────────────────────────────────────────────────────╯
 
 			────────────────────────────────────────────────────────────────────────────────
-			 Volume   default 5   from your settings                             key volume
+			 Volume   default 5   ● not the default                              key volume
 			 whole number
 			                                                                         1 of 4
 			""")
@@ -123,7 +123,7 @@ struct InnerChangesTests {
 			│   Env        2 setting… → 2 setting… │
 			│     HOME     /root      → /home      │
 			│     OLD      x          → removed   ↓│
-			│ ⏎ go there   r reset                 │
+			│ ⏎ go there   r reset   esc back      │
 			╰──────────────────────────────────────╯
 			""")
 	}

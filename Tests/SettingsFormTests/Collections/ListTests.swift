@@ -23,7 +23,7 @@ struct ListTests {
 			 ● 3  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 1   from your settings   at least 1 character               key plugins.0
+			 Item 1   ● set by you   at least 1 character                     key plugins.0
 			 What is loaded, in this order.
 			 ⏎ edit  a add  x remove  J K move item        esc back  q quit  ? help  1 of 3
 			""")
@@ -37,7 +37,7 @@ struct ListTests {
 			▌● 1  one
 			 ● 2  two
 			 ● 3  three        ↓
-			        ? help  1/4
+			    esc back ? help
 			""")
 	}
 
@@ -49,7 +49,7 @@ struct ListTests {
 			   Nothing in this list yet. Press a to
 			   add an item.
 			⋮
-			 a add       esc back  q quit  ? help
+			 a add           esc back q quit ? help
 			""")
 	}
 
@@ -66,7 +66,7 @@ struct ListTests {
 			 ● 3  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 2   unset   at least 1 character
+			 Item 2   at least 1 character
 			 What is loaded, in this order.
 			 ⏎ set  esc cancel                                                       2 of 4
 			""")

@@ -33,7 +33,7 @@ struct NewSettingTests {
 			────────────────────────────────────────────────────────────
 			 General
 
-			 a add  e open in editor                   q quit  ? help
+			 a add  e open in editor                     q quit  ? help
 			""")
 		add("lineWidth", kind: 1, to: &rig)
 		rig.type("80")
@@ -71,7 +71,7 @@ struct NewSettingTests {
 			                       │ ⏎ choose   esc back   abc filter │
 			                       ╰──────────────────────────────────╯
 			────────────────────────────────────────────────────────────
-			 Once   unset
+			 Once
 			 one of 6 shapes
 			                                                     2 of 2
 			""")
@@ -156,7 +156,7 @@ struct NewSettingTests {
 			▌  Name                                 x
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Name   unset
+			 Name
 			 one of 6 shapes
 			 ⏎ set  esc cancel                                                       1 of 1
 			""")

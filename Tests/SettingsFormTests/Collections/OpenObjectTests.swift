@@ -34,7 +34,7 @@ struct OpenObjectTests {
 			 ! Typo                                 1   “typo” is not a known setting
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 All   default none   unset                                       key rules.all
+			 All   default none                                               key rules.all
 			 on or off
 			 ⏎ ␣ toggle  a add      / search  ⇥ sections  d changes  q quit  ? help  1 of 3
 			""")

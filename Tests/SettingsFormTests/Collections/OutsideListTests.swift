@@ -37,7 +37,7 @@ struct OutsideListTests {
 			 ● 4  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 3   from your settings   at least 1 character               key plugins.2
+			 Item 3   ● set by you   at least 1 character                     key plugins.2
 			 What is loaded, in this order.
 			 ⏎ set  esc cancel                                                       3 of 4
 			""")

@@ -23,7 +23,7 @@ struct TableTests {
 			 ● 2  *.c      unset     ●━ off  3 items ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 1   from your settings                                    key overrides.0
+			 Item 1   ● changed inside                                      key overrides.0
 			 group of settings
 			 ⏎ open  a add  x remove  J K move item        esc back  q quit  ? help  1 of 2
 			""")
@@ -38,7 +38,7 @@ struct TableTests {
 			▌● 1  *.swift  ‹ warn ›  ━● on   2 items ›
 			 ● 2  *.c      unset     ●━ off  3 items ›                                          key       overrides.0
 			                                                                                    type      group of settings
-			                                                                                    from      your settings
+			                                                                                    ● changed inside
 
 			                                                                                    ⏎ open
 			⋮
@@ -53,7 +53,7 @@ struct TableTests {
 			▌● 1  *.swift  ‹ warn ›  ━● on   2 ite…
 			 ● 2  *.c      unset     ●━ off  3 ite…
 			⋮
-			 ⏎ open  a add    esc back  ? help  1/2
+			 ⏎ open a add      esc back ? help  1/2
 			""")
 	}
 
@@ -70,7 +70,7 @@ struct TableTests {
 			 ● Tags                                 3 items ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Active   default ━● on   from your settings             key overrides.1.active
+			 Active   default ━● on   ● not the default              key overrides.1.active
 			 on or off
 			 ⏎ ␣ toggle  r reset      esc back  / search  d changes  q quit  ? help  1 of 4
 			""")
@@ -119,7 +119,7 @@ struct DictionaryTests {
 			 ● n_jobs                               4
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 HOME   from your settings                                         key env.HOME
+			 HOME   ● set by you                                               key env.HOME
 			 text
 			 ⏎ edit  a add  x remove  c rename             esc back  q quit  ? help  1 of 2
 			""")
@@ -141,7 +141,7 @@ struct DictionaryTests {
 			                               ╰──────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 HOME   from your settings                                         key env.HOME
+			 HOME   ● set by you                                               key env.HOME
 			 text
 			                                                                         1 of 2
 			""")
@@ -264,7 +264,7 @@ struct ChecklistTests {
 			                                  ╰───────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Days   default none   from your settings                              key days
+			 Days   default none   ● set by you                                    key days
 			 ! Must not have “sun” (at 1), only mon, tue, wed, thu
 			                                                                         4 of 7
 			""")

@@ -147,9 +147,9 @@ struct MixedListTests {
 			▌! 5  set, empty ›   must have “run”
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Item 5   from your settings                                        key steps.4
+			 Item 5   ● changed inside                                          key steps.4
 			 ! Must have “run”
-			 ⏎ open  t type  a add  x remove               esc back  q quit  ? help  5 of 5
+			 ⏎ open  a add  x remove  t type               esc back  q quit  ? help  5 of 5
 			""")
 		#expect(!rig.screen.contains("hidden"))
 	}

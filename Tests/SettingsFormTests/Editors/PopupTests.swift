@@ -94,13 +94,14 @@ struct PopupTests {
 		#expect(!rows(4).joined().contains("⏎"))
 	}
 
-	@Test("hints drop from the end")
+	@Test("hints drop from the end, the way out last")
 	func hints() {
 		let hints = [Hint("⏎", "set"), Hint("⇥", "next"), Hint("esc", "back")]
 		#expect(HintLine.line(hints, width: 40, on: .popup).text == "⏎ set   ⇥ next   esc back")
-		#expect(HintLine.line(hints, width: 16, on: .popup).text == "⏎ set   ⇥ next")
-		#expect(HintLine.line(hints, width: 5, on: .popup).text == "⏎ set")
-		#expect(HintLine.line(hints, width: 4, on: .popup).text == "")
+		#expect(HintLine.line(hints, width: 18, on: .popup).text == "⏎ set   esc back")
+		#expect(HintLine.line(hints, width: 15, on: .popup).text == "esc back")
+		#expect(HintLine.line(Array(hints.dropLast()), width: 11, on: .popup).text == "⏎ set")
+		#expect(HintLine.line(hints, width: 7, on: .popup).text == "")
 	}
 
 	@Test("no line, no edge")

@@ -38,7 +38,7 @@ struct SuggestionEditorTests {
 			                                  ╰───────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Font   default Sans   from the default                                key font
+			 Font   default Sans                                                   key font
 			 text
 			                                                                         1 of 2
 			""")

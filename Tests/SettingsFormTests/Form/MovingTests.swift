@@ -75,7 +75,7 @@ import Testing
 			   Borders          ‹ light ›
 			   Help pane           ●━ off
 			▌  Dim the other pan…  ●━ off
-			 ⏎ ␣ toggle       ? help  5/8
+			  / search q quit ? help  5/8
 			""")
 		rig.press(.end)
 		#expect(rig.screen.contains("8/8"))

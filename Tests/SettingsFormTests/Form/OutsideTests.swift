@@ -102,7 +102,7 @@ import Testing
 			            ╰──────────────────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Contrast   default 0.5   from your settings   between 0 and 1     key contrast
+			 Contrast   default 0.5   ● not the default   between 0 and 1      key contrast
 			 ~ Changed by another program.
 			                                                                         6 of 8
 			""")

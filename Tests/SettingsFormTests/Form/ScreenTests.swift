@@ -32,7 +32,7 @@ import Testing
 			                            ! Row height                 9   between 1 and 4        key       accent
 			                            ● Columns                    1 of 3 set ›               type      colour
 			                                                                                    default   ██ #88c0d0
-			                                                                                    from      your settings
+			                                                                                    ● not the default
 
 			                                                                                    ⏎ edit   r reset to default
 			⋮
@@ -79,7 +79,7 @@ import Testing
 			                    ● Columns                      1 of 3 set ›                 key       accent
 			                                                                                type      colour
 			                                                                                default   ██ #88c0d0
-			                                                                                from      your settings
+			                                                                                ● not the default
 
 			                                                                                ⏎ edit
 
@@ -102,7 +102,7 @@ import Testing
 			 ● Columns                              1 of 3 set ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings             key accent
+			 Accent colour   default ██ #88c0d0   ● not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			 ⏎ edit  r reset        / search  ⇥ sections  d changes  q quit  ? help  2 of 8
 			""")
@@ -140,7 +140,7 @@ import Testing
 			 ● Columns                 1 of 3 set ›
 
 
-			 ⏎ edit         ⇥ sections  ? help  2/8
+			 ⏎ edit     / search q quit ? help  2/8
 			""")
 	}
 
@@ -165,7 +165,7 @@ import Testing
 			   Theme   Midnight
 			▌● Acce…  ██ #7aa2…
 			↓  Bord…  ‹ light ›
-			        ? help  2/8
+			 q quit ? help  2/8
 			""")
 	}
 
@@ -196,7 +196,7 @@ import Testing
 			 * Columns                              1 of 3 set >
 			⋮
 			--------------------------------------------------------------------------------
-			 Accent colour   default ## #88c0d0   from your settings             key accent
+			 Accent colour   default ## #88c0d0   * not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			 enter edit  r reset  / search  tab sections  d changes  q quit  ? help  2 of 8
 			""")
@@ -234,7 +234,7 @@ import Testing
 			    Layout
 			  Keys
 
-			 ⏎ open     ? help  2/5
+			     q quit ? help  2/5
 			""")
 	}
 
@@ -297,7 +297,7 @@ import Testing
 			────────────────────────────────────────────────────────────
 			 General
 
-			 a add  e open in editor                   q quit  ? help
+			 a add  e open in editor                     q quit  ? help
 			""")
 	}
 
@@ -309,13 +309,14 @@ import Testing
 			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			  ╭ Accent colour ───────────────────────────────────────────────────────────╮
-			▌●│ The colour of the selection, the cursor, and the mark of a changed       │
+			▌●│ key   accent                                                             │
+			  │                                                                          │
+			 ●│ The colour of the selection, the cursor, and the mark of a changed       │
 			  │ value.                                                                   │
 			 ●│                                                                          │
-			  │ key             accent                                                   │
-			 ●│ type            colour                                                   │
-			 !│ default         #88c0d0                                                  │
-			 ●│ from            your settings                                            │
+			 !│ type      colour                                                         │
+			 ●│ default   #88c0d0                                                        │
+			  │ ●         not the default                                                │
 			  │                                                                          │
 			  │ Moving                                                                   │
 			  │ ↑ k ^P          One row up                                               │
@@ -325,8 +326,7 @@ import Testing
 			  │ home g ^A       To the first row                                         │
 			  │ end G ^E        To the last row                                          │
 			  │ esc backspace   Back                                                     │
-			  │ ⇥ Shift-⇥       To the sections, and back to the list                    │
-			──│ ]               The next section                                        ↓│──
+			──│ ⇥ Shift-⇥       To the sections, and back to the list                   ↓│──
 			 A│ ↑↓ scroll   esc back                                                     │t
 			 T╰──────────────────────────────────────────────────────────────────────────╯
 			                                                                         2 of 8
@@ -355,12 +355,20 @@ import Testing
 			 │ ⏎ go there   r reset   ⇥ since the start   esc back                        │
 			 ╰────────────────────────────────────────────────────────────────────────────╯
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings             key accent
+			 Accent colour   default ██ #88c0d0   ● not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
 			                                                                         2 of 8
 			""")
 		rig.press(.end, .enter)
 		#expect(rig.form.selectedField?.path == ["columns", "left"])
+	}
+
+	@Test func aListOfChangesKeepsWholeTitles() throws {
+		var rig = try Rig(60, 18, user: ["columns": ["gap": ["wide": false]]])
+		rig.press("d")
+		#expect(rig.screen.contains("│ ▌ … › Gap › Wide"), "\(rig.screen)")
+		rig.send(.resize(Size(width: 80, height: 18)))
+		#expect(rig.screen.contains("│ ▌ Columns › Gap › Wide"), "\(rig.screen)")
 	}
 
 	@Test func dimmingTheOtherPanesLeavesTheFocusedOne() throws {

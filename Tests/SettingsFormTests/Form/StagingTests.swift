@@ -41,7 +41,7 @@ import Testing
 
 
 			────────────────────────────────────────────────────────────────────────────────
-			 Dim the other panes   default ●━ off   from your settings              key dim
+			 Dim the other panes   default ●━ off   ● not the default               key dim
 			 on or off
 			                                                                         5 of 8
 			""")
@@ -187,7 +187,7 @@ import Testing
 			                ╰──────────────────────────────────────────────╯
 
 			────────────────────────────────────────────────────────────────────────────────
-			 Name   default Unicorn   from the default                             key name
+			 Name   default Unicorn                                                key name
 			 What the window says.
 			                                                                         1 of 3
 			""")

@@ -34,7 +34,7 @@ import Testing
 			 someone else has. A repair keeps it aside under another name and
 			 writes the last good values.
 			⋮
-			 e open in editor  l look again  R repair  esc last good values
+			 e open in editor  l look again  R repair  esc last good values  q quit
 			""")
 		#expect(rig.press("e") == [.openFile(line: 3)])
 		#expect(rig.send(.edited(.done)) == [.refresh])
@@ -85,12 +85,12 @@ import Testing
 			 ‹ General      settings.json   damaged
 			 ! Nothing is written, the file is
 			   damaged. e mends it in your editor.
-			   Line 3, column 11: expected a valu …
+			   Line 3, column 11: expected a …
 			▌  Name                         Unicorn
 			   Birthday                  2026-11-20
 			   Extra                      4 items ›
 			⋮
-			 ⏎ edit         ⇥ sections  ? help  1/3
+			 ⏎ edit     / search q quit ? help  1/3
 			""")
 		rig.send(.resize(Size(width: 20, height: 5)))
 		#expect(!rig.screen.contains("Nothing"))

@@ -184,9 +184,9 @@ struct SearchInsideTests {
 			   Tags                            Rules › 1 first         unset ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Rules   default none   from your settings                            key rules
+			 Rules   default none   ● set by you                                  key rules
 			 list
-			 ⏎ go there  ↓ results  esc back                                         1 of 9
+			 ⏎ go there  ↓ results                                         esc back  1 of 9
 			""")
 	}
 

@@ -24,14 +24,14 @@ import Testing
 			 ● Left                            Appearance › Columns    30 px
 			   Right                           Appearance › Columns    36 px
 			   Gap                             Appearance › Columns    0 of 1 set ›
-			   Wide                            …rance › Columns › Gap  ━● on
+			   Wide                            … › Columns › Gap       ━● on
 			   Link                            Appearance › Colours    ██ #88c0d0
 			 ● Accent colour                   Appearance              ██ #7aa2f7
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Columns   from your settings                                       key columns
+			 Columns   ● changed inside                                         key columns
 			 group of settings
-			 ⏎ go there  ↓ results  esc back                                         1 of 7
+			 ⏎ go there  ↓ results                                         esc back  1 of 7
 			""")
 		rig.press(.control("u"))
 		rig.type("zzz")
@@ -43,9 +43,9 @@ import Testing
 			   Try fewer or shorter words, or take a filter away. Esc goes back.
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 General
-			 What does not fit elsewhere.
-			 esc back                                                                0 of 0
+
+
+			                                                               esc back  0 of 0
 			""")
 	}
 
@@ -64,7 +64,7 @@ import Testing
 			   checklist, dictionary, json
 
 
-			 esc back
+			                               esc back
 			""")
 		rig.type("col")
 		rig.press(.down, .down)
@@ -74,12 +74,12 @@ import Testing
 			 ● Columns  Appearance     1 of 3 set ›
 			▌● Left  Appearance › Columns     30 px
 			   Right  Appearance › Columns    36 px
-			   Gap  …arance › Columns  0 of 1 set ›
-			   Wide  …arance › Columns › Gap  ━● on
-			   Link  …earance › Colours  ██ #88c0d0
-			 ● Accent colour  …pearance  ██ #7aa2f7
+			   Gap  … › Columns        0 of 1 set ›
+			   Wide  … › Columns › Gap        ━● on
+			   Link  … › Colours         ██ #88c0d0
+			 ● Accent colour  Appearan…  ██ #7aa2f7
 			⋮
-			 ⏎ go there  ←→ change  r reset     2/7
+			 ⏎ go there        esc back ? help  2/7
 			""")
 	}
 
@@ -101,9 +101,9 @@ import Testing
 			                                                                          key       accent
 			                                                                          type      colour
 			                                                                          default   ## #88c0d0
-			                                                                          from      your settings
+			                                                                          * not the default
 			⋮
-			 enter go there   r reset   / query   esc back                                                         1 of 3
+			 enter go there   r reset                                                 / query   esc back   ? help  1 of 3
 			""")
 		let isASCII = rig.screen.unicodeScalars.allSatisfy { $0.isASCII }
 		#expect(isASCII)
@@ -127,9 +127,9 @@ import Testing
 			▌● Accent colour                   …the mark of a change…  ██ #7aa2f7
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Accent colour   default ██ #88c0d0   from your settings             key accent
+			 Accent colour   default ██ #88c0d0   ● not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
-			 ⏎ go there  ↓ results  esc back                                         1 of 1
+			 ⏎ go there  ↓ results                                         esc back  1 of 1
 			""")
 		#expect(inked(rig) == ["mark", "sel", "mark"])
 		rig.press(.control("u"))
@@ -137,6 +137,19 @@ import Testing
 		// The value is another one of its choices.
 		#expect(rig.screen.contains("Borders"))
 		#expect(inked(rig).first == "heavy" || inked(rig).first == "Heavy")
+	}
+
+	@Test func aWordFarBelowInTheHelpIsShownToo() throws {
+		let help = "What comes first.\n\n```\nlet zebra = 1\n```\n\nSee also `okapi`."
+		let items = [Fixture.item(["name"], .text(.init()), "", help: help)]
+		var rig = try Rig(80, 24, catalog: DeclaredCatalog(title: "App", groups: [.init("A", items: items)]))
+		for word in ["zebra", "okapi"] {
+			rig.press("/")
+			rig.type(word)
+			let row = rig.screen.split(separator: "\n").first { $0.hasPrefix("▌  Name") }
+			#expect(row?.contains(word) == true, "\(rig.screen)")
+			rig.press(.escape)
+		}
 	}
 
 	@Test func aValueThatWasFoundHasItsInk() throws {
@@ -185,12 +198,15 @@ import Testing
 	}
 
 	@Test(arguments: [
-		("window.left.width", "left", 20, "window.left.width"), ("window.left.width", "left", 12, "….left.width"),
-		("packages.0.rules.datasources", "rules", 22, "…s.0.rules.datasources"),
-		("packages.0.rules.datasources", "packages", 22, "packages…s.datasources"),
-		("packages.0.rules.datasources", "ages", 16, "…ages…atasources"),
+		("window.left.width", "left", 20, "window.left.width"), ("window.left.width", "left", 12, "…left.width"),
+		("packages.0.rules.datasources", "rules", 22, "…0.rules.datasources"),
+		("packages.0.rules.datasources", "packages", 22, "packages…datasources"),
+		("packages.0.rules.datasources", "ages", 16, "packages…"),
+		("packageRules.0.matchDatasources", "rules.0", 17, "packageRules.0…"),
+		("packageRules.0.matchDatasources", "rules", 9, "…Rules.0…"), ("/a.b/deep/end", "a.b", 12, "/a.b…/end"),
+		("/a.b/deep/end", "deep", 11, "…/deep/end"),
 	])
-	func ofAPathShowTheEnd(_ text: String, _ word: String, _ width: Int, _ expected: String) {
+	func ofAPathShowWholeParts(_ text: String, _ word: String, _ width: Int, _ expected: String) {
 		#expect(Snippet(text: text, word: word, isPath: true).cut(to: width, ellipsis: "…") == expected)
 	}
 }

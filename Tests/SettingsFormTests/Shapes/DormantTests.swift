@@ -30,7 +30,7 @@ struct DormantTests {
 			 ● Host                                 a   only when Port is set
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Level   default none   from your settings   at most 9                key level
+			 Level   default none   ● set by you   at most 9                      key level
 			 ? Has no effect unless Mode is manual.
 			 ⏎ edit  ←→ change  r x remove      / search  d changes  q quit  ? help  4 of 5
 			""")

@@ -53,7 +53,7 @@ import Testing
 			                                   ╰──────────────────────────────────────────╯
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
-			 Limit   default none   unset                                         key limit
+			 Limit   default none                                                 key limit
 			 text, whole number or by rule
 			                                                                         1 of 3
 			""")

@@ -27,11 +27,11 @@ extension Defaults.Snapshot {
 				return try user.set(value, at: edit.path)
 			case .reset:
 				if let splice = try takeOver(edit.path, { $0.removing($1) }) { return splice }
-				return user.remove(edit.path)
+				return user.remove(edit.path, withGroupsAt: edit.groupDepths)
 			case .arrange(let arrangement): return try arrange(arrangement, at: edit.path)
 			case .revert(let splice, let otherwise):
 				if let splice = user.revert(splice) { return splice }
-				guard let otherwise else { return user.remove(edit.path) }
+				guard let otherwise else { return user.remove(edit.path, withGroupsAt: edit.groupDepths) }
 				return try user.set(otherwise, at: edit.path)
 			}
 		} catch {

@@ -67,6 +67,11 @@ extension Defaults.Snapshot {
 		path.isRoot || declaredObjects.contains(path) || declaration?.isObject(at: path) == true
 	}
 
+	/// The lengths of those beginnings of a path that lead to objects which merge leaf by leaf.
+	func groupDepths(of path: Defaults.Path) -> [Int] {
+		(1..<max(1, path.tokens.count)).prefix { isDeclared(path.prefix($0)) }
+	}
+
 	/// The outermost place on the way to `path` that is replaced as a whole; `path` itself where all objects on
 	/// the way are declared.
 	func unit(of path: Defaults.Path) -> Defaults.Path {

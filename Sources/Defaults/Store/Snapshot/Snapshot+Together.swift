@@ -9,10 +9,14 @@ extension Defaults.Snapshot {
 		if let splices = try revertTogether(edits) { return splices }
 		var document = user
 		let changes = edits.lazy.map(change(of:)).prefix { $0 != nil }.compactMap(\.self)
-		let (count, splice) = document.makeTogether(changes, atLeast: Self.manyEdits)
+		var (count, splice) = document.makeTogether(changes, atLeast: Self.manyEdits)
 		guard count > 0 else { return [] }
 		let made = edits.prefix(count)
 		for edit in made { try check(edit) }
+		for edit in made where edit.isRemoval && user.contains(edit.path) {
+			guard let groups = document.removeGroups(around: edit.path, at: edit.groupDepths) else { continue }
+			splice = splice.map { Defaults.Splice(path: $0.path, parts: $0.parts + groups.parts) }
+		}
 		defer { user = document }
 		return record(of: made.map { document.hasSameText(at: $0.path, as: user) ? nil : $0.path }, splice)
 	}
@@ -59,5 +63,12 @@ extension Defaults.Snapshot {
 }
 
 extension Defaults.Edit {
+	fileprivate var isRemoval: Bool {
+		switch action {
+		case .reset, .revert(_, nil): true
+		case .set, .arrange, .revert: false
+		}
+	}
+
 	fileprivate var splice: Defaults.Splice? { if case .revert(let splice, _) = action { splice } else { nil } }
 }

@@ -48,9 +48,11 @@ struct PendingEdits {
 	private mutating func drawTogether(_ document: Defaults.Document) {
 		var places: [Defaults.Path] = []
 		var expectations: [Defaults.Path: Defaults.JSON?] = [:]
+		var groupDepths: [Defaults.Path: [Int]] = [:]
 		var seen: Set<Defaults.Path> = []
 		for edit in batches.lazy.flatMap(\.edits) {
 			let place = document.outermostArray(on: edit.path)
+			if place == edit.path, !edit.groupDepths.isEmpty { groupDepths[place] = edit.groupDepths }
 			guard seen.insert(place).inserted else { continue }
 			places.append(place)
 			if let expected = edit.expected, place == edit.path { expectations[place] = .some(expected) }
@@ -61,7 +63,8 @@ struct PendingEdits {
 		let first = batches.first?.first ?? last
 		batches = outermost.map { place in
 			let value = document.value(at: place)
-			let edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
+			var edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
+			edit.groupDepths = groupDepths[place, default: []]
 			return EditBatch(edit, from: first, to: last)
 		}
 		replaceable = [:]

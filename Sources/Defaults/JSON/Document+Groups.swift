@@ -1,0 +1,57 @@
+extension Defaults.Document {
+	/// Removes what is at `path`, and of the objects around it whose paths have one of these lengths the outermost that
+	/// this leaves with nothing in it, no comment either. Nil where nothing is at `path`.
+	mutating func remove(_ path: Defaults.Path, withGroupsAt depths: [Int]) -> Defaults.Splice? {
+		guard let removed = remove(path) else { return nil }
+		guard let groups = removeGroups(around: path, at: depths) else { return removed }
+		return Defaults.Splice(path: path, parts: removed.parts + groups.parts)
+	}
+
+	/// Removes the outermost of those objects around `path` that has nothing in it; nil where none is empty.
+	mutating func removeGroups(around path: Defaults.Path, at depths: [Int]) -> Defaults.Splice? {
+		outermostEmpty(around: path, at: depths).flatMap { remove($0) }
+	}
+
+	private func outermostEmpty(around path: Defaults.Path, at depths: [Int]) -> Defaults.Path? {
+		guard let depth = depths.min(), depth > 0 else { return nil }
+		var found: Defaults.Path?
+		var inner: Defaults.Path?
+		for count in (depth..<max(depth, path.tokens.count)).reversed() {
+			let object = path.prefix(count)
+			guard let node = node(at: object), tape.nodes[node].kind == .object, let parent = object.parent,
+				let container = self.node(at: parent), tape.nodes[container].kind == .object,
+				isEmpty(node, without: inner), let name = object.last, losesNoComment(name, in: container)
+			else { break }
+			inner = object
+			if depths.contains(count) { found = object }
+		}
+		return found
+	}
+
+	/// Whether an object has nothing in it, or nothing but the member at a path, and no comment.
+	private func isEmpty(_ node: Int, without member: Defaults.Path?) -> Bool {
+		bytes.withUnsafeBufferPointer { text in
+			let object = ContainerText(node, tape, in: text)
+			guard !object.children.isEmpty else { return object.gap(before: 0).comments(in: text).isEmpty }
+			guard member != nil, object.children.count == 1 else { return false }
+			// What goes with its only member leaves nothing.
+			return object.removal(of: [0]).allSatisfy { $0.range == object.interior && $0.text.isEmpty }
+		}
+	}
+
+	/// Whether a member can be removed without a comment that stands outside of it; one on its line would go with it.
+	private func losesNoComment(_ name: String, in container: Int) -> Bool {
+		let positions = positions(of: name, in: container)
+		guard positions.count == 1 else { return false }
+		return bytes.withUnsafeBufferPointer { text in
+			let object = ContainerText(container, tape, in: text)
+			let member = object.first(positions[0])..<object.end(positions[0])
+			return object.removal(of: positions).allSatisfy { removal in
+				let (range, slash) = (removal.range, UInt8(ascii: "/"))
+				let around = [text[range.lowerBound..<member.lowerBound], text[member.upperBound..<range.upperBound]]
+				// Only comments have slashes there; some of what is replaced is put back.
+				return around.joined().count { $0 == slash } == removal.text.count { $0 == slash }
+			}
+		}
+	}
+}

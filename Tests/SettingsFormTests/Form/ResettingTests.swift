@@ -1,0 +1,98 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("Resetting what is set last in an object")
+struct ResettingTests {
+	private static let schema = """
+		{"properties":{"name":{"type":"string"},
+		"window":{"type":"object","required":["frame"],"properties":{
+		"left":{"type":"integer"},
+		"frame":{"type":"object","properties":{"width":{"type":"integer"}}},
+		"menu":{"type":["object","null"],"properties":{"size":{"type":"integer"}}},
+		"panes":{"type":"object","additionalProperties":{"type":"object","properties":{"size":{"type":"integer"}}}},
+		"rules":{"type":"array","items":{"type":"object","properties":{"at":{"type":"object",
+		"properties":{"line":{"type":"integer"}}}}}}}}}}
+		"""
+
+	private func left(
+		afterResetting path: Defaults.Path, of user: Defaults.JSON, isStaged: Bool = false
+	) throws -> Defaults.JSON? {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		var rig = try Rig(
+			80, 20, catalog: SchemaCatalog(schema, title: "App"), user: user, isStaged: isStaged)
+		rig.form.reveal(path)
+		let before = rig.suite.snapshot.user
+		rig.press("r")
+		if isStaged { rig.press("w", .enter) }
+		let left = rig.suite.snapshot.userValue(at: [])
+		if !isStaged {
+			rig.press("u")
+			#expect(rig.suite.snapshot.user == before)
+			rig.press(.control("r"))
+			#expect(rig.suite.snapshot.userValue(at: []) == left)
+		}
+		return left
+	}
+
+	@Test(arguments: [false, true])
+	func theObjectGoesWithIt(isStaged: Bool) throws {
+		let user: Defaults.JSON = ["name": "x", "window": ["left": 1]]
+		#expect(try left(afterResetting: ["window", "left"], of: user, isStaged: isStaged) == ["name": "x"])
+		let two: Defaults.JSON = ["window": ["left": 1, "frame": ["width": 2]]]
+		let rest: Defaults.JSON = ["window": ["frame": ["width": 2]]]
+		#expect(try left(afterResetting: ["window", "left"], of: two, isStaged: isStaged) == rest)
+	}
+
+	@Test func aRequiredObjectGoesOnlyWithTheOneAroundIt() throws {
+		let user: Defaults.JSON = ["window": ["frame": ["width": 2]]]
+		#expect(try left(afterResetting: ["window", "frame", "width"], of: user) == [:])
+		let two: Defaults.JSON = ["window": ["left": 1, "frame": ["width": 2]]]
+		let rest: Defaults.JSON = ["window": ["left": 1, "frame": [:]]]
+		#expect(try left(afterResetting: ["window", "frame", "width"], of: two) == rest)
+	}
+
+	@Test func whatSaysSomethingByBeingThereStays() throws {
+		for (path, user, rest) in [
+			(["window", "menu", "size"], ["window": ["menu": ["size": 1]]], ["window": ["menu": [:]]]),
+			(
+				["window", "panes", "a", "size"], ["window": ["panes": ["a": ["size": 1]]]],
+				["window": ["panes": ["a": [:]]]]
+			),
+			(
+				["window", "rules", "0", "at", "line"], ["window": ["rules": [["at": ["line": 1]]]]],
+				["window": ["rules": [[:]]]]
+			),
+		] as [(Defaults.Path, Defaults.JSON, Defaults.JSON)] {
+			#expect(try left(afterResetting: path, of: user) == rest, "\(path)")
+		}
+	}
+
+	@Test func whatSomeoneElsePutsThereMeanwhileStays() throws {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		var rig = try Rig(80, 20, catalog: SchemaCatalog(schema, title: "App"), user: ["window": ["left": 1]])
+		rig.form.reveal(["window", "left"])
+		_ = try rig.suite.apply([.set(3, at: ["window", "frame", "width"])])
+		rig.press("r")
+		#expect(rig.suite.snapshot.userValue(at: []) == ["window": ["frame": ["width": 3]]])
+	}
+
+	@Test func aSectionIsResetWithItsObject() throws {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		var rig = try Rig(
+			80, 20, catalog: SchemaCatalog(schema, title: "App"),
+			user: ["name": "x", "window": ["left": 1, "frame": ["width": 2]]])
+		rig.form.reveal(["window", "left"])
+		rig.press("R", .enter)
+		#expect(rig.suite.snapshot.userValue(at: []) == ["name": "x"])
+	}
+
+	@Test func withoutASchemaAnEmptyObjectMaySaySomething() throws {
+		var rig = try Rig(80, 20, catalog: InferredCatalog(title: "F"), user: ["a": ["b": ["c": 1]]])
+		rig.form.reveal(["a", "b", "c"])
+		rig.press("x")
+		#expect(rig.suite.snapshot.userValue(at: []) == ["a": ["b": [:]]])
+	}
+}
