@@ -109,13 +109,13 @@ extension DocumentedTests {
 		@Test func aKeyMayAskForSync() { #expect(Defaults[.synced]) }
 
 		@Test func everythingIsRemoved() {
-			Defaults[.quality] = 0.1
-			Defaults[.name] = "Ann"
-			UserDefaults.standard.set(5, forKey: "unnamed")
-			Defaults.removeAll(suite: .standard)
-			#expect(Defaults[.quality] == 0.8)
-			#expect(Defaults[.name] == nil)
-			#expect(UserDefaults.standard.object(forKey: "unnamed") == nil)
+			// Not the standard suite, which is that of all tests of the process.
+			extensionDefaults.set("Ann", forKey: "name")
+			extensionDefaults.set(5, forKey: "unnamed")
+			Defaults.removeAll(suite: extensionDefaults)
+			#expect(extensionDefaults.string(forKey: "name") == nil)
+			#expect(extensionDefaults.object(forKey: "unnamed") == nil)
+			#expect(Defaults[.sharedUnicorn])
 		}
 
 		@Test func valuesAreMigrated() {
