@@ -77,6 +77,9 @@ enum Strings {
 		static func mandatory(_ file: String) -> String { "the administrator, \(file)" }
 	}
 
+	/// How many values in the file do not fit.
+	static func invalid(_ count: Int) -> String { "\(count) invalid" }
+
 	static let none = "none"
 	static let unset = "unset"
 	static let deprecated = "Should not be used any more."
