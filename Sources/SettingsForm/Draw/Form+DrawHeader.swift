@@ -151,6 +151,7 @@ extension Form {
 		case .saved, .pending: Notice(.dim, Strings.Standing.pending)
 		case .failed: Notice(.error, Strings.Standing.failed)
 		case .readOnly: Notice(.warning, Strings.Standing.readOnly)
+		case .damaged(let error) where error.holdsOtherValue: Notice(.error, Strings.Standing.noSettings)
 		case .damaged: Notice(.error, Strings.Standing.damaged)
 		}
 	}

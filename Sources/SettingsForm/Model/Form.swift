@@ -93,6 +93,8 @@ public struct Form: Sendable {
 	var outsideSections: Set<Section.ID> = []
 	/// The state of `outside` that they were found for.
 	var outsideVersion = 0
+	/// Whether the file could be read since the form was opened.
+	var wasRead = true
 	/// Whether the last good values are shown though the file is damaged.
 	var looksPastDamage = false
 	/// Whether something was changed that the file does not hold.
@@ -124,6 +126,7 @@ public struct Form: Sendable {
 		self.file = file
 		self.status = status
 		self.recovery = recovery
+		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
 		bindings = isStaged ? .staged : .standard
 		sections = SectionTree(catalog.sections(in: snapshot))
