@@ -99,6 +99,7 @@ enum Strings {
 	static func readOnly(_ title: String) -> String { "\(title) is only shown, it cannot be changed" }
 	static func constant(_ title: String, _ value: String) -> String { "\(title) is always \(value)" }
 	static func oneShape(_ title: String) -> String { "\(title) has one type only, and cannot be null" }
+	static func anyType(_ title: String) -> String { "\(title) is JSON of any type: Enter edits it" }
 	static let missing = "Required: the file is not valid without it."
 	static let unknown = "Not in the schema: misspelt, or of another version. c renames, r removes."
 	static func noEffect(_ requirement: String) -> String { "Has no effect unless \(requirement)." }

@@ -176,7 +176,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Name                                 Unicorn
 			   Birthday                             2026-11-20
-			   Extra                                4 items ›
+			   Extra                                [1,2,3,4]
 
 			                ╭ Changes from before ─────────────────────────╮
 			                │ 2 changes were made on 2026-11-20 08:30 and  │

@@ -117,7 +117,7 @@ import Testing
 			   3, column 11: expected a value: …
 			▌  Name                         Unicorn
 			   Birthday                  2026-11-20
-			   Extra                      4 items ›
+			   Extra                      [1,2,3,4]
 			⋮
 			 ⏎ edit     / search q quit ? help  1/3
 			""")
