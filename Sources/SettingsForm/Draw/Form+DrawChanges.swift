@@ -21,8 +21,8 @@ extension Form {
 
 	private func changesTitle(_ list: ChangeList) -> String {
 		switch list.basis {
-		case .defaults: Strings.changesTitle(list.changeCount)
-		case .opening: Strings.changesSinceTitle(list.changeCount)
+		case .defaults: Strings.changesTitle(list.rows.count)
+		case .opening: Strings.changesSinceTitle(list.rows.count)
 		case .file: Strings.Staged.title(list.fieldCount - list.dropped.count)
 		}
 	}
