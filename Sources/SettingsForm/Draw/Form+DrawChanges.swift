@@ -31,8 +31,7 @@ extension Form {
 		Popup.frame(
 			title: changesTitle(list), hints: changesHints(list),
 			inside: Size(width: min(76, popupBounds.width - 4), height: list.rows.count),
-			showsAllHints: list.isLeaving, on: &canvas,
-			in: popupBounds, context: context)
+			showsAllHints: true, on: &canvas, in: popupBounds, context: context)
 	}
 
 	/// Where the rows of the list of changes stand.

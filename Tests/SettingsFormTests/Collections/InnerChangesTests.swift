@@ -120,10 +120,10 @@ struct InnerChangesTests {
 			│     3        extra      → new        │
 			│   Overrides  unset ›    → 1 item ›   │
 			│     1        added      → files: *.… │
-			│   Env        2 setting… → 2 setting… │
-			│     HOME     /root      → /home      │
-			│     OLD      x          → removed   ↓│
-			│ ⏎ go there   r reset   esc back      │
+			│   Env        2 entries… → 2 entries… │
+			│     HOME     /root      → /home     ↓│
+			│ ⏎ go there   r reset                 │
+			│ ⇥ since the start   esc back         │
 			╰──────────────────────────────────────╯
 			""")
 	}
