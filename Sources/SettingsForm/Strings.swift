@@ -8,32 +8,39 @@ enum Strings {
 		static let failed = "not saved"
 		static let readOnly = "read-only"
 		static let damaged = "damaged"
+		static let noSettings = "no settings"
 	}
 
 	static func bannerFailed(_ reason: String) -> String { "Not saved, will be tried again: \(reason)" }
 	static func bannerReadOnly(_ reason: String) -> String { "Changes stay in memory: \(reason)" }
 	static func bannerDamaged(_ line: Int, _ column: Int, _ message: String) -> String {
-		"Nothing is written, the file is damaged. e mends it in your editor. Line \(line), column \(column): "
+		"Changes are kept, and written once the file is mended: e opens it. Line \(line), column \(column): "
 			+ "\(message)."
 	}
-	static func bannerUnreadable(_ reason: String) -> String { "Nothing is written: \(reason)" }
+	static func bannerUnreadable(_ reason: String) -> String { "Changes are kept until they can be written: \(reason)" }
 
 	static let damageTitle = "This file cannot be read"
+	static let otherValueTitle = "This file holds JSON, but no object, and so no settings"
 	static func damagePlace(_ line: Int, _ column: Int, _ message: String) -> String {
 		"Line \(line), column \(column): \(message)"
 	}
-	static func damageText(hasValues: Bool) -> String {
-		let outcome = hasValues ? "writes the last good values" : "begins an empty one"
-		return "Nothing is written to it. Mend it in your editor, or look again when someone else has. "
-			+ "A repair keeps it aside under another name and \(outcome)."
-	}
-	static let repairTitle = "Repair"
-	static func repairText(hasValues: Bool) -> String {
+	static func damageText(hasValues: Bool, wasRead: Bool) -> String {
 		let outcome =
-			hasValues
-			? "The new one holds the last values that could be read."
-			: "No values could be read from it: the new one will be empty."
-		return "The damaged file is kept beside the new one, as .corrupt and the time. \(outcome)"
+			hasValues ? "writes \(wasRead ? "the last good values" : "what you changed")" : "begins an empty one"
+		return (wasRead ? "" : noGoodValues + " ")
+			+ "Changes are kept, and written once it is mended. Mend it in your editor, or look again when someone else "
+			+ "has. A repair keeps it aside under another name and \(outcome)."
+	}
+	static let noGoodValues = "There are no last good values: it could not be read since the form was opened."
+	static let repairTitle = "Repair"
+	static func repairText(hasValues: Bool, wasRead: Bool) -> String {
+		let outcome =
+			!hasValues
+			? "No values could be read from it: the new one will be empty."
+			: wasRead
+				? "The new one holds the last values that could be read."
+				: "No values could be read from it: the new one holds what you changed."
+		return "The file is kept beside the new one, as .corrupt and the time. \(outcome)"
 	}
 	static let noEditor = "Your editor could not be started: set VISUAL or EDITOR to one that can"
 
@@ -77,6 +84,9 @@ enum Strings {
 		static func mandatory(_ file: String) -> String { "the administrator, \(file)" }
 	}
 
+	/// How many values in the file do not fit.
+	static func invalid(_ count: Int) -> String { "\(count) invalid" }
+
 	static let none = "none"
 	static let unset = "unset"
 	static let deprecated = "Should not be used any more."
@@ -89,6 +99,7 @@ enum Strings {
 	static func readOnly(_ title: String) -> String { "\(title) is only shown, it cannot be changed" }
 	static func constant(_ title: String, _ value: String) -> String { "\(title) is always \(value)" }
 	static func oneShape(_ title: String) -> String { "\(title) has one type only, and cannot be null" }
+	static func anyType(_ title: String) -> String { "\(title) is JSON of any type: Enter edits it" }
 	static let missing = "Required: the file is not valid without it."
 	static let unknown = "Not in the schema: misspelt, or of another version. c renames, r removes."
 	static func noEffect(_ requirement: String) -> String { "Has no effect unless \(requirement)." }

@@ -26,7 +26,10 @@ extension Field {
 			if items.isEmpty { return Strings.nothing }
 			return items.map { item in choices.first { $0.value == item }?.title ?? Self.words(for: item) }
 				.joined(separator: ", ")
-		case .object, .list, .dictionary, .json: break
+		case .dictionary:
+			guard let entries = value.object else { break }
+			return Strings.entries(entries.count)
+		case .object, .list, .json: break
 		}
 		return Self.words(for: value)
 	}

@@ -62,6 +62,7 @@ enum Strings {
 	static let secretProblem = "does not fit"
 	static let general = "General"
 	static func members(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
+	static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 }
 

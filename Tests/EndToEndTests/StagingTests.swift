@@ -48,7 +48,7 @@ struct StagingTests {
 		#expect(try sandbox.text() == "{\"a\": true, \"b\": 1} // mine\n")
 
 		let next = try sandbox.open("a.json", showing: "Changes from before")
-		next.press("r")
+		next.press("R")
 		try next.waitUntil("the change to be on disk and the file to go") {
 			(try? sandbox.text()) == "{\"a\": false, \"b\": 1} // mine\n" && kept.isEmpty
 		}

@@ -181,6 +181,10 @@ extension Form {
 			return put(original, field, editing.purpose)
 		case .newName(let dictionary, let old):
 			let name = value.string ?? ""
+			guard snapshot.isSet(dictionary.path.appending(old)) || contents(of: dictionary).object?[old] != nil else {
+				layers.removeLast()
+				return show(Notice(.warning, Strings.Collection.goneByName(old)))
+			}
 			return make(
 				.rename(old, to: name), of: dictionary, selecting: dictionary.path.appending(name), editing)
 		}

@@ -16,7 +16,9 @@ extension Form {
 	mutating func arrange(_ action: Action) -> [Effect] {
 		if canRemoveLeftover(by: action) { return resetSelected() }
 		let misnamed = action == .renameItem ? misnamedField : nil
-		guard let collection = misnamed ?? container(for: action) else { return [] }
+		guard let collection = misnamed ?? container(for: action) else {
+			return action == .renameItem ? refuseName() : []
+		}
 		if let refusal = refusal(for: collection) { return show(refusal) }
 		guard pending.isEmpty else {
 			waiting.append(action)
@@ -147,8 +149,19 @@ extension Form {
 	}
 
 	private mutating func renameSelected(in dictionary: Field) -> [Effect] {
-		guard dictionary.kind != .list, let name = arrangedField?.path.last else { return [] }
+		guard dictionary.kind != .list else { return show(Notice(.dim, Strings.Collection.numbered)) }
+		guard let name = arrangedField?.path.last else { return [] }
 		return askName(of: dictionary, prefilled: name, .newName(dictionary: dictionary, old: name))
+	}
+
+	/// Says why there is nothing to rename: the selected row has a declared name, or is inside of what has one's own.
+	private mutating func refuseName() -> [Effect] {
+		guard focus == .list, selectedField != nil else { return [] }
+		let entry = place.objects.last { path in
+			knownField(at: path)?.isEntry == true || path.parent.flatMap(object)?.kind == .dictionary
+		}
+		let name = entry?.last.map(Title.ofEntry)
+		return show(Notice(.dim, name.map(Strings.Collection.namedInItsRow) ?? Strings.Collection.hasFixedName))
 	}
 
 	// MARK: Changes of the whole

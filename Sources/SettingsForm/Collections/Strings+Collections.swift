@@ -33,6 +33,12 @@ extension Strings {
 		static func removedMeanwhile(_ title: String) -> String {
 			"\(title) was removed by another program meanwhile"
 		}
+		static func goneByName(_ name: String) -> String {
+			"\(name) has another name by now, or is gone: another program changed it"
+		}
+		static func namedInItsRow(_ name: String) -> String { "c renames \(name) in its own row: esc leads there" }
+		static let hasFixedName = "Its name is given; c renames entries that you named"
+		static let numbered = "Items have numbers, and no names to change"
 		static let gone = "This item is gone: somebody removed it."
 		static let goneUnderCursor = "\(gone) Move to a row to go on."
 		static let addsAgain = "Removed by another program meanwhile; accepting it adds it again"

@@ -21,8 +21,8 @@ extension Form {
 
 	private func changesTitle(_ list: ChangeList) -> String {
 		switch list.basis {
-		case .defaults: Strings.changesTitle(list.changeCount)
-		case .opening: Strings.changesSinceTitle(list.changeCount)
+		case .defaults: Strings.changesTitle(list.rows.count)
+		case .opening: Strings.changesSinceTitle(list.rows.count)
 		case .file: Strings.Staged.title(list.fieldCount - list.dropped.count)
 		}
 	}
@@ -31,8 +31,7 @@ extension Form {
 		Popup.frame(
 			title: changesTitle(list), hints: changesHints(list),
 			inside: Size(width: min(76, popupBounds.width - 4), height: list.rows.count),
-			showsAllHints: list.isLeaving, on: &canvas,
-			in: popupBounds, context: context)
+			showsAllHints: true, on: &canvas, in: popupBounds, context: context)
 	}
 
 	/// Where the rows of the list of changes stand.

@@ -7,7 +7,8 @@ extension Form {
 		guard case .damaged(let error) = status else { return }
 		var rect = body.inset(left: 1, top: body.height > 8 ? 1 : 0, right: 1)
 		// The header says as much: where rows are short, they are for the place.
-		if body.height > 4 { draw(Strings.damageTitle, Style(.error, emphasis: .bold), on: &canvas, in: &rect) }
+		let title = error.holdsOtherValue ? Strings.otherValueTitle : Strings.damageTitle
+		if body.height > 4 { draw(title, Style(.error, emphasis: .bold), on: &canvas, in: &rect) }
 		if case .damaged(let file, let fault) = error {
 			if body.height > 4 {
 				draw(TextWidth.suffix(of: file, fitting: rect.width), Style(.faint), on: &canvas, in: &rect)
@@ -19,7 +20,7 @@ extension Form {
 			draw("\(error)", Style(.text), on: &canvas, in: &rect)
 		}
 		if rect.height > 4 { rect = rect.inset(top: 1) }
-		draw(Strings.damageText(hasValues: hasValues), Style(.dim), on: &canvas, in: &rect)
+		draw(Strings.damageText(hasValues: hasValues, wasRead: wasRead), Style(.dim), on: &canvas, in: &rect)
 	}
 
 	/// The line at fault, and a mark under the place.
@@ -39,4 +40,25 @@ extension Form {
 		canvas.write("^", x: x + min(offset, room - 1), y: rect.y + 1, style: Style(.error, emphasis: .bold))
 		rect = rect.inset(top: 2)
 	}
+}
+
+extension Defaults.SuiteError {
+	/// Whether a file begins as JSON does, with another value than the one object that holds settings.
+	var holdsOtherValue: Bool {
+		guard case .damaged(_, let fault) = self, fault.message == Self.notAnObject,
+			let first = fault.lineText.dropFirst(fault.lineTextColumn - 1).first
+		else { return false }
+		if first == "[" || first == "\"" { return true }
+		return (try? Defaults.JSON(parsing: String(fault.lineText.dropFirst(fault.lineTextColumn - 1)))) != nil
+	}
+
+	/// What is said of a file with another value in it.
+	private static let notAnObject: String? = {
+		do throws(Defaults.SyntaxError) {
+			_ = try Defaults.Document(Array("[]".utf8))
+			return nil
+		} catch {
+			return error.message
+		}
+	}()
 }

@@ -34,6 +34,7 @@ extension Form {
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
 	private func footerNotice(in layout: Layout, on canvas: Canvas) -> Notice? {
 		if let notice { return notice }
+		if layers.isEmpty { return layout.kind == .small ? problemInSight(on: canvas, layout) : nil }
 		guard case .editor(let editing)? = layers.last else { return nil }
 		let current = snapshot.value(at: editing.field.path)
 		if editing.purpose == .value, current != editing.base {
@@ -44,6 +45,14 @@ extension Form {
 		if layout.kind != .small, isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout) {
 			return nil
 		}
+		return Notice(.error, Strings.sentence("", problem))
+	}
+
+	/// Why the selected row's value does not fit, where nothing else has room to say so.
+	private func problemInSight(on canvas: Canvas, _ layout: Layout) -> Notice? {
+		guard focus == .list, !showsDamage, let problem = selectedField.flatMap({ row(of: $0).problem }),
+			!isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout)
+		else { return nil }
 		return Notice(.error, Strings.sentence("", problem))
 	}
 

@@ -11,6 +11,11 @@ extension Form {
 			canvas.write(state.text, x: end - TextWidth.width(of: state.text), y: header.y, style: Style(state.ink))
 			end -= Self.width(of: state) + Self.headerGap
 		}
+		if !parts.invalid.isEmpty {
+			end -= TextWidth.width(of: parts.invalid)
+			canvas.write(parts.invalid, x: end, y: header.y, style: Style(.error))
+			end -= Self.headerGap
+		}
 		if !parts.file.isEmpty {
 			end -= TextWidth.width(of: parts.file)
 			canvas.write(parts.file, x: end, y: header.y, style: Style(.faint))
@@ -53,6 +58,8 @@ extension Form {
 	/// What stands in the header beside where one is.
 	private struct HeaderParts {
 		var state: Notice?
+		/// How many values do not fit.
+		var invalid = ""
 		var file = ""
 		var count = StyledText()
 	}
@@ -60,10 +67,11 @@ extension Form {
 	/// Where one is comes first, then the file's name, then which section of how many it is, then the folders that the
 	/// file lies in; that all is well is worth less than these in a small terminal.
 	private func headerParts(in layout: Layout) -> HeaderParts {
-		var parts = HeaderParts(state: standing)
+		var parts = HeaderParts(state: standing, invalid: invalidCount(in: layout))
 		let most = layout.header.width - 2
 		let title = search == nil ? breadcrumbWidth(in: layout) : Self.queryWidth
-		var room: Int { most - (parts.state.map { Self.width(of: $0) + Self.headerGap } ?? 0) }
+		let beside = parts.invalid.isEmpty ? 0 : TextWidth.width(of: parts.invalid) + Self.headerGap
+		var room: Int { most - beside - (parts.state.map { Self.width(of: $0) + Self.headerGap } ?? 0) }
 		let name = FileLabel.name(of: file)
 		let wanted = title + Self.headerGap + TextWidth.width(of: name)
 		let isTight = search == nil && most >= Self.leastNamedWidth
@@ -128,6 +136,13 @@ extension Form {
 		return used + canvas.write(shown, x: x + used, y: y, style: Style(.strong))
 	}
 
+	/// How many values in the file do not fit, in as few cells as a small terminal has; empty where all do.
+	private func invalidCount(in layout: Layout) -> String {
+		let count = misfits.count
+		guard count > 0, !showsDamage else { return "" }
+		return layout.header.width < Layout.leastNormalWidth ? "\(glyphs.invalid)\(count)" : Strings.invalid(count)
+	}
+
 	/// How things stand with the file, in a word or two.
 	private var standing: Notice {
 		switch status {
@@ -136,6 +151,7 @@ extension Form {
 		case .saved, .pending: Notice(.dim, Strings.Standing.pending)
 		case .failed: Notice(.error, Strings.Standing.failed)
 		case .readOnly: Notice(.warning, Strings.Standing.readOnly)
+		case .damaged(let error) where error.holdsOtherValue: Notice(.error, Strings.Standing.noSettings)
 		case .damaged: Notice(.error, Strings.Standing.damaged)
 		}
 	}

@@ -13,6 +13,8 @@ extension Form {
 				guard case .popup = editing.editor.placement else { continue }
 				let inside = popupFrame(of: editing, on: &canvas, layout)
 				editing.editor.draw(on: &canvas, in: inside, context: context)
+			// Its frame would stand out from under the text that an answer shows.
+			case .question where !isTop && layers[index + 1].isReader: continue
 			case .question(let question): draw(question, on: &canvas)
 			case .reader(let reader): draw(reader, on: &canvas)
 			case .changes(let list): draw(list, on: &canvas)

@@ -34,10 +34,15 @@ extension Form {
 		canvas.write(title, x: x, y: rect.y, style: style)
 	}
 
-	/// Whether someone else changed something in a section, and how many of its fields differ from their defaults.
+	/// Whether something in a section does not fit, or someone else changed something there, and how many of its fields
+	/// differ from their defaults.
 	private func marks(of section: Section.ID, on surface: Surface) -> StyledText {
 		var marks = StyledText()
 		let count = counts[section, default: 0]
+		if misfits.count(in: section) > 0 {
+			let isAlone = count == 0 && !outsideSections.contains(section)
+			marks.append(glyphs.invalid + (isAlone ? "" : " "), Style(.error, on: surface))
+		}
 		if outsideSections.contains(section) {
 			marks.append(glyphs.outside + (count > 0 ? " " : ""), Style(.warning, on: surface))
 		}

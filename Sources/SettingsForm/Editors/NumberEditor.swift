@@ -32,7 +32,7 @@ struct NumberEditor: FieldEditor {
 		let replaces = line.isSelected ? [Hint(EditorStrings.digitsKey, EditorStrings.replaces)] : []
 		return [
 			Hint(glyphs.enter, EditorStrings.setsValue),
-			Hint(isStepped ? glyphs.leftRight : glyphs.upDown, EditorStrings.steps),
+			Hint(glyphs.upDown, EditorStrings.steps),
 			Hint(EditorStrings.escapeKey, EditorStrings.cancels),
 		] + replaces
 	}

@@ -136,10 +136,10 @@ struct ValueShape {
 
 	private var secret: String { String(repeating: context.glyphs.bullet, count: 6) }
 
-	/// A value as JSON; a long list only by its length.
+	/// A value as JSON; of a long list no more than fills the row, for each item takes two cells at least.
 	private func raw(_ value: Defaults.JSON) -> StyledText {
-		if case .json = field.kind, value.array != nil { return drilled(field.display(value)) }
-		return plain(value.serialized(), ink)
+		guard let items = value.array, items.count > width else { return plain(value.serialized(), ink) }
+		return plain(Defaults.JSON.array(Array(items.prefix(width))).serialized(), ink)
 	}
 
 	/// A text as it is; in quotes where it could be taken for another value that may stand there, as 1 and "1".

@@ -16,8 +16,8 @@ struct ChangeList: Sendable {
 	}
 
 	let rows: [ChangeRow]
-	/// How many fields there are among them, and how many changes are told of.
-	let fieldCount: Int, changeCount: Int
+	/// How many fields there are among them.
+	let fieldCount: Int
 	/// The cells that the longest title takes.
 	let titleWidth: Int
 	let basis: Basis
@@ -32,7 +32,6 @@ struct ChangeList: Sendable {
 	init(rows: [ChangeRow], basis: Basis, selection: Int = 0, isLeaving: Bool = false) {
 		self.rows = rows
 		fieldCount = rows.count { $0.inner == nil }
-		changeCount = rows.count { !$0.hasInner }
 		titleWidth = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
 		self.basis = basis
 		self.selection = selection

@@ -9,8 +9,6 @@ struct ChangeRow: Sendable {
 	let title: String
 	/// What became of something inside; nil for a field.
 	var inner: ValueChange?
-	/// Whether rows below it tell what became of what is inside.
-	var hasInner = false
 	/// What the field was shown to be when the list was made.
 	var value: Defaults.JSON?
 
@@ -25,7 +23,6 @@ extension Form {
 		var row = ChangeRow(field: field, title: title)
 		row.value = new
 		let inner = ValueChange.inside(field, from: old, to: new) ?? []
-		row.hasInner = !inner.isEmpty
 		return [row]
 			+ inner.map { change in
 				let titles = titles(of: change, inside: field, change.kind == .removed ? old : new)

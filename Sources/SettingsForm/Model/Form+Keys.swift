@@ -139,7 +139,8 @@ extension Form {
 		case .chooseShape: return field.map { hasStates($0) && refusal(for: $0) == nil } == true
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
-		case .back: return showsDamage || focus == .list && !place.objects.isEmpty || draft != nil
+		case .back where showsDamage: return wasRead
+		case .back: return focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset:
 			return collection == nil

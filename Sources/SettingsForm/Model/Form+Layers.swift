@@ -105,7 +105,9 @@ extension Form {
 		let field = showsDamage ? nil : fieldInSight
 		if let field { blocks = HelpText(row: row(of: field), form: self).blocks + [.blank] }
 		for group in Binding.Group.allCases {
-			let rows = activeBindings.rows.filter { $0.group == group }
+			let rows = activeBindings.rows.filter {
+				$0.group == group && !(showsDamage && $0.action == .back && !wasRead)
+			}
 			guard !rows.isEmpty else { continue }
 			blocks.append(.heading(Strings.groupTitle(group)))
 			blocks += rows.map { .row($0.keys.map { $0.label(glyphs) }.joined(separator: " "), $0.title) }

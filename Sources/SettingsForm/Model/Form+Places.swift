@@ -47,6 +47,7 @@ extension Form {
 	/// The counts of the sections that these paths are in have to be taken again.
 	mutating func recount(_ paths: some Sequence<Defaults.Path>) {
 		searchIndex?.noteChanges(at: paths)
+		lookForMisfits(at: paths)
 		for path in paths {
 			guard let section = catalog.section(of: path, in: snapshot) else {
 				counts = [:]

@@ -53,7 +53,7 @@ extension Form {
 	/// Before a damaged file is set aside.
 	var repairQuestion: Question {
 		Question(
-			title: Strings.repairTitle, text: Strings.repairText(hasValues: hasValues),
+			title: Strings.repairTitle, text: Strings.repairText(hasValues: hasValues, wasRead: wasRead),
 			answers: [
 				answer([.enter, "R"], Strings.Answer.repair, .repair),
 				answer([.escape], Strings.Answer.back, .dismiss),

@@ -39,12 +39,19 @@ extension Form {
 	mutating func statusChanged(_ status: Defaults.Status) -> [Effect] {
 		if case .saved = status { hasUnwritten = false }
 		if case .readOnly = status, self.status == .pending { hasUnwritten = true }
-		if case .damaged = status {
-			if case .damaged = self.status {} else { looksPastDamage = false }
+		if status.isDamaged {
+			if !self.status.isDamaged { looksPastDamage = false }
+		} else {
+			wasRead = true
 		}
 		self.status = status
 		return []
 	}
+}
+
+extension Defaults.Status {
+	/// Whether the file holds what cannot be read as settings.
+	var isDamaged: Bool { if case .damaged = self { true } else { false } }
 }
 
 extension Catalog {

@@ -20,7 +20,10 @@ extension Form {
 	/// Opens the list of shapes and states.
 	mutating func openShapes(of field: Field) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
-		guard hasStates(field) else { return show(Notice(.dim, Strings.oneShape(field.title))) }
+		guard hasStates(field) else {
+			let isAny = field.kind == .json
+			return show(Notice(.dim, isAny ? Strings.anyType(field.title) : Strings.oneShape(field.title)))
+		}
 		let editor = ShapeEditor(field: field, value: snapshot.userValue(at: field.path), context: context)
 		return push(editor, for: field)
 	}

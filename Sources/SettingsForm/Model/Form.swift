@@ -85,12 +85,16 @@ public struct Form: Sendable {
 	private(set) var stagedCounts = Findings<Defaults.Path, Int>()
 	/// How many lines the helps take that were measured.
 	private(set) var helpHeights = Findings<String, Int>()
+	/// The values in the file that do not fit.
+	var misfits = Misfits()
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
 	/// The sections that hold something that someone else changed and that was not looked at yet.
 	var outsideSections: Set<Section.ID> = []
 	/// The state of `outside` that they were found for.
 	var outsideVersion = 0
+	/// Whether the file could be read since the form was opened.
+	var wasRead = true
 	/// Whether the last good values are shown though the file is damaged.
 	var looksPastDamage = false
 	/// Whether something was changed that the file does not hold.
@@ -122,21 +126,26 @@ public struct Form: Sendable {
 		self.file = file
 		self.status = status
 		self.recovery = recovery
+		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
 		bindings = isStaged ? .staged : .standard
 		sections = SectionTree(catalog.sections(in: snapshot))
 		place = Place(section: sections.rows.first?.section.id ?? "")
 		listPlace(selecting: nil)
+		lookForMisfits(at: [[]])
 		offerRecovery()
 		settle(from: nil)
 	}
+
+	/// What is to be done at the start, before any message.
+	public mutating func begin() -> [Effect] { awaitMisfits() }
 
 	/// Takes a message and says what is to be done about it.
 	public mutating func update(_ message: Message) -> [Effect] {
 		let selected = selectedField?.path
 		let effects = effects(of: message)
 		settle(from: selected)
-		return effects
+		return effects + awaitMisfits()
 	}
 
 	/// What a message comes to; ``update(_:)`` has more to do.
@@ -176,7 +185,10 @@ public struct Form: Sendable {
 			// What is selected meanwhile has been seen.
 			visitSelected()
 		case .clearNotice: notice = nil
-		case .search: return continueSearch()
+		case .search:
+			misfits.isAwaited = false
+			continueMisfits()
+			return continueSearch()
 		}
 		return []
 	}

@@ -96,7 +96,7 @@ public enum Wake: Sendable, Hashable {
 	case fadeLit
 	/// The footer's notice goes away.
 	case clearNotice
-	/// A search goes on; where input waits, that comes first.
+	/// A search goes on, or what looks for values that do not fit; where input waits, that comes first.
 	case search
 }
 

@@ -29,8 +29,9 @@ extension Form {
 			title: Strings.Recovered.title,
 			text: Strings.Recovered.text(recovery.edits.count, recovery.time, isStaged: staging != nil),
 			answers: [
-				answer([.enter, "r"], Strings.Recovered.restore, .restore),
-				answer(["s"], Strings.Recovered.show, .showRecovery),
+				// Not what is typed ahead, a search for one: Enter only shows them.
+				answer(["R"], Strings.Recovered.restore, .restore),
+				answer(["s", .enter], Strings.Recovered.show, .showRecovery),
 				answer(["D"], Strings.Recovered.discard, .discardRecovery),
 				answer([.escape], Strings.Recovered.later, .dismiss),
 			])

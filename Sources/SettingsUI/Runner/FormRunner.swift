@@ -52,6 +52,7 @@ final class FormRunner {
 	func run() -> Ending {
 		tellProblem()
 		terminal.setTitle(target.catalog.title)
+		for effect in form.begin() { perform(effect) }
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
 		while true {

@@ -34,11 +34,11 @@ struct InnerFaultTests {
 
 	@Test func aTableMarksRowAndCell() throws {
 		var rig = try rig(["hosts": ["one": ["name": "a"], "two": ["name": "b", "port": "x"], "three": ["port": 1]]])
-		#expect(rig.row("Hosts") == "Hosts 3 settings › 2 problems, two › Port: must be a…")
+		#expect(rig.row("Hosts") == "Hosts 3 entries › 2 problems, two › Port: must be a …")
 		rig.press(.down, .enter)
 		rig.expectScreen(
 			"""
-			 App › General › Hosts                       ~/.config/SettingsTUI/settings.json    saved
+			 App › General › Hosts           ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			──────────────────────────────────────────────────────────────────────────────────────────
 			          Name    Port
 			 ● one    a       unset

@@ -27,7 +27,7 @@ struct OpenObjectTests {
 		let rig = try rig("Rules", ["rules": ["typo": 1, "no-tabs": "warn"]])
 		rig.expectScreen(
 			"""
-			 App › Rules   section 3 of 3      ~/.config/SettingsTUI/settings.json    saved
+			 App › Rules   section 3 of 3                settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  All                                  unset
 			 + no-tabs                              ‹ warn ›

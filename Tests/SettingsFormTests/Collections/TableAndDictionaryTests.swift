@@ -246,7 +246,7 @@ struct ChecklistTests {
 		rig.press(.enter)
 		rig.expectScreen(
 			"""
-			 Lint                              ~/.config/SettingsTUI/settings.json    saved
+			 Lint                  ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Plugins                              unset ›
 			   Limits                               2 items ›

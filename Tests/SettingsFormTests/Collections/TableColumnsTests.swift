@@ -138,7 +138,7 @@ struct MixedListTests {
 		rig.press(.enter)
 		rig.expectScreen(
 			"""
-			 App › Steps                       ~/.config/SettingsTUI/settings.json    saved
+			 App › Steps           ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			 ● 1  checkout
 			 ● 2  run: npm ci ›

@@ -27,8 +27,10 @@ struct ValueTextTests {
 		#expect(drawn(.name, "Unicorn") == "Unicorn")
 		#expect(drawn(.born, "2026-11-20") == "2026-11-20")
 		#expect(drawn(.extra, ["a": 1]) == #"{"a":1}"#)
-		#expect(drawn(.extra, [1, 2, 3, 4]) == "4 items ›")
-		#expect(drawn(.extra, [1]) == "1 item ›")
+		#expect(drawn(.extra, [1, 2, 3, 4]) == "[1,2,3,4]")
+		#expect(drawn(.extra, .array(Array(repeating: 7, count: 1000))).hasPrefix("[7,7,7,7,7,"))
+		#expect(drawn(.extra, .array(Array(repeating: 7, count: 1000))).hasSuffix("…"))
+		#expect(drawn(.extra, [1]) == "[1]")
 		#expect(drawn(.extra, .null) == "null")
 	}
 
@@ -40,7 +42,7 @@ struct ValueTextTests {
 		#expect(drawn(.contrast, 0.55, ascii) == "=====o---- 0.55")
 		#expect(drawn(.borders, "light", ascii) == "< light >")
 		#expect(drawn(.accent, "#7aa2f7", ascii) == "## #7aa2f7")
-		#expect(drawn(.extra, [1, 2], ascii) == "2 items >")
+		#expect(drawn(.extra, [1, 2], ascii) == "[1,2]")
 		#expect(drawn(.name, "a long text that is cut", width: 9, ascii) == "a long t~")
 		let shapes: [(Field, Defaults.JSON)] = [
 			(.isOn, true), (.contrast, 0.5), (.accent, "#fff"), (.born, "2026-01-01"),

@@ -26,6 +26,44 @@ import Testing
 		}
 	}
 
+	private static let bounded = """
+		{"properties":{"name":{"type":"string"},"splash":{"type":"object","properties":{
+		"color":{"type":"integer"},"size":{"type":"integer","maximum":9}}}}}
+		"""
+
+	@Test func countsTheValuesThatDoNotFit() throws {
+		var rig = try Rig(
+			100, 20, schema: Self.bounded, user: ["name": 1, "splash": ["color": "x", "size": 10]])
+		#expect(rig.screen.prefix { $0 != "\n" }.hasSuffix("3 invalid    saved"))
+		#expect(rig.screen.split(separator: "\n").contains { $0.hasPrefix("  Splash") && $0.contains("! ●2") })
+		try rig.outside("a", at: ["name"])
+		try rig.outside(5, at: ["splash", "size"])
+		#expect(rig.screen.prefix { $0 != "\n" }.hasSuffix("1 invalid    saved"))
+		rig.send(.resize(Size(width: 40, height: 12)))
+		#expect(rig.screen.prefix { $0 != "\n" }.contains(" !1"))
+		#expect(rig.form.helpReader.blocks.contains(.row("!", Strings.Mark.invalid)))
+		#expect(Strings.Mark.invalid.contains("@invalid"))
+		try rig.outside(5, at: ["splash", "color"])
+		rig.send(.resize(Size(width: 100, height: 20)))
+		#expect(!rig.screen.prefix { $0 != "\n" }.contains("invalid"))
+	}
+
+	@Test func countsInALargeFileStepByStep() throws {
+		var names = Defaults.Object()
+		for index in 0..<6000 { names["n\(index)"] = index % 1000 == 7 ? "wrong" : 5 }
+		let schema = """
+			{"properties":{"all":{"type":"object","patternProperties":{"^n": {"type":"integer"}},"properties":{
+			\((0..<6000).map { "\"n\($0)\":{\"type\":\"integer\"}" }.joined(separator: ","))}}}}
+			"""
+		var rig = try Rig(100, 20, schema: schema, user: ["all": .object(names)])
+		#expect(!rig.screen.contains("invalid"))
+		#expect(rig.form.begin() == [.wake(.search, after: .zero)])
+		#expect(rig.form.begin() == [], "one wake-up is enough")
+		rig.send(.wake(.search))
+		#expect(rig.screen.contains("6 invalid"))
+		#expect(rig.form.misfits.isDone)
+	}
+
 	@Test func staysStillWhileAChangeIsWritten() throws {
 		var rig = try Rig(80, 24)
 		let before = rig.screen.prefix { $0 != "\n" }

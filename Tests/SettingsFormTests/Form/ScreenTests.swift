@@ -20,11 +20,11 @@ import Testing
 	@Test func wide() throws {
 		try rig(120, 40).expectScreen(
 			"""
-			 Settings › Appearance                                                     ~/.config/SettingsTUI/settings.json    saved
+			 Settings › Appearance                                         ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 			  General                     Theme                      ‹ Midnight ›               Accent colour
-			▌ Appearance            ●5 ▌● Accent colour              ██ #7aa2f7
+			▌ Appearance          ! ●5 ▌● Accent colour              ██ #7aa2f7
 			    Colours                   Borders                    ‹ light ›                  The colour of the selection, the
 			    Layout                  ● Help pane                  ━● on                      cursor, and the mark of a changed
 			  Keys                        Dim the other panes        ●━ off                     value.
@@ -43,11 +43,11 @@ import Testing
 	@Test func wideWithoutHelp() throws {
 		try rig(100, 16) { $0.showsHelp = false }.expectScreen(
 			"""
-			 Settings › Appearance                                 ~/.config/SettingsTUI/settings.json    saved
+			 Settings › Appearance                     ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────────────────────────
 
 			  General                     Theme                               ‹ Midnight ›
-			▌ Appearance            ●5 ▌● Accent colour                       ██ #7aa2f7
+			▌ Appearance          ! ●5 ▌● Accent colour                       ██ #7aa2f7
 			    Colours                   Borders                             ‹ light ›
 			    Layout                  ● Help pane                           ━● on
 			  Keys                        Dim the other panes                 ●━ off
@@ -66,11 +66,11 @@ import Testing
 			$0.helpWidth = 24
 		}.expectScreen(
 			"""
-			 Settings › Appearance                                     ~/.config/SettingsTUI/settings.json    saved
+			 Settings › Appearance                         ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
 
 			  General             Theme                        ‹ Midnight ›                 Accent colour
-			▌ Appearance    ●5 ▌● Accent colour                ██ #7aa2f7
+			▌ Appearance  ! ●5 ▌● Accent colour                ██ #7aa2f7
 			    Colours           Borders                      ‹ light ›                    The colour of the
 			    Layout          ● Help pane                    ━● on                        selection, the cursor,
 			  Keys                Dim the other panes          ●━ off                       and the mark of a
@@ -90,7 +90,7 @@ import Testing
 	@Test func normal() throws {
 		try rig(80, 24).expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
+			 Settings › Appearance   section 2 of 5      settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -111,7 +111,7 @@ import Testing
 	@Test func normalWithoutHelp() throws {
 		try rig(80, 16) { $0.showsHelp = false }.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
+			 Settings › Appearance   section 2 of 5      settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
@@ -129,7 +129,7 @@ import Testing
 	@Test func small() throws {
 		try rig(40, 12).expectScreen(
 			"""
-			 ‹ Appearance    settings.json    saved
+			 ‹ Appearance        settings.json   !1
 			   Theme                   ‹ Midnight ›
 			▌● Accent colour             ██ #7aa2f7
 			   Borders                    ‹ light ›
@@ -147,7 +147,7 @@ import Testing
 	@Test func wideButLow() throws {
 		try rig(90, 8).expectScreen(
 			"""
-			 ‹ Appearance   section 2 of 5               ~/.config/SettingsTUI/settings.json    saved
+			 ‹ Appearance   section 2 of 5   ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7
 			   Borders                              ‹ light ›
@@ -161,7 +161,7 @@ import Testing
 	@Test func least() throws {
 		try rig(20, 5).expectScreen(
 			"""
-			 ‹ Appearance
+			 ‹ Appearance    !1
 			   Theme   Midnight
 			▌● Acce…  ██ #7aa2…
 			↓  Bord…  ‹ light ›
@@ -184,7 +184,7 @@ import Testing
 		var rig = try rig(80, 20) { $0.borders = .ascii }
 		rig.expectScreen(
 			"""
-			 Settings > Appearance   section 2 of 5                  settings.json    saved
+			 Settings > Appearance   section 2 of 5      settings.json   1 invalid    saved
 			--------------------------------------------------------------------------------
 			   Theme                                < Midnight >
 			>* Accent colour                        ## #7aa2f7
@@ -211,10 +211,10 @@ import Testing
 		rig.press(.escape)
 		rig.expectScreen(
 			"""
-			 Settings                          ~/.config/SettingsTUI/settings.json    saved
+			 Settings              ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			  General
-			▌ Appearance                                                                 ●5
+			▌ Appearance                                                               ! ●5
 			    Colours
 			    Layout
 			  Keys
@@ -227,9 +227,9 @@ import Testing
 		rig.send(.resize(Size(width: 24, height: 8)))
 		rig.expectScreen(
 			"""
-			 Settings         saved
+			 Settings   !1    saved
 			  General
-			▌ Appearance         ●5
+			▌ Appearance       ! ●5
 			    Colours
 			    Layout
 			  Keys
@@ -243,11 +243,11 @@ import Testing
 		rig.form.reveal(["columns", "gap", "wide"])
 		rig.expectScreen(
 			"""
-			 Settings › Appearance › Columns › Gap                           ~/.config/SettingsTUI/settings.json    saved
+			 Settings › Appearance › Columns › Gap               ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 			  General                  ▌  Wide                  ━● on                 Wide
-			▌ Appearance            ●5
+			▌ Appearance          ! ●5
 			    Colours                                                               key       columns.gap.wide
 			    Layout                                                                type      on or off
 			  Keys                                                                    default   ━● on
@@ -306,7 +306,7 @@ import Testing
 		rig.press("?")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
+			 Settings › Appearance   section 2 of 5      settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			  ╭ Accent colour ───────────────────────────────────────────────────────────╮
 			▌●│ key   accent                                                             │
@@ -340,7 +340,7 @@ import Testing
 		rig.press("d")
 		rig.expectScreen(
 			"""
-			 Settings › Appearance   section 2 of 5    …/SettingsTUI/settings.json    saved
+			 Settings › Appearance   section 2 of 5      settings.json   1 invalid    saved
 			────────────────────────────────────────────────────────────────────────────────
 			   Theme                                ‹ Midnight ›
 			▌● Accent colour                        ██ #7aa2f7

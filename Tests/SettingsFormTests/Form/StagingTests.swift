@@ -176,14 +176,14 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Name                                 Unicorn
 			   Birthday                             2026-11-20
-			   Extra                                4 items ›
+			   Extra                                [1,2,3,4]
 
 			                ╭ Changes from before ─────────────────────────╮
 			                │ 2 changes were made on 2026-11-20 08:30 and  │
 			                │ never written to this file. Restored, they   │
 			                │ are written at once.                         │
 			                │                                              │
-			                │ ⏎ restore   s show   D discard   esc later   │
+			                │ R restore   s show   D discard   esc later   │
 			                ╰──────────────────────────────────────────────╯
 
 			────────────────────────────────────────────────────────────────────────────────
@@ -196,7 +196,7 @@ import Testing
 	@Test(arguments: [(20, 6), (20, 5), (30, 8)])
 	func `is offered with all answers in any terminal`(width: Int, height: Int) throws {
 		var rig = try Rig(width, height, user: [:], recovery: Self.recovery)
-		for answer in ["⏎ restore", "s show", "D discard", "esc later"] {
+		for answer in ["R restore", "s show", "D discard", "esc later"] {
 			#expect(rig.screen.contains(answer), "\(answer) in\n\(rig.screen)")
 		}
 		let rows = rig.screen.split(separator: "\n", omittingEmptySubsequences: false)
@@ -212,7 +212,7 @@ import Testing
 			"""
 			╭ Changes from be… ╮
 			│ 2 changes were … │
-			│ ⏎ restore s show │
+			│ R restore s show │
 			│ D discard        │
 			│ esc later        │
 			╰──────────────────╯
@@ -228,9 +228,18 @@ import Testing
 		#expect(rig.screen.contains("D discard"))
 	}
 
+	@Test func `is restored by its own key alone`() throws {
+		var rig = try rig()
+		rig.press("/", "b", "o", "r", "d", "e", "r", .enter)
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.75])
+		#expect(rig.screen.contains("Help pane   off → on"), "Enter shows what there is")
+		rig.press(.enter, .enter, .enter)
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.75])
+	}
+
 	@Test func `is restored as one change, and forgotten when that is made`() throws {
 		var rig = try rig()
-		rig.press(.enter)
+		rig.press("R")
 		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
 		#expect(rig.effects.last == .discardRecovery)
 		rig.press("u")
@@ -239,7 +248,7 @@ import Testing
 
 	@Test func `waits to be written in a staged form, and is forgotten only then`() throws {
 		var rig = try rig(isStaged: true)
-		#expect(rig.press("r") == [])
+		#expect(rig.press("R") == [])
 		#expect(rig.form.stagedCount == 2)
 		var interrupted = rig
 		#expect(interrupted.send(.interrupt).suffix(2) == [.discardRecovery, .quit])

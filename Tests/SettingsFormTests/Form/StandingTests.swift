@@ -30,9 +30,9 @@ import Testing
 			 3   "theme": midnight
 			              ^
 
-			 Nothing is written to it. Mend it in your editor, or look again when
-			 someone else has. A repair keeps it aside under another name and
-			 writes the last good values.
+			 Changes are kept, and written once it is mended. Mend it in your
+			 editor, or look again when someone else has. A repair keeps it aside
+			 under another name and writes the last good values.
 			⋮
 			 e open in editor  l look again  R repair  esc last good values  q quit
 			""")
@@ -43,6 +43,35 @@ import Testing
 		#expect(rig.press(.enter) == [.repair])
 		rig.send(.status(.saved))
 		#expect(rig.screen.contains("Name"))
+	}
+
+	@Test func aFileThatNeverCouldBeReadHasNoGoodValues() throws {
+		let catalog = Fixture.catalog
+		var form = Form(
+			catalog: catalog, snapshot: Defaults.Suite.inMemory().snapshot, options: FormOptions(theme: .plain),
+			size: Size(width: 80, height: 20), file: "settings.json", status: try damage())
+		#expect(!form.draw().text.contains("esc last good values"))
+		#expect(form.draw().text.contains("There are no last good values"))
+		_ = form.update(.key(.escape))
+		#expect(form.showsDamage)
+		#expect(form.notice?.text == Strings.noGoodValues)
+		_ = form.update(.wake(.clearNotice))
+		_ = form.update(.status(.saved))
+		_ = form.update(.status(try damage()))
+		#expect(form.draw().text.contains("esc last good values"))
+	}
+
+	@Test(arguments: [("\"a text\"", true), ("[\n1]", true), ("17", true), ("hello", false), ("{} []", false)])
+	func aFileWithAnotherValueIsNotCalledDamaged(text: String, isNamed: Bool) throws {
+		var rig = try Rig(80, 18)
+		do throws(Defaults.SyntaxError) {
+			_ = try Defaults.Document(Array(text.utf8))
+			Issue.record("\(text) is no settings file")
+		} catch {
+			rig.send(.status(.damaged(.damaged(file: "/settings.json", error))))
+		}
+		#expect(rig.screen.contains("holds JSON, but no object") == isNamed)
+		#expect(rig.screen.contains("damaged") != isNamed)
 	}
 
 	@Test(arguments: [(40, 12), (20, 5)]) func aDamagedFileInASmallTerminal(width: Int, height: Int) throws {
@@ -56,7 +85,7 @@ import Testing
 		rig.send(.status(try damage()))
 		rig.press(.escape)
 		#expect(rig.screen.contains("▌  Name"))
-		#expect(rig.screen.contains("! Nothing is written, the file is damaged. e mends it in your editor."))
+		#expect(rig.screen.contains("! Changes are kept, and written once the file is mended: e opens it."))
 		rig.send(.status(try damage()))
 		#expect(rig.screen.contains("▌  Name"), "the same damage again does not take the screen back")
 	}
@@ -68,7 +97,7 @@ import Testing
 		let rows = rig.screen.split(separator: "\n").dropFirst(2).prefix(3).joined(separator: "\n")
 		#expect(
 			rows == """
-				 ! Nothing is written, the file is damaged. e mends it in your editor. Line 3,
+				 ! Changes are kept, and written once the file is mended: e opens it. Line 3,
 				   column 11: expected a value: only true, false and null may stand without
 				   quotes.
 				""")
@@ -83,17 +112,17 @@ import Testing
 		rig.expectScreen(
 			"""
 			 ‹ General      settings.json   damaged
-			 ! Nothing is written, the file is
-			   damaged. e mends it in your editor.
-			   Line 3, column 11: expected a …
+			 ! Changes are kept, and written once
+			   the file is mended: e opens it. Line
+			   3, column 11: expected a value: …
 			▌  Name                         Unicorn
 			   Birthday                  2026-11-20
-			   Extra                      4 items ›
+			   Extra                      [1,2,3,4]
 			⋮
 			 ⏎ edit     / search q quit ? help  1/3
 			""")
 		rig.send(.resize(Size(width: 20, height: 5)))
-		#expect(!rig.screen.contains("Nothing"))
+		#expect(!rig.screen.contains("Changes"))
 	}
 
 	@Test func anEditorThatCannotBeStartedIsNamed() throws {

@@ -5,6 +5,13 @@ import Testing
 @testable import SettingsForm
 
 @Suite struct StatesOfAField {
+	@Test func anUntypedFieldTakesAnyJSON() throws {
+		var rig = try Rig(80, 20, schema: #"{"properties":{"any":{"title":"Any"}}}"#, user: ["any": [1, 2]])
+		#expect(rig.row("Any") == "Any [1,2]")
+		rig.press("t")
+		#expect(rig.screen.contains("Any is JSON of any type: Enter edits it"))
+	}
+
 	@Test func aFixedShapeIsLeftByEnter() throws {
 		let schema =
 			#"{"properties":{"log":{"oneOf":[{"title":"Off","const":false},{"type":"string"}],"default":false}}}"#

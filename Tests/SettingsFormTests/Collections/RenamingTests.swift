@@ -1,0 +1,52 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("Renaming an entry")
+struct RenamingTests {
+	private static let schema = """
+		{"properties":{
+		"ports":{"type":"array","items":{"type":"integer"}},
+		"hosts":{"type":"object","additionalProperties":{"type":"object","properties":{
+		"name":{"type":"string"},"port":{"type":"integer"}}}}}}
+		"""
+
+	private func rig(at path: Defaults.Path) throws -> Rig {
+		var rig = try Rig(
+			80, 20, schema: Self.schema, user: ["ports": [1, 2], "hosts": ["main": ["name": "a"], "spare": [:]]])
+		rig.form.reveal(path)
+		return rig
+	}
+
+	@Test func insideItSaysWhereItIsDone() throws {
+		var rig = try rig(at: ["hosts", "main", "name"])
+		rig.press("c")
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.screen.contains("c renames main in its own row: esc leads there"))
+		rig.press(.escape, "c")
+		#expect(rig.screen.contains("New name"))
+	}
+
+	@Test func whatHasNoNameOfItsOwnSaysSo() throws {
+		var rig = try rig(at: ["hosts"])
+		rig.press("c")
+		#expect(rig.screen.contains(Strings.Collection.hasFixedName))
+		rig = try self.rig(at: ["ports", "1"])
+		rig.press("c")
+		#expect(rig.screen.contains(Strings.Collection.numbered))
+	}
+
+	@Test func whileAnotherProgramDoesIsToldAndWritesNothing() throws {
+		var rig = try rig(at: ["hosts", "main"])
+		rig.press("c", "x")
+		_ = try rig.suite.apply([.reset(["hosts", "main"]), .set(["name": "a"], at: ["hosts", "first"])])
+		let change = Defaults.Change(path: ["hosts"], old: nil, new: rig.suite.value(at: ["hosts"]))
+		rig.send(.settings(rig.suite.snapshot, changes: [change], isOutside: true))
+		rig.press(.enter)
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.screen.contains(Strings.Collection.goneByName("main")))
+		#expect(rig.suite.value(at: ["hosts"]) == ["spare": [:], "first": ["name": "a"]])
+	}
+}
