@@ -52,6 +52,11 @@ enum Strings {
 			+ "To make a list, set all of it: set --json \(path) '[…]'."
 	}
 
+	/// That a key was created though it may be a slip.
+	static func isNew(_ key: String, nearest: String) -> String {
+		"\(quoted(key)) was not there and is new.\(didYouMean(nearest))"
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.

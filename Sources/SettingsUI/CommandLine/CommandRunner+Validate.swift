@@ -11,12 +11,14 @@ extension CommandRunner {
 		}
 		let failures = failures(of: target).map { discreet($0, target) }
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
+		let hidden = target.suite.snapshot.user.hiddenMembers
 		if invocation.has(.json) {
-			let lines = failures.map { json($0, target) } + gaps.map(json)
+			let lines = failures.map { json($0, target) } + hidden.map(json) + gaps.map(json)
 			if !lines.isEmpty { try printLines(lines.map { $0.serialized() }) }
 		} else {
 			let lines = failures.map { line($0, target) }
 			try printLines(lines.isEmpty ? [summary(of: target, gaps)] : lines)
+			try report(hidden.map { line($0, target) })
 			if invocation.has(.gaps) {
 				try report(gaps.map(\.description))
 			} else {
@@ -34,7 +36,7 @@ extension CommandRunner {
 	}
 
 	/// The failure without what is secret.
-	private func discreet(_ failure: SchemaFailure, _ target: SettingsTarget) -> SchemaFailure {
+	func discreet(_ failure: SchemaFailure, _ target: SettingsTarget) -> SchemaFailure {
 		let snapshot = target.suite.snapshot
 		guard let value = snapshot.user.value(at: failure.path) else { return failure }
 		var failure = failure
@@ -94,6 +96,21 @@ extension CommandRunner {
 			object["column"] = .number(.init(place.column))
 		}
 		if !failure.schemaPath.isRoot { object["schemaPath"] = .string(failure.schemaPath.pointer) }
+		return .object(object)
+	}
+
+	private func line(_ hidden: Defaults.Document.HiddenMember, _ target: SettingsTarget) -> String {
+		let place = "\(target.suite.file ?? ""):\(hidden.line):\(hidden.column)"
+		let other = target.suite.snapshot.user.position(of: hidden.path)
+		return Columns.line("\(place): \(hidden.path): \(Strings.Validating.isHidden(by: other))")
+	}
+
+	private func json(_ hidden: Defaults.Document.HiddenMember) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["path"] = .string(hidden.path.pointer)
+		object["note"] = .string(Strings.Validating.isHidden(by: nil))
+		object["line"] = .number(.init(hidden.line))
+		object["column"] = .number(.init(hidden.column))
 		return .object(object)
 	}
 

@@ -17,11 +17,12 @@ extension CommandRunner {
 		let problems = problems(with: edit, target, place.snapshot)
 		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
+		let before = target.suite.snapshot
 		try write([edit], preparing: place.latent, to: target.suite)
+		warn(ofFailuresSince: before, target)
+		if let nearest = place.nearest { warn(Strings.isNew(key, nearest: nearest)) }
 		if let made = madeObject(on: place.path, in: place.snapshot) {
-			try? errors.write(lines: [
-				Strings.warning(table.program, Strings.madeObject(at: made.object, key: made.key))
-			])
+			warn(Strings.madeObject(at: made.object, key: made.key))
 		}
 	}
 
@@ -32,6 +33,13 @@ extension CommandRunner {
 		let snapshot: Defaults.Snapshot
 		/// What has to be made an object first; nil where nothing has.
 		var latent: KeyResolver.Latent?
+		/// The key that may have been meant instead of one that is new.
+		var nearest: String?
+	}
+
+	/// Says what should be known of a change that is made.
+	func warn(_ sentence: String) {
+		try? errors.write(lines: [Strings.warning(table.program, sentence)])
 	}
 
 	/// `reset`: takes values away, all or none, and returns when that is on disk.
@@ -46,7 +54,8 @@ extension CommandRunner {
 			if target.catalog.isInferred, !invocation.has(.yes), !names.isEmpty {
 				throw .wouldEmpty(target.suite.file ?? "")
 			}
-			return try write(names.map { .reset([$0]) }, to: target.suite)
+			try write(names.map { .reset([$0]) }, to: target.suite)
+			return warn(ofFailuresSince: snapshot, target)
 		}
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var edits: [Defaults.Edit] = []
@@ -57,6 +66,7 @@ extension CommandRunner {
 			edits.append(target.catalog.reset(path, in: snapshot))
 		}
 		try write(edits, to: target.suite)
+		warn(ofFailuresSince: snapshot, target)
 	}
 
 	/// What is declared has against a value with the file around it.
@@ -110,8 +120,8 @@ extension CommandRunner {
 		}
 	}
 
-	/// Where `key` is, or would be in what can be made an object; where nothing declares keys, one that is not there yet
-	/// has a place, too.
+	/// Where `key` is, or would be in what can be made an object; where nothing declares keys, and in an object that takes
+	/// others than those it declares, one that is not there yet has a place, too.
 	private func place(of key: String, _ target: SettingsTarget) throws(CommandFailure) -> Place {
 		let snapshot = target.suite.snapshot
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
@@ -119,10 +129,11 @@ extension CommandRunner {
 		if let latent = resolver.latent(key) {
 			return Place(path: latent.path, snapshot: latent.begun, latent: latent)
 		}
-		guard target.catalog.isInferred, let path = resolver.new(key) else {
-			throw .unknownKey(key, nearest: resolver.nearest(to: key))
+		let nearest = target.catalog.isInferred ? nil : resolver.nearest(to: key)
+		guard let path = target.catalog.isInferred ? resolver.new(key) : resolver.entry(key) else {
+			throw .unknownKey(key, nearest: nearest)
 		}
-		return Place(path: path, snapshot: snapshot)
+		return Place(path: path, snapshot: snapshot, nearest: nearest)
 	}
 
 	/// Writes a change, and what has to be there for it in the same stroke.

@@ -43,8 +43,8 @@ extension CommandTable {
 			details: [
 				key,
 				"VALUE is read as the key's type asks; for a text it is taken as it is. A key that nothing declares "
-					+ "takes the type its value has in the file, and is created where there is none. To set a text "
-					+ "that begins with two dashes, put -- before KEY.",
+					+ "takes the type its value has in the file, and is created where there is none and the object "
+					+ "around it takes any. To set a text that begins with two dashes, put -- before KEY.",
 				"In a list, an index from 0 names an element that is there, and - the place behind the last one: "
 					+ "set tags.- new appends. Where nothing is there and nothing declares a list, a number is a key as any "
 					+ "other, and an object is made; that is said.",

@@ -44,6 +44,8 @@ struct FieldDescription: Sendable {
 		if field.kind != .object {
 			facts.append((Words.defaultValue, text(of: defaultValue) ?? Words.none))
 			facts.append((Words.value, text(of: value) ?? Strings.unset))
+		} else if let own = snapshot.userValue(at: field.path) {
+			facts.append((Words.value, text(of: own) ?? Strings.unset))
 		}
 		facts.append((Words.source, source))
 		facts += remarks
@@ -106,10 +108,16 @@ struct FieldDescription: Sendable {
 	private var value: Defaults.JSON? { KeyResolver(catalog: catalog, snapshot: snapshot).value(of: field) }
 	private var defaultValue: Defaults.JSON? { snapshot.defaultValue(at: field.path) ?? field.defaultValue }
 	private var showsValues: Bool { showsSecrets || !field.isSecret }
+	/// What is wrong with the value; of what is inside it with the key there.
 	private var problems: [String] {
 		guard let value = snapshot.value(at: field.path) else { return [] }
-		return field.problems(for: value).map { problem in
-			showsSecrets ? problem.message : catalog.discreet(problem, for: value, at: field.path, in: snapshot)
+		let own = field.problems(for: value)
+		let all = own.isEmpty && field.kind == .object ? catalog.problems(inside: field, of: snapshot) : own
+		return all.map { problem in
+			let message =
+				showsSecrets ? problem.message : catalog.discreet(problem, for: value, at: field.path, in: snapshot)
+			let inner = problem.path.within(field.path)
+			return field.path.contains(problem.path) && !inner.isRoot ? "\(inner): \(message)" : message
 		}
 	}
 

@@ -42,6 +42,11 @@ struct FieldWalk: Sendable {
 		}
 	}
 
+	/// The objects whose members the fields of a section are.
+	var sectionObjects: [Defaults.Path] {
+		sections(catalog.sections(in: snapshot)).compactMap { catalog.object(of: $0.id) }.filter { !$0.isRoot }
+	}
+
 	/// The fields that hold values of their own at a field that is asked for by itself, which is one of them if nothing
 	/// in it is walked.
 	func leaves(of field: Field) -> [Field] {

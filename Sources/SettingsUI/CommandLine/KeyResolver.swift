@@ -44,21 +44,13 @@ struct KeyResolver: Sendable {
 		return path.tokens.contains("") ? nil : path
 	}
 
-	/// The key that a person may have meant.
-	func nearest(to key: String) -> String? {
-		Nearest.match(
-			for: key,
-			among: FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred).all.map(
-				\.path.description))
-	}
-
-	private func isThere(_ path: Defaults.Path) -> Bool {
+	func isThere(_ path: Defaults.Path) -> Bool {
 		snapshot.value(at: path) != nil || catalog.field(at: path, of: snapshot) != nil
 	}
 
 	/// Whether something stands at `path` or is declared there. Where entries may have any name, one with a dot in it
 	/// is more likely a path: as a name it has to be there.
-	private func isKnown(_ path: Defaults.Path) -> Bool {
+	func isKnown(_ path: Defaults.Path) -> Bool {
 		if snapshot.value(at: path) != nil { return true }
 		guard let field = catalog.field(at: path, of: snapshot) else { return false }
 		return !field.isEntry || path.last?.contains(".") == false

@@ -24,6 +24,23 @@ extension Strings {
 				+ "not judged. \(Option.schemaDir.flag) names a folder that has it."
 		}
 
+		/// That a member counts for nothing, and where the one stands that does.
+		static func isHidden(by other: (line: Int, column: Int)?) -> String {
+			let place = other.map { ", at \($0.line):\($0.column)," } ?? ""
+			return "counts for nothing: the same key stands again behind it\(place) and the last one counts"
+		}
+
+		/// What is wrong with the file since a change.
+		static func isNew(_ failure: SchemaFailure) -> String {
+			let subject = failure.path.isRoot ? "the file" : "“\(failure.path)”"
+			return "Now \(subject) \(failure.message)."
+		}
+
+		/// That more is wrong since a change than was said, and what lists it.
+		static func areNew(_ count: Int, listing command: String) -> String {
+			"And \(count) more \(count == 1 ? "value does" : "values do") not fit now; \(command) lists all."
+		}
+
 		/// How much in a schema judges nothing, and what lists it.
 		static func gaps(_ gaps: [SchemaGap], listing command: String) -> String {
 			var (keywords, references, patterns) = (0, 0, 0)

@@ -38,7 +38,10 @@ extension Evaluation {
 			guard let isMatch = try? pattern.matches(text) else {
 				return fail(compiled, "pattern", Strings.Schema.patternTooSlow(pattern.source))
 			}
-			return isMatch || fail(compiled, "pattern", Strings.Schema.noMatch(pattern.source))
+			if isMatch { return true }
+			let isColor = ColorPattern.isColor(pattern.source)
+			return fail(
+				compiled, "pattern", isColor ? Strings.notAColor : Strings.Schema.noMatch(pattern.source))
 		case .format(let name, let isAsserted):
 			guard assertsFormat || isAsserted, let format = SchemaFormat(rawValue: name) else { return true }
 			return format.accepts(text) || fail(compiled, "format", Strings.Schema.notOfFormat(format))

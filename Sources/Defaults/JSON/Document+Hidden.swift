@@ -1,0 +1,33 @@
+extension Defaults.Document {
+	/// A member that counts for nothing, because another one with its name stands behind it in the same object.
+	public struct HiddenMember: Sendable, Hashable {
+		/// Its place, which is that of the one that counts as well.
+		public var path: Defaults.Path
+		/// Where its value begins: line and column from 1, the column in Unicode scalars.
+		public var line: Int, column: Int
+	}
+
+	/// The members that count for nothing, in order. What is inside them is not listed.
+	public var hiddenMembers: [HiddenMember] {
+		var found: [HiddenMember] = []
+		var next = 0
+		for node in tape.nodes.indices where node >= next && tape.nodes[node].flags.contains(.hidden) {
+			next = tape.nodes[node].nextIndex
+			let place = bytes.withUnsafeBufferPointer { TextPosition(of: tape.nodes[node].range.lowerBound, in: $0) }
+			found.append(HiddenMember(path: path(ofNode: node), line: place.line, column: place.column))
+		}
+		return found
+	}
+
+	/// The place of a node's value; elements are counted.
+	private func path(ofNode node: Int) -> Defaults.Path {
+		var tokens: [String] = []
+		var node = node
+		while let parent = parent(ofNode: node) {
+			let index = name(ofNode: node) == nil ? tape.children(of: parent).prefix { $0 != node }.count : 0
+			tokens.append(name(ofNode: node) ?? String(index))
+			node = parent
+		}
+		return Defaults.Path(tokens.reversed())
+	}
+}

@@ -1,0 +1,17 @@
+import Defaults
+import SettingsSchema
+
+extension KeyResolver {
+	/// The place where a key that nothing declares would be created in an object that takes entries of the user's own,
+	/// as the form adds them; nil where there is no such object, or where it takes none of that name.
+	func entry(_ key: String) -> Defaults.Path? {
+		guard let path = new(key) else { return nil }
+		for (depth, name) in path.tokens.enumerated().reversed() {
+			let outer = Defaults.Path(Array(path.tokens[..<depth]))
+			guard outer.isRoot || isThere(outer) else { continue }
+			guard let object = catalog.openObject(at: outer, in: snapshot) else { return nil }
+			return catalog.problems(ofName: name, in: object, of: snapshot).isEmpty ? path : nil
+		}
+		return nil
+	}
+}

@@ -1,0 +1,53 @@
+import Defaults
+import SettingsSchema
+
+extension KeyResolver {
+	/// The key that a person may have meant: an index without brackets, a neighbour's name with a slip in it or in other
+	/// case, a key whose last name was typed alone, or any key that is spelled much the same.
+	func nearest(to key: String) -> String? {
+		withoutBrackets(key) ?? neighbour(of: key) ?? nearest(to: key, among: keys)
+	}
+
+	/// The key with each `[1]` in it as `.1`, where that leads somewhere.
+	private func withoutBrackets(_ key: String) -> String? {
+		guard key.contains("[") else { return nil }
+		let plain = key.replacing("[", with: ".").replacing("]", with: "")
+		return known(plain) == nil && latent(plain) == nil ? nil : plain
+	}
+
+	/// What stands where the first name that is not there would be, spelled much the same.
+	private func neighbour(of key: String) -> String? {
+		guard let path = new(key) else { return nil }
+		let depth = path.tokens.indices.last { $0 > 0 && isThere(Defaults.Path(Array(path.tokens[..<$0]))) }
+		guard let depth else { return nil }
+		let outer = Defaults.Path(Array(path.tokens[..<depth]))
+		guard let name = Nearest.match(for: path.tokens[depth], among: names(in: outer)) else { return nil }
+		let rest = path.tokens[(depth + 1)...]
+		let whole = Defaults.Path(outer.tokens + [name] + rest)
+		return (isThere(whole) ? whole : outer.appending(name)).description
+	}
+
+	/// The names of what is inside a setting, or could be.
+	private func names(in path: Defaults.Path) -> [String] {
+		let names = snapshot.names(at: path)
+		guard let field = catalog.field(at: path, of: snapshot) else { return names }
+		let list = catalog.fieldList(inside: field, of: snapshot)
+		return names + list.indices.compactMap { list.path(at: $0).last }
+	}
+
+	private func nearest(to key: String, among keys: [Defaults.Path]) -> String? {
+		let ends = keys.filter { $0.last?.lowercased() == key.lowercased() }
+		if let outermost = ends.min(by: { $0.tokens.count < $1.tokens.count }) { return outermost.description }
+		guard let found = Nearest.match(for: key, among: keys.map(\.description)) else { return nil }
+		// The slips are not all to be in one short name, which would then be quite another.
+		let (left, right) = (key.split(separator: "."), found.split(separator: "."))
+		let areAlike = zip(left, right).allSatisfy { Nearest.match(for: String($0), among: [String($1)]) != nil }
+		return left.count != right.count || areAlike ? found : nil
+	}
+
+	/// The places of all keys, the objects that are sections included.
+	private var keys: [Defaults.Path] {
+		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred)
+		return walk.sectionObjects + walk.all.map(\.path)
+	}
+}
