@@ -91,3 +91,14 @@ extension Defaults.Document {
 	/// The range of an anchor; the root's is the whole document.
 	private func anchorRange(_ path: Defaults.Path) -> Range<Int>? { path.isRoot ? 0..<bytes.count : span(of: path) }
 }
+
+extension Defaults.Document {
+	/// The change of a value's text from what it was in `earlier`; taken back, it gives the very bytes back, comments
+	/// inside included. Nil where one of the two has no such value.
+	package func change(of path: Defaults.Path, since earlier: Self) -> Defaults.Splice? {
+		guard !path.isRoot, let old = earlier.text(at: path), let new = text(at: path) else { return nil }
+		let part = Defaults.Splice.Part(
+			anchor: path, fromStart: 0, fromEnd: 0, old: Array(old), new: Array(new), before: [], after: [])
+		return Defaults.Splice(path: path, parts: [part])
+	}
+}

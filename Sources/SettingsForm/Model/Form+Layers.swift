@@ -87,7 +87,13 @@ extension Form {
 			return show(Notice(.dim, Strings.isAsAtTheStart(field.title)))
 		}
 		if then == nil, isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
-		let edit: Defaults.Edit = then.map { .set($0, at: field.path) } ?? .reset(field.path)
+		let edit: Defaults.Edit =
+			if let then, let change = snapshot.user.change(of: field.path, since: opened.user) {
+				// The text as it was, with the comments in it.
+				Defaults.Edit(field.path, .revert(change, otherwise: then))
+			} else {
+				then.map { .set($0, at: field.path) } ?? .reset(field.path)
+			}
 		return commit([edit], as: .edit(session: nil), title: field.title)
 	}
 

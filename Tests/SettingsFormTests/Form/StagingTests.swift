@@ -299,6 +299,28 @@ import Testing
 		#expect(rig.suite.snapshot.userValue(at: ["rowHeight"]) == nil, "what was not there goes")
 	}
 
+	@Test func `puts the text of a list back with its comments`() throws {
+		let schema = try JSONSchema(
+			Defaults.Document(
+				Array(#"{"properties":{"tags":{"type":"array","items":{"type":"string"}}}}"#.utf8)))
+		let text = """
+			{
+			  "tags": [
+			    "a", // first
+			    // above
+			    "b" /* last */
+			  ]
+			}
+
+			"""
+		var rig = try Rig(80, 18, schema: SchemaCatalog(schema, title: "App"), file: text)
+		rig.form.reveal(["tags", "0"])
+		rig.press("x", "d", .tab, .home, "r")
+		#expect(String(decoding: rig.suite.snapshot.user.bytes, as: UTF8.self) == text)
+		rig.press("u")
+		#expect(rig.suite.value(at: ["tags"]) == ["b"])
+	}
+
 	@Test func `has what was reset since the start, though nothing differs from the defaults`() throws {
 		var rig = try Rig(80, 18, user: ["contrast": 0.75])
 		rig.form.reveal(["contrast"])
