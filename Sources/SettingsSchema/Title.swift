@@ -31,13 +31,21 @@ public enum Title {
 			previous = character
 		}
 		endWord()
-		let lowered = words.enumerated().map { offset, word in
-			let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
-			if isAcronym { return word }
-			if acronyms.contains(word.lowercased()) { return word.uppercased() }
-			return offset == 0 ? word.capitalizingFirst : word.lowercased()
+		var title = ""
+		for word in words {
+			let isFirst = title.isEmpty
+			if !isFirst { title += " " }
+			title += written(word, isFirst: isFirst)
 		}
-		return lowered.isEmpty ? key : lowered.joined(separator: " ")
+		return title.isEmpty ? key : title
+	}
+
+	/// A word as it stands in a title.
+	private static func written(_ word: String, isFirst: Bool) -> String {
+		let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+		if isAcronym { return word }
+		if acronyms.contains(word.lowercased()) { return word.uppercased() }
+		return isFirst ? word.capitalizingFirst : word.lowercased()
 	}
 
 	/// Words that are read letter by letter, or stand in capitals wherever people write them. None of them is an everyday

@@ -94,6 +94,7 @@ extension Defaults.Path: Hashable, ExpressibleByArrayLiteral, CustomStringConver
 
 	/// The tokens with dots between them, as people write it; the JSON Pointer where a token has a dot in it.
 	public var description: String {
-		tokens.contains { $0.isEmpty || $0.utf8.contains(UInt8(ascii: ".")) } ? pointer : tokens.joined(separator: ".")
+		tokens.contains { $0.isEmpty || $0.utf8.contains(UInt8(ascii: ".")) }
+			? pointer : tokens.joinedText(separator: ".")
 	}
 }

@@ -93,7 +93,7 @@ extension Form {
 	private func breadcrumbWidth(in layout: Layout) -> Int {
 		let isShort = layout.kind == .small && breadcrumb.count > 1
 		let titles = isShort ? [glyphs.back, breadcrumb.last ?? ""] : breadcrumb
-		return TextWidth.width(of: titles.joined(separator: isShort ? " " : " \(glyphs.crumb) "))
+		return TextWidth.width(of: titles.joinedText(separator: isShort ? " " : " \(glyphs.crumb) "))
 	}
 
 	/// Where the sections are out of sight: which of how many this is, and whether someone changed another; the longest
@@ -124,13 +124,13 @@ extension Form {
 			titles = titles.suffix(1)
 			prefix = glyphs.back + " "
 		}
-		func total() -> Int { TextWidth.width(of: prefix + titles.joined(separator: between)) }
+		func total() -> Int { TextWidth.width(of: prefix + titles.joinedText(separator: between)) }
 		while titles.count > 1, total() > width {
 			titles.removeFirst()
 			prefix = glyphs.ellipsis + between
 		}
 		let last = titles.removeLast()
-		let before = prefix + titles.map { $0 + between }.joined()
+		let before = prefix + titles.map { $0 + between }.joinedText()
 		let used = canvas.write(before, x: x, y: y, width: max(0, width), style: Style(.faint))
 		let shown = TextWidth.prefix(of: last, fitting: max(0, width - used), ellipsis: glyphs.ellipsis)
 		return used + canvas.write(shown, x: x + used, y: y, style: Style(.strong))

@@ -16,7 +16,8 @@ struct PathText: Sendable, Hashable {
 	init(key: String, ellipsis: String) {
 		let isPointer = key.first == "/"
 		(front, separator, gap) = isPointer ? ("/", "/", "/") : ("", ".", "")
-		parts = key.dropFirst(front.count).split(separator: separator, omittingEmptySubsequences: false)
+		// By one character: to split by a text takes a generic search along.
+		parts = key.dropFirst(front.count).split(separator: isPointer ? "/" : ".", omittingEmptySubsequences: false)
 		self.ellipsis = ellipsis
 	}
 
@@ -29,8 +30,10 @@ struct PathText: Sendable, Hashable {
 
 	/// All of it, or the first part and as many of the last ones as fit, or these alone.
 	func keepingEnds(fitting width: Int) -> String {
+		let whole = text(from: 0)
+		if TextWidth.width(of: whole) <= width { return whole }
 		let tails = parts.indices.dropFirst(2).map { front + parts[0] + ellipsis + gap + joined(parts[$0...]) }
-		return first(of: [text(from: 0)] + tails, fitting: width) ?? keepingEnd(fitting: width)
+		return first(of: tails, fitting: width) ?? keepingEnd(fitting: width)
 	}
 
 	/// All of it, or as many of the last parts as fit; of the last one, where it has no room, the beginning.
@@ -53,7 +56,14 @@ struct PathText: Sendable, Hashable {
 	/// The text from a part on, with the sign for those before.
 	private func text(from index: Int) -> String { (index == 0 ? front : ellipsis + gap) + joined(parts[index...]) }
 
-	private func joined(_ parts: ArraySlice<Substring>) -> String { parts.joined(separator: separator) }
+	private func joined(_ parts: ArraySlice<Substring>) -> String {
+		var text = ""
+		for (offset, part) in parts.enumerated() {
+			if offset > 0 { text += separator }
+			text.append(contentsOf: part)
+		}
+		return text
+	}
 
 	private func first(of texts: [String], fitting width: Int) -> String? {
 		texts.first { TextWidth.width(of: $0) <= width }

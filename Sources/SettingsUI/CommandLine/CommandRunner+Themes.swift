@@ -69,7 +69,7 @@ struct ThemeSample {
 	static var depth: ColorDepth {
 		if let depth = Defaults[.colorDepth].depth { return depth }
 		let term = Environment.value(of: "TERM") ?? ""
-		return ColorSupport(environment: Environment.all, colors: term.isEmpty || term == "dumb" ? 0 : 8).depth
+		return ColorSupport(environment: Environment.ofTerminal, colors: term.isEmpty || term == "dumb" ? 0 : 8).depth
 	}
 
 	private static func codes(of look: Appearance) -> [Int] {

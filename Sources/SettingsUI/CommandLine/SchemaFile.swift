@@ -20,7 +20,7 @@ struct SchemaFile {
 	///   - assertsFormat: Whether values are held to the `format` that the schema gives.
 	init(_ path: String, folder: String? = nil, assertsFormat: Bool = false) throws(CommandFailure) {
 		guard let bytes = FileProbe.contents(of: path, limit: Self.limit) else {
-			if path.contains("://") { throw .remoteSchema(path) }
+			if Self.isURL(path) { throw .remoteSchema(path) }
 			let nearest = path.contains("/") ? nil : SchemaLibrary().nearest(to: path)
 			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: Self.limit), nearest: nearest)
 		}
@@ -39,7 +39,7 @@ struct SchemaFile {
 	/// there is neither.
 	static func path(called name: String) -> String? {
 		if let path = localPath(of: name) { return path }
-		if name.contains("://") { return SchemaLibrary().path(of: name) }
+		if isURL(name) { return SchemaLibrary().path(of: name) }
 		if name.contains("/") || FileProbe.exists(name) { return name }
 		return SchemaLibrary().path(named: name)
 	}
@@ -49,7 +49,7 @@ struct SchemaFile {
 		guard let text = settings.user.value(at: [keyword])?.string, !text.isEmpty else { return nil }
 		let name = address(text)
 		if let path = localPath(of: name) { return existing(path) }
-		if name.contains("://") { return SchemaLibrary().path(of: name) }
+		if isURL(name) { return SchemaLibrary().path(of: name) }
 		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
 		return existing(name.beginsWithSlash ? name : "\(folder)/\(name)") ?? SchemaLibrary().path(named: name)
 	}
@@ -74,6 +74,9 @@ struct SchemaFile {
 	private static func title(of path: String) -> String {
 		Title.made(fromKey: String(name(of: path).prefix { $0 != "." }))
 	}
+
+	/// Whether a name has a scheme before it, as `https://json.schemastore.org/prettierrc` has.
+	private static func isURL(_ name: String) -> Bool { name.utf8.containsBytes(of: "://") }
 
 	/// The URL of a file, as references see it.
 	static func url(of path: String) -> String {

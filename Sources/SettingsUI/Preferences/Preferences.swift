@@ -18,7 +18,7 @@ struct Preferences: Sendable {
 		return Terminal.Options(
 			colorDepth: Defaults[.colorDepth].depth, usesMouse: Defaults[.mouse],
 			escapeDelay: Preferences.suite.snapshot.isSet([Defaults.Keys.escapeDelay.name]) ? delay : nil,
-			environment: Environment.all)
+			environment: Environment.ofTerminal)
 	}
 
 	/// How forms look, in the theme that fits.

@@ -20,16 +20,16 @@ enum Environment {
 		return isRemote ? 100 : 50
 	}
 
-	/// All variables, as the process was started with them.
-	static var all: [String: String] {
-		let bytes = FileProbe.contents(of: "/proc/self/environ", limit: 1 << 22) ?? []
-		let pairs = bytes.split(separator: 0).compactMap { entry -> (String, String)? in
-			let parts = entry.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-			guard parts.count == 2 else { return nil }
-			return (String(decoding: parts[0], as: UTF8.self), String(decoding: parts[1], as: UTF8.self))
-		}
-		return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+	/// The variables that tell of the terminal and of the way to it, those of them that are there.
+	static var ofTerminal: [String: String] {
+		var found: [String: String] = [:]
+		for name in terminalNames { found[name] = value(of: name) }
+		return found
 	}
+
+	private static let terminalNames = [
+		"TERM", "COLORTERM", "NO_COLOR", "TMUX", "ESCDELAY", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY",
+	]
 
 	/// A path with the home directory for a `~` at its beginning, as a shell reads it.
 	static func expanded(_ path: String) -> String {

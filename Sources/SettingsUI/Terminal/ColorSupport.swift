@@ -2,7 +2,7 @@ import SettingsForm
 
 /// How many colours a terminal shows, found out from what is known of it.
 struct ColorSupport: Hashable, Sendable {
-	/// The process's environment.
+	/// The variables of the process's environment that tell of the terminal.
 	var environment: [String: String]
 	/// The number of colours in its terminfo entry.
 	var colors: Int

@@ -80,7 +80,7 @@ struct Rendition: Hashable, Sendable {
 	}
 
 	private static func sequence(of codes: [UInt16]) -> String {
-		"\u{1B}[" + codes.map { String($0) }.joined(separator: ";") + "m"
+		"\u{1B}[" + codes.map { String($0) }.joinedText(separator: ";") + "m"
 	}
 
 	private func changes(from other: Rendition) -> [UInt16] {

@@ -110,7 +110,7 @@ extension Terminal {
 	func armGuard() {
 		var modes = savedModes
 		let names = ["cnorm", "sgr0", "op", "rmkx", "rmcup"]
-		let sequence = modesOff + names.map(description.sequence).joined() + "\r"
+		let sequence = modesOff + names.map(description.sequence).joinedText() + "\r"
 		cn_guard_arm(output, &modes, sequence, sequence.utf8.count)
 	}
 

@@ -16,7 +16,7 @@ package final class Terminal {
 		package var usesMouse: Bool
 		/// How long a lone Esc waits for what may follow; nil for ESCDELAY, else 50 ms, 100 over SSH.
 		package var escapeDelay: Duration?
-		/// The process's environment.
+		/// The variables of the process's environment that tell of the terminal.
 		package var environment: [String: String]
 
 		/// Options.

@@ -72,7 +72,8 @@ struct TerminalDescription: Hashable, Sendable {
 	/// are set one by one, and character sets left alone: we draw lines as characters.
 	func forScreen() -> TerminalDescription {
 		var entry = self
-		if sequence("sgr0").contains("\u{1B}[m") || sequence("sgr0").contains("\u{1B}[0") {
+		let plain = sequence("sgr0").utf8
+		if plain.containsBytes(of: "\u{1B}[m") || plain.containsBytes(of: "\u{1B}[0") {
 			entry.strings["sgr0"] = Array("\u{1B}[m".utf8)
 			for string in ["sgr", "acsc", "smacs", "rmacs", "enacs"] { entry.strings[string] = nil }
 		}

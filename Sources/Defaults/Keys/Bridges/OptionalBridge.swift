@@ -26,6 +26,8 @@ extension Optional: Defaults.Serializable where Wrapped: Defaults.Serializable {
 	public static var bridge: Defaults.OptionalBridge<Wrapped> { .init() }
 	/// Whether the wrapped type is.
 	public static var isNativelySupportedType: Bool { Wrapped.isNativelySupportedType }
+	/// What the wrapped value writes; nothing for nil.
+	public func _writeValue(_ writing: inout Defaults._Writing) -> Defaults.JSON? { self?._writeValue(&writing) ?? nil }
 }
 
 /// A value that may be nil, whatever it would wrap.

@@ -16,9 +16,13 @@ package struct Environment: Sendable {
 	package static func current() -> Environment {
 		Environment(
 			configHome: configHome(), configDirectories: configDirectories(),
-			executable: (try? FileSystem.real.readLink("/proc/self/exe")) ?? CommandLine.arguments.first ?? "",
+			executable: ownExecutable,
 			workingDirectory: currentDirectory())
 	}
+
+	/// As it is when it is first asked for: it changes by being moved or removed, which must not matter.
+	private static let ownExecutable =
+		(try? FileSystem.real.readLink("/proc/self/exe")) ?? CommandLine.arguments.first ?? ""
 
 	/// The executable's name, also where the file has been replaced since it was started: an upgraded program
 	/// must not lose its settings.

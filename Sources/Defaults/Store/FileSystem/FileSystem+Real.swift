@@ -123,14 +123,19 @@ private func openFile(
 }
 
 private func targetOfLink(_ path: String) throws(SystemError) -> String {
+	let room = Int(PATH_MAX)
 	var length = 0
-	let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-		length = buffer.withMemoryRebound(to: CChar.self) { readlink(path, $0.baseAddress!, $0.count) }
-		count = max(length, 0)
+	// No target has a byte of 0 in it: that one can end the text.
+	let text: String? = withUnsafeTemporaryAllocation(of: CChar.self, capacity: room + 1) { buffer in
+		guard let start = buffer.baseAddress else { return nil }
+		length = readlink(path, start, room)
+		guard length >= 0 else { return nil }
+		start[length] = 0
+		return String(validatingCString: start)
 	}
 	try check(length)
 	// A name read otherwise than it is would lead to another file.
-	guard let text = String(validating: target, as: UTF8.self) else { throw .illegalSequence }
+	guard let text else { throw .illegalSequence }
 	return text
 }
 

@@ -26,7 +26,7 @@ public final class SchemaCatalog: Catalog {
 	let texts = TextCache()
 
 	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
-	public init(_ schema: JSONSchema, title: String, assertsFormat: Bool = false) {
+	public init(_ schema: JSONSchema, title: @autoclosure () -> String, assertsFormat: Bool = false) {
 		let shaper = SchemaShaper(schema: schema)
 		let root = shaper.shape(of: [schema.root], only: [.object])
 		let names = shaper.names(of: root, atMost: 2)
@@ -35,7 +35,7 @@ public final class SchemaCatalog: Catalog {
 		let isObject = only.map { [kinds] in kinds.kind(of: $0) { nil }.kind == .object } == true
 		base = isObject ? Defaults.Path(names) : []
 		validator = SchemaValidator(schema, assertsFormat: assertsFormat)
-		self.title = SchemaNotes(schema: schema, places: [schema.root]).name ?? title
+		self.title = SchemaNotes(schema: schema, places: [schema.root]).name ?? title()
 		self.shaper = shaper
 		self.root = root
 	}

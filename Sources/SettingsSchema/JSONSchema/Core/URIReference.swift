@@ -121,7 +121,7 @@ extension UInt8 {
 	}
 }
 
-extension StringProtocol {
+extension String {
 	/// Whether the first byte is `/`, as that of pointers and absolute paths is. A combining mark that follows makes
 	/// one character with it, and changes nothing about that.
 	package var beginsWithSlash: Bool { utf8.first == UInt8(ascii: "/") }
