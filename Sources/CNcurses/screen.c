@@ -72,7 +72,10 @@ bool cn_screen_open(const char *term, const char *description) {
 
 size_t cn_screen_take(void *into, size_t room) {
 	static off_t taken;
-	ssize_t count = pread(sink, into, room, taken);
+	/* What was taken is written over and not cut off: its memory would be given back and asked for again. */
+	off_t end = lseek(sink, 0, SEEK_CUR);
+	size_t left = end > taken ? (size_t)(end - taken) : 0;
+	ssize_t count = left ? pread(sink, into, left < room ? left : room, taken) : 0;
 	if (count > 0) {
 		taken += count;
 		return (size_t)count;
@@ -80,7 +83,6 @@ size_t cn_screen_take(void *into, size_t room) {
 	if (taken) {
 		taken = 0;
 		lseek(sink, 0, SEEK_SET);
-		(void)!ftruncate(sink, 0);
 	}
 	return 0;
 }
