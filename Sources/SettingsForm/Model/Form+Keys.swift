@@ -73,6 +73,8 @@ extension Form {
 		case .search: return openSearch()
 		case .nextHit: return goToFound(by: 1)
 		case .previousHit: return goToFound(by: -1)
+		case .nextInvalid: return goToInvalid(isForward: true)
+		case .previousInvalid: return goToInvalid(isForward: false)
 		case .showHelp: layers.append(.reader(helpReader))
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
 		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []
@@ -153,6 +155,7 @@ extension Form {
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil
+		case .nextInvalid, .previousInvalid: return misfits.count > 0 && !showsDamage
 		case .search: return hasSections || !fields.isEmpty
 		default: return true
 		}
