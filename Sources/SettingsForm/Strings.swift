@@ -86,6 +86,9 @@ enum Strings {
 
 	/// How many values in the file do not fit.
 	static func invalid(_ count: Int) -> String { "\(count) invalid" }
+	static let nothingInvalid = "No value is invalid"
+	static let onlyInvalid = "No other value is invalid"
+	static let stillLooking = "Still looking for invalid values: try again in a moment"
 
 	static let none = "none"
 	static let unset = "unset"

@@ -61,6 +61,9 @@ public protocol Catalog: Sendable {
 	/// What could be added to the object at `path` if it had the shape at `index`: fields with the first value that they
 	/// would have; none where that shape is no object's.
 	func newMembers(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList
+	/// The names of the shapes that a field's value can have, or what is added to a list or a dictionary; only those that
+	/// say more than a type does.
+	func shapeNames(of field: Field, in snapshot: Defaults.Snapshot) -> [String]
 	/// The changes that go with setting one member that tells which shape the object around it has: what only the old
 	/// shape has goes, what the new one begins with comes. Empty where nothing does.
 	func companions(
@@ -155,6 +158,11 @@ extension Catalog {
 	public func newMembers(
 		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> FieldList { FieldList() }
+
+	/// Those of the field itself, unless a catalog knows better.
+	public func shapeNames(of field: Field, in snapshot: Defaults.Snapshot) -> [String] {
+		field.isSecret ? [] : field.shapes?.names ?? []
+	}
 
 	/// Nothing, unless a catalog knows better.
 	public func companions(

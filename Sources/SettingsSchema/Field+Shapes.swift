@@ -38,6 +38,9 @@ extension Field {
 
 		/// The shape that the value has.
 		public var presentShape: Shape? { present.map { all[$0] } }
+
+		/// The names that say more than a type does.
+		public var names: [String] { all.filter(\.isNamed).map(\.title) }
 	}
 
 	/// The one value that it can have; nil where there are others.

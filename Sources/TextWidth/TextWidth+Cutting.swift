@@ -27,6 +27,16 @@ extension TextWidth {
 		return ellipsis + text[cut...].dropFirst()
 	}
 
+	/// `text` where it fits into `width` cells, else its beginning and its end with `ellipsis` between them, about as much
+	/// of either; for names that begin alike. The promises of ``prefix(of:fitting:ellipsis:)`` hold.
+	public static func ends(of text: String, fitting width: Int, ellipsis: String = "…") -> String {
+		if fits(text, width) { return text }
+		let beginning = prefix(of: text, fitting: (width + self.width(of: ellipsis)) / 2, ellipsis: ellipsis)
+		guard !beginning.isEmpty else { return prefix(of: text, fitting: width, ellipsis: ellipsis) }
+		let end = suffix(of: text, fitting: width - self.width(of: beginning), ellipsis: "")
+		return beginning + end
+	}
+
 	/// `text` and as many spaces as make it `width` cells wide; longer text stays as it is.
 	public static func padded(_ text: String, to width: Int, _ alignment: Alignment = .left) -> String {
 		let spaces = max(0, width - self.width(of: text))

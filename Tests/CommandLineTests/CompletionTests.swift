@@ -95,6 +95,32 @@ struct CompletionTests {
 		#expect(try complete("set", "--file", "a.json", "sinks.out.kind", "") == [":words", "a", "b"])
 	}
 
+	@Test("are of very many those of one level, with a dot where more is to come")
+	func levels() throws {
+		let many = (0..<400).map { "\"k\($0)\": {\"type\": \"integer\"}" }.joined(separator: ",")
+		let object = "{\"type\": \"object\", \"properties\": {\(many), \"deep\": {\"properties\": {\(many)}}}}"
+		try sandbox.write(
+			"{\"properties\": {\"name\": {\"type\": \"string\"}, \"one\": \(object), \"other\": \(object)}}",
+			to: "data/SettingsTUI/schemas/many.json")
+		try sandbox.write(#"{"$schema": "many", "one": {"k1": 1}}"#)
+		#expect(try complete("get", "--file", "a.json", "") == [":words", "name", "one.", "other."])
+		#expect(try complete("get", "--file", "a.json", "o") == [":words", "one.", "other."])
+		#expect(try complete("reset", "--file", "a.json", "") == [":words", "one."])
+		let inside = try complete("get", "--file", "a.json", "one.")
+		#expect(inside.count == 402 && inside.contains("one.k399") && inside.contains("one.deep."))
+		#expect(try complete("get", "--file", "a.json", "one.d") == [":words", "one.deep."])
+		#expect(try complete("get", "--file", "a.json", "one.deep.k39").count == 12)
+	}
+
+	@Test("are all the keys of a level, however many")
+	func manyInALevel() throws {
+		let many = (0..<3000).map { "\"k\($0)\": {\"type\": \"integer\"}" }.joined(separator: ",")
+		try sandbox.write("{\"properties\": {\(many)}}", to: "data/SettingsTUI/schemas/flat.json")
+		try sandbox.write(#"{"$schema": "flat"}"#)
+		#expect(try complete("get", "--file", "a.json", "").count == 3001)
+		#expect(try complete("get", "--file", "a.json", "k299").count == 12)
+	}
+
 	@Test("go on inside a file that no schema describes")
 	func nestedInferred() throws {
 		try sandbox.write(#"{"a": {"b": [{"c": 1}]}, "d": 1}"#, to: "c.json")

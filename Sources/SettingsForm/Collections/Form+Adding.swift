@@ -65,7 +65,8 @@ extension Form {
 		if let path = selectedField?.path { remembered[place] = path }
 		var field = field.offeringTypes
 		guard field.shapes != nil else { return begin(shaped: field, purpose) }
-		let editor = ShapeEditor(ofNew: field, context: context)
+		var editor = ShapeEditor(ofNew: field, context: context)
+		if let soughtShape, soughtShape.path == page { editor.select(soughtShape.name, context: context) }
 		field.defaultValue = nil
 		return open(editor, of: field, purpose)
 	}

@@ -179,7 +179,7 @@ extension Action {
 	/// Whether what it does has nothing to do with the row that is selected.
 	fileprivate var isGeneral: Bool {
 		switch self {
-		case .back, .undo, .redo, .write, .nextPane, .search, .showChanges, .showModifiedOnly, .quit,
+		case .back, .undo, .redo, .write, .nextPane, .search, .nextInvalid, .showChanges, .showModifiedOnly, .quit,
 			.showHelp:
 			true
 		default: false

@@ -11,8 +11,9 @@ extension Form {
 		guard let rect = layout.help else { return }
 		guard let field = fieldInSight else {
 			// What was found is there no more, or nothing was found: that has to do with no section.
-			guard search == nil else { return }
-			drawSectionHelp(on: &canvas, in: rect, isPane: layout.kind == .wide)
+			guard let section = search.map({ $0.hit.flatMap { $0.isSection ? $0.section : nil } }) ?? place.section
+			else { return }
+			drawSectionHelp(section, on: &canvas, in: rect, isPane: layout.kind == .wide)
 			return
 		}
 		let help = HelpText(row: row(of: field), form: self)
@@ -24,21 +25,24 @@ extension Form {
 		if let search { highlightAll(search.query, on: &canvas, in: rect) }
 	}
 
-	private func drawSectionHelp(on canvas: inout Canvas, in rect: Rect, isPane: Bool) {
-		guard let row = sections.rows.first(where: { $0.section.id == place.section }) else { return }
+	private func drawSectionHelp(_ id: Section.ID, on canvas: inout Canvas, in rect: Rect, isPane: Bool) {
+		guard let row = sections.rows.first(where: { $0.section.id == id }) else { return }
 		canvas.write(cut(row.section.title, to: rect.width), x: rect.x, y: rect.y, style: Style(.strong))
 		var rest = rect.inset(top: isPane ? 2 : 1)
 		let help = row.section.help
 		let style = Style(isPane ? .text : .dim)
 		if help.isEmpty {
-			draw(contents, style, on: &canvas, in: &rest)
+			draw(contents(of: id), style, on: &canvas, in: &rest)
 		} else {
 			drawMarkdown(help, style, on: &canvas, in: &rest)
 		}
 	}
 
 	/// What is in the section, for one that nobody described.
-	private var contents: String { fields.prefix(24).map(\.title).joined(separator: ", ") }
+	private func contents(of id: Section.ID) -> String {
+		let fields = id == place.section ? fields : catalog.fieldList(in: id, of: snapshot)
+		return fields.prefix(24).map(\.title).joined(separator: ", ")
+	}
 
 	/// Writes wrapped text at the top of `rect` and takes its rows off; text that is cut says so.
 	func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {

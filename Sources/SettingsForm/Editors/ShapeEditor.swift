@@ -16,6 +16,7 @@ enum ShapeOption: Sendable, Hashable {
 /// A list of the shapes and states that a value can have; the choice is the form's to carry out.
 struct ShapeEditor: FieldEditor {
 	private let options: [ShapeOption]
+	private let titles: [String]
 	private var list: ChoiceEditor
 
 	/// Options for `field`, whose own value in the user's file is `value`.
@@ -33,6 +34,7 @@ struct ShapeEditor: FieldEditor {
 
 	private init(_ field: Field, _ options: [ShapeOption], present: ShapeOption?, _ context: EditorContext) {
 		self.options = options
+		titles = options.map { Self.title(of: $0, field) }
 		let choices = options.enumerated().map { position, option in
 			Field.Choice(
 				.number(Defaults.Number(position)), title: Self.title(of: option, field),
@@ -42,6 +44,13 @@ struct ShapeEditor: FieldEditor {
 		list = ChoiceEditor(
 			field: Field(field.path, kind: .choice(choices)), value: present.map { .number(Defaults.Number($0)) },
 			context: context)
+	}
+
+	/// Moves to the shape of that name.
+	mutating func select(_ name: String, context: EditorContext) {
+		guard let index = titles.firstIndex(of: name) else { return }
+		_ = list.handle(.key(.home), context: context)
+		for _ in 0..<index { _ = list.handle(.key(.down), context: context) }
 	}
 
 	private static func options(of field: Field) -> [ShapeOption] {

@@ -8,6 +8,7 @@ enum Action: Sendable, Hashable, CaseIterable {
 	case undo, redo
 	case showChanges, showModifiedOnly
 	case search, nextHit, previousHit
+	case nextInvalid, previousInvalid
 	case showHelp, copyKey
 	case editFile, lookAgain, repair
 	case write
@@ -28,7 +29,7 @@ extension Action {
 	var choosesRow: Bool {
 		switch self {
 		case .moveUp, .moveDown, .pageUp, .pageDown, .toFirst, .toLast: true
-		case .back, .nextPane, .nextSection, .previousSection: true
+		case .back, .nextPane, .nextSection, .previousSection, .nextInvalid, .previousInvalid: true
 		default: false
 		}
 	}

@@ -59,6 +59,8 @@ struct Bindings: Sendable, Hashable {
 		row(.redo, [.control("r")], .changing, Strings.KeyHelp.redo, Strings.Hint.redo),
 		row(.nextHit, ["n"], .looking, Strings.KeyHelp.nextHit),
 		row(.previousHit, ["N"], .looking, Strings.KeyHelp.previousHit),
+		row(.nextInvalid, ["!", "}"], .looking, Strings.KeyHelp.nextInvalid, Strings.Hint.nextInvalid),
+		row(.previousInvalid, ["{"], .looking, Strings.KeyHelp.previousInvalid),
 		row(.nextPane, [.tab, .backTab], .moving, Strings.KeyHelp.nextPane, Strings.Hint.sections),
 		row(.showChanges, ["d"], .looking, Strings.KeyHelp.showChanges, Strings.Hint.changes),
 		row(.nextSection, ["]"], .moving, Strings.KeyHelp.nextSection),

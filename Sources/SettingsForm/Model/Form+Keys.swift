@@ -14,6 +14,7 @@ extension Form {
 	/// A key: for the topmost layer, else by the table of bindings.
 	mutating func pressed(_ key: Key) -> [Effect] {
 		notice = nil
+		if layers.isEmpty { soughtShape = nil }
 		switch bindings.action(for: key) {
 		case .suspend?: return [.suspend]
 		case .repaint?: return [.repaint]
@@ -73,6 +74,8 @@ extension Form {
 		case .search: return openSearch()
 		case .nextHit: return goToFound(by: 1)
 		case .previousHit: return goToFound(by: -1)
+		case .nextInvalid: return goToInvalid(isForward: true)
+		case .previousInvalid: return goToInvalid(isForward: false)
 		case .showHelp: layers.append(.reader(helpReader))
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
 		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []
@@ -96,8 +99,12 @@ extension Form {
 	}
 
 	private mutating func copyKey() -> [Effect] {
-		guard focus == .list, let field = selectedField else { return [] }
-		return [.copy("\(field.path)")] + show(Notice(.dim, Strings.copied("\(field.path)")))
+		focus == .list ? selectedField.map { copyKey($0.path) } ?? [] : []
+	}
+
+	/// Puts a key where it can be pasted from.
+	mutating func copyKey(_ path: Defaults.Path) -> [Effect] {
+		[.copy("\(path)")] + show(Notice(.dim, Strings.copied("\(path)")))
 	}
 
 	private var pageHeight: Int { focus == .list ? layout.list.height : layout.sections?.height ?? 1 }
@@ -153,6 +160,7 @@ extension Form {
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil
+		case .nextInvalid, .previousInvalid: return misfits.count > 0 && !showsDamage
 		case .search: return hasSections || !fields.isEmpty
 		default: return true
 		}

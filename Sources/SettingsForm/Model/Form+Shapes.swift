@@ -24,7 +24,8 @@ extension Form {
 			let isAny = field.kind == .json
 			return show(Notice(.dim, isAny ? Strings.anyType(field.title) : Strings.oneShape(field.title)))
 		}
-		let editor = ShapeEditor(field: field, value: snapshot.userValue(at: field.path), context: context)
+		var editor = ShapeEditor(field: field, value: snapshot.userValue(at: field.path), context: context)
+		if let soughtShape, soughtShape.path == field.path { editor.select(soughtShape.name, context: context) }
 		return push(editor, for: field)
 	}
 

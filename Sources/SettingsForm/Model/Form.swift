@@ -17,6 +17,7 @@ public struct Form: Sendable {
 			knownFields = Findings(limit: Self.fieldsKept)
 			setCounts = Findings()
 			innerProblems = Findings()
+			shapeNames = Findings(limit: Self.fieldsKept)
 			stagedCounts = Findings()
 		}
 	}
@@ -81,6 +82,10 @@ public struct Form: Sendable {
 	private(set) var setCounts = Findings<Defaults.Path, (set: Int, total: Int)>()
 	/// What is wrong inside the objects that were drawn.
 	private(set) var innerProblems = Findings<Defaults.Path, [Defaults.Problem]>()
+	/// The names of shapes of the fields that were found.
+	private(set) var shapeNames = Findings<Defaults.Path, [String]>(limit: Self.fieldsKept)
+	/// The shape that was searched for: where it is asked for one, there it is offered first.
+	var soughtShape: (path: Defaults.Path, name: String)?
 	/// How many changes wait to be written, by the root.
 	private(set) var stagedCounts = Findings<Defaults.Path, Int>()
 	/// How many lines the helps take that were measured.

@@ -24,6 +24,9 @@ struct Misfits: Sendable {
 	/// How many there are in a section.
 	func count(in section: Section.ID) -> Int { found[section]?.count ?? 0 }
 
+	/// Those in a section, in its order.
+	func paths(in section: Section.ID) -> [Defaults.Path] { found[section] ?? [] }
+
 	/// Values changed in some of the sections, or anywhere. What fits can depend on others, so that all are looked at
 	/// again where that is soon done.
 	mutating func lookAgain(in changed: Set<Section.ID>?, of all: [Section.ID]) {

@@ -16,8 +16,9 @@ struct FilterTest {
 		self.filters = filters
 	}
 
-	/// Whether all of them let a field through.
+	/// Whether all of them let a field through; they are about settings, so that no section comes through any.
 	mutating func lets(_ entry: SearchIndex.Entry, _ effort: inout Effort) -> Bool {
+		guard filters.isEmpty || !entry.traits.contains(.section) else { return false }
 		for filter in filters where !lets(entry, filter, &effort) { return false }
 		return true
 	}

@@ -17,12 +17,16 @@ extension Form {
 		let rect = layout.list
 		guard rect.height > 0 else { return }
 		guard !search.hits.isEmpty else { return drawAdvice(of: search, on: &canvas, in: rect) }
-		let columns = HitColumns(list: rect, titleWidth: options.titleWidth)
-		for offset in 0..<rect.height {
-			let index = search.scroll + offset
-			guard search.hits.indices.contains(index) else { break }
-			let hit = search.hits[index]
-			draw(hit, in: search, isSelected: index == search.selection, on: &canvas, rect.row(offset), columns)
+		// Those that are seen first, so that the columns keep still when one scrolls.
+		let first = search.hits.prefix(rect.height).map { text(of: $0, search.query) }
+		let longest = first.map { $0.shape == nil ? TextWidth.width(of: $0.title) : 0 }.max() ?? 0
+		let columns = HitColumns(list: rect, longest: longest)
+		let shown = search.scroll..<max(search.scroll, min(search.scroll + rect.height, search.hits.count))
+		let texts = search.scroll == 0 ? first : shown.map { text(of: search.hits[$0], search.query) }
+		let titles = CutTitles(texts.map(\.title), ellipsis: glyphs.ellipsis)
+		for (offset, index) in shown.enumerated() {
+			let isSelected = index == search.selection
+			draw(texts[offset], titles, in: search, isSelected: isSelected, on: &canvas, rect.row(offset), columns)
 		}
 		drawScrollMarks(
 			on: &canvas, x: columns.isNarrow ? rect.x : rect.maxX - 1, in: rect, above: search.scroll > 0,
@@ -48,43 +52,60 @@ extension Form {
 	}
 
 	private func draw(
-		_ hit: Search.Hit, in search: Search, isSelected: Bool, on canvas: inout Canvas, _ rect: Rect,
-		_ columns: HitColumns
+		_ text: HitText, _ titles: CutTitles, in search: Search, isSelected: Bool, on canvas: inout Canvas,
+		_ rect: Rect, _ columns: HitColumns
 	) {
+		let hit = text.hit
 		var surface: Surface = isSelected ? (search.isInHits ? .selection : .selectionInactive) : .base
-		guard let field = knownField(at: hit.path) else {
+		let field = field(of: hit)
+		guard field != nil || isThere(hit) else {
 			drawBar(of: search, isSelected: isSelected, on: &canvas, rect, surface)
 			return drawGone(hit, on: &canvas, y: rect.y, columns, surface)
 		}
-		let row = row(of: field)
-		if row.isLit { surface = .lit }
+		let row = field.map(row)
+		if row?.isLit == true { surface = .lit }
 		drawBar(of: search, isSelected: isSelected, on: &canvas, rect, surface)
-		if let mark = mark(of: row) {
+		if let mark = row.flatMap(mark) {
 			canvas.write(mark.text, x: rect.x + 1, y: rect.y, style: Style(mark.ink, on: surface))
 		}
+		let value = row.map { line(of: $0, columns.valueWidth, surface) } ?? countLine(of: hit.section, surface)
+		let valueX = columns.isNarrow ? columns.value + columns.valueWidth - value.width : columns.value
+		value.draw(on: &canvas, x: valueX, y: rect.y)
+		let isLong = columns.isNarrow || text.shape != nil
+		let room = isLong ? valueX - 2 - columns.title : columns.titleWidth
+		let title = text.shape == nil ? titles.cut(text.title, to: room) : titles.keepingEnds(of: text.title, to: room)
+		var style = Style(.text, on: surface)
+		if isSelected, search.isInHits { style.emphasis.insert(.bold) }
+		let used = canvas.write(title, x: columns.title, y: rect.y, style: style)
+		let isShared = columns.isNarrow || columns.title + used + 2 > columns.crumb
+		let crumbX = isShared ? columns.title + used + 2 : columns.crumb
+		let crumbRoom = valueX - crumbX - 2
+		if crumbRoom >= 6 {
+			let rect = Rect(x: crumbX, y: rect.y, width: crumbRoom, height: 1)
+			drawPlace(of: text, row, [title, value.text], search.query, on: &canvas, in: rect, surface)
+		}
+		let titleRect = Rect(x: columns.title, y: rect.y, width: used, height: 1)
+		highlight(search.query, on: &canvas, in: titleRect, withGaps: true)
+		if field?.isSecret == false {
+			highlight(search.query, on: &canvas, in: Rect(x: valueX, y: rect.y, width: value.width, height: 1))
+		}
+	}
+
+	/// The value of a row.
+	private func line(of row: Row, _ width: Int, _ surface: Surface) -> StyledText {
 		var state = ValueState()
 		state.isMissing = row.isMissing
 		(state.isSet, state.problem, state.surface) = (row.isSet, row.problem, surface)
 		(state.childCounts, state.isStepping) = (row.counts, row.isStepping)
-		let value = ValueText.line(field, row.value, state: state, width: columns.valueWidth, context: context)
-		let valueX = columns.isNarrow ? columns.value + columns.valueWidth - value.width : columns.value
-		value.draw(on: &canvas, x: valueX, y: rect.y)
-		let room = columns.isNarrow ? valueX - columns.title - 2 : columns.titleWidth
-		let title = TextWidth.prefix(of: self.title(of: field), fitting: room, ellipsis: glyphs.ellipsis)
-		var style = Style(.text, on: surface)
-		if isSelected, search.isInHits { style.emphasis.insert(.bold) }
-		let used = canvas.write(title, x: columns.title, y: rect.y, style: style)
-		let crumbX = columns.isNarrow ? columns.title + used + 2 : columns.crumb
-		let crumbRoom = columns.isNarrow ? valueX - crumbX - 2 : columns.crumbWidth
-		if crumbRoom >= 6 {
-			let rect = Rect(x: crumbX, y: rect.y, width: crumbRoom, height: 1)
-			drawPlace(of: hit, row, [title, value.text], search.query, on: &canvas, in: rect, surface)
-		}
-		let titleRect = Rect(x: columns.title, y: rect.y, width: used, height: 1)
-		highlight(search.query, on: &canvas, in: titleRect, withGaps: true)
-		if !field.isSecret {
-			highlight(search.query, on: &canvas, in: Rect(x: valueX, y: rect.y, width: value.width, height: 1))
-		}
+		return ValueText.line(row.field, row.value, state: state, width: width, context: context)
+	}
+
+	/// How much is in a section that is no object.
+	private func countLine(of section: Section.ID, _ surface: Surface) -> StyledText {
+		var text = StyledText()
+		let count = catalog.fieldList(in: section, of: snapshot).count
+		text.append(Strings.Search.settings(count) + " " + glyphs.crumb, Style(.dim, on: surface))
+		return text
 	}
 
 	/// The ground of a row, and the edge of the selected one.
@@ -109,65 +130,26 @@ extension Form {
 		canvas.write(key, x: columns.title, y: y, style: Style(.faint, on: surface))
 	}
 
+	/// In fewer cells a part of a key says nothing.
+	private static let leastKeyWidth = 12
+
 	/// Where a found field is; where a word is seen neither there nor in the row, the text that it was found in.
 	private func drawPlace(
-		of hit: Search.Hit, _ row: Row, _ shown: [String], _ query: SearchQuery, on canvas: inout Canvas, in rect: Rect,
+		of text: HitText, _ row: Row?, _ shown: [String], _ query: SearchQuery, on canvas: inout Canvas, in rect: Rect,
 		_ surface: Surface
 	) {
-		let crumb = crumb(of: hit).keepingEnd(fitting: rect.width)
-		let value = row.value.map { catalog.maskedInside($0, at: row.field.path, in: snapshot) }
-		guard let snippet = Snippet(of: query, in: row.field, value, besides: shown + [crumb]) else {
+		let crumb = text.place.keepingEnd(fitting: rect.width)
+		let value = row.flatMap { row in
+			row.value.map { catalog.maskedInside($0, at: row.field.path, in: snapshot) }
+		}
+		guard let row, let snippet = Snippet(of: query, in: row.field, value, besides: shown + [crumb]),
+			!snippet.isPath || rect.width >= Self.leastKeyWidth
+		else {
 			canvas.write(crumb, x: rect.x, y: rect.y, style: Style(.faint, on: surface))
 			return
 		}
-		let text = snippet.cut(to: rect.width, ellipsis: glyphs.ellipsis)
-		let used = canvas.write(text, x: rect.x, y: rect.y, style: Style(.dim, on: surface))
+		let cut = snippet.cut(to: rect.width, ellipsis: glyphs.ellipsis)
+		let used = canvas.write(cut, x: rect.x, y: rect.y, style: Style(.dim, on: surface))
 		highlight(query, on: &canvas, in: Rect(x: rect.x, y: rect.y, width: used, height: 1))
-	}
-
-	/// What a found field is called; an item's number says something only with its list.
-	private func title(of field: Field) -> String {
-		guard let path = field.path.parent, snapshot.kind(at: path) == .array,
-			let list = knownField(at: path)
-		else { return field.title }
-		return "\(list.title) \(field.title)"
-	}
-
-	/// Where a found field is.
-	private func crumb(of hit: Search.Hit) -> PathText {
-		var titles = hasSections ? sections.titles(to: hit.section) : []
-		for count in hit.path.tokens.indices.dropFirst() {
-			let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
-			// The section has its title already.
-			if hasSections, path.pointer == hit.section { continue }
-			if object(at: path) != nil { titles.append(crumbTitle(of: path)) }
-		}
-		return PathText(titles: titles, sign: glyphs.crumb, ellipsis: glyphs.ellipsis)
-	}
-}
-
-/// The columns of the found fields.
-struct HitColumns: Sendable, Hashable {
-	var title: Int, titleWidth: Int
-	var crumb: Int, crumbWidth: Int
-	var value: Int, valueWidth: Int
-	/// Whether title, place and value share the row, with the value at its end.
-	var isNarrow: Bool
-
-	init(list: Rect, titleWidth most: Int) {
-		title = list.x + 3
-		let room = list.width - 4
-		isNarrow = list.width < 48
-		guard !isNarrow else {
-			(titleWidth, crumb, crumbWidth) = (room, title, 0)
-			valueWidth = max(0, room * 2 / 5)
-			value = list.maxX - 1 - valueWidth
-			return
-		}
-		titleWidth = max(8, min(most, room * 2 / 5))
-		crumb = title + titleWidth + 2
-		crumbWidth = min(24, room * 3 / 10)
-		value = crumb + crumbWidth + 2
-		valueWidth = max(0, list.maxX - value - 1)
 	}
 }

@@ -8,7 +8,7 @@ extension Form {
 		for y in rect.y..<rect.maxY {
 			let cells = Self.cells(of: canvas, in: rect.row(y - rect.y))
 			for word in query.words {
-				let letters = Letters(word.text, in: cells)
+				let letters = Letters(word, in: cells)
 				let offsets = letters.best.map(Array.init) ?? (withGaps && word.allowsGaps ? letters.withGaps : [])
 				for offset in offsets { Self.ink(&canvas, x: rect.x + offset, y: y) }
 			}
@@ -20,7 +20,7 @@ extension Form {
 	func highlightAll(_ query: SearchQuery, on canvas: inout Canvas, in rect: Rect) {
 		let rows = (0..<max(0, rect.height)).map { Self.cells(of: canvas, in: rect.row($0)) }
 		for word in query.words {
-			let found = rows.map { Letters(word.text, in: $0) }
+			let found = rows.map { Letters(word, in: $0) }
 			let hasWordStarts = found.contains { !$0.atWordStarts.isEmpty }
 			for (row, letters) in found.enumerated() {
 				for range in hasWordStarts ? letters.atWordStarts : letters.all {
@@ -47,9 +47,9 @@ private struct Letters {
 	private let word: [String]
 	private let cells: [String]
 
-	init(_ word: String, in cells: [String]) {
-		self.word = word.map(String.init)
-		self.cells = cells
+	init(_ word: SearchWord, in cells: [String]) {
+		self.word = word.folded(word.text).map(String.init)
+		self.cells = word.phrase == nil ? cells : cells.map(word.folded)
 	}
 
 	/// Every place, also within words.

@@ -11,7 +11,12 @@ extension Form {
 	/// The field that help is shown for, and keys are about: the selected hit in a search, else the selected row.
 	var fieldInSight: Field? {
 		guard let search else { return focus == .list ? selectedField : nil }
-		return search.hit.flatMap { knownField(at: $0.path) }
+		return search.hit.flatMap { $0.path.isRoot ? nil : knownField(at: $0.path) }
+	}
+
+	/// Whether what was found is still there.
+	func isThere(_ hit: Search.Hit) -> Bool {
+		hit.isSection ? sections.index(of: hit.section) != nil : knownField(at: hit.path) != nil
 	}
 
 	/// Opens the search; the first time the catalog is read for it, as far as that is done at once.
@@ -94,11 +99,31 @@ extension Form {
 
 	private mutating func goToHit(of search: Search) -> [Effect] {
 		guard let hit = search.hit else { return [] }
-		guard knownField(at: hit.path) != nil else { return tellGone(hit) }
+		guard isThere(hit) else { return tellGone(hit) }
 		layers.removeLast()
 		found = FoundHits(hits: search.hits, position: search.selection)
-		show(hit.path)
-		return []
+		let shape = soughtShape(of: hit, search.query)
+		show(hit)
+		return shape.map { offer($0, at: hit.path) } ?? []
+	}
+
+	/// Opens what it takes to have a shape at a place: the list of shapes of a value, or something new in what holds
+	/// others.
+	private mutating func offer(_ shape: String, at path: Defaults.Path) -> [Effect] {
+		guard let field = selectedField, field.path == path else { return [] }
+		soughtShape = (path, shape)
+		if let refusal = refusal(for: field) { return show(refusal) }
+		if field.shapes?.names.contains(shape) == true { return openShapes(of: field) }
+		guard isPage(field) else { return [] }
+		return open(field) + arrange(.addItem)
+	}
+
+	/// Goes to what was found.
+	private mutating func show(_ hit: Search.Hit) {
+		guard hit.isSection else { return show(hit.path) }
+		filter = nil
+		go(to: Place(section: hit.section))
+		focus = .list
 	}
 
 	/// Goes to the next hit of the search that was left last, or the one before.
@@ -108,14 +133,15 @@ extension Form {
 		found.position = (found.position + count + total) % total
 		self.found = found
 		let hit = found.hits[found.position]
-		guard knownField(at: hit.path) != nil else { return tellGone(hit) }
-		show(hit.path)
+		guard isThere(hit) else { return tellGone(hit) }
+		show(hit)
 		return show(Notice(.dim, Strings.Search.hit(found.position + 1, of: total)))
 	}
 
 	/// Says that what was found is there no more.
 	private mutating func tellGone(_ hit: Search.Hit) -> [Effect] {
-		show(Notice(.warning, Strings.Search.isGone("\(hit.path)")))
+		let name = hit.path.isRoot ? Strings.Search.theSection : "\(hit.path)"
+		return show(Notice(.warning, Strings.Search.isGone(name)))
 	}
 
 	// MARK: In the found fields
@@ -128,14 +154,20 @@ extension Form {
 			layers.append(.reader(helpReader))
 			return effects
 		}
-		guard let field = fieldInSight else { return search.hit.map { tellGone($0) } ?? [] }
+		guard let hit = search.hit else { return [] }
+		if hit.isSection, isThere(hit) {
+			if action == .right { return goToHit(of: search) }
+			if action == .undo || action == .redo { return takeBack(action) }
+			return action == .copyKey && !hit.path.isRoot ? copyKey(hit.path) : []
+		}
+		guard let field = fieldInSight else { return tellGone(hit) }
 		switch action {
 		case .toggle: return field.kind == .toggle ? toggle(field) : step(field, by: 1)
 		case .left: return step(field, by: -1)
 		case .right: return field.kind.isPage ? goToHit(of: search) : step(field, by: 1)
 		case .reset: return commitDraft() + resetListed(field)
 		case .undo, .redo: return takeBack(action)
-		case .copyKey: return [.copy("\(field.path)")] + show(Notice(.dim, Strings.copied("\(field.path)")))
+		case .copyKey: return copyKey(field.path)
 		default: return []
 		}
 	}

@@ -5,7 +5,7 @@ extension Form {
 	func searchHints(_ search: Search) -> [FooterHint] {
 		let back = FooterHint(hint: Hint(Key.escape.label(glyphs), Strings.Hint.back), isGeneral: true, rank: .always)
 		guard !search.hits.isEmpty else { return [back] }
-		let go = Hint(glyphs.enter, Strings.Hint.goThere)
+		let go = Hint(glyphs.enter, enterHint(search))
 		guard search.isInHits else {
 			return [go, Hint(glyphs.arrows.down, Strings.Hint.results)].map { FooterHint(hint: $0) } + [back]
 		}
@@ -14,11 +14,19 @@ extension Form {
 		return hitHints(go).map { FooterHint(hint: $0) } + [query, back, help]
 	}
 
+	/// What Enter does with a hit.
+	private func enterHint(_ search: Search) -> String {
+		guard let hit = search.hit, let shape = soughtShape(of: hit, search.query), let field = field(of: hit),
+			refusal(for: field) == nil
+		else { return Strings.Hint.goThere }
+		return field.shapes?.names.contains(shape) == true ? Strings.Hint.chooseShape : Strings.Hint.add
+	}
+
 	/// What works on the selected one of the found fields.
 	private func hitHints(_ go: Hint) -> [Hint] {
-		guard search?.hit.map({ knownField(at: $0.path) != nil }) == true else { return [] }
+		guard let hit = search?.hit, isThere(hit) else { return [] }
 		var hints = [go]
-		if let field = fieldInSight, refusal(for: field) == nil {
+		if !hit.isSection, let field = fieldInSight, refusal(for: field) == nil {
 			if field.kind == .toggle {
 				hints.append(Hint(glyphs.space, Strings.Hint.toggle))
 			} else if isSteppable(field) {

@@ -19,10 +19,13 @@ struct Search: Sendable {
 
 	init(origin: Origin) { self.origin = origin }
 
-	/// A found field.
+	/// A found field, or a section.
 	struct Hit: Sendable, Hashable {
+		/// Where it is; of a section the object that it is, or the root where it is none.
 		var path: Defaults.Path
+		/// The section that it is in, or is.
 		var section: Section.ID
+		var isSection = false
 	}
 
 	/// A place with all that leaving the search without a choice restores.

@@ -10,8 +10,8 @@ struct SearchIndex: Sendable {
 	struct Entry: Sendable {
 		/// The list that it is in, and where.
 		var place: UInt32, position: UInt32
-		/// Where title and key begin, the title ends, both end, and other names end.
-		var start: UInt32, titleEnd: UInt32, headEnd: UInt32, namesEnd: UInt32
+		/// Where what it is called begins and ends, the key behind that ends, and other names end.
+		var start: UInt32, ownEnd: UInt32, headEnd: UInt32, namesEnd: UInt32
 		/// Where the help is: behind the names, or where that of another field is which has the same.
 		var helpStart: UInt32, helpEnd: UInt32
 		/// Where the value in effect is: behind all else, until it changes.
@@ -28,10 +28,12 @@ struct SearchIndex: Sendable {
 		var bytes: [UInt8] = []
 	}
 
-	/// The fields of a section or an object.
+	/// The fields of a section or an object, or a section itself.
 	struct Place: Sendable {
 		var list: FieldList
 		var section: Section.ID
+		/// The object that a section is; the root where it is none.
+		var object: Defaults.Path = []
 	}
 
 	/// At most so many fields are searched.
@@ -53,7 +55,7 @@ struct SearchIndex: Sendable {
 
 	/// An index of a catalog, with nothing read yet.
 	init(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot) {
-		walk = SearchWalk(catalog: catalog, snapshot: snapshot, sections: sections.rows.map(\.section.id))
+		walk = SearchWalk(catalog: catalog, snapshot: snapshot, sections: sections.rows.map(\.section))
 	}
 
 	/// Whether all fields have been read.
@@ -77,10 +79,13 @@ struct SearchIndex: Sendable {
 		if isDone { helps = [:] } else { self.walk = walk }
 	}
 
-	/// The field's place and section.
+	/// The field's place and section; of a section the object that it is.
 	func hit(_ number: Int) -> Search.Hit {
 		let entry = self[number]
 		let place = places[Int(entry.place)]
+		guard !entry.traits.contains(.section) else {
+			return Search.Hit(path: place.object, section: place.section, isSection: true)
+		}
 		return Search.Hit(path: place.list.path(at: Int(entry.position)), section: place.section)
 	}
 
@@ -95,6 +100,13 @@ extension SearchIndex {
 	mutating func add(_ list: FieldList, in section: Section.ID) -> Int {
 		places.append(Place(list: list, section: section))
 		return places.count - 1
+	}
+
+	/// Adds a section, which is the object at `path`.
+	mutating func add(_ section: Section, at path: Defaults.Path, _ text: inout FieldText) {
+		places.append(Place(list: FieldList(), section: section.id, object: path))
+		text.read(section, at: path)
+		add(text, place: places.count - 1, position: 0)
 	}
 
 	/// Adds a field of a list.
@@ -121,7 +133,7 @@ extension SearchIndex {
 		}
 		blocks[last].entries.append(
 			Entry(
-				place: place.0, position: place.1, start: at(0), titleEnd: at(text.titleEnd),
+				place: place.0, position: place.1, start: at(0), ownEnd: at(text.ownEnd),
 				headEnd: at(text.headEnd), namesEnd: at(text.namesEnd), helpStart: own.lowerBound,
 				helpEnd: own.upperBound, valueStart: value.lowerBound, valueEnd: value.upperBound, kind: text.kind,
 				traits: text.traits, nearMask: near, mask: near | Self.mask(of: text.bytes[text.namesEnd...])))

@@ -57,7 +57,8 @@ enum SearchMatch {
 		return false
 	}
 
-	private static func quality(at start: Int, count: Int, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+	/// The quality of what is found at a place.
+	static func quality(at start: Int, count: Int, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
 		let end = start + count
 		let isItemStart = start == range.lowerBound || bytes[start - 1] == itemEnd
 		let isItemEnd = end == range.upperBound || bytes[end] == itemEnd

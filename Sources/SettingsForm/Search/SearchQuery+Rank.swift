@@ -32,40 +32,124 @@ extension SearchQuery {
 		return ranks
 	}
 
-	/// The rank that such sums come to: the lowest for a title that is just what was typed.
+	/// The rank that such sums come to. Before all others is what is called just what was typed; then what begins so, has
+	/// it at the beginning of a word, lies in something that has; then what has the words apart.
 	func rank(of entry: SearchIndex.Entry, in bytes: Span<UInt8>, _ ranks: Ranks) -> Int {
-		let mayBeTitle = words.count > 1 && ranks.all > 0
-		return mayBeTitle && SearchMatch.quality(of: phrase, in: bytes, entry.title) == 0 ? 0 : Int(ranks.all)
+		guard words.count > 1 else { return Int(ranks.all) }
+		let apart = NameRank.anywhere + Int(ranks.all)
+		// Those in what it is called, and in where it is, are no greater.
+		guard entry.traits.contains(.inner) || ranks.all <= words.count * NameRank.anywhere else { return apart }
+		let name = entry.rank(of: phrase, in: bytes) ?? NameRank.anywhere
+		let key = entry.outerRank(of: phrase, in: bytes) ?? NameRank.anywhere
+		return min(name, key) < NameRank.anywhere ? min(name, key) : apart
 	}
 }
 
+/// The ranks of what is found in the name or the key of a setting; one that nothing sets has the rank behind.
+enum NameRank {
+	/// All of it, to the letter.
+	static let exact = 0
+	/// All of it, with other separators.
+	static let whole = 2
+	/// The beginning of a title, or of a key's last name.
+	static let beginning = 4
+	/// The beginning of a word there.
+	static let word = 6
+	/// The same in the rest of the key.
+	static let outerWord = 8
+	/// Anywhere.
+	static let anywhere = 10
+}
+
 extension SearchWord {
-	/// 0…3 in title and key, 4…7 in choices, search words and value, 8 and 9 in the help, 10 with letters left out, 11
-	/// with a typo.
+	private static let other = 11
+
+	/// 0…10 in title and key, 11…14 in choices, search words, shapes and value, 15 and 16 in the help, 17 with letters
+	/// left out, 18 with a typo.
 	func rank(in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {
+		guard let phrase else { return rank(of: sought, in: entry, text) }
+		let rank = rank(of: phrase, in: entry, text)
+		guard let rank, rank < NameRank.whole else { return rank }
+		let exact = self.rank(of: sought, in: entry, text)
+		return exact.map { $0 < NameRank.whole } == true ? rank : rank + NameRank.whole
+	}
+
+	private func rank(of sought: some Sought, in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {
 		if mask & ~entry.mask == 0 {
 			if mask & ~entry.nearMask == 0 {
-				if let quality = SearchMatch.quality(of: sought, in: text, entry.head) { return quality }
-				if let quality = SearchMatch.quality(of: sought, in: text, entry.names) { return 4 + quality }
+				if let rank = entry.rank(of: sought, in: text) { return rank }
+				if let quality = sought.quality(in: text, entry.names) { return Self.other + quality }
 			}
-			if let quality = SearchMatch.quality(of: sought, in: text, entry.value) { return 4 + quality }
-			if let quality = SearchMatch.quality(of: sought, in: text, entry.help) { return quality < 3 ? 8 : 9 }
+			if let quality = sought.quality(in: text, entry.value) { return Self.other + quality }
+			if let quality = sought.quality(in: text, entry.help) {
+				if quality == 0, let rank = entry.outerRank(of: sought, in: text), rank < NameRank.whole { return rank }
+				return quality < 3 ? 15 : 16
+			}
 		}
+		let bytes = self.sought.bytes
 		let far = mask & ~entry.nearMask
-		if allowsGaps, far == 0, SearchMatch.hasSubsequence(sought.bytes, in: text, entry.head) { return 10 }
+		if allowsGaps, far == 0, SearchMatch.hasSubsequence(bytes, in: text, entry.head) { return 17 }
 		guard allowsTypo, far.nonzeroBitCount <= 1 else { return nil }
-		return SearchMatch.hasTypo(sought.bytes, in: text, entry.near) ? 11 : nil
+		return SearchMatch.hasTypo(bytes, in: text, entry.near) ? 18 : nil
+	}
+}
+
+/// What is looked for in texts.
+protocol Sought {
+	/// The best of a whole item, an item's beginning, a word's beginning, anywhere: 0, 1, 2, 3; nil where it isn't found.
+	func quality(in text: Span<UInt8>, _ range: Range<Int>) -> Int?
+}
+
+extension SoughtBytes: Sought {
+	func quality(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+		SearchMatch.quality(of: self, in: text, range)
+	}
+}
+
+extension SoughtPhrase: Sought {
+	func quality(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+		SearchMatch.quality(of: self, in: text, range)
 	}
 }
 
 extension SearchIndex.Entry {
-	/// The title.
-	var title: Range<Int> { Int(start)..<Int(titleEnd) }
-	/// Title and key.
+	/// The rank in what a setting is called, and in the key where that is a part of it.
+	func rank(of sought: some Sought, in text: Span<UInt8>) -> Int? {
+		let isUnset = traits.contains(.unset)
+		let own = sought.quality(in: text, isUnset ? names : Int(start)..<Int(ownEnd))
+		switch own {
+		case 0?: return NameRank.exact + unsetRank
+		case 1?: return NameRank.beginning + unsetRank
+		case 2?: return NameRank.word + unsetRank
+		default: break
+		}
+		let isInner = traits.contains(.inner)
+		let key = isUnset ? nil : sought.quality(in: text, isInner ? names : Int(ownEnd)..<Int(headEnd))
+		if key == 0 { return NameRank.exact }
+		if let key, key < 3, !isInner { return NameRank.outerWord }
+		return own != nil || key != nil && !isInner ? NameRank.anywhere : nil
+	}
+
+	/// The rank in the key of what is inside a list or a dictionary.
+	func outerRank(of sought: some Sought, in text: Span<UInt8>) -> Int? {
+		guard traits.contains(.inner) else { return nil }
+		var range = names
+		if traits.contains(.unset) {
+			var start = help.upperBound
+			while start > help.lowerBound, text[start - 1] != SearchMatch.itemEnd { start -= 1 }
+			range = start..<help.upperBound
+		}
+		let quality = sought.quality(in: text, range)
+		return quality.flatMap { $0 == 0 ? unsetRank : $0 < 3 ? NameRank.outerWord + unsetRank : nil }
+	}
+
+	private var unsetRank: Int { traits.contains(.unset) ? 1 : 0 }
+
+	/// What it is called and where it is.
 	var head: Range<Int> { Int(start)..<Int(headEnd) }
-	/// The title that the key makes, choices, search words.
+	/// Choices, search words, shapes; inside lists and dictionaries where it is, or what it is called where nothing is.
 	var names: Range<Int> { Int(headEnd)..<Int(namesEnd) }
-	/// Title, key and other names.
+	/// All that it is called.
 	var near: Range<Int> { Int(start)..<Int(namesEnd) }
 	/// What it is about.
 	var help: Range<Int> { Int(helpStart)..<Int(helpEnd) }

@@ -7,8 +7,8 @@ struct SearchQuery: Sendable, Hashable {
 	var filters: [SearchFilter] = []
 	/// The first filter that does not exist, as it was typed.
 	var unknownFilter: String?
-	/// All that was typed, in lower case and without filters: a title that is just that comes first.
-	var phrase = SoughtBytes([])
+	/// All that was typed but for filters: what is called just that comes first.
+	var phrase = SoughtPhrase("")
 
 	/// Whether nothing is searched for yet.
 	var isEmpty: Bool { words.isEmpty && filters.isEmpty }
@@ -28,7 +28,7 @@ struct SearchQuery: Sendable, Hashable {
 				unknownFilter = part
 			}
 		}
-		phrase = SoughtBytes(Array(words.map(\.text).joined(separator: " ").utf8))
+		phrase = SoughtPhrase(words.map(\.text).joined(separator: " "))
 	}
 
 	/// Whether whatever this finds is among what `other` found.
@@ -42,7 +42,9 @@ struct SearchQuery: Sendable, Hashable {
 struct SearchWord: Sendable, Hashable {
 	var text: String
 	let sought: SoughtBytes
-	/// Which bytes occur in it; see ``SearchIndex/mask(of:)``.
+	/// Its parts where there are dashes, underscores or dots between them, which all stand for one another.
+	let phrase: SoughtPhrase?
+	/// Which bytes occur in it, but for what stands for others; see ``SearchIndex/mask(of:)``.
 	let mask: UInt64
 	/// Whether it is long enough to be found with letters left out.
 	let allowsGaps: Bool
@@ -54,12 +56,22 @@ struct SearchWord: Sendable, Hashable {
 		self.text = text
 		let bytes = Array(text.utf8)
 		sought = SoughtBytes(bytes)
-		mask = SearchIndex.mask(of: bytes)
-		// Gaps and typos go by byte, which letters beyond ASCII have several of.
-		let isASCII = bytes.allSatisfy { $0 < 128 }
-		allowsGaps = isASCII && bytes.count >= 3
-		allowsTypo = isASCII && bytes.count >= 4
+		phrase = SoughtPhrase(word: text)
+		mask = SearchIndex.mask(of: phrase.map { Array($0.parts.map(\.bytes).joined()) } ?? bytes)
+		// Gaps and typos go by byte, which letters beyond ASCII have several of, and are looked for word by word.
+		let isPlain = bytes.allSatisfy { $0 < 128 } && phrase == nil
+		allowsGaps = isPlain && bytes.count >= 3
+		allowsTypo = isPlain && bytes.count >= 4
 	}
+
+	/// A text in lower case as it is compared with the word.
+	func folded(_ text: String) -> String {
+		let text = text.lowercased()
+		return phrase == nil ? text : String(text.map { SoughtPhrase.isSeparator($0) ? " " : $0 })
+	}
+
+	/// Whether a text has it in it.
+	func isFound(in text: String) -> Bool { folded(text).contains(folded(self.text)) }
 
 	/// Whether whatever this finds, `other` found: it goes on from it, and is not found in a way that `other` was too
 	/// short for.

@@ -22,7 +22,9 @@ struct SearchWalk: Sendable {
 	/// The settings when the way was begun: all of it is gone by the same.
 	let snapshot: Defaults.Snapshot
 	/// The sections that are still to come, the next one last.
-	private var sections: [Section.ID]
+	private var sections: [Section]
+	/// Whether there are several, so that each is somewhere to go.
+	private let hasSections: Bool
 	private var section: Section.ID = ""
 	private var levels: [Level] = []
 	/// How many more settings are read that no file has, inside of what a file has in lists and dictionaries.
@@ -31,10 +33,11 @@ struct SearchWalk: Sendable {
 	private static let maximumDepth = 32
 	private static let maximumDepthUnset = 2
 
-	init(catalog: any Catalog, snapshot: Defaults.Snapshot, sections: [Section.ID]) {
+	init(catalog: any Catalog, snapshot: Defaults.Snapshot, sections: [Section]) {
 		self.catalog = catalog
 		self.snapshot = snapshot
 		self.sections = sections.reversed()
+		hasSections = sections.count > 1
 	}
 
 	/// Goes on until `effort` is used up; true at the end of the way.
@@ -47,13 +50,19 @@ struct SearchWalk: Sendable {
 					readFields(into: &index, &text, &effort)
 				}
 			} else if let next = sections.popLast() {
-				section = next
-				enter(catalog.fieldList(in: next, of: snapshot), isInner: false, depthUnset: 0, &index, &effort)
+				section = next.id
+				if hasSections { index.add(next, at: object(itself: next) ?? [], &text) }
+				enter(catalog.fieldList(in: section, of: snapshot), isInner: false, depthUnset: 0, &index, &effort)
 			} else {
 				return true
 			}
 		}
 		return index.count == SearchIndex.limit
+	}
+
+	/// The object that a section is; one that is none has a pointer of its own.
+	private func object(itself section: Section) -> Defaults.Path? {
+		catalog.object(of: section.id).flatMap { $0.pointer == section.id ? $0 : nil }
 	}
 
 	private mutating func enter(

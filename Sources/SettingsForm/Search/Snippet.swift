@@ -7,21 +7,24 @@ struct Snippet: Sendable, Hashable {
 	/// The whole text, in one line.
 	let text: String
 	/// The word, in lower case.
-	let word: String
+	let word: SearchWord
 	/// Whether it is the path of a setting, whose end says most.
 	let isPath: Bool
 
 	/// The first text in which a word was found that is seen nowhere in what is shown; nil where all are seen.
 	init?(of query: SearchQuery, in field: Field, _ value: Defaults.JSON?, besides shown: [String]) {
-		let shown = shown.map { $0.lowercased() }
-		let hidden = query.words.first { word in !shown.contains { $0.contains(word.text) } }
-		guard let hidden else { return nil }
-		let texts = ["\(field.path)"] + Self.texts(of: field, value)
-		guard let found = texts.firstIndex(where: { $0.lowercased().contains(hidden.text) }) else { return nil }
-		self.init(text: texts[found], word: hidden.text, isPath: found == 0)
+		guard let hidden = query.words.first(where: { word in !shown.contains { word.isFound(in: $0) } }) else {
+			return nil
+		}
+		// The row says already what it is called.
+		let outer = field.path.parent.map { $0.isRoot ? "" : "\($0)" } ?? ""
+		let paths = [outer, "\(field.path)"]
+		let texts = paths + Self.texts(of: field, value)
+		guard let found = texts.firstIndex(where: hidden.isFound) else { return nil }
+		self.init(text: texts[found], word: hidden, isPath: found < paths.count)
 	}
 
-	init(text: String, word: String, isPath: Bool = false) {
+	init(text: String, word: SearchWord, isPath: Bool = false) {
 		(self.text, self.word, self.isPath) = (text, word, isPath)
 	}
 
@@ -54,7 +57,7 @@ struct Snippet: Sendable, Hashable {
 	/// The parts that the word is in, with as many behind them as fit; where they have no room, the word.
 	private func cutPath(to width: Int, _ ellipsis: String) -> String {
 		let start = start(in: Array(text))
-		return PathText(key: text, ellipsis: ellipsis).keeping(start..<start + word.count, fitting: width)
+		return PathText(key: text, ellipsis: ellipsis).keeping(start..<start + word.text.count, fitting: width)
 			?? cutAround(to: width, ellipsis)
 	}
 
@@ -64,7 +67,7 @@ struct Snippet: Sendable, Hashable {
 		var begin = start
 		// A third of the room is for what stands before, and what is not needed behind.
 		let behind = TextWidth.width(of: String(characters[start...]))
-		var room = max((width - TextWidth.width(of: word)) / 3, width - behind - TextWidth.width(of: ellipsis))
+		var room = max((width - TextWidth.width(of: word.text)) / 3, width - behind - TextWidth.width(of: ellipsis))
 		while begin > 0, room > 0 {
 			begin -= 1
 			room -= TextWidth.width(of: characters[begin])
@@ -77,8 +80,8 @@ struct Snippet: Sendable, Hashable {
 
 	/// Where the word stands, best where a word begins.
 	private func start(in characters: [Character]) -> Int {
-		let letters = characters.map { $0.lowercased() }
-		let sought = word.map(String.init)
+		let letters = characters.map { word.folded(String($0)) }
+		let sought = word.folded(word.text).map(String.init)
 		let places = letters.indices.filter { letters[$0...].starts(with: sought) }
 		return places.first { $0 == 0 || !(characters[$0 - 1].isLetter || characters[$0 - 1].isNumber) }
 			?? places.first ?? 0

@@ -6,6 +6,9 @@ extension Strings {
 		static func hit(_ index: Int, of count: Int) -> String { "Found \(index) of \(count)" }
 
 		static let gone = "gone"
+		static let theSection = "The section"
+		static func shape(_ name: String, of title: String) -> String { "\(name): a shape of \(title)" }
+		static func settings(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
 		static func isGone(_ key: String) -> String { "\(key) is gone: it was removed meanwhile" }
 
 		static let start = "Type words: all of them have to be found."

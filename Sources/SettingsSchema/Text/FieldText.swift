@@ -18,6 +18,12 @@ public struct FieldText: Sendable {
 		public static let required = Self(rawValue: 4)
 		/// Nothing declares it.
 		public static let unknown = Self(rawValue: 8)
+		/// It is a group of settings, none itself.
+		public static let section = Self(rawValue: 16)
+		/// It is inside a list or a dictionary.
+		public static let inner = Self(rawValue: 32)
+		/// It is there, and nothing sets it.
+		public static let unset = Self(rawValue: 64)
 	}
 
 	/// Stands between the items of a part.
@@ -25,13 +31,19 @@ public struct FieldText: Sendable {
 	/// So many characters of a value are searched.
 	static let valueLength = 200
 
-	/// All texts, one part behind another: title and key, other names, help, the value in effect.
+	/// All texts, one part behind another: what it is called, where it is, other names, help, the value in effect.
 	public internal(set) var bytes: [UInt8] = []
 	/// Where the title ends.
 	public internal(set) var titleEnd = 0
-	/// Where title and key end.
+	/// Where the title and the one that the key makes end.
+	public internal(set) var titlesEnd = 0
+	/// Where the titles and the last name of the key end.
+	public internal(set) var ownEnd = 0
+	/// Where these and the key end.
 	public internal(set) var headEnd = 0
-	/// Where the other names end: the title that the key makes, choices, search words.
+	/// Where search words and choices end.
+	public internal(set) var wordsEnd = 0
+	/// Where these and the names of shapes end.
 	public internal(set) var namesEnd = 0
 	/// Where the help ends; the value is behind it.
 	public internal(set) var helpEnd = 0
@@ -48,14 +60,21 @@ public struct FieldText: Sendable {
 	public init() {}
 
 	/// Reads a field with its value.
-	public mutating func read(_ field: Field, in snapshot: Defaults.Snapshot) {
+	///
+	/// - Parameter shapes: The names of the shapes that it, or what is added to it, can have; see
+	///   ``Catalog/shapeNames(of:in:)``.
+	public mutating func read(_ field: Field, in snapshot: Defaults.Snapshot, shapes: [String] = []) {
 		begin(field)
 		add(field.title)
 		titleEnd = bytes.count
-		addItem("\(field.path)")
-		if field.path.tokens.count > 1, let last = field.path.last { addItem(last) }
-		headEnd = bytes.count
-		addNames(of: field)
+		if let last = field.path.last {
+			addItem(Title.made(fromKey: last))
+			dropTitleAgain()
+		}
+		addKey("\(field.path)", name: field.path.tokens.count > 1 ? field.path.last : nil)
+		for name in field.searchWords + Self.choiceNames(of: field) { addItem(name) }
+		wordsEnd = bytes.count
+		for name in shapes { addItem(name) }
 		namesEnd = bytes.count
 		add(field.help)
 		helpEnd = bytes.count
@@ -65,22 +84,24 @@ public struct FieldText: Sendable {
 	/// Reads a field inside a list or a dictionary, however deep. What else it could be is the same for many, and left
 	/// out; where it is, comes behind what it is called. An item's number is no name. Of one that no file sets each
 	/// stands a part later: it is found behind those that are set.
-	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot) {
+	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot, shapes: [String] = []) {
 		guard field.isRequired || snapshot.kind(at: field.path) != nil else {
 			var other = FieldText()
-			other.read(field, in: snapshot)
+			other.read(field, in: snapshot, shapes: shapes)
 			return readInner(other, at: "\(field.path)", name: field.path.last ?? "")
 		}
 		begin(field)
+		traits.insert(.inner)
 		if let name = field.path.last, field.path.parent.map({ snapshot.kind(at: $0) == .array }) != true {
 			add(field.title)
 			titleEnd = bytes.count
 			if name != field.title { addItem(name) }
 		}
-		headEnd = bytes.count
+		(titlesEnd, ownEnd, headEnd) = (titleEnd, bytes.count, bytes.count)
 		addItem("\(field.path)")
-		namesEnd = bytes.count
+		(wordsEnd, namesEnd) = (bytes.count, bytes.count)
 		add(field.help)
+		for name in shapes { addItem(name) }
 		helpEnd = bytes.count
 		addValue(of: field, in: snapshot)
 	}
@@ -108,16 +129,35 @@ public struct FieldText: Sendable {
 		cutsContents = contents.isCut
 	}
 
-	private mutating func addNames(of field: Field) {
-		if let last = field.path.last {
+	/// Reads a group of settings, which may be an object.
+	public mutating func read(_ section: Section, at path: Defaults.Path) {
+		begin()
+		(kind, traits) = (.object, .section)
+		add(section.title)
+		titleEnd = bytes.count
+		if let last = path.last {
 			addItem(Title.made(fromKey: last))
 			dropTitleAgain()
 		}
-		for word in field.searchWords { addItem(word) }
-		guard case .choice(let choices) = field.kind else { return }
-		for choice in choices {
-			addItem(choice.title)
-			if let text = choice.value.string, text != choice.title { addItem(text) }
+		addKey(path.isRoot ? "" : "\(path)", name: path.tokens.count > 1 ? path.last : nil)
+		(wordsEnd, namesEnd) = (bytes.count, bytes.count)
+		add(section.help)
+		helpEnd = bytes.count
+	}
+
+	/// Ends what was added as titles with the last name of a key and the key; without a name they are the same.
+	mutating func addKey(_ key: String, name: String?) {
+		titlesEnd = bytes.count
+		if let name { addItem(name) } else if !key.isEmpty { addItem(key) }
+		ownEnd = bytes.count
+		if name != nil { addItem(key) }
+		headEnd = bytes.count
+	}
+
+	private static func choiceNames(of field: Field) -> [String] {
+		guard case .choice(let choices) = field.kind else { return [] }
+		return choices.flatMap { choice in
+			choice.value.string.map { $0 == choice.title ? [$0] : [choice.title, $0] } ?? [choice.title]
 		}
 	}
 
@@ -129,66 +169,6 @@ public struct FieldText: Sendable {
 		let shown = field.display(value)
 		add(String(shown.prefix(Self.valueLength)))
 		if let text = value.string, text != shown { addItem(String(text.prefix(Self.valueLength))) }
-	}
-}
-
-extension FieldText {
-	/// Forgets the field before.
-	mutating func begin() {
-		bytes.removeAll(keepingCapacity: true)
-		(titleEnd, headEnd, namesEnd, helpEnd) = (0, 0, 0, 0)
-		(kind, traits) = (.json, [])
-		(contentsCount, cutsContents) = (0, false)
-	}
-
-	/// Adds a text to the part that is being read.
-	mutating func add(_ text: String) {
-		let start = bytes.count
-		bytes.append(contentsOf: text.utf8)
-		lower(from: start)
-	}
-
-	/// Adds a text that is an item of its own.
-	mutating func addItem(_ text: String) {
-		bytes.append(Self.itemEnd)
-		add(text)
-	}
-
-	/// Adds the text at a range of a document.
-	mutating func add(_ range: Range<Int>, of document: Defaults.Document) {
-		let start = bytes.count
-		bytes.append(contentsOf: document.bytes[range])
-		lower(from: start)
-	}
-
-	/// Drops what was added to the other names where it is the title: what is found in it is found there first.
-	mutating func dropTitleAgain() {
-		if bytes.count - headEnd - 1 == titleEnd, bytes[(headEnd + 1)...].elementsEqual(bytes[..<titleEnd]) {
-			bytes.removeSubrange(headEnd...)
-		}
-	}
-
-	/// Adds the text at a range of a document as an item of its own.
-	mutating func addItem(_ range: Range<Int>, of document: Defaults.Document) {
-		bytes.append(Self.itemEnd)
-		add(range, of: document)
-	}
-
-	/// Puts what was added since `start` in lower case; what is not ASCII by the rules of Unicode.
-	private mutating func lower(from start: Int) {
-		// Without a check of each index: it is done for every byte of all texts.
-		let all = bytes.withUnsafeMutableBufferPointer { bytes in
-			var all: UInt8 = 0
-			for index in start..<bytes.count {
-				let byte = bytes[index]
-				all |= byte
-				bytes[index] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-			}
-			return all
-		}
-		guard all >= 0x80 else { return }
-		let text = String(decoding: bytes[start...], as: UTF8.self).lowercased()
-		bytes.replaceSubrange(start..., with: text.utf8)
 	}
 }
 

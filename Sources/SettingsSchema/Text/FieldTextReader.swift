@@ -30,7 +30,12 @@ public struct FieldTextReader: Sendable {
 		case nil, .unread: break
 		}
 		let field = field(position)
-		if isInner { text.readInner(field, in: snapshot) } else { text.read(field, in: snapshot) }
+		let shapes = catalog.shapeNames(of: field, in: snapshot)
+		if isInner {
+			text.readInner(field, in: snapshot, shapes: shapes)
+		} else {
+			text.read(field, in: snapshot, shapes: shapes)
+		}
 		readContents(of: field, into: &text)
 		return field
 	}

@@ -37,14 +37,27 @@ struct FieldWalk: Sendable {
 
 	/// Every field, objects before what is in them.
 	var all: [Field] {
-		sections(catalog.sections(in: snapshot)).flatMap { section in
-			branches(in: section).flatMap(\.all)
+		var left = Int.max
+		return sections.flatMap { section in
+			branches(in: section, &left).flatMap(\.all)
 		}
 	}
 
+	/// The same; nil where there are more than `most`, which are not all made to find that out.
+	func all(atMost most: Int) -> [Field]? {
+		var left = most
+		let fields = sections.flatMap { section in
+			left < 0 ? [] : branches(in: section, &left).flatMap(\.all)
+		}
+		return left < 0 ? nil : fields
+	}
+
+	/// All sections, before those in them.
+	var sections: [SettingsSchema.Section] { sections(catalog.sections(in: snapshot)) }
+
 	/// The objects whose members the fields of a section are.
 	var sectionObjects: [Defaults.Path] {
-		sections(catalog.sections(in: snapshot)).compactMap { catalog.object(of: $0.id) }.filter { !$0.isRoot }
+		sections.compactMap { catalog.object(of: $0.id) }.filter { !$0.isRoot }
 	}
 
 	/// The fields that hold values of their own at a field that is asked for by itself, which is one of them if nothing
@@ -52,7 +65,8 @@ struct FieldWalk: Sendable {
 	func leaves(of field: Field) -> [Field] {
 		var field = field
 		field.isRecursive = false
-		let leaves = branch(of: field, outermost).leaves
+		var left = Int.max
+		let leaves = branch(of: field, outermost, &left).leaves
 		return leaves.isEmpty ? [field] : leaves
 	}
 
@@ -62,7 +76,8 @@ struct FieldWalk: Sendable {
 
 	private func groups(of section: SettingsSchema.Section, below titles: [String]) -> [Group] {
 		let titles = titles + [section.title]
-		let own = branches(in: section).flatMap(\.leaves)
+		var left = Int.max
+		let own = branches(in: section, &left).flatMap(\.leaves)
 		return (own.isEmpty ? [] : [Group(titles: titles, fields: own)])
 			+ section.sections.flatMap { groups(of: $0, below: titles) }
 	}
@@ -93,22 +108,33 @@ extension FieldWalk {
 
 	private var outermost: Extent { scope == .valued ? .present : .all }
 
-	private func branches(in section: SettingsSchema.Section) -> [Branch] {
+	/// The fields of a section with what is inside them; `left` says how many more are walked, and is negative once
+	/// there are more.
+	private func branches(in section: SettingsSchema.Section, _ left: inout Int) -> [Branch] {
 		if let path = catalog.object(of: section.id), let object = catalog.field(at: path, of: snapshot),
 			object.isRecursive
 		{
-			let whole = branch(of: object, outermost)
+			let whole = branch(of: object, outermost, &left)
 			return whole.inside ?? [whole]
 		}
-		return present(catalog.fieldList(in: section.id, of: snapshot), outermost).map { branch(of: $0, outermost) }
+		return branches(of: catalog.fieldList(in: section.id, of: snapshot), outermost, &left)
 	}
 
-	private func branch(of field: Field, _ extent: Extent) -> Branch {
-		guard leads(field.path) else { return Branch(field: field) }
+	private func branches(of list: FieldList, _ extent: Extent, _ left: inout Int) -> [Branch] {
+		guard extent != .all || list.count <= left else {
+			left = -1
+			return []
+		}
+		return present(list, extent).map { branch(of: $0, extent, &left) }
+	}
+
+	private func branch(of field: Field, _ extent: Extent, _ left: inout Int) -> Branch {
+		left -= 1
+		guard left >= 0, leads(field.path) else { return Branch(field: field) }
 		switch field.kind {
 		case .object:
 			let extent = field.isRecursive ? .present : extent
-			let inside = members(of: field, extent).map { branch(of: $0, extent) }
+			let inside = members(of: field, extent, &left)
 			// An object that is there with nothing in it is seen as such where not all that it could have is.
 			return Branch(
 				field: field, inside: inside.isEmpty && extent != .all ? nil : inside,
@@ -116,7 +142,7 @@ extension FieldWalk {
 		case .list, .dictionary:
 			guard entersCollections, snapshot.kind(at: field.path) != nil else { return Branch(field: field) }
 			let inner = scope == .valued ? Extent.present : .shown
-			let inside = catalog.fields(inside: field, of: snapshot).map { branch(of: $0, inner) }
+			let inside = catalog.fields(inside: field, of: snapshot).map { branch(of: $0, inner, &left) }
 			let hasObjects = inside.contains { $0.inside != nil || $0.field.kind == .object }
 			return Branch(field: field, inside: hasObjects ? inside : nil)
 		case .toggle, .number, .choice, .color, .text, .date, .checklist, .json: return Branch(field: field)
@@ -130,9 +156,9 @@ extension FieldWalk {
 		return key.hasPrefix(beginning) || beginning.hasPrefix("\(key).")
 	}
 
-	private func members(of field: Field, _ extent: Extent) -> [Field] {
+	private func members(of field: Field, _ extent: Extent, _ left: inout Int) -> [Branch] {
 		if extent == .shown, snapshot.kind(at: field.path) == nil { return [] }
-		return present(catalog.fieldList(inside: field, of: snapshot), extent)
+		return branches(of: catalog.fieldList(inside: field, of: snapshot), extent, &left)
 	}
 
 	/// Those of some fields that are walked, without making the others.

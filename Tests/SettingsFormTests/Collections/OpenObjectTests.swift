@@ -36,7 +36,7 @@ struct OpenObjectTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 All   default none                                               key rules.all
 			 on or off
-			 ⏎ ␣ toggle  a add      / search  ⇥ sections  d changes  q quit  ? help  1 of 3
+			 ⏎ ␣ toggle  a add      / search  ! invalid  ⇥ sections  q quit  ? help  1 of 3
 			""")
 	}
 

@@ -36,7 +36,7 @@ import Testing
 
 			                                                                                    ⏎ edit   r reset to default
 			⋮
-			 ↑↓ move   ⏎ edit   r reset                                 / search   ⇥ sections   d changes   q quit   ? help  2 of 8
+			 ↑↓ move   ⏎ edit   r reset                     / search   ! invalid   ⇥ sections   d changes   q quit   ? help  2 of 8
 			""")
 	}
 
@@ -55,7 +55,7 @@ import Testing
 			                            ! Row height                          9   between 1 and 4
 			                            ● Columns                             1 of 3 set ›
 			⋮
-			 ↑↓ move   ⏎ edit   r reset             / search   ⇥ sections   d changes   q quit   ? help  2 of 8
+			 ⏎ edit   r reset           / search   ! invalid   ⇥ sections   d changes   q quit   ? help  2 of 8
 			""")
 	}
 
@@ -83,7 +83,7 @@ import Testing
 
 			                                                                                ⏎ edit
 
-			 ↑↓ move   ⏎ edit   r reset                 / search   ⇥ sections   d changes   q quit   ? help  2 of 8
+			 ↑↓ move   ⏎ edit   r reset     / search   ! invalid   ⇥ sections   d changes   q quit   ? help  2 of 8
 			""")
 	}
 
@@ -104,7 +104,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			 Accent colour   default ██ #88c0d0   ● not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
-			 ⏎ edit  r reset        / search  ⇥ sections  d changes  q quit  ? help  2 of 8
+			 ⏎ edit  r reset        / search  ! invalid  ⇥ sections  q quit  ? help  2 of 8
 			""")
 	}
 
@@ -122,7 +122,7 @@ import Testing
 			 ! Row height                           9   between 1 and 4
 			 ● Columns                              1 of 3 set ›
 			⋮
-			 ⏎ edit  r reset        / search  ⇥ sections  d changes  q quit  ? help  2 of 8
+			 ⏎ edit  r reset        / search  ! invalid  ⇥ sections  q quit  ? help  2 of 8
 			""")
 	}
 
@@ -154,7 +154,7 @@ import Testing
 			 ● Help pane                            ━● on
 			   Dim the other panes                  ●━ off
 			 ● Contrast                             ━━━━━●──── 0.55                                  ↓
-			 ⏎ edit  r reset                     ⇥ sections  / search  d changes  q quit  ? help  2/8
+			 ⏎ edit  r reset          ⇥ sections  / search  ! invalid  d changes  q quit  ? help  2/8
 			""")
 	}
 
@@ -198,7 +198,7 @@ import Testing
 			--------------------------------------------------------------------------------
 			 Accent colour   default ## #88c0d0   * not the default              key accent
 			 The colour of the selection, the cursor, and the mark of a changed value.
-			 enter edit  r reset  / search  tab sections  d changes  q quit  ? help  2 of 8
+			 enter edit  r reset  / search  ! invalid  tab sections  q quit  ? help  2 of 8
 			""")
 		for keys: [Key] in [["?"], [.escape, "d"], [.escape, "R"], [.escape, .down, .enter], [.escape, .tab]] {
 			for key in keys { rig.press(key) }
@@ -222,7 +222,7 @@ import Testing
 			────────────────────────────────────────────────────────────────────────────────
 			 Appearance
 			 How it looks.
-			 ⏎ open                             / search  d changes  q quit  ? help  2 of 5
+			 ⏎ open                  / search  ! invalid  d changes  q quit  ? help  2 of 5
 			""")
 		rig.send(.resize(Size(width: 24, height: 8)))
 		rig.expectScreen(
@@ -255,7 +255,7 @@ import Testing
 
 			                                                                          ⏎ toggle
 			⋮
-			 ⏎ ␣ toggle                                         esc back   / search   d changes   q quit   ? help  1 of 1
+			 ⏎ ␣ toggle                             esc back   / search   ! invalid   d changes   q quit   ? help  1 of 1
 			""")
 	}
 

@@ -174,14 +174,14 @@ struct SearchInsideTests {
 			 / rules                           ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌● Rules                                                   2 items ›
-			 ● Rules 1                         Rules                   1 of 2 set ›
-			 ● Name                            Rules › 1 first         first
-			 ● Rules 2                         Rules                   2 of 2 set ›
-			 ● Name                            Rules › 2 second        second
-			 ● Tags                            Rules › 2 second        2 items ›
-			 ● Tags 1                          rules.1.tags.0          x
-			 ● Tags 2                          rules.1.tags.1          okapi
-			   Tags                            Rules › 1 first         unset ›
+			 ● Rules 1                 Rules                           1 of 2 set ›
+			 ● Name                    Rules › 1 first                 first
+			 ● Rules 2                 Rules                           2 of 2 set ›
+			 ● Name                    Rules › 2 second                second
+			 ● Tags                    Rules › 2 second                2 items ›
+			 ● Tags 1                  Rules › 2 second › Tags         x
+			 ● Tags 2                  Rules › 2 second › Tags         okapi
+			   Tags                    Rules › 1 first                 unset ›
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Rules   default none   ● set by you                                  key rules

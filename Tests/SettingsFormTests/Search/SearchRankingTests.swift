@@ -32,6 +32,52 @@ import Testing
 	])
 	func table(_ text: String, _ expected: [String]) { #expect(ranked(text, ["Row height", "Été"]) == expected) }
 
+	@Test func ofSeveralWordsTheWholeBeforeTheBeginningBeforeTheMiddleBeforeTheWordsApart() {
+		let best = [
+			"Row height", "Row height of all", "The row height", "Height of a row", "Row, and its height in cells",
+		]
+		#expect(ranked("row height", best.reversed()).prefix(3) == best.prefix(3))
+		#expect(ranked("row height", best.reversed()).count == best.count)
+		#expect(ranked("row hei", best.reversed()).first { $0 != best[0] && $0 != best[1] } == best[2])
+	}
+
+	@Test(arguments: [
+		"row height", "Row  Height", "row-height", "row_height", "ROW.HEIGHT", "row height ",
+	])
+	func blanksDashesUnderscoresAndDotsAreAlike(_ text: String) {
+		for title in ["Row height", "row_height", "row-height", "Row - Height"] {
+			let titles = ["A row of some height", "Row height of all", title]
+			#expect(ranked(text, titles).first == title)
+		}
+	}
+
+	@Test(arguments: [
+		("row-", ["Row height", "row_height"]), ("row-h", ["Row height", "row_height"]), ("-h", []), ("row-x", []),
+		("_height", ["row_height", "Row height"]), (".", []), ("--", []),
+	])
+	func separatorsInWords(_ text: String, _ expected: [String]) {
+		#expect(ranked(text, ["Row height", "row_height", "Rowheight"]) == expected)
+	}
+
+	@Test func aTitleBeforeThePlaceItIsIn() {
+		let items = [["row", "b"], ["row", "c"], ["b", "row"], ["a", "rows"]].map { path in
+			DeclaredCatalog.Item(Field(Defaults.Path(path), kind: .toggle), members: [])
+		}
+		let catalog = DeclaredCatalog(title: "T", groups: [.init("G", items: items)])
+		let snapshot = Defaults.Suite.inMemory().snapshot
+		var index = SearchIndex(catalog, sections: SectionTree(catalog.sections(in: snapshot)), snapshot: snapshot)
+		var effort = Effort.step
+		index.grow(&effort)
+		func found(_ text: String) -> [String] {
+			var run = SearchRun(SearchQuery(text))
+			run.go(through: index, &effort, isFrozen: false) { _, _ in true }
+			return run.hits.map { "\($0.path)" }
+		}
+		#expect(found("row") == ["b.row", "a.rows", "row.b", "row.c"])
+		#expect(found("row c") == ["row.c"])
+		#expect(found("row.b") == ["row.b"])
+	}
+
 	@Test func anyKindOfNarrowingFindsWhatAFreshSearchFinds() {
 		#expect(SearchQuery("them").narrows(SearchQuery("the")) == false)
 		#expect(SearchQuery("the").narrows(SearchQuery("th")) == false)

@@ -190,29 +190,46 @@ import Testing
 			var effort = Effort.step
 			index.grow(&effort)
 		}
-		let fields = sections.rows.flatMap { row in
-			all(catalog.fields(in: row.section.id, of: snapshot), catalog, snapshot, false, 0)
+		let entries = sections.rows.flatMap { row -> [Entry] in
+			let section = sections.rows.count > 1 ? [Entry.section(row.section)] : []
+			return section + all(catalog.fields(in: row.section.id, of: snapshot), catalog, snapshot, false, 0)
 		}
-		#expect(index.count == fields.count)
+		#expect(index.count == entries.count)
 		for word in ["a", "th", "file", "true", "max", "defalt", "the path", "nme", "enable @type:toggle"] {
 			let query = SearchQuery(word)
 			var run = SearchRun(query)
 			while !run.isDone(in: index) {
 				var effort = Effort.step
 				run.go(through: index, &effort, isFrozen: false) { entry, _ in
-					query.filters.allSatisfy { $0 == .type(entry.kind.rawValue) }
+					query.filters.allSatisfy {
+						$0 == .type(entry.kind.rawValue) && !entry.traits.contains(.section)
+					}
 				}
 			}
-			let expected = fields.enumerated().compactMap { number, entry -> (Int, Int)? in
-				guard query.filters.allSatisfy({ $0 == .type(entry.field.kind.name.rawValue) }) else { return nil }
+			let expected = entries.enumerated().compactMap { number, entry -> (Int, Int)? in
+				guard query.filters.allSatisfy({ $0 == entry.type }) else { return nil }
 				return rank(of: query, entry, catalog, snapshot).map { ($0, number) }
-			}.sorted { $0 < $1 }.map { fields[$0.1].field.path }
-			#expect(run.hits.map(\.path) == expected, "\(word)")
+			}.sorted { $0 < $1 }.map { entries[$0.1] }
+			#expect(
+				run.hits.elementsEqual(expected) { hit, entry in
+					switch entry {
+					case .section(let section): hit.isSection && hit.section == section.id
+					case .field(let field, _): !hit.isSection && hit.path == field.path
+					}
+				}, "\(word)")
 		}
 	}
 
-	/// A field, and whether it is in the default of a list or a dictionary.
-	private typealias Entry = (field: Field, isInner: Bool)
+	/// A section, or a field and whether it is in the default of a list or a dictionary.
+	private enum Entry {
+		case section(SettingsSchema.Section)
+		case field(Field, isInner: Bool)
+
+		/// The filter that lets it through.
+		var type: SearchFilter? {
+			if case .field(let field, _) = self { .type(field.kind.name.rawValue) } else { nil }
+		}
+	}
 
 	private func all(
 		_ fields: [Field], _ catalog: SchemaCatalog, _ snapshot: Defaults.Snapshot, _ isInner: Bool, _ depth: Int,
@@ -223,9 +240,10 @@ import Testing
 			let isCollection = field.kind.isCollection && !field.isSecret && isThere
 			let isInside = isInner || isCollection
 			let unset = isInside && !isThere ? unset + 1 : 0
-			guard field.kind == .object || isCollection, depth < 32, unset < 3 else { return [(field, isInner)] }
+			let own = Entry.field(field, isInner: isInner)
+			guard field.kind == .object || isCollection, depth < 32, unset < 3 else { return [own] }
 			let members = catalog.fields(inside: field, of: snapshot)
-			return [(field, isInner)] + all(members, catalog, snapshot, isInside, depth + 1, unset: unset)
+			return [own] + all(members, catalog, snapshot, isInside, depth + 1, unset: unset)
 		}
 	}
 
@@ -234,8 +252,19 @@ import Testing
 		of query: SearchQuery, _ entry: Entry, _ declared: SchemaCatalog, _ snapshot: Defaults.Snapshot
 	) -> Int? {
 		var text = FieldText()
-		if entry.isInner { text.readInner(entry.field, in: snapshot) } else { text.read(entry.field, in: snapshot) }
-		if let contents = FieldContents(of: entry.field, in: declared, snapshot) { text.read(contents) }
+		switch entry {
+		case .section(let section):
+			let path = declared.object(of: section.id).flatMap { $0.pointer == section.id ? $0 : nil }
+			text.read(section, at: path ?? [])
+		case .field(let field, let isInner):
+			let shapes = declared.shapeNames(of: field, in: snapshot)
+			if isInner {
+				text.readInner(field, in: snapshot, shapes: shapes)
+			} else {
+				text.read(field, in: snapshot, shapes: shapes)
+			}
+			if let contents = FieldContents(of: field, in: declared, snapshot) { text.read(contents) }
+		}
 		let catalog = DeclaredCatalog(title: "One", groups: [.init("G", items: [])])
 		var index = SearchIndex(catalog, sections: SectionTree([]), snapshot: snapshot)
 		index.add(text, place: 0, position: 0)

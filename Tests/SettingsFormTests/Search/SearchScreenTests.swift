@@ -20,18 +20,19 @@ import Testing
 			"""
 			 / col                             ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
-			▌● Columns                         Appearance              1 of 3 set ›
-			 ● Left                            Appearance › Columns    30 px
-			   Right                           Appearance › Columns    36 px
-			   Gap                             Appearance › Columns    0 of 1 set ›
-			   Wide                            … › Columns › Gap       ━● on
-			   Link                            Appearance › Colours    ██ #88c0d0
-			 ● Accent colour                   Appearance              ██ #7aa2f7
+			▌● Columns                 Appearance                      1 of 3 set ›
+			   Colours                 Appearance                      1 setting ›
+			 ● Accent colour           Appearance                      ██ #7aa2f7
+			 ● Left                    Appearance › Columns            30 px
+			   Right                   Appearance › Columns            36 px
+			   Gap                     Appearance › Columns            0 of 1 set ›
+			   Wide                    Appearance › Columns › Gap      ━● on
+			   Link                    Appearance › Colours            ██ #88c0d0
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Columns   ● changed inside                                         key columns
 			 group of settings
-			 ⏎ go there  ↓ results                                         esc back  1 of 7
+			 ⏎ go there  ↓ results                                         esc back  1 of 8
 			""")
 		rig.press(.control("u"))
 		rig.type("zzz")
@@ -72,14 +73,16 @@ import Testing
 			"""
 			 / col                            saved
 			 ● Columns  Appearance     1 of 3 set ›
-			▌● Left  Appearance › Columns     30 px
+			▌  Colours  Appearance      1 setting ›
+			 ● Accent colour  Appearan…  ██ #7aa2f7
+			 ● Left  Appearance › Columns     30 px
 			   Right  Appearance › Columns    36 px
 			   Gap  … › Columns        0 of 1 set ›
 			   Wide  … › Columns › Gap        ━● on
 			   Link  … › Colours         ██ #88c0d0
-			 ● Accent colour  Appearan…  ██ #7aa2f7
-			⋮
-			 ⏎ go there        esc back ? help  2/7
+
+
+			 ⏎ go there        esc back ? help  2/8
 			""")
 	}
 
@@ -124,7 +127,7 @@ import Testing
 			"""
 			 / mark sel                        ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
-			▌● Accent colour                   …the mark of a change…  ██ #7aa2f7
+			▌● Accent colour           …and the mark of a changed va…  ██ #7aa2f7
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Accent colour   default ██ #88c0d0   ● not the default              key accent
@@ -194,7 +197,7 @@ import Testing
 		("undividedlylongwithoutanyspacesinitatall", "spaces", 10, "…spacesin…"),
 	])
 	func showTheWord(_ text: String, _ word: String, _ width: Int, _ expected: String) {
-		#expect(Snippet(text: text, word: word).cut(to: width, ellipsis: "…") == expected)
+		#expect(Snippet(text: text, word: SearchWord(word)).cut(to: width, ellipsis: "…") == expected)
 	}
 
 	@Test(arguments: [
@@ -207,6 +210,6 @@ import Testing
 		("/a.b/deep/end", "deep", 11, "…/deep/end"),
 	])
 	func ofAPathShowWholeParts(_ text: String, _ word: String, _ width: Int, _ expected: String) {
-		#expect(Snippet(text: text, word: word, isPath: true).cut(to: width, ellipsis: "…") == expected)
+		#expect(Snippet(text: text, word: SearchWord(word), isPath: true).cut(to: width, ellipsis: "…") == expected)
 	}
 }

@@ -10,8 +10,8 @@ extension Rig {
 		for character in text { press(.character(character)) }
 	}
 
-	/// The keys of what is found, best first.
-	var found: [String] { form.search?.hits.map { "\($0.path)" } ?? [] }
+	/// The keys of what is found, best first; of sections their ids.
+	var found: [String] { form.search?.hits.map { $0.isSection ? "section \($0.section)" : "\($0.path)" } ?? [] }
 }
 
 @Suite struct Searching {

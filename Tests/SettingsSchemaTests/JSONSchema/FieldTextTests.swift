@@ -16,7 +16,12 @@ struct FieldTextTests {
 			for position in list.indices {
 				var expected = FieldText()
 				let field = list[position]
-				if isInner { expected.readInner(field, in: snapshot) } else { expected.read(field, in: snapshot) }
+				let shapes = catalog.shapeNames(of: field, in: snapshot)
+				if isInner {
+					expected.readInner(field, in: snapshot, shapes: shapes)
+				} else {
+					expected.read(field, in: snapshot, shapes: shapes)
+				}
 				if let contents = FieldContents(of: field, in: catalog, snapshot) { expected.read(contents) }
 				count += 1
 				if reader.read(position, isInner: isInner, into: &text) != nil { made += 1 }
@@ -166,5 +171,5 @@ struct FieldTextTests {
 
 extension FieldText {
 	fileprivate var lines: String { String(decoding: bytes, as: UTF8.self) }
-	fileprivate var marks: [Int] { [titleEnd, headEnd, namesEnd, helpEnd] }
+	fileprivate var marks: [Int] { [titleEnd, titlesEnd, ownEnd, headEnd, wordsEnd, namesEnd, helpEnd] }
 }

@@ -40,16 +40,20 @@ struct PlainTextReader {
 		text.kind = kind
 		addTitle(setting, key, notes, to: &text)
 		text.titleEnd = text.bytes.count
-		text.addItem(prefix)
-		text.add(key, of: document)
-		if !list.path.isRoot { text.addItem(key, of: document) }
-		text.headEnd = text.bytes.count
 		text.addItem("")
 		text.addTitle(madeFromKey: key, of: document)
 		text.dropTitleAgain()
+		text.titlesEnd = text.bytes.count
+		text.addItem(key, of: document)
+		text.ownEnd = text.bytes.count
+		if !list.path.isRoot {
+			text.addItem(prefix)
+			text.add(key, of: document)
+		}
+		text.headEnd = text.bytes.count
 		for word in settings?.searchWords ?? [] { text.addItem(word) }
 		setting.forEachChoice { text.addItem($0, of: document) }
-		text.namesEnd = text.bytes.count
+		(text.wordsEnd, text.namesEnd) = (text.bytes.count, text.bytes.count)
 		addHelp(setting, notes, to: &text)
 		text.helpEnd = text.bytes.count
 		if !list.required.isEmpty, list.required.contains([plain.name(of: node)]) { text.traits.insert(.required) }

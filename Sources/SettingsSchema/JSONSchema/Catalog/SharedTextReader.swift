@@ -59,7 +59,7 @@ struct SharedTextReader: Sendable {
 		return catalog.texts.texts(of: key) {
 			let field = catalog.member(at: child, in: snapshot).field
 			var text = FieldText()
-			text.read(field, in: snapshot)
+			text.read(field, in: snapshot, shapes: catalog.shapeNames(of: field, in: snapshot))
 			if let contents = FieldContents(of: field, in: catalog, snapshot) { text.read(contents) }
 			let isThere = inherited.takesDefaults && field.defaultValue != nil
 			return TextCache.Known(text: text, isEntered: field.kind == .object || field.kind.isCollection && isThere)

@@ -16,54 +16,107 @@ struct KeyCandidates: Sendable {
 	/// Those of them that the user has set.
 	func set(_ word: String) -> [Candidate] { candidates(word, where: snapshot.isSet) }
 
-	private func candidates(_ word: String, where isTaken: (Defaults.Path) -> Bool) -> [Candidate] {
-		var seen: Set<String> = []
-		let fields = word.beginsWithSlash ? [] : FieldWalk(catalog: catalog, snapshot: snapshot, beginning: word).all
-		let known = fields.map { (path: $0.path, text: $0.path.description, help: $0.title) }
-		return (known + inside(word)).filter { isTaken($0.path) && seen.insert($0.text).inserted }.map {
-			($0.text, $0.help)
+	/// Of more than so many keys those of one level at a time are offered: a shell waits for them.
+	private static let mostAtOnce = 200
+	/// Of more than so many keys of one level nothing is said.
+	private static let mostDescribed = 1000
+
+	/// A key that can be typed, and what it is.
+	private struct Known {
+		var path: Defaults.Path
+		var text = ""
+		var help = ""
+		/// Whether others can follow it.
+		var isObject = false
+
+		/// A field's.
+		init(_ field: Field) {
+			(path, text, help) = (field.path, "\(field.path)", field.title)
+			isObject = field.kind == .object
+		}
+
+		init(_ path: Defaults.Path, isObject: Bool = false) {
+			(self.path, text, self.isObject) = (path, "\(path)", isObject)
 		}
 	}
 
+	private func candidates(_ word: String, where isTaken: (Defaults.Path) -> Bool) -> [Candidate] {
+		var seen: Set<String> = []
+		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, beginning: word)
+		let walked = word.beginsWithSlash ? [] : walk.all(atMost: Self.mostAtOnce)
+		var known = (walked?.map(Known.init) ?? outermost(word)) + inside(word)
+		if walked == nil {
+			for index in known.indices where known[index].isObject { known[index].text += "." }
+		}
+		return known.filter { isTaken($0.path) && seen.insert($0.text).inserted }.map { ($0.text, $0.help) }
+	}
+
+	/// The keys of the outermost level, where `word` has not come further.
+	private func outermost(_ word: String) -> [Known] {
+		guard !word.contains(".") else { return [] }
+		return FieldWalk(catalog: catalog, snapshot: snapshot).sections.flatMap { section -> [Known] in
+			guard let path = catalog.object(of: section.id), !path.isRoot, path.pointer == section.id else {
+				return keys(of: catalog.fieldList(in: section.id, of: snapshot)) { "\($0)".hasPrefix(word) }
+			}
+			var known = Known(path, isObject: true)
+			known.help = section.title
+			return [known]
+		}
+	}
+
+	/// The keys of some fields; of very many nothing but the keys.
+	private func keys(of list: FieldList, where isMeant: (Defaults.Path) -> Bool) -> [Known] {
+		let positions = list.indices.filter { isMeant(list.path(at: $0)) }
+		guard positions.count <= Self.mostDescribed else { return positions.map { Known(list.path(at: $0)) } }
+		return positions.map { Known(list[$0]) }
+	}
+
 	/// What is inside the value that `word` names up to its last dot, or slash where it is a pointer.
-	private func inside(_ word: String) -> [(path: Defaults.Path, text: String, help: String)] {
+	private func inside(_ word: String) -> [Known] {
 		let separator = word.beginsWithSlash ? "/" : "."
 		guard let end = word.utf8.lastIndex(of: separator.utf8.first ?? 0) else { return [] }
 		let stem = String(word[..<end])
-		return inner(of: stem).map { member in
+		let rest = word.beginsWithSlash ? "" : String(word[end...].dropFirst())
+		return inner(of: stem, beginning: rest).map { member in
+			var member = member
 			let token = member.path.last ?? ""
 			let text = word.beginsWithSlash ? String(Defaults.Path([token]).pointer.utf8.dropFirst()) ?? token : token
-			return (member.path, stem + separator + text, member.help)
+			member.text = stem + separator + text
+			return member
 		}
 	}
 
 	/// What is inside the value that a key names, be it one that would be there if a setting on the way were an object.
-	private func inner(of key: String) -> [(path: Defaults.Path, help: String)] {
+	///
+	/// - Parameter beginning: How the last name begins; those that do not may be left out.
+	private func inner(of key: String, beginning: String) -> [Known] {
 		let resolver = KeyResolver(catalog: catalog, snapshot: snapshot)
-		if let path = key.isEmpty ? [] : resolver.known(key) { return members(of: path) }
+		if let path = key.isEmpty ? [] : resolver.known(key) { return members(of: path, beginning) }
 		guard let latent = resolver.latent(key), latent.obstacle == nil else { return [] }
-		return Self(catalog: catalog, snapshot: latent.begun).members(of: latent.path, isUnset: true)
+		return Self(catalog: catalog, snapshot: latent.begun).members(of: latent.path, beginning, isUnset: true)
 	}
 
 	/// The members or elements at a place: those declared, then those that are only there.
 	///
 	/// - Parameter isUnset: Whether what is there only stands for what could be.
-	private func members(of path: Defaults.Path, isUnset: Bool = false) -> [(path: Defaults.Path, help: String)] {
-		var members: [(path: Defaults.Path, help: String)] = []
+	private func members(of path: Defaults.Path, _ beginning: String, isUnset: Bool = false) -> [Known] {
+		var members: [Known] = []
 		let field = catalog.field(at: path, of: snapshot)
 		if let field, field.kind.isPage {
-			members = catalog.fields(inside: field, of: snapshot).map { ($0.path, $0.title) }
+			members = keys(of: catalog.fieldList(inside: field, of: snapshot)) {
+				$0.last?.hasPrefix(beginning) == true
+			}
 		}
 		// Before there is a value, it may get any of its shapes.
 		let value = isUnset ? nil : snapshot.value(at: path)
 		if let shapes = field?.shapes, value.map({ $0.object?.isEmpty == true }) ?? true {
 			members += shapes.all.indices.flatMap { catalog.newMembers(ofShape: $0, at: path, in: snapshot) }
-				.map { ($0.path, $0.title) }
+				.map(Known.init)
 		}
 		var seen: Set<Defaults.Path> = []
 		members = members.filter { seen.insert($0.path).inserted }
 		let tokens = value?.object?.names ?? value?.array?.indices.map(String.init) ?? []
-		members += tokens.map(path.appending).filter { seen.insert($0).inserted }.map { ($0, "") }
+		members += tokens.map(path.appending).filter { seen.insert($0).inserted }.map { Known($0) }
 		return members
 	}
 }

@@ -45,6 +45,8 @@ enum Shell: String, Sendable, CaseIterable {
 				[[ ${lines[0]} == :words ]] && printf -v text %q "$text"
 				COMPREPLY+=("${text#"$head"}")
 			done
+			# Behind a dot more is to come.
+			[[ ${COMPREPLY[*]} == *. ]] && compopt -o nospace
 			case ${lines[0]} in
 			:files) i=-f ;;
 			:folders) i=-d ;;
@@ -62,7 +64,7 @@ enum Shell: String, Sendable, CaseIterable {
 		# Completion of PROGRAM for zsh: put it as FUNCTION into a folder of $fpath,
 		# or load it with: source <(PROGRAM completions zsh)
 		FUNCTION() {
-			local -a lines candidates
+			local -a lines candidates begun
 			local line text help
 			lines=("${(@f)$(command "${(Q)words[1]/#\~/$HOME}" complete -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2> /dev/null)}")
 			local head=
@@ -74,9 +76,14 @@ enum Shell: String, Sendable, CaseIterable {
 				[[ -n $line ]] || continue
 				text=${line%%$'\t'*} help=${line#*$'\t'}
 				text=${text#$head}
-				candidates+=("${${text//\\/\\\\}//:/\\:}:$help")
+				if [[ $text == *. ]]; then
+					begun+=("${${text//\\/\\\\}//:/\\:}:$help")
+				else
+					candidates+=("${${text//\\/\\\\}//:/\\:}:$help")
+				fi
 			done
 			(( $#candidates )) && _describe -V PROGRAM candidates
+			(( $#begun )) && _describe -V PROGRAM begun -S ''
 			case $lines[1] in
 			:files) _files ;;
 			:folders) _files -/ ;;

@@ -1,0 +1,82 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Goes to the next value that does not fit, or the one before, wherever it is; behind the last one to the first.
+	mutating func goToInvalid(isForward: Bool) -> [Effect] {
+		guard misfits.count > 0 else {
+			return show(Notice(.dim, misfits.isDone ? Strings.nothingInvalid : Strings.stillLooking))
+		}
+		let all = sections.rows.map(\.section.id)
+		let start = all.firstIndex(of: place.section) ?? 0
+		let here = focus == .list ? selectedField?.path ?? place.objects.last : nil
+		let target = next(isForward, from: here, in: place.section) ?? first(isForward, after: start, of: all)
+		guard let target else { return show(Notice(.dim, Strings.stillLooking)) }
+		guard target != selectedField?.path || focus != .list else {
+			return show(Notice(.dim, Strings.onlyInvalid))
+		}
+		show(target)
+		return []
+	}
+
+	/// The nearest one behind or before a place in its own section.
+	private func next(_ isForward: Bool, from here: Defaults.Path?, in section: Section.ID) -> Defaults.Path? {
+		let places = invalidPlaces(in: section)
+		guard let here else { return isForward ? places.first : nil }
+		if let index = places.firstIndex(of: here) {
+			let next = index + (isForward ? 1 : -1)
+			return places.indices.contains(next) ? places[next] : nil
+		}
+		let before = places.prefix { precedes($0, here, in: section) }
+		return isForward ? places.dropFirst(before.count).first : before.last
+	}
+
+	/// The first one in the sections behind, or the last one in those before; all the way round, the section itself last.
+	private func first(_ isForward: Bool, after start: Int, of all: [Section.ID]) -> Defaults.Path? {
+		let turned = (1...max(1, all.count)).map { all[(start + (isForward ? $0 : all.count - $0)) % all.count] }
+		for section in turned where misfits.count(in: section) > 0 {
+			let places = invalidPlaces(in: section)
+			if let found = isForward ? places.first : places.last { return found }
+		}
+		return nil
+	}
+
+	/// The rows in a section whose values do not fit, in its order: in a list or a dictionary that does not, the innermost
+	/// ones that have a row.
+	private func invalidPlaces(in section: Section.ID) -> [Defaults.Path] {
+		misfits.paths(in: section).flatMap { path -> [Defaults.Path] in
+			guard let field = knownField(at: path), let value = snapshot.value(at: path) else { return [] }
+			var seen: Set<Defaults.Path> = []
+			let rows = field.problems(for: value).map { row(of: $0.path, inside: field) }
+			return rows.filter { seen.insert($0).inserted }.sorted { precedes($0, $1, in: section) }
+		}
+	}
+
+	/// The innermost row on the way from a field to what is in it.
+	private func row(of path: Defaults.Path, inside outer: Field) -> Defaults.Path {
+		var field = outer
+		while field.path != path, field.path.contains(path), isPage(field) {
+			let next = Defaults.Path(Array(path.tokens.prefix(field.path.tokens.count + 1)))
+			guard let inner = knownField(at: next), snapshot.kind(at: next) != nil else { break }
+			field = inner
+		}
+		return field.path
+	}
+
+	/// Whether one row stands before another one in a section; what is inside something, behind it.
+	private func precedes(_ left: Defaults.Path, _ right: Defaults.Path, in section: Section.ID) -> Bool {
+		guard let depth = zip(left.tokens, right.tokens).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
+			return left.tokens.count < right.tokens.count
+		}
+		let parent = Defaults.Path(Array(left.tokens.prefix(depth)))
+		let isInside = catalog.object(of: section) != parent && knownField(at: parent) != nil
+		let list =
+			isInside
+			? knownField(at: parent).map { catalog.fieldList(inside: $0, of: snapshot) }
+			: catalog.fieldList(in: section, of: snapshot)
+		func position(_ path: Defaults.Path) -> Int? {
+			list?.position(of: Defaults.Path(Array(path.tokens.prefix(depth + 1))))
+		}
+		return (position(left) ?? .max) < (position(right) ?? .max)
+	}
+}
