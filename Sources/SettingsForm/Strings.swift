@@ -163,7 +163,7 @@ enum Strings {
 	static let nothingChanged = "Nothing differs from its default"
 	static let added = "added"
 	static let removed = "removed"
-	static func resetsAsAWhole(_ title: String) -> String { "\(title) is reset as a whole, in its own row" }
+	static let takenOutAgain = "taken out again"
 	static func changesTitle(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
 
 	// MARK: Quitting

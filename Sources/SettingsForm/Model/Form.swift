@@ -18,6 +18,7 @@ public struct Form: Sendable {
 			setCounts = Findings()
 			innerProblems = Findings()
 			stagedCounts = Findings()
+			isListOfChangesOld = true
 		}
 	}
 	/// The settings when the form was opened.
@@ -79,6 +80,8 @@ public struct Form: Sendable {
 	private static let fieldsKept = 1024
 	/// How many fields are set in the objects that were drawn.
 	private(set) var setCounts = Findings<Defaults.Path, (set: Int, total: Int)>()
+	/// Whether the settings are others than when the list of changes was looked at.
+	var isListOfChangesOld = false
 	/// What is wrong inside the objects that were drawn.
 	private(set) var innerProblems = Findings<Defaults.Path, [Defaults.Problem]>()
 	/// How many changes wait to be written, by the root.
