@@ -165,6 +165,12 @@ enum Strings {
 	static let removed = "removed"
 	static let takenOutAgain = "taken out again"
 	static func changesTitle(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
+	}
+	static func resetText(_ title: String, _ count: Int) -> String {
+		"\(count) values are set in \(title), and all of them go. A reset can be undone."
+	}
+	static func resetText(needed title: String) -> String {
+		"\(title) is required and has no default: the file is not valid without it. A reset can be undone."
 
 	// MARK: Quitting
 

@@ -144,7 +144,7 @@ extension Form {
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset:
 			return collection == nil
-				&& field.map { isSet($0) && !isRemovedInstead($0) && refusal(for: $0) == nil } == true
+				&& field.map { isSet($0) && !isRemovedInstead($0) && !isNeeded($0) && refusal(for: $0) == nil } == true
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
 			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0

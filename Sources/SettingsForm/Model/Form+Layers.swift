@@ -83,7 +83,7 @@ extension Form {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		if isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
-		return commit([.reset(field.path)], as: .edit(session: nil), title: field.title)
+		return asks ? resetAsking(field) : reset([field], title: field.title)
 	}
 
 	/// What `?` shows: the selected field in full, then the keys, then the marks.
