@@ -112,6 +112,12 @@ enum Strings {
 	static func inList(_ title: String) -> String { "\(title) is chosen from a list: go there first" }
 	static func isDefault(_ value: String) -> String { "\(value), the default" }
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
+	static func goneWithShape(_ titles: [String], _ shape: String) -> String {
+		let named = titles.prefix(2).joined(separator: ", ") + (titles.count > 2 ? " and \(titles.count - 2) more" : "")
+		return titles.count == 1
+			? "\(named) does not fit \(shape) and is removed: u brings it back"
+			: "\(named) do not fit \(shape) and are removed: u brings them back"
+	}
 	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
 
 	static func item(_ number: Int) -> String { "item \(number)" }
