@@ -139,6 +139,7 @@ extension Form {
 		case .open where !showsDamage: return openHint(for: focus == .list ? selectedField : nil)
 		case .back where draft != nil: return Strings.Hint.takeBack
 		case .reset: return selectedField.map(resetHint)
+		case .showModifiedOnly where filter == nil: return Strings.Hint.setOnly
 		case .editFile where isEmptyFile: return Strings.Hint.editFile
 		default: return row.hint
 		}

@@ -152,7 +152,7 @@ extension Form {
 		case .undo: return !history.undo.isEmpty || draft != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
-		case .showModifiedOnly: return filter != nil
+		case .showModifiedOnly: return filter != nil || showsMuchUnset
 		case .search: return hasSections || !fields.isEmpty
 		default: return true
 		}

@@ -58,6 +58,8 @@ public struct Form: Sendable {
 	/// The fields of the place that the filter lets through; nil where all are shown. Decided when the filter is set,
 	/// so that no row vanishes under the cursor.
 	var filter: Set<Defaults.Path>?
+	/// On which pages it is set.
+	var filteredPages = FilteredPages()
 
 	// What is going on.
 	var layers: [Layer] = []
