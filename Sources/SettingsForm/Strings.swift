@@ -55,9 +55,11 @@ enum Strings {
 	static func section(_ index: Int, of count: Int) -> String { "section \(index) of \(count)" }
 	static let changedElsewhere = "changed in another"
 	static let modifiedOnly = "modified only"
+	static let setOnly = "set only"
 	static let emptySection = "Nothing can be set here."
 	static let emptyParent = "What can be set is in the sections below this one."
 	static let emptyFiltered = "Nothing here differs from its default. Press m to see everything."
+	static let emptySet = "Nothing is set here yet. Press m to see what can be set."
 	static let emptyObject =
 		"The file has this with nothing in it. R takes it away, m shows what can be set."
 	static let emptyFile =
@@ -113,6 +115,12 @@ enum Strings {
 	static func atDefault(_ title: String) -> String { "\(title) is at its default already" }
 	static func isAsAtTheStart(_ title: String) -> String { "\(title) is as it was at the start" }
 	static func inList(_ title: String) -> String { "\(title) is chosen from a list: go there first" }
+	static func goneWithShape(_ titles: [String], _ shape: String) -> String {
+		let named = titles.prefix(2).joined(separator: ", ") + (titles.count > 2 ? " and \(titles.count - 2) more" : "")
+		return titles.count == 1
+			? "\(named) does not fit \(shape) and is removed: u brings it back"
+			: "\(named) do not fit \(shape) and are removed: u brings them back"
+	}
 	static func isDefault(_ value: String) -> String { "\(value), the default" }
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
 	static func changedMeanwhile(_ value: String) -> String { "Changed by another program meanwhile, to \(value)" }
@@ -161,12 +169,18 @@ enum Strings {
 				? "\(values(here)) set, all in \(section). A reset can be undone."
 				: "\(values(here)) set in \(section), \(everywhere) in all. A reset can be undone."
 	}
+	static func resetText(_ title: String, _ count: Int) -> String {
+		"\(count) values are set in \(title), and all of them go. A reset can be undone."
+	}
+	static func resetText(needed title: String) -> String {
+		"\(title) is required and has no default: the file is not valid without it. A reset can be undone."
+	}
 	private static func values(_ count: Int) -> String { count == 1 ? "1 value is" : "\(count) values are" }
 	static let nothingToReset = "Everything is at its default already"
 	static let nothingChanged = "Nothing differs from its default"
 	static let added = "added"
 	static let removed = "removed"
-	static func resetsAsAWhole(_ title: String) -> String { "\(title) is reset as a whole, in its own row" }
+	static let takenOutAgain = "taken out again"
 	static func changesTitle(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
 
 	// MARK: Quitting

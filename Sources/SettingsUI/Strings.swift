@@ -57,6 +57,14 @@ enum Strings {
 		"\(quoted(key)) was not there and is new.\(didYouMean(nearest))"
 	}
 
+	/// That a word was taken for a text.
+	static func isTextNull(_ key: String, mayBeNull: Bool, program: String) -> String {
+		let unset = "\(program) reset \(key) takes the value away"
+		return mayBeNull
+			? "\(quoted(key)) is the text “null” now; --json sets the value null, \(unset)."
+			: "\(quoted(key)) is the text “null” now, for it cannot be null; \(unset)."
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.

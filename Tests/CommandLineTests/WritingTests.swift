@@ -35,6 +35,29 @@ struct WritingTests {
 		#expect(try sandbox.text() == "{\"text\":\"5\",\"number\":\"many\",\"flag\":false}")
 	}
 
+	@Test("set says so where null is taken for a text")
+	func nullText() throws {
+		try sandbox.write(
+			#"{"properties":{"name":{"type":"string"},"fr":{"type":["string","object"]},"no":{"type":["string","null"]}}}"#,
+			to: "s.json")
+		try sandbox.write("{}")
+		for key in ["name", "fr"] {
+			let run = try run("set", "--schema", sandbox.path("s.json"), key, "null")
+			#expect(run.code == 0)
+			#expect(
+				run.errors.contains("“\(key)” is the text “null” now, for it cannot be null; SettingsTUI reset \(key)"))
+		}
+		let null = try run("set", "--schema", sandbox.path("s.json"), "no", "null")
+		#expect(null.code == 0 && null.errors == "")
+		#expect(try sandbox.text().filter { !$0.isWhitespace } == #"{"name":"null","fr":"null","no":null}"#)
+		let json = try run("set", "--schema", sandbox.path("s.json"), "--json", "fr", "\"null\"")
+		#expect(json.code == 0 && json.errors == "", "that was meant")
+		try sandbox.write(#"{"text":"a"}"#)
+		let text = try run("set", "text", "null")
+		#expect(text.errors.contains("“text” is the text “null” now; --json sets the value null"))
+		#expect(try sandbox.text() == #"{"text":"null"}"#)
+	}
+
 	@Test("set creates a key that is not there, with its objects, and the file")
 	func creates() throws {
 		#expect(try run("set", "a.b", "5").code == 0)

@@ -1,6 +1,6 @@
 extension ContainerText {
-	/// The bytes of a child and of what belongs to it.
-	private struct Piece {
+	/// Where a child's bytes are and those of what belongs to it.
+	struct Piece {
 		/// The child with the comments that stand before it on its line and on the lines right above it.
 		var body: Range<Int>
 		/// From the child to the comma; without one, to the end of its line's comments.
@@ -32,9 +32,9 @@ extension ContainerText {
 		return Replacement(range: range, text: text, nodes: nodes, parent: UInt32(node), effect: .children)
 	}
 
-	private func piece(_ position: Int) -> Piece {
+	func piece(_ position: Int) -> Piece {
 		let (before, after) = (gap(before: position), gap(before: position + 1))
-		let body = (leadingComment(of: position, before) ?? pastBlanks(before.lead))..<end(position)
+		let body = (leadingComments(of: position, before).first?.lowerBound ?? pastBlanks(before.lead))..<end(position)
 		guard let comma = after.comma else {
 			return Piece(body: body, beforeComma: end(position)..<after.contentEnd)
 		}
@@ -42,16 +42,18 @@ extension ContainerText {
 		return Piece(body: body, beforeComma: end(position)..<comma, afterComma: comma + 1..<lineEnd)
 	}
 
-	/// Where the first comment begins that is on a child's line or on the lines right above it; nil where there is none,
-	/// or the child is on its neighbour's line.
-	private func leadingComment(of position: Int, _ gap: Gap) -> Int? {
-		guard let tail = gap.tail else { return nil }
+	/// The comments on a child's line before it and on the lines right above it; none where the child is on its
+	/// neighbour's line.
+	func leadingComments(of position: Int, _ gap: Gap) -> [Range<Int>] {
+		guard let tail = gap.tail else { return [] }
 		var start = first(position)
+		var comments: [Range<Int>] = []
 		for comment in gap.comments(in: text).reversed() where comment.lowerBound > tail {
 			guard !hasEmptyLine(in: comment.upperBound..<start) else { break }
 			start = comment.lowerBound
+			comments.append(comment)
 		}
-		return start == first(position) ? nil : start
+		return comments.reversed()
 	}
 
 	/// Whether blanks have two line ends among them.

@@ -93,10 +93,12 @@ extension Defaults.Document {
 }
 
 extension Defaults.Document {
-	/// The change of a value's text from what it was in `earlier`; taken back, it gives the very bytes back, comments
-	/// inside included. Nil where one of the two has no such value.
-	package func change(of path: Defaults.Path, since earlier: Self) -> Defaults.Splice? {
-		guard !path.isRoot, let old = earlier.text(at: path), let new = text(at: path) else { return nil }
+	/// The change of a value's text from what it was in `earlier`, there at `origin`; taken back, it gives the very bytes
+	/// back, comments inside included. Nil where one of the two has no such value.
+	package func change(
+		of path: Defaults.Path, since earlier: Self, at origin: Defaults.Path? = nil
+	) -> Defaults.Splice? {
+		guard !path.isRoot, let old = earlier.text(at: origin ?? path), let new = text(at: path) else { return nil }
 		let part = Defaults.Splice.Part(
 			anchor: path, fromStart: 0, fromEnd: 0, old: Array(old), new: Array(new), before: [], after: [])
 		return Defaults.Splice(path: path, parts: [part])

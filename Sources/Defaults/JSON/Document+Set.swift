@@ -94,13 +94,16 @@ extension Defaults.Document {
 	private func insertion(_ insertion: Plan.Insertion, _ layout: LayoutFinder) -> [Replacement] {
 		inContainer(at: insertion.container) { container in
 			let isObject = tape.nodes[container.node].kind == .object
-			let writers = insertion.items.map { item in
-				{ (writer: inout JSONWriter) in
+			let items = insertion.items.map { item -> ContainerText.ChildText in
+				{ style, hasComma in
+					var writer = JSONWriter()
+					writer.layout = style
 					if isObject { writer.writeMember(item.name, item.value) } else { writer.write(item.value) }
+					return writer.bytes + (hasComma ? [UInt8(ascii: ",")] : [])
 				}
 			}
 			let position = insertion.position ?? container.children.count
-			return [container.insertion(at: position, layout: layout, writers)]
+			return [container.insertion(at: position, layout: layout, items)]
 		}
 	}
 
@@ -109,7 +112,7 @@ extension Defaults.Document {
 		insertions([Plan.Insertion(container: path, position: index, items: [(name: "", value: element)])]).first
 	}
 
-	private func inContainer(
+	func inContainer(
 		at path: Defaults.Path, _ replacements: (ContainerText) -> [Replacement]
 	) -> [Replacement] {
 		guard let node = node(at: path) else { return [] }

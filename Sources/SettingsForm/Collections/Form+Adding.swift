@@ -126,14 +126,19 @@ extension Form {
 		case .item(let list, let index):
 			let item = list.path.appending(index)
 			return make(.insert(value, at: index), of: list, selecting: item, opens: opens, editing)
-		case .entry(let dictionary), .copy(let dictionary, _):
+		case .entry(let dictionary), .copy(let dictionary, _, _):
 			let name = field.path.last ?? ""
 			let after = contents(of: dictionary).placing(value, at: [name])
 			if let refusal = refusal(of: after, in: dictionary, sparing: opens ? field.path : nil) {
 				return show(refusal)
 			}
 			if editing != nil { layers.removeLast() }
-			let edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
+			var edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
+			if case .copy(_, _, let original) = purpose,
+				let splice = copySplice(of: dictionary.path.appending(original), as: name)
+			{
+				edit.action = .revert(splice.inverse, otherwise: value)
+			}
 			return commit(
 				[edit], as: .edit(session: editing?.session), title: field.title, editing,
 				target: target(field.path, in: dictionary, opens: opens))
@@ -175,7 +180,7 @@ extension Form {
 		case .value: return []
 		case .item, .entry: return put(value, editing.field, editing.purpose, editing)
 		case .name(let dictionary): return begin(value.string ?? "", in: dictionary)
-		case .copy(let dictionary, let original):
+		case .copy(let dictionary, let original, _):
 			layers.removeLast()
 			let name = value.string ?? ""
 			guard let field = catalog.newMember(name, of: dictionary, in: snapshot) else { return [] }

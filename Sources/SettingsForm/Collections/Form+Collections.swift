@@ -131,11 +131,14 @@ extension Form {
 	private mutating func duplicateSelected(in collection: Field) -> [Effect] {
 		guard let field = arrangedField, let value = effectiveValue(of: field) else { return [] }
 		guard collection.kind == .list, let index = selectedIndex else {
+			let name = field.path.last ?? ""
 			return askName(
-				of: collection, prefilled: freeName(like: field.path.last ?? "", in: collection),
-				.copy(dictionary: collection, value: value))
+				of: collection, prefilled: freeName(like: name, in: collection),
+				.copy(dictionary: collection, value: value, of: name))
 		}
-		return make(.insert(value, at: index + 1), of: collection, selecting: collection.path.appending(index + 1))
+		return make(
+			.insert(value, at: index + 1), of: collection, selecting: collection.path.appending(index + 1),
+			copying: field.path)
 	}
 
 	/// The name with the least number behind it that no entry has, written as names are there: "main-2".
@@ -166,23 +169,36 @@ extension Form {
 
 	// MARK: Changes of the whole
 
-	/// Makes another arrangement, unless the collection would be wrong with it.
+	/// Makes another arrangement, unless the collection would be wrong with it. A copy is written as its original is.
 	mutating func make(
 		_ arrangement: Defaults.Arrangement, of collection: Field, selecting item: Defaults.Path,
-		opens: Bool = false, _ editing: Editing? = nil
+		opens: Bool = false, copying original: Defaults.Path? = nil, _ editing: Editing? = nil
 	) -> [Effect] {
 		guard let after = arrangement.applied(to: contents(of: collection)) else { return [] }
 		if let refusal = refusal(of: after, in: collection, sparing: opens ? item : nil) { return show(refusal) }
 		if editing != nil { layers.removeLast() }
 		let current = snapshot.value(at: collection.path)
 		// Where nothing but the schema has a list, all of it is written with the change.
-		let action: Defaults.Edit.Action = current == nil ? .set(after) : .arrange(arrangement)
+		let plain: Defaults.Edit.Action = current == nil ? .set(after) : .arrange(arrangement)
+		let copy = original.flatMap { copySplice(of: $0, at: item.last.flatMap(Defaults.Path.index)) }
+		let action = copy.map { .revert($0.inverse, otherwise: after) } ?? plain
 		// A name cannot hit a neighbour, and an object's other members are nobody's business here.
 		let expected: Defaults.JSON?? = collection.kind == .object ? nil : .some(current)
 		let edit = Defaults.Edit(collection.path, action, expecting: expected)
 		return commit(
 			[edit], as: .edit(session: editing?.session), title: collection.title, editing,
 			target: target(item, in: collection, opens: opens))
+	}
+
+	/// The change of bytes that puts a copy of an item or an entry in as that is written, its comments included; nil where
+	/// it is not in the user's file as it is shown. A copy of an entry stands behind it.
+	func copySplice(of original: Defaults.Path, as name: String? = nil, at index: Int? = nil) -> Defaults.Splice? {
+		guard snapshot.user.value(at: original) == snapshot.value(at: original), let container = original.parent,
+			var excerpt = snapshot.user.excerpt(at: original),
+			let place = index ?? snapshot.user.childPosition(of: original).map({ $0 + 1 })
+		else { return nil }
+		if name != nil { excerpt.name = name }
+		return insertion(of: excerpt, at: place, into: container)
 	}
 
 	/// Where one is to be once something new is in a collection, or has another name.

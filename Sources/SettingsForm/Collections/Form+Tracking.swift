@@ -100,7 +100,8 @@ extension Editing.Purpose {
 		case .item(let list, let index): collection(list).map { .item(list: $0, index: index) }
 		case .name(let dictionary): collection(dictionary).map { .name(dictionary: $0) }
 		case .entry(let dictionary): collection(dictionary).map { .entry(dictionary: $0) }
-		case .copy(let dictionary, let value): collection(dictionary).map { .copy(dictionary: $0, value: value) }
+		case .copy(let dictionary, let value, let name):
+			collection(dictionary).map { .copy(dictionary: $0, value: value, of: name) }
 		case .newName(let dictionary, let old): collection(dictionary).map { .newName(dictionary: $0, old: old) }
 		}
 	}

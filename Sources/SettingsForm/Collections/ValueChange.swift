@@ -17,6 +17,8 @@ package struct ValueChange: Sendable, Hashable {
 
 	/// Where it is; of what is gone, where it was.
 	package var path: Defaults.Path
+	/// Where it was; nil for what was added.
+	package var origin: Defaults.Path?
 	/// What it was; nil for what was added.
 	package var old: Defaults.JSON?
 	/// What it is; nil for what is gone.
@@ -29,14 +31,26 @@ package struct ValueChange: Sendable, Hashable {
 	package static func changes(
 		at path: Defaults.Path, from old: Defaults.JSON?, to new: Defaults.JSON?
 	) -> [ValueChange] {
+		changes(Places(old: path, new: path), old, new)
+	}
+
+	/// Where something was, and where it is.
+	private struct Places {
+		var old: Defaults.Path
+		var new: Defaults.Path
+	}
+
+	private static func changes(
+		_ places: Places, _ old: Defaults.JSON?, _ new: Defaults.JSON?
+	) -> [ValueChange] {
 		guard old != new else { return [] }
 		switch (old, new) {
-		case (.object(let before)?, .object(let after)?): return changes(at: path, before, after)
-		case (.array(let before)?, .array(let after)?): return changes(at: path, before, after)
+		case (.object(let before)?, .object(let after)?): return changes(places, before, after)
+		case (.array(let before)?, .array(let after)?): return changes(places, before, after)
 		case (nil, nil): return []
-		case (nil, _): return [ValueChange(path: path, new: new, kind: .added)]
-		case (_, nil): return [ValueChange(path: path, old: old, kind: .removed)]
-		case (_, _): return [ValueChange(path: path, old: old, new: new, kind: .set)]
+		case (nil, _): return [ValueChange(path: places.new, new: new, kind: .added)]
+		case (_, nil): return [ValueChange(path: places.new, origin: places.old, old: old, kind: .removed)]
+		case (_, _): return [ValueChange(path: places.new, origin: places.old, old: old, new: new, kind: .set)]
 		}
 	}
 
@@ -58,37 +72,51 @@ package struct ValueChange: Sendable, Hashable {
 	}
 
 	private static func changes(
-		at path: Defaults.Path, _ before: Defaults.Object, _ after: Defaults.Object
+		_ places: Places, _ before: Defaults.Object, _ after: Defaults.Object
 	) -> [ValueChange] {
 		let names = before.names + after.names.filter { before[$0] == nil }
-		return names.flatMap { changes(at: path.appending($0), from: before[$0], to: after[$0]) }
+		return names.flatMap { name in
+			changes(
+				Places(old: places.old.appending(name), new: places.new.appending(name)), before[name], after[name])
+		}
 	}
 
 	/// In the order of the places that the items have, or had.
 	private static func changes(
-		at path: Defaults.Path, _ before: [Defaults.JSON], _ after: [Defaults.JSON]
+		_ container: Places, _ before: [Defaults.JSON], _ after: [Defaults.JSON]
 	) -> [ValueChange] {
 		let places = ItemTracking(from: before, to: after).places
 		var origins = [Int?](repeating: nil, count: after.count)
 		for (index, place) in places.enumerated() { if let place { origins[place] = index } }
 		let staying = LongestRise(of: places.compactMap { $0 }).members
 		var found = before.indices.filter { places[$0] == nil }.map { index in
-			(index, 0, [ValueChange(path: path.appending(index), old: before[index], kind: .removed)])
+			let gone = ValueChange(
+				path: container.new.appending(index), origin: container.old.appending(index), old: before[index],
+				kind: .removed)
+			return (index, 0, [gone])
 		}
 		for (place, origin) in origins.enumerated() {
-			let here = path.appending(place)
+			let here = container.new.appending(place)
 			guard let origin else {
 				found.append((place, 1, [ValueChange(path: here, new: after[place], kind: .added)]))
 				continue
 			}
-			var inner = changes(at: here, from: before[origin], to: after[place])
+			let there = container.old.appending(origin)
+			var inner = changes(Places(old: there, new: here), before[origin], after[place])
 			if !staying.contains(place) {
-				let moved = ValueChange(path: here, old: before[origin], new: after[place], kind: .moved(from: origin))
+				let moved = ValueChange(
+					path: here, origin: there, old: before[origin], new: after[place], kind: .moved(from: origin))
 				inner.insert(moved, at: 0)
 			}
 			found.append((place, 1, inner))
 		}
 		return found.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.flatMap(\.2)
+	}
+
+	/// Whether it tells of the same thing as a change that was found earlier from the same value on.
+	func isSame(as earlier: ValueChange) -> Bool {
+		guard kind == earlier.kind, origin == earlier.origin else { return false }
+		return origin != nil || new == earlier.new && path.tokens.count == earlier.path.tokens.count
 	}
 }
 

@@ -69,7 +69,7 @@ extension Form {
 		let field = entry.field
 		let isDropped = list.dropped[field.path] != nil
 		let (before, after) = (priorValue(of: field, from: list.basis), laterValue(of: field, in: list))
-		let isBack = entry.inner == nil ? before == after : entry.value != shownValue(of: field)
+		let isBack = entry.inner == nil ? before == after : entry.isBack
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
 		let valueWidth = max(0, (end - row.x - 2 - titleWidth - 2 - arrow - 2) / 2)
@@ -80,22 +80,34 @@ extension Form {
 		let oldX = row.x + 2 + titleWidth + 2
 		let old = ValueState(isSet: false, surface: surface)
 		// What is as it was again has nothing to become; its row stays, so that nothing moves under the cursor.
-		if entry.inner == nil, isBack {
-			return drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: end - oldX)
+		if isBack {
+			guard let change = entry.inner else {
+				return drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: end - oldX)
+			}
+			return prior(of: change, on: surface, end - oldX).draw(on: &canvas, x: oldX, y: row.y)
 		}
 		canvas.write(glyphs.becomes, x: oldX + valueWidth + 1, y: row.y, style: Style(.faint, on: surface))
 		let new = ValueState(isSet: !isDropped && snapshot.isSet(field.path), surface: surface)
 		let newX = oldX + valueWidth + 1 + arrow + 1
 		if let change = entry.inner {
-			// What is something else by now only tells what was.
-			let isPresent = !isDropped && !isBack
-			let texts = texts(of: change, isPresent: isPresent, on: surface, [valueWidth, end - newX])
+			let texts = texts(of: change, isPresent: !isDropped, on: surface, [valueWidth, end - newX])
 			for (x, text) in zip([oldX, newX], texts) { text.draw(on: &canvas, x: x, y: row.y) }
 		} else {
 			drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
 			drawValue(field, after, new, on: &canvas, x: newX, y: row.y, width: end - newX)
 		}
 		if isDropped { canvas.write(glyphs.dropped, x: end + 1, y: row.y, style: Style(.warning, on: surface)) }
+	}
+
+	/// What something inside a list or a dictionary was, and is again.
+	private func prior(of change: ValueChange, on surface: Surface, _ width: Int) -> StyledText {
+		var line = StyledText()
+		switch change.kind {
+		case .set, .removed: return self.line(of: change.old, of: change, ValueState(surface: surface), width)
+		case .added: line.append(Strings.takenOutAgain, Style(.faint, on: surface))
+		case .moved(let origin): line.append(Strings.item(origin + 1), Style(.faint, on: surface))
+		}
+		return line.cut(to: width, ellipsis: glyphs.ellipsis)
 	}
 
 	/// What was and what is, of something inside a list or a dictionary, each as it is drawn into so many cells.

@@ -95,7 +95,9 @@ extension Form {
 		switch row.action {
 		case .back, .showHelp: return .always
 		case .quit: return !isInside ? .always : isSmall ? .usual : .first
-		case .showModifiedOnly: return .first
+		case .showModifiedOnly: return filter == nil ? .usual : .first
+		// What can be done in a list takes all the room, and who tried something wants it back.
+		case .undo: return isInside && !isSmall ? .first : .usual
 		case .search: return collection == nil && !(isSmall && isInside) ? .first : .usual
 		case .moveUp, .moveDown: return .last
 		// Among settings one mostly changes values.
@@ -137,6 +139,7 @@ extension Form {
 		case .open where !showsDamage: return openHint(for: focus == .list ? selectedField : nil)
 		case .back where draft != nil: return Strings.Hint.takeBack
 		case .reset: return selectedField.map(resetHint)
+		case .showModifiedOnly where filter == nil: return Strings.Hint.setOnly
 		case .editFile where isEmptyFile: return Strings.Hint.editFile
 		default: return row.hint
 		}

@@ -40,7 +40,8 @@ extension Form {
 		} else if let collection = collection ?? (filter == nil ? openObject : nil) {
 			text = refusal(for: collection) == nil ? Strings.Collection.empty(collection) : Strings.Collection.nothing
 		} else if filter != nil {
-			text = isAtEmptyObject ? Strings.emptyObject : Strings.emptyFiltered
+			let isItem = itemKind(of: place) != nil
+			text = isItem ? Strings.emptySet : isAtEmptyObject ? Strings.emptyObject : Strings.emptyFiltered
 		} else {
 			text =
 				sections.rows.contains { $0.section.id == place.section && !$0.section.sections.isEmpty }

@@ -13,21 +13,26 @@ struct NumberSteps: Sendable {
 	private let minimum: Int128?, maximum: Int128?
 	private let low: Int128?, high: Int128?
 	private let multiple: Int128?
-	private let isInteger: Bool
+	/// How many digits after the point a number keeps, though they are zeros.
+	private let digits: Int
 
 	/// The steps from `value`; from 0 or the bound next to it where there is none. Nil where the numbers are too long
 	/// for exact arithmetic, or nothing fits between the bounds.
 	init?(_ range: Field.NumberRange, from value: Defaults.Number?) {
 		guard let start = FixedPoint(value ?? Defaults.Number(0)),
-			let step = Self.step(of: range, from: start),
 			let bounds = Self.exact([range.minimum, range.maximum, range.multipleOf])
 		else { return nil }
+		let fixed = Self.step(of: range)
+		let step = fixed ?? FixedPoint(units: 1, scale: start.scale)
 		let scale = ([start, step] + bounds.compactMap { $0 }).map(\.scale).max() ?? 0
 		let scaled = bounds.map { $0?.scaled(to: scale)?.units }
 		guard let units = start.scaled(to: scale)?.units, let stepUnits = step.scaled(to: scale)?.units,
 			zip(bounds, scaled).allSatisfy({ ($0 == nil) == ($1 == nil) })
 		else { return nil }
-		(self.scale, isInteger, self.value) = (scale, range.isInteger, units)
+		(self.scale, self.value) = (scale, units)
+		// Where the last digit says how far a step goes, 5 must not become 6.0, nor 0.99 become 1.0: the next step would
+		// be another one.
+		digits = range.isInteger ? 0 : fixed == nil ? start.scale : min(1, scale)
 		(minimum, maximum) = (scaled[0], scaled[1])
 		let multiple = scaled[2].flatMap { $0 > 0 ? $0 : nil }
 		self.multiple = multiple
@@ -73,7 +78,7 @@ struct NumberSteps: Sendable {
 	private func clamped(_ units: Int128) -> Int128 { max(low ?? units, min(high ?? units, units)) }
 
 	private func number(_ units: Int128) -> Defaults.Number? {
-		FixedPoint(units: units, scale: scale).number(keeping: isInteger ? 0 : min(1, scale))
+		FixedPoint(units: units, scale: scale).number(keeping: digits)
 	}
 
 	/// The numbers exactly; nil where one of them can't be.
@@ -82,18 +87,17 @@ struct NumberSteps: Sendable {
 		return zip(numbers, points).allSatisfy { ($0 == nil) == ($1 == nil) } ? points : nil
 	}
 
-	/// The declared step; else one of 1, 2 or 5 × 10^n that makes at least twenty of a range; else the last digit.
-	private static func step(of range: Field.NumberRange, from start: FixedPoint) -> FixedPoint? {
+	/// The declared step; else one of 1, 2 or 5 × 10^n that makes at least twenty of a range. Nil where the number itself
+	/// has to tell, by its last digit.
+	private static func step(of range: Field.NumberRange) -> FixedPoint? {
 		if let step = range.step ?? range.multipleOf, step > Defaults.Number(0) { return FixedPoint(step) }
 		if range.isInteger { return FixedPoint(units: 1) }
 		guard range.isSurveyable, let bounds = exact([range.minimum, range.maximum]), let low = bounds[0],
 			let high = bounds[1]
-		else {
-			return FixedPoint(units: 1, scale: start.scale)
-		}
+		else { return nil }
 		let scale = max(low.scale, high.scale) + 2
 		guard let low = low.scaled(to: scale), let high = high.scaled(to: scale), high.units > low.units else {
-			return FixedPoint(units: 1, scale: start.scale)
+			return nil
 		}
 		let most = (high.units - low.units) / 20
 		var power: Int128 = 1

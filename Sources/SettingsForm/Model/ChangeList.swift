@@ -15,11 +15,11 @@ struct ChangeList: Sendable {
 		case file
 	}
 
-	let rows: [ChangeRow]
+	private(set) var rows: [ChangeRow]
 	/// How many fields there are among them.
 	let fieldCount: Int
 	/// The cells that the longest title takes.
-	let titleWidth: Int
+	private(set) var titleWidth: Int
 	let basis: Basis
 	var selection = 0
 	var scroll = 0
@@ -27,6 +27,11 @@ struct ChangeList: Sendable {
 	let isLeaving: Bool
 	/// The changes that were taken back while the list was open, and what makes them again.
 	var dropped: [Defaults.Path: Defaults.Edit] = [:]
+
+	/// The row that is being taken back, and what its field will be then.
+	var taken: (row: Int, goal: Defaults.JSON?)?
+	/// The rows of fields as they were for values that these had while the list was open.
+	private(set) var seen: [Defaults.Path: [Defaults.JSON?: [ChangeRow]]] = [:]
 
 	/// A list of these rows.
 	init(rows: [ChangeRow], basis: Basis, selection: Int = 0, isLeaving: Bool = false) {
@@ -36,6 +41,17 @@ struct ChangeList: Sendable {
 		self.basis = basis
 		self.selection = selection
 		self.isLeaving = isLeaving
+	}
+
+	/// Puts other rows in the place of those of a field; what is selected stays so.
+	mutating func replace(_ places: Range<Int>, with new: [ChangeRow]) {
+		for rows in [Array(rows[places]), new] {
+			guard let field = rows.first else { continue }
+			seen[field.field.path, default: [:]][field.value] = rows
+		}
+		if selection >= places.upperBound { selection += new.count - places.count }
+		rows.replaceSubrange(places, with: new)
+		titleWidth = max(titleWidth, new.map { TextWidth.width(of: $0.title) }.max() ?? 0)
 	}
 
 	/// The selected row.

@@ -11,6 +11,8 @@ struct ChangeRow: Sendable {
 	var inner: ValueChange?
 	/// What the field was shown to be when the list was made.
 	var value: Defaults.JSON?
+	/// Whether what is inside is as it was again.
+	var isBack = false
 
 	/// Where what it tells of is, or was.
 	var path: Defaults.Path { inner?.path ?? field.path }

@@ -151,7 +151,7 @@ extension Form {
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset:
 			return collection == nil
-				&& field.map { isSet($0) && !isRemovedInstead($0) && refusal(for: $0) == nil } == true
+				&& field.map { isSet($0) && !isRemovedInstead($0) && !isNeeded($0) && refusal(for: $0) == nil } == true
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
 			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0
@@ -159,7 +159,7 @@ extension Form {
 		case .undo: return !history.undo.isEmpty || draft != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
-		case .showModifiedOnly: return filter != nil
+		case .showModifiedOnly: return filter != nil || showsMuchUnset
 		case .nextInvalid, .previousInvalid: return misfits.count > 0 && !showsDamage
 		case .search: return hasSections || !fields.isEmpty
 		default: return true

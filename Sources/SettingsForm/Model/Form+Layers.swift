@@ -72,37 +72,18 @@ extension Form {
 		}
 	}
 
-	/// Takes the field of a row of the list of changes back to what the list compares it with. What is inside goes with
-	/// all of it, in its row.
+	/// Takes what a row of the list of changes tells of back to what the list compares it with.
 	private mutating func resetListed(_ row: ChangeRow, in list: ChangeList) -> [Effect] {
-		guard row.inner == nil else { return show(Notice(.dim, Strings.resetsAsAWhole(row.field.title))) }
+		if let change = row.inner { return putBack(change, row, in: list) }
 		return list.basis == .opening ? putBack(row.field) : resetListed(row.field)
 	}
 
-	/// Gives a field what it had when the form was opened.
-	private mutating func putBack(_ field: Field) -> [Effect] {
-		if let refusal = refusal(for: field) { return show(refusal) }
-		let then = opened.userValue(at: field.path)
-		guard snapshot.userValue(at: field.path) != then else {
-			return show(Notice(.dim, Strings.isAsAtTheStart(field.title)))
-		}
-		if then == nil, isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
-		let edit: Defaults.Edit =
-			if let then, let change = snapshot.user.change(of: field.path, since: opened.user) {
-				// The text as it was, with the comments in it.
-				Defaults.Edit(field.path, .revert(change, otherwise: then))
-			} else {
-				then.map { .set($0, at: field.path) } ?? .reset(field.path)
-			}
-		return commit([edit], as: .edit(session: nil), title: field.title)
-	}
-
-	/// Resets a field of the list of changes; its row stays, so that nothing moves under the cursor.
-	mutating func resetListed(_ field: Field) -> [Effect] {
+	/// Resets a field that is listed; its row stays, so that nothing moves under the cursor.
+	mutating func resetListed(_ field: Field, asks: Bool = false) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		if isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
-		return commit([.reset(field.path)], as: .edit(session: nil), title: field.title)
+		return asks ? resetAsking(field) : reset([field], title: field.title)
 	}
 
 	/// What `?` shows: the selected field in full, then the keys, then the marks.

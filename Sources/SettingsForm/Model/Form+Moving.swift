@@ -55,11 +55,4 @@ extension Form {
 		}
 		return []
 	}
-
-	/// Shows only what differs from the defaults, or everything again.
-	mutating func toggleFilter() {
-		let selected = selectedField?.path
-		filter = filter == nil ? modifiedPaths(at: place) : nil
-		reloadFields(selecting: selected)
-	}
 }

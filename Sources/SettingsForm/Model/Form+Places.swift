@@ -26,6 +26,7 @@ extension Form {
 		}
 		if let gone = place.objects.firstIndex(where: { object(at: $0) == nil }) {
 			place.objects.removeSubrange(gone...)
+			filter = initialFilter(at: place)
 		}
 		listPlace(selecting: selected)
 	}
@@ -131,7 +132,9 @@ extension Form {
 	}
 
 	/// Goes to another place; the selection there is the one it was left with.
-	mutating func go(to target: Place, selecting path: Defaults.Path? = nil) {
+	///
+	/// - Parameter isMeant: Whether the field is what one goes there for: then no filter hides it.
+	mutating func go(to target: Place, selecting path: Defaults.Path? = nil, isMeant: Bool = false) {
 		isAdrift = false
 		if let selected = selectedField?.path { remembered[place] = selected }
 		guard target != place else {
@@ -139,7 +142,8 @@ extension Form {
 			return
 		}
 		place = target
-		filter = filter == nil ? nil : modifiedPaths(at: target)
+		filter = initialFilter(at: target)
+		if let path, isMeant, filter?.contains(path) == false { filter = nil }
 		selection = 0
 		scroll = 0
 		reloadFields(selecting: path ?? remembered[target])
@@ -172,14 +176,12 @@ extension Form {
 			target.objects.append(field.path)
 		}
 		if let last = target.objects.last, last == found { found = nil }
-		if filter != nil, target != place || fields.position(of: path) == nil { filter = nil }
-		go(to: target, selecting: found)
+		if filter != nil, target != place || fields.position(of: path) == nil {
+			filter = nil
+			filteredPages[nil] = false
+		}
+		go(to: target, selecting: found, isMeant: true)
 		focus = .list
-	}
-
-	/// The fields of a place that differ from their defaults.
-	func modifiedPaths(at place: Place) -> Set<Defaults.Path> {
-		Set(touched(in: allFields(at: place)).filter(isModified).map(\.path))
 	}
 
 	/// The titles from the catalog's down to the place.
@@ -188,7 +190,7 @@ extension Form {
 		if focus == .sections, layout.kind != .wide { return titles }
 		if hasSections { titles += sections.titles(to: place.section) }
 		titles += place.objects.map(crumbTitle)
-		if filter != nil { titles.append(Strings.modifiedOnly) }
+		if filter != nil { titles.append(itemKind(of: place) == nil ? Strings.modifiedOnly : Strings.setOnly) }
 		return titles
 	}
 }

@@ -9,8 +9,27 @@ extension Form {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		if collection != nil { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
-		return commit([.reset(field.path)], as: .edit(session: nil), title: field.title)
+		return resetAsking(field)
 	}
+
+	/// Resets a field; asks first where several values go with it, or where the file is not valid without it.
+	mutating func resetAsking(_ field: Field) -> [Effect] {
+		let count = snapshot.userValue(at: field.path)?.leafCount ?? 0
+		guard count > 1 || isNeeded(field) else { return reset([field], title: field.title) }
+		let text = isNeeded(field) ? Strings.resetText(needed: field.title) : Strings.resetText(field.title, count)
+		layers.append(
+			.question(
+				Question(
+					title: Strings.resetTitle, text: text,
+					answers: [
+						answer([.enter], resetHint(for: field), .reset([field], title: field.title)),
+						answer([.escape], Strings.Answer.keep, .dismiss),
+					])))
+		return []
+	}
+
+	/// Whether the file has to have a value of its own there: it is required, and nothing stands in for it.
+	func isNeeded(_ field: Field) -> Bool { field.isRequired && isSet(field) && defaultValue(of: field) == nil }
 
 	/// Asks before a section, or everything, is reset.
 	mutating func askResetSection() -> [Effect] {
@@ -48,5 +67,16 @@ extension Form {
 		place.objects.last.flatMap { catalog.field(at: $0, of: snapshot)?.title }
 			?? (hasSections ? sections.index(of: place.section).map { sections.rows[$0].section.title } : nil)
 			?? catalog.title
+	}
+}
+
+extension Defaults.JSON {
+	/// How many values are in it that hold no others; an empty list or object is one.
+	fileprivate var leafCount: Int {
+		switch self {
+		case .array(let items): max(1, items.reduce(0) { $0 + $1.leafCount })
+		case .object(let object): max(1, object.members.reduce(0) { $0 + $1.value.leafCount })
+		case .null, .bool, .number, .string: 1
+		}
 	}
 }

@@ -49,7 +49,9 @@ extension Form {
 	private mutating func settleLayers() {
 		guard let last = layers.last else { return }
 		switch last {
-		case .changes(var list):
+		case .changes(let listed):
+			var list = isListOfChangesOld ? refreshed(listed) : listed
+			isListOfChangesOld = false
 			list.selection = max(0, min(list.selection, list.rows.count - 1))
 			list.scroll = Self.scroll(
 				list.scroll, showing: list.selection, of: list.rows.count, in: changesRect(of: list).height)

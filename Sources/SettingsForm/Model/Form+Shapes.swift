@@ -69,6 +69,11 @@ extension Form {
 
 	private mutating func set(_ value: Defaults.JSON, for field: Field) -> [Effect] {
 		keepDraft(of: field)
+		if let old = snapshot.userValue(at: field.path)?.object, let new = value.object,
+			let shape = field.shapes?.presentShape
+		{
+			tell(of: old.names.filter { new[$0] == nil }, goneFrom: field.path, by: shape.title)
+		}
 		return commit([.set(value, at: field.path)], as: .edit(session: nil), title: field.title)
 	}
 
@@ -88,6 +93,13 @@ extension Form {
 		return askForDirectory()
 	}
 
+	/// Says which members an object loses by getting another shape.
+	private mutating func tell(of names: [String], goneFrom object: Defaults.Path, by shape: String) {
+		guard !names.isEmpty else { return }
+		let titles = names.map { catalog.field(at: object.appending($0), of: snapshot)?.title ?? Title.ofEntry($0) }
+		notice = Notice(.warning, Strings.goneWithShape(titles, shape))
+	}
+
 	/// The edits with those that go along where one of them gives the object around it another shape.
 	mutating func reshaping(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
 		guard edits.count == 1, case .set(let value) = edits[0].action else { return edits }
@@ -97,8 +109,10 @@ extension Form {
 		shapeDrafts[object, default: [:]][shape] = old
 		var added = companions.added
 		for member in kept?.members ?? [] where object.appending(member.name) != edits[0].path {
-			if old.object?[member.name] == nil { added[member.name] = member.value }
+			let isFree = old.object?[member.name] == nil || companions.removed.contains(member.name)
+			if isFree { added[member.name] = member.value }
 		}
+		tell(of: companions.removed, goneFrom: object, by: companions.newShape)
 		return edits + companions.removed.map { .reset(object.appending($0)) }
 			+ added.members.map { .set($0.value, at: object.appending($0.name)) }
 	}

@@ -19,6 +19,7 @@ public struct Form: Sendable {
 			innerProblems = Findings()
 			shapeNames = Findings(limit: Self.fieldsKept)
 			stagedCounts = Findings()
+			isListOfChangesOld = true
 		}
 	}
 	/// The settings when the form was opened.
@@ -58,6 +59,8 @@ public struct Form: Sendable {
 	/// The fields of the place that the filter lets through; nil where all are shown. Decided when the filter is set,
 	/// so that no row vanishes under the cursor.
 	var filter: Set<Defaults.Path>?
+	/// On which pages it is set.
+	var filteredPages = FilteredPages()
 
 	// What is going on.
 	var layers: [Layer] = []
@@ -80,6 +83,8 @@ public struct Form: Sendable {
 	private static let fieldsKept = 1024
 	/// How many fields are set in the objects that were drawn.
 	private(set) var setCounts = Findings<Defaults.Path, (set: Int, total: Int)>()
+	/// Whether the settings are others than when the list of changes was looked at.
+	var isListOfChangesOld = false
 	/// What is wrong inside the objects that were drawn.
 	private(set) var innerProblems = Findings<Defaults.Path, [Defaults.Problem]>()
 	/// The names of shapes of the fields that were found.

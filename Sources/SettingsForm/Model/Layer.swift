@@ -45,8 +45,8 @@ struct Editing: Sendable {
 		case name(dictionary: Field)
 		/// To be the value of a new entry of the dictionary.
 		case entry(dictionary: Field)
-		/// To be the name of a new entry that has this value already.
-		case copy(dictionary: Field, value: Defaults.JSON)
+		/// To be the name of a new entry that has this value already, that of another one.
+		case copy(dictionary: Field, value: Defaults.JSON, of: String)
 		/// To be another name of an entry of the dictionary.
 		case newName(dictionary: Field, old: String)
 	}

@@ -29,12 +29,24 @@ struct Staging: Sendable {
 		return changed.filter { !outer.hasPlace(above: $0) }
 	}
 
-	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it.
+	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it, and
+	/// then with the comments that came or went with what was copied or put back.
 	func edits(to staged: Defaults.Snapshot, isExpecting: Bool = false) -> [Defaults.Edit] {
 		changed(in: staged).map { path in
-			let action: Defaults.Edit.Action = staged.userValue(at: path).map { .set($0) } ?? .reset
+			let value = staged.userValue(at: path)
+			let action = value.map { self.action(at: path, to: $0, staged, isExpecting) } ?? .reset
 			let edit = Defaults.Edit(path, action, expecting: isExpecting ? .some(base.value(at: path)) : nil)
 			return action == .reset ? edit : edit.within(staged)
 		}
+	}
+
+	private func action(
+		at path: Defaults.Path, to value: Defaults.JSON, _ staged: Defaults.Snapshot, _ isExpecting: Bool
+	) -> Defaults.Edit.Action {
+		let holdsOthers = value.array != nil || value.object != nil
+		guard isExpecting, holdsOthers, let change = staged.user.change(of: path, since: base.user) else {
+			return .set(value)
+		}
+		return .revert(change.inverse, otherwise: value)
 	}
 }

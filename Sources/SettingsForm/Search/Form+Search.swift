@@ -165,7 +165,7 @@ extension Form {
 		case .toggle: return field.kind == .toggle ? toggle(field) : step(field, by: 1)
 		case .left: return step(field, by: -1)
 		case .right: return field.kind.isPage ? goToHit(of: search) : step(field, by: 1)
-		case .reset: return commitDraft() + resetListed(field)
+		case .reset: return commitDraft() + resetListed(field, asks: true)
 		case .undo, .redo: return takeBack(action)
 		case .copyKey: return copyKey(field.path)
 		default: return []

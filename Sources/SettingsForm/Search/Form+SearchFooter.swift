@@ -32,7 +32,9 @@ extension Form {
 			} else if isSteppable(field) {
 				hints.append(Hint(glyphs.leftRight, Strings.Hint.step))
 			}
-			if isSet(field), !isMember(field) { hints.append(Hint(Key("r").label(glyphs), resetHint(for: field))) }
+			if isSet(field), !isMember(field), !isNeeded(field) {
+				hints.append(Hint(Key("r").label(glyphs), resetHint(for: field)))
+			}
 		}
 		if isAvailable(.undo) { hints.append(Hint(Key("u").label(glyphs), Strings.Hint.undo)) }
 		return hints

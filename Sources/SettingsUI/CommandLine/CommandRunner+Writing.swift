@@ -20,6 +20,9 @@ extension CommandRunner {
 		let before = target.suite.snapshot
 		try write([edit], preparing: place.latent, to: target.suite)
 		warn(ofFailuresSince: before, target)
+		if text == "null", value == .string(text) {
+			warn(Strings.isTextNull(key, mayBeNull: target.catalog.isInferred, program: table.program))
+		}
 		if let nearest = place.nearest { warn(Strings.isNew(key, nearest: nearest)) }
 		if let made = madeObject(on: place.path, in: place.snapshot) {
 			warn(Strings.madeObject(at: made.object, key: made.key))

@@ -147,15 +147,19 @@ struct InnerChangesTests {
 		#expect(rig.form.place.objects == [["env"]])
 	}
 
-	@Test func isResetAsAWhole() throws {
+	@Test func isResetAsAWholeOrOneByOne() throws {
 		var rig = try rig()
 		rig.press("d")
 		try rig.select(["env", "NEW"])
 		rig.press("r")
-		#expect(rig.screen.contains("Env is reset as a whole"))
+		#expect(rig.suite.value(at: ["env"]) == ["HOME": "/home"])
+		try rig.select(["env", "OLD"])
+		rig.press("r")
+		#expect(rig.suite.value(at: ["env"]) == ["HOME": "/home", "OLD": "x"])
 		try rig.select(["env"])
 		rig.press("r")
 		#expect(rig.suite.value(at: ["env"]) == ["HOME": "/root", "OLD": "x"])
+		#expect(rig.suite.snapshot.userValue(at: ["env"]) == nil)
 		#expect(rig.form.layers.count == 1, "the rows stay")
 	}
 

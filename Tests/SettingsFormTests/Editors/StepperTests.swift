@@ -76,6 +76,24 @@ struct StepperTests {
 		#expect(text(number(0, 65_535, isInteger: true), "8080", by: 1) == "8081")
 	}
 
+	@Test("where the last digit tells the step, each step is as far as the one before")
+	func evenSteps() throws {
+		for (low, start, expected) in [
+			(0.0, "5", ["6", "7", "8"]), (0.5, "5", ["6", "7", "8"]), (0, "0.98", ["0.99", "1.00", "1.01"]),
+			(0, "5.8", ["5.9", "6.0", "6.1"]), (-1, "0.02", ["0.03", "0.04", "0.05"]),
+		] as [(Double, String, [String])] {
+			let minimum = try #require(Defaults.Number(text: String(low)))
+			var (value, found) = (start, [String]())
+			for _ in 0..<3 {
+				value = try #require(text(number(.number(minimum)), value, by: 1))
+				found.append(value)
+			}
+			#expect(found == expected)
+			for _ in 0..<3 { value = try #require(text(number(.number(minimum)), value, by: -1)) }
+			#expect(value == start)
+		}
+	}
+
 	@Test("bounds that only say what a machine can hold make neither steps nor a slider")
 	func vastRanges() {
 		let vast = number(-9_007_199_254_740_991, 9_007_199_254_740_991)

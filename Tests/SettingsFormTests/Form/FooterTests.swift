@@ -39,6 +39,21 @@ import Testing
 		}
 	}
 
+	@Test(arguments: [(80, 24), (100, 30), (120, 40)]) func afterAChangeInAListItCanBeUndone(
+		_ width: Int, _ height: Int
+	) throws {
+		var rig = try Collections.rig(width, height, at: ["plugins"], user: ["plugins": ["a", "b", "c"]])
+		#expect(!footer(rig).contains("u undo"))
+		rig.press("x")
+		#expect(footer(rig).contains("u undo"), "\(rig.screen)")
+		rig.press("J")
+		#expect(footer(rig).contains("u undo"), "\(rig.screen)")
+		rig = try Collections.rig(
+			width, height, at: ["overrides"], user: ["overrides": [["files": "a"], ["files": "b"]]])
+		rig.press("D", .enter)
+		#expect(footer(rig).contains("u undo"), "\(rig.screen)")
+	}
+
 	@Test func whatHoldsEverywhereKeepsItsPlace() throws {
 		for (width, height) in Self.sizes {
 			var rig = try Rig(width, height)

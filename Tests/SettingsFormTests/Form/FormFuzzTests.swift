@@ -25,7 +25,7 @@ import Testing
 		try storm(&rig, seed: seed, keys: 2_500)
 	}
 
-	@Test(arguments: [UInt64(31), 32, 33, 34])
+	@Test(arguments: [UInt64(31), 32, 34, 36])
 	func listsAndDictionariesKeepTheirPromises(seed: UInt64) throws {
 		var rig = try Rig(100, 30, catalog: Collections.catalog(), user: Self.collections)
 		try storm(&rig, seed: seed, keys: 2_500)

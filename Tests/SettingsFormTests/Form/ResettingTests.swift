@@ -17,6 +17,60 @@ struct ResettingTests {
 		"properties":{"line":{"type":"integer"}}}}}}}}}}
 		"""
 
+	private func rig(_ user: Defaults.JSON) throws -> Rig { try Rig(80, 20, schema: Self.schema, user: user) }
+
+	@Test func whatHoldsMuchIsAskedFor() throws {
+		let user: Defaults.JSON = [
+			"window": ["left": 1, "panes": ["a": ["size": 1], "b": [:]], "rules": [["at": ["line": 1]], [:], [:]]],
+			"name": "x",
+		]
+		let cases: [(Defaults.Path, String)] = [
+			(["window", "rules"], Strings.resetText("Rules", 3)), (["window", "panes"], Strings.resetText("Panes", 2)),
+		]
+		for (path, text) in cases {
+			var rig = try rig(user)
+			rig.form.reveal(path)
+			rig.press("r")
+			guard case .question(let question)? = rig.form.layers.last else { return #expect(Bool(false)) }
+			#expect(question.text == text)
+			rig.press("r")
+			#expect(rig.suite.snapshot.user.root == user, "not the key that asked")
+			rig.press(.escape)
+			#expect(rig.suite.snapshot.user.root == user)
+			rig.press("r", .enter)
+			#expect(rig.suite.snapshot.userValue(at: path) == nil)
+			rig.press("u")
+			#expect(rig.suite.snapshot.user.root == user)
+		}
+	}
+
+	@Test func oneValueGoesWithoutAWord() throws {
+		var rig = try rig(["window": ["panes": ["a": ["size": 1]]]])
+		rig.form.reveal(["window", "panes"])
+		rig.press("r")
+		#expect(rig.suite.snapshot.user.root == [:])
+	}
+
+	@Test func whatTheFileHasToHaveIsNotOfferedAndAskedFor() throws {
+		let schema = """
+			{"properties":{"sinks":{"type":"object","additionalProperties":{"type":"object","required":["type","level"],
+			"properties":{"type":{"enum":["a","b"]},"level":{"type":"integer","default":1}}}}}}
+			"""
+		var rig = try Rig(120, 40, schema: schema, user: ["sinks": ["out": ["type": "a", "level": 2]]])
+		rig.form.reveal(["sinks", "out", "type"])
+		#expect(!rig.screen.contains("r unset"))
+		rig.press("r")
+		#expect(rig.screen.contains("Type is required and has no default"))
+		rig.press(.escape)
+		#expect(rig.suite.value(at: ["sinks", "out", "type"]) == "a")
+		rig.press("r", .enter)
+		#expect(rig.suite.value(at: ["sinks", "out", "type"]) == nil)
+		rig.form.reveal(["sinks", "out", "level"])
+		#expect(rig.screen.contains("r reset"))
+		rig.press("r")
+		#expect(rig.suite.value(at: ["sinks", "out"]) == [:], "there is a default to go back to")
+	}
+
 	private func left(
 		afterResetting path: Defaults.Path, of user: Defaults.JSON, isStaged: Bool = false
 	) throws -> Defaults.JSON? {
@@ -26,6 +80,7 @@ struct ResettingTests {
 		rig.form.reveal(path)
 		let before = rig.suite.snapshot.user
 		rig.press("r")
+		if !rig.form.layers.isEmpty { rig.press(.enter) }
 		if isStaged { rig.press("w", .enter) }
 		let left = rig.suite.snapshot.userValue(at: [])
 		if !isStaged {

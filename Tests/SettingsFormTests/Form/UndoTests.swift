@@ -107,7 +107,7 @@ import Testing
 
 	@Test func aWholeObjectIsResetAsOne() throws {
 		var rig = try rig(at: ["columns"], user: ["columns": ["left": 1, "gap": ["wide": false]]])
-		rig.press("r")
+		rig.press("r", .enter)
 		#expect(rig.suite.snapshot.user.root == [:])
 		rig.press("u")
 		#expect(rig.suite.snapshot.user.root == ["columns": ["left": 1, "gap": ["wide": false]]])

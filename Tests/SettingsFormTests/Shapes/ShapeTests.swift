@@ -164,6 +164,53 @@ import Testing
 		#expect(rig.suite.value(at: ["limit"]) == true)
 	}
 
+	/// Of the sinks one has two shapes itself; what both know, but the new one takes otherwise, goes as well.
+	@Test func followAMemberThatTellsThemThoughSomeHaveShapesThemselves() throws {
+		let schema = """
+			{"properties":{"sinks":{"type":"object","additionalProperties":{"allOf":[
+			{"type":"object","properties":{"inputs":{"type":"array","items":{"type":"string"}}}},
+			{"oneOf":[
+			{"properties":{"type":{"const":"file"},"path":{"type":"string"},"encoding":{"enum":["text","json"]}},
+			"required":["type"]},
+			{"properties":{"type":{"const":"tcp"},"encoding":{"enum":["json","avro"]}},"required":["type"],
+			"oneOf":[{"properties":{"port":{"type":"integer"}},"required":["port"]},
+			{"properties":{"socket":{"type":"string"}},"required":["socket"]}]}]}]}}}}
+			"""
+		let out: Defaults.JSON = ["type": "file", "inputs": ["in"], "path": "/a", "encoding": "text"]
+		var rig = try Rig(100, 20, schema: schema, user: ["sinks": ["out": out]])
+		rig.form.reveal(["sinks", "out", "type"])
+		rig.press(.enter)
+		rig.type("tcp")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["sinks", "out"])?.object?["inputs"] == ["in"])
+		let names = rig.suite.value(at: ["sinks", "out"])?.object?.names ?? []
+		#expect(!names.contains("path") && !names.contains("encoding"))
+		#expect(rig.form.notice?.text == Strings.goneWithShape(["Path", "Encoding"], "tcp"))
+		#expect(rig.form.history.undo.count == 1)
+		rig.form.reveal(["sinks", "out", "type"])
+		rig.press(.enter)
+		rig.type("file")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["sinks", "out"]) == out, "what it was is back")
+		rig.press("u", "u")
+		#expect(rig.suite.value(at: ["sinks", "out"]) == out)
+	}
+
+	@Test func sayWhatGoesWithTheOneBefore() throws {
+		let schema = """
+			{"properties":{"x":{"type":"integer"},"sink":{"oneOf":[
+			{"title":"File","properties":{"path":{"type":"string"},"name":{"type":"string"}},"required":["path"]},
+			{"title":"Net","properties":{"port":{"type":"integer"},"name":{"type":"string"}},"required":["port"]}]}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["sink": ["path": "/a", "name": "n"]])
+		rig.form.reveal(["sink"])
+		rig.press("t")
+		rig.type("net")
+		rig.press(.enter)
+		#expect(rig.form.notice?.text == Strings.goneWithShape(["Path"], "Net"))
+		#expect(rig.suite.value(at: ["sink", "name"]) == "n")
+	}
+
 	@Test func followAMemberThatTellsThem() throws {
 		let schema = """
 			{"properties":{"sink":{"oneOf":[

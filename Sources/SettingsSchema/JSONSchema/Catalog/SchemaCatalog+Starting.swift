@@ -107,13 +107,25 @@ extension SchemaCatalog {
 		else { return Companions() }
 		object[name] = value
 		guard let new = choice.present(for: .object(object), in: shaper), new != old else { return Companions() }
-		let kept = Set(names(of: choice, new).map { Defaults.Path([$0]) })
-		let removed = names(of: choice, old).filter { !kept.contains([$0]) && object[$0] != nil }
+		let (known, kept) = (Set(names(of: choice, old)), Set(names(of: choice, new)))
+		let removed = object.names.filter { member in
+			member != name && (kept.contains(member) ? !fits(member, of: object, choice, new) : known.contains(member))
+		}
 		var added = start(ofShape: new, at: parent, in: snapshot)?.object ?? Defaults.Object()
-		for member in added.members where object[member.name] != nil { added[member.name] = nil }
+		for member in added.members where object[member.name] != nil && !removed.contains(member.name) {
+			added[member.name] = nil
+		}
 		return Companions(
 			object: parent, from: choice.shapes[old].title, to: choice.shapes[new].title, removed: removed, added: added
 		)
+	}
+
+	/// Whether a member may stay what it is in another shape.
+	private func fits(_ name: String, of object: Defaults.Object, _ choice: SchemaChoice, _ index: Int) -> Bool {
+		guard let value = object[name] else { return true }
+		return choice.forms[index].contains { form in
+			shaper.child(name, of: form.shape) { .object(object) }.allSatisfy { validator.allows(value, by: $0) }
+		}
 	}
 
 	private func names(of choice: SchemaChoice, _ index: Int) -> [String] {

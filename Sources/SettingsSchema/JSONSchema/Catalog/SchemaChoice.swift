@@ -24,7 +24,8 @@ extension SchemaChoice {
 	/// The shape that `value` has, or else is nearest to; nil where it is like none.
 	func present(for value: Defaults.JSON, in shaper: SchemaShaper) -> Int? {
 		let validator = SchemaValidator(shaper.schema)
-		let typed = forms.indices.filter { index in forms[index].contains { $0.hasType(of: value) } }
+		let all = forms.indices.filter { index in forms[index].contains { $0.hasType(of: value) } }
+		let typed = all.count < 2 ? all : agreeingOutside(with: value, among: all, in: shaper)
 		if typed.count < 2 { return typed.first }
 		if let told = agreeing(with: value, among: typed, in: shaper) { return told }
 		let fitting = typed.filter { index in
@@ -38,10 +39,31 @@ extension SchemaChoice {
 		return candidates.first { $0.1 == nearest }?.0 ?? typed.first
 	}
 
-	/// Whether a member tells the objects among the shapes apart.
+	/// Whether a member tells the objects among the shapes apart, or those of which some have several shapes themselves.
 	func tells(_ name: String, in shaper: SchemaShaper) -> Bool {
-		let ends = forms.joined().filter { $0.shape.types.map { $0 == [.object] } ?? true }.compactMap(\.chain.last)
-		return ends.count > 1 && shaper.discriminators(of: ends).contains(name)
+		let objects = forms.joined().filter { $0.shape.types.map { $0 == [.object] } ?? true }
+		return [objects.compactMap(\.chain.last), outerBranches(of: objects)].contains { branches in
+			branches.count > 1 && shaper.discriminators(of: branches).contains(name)
+		}
+	}
+
+	/// The branches that are chosen first on the way to some forms, each once.
+	private func outerBranches(of forms: [Form]) -> [SchemaPlace] {
+		var seen: Set<SchemaPlace> = []
+		return forms.compactMap(\.chain.first).filter { seen.insert($0).inserted }
+	}
+
+	/// Of shapes those whose distinguishing members are the value's where the first choice is made; all where none are.
+	private func agreeingOutside(
+		with value: Defaults.JSON, among indices: [Int], in shaper: SchemaShaper
+	) -> [Int] {
+		guard value.object != nil else { return indices }
+		let branches = outerBranches(of: indices.flatMap { forms[$0] })
+		let names = branches.count > 1 ? shaper.discriminators(of: branches) : []
+		guard !names.isEmpty else { return indices }
+		let agreeing = Set(branches.filter { shaper.agrees($0, value, names) })
+		let found = indices.filter { forms[$0].contains { $0.chain.first.map(agreeing.contains) == true } }
+		return found.isEmpty ? indices : found
 	}
 
 	/// The one shape whose distinguishing members are the value's.

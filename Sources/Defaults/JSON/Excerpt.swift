@@ -1,0 +1,129 @@
+extension Defaults {
+	/// A member or an element as it is written, with the comments on its lines: to be put in elsewhere.
+	package struct Excerpt: Sendable, Hashable {
+		/// The value that it reads as.
+		let value: JSON
+		/// The member's name; nil for an element.
+		package var name: String?
+		/// That name as it was written.
+		fileprivate let written: Name?
+		/// The comments before it on its line.
+		fileprivate let before: [UInt8]
+		/// From the name, or the begin, to the end of the value.
+		fileprivate let body: [UInt8]
+		/// What follows up to the comma; without one, to the end of the line's comments.
+		fileprivate let beforeComma: [UInt8]
+		/// What follows the comma on the line; nil where there was none.
+		fileprivate let afterComma: [UInt8]?
+		/// The last comment right above it, which is no part of it.
+		fileprivate let above: [UInt8]
+
+		fileprivate struct Name: Sendable, Hashable {
+			let name: String
+			let text: [UInt8]
+		}
+
+		/// The text at a place where a comma follows, or none. One that had none gets it right behind the value, for what
+		/// follows there may run to the end of the line.
+		fileprivate func text(hasComma: Bool) -> [UInt8] {
+			let comma = hasComma ? [UInt8(ascii: ",")] : []
+			let front = before + nameText + body
+			guard let afterComma else { return front + comma + beforeComma }
+			return front + beforeComma + comma + afterComma
+		}
+
+		private var nameText: [UInt8] {
+			guard let name else { return [] }
+			if let written, written.name.isByteEqual(to: name) { return written.text }
+			var writer = JSONWriter()
+			writer.write(.string(name))
+			return writer.bytes
+		}
+	}
+}
+
+extension Defaults.Document {
+	/// What stands at a path as it is written; nil where nothing does, and for the root.
+	package func excerpt(at path: Defaults.Path) -> Defaults.Excerpt? {
+		guard let outer = path.parent, let token = path.last, let container = node(at: outer),
+			let node = node(at: path),
+			let value = value(at: path)
+		else { return nil }
+		let isMember = tape.nodes[container].kind == .object
+		return bytes.withUnsafeBufferPointer { text in
+			let children = ContainerText(container, tape, in: text)
+			return children.children.firstIndex(of: node).map { position in
+				children.excerpt(of: position, value: value, name: isMember ? token : nil)
+			}
+		}
+	}
+
+	/// Where a member or an element stands among the children of its container.
+	package func childPosition(of path: Defaults.Path) -> Int? {
+		guard let outer = path.parent, let container = node(at: outer), let node = node(at: path) else { return nil }
+		return tape.children(of: container).enumerated().first { $0.element == node }?.offset
+	}
+
+	/// Puts in what was written elsewhere, before the child at `position` of a container; at the count, after the last.
+	/// Where the comment that stood right above it is there, it goes below that one.
+	///
+	/// Nil, with nothing done, where the container has no such place or has a member of that name, or where its text
+	/// would not read as that value there.
+	package mutating func insert(
+		_ excerpt: Defaults.Excerpt, at position: Int, into path: Defaults.Path
+	) -> Defaults.Splice? {
+		guard let container = node(at: path), tape.nodes[container].isContainer,
+			(tape.nodes[container].kind == .object) == (excerpt.name != nil),
+			path.tokens.count + 1 + excerpt.value.depth <= Self.maximumDepth, let before = value(at: path),
+			let after = excerpt.inserted(into: before, at: position)
+		else { return nil }
+		let replacements = inContainer(at: path) { children in
+			guard position <= children.children.count else { return [] }
+			let layout = LayoutFinder(text: children.text, tape: tape)
+			return [
+				children.insertion(
+					at: position, layout: layout, behind: excerpt.above, [{ excerpt.text(hasComma: $1) }])
+			]
+		}
+		guard let replacement = replacements.first, reads(replacement, in: container, as: after),
+			let parts = apply([replacement])
+		else { return nil }
+		return Defaults.Splice(path: path, parts: parts)
+	}
+
+	/// Whether a container would be of that value once a replacement is made in it.
+	private func reads(_ replacement: Replacement, in container: Int, as value: Defaults.JSON) -> Bool {
+		let range = tape.nodes[container].range
+		let text =
+			bytes[range.lowerBound..<replacement.range.lowerBound] + replacement.text
+			+ bytes[replacement.range.upperBound..<range.upperBound]
+		return (try? Self(value: Array(text)))?.decoded(0) == value
+	}
+}
+
+extension Defaults.Excerpt {
+	/// What a container's value becomes with it.
+	fileprivate func inserted(into container: Defaults.JSON, at position: Int) -> Defaults.JSON? {
+		guard let name else { return Defaults.Arrangement.insert(value, at: position).applied(to: container) }
+		guard let object = container.object, object[name] == nil else { return nil }
+		return container.placing(value, at: [name])
+	}
+}
+
+extension ContainerText {
+	fileprivate func excerpt(of position: Int, value: Defaults.JSON, name: String?) -> Defaults.Excerpt {
+		let child = tape.nodes[children[position]]
+		let piece = piece(position)
+		let gap = gap(before: position)
+		let start = pastBlanks(gap.lead)
+		let above = leadingComments(of: position, gap).last { $0.upperBound <= start }
+		// The closing quote is the byte after the name.
+		let nameEnd = child.isMember ? child.nameRange.upperBound + 1 : child.first
+		return Defaults.Excerpt(
+			value: value, name: name,
+			written: name.map { Defaults.Excerpt.Name(name: $0, text: Array(text[child.first..<nameEnd])) },
+			before: Array(text[start..<child.first]), body: Array(text[nameEnd..<child.end]),
+			beforeComma: Array(text[piece.beforeComma]), afterComma: piece.afterComma.map { Array(text[$0]) },
+			above: above.map { Array(text[$0]) } ?? [])
+	}
+}

@@ -1,0 +1,238 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("Putting back what changed since the start, one thing at a time")
+struct PuttingBackTests {
+	private static let schema = """
+		{"properties":{
+		"name":{"type":"string"},
+		"tags":{"type":"array","items":{"type":"string"},"minItems":1},
+		"steps":{"type":"array","items":{"type":"object","properties":{
+		"run":{"type":"string"},"args":{"type":"array","items":{"type":"string"}}}}},
+		"env":{"type":"object","additionalProperties":{"type":["string","object"]}},
+		"window":{"type":"object","properties":{"left":{"type":"integer"},
+		"size":{"type":"object","properties":{"width":{"type":"integer"},"height":{"type":"integer"}}}}}}}
+		"""
+
+	private static let text = """
+		{
+		  "name": "x", // who
+
+		  // what it is about
+		  "tags": [
+		    "a", // first
+		    // above b
+		    "b" /* bee */,
+
+		    "c"
+		  ],
+		  "steps": [
+		    { "run": "make", // builds
+		      "args": ["-j", "2" /* two */] },
+		    { "run": "test" }
+		  ],
+		  "env": {
+		    "HOME": "/root", // home
+		    // two of them
+		    "PATHS": { "bin" : "/bin", // programs
+		      "lib": "/lib" }, // all
+		    "LANG": "C"
+		  },
+		  "window": { "left": 1,
+		    "size": { /* in cells */ "width": 80 } } // where
+		}
+
+		"""
+
+	private func rig() throws -> Rig {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		return try Rig(80, 24, schema: SchemaCatalog(schema, title: "App"), file: Self.text)
+	}
+
+	/// Changes something, then puts the change at `path` back, and nothing else.
+	private func text(after change: (inout Rig) throws -> Void, puttingBack paths: Defaults.Path...) throws -> String {
+		var rig = try rig()
+		try change(&rig)
+		rig.openChanges()
+		for path in paths {
+			try rig.selectChange(at: path)
+			rig.press("r")
+		}
+		return rig.text
+	}
+
+	@Test func anItemThatWasTakenOutIsBackAsItWasWritten() throws {
+		for index in 0..<3 {
+			let back = try text(
+				after: {
+					$0.form.reveal(["tags", "\(index)"])
+					$0.press("x")
+				}, puttingBack: ["tags", "\(index)"])
+			#expect(back == Self.text)
+		}
+	}
+
+	@Test func theOthersStayAsTheyHaveBecome() throws {
+		var rig = try rig()
+		rig.form.reveal(["tags", "1"])
+		rig.press("x", .end, "x", .home, "a")
+		rig.type("new")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["tags"]) == ["a", "new"])
+		rig.openChanges()
+		try rig.selectChange { $0.kind == .removed && $0.old == "b" }
+		rig.press("r")
+		#expect(rig.suite.value(at: ["tags"]) == ["a", "b", "new"])
+		#expect(rig.text.contains("    \"b\" /* bee */,\n"))
+		try rig.selectChange { $0.kind == .added }
+		rig.press("r")
+		#expect(rig.suite.value(at: ["tags"]) == ["a", "b"])
+		try rig.selectChange { $0.kind == .removed && $0.old == "c" }
+		rig.press("r")
+		#expect(rig.suite.value(at: ["tags"]) == ["a", "b", "c"])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["tags"]) == ["a", "b"], "each is one change")
+	}
+
+	@Test func aValueInsideAnItemIsBackAlone() throws {
+		var rig = try rig()
+		rig.form.reveal(["steps", "0", "run"])
+		rig.press(.enter, .control("u"), "y", .enter)
+		rig.form.reveal(["steps", "0", "args", "1"])
+		rig.press("x")
+		#expect(rig.suite.value(at: ["steps", "0"]) == ["run": "y", "args": ["-j"]])
+		rig.openChanges()
+		try rig.selectChange(at: ["steps", "0", "args", "1"])
+		rig.press("r")
+		#expect(rig.suite.value(at: ["steps", "0"]) == ["run": "y", "args": ["-j", "2"]])
+		try rig.selectChange(at: ["steps", "0", "run"])
+		rig.press("r")
+		#expect(rig.text.contains(#""args": ["-j", "2" /* two */] }"#))
+		#expect(rig.suite.snapshot.user.root == (try Defaults.Document(Array(Self.text.utf8))).root)
+	}
+
+	@Test func anItemThatWasMovedGoesBackToItsPlace() throws {
+		let back = try text(
+			after: {
+				$0.form.reveal(["tags", "2"])
+				$0.press("K", "K")
+			}, puttingBack: ["tags", "0"])
+		#expect(back == Self.text)
+	}
+
+	@Test func anEntryIsBackWithItsComments() throws {
+		let back = try text(
+			after: {
+				$0.form.reveal(["env", "PATHS"])
+				$0.press("x")
+			}, puttingBack: ["env", "PATHS"])
+		#expect(back == Self.text)
+	}
+
+	@Test func whatSomebodyElseTookAwayIsBackAsItWasWrittenToo() throws {
+		for path: Defaults.Path in [["env", "PATHS"], ["steps", "0"], ["window", "size"]] {
+			var rig = try rig()
+			try rig.outside(nil, at: path)
+			#expect(rig.text != Self.text)
+			rig.openChanges()
+			try rig.selectChange(at: path, orIn: path)
+			rig.press("r")
+			#expect(rig.text.filter { !$0.isWhitespace } == Self.text.filter { !$0.isWhitespace })
+		}
+	}
+
+	@Test func aFieldThatIsGoneIsBackWithWhatIsWrittenInIt() throws {
+		for path: Defaults.Path in [["tags"], ["env"], ["name"]] {
+			var rig = try rig()
+			try rig.outside(nil, at: path)
+			rig.openChanges()
+			rig.press(.home, "r")
+			#expect(rig.text.replacing("\n\n", with: "\n") == Self.text.replacing("\n\n", with: "\n"))
+		}
+	}
+
+	@Test func oneMemberOfAnObjectThatIsGoneIsBack() throws {
+		var rig = try rig()
+		try rig.outside(nil, at: ["window"])
+		rig.openChanges()
+		try rig.selectChange(at: ["window", "size"])
+		rig.press("r")
+		#expect(rig.suite.value(at: ["window"]) == ["size": ["width": 80]])
+		#expect(rig.text.contains("/* in cells */"))
+		try rig.selectChange(at: ["window", "left"])
+		rig.press("r")
+		#expect(rig.suite.value(at: ["window"]) == ["size": ["width": 80], "left": 1])
+	}
+
+	@Test func itsRowStaysAndLeadsNowhere() throws {
+		var rig = try rig()
+		rig.form.reveal(["env", "LANG"])
+		rig.press("x", "D", .enter)
+		rig.openChanges()
+		#expect(rig.screen.contains("→ removed"))
+		try rig.selectChange { $0.kind == .removed }
+		let selection = rig.changes?.selection
+		rig.press("r")
+		#expect(rig.changes?.selection == selection)
+		#expect(!rig.screen.contains("removed"))
+		rig.press("r")
+		#expect(rig.form.notice?.text == Strings.isAsAtTheStart("LANG"))
+		try rig.selectChange { $0.kind == .added }
+		rig.press("r")
+		#expect(rig.screen.contains(Strings.takenOutAgain))
+		#expect(rig.text == Self.text)
+		rig.press("u")
+		#expect(!rig.screen.contains(Strings.takenOutAgain), "it is told anew")
+		rig.press(.home, "r")
+		#expect(!rig.screen.contains("→"))
+	}
+
+	@Test func whatTheListCannotBeIsRefused() throws {
+		var rig = try Rig(80, 24, schema: Self.schema, user: [:])
+		rig.form.reveal(["tags"])
+		rig.press(.enter, "a")
+		rig.type("one")
+		rig.press(.enter)
+		rig.openChanges()
+		try rig.selectChange { $0.kind == .added }
+		rig.press("r")
+		#expect(rig.suite.value(at: ["tags"]) == ["one"])
+		#expect(rig.screen.contains("at least 1 item"))
+	}
+}
+
+extension Rig {
+	/// The file.
+	fileprivate var text: String { String(decoding: suite.snapshot.user.bytes, as: UTF8.self) }
+
+	/// The open list of changes.
+	fileprivate var changes: ChangeList? {
+		if case .changes(let list)? = form.layers.last { list } else { nil }
+	}
+
+	/// Opens the list of what changed since the start.
+	fileprivate mutating func openChanges() {
+		press("d")
+		if changes?.basis == .defaults { press(.tab) }
+	}
+
+	/// Moves to the first row of what became of something inside.
+	fileprivate mutating func selectChange(_ isMeant: (ValueChange) -> Bool) throws {
+		press(.home)
+		let index = try #require(changes?.rows.firstIndex { $0.inner.map(isMeant) == true })
+		for _ in 0..<index { press(.down) }
+	}
+
+	/// Moves to the row of a change inside a field; where there is none, of the field.
+	fileprivate mutating func selectChange(at path: Defaults.Path, orIn field: Defaults.Path = []) throws {
+		press(.home)
+		let rows = changes?.rows ?? []
+		let index = try #require(
+			rows.firstIndex { $0.inner?.path == path } ?? rows.firstIndex { $0.inner == nil && $0.path == path }
+				?? rows.firstIndex { $0.inner == nil && $0.path == field })
+		for _ in 0..<index { press(.down) }
+	}
+}
