@@ -56,7 +56,7 @@ extension Defaults {
 		/// The path one level up; nil for the root.
 		public var parent: Path? { tokens.isEmpty ? nil : Path(Array(tokens.dropLast())) }
 		/// The place at most `count` levels below the root on the way here.
-		func prefix(_ count: Int) -> Path { Path(Array(tokens.prefix(count))) }
+		package func prefix(_ count: Int) -> Path { Path(Array(tokens.prefix(count))) }
 		/// The way from `outer`, which this is or is below, to this place.
 		package func within(_ outer: Path) -> Path { Path(Array(tokens.dropFirst(outer.tokens.count))) }
 		/// The last token; nil for the root.

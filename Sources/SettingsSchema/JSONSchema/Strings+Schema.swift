@@ -13,6 +13,7 @@ extension Strings {
 		static func patternTooSlow(_ pattern: String) -> String {
 			"could not be checked: the pattern \(Quoted.pattern(pattern)) takes too long on it"
 		}
+		static let absent = "has to be set"
 		static func missing(_ name: String) -> String { "must have “\(name)”" }
 		static func twice(_ value: Defaults.JSON) -> String { "must not have \(Quoted.value(value)) twice" }
 		static func tooFewItems(_ least: Int) -> String { "must have at least \(items(least))" }

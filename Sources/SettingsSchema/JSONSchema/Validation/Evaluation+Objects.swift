@@ -118,6 +118,7 @@ extension Evaluation {
 		var isValid = true
 		for name in names where object[name] == nil {
 			isValid = fail(compiled, keyword, Strings.Schema.missing(name))
+			if isCollecting { failures[failures.count - 1].absent = name }
 			if !isCollecting { return false }
 		}
 		return isValid

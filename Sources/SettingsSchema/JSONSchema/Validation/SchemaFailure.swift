@@ -8,6 +8,8 @@ public struct SchemaFailure: Hashable, Sendable {
 	public var schemaPath: Defaults.Path
 	/// A predicate for a person: "must be between 0 and 1"; or the schema's own words.
 	public var message: String
+	/// The member that is not there; nil where something else is wrong.
+	var absent: String?
 
 	/// A failure.
 	public init(path: Defaults.Path, schemaPath: Defaults.Path, message: String) {
@@ -20,4 +22,9 @@ public struct SchemaFailure: Hashable, Sendable {
 extension SchemaFailure {
 	/// The failure for a person, whichever way through the schema it was found on.
 	var problem: Defaults.Problem { Defaults.Problem(path: path, message: message) }
+
+	/// The same, of a member that is missing told at its own place.
+	var placed: Defaults.Problem {
+		absent.map { Defaults.Problem(path: path.appending($0), message: Strings.Schema.absent) } ?? problem
+	}
 }
