@@ -67,3 +67,36 @@ struct MisfitTests {
 		}
 	}
 }
+
+@Suite("The reason why a value does not fit, where there is little room")
+struct ReasonTests {
+	private static let schema = """
+		{"properties":{"one":{"enum":["first choice","second choice","third choice"]},"two":{"type":"integer"},
+		"three":{"type":"string","minLength":40}}}
+		"""
+
+	@Test(arguments: [(40, 12), (80, 24), (40, 8)])
+	func standsAboveTheKeys(width: Int, height: Int) throws {
+		let user: Defaults.JSON = ["one": "no such choice at all, however near", "two": 2, "three": "short"]
+		for path in [["one"], ["three"]] as [Defaults.Path] {
+			var rig = try Rig(width, height, schema: Self.schema, user: user)
+			rig.form.options.showsHelp = false
+			rig.form.reveal(path)
+			let rows = rig.screen.split(separator: "\n", omittingEmptySubsequences: false)
+			let footer = String(rows.last ?? "")
+			#expect(footer.contains("⏎ edit") && footer.contains("? "), "\(rig.screen)")
+			#expect(
+				rig.screen.contains(path == ["one"] ? "Must be one of first choice" : "Must have at least 40"),
+				"\(rig.screen)")
+			#expect(rig.row(path == ["one"] ? "One" : "Three") != "", "the row itself stays in sight")
+		}
+	}
+
+	@Test func ofWhatIsTypedLeavesTheKeysInSight() throws {
+		var rig = try Rig(40, 12, schema: Self.schema, user: ["three": "short"])
+		rig.form.reveal(["three"])
+		rig.press(.enter, "x", .enter)
+		#expect(rig.screen.contains("! Must have at least 40 characters"), "\(rig.screen)")
+		#expect(rig.screen.split(separator: "\n").last?.contains("esc") == true, "\(rig.screen)")
+	}
+}
