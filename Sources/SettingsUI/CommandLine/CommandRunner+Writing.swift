@@ -19,7 +19,7 @@ extension CommandRunner {
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
 		let before = target.suite.snapshot
 		try write([edit], preparing: place.latent, to: target.suite)
-		warn(ofFailuresSince: before, target)
+		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if let nearest = place.nearest { warn(Strings.isNew(key, nearest: nearest)) }
 		if let made = madeObject(on: place.path, in: place.snapshot) {
 			warn(Strings.madeObject(at: made.object, key: made.key))
@@ -55,7 +55,7 @@ extension CommandRunner {
 				throw .wouldEmpty(target.suite.file ?? "")
 			}
 			try write(names.map { .reset([$0]) }, to: target.suite)
-			return warn(ofFailuresSince: snapshot, target)
+			return warn(ofFailuresSince: snapshot, at: names.map { [$0] }, target)
 		}
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var edits: [Defaults.Edit] = []
@@ -66,7 +66,7 @@ extension CommandRunner {
 			edits.append(target.catalog.reset(path, in: snapshot))
 		}
 		try write(edits, to: target.suite)
-		warn(ofFailuresSince: snapshot, target)
+		warn(ofFailuresSince: snapshot, at: edits.map(\.path), target)
 	}
 
 	/// What is declared has against a value with the file around it.

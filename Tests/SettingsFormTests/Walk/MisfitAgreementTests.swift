@@ -32,6 +32,39 @@ import Testing
 		}
 	}
 
+	@Test(arguments: 0..<UInt64(40))
+	func ofAChangeWithTheWholeFile(seed: UInt64) throws {
+		var chance = SchemaChance(seed: seed)
+		let document = try Defaults.Document(Array(chance.schema().serialized().utf8))
+		try checkChanges(SchemaCatalog(JSONSchema(document), title: "By chance"), count: 40)
+	}
+
+	@Test(
+		.enabled(if: !PublishedSchemaWalks.files.isEmpty, "no published schemas"), arguments: PublishedSchemaWalks.files
+	)
+	func ofAChangeWithTheWholePublishedFile(file: String) throws {
+		try checkChanges(PublishedSchemaWalks.catalog(file), count: 60)
+	}
+
+	/// What is told of a change alone is what the whole file has more against it.
+	private func checkChanges(_ catalog: SchemaCatalog, count: Int) throws {
+		var chance = WrongFileChance(catalog, seed: 5)
+		var snapshot = Defaults.Snapshot()
+		for _ in 0..<count {
+			let before = snapshot
+			guard var path = try chance.put(in: &snapshot) else { continue }
+			if Int.random(in: 0..<5, using: &chance.values.random) == 0, let outer = path.parent, !outer.isRoot {
+				path = outer
+				_ = try snapshot.apply([.reset(path)])
+			}
+			let known = Set(catalog.validator.validate(before.user.root).map(\.problem))
+			let whole = Set(catalog.validator.validate(snapshot.user.root).map(\.problem)).subtracting(known)
+			let told = Set(catalog.newFailures(since: before, in: snapshot, at: [path]).map(\.problem))
+			#expect(told == whole, "\(path): \(snapshot.user.root.serialized())")
+			if told != whole { return }
+		}
+	}
+
 	private func complaints(_ rig: inout Rig, _ catalog: SchemaCatalog) -> [String] {
 		let places = rig.form.misfits.places
 		var complaints: [String] = []

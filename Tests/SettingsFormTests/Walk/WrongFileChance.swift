@@ -26,9 +26,10 @@ struct WrongFileChance {
 		return root.serialized()
 	}
 
-	/// Goes down by chance, and sets something there.
-	private mutating func put(in snapshot: inout Defaults.Snapshot) throws {
-		guard let section = catalog.sections(in: snapshot).randomElement(using: &values.random) else { return }
+	/// Goes down by chance, and sets something there; tells where.
+	@discardableResult
+	mutating func put(in snapshot: inout Defaults.Snapshot) throws -> Defaults.Path? {
+		guard let section = catalog.sections(in: snapshot).randomElement(using: &values.random) else { return nil }
 		var fields = catalog.fieldList(in: section.id, of: snapshot)
 		var field: Field?
 		for depth in 0..<6 {
@@ -41,14 +42,15 @@ struct WrongFileChance {
 			}
 			fields = catalog.fieldList(inside: next, of: snapshot)
 		}
-		guard let field else { return }
+		guard let field else { return nil }
 		let isUnknown = Int.random(in: 0..<8, using: &values.random) == 0
 		let path = isUnknown ? field.path.parent?.appending("unknwon") : field.path
-		guard let path else { return }
+		guard let path else { return nil }
 		let list = path.parent.flatMap { catalog.missingList(on: path, in: snapshot) == $0 ? $0 : nil }
 		let value = value(for: field, snapshot)
 		// What stands in the way, such as a text in place of an object, stays.
-		_ = try? snapshot.apply([list.map { .set([value], at: $0) } ?? .set(value, at: path)])
+		let edit: Defaults.Edit = list.map { .set([value], at: $0) } ?? .set(value, at: path)
+		return (try? snapshot.apply([edit])).map { _ in edit.path }
 	}
 
 	private mutating func value(for field: Field, _ snapshot: Defaults.Snapshot) -> Defaults.JSON {

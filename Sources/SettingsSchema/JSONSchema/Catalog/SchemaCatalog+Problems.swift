@@ -53,10 +53,7 @@ extension SchemaCatalog {
 			return Faults()
 		}
 		if kind == .object, !asWhole, !comparesMembers(location.shape) {
-			let own = validator.validate(.object(Defaults.Object()), at: path, by: location.shape.direct)
-			return Faults(
-				own.filter { failure in failure.absent.map { !snapshot.user.contains(path.appending($0)) } ?? true }
-					.map(\.placed))
+			return Faults(ownFailures(at: location, in: snapshot).map(\.placed))
 		}
 		guard let value = snapshot.user.value(at: path) else { return Faults() }
 		let failures = validator.validate(value, at: path, by: location.shape.direct)
@@ -89,7 +86,7 @@ extension SchemaCatalog {
 	}
 
 	/// Whether what a schema says of one member can depend on another.
-	private func comparesMembers(_ shape: SchemaShape) -> Bool {
+	func comparesMembers(_ shape: SchemaShape) -> Bool {
 		!shape.unions.isEmpty || judgesOthersTwice(shape)
 			|| shape.places.contains { place in
 				schema.compiled(place).rules.contains { rule in
