@@ -56,6 +56,12 @@ public protocol Catalog: Sendable {
 	) -> [Defaults.Problem]
 	/// What is wrong with what the user set in an object field, however deep; empty where nothing is.
 	func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem]
+	/// What is wrong with the user's object or list at `path`, each at its own place, that of a missing member included.
+	///
+	/// - Parameter asWhole: Whether all that is wrong inside is asked for, even where members can be judged one by one.
+	func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults
+	/// Whether a field may refuse a value that the judgement of what is around it allows.
+	var fieldsAreStricter: Bool { get }
 	/// What the value at `path` begins with when it gets the shape at `index`; nil where nothing is decided.
 	func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON?
 	/// What could be added to the object at `path` if it had the shape at `index`: fields with the first value that they
@@ -76,6 +82,20 @@ public protocol Catalog: Sendable {
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
+}
+
+/// What is wrong with an object or a list.
+public struct Faults: Sendable, Hashable {
+	/// Each at its own place, that of a missing member included.
+	public var problems: [Defaults.Problem]
+	/// Whether nothing else is wrong inside, however deep; otherwise what is in it is judged by itself.
+	public var areAll: Bool
+
+	/// By default none that is known.
+	public init(_ problems: [Defaults.Problem] = [], areAll: Bool = false) {
+		self.problems = problems
+		self.areAll = areAll
+	}
 }
 
 /// What goes with a change that gives an object another shape.
@@ -145,6 +165,12 @@ extension Catalog {
 	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
 		Array(fieldList(inside: field, of: snapshot))
 	}
+
+	/// What its fields say of themselves is all there is, unless a catalog knows better.
+	public func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults { Faults() }
+
+	/// Possibly, unless a catalog knows better.
+	public var fieldsAreStricter: Bool { true }
 
 	/// An empty object or list, where the schemas say nothing.
 	public func start(

@@ -8,8 +8,14 @@ extension Field {
 	public func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if isNullable, value == .null { return [] }
 		if shapes != nil { return shapeProblems(for: value) }
-		let problems = reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
+		let problems = kindProblems(for: value)
 		return problems.isEmpty ? check?.problems(value) ?? [] : problems
+	}
+
+	/// What the field's kind has against `value`, aside from what else is declared.
+	public func kindProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
+		if shapes != nil || isNullable && value == .null { return [] }
+		return reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
 	}
 
 	/// Of a value in an open shape the whole is judged; what is wrong inside an object is its members' own.

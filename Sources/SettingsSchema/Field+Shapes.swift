@@ -98,9 +98,9 @@ extension Field {
 		}
 		// What only one shape misses says nothing of the others, which a few words may be meant for as well.
 		let simple = reasons.filter { !$0.kind.isPage && $0.kind != .json }.map(\.problem.message)
-		guard (2...3).contains(simple.count), Set(simple).count == simple.count, simple.contains(nearest.message) else {
-			return .failure(nearest)
-		}
+		guard (2...3).contains(simple.count), Set(simple).count == simple.count, simple.contains(nearest.message),
+			!simple.contains(where: { $0 != nearest.message && nearest.message.contains($0) })
+		else { return .failure(nearest) }
 		return .failure(Defaults.Problem(path: path, message: simple.joined(separator: Strings.or)))
 	}
 }

@@ -5,7 +5,8 @@ package enum Nearest {
 		let letters = Array(word.lowercased().unicodeScalars)
 		// Every hostile or huge word is certainly no slip; the table below is quadratic.
 		guard letters.count <= 128 else { return nil }
-		var limit = max(1, letters.count / 3)
+		// Another letter is no slip of a single one.
+		var limit = letters.count < 2 ? 0 : max(1, letters.count / 3)
 		var best: String?
 		for candidate in candidates {
 			let other = Array(candidate.lowercased().unicodeScalars)

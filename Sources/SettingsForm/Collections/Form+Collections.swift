@@ -169,13 +169,17 @@ extension Form {
 
 	// MARK: Changes of the whole
 
-	/// Makes another arrangement, unless the collection would be wrong with it. A copy is written as its original is.
+	/// Makes another arrangement, unless the collection would be wrong with it. A name that may be given is given, whatever
+	/// becomes of the value under it; a copy is written as its original is.
 	mutating func make(
 		_ arrangement: Defaults.Arrangement, of collection: Field, selecting item: Defaults.Path,
 		opens: Bool = false, copying original: Defaults.Path? = nil, _ editing: Editing? = nil
 	) -> [Effect] {
 		guard let after = arrangement.applied(to: contents(of: collection)) else { return [] }
-		if let refusal = refusal(of: after, in: collection, sparing: opens ? item : nil) { return show(refusal) }
+		let isRenaming = if case .rename = arrangement { true } else { false }
+		if !isRenaming, let refusal = refusal(of: after, in: collection, sparing: opens ? item : nil) {
+			return show(refusal)
+		}
 		if editing != nil { layers.removeLast() }
 		let current = snapshot.value(at: collection.path)
 		// Where nothing but the schema has a list, all of it is written with the change.

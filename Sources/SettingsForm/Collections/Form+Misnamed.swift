@@ -10,21 +10,24 @@ extension Form {
 		return field
 	}
 
-	/// Asks which declared name an unknown one was meant to be. Those that are near are proposed, else all that its value
-	/// fits; the value keeps its bytes, and the comments beside it stay.
+	/// Asks which declared name an unknown one was meant to be. Of those that are near, else of all, the ones are proposed
+	/// that its value fits, where there are any; each that is free will do. The value keeps its bytes, and the comments
+	/// beside it stay.
 	mutating func askDeclaredName(of field: Field) -> [Effect] {
 		guard let old = field.path.last, let parent = field.path.parent, let value = snapshot.userValue(at: field.path)
 		else { return [] }
 		let (catalog, snapshot) = (catalog, snapshot)
 		let problem = { @Sendable (name: String) -> String? in
-			catalog.problem(naming: value, parent.appending(name), in: snapshot)
+			catalog.problem(naming: parent.appending(name), in: snapshot)
 		}
 		let check = Field.Check(id: parent) { value in
 			guard let name = value.string, name != old else { return [] }
 			return problem(name).map { [Defaults.Problem(path: parent, message: $0)] } ?? []
 		}
 		var limits = Field.TextLimits(minimumLength: 1)
-		limits.suggestions = proposals(for: old, in: parent).filter { problem($0) == nil }.map { name in
+		let names = proposals(for: old, in: parent).filter { problem($0) == nil }
+		let fitting = names.filter { catalog.takes(value, at: parent.appending($0), in: snapshot) }
+		limits.suggestions = (fitting.isEmpty ? names : fitting).map { name in
 			let title = catalog.field(at: parent.appending(name), of: snapshot)?.title ?? ""
 			return Field.Choice(.string(name), title: name, help: title == name ? "" : title)
 		}
@@ -64,14 +67,16 @@ extension Form {
 }
 
 extension Catalog {
-	/// Why a value cannot get a name that is declared; nil where it can.
-	fileprivate func problem(
-		naming value: Defaults.JSON, _ path: Defaults.Path, in snapshot: Defaults.Snapshot
-	) -> String? {
+	/// Why nothing can get a name that is declared; nil where it can, whatever its value.
+	fileprivate func problem(naming path: Defaults.Path, in snapshot: Defaults.Snapshot) -> String? {
 		if snapshot.isSet(path) { return Strings.Collection.taken }
-		guard let field = field(at: path, of: snapshot), !field.isUnknown else { return Strings.Collection.undeclared }
-		return problems(putting: value, into: field, of: snapshot).first.map {
-			Strings.Collection.doesNotFit(field.title, $0.message)
-		}
+		return field(at: path, of: snapshot)?.isUnknown == false ? nil : Strings.Collection.undeclared
+	}
+
+	/// Whether a value fits the field at a path.
+	fileprivate func takes(
+		_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Bool {
+		field(at: path, of: snapshot).map { problems(putting: value, into: $0, of: snapshot).isEmpty } == true
 	}
 }

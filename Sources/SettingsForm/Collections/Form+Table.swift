@@ -44,9 +44,6 @@ extension Form {
 		of row: Row, in table: ItemTable, on canvas: inout Canvas, y: Int, _ columns: Layout.Columns, _ surface: Surface
 	) -> Bool {
 		guard row.field.kind == .object, let object = effectiveValue(of: row.field)?.object else { return false }
-		let faulty = row.problem == nil ? [] : Set(problems(of: row.field, row.value).map(\.path.tokens))
-		let depth = row.field.path.tokens.count
-		let faults = Set(faulty.compactMap { $0.count > depth ? $0[depth] : nil })
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
 			let member = object[column.name] == nil ? unsetMember(column, of: row.field) : column.field
@@ -55,7 +52,9 @@ extension Form {
 				isSet: object[column.name] != nil, isMissing: value == nil && member.isRequired, surface: surface)
 			let field = member.looking(like: value)
 			var line = ValueText.line(field, value, state: state, width: placed.width, context: context)
-			if faults.contains(column.name) { line = line.marked(glyphs.invalid, Style(.error, on: surface)) }
+			if row.problem != nil, !state.isMissing, isMisfit(column.name, of: row.field) {
+				line = line.marked(glyphs.invalid, Style(.error, on: surface))
+			}
 			line.cut(to: placed.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: placed.x, y: y)
 		}
 		return true

@@ -15,7 +15,6 @@ extension Strings {
 		static let taken = "must not be the name of another entry"
 		static let declared = "must not be the name of a setting that is here already"
 		static let undeclared = "must be a name that is declared here"
-		static func doesNotFit(_ title: String, _ reason: String) -> String { "\(title) \(reason)" }
 		static let ownEntry = "An entry of your own: c gives it another name, x removes it."
 		static let newName = "New name"
 		static let name = "Name of the new entry"

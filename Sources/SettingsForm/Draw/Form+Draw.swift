@@ -27,6 +27,7 @@ extension Form {
 			}
 			drawHelp(on: &canvas, layout)
 			dimOtherPane(on: &canvas, layout)
+			drawReason(on: &canvas, layout)
 		}
 		drawFooter(on: &canvas, in: layout.footer, layout)
 		drawLayers(on: &canvas, layout)

@@ -34,33 +34,14 @@ extension Form {
 	/// What is said instead of hints: a notice, or why the typed value can't be accepted.
 	private func footerNotice(in layout: Layout, on canvas: Canvas) -> Notice? {
 		if let notice { return notice }
-		if layers.isEmpty { return layout.kind == .small ? problemInSight(on: canvas, layout) : nil }
-		guard case .editor(let editing)? = layers.last else { return nil }
-		let current = snapshot.value(at: editing.field.path)
-		if editing.purpose == .value, current != editing.base {
-			return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
+		if case .editor(let editing)? = layers.last, editing.purpose == .value {
+			let current = snapshot.value(at: editing.field.path)
+			if current != editing.base {
+				return Notice(.warning, Strings.changedMeanwhile(editing.field.display(current)))
+			}
 		}
-		guard editing.editor.placement == .inline, let problem = editing.editor.problem else { return nil }
-		// Elsewhere there is mostly room for it right behind the value.
-		if layout.kind != .small, isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout) {
-			return nil
-		}
-		return Notice(.error, Strings.sentence("", problem))
-	}
-
-	/// Why the selected row's value does not fit, where nothing else has room to say so.
-	private func problemInSight(on canvas: Canvas, _ layout: Layout) -> Notice? {
-		guard focus == .list, !showsDamage, let problem = selectedField.flatMap({ row(of: $0).problem }),
-			!isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout)
-		else { return nil }
-		return Notice(.error, Strings.sentence("", problem))
-	}
-
-	/// Whether a reason stands in full in the selected row.
-	private func isShown(_ reason: String, besideSelectionOn canvas: Canvas, _ layout: Layout) -> Bool {
-		let y = layout.list.y + selection - scroll
-		let row = (layout.list.x..<layout.list.maxX).compactMap { canvas[$0, y]?.text }.joined()
-		return row.contains(TextWidth.glyphs(of: reason).map(\.text).joined())
+		guard reasonPlace(in: layout, on: canvas) == nil else { return nil }
+		return reason(in: layout, on: canvas).map { Notice(.error, $0) }
 	}
 
 	private func footerHints(in layout: Layout) -> [FooterHint] {

@@ -35,11 +35,11 @@ extension Form {
 		row.isStepping = draft?.path == field.path
 		row.isSet = row.isStepping || isSet(field)
 		row.isModified = isModified(field)
-		row.problem = text(of: problems(of: field, value), in: field)
 		row.isOutside = outside.isMarked(field.path)
 		row.isLit = outside.isLit(field.path)
 		row.isLocked = snapshot.isLocked(field.path)
 		row.isMissing = isMissing(field)
+		if !row.isMissing { row.problem = misfit(in: field, value).map { text(of: $0, in: field) } }
 		row.condition = field.unmet.map { Strings.onlyWhen($0.requirement) }
 		if field.kind == .object, !catalog.isInferred { row.counts = setCount(in: field) }
 		row.contents = contents(of: field)

@@ -1,28 +1,71 @@
 import Defaults
 import SettingsSchema
 
-/// The fields whose values in the file do not fit, by section. Found out step by step, for there may be very many.
+/// The fields whose values in the file do not fit, or are missing, by section: the one source of all marks and counts of
+/// them. Found out step by step, for there may be very many.
 struct Misfits: Sendable {
+	/// Those inside a place.
+	func places(inside path: Defaults.Path) -> [Defaults.Path] {
+		places.filter { $0 != path && path.contains($0) }
+	}
+
+	/// What does not fit at a place and inside of it.
+	struct Tally: Sendable {
+		/// At how many places.
+		var count = 0
+		/// The first of them in words, with where it is.
+		var first: Defaults.Problem
+		/// Whether the place itself is one.
+		var isPlace = false
+	}
+
+	/// What was found in a section.
+	struct Found: Sendable {
+		/// The places, in the catalog's order.
+		private(set) var places: [Defaults.Path] = []
+		/// For them and all that is around them.
+		private(set) var tallies: [Defaults.Path: Tally] = [:]
+
+		/// Notes a place; a second time, nothing.
+		mutating func add(_ place: Defaults.Path, _ problem: Defaults.Problem) {
+			guard tallies[place]?.isPlace != true else { return }
+			places.append(place)
+			for length in place.tokens.indices {
+				let outer = Defaults.Path(Array(place.tokens[...length]))
+				tallies[outer, default: Tally(first: problem)].count += 1
+			}
+			tallies[place]?.isPlace = true
+		}
+	}
+
 	/// What was found; of a section that is looked at again, what was found before.
-	private var found: [Section.ID: [Defaults.Path]] = [:]
-	/// The sections that are still to be looked at, the next one last.
-	private var sections: [Section.ID] = []
-	/// What is left of the section that is looked at now, the innermost last.
-	private var places: [(fields: FieldList, positions: ArraySlice<Int>)] = []
-	private var current: (section: Section.ID, paths: [Defaults.Path])?
+	private var found: [Section.ID: Found] = [:]
+	/// All sections, in the catalog's order.
+	private var all: [Section.ID] = []
+	/// The way to what is still to be looked at.
+	private var walk: MisfitWalk?
 	/// Whether all sections took no more than a step when they were looked at last.
 	private var isQuick = true
 	/// Whether the next step has been asked for.
 	var isAwaited = false
 
 	/// Whether all is known.
-	var isDone: Bool { sections.isEmpty && current == nil }
+	var isDone: Bool { walk == nil }
 
 	/// How many there are, as far as is known.
-	var count: Int { found.values.reduce(0) { $0 + $1.count } }
+	var count: Int { found.values.reduce(0) { $0 + $1.places.count } }
 
 	/// How many there are in a section.
-	func count(in section: Section.ID) -> Int { found[section]?.count ?? 0 }
+	func count(in section: Section.ID) -> Int { found[section]?.places.count ?? 0 }
+
+	/// The places, in the catalog's order.
+	var places: [Defaults.Path] { all.flatMap { found[$0]?.places ?? [] } }
+
+	/// What does not fit at a place and inside of it; nil where all does.
+	func tally(at path: Defaults.Path) -> Tally? { found.values.lazy.compactMap { $0.tallies[path] }.first }
+
+	/// Whether the place is one of them.
+	func contains(_ path: Defaults.Path) -> Bool { tally(at: path)?.isPlace == true }
 
 	/// Those in a section, in its order.
 	func paths(in section: Section.ID) -> [Defaults.Path] { found[section] ?? [] }
@@ -31,49 +74,20 @@ struct Misfits: Sendable {
 	/// again where that is soon done.
 	mutating func lookAgain(in changed: Set<Section.ID>?, of all: [Section.ID]) {
 		let known = Set(all)
+		self.all = all
 		found = found.filter { known.contains($0.key) }
-		var asked = Set(sections).union(changed ?? known)
-		if let current { asked.insert(current.section) }
-		if isQuick { asked = known }
-		sections = all.reversed().filter(asked.contains)
-		(places, current) = ([], nil)
+		let asked = isQuick ? known : (walk?.asked ?? []).union(changed ?? known)
+		walk = MisfitWalk(through: all, asked: asked)
 	}
 
 	/// Goes on until all is known or the effort is used up.
 	mutating func go(through catalog: any Catalog, _ snapshot: Defaults.Snapshot, _ effort: inout Effort) {
-		while !isDone, !effort.isUsedUp { step(catalog, snapshot, &effort) }
+		while var walk, !effort.isUsedUp {
+			self.walk = nil
+			walk.step(catalog, snapshot, &effort) { found[$0] = $1.places.isEmpty ? nil : $1 }
+			if !walk.isDone { self.walk = walk }
+		}
 		isQuick = isQuick && isDone
-	}
-
-	private mutating func step(_ catalog: any Catalog, _ snapshot: Defaults.Snapshot, _ effort: inout Effort) {
-		guard let last = places.indices.last else { return turnSection(catalog, snapshot, &effort) }
-		guard let position = places[last].positions.popFirst() else {
-			places.removeLast()
-			return
-		}
-		effort.use(.field)
-		let field = places[last].fields[position]
-		if field.kind == .object, snapshot.kind(at: field.path) == .object {
-			enter(catalog.fieldList(inside: field, of: snapshot), snapshot, &effort)
-		} else if let value = snapshot.value(at: field.path), !field.problems(for: value).isEmpty {
-			current?.paths.append(field.path)
-		}
-	}
-
-	/// Notes what was found in a section, and begins the next one.
-	private mutating func turnSection(
-		_ catalog: any Catalog, _ snapshot: Defaults.Snapshot, _ effort: inout Effort
-	) {
-		if let current { found[current.section] = current.paths.isEmpty ? nil : current.paths }
-		current = nil
-		guard let section = sections.popLast() else { return }
-		current = (section, [])
-		enter(catalog.fieldList(in: section, of: snapshot), snapshot, &effort)
-	}
-
-	private mutating func enter(_ fields: FieldList, _ snapshot: Defaults.Snapshot, _ effort: inout Effort) {
-		effort.use(.list)
-		places.append((fields, fields.positions(setIn: snapshot.user)[...]))
 	}
 }
 

@@ -27,11 +27,7 @@ struct FilterTest {
 		switch filter {
 		case .modified:
 			mayDiffer(entry, &effort) && field(entry, &effort).map(form.isModified) == true
-		case .invalid:
-			isSet(entry, &effort)
-				&& field(entry, &effort).map { field in
-					form.shownValue(of: field).map { !field.problems(for: $0).isEmpty } == true
-				} == true
+		case .invalid: isMisfit(entry, &effort)
 		case .locked: isLocked(entry, &effort)
 		case .deprecated: entry.traits.contains(.deprecated)
 		case .unknown: entry.traits.contains(.unknown)
@@ -62,6 +58,12 @@ struct FilterTest {
 		guard !form.snapshot.mandatory.isEmpty else { return false }
 		effort.use(.field)
 		return form.snapshot.isLocked(path(entry))
+	}
+
+	private func isMisfit(_ entry: SearchIndex.Entry, _ effort: inout Effort) -> Bool {
+		guard form.misfits.count > 0 else { return false }
+		effort.use(.text)
+		return form.misfits.contains(path(entry))
 	}
 
 	/// Whether a file says something of a field.

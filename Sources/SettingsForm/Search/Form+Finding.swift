@@ -32,6 +32,12 @@ extension Form {
 			// Out of the layers while it changes: a second one that looks at the same would make it be copied.
 			case .search(var search) = layers.remove(at: layer)
 		else { return [] }
+		// Which values do not fit is found out first.
+		if search.query.filters.contains(.invalid), !misfits.isDone {
+			searchIndex = index
+			layers.insert(.search(search), at: layer)
+			return awaitMisfits()
+		}
 		let wasWhole = index.isWhole
 		var effort = Effort.step
 		repeat {

@@ -4,7 +4,18 @@ extension Strings {
 	/// What a value has to be, in sentences that go on after the setting's name.
 	enum Schema {
 		static let notAllowed = "is not allowed here"
-		static let ambiguous = "fits more than one of the forms it may take, and has to fit just one"
+		/// By the members that each of two forms has to have: those that only one of them has to are too much.
+		static func ambiguous(_ required: [[String]]) -> String {
+			let rivals = required.indices.compactMap { index in
+				required[index].first { name in
+					required.indices.allSatisfy { $0 == index || !required[$0].contains(name) }
+				}
+			}
+			guard rivals.count > 1 else {
+				return "fits more than one of the forms it may take, and has to fit just one"
+			}
+			return "must have only one of " + rivals.map { "“\($0)”" }.joined(separator: " and ")
+		}
 		static let tooDeep = "is nested too deeply to be checked"
 
 		static let tooLong = "could not be checked: the schema takes too long on it"
@@ -13,7 +24,14 @@ extension Strings {
 		static func patternTooSlow(_ pattern: String) -> String {
 			"could not be checked: the pattern \(Quoted.pattern(pattern)) takes too long on it"
 		}
+		static let absent = "has to be set"
 		static func missing(_ name: String) -> String { "must have “\(name)”" }
+		static func missing(oneOf names: [String]) -> String {
+			"must have "
+				+ alternatives(names.prefix(mostNamed).map { "“\($0)”" } + (names.count > mostNamed ? ["…"] : []))
+		}
+		private static let mostNamed = 6
+		static func misplaced(_ name: String) -> String { "“\(name)” does not go with the other settings here" }
 		static func twice(_ value: Defaults.JSON) -> String { "must not have \(Quoted.value(value)) twice" }
 		static func tooFewItems(_ least: Int) -> String { "must have at least \(items(least))" }
 		static func tooManyItems(_ most: Int) -> String {
@@ -42,10 +60,24 @@ extension Strings {
 		static func notOneOf(_ values: [Defaults.JSON], _ found: Defaults.JSON) -> String {
 			if values.isEmpty { return notAllowed }
 			if values.count == 1 { return "must be " + Quoted.value(values[0]) }
-			let named = values.prefix(8).map(Quoted.value).joined(separator: ", ")
+			let named = texts(of: values).joined(separator: ", ")
 			let sentence = "must be one of " + named + (values.count > 8 ? ", …" : "")
+			return sentence + proposal(for: found, among: values)
+		}
+
+		/// The first of the values, a text in quotes where another value looks the same.
+		private static func texts(of values: [Defaults.JSON]) -> [String] {
+			let shown = values.prefix(8)
+			let others = Set(shown.filter { $0.string == nil }.map(Quoted.value))
+			return shown.map { value in
+				let text = Quoted.value(value)
+				return value.string != nil && others.contains(text) ? value.serialized() : text
+			}
+		}
+
+		private static func proposal(for found: Defaults.JSON, among values: [Defaults.JSON]) -> String {
 			let meant = found.string.flatMap { Nearest.match(for: $0, among: values.compactMap(\.string)) }
-			return sentence + (meant.map { "; did you mean “\($0)”?" } ?? "")
+			return meant.map { "; did you mean “\($0)”?" } ?? ""
 		}
 
 		/// What is left to say when the forms differ in type or value only; nil where nothing is.
@@ -54,8 +86,13 @@ extension Strings {
 		) -> String? {
 			if types.isEmpty { return values.isEmpty ? nil : notOneOf(values, found) }
 			let names = SchemaType.allCases.reversed().filter(types.contains).map(name)
-			let shownValues = values.prefix(8).map(Quoted.value) + (values.count > 8 ? ["…"] : [])
-			return "must be " + alternatives(names + shownValues)
+			// Where any text will do, the texts that are named are no others.
+			let others = values.filter { value in !types.contains { $0.contains(value, in: .draft2020) } }
+			let proposal = proposal(for: found, among: others)
+			if others.count > 8 {
+				return "must be " + (names + texts(of: others)).joined(separator: ", ") + ", …" + proposal
+			}
+			return "must be " + alternatives(names + texts(of: others)) + proposal
 		}
 
 		/// What `not` forbids, where it can be said.

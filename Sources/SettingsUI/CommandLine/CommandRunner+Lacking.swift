@@ -4,15 +4,9 @@ import SettingsSchema
 extension CommandRunner {
 	/// Says what the file lacks, or does not fit by, since a change that was made: what `validate` has against it now
 	/// and had not before.
-	func warn(ofFailuresSince before: Defaults.Snapshot, _ target: SettingsTarget) {
-		guard let validator = (target.catalog as? SchemaCatalog)?.validator else { return }
-		let after = validator.validate(target.suite.snapshot.user.root)
-		guard !after.isEmpty else { return }
-		func problem(_ failure: SchemaFailure) -> Defaults.Problem {
-			Defaults.Problem(path: failure.path, message: failure.message)
-		}
-		let known = Set(validator.validate(before.user.root).map(problem))
-		let new = after.filter { !known.contains(problem($0)) }.map { discreet($0, target) }
+	func warn(ofFailuresSince before: Defaults.Snapshot, at paths: [Defaults.Path], _ target: SettingsTarget) {
+		guard let catalog = target.catalog as? SchemaCatalog else { return }
+		let new = catalog.newFailures(since: before, in: target.suite.snapshot, at: paths).map { discreet($0, target) }
 		for failure in new.prefix(Self.failuresTold) { warn(Strings.Validating.isNew(failure)) }
 		let rest = new.count - Self.failuresTold
 		if rest > 0 { warn(Strings.Validating.areNew(rest, listing: "\(table.program) \(Command.validate.rawValue)")) }

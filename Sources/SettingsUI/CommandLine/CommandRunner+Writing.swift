@@ -19,7 +19,7 @@ extension CommandRunner {
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
 		let before = target.suite.snapshot
 		try write([edit], preparing: place.latent, to: target.suite)
-		warn(ofFailuresSince: before, target)
+		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
 			warn(Strings.isTextNull(key, mayBeNull: target.catalog.isInferred, program: table.program))
 		}
@@ -58,7 +58,7 @@ extension CommandRunner {
 				throw .wouldEmpty(target.suite.file ?? "")
 			}
 			try write(names.map { .reset([$0]) }, to: target.suite)
-			return warn(ofFailuresSince: snapshot, target)
+			return warn(ofFailuresSince: snapshot, at: names.map { [$0] }, target)
 		}
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var edits: [Defaults.Edit] = []
@@ -69,7 +69,7 @@ extension CommandRunner {
 			edits.append(target.catalog.reset(path, in: snapshot))
 		}
 		try write(edits, to: target.suite)
-		warn(ofFailuresSince: snapshot, target)
+		warn(ofFailuresSince: snapshot, at: edits.map(\.path), target)
 	}
 
 	/// What is declared has against a value with the file around it.

@@ -38,7 +38,7 @@ struct InnerFaultTests {
 		rig.press(.down, .enter)
 		rig.expectScreen(
 			"""
-			 App › General › Hosts           ~/.config/SettingsTUI/settings.json   1 invalid    saved
+			 App › General › Hosts           ~/.config/SettingsTUI/settings.json   2 invalid    saved
 			──────────────────────────────────────────────────────────────────────────────────────────
 			          Name    Port
 			 ● one    a       unset

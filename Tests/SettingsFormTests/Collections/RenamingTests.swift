@@ -49,4 +49,36 @@ struct RenamingTests {
 		#expect(rig.screen.contains(Strings.Collection.goneByName("main")))
 		#expect(rig.suite.value(at: ["hosts"]) == ["spare": [:], "first": ["name": "a"]])
 	}
+
+	@Test func ofAMisspeltKeyKeepsAValueThatDoesNotFit() throws {
+		let schema = """
+			{"properties":{"port":{"type":"integer","maximum":9},"host":{"type":"string"}},"additionalProperties":false}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["prot": true, "host": "a"])
+		#expect(rig.form.misfits.places == [["prot"]])
+		rig.form.reveal(["prot"])
+		rig.press("c", .control("u"))
+		rig.type("host")
+		rig.press(.enter)
+		#expect(rig.screen.contains(Strings.Collection.taken))
+		rig.press(.control("u"))
+		rig.type("port")
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.user.root == ["port": true, "host": "a"])
+		#expect(rig.form.selectedField?.path == ["port"])
+		#expect(rig.mark("Port") == "!")
+		#expect(rig.form.misfits.places == [["port"]])
+	}
+
+	@Test func proposesTheNearNameThoughTheValueDoesNotFit() throws {
+		let schema = """
+			{"properties":{"port":{"type":"integer"},"other":{"type":"boolean"}},"additionalProperties":false}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["prot": true])
+		rig.form.reveal(["prot"])
+		rig.press("c")
+		#expect(rig.screen.contains("port"))
+		rig.press(.down, .enter)
+		#expect(rig.suite.snapshot.user.root == ["port": true])
+	}
 }

@@ -144,11 +144,11 @@ struct MixedListTests {
 			 ● 2  run: npm ci ›
 			 ● 3  run: name: Test, command: npm test ›
 			 ● 4  run: x, when: always, key: •••••• ›
-			▌! 5  set, empty ›   must have “run”
+			▌! 5  set, empty ›   Run: has to be set
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Item 5   ● changed inside                                          key steps.4
-			 ! Must have “run”
+			 ! Run: has to be set
 			 ⏎ open  a add  x remove  t type               esc back  q quit  ? help  5 of 5
 			""")
 		#expect(!rig.screen.contains("hidden"))

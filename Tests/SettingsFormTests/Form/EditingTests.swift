@@ -94,7 +94,7 @@ import Testing
 		#expect(rig.effects.allSatisfy { if case .commit = $0 { false } else { true } })
 	}
 
-	@Test func inASmallTerminalTheReasonStandsInTheFooter() throws {
+	@Test func inASmallTerminalTheReasonStandsAboveTheKeys() throws {
 		var rig = try Rig(36, 8)
 		rig.form.reveal(["rowHeight"])
 		rig.press(.enter, "9")
@@ -105,9 +105,9 @@ import Testing
 			   Borders                ‹ light ›
 			   Help pane                 ●━ off
 			   Dim the other panes       ●━ off
-			   Contrast          ━━━━━●──── 0.5
+			 ! Must be between 1 and 4
 			▌  Row height   ━━━━━━━━━● 9
-			 Must be between 1 and 4        7/8
+			 ⏎ set ↑↓ step esc cancel       7/8
 			""")
 	}
 

@@ -18,14 +18,14 @@ import Testing
 
 	private static let text = "// Kept.\n{\n    // first\n}\n// last\n"
 
-	private func catalog(_ file: String) throws -> SchemaCatalog {
-		let bytes = try Array(Data(contentsOf: URL(filePath: Self.folder + "/" + file)))
+	static func catalog(_ file: String) throws -> SchemaCatalog {
+		let bytes = try Array(Data(contentsOf: URL(filePath: folder + "/" + file)))
 		return SchemaCatalog(JSONSchema(try Defaults.Document(bytes)), title: file)
 	}
 
 	@Test(arguments: files)
 	func everyLeafIsReachedByKeys(file: String) throws {
-		var walker = try Walker(catalog(file), file: Self.text, depth: 4)
+		var walker = try Walker(Self.catalog(file), file: Self.text, depth: 4)
 		let leaves = walker.leaves
 		walker.visitAll()
 		#expect(leaves.count > 5)
@@ -35,7 +35,7 @@ import Testing
 
 	@Test(arguments: files)
 	func editsByKeysAreTrueToTheFile(file: String) throws {
-		var walk = try EditWalk(catalog(file), file: Self.text)
+		var walk = try EditWalk(Self.catalog(file), file: Self.text)
 		walk.makeEdits(valid: 200, invalid: 50)
 		#expect(walk.complaints.isEmpty, "\(walk.complaints.prefix(3).joined(separator: "\n"))")
 		#expect(walk.made == 200)

@@ -35,7 +35,7 @@ struct FailureTests {
 		(#"{"not":{"required":["a","b"]}}"#, #"{"a":1,"b":2}"#, "must not have “a” with “b”"),
 		(#"{"contains":{"const":1}}"#, "[2]", "must have at least 1 item of the kind that is asked for"),
 		("false", "1", "is not allowed here"),
-		(#"{"oneOf":[{"type":"number"},{"minimum":5}]}"#, "6", Strings.Schema.ambiguous),
+		(#"{"oneOf":[{"type":"number"},{"minimum":5}]}"#, "6", Strings.Schema.ambiguous([])),
 	])
 	func areSentences(schemaText: String, value: String, sentence: String) throws {
 		#expect(try sentences(schema(schemaText), value) == [": " + sentence])

@@ -121,11 +121,12 @@ extension SchemaCatalog {
 	) -> FieldList {
 		var list = list
 		list.members.removeAll { !isIncluded($0) }
+		let names = MadeOnce { [list] in NameList(list.members.map(list.name)) }
 		return FieldList(
 			count: list.members.count, inside: list.path,
 			name: { [list] in list.name(of: list.members[$0]) },
 			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
-			position: { [list] in list.position(of: $0) }, required: list.required,
+			position: { names.value.position(of: $0) }, required: list.required,
 			text: { [self, list] in
 				let plain = PlainTextReader(of: list, from: self, in: snapshot)
 				// Of many lists the first one reads all.

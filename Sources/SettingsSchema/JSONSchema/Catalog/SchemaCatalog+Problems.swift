@@ -46,6 +46,24 @@ extension SchemaCatalog {
 			.map(\.problem)
 	}
 
+	/// What is wrong with an object whose members do not depend on one another is what it is itself, and what is missing
+	/// in it; of any other, and of a list, all is told.
+	public func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults {
+		guard let location = location(of: path, in: snapshot), let kind = snapshot.user.kind(at: path) else {
+			return Faults()
+		}
+		if kind == .object, !asWhole, !comparesMembers(location.shape) {
+			return Faults(ownFailures(at: location, in: snapshot).map(\.placed))
+		}
+		guard let value = snapshot.user.value(at: path) else { return Faults() }
+		let failures = validator.validate(value, at: path, by: location.shape.direct)
+		var seen: Set<Defaults.Problem> = []
+		return Faults(failures.map(\.placed).filter { seen.insert($0).inserted }, areAll: true)
+	}
+
+	/// Formats are held to where they are edited, and what has no effect now is judged as if it had.
+	public var fieldsAreStricter: Bool { schema.mentionsStricter }
+
 	/// The outermost place whose schemas can have something against a value at `path`.
 	private func judge(
 		of path: Defaults.Path, in snapshot: Defaults.Snapshot
@@ -59,9 +77,17 @@ extension SchemaCatalog {
 		return places.isEmpty ? nil : (location.path, places)
 	}
 
+	/// Whether one schema says of all other members what they have to be, while another one names some of those.
+	private func judgesOthersTwice(_ shape: SchemaShape) -> Bool {
+		let rules = shape.places.flatMap { schema.compiled($0).rules }.compactMap { rule in
+			if case .properties(let rules) = rule { rules } else { nil }
+		}
+		return rules.count > 1 && rules.contains { $0.additional.map { !schema.compiled($0).rules.isEmpty } == true }
+	}
+
 	/// Whether what a schema says of one member can depend on another.
-	private func comparesMembers(_ shape: SchemaShape) -> Bool {
-		!shape.unions.isEmpty
+	func comparesMembers(_ shape: SchemaShape) -> Bool {
+		!shape.unions.isEmpty || judgesOthersTwice(shape)
 			|| shape.places.contains { place in
 				schema.compiled(place).rules.contains { rule in
 					switch rule {

@@ -90,6 +90,9 @@ public final class JSONSchema: Sendable {
 	/// Whether any schema read so far asks for a value not to be seen.
 	var mentionsSecrets: Bool { state.withLock { $0.documents.contains(where: \.mentionsSecrets) } }
 
+	/// Whether a form may hold a value to more than the validator does.
+	var mentionsStricter: Bool { state.withLock { $0.documents.contains(where: \.mentionsStricter) } }
+
 	/// What the schema at a place says.
 	func compiled(_ place: SchemaPlace) -> CompiledSchema {
 		if let known = state.withLock({ $0.compiled[place] }) { return known }

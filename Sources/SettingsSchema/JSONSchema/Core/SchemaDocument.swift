@@ -13,6 +13,8 @@ struct SchemaDocument: Sendable {
 	let mentionsConditions: Bool
 	/// Whether any schema asks for a value not to be seen.
 	let mentionsSecrets: Bool
+	/// Whether any text may have to be of a format, or any member be declared only where others say so.
+	let mentionsStricter: Bool
 
 	/// Reads which resources `document` has; `dialect` tells what a `$schema` means.
 	init(
@@ -21,7 +23,7 @@ struct SchemaDocument: Sendable {
 	) {
 		self.document = document
 		self.number = number
-		let naming = document.members(named: Self.naming + Self.ordering + ["writeOnly", "format"])
+		let naming = document.members(named: Self.naming + Self.ordering + Self.conditions + ["writeOnly", "format"])
 		mentionsOrder = naming.contains { node in
 			guard document.hasName(ofNode: node, in: Self.ordering) else { return false }
 			return document.kind(ofNode: document.child("order", ofNode: node) ?? node) == .number
@@ -30,6 +32,10 @@ struct SchemaDocument: Sendable {
 			document.hasName(ofNode: $0, in: ["x-settings"]) && document.child("when", ofNode: $0) != nil
 		}
 		mentionsSecrets = naming.contains { SecretMark.isSet(by: $0, in: document) }
+		mentionsStricter = naming.contains { node in
+			if document.hasName(ofNode: node, in: ["format"]) { return document.string(ofNode: node) != nil }
+			return document.hasName(ofNode: node, in: Self.conditions)
+		}
 		let base = URIReference(address)
 		let meaning = string("$schema", in: 0).map(dialect) ?? standard
 		addResource(at: 0, id: string(meaning.draft.identifier, in: 0), base: base, dialect: meaning)
@@ -38,6 +44,7 @@ struct SchemaDocument: Sendable {
 	}
 
 	private static let naming: [StaticString] = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"]
+	private static let conditions: [StaticString] = ["if", "dependentSchemas", "dependencies"]
 	private static let ordering: [StaticString] = ["order", "x-settings"]
 
 	private mutating func addResource(at node: Int, id: String?, base: URIReference, dialect: Dialect) {

@@ -52,11 +52,15 @@ extension Evaluation {
 		_ places: [SchemaPlace], of compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks
 	) -> Bool {
 		var found: Marks?
+		var first: SchemaPlace?
 		for place in places {
 			var own = marks.cleared
 			guard quietly({ $0.check(place, value, &own) }) else { continue }
-			if found != nil { return fail(compiled, "oneOf", Strings.Schema.ambiguous) }
-			found = own
+			if found != nil {
+				let rivals = isCollecting ? [first, place].compactMap { $0 }.map(schema.requiredNames(at:)) : []
+				return fail(compiled, "oneOf", Strings.Schema.ambiguous(rivals))
+			}
+			(found, first) = (own, place)
 		}
 		if let found {
 			marks.formUnion(found)

@@ -4,20 +4,20 @@ extension Evaluation {
 	/// The attempts at the forms that an object's members say are meant, by the values that each form lists for them; or
 	/// what is wrong with such a member where no form knows its value, with all values that they know.
 	mutating func tellApart(
-		_ attempts: [Attempt], _ places: [SchemaPlace], _ value: Defaults.JSON
+		_ attempts: [Attempt], _ value: Defaults.JSON
 	) -> (meant: [Attempt], wrong: SchemaFailure?) {
-		let forms = zip(attempts, places).filter { $0.0.distance.kind < 2 }
-		guard let object = value.object, forms.count > 1, forms.allSatisfy({ $0.0.distance.kind == 1 }) else {
+		let forms = attempts.filter { !$0.distance.isOfOtherKind }
+		guard let object = value.object, forms.count > 1, forms.allSatisfy(\.distance.isToldApart) else {
 			return (attempts, nil)
 		}
 		var wrong: SchemaFailure?
 		for member in object.members {
-			guard let known = constants(of: member.name, in: forms.map(\.1)) else { continue }
+			guard let known = constants(of: member.name, in: forms.map(\.place)) else { continue }
 			let agreeing = forms.indices.filter { known[$0].contains(member.value) }
-			if !agreeing.isEmpty, agreeing.count < forms.count { return (agreeing.map { forms[$0].0 }, nil) }
+			if !agreeing.isEmpty, agreeing.count < forms.count { return (agreeing.map { forms[$0] }, nil) }
 			guard agreeing.isEmpty, wrong == nil else { continue }
 			let place = Defaults.Path(path + [member.name])
-			wrong = forms[0].0.failures.first { $0.path == place }
+			wrong = forms[0].failures.first { $0.path == place }
 			var seen: Set<Defaults.JSON> = []
 			let values = known.joined().filter { seen.insert($0).inserted }
 			wrong?.message = Strings.Schema.notOneOf(values, member.value)
@@ -41,7 +41,7 @@ extension Evaluation {
 extension JSONSchema {
 	/// The values that the member `name` can only have by the schema at a place, through references and `allOf`; empty
 	/// where it can have any.
-	fileprivate func constants(of name: String, at place: SchemaPlace) -> [Defaults.JSON] {
+	func constants(of name: String, at place: SchemaPlace) -> [Defaults.JSON] {
 		var seen: Set<SchemaPlace> = []
 		return constants(of: name, at: place, &seen)
 	}

@@ -71,13 +71,10 @@ extension Evaluation {
 	/// The known member that an unknown one may be meant for. It is looked for only as long as that takes no time worth
 	/// speaking of: of a file that has very many unknown members, the first ones tell what is wrong.
 	private mutating func knownName(near name: String, at place: SchemaPlace) -> String? {
-		let names = knownNames[place] ?? schema.names(at: place)
-		knownNames[place] = names
+		let names = names(at: place)
 		comparisons += names.count
 		return comparisons > Self.maximumComparisons ? nil : Nearest.match(for: name, among: names)
 	}
-
-	private static let maximumComparisons = 100_000
 
 	private mutating func holdsRest(
 		_ place: SchemaPlace, of compiled: CompiledSchema, _ object: Defaults.Object, _ marks: inout Marks
@@ -118,6 +115,7 @@ extension Evaluation {
 		var isValid = true
 		for name in names where object[name] == nil {
 			isValid = fail(compiled, keyword, Strings.Schema.missing(name))
+			if isCollecting { failures[failures.count - 1].absent = name }
 			if !isCollecting { return false }
 		}
 		return isValid

@@ -2,17 +2,17 @@ import Defaults
 
 /// What one of several allowed forms misses in a value.
 struct Attempt {
+	let place: SchemaPlace
 	var failures: [SchemaFailure]
 	var marks: Marks
-	/// How far the form is from what was meant: smaller is nearer.
-	var distance: (kind: Int, count: Int, depth: Int)
+	var distance: FormDistance
 }
 
 extension Evaluation {
 	/// Notes what the nearest form misses. Always false.
 	///
-	/// Where the member that tells the forms apart has a value that none of them knows, it is that alone. Nearest is the
-	/// one of the value's type, then the one whose distinguishing member (a `const` or an `enum`) agrees, then the one with the fewest failures, then the one whose failures lie deepest.
+	/// Where the member that tells the forms apart has a value that none of them knows, it is that alone; where several
+	/// are as near and each lacks one other member, that one of these has to be there.
 	mutating func failNearest(
 		of places: [SchemaPlace], _ keyword: String, of compiled: CompiledSchema, _ value: Defaults.JSON,
 		_ marks: inout Marks
@@ -20,8 +20,12 @@ extension Evaluation {
 		guard isCollecting else { return false }
 		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, "") }
 		let attempts = places.enumerated().map { attempt($1, keyword, $0, value, marks) }
-		if let message = commonMessage(of: attempts, places, value) { return fail(compiled, keyword, message) }
-		let told = tellApart(attempts, places, value)
+		if let message = commonMessage(of: attempts, value) {
+			_ = fail(compiled, keyword, message)
+			failures[failures.count - 1].isOfOtherKind = attempts.allSatisfy { $0.distance.isOfOtherKind }
+			return false
+		}
+		let told = tellApart(attempts, value)
 		if let wrong = told.wrong {
 			failures.append(wrong)
 			// Which members there may be is not known before that is right.
@@ -31,7 +35,12 @@ extension Evaluation {
 		guard let nearest = told.meant.min(by: { $0.distance < $1.distance }) else {
 			return fail(compiled, keyword, Strings.Schema.notAllowed)
 		}
-		failures += nearest.failures
+		let names = missingNames(of: told.meant.filter { $0.distance.isAsNear(as: nearest.distance) })
+		if names.count > 1 {
+			_ = fail(compiled, keyword, Strings.Schema.missing(oneOf: names))
+		} else {
+			failures += nearest.failures.map { elsewhere($0, places) }
+		}
 		marks.formUnion(nearest.marks)
 		return false
 	}
@@ -44,33 +53,53 @@ extension Evaluation {
 		defer { swap(&outer, &failures) }
 		var own = marks.cleared
 		_ = enter(place, value, &own, via: keyword, String(position))
-		return Attempt(failures: failures, marks: own, distance: distance(of: failures))
+		let distance = distance(of: place, missing: failures, in: value)
+		return Attempt(place: place, failures: failures, marks: own, distance: distance)
 	}
 
-	fileprivate func distance(of failures: [SchemaFailure]) -> (kind: Int, count: Int, depth: Int) {
-		let kinds = failures.map { failure in
-			let depth = failure.path.tokens.count - path.count
-			switch failure.schemaPath.last {
-			case "type" where depth == 0, "const" where depth == 0, "enum" where depth == 0: return 2
-			case "const" where depth == 1, "enum" where depth == 1: return 1
-			default: return 0
-			}
+	/// The members of which each form lacks one; empty where one of them lacks more, or something else is wrong with it.
+	private func missingNames(of attempts: [Attempt]) -> [String] {
+		var names: [String] = []
+		for attempt in attempts {
+			guard attempt.failures.count == 1, let name = attempt.failures[0].absent,
+				attempt.failures[0].path.tokens.count == path.count
+			else { return [] }
+			if !names.contains(name) { names.append(name) }
 		}
-		let deepest = failures.map(\.path.tokens.count).max() ?? 0
-		return (kinds.max() ?? 0, failures.count, -deepest)
+		return names
 	}
 
-	/// One sentence for all forms, where each of them asks for another type or for another value.
-	private func commonMessage(
-		of attempts: [Attempt], _ places: [SchemaPlace], _ value: Defaults.JSON
-	) -> String? {
+	/// A member that its form does not know may be known, or nearly so, by another one.
+	private mutating func elsewhere(_ failure: SchemaFailure, _ places: [SchemaPlace]) -> SchemaFailure {
+		guard failure.path.tokens.count == path.count + 1, let name = failure.path.last,
+			failure.message.hasPrefix(Strings.Schema.unknown(name, meant: nil))
+		else { return failure }
+		let known = places.flatMap { names(at: $0) }
+		comparisons += known.count
+		var failure = failure
+		if known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+			failure.message = Strings.Schema.misplaced(name)
+		} else if failure.message == Strings.Schema.unknown(name, meant: nil), comparisons <= Self.maximumComparisons {
+			failure.message = Strings.Schema.unknown(name, meant: Nearest.match(for: name, among: known))
+		}
+		return failure
+	}
+
+	/// One sentence for all forms, where each of them asks for another type or for another value; a pattern that texts have
+	/// to match is named beside the other types.
+	private func commonMessage(of attempts: [Attempt], _ value: Defaults.JSON) -> String? {
 		var types: Set<SchemaType> = []
 		var values: [Defaults.JSON] = []
-		for (attempt, place) in zip(attempts, places) {
-			guard let failure = attempt.failures.first, attempt.distance.kind == 2,
-				failure.path.tokens.count == path.count
-			else { return nil }
-			guard let rules = schema.plainRules(at: place) else { return nil }
+		var patterns: [String] = []
+		for attempt in attempts {
+			guard let failure = attempt.failures.first, failure.path.tokens.count == path.count else { return nil }
+			guard attempt.distance.isOfOtherKind else {
+				guard attempt.failures.count == 1, failure.schemaPath.last == "pattern", failure.message.isOfPattern
+				else { return nil }
+				patterns.append(failure.message)
+				continue
+			}
+			guard let rules = schema.plainRules(at: attempt.place) else { return nil }
 			for rule in rules {
 				switch rule {
 				case .types(let own): types.formUnion(own)
@@ -81,8 +110,17 @@ extension Evaluation {
 			}
 		}
 		var seen: Set<Defaults.JSON> = []
-		return Strings.Schema.notOne(of: types, or: values.filter { seen.insert($0).inserted }, value)
+		values = values.filter { seen.insert($0).inserted }
+		// Beside known texts, what any other text has to be says enough.
+		guard patterns.isEmpty || !types.isEmpty else { return nil }
+		let message = Strings.Schema.notOne(of: types, or: values, value)
+		return message.map { ([$0] + patterns).joined(separator: Strings.or) }
 	}
+}
+
+extension String {
+	/// Whether it tells of a pattern, and is not a schema's own message.
+	fileprivate var isOfPattern: Bool { hasPrefix(Strings.Schema.noMatch("")) }
 }
 
 extension SchemaValidator {
@@ -92,9 +130,10 @@ extension SchemaValidator {
 			var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
 			evaluation.isCollecting = true
 			_ = evaluation.check(place, value)
-			return evaluation.distance(of: evaluation.failures)
+			return evaluation.distance(of: place, missing: evaluation.failures, in: value)
 		}
-		guard let nearest = places.indices.min(by: { distances[$0] < distances[$1] }), distances[nearest].kind < 2
+		guard let nearest = places.indices.min(by: { distances[$0] < distances[$1] }),
+			!distances[nearest].isOfOtherKind
 		else { return nil }
 		return places[nearest]
 	}
@@ -118,6 +157,23 @@ extension JSONSchema {
 			place = target
 		}
 		return nil
+	}
+
+	/// The members that an object has to have by the schema at a place, through references and `allOf`.
+	func requiredNames(at place: SchemaPlace) -> [String] {
+		var seen: Set<SchemaPlace> = []
+		func names(at place: SchemaPlace) -> [String] {
+			guard seen.count < 256, seen.insert(place).inserted else { return [] }
+			return compiled(place).rules.flatMap { rule -> [String] in
+				switch rule {
+				case .required(let names): names
+				case .reference(let target): names(at: target)
+				case .allOf(let places): places.flatMap(names)
+				default: []
+				}
+			}
+		}
+		return names(at: place)
 	}
 
 	/// The names of the members that the schema at a place knows, its own and those of the schemas beside it.

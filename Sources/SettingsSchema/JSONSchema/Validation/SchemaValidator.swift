@@ -31,14 +31,20 @@ public struct SchemaValidator: Sendable {
 		let broken = places.filter { !allows(value, by: $0) }
 		// What a schema says on two ways is one fault of the value.
 		var seen: Set<Defaults.Problem> = []
-		return broken.flatMap { place in
+		let failures = broken.flatMap { place -> [SchemaFailure] in
 			var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
 			evaluation.isCollecting = true
 			evaluation.path = path.tokens
 			_ = evaluation.check(place, value)
 			guard evaluation.isExhausted else { return evaluation.failures }
 			return [SchemaFailure(path: path, schemaPath: [], message: Strings.Schema.tooLong)]
-		}.filter { seen.insert($0.problem).inserted }
+		}
+		// Whoever is told the values that there may be needs not be told what else is true of them.
+		let listed = Set(failures.filter(\.listsValues).map(\.path))
+		return failures.filter { failure in
+			(failure.listsValues || !failure.isOfValue || !listed.contains(failure.path))
+				&& seen.insert(failure.problem).inserted
+		}
 	}
 
 	/// Whether the schema at a place allows `value`.

@@ -1,0 +1,42 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// So many changed places are looked at one by one; of more the whole file is judged.
+	private static let mostPlaces = 16
+
+	/// What the schema has against the user's file since changes at these places, and had not before.
+	///
+	/// Judged is only what the changes can have to do with: the values there, and around them as far as the schemas
+	/// compare members, and what is missing beside them.
+	public func newFailures(
+		since before: Defaults.Snapshot, in after: Defaults.Snapshot, at paths: [Defaults.Path]
+	) -> [SchemaFailure] {
+		let paths = paths.count > Self.mostPlaces ? [[]] : paths
+		let failures = paths.flatMap { self.failures(around: $0, in: after) }
+		guard !failures.isEmpty else { return [] }
+		var known = Set(paths.flatMap { self.failures(around: $0, in: before) }.map(\.problem))
+		return failures.filter { known.insert($0.problem).inserted }
+	}
+
+	/// What is wrong in the outermost value that a change at a path can make wrong, and missing in the objects around it.
+	private func failures(around path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [SchemaFailure] {
+		var location = SchemaLocation(path: [], shape: root, around: [])
+		var failures: [SchemaFailure] = []
+		for token in path.tokens {
+			guard !comparesMembers(location.shape), let next = child(token, of: location, in: snapshot) else { break }
+			failures += ownFailures(at: location, in: snapshot)
+			location = next
+		}
+		guard let value = snapshot.user.value(at: location.path) else { return failures }
+		return failures + validator.validate(value, at: location.path, by: location.shape.direct)
+	}
+
+	/// What is wrong with the user's object itself, and missing in it.
+	func ownFailures(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> [SchemaFailure] {
+		guard snapshot.user.kind(at: location.path) == .object else { return [] }
+		let empty = Defaults.JSON.object(Defaults.Object())
+		return validator.validate(empty, at: location.path, by: location.shape.direct).filter { failure in
+			failure.absent.map { !snapshot.user.contains(location.path.appending($0)) } ?? true
+		}
+	}
+}
