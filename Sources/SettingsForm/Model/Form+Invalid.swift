@@ -21,7 +21,7 @@ extension Form {
 
 	/// The nearest one behind or before a place in its own section.
 	private func next(_ isForward: Bool, from here: Defaults.Path?, in section: Section.ID) -> Defaults.Path? {
-		let places = invalidPlaces(in: section)
+		let places = misfits.places(in: section)
 		guard let here else { return isForward ? places.first : nil }
 		if let index = places.firstIndex(of: here) {
 			let next = index + (isForward ? 1 : -1)
@@ -35,32 +35,10 @@ extension Form {
 	private func first(_ isForward: Bool, after start: Int, of all: [Section.ID]) -> Defaults.Path? {
 		let turned = (1...max(1, all.count)).map { all[(start + (isForward ? $0 : all.count - $0)) % all.count] }
 		for section in turned where misfits.count(in: section) > 0 {
-			let places = invalidPlaces(in: section)
+			let places = misfits.places(in: section)
 			if let found = isForward ? places.first : places.last { return found }
 		}
 		return nil
-	}
-
-	/// The rows in a section whose values do not fit, in its order: in a list or a dictionary that does not, the innermost
-	/// ones that have a row.
-	private func invalidPlaces(in section: Section.ID) -> [Defaults.Path] {
-		misfits.paths(in: section).flatMap { path -> [Defaults.Path] in
-			guard let field = knownField(at: path), let value = snapshot.value(at: path) else { return [] }
-			var seen: Set<Defaults.Path> = []
-			let rows = field.problems(for: value).map { row(of: $0.path, inside: field) }
-			return rows.filter { seen.insert($0).inserted }.sorted { precedes($0, $1, in: section) }
-		}
-	}
-
-	/// The innermost row on the way from a field to what is in it.
-	private func row(of path: Defaults.Path, inside outer: Field) -> Defaults.Path {
-		var field = outer
-		while field.path != path, field.path.contains(path), isPage(field) {
-			let next = Defaults.Path(Array(path.tokens.prefix(field.path.tokens.count + 1)))
-			guard let inner = knownField(at: next), snapshot.kind(at: next) != nil else { break }
-			field = inner
-		}
-		return field.path
 	}
 
 	/// Whether one row stands before another one in a section; what is inside something, behind it.

@@ -4,11 +4,6 @@ import SettingsSchema
 /// The fields whose values in the file do not fit, or are missing, by section: the one source of all marks and counts of
 /// them. Found out step by step, for there may be very many.
 struct Misfits: Sendable {
-	/// Those inside a place.
-	func places(inside path: Defaults.Path) -> [Defaults.Path] {
-		places.filter { $0 != path && path.contains($0) }
-	}
-
 	/// What does not fit at a place and inside of it.
 	struct Tally: Sendable {
 		/// At how many places.
@@ -61,14 +56,19 @@ struct Misfits: Sendable {
 	/// The places, in the catalog's order.
 	var places: [Defaults.Path] { all.flatMap { found[$0]?.places ?? [] } }
 
+	/// Those in a section.
+	func places(in section: Section.ID) -> [Defaults.Path] { found[section]?.places ?? [] }
+
+	/// Those inside a place.
+	func places(inside path: Defaults.Path) -> [Defaults.Path] {
+		places.filter { $0 != path && path.contains($0) }
+	}
+
 	/// What does not fit at a place and inside of it; nil where all does.
 	func tally(at path: Defaults.Path) -> Tally? { found.values.lazy.compactMap { $0.tallies[path] }.first }
 
 	/// Whether the place is one of them.
 	func contains(_ path: Defaults.Path) -> Bool { tally(at: path)?.isPlace == true }
-
-	/// Those in a section, in its order.
-	func paths(in section: Section.ID) -> [Defaults.Path] { found[section] ?? [] }
 
 	/// Values changed in some of the sections, or anywhere. What fits can depend on others, so that all are looked at
 	/// again where that is soon done.
