@@ -20,7 +20,7 @@ struct FilteredPagesTests {
 
 	private func rig() throws -> Rig {
 		try Rig(
-			80, 24, schema: Self.schema,
+			100, 24, schema: Self.schema,
 			user: [
 				"name": "x", "rules": [["match": "a", "extra7": 1], ["extra9": 2], ["match": "c"]],
 				"sets": ["one": ["extra3": 5]],
