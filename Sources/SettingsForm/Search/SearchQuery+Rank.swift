@@ -64,6 +64,14 @@ enum NameRank {
 extension SearchWord {
 	private static let other = 11
 
+	/// The sums of the ranks with this word's; nil where it is not found.
+	func ranks(of entry: SearchIndex.Entry, in text: Span<UInt8>, _ sums: SearchQuery.Ranks) -> SearchQuery.Ranks? {
+		guard let rank = rank(in: entry, text) else { return nil }
+		var ranks = sums
+		ranks.add(rank)
+		return ranks
+	}
+
 	/// 0…10 in title and key, 11…14 in choices, search words, shapes and value, 15 and 16 in the help, 17 with letters
 	/// left out, 18 with a typo.
 	func rank(in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {

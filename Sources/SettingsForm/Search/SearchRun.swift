@@ -82,10 +82,16 @@ struct SearchRun: Sendable {
 		effort.use(.look, times: fields.count * max(1, query.words.count - words))
 		let entries = block.entries.span
 		let bytes = block.bytes.span
+		// Who types goes on with one word: it is taken out once, and not for each of very many entries.
+		let isOnly = query.words.count == words + 1
+		let word = isOnly ? query.words[words] : SearchWord("")
 		for field in fields {
 			let entry = entries[SearchIndex.position(of: Int(field.number)).offset]
-			let ranks = words == 0 ? .init() : known.areAll ? field.ranks : .init(all: field.ranks.before)
-			guard let ranks = query.ranks(of: entry, in: bytes, knowing: words, ranks) else { continue }
+			let sums = words == 0 ? .init() : known.areAll ? field.ranks : .init(all: field.ranks.before)
+			let ranks =
+				isOnly
+				? word.ranks(of: entry, in: bytes, sums) : query.ranks(of: entry, in: bytes, knowing: words, sums)
+			guard let ranks else { continue }
 			if !query.filters.isEmpty, !lets(entry, &effort) { continue }
 			matched.append(Match(number: field.number, ranks: ranks))
 			hits.add(field.number, rank: isFrozen ? nil : query.rank(of: entry, in: bytes, ranks))
