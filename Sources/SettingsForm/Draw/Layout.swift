@@ -15,8 +15,8 @@ struct Layout: Sendable, Hashable {
 	/// The least size there is a form for.
 	static let leastSize = Size(width: 20, height: 5)
 
-	/// What most values need.
-	private static let leastValueWidth = 18
+	/// What most values need, and what longer titles leave to them.
+	private static let usualValueWidth = 18, leastValueWidth = 14
 
 	/// Narrower than that, values stand at the right edge.
 	static let leastNormalWidth = 60
@@ -57,6 +57,8 @@ struct Layout: Sendable, Hashable {
 		var rows: Int
 		/// Whether the rows have columns with titles.
 		var hasTable = false
+		/// Whether the list is of what is found: the sections' room is better used by where that is.
+		var isSearching = false
 		/// How many cells the sections need to be read in full.
 		var sectionCells: Int
 		/// How many lines the longest help among them takes.
@@ -102,11 +104,12 @@ struct Layout: Sendable, Hashable {
 		// A blank row under the header and one above the footer.
 		let panes = body.inset(top: banner == nil ? 1 : 0, bottom: 1)
 		let options = input.options
-		let asked = input.hasSections ? max(12, min(options.sectionsWidth, panes.width / 3)) : 0
+		let hasSections = input.hasSections && !input.isSearching
+		let asked = hasSections ? max(12, min(options.sectionsWidth, panes.width / 3)) : 0
 		let room = panes.width - asked - Self.leastListWidth
 		let right = options.showsHelp ? max(20, min(options.helpWidth, panes.width / 3, room)) : 0
 		let left = asked == 0 ? 0 : asked + Self.spared(for: input, asked, from: panes.width - asked - right)
-		if input.hasSections { sections = Rect(x: 0, y: panes.y, width: left, height: panes.height) }
+		if hasSections { sections = Rect(x: 0, y: panes.y, width: left, height: panes.height) }
 		if right > 0 {
 			help = Rect(x: panes.maxX - right, y: panes.y, width: right, height: panes.height).inset(right: 1)
 		}
@@ -118,7 +121,7 @@ struct Layout: Sendable, Hashable {
 	/// What the sections get beyond the width that was asked for: as much as their titles need of what rows with the
 	/// widest titles leave of `room`. Depends on no place, so that nothing moves from one to another.
 	private static func spared(for input: Input, _ asked: Int, from room: Int) -> Int {
-		let rows = input.options.titleWidth + columnGaps + leastValueWidth
+		let rows = input.options.titleWidth + columnGaps + usualValueWidth
 		return max(0, min(input.sectionCells - asked, room - rows - paneGaps))
 	}
 
@@ -194,6 +197,7 @@ extension Form {
 		Layout(
 			Layout.Input(
 				size: size, options: options, focus: focus, hasSections: hasSections, bannerLines: bannerLines.count,
-				rows: fields.count, hasTable: table != nil, sectionCells: sections.width, helpLines: helpLines))
+				rows: fields.count, hasTable: table != nil, isSearching: search != nil, sectionCells: sections.width,
+				helpLines: helpLines))
 	}
 }

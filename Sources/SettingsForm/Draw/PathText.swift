@@ -28,6 +28,9 @@ struct PathText: Sendable, Hashable {
 		self.ellipsis = ellipsis
 	}
 
+	/// Whether it has no parts.
+	var isEmpty: Bool { parts.isEmpty }
+
 	/// All of it, or the first part and as many of the last ones as fit, or these alone.
 	func keepingEnds(fitting width: Int) -> String {
 		let whole = text(from: 0)
@@ -39,7 +42,8 @@ struct PathText: Sendable, Hashable {
 	/// All of it, or as many of the last parts as fit; of the last one, where it has no room, the beginning.
 	func keepingEnd(fitting width: Int) -> String {
 		let last = parts.last.map(String.init) ?? ""
-		return first(of: parts.indices.map(text(from:)) + [last], fitting: width)
+		let marked = parts.count > 1 ? [ellipsis + last] : []
+		return first(of: parts.indices.map(text(from:)) + marked + [last], fitting: width)
 			?? TextWidth.prefix(of: last, fitting: width, ellipsis: ellipsis)
 	}
 

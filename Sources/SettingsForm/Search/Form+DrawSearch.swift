@@ -82,7 +82,9 @@ extension Form {
 		let crumbRoom = valueX - crumbX - 2
 		if crumbRoom >= 6 {
 			let rect = Rect(x: crumbX, y: rect.y, width: crumbRoom, height: 1)
-			drawPlace(of: text, row, [title, value.text], search.query, on: &canvas, in: rect, surface)
+			let isNeeded = titles.isRepeated(text.title) && !text.place.isEmpty
+			drawPlace(
+				of: text, isNeeded ? nil : row, [title, value.text], search.query, on: &canvas, in: rect, surface)
 		}
 		let titleRect = Rect(x: columns.title, y: rect.y, width: used, height: 1)
 		highlight(search.query, on: &canvas, in: titleRect, withGaps: true)
@@ -133,7 +135,8 @@ extension Form {
 	/// In fewer cells a part of a key says nothing.
 	private static let leastKeyWidth = 12
 
-	/// Where a found field is; where a word is seen neither there nor in the row, the text that it was found in.
+	/// Where a found field is; where a word is seen neither there nor in the row, the text that it was found in, for what
+	/// has a row.
 	private func drawPlace(
 		of text: HitText, _ row: Row?, _ shown: [String], _ query: SearchQuery, on canvas: inout Canvas, in rect: Rect,
 		_ surface: Surface

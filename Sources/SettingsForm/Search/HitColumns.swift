@@ -36,13 +36,21 @@ struct HitColumns: Sendable, Hashable {
 /// Titles that stand one above the other, each cut so that it is told from the others.
 struct CutTitles: Sendable {
 	private let titles: Set<String>
+	/// Those that stand there more than once.
+	private let repeated: Set<String>
 	private let ellipsis: String
 
 	/// Titles, and the sign for what is left out.
 	init(_ titles: [String], ellipsis: String) {
-		self.titles = Set(titles)
+		var (seen, repeated) = (Set<String>(), Set<String>())
+		for title in titles where !seen.insert(title).inserted { repeated.insert(title) }
+		self.titles = seen
+		self.repeated = repeated
 		self.ellipsis = ellipsis
 	}
+
+	/// Whether only where it is tells it from another one.
+	func isRepeated(_ title: String) -> Bool { repeated.contains(title) }
 
 	/// Its beginning where no other title begins so; else its beginning and its end.
 	func cut(_ title: String, to width: Int) -> String {

@@ -19,7 +19,8 @@ import Testing
 	@Test(arguments: [
 		(["Appearance", "Columns", "Gap"], 26, "Appearance › Columns › Gap"),
 		(["Appearance", "Columns", "Gap"], 25, "… › Columns › Gap"), (["Appearance", "Columns", "Gap"], 7, "… › Gap"),
-		(["Appearance", "Columns", "Gap"], 6, "Gap"), (["Appearance"], 6, "Appea…"), ([], 6, ""),
+		(["Appearance", "Columns", "Gap"], 6, "…Gap"),
+		(["Appearance", "Columns", "Gap"], 3, "Gap"), (["Appearance"], 6, "Appea…"), ([], 6, ""),
 	])
 	func titlesKeepTheLastOnes(_ titles: [String], _ width: Int, _ expected: String) {
 		#expect(PathText(titles: titles, sign: "›", ellipsis: "…").keepingEnd(fitting: width) == expected)

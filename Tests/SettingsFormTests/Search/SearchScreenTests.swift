@@ -95,11 +95,11 @@ import Testing
 			 / @modified                                                     ~/.config/SettingsTUI/settings.json    saved
 			--------------------------------------------------------------------------------------------------------------
 
-			> General                  >* Accent colour  Appearance      ## #7aa2f7   Accent colour
-			  Appearance            *2  * Columns  Appearance          1 of 3 set >
-			    Colours                 * Left  Appearance > Columns          30 px   The colour of the selection, the
-			    Layout                                                                cursor, and the mark of a changed
-			  Keys                                                                    value.
+			>* Accent colour         Appearance                    ## #7aa2f7         Accent colour
+			 * Columns               Appearance                    1 of 3 set >
+			 * Left                  Appearance > Columns          30 px              The colour of the selection, the
+			                                                                          cursor, and the mark of a changed
+			                                                                          value.
 
 			                                                                          key       accent
 			                                                                          type      colour
