@@ -175,8 +175,11 @@ extension Form {
 		_ arrangement: Defaults.Arrangement, of collection: Field, selecting item: Defaults.Path,
 		opens: Bool = false, copying original: Defaults.Path? = nil, _ editing: Editing? = nil
 	) -> [Effect] {
-		guard let after = arrangement.applied(to: contents(of: collection)) else { return [] }
 		let isRenaming = if case .rename = arrangement { true } else { false }
+		// A declared name is free as long as no file sets it, whatever its default.
+		let isDeclared = isRenaming && collection.kind == .object
+		let before = isDeclared ? snapshot.userValue(at: collection.path) : nil
+		guard let after = arrangement.applied(to: before ?? contents(of: collection)) else { return [] }
 		if !isRenaming, let refusal = refusal(of: after, in: collection, sparing: opens ? item : nil) {
 			return show(refusal)
 		}

@@ -28,7 +28,9 @@ extension Form {
 		let taken = TakenChange(
 			change, in: field.path, from: priorValue(of: field, from: list.basis), to: shownValue(of: field))
 		guard let edits = edits(takingBack: taken, old) else { return show(isThere) }
-		if let refusal = refusal(of: edits, around: change.path) { return show(refusal) }
+		// What stood in the file may stand there again, right or wrong.
+		let isFromStart = list.basis == .opening && change.kind != .added
+		if !isFromStart, let refusal = refusal(of: edits, around: change.path) { return show(refusal) }
 		if let later = outcome(of: edits) {
 			var list = list
 			list.taken = (list.selection, later.value(at: field.path) ?? field.defaultValue)

@@ -75,6 +75,23 @@ struct PuttingBackTests {
 		}
 	}
 
+	@Test func anEntryThatWasWrongIsBackAsItWas() throws {
+		let schema = """
+			{"properties":{"name":{"type":"string"},"sources":{"type":"object","additionalProperties":{"type":"object",
+			"properties":{"from":{"enum":["beginning","end"]}}}}}}
+			"""
+		let text = "{ \"sources\": { \"a\": { \"from\": \"begining\" }, /* fine */ \"b\": { \"from\": \"end\" } } }\n"
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		var rig = try Rig(80, 24, schema: catalog, file: text)
+		rig.form.reveal(["sources", "a"])
+		rig.press("x")
+		#expect(rig.suite.value(at: ["sources"]) == ["b": ["from": "end"]])
+		rig.openChanges()
+		try rig.selectChange(at: ["sources", "a"])
+		rig.press("r")
+		#expect(rig.text == text)
+	}
+
 	@Test func theOthersStayAsTheyHaveBecome() throws {
 		var rig = try rig()
 		rig.form.reveal(["tags", "1"])

@@ -70,6 +70,22 @@ struct RenamingTests {
 		#expect(rig.form.misfits.places == [["port"]])
 	}
 
+	@Test(arguments: ["graph", "address"])
+	func ofAMisspeltKeyTakesANameThatHasADefault(_ name: String) throws {
+		let schema = """
+			{"properties":{"other":{"type":"object"},"api":{"type":"object","properties":{
+			"address":{"type":"string","default":"x"},"graph":{"default":true}},"additionalProperties":false}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["api": ["adress": "y"]])
+		rig.form.reveal(["api", "adress"])
+		rig.press("c", .control("u"))
+		rig.type(name)
+		rig.press(.enter)
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.suite.snapshot.user.root == ["api": [name: "y"]])
+		#expect(rig.form.selectedField?.path == ["api", name])
+	}
+
 	@Test func proposesTheNearNameThoughTheValueDoesNotFit() throws {
 		let schema = """
 			{"properties":{"port":{"type":"integer"},"other":{"type":"boolean"}},"additionalProperties":false}
