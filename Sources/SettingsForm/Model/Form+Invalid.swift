@@ -11,7 +11,7 @@ extension Form {
 		let start = all.firstIndex(of: place.section) ?? 0
 		let here = focus == .list ? selectedField?.path ?? place.objects.last : nil
 		let target = next(isForward, from: here, in: place.section) ?? first(isForward, after: start, of: all)
-		guard let target else { return show(Notice(.dim, Strings.stillLooking)) }
+		guard let target = target.map(rowToMend) else { return show(Notice(.dim, Strings.stillLooking)) }
 		guard target != selectedField?.path || focus != .list else {
 			return show(Notice(.dim, Strings.onlyInvalid))
 		}
@@ -19,11 +19,20 @@ extension Form {
 		return []
 	}
 
+	/// The row where a place is mended: an object that lacks something has one for that inside.
+	private func rowToMend(of place: Defaults.Path) -> Defaults.Path {
+		guard let field = knownField(at: place), field.kind == .object, snapshot.kind(at: place) == .object else {
+			return place
+		}
+		return catalog.fieldList(inside: field, of: snapshot).first(where: isMissing)?.path ?? place
+	}
+
 	/// The nearest one behind or before a place in its own section.
 	private func next(_ isForward: Bool, from here: Defaults.Path?, in section: Section.ID) -> Defaults.Path? {
 		let places = misfits.places(in: section)
 		guard let here else { return isForward ? places.first : nil }
-		if let index = places.firstIndex(of: here) {
+		let outer = here.parent.flatMap { rowToMend(of: $0) == here ? places.firstIndex(of: $0) : nil }
+		if let index = places.firstIndex(of: here) ?? outer {
 			let next = index + (isForward ? 1 : -1)
 			return places.indices.contains(next) ? places[next] : nil
 		}

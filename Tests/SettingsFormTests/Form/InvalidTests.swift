@@ -37,6 +37,24 @@ struct InvalidTests {
 		#expect(found == Self.all + [["b"]], "behind the last one comes the first")
 	}
 
+	@Test func leadsToWhatAnObjectLacks() throws {
+		let schema = """
+			{"properties":{"name":{"type":"integer"},"jobs":{"type":"object","additionalProperties":{"oneOf":[
+			{"title":"Normal","type":"object","required":["on"],"properties":{"on":{"type":"string"},"steps":{"type":"array"}},
+			"additionalProperties":false},
+			{"title":"Reused","type":"object","required":["uses"],"properties":{"uses":{"type":"string"}},
+			"additionalProperties":false}]}}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema, user: ["name": "x", "jobs": ["lint": [:], "test": ["on": "x"]]])
+		#expect(rig.form.misfits.places == [["name"], ["jobs", "lint"]])
+		for key: Key in ["!", "{"] {
+			rig.press(key)
+			#expect(rig.form.selectedField?.path == ["jobs", "lint", "on"])
+			rig.press(key)
+			#expect(rig.form.selectedField?.path == ["name"])
+		}
+	}
+
 	@Test func isPossibleBackwards() throws {
 		var rig = try rig()
 		var found: [Defaults.Path] = []
