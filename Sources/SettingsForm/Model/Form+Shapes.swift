@@ -54,13 +54,14 @@ extension Form {
 		}
 	}
 
-	/// Begins a value in another shape: an object or a list is put into the file and opened, anything else is edited
-	/// before it is.
+	/// Begins a value in another shape: an object or a list is put into the file and opened, a toggle is put there, where
+	/// one sees it; anything else is edited before it is.
 	private mutating func begin(_ field: Field, with value: Defaults.JSON?) -> [Effect] {
 		if let value, value.object != nil || value.array != nil {
 			opening = field.path
 			return set(value, for: field)
 		}
+		if case .toggle = field.kind { return set(.bool(value?.bool ?? true), for: field) }
 		guard let editor = Editors.editor(for: field, value: value == .null ? nil : value, context: context) else {
 			return show(Notice(.warning, Strings.notEditable(field.title)))
 		}

@@ -59,6 +59,22 @@ import Testing
 			""")
 	}
 
+	@Test(arguments: [(nil, true), (false, false)] as [(Bool?, Bool)])
+	func aToggleIsSetWhenItIsChosen(_ standard: Bool?, _ value: Bool) throws {
+		let standard = standard.map { ",\"default\":\($0)" } ?? ""
+		let schema = """
+			{"properties":{"cancel":{"oneOf":[{"type":"boolean"\(standard)},{"type":"string"}]},"plain":{"type":"string"}}}
+			"""
+		var rig = try Rig(80, 20, schema: schema)
+		rig.press("t")
+		rig.type("on or")
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.user.root == ["cancel": .bool(value)])
+		#expect(rig.form.layers.isEmpty)
+		rig.press(" ")
+		#expect(rig.suite.snapshot.user.root == ["cancel": .bool(!value)])
+	}
+
 	@Test func areEditedByTheirOwnEditors() throws {
 		var rig = try rig()
 		rig.press(.enter)
