@@ -50,6 +50,20 @@ struct ShapeTests {
 				== #"{"concurrency":{"cancel":true},"sink":{"type":"console","rate":3}}"#)
 	}
 
+	@Test("begins a dictionary where a shape takes any names")
+	func namesOfOnesOwn() throws {
+		try sandbox.write(
+			"""
+			{"properties": {"env": {"oneOf": [
+				{"type": "object", "additionalProperties": {"type": ["string", "number"]}}, {"type": "string"}
+			]}, "sole": {"oneOf": [{"type": "integer"}, {"type": "string"}]}}}
+			""", to: "s.json")
+		#expect(try run("set", "env.HOME", "/root").code == 0)
+		#expect(try run("set", "/env/A.B", "1").code == 0)
+		#expect(try sandbox.text().filter { !$0.isWhitespace } == #"{"env":{"HOME":"/root","A.B":1}}"#)
+		#expect(try run("set", "sole.HOME", "/root").code == 3)
+	}
+
 	@Test("says what stands there instead, and how to put an object there")
 	func inTheWay() throws {
 		try sandbox.write(#"{"concurrency":"main"}"#)

@@ -46,7 +46,7 @@ extension KeyResolver {
 				continue
 			}
 			let members = members(beginning: stem.rest, ofShape: index, at: outer)
-			guard !members.isEmpty else { continue }
+			guard !members.isEmpty || takesNames(start, at: outer) else { continue }
 			// Without anything at the key, it may have several shapes at once.
 			for begun in members.flatMap({ start.begun(with: $0) }) + [start] {
 				guard let inner = latent(key, startingWith: begun, at: outer) else { continue }
@@ -54,6 +54,13 @@ extension KeyResolver {
 			}
 		}
 		return nil
+	}
+
+	/// Whether something is a dictionary once it has a value: then its keys are not declared.
+	private func takesNames(_ value: Defaults.JSON, at path: Defaults.Path) -> Bool {
+		var begun = snapshot
+		guard (try? begun.apply([.set(value, at: path)])) != nil else { return false }
+		return catalog.field(at: path, of: begun)?.kind == .dictionary
 	}
 
 	/// The members of a shape that a key, but for its stem, may begin with, or be.
