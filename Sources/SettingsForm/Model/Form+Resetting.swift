@@ -33,10 +33,12 @@ extension Form {
 
 	/// Asks before a section, or everything, is reset.
 	mutating func askResetSection() -> [Effect] {
+		// With the focus on the sections, what is open in one of them is not what is meant.
+		let place = focus == .sections ? Place(section: self.place.section) : self.place
 		let here = resettable(touched(at: place))
 		let everywhere = resettable(touchedEverywhere)
 		guard !everywhere.isEmpty else { return show(Notice(.dim, Strings.nothingToReset)) }
-		let title = breadcrumbTitle
+		let title = title(of: place)
 		var answers: [Question.Answer] = []
 		if !here.isEmpty {
 			answers.append(answer([.enter, "s"], Strings.Answer.resetSection, .reset(here, title: title)))
@@ -48,7 +50,7 @@ extension Form {
 		layers.append(
 			.question(
 				Question(
-					title: Strings.resetTitle, text: Strings.resetText(title, here.count, everywhere.count),
+					title: Strings.resetTitle, text: Strings.resetText(title, values(in: here), values(in: everywhere)),
 					answers: answers)))
 		return []
 	}
@@ -63,8 +65,13 @@ extension Form {
 		leaves(of: fields).filter { isSet($0) && refusal(for: $0) == nil }
 	}
 
-	private var breadcrumbTitle: String {
-		place.objects.last.flatMap { catalog.field(at: $0, of: snapshot)?.title }
+	/// How many values of the user's are in fields.
+	private func values(in fields: [Field]) -> Int {
+		fields.reduce(0) { $0 + (snapshot.userValue(at: $1.path)?.leafCount ?? 0) }
+	}
+
+	private func title(of place: Place) -> String {
+		place.objects.last.map(crumbTitle)
 			?? (hasSections ? sections.index(of: place.section).map { sections.rows[$0].section.title } : nil)
 			?? catalog.title
 	}

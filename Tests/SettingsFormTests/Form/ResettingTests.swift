@@ -19,6 +19,21 @@ struct ResettingTests {
 
 	private func rig(_ user: Defaults.JSON) throws -> Rig { try Rig(80, 20, schema: Self.schema, user: user) }
 
+	@Test func aSectionCountsValuesAndIsCalledByItsName() throws {
+		var rig = try Rig(
+			110, 24, schema: Self.schema,
+			user: ["name": "x", "window": ["rules": [["at": ["line": 1]], ["at": ["line": 2]]], "left": 1]])
+		rig.form.reveal(["window", "rules", "1", "at", "line"])
+		func asked(_ keys: Key...) -> String? {
+			var rig = rig
+			for key in keys { rig.press(key) }
+			guard case .question(let question)? = rig.form.layers.last else { return nil }
+			return question.text
+		}
+		#expect(asked("R") == Strings.resetText("At", 1, 4))
+		#expect(asked(.tab, "R") == Strings.resetText("Window", 3, 4), "not what is open in it")
+	}
+
 	@Test func whatHoldsMuchIsAskedFor() throws {
 		let user: Defaults.JSON = [
 			"window": ["left": 1, "panes": ["a": ["size": 1], "b": [:]], "rules": [["at": ["line": 1]], [:], [:]]],
