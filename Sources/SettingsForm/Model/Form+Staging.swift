@@ -34,6 +34,15 @@ extension Form {
 		return (later, effects)
 	}
 
+	/// Undoing what is not written takes it off what others have written meanwhile, and not them back.
+	mutating func rebaseHistory(onto base: Defaults.Snapshot, _ changes: [Defaults.Change]) {
+		guard let earlier = staging?.base, !history.undo.isEmpty, !changes.isEmpty else { return }
+		var paths = PathSet()
+		for change in changes { paths.insert(change.path) }
+		let moves = ItemMoves(from: earlier, to: base, in: catalog)
+		history.rebase(paths, from: earlier, to: base) { moves.moved($0) }
+	}
+
 	/// Lists what waits to be written; `isLeaving` asks before the form is left.
 	mutating func showStaged(isLeaving: Bool = false) -> [Effect] {
 		let fields = (staging?.changed(in: snapshot) ?? []).map(field)
