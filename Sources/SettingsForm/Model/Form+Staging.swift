@@ -20,13 +20,20 @@ extension Form {
 
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said.
 	mutating func restaged(over base: Defaults.Snapshot) -> (Defaults.Snapshot, [Effect]) {
-		guard let edits = staging?.edits(to: snapshot) else { return (base, []) }
-		staging?.base = base
+		guard let staging else { return (base, []) }
+		let edits = staging.edits(to: snapshot)
+		let moves = ItemMoves(from: staging.base, to: base, in: catalog)
+		self.staging?.base = base
 		var later = base
 		var effects: [Effect] = []
 		for edit in edits {
+			var edit = grounded(edit)
+			// An item that stands where it stood is the one that was meant, whatever the form shows in it.
+			if !edit.arrayDepths.isEmpty, moves.moved(edit.path) == edit.path {
+				edit.expected = .some(base.value(at: edit.path))
+			}
 			do throws(Defaults.SuiteError) {
-				_ = try later.apply([grounded(edit)])
+				_ = try later.apply([edit])
 			} catch {
 				effects += show(Notice(.error, "\(error)"))
 			}

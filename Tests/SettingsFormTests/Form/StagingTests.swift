@@ -168,7 +168,7 @@ import Testing
 		return rig
 	}
 
-	@Test(arguments: [["width"]] as [Defaults.Path])
+	@Test(arguments: [["width"], ["rules", "0", "width"]] as [Defaults.Path])
 	func `takes its change off what others set meanwhile`(path: Defaults.Path) throws {
 		var rig = try widthRig(at: path)
 		try rig.outside(90, at: path)
@@ -179,6 +179,15 @@ import Testing
 		#expect(rig.form.snapshot.user.bytes == rig.suite.snapshot.user.bytes)
 		rig.press(.control("r"))
 		#expect(rig.form.snapshot.value(at: path) == 120)
+	}
+
+	@Test func `keeps a change in a list whatever others change elsewhere`() throws {
+		var rig = try widthRig(at: ["rules", "0", "width"])
+		try rig.outside(70, at: ["width"])
+		#expect(rig.form.snapshot.value(at: ["rules", "0", "width"]) == 120)
+		#expect(rig.form.stagedCount == 1)
+		rig.press("w", .enter)
+		#expect(rig.suite.snapshot.user.root == ["width": 70, "rules": [["width": 120]]])
 	}
 
 	@Test func `takes the last of several changes back first`() throws {
