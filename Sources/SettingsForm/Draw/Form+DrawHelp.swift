@@ -9,7 +9,7 @@ extension Form {
 			canvas.write(String(repeating: glyphs.rule, count: size.width), x: 0, y: rule, style: Style(.rule))
 		}
 		guard let rect = layout.help else { return }
-		guard let field = fieldInSight else {
+		guard let field = describedField else {
 			// What was found is there no more, or nothing was found: that has to do with no section.
 			guard let section = search.map({ $0.hit.flatMap { $0.isSection ? $0.section : nil } }) ?? place.section
 			else { return }

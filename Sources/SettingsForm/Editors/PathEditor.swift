@@ -5,6 +5,8 @@ import SettingsSchema
 struct PathEditor: FieldEditor {
 	private let field: Field
 	private let initial: String?
+	/// Whether anything was typed or taken.
+	private var isTouched = false
 	private var line: TextLine
 	private var completion: PathCompletion
 	private(set) var problem: String?
@@ -62,7 +64,7 @@ struct PathEditor: FieldEditor {
 		default:
 			let before = line.text
 			guard line.handle(key) else { return .ignored }
-			if line.text != before { changed(context) }
+			if key.typed != nil || line.text != before { changed(context) }
 		}
 		return .handled
 	}
@@ -73,7 +75,8 @@ struct PathEditor: FieldEditor {
 			replace(with: chosen, context)
 			if chosen.hasSuffix("/"), completion.kind == .file { return .handled }
 		}
-		if line.text.hasBytes(of: initial ?? ""), initial != nil || line.isEmpty { return .cancel }
+		let isSame = line.text.hasBytes(of: initial ?? "")
+		if isSame, initial != nil ? !isTouched || problem != nil : line.isEmpty { return .cancel }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 
@@ -96,6 +99,7 @@ struct PathEditor: FieldEditor {
 	}
 
 	private mutating func changed(_ context: EditorContext) {
+		isTouched = true
 		completion.typed(line.text)
 		check(context)
 	}

@@ -14,6 +14,8 @@ struct SuggestionEditor: FieldEditor {
 	private var selected: Int?
 	private var glyphs: GlyphSet
 	private var typedProblem: String?
+	/// Whether anything was typed or picked.
+	private var isTouched = false
 	private let titleWidth: Int
 
 	private static let tallest = 12
@@ -86,12 +88,12 @@ struct SuggestionEditor: FieldEditor {
 		let before = line.text
 		guard line.handle(key) else { return .ignored }
 		selected = nil
-		if line.text != before { typed(context) }
+		if key.typed != nil || line.text != before { typed(context) }
 		return .handled
 	}
 
 	private mutating func typed(_ context: EditorContext) {
-		selected = nil
+		(selected, isTouched) = (nil, true)
 		let searched = Filter(line.text.trimmed)
 		matches = suggestions.indices.filter { searched.place(in: suggestions[$0].title) != nil }
 		check(context)
@@ -108,13 +110,14 @@ struct SuggestionEditor: FieldEditor {
 	/// Above the first suggestion is the text.
 	private mutating func select(_ place: Int) {
 		selected = place < 0 || matches.isEmpty ? nil : min(place, matches.count - 1)
+		isTouched = isTouched || selected != nil
 	}
 
-	/// What was not changed is not set; bytes are compared, for two spellings of é are two texts.
+	/// What was neither typed nor picked is not set; bytes are compared, for two spellings of é are two texts.
 	private func accept() -> EditorOutcome {
 		guard let draft else { return .handled }
 		let isSame = (draft.string ?? "").hasBytes(of: initial ?? "")
-		return isSame && (initial != nil || line.isEmpty) ? .cancel : .commit(draft)
+		return isSame && (initial != nil ? !isTouched : line.isEmpty) ? .cancel : .commit(draft)
 	}
 
 	private mutating func check(_ context: EditorContext) {

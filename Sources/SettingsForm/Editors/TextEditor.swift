@@ -9,6 +9,8 @@ struct TextEditor: FieldEditor {
 	private let prompt: String
 	private var line: TextLine
 	private let initial: String?
+	/// Whether anything was typed.
+	private var isTouched = false
 	private var isShown: Bool
 	private var glyphs: GlyphSet
 	private(set) var problem: String?
@@ -48,7 +50,7 @@ struct TextEditor: FieldEditor {
 		case .key(let key): return handle(key, context)
 		case .paste(let text):
 			line.insert(text)
-			check(context)
+			changed(context)
 			return .handled
 		case .mouse(let mouse, let size):
 			guard mouse.action == .press || mouse.action == .drag else { return .handled }
@@ -65,17 +67,22 @@ struct TextEditor: FieldEditor {
 			isShown.toggle()
 			return .handled
 		}
+		let before = line.text
 		guard line.handle(key) else { return .ignored }
-		check(context)
+		if key.typed != nil || line.text != before { changed(context) }
 		return .handled
 	}
 
-	/// What was not changed is not set; bytes are compared, for two spellings of é are two texts.
+	/// What was not typed is not set; bytes are compared, for two spellings of é are two texts.
 	private func accept() -> EditorOutcome {
-		if Array((initial ?? "").utf8) == Array(line.text.utf8), initial != nil || problem != nil || line.isEmpty {
-			return .cancel
-		}
+		let isSame = Array((initial ?? "").utf8) == Array(line.text.utf8)
+		if isSame, !isTouched || initial == nil || problem != nil { return .cancel }
 		return draft.map(EditorOutcome.commit) ?? .handled
+	}
+
+	private mutating func changed(_ context: EditorContext) {
+		isTouched = true
+		check(context)
 	}
 
 	private mutating func check(_ context: EditorContext) {

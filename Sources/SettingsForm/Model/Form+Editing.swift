@@ -48,6 +48,7 @@ extension Form {
 	/// Gives an input to the topmost layer's editor.
 	mutating func handle(_ input: EditorInput, by editing: Editing) -> [Effect] {
 		var editing = editing
+		if input != .key(.enter) { editing.isTouched = true }
 		let outcome = editing.editor.handle(input, context: context)
 		layers[layers.count - 1] = .editor(editing)
 		switch outcome {
@@ -83,7 +84,8 @@ extension Form {
 		}
 		layers.removeLast()
 		let cancelled = dropDraft()
-		guard value != effectiveValue(of: editing.field) else { return cancelled }
+		let isWanted = editing.isTouched && !isSet(editing.field)
+		guard isWanted || value != effectiveValue(of: editing.field) else { return cancelled }
 		if editing.field.shapes != nil { keepDraft(of: editing.field) }
 		let edits = edits(setting: value, of: editing.field, from: current)
 		let purpose = CommitPurpose.edit(session: editing.session)

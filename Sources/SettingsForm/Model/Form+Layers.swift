@@ -89,7 +89,7 @@ extension Form {
 	/// What `?` shows: the selected field in full, then the keys, then the marks.
 	var helpReader: Reader {
 		var blocks: [Reader.Block] = []
-		let field = showsDamage ? nil : fieldInSight
+		let field = showsDamage ? nil : describedField
 		if let field { blocks = HelpText(row: row(of: field), form: self).blocks + [.blank] }
 		for group in Binding.Group.allCases {
 			let rows = activeBindings.rows.filter {

@@ -6,6 +6,7 @@ extension Form {
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
+		if isOutside { rebaseHistory(onto: snapshot, changes) }
 		let (snapshot, lost) = restaged(over: snapshot)
 		adopt(snapshot, isOutside: isOutside)
 		recount(changes.map(\.path))

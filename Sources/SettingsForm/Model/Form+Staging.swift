@@ -20,18 +20,34 @@ extension Form {
 
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said.
 	mutating func restaged(over base: Defaults.Snapshot) -> (Defaults.Snapshot, [Effect]) {
-		guard let edits = staging?.edits(to: snapshot) else { return (base, []) }
-		staging?.base = base
+		guard let staging else { return (base, []) }
+		let edits = staging.edits(to: snapshot)
+		let moves = ItemMoves(from: staging.base, to: base, in: catalog)
+		self.staging?.base = base
 		var later = base
 		var effects: [Effect] = []
 		for edit in edits {
+			var edit = grounded(edit)
+			// An item that stands where it stood is the one that was meant, whatever the form shows in it.
+			if !edit.arrayDepths.isEmpty, moves.moved(edit.path) == edit.path {
+				edit.expected = .some(base.value(at: edit.path))
+			}
 			do throws(Defaults.SuiteError) {
-				_ = try later.apply([grounded(edit)])
+				_ = try later.apply([edit])
 			} catch {
 				effects += show(Notice(.error, "\(error)"))
 			}
 		}
 		return (later, effects)
+	}
+
+	/// Undoing what is not written takes it off what others have written meanwhile, and not them back.
+	mutating func rebaseHistory(onto base: Defaults.Snapshot, _ changes: [Defaults.Change]) {
+		guard let earlier = staging?.base, !history.undo.isEmpty, !changes.isEmpty else { return }
+		var paths = PathSet()
+		for change in changes { paths.insert(change.path) }
+		let moves = ItemMoves(from: earlier, to: base, in: catalog)
+		history.rebase(paths, from: earlier, to: base) { moves.moved($0) }
 	}
 
 	/// Lists what waits to be written; `isLeaving` asks before the form is left.

@@ -41,6 +41,27 @@ struct History: Sendable {
 		for index in redo.indices { redo[index].relocate(moved) }
 	}
 
+	/// Follows the file where others changed what the latest changes began from: taken back, those lead to what is there
+	/// now, and what others have made as well is no change any more.
+	mutating func rebase(
+		_ paths: PathSet, from earlier: Defaults.Snapshot, to later: Defaults.Snapshot,
+		moved: (Defaults.Path) -> Defaults.Path?
+	) {
+		var done: Set<Defaults.Path> = []
+		for index in undo.indices.reversed() {
+			undo[index].changes = undo[index].changes.reversed().compactMap { change -> Change? in
+				guard paths.touches(change.path), !done.contains(change.path), moved(change.path) == change.path else {
+					return change
+				}
+				let old = earlier.userValue(at: change.path)
+				guard change.before == old, later.userValue(at: change.path) != old else { return change }
+				done.insert(change.path)
+				return change.rebased(on: later)
+			}.reversed()
+		}
+		undo.removeAll { $0.changes.isEmpty }
+	}
+
 	/// Takes the last entry where it came from this editor.
 	mutating func popUndo(from session: Int) -> Entry? { undo.last?.session == session ? undo.popLast() : nil }
 	/// Takes the last entry that can be undone.
@@ -51,6 +72,18 @@ struct History: Sendable {
 	mutating func pushUndo(_ entry: Entry) { undo.append(entry) }
 	/// What was undone can be redone.
 	mutating func pushRedo(_ entry: Entry) { redo.append(entry) }
+}
+
+extension History.Change {
+	/// The same, made in other settings; nil where these have it already.
+	fileprivate func rebased(on base: Defaults.Snapshot) -> Self? {
+		var made = base
+		let edit = Defaults.Edit(path, after.map { .set($0) } ?? .reset).within(base)
+		guard let splice = (try? made.apply([edit]))?.first ?? nil else { return nil }
+		var change = self
+		(change.splice, change.before, change.arrayDepths) = (splice, base.userValue(at: path), edit.arrayDepths)
+		return change
+	}
 }
 
 extension History.Entry {

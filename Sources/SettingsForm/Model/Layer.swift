@@ -34,6 +34,8 @@ struct Editing: Sendable {
 	var asked: String?
 	/// What its value is for.
 	var purpose = Purpose.value
+	/// Whether more was done than to open and accept it: then the value is wanted, be it the one that shows already.
+	var isTouched = false
 
 	/// What an editor's value is for.
 	enum Purpose: Sendable, Hashable {

@@ -14,6 +14,12 @@ extension Form {
 		return search.hit.flatMap { $0.path.isRoot ? nil : knownField(at: $0.path) }
 	}
 
+	/// The field that is described: where a list or a dictionary is open with nothing in it, that itself.
+	var describedField: Field? {
+		if let field = fieldInSight { return field }
+		return search == nil && focus == .list && fields.isEmpty ? collection : nil
+	}
+
 	/// Whether what was found is still there.
 	func isThere(_ hit: Search.Hit) -> Bool {
 		hit.isSection ? sections.index(of: hit.section) != nil : knownField(at: hit.path) != nil

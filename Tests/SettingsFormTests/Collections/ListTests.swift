@@ -41,6 +41,18 @@ struct ListTests {
 			""")
 	}
 
+	@Test(arguments: [(120, 24), (80, 24)])
+	func anEmptyOneIsDescribedItself(width: Int, height: Int) throws {
+		var rig = try Collections.rig(width, height, at: ["plugins"], user: [:])
+		#expect(rig.form.fields.isEmpty && rig.form.page == ["plugins"])
+		#expect(rig.screen.contains("What is loaded, in this order."), "\(rig.screen)")
+		#expect(rig.screen.contains(#/[kK]ey +plugins/#), "\(rig.screen)")
+		rig.press("?")
+		#expect(rig.screen.contains("What is loaded, in this order."), "\(rig.screen)")
+		let dictionary = try Collections.rig(width, height, at: ["env"], user: [:])
+		#expect(dictionary.screen.contains(#/[kK]ey +env/#), "\(dictionary.screen)")
+	}
+
 	@Test func anEmptyOneSaysHowToAdd() throws {
 		let rig = try Collections.rig(40, 12, at: ["plugins"], user: [:]) { $0.borders = .ascii }
 		rig.expectScreen(

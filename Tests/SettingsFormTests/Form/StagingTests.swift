@@ -152,6 +152,83 @@ import Testing
 		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
 	}
 
+	private static let width = """
+		{"properties":{"width":{"type":"integer","default":80},
+		"rules":{"type":"array","items":{"type":"object","properties":{"width":{"type":"integer"}}}}}}
+		"""
+
+	/// A form of one number, or of one in a list, for which the file has 100; the user has set it to 120.
+	private func widthRig(at path: Defaults.Path) throws -> Rig {
+		let user: Defaults.JSON = path.tokens.count == 1 ? ["width": 100] : ["rules": [["width": 100]]]
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(Self.width.utf8)), title: "App")
+		var rig = try Rig(80, 18, catalog: catalog, user: user, isStaged: true)
+		rig.form.reveal(path)
+		rig.press("1", "2", "0", .enter)
+		#expect(rig.form.snapshot.value(at: path) == 120)
+		return rig
+	}
+
+	@Test(arguments: [["width"], ["rules", "0", "width"]] as [Defaults.Path])
+	func `takes its change off what others set meanwhile`(path: Defaults.Path) throws {
+		var rig = try widthRig(at: path)
+		try rig.outside(90, at: path)
+		#expect(rig.form.snapshot.value(at: path) == 120)
+		rig.press("u")
+		#expect(rig.form.snapshot.value(at: path) == 90)
+		#expect(rig.form.stagedCount == 0)
+		#expect(rig.form.snapshot.user.bytes == rig.suite.snapshot.user.bytes)
+		rig.press(.control("r"))
+		#expect(rig.form.snapshot.value(at: path) == 120)
+	}
+
+	@Test func `keeps a change in a list whatever others change elsewhere`() throws {
+		var rig = try widthRig(at: ["rules", "0", "width"])
+		try rig.outside(70, at: ["width"])
+		#expect(rig.form.snapshot.value(at: ["rules", "0", "width"]) == 120)
+		#expect(rig.form.stagedCount == 1)
+		rig.press("w", .enter)
+		#expect(rig.suite.snapshot.user.root == ["width": 70, "rules": [["width": 120]]])
+	}
+
+	@Test func `takes the last of several changes back first`() throws {
+		var rig = try widthRig(at: ["width"])
+		rig.press("1", "3", "0", .enter)
+		try rig.outside(90, at: ["width"])
+		rig.press("u")
+		#expect(rig.form.snapshot.value(at: ["width"]) == 120)
+		rig.press("u")
+		#expect(rig.form.snapshot.value(at: ["width"]) == 90)
+		#expect(rig.form.stagedCount == 0)
+	}
+
+	@Test func `undoes what was written over the change of others to that`() throws {
+		var rig = try widthRig(at: ["width"])
+		try rig.outside(90, at: ["width"])
+		rig.press("w", .enter)
+		#expect(rig.suite.value(at: ["width"]) == 120)
+		rig.press("u", "w", .enter)
+		#expect(rig.suite.value(at: ["width"]) == 90)
+	}
+
+	@Test func `has nothing to undo where others did the same`() throws {
+		var rig = try widthRig(at: ["width"])
+		try rig.outside(120, at: ["width"])
+		rig.press("u")
+		#expect(rig.screen.contains("Nothing to undo"))
+		#expect(rig.form.stagedCount == 0)
+		#expect(rig.form.snapshot.value(at: ["width"]) == 120)
+	}
+
+	@Test func `undoes a reset to what others set meanwhile`() throws {
+		var rig = try rig(user: ["contrast": 0.75])
+		rig.form.reveal(["contrast"])
+		rig.press("r")
+		try rig.outside(0.5, at: ["contrast"])
+		rig.press("u")
+		#expect(rig.form.snapshot.userValue(at: ["contrast"]) == 0.5)
+		#expect(rig.form.stagedCount == 0)
+	}
+
 	@Test func `has nothing to write at first`() throws {
 		var rig = try rig()
 		rig.press("w")
