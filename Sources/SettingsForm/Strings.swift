@@ -181,7 +181,9 @@ enum Strings {
 	static let added = "added"
 	static let removed = "removed"
 	static let takenOutAgain = "taken out again"
-	static func changesTitle(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
+	static func changesTitle(_ count: Int) -> String {
+		count == 0 ? "No changes" : count == 1 ? "1 change" : "\(count) changes"
+	}
 
 	// MARK: Quitting
 
