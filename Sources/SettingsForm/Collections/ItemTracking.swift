@@ -151,7 +151,8 @@ extension Defaults.JSON {
 }
 
 extension Defaults.Change {
-	/// The places that changed: members, and of a list the items that are new, or what changed in those that were there.
+	/// The places that changed: members, and of a list the items that are new, or what changed in those that were there;
+	/// where there is none of these, that behind its end: none of the items that are there is another.
 	var places: [Defaults.Path] {
 		leaves.flatMap { leaf -> [Defaults.Path] in
 			guard let old = leaf.old?.array, let new = leaf.new?.array else { return [leaf.path] }
@@ -163,7 +164,7 @@ extension Defaults.Change {
 				guard let origin = origins[index] else { return [path] }
 				return Defaults.Change(path: path, old: old[origin], new: new[index]).places
 			}
-			return changed.isEmpty ? [leaf.path] : changed
+			return changed.isEmpty ? [leaf.path.appending(new.count)] : changed
 		}
 	}
 }
