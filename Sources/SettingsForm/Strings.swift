@@ -145,6 +145,9 @@ enum Strings {
 	static func changedSinceText(_ title: String, isUndo: Bool) -> String {
 		"\(title) was changed by another program since. \(isUndo ? "Undo" : "Redo") replaces that change too."
 	}
+	static func passed(_ title: String, next: String, isUndo: Bool) -> String {
+		"\(title) is kept. The next \(isUndo ? "undo" : "redo") is of \(next); that of \(title) comes last."
+	}
 	static let now = "now"
 	static let then = "then"
 
@@ -181,7 +184,9 @@ enum Strings {
 	static let added = "added"
 	static let removed = "removed"
 	static let takenOutAgain = "taken out again"
-	static func changesTitle(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
+	static func changesTitle(_ count: Int) -> String {
+		count == 0 ? "No changes" : count == 1 ? "1 change" : "\(count) changes"
+	}
 
 	// MARK: Quitting
 

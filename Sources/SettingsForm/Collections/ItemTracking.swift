@@ -8,8 +8,13 @@ struct ItemTracking: Sendable {
 	/// The new items that are not an old one unchanged.
 	private(set) var changed: [Int]
 
-	/// Tracks the items of a list of settings.
-	init(from old: [Defaults.JSON], to new: [Defaults.JSON]) { self.init(from: old, to: new, naming: Self.name) }
+	/// Tracks the items of a list of settings; where others came or went as well, one that changed is the new one that is
+	/// most like it, or else stands where it stood among those that stayed.
+	init(from old: [Defaults.JSON], to new: [Defaults.JSON]) {
+		self.init(from: old, to: new, naming: Self.name)
+		pairAlike(old, new)
+		pairBetweenNeighbours(old, new)
+	}
 
 	/// Items keep together at both ends; between them equal ones are the same wherever they stand, then those that bear
 	/// the same name, then, where as many are left as there were, those at the same place.
@@ -48,6 +53,79 @@ struct ItemTracking: Sendable {
 		free.removeAll { taken.contains($0) }
 	}
 
+	// MARK: Changed beside others that came or went
+
+	/// To compare more would take too long.
+	private static var mostCompared: Int { 4096 }
+
+	/// What stays of an item in a new one.
+	private struct Likeness {
+		let item: Int, place: Int
+		/// How much is the same.
+		let count: Int
+		/// Whether it stands between the same neighbours.
+		let isThere: Bool
+
+		func isBetter(than other: Likeness) -> Bool {
+			if count != other.count { return count > other.count }
+			if isThere != other.isThere { return isThere }
+			return (abs(item - place), item, place) < (abs(other.item - other.place), other.item, other.place)
+		}
+	}
+
+	private mutating func pairAlike(_ old: [Defaults.JSON], _ new: [Defaults.JSON]) {
+		let (left, free) = unpaired(of: new.count)
+		guard left.count * free.count <= Self.mostCompared else { return }
+		var found: [Likeness] = []
+		for (item, gap) in left {
+			for (place, newGap) in free {
+				let count = Self.likeness(of: old[item], to: new[place])
+				let isThere = gap == newGap
+				// Elsewhere, what many have in common does not make one the other.
+				guard count > 0, isThere || 2 * count > old[item].leafCount else { continue }
+				found.append(Likeness(item: item, place: place, count: count, isThere: isThere))
+			}
+		}
+		var taken: Set<Int> = []
+		for pair in found.sorted(by: { $0.isBetter(than: $1) }) where places[pair.item] == nil {
+			if taken.insert(pair.place).inserted { places[pair.item] = pair.place }
+		}
+	}
+
+	private mutating func pairBetweenNeighbours(_ old: [Defaults.JSON], _ new: [Defaults.JSON]) {
+		let (left, free) = unpaired(of: new.count)
+		let newOnes = Dictionary(grouping: free, by: \.gap)
+		for (gap, items) in Dictionary(grouping: left, by: \.gap) {
+			guard let those = newOnes[gap], those.count == items.count,
+				zip(items, those).allSatisfy({ old[$0.index].isOfSameShape(as: new[$1.index]) })
+			else { continue }
+			for (item, place) in zip(items, those) { places[item.index] = place.index }
+		}
+	}
+
+	/// The old items without a place and the places without an old item, each with the place of the last one before it
+	/// that stayed.
+	private func unpaired(of count: Int) -> (left: [(index: Int, gap: Int)], free: [(index: Int, gap: Int)]) {
+		guard places.contains(nil) else { return ([], []) }
+		var (left, free): ([(index: Int, gap: Int)], [(index: Int, gap: Int)]) = ([], [])
+		var gap = -1
+		for (item, place) in places.enumerated() {
+			if let place { gap = place } else { left.append((item, gap)) }
+		}
+		let taken = Set(places.compactMap { $0 })
+		gap = -1
+		for place in 0..<count {
+			if taken.contains(place) { gap = place } else { free.append((place, gap)) }
+		}
+		return (left, free)
+	}
+
+	/// How much of an object is the same in another; nothing where they bear other names.
+	private static func likeness(of old: Defaults.JSON, to new: Defaults.JSON) -> Int {
+		if let before = name(of: old), let after = name(of: new), before != after { return 0 }
+		return old.object == nil ? 0 : old.likeness(to: new)
+	}
+
 	/// What tells an object from others of its list.
 	private static func name(of item: Defaults.JSON) -> Defaults.JSON? {
 		guard let object = item.object else { return nil }
@@ -55,8 +133,26 @@ struct ItemTracking: Sendable {
 	}
 }
 
+extension Defaults.JSON {
+	/// How many values within objects are equal.
+	fileprivate func likeness(to other: Self) -> Int {
+		guard let before = object, let after = other.object else { return self == other ? 1 : 0 }
+		return before.members.reduce(0) { count, member in
+			count + (after[member.name].map { member.value.likeness(to: $0) } ?? 0)
+		}
+	}
+
+	/// How many values there are within objects.
+	fileprivate var leafCount: Int { object?.members.reduce(0) { $0 + $1.value.leafCount } ?? 1 }
+
+	fileprivate func isOfSameShape(as other: Self) -> Bool {
+		(object == nil) == (other.object == nil) && (array == nil) == (other.array == nil)
+	}
+}
+
 extension Defaults.Change {
-	/// The places that changed: members, and of a list the items that are new, or what changed in those that were there.
+	/// The places that changed: members, and of a list the items that are new, or what changed in those that were there;
+	/// where there is none of these, that behind its end: none of the items that are there is another.
 	var places: [Defaults.Path] {
 		leaves.flatMap { leaf -> [Defaults.Path] in
 			guard let old = leaf.old?.array, let new = leaf.new?.array else { return [leaf.path] }
@@ -68,7 +164,7 @@ extension Defaults.Change {
 				guard let origin = origins[index] else { return [path] }
 				return Defaults.Change(path: path, old: old[origin], new: new[index]).places
 			}
-			return changed.isEmpty ? [leaf.path] : changed
+			return changed.isEmpty ? [leaf.path.appending(new.count)] : changed
 		}
 	}
 }

@@ -21,9 +21,19 @@ extension Form {
 
 	private func changesTitle(_ list: ChangeList) -> String {
 		switch list.basis {
-		case .defaults: Strings.changesTitle(list.rows.count)
-		case .opening: Strings.changesSinceTitle(list.rows.count)
+		case .defaults: Strings.changesTitle(count(of: list))
+		case .opening: Strings.changesSinceTitle(count(of: list))
 		case .file: Strings.Staged.title(list.fieldCount - list.dropped.count)
+		}
+	}
+
+	/// How many rows tell of a change that is still there; those of fields with rows below only lead to these.
+	private func count(of list: ChangeList) -> Int {
+		list.rows.indices.count { index in
+			let row = list.rows[index]
+			if row.inner != nil { return !row.isBack }
+			let leadsInside = list.rows.indices.contains(index + 1) && list.rows[index + 1].inner != nil
+			return !leadsInside && priorValue(of: row.field, from: list.basis) != shownValue(of: row.field)
 		}
 	}
 

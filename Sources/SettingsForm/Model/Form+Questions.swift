@@ -43,7 +43,7 @@ extension Form {
 				answer(
 					[.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway,
 					.takeBack(entry, purpose)),
-				answer([.escape], Strings.Answer.keep, .dismiss),
+				answer([.escape], Strings.Answer.keep, .pass(purpose)),
 			])
 	}
 
@@ -105,6 +105,7 @@ extension Form {
 			showBoth(mine: mine)
 			return []
 		case .takeBack(let entry, let purpose): return takeBack(entry, as: purpose)
+		case .pass(let purpose): return pass(as: purpose)
 		case .restore: return restore()
 		case .showRecovery:
 			showRecovery()

@@ -32,6 +32,14 @@ extension Form {
 		return revert(entry, as: purpose)
 	}
 
+	/// Keeps what the last entry would take back: those that have nothing to do with it come before it from now on.
+	mutating func pass(as purpose: CommitPurpose) -> [Effect] {
+		let isUndo = purpose == .undo
+		guard let kept = isUndo ? history.undo.last : history.redo.last else { return [] }
+		guard let next = isUndo ? history.passUndo() : history.passRedo() else { return [] }
+		return show(Notice(.dim, Strings.passed(kept.title, next: next.title, isUndo: isUndo)))
+	}
+
 	private mutating func popEntry(as purpose: CommitPurpose) {
 		switch purpose {
 		case .undo: _ = history.popUndo()

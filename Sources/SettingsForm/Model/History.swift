@@ -68,6 +68,23 @@ struct History: Sendable {
 	mutating func popUndo() -> Entry? { undo.popLast() }
 	/// Takes the last entry that can be redone.
 	mutating func popRedo() -> Entry? { redo.popLast() }
+	/// Puts the last entry that can be undone behind all that have nothing to do with it; says which one is the last then,
+	/// nil where there is no other.
+	mutating func passUndo() -> Entry? { Self.pass(&undo) }
+	/// Puts the last entry that can be redone behind all that have nothing to do with it, as for undo.
+	mutating func passRedo() -> Entry? { Self.pass(&redo) }
+
+	/// Earlier entries of the same places can only follow it, and are passed with it.
+	private static func pass(_ entries: inout [Entry]) -> Entry? {
+		guard let last = entries.last else { return nil }
+		var (passed, others) = ([last], [Entry]())
+		for entry in entries.dropLast().reversed() {
+			if passed.contains(where: { $0.touches(entry) }) { passed.append(entry) } else { others.append(entry) }
+		}
+		entries = passed.reversed() + others.reversed()
+		return others.first
+	}
+
 	/// What was redone can be undone.
 	mutating func pushUndo(_ entry: Entry) { undo.append(entry) }
 	/// What was undone can be redone.
@@ -87,6 +104,13 @@ extension History.Change {
 }
 
 extension History.Entry {
+	/// Whether a change of it has to do with one of the other's.
+	fileprivate func touches(_ other: Self) -> Bool {
+		changes.contains { change in
+			other.changes.contains { $0.path.contains(change.path) || change.path.contains($0.path) }
+		}
+	}
+
 	fileprivate mutating func relocate(_ moved: (Defaults.Path) -> Defaults.Path) {
 		for index in changes.indices {
 			let path = moved(changes[index].path)

@@ -68,7 +68,7 @@ struct Question: Sendable {
 		case dismiss
 		case reset([Field], title: String)
 		case keepMine(Defaults.JSON), takeTheirs, showBoth(mine: Defaults.JSON)
-		case takeBack(History.Entry, CommitPurpose)
+		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
 		case repair, quit
 		case restore, showRecovery, discardRecovery
 	}

@@ -86,12 +86,12 @@ struct GoneTests {
 			"""
 			 Lint › Plugins                    ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
-			 ~ 1  one
-			▌~ 2  three
+			 ● 1  one
+			▌● 2  three
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Item 2   ● set by you   at least 1 character                     key plugins.1
-			 ~ Changed by another program.
+			 What is loaded, in this order.
 			 This item is gone: somebody removed it. Move to a row to go on.         2 of 2
 			""")
 		rig.send(.wake(.fadeLit))

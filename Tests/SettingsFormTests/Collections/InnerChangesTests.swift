@@ -86,7 +86,7 @@ struct InnerChangesTests {
 			▌● Volume                               7
 			 ● Plugins                              3 items ›
 			 ● Overrides                            1 item ›
-			 ╭ 10 changes ────────────────────────────────────────────────────────────────╮
+			 ╭ 7 changes ─────────────────────────────────────────────────────────────────╮
 			 │ ▌ Volume     5                             → 7                             │
 			 │   Plugins    3 items ›                     → 3 items ›                     │
 			 │     1        item 3                        → item 1  last                  │
@@ -113,7 +113,7 @@ struct InnerChangesTests {
 		rig.press("d")
 		rig.expectScreen(
 			"""
-			╭ 10 changes ──────────────────────────╮
+			╭ 7 changes ───────────────────────────╮
 			│ ▌ Volume     5          → 7          │
 			│   Plugins    3 items ›  → 3 items ›  │
 			│     1        item 3     → item 1  l… │
@@ -169,10 +169,28 @@ struct InnerChangesTests {
 		rig.press(.enter, "a")
 		rig.type("more")
 		rig.press(.enter, "d", .tab)
-		#expect(rig.screen.contains("2 changes since the start"))
+		#expect(rig.screen.contains("1 change since the start"))
 		#expect(rig.row("Plugins").contains("1 item") || rig.screen.contains("added"))
 		guard case .changes(let list)? = rig.form.layers.last else { return #expect(Bool(false)) }
 		#expect(list.rows.map(\.path) == [["plugins"], ["plugins", "1"]])
+	}
+
+	@Test func theTitleCountsWhatIsStillChanged() throws {
+		var rig = try rig()
+		rig.press("d")
+		#expect(rig.screen.contains("╭ 7 changes ─"))
+		try rig.select(["env", "NEW"])
+		rig.press("r")
+		#expect(rig.screen.contains("╭ 6 changes ─"))
+		rig.press(.home, "r")
+		#expect(rig.screen.contains("╭ 5 changes ─"))
+		for path: Defaults.Path in [["plugins"], ["overrides"], ["env"]] {
+			try rig.select(path)
+			rig.press("r")
+		}
+		#expect(rig.screen.contains("╭ No changes ─"))
+		rig.press("u")
+		#expect(rig.screen.contains("╭ 2 changes ─"))
 	}
 
 	@Test func aFileWithoutASchemaTellsItToo() throws {

@@ -119,6 +119,20 @@ struct OutsideListTests {
 		#expect(others.allSatisfy { !rig.form.outside.isMarked($0) })
 	}
 
+	@Test func whatStaysWhereItemsWentIsNotMarked() throws {
+		var rig = try Collections.rig(at: ["overrides", "0"], user: ["overrides": [["files": "a"], ["files": "b"]]])
+		try rig.outside([["files": "a"]], at: ["overrides"])
+		#expect(rig.form.place.objects == [["overrides"], ["overrides", "0"]])
+		#expect(!rig.form.fields.isEmpty && rig.form.fields.allSatisfy { !rig.form.outside.isMarked($0.path) })
+		#expect(rig.form.fields.allSatisfy { !rig.form.outside.isLit($0.path) })
+		rig.press(.escape)
+		#expect(!rig.form.outside.isMarked(["overrides", "0"]))
+		#expect(rig.form.outside.isMarked(["overrides"]), "the list is another")
+		rig.press(.escape)
+		rig.send(.wake(.fadeLit))
+		#expect(!rig.form.outside.isMarked(["overrides"]), "and was looked at")
+	}
+
 	@Test func whatIsInARowThatDoesNotOpenIsSeenWithIt() {
 		var changes = OutsideChanges()
 		changes.add([["list", "1", "x"]])

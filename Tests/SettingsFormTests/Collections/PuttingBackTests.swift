@@ -131,6 +131,18 @@ struct PuttingBackTests {
 		#expect(rig.suite.snapshot.user.root == (try Defaults.Document(Array(Self.text.utf8))).root)
 	}
 
+	@Test func anItemThatChangedBesideANewOneIsToldAsWhatChangedInIt() throws {
+		var rig = try rig()
+		rig.form.reveal(["steps", "0", "run"])
+		rig.press(.enter, .control("u"), "y", .enter)
+		try rig.outside([["run": "y", "args": ["-j", "2"]], ["run": "test"], ["run": "lint"]], at: ["steps"])
+		rig.openChanges()
+		#expect(rig.changes?.rows.compactMap(\.inner).map(\.path) == [["steps", "0", "run"], ["steps", "2"]])
+		try rig.selectChange(at: ["steps", "0", "run"])
+		rig.press("r")
+		#expect(rig.suite.value(at: ["steps"])?.array?.map { $0[["run"]] } == ["make", "test", "lint"])
+	}
+
 	@Test func anItemThatWasMovedGoesBackToItsPlace() throws {
 		let back = try text(
 			after: {

@@ -78,6 +78,36 @@ import Testing
 		#expect(rig.suite.value(at: ["contrast"]) == 0.5)
 	}
 
+	@Test func whatIsKeptIsUndoneAfterTheOthers() throws {
+		var rig = try rig(at: ["helpPane"])
+		rig.press(.space, .down, .space)
+		rig.form.reveal(["contrast"])
+		rig.press(.right, .enter)
+		try rig.outside(0.9, at: ["contrast"])
+		rig.press("u", .escape)
+		#expect(rig.form.notice?.text.contains("Contrast is kept. The next undo is of Dim the other panes") == true)
+		rig.press("u")
+		#expect(rig.suite.value(at: ["dim"]) != true && rig.suite.value(at: ["helpPane"]) == true)
+		rig.press("u")
+		#expect(rig.suite.value(at: ["helpPane"]) != true && rig.form.layers.isEmpty)
+		rig.press("u")
+		#expect(rig.form.layers.count == 1, "it is asked for again")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["contrast"]) == 0.5)
+	}
+
+	@Test func whatWasChangedInTheSamePlaceBeforeIsKeptWithIt() throws {
+		var rig = try rig(at: ["helpPane"])
+		rig.press(.space)
+		rig.form.reveal(["contrast"])
+		rig.press(.right, .enter, .right, .enter)
+		try rig.outside(0.9, at: ["contrast"])
+		rig.press("u", .escape, "u")
+		#expect(rig.suite.value(at: ["helpPane"]) != true && rig.form.layers.isEmpty)
+		#expect(rig.form.history.undo.map(\.title) == ["Contrast", "Contrast"])
+		#expect(rig.form.history.undo.map { $0.changes.last?.after } == [0.55, 0.6], "in the order they were made")
+	}
+
 	@Test func undoWaitsForACommitUnderWay() throws {
 		var rig = try rig(at: ["helpPane"])
 		guard case .commit(let commit)? = rig.form.update(.key(.space)).first else { return #expect(Bool(false)) }
