@@ -52,6 +52,7 @@ extension Field {
 	/// What may stand in the field, in a word or two: "whole number", "one of 4", "colour".
 	public var typeName: String {
 		guard let shapes else { return kind.typeName }
+		if shapes.areAnything { return Strings.TypeName.anything }
 		let names = shapes.all.map(\.title.lowercasedAtStart)
 		return names.count > 3 ? Strings.TypeName.shapes(names.count) : Strings.TypeName.either(names)
 	}
@@ -165,6 +166,7 @@ extension Strings {
 		static func checklist(_ count: Int) -> String { "any of \(count)" }
 		static let dictionary = "named entries"
 		static let json = "JSON"
+		static let anything = "any value"
 		static let list = "list"
 		static let file = "path of a file"
 		static let directory = "path of a directory"

@@ -36,6 +36,22 @@ extension Field {
 			self.present = present
 		}
 
+		/// Those of a value of which nothing is said: one for each type, and JSON for what is easier written so.
+		static let anything: Self = {
+			let samples: [(kind: Kind, start: Defaults.JSON)] = [
+				(.text(TextLimits()), ""), (.number(NumberRange()), 0), (.toggle, false), (.list, []), (.object, [:]),
+			]
+			let typed = samples.map { kind, start in
+				var shape = Shape(kind.typeName.capitalizingFirst, kind: kind)
+				shape.start = start
+				return shape
+			}
+			return Shapes(typed + [Shape(Kind.json.typeName.capitalizingFirst, kind: .json)])
+		}()
+
+		/// Whether nothing is said of what the value has to be.
+		public var areAnything: Bool { all == Self.anything.all }
+
 		/// The shape that the value has.
 		public var presentShape: Shape? { present.map { all[$0] } }
 
@@ -65,19 +81,24 @@ extension Field {
 	/// which.
 	public var offeringTypes: Field {
 		guard kind == .json, shapes == nil, !isSecret else { return self }
-		let samples: [(kind: Kind, start: Defaults.JSON)] = [
-			(.text(TextLimits()), ""), (.number(NumberRange()), 0), (.toggle, false), (.list, []), (.object, [:]),
-		]
-		let taken = samples.filter { problems(for: $0.start).isEmpty }
-		guard taken.count > 1 else { return self }
+		let taken = Shapes.anything.all.filter { shape in shape.start.map { problems(for: $0).isEmpty } ?? true }
+		// One of them is JSON, which is always taken.
+		guard taken.count > 2 else { return self }
 		var field = self
-		let all = taken.map { ($0.kind, Optional($0.start)) } + [(.json, defaultValue)]
-		field.shapes = Shapes(
-			all.map { kind, start in
-				var shape = Shape(kind.typeName.capitalizingFirst, kind: kind)
-				shape.start = start
-				return shape
-			})
+		field.shapes = Shapes(taken)
+		field.shapes?.all[taken.count - 1].start = defaultValue
+		return field
+	}
+
+	/// The field, of which nothing is said, as what `value` looks like; it may become anything else.
+	func takingAnything(with value: Defaults.JSON?) -> Field {
+		guard !isSecret else { return self }
+		var field = self
+		var shapes = Shapes.anything
+		field.kind = value.map { Kind(inferredFrom: $0) } ?? .json
+		shapes.present = value.flatMap { value in shapes.all.firstIndex { $0.start?.kind == value.kind } }
+		field.isNullable = true
+		field.shapes = shapes
 		return field
 	}
 

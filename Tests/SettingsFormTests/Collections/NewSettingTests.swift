@@ -72,7 +72,7 @@ struct NewSettingTests {
 			                       ╰──────────────────────────────────╯
 			────────────────────────────────────────────────────────────
 			 Once
-			 one of 6 shapes
+			 any value
 			                                                     2 of 2
 			""")
 	}
@@ -157,7 +157,7 @@ struct NewSettingTests {
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Name
-			 one of 6 shapes
+			 any value
 			 ⏎ set  esc cancel                                                       1 of 1
 			""")
 		rig.press(.enter)

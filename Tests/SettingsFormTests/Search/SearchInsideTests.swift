@@ -104,7 +104,7 @@ struct SearchInsideTests {
 	}
 
 	private static let free = """
-		{"properties":{"free":{"title":"Anything"},"key":{"type":"object","properties":{
+		{"properties":{"free":{"title":"Anything","x-settings":{"widget":"json"}},"key":{"type":"object","properties":{
 		"name":{"type":"string"},"pass":{"type":"string","writeOnly":true}},"x-settings":{"widget":"json"}}}}
 		"""
 

@@ -5,8 +5,10 @@ import Testing
 @testable import SettingsForm
 
 @Suite struct StatesOfAField {
-	@Test func anUntypedFieldTakesAnyJSON() throws {
-		var rig = try Rig(80, 20, schema: #"{"properties":{"any":{"title":"Any"}}}"#, user: ["any": [1, 2]])
+	private static let asJSON = #"{"properties":{"any":{"title":"Any","x-settings":{"widget":"json"}}}}"#
+
+	@Test func whatIsEditedAsJSONSaysSo() throws {
+		var rig = try Rig(80, 20, schema: Self.asJSON, user: ["any": [1, 2]])
 		#expect(rig.row("Any") == "Any [1,2]")
 		rig.press("t")
 		#expect(rig.screen.contains("Any is JSON of any type: Enter edits it"))

@@ -67,7 +67,7 @@ struct SchemaShapesTests {
 		#"{"anyOf":[{"type":"integer"},{"type":"null"}]}"#,
 		#"{"anyOf":[{"type":"integer"},{"type":"number"}]}"#,
 		#"{"properties":{"x":{},"y":{}},"anyOf":[{"required":["x"]},{"required":["y"]}]}"#,
-		"{}",
+		#"{"x-settings":{"widget":"json"}}"#,
 	])
 	func areNoneWhereNothingIsLeftOpen(text: String) throws { #expect(try field(text).shapes == nil) }
 

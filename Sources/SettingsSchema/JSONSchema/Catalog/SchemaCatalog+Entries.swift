@@ -16,7 +16,8 @@ extension SchemaCatalog {
 		// Declared defaults are not asked: putting those of a whole tree together takes as long as the tree is large.
 		guard snapshot.undeclaredKind(at: path).map({ $0 == .object }) ?? true else { return nil }
 		let rules = places(at: location, in: snapshot).flatMap { schema.compiled($0).rules }
-		guard rules.contains(where: takesOthers), !rules.contains(where: refusesOthers) else { return nil }
+		let takesAny = rules.contains(where: takesOthers) || saysNothing(location.shape) && !path.isRoot
+		guard takesAny, !rules.contains(where: refusesOthers) else { return nil }
 		var field = path.isRoot ? Field(path, title: title, kind: .object) : member(at: location, in: snapshot).field
 		field.kind = .object
 		field.shapes = nil

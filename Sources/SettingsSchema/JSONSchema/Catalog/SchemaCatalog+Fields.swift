@@ -123,6 +123,9 @@ extension SchemaCatalog {
 		field.isEntry = location.isEntry
 		field.isRecursive = isRecursive(location)
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
+		if settings.widget == nil, saysNothing(location.shape) {
+			field = field.takingAnything(with: snapshot.value(at: path) ?? field.defaultValue)
+		}
 		return SchemaMember(
 			field: field, section: settings.section, order: order(of: location.shape),
 			isSection: field.kind == .object && field.shapes == nil && mayBeSection(location, in: snapshot))
@@ -165,6 +168,12 @@ extension SchemaCatalog {
 	/// Whether what a schema of it describes is around it as well.
 	func isRecursive(_ location: SchemaLocation) -> Bool {
 		location.shape.places.contains { location.around.contains($0) && shaper.isRecursive($0) }
+	}
+
+	/// Whether nothing is said of what a value has to be.
+	func saysNothing(_ shape: SchemaShape) -> Bool {
+		shape.types == nil && shape.unions.isEmpty && shape.conditions.isEmpty
+			&& shape.places.allSatisfy { schema.compiled($0).rules.isEmpty }
 	}
 
 	/// An object within itself is only opened where the file has one.

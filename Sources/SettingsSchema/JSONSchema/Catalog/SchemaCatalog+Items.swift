@@ -49,7 +49,8 @@ extension SchemaCatalog {
 		}
 		return Field(
 			path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value),
-			isSecret: list?.isSecret == true)
+			isSecret: list?.isSecret == true
+		).takingAnything(with: value)
 	}
 
 	/// What an item at the end of a list, or an entry of that name, would be.
@@ -63,6 +64,7 @@ extension SchemaCatalog {
 			return inferredMember(name, of: field, in: snapshot)
 		}
 		guard let child = child(token, of: location, in: snapshot) else {
+			if saysNothing(location.shape) { return inferredMember(name, of: field, in: snapshot) }
 			return nameProblems(token, of: location).isEmpty
 				? Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json) : nil
 		}

@@ -70,6 +70,7 @@ extension SchemaCatalog {
 			if field.isEntry { field.title = Title.ofEntry(name) }
 			field.check = memberCheck(of: path, in: location)
 		}
+		if !field.isUnknown, path != ["$schema"] { field = field.takingAnything(with: value) }
 		// What nobody knows keeps its row, where that is said and it can be removed.
 		return SchemaMember(field: field, isSection: field.kind == .object && !field.isUnknown)
 	}

@@ -7,12 +7,28 @@ extension SchemaCatalog {
 	/// What the value at `path` begins with when it gets that shape; nil where nothing is decided. What it is in another
 	/// shape stays as far as it fits: members that both have, one value as the only item of a list, and the reverse.
 	public func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
-		guard let location = location(of: path, in: snapshot), let choice = kinds.choice(of: location.shape),
-			choice.forms.indices.contains(index)
-		else { return nil }
+		guard let location = location(of: path, in: snapshot) else { return nil }
+		guard let choice = kinds.choice(of: location.shape), choice.forms.indices.contains(index) else {
+			return startOfAnything(index, at: path, in: snapshot)
+		}
 		let start = start(ofShape: index, of: choice)
 		guard let old = snapshot.user.value(at: path), let form = choice.forms[index].first else { return start }
 		return adapted(old, to: form, of: choice, at: index, from: start) ?? start
+	}
+
+	/// What a value of which nothing is said begins with: as JSON it stays what it is.
+	private func startOfAnything(
+		_ index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Defaults.JSON? {
+		guard let shapes = field(at: path, of: snapshot)?.shapes, shapes.all.indices.contains(index) else { return nil }
+		let shape = shapes.all[index]
+		let value = snapshot.value(at: path)
+		switch (shape.kind, value) {
+		case (.json, _): return value
+		case (.list, let value?) where value.object == nil && value != .null: return [value]
+		case (_, .array(let items)?) where items.count == 1 && items[0].kind == shape.start?.kind: return items[0]
+		default: return shape.kind.empty
+		}
 	}
 
 	/// What of a value fits another shape; nil where nothing does.
