@@ -176,8 +176,7 @@ extension Catalog {
 	public func start(
 		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Defaults.JSON? {
-		guard let shapes = field(at: path, of: snapshot)?.shapes, shapes.all.indices.contains(index) else { return nil }
-		return shapes.all[index].kind.empty
+		field(at: path, of: snapshot)?.start(ofShape: index, from: snapshot.value(at: path))
 	}
 
 	/// None, unless a catalog knows better.

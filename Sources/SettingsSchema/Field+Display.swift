@@ -52,7 +52,7 @@ extension Field {
 	/// What may stand in the field, in a word or two: "whole number", "one of 4", "colour".
 	public var typeName: String {
 		guard let shapes else { return kind.typeName }
-		if shapes.areAnything { return Strings.TypeName.anything }
+		if shapes.areAnything { return shapes.present == nil ? Strings.TypeName.anything : kind.typeName }
 		let names = shapes.all.map(\.title.lowercasedAtStart)
 		return names.count > 3 ? Strings.TypeName.shapes(names.count) : Strings.TypeName.either(names)
 	}

@@ -65,6 +65,9 @@ extension Field {
 		return choices[0].value
 	}
 
+	/// Whether nothing is said of its value, and it has one, which says enough of itself.
+	public var isPlainlyAnything: Bool { shapes.map { $0.present != nil && $0.areAnything } == true }
+
 	/// The field as it is when its value gets the shape at `index`: of that kind, and with its default only where that
 	/// has the shape already.
 	public func taking(shapeAt index: Int) -> Field {
@@ -100,6 +103,19 @@ extension Field {
 		field.isNullable = true
 		field.shapes = shapes
 		return field
+	}
+
+	/// What `value` becomes in the shape at `index` where nothing is said of it: the only item of a list, the only item
+	/// alone, as JSON what it is; else nothing is in it yet.
+	func start(ofShape index: Int, from value: Defaults.JSON?) -> Defaults.JSON? {
+		guard let shapes, shapes.all.indices.contains(index) else { return nil }
+		let shape = shapes.all[index]
+		switch (shape.kind, value) {
+		case (.json, _): return value
+		case (.list, let value?) where value.object == nil && value != .null: return [value]
+		case (_, .array(let items)?) where items.count == 1 && items[0].kind == shape.start?.kind: return items[0]
+		default: return shape.kind.empty
+		}
 	}
 
 	/// Reads a value whose shape is open: as JSON where that is allowed, else as the first shape that takes it.

@@ -73,7 +73,7 @@ public struct InferredCatalog: Catalog {
 		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
 		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
 		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
-		return Field(inferredFrom: value, at: path, title: title)
+		return Field(inferredFrom: value, at: path, title: title).takingAnything(with: value)
 	}
 
 	/// The section that `path` is in.
@@ -89,7 +89,8 @@ public struct InferredCatalog: Catalog {
 	) -> FieldList {
 		if snapshot.kind(at: path) == .array { return items(of: path, in: snapshot) }
 		return FieldList(names: snapshot.names(at: path).filter(isIncluded), inside: path) { place in
-			Field(inferredFrom: snapshot.value(at: place) ?? .null, at: place)
+			let value = snapshot.value(at: place) ?? .null
+			return Field(inferredFrom: value, at: place).takingAnything(with: value)
 		}
 	}
 
@@ -99,6 +100,7 @@ public struct InferredCatalog: Catalog {
 			count: items.count, inside: path, name: { String($0) },
 			field: { index in
 				Field(inferredFrom: items[index], at: path.appending(index), title: Title.ofItem(index))
+					.takingAnything(with: items[index])
 			},
 			position: { Defaults.Path.index($0) })
 	}

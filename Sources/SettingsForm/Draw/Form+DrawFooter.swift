@@ -82,6 +82,7 @@ extension Form {
 		case .search: return collection == nil && !(isSmall && isInside) ? .first : .usual
 		case .moveUp, .moveDown: return .last
 		// Among settings one mostly changes values.
+		case .chooseShape: return selectedField?.isPlainlyAnything == true ? .last : .usual
 		case .renameItem, .duplicateItem: return collection == nil && misnamedField == nil ? .last : .usual
 		default: return .usual
 		}

@@ -53,7 +53,7 @@ struct HelpText {
 		var facts = [Fact(label: Strings.Fact.type, text: type)]
 		// What is being added has no place yet.
 		if field.path != form.ghost { facts.insert(Fact(label: Strings.Fact.key, text: "\(field.path)"), at: 0) }
-		if let shape = field.shapes?.presentShape { facts.append(Fact(label: Strings.Fact.shape, text: shape.title)) }
+		if let shape = field.shapes?.presentShape, !field.isPlainlyAnything { facts.append(Fact(label: Strings.Fact.shape, text: shape.title)) }
 		if let range = field.rangeText { facts.append(Fact(label: Strings.Fact.range, text: range)) }
 		if hasDefault {
 			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))
@@ -118,7 +118,7 @@ struct HelpText {
 		if case .text(let limits) = field.kind, !limits.suggestions.isEmpty {
 			blocks += [.blank] + limits.suggestions.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}
-		if let shapes = field.shapes {
+		if let shapes = field.shapes, !field.isPlainlyAnything {
 			blocks += [.blank] + shapes.all.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}
 		return blocks

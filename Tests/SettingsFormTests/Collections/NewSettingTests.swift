@@ -157,7 +157,7 @@ struct NewSettingTests {
 			⋮
 			────────────────────────────────────────────────────────────────────────────────
 			 Name
-			 any value
+			 text
 			 ⏎ set  esc cancel                                                       1 of 1
 			""")
 		rig.press(.enter)

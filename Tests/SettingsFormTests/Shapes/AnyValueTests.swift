@@ -104,6 +104,22 @@ struct AnyValueTests {
 		#expect(rig.suite.snapshot.user.root == ["all": ["a"], "params": ["author": "Maria"]])
 	}
 
+	@Test func aFileWithoutASchemaHoldsNothingElse() throws {
+		var rig = try Rig(80, 20, catalog: InferredCatalog(title: "F"), user: ["port": "80", "none": .null])
+		rig.form.reveal(["port"])
+		#expect(rig.screen.contains(" text"))
+		choose("Number", &rig)
+		rig.type("80")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["port"]) == 80)
+		rig.press(.down, .enter)
+		rig.type("list")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["none"]) == [])
+		rig.press("u", "u")
+		#expect(rig.suite.snapshot.user.root == ["port": "80", "none": .null])
+	}
+
 	@Test func aSecretIsNotTakenApart() throws {
 		let schema = #"{"properties":{"key":{"writeOnly":true}}}"#
 		let rig = try Rig(80, 20, schema: schema, user: ["key": ["sesame"]])

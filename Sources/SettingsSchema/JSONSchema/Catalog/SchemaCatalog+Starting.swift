@@ -9,26 +9,11 @@ extension SchemaCatalog {
 	public func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
 		guard let location = location(of: path, in: snapshot) else { return nil }
 		guard let choice = kinds.choice(of: location.shape), choice.forms.indices.contains(index) else {
-			return startOfAnything(index, at: path, in: snapshot)
+			return field(at: path, of: snapshot)?.start(ofShape: index, from: snapshot.value(at: path))
 		}
 		let start = start(ofShape: index, of: choice)
 		guard let old = snapshot.user.value(at: path), let form = choice.forms[index].first else { return start }
 		return adapted(old, to: form, of: choice, at: index, from: start) ?? start
-	}
-
-	/// What a value of which nothing is said begins with: as JSON it stays what it is.
-	private func startOfAnything(
-		_ index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
-	) -> Defaults.JSON? {
-		guard let shapes = field(at: path, of: snapshot)?.shapes, shapes.all.indices.contains(index) else { return nil }
-		let shape = shapes.all[index]
-		let value = snapshot.value(at: path)
-		switch (shape.kind, value) {
-		case (.json, _): return value
-		case (.list, let value?) where value.object == nil && value != .null: return [value]
-		case (_, .array(let items)?) where items.count == 1 && items[0].kind == shape.start?.kind: return items[0]
-		default: return shape.kind.empty
-		}
 	}
 
 	/// What of a value fits another shape; nil where nothing does.
