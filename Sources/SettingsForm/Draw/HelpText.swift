@@ -53,7 +53,9 @@ struct HelpText {
 		var facts = [Fact(label: Strings.Fact.type, text: type)]
 		// What is being added has no place yet.
 		if field.path != form.ghost { facts.insert(Fact(label: Strings.Fact.key, text: "\(field.path)"), at: 0) }
-		if let shape = field.shapes?.presentShape, !field.isPlainlyAnything { facts.append(Fact(label: Strings.Fact.shape, text: shape.title)) }
+		if let shape = field.shapes?.presentShape, !field.isPlainlyAnything {
+			facts.append(Fact(label: Strings.Fact.shape, text: shape.title))
+		}
 		if let range = field.rangeText { facts.append(Fact(label: Strings.Fact.range, text: range)) }
 		if hasDefault {
 			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))

@@ -4,6 +4,9 @@ extension Key {
 	var isCancel: Bool { self == .escape || self == .control("c") }
 
 	/// Whether it accepts a text in which Enter begins a line.
+	/// Whether it begins a new line where Enter accepts.
+	var isOpeningLine: Bool { self == .control("o") || self == Key(.enter, .alt) }
+
 	var isAcceptingText: Bool { self == .control("s") || self == Key(.enter, .alt) || self == Key(.function(2)) }
 
 	/// The character it types; nil for other keys and with Alt or Control held.

@@ -35,6 +35,8 @@ enum EditorStrings {
 	static let completes = "complete"
 	static let picks = "pick"
 	static let saveKey = "^S"
+	static let openLineKey = "^O"
+	static let escapeDrops = "Esc again drops what was typed"
 
 	// What stands instead of a value.
 	static let typeToFilter = "type to filter"

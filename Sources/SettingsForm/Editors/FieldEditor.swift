@@ -24,11 +24,15 @@ protocol FieldEditor: Sendable {
 	mutating func receive(_ listing: DirectoryListing)
 	/// What would be committed now; nil where it can't be. The form compares it when the value changes outside.
 	var draft: Defaults.JSON? { get }
+	/// Whether more was typed than a single key should throw away.
+	var isWorthKeeping: Bool { get }
 }
 
 extension FieldEditor {
 	/// None.
 	var wantedDirectory: String? { nil }
+	/// What stands in a row is soon typed again.
+	var isWorthKeeping: Bool { false }
 	/// Nothing is waited for.
 	mutating func receive(_ listing: DirectoryListing) {}
 }
@@ -63,6 +67,8 @@ enum EditorOutcome: Sendable, Hashable {
 	case commit(Defaults.JSON)
 	/// Another shape or state was chosen: close, and let the form bring it about.
 	case choose(ShapeOption)
+	/// The text needs more than a line: go on in a popup, with the cursor after so many characters.
+	case openLines(String, cursor: Int)
 	/// Given up: close, and take a preview back.
 	case cancel
 }

@@ -40,6 +40,8 @@ struct JSONEditor: FieldEditor {
 
 	// MARK: Input
 
+	var isWorthKeeping: Bool { isTouched }
+
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		glyphs = context.glyphs
 		switch input {

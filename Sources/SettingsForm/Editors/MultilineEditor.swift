@@ -12,9 +12,16 @@ struct MultilineEditor: FieldEditor {
 	private(set) var problem: String?
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
+		let text = value?.string ?? ""
+		self.init(field: field, value: value, text: text, cursor: 0, context: context)
+	}
+
+	/// Goes on with what was begun elsewhere, with the cursor after so many characters.
+	init(field: Field, value: Defaults.JSON?, text: String, cursor: Int, context: EditorContext) {
 		self.field = field
 		initial = value?.string ?? ""
-		area = TextArea(verbatim: initial)
+		area = TextArea(verbatim: text)
+		area.moveCursor(to: cursor)
 		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
 		size = Size(width: max(40, min(76, widest + 4)), height: max(5, min(18, area.lines.count + 2)))
 		glyphs = context.glyphs
@@ -23,6 +30,8 @@ struct MultilineEditor: FieldEditor {
 
 	var placement: EditorPlacement { .popup(size) }
 	var draft: Defaults.JSON? { problem == nil ? .string(area.text) : nil }
+
+	var isWorthKeeping: Bool { !area.text.hasBytes(of: initial) }
 
 	var hints: [Hint] { TextArea.hints(glyphs) }
 

@@ -49,6 +49,17 @@ struct TextArea: Sendable, Hashable {
 		}
 	}
 
+	/// Puts the cursor after so many characters of the text.
+	mutating func moveCursor(to position: Int) {
+		(row, column) = (0, nil)
+		var left = position
+		while row < lines.count - 1, left > lines[row].characters.count {
+			left -= lines[row].characters.count + 1
+			row += 1
+		}
+		lines[row].moveCursor(to: left)
+	}
+
 	// MARK: Keys
 
 	/// Takes a key that edits text; returns false for any other.

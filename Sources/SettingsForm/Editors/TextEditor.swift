@@ -33,6 +33,7 @@ struct TextEditor: FieldEditor {
 
 	var hints: [Hint] {
 		var hints = [Hint(glyphs.enter, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels)]
+		if takesLines { hints.append(Hint(EditorStrings.openLineKey, EditorStrings.breaksLine)) }
 		if field.isSecret {
 			hints.insert(Hint(glyphs.tab, isShown ? EditorStrings.hides : EditorStrings.shows), at: 1)
 		}
@@ -49,7 +50,9 @@ struct TextEditor: FieldEditor {
 		switch input {
 		case .key(let key): return handle(key, context)
 		case .paste(let text):
-			line.insert(text)
+			if takesLines, let pasted = lines(pasting: text) { return pasted }
+			// A key in lines is worth nothing without them.
+			line.insert(text, keepsLines: field.isSecret)
 			changed(context)
 			return .handled
 		case .mouse(let mouse, let size):
@@ -67,10 +70,24 @@ struct TextEditor: FieldEditor {
 			isShown.toggle()
 			return .handled
 		}
+		if takesLines, key.isOpeningLine { return .openLines(line.head + "\n" + line.tail, cursor: line.head.count + 1) }
 		let before = line.text
 		guard line.handle(key) else { return .ignored }
 		if key.typed != nil || line.text != before { changed(context) }
 		return .handled
+	}
+
+	/// Whether the text may have several lines: nothing says that it is a single word of some kind.
+	private var takesLines: Bool {
+		guard case .text(let limits) = field.kind else { return false }
+		return limits.format == nil && limits.path == nil && !field.isSecret
+	}
+
+	/// The text with what is pasted, where that has several lines.
+	private func lines(pasting text: String) -> EditorOutcome? {
+		guard text.withoutLastLineEnd.contains(where: \.isNewline) else { return nil }
+		let (head, tail) = line.isSelected ? ("", "") : (line.head, line.tail)
+		return .openLines(head + text.withLineFeeds + tail, cursor: head.count + text.withLineFeeds.count)
 	}
 
 	/// What was not typed is not set; bytes are compared, for two spellings of é are two texts.

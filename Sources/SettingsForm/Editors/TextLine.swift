@@ -26,15 +26,18 @@ struct TextLine: Sendable, Hashable {
 	/// The text right of the cursor.
 	var tail: String { String(characters[cursor...]) }
 
-	/// Text on one line: every line end becomes a space.
-	private static func joined(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+	/// Text on one line: a line end that only ends it is left out, every other becomes a space.
+	private static func joined(_ text: String) -> String {
+		String(text.withoutLastLineEnd.map { $0.isNewline ? " " : $0 })
+	}
 
 	// MARK: Changing
 
-	/// Puts text in at the cursor, or in place of what is selected; line ends become spaces.
-	mutating func insert(_ text: String) {
+	/// Puts text in at the cursor, or in place of what is selected; line ends become spaces, unless they are kept.
+	mutating func insert(_ text: String, keepsLines: Bool = false) {
 		if isSelected { replaceAll("") }
-		replace(before: head + Self.joined(text), after: tail)
+		let isOneLine = !text.withoutLastLineEnd.contains(where: \.isNewline)
+		replace(before: head + (keepsLines && !isOneLine ? text.withLineFeeds : Self.joined(text)), after: tail)
 	}
 
 	/// Replaces all of the text; the cursor goes to its end.
@@ -130,4 +133,12 @@ struct TextLine: Sendable, Hashable {
 extension Character {
 	/// Whether a word goes on with it.
 	fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension String {
+	/// The text without the line end that it ends with.
+	var withoutLastLineEnd: Substring { last?.isNewline == true ? dropLast() : self[...] }
+
+	/// The text with a line feed for every line end: terminals send carriage returns for what is pasted.
+	var withLineFeeds: String { String(map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }) }
 }

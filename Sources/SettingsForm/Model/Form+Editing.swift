@@ -50,12 +50,21 @@ extension Form {
 		var editing = editing
 		if input != .key(.enter) { editing.isTouched = true }
 		let outcome = editing.editor.handle(input, context: context)
+		let wasLeaving = editing.isLeaving
+		editing.isLeaving = outcome == .cancel && editing.editor.isWorthKeeping
 		layers[layers.count - 1] = .editor(editing)
 		switch outcome {
 		case .ignored, .handled: return askForDirectory()
 		case .choose(let option): return choose(option, of: editing)
 		case .preview(let value): return editing.purpose == .value ? preview(value, by: editing) : []
 		case .commit(let value): return accept(value, of: editing)
+		case .openLines(let text, let cursor):
+			editing.editor = MultilineEditor(
+				field: editing.field, value: editing.base, text: text, cursor: cursor, context: context)
+			layers[layers.count - 1] = .editor(editing)
+			return []
+		case .cancel where editing.isLeaving && !wasLeaving:
+			return show(Notice(.warning, EditorStrings.escapeDrops))
 		case .cancel: return giveUp(editing)
 		}
 	}

@@ -36,6 +36,8 @@ struct Editing: Sendable {
 	var purpose = Purpose.value
 	/// Whether more was done than to open and accept it: then the value is wanted, be it the one that shows already.
 	var isTouched = false
+	/// Whether it was said that the next Esc throws away what was typed.
+	var isLeaving = false
 
 	/// What an editor's value is for.
 	enum Purpose: Sendable, Hashable {

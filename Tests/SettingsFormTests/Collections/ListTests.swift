@@ -80,7 +80,7 @@ struct ListTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 Item 2   at least 1 character
 			 What is loaded, in this order.
-			 ⏎ set  esc cancel                                                       2 of 4
+			 ⏎ set  esc cancel  ^O new line                                          2 of 4
 			""")
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["plugins"]) == ["one", "new", "two", "three"])

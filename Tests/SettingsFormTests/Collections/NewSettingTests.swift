@@ -158,7 +158,7 @@ struct NewSettingTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 Name
 			 text
-			 ⏎ set  esc cancel                                                       1 of 1
+			 ⏎ set  esc cancel  ^O new line                                          1 of 1
 			""")
 		rig.press(.enter)
 		#expect(rig.suite.snapshot.user.root == ["server": ["port": 80], "name": "x"])

@@ -39,7 +39,7 @@ struct OutsideListTests {
 			────────────────────────────────────────────────────────────────────────────────
 			 Item 3   ● set by you   at least 1 character                     key plugins.2
 			 What is loaded, in this order.
-			 ⏎ set  esc cancel                                                       3 of 4
+			 ⏎ set  esc cancel  ^O new line                                          3 of 4
 			""")
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two!", "three"])

@@ -23,10 +23,10 @@ struct TextEditorTests {
 	func selection() throws {
 		var session = try #require(EditorSession(.name, "Unicorn"))
 		#expect(session.canvas(20)[6, 0]?.style.emphasis.contains(.reverse) == true)
-		#expect(session.editor.hints.map(\.title) == ["set", "cancel", "replace", "edit"])
+		#expect(session.editor.hints.map(\.title) == ["set", "cancel", "new line", "replace", "edit"])
 		session.press(.left)
 		#expect(session.canvas(20)[6, 0]?.style.emphasis.contains(.reverse) == false)
-		#expect(session.editor.hints.map(\.title) == ["set", "cancel"])
+		#expect(session.editor.hints.map(\.title) == ["set", "cancel", "new line"])
 		session.type("A ")
 		#expect(session.press(.enter) == .commit("A Unicorn"))
 		for (keys, text): ([Key], String) in [
@@ -89,9 +89,11 @@ struct TextEditorTests {
 		#expect(other.press(.enter) == .commit("e\u{301}"))
 	}
 
-	@Test("pasted lines become one")
+	@Test("pasted lines become one where it can be but one")
 	func paste() throws {
-		var session = try #require(EditorSession(.name, ""))
+		var limits = Field.TextLimits()
+		limits.format = "hostname"
+		var session = try #require(EditorSession(Field(["host"], kind: .text(limits)), ""))
 		session.paste("one\r\ntwo\nthree")
 		#expect(session.press(.enter) == .commit("one two three"))
 	}
