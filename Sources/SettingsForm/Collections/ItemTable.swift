@@ -87,14 +87,17 @@ struct ItemTable: Sendable {
 	/// What tells items apart comes first, then what can be seen at a glance, then what no item has.
 	private static func rank(of field: Field, in values: [Defaults.Object]) -> Int {
 		let name = field.path.last ?? ""
-		if let position = ["name", "id", "title", "key", "label"].firstIndex(of: name) { return position }
 		let isUsed = values.contains { $0[name] != nil }
-		return 10 + (isUsed ? 0 : 3) + weight(of: field.kind)
+		let telling = ["name", "id", "title", "key", "label", "type", "kind"]
+		let rank = telling.firstIndex(of: name) ?? telling.count + weight(of: field.kind)
+		return isUsed ? rank : rank + telling.count + heaviest + 1
 	}
+
+	private static let heaviest = 2
 
 	private static func weight(of kind: Field.Kind) -> Int {
 		switch kind {
-		case .object, .list, .dictionary, .json: 2
+		case .object, .list, .dictionary, .json: heaviest
 		case .toggle: 1
 		default: 0
 		}

@@ -48,6 +48,18 @@ struct TableColumnsTests {
 		#expect(try titles("field", "note") == ["Type", "Inner", "Room"])
 	}
 
+	@Test func whatNoItemHasComesLast() throws {
+		let schema = """
+			{"properties":{"sinks":{"type":"object","additionalProperties":{"type":"object","properties":{
+			"title":{"type":"string"},"buffer":{"type":"integer"},"bucket":{"type":"string"},"type":{"type":"string"},
+			"inputs":{"type":"array"}}}}}}
+			"""
+		let sink: Defaults.JSON = ["type": "aws_s3", "inputs": ["a"], "bucket": "logs"]
+		var rig = try Rig(80, 16, schema: schema, user: ["sinks": ["archive": sink]])
+		rig.press(.enter)
+		#expect(rig.form.table?.columns.map(\.name) == ["type", "bucket", "inputs", "title", "buffer"])
+	}
+
 	@Test func whatIsNotThereIsUnsetWhateverItWouldBe() throws {
 		let rig = try rig(80, 16, ["list": [["n": 1], ["n": 2, "inner": ["x": 1], "more": [1]]]])
 		#expect(rig.screen.contains("1  1       unset        unset\n"))
