@@ -9,9 +9,13 @@ enum Strings {
 		static let readOnly = "read-only"
 		static let damaged = "damaged"
 		static let noSettings = "no settings"
+		static let removed = "removed"
 	}
 
 	static func bannerFailed(_ reason: String) -> String { "Not saved, will be tried again: \(reason)" }
+	static let bannerRemoved =
+		"The file was removed, and its values with it; the next change makes it anew. "
+		+ "d and then Tab lists what was there, and r puts it back."
 	static func bannerReadOnly(_ reason: String) -> String { "Changes stay in memory: \(reason)" }
 	static func bannerDamaged(_ line: Int, _ column: Int, _ message: String) -> String {
 		"Changes are kept, and written once the file is mended: e opens it. Line \(line), column \(column): "
@@ -103,6 +107,9 @@ enum Strings {
 	static func locked(_ title: String) -> String { "\(title) holds values that are locked by the administrator" }
 	static func readOnly(_ title: String) -> String { "\(title) is only shown, it cannot be changed" }
 	static func constant(_ title: String, _ value: String) -> String { "\(title) is always \(value)" }
+	static func isDefaultAlready(_ title: String) -> String {
+		"\(title) is that by default, and still unset: Space on it in the list sets it"
+	}
 	static func oneShape(_ title: String) -> String { "\(title) has one type only, and cannot be null" }
 	static func anyType(_ title: String) -> String { "\(title) is JSON of any type: Enter edits it" }
 	static let missing = "Required: the file is not valid without it."

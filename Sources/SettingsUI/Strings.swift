@@ -37,9 +37,6 @@ enum Strings {
 		return "\(changes). \(sentences(for: error)) \(place)"
 	}
 
-	/// That the settings file was removed while its form is open.
-	static func removed(_ file: String) -> String { "\(file) was removed. The next change makes it anew." }
-
 	/// That there is no file of that name, where its settings are only looked at.
 	static func isMissing(_ file: String) -> String { "There is no file \(file) yet." }
 

@@ -108,7 +108,16 @@ struct FileTests {
 		try sandbox.write("{\"a\": false}", to: "r/a.json")
 		let session = try sandbox.open("r/a.json")
 		try FileManager.default.removeItem(atPath: sandbox.path("r/a.json"))
-		try session.waitFor("a.json was removed. The next change makes it anew.")
+		try session.waitFor("The file was removed, and its values with it")
+		try session.waitForNo("saved")
+		try session.waitFor("removed")
+		session.press("?")
+		try session.waitFor("Moving")
+		session.press(.escape)
+		try session.waitFor("the next change makes it anew")
+		try sandbox.write("{\"a\": true}", to: "r/a.json")
+		try session.waitForNo("the next change makes it anew")
+		try session.waitFor("saved")
 	}
 
 	private func expectKept(_ file: String) throws {

@@ -151,7 +151,12 @@ extension Form {
 	/// Asks for a name that no other entry has. One that is suggested for a copy may be taken as it is.
 	mutating func askName(of dictionary: Field, prefilled name: String, _ purpose: Editing.Purpose) -> [Effect] {
 		let (catalog, snapshot) = (catalog, snapshot)
-		let isSuggestion = if case .copy = purpose { true } else { false }
+		let isNew =
+			switch purpose {
+			case .copy, .name: true
+			case .value, .item, .entry, .newName: false
+			}
+		let isSuggestion = isNew && !name.isEmpty
 		let taken = Set(contents(of: dictionary).object?.names.map { Defaults.Path([$0]) } ?? [])
 		let check = Field.Check(id: dictionary.path) { value in
 			guard let new = value.string, new != name || name.isEmpty || isSuggestion else { return [] }

@@ -17,7 +17,7 @@ extension Form {
 		if canRemoveLeftover(by: action) { return resetSelected() }
 		let misnamed = action == .renameItem ? misnamedField : nil
 		guard let collection = misnamed ?? container(for: action) else {
-			return action == .renameItem ? refuseName() : []
+			return refuse(action)
 		}
 		if let refusal = refusal(for: collection) { return show(refusal) }
 		guard pending.isEmpty else {
@@ -25,6 +25,7 @@ extension Form {
 			return []
 		}
 		if let misnamed { return askDeclaredName(of: misnamed) }
+		if action == .addItem, selectedCollection != nil { return addInside() }
 		switch action {
 		case .addItem: return add(to: collection, isBefore: false)
 		case .insertItem: return add(to: collection, isBefore: true)
@@ -37,10 +38,28 @@ extension Form {
 		}
 	}
 
+	/// The list or dictionary that the selected row of an object is: what is added goes there, not beside it.
+	private var selectedCollection: Field? {
+		guard focus == .list, collection == nil, let field = selectedField, field.kind.isCollection, isPage(field),
+			!field.isInferred, !field.isEntry
+		else { return nil }
+		return field
+	}
+
+	/// Opens the selected list or dictionary, and begins something new at its end.
+	private mutating func addInside() -> [Effect] {
+		guard let field = selectedField else { return [] }
+		let effects = open(field)
+		guard page == field.path else { return effects }
+		selection = max(0, fields.count - 1)
+		return effects + add(to: field, isBefore: false)
+	}
+
 	/// What an arranging action is about: the list or dictionary of the page; in an object that takes entries of the
 	/// user's own, only these. With the focus on the sections, the outermost object.
 	private func container(for action: Action) -> Field? {
 		if focus == .list, let collection { return collection }
+		if action == .addItem, let selectedCollection { return selectedCollection }
 		let object = focus == .list ? openObject : outermostObject
 		guard action != .addItem else { return object }
 		guard let field = arrangedField, field.isEntry || field.isInferred, field.path.parent == object?.path else {
@@ -94,28 +113,70 @@ extension Form {
 
 	// MARK: Taking out, moving, copying
 
-	private mutating func removeSelected(from collection: Field) -> [Effect] {
+	/// Takes the selected item or entry out; whether the comments above it go too is asked, unless it is said.
+	private mutating func removeSelected(from collection: Field, withComments: Bool? = nil) -> [Effect] {
 		guard let field = arrangedField, let last = field.path.last else { return [] }
+		let value = snapshot.value(at: field.path)
+		let isWritten = snapshot.user.value(at: field.path) == snapshot.value(at: field.path)
+		let comments = isWritten && withComments == nil ? snapshot.user.commentsAbove(field.path) : []
+		guard comments.isEmpty else {
+			layers.append(.question(removalQuestion(of: field, comments)))
+			return []
+		}
 		guard collection.kind == .list, let index = selectedIndex else {
-			guard focus == .list else {
-				return remove(last, from: collection, selecting: nil)
-					+ show(Notice(.dim, Strings.Collection.removed(field.title)))
-			}
-			let next = fields.indices.contains(selection + 1) ? fields[selection + 1].path : nil
-			return remove(last, from: collection, selecting: next)
+			let next = focus == .list && fields.indices.contains(selection + 1) ? fields[selection + 1].path : nil
+			return remove(last, from: collection, selecting: next, withComments: withComments == true)
+				+ tellRemoved(field, value)
 		}
 		let count = contents(of: collection).array?.count ?? 0
 		let target = collection.path.appending(max(0, min(index, count - 2)))
-		return make(.remove(at: index), of: collection, selecting: target)
+		let removal = withComments == true ? removalWithComments(of: field.path) : nil
+		return make(.remove(at: index), of: collection, selecting: target, writtenAs: removal)
+			+ tellRemoved(field, value)
+	}
+
+	/// Removes what was asked about, if it is still selected.
+	mutating func remove(_ path: Defaults.Path, was value: Defaults.JSON?, withComments: Bool) -> [Effect] {
+		guard let collection = container(for: .removeItem), arrangedField?.path == path,
+			snapshot.value(at: path) == value
+		else { return show(Notice(.warning, Strings.Collection.goneUnderCursor)) }
+		return removeSelected(from: collection, withComments: withComments)
+	}
+
+	private func removalQuestion(of field: Field, _ comments: [String]) -> Question {
+		let value = snapshot.value(at: field.path)
+		let lines = comments.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }
+		return Question(
+			title: Strings.Collection.removalTitle, text: Strings.Collection.removal(heading(of: field)),
+			rows: lines.prefix(4).map { Question.Row(label: $0, text: "") },
+			answers: [
+				answer([.enter], Strings.Collection.removeBoth, .remove(field.path, was: value, withComments: true)),
+				answer(["k"], Strings.Collection.keepComment, .remove(field.path, was: value, withComments: false)),
+				answer([.escape], Strings.Answer.back, .dismiss),
+			])
+	}
+
+	/// The change of bytes that takes something out with the comments above it.
+	private func removalWithComments(of path: Defaults.Path) -> Defaults.Splice? {
+		var document = snapshot.user
+		return document.removeWithComments(path)
+	}
+
+	/// Of what held much, or has no row where one is, it is not seen at a glance that it went.
+	private mutating func tellRemoved(_ field: Field, _ value: Defaults.JSON?) -> [Effect] {
+		let isMuch = focus == .sections || value?.object?.isEmpty == false || value?.array?.isEmpty == false
+		return isMuch && notice == nil ? show(Notice(.dim, Strings.Collection.removed(heading(of: field)))) : []
 	}
 
 	private mutating func remove(
-		_ name: String, from dictionary: Field, selecting next: Defaults.Path?
+		_ name: String, from dictionary: Field, selecting next: Defaults.Path?, withComments: Bool
 	) -> [Effect] {
 		let after = contents(of: dictionary).removing([name])
 		if let refusal = refusal(of: after, in: dictionary) { return show(refusal) }
 		let path = dictionary.path.appending(name)
-		let edit = Defaults.Edit(path, .reset, expecting: .some(snapshot.value(at: path)))
+		let removal = withComments ? removalWithComments(of: path) : nil
+		let action = removal.map { Defaults.Edit.Action.revert($0.inverse, otherwise: nil) } ?? .reset
+		let edit = Defaults.Edit(path, action, expecting: .some(snapshot.value(at: path)))
 		let target = next.map { CommitTarget(page: dictionary.path, item: $0) }
 		let title = arrangedField.flatMap { $0.isInferred ? $0.title : nil } ?? "\(dictionary.title) \(name)"
 		return commit([edit], as: .edit(session: nil), title: title, target: target)
@@ -138,7 +199,7 @@ extension Form {
 		}
 		return make(
 			.insert(value, at: index + 1), of: collection, selecting: collection.path.appending(index + 1),
-			copying: field.path)
+			writtenAs: copySplice(of: field.path, at: index + 1))
 	}
 
 	/// The name with the least number behind it that no entry has, written as names are there: "main-2".
@@ -157,23 +218,13 @@ extension Form {
 		return askName(of: dictionary, prefilled: name, .newName(dictionary: dictionary, old: name))
 	}
 
-	/// Says why there is nothing to rename: the selected row has a declared name, or is inside of what has one's own.
-	private mutating func refuseName() -> [Effect] {
-		guard focus == .list, selectedField != nil else { return [] }
-		let entry = place.objects.last { path in
-			knownField(at: path)?.isEntry == true || path.parent.flatMap(object)?.kind == .dictionary
-		}
-		let name = entry?.last.map(Title.ofEntry)
-		return show(Notice(.dim, name.map(Strings.Collection.namedInItsRow) ?? Strings.Collection.hasFixedName))
-	}
-
 	// MARK: Changes of the whole
 
 	/// Makes another arrangement, unless the collection would be wrong with it. A name that may be given is given, whatever
-	/// becomes of the value under it; a copy is written as its original is.
+	/// becomes of the value under it. What is known to be written otherwise than by rule is written so.
 	mutating func make(
 		_ arrangement: Defaults.Arrangement, of collection: Field, selecting item: Defaults.Path,
-		opens: Bool = false, copying original: Defaults.Path? = nil, _ editing: Editing? = nil
+		opens: Bool = false, writtenAs splice: Defaults.Splice? = nil, _ editing: Editing? = nil
 	) -> [Effect] {
 		let isRenaming = if case .rename = arrangement { true } else { false }
 		// A declared name is free as long as no file sets it, whatever its default.
@@ -187,8 +238,7 @@ extension Form {
 		let current = snapshot.value(at: collection.path)
 		// Where nothing but the schema has a list, all of it is written with the change.
 		let plain: Defaults.Edit.Action = current == nil ? .set(after) : .arrange(arrangement)
-		let copy = original.flatMap { copySplice(of: $0, at: item.last.flatMap(Defaults.Path.index)) }
-		let action = copy.map { .revert($0.inverse, otherwise: after) } ?? plain
+		let action = splice.map { .revert($0.inverse, otherwise: after) } ?? plain
 		// A name cannot hit a neighbour, and an object's other members are nobody's business here.
 		let expected: Defaults.JSON?? = collection.kind == .object ? nil : .some(current)
 		let edit = Defaults.Edit(collection.path, action, expecting: expected)

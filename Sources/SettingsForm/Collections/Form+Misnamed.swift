@@ -25,25 +25,28 @@ extension Form {
 			return problem(name).map { [Defaults.Problem(path: parent, message: $0)] } ?? []
 		}
 		var limits = Field.TextLimits(minimumLength: 1)
-		let names = proposals(for: old, in: parent).filter { problem($0) == nil }
+		let (proposed, areNear) = proposals(for: old, in: parent)
+		let names = proposed.filter { problem($0) == nil }
 		let fitting = names.filter { catalog.takes(value, at: parent.appending($0), in: snapshot) }
 		limits.suggestions = (fitting.isEmpty ? names : fitting).map { name in
 			let title = catalog.field(at: parent.appending(name), of: snapshot)?.title ?? ""
 			return Field.Choice(.string(name), title: name, help: title == name ? "" : title)
 		}
 		let question = Field(parent, title: Strings.Collection.newName, kind: .text(limits), check: check)
+		var suggesting = SuggestionEditor(field: question, value: .string(old), context: context)
+		// What looks like a slip of the keys needs no more than a yes.
+		if areNear { _ = suggesting.handle(.key(.down), context: context) }
 		let editor: any FieldEditor =
 			limits.suggestions.isEmpty
-			? KeyEditor(field: question, value: .string(old), context: context)
-			: SuggestionEditor(field: question, value: .string(old), context: context)
+			? KeyEditor(field: question, value: .string(old), context: context) : suggesting
 		return open(
 			editor, of: question, .newName(dictionary: Field(parent, title: field.title, kind: .object), old: old))
 	}
 
 	private static let mostProposed = 64
 
-	/// The declared names that may have been meant in an object, the nearest first.
-	private func proposals(for name: String, in parent: Defaults.Path) -> [String] {
+	/// The declared names that may have been meant in an object, the nearest first; all where none is near.
+	private func proposals(for name: String, in parent: Defaults.Path) -> (names: [String], areNear: Bool) {
 		var names = declaredNames(in: parent)
 		let all = names.prefix(Self.mostProposed)
 		var near: [String] = []
@@ -51,7 +54,7 @@ extension Form {
 			near.append(match)
 			names.removeAll { $0 == match }
 		}
-		return near.isEmpty ? Array(all) : near
+		return near.isEmpty ? (Array(all), false) : (near, true)
 	}
 
 	/// The names of what an object declares, in the order of its rows.

@@ -29,6 +29,10 @@ extension Strings {
 		}
 		static let noneOutside = "Nothing outside the sections yet. Press a to add a setting or a section."
 		static func removed(_ title: String) -> String { "\(title) is removed: u brings it back" }
+		static let removalTitle = "Remove"
+		static func removal(_ title: String) -> String { "\(title) has a comment above it:" }
+		static let removeBoth = "remove both"
+		static let keepComment = "keep the comment"
 		static func removedMeanwhile(_ title: String) -> String {
 			"\(title) was removed by another program meanwhile"
 		}
@@ -36,6 +40,10 @@ extension Strings {
 			"\(name) has another name by now, or is gone: another program changed it"
 		}
 		static func namedInItsRow(_ name: String) -> String { "c renames \(name) in its own row: esc leads there" }
+		static let takesNoMore = "Nothing can be added here: all settings there are have a row"
+		static let isReset = "Only items and entries of your own are removed: r resets a setting"
+		static let isDeclared = "Only items and entries of your own are removed"
+		static let isNoItem = "Only the items of a list are moved, and entries of your own copied"
 		static let hasFixedName = "Its name is given; c renames entries that you named"
 		static let numbered = "Items have numbers, and no names to change"
 		static let gone = "This item is gone: somebody removed it."

@@ -30,8 +30,14 @@ extension Form {
 		let index = fields.firstIndex { $0.path == editing.field.path } ?? selection
 		let row = layout.kind == .small ? nil : Optional(valueRect(at: index, in: layout))
 		return Popup.frame(
-			title: heading(of: editing.field), hints: editing.editor.hints, inside: inside, anchor: row, on: &canvas,
+			title: title(of: editing), hints: editing.editor.hints, inside: inside, anchor: row, on: &canvas,
 			in: popupBounds, context: context)
+	}
+
+	/// What stands above an editor: of a list of shapes, that it is not yet the value that is asked for.
+	private func title(of editing: Editing) -> String {
+		let heading = heading(of: editing.field)
+		return editing.editor is ShapeEditor ? EditorStrings.type(of: heading) : heading
 	}
 
 	/// Where popups may stand: header and footer stay in sight where there is room.

@@ -40,8 +40,9 @@ extension Form {
 	func reason(in layout: Layout, on canvas: Canvas) -> String? {
 		guard !showsDamage else { return nil }
 		if layers.isEmpty {
-			guard layout.help == nil, focus == .list, let problem = selectedField.flatMap({ row(of: $0).problem }),
-				!isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout)
+			guard focus == .list else { return nil }
+			guard let problem = selectedField.flatMap({ row(of: $0).problem }) else { return pageReason }
+			guard layout.help == nil, !isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout)
 			else { return nil }
 			return Strings.sentence("", problem)
 		}
@@ -53,6 +54,14 @@ extension Form {
 			return nil
 		}
 		return Strings.sentence("", problem)
+	}
+
+	/// What is wrong with the list or object that one is in as a whole, which no row of it says.
+	private var pageReason: String? {
+		guard let page = place.objects.last, let problem = misfits.tally(at: page)?.own, problem.path == page,
+			let field = knownField(at: page), selectedField.map({ !isMissing($0) }) ?? true
+		else { return nil }
+		return Strings.sentence(field.title, text(of: Misfits.Tally(count: 1, first: problem), in: field))
 	}
 
 	/// Whether a reason stands in full in the selected row.

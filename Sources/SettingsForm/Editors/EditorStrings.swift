@@ -35,6 +35,7 @@ enum EditorStrings {
 	static let completes = "complete"
 	static let picks = "pick"
 	static let saveKey = "^S"
+	static func type(of title: String) -> String { "Type of \(title)" }
 	static let openLineKey = "^O"
 	static let escapeDrops = "Esc again drops what was typed"
 

@@ -70,7 +70,9 @@ struct TextEditor: FieldEditor {
 			isShown.toggle()
 			return .handled
 		}
-		if takesLines, key.isOpeningLine { return .openLines(line.head + "\n" + line.tail, cursor: line.head.count + 1) }
+		if takesLines, key.isOpeningLine {
+			return .openLines(line.head + "\n" + line.tail, cursor: line.head.count + 1)
+		}
 		let before = line.text
 		guard line.handle(key) else { return .ignored }
 		if key.typed != nil || line.text != before { changed(context) }

@@ -94,7 +94,10 @@ extension Form {
 		layers.removeLast()
 		let cancelled = dropDraft()
 		let isWanted = editing.isTouched && !isSet(editing.field)
-		guard isWanted || value != effectiveValue(of: editing.field) else { return cancelled }
+		guard isWanted || value != effectiveValue(of: editing.field) else {
+			let isDefault = editing.editor is ChoiceEditor && !isSet(editing.field)
+			return cancelled + (isDefault ? show(Notice(.dim, Strings.isDefaultAlready(editing.field.title))) : [])
+		}
 		if editing.field.shapes != nil { keepDraft(of: editing.field) }
 		let edits = edits(setting: value, of: editing.field, from: current)
 		let purpose = CommitPurpose.edit(session: editing.session)
@@ -104,6 +107,10 @@ extension Form {
 	/// Closes an editor without its value, and takes back what it committed while it was open.
 	mutating func giveUp(_ editing: Editing) -> [Effect] {
 		layers.removeAll(where: \.isEditor)
+		if case .entry(let dictionary) = editing.purpose, editing.editor is ShapeEditor {
+			// Its name was typed, and is worth keeping.
+			return askName(of: dictionary, prefilled: editing.field.path.last ?? "", .name(dictionary: dictionary))
+		}
 		let cancelled = dropDraft()
 		abandoned.insert(editing.session)
 		guard let entry = history.popUndo(from: editing.session) else { return cancelled }

@@ -92,6 +92,7 @@ extension Form {
 		switch outcome {
 		case .dismiss: return []
 		case .reset(let fields, let title): return reset(fields, title: title)
+		case .remove(let path, let value, let withComments): return remove(path, was: value, withComments: withComments)
 		case .keepMine(let mine):
 			guard case .editor(var editing)? = layers.last else { return [] }
 			editing.base = snapshot.value(at: editing.field.path)

@@ -25,6 +25,8 @@ public struct Form: Sendable {
 	/// The settings when the form was opened.
 	let opened: Defaults.Snapshot
 	var status: Defaults.Status
+	/// Whether the file was there and is not any more.
+	var isFileRemoved = false
 	/// The changes that are kept in the form; nil where each is written at once.
 	var staging: Staging? { didSet { stagedCounts = Findings() } }
 	/// What an earlier form kept.
@@ -172,6 +174,9 @@ public struct Form: Sendable {
 			return settingsChanged(snapshot, changes, isOutside: isOutside)
 		case .committed(let id, let result, let snapshot): return committed(id, result, snapshot)
 		case .status(let status): return statusChanged(status)
+		case .fileRemoved(let isRemoved):
+			isFileRemoved = isRemoved
+			return []
 		case .options(let options):
 			self.options = options
 			glyphs = GlyphSet(options.borders)

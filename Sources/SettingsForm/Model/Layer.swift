@@ -70,6 +70,7 @@ struct Question: Sendable {
 		case dismiss
 		case reset([Field], title: String)
 		case keepMine(Defaults.JSON), takeTheirs, showBoth(mine: Defaults.JSON)
+		case remove(Defaults.Path, was: Defaults.JSON?, withComments: Bool)
 		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
 		case repair, quit
 		case restore, showRecovery, discardRecovery

@@ -18,6 +18,8 @@ public enum Message: Sendable {
 	case committed(Commit.ID, Result<[Defaults.Splice?], Defaults.SuiteError>, Defaults.Snapshot)
 	/// The standing to the file changed.
 	case status(Defaults.Status)
+	/// The file was removed while it was open, or is there again.
+	case fileRemoved(Bool)
 	/// How the form should look changed.
 	case options(FormOptions)
 	/// A sentence that the user should read, once.

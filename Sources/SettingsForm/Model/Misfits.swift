@@ -10,8 +10,10 @@ struct Misfits: Sendable {
 		var count = 0
 		/// The first of them in words, with where it is.
 		var first: Defaults.Problem
+		/// What does not fit at the place itself.
+		var own: Defaults.Problem?
 		/// Whether the place itself is one.
-		var isPlace = false
+		var isPlace: Bool { own != nil }
 	}
 
 	/// What was found in a section.
@@ -29,7 +31,7 @@ struct Misfits: Sendable {
 				let outer = Defaults.Path(Array(place.tokens[...length]))
 				tallies[outer, default: Tally(first: problem)].count += 1
 			}
-			tallies[place]?.isPlace = true
+			tallies[place]?.own = problem
 		}
 	}
 

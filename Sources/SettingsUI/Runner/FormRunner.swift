@@ -19,15 +19,15 @@ final class FormRunner {
 	let kept: KeptChanges
 	/// What this form kept, and in which file; nil where that could not be made.
 	var keeping: (count: Int, file: RecoveryFile?)?
-	/// Whether the settings file was there when last looked at.
-	private var isFileThere: Bool
+	/// Whether the settings file was there when last looked at; nil where it never was.
+	private var isFileThere: Bool?
 	private var theme: Theme
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
 	init(target: SettingsTarget, preferences: Preferences, start: FormStart) throws(TerminalError) {
 		self.target = target
-		isFileThere = target.suite.file.map(FileProbe.exists) == true
+		isFileThere = target.suite.file.map(FileProbe.exists) == true ? true : nil
 		kept = KeptChanges(for: target.location)
 		let terminal = try Terminal.open(preferences.terminalOptions)
 		self.terminal = terminal
@@ -127,11 +127,11 @@ final class FormRunner {
 			switch mail {
 			case .settings(.changed(let changes, let isOutside)):
 				send(.settings(target.suite.snapshot, changes: changes, isOutside: isOutside))
-				if isOutside { tellRemoval() }
+				tellRemoval()
 			case .settings(.status(let status)):
 				if status == .saved { unwritten.clear() }
-				isFileThere = isFileThere || target.suite.file.map(FileProbe.exists) == true
 				send(.status(status))
+				tellRemoval()
 			case .settings(.layerFaults):
 				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
 			case .settings(.notice(let error)): send(.notice("\(error)"))
@@ -142,12 +142,13 @@ final class FormRunner {
 		}
 	}
 
-	/// Says that the file has gone, and with it all values that differed from their defaults.
+	/// Says that the file has gone, and with it all values that differed from their defaults, or that it is back.
 	private func tellRemoval() {
 		guard let file = target.suite.file else { return }
-		let wasThere = isFileThere
-		isFileThere = FileProbe.exists(file)
-		if wasThere, !isFileThere { send(.notice(Strings.removed(Environment.abbreviated(file)))) }
+		let isThere = FileProbe.exists(file)
+		guard isThere || isFileThere != nil, isThere != isFileThere else { return }
+		isFileThere = isThere
+		send(.fileRemoved(!isThere))
 	}
 
 	/// Says why the theme is not the one that was chosen.

@@ -60,7 +60,7 @@ struct NewSettingTests {
 			────────────────────────────────────────────────────────────
 			   On                           ━● on
 			▌  Once                         unset
-			                       ╭ Once ────────────────────────────╮
+			                       ╭ Type of Once ────────────────────╮
 			                       │ ▌ Text                           │
 			                       │   Number                         │
 			                       │   On or off                      │
@@ -75,6 +75,20 @@ struct NewSettingTests {
 			 any value
 			                                                     2 of 2
 			""")
+	}
+
+	@Test func escOnTheKindsLeadsBackToTheName() throws {
+		var rig = try rig(80, 20, ["on": true])
+		rig.press("a")
+		rig.type("lang")
+		rig.press(.enter)
+		#expect(rig.screen.contains("Type of Lang"))
+		rig.press(.escape)
+		#expect(rig.screen.contains("Name of the new setting") && rig.screen.contains("lang"))
+		rig.press(.enter)
+		#expect(rig.screen.contains("Type of Lang"), "the name may stay what it is")
+		rig.press(.escape, .escape)
+		#expect(rig.form.layers.isEmpty && rig.suite.snapshot.user.root == ["on": true])
 	}
 
 	@Test func eachKindBegins() throws {

@@ -69,7 +69,7 @@ struct PuttingBackTests {
 			let back = try text(
 				after: {
 					$0.form.reveal(["tags", "\(index)"])
-					$0.press("x")
+					$0.remove()
 				}, puttingBack: ["tags", "\(index)"])
 			#expect(back == Self.text)
 		}
@@ -95,7 +95,10 @@ struct PuttingBackTests {
 	@Test func theOthersStayAsTheyHaveBecome() throws {
 		var rig = try rig()
 		rig.form.reveal(["tags", "1"])
-		rig.press("x", .end, "x", .home, "a")
+		rig.remove()
+		rig.press(.end)
+		rig.remove()
+		rig.press(.home, "a")
 		rig.type("new")
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["tags"]) == ["a", "new"])
@@ -156,7 +159,7 @@ struct PuttingBackTests {
 		let back = try text(
 			after: {
 				$0.form.reveal(["env", "PATHS"])
-				$0.press("x")
+				$0.remove()
 			}, puttingBack: ["env", "PATHS"])
 		#expect(back == Self.text)
 	}
@@ -240,6 +243,12 @@ extension Rig {
 	/// The open list of changes.
 	fileprivate var changes: ChangeList? {
 		if case .changes(let list)? = form.layers.last { list } else { nil }
+	}
+
+	/// Takes out what is selected; a comment above it stays.
+	fileprivate mutating func remove() {
+		press("x")
+		if case .question? = form.layers.last { press("k") }
 	}
 
 	/// Opens the list of what changed since the start.

@@ -180,8 +180,8 @@ import Testing
 		rig.press("u")
 		#expect(rig.suite.value(at: ["hots"]) == "x")
 		rig.form.reveal(["o", "nmae"])
-		rig.press("c", .down, .enter)
-		#expect(rig.suite.value(at: ["o"]) == ["name": "z"])
+		rig.press("c", .enter)
+		#expect(rig.suite.value(at: ["o"]) == ["name": "z"], "the nearest name needs no more than a yes")
 		#expect(rig.form.selectedField?.path == ["o", "name"])
 	}
 

@@ -43,7 +43,7 @@ import Testing
 			 App                               ~/.config/SettingsTUI/settings.json    saved
 			────────────────────────────────────────────────────────────────────────────────
 			▌  Limit                                unset
-			   Level                           ╭ Limit ───────────────────────────────────╮
+			   Level                           ╭ Type of Limit ───────────────────────────╮
 			   Plain                           │ ▌ Text                                   │
 			                                   │   Whole number                           │
 			                                   │   By rule        As a rule says.         │

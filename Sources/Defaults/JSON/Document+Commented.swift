@@ -1,0 +1,50 @@
+extension Defaults.Document {
+	/// The comments on the lines right above a member or an element, those that go where it is moved to, as they are
+	/// written; empty where there are none.
+	package func commentsAbove(_ path: Defaults.Path) -> [String] {
+		guard let (container, position) = place(of: path) else { return [] }
+		return bytes.withUnsafeBufferPointer { text in
+			let children = ContainerText(container, tape, in: text)
+			return children.commentsAbove(position).map { String(decoding: text[$0], as: UTF8.self) }
+		}
+	}
+
+	/// Takes a member or an element out together with the comments above it; nil, with nothing done, where it is not
+	/// there.
+	package mutating func removeWithComments(_ path: Defaults.Path) -> Defaults.Splice? {
+		guard let container = path.parent, let (_, position) = place(of: path) else { return nil }
+		let saved = self
+		let comments = inContainer(at: container) { $0.commentRemoval(above: position) }
+		guard let parts = apply(comments), let rest = remove(path) else {
+			self = saved
+			return nil
+		}
+		return Defaults.Splice(path: path, parts: parts + rest.parts)
+	}
+
+	/// The node of the container around a place, and the child's position in it.
+	private func place(of path: Defaults.Path) -> (container: Int, position: Int)? {
+		guard let container = path.parent.flatMap(node), let position = childPosition(of: path) else { return nil }
+		return (container, position)
+	}
+}
+
+extension ContainerText {
+	/// The comments on the lines above a child; what stands before it on its own line is not among them.
+	fileprivate func commentsAbove(_ position: Int) -> [Range<Int>] {
+		let gap = gap(before: position)
+		return leadingComments(of: position, gap).filter { $0.upperBound <= gap.lead }
+	}
+
+	/// The edit that removes them, with their lines.
+	fileprivate func commentRemoval(above position: Int) -> [Replacement] {
+		guard var start = commentsAbove(position).first?.lowerBound else { return [] }
+		while start > interior.lowerBound, Trivia.isBlank(text[start - 1]) { start -= 1 }
+		let child = children[position]
+		return [
+			Replacement(
+				range: start..<gap(before: position).lead, text: [], nodes: child..<child, parent: UInt32(node),
+				effect: .children)
+		]
+	}
+}

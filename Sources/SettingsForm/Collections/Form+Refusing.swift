@@ -1,0 +1,27 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Says why an action for items and entries has nothing to do with the selected row.
+	mutating func refuse(_ action: Action) -> [Effect] {
+		guard focus == .list, let field = selectedField else { return [] }
+		switch action {
+		case .renameItem: return refuseName()
+		case .addItem, .insertItem: return show(Notice(.dim, Strings.Collection.takesNoMore))
+		case .removeItem:
+			let isReset = isSet(field) && refusal(for: field) == nil
+			return show(Notice(.dim, isReset ? Strings.Collection.isReset : Strings.Collection.isDeclared))
+		default: return show(Notice(.dim, Strings.Collection.isNoItem))
+		}
+	}
+
+	/// Says why there is nothing to rename: the selected row has a declared name, or is inside of what has one's own.
+	private mutating func refuseName() -> [Effect] {
+		guard focus == .list, selectedField != nil else { return [] }
+		let entry = place.objects.last { path in
+			knownField(at: path)?.isEntry == true || path.parent.flatMap(object)?.kind == .dictionary
+		}
+		let name = entry?.last.map(Title.ofEntry)
+		return show(Notice(.dim, name.map(Strings.Collection.namedInItsRow) ?? Strings.Collection.hasFixedName))
+	}
+}
