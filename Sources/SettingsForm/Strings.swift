@@ -162,6 +162,7 @@ enum Strings {
 
 	// MARK: Reset and changes
 
+	static let settled = "Another program changed what was asked about: nothing is left to decide"
 	static let resetTitle = "Reset"
 	static let everything = "everything"
 	static func resetText(_ section: String, _ here: Int, _ everywhere: Int) -> String {

@@ -73,6 +73,16 @@ struct Question: Sendable {
 		case restore, showRecovery, discardRecovery
 	}
 
+	/// What it is about: asked anew where that changes meanwhile.
+	enum Topic: Sendable {
+		/// Resetting a field.
+		case reset(Defaults.Path)
+		/// Resetting a section, or everything.
+		case resetSection
+		/// Taking the last entry back, or making it again.
+		case takeBack(CommitPurpose)
+	}
+
 	/// A value with its name, in a column of its own.
 	struct Row: Sendable {
 		var label: String
@@ -83,6 +93,7 @@ struct Question: Sendable {
 	var text: String
 	var rows: [Row] = []
 	var answers: [Answer]
+	var topic: Topic?
 }
 
 /// Text to read, scrolled by rows.
