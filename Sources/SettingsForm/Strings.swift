@@ -145,6 +145,9 @@ enum Strings {
 	static func changedSinceText(_ title: String, isUndo: Bool) -> String {
 		"\(title) was changed by another program since. \(isUndo ? "Undo" : "Redo") replaces that change too."
 	}
+	static func lost(_ title: String, isUndo: Bool) -> String {
+		"\(title) cannot be \(isUndo ? "undone" : "redone"): another program removed the item that it was in"
+	}
 	static func passed(_ title: String, next: String, isUndo: Bool) -> String {
 		"\(title) is kept. The next \(isUndo ? "undo" : "redo") is of \(next); that of \(title) comes last."
 	}

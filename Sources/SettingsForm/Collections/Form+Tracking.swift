@@ -25,7 +25,7 @@ extension Form {
 				}
 			}
 			if let filter { self.filter = Set(filter.compactMap(moved)) }
-			if isOutside { history.relocate { moved($0) ?? $0 } }
+			if isOutside { history.relocate(from: earlier, to: later, moved) }
 			relocateEditors(moved)
 		}
 		let target = selected.flatMap(moved)

@@ -26,12 +26,13 @@ extension Form {
 			return resetQuestion(field) ?? question.resetting(field)
 		case .resetSection: return resetSectionQuestion
 		case .takeBack(let purpose):
-			guard let last = purpose == .undo ? history.undo.last : history.redo.last,
-				question.entry.map({ last.isSame(as: $0) }) == true
-			else { return nil }
-			let changed = last.latest.first { snapshot.userValue(at: $0.path) != $0.after } ?? last.latest.first
+			let last = purpose == .undo ? history.undo.last : history.redo.last
+			guard let entry = last?.remaining(in: snapshot), question.entry.map({ entry.isSame(as: $0) }) == true else {
+				return nil
+			}
+			let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after } ?? entry.latest.first
 			return changed.map {
-				changedSinceQuestion(last, purpose, $0.path, found: snapshot.value(at: $0.path))
+				changedSinceQuestion(entry, purpose, $0.path, found: snapshot.value(at: $0.path))
 			}
 		}
 	}
