@@ -57,7 +57,7 @@ extension Form {
 			answers: [
 				answer([.enter, "R"], Strings.Answer.repair, .repair),
 				answer([.escape], Strings.Answer.back, .dismiss),
-			])
+			], topic: .repair)
 	}
 
 	/// Ends; asks first where changes would be lost.

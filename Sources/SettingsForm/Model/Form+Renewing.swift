@@ -25,6 +25,7 @@ extension Form {
 			// Fewer values than there were are no reason to act unasked.
 			return resetQuestion(field) ?? question.resetting(field)
 		case .resetSection: return resetSectionQuestion
+		case .repair: return status.isDamaged ? repairQuestion : nil
 		case .takeBack(let purpose):
 			let last = purpose == .undo ? history.undo.last : history.redo.last
 			guard let entry = last?.remaining(in: snapshot), question.entry.map({ entry.isSame(as: $0) }) == true else {

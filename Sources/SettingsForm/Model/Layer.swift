@@ -81,6 +81,8 @@ struct Question: Sendable {
 		case resetSection
 		/// Taking the last entry back, or making it again.
 		case takeBack(CommitPurpose)
+		/// Repairing the file.
+		case repair
 	}
 
 	/// A value with its name, in a column of its own.
