@@ -31,6 +31,7 @@ extension Form {
 		let target = selected.flatMap(moved)
 		reload(selecting: target)
 		renewQuestions(moved)
+		followFound(from: earlier, to: later)
 		let isPageLeft = place.section != section || place.objects.count < depth
 		// What an edit of one's own may hide is not gone.
 		let isRowGone = selected != nil && (isOutside ? selectedField?.path != target : target == nil)

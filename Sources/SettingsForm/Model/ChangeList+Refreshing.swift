@@ -26,8 +26,8 @@ extension Form {
 		if value == priorValue(of: field, from: list.basis) {
 			for index in rows.indices.dropFirst() { rows[index].isBack = true }
 		} else if let taken = list.taken, taken.goal == value, places.contains(taken.row) {
-			var moves = ItemPlaces(from: rows[0].value ?? .object(Defaults.Object()), to: value)
-			rows = rows.map { $0.followed(inside: field.path, by: &moves) }
+			let moves = ListMoves(from: rows[0].value, to: value)
+			rows = rows.map { $0.followed(inside: field.path, by: moves) }
 			rows[taken.row - places.lowerBound].isBack = true
 		} else {
 			var fresh = FreshRows(rows: changeRows(of: field, titled: rows[0].title, list.basis))
@@ -40,47 +40,19 @@ extension Form {
 
 extension ChangeRow {
 	/// The same where the field has another value: what stands in its lists stands elsewhere in them.
-	fileprivate func followed(inside field: Defaults.Path, by places: inout ItemPlaces) -> ChangeRow {
+	fileprivate func followed(inside field: Defaults.Path, by moves: ListMoves) -> ChangeRow {
 		var row = self
 		guard var change = inner else { return row }
 		let inside = change.path.within(field)
 		// Of what is gone only what it was in can have moved.
 		let isGone = change.kind == .removed
-		guard let place = places.place(of: isGone ? inside.parent ?? [] : inside) else {
+		guard let place = moves.moved(isGone ? inside.parent ?? [] : inside) else {
 			row.isBack = true
 			return row
 		}
 		change.path = Defaults.Path(field.tokens + place.tokens + (isGone ? inside.tokens.suffix(1) : []))
 		row.inner = change
 		return row
-	}
-}
-
-/// Where what stands in a value stands in what that became. Each list is looked at once.
-private struct ItemPlaces {
-	private let old: Defaults.JSON
-	private let new: Defaults.JSON?
-	private var known: [Defaults.Path: Defaults.Path?] = [Defaults.Path(): Defaults.Path()]
-	private var lists: [Defaults.Path: [Int?]] = [:]
-
-	init(from old: Defaults.JSON, to new: Defaults.JSON?) { (self.old, self.new) = (old, new) }
-
-	/// The place now of what stood at `path`; nil where an item on the way is gone.
-	mutating func place(of path: Defaults.Path) -> Defaults.Path? {
-		if let place = known[path] { return place }
-		let place = find(path)
-		known[path] = .some(place)
-		return place
-	}
-
-	private mutating func find(_ path: Defaults.Path) -> Defaults.Path? {
-		guard let outer = path.parent, let token = path.last, let container = place(of: outer) else { return nil }
-		guard let before = old[outer]?.array, let after = new?[container]?.array,
-			let index = Defaults.Path.index(token), before.indices.contains(index)
-		else { return container.appending(token) }
-		let places = lists[outer] ?? ItemTracking(from: before, to: after).places
-		lists[outer] = places
-		return places[index].map { container.appending($0) }
 	}
 }
 
