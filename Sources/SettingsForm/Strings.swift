@@ -152,6 +152,9 @@ enum Strings {
 	static func changedSinceText(_ title: String, isUndo: Bool) -> String {
 		"\(title) was changed by another program since. \(isUndo ? "Undo" : "Redo") replaces that change too."
 	}
+	static func lost(_ title: String, isUndo: Bool) -> String {
+		"\(title) cannot be \(isUndo ? "undone" : "redone"): another program removed the item that it was in"
+	}
 	static func passed(_ title: String, next: String, isUndo: Bool) -> String {
 		"\(title) is kept. The next \(isUndo ? "undo" : "redo") is of \(next); that of \(title) comes last."
 	}
@@ -169,6 +172,7 @@ enum Strings {
 
 	// MARK: Reset and changes
 
+	static let settled = "Another program changed what was asked about: nothing is left to decide"
 	static let resetTitle = "Reset"
 	static let everything = "everything"
 	static func resetText(_ section: String, _ here: Int, _ everywhere: Int) -> String {

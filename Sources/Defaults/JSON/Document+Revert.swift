@@ -1,8 +1,8 @@
 extension Defaults.Document {
 	/// Takes a change back, or forth again: gives the very bytes back that it replaced, wherever they stand now.
 	///
-	/// Where the bytes it wrote, or those beside them, have changed since, nothing happens and nil is returned;
-	/// the caller can still set the old value. Returns the change it made. One of many changes that a suite made as one
+	/// Where the bytes it wrote, or those beside them, have changed since, or a member that it would bring back has been
+	/// put elsewhere, nothing happens and nil is returned; the caller can still set the old value. Returns the change it made. One of many changes that a suite made as one
 	/// is taken back by an edit together with the others.
 	public mutating func revert(_ splice: Defaults.Splice) -> Defaults.Splice? {
 		// What was made as one with others takes all of them back, or none.
@@ -15,8 +15,25 @@ extension Defaults.Document {
 			guard let next = document.takeFirst(of: rest) else { return nil }
 			rest = next
 		}
+		guard !back.parts.contains(where: { document.hasAgain(at: $0.anchor, what: self) }) else { return nil }
 		self = document
 		return back
+	}
+
+	/// Whether an object has a member once more that an earlier document had there already: of the two, the first would
+	/// be hidden.
+	private func hasAgain(at path: Defaults.Path, what earlier: Self) -> Bool {
+		guard let node = node(at: path), tape.nodes[node].flags.contains(.duplicates) else { return false }
+		let known = earlier.nameCounts(at: path)
+		return nameCounts(at: path).contains { name, count in known[name].map { $0 < count } == true }
+	}
+
+	/// How often each name stands in an object.
+	private func nameCounts(at path: Defaults.Path) -> [Defaults.Path: Int] {
+		guard let node = node(at: path), tape.nodes[node].kind == .object else { return [:] }
+		return bytes.withUnsafeBufferPointer { text in
+			tape.children(of: node).reduce(into: [:]) { $0[[name(of: $1, in: text)], default: 0] += 1 }
+		}
 	}
 
 	/// Makes the first of these parts, and with it those after it whose containers stand beside one another, always on

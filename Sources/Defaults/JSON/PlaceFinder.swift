@@ -51,7 +51,7 @@ struct PlaceFinder {
 
 extension Array {
 	/// The first index whose element `isBehind`, where all before are not and all after are.
-	func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+	package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
 		var (low, high) = (0, count)
 		while low < high {
 			let middle = low + (high - low) / 2

@@ -25,11 +25,13 @@ extension Form {
 				}
 			}
 			if let filter { self.filter = Set(filter.compactMap(moved)) }
-			if isOutside { history.relocate { moved($0) ?? $0 } }
+			if isOutside { history.relocate(from: earlier, to: later, moved) }
 			relocateEditors(moved)
 		}
 		let target = selected.flatMap(moved)
 		reload(selecting: target)
+		renewQuestions(moved)
+		followFound(from: earlier, to: later)
 		let isPageLeft = place.section != section || place.objects.count < depth
 		// What an edit of one's own may hide is not gone.
 		let isRowGone = selected != nil && (isOutside ? selectedField?.path != target : target == nil)

@@ -78,11 +78,12 @@ struct ItemTracking: Sendable {
 		guard left.count * free.count <= Self.mostCompared else { return }
 		var found: [Likeness] = []
 		for (item, gap) in left {
+			let whole = old[item].likeness(to: old[item])
 			for (place, newGap) in free {
 				let count = Self.likeness(of: old[item], to: new[place])
 				let isThere = gap == newGap
 				// Elsewhere, what many have in common does not make one the other.
-				guard count > 0, isThere || 2 * count > old[item].leafCount else { continue }
+				guard count > 0, isThere || 2 * count > whole else { continue }
 				found.append(Likeness(item: item, place: place, count: count, isThere: isThere))
 			}
 		}
@@ -141,9 +142,6 @@ extension Defaults.JSON {
 			count + (after[member.name].map { member.value.likeness(to: $0) } ?? 0)
 		}
 	}
-
-	/// How many values there are within objects.
-	fileprivate var leafCount: Int { object?.members.reduce(0) { $0 + $1.value.leafCount } ?? 1 }
 
 	fileprivate func isOfSameShape(as other: Self) -> Bool {
 		(object == nil) == (other.object == nil) && (array == nil) == (other.array == nil)

@@ -26,11 +26,12 @@ extension Form {
 		if value == priorValue(of: field, from: list.basis) {
 			for index in rows.indices.dropFirst() { rows[index].isBack = true }
 		} else if let taken = list.taken, taken.goal == value, places.contains(taken.row) {
-			rows = rows.map { $0.followed(inside: field.path, to: value) }
+			let moves = ListMoves(from: rows[0].value, to: value)
+			rows = rows.map { $0.followed(inside: field.path, by: moves) }
 			rows[taken.row - places.lowerBound].isBack = true
 		} else {
-			var fresh = changeRows(of: field, titled: rows[0].title, list.basis)
-			rows = rows.map { fresh.take($0) } + fresh
+			var fresh = FreshRows(rows: changeRows(of: field, titled: rows[0].title, list.basis))
+			rows = rows.map { fresh.take($0) } + fresh.left
 		}
 		for index in rows.indices { rows[index].value = value }
 		return rows
@@ -39,52 +40,54 @@ extension Form {
 
 extension ChangeRow {
 	/// The same where the field has another value: what stands in its lists stands elsewhere in them.
-	fileprivate func followed(inside field: Defaults.Path, to new: Defaults.JSON?) -> ChangeRow {
+	fileprivate func followed(inside field: Defaults.Path, by moves: ListMoves) -> ChangeRow {
 		var row = self
 		guard var change = inner else { return row }
-		let inside = change.path.within(field).tokens[...]
+		let inside = change.path.within(field)
 		// Of what is gone only what it was in can have moved.
 		let isGone = change.kind == .removed
-		let old = value ?? .object(Defaults.Object())
-		guard let place = old.place(of: isGone ? inside.dropLast() : inside, in: new) else {
+		guard let place = moves.moved(isGone ? inside.parent ?? [] : inside) else {
 			row.isBack = true
 			return row
 		}
-		change.path = Defaults.Path(field.tokens + place + (isGone ? inside.suffix(1) : []))
+		change.path = Defaults.Path(field.tokens + place.tokens + (isGone ? inside.tokens.suffix(1) : []))
 		row.inner = change
 		return row
 	}
 }
 
-extension Defaults.JSON {
-	/// Where what stands at a place in it stands in what it became; nil where an item on the way is gone.
-	fileprivate func place(of tokens: ArraySlice<String>, in new: Self?) -> [String]? {
-		guard let token = tokens.first else { return [] }
-		var next = token
-		if let before = array, let after = new?.array, let index = Defaults.Path.index(token),
-			before.indices.contains(index)
-		{
-			guard let place = ItemTracking(from: before, to: after).places[index] else { return nil }
-			next = String(place)
+/// The rows of a field as it is now, from which those are taken that were there before.
+private struct FreshRows {
+	private var rows: [ChangeRow?]
+	/// Those before it have been taken.
+	private var first = 0
+
+	init(rows: [ChangeRow]) { self.rows = rows }
+
+	/// Those that are left.
+	var left: [ChangeRow] { rows.compactMap { $0 } }
+
+	/// Takes the row out that tells of the same; where there is none, that one is as it was again.
+	mutating func take(_ row: ChangeRow) -> ChangeRow {
+		while first < rows.count, rows[first] == nil { first += 1 }
+		let found = rows[first...].firstIndex { $0?.isSame(as: row) == true }
+		guard let found, let fresh = rows[found] else {
+			var row = row
+			row.isBack = true
+			return row
 		}
-		let rest = self[[token]].map { $0.place(of: tokens.dropFirst(), in: new?[[next]]) } ?? Array(tokens.dropFirst())
-		return rest.map { [next] + $0 }
+		rows[found] = nil
+		return fresh
 	}
 }
 
-extension [ChangeRow] {
-	/// Takes the row out that tells of the same; where there is none, that one is as it was again.
-	fileprivate mutating func take(_ row: ChangeRow) -> ChangeRow {
-		let found = firstIndex { new in
-			switch (new.inner, row.inner) {
-			case (nil, nil): true
-			case (let new?, let old?): new.isSame(as: old)
-			default: false
-			}
+extension ChangeRow {
+	/// Whether it tells of the same as one that was made earlier.
+	fileprivate func isSame(as earlier: ChangeRow) -> Bool {
+		switch (inner, earlier.inner) {
+		case (nil, nil): true
+		case (let new?, let old?): new.isSame(as: old)
+		default: false
 		}
-		if let found { return remove(at: found) }
-		var row = row
-		row.isBack = true
-		return row
 	}
 }

@@ -36,8 +36,8 @@ extension Form {
 			let next = index + (isForward ? 1 : -1)
 			return places.indices.contains(next) ? places[next] : nil
 		}
-		let before = places.prefix { precedes($0, here, in: section) }
-		return isForward ? places.dropFirst(before.count).first : before.last
+		let behind = places.partitioningIndex { !precedes($0, here, in: section) }
+		return isForward ? places.dropFirst(behind).first : places.prefix(behind).last
 	}
 
 	/// The first one in the sections behind, or the last one in those before; all the way round, the section itself last.

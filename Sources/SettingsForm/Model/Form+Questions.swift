@@ -44,7 +44,7 @@ extension Form {
 					[.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway,
 					.takeBack(entry, purpose)),
 				answer([.escape], Strings.Answer.keep, .pass(purpose)),
-			])
+			], topic: .takeBack(purpose))
 	}
 
 	/// Whether there are values of the user's own, read before the file was damaged or set since.
@@ -57,7 +57,7 @@ extension Form {
 			answers: [
 				answer([.enter, "R"], Strings.Answer.repair, .repair),
 				answer([.escape], Strings.Answer.back, .dismiss),
-			])
+			], topic: .repair)
 	}
 
 	/// Ends; asks first where changes would be lost.

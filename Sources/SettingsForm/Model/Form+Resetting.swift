@@ -14,18 +14,22 @@ extension Form {
 
 	/// Resets a field; asks first where several values go with it, or where the file is not valid without it.
 	mutating func resetAsking(_ field: Field) -> [Effect] {
-		let count = snapshot.userValue(at: field.path)?.leafCount ?? 0
-		guard count > 1 || isNeeded(field) else { return reset([field], title: field.title) }
-		let text = isNeeded(field) ? Strings.resetText(needed: field.title) : Strings.resetText(field.title, count)
-		layers.append(
-			.question(
-				Question(
-					title: Strings.resetTitle, text: text,
-					answers: [
-						answer([.enter], resetHint(for: field), .reset([field], title: field.title)),
-						answer([.escape], Strings.Answer.keep, .dismiss),
-					])))
+		guard let question = resetQuestion(field) else { return reset([field], title: field.title) }
+		layers.append(.question(question))
 		return []
+	}
+
+	/// What is asked before a field is reset; nil where nothing is.
+	func resetQuestion(_ field: Field) -> Question? {
+		let count = snapshot.userValue(at: field.path)?.leafCount ?? 0
+		guard count > 1 || isNeeded(field) else { return nil }
+		let text = isNeeded(field) ? Strings.resetText(needed: field.title) : Strings.resetText(field.title, count)
+		return Question(
+			title: Strings.resetTitle, text: text,
+			answers: [
+				answer([.enter], resetHint(for: field), .reset([field], title: field.title)),
+				answer([.escape], Strings.Answer.keep, .dismiss),
+			], topic: .reset(field.path))
 	}
 
 	/// Whether the file has to have a value of its own there: it is required, and nothing stands in for it.
@@ -33,11 +37,18 @@ extension Form {
 
 	/// Asks before a section, or everything, is reset.
 	mutating func askResetSection() -> [Effect] {
+		guard let question = resetSectionQuestion else { return show(Notice(.dim, Strings.nothingToReset)) }
+		layers.append(.question(question))
+		return []
+	}
+
+	/// What is asked before a section, or everything, is reset; nil where nothing is set.
+	var resetSectionQuestion: Question? {
 		// With the focus on the sections, what is open in one of them is not what is meant.
 		let place = focus == .sections ? Place(section: self.place.section) : self.place
 		let here = resettable(touched(at: place))
 		let everywhere = resettable(touchedEverywhere)
-		guard !everywhere.isEmpty else { return show(Notice(.dim, Strings.nothingToReset)) }
+		guard !everywhere.isEmpty else { return nil }
 		let title = title(of: place)
 		var answers: [Question.Answer] = []
 		if !here.isEmpty {
@@ -47,12 +58,9 @@ extension Form {
 			answers.append(answer(["a"], Strings.Answer.resetAll, .reset(everywhere, title: Strings.everything)))
 		}
 		answers.append(answer([.escape], Strings.Answer.keep, .dismiss))
-		layers.append(
-			.question(
-				Question(
-					title: Strings.resetTitle, text: Strings.resetText(title, values(in: here), values(in: everywhere)),
-					answers: answers)))
-		return []
+		return Question(
+			title: Strings.resetTitle, text: Strings.resetText(title, values(in: here), values(in: everywhere)),
+			answers: answers, topic: .resetSection)
 	}
 
 	/// Resets fields as one change.

@@ -46,6 +46,7 @@ extension Form {
 			wasRead = true
 		}
 		self.status = status
+		renewQuestions { $0 }
 		return []
 	}
 }

@@ -9,8 +9,13 @@ extension Form {
 			return effects
 		}
 		let purpose: CommitPurpose = action == .undo ? .undo : .redo
-		guard let entry = action == .undo ? history.undo.last : history.redo.last else {
+		guard let last = action == .undo ? history.undo.last : history.redo.last else {
 			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
+		}
+		let entry = last.remaining(in: snapshot)
+		guard !entry.changes.isEmpty else {
+			popEntry(as: purpose)
+			return effects + show(Notice(.warning, Strings.lost(last.title, isUndo: purpose == .undo)))
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
 		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }

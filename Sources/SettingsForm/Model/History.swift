@@ -11,6 +11,14 @@ struct History: Sendable {
 		var before: Defaults.JSON?, after: Defaults.JSON?
 		/// How long the ways to the lists are that it reached into.
 		var arrayDepths: [Int] = []
+		/// The item that it reached into, where others took that out.
+		var lost: LostItem?
+	}
+
+	/// Where an item was that is gone, and what it was then: should that stand there again, it is the same one.
+	struct LostItem: Sendable, Hashable {
+		var path: Defaults.Path
+		var value: Defaults.JSON?
 	}
 
 	/// Changes that are undone as one.
@@ -35,10 +43,12 @@ struct History: Sendable {
 		undo[undo.count - 1].changes += entry.changes
 	}
 
-	/// Follows what has moved within its list.
-	mutating func relocate(_ moved: (Defaults.Path) -> Defaults.Path) {
-		for index in undo.indices { undo[index].relocate(moved) }
-		for index in redo.indices { redo[index].relocate(moved) }
+	/// Follows what has moved within its list, and notes what is gone.
+	mutating func relocate(
+		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
+	) {
+		for index in undo.indices { undo[index].relocate(from: earlier, to: later, moved) }
+		for index in redo.indices { redo[index].relocate(from: earlier, to: later, moved) }
 	}
 
 	/// Follows the file where others changed what the latest changes began from: taken back, those lead to what is there
@@ -92,6 +102,14 @@ struct History: Sendable {
 }
 
 extension History.Change {
+	/// The items that it reached into, the outermost first.
+	fileprivate var items: [Defaults.Path] { arrayDepths.map { path.prefix($0 + 1) } }
+
+	/// Whether an item that it reached into is gone.
+	fileprivate func isLost(in snapshot: Defaults.Snapshot) -> Bool {
+		lost.map { snapshot.userValue(at: $0.path) != $0.value } == true
+	}
+
 	/// The same, made in other settings; nil where these have it already.
 	fileprivate func rebased(on base: Defaults.Snapshot) -> Self? {
 		var made = base
@@ -111,13 +129,28 @@ extension History.Entry {
 		}
 	}
 
-	fileprivate mutating func relocate(_ moved: (Defaults.Path) -> Defaults.Path) {
+	fileprivate mutating func relocate(
+		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
+	) {
 		for index in changes.indices {
-			let path = moved(changes[index].path)
-			guard path != changes[index].path else { continue }
+			if changes[index].isLost(in: earlier) {
+				if !changes[index].isLost(in: later) { changes[index].lost = nil }
+				continue
+			}
+			changes[index].lost = changes[index].items.first { moved($0) == nil }.map {
+				History.LostItem(path: $0, value: earlier.userValue(at: $0))
+			}
+			guard let path = moved(changes[index].path), path != changes[index].path else { continue }
 			changes[index].path = path
-			changes[index].splice = changes[index].splice.relocated(moved)
+			changes[index].splice = changes[index].splice.relocated { moved($0) ?? $0 }
 		}
+	}
+
+	/// The same without the changes of items that are gone: another one may stand in the place of each.
+	func remaining(in snapshot: Defaults.Snapshot) -> Self {
+		var entry = self
+		entry.changes.removeAll { $0.isLost(in: snapshot) }
+		return entry
 	}
 
 	/// The edits that take it back: last change first, bytes where their neighbourhood is unchanged, else the value.

@@ -76,6 +76,18 @@ struct Question: Sendable {
 		case restore, showRecovery, discardRecovery
 	}
 
+	/// What it is about: asked anew where that changes meanwhile.
+	enum Topic: Sendable {
+		/// Resetting a field.
+		case reset(Defaults.Path)
+		/// Resetting a section, or everything.
+		case resetSection
+		/// Taking the last entry back, or making it again.
+		case takeBack(CommitPurpose)
+		/// Repairing the file.
+		case repair
+	}
+
 	/// A value with its name, in a column of its own.
 	struct Row: Sendable {
 		var label: String
@@ -86,6 +98,7 @@ struct Question: Sendable {
 	var text: String
 	var rows: [Row] = []
 	var answers: [Answer]
+	var topic: Topic?
 }
 
 /// Text to read, scrolled by rows.

@@ -23,7 +23,7 @@ extension Form {
 	}
 
 	/// The field of a hit; of a section the object that it is.
-	func field(of hit: Search.Hit) -> Field? { hit.path.isRoot ? nil : knownField(at: hit.path) }
+	func field(of hit: Search.Hit) -> Field? { hit.path.isRoot || hit.isGone ? nil : knownField(at: hit.path) }
 
 	/// What a hit is called; an item's number says something only with its list.
 	private func title(of hit: Search.Hit) -> String {

@@ -11,7 +11,7 @@ extension Form {
 	/// The field that help is shown for, and keys are about: the selected hit in a search, else the selected row.
 	var fieldInSight: Field? {
 		guard let search else { return focus == .list ? selectedField : nil }
-		return search.hit.flatMap { $0.path.isRoot ? nil : knownField(at: $0.path) }
+		return search.hit.flatMap(field)
 	}
 
 	/// The field that is described: where a list or a dictionary is open with nothing in it, that itself.
@@ -22,7 +22,20 @@ extension Form {
 
 	/// Whether what was found is still there.
 	func isThere(_ hit: Search.Hit) -> Bool {
-		hit.isSection ? sections.index(of: hit.section) != nil : knownField(at: hit.path) != nil
+		hit.isSection ? sections.index(of: hit.section) != nil : field(of: hit) != nil
+	}
+
+	/// What was found, and the way back, stay with their items where others move these.
+	mutating func followFound(from earlier: Defaults.Snapshot, to later: Defaults.Snapshot) {
+		guard search != nil || found != nil, earlier.user != later.user else { return }
+		let step = ListMoves(from: earlier.value(at: []), to: later.value(at: []))
+		guard !step.isEmpty else { return }
+		found?.hits.follow(step)
+		for (index, layer) in layers.enumerated() {
+			guard case .search(var search) = layer else { continue }
+			search.follow(step)
+			layers[index] = .search(search)
+		}
 	}
 
 	/// Opens the search; the first time the catalog is read for it, as far as that is done at once.

@@ -15,7 +15,7 @@ struct Search: Sendable {
 	/// that waits for it.
 	var held: [Message] = []
 	/// Where the search was begun.
-	let origin: Origin
+	private(set) var origin: Origin
 
 	init(origin: Origin) { self.origin = origin }
 
@@ -26,6 +26,8 @@ struct Search: Sendable {
 		/// The section that it is in, or is.
 		var section: Section.ID
 		var isSection = false
+		/// Whether it was in an item that is gone, though another one may stand there.
+		var isGone = false
 	}
 
 	/// A place with all that leaving the search without a choice restores.
@@ -34,6 +36,14 @@ struct Search: Sendable {
 		var selected: Defaults.Path?
 		var focus: Focus
 		var filter: Set<Defaults.Path>?
+	}
+
+	/// Follows items that others have moved in their lists.
+	mutating func follow(_ step: ListMoves) {
+		run.follow(step)
+		origin.place.objects = Array(origin.place.objects.map(step.moved).prefix { $0 != nil }.compactMap { $0 })
+		origin.selected = origin.selected.flatMap(step.moved)
+		origin.filter = origin.filter.map { Set($0.compactMap(step.moved)) }
 	}
 
 	/// What is searched for.

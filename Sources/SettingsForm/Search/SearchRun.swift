@@ -42,6 +42,9 @@ struct SearchRun: Sendable {
 		}
 	}
 
+	/// Follows items that others have moved in their lists.
+	mutating func follow(_ step: ListMoves) { hits.follow(step) }
+
 	/// Whether all fields that have been read have been looked at.
 	func isDone(in index: SearchIndex) -> Bool {
 		query.isEmpty || candidate == candidates.count && next == index.count
@@ -108,6 +111,8 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	/// Those that were found while the cursor was in the others.
 	private var late: [UInt32] = []
 	private var counted = 0
+	/// Where others have moved items of lists since.
+	private var moves: [ListMoves] = []
 
 	/// Always 0.
 	var startIndex: Int { 0 }
@@ -117,8 +122,19 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	/// A found field.
 	subscript(position: Int) -> Search.Hit {
 		guard let index else { preconditionFailure("what was found was found somewhere") }
-		return index.hit(number(at: position))
+		var hit = index.hit(number(at: position))
+		for step in moves {
+			guard let path = step.moved(hit.path) else {
+				hit.isGone = true
+				break
+			}
+			hit.path = path
+		}
+		return hit
 	}
+
+	/// Follows items that others have moved in their lists.
+	mutating func follow(_ step: ListMoves) { moves.append(step) }
 
 	/// The field's number in the index.
 	func number(at position: Int) -> Int {

@@ -52,6 +52,29 @@ struct SpliceTests {
 		#expect(edited == second)
 	}
 
+	@Test("brings no member back that has been put elsewhere")
+	func putElsewhere() throws {
+		var edited = try document(#"{"a": 1, "b": {"c": 2, "d": 3}}"#)
+		let first = edited.remove(["a"])
+		_ = try edited.set(5, at: ["a"])
+		#expect(edited.string == #"{"b": {"c": 2, "d": 3}, "a": 5}"#)
+		#expect(edited.revert(try #require(first)) == nil)
+		let inner = edited.remove(["b", "c"])
+		_ = try edited.set(6, at: ["b", "c"])
+		#expect(edited.revert(try #require(inner)) == nil)
+		#expect(edited.string == #"{"b": {"d": 3, "c": 6}, "a": 5}"#)
+	}
+
+	@Test("brings all members of one name back")
+	func repeated() throws {
+		let text = #"{"a": 1, "b": {"c": 2}, "a": 3, "e": 4, "a": 5}"#
+		var edited = try document(text)
+		let removed = edited.remove(["a"])
+		#expect(edited.string == #"{"b": {"c": 2}, "e": 4}"#)
+		#expect(edited.revert(try #require(removed)) != nil)
+		#expect(edited.string == text)
+	}
+
 	@Test("does not take a place in a comment or another object for its own")
 	func lookalikes() throws {
 		var edited = try document("{\"o\":{\"a\":1,\"b\":2}}")

@@ -108,6 +108,25 @@ struct InnerChangesTests {
 			""")
 	}
 
+	/// Where each row looked at all items, it took ten times as long as opening the list.
+	@Test func veryManyRowsAreFollowedAtOnce() throws {
+		let schema = """
+			{"properties":{"all":{"type":"array","items":{"type":"object","properties":{"v":{"type":"integer"}}}}}}
+			"""
+		let items = { (value: Int) -> Defaults.JSON in
+			.array((0..<1500).map { ["name": .string("n\($0)"), "v": .number(Defaults.Number(value))] })
+		}
+		var rig = try Rig(80, 24, schema: schema, user: ["all": items(1)])
+		try rig.outside(items(2), at: ["all"])
+		let clock = ContinuousClock()
+		let opening = clock.measure { rig.press("d", .tab) }
+		rig.press(.down)
+		let takingBack = clock.measure { rig.press("r") }
+		#expect(rig.suite.value(at: ["all", "0", "v"]) == 1)
+		#expect(rig.form.draw().text.contains("1499 changes"))
+		#expect(takingBack < opening * 4, "\(opening), \(takingBack)")
+	}
+
 	@Test func tellsItInASmallTerminal() throws {
 		var rig = try rig(40, 12)
 		rig.press("d")

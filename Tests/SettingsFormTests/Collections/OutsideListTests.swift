@@ -77,6 +77,26 @@ struct OutsideListTests {
 		#expect(rig.suite.value(at: ["plugins"]) == ["zero", "one", "two!", "three"])
 	}
 
+	@Test func undoLeavesWhatTookTheItemsPlaceAlone() throws {
+		let user: Defaults.JSON = ["overrides": [["files": "a"], ["files": "b", "severity": "off"]]]
+		var rig = try Collections.rig(at: ["overrides", "1"], user: user)
+		rig.form.reveal(["overrides", "1", "severity"])
+		rig.press(.right, .enter)
+		let changed = rig.suite.value(at: ["overrides"])
+		#expect(rig.suite.value(at: ["overrides", "1", "severity"]) == "warn")
+		try rig.outside([["files": "a"]], at: ["overrides"])
+		try rig.outside([["files": "a"], ["files": "c", "severity": "warn"]], at: ["overrides"])
+		var other = rig
+		rig.press("u")
+		#expect(rig.suite.value(at: ["overrides", "1"]) == ["files": "c", "severity": "warn"], "another item")
+		let reason = "Severity cannot be undone: another program removed the item that it was in"
+		#expect(rig.form.notice?.text == reason)
+		#expect(rig.form.history.undo.isEmpty && rig.form.history.redo.isEmpty)
+		try other.outside(changed, at: ["overrides"])
+		other.press("u")
+		#expect(other.suite.value(at: ["overrides"]) == user.object?["overrides"], "the same item as before")
+	}
+
 	@Test func nothingHitsANeighbourBeforeTheFormHears() throws {
 		var rig = try rig()
 		rig.press(.down)

@@ -1,4 +1,5 @@
 import Defaults
+import Foundation
 import SettingsSchema
 import Testing
 
@@ -90,6 +91,37 @@ struct PuttingBackTests {
 		try rig.selectChange(at: ["sources", "a"])
 		rig.press("r")
 		#expect(rig.text == text)
+	}
+
+	/// The bytes of a reset bring all back that was reset, be it back already.
+	@Test func whatWasPutBackBeforeIsNotThereTwice() throws {
+		let schema = """
+			{"properties":{"env":{"type":"object","additionalProperties":{"type":"string"}},
+			"tags":{"type":"array","items":{"type":"string"}},"o":{"type":"object","properties":{"a":{"type":"object",
+			"properties":{"b":{"type":"array","items":{"type":"integer"}}}}}}}}
+			"""
+		let text = """
+			{
+			  "env": { "A": "1", // one
+			    "B": "2" },
+			  "tags": ["a", "b"],
+			  "o": { "a": { "b": [1, 2] } } // end
+			}
+			"""
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		var rig = try Rig(80, 24, schema: catalog, file: text)
+		let whole = rig.form.opened.user.root
+		rig.press("R", .enter)
+		rig.openChanges()
+		while let list = rig.changes, let row = list.rows.indices.first(where: { list.isChanged($0, in: rig.form) }) {
+			while let list = rig.changes, list.selection != row { rig.press(list.selection < row ? .down : .up) }
+			rig.press("r")
+			try #require(rig.changes?.isChanged(row, in: rig.form) == false, "\(list.rows[row].title)")
+		}
+		#expect(rig.suite.snapshot.user.root == whole)
+		for name in ["env", "tags", "o"] {
+			#expect(rig.text.components(separatedBy: "\"\(name)\":").count == 2, "\(rig.text)")
+		}
 	}
 
 	@Test func theOthersStayAsTheyHaveBecome() throws {
@@ -272,5 +304,15 @@ extension Rig {
 			rows.firstIndex { $0.inner?.path == path } ?? rows.firstIndex { $0.inner == nil && $0.path == path }
 				?? rows.firstIndex { $0.inner == nil && $0.path == field })
 		for _ in 0..<index { press(.down) }
+	}
+}
+
+extension ChangeList {
+	/// Whether what the row itself tells of is still a change.
+	fileprivate func isChanged(_ index: Int, in form: Form) -> Bool {
+		let row = rows[index]
+		if row.inner != nil { return !row.isBack }
+		let leadsInside = rows.indices.contains(index + 1) && rows[index + 1].inner != nil
+		return !leadsInside && form.priorValue(of: row.field, from: basis) != form.shownValue(of: row.field)
 	}
 }

@@ -55,6 +55,24 @@ struct InvalidTests {
 		}
 	}
 
+	@Test func takesNoLookAtEachOfVeryMany() throws {
+		let schema = """
+			{"properties":{"named":{"type":"object","additionalProperties":{"type":"integer"}}}}
+			"""
+		var entries = Defaults.Object()
+		for number in 0..<1000 { entries["k\(number)"] = number % 2 == 0 ? "bad" : 1 }
+		let catalog = CountingCatalog(SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App"))
+		var rig = try Rig(80, 20, catalog: catalog, user: ["named": .object(entries)])
+		rig.form.reveal(["named", "k501"])
+		while !rig.form.misfits.isDone { rig.send(.wake(.search)) }
+		_ = catalog.listCount()
+		rig.press("!")
+		#expect(rig.form.selectedField?.path == ["named", "k502"])
+		rig.press(.down, "{")
+		#expect(rig.form.selectedField?.path == ["named", "k502"])
+		#expect(catalog.listCount() < 60)
+	}
+
 	@Test func isPossibleBackwards() throws {
 		var rig = try rig()
 		var found: [Defaults.Path] = []

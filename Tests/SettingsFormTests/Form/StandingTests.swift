@@ -45,6 +45,18 @@ import Testing
 		#expect(rig.screen.contains("Name"))
 	}
 
+	@Test func aRepairIsAskedForNoMoreOnceTheFileIsMended() throws {
+		var rig = try Rig(72, 18, user: ["name": "Other"])
+		rig.send(.status(try damage()))
+		rig.press("R")
+		rig.send(.status(try damage()))
+		#expect(rig.form.layers.count == 1, "it is damaged still")
+		rig.send(.status(.saved))
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.form.notice?.text == "Another program changed what was asked about: nothing is left to decide")
+		#expect(!rig.press(.enter).contains(.repair))
+	}
+
 	@Test func aFileThatNeverCouldBeReadHasNoGoodValues() throws {
 		let catalog = Fixture.catalog
 		var form = Form(

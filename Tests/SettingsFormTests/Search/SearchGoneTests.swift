@@ -54,4 +54,43 @@ struct SearchGoneTests {
 		rig.press("/", .backspace)
 		#expect(!rig.screen.contains("gone") && rig.screen.contains("Leftover"))
 	}
+
+	private func listRig() throws -> Rig {
+		let user: Defaults.JSON = [
+			"overrides": [["files": "a", "severity": "off"], ["files": "b", "severity": "off"]]
+		]
+		var rig = try Collections.rig(at: ["overrides", "1"], user: user)
+		rig.press("/")
+		rig.type("severity")
+		rig.press(.down)
+		while rig.form.search?.hit?.path != ["overrides", "1", "severity"] { rig.press(.down) }
+		return rig
+	}
+
+	@Test func itIsFollowedWhereItsItemIsMoved() throws {
+		var rig = try listRig()
+		try rig.outside(
+			[["files": "new"], ["files": "a", "severity": "off"], ["files": "b", "severity": "off"]], at: ["overrides"])
+		#expect(rig.form.search?.hit?.path == ["overrides", "2", "severity"])
+		#expect(rig.screen.contains("key overrides.2.severity"))
+		rig.press("r")
+		#expect(
+			rig.suite.value(at: ["overrides"])
+				== [["files": "new"], ["files": "a", "severity": "off"], ["files": "b"]])
+		rig.press("/", .escape)
+		#expect(rig.form.place.objects == [["overrides"], ["overrides", "2"]], "where the search was begun")
+	}
+
+	@Test func itIsGoneWithItsItemWhateverTakesThatPlace() throws {
+		var rig = try listRig()
+		let others: Defaults.JSON = [["files": "a", "severity": "off"]]
+		let later: Defaults.JSON = [["files": "a", "severity": "off"], ["files": "c", "severity": "error"]]
+		try rig.outside(others, at: ["overrides"])
+		try rig.outside(later, at: ["overrides"])
+		rig.press("r")
+		#expect(rig.form.notice?.text == "overrides.1.severity is gone: it was removed meanwhile")
+		#expect(rig.suite.value(at: ["overrides"]) == later)
+		rig.press("/", .escape)
+		#expect(rig.form.place.objects == [["overrides"]])
+	}
 }

@@ -12,23 +12,32 @@ extension SchemaCatalog {
 		since before: Defaults.Snapshot, in after: Defaults.Snapshot, at paths: [Defaults.Path]
 	) -> [SchemaFailure] {
 		let paths = paths.count > Self.mostPlaces ? [[]] : paths
-		let failures = paths.flatMap { self.failures(around: $0, in: after) }
+		let failures = failures(around: paths, in: after)
 		guard !failures.isEmpty else { return [] }
-		var known = Set(paths.flatMap { self.failures(around: $0, in: before) }.map(\.problem))
+		var known = Set(self.failures(around: paths, in: before).map(\.problem))
 		return failures.filter { known.insert($0.problem).inserted }
 	}
 
-	/// What is wrong in the outermost value that a change at a path can make wrong, and missing in the objects around it.
-	private func failures(around path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [SchemaFailure] {
-		var location = SchemaLocation(path: [], shape: root, around: [])
+	/// What is wrong in the outermost values that changes at these paths can make wrong, and missing in the objects around
+	/// them; each is judged once, however many of the paths lead there.
+	private func failures(around paths: [Defaults.Path], in snapshot: Defaults.Snapshot) -> [SchemaFailure] {
+		var (outer, whole): (Set<Defaults.Path>, Set<Defaults.Path>) = ([], [])
 		var failures: [SchemaFailure] = []
-		for token in path.tokens {
-			guard !comparesMembers(location.shape), let next = child(token, of: location, in: snapshot) else { break }
-			failures += ownFailures(at: location, in: snapshot)
-			location = next
+		for path in paths {
+			var location = SchemaLocation(path: [], shape: root, around: [])
+			for token in path.tokens {
+				guard !comparesMembers(location.shape), let next = child(token, of: location, in: snapshot) else {
+					break
+				}
+				if outer.insert(location.path).inserted { failures += ownFailures(at: location, in: snapshot) }
+				location = next
+			}
+			guard whole.insert(location.path).inserted, let value = snapshot.user.value(at: location.path) else {
+				continue
+			}
+			failures += validator.validate(value, at: location.path, by: location.shape.direct)
 		}
-		guard let value = snapshot.user.value(at: location.path) else { return failures }
-		return failures + validator.validate(value, at: location.path, by: location.shape.direct)
+		return failures
 	}
 
 	/// What is wrong with the user's object itself, and missing in it.

@@ -1,0 +1,66 @@
+import Defaults
+import SettingsSchema
+
+extension Form {
+	/// Asks what is asked anew over other settings: an answer is about what it was asked of, wherever that stands now, and
+	/// about what is there now. What is gone is asked about no more.
+	mutating func renewQuestions(_ moved: (Defaults.Path) -> Defaults.Path?) {
+		for (index, layer) in layers.enumerated().reversed() {
+			guard case .question(let question) = layer, let topic = question.topic else { continue }
+			if let renewed = renewed(question, topic, moved) {
+				layers[index] = .question(renewed)
+			} else {
+				layers.remove(at: index)
+				notice = Notice(.warning, Strings.settled)
+			}
+		}
+	}
+
+	private func renewed(
+		_ question: Question, _ topic: Question.Topic, _ moved: (Defaults.Path) -> Defaults.Path?
+	) -> Question? {
+		switch topic {
+		case .reset(let path):
+			guard let field = moved(path).flatMap(knownField), isSet(field) else { return nil }
+			// Fewer values than there were are no reason to act unasked.
+			return resetQuestion(field) ?? question.resetting(field)
+		case .resetSection: return resetSectionQuestion
+		case .repair: return status.isDamaged ? repairQuestion : nil
+		case .takeBack(let purpose):
+			let last = purpose == .undo ? history.undo.last : history.redo.last
+			guard let entry = last?.remaining(in: snapshot), question.entry.map({ entry.isSame(as: $0) }) == true else {
+				return nil
+			}
+			let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after } ?? entry.latest.first
+			return changed.map {
+				changedSinceQuestion(entry, purpose, $0.path, found: snapshot.value(at: $0.path))
+			}
+		}
+	}
+}
+
+extension Question {
+	/// The entry that is to be taken back.
+	fileprivate var entry: History.Entry? {
+		answers.lazy.compactMap { if case .takeBack(let entry, _) = $0.outcome { entry } else { nil } }.first
+	}
+
+	/// The same of where the field is now.
+	fileprivate func resetting(_ field: Field) -> Question {
+		var question = self
+		question.topic = .reset(field.path)
+		for index in answers.indices {
+			if case .reset(_, let title) = answers[index].outcome {
+				question.answers[index].outcome = .reset([field], title: title)
+			}
+		}
+		return question
+	}
+}
+
+extension History.Entry {
+	/// Whether it is that one, though its changes may stand elsewhere by now, or begin from something else.
+	fileprivate func isSame(as other: Self) -> Bool {
+		title == other.title && changes.map(\.after) == other.changes.map(\.after)
+	}
+}
