@@ -143,7 +143,8 @@ extension Form {
 		return removeSelected(from: collection, withComments: withComments)
 	}
 
-	private func removalQuestion(of field: Field, _ comments: [String]) -> Question {
+	/// Whether the comments above what is taken out go too.
+	func removalQuestion(of field: Field, _ comments: [String]) -> Question {
 		let value = snapshot.value(at: field.path)
 		let lines = comments.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }
 		return Question(
@@ -153,7 +154,7 @@ extension Form {
 				answer([.enter], Strings.Collection.removeBoth, .remove(field.path, was: value, withComments: true)),
 				answer(["k"], Strings.Collection.keepComment, .remove(field.path, was: value, withComments: false)),
 				answer([.escape], Strings.Answer.back, .dismiss),
-			])
+			], topic: .removal(field.path, value))
 	}
 
 	/// The change of bytes that takes something out with the comments above it.

@@ -24,6 +24,10 @@ extension Form {
 			guard let field = moved(path).flatMap(knownField), isSet(field) else { return nil }
 			// Fewer values than there were are no reason to act unasked.
 			return resetQuestion(field) ?? question.resetting(field)
+		case .removal(let path, let value):
+			guard let field = moved(path).flatMap(knownField), snapshot.value(at: field.path) == value else { return nil }
+			let comments = snapshot.user.commentsAbove(field.path)
+			return comments.isEmpty ? nil : removalQuestion(of: field, comments)
 		case .resetSection: return resetSectionQuestion
 		case .repair: return status.isDamaged ? repairQuestion : nil
 		case .takeBack(let purpose):

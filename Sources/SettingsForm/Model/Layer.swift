@@ -82,6 +82,8 @@ struct Question: Sendable {
 		case reset(Defaults.Path)
 		/// Resetting a section, or everything.
 		case resetSection
+		/// Taking an item or entry out.
+		case removal(Defaults.Path, Defaults.JSON?)
 		/// Taking the last entry back, or making it again.
 		case takeBack(CommitPurpose)
 		/// Repairing the file.

@@ -77,6 +77,16 @@ struct RemovalTests {
 		#expect(rig.suite.value(at: ["rights"]) == ["new", "camera", "other"])
 	}
 
+	@Test func goesWithItsItemWhereOthersMoveIt() throws {
+		var rig = try rig(at: ["rights", "1"])
+		rig.press("x")
+		try rig.outside("first", at: ["rights", "0"])
+		#expect(rig.form.layers.count == 1)
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["rights"]) == ["first", "vibrate"])
+		#expect(!rig.fileText.contains("map"))
+	}
+
 	@Test func whatCannotBeTakenOutSaysWhy() throws {
 		var rig = try rig(at: ["flag"])
 		for (key, words): (Key, String) in [

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("What is wrong since a change")
 struct NewFailureTests {
-	/// A root that compares its members is judged as a whole: for each of the changes, it took that many times as long.
-	@Test func isLookedForOnceForAllChanges() throws {
+	@Test func ofARootThatComparesItsMembersIsFoundAtEachChange() throws {
 		let schema = #"{"maxProperties": 1000000, "additionalProperties": {"type": "integer"}}"#
 		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
 		var members = Defaults.Object()
@@ -17,9 +16,7 @@ struct NewFailureTests {
 		var after = before
 		_ = try after.apply(paths.map { .set("x", at: $0) })
 		#expect(catalog.newFailures(since: before, in: after, at: paths).map(\.path) == paths)
-		let clock = ContinuousClock()
-		let one = clock.measure { _ = catalog.newFailures(since: before, in: before, at: [paths[0]]) }
-		let all = clock.measure { _ = catalog.newFailures(since: before, in: before, at: paths) }
-		#expect(all < one * 6, "\(one), \(all)")
+		#expect(catalog.newFailures(since: before, in: before, at: paths).isEmpty)
+		#expect(catalog.newFailures(since: after, in: after, at: paths).isEmpty)
 	}
 }
