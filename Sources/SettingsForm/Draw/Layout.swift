@@ -15,8 +15,8 @@ struct Layout: Sendable, Hashable {
 	/// The least size there is a form for.
 	static let leastSize = Size(width: 20, height: 5)
 
-	/// What most values need, and what longer titles leave to them.
-	private static let usualValueWidth = 18, leastValueWidth = 14
+	/// What most values need, which longer titles leave to them.
+	private static let usualValueWidth = 18
 
 	/// Narrower than that, values stand at the right edge.
 	static let leastNormalWidth = 60
@@ -131,7 +131,7 @@ struct Layout: Sendable, Hashable {
 	private static let paneGaps = 3
 
 	/// What help leaves to the list.
-	private static let leastListWidth = 40
+	private static let leastListWidth = 50
 
 	private mutating func placeColumn(_ input: Input, helpLines: Int) {
 		var column = body
@@ -175,7 +175,7 @@ extension Layout {
 				areValuesTrailing: true)
 		}
 		let half = (list.width - Self.columnGaps) / 2
-		let titleWidth = max(8, min(most, max(half, min(longest, list.width - Self.columnGaps - Self.leastValueWidth))))
+		let titleWidth = max(8, min(most, max(half, min(longest, list.width - Self.columnGaps - Self.usualValueWidth))))
 		return columns(titles: titleWidth, gap: 3)
 	}
 

@@ -246,14 +246,14 @@ import Testing
 			 Settings › Appearance › Columns › Gap               ~/.config/SettingsTUI/settings.json   1 invalid    saved
 			──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-			  General                  ▌  Wide                  ━● on                 Wide
+			  General                  ▌  Wide                   ━● on                  Wide
 			▌ Appearance          ! ●5
-			    Colours                                                               key       columns.gap.wide
-			    Layout                                                                type      on or off
-			  Keys                                                                    default   ━● on
-			                                                                          from      the default
+			    Colours                                                                 key       columns.gap.wide
+			    Layout                                                                  type      on or off
+			  Keys                                                                      default   ━● on
+			                                                                            from      the default
 
-			                                                                          ⏎ toggle
+			                                                                            ⏎ toggle
 			⋮
 			 ⏎ ␣ toggle                             esc back   / search   ! invalid   d changes   q quit   ? help  1 of 1
 			""")
