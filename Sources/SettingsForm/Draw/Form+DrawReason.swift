@@ -61,7 +61,7 @@ extension Form {
 		guard let page = place.objects.last, let problem = misfits.tally(at: page)?.own, problem.path == page,
 			let field = knownField(at: page), selectedField.map({ !isMissing($0) }) ?? true
 		else { return nil }
-		return Strings.sentence(field.title, text(of: Misfits.Tally(count: 1, first: problem), in: field))
+		return Strings.sentence(name(of: page), text(of: Misfits.Tally(count: 1, first: problem), in: field))
 	}
 
 	/// Whether a reason stands in full in the selected row.

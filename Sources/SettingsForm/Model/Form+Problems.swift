@@ -51,7 +51,8 @@ extension Form {
 	/// Whether a field that holds what is at a path is secret.
 	func isSecret(_ path: Defaults.Path) -> Bool { catalog.isSecret(path, in: snapshot) }
 
-	private func name(of path: Defaults.Path) -> String {
+	/// What a place is called: an item by its number.
+	func name(of path: Defaults.Path) -> String {
 		if let parent = path.parent, let index = path.last.flatMap(Defaults.Path.index),
 			snapshot.kind(at: parent) == .array
 		{

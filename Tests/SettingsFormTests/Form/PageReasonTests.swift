@@ -25,6 +25,22 @@ struct PageReasonTests {
 		#expect(!rig.screen.contains("must not have"))
 	}
 
+	@Test func whereOneOfSeveralWillDoNoneIsAskedFor() throws {
+		let schema = """
+			{"properties":{"steps":{"type":"array","items":{"type":"object","oneOf":[{"required":["uses","id"]},
+			{"required":["run","id"]},{"required":["wait","id"]}],"properties":{"id":{"type":"string"},"uses":{"type":"string"},
+			"run":{"type":"string"},"wait":{"type":"string"}}}}}}
+			"""
+		var rig = try Rig(80, 24, schema: schema, user: ["steps": [["id": "a"]]])
+		rig.form.reveal(["steps", "0", "run"])
+		#expect(rig.form.fields.map(\.isRequired) == [true, false, false, false])
+		#expect(rig.screen.contains("Item 1 must have “uses”, “run” or “wait”"), "\(rig.screen)")
+		rig.press(.enter)
+		rig.type("npm test")
+		rig.press(.enter)
+		#expect(!rig.screen.contains("must have") && !rig.screen.contains("invalid"))
+	}
+
 	@Test func ofAnObjectToo() throws {
 		var rig = try Rig(80, 24, schema: Self.schema, user: ["net": ["auth": ["user": "me"]], "spaces": []])
 		rig.form.reveal(["net", "auth", "user"])

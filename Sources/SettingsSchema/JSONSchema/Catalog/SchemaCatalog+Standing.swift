@@ -4,11 +4,22 @@ extension SchemaCatalog {
 	/// Whether any setting of the schema depends on another.
 	public var hidesFields: Bool { schema.mentionsConditions }
 
-	/// The members that an object has to have with its present value.
+	/// The members that an object has to have with its present value. Where one of several will do, none of them has to be
+	/// there.
 	func requiredNames(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Set<Defaults.Path> {
 		let value = { snapshot.value(at: location.path) }
 		var names: Set<Defaults.Path> = []
-		for rule in places(at: location, in: snapshot).flatMap({ schema.compiled($0).rules }) {
+		let open = location.shape.unions.filter { !kinds.isShaping($0, in: location.shape) }
+		let alternatives = Set(open.joined().flatMap { shaper.shape(of: [$0]).places }).subtracting(
+			location.shape.places)
+		for union in open {
+			let required = union.map { branch in
+				Set(shaper.required(by: shaper.shape(of: [branch])).map { [$0] as Defaults.Path })
+			}
+			names.formUnion(required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) })
+		}
+		let places = places(at: location, in: snapshot).filter { !alternatives.contains($0) }
+		for rule in places.flatMap({ schema.compiled($0).rules }) {
 			switch rule {
 			case .required(let required): names.formUnion(required.map { [$0] })
 			case .dependentNames(_, let dependent):

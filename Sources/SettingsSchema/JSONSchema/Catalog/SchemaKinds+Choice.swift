@@ -81,7 +81,8 @@ extension SchemaKinds {
 		return shaping.count == 1 ? shaping[0] : nil
 	}
 
-	private func isShaping(_ union: [SchemaPlace], in shape: SchemaShape) -> Bool {
+	/// Whether a union decides on more than which of the known members an object has to have.
+	func isShaping(_ union: [SchemaPlace], in shape: SchemaShape) -> Bool {
 		guard shape.types == [.object] || shaper.hasNames(shape, { nil }) else { return true }
 		let known = Set(shape.places.flatMap(shaper.declaredNames).map { Defaults.Path([$0]) })
 		return !shaper.discriminators(of: union).isEmpty
