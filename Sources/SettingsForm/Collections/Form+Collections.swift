@@ -39,7 +39,7 @@ extension Form {
 	}
 
 	/// The list or dictionary that the selected row of an object is: what is added goes there, not beside it.
-	private var selectedCollection: Field? {
+	var selectedCollection: Field? {
 		guard focus == .list, collection == nil, let field = selectedField, field.kind.isCollection, isPage(field),
 			!field.isInferred, !field.isEntry
 		else { return nil }

@@ -96,6 +96,11 @@ extension Form {
 			// Among items one mostly adds and removes.
 			rows.insert(rows.remove(at: shape), at: remove)
 		}
+		if selectedCollection != nil, let add = rows.firstIndex(where: { $0.action == .addItem }),
+			let reset = rows.firstIndex(where: { $0.action == .reset }), add > reset
+		{
+			rows.insert(rows.remove(at: add), at: reset)
+		}
 		if isSmall, let sections = rows.firstIndex(where: { $0.action == .nextPane }),
 			let step = rows.firstIndex(where: { $0.action == .left })
 		{

@@ -119,6 +119,15 @@ struct AddingInsideTests {
 		#expect(rig.suite.value(at: ["rights"]) == ["a", "b", "c"])
 	}
 
+	@Test func isOfferedBeforeAReset() throws {
+		var rig = try Rig(80, 20, schema: Self.schema, user: ["rights": ["a", "b"]])
+		rig.form.reveal(["rights"])
+		rig.press("x")
+		#expect(rig.screen.contains("r resets a setting"))
+		rig.press(.down, .up)
+		#expect(rig.screen.contains("⏎ open  a add  r unset"), "\(rig.screen)")
+	}
+
 	@Test func beginsWhatIsNotThere() throws {
 		var rig = try Rig(80, 20, schema: Self.schema)
 		rig.form.reveal(["env"])
