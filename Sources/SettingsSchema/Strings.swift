@@ -61,6 +61,8 @@ enum Strings {
 	static let masked = "••••••"
 	static let secretProblem = "does not fit"
 	static let general = "General"
+	/// What stands outside the sections, where one of them is called so itself.
+	static let other = "Other"
 	static func members(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
 	static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }

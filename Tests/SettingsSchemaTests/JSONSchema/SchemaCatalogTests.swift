@@ -19,6 +19,12 @@ struct SchemaCatalogTests {
 		return try #require(catalog.field(at: ["a"], of: snapshot(file)))
 	}
 
+	@Test func whatIsOutsideTheSectionsIsCalledLikeNoneOfThem() throws {
+		let catalog = try catalog(
+			#"{"properties":{"general":{"type":"object","properties":{"x":{"type":"string"}}},"list":{"type":"array"}}}"#)
+		#expect(catalog.sections(in: empty).map(\.title) == ["Other", "General"])
+	}
+
 	@Test func sectionsAreTheOutermostObjects() throws {
 		let catalog = try catalog(
 			"""

@@ -22,6 +22,9 @@ extension SchemaCatalog {
 				}
 			}
 		}
+		if sections.dropFirst().contains(where: { $0.title == Strings.general }), sections[0].id == Self.generalID {
+			sections[0].title = Strings.other
+		}
 		return sections.isEmpty ? [Section(id: Self.generalID, title: Strings.general)] : sections
 	}
 
