@@ -71,6 +71,7 @@ struct Question: Sendable {
 		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
 		case repair, quit
 		case restore, showRecovery, discardRecovery
+		case writeMine([Overtaken], isLeaving: Bool), writeTheirs(isLeaving: Bool), showOvertaken(isLeaving: Bool)
 	}
 
 	/// A value with its name, in a column of its own.
