@@ -8,6 +8,29 @@ extension Strings {
 		static func title(_ count: Int) -> String {
 			count == 1 ? "1 change not yet written" : "\(count) changes not yet written"
 		}
+		/// The title of the list with so many changes in it, some of which are marked.
+		static func title(_ count: Int, overtaken: Int, mark: String) -> String {
+			overtaken == 0 ? title(count) : "\(title(count)), \(mark) \(overtaken) changed outside"
+		}
+		static func overtaken(_ titles: [String]) -> String {
+			"\(list(titles)) \(titles.count == 1 ? "was" : "were") changed by another program as well"
+		}
+		static func overtakenText(_ titles: [String]) -> String {
+			let isOne = titles.count == 1
+			return "\(list(titles)) \(isOne ? "was" : "were") changed by another program after you changed "
+				+ (isOne ? "it." : "them. To decide one by one, go back and drop some of yours with x.")
+		}
+		private static func list(_ titles: [String]) -> String {
+			let named = titles.prefix(3)
+			let more = titles.count - named.count
+			let parts = Array(named) + (more > 0 ? ["\(more) more"] : [])
+			guard let last = parts.last, parts.count > 1 else { return parts.joinedText() }
+			return parts.dropLast().joinedText(separator: ", ") + " and \(last)"
+		}
+		static let keepMine = "keep all mine"
+		static let takeTheirs = "take all theirs"
+		static let bothTitle = "Yours and theirs"
+		static func tookTheirs(_ titles: [String]) -> String { "Theirs taken: \(list(titles))" }
 		static let writeAll = "write all"
 		static let writeAndQuit = "write and quit"
 		static let drop = "drop this"

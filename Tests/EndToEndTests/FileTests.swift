@@ -38,6 +38,26 @@ struct FileTests {
 		#expect(try sandbox.text("args") == "+2 \(sandbox.path("a.json"))\n")
 	}
 
+	@Test("that is removed while the form is open comes back with its mode, and is no damaged one after all is undone")
+	func removedWhileOpen() throws {
+		chmod(try sandbox.write("{\"a\": true}\n"), 0o644)
+		try sandbox.write("{\"properties\": {\"a\": {\"type\": \"boolean\"}}}", to: "s.json")
+		let session = try sandbox.open("--schema", "s.json", "--file", "a.json")
+		try FileManager.default.removeItem(atPath: sandbox.path("a.json"))
+		try session.waitFor("unset", in: "A")
+		session.press(.space)
+		try session.waitUntil("the file to be made") { (try? sandbox.text()) == "{\n  \"a\": true\n}\n" }
+		session.press("u")
+		try session.waitUntil("the file to be emptied") { (try? sandbox.text()) == "{}\n" }
+		session.press(.control("r"))
+		try session.waitUntil("the change to be back") { (try? sandbox.text()) == "{\n  \"a\": true\n}\n" }
+		session.press("u", "q")
+		#expect(try session.waitForExit() == .status(0))
+		#expect(try sandbox.text() == "{}\n")
+		let attributes = try FileManager.default.attributesOfItem(atPath: sandbox.path("a.json"))
+		#expect(attributes[.posixPermissions] as? Int == 0o644)
+	}
+
 	@Test("that may not be written keeps the edits, and says so at the end")
 	func readOnly() throws {
 		chmod(try sandbox.write("{\"a\": true}", to: "ro/kept.json"), 0o444)

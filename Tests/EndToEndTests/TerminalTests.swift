@@ -77,6 +77,14 @@ struct TerminalTests {
 		#expect(session.screen.text.contains("▌"))
 	}
 
+	@Test("a locale that is not UTF-8 means ASCII, unless the user chose", arguments: [nil, "light", "heavy"])
+	func ascii(chosen: String?) throws {
+		if let chosen { try sandbox.write("{\"borders\": \"\(chosen)\"}", to: "config/SettingsTUI/settings.json") }
+		let session = try sandbox.open { $0.environment["LC_ALL"] = "C" }
+		let isASCII = session.screen.text.unicodeScalars.allSatisfy(\.isASCII)
+		#expect(isASCII == (chosen == nil), "\(session.screen.text)")
+	}
+
 	@Test("text of a file never acts on the terminal")
 	func hostile() throws {
 		try sandbox.write(#"{"evil\u001b]0;owned\u0007": "\u001b[2J\u001b[?1049l\u202e\u0000\u009b31m", "x": 1}"#)

@@ -50,6 +50,15 @@ extension Defaults {
 	}
 }
 
+extension Defaults.Document {
+	/// What an emptied file holds.
+	static let emptied = (try? Self(Array("{}\n".utf8))) ?? Self()
+
+	/// What is to be in a file that holds `other`: the same, but a file that held something and has no bytes counts as
+	/// damaged.
+	func replacing(_ other: Self) -> Self { isBlank && !other.isBlank ? .emptied : self }
+}
+
 extension Defaults.Document: Equatable {
 	/// The same bytes.
 	public static func == (left: Self, right: Self) -> Bool { left.bytes.isByteEqual(to: right.bytes) }

@@ -23,7 +23,9 @@ extension Form {
 		switch list.basis {
 		case .defaults: Strings.changesTitle(count(of: list))
 		case .opening: Strings.changesSinceTitle(count(of: list))
-		case .file: Strings.Staged.title(list.fieldCount - list.dropped.count)
+		case .file:
+			Strings.Staged.title(
+				list.fieldCount - list.dropped.count, overtaken: overtaken.count, mark: glyphs.outside)
 		}
 	}
 
@@ -106,7 +108,13 @@ extension Form {
 			drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
 			drawValue(field, after, new, on: &canvas, x: newX, y: row.y, width: end - newX)
 		}
-		if isDropped { canvas.write(glyphs.dropped, x: end + 1, y: row.y, style: Style(.warning, on: surface)) }
+		let mark = isDropped ? glyphs.dropped : isOvertaken(entry, in: list) ? glyphs.outside : ""
+		canvas.write(mark, x: end + 1, y: row.y, style: Style(.warning, on: surface))
+	}
+
+	/// Whether others have changed the field of a row that waits to be written since it was changed here.
+	private func isOvertaken(_ row: ChangeRow, in list: ChangeList) -> Bool {
+		list.basis == .file && row.inner == nil && staging?.isOvertaken(row.field.path) == true
 	}
 
 	/// What something inside a list or a dictionary was, and is again.

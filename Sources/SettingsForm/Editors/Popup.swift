@@ -7,7 +7,7 @@ enum Popup {
 	/// The frame stands under `anchor`, above it where there is no room below, else in the middle of `bounds`. Where
 	/// there is little room the blank line before the hints goes first, then the hints; where there is none for a
 	/// frame, all of `bounds` is the inside. With `showsAllHints` the hints take the rows that they need, and the inside
-	/// what they leave.
+	/// what they leave; where that is nothing, the frame goes, and hints go before the inside does.
 	static func frame(
 		title: String, hints: [Hint], inside: Size, anchor: Rect? = nil, showsAllHints: Bool = false,
 		on canvas: inout Canvas, in bounds: Rect, context: EditorContext
@@ -19,6 +19,9 @@ enum Popup {
 			return bounds
 		}
 		let layout = Layout(hints: hints, title: title, inside: inside, showsAllHints: showsAllHints, in: bounds)
+		if showsAllHints, layout.lacksRoom {
+			return frameless(hints, on: &canvas, in: bounds)
+		}
 		let outer = place(layout.outer, anchor: anchor, in: bounds)
 		drawShadow(of: outer, sparing: anchor, on: &canvas)
 		drawFrame(outer, title: title, on: &canvas, context: context)
@@ -30,6 +33,18 @@ enum Popup {
 			x: outer.x + sidePadding, y: outer.y + 1, width: outer.width - 2 * sidePadding, height: layout.insideHeight)
 	}
 
+	/// All of `bounds` for the inside, of which a row at least stays, and the hints below it.
+	private static func frameless(_ hints: [Hint], on canvas: inout Canvas, in bounds: Rect) -> Rect {
+		let inner = bounds.inset(left: 1, right: 1)
+		let rows = HintLine.rows(of: hints, width: inner.width, gap: 1).prefix(bounds.height - 1)
+		canvas.fill(bounds, style: Style(.text, on: .popup))
+		for (offset, row) in rows.enumerated() {
+			HintLine.line(row, width: inner.width, on: .popup, gap: 1)
+				.draw(on: &canvas, x: inner.x, y: inner.maxY - rows.count + offset)
+		}
+		return inner.inset(bottom: rows.count)
+	}
+
 	/// An edge and a blank at each side.
 	private static let sidePadding = 2
 
@@ -39,6 +54,8 @@ enum Popup {
 		var insideHeight = 0
 		var hintRows: [[Hint]] = []
 		var hintGap = HintLine.standardGap
+		/// Whether no row is left beside the hints, or not for all of them.
+		private(set) var lacksRoom = false
 
 		init(hints: [Hint], title: String, inside: Size, showsAllHints: Bool, in bounds: Rect) {
 			let widest = max(inside.width, HintLine.width(of: hints), TextWidth.width(of: title) + 2)
@@ -61,7 +78,9 @@ enum Popup {
 			hintRows = HintLine.rows(of: hints, width: width)
 			guard hintRows.count >= room else { return }
 			hintGap = 1
-			hintRows = Array(HintLine.rows(of: hints, width: width, gap: hintGap).prefix(room))
+			hintRows = HintLine.rows(of: hints, width: width, gap: hintGap)
+			lacksRoom = hintRows.count >= room
+			hintRows = Array(hintRows.prefix(room))
 		}
 	}
 

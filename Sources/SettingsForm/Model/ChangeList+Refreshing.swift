@@ -4,8 +4,10 @@ import SettingsSchema
 extension Form {
 	/// The list over what the values are by now: what is as it was again has its row still, so that nothing moves under
 	/// the cursor.
-	func refreshed(_ list: ChangeList) -> ChangeList {
-		guard list.basis != .file else { return list }
+	///
+	/// What waits to be written is listed while it does: nil where nothing is left of that.
+	func refreshed(_ list: ChangeList) -> ChangeList? {
+		if list.basis == .file { return followed(list) }
 		var list = list
 		for index in list.rows.indices.reversed() where list.rows[index].inner == nil {
 			let row = list.rows[index]
@@ -16,6 +18,26 @@ extension Form {
 			list.taken = nil
 		}
 		return list
+	}
+
+	/// The list over what waits to be written by now, with what was dropped from it.
+	private func followed(_ list: ChangeList) -> ChangeList? {
+		let changed = staging?.changed(in: snapshot) ?? []
+		let (waiting, listed) = (Set(changed), list.rows.filter { $0.inner == nil }.map(\.field.path))
+		let dropped = list.dropped.filter { !waiting.contains($0.key) }
+		let known = Set(listed)
+		let paths =
+			listed.filter { dropped[$0] != nil || waiting.contains($0) } + changed.filter { !known.contains($0) }
+		guard !paths.isEmpty else { return nil }
+		let old = Dictionary(grouping: list.rows, by: \.field.path)
+		let new = Dictionary(grouping: changeList(of: changed.map(field), .file).rows, by: \.field.path)
+		// What was dropped is shown as it was.
+		let rows = paths.flatMap { (dropped[$0] == nil ? new[$0] : old[$0]) ?? [] }
+		let selected = list.row.flatMap { row in rows.firstIndex { $0.path == row.path } }
+		var later = ChangeList(
+			rows: rows, basis: .file, selection: selected ?? list.selection, isLeaving: list.isLeaving)
+		(later.scroll, later.dropped) = (list.scroll, dropped)
+		return later
 	}
 
 	/// The rows of a field for another value of it.

@@ -17,7 +17,7 @@ extension Form {
 				commit: $0, purpose: purpose, title: title, before: before, editing: editing, target: target,
 				entry: entry)
 		}
-		return staging != nil && purpose != .write ? stage(commit) : [.commit(commit)]
+		return staging != nil && purpose != .write ? stage(commit, as: purpose) : [.commit(commit)]
 	}
 
 	/// A commit was answered.
@@ -26,6 +26,7 @@ extension Form {
 	) -> [Effect] {
 		var item = pending.take(id)
 		if item?.purpose == .write {
+			if case .failure(.conflict) = result { return overtaken(by: snapshot) }
 			if case .success = result { staging?.base = snapshot }
 			reload()
 		} else {

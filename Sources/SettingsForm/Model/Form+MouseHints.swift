@@ -17,6 +17,7 @@ extension Form {
 	private func isHintRow(_ point: Point, on canvas: Canvas) -> Bool {
 		if point.y == layout.footer.y, layers.last?.isPopup != true { return true }
 		if case .question? = layers.last { return true }
+		if case .changes(let list)? = layers.last, point.y >= changesRect(of: list).maxY { return true }
 		return canvas[point.x, point.y + 1]?.style == Style(.rule, on: .popup)
 	}
 

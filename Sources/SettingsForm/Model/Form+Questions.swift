@@ -112,6 +112,11 @@ extension Form {
 			showRecovery()
 			return []
 		case .discardRecovery: return discardRecovery()
+		case .writeMine(let overtaken, let isLeaving): return write(over: overtaken, isLeaving: isLeaving)
+		case .writeTheirs(let isLeaving): return writeTakingTheirs(isLeaving: isLeaving)
+		case .showOvertaken(let isLeaving):
+			showOvertaken(isLeaving: isLeaving)
+			return []
 		case .repair: return [.repair]
 		case .quit: return [.quit]
 		}

@@ -6,14 +6,18 @@ extension Form {
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
-		if isOutside { rebaseHistory(onto: snapshot, changes) }
+		let (before, staged) = (staging, self.snapshot)
+		if isOutside {
+			rebaseHistory(onto: snapshot, changes)
+			staging?.overtake(staged, by: snapshot)
+		}
 		let (snapshot, lost) = restaged(over: snapshot)
 		adopt(snapshot, isOutside: isOutside)
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return lost }
 		outside.add(changes.lazy.flatMap(\.places))
 		markWhereSomethingIsGone()
-		var effects: [Effect] = lost + [.wake(.fadeLit, after: .seconds(2))]
+		var effects: [Effect] = lost + [.wake(.fadeLit, after: .seconds(2))] + sayOvertaken(since: before)
 		if let draft, draft.session == nil, changes.contains(where: { $0.path.contains(draft.path) }) {
 			self.draft = nil
 			effects += [.cancelWake(.commitDraft)] + show(Notice(.warning, Strings.stepOvertaken(draft.title)))

@@ -50,7 +50,10 @@ extension Form {
 		guard let last = layers.last else { return }
 		switch last {
 		case .changes(let listed):
-			var list = isListOfChangesOld ? refreshed(listed) : listed
+			guard var list = isListOfChangesOld ? refreshed(listed) : listed else {
+				layers.removeLast()
+				return
+			}
 			isListOfChangesOld = false
 			list.selection = max(0, min(list.selection, list.rows.count - 1))
 			list.scroll = Self.scroll(

@@ -6,9 +6,10 @@ extension Form {
 	var stagedCount: Int { stagedCounts.value(for: []) { staging?.changed(in: snapshot).count ?? 0 } }
 
 	/// Makes a commit in the form alone, and answers it at once.
-	mutating func stage(_ commit: Commit) -> [Effect] {
+	mutating func stage(_ commit: Commit, as purpose: CommitPurpose) -> [Effect] {
 		staging?.note(commit.edits)
 		var staged = snapshot
+		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
 		let result: Result<[Defaults.Splice?], Defaults.SuiteError>
 		do throws(Defaults.SuiteError) {
 			result = .success(try staged.apply(commit.edits))
@@ -64,6 +65,11 @@ extension Form {
 			closeStaged()
 			return isLeaving ? leave() : show(Notice(.dim, Strings.Staged.nothing))
 		}
+		let overtaken = overtaken
+		guard overtaken.isEmpty else {
+			layers.append(.question(overtakenQuestion(overtaken, isLeaving: isLeaving)))
+			return []
+		}
 		self.staging?.isLeaving = isLeaving
 		let edits = staging.edits(to: snapshot, isExpecting: true)
 		return commit(edits, as: .write, title: "")
@@ -103,17 +109,17 @@ extension Form {
 	mutating func toggleDropped(_ field: Field, in list: ChangeList) -> [Effect] {
 		guard let staging else { return [] }
 		var list = list
-		let edit: Defaults.Edit
 		if let dropped = list.dropped.removeValue(forKey: field.path) {
-			edit = dropped
-		} else {
-			let own = snapshot.userValue(at: field.path)
-			list.dropped[field.path] = Defaults.Edit(field.path, own.map { .set($0) } ?? .reset)
-			let before = staging.base.userValue(at: field.path)
-			edit = Defaults.Edit(field.path, before.map { .set($0) } ?? .reset)
+			layers[layers.count - 1] = .changes(list)
+			let effects = commit([dropped], as: .edit(session: nil), title: field.title)
+			// That it was dropped decides nothing once it is not.
+			self.staging?.overtake(as: staging)
+			return effects
 		}
+		let own = snapshot.userValue(at: field.path)
+		list.dropped[field.path] = Defaults.Edit(field.path, own.map { .set($0) } ?? .reset)
 		layers[layers.count - 1] = .changes(list)
-		return commit([edit], as: .edit(session: nil), title: field.title)
+		return commit([staging.dropping(field.path)], as: .edit(session: nil), title: field.title)
 	}
 
 	/// The field at a place, or what the value there looks like.

@@ -74,6 +74,7 @@ struct Question: Sendable {
 		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
 		case repair, quit
 		case restore, showRecovery, discardRecovery
+		case writeMine([Overtaken], isLeaving: Bool), writeTheirs(isLeaving: Bool), showOvertaken(isLeaving: Bool)
 	}
 
 	/// What it is about: asked anew where that changes meanwhile.

@@ -7,6 +7,9 @@ struct Staging: Sendable {
 	/// The places that were changed, in the order of their first change.
 	private(set) var places: [Defaults.Path] = []
 	private var known: Set<Defaults.Path> = []
+	/// The places that others changed after the form did, and the values in the file that its changes were made over;
+	/// nobody has decided yet which of the two stands.
+	private var overtaken: [Defaults.Path: Defaults.JSON?] = [:]
 	/// Whether the form is left once they are written.
 	var isLeaving = false
 
@@ -19,7 +22,44 @@ struct Staging: Sendable {
 	}
 
 	/// They are written.
-	mutating func clear() { (places, known) = ([], []) }
+	mutating func clear() { (places, known, overtaken) = ([], [], [:]) }
+
+	/// Takes note of the places that others changed in the file that `staged` has other values for. What they put back
+	/// is as it was when the form changed it.
+	mutating func overtake(_ staged: Defaults.Snapshot, by base: Defaults.Snapshot) {
+		for path in changed(in: staged) {
+			let (before, after) = (self.base.userValue(at: path), base.userValue(at: path))
+			guard before != after else { continue }
+			let first = overtaken[path] ?? before
+			overtaken[path] = first == after ? nil : .some(first)
+		}
+	}
+
+	/// Takes over which places were overtaken.
+	mutating func overtake(as other: Staging) { overtaken = other.overtaken }
+
+	/// The edit that drops the change at a place.
+	func dropping(_ path: Defaults.Path) -> Defaults.Edit {
+		Defaults.Edit(path, base.userValue(at: path).map { .set($0) } ?? .reset)
+	}
+
+	/// Whether others changed what is at a place, or in it, or around it, after the form did.
+	func isOvertaken(_ path: Defaults.Path) -> Bool {
+		overtaken.keys.contains { path.contains($0) || $0.contains(path) }
+	}
+
+	/// Edits of the user's begin with what others left, where that is what shows: which of the two stands is decided.
+	mutating func settle(_ edits: [Defaults.Edit], of staged: Defaults.Snapshot) {
+		overtaken = overtaken.filter { place, _ in
+			staged.userValue(at: place) != base.userValue(at: place)
+				|| !edits.contains { place.contains($0.path) || $0.path.contains(place) }
+		}
+	}
+
+	/// It was decided what is to stand there.
+	mutating func settle(_ path: Defaults.Path) {
+		overtaken = overtaken.filter { !path.contains($0.key) && !$0.key.contains(path) }
+	}
 
 	/// The places where the user's own values in `staged` are others than in the file, none of them inside another.
 	func changed(in staged: Defaults.Snapshot) -> [Defaults.Path] {

@@ -11,8 +11,11 @@ extension CommandRunner {
 		let keys = try keys(invocation.options[.keys] ?? "")
 		let preferences = Preferences()
 		let theme = ThemeLibrary().preferredTheme(on: nil)
+		var options = preferences.formOptions(theme: theme)
+		// The picture is UTF-8 whatever the terminal is.
+		if !Preferences.suite.snapshot.isSet([Defaults.Keys.borders.name]) { options.borders = .light }
 		var form = Form(
-			catalog: target.catalog, snapshot: target.suite.snapshot, options: preferences.formOptions(theme: theme),
+			catalog: target.catalog, snapshot: target.suite.snapshot, options: options,
 			size: size, file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
 		if let place = try place(invocation, target) { form.reveal(place) }
 		press(keys, in: &form, of: target.suite)

@@ -10,7 +10,8 @@ extension Defaults.Keys {
 	static let theme = Defaults.Key<String>("theme", default: Preferences.automaticTheme, suite: .preferences)
 	static let accent = Defaults.Key<Defaults.Color?>("accent", suite: .preferences)
 	static let colorDepth = Defaults.Key<ColorDepthChoice>("colorDepth", default: .automatic, suite: .preferences)
-	static let borders = Defaults.Key<FormOptions.Borders>("borders", default: .light, suite: .preferences)
+	static let borders = Defaults.Key<FormOptions.Borders>(
+		"borders", default: Locale.isUnicode ? .light : .ascii, suite: .preferences)
 	static let dimsOtherPanes = Defaults.Key<Bool>("dimsOtherPanes", default: false, suite: .preferences)
 	static let helpPane = Defaults.Key<Bool>("helpPane", default: true, suite: .preferences)
 	static let layout = Defaults.Key<Layout>("layout", default: Layout(), suite: .preferences)

@@ -40,7 +40,9 @@ extension Strings {
 	static let depthMonochrome = "None"
 	static let depthMonochromeHelp = "bold, dim, underline and reverse only"
 	static let borders = "Borders"
-	static let bordersHelp = "The lines of rules and popups. With ASCII, every mark is drawn in ASCII as well."
+	static let bordersHelp =
+		"The lines of rules and popups. With ASCII, every mark is drawn in ASCII as well; so it is unless you choose, "
+		+ "where the locale (LC_ALL, LC_CTYPE or LANG) is not one of UTF-8."
 	static let bordersNone = "no lines at all"
 	static let bordersLight = "thin rules"
 	static let bordersHeavy = "thick rules"

@@ -48,6 +48,7 @@ extension Terminal {
 		isEntered = false
 		send(modesOff)
 		send(screen.end())
+		send(formOff)
 		var modes = savedModes
 		tcsetattr(input, TCSADRAIN, &modes)
 		cn_guard_disarm()
@@ -110,7 +111,7 @@ extension Terminal {
 	func armGuard() {
 		var modes = savedModes
 		let names = ["cnorm", "sgr0", "op", "rmkx", "rmcup"]
-		let sequence = modesOff + names.map(description.sequence).joinedText() + "\r"
+		let sequence = modesOff + names.map(description.sequence).joinedText() + formOff + "\r"
 		cn_guard_arm(output, &modes, sequence, sequence.utf8.count)
 	}
 
@@ -123,6 +124,13 @@ extension Terminal {
 	private var modesOff: String {
 		(answers?.holdsFrames == true ? Self.frameEnd : "") + (answers?.reportsKeys == true ? "\u{1B}[<u" : "")
 			+ Self.mouseOff + "\u{1B}[?1004l\u{1B}[?2004l" + (title == nil ? "" : Self.titlePop)
+	}
+
+	/// Takes the form away where there is no second screen that it goes with; else the shell would write over it.
+	private var formOff: String {
+		guard description.sequence("rmcup").isEmpty else { return "" }
+		let clear = description.sequence("clear")
+		return clear.isEmpty ? "\r\n" : clear
 	}
 
 	static func naming(_ title: String) -> String { "\u{1B}]2;\(title)\u{1B}\\" }

@@ -7,6 +7,34 @@ import Testing
 struct DamageTests {
 	let scratch = Scratch()
 
+	@Test("A file that held something is never cut to nothing by taking that back", arguments: [nil, ""])
+	func takenBack(text: String?) throws {
+		let disk = text.map { SimulatedDisk($0) } ?? SimulatedDisk()
+		let store = WritingTests.store(on: disk)
+		let other = WritingTests.store(on: disk)
+		let splice = try #require(try store.apply([.set(1, at: ["a"])])[0])
+		try store.flush()
+		other.refresh()
+		let back = try store.apply([Defaults.Edit(["a"], .revert(splice, otherwise: nil))])[0]
+		try store.flush()
+		#expect(disk.text() == "{}\n")
+		other.refresh()
+		#expect(other.status == .saved && other.snapshot.user.root == [:])
+		_ = try store.apply([Defaults.Edit(["a"], .revert(try #require(back), otherwise: nil))])
+		try store.flush()
+		#expect(disk.text() == "{\n  \"a\": 1\n}\n")
+	}
+
+	@Test("Nothing is made where all is taken back before it is written")
+	func takenBackBefore() throws {
+		let disk = SimulatedDisk()
+		let store = WritingTests.store(on: disk)
+		let splice = try #require(try store.apply([.set(1, at: ["a"])])[0])
+		_ = try store.apply([Defaults.Edit(["a"], .revert(splice, otherwise: nil))])
+		try store.flush()
+		#expect(disk.names == [])
+	}
+
 	@Test("Of a file that stops parsing the last good values stand; it is reported with its place and left alone")
 	func later() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")

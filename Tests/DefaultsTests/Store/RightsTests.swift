@@ -100,6 +100,49 @@ struct RightsTests {
 		}
 	}
 
+	/// What a write makes of a file of this mode and list that is removed, when its store knows it.
+	private static func modeOfRemade(_ mode: UInt32, list: [UInt8]? = nil, isSeen: Bool) throws -> UInt32? {
+		let disk = SimulatedDisk(old)
+		give(disk, mode: mode, list: list)
+		let store = WritingTests.store(on: disk)
+		disk.model.withLock { model in
+			model.image.names = [:]
+			model.durable.names = [:]
+		}
+		if isSeen {
+			store.refresh()
+			disk.model.withLock { $0.clock += 60 }
+			store.refresh()
+		}
+		#expect(store.snapshot.user.root == (isSeen ? [:] : ["a": 1, "b": 1]))
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		return Self.mode(of: disk)
+	}
+
+	private static func mode(of disk: SimulatedDisk) -> UInt32? {
+		disk.model.withLock { model in model.image.names["settings.json"].flatMap(model.image.node)?.mode }
+	}
+
+	@Test(
+		"are those of the file that is gone, for one in its place", arguments: [0o644, 0o640, 0o600] as [UInt32],
+		[true, false])
+	func replaced(mode: UInt32, isSeen: Bool) throws {
+		#expect(try Self.modeOfRemade(mode, isSeen: isSeen) == mode)
+	}
+
+	@Test("give a group nothing that those on the list of a file that is gone had", arguments: [true, false])
+	func replacedWithList(isSeen: Bool) throws {
+		#expect(try Self.modeOfRemade(0o660, list: [2], isSeen: isSeen) == 0o600)
+	}
+
+	@Test("are the user's alone where there never was a file")
+	func neverThere() throws {
+		let disk = SimulatedDisk()
+		try WritingTests.set(on: disk)
+		#expect(Self.mode(of: disk) == 0o600)
+	}
+
 	@Test("are not widened by what the directory gives to new files")
 	func inherited() throws {
 		let plain = Self.inheriting(mode: 0o644, list: nil)

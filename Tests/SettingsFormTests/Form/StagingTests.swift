@@ -77,6 +77,39 @@ import Testing
 		#expect(!rig.form.snapshot.isSet(["helpPane"]))
 	}
 
+	@Test func `follows undo and redo in the list, which goes with the last change`() throws {
+		var rig = try rig()
+		rig.press(.space, .down, .space, "w", "u")
+		#expect(rig.screen.contains("1 change not yet written") && rig.screen.contains("1 not written"))
+		#expect(rig.screen.contains("│ ▌ Help pane  ●━ off"))
+		rig.press(.control("r"))
+		#expect(rig.screen.contains("2 changes not yet written"))
+		#expect(rig.screen.contains("│   Dim the other panes  ●━ off                  → ━● on"))
+		rig.press("u", "u")
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.screen.contains("saved") && rig.screen.contains("Undone: Help pane"))
+	}
+
+	@Test func `undoes a drop in the list, where what was dropped else stays`() throws {
+		var rig = try rig()
+		rig.press(.space, .down, .space, "w", "x", "u")
+		#expect(rig.screen.contains("2 changes not yet written") && !rig.screen.contains("✗"))
+		rig.press("x", .down, "x", "u")
+		#expect(rig.screen.contains("1 change not yet written"))
+		#expect(rig.screen.contains("│   Help pane            ●━ off                  → ━● on                   ✗ │"))
+		rig.press(.up, "x", .enter)
+		#expect(rig.suite.snapshot.user.root == ["dim": true, "helpPane": true])
+	}
+
+	@Test func `lists what is inside a list as it is by now`() throws {
+		let schema = #"{"properties":{"hosts":{"type":"array","items":{"type":"string"}}}}"#
+		var rig = try Rig(80, 18, schema: schema, user: ["hosts": ["a", "b"]], isStaged: true)
+		rig.press(.enter, "D", "D", "w")
+		#expect(rig.screen.contains("2    added") && rig.screen.contains("3    added"))
+		rig.press("u")
+		#expect(rig.screen.contains("2    added") && !rig.screen.contains("3    added"))
+	}
+
 	@Test func `undoes and redoes what is staged, and what is written becomes staged again`() throws {
 		var rig = try rig()
 		rig.press(.space, "u")
@@ -146,10 +179,12 @@ import Testing
 		rig.press("w", .enter)
 		#expect(rig.suite.snapshot.user.root == ["helpPane": "not a toggle"])
 		#expect(rig.form.stagedCount == 1)
+		#expect(rig.screen.contains("Help pane was changed by another program"))
 		let change = Defaults.Change(path: ["helpPane"], old: nil, new: "not a toggle")
 		rig.send(.settings(rig.suite.snapshot, changes: [change], isOutside: true))
-		rig.press(.enter)
+		rig.press("m")
 		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
+		#expect(rig.form.layers.isEmpty && rig.form.stagedCount == 0)
 	}
 
 	private static let width = """
@@ -204,7 +239,7 @@ import Testing
 	@Test func `undoes what was written over the change of others to that`() throws {
 		var rig = try widthRig(at: ["width"])
 		try rig.outside(90, at: ["width"])
-		rig.press("w", .enter)
+		rig.press("w", .enter, "m")
 		#expect(rig.suite.value(at: ["width"]) == 120)
 		rig.press("u", "w", .enter)
 		#expect(rig.suite.value(at: ["width"]) == 90)

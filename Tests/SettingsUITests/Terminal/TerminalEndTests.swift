@@ -58,6 +58,17 @@ struct TerminalEndTests {
 		expectRestored(session)
 	}
 
+	@Test("On a terminal without a second screen, nothing of the form stays", arguments: ["q", "Q", "S"])
+	func onlyScreen(key: String) throws {
+		let session = try startProbe { $0.term = "vt100" }
+		#expect(!session.screen.isOnSecondScreen)
+		session.press(Keystroke(key))
+		try session.waitForExit()
+		#expect(session.modes == session.modesBefore && session.screen.showsCursor)
+		#expect(!session.screen.contains("Setting number"), "\(session.screen.text)")
+		#expect(session.screen.cursor.x == 0)
+	}
+
 	@Test("A terminal that goes away ends the wait")
 	func hangUp() throws {
 		let session = try startProbe()

@@ -3,6 +3,11 @@ struct FileImage: Sendable {
 	var document: Defaults.Document { didSet { knownHash = nil } }
 	/// Nil where there is no file.
 	var status: FileStatus?
+	/// Whether some may use the file beside its owner and group; only looked for where its mode lets the group do more than
+	/// all.
+	var hasAccessList = false
+	/// Where there is no file: what was the mode, and whose, of the one that was there.
+	private(set) var former: FileStatus?
 	/// The hash of the document's bytes, where it has been worked out already.
 	private var knownHash: ContentHash?
 
@@ -16,6 +21,20 @@ struct FileImage: Sendable {
 	var hash: ContentHash { knownHash ?? ContentHash(document.bytes) }
 
 	var identity: FileIdentity? { status?.identity }
+
+	/// The rights for a file that is made in its place where it is gone. What those on a list may do is not for the group.
+	var rights: FileStatus? {
+		guard var status else { return former }
+		if hasAccessList { status.mode &= ~0o2070 }
+		return status
+	}
+
+	/// The same, and what is to be known of the one before where there is no file.
+	func after(_ earlier: FileImage) -> FileImage {
+		var image = self
+		if status == nil { image.former = earlier.rights }
+		return image
+	}
 
 	/// No file.
 	static let absent = FileImage(document: Defaults.Document(), status: nil)
@@ -93,14 +112,24 @@ struct FileReader: Sendable {
 		let limit = Defaults.Document.maximumSize
 		let bytes = try fileSystem.contents(of: file, expecting: status.size, limit: limit)
 		guard bytes.count <= limit else { return .damaged(.tooLarge(path), status.identity) }
+		var image = FileImage(document: Defaults.Document(), status: status)
+		image.hasAccessList = hasAccessList(file, status)
 		if let document = Defaults.Document(bytes, resembling: likely) {
-			return .image(FileImage(document: document, status: status))
+			image.document = document
+			return .image(image)
 		}
 		do throws(Defaults.SyntaxError) {
-			return .image(FileImage(document: try Defaults.Document(bytes), status: status))
+			image.document = try Defaults.Document(bytes)
+			return .image(image)
 		} catch {
 			return .damaged(.damaged(file: path, error), status.identity)
 		}
+	}
+
+	private func hasAccessList(_ file: FileSystem.Descriptor, _ status: FileStatus) -> Bool {
+		let (group, all) = (status.mode >> 3 & 0o7, status.mode & 0o7)
+		guard group & ~all != 0 else { return false }
+		return (try? fileSystem.attributes(file))?.contains { $0.name == WriteSession.accessList } == true
 	}
 
 	private func refusal(of status: FileStatus, path: String) -> Defaults.SuiteError? {

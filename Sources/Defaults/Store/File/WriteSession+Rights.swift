@@ -44,7 +44,9 @@ extension WriteSession {
 		for attribute in attributes where attribute.name != Self.accessList {
 			try? fileSystem.setAttribute(file, attribute)
 		}
-		guard let list = attributes.first(where: { $0.name == Self.accessList }) else {
+		let list = attributes.first { $0.name == Self.accessList }
+		hasAccessList = list != nil
+		guard let list else {
 			try removeAccessList(of: file, like: old)
 			return true
 		}

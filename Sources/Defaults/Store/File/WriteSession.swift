@@ -7,6 +7,8 @@ final class WriteSession {
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
 	/// Another's file that was displaced takes its place: a new one gets the attributes of this.
 	var found: Found?
+	/// Whether the old file had a list of users, once a new one was given it.
+	var hasAccessList: Bool?
 
 	var fileSystem: FileSystem { writer.fileSystem }
 	var name: String { location.name }
@@ -32,7 +34,7 @@ final class WriteSession {
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
 		let first = try settle(known, waits: false)
-		var round = Round(inPlace: first, ground: first, model: first.status)
+		var round = Round(inPlace: first, ground: first, model: first.status ?? known.rights)
 		for _ in 0..<Self.maximumRounds {
 			round.takeRights(of: found?.status)
 			let draft = try compose(round.ground)
@@ -67,7 +69,7 @@ final class WriteSession {
 			case .changedBefore:
 				let old = round.inPlace.identity
 				round.inPlace = try settle(round.inPlace, waits: true)
-				if round.inPlace.identity != old { round.model = round.inPlace.status }
+				if round.inPlace.identity != old { round.model = round.inPlace.status ?? known.rights }
 				round.ground = round.absorbed.merged(into: round.inPlace)
 			}
 		}
@@ -121,6 +123,7 @@ final class WriteSession {
 	/// Step 7: removes what was displaced; the change is on disk when the directory is.
 	private func finish(_ round: Round, with image: FileImage) throws(Defaults.SuiteError) -> FileWriter.Written {
 		var image = image
+		image.hasAccessList = hasAccessList ?? image.hasAccessList
 		if round.isModelNew, let model = round.model { image.status = try redress(image.status, like: model) }
 		// A displaced file that was absorbed may only go when what absorbed it is sure to stay.
 		if round.displaced.count > 1 { try synchronizeDirectory() }

@@ -122,7 +122,7 @@ extension Store {
 	func adopt(
 		_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, _ state: inout State, isForeign: Bool
 	) {
-		disk.known = image
+		disk.known = image.after(disk.known)
 		state.pending.removeAll(through: sequence)
 		guard isForeign else { return }
 		let before = state.snapshot

@@ -74,7 +74,7 @@ extension Store {
 		guard disk.damage != nil else { return }
 		let (user, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
 		// Where nothing could ever be read, a file without bytes would be no better than the one before.
-		let image = user.isBlank ? (try? Defaults.Document(Array("{}\n".utf8))) ?? user : user
+		let image = user.isBlank ? .emptied : user
 		let written = try writer.repair(location(of: file, &disk), with: image)
 		disk.damage = nil
 		disk.isProtected = false
@@ -187,8 +187,9 @@ extension Store {
 					var pending = state.pending
 					dropped = pending.replay(on: &snapshot, after: disk.lastEdit(in: image.document))
 				}
-				disk.attempt = (snapshot.user, sequence)
-				return FileWriter.Draft(document: snapshot.user, paths: state.pending.paths)
+				let document = snapshot.user.replacing(image.document)
+				disk.attempt = (document, sequence)
+				return FileWriter.Draft(document: document, paths: state.pending.paths)
 			}
 		}
 		disk.attempt = nil

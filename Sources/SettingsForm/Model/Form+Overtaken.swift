@@ -1,0 +1,107 @@
+import Defaults
+import SettingsSchema
+
+/// A change not yet written whose place others changed after the form did.
+struct Overtaken: Sendable {
+	let field: Field
+	/// What they left in the file.
+	let theirs: Defaults.JSON?
+}
+
+extension Form {
+	/// The changes not yet written that others have overtaken.
+	var overtaken: [Overtaken] {
+		guard let staging else { return [] }
+		return staging.changed(in: snapshot).filter(staging.isOvertaken).map {
+			Overtaken(field: field(at: $0), theirs: staging.base.userValue(at: $0))
+		}
+	}
+
+	/// Before what others have overtaken is written.
+	func overtakenQuestion(_ overtaken: [Overtaken], isLeaving: Bool) -> Question {
+		let isOne = overtaken.count == 1
+		let rows = overtaken.prefix(isOne ? 1 : 0).flatMap { one in
+			[
+				Question.Row(label: Strings.yours, text: yours(of: one.field, in: snapshot)),
+				Question.Row(label: Strings.theirs, text: theirs(of: one.field)),
+			]
+		}
+		return Question(
+			title: Strings.conflictTitle, text: Strings.Staged.overtakenText(overtaken.map(\.field.title)), rows: rows,
+			answers: [
+				answer(
+					["m"], isOne ? Strings.Answer.keepMine : Strings.Staged.keepMine,
+					.writeMine(overtaken, isLeaving: isLeaving)),
+				answer(
+					["t"], isOne ? Strings.Answer.takeTheirs : Strings.Staged.takeTheirs,
+					.writeTheirs(isLeaving: isLeaving)),
+				answer(["s"], Strings.Answer.show, .showOvertaken(isLeaving: isLeaving)),
+				answer([.escape], Strings.Answer.back, .dismiss),
+			])
+	}
+
+	/// Writes over what others left at these places, if that still is what they left.
+	mutating func write(over overtaken: [Overtaken], isLeaving: Bool) -> [Effect] {
+		for one in overtaken where staging?.base.userValue(at: one.field.path) == one.theirs {
+			staging?.settle(one.field.path)
+		}
+		return writeStaged(isLeaving: isLeaving)
+	}
+
+	/// Drops what others have overtaken, and writes what is left.
+	mutating func writeTakingTheirs(isLeaving: Bool) -> [Effect] {
+		guard let staging else { return [] }
+		let fields = overtaken.map(\.field)
+		let titles = fields.map(\.title)
+		let edits = fields.map { staging.dropping($0.path) }
+		let effects = commit(edits, as: .edit(session: nil), title: titles.joinedText(separator: ", "))
+		guard overtaken.isEmpty else { return effects }
+		let isAll = stagedCount == 0
+		let written = effects + writeStaged(isLeaving: isLeaving)
+		return isAll && !isLeaving ? written + show(Notice(.dim, Strings.Staged.tookTheirs(titles))) : written
+	}
+
+	/// Both values of each in full, over the question about them.
+	mutating func showOvertaken(isLeaving: Bool) {
+		let overtaken = overtaken
+		layers.append(.question(overtakenQuestion(overtaken, isLeaving: isLeaving)))
+		let blocks = overtaken.flatMap { one -> [Reader.Block] in
+			[
+				.heading(one.field.title), .row(Strings.yours, full(one.field, in: snapshot)),
+				.row(Strings.theirs, full(one.field, in: staging?.base ?? snapshot)), .blank,
+			]
+		}
+		layers.append(.reader(Reader(title: Strings.Staged.bothTitle, blocks: blocks.dropLast())))
+	}
+
+	/// Others were faster than what was to be written: takes in what they made of the settings, and asks.
+	mutating func overtaken(by base: Defaults.Snapshot) -> [Effect] {
+		guard let staging else { return [] }
+		self.staging?.isLeaving = false
+		let changes = Defaults.Change(path: [], old: staging.base.value(at: []), new: base.value(at: [])).leaves
+		let effects = settingsChanged(base, changes, isOutside: true)
+		return effects + (overtaken.isEmpty ? [] : writeStaged(isLeaving: staging.isLeaving))
+	}
+
+	/// Says of which changes others have now been faster to write.
+	mutating func sayOvertaken(since before: Staging?) -> [Effect] {
+		let news = overtaken.filter { before?.isOvertaken($0.field.path) != true }
+		return news.isEmpty ? [] : show(Notice(.warning, Strings.Staged.overtaken(news.map(\.field.title))))
+	}
+
+	private func theirs(of field: Field) -> String { yours(of: field, in: staging?.base ?? snapshot) }
+
+	/// What the user's settings have for a field, in a line.
+	private func yours(of field: Field, in snapshot: Defaults.Snapshot) -> String {
+		snapshot.userValue(at: field.path).map { field.display($0) }
+			?? Strings.isDefault(field.display(defaultValue(of: field)))
+	}
+
+	private func full(_ field: Field, in snapshot: Defaults.Snapshot) -> String {
+		guard !field.isSecret, let value = snapshot.userValue(at: field.path) else {
+			return yours(of: field, in: snapshot)
+		}
+		let shown = context.masked(field, value)
+		return shown.string ?? shown.serialized(style: .pretty())
+	}
+}
