@@ -66,6 +66,19 @@ enum Strings {
 	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 }
 
+extension Field {
+	/// That values are not judged as far as these would have to tell, and what can be done: documents are given, and
+	/// what a schema lacks within itself is not.
+	public static func notJudged(without names: [String]) -> String {
+		let named = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+		let isOne = names.count == 1
+		guard names.contains(where: { !$0.hasPrefix("#") }) else {
+			return "Not judged: \(named) \(isOne ? "is" : "are") missing in the schema"
+		}
+		return "Not judged: \(named) \(isOne ? "is" : "are") missing; --schema-dir gives \(isOne ? "it" : "them")"
+	}
+}
+
 extension Field.NumberRange {
 	/// The bounds as a predicate: "must be between 0 and 1"; nil where there are none.
 	public var requirement: String? { limits.map { "must be " + $0 } }
