@@ -112,6 +112,20 @@ struct CompletionTests {
 		#expect(try complete("get", "--file", "a.json", "one.deep.k39").count == 12)
 	}
 
+	@Test("are pointers where names have dots in them, and lead on")
+	func pointers() throws {
+		let many = (0..<300).map { "\"k\($0)\": {\"type\": \"integer\"}" }.joined(separator: ",")
+		let dotted = #""ed.tab": {"type": "integer"}, "ed.it": {"properties": {"x": {"type": "string"}}}"#
+		for (name, keys) in [("few", dotted), ("many", "\(dotted), \(many)")] {
+			try sandbox.write("{\"properties\": {\(keys)}}", to: "data/SettingsTUI/schemas/\(name).json")
+			try sandbox.write("{\"$schema\": \"\(name)\"}")
+			#expect(try complete("get", "--file", "a.json", "/ed.t") == [":words", "/ed.tab"])
+			#expect(try complete("get", "--file", "a.json", "/ed.it/") == [":words", "/ed.it/x"])
+		}
+		let outermost = try complete("get", "--file", "a.json", "")
+		#expect(outermost.contains("/ed.it/") && outermost.contains("/ed.tab") && !outermost.contains("/ed.it."))
+	}
+
 	@Test("are all the keys of a level, however many")
 	func manyInALevel() throws {
 		let many = (0..<3000).map { "\"k\($0)\": {\"type\": \"integer\"}" }.joined(separator: ",")

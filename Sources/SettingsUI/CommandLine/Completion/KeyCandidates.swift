@@ -44,23 +44,28 @@ struct KeyCandidates: Sendable {
 		var seen: Set<String> = []
 		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, beginning: word)
 		let walked = word.beginsWithSlash ? [] : walk.all(atMost: Self.mostAtOnce)
-		var known = (walked?.map(Known.init) ?? outermost(word)) + inside(word)
+		var known = (walked?.map(Known.init) ?? outermost(beginning: word)) + inside(word)
 		if walked == nil {
-			for index in known.indices where known[index].isObject { known[index].text += "." }
+			for index in known.indices where known[index].isObject {
+				known[index].text += known[index].text.beginsWithSlash ? "/" : "."
+			}
 		}
 		return known.filter { isTaken($0.path) && seen.insert($0.text).inserted }.map { ($0.text, $0.help) }
 	}
 
 	/// The keys of the outermost level, where `word` has not come further.
-	private func outermost(_ word: String) -> [Known] {
-		guard !word.contains(".") else { return [] }
-		return FieldWalk(catalog: catalog, snapshot: snapshot).sections.flatMap { section -> [Known] in
+	private func outermost(beginning word: String) -> [Known] {
+		word.contains(".") ? [] : outermost { "\($0)".hasPrefix(word) }
+	}
+
+	private func outermost(where isMeant: (Defaults.Path) -> Bool) -> [Known] {
+		FieldWalk(catalog: catalog, snapshot: snapshot).sections.flatMap { section -> [Known] in
 			guard let path = catalog.object(of: section.id), !path.isRoot, path.pointer == section.id else {
-				return keys(of: catalog.fieldList(in: section.id, of: snapshot)) { "\($0)".hasPrefix(word) }
+				return keys(of: catalog.fieldList(in: section.id, of: snapshot), where: isMeant)
 			}
 			var known = Known(path, isObject: true)
 			known.help = section.title
-			return [known]
+			return isMeant(path) ? [known] : []
 		}
 	}
 
@@ -107,6 +112,8 @@ struct KeyCandidates: Sendable {
 				$0.last?.hasPrefix(beginning) == true
 			}
 		}
+		// Names with dots in them are keys as pointers only.
+		if path.isRoot { members = outermost { $0.tokens.count == 1 } }
 		// Before there is a value, it may get any of its shapes.
 		let value = isUnset ? nil : snapshot.value(at: path)
 		if let shapes = field?.shapes, value.map({ $0.object?.isEmpty == true }) ?? true {

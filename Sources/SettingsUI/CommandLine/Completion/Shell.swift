@@ -45,8 +45,8 @@ enum Shell: String, Sendable, CaseIterable {
 				[[ ${lines[0]} == :words ]] && printf -v text %q "$text"
 				COMPREPLY+=("${text#"$head"}")
 			done
-			# Behind a dot more is to come.
-			[[ ${COMPREPLY[*]} == *. ]] && compopt -o nospace
+			# Behind a dot or a slash more is to come.
+			[[ ${COMPREPLY[*]} == *[./] ]] && compopt -o nospace
 			case ${lines[0]} in
 			:files) i=-f ;;
 			:folders) i=-d ;;
@@ -76,7 +76,7 @@ enum Shell: String, Sendable, CaseIterable {
 				[[ -n $line ]] || continue
 				text=${line%%$'\t'*} help=${line#*$'\t'}
 				text=${text#$head}
-				if [[ $text == *. ]]; then
+				if [[ $text == *[./] ]]; then
 					begun+=("${${text//\\/\\\\}//:/\\:}:$help")
 				else
 					candidates+=("${${text//\\/\\\\}//:/\\:}:$help")
