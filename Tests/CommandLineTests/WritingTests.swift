@@ -142,6 +142,25 @@ struct WritingTests {
 		#expect(try run("reset", "a", "--yes").errors.contains("reset needs --all."))
 	}
 
+	@Test("reset says so where an entry or an item is not there")
+	func resetNothing() throws {
+		try sandbox.write(
+			#"""
+			{"properties":{"name":{"type":"string"},"tags":{"type":"array","items":{"type":"string"}},
+			"jobs":{"type":"object","additionalProperties":{"type":"object","properties":{"on":{"type":"string"},
+			"in":{"type":"array","items":{"type":"string"},"default":["a"]}}}}}}
+			"""#, to: "data/SettingsTUI/schemas/jobs.json")
+		try sandbox.write(#"{"$schema":"jobs","jobs":{"build":{"on":"push"}},"tags":["one"]}"#)
+		for key in ["jobs.biuld", "jobs.biuld.on", "tags.7"] {
+			let refused = try run("reset", "name", key)
+			#expect(refused.code == 3 && refused.errors.contains("There is no key “\(key)”"), "\(refused)")
+		}
+		#expect(try run("reset", "jobs.biuld").errors.contains("Did you mean “jobs.build”?"))
+		#expect(try !run("reset", "jobs.build.in.0").errors.contains("Did you mean"), "not what was typed")
+		#expect(try run("reset", "name", "jobs.build.on").code == 0, "what is declared may be unset already")
+		#expect(try run("reset", "tags.0").code == 0)
+	}
+
 	@Test("reset takes the objects along that nothing is left in")
 	func resetGroups() throws {
 		let schema = """

@@ -63,8 +63,9 @@ extension CommandRunner {
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var edits: [Defaults.Edit] = []
 		for key in invocation.operands {
-			guard let path = resolver.known(key) else {
-				throw .unknownKey(key, nearest: resolver.nearest(to: key))
+			guard let path = resolver.known(key), !resolver.isOnlyPossible(path) else {
+				let nearest = resolver.nearest(to: key)
+				throw .unknownKey(key, nearest: nearest == key ? nil : nearest)
 			}
 			edits.append(target.catalog.reset(path, in: snapshot))
 		}
