@@ -101,8 +101,10 @@ extension CommandTable {
 					+ "keywords that are not known, references to what is not there. --gaps lists those. Exits 4 where a value "
 					+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
 					+ "--schema-dir names, then to the schemas that are installed.",
-				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a gap in the "
-					+ "schema has schemaPath, note and count.",
+				"A name that the schema takes but does not have is noted on standard error where one that it has is much the "
+					+ "same and not set; that changes no exit code.",
+				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a name that "
+					+ "may be misspelt has path, note, line and column, a gap in the schema has schemaPath, note and count.",
 			],
 			examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
 		Row(
