@@ -63,7 +63,7 @@ extension Field.NumberRange {
 		guard let number = value.number else { return [isInteger ? Strings.notWhole : Strings.notANumber] }
 		if isInteger, !number.isInteger { return [Strings.notWhole] }
 		var reasons: [String] = []
-		if !contains(number), let requirement { reasons.append(requirement) }
+		if !contains(number), let requirement = requirement(for: number) { reasons.append(requirement) }
 		if let multipleOf, !number.isMultiple(of: multipleOf) { reasons.append(Strings.notMultiple(of: multipleOf)) }
 		return reasons
 	}

@@ -13,7 +13,7 @@ enum Strings {
 	static let empty = "must not be empty"
 	static let readOnly = "is read-only"
 
-	static func notMultiple(of step: Defaults.Number) -> String { "must be a multiple of \(step.text)" }
+	static func notMultiple(of step: Defaults.Number) -> String { "must be a multiple of \(step.plainText)" }
 	static func tooShort(_ least: Int) -> String { "must have at least \(characters(least))" }
 	static func tooLong(_ most: Int) -> String { "must have at most \(characters(most))" }
 	static func notJSON(_ reason: String) -> String { "must be JSON (\(reason))" }
@@ -76,30 +76,5 @@ extension Field {
 			return "Not judged: \(named) \(isOne ? "is" : "are") missing in the schema"
 		}
 		return "Not judged: \(named) \(isOne ? "is" : "are") missing; --schema-dir gives \(isOne ? "it" : "them")"
-	}
-}
-
-extension Field.NumberRange {
-	/// The bounds as a predicate: "must be between 0 and 1"; nil where there are none.
-	public var requirement: String? { limits.map { "must be " + $0 } }
-
-	/// The bounds for a person: "between 0 and 1", "at least 0"; nil where there are none.
-	public var limits: String? {
-		switch (minimum, maximum) {
-		case (let least?, let most?) where !excludesMinimum && !excludesMaximum:
-			"between \(least.text) and \(most.text)"
-		case (let least?, let most?): "\(lower(least)) and \(upper(most))"
-		case (let least?, nil): lower(least)
-		case (nil, let most?): upper(most)
-		case (nil, nil): nil
-		}
-	}
-
-	private func lower(_ least: Defaults.Number) -> String {
-		(excludesMinimum ? "more than " : "at least ") + least.text
-	}
-
-	private func upper(_ most: Defaults.Number) -> String {
-		(excludesMaximum ? "less than " : "at most ") + most.text
 	}
 }
