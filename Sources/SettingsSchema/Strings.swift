@@ -18,11 +18,24 @@ enum Strings {
 	static func tooLong(_ most: Int) -> String { "must have at most \(characters(most))" }
 	static func notJSON(_ reason: String) -> String { "must be JSON (\(reason))" }
 
-	/// Few enough choices are named; of many only the first.
-	static func notOne(of choices: [Field.Choice]) -> String {
+	/// The sentences that say of which type a value has to be.
+	static let typeSentences: Set = [
+		notAToggle, notANumber, notWhole, notAColor, notText, notADate, notAnObject, notAList,
+	]
+	/// The same of a value that may be `null` as well.
+	static func orNull(_ sentence: String) -> String {
+		sentence + (sentence.contains(",") ? ", or null" : " or null")
+	}
+
+	/// Few enough choices are named; of many only the first, with the one that was meant.
+	static func notOne(of choices: [Field.Choice], _ found: Defaults.JSON) -> String {
+		let meant = found.string.flatMap { Nearest.match(for: $0, among: choices.compactMap(\.value.string)) }
+		return "must be one of " + named(choices) + (meant.map { "; did you mean “\($0)”?" } ?? "")
+	}
+
+	private static func named(_ choices: [Field.Choice]) -> String {
 		let named = choices.prefix(8).map { $0.value.string ?? $0.value.serialized() }
-		let rest = choices.count > named.count ? ", …" : ""
-		return "must be one of " + named.joined(separator: ", ") + rest
+		return named.joined(separator: ", ") + (choices.count > named.count ? ", …" : "")
 	}
 
 	/// A list with something else in it: the first that is, where it stands, how many there are, and what was meant.
@@ -30,7 +43,7 @@ enum Strings {
 		let others = count > 1 ? " and \(count - 1) more" : ""
 		let meant = found.string.flatMap { text in Nearest.match(for: text, among: choices.compactMap(\.value.string)) }
 		return "must not have “\(Quoted.value(found))” (at \(index))\(others), only "
-			+ notOne(of: choices).dropFirst("must be one of ".count) + (meant.map { "; did you mean “\($0)”?" } ?? "")
+			+ named(choices) + (meant.map { "; did you mean “\($0)”?" } ?? "")
 	}
 	static func notNamed(like patterns: [String]) -> String {
 		"must match the pattern " + patterns.map(Quoted.pattern).joined(separator: " or ")

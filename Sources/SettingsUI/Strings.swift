@@ -127,7 +127,9 @@ extension Strings {
 			return problem.path.isRoot ? "the file \(problem.message)" : "\(problem.path): \(problem.message)"
 		}
 		let inner = problem.path.within(path)
-		return inner.isRoot ? "it \(problem.message)" : "\(inner): \(problem.message)"
+		guard inner.isRoot else { return "\(inner): \(problem.message)" }
+		// What begins with a name speaks of that.
+		return problem.message.hasPrefix("“") ? problem.message : "it \(problem.message)"
 	}
 
 	/// Why a command was not done.
@@ -139,8 +141,8 @@ extension Strings {
 			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list --all shows all keys."
 		case .noFile(let file, let key):
 			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set makes both."
-		case .unset(let key):
-			"\(quoted(key)) is not set and has no default."
+		case .unset(let key, let nearest):
+			"\(quoted(key)) is not set and has no default.\(didYouMean(nearest))"
 		case .inTheWay(let key, let outer, let value, let object):
 			inTheWay(key, of: outer, value, instead: object, program)
 		case .invalid(let key, let value, let problems):

@@ -31,7 +31,9 @@ extension CommandRunner {
 		for key in invocation.operands {
 			let path = try known(key, of: target, resolver)
 			let field = target.catalog.field(at: path, of: snapshot)
-			guard let value = field.map(resolver.value) ?? snapshot.value(at: path) else { throw .unset(key) }
+			guard let value = field.map(resolver.value) ?? snapshot.value(at: path) else {
+				throw .unset(key, nearest: resolver.standing(near: path))
+			}
 			// What is asked for by its own name is shown.
 			let shown =
 				invocation.has(.secrets) ? value : target.catalog.maskedInside(value, at: path, in: snapshot)

@@ -36,7 +36,9 @@ extension Strings {
 		/// What is wrong with the file since a change.
 		static func isNew(_ failure: SchemaFailure) -> String {
 			let subject = failure.path.isRoot ? "the file" : "“\(failure.path)”"
-			return "Now \(subject) \(failure.message)."
+			// What begins with a name speaks of that.
+			let separator = failure.message.hasPrefix("“") ? ": " : " "
+			return "Now \(subject)\(separator)\(failure.message)" + (failure.message.hasSuffix("?") ? "" : ".")
 		}
 
 		/// That more is wrong since a change than was said, and what lists it.
