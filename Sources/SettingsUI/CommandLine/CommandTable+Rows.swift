@@ -19,8 +19,9 @@ extension CommandTable {
 			command: .list, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
 			summary: "print settings with their values",
 			details: [
-				"It is each setting that has a value, or each of those in KEY: what the user has set, which is marked, what the "
-					+ "system has, and the defaults that hold. Of the objects in lists and dictionaries it is what stands there. "
+				"It is each setting that has a value, or each of those in KEY: what the user has set, what the system has, and "
+					+ "the defaults that hold. ● marks what the user has set to something else than its default, ! what does not "
+					+ "fit. Of the objects in lists and dictionaries it is what stands there. "
 					+ "A KEY without any value is printed itself. Secret values are left out.",
 				"--all prints what is not set as well: all that is declared, and in lists and dictionaries what has a default. "
 					+ "An object that is declared within itself has no end: of one, it is what has a value, and of KEY all.",
