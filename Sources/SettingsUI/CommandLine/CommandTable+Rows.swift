@@ -62,7 +62,9 @@ extension CommandTable {
 			details: [
 				key,
 				"With what was set last in an object the object goes too, unless a comment is in it or on its line, or its "
-					+ "being there says something.",
+					+ "being there says something. A declared object that is reset itself is emptied of all but its comments, and goes "
+					+ "where it has none. Entries, items and lists go with theirs.",
+				"What goes beside the values that are named, and what was not set at all, is said on standard error.",
 				"Returns when the change is on disk. Where nothing declares keys, a reset of all of them would empty the "
 					+ "file, and needs --yes.",
 			],
