@@ -124,7 +124,12 @@ struct CommandRunner: Sendable {
 		if case .damaged = target.suite.status, invocation.command == .form { return nil }
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot)
 		if resolver.known(key) == nil, let latent = resolver.latent(key) { return latent.outer }
-		return try known(key, of: target, resolver)
+		let path = try known(key, of: target, resolver)
+		guard !resolver.isOnlyPossible(path) else {
+			let nearest = resolver.nearest(to: key)
+			throw .unknownKey(key, nearest: nearest == key ? nil : nearest)
+		}
+		return path
 	}
 
 	/// The place of a key that has to be there.
