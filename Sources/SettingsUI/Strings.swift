@@ -65,6 +65,11 @@ enum Strings {
 			: "\(quoted(key)) is the text “null” now, for it cannot be null; \(unset)."
 	}
 
+	/// That a schema's file says nothing as one.
+	static func isNoSchema(_ file: String) -> String {
+		"\(file) has no JSON Schema keyword: is it the settings file?"
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.

@@ -56,7 +56,10 @@ struct CommandRunner: Sendable {
 	private func runOpened(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
 		let target = try open(invocation)
 		// The form says it itself, for as long as it is so.
-		if invocation.command != .form { warn(of: target.suite.layerFaults) }
+		if invocation.command != .form {
+			warn(of: target.suite.layerFaults)
+			if let file = target.doubtfulSchema { warn(Strings.isNoSchema(file)) }
+		}
 		// A slip in the name looks like a file without settings.
 		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
 			try? errors.write(lines: [Strings.warning(table.program, Strings.isMissing(file))])
