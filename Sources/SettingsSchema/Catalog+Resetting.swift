@@ -8,6 +8,38 @@ extension Catalog {
 		return edit
 	}
 
+	/// The edits that reset all that is at `path`. A declared object with comments in it is not taken away as a whole, but
+	/// what is in it, so that it stays for these; an entry and an item are, for empty they would be another value.
+	package func resets(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
+		let whole = reset(path, in: snapshot)
+		guard !isInferred, keepsComments(path, in: snapshot) else { return [whole] }
+		// Where a key stands twice, what is taken out of one object would show from the other.
+		let hidden = snapshot.user.hiddenMembers
+		guard !hidden.contains(where: { path.contains($0.path) }) else { return [whole] }
+		return parts(of: path, in: snapshot).map { part in
+			var edit = Defaults.Edit.reset(part)
+			edit.groupDepths = Array(path.tokens.count..<part.tokens.count) + whole.groupDepths
+			return edit
+		}
+	}
+
+	/// The places of what is in an object, further in where an object in it has comments as well.
+	private func parts(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Defaults.Path] {
+		snapshot.user.names(at: path).map(path.appending).flatMap { part in
+			keepsComments(part, in: snapshot) ? parts(of: part, in: snapshot) : [part]
+		}
+	}
+
+	/// Whether an object may stay with nothing but comments in it, and has any, or one in it has.
+	private func keepsComments(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+		guard snapshot.user.kind(at: path) == .object, let field = field(at: path, of: snapshot),
+			field.kind == .object || field.kind == .dictionary, field.shapes == nil, !field.isNullable, !field.isEntry,
+			!field.isUnknown, path.parent.map({ snapshot.kind(at: $0) != .array }) == true
+		else { return false }
+		return snapshot.user.hasComments(inObjectAt: path)
+			|| snapshot.user.names(at: path).contains { keepsComments(path.appending($0), in: snapshot) }
+	}
+
 	/// The lengths of those beginnings of `path` that lead to objects which say nothing by being there.
 	///
 	/// Not one of them is an item or an entry, what could be null or of another shape, and what is declared nowhere: that

@@ -61,7 +61,7 @@ extension Field {
 	public var rangeText: String? {
 		switch kind {
 		case .number(let range):
-			let multiple = range.multipleOf.map { "multiples of " + $0.text }
+			let multiple = range.multipleOf.map { "multiples of " + $0.plainText }
 			let parts = [range.limits, multiple].compactMap { $0 }
 			return parts.isEmpty ? nil : parts.joined(separator: ", ")
 		case .text(let limits): return limits.summary
@@ -103,7 +103,10 @@ extension Field.Kind {
 
 extension Field.Kind.Name {
 	/// What a person may call it who has seen ``Field/typeName``, in lower case and without spaces: "colour", "whole".
-	public var words: [String] {
+	public var words: [String] { names.compactMap { $0.split(separator: " ").first.map(String.init) } }
+
+	/// The same in full, but for numbers in it: "on or off".
+	public var names: [String] {
 		let names: [String] =
 			switch self {
 			case .toggle: [Strings.TypeName.toggle]
@@ -122,7 +125,7 @@ extension Field.Kind.Name {
 			case .dictionary: [Strings.TypeName.dictionary]
 			case .json: [Strings.TypeName.json]
 			}
-		return names.compactMap { $0.lowercased().split(separator: " ").first.map(String.init) }
+		return names.map { $0.lowercased() }
 	}
 }
 

@@ -18,6 +18,14 @@ extension Field.Kind {
 		}
 	}
 
+	/// Whether any text is a value of its own.
+	var isWritten: Bool {
+		switch self {
+		case .text, .color, .date: true
+		default: false
+		}
+	}
+
 	/// Whether items or entries come and go.
 	public var isCollection: Bool { self == .list || self == .dictionary }
 }

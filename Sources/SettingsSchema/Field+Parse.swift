@@ -14,9 +14,9 @@ extension Field {
 
 	/// The same for a value that is to have the present shape, where the field leaves others open.
 	public func parseInShape(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
-		switch reading(of: text) {
-		case .success(let value): problems(for: value).first.map(Result.failure) ?? .success(value)
-		case .failure(let problem): .failure(problem)
+		if isNullable, text == "null", !kind.isWritten { return .success(.null) }
+		return reading(of: text).flatMap { value in
+			problems(for: value).first.map(Result.failure) ?? .success(value)
 		}
 	}
 
@@ -27,7 +27,8 @@ extension Field {
 		case .number(let range):
 			let number = Self.number(in: text, unit: unit)
 			return result(number, else: range.isInteger ? Strings.notWhole : Strings.notANumber)
-		case .choice(let choices): return result(Self.choice(in: choices, for: text), else: Strings.notOne(of: choices))
+		case .choice(let choices):
+			return result(Self.choice(in: choices, for: text), else: notOne(of: choices, .string(text)))
 		case .color, .text, .date: return .success(.string(text))
 		case .list, .checklist: return list(in: text)
 		case .object, .dictionary, .json: return json(in: text)
@@ -44,7 +45,7 @@ extension Field {
 	}
 
 	private func result(_ value: Defaults.JSON?, else message: String) -> Result<Defaults.JSON, Defaults.Problem> {
-		value.map(Result.success) ?? .failure(Defaults.Problem(path: path, message: message))
+		value.map(Result.success) ?? .failure(Defaults.Problem(path: path, message: orNull(message)))
 	}
 
 	private static let toggleWords = [

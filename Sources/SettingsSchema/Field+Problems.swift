@@ -15,7 +15,12 @@ extension Field {
 	/// What the field's kind has against `value`, aside from what else is declared.
 	public func kindProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if shapes != nil || isNullable && value == .null { return [] }
-		return reasons(against: value).map { Defaults.Problem(path: path, message: $0) }
+		return reasons(against: value).map { Defaults.Problem(path: path, message: orNull($0)) }
+	}
+
+	/// A sentence that says of which type a value has to be, with `null` where that will do as well.
+	func orNull(_ message: String) -> String {
+		isNullable && Strings.typeSentences.contains(message) ? Strings.orNull(message) : message
 	}
 
 	/// Of a value in an open shape the whole is judged; what is wrong inside an object is its members' own.
@@ -28,7 +33,7 @@ extension Field {
 		switch kind {
 		case .toggle: value.bool == nil ? [Strings.notAToggle] : []
 		case .number(let range): range.reasons(against: value)
-		case .choice(let choices): choices.contains { $0.value == value } ? [] : [Strings.notOne(of: choices)]
+		case .choice(let choices): choices.contains { $0.value == value } ? [] : [notOne(of: choices, value)]
 		case .color: value.string.map(Self.isColor) == true ? [] : [Strings.notAColor]
 		case .text(let limits): limits.reasons(against: value) + formatReasons(limits, against: value)
 		case .date: DateValue(value) == nil ? [Strings.notADate] : []
@@ -37,6 +42,11 @@ extension Field {
 		case .checklist(let choices): Self.reasons(against: value, in: choices)
 		case .json: []
 		}
+	}
+
+	/// That a value is none of the choices, `null` among them where the field takes it.
+	func notOne(of choices: [Choice], _ value: Defaults.JSON) -> String {
+		Strings.notOne(of: choices + (isNullable ? [Choice(.null)] : []), value)
 	}
 
 	/// An array of some of the choices.
@@ -63,7 +73,7 @@ extension Field.NumberRange {
 		guard let number = value.number else { return [isInteger ? Strings.notWhole : Strings.notANumber] }
 		if isInteger, !number.isInteger { return [Strings.notWhole] }
 		var reasons: [String] = []
-		if !contains(number), let requirement { reasons.append(requirement) }
+		if !contains(number), let requirement = requirement(for: number) { reasons.append(requirement) }
 		if let multipleOf, !number.isMultiple(of: multipleOf) { reasons.append(Strings.notMultiple(of: multipleOf)) }
 		return reasons
 	}

@@ -40,6 +40,8 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isInferred = false
 	/// Whether it is declared within itself, so that what could be set in it has no end.
 	public var isRecursive = false
+	/// What would have to be there to judge its values by: documents, or names in the schema itself.
+	public var unjudgedBy: [String] = []
 	/// What keeps it from having an effect; nil where nothing does.
 	public var unmet: Unmet?
 

@@ -13,16 +13,29 @@ enum Strings {
 	static let empty = "must not be empty"
 	static let readOnly = "is read-only"
 
-	static func notMultiple(of step: Defaults.Number) -> String { "must be a multiple of \(step.text)" }
+	static func notMultiple(of step: Defaults.Number) -> String { "must be a multiple of \(step.plainText)" }
 	static func tooShort(_ least: Int) -> String { "must have at least \(characters(least))" }
 	static func tooLong(_ most: Int) -> String { "must have at most \(characters(most))" }
 	static func notJSON(_ reason: String) -> String { "must be JSON (\(reason))" }
 
-	/// Few enough choices are named; of many only the first.
-	static func notOne(of choices: [Field.Choice]) -> String {
+	/// The sentences that say of which type a value has to be.
+	static let typeSentences: Set = [
+		notAToggle, notANumber, notWhole, notAColor, notText, notADate, notAnObject, notAList,
+	]
+	/// The same of a value that may be `null` as well.
+	static func orNull(_ sentence: String) -> String {
+		sentence + (sentence.contains(",") ? ", or null" : " or null")
+	}
+
+	/// Few enough choices are named; of many only the first, with the one that was meant.
+	static func notOne(of choices: [Field.Choice], _ found: Defaults.JSON) -> String {
+		let meant = found.string.flatMap { Nearest.match(for: $0, among: choices.compactMap(\.value.string)) }
+		return "must be one of " + named(choices) + (meant.map { "; did you mean “\($0)”?" } ?? "")
+	}
+
+	private static func named(_ choices: [Field.Choice]) -> String {
 		let named = choices.prefix(8).map { $0.value.string ?? $0.value.serialized() }
-		let rest = choices.count > named.count ? ", …" : ""
-		return "must be one of " + named.joined(separator: ", ") + rest
+		return named.joined(separator: ", ") + (choices.count > named.count ? ", …" : "")
 	}
 
 	/// A list with something else in it: the first that is, where it stands, how many there are, and what was meant.
@@ -30,7 +43,7 @@ enum Strings {
 		let others = count > 1 ? " and \(count - 1) more" : ""
 		let meant = found.string.flatMap { text in Nearest.match(for: text, among: choices.compactMap(\.value.string)) }
 		return "must not have “\(Quoted.value(found))” (at \(index))\(others), only "
-			+ notOne(of: choices).dropFirst("must be one of ".count) + (meant.map { "; did you mean “\($0)”?" } ?? "")
+			+ named(choices) + (meant.map { "; did you mean “\($0)”?" } ?? "")
 	}
 	static func notNamed(like patterns: [String]) -> String {
 		"must match the pattern " + patterns.map(Quoted.pattern).joined(separator: " or ")
@@ -68,27 +81,15 @@ enum Strings {
 	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 }
 
-extension Field.NumberRange {
-	/// The bounds as a predicate: "must be between 0 and 1"; nil where there are none.
-	public var requirement: String? { limits.map { "must be " + $0 } }
-
-	/// The bounds for a person: "between 0 and 1", "at least 0"; nil where there are none.
-	public var limits: String? {
-		switch (minimum, maximum) {
-		case (let least?, let most?) where !excludesMinimum && !excludesMaximum:
-			"between \(least.text) and \(most.text)"
-		case (let least?, let most?): "\(lower(least)) and \(upper(most))"
-		case (let least?, nil): lower(least)
-		case (nil, let most?): upper(most)
-		case (nil, nil): nil
+extension Field {
+	/// That values are not judged as far as these would have to tell, and what can be done: documents are given, and
+	/// what a schema lacks within itself is not.
+	public static func notJudged(without names: [String]) -> String {
+		let named = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+		let isOne = names.count == 1
+		guard names.contains(where: { !$0.hasPrefix("#") }) else {
+			return "Not judged: \(named) \(isOne ? "is" : "are") missing in the schema"
 		}
-	}
-
-	private func lower(_ least: Defaults.Number) -> String {
-		(excludesMinimum ? "more than " : "at least ") + least.text
-	}
-
-	private func upper(_ most: Defaults.Number) -> String {
-		(excludesMaximum ? "less than " : "at most ") + most.text
+		return "Not judged: \(named) \(isOne ? "is" : "are") missing; --schema-dir gives \(isOne ? "it" : "them")"
 	}
 }

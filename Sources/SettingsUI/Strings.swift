@@ -62,6 +62,11 @@ enum Strings {
 			: "\(quoted(key)) is the text “null” now, for it cannot be null; \(unset)."
 	}
 
+	/// That a schema's file says nothing as one.
+	static func isNoSchema(_ file: String) -> String {
+		"\(file) has no JSON Schema keyword: is it the settings file?"
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.
@@ -124,7 +129,9 @@ extension Strings {
 			return problem.path.isRoot ? "the file \(problem.message)" : "\(problem.path): \(problem.message)"
 		}
 		let inner = problem.path.within(path)
-		return inner.isRoot ? "it \(problem.message)" : "\(inner): \(problem.message)"
+		guard inner.isRoot else { return "\(inner): \(problem.message)" }
+		// What begins with a name speaks of that.
+		return problem.message.hasPrefix("“") ? problem.message : "it \(problem.message)"
 	}
 
 	/// Why a command was not done.
@@ -136,8 +143,8 @@ extension Strings {
 			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list --all shows all keys."
 		case .noFile(let file, let key):
 			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set makes both."
-		case .unset(let key):
-			"\(quoted(key)) is not set and has no default."
+		case .unset(let key, let nearest):
+			"\(quoted(key)) is not set and has no default.\(didYouMean(nearest))"
 		case .inTheWay(let key, let outer, let value, let object):
 			inTheWay(key, of: outer, value, instead: object, program)
 		case .invalid(let key, let value, let problems):

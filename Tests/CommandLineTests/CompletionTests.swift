@@ -38,6 +38,20 @@ struct CompletionTests {
 		#expect(try sandbox.start(["complete", "--", "de"]).waitForExit().lines[1].contains("\tprint everything"))
 	}
 
+	@Test("say what is typed between a key and what is inside")
+	func separators() throws {
+		try sandbox.write(
+			"{\"$schema\": \"player\", \"window\": {\"title\": \"x\"}, \"more\": {\"list\": [1], \"none\": []}}")
+		func lines(_ word: String) throws -> [String] {
+			Array(
+				try sandbox.start(["complete", "--", "get", "--file", "a.json", word]).waitForExit().lines.dropFirst())
+		}
+		#expect(try lines("more.l") == ["more.list\tList\t."])
+		#expect(try lines("/more/l") == ["/more/list\tList\t/"])
+		#expect(try lines("more.n") == ["more.none\tNone"])
+		#expect(try lines("vol") == ["volume\tVolume"])
+	}
+
 	@Test("are flags of the command, each once")
 	func flags() throws {
 		#expect(try complete("reset", "--a") == [":words", "--all"])

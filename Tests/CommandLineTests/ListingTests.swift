@@ -58,6 +58,26 @@ struct ListingTests {
 		#expect(try run("list", "--json", "steps").output.contains(#"{"key":"steps","isSet":false,"title":"Steps"}"#))
 	}
 
+	@Test("marks what differs from its default, and what does not fit")
+	func marks() throws {
+		let schema = #"""
+			{"properties":{"size":{"type":"integer","default":5},"mode":{"enum":["a","b"],"default":"a"},
+			"view":{"type":"object","properties":{"on":{"type":"boolean"}},"additionalProperties":false},
+			"tags":{"type":"array","items":{"type":"string"}},"key":{"type":"string","writeOnly":true}}}
+			"""#
+		try sandbox.write(schema, to: "s.json")
+		try sandbox.write(#"{"size":5,"mode":"b","view":{"on":1,"of":true},"tags":["x",2],"key":1}"#)
+		let lines = try run("list").lines.map { $0.replacing("*", with: "●") }
+		let marks = Dictionary(
+			lines.filter { $0.contains("  ") }.map { line in
+				(line.dropFirst().split(separator: " ").first.map(String.init) ?? "", line.first)
+			}, uniquingKeysWith: { first, _ in first })
+		#expect(marks == ["size": " ", "mode": "●", "view.on": "!", "view.of": "!", "tags": "!"], "\(lines)")
+		let json = try run("list", "--json").output
+		#expect(json.contains(#"{"key":"size","value":5,"isSet":true,"from":"user","title":"Size"}"#))
+		#expect(json.contains(#""title":"Tags","problems":["1: must be text"]}"#), "\(json)")
+	}
+
 	@Test("--all shows what has a value or a default in entries and items, and get does too")
 	func inside() throws {
 		try sandbox.write(

@@ -53,6 +53,11 @@ struct ScreenshotTests {
 		let slip = try sandbox.run("screenshot", "--file", "a.json", "--goto", "volme", picture)
 		#expect(slip.code == 3)
 		#expect(slip.errors.contains("Did you mean “volume”?"))
+		try sandbox.write(#"{"properties":{"sinks":{"additionalProperties":{"type":"string"}},"b":{}}}"#, to: "s.json")
+		try sandbox.write(#"{"sinks":{"file":"x"}}"#)
+		let none = try sandbox.run(["screenshot", "--goto", "sinks.fiel", picture])
+		#expect(none.code == 3 && none.errors.contains("Did you mean “sinks.file”?"), "\(none)")
+		#expect(try sandbox.run(["screenshot", "--goto", "sinks.file", picture]).code == 0)
 	}
 
 	@Test("refuse sizes and keys that are none", arguments: ["--size=80", "--size=0x9", "--size=80x", "--keys=hop"])

@@ -90,8 +90,17 @@ struct ShellTests {
 	func nested(shell: String) throws {
 		guard let session = try session(shell) else { return }
 		try sandbox.write(#"{"sinks": {"outer": [7], "other": {}}}"#, to: "n.json")
-		try session.complete("SettingsTUI get --file n.json sinks.out", to: "n.json sinks.outer ")
+		try session.complete("SettingsTUI get --file n.json sinks.oth", to: "n.json sinks.other ")
 		try session.complete("SettingsTUI get --file n.json sinks.outer.", to: "n.json sinks.outer.0 ")
+	}
+
+	@Test("leaves no blank behind a key that has something inside", arguments: all)
+	func open(shell: String) throws {
+		guard let session = try session(shell) else { return }
+		try sandbox.write(#"{"sinks": {"outer": [7], "other": {}, "deep": {"in": 1}}}"#, to: "n.json")
+		try session.complete("SettingsTUI get --file n.json sinks.out", to: "n.json sinks.outer")
+		try session.complete("SettingsTUI set --file n.json sinks.de", to: "n.json sinks.deep")
+		try session.complete("SettingsTUI set --file n.json sinks.deep.", to: "n.json sinks.deep.in ")
 	}
 
 	@Test("quotes what the shell would take apart", arguments: all)

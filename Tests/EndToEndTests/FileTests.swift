@@ -25,6 +25,12 @@ struct FileTests {
 		#expect(try sandbox.text("d/" + kept) == text)
 	}
 
+	@Test("that is given for its own schema is named")
+	func settingsForSchema() throws {
+		try sandbox.write("{\"theme\": \"paper\"}")
+		_ = try sandbox.open("--schema", "a.json", "--file", "a.json", showing: "is it the settings file?")
+	}
+
 	@Test("opens in $EDITOR at the damaged line, and is looked at again")
 	func editor() throws {
 		try sandbox.write("{\n  \"a\" 1\n}\n")

@@ -1,4 +1,13 @@
 extension Defaults.Document {
+	/// Whether comments stand in the object at `path`, before or behind its members.
+	package func hasComments(inObjectAt path: Defaults.Path) -> Bool {
+		guard let node = node(at: path), tape.nodes[node].kind == .object else { return false }
+		return bytes.withUnsafeBufferPointer { text in
+			let object = ContainerText(node, tape, in: text)
+			return (0...object.children.count).contains { !object.gap(before: $0).comments(in: text).isEmpty }
+		}
+	}
+
 	/// Removes what is at `path`, and of the objects around it whose paths have one of these lengths the outermost that
 	/// this leaves with nothing in it, no comment either. Nil where nothing is at `path`.
 	mutating func remove(_ path: Defaults.Path, withGroupsAt depths: [Int]) -> Defaults.Splice? {

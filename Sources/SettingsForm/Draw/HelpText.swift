@@ -35,6 +35,10 @@ struct HelpText {
 		if let unmet = field.unmet {
 			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.noEffect(unmet.requirement), ink: .warning))
 		}
+		if !field.unjudgedBy.isEmpty {
+			let text = Field.notJudged(without: field.unjudgedBy)
+			warnings.append(Fact(label: form.glyphs.unknown, text: text, ink: .dim))
+		}
 		if row.isOutside {
 			warnings.append(Fact(label: form.glyphs.outside, text: Strings.changedOutside, ink: .warning))
 		}

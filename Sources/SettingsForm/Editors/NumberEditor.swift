@@ -19,7 +19,7 @@ struct NumberEditor: FieldEditor {
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
-		range = if case .number(let range) = field.kind { range } else { Field.NumberRange() }
+		range = if case .number(let range) = field.kind { range.withoutExtremes } else { Field.NumberRange() }
 		line = TextLine(value?.number?.text ?? "")
 		line.selectAll()
 		glyphs = context.glyphs

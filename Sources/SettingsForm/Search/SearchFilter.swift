@@ -34,6 +34,23 @@ enum SearchFilter: Sendable, Hashable {
 		self = .type(kind.rawValue)
 	}
 
+	/// The filter of a type that is called as the help pane calls it, in several words from `index` on, and where it
+	/// ends: `@type:on or off`.
+	static func spelledOut(in words: [String], at index: Int) -> (filter: SearchFilter, end: Int)? {
+		guard words[index].hasPrefix(typePrefix) else { return nil }
+		for count in stride(from: min(longestName, words.count - index), to: 1, by: -1) {
+			let name = words[index..<index + count].joined(separator: " ").dropFirst(typePrefix.count)
+			if let kind = spelledOut[String(name)] { return (.type(kind.rawValue), index + count) }
+		}
+		return nil
+	}
+
+	private static let spelledOut: [String: Field.Kind.Name] = {
+		let shown = Field.Kind.Name.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
+		return Dictionary(shown) { first, _ in first }
+	}()
+	private static let longestName = spelledOut.keys.map { $0.split(separator: " ").count }.max() ?? 1
+
 	/// Whether more letters can make a filter of it.
 	static func mayBecome(_ text: String) -> Bool {
 		named.contains { $0.name.hasPrefix(text) } || typePrefix.hasPrefix(text)

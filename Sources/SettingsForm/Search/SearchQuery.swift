@@ -17,7 +17,15 @@ struct SearchQuery: Sendable, Hashable {
 	init(_ text: String = "") {
 		let parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
 		let isOpen = text.last?.isWhitespace == false
-		for (index, part) in parts.enumerated() {
+		var next = 0
+		while next < parts.count {
+			let (index, part) = (next, parts[next])
+			next += 1
+			if let (filter, end) = SearchFilter.spelledOut(in: parts, at: index) {
+				filters.append(filter)
+				next = end
+				continue
+			}
 			guard part.first == "@" else {
 				words.append(SearchWord(part))
 				continue

@@ -10,8 +10,8 @@ enum CommandFailure: Error, Sendable {
 	case unknownKey(String, nearest: String?)
 	/// Nothing declares the key and there is no file that could have it.
 	case noFile(String, key: String)
-	/// The key is there, but has neither a value nor a default.
-	case unset(String)
+	/// The key could be there, but has neither a value nor a default.
+	case unset(String, nearest: String? = nil)
 	/// A setting that would have the key if it were an object has another value; and the object that the command would
 	/// have put there, where it was one that writes.
 	case inTheWay(String, of: Defaults.Path, Defaults.JSON, instead: Defaults.JSON?)

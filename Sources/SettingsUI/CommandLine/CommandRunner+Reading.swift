@@ -10,7 +10,7 @@ extension CommandRunner {
 		for key in invocation.operands { asked.append(try field(of: key, target, resolver)) }
 		let listing = Listing(
 			catalog: target.catalog, snapshot: resolver.snapshot, showsSecrets: invocation.has(.secrets),
-			showsAll: invocation.has(.all), asked: asked)
+			showsAll: invocation.has(.all), asked: asked, failures: misfits(in: target))
 		if invocation.has(.json) { return try printLines([listing.json]) }
 		let lines = listing.lines(marksInUnicode: Locale.isUnicode)
 		guard !lines.isEmpty else {
@@ -19,6 +19,14 @@ extension CommandRunner {
 			return
 		}
 		try printLines(lines)
+	}
+
+	/// What a schema has against the user's file, without what is secret.
+	private func misfits(in target: SettingsTarget) -> [Defaults.Problem] {
+		guard let catalog = target.catalog as? SchemaCatalog else { return [] }
+		return catalog.validator.validate(target.suite.snapshot.user.root).map { failure in
+			Defaults.Problem(path: failure.path, message: discreet(failure, target).message)
+		}
 	}
 
 	/// `get`: the values of some keys.
@@ -31,7 +39,9 @@ extension CommandRunner {
 		for key in invocation.operands {
 			let path = try known(key, of: target, resolver)
 			let field = target.catalog.field(at: path, of: snapshot)
-			guard let value = field.map(resolver.value) ?? snapshot.value(at: path) else { throw .unset(key) }
+			guard let value = field.map(resolver.value) ?? snapshot.value(at: path) else {
+				throw .unset(key, nearest: resolver.standing(near: path))
+			}
 			// What is asked for by its own name is shown.
 			let shown =
 				invocation.has(.secrets) ? value : target.catalog.maskedInside(value, at: path, in: snapshot)

@@ -12,13 +12,16 @@ extension CommandRunner {
 		let failures = failures(of: target).map { discreet($0, target) }
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
 		let hidden = target.suite.snapshot.user.hiddenMembers
+		let slips = slips(of: target, besides: failures)
 		if invocation.has(.json) {
-			let lines = failures.map { json($0, target) } + hidden.map(json) + gaps.map(json)
+			let lines =
+				failures.map { json($0, target) } + slips.map { json($0, target) } + hidden.map(json)
+				+ gaps.map(json)
 			if !lines.isEmpty { try printLines(lines.map { $0.serialized() }) }
 		} else {
 			let lines = failures.map { line($0, target) }
 			try printLines(lines.isEmpty ? [summary(of: target, gaps)] : lines)
-			try report(hidden.map { line($0, target) })
+			try report(slips.map { line($0, target) } + hidden.map { line($0, target) })
 			if invocation.has(.gaps) {
 				try report(gaps.map(\.description))
 			} else {
@@ -96,6 +99,30 @@ extension CommandRunner {
 			object["column"] = .number(.init(place.column))
 		}
 		if !failure.schemaPath.isRoot { object["schemaPath"] = .string(failure.schemaPath.pointer) }
+		return .object(object)
+	}
+
+	/// What may be misspelt though it is taken; what is refused has been named already.
+	private func slips(of target: SettingsTarget, besides failures: [SchemaFailure]) -> [SchemaCatalog.Slip] {
+		guard let catalog = target.catalog as? SchemaCatalog else { return [] }
+		let refused = Set(failures.map(\.path))
+		return catalog.slips(in: target.suite.snapshot).filter { !refused.contains($0.path) }
+	}
+
+	private func line(_ slip: SchemaCatalog.Slip, _ target: SettingsTarget) -> String {
+		let place = target.suite.snapshot.user.position(of: slip.path) ?? (0, 0)
+		let (file, message) = (target.suite.file ?? "", Strings.Validating.isSlip(slip.meant))
+		return Columns.line("\(file):\(place.line):\(place.column): \(slip.path): \(message)")
+	}
+
+	private func json(_ slip: SchemaCatalog.Slip, _ target: SettingsTarget) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["path"] = .string(slip.path.pointer)
+		object["note"] = .string(Strings.Validating.isSlip(slip.meant))
+		if let place = target.suite.snapshot.user.position(of: slip.path) {
+			object["line"] = .number(.init(place.line))
+			object["column"] = .number(.init(place.column))
+		}
 		return .object(object)
 	}
 

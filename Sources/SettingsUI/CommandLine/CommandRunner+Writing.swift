@@ -57,20 +57,23 @@ extension CommandRunner {
 			if target.catalog.isInferred, !invocation.has(.yes), !names.isEmpty {
 				throw .wouldEmpty(target.suite.file ?? "")
 			}
-			try write(names.map { .reset([$0]) }, to: target.suite)
-			return warn(ofFailuresSince: snapshot, at: names.map { [$0] }, target)
+			let paths = names.map { Defaults.Path([$0]) }
+			try write(paths.flatMap { target.catalog.resets($0, in: snapshot) }, to: target.suite)
+			tell(whatWentFrom: snapshot, at: paths, isAll: true, target)
+			return warn(ofFailuresSince: snapshot, at: paths, target)
 		}
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
-		var edits: [Defaults.Edit] = []
+		var paths: [Defaults.Path] = []
 		for key in invocation.operands {
 			guard let path = resolver.known(key), !resolver.isOnlyPossible(path) else {
 				let nearest = resolver.nearest(to: key)
 				throw .unknownKey(key, nearest: nearest == key ? nil : nearest)
 			}
-			edits.append(target.catalog.reset(path, in: snapshot))
+			paths.append(path)
 		}
-		try write(edits, to: target.suite)
-		warn(ofFailuresSince: snapshot, at: edits.map(\.path), target)
+		try write(paths.flatMap { target.catalog.resets($0, in: snapshot) }, to: target.suite)
+		tell(whatWentFrom: snapshot, at: paths, isAll: false, target)
+		warn(ofFailuresSince: snapshot, at: paths, target)
 	}
 
 	/// What is declared has against a value with the file around it.

@@ -56,7 +56,10 @@ struct CommandRunner: Sendable {
 	private func runOpened(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
 		let target = try open(invocation)
 		// The form says it itself, for as long as it is so.
-		if invocation.command != .form { warn(of: target.suite.layerFaults) }
+		if invocation.command != .form {
+			warn(of: target.suite.layerFaults)
+			if let file = target.doubtfulSchema { warn(Strings.isNoSchema(file)) }
+		}
 		// A slip in the name looks like a file without settings.
 		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
 			try? errors.write(lines: [Strings.warning(table.program, Strings.isMissing(file))])
@@ -124,7 +127,12 @@ struct CommandRunner: Sendable {
 		if case .damaged = target.suite.status, invocation.command == .form { return nil }
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot)
 		if resolver.known(key) == nil, let latent = resolver.latent(key) { return latent.outer }
-		return try known(key, of: target, resolver)
+		let path = try known(key, of: target, resolver)
+		guard !resolver.isOnlyPossible(path) else {
+			let nearest = resolver.nearest(to: key)
+			throw .unknownKey(key, nearest: nearest == key ? nil : nearest)
+		}
+		return path
 	}
 
 	/// The place of a key that has to be there.

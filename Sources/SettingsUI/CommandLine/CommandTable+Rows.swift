@@ -19,8 +19,9 @@ extension CommandTable {
 			command: .list, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
 			summary: "print settings with their values",
 			details: [
-				"It is each setting that has a value, or each of those in KEY: what the user has set, which is marked, what the "
-					+ "system has, and the defaults that hold. Of the objects in lists and dictionaries it is what stands there. "
+				"It is each setting that has a value, or each of those in KEY: what the user has set, what the system has, and "
+					+ "the defaults that hold. ● marks what the user has set to something else than its default, ! what does not "
+					+ "fit. Of the objects in lists and dictionaries it is what stands there. "
 					+ "A KEY without any value is printed itself. Secret values are left out.",
 				"--all prints what is not set as well: all that is declared, and in lists and dictionaries what has a default. "
 					+ "An object that is declared within itself has no end: of one, it is what has a value, and of KEY all.",
@@ -61,7 +62,9 @@ extension CommandTable {
 			details: [
 				key,
 				"With what was set last in an object the object goes too, unless a comment is in it or on its line, or its "
-					+ "being there says something.",
+					+ "being there says something. A declared object that is reset itself is emptied of all but its comments, and goes "
+					+ "where it has none. Entries, items and lists go with theirs.",
+				"What goes beside the values that are named, and what was not set at all, is said on standard error.",
 				"Returns when the change is on disk. Where nothing declares keys, a reset of all of them would empty the "
 					+ "file, and needs --yes.",
 			],
@@ -101,8 +104,10 @@ extension CommandTable {
 					+ "keywords that are not known, references to what is not there. --gaps lists those. Exits 4 where a value "
 					+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
 					+ "--schema-dir names, then to the schemas that are installed.",
-				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a gap in the "
-					+ "schema has schemaPath, note and count.",
+				"A name that the schema takes but does not have is noted on standard error where one that it has is much the "
+					+ "same and not set; that changes no exit code.",
+				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a name that "
+					+ "may be misspelt has path, note, line and column, a gap in the schema has schemaPath, note and count.",
 			],
 			examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
 		Row(

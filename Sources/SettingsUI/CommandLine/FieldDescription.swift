@@ -59,6 +59,7 @@ struct FieldDescription: Sendable {
 		if snapshot.isLocked(field.path) { remarks.append((Words.remark, Words.locked)) }
 		if field.isReadOnly { remarks.append((Words.remark, Words.readOnly)) }
 		if field.isSecret { remarks.append((Words.remark, Words.secret)) }
+		if !field.unjudgedBy.isEmpty { remarks.append((Words.remark, Field.notJudged(without: field.unjudgedBy))) }
 		if let deprecation = field.deprecation {
 			remarks.append((Words.deprecated, deprecation.isEmpty ? Words.unsaid : deprecation))
 		}

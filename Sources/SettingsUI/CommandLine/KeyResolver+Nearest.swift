@@ -27,6 +27,19 @@ extension KeyResolver {
 		return (isThere(whole) ? whole : outer.appending(name)).description
 	}
 
+	/// What stands beside the first entry on the way to a path that is not there, spelled much the same: an entry may
+	/// have any name, so that a slip in one is no unknown key.
+	func standing(near path: Defaults.Path) -> String? {
+		let missing = path.tokens.indices.first { snapshot.kind(at: path.prefix($0 + 1)) == nil }
+		guard let missing, catalog.field(at: path.prefix(missing + 1), of: snapshot)?.isEntry != false else {
+			return nil
+		}
+		let outer = path.prefix(missing)
+		guard let name = Nearest.match(for: path.tokens[missing], among: names(in: outer)) else { return nil }
+		let whole = Defaults.Path(outer.tokens + [name] + path.tokens[(missing + 1)...])
+		return (isThere(whole) ? whole : outer.appending(name)).description
+	}
+
 	/// The names of what is inside a setting, or could be.
 	private func names(in path: Defaults.Path) -> [String] {
 		let names = snapshot.names(at: path)

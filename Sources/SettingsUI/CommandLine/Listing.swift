@@ -10,8 +10,10 @@ struct Listing: Sendable {
 	var showsAll = false
 	/// The settings that are asked for, each with all that is inside; none is all there are.
 	var asked: [Field] = []
+	/// What the user's file has that does not fit.
+	var failures: [Defaults.Problem] = []
 
-	/// A line for each setting, grouped as the form groups them: a mark for what the user has set, key, and value.
+	/// A line for each setting, grouped as the form groups them: its mark, key, and value.
 	func lines(marksInUnicode: Bool) -> [String] {
 		let mark = marksInUnicode ? "●" : "*"
 		let groups = visibleGroups
@@ -46,8 +48,32 @@ struct Listing: Sendable {
 
 	private func row(of field: Field, mark: String) -> [String] {
 		let value = value(of: field).map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset
-		let isSet = snapshot.isSet(field.path)
-		return [isSet ? mark : " ", Columns.line(field.path.description), value]
+		let own = !problems(with: field).isEmpty ? "!" : differs(field) ? mark : " "
+		return [own, Columns.line(field.path.description), value]
+	}
+
+	/// Whether the user set it to something else than its default.
+	private func differs(_ field: Field) -> Bool {
+		snapshot.isSet(field.path)
+			&& snapshot.value(at: field.path) != snapshot.defaultValue(at: field.path) ?? field.defaultValue
+	}
+
+	/// Why a setting's value, or something in it, does not fit.
+	private func problems(with field: Field) -> [String] {
+		let found = failures.filter { field.path.contains($0.path) }
+		guard found.isEmpty, snapshot.isSet(field.path), let value = snapshot.userValue(at: field.path) else {
+			return found.map { message(of: $0, in: field) }
+		}
+		return field.problems(for: value).map { problem in
+			let message =
+				showsSecrets ? problem.message : catalog.discreet(problem, for: value, at: field.path, in: snapshot)
+			return self.message(of: Defaults.Problem(path: problem.path, message: message), in: field)
+		}
+	}
+
+	private func message(of problem: Defaults.Problem, in field: Field) -> String {
+		let inner = problem.path.within(field.path)
+		return inner.isRoot ? problem.message : "\(inner): \(problem.message)"
 	}
 
 	/// The value, or the default that is declared inside what is there, with what is secret in it masked.
@@ -65,6 +91,8 @@ struct Listing: Sendable {
 		let origin = snapshot.origin(of: field.path) ?? value.map { _ in .registered }
 		object["from"] = origin.map { .string($0.word) }
 		object["title"] = .string(field.title)
+		let problems = problems(with: field)
+		if !problems.isEmpty { object["problems"] = .array(problems.map { .string($0) }) }
 		return .object(object)
 	}
 }

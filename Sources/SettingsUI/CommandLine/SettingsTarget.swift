@@ -7,6 +7,8 @@ struct SettingsTarget: Sendable {
 	let suite: Defaults.Suite
 	/// What can be set. Where it is only inferred from the file, any key may be created.
 	let catalog: any Catalog
+	/// The path of a file that was given for a schema and says nothing as one; nil where there is none.
+	private(set) var doubtfulSchema: String?
 
 	/// What the file goes by in what is kept for it: where it lies, whatever path leads there; empty in memory.
 	var location: String { suite.location ?? "" }
@@ -35,6 +37,7 @@ struct SettingsTarget: Sendable {
 			let file = try SchemaFile(
 				schema, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats))
 			self.init(suite: suite, catalog: file.catalog)
+			if !file.catalog.schema.saysAnything { doubtfulSchema = schema }
 			suite.declare(file.catalog)
 		} else if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)

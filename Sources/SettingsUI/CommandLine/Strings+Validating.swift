@@ -30,10 +30,15 @@ extension Strings {
 			return "counts for nothing: the same key stands again behind it\(place) and the last one counts"
 		}
 
+		/// That a member may be misspelt.
+		static func isSlip(_ meant: String) -> String { "not in the schema; did you mean “\(meant)”?" }
+
 		/// What is wrong with the file since a change.
 		static func isNew(_ failure: SchemaFailure) -> String {
 			let subject = failure.path.isRoot ? "the file" : "“\(failure.path)”"
-			return "Now \(subject) \(failure.message)."
+			// What begins with a name speaks of that.
+			let separator = failure.message.hasPrefix("“") ? ": " : " "
+			return "Now \(subject)\(separator)\(failure.message)" + (failure.message.hasSuffix("?") ? "" : ".")
 		}
 
 		/// That more is wrong since a change than was said, and what lists it.

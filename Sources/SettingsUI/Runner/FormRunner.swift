@@ -53,6 +53,10 @@ final class FormRunner {
 		tellProblem()
 		terminal.setTitle(target.catalog.title)
 		for effect in form.begin() { perform(effect) }
+		// A notice has one line, which a whole path may fill.
+		if let name = target.doubtfulSchema?.split(separator: "/").last {
+			send(.notice(Strings.isNoSchema(String(name))))
+		}
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
 		while true {

@@ -36,6 +36,15 @@ struct NumberEditorTests {
 		#expect(session.press(.enter) == .commit(42))
 	}
 
+	@Test("bounds that only say what a machine can hold are none to step between")
+	func extremes() throws {
+		let most = Defaults.Number(9_007_199_254_740_991)
+		let field = Field(["n"], kind: .number(.init(minimum: Defaults.Number(0), maximum: most)))
+		var session = try #require(EditorSession(field, 42))
+		session.press(.end, .backspace)
+		#expect(session.press(.enter) == .commit(4))
+	}
+
 	@Test("why a number can't be set is told while it is typed, and Enter stays")
 	func validity() throws {
 		var session = try #require(EditorSession(.rowHeight, 2))

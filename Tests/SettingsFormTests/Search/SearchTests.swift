@@ -86,6 +86,15 @@ extension Rig {
 		#expect(SearchFilter("@type:nonsense") == nil)
 	}
 
+	@Test func aTypeIsFoundByAllTheWordsThatTheHelpHasForIt() throws {
+		#expect(SearchQuery("@type:on or off wide").filters == [.type("toggle")])
+		#expect(SearchQuery("@type:on or off wide").words.map(\.text) == ["wide"])
+		#expect(SearchQuery("x @type:Named entries").filters == [.type("dictionary")])
+		#expect(SearchQuery("x @type:named entries").words.map(\.text) == ["x"])
+		#expect(SearchQuery("@type:number of").words.map(\.text) == ["of"])
+		#expect(try found("@type:on or off") == ["helpPane", "dim", "columns.gap.wide"])
+	}
+
 	@Test func anUnknownFilterIsExplained() throws {
 		var rig = try rig()
 		rig.press("/")

@@ -122,6 +122,7 @@ extension SchemaCatalog {
 		field.isRequired = isRequired
 		field.isEntry = location.isEntry
 		field.isRecursive = isRecursive(location)
+		if !location.shape.missing.isEmpty { field.unjudgedBy = missingDocuments(of: location.shape) }
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		if settings.widget == nil, saysNothing(location.shape) {
 			field = field.takingAnything(with: snapshot.value(at: path) ?? field.defaultValue)
@@ -151,6 +152,15 @@ extension SchemaCatalog {
 		var reading = kinds.reading(of: location.shape) { snapshot.value(at: location.path) }
 		if reading.kind == .object, isClosed(location, in: snapshot) { reading.kind = .json }
 		return reading
+	}
+
+	/// What a shape's references name that is not there, each once: a document, or a part of this one.
+	private func missingDocuments(of shape: SchemaShape) -> [String] {
+		var seen: Set<String> = []
+		return shape.missing.map { reference in
+			let document = reference.prefix { $0 != "#" }
+			return document.isEmpty ? reference : String(document)
+		}.filter { seen.insert($0).inserted }
 	}
 
 	/// What is wrong in a plain object is for its members to say.

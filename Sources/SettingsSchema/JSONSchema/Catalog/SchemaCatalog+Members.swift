@@ -40,7 +40,7 @@ extension SchemaCatalog {
 	}
 
 	/// What names a file's own schema is no setting.
-	private static func isNoSetting(_ name: String, in path: Defaults.Path) -> Bool { path.isRoot && name == "$schema" }
+	static func isNoSetting(_ name: String, in path: Defaults.Path) -> Bool { path.isRoot && name == "$schema" }
 
 	/// Smaller orders first, those without one last; else as they are.
 	private func order(_ list: inout MemberList, in snapshot: Defaults.Snapshot) {

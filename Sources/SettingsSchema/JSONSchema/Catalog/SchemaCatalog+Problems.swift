@@ -92,7 +92,7 @@ extension SchemaCatalog {
 				schema.compiled(place).rules.contains { rule in
 					switch rule {
 					case .never, .types, .range, .multiple, .length, .pattern, .format, .properties, .items, .required,
-						.reference, .dynamicReference, .allOf:
+						.reference, .dynamicReference, .missingReference, .allOf:
 						false
 					default: true
 					}

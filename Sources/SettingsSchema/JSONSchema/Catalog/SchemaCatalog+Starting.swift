@@ -16,11 +16,12 @@ extension SchemaCatalog {
 		return adapted(old, to: form, of: choice, at: index, from: start) ?? start
 	}
 
-	/// What of a value fits another shape; nil where nothing does.
+	/// What of a value fits a shape, all of it where it has that shape; nil where nothing does.
 	private func adapted(
 		_ old: Defaults.JSON, to form: SchemaChoice.Form, of choice: SchemaChoice, at index: Int,
 		from start: Defaults.JSON?
 	) -> Defaults.JSON? {
+		if old != .null, choice.present(for: old, in: shaper) == index { return old }
 		func isAllowed(_ value: Defaults.JSON) -> Bool { form.chain.allSatisfy { validator.allows(value, by: $0) } }
 		switch (old, start) {
 		case (.object(let old), .object(var object)):
@@ -31,6 +32,7 @@ extension SchemaCatalog {
 			}
 			return choice.present(for: .object(object), in: shaper) == index ? .object(object) : nil
 		case (.null, _), (.object, _): return nil
+		case (.array, .array?) where isAllowed(old), (.array, nil) where isAllowed(old): return old
 		case (.array(let items), _): return items.first.flatMap { items.count == 1 && isAllowed($0) ? $0 : nil }
 		case (_, .array): return isAllowed([old]) ? [old] : nil
 		default: return nil

@@ -28,15 +28,30 @@ extension SchemaChoice {
 		let typed = all.count < 2 ? all : agreeingOutside(with: value, among: all, in: shaper)
 		if typed.count < 2 { return typed.first }
 		if let told = agreeing(with: value, among: typed, in: shaper) { return told }
-		let fitting = typed.filter { index in
-			forms[index].contains { form in form.chain.allSatisfy { validator.allows(value, by: $0) } }
-		}
+		let fitting = fitting(value, among: typed, by: validator)
 		if let best = mostTelling(of: fitting, for: value, in: shaper) { return best }
 		let candidates = typed.flatMap { index in
 			forms[index].compactMap { form in form.chain.last.map { (index, $0) } }
 		}
 		let nearest = validator.nearest(of: candidates.map(\.1), to: value)
 		return candidates.first { $0.1 == nearest }?.0 ?? typed.first
+	}
+
+	/// Of shapes those that allow a value; where no schema is there to tell, those that say what type it has to be.
+	private func fitting(
+		_ value: Defaults.JSON, among indices: [Int], by validator: SchemaValidator
+	) -> [Int] {
+		var open: [Int] = []
+		let fitting = indices.filter { index in
+			let judgements = forms[index].map { form in
+				form.chain.reduce(Judgement.fits) { $0.and(validator.judgement(of: value, by: $1)) }
+			}
+			if judgements.contains(.open) { open.append(index) }
+			return judgements.contains(.fits)
+		}
+		guard fitting.isEmpty else { return fitting }
+		let typed = open.filter { index in forms[index].contains { $0.shape.types != nil } }
+		return typed.isEmpty ? open : typed
 	}
 
 	/// Whether a member tells the objects among the shapes apart, or those of which some have several shapes themselves.

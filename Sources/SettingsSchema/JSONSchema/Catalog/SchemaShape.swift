@@ -13,6 +13,8 @@ struct SchemaShape: Sendable {
 	var unions: [[SchemaPlace]] = []
 	/// Those that hold only for some values.
 	var conditions: [SchemaCondition] = []
+	/// The references, also of the forms of unions, that lead to no schema that is there.
+	var missing: [String] = []
 	/// The types that are allowed; nil where any is.
 	var types: Set<SchemaType>?
 	/// Whether `null` is one of the values, beside others.
@@ -26,10 +28,15 @@ enum SchemaCondition: Sendable {
 	/// One of `dependentSchemas`: holds where the member is there.
 	case presence(String, SchemaPlace)
 
-	/// What holds for `value`; nil where nothing does.
+	/// What holds for `value`; nil where nothing does, or that cannot be told.
 	func place(for value: Defaults.JSON, by validator: SchemaValidator) -> SchemaPlace? {
 		switch self {
-		case .test(let test, let then, let otherwise): validator.allows(value, by: test) ? then : otherwise
+		case .test(let test, let then, let otherwise):
+			switch validator.judgement(of: value, by: test) {
+			case .fits: then
+			case .fails: otherwise
+			case .open: nil
+			}
 		case .presence(let name, let place): value.object?[name] == nil ? nil : place
 		}
 	}
@@ -80,6 +87,7 @@ struct SchemaShaper {
 			case .anyOf(let places), .oneOf(let places): shape.unions.append(places)
 			case .condition(let test, let then, let otherwise):
 				shape.conditions.append(.test(test, then: then, otherwise: otherwise))
+			case .missingReference(let text): shape.missing.append(text)
 			case .dependentSchemas(_, let schemas):
 				shape.conditions += schemas.map { .presence($0.name, $0.schema) }
 			default: break
@@ -105,7 +113,9 @@ struct SchemaShaper {
 		while position < shape.unions.count {
 			var left: [SchemaPlace] = []
 			for branch in shape.unions[position] {
-				let types = self.shape(of: [branch], nil, depth: depth + 1).allTypes
+				let inner = self.shape(of: [branch], nil, depth: depth + 1)
+				let types = inner.allTypes
+				shape.missing += inner.missing
 				if types == [.null] {
 					if shape.types?.contains(.null) ?? true { shape.isNullable = true }
 				} else if types.map({ Self.common(shape.types, $0).isEmpty }) != true {

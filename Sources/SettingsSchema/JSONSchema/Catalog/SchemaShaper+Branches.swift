@@ -9,7 +9,9 @@ extension SchemaShaper {
 		let agreeing = names.isEmpty ? union : union.filter { agrees($0, value, names) }
 		if agreeing.count == 1, !names.isEmpty { return agreeing }
 		let validator = SchemaValidator(schema)
-		let fitting = agreeing.filter { validator.allows(value, by: $0) }
+		let judgements = agreeing.map { validator.judgement(of: value, by: $0) }
+		let wanted: Judgement = judgements.contains(.fits) ? .fits : .open
+		let fitting = zip(agreeing, judgements).filter { $1 == wanted }.map(\.0)
 		return fitting.isEmpty ? validator.nearest(of: agreeing, to: value).map { [$0] } ?? [] : fitting
 	}
 

@@ -33,7 +33,7 @@ extension SchemaShaper {
 			case .reference(let target), .dynamicReference(let target, _): [target]
 			case .unevaluatedProperties(let rest), .unevaluatedItems(let rest): [rest]
 			case .contains, .names, .not, .never, .types, .enumeration, .constant, .range, .multiple, .length, .pattern,
-				.format, .itemCount, .uniqueItems, .memberCount, .required, .dependentNames:
+				.format, .itemCount, .uniqueItems, .memberCount, .required, .dependentNames, .missingReference:
 				[]
 			}
 		}

@@ -31,6 +31,8 @@ enum Rule: Sendable {
 	case reference(SchemaPlace)
 	/// A reference whose target the way to it decides; `anchor` is nil for `$recursiveRef`.
 	case dynamicReference(SchemaPlace, anchor: String?)
+	/// A reference that leads to no schema that is there.
+	case missingReference(String)
 	case unevaluatedProperties(SchemaPlace)
 	case unevaluatedItems(SchemaPlace)
 }

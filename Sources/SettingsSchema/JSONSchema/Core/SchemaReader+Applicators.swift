@@ -15,8 +15,12 @@ extension SchemaReader {
 		}
 	}
 
-	private func target(_ keyword: String) -> SchemaPlace? {
-		string(keyword).flatMap { schema.target(of: $0, from: place) }
+	/// Where a reference leads; one that leads nowhere is a rule of its own.
+	private mutating func target(_ keyword: String) -> SchemaPlace? {
+		guard let text = string(keyword) else { return nil }
+		let target = schema.target(of: text, from: place)
+		if target == nil { rules.append(.missingReference(text)) }
+		return target
 	}
 
 	mutating func readApplicators() {

@@ -16,12 +16,21 @@ extension Evaluation {
 		case .anyOf(let places): return holdsAny(places, of: compiled, value, &marks)
 		case .oneOf(let places): return holdsOne(places, of: compiled, value, &marks)
 		case .not(let place):
-			guard allows(place, value) else { return true }
-			let rules = schema.compiled(place).rules
-			return fail(compiled, "not", Strings.Schema.forbidden(by: rules))
+			switch judge(place, value) {
+			case .fails: return true
+			case .open: return leaveOpen()
+			case .fits:
+				let rules = schema.compiled(place).rules
+				return fail(compiled, "not", Strings.Schema.forbidden(by: rules))
+			}
 		case .condition(let condition, let then, let otherwise):
 			var own = marks.cleared
-			let isMet = quietly { $0.enter(condition, value, &own, via: "if") }
+			let judgement = judging { $0.enter(condition, value, &own, via: "if") }
+			guard judgement != .open else {
+				marks.formUnion(own.inDoubt)
+				return holdsEither(then, otherwise, value, &marks)
+			}
+			let isMet = judgement == .fits
 			if isMet { marks.formUnion(own) }
 			guard let place = isMet ? then : otherwise else { return true }
 			return enter(place, value, &marks, via: isMet ? "then" : "else")
@@ -29,23 +38,50 @@ extension Evaluation {
 		}
 	}
 
-	/// Whether a schema allows the value, aside from all else.
-	private mutating func allows(_ place: SchemaPlace, _ value: Defaults.JSON) -> Bool {
-		quietly { $0.check(place, value) }
+	/// What a schema says of the value, aside from all else.
+	private mutating func judge(_ place: SchemaPlace, _ value: Defaults.JSON) -> Judgement {
+		judging { $0.check(place, value) }
+	}
+
+	/// Allows the value as long as it is not known.
+	private mutating func leaveOpen() -> Bool {
+		isOpen = true
+		return true
+	}
+
+	/// Whether one of two schemas allows the value, of which it is open which one holds; nil allows anything.
+	private mutating func holdsEither(
+		_ then: SchemaPlace?, _ otherwise: SchemaPlace?, _ value: Defaults.JSON, _ marks: inout Marks
+	) -> Bool {
+		var judgements: [Judgement] = []
+		for place in [then, otherwise] {
+			var own = marks.cleared
+			judgements.append(place.map { place in judging { $0.check(place, value, &own) } } ?? .fits)
+			if judgements.last != .fails { marks.formUnion(own.inDoubt) }
+		}
+		if let then, judgements == [.fails, .fails] { return enter(then, value, &marks, via: "then") }
+		return judgements == [.fits, .fits] || leaveOpen()
 	}
 
 	private mutating func holdsAny(
 		_ places: [SchemaPlace], of compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks
 	) -> Bool {
-		var isValid = false
+		var (isValid, mayBeValid) = (false, false)
 		for place in places {
 			var own = marks.cleared
-			guard quietly({ $0.check(place, value, &own) }) else { continue }
-			isValid = true
-			guard marks.areKept else { return true }
-			marks.formUnion(own)
+			switch judging({ $0.check(place, value, &own) }) {
+			case .fails: continue
+			case .open:
+				mayBeValid = true
+				marks.formUnion(own.inDoubt)
+			case .fits:
+				isValid = true
+				guard marks.areKept else { return true }
+				marks.formUnion(own)
+			}
 		}
-		return isValid || failNearest(of: places, "anyOf", of: compiled, value, &marks)
+		if isValid { return true }
+		return mayBeValid ? leaveOpen() : failNearest(of: places, "anyOf", of: compiled, value, &marks)
 	}
 
 	private mutating func holdsOne(
@@ -53,19 +89,24 @@ extension Evaluation {
 	) -> Bool {
 		var found: Marks?
 		var first: SchemaPlace?
+		var mayBeAnother = false
 		for place in places {
 			var own = marks.cleared
-			guard quietly({ $0.check(place, value, &own) }) else { continue }
-			if found != nil {
-				let rivals = isCollecting ? [first, place].compactMap { $0 }.map(schema.requiredNames(at:)) : []
-				return fail(compiled, "oneOf", Strings.Schema.ambiguous(rivals))
+			switch judging({ $0.check(place, value, &own) }) {
+			case .fails: continue
+			case .open:
+				mayBeAnother = true
+				marks.formUnion(own.inDoubt)
+			case .fits:
+				if found != nil {
+					let rivals = isCollecting ? [first, place].compactMap { $0 }.map(schema.requiredNames(at:)) : []
+					return fail(compiled, "oneOf", Strings.Schema.ambiguous(rivals))
+				}
+				(found, first) = (own, place)
 			}
-			(found, first) = (own, place)
 		}
-		if let found {
-			marks.formUnion(found)
-			return true
-		}
-		return failNearest(of: places, "oneOf", of: compiled, value, &marks)
+		if let found { marks.formUnion(found) }
+		if mayBeAnother { return leaveOpen() }
+		return found != nil || failNearest(of: places, "oneOf", of: compiled, value, &marks)
 	}
 }

@@ -19,8 +19,12 @@ extension Evaluation {
 			return fail(compiled, "uniqueItems", Strings.Schema.twice(twin))
 		case .unevaluatedItems(let place):
 			var isValid = true
-			for (position, item) in array.enumerated() where !marks.contains(position) {
-				if !descend(to: String(position), item, by: place, via: "unevaluatedItems") { isValid = false }
+			for (position, item) in array.enumerated() where marks[position] != .certain {
+				if marks[position] == .possible {
+					isOpen = judging { $0.descend(to: "", item, by: place, via: "") } != .fits || isOpen
+				} else if !descend(to: String(position), item, by: place, via: "unevaluatedItems") {
+					isValid = false
+				}
 				if !isValid, !isCollecting { return false }
 				marks.insert(position)
 			}
@@ -52,18 +56,25 @@ extension Evaluation {
 		_ rule: ContainsRule, of compiled: CompiledSchema, _ array: [Defaults.JSON], _ marks: inout Marks
 	) -> Bool {
 		let (least, most) = (rule.limits.minimum ?? 1, rule.limits.maximum)
-		var count = 0
+		var (count, possible) = (0, 0)
 		for (position, item) in array.enumerated() {
-			guard quietly({ $0.descend(to: "", item, by: rule.schema, via: "contains") }) else { continue }
-			count += 1
-			if rule.evaluates { marks.insert(position) }
-			if most == nil, count >= least, !(rule.evaluates && marks.areKept) { return true }
+			switch judging({ $0.descend(to: "", item, by: rule.schema, via: "contains") }) {
+			case .fails: continue
+			case .open:
+				possible += 1
+				if rule.evaluates { marks.insert(position, .possible) }
+			case .fits:
+				count += 1
+				if rule.evaluates { marks.insert(position) }
+				if most == nil, count >= least, !(rule.evaluates && marks.areKept) { return true }
+			}
 		}
-		if count < least {
+		if count + possible < least {
 			let keyword = rule.limits.minimum == nil ? "contains" : "minContains"
 			return fail(compiled, keyword, Strings.Schema.tooFewFitting(least))
 		}
 		if let most, count > most { return fail(compiled, "maxContains", Strings.Schema.tooManyFitting(most)) }
+		if count < least || most.map({ count + possible > $0 }) == true { isOpen = true }
 		return true
 	}
 }

@@ -80,8 +80,12 @@ extension Evaluation {
 		_ place: SchemaPlace, of compiled: CompiledSchema, _ object: Defaults.Object, _ marks: inout Marks
 	) -> Bool {
 		var isValid = true
-		for (position, member) in object.members.enumerated() where !marks.contains(position) {
-			if !holdsUnknown(member, by: place, via: "unevaluatedProperties", of: compiled) { isValid = false }
+		for (position, member) in object.members.enumerated() where marks[position] != .certain {
+			if marks[position] == .possible {
+				isOpen = judging { $0.descend(to: "", member.value, by: place, via: "") } != .fits || isOpen
+			} else if !holdsUnknown(member, by: place, via: "unevaluatedProperties", of: compiled) {
+				isValid = false
+			}
 			if !isValid, !isCollecting { return false }
 			marks.insert(position)
 		}

@@ -12,6 +12,13 @@ extension Evaluation {
 		return enter(target, value, &marks, via: keyword)
 	}
 
+	/// What a schema that is not there would say: it might allow the value and judge all that is in it.
+	mutating func leaveOpen(_ marks: inout Marks) -> Bool {
+		isOpen = true
+		marks.insertAll(.possible)
+		return true
+	}
+
 	/// Where a dynamic reference leads on this way: to the outermost resource that has the anchor.
 	func dynamicTarget(_ target: SchemaPlace, _ anchor: String?) -> SchemaPlace {
 		for place in scope {

@@ -18,7 +18,7 @@ extension Evaluation {
 	mutating func holdsNumber(_ rule: Rule, of compiled: CompiledSchema, _ number: Defaults.Number) -> Bool {
 		switch rule {
 		case .range(let limits):
-			limits.brokenKeyword(by: number).map { fail(compiled, $0, limits.requirement) } ?? true
+			limits.brokenKeyword(by: number).map { fail(compiled, $0, limits.requirement(for: number)) } ?? true
 		case .multiple(let step):
 			number.isMultiple(of: step) || fail(compiled, "multipleOf", Strings.notMultiple(of: step))
 		default: true
@@ -74,8 +74,10 @@ extension NumberLimits {
 		return range
 	}
 
-	/// All bounds in one sentence.
-	fileprivate var requirement: String { range.requirement ?? Strings.notANumber }
+	/// All bounds that say something in one sentence.
+	fileprivate func requirement(for number: Defaults.Number) -> String {
+		range.requirement(for: number) ?? Strings.notANumber
+	}
 }
 
 extension CountLimits {

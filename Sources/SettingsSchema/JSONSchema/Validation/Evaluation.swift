@@ -35,6 +35,9 @@ struct Evaluation {
 	/// Whether the walk was given up, so that what it said last means nothing.
 	private(set) var isExhausted = false
 
+	/// Whether, of what was allowed since this was last taken back, some was so because a schema is not there.
+	var isOpen = false
+
 	/// A walk that begins at `place`.
 	init(_ schema: JSONSchema, at place: SchemaPlace, for value: Defaults.JSON, assertsFormat: Bool) {
 		self.schema = schema
@@ -104,6 +107,7 @@ struct Evaluation {
 			value.array.map { holdsArray(rule, of: compiled, $0, &marks) } ?? true
 		case .allOf, .anyOf, .oneOf, .not, .condition: holdsApplicator(rule, of: compiled, value, &marks)
 		case .reference(let target): follow(target, "$ref", value, &marks)
+		case .missingReference: leaveOpen(&marks)
 		case .dynamicReference(let target, let anchor):
 			follow(dynamicTarget(target, anchor), anchor == nil ? "$recursiveRef" : "$dynamicRef", value, &marks)
 		}
@@ -150,12 +154,13 @@ struct Evaluation {
 		return enter(place, value, &marks, via: keyword, part())
 	}
 
-	/// What `body` says, noted nowhere.
-	mutating func quietly(_ body: (inout Evaluation) -> Bool) -> Bool {
-		let wasCollecting = isCollecting
-		isCollecting = false
-		defer { isCollecting = wasCollecting }
-		return body(&self)
+	/// What `body` comes to, noted nowhere.
+	mutating func judging(_ body: (inout Evaluation) -> Bool) -> Judgement {
+		let (wasCollecting, wasOpen) = (isCollecting, isOpen)
+		(isCollecting, isOpen) = (false, false)
+		defer { (isCollecting, isOpen) = (wasCollecting, wasOpen) }
+		guard body(&self) else { return .fails }
+		return isOpen ? .open : .fits
 	}
 }
 

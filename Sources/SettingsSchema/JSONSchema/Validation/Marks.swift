@@ -2,42 +2,61 @@ import Defaults
 
 /// Which members or items of one value have been judged by a schema that allows them; kept only where it is asked.
 struct Marks: Sendable {
+	/// What is known of one of them; a later case says more.
+	enum Mark: Int, Sendable, Comparable {
+		case none
+		/// Where a schema could tell that is not there.
+		case possible
+		case certain
+
+		static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+	}
+
 	/// By position; nil where nobody asks.
-	var flags: [Bool]?
+	private var kept: [Mark]?
 
 	/// No marks at all.
 	static let none = Marks()
 
 	/// Nothing kept.
-	init() { flags = nil }
+	init() { kept = nil }
 
 	/// Kept for each member or item of `value`, none marked yet.
 	init(for value: Defaults.JSON) {
-		flags = [Bool](repeating: false, count: value.object?.count ?? value.array?.count ?? 0)
+		kept = [Mark](repeating: .none, count: value.object?.count ?? value.array?.count ?? 0)
 	}
 
 	/// The same, with nothing marked.
 	var cleared: Marks {
 		var marks = self
-		marks.flags = flags.map { [Bool](repeating: false, count: $0.count) }
+		marks.kept = kept.map { [Mark](repeating: .none, count: $0.count) }
+		return marks
+	}
+
+	/// The same, with nothing certain.
+	var inDoubt: Marks {
+		var marks = self
+		marks.kept = kept.map { $0.map { min($0, .possible) } }
 		return marks
 	}
 
 	/// Whether they are kept.
-	var areKept: Bool { flags != nil }
+	var areKept: Bool { kept != nil }
 
 	/// Marks the one at `position`.
-	mutating func insert(_ position: Int) { flags?[position] = true }
+	mutating func insert(_ position: Int, _ mark: Mark = .certain) {
+		if let known = kept?[position], known < mark { kept?[position] = mark }
+	}
 
 	/// Marks all of them.
-	mutating func insertAll() { flags = flags.map { [Bool](repeating: true, count: $0.count) } }
+	mutating func insertAll(_ mark: Mark = .certain) { kept = kept.map { $0.map { max($0, mark) } } }
 
-	/// Whether the one at `position` is marked.
-	func contains(_ position: Int) -> Bool { flags?[position] == true }
+	/// What is known of the one at `position`.
+	subscript(position: Int) -> Mark { kept?[position] ?? .none }
 
 	/// Adds the marks of `other`, which are of the same value.
 	mutating func formUnion(_ other: Marks) {
-		guard let theirs = other.flags, flags != nil else { return }
-		for (position, isMarked) in theirs.enumerated() where isMarked { insert(position) }
+		guard let theirs = other.kept, kept != nil else { return }
+		for (position, mark) in theirs.enumerated() where mark != .none { insert(position, mark) }
 	}
 }

@@ -47,9 +47,13 @@ public struct SchemaValidator: Sendable {
 		}
 	}
 
-	/// Whether the schema at a place allows `value`.
-	func allows(_ value: Defaults.JSON, by place: SchemaPlace) -> Bool {
+	/// Whether the schema at a place allows `value`, as far as schemas are there to judge it.
+	func allows(_ value: Defaults.JSON, by place: SchemaPlace) -> Bool { judgement(of: value, by: place) != .fails }
+
+	/// What the schema at a place says of `value`.
+	func judgement(of value: Defaults.JSON, by place: SchemaPlace) -> Judgement {
 		var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
-		return evaluation.check(place, value) && !evaluation.isExhausted
+		guard evaluation.check(place, value), !evaluation.isExhausted else { return .fails }
+		return evaluation.isOpen ? .open : .fits
 	}
 }

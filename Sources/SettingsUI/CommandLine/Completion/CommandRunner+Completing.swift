@@ -1,9 +1,13 @@
 extension CommandRunner {
 	/// `complete`: what can follow, for the scripts that `completions` prints. The first line says whether a path can
-	/// stand there, too: `:files`, `:folders` or `:words`. Each other line is a word, a tab, and what it is.
+	/// stand there, too: `:files`, `:folders` or `:words`. Each other line is a word, a tab, and what it is; of a key with
+	/// something inside, then a tab and what is typed before that.
 	func complete(_ invocation: Invocation) throws(CommandFailure) {
 		let answer = Completer(table: table, open: open).answer(to: invocation.operands)
-		let lines = answer.candidates.map { "\(Columns.line($0.text))\t\(Columns.line($0.help))" }
+		let lines = answer.candidates.map { candidate in
+			let line = "\(Columns.line(candidate.text))\t\(Columns.line(candidate.help))"
+			return candidate.separator.isEmpty ? line : line + "\t" + candidate.separator
+		}
 		try printLines([":\(answer.path?.rawValue ?? "words")"] + lines)
 	}
 

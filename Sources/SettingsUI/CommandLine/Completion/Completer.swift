@@ -8,6 +8,8 @@ struct Completer: Sendable {
 		let text: String
 		/// What it is, in a few words.
 		var help = ""
+		/// What stands between it and what is inside, where something is; empty where nothing is.
+		var separator = ""
 	}
 
 	/// All that can stand there.
@@ -30,7 +32,9 @@ struct Completer: Sendable {
 			guard let flag = table.flag(String(current[..<equals])) else { return Answer() }
 			let head = String(current[...equals])
 			var answer = answer(for: flag.word, String(current[current.index(after: equals)...]), line)
-			answer.candidates = answer.candidates.map { Candidate(text: head + $0.text, help: $0.help) }
+			answer.candidates = answer.candidates.map {
+				Candidate(text: head + $0.text, help: $0.help, separator: $0.separator)
+			}
 			return answer
 		}
 		if current.hasPrefix("-"), !line.isLiteral { return flags(after: line, current) }
@@ -99,7 +103,11 @@ struct Completer: Sendable {
 	private func keys(_ line: TypedLine, _ current: String) -> [Candidate] {
 		guard let target = target(line) else { return [] }
 		let keys = KeyCandidates(catalog: target.catalog, snapshot: target.suite.snapshot)
-		return (line.command == .reset ? keys.set : keys.all)(current).map { Candidate(text: $0.text, help: $0.help) }
+		return (line.command == .reset ? keys.set : keys.all)(current).map { key in
+			let isBegun = key.text.last == "." || key.text.last == "/"
+			let separator = key.text.beginsWithSlash ? "/" : "."
+			return Candidate(text: key.text, help: key.help, separator: key.isOpen && !isBegun ? separator : "")
+		}
 	}
 
 	/// The values of the key before: all where they can be listed, else the present one and the default.

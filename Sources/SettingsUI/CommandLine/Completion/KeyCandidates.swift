@@ -8,7 +8,7 @@ struct KeyCandidates: Sendable {
 	let snapshot: Defaults.Snapshot
 
 	/// A key as it is typed, and what it is.
-	typealias Candidate = (text: String, help: String)
+	typealias Candidate = (text: String, help: String, isOpen: Bool)
 
 	/// All keys that `word` can become.
 	func all(_ word: String) -> [Candidate] { candidates(word) { _ in true } }
@@ -50,7 +50,18 @@ struct KeyCandidates: Sendable {
 				known[index].text += known[index].text.beginsWithSlash ? "/" : "."
 			}
 		}
-		return known.filter { isTaken($0.path) && seen.insert($0.text).inserted }.map { ($0.text, $0.help) }
+		return known.filter { isTaken($0.path) && seen.insert($0.text).inserted }.map { key in
+			(key.text, key.help, key.isObject && !catalog.isInferred || hasMore(in: key.path))
+		}
+	}
+
+	/// Whether anything stands inside what is at a place.
+	private func hasMore(in path: Defaults.Path) -> Bool {
+		switch snapshot.kind(at: path) {
+		case .object?: !snapshot.names(at: path).isEmpty
+		case .array?: snapshot.value(at: path)?.array?.isEmpty == false
+		default: false
+		}
 	}
 
 	/// The keys of the outermost level, where `word` has not come further.

@@ -21,7 +21,7 @@ enum Shell: String, Sendable, CaseIterable {
 		# Completion of PROGRAM for bash. Load it with: source <(PROGRAM completions bash)
 		FUNCTION() {
 			local -a words=() lines=()
-			local word text i isOpen=
+			local word text i isOpen= hasMore=
 			for ((i = 1; i <= COMP_CWORD; i++)); do
 				word=${COMP_WORDS[i]}
 				case $word in
@@ -42,11 +42,12 @@ enum Shell: String, Sendable, CaseIterable {
 			COMPREPLY=()
 			for line in "${lines[@]:1}"; do
 				text=${line%%$'\t'*}
+				[[ $line == *$'\t'*$'\t'* ]] && hasMore=1
 				[[ ${lines[0]} == :words ]] && printf -v text %q "$text"
 				COMPREPLY+=("${text#"$head"}")
 			done
-			# Behind a dot or a slash more is to come.
-			[[ ${COMPREPLY[*]} == *[./] ]] && compopt -o nospace
+			# Behind a dot or a slash more is to come, and behind a key that has something inside it may.
+			[[ $hasMore || ${COMPREPLY[*]} == *[./] ]] && compopt -o nospace
 			case ${lines[0]} in
 			:files) i=-f ;;
 			:folders) i=-d ;;
@@ -76,7 +77,8 @@ enum Shell: String, Sendable, CaseIterable {
 				[[ -n $line ]] || continue
 				text=${line%%$'\t'*} help=${line#*$'\t'}
 				text=${text#$head}
-				if [[ $text == *[./] ]]; then
+				if [[ $help == *$'\t'* || $text == *[./] ]]; then
+					help=${help%%$'\t'*}
 					begun+=("${${text//\\/\\\\}//:/\\:}:$help")
 				else
 					candidates+=("${${text//\\/\\\\}//:/\\:}:$help")
@@ -102,7 +104,16 @@ enum Shell: String, Sendable, CaseIterable {
 			set -l typed (commandline -opc)
 			set -l current (commandline -ct | string unescape; or commandline -ct)
 			set -l lines (command $typed[1] complete -- $typed[2..-1] "$current" 2> /dev/null)
-			string match -qr -- '\S' $lines[2..-1]; and printf '%s\n' $lines[2..-1]
+			# Beside the key with what is typed behind it, no blank follows one that has something inside.
+			for line in $lines[2..-1]
+				string match -qr -- '\S' $line; or continue
+				string match -qr -- '\t.*\t' $line; or begin
+					printf '%s\n' $line
+					continue
+				end
+				string replace -r -- '^([^\t]*)\t([^\t]*)\t(.)$' '$1\t$2' $line
+				string replace -r -- '^([^\t]*)\t([^\t]*)\t(.)$' '$1$3\t$2' $line
+			end
 			set -l head ''
 			set -l rest "$current"
 			if string match -qr -- '^--[^=]*=' "$current"

@@ -1,0 +1,68 @@
+import Defaults
+
+extension SchemaCatalog {
+	/// A member that no schema speaks of, in an object that takes any, and the declared one that may have been meant.
+	public struct Slip: Sendable, Hashable {
+		/// Where the member is.
+		public var path: Defaults.Path
+		/// The name of the one that is declared and not set.
+		public var meant: String
+	}
+
+	/// The members of the user's file that may be misspelt though nothing is wrong with them, in the order of the file.
+	public func slips(in snapshot: Defaults.Snapshot) -> [Slip] {
+		var search = SlipSearch(catalog: self, snapshot: snapshot)
+		search.visit(SchemaLocation(path: [], shape: root, around: []), snapshot.user.root)
+		return search.slips
+	}
+}
+
+/// A walk over the objects of the user's file and their schemas.
+private struct SlipSearch {
+	let catalog: SchemaCatalog
+	let snapshot: Defaults.Snapshot
+	var slips: [SchemaCatalog.Slip] = []
+	/// How many names were compared; of a file with very many unknown ones, the first tell what is wrong.
+	private var comparisons = 0
+
+	init(catalog: SchemaCatalog, snapshot: Defaults.Snapshot) {
+		self.catalog = catalog
+		self.snapshot = snapshot
+	}
+
+	mutating func visit(_ location: SchemaLocation, _ value: Defaults.JSON) {
+		switch value {
+		case .object(let object):
+			var unknown: [String] = []
+			for member in object.members {
+				guard let child = catalog.child(member.name, of: location, in: snapshot) else {
+					unknown.append(member.name)
+					continue
+				}
+				visit(child, member.value)
+			}
+			if !unknown.isEmpty { look(at: unknown, in: object, location) }
+		case .array(let items):
+			for (index, item) in items.enumerated() where item.object != nil || item.array != nil {
+				guard let child = catalog.child(String(index), of: location, in: snapshot) else { continue }
+				visit(child, item)
+			}
+		case .null, .bool, .number, .string: break
+		}
+	}
+
+	private mutating func look(at unknown: [String], in object: Defaults.Object, _ location: SchemaLocation) {
+		let places = catalog.places(at: location, in: snapshot)
+		// A name that stands there already was not meant by another one.
+		let free = catalog.shaper.names(of: location.shape, places).filter { object[$0] == nil }
+		for name in unknown
+		where !SchemaCatalog.isNoSetting(name, in: location.path)
+			&& !catalog.shaper.declares(name, in: location.shape, places)
+		{
+			comparisons += free.count
+			guard comparisons <= Evaluation.maximumComparisons else { return }
+			guard let meant = Nearest.match(for: name, among: free) else { continue }
+			slips.append(SchemaCatalog.Slip(path: location.path.appending(name), meant: meant))
+		}
+	}
+}

@@ -1,0 +1,60 @@
+import Defaults
+import SettingsSchema
+
+extension CommandRunner {
+	/// Says which keys were not set, how many values went where they are more than the keys that were named, and which
+	/// objects stay for the comments in them.
+	func tell(
+		whatWentFrom before: Defaults.Snapshot, at paths: [Defaults.Path], isAll: Bool, _ target: SettingsTarget
+	) {
+		let after = target.suite.snapshot.user
+		let set = paths.filter(before.user.contains)
+		for path in paths where !before.user.contains(path) { say(Strings.Resetting.isNotSet(path)) }
+		// An object in which nothing but comments stood is as it was.
+		let changed = set.filter { before.user.value(at: $0) != after.value(at: $0) }
+		let counts = changed.map { ($0, before.user.value(at: $0)?.leafCount ?? 0) }
+		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
+		let kept = set.filter(after.contains)
+		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }
+	}
+
+	/// Says what a command did, for who looks on.
+	private func say(_ sentence: String) {
+		try? errors.write(lines: [Strings.error(table.program, Columns.line(sentence))])
+	}
+}
+
+extension Defaults.JSON {
+	/// How many values are in it that hold no others; an empty list or object is one.
+	fileprivate var leafCount: Int {
+		switch self {
+		case .array(let items): max(1, items.reduce(0) { $0 + $1.leafCount })
+		case .object(let object): max(1, object.members.reduce(0) { $0 + $1.value.leafCount })
+		case .null, .bool, .number, .string: 1
+		}
+	}
+}
+
+extension Strings {
+	/// What `reset` says of what it did.
+	enum Resetting {
+		static func isNotSet(_ path: Defaults.Path) -> String { "“\(path)” is not set." }
+
+		/// How many values went, and of what: with the number where there are several.
+		static func went(_ counts: [(path: Defaults.Path, count: Int)]) -> String {
+			let total = counts.reduce(0) { $0 + $1.count }
+			if total == 0 { return "Nothing was set." }
+			let named = counts.prefix(mostNamed).map { $0.count > 1 ? "\($0.path) (\($0.count))" : "\($0.path)" }
+			let rest = counts.count - named.count
+			let all = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+			return "\(total) \(total == 1 ? "value was" : "values were") reset: \(all)."
+		}
+		private static let mostNamed = 8
+
+		static func areKept(_ paths: [Defaults.Path]) -> String {
+			let names = paths.map { "“\($0)”" }.joined(separator: ", ")
+			return paths.count == 1
+				? "\(names) stays, for there is a comment in it." : "\(names) stay, for there are comments in them."
+		}
+	}
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("reset")
+struct ResettingTests {
+	private let sandbox: Sandbox
+	private static let schema = """
+		{"properties":{"name":{"type":"string"},"color":{"type":"string","default":"red"},
+		"jobs":{"type":"object","additionalProperties":{"type":"object","properties":{"on":{"type":"string"},
+		"tags":{"type":"array"}}}},
+		"view":{"type":"object","properties":{"width":{"type":"integer"},"pane":{"type":"object","properties":{
+		"open":{"type":"boolean"}}}}}}}
+		"""
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(Self.schema, to: "s.json")
+	}
+
+	private func reset(_ words: String...) throws -> Sandbox.Run { try sandbox.run(["reset"] + words) }
+
+	@Test("says how many values went where they are more than those that were named")
+	func counts() throws {
+		let file = #"{"name":"n","jobs":{"a":{"on":"x","tags":[1,2]},"b":{"on":"y"}},"view":{"width":1}}"#
+		try sandbox.write(file)
+		let jobs = try reset("jobs", "name")
+		#expect(jobs.code == 0 && jobs.output.isEmpty)
+		#expect(jobs.errors == "SettingsTUI: 5 values were reset: jobs (4), name.\n")
+		#expect(try sandbox.text() == #"{"view":{"width":1}}"#)
+		try sandbox.write(file)
+		#expect(try reset("--all").errors == "SettingsTUI: 6 values were reset: name, jobs (4), view.\n")
+		#expect(try reset("--all").errors == "SettingsTUI: Nothing was set.\n")
+		try sandbox.write(#"{"name":"n"}"#)
+		#expect(try reset("name").errors.isEmpty, "one value that was named is no news")
+	}
+
+	@Test("says which keys were not set")
+	func unset() throws {
+		try sandbox.write(#"{"name":"n"}"#)
+		let run = try reset("color", "name", "view.pane.open")
+		#expect(run.code == 0)
+		#expect(
+			run.errors == "SettingsTUI: “color” is not set.\nSettingsTUI: “view.pane.open” is not set.\n")
+		#expect(try sandbox.text() == "{}")
+		let unknown = try reset("colr")
+		#expect(unknown.code == 3 && unknown.errors.contains("Did you mean “color”?"))
+	}
+
+	@Test("leaves objects that are declared for the comments in them")
+	func comments() throws {
+		let file = """
+			{
+			  "name": "n", // mine
+			  "jobs": {
+			    // the first
+			    "a": { "on": "x" }, // goes
+			    "b": {
+			      // goes as well
+			      "on": "y"
+			    }
+			  },
+			  "view": { "width": 1, "pane": { "open": true } }
+			}
+
+			"""
+		let left = """
+			{
+			  "jobs": {
+			    // the first
+			  }
+			}
+
+			"""
+		try sandbox.write(file)
+		let all = try reset("--all")
+		#expect(all.errors.contains("5 values were reset: name, jobs (2), view (2).\n"))
+		#expect(all.errors.contains("“jobs” stays, for there is a comment in it.\n"))
+		#expect(try sandbox.text() == left)
+		#expect(try reset("--all").errors.hasPrefix("SettingsTUI: Nothing was set.\n"))
+		try sandbox.write(left.replacing("\n  }", with: "\n    \"a\": { \"on\": \"x\" }\n  }"))
+		#expect(try reset("jobs").code == 0)
+		#expect(try sandbox.text() == left)
+		try sandbox.write(#"{"jobs":{"a":{/* goes */"on":"x"}},"name":"n"}"#)
+		#expect(try reset("jobs.a").code == 0)
+		#expect(try sandbox.text() == #"{"jobs":{},"name":"n"}"#)
+		try sandbox.write(#"{"view":{"pane":{/* goes with it */"open":true},"width":2},"name":"n"}"#)
+		#expect(try reset("view").code == 0)
+		#expect(try sandbox.text() == #"{"name":"n"}"#)
+		try sandbox.write("{\"name\":\"n\",\"view\":{\"width\":2,\"pane\":{\n// stays\n\"open\":true\n}}}")
+		#expect(try reset("view").code == 0)
+		#expect(try sandbox.text() == "{\"name\":\"n\",\"view\":{\"pane\":{\n// stays\n}}}")
+	}
+}
