@@ -37,13 +37,21 @@ extension Defaults.Key {
 			return
 		}
 		declare(writing.objects, in: suite)
-		// Seen before the snapshot: a change that comes between the two makes what is remembered worthless, not wrong.
-		let state = freshness.current
-		let known = suite == self.suite ? remembered(at: state) : nil
-		let edits = edits(to: json, knowing: known, in: suite)
-		guard !edits.isEmpty else { return }
-		let splices = try suite.apply(edits)
-		if suite == self.suite { remember(json, since: state, after: edits, splices) }
+		guard suite == self.suite else {
+			let edits = edits(to: json, knowing: nil, in: suite)
+			if !edits.isEmpty { try suite.apply(edits) }
+			return
+		}
+		// What another thread changes after the edits were found could stay as half of another value: then they are found
+		// anew. Whoever came first is done, so that it ends.
+		while true {
+			let state = freshness.current
+			let edits = edits(to: json, knowing: remembered(at: state), in: suite)
+			guard !edits.isEmpty else { return }
+			let changed = try suite.store.apply(edits) { freshness.current.generation == state.generation }
+			guard let splices = changed else { continue }
+			return remember(json, since: state, after: edits, splices)
+		}
 	}
 
 	private func declare(_ objects: [Defaults.Path], in suite: Defaults.Suite) {

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Defaults
@@ -85,6 +86,30 @@ struct RepeatedSetTests {
 		#expect(suite.snapshot.userValue(at: ["key"]) == ["kept": 2, "written": 2])
 		Defaults[key] = Lopsided(kept: 3, written: 2)
 		#expect(suite.snapshot.userValue(at: ["key"]) == ["kept": 3, "written": 2])
+	}
+
+	@Test("A set that another one overtakes leaves no half of that one's value")
+	func overtaken() throws {
+		struct Pair: Codable, Defaults.Serializable, Equatable {
+			var one: Int?
+			var other: Int?
+		}
+		let key = Defaults.Key<Pair>("key", default: Pair(), suite: suite)
+		Defaults[key] = Pair(one: 1)
+		let isFirst = Mutex(true)
+		// Asked between the look at what is stored and the change of it.
+		suite.validator = { _, _ in
+			let isFirst = isFirst.withLock { isFirst in
+				defer { isFirst = false }
+				return isFirst
+			}
+			if isFirst { Defaults[key] = Pair(other: 9) }
+			return []
+		}
+		Defaults[key] = Pair(one: 2)
+		#expect(!isFirst.withLock { $0 })
+		#expect(suite.snapshot.userValue(at: ["key"]) == ["one": 2])
+		#expect(Defaults[key] == Pair(one: 2))
 	}
 
 	@Test("Many sets by several threads end with one of the values, whole")
