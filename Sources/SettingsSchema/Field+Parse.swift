@@ -7,6 +7,8 @@ extension Field {
 	/// text; a choice is found by value or title; a list, an object and anything else is JSON. `null` is the null value where
 	/// the field takes it and has no text of that name.
 	public func parse(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+		// Where nothing is said, the type that there is stays.
+		guard !isPlainlyAnything else { return parseInShape(text) }
 		if isNullable, text == "null" { return .success(.null) }
 		if let shapes { return parseAnyShape(text, of: shapes) }
 		return parseInShape(text)

@@ -92,7 +92,9 @@ struct CollectionTests {
 		session.press(.escape)
 		try session.waitUntil("the new row to go") { !$0.contains("3  one") }
 		session.press(.home, "x")
-		try session.waitUntil("the item to go") { (try? sandbox.text())?.contains("two\"") == false }
+		try session.waitFor("Item 1 has a comment above it:")
+		session.press(.enter)
+		try session.waitUntil("the item to go") { (try? sandbox.text())?.contains("two") == false }
 		session.press("u", "u")
 		try waitForFile(session)
 	}

@@ -56,7 +56,7 @@ struct ValueReader: Sendable {
 extension Field {
 	/// Whether its values are strings whose text is taken as it is.
 	fileprivate var isText: Bool {
-		guard shapes == nil else { return false }
+		guard shapes == nil || isPlainlyAnything else { return false }
 		return switch kind {
 		case .text, .color, .date: true
 		case .toggle, .number, .choice, .object, .list, .checklist, .dictionary, .json: false
