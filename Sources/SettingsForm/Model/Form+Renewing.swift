@@ -25,7 +25,9 @@ extension Form {
 			// Fewer values than there were are no reason to act unasked.
 			return resetQuestion(field) ?? question.resetting(field)
 		case .removal(let path, let value):
-			guard let field = moved(path).flatMap(knownField), snapshot.value(at: field.path) == value else { return nil }
+			guard let field = moved(path).flatMap(knownField), snapshot.value(at: field.path) == value else {
+				return nil
+			}
 			let comments = snapshot.user.commentsAbove(field.path)
 			return comments.isEmpty ? nil : removalQuestion(of: field, comments)
 		case .resetSection: return resetSectionQuestion

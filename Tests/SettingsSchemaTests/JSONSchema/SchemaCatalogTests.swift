@@ -21,7 +21,8 @@ struct SchemaCatalogTests {
 
 	@Test func whatIsOutsideTheSectionsIsCalledLikeNoneOfThem() throws {
 		let catalog = try catalog(
-			#"{"properties":{"general":{"type":"object","properties":{"x":{"type":"string"}}},"list":{"type":"array"}}}"#)
+			#"{"properties":{"general":{"type":"object","properties":{"x":{"type":"string"}}},"list":{"type":"array"}}}"#
+		)
 		#expect(catalog.sections(in: empty).map(\.title) == ["Other", "General"])
 	}
 
