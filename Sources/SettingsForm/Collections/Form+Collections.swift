@@ -57,7 +57,7 @@ extension Form {
 
 	/// What an arranging action is about: the list or dictionary of the page; in an object that takes entries of the
 	/// user's own, only these. With the focus on the sections, the outermost object.
-	private func container(for action: Action) -> Field? {
+	func container(for action: Action) -> Field? {
 		if focus == .list, let collection { return collection }
 		if action == .addItem, let selectedCollection { return selectedCollection }
 		let object = focus == .list ? openObject : outermostObject
@@ -69,7 +69,7 @@ extension Form {
 	}
 
 	/// What an arranging action is about in it: the selected row, or the object that is the selected section.
-	private var arrangedField: Field? {
+	var arrangedField: Field? {
 		guard focus == .sections else { return selectedField }
 		return catalog.object(of: place.section).flatMap { catalog.field(at: $0, of: snapshot) }
 	}
@@ -111,77 +111,7 @@ extension Form {
 	/// The selected item's place in its list.
 	var selectedIndex: Int? { selectedField?.path.last.flatMap(Defaults.Path.index) }
 
-	// MARK: Taking out, moving, copying
-
-	/// Takes the selected item or entry out; whether the comments above it go too is asked, unless it is said.
-	private mutating func removeSelected(from collection: Field, withComments: Bool? = nil) -> [Effect] {
-		guard let field = arrangedField, let last = field.path.last else { return [] }
-		let value = snapshot.value(at: field.path)
-		let isWritten = snapshot.user.value(at: field.path) == snapshot.value(at: field.path)
-		let comments = isWritten && withComments == nil ? snapshot.user.commentsAbove(field.path) : []
-		guard comments.isEmpty else {
-			layers.append(.question(removalQuestion(of: field, comments)))
-			return []
-		}
-		guard collection.kind == .list, let index = selectedIndex else {
-			let next = focus == .list && fields.indices.contains(selection + 1) ? fields[selection + 1].path : nil
-			return remove(last, from: collection, selecting: next, withComments: withComments == true)
-				+ tellRemoved(field, value)
-		}
-		let count = contents(of: collection).array?.count ?? 0
-		let target = collection.path.appending(max(0, min(index, count - 2)))
-		let removal = withComments == true ? removalWithComments(of: field.path) : nil
-		return make(.remove(at: index), of: collection, selecting: target, writtenAs: removal)
-			+ tellRemoved(field, value)
-	}
-
-	/// Removes what was asked about, if it is still selected.
-	mutating func remove(_ path: Defaults.Path, was value: Defaults.JSON?, withComments: Bool) -> [Effect] {
-		guard let collection = container(for: .removeItem), arrangedField?.path == path,
-			snapshot.value(at: path) == value
-		else { return show(Notice(.warning, Strings.Collection.goneUnderCursor)) }
-		return removeSelected(from: collection, withComments: withComments)
-	}
-
-	/// Whether the comments above what is taken out go too.
-	func removalQuestion(of field: Field, _ comments: [String]) -> Question {
-		let value = snapshot.value(at: field.path)
-		let lines = comments.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }
-		return Question(
-			title: Strings.Collection.removalTitle, text: Strings.Collection.removal(heading(of: field)),
-			rows: lines.prefix(4).map { Question.Row(label: $0, text: "") },
-			answers: [
-				answer([.enter], Strings.Collection.removeBoth, .remove(field.path, was: value, withComments: true)),
-				answer(["k"], Strings.Collection.keepComment, .remove(field.path, was: value, withComments: false)),
-				answer([.escape], Strings.Answer.back, .dismiss),
-			], topic: .removal(field.path, value))
-	}
-
-	/// The change of bytes that takes something out with the comments above it.
-	private func removalWithComments(of path: Defaults.Path) -> Defaults.Splice? {
-		var document = snapshot.user
-		return document.removeWithComments(path)
-	}
-
-	/// Of what held much, or has no row where one is, it is not seen at a glance that it went.
-	private mutating func tellRemoved(_ field: Field, _ value: Defaults.JSON?) -> [Effect] {
-		let isMuch = focus == .sections || value?.object?.isEmpty == false || value?.array?.isEmpty == false
-		return isMuch && notice == nil ? show(Notice(.dim, Strings.Collection.removed(heading(of: field)))) : []
-	}
-
-	private mutating func remove(
-		_ name: String, from dictionary: Field, selecting next: Defaults.Path?, withComments: Bool
-	) -> [Effect] {
-		let after = contents(of: dictionary).removing([name])
-		if let refusal = refusal(of: after, in: dictionary) { return show(refusal) }
-		let path = dictionary.path.appending(name)
-		let removal = withComments ? removalWithComments(of: path) : nil
-		let action = removal.map { Defaults.Edit.Action.revert($0.inverse, otherwise: nil) } ?? .reset
-		let edit = Defaults.Edit(path, action, expecting: .some(snapshot.value(at: path)))
-		let target = next.map { CommitTarget(page: dictionary.path, item: $0) }
-		let title = arrangedField.flatMap { $0.isInferred ? $0.title : nil } ?? "\(dictionary.title) \(name)"
-		return commit([edit], as: .edit(session: nil), title: title, target: target)
-	}
+	// MARK: Moving, copying
 
 	private mutating func moveSelected(by count: Int, in list: Field) -> [Effect] {
 		guard list.kind == .list, let index = selectedIndex else { return [] }
