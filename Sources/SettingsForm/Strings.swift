@@ -13,9 +13,12 @@ enum Strings {
 	}
 
 	static func bannerFailed(_ reason: String) -> String { "Not saved, will be tried again: \(reason)" }
-	static let bannerRemoved =
-		"The file was removed, and its values with it; the next change makes it anew. "
-		+ "d and then Tab lists what was there, and r puts it back."
+	static func bannerRemoved(canUndo: Bool) -> String {
+		canUndo
+			? "The file was removed, and its values with it: u brings it back as it was; any other change makes a new one."
+			: "The file was removed, and its values with it; the next change makes it anew."
+	}
+	static let theFile = "The file"
 	static func bannerReadOnly(_ reason: String) -> String { "Changes stay in memory: \(reason)" }
 	static func bannerDamaged(_ line: Int, _ column: Int, _ message: String) -> String {
 		"Changes are kept, and written once the file is mended: e opens it. Line \(line), column \(column): "

@@ -17,6 +17,12 @@ extension Defaults {
 			Splice(path: path, parts: parts.reversed().map(\.inverse), membership: membership)
 		}
 
+		/// The loss of all that a document holds: reverted where nothing is, it brings every byte back.
+		package static func loss(of document: Document) -> Splice {
+			let part = Part(anchor: [], fromStart: 0, fromEnd: 0, old: document.bytes, new: [], before: [], after: [])
+			return Splice(path: [], parts: [part])
+		}
+
 		/// The same change where the containers that it was made in stand at other places now.
 		package func relocated(_ moved: (Path) -> Path) -> Splice {
 			Splice(path: moved(path), parts: parts.map { $0.relocated(moved) }, membership: membership)

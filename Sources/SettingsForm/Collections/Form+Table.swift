@@ -46,7 +46,9 @@ extension Form {
 		guard row.field.kind == .object, let object = effectiveValue(of: row.field)?.object else { return false }
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
-			let member = object[column.name] == nil ? unsetMember(column, of: row.field) : column.field
+			// What may have several shapes has one of its own in each item.
+			let isOwn = object[column.name] == nil || column.field.shapes != nil
+			let member = isOwn ? ownMember(column, of: row.field) : column.field
 			let value = object[column.name] ?? member.defaultValue
 			let state = ValueState(
 				isSet: object[column.name] != nil, isMissing: value == nil && member.isRequired, surface: surface)
@@ -60,11 +62,11 @@ extension Form {
 		return true
 	}
 
-	/// The member of a column as an item without it declares it: another item may have another shape, and need what this
+	/// The member of a column as an item declares it: another item may have another shape, and need what this
 	/// one must not have. One that it does not declare is only unset.
-	private func unsetMember(_ column: ItemTable.Column, of item: Field) -> Field {
+	private func ownMember(_ column: ItemTable.Column, of item: Field) -> Field {
 		let path = item.path.appending(column.name)
-		return catalog.field(at: path, of: snapshot) ?? Field(path, title: column.field.title, kind: .json)
+		return knownField(at: path) ?? Field(path, title: column.field.title, kind: .json)
 	}
 
 	/// An opened item's number with what tells it from the others.

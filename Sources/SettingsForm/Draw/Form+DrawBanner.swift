@@ -5,7 +5,8 @@ extension Form {
 	/// What is wrong with the file, or else with a layer that is only read, in sentences; nil where nothing is.
 	var banner: Notice? {
 		switch status {
-		case .saved where isFileRemoved, .pending where isFileRemoved: Notice(.warning, Strings.bannerRemoved)
+		case .saved where isFileRemoved, .pending where isFileRemoved:
+			Notice(.warning, Strings.bannerRemoved(canUndo: restoration != nil))
 		case .saved, .pending:
 			snapshot.layerFaults.first.map { Notice($0.rank == .mandatory ? .error : .warning, "\($0)") }
 		case .failed(let error): Notice(.error, Strings.bannerFailed(reason(of: error)))

@@ -13,7 +13,11 @@ struct ChoiceEditor: FieldEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		var choices = if case .choice(let choices) = field.kind { choices } else { [Field.Choice]() }
 		for index in choices.indices { choices[index].help = Markdown.plainLine(choices[index].help) }
-		let selected = choices.firstIndex { $0.value == value } ?? 0
+		// Of a value that is none of them the nearest was meant, as its reason says.
+		let meant = value?.string.flatMap { Nearest.match(for: $0, among: choices.compactMap(\.value.string)) }
+		let selected =
+			choices.firstIndex { $0.value == value } ?? choices.firstIndex { $0.value.string == meant && meant != nil }
+			?? 0
 		list = NarrowedChoices(choices, selected: selected, searchesAll: true)
 		self.value = value
 		glyphs = context.glyphs

@@ -20,7 +20,9 @@ struct NumberEditor: FieldEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
 		range = if case .number(let range) = field.kind { range.withoutExtremes } else { Field.NumberRange() }
-		line = TextLine(value?.number?.text ?? "")
+		// What is a text can be a number in quotes, which needs no more than Enter.
+		line = TextLine(value?.number?.text ?? value?.string ?? "")
+		isTouched = value?.string != nil
 		line.selectAll()
 		glyphs = context.glyphs
 		check(context)

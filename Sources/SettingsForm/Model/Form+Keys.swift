@@ -156,7 +156,7 @@ extension Form {
 			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0
 		case .write: return stagedCount > 0
-		case .undo: return !history.undo.isEmpty || draft != nil
+		case .undo: return !history.undo.isEmpty || draft != nil || restoration != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil || showsMuchUnset

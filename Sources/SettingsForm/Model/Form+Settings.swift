@@ -7,6 +7,7 @@ extension Form {
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
 		let (before, staged) = (staging, self.snapshot)
+		noteLoss(in: snapshot, isOutside: isOutside)
 		if isOutside {
 			rebaseHistory(onto: snapshot, changes)
 			staging?.overtake(staged, by: snapshot)
@@ -23,6 +24,21 @@ extension Form {
 			effects += [.cancelWake(.commitDraft)] + show(Notice(.warning, Strings.stepOvertaken(draft.title)))
 		}
 		return effects
+	}
+
+	/// Keeps the document that is lost with its file.
+	private mutating func noteLoss(in snapshot: Defaults.Snapshot, isOutside: Bool) {
+		guard snapshot.user.bytes.isEmpty else {
+			lostDocument = nil
+			return
+		}
+		if isOutside, !self.snapshot.user.bytes.isEmpty, staging == nil { lostDocument = self.snapshot.user }
+	}
+
+	/// The edit that writes the removed file as it was; nil where it is there, or nothing is known of it.
+	var restoration: Defaults.Edit? {
+		guard isFileRemoved, let lostDocument else { return nil }
+		return Defaults.Edit([], .revert(.loss(of: lostDocument), otherwise: lostDocument.value(at: [])))
 	}
 
 	/// What is gone can be looked at in the row only that it was in.

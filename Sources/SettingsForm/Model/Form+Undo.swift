@@ -8,6 +8,9 @@ extension Form {
 			waiting.append(action)
 			return effects
 		}
+		if action == .undo, let restoration {
+			return effects + commit([restoration], as: .edit(session: nil), title: Strings.theFile)
+		}
 		let purpose: CommitPurpose = action == .undo ? .undo : .redo
 		guard let last = action == .undo ? history.undo.last : history.redo.last else {
 			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))

@@ -27,6 +27,8 @@ public struct Form: Sendable {
 	var status: Defaults.Status
 	/// Whether the file was there and is not any more.
 	var isFileRemoved = false
+	/// What the file held before it was empty all at once, as far as there has been nothing since.
+	var lostDocument: Defaults.Document?
 	/// The changes that are kept in the form; nil where each is written at once.
 	var staging: Staging? { didSet { stagedCounts = Findings() } }
 	/// What an earlier form kept.

@@ -48,6 +48,18 @@ struct TableColumnsTests {
 		#expect(try titles("field", "note") == ["Type", "Inner", "Room"])
 	}
 
+	@Test func whatMayHaveSeveralShapesHasItsOwnInEachItem() throws {
+		let schema = """
+			{"properties":{"sinks":{"type":"array","items":{"type":"object","properties":{"enc":{"oneOf":[
+			{"title":"As JSON","type":"object","required":["codec"],"properties":{"codec":{"const":"json"}}},
+			{"title":"As text","type":"object","required":["codec"],"properties":{"codec":{"const":"text"}}}]}}}}}}
+			"""
+		var rig = try Rig(
+			80, 16, schema: schema, user: ["sinks": [["enc": ["codec": "json"]], ["enc": ["codec": "text"]]]])
+		rig.press(.enter)
+		#expect(rig.row("1").contains("As JSON") && rig.row("2").contains("As text"), "\(rig.screen)")
+	}
+
 	@Test func whatNoItemHasComesLast() throws {
 		let schema = """
 			{"properties":{"sinks":{"type":"object","additionalProperties":{"type":"object","properties":{

@@ -6,6 +6,17 @@ import Testing
 
 @Suite("Editing a number")
 struct NumberEditorTests {
+	@Test("a number in quotes stands there, and needs no more than Enter")
+	func quoted() throws {
+		var session = try #require(EditorSession(Field(["n"], kind: .number(Field.NumberRange())), "300"))
+		#expect(session.picture(20) == "300")
+		#expect(session.press(.enter) == .commit(300))
+		var other = try #require(EditorSession(Field(["n"], kind: .number(Field.NumberRange())), "many"))
+		#expect(other.press(.enter) == .handled)
+		other.type("5")
+		#expect(other.press(.enter) == .commit(5))
+	}
+
 	@Test("a digit replaces the number, further ones go on; the text stays as typed")
 	func typing() throws {
 		var session = try #require(EditorSession(.anyNumber, 42))
