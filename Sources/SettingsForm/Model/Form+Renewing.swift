@@ -30,7 +30,9 @@ extension Form {
 			}
 			let comments = snapshot.user.commentsAbove(field.path)
 			return comments.isEmpty ? nil : removalQuestion(of: field, comments)
-		case .resetSection: return resetSectionQuestion
+		case .resetSection(let place):
+			let isHere = place.section == placeInFocus.section && place.objects.map(moved) == placeInFocus.objects
+			return isHere ? resetSectionQuestion : nil
 		case .repair: return status.isDamaged ? repairQuestion : nil
 		case .takeBack(let purpose):
 			let last = purpose == .undo ? history.undo.last : history.redo.last

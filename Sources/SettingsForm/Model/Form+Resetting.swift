@@ -44,8 +44,7 @@ extension Form {
 
 	/// What is asked before a section, or everything, is reset; nil where nothing is set.
 	var resetSectionQuestion: Question? {
-		// With the focus on the sections, what is open in one of them is not what is meant.
-		let place = focus == .sections ? Place(section: self.place.section) : self.place
+		let place = placeInFocus
 		let here = resettable(touched(at: place))
 		let everywhere = resettable(touchedEverywhere)
 		guard !everywhere.isEmpty else { return nil }
@@ -60,8 +59,11 @@ extension Form {
 		answers.append(answer([.escape], Strings.Answer.keep, .dismiss))
 		return Question(
 			title: Strings.resetTitle, text: Strings.resetText(title, values(in: here), values(in: everywhere)),
-			answers: answers, topic: .resetSection)
+			answers: answers, topic: .resetSection(place))
 	}
+
+	/// With the focus on the sections, what is open in one of them is not what is meant.
+	var placeInFocus: Place { focus == .sections ? Place(section: place.section) : place }
 
 	/// Resets fields as one change.
 	mutating func reset(_ fields: [Field], title: String) -> [Effect] {

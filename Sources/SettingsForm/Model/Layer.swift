@@ -81,8 +81,8 @@ struct Question: Sendable {
 	enum Topic: Sendable {
 		/// Resetting a field.
 		case reset(Defaults.Path)
-		/// Resetting a section, or everything.
-		case resetSection
+		/// Resetting what is at a place, or everything.
+		case resetSection(Place)
 		/// Taking an item or entry out.
 		case removal(Defaults.Path, Defaults.JSON?)
 		/// Taking the last entry back, or making it again.

@@ -51,6 +51,16 @@ struct RenewingTests {
 		#expect(rig.suite.value(at: ["overrides"]) == [["files": "a", "tags": ["p", "q"]]])
 	}
 
+	@Test func aResetOfAPageThatIsGoneIsAskedOfNoOther() throws {
+		var rig = try rig(selecting: ["overrides", "1", "tags"])
+		rig.press("R")
+		#expect(rig.form.layers.count == 1)
+		try rig.outside([["files": "a", "tags": ["p", "q"]]], at: ["overrides"])
+		#expect(rig.form.layers.isEmpty)
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["overrides"]) == [["files": "a", "tags": ["p", "q"]]])
+	}
+
 	@Test func anUndoIsOfTheItemThatWasMeant() throws {
 		var rig = try rig(selecting: ["overrides", "1", "files"])
 		rig.press(.enter, .end, "!", .enter)
