@@ -74,13 +74,18 @@ extension Form {
 		layers.append(.reader(Reader(title: Strings.Staged.bothTitle, blocks: blocks.dropLast())))
 	}
 
-	/// Others were faster than what was to be written: takes in what they made of the settings, and asks.
+	/// Others were faster than what was to be written: takes in what they made of the settings, and asks, or writes what
+	/// they had nothing to do with.
 	mutating func overtaken(by base: Defaults.Snapshot) -> [Effect] {
 		guard let staging else { return [] }
 		self.staging?.isLeaving = false
+		let places = staging.changed(in: snapshot)
+		let wanted = places.map(snapshot.userValue)
 		let changes = Defaults.Change(path: [], old: staging.base.value(at: []), new: base.value(at: [])).leaves
 		let effects = settingsChanged(base, changes, isOutside: true)
-		return effects + (overtaken.isEmpty ? [] : writeStaged(isLeaving: staging.isLeaving))
+		// What could not be made again has been told of, and is to be read first.
+		let isAllThere = !changes.isEmpty && places.map(snapshot.userValue) == wanted
+		return effects + (overtaken.isEmpty && !isAllThere ? [] : writeStaged(isLeaving: staging.isLeaving))
 	}
 
 	/// Says of which changes others have now been faster to write.

@@ -137,6 +137,21 @@ import Testing
 		#expect(rig.suite.value(at: ["contrast"]) == 0.55)
 	}
 
+	@Test(arguments: ["w", "q"] as [Key])
+	func `hold nobody up where others were faster to write the same`(key: Key) throws {
+		var rig = try Rig(80, 18, user: ["contrast": 0.5], isStaged: true)
+		rig.form.reveal(["contrast"])
+		rig.press(.right, .enter)
+		rig.form.reveal(["helpPane"])
+		rig.press(.space)
+		// Not heard of before the form writes.
+		_ = try rig.suite.apply([.set(0.55, at: ["contrast"])])
+		rig.press(key, .enter)
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.55, "helpPane": true])
+		#expect(rig.form.stagedCount == 0 && rig.form.layers.isEmpty)
+		#expect(rig.effects.contains(.quit) == (key == "q"))
+	}
+
 	@Test func `are asked about on leaving, which goes on after the answer`() throws {
 		var rig = try rig()
 		rig.press("q", .enter)
