@@ -43,16 +43,20 @@ extension Defaults.Key {
 			return
 		}
 		// What another thread changes after the edits were found could stay as half of another value: then they are found
-		// anew. Whoever came first is done, so that it ends.
-		while true {
+		// anew. A place that changes each time they are looked for, be it by the validator, is not waited for any longer.
+		for round in 1... {
 			let state = freshness.current
 			let edits = edits(to: json, knowing: remembered(at: state), in: suite)
 			guard !edits.isEmpty else { return }
-			let changed = try suite.store.apply(edits) { freshness.current.generation == state.generation }
+			let changed = try suite.store.apply(edits) {
+				round == Self.mostRounds || freshness.current.generation == state.generation
+			}
 			guard let splices = changed else { continue }
 			return remember(json, since: state, after: edits, splices)
 		}
 	}
+
+	private static var mostRounds: Int { 32 }
 
 	private func declare(_ objects: [Defaults.Path], in suite: Defaults.Suite) {
 		guard !objects.isEmpty else { return }

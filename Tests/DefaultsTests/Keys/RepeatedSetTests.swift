@@ -112,6 +112,27 @@ struct RepeatedSetTests {
 		#expect(Defaults[key] == Pair(one: 2))
 	}
 
+	@Test("A set ends though something beside each look at it changes the place")
+	func neverCurrent() {
+		let key = Defaults.Key<Lopsided>("key", default: Lopsided(written: 0), suite: suite)
+		Defaults[key] = Lopsided(kept: 1, written: 1)
+		let count = Mutex(0)
+		suite.validator = { [suite] path, _ in
+			guard path != ["key", "looks"] else { return [] }
+			let looks = count.withLock { count in
+				count += 1
+				return count
+			}
+			// Without an end of its own, it would go on for good.
+			if looks < 2000 { _ = try? suite.apply([.set(.number(.init(looks)), at: ["key", "looks"])]) }
+			return []
+		}
+		Defaults[key] = Lopsided(kept: 2, written: 1)
+		suite.validator = nil
+		#expect(count.withLock { $0 } < 2000)
+		#expect(Defaults[key].kept == 2)
+	}
+
 	@Test("Many sets by several threads end with one of the values, whole")
 	func threads() async {
 		let key = Defaults.Key<Lopsided>("key", default: Lopsided(written: 0), suite: suite)
