@@ -15,7 +15,7 @@ extension DeclaredCatalog {
 		guard let collection = collection(around: path), let value = snapshot.value(at: path), let name = path.last
 		else { return nil }
 		if collection.path == path.parent { return member(name, of: collection, looking: value) }
-		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
+		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? Defaults.Path.index(name).map(Title.ofItem) : nil
 		let isSecret = collection.isSecret || item(at: collection.path)?.template?.isSecret == true
 		return Field(inferredFrom: value, at: path, title: title, isSecret: isSecret)

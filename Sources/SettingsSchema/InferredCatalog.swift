@@ -71,7 +71,7 @@ public struct InferredCatalog: Catalog {
 	/// The field at `path`.
 	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
-		let isItem = path.parent.flatMap { snapshot.value(at: $0) }?.kind == .array
+		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
 		return Field(inferredFrom: value, at: path, title: title).takingAnything(with: value)
 	}

@@ -23,6 +23,15 @@ struct SlipTests {
 				== #"{"path":"/tabwidth","note":"\#(message)","line":2,"column":15}"# + "\n")
 	}
 
+	@Test("are looked for in large objects of which nothing is said as quickly as those are read")
+	func large() throws {
+		try sandbox.write(#"{"properties":{"any":{}}}"#, to: "s.json")
+		let members = (0..<8000).map { #""k\#($0)":{"x":\#($0)}"# }.joined(separator: ",")
+		try sandbox.write(#"{"any":{\#(members)}}"#)
+		// One that takes a look at the whole object for each member in it is given up by then.
+		#expect(try sandbox.run(["validate"]).code == 0)
+	}
+
 	@Test("validate names what is refused once")
 	func refused() throws {
 		try sandbox.write(#"{"properties":{"tabWidth":{}},"additionalProperties":false}"#, to: "s.json")

@@ -79,7 +79,7 @@ extension SchemaCatalog {
 	func child(
 		_ token: String, of location: SchemaLocation, in snapshot: Defaults.Snapshot
 	) -> SchemaLocation? {
-		let isList = shaper.isList(location.shape) { snapshot.value(at: location.path) }
+		let isList = shaper.isList(location.shape) { snapshot.kind(at: location.path) }
 		let all = places(at: location, in: snapshot)
 		let index = isList ? Defaults.Path.index(token) : nil
 		let places = shaper.child(token, index, of: location.shape, all)
@@ -188,7 +188,7 @@ extension SchemaCatalog {
 
 	/// An object within itself is only opened where the file has one.
 	private func isClosed(_ location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Bool {
-		isRecursive(location) && snapshot.value(at: location.path)?.kind != .object
+		isRecursive(location) && snapshot.kind(at: location.path) != .object
 	}
 
 	/// The default that is declared there, unless the schemas refuse it.

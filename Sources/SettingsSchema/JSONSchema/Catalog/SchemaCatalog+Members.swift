@@ -27,7 +27,7 @@ extension SchemaCatalog {
 	) -> [String] {
 		var declared = shaper.names(of: location.shape, places(at: location, in: snapshot))
 		// A member has the schemas of its name, but for one that is taken for an item.
-		if shaper.isList(location.shape, { snapshot.value(at: location.path) }) {
+		if shaper.isList(location.shape, { snapshot.kind(at: location.path) }) {
 			declared.removeAll { child($0, of: location, in: snapshot) == nil }
 		}
 		guard !others.isEmpty else { return declared }

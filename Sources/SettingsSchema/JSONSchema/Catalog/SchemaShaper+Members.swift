@@ -58,7 +58,7 @@ extension SchemaShaper {
 
 	/// The schemas of a member or an item; none where it is unknown.
 	func child(_ token: String, of shape: SchemaShape, _ value: () -> Defaults.JSON?) -> [SchemaPlace] {
-		let index = isList(shape, value) ? Defaults.Path.index(token) : nil
+		let index = isList(shape, { value()?.kind }) ? Defaults.Path.index(token) : nil
 		return child(token, index, of: shape, places(of: shape, value))
 	}
 
@@ -79,10 +79,10 @@ extension SchemaShaper {
 	}
 
 	/// Whether items are meant by a shape, or are there though it allows other types too.
-	func isList(_ shape: SchemaShape, _ value: () -> Defaults.JSON?) -> Bool {
+	func isList(_ shape: SchemaShape, _ kind: () -> Defaults.JSON.Kind?) -> Bool {
 		if shape.types == [.array] { return true }
 		guard shape.types?.contains(.array) ?? true else { return false }
-		return value()?.kind == .array
+		return kind() == .array
 	}
 
 	/// Whether the schemas say of this item alone what it is.
