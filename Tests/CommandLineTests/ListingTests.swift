@@ -138,4 +138,18 @@ struct ListingTests {
 		let run = try run("list", "tgas")
 		#expect(run.code == 3 && run.errors.contains("Did you mean “tags”?"))
 	}
+
+	/// Each would take minutes if it looked at all others for each setting.
+	@Test(
+		"of many settings is there soon",
+		arguments: [
+			(#"{"additionalProperties":{"type":"integer"}}"#, #""x""#), (nil, #"{"x":[1]}"#),
+		] as [(String?, String)])
+	func many(schema: String?, value: String) throws {
+		let members = (0..<8000).map { #""k\#($0)":"# + value }.joined(separator: ",")
+		try sandbox.write("{\(members)}")
+		if let schema { try sandbox.write(schema, to: "s.json") }
+		let run = try schema == nil ? sandbox.run("list", "--file", sandbox.path("a.json")) : sandbox.run(["list"])
+		#expect(run.lines.count { $0.contains("k") } >= 8000)
+	}
 }

@@ -21,12 +21,17 @@ extension CommandRunner {
 		try printLines(lines)
 	}
 
-	/// What a schema has against the user's file, without what is secret.
-	private func misfits(in target: SettingsTarget) -> [Defaults.Problem] {
-		guard let catalog = target.catalog as? SchemaCatalog else { return [] }
-		return catalog.validator.validate(target.suite.snapshot.user.root).map { failure in
-			Defaults.Problem(path: failure.path, message: discreet(failure, target).message)
+	/// What a schema has against the user's file, without what is secret, by each place that it is at or in.
+	private func misfits(in target: SettingsTarget) -> [Defaults.Path: [Defaults.Problem]] {
+		guard let catalog = target.catalog as? SchemaCatalog else { return [:] }
+		var misfits: [Defaults.Path: [Defaults.Problem]] = [:]
+		for failure in catalog.validator.validate(target.suite.snapshot.user.root) {
+			let problem = Defaults.Problem(path: failure.path, message: discreet(failure, target).message)
+			for depth in 0...failure.path.tokens.count {
+				misfits[failure.path.prefix(depth), default: []].append(problem)
+			}
 		}
+		return misfits
 	}
 
 	/// `get`: the values of some keys.

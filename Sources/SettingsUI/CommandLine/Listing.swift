@@ -10,8 +10,8 @@ struct Listing: Sendable {
 	var showsAll = false
 	/// The settings that are asked for, each with all that is inside; none is all there are.
 	var asked: [Field] = []
-	/// What the user's file has that does not fit.
-	var failures: [Defaults.Problem] = []
+	/// What the user's file has that does not fit, by each place that it is at or in.
+	var failures: [Defaults.Path: [Defaults.Problem]] = [:]
 
 	/// A line for each setting, grouped as the form groups them: its mark, key, and value.
 	func lines(marksInUnicode: Bool) -> [String] {
@@ -60,7 +60,7 @@ struct Listing: Sendable {
 
 	/// Why a setting's value, or something in it, does not fit.
 	private func problems(with field: Field) -> [String] {
-		let found = failures.filter { field.path.contains($0.path) }
+		let found = failures[field.path] ?? []
 		guard found.isEmpty, snapshot.isSet(field.path), let value = snapshot.userValue(at: field.path) else {
 			return found.map { message(of: $0, in: field) }
 		}
