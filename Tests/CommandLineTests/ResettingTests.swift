@@ -35,6 +35,16 @@ struct ResettingTests {
 		#expect(try reset("name").errors.isEmpty, "one value that was named is no news")
 	}
 
+	@Test("counts what is named twice, or with what it is in, once")
+	func named() throws {
+		try sandbox.write(#"{"name":"n","view":{"width":1,"pane":{"open":true}}}"#)
+		let run = try reset("view.width", "view", "view", "name", "view.pane", "color", "color")
+		#expect(
+			run.errors
+				== "SettingsTUI: “color” is not set.\nSettingsTUI: 3 values were reset: view (2), name.\n")
+		#expect(try sandbox.text() == "{}")
+	}
+
 	@Test("says which keys were not set")
 	func unset() throws {
 		try sandbox.write(#"{"name":"n"}"#)

@@ -12,7 +12,9 @@ extension CommandRunner {
 		for path in paths where !before.user.contains(path) { say(Strings.Resetting.isNotSet(path)) }
 		// An object in which nothing but comments stood is as it was.
 		let changed = set.filter { before.user.value(at: $0) != after.value(at: $0) }
-		let counts = changed.map { ($0, before.user.value(at: $0)?.leafCount ?? 0) }
+		// What went with another one that was named is counted there.
+		let outermost = changed.filter { path in !changed.contains { $0 != path && $0.contains(path) } }
+		let counts = outermost.map { ($0, before.user.value(at: $0)?.leafCount ?? 0) }
 		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
 		let kept = set.filter(after.contains)
 		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }

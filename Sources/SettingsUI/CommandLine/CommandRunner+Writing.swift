@@ -69,7 +69,7 @@ extension CommandRunner {
 				let nearest = resolver.nearest(to: key)
 				throw .unknownKey(key, nearest: nearest == key ? nil : nearest)
 			}
-			paths.append(path)
+			if !paths.contains(path) { paths.append(path) }
 		}
 		try write(paths.flatMap { target.catalog.resets($0, in: snapshot) }, to: target.suite)
 		tell(whatWentFrom: snapshot, at: paths, isAll: false, target)
