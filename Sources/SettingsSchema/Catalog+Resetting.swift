@@ -67,3 +67,14 @@ extension Catalog {
 		return depths
 	}
 }
+
+extension Defaults.JSON {
+	/// How many values are in it that hold no others; an empty list or object is one.
+	package var leafCount: Int {
+		switch self {
+		case .array(let items): max(1, items.reduce(0) { $0 + $1.leafCount })
+		case .object(let object): max(1, object.members.reduce(0) { $0 + $1.value.leafCount })
+		case .null, .bool, .number, .string: 1
+		}
+	}
+}

@@ -26,17 +26,6 @@ extension CommandRunner {
 	}
 }
 
-extension Defaults.JSON {
-	/// How many values are in it that hold no others; an empty list or object is one.
-	fileprivate var leafCount: Int {
-		switch self {
-		case .array(let items): max(1, items.reduce(0) { $0 + $1.leafCount })
-		case .object(let object): max(1, object.members.reduce(0) { $0 + $1.value.leafCount })
-		case .null, .bool, .number, .string: 1
-		}
-	}
-}
-
 extension Strings {
 	/// What `reset` says of what it did.
 	enum Resetting {
