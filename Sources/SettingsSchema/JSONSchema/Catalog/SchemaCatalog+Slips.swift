@@ -33,15 +33,19 @@ private struct SlipSearch {
 	mutating func visit(_ location: SchemaLocation, _ value: Defaults.JSON) {
 		switch value {
 		case .object(let object):
+			let places = catalog.places(at: location, in: snapshot)
 			var unknown: [String] = []
 			for member in object.members {
+				// Nothing is inside, and its name is known: what else its schema says is of no matter.
+				let isLeaf = member.value.object == nil && member.value.array == nil
+				if isLeaf, catalog.shaper.declares(member.name, in: location.shape, places) { continue }
 				guard let child = catalog.child(member.name, of: location, in: snapshot) else {
 					unknown.append(member.name)
 					continue
 				}
 				visit(child, member.value)
 			}
-			if !unknown.isEmpty { look(at: unknown, in: object, location) }
+			if !unknown.isEmpty { look(at: unknown, in: object, location, places) }
 		case .array(let items):
 			for (index, item) in items.enumerated() where item.object != nil || item.array != nil {
 				guard let child = catalog.child(String(index), of: location, in: snapshot) else { continue }
@@ -51,8 +55,9 @@ private struct SlipSearch {
 		}
 	}
 
-	private mutating func look(at unknown: [String], in object: Defaults.Object, _ location: SchemaLocation) {
-		let places = catalog.places(at: location, in: snapshot)
+	private mutating func look(
+		at unknown: [String], in object: Defaults.Object, _ location: SchemaLocation, _ places: [SchemaPlace]
+	) {
 		// A name that stands there already was not meant by another one.
 		let free = catalog.shaper.names(of: location.shape, places).filter { object[$0] == nil }
 		for name in unknown
