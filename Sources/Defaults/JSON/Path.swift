@@ -92,9 +92,19 @@ extension Defaults.Path: Hashable, ExpressibleByArrayLiteral, CustomStringConver
 		for token in tokens { hasher.combineBytes(of: token) }
 	}
 
-	/// The tokens with dots between them, as people write it; the JSON Pointer where a token has a dot in it.
+	/// The tokens with dots between them, as people write it; the JSON Pointer where that could be read as another path:
+	/// a token is empty or has a dot in it, or the first one begins as a pointer does.
 	public var description: String {
-		tokens.contains { $0.isEmpty || $0.utf8.contains(UInt8(ascii: ".")) }
+		tokens.contains { $0.isEmpty || $0.utf8.contains(UInt8(ascii: ".")) } || tokens.first?.utf8.first == Self.slash
 			? pointer : tokens.joinedText(separator: ".")
 	}
+
+	/// The path that is described so; nil for text that describes none, and for a pointer.
+	package init?(dotted text: String) {
+		let tokens = text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+		guard !tokens.contains(""), text.utf8.first != Self.slash else { return nil }
+		self.init(tokens)
+	}
+
+	private static var slash: UInt8 { UInt8(ascii: "/") }
 }

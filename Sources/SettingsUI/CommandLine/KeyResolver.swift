@@ -7,14 +7,23 @@ struct KeyResolver: Sendable {
 	let snapshot: Defaults.Snapshot
 
 	/// The place of `key`, declared or in a file; nil where there is none.
+	///
+	/// What stands where the key leads when it is read as it is printed comes first, so that every key that was printed
+	/// leads back; a name is what else it may be.
 	func known(_ key: String) -> Defaults.Path? {
 		let name = Defaults.Path([key])
-		if isKnown(name) { return name }
 		if key.beginsWithSlash {
-			guard let path = Defaults.Path(pointer: key), isThere(path) else { return nil }
-			return path
+			let path = Defaults.Path(pointer: key)
+			if let path, stands(path) { return path }
+			return stands(name) ? name : path.flatMap { isThere($0) ? $0 : nil }
 		}
-		return known(dotted: key[...], below: [])
+		if let path = Defaults.Path(dotted: key), path != name, stands(path) { return path }
+		return isKnown(name) ? name : known(dotted: key[...], below: [])
+	}
+
+	/// Whether there is a value at `path`, or a name declared for it: more than that something of any name may be there.
+	private func stands(_ path: Defaults.Path) -> Bool {
+		snapshot.kind(at: path) != nil || catalog.field(at: path, of: snapshot) != nil && !isOnlyPossible(path)
 	}
 
 	/// The value of a field: also the default that is declared for it in an entry or an item that is there.

@@ -61,6 +61,8 @@ struct PathTests {
 		#expect(Defaults.Path(["editor", "tabSize"]).description == "editor.tabSize")
 		#expect(Defaults.Path(["a.b", "c"]).description == "/a.b/c")
 		#expect(Defaults.Path(["", "c"]).description == "//c")
+		#expect(Defaults.Path(["/v"]).description == "/~1v")
+		#expect(Defaults.Path(["c", "/v"]).description == "c./v")
 		#expect(Defaults.Path(["a.\u{301}", "c"]).description == "/a.\u{301}/c")
 	}
 }

@@ -11,6 +11,10 @@ struct KeyResolverTests {
 		return KeyResolver(catalog: InferredCatalog(title: ""), snapshot: snapshot)
 	}
 
+	private func catalog(_ schema: String) throws -> any Catalog {
+		SchemaCatalog(JSONSchema(try Defaults.Document(Array(schema.utf8))), title: "")
+	}
+
 	@Test("is a property name, a dotted path, or a JSON Pointer")
 	func spellings() throws {
 		let keys = try resolver(#"{"a": 1, "b": {"c": {"d": 2}}, "e": [5, 6]}"#)
@@ -23,15 +27,70 @@ struct KeyResolverTests {
 		#expect(keys.known("") == nil)
 	}
 
-	@Test("that is exactly a property's name is that property")
+	@Test("is read as it is printed, else as a property's name")
 	func exact() throws {
 		let keys = try resolver(#"{"a.b": 1, "a": {"b": 2, "c.d": 3, "c": {"d": 4}}, "/a/b": 5, "": 6, "x~1y": 7}"#)
-		#expect(keys.known("a.b") == ["a.b"])
-		#expect(keys.known("/a/b") == ["/a/b"])
-		#expect(keys.known("a.c.d") == ["a", "c.d"])
+		#expect(keys.known("a.b") == ["a", "b"])
+		#expect(keys.known("/a.b") == ["a.b"])
+		#expect(keys.known("/a/b") == ["a", "b"])
+		#expect(keys.known("/~1a~1b") == ["/a/b"])
+		#expect(keys.known("a.c.d") == ["a", "c", "d"])
 		#expect(keys.known("/a/c/d") == ["a", "c", "d"])
 		#expect(keys.known("") == [""])
 		#expect(keys.known("/x~01y") == ["x~1y"])
+		let names = try resolver(#"{"a.b": {"c": 1}, "/a/b": 5}"#)
+		#expect(names.known("a.b") == ["a.b"])
+		#expect(names.known("a.b.c") == ["a.b", "c"])
+		#expect(names.known("/a/b") == ["/a/b"])
+	}
+
+	@Test("leads back to where it was printed for, and so does a pointer, whatever the names and whatever is declared")
+	func printed() throws {
+		var generator = InputParserFuzzTests.Generator(state: 20_261_122)
+		let names = ["a", "b", "/a", "/", "a.b", ".", "", "~", "~1", "/a/b", "-", "0", "a/b", "\u{301}", "é", "[0]"]
+		let declarations = [
+			"{}", #"{"additionalProperties": {"type": "string"}}"#, #"{"additionalProperties": false}"#,
+			#"{"properties": {"a": {"type": "object"}, "a.b": {}}, "additionalProperties": {"additionalProperties": {}}}"#,
+			#"{"properties": {"/a": {}, "/": {}, "a/b": {}}, "patternProperties": {"^": {"type": ["object", "array"]}}}"#,
+		]
+		func value(depth: Int) -> Defaults.JSON {
+			guard depth > 0, Int.random(in: 0..<4, using: &generator) > 0 else { return 1 }
+			if Int.random(in: 0..<4, using: &generator) == 0 {
+				return .array((0..<2).map { _ in value(depth: depth - 1) })
+			}
+			let count = Int.random(in: 1...5, using: &generator)
+			let members = names.shuffled(using: &generator).prefix(count).map { ($0, value(depth: depth - 1)) }
+			return .object(Defaults.Object(members))
+		}
+		func paths(in value: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Path] {
+			let inner =
+				value.object?.members.map { ($0.name, $0.value) } ?? value.array?.enumerated().map { ("\($0)", $1) }
+			return [path] + (inner ?? []).flatMap { paths(in: $1, at: path.appending($0)) }
+		}
+		for _ in 0..<200 {
+			let document = Defaults.Object(names.shuffled(using: &generator).prefix(6).map { ($0, value(depth: 3)) })
+			let text = Defaults.JSON.object(document).serialized()
+			let inferred = try resolver(text)
+			for catalog in try [inferred.catalog]
+				+ declarations.map(catalog)
+			{
+				let keys = KeyResolver(catalog: catalog, snapshot: inferred.snapshot)
+				for path in paths(in: .object(document), at: []) where !path.isRoot {
+					#expect(keys.known(path.description) == path, "in \(text)")
+					#expect(keys.known(path.pointer) == path, "in \(text)")
+				}
+			}
+		}
+	}
+
+	@Test("that is a pointer is never the name of an entry that is not there")
+	func pointerToNew() throws {
+		let schema = #"{"additionalProperties": {"type": "string"}, "properties": {"/named": {}}}"#
+		let catalog = try catalog(schema)
+		let keys = KeyResolver(catalog: catalog, snapshot: Defaults.Snapshot())
+		#expect(keys.known("/v") == ["v"])
+		#expect(keys.known("/~1v") == ["/v"])
+		#expect(keys.known("/named") == ["/named"])
 	}
 
 	@Test("that is new gets a place: known names are followed, then each dot is a level")
