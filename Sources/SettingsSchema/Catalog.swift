@@ -111,6 +111,13 @@ public struct Companions: Sendable, Hashable {
 	private var object: Defaults.Path?
 	private var oldShape = ""
 
+	/// What is made beside the change itself.
+	package var edits: [Defaults.Edit] {
+		guard let object else { return [] }
+		return removed.map { .reset(object.appending($0)) }
+			+ added.members.map { .set($0.value, at: object.appending($0.name)) }
+	}
+
 	/// Nothing goes with it.
 	public init() {}
 
@@ -124,6 +131,19 @@ public struct Companions: Sendable, Hashable {
 }
 
 extension Catalog {
+	/// What goes along with edits where one alone gives the object around it another shape, be it that a reset lets the
+	/// default show.
+	package func companions(of edits: [Defaults.Edit], in snapshot: Defaults.Snapshot) -> Companions {
+		guard edits.count == 1, let edit = edits.first else { return Companions() }
+		let value: Defaults.JSON? =
+			switch edit.action {
+			case .set(let value): value
+			case .reset: snapshot.defaultValue(at: edit.path)
+			case .arrange, .revert: nil
+			}
+		return value.map { companions(ofSetting: $0, at: edit.path, in: snapshot) } ?? Companions()
+	}
+
 	/// Something like what there is.
 	public func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
 		inferredMember(name, of: field, in: snapshot)

@@ -49,6 +49,13 @@ enum Strings {
 			+ "To make a list, set all of it: set --json \(path) '[…]'."
 	}
 
+	/// What only the shape had that an object was of before.
+	static func goneWithShape(_ paths: [Defaults.Path], _ shape: String) -> String {
+		let names = paths.map { quoted($0.description) }.joined(separator: ", ")
+		return paths.count == 1
+			? "\(names) does not fit \(shape) and is removed." : "\(names) do not fit \(shape) and are removed."
+	}
+
 	/// That a key was created though it may be a slip.
 	static func isNew(_ key: String, nearest: String) -> String {
 		"\(quoted(key)) was not there and is new.\(didYouMean(nearest))"

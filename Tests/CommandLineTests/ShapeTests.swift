@@ -98,6 +98,34 @@ struct ShapeTests {
 		}}
 		"""#
 
+	@Test("that tells the shape of what is around it takes along what only the other shape has, as in the form")
+	func telling() throws {
+		try sandbox.write(#"{"sink":{"type":"console","inputs":[1],"rate":3,"both":4,"own":5}}"#)
+		let run = try run("set", "sink.type", "file")
+		#expect(run.code == 0)
+		#expect(run.errors.contains("“sink.inputs”, “sink.rate” do not fit "), "\(run.errors)")
+		#expect(
+			try sandbox.text().filter { !$0.isWhitespace } == #"{"sink":{"type":"file","both":4,"own":5}}"#)
+		let same = try sandbox.text()
+		#expect(try self.run("set", "sink.type", "file").errors.isEmpty)
+		#expect(try sandbox.text() == same)
+	}
+
+	@Test("that tells the shape takes it along when it is reset to another one, too")
+	func resetTelling() throws {
+		try sandbox.write(
+			#"""
+			{"properties":{"mode":{"enum":["a","b"],"default":"a"}},"oneOf":[
+				{"title":"A","properties":{"mode":{"const":"a"},"left":{"type":"integer"}}},
+				{"title":"B","required":["mode"],"properties":{"mode":{"const":"b"},"right":{"type":"integer"}}}]}
+			"""#, to: "s.json")
+		try sandbox.write(#"{"mode":"b","right":1}"#)
+		let run = try run("reset", "mode")
+		#expect(run.code == 0)
+		#expect(try sandbox.text() == "{}")
+		#expect(run.errors.contains("“right” does not fit A and is removed."), "\(run.errors)")
+	}
+
 	@Test("is one of any shape as long as nothing there tells which, of the first that has it")
 	func anyShape() throws {
 		try sandbox.write(Self.open, to: "s.json")

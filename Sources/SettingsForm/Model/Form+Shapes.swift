@@ -103,18 +103,15 @@ extension Form {
 
 	/// The edits with those that go along where one of them gives the object around it another shape.
 	mutating func reshaping(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
-		guard edits.count == 1, case .set(let value) = edits[0].action else { return edits }
-		let companions = catalog.companions(ofSetting: value, at: edits[0].path, in: snapshot)
+		var companions = catalog.companions(of: edits, in: snapshot)
 		guard let (object, shape) = companions.left, let old = snapshot.userValue(at: object) else { return edits }
 		let kept = shapeDrafts[object]?[companions.newShape]?.object
 		shapeDrafts[object, default: [:]][shape] = old
-		var added = companions.added
 		for member in kept?.members ?? [] where object.appending(member.name) != edits[0].path {
 			let isFree = old.object?[member.name] == nil || companions.removed.contains(member.name)
-			if isFree { added[member.name] = member.value }
+			if isFree { companions.added[member.name] = member.value }
 		}
 		tell(of: companions.removed, goneFrom: object, by: companions.newShape)
-		return edits + companions.removed.map { .reset(object.appending($0)) }
-			+ added.members.map { .set($0.value, at: object.appending($0.name)) }
+		return edits + companions.edits
 	}
 }

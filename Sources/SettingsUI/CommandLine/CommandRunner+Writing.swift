@@ -18,7 +18,9 @@ extension CommandRunner {
 		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
 		let before = target.suite.snapshot
-		try write([edit], preparing: place.latent, to: target.suite)
+		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
+		try write([edit] + companions.edits, preparing: place.latent, to: target.suite)
+		warn(of: companions)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
 			warn(Strings.isTextNull(key, mayBeNull: target.catalog.isInferred, program: table.program))
@@ -38,6 +40,12 @@ extension CommandRunner {
 		var latent: KeyResolver.Latent?
 		/// The key that may have been meant instead of one that is new.
 		var nearest: String?
+	}
+
+	/// Says what went with the shape that an object had.
+	private func warn(of companions: Companions) {
+		guard let object = companions.left?.object, !companions.removed.isEmpty else { return }
+		warn(Strings.goneWithShape(companions.removed.map(object.appending), companions.newShape))
 	}
 
 	/// Says what should be known of a change that is made.
@@ -71,8 +79,11 @@ extension CommandRunner {
 			}
 			if !paths.contains(path) { paths.append(path) }
 		}
-		try write(paths.flatMap { target.catalog.resets($0, in: snapshot) }, to: target.suite)
+		let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
+		let companions = target.catalog.companions(of: edits, in: snapshot)
+		try write(edits + companions.edits, to: target.suite)
 		tell(whatWentFrom: snapshot, at: paths, isAll: false, target)
+		warn(of: companions)
 		warn(ofFailuresSince: snapshot, at: paths, target)
 	}
 
