@@ -35,6 +35,35 @@ struct ResettingTests {
 		#expect(try reset("name").errors.isEmpty, "one value that was named is no news")
 	}
 
+	/// Mandatory settings lie where only an administrator writes, and no variable moves them.
+	@Test("of all leaves what is locked, says so, and resets the rest", .enabled(if: getuid() == 0))
+	func locked() throws {
+		let suite = "SettingsTUI-test-" + UUID().uuidString
+		let folder = "/etc/xdg/" + suite
+		try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+		defer { try? FileManager.default.removeItem(atPath: folder) }
+		for (mandatory, user, options, rest, locked) in [
+			(#"{"name":"m"}"#, #"{"name":"n","color":"blue"}"#, ["--yes"], #"{"name":"n"}"#, "name"),
+			(
+				#"{"view":{"width":1}}"#, #"{"view":{"width":2},"name":"n"}"#, ["--yes"], #"{"view":{"width":2}}"#,
+				"view"
+			),
+			(
+				#"{"view":{"width":1}}"#, #"{"view":{/* wide */"width":2,"pane":{"open":true}},"name":"n"}"#,
+				["--schema", "s.json"], #"{"view":{/*wide*/"width":2}}"#, "view.width"
+			),
+		] {
+			try Data(mandatory.utf8).write(to: URL(fileURLWithPath: folder + "/mandatory.json"))
+			try sandbox.write(user, to: "config/\(suite)/settings.json")
+			let run = try sandbox.start(["reset", "--all", "--suite", suite] + options).waitForExit()
+			#expect(run.code == 0)
+			#expect(try sandbox.text("config/\(suite)/settings.json").filter { !$0.isWhitespace } == rest)
+			#expect(
+				run.errors.contains("“\(locked)” is locked: \(folder)/mandatory.json sets it for everyone"),
+				"\(run.errors)")
+		}
+	}
+
 	@Test("counts what is named twice, or with what it is in, once")
 	func named() throws {
 		try sandbox.write(#"{"name":"n","view":{"width":1,"pane":{"open":true}}}"#)

@@ -66,8 +66,14 @@ extension CommandRunner {
 				throw .wouldEmpty(target.suite.file ?? "")
 			}
 			let paths = names.map { Defaults.Path([$0]) }
-			try write(paths.flatMap { target.catalog.resets($0, in: snapshot) }, to: target.suite)
+			let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
+			// What an administrator has set stays, and keeps nothing else from going.
+			try write(edits.filter { !snapshot.isLocked($0.path) }, to: target.suite)
 			tell(whatWentFrom: snapshot, at: paths, isAll: true, target)
+			for path in edits.map(\.path) {
+				guard let file = snapshot.lock(of: path) else { continue }
+				warn(Strings.sentences(for: .locked(path: path, file: file)))
+			}
 			return warn(ofFailuresSince: snapshot, at: paths, target)
 		}
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)

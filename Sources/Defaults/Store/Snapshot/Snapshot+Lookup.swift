@@ -84,7 +84,7 @@ extension Defaults.Snapshot {
 	}
 
 	/// The mandatory file that locks `path`.
-	func lock(of path: Defaults.Path) -> String? {
+	package func lock(of path: Defaults.Path) -> String? {
 		mandatory.first { layer in
 			switch Source.document(layer.document, .mandatory(file: layer.file)).standing(on: path, in: self) {
 			case .value(let isObject): !(isObject && isDeclared(path))
