@@ -3,14 +3,13 @@ import SettingsSchema
 
 /// Taking items and entries out, with the comments above them or without.
 extension Form {
-	/// Takes the selected item or entry out; whether the comments above it go too is asked, unless it is said.
+	/// Takes the selected item or entry out; where more than one value goes, or a comment stands above it, that is asked
+	/// first, unless it is said whether the comments go too.
 	mutating func removeSelected(from collection: Field, withComments: Bool? = nil) -> [Effect] {
 		guard let field = arrangedField, let last = field.path.last else { return [] }
 		let value = snapshot.value(at: field.path)
-		let isWritten = snapshot.user.value(at: field.path) == snapshot.value(at: field.path)
-		let comments = isWritten && withComments == nil ? snapshot.user.commentsAbove(field.path) : []
-		guard comments.isEmpty else {
-			layers.append(.question(removalQuestion(of: field, comments)))
+		if withComments == nil, let question = removalQuestion(of: field) {
+			layers.append(.question(question))
 			return []
 		}
 		guard collection.kind == .list, let index = selectedIndex else {
@@ -33,9 +32,23 @@ extension Form {
 		return removeSelected(from: collection, withComments: withComments)
 	}
 
-	/// Whether the comments above what is taken out go too.
-	func removalQuestion(of field: Field, _ comments: [String]) -> Question {
+	/// What is asked before an item, an entry or a section is taken out; nil where nothing is.
+	func removalQuestion(of field: Field) -> Question? {
 		let value = snapshot.value(at: field.path)
+		let comments = snapshot.user.value(at: field.path) == value ? snapshot.user.commentsAbove(field.path) : []
+		let count = value?.leafCount ?? 0
+		guard comments.isEmpty else { return commentQuestion(of: field, value, comments) }
+		guard count > 1 || focus == .sections else { return nil }
+		return Question(
+			title: Strings.Collection.removalTitle, text: Strings.Collection.removal(heading(of: field), count),
+			answers: [
+				answer([.enter], Strings.Hint.remove, .remove(field.path, was: value, withComments: false)),
+				answer([.escape], Strings.Answer.keep, .dismiss),
+			], topic: .removal(field.path, value))
+	}
+
+	/// Whether the comments above what is taken out go too.
+	private func commentQuestion(of field: Field, _ value: Defaults.JSON?, _ comments: [String]) -> Question {
 		let lines = comments.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }
 		return Question(
 			title: Strings.Collection.removalTitle, text: Strings.Collection.removal(heading(of: field)),

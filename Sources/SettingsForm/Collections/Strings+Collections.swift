@@ -31,6 +31,10 @@ extension Strings {
 		static func removed(_ title: String) -> String { "\(title) is removed: u brings it back" }
 		static let removalTitle = "Remove"
 		static func removal(_ title: String) -> String { "\(title) has a comment above it:" }
+		static func removal(_ title: String, _ count: Int) -> String {
+			count > 1
+				? "\(title) goes, with \(count) values in it. u brings it back." : "\(title) goes. u brings it back."
+		}
 		static let removeBoth = "remove both"
 		static let keepComment = "keep the comment"
 		static func removedMeanwhile(_ title: String) -> String {

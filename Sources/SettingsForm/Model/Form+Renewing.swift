@@ -28,8 +28,7 @@ extension Form {
 			guard let field = moved(path).flatMap(knownField), snapshot.value(at: field.path) == value else {
 				return nil
 			}
-			let comments = snapshot.user.commentsAbove(field.path)
-			return comments.isEmpty ? nil : removalQuestion(of: field, comments)
+			return removalQuestion(of: field)
 		case .resetSection(let place):
 			let isHere = place.section == placeInFocus.section && place.objects.map(moved) == placeInFocus.objects
 			return isHere ? resetSectionQuestion : nil

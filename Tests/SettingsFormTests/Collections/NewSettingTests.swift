@@ -147,7 +147,7 @@ struct NewSettingTests {
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["proxy2"]) == ["port": 80])
 		#expect(rig.form.place.section == "/proxy2" && rig.form.focus == .sections)
-		rig.press("x")
+		rig.press("x", .enter)
 		#expect(rig.screen.contains("Proxy2 is removed: u brings it back"))
 		#expect(rig.suite.value(at: ["proxy2"]) == nil)
 		rig.press("u")

@@ -62,6 +62,44 @@ struct RemovalTests {
 		#expect(rig.fileText == Self.text)
 	}
 
+	@Test(arguments: ["sinks/archive", "sinks/none", "rights/2"])
+	func asksWhereMoreThanOneValueGoes(_ pointer: String) throws {
+		let path = try #require(Defaults.Path(pointer: "/" + pointer))
+		let text = #"{"rights": ["a", "b", "c"], "sinks": {"archive": {"type": "s3", "size": 3}, "none": {}}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(Self.schema.utf8)), title: "App")
+		var rig = try Rig(80, 24, schema: catalog, file: text)
+		rig.form.reveal(path)
+		rig.press("x")
+		let asks = pointer == "sinks/archive"
+		#expect(asks == rig.screen.contains("goes, with 2 values in it"))
+		#expect(asks == (rig.fileText == text))
+		if asks { rig.press(.escape) } else { rig.press("u") }
+		#expect(rig.fileText == text && rig.form.layers.isEmpty)
+		rig.press("x")
+		if asks { rig.press(.enter) }
+		#expect(rig.suite.value(at: path) == nil)
+		rig.press("u")
+		#expect(rig.fileText == text)
+	}
+
+	@Test(arguments: [["a": 1, "b": 2], [:]] as [Defaults.JSON])
+	func asksBeforeASectionGoes(_ section: Defaults.JSON) throws {
+		let user: Defaults.JSON = ["general": section, "other": ["c": 3]]
+		var rig = try Rig(80, 24, catalog: InferredCatalog(title: "App"), user: user)
+		let text = rig.fileText
+		rig.form.reveal(["general"])
+		rig.press(.tab)
+		try #require(rig.form.focus == .sections)
+		rig.press("x")
+		#expect(rig.fileText == text)
+		rig.press(.escape)
+		#expect(rig.fileText == text && rig.form.layers.isEmpty)
+		rig.press("x", .enter)
+		#expect(rig.suite.value(at: ["general"]) == nil)
+		rig.press("u")
+		#expect(rig.fileText == text)
+	}
+
 	@Test func asksNothingWithoutAComment() throws {
 		var rig = try rig(at: ["rights", "0"])
 		rig.press("x")
@@ -146,9 +184,4 @@ struct AddingInsideTests {
 		rig.press("a")
 		#expect(rig.form.breadcrumb.last != "Locked" && rig.form.layers.isEmpty)
 	}
-}
-
-extension Rig {
-	/// What is in the file.
-	fileprivate var fileText: String { String(decoding: suite.snapshot.user.bytes, as: UTF8.self) }
 }

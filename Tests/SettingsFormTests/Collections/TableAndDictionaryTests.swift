@@ -91,7 +91,7 @@ struct TableTests {
 
 	@Test func rowsAreMovedAndTakenOut() throws {
 		var rig = try rig()
-		rig.press("J", "D", "x", "x")
+		rig.press("J", "D", "x", .enter, "x", .enter)
 		#expect(rig.suite.value(at: ["overrides"]) == [items[["1"]] ?? .null])
 		rig.press("u", "u", "u", "u")
 		#expect(rig.suite.value(at: ["overrides"]) == items)

@@ -51,6 +51,9 @@ struct Rig {
 		send(.committed(commit.id, result, suite.snapshot))
 	}
 
+	/// What is in the file.
+	var fileText: String { String(decoding: suite.snapshot.user.bytes, as: UTF8.self) }
+
 	/// Presses keys one after another.
 	@discardableResult
 	mutating func press(_ keys: Key...) -> [Effect] { keys.flatMap { send(.key($0)) } }
