@@ -83,6 +83,7 @@ extension Form {
 		switch item.purpose {
 		case .edit(let session):
 			entry.session = session
+			entry.begun = item.target.flatMap { $0.opens ? $0.item : nil }
 			history.record(entry)
 		case .restore: history.record(entry)
 		case .undo:

@@ -46,6 +46,7 @@ extension Form {
 			draft = nil
 			return [.cancelWake(.commitDraft)]
 		}
+		let dropped = dropBegun()
 		if let object = place.objects.last {
 			var target = place
 			target.objects.removeLast()
@@ -53,6 +54,14 @@ extension Form {
 		} else if hasSections {
 			focus = .sections
 		}
-		return []
+		return dropped
+	}
+
+	/// Takes out again what was begun on this page, where it is left as it began.
+	mutating func dropBegun() -> [Effect] {
+		guard let entry = history.undo.last, let begun = entry.begun, begun == page, pending.isEmpty,
+			entry.changes.allSatisfy({ snapshot.userValue(at: $0.path) == $0.after })
+		else { return [] }
+		return takeBack(entry, as: .undo)
 	}
 }

@@ -28,6 +28,8 @@ struct History: Sendable {
 		var changes: [Change]
 		/// The editor that they came from, where it commits more than once.
 		var session: Int?
+		/// What it put in and opened to be filled in; nil where it did anything else.
+		var begun: Defaults.Path?
 	}
 
 	private(set) var undo: [Entry] = []
@@ -132,6 +134,7 @@ extension History.Entry {
 	fileprivate mutating func relocate(
 		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
 	) {
+		begun = begun.flatMap(moved)
 		for index in changes.indices {
 			if changes[index].isLost(in: earlier) {
 				if !changes[index].isLost(in: later) { changes[index].lost = nil }
