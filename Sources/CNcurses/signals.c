@@ -47,11 +47,23 @@ static void on_signal(int signal) {
 	ring();
 }
 
-bool cn_signal_catch(int signal, bool even_ignored) {
+/* What is told of a crash is the guard's, and the C library keeps two signals to itself. */
+bool cn_signal_ends(int signal) {
+	switch (signal) {
+	case SIGILL: case SIGTRAP: case SIGSEGV: case SIGBUS: case SIGFPE: case SIGABRT: case SIGSYS:
+	case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT:
+	case SIGCHLD: case SIGURG: case SIGWINCH: return false;
+	}
+	return signal > 0 && (signal < 32 || (signal >= SIGRTMIN && signal <= SIGRTMAX));
+}
+
+/* Where SIGCHLD is ignored the system forgets how a child ended, so that one is caught all the same. */
+bool cn_signal_catch(int signal, bool even_handled) {
 	struct sigaction action, old;
 	if (caught[signal]) return true;
 	if (sigaction(signal, NULL, &old)) return false;
-	if (old.sa_handler == SIG_IGN && !even_ignored) return true;
+	if (old.sa_handler == SIG_IGN && signal != SIGCHLD) return true;
+	if (old.sa_handler != SIG_DFL && !even_handled) return true;
 	memset(&action, 0, sizeof action);
 	action.sa_handler = on_signal;
 	action.sa_flags = SA_RESTART;
@@ -66,6 +78,12 @@ void cn_signal_release(int signal) {
 }
 
 bool cn_signal_take(int signal) { return atomic_exchange(&arrived[signal], false); }
+
+int cn_signal_ending(void) {
+	for (int signal = 1; signal < LIMIT; signal++)
+		if (cn_signal_ends(signal) && atomic_load(&arrived[signal])) return signal;
+	return 0;
+}
 
 static void set_default(int signal) {
 	struct sigaction action;

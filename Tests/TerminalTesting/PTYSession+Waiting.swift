@@ -1,6 +1,12 @@
 import Glibc
 
 extension PTYSession {
+	/// The signals whose default action ends a process and that the C library lets a program have, without SIGKILL.
+	public static let endingSignals: [Int32] = (1...64).filter { signal in
+		let others = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
+		return !others.contains(signal) && !(32...33).contains(signal)
+	}
+
 	/// How the program ended.
 	public enum Exit: Hashable, Sendable {
 		/// By itself, with a status.

@@ -51,6 +51,8 @@ bool cn_screen_open(const char *_Nonnull term, const char *_Nullable description
 size_t cn_screen_take(void *_Nonnull into, size_t room);
 /* Gives the screen back; cn_screen_refresh takes it again and paints everything. */
 void cn_screen_end(void);
+/* Gives back all that cn_screen_open took; it may be called again then. */
+void cn_screen_close(void);
 /* Turns colours on and says how many there are; 0 where there are none. */
 int cn_screen_colors(void);
 /* The number of a pair of colours, -1 standing for the terminal's own; 0 where it cannot be had. */
@@ -77,12 +79,16 @@ int cn_bell_open(void);
 void cn_bell_ring(void);
 /* Empties the bell; true if it was rung by cn_bell_ring since the last time. */
 bool cn_bell_take(void);
-/* Catches a signal from now on (one that is ignored stays so unless `even_ignored`). */
-bool cn_signal_catch(int signal, bool even_ignored);
+/* Whether the default action of a signal ends the process, and it can be caught and is told of no crash. */
+bool cn_signal_ends(int signal);
+/* Catches a signal from now on. One that is ignored stays so, and unless `even_handled`, one that has a handler. */
+bool cn_signal_catch(int signal, bool even_handled);
 /* Gives a signal the disposition back that it had before. */
 void cn_signal_release(int signal);
 /* Whether it arrived since the last time. */
 bool cn_signal_take(int signal);
+/* A signal that was caught, has not been taken yet and would have ended the process; 0 for none. */
+int cn_signal_ending(void);
 /* Stops the whole process group with the default action; returns when continued. */
 void cn_stop_group(void);
 /* Ends the process by `signal`, as if it had never been caught. */
@@ -100,7 +106,9 @@ void cn_errors_release(void);
 
 /* MARK: Other programs (spawn.c) */
 
-/* Runs a program in our process group and waits. Its wait status, or -errno where it could not start. */
+/* Runs a program in the terminal's foreground and waits. Its wait status, or -errno where it could not start. A signal
+   that asks us to end, and the terminal's going away, are passed on to it; one that does not end then is waited for no
+   longer, and counts as ended by that signal. */
 int cn_run(char *_Nullable const *_Nonnull arguments, int input, int output);
 
 #endif

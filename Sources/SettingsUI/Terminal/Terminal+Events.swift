@@ -87,7 +87,7 @@ extension Terminal {
 	}
 
 	private func takeSignals() {
-		var events = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter { cn_signal_take($0) }.map(TerminalEvent.signal)
+		var events = Self.endings.filter { cn_signal_take($0) }.map(TerminalEvent.signal)
 		if cn_signal_take(SIGTSTP) {
 			suspend()
 			events.append(.resumed)

@@ -39,7 +39,7 @@ extension Terminal {
 	/// Gives the terminal back as it was found. Does nothing if it is given back already.
 	package func leave() {
 		giveBack()
-		for signal in Self.signals { cn_signal_release(signal) }
+		Self.releaseSignals()
 	}
 
 	/// Leaves the terminal but goes on catching signals.
@@ -103,8 +103,14 @@ extension Terminal {
 		return measured != size
 	}
 
+	/// What would end the process with the terminal as it is ends it in order, unless the program handles it itself.
 	static func catchSignals() {
-		for signal in signals { cn_signal_catch(signal, false) }
+		for signal in signals { cn_signal_catch(signal, true) }
+		for signal in endings { cn_signal_catch(signal, false) }
+	}
+
+	static func releaseSignals() {
+		for signal in signals + endings { cn_signal_release(signal) }
 	}
 
 	/// Tells the crash guard what would have to be undone.
@@ -135,7 +141,10 @@ extension Terminal {
 
 	static func naming(_ title: String) -> String { "\u{1B}]2;\(title)\u{1B}\\" }
 
-	static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+	/// The signals that are the terminal's, and those that ask for the end.
+	private static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+	/// All signals that end a process by default without telling of a crash, those that ask for it among them.
+	static let endings = (1...64 as ClosedRange<Int32>).filter(cn_signal_ends)
 	static let keysOn = "\u{1B}[>1u"
 	static let frameBegin = "\u{1B}[?2026h", frameEnd = "\u{1B}[?2026l"
 	static let titlePush = "\u{1B}[22;2t", titlePop = "\u{1B}[23;2t"

@@ -12,7 +12,7 @@ package enum TerminalEvent: Hashable, Sendable {
 	case resize(Size)
 	/// The terminal's window got the focus, or lost it.
 	case focus(Bool)
-	/// SIGINT, SIGTERM, SIGHUP or SIGQUIT was sent. Ctrl-C is a key; Ctrl-\ is SIGQUIT.
+	/// A signal was sent that asks for the end, or would have ended the process. Ctrl-C is a key; Ctrl-\ is SIGQUIT.
 	case signal(Int32)
 	/// The program was stopped and goes on; everything is painted again with the next draw.
 	case resumed

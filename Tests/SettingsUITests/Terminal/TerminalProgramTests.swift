@@ -103,14 +103,16 @@ struct TerminalProgramTests {
 		try session.waitFor("ended=0")
 	}
 
-	@Test("SIGTERM while an editor runs is heard when it ends")
-	func terminatedDuringEditor() throws {
+	@Test(
+		"A signal that asks for the end while an editor runs ends both, be the editor stopped or not",
+		arguments: [SIGTERM, SIGHUP, SIGUSR1], [false, true])
+	func terminatedDuringEditor(_ signal: Int32, isStopped: Bool) throws {
 		let session = try startProbe()
 		session.press("e")
 		try session.waitFor("IN-EDITOR")
-		session.signal(SIGTERM)
-		session.send("hello\r")
-		#expect(try session.waitForExit() == .signal(SIGTERM))
+		if isStopped, let editor = session.foregroundProcess { kill(editor, SIGSTOP) }
+		session.signal(signal)
+		#expect(try session.waitForExit() == .signal(signal))
 		expectRestored(session)
 	}
 
