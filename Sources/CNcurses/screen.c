@@ -17,7 +17,9 @@ extern char **environ;
 
 static SCREEN *screen;
 static bool colors_started;
+static FILE *output;
 static int sink = -1;
+static off_t taken;
 
 bool cn_use_utf8(void) {
 	if (setlocale(LC_CTYPE, "") && !strcmp(nl_langinfo(CODESET), "UTF-8")) return true;
@@ -52,8 +54,11 @@ static SCREEN *new_screen(const char *term, const char *description, FILE *outpu
    business either. */
 bool cn_screen_open(const char *term, const char *description) {
 	sink = memfd_create("screen", MFD_CLOEXEC);
-	FILE *output = sink < 0 ? NULL : fdopen(sink, "w");
-	if (!output) return false;
+	output = sink < 0 ? NULL : fdopen(sink, "w");
+	if (!output) {
+		if (sink >= 0) close(sink);
+		return false;
+	}
 	use_env(FALSE);
 	screen = new_screen(term, description, output, output);
 	if (!screen && description) screen = new_screen(term, NULL, output, output);
@@ -71,7 +76,6 @@ bool cn_screen_open(const char *term, const char *description) {
 }
 
 size_t cn_screen_take(void *into, size_t room) {
-	static off_t taken;
 	/* What was taken is written over and not cut off: its memory would be given back and asked for again. */
 	off_t end = lseek(sink, 0, SEEK_CUR);
 	size_t left = end > taken ? (size_t)(end - taken) : 0;
@@ -89,6 +93,15 @@ size_t cn_screen_take(void *into, size_t room) {
 
 void cn_screen_end(void) {
 	if (screen) endwin();
+}
+
+void cn_screen_close(void) {
+	if (!screen) return;
+	delscreen(screen);
+	fclose(output);
+	screen = NULL;
+	colors_started = false;
+	taken = 0;
 }
 
 int cn_screen_colors(void) {

@@ -35,6 +35,28 @@ struct OwnScreenTests {
 		try session.waitFor("[x] on")
 	}
 
+	@Test("may be shown several times by one process, which holds no more of the system after the last than before")
+	func runs() throws {
+		let session = try sandbox.session(Product.path("Unicorn"), ["runs", "6"]) {
+			$0.environment["COLORTERM"] = "truecolor"
+		}
+		for number in 1...6 {
+			try session.waitUntil("run \(number)") { $0.isOnSecondScreen && $0.contains("Unicorn › General") }
+			// What writes the settings keeps some things of its first time.
+			if number <= 2 {
+				session.press(.space)
+				try session.waitFor(number == 1 ? "off" : "on", in: "Show all-day events")
+			}
+			session.press("q")
+			try session.waitUntil("the end of run \(number)") { session.hasReceived("run \(number): ") }
+		}
+		#expect(try session.waitForExit() == .status(0))
+		let lines = String(decoding: session.received, as: UTF8.self).split { $0.isNewline }
+		let held = lines.filter { $0.contains("descriptors, SigCgt") }.map { $0.drop { $0 != ":" } }
+		#expect(held.count == 6 && Set(held.dropFirst(2)).count == 1, "\(held)")
+		expectRestored(session)
+	}
+
 	@Test("moves with the mouse")
 	func mouse() throws {
 		let session = try open()

@@ -55,6 +55,9 @@ struct Screen {
 		return output() + filter.settled()
 	}
 
+	/// Gives back what it took of the system. Another screen can be made then.
+	func close() { cn_screen_close() }
+
 	/// Puts a canvas on the screen that ncurses works on.
 	mutating func put(_ canvas: Canvas, appearance: (Style) -> Appearance) {
 		let extent = size
