@@ -1,6 +1,7 @@
 import Defaults
 import Glibc
 import SettingsSchema
+import TextWidth
 
 /// A program with a settings screen and a command line for it.
 package struct Program: Sendable {
@@ -19,7 +20,8 @@ package struct Program: Sendable {
 
 	/// A program with settings of its own.
 	init(_ settings: Settings, name: String) {
-		let table = CommandTable(program: name, summary: settings.title, version: settings.version, audience: .own)
+		let table = CommandTable(
+			program: TextWidth.shown(name), summary: settings.title, version: settings.version, audience: .own)
 		self.init(table: table) { invocation throws(CommandFailure) in
 			try SettingsTarget(settings, in: invocation.options[.file])
 		}

@@ -60,7 +60,7 @@ enum ScalarKind: Equatable {
 	}
 
 	/// Signs that span the digits after them are format characters, and yet are seen.
-	private static func hasWidth(format scalar: Unicode.Scalar) -> Bool {
+	static func hasWidth(format scalar: Unicode.Scalar) -> Bool {
 		switch scalar.value {
 		case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
 		default: false

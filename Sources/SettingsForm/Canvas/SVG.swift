@@ -1,3 +1,5 @@
+import TextWidth
+
 /// Writes the few elements of SVG that a screen is made of. Lengths are in pixels.
 struct SVG {
 	private var text = ""
@@ -56,7 +58,8 @@ struct SVG {
 
 	mutating func titleBar(_ title: String, width: Int, fill: RGB) {
 		text += "<text x=\"\(Self.number(Double(width) / 2))\" y=\"22\" text-anchor=\"middle\" font-size=\"13\" "
-		text += "font-family=\"system-ui,sans-serif\" fill=\"\(fill.hex)\">\(Self.escaped(title))</text>\n"
+		text +=
+			"font-family=\"system-ui,sans-serif\" fill=\"\(fill.hex)\">\(Self.escaped(TextWidth.shown(title)))</text>\n"
 	}
 
 	/// A number with at most one digit after the point, and none where it is whole.

@@ -22,5 +22,5 @@ enum Columns {
 	}
 
 	/// The text on one line: what would end it is shown as a mark.
-	static func line(_ text: String) -> String { StandardStream.safe(text) }
+	static func line(_ text: String) -> String { TextWidth.shown(text) }
 }

@@ -1,5 +1,6 @@
 import Defaults
 import SettingsForm
+import TextWidth
 
 extension CommandRunner {
 	/// `themes`: those one can choose from, and which is chosen.
@@ -29,7 +30,7 @@ extension CommandRunner {
 		let depth = ThemeSample.depth
 		guard output.isTerminal, depth > .monochrome else { return try printLines(lines) }
 		let samples = [ThemeSample.blank] + library.themes.map { ThemeSample($0, depth: depth).text }
-		let shown = zip(samples, lines).map { $0 + "  " + StandardStream.safe($1) }
+		let shown = zip(samples, lines).map { $0 + "  " + TextWidth.shown($1) }
 		do { try output.write(styled: shown) } catch { throw .output(error) }
 	}
 

@@ -33,9 +33,16 @@ struct CommandRunner: Sendable {
 
 	private func perform(_ arguments: [String]) throws(CommandFailure) -> ExitCode {
 		let invocation = try parse(arguments)
+		var runner = self
+		runner.output.content = invocation.content
+		return try runner.perform(invocation)
+	}
+
+	private func perform(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
 		if invocation.has(.help) {
 			let help = CommandHelp(table: table)
-			try printLines([invocation.command == .form ? help.general : help.page(for: invocation.command)])
+			let page = invocation.command == .form ? help.general : help.page(for: invocation.command)
+			try printLines(page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
 			return .done
 		}
 		if invocation.has(.version) {
@@ -109,7 +116,7 @@ struct CommandRunner: Sendable {
 				command.map { Strings.seeHelp(CommandHelp(table: table).usage(of: table.row($0))) }
 					?? Strings.seeAllHelp(table.program))
 		}
-		try? errors.write(lines: lines.flatMap { $0.split(separator: "\n").map(String.init) })
+		try? errors.write(lines: lines)
 	}
 
 	private func start(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> FormStart {
@@ -150,7 +157,7 @@ struct CommandRunner: Sendable {
 
 	/// Prints lines to standard output.
 	func printLines(_ lines: [String]) throws(CommandFailure) {
-		do { try output.write(lines.joined(separator: "\n")) } catch { throw .output(error) }
+		do { try output.write(lines: lines) } catch { throw .output(error) }
 	}
 
 	/// A settings file that does not parse, or cannot be read, has no values to print or change.

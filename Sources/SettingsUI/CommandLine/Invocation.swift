@@ -7,6 +7,17 @@ struct Invocation: Sendable, Hashable {
 	/// The flags, with their values; a flag without one has the empty text.
 	var options: [Option: String] = [:]
 
+	/// What it prints: only a program reads JSON, one value, and what is made for another program.
+	var content: StandardStream.Content {
+		if has(.help) || has(.version) { return .text }
+		if has(.json) { return .json }
+		switch command {
+		case .get: return operands.count == 1 ? .exact : .text
+		case .complete, .completions, .manual, .screenshot: return .exact
+		default: return .text
+		}
+	}
+
 	/// Whether a flag was given.
 	func has(_ option: Option) -> Bool { options[option] != nil }
 }

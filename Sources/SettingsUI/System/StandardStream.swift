@@ -11,8 +11,20 @@ struct StandardStream: Sendable {
 		case refused(errno: Int32)
 	}
 
+	/// What is written, which says how it is kept from acting on who reads it.
+	enum Content: Sendable, Hashable {
+		/// Lines for people: what would act on a terminal, or is not seen, is a visible mark, wherever they go.
+		case text
+		/// JSON: an escape stands in place of all that, so that nothing is lost.
+		case json
+		/// What a program takes as it is: a value alone, a script, a picture. On a terminal it is text.
+		case exact
+	}
+
 	/// The file descriptor.
 	let descriptor: Int32
+	/// What is written.
+	var content = Content.text
 	/// Whether a person looks at it.
 	let isTerminal: Bool
 
@@ -26,30 +38,44 @@ struct StandardStream: Sendable {
 		isTerminal = isatty(descriptor) == 1
 	}
 
-	/// Writes each line with an end of its own, all at once, so that no reader sees half a line. On a terminal, what
-	/// would act on it is shown as visible marks.
+	/// Writes each line with an end of its own, all at once, so that no reader sees half a line. A text may have several
+	/// lines where it is none of ``Content/text``.
 	func write(lines: some Sequence<String>) throws(WriteError) {
 		var bytes: [UInt8] = []
-		for line in lines {
-			bytes += (isTerminal ? Self.safe(line) : line).utf8
-			bytes.append(UInt8(ascii: "\n"))
+		for text in lines {
+			for line in content == .text ? [text[...]] : text.split(separator: "\n", omittingEmptySubsequences: false) {
+				bytes += harmless(String(line)).utf8
+				bytes.append(UInt8(ascii: "\n"))
+			}
 		}
 		try write(bytes)
+	}
+
+	/// A line as it may leave the program.
+	private func harmless(_ line: String) -> String {
+		switch content {
+		case .text: isTerminal ? TextWidth.shown(line) : TextWidth.marked(line)
+		case .json: isTerminal ? TextWidth.shown(Self.escaped(line)) : Self.escaped(line)
+		case .exact: isTerminal ? TextWidth.shown(line) : line
+		}
+	}
+
+	/// JSON with an escape for each character that is not seen: all of them stand in strings.
+	private static func escaped(_ json: String) -> String {
+		guard TextWidth.hasHidden(json) else { return json }
+		return json.unicodeScalars.reduce(into: "") { result, scalar in
+			guard TextWidth.isHidden(scalar) else { return result.unicodeScalars.append(scalar) }
+			for unit in String(scalar).utf16 {
+				let digits = String(unit, radix: 16)
+				result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+			}
+		}
 	}
 
 	/// Writes lines that are safe and hold sequences of our own.
 	func write(styled lines: [String]) throws(WriteError) {
 		try write(Array((lines.joined(separator: "\n") + "\n").utf8))
 	}
-
-	/// Writes some text that may have several lines.
-	func write(_ text: String) throws(WriteError) {
-		guard isTerminal else { return try write(lines: CollectionOfOne(text)) }
-		try write(lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-	}
-
-	/// The text as it may be shown.
-	static func safe(_ text: String) -> String { TextWidth.glyphs(of: text).map(\.text).joined() }
 
 	private func write(_ bytes: [UInt8]) throws(WriteError) {
 		var rest = bytes[...]

@@ -5,7 +5,20 @@ enum Shell: String, Sendable, CaseIterable {
 	/// The script that does so for a program of this name.
 	func script(for program: String) -> String {
 		let function = "_" + String(program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-		return template.replacing("FUNCTION", with: function).replacing("PROGRAM", with: program)
+		return template.replacing("FUNCTION", with: function).replacing("PROGRAM", with: quoted(program))
+	}
+
+	/// A word as the shell takes it for nothing but that word.
+	private func quoted(_ word: String) -> String {
+		if word.utf8.allSatisfy({
+			$0 >= 0x80 || Unicode.Scalar($0).properties.isAlphabetic || "0123456789_-.+".utf8.contains($0)
+		}) {
+			return word
+		}
+		let inner =
+			self == .fish
+			? word.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#) : word.replacing("'", with: #"'\''"#)
+		return "'\(inner)'"
 	}
 
 	private var template: String {
