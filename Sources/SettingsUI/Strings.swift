@@ -74,6 +74,11 @@ enum Strings {
 		"\(file) has no JSON Schema keyword: is it the settings file?"
 	}
 
+	/// That what was pasted is too long to be meant.
+	static func isExcess(_ count: Int, of limit: Int) -> String {
+		"Nothing was taken of \(count) bytes pasted at once: \(limit >> 20) MiB are the most. Put them into the file."
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.

@@ -162,6 +162,18 @@ struct TerminalTests {
 		#expect(try sandbox.text() == "{\"name\": \"x\"}")
 	}
 
+	@Test("a text that is pasted without marks sets nothing, and says so where it is too long")
+	func burst() throws {
+		try sandbox.write("{\"a\": true, \"b\": 1}")
+		let session = try sandbox.open("a.json")
+		session.send(String(repeating: " x", count: 4000))
+		session.send(String(repeating: " x\r", count: 500_000))
+		try session.waitFor("Nothing was taken of", within: .seconds(60))
+		session.press("q")
+		#expect(try session.waitForExit() == .status(0))
+		#expect(try sandbox.text() == "{\"a\": true, \"b\": 1}")
+	}
+
 	@Test("a terminal that goes away takes the program with it")
 	func hangUp() throws {
 		let session = try sandbox.open()

@@ -14,6 +14,12 @@ extension PTYSession {
 		return !states.isEmpty && states.allSatisfy { $0.letter == "T" }
 	}
 
+	/// The most memory that the program has had, in KiB.
+	public var peakMemory: Int {
+		let lines = Self.text(of: "/proc/\(process)/status")?.split(separator: "\n") ?? []
+		return lines.first { $0.hasPrefix("VmHWM") }.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+	}
+
 	/// Whether all that the session runs has taken in what was sent, and waits for more or has ended.
 	var isIdle: Bool {
 		guard exit != nil || !hasUnreadInput else { return false }

@@ -70,6 +70,11 @@ public final class PTYSession {
 	/// Gives the terminal another size; the program gets SIGWINCH.
 	public func resize(width: Int, height: Int) {
 		screen.resize(width: width, height: height)
+		tellSize(width: width, height: height)
+	}
+
+	/// Has the terminal say that it is of another size than it draws in; the program gets SIGWINCH.
+	public func tellSize(width: Int, height: Int) {
 		var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
 		if let controlling { _ = ioctl(controlling, UInt(TIOCSWINSZ), &size) }
 	}

@@ -111,6 +111,7 @@ final class FormRunner {
 		switch event {
 		case .key(let key): send(.key(key))
 		case .paste(let text): send(.paste(text))
+		case .excess(let count): send(.notice(Strings.isExcess(count, of: terminal.parser.longestPaste)))
 		case .mouse(let mouse): send(.mouse(mouse))
 		case .resize(let size): send(.resize(size))
 		case .focus(let hasFocus): send(.focus(hasFocus))

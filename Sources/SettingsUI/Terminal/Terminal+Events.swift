@@ -27,7 +27,7 @@ extension Terminal {
 		var waits = [
 			pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
 		]
-		let until = [deadline, escapeDeadline].compactMap(\.self).min()
+		let until = [deadline, escapeDeadline, burstDeadline].compactMap(\.self).min()
 		let count = poll(&waits, 2, until?.millisecondsLeft ?? -1)
 		if count > 0, waits[1].revents != 0, cn_bell_take() { waiting.append(.woken) }
 		if count > 0, waits[0].revents != 0 { readInput(isHungUp: waits[0].revents & Self.hangUp != 0) }
@@ -35,6 +35,7 @@ extension Terminal {
 			report(parser.flush())
 			self.escapeDeadline = nil
 		}
+		if let burstDeadline, ContinuousClock.now >= burstDeadline { endBurst() }
 	}
 
 	/// Reads all that is there, but not for ever if more keeps coming.
@@ -43,17 +44,23 @@ extension Terminal {
 		while total < 1 << 16 {
 			guard let bytes = readAvailable(from: input), !bytes.isEmpty || !isHungUp else {
 				isGone = true
-				return
+				return endBurst()
 			}
 			if bytes.isEmpty { break }
 			total += bytes.count
-			report(parser.feed(bytes))
+			burst.add(parser.feed(bytes))
 		}
+		if burst.isText { burstDeadline = .now + Burst.patience } else { endBurst() }
 		awaitRest()
 	}
 
 	/// From now on what is held back waits for what may follow.
 	func awaitRest() { escapeDeadline = parser.pending.patience(escapeDelay: escapeDelay).map { .now + $0 } }
+
+	private func endBurst() {
+		report(burst.end())
+		burstDeadline = nil
+	}
 
 	private func report(_ inputs: [InputParser.Input]) { waiting += inputs.compactMap(event) }
 
@@ -63,6 +70,7 @@ extension Terminal {
 		case .key(.control("\\")): return .signal(SIGQUIT)
 		case .key(let key): return .key(key)
 		case .paste(let text): return .paste(text)
+		case .excess(let count): return .excess(count)
 		case .mouse(let mouse): return usesMouse ? .mouse(mouse) : nil
 		case .focus(let isFocused): return .focus(isFocused)
 		case .reply(let reply): return take(reply) ? .answered : nil

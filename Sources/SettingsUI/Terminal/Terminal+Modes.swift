@@ -87,13 +87,16 @@ extension Terminal {
 		if !isGone, !write(bytes, to: output) { isGone = true }
 	}
 
+	/// More than any screen shows. Of a terminal that says to be larger only so much is used, from its top left.
+	private static let largest = Size(width: 1000, height: 500)
+
 	/// Looks at the terminal's size; true if it changed.
 	@discardableResult
 	func measure() -> Bool {
 		var width: Int32 = 0
 		var height: Int32 = 0
 		guard cn_window_size(output, &width, &height) else { return false }
-		let measured = Size(width: Int(width), height: Int(height))
+		let measured = Size(width: min(Int(width), Self.largest.width), height: min(Int(height), Self.largest.height))
 		if screen.size != measured {
 			screen.resize(to: measured)
 			// What a terminal keeps of its cells when it changes size, and where, is its own affair.

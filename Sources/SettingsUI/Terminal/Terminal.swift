@@ -1,3 +1,4 @@
+import Defaults
 import CNcurses
 import Glibc
 import SettingsForm
@@ -65,6 +66,9 @@ package final class Terminal {
 	var title: String?
 	var lastFrame: Frame?
 	var escapeDeadline: ContinuousClock.Instant?
+	/// What came without a pause, and when a text among it ends.
+	var burst: Burst
+	var burstDeadline: ContinuousClock.Instant?
 
 	/// Enters the terminal on standard input and output. Asks it for its background and abilities; one that does not
 	/// answer costs ``TerminalInterview/patience``, 20 ms.
@@ -80,6 +84,7 @@ package final class Terminal {
 		var modes = termios()
 		guard tcgetattr(input, &modes) == 0 else { throw .system("read the terminal's modes", errno) }
 		savedModes = modes
+		burst = Burst(longest: parser.longestPaste)
 		bell = cn_bell_open()
 		guard bell >= 0 else { throw .system("open a pipe", errno) }
 		foundEscapeDelay = Self.escapeDelay(in: options.environment)

@@ -6,6 +6,8 @@ package enum TerminalEvent: Hashable, Sendable {
 	case key(Key)
 	/// Text pasted in one piece, with line feeds as line ends. It is data: it may hold control characters.
 	case paste(String)
+	/// So many bytes were pasted, with marks or without, which is more than anyone means; nothing of them is taken.
+	case excess(Int)
 	/// The mouse; only while it is on.
 	case mouse(Mouse)
 	/// The terminal has a new size.

@@ -9,6 +9,8 @@ struct InputParser {
 	/// One thing that came.
 	enum Input: Hashable, Sendable {
 		case key(Key), paste(String), mouse(Mouse), focus(Bool), reply(TerminalReply)
+		/// A paste of so many bytes, more than one may have; nothing of it is kept.
+		case excess(Int)
 	}
 
 	/// What is held back because more may follow.
@@ -23,7 +25,7 @@ struct InputParser {
 		case paste
 	}
 
-	/// What a paste may hold, in bytes; the rest of it is dropped.
+	/// What a paste may hold, in bytes; of a longer one nothing is taken.
 	let longestPaste: Int
 	/// How long a control sequence or an answer may be; a longer one is not one.
 	static let longestSequence = 256, longestAnswer = 4096
@@ -31,11 +33,13 @@ struct InputParser {
 	/// What is not taken apart yet.
 	var bytes: [UInt8] = []
 	private var pasted: [UInt8]?
+	/// The bytes of the paste, those that are not kept among them.
+	private var pastedCount = 0
 	private var text = String.UnicodeScalarView()
 	private var inputs: [Input] = []
 
 	/// One that has been fed nothing.
-	init(longestPaste: Int = 16 << 20) { self.longestPaste = longestPaste }
+	init(longestPaste: Int = 1 << 20) { self.longestPaste = longestPaste }
 
 	/// What is held back.
 	var pending: Pending {
@@ -88,7 +92,7 @@ struct InputParser {
 	/// From here on everything is pasted text.
 	mutating func beginPaste() {
 		emitText()
-		pasted = []
+		(pasted, pastedCount) = ([], 0)
 	}
 
 	private mutating func emitText() {
@@ -124,12 +128,16 @@ struct InputParser {
 	}
 
 	private mutating func keep(_ range: Range<Int>) {
-		let room = longestPaste - (pasted?.count ?? 0)
-		pasted?.append(contentsOf: bytes[range].prefix(max(0, room)))
+		pastedCount += range.count
+		if pastedCount <= longestPaste { pasted?.append(contentsOf: bytes[range]) } else { pasted = [] }
 	}
 
 	/// Terminals send a carriage return for each line end.
 	private mutating func endPaste() {
+		guard pastedCount <= longestPaste else {
+			pasted = nil
+			return emit(.excess(pastedCount))
+		}
 		let lines = String(decoding: pasted ?? [], as: UTF8.self).unicodeScalars
 		var text = String.UnicodeScalarView()
 		var previous: Unicode.Scalar?
