@@ -25,8 +25,7 @@ struct SchemaLibrary: Sendable {
 
 	/// The user's folder, then those of the system.
 	static var folders: [String] {
-		let system =
-			Environment.value(of: "XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
+		let system = Environment.variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
 		let user = Environment.directory("XDG_DATA_HOME", fallback: ".local/share")
 		return ([user] + system.split(separator: ":").map(String.init).filter { $0.beginsWithSlash }).map {
 			"\($0)/\(Preferences.name)/schemas"

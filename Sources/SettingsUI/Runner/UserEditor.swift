@@ -1,3 +1,4 @@
+import Defaults
 import SettingsForm
 
 /// The editor that the user's environment names.

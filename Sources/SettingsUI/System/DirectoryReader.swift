@@ -1,3 +1,4 @@
+import Defaults
 import Glibc
 import SettingsForm
 import SettingsSchema
@@ -16,9 +17,7 @@ struct DirectoryReader {
 
 	private func resolved(_ directory: String) -> String {
 		if directory.beginsWithSlash { return directory }
-		if directory.utf8.starts(with: "~/".utf8) {
-			return (Environment.value(of: "HOME") ?? "") + directory.dropFirst()
-		}
+		if directory.utf8.starts(with: "~/".utf8) { return Environment.expanded(directory) }
 		return (base ?? ".") + "/" + directory
 	}
 

@@ -1,17 +1,10 @@
+import Defaults
 import Glibc
-import SettingsSchema
 
-/// The variables that the program was started with.
-enum Environment {
+/// What the program itself reads of the variables that it was started with.
+extension Environment {
 	/// The value of a variable; nil where it is not there.
 	static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-	/// The directory that `variable` names, or the one below the home directory that the XDG specification gives
-	/// in its place. A relative value counts as none.
-	static func directory(_ variable: String, fallback: String) -> String {
-		if let path = value(of: variable), path.beginsWithSlash { return path }
-		return (value(of: "HOME") ?? "") + "/" + fallback
-	}
 
 	/// How many milliseconds a lone Esc is waited on, going by these variables: over the network the parts of a key may
 	/// arrive apart.
@@ -33,13 +26,12 @@ enum Environment {
 
 	/// A path with the home directory for a `~` at its beginning, as a shell reads it.
 	static func expanded(_ path: String) -> String {
-		guard path.utf8.starts(with: "~/".utf8), let home = value(of: "HOME") else { return path }
-		return home + path.dropFirst()
+		path.utf8.starts(with: "~/".utf8) ? home() + path.dropFirst() : path
 	}
 
 	/// A path with `~` for the home directory.
 	static func abbreviated(_ path: String) -> String {
-		guard let home = value(of: "HOME"), home.hasPrefix("/"), path.hasPrefix(home + "/") else { return path }
-		return "~" + path.dropFirst(home.count)
+		let home = home()
+		return !home.isEmpty && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
 	}
 }

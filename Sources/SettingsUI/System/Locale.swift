@@ -1,3 +1,4 @@
+import Defaults
 import Glibc
 
 /// What the environment says about the user's language.

@@ -15,7 +15,7 @@ package struct Environment: Sendable {
 	/// This process's.
 	package static func current() -> Environment {
 		Environment(
-			configHome: configHome(), configDirectories: configDirectories(),
+			configHome: directory("XDG_CONFIG_HOME", fallback: ".config"), configDirectories: configDirectories(),
 			executable: ownExecutable,
 			workingDirectory: currentDirectory())
 	}
@@ -39,13 +39,21 @@ package struct Environment: Sendable {
 		["xctest", "swiftpm-testing-helper", "PackageTests"].contains { executableName.hasSuffix($0) }
 	}
 
-	private static func configHome() -> String {
-		// A relative path is to be ignored, says the base directory specification.
-		if let path = variable("XDG_CONFIG_HOME"), FileLocation.isAbsolute(path) { return path }
-		if let home = variable("HOME"), FileLocation.isAbsolute(home) { return home + "/.config" }
+	/// The directory that a variable names, or the one below the home directory that the base directory specification
+	/// gives in its place. A relative path is to be ignored, it says.
+	package static func directory(
+		_ name: String, fallback: String, by variable: (String) -> String? = Environment.variable
+	) -> String {
+		if let path = variable(name), FileLocation.isAbsolute(path) { return path }
+		return "\(home(by: variable))/\(fallback)"
+	}
+
+	/// The user's home directory: the variable's, else the system's own.
+	package static func home(by variable: (String) -> String? = Environment.variable) -> String {
+		if let home = variable("HOME"), FileLocation.isAbsolute(home) { return home }
 		// The passwd entry is copied before anyone else can ask for another.
-		guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/.config" }
-		return String(cString: home) + "/.config"
+		guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "" }
+		return String(cString: home)
 	}
 
 	/// Asked of the system itself: `/proc` need not be there, and goes on to name a directory that has been removed.
@@ -60,7 +68,8 @@ package struct Environment: Sendable {
 		return list.split(separator: ":").map(String.init).filter(FileLocation.isAbsolute)
 	}
 
-	private static func variable(_ name: String) -> String? {
+	/// The value of a variable; nil where it is empty or not there.
+	package static func variable(_ name: String) -> String? {
 		guard let value = getenv(name), value.pointee != 0 else { return nil }
 		return String(cString: value)
 	}
