@@ -3,7 +3,8 @@ import Foundation
 /// The figures of the README, each beside what it is compared to in the same run.
 ///
 ///     swift build -c release --static-swift-stdlib --toolset Sources/standalone.json --product SettingsTUI
-///     swift run -c release --static-swift-stdlib --package-path Tests/Benchmarks
+///     swift build -c release --static-swift-stdlib --package-path Tests/Benchmarks
+///     Tests/Benchmarks/.build/release/Benchmarks
 ///
 /// The first argument is the program to measure, else it is the release build beside this package. More arguments say
 /// what alone to measure: reading, library, writing, watching, screen, scale.
