@@ -23,6 +23,22 @@ package enum PropertyList {
 		}
 	}
 
+	/// The object of Foundation's for a plain Swift value; nil for one that a property list has no class for.
+	static func object(for value: Any) -> NSObject? {
+		switch value {
+		case let value as Bool: NSNumber(value: value)
+		case let value as Int: NSNumber(value: value)
+		case let value as UInt64: NSNumber(value: value)
+		case let value as Double: NSNumber(value: value)
+		case let value as String: NSString(string: value)
+		case let value as Date: value as NSDate
+		case let value as Data: value as NSData
+		case let value as [Any]: NSArray(array: value)
+		case let value as [String: Any]: NSDictionary(dictionary: value)
+		default: nil
+		}
+	}
+
 	private static func plain(_ number: NSNumber) -> Any {
 		switch String(cString: number.objCType) {
 		case "c", "B": number.boolValue

@@ -8,6 +8,7 @@ enum Sentences {
 	static let rectangle = "a rectangle, an object of \"origin\" and \"size\""
 	static let locale = "a locale's identifier, such as de_AT"
 
+	static func object(of type: Any.Type) -> String { "what an \(type) stands for" }
 	static func archive(of type: Any.Type) -> String { "an archive of \(type)" }
 	static func notArchived(_ type: Any.Type, _ error: any Error) -> String {
 		"cannot be stored: no archive of this \(type) could be made: \(reason(of: error))"

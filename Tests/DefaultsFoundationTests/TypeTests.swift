@@ -14,6 +14,45 @@ struct TypeTests {
 		#expect(CGFloat.isNativelySupportedType)
 	}
 
+	@Test("Objects of Foundation's are stored as what they stand for, alone, in lists and in dictionaries")
+	func objects() throws {
+		let url = try #require(NSURL(string: "https://example.org/a"))
+		for (object, json) in [
+			(NSNumber(value: 5), 5), (NSNumber(value: true), true), (NSNumber(value: 2.5), 2.5),
+			(NSNumber(value: UInt64.max), .number(Defaults.Number(UInt64.max))), (NSString(string: "a"), "a"),
+			(NSMutableString(string: "b"), "b"), (url, "https://example.org/a"),
+			(NSDate(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 0)._json),
+			(NSData(data: Data([1, 2])), Data([1, 2])._json),
+			(NSArray(array: [1, "x", NSNumber(value: 2)]), [1, "x", 2]),
+			(NSDictionary(dictionary: ["n": NSNumber(value: 1), "l": NSArray(array: [true])]), ["l": [true], "n": 1]),
+		] as [(NSObject, Defaults.JSON)] {
+			suite.set(object, forKey: "value")
+			#expect(suite.value(at: ["value"]) == json)
+			suite.set([object], forKey: "value")
+			#expect(suite.value(at: ["value"]) == [json])
+			suite.set(["a": object, "b": 1] as [String: Any], forKey: "value")
+			#expect(suite.value(at: ["value"]) == ["a": json, "b": 1])
+		}
+		#expect(suite.problems.isEmpty)
+		suite.set(NSArray(array: [NSNull()]), forKey: "value")
+		#expect(
+			suite.value(at: ["value"]) == ["a": ["l": [true], "n": 1], "b": 1], "what cannot be stored changes nothing")
+		#expect(suite.problems.count == 1)
+	}
+
+	@Test("A key may hold an object of Foundation's")
+	func objectKeys() throws {
+		let number = Defaults.Key<NSNumber>("number", default: 1, suite: suite)
+		let url = Defaults.Key<NSURL?>("url", suite: suite)
+		Defaults[number] = NSNumber(value: 2.5)
+		Defaults[url] = NSURL(string: "https://example.org")
+		#expect(Defaults[number] == 2.5 && Defaults[url]?.absoluteString == "https://example.org")
+		#expect(suite.value(at: ["number"]) == 2.5)
+		try suite.apply([.set("no", at: ["number"])])
+		#expect(Defaults[number] == 1)
+		#expect(suite.problems.count == 1)
+	}
+
 	@Test("Points, sizes and rectangles are readable objects")
 	func geometry() {
 		let point = Defaults.Key<CGPoint>("point", default: .zero, suite: suite)
