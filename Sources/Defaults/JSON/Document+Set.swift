@@ -14,11 +14,13 @@ extension Defaults.Document {
 		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
 	}
 
-	/// Writes the first object into a document without bytes; nil where it would become too large.
+	/// Writes the first object into a blank document; nil where it would become too large.
 	private mutating func fill(_ value: Defaults.JSON) -> [Defaults.Splice.Part]? {
 		guard value.object?.isEmpty == false else { return [] }
-		let text = Array((value.serialized(style: .pretty()) + "\n").utf8)
-		return apply([Replacement(range: 0..<0, text: text, nodes: 0..<0, parent: Node.none, effect: .value)])
+		let text = beginning(with: value.serialized(style: .pretty()) + "\n")
+		// Of the whole text, so that all of it is what it was when that is taken back.
+		let range = bytes.indices
+		return apply([Replacement(range: range, text: text, nodes: 0..<0, parent: Node.none, effect: .value)])
 	}
 
 	private mutating func change(

@@ -22,7 +22,8 @@ extension Defaults {
 			tape = Tape()
 		}
 
-		/// Reads a settings file; no bytes at all are an empty object.
+		/// Reads a settings file; one without bytes, or with nothing but blanks, comments and a byte-order mark, is an empty
+		/// object.
 		///
 		/// Refuses whatever is not one object in UTF-8 JSON with comments and trailing commas, nested at most
 		/// ``maximumDepth`` levels deep, at most ``maximumSize`` bytes long.
@@ -45,18 +46,28 @@ extension Defaults {
 			return try result.get()
 		}
 
-		/// Whether there are no bytes.
+		/// Whether there is no value: no bytes, or nothing but blanks, comments and a byte-order mark.
 		var isBlank: Bool { tape.nodes.isEmpty }
 	}
 }
 
 extension Defaults.Document {
-	/// What an emptied file holds.
-	static let emptied = (try? Self(Array("{}\n".utf8))) ?? Self()
-
-	/// What is to be in a file that holds `other`: the same, but a file that held something and has no bytes counts as
+	/// What an emptied file holds, with the comments that there are: a file that held something and is blank counts as
 	/// damaged.
-	func replacing(_ other: Self) -> Self { isBlank && !other.isBlank ? .emptied : self }
+	var emptied: Self { (try? Self(beginning(with: "{}\n"))) ?? self }
+
+	/// What is to be in a file that holds `other`.
+	func replacing(_ other: Self) -> Self { isBlank && !other.isBlank ? emptied : self }
+
+	/// The bytes of a blank document with its first value after them, on a line of its own and with the line ends there
+	/// are.
+	func beginning(with text: String) -> [UInt8] {
+		let isAfterLine = bytes.last.map(Trivia.isLineEnd) ?? true
+		let isAfterMark = bytes.withUnsafeBufferPointer { Trivia.byteOrderMarkLength(of: $0) } == bytes.count
+		let lines = isAfterLine || isAfterMark ? text : "\n" + text
+		let hasReturns = zip(bytes, bytes.dropFirst()).contains { $0 == (0x0D, 0x0A) }
+		return bytes + lines.utf8.flatMap { hasReturns && $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+	}
 }
 
 extension Defaults.Document: Equatable {

@@ -21,13 +21,13 @@ struct Scanner {
 	/// The next byte, 0 at the end; a NUL in the text is never valid outside a string, where none is asked for.
 	var byte: UInt8 { offset < text.count ? text[offset] : 0 }
 
-	/// The tape of a settings file.
+	/// The tape of a settings file; one without nodes where there is nothing but blanks and comments.
 	static func document(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
-		guard !text.isEmpty else { return Tape() }
 		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
 		try scanner.skipTrivia()
+		guard scanner.offset < text.count else { return Tape() }
 		guard scanner.byte == UInt8(ascii: "{") else { throw Fault(.notAnObject, at: scanner.offset) }
 		try scanner.scanRoot()
 		return scanner.finish()

@@ -37,7 +37,6 @@ struct ScannerTests {
 		arguments: [
 			Broken("[]", 1, 1, "not a settings file"),
 			Broken("5", 1, 1, "not a settings file"),
-			Broken(" \n", 2, 1, "not a settings file"),
 			Broken("{} x", 1, 4, "nothing after the end"),
 			Broken("{\n  \"a\": 1\n  \"b\": 2\n}", 3, 3, "comma or “}”"),
 			Broken("{\"a\": [1 2]}", 1, 10, "comma or “]”"),

@@ -152,6 +152,49 @@ struct DamageTests {
 		#expect(scratch.text("settings.json")?.contains("\"a\": 2") == true)
 	}
 
+	private static let blanks = [" \n", "\u{FEFF}", "// mine\n", "\u{FEFF}/* mine */ // too", "\t/* mine */\r\n"]
+
+	@Test("A file of blanks and comments is empty when it is first opened, and keeps them", arguments: blanks)
+	func blank(text: String) throws {
+		for isRead in [true, false] {
+			let disk = SimulatedDisk(text)
+			let store = WritingTests.store(on: disk)
+			if !isRead { disk.replace(with: text) }
+			#expect(store.status == .saved && store.snapshot.user.root == [:])
+			let splice = try #require(try store.apply([.set(1, at: ["a"])])[0])
+			try store.flush()
+			let written = try #require(disk.text())
+			#expect(written.utf8.starts(with: text.utf8) && written.contains("\"a\": 1"))
+			_ = try store.apply([Defaults.Edit(["a"], .revert(splice, otherwise: nil))])
+			try store.flush()
+			let emptied = try #require(disk.text())
+			#expect(emptied.utf8.starts(with: text.utf8) && emptied.contains("{}"))
+			#expect(WritingTests.store(on: disk).status == .saved && disk.names == ["settings.json"])
+		}
+	}
+
+	@Test("A file of blanks and comments is damage after it held values, and is kept aside", arguments: blanks)
+	func blanked(text: String) throws {
+		let disk = SimulatedDisk(WritingTests.old)
+		let store = WritingTests.store(on: disk)
+		disk.replace(with: text)
+		_ = try store.apply([.set(2, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.notASettingsFile(file: "/settings.json", reason: Sentences.isEmptied)) {
+			try store.flush()
+		}
+		#expect(disk.text() == text && store.snapshot.value(at: ["b"]) == 1)
+		guard case .damaged = store.status else { return #expect(Bool(false), "\(store.status)") }
+		// Nor is it lost where it comes in the last moment.
+		disk.replace(with: WritingTests.old)
+		let flag = Flag()
+		disk.onCall { call throws(SystemError) in
+			if call.step == .exchange, flag.set() { disk.replace(with: text) }
+		}
+		try store.flush()
+		#expect(disk.text() == "{\"a\": 2, \"b\": 1}")
+		#expect(disk.text("settings.json.corrupt-1700000000") == text)
+	}
+
 	@Test(
 		"What cannot be a settings file is refused unread",
 		arguments: ["fifo", "directory", "device", "large", "utf16"])

@@ -134,7 +134,10 @@ enum Leftovers {
 		on leftover: FileImage, _ name: TemporaryName, beside sight: FileSight, path: String
 	) -> Decision {
 		let hash = leftover.document.hash
-		if hash == name.base || leftover.document.isBlank { return .drop }
+		if hash == name.base || leftover.document.bytes.isEmpty { return .drop }
+		if leftover.document.isBlank {
+			return .keepAside(.notASettingsFile(file: path, reason: Sentences.isEmptied))
+		}
 		switch sight {
 		case .image(let current):
 			// The exchange has not been: this is the new file, whole or torn.

@@ -74,7 +74,7 @@ extension Store {
 		guard disk.damage != nil else { return }
 		let (user, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
 		// Where nothing could ever be read, a file without bytes would be no better than the one before.
-		let image = user.isBlank ? .emptied : user
+		let image = user.isBlank ? user.emptied : user
 		let written = try writer.repair(location(of: file, &disk), with: image)
 		disk.damage = nil
 		disk.isProtected = false
