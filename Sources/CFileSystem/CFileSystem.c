@@ -3,12 +3,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <sys/epoll.h>
+#include <sys/inotify.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
@@ -30,11 +32,15 @@ int cfs_rename_to_free(int directory, const char *from, const char *to) {
 	return renameat2(directory, from, directory, to, RENAME_NOREPLACE);
 }
 
-int cfs_take_lease(int file) {
+static int take_lease(int file, int kind) {
 	// A lease that is broken raises SIGIO, which kills by default; SIGURG is ignored by default.
 	if (fcntl(file, F_SETSIG, SIGURG) != 0) return -1;
-	return fcntl(file, F_SETLEASE, F_RDLCK);
+	return fcntl(file, F_SETLEASE, kind);
 }
+
+int cfs_take_lease(int file) { return take_lease(file, F_RDLCK); }
+
+int cfs_take_whole_lease(int file) { return take_lease(file, F_WRLCK); }
 
 int cfs_has_lease(int file) { return fcntl(file, F_GETLEASE) == F_RDLCK; }
 
@@ -87,6 +93,38 @@ int cfs_is_remote(int directory) {
 		return 1;
 	default: return 0;
 	}
+}
+
+static bool is_there(int directory, const char *name) {
+	struct stat status;
+	return fstatat(directory, name, &status, AT_SYMLINK_NOFOLLOW) == 0;
+}
+
+static long milliseconds_now(void) {
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int cfs_await_name(int directory, const char *name, int milliseconds) {
+	// No system without /proc, or out of instances, is left without the wait: then it is the clock that has it look again.
+	char path[32];
+	snprintf(path, sizeof path, "/proc/self/fd/%d", directory);
+	struct pollfd news = {.fd = inotify_init1(IN_CLOEXEC | IN_NONBLOCK), .events = POLLIN};
+	if (news.fd >= 0) (void)inotify_add_watch(news.fd, path, IN_CREATE | IN_MOVED_TO | IN_ONLYDIR);
+	long deadline = milliseconds_now() + milliseconds;
+	int found;
+	while (!(found = is_there(directory, name))) {
+		long left = deadline - milliseconds_now();
+		if (left <= 0) break;
+		// Where others write from afar there is no news.
+		if (poll(&news, 1, left < 10 ? (int)left : 10) > 0) {
+			char events[4096];
+			while (read(news.fd, events, sizeof events) > 0) {}
+		}
+	}
+	if (news.fd >= 0) close(news.fd);
+	return found;
 }
 
 int cfs_waiter(void) { return epoll_create1(EPOLL_CLOEXEC); }

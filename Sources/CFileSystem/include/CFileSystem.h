@@ -18,6 +18,9 @@ int cfs_rename_to_free(int directory, const char *from, const char *to);
 /// Takes a read lease: EAGAIN where someone has the file open for writing. Who opens it for writing from now on waits.
 int cfs_take_lease(int file);
 
+/// Takes a write lease: EAGAIN where anyone else has the file open. Who opens it from now on waits.
+int cfs_take_whole_lease(int file);
+
 /// Whether a lease that is refused with EAGAIN says that someone writes: NFS and SMB also refuse it where the server has
 /// promised them nothing.
 int cfs_lease_tells(int file);
@@ -38,6 +41,9 @@ int cfs_remove_attribute(int file, const char *name);
 
 /// Takes room on the disk for the first `size` bytes of a file, whose size stays.
 int cfs_reserve(int file, off_t size);
+
+/// Waits at most `milliseconds` for a name in a directory; whether it is there.
+int cfs_await_name(int directory, const char *name, int milliseconds);
 
 /// Whether the directory lies on a file system that other machines write to, where inotify is blind; -1 on failure.
 int cfs_is_remote(int directory);

@@ -26,6 +26,7 @@ extension SimulatedDisk {
 				try self.tell(.names, "/")
 				return self.names
 			},
+			awaitName: awaitName,
 			makeDirectory: { path throws(SystemError) in try self.tell(.makeDirectory, path) },
 			rename: rename, renameToFree: renameToFree, exchange: exchange,
 			unlink: { _, name throws(SystemError) in
@@ -68,7 +69,7 @@ extension SimulatedDisk {
 				}
 			},
 			lock: lock, unlock: { descriptor in self.unlock(descriptor) }, lockHolder: { _ in 4711 },
-			takeLease: takeLease,
+			takeLease: takeLease, takeWholeLease: takeWholeLease,
 			hasLease: { file in
 				try? self.tell(.hasLease, "")
 				return self.model.withLock { $0.leased.keys.contains(file) }
@@ -237,6 +238,26 @@ extension SimulatedDisk {
 		model.withLock { model in _ = model.locked.remove(model.lockName(descriptor)) }
 	}
 
+	/// Lets time pass in steps, each told as a pause.
+	private func awaitName(_ directory: Int32, _ name: String, _ seconds: Double) -> Bool {
+		let deadline = model.withLock { $0.clock } + seconds
+		while true {
+			let (isThere, isLate) = model.withLock { ($0.image.names[name] != nil, $0.clock >= deadline) }
+			if isThere || isLate { return isThere }
+			model.withLock { $0.clock += 0.01 }
+			try? tell(.pause, "")
+		}
+	}
+
+	private func takeWholeLease(_ file: Int32) throws(SystemError) {
+		try tell(.lease, "whole")
+		try model.withLock { model throws(SystemError) in
+			let inode = try model.inode(file)
+			let isShared = model.files.contains { $0.key != file && $0.value == inode }
+			if isShared || model.openForWriting.contains(inode) { throw .tryAgain }
+		}
+	}
+
 	private func takeLease(_ file: Int32) throws(SystemError) {
 		try tell(.lease, "")
 		try model.withLock { model throws(SystemError) in
@@ -263,6 +284,6 @@ extension DiskImage {
 		let node = nodes[inode] ?? Node()
 		return FileStatus(
 			kind: .regular, device: 1, inode: UInt64(inode), size: node.bytes.count, modified: node.modified,
-			mode: node.mode, owner: node.owner, group: node.group)
+			mode: node.mode, owner: node.owner, group: node.group, links: names.values.count { $0 == inode })
 	}
 }

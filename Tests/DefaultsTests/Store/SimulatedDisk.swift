@@ -93,6 +93,22 @@ final class SimulatedDisk: Sendable {
 
 	var names: [String] { model.withLock { $0.image.names.keys.sorted() } }
 
+	/// Gives the file another name, a hard link.
+	func link(_ name: String = "settings.json", as other: String) {
+		model.withLock { model in
+			model.image.names[other] = model.image.names[name]
+			model.durable.names[other] = model.durable.names[name]
+		}
+	}
+
+	/// Takes a file away, synchronised.
+	func remove(_ name: String = "settings.json") {
+		model.withLock { model in
+			model.image.names[name] = nil
+			model.durable.names[name] = nil
+		}
+	}
+
 	/// Replaces a file as an editor does, synchronised.
 	func replace(_ name: String = "settings.json", with text: String) {
 		model.withLock { model in

@@ -12,6 +12,8 @@ struct FileStatus: Sendable, Equatable {
 	var mode: UInt32 = 0
 	var owner: UInt32 = 0
 	var group: UInt32 = 0
+	/// How many names the file has: more than one are hard links.
+	var links = 1
 	/// Whether the file had changed so lately, when this was asked, that a further change may bear the same time.
 	var isYoung = false
 

@@ -48,6 +48,7 @@ extension FileSystem {
 			return readlinkat(directory, name, &byte, 1) >= 0
 		},
 		names: namesInDirectory,
+		awaitName: { directory, name, seconds in cfs_await_name(directory, name, Int32(seconds * 1000)) != 0 },
 		isProtected: { directory, name in
 			guard faccessat(directory, name, W_OK, AT_EACCESS) != 0 else { return false }
 			return [.accessDenied, .notPermitted, .readOnly].contains(SystemError(errno))
@@ -76,6 +77,7 @@ extension FileSystem {
 		unlock: { _ = flock($0, LOCK_UN) },
 		lockHolder: holderOfLock,
 		takeLease: { file throws(SystemError) in try check(cfs_take_lease(file)) },
+		takeWholeLease: { file throws(SystemError) in try check(cfs_take_whole_lease(file)) },
 		leaseTells: { cfs_lease_tells($0) != 0 },
 		hasLease: { cfs_has_lease($0) == 1 },
 		returnLease: { cfs_return_lease($0) },
@@ -114,7 +116,7 @@ private func openFile(
 	var mode: UInt32 = 0
 	switch access {
 	case .read: flags |= O_RDONLY | O_NONBLOCK
-	case .rewrite: flags |= O_RDWR
+	case .rewrite: flags |= O_RDWR | O_NONBLOCK
 	case .create(let given):
 		flags |= O_RDWR | O_CREAT | O_EXCL
 		mode = given
@@ -173,7 +175,7 @@ private func attributesOfFile(_ file: Int32) throws(SystemError) -> [FileAttribu
 	}
 }
 
-/// Looks the lock's owner up in `/proc/locks`: "1: FLOCK  ADVISORY  WRITE 1234 fe:00:5678 0 EOF".
+/// Looks the owner of a lock or lease up in `/proc/locks`: "1: FLOCK  ADVISORY  WRITE 1234 fe:00:5678 0 EOF".
 private func holderOfLock(_ status: FileStatus) -> Int32? {
 	func hex(_ number: UInt32) -> String {
 		let text = String(number, radix: 16)
@@ -184,7 +186,7 @@ private func holderOfLock(_ status: FileStatus) -> Int32? {
 	for line in text.split(separator: "\n") {
 		let words = line.split(separator: " ")
 		// Who waits for a lock is listed with an arrow after the number.
-		guard words.count >= 6, words[1] == "FLOCK", words[5] == place else { continue }
+		guard words.count >= 6, words[1] == "FLOCK" || words[1] == "LEASE", words[5] == place else { continue }
 		return Int32(words[4])
 	}
 	return nil
@@ -218,6 +220,7 @@ extension FileStatus {
 		mode = status.st_mode & 0o7777
 		owner = status.st_uid
 		group = status.st_gid
+		links = Int(status.st_nlink)
 		isYoung = Self.realTime - modified < Self.coarsestTime
 	}
 

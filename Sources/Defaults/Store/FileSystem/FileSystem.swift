@@ -6,11 +6,11 @@ struct FileSystem: Sendable {
 
 	/// How a file is opened.
 	enum Access: Sendable, Hashable {
-		/// For reading; never waits for a FIFO's other end.
+		/// For reading; never waits for a FIFO's other end, nor for who has a lease on the file: `tryAgain` where one has.
 		case read
 		/// A new file for writing; `exists` where the name is taken.
 		case create(mode: UInt32)
-		/// What is there, for writing from its start, not cut short.
+		/// What is there, for writing from its start, not cut short; does not wait either.
 		case rewrite
 	}
 
@@ -45,6 +45,8 @@ struct FileSystem: Sendable {
 	/// Whether a name is that of a symbolic link.
 	var isLink: @Sendable (_ directory: Descriptor, _ name: String) -> Bool
 	var names: @Sendable (_ directory: Descriptor) throws(SystemError) -> [String]
+	/// Waits at most that many seconds for a name in a directory; whether it is there.
+	var awaitName: @Sendable (_ directory: Descriptor, _ name: String, _ seconds: Double) -> Bool
 	/// Whether a file is there that the process may not write, by the file's permissions or the file system's.
 	var isProtected: @Sendable (_ directory: Descriptor, _ name: String) -> Bool = { _, _ in false }
 
@@ -66,11 +68,13 @@ struct FileSystem: Sendable {
 	/// `flock`, exclusive; `tryAgain` where someone holds it.
 	var lock: @Sendable (Descriptor) throws(SystemError) -> Void
 	var unlock: @Sendable (Descriptor) -> Void
-	/// The process that holds the lock on the file of this status, where the system tells.
+	/// The process that holds a lock or a lease on the file of this status, where the system tells.
 	var lockHolder: @Sendable (FileStatus) -> Int32?
 	/// Takes a lease, so that who opens the file for writing waits until it is given back, or for as long as the system
 	/// lets them wait. `tryAgain` where someone has it open for writing; any other error: there are no leases to be had.
 	var takeLease: @Sendable (Descriptor) throws(SystemError) -> Void
+	/// Takes a lease, so that who opens the file at all waits. `tryAgain` where anyone else has it open.
+	var takeWholeLease: @Sendable (Descriptor) throws(SystemError) -> Void
 	/// Whether a lease that is refused with `tryAgain` says that someone writes the file; not so on network file systems.
 	var leaseTells: @Sendable (Descriptor) -> Bool = { _ in true }
 	/// Whether the lease is held, and nobody has opened the file for writing since it was taken, or waits to.
