@@ -4,6 +4,8 @@
 /// the file open for writing. 4. Read it again where it is not the one known. 5. Merge, and write a temporary file
 /// with mode, owner and attributes of the old one, synchronised. 6. Exchange the two names and look at what was
 /// displaced: where it is not what was merged, merge again. 7. Remove what was displaced, synchronise the directory.
+///
+/// A file that has several names, or is a mount, cannot be exchanged: it is written in place, once a backup is on disk.
 struct FileWriter: Sendable {
 	/// How long to wait for others in the middle of a write, in seconds. Before it has begun it fails instead, and can
 	/// be tried again with nothing held meanwhile.
@@ -12,6 +14,10 @@ struct FileWriter: Sendable {
 		var lease = 2.0
 		/// For bytes that do not parse: someone may be writing them at this moment.
 		var damage = 0.3
+		/// For a file that is missing where its directory is: someone may be replacing it, as `git checkout` does.
+		var absence = 0.2
+		/// For those who are reading a file that is written in place.
+		var readers = 0.05
 	}
 
 	/// What to write in place of what is on disk.
@@ -76,7 +82,7 @@ struct FileWriter: Sendable {
 		at location: FileLocation, in opened: FileSystem.Descriptor? = nil,
 		_ body: (WriteSession) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
-		let directory = if let opened { opened } else { try openDirectory(location) }
+		let (directory, isNew) = if let opened { (opened, false) } else { try openDirectory(location) }
 		defer { fileSystem.close(directory) }
 		let lock: DirectoryLock
 		do throws(DirectoryLock.Failure) {
@@ -90,11 +96,14 @@ struct FileWriter: Sendable {
 			}
 		}
 		defer { lock.release() }
-		return try body(WriteSession(self, location, directory))
+		return try body(WriteSession(self, location, directory, isDirectoryNew: isNew))
 	}
 
+	/// A directory that is open, and whether it was made for that.
+	private typealias Opened = (directory: FileSystem.Descriptor, isNew: Bool)
+
 	/// Opens the file's directory, and makes it and those above it where they are missing.
-	private func openDirectory(_ location: FileLocation) throws(Defaults.SuiteError) -> FileSystem.Descriptor {
+	private func openDirectory(_ location: FileLocation) throws(Defaults.SuiteError) -> Opened {
 		do throws(SystemError) {
 			return try openDirectory(location.directory)
 		} catch {
@@ -102,21 +111,23 @@ struct FileWriter: Sendable {
 		}
 	}
 
-	private func openDirectory(_ path: String) throws(SystemError) -> FileSystem.Descriptor {
+	private func openDirectory(_ path: String) throws(SystemError) -> Opened {
 		do throws(SystemError) {
-			return try fileSystem.openDirectory(path)
+			return (try fileSystem.openDirectory(path), false)
 		} catch .noEntry where path != "/" {
 			let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-			let parent = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash]))
+			let parent = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash])).directory
 			defer { fileSystem.close(parent) }
+			var isNew = true
 			do throws(SystemError) {
 				try fileSystem.makeDirectory(path)
 			} catch .exists {
 				// Someone else was faster.
+				isNew = false
 			}
 			// Without this the new directory, and the file in it, may be gone after a crash.
 			try fileSystem.synchronize(parent)
-			return try fileSystem.openDirectory(path)
+			return (try fileSystem.openDirectory(path), isNew)
 		}
 	}
 }

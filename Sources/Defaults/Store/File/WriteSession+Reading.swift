@@ -3,7 +3,8 @@ extension WriteSession {
 	///
 	/// - Parameter waits: Whether to wait for who has, and for bytes that do not parse; if not, throws at once.
 	func settle(_ known: FileImage, waits: Bool) throws(Defaults.SuiteError) -> FileImage {
-		let deadline = waits ? fileSystem.now() + writer.patience.damage : -.infinity
+		let start = fileSystem.now()
+		let deadline = waits ? start + writer.patience.damage : -.infinity
 		while true {
 			let file = open()?.file
 			guard awaitLease(for: waits ? writer.patience.lease : 0) else {
@@ -11,8 +12,14 @@ extension WriteSession {
 			}
 			switch try wrap(Operation.read, { () throws(SystemError) in try look(at: file, unless: known) }) {
 			case .unchanged: return known
+			case .image(let image) where image.status == nil:
+				guard awaitFile() else { return image }
+				// It comes and goes: whoever does that is at work on it.
+				guard fileSystem.now() - start < writer.patience.lease else {
+					throw .busy(file: location.path, holder: nil)
+				}
 			case .image(let image):
-				guard image.document.isBlank, image.status != nil, known.document.count(at: []) > 0 else {
+				guard image.document.isBlank, known.document.count(at: []) > 0 else {
 					return image
 				}
 				try waitForRepair(.notASettingsFile(file: location.path, reason: Sentences.isEmptied), until: deadline)
@@ -20,6 +27,12 @@ extension WriteSession {
 				try waitForRepair(error, until: deadline)
 			}
 		}
+	}
+
+	/// Waits a moment for a file that is missing; whether it is there. Who replaces it by taking it away first, as
+	/// `git checkout` does, has to find its name free, and what it held is not to be lost to a file of ours.
+	private func awaitFile() -> Bool {
+		!isDirectoryNew && fileSystem.awaitName(directory, name, writer.patience.absence)
 	}
 
 	/// Looks at the open file: whether its name still leads to it shows when the new one is put in place.

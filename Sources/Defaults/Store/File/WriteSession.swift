@@ -3,6 +3,8 @@ final class WriteSession {
 	let writer: FileWriter
 	let location: FileLocation
 	let directory: FileSystem.Descriptor
+	/// Whether the directory was made for this session: nobody can be replacing a file in it.
+	let isDirectoryNew: Bool
 	var notices: [Defaults.SuiteError] = []
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
 	/// Another's file that was displaced takes its place: a new one gets the attributes of this.
@@ -24,10 +26,13 @@ final class WriteSession {
 	/// More than any storm of editors has needed.
 	private static let maximumRounds = 1000
 
-	init(_ writer: FileWriter, _ location: FileLocation, _ directory: FileSystem.Descriptor) {
+	init(
+		_ writer: FileWriter, _ location: FileLocation, _ directory: FileSystem.Descriptor, isDirectoryNew: Bool
+	) {
 		self.writer = writer
 		self.location = location
 		self.directory = directory
+		self.isDirectoryNew = isDirectoryNew
 	}
 
 	deinit { letGo() }

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import Defaults
+
+/// A file that is away for a moment, as while `git checkout` replaces it.
+@Suite("A file that is missing when it is to be written")
+struct AbsenceTests {
+	/// Takes the file away at `begin` and brings another back after so many pauses; what the store leaves then, and whether
+	/// the name was free for who brings it.
+	private static func write(
+		removing begin: SimulatedDisk.Step, pauses: Int, isRead: Bool,
+		through alter: (inout FileSystem) -> Void = { _ in }
+	) throws -> (text: String?, isFree: Bool, names: [String]) {
+		let disk = SimulatedDisk(WritingTests.old)
+		var fileSystem = disk.fileSystem
+		alter(&fileSystem)
+		if !isRead { disk.remove() }
+		let store = WritingTests.store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let (gone, back, counter) = (Flag(), Flag(), Counter())
+		let isFree = Flag()
+		@Sendable func bring() {
+			if disk.text() == nil { _ = isFree.set() }
+			if disk.text() == nil { disk.replace(with: WritingTests.edited) }
+		}
+		disk.onCall { call throws(SystemError) in
+			if call.step == begin, gone.set(), isRead { disk.remove() }
+			if call.step == .pause, gone.isSet, counter.next() >= pauses, back.set() { bring() }
+		}
+		try store.flush()
+		if back.set() { bring() }
+		return (disk.text(), isFree.isSet, disk.names)
+	}
+
+	@Test(
+		"is waited for and merged with, whatever it was known for and whenever it went",
+		arguments: [SimulatedDisk.Step.lock, .create, .synchronizeFile, .exchange], [true, false])
+	func away(step: SimulatedDisk.Step, isRead: Bool) throws {
+		// Of one that was never there only the first of them is met before it is back.
+		let begin = isRead ? step : .lock
+		let end = try Self.write(removing: begin, pauses: 15, isRead: isRead)
+		#expect(end.text == WritingTests.both && end.isFree && end.names == ["settings.json"])
+	}
+
+	@Test("is made where it does not come back in time, and whoever comes first then stands")
+	func gone() throws {
+		let never = try Self.write(removing: .lock, pauses: 1000, isRead: false)
+		#expect(never.text == "{\n  \"a\": 2\n}\n" && !never.isFree)
+		let disk = SimulatedDisk()
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let flag = Flag()
+		disk.onCall { call throws(SystemError) in
+			// After the last look at its name.
+			if call.step == .renameToFree, flag.set() { disk.replace(with: WritingTests.edited) }
+		}
+		try store.flush()
+		#expect(disk.text() == WritingTests.both && disk.names == ["settings.json"])
+	}
+
+	@Test("needs the wait: without it a file of one key takes the name that the other one needs")
+	func needsWait() throws {
+		let end = try Self.write(removing: .lock, pauses: 15, isRead: false) { $0.awaitName = { _, _, _ in false } }
+		#expect(end.text == "{\n  \"a\": 2\n}\n" && !end.isFree)
+	}
+
+	@Test("and comes and goes for long is busy, and is not made")
+	func flapping() throws {
+		let disk = SimulatedDisk(WritingTests.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		disk.onCall { call throws(SystemError) in
+			if call.step == .lock || call.step == .open { disk.remove() }
+			if call.step == .pause { disk.replace(with: WritingTests.edited) }
+		}
+		let error = #expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(error == .busy(file: "/settings.json", holder: nil))
+		disk.onCall(nil)
+		disk.replace(with: WritingTests.edited)
+		try store.flush()
+		#expect(disk.text() == WritingTests.both)
+	}
+
+	@Test("in a directory that is made for it is not waited for")
+	func newDirectory() throws {
+		let scratch = Scratch()
+		let waits = Counter()
+		var fileSystem = FileSystem.real
+		fileSystem.awaitName = { _, _, _ in
+			_ = waits.next()
+			return false
+		}
+		for name in ["x/y/settings.json", "x/y/settings.json", "x/other.json"] {
+			let store = Store(file: StoreFile(path: scratch.path(name), fileSystem: fileSystem, watcher: nil))
+			store.open()
+			_ = try store.apply([.set(.integer(waits.next()), at: ["a"])])
+			try store.flush()
+		}
+		// Three calls of this test's own, and one for the last of the files.
+		#expect(waits.next() == 5)
+	}
+
+	@Test("is heard of at once when it comes, by whatever way", arguments: ["create", "rename", "link"])
+	func real(way: String) throws {
+		let scratch = Scratch()
+		let directory = try FileSystem.real.openDirectory(scratch.path)
+		defer { FileSystem.real.close(directory) }
+		#expect(!FileSystem.real.awaitName(directory, "a", 0.02))
+		try scratch.write("{}", to: "b")
+		DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) {
+			switch way {
+			case "create": close(open(scratch.path("a"), O_WRONLY | O_CREAT | O_EXCL, 0o600))
+			case "rename": rename(scratch.path("b"), scratch.path("a"))
+			default: link(scratch.path("b"), scratch.path("a"))
+			}
+		}
+		let start = FileSystem.real.now()
+		#expect(FileSystem.real.awaitName(directory, "a", 60))
+		#expect(FileSystem.real.now() - start < 30)
+	}
+}
