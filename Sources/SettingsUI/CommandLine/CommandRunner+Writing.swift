@@ -175,5 +175,6 @@ extension CommandRunner {
 		} catch {
 			throw .suite(error)
 		}
+		for notice in suite.takeNotices() { warn(Strings.sentences(for: notice)) }
 	}
 }

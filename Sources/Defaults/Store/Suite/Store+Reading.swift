@@ -16,7 +16,7 @@ extension Store {
 			let notices = try file.patiently(atMost: limit) { writer throws(Defaults.SuiteError) in
 				try writer.recover(location)
 			}
-			for notice in notices ?? [] { delivery.post(.notice(notice)) }
+			state.withLock { announce(notices ?? [], in: &$0) }
 		} catch {
 			disk.needsRecovery = true
 		}

@@ -5,8 +5,22 @@ extension Store {
 		with error: Defaults.SuiteError?, notices: [Defaults.SuiteError], _ disk: StoreFile.Disk
 	) {
 		state.withLock { state in
-			for notice in notices { delivery.post(.notice(notice)) }
+			announce(notices, in: &state)
 			setStatus(error.map { Defaults.Status(after: $0) } ?? standing(of: disk, state), in: &state)
+		}
+	}
+
+	/// Tells notices, and keeps the last ones for who asks. Called with the lock held.
+	func announce(_ notices: [Defaults.SuiteError], in state: inout State) {
+		state.notices = (state.notices + notices).suffix(16)
+		for notice in notices { delivery.post(.notice(notice)) }
+	}
+
+	/// The notices since the last call.
+	func takeNotices() -> [Defaults.SuiteError] {
+		state.withLock { state in
+			defer { state.notices = [] }
+			return state.notices
 		}
 	}
 

@@ -165,7 +165,7 @@ extension Store {
 		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
 		if disk.needsRecovery, let notices = try writer.recover(location(of: file, &disk)) {
-			for notice in notices { delivery.post(.notice(notice)) }
+			state.withLock { announce(notices, in: &$0) }
 		}
 		disk.needsRecovery = false
 		let (location, directory) = try place(of: file, &disk)

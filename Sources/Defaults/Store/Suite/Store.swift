@@ -11,6 +11,8 @@ final class Store: Sendable {
 		var pending = PendingEdits()
 		/// Why edits were dropped, for the next who asks for everything to be on disk.
 		var dropped: [Defaults.SuiteError] = []
+		/// What was told beside changes, for who does not listen.
+		var notices: [Defaults.SuiteError] = []
 		var slots = SlotTable()
 		var status = Defaults.Status.saved
 		var validator: (@Sendable (Defaults.Path, Defaults.JSON) -> [Defaults.Problem])?

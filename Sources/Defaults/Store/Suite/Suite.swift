@@ -88,6 +88,9 @@ extension Defaults.Suite {
 	@discardableResult
 	package func withdraw() -> Bool { store.withdraw() }
 
+	/// What should be known of the writes since the last call, as observers are told it.
+	package func takeNotices() -> [Defaults.SuiteError] { store.takeNotices() }
+
 	/// Puts the values in memory in place of a file that does not parse, which is kept as `NAME.corrupt-TIME`.
 	/// Does nothing where the file is sound.
 	public func repair() throws(Defaults.SuiteError) { try store.repair() }
