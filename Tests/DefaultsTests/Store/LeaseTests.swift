@@ -100,6 +100,52 @@ struct LeaseTests {
 		#expect(disk.text() == "{\"a\": 2, \"b\": 1}")
 	}
 
+	/// A disk on which another program has a lease that lets nobody open the file.
+	private static func leasedDisk(for seconds: Double) -> SimulatedDisk {
+		let disk = SimulatedDisk(WritingTests.old)
+		let end = disk.model.withLock { $0.clock } + seconds
+		disk.onCall { call throws(SystemError) in
+			let isLeased = disk.model.withLock { $0.clock } < end
+			if call.step == .open, call.name == "settings.json", isLeased { throw .tryAgain }
+		}
+		return disk
+	}
+
+	@Test("Who has a lease that keeps others out is waited for, to read and to write")
+	func foreignLease() throws {
+		let disk = Self.leasedDisk(for: 3)
+		#expect(WritingTests.store(on: disk).snapshot.value(at: ["a"]) == 1)
+		let store = WritingTests.store(on: Self.leasedDisk(for: 0))
+		#expect(store.status == .saved)
+		let late = SimulatedDisk(WritingTests.old)
+		let writer = WritingTests.store(on: late)
+		_ = try writer.apply([.set(2, at: ["a"])])
+		let end = late.model.withLock { $0.clock } + 3
+		late.onCall { call throws(SystemError) in
+			if call.step == .open, call.name == "settings.json", late.model.withLock({ $0.clock }) < end {
+				throw .tryAgain
+			}
+		}
+		try writer.flush()
+		#expect(late.text() == "{\"a\": 2, \"b\": 1}")
+	}
+
+	@Test("Who never gives such a lease back is named; nothing is written, and the change stays")
+	func endlessLease() throws {
+		let disk = Self.leasedDisk(for: .infinity)
+		let start = disk.model.withLock { $0.clock }
+		let store = WritingTests.store(on: disk)
+		#expect(store.status == .failed(.busy(file: "/settings.json", holder: 4711)))
+		_ = try store.apply([.set(2, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.busy(file: "/settings.json", holder: 4711)) { try store.flush() }
+		let waited = disk.model.withLock { $0.clock } - start
+		#expect(waited > 9 && waited < 12, "\(waited)")
+		#expect(disk.text() == WritingTests.old && store.snapshot.value(at: ["a"]) == 2)
+		disk.onCall(nil)
+		try store.flush()
+		#expect(disk.text() == "{\"a\": 2, \"b\": 1}")
+	}
+
 	@Test("Where leases are refused the write goes on")
 	func noLeases() throws {
 		let disk = SimulatedDisk(WritingTests.old)

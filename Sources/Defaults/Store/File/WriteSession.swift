@@ -152,12 +152,15 @@ final class WriteSession {
 		try wrap(Operation.synchronize) { () throws(SystemError) in try fileSystem.synchronize(directory) }
 	}
 
-	/// Says of a refusal what was tried and where.
+	/// Says of a refusal what was tried and where. A file on which someone has a lease is as good as locked.
 	func wrap<Result>(
 		_ operation: String, _ body: () throws(SystemError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
 		do throws(SystemError) {
 			return try body()
+		} catch .tryAgain {
+			let status = writer.namesHolder ? try? fileSystem.statusOfName(directory, name) : nil
+			throw .busy(file: location.path, holder: status.flatMap(fileSystem.lockHolder))
 		} catch {
 			throw .system(operation: operation, file: location.path, code: error.code)
 		}

@@ -4,6 +4,8 @@ struct Doubt: Sendable {
 	private static let absenceAllowed = 1.0
 	/// How often a file that does not parse is looked at again before that is reported, and how many seconds apart.
 	private static let looksAtDamage = 10
+	/// How often where someone keeps it from being read, which is waited for like a lock.
+	private static let looksAtBusy = Int(WaitingBudget.total / damageInterval)
 	private static let damageInterval = 0.01
 
 	/// How often it was looked at since it stopped parsing.
@@ -26,7 +28,8 @@ struct Doubt: Sendable {
 	mutating func damaged(_ error: Defaults.SuiteError) -> Double? {
 		absentSince = nil
 		damagedLooks += 1
-		return error.mayPass && damagedLooks <= Self.looksAtDamage ? Self.damageInterval : nil
+		let limit = error.isBusy ? Self.looksAtBusy : error.mayPass ? Self.looksAtDamage : 0
+		return damagedLooks <= limit ? Self.damageInterval : nil
 	}
 }
 

@@ -42,6 +42,8 @@ struct LayerFile: Sendable {
 			}
 		} catch .noEntry {
 			return taken(.absent, at: fileSystem.now())
+		} catch .tryAgain {
+			return damaged(.busy(file: path, holder: nil))
 		} catch {
 			return damaged(.system(operation: Operation.read, file: path, code: error.code))
 		}

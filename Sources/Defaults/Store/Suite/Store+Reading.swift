@@ -1,4 +1,9 @@
+import Dispatch
+
 extension Store {
+	/// In how many seconds to look again at a file that someone keeps from being read.
+	private static let busyInterval = 1.0
+
 	/// The first look at the file. What is wrong with it shows as the status.
 	func open() {
 		guard let file else { return }
@@ -67,6 +72,9 @@ extension Store {
 				.look(location.name, in: directory, path: file.path, since: &disk.known)
 		} catch .noEntry {
 			return .image(.absent)
+		} catch .tryAgain {
+			let status = try? file.fileSystem.statusOfPath(location.path)
+			throw .busy(file: file.path, holder: status.flatMap(file.fileSystem.lockHolder))
 		} catch {
 			throw .system(operation: Operation.read, file: file.path, code: error.code)
 		}
@@ -100,6 +108,10 @@ extension Store {
 		if let delay = disk.doubt.damaged(error) { return delay }
 		disk.damage = error
 		state.withLock { state in setStatus(Defaults.Status(after: error), in: &state) }
+		// That someone lets go of the file is told by nobody.
+		if error.isBusy, file?.watcher != nil {
+			queue.asyncAfter(deadline: .now() + Self.busyInterval) { [weak self] in self?.refresh() }
+		}
 		return nil
 	}
 

@@ -193,6 +193,7 @@ extension Store {
 			}
 		}
 		disk.attempt = nil
+		disk.damage = nil
 		// Nothing is put in place of a file that we may not write.
 		if written.image.identity != known.identity { disk.isProtected = false }
 		drop(dropped)

@@ -114,5 +114,6 @@ extension StoreFile {
 }
 
 extension Defaults.SuiteError {
-	fileprivate var isBusy: Bool { if case .busy = self { true } else { false } }
+	/// Whether others are in the way, who may let go.
+	var isBusy: Bool { if case .busy = self { true } else { false } }
 }
