@@ -29,6 +29,8 @@ enum Sentences {
 			"\(file) is locked by process \(holder), which does not let go. Resume or end that process."
 		case .busy(let file, nil):
 			"\(file) is locked or kept open for writing by another program. Close it there; the change is tried again."
+		case .linked(let file, let names):
+			"\(file) has \(names) names (hard links) and is written in place, so that all of them show the change."
 		case .system(let operation, let file, let code):
 			"\(file): cannot \(operation): \(reason(code)) (error \(code)). \(advice(code, on: operation))"
 		}

@@ -19,6 +19,8 @@ extension Defaults {
 		case readOnly(file: String)
 		/// Another process holds the file's lock, or has it open for writing, longer than we wait.
 		case busy(file: String, holder: Int32?)
+		/// The file has several names, hard links; it was written in place, so that all of them go on to show it.
+		case linked(file: String, names: Int)
 		/// The system refused: the operation, the file, and `errno`.
 		case system(operation: String, file: String, code: Int32)
 	}
@@ -46,7 +48,8 @@ extension Defaults {
 		/// What is wrong with the files of layers that are only read changed; none: all is well again.
 		case layerFaults([LayerFault])
 		/// Something that one should know: a change that was accepted had to be dropped, because what someone else wrote
-		/// does not allow it any more; an owner could not be kept; a file of someone else's was kept aside.
+		/// does not allow it any more; an owner could not be kept; a file of someone else's was kept aside; the file has
+		/// several names.
 		case notice(SuiteError)
 	}
 }

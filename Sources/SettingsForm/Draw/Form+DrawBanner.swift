@@ -45,6 +45,7 @@ extension Defaults.SuiteError {
 		case .notASettingsFile(let file, let reason): .notASettingsFile(file: name(file), reason: reason)
 		case .readOnly(let file): .readOnly(file: name(file))
 		case .busy(let file, let holder): .busy(file: name(file), holder: holder)
+		case .linked(let file, let names): .linked(file: name(file), names: names)
 		case .system(let operation, let file, let code): .system(operation: operation, file: name(file), code: code)
 		case .invalidName, .conflict, .invalid, .unreachable: self
 		}

@@ -67,7 +67,7 @@ extension Defaults.SuiteError {
 		case .conflict: .conflict
 		case .invalid, .unreachable: .invalidValue
 		case .damaged, .notASettingsFile: .damaged
-		case .busy, .readOnly, .system: .systemFailed
+		case .busy, .linked, .readOnly, .system: .systemFailed
 		}
 	}
 }

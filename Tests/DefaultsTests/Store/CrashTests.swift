@@ -11,9 +11,14 @@ struct CrashTests {
 
 	/// What is wrong with the states that crashes leave; none is right.
 	///
-	/// - Parameter versions: What the file may be as long as nothing has been acknowledged, then what it may be from
-	///   the first acknowledgement on, and so forth.
-	static func faults(of disk: SimulatedDisk, allowing versions: [[String?]]) -> [String] {
+	/// - Parameters:
+	///   - versions: What the file may be as long as nothing has been acknowledged, then what it may be from
+	///     the first acknowledgement on, and so forth.
+	///   - others: Other names of the file, under which the same has to show.
+	static func faults(
+		of disk: SimulatedDisk, allowing versions: [[String?]], alsoNamed others: [String] = [],
+		through alter: (inout FileSystem) -> Void = { _ in }
+	) -> [String] {
 		var faults: [String] = []
 		for (number, crash) in disk.model.withLock({ $0.crashes }).enumerated() {
 			for subset in 0..<(1 << crash.unsynced.count) {
@@ -23,12 +28,16 @@ struct CrashTests {
 				}
 				let after = SimulatedDisk(image)
 				let place = "before call \(number), subset \(subset)"
-				let store = Store(file: StoreFile(path: "/settings.json", fileSystem: after.fileSystem, watcher: nil))
+				var fileSystem = after.fileSystem
+				alter(&fileSystem)
+				let store = Store(file: StoreFile(path: "/settings.json", fileSystem: fileSystem, watcher: nil))
 				store.open()
 				let text = after.text()
 				if !versions.dropFirst(crash.acknowledged).joined().contains(text) {
 					faults.append("\(place): \(text ?? "no file")")
-				} else if after.names.contains(where: { $0 != "settings.json" }) {
+				} else if others.contains(where: { after.text($0) != text }) {
+					faults.append("\(place): shows otherwise under another name")
+				} else if after.names.contains(where: { $0 != "settings.json" && !others.contains($0) }) {
 					faults.append("\(place): left \(after.names)")
 				} else if String(decoding: store.snapshot.user.bytes, as: UTF8.self) != text ?? "" {
 					faults.append("\(place): opened as something else")

@@ -25,13 +25,14 @@ enum Leftovers {
 		return session.notices
 	}
 
-	/// The last one written comes first: it takes up what the ones before it displaced.
+	/// The last one written comes first: it takes up what the ones before it displaced. Backups come last, for what they are
+	/// to tell is asked for until then.
 	private static func names(
 		in directory: FileSystem.Descriptor, of file: String, _ fileSystem: FileSystem
 	) -> [TemporaryName] {
 		((try? fileSystem.names(directory)) ?? []).compactMap { TemporaryName($0, of: file) }
 			.filter { isTrusted($0, in: directory, of: file, fileSystem) }
-			.sorted { ($0.serial, $0.text) > ($1.serial, $1.text) }
+			.sorted { ($0.isBackup ? 0 : 1, $0.serial, $0.text) > ($1.isBackup ? 0 : 1, $1.serial, $1.text) }
 	}
 
 	/// In a directory where everybody may make files but nobody may replace another's, such as `/tmp`, a stranger's
@@ -49,7 +50,8 @@ enum Leftovers {
 		switch try decision(on: name, in: session) {
 		case .keepAside(let error): return try session.keepAside(name.text, because: error)
 		case .replaceDamaged(let identity, let document, let error):
-			_ = try session.replaceDamaged(identity, by: document, because: error, isTorn: true)
+			_ = try session.replaceDamaged(identity, by: document, because: error)
+		case .finish(let document): _ = try session.overwrite(nil, with: document.bytes, orElse: {})
 		case .write(let addition):
 			_ = try session.write(known: addition.ground) { image throws(Defaults.SuiteError) in
 				try addition.draft(on: image, path: session.location.path)
@@ -65,6 +67,8 @@ enum Leftovers {
 		/// The file is away, which may be for a moment only: what to do shows when there is one again.
 		case leave
 		case write(Addition)
+		/// The file is what a write in place left that was broken off.
+		case finish(Defaults.Document)
 		case replaceDamaged(FileIdentity?, by: Defaults.Document, Defaults.SuiteError)
 		case keepAside(Defaults.SuiteError)
 	}
@@ -93,18 +97,44 @@ enum Leftovers {
 		let status = try session.wrap(Operation.read) { () throws(SystemError) in
 			try session.fileSystem.statusOfName(session.directory, name.text)
 		}
-		// Its writer died before it was complete; nobody has been told that it was written.
-		guard status.mode & 0o1000 == 0 else { return .drop }
+		// Its writer died before it was complete; nobody has been told that it was written. A backup has told what it can.
+		guard status.mode & 0o1000 == 0, !name.isBackup else { return .drop }
 		let current = try look(at: session.name, in: session)
 		if case .image(let image) = current, image.status == nil, image.document.hash != name.base { return .leave }
 		switch try look(at: name.text, in: session) {
 		case .unchanged: return .drop
 		case .image(let leftover):
+			if try isTorn(current, by: name, writing: leftover.document, in: session) {
+				return .finish(leftover.document)
+			}
 			return decision(on: leftover, name, beside: current, path: session.location.path)
 		case .damaged(let error, _):
 			// Before the exchange it is a file that a crash of the machine tore; after it, someone else's.
 			if case .image(let image) = current, image.document.hash == name.base { return .drop }
 			return .keepAside(error)
+		}
+	}
+
+	/// Whether the file is what a write of `new` in place left that was broken off: each of its bytes is an old one or a new
+	/// one. The backup beside it has the old ones.
+	private static func isTorn(
+		_ sight: FileSight, by name: TemporaryName, writing new: Defaults.Document, in session: WriteSession
+	) throws(Defaults.SuiteError) -> Bool {
+		if case .image(let image) = sight, [name.base, name.new].contains(image.document.hash) { return false }
+		let backup = names(in: session.directory, of: session.name, session.fileSystem)
+			.first { $0.isBackup && $0.base == name.base }
+		guard let backup, new.hash == name.new else { return false }
+		let old = try bytes(of: backup.text, in: session)
+		guard ContentHash(old) == name.base else { return false }
+		return try bytes(of: session.name, in: session).isMixture(of: old, and: new.bytes)
+	}
+
+	private static func bytes(of name: String, in session: WriteSession) throws(Defaults.SuiteError) -> [UInt8] {
+		try session.wrap(Operation.read) { () throws(SystemError) in
+			let file = try session.fileSystem.open(session.directory, name, .read)
+			defer { session.fileSystem.close(file) }
+			let size = try session.fileSystem.status(file).size
+			return try session.fileSystem.contents(of: file, expecting: size, limit: Defaults.Document.maximumSize)
 		}
 	}
 
@@ -184,6 +214,18 @@ enum Leftovers {
 extension Defaults.Document {
 	/// The hash of the bytes, as it stands in temporary files' names.
 	fileprivate var hash: ContentHash { ContentHash(bytes) }
+}
+
+extension [UInt8] {
+	/// Whether each byte is that of one of two texts, one of which was being written over the other: in whatever order that
+	/// came to the disk. Where nothing came there yet is zero.
+	fileprivate func isMixture(of old: [UInt8], and new: [UInt8]) -> Bool {
+		guard (Swift.min(old.count, new.count)...Swift.max(old.count, new.count)).contains(count) else { return false }
+		return indices.allSatisfy { index in
+			let isOld = index < old.count && self[index] == old[index]
+			return isOld || index < new.count && self[index] == new[index] || self[index] == 0
+		}
+	}
 }
 
 extension FileSight {

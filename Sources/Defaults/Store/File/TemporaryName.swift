@@ -4,7 +4,8 @@
 /// BASE and NEW are hashes of the bytes that the write replaces and of those it puts in their place; PATHS are short
 /// hashes of the places it sets, in a row, or `many` where they do not fit. Whoever finds such a file while holding
 /// the directory's lock knows that its writer is dead, and by the hashes what it holds: the new bytes not yet in
-/// place, the old ones displaced, or a third party's, written at the very moment.
+/// place, the old ones displaced, or a third party's, written at the very moment. Where both are hashes of the same bytes, it
+/// is a backup of these.
 struct TemporaryName: Hashable {
 	let text: String
 	let serial: Int
@@ -65,6 +66,9 @@ struct TemporaryName: Hashable {
 			paths = hashes
 		}
 	}
+
+	/// Whether the file is a copy of what is in place, made before that is written over.
+	var isBackup: Bool { base == new }
 
 	/// Whether the write set `path` or something above it.
 	func sets(_ path: Defaults.Path) -> Bool {

@@ -36,10 +36,13 @@ extension WriteSession {
 	/// that takes too long. Where the system refuses leases the bytes alone must tell.
 	func awaitLease(for patience: Double) -> Bool {
 		guard let file = found?.file else { return true }
-		let outcome = lease(file, within: patience)
+		let outcome = lease(file, within: patience, by: fileSystem.takeLease)
 		found?.isLeased = outcome == .taken
 		return outcome != .isWritten
 	}
+
+	/// Whether someone has opened the file that was found for writing since it was leased, or waits to.
+	var isLeaseBroken: Bool { found.map { $0.isLeased && !fileSystem.hasLease($0.file) } ?? false }
 
 	/// Lets those go on who wait to open the file for writing.
 	func returnLease() {
@@ -65,19 +68,28 @@ extension WriteSession {
 	/// Waits until nobody has a file open for writing; false where that takes too long, true also where the system
 	/// refuses leases.
 	func awaitWriters(of file: FileSystem.Descriptor, for patience: Double) -> Bool {
-		let outcome = lease(file, within: patience)
+		let outcome = lease(file, within: patience, by: fileSystem.takeLease)
 		if outcome == .taken { fileSystem.returnLease(file) }
 		return outcome != .isWritten
 	}
 
+	/// Waits until nobody else has a file open, and has who opens it wait until it is closed; within bounds, and where the
+	/// system can do that.
+	func keepOthersOut(of file: FileSystem.Descriptor) {
+		_ = lease(file, within: writer.patience.readers, by: fileSystem.takeWholeLease)
+	}
+
 	private enum Outcome { case taken, refused, isWritten }
 
-	private func lease(_ file: FileSystem.Descriptor, within patience: Double) -> Outcome {
+	private func lease(
+		_ file: FileSystem.Descriptor, within patience: Double,
+		by take: (FileSystem.Descriptor) throws(SystemError) -> Void
+	) -> Outcome {
 		let deadline = fileSystem.now() + patience
 		var delay = 0.0001
 		while true {
 			do throws(SystemError) {
-				try fileSystem.takeLease(file)
+				try take(file)
 				return .taken
 			} catch .tryAgain where fileSystem.leaseTells(file) {
 				guard fileSystem.now() < deadline else { return .isWritten }

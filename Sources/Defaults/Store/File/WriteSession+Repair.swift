@@ -16,13 +16,9 @@ extension WriteSession {
 	/// Puts `document` in place of a file that does not parse; throws as busy where another is there by now, or
 	/// someone is writing it.
 	///
-	/// - Parameters:
-	///   - damaged: The file as it was seen.
-	///   - isTorn: Whether the file may be what a broken write of `document` in place left, so that
-	///     nothing in it need be kept where it cannot be exchanged.
+	/// - Parameter damaged: The file as it was seen.
 	func replaceDamaged(
-		_ damaged: FileIdentity?, by document: Defaults.Document, because fault: Defaults.SuiteError,
-		isTorn: Bool = false
+		_ damaged: FileIdentity?, by document: Defaults.Document, because fault: Defaults.SuiteError
 	) throws(Defaults.SuiteError) -> FileWriter.Written {
 		let status = try wrap(Operation.read) { () throws(SystemError) in
 			try fileSystem.statusOfName(directory, name)
@@ -33,13 +29,14 @@ extension WriteSession {
 		let old = FileImage(document: Defaults.Document(), status: status)
 		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: old, like: status)
 		var image = FileImage(document: document, status: new.status)
-		if try exchangeNames(with: new) {
+		if status.links == 1, try exchangeNames(with: new) {
 			try takeBack(new, unlessDisplaced: damaged)
 			try keepAside(new.name, because: fault)
 		} else {
-			if !isTorn { try copyAside(because: fault) }
-			image.status = try overwrite(with: new)
-			try? fileSystem.unlink(directory, new.name)
+			let abandon = { _ = try? self.fileSystem.unlink(self.directory, new.name) }
+			try copyAside(because: fault)
+			image.status = try overwrite(nil, with: new.bytes, orElse: abandon)
+			abandon()
 		}
 		try synchronizeDirectory()
 		return FileWriter.Written(image: image, notices: notices)

@@ -15,8 +15,8 @@ extension WriteSession {
 		case exchanged
 		/// It is in place, and what was there is gone, or nothing was.
 		case renamed
-		/// Its bytes are in the old file, of this status now; it still has its name.
-		case overwritten(FileStatus)
+		/// Its bytes are in the old file, of this status now; it still has its name, and a backup one of its own.
+		case overwritten(FileStatus, backup: String)
 		/// The file had changed before; nothing was done.
 		case changedBefore
 	}
@@ -73,28 +73,36 @@ extension WriteSession {
 	/// Step 6: puts the new file in place, if the old one still is what it was.
 	func put(_ new: Temporary, inPlaceOf old: FileImage) throws(Defaults.SuiteError) -> Replacement {
 		do throws(SystemError) {
-			guard try isInPlace(old) else {
+			let status = try statusInPlace()
+			guard isUnchanged(status, since: old) else {
 				try fileSystem.unlink(directory, new.name)
 				return .changedBefore
 			}
+			// Under its other names the old bytes would go on to show.
+			if let status, status.links > 1 { throw .busy }
 			return try exchange(new, with: old)
 		} catch .busy {
-			// The file itself is a mount: its name cannot be given to another.
-			return .overwritten(try overwrite(with: new))
+			// The file itself is a mount, or has other names: its name cannot be given to another.
+			return try overwrite(old, with: new)
 		} catch {
 			try? fileSystem.unlink(directory, new.name)
 			throw .system(operation: Operation.replace, file: location.path, code: error.code)
 		}
 	}
 
-	/// Whether the file still is what it was, its mode and owners included.
-	private func isInPlace(_ old: FileImage) throws(SystemError) -> Bool {
+	/// The status of what has the file's name now; nil where nothing has.
+	func statusInPlace() throws(SystemError) -> FileStatus? {
 		do throws(SystemError) {
-			let status = try fileSystem.statusOfName(directory, name)
-			return status.identity == old.identity && old.status.map(status.hasRights) == true
+			return try fileSystem.statusOfName(directory, name)
 		} catch .noEntry {
-			return old.status == nil
+			return nil
 		}
+	}
+
+	/// Whether the file still is what it was, its mode and owners included.
+	private func isUnchanged(_ status: FileStatus?, since old: FileImage) -> Bool {
+		guard let status, let known = old.status else { return status == nil && old.status == nil }
+		return status.identity == known.identity && status.hasRights(of: known)
 	}
 
 	private func exchange(_ new: Temporary, with old: FileImage) throws(SystemError) -> Replacement {
@@ -113,43 +121,6 @@ extension WriteSession {
 			try fileSystem.rename(directory, new.name, name)
 			return .renamed
 		}
-	}
-
-	/// Overwrites the file itself, once there is room for all of it. The temporary holds the new bytes until that is
-	/// done: a torn file is mended from it. Where the file is not touched, the temporary goes.
-	func overwrite(with new: Temporary) throws(Defaults.SuiteError) -> FileStatus {
-		let file: FileSystem.Descriptor
-		do throws(Defaults.SuiteError) {
-			try synchronizeDirectory()
-			// It would have us wait for ourselves.
-			returnLease()
-			file = try wrap(Operation.replace) { () throws(SystemError) in try openWithRoom(for: new.bytes) }
-		} catch {
-			// Left there, it would be taken for a write to be finished.
-			try? fileSystem.unlink(directory, new.name)
-			throw error
-		}
-		defer { fileSystem.close(file) }
-		return try wrap(Operation.replace) { () throws(SystemError) in
-			try fileSystem.writeAll(new.bytes, to: file)
-			try fileSystem.truncate(file, new.bytes.count)
-			try fileSystem.synchronize(file)
-			return try fileSystem.status(file)
-		}
-	}
-
-	/// The file itself, open to be overwritten with these bytes.
-	private func openWithRoom(for bytes: [UInt8]) throws(SystemError) -> FileSystem.Descriptor {
-		let file = try fileSystem.open(directory, name, .rewrite)
-		do throws(SystemError) {
-			try fileSystem.reserve(file, bytes.count)
-		} catch  where [.noSpace, .quota].contains(error) {
-			fileSystem.close(file)
-			throw error
-		} catch {
-			// A file system that cannot tell beforehand says so while it is written.
-		}
-		return file
 	}
 }
 

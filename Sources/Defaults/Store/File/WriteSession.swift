@@ -68,8 +68,8 @@ final class WriteSession {
 			case .renamed:
 				let image = FileImage(document: draft.document, status: temporary.status, hash: temporary.hash)
 				return try finish(round, with: image)
-			case .overwritten(let status):
-				round.displaced.append(temporary.name)
+			case .overwritten(let status, let backup):
+				round.displaced += [temporary.name, backup]
 				return try finish(round, with: FileImage(document: draft.document, status: status))
 			case .changedBefore:
 				let old = round.inPlace.identity

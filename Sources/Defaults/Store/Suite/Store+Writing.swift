@@ -198,7 +198,14 @@ extension Store {
 		if written.image.identity != known.identity { disk.isProtected = false }
 		drop(dropped)
 		adopt(written.image, through: sequence, in: &disk, isForeign: isForeign)
-		return written.notices
+		return written.notices + noticeOfLinks(&disk)
+	}
+
+	/// Says, once, that the file that was written has several names.
+	private func noticeOfLinks(_ disk: inout StoreFile.Disk) -> [Defaults.SuiteError] {
+		guard let names = disk.known.status?.links, names > 1, !disk.saysLinks else { return [] }
+		disk.saysLinks = true
+		return [.linked(file: disk.location?.path ?? "", names: names)]
 	}
 
 	/// Whether something may have happened on the way to the file while it was written: it was told, or it is not known

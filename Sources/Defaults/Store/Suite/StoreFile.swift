@@ -20,6 +20,8 @@ final class StoreFile: Sendable {
 		var attempt: (document: Defaults.Document, sequence: Int)?
 		var layers: [LayerFile] = []
 		var layerStations: [FileLocation.Station] = []
+		/// Whether it was said that the file has other names.
+		var saysLinks = false
 
 		/// The last of the edits that `document` has in it although they are pending: a write can fail when its file is
 		/// in place already. To remove an element twice would be to remove two.
