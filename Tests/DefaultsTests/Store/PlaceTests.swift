@@ -256,6 +256,32 @@ struct PlaceTests {
 		#expect(environment.executableName == "App")
 	}
 
+	@Test("Under a test runner a named suite of the user's own home is in memory, one and the same for a name")
+	func underTests() throws {
+		var environment = Environment(
+			configHome: "/nowhere/.config", configDirectories: [], executable: "/x/App.xctest", workingDirectory: "/",
+			isAtHome: true)
+		let suite = try Defaults.Suite(named: "InMemory", in: environment)
+		try suite.apply([.set(1, at: ["a"])])
+		#expect(suite.file == nil && suite.synchronize() && suite.status == .saved && suite.name == "InMemory")
+		let again = try Defaults.Suite(named: "InMemory", in: environment)
+		#expect(again == suite && again.value(at: ["a"]) == 1)
+		#expect(try Defaults.Suite(named: "Other", in: environment) != suite)
+		#expect(throws: Defaults.SuiteError.self) { try Defaults.Suite(named: "a/b", in: environment) }
+		environment.executable = "/x/App"
+		#expect(
+			try Defaults.Suite(named: "InMemory", in: environment).file == "/nowhere/.config/InMemory/settings.json")
+	}
+
+	@Test("Only where the variable leads out of the user's home does a named suite under a test runner go to the disk")
+	func underTestsElsewhere() throws {
+		#expect(Environment.current().isTestRunner)
+		let given = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
+		let isAway = given.map { $0.hasPrefix("/") && !$0.hasPrefix(NSHomeDirectory()) } ?? false
+		#expect(Environment.current().keepsInMemory == !isAway)
+		#expect((try Defaults.Suite(named: "Defaults-tests").file == nil) == !isAway)
+	}
+
 	@Test("A file's location is the same by whatever path it was asked for")
 	func sameLocation() throws {
 		let scratch = Scratch()

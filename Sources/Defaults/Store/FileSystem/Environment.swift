@@ -11,13 +11,15 @@ package struct Environment: Sendable {
 	var executable: String
 	/// Nil where it has been removed, or has no name in UTF-8.
 	var workingDirectory: String?
+	/// Whether settings would lie in the user's own home, and not where `$XDG_CONFIG_HOME` leads away from it.
+	var isAtHome = false
 
 	/// This process's.
 	package static func current() -> Environment {
 		Environment(
 			configHome: directory("XDG_CONFIG_HOME", fallback: ".config"), configDirectories: configDirectories(),
 			executable: ownExecutable,
-			workingDirectory: currentDirectory())
+			workingDirectory: currentDirectory(), isAtHome: isAtHome())
 	}
 
 	/// As it is when it is first asked for: it changes by being moved or removed, which must not matter.
@@ -39,6 +41,14 @@ package struct Environment: Sendable {
 		["xctest", "swiftpm-testing-helper", "PackageTests"].contains { executableName.hasSuffix($0) }
 	}
 
+	/// Whether named suites are kept in memory: tests must leave no trace among the settings of who runs them.
+	var keepsInMemory: Bool { isTestRunner && isAtHome }
+
+	private static func isAtHome() -> Bool {
+		guard let given = variable("XDG_CONFIG_HOME"), FileLocation.isAbsolute(given) else { return true }
+		return FileLocation.components(of: given).starts(with: FileLocation.components(of: ownHome))
+	}
+
 	/// The directory that a variable names, or the one below the home directory that the base directory specification
 	/// gives in its place. A relative path is to be ignored, it says.
 	package static func directory(
@@ -51,6 +61,11 @@ package struct Environment: Sendable {
 	/// The user's home directory: the variable's, else the system's own.
 	package static func home(by variable: (String) -> String? = Environment.variable) -> String {
 		if let home = variable("HOME"), FileLocation.isAbsolute(home) { return home }
+		return ownHome
+	}
+
+	/// The home of the user whose process this is, whatever the variable says.
+	private static var ownHome: String {
 		// The passwd entry is copied before anyone else can ask for another.
 		guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "" }
 		return String(cString: home)

@@ -19,6 +19,8 @@ final class Stores: Sendable {
 
 	private struct State {
 		var entries: [Entry] = []
+		/// Those of names that are kept in memory.
+		var inMemory: [ByteString: Store] = [:]
 		var isExitHandled = false
 	}
 
@@ -53,6 +55,15 @@ final class Stores: Sendable {
 		withExtendedLifetime(others) {}
 		if !isNew { store.adopt(layers) }
 		return store
+	}
+
+	/// The store in memory that goes by a name, the same until the process ends.
+	func storeInMemory(named name: String) -> Store {
+		state.withLock { state in
+			let store = state.inMemory[ByteString(name)] ?? Store()
+			state.inMemory[ByteString(name)] = store
+			return store
+		}
 	}
 
 	/// The store whose path leads to that file now: links may have moved since it was opened, and a directory that is

@@ -11,7 +11,7 @@ extension Defaults.Suite {
 	/// The suite of that name, at `$XDG_CONFIG_HOME/NAME/settings.json`.
 	///
 	/// A name is one path component; anything else is refused. Opening writes nothing. What is wrong with the file
-	/// shows in ``status``.
+	/// shows in ``status``. Under a test runner it is in memory, unless `$XDG_CONFIG_HOME` leads out of the user's home.
 	public convenience init(named name: String) throws(Defaults.SuiteError) {
 		try self.init(named: name, in: Environment.current())
 	}
@@ -50,6 +50,10 @@ extension Defaults.Suite {
 		guard !name.isEmpty, name != ".", name != "..", name.utf8.count <= 255,
 			!name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") })
 		else { throw .invalidName(name) }
+		guard !environment.keepsInMemory else {
+			self.init(name: name, store: Stores.shared.storeInMemory(named: name))
+			return
+		}
 		let mandatory = LayerFile(path: "\(environment.mandatoryDirectory)/\(name)/mandatory.json", rank: .mandatory)
 		let system = environment.configDirectories.map {
 			LayerFile(path: "\($0)/\(name)/settings.json", rank: .system)
