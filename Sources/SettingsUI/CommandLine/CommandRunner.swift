@@ -49,6 +49,14 @@ struct CommandRunner: Sendable {
 			try printLines(["\(table.program) \(table.version ?? "")"])
 			return .done
 		}
+		guard [.form, .theme, .watch].contains(invocation.command) else {
+			// Who ends in a moment watches nothing: the system would keep its end waiting.
+			return try Watching.without { Result { () throws(CommandFailure) in try carryOut(invocation) } }.get()
+		}
+		return try carryOut(invocation)
+	}
+
+	private func carryOut(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
 		switch invocation.command {
 		case .themes: try themes(invocation)
 		case .schemas: try schemas(invocation)

@@ -45,7 +45,9 @@ final class Stores: Sendable {
 			state.entries.removeAll { $0.store == nil }
 			if let store = Self.find(identity, in: others) { return (store, false, others) }
 			handleExit(&state)
-			let store = Store(file: StoreFile(path: path, layers: layers, fileSystem: fileSystem))
+			let watcher = Watching.isOn ? Watcher.shared : nil
+			let store = Store(
+				file: StoreFile(path: path, layers: layers, fileSystem: fileSystem, watcher: watcher))
 			// Read before anyone else can find it.
 			store.open()
 			state.entries.append(Entry(store: store))

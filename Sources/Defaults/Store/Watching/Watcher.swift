@@ -1,6 +1,18 @@
 import Dispatch
 import Synchronization
 
+/// Whether files that are opened are watched.
+package enum Watching {
+	@TaskLocal static var isOn = true
+
+	/// Runs `body`, in which files are opened and not watched: for a program that does one thing and ends. What it opens
+	/// sees nothing of others until it looks or writes. The system takes up to some 20 milliseconds to let go of a process
+	/// that watches.
+	package static func without<Result>(_ body: () throws -> Result) rethrows -> Result {
+		try $isOn.withValue(false, operation: body)
+	}
+}
+
 /// Tells stores when something happens at a place on the way to their file: one inotify instance for the process.
 /// Where inotify is blind or has no room left, the store looks once a second.
 final class Watcher: Sendable {
