@@ -83,6 +83,28 @@ struct WatchTests {
 		try program.wait(for: "the repair") { program.output.contains("\"key\":\"a\",\"old\":1,\"new\":8") }
 	}
 
+	@Test("ends at once, and says why, where what has the name could never be read", arguments: ["pipe", "directory"])
+	func unreadable(kind: String) throws {
+		try FileManager.default.removeItem(atPath: sandbox.path("a.json"))
+		if kind == "pipe" {
+			mkfifo(sandbox.path("a.json"), 0o600)
+		} else {
+			mkdir(sandbox.path("a.json"), 0o700)
+		}
+		let run = try start().waitForExit()
+		#expect(run.code == 6 && run.output == "")
+		#expect(run.errors.contains("a.json is not a settings file: it is a d"))
+	}
+
+	@Test("of a file that is damaged from the start says so, and goes on")
+	func damagedFirst() throws {
+		try sandbox.write("{\"a\":")
+		let program = try start("--json")
+		try program.wait(for: "the damage") { program.errors.contains("a.json, line 1, column ") }
+		try sandbox.write("{\"a\":8}")
+		try program.wait(for: "the repair") { program.output.contains("\"key\":\"a\",\"old\":null,\"new\":8") }
+	}
+
 	@Test("ends by SIGINT with whole lines")
 	func interrupt() throws {
 		let program = try start()

@@ -23,6 +23,42 @@ struct WritingTests {
 		#expect(try sandbox.text() == "{\n  // loud\n  \"volume\": -5, // max 9\n  \"name\": \"x\"\n}\n")
 	}
 
+	@Test("set waits for a file that is away for a moment, and keeps what it holds")
+	func away() throws {
+		for _ in 0..<5 {
+			let program = try sandbox.start(["set", "--file", "a.json", "volume", "5"])
+			usleep(30_000)
+			if !FileManager.default.fileExists(atPath: sandbox.path("a.json")) {
+				try sandbox.write("{\"name\": \"x\"}", to: "b.json")
+				link(sandbox.path("b.json"), sandbox.path("a.json"))
+				unlink(sandbox.path("b.json"))
+			}
+			#expect(try program.waitForExit().code == 0)
+			let text = try sandbox.text()
+			// A machine that was busy for longer than the file is waited for shows nothing.
+			#expect(text == "{\"name\": \"x\", \"volume\": 5}" || text == "{\n  \"volume\": 5\n}\n")
+			if text.contains("name") { return }
+			try FileManager.default.removeItem(atPath: sandbox.path("a.json"))
+		}
+		#expect(Bool(false), "it was never waited for")
+	}
+
+	@Test("set keeps hard links, and says how many names there are")
+	func links() throws {
+		try sandbox.write("{\"a\": 1}")
+		try #require(link(sandbox.path("a.json"), sandbox.path("b.json")) == 0)
+		let run = try run("set", "a", "2")
+		#expect(run.code == 0 && run.errors.contains("a.json has 2 names (hard links)"))
+		#expect(try sandbox.text() == "{\"a\": 2}" && sandbox.text("b.json") == "{\"a\": 2}")
+	}
+
+	@Test("set into a file of comments alone keeps them")
+	func comments() throws {
+		try sandbox.write("// mine\n")
+		#expect(try run("list").errors == "" && run("set", "a", "1").code == 0)
+		#expect(try sandbox.text() == "// mine\n{\n  \"a\": 1\n}\n")
+	}
+
 	@Test("set reads the value by the type in the file")
 	func types() throws {
 		try sandbox.write("{\"text\":\"a\",\"number\":1,\"flag\":true}")

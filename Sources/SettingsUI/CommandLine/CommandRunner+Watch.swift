@@ -20,12 +20,29 @@ extension CommandRunner {
 		let inbox = Inbox()
 		let observation = target.suite.observe { inbox.put($0) }
 		defer { withExtendedLifetime(observation) {} }
+		try tell(target.suite.status)
 		while true {
 			for event in inbox.wait(whileOpen: output.descriptor) {
 				try show(event, filter, target.suite, asJSON: invocation.has(.json))
 			}
 			if inbox.isReaderGone { return }
 		}
+	}
+
+	/// Says why there is nothing to be heard of the file; goes on where that may pass, and ends where it is none that
+	/// could ever be read.
+	private func tell(_ status: Defaults.Status) throws(CommandFailure) {
+		switch status {
+		case .damaged(let error):
+			if case .notASettingsFile = error { throw .suite(error) }
+			tell(error)
+		case .failed(let error), .readOnly(let error): tell(error)
+		case .saved, .pending: break
+		}
+	}
+
+	private func tell(_ error: Defaults.SuiteError) {
+		try? errors.write(lines: [Strings.error(table.program, Strings.sentences(for: error))])
 	}
 
 	private func show(
@@ -38,8 +55,7 @@ extension CommandRunner {
 			let lines = shown.map { filter.masked($0, in: snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			do { try output.write(lines: lines) } catch { throw .output(error) }
-		case .status(.damaged(let error)), .notice(let error):
-			try? errors.write(lines: [Strings.error(table.program, Strings.sentences(for: error))])
+		case .status(.damaged(let error)), .status(.failed(let error)), .notice(let error): tell(error)
 		case .layerFaults(let faults): warn(of: faults)
 		case .status: break
 		}
