@@ -8,6 +8,7 @@ import Glibc
 ///     contend FILE KEY                    as storm, and prints what becomes of its sets, until its input ends
 ///     edit FILE rename|inplace COUNT      saves as an editor does that takes no lock
 ///     hold DIRECTORY                      locks the directory and stops
+///     lease FILE MICROSECONDS             keeps others from opening the file until one asks, and that much longer
 ///     set FILE KEY NUMBER                 sets and ends without waiting
 ///     get FILE KEY                        prints the value
 ///     try FILE KEY NUMBER                 sets durably and prints the value, notices and the standing to the file
@@ -34,6 +35,7 @@ do {
 		var editor = Editor(arguments[1], isInPlace: arguments[2] == "inplace")
 		try editor.save(Int(arguments[3]) ?? 0)
 	case "hold": Holder.hold(arguments[1])
+	case "lease": Holder.lease(arguments[1], for: UInt32(arguments[2]) ?? 0)
 	case "set":
 		let suite = try Defaults.Suite(file: arguments[1])
 		try suite.apply([.set(.integer(Int(arguments[3]) ?? 0), at: [arguments[2]])])
