@@ -5,66 +5,97 @@ extension Catalog {
 	/// Whether what is at `path`, or something that holds it, is secret.
 	public func isSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		mentionsSecrets
-			&& path.tokens.indices.contains { last in
-				field(at: Defaults.Path(Array(path.tokens[...last])), of: snapshot)?.isSecret == true
+			&& (0...path.tokens.count).contains { count in
+				let place = path.prefix(count)
+				return secrecy(at: place).hides(snapshot.kind(at: place))
 			}
 	}
 
-	/// `value`, which is or could be at `path`, with each secret in it masked.
-	public func masked(
-		_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
-	) -> Defaults.JSON {
-		isSecret(path, in: snapshot) ? .string(Strings.masked) : maskedInside(value, at: path, in: snapshot)
+	/// Whether everything at `path` may be seen, whatever it is, or becomes.
+	public func isOpen(_ path: Defaults.Path) -> Bool { !mentionsSecrets || secrecy(at: path).isOpen }
+
+	/// `path` without the names that are part of a secret.
+	public func shown(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path {
+		guard mentionsSecrets else { return path }
+		let outer = (0..<path.tokens.count).map(path.prefix).first { secrecy(at: $0).hides(snapshot.kind(at: $0)) }
+		return outer ?? path
 	}
 
-	/// `value`, which is at `path` and itself asked for by name, with each secret inside it masked.
-	public func maskedInside(
-		_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
-	) -> Defaults.JSON {
-		replacingSecrets(in: value, at: path, snapshot) { _ in .string(Strings.masked) }
+	/// `problem` without the names that are part of a secret.
+	public func discreet(_ problem: Defaults.Problem, in snapshot: Defaults.Snapshot) -> Defaults.Problem {
+		let path = shown(problem.path, in: snapshot)
+		return path == problem.path ? problem : Defaults.Problem(path: path, message: Strings.secretProblem)
+	}
+
+	/// `error` without a value that may be secret, and without the text of a damaged file where secrets may be in it.
+	public func discreet(_ error: Defaults.SuiteError) -> Defaults.SuiteError {
+		switch error {
+		case .conflict(let path, let found): .conflict(path: path, found: found.map { masked($0, at: path) })
+		case .damaged(let file, let fault) where mentionsSecrets: .damaged(file: file, fault.withoutText)
+		default: error
+		}
+	}
+
+	/// `status` with what it tells of as ``discreet(_:)-(Defaults.SuiteError)`` has it.
+	public func discreet(_ status: Defaults.Status) -> Defaults.Status {
+		switch status {
+		case .saved, .pending: status
+		case .failed(let error): .failed(discreet(error))
+		case .readOnly(let error): .readOnly(discreet(error))
+		case .damaged(let error): .damaged(discreet(error))
+		}
+	}
+
+	/// `value`, which is, was or could be at `path`, with each secret in it masked.
+	public func masked(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
+		mentionsSecrets ? value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask } : value
 	}
 
 	/// `value`, to be edited as text, with a mask in place of each secret inside it, by which that is found again.
-	public func concealment(
-		of value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
-	) -> Concealment {
+	public func concealment(of value: Defaults.JSON, at path: Defaults.Path) -> Concealment {
 		var concealment = Concealment(of: value)
-		concealment.shown = replacingSecrets(in: value, at: path, snapshot) { concealment.mask($0) }
+		guard mentionsSecrets else { return concealment }
+		concealment.shown = value.replacingSecrets(at: path, by: secrecy) { concealment.mask($0) }
 		return concealment
 	}
 
-	/// Why `value` is refused, without what is secret in it.
-	///
-	/// - Parameter isSecret: Whether all of it is known to be secret.
-	public func discreet(
-		_ problem: Defaults.Problem, for value: Defaults.JSON, at path: Defaults.Path,
-		in snapshot: Defaults.Snapshot, isSecret: Bool = false
-	) -> String {
-		let shown = isSecret ? .string(Strings.masked) : masked(value, at: path, in: snapshot)
-		guard shown != value else { return problem.message }
-		let texts = Set(value.scalarTexts).subtracting(shown.scalarTexts)
-		return texts.contains { !$0.isEmpty && problem.message.contains($0) }
-			? Strings.secretProblem : problem.message
+	/// `field` as it is to be treated with what is there.
+	public func concealing(_ field: Field, in snapshot: Defaults.Snapshot) -> Field {
+		guard mentionsSecrets else { return field }
+		var field = field
+		field.secrecy = secrecy(at: field.path)
+		guard !field.secrecy.isOpen else { return field }
+		let kind = snapshot.kind(at: field.path) ?? field.defaultValue?.kind
+		field.isSecret = field.isSecret || field.secrecy.hides(kind)
+		return field
 	}
+}
 
-	private func replacingSecrets(
-		in value: Defaults.JSON, at path: Defaults.Path, _ snapshot: Defaults.Snapshot,
-		by mask: (Defaults.JSON) -> Defaults.JSON
-	) -> Defaults.JSON {
-		guard mentionsSecrets, value.object != nil || value.array != nil else { return value }
-		func inner(_ value: Defaults.JSON, _ token: String) -> Defaults.JSON {
-			let place = path.appending(token)
-			guard field(at: place, of: snapshot)?.isSecret != true else { return mask(value) }
-			return replacingSecrets(in: value, at: place, snapshot, by: mask)
-		}
-		switch value {
+extension Field {
+	/// Whether a value is not to be seen that is, was or could be in the field.
+	public func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value.kind) }
+}
+
+extension Defaults.JSON {
+	/// The value, which is at `path`, with each secret in it replaced.
+	func replacingSecrets(
+		at path: Defaults.Path, by secrecy: (Defaults.Path) -> Secrecy, with mask: (Self) -> Self
+	) -> Self {
+		guard !secrecy(path).hides(kind) else { return mask(self) }
+		switch self {
 		case .array(let items):
-			return .array(items.enumerated().map { inner($0.element, String($0.offset)) })
+			return .array(
+				items.enumerated().map {
+					$0.element.replacingSecrets(at: path.appending($0.offset), by: secrecy, with: mask)
+				})
 		case .object(let object):
 			var shown = Defaults.Object()
-			for member in object.members { shown[member.name] = inner(member.value, member.name) }
+			for member in object.members {
+				let place = path.appending(member.name)
+				shown[member.name] = member.value.replacingSecrets(at: place, by: secrecy, with: mask)
+			}
 			return .object(shown)
-		default: return value
+		default: return self
 		}
 	}
 }
@@ -93,19 +124,6 @@ public struct Concealment: Sendable, Hashable {
 		case .object(let object):
 			return .object(Defaults.Object(object.members.map { (name: $0.name, value: revealed($0.value)) }))
 		case .null, .bool, .number: return value
-		}
-	}
-}
-
-extension Defaults.JSON {
-	/// The texts and numbers in it, as messages write them.
-	package var scalarTexts: [String] {
-		switch self {
-		case .string(let text): [text]
-		case .number(let number): [number.text]
-		case .array(let items): items.flatMap(\.scalarTexts)
-		case .object(let object): object.members.flatMap(\.value.scalarTexts)
-		case .null, .bool: []
 		}
 	}
 }

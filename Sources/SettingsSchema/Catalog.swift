@@ -79,6 +79,9 @@ public protocol Catalog: Sendable {
 	var hidesFields: Bool { get }
 	/// Whether any value may be secret; where none is, nothing has to be looked for.
 	var mentionsSecrets: Bool { get }
+	/// Which values at `path` are not to be seen. It depends on what is declared alone, so that it is true of what was
+	/// there and of what could be as well.
+	func secrecy(at path: Defaults.Path) -> Secrecy
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
@@ -162,7 +165,7 @@ extension Catalog {
 			kind: model.map { Field.Kind(inferredFrom: $0) } ?? .json, defaultValue: model?.blank,
 			isSecret: field.isSecret)
 		member.isInferred = isObject
-		return member
+		return concealing(member, in: snapshot)
 	}
 
 	/// Any name will do.
@@ -219,6 +222,9 @@ extension Catalog {
 
 	/// Possibly, where fields are declared.
 	public var mentionsSecrets: Bool { !isInferred }
+
+	/// Everything may be seen, unless a catalog knows better.
+	public func secrecy(at path: Defaults.Path) -> Secrecy { Secrecy() }
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

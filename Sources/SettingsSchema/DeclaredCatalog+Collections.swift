@@ -17,8 +17,7 @@ extension DeclaredCatalog {
 		if collection.path == path.parent { return member(name, of: collection, looking: value) }
 		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? Defaults.Path.index(name).map(Title.ofItem) : nil
-		let isSecret = collection.isSecret || item(at: collection.path)?.template?.isSecret == true
-		return Field(inferredFrom: value, at: path, title: title, isSecret: isSecret)
+		return Field(inferredFrom: value, at: path, title: title)
 	}
 
 	/// An object that nothing is declared of.
@@ -40,9 +39,8 @@ extension DeclaredCatalog {
 		let path = collection.path.appending(name)
 		let title = collection.kind == .list ? Defaults.Path.index(name).map(Title.ofItem) : Title.ofEntry(name)
 		guard var field = item(at: collection.path)?.template else {
-			return Field(inferredFrom: value, at: path, title: title, isSecret: collection.isSecret)
+			return Field(inferredFrom: value, at: path, title: title)
 		}
-		field.isSecret = field.isSecret || collection.isSecret
 		field.path = path
 		field.title = title ?? name
 		// What a new one begins with is no default of those that are there.

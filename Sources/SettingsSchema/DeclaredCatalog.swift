@@ -46,6 +46,8 @@ public struct DeclaredCatalog: Catalog {
 	private let roots: [Section]
 	private let items: [Section.ID: [Item]]
 	private let index: [Defaults.Path: Entry]
+	/// The fields that have something secret inside.
+	private let leading: Set<Defaults.Path>
 
 	private struct Entry: Sendable {
 		var item: Item
@@ -64,6 +66,7 @@ public struct DeclaredCatalog: Catalog {
 				group.items.flatMap(Self.flattened).map { ($0.field.path, Entry(item: $0, section: group.section.id)) }
 			}, uniquingKeysWith: { first, _ in first })
 		let fields = index.values.map(\.item.field)
+		leading = Self.leading(to: index.values.map(\.item))
 		declaredObjects = Self.objects(of: fields)
 		defaults = all.flatMap(\.items).reduce(into: .object(Defaults.Object())) { $1.addDefaults(to: &$0) }
 	}
@@ -73,20 +76,48 @@ public struct DeclaredCatalog: Catalog {
 
 	/// The fields directly in a section.
 	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
-		FieldList(items[section, default: []].map(\.field))
+		concealing(FieldList(items[section, default: []].map(\.field)), in: snapshot)
 	}
 
 	/// The members of an object field.
 	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
 		if field.kind.isPage, field.kind != .object || index[field.path] == nil {
-			return collectionMembers(of: field, in: snapshot)
+			return concealing(collectionMembers(of: field, in: snapshot), in: snapshot)
 		}
-		return FieldList(index[field.path]?.item.members.map(\.field) ?? [])
+		return concealing(FieldList(index[field.path]?.item.members.map(\.field) ?? []), in: snapshot)
 	}
 
 	/// The field at `path`.
 	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
-		item(at: path)?.field ?? collectionMember(at: path, in: snapshot)
+		(item(at: path)?.field ?? collectionMember(at: path, in: snapshot)).map { concealing($0, in: snapshot) }
+	}
+
+	/// Whether any field asks for its value not to be seen.
+	public var mentionsSecrets: Bool { !leading.isEmpty }
+
+	/// A secret field's value is, with all that is in it; where one lies inside, what has no inside may be it.
+	public func secrecy(at path: Defaults.Path) -> Secrecy {
+		let around = (0...path.tokens.count).lazy.map(path.prefix).compactMap(item)
+		if around.contains(where: { $0.field.isSecret || $0.field.path != path && $0.template?.isSecret == true }) {
+			return .whole
+		}
+		guard leading.contains(path) else { return Secrecy() }
+		return .inside(item(at: path)?.field.kind == .list ? .array : .object)
+	}
+
+	private func concealing(_ list: FieldList, in snapshot: Defaults.Snapshot) -> FieldList {
+		mentionsSecrets ? list.changed { concealing($0, in: snapshot) } : list
+	}
+
+	/// Everything that a secret lies in, and what has secret items.
+	private static func leading(to items: some Sequence<Item>) -> Set<Defaults.Path> {
+		var leading: Set<Defaults.Path> = []
+		for item in items where item.field.isSecret || item.template?.isSecret == true {
+			let path = item.field.path
+			let depth = path.tokens.count - (item.template?.isSecret == true ? 0 : 1)
+			if depth >= 0 { leading.formUnion((0...depth).map(path.prefix)) }
+		}
+		return leading
 	}
 
 	/// What is declared at a path.

@@ -6,7 +6,7 @@ extension Field {
 	/// Text is given as it is stored: whoever writes it to a terminal makes it safe.
 	public func display(_ value: Defaults.JSON?) -> String {
 		guard let value else { return unsetText ?? Strings.unset }
-		if isSecret { return Strings.masked }
+		if hides(value) { return Strings.masked }
 		switch kind {
 		case .toggle:
 			guard let isOn = value.bool else { break }

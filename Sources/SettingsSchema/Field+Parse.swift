@@ -30,7 +30,8 @@ extension Field {
 			let number = Self.number(in: text, unit: unit)
 			return result(number, else: range.isInteger ? Strings.notWhole : Strings.notANumber)
 		case .choice(let choices):
-			return result(Self.choice(in: choices, for: text), else: notOne(of: choices, .string(text)))
+			let reason = secrecy.isOpen && !isSecret ? notOne(of: choices, .string(text)) : Strings.secretProblem
+			return result(Self.choice(in: choices, for: text), else: reason)
 		case .color, .text, .date: return .success(.string(text))
 		case .list, .checklist: return list(in: text)
 		case .object, .dictionary, .json: return json(in: text)
@@ -42,7 +43,7 @@ extension Field {
 		let value = try? Defaults.JSON(parsing: text)
 		if value?.array != nil || text.first(where: { !$0.isWhitespace }) == "[" { return json(in: text) }
 		let samples = [value, .string(text)].compactMap { $0.map { Defaults.JSON.array([$0]) } }
-		let sample = samples.first { problems(for: $0).isEmpty }
+		let sample = secrecy.isOpen && !isSecret ? samples.first { problems(for: $0).isEmpty } : nil
 		return result(nil, else: sample.map(Strings.notAList(but:)) ?? Strings.notAList)
 	}
 
@@ -82,7 +83,7 @@ extension Field {
 		do throws(Defaults.SyntaxError) {
 			return .success(try Defaults.JSON(parsing: text))
 		} catch {
-			return .failure(Defaults.Problem(path: path, message: Strings.notJSON("\(error)")))
+			return .failure(Defaults.Problem(path: path, message: Strings.notJSON(secrecy.isOpen && !isSecret ? "\(error)" : "\(error.withoutText)")))
 		}
 	}
 }

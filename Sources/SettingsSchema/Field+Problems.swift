@@ -15,7 +15,7 @@ extension Field {
 	/// What the field's kind has against `value`, aside from what else is declared.
 	public func kindProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if shapes != nil || isNullable && value == .null { return [] }
-		return reasons(against: value).map { Defaults.Problem(path: path, message: orNull($0)) }
+		return namedReasons(against: value).map { Defaults.Problem(path: path, message: orNull($0)) }
 	}
 
 	/// A sentence that says of which type a value has to be, with `null` where that will do as well.
@@ -27,6 +27,15 @@ extension Field {
 	private func shapeProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if kind == .object, value.object != nil { return [] }
 		return check?.problems(value) ?? []
+	}
+
+	/// Of a secret it is not said which values there may be, nor which one it is like.
+	private func namedReasons(against value: Defaults.JSON) -> [String] {
+		let reasons = reasons(against: value)
+		switch kind {
+		case .choice, .checklist: return reasons.isEmpty || !hides(value) ? reasons : [Strings.secretProblem]
+		default: return reasons
+		}
 	}
 
 	private func reasons(against value: Defaults.JSON) -> [String] {

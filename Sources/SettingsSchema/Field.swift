@@ -24,6 +24,8 @@ public struct Field: Sendable, Hashable, Identifiable {
 	public var isReadOnly: Bool
 	/// Whether its value is masked, and left out of listings and search.
 	public var isSecret: Bool
+	/// Which values are masked there, whatever is there now.
+	public internal(set) var secrecy = Secrecy()
 	/// Whether `null` is one of its values.
 	public var isNullable: Bool
 	/// What else a value has to be, beyond its kind.

@@ -108,8 +108,8 @@ public struct InferredCatalog: Catalog {
 
 extension Field {
 	/// The field that a value without a declaration gets.
-	init(inferredFrom value: Defaults.JSON, at path: Defaults.Path, title: String? = nil, isSecret: Bool = false) {
-		self.init(path, title: title, kind: Kind(inferredFrom: value), isSecret: isSecret)
+	init(inferredFrom value: Defaults.JSON, at path: Defaults.Path, title: String? = nil) {
+		self.init(path, title: title, kind: Kind(inferredFrom: value))
 		isInferred = true
 	}
 }

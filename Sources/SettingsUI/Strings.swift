@@ -122,6 +122,10 @@ extension Strings {
 			"\(name(of: command, program)) needs \(operand)."
 		case .extraOperand(let word, let command):
 			"\(name(of: command, program)) has no use for \(quoted(word)). Quote a value that has spaces in it."
+		case .extraValue:
+			"\(Command.set.rawValue) takes one VALUE. Quote a value that has spaces in it."
+		case .dashedValue:
+			"There is no such option. Put -- before KEY to set a VALUE that begins with two dashes."
 		case .unknownChoice(let word, let choices):
 			"\(quoted(word)) is none of \(choices.joined(separator: ", "))."
 		case .unknownWord(let word, let nearest):
@@ -159,11 +163,20 @@ extension Strings {
 			"\(quoted(key)) is not set and has no default.\(didYouMean(nearest))"
 		case .inTheWay(let key, let outer, let value, let object):
 			inTheWay(key, of: outer, value, instead: object, program)
+		case .secret(let key):
+			"\(quoted(key)) is secret. Add \(Option.secrets.flag) to print it."
 		case .invalid(let key, let value, let problems):
-			"\(quoted(shortened(value))) does not fit \(quoted(key)): \(ended(problems.joined(separator: ", and "))) "
-				+ "Nothing was changed."
+			"\(value.map { quoted(shortened($0)) } ?? "The value") does not fit \(quoted(key)): "
+				+ "\(ended(problems.joined(separator: ", and "))) Nothing was changed."
 		case .notJSON(let text, let error):
-			"\(quoted(text)) is not JSON: \(error). Nothing was changed."
+			"\(text.map(quoted) ?? "The value") is not JSON: \(error). Nothing was changed."
+		case .noInput(.nothing):
+			"Nothing came by standard input. An empty line sets an empty text; -- before KEY sets a - itself. "
+				+ "Nothing was changed."
+		case .noInput(.notText): "What came by standard input is not valid UTF-8. Nothing was changed."
+		case .noInput(.tooLarge): "What came by standard input is larger than 64 MiB. Nothing was changed."
+		case .noInput(.system(let code)):
+			"Standard input could not be read: \(systemMessage(code)). Nothing was changed."
 		case .wouldEmpty(let file):
 			"Nothing declares the keys of \(file), so a reset of all of them would leave nothing in it. "
 				+ "To do that, add \(Option.yes.flag). Nothing was changed."

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalTesting
 import Testing
 
@@ -75,7 +76,7 @@ struct DiscretionTests {
 		#expect(json.contains(#"{"key":"env.OLD","change":"removed","old":"x"}"#))
 	}
 
-	@Test("get masks what is secret inside a value, and says so; a secret that is named is printed")
+	@Test("get masks what is secret inside a value, and says so; one that is named is printed with --secrets alone")
 	func getMasks() throws {
 		for words in [
 			["get", "servers"], ["get", "--json", "users"], ["get", "servers", "volume"], ["get", "users.ann"],
@@ -88,8 +89,65 @@ struct DiscretionTests {
 			let open = try sandbox.run([words[0], "--secrets"] + words.dropFirst())
 			#expect(open.output.contains("hunter2") && open.errors == "")
 		}
-		let named = try run("get", "users.ann.token")
+		for words in [["users.ann.token"], ["volume", "users.ann.token"], ["--json", "users.ann.token"]] {
+			let named = try sandbox.run(["get"] + words)
+			#expect(named.code == 8 && named.output == "")
+			#expect(named.errors == "SettingsTUI: “users.ann.token” is secret. Add --secrets to print it.\n")
+		}
+		let named = try run("get", "--secrets", "users.ann.token")
 		#expect(named.output == "hunter2\n" && named.errors == "")
+	}
+
+	@Test("A value can come by standard input, one newline at its end left out; a dash behind -- is itself")
+	func readsInput() throws {
+		for (input, value) in [
+			("s3cret", "s3cret"), ("s3cret\n", "s3cret"), ("a\n\n", "a\n"), ("\n", ""), ("-", "-"), ("a b\r\n", "a b\r"),
+		] {
+			try sandbox.write(input, to: "in")
+			let words = ["set", "--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json"), "users.ann.token", "-"]
+			let run = try sandbox.start(words, input: sandbox.path("in")).waitForExit()
+			#expect(run.code == 0 && run.output + run.errors == "")
+			#expect(try self.run("get", "--secrets", "users.ann.token").output == value + "\n")
+		}
+		#expect(try run("set", "--", "users.ann.token", "-").code == 0)
+		#expect(try run("get", "--secrets", "users.ann.token").output == "-\n")
+		#expect(try run("set", "--json", "users.ann.token", "\"-\"").code == 0)
+		#expect(try run("get", "--secrets", "users.ann.token").output == "-\n")
+	}
+
+	@Test("Nothing at all by standard input, or what is no text, sets nothing")
+	func refusesInput() throws {
+		let before = try sandbox.text()
+		let nothing = try run("set", "users.ann.token", "-")
+		#expect(nothing.code == 2 && nothing.errors.contains("Nothing came by standard input"))
+		try Data([0xFF, 0x0A]).write(to: URL(fileURLWithPath: sandbox.path("in")))
+		let words = ["set", "--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json"), "users.ann.token", "-"]
+		let broken = try sandbox.start(words, input: sandbox.path("in")).waitForExit()
+		#expect(broken.code == 2 && broken.errors.contains("not valid UTF-8"))
+		#expect(try sandbox.text() == before)
+	}
+
+	@Test(
+		"What is refused of a secret is not named, nor what stands there instead",
+		arguments: [
+			["users.ann.token", "new", "--expect", "wr0ngValue"], ["--json", "users.ann.token", "wr0ngValue"],
+			["users.ann.token.wr0ngValue", "wr0ngValue"], ["users.ann.token", "wr0ngValue", "wr0ngValue"],
+			["users.ann.token", "--wr0ngValue"], ["servers", "wr0ngValue"], ["--json", "servers", "{\"wr0ngValue\": 1}"],
+		])
+	func refuses(words: [String]) throws {
+		let before = try sandbox.text()
+		let run = try sandbox.run(["set"] + words)
+		#expect(run.code != 0 && !run.errors.isEmpty && run.output.isEmpty)
+		let told = run.errors.replacing("users.ann.token.wr0ngValue", with: "")
+		#expect(!told.contains("wr0ngValue") && !told.contains("hunter2"))
+		#expect(try sandbox.text() == before)
+	}
+
+	@Test("Of a damaged file that may hold secrets only the place is told")
+	func damaged() throws {
+		try sandbox.write("{\"users\": {\"ann\": {\"hunter2\"}}}")
+		let run = try run("list")
+		#expect(run.code == 6 && run.errors.contains("line 1, column") && !run.errors.contains("hunter2"))
 	}
 
 	@Test("reset --all leaves what no schema knows")
@@ -111,7 +169,7 @@ struct DiscretionTests {
 
 	@Test("A key may lead into an entry of any name, and makes no entry with a dot in its name")
 	func entries() throws {
-		#expect(try run("get", "users.ann.token").output == "hunter2\n")
+		#expect(try run("get", "--secrets", "users.ann.token").output == "hunter2\n")
 		#expect(try run("set", "users.ann.token", "x").code == 0)
 		#expect(try sandbox.text().contains(#""users": { "ann": { "token": "x" } }"#))
 	}

@@ -12,12 +12,12 @@ final class Program {
 	private var status: Int32?
 
 	/// Starts the words, and standard output on a descriptor if one is given.
-	init(_ words: [String], in sandbox: Sandbox, output: Int32?) throws {
+	init(_ words: [String], in sandbox: Sandbox, output: Int32?, input: String = "/dev/null") throws {
 		let name = UUID().uuidString
 		outputPath = sandbox.path("\(name).out")
 		errorsPath = sandbox.path("\(name).err")
 		let descriptors = try [
-			Self.open("/dev/null", O_RDONLY), output ?? Self.open(outputPath, O_WRONLY | O_CREAT),
+			Self.open(input, O_RDONLY), output ?? Self.open(outputPath, O_WRONLY | O_CREAT),
 			Self.open(errorsPath, O_WRONLY | O_CREAT),
 		]
 		defer { for descriptor in descriptors where descriptor != output { close(descriptor) } }

@@ -22,8 +22,10 @@ extension Sandbox {
 	}
 
 	/// Starts the program with these words.
-	func start(_ arguments: [String], of product: String = "SettingsTUI", output: Int32? = nil) throws -> Program {
-		try Program([Product.path(product)] + arguments, in: self, output: output)
+	func start(
+		_ arguments: [String], of product: String = "SettingsTUI", output: Int32? = nil, input: String = "/dev/null"
+	) throws -> Program {
+		try Program([Product.path(product)] + arguments, in: self, output: output, input: input)
 	}
 
 	/// Runs the program with these words and no more rights than its user has by the files' modes.

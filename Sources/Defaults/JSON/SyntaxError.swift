@@ -4,7 +4,7 @@ extension Defaults {
 		/// What is wrong, as a phrase for a person: "expected a comma or “}” after the value".
 		public let message: String
 		/// The value at fault, or the one before a missing comma; the root outside all members.
-		public let path: Path
+		public private(set) var path: Path
 		/// The fault's byte offset from the start of the text, its byte-order mark included.
 		public let offset: Int
 		/// The fault's line, from 1. Lines end with LF, CRLF, or CR.
@@ -13,9 +13,9 @@ extension Defaults {
 		public let column: Int
 		/// The line at fault without its end, cut to at most 160 scalars around the fault and marked with "…"
 		/// where it was cut. It is raw: escape it before showing it on a terminal.
-		public let lineText: String
+		public private(set) var lineText: String
 		/// The fault's column within `lineText`, from 1.
-		public let lineTextColumn: Int
+		public private(set) var lineTextColumn: Int
 
 		init(_ fault: Fault, in text: UnsafeBufferPointer<UInt8>) {
 			message = fault.reason.message
@@ -32,8 +32,16 @@ extension Defaults {
 extension Defaults.SyntaxError: CustomStringConvertible {
 	/// The place and the fault: `line 3, column 14: expected a value, in “window.width”`.
 	public var description: String {
-		let place = "line \(line), column \(column): \(message)"
-		return path.isRoot ? place : "\(place), in “\(shownPath)”"
+		path.isRoot ? place : "\(place), in “\(shownPath)”"
+	}
+
+	private var place: String { "line \(line), column \(column): \(message)" }
+
+	/// The same without anything that stands in the text, where that may be a secret.
+	package var withoutText: Self {
+		var error = self
+		(error.path, error.lineText, error.lineTextColumn) = ([], "", 1)
+		return error
 	}
 
 	/// What stands deeper than people follow is cut.

@@ -25,7 +25,7 @@ extension Form {
 
 	/// The line at fault, and a mark under the place.
 	private func drawLine(of fault: Defaults.SyntaxError, on canvas: inout Canvas, in rect: inout Rect) {
-		guard rect.height > 1 else { return }
+		guard rect.height > 1, !fault.lineText.isEmpty else { return }
 		let number = "\(fault.line)  "
 		let line = Array(fault.lineText.replacing("\t", with: " "))
 		let place = min(max(0, fault.lineTextColumn - 1), line.count)

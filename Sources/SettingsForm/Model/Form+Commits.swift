@@ -126,7 +126,9 @@ extension Form {
 		}
 		if item.isGone { return show(Notice(.warning, Strings.Collection.removedMeanwhile(item.title))) }
 		if let editing = item.editing { layers.append(.editor(editing)) }
-		guard case .conflict(let path, let found) = error else { return show(Notice(.error, "\(error)")) }
+		guard case .conflict(let path, let found) = error else {
+			return show(Notice(.error, "\(catalog.discreet(error))"))
+		}
 		if let editing = item.editing, let mine = item.mine {
 			let theirs = snapshot.value(at: editing.field.path)
 			// It only stands elsewhere by now.

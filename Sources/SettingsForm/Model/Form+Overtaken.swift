@@ -103,7 +103,7 @@ extension Form {
 	}
 
 	private func full(_ field: Field, in snapshot: Defaults.Snapshot) -> String {
-		guard !field.isSecret, let value = snapshot.userValue(at: field.path) else {
+		guard let value = snapshot.userValue(at: field.path), !field.hides(value) else {
 			return yours(of: field, in: snapshot)
 		}
 		let shown = context.masked(field, value)

@@ -32,20 +32,13 @@ extension Form {
 
 	private func named(_ problem: Defaults.Problem, in field: Field) -> String {
 		let depth = field.path.tokens.count
-		let message = discreet(problem, in: field)
+		let problem = catalog.discreet(problem, in: snapshot)
+		let message = problem.message
 		guard problem.path.tokens.count > depth, field.path.contains(problem.path) else { return message }
 		let names = (depth + 1...problem.path.tokens.count).map { length in
 			name(of: Defaults.Path(Array(problem.path.tokens.prefix(length))))
 		}
 		return Strings.problem(of: names.joined(separator: " \(glyphs.crumb) "), message)
-	}
-
-	/// What is wrong with a secret, without what it is.
-	private func discreet(_ problem: Defaults.Problem, in field: Field) -> String {
-		let place = field.path.contains(problem.path) ? problem.path : field.path
-		let value = shownValue(of: field)?[place.within(field.path)] ?? snapshot.value(at: place)
-		return value.map { catalog.discreet(problem, for: $0, at: place, in: snapshot, isSecret: field.isSecret) }
-			?? problem.message
 	}
 
 	/// Whether a field that holds what is at a path is secret.

@@ -27,7 +27,7 @@ extension Form {
 	func changedSinceQuestion(
 		_ entry: History.Entry, _ purpose: CommitPurpose, _ path: Defaults.Path, found: Defaults.JSON?
 	) -> Question {
-		let field = catalog.field(at: path, of: snapshot) ?? Field(path, kind: .json, isSecret: isSecret(path))
+		let field = field(at: path)
 		let target = entry.changes.first { $0.path == path }?.before
 		return Question(
 			title: Strings.changedSinceTitle,
@@ -128,11 +128,10 @@ extension Form {
 		let theirs = snapshot.value(at: editing.field.path)
 		layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
 		let context = context
-		let full = { (value: Defaults.JSON?) in
-			editing.field.isSecret
-				? editing.field.display(value)
-				: value.map { context.masked(editing.field, $0) }.map { $0.string ?? $0.serialized(style: .pretty()) }
-					?? Strings.unset
+		let full = { (value: Defaults.JSON?) -> String in
+			guard let value, !editing.field.hides(value) else { return editing.field.display(value) }
+			let shown = context.masked(editing.field, value)
+			return shown.string ?? shown.serialized(style: .pretty())
 		}
 		layers.append(
 			.reader(

@@ -65,7 +65,7 @@ extension Form {
 		} else {
 			wasRead = true
 		}
-		self.status = status
+		self.status = catalog.discreet(status)
 		renewQuestions { $0 }
 		return []
 	}

@@ -36,7 +36,7 @@ extension Form {
 			do throws(Defaults.SuiteError) {
 				_ = try later.apply([edit])
 			} catch {
-				effects += show(Notice(.error, "\(error)"))
+				effects += show(Notice(.error, "\(catalog.discreet(error))"))
 			}
 		}
 		return (later, effects)
@@ -126,6 +126,7 @@ extension Form {
 	func field(at path: Defaults.Path) -> Field {
 		if let field = catalog.field(at: path, of: snapshot) { return field }
 		let value = snapshot.value(at: path) ?? staging?.base.value(at: path) ?? opened.value(at: path)
-		return Field(path, kind: value.map(Field.Kind.init(inferredFrom:)) ?? .json, isSecret: isSecret(path))
+		let kind = value.map(Field.Kind.init(inferredFrom:)) ?? .json
+		return catalog.concealing(Field(path, kind: kind, isSecret: isSecret(path)), in: snapshot)
 	}
 }

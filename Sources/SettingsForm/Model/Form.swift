@@ -138,7 +138,7 @@ public struct Form: Sendable {
 		glyphs = GlyphSet(options.borders)
 		self.size = size
 		self.file = file
-		self.status = status
+		self.status = catalog.discreet(status)
 		self.recovery = recovery
 		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
@@ -242,7 +242,7 @@ extension Form {
 		return EditorContext(
 			options: options, glyphs: glyphs,
 			problems: { field, value in catalog.problems(putting: value, into: field, of: snapshot) },
-			masked: { field, value in catalog.maskedInside(value, at: field.path, in: snapshot) },
-			concealment: { field, value in catalog.concealment(of: value, at: field.path, in: snapshot) })
+			masked: { field, value in catalog.masked(value, at: field.path) },
+			concealment: { field, value in catalog.concealment(of: value, at: field.path) })
 	}
 }

@@ -143,7 +143,7 @@ extension Form {
 	) {
 		let crumb = text.place.keepingEnd(fitting: rect.width)
 		let value = row.flatMap { row in
-			row.value.map { catalog.maskedInside($0, at: row.field.path, in: snapshot) }
+			row.value.map { catalog.masked($0, at: row.field.path) }
 		}
 		guard let row, let snippet = Snippet(of: query, in: row.field, value, besides: shown + [crumb]),
 			!snippet.isPath || rect.width >= Self.leastKeyWidth

@@ -31,7 +31,7 @@ struct Snippet: Sendable, Hashable {
 	/// What a search looks in, beside the title.
 	private static func texts(of field: Field, _ value: Defaults.JSON?) -> [String] {
 		var texts: [String] = []
-		if !field.isSecret, let value {
+		if let value, !field.hides(value) {
 			texts.append(field.display(value))
 			texts += Self.texts(in: value, of: field.kind)
 		}

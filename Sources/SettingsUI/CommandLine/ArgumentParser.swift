@@ -63,6 +63,9 @@ struct ArgumentParser {
 		if !hasCommand, invocation.operands.count == 1, let command = Command(word: word) {
 			throw .commandAfterFile(command, file: invocation.operands[0])
 		}
+		if word == "-", !isLiteral, invocation.command == .set, invocation.operands.count == 1 {
+			invocation.readsValue = true
+		}
 		invocation.operands.append(word)
 	}
 
@@ -72,7 +75,10 @@ struct ArgumentParser {
 		let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 		let flag = parts[0] == "-h" ? Option.help.flag : parts[0]
 		guard let option = table.flags.first(where: { $0.option.flag == flag })?.option else {
-			throw .unknownOption(parts[0], nearest: Nearest.match(for: flag, among: table.flags.map(\.option.flag)))
+			let nearest = Nearest.match(for: flag, among: table.flags.map(\.option.flag))
+			// It may be a value, which may be secret.
+			if nearest == nil, invocation.command == .set, !invocation.operands.isEmpty { throw .dashedValue }
+			throw .unknownOption(parts[0], nearest: nearest)
 		}
 		guard !invocation.has(option) else { throw .repeatedOption(option) }
 		switch (table.takesValue(option), parts.count > 1) {
@@ -127,7 +133,7 @@ struct ArgumentParser {
 			throw .missingOperand(missing.name, command)
 		}
 		if words.count > operands.count, operands.last?.isRepeated != true {
-			throw .extraOperand(words[operands.count], command)
+			throw command == .set ? .extraValue : .extraOperand(words[operands.count], command)
 		}
 	}
 }

@@ -15,10 +15,14 @@ enum CommandFailure: Error, Sendable {
 	/// A setting that would have the key if it were an object has another value; and the object that the command would
 	/// have put there, where it was one that writes.
 	case inTheWay(String, of: Defaults.Path, Defaults.JSON, instead: Defaults.JSON?)
-	/// The value does not fit the key.
-	case invalid(key: String, value: String, problems: [String])
-	/// The value was to be JSON and is not.
-	case notJSON(String, Defaults.SyntaxError)
+	/// The key's value is secret, and was not asked for as such.
+	case secret(String)
+	/// The value does not fit the key; nil where it may not be named.
+	case invalid(key: String, value: String?, problems: [String])
+	/// The value was to be JSON and is not; nil where it may not be named.
+	case notJSON(String?, Defaults.SyntaxError)
+	/// Standard input brought no value, or this `errno`, or nothing that is text.
+	case noInput(StandardInput.Failure)
 	/// All values of a file that nothing else describes were to be taken away.
 	case wouldEmpty(String)
 	/// The suite refused.
@@ -47,6 +51,9 @@ enum CommandFailure: Error, Sendable {
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
 		case .unknownKey, .noFile, .unset: .unknownKey
+		case .secret: .secret
+		case .noInput(.system): .systemFailed
+		case .noInput: .usage
 		case .invalid, .notJSON: .invalidValue
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode

@@ -25,11 +25,14 @@ extension CommandRunner {
 		}
 		let path = try known(key, of: target, resolver)
 		// What lies in an array or a map has no declaration of its own.
-		return target.catalog.field(at: path, of: resolver.snapshot) ?? Self.inferred(at: path, of: resolver.snapshot)
+		return target.catalog.field(at: path, of: resolver.snapshot) ?? inferred(at: path, of: resolver.snapshot, target)
 	}
 
-	private static func inferred(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field {
-		InferredCatalog(title: "").field(at: path, of: snapshot) ?? Field(path, kind: .json)
+	private func inferred(
+		at path: Defaults.Path, of snapshot: Defaults.Snapshot, _ target: SettingsTarget
+	) -> Field {
+		let field = InferredCatalog(title: "").field(at: path, of: snapshot) ?? Field(path, kind: .json)
+		return target.catalog.concealing(field, in: snapshot)
 	}
 
 	/// `diff`: what differs from the defaults.

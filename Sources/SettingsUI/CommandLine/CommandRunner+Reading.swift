@@ -26,7 +26,8 @@ extension CommandRunner {
 		guard let catalog = target.catalog as? SchemaCatalog else { return [:] }
 		var misfits: [Defaults.Path: [Defaults.Problem]] = [:]
 		for failure in catalog.validator.validate(target.suite.snapshot.user.root) {
-			let problem = Defaults.Problem(path: failure.path, message: discreet(failure, target).message)
+			let shown = discreet(failure, target)
+			let problem = Defaults.Problem(path: shown.path, message: shown.message)
 			for depth in 0...failure.path.tokens.count {
 				misfits[failure.path.prefix(depth), default: []].append(problem)
 			}
@@ -47,14 +48,18 @@ extension CommandRunner {
 			guard let value = field.map(resolver.value) ?? snapshot.value(at: path) else {
 				throw .unset(key, nearest: resolver.standing(near: path))
 			}
-			// What is asked for by its own name is shown.
-			let shown =
-				invocation.has(.secrets) ? value : target.catalog.maskedInside(value, at: path, in: snapshot)
+			guard invocation.has(.secrets) || !hides(value, at: path, target) else { throw .secret(key) }
+			let shown = invocation.has(.secrets) ? value : target.catalog.masked(value, at: path)
 			hasMasks = hasMasks || shown != value
 			values.append((key, shown))
 		}
 		try print(values, invocation)
 		if hasMasks { try? errors.write(lines: [Strings.warning(table.program, Strings.isMasked)]) }
+	}
+
+	/// Whether a value, or something that holds it, is secret.
+	private func hides(_ value: Defaults.JSON, at path: Defaults.Path, _ target: SettingsTarget) -> Bool {
+		target.catalog.isSecret(path, in: target.suite.snapshot) || target.catalog.secrecy(at: path).hides(value.kind)
 	}
 
 	private func print(

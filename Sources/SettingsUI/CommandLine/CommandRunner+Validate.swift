@@ -11,7 +11,11 @@ extension CommandRunner {
 		}
 		let failures = failures(of: target).map { discreet($0, target) }
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
-		let hidden = target.suite.snapshot.user.hiddenMembers
+		let hidden = target.suite.snapshot.user.hiddenMembers.map { member in
+			var member = member
+			member.path = target.catalog.shown(member.path, in: target.suite.snapshot)
+			return member
+		}
 		let slips = slips(of: target, besides: failures)
 		if invocation.has(.json) {
 			let lines =
@@ -38,13 +42,12 @@ extension CommandRunner {
 		try report([Strings.Validating.gaps(gaps, listing: command)])
 	}
 
-	/// The failure without what is secret.
+	/// The failure without the names that are part of a secret.
 	func discreet(_ failure: SchemaFailure, _ target: SettingsTarget) -> SchemaFailure {
-		let snapshot = target.suite.snapshot
-		guard let value = snapshot.user.value(at: failure.path) else { return failure }
+		let problem = Defaults.Problem(path: failure.path, message: failure.message)
+		let shown = target.catalog.discreet(problem, in: target.suite.snapshot)
 		var failure = failure
-		failure.message = target.catalog.discreet(
-			Defaults.Problem(path: failure.path, message: failure.message), for: value, at: failure.path, in: snapshot)
+		(failure.path, failure.message) = (shown.path, shown.message)
 		return failure
 	}
 
@@ -106,7 +109,10 @@ extension CommandRunner {
 	private func slips(of target: SettingsTarget, besides failures: [SchemaFailure]) -> [SchemaCatalog.Slip] {
 		guard let catalog = target.catalog as? SchemaCatalog else { return [] }
 		let refused = Set(failures.map(\.path))
-		return catalog.slips(in: target.suite.snapshot).filter { !refused.contains($0.path) }
+		let snapshot = target.suite.snapshot
+		return catalog.slips(in: snapshot).filter {
+			!refused.contains($0.path) && catalog.shown($0.path, in: snapshot) == $0.path
+		}
 	}
 
 	private func line(_ slip: SchemaCatalog.Slip, _ target: SettingsTarget) -> String {

@@ -20,7 +20,7 @@ extension CommandRunner {
 		let inbox = Inbox()
 		let observation = target.suite.observe { inbox.put($0) }
 		defer { withExtendedLifetime(observation) {} }
-		try tell(target.suite.status)
+		try tell(target.catalog.discreet(target.suite.status))
 		while true {
 			for event in inbox.wait(whileOpen: output.descriptor) {
 				try show(event, filter, target.suite, asJSON: invocation.has(.json))
@@ -48,6 +48,7 @@ extension CommandRunner {
 	private func show(
 		_ event: Defaults.Event, _ filter: ChangeFilter, _ suite: Defaults.Suite, asJSON: Bool
 	) throws(CommandFailure) {
+		let catalog = filter.catalog
 		switch event {
 		case .changed(let changes, _):
 			let snapshot = suite.snapshot
@@ -55,8 +56,9 @@ extension CommandRunner {
 			let lines = shown.map { filter.masked($0, in: snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			do { try output.write(lines: lines) } catch { throw .output(error) }
-		case .status(.damaged(let error)), .status(.failed(let error)), .notice(let error): tell(error)
-		case .layerFaults(let faults): warn(of: faults)
+		case .status(.damaged(let error)), .status(.failed(let error)), .notice(let error):
+			tell(catalog.discreet(error))
+		case .layerFaults(let faults): warn(of: faults, catalog)
 		case .status: break
 		}
 	}
@@ -72,17 +74,29 @@ struct ChangeFilter: Sendable {
 	/// Whether the change is one of those asked for. A secret key must be named, or secrets be asked for.
 	func shows(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
 		if paths.contains(change.path) { return true }
-		let isSecret = catalog.isSecret(change.path, in: snapshot)
-		guard showsSecrets || !isSecret else { return false }
+		if isSecret(change, in: snapshot), !showsSecrets {
+			return paths.contains { $0.contains(change.path) && catalog.isSecret($0, in: snapshot) }
+		}
 		return paths.isEmpty || paths.contains { $0.contains(change.path) || change.path.contains($0) }
+	}
+
+	/// Whether what is there now, or what was there before, is secret.
+	private func isSecret(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
+		let secrecy = catalog.secrecy(at: change.path)
+		return catalog.isSecret(change.path, in: snapshot)
+			|| [change.old, change.new].contains { $0.map { secrecy.hides($0.kind) } == true }
 	}
 
 	/// The change with what is secret inside its values masked, unless that was asked for.
 	func masked(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Defaults.Change {
-		guard !showsSecrets, !paths.contains(change.path) else { return change }
+		guard !showsSecrets else { return change }
+		let isSecret = isSecret(change, in: snapshot)
+		let path = change.path
+		let shown = { (value: Defaults.JSON) in isSecret ? Secrecy.mask : catalog.masked(value, at: path) }
 		var change = change
-		change.old = change.old.map { catalog.masked($0, at: change.path, in: snapshot) }
-		change.new = change.new.map { catalog.masked($0, at: change.path, in: snapshot) }
+		change.old = change.old.map(shown)
+		change.new = change.new.map(shown)
+		change.path = catalog.shown(change.path, in: snapshot)
 		return change
 	}
 }

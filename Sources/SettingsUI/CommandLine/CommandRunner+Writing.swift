@@ -5,21 +5,23 @@ extension CommandRunner {
 	/// `set`: changes one value, and returns when that is on disk.
 	func set(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
 		try requireReadable(target)
-		let (key, text) = (invocation.operands[0], invocation.operands[1])
+		let key = invocation.operands[0]
 		let place = try place(of: key, target)
-		let reader = reader(of: key, at: place, target, isJSON: invocation.has(.json))
+		let text = try invocation.readsValue ? input.text() : invocation.operands[1]
+		let reader = reader(of: key, at: place, target, invocation)
 		let value = try reader.value(of: text)
 		if let latent = place.latent, let obstacle = latent.obstacle {
-			throw .inTheWay(key, of: latent.outer, obstacle, instead: latent.object(with: value))
+			let values = [obstacle, latent.object(with: value)].map { target.catalog.masked($0, at: latent.outer) }
+			throw .inTheWay(key, of: latent.outer, values[0], instead: values[1])
 		}
 		var edit = try edit(setting: value, at: place, target)
 		try checkReach(of: edit, in: place.snapshot)
 		let problems = problems(with: edit, target, place.snapshot)
-		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
+		guard problems.isEmpty else { throw .invalid(key: key, value: reader.quoted(text), problems: problems) }
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
 		let before = target.suite.snapshot
 		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
-		try write([edit] + companions.edits, preparing: place.latent, to: target.suite)
+		try write([edit] + companions.edits, preparing: place.latent, to: target)
 		warn(of: companions)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
@@ -68,7 +70,7 @@ extension CommandRunner {
 			let paths = names.map { Defaults.Path([$0]) }
 			let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
 			// What an administrator has set stays, and keeps nothing else from going.
-			try write(edits.filter { !snapshot.isLocked($0.path) }, to: target.suite)
+			try write(edits.filter { !snapshot.isLocked($0.path) }, to: target)
 			tell(whatWentFrom: snapshot, at: paths, isAll: true, target)
 			for path in edits.map(\.path) {
 				guard let file = snapshot.lock(of: path) else { continue }
@@ -87,7 +89,7 @@ extension CommandRunner {
 		}
 		let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
 		let companions = target.catalog.companions(of: edits, in: snapshot)
-		try write(edits + companions.edits, to: target.suite)
+		try write(edits + companions.edits, to: target)
 		tell(whatWentFrom: snapshot, at: paths, isAll: false, target)
 		warn(of: companions)
 		warn(ofFailuresSince: snapshot, at: paths, target)
@@ -98,8 +100,10 @@ extension CommandRunner {
 		with edit: Defaults.Edit, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
 	) -> [String] {
 		guard !target.catalog.isInferred, case .set(let value) = edit.action else { return [] }
+		var changed = snapshot
+		_ = try? changed.apply([edit])
 		return target.catalog.problems(for: value, at: edit.path, in: snapshot).map {
-			Strings.problem($0, ofValueAt: edit.path)
+			Strings.problem(target.catalog.discreet($0, in: changed), ofValueAt: edit.path)
 		}
 	}
 
@@ -115,11 +119,14 @@ extension CommandRunner {
 		return nil
 	}
 
-	private func reader(of key: String, at place: Place, _ target: SettingsTarget, isJSON: Bool) -> ValueReader {
+	private func reader(
+		of key: String, at place: Place, _ target: SettingsTarget, _ invocation: Invocation
+	) -> ValueReader {
 		let declared = target.catalog.isInferred ? nil : target.catalog.field(at: place.path, of: place.snapshot)
 		return ValueReader(
 			key: key, field: declared ?? InferredCatalog(title: "").field(at: place.path, of: place.snapshot),
-			isInferred: declared == nil, isJSON: isJSON)
+			isInferred: declared == nil, isJSON: invocation.has(.json),
+			isQuoted: !invocation.readsValue && target.catalog.isOpen(place.path))
 	}
 
 	/// The change that sets a value: the first element of a list that is not there makes the list. Refuses what would
@@ -162,19 +169,19 @@ extension CommandRunner {
 
 	/// Writes a change, and what has to be there for it in the same stroke.
 	private func write(
-		_ edits: [Defaults.Edit], preparing latent: KeyResolver.Latent?, to suite: Defaults.Suite
+		_ edits: [Defaults.Edit], preparing latent: KeyResolver.Latent?, to target: SettingsTarget
 	) throws(CommandFailure) {
 		let start = latent.flatMap { latent in latent.start.map { Defaults.Edit.set($0, at: latent.outer) } }
-		try write((start.map { [$0] } ?? []) + edits, to: suite)
+		try write((start.map { [$0] } ?? []) + edits, to: target)
 	}
 
-	private func write(_ edits: [Defaults.Edit], to suite: Defaults.Suite) throws(CommandFailure) {
+	private func write(_ edits: [Defaults.Edit], to target: SettingsTarget) throws(CommandFailure) {
 		do {
-			try suite.apply(edits)
-			try suite.flushOrWithdraw()
+			try target.suite.apply(edits)
+			try target.suite.flushOrWithdraw()
 		} catch {
-			throw .suite(error)
+			throw .suite(target.catalog.discreet(error))
 		}
-		for notice in suite.takeNotices() { warn(Strings.sentences(for: notice)) }
+		for notice in target.suite.takeNotices() { warn(Strings.sentences(for: notice)) }
 	}
 }

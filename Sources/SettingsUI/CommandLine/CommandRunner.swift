@@ -13,6 +13,8 @@ struct CommandRunner: Sendable {
 	var output = StandardStream.output
 	/// Where errors go.
 	var errors = StandardStream.error
+	/// Where a value comes from that is none of the words.
+	var input = StandardInput()
 
 	/// Runs the words after the program's name.
 	func run(_ arguments: [String]) -> ExitCode {
@@ -72,7 +74,7 @@ struct CommandRunner: Sendable {
 		let target = try open(invocation)
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form {
-			warn(of: target.suite.layerFaults)
+			warn(of: target.suite.layerFaults, target.catalog)
 			if let file = target.doubtfulSchema { warn(Strings.isNoSchema(file)) }
 		}
 		// A slip in the name looks like a file without settings.
@@ -83,8 +85,13 @@ struct CommandRunner: Sendable {
 	}
 
 	/// Says which settings of the administrator's or the system's do not hold; the command is done all the same.
-	func warn(of faults: [Defaults.LayerFault]) {
+	func warn(of faults: [Defaults.LayerFault], _ catalog: any Catalog) {
 		guard !faults.isEmpty else { return }
+		let faults = faults.map { fault in
+			var fault = fault
+			fault.reason = catalog.discreet(fault.reason)
+			return fault
+		}
 		try? errors.write(lines: faults.map { Strings.warning(table.program, "\($0)") })
 	}
 
@@ -158,7 +165,7 @@ struct CommandRunner: Sendable {
 		if let file = target.missingFile { throw .noFile(file, key: key) }
 		if let latent = resolver.latent(key) {
 			guard let obstacle = latent.obstacle else { throw .unset(key) }
-			throw .inTheWay(key, of: latent.outer, obstacle, instead: nil)
+			throw .inTheWay(key, of: latent.outer, target.catalog.masked(obstacle, at: latent.outer), instead: nil)
 		}
 		throw .unknownKey(key, nearest: resolver.nearest(to: key))
 	}
@@ -172,7 +179,7 @@ struct CommandRunner: Sendable {
 	func requireReadable(_ target: SettingsTarget) throws(CommandFailure) {
 		switch target.suite.status {
 		case .saved, .pending, .readOnly(.readOnly): break
-		case .damaged(let error), .failed(let error), .readOnly(let error): throw .suite(error)
+		case .damaged(let error), .failed(let error), .readOnly(let error): throw .suite(target.catalog.discreet(error))
 		}
 	}
 

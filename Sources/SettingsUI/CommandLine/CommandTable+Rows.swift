@@ -35,7 +35,8 @@ extension CommandTable {
 				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
 					+ "keys print one object.",
 				"A key that is not set prints its default; without one the exit code is 3.",
-				"A secret that KEY itself names is printed; one inside a value is masked unless --secrets is given.",
+				"A secret is printed with --secrets alone: without it nothing is printed where KEY names one, and the exit code "
+					+ "is 8; one inside a value is masked.",
 			],
 			examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
 		Row(
@@ -49,11 +50,13 @@ extension CommandTable {
 				"In a list, an index from 0 names an element that is there, and - the place behind the last one: "
 					+ "set tags.- new appends. Where nothing is there and nothing declares a list, a number is a key as any "
 					+ "other, and an object is made; that is said.",
+				"Where VALUE is -, it comes by standard input, which other programs cannot see as they can the words; a newline "
+					+ "at its end is left out. To set a - itself, put -- before it, or set it as JSON.",
 				"Returns when the change is on disk.",
 			],
 			examples: [
 				"PROGRAM set theme paper", "PROGRAM set volume -5", "PROGRAM set --json tags '[\"a\", \"b\"]'",
-				"PROGRAM set tags.- c",
+				"PROGRAM set tags.- c", "pass show api | PROGRAM set token -", "PROGRAM set -- prompt -",
 				"PROGRAM set theme paper --expect midnight",
 			]),
 		Row(

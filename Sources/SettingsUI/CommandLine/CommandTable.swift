@@ -113,5 +113,6 @@ extension CommandTable {
 		(.locked, "locked key"),
 		(.damaged, "damaged file"),
 		(.conflict, "the value is not the expected one"),
+		(.secret, "the value is secret; --secrets prints it"),
 	]
 }

@@ -16,4 +16,6 @@ enum ExitCode: Int32, Sendable, CaseIterable {
 	case damaged = 6
 	/// The value is not the expected one.
 	case conflict = 7
+	/// The value is secret, and was not asked for as such.
+	case secret = 8
 }

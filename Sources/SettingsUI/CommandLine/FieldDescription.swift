@@ -19,7 +19,7 @@ struct FieldDescription: Sendable {
 				[""]
 				+ field.help.split(separator: "\n", omittingEmptySubsequences: false).map { Columns.line(String($0)) }
 		}
-		if case .choice(let choices) = field.kind {
+		if case .choice(let choices) = field.kind, showsValues {
 			lines += ["", Strings.Describing.choices]
 			lines += Columns.aligned(
 				choices.map { choice in
@@ -76,7 +76,7 @@ struct FieldDescription: Sendable {
 		if field.isNullable { object["nullable"] = true }
 		object["unit"] = field.unit.map { .string($0) }
 		object["range"] = field.rangeText.map { .string($0) }
-		if case .choice(let choices) = field.kind { object["choices"] = .array(choices.map(Self.json)) }
+		if case .choice(let choices) = field.kind, showsValues { object["choices"] = .array(choices.map(Self.json)) }
 		if showsValues {
 			object["default"] = defaultValue.map(shown)
 			object["value"] = value.map(shown)
@@ -115,16 +115,15 @@ struct FieldDescription: Sendable {
 		let own = field.problems(for: value)
 		let all = own.isEmpty && field.kind == .object ? catalog.problems(inside: field, of: snapshot) : own
 		return all.map { problem in
-			let message =
-				showsSecrets ? problem.message : catalog.discreet(problem, for: value, at: field.path, in: snapshot)
+			let problem = catalog.discreet(problem, in: snapshot)
 			let inner = problem.path.within(field.path)
-			return field.path.contains(problem.path) && !inner.isRoot ? "\(inner): \(message)" : message
+			return field.path.contains(problem.path) && !inner.isRoot ? "\(inner): \(problem.message)" : problem.message
 		}
 	}
 
 	/// A value with what is secret in it masked.
 	private func shown(_ value: Defaults.JSON) -> Defaults.JSON {
-		showsSecrets ? value : catalog.masked(value, at: field.path, in: snapshot)
+		showsSecrets ? value : catalog.masked(value, at: field.path)
 	}
 
 	private func text(of value: Defaults.JSON?) -> String? {

@@ -6,6 +6,8 @@ struct Invocation: Sendable, Hashable {
 	var operands: [String] = []
 	/// The flags, with their values; a flag without one has the empty text.
 	var options: [Option: String] = [:]
+	/// Whether the value to set comes by standard input.
+	var readsValue = false
 
 	/// What it prints: only a program reads JSON, one value, and what is made for another program.
 	var content: StandardStream.Content {

@@ -42,7 +42,7 @@ extension KeyResolver {
 
 	/// The names of what is inside a setting, or could be.
 	private func names(in path: Defaults.Path) -> [String] {
-		let names = snapshot.names(at: path)
+		let names = catalog.isSecret(path, in: snapshot) ? [] : snapshot.names(at: path)
 		guard let field = catalog.field(at: path, of: snapshot) else { return names }
 		let list = catalog.fieldList(inside: field, of: snapshot)
 		return names + list.indices.compactMap { list.path(at: $0).last }

@@ -65,9 +65,7 @@ struct Listing: Sendable {
 			return found.map { message(of: $0, in: field) }
 		}
 		return field.problems(for: value).map { problem in
-			let message =
-				showsSecrets ? problem.message : catalog.discreet(problem, for: value, at: field.path, in: snapshot)
-			return self.message(of: Defaults.Problem(path: problem.path, message: message), in: field)
+			message(of: catalog.discreet(problem, in: snapshot), in: field)
 		}
 	}
 
@@ -79,7 +77,7 @@ struct Listing: Sendable {
 	/// The value, or the default that is declared inside what is there, with what is secret in it masked.
 	private func value(of field: Field) -> Defaults.JSON? {
 		let value = KeyResolver(catalog: catalog, snapshot: snapshot).value(of: field)
-		return value.map { showsSecrets ? $0 : catalog.masked($0, at: field.path, in: snapshot) }
+		return value.map { showsSecrets ? $0 : catalog.masked($0, at: field.path) }
 	}
 
 	private func entry(of field: Field) -> Defaults.JSON {

@@ -18,6 +18,10 @@ enum UsageError: Error, Sendable, Hashable {
 	case missingOperand(String, Command)
 	/// The command takes fewer words.
 	case extraOperand(String, Command)
+	/// A value has words beyond the first, which may be secret.
+	case extraValue
+	/// A value may begin with dashes as a flag does.
+	case dashedValue
 	/// A word is none of those that can stand there.
 	case unknownChoice(String, choices: [String])
 	/// The first word is neither a command nor a file.

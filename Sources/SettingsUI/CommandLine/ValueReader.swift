@@ -11,6 +11,11 @@ struct ValueReader: Sendable {
 	let isInferred: Bool
 	/// Whether the text is JSON whatever the field's type.
 	let isJSON: Bool
+	/// Whether the text may be quoted: it is no secret, wherever in the value one could be.
+	var isQuoted = true
+
+	/// The text as a sentence may name it.
+	func quoted(_ text: String) -> String? { isQuoted ? text : nil }
 
 	/// The value that `text` stands for, which fits the field.
 	func value(of text: String) throws(CommandFailure) -> Defaults.JSON {
@@ -25,7 +30,7 @@ struct ValueReader: Sendable {
 		switch field.parse(text) {
 		case .success(let value): return value
 		case .failure(let problem):
-			throw .invalid(key: key, value: text, problems: [Strings.problem(problem, ofValueAt: field.path)])
+			throw .invalid(key: key, value: quoted(text), problems: [Strings.problem(problem, ofValueAt: field.path)])
 		}
 	}
 
@@ -43,13 +48,13 @@ struct ValueReader: Sendable {
 	}
 
 	private func json(_ text: String) throws(CommandFailure) -> Defaults.JSON {
-		do { return try Defaults.JSON(parsing: text) } catch { throw .notJSON(text, error) }
+		do { return try Defaults.JSON(parsing: text) } catch { throw .notJSON(quoted(text), isQuoted ? error : error.withoutText) }
 	}
 
 	private func check(_ value: Defaults.JSON, _ text: String) throws(CommandFailure) {
 		guard let field else { return }
 		let problems = field.problems(for: value).map { Strings.problem($0, ofValueAt: field.path) }
-		guard problems.isEmpty else { throw .invalid(key: key, value: text, problems: problems) }
+		guard problems.isEmpty else { throw .invalid(key: key, value: quoted(text), problems: problems) }
 	}
 }
 

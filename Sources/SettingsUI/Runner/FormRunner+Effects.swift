@@ -63,7 +63,7 @@ extension FormRunner {
 		do {
 			try target.suite.repair()
 		} catch {
-			send(.notice("\(error)"))
+			send(.notice("\(target.catalog.discreet(error))"))
 		}
 	}
 }

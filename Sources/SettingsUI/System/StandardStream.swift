@@ -33,7 +33,8 @@ struct StandardStream: Sendable {
 	/// Standard error.
 	static let error = StandardStream(descriptor: STDERR_FILENO)
 
-	private init(descriptor: Int32) {
+	/// A stream on an open file.
+	init(descriptor: Int32) {
 		self.descriptor = descriptor
 		isTerminal = isatty(descriptor) == 1
 	}

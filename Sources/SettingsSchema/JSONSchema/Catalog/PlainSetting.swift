@@ -51,11 +51,6 @@ struct PlainSetting {
 		self[11].flatMap(document.bool) == true || [self[12], self[13]].contains { hasText($0) }
 	}
 
-	/// Whether it is only written, never shown.
-	var isSecret: Bool {
-		[self[10], format, settings].contains { $0.map { SecretMark.isSet(by: $0, in: document) } == true }
-	}
-
 	private func hasText(_ node: Int?) -> Bool { node.flatMap(document.string(ofNode:))?.isEmpty == false }
 }
 

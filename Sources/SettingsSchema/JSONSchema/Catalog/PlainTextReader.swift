@@ -58,13 +58,18 @@ struct PlainTextReader {
 		text.helpEnd = text.bytes.count
 		if !list.required.isEmpty, list.required.contains([plain.name(of: node)]) { text.traits.insert(.required) }
 		if setting.isDeprecated { text.traits.insert(.deprecated) }
-		// What lies in a secret is one.
-		guard !setting.isSecret, list.location?.isSecret != true else {
+		guard !catalog.mentionsSecrets || !isSecret(plain.name(of: node), setting) else {
 			text.traits.insert(.secret)
 			return true
 		}
 		addValue(of: setting, place, kind, settings, to: &text)
 		return true
+	}
+
+	private func isSecret(_ name: String, _ setting: PlainSetting) -> Bool {
+		let path = list.path.appending(name)
+		let kind = snapshot.kind(at: path) ?? setting.standard.flatMap(document.kind(ofNode:))
+		return catalog.secrecy(at: path).hides(kind)
 	}
 
 	/// A title that plainly is a name is read as it is; what else there is to know about titles the notes know.

@@ -8,8 +8,7 @@ extension SchemaCatalog {
 	func dormant(_ path: Defaults.Path, in parent: SchemaLocation, _ snapshot: Defaults.Snapshot) -> SchemaMember? {
 		guard let name = path.last, let found = declaration(of: name, in: parent.shape, turns: 0) else { return nil }
 		let shape = shaper.shape(of: found.places)
-		var location = SchemaLocation(path: path, shape: shape, around: parent.inside)
-		location.isSecret = isSecret(shape, in: parent)
+		let location = SchemaLocation(path: path, shape: shape, around: parent.inside)
 		var member = member(at: location, in: snapshot)
 		let own = check(of: path, by: shape.direct)
 		let around = memberCheck(of: path, in: parent)

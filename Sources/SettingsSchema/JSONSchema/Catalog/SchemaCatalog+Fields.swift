@@ -22,8 +22,6 @@ struct SchemaLocation: Sendable {
 	var index: Int?
 	/// Whether it is an item that the schemas speak of alone.
 	var isFixed = false
-	/// Whether its value is not to be seen: it, or something around it, is only written.
-	var isSecret = false
 	/// Whether it is a member that no schema names.
 	var isEntry = false
 	/// The schemas that are around what is inside.
@@ -89,16 +87,9 @@ extension SchemaCatalog {
 		if !alternatives.isEmpty { shape.unions.append(alternatives) }
 		var child = SchemaLocation(path: location.path.appending(token), shape: shape, around: location.inside)
 		child.index = index
-		child.isSecret = isSecret(shape, in: location)
 		child.isEntry = index == nil && !shaper.declares(token, in: location.shape, all)
 		child.isFixed = index.map { shaper.isFixed($0, of: location.shape) } ?? false
 		return child
-	}
-
-	/// Whether a shape's value is not to be seen.
-	func isSecret(_ shape: SchemaShape, in parent: SchemaLocation) -> Bool {
-		guard schema.mentionsSecrets else { return false }
-		return parent.isSecret || SchemaNotes(schema: schema, places: shape.places).isSecret
 	}
 
 	/// The member at a location that the schema declares.
@@ -115,7 +106,7 @@ extension SchemaCatalog {
 			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
-			isSecret: location.isSecret, isNullable: reading.isNullable,
+			isNullable: reading.isNullable,
 			check: isJudgedByMembers(reading) ? nil : check(of: path, by: location.shape.direct))
 		field.unsetText = settings.unset
 		field.shapes = reading.shapes
@@ -124,6 +115,7 @@ extension SchemaCatalog {
 		field.isRecursive = isRecursive(location)
 		if !location.shape.missing.isEmpty { field.unjudgedBy = missingDocuments(of: location.shape) }
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
+		field = concealing(field, in: snapshot)
 		if settings.widget == nil, saysNothing(location.shape) {
 			field = field.takingAnything(with: snapshot.value(at: path) ?? field.defaultValue)
 		}

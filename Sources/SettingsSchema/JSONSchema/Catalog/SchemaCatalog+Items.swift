@@ -47,10 +47,9 @@ extension SchemaCatalog {
 		if let list, let location = child(String(index), of: list, in: snapshot) {
 			return member(at: location, in: snapshot).field
 		}
-		return Field(
-			path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value),
-			isSecret: list?.isSecret == true
-		).takingAnything(with: value)
+		let field = Field(
+			path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value))
+		return concealing(field, in: snapshot).takingAnything(with: value)
 	}
 
 	/// What an item at the end of a list, or an entry of that name, would be.
@@ -66,7 +65,7 @@ extension SchemaCatalog {
 		guard let child = child(token, of: location, in: snapshot) else {
 			if saysNothing(location.shape) { return inferredMember(name, of: field, in: snapshot) }
 			return nameProblems(token, of: location).isEmpty
-				? Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json) : nil
+				? concealing(Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json), in: snapshot) : nil
 		}
 		guard !child.shape.places.contains(where: isNever) else { return nil }
 		var member = member(at: child, in: snapshot).field

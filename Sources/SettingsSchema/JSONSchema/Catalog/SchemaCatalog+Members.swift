@@ -107,11 +107,9 @@ extension SchemaCatalog {
 		case .named(let name): return child(name, of: location, in: snapshot)
 		case .plain(let node):
 			guard let plain = list.plain else { return nil }
-			var child = SchemaLocation(
+			return SchemaLocation(
 				path: list.path.appending(plain.name(of: node)), shape: shaper.shape(of: [plain.place(of: node)]),
 				around: location.inside)
-			child.isSecret = isSecret(child.shape, in: location)
-			return child
 		}
 	}
 

@@ -51,7 +51,7 @@ extension SchemaCatalog {
 		of other: Defaults.Path, _ values: [Defaults.JSON], isNegated: Bool = false, in snapshot: Defaults.Snapshot
 	) -> String {
 		let kind = location(of: other, in: snapshot).map { kinds.kind(of: $0.shape) { nil }.kind } ?? .json
-		let field = Field(other, kind: kind)
+		let field = concealing(Field(other, kind: kind), in: snapshot)
 		return Strings.requirement(
 			title(of: other, in: snapshot), values.map { field.display($0) }, isNegated: isNegated)
 	}
@@ -71,7 +71,6 @@ extension SchemaCatalog {
 		guard let value = snapshot.value(at: path) else { return nil }
 		if let location, let dormant = dormant(path, in: location, snapshot) { return dormant }
 		var field = Field(path, kind: Field.Kind(inferredFrom: value))
-		field.isSecret = location.map(\.isSecret) ?? isInsideSecret(path, in: snapshot)
 		field.isInferred = location == nil
 		// What names a file's own schema is nobody's setting.
 		if let location, let name = path.last, path != ["$schema"] {
@@ -81,16 +80,10 @@ extension SchemaCatalog {
 			if field.isEntry { field.title = Title.ofEntry(name) }
 			field.check = memberCheck(of: path, in: location)
 		}
+		field = concealing(field, in: snapshot)
 		if !field.isUnknown, path != ["$schema"] { field = field.takingAnything(with: value) }
 		// What nobody knows keeps its row, where that is said and it can be removed.
 		return SchemaMember(field: field, isSection: field.kind == .object && !field.isUnknown)
-	}
-
-	/// Whether something around a place that no schema tells of is secret.
-	private func isInsideSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
-		guard schema.mentionsSecrets else { return false }
-		let outer = path.tokens.indices.reversed().lazy.map { Defaults.Path(Array(path.tokens[..<$0])) }
-		return outer.compactMap { self.location(of: $0, in: snapshot) }.first?.isSecret == true
 	}
 
 	/// Judges whether a member may be there at all.

@@ -52,9 +52,7 @@ extension SchemaCatalog {
 			let places = shaper.places(of: form.shape) { nil }
 			return shaper.names(of: form.shape, places).filter { seen.insert([$0]).inserted }.map { name in
 				let shape = shaper.shape(of: shaper.child(name, nil, of: form.shape, places))
-				var member = SchemaLocation(path: path.appending(name), shape: shape, around: location.inside)
-				member.isSecret = isSecret(shape, in: location)
-				return member
+				return SchemaLocation(path: path.appending(name), shape: shape, around: location.inside)
 			}
 		}
 		return FieldList(

@@ -46,6 +46,9 @@ public final class SchemaCatalog: Catalog {
 	/// Whether the schema asks for any value not to be seen.
 	public var mentionsSecrets: Bool { schema.mentionsSecrets }
 
+	/// What the schema says of secrets at `path`, by any of its branches.
+	public func secrecy(at path: Defaults.Path) -> Secrecy { schema.secrecy(at: path) }
+
 	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
 	/// they begin again. All are looked for; ``isObject(at:)`` tells of one.
 	public var declaredObjects: [Defaults.Path] { DeclaredObjects(of: self).paths }

@@ -53,7 +53,7 @@ struct SharedTextReader: Sendable {
 
 	private func known(of child: SchemaLocation) -> TextCache.Known {
 		var key = TextCache.Key(places: child.shape.direct, traits: [])
-		if child.isSecret { key.traits.insert(.secret) }
+		if catalog.concealing(Field(child.path, kind: .json), in: snapshot).isSecret { key.traits.insert(.secret) }
 		if catalog.isRecursive(child) { key.traits.insert(.recursive) }
 		if inherited.takesDefaults { key.traits.insert(.hasDefault) }
 		return catalog.texts.texts(of: key) {

@@ -21,6 +21,8 @@ public final class JSONSchema: Sendable {
 
 	private let state: Mutex<State>
 	let registry: SchemaRegistry
+	/// Where values are not to be seen.
+	let secrets = SchemaSecrets()
 	/// The main document.
 	let document: Defaults.Document
 
@@ -86,9 +88,6 @@ public final class JSONSchema: Sendable {
 
 	/// Whether any `x-settings` in what has been read asks for other settings' values.
 	var mentionsConditions: Bool { state.withLock { $0.documents.contains(where: \.mentionsConditions) } }
-
-	/// Whether any schema read so far asks for a value not to be seen.
-	var mentionsSecrets: Bool { state.withLock { $0.documents.contains(where: \.mentionsSecrets) } }
 
 	/// Whether a form may hold a value to more than the validator does.
 	var mentionsStricter: Bool { state.withLock { $0.documents.contains(where: \.mentionsStricter) } }

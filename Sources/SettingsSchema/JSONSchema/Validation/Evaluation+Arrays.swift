@@ -15,8 +15,9 @@ extension Evaluation {
 			}
 		case .uniqueItems:
 			var seen: Set<Defaults.JSON> = []
-			guard let twin = array.first(where: { !seen.insert($0).inserted }) else { return true }
-			return fail(compiled, "uniqueItems", Strings.Schema.twice(twin))
+			guard let twin = array.indices.first(where: { !seen.insert(array[$0]).inserted }) else { return true }
+			let shown = isCollecting ? shown(array[twin], at: [String(twin)]) : .null
+			return fail(compiled, "uniqueItems", Strings.Schema.twice(shown))
 		case .unevaluatedItems(let place):
 			var isValid = true
 			for (position, item) in array.enumerated() where marks[position] != .certain {

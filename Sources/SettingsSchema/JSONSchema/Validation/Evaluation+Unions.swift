@@ -113,6 +113,7 @@ extension Evaluation {
 		values = values.filter { seen.insert($0).inserted }
 		// Beside known texts, what any other text has to be says enough.
 		guard patterns.isEmpty || !types.isEmpty else { return nil }
+		guard !hides(value) else { return Strings.secretProblem }
 		let message = Strings.Schema.notOne(of: types, or: values, value)
 		return message.map { ([$0] + patterns).joined(separator: Strings.or) }
 	}

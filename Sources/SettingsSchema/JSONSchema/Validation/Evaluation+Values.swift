@@ -8,9 +8,9 @@ extension Evaluation {
 			types.contains { $0.contains(value, in: compiled.draft) }
 				|| fail(compiled, "type", Strings.Schema.notOfType(types))
 		case .enumeration(let values, let set):
-			set.contains(value) || fail(compiled, "enum", Strings.Schema.notOneOf(values, value))
+			set.contains(value) || fail(compiled, "enum", listing: values, value)
 		case .constant(let constant):
-			constant == value || fail(compiled, "const", Strings.Schema.notOneOf([constant], value))
+			constant == value || fail(compiled, "const", listing: [constant], value)
 		default: true
 		}
 	}

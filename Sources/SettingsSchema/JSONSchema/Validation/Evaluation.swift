@@ -126,6 +126,29 @@ struct Evaluation {
 		return false
 	}
 
+	/// Whether a value where the walk is, or `inner` from there, is not to be named.
+	func hides(_ value: Defaults.JSON, at inner: [String] = []) -> Bool {
+		schema.secrecy(at: Defaults.Path(path + inner)).hides(value.kind)
+	}
+
+	/// A value as a message may name it.
+	func shown(_ value: Defaults.JSON, at inner: [String]) -> Defaults.JSON {
+		value.replacingSecrets(at: Defaults.Path(path + inner), by: schema.secrecy) { _ in Secrecy.mask }
+	}
+
+	/// Notes that a value is none of some. Always false.
+	mutating func fail(
+		_ compiled: CompiledSchema, _ keyword: String, listing values: [Defaults.JSON], _ found: Defaults.JSON
+	) -> Bool {
+		let message = isCollecting ? notOneOf(values, found) : ""
+		return fail(compiled, keyword, message)
+	}
+
+	/// That a value is none of those that there may be; which of them it is like is nobody's to know of a secret.
+	func notOneOf(_ values: [Defaults.JSON], _ found: Defaults.JSON, at inner: [String] = []) -> String {
+		hides(found, at: inner) ? Strings.secretProblem : Strings.Schema.notOneOf(values, found)
+	}
+
 	/// Goes on with another schema for the same value.
 	mutating func enter(
 		_ place: SchemaPlace, _ value: Defaults.JSON, _ marks: inout Marks, via keyword: String,

@@ -133,6 +133,7 @@ struct KeyCandidates: Sendable {
 		}
 		var seen: Set<Defaults.Path> = []
 		members = members.filter { seen.insert($0.path).inserted }
+		guard !catalog.isSecret(path, in: snapshot) else { return members }
 		let tokens = value?.object?.names ?? value?.array?.indices.map(String.init) ?? []
 		members += tokens.map(path.appending).filter { seen.insert($0).inserted }.map { Known($0) }
 		return members

@@ -1,0 +1,64 @@
+import Defaults
+
+extension JSONSchema {
+	/// What schemas that hold, or may, for the same values say of these.
+	func secrecy(by schemas: [SchemaSecrets.Candidate]) -> Secrecy {
+		let survey = secrets.survey(of: self)
+		let marks = schemas.map(\.place).filter(survey.marked.contains).map(kinds(namedAt:))
+		let plain = schemas.filter { !$0.isTest && !survey.marked.contains($0.place) }
+		let named = plain.reduce(into: Set<Defaults.JSON.Kind>()) { $0.formUnion(kinds(namedAt: $1.place) ?? []) }
+		var secrecy = Secrecy()
+		secrecy.hidesUnset = !marks.isEmpty
+		if !marks.isEmpty {
+			// Of another type than the secret is only what is declared to be; all else is a secret of the wrong type.
+			let meant = marks.contains { $0 == nil } ? Self.allKinds : marks.reduce(into: []) { $0.formUnion($1 ?? []) }
+			secrecy.hidden = meant.union(Self.allKinds.subtracting(named))
+		}
+		secrecy.mayBeInside = schemas.contains { survey.leading.contains($0.place) }
+		guard secrecy.mayBeInside, marks.isEmpty else { return secrecy }
+		// Where the secret lies inside, what has no inside of that kind is a secret of the wrong shape.
+		let entered = plain.reduce(into: named.union([.null])) { $0.formUnion(kinds(enteredAt: $1.place)) }
+		secrecy.hidden.formUnion(Self.allKinds.subtracting(entered))
+		return secrecy
+	}
+
+	private static let allKinds = Set(Defaults.JSON.Kind.allCases)
+
+	/// The types of the values that a schema itself names; nil where it names none.
+	private func kinds(namedAt place: SchemaPlace) -> Set<Defaults.JSON.Kind>? {
+		var kinds: Set<Defaults.JSON.Kind>?
+		for rule in compiled(place).rules {
+			switch rule {
+			case .types(let types): kinds = (kinds ?? []).union(types.map(\.kind))
+			case .enumeration(let values, _): kinds = (kinds ?? []).union(values.map(\.kind))
+			case .constant(let value): kinds = (kinds ?? []).union([value.kind])
+			default: break
+			}
+		}
+		return kinds
+	}
+
+	/// The types of values into which a schema leads.
+	private func kinds(enteredAt place: SchemaPlace) -> [Defaults.JSON.Kind] {
+		compiled(place).rules.compactMap { rule in
+			switch rule {
+			case .properties, .unevaluatedProperties: .object
+			case .items, .contains, .unevaluatedItems: .array
+			default: nil
+			}
+		}
+	}
+}
+
+extension SchemaType {
+	fileprivate var kind: Defaults.JSON.Kind {
+		switch self {
+		case .null: .null
+		case .boolean: .boolean
+		case .integer, .number: .number
+		case .string: .string
+		case .array: .array
+		case .object: .object
+		}
+	}
+}

@@ -1,0 +1,121 @@
+import Defaults
+import Synchronization
+
+/// Where values are not to be seen, by whatever branch of the schemas: decided from the schemas and the place alone, so
+/// that it stays the same whatever a file has there, had there, or will have.
+final class SchemaSecrets: Sendable {
+	/// What is known of one place.
+	struct Known: Sendable {
+		var schemas: [Candidate] = []
+		var secrecy = Secrecy()
+	}
+
+	/// A schema that holds, or may hold, for the values at a place.
+	struct Candidate: Sendable {
+		var place: SchemaPlace
+		/// Whether it holds for every value there.
+		var isCertain = true
+		/// Whether it only asks what a value is like.
+		var isTest = false
+	}
+
+	private let survey = Mutex<SecretSurvey?>(nil)
+	private let places = Mutex<[Defaults.Path: Known]>([:])
+	/// More than any screen shows; a search of everything must not keep everything.
+	private static let keptCount = 8192
+
+	/// What the schemas say of secrets, each looked at once.
+	func survey(of schema: JSONSchema) -> SecretSurvey {
+		if let known = survey.withLock({ $0 }) { return known }
+		// Not under the lock: documents may be loaded. Two surveyors find the same.
+		let found = SecretSurvey(of: schema)
+		survey.withLock { $0 = found }
+		return found
+	}
+
+	/// What is known of the place at `path`, by `find` where nothing is.
+	func known(_ path: Defaults.Path, find: () -> Known) -> Known {
+		if let known = places.withLock({ $0[path] }) { return known }
+		let found = find()
+		places.withLock { places in
+			if places.count >= Self.keptCount { places.removeAll(keepingCapacity: true) }
+			places[path] = found
+		}
+		return found
+	}
+}
+
+extension JSONSchema {
+	/// Whether any value may be secret, in whichever document that is said.
+	var mentionsSecrets: Bool { !secrets.survey(of: self).marked.isEmpty }
+
+	/// Which values at `path` are not to be seen.
+	///
+	/// What nothing declares is secret where it is called like a secret, or stands where its like cannot be.
+	func secrecy(at path: Defaults.Path) -> Secrecy { mentionsSecrets ? known(at: path).secrecy : Secrecy() }
+
+	private func known(at path: Defaults.Path) -> SchemaSecrets.Known {
+		secrets.known(path) {
+			guard let parent = path.parent, let token = path.last else { return known(of: [root]) }
+			return known(token, inside: known(at: parent))
+		}
+	}
+
+	private func known(_ token: String, inside outer: SchemaSecrets.Known) -> SchemaSecrets.Known {
+		let mayBeItem = Defaults.Path.index(token) != nil || token == "-"
+		let isEntered = !outer.secrecy.hides(.object)
+		var inner = isEntered ? members(token, of: outer.schemas) : []
+		inner += mayBeItem && !outer.secrecy.hides(.array) ? outer.schemas.flatMap { items(of: $0.place) } : []
+		if inner.isEmpty {
+			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(.array)
+			let survey = secrets.survey(of: self)
+			return SchemaSecrets.Known(secrecy: isHidden || survey.hasSecret(called: token) ? .whole : Secrecy())
+		}
+		return known(of: inner)
+	}
+
+	private func known(of places: [SchemaPlace]) -> SchemaSecrets.Known {
+		let schemas = candidates(for: places)
+		return SchemaSecrets.Known(schemas: schemas, secrecy: secrecy(by: schemas))
+	}
+
+	/// The schemas that hold, or may, for a value for which `places` do.
+	func candidates(for places: [SchemaPlace]) -> [SchemaSecrets.Candidate] {
+		var found: [SchemaSecrets.Candidate] = []
+		var seen: Set<SchemaPlace> = []
+		var next = places.map { SchemaSecrets.Candidate(place: $0) }
+		while let candidate = next.popLast() {
+			guard seen.insert(candidate.place).inserted else { continue }
+			found.append(candidate)
+			next += beside(candidate)
+		}
+		return found
+	}
+
+	/// The schemas of a member, by every branch. One for all members that nothing else judges is left out only where
+	/// something else is certain to.
+	private func members(_ name: String, of schemas: [SchemaSecrets.Candidate]) -> [SchemaPlace] {
+		var (found, rest, isJudged) = ([SchemaPlace](), [SchemaPlace](), false)
+		for candidate in schemas {
+			for rule in compiled(candidate.place).rules {
+				switch rule {
+				case .properties(let rules):
+					let own = members(name, by: rules, at: candidate.place)
+					found += own
+					if own.isEmpty, let additional = rules.additional { found.append(additional) }
+					if candidate.isCertain, !own.isEmpty { isJudged = true }
+				case .unevaluatedProperties(let place): rest.append(place)
+				default: break
+				}
+			}
+		}
+		return isJudged ? found : found + rest
+	}
+
+	private func members(_ name: String, by rules: PropertyRules, at place: SchemaPlace) -> [SchemaPlace] {
+		let node = rules.properties.flatMap { document(of: place).child(name, ofNode: $0) }
+		let own = node.map { [SchemaPlace(document: place.document, node: $0)] } ?? []
+		// Of a pattern that takes too long nobody knows that it does not match.
+		return own + rules.patterns.filter { (try? $0.pattern.matches(name)) != false }.map(\.schema)
+	}
+}

@@ -1,0 +1,122 @@
+import Defaults
+
+/// What the schemas that can be reached say of secrets.
+struct SecretSurvey: Sendable {
+	/// The schemas that ask for a value not to be seen.
+	private(set) var marked: Set<SchemaPlace> = []
+	/// Those whose values may be secret, or have something secret inside.
+	private(set) var leading: Set<SchemaPlace> = []
+	/// The names under which secrets are declared.
+	private var names: Set<String> = []
+
+	/// Goes through all schemas, those of other documents included. Where no document of which one is known says
+	/// anything, none is looked at.
+	init(of schema: JSONSchema) {
+		guard schema.mayMentionSecrets else { return }
+		var users: [SchemaPlace: [SchemaPlace]] = [:]
+		var named: [(String, SchemaPlace)] = []
+		var seen: Set = [schema.root]
+		var next = [schema.root]
+		while let place = next.popLast() {
+			if SchemaNotes(schema: schema, places: [place]).isSecret { marked.insert(place) }
+			named += schema.namedMembers(of: place)
+			for inner in schema.beside(SchemaSecrets.Candidate(place: place)).map(\.place) + schema.below(place) {
+				users[inner, default: []].append(place)
+				if seen.insert(inner).inserted { next.append(inner) }
+			}
+		}
+		leading = marked
+		next = Array(marked)
+		while let place = next.popLast() {
+			for user in users[place] ?? [] where leading.insert(user).inserted { next.append(user) }
+		}
+		for (name, place) in named where leading.contains(place) {
+			if schema.candidates(for: [place]).contains(where: { marked.contains($0.place) }) { names.insert(name) }
+		}
+	}
+
+	/// Whether a secret is called so, or may have been meant.
+	func hasSecret(called name: String) -> Bool {
+		names.contains(name) || Nearest.match(for: name, among: names) != nil
+	}
+}
+
+extension JSONSchema {
+	/// Whether it is worth looking: the main document says something of secrets, or leads to others that may.
+	fileprivate var mayMentionSecrets: Bool {
+		let keywords: [StaticString] = ["$ref", "$dynamicRef", "$recursiveRef"]
+		return withState { $0.documents[0].mentionsSecrets }
+			|| document.members(named: keywords).contains { document.string(ofNode: $0)?.hasPrefix("#") == false }
+	}
+
+	/// The schemas that hold for the same value, or may.
+	func beside(_ candidate: SchemaSecrets.Candidate) -> [SchemaSecrets.Candidate] {
+		func all(_ places: [SchemaPlace], isCertain: Bool = false) -> [SchemaSecrets.Candidate] {
+			places.map {
+				SchemaSecrets.Candidate(
+					place: $0, isCertain: isCertain && candidate.isCertain, isTest: candidate.isTest)
+			}
+		}
+		return compiled(candidate.place).rules.flatMap { rule -> [SchemaSecrets.Candidate] in
+			switch rule {
+			case .reference(let place): return all([place], isCertain: true)
+			case .dynamicReference(let place, let anchor): return all([place] + dynamicPlaces(anchor))
+			case .allOf(let places): return all(places, isCertain: true)
+			case .anyOf(let places), .oneOf(let places): return all(places)
+			case .dependentSchemas(_, let schemas): return all(schemas.map(\.schema))
+			case .condition(let test, let then, let otherwise):
+				let asked = SchemaSecrets.Candidate(place: test, isCertain: false, isTest: true)
+				return all([then, otherwise].compactMap(\.self)) + [asked]
+			default: return []
+			}
+		}
+	}
+
+	/// Wherever a dynamic reference may lead.
+	private func dynamicPlaces(_ anchor: String?) -> [SchemaPlace] {
+		withState { state in
+			state.documents.flatMap { document in
+				document.resources.values.compactMap { resource -> SchemaPlace? in
+					guard let anchor else { return resource.isRecursiveAnchor ? resource.place : nil }
+					let node = resource.anchors[anchor].flatMap { $0.isDynamic ? $0.node : nil }
+					return node.map { SchemaPlace(document: resource.place.document, node: $0) }
+				}
+			}
+		}
+	}
+
+	/// The schemas of what is inside.
+	func below(_ place: SchemaPlace) -> [SchemaPlace] {
+		namedMembers(of: place).map(\.1) + items(of: place)
+			+ compiled(place).rules.flatMap { rule -> [SchemaPlace] in
+				switch rule {
+				case .properties(let rules): rules.patterns.map(\.schema) + (rules.additional.map { [$0] } ?? [])
+				case .unevaluatedProperties(let place): [place]
+				default: []
+				}
+			}
+	}
+
+	/// The members that a schema names, each with its own.
+	fileprivate func namedMembers(of place: SchemaPlace) -> [(String, SchemaPlace)] {
+		compiled(place).rules.flatMap { rule -> [(String, SchemaPlace)] in
+			guard case .properties(let rules) = rule, let node = rules.properties else { return [] }
+			let document = document(of: place)
+			return document.children(ofNode: node).compactMap { child in
+				document.name(ofNode: child).map { ($0, SchemaPlace(document: place.document, node: child)) }
+			}
+		}
+	}
+
+	/// The schemas of items. Items move, so that what is said of one of them may be true of any.
+	func items(of place: SchemaPlace) -> [SchemaPlace] {
+		compiled(place).rules.flatMap { rule -> [SchemaPlace] in
+			switch rule {
+			case .items(let rules): rules.prefix + (rules.rest.map { [$0] } ?? [])
+			case .contains(let rule): [rule.schema]
+			case .unevaluatedItems(let place): [place]
+			default: []
+			}
+		}
+	}
+}

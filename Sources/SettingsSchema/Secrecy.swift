@@ -1,0 +1,38 @@
+import Defaults
+
+/// Which values at a place are not to be seen, whatever is there now: the one decision that every sentence, message,
+/// picture and file is made by.
+public struct Secrecy: Sendable, Hashable {
+	/// The types of the values that are hidden as a whole.
+	var hidden: Set<Defaults.JSON.Kind> = []
+	/// Whether what is put where nothing is yet is hidden.
+	var hidesUnset = false
+	/// Whether something inside a value may be hidden.
+	var mayBeInside = false
+
+	/// What stands for a value that is hidden.
+	public static var mask: Defaults.JSON { .string(Strings.masked) }
+
+	/// Everything may be seen.
+	public init() {}
+
+	/// Nothing may be seen.
+	static let whole: Self = {
+		var secrecy = Self()
+		(secrecy.hidden, secrecy.hidesUnset) = (Set(Defaults.JSON.Kind.allCases), true)
+		return secrecy
+	}()
+
+	/// Where something inside is secret: what has no inside of that kind is a secret in the wrong place.
+	static func inside(_ kind: Defaults.JSON.Kind) -> Self {
+		var secrecy = Self()
+		(secrecy.hidden, secrecy.mayBeInside) = (Set(Defaults.JSON.Kind.allCases).subtracting([kind, .null]), true)
+		return secrecy
+	}
+
+	/// Whether a value of a type is hidden as a whole; nil where there is none yet.
+	public func hides(_ kind: Defaults.JSON.Kind?) -> Bool { kind.map(hidden.contains) ?? hidesUnset }
+
+	/// Whether everything there may be seen, whatever it is.
+	public var isOpen: Bool { hidden.isEmpty && !hidesUnset && !mayBeInside }
+}

@@ -1,0 +1,120 @@
+import Defaults
+import Testing
+
+@testable import SettingsSchema
+
+/// Which values are not to be seen is decided by the schema and the place, whatever is there.
+@Suite struct SecrecyTests {
+	private func catalog(_ schema: String, _ registry: SchemaRegistry = SchemaRegistry()) throws -> SchemaCatalog {
+		SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8), registry: registry), title: "Secrets")
+	}
+
+	private static let secret = #"{"type": "string", "writeOnly": true}"#
+
+	@Test(
+		"A member that any branch declares as a secret is one",
+		arguments: [
+			#""properties": {"p": S}"#, #""patternProperties": {"^p$": S}"#, #""additionalProperties": S"#,
+			#""unevaluatedProperties": S"#, #""allOf": [{"properties": {"p": S}}]"#,
+			#""anyOf": [{"properties": {"p": {}}}, {"properties": {"p": S}}]"#,
+			#""oneOf": [{"required": ["q"]}, {"properties": {"p": S}}]"#,
+			#""if": {"required": ["q"]}, "then": {"properties": {"p": S}}"#,
+			#""if": {"required": ["q"]}, "else": {"properties": {"p": S}}"#,
+			#""dependentSchemas": {"q": {"properties": {"p": S}}}"#, ##""$ref": "#/$defs/d""##, ##""$dynamicRef": "#d""##,
+			##""oneOf": [{"type": "null"}, {"anyOf": [{"$ref": "#/$defs/d"}]}]"##,
+			#""properties": {"p": {"oneOf": [{"type": "integer"}, S]}}"#,
+			##""properties": {"p": {"anyOf": [{"$ref": "#/$defs/d/properties/p"}, {"type": "null"}]}}"##,
+			#""$ref": "other""#,
+		])
+	func everyBranch(keywords: String) throws {
+		let text =
+			#"{"$defs": {"d": {"$dynamicAnchor": "d", "properties": {"p": S}}}, "properties": {"o": {KEYWORDS}}}"#
+			.replacing("KEYWORDS", with: keywords).replacing("S", with: Self.secret)
+		var registry = SchemaRegistry()
+		registry.add(try Defaults.Document(Array(#"{"properties": {"p": \#(Self.secret)}}"#.utf8)), at: "other")
+		let catalog = try catalog(text, registry)
+		#expect(catalog.mentionsSecrets)
+		#expect(catalog.masked(["p": "x", "n": "y"], at: ["o"]).object?["p"] == Secrecy.mask)
+		#expect(catalog.masked(["p": ["x", ["y": "z"]]], at: ["o"]) == ["p": Secrecy.mask])
+		#expect(catalog.secrecy(at: ["o", "p", "deep"]).hides(.string))
+	}
+
+	@Test("What has no inside where a secret lies inside is the secret, but for what is declared to stand there")
+	func wrongShapes() throws {
+		let catalog = try catalog(
+			#"""
+			{"properties": {
+				"plain": {"properties": {"p": S}}, "list": {"items": S}, "rows": {"items": {"properties": {"p": S}}},
+				"either": {"oneOf": [{"enum": ["none"]}, {"type": "object", "properties": {"p": S}}]},
+				"text": {"oneOf": [S, {"type": "object", "properties": {"user": {}}}]}, "open": {"type": "string"}
+			}}
+			"""#.replacing("S", with: Self.secret))
+		for (path, value) in [
+			(["plain"], "x"), (["plain"], ["x"]), (["plain"], 5), (["list"], "x"), (["list"], ["a": "x"]), (["rows"], "x"),
+			(["rows", "0"], "x"), (["either"], 5), (["text"], "x"), (["text"], ["x"]),
+		] as [(Defaults.Path, Defaults.JSON)] {
+			#expect(catalog.masked(value, at: path) == Secrecy.mask, "\(path) \(value)")
+		}
+		for (path, value) in [
+			(["plain"], ["u": "x"]), (["either"], "none"), (["text"], ["user": "x"]), (["open"], "x"), (["open"], ["x"]),
+			(["plain"], .null), (["list"], []),
+		] as [(Defaults.Path, Defaults.JSON)] {
+			#expect(catalog.masked(value, at: path) == value, "\(path) \(value)")
+		}
+	}
+
+	@Test("What nothing declares is secret where it is called like a secret, whatever it lies in")
+	func undeclared() throws {
+		let catalog = try catalog(#"{"properties": {"login": {"properties": {"password": S}}}}"#.replacing("S", with: Self.secret))
+		let value: Defaults.JSON = ["password": "a", "pasword": "b", "wrap": ["password": "c"], "other": "d"]
+		let masked: Defaults.JSON = [
+			"password": Secrecy.mask, "pasword": Secrecy.mask, "wrap": ["password": Secrecy.mask], "other": "d",
+		]
+		#expect(catalog.masked(value, at: []) == masked)
+	}
+
+	@Test("Without anything secret nothing is looked for, and all may be seen")
+	func open() throws {
+		let catalog = try catalog(#"{"properties": {"password": {"type": "string"}, "r": {"$ref": "missing"}}}"#)
+		#expect(!catalog.mentionsSecrets && catalog.isOpen(["password"]))
+	}
+
+	@Test("A schema that leads to itself, and one that doubles at each step, are looked at once")
+	func endless() throws {
+		let doubling = (0..<40).map { step in
+			##""d\##(step)": {"properties": {"a": {"$ref": "#/$defs/d\##(step + 1)"}, "b": {"$ref": "#/$defs/d\##(step + 1)"}}}"##
+		}
+		let text =
+			##"{"$ref": "#/$defs/d0", "$defs": {"## + doubling.joined(separator: ",")
+			+ ##", "d40": {"properties": {"again": {"$ref": "#/$defs/d0"}, "p": S}}}}"##
+		let catalog = try catalog(text.replacing("S", with: Self.secret))
+		let path = Defaults.Path(Array(repeating: "a", count: 40) + ["again"] + Array(repeating: "b", count: 40) + ["p"])
+		#expect(catalog.secrecy(at: path).hides(.string))
+		#expect(!catalog.secrecy(at: path.parent ?? []).hides(.object))
+	}
+
+	@Test("No message of a validation names a secret, nor a value that it is like")
+	func messages() throws {
+		let catalog = try catalog(
+			#"""
+			{"properties": {
+				"choice": {"enum": ["marker1", "other"], "writeOnly": true}, "fixed": {"const": "marker1", "format": "password"},
+				"list": {"uniqueItems": true, "items": S},
+				"rows": {"uniqueItems": true, "items": {"properties": {"p": S}}},
+				"either": {"writeOnly": true, "anyOf": [{"const": "marker1"}, {"enum": ["marker3"]}]},
+				"closed": {"writeOnly": true, "additionalProperties": false}
+			}}
+			"""#.replacing("S", with: Self.secret))
+		let value: Defaults.JSON = [
+			"choice": "marker2", "fixed": "marker2", "list": ["marker2", "marker2"],
+			"rows": [["p": "marker2"], ["p": "marker2"]], "either": "marker2", "closed": ["marker2": 1],
+		]
+		let failures = catalog.validator.validate(value)
+		#expect(failures.count == 6)
+		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(value.serialized().utf8)))
+		for failure in failures {
+			let shown = catalog.discreet(failure.problem, in: snapshot)
+			#expect(!"\(shown.path) \(shown.message)".contains("marker"), "\(shown)")
+		}
+	}
+}

@@ -1,0 +1,253 @@
+import Defaults
+
+/// Schemas by chance with secrets in every position, and files for them that are wrong in every way.
+struct SecretChance {
+	private var state: UInt64
+	/// What a secret is, each as it stands in the file.
+	private(set) var markers: [String] = []
+	/// Where the secrets are.
+	private(set) var places: [Defaults.Path] = []
+	/// The names that secrets are declared under.
+	private var secretNames: [String] = []
+	private var names = 0
+	private var definitions = Defaults.Object()
+
+	init(seed: UInt64) { state = seed }
+
+	/// A schema, and a file for it.
+	mutating func settings() -> (schema: Defaults.JSON, file: Defaults.JSON) {
+		var (schema, value) = object(at: [], depth: 0)
+		schema = schema.merging("$defs", .object(definitions))
+		// A member that was moved, or is spelled a little otherwise, is the secret that it was.
+		if let name = secretNames.randomElement(using: &self), var object = value.object {
+			if chance(3), object[name] == nil { object[name] = secretValue(at: [name]) }
+			let slip = String(name.dropLast()) + "q" + name.suffix(1)
+			if chance(3), object[slip] == nil { object[slip] = secretValue(at: [slip]) }
+			if chance(3) { object["beside"] = [name: secretValue(at: ["beside", name])] }
+			value = .object(object)
+		}
+		return (schema, value)
+	}
+
+	/// The file's text, now and then with a member twice.
+	mutating func text(of file: Defaults.JSON) -> String {
+		var text = file.serialized(style: .pretty())
+		if chance(4), let member = file.object?.members.first {
+			text = "{\(Defaults.JSON.string(member.name).serialized()): \(member.value.serialized()),\n" + text.dropFirst()
+		}
+		return text
+	}
+
+	/// The text with some bytes gone, doubled or changed.
+	mutating func damaged(_ text: String) -> String {
+		var letters = Array(text)
+		for _ in 0...Int.random(in: 0...2, using: &self) where !letters.isEmpty {
+			let place = letters.indices.randomElement(using: &self) ?? 0
+			switch Int.random(in: 0...3, using: &self) {
+			case 0: letters.removeSubrange(place..<min(letters.count, place + Int.random(in: 1...9, using: &self)))
+			case 1: letters.insert(contentsOf: letters[place..<min(letters.count, place + 5)], at: place)
+			case 2: letters[place] = "\"{}[]:,x\\\n".randomElement(using: &self) ?? "{"
+			default: letters = Array(letters[..<place])
+			}
+		}
+		return String(letters)
+	}
+
+	/// A secret that stands nowhere yet.
+	mutating func marker() -> String {
+		let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+		let isEscaped = chance(8)
+		let text = String((0..<28).map { _ in letters.randomElement(using: &self) ?? "A" })
+		markers.append(text)
+		return isEscaped ? text + "\"\u{1b}é\n" : text
+	}
+
+	// MARK: Schemas
+
+	private mutating func object(at path: Defaults.Path, depth: Int) -> (Defaults.JSON, Defaults.JSON) {
+		var (properties, value) = (Defaults.Object(), Defaults.Object())
+		var schema = Defaults.Object()
+		if chance(2) { schema["type"] = "object" }
+		for _ in 0..<Int.random(in: depth == 0 ? 3...6 : 1...3, using: &self) {
+			let name = newName()
+			let member = self.member(named: name, at: path.appending(name), depth: depth + 1)
+			properties[name] = member.0
+			if let inner = member.1 { value[name] = inner }
+		}
+		schema["properties"] = .object(properties)
+		addOthers(to: &schema, &value, at: path)
+		addBranches(to: &schema, &value, at: path)
+		if chance(3) { schema["required"] = [.string(newName())] }
+		return (.object(schema), .object(value))
+	}
+
+	/// Members that have no names of their own in the schema.
+	private mutating func addOthers(to schema: inout Defaults.Object, _ value: inout Defaults.Object, at path: Defaults.Path) {
+		let name = "z" + newName()
+		switch Int.random(in: 0..<8, using: &self) {
+		case 0: schema["additionalProperties"] = secretSchema()
+		case 1: schema["patternProperties"] = ["^z": secretSchema()]
+		case 2 where !chance(2): schema["unevaluatedProperties"] = secretSchema()
+		case 3: schema["additionalProperties"] = ["properties": [name: secretSchema(named: name)]]
+			value[name] = .object([name: secretValue(at: path.appending(name).appending(name))])
+			return
+		default: return
+		}
+		value[name] = secretValue(at: path.appending(name))
+	}
+
+	/// Members that only some branch declares, and that are there though another one holds.
+	private mutating func addBranches(
+		to schema: inout Defaults.Object, _ value: inout Defaults.Object, at path: Defaults.Path
+	) {
+		let (name, kind) = (newName(), newName())
+		let branch: Defaults.JSON = ["properties": [kind: ["const": "secret"], name: secretSchema(named: name)], "required": [.string(kind)]]
+		let other: Defaults.JSON = ["properties": [kind: ["const": "open"], name: ["type": "string"]], "required": [.string(kind)]]
+		switch Int.random(in: 0..<7, using: &self) {
+		case 0: schema["oneOf"] = [branch, other]
+		case 1: schema["anyOf"] = [other, branch]
+		case 2:
+			(schema["if"], schema["then"]) = (["properties": [kind: ["const": "secret"]]], branch)
+			if chance(2) { schema["else"] = other }
+		case 3: schema["dependentSchemas"] = [kind: branch]
+		case 4: schema["allOf"] = [["$ref": reference(to: branch)]]
+		case 5: schema["$ref"] = reference(to: ["oneOf": [other, ["$ref": reference(to: branch)]]])
+		default: return
+		}
+		value[kind] = chance(3) ? nil : .string(chance(2) ? "open" : "secret")
+		value[name] = secretValue(at: path.appending(name))
+	}
+
+	private mutating func member(
+		named name: String, at path: Defaults.Path, depth: Int
+	) -> (Defaults.JSON, Defaults.JSON?) {
+		switch Int.random(in: 0..<10, using: &self) {
+		case 0...3: return (secretSchema(named: name), secretValue(at: path))
+		case 4 where depth < 4: return holding(object(at: path, depth: depth), at: path, isList: false)
+		case 5 where depth < 4:
+			let item = object(at: path.appending(0), depth: depth)
+			return holding((["type": "array", "items": item.0, "uniqueItems": true], [item.1, item.1]), at: path, isList: true)
+		case 6:
+			let items = secretSchema()
+			let list: Defaults.JSON = ["prefixItems": [["type": "string"], items], "uniqueItems": true, "maxItems": 1]
+			let other: Defaults.JSON = chance(2) ? ["type": "array", "items": items, "uniqueItems": true] : list
+			let secret = secretValue(at: path.appending(0))
+			return holding((other, [secret, secret]), at: path, isList: true)
+		case 7:
+			// A secret text beside an object, of which either may be there.
+			let branches: Defaults.JSON = [secretSchema(isText: true, named: name), ["type": "object", "properties": ["open": ["type": "string"]]]]
+			return ([chance(2) ? "oneOf" : "anyOf": branches], chance(2) ? .string(place(marker(), at: path)) : ["open": "x"])
+		case 8:
+			let shape = object(at: path, depth: 4)
+			return holding((["oneOf": [["type": "null"], shape.0, ["type": "boolean"]]], shape.1), at: path, isList: false)
+		default: return (["type": ["string", "integer"], "minLength": 3], chance(3) ? 5 : "open")
+		}
+	}
+
+	/// What holds secrets, or something of another shape that is one.
+	private mutating func holding(
+		_ settings: (Defaults.JSON, Defaults.JSON), at path: Defaults.Path, isList: Bool
+	) -> (Defaults.JSON, Defaults.JSON?) {
+		guard chance(4), hasSecrets(settings.0) else { return settings }
+		let text = Defaults.JSON.string(place(marker(), at: path))
+		return (settings.0, chance(2) ? text : isList ? ["unheard": text] : [text])
+	}
+
+	private func hasSecrets(_ schema: Defaults.JSON) -> Bool {
+		let text = schema.serialized()
+		return text.contains("writeOnly") || text.contains("password") || text.contains("widget")
+	}
+
+	private mutating func secretSchema(isText: Bool = false, named name: String? = nil) -> Defaults.JSON {
+		if let name { secretNames.append(name) }
+		var schema: Defaults.Object = isText || chance(2) ? ["type": "string"] : [:]
+		switch Int.random(in: 0..<3, using: &self) {
+		case 0: schema["writeOnly"] = true
+		case 1: schema["format"] = "password"
+		default: schema["x-settings"] = ["widget": "secret"]
+		}
+		// Each but the last asks for what no marker is.
+		switch isText ? 9 : Int.random(in: 0..<14, using: &self) {
+		case 0: schema["minLength"] = 99
+		case 1: schema["pattern"] = "^[a-z]*$"
+		case 2: schema["enum"] = [.string(marker()), "other"]
+		case 3: schema["const"] = .string(marker())
+		case 4: schema["default"] = .string(marker())
+		case 5: schema["type"] = ["array", "null"]
+			schema["items"] = ["enum": ["a", "b"]]
+			schema["uniqueItems"] = true
+		case 6: schema["type"] = "object"
+			schema["properties"] = ["inner": ["type": "string"]]
+			schema["additionalProperties"] = false
+		case 7: schema["type"] = "integer"
+		case 8: schema["not"] = ["type": "string"]
+		default: break
+		}
+		switch Int.random(in: 0..<(isText ? 1 : 8), using: &self) {
+		case 1: return ["$ref": reference(to: .object(schema))]
+		case 2: return ["allOf": [["title": "Around"], .object(schema)]]
+		case 3: return ["anyOf": [["type": "null"], .object(schema)]]
+		case 4: return ["oneOf": [["type": "null"], ["$ref": reference(to: .object(schema))]]]
+		default: return .object(schema)
+		}
+	}
+
+	private mutating func reference(to schema: Defaults.JSON) -> Defaults.JSON {
+		let name = "d\(definitions.count)"
+		definitions[name] = schema
+		return .string("#/$defs/\(name)")
+	}
+
+	// MARK: Values
+
+	/// A secret as it should be, or in another shape.
+	private mutating func secretValue(at path: Defaults.Path) -> Defaults.JSON {
+		let text = place(marker(), at: path)
+		return switch Int.random(in: 0..<8, using: &self) {
+		case 0: [.string(text), .string(text)]
+		case 1: ["inner": .string(text), "value": .string(text)]
+		case 2: [["deep": [.string(text)]]]
+		case 3: number(at: path)
+		case 4: .object([text: 1])
+		default: .string(text)
+		}
+	}
+
+	private mutating func number(at path: Defaults.Path) -> Defaults.JSON {
+		let digits = "1" + String((0..<27).map { _ in "0123456789".randomElement(using: &self) ?? "1" })
+		markers.append(digits)
+		return Defaults.Number(text: digits).map(Defaults.JSON.number) ?? .null
+	}
+
+	private mutating func place(_ marker: String, at path: Defaults.Path) -> String {
+		places.append(path)
+		return marker
+	}
+
+	/// Names far enough from one another that none is taken for a slip of another.
+	private mutating func newName() -> String {
+		names += 1
+		let letters = Array("bcdfghjklmnpqrstvwxy")
+		return String((0..<6).map { _ in letters.randomElement(using: &self) ?? "b" }) + "\(names)"
+	}
+
+	mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &self) == 0 }
+}
+
+extension SecretChance: RandomNumberGenerator {
+	mutating func next() -> UInt64 {
+		state &+= 0x9E37_79B9_7F4A_7C15
+		var z = state
+		z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+		z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+		return z ^ (z >> 31)
+	}
+}
+
+extension Defaults.JSON {
+	fileprivate func merging(_ name: String, _ value: Defaults.JSON) -> Defaults.JSON {
+		var object = object ?? [:]
+		object[name] = value
+		return .object(object)
+	}
+}
