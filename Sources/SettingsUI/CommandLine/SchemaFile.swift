@@ -51,7 +51,8 @@ struct SchemaFile {
 		if let path = localPath(of: name) { return existing(path) }
 		if isURL(name) { return SchemaLibrary().path(of: name) }
 		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-		return existing(name.beginsWithSlash ? name : "\(folder)/\(name)") ?? SchemaLibrary().path(named: name)
+		if let path = existing(name.beginsWithSlash ? name : "\(folder)/\(name)") { return path }
+		return name.contains("/") ? nil : SchemaLibrary().path(named: Self.name(of: name))
 	}
 
 	/// The path in a URL of a file on this machine; nil for anything else.

@@ -35,12 +35,13 @@ struct SchemaLibrary: Sendable {
 	/// The path of the schema that is called so.
 	func path(named name: String) -> String? { entries.first { $0.name == name }?.path }
 
-	/// The path of the schema whose `$id` is `url`. Reads every schema.
+	/// The path of the schema whose `$id` is `url`, or else says the same as people write it. Reads every schema.
 	func path(of url: String) -> String? {
-		let address = SchemaFile.address(url)
-		return entries.first { entry in
-			SchemaFile.document(at: entry.path).flatMap(SchemaFile.id).map(SchemaFile.address) == address
-		}?.path
+		let named = entries.compactMap { entry in
+			SchemaFile.document(at: entry.path).flatMap(SchemaFile.id).map { (id: $0, path: entry.path) }
+		}
+		let exact = named.first { SchemaFile.address($0.id) == SchemaFile.address(url) }
+		return (exact ?? named.first { SchemaAddress($0.id) == SchemaAddress(url) })?.path
 	}
 
 	/// The name that a person may have meant.

@@ -10,6 +10,8 @@ final class SchemaReferences: Sendable {
 
 	private struct State {
 		var documents: [String: Defaults.Document] = [:]
+		/// The same by what people may write instead.
+		var alike: [SchemaAddress: Defaults.Document] = [:]
 		var knowsInstalled = false
 	}
 	private let state = Mutex(State())
@@ -31,6 +33,8 @@ final class SchemaReferences: Sendable {
 				let address = SchemaFile.address(url)
 				// The first of an address counts.
 				if state.documents[address] == nil { state.documents[address] = document }
+				let alike = SchemaAddress(url)
+				if state.alike[alike] == nil { state.alike[alike] = document }
 			}
 		}
 	}
@@ -42,7 +46,7 @@ final class SchemaReferences: Sendable {
 				state.knowsInstalled = true
 				Self.add(SchemaLibrary().entries.map(\.path), to: &state)
 			}
-			return state.documents[url]
+			return state.documents[url] ?? state.alike[SchemaAddress(url)]
 		}
 	}
 }

@@ -14,7 +14,12 @@ struct DraftTests {
 			#expect(try schema("{\"$schema\":\"\(draft.metaschema)\"}").draft == draft)
 			#expect(try schema("{\"$schema\":\"\(draft.metaschema)#\"}").draft == draft)
 		}
-		#expect(try schema("{\"$schema\":\"https://json-schema.org/draft-07/schema#\"}").draft == .draft7)
+		for name in [
+			"https://json-schema.org/draft-07/schema#", "http://www.json-schema.org/draft-07/schema",
+			"https://json-schema.org/draft-07/schema.json", "http://json-schema.org/draft-07/schema/#",
+		] {
+			#expect(try schema("{\"$schema\":\"\(name)\"}").draft == .draft7, "\(name)")
+		}
 		#expect(try schema("{}").draft == .draft2020)
 		#expect(try schema("true").draft == .draft2020)
 		#expect(try schema("{\"$schema\":\"https://example.com/unheard-of\"}").draft == .draft2020)
@@ -25,8 +30,16 @@ struct DraftTests {
 		#expect(try !allows(old, "0", .draft4))
 		#expect(try allows(old, "0.5", .draft4))
 		#expect(try allows(old, "9", .draft4))
-		#expect(try !allows(#"{"exclusiveMinimum":0}"#, "0", .draft6))
-		#expect(try allows(#"{"exclusiveMinimum":0}"#, "0", .draft4))
+	}
+
+	/// Each spelling stands in published schemas of the other's versions, and can mean but one thing.
+	@Test func exclusiveBoundsMeanTheSameInAll() throws {
+		for draft in Draft.allCases {
+			#expect(try !allows(#"{"exclusiveMinimum":0}"#, "0", draft), "\(draft)")
+			#expect(try allows(#"{"exclusiveMinimum":0}"#, "0.5", draft), "\(draft)")
+			#expect(try !allows(#"{"maximum":9,"exclusiveMaximum":true}"#, "9", draft), "\(draft)")
+			#expect(try allows(#"{"maximum":9,"exclusiveMaximum":false}"#, "9", draft), "\(draft)")
+		}
 	}
 
 	@Test func integersAreWrittenWholeInDraft4() throws {
@@ -56,11 +69,33 @@ struct DraftTests {
 		#expect(try allows(new, #"["a","b"]"#, .draft2019))
 	}
 
-	@Test func keywordsBeginWithTheirVersion() throws {
-		#expect(try allows(#"{"const":1}"#, "2", .draft4))
-		#expect(try !allows(#"{"const":1}"#, "2", .draft6))
-		#expect(try allows(#"{"if":true,"then":false}"#, "2", .draft6))
-		#expect(try !allows(#"{"if":true,"then":false}"#, "2", .draft7))
+	/// Editors take them in all versions, so people write them there, too.
+	@Test func keywordsThatAreWrittenInAllVersionsHoldInAll() throws {
+		for (text, wrong) in [
+			(#"{"const":1}"#, "2"), (#"{"contains":{"const":1}}"#, "[2]"),
+			(#"{"propertyNames":{"maxLength":1}}"#, #"{"ab":1}"#),
+			(#"{"if":true,"then":false}"#, "2"), (#"{"if":false,"else":false}"#, "2"),
+		] {
+			for draft in Draft.allCases {
+				#expect(try !allows(text, wrong, draft), "\(text) \(draft)")
+				#expect(try schema(text, draft: draft).gaps().isEmpty, "\(text) \(draft)")
+			}
+		}
+	}
+
+	@Test func aFormIsChosenByItsConstantInDraft4() throws {
+		let text = ##"""
+			{"$schema":"http://json-schema.org/draft-04/schema#","properties":{"orientation":{"$ref":"#/definitions/o"}},
+			"definitions":{"o":{"oneOf":[{"const":"any"},{"const":"natural"},{"const":"landscape"}]}}}
+			"""##
+		let catalog = SchemaCatalog(try schema(text), title: "")
+		let field = try #require(catalog.field(at: ["orientation"], of: Defaults.Snapshot()))
+		#expect(field.kind == .choice(["any", "natural", "landscape"].map { Field.Choice(.string($0)) }))
+		#expect(field.problems(for: "natural").isEmpty && !field.problems(for: "up").isEmpty)
+	}
+
+	/// The suites of 2019-09 and 2020-12 ask for it: `optional/cross-draft`.
+	@Test func otherKeywordsBeginWithTheirVersion() throws {
 		#expect(try allows(#"{"dependentRequired":{"a":["b"]}}"#, #"{"a":1}"#, .draft7))
 		#expect(try !allows(#"{"dependentRequired":{"a":["b"]}}"#, #"{"a":1}"#, .draft2019))
 		#expect(try !allows(#"{"contains":{"const":1}}"#, "[]", .draft2019))

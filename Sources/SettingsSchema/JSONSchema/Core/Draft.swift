@@ -20,16 +20,14 @@ public enum Draft: Int, Sendable, CaseIterable, Comparable {
 		}
 	}
 
-	/// The version whose metaschema `uri` names, with either scheme and with or without an empty fragment.
+	/// The version whose metaschema `uri` names, however people write that.
 	init?(metaschema uri: String) {
-		func bare(_ text: String) -> Substring {
-			let end = text.hasSuffix("#") ? text.dropLast() : text[...]
-			return end.firstIndex(of: "/").map { end[$0...] } ?? end
-		}
-		let name = bare(uri)
-		guard let draft = Self.allCases.first(where: { bare($0.metaschema) == name }) else { return nil }
+		guard let draft = Self.named[SchemaAddress(uri)] else { return nil }
 		self = draft
 	}
+
+	private static let named = Dictionary(
+		uniqueKeysWithValues: allCases.map { (SchemaAddress($0.metaschema), $0) })
 
 	/// Older versions first.
 	public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -28,8 +28,10 @@ extension JSONSchema {
 		withState { state in
 			if let known = state.addresses[address] { return known }
 			guard let document = registry.document(at: address), document.nodeCount > 0 else {
-				state.addresses[address] = .some(nil)
-				return nil
+				let alike = SchemaAddress(address)
+				let known = state.addresses.first { $0.value != nil && SchemaAddress($0.key) == alike }?.value
+				state.addresses[address] = .some(known)
+				return known
 			}
 			let standard = state.documents.first?.resources[0]?.dialect ?? Dialect()
 			return Self.add(document, at: address, default: standard, from: registry, to: &state)

@@ -54,6 +54,7 @@ enum Metaschema {
 		case .count: return ["type": "integer", "minimum": 0]
 		case .positiveNumber: return positive(in: draft)
 		case .number: return ["type": "number"]
+		case .limit: return ["type": draft == .draft4 ? "boolean" : "number"]
 		case .string, .uri, .pattern: return ["type": "string"]
 		case .boolean: return ["type": "boolean"]
 		case .array: return ["type": "array"]

@@ -11,6 +11,8 @@ struct SchemaKeyword: Sendable {
 		/// `dependencies`: schemas, or names.
 		case schemaOrNamesMap
 		case count, number, positiveNumber, string, boolean, uri, pattern
+		/// `exclusiveMinimum` and `exclusiveMaximum`: of the bound beside it, or a bound itself.
+		case limit
 		case uniqueNames, namesMap, types, array, vocabularies, any
 	}
 
@@ -18,16 +20,20 @@ struct SchemaKeyword: Sendable {
 	var shape: Shape
 	var first: Draft
 	var last: Draft
+	/// The first version whose schemas are read with it: people write it there though its version has none, and every
+	/// editor takes it. What the conformance suites want to be passed over in an older version is.
+	var firstRead: Draft
 	var vocabulary: Vocabulary
 
 	private init(
 		_ name: String, _ shape: Shape, _ vocabulary: Vocabulary, from first: Draft = .draft4,
-		to last: Draft = .draft2020
+		to last: Draft = .draft2020, readFrom firstRead: Draft? = nil
 	) {
 		self.name = name
 		self.shape = shape
 		self.first = first
 		self.last = last
+		self.firstRead = firstRead ?? first
 		self.vocabulary = vocabulary
 	}
 
@@ -56,20 +62,20 @@ struct SchemaKeyword: Sendable {
 		.init("anyOf", .schemaArray, .applicator),
 		.init("oneOf", .schemaArray, .applicator),
 		.init("not", .schema, .applicator),
-		.init("if", .schema, .applicator, from: .draft7),
-		.init("then", .schema, .applicator, from: .draft7),
-		.init("else", .schema, .applicator, from: .draft7),
+		.init("if", .schema, .applicator, from: .draft7, readFrom: .draft4),
+		.init("then", .schema, .applicator, from: .draft7, readFrom: .draft4),
+		.init("else", .schema, .applicator, from: .draft7, readFrom: .draft4),
 		.init("properties", .schemaMap, .applicator),
 		.init("patternProperties", .schemaMap, .applicator),
 		.init("additionalProperties", .schema, .applicator),
-		.init("propertyNames", .schema, .applicator, from: .draft6),
+		.init("propertyNames", .schema, .applicator, from: .draft6, readFrom: .draft4),
 		.init("dependencies", .schemaOrNamesMap, .applicator),
 		.init("dependentSchemas", .schemaMap, .applicator, from: .draft2019),
 		.init("prefixItems", .schemaArray, .applicator, from: .draft2020),
 		.init("items", .schemaOrArray, .applicator, to: .draft2019),
 		.init("items", .schema, .applicator, from: .draft2020),
 		.init("additionalItems", .schema, .applicator, to: .draft2019),
-		.init("contains", .schema, .applicator, from: .draft6),
+		.init("contains", .schema, .applicator, from: .draft6, readFrom: .draft4),
 		.init("unevaluatedProperties", .schema, .unevaluated, from: .draft2019),
 		.init("unevaluatedItems", .schema, .unevaluated, from: .draft2019),
 	]
@@ -77,14 +83,12 @@ struct SchemaKeyword: Sendable {
 	private static let validation: [Self] = [
 		.init("type", .types, .validation),
 		.init("enum", .array, .validation),
-		.init("const", .any, .validation, from: .draft6),
+		.init("const", .any, .validation, from: .draft6, readFrom: .draft4),
 		.init("multipleOf", .positiveNumber, .validation),
 		.init("minimum", .number, .validation),
 		.init("maximum", .number, .validation),
-		.init("exclusiveMinimum", .boolean, .validation, to: .draft4),
-		.init("exclusiveMaximum", .boolean, .validation, to: .draft4),
-		.init("exclusiveMinimum", .number, .validation, from: .draft6),
-		.init("exclusiveMaximum", .number, .validation, from: .draft6),
+		.init("exclusiveMinimum", .limit, .validation),
+		.init("exclusiveMaximum", .limit, .validation),
 		.init("minLength", .count, .validation),
 		.init("maxLength", .count, .validation),
 		.init("pattern", .pattern, .validation),
@@ -140,7 +144,7 @@ struct SchemaKeyword: Sendable {
 	private static let draft2019 = table(of: .draft2019), draft2020 = table(of: .draft2020)
 
 	private static func table(of draft: Draft) -> [String: Self] {
-		let known = all.filter { $0.first <= draft && draft <= $0.last }
+		let known = all.filter { $0.firstRead <= draft && draft <= $0.last }
 		return Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) })
 	}
 

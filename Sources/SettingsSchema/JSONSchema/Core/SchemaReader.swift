@@ -70,11 +70,9 @@ struct SchemaReader {
 		var limits = NumberLimits(
 			minimum: number("minimum"), maximum: number("maximum"), exclusiveMinimum: number("exclusiveMinimum"),
 			exclusiveMaximum: number("exclusiveMaximum"))
-		if resource.dialect.draft == .draft4 {
-			(limits.exclusiveMinimum, limits.exclusiveMaximum) = (nil, nil)
-			if bool("exclusiveMinimum") { (limits.exclusiveMinimum, limits.minimum) = (limits.minimum, nil) }
-			if bool("exclusiveMaximum") { (limits.exclusiveMaximum, limits.maximum) = (limits.maximum, nil) }
-		}
+		// Draft-04's spelling and the later one stand in schemas of all versions.
+		if bool("exclusiveMinimum") { (limits.exclusiveMinimum, limits.minimum) = (limits.minimum, nil) }
+		if bool("exclusiveMaximum") { (limits.exclusiveMaximum, limits.maximum) = (limits.maximum, nil) }
 		let bounds = [limits.minimum, limits.maximum, limits.exclusiveMinimum, limits.exclusiveMaximum]
 		if bounds.contains(where: { $0 != nil }) { rules.append(.range(limits)) }
 		if let step = number("multipleOf"), step > Defaults.Number(0) { rules.append(.multiple(of: step)) }

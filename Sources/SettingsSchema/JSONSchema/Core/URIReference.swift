@@ -106,6 +106,22 @@ struct URIReference: Hashable, Sendable {
 	}
 }
 
+/// An address as people write it: one with `http` or `https`, with or without `www.`, `.json`, and a slash or a fragment
+/// at its end is the same.
+package struct SchemaAddress: Hashable, Sendable {
+	private let text: String
+
+	/// The address of `url`.
+	package init(_ url: String) {
+		var text = url.prefix { $0 != "#" }
+		for scheme in ["https:", "http:"] where text.hasPrefix(scheme) { text.removeFirst(scheme.count) }
+		if text.hasPrefix("//www.") { text = "//" + text.dropFirst("//www.".count) }
+		while text.last == "/" { text.removeLast() }
+		if text.hasSuffix(".json") { text.removeLast(".json".count) }
+		self.text = String(text)
+	}
+}
+
 extension UInt8 {
 	var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 	var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
