@@ -111,10 +111,26 @@ extension Strings {
 
 		static func notOfFormat(_ format: SchemaFormat) -> String { "must be " + format.sample }
 
+		/// That a schema is for no settings file.
+		static let noObject =
+			"The schema is not for an object, as a settings file is one: give the schema of this file."
+
+		/// That all would be said by a schema that is not here, and where it is looked for.
+		static func nothingDeclared(without references: [String]) -> String {
+			let named = references.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+			let isWithin = references.allSatisfy { $0.hasPrefix("#") }
+			let advice = isWithin ? "correct the schema" : "--schema-dir names a folder that has it"
+			return
+				"What can be set would be said by \(named), which is not \(isWithin ? "in the schema" : "here"): \(advice)."
+		}
+
 		static func gap(_ gap: SchemaGap) -> String {
 			let place = "at \(gap.place.pointer)" + (gap.count > 1 ? " and \(gap.count - 1) more" : "")
 			return switch gap.kind {
 			case .unknownKeyword(let name): "the keyword “\(name)” is not understood (\(place))"
+			case .misusedKeyword(let name):
+				"the keyword “\(name)” has something behind it that it does not take, and that judges nothing (\(place))"
+			case .unknownVersion(let text): "the version “\(text)” is not known (\(place))"
 			case .unresolvedReference(let text): "the reference “\(text)” leads to no schema that is there (\(place))"
 			case .unreadablePattern(let source, let reason):
 				"the pattern \(Quoted.pattern(source)) cannot be read: \(reason) (\(place))"

@@ -48,15 +48,18 @@ extension Strings {
 
 		/// How much in a schema judges nothing, and what lists it.
 		static func gaps(_ gaps: [SchemaGap], listing command: String) -> String {
-			var (keywords, references, patterns) = (0, 0, 0)
+			var (keywords, versions, references, patterns) = (0, 0, 0, 0)
 			for gap in gaps {
 				switch gap.kind {
-				case .unknownKeyword: keywords += 1
+				case .unknownKeyword, .misusedKeyword: keywords += 1
+				case .unknownVersion: versions += 1
 				case .unresolvedReference: references += 1
 				case .unreadablePattern: patterns += 1
 				}
 			}
-			let parts = [(keywords, "keyword"), (references, "reference"), (patterns, "pattern")].filter { $0.0 > 0 }
+			let parts = [
+				(keywords, "keyword"), (versions, "version"), (references, "reference"), (patterns, "pattern"),
+			].filter { $0.0 > 0 }
 			let text = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
 			let places = gaps.reduce(0) { $0 + $1.count }
 			return

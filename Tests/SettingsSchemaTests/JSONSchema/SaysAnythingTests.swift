@@ -11,7 +11,7 @@ struct SaysAnythingTests {
 		(#"{"required":true,"items":3}"#, false),
 		(#"{"title":"My site","type":"object"}"#, true), (#"{"$ref":"other.json"}"#, true),
 		(#"{"$schema":"http://json-schema.org/draft-07/schema#"}"#, true), ("{}", true), ("true", true),
-		(#"{"properties":{}}"#, true), (#"{"x-settings":{}}"#, true),
+		(#"{"properties":{}}"#, true), ("[1]", false), ("5", false), (#"{"x-settings":{}}"#, true),
 	])
 	func haveNoKeyword(text: String, isSchema: Bool) throws {
 		#expect(try schema(text).saysAnything == isSchema)

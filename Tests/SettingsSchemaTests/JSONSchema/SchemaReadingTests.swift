@@ -67,6 +67,64 @@ struct SchemaReadingTests {
 				== "the reference “#/$defs/none” leads to no schema that is there (at /properties/a/$ref)")
 	}
 
+	@Test func keywordsOfAWrongKindAndUnknownVersionsAreListed() throws {
+		let text = ##"""
+			{"$schema":"http://json-schema.org/draft-03/schema#","type":"strin","required":["a",1],"minLength":"2",
+			"properties":{"a":5,"b":{"enum":{},"items":[],"pattern":1,"description":1,"default":[],"oneOf":[{},"x"]},
+			"c":{"exclusiveMinimum":true,"minimum":1,"$ref":1,"additionalProperties":"no","type":["string","text"]}}}
+			"""##
+		#expect(
+			try schema(text).gaps().map { "\($0.place.pointer) \($0.count)" } == [
+				"/$schema 1", "/type 2", "/required/1 1", "/minLength 1", "/properties/a 1", "/properties/b/enum 1",
+				"/properties/b/items 1", "/properties/b/pattern 1", "/properties/b/oneOf/1 1", "/properties/c/$ref 1",
+				"/properties/c/additionalProperties 1",
+			])
+		let gaps = try schema(#"{"$schema":"urn:x","minimum":"1"}"#).gaps()
+		#expect(
+			gaps.map(\.description) == [
+				"the version “urn:x” is not known (at /$schema)",
+				"the keyword “minimum” has something behind it that it does not take, and that judges nothing (at /minimum)",
+			])
+		for draft in Draft.allCases {
+			let meta = try schema(Metaschema.schema(of: draft).serialized())
+			#expect(meta.gaps().isEmpty, "\(draft): \(meta.gaps())")
+		}
+	}
+
+	@Test(arguments: [
+		"http://www.example.com/a.json", "https://example.com/a", "https://example.com/a.json#",
+		"http://example.com/a/",
+	])
+	func addressesAreTakenAsPeopleWriteThem(address: String) throws {
+		let other = try Defaults.Document(Array(#"{"type":"number"}"#.utf8))
+		var registry = SchemaRegistry()
+		registry.add(other, at: "https://example.com/a.json")
+		for (text, registry) in [
+			("{\"$ref\":\"\(address)\"}", registry),
+			(
+				#"{"$defs":{"a":{"$id":"https://example.com/a.json","type":"number"}},"$ref":"ADDRESS"}"#,
+				SchemaRegistry()
+			),
+		] {
+			let schema = try schema(text.replacing("ADDRESS", with: address), registry: registry)
+			#expect(try sentences(schema, "true") == [": must be a number"])
+		}
+	}
+
+	@Test func anExactAddressWinsOverOneThatIsAlike() throws {
+		var registry = SchemaRegistry()
+		registry.add(try Defaults.Document(Array(#"{"type":"number"}"#.utf8)), at: "https://example.com/a.json")
+		registry.add(try Defaults.Document(Array(#"{"type":"string"}"#.utf8)), at: "https://example.com/a")
+		#expect(
+			try sentences(schema(#"{"$ref":"https://example.com/a.json"}"#, registry: registry), "true") == [
+				": must be a number"
+			])
+		#expect(
+			try sentences(schema(#"{"$ref":"https://example.com/a"}"#, registry: registry), "true") == [
+				": must be text"
+			])
+	}
+
 	@Test func aBlankDocumentSaysNothing() throws {
 		let schema = JSONSchema(Defaults.Document())
 		#expect(SchemaValidator(schema).allows(1))

@@ -4,7 +4,7 @@ extension JSONSchema {
 	/// Whether the document says anything as a schema. Names that settings have as often, such as "title", are not
 	/// taken for keywords; an object with nothing in it is a schema that allows anything.
 	public var saysAnything: Bool {
-		guard document.kind(ofNode: 0) == .object else { return true }
+		guard document.kind(ofNode: 0) == .object else { return document.kind(ofNode: 0) == .boolean }
 		let children = document.children(ofNode: 0)
 		return children.isEmpty
 			|| children.contains { node in document.name(ofNode: node).map { isKeyword($0, node) } == true }
@@ -19,6 +19,9 @@ extension JSONSchema {
 }
 
 extension Vocabulary {
+	/// Whether anything follows from its keywords that is more than a remark.
+	var asserts: Bool { judges || self == .core || self == .format }
+
 	/// Whether its keywords say what a value has to be, or lead to others that do.
 	fileprivate var judges: Bool {
 		switch self {
@@ -31,17 +34,36 @@ extension Vocabulary {
 extension SchemaKeyword.Shape {
 	/// Whether what stands at a node may stand behind the keyword.
 	fileprivate func takes(_ node: Int, of document: Defaults.Document) -> Bool {
+		misfits(at: node, of: document).isEmpty
+	}
+
+	/// What may not stand behind the keyword: the node there, or those in it that may not.
+	func misfits(at node: Int, of document: Defaults.Document) -> [Int] {
 		let kind = document.kind(ofNode: node)
-		return switch self {
-		case .schema: kind == .object || kind == .boolean
-		case .schemaArray, .array, .uniqueNames: kind == .array
-		case .schemaMap, .schemaOrNamesMap, .namesMap, .vocabularies: kind == .object
-		case .schemaOrArray: kind == .object || kind == .boolean || kind == .array
-		case .count, .number, .positiveNumber: kind == .number
-		case .boolean: kind == .boolean
-		case .string, .uri, .pattern: kind == .string
-		case .types: kind == .array || document.string(ofNode: node).flatMap(SchemaType.init) != nil
-		case .any: true
+		func isSchema(_ node: Int) -> Bool { [.object, .boolean].contains(document.kind(ofNode: node)) }
+		func isText(_ node: Int) -> Bool { document.kind(ofNode: node) == .string }
+		func isType(_ node: Int) -> Bool { document.string(ofNode: node).flatMap(SchemaType.init) != nil }
+		func only(_ fits: Bool) -> [Int] { fits ? [] : [node] }
+		func all(_ container: Defaults.JSON.Kind, _ fits: (Int) -> Bool) -> [Int] {
+			kind == container ? document.children(ofNode: node).filter { !fits($0) } : [node]
+		}
+		switch self {
+		case .schema: return only(isSchema(node))
+		case .schemaArray: return all(.array, isSchema)
+		case .schemaOrArray: return isSchema(node) ? [] : all(.array, isSchema)
+		case .schemaMap: return all(.object, isSchema)
+		case .schemaOrNamesMap:
+			return all(.object) { isSchema($0) || isText($0) || document.kind(ofNode: $0) == .array }
+		case .namesMap: return all(.object) { document.kind(ofNode: $0) == .array }
+		case .vocabularies: return only(kind == .object)
+		case .uniqueNames: return all(.array, isText)
+		case .array: return only(kind == .array)
+		case .count, .number, .positiveNumber: return only(kind == .number)
+		case .limit: return only(kind == .number || kind == .boolean)
+		case .boolean: return only(kind == .boolean)
+		case .string, .uri, .pattern: return only(kind == .string)
+		case .types: return kind == .array ? all(.array, isType) : only(isType(node))
+		case .any: return []
 		}
 	}
 }

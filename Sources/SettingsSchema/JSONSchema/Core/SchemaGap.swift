@@ -7,6 +7,10 @@ public struct SchemaGap: Hashable, Sendable {
 	public enum Kind: Hashable, Sendable {
 		/// A keyword that the schema's version does not have.
 		case unknownKeyword(String)
+		/// A keyword with something behind it that cannot stand there.
+		case misusedKeyword(String)
+		/// A version that is not known.
+		case unknownVersion(String)
 		/// A reference that leads to no schema that is there.
 		case unresolvedReference(String)
 		/// A pattern that is none, and why.
@@ -27,8 +31,8 @@ extension SchemaGap: CustomStringConvertible {
 }
 
 extension JSONSchema {
-	/// What in the main document judges nothing: unknown keywords, references to what is not there, unreadable
-	/// patterns. Each once, in the order of the document. Reads the whole document.
+	/// What in the main document judges nothing: unknown keywords, those with something behind them that cannot stand
+	/// there, references to what is not there, versions that are not known, unreadable patterns. Each once, in the order of the document. Reads the whole document.
 	public func gaps() -> [SchemaGap] {
 		var search = GapSearch(schema: self)
 		search.visit(0, .schema, [])
@@ -74,12 +78,27 @@ private struct GapSearch {
 			if !keyword.hasPrefix("x-") { note(.unknownKeyword(keyword), at: path) }
 			return
 		}
+		if known.vocabulary.asserts { judgeKind(of: known, node, at: path) }
 		guard let text = schema.document.string(ofNode: node) else { return }
+		if keyword == "$schema", Draft(metaschema: text) == nil,
+			schema.registry.document(at: URIReference(text).address) == nil
+		{
+			note(.unknownVersion(text), at: path)
+		}
 		if keyword == "pattern" { judgePattern(text, at: path) }
 		let isReference = known.shape == .uri && keyword.hasSuffix("ef")
 		guard isReference, let parent = schema.document.parent(ofNode: node) else { return }
 		if schema.target(of: text, from: SchemaPlace(document: 0, node: parent)) == nil {
 			note(.unresolvedReference(text), at: path)
+		}
+	}
+
+	private mutating func judgeKind(of keyword: SchemaKeyword, _ node: Int, at path: [String]) {
+		let document = schema.document
+		for misfit in keyword.shape.misfits(at: node, of: document) {
+			let position = document.children(ofNode: node).firstIndex(of: misfit)
+			let token = document.name(ofNode: misfit) ?? position.map(String.init)
+			note(.misusedKeyword(keyword.name), at: misfit == node ? path : path + [token ?? ""])
 		}
 	}
 
