@@ -85,6 +85,8 @@ public protocol Catalog: Sendable {
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
+	/// Why nothing at all is declared, and what to do about it; nil where something is, or nothing is meant to be.
+	var vacancy: String? { get }
 }
 
 /// What is wrong with an object or a list.
@@ -225,6 +227,9 @@ extension Catalog {
 
 	/// Everything may be seen, unless a catalog knows better.
 	public func secrecy(at path: Defaults.Path) -> Secrecy { Secrecy() }
+
+	/// None, unless a catalog knows better.
+	public var vacancy: String? { nil }
 
 	/// Declared, unless a catalog says otherwise.
 	public var isInferred: Bool { false }

@@ -79,6 +79,22 @@ enum Strings {
 		"Nothing was taken of \(count) bytes pasted at once: \(limit >> 20) MiB are the most. Put them into the file."
 	}
 
+	/// What is wrong with a schema, its file called as `name` says.
+	static func sentence(for doubt: SchemaDoubt, _ name: (String) -> String = { $0 }) -> String {
+		switch doubt {
+		case .keywordless(let file): isNoSchema(name(file))
+		case .vacant(let sentence): sentence
+		case .unreadable(.notASchema(let file, let error)): isOpened(without: name(file), "\(error)")
+		case .unreadable(.unreadable(let file, let code, _)): isOpened(without: name(file), systemMessage(code))
+		case .unreadable: isOpened(without: "$schema", "")
+		}
+	}
+
+	/// That a file names a schema that cannot be read, and is opened all the same.
+	private static func isOpened(without schema: String, _ reason: String) -> String {
+		"The file is opened without the schema that it names, \(schema): \(reason)"
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.

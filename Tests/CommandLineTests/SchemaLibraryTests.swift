@@ -90,13 +90,42 @@ struct SchemaLibraryTests {
 		#expect(run.output.contains("https://example.com/gone.json, is not here"))
 	}
 
-	@Test("a damaged one is named, and not passed over")
-	func damaged() throws {
+	@Test(
+		"one that cannot be read is named, and keeps nobody from the file",
+		arguments: [
+			("bad.json", "bad.json: line 1, column 2"), ("#", "/: Is a directory"), ("data", "data: Is a directory"),
+			("pipe", "pipe: "), ("secret.json", "secret.json: Permission denied"), ("/dev/null", "/dev/null: "),
+		])
+	func unreadable(name: String, reason: String) throws {
 		try sandbox.write("{", to: "bad.json")
-		try sandbox.write(#"{"$schema": "bad.json"}"#)
-		let run = try sandbox.run("list", "--file", "a.json")
-		#expect(run.code == 2)
-		#expect(run.errors.contains("bad.json, line 1, column 2"))
+		try sandbox.write("{}", to: "secret.json")
+		chmod(sandbox.path("secret.json"), 0)
+		mkfifo(sandbox.path("pipe"), 0o600)
+		try sandbox.write("{\"$schema\": \"\(name)\", \"a\": 1}")
+		func run(_ words: [String]) throws -> Sandbox.Run {
+			try Program(Product.unprivileged("SettingsTUI") + words, in: sandbox, output: nil).waitForExit()
+		}
+		for (words, output) in [(["get", "a"], "1\n"), (["set", "a", "2"], ""), (["get", "a"], "2\n")] {
+			let run = try run(words + ["--file", sandbox.path("a.json")])
+			#expect(run.code == 0, "\(run.errors)")
+			#expect(run.output == output)
+			#expect(run.errors.contains("opened without the schema that it names"), "\(run.errors)")
+			#expect(run.errors.contains(reason), "\(run.errors)")
+		}
+		let asked = try run(["list", "--file", sandbox.path("a.json"), "--schema", sandbox.path("bad.json")])
+		#expect(asked.code == 2)
+	}
+
+	@Test(
+		"is found however its address is written",
+		arguments: ["http://www.example.com/player", "https://example.com/player.json", "https://example.com/player/"])
+	func alike(address: String) throws {
+		try sandbox.write("{\"$schema\": \"\(address)\"}")
+		#expect(try sandbox.run("get", "--file", "a.json", "volume").output == "5\n")
+		try sandbox.write(
+			##"{"properties": {"p": {"$ref": "ADDRESS#/properties/volume"}}}"##.replacing("ADDRESS", with: address),
+			to: "s.json")
+		#expect(try sandbox.run(["get", "p"]).output == "5\n")
 	}
 
 	@Test("a reset of all keys leaves the file's $schema")

@@ -45,7 +45,7 @@ extension Form {
 		} else {
 			text =
 				sections.rows.contains { $0.section.id == place.section && !$0.section.sections.isEmpty }
-				? Strings.emptyParent : Strings.emptySection
+				? Strings.emptyParent : catalog.vacancy ?? Strings.emptySection
 		}
 		for (offset, line) in TextWidth.wrapped(text, width: rect.width - 4).prefix(rect.height).enumerated() {
 			canvas.write(line, x: rect.x + 3, y: rect.y + offset, style: Style(.dim))

@@ -75,7 +75,7 @@ struct CommandRunner: Sendable {
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form {
 			warn(of: target.suite.layerFaults, target.catalog)
-			if let file = target.doubtfulSchema { warn(Strings.isNoSchema(file)) }
+			if let doubt = target.schemaDoubt { warn(Strings.sentence(for: doubt)) }
 		}
 		// A slip in the name looks like a file without settings.
 		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {

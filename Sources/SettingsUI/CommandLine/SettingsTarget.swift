@@ -7,8 +7,8 @@ struct SettingsTarget: Sendable {
 	let suite: Defaults.Suite
 	/// What can be set. Where it is only inferred from the file, any key may be created.
 	let catalog: any Catalog
-	/// The path of a file that was given for a schema and says nothing as one; nil where there is none.
-	private(set) var doubtfulSchema: String?
+	/// Why there is less to be said of the settings than whoever named a schema expects; nil where there is not.
+	private(set) var schemaDoubt: SchemaDoubt?
 
 	/// What the file goes by in what is kept for it: where it lies, whatever path leads there; empty in memory.
 	var location: String { suite.location ?? "" }
@@ -33,16 +33,37 @@ struct SettingsTarget: Sendable {
 			self.init(theme: suite)
 			return
 		}
-		if let schema = Self.schema(named: invocation, of: suite) {
-			let file = try SchemaFile(
-				schema, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats))
-			self.init(suite: suite, catalog: file.catalog)
-			if !file.catalog.schema.saysAnything { doubtfulSchema = schema }
-			suite.declare(file.catalog)
+		if let name = invocation.options[.schema] {
+			self.init(suite: suite, try SchemaFile(SchemaFile.path(called: name) ?? name, for: invocation))
 		} else if suite == Preferences.suite {
 			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
 		} else {
+			try self.init(undescribed: suite, invocation)
+		}
+	}
+
+	/// Settings that a schema describes.
+	private init(suite: Defaults.Suite, _ schema: SchemaFile) {
+		self.init(suite: suite, catalog: schema.catalog)
+		let saysAnything = schema.catalog.schema.saysAnything
+		schemaDoubt = saysAnything ? schema.catalog.vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
+		suite.declare(schema.catalog)
+	}
+
+	/// Settings that no command line describes: by the schema that they name themselves. Where that cannot be read,
+	/// nobody is kept from them.
+	private init(undescribed suite: Defaults.Suite, _ invocation: Invocation) throws(CommandFailure) {
+		guard let path = suite.file.flatMap({ SchemaFile.path(namedBy: suite.snapshot, in: $0) }) else {
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
+			return
+		}
+		do throws(CommandFailure) {
+			self.init(suite: suite, try SchemaFile(path, for: invocation))
+		} catch {
+			// What a command line asks for is not the file's fault.
+			if case .noFolder = error { throw error }
+			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
+			schemaDoubt = .unreadable(error)
 		}
 	}
 
@@ -63,13 +84,6 @@ struct SettingsTarget: Sendable {
 		self.init(suite: suite, catalog: UserTheme.catalog(for: suite.snapshot))
 		suite.declare(objects: catalog.declaredObjects)
 		suite.register(catalog.defaults, at: [])
-	}
-
-	/// The path of the schema that a command line names, or else the settings themselves.
-	private static func schema(named invocation: Invocation, of suite: Defaults.Suite) -> String? {
-		if let name = invocation.options[.schema] { return SchemaFile.path(called: name) ?? name }
-		guard suite != Preferences.suite, let file = suite.file else { return nil }
-		return SchemaFile.path(namedBy: suite.snapshot, in: file)
 	}
 
 	private static func suite(named invocation: Invocation) throws(CommandFailure) -> Defaults.Suite {
@@ -122,5 +136,22 @@ struct SettingsTarget: Sendable {
 		self.init(suite: suite, catalog: settings.catalog)
 		suite.declare(objects: settings.catalog.declaredObjects)
 		suite.register(settings.catalog.defaults, at: [])
+	}
+}
+
+/// What is wrong with a schema that keeps nobody from the settings.
+enum SchemaDoubt: Sendable {
+	/// Its file says nothing as a schema.
+	case keywordless(String)
+	/// It says nothing of what can be set: why.
+	case vacant(String)
+	/// The settings name it themselves, and it cannot be read.
+	case unreadable(CommandFailure)
+}
+
+extension SchemaFile {
+	/// Reads the schema at `path` as a command line asks.
+	fileprivate init(_ path: String, for invocation: Invocation) throws(CommandFailure) {
+		try self.init(path, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats))
 	}
 }

@@ -54,8 +54,8 @@ final class FormRunner {
 		terminal.setTitle(target.catalog.title)
 		for effect in form.begin() { perform(effect) }
 		// A notice has one line, which a whole path may fill.
-		if let name = target.doubtfulSchema?.split(separator: "/").last {
-			send(.notice(Strings.isNoSchema(String(name))))
+		if let doubt = target.schemaDoubt {
+			send(.notice(Strings.sentence(for: doubt) { String($0.split(separator: "/").last ?? "/") }))
 		}
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }

@@ -74,6 +74,23 @@ struct MissingReferenceTests {
 		#expect(Field.notJudged(without: ["#/gone"]) == "Not judged: #/gone is missing in the schema")
 	}
 
+	@Test(arguments: [
+		(##"{"$ref":"#/$defs/gone"}"##, "“#/$defs/gone”, which is not in the schema: correct the schema."),
+		(
+			#"{"$schema":"http://json-schema.org/draft-07/schema#","$ref":"gone.json","properties":{"a":{}}}"#,
+			"“gone.json”, which is not here: --schema-dir names a folder that has it."
+		),
+		(#"{"allOf":[{"$ref":"gone.json"}]}"#, "gone.json"),
+		(#"{"oneOf":[{"$ref":"gone.json"},{"type":"array"}]}"#, "gone.json"),
+		(#"{"type":"array","items":{"type":"object","properties":{"a":{}}}}"#, "not for an object"),
+		(#"{"$ref":"gone.json","properties":{"a":{}}}"#, nil), (#"{"properties":{"a":{"$ref":"gone.json"}}}"#, nil),
+		("{}", nil),
+	])
+	func areNamedWhereNothingElseSaysWhatCanBeSet(text: String, part: String?) throws {
+		let vacancy = SchemaCatalog(try schema(text), title: "App").vacancy
+		#expect(part.map { vacancy?.contains($0) == true } ?? (vacancy == nil), "\(vacancy ?? "")")
+	}
+
 	@Test func leaveAListTheShapeOfAList() throws {
 		let catalog = SchemaCatalog(try schema(Self.paths), title: "App")
 		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(#"{"path":["a"]}"#.utf8)))

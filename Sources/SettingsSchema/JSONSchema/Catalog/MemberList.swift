@@ -53,11 +53,11 @@ struct PlainMembers: Sendable {
 		let place = shape.places[0]
 		document = schema.document(of: place)
 		number = place.document
-		guard document.kind(ofNode: place.node) == .object,
-			let properties = document.child("properties", ofNode: place.node),
-			document.kind(ofNode: properties) == .object,
-			document.child("patternProperties", ofNode: place.node) == nil
-		else { return nil }
+		// What the rules do not have, such as members beside a reference that hides them, is not declared.
+		let rules = schema.compiled(place).rules.lazy.compactMap {
+			if case .properties(let rules) = $0 { rules } else { nil }
+		}
+		guard let rules = rules.first, rules.patterns.isEmpty, let properties = rules.properties else { return nil }
 		self.properties = properties
 	}
 

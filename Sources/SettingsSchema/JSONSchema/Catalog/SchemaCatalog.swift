@@ -49,6 +49,13 @@ public final class SchemaCatalog: Catalog {
 	/// What the schema says of secrets at `path`, by any of its branches.
 	public func secrecy(at path: Defaults.Path) -> Secrecy { schema.secrecy(at: path) }
 
+	/// That the schema describes no object, or that a reference that all would be said by leads to no schema that is here.
+	public var vacancy: String? {
+		if root.types?.isEmpty == true { return Strings.Schema.noObject }
+		guard !root.missing.isEmpty, !shaper.hasNames(root, { nil }) else { return nil }
+		return Strings.Schema.nothingDeclared(without: root.missing)
+	}
+
 	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
 	/// they begin again. All are looked for; ``isObject(at:)`` tells of one.
 	public var declaredObjects: [Defaults.Path] { DeclaredObjects(of: self).paths }
