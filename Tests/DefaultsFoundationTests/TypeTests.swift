@@ -17,15 +17,19 @@ struct TypeTests {
 	@Test("Objects of Foundation's are stored as what they stand for, alone, in lists and in dictionaries")
 	func objects() throws {
 		let url = try #require(NSURL(string: "https://example.org/a"))
-		for (object, json) in [
+		let pairs: [(NSObject, Defaults.JSON)] = [
 			(NSNumber(value: 5), 5), (NSNumber(value: true), true), (NSNumber(value: 2.5), 2.5),
 			(NSNumber(value: UInt64.max), .number(Defaults.Number(UInt64.max))), (NSString(string: "a"), "a"),
 			(NSMutableString(string: "b"), "b"), (url, "https://example.org/a"),
 			(NSDate(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 0)._json),
 			(NSData(data: Data([1, 2])), Data([1, 2])._json),
-			(NSArray(array: [1, "x", NSNumber(value: 2)]), [1, "x", 2]),
-			(NSDictionary(dictionary: ["n": NSNumber(value: 1), "l": NSArray(array: [true])]), ["l": [true], "n": 1]),
-		] as [(NSObject, Defaults.JSON)] {
+			(NSArray(array: [1, "x", NSNumber(value: 2)] as [Any]), [1, "x", 2]),
+			(
+				NSDictionary(dictionary: ["n": NSNumber(value: 1), "l": NSArray(array: [true])] as [String: Any]),
+				["l": [true], "n": 1]
+			),
+		]
+		for (object, json) in pairs {
 			suite.set(object, forKey: "value")
 			#expect(suite.value(at: ["value"]) == json)
 			suite.set([object], forKey: "value")
