@@ -21,14 +21,18 @@ extension Defaults.Suite {
 	public func removeObject(forKey defaultName: String) { remove([[defaultName]]) }
 
 	/// Registers defaults by name: what is read where nothing is stored, also by typed keys that have no default of
-	/// their own. Lasts as long as the process; later ones replace earlier ones of the same name. Observers are not
-	/// called.
+	/// their own. Lasts as long as the process; later ones replace earlier ones of the same name. Other suites show them
+	/// too where they have none of their own, except those of ``inMemory()``. Observers are not called.
 	public func register(defaults registrationDictionary: [String: Any]) {
+		var shared = Defaults.Object()
 		for (name, value) in registrationDictionary {
 			var writing = Defaults._Writing(at: [name])
 			let json = Dynamic.write(value, &writing)
 			writing.problems.forEach(report)
-			if let json, writing.problems.isEmpty { register(json, at: [name]) }
+			guard let json, writing.problems.isEmpty else { continue }
+			register(json, at: [name])
+			shared[name] = json
 		}
+		Stores.shared.share(shared, of: store)
 	}
 }

@@ -127,6 +127,7 @@ extension Defaults.Snapshot {
 		layers.append(.document(user, .user))
 		for layer in system { layers.append(.document(layer.document, .system(file: layer.file))) }
 		layers.append(.registered(registered))
+		if shared.object?.isEmpty == false { layers.append(.registered(shared)) }
 		return layers
 	}
 

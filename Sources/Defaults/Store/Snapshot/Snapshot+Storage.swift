@@ -4,7 +4,7 @@ extension Defaults.Snapshot {
 	package func hasSameLayers(as other: Self) -> Bool {
 		user.isSameStorage(as: other.user) && Self.areSame(mandatory, other.mandatory)
 			&& Self.areSame(system, other.system) && declaredObjects.isEmpty && other.declaredObjects.isEmpty
-			&& registered.isEmptyObject && other.registered.isEmptyObject
+			&& [registered, shared, other.registered, other.shared].allSatisfy(\.isEmptyObject)
 	}
 
 	private static func areSame(_ left: [Layer], _ right: [Layer]) -> Bool {

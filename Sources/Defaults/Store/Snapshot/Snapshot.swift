@@ -34,6 +34,8 @@ extension Defaults {
 		public var system: [Layer]
 		/// Registered and declared defaults.
 		public var registered: JSON
+		/// What was registered by name in other suites.
+		var shared: JSON = .object(Object())
 		/// The objects that merge leaf by leaf across layers; the root always does. Others replace as a whole.
 		public var declaredObjects: Set<Path>
 		/// More of both, looked up when asked for; below all else.

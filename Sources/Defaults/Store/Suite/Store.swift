@@ -13,6 +13,8 @@ final class Store: Sendable {
 		var dropped: [Defaults.SuiteError] = []
 		/// What was told beside changes, for who does not listen.
 		var notices: [Defaults.SuiteError] = []
+		/// What was registered in other suites when it was looked at last.
+		var shared = SharedDefaults()
 		var slots = SlotTable()
 		var status = Defaults.Status.saved
 		var validator: (@Sendable (Defaults.Path, Defaults.JSON) -> [Defaults.Problem])?

@@ -21,6 +21,7 @@ final class Stores: Sendable {
 		var entries: [Entry] = []
 		/// Those of names that are kept in memory.
 		var inMemory: [ByteString: Store] = [:]
+		var shared = SharedDefaults()
 		var isExitHandled = false
 	}
 
@@ -50,6 +51,7 @@ final class Stores: Sendable {
 				file: StoreFile(path: path, layers: layers, fileSystem: fileSystem, watcher: watcher))
 			// Read before anyone else can find it.
 			store.open()
+			store.share(state.shared)
 			state.entries.append(Entry(store: store))
 			return (store, true, others)
 		}
@@ -62,10 +64,24 @@ final class Stores: Sendable {
 	/// The store in memory that goes by a name, the same until the process ends.
 	func storeInMemory(named name: String) -> Store {
 		state.withLock { state in
-			let store = state.inMemory[ByteString(name)] ?? Store()
+			if let store = state.inMemory[ByteString(name)] { return store }
+			let store = Store()
+			store.share(state.shared)
 			state.inMemory[ByteString(name)] = store
 			return store
 		}
+	}
+
+	/// Shows defaults, registered by name in a suite, in all that have none of their own there; those of a suite that is in
+	/// memory and has no name are its own affair.
+	func share(_ defaults: Defaults.Object, of store: Store) {
+		let (stores, shared) = state.withLock { state -> ([Store], SharedDefaults) in
+			let stores = state.entries.compactMap(\.store) + state.inMemory.values
+			guard stores.contains(where: { $0 === store }) else { return (stores, state.shared) }
+			state.shared.add(defaults)
+			return (stores, state.shared)
+		}
+		for store in stores { store.share(shared) }
 	}
 
 	/// The store whose path leads to that file now: links may have moved since it was opened, and a directory that is

@@ -3,7 +3,7 @@ extension Defaults.Suite {
 	public static let standard: Defaults.Suite = {
 		let environment = Environment.current()
 		guard !environment.isTestRunner, let suite = try? Defaults.Suite(named: environment.executableName) else {
-			return .inMemory()
+			return Defaults.Suite(name: nil, store: Stores.shared.storeInMemory(named: environment.executableName))
 		}
 		return suite
 	}()

@@ -100,6 +100,29 @@ private final class Unstorable: Sendable {}
 		#expect(Defaults[Defaults.Key<Int?>("a", suite: suite)] == 2)
 	}
 
+	@Test func registrationsReachTheOtherSuitesButThoseInMemory() throws {
+		let name = "registered-\(UInt64.random(in: 0...(.max)))"
+		let early = try Defaults.Suite(named: "early-\(name)")
+		let own = try Defaults.Suite(named: "own-\(name)")
+		let key = Defaults.Key<Int?>(name, suite: early)
+		#expect(Defaults[key] == nil)
+		own.register(defaults: [name: 0])
+		Defaults.Suite.standard.register(defaults: [name: 1])
+		let late = try Defaults.Suite(named: "late-\(name)")
+		#expect(Defaults[key] == 1)
+		#expect(early.integer(forKey: name) == 1 && late.integer(forKey: name) == 1)
+		#expect(own.integer(forKey: name) == 0, "its own stands")
+		#expect(suite.object(forKey: name) == nil && Defaults.Suite.inMemory().object(forKey: name) == nil)
+		late.register(defaults: [name: 2])
+		#expect(early.integer(forKey: name) == 2)
+		early.set(3, forKey: name)
+		#expect(Defaults[key] == 3)
+		early.removeObject(forKey: name)
+		#expect(Defaults[key] == 2)
+		suite.register(defaults: [name: 4])
+		#expect(early.integer(forKey: name) == 2, "what is in memory and has no name keeps it to itself")
+	}
+
 	@Test func aRefusedSetIsReported() {
 		let log = ProblemLog(of: suite)
 		suite.validator = { path, _ in [Defaults.Problem(path: path, message: "is refused")] }
