@@ -24,11 +24,25 @@ extension Default where Base == Defaults.Suite {
 		let path: Defaults.Path = [key]
 		do {
 			let text = try Defaults.JSON(parsing: encoder.encode(value)).serialized(sortedNames: true)
-			try base.apply([.set(Defaults.JSON(parsing: text), at: path)])
+			let json = try Defaults.JSON(parsing: text)
+			let target = try written(for: Value.self, forKey: key, encoder).map {
+				json.keepingUnknown(of: $0.stored, reading: $0.old)
+			}
+			try base.apply([.set(target ?? json, at: path)])
 			base.note([], at: path)
 		} catch {
 			base.report(Defaults.Problem(path: path, message: Sentences.notStored(error)))
 		}
+	}
+
+	/// What is stored, and what of it the type knows: all that is not in it stays.
+	private func written<Value: Encodable>(
+		for type: Value.Type, forKey key: String, _ encoder: JSONEncoder
+	) throws -> (stored: Defaults.JSON, old: Defaults.JSON)? {
+		guard let stored = base.value(at: [key]), let decodable = type as? any Decodable.Type,
+			let value = try? JSONDecoder().decode(decodable, from: Data(stored.serialized().utf8)) as? Value
+		else { return nil }
+		return (stored, try Defaults.JSON(parsing: encoder.encode(value)))
 	}
 
 	/// The value that `decoder` makes of what is stored; nil where there is none, or one of another type, which is then

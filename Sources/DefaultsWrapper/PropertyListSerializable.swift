@@ -69,9 +69,7 @@ extension Array: PropertyListSerializable where Element: PropertyListSerializabl
 			reading.mismatch(json, expected: Sentences.value(of: Self.self))
 			return nil
 		}
-		return elements.enumerated().compactMap { index, element in
-			reading.within(String(index)) { Element._read(element, &$0) }
-		}
+		return reading.items(of: elements, { Element._read($0, &$1) }, writing: { $0._write(&$1) })
 	}
 }
 

@@ -111,3 +111,27 @@ struct TypeTests {
 		#expect(Defaults[key].map(\.identifier) == ["de_AT", "ja"])
 	}
 }
+
+@Suite("What the types of Foundation cannot read") struct UnreadablePartTests {
+	private func expectStays<Value: Defaults.Serializable & Equatable & Sendable>(
+		_ stored: Defaults.JSON, adding value: Value
+	) {
+		let suite = Defaults.Suite.inMemory(values: ["key": [stored, "newer", .null]])
+		let key = Defaults.Key<[Value]>("key", default: [], suite: suite)
+		let before = suite.snapshot.user.bytes
+		Defaults[key] = Defaults[key]
+		#expect(suite.snapshot.user.bytes == before)
+		Defaults[key].append(value)
+		#expect(suite.value(at: ["key"])?.array?.prefix(3) == [stored, "newer", .null])
+		Defaults[key] = []
+		#expect(suite.value(at: ["key"]) == ["newer", .null])
+	}
+
+	@Test("Stays in lists of them")
+	func stays() {
+		expectStays(1.50, adding: Decimal(2))
+		expectStays(1, adding: CGFloat(2))
+		expectStays(["x": 1, "y": 2, "z": 3], adding: CGPoint(x: 1, y: 4))
+		expectStays(["width": 1, "height": 2, "depth": 3], adding: CGSize(width: 1, height: 4))
+	}
+}

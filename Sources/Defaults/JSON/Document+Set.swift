@@ -96,12 +96,14 @@ extension Defaults.Document {
 	private func insertion(_ insertion: Plan.Insertion, _ layout: LayoutFinder) -> [Replacement] {
 		inContainer(at: insertion.container) { container in
 			let isObject = tape.nodes[container.node].kind == .object
-			let items = insertion.items.map { item -> ContainerText.ChildText in
+			let items = insertion.items.enumerated().map { position, item -> ContainerText.ChildText in
 				{ style, hasComma in
+					let comma = hasComma ? [UInt8(ascii: ",")] : []
+					if let text = insertion.texts[position] { return text + comma }
 					var writer = JSONWriter()
 					writer.layout = style
 					if isObject { writer.writeMember(item.name, item.value) } else { writer.write(item.value) }
-					return writer.bytes + (hasComma ? [UInt8(ascii: ",")] : [])
+					return writer.bytes + comma
 				}
 			}
 			let position = insertion.position ?? container.children.count

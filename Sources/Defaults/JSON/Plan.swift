@@ -11,6 +11,8 @@ struct Plan {
 		let container: Defaults.Path
 		var position: Int?
 		var items: [Defaults.Object.Member]
+		/// The texts of items that stood elsewhere in the container, by their positions in `items`.
+		var texts: [Int: [UInt8]] = [:]
 	}
 
 	/// What is done together, in this order.
@@ -75,7 +77,7 @@ private struct Planner {
 		if !new.isEmpty { plan.insertions.append(Plan.Insertion(container: path, items: new)) }
 	}
 
-	/// Keeps what is equal at both ends, compares the rest in pairs, and adds or removes what has no partner.
+	/// Keeps what is equal, compares the rest in pairs, and adds or removes what has no partner.
 	private mutating func compareElements(_ node: Int, _ elements: [Defaults.JSON], _ path: Defaults.Path) {
 		let old = Array(tape.children(of: node))
 		var front = 0
@@ -86,15 +88,39 @@ private struct Planner {
 		{
 			back += 1
 		}
-		let paired = min(old.count, elements.count) - back
-		for position in front..<paired {
-			compare(old[position], elements[position], at: path.appending(position))
+		let before = old[front..<old.count - back]
+		if before.count == elements.count - back - front, !before.contains(where: { tape.nodes[$0].isContainer }) {
+			return replaceInPlace(Array(before), elements[front...], at: path, from: front)
 		}
-		if old.count > elements.count {
-			plan.removals.append(Plan.Removal(container: path, positions: Array(paired..<old.count - back)))
-		} else if elements.count > old.count {
-			let new = elements[paired..<elements.count - back].map { (name: "", value: $0) }
-			plan.insertions.append(Plan.Insertion(container: path, position: paired, items: new))
+		var changes = ElementChanges(
+			old: before.map { tape.value(of: $0, in: text) }, new: Array(elements[front..<elements.count - back]))
+		for (position, index) in changes.pairs {
+			compare(old[front + position], elements[front + index], at: path.appending(front + position))
+		}
+		if !changes.removals.isEmpty {
+			plan.removals.append(Plan.Removal(container: path, positions: changes.removals.map { front + $0 }))
+		}
+		while let (position, new) = changes.popInsertion() {
+			var insertion = Plan.Insertion(
+				container: path, position: front + position,
+				items: new.map { (name: "", value: elements[front + $0.index]) })
+			for (item, moved) in new.enumerated() {
+				guard let source = moved.source else { continue }
+				insertion.texts[item] = Array(text[tape.nodes[old[front + source]].range])
+			}
+			plan.insertions.append(insertion)
+		}
+	}
+
+	/// Puts scalars where others stood, as they are written if they were there: comments stay.
+	private mutating func replaceInPlace(
+		_ old: [Int], _ elements: ArraySlice<Defaults.JSON>, at path: Defaults.Path, from front: Int
+	) {
+		let nodes = Dictionary(old.map { (tape.value(of: $0, in: text), $0) }) { first, _ in first }
+		for (position, (node, value)) in zip(old, elements).enumerated() where !isEqual(node, value) {
+			replace(
+				node, value, path.appending(front + position),
+				by: nodes[value].map { Array(text[tape.nodes[$0].range]) })
 		}
 	}
 
@@ -102,7 +128,9 @@ private struct Planner {
 		tape.nodes[node].kind.kind == value.kind && tape.value(of: node, in: text) == value
 	}
 
-	private mutating func replace(_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path) {
+	private mutating func replace(
+		_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path, by written: [UInt8]? = nil
+	) {
 		var writer = JSONWriter()
 		let isScalar = value.kind != .object && value.kind != .array
 		if !isScalar { writer.layout = layout.layout(besides: node) }
@@ -110,7 +138,8 @@ private struct Planner {
 		let old = tape.nodes[node]
 		plan.values.append(
 			Replacement(
-				range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
+				range: old.range, text: written ?? writer.bytes, nodes: node..<old.nextIndex, parent: old.parent,
+				effect: .value,
 				anchor: path))
 	}
 }

@@ -2,7 +2,7 @@ extension Defaults {
 	/// The value of a key: `Defaults[.quality]`.
 	///
 	/// Setting changes memory at once, and the file soon. Setting nil removes the stored value, and the default shows
-	/// again. A set that the suite refuses (a locked key, a validator) or a value that cannot be stored changes nothing
+	/// again. What the type cannot read of a container stays when the rest is set. A set that the suite refuses (a locked key, a validator) or a value that cannot be stored changes nothing
 	/// and is told to ``onProblem``; ``Suite/set(_:for:)`` throws instead.
 	@inlinable
 	public static subscript<Value: Serializable>(key: Key<Value>) -> Value {
@@ -25,7 +25,7 @@ extension Defaults.Suite {
 		}
 	}
 
-	/// Stores a value, by leaf where it is an object; nil removes what is stored.
+	/// Stores a value, by leaf where it is an object, and leaves what its type cannot read; nil removes what is stored.
 	///
 	/// Throws where the key is locked, the validator refuses, or the value cannot be stored; then nothing has changed.
 	public func set<Value: Defaults.Serializable>(

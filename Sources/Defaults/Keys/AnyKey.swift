@@ -32,6 +32,12 @@ extension Defaults {
 			name.utf8.first != UInt8(ascii: "@") && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: ".") }
 		}
 
+		/// Whether a change of the suite changes the value. A key with its value's type knows which part of what is stored
+		/// it reads.
+		func hasChanged(in transition: Transition, of suite: Suite) -> Bool {
+			transition.before(at: path).value(at: path) != transition.after.value(at: path)
+		}
+
 		/// Removes the stored value, so that the default shows again.
 		public func reset() { Defaults.reset([self]) }
 

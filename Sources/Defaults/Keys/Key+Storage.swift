@@ -13,7 +13,21 @@ extension Defaults.Key {
 		guard let json = snapshot.value(at: path), !isRegistered || snapshot.origin(of: path) != .registered else {
 			return (nil, reading)
 		}
-		return (Value.readOrParse(json, &reading), reading)
+		if let value = Value.readOrParse(json, &reading) { return (value, reading) }
+		guard let preset else { return (nil, reading) }
+		var again = Defaults._Reading(at: path, preset: preset)
+		return (Value.readOrParse(json, &again), again)
+	}
+
+	/// What the default is stored as, where it has members.
+	private var preset: Defaults.JSON? {
+		let json = writtenDefault
+		return json?.object == nil ? nil : json
+	}
+
+	private var writtenDefault: Defaults.JSON? {
+		var writing = Defaults._Writing(at: path)
+		return defaultValue.write(&writing)
 	}
 
 	/// Whether there is no value, or an optional's nil.
@@ -33,12 +47,12 @@ extension Defaults.Key {
 		let json = value.write(&writing)
 		guard writing.problems.isEmpty else { throw .invalid(writing.problems) }
 		guard let json else {
-			try suite.apply([.reset(path)])
+			if !hidesUnread(in: suite.snapshot) { try suite.apply([.reset(path)]) }
 			return
 		}
 		declare(writing.objects, in: suite)
 		guard suite == self.suite else {
-			let edits = edits(to: json, knowing: nil, in: suite)
+			let edits = edits(to: json, knowing: nil, in: suite).edits
 			if !edits.isEmpty { try suite.apply(edits) }
 			return
 		}
@@ -46,13 +60,13 @@ extension Defaults.Key {
 		// anew. A place that changes each time they are looked for, be it by the validator, is not waited for any longer.
 		for round in 1... {
 			let state = freshness.current
-			let edits = edits(to: json, knowing: remembered(at: state), in: suite)
+			let (edits, isWhole) = edits(to: json, knowing: remembered(at: state), in: suite)
 			guard !edits.isEmpty else { return }
 			let changed = try suite.store.apply(edits) {
 				round == Self.mostRounds || freshness.current.generation == state.generation
 			}
 			guard let splices = changed else { continue }
-			return remember(json, since: state, after: edits, splices)
+			return remember(isWhole ? json : nil, since: state, after: edits, splices)
 		}
 	}
 
@@ -65,32 +79,81 @@ extension Defaults.Key {
 		if !undeclared.isEmpty { suite.declare(objects: undeclared) }
 	}
 
-	/// The edits that make the stored value `json`, leaf by leaf where there is an object already. The snapshot that they
-	/// are found in is let go of here: who keeps one makes the next change copy all bytes.
-	private func edits(to json: Defaults.JSON, knowing known: Defaults.JSON?, in suite: Defaults.Suite) -> [Defaults
-		.Edit]
-	{
-		let snapshot = suite.snapshot
-		if let known, json.object != nil {
-			return LeafDifference(snapshot: snapshot, isOldThere: true).edits(from: known, to: json, at: path)
-		}
-		guard let stored = snapshot.value(at: path) else { return [.set(json, at: path)] }
-		// A tagged object is one value, not a structure with a member to keep.
-		if json.object != nil, stored.object != nil, Tag.value(of: stored) == nil {
-			// Of a value that is none of this type nothing is known to be this type's, so nothing is removed.
-			let old = encodedAgain(stored) ?? .object(Defaults.Object())
-			return LeafDifference(snapshot: snapshot).edits(from: old, to: json, at: path)
-		}
-		guard json.hasUnlikeTwin(in: stored), let old = encodedAgain(stored) else { return [.set(json, at: path)] }
-		return LeafDifference.replacement(of: old, by: json, at: path)
+	/// Whether nothing is read though something is there that this type does not know, so that to set nothing changes
+	/// nothing. A leaf is known for what it is.
+	private func hidesUnread(in snapshot: Defaults.Snapshot) -> Bool {
+		!Value.isLeaf && snapshot.value(at: path) != nil && isNone(decoded(from: snapshot).value)
 	}
 
-	/// What this type would store for what it reads in `stored`.
-	private func encodedAgain(_ stored: Defaults.JSON) -> Defaults.JSON? {
+	/// The edits that make the stored value `json`, leaf by leaf where there is an object already, and whether in all lists
+	/// nothing is there then but what this type writes. The snapshot that they are found in is let go of here: who keeps one
+	/// makes the next change copy all bytes.
+	private func edits(
+		to json: Defaults.JSON, knowing known: Defaults.JSON?, in suite: Defaults.Suite
+	) -> (edits: [Defaults.Edit], isWhole: Bool) {
+		let snapshot = suite.snapshot
+		let difference = LeafDifference(snapshot: snapshot)
+		if let known { return (difference.edits(from: known, to: json, at: path), true) }
+		guard let stored = snapshot.value(at: path) else { return ([.set(json, at: path)], true) }
+		guard json.isContainer else {
+			guard json.hasUnlikeTwin(in: stored), let old = written(for: stored) else {
+				return ([.set(json, at: path)], false)
+			}
+			return (LeafDifference.replacement(of: old, by: json, at: path), false)
+		}
+		let target = target(json, over: stored)
+		return (difference.edits(from: stored, to: target, at: path), target.covers(json))
+	}
+
+	/// What is to be stored in place of `stored`, so that `json` is read and what this type does not know stays.
+	private func target(_ json: Defaults.JSON, over stored: Defaults.JSON) -> Defaults.JSON {
+		let old = written(for: stored)
+		if let current = old ?? writtenDefault, current.isAlike(json) { return stored }
+		if let old, old.isAlike(stored) { return json }
+		let transcript = transcript(of: stored)
+		// Some types read nothing where another's members stand beside theirs.
+		let read = written(for: json)
+		for keepsMembersOfUnread in [true, false] {
+			let overlay = Overlay(transcript: transcript, keepsMembersOfUnread: keepsMembersOfUnread)
+			let target = overlay.value(json, over: stored, reading: old, at: path)
+			let found = written(for: target)
+			if found == read, found.flatMap({ found in read.map { found.isAlike($0) } }) ?? true { return target }
+		}
+		return json
+	}
+
+	/// What this type would store for what it reads in `stored`; nil where it reads nothing.
+	private func written(for stored: Defaults.JSON) -> Defaults.JSON? {
 		var reading = Defaults._Reading(at: path)
 		var writing = Defaults._Writing(at: path)
-		return Value.readOrParse(stored, &reading)?.write(&writing)
+		if let value = Value.readOrParse(stored, &reading) { return value.write(&writing) }
+		reading = Defaults._Reading(at: path, preset: preset)
+		return preset == nil ? nil : Value.readOrParse(stored, &reading)?.write(&writing)
 	}
+
+	private func transcript(of stored: Defaults.JSON) -> Transcript {
+		var reading = Defaults._Reading(at: path, preset: preset)
+		reading.transcript = Transcript()
+		_ = Value.readOrParse(stored, &reading)
+		return reading.transcript ?? Transcript()
+	}
+}
+
+extension Defaults.Serializable {
+	/// Whether values have no parts that each could be read by itself or not.
+	fileprivate static var isLeaf: Bool {
+		if let optional = Self.self as? any LeafOptional.Type { return optional.wrapsLeaf }
+		return Self.self is any Defaults._NativeValue.Type || Self.self is any RawRepresentable.Type
+	}
+}
+
+/// An optional of a storable type.
+private protocol LeafOptional {
+	static var wrapsLeaf: Bool { get }
+}
+
+extension Optional: LeafOptional where Wrapped: Defaults.Serializable {
+	fileprivate static var wrapsLeaf: Bool { Wrapped.isLeaf }
 }
 
 /// What a value's type wrote last, and the generation of the key's state since which nothing else has changed it.
@@ -111,12 +174,13 @@ extension Defaults.Key {
 		lastWritten.withLock { $0?.generation == state.generation ? $0?.json : nil }
 	}
 
-	/// Remembers an object that was written, if nothing but these edits has changed the place since `state`: each of them
+	/// Remembers a container that was written, if nothing but these edits has changed the place since `state`: each of them
 	/// counts the generation up by one, and so does each change by others.
 	private func remember(
-		_ json: Defaults.JSON, since state: Freshness.State, after edits: [Defaults.Edit], _ splices: [Defaults.Splice?]
+		_ json: Defaults.JSON?, since state: Freshness.State, after edits: [Defaults.Edit],
+		_ splices: [Defaults.Splice?]
 	) {
-		guard json.object != nil, !path.isRoot, splices.contains(where: { $0 != nil }) else { return }
+		guard let json, json.isContainer, !path.isRoot, splices.contains(where: { $0 != nil }) else { return }
 		let generation = freshness.current.generation
 		let isOurs = generation == state.generation &+ UInt64(edits.count)
 		lastWritten.withLock { $0 = isOurs ? LastWritten(json, generation: generation) : nil }

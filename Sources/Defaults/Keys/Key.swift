@@ -49,6 +49,10 @@ extension Defaults {
 			if iCloud { suite.noteUnsynced(at: path) }
 		}
 
+		override func hasChanged(in transition: Transition, of suite: Suite) -> Bool {
+			change(in: transition, of: suite) != nil
+		}
+
 		/// The value that is read where none is stored, or one of another type.
 		public var defaultValue: Value { fallback.value() }
 	}

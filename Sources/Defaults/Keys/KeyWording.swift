@@ -27,6 +27,7 @@ enum KeyWording {
 	static let uuid = "a UUID, such as 123e4567-e89b-12d3-a456-426614174000"
 	static let list = "a list"
 	static let object = "an object"
+	static let pairs = "a list of keys, each with its value behind it"
 	static let range = "a list of two values, the lower one first"
 	static let color = "a colour, such as #ff8800 or orange"
 

@@ -2,13 +2,10 @@
 /// members that a newer program wrote, comments, and what another process sets beside it.
 struct LeafDifference {
 	let snapshot: Defaults.Snapshot
-	/// Whether the old value is what was written, so that all of it is there. What was read may have come from a member's
-	/// default.
-	var isOldThere = false
 
 	/// - Parameters:
-	///   - old: What the type reads, encoded again, or what it wrote; nil where it reads nothing.
-	///   - new: What is to be read.
+	///   - old: What is there, or all of it that the type wrote; nil where that is nothing.
+	///   - new: What is to be there instead.
 	func edits(from old: Defaults.JSON?, to new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
 		if let old, old.isAlike(new) { return [] }
 		guard case .object(let members) = new, snapshot.kind(at: path) == .object, canSplit(path) else {
@@ -18,7 +15,7 @@ struct LeafDifference {
 		var edits: [Defaults.Edit] = []
 		for member in members.members {
 			let old = before[member.name]
-			if isOldThere, let old, old.isAlike(member.value) { continue }
+			if let old, old.isAlike(member.value) { continue }
 			let place = path.appending(member.name)
 			if snapshot.kind(at: place) != nil {
 				edits += self.edits(from: old, to: member.value, at: place)
@@ -35,7 +32,7 @@ struct LeafDifference {
 	/// Puts `new` in place of what reads as `old`. A document takes `1.0` for the `1` that it has, and leaves it: where
 	/// the type tells them apart, the old goes first.
 	static func replacement(of old: Defaults.JSON?, by new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
-		let hidesNew = old.map { new.hasUnlikeTwin(in: $0) } ?? false
+		let hidesNew = old.map { new.hasUnlikeNumber(in: $0) } ?? false
 		return hidesNew ? [.reset(path), .set(new, at: path)] : [.set(new, at: path)]
 	}
 

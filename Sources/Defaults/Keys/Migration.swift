@@ -17,11 +17,17 @@ extension Defaults {
 extension Defaults.Key {
 	/// Stores the value whose JSON is stored as text.
 	fileprivate func replaceText() {
-		guard let json = suite.snapshot.userValue(at: path), json.string != nil else { return }
+		guard let json = suite.snapshot.userValue(at: path), let text = json.string,
+			let parsed = try? Defaults.JSON(parsing: text)
+		else { return }
 		var reading = Defaults._Reading(at: path, acceptsText: false)
 		guard Value.read(json, &reading) == nil else { return }
 		reading = Defaults._Reading(at: path)
-		guard let value = Value.readOrParse(json, &reading), reading.problems.isEmpty else { return }
-		Defaults.withoutPropagation { suite.write(value, for: self) }
+		guard Value.readOrParse(json, &reading) != nil, reading.problems.isEmpty else { return }
+		Defaults.withoutPropagation {
+			suite.reportingFailure(at: path) { () throws(Defaults.SuiteError) in
+				try suite.apply([.set(parsed, at: path)])
+			}
+		}
 	}
 }

@@ -108,6 +108,8 @@ private class Base: Codable, Defaults.Serializable {
 		Defaults[key]?.name = "x"
 		#expect(text(at: ["key"]) == #"{"name":5}"#)
 		Defaults[key] = nil
+		#expect(text(at: ["key"]) == #"{"name":5}"#)
+		key.reset()
 		#expect(text(at: ["key"]) == nil)
 		Defaults[key] = Profile()
 		Defaults[key]?.name = "x"

@@ -10,7 +10,9 @@ extension Defaults {
 		/// The elements' JSON.
 		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? { Elements.write(value, &writing) }
 		/// The elements that fit.
-		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? { Elements.read(json, &reading) }
+		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
+			Elements.read(json, in: .given, &reading)
+		}
 	}
 
 	/// Stores a set as a list, in an order that does not change from run to run.
@@ -27,7 +29,7 @@ extension Defaults {
 		}
 		/// The elements that fit.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			Elements.read(json, &reading).map { Set($0) }
+			Elements.read(json, in: .stable, &reading).map { Set($0) }
 		}
 	}
 
@@ -43,7 +45,7 @@ extension Defaults {
 		}
 		/// A collection of the elements that fit.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			let elements: [Value.Element]? = Elements.read(json, &reading)
+			let elements: [Value.Element]? = Elements.read(json, in: .given, &reading)
 			return elements.map { Value($0) }
 		}
 	}
@@ -60,7 +62,7 @@ extension Defaults {
 		}
 		/// A set of the elements that fit.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			let elements: [Value.Element]? = Elements.read(json, &reading)
+			let elements: [Value.Element]? = Elements.read(json, in: .stable, &reading)
 			return elements.map { Value($0) }
 		}
 	}
@@ -81,18 +83,13 @@ private enum Elements {
 	}
 
 	static func read<Element: Defaults.Serializable>(
-		_ json: Defaults.JSON, _ reading: inout Defaults._Reading
+		_ json: Defaults.JSON, in order: Transcript.Order, _ reading: inout Defaults._Reading
 	) -> [Element]? {
 		guard let elements = json.array else {
 			reading.mismatch(json, expected: KeyWording.list)
 			return nil
 		}
-		var values: [Element] = []
-		values.reserveCapacity(elements.count)
-		for (index, element) in elements.enumerated() {
-			if let value = reading.within(String(index), { Element.read(element, &$0) }) { values.append(value) }
-		}
-		return values
+		return reading.items(of: elements, in: order, { Element.read($0, &$1) }, writing: { $0.write(&$1) })
 	}
 
 	static func sorted(_ json: Defaults.JSON?) -> Defaults.JSON? {

@@ -31,6 +31,7 @@ extension Defaults {
 					guard let key = Key(Tag.unescaped(member.name)) else {
 						return reading.report(KeyWording.mapKey(of: Key.self))
 					}
+					reading.note(nameWritten: Tag.escaped(key.description))
 					if let value = Element.read(member.value, &reading) { entries[key] = value }
 				}
 			}

@@ -9,14 +9,22 @@ extension Defaults {
 		var objects: [Path] = []
 		/// Within a map or an array, which replace as a whole.
 		private var isReplaced = false
+		/// What is made of each part, where that is asked for.
+		var transcript: Transcript?
 
 		/// Whether a `Codable` is read from text that holds its JSON, too.
 		let acceptsText: Bool
+		private let preset: JSON?
+		/// What the default of the value here is stored as, for members that do not fit; items of lists and maps have none.
+		var presetHere: JSON? { isReplaced ? nil : preset }
 
 		/// Reading starts at `path`.
-		package init(at path: Path, acceptsText: Bool = true) {
+		///
+		/// - Parameter preset: What the default is stored as.
+		package init(at path: Path, acceptsText: Bool = true, preset: JSON? = nil) {
 			self.path = path
 			self.acceptsText = acceptsText
+			self.preset = preset
 		}
 
 		/// Notes that the value here does not fit.
@@ -42,6 +50,30 @@ extension Defaults {
 				isReplaced = outer
 			}
 			return body(&self)
+		}
+
+		/// Reads those elements of the list here that fit.
+		package mutating func items<Item>(
+			of elements: [JSON], in order: Transcript.Order = .given, _ read: (JSON, inout Self) -> Item?,
+			writing write: (Item, inout _Writing) -> JSON?
+		) -> [Item] {
+			var items: [Item] = []
+			items.reserveCapacity(elements.count)
+			var written: [JSON?] = []
+			for (index, element) in elements.enumerated() {
+				let item = within(String(index)) { read(element, &$0) }
+				if let item { items.append(item) }
+				guard transcript != nil else { continue }
+				var writing = _Writing(at: [])
+				written.append(item.map { write($0, &writing) ?? .null })
+			}
+			transcript?.lists[path] = Transcript.List(items: written, order: order)
+			return items
+		}
+
+		/// Notes that the entry here has another name when it is written.
+		package mutating func note(nameWritten name: @autoclosure () -> String) {
+			transcript?.names[path] = name()
 		}
 	}
 

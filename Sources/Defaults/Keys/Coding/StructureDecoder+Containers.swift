@@ -3,6 +3,7 @@ struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	let object: Defaults.Object
 	let codingPath: [any CodingKey]
 	let objects: StructureDecoder.Objects?
+	let leniency: Leniency?
 
 	var allKeys: [Key] { object.names.compactMap { Key(stringValue: Tag.unescaped($0)) } }
 	func contains(_ key: Key) -> Bool { object[Tag.escaped(key.stringValue)] != nil }
@@ -12,7 +13,7 @@ struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 			let context = DecodingError.Context(codingPath: codingPath + [key], debugDescription: KeyWording.missing)
 			throw DecodingError.keyNotFound(key, context)
 		}
-		return StructureDecoder(value, at: codingPath + [key], noting: objects)
+		return StructureDecoder(value, at: codingPath + [key], noting: objects, leniency)
 	}
 
 	func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
@@ -41,14 +42,16 @@ struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 struct UnkeyedStructureDecoder: UnkeyedDecodingContainer {
 	let elements: [Defaults.JSON]
 	let codingPath: [any CodingKey]
+	let leniency: Leniency?
 	private(set) var currentIndex = 0
 
 	var count: Int? { elements.count }
 	var isAtEnd: Bool { currentIndex >= elements.count }
 
-	init(elements: [Defaults.JSON], codingPath: [any CodingKey]) {
+	init(elements: [Defaults.JSON], codingPath: [any CodingKey], leniency: Leniency?) {
 		self.elements = elements
 		self.codingPath = codingPath
+		self.leniency = leniency
 	}
 
 	/// The element that is next; the index moves on only when `body` has made something of it.
@@ -58,7 +61,7 @@ struct UnkeyedStructureDecoder: UnkeyedDecodingContainer {
 			let context = DecodingError.Context(codingPath: path, debugDescription: KeyWording.missing)
 			throw DecodingError.valueNotFound(Value.self, context)
 		}
-		let value = try body(StructureDecoder(elements[currentIndex], at: path, noting: nil))
+		let value = try body(StructureDecoder(elements[currentIndex], at: path, noting: nil, leniency))
 		currentIndex += 1
 		return value
 	}

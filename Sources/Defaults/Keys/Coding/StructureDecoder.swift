@@ -4,6 +4,8 @@ struct StructureDecoder: Decoder {
 	let codingPath: [any CodingKey]
 	/// Where the objects that merge leaf by leaf are noted; nil within what replaces as a whole.
 	let objects: Objects?
+	/// What is made of parts that do not fit; nil where each of them ends it all.
+	let leniency: Leniency?
 	var userInfo: [CodingUserInfoKey: Any] { [:] }
 
 	/// The places of objects whose members are a type's own. Shared by all decoders of one value.
@@ -11,27 +13,36 @@ struct StructureDecoder: Decoder {
 		fileprivate(set) var paths: [[String]] = []
 	}
 
-	init(_ json: Defaults.JSON, at codingPath: [any CodingKey] = [], noting objects: Objects?) {
+	init(
+		_ json: Defaults.JSON, at codingPath: [any CodingKey] = [], noting objects: Objects?,
+		_ leniency: Leniency? = nil
+	) {
 		self.json = json
 		self.codingPath = codingPath
 		self.objects = objects
+		self.leniency = leniency
 	}
 
 	func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
 		guard case .object(let object) = json else { throw mismatch([String: Any].self, KeyWording.object) }
 		objects?.paths.append(codingPath.map { Tag.escaped($0.stringValue) })
 		return KeyedDecodingContainer(
-			KeyedStructureDecoder(object: object, codingPath: codingPath, objects: objects))
+			KeyedStructureDecoder(
+				object: object, codingPath: codingPath, objects: objects, leniency: leniency))
 	}
 
 	func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+		UnkeyedStructureDecoder(elements: try elements(), codingPath: codingPath, leniency: leniency)
+	}
+
+	func elements() throws -> [Defaults.JSON] {
 		guard case .array(let elements) = json else { throw mismatch([Any].self, KeyWording.list) }
-		return UnkeyedStructureDecoder(elements: elements, codingPath: codingPath)
+		return elements
 	}
 
 	func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-	private func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
+	func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
 		.typeMismatch(
 			type,
 			DecodingError.Context(
@@ -48,6 +59,7 @@ extension StructureDecoder: SingleValueDecodingContainer {
 	/// Types that the library knows are read as everywhere, others by their own coding.
 	func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
 		guard let native = type as? any Defaults._NativeValue.Type else {
+			if let leniency { return try leniency.decode(type, by: self) }
 			let isMap = type is any HashedMap.Type
 			return try Value(from: isMap ? StructureDecoder(json, at: codingPath, noting: nil) : self)
 		}

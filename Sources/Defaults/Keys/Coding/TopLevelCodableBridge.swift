@@ -41,13 +41,13 @@ extension Defaults.CodableBridge {
 }
 
 /// Runs a type's own coding and notes what it throws.
-private enum Coded {
+enum Coded {
 	static func write(_ value: some Encodable, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
 		do {
 			return try StructureEncoder.encode(value).json(&writing)
 		} catch {
-			let (path, message) = description(of: error)
-			let place = Defaults.Path(writing.path.tokens + path)
+			let (keys, message) = description(of: error)
+			let place = Defaults.Path(writing.path.tokens + keys.map { Tag.escaped($0.stringValue) })
 			writing.problems.append(Defaults.Problem(path: place, message: KeyWording.unencodable(message)))
 			return nil
 		}
@@ -71,27 +71,22 @@ private enum Coded {
 	) -> Value? {
 		let objects = StructureDecoder.Objects()
 		defer { reading.declare(objects.paths) }
-		do {
-			return try StructureDecoder(json, noting: objects).decode(Value.self)
-		} catch {
-			let (path, message) = description(of: error)
-			let place = Defaults.Path(reading.path.tokens + path)
-			reading.problems.append(Defaults.Problem(path: place, message: message))
-			return nil
+		if reading.transcript == nil, let value = try? StructureDecoder(json, noting: objects).decode(Value.self) {
+			return value
 		}
+		return Leniency(reading).read(json, noting: objects, &reading)
 	}
 
-	private static func description(of error: any Error) -> (path: [String], message: String) {
+	/// Where something went wrong, and what.
+	static func description(of error: any Error) -> (keys: [any CodingKey], message: String) {
 		switch error {
 		case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
 			DecodingError.keyNotFound(_, let context):
-			(path(context.codingPath), context.debugDescription)
+			(context.codingPath, context.debugDescription)
 		case DecodingError.dataCorrupted(let context):
-			(path(context.codingPath), KeyWording.undecodable(context.debugDescription))
-		case EncodingError.invalidValue(_, let context): (path(context.codingPath), context.debugDescription)
+			(context.codingPath, KeyWording.undecodable(context.debugDescription))
+		case EncodingError.invalidValue(_, let context): (context.codingPath, context.debugDescription)
 		default: ([], KeyWording.undecodable(String(describing: error)))
 		}
 	}
-
-	private static func path(_ keys: [any CodingKey]) -> [String] { keys.map { Tag.escaped($0.stringValue) } }
 }

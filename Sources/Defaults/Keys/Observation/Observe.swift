@@ -45,7 +45,9 @@ extension Defaults {
 		KeyObserver.observe(keys) { _ in
 			if options.contains(.initial) { handler() }
 		} body: { transition, suite in
-			guard keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition) }) else { return }
+			guard keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition, of: suite) }) else {
+				return
+			}
 			if options.contains(.prior) { handler() }
 			handler()
 		}
@@ -67,13 +69,6 @@ extension Defaults {
 	}
 }
 
-extension Defaults._AnyKey {
-	/// Whether what is stored for the key differs before and after.
-	func hasChanged(in transition: Transition) -> Bool {
-		transition.before(at: path).value(at: path) != transition.after.value(at: path)
-	}
-}
-
 extension Defaults.Key {
 	/// The value in those snapshots that is of the key's suite; the value now where there is none.
 	func value(in snapshots: [Defaults.Suite: Defaults.Snapshot]) -> Value {
@@ -90,7 +85,7 @@ extension Defaults.Key {
 	}
 
 	private func difference(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
-		guard hasChanged(in: transition) else { return nil }
+		guard transition.before(at: path).value(at: path) != transition.after.value(at: path) else { return nil }
 		let old = decoded(from: transition.before(at: path)).value ?? defaultValue
 		let new = value(in: transition.after, of: suite)
 		var (oldWriting, newWriting) = (Defaults._Writing(at: path), Defaults._Writing(at: path))

@@ -55,7 +55,9 @@ extension Defaults {
 			let token = KeyObserver.observe(keys) { _ in
 				if initial { continuation.yield() }
 			} body: { transition, suite in
-				if keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition) }) { continuation.yield() }
+				if keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition, of: suite) }) {
+					continuation.yield()
+				}
 			}
 			continuation.onTermination = { _ in token.invalidate() }
 		}

@@ -13,8 +13,21 @@ extension Defaults.Suite {
 		reportingFailure(at: path) { () throws(Defaults.SuiteError) in
 			guard let json, writing.problems.isEmpty else { throw .invalid(writing.problems) }
 			if !writing.objects.isEmpty { declare(objects: writing.objects) }
-			try apply([.set(json, at: path)])
+			try apply([.set(keepingNulls(json, at: path), at: path)])
 		}
+	}
+
+	/// `null`s within are not read, so they stay where they are.
+	private func keepingNulls(_ json: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
+		var reading = Defaults._Reading(at: path)
+		var writing = Defaults._Writing(at: path)
+		guard json.isContainer, let stored = snapshot.userValue(at: path), stored.kind == json.kind,
+			let old = Dynamic.value(of: stored).flatMap({ Dynamic.write($0, &writing) })
+		else { return json }
+		reading.transcript = Transcript()
+		Dynamic.transcribe(stored, &reading)
+		let overlay = Overlay(transcript: reading.transcript ?? Transcript(), keepsMembersOfUnread: false)
+		return overlay.value(json, over: stored, reading: old, at: path)
 	}
 
 	/// Removes the user's value, so that the default shows again.

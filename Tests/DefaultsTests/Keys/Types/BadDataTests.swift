@@ -41,7 +41,10 @@ private struct Reader: Sendable, CustomTestStringConvertible {
 			// Nothing is stored for null, and for the text of it that older libraries left.
 			let isNull = [.null, "null"].contains(suite.snapshot.userValue(at: ["key"]))
 			if Defaults[optional] == nil, !isNull {
-				#expect(value == preset)
+				// Of an object the members that fit are read, the others as the default's.
+				let found = suite.snapshot.userValue(at: ["key"])
+				let isObject = found?.object != nil || found?.string?.hasPrefix("{") == true
+				if !isObject { #expect(value == preset) }
 				#expect(!suite.problems.isEmpty)
 			}
 			_ = (Defaults[Defaults.Key<[Value]>("key", default: [], suite: suite)])

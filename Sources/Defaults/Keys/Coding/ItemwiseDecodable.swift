@@ -1,0 +1,46 @@
+/// A collection whose items a ``Leniency`` decodes one by one, so that one that does not fit is no more than that.
+protocol ItemwiseDecodable {
+	static func items(by decoder: StructureDecoder, _ leniency: Leniency) throws -> Self
+}
+
+extension Array: ItemwiseDecodable where Element: Decodable {
+	static func items(by decoder: StructureDecoder, _ leniency: Leniency) throws -> Self {
+		try leniency.elements(by: decoder, in: .given)
+	}
+}
+
+extension Set: ItemwiseDecodable where Element: Decodable {
+	static func items(by decoder: StructureDecoder, _ leniency: Leniency) throws -> Self {
+		Self(try leniency.elements(by: decoder, in: .stable) as [Element])
+	}
+}
+
+extension Dictionary: ItemwiseDecodable where Key: Decodable, Value: Decodable {
+	/// An object where the keys are names, as for the standard library; else keys and values, one after the other.
+	static func items(by decoder: StructureDecoder, _ leniency: Leniency) throws -> Self {
+		guard let named = Key.self as? any CodingKeyRepresentable.Type else {
+			return Self(try leniency.pairs(by: decoder)) { $1 }
+		}
+		guard let object = decoder.json.object else { throw decoder.mismatch([String: Any].self, KeyWording.object) }
+		let entries = try object.members.compactMap { member in
+			try leniency.entry(member, named, by: decoder) as (Key, Value)?
+		}
+		return Self(entries) { $1 }
+	}
+}
+
+/// The place of an item in a list, or of an entry in a map.
+struct ItemKey: CodingKey {
+	let stringValue: String
+	let intValue: Int?
+
+	init(stringValue: String) {
+		self.stringValue = stringValue
+		intValue = Int(stringValue)
+	}
+
+	init(intValue: Int) {
+		stringValue = String(intValue)
+		self.intValue = intValue
+	}
+}
