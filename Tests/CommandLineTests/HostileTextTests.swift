@@ -145,6 +145,25 @@ struct HostileTextTests {
 		#expect(place?["file"] == file)
 	}
 
+	@Test(
+		"comes out as UTF-8 where the name of a file or a folder is none",
+		arguments: ["themes", "schemas", "path", "list"])
+	func names(command: String) throws {
+		let script = #"""
+			name=$(printf 'x\377\033[2Jy\302')
+			mkdir -p "$name/SettingsTUI" data/SettingsTUI/schemas config/SettingsTUI/themes && cd "$name"
+			for folder in ../data/SettingsTUI/schemas ../config/SettingsTUI/themes; do echo '{"name" 1}' > "$folder/$name.json"; done
+			"$0" "$@" > out 2>&1
+			"$0" "$@" --file relative.json >> out 2>&1
+			XDG_CONFIG_HOME="$PWD" XDG_DATA_HOME="$PWD" "$0" "$@" >> out 2>&1
+			iconv -f UTF-8 -t UTF-8 < out
+			"""#
+		let words = ["/bin/sh", "-c", script, Product.path("SettingsTUI"), command]
+		let run = try Program(words, in: sandbox, output: nil).waitForExit()
+		#expect(run.code == 0 && run.errors == "" && !run.output.isEmpty)
+		expectHarmless(run.output, words)
+	}
+
 	@Test("leaves a path and a value that only look unusual as they are")
 	func unusual() throws {
 		let file = try sandbox.write(#"{"a": "👩‍👩‍👧 é 日本 می‌خواهم"}"#, to: "👩‍👩‍👧 é.json")
