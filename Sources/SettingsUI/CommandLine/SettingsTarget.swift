@@ -88,18 +88,25 @@ struct SettingsTarget: Sendable {
 
 	private static func suite(named invocation: Invocation) throws(CommandFailure) -> Defaults.Suite {
 		do throws(Defaults.SuiteError) {
-			let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
-			if let file {
-				if let format = Self.foreignFormat(of: file) {
-					throw .notASettingsFile(file: file, reason: Strings.isForeign(format))
-				}
-				return try Defaults.Suite(file: file)
-			}
-			if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
-			return Preferences.suite
+			let suite = try openSuite(named: invocation)
+			// How a value is read, and what is refused, follows from what the file holds.
+			if [.set, .reset].contains(invocation.command) { try suite.awaitFile() }
+			return suite
 		} catch {
 			throw .suite(error)
 		}
+	}
+
+	private static func openSuite(named invocation: Invocation) throws(Defaults.SuiteError) -> Defaults.Suite {
+		let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
+		if let file {
+			if let format = Self.foreignFormat(of: file) {
+				throw .notASettingsFile(file: file, reason: Strings.isForeign(format))
+			}
+			return try Defaults.Suite(file: file)
+		}
+		if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
+		return Preferences.suite
 	}
 
 	/// The format that a file's name tells of, where it is none that is read.

@@ -65,6 +65,34 @@ struct AbsenceTests {
 		#expect(end.text == "{\n  \"a\": 2\n}\n" && !end.isFree)
 	}
 
+	@Test("can be waited for before the change is made, which does not wait for it again")
+	func before() throws {
+		let disk = SimulatedDisk()
+		let store = WritingTests.store(on: disk)
+		let start = disk.model.withLock { $0.clock }
+		try store.awaitFile()
+		#expect(disk.names == [] && store.status == .saved)
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		let waited = disk.model.withLock { $0.clock } - start
+		#expect(waited > 0.15 && waited < 0.3, "\(waited)")
+		disk.remove()
+		let other = WritingTests.store(on: disk)
+		let flag = Flag()
+		disk.onCall { call throws(SystemError) in
+			// Made, and not written yet.
+			if call.step == .pause, flag.set() {
+				disk.replace(with: "")
+				let inode = disk.openForWriting()
+				disk.overwrite(inode, with: WritingTests.old)
+				disk.close(inode)
+			}
+		}
+		try other.awaitFile()
+		#expect(
+			other.snapshot.value(at: ["b"]) == 1 && disk.text() == WritingTests.old && disk.names == ["settings.json"])
+	}
+
 	@Test("and comes and goes for long is busy, and is not made")
 	func flapping() throws {
 		let disk = SimulatedDisk(WritingTests.old)

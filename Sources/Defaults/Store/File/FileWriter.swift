@@ -40,6 +40,8 @@ struct FileWriter: Sendable {
 	var patience = Patience()
 	/// Whether to find out who holds the lock where someone does; that takes as long as many attempts.
 	var namesHolder = false
+	/// Whether a file that is missing has been waited for already.
+	var hasAwaited = false
 
 	/// Writes what `compose` makes of the file, and returns when it is on disk. `compose` is called again where
 	/// someone else wrote in between. Where nothing changes, nothing is written.
@@ -96,7 +98,7 @@ struct FileWriter: Sendable {
 			}
 		}
 		defer { lock.release() }
-		return try body(WriteSession(self, location, directory, isDirectoryNew: isNew))
+		return try body(WriteSession(self, location, directory, isAwaited: isNew || hasAwaited))
 	}
 
 	/// A directory that is open, and whether it was made for that.

@@ -32,7 +32,7 @@ extension WriteSession {
 	/// Waits a moment for a file that is missing; whether it is there. Who replaces it by taking it away first, as
 	/// `git checkout` does, has to find its name free, and what it held is not to be lost to a file of ours.
 	private func awaitFile() -> Bool {
-		!isDirectoryNew && fileSystem.awaitName(directory, name, writer.patience.absence)
+		!isAwaited && fileSystem.awaitName(directory, name, writer.patience.absence)
 	}
 
 	/// Looks at the open file: whether its name still leads to it shows when the new one is put in place.

@@ -3,8 +3,9 @@ final class WriteSession {
 	let writer: FileWriter
 	let location: FileLocation
 	let directory: FileSystem.Descriptor
-	/// Whether the directory was made for this session: nobody can be replacing a file in it.
-	let isDirectoryNew: Bool
+	/// Whether a file that is missing need not be waited for: it has been, or the directory was made for this session, so
+	/// that nobody can be replacing a file in it.
+	let isAwaited: Bool
 	var notices: [Defaults.SuiteError] = []
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
 	/// Another's file that was displaced takes its place: a new one gets the attributes of this.
@@ -27,12 +28,12 @@ final class WriteSession {
 	private static let maximumRounds = 1000
 
 	init(
-		_ writer: FileWriter, _ location: FileLocation, _ directory: FileSystem.Descriptor, isDirectoryNew: Bool
+		_ writer: FileWriter, _ location: FileLocation, _ directory: FileSystem.Descriptor, isAwaited: Bool
 	) {
 		self.writer = writer
 		self.location = location
 		self.directory = directory
-		self.isDirectoryNew = isDirectoryNew
+		self.isAwaited = isAwaited
 	}
 
 	deinit { letGo() }

@@ -173,6 +173,9 @@ extension Store {
 		var isForeign = false
 		var dropped: [Defaults.SuiteError] = []
 		let known = disk.known
+		var writer = writer
+		writer.hasAwaited = disk.isAwaited
+		disk.isAwaited = false
 		let written = try writer.write(
 			to: location, in: directory, known: known, mayHaveMoved: { mayHaveMoved(file) }
 		) { image in

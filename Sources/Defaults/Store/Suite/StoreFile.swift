@@ -20,6 +20,8 @@ final class StoreFile: Sendable {
 		var attempt: (document: Defaults.Document, sequence: Int)?
 		var layers: [LayerFile] = []
 		var layerStations: [FileLocation.Station] = []
+		/// Whether it was missing, and the next write need not wait for it.
+		var isAwaited = false
 		/// Whether it was said that the file has other names.
 		var saysLinks = false
 

@@ -88,6 +88,10 @@ extension Defaults.Suite {
 	@discardableResult
 	package func withdraw() -> Bool { store.withdraw() }
 
+	/// Waits a moment for a file that is missing where its directory is, and reads it: before a change is made that rests on
+	/// what it holds. The change itself does not wait for it again then.
+	package func awaitFile() throws(Defaults.SuiteError) { try store.awaitFile() }
+
 	/// What should be known of the writes since the last call, as observers are told it.
 	package func takeNotices() -> [Defaults.SuiteError] { store.takeNotices() }
 

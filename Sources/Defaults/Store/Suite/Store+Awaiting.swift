@@ -1,0 +1,25 @@
+extension Store {
+	/// Waits for a file that is missing where its directory is, as a write does, and takes in what it holds then: for who is
+	/// going to write something that rests on it.
+	func awaitFile() throws(Defaults.SuiteError) {
+		guard let file else { return }
+		try file.patiently { writer throws(Defaults.SuiteError) in
+			try file.disk.withLock { disk throws(Defaults.SuiteError) in try awaitFile(file, &disk, by: writer) }
+		}
+		delivery.deliver()
+	}
+
+	private func awaitFile(
+		_ file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
+	) throws(Defaults.SuiteError) {
+		guard disk.known.status == nil, disk.damage == nil else { return }
+		let (location, directory) = try place(of: file, &disk)
+		guard let directory else { return }
+		// A write that changes nothing writes nothing, and waits for all that a write waits for.
+		let found = try writer.write(to: location, in: directory, known: disk.known) {
+			FileWriter.Draft(document: $0.document, paths: [])
+		}
+		disk.isAwaited = found.image.status == nil
+		if !disk.isAwaited { adopt(found.image, through: 0, in: &disk, isForeign: true) }
+	}
+}
