@@ -11,9 +11,13 @@ extension Defaults.Document {
 	public var hiddenMembers: [HiddenMember] {
 		var found: [HiddenMember] = []
 		var next = 0
+		var last: TextPosition?
 		for node in tape.nodes.indices where node >= next && tape.nodes[node].flags.contains(.hidden) {
 			next = tape.nodes[node].nextIndex
-			let place = bytes.withUnsafeBufferPointer { TextPosition(of: tape.nodes[node].range.lowerBound, in: $0) }
+			let place = bytes.withUnsafeBufferPointer {
+				TextPosition(of: tape.nodes[node].range.lowerBound, in: $0, from: last)
+			}
+			last = place
 			found.append(HiddenMember(path: path(ofNode: node), line: place.line, column: place.column))
 		}
 		return found

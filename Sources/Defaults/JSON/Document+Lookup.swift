@@ -43,6 +43,21 @@ extension Defaults.Document {
 		return (position.line, position.column)
 	}
 
+	/// The same of many paths, those that have a value, counted in one go.
+	public func positions(of paths: some Sequence<Defaults.Path>) -> [Defaults.Path: (line: Int, column: Int)] {
+		let starts = Set(paths).compactMap { path in span(of: path).map { (path: path, offset: $0.lowerBound) } }
+		return bytes.withUnsafeBufferPointer { text in
+			var places: [Defaults.Path: (line: Int, column: Int)] = [:]
+			var last: TextPosition?
+			for start in starts.sorted(by: { $0.offset < $1.offset }) {
+				let place = TextPosition(of: start.offset, in: text, from: last)
+				places[start.path] = (place.line, place.column)
+				last = place
+			}
+			return places
+		}
+	}
+
 	/// The range of the bytes of the value at `path`.
 	func span(of path: Defaults.Path) -> Range<Int>? { node(at: path).map { tape.nodes[$0].range } }
 

@@ -61,12 +61,13 @@ struct TextPosition {
 	private let offset: Int
 	private static let excerptLength = 160
 
-	init(of offset: Int, in text: UnsafeBufferPointer<UInt8>) {
+	/// The place of `offset`, counted from the start of the text or from a place before it.
+	init(of offset: Int, in text: UnsafeBufferPointer<UInt8>, from before: TextPosition? = nil) {
 		let mark = Trivia.byteOrderMarkLength(of: text)
 		self.offset = min(max(offset, mark), text.count)
-		var line = 1
-		var start = mark
-		var index = mark
+		var line = before?.line ?? 1
+		var start = before?.lineStart ?? mark
+		var index = before?.offset ?? mark
 		while index < self.offset {
 			let byte = text[index]
 			index += 1
@@ -80,7 +81,9 @@ struct TextPosition {
 		}
 		self.line = line
 		lineStart = start
-		column = Self.scalars(in: text[start..<self.offset]) + 1
+		// On the line of the place before, what is between them is left to count.
+		let known = before.flatMap { $0.lineStart == start ? $0 : nil }
+		column = (known?.column ?? 1) + Self.scalars(in: text[(known?.offset ?? start)..<self.offset])
 	}
 
 	/// How many scalars begin in `bytes`.

@@ -54,6 +54,10 @@ struct Tape: Equatable {
 	private(set) var slots: [UInt32] = []
 	/// How many members there are.
 	private var memberCount = 0
+	/// Of each long array with containers in it, the first element and every one that many further on: the others are
+	/// found from there.
+	private var milestones: [Int: [Int]] = [:]
+	private static let milestoneDistance = 64
 
 	init() { nodes = [] }
 
@@ -74,6 +78,19 @@ struct Tape: Equatable {
 		for index in nodes.indices {
 			nodes[index].flags.subtract([.hidden, .repeated, .duplicates])
 			if nodes[index].isMember { insert(index, text) }
+		}
+		setMilestones()
+	}
+
+	private mutating func setMilestones() {
+		milestones = [:]
+		for (index, node) in nodes.enumerated()
+		where node.kind == .array && node.flags.contains(.nested) && node.nextIndex - index > Self.milestoneDistance {
+			var found: [Int] = []
+			for (position, child) in children(of: index).enumerated() where position % Self.milestoneDistance == 0 {
+				found.append(child)
+			}
+			milestones[index] = found
 		}
 	}
 
@@ -158,8 +175,11 @@ struct Tape: Equatable {
 		if !node.flags.contains(.nested) {
 			return position < node.nextIndex - index - 1 ? index + 1 + position : nil
 		}
-		var rest = position
-		for child in children(of: index) {
+		let known = milestones[index] ?? [index + 1]
+		// What was appended since lies behind the last one.
+		let passed = min(position / Self.milestoneDistance, known.count - 1)
+		var rest = position - passed * Self.milestoneDistance
+		for child in Children(nodes: nodes, position: known[passed], end: node.nextIndex) {
 			if rest == 0 { return child }
 			rest -= 1
 		}

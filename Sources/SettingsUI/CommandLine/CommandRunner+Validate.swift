@@ -9,23 +9,26 @@ extension CommandRunner {
 		if invocation.has(.file), let file = target.suite.file, !FileProbe.exists(file) {
 			throw .missingFile(file)
 		}
-		let failures = failures(of: target).map { discreet($0, target) }
+		let found = unordered(target).map { discreet($0, target) }
+		let user = target.suite.snapshot.user
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
-		let hidden = target.suite.snapshot.user.hiddenMembers.map { member in
+		let hidden = user.hiddenMembers.map { member in
 			var member = member
 			member.path = target.catalog.shown(member.path, in: target.suite.snapshot)
 			return member
 		}
-		let slips = slips(of: target, besides: failures)
+		let slips = slips(of: target, besides: found)
+		let places = user.positions(of: found.map(\.path) + slips.map(\.path) + hidden.map(\.path))
+		let failures = ordered(found, by: places)
 		if invocation.has(.json) {
 			let lines =
-				failures.map { json($0, target) } + slips.map { json($0, target) } + hidden.map(json)
+				failures.map { json($0, places) } + slips.map { json($0, places) } + hidden.map(json)
 				+ gaps.map(json)
 			if !lines.isEmpty { try printLines(lines.map { $0.serialized() }) }
 		} else {
-			let lines = failures.map { line($0, target) }
+			let lines = failures.map { line($0, target, places) }
 			try printLines(lines.isEmpty ? [summary(of: target, gaps)] : lines)
-			try report(slips.map { line($0, target) } + hidden.map { line($0, target) })
+			try report(slips.map { line($0, target, places) } + hidden.map { line($0, target, places) })
 			if invocation.has(.gaps) {
 				try report(gaps.map(\.description))
 			} else {
@@ -51,13 +54,13 @@ extension CommandRunner {
 		return failure
 	}
 
+	/// Where values begin in the user's file.
+	private typealias Places = [Defaults.Path: (line: Int, column: Int)]
+
 	/// All failures in the order of the file.
-	private func failures(of target: SettingsTarget) -> [SchemaFailure] {
-		let user = target.suite.snapshot.user
-		let found = unordered(target).map { failure in
-			(failure: failure, place: user.position(of: failure.path) ?? (0, 0))
-		}
-		return found.enumerated().sorted { left, right in
+	private func ordered(_ failures: [SchemaFailure], by places: Places) -> [SchemaFailure] {
+		let placed = failures.map { (failure: $0, place: places[$0.path] ?? (0, 0)) }
+		return placed.enumerated().sorted { left, right in
 			let (one, other) = (left.element.place, right.element.place)
 			return one == other ? left.offset < right.offset : one < other
 		}.map(\.element.failure)
@@ -81,23 +84,19 @@ extension CommandRunner {
 	}
 
 	/// The failure as compilers write it: file, line and column, then what is wrong.
-	private func line(_ failure: SchemaFailure, _ target: SettingsTarget) -> String {
+	private func line(_ failure: SchemaFailure, _ target: SettingsTarget, _ places: Places) -> String {
 		let key = failure.path.isRoot ? "" : "\(failure.path): "
-		guard let file = target.suite.file, let place = position(of: failure, target) else {
+		guard let file = target.suite.file, let place = places[failure.path] else {
 			return Columns.line("\(key)\(failure.message)")
 		}
 		return Columns.line("\(file):\(place.line):\(place.column): \(key)\(failure.message)")
 	}
 
-	private func position(of failure: SchemaFailure, _ target: SettingsTarget) -> (line: Int, column: Int)? {
-		target.suite.snapshot.user.position(of: failure.path)
-	}
-
-	private func json(_ failure: SchemaFailure, _ target: SettingsTarget) -> Defaults.JSON {
+	private func json(_ failure: SchemaFailure, _ places: Places) -> Defaults.JSON {
 		var object = Defaults.Object()
 		object["path"] = .string(failure.path.pointer)
 		object["message"] = .string(failure.message)
-		if let place = position(of: failure, target) {
+		if let place = places[failure.path] {
 			object["line"] = .number(.init(place.line))
 			object["column"] = .number(.init(place.column))
 		}
@@ -115,27 +114,26 @@ extension CommandRunner {
 		}
 	}
 
-	private func line(_ slip: SchemaCatalog.Slip, _ target: SettingsTarget) -> String {
-		let place = target.suite.snapshot.user.position(of: slip.path) ?? (0, 0)
+	private func line(_ slip: SchemaCatalog.Slip, _ target: SettingsTarget, _ places: Places) -> String {
+		let place = places[slip.path] ?? (0, 0)
 		let (file, message) = (target.suite.file ?? "", Strings.Validating.isSlip(slip.meant))
 		return Columns.line("\(file):\(place.line):\(place.column): \(slip.path): \(message)")
 	}
 
-	private func json(_ slip: SchemaCatalog.Slip, _ target: SettingsTarget) -> Defaults.JSON {
+	private func json(_ slip: SchemaCatalog.Slip, _ places: Places) -> Defaults.JSON {
 		var object = Defaults.Object()
 		object["path"] = .string(slip.path.pointer)
 		object["note"] = .string(Strings.Validating.isSlip(slip.meant))
-		if let place = target.suite.snapshot.user.position(of: slip.path) {
+		if let place = places[slip.path] {
 			object["line"] = .number(.init(place.line))
 			object["column"] = .number(.init(place.column))
 		}
 		return .object(object)
 	}
 
-	private func line(_ hidden: Defaults.Document.HiddenMember, _ target: SettingsTarget) -> String {
+	private func line(_ hidden: Defaults.Document.HiddenMember, _ target: SettingsTarget, _ places: Places) -> String {
 		let place = "\(target.suite.file ?? ""):\(hidden.line):\(hidden.column)"
-		let other = target.suite.snapshot.user.position(of: hidden.path)
-		return Columns.line("\(place): \(hidden.path): \(Strings.Validating.isHidden(by: other))")
+		return Columns.line("\(place): \(hidden.path): \(Strings.Validating.isHidden(by: places[hidden.path]))")
 	}
 
 	private func json(_ hidden: Defaults.Document.HiddenMember) -> Defaults.JSON {
