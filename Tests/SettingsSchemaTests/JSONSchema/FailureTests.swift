@@ -189,13 +189,13 @@ struct FailureTests {
 		#expect(found.count == 1 && found[0].hasSuffix(Strings.Schema.tooDeep))
 	}
 
-	@Test func manyWaysToOnePlaceAreGivenUp() throws {
+	@Test func manyWaysToOnePlaceAreGoneOnce() throws {
 		let steps = (0..<60).map {
 			"\"a\($0)\":{\"anyOf\":[{\"$ref\":\"#/$defs/a\($0 + 1)\"},{\"$ref\":\"#/$defs/a\($0 + 1)\"}]}"
 		}
 		let text =
 			"{\"$ref\":\"#/$defs/a0\",\"$defs\":{" + steps.joined(separator: ",") + ",\"a60\":{\"type\":\"string\"}}}"
-		#expect(try sentences(schema(text), "1") == [": " + Strings.Schema.tooLong])
+		#expect(try sentences(schema(text), "1") == [": must be text"])
 		#expect(try sentences(schema(text), #""a""#) == [])
 	}
 

@@ -283,7 +283,7 @@ struct SchemaConditionTests {
 			let union = [SchemaPlace(document: 0, node: number)]
 			_ = cache.discriminators(of: union) {
 				asked.append(number)
-				return []
+				return Discriminators()
 			}
 			_ = cache.choice(of: union) {
 				asked.append(-number)

@@ -10,7 +10,8 @@ extension SchemaCatalog: Defaults.Declaration {
 	public func value(at path: Defaults.Path) -> Defaults.JSON? {
 		let declared = declared(at: path)
 		guard declared.isObject, let place = place(of: path) else { return declared.value }
-		let object = members(of: place.location, over: place.value?.object ?? Defaults.Object())
+		var left = Self.maximumCount
+		let object = members(of: place.location, over: place.value?.object ?? Defaults.Object(), &left)
 		return place.value == nil && object.isEmpty && !path.isRoot ? nil : .object(object)
 	}
 
@@ -71,17 +72,23 @@ extension SchemaCatalog: Defaults.Declaration {
 		return shaper.names(of: location.shape) { nil }.contains { $0.utf8.elementsEqual(name.utf8) }
 	}
 
+	/// So many values are put together at most: schemas that lead to one another can declare more than there is room for.
+	private static let maximumCount = 200_000
+
 	/// The defaults of an object's members, over those that the object's own default has.
-	private func members(of location: SchemaLocation, over own: Defaults.Object) -> Defaults.Object {
+	private func members(of location: SchemaLocation, over own: Defaults.Object, _ left: inout Int) -> Defaults.Object {
 		var object = own
 		for name in shaper.names(of: location.shape, { nil }) {
+			left -= 1
+			guard left >= 0 else { return object }
 			guard let child = child(name, of: location, in: empty) else { continue }
 			let value = defaultValue(at: child) ?? own[name]
 			guard isObject(child, in: empty) else {
 				object[name] = value
 				continue
 			}
-			let inner = members(of: child, over: value?.object ?? Defaults.Object())
+			guard value != nil || hasDefault(inside: child) else { continue }
+			let inner = members(of: child, over: value?.object ?? Defaults.Object(), &left)
 			if value != nil || !inner.isEmpty { object[name] = .object(inner) }
 		}
 		return object
@@ -89,10 +96,23 @@ extension SchemaCatalog: Defaults.Declaration {
 
 	/// Whether any member of an object has a default, however deep.
 	private func hasDefault(inside location: SchemaLocation) -> Bool {
-		shaper.names(of: location.shape) { nil }.contains { name in
-			guard let child = child(name, of: location, in: empty) else { return false }
-			return defaultValue(at: child) != nil || isObject(child, in: empty) && hasDefault(inside: child)
+		if let known = shaper.cache.hasDefault(inside: location.shape) { return known }
+		var seen: Set<[SchemaPlace]> = []
+		let found = hasDefault(inside: location, &seen)
+		// Where none was found, none is in anything that was looked at.
+		shaper.cache.note(hasDefault: found, inside: found ? [location.shape.places] : seen)
+		return found
+	}
+
+	/// What the same schemas describe is looked at once, however many ways lead there.
+	private func hasDefault(inside location: SchemaLocation, _ seen: inout Set<[SchemaPlace]>) -> Bool {
+		guard seen.insert(location.shape.places).inserted else { return false }
+		for name in shaper.names(of: location.shape, { nil }) {
+			guard let child = child(name, of: location, in: empty) else { continue }
+			if defaultValue(at: child) != nil { return true }
+			if isObject(child, in: empty), hasDefault(inside: child, &seen) { return true }
 		}
+		return false
 	}
 
 	/// Where nothing is set.

@@ -18,6 +18,13 @@ struct SchemaChoice: Sendable {
 	var forms: [[Form]]
 	/// Whether one of them takes `null`.
 	var isNullable: Bool
+	/// The branches that are chosen first on the way to all of them, each once.
+	private let outerBranches: [SchemaPlace]
+
+	init(shapes: [Field.Shape], forms: [[Form]], isNullable: Bool) {
+		(self.shapes, self.forms, self.isNullable) = (shapes, forms, isNullable)
+		outerBranches = Self.outerBranches(of: forms.flatMap(\.self))
+	}
 }
 
 extension SchemaChoice {
@@ -63,7 +70,9 @@ extension SchemaChoice {
 	}
 
 	/// The branches that are chosen first on the way to some forms, each once.
-	private func outerBranches(of forms: [Form]) -> [SchemaPlace] {
+	private func outerBranches(of forms: [Form]) -> [SchemaPlace] { Self.outerBranches(of: forms) }
+
+	private static func outerBranches(of forms: [Form]) -> [SchemaPlace] {
 		var seen: Set<SchemaPlace> = []
 		return forms.compactMap(\.chain.first).filter { seen.insert($0).inserted }
 	}
@@ -73,10 +82,9 @@ extension SchemaChoice {
 		with value: Defaults.JSON, among indices: [Int], in shaper: SchemaShaper
 	) -> [Int] {
 		guard value.object != nil else { return indices }
-		let branches = outerBranches(of: indices.flatMap { forms[$0] })
-		let names = branches.count > 1 ? shaper.discriminators(of: branches) : []
-		guard !names.isEmpty else { return indices }
-		let agreeing = Set(branches.filter { shaper.agrees($0, value, names) })
+		let branches = indices.count == forms.count ? outerBranches : outerBranches(of: indices.flatMap { forms[$0] })
+		guard branches.count > 1, !shaper.discriminators(of: branches).isEmpty else { return indices }
+		let agreeing = shaper.agreeing(with: value, among: branches)
 		let found = indices.filter { forms[$0].contains { $0.chain.first.map(agreeing.contains) == true } }
 		return found.isEmpty ? indices : found
 	}
@@ -85,10 +93,9 @@ extension SchemaChoice {
 	private func agreeing(with value: Defaults.JSON, among indices: [Int], in shaper: SchemaShaper) -> Int? {
 		guard value.object != nil, indices.allSatisfy({ forms[$0].count == 1 }) else { return nil }
 		let ends = indices.compactMap { forms[$0][0].chain.last }
-		let names = shaper.discriminators(of: ends)
-		guard !names.isEmpty, ends.count == indices.count else { return nil }
-		let agreeing = zip(indices, ends).filter { shaper.agrees($1, value, names) }
-		return agreeing.count == 1 ? agreeing[0].0 : nil
+		guard ends.count == indices.count, !shaper.discriminators(of: ends).isEmpty else { return nil }
+		let agreeing = shaper.agreeing(with: value, among: ends)
+		return agreeing.first.flatMap { ends.firstIndex(of: $0) }.map { indices[$0] }
 	}
 
 	/// Of the shapes that all allow an object, the one that knows most of its members.

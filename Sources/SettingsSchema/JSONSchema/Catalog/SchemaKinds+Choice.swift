@@ -30,6 +30,8 @@ extension SchemaKinds {
 extension SchemaKinds {
 	/// How many unions may lie in one another.
 	private static let maximumDepth = 4
+	/// How many ways through unions in one another are looked at.
+	private static let maximumCount = 4096
 
 	/// The shapes that `shape` leaves open; nil where there is one only.
 	func choice(of shape: SchemaShape) -> SchemaChoice? {
@@ -38,7 +40,7 @@ extension SchemaKinds {
 	}
 
 	private func makeChoice(of shape: SchemaShape) -> SchemaChoice? {
-		let groups = grouped(forms(of: shape, depth: 0))
+		let groups = grouped(forms(of: shape, depth: 0, atMost: Self.maximumCount))
 		guard groups.count > 1 else { return nil }
 		let titles = unique(groups.map { title(of: $0, among: groups.map(\.forms)) }, groups.map(\.kind))
 		let shapes = zip(titles, groups).map { title, group in
@@ -51,14 +53,14 @@ extension SchemaKinds {
 	// MARK: Forms
 
 	/// The ways through the unions and the lists of types.
-	private func forms(of shape: SchemaShape, depth: Int) -> [SchemaChoice.Form] {
-		if depth < Self.maximumDepth, let union = shapingUnion(of: shape) {
+	private func forms(of shape: SchemaShape, depth: Int, atMost room: Int) -> [SchemaChoice.Form] {
+		if depth < Self.maximumDepth, let union = shapingUnion(of: shape), depth == 0 || union.count <= room {
 			return union.flatMap { branch -> [SchemaChoice.Form] in
 				let own = shaper.shape(of: [branch], only: shape.types)
 				var inner = own
 				inner.places += shape.places.filter { !own.places.contains($0) }
 				inner.conditions += shape.conditions
-				return forms(of: inner, depth: depth + 1).map { form in
+				return forms(of: inner, depth: depth + 1, atMost: room / union.count).map { form in
 					SchemaChoice.Form(
 						chain: [branch] + form.chain, shape: form.shape, own: form.own.isEmpty ? own.places : form.own)
 				}

@@ -6,6 +6,8 @@ struct SchemaKinds {
 	var schema: JSONSchema { shaper.schema }
 	/// How many unions may lie in one another.
 	private static let maximumDepth = 4
+	/// How many ways through them are looked at.
+	private static let maximumCount = 4096
 
 	/// The kind for a shape; `value` is asked only where a union decides.
 	///
@@ -13,20 +15,25 @@ struct SchemaKinds {
 	func kind(
 		of shape: SchemaShape, isAlternative: Bool = false, _ value: () -> Defaults.JSON?
 	) -> (kind: Field.Kind, isNullable: Bool) {
-		let kind = kind(of: shape, value, isAlternative: isAlternative, depth: 0)
+		let kind = kind(of: shape, value, isAlternative: isAlternative, depth: 0, atMost: Self.maximumCount)
 		guard case .choice(let choices) = kind, choices.contains(where: { $0.value == .null }), choices.count > 1
 		else { return (kind, shape.isNullable) }
 		return (Self.simplified(.choice(choices.filter { $0.value != .null })), true)
 	}
 
 	private func kind(
-		of shape: SchemaShape, _ value: () -> Defaults.JSON?, isAlternative: Bool, depth: Int
+		of shape: SchemaShape, _ value: () -> Defaults.JSON?, isAlternative: Bool, depth: Int, atMost room: Int
 	) -> Field.Kind {
 		if let choices = choices(of: shape, isAlternative: isAlternative) { return Self.simplified(.choice(choices)) }
 		if let kind = plainKind(of: shape, value) { return kind }
-		guard depth < Self.maximumDepth, shape.unions.count == 1 else { return .json }
+		guard depth < Self.maximumDepth, shape.unions.count == 1, depth == 0 || shape.unions[0].count <= room else {
+			return .json
+		}
+		let inner = room / shape.unions[0].count
 		let kinds = shape.unions[0].map {
-			kind(of: shaper.shape(of: [$0], only: shape.types), { nil }, isAlternative: true, depth: depth + 1)
+			kind(
+				of: shaper.shape(of: [$0], only: shape.types), { nil }, isAlternative: true, depth: depth + 1,
+				atMost: inner)
 		}
 		return Self.common(kinds) ?? .json
 	}

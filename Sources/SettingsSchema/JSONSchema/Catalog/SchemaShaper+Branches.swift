@@ -1,13 +1,19 @@
 import Defaults
 
+/// The members that tell the forms of a union apart.
+struct Discriminators: Sendable {
+	var names: [String] = []
+	/// The form that each value of the first of them belongs to.
+	var forms: [Defaults.JSON: SchemaPlace] = [:]
+}
+
 /// What tells the forms of a union apart.
 extension SchemaShaper {
 	/// The forms that `value` has: the one whose distinguishing members agree, else those that allow it, else the one
 	/// that it is nearest to.
 	func branches(of union: [SchemaPlace], for value: Defaults.JSON) -> [SchemaPlace] {
-		let names = discriminators(of: union)
-		let agreeing = names.isEmpty ? union : union.filter { agrees($0, value, names) }
-		if agreeing.count == 1, !names.isEmpty { return agreeing }
+		let agreeing = agreeing(with: value, among: union)
+		if agreeing.count == 1, !discriminators(of: union).isEmpty { return agreeing }
 		let validator = SchemaValidator(schema)
 		let judgements = agreeing.map { validator.judgement(of: value, by: $0) }
 		let wanted: Judgement = judgements.contains(.fits) ? .fits : .open
@@ -15,8 +21,16 @@ extension SchemaShaper {
 		return fitting.isEmpty ? validator.nearest(of: agreeing, to: value).map { [$0] } ?? [] : fitting
 	}
 
+	/// The forms whose distinguishing members have values that they allow; all where nothing tells them apart.
+	func agreeing(with value: Defaults.JSON, among union: [SchemaPlace]) -> [SchemaPlace] {
+		let found = allDiscriminators(of: union)
+		guard let name = found.names.first else { return union }
+		guard let member = value.object?[name], let form = found.forms[member] else { return [] }
+		return agrees(form, value, found.names) ? [form] : []
+	}
+
 	/// Whether the members that tell the forms apart have values that this one allows.
-	func agrees(_ branch: SchemaPlace, _ value: Defaults.JSON, _ names: [String]) -> Bool {
+	private func agrees(_ branch: SchemaPlace, _ value: Defaults.JSON, _ names: [String]) -> Bool {
 		let places = shape(of: [branch]).places
 		return names.allSatisfy { name in
 			guard let member = value.object?[name] else { return false }
@@ -25,20 +39,25 @@ extension SchemaShaper {
 	}
 
 	/// The members that have a value of their own in each form.
-	func discriminators(of union: [SchemaPlace]) -> [String] {
+	func discriminators(of union: [SchemaPlace]) -> [String] { allDiscriminators(of: union).names }
+
+	private func allDiscriminators(of union: [SchemaPlace]) -> Discriminators {
 		cache.discriminators(of: union) { findDiscriminators(of: union) }
 	}
 
-	private func findDiscriminators(of union: [SchemaPlace]) -> [String] {
+	private func findDiscriminators(of union: [SchemaPlace]) -> Discriminators {
 		let maps = union.map { branch in
 			constants(of: shape(of: [branch]))
 		}
-		guard let first = maps.first else { return [] }
-		return first.keys.filter { name in
+		guard let first = maps.first else { return Discriminators() }
+		let names = first.keys.filter { name in
 			let values = maps.map { $0[name] ?? [] }
 			guard values.allSatisfy({ !$0.isEmpty }) else { return false }
 			return Set(values.joined()).count == values.reduce(0) { $0 + $1.count }
 		}.sorted()
+		guard let name = names.first else { return Discriminators() }
+		let forms = zip(union, maps).flatMap { form, map in (map[name] ?? []).map { ($0, form) } }
+		return Discriminators(names: names, forms: Dictionary(forms) { first, _ in first })
 	}
 
 	/// The members that can only have certain values.
@@ -51,10 +70,13 @@ extension SchemaShaper {
 					guard let name = document.name(ofNode: node), document.kind(ofNode: node) == .object else {
 						continue
 					}
-					if let constant = document.child("const", ofNode: node) {
-						constants[name] = [document.decoded(constant)]
-					} else if let values = document.child("enum", ofNode: node).map(document.decoded)?.array {
-						constants[name] = values
+					let member = SchemaPlace(document: place.document, node: node)
+					for rule in schema.compiled(member).rules {
+						switch rule {
+						case .constant(let value): constants[name] = [value]
+						case .enumeration(let values, _): constants[name] = values
+						default: break
+						}
 					}
 				}
 			}

@@ -9,12 +9,24 @@ final class ShapeCache: Sendable {
 		var depth: Int
 	}
 
+	/// Many places, told apart without looking at all of them.
+	private struct Places: Hashable {
+		let all: [SchemaPlace]
+
+		func hash(into hasher: inout Hasher) {
+			hasher.combine(all.count)
+			hasher.combine(all.first)
+			hasher.combine(all.last)
+		}
+	}
+
 	private struct State {
 		var shapes: [Key: SchemaShape] = [:]
-		var discriminators: [[SchemaPlace]: [String]] = [:]
-		var choices: [[SchemaPlace]: SchemaChoice?] = [:]
+		var discriminators: [Places: Discriminators] = [:]
+		var choices: [Places: SchemaChoice?] = [:]
 		var recursions: [SchemaPlace: Bool] = [:]
 		var defaults: [[SchemaPlace]: Bool] = [:]
+		var innerDefaults: [[SchemaPlace]: Bool] = [:]
 	}
 
 	private let state = Mutex(State())
@@ -40,15 +52,17 @@ final class ShapeCache: Sendable {
 	}
 
 	/// The members that tell the forms of a union apart, by `find` where they are not known.
-	func discriminators(of union: [SchemaPlace], find: () -> [String]) -> [String] {
+	func discriminators(of union: [SchemaPlace], find: () -> Discriminators) -> Discriminators {
+		let union = Places(all: union)
 		if let known = state.withLock({ $0.discriminators[union] }) { return known }
-		let names = find()
-		state.withLock { Self.keep(names, as: union, in: &$0.discriminators) }
-		return names
+		let found = find()
+		state.withLock { Self.keep(found, as: union, in: &$0.discriminators) }
+		return found
 	}
 
 	/// What the unions of some places leave open, by `find` where it is not known.
 	func choice(of places: [SchemaPlace], find: () -> SchemaChoice?) -> SchemaChoice? {
+		let places = Places(all: places)
 		if let known = state.withLock({ $0.choices[places] }) { return known }
 		let choice = find()
 		state.withLock { Self.keep(choice, as: places, in: &$0.choices) }
@@ -70,5 +84,15 @@ final class ShapeCache: Sendable {
 		let isAllowed = find()
 		state.withLock { Self.keep(isAllowed, as: places, in: &$0.defaults) }
 		return isAllowed
+	}
+
+	/// Whether anything inside a shape has a default; nil where that is not known.
+	func hasDefault(inside shape: SchemaShape) -> Bool? { state.withLock { $0.innerDefaults[shape.places] } }
+
+	/// Keeps whether anything inside some schemas has a default.
+	func note(hasDefault: Bool, inside shapes: Set<[SchemaPlace]>) {
+		state.withLock { state in
+			for places in shapes { Self.keep(hasDefault, as: places, in: &state.innerDefaults) }
+		}
 	}
 }

@@ -17,6 +17,8 @@ public final class JSONSchema: Sendable {
 		var addresses: [String: SchemaPlace?] = [:]
 		var dialects: [String: Dialect] = [:]
 		var compiled: [SchemaPlace: CompiledSchema] = [:]
+		/// What tells the forms of very large unions apart, by the first form.
+		var formIndices: [SchemaPlace: FormIndex] = [:]
 	}
 
 	private let state: Mutex<State>
@@ -88,6 +90,13 @@ public final class JSONSchema: Sendable {
 
 	/// Whether any `x-settings` in what has been read asks for other settings' values.
 	var mentionsConditions: Bool { state.withLock { $0.documents.contains(where: \.mentionsConditions) } }
+
+	/// Whether any reference read so far may lead elsewhere on another way to it.
+	var mentionsDynamicReferences: Bool { state.withLock { $0.documents.contains(where: \.mentionsDynamicReferences) } }
+
+	/// How many values the schema's own document has: about as many settings as it can declare without saying anything
+	/// twice.
+	package var nodeCount: Int { document.nodeCount }
 
 	/// Whether a form may hold a value to more than the validator does.
 	var mentionsStricter: Bool { state.withLock { $0.documents.contains(where: \.mentionsStricter) } }

@@ -67,7 +67,7 @@ extension Evaluation {
 		_ places: [SchemaPlace], of compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks
 	) -> Bool {
 		var (isValid, mayBeValid) = (false, false)
-		for place in places {
+		for place in schema.candidates(among: places, for: value) {
 			var own = marks.cleared
 			switch judging({ $0.check(place, value, &own) }) {
 			case .fails: continue
@@ -90,7 +90,7 @@ extension Evaluation {
 		var found: Marks?
 		var first: SchemaPlace?
 		var mayBeAnother = false
-		for place in places {
+		for place in schema.candidates(among: places, for: value) {
 			var own = marks.cleared
 			switch judging({ $0.check(place, value, &own) }) {
 			case .fails: continue

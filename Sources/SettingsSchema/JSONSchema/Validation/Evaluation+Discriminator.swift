@@ -38,7 +38,42 @@ extension Evaluation {
 	}
 }
 
+/// What tells the forms of a union apart: members of which each form has other values.
+struct FormIndex: Sendable {
+	/// By name and value the only form that allows it.
+	fileprivate(set) var members: [String: [Defaults.JSON: SchemaPlace]] = [:]
+}
+
 extension JSONSchema {
+	/// So few forms are asked one after another.
+	private static let fewForms = 16
+
+	/// Those of a union's forms that may allow a value. Of very many, all are left out whose distinguishing members have
+	/// other values.
+	func candidates(among forms: [SchemaPlace], for value: Defaults.JSON) -> [SchemaPlace] {
+		guard forms.count > Self.fewForms, let object = value.object else { return forms }
+		let index = formIndex(of: forms)
+		let told = index.members.compactMap { name, known in object[name].map { known[$0] } }
+		guard let first = told.first else { return forms }
+		return told.allSatisfy { $0 == first } ? [first].compactMap(\.self) : []
+	}
+
+	private func formIndex(of forms: [SchemaPlace]) -> FormIndex {
+		// The first form is in no other union.
+		if let known = withState({ $0.formIndices[forms[0]] }) { return known }
+		var index = FormIndex()
+		for name in Set(names(at: forms[0])) {
+			var known: [Defaults.JSON: SchemaPlace] = [:]
+			let tells = forms.allSatisfy { form in
+				let values = Set(constants(of: name, at: form))
+				return !values.isEmpty && values.allSatisfy { known.updateValue(form, forKey: $0) == nil }
+			}
+			if tells { index.members[name] = known }
+		}
+		withState { $0.formIndices[forms[0]] = index }
+		return index
+	}
+
 	/// The values that the member `name` can only have by the schema at a place, through references and `allOf`; empty
 	/// where it can have any.
 	func constants(of name: String, at place: SchemaPlace) -> [Defaults.JSON] {

@@ -1,15 +1,64 @@
 import Defaults
 
+/// What a schema says of a value, and which members or items it has judged.
+struct Verdict: Sendable {
+	var judgement: Judgement
+	var marks: Marks
+	/// What is wrong with it, seen from the schema; nil where nobody asked.
+	var failures: [SchemaFailure]?
+}
+
 extension Evaluation {
 	/// Goes on where a reference leads. One that leads in a circle without going deeper into the value demands nothing
-	/// more.
+	/// more. What one says of the same value on another way is known already, or a schema that leads to the same place
+	/// on very many ways would take for ever.
 	mutating func follow(
 		_ target: SchemaPlace, _ keyword: String, _ value: Defaults.JSON, _ marks: inout Marks
 	) -> Bool {
-		guard !references.contains(target) else { return true }
+		guard !references.contains(target) else {
+			dependsOnWay = true
+			return true
+		}
 		references.append(target)
 		defer { references.removeLast() }
-		return enter(target, value, &marks, via: keyword)
+		guard !schema.mentionsDynamicReferences else { return enter(target, value, &marks, via: keyword) }
+		let verdict = verdict(of: target, on: value, marks, via: keyword)
+		marks.formUnion(verdict.marks)
+		if verdict.judgement == .open { isOpen = true }
+		if isCollecting { repeatFailures(verdict.failures ?? [], via: keyword) }
+		return verdict.judgement != .fails
+	}
+
+	private mutating func verdict(
+		of target: SchemaPlace, on value: Defaults.JSON, _ marks: Marks, via keyword: String
+	) -> Verdict {
+		if let known = followed[target], known.marks.areKept || !marks.areKept,
+			known.failures != nil || !isCollecting
+		{
+			return known
+		}
+		let (dependedBefore, wasOpen) = (dependsOnWay, isOpen)
+		(dependsOnWay, isOpen) = (false, false)
+		var found: [SchemaFailure] = []
+		swap(&found, &failures)
+		var own = marks.cleared
+		let fits = enter(target, value, &own, via: keyword)
+		swap(&found, &failures)
+		var verdict = Verdict(judgement: fits ? isOpen ? .open : .fits : .fails, marks: own)
+		if isCollecting { verdict.failures = found.map { $0.within(keywords.count + 1) } }
+		if !dependsOnWay, !isExhausted { followed[target] = verdict }
+		(dependsOnWay, isOpen) = (dependsOnWay || dependedBefore, wasOpen)
+		return verdict
+	}
+
+	/// Notes what was found on this way or on another. Each counts as a step: what is said on two ways at each of many
+	/// levels is said very often.
+	private mutating func repeatFailures(_ found: [SchemaFailure], via keyword: String) {
+		for failure in found where takeStep() {
+			var failure = failure
+			failure.schemaPath = Defaults.Path(keywords + [keyword] + failure.schemaPath.tokens)
+			failures.append(failure)
+		}
 	}
 
 	/// What a schema that is not there would say: it might allow the value and judge all that is in it.
@@ -30,5 +79,14 @@ extension Evaluation {
 			if resource.isRecursiveAnchor { return place }
 		}
 		return target
+	}
+}
+
+extension SchemaFailure {
+	/// The failure as it is seen from that deep in the schema.
+	fileprivate func within(_ depth: Int) -> SchemaFailure {
+		var failure = self
+		failure.schemaPath = Defaults.Path(Array(schemaPath.tokens.dropFirst(depth)))
+		return failure
 	}
 }

@@ -19,7 +19,11 @@ extension Evaluation {
 	) -> Bool {
 		guard isCollecting else { return false }
 		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, "") }
-		let attempts = places.enumerated().map { attempt($1, keyword, $0, value, marks) }
+		let candidates = schema.candidates(among: places, for: value)
+		// The one form that is meant tells what is wrong; what each of very many others misses does not matter then.
+		let attempts = places.enumerated().filter { candidates.count != 1 || $0.element == candidates[0] }.map {
+			attempt($0.element, keyword, $0.offset, value, marks)
+		}
 		if let message = commonMessage(of: attempts, value) {
 			_ = fail(compiled, keyword, message)
 			failures[failures.count - 1].isOfOtherKind = attempts.allSatisfy { $0.distance.isOfOtherKind }

@@ -15,6 +15,10 @@ struct Evaluation {
 	var scope: [SchemaPlace]
 	/// The references followed since the walk last went deeper into the value.
 	var references: [SchemaPlace] = []
+	/// What references were found to say of the value that the walk is at; kept where the way there does not matter.
+	var followed: [SchemaPlace: Verdict] = [:]
+	/// Whether, of what was said since this was last taken back, some may be otherwise on another way to the same place.
+	var dependsOnWay = false
 	/// The members that schemas know, for those that were asked.
 	var knownNames: [SchemaPlace: [String]] = [:]
 	/// How many of them were compared with a name that is not known.
@@ -59,7 +63,10 @@ struct Evaluation {
 		let compiled = schema.compiled(place)
 		if compiled.rules.isEmpty { return true }
 		guard takeStep() else { return false }
-		guard depth < Self.maximumDepth else { return fail(compiled, "$ref", Strings.Schema.tooDeep) }
+		guard depth < Self.maximumDepth else {
+			dependsOnWay = true
+			return fail(compiled, "$ref", Strings.Schema.tooDeep)
+		}
 		depth += 1
 		defer { depth -= 1 }
 		let isEntering = scope.last != compiled.resource
@@ -168,8 +175,13 @@ struct Evaluation {
 		_ part: @autoclosure () -> String? = nil
 	) -> Bool {
 		var outer: [SchemaPlace] = []
+		var known: [SchemaPlace: Verdict] = [:]
 		swap(&outer, &references)
-		defer { swap(&outer, &references) }
+		swap(&known, &followed)
+		defer {
+			swap(&outer, &references)
+			swap(&known, &followed)
+		}
 		var marks = Marks.none
 		guard isCollecting else { return check(place, value, &marks) }
 		path.append(token())
