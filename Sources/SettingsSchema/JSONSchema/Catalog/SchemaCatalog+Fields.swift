@@ -67,10 +67,19 @@ extension SchemaCatalog {
 	}
 
 	/// All schemas of an object: those of the form of each union that it has, and those whose condition it meets.
-	func places(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> [SchemaPlace] {
+	///
+	/// - Parameter ofUser: Whether the user's file alone decides, without what holds where it says nothing.
+	func places(
+		at location: SchemaLocation, in snapshot: Defaults.Snapshot, ofUser: Bool = false
+	) -> [SchemaPlace] {
 		guard !location.shape.unions.isEmpty || !location.shape.conditions.isEmpty else { return location.shape.places }
-		let find = { [shaper] in shaper.places(of: location.shape) { snapshot.value(at: location.path) } }
-		return isSurveyed(snapshot) ? survey.places(at: location.path, in: snapshot, find: find) : find()
+		let find = { [shaper] in
+			shaper.places(of: location.shape) {
+				ofUser ? snapshot.user.value(at: location.path) : snapshot.value(at: location.path)
+			}
+		}
+		guard isSurveyed(snapshot) else { return find() }
+		return survey.places(at: location.path, in: snapshot, ofUser: ofUser, find: find)
 	}
 
 	/// The schemas of a member or an item; nil where it is unknown.

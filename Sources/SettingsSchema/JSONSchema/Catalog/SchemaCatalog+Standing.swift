@@ -4,10 +4,10 @@ extension SchemaCatalog {
 	/// Whether any setting of the schema depends on another.
 	public var hidesFields: Bool { schema.mentionsConditions }
 
-	/// The members that an object has to have with its present value. Where one of several will do, none of them has to be
+	/// The members that an object has to have with what the user's file has of it: that is what is judged. Where one of several will do, none of them has to be
 	/// there.
 	func requiredNames(at location: SchemaLocation, in snapshot: Defaults.Snapshot) -> Set<Defaults.Path> {
-		let value = { snapshot.value(at: location.path) }
+		let value = { snapshot.user.value(at: location.path) }
 		var names: Set<Defaults.Path> = []
 		let open = location.shape.unions.filter { !kinds.isShaping($0, in: location.shape) }
 		let alternatives = Set(open.joined().flatMap { shaper.shape(of: [$0]).places }).subtracting(
@@ -18,7 +18,7 @@ extension SchemaCatalog {
 			}
 			names.formUnion(required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) })
 		}
-		let places = places(at: location, in: snapshot).filter { !alternatives.contains($0) }
+		let places = places(at: location, in: snapshot, ofUser: true).filter { !alternatives.contains($0) }
 		for rule in places.flatMap({ schema.compiled($0).rules }) {
 			switch rule {
 			case .required(let required): names.formUnion(required.map { [$0] })

@@ -9,6 +9,8 @@ final class Survey: Sendable {
 		var snapshot: Defaults.Snapshot?
 		var locations: [Defaults.Path: SchemaLocation?] = [:]
 		var places: [Defaults.Path: [SchemaPlace]] = [:]
+		/// The same by the user's file alone.
+		var placesOfUser: [Defaults.Path: [SchemaPlace]] = [:]
 	}
 
 	/// What the schema itself declares is asked for with nothing set, in between.
@@ -28,11 +30,17 @@ final class Survey: Sendable {
 
 	/// All schemas of the object at a path, by `find` where they are not known.
 	func places(
-		at path: Defaults.Path, in snapshot: Defaults.Snapshot, find: () -> [SchemaPlace]
+		at path: Defaults.Path, in snapshot: Defaults.Snapshot, ofUser: Bool, find: () -> [SchemaPlace]
 	) -> [SchemaPlace] {
-		if let known = withState(for: snapshot, { $0.places[path] }) { return known }
+		if let known = withState(for: snapshot, { ofUser ? $0.placesOfUser[path] : $0.places[path] }) { return known }
 		let places = find()
-		withState(for: snapshot) { Self.keep(places, at: path, in: &$0.places) }
+		withState(for: snapshot) {
+			if ofUser {
+				Self.keep(places, at: path, in: &$0.placesOfUser)
+			} else {
+				Self.keep(places, at: path, in: &$0.places)
+			}
+		}
 		return places
 	}
 
