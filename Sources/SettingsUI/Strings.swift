@@ -95,6 +95,11 @@ enum Strings {
 		"The file is opened without the schema that it names, \(schema): \(reason)"
 	}
 
+	/// That only the first settings are shown, because the schema leads to the same ones on very many ways.
+	static func areTooMany(_ count: Int) -> String {
+		"Only the first \(count) settings are shown: there are more than can be. list KEY shows those in a key."
+	}
+
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.

@@ -46,4 +46,28 @@ struct DoubtfulSchemaTests {
 		#expect(try sandbox.run(["list", "--all"]).output == "")
 		#expect(try !sandbox.run(["set", "name", "x"]).errors.contains("Did you mean"))
 	}
+
+	@Test("One that declares more than anyone can look through is shown up to a bound, which is said")
+	func endless() throws {
+		let levels = (0..<24).map {
+			##""l\##($0)":{"type":"object","properties":{"a":{"$ref":"#/$defs/l\##($0 + 1)"},"b":{"$ref":"#/$defs/l\##($0 + 1)"}}}"##
+		}
+		let text =
+			##"{"$ref":"#/$defs/l0","$defs":{"## + (levels + [#""l24":{"type":"string"}"#]).joined(separator: ",")
+			+ "}}"
+		try sandbox.write(text, to: "s.json")
+		try sandbox.write("{}")
+		for (words, sentence) in [
+			(["list", "--all"], " settings are shown: there are more than can be"),
+			(["set", "c", "1"], "There is no key “c”"),
+		] {
+			let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
+			let program = try sandbox.start(words + options)
+			try program.wait(for: sentence, within: .seconds(180)) { program.errors.contains(sentence) }
+		}
+		#expect(try sandbox.run(["diff"]).code == 0)
+		#expect(try sandbox.run(["validate"]).code == 0)
+		let key = [String](repeating: "a", count: 24).joined(separator: ".")
+		#expect(try sandbox.run(["set", key, "1"]).code == 0)
+	}
 }

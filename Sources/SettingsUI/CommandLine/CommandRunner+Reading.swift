@@ -11,8 +11,10 @@ extension CommandRunner {
 		let listing = Listing(
 			catalog: target.catalog, snapshot: resolver.snapshot, showsSecrets: invocation.has(.secrets),
 			showsAll: invocation.has(.all), asked: asked, failures: misfits(in: target))
-		if invocation.has(.json) { return try printLines([listing.json]) }
-		let lines = listing.lines(marksInUnicode: Locale.isUnicode)
+		let (groups, isAll) = listing.shown
+		if !isAll { warn(Strings.areTooMany(groups.reduce(0) { $0 + $1.fields.count })) }
+		if invocation.has(.json) { return try printLines([listing.json(of: groups)]) }
+		let lines = listing.lines(of: groups, marksInUnicode: Locale.isUnicode)
 		guard !lines.isEmpty else {
 			let isAll = invocation.has(.all) || target.catalog.isInferred
 			if output.isTerminal { try printLines([isAll ? Strings.noSettings : Strings.nothingSet(table.program)]) }

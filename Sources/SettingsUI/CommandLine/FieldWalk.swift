@@ -30,14 +30,26 @@ struct FieldWalk: Sendable {
 		case valued
 	}
 
+	/// How many fields are walked at most, and far more than that only where a schema leads to the same objects on very
+	/// many ways: that many settings nobody can look through.
+	var limit: Int {
+		Self.freeCount + ((catalog as? SchemaCatalog)?.schema.nodeCount ?? 0) + snapshot.user.nodeCount
+	}
+	private static let freeCount = 20_000
+
 	/// The fields that hold values of their own, section by section.
-	var groups: [Group] {
-		catalog.sections(in: snapshot).flatMap { groups(of: $0, below: []) }
+	var groups: [Group] { limitedGroups.groups }
+
+	/// The same, and whether those are all there are.
+	var limitedGroups: (groups: [Group], isAll: Bool) {
+		var left = limit
+		let groups = catalog.sections(in: snapshot).flatMap { self.groups(of: $0, below: [], &left) }
+		return (groups, left >= 0)
 	}
 
-	/// Every field, objects before what is in them.
+	/// Every field up to the ``limit``, objects before what is in them.
 	var all: [Field] {
-		var left = Int.max
+		var left = limit
 		return sections.flatMap { section in
 			branches(in: section, &left).flatMap(\.all)
 		}
@@ -65,7 +77,7 @@ struct FieldWalk: Sendable {
 	func leaves(of field: Field) -> [Field] {
 		var field = field
 		field.isRecursive = false
-		var left = Int.max
+		var left = limit
 		let leaves = branch(of: field, outermost, &left).leaves
 		return leaves.isEmpty ? [field] : leaves
 	}
@@ -74,12 +86,13 @@ struct FieldWalk: Sendable {
 		sections.flatMap { [$0] + self.sections($0.sections) }
 	}
 
-	private func groups(of section: SettingsSchema.Section, below titles: [String]) -> [Group] {
+	private func groups(
+		of section: SettingsSchema.Section, below titles: [String], _ left: inout Int
+	) -> [Group] {
 		let titles = titles + [section.title]
-		var left = Int.max
 		let own = branches(in: section, &left).flatMap(\.leaves)
 		return (own.isEmpty ? [] : [Group(titles: titles, fields: own)])
-			+ section.sections.flatMap { groups(of: $0, below: titles) }
+			+ section.sections.flatMap { groups(of: $0, below: titles, &left) }
 	}
 }
 
@@ -125,7 +138,17 @@ extension FieldWalk {
 			left = -1
 			return []
 		}
-		return present(list, extent).map { branch(of: $0, extent, &left) }
+		return branches(of: present(list, extent), extent, &left)
+	}
+
+	/// As many of some fields as are walked yet.
+	private func branches(of fields: [Field], _ extent: Extent, _ left: inout Int) -> [Branch] {
+		var branches: [Branch] = []
+		for field in fields {
+			branches.append(branch(of: field, extent, &left))
+			if left < 0 { break }
+		}
+		return branches
 	}
 
 	private func branch(of field: Field, _ extent: Extent, _ left: inout Int) -> Branch {
@@ -143,7 +166,7 @@ extension FieldWalk {
 		case .list, .dictionary:
 			guard entersCollections, snapshot.kind(at: field.path) != nil else { return Branch(field: field) }
 			let inner = scope == .valued ? Extent.present : .shown
-			let inside = catalog.fields(inside: field, of: snapshot).map { branch(of: $0, inner, &left) }
+			let inside = branches(of: catalog.fields(inside: field, of: snapshot), inner, &left)
 			let hasObjects = inside.contains { $0.inside != nil || $0.field.kind == .object }
 			return Branch(field: field, inside: hasObjects ? inside : nil)
 		case .toggle, .number, .choice, .color, .text, .date, .checklist, .json: return Branch(field: field)

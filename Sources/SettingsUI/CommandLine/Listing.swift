@@ -14,9 +14,8 @@ struct Listing: Sendable {
 	var failures: [Defaults.Path: [Defaults.Problem]] = [:]
 
 	/// A line for each setting, grouped as the form groups them: its mark, key, and value.
-	func lines(marksInUnicode: Bool) -> [String] {
+	func lines(of groups: [FieldWalk.Group], marksInUnicode: Bool) -> [String] {
 		let mark = marksInUnicode ? "●" : "*"
-		let groups = visibleGroups
 		let rows = groups.map { group in group.fields.map { row(of: $0, mark: mark) } }
 		var lines = Columns.aligned(rows.flatMap(\.self))[...]
 		guard groups.count > 1 else { return Array(lines) }
@@ -29,21 +28,24 @@ struct Listing: Sendable {
 	}
 
 	/// The same as JSON: an array of objects with key, value, whether the user set it, where it comes from, and title.
-	var json: String {
-		let entries = visibleGroups.flatMap(\.fields).map(entry)
+	func json(of groups: [FieldWalk.Group]) -> String {
+		let entries = groups.flatMap(\.fields).map(entry)
 		return entries.isEmpty ? "[]" : "[\n" + entries.map { "  " + $0.serialized() }.joined(separator: ",\n") + "\n]"
 	}
 
-	private var visibleGroups: [FieldWalk.Group] {
+	/// The settings that are shown, and whether those are all that were asked for.
+	var shown: (groups: [FieldWalk.Group], isAll: Bool) {
 		let walk = FieldWalk(
 			catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred,
 			scope: showsAll ? .declared : .valued)
-		let groups =
-			asked.isEmpty ? walk.groups : [FieldWalk.Group(titles: [], fields: asked.flatMap(walk.leaves))]
-		return groups.compactMap { group in
+		let (groups, isAll) =
+			asked.isEmpty
+			? walk.limitedGroups : ([FieldWalk.Group(titles: [], fields: asked.flatMap(walk.leaves))], true)
+		let visible = groups.compactMap { group -> FieldWalk.Group? in
 			let fields = group.fields.filter { showsSecrets || !$0.isSecret }
 			return fields.isEmpty ? nil : FieldWalk.Group(titles: group.titles, fields: fields)
 		}
+		return (visible, isAll)
 	}
 
 	private func row(of field: Field, mark: String) -> [String] {
