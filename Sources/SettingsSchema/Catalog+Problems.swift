@@ -1,8 +1,8 @@
 import Defaults
 
 extension Catalog {
-	/// Why `value` cannot stand at `path`, judged by the fields declared there, above and below: what a store asks
-	/// before it takes a change. Empty where nothing is declared.
+	/// Why `value` cannot stand at `path`, judged by the fields declared there, above and below. Asked before a change is
+	/// given to a store. Empty where nothing is declared.
 	public func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] {

@@ -50,7 +50,7 @@ public protocol Catalog: Sendable {
 	var declaredObjects: [Defaults.Path] { get }
 	/// The declared defaults, as one object.
 	var defaults: Defaults.JSON { get }
-	/// Why `value` cannot stand at `path`; empty where nothing is declared. What a store asks before it takes a change.
+	/// Why `value` cannot stand at `path`; empty where nothing is declared. Asked before a change is given to a store.
 	func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem]

@@ -3,8 +3,9 @@ import Defaults
 extension Field {
 	/// Why `value` cannot stand in this field; empty where it can.
 	///
-	/// The one judgement there is: the store's validator, the form and the command line all ask it. Members of an
-	/// object are fields of their own and are judged by ``Catalog/problems(for:at:in:)``.
+	/// The one judgement there is of a field: the form and the command line both ask it before they give a value to the
+	/// store, which judges nothing by itself. Members of an object are fields of their own and are judged by
+	/// ``Catalog/problems(for:at:in:)``.
 	public func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if isNullable, value == .null { return [] }
 		if shapes != nil { return shapeProblems(for: value) }

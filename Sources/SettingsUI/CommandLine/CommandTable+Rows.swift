@@ -104,7 +104,7 @@ extension CommandTable {
 			command: .validate, summary: "judge the whole file by its schema",
 			details: [
 				"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
-					+ "keywords that are not known, references to what is not there. --gaps lists those. Exits 4 where a value "
+					+ "keywords that are not known or misused, references to what is not there. --gaps lists those. Exits 4 where a value "
 					+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
 					+ "--schema-dir names, then to the schemas that are installed.",
 				"A name that the schema takes but does not have is noted on standard error where one that it has is much the "
