@@ -67,6 +67,7 @@ extension Catalog {
 		guard !field.secrecy.isOpen else { return field }
 		let kind = snapshot.kind(at: field.path) ?? field.defaultValue?.kind
 		field.isSecret = field.isSecret || field.secrecy.hides(kind)
+		if field.isSecret { field.hideChoices() }
 		return field
 	}
 }
@@ -74,6 +75,17 @@ extension Catalog {
 extension Field {
 	/// Whether a value is not to be seen that is, was or could be in the field.
 	public func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value.kind) }
+
+	/// Takes the values away that a secret may have, where they are judged by more than the kind.
+	fileprivate mutating func hideChoices() {
+		guard check != nil else { return }
+		switch kind {
+		case .choice(let choices):
+			kind = choices.allSatisfy { $0.value.string != nil } ? .text(TextLimits()) : .json
+		case .checklist: kind = .json
+		default: break
+		}
+	}
 }
 
 extension Defaults.JSON {

@@ -83,7 +83,10 @@ extension Field {
 		do throws(Defaults.SyntaxError) {
 			return .success(try Defaults.JSON(parsing: text))
 		} catch {
-			return .failure(Defaults.Problem(path: path, message: Strings.notJSON(secrecy.isOpen && !isSecret ? "\(error)" : "\(error.withoutText)")))
+			return .failure(
+				Defaults.Problem(
+					path: path,
+					message: Strings.notJSON(secrecy.isOpen && !isSecret ? "\(error)" : "\(error.withoutText)")))
 		}
 	}
 }

@@ -101,10 +101,13 @@ struct DiscretionTests {
 	@Test("A value can come by standard input, one newline at its end left out; a dash behind -- is itself")
 	func readsInput() throws {
 		for (input, value) in [
-			("s3cret", "s3cret"), ("s3cret\n", "s3cret"), ("a\n\n", "a\n"), ("\n", ""), ("-", "-"), ("a b\r\n", "a b\r"),
+			("s3cret", "s3cret"), ("s3cret\n", "s3cret"), ("a\n\n", "a\n"), ("\n", ""), ("-", "-"),
+			("a b\r\n", "a b\r"),
 		] {
 			try sandbox.write(input, to: "in")
-			let words = ["set", "--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json"), "users.ann.token", "-"]
+			let words = [
+				"set", "--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json"), "users.ann.token", "-",
+			]
 			let run = try sandbox.start(words, input: sandbox.path("in")).waitForExit()
 			#expect(run.code == 0 && run.output + run.errors == "")
 			#expect(try self.run("get", "--secrets", "users.ann.token").output == value + "\n")
@@ -121,7 +124,9 @@ struct DiscretionTests {
 		let nothing = try run("set", "users.ann.token", "-")
 		#expect(nothing.code == 2 && nothing.errors.contains("Nothing came by standard input"))
 		try Data([0xFF, 0x0A]).write(to: URL(fileURLWithPath: sandbox.path("in")))
-		let words = ["set", "--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json"), "users.ann.token", "-"]
+		let words = [
+			"set", "--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json"), "users.ann.token", "-",
+		]
 		let broken = try sandbox.start(words, input: sandbox.path("in")).waitForExit()
 		#expect(broken.code == 2 && broken.errors.contains("not valid UTF-8"))
 		#expect(try sandbox.text() == before)
@@ -132,7 +137,8 @@ struct DiscretionTests {
 		arguments: [
 			["users.ann.token", "new", "--expect", "wr0ngValue"], ["--json", "users.ann.token", "wr0ngValue"],
 			["users.ann.token.wr0ngValue", "wr0ngValue"], ["users.ann.token", "wr0ngValue", "wr0ngValue"],
-			["users.ann.token", "--wr0ngValue"], ["servers", "wr0ngValue"], ["--json", "servers", "{\"wr0ngValue\": 1}"],
+			["users.ann.token", "--wr0ngValue"], ["servers", "wr0ngValue"],
+			["--json", "servers", "{\"wr0ngValue\": 1}"],
 		])
 	func refuses(words: [String]) throws {
 		let before = try sandbox.text()

@@ -25,7 +25,8 @@ extension CommandRunner {
 		}
 		let path = try known(key, of: target, resolver)
 		// What lies in an array or a map has no declaration of its own.
-		return target.catalog.field(at: path, of: resolver.snapshot) ?? inferred(at: path, of: resolver.snapshot, target)
+		return target.catalog.field(at: path, of: resolver.snapshot)
+			?? inferred(at: path, of: resolver.snapshot, target)
 	}
 
 	private func inferred(

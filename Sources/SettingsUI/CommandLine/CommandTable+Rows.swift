@@ -97,6 +97,7 @@ extension CommandTable {
 					+ "wait for a reader that does not take them, is one change, from the first value to the last.",
 				"With --json each line is an object with key, old and new; null stands for a value that is not there. "
 					+ "The file may go and come back meanwhile. Ctrl-C ends it.",
+				"Of a secret nothing is said but that it changed, and that only where KEY names it; --secrets shows all.",
 			],
 			examples: ["PROGRAM watch", "PROGRAM watch --json theme"]),
 		Row(command: .path, summary: "print where the file is", examples: ["$EDITOR \"$(PROGRAM path)\""]),

@@ -48,7 +48,9 @@ struct ValueReader: Sendable {
 	}
 
 	private func json(_ text: String) throws(CommandFailure) -> Defaults.JSON {
-		do { return try Defaults.JSON(parsing: text) } catch { throw .notJSON(quoted(text), isQuoted ? error : error.withoutText) }
+		do { return try Defaults.JSON(parsing: text) } catch {
+			throw .notJSON(quoted(text), isQuoted ? error : error.withoutText)
+		}
 	}
 
 	private func check(_ value: Defaults.JSON, _ text: String) throws(CommandFailure) {

@@ -20,7 +20,8 @@ import Testing
 			#""oneOf": [{"required": ["q"]}, {"properties": {"p": S}}]"#,
 			#""if": {"required": ["q"]}, "then": {"properties": {"p": S}}"#,
 			#""if": {"required": ["q"]}, "else": {"properties": {"p": S}}"#,
-			#""dependentSchemas": {"q": {"properties": {"p": S}}}"#, ##""$ref": "#/$defs/d""##, ##""$dynamicRef": "#d""##,
+			#""dependentSchemas": {"q": {"properties": {"p": S}}}"#, ##""$ref": "#/$defs/d""##,
+			##""$dynamicRef": "#d""##,
 			##""oneOf": [{"type": "null"}, {"anyOf": [{"$ref": "#/$defs/d"}]}]"##,
 			#""properties": {"p": {"oneOf": [{"type": "integer"}, S]}}"#,
 			##""properties": {"p": {"anyOf": [{"$ref": "#/$defs/d/properties/p"}, {"type": "null"}]}}"##,
@@ -29,7 +30,8 @@ import Testing
 	func everyBranch(keywords: String) throws {
 		let text =
 			#"{"$defs": {"d": {"$dynamicAnchor": "d", "properties": {"p": S}}}, "properties": {"o": {KEYWORDS}}}"#
-			.replacing("KEYWORDS", with: keywords).replacing("S", with: Self.secret)
+			.replacing("KEYWORDS", with: keywords).replacing(": S}", with: ": \(Self.secret)}")
+			.replacing("S]", with: "\(Self.secret)]").replacing(": S", with: ": \(Self.secret)")
 		var registry = SchemaRegistry()
 		registry.add(try Defaults.Document(Array(#"{"properties": {"p": \#(Self.secret)}}"#.utf8)), at: "other")
 		let catalog = try catalog(text, registry)
@@ -50,13 +52,15 @@ import Testing
 			}}
 			"""#.replacing("S", with: Self.secret))
 		for (path, value) in [
-			(["plain"], "x"), (["plain"], ["x"]), (["plain"], 5), (["list"], "x"), (["list"], ["a": "x"]), (["rows"], "x"),
+			(["plain"], "x"), (["plain"], ["x"]), (["plain"], 5), (["list"], "x"), (["list"], ["a": "x"]),
+			(["rows"], "x"),
 			(["rows", "0"], "x"), (["either"], 5), (["text"], "x"), (["text"], ["x"]),
 		] as [(Defaults.Path, Defaults.JSON)] {
 			#expect(catalog.masked(value, at: path) == Secrecy.mask, "\(path) \(value)")
 		}
 		for (path, value) in [
-			(["plain"], ["u": "x"]), (["either"], "none"), (["text"], ["user": "x"]), (["open"], "x"), (["open"], ["x"]),
+			(["plain"], ["u": "x"]), (["either"], "none"), (["text"], ["user": "x"]), (["open"], "x"),
+			(["open"], ["x"]),
 			(["plain"], .null), (["list"], []),
 		] as [(Defaults.Path, Defaults.JSON)] {
 			#expect(catalog.masked(value, at: path) == value, "\(path) \(value)")
@@ -65,7 +69,8 @@ import Testing
 
 	@Test("What nothing declares is secret where it is called like a secret, whatever it lies in")
 	func undeclared() throws {
-		let catalog = try catalog(#"{"properties": {"login": {"properties": {"password": S}}}}"#.replacing("S", with: Self.secret))
+		let catalog = try catalog(
+			#"{"properties": {"login": {"properties": {"password": S}}}}"#.replacing("S", with: Self.secret))
 		let value: Defaults.JSON = ["password": "a", "pasword": "b", "wrap": ["password": "c"], "other": "d"]
 		let masked: Defaults.JSON = [
 			"password": Secrecy.mask, "pasword": Secrecy.mask, "wrap": ["password": Secrecy.mask], "other": "d",
@@ -88,7 +93,8 @@ import Testing
 			##"{"$ref": "#/$defs/d0", "$defs": {"## + doubling.joined(separator: ",")
 			+ ##", "d40": {"properties": {"again": {"$ref": "#/$defs/d0"}, "p": S}}}}"##
 		let catalog = try catalog(text.replacing("S", with: Self.secret))
-		let path = Defaults.Path(Array(repeating: "a", count: 40) + ["again"] + Array(repeating: "b", count: 40) + ["p"])
+		let path = Defaults.Path(
+			Array(repeating: "a", count: 40) + ["again"] + Array(repeating: "b", count: 40) + ["p"])
 		#expect(catalog.secrecy(at: path).hides(.string))
 		#expect(!catalog.secrecy(at: path.parent ?? []).hides(.object))
 	}

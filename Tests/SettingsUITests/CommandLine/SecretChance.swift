@@ -18,8 +18,9 @@ struct SecretChance {
 	mutating func settings() -> (schema: Defaults.JSON, file: Defaults.JSON) {
 		var (schema, value) = object(at: [], depth: 0)
 		schema = schema.merging("$defs", .object(definitions))
-		// A member that was moved, or is spelled a little otherwise, is the secret that it was.
-		if let name = secretNames.randomElement(using: &self), var object = value.object {
+		// A member that was moved, or is spelled a little otherwise, is the secret that it was, where nothing declares it.
+		let takesAny = schema.object?["additionalProperties"] != nil || schema.object?["unevaluatedProperties"] != nil
+		if !takesAny, let name = secretNames.randomElement(using: &self), var object = value.object {
 			if chance(3), object[name] == nil { object[name] = secretValue(at: [name]) }
 			let slip = String(name.dropLast()) + "q" + name.suffix(1)
 			if chance(3), object[slip] == nil { object[slip] = secretValue(at: [slip]) }
@@ -33,7 +34,8 @@ struct SecretChance {
 	mutating func text(of file: Defaults.JSON) -> String {
 		var text = file.serialized(style: .pretty())
 		if chance(4), let member = file.object?.members.first {
-			text = "{\(Defaults.JSON.string(member.name).serialized()): \(member.value.serialized()),\n" + text.dropFirst()
+			text =
+				"{\(Defaults.JSON.string(member.name).serialized()): \(member.value.serialized()),\n" + text.dropFirst()
 		}
 		return text
 	}
@@ -82,13 +84,16 @@ struct SecretChance {
 	}
 
 	/// Members that have no names of their own in the schema.
-	private mutating func addOthers(to schema: inout Defaults.Object, _ value: inout Defaults.Object, at path: Defaults.Path) {
+	private mutating func addOthers(
+		to schema: inout Defaults.Object, _ value: inout Defaults.Object, at path: Defaults.Path
+	) {
 		let name = "z" + newName()
 		switch Int.random(in: 0..<8, using: &self) {
 		case 0: schema["additionalProperties"] = secretSchema()
 		case 1: schema["patternProperties"] = ["^z": secretSchema()]
 		case 2 where !chance(2): schema["unevaluatedProperties"] = secretSchema()
-		case 3: schema["additionalProperties"] = ["properties": [name: secretSchema(named: name)]]
+		case 3:
+			schema["additionalProperties"] = ["properties": [name: secretSchema(named: name)]]
 			value[name] = .object([name: secretValue(at: path.appending(name).appending(name))])
 			return
 		default: return
@@ -101,8 +106,12 @@ struct SecretChance {
 		to schema: inout Defaults.Object, _ value: inout Defaults.Object, at path: Defaults.Path
 	) {
 		let (name, kind) = (newName(), newName())
-		let branch: Defaults.JSON = ["properties": [kind: ["const": "secret"], name: secretSchema(named: name)], "required": [.string(kind)]]
-		let other: Defaults.JSON = ["properties": [kind: ["const": "open"], name: ["type": "string"]], "required": [.string(kind)]]
+		let branch: Defaults.JSON = [
+			"properties": [kind: ["const": "secret"], name: secretSchema(named: name)], "required": [.string(kind)],
+		]
+		let other: Defaults.JSON = [
+			"properties": [kind: ["const": "open"], name: ["type": "string"]], "required": [.string(kind)],
+		]
 		switch Int.random(in: 0..<7, using: &self) {
 		case 0: schema["oneOf"] = [branch, other]
 		case 1: schema["anyOf"] = [other, branch]
@@ -126,7 +135,8 @@ struct SecretChance {
 		case 4 where depth < 4: return holding(object(at: path, depth: depth), at: path, isList: false)
 		case 5 where depth < 4:
 			let item = object(at: path.appending(0), depth: depth)
-			return holding((["type": "array", "items": item.0, "uniqueItems": true], [item.1, item.1]), at: path, isList: true)
+			return holding(
+				(["type": "array", "items": item.0, "uniqueItems": true], [item.1, item.1]), at: path, isList: true)
 		case 6:
 			let items = secretSchema()
 			let list: Defaults.JSON = ["prefixItems": [["type": "string"], items], "uniqueItems": true, "maxItems": 1]
@@ -135,11 +145,18 @@ struct SecretChance {
 			return holding((other, [secret, secret]), at: path, isList: true)
 		case 7:
 			// A secret text beside an object, of which either may be there.
-			let branches: Defaults.JSON = [secretSchema(isText: true, named: name), ["type": "object", "properties": ["open": ["type": "string"]]]]
-			return ([chance(2) ? "oneOf" : "anyOf": branches], chance(2) ? .string(place(marker(), at: path)) : ["open": "x"])
+			let branches: Defaults.JSON = [
+				secretSchema(isText: true, named: name),
+				["type": "object", "properties": ["open": ["type": "string"]]],
+			]
+			return (
+				[chance(2) ? "oneOf" : "anyOf": branches],
+				chance(2) ? .string(marker()) : ["open": "x"]
+			)
 		case 8:
 			let shape = object(at: path, depth: 4)
-			return holding((["oneOf": [["type": "null"], shape.0, ["type": "boolean"]]], shape.1), at: path, isList: false)
+			return holding(
+				(["oneOf": [["type": "null"], shape.0, ["type": "boolean"]]], shape.1), at: path, isList: false)
 		default: return (["type": ["string", "integer"], "minLength": 3], chance(3) ? 5 : "open")
 		}
 	}
@@ -173,10 +190,12 @@ struct SecretChance {
 		case 2: schema["enum"] = [.string(marker()), "other"]
 		case 3: schema["const"] = .string(marker())
 		case 4: schema["default"] = .string(marker())
-		case 5: schema["type"] = ["array", "null"]
+		case 5:
+			schema["type"] = ["array", "null"]
 			schema["items"] = ["enum": ["a", "b"]]
 			schema["uniqueItems"] = true
-		case 6: schema["type"] = "object"
+		case 6:
+			schema["type"] = "object"
 			schema["properties"] = ["inner": ["type": "string"]]
 			schema["additionalProperties"] = false
 		case 7: schema["type"] = "integer"
@@ -208,7 +227,7 @@ struct SecretChance {
 		case 1: ["inner": .string(text), "value": .string(text)]
 		case 2: [["deep": [.string(text)]]]
 		case 3: number(at: path)
-		case 4: .object([text: 1])
+		case 4: ["unheard": ["of": .string(text)]]
 		default: .string(text)
 		}
 	}

@@ -52,13 +52,14 @@ struct PlainTextReader {
 		}
 		text.headEnd = text.bytes.count
 		for word in settings?.searchWords ?? [] { text.addItem(word) }
-		setting.forEachChoice { text.addItem($0, of: document) }
+		let isSecret = catalog.mentionsSecrets && isSecret(plain.name(of: node), setting)
+		if !isSecret { setting.forEachChoice { text.addItem($0, of: document) } }
 		(text.wordsEnd, text.namesEnd) = (text.bytes.count, text.bytes.count)
 		addHelp(setting, notes, to: &text)
 		text.helpEnd = text.bytes.count
 		if !list.required.isEmpty, list.required.contains([plain.name(of: node)]) { text.traits.insert(.required) }
 		if setting.isDeprecated { text.traits.insert(.deprecated) }
-		guard !catalog.mentionsSecrets || !isSecret(plain.name(of: node), setting) else {
+		guard !isSecret else {
 			text.traits.insert(.secret)
 			return true
 		}

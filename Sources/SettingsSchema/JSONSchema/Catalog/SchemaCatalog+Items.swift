@@ -65,7 +65,8 @@ extension SchemaCatalog {
 		guard let child = child(token, of: location, in: snapshot) else {
 			if saysNothing(location.shape) { return inferredMember(name, of: field, in: snapshot) }
 			return nameProblems(token, of: location).isEmpty
-				? concealing(Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json), in: snapshot) : nil
+				? concealing(Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json), in: snapshot)
+				: nil
 		}
 		guard !child.shape.places.contains(where: isNever) else { return nil }
 		var member = member(at: child, in: snapshot).field

@@ -10,9 +10,11 @@ extension JSONSchema {
 		var secrecy = Secrecy()
 		secrecy.hidesUnset = !marks.isEmpty
 		if !marks.isEmpty {
-			// Of another type than the secret is only what is declared to be; all else is a secret of the wrong type.
+			// Only what has parts, or says nothing, is of another branch where it is declared to be; a text or a number may
+			// have been left behind by the secret's.
 			let meant = marks.contains { $0 == nil } ? Self.allKinds : marks.reduce(into: []) { $0.formUnion($1 ?? []) }
-			secrecy.hidden = meant.union(Self.allKinds.subtracting(named))
+			let others = named.subtracting([.string, .number])
+			secrecy.hidden = meant.union(Self.allKinds.subtracting(others))
 		}
 		secrecy.mayBeInside = schemas.contains { survey.leading.contains($0.place) }
 		guard secrecy.mayBeInside, marks.isEmpty else { return secrecy }
