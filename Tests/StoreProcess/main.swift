@@ -11,6 +11,7 @@ import Glibc
 ///     lease FILE MICROSECONDS             keeps others from opening the file until one asks, and that much longer
 ///     set FILE KEY NUMBER                 sets and ends without waiting
 ///     get FILE KEY                        prints the value
+///     refuse KEY                          sets what cannot be stored, twice, with errors on the output
 ///     try FILE KEY NUMBER                 sets durably and prints the value, notices and the standing to the file
 ///
 /// `unprivileged` before any of these gives up root's rights first.
@@ -42,6 +43,11 @@ do {
 	case "get":
 		let suite = try Defaults.Suite(file: arguments[1])
 		Output.line(suite.value(at: [arguments[2]])?.serialized() ?? "none")
+	case "refuse":
+		dup2(STDOUT_FILENO, STDERR_FILENO)
+		let suite = Defaults.Suite.inMemory()
+		for _ in 0..<2 { suite.set(Holder.self, forKey: arguments[1]) }
+		Output.line("\(suite.problems.count)")
 	case "try": try Writers.attempt(arguments[1], key: arguments[2], number: Int(arguments[3]) ?? 0)
 	default: exit(2)
 	}

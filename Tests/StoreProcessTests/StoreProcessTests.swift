@@ -6,6 +6,13 @@ import Testing
 struct StoreProcessTests {
 	let folder = Folder()
 
+	@Test("A value that is not set is named in a debug build, once, where nobody listens")
+	func refusal() throws {
+		let lines = try Child("refuse", "feeds").rest()
+		#expect(lines.count == 2 && lines.last == "1", "\(lines)")
+		#expect(lines.first?.hasPrefix("Defaults: feeds cannot be stored") == true, "\(lines)")
+	}
+
 	@Test("Eight writers of a hundred keys lose none")
 	func writers() throws {
 		let writers = try (0..<8).map { try Child("write", folder.file, "writer\($0)_", "100") }

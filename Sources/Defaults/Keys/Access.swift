@@ -58,7 +58,7 @@ extension Defaults.Suite {
 			problems = [Defaults.Problem(path: path, message: KeyWording.notSet(error))]
 		}
 		store.keys.noteSet(at: path, failing: problems)
-		problems.forEach(report)
+		problems.forEach(reportRefusal)
 	}
 
 	/// Stores what was made of the value that was read. `Defaults[.name]?.first = "x"` comes here with nil also where

@@ -1,11 +1,12 @@
+import Glibc
 import Synchronization
 
 extension Defaults {
 	/// Called once for each problem that a typed key meets: a stored value that is none of its type, a value that
 	/// cannot be stored, a set that the suite refused, an invalid key name, the first key of a suite that asks for iCloud.
 	///
-	/// The stored value stays and the default is read, so without a handler nothing is lost and nothing is printed;
-	/// ``Suite/problems`` lists what is wrong at the moment. Called on the thread that met the problem, with no lock
+	/// The stored value stays and the default is read, so without a handler nothing is lost and nothing is printed, but
+	/// that a debug build names the first value at each place that was not set; ``Suite/problems`` lists what is wrong at the moment. Called on the thread that met the problem, with no lock
 	/// held.
 	public static var onProblem: (@Sendable (Suite, Problem) -> Void)? {
 		get { problemHandler.withLock { $0.function } }
@@ -51,4 +52,21 @@ extension Defaults.Suite {
 		onProblem?(problem)
 		Defaults.onProblem?(self, problem)
 	}
+
+	/// Tells of a value that was not set: what the code says next goes by another. In a debug build it is printed where
+	/// nobody listens, once for each place.
+	func reportRefusal(_ problem: Defaults.Problem) {
+		report(problem)
+		#if DEBUG
+			guard onProblem == nil, Defaults.onProblem == nil,
+				Self.printed.withLock({ $0.insert(problem.path).inserted })
+			else { return }
+			let line = Array("Defaults: \(problem.path) \(problem.message)\n".utf8)
+			_ = Glibc.write(STDERR_FILENO, line, line.count)
+		#endif
+	}
+
+	#if DEBUG
+		private static let printed = Mutex<Set<Defaults.Path>>([])
+	#endif
 }
