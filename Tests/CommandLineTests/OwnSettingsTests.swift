@@ -33,7 +33,9 @@ struct OwnSettingsTests {
 		#expect(try !run("list").output.contains("password"))
 		#expect(try !run("list", "--json").output.contains("hunter2"))
 		#expect(try run("list", "--secrets").output.contains("hunter2"))
-		#expect(try run("get", "password").output == "hunter2\n")
+		#expect(try run("get", "--secrets", "password").output == "hunter2\n")
+		let hidden = try run("get", "password")
+		#expect(hidden.code == 8 && hidden.output.isEmpty && hidden.errors.contains("--secrets"))
 	}
 
 	@Test("knows its name and version, and no suites of others")

@@ -116,8 +116,9 @@ struct SchemaTests {
 		#expect(try run("set", "sinks.new.rate", "3").code == 0)
 		#expect(try run("set", "--json", "sinks.old.more", "2").code == 0)
 		#expect(try run("set", "sinks.third.type", "file").code == 0)
-		#expect(try run("set", "sinks.new.type", "file").code == 0)
 		#expect(try run("set", "sinks.new.rate", "x").code == 4)
+		#expect(try run("set", "sinks.new.type", "file").code == 0)
+		#expect(try run("get", "sinks.new.rate").code == 3)
 		#expect(try run("validate").code == 4)
 	}
 

@@ -1,7 +1,7 @@
 import Defaults
 import SettingsSchema
 
-/// Finds the place that a person means by a key: an exact property name, a JSON Pointer, or a dotted path.
+/// Finds the place that a person means by a key: a dotted path, a JSON Pointer, or a property name with dots in it.
 struct KeyResolver: Sendable {
 	let catalog: any Catalog
 	let snapshot: Defaults.Snapshot

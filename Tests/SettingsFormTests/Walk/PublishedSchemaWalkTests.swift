@@ -81,7 +81,8 @@ struct EditWalk {
 		let snapshot = walker.form.snapshot
 		guard let value = chance.valid(for: field, besides: present, in: walker.catalog, snapshot), find(field)
 		else { return }
-		let before = snapshot.user
+		// On the way there, what was begun and not filled in has gone again.
+		let before = walker.rig.suite.snapshot.user
 		switch walker.edit(to: value) {
 		case .set: made += 1
 		case .noWay, .refused: return
