@@ -416,7 +416,7 @@ private let kinds: [Kind] = [
 @Suite("Parts that a type cannot read") struct UnreadablePartStormTests {
 	@Test("stay as they are, where they are, whatever is set", arguments: kinds)
 	private func storm(kind: Kind) throws {
-		let seeds = ProcessInfo.processInfo.environment["PROPERTY_SEEDS"].flatMap(UInt64.init) ?? 40
+		let seeds = ProcessInfo.processInfo.environment["PROPERTY_SEEDS"].flatMap(UInt64.init) ?? 10
 		for seed in 1...seeds { try kind.run(seed) }
 		print("parts that cannot be read: \(kind.testDescription), \(seeds) files, \(seeds * 6) sets")
 	}
