@@ -2,8 +2,9 @@ extension Defaults {
 	/// The value of a key: `Defaults[.quality]`.
 	///
 	/// Setting changes memory at once, and the file soon. Setting nil removes the stored value, and the default shows
-	/// again. What the type cannot read of a container stays when the rest is set. A set that the suite refuses (a locked key, a validator) or a value that cannot be stored changes nothing
-	/// and is told to ``onProblem``; ``Suite/set(_:for:)`` throws instead.
+	/// again. What the type cannot read of a container stays when the rest is set. A set that the suite refuses (a locked
+	/// key, a validator) or a value that cannot be stored changes nothing and is told to ``onProblem``;
+	/// ``Suite/set(_:for:)`` throws instead.
 	@inlinable
 	public static subscript<Value: Serializable>(key: Key<Value>) -> Value {
 		get { key.current }
