@@ -2,7 +2,7 @@ extension Defaults.Document {
 	/// Everything, decoded.
 	public var root: Defaults.JSON { value(at: []) ?? .object(Defaults.Object()) }
 
-	/// The value at `path`; nil where there is none. Numbers keep their text; a lone surrogate reads as U+FFFD.
+	/// The value at `path`; nil where there is none. Numbers keep their text; a lone surrogate reads as its escape.
 	public func value(at path: Defaults.Path) -> Defaults.JSON? {
 		if isBlank { return path.isRoot ? .object(Defaults.Object()) : nil }
 		return node(at: path).map { value(of: $0) }

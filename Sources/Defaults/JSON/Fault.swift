@@ -1,13 +1,13 @@
 /// Why a text is not a settings file, at which byte, and in which value.
 struct Fault: Error, Equatable {
 	/// The kinds of fault.
-	enum Reason: Equatable {
+	enum Reason: Hashable {
 		case tooLarge, utf16, notUTF8
 		case notAnObject, contentAfterRoot, tooDeep
 		case value, valueAfterComma, name, colon
 		case commaOrEndOfObject, commaOrEndOfArray, endInObject, endInArray, endOfText
 		case singleQuotes, unquotedName, wrongWord
-		case unterminatedString, controlCharacter(UInt8), escape, unicodeEscape
+		case unterminatedString, controlCharacter(UInt8), escape, unicodeEscape, loneSurrogate
 		case unterminatedComment, slash
 		case leadingZero, leadingPlus, leadingPoint, digits, fraction, exponent, notFinite
 	}
@@ -57,6 +57,7 @@ extension Fault.Reason {
 			"a string may not hold the control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true)); write it as an escape"
 		case .escape: "unknown escape; after a backslash stand \" \\ / b f n r t or u"
 		case .unicodeEscape: "expected four hexadecimal digits after \\u"
+		case .loneSurrogate: "half of a character: \\uD800 to \\uDFFF stand in pairs, a high one before a low one"
 		case .unterminatedComment: "the comment that begins here has no end; “*/” is missing"
 		case .slash: "expected “//” or “/*”; a lone slash begins no comment"
 		case .leadingZero: "a number does not begin with a zero and another digit"

@@ -7,14 +7,16 @@ extension Defaults.JSON {
 		case pretty(indentation: String = "  ")
 	}
 
-	/// Reads a text that holds one value, of any type, with comments and trailing commas as a document may have.
+	/// Reads a text that holds one value, of any type, with comments and trailing commas as a document may have. Half of a
+	/// surrogate pair, which no text can hold, is an error.
 	public init(parsing text: some Collection<UInt8>) throws(Defaults.SyntaxError) {
 		let bytes = Array(text)
-		let tape = try Defaults.Document.scan(bytes, by: Scanner.fragment)
+		let tape = try Defaults.Document.scan(bytes, by: Scanner.value)
 		self = bytes.withUnsafeBufferPointer { tape.value(of: 0, in: $0) }
 	}
 
-	/// Reads a text that holds one value, of any type, with comments and trailing commas as a document may have.
+	/// Reads a text that holds one value, of any type, with comments and trailing commas as a document may have. Half of a
+	/// surrogate pair, which no text can hold, is an error.
 	public init(parsing text: String) throws(Defaults.SyntaxError) { try self.init(parsing: Array(text.utf8)) }
 
 	/// The value as JSON text, without a final line end. Control characters are escaped, all else stands as it is.

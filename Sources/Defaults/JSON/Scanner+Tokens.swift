@@ -57,10 +57,15 @@ extension Scanner {
 			offset += 1
 		case UInt8(ascii: "u"):
 			offset += 1
-			for _ in 0..<4 {
-				guard StringBytes.digit(byte) != nil else { throw Fault(.unicodeEscape, at: start) }
-				offset += 1
+			for index in offset..<offset + 4 {
+				guard index < text.count, StringBytes.digit(text[index]) != nil else {
+					throw Fault(.unicodeEscape, at: start)
+				}
 			}
+			guard isStrict else { return offset += 4 }
+			// A second half that follows is passed with its first one, if all of it is there.
+			let isWhole = StringBytes.takeScalar(text, &offset) != nil
+			guard isWhole else { throw Fault(.loneSurrogate, at: start) }
 		default: throw Fault(.escape, at: start)
 		}
 	}

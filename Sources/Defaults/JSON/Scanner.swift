@@ -8,6 +8,8 @@ struct Scanner {
 	private var depth = 0
 	/// Whether the container's last value is complete, so that a comma or the end must follow.
 	private(set) var isAfterValue = false
+	/// Whether only what a text can hold is taken.
+	private(set) var isStrict = false
 	/// The name of the member whose value is being read.
 	private(set) var name: Range<Int>?
 
@@ -33,11 +35,22 @@ struct Scanner {
 		return scanner.finish()
 	}
 
+	/// The tape of a text that holds any one value, which is to be written anew: what would not come out as it went in is
+	/// refused.
+	static func value(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
+		try fragment(text, isStrict: true)
+	}
+
 	/// The tape of a text that holds any one value.
 	static func fragment(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
+		try fragment(text, isStrict: false)
+	}
+
+	private static func fragment(_ text: UnsafeBufferPointer<UInt8>, isStrict: Bool) throws(Fault) -> Tape {
 		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
+		scanner.isStrict = isStrict
 		try scanner.skipTrivia()
 		try scanner.scanRoot()
 		return scanner.finish()

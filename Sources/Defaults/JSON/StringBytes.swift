@@ -32,7 +32,8 @@ enum StringBytes {
 		return product.high ^ product.low
 	}
 
-	/// The string that the bytes between the quotes denote; a lone surrogate becomes U+FFFD.
+	/// The string that the bytes between the quotes denote. A lone surrogate, which no text can hold, stays the escape that
+	/// it is written as, so that what it tells apart stays apart.
 	static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
 		isEscaped
 			? String(decoding: unescaped(bytes), as: UTF8.self)
@@ -53,7 +54,12 @@ enum StringBytes {
 			let mark = bytes[index + 1]
 			index += 2
 			if mark == UInt8(ascii: "u") {
-				result.append(contentsOf: String(takeScalar(bytes, &index)).utf8)
+				let start = index - 2
+				if let scalar = takeScalar(bytes, &index) {
+					result.append(contentsOf: String(scalar).utf8)
+				} else {
+					result += bytes[start..<index]
+				}
 			} else {
 				result.append(character(of: mark))
 			}
@@ -73,8 +79,8 @@ enum StringBytes {
 		}
 	}
 
-	/// Reads four digits after `\u`, and a second escape where both make one scalar.
-	private static func takeScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Unicode.Scalar {
+	/// Reads four digits after `\u`, and a second escape where both make one scalar; nil for a lone surrogate.
+	static func takeScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Unicode.Scalar? {
 		let unit = hexadecimal(bytes, index)
 		index += 4
 		if unit & 0xFC00 == 0xD800, index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
@@ -83,10 +89,10 @@ enum StringBytes {
 			let low = hexadecimal(bytes, index + 2)
 			if low & 0xFC00 == 0xDC00 {
 				index += 6
-				return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF) ?? "\u{FFFD}"
+				return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF)
 			}
 		}
-		return Unicode.Scalar(unit) ?? "\u{FFFD}"
+		return Unicode.Scalar(unit)
 	}
 
 	private static func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {

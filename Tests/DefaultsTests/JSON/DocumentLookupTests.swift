@@ -61,11 +61,21 @@ struct DocumentLookupTests {
 	func exotic() throws {
 		var read = try document("{\"n\": 1e400, \"s\": \"\\ud800x\", \"i\": 18446744073709551615, \"z\": -0.00}")
 		#expect(read.number(at: ["n"])?.text == "1e400")
-		#expect(read.string(at: ["s"]) == "\u{FFFD}x")
+		#expect(read.string(at: ["s"]) == "\\ud800x")
 		#expect(read.number(at: ["i"])?.uint64 == .max)
 		#expect(read.text(at: ["z"]).map(Array.init) == Array("-0.00".utf8))
 		_ = try read.set(1, at: ["i"])
 		#expect(read.string == "{\"n\": 1e400, \"s\": \"\\ud800x\", \"i\": 1, \"z\": -0.00}")
+	}
+
+	@Test("tells names apart that no text can hold")
+	func loneSurrogates() throws {
+		var read = try document("{\"\\ud800\": 1, \"\\ud801\": 2, \"\u{FFFD}\": 3, \"\\udc00\\ud800\": 4, \"z\": 5}")
+		#expect(read.hiddenMembers.isEmpty)
+		#expect(read.value(at: ["\\ud801"]) == 2)
+		#expect(read.value(at: ["\\udc00\\ud800"]) == 4)
+		_ = read.remove(["\u{FFFD}"])
+		#expect(read.string == "{\"\\ud800\": 1, \"\\ud801\": 2, \"\\udc00\\ud800\": 4, \"z\": 5}")
 	}
 
 	@Test("tells where a value begins")

@@ -4,6 +4,16 @@ import Testing
 
 @Suite("A JSON value")
 struct JSONTests {
+	@Test("A text that would be written otherwise than it was read is refused")
+	func loneSurrogates() throws {
+		for text in [
+			"\"\\ud800\"", "[1, \"x\\udc00\\ud800\"]", "{\"\\udfff\": 1}", "\"\\ud83d\\u0041\"", "\"\\ud83d\\n\"",
+		] {
+			#expect(throws: Defaults.SyntaxError.self, "\(text)") { try Defaults.JSON(parsing: text) }
+		}
+		#expect(try Defaults.JSON(parsing: "\"\\ud83d\\ude00\"") == "😀")
+	}
+
 	@Test("equals by bytes, by number, and by members in any order")
 	func equality() {
 		#expect(Defaults.JSON.string("\u{E9}") != "e\u{301}")
