@@ -19,8 +19,24 @@ extension ContainerText {
 		}
 	}
 
+	/// What stands on lines of its own between two that go stays, as it does before one that goes.
 	private func removal(of run: Range<Int>) -> (range: Range<Int>, text: [UInt8]) {
 		let (before, after) = (gap(before: run.lowerBound), gap(before: run.upperBound))
+		var (range, text) = removal(of: run, before, after)
+		let kept = run.dropFirst().flatMap(commentLines)
+		guard !kept.isEmpty, before.isLineStart, let end = after.afterNewline else { return (range, text) }
+		if range == interior { range = before.lead..<end }
+		if range.upperBound == end { text += kept }
+		return (range, text)
+	}
+
+	private func commentLines(before position: Int) -> [UInt8] {
+		let gap = gap(before: position)
+		guard gap.hasCommentsAfterTail, gap.isLineStart, let start = gap.afterNewline else { return [] }
+		return Array(text[start..<gap.lead])
+	}
+
+	private func removal(of run: Range<Int>, _ before: Gap, _ after: Gap) -> (range: Range<Int>, text: [UInt8]) {
 		let isLast = run.upperBound == children.count
 		let range = isLast ? tailRange(before, after, run) : middleRange(before, after, run)
 		if isLast, run.lowerBound == 0 { return emptied(range, before, after) }

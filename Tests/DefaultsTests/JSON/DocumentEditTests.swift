@@ -24,6 +24,24 @@ extension Defaults.Document {
 
 @Suite("Putting a new member in")
 struct DocumentInsertionTests {
+	@Test("removes a name that stands several times, and keeps the comments on lines of their own between")
+	func duplicates() throws {
+		for (text, rest) in [
+			(
+				"{\n\t\"d\": [],\n\t// five\n\t\"d\": 1, // line\n\t// six\n\t\"e\": {}\n}\n",
+				"{\n\t// five\n\t// six\n\t\"e\": {}\n}\n"
+			),
+			("{\n\t\"e\": 1,\n\t\"d\": [],\n\t// five\n\t\"d\": 1\n}\n", "{\n\t\"e\": 1\n\t// five\n}\n"),
+			("{\n\t\"d\": [],\n\t// five\n\n\t/* six */\n\t\"d\": 1\n}\n", "{\n\t// five\n\n\t/* six */\n}\n"),
+		] {
+			var read = try document(text)
+			let splice = read.remove(["d"])
+			#expect(read.string == rest)
+			_ = try read.revert(#require(splice))
+			#expect(read.string == text)
+		}
+	}
+
 	@Test(
 		"takes the layout of its neighbours",
 		arguments: [
