@@ -104,7 +104,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 			let parent = maker.parent
 			return FieldList(
 				count: positions.count, inside: parent, name: { String($0) }, field: { field(parent.appending($0)) },
-				position: { name in Defaults.Path.index(name).flatMap { $0 < positions.count ? $0 : nil } })
+				position: Defaults.Path.index)
 		}
 		return FieldList(names: positions.map(maker.name), inside: maker.parent, field: field)
 	}
@@ -220,7 +220,7 @@ private final class Maker: Sendable {
 	}
 
 	func position(of path: Defaults.Path) -> Int? {
-		guard let name = path.last, path.parent == parent else { return nil }
-		return position(name)
+		guard let name = path.last, path.parent == parent, let found = position(name), found < count else { return nil }
+		return found
 	}
 }

@@ -102,7 +102,7 @@ public struct InferredCatalog: Catalog {
 				Field(inferredFrom: items[index], at: path.appending(index), title: Title.ofItem(index))
 					.takingAnything(with: items[index])
 			},
-			position: { Defaults.Path.index($0) })
+			position: Defaults.Path.index)
 	}
 }
 

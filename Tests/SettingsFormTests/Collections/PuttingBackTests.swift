@@ -254,6 +254,51 @@ struct PuttingBackTests {
 		#expect(!rig.screen.contains("→"))
 	}
 
+	/// What is undone together may stand inside one another: an item that is edited, and then gone.
+	@Test(arguments: [
+		"{\"l\": [\"y\", \"x\"], \"a\": 1}\n", "{\"l\": [\"y\", \"x\", \"w\"]}\n", "{\"l\": [\"q\"], \"a\": 1}\n",
+	])
+	func whatWasTakenBackByItsBytesCanBeUndone(text: String) throws {
+		for place in 0..<3 {
+			for way in 0..<3 {
+				let document = try Defaults.Document(Array(text.utf8))
+				var rig = try Rig(
+					80, 24, catalog: InferredCatalog(title: "Any file"), user: try #require(document.value(at: [])))
+				let first = rig.text
+				rig.form.reveal(["l"])
+				rig.press(.enter)
+				for _ in 0..<place { rig.press(.down) }
+				if way == 0 {
+					rig.press("a")
+					rig.type("foo")
+					rig.press(.enter)
+				}
+				if way == 1 { rig.press("D") }
+				rig.press(.enter)
+				rig.type("bar")
+				rig.press(.enter)
+				let edited = rig.text
+				if way < 2 {
+					rig.openChanges()
+					try rig.selectChange { $0.kind == .added }
+					rig.press("r", .escape)
+				} else {
+					rig.press("R", .enter)
+				}
+				// Nothing takes all items of a list back that nobody has a default for.
+				guard rig.text != edited || way < 2 else { continue }
+				#expect(rig.text != edited)
+				rig.press("u")
+				#expect(rig.form.layers.isEmpty && rig.text == edited, "\(text) \(place) \(way)")
+				while !rig.form.history.undo.isEmpty, rig.form.layers.isEmpty { rig.press("u") }
+				#expect(rig.text == first, "\(text) \(place) \(way)")
+				while !rig.form.history.redo.isEmpty, rig.form.layers.isEmpty { rig.press(.control("r")) }
+				while !rig.form.history.undo.isEmpty, rig.form.layers.isEmpty { rig.press("u") }
+				#expect(rig.text == first, "\(text) \(place) \(way)")
+			}
+		}
+	}
+
 	@Test func whatTheListCannotBeIsRefused() throws {
 		var rig = try Rig(80, 24, schema: Self.schema, user: [:])
 		rig.form.reveal(["tags"])

@@ -15,7 +15,7 @@ extension SchemaCatalog {
 				if standard.contains(elements[index]) { item.defaultValue = elements[index] }
 				return item
 			},
-			position: { name in Defaults.Path.index(name).flatMap { $0 < elements.count ? $0 : nil } })
+			position: Defaults.Path.index)
 	}
 
 	/// The value of an item that is in the default list as well: that is no change of it, wherever it stands.
