@@ -18,8 +18,13 @@ extension Defaults {
 		}
 
 		/// The loss of all that a document holds: reverted where nothing is, it brings every byte back.
-		package static func loss(of document: Document) -> Splice {
-			let part = Part(anchor: [], fromStart: 0, fromEnd: 0, old: document.bytes, new: [], before: [], after: [])
+		package static func loss(of document: Document) -> Splice { exchange(document, for: nil) }
+
+		/// The exchange of all of a document for another one: reverted where that is, it brings every byte back.
+		package static func exchange(_ document: Document, for other: Document?) -> Splice {
+			let part = Part(
+				anchor: [], fromStart: 0, fromEnd: 0, old: document.bytes, new: other?.bytes ?? [], before: [],
+				after: [])
 			return Splice(path: [], parts: [part])
 		}
 

@@ -48,7 +48,7 @@ extension Form {
 		if item.purpose == .write {
 			snapshot = staging?.base ?? snapshot
 			reload()
-			return wroteStaged(edits.count)
+			return wroteStaged(item.title)
 		}
 		updateBase(for: edits)
 		follow(item)

@@ -71,16 +71,15 @@ extension Form {
 			return []
 		}
 		self.staging?.isLeaving = isLeaving
-		let edits = staging.edits(to: snapshot, isExpecting: true)
-		return commit(edits, as: .write, title: "")
+		return commit(staging.writing(snapshot), as: .write, title: Strings.Staged.written(stagedCount))
 	}
 
 	/// What was staged is in the settings.
-	mutating func wroteStaged(_ count: Int) -> [Effect] {
+	mutating func wroteStaged(_ notice: String) -> [Effect] {
 		let isLeaving = staging?.isLeaving == true
 		staging?.clear()
 		closeStaged()
-		var effects = show(Notice(.dim, Strings.Staged.written(count)))
+		var effects = show(Notice(.dim, notice))
 		if recovery?.isRestored == true {
 			recovery = nil
 			effects.append(.discardRecovery)
