@@ -21,10 +21,11 @@ extension Catalog {
 		return outer ?? path
 	}
 
-	/// `problem` without the names that are part of a secret.
+	/// `problem` without the names that are part of a secret, and without a program's own words where one may be.
 	public func discreet(_ problem: Defaults.Problem, in snapshot: Defaults.Snapshot) -> Defaults.Problem {
 		let path = shown(problem.path, in: snapshot)
-		return path == problem.path ? problem : Defaults.Problem(path: path, message: Strings.secretProblem)
+		let isDiscreet = path == problem.path && (!(problem.reason is Defaults.CommonReason) || isOpen(path))
+		return isDiscreet ? problem : Defaults.Problem(path, ValueReason.hidden)
 	}
 
 	/// `error` without a value that may be secret, and without the text of a damaged file where secrets may be in it.
@@ -51,6 +52,18 @@ extension Catalog {
 		mentionsSecrets ? value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask } : value
 	}
 
+	/// Whether `value`, which is to be put at `path`, has the mask where a secret belongs: it was printed, and would be
+	/// stored in the secret's place.
+	public func holdsMask(_ value: Defaults.JSON, at path: Defaults.Path) -> Bool {
+		guard mentionsSecrets else { return false }
+		var isFound = false
+		_ = value.replacingSecrets(at: path, by: secrecy) { secret in
+			isFound = isFound || secret == Secrecy.mask
+			return secret
+		}
+		return isFound
+	}
+
 	/// `value`, to be edited as text, with a mask in place of each secret inside it, by which that is found again.
 	public func concealment(of value: Defaults.JSON, at path: Defaults.Path) -> Concealment {
 		var concealment = Concealment(of: value)
@@ -67,7 +80,7 @@ extension Catalog {
 		guard !field.secrecy.isOpen else { return field }
 		let kind = snapshot.kind(at: field.path) ?? field.defaultValue?.kind
 		field.isSecret = field.isSecret || field.secrecy.hides(kind)
-		if field.isSecret { field.hideChoices() }
+		if field.isSecret || field.secrecy.mayBeInside { field.hideChoices() }
 		return field
 	}
 }

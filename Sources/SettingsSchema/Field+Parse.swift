@@ -25,13 +25,13 @@ extension Field {
 	private func reading(of text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		switch kind {
 		case .toggle:
-			return result(Self.toggleWords[text.lowercased()].map(Defaults.JSON.bool), else: Strings.notAToggle)
+			return result(Self.toggleWords[text.lowercased()].map(Defaults.JSON.bool), else: .notOfType([.boolean]))
 		case .number(let range):
 			let number = Self.number(in: text, unit: unit)
-			return result(number, else: range.isInteger ? Strings.notWhole : Strings.notANumber)
+			return result(number, else: range.notANumber)
 		case .choice(let choices):
-			let reason = secrecy.isOpen && !isSecret ? notOne(of: choices, .string(text)) : Strings.secretProblem
-			return result(Self.choice(in: choices, for: text), else: reason)
+			let found = OpenValue(.string(text), in: self)
+			return result(Self.choice(in: choices, for: text), else: notOne(of: choices, found))
 		case .color, .text, .date: return .success(.string(text))
 		case .list, .checklist: return list(in: text)
 		case .object, .dictionary, .json: return json(in: text)
@@ -42,13 +42,13 @@ extension Field {
 	private func list(in text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		let value = try? Defaults.JSON(parsing: text)
 		if value?.array != nil || text.first(where: { !$0.isWhitespace }) == "[" { return json(in: text) }
-		let samples = [value, .string(text)].compactMap { $0.map { Defaults.JSON.array([$0]) } }
-		let sample = secrecy.isOpen && !isSecret ? samples.first { problems(for: $0).isEmpty } : nil
-		return result(nil, else: sample.map(Strings.notAList(but:)) ?? Strings.notAList)
+		let samples = [value, .string(text)].compactMap { $0.flatMap { OpenValue($0, in: self)?.listed } }
+		let sample = samples.first { problems(for: $0.value).isEmpty }
+		return result(nil, else: sample.map { .notAList(like: $0, orNull: false) } ?? .notOfType([.array]))
 	}
 
-	private func result(_ value: Defaults.JSON?, else message: String) -> Result<Defaults.JSON, Defaults.Problem> {
-		value.map(Result.success) ?? .failure(Defaults.Problem(path: path, message: orNull(message)))
+	private func result(_ value: Defaults.JSON?, else reason: ValueReason) -> Result<Defaults.JSON, Defaults.Problem> {
+		value.map(Result.success) ?? .failure(Defaults.Problem(path, orNull(reason)))
 	}
 
 	private static let toggleWords = [
@@ -83,10 +83,8 @@ extension Field {
 		do throws(Defaults.SyntaxError) {
 			return .success(try Defaults.JSON(parsing: text))
 		} catch {
-			return .failure(
-				Defaults.Problem(
-					path: path,
-					message: Strings.notJSON(secrecy.isOpen && !isSecret ? "\(error)" : "\(error.withoutText)")))
+			let isOpen = secrecy.isOpen && !isSecret
+			return .failure(Defaults.Problem(path, ValueReason.notJSON(isOpen ? error : error.withoutText)))
 		}
 	}
 }

@@ -16,13 +16,11 @@ extension Field {
 	/// What the field's kind has against `value`, aside from what else is declared.
 	public func kindProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if shapes != nil || isNullable && value == .null { return [] }
-		return namedReasons(against: value).map { Defaults.Problem(path: path, message: orNull($0)) }
+		return reasons(against: value).map { Defaults.Problem(path, orNull($0)) }
 	}
 
-	/// A sentence that says of which type a value has to be, with `null` where that will do as well.
-	func orNull(_ message: String) -> String {
-		isNullable && Strings.typeSentences.contains(message) ? Strings.orNull(message) : message
-	}
+	/// The reason, with `null` where that will do as well.
+	func orNull(_ reason: ValueReason) -> ValueReason { isNullable ? reason.orNull : reason }
 
 	/// Of a value in an open shape the whole is judged; what is wrong inside an object is its members' own.
 	private func shapeProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
@@ -30,48 +28,44 @@ extension Field {
 		return check?.problems(value) ?? []
 	}
 
-	/// Of a secret it is not said which values there may be, nor which one it is like.
-	private func namedReasons(against value: Defaults.JSON) -> [String] {
-		let reasons = reasons(against: value)
+	private func reasons(against value: Defaults.JSON) -> [ValueReason] {
 		switch kind {
-		case .choice, .checklist: return reasons.isEmpty || !hides(value) ? reasons : [Strings.secretProblem]
-		default: return reasons
-		}
-	}
-
-	private func reasons(against value: Defaults.JSON) -> [String] {
-		switch kind {
-		case .toggle: value.bool == nil ? [Strings.notAToggle] : []
+		case .toggle: value.bool == nil ? [.notOfType([.boolean])] : []
 		case .number(let range): range.reasons(against: value)
-		case .choice(let choices): choices.contains { $0.value == value } ? [] : [notOne(of: choices, value)]
-		case .color: value.string.map(Self.isColor) == true ? [] : [Strings.notAColor]
+		case .choice(let choices):
+			choices.contains { $0.value == value } ? [] : [notOne(of: choices, OpenValue(value, in: self))]
+		case .color: value.string.map(Self.isColor) == true ? [] : [.notAColor(orNull: false)]
 		case .text(let limits): limits.reasons(against: value) + formatReasons(limits, against: value)
-		case .date: DateValue(value) == nil ? [Strings.notADate] : []
-		case .object, .dictionary: value.object == nil ? [Strings.notAnObject] : []
-		case .list: value.array == nil ? [Strings.notAList] : []
-		case .checklist(let choices): Self.reasons(against: value, in: choices)
+		case .date: DateValue(value) == nil ? [.notADate(orNull: false)] : []
+		case .object, .dictionary: value.object == nil ? [.notOfType([.object])] : []
+		case .list: value.array == nil ? [.notOfType([.array])] : []
+		case .checklist(let choices): reasons(against: value, in: choices)
 		case .json: []
 		}
 	}
 
 	/// That a value is none of the choices, `null` among them where the field takes it.
-	func notOne(of choices: [Choice], _ value: Defaults.JSON) -> String {
-		Strings.notOne(of: choices + (isNullable ? [Choice(.null)] : []), value)
+	func notOne(of choices: [Choice], _ found: OpenValue?) -> ValueReason {
+		.notOne(of: choices.map(\.value) + (isNullable ? [.null] : []), found)
 	}
 
 	/// An array of some of the choices.
-	private static func reasons(against value: Defaults.JSON, in choices: [Choice]) -> [String] {
-		guard let items = value.array else { return [Strings.notAList] }
+	private func reasons(against value: Defaults.JSON, in choices: [Choice]) -> [ValueReason] {
+		guard let items = value.array else { return [.notOfType([.array])] }
 		let known = Set(choices.map(\.value))
 		let others = items.indices.filter { !known.contains(items[$0]) }
-		return others.first.map { [Strings.notOnly(choices, items[$0], at: $0, of: others.count)] } ?? []
+		guard let first = others.first else { return [] }
+		// The items have fields of their own, and one of them may be secret though the list is not.
+		guard let found = OpenValue(items[first], in: self) else { return [.hidden] }
+		let values = choices.map(\.value)
+		return [.notOnly(values, found: found, at: first, of: others.count, meant: found.nearest(among: values))]
 	}
 
 	/// Why a text is not made as its format asks; what is the default anyway is not held to it.
-	private func formatReasons(_ limits: TextLimits, against value: Defaults.JSON) -> [String] {
+	private func formatReasons(_ limits: TextLimits, against value: Defaults.JSON) -> [ValueReason] {
 		guard let format = limits.checkedFormat, let text = value.string, value != defaultValue, !format.accepts(text)
 		else { return [] }
-		return [Strings.Schema.notOfFormat(format)]
+		return [.notOfFormat(format)]
 	}
 
 	/// Whether `text` is a colour: hexadecimal digits after `#`, or a name of CSS.
@@ -79,14 +73,16 @@ extension Field {
 }
 
 extension Field.NumberRange {
-	fileprivate func reasons(against value: Defaults.JSON) -> [String] {
-		guard let number = value.number else { return [isInteger ? Strings.notWhole : Strings.notANumber] }
-		if isInteger, !number.isInteger { return [Strings.notWhole] }
-		var reasons: [String] = []
-		if !contains(number), let requirement = requirement(for: number) { reasons.append(requirement) }
-		if let multipleOf, !number.isMultiple(of: multipleOf) { reasons.append(Strings.notMultiple(of: multipleOf)) }
+	fileprivate func reasons(against value: Defaults.JSON) -> [ValueReason] {
+		guard let number = value.number, !isInteger || number.isInteger else { return [notANumber] }
+		var reasons: [ValueReason] = []
+		if !contains(number) { reasons.append(reason(against: number)) }
+		if let multipleOf, !number.isMultiple(of: multipleOf) { reasons.append(.notMultiple(of: multipleOf)) }
 		return reasons
 	}
+
+	/// Why what is no number is not taken.
+	var notANumber: ValueReason { .notOfType([isInteger ? .integer : .number]) }
 
 	/// Whether `number` lies within the bounds.
 	public func contains(_ number: Defaults.Number) -> Bool {
@@ -106,11 +102,11 @@ extension Field.TextLimits {
 		}
 	}
 
-	fileprivate func reasons(against value: Defaults.JSON) -> [String] {
-		guard let text = value.string else { return [Strings.notText] }
+	fileprivate func reasons(against value: Defaults.JSON) -> [ValueReason] {
+		guard let text = value.string else { return [.notOfType([.string])] }
 		let length = text.unicodeScalars.count
-		if length < minimumLength { return [minimumLength == 1 ? Strings.empty : Strings.tooShort(minimumLength)] }
-		if let maximumLength, length > maximumLength { return [Strings.tooLong(maximumLength)] }
+		if length < minimumLength { return [minimumLength == 1 ? .empty : .tooShort(minimum: minimumLength)] }
+		if let maximumLength, length > maximumLength { return [.tooLong(maximum: maximumLength)] }
 		return []
 	}
 }

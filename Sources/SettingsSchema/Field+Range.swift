@@ -1,11 +1,11 @@
 import Defaults
 
 extension Field.NumberRange {
-	/// What ``number`` breaks, as a predicate: "must be between 0 and 1"; nil where nothing is said.
-	public func requirement(for number: Defaults.Number) -> String? {
+	/// Why a number that is not within the bounds is not.
+	func reason(against number: Defaults.Number) -> ValueReason {
 		let told = withoutExtremes
 		// Who is beyond what is left out is to hear of that.
-		return (told.contains(number) ? text : told.text).map { "must be " + $0 }
+		return .outOfRange(told.contains(number) ? self : told)
 	}
 
 	/// The bounds for a person: "between 0 and 1", "at least 0"; nil where there are none that say anything.
@@ -26,7 +26,7 @@ extension Field.NumberRange {
 	/// 2^53 − 1, up to which a Double tells all whole numbers apart.
 	private static let mostExact = 9_007_199_254_740_991
 
-	private var text: String? {
+	var text: String? {
 		switch (minimum, maximum) {
 		case (let least?, let most?) where !excludesMinimum && !excludesMaximum:
 			"between \(least.plainText) and \(most.plainText)"

@@ -131,13 +131,16 @@ extension Field {
 			}
 		}
 		guard let nearest = problems(for: .string(text)).first ?? reasons.first?.problem else {
-			return .failure(Defaults.Problem(path: path, message: Strings.notText))
+			return .failure(Defaults.Problem(path, ValueReason.notOfType([.string])))
 		}
 		// What only one shape misses says nothing of the others, which a few words may be meant for as well.
-		let simple = reasons.filter { !$0.kind.isPage && $0.kind != .json }.map(\.problem.message)
-		guard (2...3).contains(simple.count), Set(simple).count == simple.count, simple.contains(nearest.message),
-			!simple.contains(where: { $0 != nearest.message && nearest.message.contains($0) })
+		let simple = reasons.filter { !$0.kind.isPage && $0.kind != .json }.compactMap {
+			$0.problem.reason as? ValueReason
+		}
+		guard (2...3).contains(simple.count), Set(simple).count == simple.count,
+			let told = nearest.reason as? ValueReason, simple.contains(told),
+			!simple.contains(where: { $0 != told && told.says($0) })
 		else { return .failure(nearest) }
-		return .failure(Defaults.Problem(path: path, message: simple.joined(separator: Strings.or)))
+		return .failure(Defaults.Problem(path, ValueReason.either(simple)))
 	}
 }

@@ -167,8 +167,7 @@ extension Strings {
 		}
 		let inner = problem.path.within(path)
 		guard inner.isRoot else { return "\(inner): \(problem.message)" }
-		// What begins with a name speaks of that.
-		return problem.message.hasPrefix("“") ? problem.message : "it \(problem.message)"
+		return problem.reason.namesSubject ? problem.message : "it \(problem.message)"
 	}
 
 	/// Why a command was not done.

@@ -15,8 +15,10 @@ struct FieldSentenceTests {
 		let whole = try schema("{\"properties\":{\"a\":\(text),\"b\":{}}}")
 		let field = try #require(SchemaCatalog(whole, title: "App").field(at: ["a"], of: Defaults.Snapshot()))
 		#expect(field.problems(for: "begining").map(\.message) == [message])
-		#expect(field.parse("begining") == .failure(Defaults.Problem(path: ["a"], message: message)))
-		#expect(field.parseInShape("begining") == .failure(Defaults.Problem(path: ["a"], message: message)))
+		for result in [field.parse("begining"), field.parseInShape("begining")] {
+			let problem = #expect(throws: Defaults.Problem.self) { try result.get() }
+			#expect(problem?.path == ["a"] && problem?.message == message)
+		}
 		#expect(try sentences(whole, #"{"a":"begining"}"#) == ["a: " + message])
 		#expect(field.parseInShape("null") == .success(.null))
 	}

@@ -2,7 +2,8 @@ extension Defaults {
 	/// Where a text stops being a settings file, and why.
 	public struct SyntaxError: Error, Sendable, Hashable {
 		/// What is wrong, as a phrase for a person: "expected a comma or “}” after the value".
-		public let message: String
+		public var message: String { reason.message }
+		let reason: Fault.Reason
 		/// The value at fault, or the one before a missing comma; the root outside all members.
 		public private(set) var path: Path
 		/// The fault's byte offset from the start of the text, its byte-order mark included.
@@ -18,7 +19,7 @@ extension Defaults {
 		public private(set) var lineTextColumn: Int
 
 		init(_ fault: Fault, in text: UnsafeBufferPointer<UInt8>) {
-			message = fault.reason.message
+			reason = fault.reason
 			path = fault.path
 			offset = fault.offset
 			let place = TextPosition(of: fault.offset, in: text)
@@ -34,6 +35,9 @@ extension Defaults.SyntaxError: CustomStringConvertible {
 	public var description: String {
 		path.isRoot ? place : "\(place), in “\(shownPath)”"
 	}
+
+	/// Whether the text is another JSON value, or none, where one object was to be.
+	package var isNotAnObject: Bool { reason == .notAnObject }
 
 	private var place: String { "line \(line), column \(column): \(message)" }
 

@@ -56,7 +56,7 @@ extension Defaults.Suite {
 		} catch .invalid(let found) {
 			problems = found
 		} catch {
-			problems = [Defaults.Problem(path: path, message: KeyWording.notSet(error))]
+			problems = [Defaults.Problem(path, KeyReason.notSet(error))]
 		}
 		store.keys.noteSet(at: path, failing: problems)
 		problems.forEach(reportRefusal)
@@ -98,7 +98,7 @@ extension Defaults.Suite {
 			try apply(resets(of: paths))
 			for path in paths { store.keys.noteSet(at: path) }
 		} catch {
-			report(Defaults.Problem(path: paths.first ?? [], message: KeyWording.notReset(error)))
+			report(Defaults.Problem(paths.first ?? [], KeyReason.notReset(error)))
 		}
 	}
 }

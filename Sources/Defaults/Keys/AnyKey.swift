@@ -23,7 +23,7 @@ extension Defaults {
 			self.suite = suite
 			self.path = path
 			for token in path.tokens where !Self.isValid(token) {
-				suite.report(Problem(path: path, message: KeyWording.invalidName(token)))
+				suite.report(Problem(path, KeyReason.invalidName(token)))
 			}
 		}
 

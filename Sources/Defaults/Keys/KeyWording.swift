@@ -1,10 +1,5 @@
-/// The sentences about typed keys that a person reads, in one place. What is wrong with a value is a predicate
-/// ("must be …"): the value's place is named before it.
+/// What a typed key takes, and what was found in its place, as parts of a sentence.
 enum KeyWording {
-	static func mismatch(expected: String, found: Defaults.JSON) -> String {
-		"must be \(expected), but is \(description(of: found))"
-	}
-
 	static func description(of json: Defaults.JSON) -> String {
 		switch json {
 		case .null: "null"
@@ -33,23 +28,5 @@ enum KeyWording {
 
 	static func integer(from lower: String, to upper: String) -> String { "a whole number from \(lower) to \(upper)" }
 	static func value(of type: Any.Type) -> String { "a value of type \(type)" }
-	static func mapKey(of type: Any.Type) -> String { "has a name that is no \(type)" }
 	static func rawValue(of type: Any.Type) -> String { "one of the values of \(type)" }
-
-	static let missing = "is missing"
-	static func undecodable(_ reason: String) -> String { "cannot be read: \(reason)" }
-	static func unencodable(_ reason: String) -> String { "cannot be stored: \(reason)" }
-	static func notSerializable(_ type: Any.Type) -> String {
-		"cannot be stored: its bridge gives nothing to store for this \(type)"
-	}
-	static func foreignBridge(of type: Any.Type) -> String {
-		"cannot be stored: the bridge of \(type) is for another type"
-	}
-	static func invalidName(_ name: String) -> String {
-		"is not a good key name: \"\(name)\" must be ASCII, must not start with @ and must not contain a dot"
-	}
-	static let notSynced =
-		"is not synced: there is no iCloud here; the key is kept on this machine, like a key without iCloud: true"
-	static func notSet(_ error: Defaults.SuiteError) -> String { "was not set: \(error)" }
-	static func notReset(_ error: Defaults.SuiteError) -> String { "was not reset: \(error)" }
 }

@@ -43,7 +43,7 @@ extension Defaults.Suite {
 
 	/// Notes that a key asks for iCloud; tells of the first one.
 	func noteUnsynced(at path: Defaults.Path) {
-		let problem = Defaults.Problem(path: path, message: KeyWording.notSynced)
+		let problem = Defaults.Problem(path, KeyReason.notSynced)
 		if store.keys.noteUnsynced(problem) { report(problem) }
 	}
 

@@ -59,20 +59,6 @@ extension Defaults {
 			self.new = new
 		}
 	}
-
-	/// Why a value does not fit.
-	public struct Problem: Error, Sendable, Hashable {
-		/// The value's place.
-		public var path: Path
-		/// What is wrong, as a sentence's predicate: "must be between 0 and 1".
-		public var message: String
-
-		/// A problem at `path`.
-		public init(path: Path, message: String) {
-			self.path = path
-			self.message = message
-		}
-	}
 }
 
 extension Defaults.Change {

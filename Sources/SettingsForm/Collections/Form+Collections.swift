@@ -197,10 +197,8 @@ extension Form {
 	/// Why a list or dictionary cannot become `after`; what is wrong with it already keeps nobody from changing it, nor
 	/// does what is still missing in something new that is opened to be filled in.
 	func refusal(of after: Defaults.JSON, in collection: Field, sparing new: Defaults.Path? = nil) -> Notice? {
-		let known = Set(collection.problems(for: contents(of: collection)).map(\.message))
-		let problem = collection.problems(for: after).first { problem in
-			!known.contains(problem.message) && new?.contains(problem.path) != true
-		}
+		let problem = collection.problems(for: after).new(since: collection.problems(for: contents(of: collection)))
+			.first { new?.contains($0.path) != true }
 		return problem.map { Notice(.warning, Strings.sentence(collection.title, $0.message)) }
 	}
 

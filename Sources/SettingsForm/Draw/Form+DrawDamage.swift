@@ -45,20 +45,10 @@ extension Form {
 extension Defaults.SuiteError {
 	/// Whether a file begins as JSON does, with another value than the one object that holds settings.
 	var holdsOtherValue: Bool {
-		guard case .damaged(_, let fault) = self, fault.message == Self.notAnObject,
+		guard case .damaged(_, let fault) = self, fault.isNotAnObject,
 			let first = fault.lineText.dropFirst(fault.lineTextColumn - 1).first
 		else { return false }
 		if first == "[" || first == "\"" { return true }
 		return (try? Defaults.JSON(parsing: String(fault.lineText.dropFirst(fault.lineTextColumn - 1)))) != nil
 	}
-
-	/// What is said of a file with another value in it.
-	private static let notAnObject: String? = {
-		do throws(Defaults.SyntaxError) {
-			_ = try Defaults.Document(Array("[]".utf8))
-			return nil
-		} catch {
-			return error.message
-		}
-	}()
 }

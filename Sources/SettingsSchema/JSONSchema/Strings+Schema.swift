@@ -1,116 +1,8 @@
 import Defaults
 
 extension Strings {
-	/// What a value has to be, in sentences that go on after the setting's name.
+	/// What is said of a schema.
 	enum Schema {
-		static let notAllowed = "is not allowed here"
-		/// By the members that each of two forms has to have: those that only one of them has to are too much.
-		static func ambiguous(_ required: [[String]]) -> String {
-			let rivals = required.indices.compactMap { index in
-				required[index].first { name in
-					required.indices.allSatisfy { $0 == index || !required[$0].contains(name) }
-				}
-			}
-			guard rivals.count > 1 else {
-				return "fits more than one of the forms it may take, and has to fit just one"
-			}
-			return "must have only one of " + rivals.map { "“\($0)”" }.joined(separator: " and ")
-		}
-		static let tooDeep = "is nested too deeply to be checked"
-
-		static let tooLong = "could not be checked: the schema takes too long on it"
-
-		static func noMatch(_ pattern: String) -> String { "must match the pattern \(Quoted.pattern(pattern))" }
-		static func patternTooSlow(_ pattern: String) -> String {
-			"could not be checked: the pattern \(Quoted.pattern(pattern)) takes too long on it"
-		}
-		static let absent = "has to be set"
-		static func missing(_ name: String) -> String { "must have “\(name)”" }
-		static func missing(oneOf names: [String]) -> String {
-			"must have "
-				+ alternatives(names.prefix(mostNamed).map { "“\($0)”" } + (names.count > mostNamed ? ["…"] : []))
-		}
-		private static let mostNamed = 6
-		static func misplaced(_ name: String) -> String { "“\(name)” does not go with the other settings here" }
-		static func twice(_ value: Defaults.JSON) -> String { "must not have \(Quoted.value(value)) twice" }
-		static func tooFewItems(_ least: Int) -> String { "must have at least \(items(least))" }
-		static func tooManyItems(_ most: Int) -> String {
-			most == 0 ? "must be empty" : "must have at most \(items(most))"
-		}
-		static func tooFewMembers(_ least: Int) -> String { "must have at least \(members(least))" }
-		static func tooManyMembers(_ most: Int) -> String {
-			most == 0 ? "must be empty" : "must have at most \(members(most))"
-		}
-		static func tooFewFitting(_ least: Int) -> String {
-			"must have at least \(items(least)) of the kind that is asked for"
-		}
-		static func tooManyFitting(_ most: Int) -> String {
-			"must have at most \(items(most)) of the kind that is limited"
-		}
-
-		static func unknown(_ name: String, meant: String?) -> String {
-			"“\(name)” is not a known setting" + (meant.map { "; did you mean “\($0)”?" } ?? "")
-		}
-
-		static func notOfType(_ types: Set<SchemaType>) -> String {
-			"must be " + alternatives(SchemaType.allCases.reversed().filter(types.contains).map(name))
-		}
-
-		/// Few enough values are named; of many only the first, with the nearest one to what was written.
-		static func notOneOf(_ values: [Defaults.JSON], _ found: Defaults.JSON) -> String {
-			if values.isEmpty { return notAllowed }
-			if values.count == 1 { return "must be " + Quoted.value(values[0]) }
-			let named = texts(of: values).joined(separator: ", ")
-			let sentence = "must be one of " + named + (values.count > 8 ? ", …" : "")
-			return sentence + proposal(for: found, among: values)
-		}
-
-		/// The first of the values, a text in quotes where another value looks the same.
-		private static func texts(of values: [Defaults.JSON]) -> [String] {
-			let shown = values.prefix(8)
-			let others = Set(shown.filter { $0.string == nil }.map(Quoted.value))
-			return shown.map { value in
-				let text = Quoted.value(value)
-				return value.string != nil && others.contains(text) ? value.serialized() : text
-			}
-		}
-
-		private static func proposal(for found: Defaults.JSON, among values: [Defaults.JSON]) -> String {
-			let meant = found.string.flatMap { Nearest.match(for: $0, among: values.compactMap(\.string)) }
-			return meant.map { "; did you mean “\($0)”?" } ?? ""
-		}
-
-		/// What is left to say when the forms differ in type or value only; nil where nothing is.
-		static func notOne(
-			of types: Set<SchemaType>, or values: [Defaults.JSON], _ found: Defaults.JSON
-		) -> String? {
-			if types.isEmpty { return values.isEmpty ? nil : notOneOf(values, found) }
-			let names = SchemaType.allCases.reversed().filter(types.contains).map(name)
-			// Where any text will do, the texts that are named are no others.
-			let others = values.filter { value in !types.contains { $0.contains(value, in: .draft2020) } }
-			let proposal = proposal(for: found, among: others)
-			if others.count > 8 {
-				return "must be " + (names + texts(of: others)).joined(separator: ", ") + ", …" + proposal
-			}
-			return "must be " + alternatives(names + texts(of: others)) + proposal
-		}
-
-		/// What `not` forbids, where it can be said.
-		static func forbidden(by rules: [Rule]) -> String {
-			guard rules.count == 1 else { return notAllowed }
-			switch rules[0] {
-			case .types(let types):
-				return "must not be " + alternatives(SchemaType.allCases.reversed().filter(types.contains).map(name))
-			case .constant(let value): return "must not be " + Quoted.value(value)
-			case .enumeration(let values, _): return "must not be " + alternatives(values.prefix(8).map(Quoted.value))
-			case .required(let names): return "must not have " + names.map { "“\($0)”" }.joined(separator: " with ")
-			case .pattern(let pattern): return "must not match the pattern \(Quoted.pattern(pattern.source))"
-			default: return notAllowed
-			}
-		}
-
-		static func notOfFormat(_ format: SchemaFormat) -> String { "must be " + format.sample }
-
 		/// That a schema is for no settings file.
 		static let noObject =
 			"The schema is not for an object, as a settings file is one: give the schema of this file."
@@ -135,23 +27,6 @@ extension Strings {
 			case .unreadablePattern(let source, let reason):
 				"the pattern \(Quoted.pattern(source)) cannot be read: \(reason) (\(place))"
 			}
-		}
-
-		private static func name(_ type: SchemaType) -> String {
-			switch type {
-			case .null: "null"
-			case .boolean: "true or false"
-			case .integer: "a whole number"
-			case .number: "a number"
-			case .string: "text"
-			case .array: "a list"
-			case .object: "an object"
-			}
-		}
-
-		private static func alternatives(_ names: [String]) -> String {
-			guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-			return names.dropLast().joined(separator: ", ") + " or " + last
 		}
 	}
 }

@@ -6,8 +6,10 @@ extension CommandRunner {
 	/// and had not before.
 	func warn(ofFailuresSince before: Defaults.Snapshot, at paths: [Defaults.Path], _ target: SettingsTarget) {
 		guard let catalog = target.catalog as? SchemaCatalog else { return }
-		let new = catalog.newFailures(since: before, in: target.suite.snapshot, at: paths).map { discreet($0, target) }
-		for failure in new.prefix(Self.failuresTold) { warn(Strings.Validating.isNew(failure)) }
+		let new = catalog.newFailures(since: before, in: target.suite.snapshot, at: paths)
+		for failure in new.prefix(Self.failuresTold) {
+			warn(Strings.Validating.isNew(catalog.discreet(failure.problem, in: target.suite.snapshot)))
+		}
 		let rest = new.count - Self.failuresTold
 		if rest > 0 { warn(Strings.Validating.areNew(rest, listing: "\(table.program) \(Command.validate.rawValue)")) }
 	}

@@ -28,8 +28,7 @@ extension CommandRunner {
 		guard let catalog = target.catalog as? SchemaCatalog else { return [:] }
 		var misfits: [Defaults.Path: [Defaults.Problem]] = [:]
 		for failure in catalog.validator.validate(target.suite.snapshot.user.root) {
-			let shown = discreet(failure, target)
-			let problem = Defaults.Problem(path: shown.path, message: shown.message)
+			let problem = target.catalog.discreet(failure.problem, in: target.suite.snapshot)
 			for depth in 0...failure.path.tokens.count {
 				misfits[failure.path.prefix(depth), default: []].append(problem)
 			}

@@ -9,7 +9,7 @@ extension CommandRunner {
 		if invocation.has(.file), let file = target.suite.file, !FileProbe.exists(file) {
 			throw .missingFile(file)
 		}
-		let found = unordered(target).map { discreet($0, target) }
+		let found = unordered(target)
 		let user = target.suite.snapshot.user
 		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
 		let hidden = user.hiddenMembers.map { member in
@@ -18,7 +18,7 @@ extension CommandRunner {
 			return member
 		}
 		let slips = slips(of: target, besides: found)
-		let places = user.positions(of: found.map(\.path) + slips.map(\.path) + hidden.map(\.path))
+		let places = user.positions(of: found.map(\.problem.path) + slips.map(\.path) + hidden.map(\.path))
 		let failures = ordered(found, by: places)
 		if invocation.has(.json) {
 			let lines =
@@ -26,7 +26,7 @@ extension CommandRunner {
 				+ gaps.map(json)
 			if !lines.isEmpty { try printLines(lines.map { $0.serialized() }) }
 		} else {
-			let lines = failures.map { line($0, target, places) }
+			let lines = failures.map { line($0.problem, target, places) }
 			try printLines(lines.isEmpty ? [summary(of: target, gaps)] : lines)
 			try report(slips.map { line($0, target, places) } + hidden.map { line($0, target, places) })
 			if invocation.has(.gaps) {
@@ -45,33 +45,31 @@ extension CommandRunner {
 		try report([Strings.Validating.gaps(gaps, listing: command)])
 	}
 
-	/// The failure without the names that are part of a secret.
-	func discreet(_ failure: SchemaFailure, _ target: SettingsTarget) -> SchemaFailure {
-		let problem = Defaults.Problem(path: failure.path, message: failure.message)
-		let shown = target.catalog.discreet(problem, in: target.suite.snapshot)
-		var failure = failure
-		(failure.path, failure.message) = (shown.path, shown.message)
-		return failure
-	}
+	/// What is wrong with the file, as it may be told, and which keyword of the schema it breaks.
+	private typealias Failure = (problem: Defaults.Problem, schemaPath: Defaults.Path)
 
 	/// Where values begin in the user's file.
 	private typealias Places = [Defaults.Path: (line: Int, column: Int)]
 
 	/// All failures in the order of the file.
-	private func ordered(_ failures: [SchemaFailure], by places: Places) -> [SchemaFailure] {
-		let placed = failures.map { (failure: $0, place: places[$0.path] ?? (0, 0)) }
+	private func ordered(_ failures: [Failure], by places: Places) -> [Failure] {
+		let placed = failures.map { (failure: $0, place: places[$0.problem.path] ?? (0, 0)) }
 		return placed.enumerated().sorted { left, right in
 			let (one, other) = (left.element.place, right.element.place)
 			return one == other ? left.offset < right.offset : one < other
 		}.map(\.element.failure)
 	}
 
-	private func unordered(_ target: SettingsTarget) -> [SchemaFailure] {
+	private func unordered(_ target: SettingsTarget) -> [Failure] {
 		let snapshot = target.suite.snapshot
-		if let catalog = target.catalog as? SchemaCatalog { return catalog.validator.validate(snapshot.user.root) }
+		if let catalog = target.catalog as? SchemaCatalog {
+			return catalog.validator.validate(snapshot.user.root).map {
+				(catalog.discreet($0.problem, in: snapshot), $0.schemaPath)
+			}
+		}
 		return FieldWalk(catalog: target.catalog, snapshot: snapshot).all.flatMap { field in
 			snapshot.userValue(at: field.path).map { field.problems(for: $0) } ?? []
-		}.map { SchemaFailure(path: $0.path, schemaPath: [], message: $0.message) }
+		}.map { (target.catalog.discreet($0, in: snapshot), []) }
 	}
 
 	private func summary(of target: SettingsTarget, _ gaps: [SchemaGap]) -> String {
@@ -84,19 +82,19 @@ extension CommandRunner {
 	}
 
 	/// The failure as compilers write it: file, line and column, then what is wrong.
-	private func line(_ failure: SchemaFailure, _ target: SettingsTarget, _ places: Places) -> String {
-		let key = failure.path.isRoot ? "" : "\(failure.path): "
-		guard let file = target.suite.file, let place = places[failure.path] else {
-			return Columns.line("\(key)\(failure.message)")
+	private func line(_ problem: Defaults.Problem, _ target: SettingsTarget, _ places: Places) -> String {
+		let key = problem.path.isRoot ? "" : "\(problem.path): "
+		guard let file = target.suite.file, let place = places[problem.path] else {
+			return Columns.line("\(key)\(problem.message)")
 		}
-		return Columns.line("\(file):\(place.line):\(place.column): \(key)\(failure.message)")
+		return Columns.line("\(file):\(place.line):\(place.column): \(key)\(problem.message)")
 	}
 
-	private func json(_ failure: SchemaFailure, _ places: Places) -> Defaults.JSON {
+	private func json(_ failure: Failure, _ places: Places) -> Defaults.JSON {
 		var object = Defaults.Object()
-		object["path"] = .string(failure.path.pointer)
-		object["message"] = .string(failure.message)
-		if let place = places[failure.path] {
+		object["path"] = .string(failure.problem.path.pointer)
+		object["message"] = .string(failure.problem.message)
+		if let place = places[failure.problem.path] {
 			object["line"] = .number(.init(place.line))
 			object["column"] = .number(.init(place.column))
 		}
@@ -105,9 +103,9 @@ extension CommandRunner {
 	}
 
 	/// What may be misspelt though it is taken; what is refused has been named already.
-	private func slips(of target: SettingsTarget, besides failures: [SchemaFailure]) -> [SchemaCatalog.Slip] {
+	private func slips(of target: SettingsTarget, besides failures: [Failure]) -> [SchemaCatalog.Slip] {
 		guard let catalog = target.catalog as? SchemaCatalog else { return [] }
-		let refused = Set(failures.map(\.path))
+		let refused = Set(failures.map(\.problem.path))
 		let snapshot = target.suite.snapshot
 		return catalog.slips(in: snapshot).filter {
 			!refused.contains($0.path) && catalog.shown($0.path, in: snapshot) == $0.path

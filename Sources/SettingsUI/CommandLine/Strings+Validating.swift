@@ -1,3 +1,4 @@
+import Defaults
 import SettingsSchema
 
 extension Strings {
@@ -34,11 +35,10 @@ extension Strings {
 		static func isSlip(_ meant: String) -> String { "not in the schema; did you mean “\(meant)”?" }
 
 		/// What is wrong with the file since a change.
-		static func isNew(_ failure: SchemaFailure) -> String {
-			let subject = failure.path.isRoot ? "the file" : "“\(failure.path)”"
-			// What begins with a name speaks of that.
-			let separator = failure.message.hasPrefix("“") ? ": " : " "
-			return "Now \(subject)\(separator)\(failure.message)" + (failure.message.hasSuffix("?") ? "" : ".")
+		static func isNew(_ problem: Defaults.Problem) -> String {
+			let subject = problem.path.isRoot ? "the file" : "“\(problem.path)”"
+			let separator = problem.reason.namesSubject ? ": " : " "
+			return "Now \(subject)\(separator)\(problem.message)" + (problem.reason.asks ? "" : ".")
 		}
 
 		/// That more is wrong since a change than was said, and what lists it.

@@ -166,7 +166,7 @@ private class Base: Codable, Defaults.Serializable {
 		Defaults[key] = Stubborn(value: 5)
 		Defaults[key] = Stubborn(value: -1)
 		#expect(Defaults[key].value == 5)
-		#expect(log.problems == [Defaults.Problem(path: ["key"], message: "cannot be stored: no negative values")])
+		#expect(log.sentences == ["key: cannot be stored: no negative values"])
 		#expect(throws: Defaults.SuiteError.self) { try memory.set(Stubborn(value: -1), for: key) }
 	}
 
@@ -179,11 +179,9 @@ private class Base: Codable, Defaults.Serializable {
 		#expect(Defaults[key] == Profile())
 		#expect(Defaults[key2] == nil)
 		#expect(
-			log.problems == [
-				Defaults.Problem(path: ["key", "address", "city"], message: "must be text, but is the number 5"),
-				Defaults.Problem(
-					path: ["key2", "date"],
-					message: "must be a date, such as {\"$date\": \"2026-01-31T12:00:00Z\"}, but is true"),
+			log.sentences == [
+				"key.address.city: must be text, but is the number 5",
+				"key2.date: must be a date, such as {\"$date\": \"2026-01-31T12:00:00Z\"}, but is true",
 			])
 		#expect(memory.problems == log.problems)
 		#expect(memory.value(at: ["key", "address", "city"]) == 5)
@@ -198,7 +196,8 @@ private class Base: Codable, Defaults.Serializable {
 		let key = Defaults.Key<Profile?>("key", suite: memory)
 		try memory.apply([.set(["name": "x"], at: ["key"])])
 		#expect(Defaults[key] == nil)
-		#expect(log.problems == [Defaults.Problem(path: ["key", "address"], message: "is missing")])
+		#expect(log.sentences == ["key.address: is missing"])
+		#expect(log.problems.map(\.code) == ["missing"])
 	}
 
 	@Test func aSetThatTheSuiteRefusesIsReportedAndChangesNothing() {

@@ -99,7 +99,7 @@ import Testing
 		for failure in catalog.validator.validate(user.root) {
 			let path = failure.placed.path
 			if !places.contains(where: { $0.contains(path) || path.contains($0) || failure.path.contains($0) }) {
-				complaints.append("nothing tells of \(path): \(failure.message)")
+				complaints.append("nothing tells of \(path): \(failure.problem.message)")
 			}
 		}
 		return complaints

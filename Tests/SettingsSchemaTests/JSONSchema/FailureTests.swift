@@ -35,7 +35,7 @@ struct FailureTests {
 		(#"{"not":{"required":["a","b"]}}"#, #"{"a":1,"b":2}"#, "must not have “a” with “b”"),
 		(#"{"contains":{"const":1}}"#, "[2]", "must have at least 1 item of the kind that is asked for"),
 		("false", "1", "is not allowed here"),
-		(#"{"oneOf":[{"type":"number"},{"minimum":5}]}"#, "6", Strings.Schema.ambiguous([])),
+		(#"{"oneOf":[{"type":"number"},{"minimum":5}]}"#, "6", ValueReason.ambiguous(members: []).predicate),
 	])
 	func areSentences(schemaText: String, value: String, sentence: String) throws {
 		#expect(try sentences(schema(schemaText), value) == [": " + sentence])
@@ -186,7 +186,7 @@ struct FailureTests {
 		let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
 		let list = ##"{"allOf":[{"$ref":"#/$defs/a"}],"$defs":{"a":{"type":"array","items":{"$ref":"#"}}}}"##
 		let found = try sentences(schema(list), deep)
-		#expect(found.count == 1 && found[0].hasSuffix(Strings.Schema.tooDeep))
+		#expect(found.count == 1 && found[0].hasSuffix(ValueReason.tooDeep.predicate))
 	}
 
 	@Test func manyWaysToOnePlaceAreGoneOnce() throws {
@@ -203,7 +203,7 @@ struct FailureTests {
 		let steps = (0..<50_000).map { "\"a\($0)\":{\"$ref\":\"#/$defs/a\($0 + 1)\"}" }
 		let schema = try schema(
 			"{\"properties\":{\"x\":{\"$ref\":\"#/$defs/a0\"}},\"$defs\":{" + steps.joined(separator: ",") + "}}")
-		#expect(try sentences(schema, #"{"x":1}"#) == ["x: " + Strings.Schema.tooDeep])
+		#expect(try sentences(schema, #"{"x":1}"#) == ["x: " + ValueReason.tooDeep.predicate])
 		let catalog = SchemaCatalog(schema, title: "")
 		#expect(catalog.fields(in: "", of: Defaults.Snapshot()).map(\.kind) == [.json])
 	}

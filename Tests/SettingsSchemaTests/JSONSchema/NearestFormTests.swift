@@ -7,7 +7,7 @@ import Testing
 @Suite struct NearestForm {
 	private func messages(_ schema: String, _ value: Defaults.JSON) throws -> [String] {
 		let schema = try JSONSchema(parsing: Array(schema.utf8))
-		return SchemaValidator(schema).validate(value).map { "\($0.path): \($0.message)" }
+		return SchemaValidator(schema).validate(value).map { "\($0.path): \($0.problem.message)" }
 	}
 
 	/// Steps that no member tells apart.

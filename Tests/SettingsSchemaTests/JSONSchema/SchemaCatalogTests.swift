@@ -289,7 +289,7 @@ struct SchemaCatalogTests {
 		#expect(field.problems(for: "no").map(\.message) == ["must not be no"])
 		#expect(field.problems(for: "yes").isEmpty)
 		let list = try self.field(#"{"type":"array","items":{"type":"integer"}}"#)
-		#expect(list.problems(for: [1, "x"]) == [.init(path: ["a", "1"], message: "must be a whole number")])
+		#expect(list.problems(for: [1, "x"]) == [Defaults.Problem(["a", "1"], ValueReason.notOfType([.integer]))])
 	}
 
 	@Test func anEditIsJudgedWithItsNeighbours() throws {
@@ -337,7 +337,7 @@ extension SchemaCatalogTests {
 		}
 		#expect(
 			try problems(["kind": "x", "n": "1"], ["a"]) == [
-				.init(path: ["a", "n"], message: "must be a whole number")
+				Defaults.Problem(["a", "n"], ValueReason.notOfType([.integer]))
 			])
 		#expect(try problems(["c": "1"], ["b"]).map(\.path) == [["b", "c"]])
 		#expect(try problems(["kind": "x", "n": 1], ["a"]).isEmpty && problems(["c": 1], ["b"]).isEmpty)

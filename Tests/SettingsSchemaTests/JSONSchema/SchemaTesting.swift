@@ -14,5 +14,7 @@ func json(_ text: String) throws -> Defaults.JSON { try Defaults.JSON(parsing: t
 
 /// What is wrong with a value, each as `place: sentence`.
 func sentences(_ schema: JSONSchema, _ value: String, assertsFormat: Bool = false) throws -> [String] {
-	SchemaValidator(schema, assertsFormat: assertsFormat).validate(try json(value)).map { "\($0.path): \($0.message)" }
+	SchemaValidator(schema, assertsFormat: assertsFormat).validate(try json(value)).map {
+		"\($0.path): \($0.problem.message)"
+	}
 }

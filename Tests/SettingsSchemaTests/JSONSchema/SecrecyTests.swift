@@ -99,6 +99,34 @@ import Testing
 		#expect(!catalog.secrecy(at: path.parent ?? []).hides(.object))
 	}
 
+	@Test("No problem of a field, and none of its choices, names a secret that is inside of it")
+	func inside() throws {
+		let catalog = try catalog(
+			#"""
+			{"properties": {
+				"list": {"type": "array", "items": {"enum": ["a", "b"], "writeOnly": true}},
+				"whole": {"enum": [{"tok": "marker1"}], "properties": {"tok": {"writeOnly": true}}},
+				"fixed": {"const": {"tok": "marker1"}, "properties": {"tok": {"writeOnly": true}}},
+				"either": {"oneOf": [{"const": {"tok": "marker1"}}, {"const": {"tok": "marker3"}}],
+					"properties": {"tok": {"format": "password"}}}
+			}}
+			"""#)
+		let value: Defaults.JSON = [
+			"list": ["marker2"], "whole": ["tok": "marker2"], "fixed": ["tok": "marker2"], "either": ["tok": "marker2"],
+		]
+		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(value.serialized().utf8)))
+		var messages = catalog.validator.validate(value).map { "\($0.problem.message)" }
+		for name in ["list", "whole", "fixed", "either"] {
+			let field = try #require(catalog.field(at: [name], of: snapshot))
+			let stored = try #require(value.object?[name])
+			messages += field.problems(for: stored).map(\.message)
+			if case .failure(let problem) = field.parse(stored.serialized()) { messages.append(problem.message) }
+			messages.append("\(field.kind)")
+		}
+		#expect(messages.count > 8)
+		for message in messages { #expect(!message.contains("marker")) }
+	}
+
 	@Test("No message of a validation names a secret, nor a value that it is like")
 	func messages() throws {
 		let catalog = try catalog(

@@ -2,7 +2,7 @@ extension Defaults.Bridge where Serializable: Defaults.Serializable {
 	/// Stores what `serialize` gives, by that type's own bridge.
 	public func _write(_ value: Value, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
 		guard let object = serialize(value) else {
-			writing.report(KeyWording.notSerializable(Value.self))
+			writing.report(.notSerializable(type: "\(Value.self)"))
 			return nil
 		}
 		return object.write(&writing)
@@ -23,7 +23,7 @@ extension Defaults.Bridge {
 	/// Stores what `serialize` gives: plain values, and arrays and dictionaries of them, whose static type says less.
 	public func _write(_ value: Value, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
 		guard let object = serialize(value) else {
-			writing.report(KeyWording.notSerializable(Value.self))
+			writing.report(.notSerializable(type: "\(Value.self)"))
 			return nil
 		}
 		return Dynamic.write(object, &writing)

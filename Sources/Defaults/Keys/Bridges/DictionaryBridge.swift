@@ -29,7 +29,7 @@ extension Defaults {
 			return object.members.reduce(into: [:]) { entries, member in
 				reading.within(member.name) { reading in
 					guard let key = Key(Tag.unescaped(member.name)) else {
-						return reading.report(KeyWording.mapKey(of: Key.self))
+						return reading.report(.mapKey(type: "\(Key.self)"))
 					}
 					reading.note(nameWritten: Tag.escaped(key.description))
 					if let value = Element.read(member.value, &reading) { entries[key] = value }

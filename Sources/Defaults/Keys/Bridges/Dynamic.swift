@@ -8,7 +8,7 @@ package enum Dynamic {
 		case let values as [Any]: return array(values, &writing)
 		case let values as [String: Any]: return object(values, &writing)
 		default:
-			writing.report(KeyWording.notSerializable(type(of: value)))
+			writing.report(.notSerializable(type: "\(type(of: value))"))
 			return nil
 		}
 	}

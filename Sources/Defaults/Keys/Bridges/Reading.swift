@@ -29,10 +29,13 @@ extension Defaults {
 
 		/// Notes that the value here does not fit.
 		package mutating func mismatch(_ json: JSON, expected: String) {
-			report(KeyWording.mismatch(expected: expected, found: json))
+			report(.mismatch(expected: expected, found: json))
 		}
 
 		/// Notes a problem here.
+		mutating func report(_ reason: KeyReason) { problems.append(Problem(path, reason)) }
+
+		/// Notes a problem here that this module does not know.
 		package mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
 
 		/// Notes objects below here that merge leaf by leaf, unless something around them replaces as a whole.
@@ -93,6 +96,9 @@ extension Defaults {
 		package init(at path: Path) { self.path = path }
 
 		/// Notes a problem here.
+		mutating func report(_ reason: KeyReason) { problems.append(Problem(path, reason)) }
+
+		/// Notes a problem here that this module does not know.
 		package mutating func report(_ message: String) { problems.append(Problem(path: path, message: message)) }
 
 		/// Notes that the object here merges leaf by leaf, unless something around it replaces as a whole.
@@ -124,7 +130,7 @@ extension Defaults.Serializable {
 	package static func read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Self? {
 		guard let value = bridge._read(json, &reading) else { return nil }
 		if let value = value as? Self { return value }
-		reading.report(KeyWording.foreignBridge(of: Self.self))
+		reading.report(.foreignBridge(type: "\(Self.self)"))
 		return nil
 	}
 

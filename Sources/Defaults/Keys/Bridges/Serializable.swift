@@ -59,7 +59,7 @@ extension Defaults.Serializable {
 	/// What the bridge writes.
 	public func _writeValue(_ writing: inout Defaults._Writing) -> Defaults.JSON? {
 		guard let value = self as? Self.Bridge.Value else {
-			writing.report(KeyWording.foreignBridge(of: Self.self))
+			writing.report(.foreignBridge(type: "\(Self.self)"))
 			return nil
 		}
 		return Self.bridge._write(value, &writing)

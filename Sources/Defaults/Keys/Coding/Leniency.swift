@@ -74,8 +74,8 @@ final class Leniency {
 	}
 
 	private func problem(_ error: any Error) -> (keys: [any CodingKey], problem: Defaults.Problem) {
-		let (keys, message) = Coded.description(of: error)
-		return (keys, Defaults.Problem(path: absolute(Self.place(keys)), message: message))
+		let (keys, reason) = Coded.reason(of: error)
+		return (keys, Defaults.Problem(absolute(Self.place(keys)), reason))
 	}
 
 	private func absolute(_ place: Defaults.Path) -> Defaults.Path { Defaults.Path(path.tokens + place.tokens) }
@@ -98,9 +98,9 @@ extension Leniency {
 			}
 			return try Value(from: decoder)
 		} catch {
-			let (keys, message) = Coded.description(of: error)
+			let (keys, reason) = Coded.reason(of: error)
 			if error is DecodingError, keys.count >= decoder.codingPath.count { throw error }
-			let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message)
+			let context = DecodingError.Context(codingPath: decoder.codingPath, reason)
 			throw DecodingError.typeMismatch(type, context)
 		}
 	}
@@ -141,7 +141,7 @@ extension Leniency {
 		let path = decoder.codingPath + [codingKey]
 		return try item(of: decoder) {
 			guard let representable = named.init(codingKey: codingKey), let key = representable as? Key else {
-				let context = DecodingError.Context(codingPath: path, debugDescription: KeyWording.mapKey(of: Key.self))
+				let context = DecodingError.Context(codingPath: path, KeyReason.mapKey(type: "\(Key.self)"))
 				throw DecodingError.typeMismatch(Key.self, context)
 			}
 			transcript.names[absolute(Self.place(path))] = Tag.escaped(representable.codingKey.stringValue)

@@ -10,7 +10,7 @@ struct KeyedStructureDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 	private func member(_ key: some CodingKey) throws -> StructureDecoder {
 		guard let value = object[Tag.escaped(key.stringValue)] else {
-			let context = DecodingError.Context(codingPath: codingPath + [key], debugDescription: KeyWording.missing)
+			let context = DecodingError.Context(codingPath: codingPath + [key], KeyReason.missing)
 			throw DecodingError.keyNotFound(key, context)
 		}
 		return StructureDecoder(value, at: codingPath + [key], noting: objects, leniency)
@@ -58,7 +58,7 @@ struct UnkeyedStructureDecoder: UnkeyedDecodingContainer {
 	private mutating func next<Value>(_ body: (StructureDecoder) throws -> Value) throws -> Value {
 		let path = codingPath + [StructureKey(index: currentIndex)]
 		guard !isAtEnd else {
-			let context = DecodingError.Context(codingPath: path, debugDescription: KeyWording.missing)
+			let context = DecodingError.Context(codingPath: path, KeyReason.missing)
 			throw DecodingError.valueNotFound(Value.self, context)
 		}
 		let value = try body(StructureDecoder(elements[currentIndex], at: path, noting: nil, leniency))

@@ -44,9 +44,7 @@ struct StructureDecoder: Decoder {
 
 	func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
 		.typeMismatch(
-			type,
-			DecodingError.Context(
-				codingPath: codingPath, debugDescription: KeyWording.mismatch(expected: expected, found: json)))
+			type, DecodingError.Context(codingPath: codingPath, KeyReason.mismatch(expected: expected, found: json)))
 	}
 }
 

@@ -46,9 +46,9 @@ enum Coded {
 		do {
 			return try StructureEncoder.encode(value).json(&writing)
 		} catch {
-			let (keys, message) = description(of: error)
+			let (keys, reason) = reason(of: error)
 			let place = Defaults.Path(writing.path.tokens + keys.map { Tag.escaped($0.stringValue) })
-			writing.problems.append(Defaults.Problem(path: place, message: KeyWording.unencodable(message)))
+			writing.problems.append(Defaults.Problem(place, KeyReason.unencodable(reason.predicate)))
 			return nil
 		}
 	}
@@ -78,15 +78,28 @@ enum Coded {
 	}
 
 	/// Where something went wrong, and what.
-	static func description(of error: any Error) -> (keys: [any CodingKey], message: String) {
+	static func reason(of error: any Error) -> (keys: [any CodingKey], reason: any Defaults.Reason) {
 		switch error {
 		case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
 			DecodingError.keyNotFound(_, let context):
-			(context.codingPath, context.debugDescription)
+			(context.codingPath, context.reason)
 		case DecodingError.dataCorrupted(let context):
-			(context.codingPath, KeyWording.undecodable(context.debugDescription))
-		case EncodingError.invalidValue(_, let context): (context.codingPath, context.debugDescription)
-		default: ([], KeyWording.undecodable(String(describing: error)))
+			(context.codingPath, KeyReason.undecodable(context.debugDescription))
+		case EncodingError.invalidValue(_, let context):
+			(context.codingPath, Defaults.CommonReason.custom(context.debugDescription))
+		default: ([], KeyReason.undecodable(String(describing: error)))
 		}
+	}
+}
+
+extension DecodingError.Context {
+	/// Where decoding stopped, and why; `reason` travels along as what lies beneath.
+	init(codingPath: [any CodingKey], _ reason: any Defaults.Reason) {
+		self.init(
+			codingPath: codingPath, debugDescription: reason.predicate, underlyingError: Defaults.Problem([], reason))
+	}
+
+	fileprivate var reason: any Defaults.Reason {
+		(underlyingError as? Defaults.Problem)?.reason ?? Defaults.CommonReason.custom(debugDescription)
 	}
 }

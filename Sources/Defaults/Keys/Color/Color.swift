@@ -80,7 +80,7 @@ extension Defaults.Color: Defaults._NativeValue, Codable {
 		guard let color = Self(text) else {
 			throw DecodingError.dataCorruptedError(
 				in: container,
-				debugDescription: KeyWording.mismatch(expected: KeyWording.color, found: .string(text)))
+				debugDescription: KeyReason.mismatch(expected: KeyWording.color, found: .string(text)).predicate)
 		}
 		self = color
 	}

@@ -122,8 +122,7 @@ final class Store: Sendable {
 	) -> [Defaults.Problem] {
 		let before = state.withLock { $0.snapshot.value(at: path) }
 		guard let after = arrangement.applied(to: before) else { return [] }
-		let known = Set(before.map { validator(path, $0).map(\.message) } ?? [])
-		return validator(path, after).filter { !known.contains($0.message) }
+		return validator(path, after).new(since: before.map { validator(path, $0) } ?? [])
 	}
 }
 

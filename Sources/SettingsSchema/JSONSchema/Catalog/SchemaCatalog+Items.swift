@@ -100,8 +100,7 @@ extension SchemaCatalog {
 		let failures = validator.validate(.object([name: .null]), at: location.path, by: location.shape.direct)
 		return failures.filter { $0.path == path && $0.isAboutName }.map { failure in
 			let patterns = failure.schemaPath.last == "propertyNames" ? [] : namePatterns(of: location)
-			let message = patterns.isEmpty ? failure.message : Strings.notNamed(like: patterns)
-			return Defaults.Problem(path: path, message: message)
+			return Defaults.Problem(path, patterns.isEmpty ? failure.reason : .notNamed(patterns: patterns))
 		}
 	}
 

@@ -21,7 +21,7 @@ extension Evaluation {
 			case .open: return leaveOpen()
 			case .fits:
 				let rules = schema.compiled(place).rules
-				return fail(compiled, "not", Strings.Schema.forbidden(by: rules))
+				return fail(compiled, "not", .forbidden(by: rules))
 			}
 		case .condition(let condition, let then, let otherwise):
 			var own = marks.cleared
@@ -100,7 +100,7 @@ extension Evaluation {
 			case .fits:
 				if found != nil {
 					let rivals = isCollecting ? [first, place].compactMap { $0 }.map(schema.requiredNames(at:)) : []
-					return fail(compiled, "oneOf", Strings.Schema.ambiguous(rivals))
+					return fail(compiled, "oneOf", .ambiguous(between: rivals))
 				}
 				(found, first) = (own, place)
 			}

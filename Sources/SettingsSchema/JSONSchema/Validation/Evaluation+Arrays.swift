@@ -10,14 +10,13 @@ extension Evaluation {
 		case .itemCount(let limits):
 			switch limits.verdict(on: array.count) {
 			case .fits: return true
-			case .tooFew(let least): return fail(compiled, "minItems", Strings.Schema.tooFewItems(least))
-			case .tooMany(let most): return fail(compiled, "maxItems", Strings.Schema.tooManyItems(most))
+			case .tooFew(let least): return fail(compiled, "minItems", .tooFewItems(minimum: least))
+			case .tooMany(let most): return fail(compiled, "maxItems", .tooManyItems(maximum: most))
 			}
 		case .uniqueItems:
 			var seen: Set<Defaults.JSON> = []
 			guard let twin = array.indices.first(where: { !seen.insert(array[$0]).inserted }) else { return true }
-			let shown = isCollecting ? shown(array[twin], at: [String(twin)]) : .null
-			return fail(compiled, "uniqueItems", Strings.Schema.twice(shown))
+			return fail(compiled, "uniqueItems") { .twice($0.open(array[twin], at: [String(twin)])) }
 		case .unevaluatedItems(let place):
 			var isValid = true
 			for (position, item) in array.enumerated() where marks[position] != .certain {
@@ -72,9 +71,9 @@ extension Evaluation {
 		}
 		if count + possible < least {
 			let keyword = rule.limits.minimum == nil ? "contains" : "minContains"
-			return fail(compiled, keyword, Strings.Schema.tooFewFitting(least))
+			return fail(compiled, keyword, .tooFewFitting(minimum: least))
 		}
-		if let most, count > most { return fail(compiled, "maxContains", Strings.Schema.tooManyFitting(most)) }
+		if let most, count > most { return fail(compiled, "maxContains", .tooManyFitting(maximum: most)) }
 		if count < least || most.map({ count + possible > $0 }) == true { isOpen = true }
 		return true
 	}

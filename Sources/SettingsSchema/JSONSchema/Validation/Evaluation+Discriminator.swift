@@ -20,7 +20,7 @@ extension Evaluation {
 			wrong = forms[0].failures.first { $0.path == place }
 			var seen: Set<Defaults.JSON> = []
 			let values = known.joined().filter { seen.insert($0).inserted }
-			wrong?.message = notOneOf(values, member.value, at: [member.name])
+			wrong?.reason = notOne(of: values, member.value, at: [member.name])
 		}
 		return (attempts, wrong)
 	}

@@ -65,7 +65,7 @@ extension Evaluation {
 		// A name that is known elsewhere only, as in another shape, was meant as it is.
 		let near = knownName(near: member.name, at: compiled.place)
 		let meant = near == member.name ? nil : near
-		return fail(compiled, keyword, Strings.Schema.unknown(member.name, meant: meant), at: member.name)
+		return fail(compiled, keyword, .unknown(name: member.name, meant: meant), at: member.name)
 	}
 
 	/// The known member that an unknown one may be meant for. It is looked for only as long as that takes no time worth
@@ -108,8 +108,8 @@ extension Evaluation {
 	) -> Bool {
 		switch limits.verdict(on: object.count) {
 		case .fits: true
-		case .tooFew(let least): fail(compiled, "minProperties", Strings.Schema.tooFewMembers(least))
-		case .tooMany(let most): fail(compiled, "maxProperties", Strings.Schema.tooManyMembers(most))
+		case .tooFew(let least): fail(compiled, "minProperties", .tooFewMembers(minimum: least))
+		case .tooMany(let most): fail(compiled, "maxProperties", .tooManyMembers(maximum: most))
 		}
 	}
 
@@ -118,7 +118,7 @@ extension Evaluation {
 	) -> Bool {
 		var isValid = true
 		for name in names where object[name] == nil {
-			isValid = fail(compiled, keyword, Strings.Schema.missing(name))
+			isValid = fail(compiled, keyword, .missing(name: name))
 			if isCollecting { failures[failures.count - 1].absent = name }
 			if !isCollecting { return false }
 		}

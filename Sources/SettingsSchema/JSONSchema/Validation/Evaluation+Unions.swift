@@ -18,14 +18,14 @@ extension Evaluation {
 		_ marks: inout Marks
 	) -> Bool {
 		guard isCollecting else { return false }
-		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, "") }
+		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, .notAllowed) }
 		let candidates = schema.candidates(among: places, for: value)
 		// The one form that is meant tells what is wrong; what each of very many others misses does not matter then.
 		let attempts = places.enumerated().filter { candidates.count != 1 || $0.element == candidates[0] }.map {
 			attempt($0.element, keyword, $0.offset, value, marks)
 		}
-		if let message = commonMessage(of: attempts, value) {
-			_ = fail(compiled, keyword, message)
+		if let reason = commonReason(of: attempts, value) {
+			_ = fail(compiled, keyword, reason)
 			failures[failures.count - 1].isOfOtherKind = attempts.allSatisfy { $0.distance.isOfOtherKind }
 			return false
 		}
@@ -37,11 +37,11 @@ extension Evaluation {
 			return false
 		}
 		guard let nearest = told.meant.min(by: { $0.distance < $1.distance }) else {
-			return fail(compiled, keyword, Strings.Schema.notAllowed)
+			return fail(compiled, keyword, .notAllowed)
 		}
 		let names = missingNames(of: told.meant.filter { $0.distance.isAsNear(as: nearest.distance) })
 		if names.count > 1 {
-			_ = fail(compiled, keyword, Strings.Schema.missing(oneOf: names))
+			_ = fail(compiled, keyword, .missingOne(of: names))
 		} else {
 			failures += nearest.failures.map { elsewhere($0, places) }
 		}
@@ -75,32 +75,31 @@ extension Evaluation {
 
 	/// A member that its form does not know may be known, or nearly so, by another one.
 	private mutating func elsewhere(_ failure: SchemaFailure, _ places: [SchemaPlace]) -> SchemaFailure {
-		guard failure.path.tokens.count == path.count + 1, let name = failure.path.last,
-			failure.message.hasPrefix(Strings.Schema.unknown(name, meant: nil))
-		else { return failure }
+		guard failure.path.tokens.count == path.count + 1, case .unknown(let name, let meant) = failure.reason else {
+			return failure
+		}
 		let known = places.flatMap { names(at: $0) }
 		comparisons += known.count
 		var failure = failure
 		if known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-			failure.message = Strings.Schema.misplaced(name)
-		} else if failure.message == Strings.Schema.unknown(name, meant: nil), comparisons <= Self.maximumComparisons {
-			failure.message = Strings.Schema.unknown(name, meant: Nearest.match(for: name, among: known))
+			failure.reason = .misplaced(name: name)
+		} else if meant == nil, comparisons <= Self.maximumComparisons {
+			failure.reason = .unknown(name: name, meant: Nearest.match(for: name, among: known))
 		}
 		return failure
 	}
 
-	/// One sentence for all forms, where each of them asks for another type or for another value; a pattern that texts have
+	/// One reason for all forms, where each of them asks for another type or for another value; a pattern that texts have
 	/// to match is named beside the other types.
-	private func commonMessage(of attempts: [Attempt], _ value: Defaults.JSON) -> String? {
+	private func commonReason(of attempts: [Attempt], _ value: Defaults.JSON) -> ValueReason? {
 		var types: Set<SchemaType> = []
 		var values: [Defaults.JSON] = []
-		var patterns: [String] = []
+		var patterns: [ValueReason] = []
 		for attempt in attempts {
 			guard let failure = attempt.failures.first, failure.path.tokens.count == path.count else { return nil }
 			guard attempt.distance.isOfOtherKind else {
-				guard attempt.failures.count == 1, failure.schemaPath.last == "pattern", failure.message.isOfPattern
-				else { return nil }
-				patterns.append(failure.message)
+				guard attempt.failures.count == 1, case .noMatch = failure.reason else { return nil }
+				patterns.append(failure.reason)
 				continue
 			}
 			guard let rules = schema.plainRules(at: attempt.place) else { return nil }
@@ -116,16 +115,10 @@ extension Evaluation {
 		var seen: Set<Defaults.JSON> = []
 		values = values.filter { seen.insert($0).inserted }
 		// Beside known texts, what any other text has to be says enough.
-		guard patterns.isEmpty || !types.isEmpty else { return nil }
-		guard !hides(value) else { return Strings.secretProblem }
-		let message = Strings.Schema.notOne(of: types, or: values, value)
-		return message.map { ([$0] + patterns).joined(separator: Strings.or) }
+		guard !types.isEmpty || patterns.isEmpty && !values.isEmpty else { return nil }
+		let reason = notOne(of: values, types: types, value)
+		return patterns.isEmpty || reason == .hidden ? reason : .either([reason] + patterns)
 	}
-}
-
-extension String {
-	/// Whether it tells of a pattern, and is not a schema's own message.
-	fileprivate var isOfPattern: Bool { hasPrefix(Strings.Schema.noMatch("")) }
 }
 
 extension SchemaValidator {

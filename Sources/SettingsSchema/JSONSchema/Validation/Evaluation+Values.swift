@@ -6,11 +6,11 @@ extension Evaluation {
 		switch rule {
 		case .types(let types):
 			types.contains { $0.contains(value, in: compiled.draft) }
-				|| fail(compiled, "type", Strings.Schema.notOfType(types))
+				|| fail(compiled, "type", .notOfType(types))
 		case .enumeration(let values, let set):
-			set.contains(value) || fail(compiled, "enum", listing: values, value)
+			set.contains(value) || fail(compiled, "enum") { $0.notOne(of: values, value) }
 		case .constant(let constant):
-			constant == value || fail(compiled, "const", listing: [constant], value)
+			constant == value || fail(compiled, "const") { $0.notOne(of: [constant], value) }
 		default: true
 		}
 	}
@@ -18,9 +18,9 @@ extension Evaluation {
 	mutating func holdsNumber(_ rule: Rule, of compiled: CompiledSchema, _ number: Defaults.Number) -> Bool {
 		switch rule {
 		case .range(let limits):
-			limits.brokenKeyword(by: number).map { fail(compiled, $0, limits.requirement(for: number)) } ?? true
+			limits.brokenKeyword(by: number).map { fail(compiled, $0, limits.range.reason(against: number)) } ?? true
 		case .multiple(let step):
-			number.isMultiple(of: step) || fail(compiled, "multipleOf", Strings.notMultiple(of: step))
+			number.isMultiple(of: step) || fail(compiled, "multipleOf", .notMultiple(of: step))
 		default: true
 		}
 	}
@@ -31,20 +31,19 @@ extension Evaluation {
 			switch limits.verdict(on: text.unicodeScalars.count) {
 			case .fits: return true
 			case .tooFew(let least):
-				return fail(compiled, "minLength", least == 1 ? Strings.empty : Strings.tooShort(least))
-			case .tooMany(let most): return fail(compiled, "maxLength", Strings.tooLong(most))
+				return fail(compiled, "minLength", least == 1 ? .empty : .tooShort(minimum: least))
+			case .tooMany(let most): return fail(compiled, "maxLength", .tooLong(maximum: most))
 			}
 		case .pattern(let pattern):
 			guard let isMatch = try? pattern.matches(text) else {
-				return fail(compiled, "pattern", Strings.Schema.patternTooSlow(pattern.source))
+				return fail(compiled, "pattern", .patternTakesTooLong(pattern: pattern.source))
 			}
 			if isMatch { return true }
 			let isColor = ColorPattern.isColor(pattern.source)
-			return fail(
-				compiled, "pattern", isColor ? Strings.notAColor : Strings.Schema.noMatch(pattern.source))
+			return fail(compiled, "pattern", isColor ? .notAColor(orNull: false) : .noMatch(pattern: pattern.source))
 		case .format(let name, let isAsserted):
 			guard assertsFormat || isAsserted, let format = SchemaFormat(rawValue: name) else { return true }
-			return format.accepts(text) || fail(compiled, "format", Strings.Schema.notOfFormat(format))
+			return format.accepts(text) || fail(compiled, "format", .notOfFormat(format))
 		default: return true
 		}
 	}
@@ -72,11 +71,6 @@ extension NumberLimits {
 			range.excludesMaximum = true
 		}
 		return range
-	}
-
-	/// All bounds that say something in one sentence.
-	fileprivate func requirement(for number: Defaults.Number) -> String {
-		range.requirement(for: number) ?? Strings.notANumber
 	}
 }
 

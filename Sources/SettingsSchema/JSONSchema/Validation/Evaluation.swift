@@ -65,7 +65,7 @@ struct Evaluation {
 		guard takeStep() else { return false }
 		guard depth < Self.maximumDepth else {
 			dependsOnWay = true
-			return fail(compiled, "$ref", Strings.Schema.tooDeep)
+			return fail(compiled, "$ref", .tooDeep)
 		}
 		depth += 1
 		defer { depth -= 1 }
@@ -104,7 +104,7 @@ struct Evaluation {
 		_ rule: Rule, of compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks
 	) -> Bool {
 		switch rule {
-		case .never: fail(compiled, nil, Strings.Schema.notAllowed)
+		case .never: fail(compiled, nil, .notAllowed)
 		case .types, .enumeration, .constant: holdsValue(rule, of: compiled, value)
 		case .range, .multiple: value.number.map { holdsNumber(rule, of: compiled, $0) } ?? true
 		case .length, .pattern, .format: value.string.map { holdsString(rule, of: compiled, $0) } ?? true
@@ -122,38 +122,36 @@ struct Evaluation {
 
 	/// Notes a failure where failures are noted. Always false.
 	mutating func fail(
-		_ compiled: CompiledSchema, _ keyword: String?, _ message: @autoclosure () -> String, at token: String? = nil
+		_ compiled: CompiledSchema, _ keyword: String?, _ reason: @autoclosure () -> ValueReason,
+		at token: String? = nil
 	) -> Bool {
 		guard isCollecting else { return false }
-		let own = compiled.messages?[keyword ?? ""]
+		let own = compiled.messages?[keyword ?? ""].map(ValueReason.stated)
 		failures.append(
 			SchemaFailure(
 				path: Defaults.Path(token.map { path + [$0] } ?? path),
-				schemaPath: Defaults.Path(keyword.map { keywords + [$0] } ?? keywords), message: own ?? message()))
+				schemaPath: Defaults.Path(keyword.map { keywords + [$0] } ?? keywords), reason: own ?? reason()))
 		return false
 	}
 
-	/// Whether a value where the walk is, or `inner` from there, is not to be named.
-	func hides(_ value: Defaults.JSON, at inner: [String] = []) -> Bool {
-		schema.secrecy(at: Defaults.Path(path + inner)).hides(value.kind)
+	/// Notes a failure whose reason asks what may be named. Always false.
+	mutating func fail(_ compiled: CompiledSchema, _ keyword: String, _ reason: (Self) -> ValueReason) -> Bool {
+		guard isCollecting else { return false }
+		let reason = reason(self)
+		return fail(compiled, keyword, reason)
 	}
 
-	/// A value as a message may name it.
-	func shown(_ value: Defaults.JSON, at inner: [String]) -> Defaults.JSON {
-		value.replacingSecrets(at: Defaults.Path(path + inner), by: schema.secrecy) { _ in Secrecy.mask }
+	/// That a value where the walk is, or `inner` from there, is none of some.
+	func notOne(
+		of values: [Defaults.JSON], types: Set<SchemaType> = [], _ found: Defaults.JSON, at inner: [String] = []
+	) -> ValueReason {
+		let known = schema.mentionsSecrets ? values.compactMap { open($0, at: inner)?.value } : values
+		return .notOne(of: known, types: types, open(found, at: inner))
 	}
 
-	/// Notes that a value is none of some. Always false.
-	mutating func fail(
-		_ compiled: CompiledSchema, _ keyword: String, listing values: [Defaults.JSON], _ found: Defaults.JSON
-	) -> Bool {
-		let message = isCollecting ? notOneOf(values, found) : ""
-		return fail(compiled, keyword, message)
-	}
-
-	/// That a value is none of those that there may be; which of them it is like is nobody's to know of a secret.
-	func notOneOf(_ values: [Defaults.JSON], _ found: Defaults.JSON, at inner: [String] = []) -> String {
-		hides(found, at: inner) ? Strings.secretProblem : Strings.Schema.notOneOf(values, found)
+	/// A value where the walk is, or `inner` from there, as far as a sentence may name it.
+	func open(_ value: Defaults.JSON, at inner: [String] = []) -> OpenValue? {
+		OpenValue(value, at: Defaults.Path(path + inner), by: schema.secrecy)
 	}
 
 	/// Goes on with another schema for the same value.

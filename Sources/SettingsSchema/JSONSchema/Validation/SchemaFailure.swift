@@ -6,18 +6,17 @@ public struct SchemaFailure: Hashable, Sendable {
 	public var path: Defaults.Path
 	/// The way through the schema to the keyword, references followed by name: `/properties/port/$ref/minimum`.
 	public var schemaPath: Defaults.Path
-	/// A predicate for a person: "must be between 0 and 1"; or the schema's own words.
-	public var message: String
+	/// What is wrong.
+	var reason: ValueReason
 	/// The member that is not there; nil where something else is wrong.
 	var absent: String?
 	/// Whether it is for quite another kind of value that the schema stands.
 	var isOfOtherKind = false
 
-	/// A failure.
-	public init(path: Defaults.Path, schemaPath: Defaults.Path, message: String) {
+	init(path: Defaults.Path, schemaPath: Defaults.Path, reason: ValueReason) {
 		self.path = path
 		self.schemaPath = schemaPath
-		self.message = message
+		self.reason = reason
 	}
 }
 
@@ -34,10 +33,10 @@ extension SchemaFailure {
 	}
 
 	/// The failure for a person, whichever way through the schema it was found on.
-	var problem: Defaults.Problem { Defaults.Problem(path: path, message: message) }
+	public var problem: Defaults.Problem { Defaults.Problem(path, reason) }
 
 	/// The same, of a member that is missing told at its own place.
 	var placed: Defaults.Problem {
-		absent.map { Defaults.Problem(path: path.appending($0), message: Strings.Schema.absent) } ?? problem
+		absent.map { Defaults.Problem(path.appending($0), ValueReason.absent) } ?? problem
 	}
 }

@@ -37,7 +37,7 @@ public struct SchemaValidator: Sendable {
 			evaluation.path = path.tokens
 			_ = evaluation.check(place, value)
 			guard evaluation.isExhausted else { return evaluation.failures }
-			return [SchemaFailure(path: path, schemaPath: [], message: Strings.Schema.tooLong)]
+			return [SchemaFailure(path: path, schemaPath: [], reason: .takesTooLong)]
 		}
 		// Whoever is told the values that there may be needs not be told what else is true of them.
 		let listed = Set(failures.filter(\.listsValues).map(\.path))
