@@ -185,6 +185,9 @@ extension Strings {
 			inTheWay(key, of: outer, value, instead: object, program)
 		case .secret(let key):
 			"\(quoted(key)) is secret. Add \(Option.secrets.flag) to print it."
+		case .masked(let key):
+			"The value for \(quoted(key)) has \(Secrecy.mask.string ?? "") where a secret belongs, which only stands for it. Nothing was changed. "
+				+ "get \(Option.secrets.flag) prints secrets as they are; members without them can be set one by one."
 		case .invalid(let key, let value, let problems):
 			"\(value.map { quoted(shortened($0)) } ?? "The value") does not fit \(quoted(key)): "
 				+ "\(ended(problems.joined(separator: ", and "))) Nothing was changed."

@@ -156,6 +156,35 @@ struct DiscretionTests {
 		#expect(run.code == 6 && run.errors.contains("line 1, column") && !run.errors.contains("hunter2"))
 	}
 
+	@Test("what was printed masked is not stored in the secrets' place")
+	func masksComeBack() throws {
+		for key in ["servers", "users", "users.ann"] {
+			let printed = try run("get", key, "--json").output
+			#expect(printed.contains("••••••"))
+			let back = try run("set", key, "--json", printed)
+			#expect(back.code == 4, "\(back)")
+			if key != "servers" { #expect(back.errors.contains("only stands for it"), "\(back)") }
+		}
+		#expect(try run("set", "users.ann.token", "••••••").code == 4)
+		#expect(try sandbox.text() == Self.file)
+		let whole = try run("get", "users", "--json", "--secrets").output
+		#expect(try run("set", "users", "--json", whole).code == 0)
+		#expect(try sandbox.text() == Self.file)
+	}
+
+	@Test("a schema is found beside the one that refers to it, however the way there is written")
+	func beside() throws {
+		try sandbox.write(#"{"properties":{"t":{"$ref":"other%20one.json#/definitions/x"}}}"#, to: "a#b/s.json")
+		try sandbox.write(#"{"definitions":{"x":{"type":"string","format":"password"}}}"#, to: "a#b/other one.json")
+		try sandbox.write(#"{"t":"hunter2"}"#, to: "b.json")
+		for way in ["a#b/s.json", "./a#b//s.json", sandbox.path("a#b/../a#b/s.json")] {
+			for folder in [[], ["--schema-dir", "./a#b/"], ["--schema-dir", "."]] {
+				let run = try sandbox.start(["get", "t", "--file", "b.json", "--schema", way] + folder).waitForExit()
+				#expect(run.code == 8 && run.output.isEmpty, "\(way) \(folder) \(run)")
+			}
+		}
+	}
+
 	@Test("reset --all leaves what no schema knows")
 	func resetAll() throws {
 		#expect(try run("reset", "--all").code == 0)

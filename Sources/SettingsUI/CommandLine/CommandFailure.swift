@@ -17,6 +17,8 @@ enum CommandFailure: Error, Sendable {
 	case inTheWay(String, of: Defaults.Path, Defaults.JSON, instead: Defaults.JSON?)
 	/// The key's value is secret, and was not asked for as such.
 	case secret(String)
+	/// The value has the mask where a secret belongs.
+	case masked(String)
 	/// The value does not fit the key; nil where it may not be named.
 	case invalid(key: String, value: String?, problems: [String])
 	/// The value was to be JSON and is not; nil where it may not be named.
@@ -54,7 +56,7 @@ enum CommandFailure: Error, Sendable {
 		case .secret: .secret
 		case .noInput(.system): .systemFailed
 		case .noInput: .usage
-		case .invalid, .notJSON: .invalidValue
+		case .invalid, .notJSON, .masked: .invalidValue
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode
 		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage

@@ -10,6 +10,7 @@ extension CommandRunner {
 		let text = try invocation.readsValue ? input.text() : invocation.operands[1]
 		let reader = reader(of: key, at: place, target, invocation)
 		let value = try reader.value(of: text)
+		guard !target.catalog.holdsMask(value, at: place.path) else { throw .masked(key) }
 		if let latent = place.latent, let obstacle = latent.obstacle {
 			let values = [obstacle, latent.object(with: value)].map { target.catalog.masked($0, at: latent.outer) }
 			throw .inTheWay(key, of: latent.outer, values[0], instead: values[1])

@@ -56,8 +56,8 @@ struct SchemaFile {
 	}
 
 	/// The path in a URL of a file on this machine; nil for anything else.
-	private static func localPath(of url: String) -> String? {
-		url.hasPrefix("file:///") ? String(url.dropFirst("file://".count)) : nil
+	static func localPath(of url: String) -> String? {
+		url.hasPrefix("file:///") ? URIReference.decoded(url.dropFirst("file://".count)) : nil
 	}
 
 	private static func existing(_ path: String) -> String? { FileProbe.exists(path) ? path : nil }
@@ -82,7 +82,9 @@ struct SchemaFile {
 	/// The URL of a file, as references see it.
 	static func url(of path: String) -> String {
 		let full = path.beginsWithSlash ? path : "\(FileProbe.workingDirectory)/\(path)"
-		return "file://" + full
+		// What would begin another part of the URL.
+		let escapes: [Character: String] = ["%": "%25", "#": "%23", "?": "%3F"]
+		return "file://" + full.map { escapes[$0] ?? String($0) }.joined()
 	}
 
 	/// A URL without its fragment.

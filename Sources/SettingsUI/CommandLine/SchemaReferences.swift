@@ -2,8 +2,8 @@ import Defaults
 import SettingsSchema
 import Synchronization
 
-/// The documents that a schema's references may lead to: those of a folder that is named, then the installed schemas.
-/// Nothing is fetched.
+/// The documents that a schema's references may lead to: those of a folder that is named, then files on this machine, as
+/// those beside the schema, then the installed schemas. Nothing is fetched.
 final class SchemaReferences: Sendable {
 	/// How deep folders in the named one are looked into.
 	private static let maximumDepth = 8
@@ -42,6 +42,10 @@ final class SchemaReferences: Sendable {
 	private func document(at url: String) -> Defaults.Document? {
 		state.withLock { state in
 			if let document = state.documents[url] { return document }
+			if let document = SchemaFile.localPath(of: url).flatMap(SchemaFile.document) {
+				state.documents[url] = document
+				return document
+			}
 			if !state.knowsInstalled {
 				state.knowsInstalled = true
 				Self.add(SchemaLibrary().entries.map(\.path), to: &state)

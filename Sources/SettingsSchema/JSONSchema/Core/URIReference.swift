@@ -1,5 +1,5 @@
 /// A URI or a relative reference to one, taken apart as RFC 3986 says.
-struct URIReference: Hashable, Sendable {
+package struct URIReference: Hashable, Sendable {
 	var scheme: String?
 	var authority: String?
 	var path: String
@@ -89,9 +89,14 @@ struct URIReference: Hashable, Sendable {
 
 	/// The fragment with its percent escapes resolved; nil where it is none in UTF-8.
 	var decodedFragment: String? {
-		guard let fragment, fragment.contains("%") else { return fragment }
+		fragment.flatMap { Self.decoded($0) }
+	}
+
+	/// A text with its percent escapes resolved; nil where it is none in UTF-8.
+	package static func decoded(_ text: some StringProtocol) -> String? {
+		guard text.contains("%") else { return String(text) }
 		var bytes: [UInt8] = []
-		var rest = Array(fragment.utf8)[...]
+		var rest = Array(text.utf8)[...]
 		while let byte = rest.popFirst() {
 			if byte == UInt8(ascii: "%"), let high = rest.first?.hexadecimalValue,
 				let low = rest.dropFirst().first?.hexadecimalValue
