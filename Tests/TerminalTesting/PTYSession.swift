@@ -11,6 +11,8 @@ public final class PTYSession {
 		public var width = 80, height = 24
 		/// Whether the program can find out the size.
 		public var sizeIsKnown = true
+		/// The size that the terminal says to be of, where it draws in another one.
+		public var saidSize: (width: Int, height: Int)?
 		/// `TERM`.
 		public var term = "xterm-256color"
 		/// Variables beside the pinned ones; they win over those.
@@ -44,7 +46,8 @@ public final class PTYSession {
 		screen = VTScreen(width: setup.width, height: setup.height, abilities: setup.abilities)
 		var controlling: Int32 = -1
 		var program: Int32 = -1
-		let size = setup.sizeIsKnown ? (Int32(setup.width), Int32(setup.height)) : (0, 0)
+		let said = setup.saidSize ?? (setup.width, setup.height)
+		let size = setup.sizeIsKnown ? (Int32(said.width), Int32(said.height)) : (0, 0)
 		let opened = ct_open(size.0, size.1, &controlling, &program)
 		guard opened == 0 else { throw PTYFailure("opening a pseudo-terminal failed with errno \(-opened)") }
 		(self.controlling, self.program) = (controlling, program)

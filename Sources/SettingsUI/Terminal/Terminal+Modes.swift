@@ -88,7 +88,7 @@ extension Terminal {
 	}
 
 	/// More than any screen shows. Of a terminal that says to be larger only so much is used, from its top left.
-	private static let largest = Size(width: 1000, height: 500)
+	static let largest = Size(width: 1000, height: 500)
 
 	/// Looks at the terminal's size; true if it changed.
 	@discardableResult

@@ -79,6 +79,9 @@ struct TerminalDescription: Hashable, Sendable {
 		}
 		entry.numbers["colors"] = 1 << 24
 		entry.numbers["pairs"] = 1 << 16
+		// These are what the terminal says its size is; ncurses makes a cell for each before anyone can say otherwise.
+		entry.numbers["lines"] = min(numbers["lines"] ?? 24, Int32(Terminal.largest.height))
+		entry.numbers["cols"] = min(numbers["cols"] ?? 80, Int32(Terminal.largest.width))
 		entry.flags.remove("ccc")
 		// Entries promise `rep` for terminals that lack it; where it was seen to work, we use it ourselves.
 		for string in ["initc", "initp", "oc", "scp", "setf", "setb", "rep"] { entry.strings[string] = nil }

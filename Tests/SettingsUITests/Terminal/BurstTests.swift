@@ -76,6 +76,17 @@ struct BurstTests {
 	func huge(width: Int, height: Int) throws {
 		let session = try startProbe()
 		session.tellSize(width: width, height: height)
+		try end(session, saying: width, height)
+	}
+
+	@Test(
+		"so is one that says so from the start", arguments: [(8000, 8000), (3000, 3000), (10000, 1000), (65535, 32767)])
+	func hugeFromTheStart(width: Int, height: Int) throws {
+		let session = try PTYSession(Product.path("TerminalProbe"), []) { $0.saidSize = (width, height) }
+		try end(session, saying: width, height)
+	}
+
+	private func end(_ session: PTYSession, saying width: Int, _ height: Int) throws {
 		try session.waitUntil("the size") { _ in
 			session.hasReceived(String("\(min(width, 1000))x\(min(height, 500))".prefix(width)))
 		}
