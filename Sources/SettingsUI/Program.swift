@@ -31,7 +31,9 @@ package struct Program: Sendable {
 		table: CommandTable, open: @escaping @Sendable (Invocation) throws(CommandFailure) -> SettingsTarget
 	) {
 		runner = CommandRunner(table: table, open: open) { target, start throws(CommandFailure) in
-			try FormSession(target: target, program: table.program, start: start).show()
+			// A form ends in order by it, and gives the terminal back.
+			signal(SIGXFSZ, SIG_DFL)
+			return try FormSession(target: target, program: table.program, start: start).show()
 		}
 	}
 
@@ -39,6 +41,8 @@ package struct Program: Sendable {
 	package func main(_ arguments: [String]) -> Never {
 		// A reader that goes away is an error of the write, not the end of the process.
 		signal(SIGPIPE, SIG_IGN)
+		// So is a limit on the size of files to a command.
+		signal(SIGXFSZ, SIG_IGN)
 		let code = CommandLine.firstInvalid.map { runner.refuse(.notText($0)) } ?? runner.run(arguments)
 		exit(code.rawValue)
 	}

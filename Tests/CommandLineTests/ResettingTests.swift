@@ -35,6 +35,19 @@ struct ResettingTests {
 		#expect(try reset("name").errors.isEmpty, "one value that was named is no news")
 	}
 
+	@Test("says which comments went, and speaks of no item that is gone as if it stayed")
+	func goneComments() throws {
+		try sandbox.write(
+			#"{"properties":{"any":{"anyOf":[{"type":"null"},{"type":"object","properties":{"a":{"type":"integer"}}}]},"#
+				+ #""rows":{"type":"array","items":{"type":"object","properties":{"a":{"type":"integer"}}}}}}"#,
+			to: "s.json")
+		try sandbox.write(
+			"{\n  \"any\": { // one\n    \"a\": 1\n  },\n  \"rows\": [{ /* two */ \"a\": 2 }, { \"a\": 3 }]\n}\n")
+		#expect(try reset("any").errors == "SettingsTUI: The comments in “any” went with it.\n")
+		#expect(try reset("rows.0").errors == "SettingsTUI: The comments in “rows.0” went with it.\n")
+		#expect(try sandbox.text() == "{\n  \"rows\": [{ \"a\": 3 }]\n}\n")
+	}
+
 	/// Mandatory settings lie where only an administrator writes, and no variable moves them.
 	@Test("of all leaves what is locked, says so, and resets the rest", .enabled(if: getuid() == 0))
 	func locked() throws {

@@ -2,9 +2,21 @@ extension Defaults.Document {
 	/// Whether comments stand in the object at `path`, before or behind its members.
 	package func hasComments(inObjectAt path: Defaults.Path) -> Bool {
 		guard let node = node(at: path), tape.nodes[node].kind == .object else { return false }
-		return bytes.withUnsafeBufferPointer { text in
-			let object = ContainerText(node, tape, in: text)
-			return (0...object.children.count).contains { !object.gap(before: $0).comments(in: text).isEmpty }
+		return hasComments(inContainer: node)
+	}
+
+	/// Whether there are comments in what is at a place, however deep.
+	package func hasComments(insideOf path: Defaults.Path) -> Bool {
+		guard let node = node(at: path) else { return false }
+		return (node..<tape.nodes[node].nextIndex).contains {
+			[.object, .array].contains(tape.nodes[$0].kind) && hasComments(inContainer: $0)
+		}
+	}
+
+	private func hasComments(inContainer node: Int) -> Bool {
+		bytes.withUnsafeBufferPointer { text in
+			let container = ContainerText(node, tape, in: text)
+			return (0...container.children.count).contains { !container.gap(before: $0).comments(in: text).isEmpty }
 		}
 	}
 

@@ -16,8 +16,13 @@ extension CommandRunner {
 		let outermost = changed.filter { path in !changed.contains { $0 != path && $0.contains(path) } }
 		let counts = outermost.map { ($0, before.user.value(at: $0)?.leafCount ?? 0) }
 		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
-		let kept = set.filter(after.contains)
+		// At the place of an item there is the next one.
+		let kept = set.filter { path in
+			after.contains(path) && path.parent.flatMap { before.user.kind(at: $0) } != .array
+		}
 		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }
+		let lost = outermost.filter { !kept.contains($0) && before.user.hasComments(insideOf: $0) }
+		if !lost.isEmpty { say(Strings.Resetting.lostComments(lost)) }
 	}
 
 	/// Says what a command did, for who looks on.
@@ -41,6 +46,11 @@ extension Strings {
 			return "\(total) \(total == 1 ? "value was" : "values were") reset: \(all)."
 		}
 		private static let mostNamed = 8
+
+		static func lostComments(_ paths: [Defaults.Path]) -> String {
+			let names = paths.map { "“\($0)”" }.joined(separator: ", ")
+			return "The comments in \(names) went with \(paths.count == 1 ? "it" : "them")."
+		}
 
 		static func areKept(_ paths: [Defaults.Path]) -> String {
 			let names = paths.map { "“\($0)”" }.joined(separator: ", ")

@@ -29,7 +29,7 @@ extension CommandRunner {
 			warn(Strings.isTextNull(key, mayBeNull: target.catalog.isInferred, program: table.program))
 		}
 		if let nearest = place.nearest { warn(Strings.isNew(key, nearest: nearest)) }
-		if let made = madeObject(on: place.path, in: place.snapshot) {
+		if edit.path == place.path, let made = madeObject(on: place.path, in: place.snapshot) {
 			warn(Strings.madeObject(at: made.object, key: made.key))
 		}
 	}
