@@ -5,8 +5,10 @@ protocol StoredValue<Value>: Sendable {
 	associatedtype Value
 	/// The stored value, or the default. Setting nil removes what is stored.
 	var value: Value { get nonmutating set }
-	/// Calls `handler` with each new value, whoever sets it.
-	func observe(_ handler: @escaping (Value) -> Void) -> any _Defaults.Observation
+	/// Calls `handler` with each new value, whoever sets it; on the actor whose code this is called by.
+	func observe(
+		isolation: isolated (any Actor)?, _ handler: @escaping (Value) -> Void
+	) -> any _Defaults.Observation
 }
 
 /// A value behind a typed key, which brings layers, observers and problems with it.
@@ -29,8 +31,10 @@ struct KeyedValue<Form: StoredForm>: StoredValue {
 		nonmutating set { _Defaults[key] = Cell(value: newValue) }
 	}
 
-	func observe(_ handler: @escaping (Form.Value) -> Void) -> any _Defaults.Observation {
-		_Defaults.observe(key, options: []) { handler($0.newValue.value) }
+	func observe(
+		isolation: isolated (any Actor)?, _ handler: @escaping (Form.Value) -> Void
+	) -> any _Defaults.Observation {
+		_Defaults.observe(key, options: [], isolation: isolation) { handler($0.newValue.value) }
 	}
 }
 

@@ -21,6 +21,24 @@ struct DefaultsValueTests {
 		#expect(heard.withLock { $0 } == [2, 3, 1])
 	}
 
+	@Test("Hears on the main actor where its code is that, whoever makes the change")
+	@MainActor func mainActor() async {
+		var heard: [Int] = []
+		let value = DefaultsValue(key: "count", initialValue: 1, defaults: suite) { new in
+			MainActor.preconditionIsolated()
+			heard.append(new)
+		}
+		value.value = 2
+		#expect(heard == [2])
+		await withCheckedContinuation { continuation in
+			Thread.detachNewThread { [suite] in
+				suite.set(3, forKey: "count")
+				DispatchQueue.main.async { continuation.resume() }
+			}
+		}
+		#expect(heard == [2, 3])
+	}
+
 	@Test("Hears of nothing once it is gone")
 	func end() {
 		let heard = Mutex(0)

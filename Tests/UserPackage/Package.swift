@@ -6,10 +6,10 @@ import PackageDescription
 /// `.ci/check-user-package` builds it in both language modes, where any warning is an error, and runs it.
 let mode: SwiftLanguageMode = Context.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
-func tool(_ name: String, _ products: String...) -> Target {
+func tool(_ name: String, _ products: String..., settings: [SwiftSetting] = []) -> Target {
 	.executableTarget(
 		name: name, dependencies: products.map { .product(name: $0, package: "SettingsTUI") },
-		swiftSettings: [.treatAllWarnings(as: .error)])
+		swiftSettings: [.treatAllWarnings(as: .error)] + settings)
 }
 
 let package = Package(
@@ -17,6 +17,8 @@ let package = Package(
 	dependencies: [.package(name: "SettingsTUI", path: "../..")],
 	targets: [
 		tool("Tool", "Defaults"),
+		tool("Actors", "Defaults"),
+		tool("Stage", "Defaults", settings: [.defaultIsolation(MainActor.self)]),
 		tool("Legacy", "Defaults", "DefaultsFoundation", "DefaultsMacros"),
 		tool("Game", "DefaultsWrapper"),
 		tool("Theme", "Default"),

@@ -3,8 +3,9 @@ import Synchronization
 /// Hears the changes of keys and passes them on: each once, in order, none before the initial call is over.
 ///
 /// Unchecked `Sendable`, and safe: everything is immutable or behind a `Mutex`. `body` is a user's closure that need
-/// not be `Sendable`; it is never run twice at a time, since `turn` admits one caller and queues the others, which
-/// orders the calls. What it captures is shared with the threads that change the keys, as `observe` says.
+/// not be `Sendable`. It is never run twice at a time, since `turn` admits one caller and queues the others, which orders
+/// the calls. Of an actor's code it is run on that actor as long as this lives. Of other code, what it captures is shared
+/// with the threads that change the keys, as `observe` says.
 final class KeyObserver: @unchecked Sendable {
 	typealias Body = (_ transition: Transition, _ suite: Defaults.Suite) -> Void
 
@@ -13,8 +14,29 @@ final class KeyObserver: @unchecked Sendable {
 
 	private struct Turn {
 		/// Whether some thread is calling `body`; what comes meanwhile waits.
-		var isTaken = true
+		private var isTaken = true
+		/// Whether the actor has been asked to call `body` and has not got to it.
+		private var isAsked = false
 		private var waiting: [Waiting] = []
+
+		/// Begins a turn, unless there is one: it will get to all that waits.
+		mutating func take() -> Bool {
+			defer { isTaken = true }
+			return !isTaken
+		}
+
+		/// Whether the actor has to be asked for a turn.
+		mutating func ask() -> Bool {
+			if isTaken || isAsked { return false }
+			isAsked = true
+			return true
+		}
+
+		/// Begins the turn that the actor was asked for, unless there is one.
+		mutating func takeAsked() -> Bool {
+			isAsked = false
+			return take()
+		}
 
 		/// The next that waits; the turn is over where there is none.
 		mutating func next() -> Waiting? {
@@ -42,20 +64,26 @@ final class KeyObserver: @unchecked Sendable {
 	}
 
 	private let body: Body
+	/// The actor that `body` is run on. Weak, for it may well be the one that keeps the token.
+	private weak let actor: (any Actor)?
 	private weak let token: KeyObservation?
 	private let turn = Mutex(Turn())
 
-	private init(token: KeyObservation, body: @escaping Body) {
+	private init(token: KeyObservation, actor: (any Actor)?, body: @escaping Body) {
 		self.token = token
+		self.actor = actor
 		self.body = body
 	}
 
 	/// Observes keys. `initial` runs first, with the suites as they are before the first change that `body` gets.
+	///
+	/// - Parameter actor: The one whose code this is called by, and `body` is a part of.
 	static func observe(
-		_ keys: [Defaults._AnyKey], initial: ([Defaults.Suite: Defaults.Snapshot]) -> Void, body: @escaping Body
+		_ keys: [Defaults._AnyKey], on actor: (any Actor)? = nil,
+		initial: ([Defaults.Suite: Defaults.Snapshot]) -> Void, body: @escaping Body
 	) -> KeyObservation {
 		let token = KeyObservation()
-		let observer = KeyObserver(token: token, body: body)
+		let observer = KeyObserver(token: token, actor: actor, body: body)
 		var snapshots: [Defaults.Suite: Defaults.Snapshot] = [:]
 		for (suite, paths) in Dictionary(grouping: keys, by: \.suite).mapValues({ $0.map(\.path) }) {
 			let (source, snapshot) = suite.store.observeFromNow(Audience.Interest(in: paths)) { event, transition in
@@ -77,14 +105,20 @@ final class KeyObserver: @unchecked Sendable {
 				paths.contains { $0.contains(change.path) || change.path.contains($0) }
 			})
 		else { return }
-		let isMine = turn.withLock { turn in
-			if turn.isTaken { turn.append((transition, suite)) }
-			defer { turn.isTaken = true }
-			return !turn.isTaken
+		let distant = actor.flatMap { $0.isCurrent ? nil : $0 }
+		let isDue = turn.withLock { turn in
+			turn.append((transition, suite))
+			return distant == nil ? turn.take() : turn.ask()
 		}
-		guard isMine else { return }
-		call(transition, suite)
-		callWaiting()
+		guard isDue else { return }
+		guard let distant else { return callWaiting() }
+		// Begins here and goes over to the actor at once, so that it is there before whatever the setter does next. At
+		// the priority of what users wait for, so that what comes to the actor later does not overtake it.
+		Task.immediateDetached(priority: .userInitiated) { await self.callWaiting(on: distant) }
+	}
+
+	private func callWaiting(on actor: isolated any Actor) {
+		if turn.withLock({ $0.takeAsked() }) { callWaiting() }
 	}
 
 	private func call(_ transition: Transition, _ suite: Defaults.Suite) {

@@ -4,18 +4,24 @@ extension Defaults {
 	///
 	/// Called on the thread that makes an own change, before the set returns (after the delivery that is going on,
 	/// where there is one), and on a queue of the file's own for changes by others; never twice at a time. With
-	/// ``ObservationOptions/initial``, the default, it is called once before this returns. Code that belongs to an actor
-	/// uses `updates(_:initial:)` instead.
+	/// ``ObservationOptions/initial``, the default, it is called once before this returns.
+	///
+	/// The handler of an actor's code, the main actor's above all, is called on that actor: before the set returns where
+	/// that is made there, and otherwise as soon as the actor is free, for which the set does not wait.
+	///
+	/// - Parameter isolation: The actor whose code this is called by; leave it out.
 	public static func observe<Value: Serializable>(
-		_ key: Key<Value>, options: ObservationOptions = [.initial], handler: @escaping (KeyChange<Value>) -> Void
+		_ key: Key<Value>, options: ObservationOptions = [.initial],
+		isolation: isolated (any Actor)? = #isolation, handler: @escaping (KeyChange<Value>) -> Void
 	) -> some Observation {
-		observeChanges(of: key, options: options, handler: handler)
+		observeChanges(of: key, options: options, on: isolation, handler: handler)
 	}
 
 	static func observeChanges<Value: Serializable>(
-		of key: Key<Value>, options: ObservationOptions, handler: @escaping (KeyChange<Value>) -> Void
+		of key: Key<Value>, options: ObservationOptions, on actor: (any Actor)?,
+		handler: @escaping (KeyChange<Value>) -> Void
 	) -> KeyObservation {
-		KeyObserver.observe([key]) { snapshots in
+		KeyObserver.observe([key], on: actor) { snapshots in
 			if options.contains(.initial) { handler(KeyChange(from: key.defaultValue, to: key.value(in: snapshots))) }
 		} body: { transition, suite in
 			guard let change = key.change(in: transition, of: suite) else { return }
@@ -24,25 +30,28 @@ extension Defaults {
 		}
 	}
 
-	/// Calls `handler` when one of the keys changes: once for all that change together, and as ``observe(_:options:handler:)``
-	/// otherwise. With ``ObservationOptions/initial`` it is called once before this returns.
+	/// Calls `handler` when one of the keys changes: once for all that change together, and as
+	/// ``observe(_:options:isolation:handler:)`` otherwise.
 	public static func observe(
-		keys: _AnyKey..., options: ObservationOptions = [.initial], handler: @escaping () -> Void
+		keys: _AnyKey..., options: ObservationOptions = [.initial],
+		isolation: isolated (any Actor)? = #isolation, handler: @escaping () -> Void
 	) -> some Observation {
-		observe(keys: keys, options: options, handler: handler)
+		observeChanges(of: keys, options: options, on: isolation, handler: handler)
 	}
 
-	/// Calls `handler` when one of the keys changes.
+	/// Calls `handler` when one of the keys changes: once for all that change together, and as
+	/// ``observe(_:options:isolation:handler:)`` otherwise.
 	public static func observe(
-		keys: [_AnyKey], options: ObservationOptions = [.initial], handler: @escaping () -> Void
+		keys: [_AnyKey], options: ObservationOptions = [.initial],
+		isolation: isolated (any Actor)? = #isolation, handler: @escaping () -> Void
 	) -> some Observation {
-		observeChanges(of: keys, options: options, handler: handler)
+		observeChanges(of: keys, options: options, on: isolation, handler: handler)
 	}
 
 	static func observeChanges(
-		of keys: [_AnyKey], options: ObservationOptions, handler: @escaping () -> Void
+		of keys: [_AnyKey], options: ObservationOptions, on actor: (any Actor)?, handler: @escaping () -> Void
 	) -> KeyObservation {
-		KeyObserver.observe(keys) { _ in
+		KeyObserver.observe(keys, on: actor) { _ in
 			if options.contains(.initial) { handler() }
 		} body: { transition, suite in
 			guard keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition, of: suite) }) else {

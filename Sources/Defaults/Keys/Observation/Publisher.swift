@@ -1,30 +1,45 @@
 extension Defaults {
 	/// Values as they come, for code that is written for Combine's publishers, which Linux does not have.
 	///
-	/// Nothing is observed until ``sink(receiveValue:)`` is called, and each call observes anew; it never completes.
-	/// New code is better off with `updates(_:initial:)`.
+	/// Nothing is observed until ``sink(isolation:receiveValue:)`` is called, and each call observes anew; it never
+	/// completes. New code is better off with `updates(_:initial:)`.
 	public struct Publisher<Output> {
-		/// Starts to observe; the result keeps it up.
-		private let subscribe: (_ receiveValue: @escaping (Output) -> Void) -> KeyObservation
+		/// Starts to observe on an actor, or on none; the result keeps it up.
+		typealias Subscribe = (
+			_ actor: (any Actor)?, _ receiveValue: @escaping (Output) -> Void
+		) -> KeyObservation
 
-		init(_ subscribe: @escaping (_ receiveValue: @escaping (Output) -> Void) -> KeyObservation) {
-			self.subscribe = subscribe
+		private let subscribe: Subscribe
+
+		init(_ subscribe: @escaping Subscribe) { self.subscribe = subscribe }
+
+		/// Calls `receiveValue` for each value until the result is cancelled or dropped; as
+		/// ``Defaults/observe(_:options:isolation:handler:)`` calls its handler.
+		public func sink(
+			isolation: isolated (any Actor)? = #isolation, receiveValue: @escaping (Output) -> Void
+		) -> Cancellable {
+			Cancellable(subscribe(isolation, receiveValue))
 		}
 
-		/// Calls `receiveValue` for each value until the result is cancelled or dropped; as ``Defaults/observe(_:options:handler:)``
-		/// calls its handler.
-		public func sink(receiveValue: @escaping (Output) -> Void) -> Cancellable {
-			Cancellable(subscribe(receiveValue))
+		/// The values that `transform` makes of these. Of an actor's code it runs on that actor.
+		public func map<Value>(
+			isolation: isolated (any Actor)? = #isolation, _ transform: @escaping (Output) -> Value
+		) -> Publisher<Value> {
+			passing(on: isolation) { value, receive in receive(transform(value)) }
 		}
 
-		/// The values that `transform` makes of these.
-		public func map<Value>(_ transform: @escaping (Output) -> Value) -> Publisher<Value> {
-			Publisher<Value> { receive in subscribe { receive(transform($0)) } }
+		/// The values that `isIncluded` is true for. Of an actor's code it runs on that actor.
+		public func filter(
+			isolation: isolated (any Actor)? = #isolation, _ isIncluded: @escaping (Output) -> Bool
+		) -> Publisher {
+			passing(on: isolation) { value, receive in if isIncluded(value) { receive(value) } }
 		}
 
-		/// The values that `isIncluded` is true for.
-		public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publisher {
-			Publisher { receive in subscribe { if isIncluded($0) { receive($0) } } }
+		/// What `pass` makes of these. It runs on the sink's actor; on `actor` where that has none.
+		private func passing<Value>(
+			on actor: (any Actor)?, _ pass: @escaping (Output, (Value) -> Void) -> Void
+		) -> Publisher<Value> {
+			Publisher<Value> { [weak actor] sink, receive in subscribe(sink ?? actor) { pass($0, receive) } }
 		}
 	}
 
@@ -54,12 +69,12 @@ extension Defaults {
 }
 
 extension Defaults {
-	/// The changes of a key, as ``observe(_:options:handler:)`` tells them: with ``ObservationOptions/initial``, the
+	/// The changes of a key, as ``observe(_:options:isolation:handler:)`` tells them: with ``ObservationOptions/initial``, the
 	/// default, beginning with the value as it is.
 	public static func publisher<Value: Serializable>(
 		_ key: Key<Value>, options: ObservationOptions = [.initial]
 	) -> Publisher<KeyChange<Value>> {
-		Publisher { observeChanges(of: key, options: options, handler: $0) }
+		Publisher { observeChanges(of: key, options: options, on: $0, handler: $1) }
 	}
 
 	/// An element whenever one of the keys changes: once for all that change together.
@@ -73,6 +88,6 @@ extension Defaults {
 	public static func publisher(
 		keys: [_AnyKey], options: ObservationOptions = [.initial]
 	) -> Publisher<Void> {
-		Publisher { receive in observeChanges(of: keys, options: options) { receive(()) } }
+		Publisher { actor, receive in observeChanges(of: keys, options: options, on: actor) { receive(()) } }
 	}
 }
