@@ -9,7 +9,8 @@ extension Defaults {
 	/// The handler of an actor's code, the main actor's above all, is called on that actor: before the set returns where
 	/// that is made there, and otherwise as soon as the actor is free, for which the set does not wait.
 	///
-	/// - Parameter isolation: The actor whose code this is called by; leave it out.
+	/// - Parameter isolation: The actor whose code this is called by. Leave it out, except in the initial value of a
+	///   property or of a global variable: there the compiler names no actor, and `MainActor.shared` has to be said.
 	public static func observe<Value: Serializable>(
 		_ key: Key<Value>, options: ObservationOptions = [.initial],
 		isolation: isolated (any Actor)? = #isolation, handler: @escaping (KeyChange<Value>) -> Void

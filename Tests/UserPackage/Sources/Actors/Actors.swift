@@ -13,7 +13,8 @@ extension Defaults.Keys {
 	private var count = 0
 	private var observations: [any Defaults.Observation] = []
 	private var cancellables: Set<Defaults.Cancellable> = []
-	private let atOnce = Defaults.observe(.volume, options: []) { _ in MainActor.preconditionIsolated() }
+	private let fromTheStart: any Defaults.Observation =
+		Defaults.observe(.volume, isolation: MainActor.shared) { _ in MainActor.preconditionIsolated() }
 
 	init() {
 		Defaults.observe(.volume, options: []) { change in
@@ -32,7 +33,7 @@ extension Defaults.Keys {
 
 	func stop() {
 		for observation in observations { observation.invalidate() }
-		atOnce.invalidate()
+		fromTheStart.invalidate()
 		cancellables = []
 	}
 }
@@ -61,9 +62,13 @@ actor Recorder {
 	static let shared = Studio()
 }
 
-@Studio func observeInTheStudio() -> any Defaults.Observation {
+@Studio func observeInTheStudio() async {
 	var count = 0
-	return Defaults.observe(.volume) { _ in count += 1 }
+	let observation = Defaults.observe(.volume) { _ in count += 1 }
+	await setElsewhere(1)
+	Defaults[.volume] = 2
+	print("studio", count)
+	observation.invalidate()
 }
 
 struct Printer {
@@ -90,18 +95,18 @@ nonisolated func setElsewhere(_ value: Int) async {
 	@MainActor static func main() async {
 		let (player, recorder) = (Player(), Recorder())
 		await recorder.start()
-		let studio = await observeInTheStudio()
+		await observeInTheStudio()
 		let (printer, titles) = (Printer().start(), await Printer().startLater())
-		Defaults[.volume] = 1
-		print("player", player.heard)
-		await setElsewhere(2)
 		Defaults[.volume] = 3
+		print("player", player.heard)
+		await setElsewhere(4)
+		Defaults[.volume] = 5
 		print("player", player.heard)
 		print("recorder", await recorder.heard.sorted())
 		Defaults[.title] = "Duet"
 		player.stop()
 		await recorder.stop()
-		for observation in [printer, studio] { observation.invalidate() }
+		printer.invalidate()
 		titles.cancel()
 	}
 }

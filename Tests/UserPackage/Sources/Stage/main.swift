@@ -3,7 +3,7 @@ import Defaults
 // A module whose code is the main actor's where it does not say otherwise.
 
 extension Defaults.Keys {
-	static let lights = Key<Int>("lights", default: 0)
+	nonisolated static let lights = Key<Int>("lights", default: 0)
 }
 
 final class Stage {
