@@ -72,11 +72,10 @@ extension Form {
 extension SearchWord {
 	/// How well it is found in a name; nil where it is not.
 	fileprivate func rank(in name: String) -> Int? {
-		let bytes = Array(name.lowercased().utf8)
-		let (text, range) = (bytes.span, 0..<bytes.count)
-		let quality = phrase.map { SearchMatch.quality(of: $0, in: text, range) }
-		if let quality = quality ?? SearchMatch.quality(of: sought, in: text, range) { return quality }
-		if allowsGaps, SearchMatch.hasSubsequence(sought.bytes, in: text, range) { return 4 }
-		return allowsTypo && SearchMatch.hasTypo(sought.bytes, in: text, range) ? 5 : nil
+		let name = Array(name.lowercased().utf8)
+		let (text, range) = (name.span, 0..<name.count)
+		if let quality = SearchMatch.quality(of: phrase ?? sought, in: text, range) { return quality }
+		if allowsGaps, SearchMatch.hasSubsequence(bytes, in: text, range) { return 4 }
+		return allowsTypo && SearchMatch.hasTypo(bytes, in: text, range) ? 5 : nil
 	}
 }

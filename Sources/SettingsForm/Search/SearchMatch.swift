@@ -1,64 +1,30 @@
+import Glibc
+
 /// How well a word is found in bytes in lower case; items are separated by line ends.
 enum SearchMatch {
 	/// The best of a whole item, an item's beginning, a word's beginning, anywhere: 0, 1, 2, 3; nil where it isn't found.
-	static func quality(of word: SoughtBytes, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-		guard word.count > 0, word.count <= range.count else { return nil }
-		let last = range.upperBound - word.count
+	static func quality(of sought: SoughtBytes, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+		guard let first = sought.parts.first?.first else { return nil }
 		var best: Int?
 		var start = range.lowerBound
-		while start <= last {
-			guard start + SoughtBytes.reach <= bytes.count else {
-				return plainQuality(of: word, in: bytes, start...last, range, best)
+		while best != 0, let place = place(of: first, in: bytes, start..<range.upperBound) {
+			if let end = sought.end(in: bytes, at: place, range) {
+				best = min(best ?? 3, quality(at: place, count: end - place, in: bytes, range))
 			}
-			var places = word.beginnings(in: bytes, from: start)
-			while let place = places.next(), place <= last {
-				guard word.areFound(in: bytes, at: place) else { continue }
-				let found = quality(at: place, count: word.count, in: bytes, range)
-				best = min(best ?? found, found)
-			}
-			start += SoughtBytes.run
-			if best == 0 { return 0 }
-			// Only a whole item is better than the beginning of one.
-			if best == 1 { return hasItem(word, in: bytes, start - SoughtBytes.run, range) ? 0 : 1 }
+			start = place + 1
 		}
 		return best
 	}
 
-	/// The same place by place, where what was found elsewhere is of the quality `best`.
-	private static func plainQuality(
-		of word: SoughtBytes, in bytes: Span<UInt8>, _ places: ClosedRange<Int>, _ range: Range<Int>, _ best: Int?
-	) -> Int? {
-		var best = best
-		for place in places where word.areFound(in: bytes, at: place) {
-			let found = quality(at: place, count: word.count, in: bytes, range)
-			best = min(best ?? found, found)
+	private static func place(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+		bytes.extracting(range).withUnsafeBytes { text in
+			guard let start = text.baseAddress, let place = memchr(start, Int32(byte), text.count) else { return nil }
+			return range.lowerBound + (UnsafeRawPointer(place) - start)
 		}
-		return best
-	}
-
-	/// Whether a word is a whole item that ends at `start` or behind.
-	private static func hasItem(_ word: SoughtBytes, in bytes: Span<UInt8>, _ start: Int, _ range: Range<Int>) -> Bool {
-		func isItem(at place: Int) -> Bool {
-			range.contains(place) && word.areFound(in: bytes, at: place)
-				&& quality(at: place, count: word.count, in: bytes, range) == 0
-		}
-		if isItem(at: range.upperBound - word.count) { return true }
-		var start = start
-		while start < range.upperBound {
-			guard start + SoughtBytes.reach <= bytes.count else {
-				return (start..<range.upperBound).contains { $0 + word.count <= range.upperBound && isItem(at: $0) }
-			}
-			var places = word.endings(in: bytes, from: start)
-			while let place = places.next(), place < range.upperBound {
-				if isItem(at: place + 1 - word.count) { return true }
-			}
-			start += SoughtBytes.run
-		}
-		return false
 	}
 
 	/// The quality of what is found at a place.
-	static func quality(at start: Int, count: Int, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+	private static func quality(at start: Int, count: Int, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
 		let end = start + count
 		let isItemStart = start == range.lowerBound || bytes[start - 1] == itemEnd
 		let isItemEnd = end == range.upperBound || bytes[end] == itemEnd

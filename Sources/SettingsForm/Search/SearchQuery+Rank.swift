@@ -82,19 +82,18 @@ extension SearchWord {
 		return exact.map { $0 < NameRank.whole } == true ? rank : rank + NameRank.whole
 	}
 
-	private func rank(of sought: some Sought, in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {
+	private func rank(of sought: SoughtBytes, in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {
 		if mask & ~entry.mask == 0 {
 			if mask & ~entry.nearMask == 0 {
 				if let rank = entry.rank(of: sought, in: text) { return rank }
-				if let quality = sought.quality(in: text, entry.names) { return Self.other + quality }
+				if let quality = SearchMatch.quality(of: sought, in: text, entry.names) { return Self.other + quality }
 			}
-			if let quality = sought.quality(in: text, entry.value) { return Self.other + quality }
-			if let quality = sought.quality(in: text, entry.help) {
+			if let quality = SearchMatch.quality(of: sought, in: text, entry.value) { return Self.other + quality }
+			if let quality = SearchMatch.quality(of: sought, in: text, entry.help) {
 				if quality == 0, let rank = entry.outerRank(of: sought, in: text), rank < NameRank.whole { return rank }
 				return quality < 3 ? 15 : 16
 			}
 		}
-		let bytes = self.sought.bytes
 		let far = mask & ~entry.nearMask
 		if allowsGaps, far == 0, SearchMatch.hasSubsequence(bytes, in: text, entry.head) { return 17 }
 		guard allowsTypo, far.nonzeroBitCount <= 1 else { return nil }
@@ -102,29 +101,11 @@ extension SearchWord {
 	}
 }
 
-/// What is looked for in texts.
-protocol Sought {
-	/// The best of a whole item, an item's beginning, a word's beginning, anywhere: 0, 1, 2, 3; nil where it isn't found.
-	func quality(in text: Span<UInt8>, _ range: Range<Int>) -> Int?
-}
-
-extension SoughtBytes: Sought {
-	func quality(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-		SearchMatch.quality(of: self, in: text, range)
-	}
-}
-
-extension SoughtPhrase: Sought {
-	func quality(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-		SearchMatch.quality(of: self, in: text, range)
-	}
-}
-
 extension SearchIndex.Entry {
 	/// The rank in what a setting is called, and in the key where that is a part of it.
-	func rank(of sought: some Sought, in text: Span<UInt8>) -> Int? {
+	func rank(of sought: SoughtBytes, in text: Span<UInt8>) -> Int? {
 		let isUnset = traits.contains(.unset)
-		let own = sought.quality(in: text, isUnset ? names : Int(start)..<Int(ownEnd))
+		let own = SearchMatch.quality(of: sought, in: text, isUnset ? names : Int(start)..<Int(ownEnd))
 		switch own {
 		case 0?: return NameRank.exact + unsetRank
 		case 1?: return NameRank.beginning + unsetRank
@@ -132,14 +113,15 @@ extension SearchIndex.Entry {
 		default: break
 		}
 		let isInner = traits.contains(.inner)
-		let key = isUnset ? nil : sought.quality(in: text, isInner ? names : Int(ownEnd)..<Int(headEnd))
+		let key =
+			isUnset ? nil : SearchMatch.quality(of: sought, in: text, isInner ? names : Int(ownEnd)..<Int(headEnd))
 		if key == 0 { return NameRank.exact }
 		if let key, key < 3, !isInner { return NameRank.outerWord }
 		return own != nil || key != nil && !isInner ? NameRank.anywhere : nil
 	}
 
 	/// The rank in the key of what is inside a list or a dictionary.
-	func outerRank(of sought: some Sought, in text: Span<UInt8>) -> Int? {
+	func outerRank(of sought: SoughtBytes, in text: Span<UInt8>) -> Int? {
 		guard traits.contains(.inner) else { return nil }
 		var range = names
 		if traits.contains(.unset) {
@@ -147,7 +129,7 @@ extension SearchIndex.Entry {
 			while start > help.lowerBound, text[start - 1] != SearchMatch.itemEnd { start -= 1 }
 			range = start..<help.upperBound
 		}
-		let quality = sought.quality(in: text, range)
+		let quality = SearchMatch.quality(of: sought, in: text, range)
 		return quality.flatMap { $0 == 0 ? unsetRank : $0 < 3 ? NameRank.outerWord + unsetRank : nil }
 	}
 

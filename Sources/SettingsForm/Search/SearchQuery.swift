@@ -8,7 +8,7 @@ struct SearchQuery: Sendable, Hashable {
 	/// The first filter that does not exist, as it was typed.
 	var unknownFilter: String?
 	/// All that was typed but for filters: what is called just that comes first.
-	var phrase = SoughtPhrase("")
+	var phrase = SoughtBytes([])
 
 	/// Whether nothing is searched for yet.
 	var isEmpty: Bool { words.isEmpty && filters.isEmpty }
@@ -36,7 +36,7 @@ struct SearchQuery: Sendable, Hashable {
 				unknownFilter = part
 			}
 		}
-		phrase = SoughtPhrase(words.map(\.text).joined(separator: " "))
+		phrase = SoughtBytes(phrase: words.map(\.text).joined(separator: " "))
 	}
 
 	/// Whether whatever this finds is among what `other` found.
@@ -49,9 +49,12 @@ struct SearchQuery: Sendable, Hashable {
 /// One word of a query.
 struct SearchWord: Sendable, Hashable {
 	var text: String
+	/// The same as bytes.
+	let bytes: [UInt8]
+	/// What is looked for where it is taken to the letter.
 	let sought: SoughtBytes
 	/// Its parts where there are dashes, underscores or dots between them, which all stand for one another.
-	let phrase: SoughtPhrase?
+	let phrase: SoughtBytes?
 	/// Which bytes occur in it, but for what stands for others; see ``SearchIndex/mask(of:)``.
 	let mask: UInt64
 	/// Whether it is long enough to be found with letters left out.
@@ -62,10 +65,10 @@ struct SearchWord: Sendable, Hashable {
 	/// A word in lower case.
 	init(_ text: String) {
 		self.text = text
-		let bytes = Array(text.utf8)
+		bytes = Array(text.utf8)
 		sought = SoughtBytes(bytes)
-		phrase = SoughtPhrase(word: text)
-		mask = SearchIndex.mask(of: phrase.map { Array($0.parts.map(\.bytes).joined()) } ?? bytes)
+		phrase = SoughtBytes(word: text)
+		mask = SearchIndex.mask(of: phrase.map { Array($0.parts.joined()) } ?? bytes)
 		// Gaps and typos go by byte, which letters beyond ASCII have several of, and are looked for word by word.
 		let isPlain = bytes.allSatisfy { $0 < 128 } && phrase == nil
 		allowsGaps = isPlain && bytes.count >= 3
@@ -75,7 +78,7 @@ struct SearchWord: Sendable, Hashable {
 	/// A text in lower case as it is compared with the word.
 	func folded(_ text: String) -> String {
 		let text = text.lowercased()
-		return phrase == nil ? text : String(text.map { SoughtPhrase.isSeparator($0) ? " " : $0 })
+		return phrase == nil ? text : String(text.map { SoughtBytes.isSeparator($0) ? " " : $0 })
 	}
 
 	/// Whether a text has it in it.
