@@ -20,7 +20,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	init(
 		count: Int, inside parent: Defaults.Path, name: @escaping @Sendable (Int) -> String,
 		field: @escaping @Sendable (Int) -> Field, position: @escaping @Sendable (_ name: String) -> Int?,
-		required: Set<Defaults.Path> = [], text: (@Sendable () -> TextSource)? = nil
+		required: Set<Defaults.Path> = [], text: (@Sendable () -> TextSource?)? = nil
 	) {
 		source = .lazy(
 			Maker(
@@ -148,7 +148,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 			FieldTextReader(catalog: catalog, snapshot: snapshot, direct: nil) { fields[$0] }
 		// Fields that are made for their texts are not kept: a search reads all there are.
 		case .lazy(let maker):
-			FieldTextReader(catalog: catalog, snapshot: snapshot, direct: maker.text?(), field: maker.field)
+			FieldTextReader(catalog: catalog, snapshot: snapshot, direct: maker.text?() ?? nil, field: maker.field)
 		}
 	}
 
@@ -189,7 +189,7 @@ private final class Maker: Sendable {
 	let field: @Sendable (Int) -> Field
 	let position: @Sendable (String) -> Int?
 	let required: Set<Defaults.Path>
-	let text: (@Sendable () -> FieldList.TextSource)?
+	let text: (@Sendable () -> FieldList.TextSource?)?
 	private let kept = Mutex<[Int: Field]>([:])
 	/// More than any screen has rows.
 	private static let keptCount = 512
@@ -197,7 +197,7 @@ private final class Maker: Sendable {
 	init(
 		count: Int, parent: Defaults.Path, name: @escaping @Sendable (Int) -> String,
 		field: @escaping @Sendable (Int) -> Field, position: @escaping @Sendable (String) -> Int?,
-		required: Set<Defaults.Path>, text: (@Sendable () -> FieldList.TextSource)?
+		required: Set<Defaults.Path>, text: (@Sendable () -> FieldList.TextSource?)?
 	) {
 		self.required = required
 		self.count = count

@@ -67,12 +67,6 @@ extension Defaults.Document {
 		return node.flags.contains(.escaped) ? nil : Int(node.start) + 1..<node.end - 1
 	}
 
-	/// Where a member's name stands in ``bytes``; nil where it has escapes, and for elements and the root.
-	package func literalName(ofNode node: Int) -> Range<Int>? {
-		let node = tape.nodes[node]
-		return node.isMember && !node.flags.contains(.escapedName) ? node.nameRange : nil
-	}
-
 	/// Which of these names, which have no escapes, a member has.
 	package func index(ofName names: [StaticString], ofNode node: Int) -> Int? {
 		bytes.withUnsafeBufferPointer { text in

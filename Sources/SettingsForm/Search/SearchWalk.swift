@@ -115,7 +115,7 @@ struct SearchWalk: Sendable {
 			let made = level.reader.read(place, isInner: level.isInner, into: &text)
 			if made != nil { effort.use(catalog.mentionsSecrets ? .field : .text, times: text.contentsCount) }
 			index.add(text, place: level.place, position: position, sharesHelp: level.isInner)
-			effort.use(made == nil ? .text : .field)
+			effort.use(made == nil && !text.tookField ? .text : .field)
 			position += 1
 			outer = made.flatMap { isEntered($0) ? $0 : nil }
 		}

@@ -6,7 +6,7 @@ extension FieldText {
 		bytes.removeAll(keepingCapacity: true)
 		(titleEnd, titlesEnd, ownEnd, headEnd, wordsEnd, namesEnd, helpEnd) = (0, 0, 0, 0, 0, 0, 0)
 		(kind, traits) = (.json, [])
-		(contentsCount, cutsContents) = (0, false)
+		(contentsCount, cutsContents, tookField) = (0, false, false)
 	}
 
 	/// Adds a text to the part that is being read.
@@ -29,11 +29,13 @@ extension FieldText {
 		lower(from: start)
 	}
 
-	/// Drops what was added behind the title where it is the same.
-	mutating func dropTitleAgain() {
-		if bytes.count - titleEnd - 1 == titleEnd, bytes[(titleEnd + 1)...].elementsEqual(bytes[..<titleEnd]) {
-			bytes.removeSubrange(titleEnd...)
-		}
+	/// Ends what was added as the title; the one that the key makes is added where it is another.
+	mutating func endTitle(besideKey key: String?) {
+		titleEnd = bytes.count
+		guard let key else { return }
+		bytes.append(Self.itemEnd)
+		addTitle(madeFromKey: key)
+		if bytes[(titleEnd + 1)...].elementsEqual(bytes[..<titleEnd]) { bytes.removeSubrange(titleEnd...) }
 	}
 
 	/// Adds the text at a range of a document as an item of its own.

@@ -56,6 +56,9 @@ public struct FieldText: Sendable {
 	/// Whether there is more inside the value than was read.
 	public internal(set) var cutsContents = false
 
+	/// Whether a field was made for them, though it is not at hand.
+	public internal(set) var tookField = false
+
 	/// No texts yet.
 	public init() {}
 
@@ -66,11 +69,7 @@ public struct FieldText: Sendable {
 	public mutating func read(_ field: Field, in snapshot: Defaults.Snapshot, shapes: [String] = []) {
 		begin(field)
 		add(field.title)
-		titleEnd = bytes.count
-		if let last = field.path.last {
-			addItem(Title.made(fromKey: last))
-			dropTitleAgain()
-		}
+		endTitle(besideKey: field.path.last)
 		addKey("\(field.path)", name: field.path.tokens.count > 1 ? field.path.last : nil)
 		for name in field.searchWords + Self.choiceNames(of: field) { addItem(name) }
 		wordsEnd = bytes.count
@@ -134,11 +133,7 @@ public struct FieldText: Sendable {
 		begin()
 		(kind, traits) = (.object, .section)
 		add(section.title)
-		titleEnd = bytes.count
-		if let last = path.last {
-			addItem(Title.made(fromKey: last))
-			dropTitleAgain()
-		}
+		endTitle(besideKey: path.last)
 		addKey(path.isRoot ? "" : "\(path)", name: path.tokens.count > 1 ? path.last : nil)
 		(wordsEnd, namesEnd) = (bytes.count, bytes.count)
 		add(section.help)

@@ -1,11 +1,9 @@
-import Defaults
-
 /// Keys of nothing but ASCII letters and digits, with words put together as people do.
 enum PlainKey {
 	/// Whether a key is one: its title can be made byte by byte.
-	static func isPlain(_ key: ArraySlice<UInt8>) -> Bool {
+	static func isPlain(_ key: String) -> Bool {
 		var hasLetter = false
-		for byte in key {
+		for byte in key.utf8 {
 			if isUpper(byte) || byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 {
 				hasLetter = true
 			} else if !isSeparator(byte) {
@@ -20,13 +18,13 @@ enum PlainKey {
 }
 
 extension FieldText {
-	/// Adds what ``Title/made(fromKey:)`` makes of a plain key, in lower case.
-	mutating func addTitle(madeFromKey key: Range<Int>, of document: Defaults.Document) {
+	/// Adds what ``Title/made(fromKey:)`` makes of a key, in lower case; of a plain one byte by byte.
+	mutating func addTitle(madeFromKey key: String) {
+		guard PlainKey.isPlain(key) else { return add(Title.made(fromKey: key)) }
 		let start = bytes.count
 		var isInWord = false
 		var wasUpper = false
-		for index in key {
-			let byte = document.bytes[index]
+		for byte in key.utf8 {
 			let isUpper = PlainKey.isUpper(byte)
 			if PlainKey.isSeparator(byte) || isUpper && !wasUpper { isInWord = false }
 			wasUpper = isUpper

@@ -70,6 +70,28 @@ import Testing
 		#expect(effort.isUsedUp)
 	}
 
+	@Test func aStepEndsSoonerWhereFieldsAreMade() throws {
+		// A pattern is for a field to know, and each of these stands for itself.
+		let members = (0..<2_000).map { #""code\#($0)":{"type":"string","pattern":"^[a-z]{\#($0)}$"}"# }
+		let text = #"{"properties":{\#(members.joined(separator: ","))}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(text.utf8)), title: "App")
+		let snapshot = Defaults.Snapshot(declaration: catalog)
+		let sections = SectionTree(catalog.sections(in: snapshot))
+		var index = SearchIndex(catalog, sections: sections, snapshot: snapshot)
+		var effort = Effort.step
+		index.grow(&effort)
+		#expect((1...400).contains(index.count))
+		while !index.isWhole {
+			effort = Effort.step
+			index.grow(&effort)
+		}
+		// What is known of them is not made again.
+		index = SearchIndex(catalog, sections: sections, snapshot: snapshot)
+		effort = Effort.step
+		index.grow(&effort)
+		#expect(index.isWhole && index.count == 2_000)
+	}
+
 	@Test func keysThatNeedAResultWaitForIt() throws {
 		var rig = try rig()
 		rig.isPatient = false

@@ -1,145 +1,116 @@
 import Defaults
 
-/// A schema that speaks of a single value in plain words: where its keywords stand.
+/// A schema that speaks of a single value in the plainest words: where in its document a search finds what it says.
 struct PlainSetting {
-	private let document: Defaults.Document
-	private var nodes = [Int](repeating: -1, count: Self.keywords.count)
+	let document: Defaults.Document
+	/// Its kind.
+	let kind: Field.Kind.Name
+	/// Where the title stands, and what it is for.
+	let title: Range<Int>?, help: Range<Int>?
+	/// The node of the default.
+	let standard: Int?
+	private let choices: Int?
 
-	/// Nil where it has keywords that lead to other schemas, or that mean more than is read here.
+	/// Nil where it says more than is read here, or in other words: a field is what knows all there is to know.
 	init?(_ node: Int, in document: Defaults.Document) {
 		guard document.kind(ofNode: node) == .object else { return nil }
-		self.document = document
+		var nodes = [Int?](repeating: nil, count: Self.keywords.count)
 		var isPlain = true
-		var found = nodes
 		document.forEachChild(ofNode: node) { child in
-			guard isPlain else { return }
-			if let index = document.index(ofName: Self.keywords, ofNode: child) {
-				found[index] = child
-			} else if document.name(ofNode: child).map(SchemaKeyword.isKnown) != false {
-				isPlain = false
-			}
+			guard let index = document.index(ofName: Self.keywords, ofNode: child) else { return isPlain = false }
+			nodes[index] = child
 		}
-		guard isPlain else { return nil }
-		nodes = found
+		let type = nodes[0].map { document.string(ofNode: $0) ?? "" }
+		(choices, standard, self.document) = (nodes[1], nodes[2], document)
+		(title, help) = (nodes[5].flatMap(document.text), (nodes[7] ?? nodes[6]).flatMap(document.text))
+		guard isPlain, let kind = Self.kind(type, choices, in: document) else { return nil }
+		self.kind = kind
+		guard nodes[5] == nil || title.map({ Self.isName(document.bytes[$0]) }) == true,
+			nodes[6] == nil && nodes[7] == nil || help?.isEmpty == false,
+			standard.map({ allows($0, type, from: nodes[3], to: nodes[4]) }) != false
+		else { return nil }
 	}
 
 	private static let keywords: [StaticString] = [
-		"title", "type", "description", "default", "enum", "minimum", "maximum", "markdownDescription", "x-settings",
-		"format", "writeOnly", "deprecated", "deprecationMessage", "markdownDeprecationMessage",
-		// What stands here and behind limits values; what stands before does not, or is looked at.
-		"exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern",
-		// What stands here and behind says nothing that a search asks for.
-		"readOnly", "examples", "$comment", "order", "scope", "tags", "editPresentation", "enumDescriptions",
-		"markdownEnumDescriptions", "patternErrorMessage", "errorMessage", "defaultSnippets",
+		"type", "enum", "default", "minimum", "maximum", "title", "description", "markdownDescription",
+		// These say nothing that a search asks for.
+		"order", "scope", "tags", "examples", "readOnly", "$comment", "enumDescriptions", "markdownEnumDescriptions",
 	]
-	private static let limits = 14..<20
 
-	private subscript(index: Int) -> Int? { nodes[index] < 0 ? nil : nodes[index] }
-
-	var title: Int? { self[0] }
-	private var type: Int? { self[1] }
-	var help: Int? { self[2] }
-	var standard: Int? { self[3] }
-	private var choices: Int? { self[4] }
-	var markdown: Int? { self[7] }
-	var settings: Int? { self[8] }
-	private var format: Int? { self[9] }
-	private var pattern: Int? { self[19] }
-
-	/// Whether it should not be used any more.
-	var isDeprecated: Bool {
-		self[11].flatMap(document.bool) == true || [self[12], self[13]].contains { hasText($0) }
-	}
-
-	private func hasText(_ node: Int?) -> Bool { node.flatMap(document.string(ofNode:))?.isEmpty == false }
-}
-
-extension PlainSetting {
-	/// Its kind; nil where the schema has to be looked at as a whole.
-	func kind(asking widget: SettingsNotes.Widget?) -> Field.Kind.Name? {
-		if widget == .json { return nil }
-		if let choices { return areTexts(choices) && [nil, "string"].contains(typeName) ? .choice : nil }
-		switch typeName {
-		case "boolean": return .toggle
-		case "integer", "number": return .number
-		case "string": return textKind(asking: widget)
-		default: return nil
+	private static func kind(_ type: String?, _ choices: Int?, in document: Defaults.Document) -> Field.Kind.Name? {
+		switch (type, choices) {
+		case (nil, let choices?), ("string", let choices?):
+			document.children(ofNode: choices).allSatisfy { document.text($0) != nil }
+				&& document.hasChildren(ofNode: choices) ? .choice : nil
+		case ("boolean", nil): .toggle
+		case ("integer", nil), ("number", nil): .number
+		case ("string", nil): .text
+		default: nil
 		}
 	}
 
-	private func textKind(asking widget: SettingsNotes.Widget?) -> Field.Kind.Name {
-		switch (widget, format.flatMap(document.string(ofNode:))) {
-		case (.color?, _), (nil, "color"), (nil, "color-hex"): .color
-		case (.date?, _), (nil, "date"): .date
-		case (nil, nil) where pattern.flatMap(document.string(ofNode:)).map(ColorPattern.isColor) == true: .color
-		default: .text
-		}
+	/// Whether a title is short and has nothing in it that could make it more than a name.
+	private static func isName(_ title: ArraySlice<UInt8>) -> Bool {
+		1...SchemaNotes.longestName ~= title.count && title.allSatisfy { $0 < 0x80 && !marks.contains($0) }
 	}
 
-	/// The type; nil where there is none, empty where there is not just one.
-	private var typeName: String? { type.map { document.string(ofNode: $0) ?? "" } }
-
-	private func areTexts(_ choices: Int) -> Bool {
-		guard document.kind(ofNode: choices) == .array, document.hasChildren(ofNode: choices) else { return false }
-		var areTexts = true
-		document.forEachChild(ofNode: choices) {
-			if document.kind(ofNode: $0) != .string || document.literal(ofNode: $0) == nil { areTexts = false }
-		}
-		return areTexts
-	}
+	private static let marks = Array(".;`[]*<".utf8)
 
 	/// The ranges of the values that can be chosen.
 	func forEachChoice(_ body: (Range<Int>) -> Void) {
 		guard let choices else { return }
-		document.forEachChild(ofNode: choices) { document.literal(ofNode: $0).map(body) }
+		document.forEachChild(ofNode: choices) { document.text($0).map(body) }
 	}
 
-	/// The kind with what showing a value of it takes.
-	func fullKind(_ name: Field.Kind.Name) -> Field.Kind {
-		switch name {
-		case .toggle: .toggle
-		case .number: .number(Field.NumberRange())
-		case .color: .color
-		case .date: .date
-		case .choice: .choice(choices.map(document.decoded)?.array?.map { Field.Choice($0) } ?? [])
-		default: .text(Field.TextLimits())
-		}
-	}
-
-	/// Whether the default is seen at once to be allowed.
-	func allowsDefault(as kind: Field.Kind.Name) -> Bool {
-		guard let standard, !Self.limits.contains(where: { nodes[$0] >= 0 }), format == nil else { return false }
-		switch (kind, document.kind(ofNode: standard)) {
-		case (.toggle, .boolean), (.text, .string): return true
-		case (.number, .number):
-			if self[5] == nil, self[6] == nil, typeName == "number" { return true }
-			guard let value = wholeNumber(standard) else { return false }
-			return isBeyond(value, self[5], by: <) == false && isBeyond(value, self[6], by: >) == false
-		case (.choice, .string):
-			guard let range = document.literal(ofNode: standard) else { return false }
+	/// Whether a default is seen at once to be allowed, and shown as it is written.
+	private func allows(_ standard: Int, _ type: String?, from minimum: Int?, to maximum: Int?) -> Bool {
+		guard let range = document.literal(ofNode: standard), range.count <= FieldText.valueLength else { return false }
+		switch kind {
+		case .toggle: return document.bool(ofNode: standard) != nil
+		case .number:
+			guard let number = document.number(ofNode: standard), type == "number" || Int64(number.text) != nil else {
+				return false
+			}
+			return minimum.map { document.number(ofNode: $0).map { $0 <= number } == true } != false
+				&& maximum.map { document.number(ofNode: $0).map { $0 >= number } == true } != false
+		case .choice:
 			var isListed = false
 			forEachChoice { if document.bytes[$0].elementsEqual(document.bytes[range]) { isListed = true } }
-			return isListed
-		default: return false
+			return isListed && document.kind(ofNode: standard) == .string
+		default: return document.kind(ofNode: standard) == .string
 		}
 	}
+}
 
-	private func isBeyond(_ value: Int, _ bound: Int?, by isBeyond: (Int, Int) -> Bool) -> Bool {
-		guard let bound else { return false }
-		return wholeNumber(bound).map { isBeyond(value, $0) } ?? true
-	}
+extension Defaults.Document {
+	/// Where a text stands; nil where a node is none, or has escapes.
+	fileprivate func text(_ node: Int) -> Range<Int>? { kind(ofNode: node) == .string ? literal(ofNode: node) : nil }
+}
 
-	/// A number that is written without point and exponent, and is not too long.
-	private func wholeNumber(_ node: Int) -> Int? {
-		guard document.kind(ofNode: node) == .number, let range = document.literal(ofNode: node), range.count < 18
-		else { return nil }
-		var number = 0
-		let bytes = document.bytes
-		let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
-		for index in isNegative ? range.dropFirst() : range {
-			guard bytes[index] &- 0x30 < 10 else { return nil }
-			number = number * 10 + Int(bytes[index] - 0x30)
+extension FieldText {
+	/// Reads what such a schema says of the setting `name`; see ``read(_:in:shapes:)``.
+	///
+	/// - Parameter key: The path as people write it.
+	mutating func read(_ setting: PlainSetting, named name: String, at key: String) {
+		let document = setting.document
+		begin()
+		kind = setting.kind
+		if let title = setting.title, !document.bytes[title].elementsEqual(name.utf8) {
+			add(title, of: document)
+		} else {
+			addTitle(madeFromKey: name)
 		}
-		return isNegative ? -number : number
+		endTitle(besideKey: name)
+		addKey(key, name: key == name ? nil : name)
+		setting.forEachChoice { addItem($0, of: document) }
+		(wordsEnd, namesEnd) = (bytes.count, bytes.count)
+		if let help = setting.help { add(help, of: document) }
+		helpEnd = bytes.count
+		guard let standard = setting.standard else { return }
+		if let isOn = document.bool(ofNode: standard) {
+			add(isOn ? Strings.on : Strings.off)
+		} else if let value = document.literal(ofNode: standard) {
+			add(value, of: document)
+		}
 	}
 }

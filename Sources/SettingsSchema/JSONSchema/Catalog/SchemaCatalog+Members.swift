@@ -125,15 +125,12 @@ extension SchemaCatalog {
 			name: { [list] in list.name(of: list.members[$0]) },
 			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
 			position: { names.value.position(of: $0) }, required: list.required,
-			text: { [self, list] in
-				let plain = PlainTextReader(of: list, from: self, in: snapshot)
-				// Of many lists the first one reads all.
-				let shared = MadeOnce { [self, list] in SharedTextReader(of: list, from: self, in: snapshot) }
-				return { position, isInner, text in
-					if !isInner, plain.read(position, into: &text) { return .whole }
-					return shared.value?.read(position, isInner: isInner, into: &text) ?? .unread
-				}
-			})
+			text: { [self, list] in textSource(of: list, in: snapshot) })
+	}
+
+	private func textSource(of list: MemberList, in snapshot: Defaults.Snapshot) -> FieldList.TextSource? {
+		guard let reader = MemberTextReader(of: list, from: self, in: snapshot) else { return nil }
+		return { position, isInner, text in reader.read(position, isInner: isInner, into: &text) }
 	}
 }
 

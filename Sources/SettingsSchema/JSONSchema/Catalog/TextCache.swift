@@ -32,16 +32,16 @@ final class TextCache: Sendable {
 	/// Whoever goes through very many settings must not keep the texts of all, nor very long ones.
 	private static let keptCount = 4096, keptLength = 4096
 
-	/// What is known of settings with this key, by `find` where nothing is.
-	func texts(of key: Key, find: () -> Known) -> Known {
-		if let known = known.withLock({ $0[key] }) { return known }
+	/// What is known of settings with this key, by `find` where nothing is; whether that had to be asked.
+	func texts(of key: Key, find: () -> Known) -> (known: Known, isNew: Bool) {
+		if let known = known.withLock({ $0[key] }) { return (known, false) }
 		let found = find()
-		guard found.text.bytes.count <= Self.keptLength else { return found }
+		guard found.text.bytes.count <= Self.keptLength else { return (found, true) }
 		known.withLock { known in
 			if known.count >= Self.keptCount { known.removeAll(keepingCapacity: true) }
 			known[key] = found
 		}
-		return found
+		return (found, true)
 	}
 
 	/// Of how many settings something is known.

@@ -1,8 +1,9 @@
 import Defaults
 
-/// Reads the texts of settings that are nowhere set: but for where they are, these are the same wherever the same
-/// schemas stand, and so a field is made for all such places once.
-struct SharedTextReader: Sendable {
+/// Reads the texts of settings that are nowhere set without a field for each. What a single schema says in plain words
+/// stands in its bytes. Others are the same, but for where they are, wherever the same schemas stand, and so one field is
+/// made for all such places.
+struct MemberTextReader: Sendable {
 	private let list: MemberList
 	private let location: SchemaLocation
 	private let catalog: SchemaCatalog
@@ -33,13 +34,20 @@ struct SharedTextReader: Sendable {
 		let name = list.name(of: member)
 		let isRequired = !list.required.isEmpty && list.required.contains([name])
 		// One that has to be there is read as if it were.
-		guard !set.contains([name]), inherited.values?[name] == nil, !(isInner && isRequired),
-			let child = catalog.child(member, of: list, in: snapshot), !child.isEntry, child.index == nil,
+		guard set.isEmpty || !set.contains([name]), inherited.values?[name] == nil, !(isInner && isRequired) else {
+			return .unread
+		}
+		let key = prefix.flatMap { name.utf8.contains(UInt8(ascii: ".")) || name.isEmpty ? nil : $0 + name }
+		if !isInner, let key, let setting = plainSetting(member, name) {
+			text.read(setting, named: name, at: key)
+			if isRequired { text.traits.insert(.required) }
+			return .whole
+		}
+		guard let child = catalog.child(member, of: list, in: snapshot), !child.isEntry, child.index == nil,
 			location.shape.unions.isEmpty || catalog.shaper.alternatives(for: name, in: location.shape).isEmpty
 		else { return .unread }
-		let known = known(of: child)
-		let path = prefix.flatMap { name.utf8.contains(UInt8(ascii: ".")) || name.isEmpty ? nil : $0 + name }
-		let place = path ?? "\(child.path)"
+		let (known, isNew) = known(of: child)
+		let place = key ?? "\(child.path)"
 		if isInner {
 			// A default in effect is that of something that is there.
 			guard !inherited.takesDefaults else { return .unread }
@@ -48,10 +56,19 @@ struct SharedTextReader: Sendable {
 			text.read(known.text, at: place, name: list.path.isRoot ? nil : name)
 		}
 		if isRequired { text.traits.insert(.required) }
+		text.tookField = isNew
 		return known.isEntered ? .outer : .whole
 	}
 
-	private func known(of child: SchemaLocation) -> TextCache.Known {
+	/// The schema of a member where it alone tells all; a key that is not plain, and what may be a secret, need more.
+	private func plainSetting(_ member: MemberList.Member, _ name: String) -> PlainSetting? {
+		guard case .plain(let node) = member, let plain = list.plain, PlainKey.isPlain(name),
+			!catalog.mentionsSecrets || catalog.secrecy(at: list.path.appending(name)).isOpen
+		else { return nil }
+		return PlainSetting(node, in: plain.document)
+	}
+
+	private func known(of child: SchemaLocation) -> (known: TextCache.Known, isNew: Bool) {
 		var key = TextCache.Key(places: child.shape.direct, traits: [])
 		if catalog.concealing(Field(child.path, kind: .json), in: snapshot).isSecret { key.traits.insert(.secret) }
 		if catalog.isRecursive(child) { key.traits.insert(.recursive) }
@@ -65,6 +82,11 @@ struct SharedTextReader: Sendable {
 			return TextCache.Known(text: text, isEntered: field.kind == .object || field.kind.isCollection && isThere)
 		}
 	}
+}
+
+extension Defaults.Path {
+	/// Whether people write it as its names with dots between them.
+	fileprivate var isPlain: Bool { tokens.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ".")) } }
 }
 
 extension SchemaCatalog {
