@@ -147,7 +147,7 @@ struct MisfitWalk: Sendable {
 
 extension Field {
 	/// Whether what a file has in a field is looked at by itself. What is in a secret list belongs to the secret.
-	fileprivate func isEntered(in snapshot: Defaults.Snapshot) -> Bool {
+	func isEntered(in snapshot: Defaults.Snapshot) -> Bool {
 		switch kind {
 		case .object: snapshot.kind(at: path) == .object
 		case .list: !isSecret && snapshot.kind(at: path) == .array
@@ -166,7 +166,7 @@ extension FieldList {
 	}
 
 	/// Where the fields are that some file sets.
-	fileprivate func positions(setInAnyFileOf snapshot: Defaults.Snapshot) -> Set<Int> {
+	func positions(setInAnyFileOf snapshot: Defaults.Snapshot) -> Set<Int> {
 		let layers = snapshot.mandatory + snapshot.system
 		return Set(([snapshot.user] + layers.map(\.document)).flatMap { positions(setIn: $0) })
 	}

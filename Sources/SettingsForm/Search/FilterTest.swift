@@ -70,10 +70,7 @@ struct FilterTest {
 	private mutating func isSet(_ entry: SearchIndex.Entry, _ effort: inout Effort) -> Bool {
 		if let known = set[entry.place] { return known.contains(Int(entry.position)) }
 		effort.use(.list)
-		let list = index.places[Int(entry.place)].list
-		let layers = form.snapshot.mandatory + form.snapshot.system
-		let documents = [form.snapshot.user] + layers.map(\.document)
-		let positions = Set(documents.flatMap { list.positions(setIn: $0) })
+		let positions = index.places[Int(entry.place)].list.positions(setInAnyFileOf: form.snapshot)
 		set[entry.place] = positions
 		return positions.contains(Int(entry.position))
 	}

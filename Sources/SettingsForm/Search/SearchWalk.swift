@@ -117,7 +117,7 @@ struct SearchWalk: Sendable {
 			index.add(text, place: level.place, position: position, sharesHelp: level.isInner)
 			effort.use(made == nil && !text.tookField ? .text : .field)
 			position += 1
-			outer = made.flatMap { isEntered($0) ? $0 : nil }
+			outer = made.flatMap { $0.kind == .object || $0.isEntered(in: snapshot) ? $0 : nil }
 		}
 		levels[depth].next = position
 		guard let outer, levels.count <= Self.maximumDepth else { return }
@@ -127,17 +127,6 @@ struct SearchWalk: Sendable {
 		guard depthUnset <= Self.maximumDepthUnset else { return }
 		let list = catalog.fieldList(inside: outer, of: snapshot)
 		enter(list, isInner: isInner, depthUnset: depthUnset, &index, &effort)
-	}
-
-	/// Whether there is something inside a field: the members of an object, what a list or a dictionary holds. What
-	/// is in a secret one belongs to the secret.
-	private func isEntered(_ field: Field) -> Bool {
-		switch field.kind {
-		case .object: true
-		case .list: !field.isSecret && snapshot.kind(at: field.path) == .array
-		case .dictionary: !field.isSecret && snapshot.kind(at: field.path) == .object
-		default: false
-		}
 	}
 }
 

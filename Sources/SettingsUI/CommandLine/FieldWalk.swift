@@ -50,18 +50,18 @@ struct FieldWalk: Sendable {
 	/// Every field up to the ``limit``, objects before what is in them.
 	var all: [Field] {
 		var left = limit
-		return sections.flatMap { section in
-			branches(in: section, &left).flatMap(\.all)
-		}
+		return all(&left)
 	}
 
 	/// The same; nil where there are more than `most`, which are not all made to find that out.
 	func all(atMost most: Int) -> [Field]? {
 		var left = most
-		let fields = sections.flatMap { section in
-			left < 0 ? [] : branches(in: section, &left).flatMap(\.all)
-		}
+		let fields = all(&left)
 		return left < 0 ? nil : fields
+	}
+
+	private func all(_ left: inout Int) -> [Field] {
+		sections.flatMap { left < 0 ? [] : branches(in: $0, &left).flatMap(\.all) }
 	}
 
 	/// All sections, before those in them.
