@@ -115,7 +115,7 @@ import Testing
 		}.min()
 	}
 
-	@Test func isTheSameEightAtATime() {
+	@Test func isTheSameAsPlaceByPlace() {
 		var random = Seeded(3)
 		let letters = Array("ab\n `a".utf8) + [0x80, 0x81, 0xE1, 0]
 		for _ in 0..<4_000 {

@@ -55,6 +55,7 @@ struct FieldTextTests {
 		"negative": {"type": "integer", "default": -3, "minimum": -3},
 		"written": {"type": "integer", "default": 5.0}, "fraction": {"type": "number", "default": 2.50},
 		"limited": {"type": "number", "default": 2.5, "maximum": 3}, "stepped": {"type": "number", "default": 3, "multipleOf": 2},
+		"bounded": {"type": "integer", "exclusiveMinimum": 0, "multipleOf": 5}, "brief": {"type": "string", "maxLength": 3},
 		"wrongType": {"type": "boolean", "default": "yes"}, "on": {"type": "boolean", "default": true},
 		"off": {"type": "boolean", "default": false, "title": "Off."}, "__": {"type": "string"},
 		"a.b": {"type": "string", "default": "dotted"}, "": {"type": "string"}, "Größe": {"type": "number"},

@@ -25,7 +25,8 @@ struct PlainSetting {
 		(title, help) = (nodes[5].flatMap(document.text), (nodes[7] ?? nodes[6]).flatMap(document.text))
 		guard isPlain, let kind = Self.kind(type, choices, in: document) else { return nil }
 		self.kind = kind
-		guard nodes[5] == nil || title.map({ Self.isName(document.bytes[$0]) }) == true,
+		guard standard == nil || nodes[8..<13].allSatisfy({ $0 == nil }),
+			nodes[5] == nil || title.map({ Self.isName(document.bytes[$0]) }) == true,
 			nodes[6] == nil && nodes[7] == nil || help?.isEmpty == false,
 			standard.map({ allows($0, type, from: nodes[3], to: nodes[4]) }) != false
 		else { return nil }
@@ -33,6 +34,8 @@ struct PlainSetting {
 
 	private static let keywords: [StaticString] = [
 		"type", "enum", "default", "minimum", "maximum", "title", "description", "markdownDescription",
+		// These say nothing that a search asks for where there is no default that they could refuse.
+		"exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
 		// These say nothing that a search asks for.
 		"order", "scope", "tags", "examples", "readOnly", "$comment", "enumDescriptions", "markdownEnumDescriptions",
 	]
