@@ -4,7 +4,9 @@ extension Strings {
 		static let heading = "Marks"
 		static let modified = "Differs from its default, or something in it does; with a section, how many do"
 		static let changed = "Changed since the start, or something in it was; with a section, how many were"
-		static let invalid = "Does not fit, or something in it does not; ! goes to the next, / and @invalid list all"
+		static func invalid(next: String, search: String) -> String {
+			"Does not fit, or something in it does not; \(next) goes to the next, \(search) and @invalid list all"
+		}
 		static let outside = "Changed by another program, and not looked at since"
 		static let missing = "Required, and missing"
 		static let unknown = "Not in the schema"

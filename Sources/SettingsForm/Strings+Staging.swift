@@ -15,10 +15,10 @@ extension Strings {
 		static func overtaken(_ titles: [String]) -> String {
 			"\(list(titles)) \(titles.count == 1 ? "was" : "were") changed by another program as well"
 		}
-		static func overtakenText(_ titles: [String]) -> String {
+		static func overtakenText(_ titles: [String], drop: String) -> String {
 			let isOne = titles.count == 1
 			return "\(list(titles)) \(isOne ? "was" : "were") changed by another program after you changed "
-				+ (isOne ? "it." : "them. To decide one by one, go back and drop some of yours with x.")
+				+ (isOne ? "it." : "them. To decide one by one, go back and drop some of yours with \(drop).")
 		}
 		private static func list(_ titles: [String]) -> String {
 			let named = titles.prefix(3)

@@ -13,15 +13,16 @@ enum Strings {
 	}
 
 	static func bannerFailed(_ reason: String) -> String { "Not saved, will be tried again: \(reason)" }
-	static func bannerRemoved(canUndo: Bool) -> String {
-		canUndo
-			? "The file was removed, and its values with it: u brings it back as it was; any other change makes a new one."
-			: "The file was removed, and its values with it; the next change makes it anew."
+	static func bannerRemoved(undo: String?) -> String {
+		undo.map {
+			"The file was removed, and its values with it: \($0) brings it back as it was; any other change makes a new one."
+		}
+			?? "The file was removed, and its values with it; the next change makes it anew."
 	}
 	static let theFile = "The file"
 	static func bannerReadOnly(_ reason: String) -> String { "Changes stay in memory: \(reason)" }
-	static func bannerDamaged(_ line: Int, _ column: Int, _ message: String) -> String {
-		"Changes are kept, and written once the file is mended: e opens it. Line \(line), column \(column): "
+	static func bannerDamaged(_ line: Int, _ column: Int, _ message: String, open: String) -> String {
+		"Changes are kept, and written once the file is mended: \(open) opens it. Line \(line), column \(column): "
 			+ "\(message)."
 	}
 	static func bannerUnreadable(_ reason: String) -> String { "Changes are kept until they can be written: \(reason)" }
@@ -65,12 +66,17 @@ enum Strings {
 	static let setOnly = "set only"
 	static let emptySection = "Nothing can be set here."
 	static let emptyParent = "What can be set is in the sections below this one."
-	static let emptyFiltered = "Nothing here differs from its default. Press m to see everything."
-	static let emptySet = "Nothing is set here yet. Press m to see what can be set."
-	static let emptyObject =
-		"The file has this with nothing in it. R takes it away, m shows what can be set."
-	static let emptyFile =
-		"No settings yet. Press a to add one, or e to write some in your editor; they are shown as soon as you save."
+	static func emptyFiltered(all: String) -> String {
+		"Nothing here differs from its default. Press \(all) to see everything."
+	}
+	static func emptySet(all: String) -> String { "Nothing is set here yet. Press \(all) to see what can be set." }
+	static func emptyObject(reset: String, all: String) -> String {
+		"The file has this with nothing in it. \(reset) takes it away, \(all) shows what can be set."
+	}
+	static func emptyFile(add: String, open: String) -> String {
+		"No settings yet. Press \(add) to add one, or \(open) to write some in your editor; they are shown as soon as you "
+			+ "save."
+	}
 
 	// MARK: Fields
 
@@ -116,20 +122,36 @@ enum Strings {
 	static func oneShape(_ title: String) -> String { "\(title) has one type only, and cannot be null" }
 	static func anyType(_ title: String) -> String { "\(title) is JSON of any type: Enter edits it" }
 	static let missing = "Required: the file is not valid without it."
-	static let unknown = "Not in the schema: misspelt, or of another version. c renames, r removes."
+	static func unknown(rename: String, remove: String) -> String {
+		"Not in the schema: misspelt, or of another version. \(rename) renames, \(remove) removes."
+	}
+	static func switches(_ title: String, by key: String) -> String { "\(key) sets \(title)" }
+	static func unfinished(_ set: String, _ drop: String) -> String {
+		"\(set) sets what was typed, \(drop) drops it: that first"
+	}
+	static func chord(_ key: String, _ ellipsis: String) -> String { "\(key) \(ellipsis)" }
+
+	/// The menu of what is possible.
+	enum Menu {
+		static let title = "What is possible here"
+		static let nothing = "Nothing is possible here"
+		static let does = "do it"
+	}
 	static func noEffect(_ requirement: String) -> String { "Has no effect unless \(requirement)." }
 	static func onlyWhen(_ requirement: String) -> String { "only when \(requirement)" }
 	static func hidden(_ title: String, _ requirement: String) -> String { "\(title) is shown when \(requirement)" }
-	static func notEditable(_ title: String) -> String { "\(title) cannot be edited here: press e for your editor" }
+	static func notEditable(_ title: String, open: String) -> String {
+		"\(title) cannot be edited here: press \(open) for your editor"
+	}
 	static func copied(_ key: String) -> String { "Copied \(key)" }
 	static func atDefault(_ title: String) -> String { "\(title) is at its default already" }
 	static func isAsAtTheStart(_ title: String) -> String { "\(title) is as it was at the start" }
 	static func inList(_ title: String) -> String { "\(title) is chosen from a list: go there first" }
-	static func goneWithShape(_ titles: [String], _ shape: String) -> String {
+	static func goneWithShape(_ titles: [String], _ shape: String, undo: String) -> String {
 		let named = titles.prefix(2).joined(separator: ", ") + (titles.count > 2 ? " and \(titles.count - 2) more" : "")
 		return titles.count == 1
-			? "\(named) does not fit \(shape) and is removed: u brings it back"
-			: "\(named) do not fit \(shape) and are removed: u brings them back"
+			? "\(named) does not fit \(shape) and is removed: \(undo) brings it back"
+			: "\(named) do not fit \(shape) and are removed: \(undo) brings them back"
 	}
 	static func isDefault(_ value: String) -> String { "\(value), the default" }
 	static func stepOvertaken(_ title: String) -> String { "\(title) was changed by another program meanwhile" }
@@ -149,6 +171,8 @@ enum Strings {
 
 	static func undone(_ title: String) -> String { "Undone: \(title)" }
 	static func redone(_ title: String) -> String { "Redone: \(title)" }
+	static let allSaved = "All is saved: each change is written at once"
+	static let isSaving = "The last change is being written"
 	static let nothingToUndo = "Nothing to undo"
 	static let nothingToRedo = "Nothing to redo"
 	static let changedSinceTitle = "Changed since"

@@ -36,6 +36,7 @@ struct ChecklistEditor: FieldEditor {
 		check(context)
 	}
 
+	var text: String { list.filter.text }
 	var placement: EditorPlacement {
 		let help = list.helpWidth
 		let width = 3 + TextWidth.width(of: glyphs.checked) + list.titleWidth + (help > 0 ? 3 + min(help, 48) : 0) + 3

@@ -34,6 +34,7 @@ extension Form {
 		case .moveItemUp: return moveSelected(by: -1, in: collection)
 		case .moveItemDown: return moveSelected(by: 1, in: collection)
 		case .renameItem: return renameSelected(in: collection)
+		case .put: return putYanked(into: collection)
 		default: return []
 		}
 	}
@@ -104,6 +105,7 @@ extension Form {
 		case .insertItem: return isList
 		case .moveItemUp, .moveItemDown: return isList && fields.count > 1
 		case .renameItem: return !isList && arrangedField != nil
+		case .put: return yanked != nil
 		default: return arrangedField != nil
 		}
 	}
@@ -131,6 +133,28 @@ extension Form {
 		return make(
 			.insert(value, at: index + 1), of: collection, selecting: collection.path.appending(index + 1),
 			writtenAs: copySplice(of: field.path, at: index + 1))
+	}
+
+	/// Remembers the selected value.
+	mutating func yank() -> [Effect] {
+		guard let field = arrangedField, let value = effectiveValue(of: field) else { return [] }
+		yanked = (field.path, value)
+		return show(Notice(.dim, Strings.Collection.yanked(heading(of: field))))
+	}
+
+	/// Puts the remembered value behind the selected item, or asks for the name that it has as an entry.
+	private mutating func putYanked(into collection: Field) -> [Effect] {
+		guard let (path, value) = yanked else { return [] }
+		guard collection.kind == .list else {
+			// As it is written where it still stands here.
+			let isHere = path.parent == collection.path && snapshot.value(at: path) == value
+			let name = path.last ?? ""
+			return askName(
+				of: collection, prefilled: freeName(like: name, in: collection),
+				.copy(dictionary: collection, value: value, of: isHere ? name : ""))
+		}
+		let index = min((selectedIndex ?? -1) + 1, contents(of: collection).array?.count ?? 0)
+		return make(.insert(value, at: index), of: collection, selecting: collection.path.appending(index))
 	}
 
 	/// The name with the least number behind it that no entry has, written as names are there: "main-2".

@@ -10,7 +10,7 @@ extension Form {
 		case .addItem, .insertItem: return show(Notice(.dim, Strings.Collection.takesNoMore))
 		case .removeItem:
 			let isReset = isSet(field) && refusal(for: field) == nil
-			return show(Notice(.dim, isReset ? Strings.Collection.isReset : Strings.Collection.isDeclared))
+			return show(Notice(.dim, isReset ? Strings.Collection.isReset(by: label(for: .reset)) : Strings.Collection.isDeclared))
 		default: return show(Notice(.dim, Strings.Collection.isNoItem))
 		}
 	}
@@ -22,6 +22,8 @@ extension Form {
 			knownField(at: path)?.isEntry == true || path.parent.flatMap(object)?.kind == .dictionary
 		}
 		let name = entry?.last.map(Title.ofEntry)
-		return show(Notice(.dim, name.map(Strings.Collection.namedInItsRow) ?? Strings.Collection.hasFixedName))
+		let rename = label(for: .renameItem)
+		let text = name.map { Strings.Collection.namedInItsRow($0, rename: rename, back: label(for: .back)) }
+		return show(Notice(.dim, text ?? Strings.Collection.hasFixedName(rename: rename)))
 	}
 }

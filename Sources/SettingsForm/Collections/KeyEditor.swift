@@ -24,6 +24,7 @@ struct KeyEditor: FieldEditor {
 		glyphs = context.glyphs
 	}
 
+	var text: String { line.text }
 	var placement: EditorPlacement { .popup(Size(width: 44, height: 2)) }
 	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
 	var hints: [Hint] {

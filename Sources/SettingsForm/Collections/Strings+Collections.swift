@@ -3,19 +3,23 @@ import SettingsSchema
 extension Strings {
 	/// What is said on the pages of lists and dictionaries.
 	enum Collection {
-		static func empty(_ field: Field) -> String {
+		static func empty(_ field: Field, add: String) -> String {
 			field.kind == .list
-				? "Nothing in this list yet. Press a to add an item."
+				? "Nothing in this list yet. Press \(add) to add an item."
 				: field.isInferred
-					? "Nothing in it yet. Press a to add a setting." : "No entries yet. Press a to add one."
+					? "Nothing in it yet. Press \(add) to add a setting." : "No entries yet. Press \(add) to add one."
 		}
 		static let nothing = "There is nothing in it."
 		static func full(_ title: String) -> String { "\(title) takes no more items" }
-		static func noReset(_ title: String) -> String { "\(title) has no default of its own: x removes it" }
+		static func noReset(_ title: String, remove: String) -> String {
+			"\(title) has no default of its own: \(remove) removes it"
+		}
 		static let taken = "must not be the name of another entry"
 		static let declared = "must not be the name of a setting that is here already"
 		static let undeclared = "must be a name that is declared here"
-		static let ownEntry = "An entry of your own: c gives it another name, x removes it."
+		static func ownEntry(rename: String, remove: String) -> String {
+			"An entry of your own: \(rename) gives it another name, \(remove) removes it."
+		}
 		static let newName = "New name"
 		static let name = "Name of the new entry"
 		static let copyName = "Name of the copy"
@@ -27,13 +31,15 @@ extension Strings {
 			default: isSetting ? settingName : name
 			}
 		}
-		static let noneOutside = "Nothing outside the sections yet. Press a to add a setting or a section."
-		static func removed(_ title: String) -> String { "\(title) is removed: u brings it back" }
+		static func noneOutside(add: String) -> String {
+			"Nothing outside the sections yet. Press \(add) to add a setting or a section."
+		}
+		static func yanked(_ title: String) -> String { "\(title) is remembered" }
+		static func removed(_ title: String, undo: String) -> String { "\(title) is removed: \(undo) brings it back" }
 		static let removalTitle = "Remove"
 		static func removal(_ title: String) -> String { "\(title) has a comment above it:" }
-		static func removal(_ title: String, _ count: Int) -> String {
-			count > 1
-				? "\(title) goes, with \(count) values in it. u brings it back." : "\(title) goes. u brings it back."
+		static func removal(_ title: String, _ count: Int, undo: String) -> String {
+			"\(title) goes\(count > 1 ? ", with \(count) values in it" : ""). \(undo) brings it back."
 		}
 		static let removeBoth = "remove both"
 		static let keepComment = "keep the comment"
@@ -43,12 +49,18 @@ extension Strings {
 		static func goneByName(_ name: String) -> String {
 			"\(name) has another name by now, or is gone: another program changed it"
 		}
-		static func namedInItsRow(_ name: String) -> String { "c renames \(name) in its own row: esc leads there" }
+		static func namedInItsRow(_ name: String, rename: String, back: String) -> String {
+			"\(rename) renames \(name) in its own row: \(back) leads there"
+		}
 		static let takesNoMore = "Nothing can be added here: all settings there are have a row"
-		static let isReset = "Only items and entries of your own are removed: r resets a setting"
+		static func isReset(by reset: String) -> String {
+			"Only items and entries of your own are removed: \(reset) resets a setting"
+		}
 		static let isDeclared = "Only items and entries of your own are removed"
 		static let isNoItem = "Only the items of a list are moved, and entries of your own copied"
-		static let hasFixedName = "Its name is given; c renames entries that you named"
+		static func hasFixedName(rename: String) -> String {
+			"Its name is given; \(rename) renames entries that you named"
+		}
 		static let numbered = "Items have numbers, and no names to change"
 		static let gone = "This item is gone: somebody removed it."
 		static let goneUnderCursor = "\(gone) Move to a row to go on."

@@ -6,13 +6,17 @@ extension Form {
 	var banner: Notice? {
 		switch status {
 		case .saved where isFileRemoved, .pending where isFileRemoved:
-			Notice(.warning, Strings.bannerRemoved(canUndo: restoration != nil))
+			Notice(.warning, Strings.bannerRemoved(undo: restoration.map { _ in label(for: .undo) }))
 		case .saved, .pending:
 			snapshot.layerFaults.first.map { Notice($0.rank == .mandatory ? .error : .warning, "\($0)") }
 		case .failed(let error): Notice(.error, Strings.bannerFailed(reason(of: error)))
 		case .readOnly(let error): Notice(.warning, Strings.bannerReadOnly(reason(of: error)))
 		case .damaged(.damaged(_, let fault)):
-			showsDamage ? nil : Notice(.error, Strings.bannerDamaged(fault.line, fault.column, fault.message))
+			showsDamage
+				? nil
+				: Notice(
+					.error,
+					Strings.bannerDamaged(fault.line, fault.column, fault.message, open: label(for: .editFile)))
 		case .damaged(let error): showsDamage ? nil : Notice(.error, Strings.bannerUnreadable(reason(of: error)))
 		}
 	}

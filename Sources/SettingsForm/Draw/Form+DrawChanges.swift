@@ -10,13 +10,13 @@ extension Form {
 				Hint(glyphs.tab, basis == .opening ? Strings.sinceStart : Strings.fromDefaults)
 			}
 			let reset = list.basis == .opening ? Strings.Hint.putBack : Strings.Hint.reset
-			return [Hint(glyphs.enter, Strings.Hint.goThere), Hint("r", reset)]
+			return [Hint(glyphs.enter, Strings.Hint.goThere), Hint(label(for: .reset), reset)]
 				+ (other.map { [$0] } ?? []) + [back]
 		}
-		let drop = Hint("x", Strings.Staged.drop)
+		let drop = Hint(label(for: .removeItem), Strings.Staged.drop)
 		guard list.isLeaving else { return [Hint(glyphs.enter, Strings.Staged.writeAll), drop, back] }
 		// Where space is short, the two ways out are worth more than what can be done before.
-		return [Hint(glyphs.enter, Strings.Staged.writeAndQuit), Hint("D", Strings.Staged.discard), drop, back]
+		return [Hint(glyphs.enter, Strings.Staged.writeAndQuit), Hint(label(for: .duplicateItem), Strings.Staged.discard), drop, back]
 	}
 
 	private func changesTitle(_ list: ChangeList) -> String {

@@ -56,17 +56,29 @@ extension Form {
 		for row in footerRows(isSmall: layout.kind == .small) where isAvailable(row.action) {
 			// The arrows are soon found; a hint for them that comes and goes would move the others.
 			if layout.kind != .wide, row.hint == Strings.Hint.move { continue }
-			guard let title = title(of: row), let key = row.keys.first else { continue }
+			guard let title = title(of: row), isHinted(row) else { continue }
+			let key = keys(of: row, isFirst: true)
 			if let last = hints.indices.last, hints[last].hint.title == title {
-				hints[last].hint.key = joined(hints[last].hint.key, key.label(glyphs))
+				hints[last].hint.key = joined(hints[last].hint.key, key)
 			} else {
 				hints.append(
 					FooterHint(
-						hint: Hint(key.label(glyphs), title), isGeneral: !showsDamage && row.action.isGeneral,
+						hint: Hint(key, title), isGeneral: !showsDamage && row.action.isGeneral,
 						rank: rank(of: row, isSmall: layout.kind == .small)))
 			}
 		}
 		return hints
+	}
+
+	/// Whether the footer names it: of what only the menu has, what one cannot go on without.
+	private func isHinted(_ row: Binding) -> Bool {
+		if !row.keys.isEmpty || !row.chords.isEmpty { return true }
+		switch row.action {
+		case .nextInvalid: return true
+		case .showModifiedOnly: return filter != nil
+		case .editFile: return isEmptyFile
+		default: return false
+		}
 	}
 
 	/// Whoever is lost needs the way out and help, then a search; who is inside something, what can be done there.
@@ -75,6 +87,10 @@ extension Form {
 		if showsDamage { return row.action == .quit ? .always : row.action == .showHelp ? .last : .usual }
 		switch row.action {
 		case .back, .showHelp: return .always
+		case .menu: return .first
+		// What is elsewhere is not to be seen; what else is possible here has the menu.
+		case .nextPane where bindings.preset.hasMenu: return .first
+		case .addItem where bindings.preset.hasMenu && (collection != nil || selectedCollection != nil): return .first
 		case .quit: return !isInside ? .always : isSmall ? .usual : .first
 		case .showModifiedOnly: return filter == nil ? .usual : .first
 		// What can be done in a list takes all the room, and who tried something wants it back.
@@ -126,8 +142,10 @@ extension Form {
 		case .open where !showsDamage: return openHint(for: focus == .list ? selectedField : nil)
 		case .back where draft != nil: return Strings.Hint.takeBack
 		case .reset: return selectedField.map(resetHint)
+		case .delete where !arrangesAway: return selectedField.map(resetHint)
 		case .showModifiedOnly where filter == nil: return Strings.Hint.setOnly
 		case .editFile where isEmptyFile: return Strings.Hint.editFile
+		case .search where bindings.preset.hasMenu: return Strings.Hint.find
 		default: return row.hint
 		}
 	}
@@ -169,7 +187,7 @@ extension Action {
 	/// Whether what it does has nothing to do with the row that is selected.
 	fileprivate var isGeneral: Bool {
 		switch self {
-		case .back, .undo, .redo, .write, .nextPane, .search, .nextInvalid, .showChanges, .showModifiedOnly, .quit,
+		case .back, .undo, .redo, .write, .save, .menu, .nextPane, .search, .nextInvalid, .showChanges, .showModifiedOnly, .quit,
 			.showHelp:
 			true
 		default: false

@@ -18,6 +18,7 @@ extension Form {
 			case .question(let question): draw(question, on: &canvas)
 			case .reader(let reader): draw(reader, on: &canvas)
 			case .changes(let list): draw(list, on: &canvas)
+			case .menu(let menu): draw(menu, on: &canvas)
 			case .search: continue
 			}
 			if !isTop { canvas.cursor = nil }

@@ -35,13 +35,22 @@ extension Form {
 	/// What an empty place says: why it is, and what to do.
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
+		let add = label(for: .addItem)
 		if filter == nil, catalog.isInferred, page?.isRoot == true {
-			text = hasSections ? Strings.Collection.noneOutside : Strings.emptyFile
+			text = hasSections ? Strings.Collection.noneOutside(add: add)
+				: Strings.emptyFile(add: add, open: label(for: .editFile))
 		} else if let collection = collection ?? (filter == nil ? openObject : nil) {
-			text = refusal(for: collection) == nil ? Strings.Collection.empty(collection) : Strings.Collection.nothing
+			text =
+				refusal(for: collection) == nil
+				? Strings.Collection.empty(collection, add: add) : Strings.Collection.nothing
 		} else if filter != nil {
 			let isItem = itemKind(of: place) != nil
-			text = isItem ? Strings.emptySet : isAtEmptyObject ? Strings.emptyObject : Strings.emptyFiltered
+			let all = label(for: .showModifiedOnly)
+			text =
+				isItem
+				? Strings.emptySet(all: all)
+				: isAtEmptyObject
+					? Strings.emptyObject(reset: label(for: .resetSection), all: all) : Strings.emptyFiltered(all: all)
 		} else {
 			text =
 				sections.rows.contains { $0.section.id == place.section && !$0.section.sections.isEmpty }

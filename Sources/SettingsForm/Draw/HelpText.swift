@@ -17,6 +17,13 @@ struct HelpText {
 	/// Whether the user named it, among others that the schema names.
 	private var isOwnEntry: Bool { field.isEntry && form.openObject != nil && field.path != form.ghost }
 
+	private var ownEntry: String {
+		Strings.Collection.ownEntry(rename: form.label(for: .renameItem), remove: form.label(for: .removeItem))
+	}
+	private var unknown: String {
+		Strings.unknown(rename: form.label(for: .renameItem), remove: form.label(for: .reset))
+	}
+
 	/// What is wrong, or what has to be known first.
 	var warnings: [Fact] {
 		var warnings: [Fact] = []
@@ -27,10 +34,10 @@ struct HelpText {
 			warnings.append(Fact(label: form.glyphs.missing, text: Strings.missing, ink: .warning))
 		}
 		if isOwnEntry {
-			warnings.append(Fact(label: form.glyphs.entry, text: Strings.Collection.ownEntry, ink: .dim))
+			warnings.append(Fact(label: form.glyphs.entry, text: ownEntry, ink: .dim))
 		}
 		if field.isUnknown {
-			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.unknown, ink: .warning))
+			warnings.append(Fact(label: form.glyphs.unknown, text: unknown, ink: .warning))
 		}
 		if let unmet = field.unmet {
 			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.noEffect(unmet.requirement), ink: .warning))

@@ -23,6 +23,7 @@ struct ChoiceEditor: FieldEditor {
 		glyphs = context.glyphs
 	}
 
+	var text: String { list.filter.text }
 	var placement: EditorPlacement {
 		let helpWidth = list.helpWidth
 		let width = 2 + list.titleWidth + (helpWidth > 0 ? ChoiceList.gap + min(helpWidth, 48) : 0) + 4
@@ -44,7 +45,7 @@ struct ChoiceEditor: FieldEditor {
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		glyphs = context.glyphs
 		switch input {
-		case .key(let key): return handle(key)
+		case .key(let key): return handle(key, context)
 		case .paste(let text):
 			list.insert(text)
 			return .handled
@@ -52,9 +53,10 @@ struct ChoiceEditor: FieldEditor {
 		}
 	}
 
-	private mutating func handle(_ key: Key) -> EditorOutcome {
+	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
 		if key.isCancel { return .cancel }
-		if key == .enter || key == .space && list.filter.isEmpty {
+		let isChosenBySpace = !context.options.keys.hasMenu && list.filter.isEmpty
+		if key == .enter || key == .space && isChosenBySpace {
 			return draft.map(EditorOutcome.commit) ?? .handled
 		}
 		return list.handle(key, page: Self.tallest - 2) ? .handled : .ignored

@@ -37,6 +37,7 @@ struct ColorEditor: FieldEditor {
 		check(context)
 	}
 
+	var text: String { line.text }
 	var placement: EditorPlacement { .popup(Size(width: 48, height: rows.count)) }
 
 	var hints: [Hint] {
@@ -118,7 +119,7 @@ struct ColorEditor: FieldEditor {
 			if key == .end { return show(bars.moved(bar, by: ColorBars.most), context) }
 		case .palette(let palette):
 			if let steps = key.horizontalSteps { return pick(column + steps, of: palette, context) }
-			if key == .space { return pick(column, of: palette, context) }
+			if key == .space, !context.options.keys.hasMenu { return pick(column, of: palette, context) }
 			if key == .home { return pick(0, of: palette, context) }
 			if key == .end { return pick(.max, of: palette, context) }
 		case .hex, .reason, .blank: break

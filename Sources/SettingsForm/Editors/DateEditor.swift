@@ -25,6 +25,7 @@ struct DateEditor: FieldEditor {
 		check(context)
 	}
 
+	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 
 	var hints: [Hint] {

@@ -26,6 +26,8 @@ protocol FieldEditor: Sendable {
 	var draft: Defaults.JSON? { get }
 	/// Whether more was typed than a single key should throw away.
 	var isWorthKeeping: Bool { get }
+	/// What is typed in it; typing can be taken back step by step.
+	var text: String { get }
 }
 
 extension FieldEditor {
@@ -33,6 +35,8 @@ extension FieldEditor {
 	var wantedDirectory: String? { nil }
 	/// What stands in a row is soon typed again.
 	var isWorthKeeping: Bool { false }
+	/// None.
+	var text: String { "" }
 	/// Nothing is waited for.
 	mutating func receive(_ listing: DirectoryListing) {}
 }

@@ -34,6 +34,7 @@ struct JSONEditor: FieldEditor {
 		check(context)
 	}
 
+	var text: String { area.text }
 	var placement: EditorPlacement { .popup(size) }
 
 	var hints: [Hint] { TextArea.hints(glyphs) }

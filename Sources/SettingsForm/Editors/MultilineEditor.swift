@@ -28,6 +28,7 @@ struct MultilineEditor: FieldEditor {
 		check(context)
 	}
 
+	var text: String { area.text }
 	var placement: EditorPlacement { .popup(size) }
 	var draft: Defaults.JSON? { problem == nil ? .string(area.text) : nil }
 

@@ -28,6 +28,7 @@ struct NumberEditor: FieldEditor {
 		check(context)
 	}
 
+	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 
 	var hints: [Hint] {

@@ -26,6 +26,7 @@ struct PathEditor: FieldEditor {
 		if initial != nil { check(context) }
 	}
 
+	var text: String { line.text }
 	var placement: EditorPlacement { .popup(Size(width: 60, height: Self.rows + 2)) }
 	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
 	var wantedDirectory: String? { completion.directory }

@@ -82,6 +82,7 @@ struct ShapeEditor: FieldEditor {
 		}
 	}
 
+	var text: String { list.text }
 	var placement: EditorPlacement { list.placement }
 	var hints: [Hint] { list.hints }
 	var problem: String? { nil }

@@ -37,6 +37,7 @@ struct SuggestionEditor: FieldEditor {
 		if initial != nil { check(context) }
 	}
 
+	var text: String { line.text }
 	var placement: EditorPlacement {
 		let help = suggestions.map { TextWidth.width(of: $0.help) }.max() ?? 0
 		let width = 2 + titleWidth + (help > 0 ? ChoiceList.gap + min(help, 48) : 0) + 4

@@ -28,6 +28,7 @@ struct TextEditor: FieldEditor {
 		if initial == nil { problem = nil }
 	}
 
+	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 	private(set) var draft: Defaults.JSON?
 

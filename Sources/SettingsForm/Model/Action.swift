@@ -1,17 +1,18 @@
 /// What a key of the form does; see ``Bindings``.
 enum Action: Sendable, Hashable, CaseIterable {
 	case moveUp, moveDown, pageUp, pageDown, toFirst, toLast
-	case open, chooseShape, toggle, left, right, back
+	case open, edit, chooseShape, toggle, left, right, back
 	case nextPane, nextSection, previousSection
-	case reset, resetSection
+	case reset, resetSection, delete
 	case addItem, insertItem, removeItem, duplicateItem, moveItemUp, moveItemDown, renameItem
+	case yank, put
 	case undo, redo
 	case showChanges, showModifiedOnly
 	case search, nextHit, previousHit
 	case nextInvalid, previousInvalid
-	case showHelp, copyKey
+	case showHelp, menu, copyKey
 	case editFile, lookAgain, repair
-	case write
+	case write, save
 	case suspend, repaint, cancel, quit
 }
 
@@ -19,7 +20,8 @@ extension Action {
 	/// Whether it is meant for the selected row, or for the page that it is on.
 	var isForRow: Bool {
 		switch self {
-		case .open, .chooseShape, .toggle, .left, .right, .reset, .resetSection, .copyKey: true
+		case .open, .edit, .chooseShape, .toggle, .left, .right, .reset, .resetSection, .delete: true
+		case .copyKey, .yank, .put, .menu: true
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem: true
 		default: false
 		}

@@ -30,6 +30,7 @@ extension Strings {
 		static let lookAgain = "look again"
 		static let repair = "repair"
 		static let showValues = "last good values"
+		static let menu = "menu"
 	}
 
 	/// What keys do, in the help.
@@ -67,6 +68,12 @@ extension Strings {
 		static let suspend = "Stop the program; fg continues it"
 		static let repaint = "Repaint the screen"
 		static let quit = "End the program"
+		static let delete = "Remove the item or entry, or reset the value"
+		static let edit = "Edit the value; never switches it"
+		static let yank = "Remember the value, to put it elsewhere"
+		static let put = "Put what was remembered after this item"
+		static let save = "Write what waits to be written"
+		static let menu = "All that is possible here, each with a letter"
 	}
 
 	/// A heading over keys.

@@ -8,6 +8,10 @@ struct Binding: Sendable, Hashable {
 	var action: Action
 	/// The first is the one that is shown.
 	var keys: [Key]
+	/// Pairs of keys, pressed one after the other, that call for it as well.
+	var chords: [Chord] = []
+	/// The letter that calls for it in the menu of what is possible; nil keeps it out of that.
+	var letter: Character?
 	var group: Group
 	/// What it does, for the help: "Reset the value to its default".
 	var title: String
@@ -15,25 +19,50 @@ struct Binding: Sendable, Hashable {
 	var hint: String?
 }
 
-/// Which key does what: the one table that the keyboard, the footer and the help are made from.
-struct Bindings: Sendable, Hashable {
-	/// The rows, in the order in which the footer names them.
-	var rows: [Binding]
-	/// Found by key.
-	private var actions: [Key: Action]
+/// Two keys, pressed one after the other.
+struct Chord: Sendable, Hashable {
+	var first: Key
+	var second: Key
 
-	/// Bindings of these rows; of two rows with the same key the first has it.
-	init(_ rows: [Binding]) {
-		self.rows = rows
+	init(_ first: Key, _ second: Key) { (self.first, self.second) = (first, second) }
+}
+
+/// Which key does what: the one table that the keyboard, the footer, the menu, the help and the sentences are made from.
+struct Bindings: Sendable, Hashable {
+	/// Whose habits they follow.
+	let preset: FormOptions.Keys
+	/// The rows, in the order in which the footer names them.
+	let rows: [Binding]
+	/// Found by key.
+	private let actions: [Key: Action]
+	/// Found by the second key, by the first one.
+	private let chords: [Key: [Key: Action]]
+
+	/// Bindings of these rows; of two rows with the same key the first has it. A row without any way to it is left out.
+	init(_ rows: [Binding], preset: FormOptions.Keys) {
+		self.preset = preset
+		self.rows = rows.filter { !$0.keys.isEmpty || !$0.chords.isEmpty || preset.hasMenu && $0.letter != nil }
 		actions = Dictionary(
 			rows.flatMap { row in row.keys.map { ($0, row.action) } }, uniquingKeysWith: { first, _ in first })
+		chords = rows.reduce(into: [:]) { chords, row in
+			for chord in row.chords { chords[chord.first, default: [:]][chord.second] = row.action }
+		}
 	}
 
 	/// What `key` does.
 	func action(for key: Key) -> Action? { actions[key] }
 
-	/// The keys as they come.
-	static let standard = Bindings([
+	/// What `key` does after another one; nil where that begins no chord.
+	func action(for key: Key, after first: Key) -> Action? { chords[first]?[key] }
+
+	/// Whether `key` does nothing until another one follows.
+	func begins(with key: Key) -> Bool { chords[key] != nil }
+
+	/// The row of an action.
+	func row(of action: Action) -> Binding? { rows.first { $0.action == action } }
+
+	/// The keys of today's table, with the words for all there is.
+	static let classicRows = [
 		row(.moveUp, [.up, "k", .control("p")], .moving, Strings.KeyHelp.moveUp, Strings.Hint.move),
 		row(.moveDown, [.down, "j", .control("n")], .moving, Strings.KeyHelp.moveDown, Strings.Hint.move),
 		row(.pageUp, [.pageUp, .control("b"), .control("u")], .moving, Strings.KeyHelp.pageUp),
@@ -46,14 +75,19 @@ struct Bindings: Sendable, Hashable {
 		row(.left, [.left, "h"], .changing, Strings.KeyHelp.left, Strings.Hint.step),
 		row(.right, [.right, "l"], .changing, Strings.KeyHelp.right, Strings.Hint.step),
 		row(.back, [.escape, .backspace], .moving, Strings.KeyHelp.back, Strings.Hint.back),
+		row(.save, [], .program, Strings.KeyHelp.save, Strings.Staged.hint),
 		row(.reset, ["r"], .changing, Strings.KeyHelp.reset, Strings.Hint.reset),
 		row(.addItem, ["a", Key(.insert)], .changing, Strings.KeyHelp.addItem, Strings.Hint.add),
+		row(.delete, [], .changing, Strings.KeyHelp.delete, Strings.Hint.remove),
 		row(.removeItem, ["x", .delete], .changing, Strings.KeyHelp.removeItem, Strings.Hint.remove),
 		row(.moveItemDown, ["J", Key(.down, .alt)], .changing, Strings.KeyHelp.moveItemDown, Strings.Hint.moveItem),
 		row(.moveItemUp, ["K", Key(.up, .alt)], .changing, Strings.KeyHelp.moveItemUp, Strings.Hint.moveItem),
 		row(.renameItem, ["c", Key(.function(2))], .changing, Strings.KeyHelp.renameItem, Strings.Hint.rename),
 		row(.duplicateItem, ["D"], .changing, Strings.KeyHelp.duplicateItem, Strings.Hint.duplicate),
 		row(.insertItem, ["i"], .changing, Strings.KeyHelp.insertItem),
+		row(.edit, [], .changing, Strings.KeyHelp.edit),
+		row(.yank, [], .looking, Strings.KeyHelp.yank),
+		row(.put, [], .changing, Strings.KeyHelp.put),
 		row(.search, ["/"], .looking, Strings.KeyHelp.search, Strings.Hint.search),
 		row(.undo, ["u"], .changing, Strings.KeyHelp.undo, Strings.Hint.undo),
 		row(.redo, [.control("r")], .changing, Strings.KeyHelp.redo, Strings.Hint.redo),
@@ -69,38 +103,46 @@ struct Bindings: Sendable, Hashable {
 		row(.showModifiedOnly, ["m"], .looking, Strings.KeyHelp.showModifiedOnly, Strings.Hint.modifiedOnly),
 		row(.copyKey, ["y"], .looking, Strings.KeyHelp.copyKey),
 		row(.editFile, ["e"], .looking, Strings.KeyHelp.editFile),
+		row(.menu, [], .looking, Strings.KeyHelp.menu, Strings.Hint.menu),
 		row(.quit, ["q"], .program, Strings.KeyHelp.quit, Strings.Hint.quit),
 		row(.showHelp, ["?", Key(.function(1))], .looking, Strings.KeyHelp.showHelp, Strings.Hint.help),
 		row(.cancel, [.control("c")], .program, Strings.KeyHelp.cancel),
 		row(.suspend, [.control("z")], .program, Strings.KeyHelp.suspend),
 		row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),
-	])
+	]
 
-	/// The keys of a form that keeps changes until they are written.
-	static let staged = {
-		var rows = standard.rows
-		let place = rows.firstIndex { $0.action == .reset } ?? 0
-		rows.insert(row(.write, ["w"], .changing, Strings.Staged.help, Strings.Staged.hint), at: place)
-		return Bindings(rows)
-	}()
-
-	/// The keys of the screen that stands for a damaged file.
-	static let damaged = Bindings([
+	/// What is called for by whoever sees the screen that stands for a damaged file.
+	static let classicDamagedRows = [
 		row(.editFile, ["e", .enter], .changing, Strings.KeyHelp.editFile, Strings.Hint.editFile),
 		row(.lookAgain, ["l", .space], .looking, Strings.KeyHelp.lookAgain, Strings.Hint.lookAgain),
 		row(.repair, ["R"], .changing, Strings.KeyHelp.repair, Strings.Hint.repair),
 		row(.back, [.escape], .moving, Strings.KeyHelp.showValues, Strings.Hint.showValues),
+		row(.menu, [], .looking, Strings.KeyHelp.menu, Strings.Hint.menu),
 		row(.quit, ["q"], .program, Strings.KeyHelp.quit, Strings.Hint.quit),
 		row(.showHelp, ["?", Key(.function(1))], .looking, Strings.KeyHelp.showHelp, Strings.Hint.help),
 		row(.cancel, [.control("c")], .program, Strings.KeyHelp.cancel),
 		row(.suspend, [.control("z")], .program, Strings.KeyHelp.suspend),
 		row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),
-	])
+	]
+
+	/// The row of a form that keeps changes until they are written.
+	static let writingRow = row(.write, ["w"], .changing, Strings.Staged.help, Strings.Staged.hint)
 
 	private static func row(
 		_ action: Action, _ keys: [Key], _ group: Binding.Group, _ title: String, _ hint: String? = nil
 	) -> Binding {
-		Binding(action: action, keys: keys, group: group, title: title, hint: hint)
+		Binding(
+			action: action, keys: keys, letter: letter(of: action, keys), group: group, title: title, hint: hint)
+	}
+
+	/// In the menu an action has the letter that it has in today's table.
+	private static func letter(of action: Action, _ keys: [Key]) -> Character? {
+		switch action {
+		case .toggle: nil
+		case .redo: "U"
+		case .suspend: "z"
+		default: keys.first?.typed
+		}
 	}
 }
 

@@ -23,20 +23,9 @@ extension Form {
 			return push(Editors.jsonEditor(for: field, value: value, context: context), for: field)
 		}
 		guard let editor = Editors.editor(for: field, value: value, context: context) else {
-			return show(Notice(.warning, Strings.notEditable(field.title)))
+			return show(Notice(.warning, Strings.notEditable(field.title, open: label(for: .editFile))))
 		}
 		return push(editor, for: field)
-	}
-
-	/// A character that no command has and that the row's value can begin with replaces the value, as in a table.
-	mutating func beginTyping(_ key: Key) -> [Effect] {
-		guard !showsDamage, focus == .list, let field = selectedField, let character = key.typed,
-			field.kind.canBegin(with: character)
-		else { return [] }
-		if isAdrift { return show(Notice(.warning, Strings.Collection.goneUnderCursor)) }
-		let effects = commitDraft() + open(field)
-		guard case .editor(let editing)? = layers.last else { return effects }
-		return effects + handle(.key(key), by: editing)
 	}
 
 	/// Whether what is in a field can be listed: what stands there is of its kind, or nothing yet.
@@ -49,9 +38,11 @@ extension Form {
 	mutating func handle(_ input: EditorInput, by editing: Editing) -> [Effect] {
 		var editing = editing
 		if input != .key(.enter) { editing.isTouched = true }
+		let before = editing.editor
 		let outcome = editing.editor.handle(input, context: context)
 		let wasLeaving = editing.isLeaving
 		editing.isLeaving = outcome == .cancel && editing.editor.isWorthKeeping
+		if editing.editor.text != before.text { editing.typing.note(before) }
 		layers[layers.count - 1] = .editor(editing)
 		switch outcome {
 		case .ignored, .handled: return askForDirectory()
@@ -67,6 +58,16 @@ extension Form {
 			return show(Notice(.warning, EditorStrings.escapeDrops))
 		case .cancel: return giveUp(editing)
 		}
+	}
+
+	/// Takes back what was typed last in an editor, or types it again.
+	mutating func takeBackTyping(_ action: Action, in editing: Editing) -> [Effect] {
+		var editing = editing
+		guard editing.typing.takeBack(action, &editing.editor) else {
+			return show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
+		}
+		layers[layers.count - 1] = .editor(editing)
+		return (draft?.session == editing.session ? dropDraft() : []) + askForDirectory()
 	}
 
 	private mutating func preview(_ value: Defaults.JSON, by editing: Editing) -> [Effect] {
@@ -117,7 +118,7 @@ extension Form {
 		return cancelled + revert(entry, as: .takeBack)
 	}
 
-	private mutating func dropDraft() -> [Effect] {
+	mutating func dropDraft() -> [Effect] {
 		guard draft != nil else { return [] }
 		draft = nil
 		return [.cancelWake(.commitDraft)]
@@ -159,18 +160,5 @@ extension Form {
 		guard draft.value != current else { return [.cancelWake(.commitDraft)] }
 		let edit = Defaults.Edit.set(draft.value, at: draft.path)
 		return [.cancelWake(.commitDraft)] + commit([edit], as: .edit(session: draft.session), title: draft.title)
-	}
-}
-
-extension Field.Kind {
-	/// Whether a value of this kind can be typed from `character` on without opening its editor first. Letters are
-	/// commands; what is a text has to be opened.
-	fileprivate func canBegin(with character: Character) -> Bool {
-		switch self {
-		case .number: character.isASCII && character.isNumber || character == "-" || character == "."
-		case .date: character.isASCII && character.isNumber
-		case .color: character == "#"
-		case .toggle, .choice, .text, .object, .list, .checklist, .dictionary, .json: false
-		}
 	}
 }

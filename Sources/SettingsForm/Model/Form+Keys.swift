@@ -9,21 +9,46 @@ extension Form {
 	}
 
 	/// The keys that work now, where no layer takes them.
-	var activeBindings: Bindings { showsDamage ? .damaged : bindings }
+	var activeBindings: Bindings { showsDamage ? .damaged(bindings.preset) : bindings }
 
 	/// A key: for the topmost layer, else by the table of bindings.
 	mutating func pressed(_ key: Key) -> [Effect] {
 		notice = nil
 		if layers.isEmpty { soughtShape = nil }
-		switch bindings.action(for: key) {
+		if let first = chordKey {
+			chordKey = nil
+			return bindings.action(for: key, after: first).map { called(key, $0) } ?? []
+		}
+		if bindings.begins(with: key), takesChord(key) {
+			chordKey = key
+			return show(Notice(.dim, Strings.chord(key.label(glyphs), glyphs.ellipsis)))
+		}
+		return called(key, bindings.action(for: key))
+	}
+
+	/// Does what a key is bound to, wherever one is.
+	private mutating func called(_ key: Key, _ action: Action?) -> [Effect] {
+		switch action {
 		case .suspend?: return [.suspend]
 		case .repaint?: return [.repaint]
 		case .cancel?: return cancel()
 		default: break
 		}
-		if layout.kind == .tooSmall { return key == "q" ? quit() : [] }
-		if !layers.isEmpty { return pressedInLayer(key) }
-		return activeBindings.action(for: key).map { perform($0) } ?? beginTyping(key)
+		if layout.kind == .tooSmall { return action == .quit ? quit() : [] }
+		if !layers.isEmpty { return pressedInLayer(key, action) }
+		let wanted = showsDamage ? activeBindings.action(for: key) : action
+		return wanted.map { perform($0) } ?? beginTyping(key)
+	}
+
+	/// Whether a key can begin a chord where one is: letters are typed in lines and answer questions.
+	private func takesChord(_ key: Key) -> Bool {
+		switch layers.last {
+		case nil: !showsDamage
+		case .changes: true
+		case .search(let search): search.isInHits || key.typed == nil
+		case .editor: key.typed == nil
+		case .question, .reader, .menu: false
+		}
 	}
 
 	/// Ctrl-C: out of what is open, else out of the program.
@@ -38,6 +63,7 @@ extension Form {
 	mutating func pasted(_ text: String) -> [Effect] {
 		guard layout.kind != .tooSmall else { return [] }
 		if case .search(let search)? = layers.last { return pasted(text, in: search) }
+		if layers.isEmpty { return beginTyping(text) }
 		guard case .editor(let editing)? = layers.last else { return [] }
 		return handle(.paste(text), by: editing)
 	}
@@ -77,13 +103,19 @@ extension Form {
 		case .nextInvalid: return goToInvalid(isForward: true)
 		case .previousInvalid: return goToInvalid(isForward: false)
 		case .showHelp: layers.append(.reader(helpReader))
+		case .menu: return openMenu()
+		case .edit: return focus == .list ? selectedField.map { edit($0) } ?? [] : actOnRow(.open)
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
 		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []
 		case .reset: return resetSelected()
-		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
+		case .delete: return arrangesAway ? arrange(.removeItem) : resetSelected()
+		case .yank: return yank()
+		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem,
+			.put:
 			return arrange(action)
 		case .resetSection: return askResetSection()
 		case .write: return showStaged()
+		case .save: return save()
 		case .undo: return takeBack(.undo)
 		case .redo: return takeBack(.redo)
 		case .copyKey: return copyKey()
@@ -136,6 +168,9 @@ extension Form {
 		field.isEntry || field.isInferred && snapshot.defaultValue(at: field.path) == nil
 	}
 
+	/// Whether what is selected is taken out where it is deleted, and not reset.
+	var arrangesAway: Bool { canArrange(.removeItem) }
+
 	/// Whether an action would do something now: what the footer asks.
 	func isAvailable(_ action: Action) -> Bool {
 		let field = focus == .list ? selectedField : nil
@@ -145,6 +180,7 @@ extension Form {
 		case .open: return showsDamage || focus == .sections || field.map(isOpenable) == true
 		case .chooseShape: return field.map { hasStates($0) && refusal(for: $0) == nil } == true
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
+		case .delete: return arrangesAway || isAvailable(.reset)
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back where showsDamage: return wasRead
 		case .back: return focus == .list && !place.objects.isEmpty || draft != nil
@@ -155,13 +191,16 @@ extension Form {
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
 			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0
-		case .write: return stagedCount > 0
+		case .write, .save: return stagedCount > 0
 		case .undo: return !history.undo.isEmpty || draft != nil || restoration != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil || showsMuchUnset
 		case .nextInvalid, .previousInvalid: return misfits.count > 0 && !showsDamage
 		case .search: return hasSections || !fields.isEmpty
+		case .copyKey: return field != nil
+		case .nextHit, .previousHit: return found?.hits.isEmpty == false
+		case .nextSection, .previousSection: return hasSections
 		default: return true
 		}
 	}

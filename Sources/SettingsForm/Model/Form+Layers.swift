@@ -2,23 +2,63 @@ import Defaults
 import SettingsSchema
 
 extension Form {
-	/// A key for the topmost layer.
-	mutating func pressedInLayer(_ key: Key) -> [Effect] {
+	/// A key for the topmost layer, and what it is bound to.
+	mutating func pressedInLayer(_ key: Key, _ called: Action? = nil) -> [Effect] {
+		let action = called ?? bindings.action(for: key)
+		if let action, key.typed == nil, let effects = actAnywhere(action) { return effects }
 		switch layers.last {
 		case .editor(let editing)?: return handle(.key(key), by: editing)
 		case .question(let question)?: return pressed(key, in: question)
-		case .reader(let reader)?: read(key, in: reader)
-		case .changes(let list)?: return pressed(key, in: list)
-		case .search(let search)?: return pressed(key, in: search)
+		case .reader(let reader)?: read(action, in: reader)
+		case .changes(let list)?: return act(action, in: list)
+		case .search(let search)?: return pressed(key, in: search, action)
+		case .menu(let menu)?: return pressed(key, in: menu, action)
 		case nil: break
 		}
 		return []
 	}
 
-	private mutating func read(_ key: Key, in reader: Reader) {
+	/// What keys that type nothing do over whatever is open; nil where that is for the layer to say.
+	private mutating func actAnywhere(_ action: Action) -> [Effect]? {
+		guard bindings.preset.hasMenu, let layer = layers.last else { return nil }
+		switch (action, layer) {
+		case (_, .question), (_, .menu), (.showHelp, .reader): return nil
+		case (.showHelp, _):
+			let effects = layer.isSearch ? commitDraft() : []
+			layers.append(.reader(helpReader))
+			return effects
+		case (.undo, .editor(let editing)), (.redo, .editor(let editing)): return takeBackTyping(action, in: editing)
+		case (.save, .editor(let editing)):
+			let effects = handle(.key(.control("s")), by: editing)
+			return layers.last?.isEditor == true && notice == nil ? effects + tellUnfinished() : effects
+		case (.quit, .editor(let editing)): return editing.typing.isEmpty ? giveUp(editing) + quit() : tellUnfinished()
+		case (.quit, _): return commitDraft() + quit()
+		case (.save, .reader), (.save, .search): return commitDraft() + save()
+		case (.menu, .changes): return openMenu()
+		case (.menu, .search(let search)) where search.isInHits: return openMenu()
+		default: return nil
+		}
+	}
+
+	/// Says how what is typed is set or dropped.
+	private mutating func tellUnfinished() -> [Effect] {
+		show(Notice(.warning, Strings.unfinished(glyphs.enter, Key.escape.label(glyphs))))
+	}
+
+	/// Does what a menu over a list, a search or changes was asked for.
+	mutating func call(_ action: Action) -> [Effect] {
+		switch layers.last {
+		case nil: perform(action)
+		case .changes(let list)?: act(action, in: list)
+		case .search(let search)?: act(action, onHitOf: search)
+		default: []
+		}
+	}
+
+	private mutating func read(_ action: Action?, in reader: Reader) {
 		var reader = reader
 		let page = max(1, layout.body.height / 2)
-		switch bindings.action(for: key) {
+		switch action {
 		case .moveUp?: reader.scroll -= 1
 		case .moveDown?: reader.scroll += 1
 		case .pageUp?: reader.scroll -= page
@@ -33,11 +73,11 @@ extension Form {
 		layers[layers.count - 1] = .reader(reader)
 	}
 
-	private mutating func pressed(_ key: Key, in list: ChangeList) -> [Effect] {
+	private mutating func act(_ action: Action?, in list: ChangeList) -> [Effect] {
 		var list = list
 		let field = list.row?.field
-		if list.basis == .file, let effects = pressedInStaged(key, field, list) { return effects }
-		switch bindings.action(for: key) {
+		if list.basis == .file, let effects = actInStaged(action, field, list) { return effects }
+		switch action {
 		case .nextPane?: return switchBasis(of: list)
 		case .moveUp?: list.selection -= 1
 		case .moveDown?: list.selection += 1
@@ -45,7 +85,7 @@ extension Form {
 		case .pageDown?: list.selection += max(1, changesRect(of: list).height - 1)
 		case .toFirst?: list.selection = 0
 		case .toLast?: list.selection = list.rows.count - 1
-		case .reset?: return list.row.map { resetListed($0, in: list) } ?? []
+		case .reset?, .delete?: return list.row.map { resetListed($0, in: list) } ?? []
 		case .undo?: return takeBack(.undo)
 		case .redo?: return takeBack(.redo)
 		case .open?, .right?:
@@ -61,13 +101,13 @@ extension Form {
 		return []
 	}
 
-	/// The keys that a list of what waits to be written has of its own.
-	private mutating func pressedInStaged(_ key: Key, _ field: Field?, _ list: ChangeList) -> [Effect]? {
-		switch key {
-		case .enter, "w": return writeStaged(isLeaving: list.isLeaving)
-		case "x", .delete: return field.map { toggleDropped($0, in: list) } ?? []
-		case "D" where list.isLeaving: return leave()
-		case "r", "d", .tab: return []
+	/// What a list of what waits to be written has of its own.
+	private mutating func actInStaged(_ action: Action?, _ field: Field?, _ list: ChangeList) -> [Effect]? {
+		switch action {
+		case .open?, .write?, .save?: return writeStaged(isLeaving: list.isLeaving)
+		case .removeItem?, .delete?: return field.map { toggleDropped($0, in: list) } ?? []
+		case .duplicateItem? where list.isLeaving: return leave()
+		case .reset?, .showChanges?, .nextPane?: return []
 		default: return nil
 		}
 	}
@@ -81,7 +121,7 @@ extension Form {
 	/// Resets a field that is listed; its row stays, so that nothing moves under the cursor.
 	mutating func resetListed(_ field: Field, asks: Bool = false) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
-		if isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title))) }
+		if isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem)))) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
 		return asks ? resetAsking(field) : reset([field], title: field.title)
 	}
@@ -97,7 +137,7 @@ extension Form {
 			}
 			guard !rows.isEmpty else { continue }
 			blocks.append(.heading(Strings.groupTitle(group)))
-			blocks += rows.map { .row($0.keys.map { $0.label(glyphs) }.joined(separator: " "), $0.title) }
+			blocks += rows.map { .row(keys(of: $0), $0.title) }
 			blocks.append(.blank)
 		}
 		blocks.append(.heading(Strings.Mark.heading))
@@ -109,7 +149,7 @@ extension Form {
 	private var marks: [(sign: String, meaning: String)] {
 		[
 			(glyphs.modified, catalog.isInferred ? Strings.Mark.changed : Strings.Mark.modified),
-			(glyphs.invalid, Strings.Mark.invalid), (glyphs.outside, Strings.Mark.outside),
+			(glyphs.invalid, Strings.Mark.invalid(next: label(for: .nextInvalid), search: label(for: .search))), (glyphs.outside, Strings.Mark.outside),
 			(glyphs.missing, Strings.Mark.missing), (glyphs.unknown, Strings.Mark.unknown),
 			(glyphs.entry, Strings.Mark.entry), (glyphs.deprecated, Strings.Mark.deprecated),
 			(glyphs.locked, Strings.Mark.locked),

@@ -6,6 +6,11 @@ extension Form {
 	mutating func moused(_ mouse: Mouse) -> [Effect] {
 		let layout = layout
 		guard layout.kind != .tooSmall else { return [] }
+		if mouse.button == .right {
+			guard mouse.action == .press, bindings.preset.hasMenu else { return [] }
+			notice = nil
+			return openMenu(at: mouse.point)
+		}
 		if mouse.action == .press {
 			let hinted = hintedKey(at: mouse.point)
 			notice = nil
@@ -19,6 +24,7 @@ extension Form {
 		case .changes(let list)?:
 			return mouse.action == .press ? press(at: mouse.point, in: list) : scrollLayer(mouse)
 		case .search(let search)?: return moused(mouse, in: search, layout)
+		case .menu(let menu)?: return mouse.action == .press ? moused(mouse, in: menu) : scrollLayer(mouse)
 		case nil: break
 		}
 		if showsDamage { return [] }
@@ -32,7 +38,7 @@ extension Form {
 	}
 
 	/// A press beside what only is to be read closes it.
-	private mutating func press(at point: Point, outOf rect: Rect) -> [Effect] {
+	mutating func press(at point: Point, outOf rect: Rect) -> [Effect] {
 		if !rect.inset(left: -2, top: -1, right: -2, bottom: -3).contains(point) { layers.removeLast() }
 		return []
 	}

@@ -4,7 +4,7 @@ extension Form {
 	func hintedKey(at point: Point) -> Key? {
 		let canvas = draw()
 		guard isHintRow(point, on: canvas), let label = label(at: point, on: canvas) else { return nil }
-		let keys = bindings.rows.flatMap(\.keys) + Bindings.damaged.rows.flatMap(\.keys) + Self.keysOfEditors
+		let keys = activeBindings.rows.flatMap(\.keys) + Self.keysOfEditors
 		return label.split(separator: " ").lazy.compactMap { part in
 			keys.first { $0.label(glyphs) == part }
 		}.first
@@ -45,7 +45,7 @@ extension Layer {
 		switch self {
 		case .editor(let editing): editing.editor.placement != .inline
 		case .search: false
-		case .question, .reader, .changes: true
+		case .question, .reader, .changes, .menu: true
 		}
 	}
 }

@@ -35,7 +35,8 @@ extension Form {
 		case .left: return isSteppable(field) || isChosenInList(field) ? step(field, by: -1) : back()
 		case .right where field.kind.isPage: return open(field)
 		case .right: return step(field, by: 1)
-		case .toggle: return field.kind == .toggle ? toggle(field) : open(field)
+		case .toggle where field.kind == .toggle: return toggle(field)
+		case .toggle where bindings.preset.hasMenu: return edit(field)
 		default: return open(field)
 		}
 	}

@@ -66,6 +66,11 @@ extension Form {
 			search.scroll = Self.scroll(
 				search.scroll, showing: search.selection, of: search.hits.count, in: layout.list.height)
 			layers[layers.count - 1] = .search(search)
+		case .menu(var menu):
+			menu.selection = max(0, min(menu.selection, menu.rows.count - 1))
+			menu.scroll = Self.scroll(
+				menu.scroll, showing: menu.selection, of: menu.rows.count, in: menuRect(of: menu).height)
+			layers[layers.count - 1] = .menu(menu)
 		case .editor, .question: break
 		}
 	}

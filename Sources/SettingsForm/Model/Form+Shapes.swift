@@ -63,7 +63,7 @@ extension Form {
 		}
 		if case .toggle = field.kind { return set(.bool(value?.bool ?? true), for: field) }
 		guard let editor = Editors.editor(for: field, value: value == .null ? nil : value, context: context) else {
-			return show(Notice(.warning, Strings.notEditable(field.title)))
+			return show(Notice(.warning, Strings.notEditable(field.title, open: label(for: .editFile))))
 		}
 		return push(editor, for: field)
 	}
@@ -98,7 +98,7 @@ extension Form {
 	private mutating func tell(of names: [String], goneFrom object: Defaults.Path, by shape: String) {
 		guard !names.isEmpty else { return }
 		let titles = names.map { catalog.field(at: object.appending($0), of: snapshot)?.title ?? Title.ofEntry($0) }
-		notice = Notice(.warning, Strings.goneWithShape(titles, shape))
+		notice = Notice(.warning, Strings.goneWithShape(titles, shape, undo: label(for: .undo)))
 	}
 
 	/// The edits with those that go along where one of them gives the object around it another shape.

@@ -59,6 +59,13 @@ extension Form {
 		return []
 	}
 
+	/// Writes what is staged; where each change is written at once, says how that stands.
+	mutating func save() -> [Effect] {
+		if staging != nil { return writeStaged(isLeaving: false) }
+		if let banner { return show(banner) }
+		return show(Notice(.dim, status == .saved && pending.isEmpty ? Strings.allSaved : Strings.isSaving))
+	}
+
 	/// Writes all that is staged, as one commit.
 	mutating func writeStaged(isLeaving: Bool) -> [Effect] {
 		guard let staging, stagedCount > 0 else {

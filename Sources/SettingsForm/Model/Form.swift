@@ -9,7 +9,11 @@ public struct Form: Sendable {
 	let catalog: any Catalog
 	/// The file's name as the header shows it.
 	let file: String
-	let bindings: Bindings
+	private(set) var bindings: Bindings
+	/// The first key of a chord, until the second one is pressed.
+	var chordKey: Key?
+	/// The value that is put where it is asked for, as it was when it was remembered.
+	var yanked: (path: Defaults.Path, value: Defaults.JSON)?
 
 	// What the world told.
 	var snapshot: Defaults.Snapshot {
@@ -142,7 +146,7 @@ public struct Form: Sendable {
 		self.recovery = recovery
 		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
-		bindings = isStaged ? .staged : .standard
+		bindings = .of(options.keys, isStaged: isStaged)
 		sections = SectionTree(catalog.sections(in: snapshot))
 		place = Place(section: sections.rows.first?.section.id ?? "")
 		listPlace(selecting: nil)
@@ -180,8 +184,7 @@ public struct Form: Sendable {
 			isFileRemoved = isRemoved
 			return []
 		case .options(let options):
-			self.options = options
-			glyphs = GlyphSet(options.borders)
+			takeOptions(options)
 			return []
 		case .notice(let text): return show(Notice(.warning, text))
 		case .wake(let wake): return woken(wake)
@@ -192,6 +195,15 @@ public struct Form: Sendable {
 		case .interrupt: return commitDraft() + leaveKeeping()
 		case .focus: return []
 		}
+	}
+
+	private mutating func takeOptions(_ options: FormOptions) {
+		self.options = options
+		glyphs = GlyphSet(options.borders)
+		guard options.keys != bindings.preset else { return }
+		bindings = .of(options.keys, isStaged: staging != nil)
+		chordKey = nil
+		layers.removeAll(where: \.isMenu)
 	}
 
 	private mutating func woken(_ wake: Wake) -> [Effect] {

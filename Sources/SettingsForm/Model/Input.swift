@@ -63,14 +63,23 @@ public struct Mouse: Hashable, Sendable {
 		case scrollUp, scrollDown
 	}
 
+	/// Which button a press was of.
+	public enum Button: Hashable, Sendable {
+		/// The one that selects, and the one that asks what is possible.
+		case left, right
+	}
+
 	/// What it did.
 	public var action: Action
 	/// Where, in cells.
 	public var point: Point
+	/// Which button was pressed.
+	public var button: Button
 
 	/// A mouse event.
-	public init(_ action: Action, at point: Point) {
+	public init(_ action: Action, at point: Point, button: Button = .left) {
 		self.action = action
 		self.point = point
+		self.button = button
 	}
 }

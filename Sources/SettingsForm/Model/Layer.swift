@@ -13,11 +13,15 @@ enum Layer: Sendable {
 	case changes(ChangeList)
 	/// Fields that are found, in place of the list.
 	case search(Search)
+	/// What is possible, each with a letter.
+	case menu(Menu)
 
 	/// Whether it is an editor.
 	var isEditor: Bool { if case .editor = self { true } else { false } }
 	/// Whether it is a text to read.
 	var isReader: Bool { if case .reader = self { true } else { false } }
+	/// Whether it is a menu.
+	var isMenu: Bool { if case .menu = self { true } else { false } }
 	/// Whether it is a search.
 	var isSearch: Bool { if case .search = self { true } else { false } }
 }
@@ -38,6 +42,8 @@ struct Editing: Sendable {
 	var isTouched = false
 	/// Whether it was said that the next Esc throws away what was typed.
 	var isLeaving = false
+	/// What was typed in it, to be taken back piece by piece.
+	var typing = Typing()
 
 	/// What an editor's value is for.
 	enum Purpose: Sendable, Hashable {

@@ -137,6 +137,8 @@ public struct FormOptions: Sendable, Hashable {
 	public var showsColors = true
 	/// Whether help is shown beside or below the list.
 	public var showsHelp = true
+	/// Whose habits the keys follow.
+	public var keys: Keys = .plain
 	/// How dates are shown.
 	public var dateFormat: DateFormat = .iso
 	/// How wide the section tree is, in columns.

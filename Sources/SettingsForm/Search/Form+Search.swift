@@ -59,7 +59,7 @@ extension Form {
 	}
 
 	/// A key for the search.
-	mutating func pressed(_ key: Key, in search: Search) -> [Effect] {
+	mutating func pressed(_ key: Key, in search: Search, _ called: Action? = nil) -> [Effect] {
 		if !search.held.isEmpty { return key == .escape ? hold(nil, in: search) : hold(.key(key), in: search) }
 		switch key {
 		case .escape where draft != nil: return back()
@@ -70,7 +70,10 @@ extension Form {
 		case .enter: return commitDraft() + goToHit(of: search)
 		default: break
 		}
-		return search.isInHits ? pressedInHits(key, search) : pressedInLine(key, search)
+		guard search.isInHits else { return pressedInLine(key, search) }
+		if let action = called ?? bindings.action(for: key) { return act(action, onHitOf: search) }
+		guard bindings.preset.opensLines, key.typed != nil else { return [] }
+		return commitDraft() + pressedInLine(key, search)
 	}
 
 	private mutating func pressedInLine(_ key: Key, _ search: Search) -> [Effect] {
@@ -84,6 +87,7 @@ extension Form {
 		let before = search.line.text
 		guard search.line.handle(key) else { return [] }
 		let isChanged = search.line.text != before
+		search.isInHits = false
 		if isChanged { find(&search) }
 		layers[layers.count - 1] = .search(search)
 		return isChanged ? continueSearch() : []
@@ -147,7 +151,7 @@ extension Form {
 
 	/// Goes to the next hit of the search that was left last, or the one before.
 	mutating func goToFound(by count: Int) -> [Effect] {
-		guard var found, !found.hits.isEmpty else { return show(Notice(.dim, Strings.Search.nothingFoundYet)) }
+		guard var found, !found.hits.isEmpty else { return show(Notice(.dim, Strings.Search.nothingFoundYet(search: label(for: .search)))) }
 		let total = found.hits.count
 		found.position = (found.position + count + total) % total
 		self.found = found
@@ -165,8 +169,8 @@ extension Form {
 
 	// MARK: In the found fields
 
-	private mutating func pressedInHits(_ key: Key, _ search: Search) -> [Effect] {
-		guard let action = bindings.action(for: key) else { return [] }
+	/// What a key or the menu does with the selected one of them.
+	mutating func act(_ action: Action, onHitOf search: Search) -> [Effect] {
 		if moveInHits(action, search) { return commitDraft() }
 		if action == .showHelp {
 			let effects = commitDraft()
@@ -181,10 +185,12 @@ extension Form {
 		}
 		guard let field = fieldInSight else { return tellGone(hit) }
 		switch action {
-		case .toggle: return field.kind == .toggle ? toggle(field) : step(field, by: 1)
+		case .toggle where field.kind == .toggle: return toggle(field)
+		case .toggle: return bindings.preset.hasMenu ? goToHit(of: search) : step(field, by: 1)
+		case .edit: return goToHit(of: search)
 		case .left: return step(field, by: -1)
 		case .right: return field.kind.isPage ? goToHit(of: search) : step(field, by: 1)
-		case .reset: return commitDraft() + resetListed(field, asks: true)
+		case .reset, .delete: return commitDraft() + resetListed(field, asks: true)
 		case .undo, .redo: return takeBack(action)
 		case .copyKey: return copyKey(field.path)
 		default: return []

@@ -9,8 +9,8 @@ extension Form {
 		guard search.isInHits else {
 			return [go, Hint(glyphs.arrows.down, Strings.Hint.results)].map { FooterHint(hint: $0) } + [back]
 		}
-		let query = FooterHint(hint: Hint(Key("/").label(glyphs), Strings.Hint.query), isGeneral: true)
-		let help = FooterHint(hint: Hint(Key("?").label(glyphs), Strings.Hint.help), isGeneral: true, rank: .always)
+		let query = FooterHint(hint: Hint(label(for: .search), Strings.Hint.query), isGeneral: true)
+		let help = FooterHint(hint: Hint(label(for: .showHelp), Strings.Hint.help), isGeneral: true, rank: .always)
 		return hitHints(go).map { FooterHint(hint: $0) } + [query, back, help]
 	}
 
@@ -33,10 +33,10 @@ extension Form {
 				hints.append(Hint(glyphs.leftRight, Strings.Hint.step))
 			}
 			if isSet(field), !isMember(field), !isNeeded(field) {
-				hints.append(Hint(Key("r").label(glyphs), resetHint(for: field)))
+				hints.append(Hint(label(for: .reset), resetHint(for: field)))
 			}
 		}
-		if isAvailable(.undo) { hints.append(Hint(Key("u").label(glyphs), Strings.Hint.undo)) }
+		if isAvailable(.undo) { hints.append(Hint(label(for: .undo), Strings.Hint.undo)) }
 		return hints
 	}
 

@@ -2,7 +2,7 @@ extension Strings {
 	/// What the search says.
 	enum Search {
 		static let prompt = "title, key, help or value"
-		static let nothingFoundYet = "Nothing was searched for yet: press /"
+		static func nothingFoundYet(search: String) -> String { "Nothing was searched for yet: press \(search)" }
 		static func hit(_ index: Int, of count: Int) -> String { "Found \(index) of \(count)" }
 
 		static let gone = "gone"
@@ -32,6 +32,7 @@ extension Strings {
 
 extension Strings.Hint {
 	static let search = "search"
+	static let find = "find"
 	static let results = "results"
 	static let query = "query"
 }

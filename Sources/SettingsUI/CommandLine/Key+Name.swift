@@ -13,6 +13,8 @@ extension Key {
 		}
 		if let code = Self.codes[String(rest)] {
 			self.init(code, modifiers)
+		} else if rest.first == "f", let number = Int(rest.dropFirst()), (1...12).contains(number) {
+			self.init(.function(number), modifiers)
 		} else if rest.count == 1, let character = rest.first {
 			self.init(.character(character), modifiers)
 		} else {
@@ -24,9 +26,9 @@ extension Key {
 
 	private static let codes: [String: Code] = [
 		"enter": .enter, "esc": .escape, "tab": .tab, "space": .character(" "), "backspace": .backspace,
-		"delete": .delete, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+		"delete": .delete, "insert": .insert, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
 		"pageup": .pageUp, "pagedown": .pageDown, "comma": .character(","),
 		// As others call them.
-		"return": .enter, "escape": .escape, "del": .delete, "pgup": .pageUp, "pgdn": .pageDown,
+		"return": .enter, "escape": .escape, "del": .delete, "pgup": .pageUp, "pgdn": .pageDown, "ins": .insert,
 	]
 }

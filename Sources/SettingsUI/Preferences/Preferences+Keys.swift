@@ -23,6 +23,7 @@ extension Defaults.Keys {
 	static let titleWidth = Defaults.Key<Int>(
 		at: ["layout", "list", "titleWidth"], default: Layout().list.titleWidth, suite: .preferences)
 	static let dateFormat = Defaults.Key<FormOptions.DateFormat>("dateFormat", default: .iso, suite: .preferences)
+	static let keys = Defaults.Key<FormOptions.Keys>("keys", default: .plain, suite: .preferences)
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.
 	static let escapeDelay = Defaults.Key<Int>(
@@ -37,6 +38,27 @@ extension FormOptions.Borders: Defaults.Serializable, PickerChoice {
 		case .light: Strings.bordersLight
 		case .heavy: Strings.bordersHeavy
 		case .ascii: Strings.bordersASCII
+		}
+	}
+}
+
+extension FormOptions.Keys: Defaults.Serializable, PickerChoice {
+	/// What it is called.
+	public var title: String? {
+		switch self {
+		case .plain: Strings.keysPlain
+		case .vi: Strings.keysVi
+		case .emacs: Strings.keysEmacs
+		case .classic: Strings.keysClassic
+		}
+	}
+	/// What it means.
+	public var help: String {
+		switch self {
+		case .plain: Strings.keysPlainHelp
+		case .vi: Strings.keysViHelp
+		case .emacs: Strings.keysEmacsHelp
+		case .classic: Strings.keysClassicHelp
 		}
 	}
 }

@@ -21,6 +21,8 @@ extension Preferences {
 				Picker(Strings.dateFormat, key: .dateFormat).help(Strings.dateFormatHelp)
 			}
 			Section(Strings.input) {
+				Picker(Strings.keys, key: .keys).help(Strings.keysHelp)
+					.searchWords("bindings", "keyboard", "shortcuts", "vim")
 				Toggle(Strings.mouse, key: .mouse).help(Strings.mouseHelp)
 				Stepper(Strings.escapeDelay, key: .escapeDelay, in: 0...1000, step: 5).unit("ms")
 					.help(Strings.escapeDelayHelp)

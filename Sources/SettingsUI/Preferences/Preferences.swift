@@ -26,6 +26,7 @@ struct Preferences: Sendable {
 		var options = FormOptions(theme: theme)
 		options.borders = Defaults[.borders]
 		options.showsHelp = Defaults[.helpPane]
+		options.keys = Defaults[.keys]
 		options.dateFormat = Defaults[.dateFormat]
 		options.dimsOtherPanes = Defaults[.dimsOtherPanes]
 		options.sectionsWidth = Defaults[.sectionsWidth]

@@ -59,7 +59,7 @@ extension Strings {
 	static let sectionsPaneHelp = "The pane at the left."
 	static let sectionsWidthHelp = "How many columns the sections take."
 	static let helpPane = "Help pane"
-	static let helpPaneHelp = "Says what the selected setting does, beside or below the list. ? shows it in any case."
+	static let helpPaneHelp = "Says what the selected setting does, beside or below the list. F1 shows it in any case."
 	static let helpPaneLayoutHelp = "The pane at the right."
 	static let helpWidthHelp = "How many columns the help takes."
 	static let list = "List"
@@ -79,6 +79,18 @@ extension Strings {
 	static let dateWritten = "day, month in letters, year"
 
 	static let input = "Input"
+	static let keys = "Keys"
+	static let keysHelp =
+		"Whose habits the keys follow, in every form. With Plain, what is typed on a row is its new value, or is searched "
+		+ "for, and only Enter accepts it."
+	static let keysPlain = "Plain"
+	static let keysPlainHelp = "typing edits or finds, Ctrl-K shows all else"
+	static let keysVi = "vi"
+	static let keysViHelp = "letters are commands, i types, dd and u change"
+	static let keysEmacs = "Emacs"
+	static let keysEmacsHelp = "as Plain, with Ctrl-N, Ctrl-P, Ctrl-S, Ctrl-X"
+	static let keysClassic = "Classic"
+	static let keysClassicHelp = "a letter for each command"
 	static let mouse = "Mouse"
 	static let mouseHelp =
 		"Click to select, wheel to scroll, drag sliders. Off, the terminal's own selection of text "

@@ -32,7 +32,7 @@ struct RenamingTests {
 	@Test func whatHasNoNameOfItsOwnSaysSo() throws {
 		var rig = try rig(at: ["hosts"])
 		rig.press("c")
-		#expect(rig.screen.contains(Strings.Collection.hasFixedName))
+		#expect(rig.screen.contains(Strings.Collection.hasFixedName(rename: "c")))
 		rig = try self.rig(at: ["ports", "1"])
 		rig.press("c")
 		#expect(rig.screen.contains(Strings.Collection.numbered))

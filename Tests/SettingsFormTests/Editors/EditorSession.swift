@@ -66,7 +66,8 @@ extension EditorContext {
 	static func test(
 		_ borders: FormOptions.Borders = .light, dateFormat: FormOptions.DateFormat = .iso, theme: Theme = .plain
 	) -> EditorContext {
-		var options = FormOptions(theme: theme)
+		var options = FormOptions.classic
+		options.theme = theme
 		options.borders = borders
 		options.dateFormat = dateFormat
 		return EditorContext(options: options, glyphs: GlyphSet(borders)) { $0.problems(for: $1) }

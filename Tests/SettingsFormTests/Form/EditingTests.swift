@@ -143,7 +143,7 @@ import Testing
 		var snapshot = Defaults.Snapshot()
 		snapshot.mandatory = [Defaults.Snapshot.Layer(file: "/etc/xdg/s/mandatory.json", document: locks)]
 		var form = Form(
-			catalog: catalog, snapshot: snapshot, options: FormOptions(theme: .plain),
+			catalog: catalog, snapshot: snapshot, options: .classic,
 			size: Size(width: 80, height: 16),
 			file: "f")
 		#expect(form.draw().text.contains("▌⚿ Name                                 Fixed"))

@@ -24,7 +24,7 @@ struct Rig {
 			suite.register(catalog.defaults)
 		}
 		_ = try suite.apply((user.object?.members ?? []).map { .set($0.value, at: [$0.name]) })
-		var options = FormOptions(theme: .plain)
+		var options = FormOptions.classic
 		change(&options)
 		form = Form(
 			catalog: catalog, snapshot: suite.snapshot, options: options, size: Size(width: width, height: height),
@@ -68,4 +68,13 @@ struct Rig {
 
 	/// The screen.
 	var screen: String { form.draw().text }
+}
+
+extension FormOptions {
+	/// A letter for each command, which most tests press.
+	static var classic: FormOptions {
+		var options = FormOptions(theme: .plain)
+		options.keys = .classic
+		return options
+	}
 }

@@ -489,7 +489,7 @@ extension Rig {
 		let document = try Defaults.Document(Array(text.utf8))
 		suite.store.state.withLock { $0.snapshot.user = document }
 		form = Form(
-			catalog: InferredCatalog(title: "Any file"), snapshot: suite.snapshot, options: FormOptions(theme: .plain),
+			catalog: InferredCatalog(title: "Any file"), snapshot: suite.snapshot, options: .classic,
 			size: Size(width: 80, height: 24), file: "settings.json", isStaged: true)
 	}
 }

@@ -60,7 +60,7 @@ import Testing
 	@Test func aFileThatNeverCouldBeReadHasNoGoodValues() throws {
 		let catalog = Fixture.catalog
 		var form = Form(
-			catalog: catalog, snapshot: Defaults.Suite.inMemory().snapshot, options: FormOptions(theme: .plain),
+			catalog: catalog, snapshot: Defaults.Suite.inMemory().snapshot, options: .classic,
 			size: Size(width: 80, height: 20), file: "settings.json", status: try damage())
 		#expect(!form.draw().text.contains("esc last good values"))
 		#expect(form.draw().text.contains("There are no last good values"))

@@ -5,9 +5,13 @@ import SettingsSchema
 
 extension Rig {
 	/// A form of what a JSON Schema declares.
-	init(_ width: Int, _ height: Int, schema: String, user: Defaults.JSON = [:], isStaged: Bool = false) throws {
+	init(
+		_ width: Int, _ height: Int, schema: String, user: Defaults.JSON = [:], isStaged: Bool = false,
+		options change: (inout FormOptions) -> Void = { _ in }
+	) throws {
 		let schema = try JSONSchema(parsing: Array(schema.utf8))
-		try self.init(width, height, catalog: SchemaCatalog(schema, title: "App"), user: user, isStaged: isStaged)
+		try self.init(
+			width, height, catalog: SchemaCatalog(schema, title: "App"), user: user, isStaged: isStaged, options: change)
 	}
 
 	/// The row of that title.

@@ -201,7 +201,7 @@ import Testing
 		#expect(rig.suite.value(at: ["sinks", "out"])?.object?["inputs"] == ["in"])
 		let names = rig.suite.value(at: ["sinks", "out"])?.object?.names ?? []
 		#expect(!names.contains("path") && !names.contains("encoding"))
-		#expect(rig.form.notice?.text == Strings.goneWithShape(["Path", "Encoding"], "tcp"))
+		#expect(rig.form.notice?.text == Strings.goneWithShape(["Path", "Encoding"], "tcp", undo: "u"))
 		#expect(rig.form.history.undo.count == 1)
 		rig.form.reveal(["sinks", "out", "type"])
 		rig.press(.enter)
@@ -223,7 +223,7 @@ import Testing
 		rig.press("t")
 		rig.type("net")
 		rig.press(.enter)
-		#expect(rig.form.notice?.text == Strings.goneWithShape(["Path"], "Net"))
+		#expect(rig.form.notice?.text == Strings.goneWithShape(["Path"], "Net", undo: "u"))
 		#expect(rig.suite.value(at: ["sink", "name"]) == "n")
 	}
 

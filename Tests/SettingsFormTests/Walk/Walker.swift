@@ -98,14 +98,24 @@ struct Walker {
 }
 
 extension Rig {
-	/// A form over a file with this text that a schema describes; edits stay in memory.
-	init(_ width: Int, _ height: Int, schema: SchemaCatalog, file text: String) throws {
+	/// A form over a file with this text; edits stay in memory.
+	init(
+		_ width: Int, _ height: Int, catalog: any Catalog, file text: String,
+		options change: (inout FormOptions) -> Void = { _ in }
+	) throws {
 		let document = try Defaults.Document(Array(text.utf8))
 		suite = Defaults.Suite.inMemory()
 		suite.store.state.withLock { $0.snapshot.user = document }
-		suite.declare(schema)
+		if let declaration = catalog as? any Defaults.Declaration { suite.declare(declaration) }
+		var options = FormOptions.classic
+		change(&options)
 		form = Form(
-			catalog: schema, snapshot: suite.snapshot, options: FormOptions(theme: .plain),
-			size: Size(width: width, height: height), file: "settings.json")
+			catalog: catalog, snapshot: suite.snapshot, options: options, size: Size(width: width, height: height),
+			file: "settings.json")
+	}
+
+	/// A form over a file with this text that a schema describes.
+	init(_ width: Int, _ height: Int, schema: SchemaCatalog, file text: String) throws {
+		try self.init(width, height, catalog: schema, file: text)
 	}
 }

@@ -8,7 +8,7 @@ extension Strings {
 			("XDG_CONFIG_DIRS", "where the system's defaults are; /etc/xdg if unset"),
 			("XDG_DATA_HOME, XDG_DATA_DIRS", "where installed schemas are, in SettingsTUI/schemas"),
 			("XDG_STATE_HOME", "where changes are kept that could not be written; ~/.local/state if unset"),
-			("VISUAL, EDITOR", "the editor that e opens the file in"),
+			("VISUAL, EDITOR", "the editor that the form opens the file in"),
 			("NO_COLOR", "if not empty, nothing has a colour"),
 			("COLORTERM", "truecolor or 24bit for a terminal that shows 24-bit colours and does not say so itself"),
 		]

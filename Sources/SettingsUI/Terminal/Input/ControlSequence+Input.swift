@@ -37,11 +37,13 @@ extension ControlSequence {
 }
 
 extension Mouse {
-	/// The left button or the wheel in xterm's report; nil for other buttons and for moving without a button.
+	/// The left button, the wheel, or a press of the right button in xterm's report; nil for other buttons and for moving
+	/// without a button.
 	init?(report: Int, x: Int, y: Int, isRelease: Bool) {
 		let point = Point(x: max(0, x - 1), y: max(0, y - 1))
 		switch report & ~0b11100 {
 		case 0: self.init(isRelease ? .release : .press, at: point)
+		case 2 where !isRelease: self.init(.press, at: point, button: .right)
 		case 32: self.init(isRelease ? .release : .drag, at: point)
 		case 64 where !isRelease: self.init(.scrollUp, at: point)
 		case 65 where !isRelease: self.init(.scrollDown, at: point)
