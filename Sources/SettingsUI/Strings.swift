@@ -118,8 +118,8 @@ extension Strings {
 	static let expectedSize = "columns and rows up to 500, as in 80x24"
 	/// What keys look like.
 	static let expectedKeys = """
-		keys with commas between them, as in down,enter,ctrl-r: a character, enter, esc, tab, space, comma, backspace, \
-		delete, up, down, left, right, home, end, pageup or pagedown, with ctrl-, alt- or shift- before it
+		keys with commas between them, as in down,enter,ctrl-z: a character, enter, esc, tab, space, comma, backspace, \
+		delete, insert, f1, up, down, left, right, home, end, pageup or pagedown, with ctrl-, alt- or shift- before it
 		"""
 
 	/// What is wrong with a command line.

@@ -13,6 +13,8 @@ public final class Sandbox: Sendable {
 		for folder in ["config", "data", "state", "etc"] {
 			try FileManager.default.createDirectory(atPath: "\(directory)/\(folder)", withIntermediateDirectories: true)
 		}
+		// A letter for each command, which most tests press; what is tested of other keys says so itself.
+		try write("{\"keys\": \"classic\"}", to: "etc/SettingsTUI/settings.json")
 	}
 
 	deinit { try? FileManager.default.removeItem(atPath: directory) }

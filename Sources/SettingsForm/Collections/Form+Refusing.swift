@@ -10,7 +10,9 @@ extension Form {
 		case .addItem, .insertItem: return show(Notice(.dim, Strings.Collection.takesNoMore))
 		case .removeItem:
 			let isReset = isSet(field) && refusal(for: field) == nil
-			return show(Notice(.dim, isReset ? Strings.Collection.isReset(by: label(for: .reset)) : Strings.Collection.isDeclared))
+			return show(
+				Notice(
+					.dim, isReset ? Strings.Collection.isReset(by: label(for: .reset)) : Strings.Collection.isDeclared))
 		default: return show(Notice(.dim, Strings.Collection.isNoItem))
 		}
 	}

@@ -40,7 +40,8 @@ extension Form {
 		guard comments.isEmpty else { return commentQuestion(of: field, value, comments) }
 		guard count > 1 || focus == .sections else { return nil }
 		return Question(
-			title: Strings.Collection.removalTitle, text: Strings.Collection.removal(heading(of: field), count, undo: label(for: .undo)),
+			title: Strings.Collection.removalTitle,
+			text: Strings.Collection.removal(heading(of: field), count, undo: label(for: .undo)),
 			answers: [
 				answer([.enter], Strings.Hint.remove, .remove(field.path, was: value, withComments: false)),
 				answer([.escape], Strings.Answer.keep, .dismiss),
@@ -69,7 +70,8 @@ extension Form {
 	/// Of what held much, or has no row where one is, it is not seen at a glance that it went.
 	private mutating func tellRemoved(_ field: Field, _ value: Defaults.JSON?) -> [Effect] {
 		let isMuch = focus == .sections || value?.object?.isEmpty == false || value?.array?.isEmpty == false
-		return isMuch && notice == nil ? show(Notice(.dim, Strings.Collection.removed(heading(of: field), undo: label(for: .undo)))) : []
+		return isMuch && notice == nil
+			? show(Notice(.dim, Strings.Collection.removed(heading(of: field), undo: label(for: .undo)))) : []
 	}
 
 	private mutating func remove(

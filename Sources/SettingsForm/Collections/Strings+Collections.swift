@@ -34,6 +34,12 @@ extension Strings {
 		static func noneOutside(add: String) -> String {
 			"Nothing outside the sections yet. Press \(add) to add a setting or a section."
 		}
+		static func unfinished(_ title: String, _ drop: String) -> String {
+			"What was begun in \(title) is not finished: set something in it, or drop it with \(drop)"
+		}
+		static func dropped(_ title: String) -> String {
+			"What was begun in \(title) is dropped: another program changed it meanwhile"
+		}
 		static func yanked(_ title: String) -> String { "\(title) is remembered" }
 		static func removed(_ title: String, undo: String) -> String { "\(title) is removed: \(undo) brings it back" }
 		static let removalTitle = "Remove"
@@ -70,6 +76,7 @@ extension Strings {
 
 extension Strings.Hint {
 	static let add = "add"
+	static let addAsItIs = "add as it is"
 	static let moveItem = "move item"
 	static let duplicate = "duplicate"
 	static let rename = "rename"

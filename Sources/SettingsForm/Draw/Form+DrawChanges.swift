@@ -16,7 +16,10 @@ extension Form {
 		let drop = Hint(label(for: .removeItem), Strings.Staged.drop)
 		guard list.isLeaving else { return [Hint(glyphs.enter, Strings.Staged.writeAll), drop, back] }
 		// Where space is short, the two ways out are worth more than what can be done before.
-		return [Hint(glyphs.enter, Strings.Staged.writeAndQuit), Hint(label(for: .duplicateItem), Strings.Staged.discard), drop, back]
+		return [
+			Hint(glyphs.enter, Strings.Staged.writeAndQuit), Hint(label(for: .duplicateItem), Strings.Staged.discard),
+			drop, back,
+		]
 	}
 
 	private func changesTitle(_ list: ChangeList) -> String {

@@ -72,6 +72,7 @@ extension Form {
 
 	/// Whether the footer names it: of what only the menu has, what one cannot go on without.
 	private func isHinted(_ row: Binding) -> Bool {
+		if row.action == .save, bindings.preset == .classic { return !begun.isEmpty }
 		if !row.keys.isEmpty || !row.chords.isEmpty { return true }
 		switch row.action {
 		case .nextInvalid: return true
@@ -145,6 +146,7 @@ extension Form {
 		case .delete where !arrangesAway: return selectedField.map(resetHint)
 		case .showModifiedOnly where filter == nil: return Strings.Hint.setOnly
 		case .editFile where isEmptyFile: return Strings.Hint.editFile
+		case .save where !begun.isEmpty: return Strings.Hint.addAsItIs
 		case .search where bindings.preset.hasMenu: return Strings.Hint.find
 		default: return row.hint
 		}
@@ -187,7 +189,8 @@ extension Action {
 	/// Whether what it does has nothing to do with the row that is selected.
 	fileprivate var isGeneral: Bool {
 		switch self {
-		case .back, .undo, .redo, .write, .save, .menu, .nextPane, .search, .nextInvalid, .showChanges, .showModifiedOnly, .quit,
+		case .back, .undo, .redo, .write, .save, .menu, .nextPane, .search, .nextInvalid, .showChanges,
+			.showModifiedOnly, .quit,
 			.showHelp:
 			true
 		default: false

@@ -163,7 +163,9 @@ extension Form {
 		guard layers.isEmpty else { return [] }
 		var hints: [Hint] = []
 		if isAvailable(.open) { hints.append(Hint(glyphs.enter, openHint(for: field))) }
-		if isAvailable(.chooseShape), !needsShape(field) { hints.append(Hint(label(for: .chooseShape), Strings.Hint.chooseShape)) }
+		if isAvailable(.chooseShape), !needsShape(field) {
+			hints.append(Hint(label(for: .chooseShape), Strings.Hint.chooseShape))
+		}
 		if isAvailable(.reset) {
 			let title = defaultValue(of: field) == nil ? resetHint(for: field) : Strings.Hint.resetToDefault
 			hints.append(Hint(label(for: .reset), title))

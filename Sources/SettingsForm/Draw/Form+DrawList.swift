@@ -37,7 +37,9 @@ extension Form {
 		let text: String
 		let add = label(for: .addItem)
 		if filter == nil, catalog.isInferred, page?.isRoot == true {
-			text = hasSections ? Strings.Collection.noneOutside(add: add)
+			text =
+				hasSections
+				? Strings.Collection.noneOutside(add: add)
 				: Strings.emptyFile(add: add, open: label(for: .editFile))
 		} else if let collection = collection ?? (filter == nil ? openObject : nil) {
 			text =

@@ -72,7 +72,7 @@ extension Strings {
 		static let edit = "Edit the value; never switches it"
 		static let yank = "Remember the value, to put it elsewhere"
 		static let put = "Put what was remembered after this item"
-		static let save = "Write what waits to be written"
+		static let save = "Write what waits to be written, or add what was begun as it is"
 		static let menu = "All that is possible here, each with a letter"
 	}
 

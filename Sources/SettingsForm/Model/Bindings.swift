@@ -75,7 +75,7 @@ struct Bindings: Sendable, Hashable {
 		row(.left, [.left, "h"], .changing, Strings.KeyHelp.left, Strings.Hint.step),
 		row(.right, [.right, "l"], .changing, Strings.KeyHelp.right, Strings.Hint.step),
 		row(.back, [.escape, .backspace], .moving, Strings.KeyHelp.back, Strings.Hint.back),
-		row(.save, [], .program, Strings.KeyHelp.save, Strings.Staged.hint),
+		row(.save, [.control("s")], .program, Strings.KeyHelp.save, Strings.Staged.hint),
 		row(.reset, ["r"], .changing, Strings.KeyHelp.reset, Strings.Hint.reset),
 		row(.addItem, ["a", Key(.insert)], .changing, Strings.KeyHelp.addItem, Strings.Hint.add),
 		row(.delete, [], .changing, Strings.KeyHelp.delete, Strings.Hint.remove),

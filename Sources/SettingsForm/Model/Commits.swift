@@ -30,6 +30,8 @@ struct PendingCommits: Sendable {
 		var target: CommitTarget?
 		/// What is undone or redone.
 		var entry: History.Entry?
+		/// What was begun and is put in with it.
+		var begun: [Begun] = []
 		/// Whether what was to be changed is not there any more, or stands elsewhere.
 		private(set) var isGone = false, isMoved = false
 		/// The value that an editor's commit puts into its field.

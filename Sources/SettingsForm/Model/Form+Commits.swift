@@ -10,13 +10,21 @@ extension Form {
 		let made = if case .edit = purpose { reshaping(edits) } else { edits }
 		let edits = made.map(grounded)
 		if let refusal = refusal(ofUnfounded: edits, title) { return show(refusal) }
-		let before = edits.map { snapshot.userValue(at: $0.path) }
-		for edit in edits { outside.forget(edit.path) }
-		let commit = pending.add(edits) {
-			PendingCommits.Item(
-				commit: $0, purpose: purpose, title: title, before: before, editing: editing, target: target,
-				entry: entry)
+		if let last = begun.last, !edits.allSatisfy({ last.path.contains($0.path) }) {
+			return show(Notice(.warning, Strings.Collection.unfinished(last.title, label(for: .back))))
 		}
+		// What is put in to be filled in waits for a first value, and is written with it.
+		let isHeld = target?.opens == true && staging == nil
+		let held = isHeld ? [] : begun
+		if !isHeld { begun = [] }
+		let before = held.flatMap(\.before) + edits.map { snapshot.userValue(at: $0.path) }
+		for edit in edits { outside.forget(edit.path) }
+		let commit = pending.add(held.flatMap(\.edits) + edits) {
+			PendingCommits.Item(
+				commit: $0, purpose: purpose, title: held.first?.title ?? title, before: before, editing: editing,
+				target: target, entry: entry, begun: held)
+		}
+		if isHeld { return hold(commit) }
 		return staging != nil && purpose != .write ? stage(commit, as: purpose) : [.commit(commit)]
 	}
 
@@ -31,6 +39,8 @@ extension Form {
 			reload()
 		} else {
 			let earlier = self.snapshot
+			if case .failure = result, let held = item?.begun { begun = held }
+			let snapshot = withBegun(snapshot)
 			let own: [Defaults.Edit] = if case .success = result { item?.commit.edits ?? [] } else { [] }
 			adopt(snapshot, isOutside: false, after: own)
 			item?.follow(from: earlier, to: snapshot, in: catalog)

@@ -191,7 +191,8 @@ extension Form {
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem:
 			return canArrange(action)
 		case .resetSection: return counts[place.section, default: 0] > 0
-		case .write, .save: return stagedCount > 0
+		case .write: return stagedCount > 0
+		case .save: return stagedCount > 0 || !begun.isEmpty
 		case .undo: return !history.undo.isEmpty || draft != nil || restoration != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer

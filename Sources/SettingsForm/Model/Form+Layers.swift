@@ -121,7 +121,9 @@ extension Form {
 	/// Resets a field that is listed; its row stays, so that nothing moves under the cursor.
 	mutating func resetListed(_ field: Field, asks: Bool = false) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
-		if isMember(field) { return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem)))) }
+		if isMember(field) {
+			return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem))))
+		}
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
 		return asks ? resetAsking(field) : reset([field], title: field.title)
 	}
@@ -149,7 +151,8 @@ extension Form {
 	private var marks: [(sign: String, meaning: String)] {
 		[
 			(glyphs.modified, catalog.isInferred ? Strings.Mark.changed : Strings.Mark.modified),
-			(glyphs.invalid, Strings.Mark.invalid(next: label(for: .nextInvalid), search: label(for: .search))), (glyphs.outside, Strings.Mark.outside),
+			(glyphs.invalid, Strings.Mark.invalid(next: label(for: .nextInvalid), search: label(for: .search))),
+			(glyphs.outside, Strings.Mark.outside),
 			(glyphs.missing, Strings.Mark.missing), (glyphs.unknown, Strings.Mark.unknown),
 			(glyphs.entry, Strings.Mark.entry), (glyphs.deprecated, Strings.Mark.deprecated),
 			(glyphs.locked, Strings.Mark.locked),

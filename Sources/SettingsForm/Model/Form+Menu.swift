@@ -103,7 +103,8 @@ extension Form {
 		let row = focus == .list && search == nil && !fields.isEmpty ? valueRect(at: selection, in: layout) : nil
 		return Popup.frame(
 			title: Strings.Menu.title, hints: hints, inside: Size(width: width + 5, height: menu.rows.count),
-			anchor: layers.count > 1 || layout.kind == .small ? nil : row, on: &canvas, in: popupBounds, context: context)
+			anchor: layers.count > 1 || layout.kind == .small ? nil : row, on: &canvas, in: popupBounds,
+			context: context)
 	}
 
 	/// Where the rows of the menu stand.

@@ -47,6 +47,8 @@ extension Form {
 			draft = nil
 			return [.cancelWake(.commitDraft)]
 		}
+		// The page of what is dropped is left with it.
+		if dropLastBegun() { return [] }
 		let dropped = dropBegun()
 		if let object = place.objects.last {
 			var target = place
@@ -58,7 +60,7 @@ extension Form {
 		return dropped
 	}
 
-	/// Takes out again what was begun on this page, where it is left as it began.
+	/// Takes out again what was begun on this page, where it is left as it began: what is staged is begun at once.
 	mutating func dropBegun() -> [Effect] {
 		guard let entry = history.undo.last, let begun = entry.begun, begun == page, pending.isEmpty,
 			entry.changes.allSatisfy({ snapshot.userValue(at: $0.path) == $0.after })

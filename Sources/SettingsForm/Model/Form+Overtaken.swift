@@ -27,7 +27,8 @@ extension Form {
 			]
 		}
 		return Question(
-			title: Strings.conflictTitle, text: Strings.Staged.overtakenText(overtaken.map(\.field.title), drop: label(for: .removeItem)), rows: rows,
+			title: Strings.conflictTitle,
+			text: Strings.Staged.overtakenText(overtaken.map(\.field.title), drop: label(for: .removeItem)), rows: rows,
 			answers: [
 				answer(
 					["m"], isOne ? Strings.Answer.keepMine : Strings.Staged.keepMine,

@@ -62,7 +62,7 @@ extension Form {
 
 	/// Ends; asks first where changes would be lost.
 	mutating func quit() -> [Effect] {
-		let effects = commitDraft()
+		let effects = commitDraft() + dropBegun()
 		if stagedCount > 0 { return effects + showStaged(isLeaving: true) }
 		let reason: Defaults.SuiteError
 		switch status {

@@ -7,7 +7,9 @@ extension Form {
 		guard focus == .list else { return askResetSection() }
 		guard let field = selectedField else { return [] }
 		if let refusal = refusal(for: field) { return show(refusal) }
-		if collection != nil { return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem)))) }
+		if collection != nil {
+			return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem))))
+		}
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
 		return resetAsking(field)
 	}

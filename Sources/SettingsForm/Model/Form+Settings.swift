@@ -12,7 +12,8 @@ extension Form {
 			rebaseHistory(onto: snapshot, changes)
 			staging?.overtake(staged, by: snapshot)
 		}
-		let (snapshot, lost) = restaged(over: snapshot)
+		let (base, lost) = restaged(over: snapshot)
+		let snapshot = withBegun(base)
 		adopt(snapshot, isOutside: isOutside)
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return lost }
@@ -32,7 +33,9 @@ extension Form {
 			lostDocument = nil
 			return
 		}
-		if isOutside, !self.snapshot.user.bytes.isEmpty, staging == nil { lostDocument = self.snapshot.user }
+		if isOutside, !(settled ?? self.snapshot).user.bytes.isEmpty, staging == nil {
+			lostDocument = (settled ?? self.snapshot).user
+		}
 	}
 
 	/// The edit that writes the removed file as it was; nil where it is there, or nothing is known of it.

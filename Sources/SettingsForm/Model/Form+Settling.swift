@@ -4,6 +4,7 @@ import SettingsSchema
 extension Form {
 	/// After every message: selections within their lists, and on the screen; what is selected is visited.
 	mutating func settle(from selected: Defaults.Path?) {
+		dropLeftBegun()
 		settleAddition()
 		selection = max(0, min(selection, fields.count - 1))
 		if selectedField?.path != selected, focus == .list { visitSelected() }

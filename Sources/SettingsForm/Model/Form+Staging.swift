@@ -61,7 +61,8 @@ extension Form {
 
 	/// Writes what is staged; where each change is written at once, says how that stands.
 	mutating func save() -> [Effect] {
-		if staging != nil { return writeStaged(isLeaving: false) }
+		if staging != nil { return dropBegun() + writeStaged(isLeaving: false) }
+		if !begun.isEmpty { return keepBegun() }
 		if let banner { return show(banner) }
 		return show(Notice(.dim, status == .saved && pending.isEmpty ? Strings.allSaved : Strings.isSaving))
 	}

@@ -66,7 +66,8 @@ extension Form {
 	mutating func edit(_ field: Field) -> [Effect] {
 		if isTyped(field) || isPage(field) { return open(field) }
 		if let refusal = refusal(for: field) { return show(refusal) }
-		return show(Notice(.dim, Strings.switches(field.title, by: label(for: field.kind == .toggle ? .toggle : .open))))
+		return show(
+			Notice(.dim, Strings.switches(field.title, by: label(for: field.kind == .toggle ? .toggle : .open))))
 	}
 }
 

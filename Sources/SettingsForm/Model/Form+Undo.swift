@@ -8,6 +8,7 @@ extension Form {
 			waiting.append(action)
 			return effects
 		}
+		if action == .undo, dropLastBegun() { return effects }
 		if action == .undo, let restoration {
 			return effects + commit([restoration], as: .edit(session: nil), title: Strings.theFile)
 		}

@@ -70,6 +70,10 @@ public struct Form: Sendable {
 	/// On which pages it is set.
 	var filteredPages = FilteredPages()
 
+	/// What was begun and is in no file yet, the outermost first, and the settings without it.
+	var begun: [Begun] = []
+	var settled: Defaults.Snapshot?
+
 	// What is going on.
 	var layers: [Layer] = []
 	var draft: Draft?

@@ -160,12 +160,11 @@ extension History.Entry {
 	///
 	/// - Parameter expected: The value in effect at a path, which must still be there.
 	func reversed(expecting expected: (Defaults.Path) -> Defaults.JSON?) -> [Defaults.Edit] {
-		var seen: [Defaults.Path] = []
+		var seen = PathSet()
 		return changes.reversed().map { change in
-			// Of several changes at one path, or around it or inside of it, only the first can know what it meets.
-			let isFirst = !seen.contains { $0.contains(change.path) || change.path.contains($0) }
-			seen.append(change.path)
-			let expectation: Defaults.JSON?? = isFirst ? .some(expected(change.path)) : nil
+			// Of several changes at one path, or in one another, only the first can know what it meets.
+			let expectation: Defaults.JSON?? = seen.touches(change.path) ? nil : .some(expected(change.path))
+			seen.insert(change.path)
 			var edit = Defaults.Edit(
 				change.path, .revert(change.splice, otherwise: change.before), expecting: expectation)
 			edit.arrayDepths = change.arrayDepths

@@ -151,7 +151,9 @@ extension Form {
 
 	/// Goes to the next hit of the search that was left last, or the one before.
 	mutating func goToFound(by count: Int) -> [Effect] {
-		guard var found, !found.hits.isEmpty else { return show(Notice(.dim, Strings.Search.nothingFoundYet(search: label(for: .search)))) }
+		guard var found, !found.hits.isEmpty else {
+			return show(Notice(.dim, Strings.Search.nothingFoundYet(search: label(for: .search))))
+		}
 		let total = found.hits.count
 		found.position = (found.position + count + total) % total
 		self.found = found

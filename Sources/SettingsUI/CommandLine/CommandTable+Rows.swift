@@ -145,7 +145,7 @@ extension CommandTable {
 			details: [
 				"FILE is made, or replaced; its name ends in .svg. - is the standard output. The picture is what a terminal of that size shows in the theme that is set, without colours where "
 					+ "NO_COLOR asks for that.",
-				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, ctrl-r, "
+				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, delete, insert, f1, ctrl-z, "
 					+ "or the character itself. Nothing they do reaches the settings.",
 			],
 			examples: ["PROGRAM screenshot form.svg", "PROGRAM screenshot --size 120x40 --keys down,enter form.svg"]),

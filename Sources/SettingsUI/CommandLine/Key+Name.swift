@@ -26,7 +26,8 @@ extension Key {
 
 	private static let codes: [String: Code] = [
 		"enter": .enter, "esc": .escape, "tab": .tab, "space": .character(" "), "backspace": .backspace,
-		"delete": .delete, "insert": .insert, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+		"delete": .delete, "insert": .insert, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home,
+		"end": .end,
 		"pageup": .pageUp, "pagedown": .pageDown, "comma": .character(","),
 		// As others call them.
 		"return": .enter, "escape": .escape, "del": .delete, "pgup": .pageUp, "pgdn": .pageDown, "ins": .insert,

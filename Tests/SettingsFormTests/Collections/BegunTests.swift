@@ -51,21 +51,74 @@ struct BegunTests {
 	func isDropped(_ collection: String, _ file: String) throws {
 		var rig = try rig(at: [collection], file: file)
 		begin(&rig, in: collection)
-		try #require(rig.fileText != file, "\(rig.screen)")
+		#expect(rig.fileText == file, "\(rig.screen)")
+		#expect(rig.form.page?.tokens.count == 2, "\(rig.screen)")
 		rig.press(.escape)
 		#expect(rig.fileText == file, "\(rig.screen)")
 		#expect(rig.form.page == [collection])
 	}
 
-	@Test("is there again by redo, and stays then", arguments: collections)
-	func isRedone(_ collection: String) throws {
+	@Test("is in no file whatever becomes of the form", arguments: collections)
+	func isNowhere(_ collection: String) throws {
+		for ending in [[.control("q")], [.control("c")], [.control("f"), .escape], [.tab]] as [[Key]] {
+			var rig = try rig(at: [collection])
+			var options = rig.form.options
+			options.keys = .plain
+			begin(&rig, in: collection)
+			rig.send(.options(options))
+			for key in ending { rig.press(key) }
+			rig.send(.interrupt)
+			#expect(rig.fileText == Self.text, "\(ending)")
+		}
+	}
+
+	@Test("is written with its first value, and goes with it by one undo", arguments: ["list", "map"])
+	func isWrittenAsOne(_ collection: String) throws {
 		var rig = try rig(at: [collection])
 		begin(&rig, in: collection)
-		let begun = rig.fileText
-		rig.press(.escape, .control("r"))
-		#expect(rig.fileText == begun)
-		rig.press(.enter, .escape)
-		#expect(rig.fileText == begun)
+		rig.press(.enter)
+		rig.type("7")
+		rig.press(.enter)
+		#expect(rig.effects.count { if case .commit = $0 { true } else { false } } == 1)
+		#expect(rig.suite.value(at: [collection]) != Rig.value(of: Self.text, at: [collection]), "\(rig.screen)")
+		rig.press("u")
+		#expect(rig.fileText == Self.text, "\(rig.screen)")
+		rig.press(.control("r"))
+		#expect(rig.suite.value(at: [collection]) != Rig.value(of: Self.text, at: [collection]))
+	}
+
+	@Test("is added as it is where that is asked for, but for what is wrong")
+	func isKept() throws {
+		var rig = try rig(at: ["list"])
+		begin(&rig, in: "list")
+		rig.press(.control("s"))
+		#expect(rig.suite.value(at: ["list"]) == [["name": "a"], [:]], "\(rig.screen)")
+		rig.press("u")
+		#expect(rig.fileText == Self.text)
+		rig = try self.rig(at: ["map"])
+		begin(&rig, in: "map")
+		rig.press(.control("s"))
+		#expect(rig.fileText == Self.text, "the size is required")
+		#expect(rig.form.notice != nil)
+	}
+
+	@Test("what another program does beside it is kept, and so is what was begun")
+	func otherPrograms() throws {
+		var rig = try rig(at: ["map"])
+		begin(&rig, in: "map")
+		try rig.outside(5, at: ["map", "one", "size"])
+		#expect(rig.form.page == ["map", "two"], "\(rig.screen)")
+		rig.press(.escape)
+		#expect(rig.suite.value(at: ["map"]) == ["one": ["size": 5]])
+	}
+
+	@Test("what another program leaves no place for is dropped")
+	func otherProgramsInTheWay() throws {
+		var rig = try rig(at: ["map"])
+		begin(&rig, in: "map")
+		try rig.outside(["size": 3], at: ["map", "two"])
+		rig.press(.escape)
+		#expect(rig.suite.value(at: ["map"]) == ["one": ["size": 1], "two": ["size": 3]])
 	}
 
 	@Test("stays once something in it is set, and goes once that is undone")
@@ -105,5 +158,12 @@ struct BegunTests {
 		guard rig.suite.value(at: ["third"]) == [:] else { return }
 		rig.press(.escape)
 		#expect(rig.fileText == text, "\(rig.screen)")
+	}
+}
+
+extension Rig {
+	/// What a file's text holds at a place.
+	fileprivate static func value(of text: String, at path: Defaults.Path) -> Defaults.JSON? {
+		(try? Defaults.Document(Array(text.utf8)))?.value(at: path)
 	}
 }

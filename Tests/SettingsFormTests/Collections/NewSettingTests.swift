@@ -200,7 +200,7 @@ struct NewSettingTests {
 		rig.press("a")
 		rig.type("c")
 		rig.press(.enter)
-		#expect(rig.suite.value(at: ["hosts", "c"]) == ["ip": "", "up": false])
+		#expect(rig.form.snapshot.value(at: ["hosts", "c"]) == ["ip": "", "up": false])
 		#expect(rig.form.breadcrumb.last == "C")
 	}
 

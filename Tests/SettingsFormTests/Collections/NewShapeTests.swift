@@ -62,7 +62,7 @@ struct NewShapeTests {
 		rig.press("a")
 		rig.type("rot")
 		rig.press(.enter)
-		#expect(rig.suite.value(at: ["sinks"]) == ["a", [:]])
+		#expect(rig.form.snapshot.value(at: ["sinks"]) == ["a", [:]])
 		#expect(rig.form.selectedField?.isRequired == true)
 		#expect(rig.form.place.objects == [["sinks"], ["sinks", "1"]])
 	}
@@ -96,7 +96,7 @@ struct NewShapeTests {
 		rig.press(.enter)
 		rig.type("list")
 		rig.press(.enter)
-		#expect(rig.suite.value(at: ["env", "Z"]) == [])
+		#expect(rig.form.snapshot.value(at: ["env", "Z"]) == [])
 		#expect(rig.form.place.objects == [["env"], ["env", "Z"]])
 		rig.press("u", "u", "u")
 		#expect(rig.suite.value(at: ["env"]) == [:])
@@ -131,7 +131,7 @@ struct NewShapeTests {
 		var rig = try Rig(80, 20, schema: schema)
 		rig.form.reveal(["overrides"])
 		rig.press(.enter, "a")
-		#expect(rig.suite.value(at: ["overrides"]) == [[:]])
+		#expect(rig.form.snapshot.value(at: ["overrides"]) == [[:]])
 		#expect(rig.form.place.objects.last == ["overrides", "0"])
 		#expect(rig.mark("Files") == "○")
 		rig.press("u")
@@ -158,7 +158,7 @@ struct NewShapeTests {
 		}
 		rig.type("group")
 		rig.press(.enter)
-		#expect(rig.suite.value(at: ["extra"]) == ["deep": [:]])
+		#expect(rig.form.snapshot.value(at: ["extra"]) == ["deep": [:]])
 		#expect(rig.form.place.objects.last == ["extra", "deep"])
 		rig.press("a")
 		rig.type("list")
@@ -196,7 +196,7 @@ struct NewShapeTests {
 		}
 		rig.type("broker")
 		rig.press(.enter)
-		#expect(rig.suite.value(at: ["sinks", "out", "type"]) == "kafka")
+		#expect(rig.form.snapshot.value(at: ["sinks", "out", "type"]) == "kafka")
 	}
 
 	@Test func listsBesideObjectsKnowTheirItems() throws {
@@ -209,7 +209,7 @@ struct NewShapeTests {
 		rig.form.reveal(["data", "0", "host"])
 		#expect(rig.form.fields.map(\.title) == ["Host", "Port"])
 		rig.press(.escape, "a")
-		#expect(rig.suite.value(at: ["data"]) == [["host": "a"], [:]])
+		#expect(rig.form.snapshot.value(at: ["data"]) == [["host": "a"], [:]])
 		#expect(rig.form.place.objects.last == ["data", "1"])
 	}
 }

@@ -82,7 +82,7 @@ struct TableTests {
 	@Test func aNewRowHasNothingMadeUpInItAndIsOpened() throws {
 		var rig = try rig()
 		rig.press("a")
-		#expect(rig.suite.value(at: ["overrides", "1"]) == [:])
+		#expect(rig.form.snapshot.value(at: ["overrides", "1"]) == [:])
 		#expect(rig.form.place.objects == [["overrides"], ["overrides", "1"]])
 		rig.press("u")
 		#expect(rig.suite.value(at: ["overrides"]) == items)

@@ -15,7 +15,8 @@ struct PlainKeysTests {
 			"level": {"enum": ["info", "warn", "error"], "default": "info"},
 			"tags": {"type": "array", "items": {"type": "string"}},
 			"notes": {"type": "string", "default": "one\\ntwo"},
-			"limits": {"type": "object", "properties": {"low": {"type": "integer"}, "high": {"type": "integer"}}}
+			"limits": {"type": "object", "properties": {"high": {"type": "integer"}, "bound": {"type": "object",
+				"properties": {"low": {"type": "integer"}, "high": {"type": "integer"}}}}}
 		}}
 		"""
 	private static let text = """
@@ -23,7 +24,7 @@ struct PlainKeysTests {
 		  // kept
 		  "host": "a",
 		  "tags": ["x", "y"],
-		  "limits": {"low": 1, "high": 2}
+		  "limits": {"bound": {"low": 1, "high": 2}}
 		}
 
 		"""
@@ -67,9 +68,11 @@ struct PlainKeysTests {
 		#expect(!rig.screen.contains("hunter2"))
 	}
 
-	@Test("what is typed on a row that takes no text is searched for", arguments: ["debug", "tags", "limits"])
-	func findsFromElsewhere(_ name: String) throws {
-		var rig = try Self.rig(at: [name])
+	@Test(
+		"what is typed on a row that takes no text is searched for",
+		arguments: [["debug"], ["tags"], ["limits", "bound"]] as [Defaults.Path])
+	func findsFromElsewhere(_ path: Defaults.Path) throws {
+		var rig = try Self.rig(at: path)
 		rig.type("hos")
 		#expect(rig.form.search?.line.text == "hos")
 		rig.press(.enter)
@@ -162,11 +165,11 @@ struct PlainKeysTests {
 		rig = try Self.rig(at: ["tags", "0"])
 		rig.press(.delete)
 		#expect(rig.suite.value(at: ["tags"]) == ["y"])
-		rig = try Self.rig(at: ["limits"])
+		rig = try Self.rig(at: ["limits", "bound"])
 		rig.press(.delete)
 		#expect(rig.fileText == Self.text)
 		rig.press(.enter)
-		#expect(rig.suite.snapshot.userValue(at: ["limits"]) == nil)
+		#expect(rig.suite.snapshot.userValue(at: ["limits", "bound"]) == nil)
 	}
 
 	@Test("Insert adds an item, which is there once it is accepted")
@@ -285,7 +288,9 @@ struct PlainKeysTests {
 
 	// MARK: What is said
 
-	@Test("every sentence and hint names keys that are bound, and no key is bound twice", arguments: FormOptions.Keys.allCases)
+	@Test(
+		"every sentence and hint names keys that are bound, and no key is bound twice",
+		arguments: FormOptions.Keys.allCases)
 	func names(_ keys: FormOptions.Keys) throws {
 		for isStaged in [false, true] {
 			let bindings = Bindings.of(keys, isStaged: isStaged)

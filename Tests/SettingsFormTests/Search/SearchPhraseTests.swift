@@ -157,13 +157,13 @@ struct SearchShapeTests {
 		#expect(rig.form.place.objects == [["sinks"]])
 		rig.type("out")
 		rig.press(.enter, .enter)
-		#expect(rig.suite.value(at: ["sinks", "out"]) == ["type": "kafka"])
+		#expect(rig.form.snapshot.value(at: ["sinks", "out"]) == ["type": "kafka"])
 	}
 
 	@Test func enterOffersTheShapeOfANewItem() throws {
 		var rig = try rig("action", user: ["steps": [["run": "x"]]])
 		rig.press(.enter, .enter)
-		#expect(rig.suite.value(at: ["steps"])?.array?.count == 2)
+		#expect(rig.form.snapshot.value(at: ["steps"])?.array?.count == 2)
 		#expect(rig.form.place.objects == [["steps"], ["steps", "1"]])
 	}
 
@@ -181,7 +181,7 @@ struct SearchShapeTests {
 		rig.press("a")
 		rig.type("out")
 		rig.press(.enter, .enter)
-		#expect(rig.suite.value(at: ["sinks", "out"]) == ["type": "console"], "what was sought is forgotten")
+		#expect(rig.form.snapshot.value(at: ["sinks", "out"]) == ["type": "console"], "what was sought is forgotten")
 	}
 
 	@Test func insideAnEntryTheyAreFoundBehindTheRest() throws {

@@ -11,7 +11,8 @@ extension Rig {
 	) throws {
 		let schema = try JSONSchema(parsing: Array(schema.utf8))
 		try self.init(
-			width, height, catalog: SchemaCatalog(schema, title: "App"), user: user, isStaged: isStaged, options: change)
+			width, height, catalog: SchemaCatalog(schema, title: "App"), user: user, isStaged: isStaged, options: change
+		)
 	}
 
 	/// The row of that title.

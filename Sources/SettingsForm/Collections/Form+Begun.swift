@@ -1,0 +1,78 @@
+import Defaults
+import SettingsSchema
+
+/// Something new that was put in to be filled in: the form shows it, and the file has it once something in it is set.
+struct Begun: Sendable {
+	/// What puts it in.
+	var edits: [Defaults.Edit]
+	/// The user's own values before, edit by edit.
+	var before: [Defaults.JSON?]
+	/// What is changed, for people.
+	var title: String
+	/// Where it is.
+	var path: Defaults.Path
+}
+
+extension Form {
+	/// Shows what was begun without asking anybody to write it.
+	mutating func hold(_ commit: Commit) -> [Effect] {
+		guard let item = pending.take(commit.id), let target = item.target else { return [] }
+		var shown = snapshot
+		do throws(Defaults.SuiteError) {
+			_ = try shown.apply(commit.edits)
+		} catch {
+			return show(Notice(.error, "\(catalog.discreet(error))"))
+		}
+		if begun.isEmpty { settled = snapshot }
+		begun.append(Begun(edits: commit.edits, before: item.before, title: item.title, path: target.item))
+		adopt(shown, isOutside: false, after: commit.edits)
+		recount(commit.edits.map(\.path))
+		follow(item)
+		return []
+	}
+
+	/// The settings with what was begun in them. What others leave no place for is dropped.
+	mutating func withBegun(_ settings: Defaults.Snapshot) -> Defaults.Snapshot {
+		guard !begun.isEmpty else { return settings }
+		var shown = settings
+		for (index, one) in begun.enumerated() {
+			do throws(Defaults.SuiteError) {
+				_ = try shown.apply(one.edits)
+			} catch {
+				begun.removeSubrange(index...)
+				notice = Notice(.warning, Strings.Collection.dropped(one.title))
+				break
+			}
+		}
+		settled = begun.isEmpty ? nil : settings
+		return shown
+	}
+
+	/// Puts what was begun in as it is, where nothing is wrong with it.
+	mutating func keepBegun() -> [Effect] {
+		guard let last = begun.last else { return [] }
+		let field = field(at: last.path)
+		let own = effectiveValue(of: field).map { field.problems(for: $0) } ?? []
+		let problems = own + catalog.faults(at: last.path, asWhole: true, in: snapshot).problems
+		if let problem = problems.first {
+			return show(Notice(.warning, Strings.sentence(field.title, problem.message)))
+		}
+		return commit([], as: .edit(session: nil), title: last.title)
+	}
+
+	/// Drops what was begun last; false where nothing was.
+	mutating func dropLastBegun() -> Bool {
+		guard let last = begun.popLast(), let settled else { return false }
+		adopt(withBegun(settled), isOutside: false, after: last.edits)
+		if begun.isEmpty { self.settled = nil }
+		recount(last.edits.map(\.path))
+		return true
+	}
+
+	/// Drops what was begun on a page that was left.
+	mutating func dropLeftBegun() {
+		while let last = begun.last, page.map({ last.path.contains($0) }) != true {
+			guard dropLastBegun() else { return }
+		}
+	}
+}
