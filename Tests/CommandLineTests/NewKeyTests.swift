@@ -52,6 +52,30 @@ struct NewKeyTests {
 		#expect(try text() == #"{"name":"x","extra":{"timeout":30,"tags":["a"],"deep":{"er":"yes"}}}"#)
 	}
 
+	@Test("is not created where it is one that is there, as others write it")
+	func respelt() throws {
+		let file = #"{"obj":{"a":1},"v":2,"list":[{"b":3}],"x/y":4}"#
+		try sandbox.write(file, to: "b.json")
+		try sandbox.write(#"{"type":"object","additionalProperties":true}"#, to: "open.json")
+		for options in [[], ["--schema", "open.json"]] {
+			for (key, meant) in [
+				("obj/a", "obj.a"), ("#/v", "v"), ("#/obj/a", "obj.a"), ("list[0].b", "list.0.b"), ("$.obj.a", "obj.a"),
+				("list/0/b", "list.0.b"), ("$.list[0].b", "list.0.b"),
+			] {
+				let run = try sandbox.start(["set", "--file", "b.json", key, "7"] + options).waitForExit()
+				#expect(run.code == 3 && run.errors.contains("Did you mean “\(meant)”?"), "\(key) \(run)")
+			}
+			#expect(try sandbox.text("b.json") == file)
+			for key in ["x/y", "/obj~1a", "new/er"] {
+				#expect(try sandbox.start(["set", "--file", "b.json", key, "7"] + options).waitForExit().code == 0)
+			}
+			#expect(
+				try sandbox.text("b.json").filter { !$0.isWhitespace }
+					== #"{"obj":{"a":1},"v":2,"list":[{"b":3}],"x/y":7,"obj/a":7,"new/er":7}"#)
+			try sandbox.write(file, to: "b.json")
+		}
+	}
+
 	@Test("is created, and said to be new, where it is much like one that is there")
 	func slip() throws {
 		_ = try run("set", "extra.apiUrl", "a")

@@ -107,7 +107,7 @@ extension CommandTable {
 				"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
 					+ "keywords that are not known or misused, references to what is not there. --gaps lists those. Exits 4 where a value "
 					+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
-					+ "--schema-dir names, then to the schemas that are installed.",
+					+ "--schema-dir names, to a file on this machine, or to the schemas that are installed.",
 				"A name that the schema takes but does not have is noted on standard error where one that it has is much the "
 					+ "same and not set; that changes no exit code.",
 				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a name that "

@@ -5,14 +5,19 @@ extension KeyResolver {
 	/// The key that a person may have meant: an index without brackets, a neighbour's name with a slip in it or in other
 	/// case, a key whose last name was typed alone, or any key that is spelled much the same.
 	func nearest(to key: String) -> String? {
-		withoutBrackets(key) ?? neighbour(of: key) ?? nearest(to: key, among: keys)
+		respelt(key) ?? neighbour(of: key) ?? nearest(to: key, among: keys)
 	}
 
-	/// The key with each `[1]` in it as `.1`, where that leads somewhere.
-	private func withoutBrackets(_ key: String) -> String? {
-		guard key.contains("[") else { return nil }
-		let plain = key.replacing("[", with: ".").replacing("]", with: "")
-		return known(plain) == nil && latent(plain) == nil ? nil : plain
+	/// The key that leads somewhere when this one is read as others write keys: `a[1]`, `$.a`, `a/b`, `#/a/b`. A JSON
+	/// Pointer is what it is.
+	func respelt(_ key: String) -> String? {
+		guard !key.beginsWithSlash else { return nil }
+		var dotted = key.replacing("[", with: ".").replacing("]", with: "")
+		if dotted.hasPrefix("$.") { dotted.removeFirst(2) }
+		if dotted != key, known(dotted) != nil || latent(dotted) != nil { return dotted }
+		guard key.contains("/") else { return nil }
+		let path = known(key.hasPrefix("#/") ? String(key.dropFirst()) : "/" + key)
+		return path.flatMap { isOnlyPossible($0) ? nil : $0.description }
 	}
 
 	/// What stands where the first name that is not there would be, spelled much the same.
