@@ -69,6 +69,7 @@ extension Strings {
 		static let repaint = "Repaint the screen"
 		static let quit = "End the program"
 		static let delete = "Remove the item or entry, or reset the value"
+		static let typing = "What is typed begins a value, or is searched for; only Enter accepts it"
 		static let edit = "Edit the value; never switches it"
 		static let yank = "Remember the value, to put it elsewhere"
 		static let put = "Put what was remembered after this item"

@@ -4,7 +4,7 @@ import SettingsSchema
 extension Form {
 	/// Whether the damaged file's screen stands in place of the list.
 	var showsDamage: Bool {
-		if case .damaged = status, layers.allSatisfy(\.isReader) { return !looksPastDamage }
+		if case .damaged = status, layers.allSatisfy({ $0.isReader || $0.isMenu }) { return !looksPastDamage }
 		return false
 	}
 

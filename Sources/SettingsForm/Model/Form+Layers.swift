@@ -139,6 +139,9 @@ extension Form {
 			}
 			guard !rows.isEmpty else { continue }
 			blocks.append(.heading(Strings.groupTitle(group)))
+			if group == .changing, bindings.preset.opensLines, !showsDamage {
+				blocks.append(.row(EditorStrings.lettersKey, Strings.KeyHelp.typing))
+			}
 			blocks += rows.map { .row(keys(of: $0), $0.title) }
 			blocks.append(.blank)
 		}

@@ -100,7 +100,9 @@ extension Form {
 		let hints = [
 			Hint(glyphs.enter, Strings.Menu.does), Hint(Key.escape.label(glyphs), Strings.Answer.back),
 		]
-		let row = focus == .list && search == nil && !fields.isEmpty ? valueRect(at: selection, in: layout) : nil
+		let row =
+			focus == .list && search == nil && !fields.isEmpty && !showsDamage
+			? valueRect(at: selection, in: layout) : nil
 		return Popup.frame(
 			title: Strings.Menu.title, hints: hints, inside: Size(width: width + 5, height: menu.rows.count),
 			anchor: layers.count > 1 || layout.kind == .small ? nil : row, on: &canvas, in: popupBounds,

@@ -155,6 +155,36 @@ struct PlainKeysTests {
 		#expect(rig.fileText == Self.text)
 	}
 
+	@Test("Enter in a search changes nothing, whatever was typed before", arguments: 0..<UInt64(20))
+	func entersInSearch(_ seed: UInt64) throws {
+		var rig = try Self.rig(at: ["debug"])
+		var random = Seeded(seed)
+		let words = ["host", "low", "true", "tags", "@set", "text", "list", "x", "8080", "warn", "limits", "one"]
+		for _ in 0..<40 {
+			rig.press(.control("f"))
+			rig.type(words.randomElement(using: &random) ?? "")
+			rig.press(.enter, .escape, .escape)
+			#expect(rig.fileText == Self.text)
+		}
+	}
+
+	@Test("the screen of a damaged file takes no letters, and its menu has them")
+	func damaged() throws {
+		var rig = try Self.rig()
+		do throws(Defaults.SyntaxError) {
+			_ = try Defaults.Document(Array("{".utf8))
+		} catch {
+			rig.send(.status(.damaged(.damaged(file: "/tmp/a.json", error))))
+		}
+		rig.effects = []
+		for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" { rig.press(.character(letter)) }
+		#expect(rig.effects.isEmpty)
+		#expect(rig.form.layers.isEmpty)
+		rig.press(.control("k"))
+		#expect(rig.screen.contains(Strings.damageTitle))
+		#expect(rig.press("e") == [.openFile(line: 1)])
+	}
+
 	// MARK: Keys that type nothing
 
 	@Test("Delete resets a value, removes an item, and asks before several go")
