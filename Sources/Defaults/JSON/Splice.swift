@@ -20,8 +20,15 @@ extension Defaults {
 		/// The loss of all that a document holds: reverted where nothing is, it brings every byte back.
 		package static func loss(of document: Document) -> Splice { exchange(document, for: nil) }
 
-		/// The exchange of all of a document for another one: reverted where that is, it brings every byte back.
-		package static func exchange(_ document: Document, for other: Document?) -> Splice {
+		/// The exchange of all of a document for another one by `count` edits: reverted where that is, it brings every byte
+		/// back.
+		package static func exchange(_ document: Document, for other: Document, edits count: Int) -> Splice {
+			var splice = exchange(document, for: other)
+			splice.membership = Membership(position: 0, count: count)
+			return splice
+		}
+
+		private static func exchange(_ document: Document, for other: Document?) -> Splice {
 			let part = Part(
 				anchor: [], fromStart: 0, fromEnd: 0, old: document.bytes, new: other?.bytes ?? [], before: [],
 				after: [])

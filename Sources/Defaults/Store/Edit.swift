@@ -29,6 +29,9 @@ extension Defaults {
 		/// The lengths of those beginnings of the path that lead to objects which say nothing by being there: a removal takes
 		/// the outermost of them along that it leaves with nothing in it.
 		package var groupDepths: [Int] = []
+		/// Of the first edit of a batch: the text that the batch comes to, and the one that it was made for. Where the user's
+		/// is that, it becomes the other; elsewhere the edits are made.
+		package var text: Splice?
 
 		/// A change at `path`.
 		public init(_ path: Path, _ action: Action, expecting expected: JSON?? = nil) {

@@ -69,18 +69,12 @@ struct Staging: Sendable {
 		return changed.filter { !outer.hasPlace(above: $0) }
 	}
 
-	/// The edits that write what `staged` has, only while the file still has what is known of it: by the places that were
-	/// changed, where that comes to the same text, and else the text as a whole, as after something that was written is
-	/// undone. Where an administrator has set values, one by one in any case: the text is not the user's alone.
+	/// The edits that write what `staged` has, only while the file still has what is known of it; where its text is still
+	/// the one that is known, byte for byte, as after something that was written is undone.
 	func writing(_ staged: Defaults.Snapshot) -> [Defaults.Edit] {
-		let edits = edits(to: staged, isExpecting: true)
-		var written = base
-		if !base.mandatory.isEmpty || (try? written.apply(edits)) != nil && written.user.bytes == staged.user.bytes {
-			return edits
-		}
-		let all = Defaults.Edit.Action.revert(
-			.exchange(staged.user, for: base.user), otherwise: staged.user.value(at: []))
-		return [Defaults.Edit([], all, expecting: .some(base.value(at: [])))]
+		var edits = edits(to: staged, isExpecting: true)
+		if !edits.isEmpty { edits[0].text = .exchange(staged.user, for: base.user, edits: edits.count) }
+		return edits
 	}
 
 	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it, and

@@ -147,6 +147,24 @@ import Testing
 		#expect(rig.fileText == "{\"s\":\"\\ud800\\u0041\",\"b\":1}")
 	}
 
+	@Test func `what another program writes beside what is written by its text stays`() throws {
+		let text = "{\n  \"a\": 1, // ca\n  \"b\": 2 // cb\n}\n"
+		var rig = try Rig(staging: text)
+		rig.press("x", "w", .enter, "u", "w")
+		let staging = try #require(rig.form.staging)
+		let edits = staging.writing(rig.form.snapshot)
+		var exact = staging.base
+		_ = try exact.apply(edits)
+		#expect(exact.user.bytes == Array(text.utf8))
+		var others = staging.base
+		_ = try others.apply([.set(5, at: ["c"])])
+		_ = try others.apply(edits)
+		#expect(others.user.root == ["a": 1, "b": 2, "c": 5])
+		var wrong = staging.base
+		_ = try wrong.apply([.set(5, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.self) { try wrong.apply(edits) }
+	}
+
 	@Test func `stages a reset too`() throws {
 		var rig = try rig(user: ["helpPane": true])
 		rig.press("r", "w")

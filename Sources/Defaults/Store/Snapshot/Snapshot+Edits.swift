@@ -2,6 +2,7 @@ extension Defaults.Snapshot {
 	/// Makes all edits in the user's layer, or throws and makes none. Returns the changes of bytes, one for each
 	/// edit; nil where there was nothing to do.
 	package mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
+		if let splices = try exchangeText(for: edits) { return splices }
 		// One by itself does nothing where it throws, and what is kept of before would make it copy the whole document.
 		if edits.count == 1 { return [try apply(edits[0])] }
 		let before = user

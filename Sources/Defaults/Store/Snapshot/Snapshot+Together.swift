@@ -33,6 +33,17 @@ extension Defaults.Snapshot {
 		}
 	}
 
+	/// Makes edits by the text that they come to; nil where that is not known, or was made for another text.
+	mutating func exchangeText(for edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		guard var text = edits.first?.text, text.membership?.count == edits.count else { return nil }
+		text.membership = nil
+		var document = user
+		guard let splice = document.revert(text) else { return nil }
+		for edit in edits { try check(edit) }
+		user = document
+		return record(of: edits.map(\.path), splice)
+	}
+
 	/// Takes changes back that were made as one; nil where the edits are not all of those, or the bytes have changed.
 	private mutating func revertTogether(
 		_ edits: ArraySlice<Defaults.Edit>
