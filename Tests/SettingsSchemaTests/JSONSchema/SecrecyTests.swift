@@ -135,16 +135,19 @@ import Testing
 				"choice": {"enum": ["marker1", "other"], "writeOnly": true}, "fixed": {"const": "marker1", "format": "password"},
 				"list": {"uniqueItems": true, "items": S},
 				"rows": {"uniqueItems": true, "items": {"properties": {"p": S}}},
+				"not": {"writeOnly": true, "not": {"const": "marker2"}},
+				"noPart": {"properties": {"p": S}, "not": {"enum": [{"p": "marker2"}, {"p": "marker4"}]}},
 				"either": {"writeOnly": true, "anyOf": [{"const": "marker1"}, {"enum": ["marker3"]}]},
 				"closed": {"writeOnly": true, "additionalProperties": false}
 			}}
 			"""#.replacing("S", with: Self.secret))
 		let value: Defaults.JSON = [
 			"choice": "marker2", "fixed": "marker2", "list": ["marker2", "marker2"],
-			"rows": [["p": "marker2"], ["p": "marker2"]], "either": "marker2", "closed": ["marker2": 1],
+			"rows": [["p": "marker2"], ["p": "marker2"]], "not": "marker2", "noPart": ["p": "marker2"],
+			"either": "marker2", "closed": ["marker2": 1],
 		]
 		let failures = catalog.validator.validate(value)
-		#expect(failures.count == 6)
+		#expect(failures.count == 8)
 		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(value.serialized().utf8)))
 		for failure in failures {
 			let shown = catalog.discreet(failure.problem, in: snapshot)

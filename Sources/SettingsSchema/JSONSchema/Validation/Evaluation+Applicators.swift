@@ -21,7 +21,7 @@ extension Evaluation {
 			case .open: return leaveOpen()
 			case .fits:
 				let rules = schema.compiled(place).rules
-				return fail(compiled, "not", .forbidden(by: rules))
+				return fail(compiled, "not") { $0.forbidden(by: rules, value) }
 			}
 		case .condition(let condition, let then, let otherwise):
 			var own = marks.cleared

@@ -149,6 +149,14 @@ struct Evaluation {
 		return .notOne(of: known, types: types, open(found, at: inner))
 	}
 
+	/// That a value where the walk is is what it must not be, which tells what it is.
+	func forbidden(by rules: [Rule], _ found: Defaults.JSON) -> ValueReason {
+		guard open(found) != nil else { return .hidden }
+		let reason = ValueReason.forbidden(by: rules)
+		guard case .forbidden(let values) = reason else { return reason }
+		return .forbidden(values.compactMap { open($0)?.value })
+	}
+
 	/// A value where the walk is, or `inner` from there, as far as a sentence may name it.
 	func open(_ value: Defaults.JSON, at inner: [String] = []) -> OpenValue? {
 		OpenValue(value, at: Defaults.Path(path + inner), by: schema.secrecy)
