@@ -14,7 +14,7 @@ extension KeyResolver {
 		guard !key.beginsWithSlash else { return nil }
 		var dotted = key.replacing("[", with: ".").replacing("]", with: "")
 		if dotted.hasPrefix("$.") { dotted.removeFirst(2) }
-		if dotted != key, known(dotted) != nil || latent(dotted) != nil { return dotted }
+		if dotted != key, known(dotted).map({ !isOnlyPossible($0) }) ?? (latent(dotted) != nil) { return dotted }
 		guard key.contains("/") else { return nil }
 		let path = known(key.hasPrefix("#/") ? String(key.dropFirst()) : "/" + key)
 		return path.flatMap { isOnlyPossible($0) ? nil : $0.description }
