@@ -33,7 +33,7 @@ enum StringBytes {
 	}
 
 	/// The string that the bytes between the quotes denote. A lone surrogate, which no text can hold, stays the escape that
-	/// it is written as, so that what it tells apart stays apart.
+	/// it is written as, so that lone ones stay apart; from a text that spells the escape out nothing tells them.
 	static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
 		isEscaped
 			? String(decoding: unescaped(bytes), as: UTF8.self)

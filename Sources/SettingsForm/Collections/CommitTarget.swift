@@ -10,6 +10,9 @@ struct CommitTarget: Sendable, Hashable {
 	var item: Defaults.Path
 	/// Whether the row's own page is opened.
 	var opens = false
+	/// Whether it is there to be filled in; a copy is whole.
+	var isBegun: Bool { opens && !isCopy }
+	var isCopy = false
 }
 
 extension Form {

@@ -134,14 +134,14 @@ extension Form {
 			}
 			if editing != nil { layers.removeLast() }
 			var edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
-			if case .copy(_, _, let original) = purpose,
+			var target = target(field.path, in: dictionary, opens: opens)
+			if case .copy(_, _, let original) = purpose {
+				target.isCopy = true
 				let splice = copySplice(of: dictionary.path.appending(original), as: name)
-			{
-				edit.action = .revert(splice.inverse, otherwise: value)
+				edit.action = splice.map { .revert($0.inverse, otherwise: value) } ?? edit.action
 			}
 			return commit(
-				[edit], as: .edit(session: editing?.session), title: field.title, editing,
-				target: target(field.path, in: dictionary, opens: opens))
+				[edit], as: .edit(session: editing?.session), title: field.title, editing, target: target)
 		case .value, .name, .newName: return []
 		}
 	}

@@ -33,7 +33,10 @@ extension Form {
 
 	/// The settings with what was begun in them. What others leave no place for is dropped.
 	mutating func withBegun(_ settings: Defaults.Snapshot) -> Defaults.Snapshot {
-		guard !begun.isEmpty else { return settings }
+		guard !begun.isEmpty else {
+			settled = nil
+			return settings
+		}
 		var shown = settings
 		for (index, one) in begun.enumerated() {
 			do throws(Defaults.SuiteError) {
@@ -51,11 +54,14 @@ extension Form {
 	/// Puts what was begun in as it is, where nothing is wrong with it.
 	mutating func keepBegun() -> [Effect] {
 		guard let last = begun.last else { return [] }
-		let field = field(at: last.path)
-		let own = effectiveValue(of: field).map { field.problems(for: $0) } ?? []
-		let problems = own + catalog.faults(at: last.path, asWhole: true, in: snapshot).problems
-		if let problem = problems.first {
-			return show(Notice(.warning, Strings.sentence(field.title, problem.message)))
+		// The innermost first: it is what one looks at.
+		for one in begun.reversed() {
+			let field = field(at: one.path)
+			let own = effectiveValue(of: field).map { field.problems(for: $0) } ?? []
+			let problems = own + catalog.faults(at: one.path, asWhole: true, in: snapshot).problems
+			if let problem = problems.first {
+				return show(Notice(.warning, Strings.sentence(field.title, problem.message)))
+			}
 		}
 		return commit([], as: .edit(session: nil), title: last.title)
 	}

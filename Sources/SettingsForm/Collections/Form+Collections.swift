@@ -145,6 +145,9 @@ extension Form {
 	/// Puts the remembered value behind the selected item, or asks for the name that it has as an entry.
 	private mutating func putYanked(into collection: Field) -> [Effect] {
 		guard let (path, value) = yanked else { return [] }
+		guard path.parent == collection.path || catalog.masked(value, at: path) == value else {
+			return show(Notice(.warning, Strings.Collection.secretStays))
+		}
 		guard collection.kind == .list else {
 			// As it is written where it still stands here.
 			let isHere = path.parent == collection.path && snapshot.value(at: path) == value

@@ -40,6 +40,7 @@ extension Strings {
 		static func dropped(_ title: String) -> String {
 			"What was begun in \(title) is dropped: another program changed it meanwhile"
 		}
+		static let secretStays = "A secret is not put where it would be seen"
 		static func yanked(_ title: String) -> String { "\(title) is remembered" }
 		static func removed(_ title: String, undo: String) -> String { "\(title) is removed: \(undo) brings it back" }
 		static let removalTitle = "Remove"

@@ -17,7 +17,9 @@ extension Form {
 		if layers.isEmpty { soughtShape = nil }
 		if let first = chordKey {
 			chordKey = nil
-			return bindings.action(for: key, after: first).map { called(key, $0) } ?? []
+			if let action = bindings.action(for: key, after: first) { return called(key, action) }
+			// What goes with none does nothing by itself, or a slip would be another command; but one can always leave.
+			return bindings.action(for: key) == .cancel ? called(key, .cancel) : []
 		}
 		if bindings.begins(with: key), takesChord(key) {
 			chordKey = key
@@ -61,6 +63,7 @@ extension Form {
 	}
 
 	mutating func pasted(_ text: String) -> [Effect] {
+		chordKey = nil
 		guard layout.kind != .tooSmall else { return [] }
 		if case .search(let search)? = layers.last { return pasted(text, in: search) }
 		if layers.isEmpty { return beginTyping(text) }

@@ -31,13 +31,19 @@ extension Form {
 		case (.save, .editor(let editing)):
 			let effects = handle(.key(.control("s")), by: editing)
 			return layers.last?.isEditor == true && notice == nil ? effects + tellUnfinished() : effects
-		case (.quit, .editor(let editing)): return editing.typing.isEmpty ? giveUp(editing) + quit() : tellUnfinished()
+		case (.quit, .editor(let editing)): return isUnfinished(editing) ? tellUnfinished() : giveUp(editing) + quit()
 		case (.quit, _): return commitDraft() + quit()
 		case (.save, .reader), (.save, .search): return commitDraft() + save()
 		case (.menu, .changes): return openMenu()
 		case (.menu, .search(let search)) where search.isInHits: return openMenu()
 		default: return nil
 		}
+	}
+
+	/// Whether something was typed, or marked.
+	private func isUnfinished(_ editing: Editing) -> Bool {
+		guard case .checklist = editing.field.kind else { return !editing.typing.isEmpty }
+		return !editing.typing.isEmpty || editing.editor.draft != editing.base ?? []
 	}
 
 	/// Says how what is typed is set or dropped.

@@ -4,6 +4,8 @@ import SettingsSchema
 extension Form {
 	/// The mouse: for the topmost layer where one is open, else for the pane under it.
 	mutating func moused(_ mouse: Mouse) -> [Effect] {
+		// What was begun was meant for the row that one was on.
+		if mouse.action == .press { chordKey = nil }
 		let layout = layout
 		guard layout.kind != .tooSmall else { return [] }
 		if mouse.button == .right {

@@ -33,9 +33,8 @@ extension Form {
 			lostDocument = nil
 			return
 		}
-		if isOutside, !(settled ?? self.snapshot).user.bytes.isEmpty, staging == nil {
-			lostDocument = (settled ?? self.snapshot).user
-		}
+		let known = begun.isEmpty ? self.snapshot : settled ?? self.snapshot
+		if isOutside, !known.user.bytes.isEmpty, staging == nil { lostDocument = known.user }
 	}
 
 	/// The edit that writes the removed file as it was; nil where it is there, or nothing is known of it.

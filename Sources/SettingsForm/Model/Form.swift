@@ -217,7 +217,7 @@ public struct Form: Sendable {
 			outside.fade()
 			// What is selected meanwhile has been seen.
 			visitSelected()
-		case .clearNotice: notice = nil
+		case .clearNotice: (notice, chordKey) = (nil, nil)
 		case .search:
 			misfits.isAwaited = false
 			continueMisfits()

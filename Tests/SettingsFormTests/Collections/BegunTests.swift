@@ -102,6 +102,49 @@ struct BegunTests {
 		#expect(rig.form.notice != nil)
 	}
 
+	@Test("is added with what it is in, or not at all")
+	func isKeptWithTheOuterOne() throws {
+		let schema = """
+			{"properties":{"map":{"type":"object","additionalProperties":{"type":"object","required":["size"],"properties":{
+			"size":{"type":"integer"},"tags":{"type":"array","items":{"type":"object","properties":{"t":{"type":"string"}}}}}}}}}
+			"""
+		var rig = try Rig(80, 24, schema: schema)
+		rig.form.reveal(["map"])
+		begin(&rig, in: "map")
+		rig.form.reveal(["map", "two", "tags"])
+		rig.press("a")
+		#expect(rig.form.begun.count == 2, "\(rig.screen)")
+		rig.press(.control("s"))
+		#expect(rig.fileText.filter { !$0.isWhitespace } == "", "the outer one has no size")
+	}
+
+	@Test("a copy is whole, and is in the file at once")
+	func isNoCopy() throws {
+		var rig = try rig(at: ["map", "one"])
+		rig.press("D", .enter)
+		#expect(rig.form.begun.isEmpty)
+		#expect(rig.suite.value(at: ["map", "one-2"]) == ["size": 1], "\(rig.screen)")
+	}
+
+	@Test("of a file that goes, what was done since is known")
+	func isNotWhatIsKnownOfTheFile() throws {
+		var rig = try rig(at: ["list"])
+		begin(&rig, in: "list")
+		rig.press(.enter)
+		rig.type("7")
+		rig.press(.enter)
+		rig.form.reveal(["map", "one", "size"])
+		rig.press(.enter)
+		rig.type("9")
+		rig.press(.enter)
+		let last = rig.suite.snapshot.user.bytes
+		#expect(rig.suite.value(at: ["map", "one", "size"]) != 1, "\(rig.screen)")
+		try rig.outsideLoss()
+		rig.send(.fileRemoved(true))
+		rig.press("u")
+		#expect(rig.suite.snapshot.user.bytes == last)
+	}
+
 	@Test("what another program does beside it is kept, and so is what was begun")
 	func otherPrograms() throws {
 		var rig = try rig(at: ["map"])

@@ -49,7 +49,7 @@ struct RemovedFileTests {
 
 extension Rig {
 	/// Another program removes the file.
-	fileprivate mutating func outsideLoss() throws {
+	mutating func outsideLoss() throws {
 		let old = suite.value(at: [])
 		let removal = Defaults.Splice.loss(of: suite.snapshot.user).inverse
 		_ = try suite.apply([Defaults.Edit([], .revert(removal, otherwise: nil))])

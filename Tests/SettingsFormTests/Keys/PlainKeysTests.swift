@@ -371,6 +371,19 @@ struct OtherKeysTests {
 		#expect(rig.press(.control("z")) == [.suspend])
 	}
 
+	@Test("what begins a chord is forgotten with its notice, a click, and a key that goes with none")
+	func chordsEnd() throws {
+		var rig = try PlainKeysTests.rig(at: ["tags", "0"], keys: .vi)
+		let text = rig.fileText
+		rig.press("d")
+		rig.send(.wake(.clearNotice))
+		rig.press("d")
+		rig.send(.mouse(Mouse(.press, at: Point(x: 40, y: 4))))
+		rig.press("d")
+		#expect(rig.press(.control("c")).contains(.quit) && rig.form.chordKey == nil)
+		#expect(rig.fileText == text)
+	}
+
 	@Test("in vi typing begins with i, c or Enter, which switch nothing", arguments: ["i", "c"] as [Key])
 	func viTypes(_ key: Key) throws {
 		var rig = try PlainKeysTests.rig(keys: .vi)
