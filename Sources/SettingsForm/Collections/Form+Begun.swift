@@ -43,12 +43,22 @@ extension Form {
 				_ = try shown.apply(one.edits)
 			} catch {
 				begun.removeSubrange(index...)
+				leave(one.path)
 				notice = Notice(.warning, Strings.Collection.dropped(one.title))
 				break
 			}
 		}
 		settled = begun.isEmpty ? nil : settings
 		return shown
+	}
+
+	/// Goes out of what was begun at a place, and ends what was typed there: what stands there now is another's.
+	private mutating func leave(_ path: Defaults.Path) {
+		place.objects = Array(place.objects.prefix { !path.contains($0) })
+		layers.removeAll { layer in
+			if case .editor(let editing) = layer { path.contains(editing.field.path) } else { false }
+		}
+		if let typed = draft?.path, path.contains(typed) { draft = nil }
 	}
 
 	/// Puts what was begun in as it is, where nothing is wrong with it.

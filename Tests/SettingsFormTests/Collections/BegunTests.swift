@@ -186,6 +186,27 @@ struct BegunTests {
 		#expect(rig.suite.value(at: ["list", "1", "name"]) == "theirs")
 	}
 
+	@Test("what another program puts in its place is not taken for it", arguments: [false, true], [false, true])
+	func isNoOther(isTyping: Bool, isInFront: Bool) throws {
+		for collection in ["list", "map"] {
+			var rig = try rig(at: [collection])
+			begin(&rig, in: collection)
+			if isTyping {
+				rig.press(.enter)
+				rig.type("7")
+			}
+			let list: Defaults.JSON = isInFront ? [["name": "n"], ["name": "a"]] : [["name": "a"], ["name": "n"]]
+			let theirs = collection == "list" ? list : ["one": ["size": 1], "two": ["size": 2]]
+			try rig.outside(theirs, at: [collection])
+			#expect(rig.form.begun.isEmpty && rig.form.page == [collection], "\(rig.screen)")
+			let isEditing = rig.form.layers.contains { $0.isEditor }
+			#expect(!isEditing)
+			rig.type("9")
+			rig.press(.enter)
+			#expect(rig.suite.value(at: [collection]) == theirs, "\(rig.screen)")
+		}
+	}
+
 	@Test("a section is not there either, where nothing declares any")
 	func isNoSection() throws {
 		let user: Defaults.JSON = ["general": ["a": 1], "other": ["b": ["c": 2]]]
