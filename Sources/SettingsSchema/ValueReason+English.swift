@@ -8,13 +8,51 @@ extension ValueReason {
 		case .stated(let words): words
 		case .notAllowed: "is not allowed here"
 		case .either(let reasons): reasons.map(\.predicate).joined(separator: Strings.or)
-		case .notOfType, .notAList, .notAColor, .notADate, .notJSON, .notOfFormat: "must be " + wanted
-		case .empty, .tooShort, .tooLong, .noMatch, .notNamed: textPredicate
-		case .outOfRange, .notMultiple: numberPredicate
-		case .notOne, .notOnly, .forbidden, .forbiddenTypes, .forbiddenMembers, .forbiddenPattern: choicePredicate
-		case .absent, .missing, .missingOne, .unknown, .misplaced, .ambiguous: memberPredicate
-		case .twice, .tooFewItems, .tooManyItems, .tooFewMembers, .tooManyMembers, .tooFewFitting, .tooManyFitting:
-			countPredicate
+		case .notOfType(let types): "must be " + Self.alternatives(Self.names(of: types))
+		case .notAList(let sample, let orNull):
+			"must be a list, like \(Quoted.value(sample.value))" + (orNull ? ", or null" : "")
+		case .notAColor(let orNull): "must be a colour, like #7aa2f7" + (orNull ? ", or null" : "")
+		case .notADate(let orNull): "must be a date, like 2026-11-20" + (orNull ? ", or null" : "")
+		case .notJSON(let error): "must be JSON (\(error))"
+		case .notOfFormat(let format): "must be " + format.sample
+		case .empty: "must not be empty"
+		case .tooShort(let least): "must have at least \(Strings.characters(least))"
+		case .tooLong(let most): "must have at most \(Strings.characters(most))"
+		case .noMatch(let pattern): "must match the pattern \(Quoted.pattern(pattern))"
+		case .notNamed(let patterns):
+			"must match the pattern " + patterns.map(Quoted.pattern).joined(separator: " or ")
+		case .outOfRange(let range): "must be " + (range.text ?? Self.name(.number))
+		case .notMultiple(let step): "must be a multiple of \(step.plainText)"
+		case .notOne(let values, let types, let meant):
+			"must be " + Self.one(of: types, or: values) + Self.question(meant)
+		case .notOnly(let values, let found, let index, let count, let meant):
+			"must not have “\(Quoted.value(found.value))” (at \(index))\(count > 1 ? " and \(count - 1) more" : ""), only "
+				+ Self.texts(of: values).joined(separator: ", ") + Self.question(meant)
+		case .forbidden(let values):
+			"must not be " + Self.alternatives(values.prefix(Self.mostValues).map(Quoted.value))
+		case .forbiddenTypes(let types): "must not be " + Self.alternatives(Self.names(of: types))
+		case .forbiddenMembers(let names): "must not have " + names.map(Self.quoted).joined(separator: " with ")
+		case .forbiddenPattern(let pattern): "must not match the pattern \(Quoted.pattern(pattern))"
+		case .absent: "has to be set"
+		case .missing(let name): "must have \(Self.quoted(name))"
+		case .missingOne(let names):
+			"must have "
+				+ Self.alternatives(
+					names.prefix(Self.mostNames).map(Self.quoted) + (names.count > Self.mostNames ? ["…"] : []))
+		case .unknown(let name, let meant): "\(Self.quoted(name)) is not a known setting" + Self.question(meant)
+		case .misplaced(let name): "\(Self.quoted(name)) does not go with the other settings here"
+		case .ambiguous(let names):
+			names.isEmpty
+				? "fits more than one of the forms it may take, and has to fit just one"
+				: "must have only one of " + names.map(Self.quoted).joined(separator: " and ")
+		case .twice(let found): "must not have \(found.map { Quoted.value($0.value) } ?? "an item") twice"
+		case .tooFewItems(let least): "must have at least \(Strings.items(least))"
+		case .tooFewMembers(let least): "must have at least \(Strings.members(least))"
+		case .tooManyItems(0), .tooManyMembers(0): "must be empty"
+		case .tooManyItems(let most): "must have at most \(Strings.items(most))"
+		case .tooManyMembers(let most): "must have at most \(Strings.members(most))"
+		case .tooFewFitting(let least): "must have at least \(Strings.items(least)) of the kind that is asked for"
+		case .tooManyFitting(let most): "must have at most \(Strings.items(most)) of the kind that is limited"
 		case .tooDeep: "is nested too deeply to be checked"
 		case .takesTooLong: "could not be checked: the schema takes too long on it"
 		case .patternTakesTooLong(let pattern):
@@ -33,87 +71,6 @@ extension ValueReason {
 		switch self {
 		case .notOne(_, _, _?), .notOnly(_, _, _, _, _?), .unknown(_, _?): true
 		default: false
-		}
-	}
-
-	private var wanted: String {
-		switch self {
-		case .notOfType(let types): Self.alternatives(Self.names(of: types))
-		case .notAList(let sample, let orNull):
-			"a list, like \(Quoted.value(sample.value))" + (orNull ? ", or null" : "")
-		case .notAColor(let orNull): "a colour, like #7aa2f7" + (orNull ? ", or null" : "")
-		case .notADate(let orNull): "a date, like 2026-11-20" + (orNull ? ", or null" : "")
-		case .notJSON(let error): "JSON (\(error))"
-		case .notOfFormat(let format): format.sample
-		default: ""
-		}
-	}
-
-	private var textPredicate: String {
-		switch self {
-		case .empty: "must not be empty"
-		case .tooShort(let least): "must have at least \(Strings.characters(least))"
-		case .tooLong(let most): "must have at most \(Strings.characters(most))"
-		case .noMatch(let pattern): "must match the pattern \(Quoted.pattern(pattern))"
-		case .notNamed(let patterns):
-			"must match the pattern " + patterns.map(Quoted.pattern).joined(separator: " or ")
-		default: ""
-		}
-	}
-
-	private var numberPredicate: String {
-		switch self {
-		case .outOfRange(let range): "must be " + (range.text ?? Self.name(.number))
-		case .notMultiple(let step): "must be a multiple of \(step.plainText)"
-		default: ""
-		}
-	}
-
-	private var choicePredicate: String {
-		switch self {
-		case .notOne(let values, let types, let meant):
-			"must be " + Self.one(of: types, or: values) + Self.question(meant)
-		case .notOnly(let values, let found, let index, let count, let meant):
-			"must not have “\(Quoted.value(found.value))” (at \(index))\(count > 1 ? " and \(count - 1) more" : ""), only "
-				+ Self.texts(of: values).joined(separator: ", ") + Self.question(meant)
-		case .forbidden(let values):
-			"must not be " + Self.alternatives(values.prefix(Self.mostValues).map(Quoted.value))
-		case .forbiddenTypes(let types): "must not be " + Self.alternatives(Self.names(of: types))
-		case .forbiddenMembers(let names): "must not have " + names.map(Self.quoted).joined(separator: " with ")
-		case .forbiddenPattern(let pattern): "must not match the pattern \(Quoted.pattern(pattern))"
-		default: ""
-		}
-	}
-
-	private var memberPredicate: String {
-		switch self {
-		case .absent: "has to be set"
-		case .missing(let name): "must have \(Self.quoted(name))"
-		case .missingOne(let names):
-			"must have "
-				+ Self.alternatives(
-					names.prefix(Self.mostNames).map(Self.quoted) + (names.count > Self.mostNames ? ["…"] : []))
-		case .unknown(let name, let meant): "\(Self.quoted(name)) is not a known setting" + Self.question(meant)
-		case .misplaced(let name): "\(Self.quoted(name)) does not go with the other settings here"
-		case .ambiguous(let names):
-			names.isEmpty
-				? "fits more than one of the forms it may take, and has to fit just one"
-				: "must have only one of " + names.map(Self.quoted).joined(separator: " and ")
-		default: ""
-		}
-	}
-
-	private var countPredicate: String {
-		switch self {
-		case .twice(let found): "must not have \(found.map { Quoted.value($0.value) } ?? "an item") twice"
-		case .tooFewItems(let least): "must have at least \(Strings.items(least))"
-		case .tooFewMembers(let least): "must have at least \(Strings.members(least))"
-		case .tooManyItems(0), .tooManyMembers(0): "must be empty"
-		case .tooManyItems(let most): "must have at most \(Strings.items(most))"
-		case .tooManyMembers(let most): "must have at most \(Strings.members(most))"
-		case .tooFewFitting(let least): "must have at least \(Strings.items(least)) of the kind that is asked for"
-		case .tooManyFitting(let most): "must have at most \(Strings.items(most)) of the kind that is limited"
-		default: ""
 		}
 	}
 

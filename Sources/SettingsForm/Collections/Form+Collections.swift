@@ -135,33 +135,8 @@ extension Form {
 			writtenAs: copySplice(of: field.path, at: index + 1))
 	}
 
-	/// Remembers the selected value.
-	mutating func yank() -> [Effect] {
-		guard let field = arrangedField, let value = effectiveValue(of: field) else { return [] }
-		yanked = (field.path, value)
-		return show(Notice(.dim, Strings.Collection.yanked(heading(of: field))))
-	}
-
-	/// Puts the remembered value behind the selected item, or asks for the name that it has as an entry.
-	private mutating func putYanked(into collection: Field) -> [Effect] {
-		guard let (path, value) = yanked else { return [] }
-		guard path.parent == collection.path || catalog.masked(value, at: path) == value else {
-			return show(Notice(.warning, Strings.Collection.secretStays))
-		}
-		guard collection.kind == .list else {
-			// As it is written where it still stands here.
-			let isHere = path.parent == collection.path && snapshot.value(at: path) == value
-			let name = path.last ?? ""
-			return askName(
-				of: collection, prefilled: freeName(like: name, in: collection),
-				.copy(dictionary: collection, value: value, of: isHere ? name : ""))
-		}
-		let index = min((selectedIndex ?? -1) + 1, contents(of: collection).array?.count ?? 0)
-		return make(.insert(value, at: index), of: collection, selecting: collection.path.appending(index))
-	}
-
 	/// The name with the least number behind it that no entry has, written as names are there: "main-2".
-	private func freeName(like name: String, in dictionary: Field) -> String {
+	func freeName(like name: String, in dictionary: Field) -> String {
 		let taken = contents(of: dictionary).object
 		let joint = ["-", "_", ""].first { joint in
 			catalog.problems(ofName: name + joint + "2", in: dictionary, of: snapshot).isEmpty

@@ -65,16 +65,11 @@ extension Form {
 		var reader = reader
 		let page = max(1, layout.body.height / 2)
 		switch action {
-		case .moveUp?: reader.scroll -= 1
-		case .moveDown?: reader.scroll += 1
-		case .pageUp?: reader.scroll -= page
-		case .pageDown?, .toggle?: reader.scroll += page
-		case .toFirst?: reader.scroll = 0
-		case .toLast?: reader.scroll = .max
+		case .toggle?: reader.scroll += page
 		case .back?, .open?, .quit?, .showHelp?:
 			layers.removeLast()
 			return
-		default: return
+		default: reader.scroll.move(by: action, page: page, last: .max)
 		}
 		layers[layers.count - 1] = .reader(reader)
 	}
@@ -85,12 +80,6 @@ extension Form {
 		if list.basis == .file, let effects = actInStaged(action, field, list) { return effects }
 		switch action {
 		case .nextPane?: return switchBasis(of: list)
-		case .moveUp?: list.selection -= 1
-		case .moveDown?: list.selection += 1
-		case .pageUp?: list.selection -= max(1, changesRect(of: list).height - 1)
-		case .pageDown?: list.selection += max(1, changesRect(of: list).height - 1)
-		case .toFirst?: list.selection = 0
-		case .toLast?: list.selection = list.rows.count - 1
 		case .reset?, .delete?: return list.row.map { resetListed($0, in: list) } ?? []
 		case .undo?: return takeBack(.undo)
 		case .redo?: return takeBack(.redo)
@@ -101,7 +90,9 @@ extension Form {
 		case .back?, .quit?, .showChanges?, .left?:
 			layers.removeLast()
 			return []
-		default: return []
+		default:
+			list.selection.move(
+				by: action, page: max(1, changesRect(of: list).height - 1), last: list.rows.count - 1)
 		}
 		layers[layers.count - 1] = .changes(list)
 		return []

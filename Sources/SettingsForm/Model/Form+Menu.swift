@@ -53,17 +53,11 @@ extension Form {
 		var menu = menu
 		let page = max(1, menuRect(of: menu).height - 1)
 		switch action {
-		case .moveUp?: menu.selection -= 1
-		case .moveDown?: menu.selection += 1
-		case .pageUp?: menu.selection -= page
-		case .pageDown?: menu.selection += page
-		case .toFirst?: menu.selection = 0
-		case .toLast?: menu.selection = menu.rows.count - 1
 		case .open?: return choose(menu.selection, of: menu)
 		case .back?, .menu?, .quit?, .left?:
 			layers.removeLast()
 			return []
-		default: return []
+		default: menu.selection.move(by: action, page: page, last: menu.rows.count - 1)
 		}
 		layers[layers.count - 1] = .menu(menu)
 		return []

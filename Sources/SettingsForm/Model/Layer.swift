@@ -125,3 +125,19 @@ struct Reader: Sendable {
 	var blocks: [Block]
 	var scroll = 0
 }
+
+extension Int {
+	/// Moves a selection, or the first line that is shown, where an action does that. It is kept within bounds after every
+	/// message.
+	mutating func move(by action: Action?, page: Int, last: Int) {
+		switch action {
+		case .moveUp?: self -= 1
+		case .moveDown?: self += 1
+		case .pageUp?: self -= page
+		case .pageDown?: self += page
+		case .toFirst?: self = 0
+		case .toLast?: self = last
+		default: break
+		}
+	}
+}

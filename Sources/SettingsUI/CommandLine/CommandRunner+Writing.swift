@@ -157,12 +157,12 @@ extension CommandRunner {
 	private func place(of key: String, _ target: SettingsTarget) throws(CommandFailure) -> Place {
 		let snapshot = target.suite.snapshot
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
-		if let path = resolver.known(key) ?? resolver.end(of: key), !resolver.isOnlyPossible(path) {
-			return Place(path: path, snapshot: snapshot)
-		}
+		let found = resolver.known(key) ?? resolver.end(of: key)
 		// Who means what is there is not to get something new beside it, with that for a name.
-		if let meant = resolver.respelt(key) { throw .unknownKey(key, nearest: meant) }
-		if let path = resolver.known(key) ?? resolver.end(of: key) { return Place(path: path, snapshot: snapshot) }
+		if found.map(resolver.isOnlyPossible) ?? true, let meant = resolver.respelt(key) {
+			throw .unknownKey(key, nearest: meant)
+		}
+		if let path = found { return Place(path: path, snapshot: snapshot) }
 		if let latent = resolver.latent(key) {
 			return Place(path: latent.path, snapshot: latent.begun, latent: latent)
 		}

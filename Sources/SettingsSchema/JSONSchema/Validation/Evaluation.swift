@@ -145,8 +145,7 @@ struct Evaluation {
 	func notOne(
 		of values: [Defaults.JSON], types: Set<SchemaType> = [], _ found: Defaults.JSON, at inner: [String] = []
 	) -> ValueReason {
-		let known = schema.mentionsSecrets ? values.compactMap { open($0, at: inner)?.value } : values
-		return .notOne(of: known, types: types, open(found, at: inner))
+		.notOne(of: named(values, at: inner), types: types, open(found, at: inner))
 	}
 
 	/// That a value where the walk is is what it must not be, which tells what it is.
@@ -154,7 +153,12 @@ struct Evaluation {
 		guard open(found) != nil else { return .hidden }
 		let reason = ValueReason.forbidden(by: rules)
 		guard case .forbidden(let values) = reason else { return reason }
-		return .forbidden(values.compactMap { open($0)?.value })
+		return .forbidden(named(values))
+	}
+
+	/// A schema's values as far as a sentence may name them there.
+	private func named(_ values: [Defaults.JSON], at inner: [String] = []) -> [Defaults.JSON] {
+		schema.mentionsSecrets ? values.compactMap { open($0, at: inner)?.value } : values
 	}
 
 	/// A value where the walk is, or `inner` from there, as far as a sentence may name it.
