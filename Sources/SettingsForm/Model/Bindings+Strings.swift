@@ -56,7 +56,7 @@ extension Strings {
 		static let redo = "Redo what was undone"
 		static let showChanges = "List what is modified: what differs from its default"
 		static let showModifiedOnly = "Show only what is modified, inside items what is set, or all"
-		static let showHelp = "This help"
+		static let showHelp = "Help, with all keys and marks"
 		static let nextInvalid = "To the next invalid value, wherever it is"
 		static let previousInvalid = "To the invalid value before"
 		static let copyKey = "Copy the key"
