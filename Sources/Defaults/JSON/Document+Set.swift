@@ -54,16 +54,14 @@ extension Defaults.Document {
 		}
 	}
 
-	/// Makes all edits of a plan: first the values, then what goes, then what comes. Nil, with nothing done, where
-	/// the document would become too large.
+	/// Makes all edits of a plan. Nil, with nothing done, where the document would become too large.
 	private mutating func carryOut(_ plan: Plan) -> [Defaults.Splice.Part]? {
 		// A copy that is kept makes the next change copy all bytes: only where it may be needed.
-		let saved = plan.hasSeveralSteps ? self : nil
+		let steps = plan.steps
+		let saved = steps.count > 1 ? self : nil
 		var parts: [Defaults.Splice.Part] = []
-		for step in Plan.Step.allCases {
-			let replacements = replacements(for: step, of: plan)
-			guard !replacements.isEmpty else { continue }
-			guard let made = apply(replacements) else {
+		for step in steps {
+			guard let made = apply(replacements(for: step)) else {
 				if let saved { self = saved }
 				return nil
 			}
@@ -73,11 +71,11 @@ extension Defaults.Document {
 	}
 
 	/// The replacements that a step of a plan comes to.
-	func replacements(for step: Plan.Step, of plan: Plan) -> [Replacement] {
+	func replacements(for step: Plan.Step) -> [Replacement] {
 		switch step {
-		case .values: plan.values
-		case .removals: plan.removals.flatMap { removal(of: $0.positions, from: $0.container) }
-		case .insertions: insertions(plan.insertions)
+		case .values(let values): values
+		case .removals(let removals): removals.flatMap { removal(of: $0.positions, from: $0.container) }
+		case .insertions(let new): insertions(new)
 		}
 	}
 

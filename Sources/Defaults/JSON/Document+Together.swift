@@ -32,13 +32,13 @@ extension Defaults.Document {
 	/// document would become too large.
 	private mutating func carryOutTogether(_ plan: Plan) -> (before: Int, after: Int)? {
 		var (before, after) = (bytes.count, bytes.count)
-		for step in Plan.Step.allCases {
-			let replacements = replacements(for: step, of: plan)
+		for step in plan.steps {
+			let replacements = replacements(for: step)
 			for replacement in replacements {
 				before = min(before, replacement.range.lowerBound)
 				after = min(after, bytes.count - replacement.range.upperBound)
 			}
-			guard replacements.isEmpty || replace(replacements) else { return nil }
+			guard replace(replacements) else { return nil }
 		}
 		return (before, after)
 	}

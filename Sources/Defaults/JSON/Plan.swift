@@ -15,14 +15,28 @@ struct Plan {
 		var texts: [Int: [UInt8]] = [:]
 	}
 
-	/// What is done together, in this order.
-	enum Step: CaseIterable { case values, removals, insertions }
+	/// What is done together.
+	enum Step {
+		case values([Replacement])
+		case removals([Removal])
+		case insertions([Insertion])
+	}
 
 	var values: [Replacement] = []
 	var removals: [Removal] = []
 	var insertions: [Insertion] = []
 
-	var hasSeveralSteps: Bool { [values.isEmpty, removals.isEmpty, insertions.isEmpty].count { !$0 } > 1 }
+	/// In the order in which they are done. Inner containers go before those that they are in, which change the places that
+	/// lead to them.
+	var steps: [Step] {
+		let depths = Set((removals.map(\.container) + insertions.map(\.container)).map(\.tokens.count))
+		let contents = depths.sorted(by: >).flatMap { depth -> [Step] in
+			let removals = removals.filter { $0.container.tokens.count == depth }
+			let insertions = insertions.filter { $0.container.tokens.count == depth }
+			return (removals.isEmpty ? [] : [.removals(removals)]) + (insertions.isEmpty ? [] : [.insertions(insertions)])
+		}
+		return (values.isEmpty ? [] : [.values(values)]) + contents
+	}
 }
 
 extension Defaults.Document {

@@ -35,6 +35,10 @@ struct DocumentPropertyTests {
 			let value = generator.json()
 			splice = try document.set(value, at: path)
 			expected = root.with(value, at: path.tokens[...])
+		case 6..<8:
+			let value = generator.changed(root[path] ?? .null)
+			splice = try document.set(value, at: path)
+			expected = root.with(value, at: path.tokens[...])
 		default:
 			let value = path.isRoot ? .object(Defaults.Object([("a", generator.json())])) : generator.json()
 			splice = try document.set(value, at: path)

@@ -162,6 +162,25 @@ struct TextGenerator {
 			1, 7, 2.5, true, false, .null, "", "text", "line\nbreak \" \\ \u{1}", "😀", .number(huge),
 		])
 	}
+
+	/// What a program may make of a value: parts of it go, come, change and move.
+	mutating func changed(_ value: Defaults.JSON) -> Defaults.JSON {
+		switch value {
+		case .array(var elements):
+			for index in elements.indices.reversed() {
+				if random.chance(25) { elements.remove(at: index) } else { elements[index] = changed(elements[index]) }
+			}
+			if random.chance(40) { elements.insert(json(depth: 1), at: random.pick(Array(0...elements.count))) }
+			if random.chance(20) { elements.shuffle(using: &random) }
+			return .array(elements)
+		case .object(let object):
+			var changed = Defaults.Object()
+			for member in object.members where !random.chance(20) { changed[member.name] = self.changed(member.value) }
+			if random.chance(30) { changed[random.pick(["a", "new", "newer"])] = json(depth: 1) }
+			return .object(changed)
+		default: return random.chance(30) ? json(depth: 2) : value
+		}
+	}
 }
 
 extension Defaults.JSON {
