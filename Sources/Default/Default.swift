@@ -18,31 +18,23 @@ extension Default where Base == Defaults.Suite {
 	/// Stores what `encoder` makes of a value. It is kept as structure, not as data, so that people can read and edit it
 	/// in the file; in memory when this returns, on disk soon after.
 	///
+	/// What of the stored value the type does not know stays, unless `encoder` encodes keys, dates, data or numbers by a
+	/// closure or a formatter: what it made before cannot be told from that then.
+	///
 	/// What cannot be encoded or is refused (a locked key, a validator) changes nothing and is told to
 	/// `Defaults.onProblem`.
 	public func store<Value: Encodable>(_ value: Value, forKey key: String, encoder: JSONEncoder = JSONEncoder()) {
 		let path: Defaults.Path = [key]
 		do {
-			let text = try Defaults.JSON(parsing: encoder.encode(value)).serialized(sortedNames: true)
-			let json = try Defaults.JSON(parsing: text)
-			let target = try written(for: Value.self, forKey: key, encoder).map {
-				json.keepingUnknown(of: $0.stored, reading: $0.old)
+			let json = try encoder.json(of: value)
+			try base.change(path) { snapshot in
+				let stored = snapshot.value(at: path)
+				return [.set(stored.map { encoder.written(json, by: Value.self, over: $0) } ?? json, at: path)]
 			}
-			try base.apply([.set(target ?? json, at: path)])
 			base.note([], at: path)
 		} catch {
 			base.report(Defaults.Problem(path: path, message: Sentences.notStored(error)))
 		}
-	}
-
-	/// What is stored, and what of it the type knows: all that is not in it stays.
-	private func written<Value: Encodable>(
-		for type: Value.Type, forKey key: String, _ encoder: JSONEncoder
-	) throws -> (stored: Defaults.JSON, old: Defaults.JSON)? {
-		guard let stored = base.value(at: [key]), let decodable = type as? any Decodable.Type,
-			let value = try? JSONDecoder().decode(decodable, from: Data(stored.serialized().utf8)) as? Value
-		else { return nil }
-		return (stored, try Defaults.JSON(parsing: encoder.encode(value)))
 	}
 
 	/// The value that `decoder` makes of what is stored; nil where there is none, or one of another type, which is then
@@ -63,5 +55,64 @@ extension Default where Base == Defaults.Suite {
 			base.note([Defaults.Problem(path: path, message: Sentences.notFetched(type, error))], at: path)
 			return nil
 		}
+	}
+}
+
+extension JSONEncoder {
+	fileprivate func json(of value: some Encodable) throws -> Defaults.JSON {
+		let text = try Defaults.JSON(parsing: encode(value)).serialized(sortedNames: true)
+		return try Defaults.JSON(parsing: text)
+	}
+
+	/// What is to be stored for `new` in place of `stored`.
+	fileprivate func written(
+		_ new: Defaults.JSON, by type: any Encodable.Type, over stored: Defaults.JSON
+	) -> Defaults.JSON {
+		guard let type = type as? any (Encodable & Decodable).Type, let decoder else { return new }
+		return written(new, by: type, over: stored, decoder)
+	}
+
+	private func written<Value: Encodable & Decodable>(
+		_ new: Defaults.JSON, by type: Value.Type, over stored: Defaults.JSON, _ decoder: JSONDecoder
+	) -> Defaults.JSON {
+		func whole(_ json: Defaults.JSON) -> Value? {
+			[json.serialized(), json.inner?.serialized()].lazy
+				.compactMap { $0.flatMap { try? decoder.decode(Value.self, from: Data($0.utf8)) } }.first
+		}
+		let parts = whole(stored) == nil ? Value.readingParts(of: stored) : nil
+		let old = (whole(stored) ?? parts?.value).flatMap { try? json(of: $0) }
+		return new.keepingUnknown(of: stored, reading: old, parts?.transcript ?? Transcript()) { json in
+			(whole(json) ?? Value.readingParts(of: json)?.value).flatMap { try? self.json(of: $0) }
+		}
+	}
+
+	/// A decoder of what this encodes; nil where it has ways of its own.
+	private var decoder: JSONDecoder? {
+		let decoder = JSONDecoder()
+		switch keyEncodingStrategy {
+		case .useDefaultKeys: break
+		case .convertToSnakeCase: decoder.keyDecodingStrategy = .convertFromSnakeCase
+		default: return nil
+		}
+		switch dateEncodingStrategy {
+		case .deferredToDate: break
+		case .secondsSince1970: decoder.dateDecodingStrategy = .secondsSince1970
+		case .millisecondsSince1970: decoder.dateDecodingStrategy = .millisecondsSince1970
+		case .iso8601: decoder.dateDecodingStrategy = .iso8601
+		default: return nil
+		}
+		switch dataEncodingStrategy {
+		case .base64: break
+		case .deferredToData: decoder.dataDecodingStrategy = .deferredToData
+		default: return nil
+		}
+		switch nonConformingFloatEncodingStrategy {
+		case .throw: break
+		case .convertToString(let positive, let negative, let nan):
+			decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+				positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+		@unknown default: return nil
+		}
+		return decoder
 	}
 }

@@ -57,7 +57,7 @@ enum ConvertibleForm<Value: UserDefaultsConvertible>: StoredForm {
 	}
 }
 
-/// What a type encodes, as structure; read from JSON data too, as which older versions stored it.
+/// What a type encodes, as structure.
 enum CodableForm<Value: Codable>: StoredForm {
 	private static var bridge: _Defaults.TopLevelCodableBridge<Value> { .init() }
 
@@ -66,14 +66,7 @@ enum CodableForm<Value: Codable>: StoredForm {
 	}
 
 	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
-		var asData = reading
-		if let data = Data._value(of: json), let text = try? _Defaults.JSON(parsing: data),
-			let value = bridge._read(text, &asData)
-		{
-			reading = asData
-			return value
-		}
-		return bridge._read(json, &reading)
+		bridge._read(json, &reading)
 	}
 }
 

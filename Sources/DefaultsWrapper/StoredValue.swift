@@ -14,9 +14,11 @@ protocol StoredValue<Value>: Sendable {
 /// A value behind a typed key, which brings layers, observers and problems with it.
 struct KeyedValue<Form: StoredForm>: StoredValue {
 	/// What the key holds: a value with the way it is stored.
-	struct Cell: _Defaults.Serializable {
+	struct Cell: _Defaults.Serializable, NilTestable {
 		var value: Form.Value
 		static var bridge: CellBridge<Form> { CellBridge() }
+		static var wrapped: Any.Type { (Form.Value.self as? any NilTestable.Type)?.wrapped ?? Form.Value.self }
+		var isNil: Bool { (value as? any NilTestable)?.isNil ?? false }
 	}
 
 	private let key: _Defaults.Key<Cell>

@@ -26,4 +26,69 @@ struct UnknownPartTests {
 				== [["title": "a", "mood": "x"], ["title": "b", "mood": "y"], ["title": "c"]])
 		#expect(suite.df.fetch(forKey: "tracks", type: [Track].self) == tracks)
 	}
+
+	@Test("Is told from what the encoder makes, whatever it calls things")
+	func strategies() {
+		let suite = Defaults.Suite.inMemory(values: ["person": ["first_name": "Ann", "age": 3, "new_name": 1]])
+		let encoder = JSONEncoder()
+		encoder.keyEncodingStrategy = .convertToSnakeCase
+		encoder.dateEncodingStrategy = .iso8601
+		suite.df.store(Person(age: 3), forKey: "person", encoder: encoder)
+		#expect(suite.value(at: ["person"]) == ["age": 3, "new_name": 1])
+		suite.df.store(
+			Person(firstName: "Bob", age: 4, born: Date(timeIntervalSince1970: 0)), forKey: "person", encoder: encoder)
+		#expect(
+			suite.value(at: ["person"])
+				== ["age": 4, "new_name": 1, "born": "1970-01-01T00:00:00Z", "first_name": "Bob"])
+		suite.df.store(Person(firstName: "Bob", age: 4), forKey: "person", encoder: encoder)
+		#expect(suite.value(at: ["person"]) == ["age": 4, "new_name": 1, "first_name": "Bob"])
+		encoder.keyEncodingStrategy = .custom { $0.last! }  // There is always one.
+		suite.df.store(Person(age: 5), forKey: "person", encoder: encoder)
+		#expect(suite.value(at: ["person"]) == ["age": 5])
+	}
+
+	@Test("Stays beside what cannot be read")
+	func unreadable() {
+		let suite = Defaults.Suite.inMemory(values: [
+			"view": ["theme": "solar", "size": 14, "future": ["a": 1]],
+			"tracks": [["title": "a", "mood": 2], ["name": "newer"]],
+			"text": .string(#"{"title": "a", "newer": 1}"#),
+		])
+		suite.df.store(View(theme: .dark, size: 15), forKey: "view")
+		#expect(suite.value(at: ["view"]) == ["theme": "dark", "size": 15, "future": ["a": 1]])
+		suite.df.store([Track(title: "a", length: 3)], forKey: "tracks")
+		#expect(suite.value(at: ["tracks"]) == [["title": "a", "mood": 2, "length": 3], ["name": "newer"]])
+		let before = suite.snapshot.user.bytes
+		suite.df.store(Track(title: "a"), forKey: "text")
+		#expect(suite.snapshot.user.bytes == before)
+		suite.df.store(Track(title: "b"), forKey: "text")
+		#expect(suite.value(at: ["text"]) == ["title": "b", "newer": 1])
+	}
+
+	@Test("Stays when another thread sets it meanwhile")
+	func threads() {
+		let suite = Defaults.Suite.inMemory(values: ["track": ["title": "a", "other": 0]])
+		DispatchQueue.concurrentPerform(iterations: 2) { thread in
+			for number in 1...300 {
+				if thread == 0 {
+					suite.df.store(Track(title: "a", length: number), forKey: "track")
+				} else {
+					_ = try? suite.apply([.set(.integer(number), at: ["track", "other"])])
+				}
+			}
+		}
+		#expect(suite.value(at: ["track"]) == ["title": "a", "length": 300, "other": 300])
+	}
+}
+
+private struct Person: Codable {
+	var firstName: String?
+	var age: Int
+	var born: Date?
+}
+
+private struct View: Codable {
+	enum Theme: String, Codable { case dark }
+	var theme: Theme
+	var size: Int
 }

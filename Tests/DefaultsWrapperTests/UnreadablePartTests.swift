@@ -46,4 +46,24 @@ struct UnreadablePartTests {
 		suite.removeObject(forKey: "reader")
 		#expect(suite.value(at: ["reader"]) == nil)
 	}
+
+	@Test("A leaf is set to nothing, and a structure that reads as nothing is not")
+	func nothing() {
+		let suite = UserDefaults.inMemory(values: ["number": "five", "reader": .null, "values": [1, .null, 2]])
+		let number = DefaultsValue<Int?>(key: "number", defaults: suite)
+		let reader = DefaultsValue<Reader?>(key: "reader", defaults: suite)
+		number.value = nil
+		reader.value = reader.value
+		#expect(suite.snapshot.user.value(at: []) == ["reader": .null, "values": [1, .null, 2]])
+	}
+
+	@Test("JSON in data is read beside a default with members")
+	func data() {
+		let json = Data(#"{"name": "Bob", "newer": 7}"#.utf8).base64EncodedString()
+		let suite = UserDefaults.inMemory(values: ["reader": ["$data": .string(json)]])
+		let reader = DefaultsValue(key: "reader", initialValue: Reader(), defaults: suite)
+		#expect(reader.value.name == "Bob")
+		reader.value.feeds = [Feed(title: "t")]
+		#expect(suite.value(at: ["reader"]) == ["name": "Bob", "newer": 7, "feeds": [["title": "t"]]])
+	}
 }

@@ -4,12 +4,15 @@ extension Defaults.Document {
 	/// By leaf: where the old and the new value are objects, only members that differ are touched, and those
 	/// missing in the new one are removed; of arrays the equal elements at both ends stay as they are written.
 	/// Where the value is equal already nothing happens and nil is returned. An array's index may be its count.
+	///
+	/// - Parameter isExact: Whether numbers that denote the same are not equal where one is an integer, or has a minus, and
+	///   the other is or has not.
 	public mutating func set(
-		_ value: Defaults.JSON, at path: Defaults.Path
+		_ value: Defaults.JSON, at path: Defaults.Path, exactly isExact: Bool = false
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		guard path.tokens.count + value.depth <= Self.maximumDepth else { throw .tooDeep(path) }
 		if path.isRoot, value.object == nil { throw .rootNotAnObject }
-		let parts = try isBlank ? fill(value.nested(under: path.tokens[...])) : change(value, at: path)
+		let parts = try isBlank ? fill(value.nested(under: path.tokens[...])) : change(value, at: path, isExact)
 		guard let parts else { throw .tooLarge(path) }
 		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
 	}
@@ -24,13 +27,13 @@ extension Defaults.Document {
 	}
 
 	private mutating func change(
-		_ value: Defaults.JSON, at path: Defaults.Path
+		_ value: Defaults.JSON, at path: Defaults.Path, _ isExact: Bool
 	) throws(Defaults.PathError) -> [Defaults.Splice.Part]? {
 		let (found, depth) = deepestNode(on: path)
 		let node = found ?? 0
 		var plan = Plan()
 		if depth == path.tokens.count {
-			plan = self.plan(value, for: node, at: path)
+			plan = self.plan(value, for: node, at: path, exactly: isExact)
 		} else {
 			let container = path.prefix(depth)
 			let token = path.tokens[depth]

@@ -8,10 +8,10 @@ extension Defaults.Document {
 	/// Made as one are changes of which none lies within another one's place, nor in an array, nor in an object with
 	/// names that are there twice. 0, with nothing done, where those are fewer than `minimum`.
 	mutating func makeTogether(
-		_ changes: some Sequence<Change>, atLeast minimum: Int
+		_ changes: some Sequence<Change>, atLeast minimum: Int, exactly isExact: Bool = false
 	) -> (count: Int, splice: Defaults.Splice?) {
 		guard !isBlank else { return (0, nil) }
-		var batch = ChangeBatch(document: self)
+		var batch = ChangeBatch(document: self, isExact: isExact)
 		var count = 0
 		for change in changes {
 			guard batch.add(change) else { break }
@@ -70,6 +70,7 @@ extension Defaults.Document {
 /// Changes that are made as one.
 private struct ChangeBatch {
 	let document: Defaults.Document
+	let isExact: Bool
 	/// What has to be done for them; the removals are worked out from `gone`.
 	private var edits = Plan()
 	/// The members that go, by their containers.
@@ -81,7 +82,10 @@ private struct ChangeBatch {
 	private var made: Set<Defaults.Path> = []
 	private var ways: Set<Defaults.Path> = []
 
-	init(document: Defaults.Document) { self.document = document }
+	init(document: Defaults.Document, isExact: Bool) {
+		self.document = document
+		self.isExact = isExact
+	}
 
 	/// Adds a change; false where it cannot be made together with those before it.
 	mutating func add(_ change: Defaults.Document.Change) -> Bool {
@@ -123,7 +127,7 @@ private struct ChangeBatch {
 	}
 
 	private mutating func set(_ value: Defaults.JSON, _ node: Int, _ path: Defaults.Path) {
-		let plan = document.plan(value, for: node, at: path)
+		let plan = document.plan(value, for: node, at: path, exactly: isExact)
 		edits.values += plan.values
 		edits.removals += plan.removals
 		edits.insertions += plan.insertions

@@ -10,7 +10,8 @@ struct ElementMatching {
 		if !old.isEmpty, !new.isEmpty { match(old) }
 	}
 
-	/// First what is equal, at both ends and then anywhere; then what is most alike; then what is in the same place.
+	/// First what is equal, at both ends and then anywhere; then what shares members that tell it from all others; then
+	/// what is most alike; then what is in the same place.
 	private mutating func match(_ old: [Defaults.JSON]) {
 		var free = Set(old.indices)
 		let shared = min(old.count, new.count)
@@ -22,6 +23,7 @@ struct ElementMatching {
 		for index in front..<new.count - back {
 			if let source = places[new[index]]?.popLast() { take(source, for: index, &free) }
 		}
+		matchNamed(old, &free)
 		matchAlike(old, &free)
 		for index in new.indices where sources[index] == nil {
 			let next = index == 0 ? 0 : sources[index - 1].map { $0 + 1 }
@@ -40,6 +42,43 @@ struct ElementMatching {
 		free.remove(source)
 	}
 
+	/// A member with a text or a number, such as a name.
+	private struct Mark: Hashable {
+		let name: ByteString
+		let value: Defaults.JSON
+	}
+
+	/// The element that each mark is of which only one has.
+	private static func owners(_ elements: [Defaults.JSON], at indices: some Sequence<Int>) -> [Mark: Int?] {
+		var owners: [Mark: Int?] = [:]
+		for index in indices {
+			for member in elements[index].object?.members ?? [] where member.value.isTextOrNumber {
+				let mark = Mark(name: ByteString(member.name), value: member.value)
+				owners.updateValue(owners[mark] == nil ? index : nil, forKey: mark)
+			}
+		}
+		return owners
+	}
+
+	private mutating func matchNamed(_ old: [Defaults.JSON], _ free: inout Set<Int>) {
+		let owners = Self.owners(old, at: free)
+		var votes: [Int: [Int: Int]] = [:]
+		for case (let mark, let index?) in Self.owners(new, at: new.indices.filter { sources[$0] == nil }) {
+			if case .some(.some(let source)) = owners[mark] { votes[index, default: [:]][source, default: 0] += 1 }
+		}
+		take(votes.flatMap { index, votes in votes.map { ($0.value, index, $0.key) } }, &free)
+	}
+
+	/// Takes pairs, those of the highest score first; of equal ones those whose places are the nearest.
+	private mutating func take(_ pairs: [(score: Int, index: Int, source: Int)], _ free: inout Set<Int>) {
+		let pairs = pairs.sorted {
+			($1.score, abs($0.index - $0.source), $0.index) < ($0.score, abs($1.index - $1.source), $1.index)
+		}
+		for pair in pairs where sources[pair.index] == nil && free.contains(pair.source) {
+			take(pair.source, for: pair.index, &free)
+		}
+	}
+
 	/// So many pairs are looked at; of more changes at a time the places tell.
 	private static let mostPairs = 10_000
 
@@ -53,14 +92,13 @@ struct ElementMatching {
 				if score > 0 { pairs.append((score, index, source)) }
 			}
 		}
-		pairs.sort { ($1.score, abs($0.index - $0.source), $0.index) < ($0.score, abs($1.index - $1.source), $1.index) }
-		for pair in pairs where sources[pair.index] == nil && free.contains(pair.source) {
-			take(pair.source, for: pair.index, &free)
-		}
+		take(pairs, &free)
 	}
 }
 
 extension Defaults.JSON {
+	fileprivate var isTextOrNumber: Bool { kind == .string || kind == .number }
+
 	/// Whether it may be `other`, changed: of several members one would have stayed.
 	fileprivate func mayBe(_ other: Defaults.JSON) -> Bool {
 		object.map { $0.count < 2 || likeness(to: other) > 0 } ?? true

@@ -15,25 +15,6 @@ extension Defaults.JSON {
 		default: false
 		}
 	}
-
-	/// Whether some number here has an equal one of another kind anywhere in `other`: elements may change places.
-	func hasUnlikeNumber(in other: Defaults.JSON) -> Bool {
-		let (own, others) = (numbers, other.numbers)
-		let all = [own, others].joined()
-		let isMixed = all.contains(where: \.isWrittenAsInteger) && all.contains { !$0.isWrittenAsInteger }
-		guard isMixed || all.contains(where: \.isNegativeZero) else { return false }
-		let known = Dictionary(grouping: others) { $0 }
-		return own.contains { number in known[number]?.contains { !$0.isSameKind(as: number) } ?? false }
-	}
-
-	private var numbers: [Defaults.Number] {
-		switch self {
-		case .number(let number): [number]
-		case .array(let elements): elements.flatMap(\.numbers)
-		case .object(let object): object.members.flatMap(\.value.numbers)
-		default: []
-		}
-	}
 }
 
 extension Defaults.Number {
@@ -44,8 +25,6 @@ extension Defaults.Number {
 	fileprivate func isSameKind(as other: Defaults.Number) -> Bool {
 		isWrittenAsInteger == other.isWrittenAsInteger && isNegative == other.isNegative
 	}
-
-	fileprivate var isNegativeZero: Bool { isNegative && double == 0 }
 
 	/// Whether the text begins with a minus.
 	private var isNegative: Bool { text.utf8.first == UInt8(ascii: "-") }

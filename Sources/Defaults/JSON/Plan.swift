@@ -33,7 +33,8 @@ struct Plan {
 		let contents = depths.sorted(by: >).flatMap { depth -> [Step] in
 			let removals = removals.filter { $0.container.tokens.count == depth }
 			let insertions = insertions.filter { $0.container.tokens.count == depth }
-			return (removals.isEmpty ? [] : [.removals(removals)]) + (insertions.isEmpty ? [] : [.insertions(insertions)])
+			return (removals.isEmpty ? [] : [.removals(removals)])
+				+ (insertions.isEmpty ? [] : [.insertions(insertions)])
 		}
 		return (values.isEmpty ? [] : [.values(values)]) + contents
 	}
@@ -41,10 +42,10 @@ struct Plan {
 
 extension Defaults.Document {
 	/// The plan that makes the value of `node` equal to `value`.
-	func plan(_ value: Defaults.JSON, for node: Int, at path: Defaults.Path) -> Plan {
+	func plan(_ value: Defaults.JSON, for node: Int, at path: Defaults.Path, exactly isExact: Bool) -> Plan {
 		var plan = Plan()
 		bytes.withUnsafeBufferPointer { text in
-			var planner = Planner(text: text, tape: tape)
+			var planner = Planner(text: text, tape: tape, isExact: isExact)
 			planner.compare(node, value, at: path)
 			plan = planner.plan
 		}
@@ -56,12 +57,14 @@ extension Defaults.Document {
 private struct Planner {
 	let text: UnsafeBufferPointer<UInt8>
 	let tape: Tape
+	let isExact: Bool
 	private let layout: LayoutFinder
 	var plan = Plan()
 
-	init(text: UnsafeBufferPointer<UInt8>, tape: Tape) {
+	init(text: UnsafeBufferPointer<UInt8>, tape: Tape, isExact: Bool) {
 		self.text = text
 		self.tape = tape
+		self.isExact = isExact
 		layout = LayoutFinder(text: text, tape: tape)
 	}
 
@@ -134,12 +137,14 @@ private struct Planner {
 		for (position, (node, value)) in zip(old, elements).enumerated() where !isEqual(node, value) {
 			replace(
 				node, value, path.appending(front + position),
-				by: nodes[value].map { Array(text[tape.nodes[$0].range]) })
+				by: nodes[value].flatMap { isEqual($0, value) ? Array(text[tape.nodes[$0].range]) : nil })
 		}
 	}
 
 	private func isEqual(_ node: Int, _ value: Defaults.JSON) -> Bool {
-		tape.nodes[node].kind.kind == value.kind && tape.value(of: node, in: text) == value
+		guard tape.nodes[node].kind.kind == value.kind else { return false }
+		let old = tape.value(of: node, in: text)
+		return isExact ? old.isAlike(value) : old == value
 	}
 
 	private mutating func replace(

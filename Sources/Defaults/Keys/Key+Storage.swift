@@ -52,9 +52,7 @@ extension Defaults.Key {
 		}
 		declare(writing.objects, in: suite)
 		guard suite == self.suite else {
-			let edits = edits(to: json, knowing: nil, in: suite).edits
-			if !edits.isEmpty { try suite.apply(edits) }
-			return
+			return try suite.change(path) { _ in edits(to: json, knowing: nil, in: suite).edits }
 		}
 		// What another thread changes after the edits were found could stay as half of another value: then they are found
 		// anew. A place that changes each time they are looked for, be it by the validator, is not waited for any longer.
@@ -62,15 +60,13 @@ extension Defaults.Key {
 			let state = freshness.current
 			let (edits, isWhole) = edits(to: json, knowing: remembered(at: state), in: suite)
 			guard !edits.isEmpty else { return }
-			let changed = try suite.store.apply(edits) {
-				round == Self.mostRounds || freshness.current.generation == state.generation
+			let changed = try suite.store.apply(edits) { _ in
+				round == Defaults.Suite.mostRounds || freshness.current.generation == state.generation
 			}
 			guard let splices = changed else { continue }
 			return remember(isWhole ? json : nil, since: state, after: edits, splices)
 		}
 	}
-
-	private static var mostRounds: Int { 32 }
 
 	private func declare(_ objects: [Defaults.Path], in suite: Defaults.Suite) {
 		guard !objects.isEmpty else { return }
@@ -96,10 +92,9 @@ extension Defaults.Key {
 		if let known { return (difference.edits(from: known, to: json, at: path), true) }
 		guard let stored = snapshot.value(at: path) else { return ([.set(json, at: path)], true) }
 		guard json.isContainer else {
-			guard json.hasUnlikeTwin(in: stored), let old = written(for: stored) else {
-				return ([.set(json, at: path)], false)
-			}
-			return (LeafDifference.replacement(of: old, by: json, at: path), false)
+			// A number may be written as the type would not write it.
+			let isRead = json.hasUnlikeTwin(in: stored) && written(for: stored)?.isAlike(json) == true
+			return (isRead ? [] : [.exactly(json, at: path)], false)
 		}
 		let target = target(json, over: stored)
 		return (difference.edits(from: stored, to: target, at: path), target.covers(json))
@@ -110,16 +105,7 @@ extension Defaults.Key {
 		let old = written(for: stored)
 		if let current = old ?? writtenDefault, current.isAlike(json) { return stored }
 		if let old, old.isAlike(stored) { return json }
-		let transcript = transcript(of: stored)
-		// Some types read nothing where another's members stand beside theirs.
-		let read = written(for: json)
-		for keepsMembersOfUnread in [true, false] {
-			let overlay = Overlay(transcript: transcript, keepsMembersOfUnread: keepsMembersOfUnread)
-			let target = overlay.value(json, over: stored, reading: old, at: path)
-			let found = written(for: target)
-			if found == read, found.flatMap({ found in read.map { found.isAlike($0) } }) ?? true { return target }
-		}
-		return json
+		return json.keepingUnknown(of: stored, reading: old, at: path, transcript(of: stored)) { written(for: $0) }
 	}
 
 	/// What this type would store for what it reads in `stored`; nil where it reads nothing.
@@ -142,18 +128,16 @@ extension Defaults.Key {
 extension Defaults.Serializable {
 	/// Whether values have no parts that each could be read by itself or not.
 	fileprivate static var isLeaf: Bool {
-		if let optional = Self.self as? any LeafOptional.Type { return optional.wrapsLeaf }
-		return Self.self is any Defaults._NativeValue.Type || Self.self is any RawRepresentable.Type
+		if let wrapped = (Self.self as? any NilTestable.Type)?.wrapped {
+			return (wrapped as? any Defaults.Serializable.Type)?.isLeaf ?? isLeaf(wrapped)
+		}
+		return isLeaf(Self.self)
+			|| !isCoded && Bridge.Serializable.self != Defaults.JSON.self && isLeaf(Bridge.Serializable.self)
 	}
-}
 
-/// An optional of a storable type.
-private protocol LeafOptional {
-	static var wrapsLeaf: Bool { get }
-}
-
-extension Optional: LeafOptional where Wrapped: Defaults.Serializable {
-	fileprivate static var wrapsLeaf: Bool { Wrapped.isLeaf }
+	private static func isLeaf(_ type: Any.Type) -> Bool {
+		type is any Defaults._NativeValue.Type || type is any RawRepresentable.Type
+	}
 }
 
 /// What a value's type wrote last, and the generation of the key's state since which nothing else has changed it.

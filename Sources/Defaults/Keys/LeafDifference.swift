@@ -4,12 +4,12 @@ struct LeafDifference {
 	let snapshot: Defaults.Snapshot
 
 	/// - Parameters:
-	///   - old: What is there, or all of it that the type wrote; nil where that is nothing.
+	///   - old: What the edits are to turn into `new`: what is there, or all of it that the type wrote; nil for nothing.
 	///   - new: What is to be there instead.
 	func edits(from old: Defaults.JSON?, to new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
 		if let old, old.isAlike(new) { return [] }
 		guard case .object(let members) = new, snapshot.kind(at: path) == .object, canSplit(path) else {
-			return Self.replacement(of: old, by: new, at: path)
+			return [.exactly(new, at: path)]
 		}
 		let before = old?.object ?? Defaults.Object()
 		var edits: [Defaults.Edit] = []
@@ -20,20 +20,13 @@ struct LeafDifference {
 			if snapshot.kind(at: place) != nil {
 				edits += self.edits(from: old, to: member.value, at: place)
 			} else {
-				edits.append(.set(member.value, at: place))
+				edits.append(.exactly(member.value, at: place))
 			}
 		}
 		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
 			edits.append(removal(of: path.appending(name)))
 		}
 		return edits
-	}
-
-	/// Puts `new` in place of what reads as `old`. A document takes `1.0` for the `1` that it has, and leaves it: where
-	/// the type tells them apart, the old goes first.
-	static func replacement(of old: Defaults.JSON?, by new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
-		let hidesNew = old.map { new.hasUnlikeNumber(in: $0) } ?? false
-		return hidesNew ? [.reset(path), .set(new, at: path)] : [.set(new, at: path)]
 	}
 
 	/// Whether a member alone can be set: layers merge here, or the user's own layer has the whole.
@@ -51,5 +44,14 @@ struct LeafDifference {
 			return .reset(place)
 		}
 		return .set(.null, at: place)
+	}
+}
+
+extension Defaults.Edit {
+	/// Puts `value` at `path`, also where `1` stands for the `1.0` that it has.
+	static func exactly(_ value: Defaults.JSON, at path: Defaults.Path) -> Self {
+		var edit = set(value, at: path)
+		edit.isExact = true
+		return edit
 	}
 }

@@ -1,42 +1,50 @@
+import FoundationEssentials
+
 /// Makes of a stored value and a new one what is to be stored: the new value, with all that its type does not know of or
 /// cannot read where it was.
 struct Overlay {
-	let transcript: Transcript
-	/// Whether something that could not be read and is set now keeps members of its own that are not set.
-	let keepsMembersOfUnread: Bool
+	private let transcript: Transcript
+	/// The places in the new value that keep nothing unknown of their own: with that something else would be read.
+	private var plain: Set<Defaults.Path> = []
 
-	/// - Parameter old: What the type writes for what it reads in `stored`; nil where it reads nothing.
-	func value(
-		_ new: Defaults.JSON, over stored: Defaults.JSON, reading old: Defaults.JSON?, at path: Defaults.Path
+	private init(_ transcript: Transcript) { self.transcript = transcript }
+
+	/// - Parameters:
+	///   - old: What the type writes for what it reads in `stored`; nil where it reads nothing.
+	///   - path: Where that is stored. The transcript's places are of stored values.
+	///   - place: Where `new` is in the whole new value.
+	private func value(
+		_ new: Defaults.JSON, over stored: Defaults.JSON, reading old: Defaults.JSON?, at path: Defaults.Path,
+		_ place: Defaults.Path
 	) -> Defaults.JSON {
 		if let old, old.isAlike(new) { return stored }
 		let old = transcript.unread.contains(path) ? nil : old
-		if old == nil, !keepsMembersOfUnread { return new }
 		switch (stored, new) {
 		case (.object(let members), .object(let newMembers)) where stored.isContainer:
-			return .object(object(newMembers, over: members, reading: old?.object, at: path))
+			return .object(object(newMembers, over: members, reading: old?.object, at: path, place))
 		case (.array(let elements), .array(let newElements)):
 			guard let old = old?.array else { return new }
-			return .array(list(newElements, over: elements, reading: old, at: path))
-		case (.string(let text), _) where new.isContainer:
-			guard let parsed = try? Defaults.JSON(parsing: text) else { return new }
-			return value(new, over: parsed, reading: old, at: path)
-		default: return new
+			return .array(list(newElements, over: elements, reading: old, at: path, place))
+		default:
+			guard new.isContainer, let inner = stored.inner else { return new }
+			return value(new, over: inner, reading: old, at: path, place)
 		}
 	}
 
 	private func object(
-		_ new: Defaults.Object, over stored: Defaults.Object, reading old: Defaults.Object?, at path: Defaults.Path
+		_ new: Defaults.Object, over stored: Defaults.Object, reading old: Defaults.Object?, at path: Defaults.Path,
+		_ place: Defaults.Path
 	) -> Defaults.Object {
 		var result = Defaults.Object()
 		var set: Set<ByteString> = []
 		for member in stored.members {
-			let place = path.appending(member.name)
-			let name = transcript.names[place] ?? member.name
+			let path = path.appending(member.name)
+			let name = transcript.names[path] ?? member.name
 			if let value = new[name] {
 				set.insert(ByteString(name))
-				result[member.name] = self.value(value, over: member.value, reading: old?[name], at: place)
-			} else if old?[name] == nil {
+				result[member.name] = self.value(
+					value, over: member.value, reading: old?[name], at: path, place.appending(name))
+			} else if old?[name] == nil, !plain.contains(place) {
 				result[member.name] = member.value
 			}
 		}
@@ -44,67 +52,77 @@ struct Overlay {
 		return result
 	}
 
-	/// What cannot be read goes with what is before it.
+	/// An item that cannot be read follows the nearest one before it that can and that stays.
 	private func list(
-		_ new: [Defaults.JSON], over stored: [Defaults.JSON], reading old: [Defaults.JSON], at path: Defaults.Path
+		_ new: [Defaults.JSON], over stored: [Defaults.JSON], reading old: [Defaults.JSON], at path: Defaults.Path,
+		_ place: Defaults.Path
 	) -> [Defaults.JSON] {
-		let known = transcript.lists[path] ?? Transcript.List(items: old.map { $0 }, order: .given)
-		if known.order == .pairs {
-			let (new, stored, old) = (new.inPairs, stored.inPairs, old.inPairs)
-			return arranged(new, over: stored, reading: old, known, at: path).flatMap { $0.array ?? [] }
+		let order = transcript.lists[path]?.order ?? .given
+		guard order == .pairs else {
+			let items = items(of: stored, at: path, reading: old)
+			return arranged(new, over: stored, reading: items, order, place) { index, source in
+				value(
+					new[index], over: stored[source], reading: items[source], at: path.appending(source),
+					place.appending(index))
+			}
 		}
-		return arranged(new, over: stored, reading: old, known, at: path)
+		let (newPairs, storedPairs) = (new.inPairs, stored.inPairs)
+		let items = items(of: storedPairs, at: path, reading: old.inPairs)
+		return arranged(newPairs, over: storedPairs, reading: items, order, place) { index, source in
+			let (key, element) = (index * 2, source * 2 + 1)
+			let value = value(
+				new[key + 1], over: stored[element], reading: items[source]?.array?.last, at: path.appending(element),
+				place.appending(key + 1))
+			return .array([new[key], value])
+		}.flatMap { $0.array ?? [] }
 	}
 
+	/// - Parameter item: What to store for the new item at an index that is the stored one at another.
 	private func arranged(
-		_ new: [Defaults.JSON], over stored: [Defaults.JSON], reading old: [Defaults.JSON], _ known: Transcript.List,
-		at path: Defaults.Path
+		_ new: [Defaults.JSON], over stored: [Defaults.JSON], reading items: [Defaults.JSON?],
+		_ order: Transcript.Order, _ place: Defaults.Path, item: (_ index: Int, _ source: Int) -> Defaults.JSON
 	) -> [Defaults.JSON] {
-		// An array that is no list, such as a type's own coding makes it: nothing tells its elements apart but their places.
-		guard known.items.count == stored.count else { return new }
-		let items = Self.items(known, reading: old)
 		let readable = items.indices.filter { items[$0] != nil }
-		let (new, places) = Self.matched(new, readable.compactMap { items[$0] }, known.order)
-		let sources = places.map { $0.map { readable[$0] } }
-		let followers = Self.followers(of: Set(sources.compactMap(\.self)), in: items)
+		let sources = Self.sources(of: new, readable.compactMap { items[$0] }, order)
+			.map { (index: $0.index, source: $0.source.map { readable[$0] }) }
+		let staying = Set(sources.compactMap(\.source))
+		let followers = plain.contains(place) ? [:] : Self.followers(of: staying, in: items)
 		var result = followers[-1, default: []].map { stored[$0] }
-		for (item, source) in zip(new, sources) {
-			guard let source else {
-				result.append(item)
-				continue
-			}
-			let place = path.appending(known.order == .pairs ? source * 2 : source)
-			result.append(value(item, over: stored[source], reading: items[source], at: place))
-			result += followers[source, default: []].map { stored[$0] }
+		for (index, source) in sources {
+			result.append(source.map { item(index, $0) } ?? new[index])
+			if let source { result += followers[source, default: []].map { stored[$0] } }
 		}
 		return result
 	}
 
 	/// The new items in the order in which they are to be stored, and which old ones they are. Where their order says
 	/// nothing, those that were there keep theirs.
-	private static func matched(
-		_ new: [Defaults.JSON], _ old: [Defaults.JSON], _ order: Transcript.Order
-	) -> (new: [Defaults.JSON], places: [Int?]) {
-		func identity(_ item: Defaults.JSON) -> Defaults.JSON { order == .pairs ? item.array?.first ?? item : item }
-		if order == .given { return (new, ElementMatching(of: new, in: old).sources) }
-		let byIdentity = Dictionary(new.map { (identity($0), $0) }) { $1 }
+	private static func sources(
+		of new: [Defaults.JSON], _ old: [Defaults.JSON], _ order: Transcript.Order
+	) -> [(index: Int, source: Int?)] {
+		if order == .given { return Array(zip(new.indices, ElementMatching(of: new, in: old).sources)) }
+		func identity(_ item: Defaults.JSON) -> Alike { Alike(order == .pairs ? item.array?.first ?? item : item) }
+		let indices = Dictionary(zip(new.map(identity), new.indices)) { $1 }
 		let known = Set(old.map(identity))
-		let kept = old.indices.compactMap { index in byIdentity[identity(old[index])].map { (index, $0) } }
-		let added = new.filter { !known.contains(identity($0)) }
-		return (kept.map(\.1) + added, kept.map(\.0) + added.map { _ in nil })
+		let kept = old.indices.compactMap { source in indices[identity(old[source])].map { ($0, Optional(source)) } }
+		return kept + new.indices.filter { !known.contains(identity(new[$0])) }.map { ($0, nil) }
 	}
 
-	/// What the type writes for each item. What it reads and does not write again is as unknown to it as what it cannot
-	/// read.
-	private static func items(_ known: Transcript.List, reading old: [Defaults.JSON]) -> [Defaults.JSON?] {
-		let count = known.items.count { $0 != nil }
-		guard known.order == .given, count == old.count else {
-			let written = Set(old)
-			guard written.isSubset(of: Set(known.items.compactMap(\.self))) else { return known.items }
-			return known.items.map { $0.flatMap { written.contains($0) ? $0 : nil } }
+	/// What the type writes for each item; nil for one that it does not read, or does not write again.
+	private func items(
+		of stored: [Defaults.JSON], at path: Defaults.Path, reading old: [Defaults.JSON]
+	) -> [Defaults.JSON?] {
+		// A list that the type decodes by itself: what is not written again was not read.
+		guard let known = transcript.lists[path]?.items, known.count == stored.count else {
+			return ElementMatching(of: stored, in: old).sources.map { $0.map { old[$0] } }
 		}
+		let written = Set(old.map(Alike.init))
+		if written.isSubset(of: known.compactMap { $0.map(Alike.init) }) {
+			return known.map { $0.flatMap { written.contains(Alike($0)) ? $0 : nil } }
+		}
+		guard known.count(where: { $0 != nil }) == old.count else { return known }
 		var rest = old[...]
-		return known.items.map { $0.flatMap { _ in rest.popFirst() } }
+		return known.map { $0.flatMap { _ in rest.popFirst() } }
 	}
 
 	/// Which items that cannot be read follow which of those that stay; -1 stands for the front.
@@ -120,6 +138,52 @@ struct Overlay {
 		}
 		return followers
 	}
+
+	/// Has nothing unknown be kept in these places or, where that was so already, in what they are in. False where that
+	/// would be more than all.
+	private mutating func addPlain(_ places: [Defaults.Path]) -> Bool {
+		for place in places {
+			guard let place = sequence(first: place, next: \.parent).first(where: { !plain.contains($0) }) else {
+				return false
+			}
+			plain.insert(place)
+		}
+		return true
+	}
+
+	/// The new value with all that stays of `stored`.
+	///
+	/// - Parameters:
+	///   - path: Where `stored` is in the transcript.
+	///   - written: What the type writes for what it reads in a value.
+	fileprivate static func merge(
+		_ new: Defaults.JSON, over stored: Defaults.JSON, reading old: Defaults.JSON?, at path: Defaults.Path,
+		_ transcript: Transcript, _ written: (Defaults.JSON) -> Defaults.JSON?
+	) -> Defaults.JSON {
+		let read = written(new)
+		var overlay = Overlay(transcript)
+		for _ in 0..<mostRounds {
+			let target = overlay.value(new, over: stored, reading: old, at: path, [])
+			let found = written(target)
+			if found == nil, read == nil { return target }
+			let places = found.flatMap { found in read.map { found.places(unlike: $0) } } ?? [[]]
+			if places.isEmpty { return target }
+			guard overlay.addPlain(places) else { return new }
+		}
+		return new
+	}
+
+	private static var mostRounds: Int { 32 }
+}
+
+/// A value among those that are equal to code that reads them.
+private struct Alike: Hashable {
+	let json: Defaults.JSON
+
+	init(_ json: Defaults.JSON) { self.json = json }
+
+	static func == (left: Self, right: Self) -> Bool { left.json.isAlike(right.json) }
+	func hash(into hasher: inout Hasher) { hasher.combine(json) }
 }
 
 extension [Defaults.JSON] {
@@ -138,10 +202,37 @@ extension Defaults.JSON {
 		}
 	}
 
-	/// The value with all that stays of `stored`, where a type wrote it that writes `old` for what is there.
-	package func keepingUnknown(of stored: Self, reading old: Self) -> Self {
-		let overlay = Overlay(transcript: Transcript(), keepsMembersOfUnread: true)
-		return overlay.value(self, over: stored, reading: old, at: [])
+	/// The JSON that is kept in text or in data.
+	package var inner: Defaults.JSON? {
+		if let text = string { return try? Defaults.JSON(parsing: text) }
+		return Tag.data.content(of: self).flatMap { Data._value(of: $0) }.flatMap { try? Defaults.JSON(parsing: $0) }
+	}
+
+	/// The value with all that stays of `stored`, where a type writes it that reads in `stored` what it writes as `old`:
+	/// what the type does not know of or cannot read, unless it would then read something else.
+	///
+	/// - Parameters:
+	///   - path: Where `stored` is in the transcript.
+	///   - written: What the type writes for what it reads in a value.
+	package func keepingUnknown(
+		of stored: Self, reading old: Self?, at path: Defaults.Path = [], _ transcript: Transcript = Transcript(),
+		as written: (Self) -> Self?
+	) -> Self {
+		Overlay.merge(self, over: stored, reading: old, at: path, transcript, written)
+	}
+
+	/// The innermost places where this is unlike `other`.
+	fileprivate func places(unlike other: Self, at path: Defaults.Path = []) -> [Defaults.Path] {
+		switch (self, other) {
+		case _ where isAlike(other): []
+		case (.object(let own), .object(let others)) where own.names.sorted() == others.names.sorted():
+			own.members.flatMap { member in
+				others[member.name].map { member.value.places(unlike: $0, at: path.appending(member.name)) } ?? []
+			}
+		case (.array(let own), .array(let others)) where own.count == others.count:
+			own.indices.flatMap { own[$0].places(unlike: others[$0], at: path.appending($0)) }
+		default: [path]
+		}
 	}
 
 	/// Whether it is `other`, but for members that are here alone and in no list.

@@ -29,6 +29,8 @@ extension Defaults {
 		/// The lengths of those beginnings of the path that lead to objects which say nothing by being there: a removal takes
 		/// the outermost of them along that it leaves with nothing in it.
 		package var groupDepths: [Int] = []
+		/// Whether a number takes the place of an equal one that code may read otherwise: `1.0` of `1`, `-0.0` of `0.0`.
+		package var isExact = false
 		/// Of the first edit of a batch: the text that the batch comes to, and the one that it was made for. Where the user's
 		/// is that, it becomes the other; elsewhere the edits are made.
 		package var text: Splice?

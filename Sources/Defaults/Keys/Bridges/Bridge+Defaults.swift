@@ -31,7 +31,6 @@ extension Defaults.Bridge {
 
 	/// Gives `deserialize` what is stored as plain values, arrays and dictionaries.
 	public func _read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
-		Dynamic.transcribe(json, &reading)
 		guard let object = Dynamic.value(of: json) as? Serializable, let value = deserialize(object) else {
 			reading.mismatch(json, expected: KeyWording.value(of: Value.self))
 			return nil

@@ -31,8 +31,9 @@ extension Defaults {
 					guard let key = Key(Tag.unescaped(member.name)) else {
 						return reading.report(.mapKey(type: "\(Key.self)"))
 					}
+					guard let value = Element.read(member.value, &reading) else { return }
 					reading.note(nameWritten: Tag.escaped(key.description))
-					if let value = Element.read(member.value, &reading) { entries[key] = value }
+					entries[key] = value
 				}
 			}
 		}

@@ -47,23 +47,6 @@ package enum Dynamic {
 		}
 	}
 
-	/// Notes in a transcript what is read of each item: of `null` nothing.
-	static func transcribe(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) {
-		guard reading.transcript != nil else { return }
-		switch json {
-		case .array(let elements):
-			_ = reading.items(
-				of: elements,
-				{ element, reading in
-					transcribe(element, &reading)
-					return value(of: element)
-				}, writing: { write($0, &$1) })
-		case .object(let object):
-			for member in object.members { reading.within(member.name) { transcribe(member.value, &$0) } }
-		default: return
-		}
-	}
-
 	/// An integer only where it was written as one: `1.0` is a double.
 	private static func integer(_ number: Defaults.Number) -> Any? {
 		guard number.isWrittenAsInteger else { return nil }

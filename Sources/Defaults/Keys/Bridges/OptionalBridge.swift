@@ -30,11 +30,15 @@ extension Optional: Defaults.Serializable where Wrapped: Defaults.Serializable {
 	public func _writeValue(_ writing: inout Defaults._Writing) -> Defaults.JSON? { self?._writeValue(&writing) ?? nil }
 }
 
-/// A value that may be nil, whatever it would wrap.
-protocol NilTestable {
+/// A value that may be nil.
+package protocol NilTestable {
+	/// What it is where it is not nil.
+	static var wrapped: Any.Type { get }
+	/// Whether it is nil.
 	var isNil: Bool { get }
 }
 
 extension Optional: NilTestable {
-	var isNil: Bool { self == nil }
+	package static var wrapped: Any.Type { Wrapped.self }
+	package var isNil: Bool { self == nil }
 }

@@ -4,7 +4,7 @@ enum StableOrder {
 	static func precedes(_ left: Defaults.JSON, _ right: Defaults.JSON) -> Bool {
 		// An order of some kinds of pairs only would have circles in it: 2 < 10 < "15" < 2.
 		if left.kind != right.kind { return precedes(left.kind.rawValue, right.kind.rawValue) }
-		if let left = left.number, let right = right.number { return left < right }
+		if let left = left.number, let right = right.number, left != right { return left < right }
 		return precedes(text(left), text(right))
 	}
 
@@ -13,5 +13,5 @@ enum StableOrder {
 		left.utf8.lexicographicallyPrecedes(right.utf8)
 	}
 
-	private static func text(_ json: Defaults.JSON) -> String { json.string ?? json.serialized() }
+	private static func text(_ json: Defaults.JSON) -> String { json.string ?? json.number?.text ?? json.serialized() }
 }

@@ -22,4 +22,7 @@ package struct Transcript {
 	var unread: Set<Defaults.Path> = []
 	/// What entries of maps are called when they are written.
 	var names: [Defaults.Path: String] = [:]
+
+	/// Of what all parts were read of.
+	package init() {}
 }

@@ -18,7 +18,9 @@ extension Defaults.Serializable {
 
 	/// Whether values are stored as what they encode.
 	static var isCoded: Bool {
-		if let optional = Self.self as? any CodedOptional.Type { return optional.wrapsCoded }
+		if let optional = Self.self as? any NilTestable.Type {
+			return (optional.wrapped as? any Defaults.Serializable.Type)?.isCoded ?? false
+		}
 		return Bridge.self is any StructureBridge.Type || Bridge.self is any Defaults.CodableBridge.Type
 	}
 }
@@ -26,12 +28,3 @@ extension Defaults.Serializable {
 /// The library's own bridge by a type's coding.
 protocol StructureBridge {}
 extension Defaults.TopLevelCodableBridge: StructureBridge {}
-
-/// An optional of a storable type.
-private protocol CodedOptional {
-	static var wrapsCoded: Bool { get }
-}
-
-extension Optional: CodedOptional where Wrapped: Defaults.Serializable {
-	fileprivate static var wrapsCoded: Bool { Wrapped.isCoded }
-}

@@ -31,16 +31,14 @@ extension Dictionary: ItemwiseDecodable where Key: Decodable, Value: Decodable {
 
 /// The place of an item in a list, or of an entry in a map.
 struct ItemKey: CodingKey {
-	let stringValue: String
-	let intValue: Int?
+	/// What stands for it in a path.
+	let token: String
 
-	init(stringValue: String) {
-		self.stringValue = stringValue
-		intValue = Int(stringValue)
-	}
+	var stringValue: String { Tag.unescaped(token) }
+	var intValue: Int? { Int(token) }
 
-	init(intValue: Int) {
-		stringValue = String(intValue)
-		self.intValue = intValue
-	}
+	/// An entry by the name that is stored.
+	init(_ token: String) { self.token = token }
+	init(stringValue: String) { token = Tag.escaped(stringValue) }
+	init(intValue: Int) { token = String(intValue) }
 }

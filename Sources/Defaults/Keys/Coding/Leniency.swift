@@ -1,14 +1,17 @@
 /// Decodes a value of which parts may not fit. Of lists and maps the items that do not are left out; members that do not
 /// are read as the default's, and where that has none, what they are in does not fit.
 ///
-/// Nothing is left out before it has failed the whole: a type may try an item as one thing and then as another.
+/// A list leaves out nothing before one of its kind has failed the whole, and of each list an item is first decoded as if
+/// nothing could be left out of it: a type may try it as one thing and then as another.
 final class Leniency {
 	private let path: Defaults.Path
 	private let preset: Defaults.JSON?
 	private let isTranscribing: Bool
-	/// The lists and maps that may leave items out. Which item of another one they are in is all the same, so that each
-	/// kind of list costs one attempt.
+	/// The lists and maps that may leave items out, by their places without indexes and names of entries, so that each kind
+	/// of list costs one attempt. Of more than ``mostKinds`` all may.
 	private var lists: Set<[String?]> = []
+	/// Whether an item is decoded as if nothing could be left out of it.
+	private var isStrict = false
 	/// The members that are read as the default's.
 	private var members: Set<Defaults.Path> = []
 	private var membersProblems: [Defaults.Problem] = []
@@ -81,11 +84,17 @@ final class Leniency {
 	private func absolute(_ place: Defaults.Path) -> Defaults.Path { Defaults.Path(path.tokens + place.tokens) }
 
 	private static func place(_ keys: [any CodingKey]) -> Defaults.Path {
-		Defaults.Path(keys.map { Tag.escaped($0.stringValue) })
+		Defaults.Path(keys.map { ($0 as? ItemKey)?.token ?? Tag.escaped($0.stringValue) })
 	}
 
-	/// A place, of whichever items on the way.
-	private static func kind(_ keys: [any CodingKey]) -> [String?] { keys.map { $0 is ItemKey ? nil : $0.stringValue } }
+	/// A place without indexes and names of entries.
+	private static func kind(_ keys: some Sequence<any CodingKey>) -> [String?] {
+		keys.map { $0 is ItemKey || ($0 as? StructureKey)?.intValue != nil ? nil : $0.stringValue }
+	}
+
+	private static var mostKinds: Int { 32 }
+
+	private func mayLeaveOut(_ kind: [String?]) -> Bool { lists.count > Self.mostKinds || lists.contains(kind) }
 }
 
 extension Leniency {
@@ -137,15 +146,16 @@ extension Leniency {
 	func entry<Key, Value: Decodable>(
 		_ member: Defaults.Object.Member, _ named: any CodingKeyRepresentable.Type, by decoder: StructureDecoder
 	) throws -> (Key, Value)? {
-		let codingKey = ItemKey(stringValue: Tag.unescaped(member.name))
+		let codingKey = ItemKey(member.name)
 		let path = decoder.codingPath + [codingKey]
 		return try item(of: decoder) {
 			guard let representable = named.init(codingKey: codingKey), let key = representable as? Key else {
 				let context = DecodingError.Context(codingPath: path, KeyReason.mapKey(type: "\(Key.self)"))
 				throw DecodingError.typeMismatch(Key.self, context)
 			}
+			let value = try StructureDecoder(member.value, at: path, noting: nil, self).decode(Value.self)
 			transcript.names[absolute(Self.place(path))] = Tag.escaped(representable.codingKey.stringValue)
-			return (key, try StructureDecoder(member.value, at: path, noting: nil, self).decode(Value.self))
+			return (key, value)
 		}
 	}
 
@@ -154,13 +164,24 @@ extension Leniency {
 	}
 
 	private func item<Item>(of decoder: StructureDecoder, _ decode: () throws -> Item) throws -> Item? {
+		guard !isStrict, !lists.isEmpty else { return try decode() }
+		if let item = strictly(decode) { return item }
 		do {
 			return try decode()
 		} catch {
-			guard lists.contains(Self.kind(decoder.codingPath)) else { throw error }
-			problems.append(problem(error).problem)
+			let (keys, problem) = problem(error)
+			// What can be left out further in is left out there, by the next attempt.
+			let innermost = keys.lastIndex { $0 is ItemKey }.map { Self.kind(keys[..<$0]) }
+			guard mayLeaveOut(Self.kind(decoder.codingPath)), innermost.map(mayLeaveOut) ?? true else { throw error }
+			problems.append(problem)
 			return nil
 		}
+	}
+
+	private func strictly<Item>(_ decode: () throws -> Item) -> Item? {
+		isStrict = true
+		defer { isStrict = false }
+		return try? decode()
 	}
 
 	private func note(_ items: [Defaults.JSON?], of decoder: StructureDecoder, in order: Transcript.Order) {

@@ -1,5 +1,5 @@
 extension Defaults {
-	/// Stores what a `Codable` type encodes, as structure. Reads it back from there, and from JSON text.
+	/// Stores what a `Codable` type encodes, as structure. Reads it back from there, and from JSON in text or data.
 	public struct TopLevelCodableBridge<Value: Codable>: _JSONBridge, Sendable {
 		/// The bridge.
 		public init() {}
@@ -40,6 +40,16 @@ extension Defaults.CodableBridge {
 	}
 }
 
+extension Decodable {
+	/// The value that `json` stands for without the parts that do not fit, and what is made of each.
+	package static func readingParts(of json: Defaults.JSON) -> (value: Self, transcript: Transcript)? {
+		var reading = Defaults._Reading(at: [])
+		reading.transcript = Transcript()
+		let value: Self? = Coded.read(json, &reading)
+		return value.map { ($0, reading.transcript ?? Transcript()) }
+	}
+}
+
 /// Runs a type's own coding and notes what it throws.
 enum Coded {
 	static func write(_ value: some Encodable, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
@@ -53,17 +63,19 @@ enum Coded {
 		}
 	}
 
-	/// The value that structure, or text that holds its JSON, stands for.
+	/// The value that structure stands for, or text or data that holds its JSON. Data goes first: to a type whose members
+	/// may all be missing its tag is an object of none.
 	static func read<Value: Decodable>(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
 		let start = reading
-		if let value: Value = readStructure(json, &reading) { return value }
-		guard start.acceptsText, let text = json.string, let parsed = try? Defaults.JSON(parsing: text) else {
-			return nil
+		if json.object == nil, let value: Value = readStructure(json, &reading) { return value }
+		if start.acceptsText, let inner = json.inner {
+			var again = start
+			if let value: Value = readStructure(inner, &again) {
+				reading = again
+				return value
+			}
 		}
-		var again = start
-		guard let value: Value = readStructure(parsed, &again) else { return nil }
-		reading = again
-		return value
+		return json.object == nil ? nil : readStructure(json, &reading)
 	}
 
 	private static func readStructure<Value: Decodable>(

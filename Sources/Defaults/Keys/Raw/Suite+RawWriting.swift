@@ -13,21 +13,35 @@ extension Defaults.Suite {
 		reportingFailure(at: path) { () throws(Defaults.SuiteError) in
 			guard let json, writing.problems.isEmpty else { throw .invalid(writing.problems) }
 			if !writing.objects.isEmpty { declare(objects: writing.objects) }
-			try apply([.set(keepingNulls(json, at: path), at: path)])
+			try change(path) { snapshot in [.set(keepingNulls(json, of: snapshot.userValue(at: path)), at: path)] }
 		}
 	}
 
 	/// `null`s within are not read, so they stay where they are.
-	private func keepingNulls(_ json: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
-		var reading = Defaults._Reading(at: path)
-		var writing = Defaults._Writing(at: path)
-		guard json.isContainer, let stored = snapshot.userValue(at: path), stored.kind == json.kind,
-			let old = Dynamic.value(of: stored).flatMap({ Dynamic.write($0, &writing) })
-		else { return json }
-		reading.transcript = Transcript()
-		Dynamic.transcribe(stored, &reading)
-		let overlay = Overlay(transcript: reading.transcript ?? Transcript(), keepsMembersOfUnread: false)
-		return overlay.value(json, over: stored, reading: old, at: path)
+	private func keepingNulls(_ json: Defaults.JSON, of stored: Defaults.JSON?) -> Defaults.JSON {
+		func written(_ json: Defaults.JSON) -> Defaults.JSON? {
+			var writing = Defaults._Writing(at: [])
+			return Dynamic.value(of: json).flatMap { Dynamic.write($0, &writing) }
+		}
+		guard json.isContainer, let stored, stored.kind == json.kind, let old = written(stored) else { return json }
+		return json.keepingUnknown(of: stored, reading: old, as: written)
+	}
+
+	/// How often edits are made anew for what others change meanwhile; a place that changes each time is not waited for any
+	/// longer.
+	static var mostRounds: Int { 32 }
+
+	/// Makes edits of what is at `path`, found anew where another thread changes that before they are made.
+	package func change(
+		_ path: Defaults.Path, by edits: (Defaults.Snapshot) throws(Defaults.SuiteError) -> [Defaults.Edit]
+	) throws(Defaults.SuiteError) {
+		for round in 1... {
+			let before = value(at: path)
+			let edits = try edits(snapshot)
+			guard !edits.isEmpty else { return }
+			let made = try store.apply(edits) { round == Self.mostRounds || $0.value(at: path) == before }
+			if made != nil { return }
+		}
 	}
 
 	/// Removes the user's value, so that the default shows again.

@@ -25,7 +25,7 @@ extension Defaults.Snapshot {
 			switch edit.action {
 			case .set(let value):
 				if let splice = try takeOver(edit.path, { $0.placing(value, at: $1) }) { return splice }
-				return try user.set(value, at: edit.path)
+				return try user.set(value, at: edit.path, exactly: edit.isExact)
 			case .reset:
 				if let splice = try takeOver(edit.path, { $0.removing($1) }) { return splice }
 				return user.remove(edit.path, withGroupsAt: edit.groupDepths)

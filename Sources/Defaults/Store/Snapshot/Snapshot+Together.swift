@@ -8,8 +8,10 @@ extension Defaults.Snapshot {
 		guard edits.count >= Self.manyEdits else { return [] }
 		if let splices = try revertTogether(edits) { return splices }
 		var document = user
-		let changes = edits.lazy.map(change(of:)).prefix { $0 != nil }.compactMap(\.self)
-		var (count, splice) = document.makeTogether(changes, atLeast: Self.manyEdits)
+		let isExact = edits.contains(where: \.isExact)
+		let alike = edits.prefix { $0.isExact || !isExact || $0.isRemoval }
+		let changes = alike.lazy.map(change(of:)).prefix { $0 != nil }.compactMap(\.self)
+		var (count, splice) = document.makeTogether(changes, atLeast: Self.manyEdits, exactly: isExact)
 		guard count > 0 else { return [] }
 		let made = edits.prefix(count)
 		for edit in made { try check(edit) }

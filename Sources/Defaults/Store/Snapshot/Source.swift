@@ -51,25 +51,39 @@ enum Source {
 		if case .declared(let declaration) = self {
 			return declaration.kind(at: path).map { .value(isObject: $0 == .object) } ?? .absent
 		}
-		let (depth, kind) = reach(on: path)
-		guard depth < path.tokens.count else { return .value(isObject: kind == .object) }
+		let (depth, isObject) = reach(on: path)
+		guard depth < path.tokens.count else { return .value(isObject: isObject) }
 		let isDeclared = (0...depth).allSatisfy { snapshot.isDeclared(path.prefix($0)) }
-		return kind == .object && isDeclared ? .absent : .hidden
+		return isObject && isDeclared ? .absent : .hidden
 	}
 
-	/// How far the layer follows `path`, and the type of what is there.
-	private func reach(on path: Defaults.Path) -> (depth: Int, kind: Defaults.JSON.Kind) {
+	/// How far the layer follows `path`, and whether an object is there; a tagged one is one value.
+	private func reach(on path: Defaults.Path) -> (depth: Int, isObject: Bool) {
 		switch self {
 		case .document(let document, _):
 			let (node, depth) = document.deepestNode(on: path)
-			return (depth, node.map { document.tape.nodes[$0].kind.kind } ?? .object)
+			return (depth, node.map { document.tape.nodes[$0].kind == .object && !document.isTagged($0) } ?? true)
 		case .registered(var value):
 			for (depth, token) in path.tokens.enumerated() {
-				guard let next = value[Defaults.Path([token])] else { return (depth, value.kind) }
+				guard let next = value[Defaults.Path([token])] else { return (depth, value.isObject) }
 				value = next
 			}
-			return (path.tokens.count, value.kind)
-		case .declared(let declaration): return (path.tokens.count, declaration.kind(at: path) ?? .null)
+			return (path.tokens.count, value.isObject)
+		case .declared(let declaration): return (path.tokens.count, declaration.kind(at: path) == .object)
 		}
 	}
+}
+
+extension Defaults.Document {
+	/// Whether a value that JSON lacks stands there, such as a date.
+	fileprivate func isTagged(_ node: Int) -> Bool {
+		let children = Array(tape.children(of: node).prefix(2))
+		guard children.count == 1, let child = children.first else { return false }
+		let name = bytes.withUnsafeBufferPointer { tape.name(of: child, in: $0) }
+		return Tag(rawValue: name) != nil && !value(of: node).isContainer
+	}
+}
+
+extension Defaults.JSON {
+	fileprivate var isObject: Bool { kind == .object && isContainer }
 }

@@ -65,6 +65,7 @@ struct PendingEdits {
 			let value = document.value(at: place)
 			var edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
 			edit.groupDepths = groupDepths[place, default: []]
+			edit.isExact = true
 			return EditBatch(edit, from: first, to: last)
 		}
 		replaceable = [:]

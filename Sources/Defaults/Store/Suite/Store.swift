@@ -42,18 +42,18 @@ final class Store: Sendable {
 
 	/// Changes memory, all or nothing, tells slots and observers, and has the file follow.
 	func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
-		try apply(edits) { true } ?? []
+		try apply(edits) { _ in true } ?? []
 	}
 
 	/// The same, if `isCurrent` says, with the lock held, that what the edits were made for is there still; nil, with
 	/// nothing done, where it is not.
 	func apply(
-		_ edits: [Defaults.Edit], if isCurrent: () -> Bool
+		_ edits: [Defaults.Edit], if isCurrent: (Defaults.Snapshot) -> Bool
 	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
 		try validate(edits)
 		let places = edits.map(\.path)
 		let splices: [Defaults.Splice?]? = try state.withLock { state throws(Defaults.SuiteError) in
-			guard isCurrent() else { return nil }
+			guard isCurrent(state.snapshot) else { return nil }
 			let former = former(at: places, in: state)
 			let splices = try state.snapshot.apply(edits)
 			guard splices.contains(where: { $0 != nil }) else { return splices }

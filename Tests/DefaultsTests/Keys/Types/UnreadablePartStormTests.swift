@@ -30,6 +30,13 @@ private struct Profile: Codable, Defaults.Serializable, Equatable {
 	var byNumber: [Int: [Category]] = [:]
 	var grid: [[Int]] = []
 	var maybe: [Feed?]?
+	var groups: [Group] = []
+	var rows: [Category: [Int]] = [:]
+}
+
+private struct Group: Codable, Hashable {
+	var name: String
+	var feeds: [Feed]
 }
 
 /// Stored as a list of its names.
@@ -394,10 +401,18 @@ private let kinds: [Kind] = [
 		profile["byCategory"] = ["news", 1, newer.unreadable(true), 2, "games", newer.unreadable(true)]
 		profile["byNumber"] = ["1": newer.categories(), "x": newer.unreadable(), "2": newer.unreadable(true)]
 		profile["grid"] = [newer.list { newer in .integer(newer.number()) }, newer.unreadable(true), [1]]
+		profile["groups"] = newer.list(3) { newer in
+			["name": "g", "feeds": newer.list(3) { $0.feed() }, "extra": newer.unreadable()]
+		}
+		profile["rows"] = ["news", newer.list { newer in .integer(newer.number()) }, newer.unreadable(true), [1]]
 		profile["maybe"] = newer.random.chance(30) ? .null : [.null, newer.feed(), newer.unreadable(), .null]
 		return .object(Defaults.Object(profile.members.shuffled(using: &newer.random)))
 	} edit: { value, newer in
-		switch Int.random(in: 0..<9, using: &newer.random) {
+		switch Int.random(in: 0..<11, using: &newer.random) {
+		case 9:
+			if value.groups.isEmpty { value.groups = [Group(name: "new", feeds: [])] }
+			newer.edit(&value.groups[value.groups.count - 1].feeds)
+		case 10: value.rows[newer.random.pick(Category.allCases), default: []].append(newer.number())
 		case 0: value.name += "x"
 		case 1: value.window.height += 1
 		case 2: newer.edit(&value.feeds)
