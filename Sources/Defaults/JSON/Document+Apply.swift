@@ -2,28 +2,28 @@ extension Defaults.Document {
 	/// So many replacements are made one after the other; more, by indexing the new text as a whole.
 	private static let patchedCount = 8
 
-	/// Makes replacements that do not overlap, and indexes the result; nil and nothing is done where the
-	/// document would become too large. The text must be valid after all of them.
-	mutating func apply(_ replacements: [Replacement]) -> [Defaults.Splice.Part]? {
+	/// Makes replacements that do not overlap, and indexes the result; throws, with nothing done, where the document would
+	/// become too large or could not be read again.
+	mutating func apply(_ replacements: [Replacement]) throws(Fault) -> [Defaults.Splice.Part] {
 		let ordered = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
 		let parts = parts(of: ordered)
-		return replace(ordered) ? parts : nil
+		try replace(ordered)
+		return parts
 	}
 
-	/// Does the same without a record of it; false where the document would become too large.
-	mutating func replace(_ replacements: [Replacement]) -> Bool {
+	/// Does the same without a record of it.
+	mutating func replace(_ replacements: [Replacement]) throws(Fault) {
 		let growth = replacements.reduce(0) { $0 + $1.text.count - $1.range.count }
-		guard bytes.count + growth <= Self.maximumSize else { return false }
+		guard bytes.count + growth <= Self.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		let ordered = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
 		if isBlank || ordered.count > Self.patchedCount {
-			rebuild(ordered, size: bytes.count + growth)
+			try rebuild(ordered, size: bytes.count + growth)
 		} else {
-			patch(ordered)
+			try patch(ordered)
 		}
-		return true
 	}
 
-	private mutating func rebuild(_ replacements: [Replacement], size: Int) {
+	private mutating func rebuild(_ replacements: [Replacement], size: Int) throws(Fault) {
 		var result: [UInt8] = []
 		result.reserveCapacity(size)
 		var offset = 0
@@ -33,31 +33,38 @@ extension Defaults.Document {
 			offset = replacement.range.upperBound
 		}
 		result += bytes[offset...]
-		// Every replacement is made of whole tokens and the commas between them.
-		guard let tape = try? Self.scan(result, by: Scanner.document) else {
-			preconditionFailure("an edit made a document that cannot be read")
-		}
+		tape = try result.withUnsafeBufferPointer { text throws(Fault) in try Scanner.document(text) }
 		bytes = result
-		self.tape = tape
 	}
 
 	/// Makes the replacements from the last to the first, so that none moves another's place.
-	private mutating func patch(_ replacements: [Replacement]) {
-		var isIndexed = true
-		for replacement in replacements.reversed() {
-			bytes.replaceSubrange(replacement.range, with: replacement.text)
-			guard !tape.replaceScalar(replacement) else { continue }
-			let isAppended = replacement.nodes.isEmpty && replacement.nodes.lowerBound == tape.nodes.count
-			let new = tape.patch(replacement)
-			if isAppended, isIndexed {
-				bytes.withUnsafeBufferPointer { tape.index(appended: new, $0) }
-			} else {
-				isIndexed = false
+	private mutating func patch(_ replacements: [Replacement]) throws(Fault) {
+		var replaced: [(range: Range<Int>, text: [UInt8])] = []
+		do throws(Fault) {
+			var isIndexed = true
+			for replacement in replacements.reversed() {
+				let start = replacement.range.lowerBound
+				replaced.append((start..<start + replacement.text.count, Array(bytes[replacement.range])))
+				bytes.replaceSubrange(replacement.range, with: replacement.text)
+				isIndexed = try patchTape(replacement, isIndexed: isIndexed)
 			}
-			// The one place to stop a text that could not be read again from ever reaching a file.
-			precondition(isWellFormed(replacement, around: new), "an edit made a document that cannot be read")
+			if !isIndexed { bytes.withUnsafeBufferPointer { tape.index($0) } }
+		} catch {
+			for (range, text) in replaced.reversed() { bytes.replaceSubrange(range, with: text) }
+			tape = (try? Self.scan(bytes, by: Scanner.document)) ?? tape
+			throw error
 		}
-		if !isIndexed { bytes.withUnsafeBufferPointer { tape.index($0) } }
+	}
+
+	/// Takes a replacement in that has been made in the bytes; whether the tape is indexed still, where it was.
+	private mutating func patchTape(_ replacement: Replacement, isIndexed: Bool) throws(Fault) -> Bool {
+		guard !tape.replaceScalar(replacement) else { return isIndexed }
+		let isAppended = replacement.nodes.isEmpty && replacement.nodes.lowerBound == tape.nodes.count
+		let new = try tape.patch(replacement)
+		if isAppended, isIndexed { bytes.withUnsafeBufferPointer { tape.index(appended: new, $0) } }
+		// The one place to stop a text that could not be read again from ever reaching a file.
+		guard isWellFormed(replacement, around: new) else { throw Fault(.value, at: replacement.range.lowerBound) }
+		return isAppended && isIndexed
 	}
 
 	private func isWellFormed(_ replacement: Replacement, around new: Range<Int>) -> Bool {

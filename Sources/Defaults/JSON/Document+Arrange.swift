@@ -19,7 +19,7 @@ extension Defaults.Document {
 		case .move(from: let index, to: let target):
 			if index == target { return nil }
 			guard let replacement = moving(index, to: target, in: node, after),
-				let parts = apply([anchored(replacement, at: path)])
+				let parts = try? apply([anchored(replacement, at: path)])
 			else { return try set(after, at: path) }
 			return Defaults.Splice(path: path, parts: parts)
 		case .rename(let old, to: let new): return try make(renaming(old, to: new, in: node, at: path), at: path)
@@ -29,8 +29,12 @@ extension Defaults.Document {
 	private mutating func make(
 		_ replacements: [Replacement], at path: Defaults.Path
 	) throws(Defaults.PathError) -> Defaults.Splice? {
-		guard let parts = apply(replacements) else { throw .tooLarge(path) }
-		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
+		do throws(Fault) {
+			let parts = try apply(replacements)
+			return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
+		} catch {
+			throw Defaults.PathError(error, at: path)
+		}
 	}
 
 	private func anchored(_ replacement: Replacement, at path: Defaults.Path) -> Replacement {

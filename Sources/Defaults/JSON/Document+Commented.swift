@@ -15,7 +15,7 @@ extension Defaults.Document {
 		guard let container = path.parent, let (_, position) = place(of: path) else { return nil }
 		let saved = self
 		let comments = inContainer(at: container) { $0.commentRemoval(above: position) }
-		guard let parts = apply(comments), let rest = remove(path) else {
+		guard let parts = try? apply(comments), let rest = remove(path) else {
 			self = saved
 			return nil
 		}

@@ -6,7 +6,7 @@ extension Defaults.Document {
 			return try? set(.object(Defaults.Object()), at: path)
 		}
 		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
-		let parts = apply(removal(of: positions(of: last, in: container), from: parent))
+		let parts = try? apply(removal(of: positions(of: last, in: container), from: parent))
 		return parts.map { Defaults.Splice(path: path, parts: $0) }
 	}
 

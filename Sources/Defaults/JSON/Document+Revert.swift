@@ -82,7 +82,7 @@ extension Defaults.Document {
 		}
 		guard let node = node(at: part.anchor), place(of: part) != nil else { return nil }
 		let old = tape.nodes[node]
-		let parts = apply([
+		let parts = try? apply([
 			Replacement(
 				range: old.range, text: part.new, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
 				anchor: part.anchor)

@@ -12,36 +12,37 @@ extension Defaults.Document {
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		guard path.tokens.count + value.depth <= Self.maximumDepth else { throw .tooDeep(path) }
 		if path.isRoot, value.object == nil { throw .rootNotAnObject }
-		let parts = try isBlank ? fill(value.nested(under: path.tokens[...])) : change(value, at: path, isExact)
-		guard let parts else { throw .tooLarge(path) }
-		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
+		let plan = try isBlank ? nil : plan(value, at: path, isExact)
+		do throws(Fault) {
+			let parts = if let plan { try carryOut(plan) } else { try fill(value.nested(under: path.tokens[...])) }
+			return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
+		} catch {
+			throw Defaults.PathError(error, at: path)
+		}
 	}
 
-	/// Writes the first object into a blank document; nil where it would become too large.
-	private mutating func fill(_ value: Defaults.JSON) -> [Defaults.Splice.Part]? {
+	/// Writes the first object into a blank document.
+	private mutating func fill(_ value: Defaults.JSON) throws(Fault) -> [Defaults.Splice.Part] {
 		guard value.object?.isEmpty == false else { return [] }
 		let text = beginning(with: value.serialized(style: .pretty()) + "\n")
 		// Of the whole text, so that all of it is what it was when that is taken back.
 		let range = bytes.indices
-		return apply([Replacement(range: range, text: text, nodes: 0..<0, parent: Node.none, effect: .value)])
+		return try apply([Replacement(range: range, text: text, nodes: 0..<0, parent: Node.none, effect: .value)])
 	}
 
-	private mutating func change(
+	private func plan(
 		_ value: Defaults.JSON, at path: Defaults.Path, _ isExact: Bool
-	) throws(Defaults.PathError) -> [Defaults.Splice.Part]? {
+	) throws(Defaults.PathError) -> Plan {
 		let (found, depth) = deepestNode(on: path)
 		let node = found ?? 0
+		if depth == path.tokens.count { return plan(value, for: node, at: path, exactly: isExact) }
+		let container = path.prefix(depth)
+		let token = path.tokens[depth]
+		try checkPlace(for: token, in: node, at: container)
 		var plan = Plan()
-		if depth == path.tokens.count {
-			plan = self.plan(value, for: node, at: path, exactly: isExact)
-		} else {
-			let container = path.prefix(depth)
-			let token = path.tokens[depth]
-			try checkPlace(for: token, in: node, at: container)
-			let nested = value.nested(under: path.tokens[(depth + 1)...])
-			plan.insertions.append(Plan.Insertion(container: container, items: [(token, nested)]))
-		}
-		return carryOut(plan)
+		let nested = value.nested(under: path.tokens[(depth + 1)...])
+		plan.insertions.append(Plan.Insertion(container: container, items: [(token, nested)]))
+		return plan
 	}
 
 	/// Throws where a container has no place for a child of that name or index.
@@ -57,18 +58,19 @@ extension Defaults.Document {
 		}
 	}
 
-	/// Makes all edits of a plan. Nil, with nothing done, where the document would become too large.
-	private mutating func carryOut(_ plan: Plan) -> [Defaults.Splice.Part]? {
+	/// Makes all edits of a plan. Throws with nothing done.
+	private mutating func carryOut(_ plan: Plan) throws(Fault) -> [Defaults.Splice.Part] {
 		// A copy that is kept makes the next change copy all bytes: only where it may be needed.
 		let steps = plan.steps
 		let saved = steps.count > 1 ? self : nil
 		var parts: [Defaults.Splice.Part] = []
 		for step in steps {
-			guard let made = apply(replacements(for: step)) else {
+			do throws(Fault) {
+				parts += try apply(replacements(for: step))
+			} catch {
 				if let saved { self = saved }
-				return nil
+				throw error
 			}
-			parts += made
 		}
 		return parts
 	}

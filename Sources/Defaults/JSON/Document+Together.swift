@@ -21,16 +21,16 @@ extension Defaults.Document {
 		let plan = batch.plan
 		guard plan.values.count + plan.removals.count + plan.insertions.count > 0 else { return (count, nil) }
 		let old = self
-		guard let span = carryOutTogether(plan) else {
+		guard let span = try? carryOutTogether(plan) else {
 			self = old
 			return (0, nil)
 		}
 		return (count, splice(from: old, span, in: plan.container))
 	}
 
-	/// Makes all edits of a plan and returns how many bytes stayed before the first and after the last; nil where the
-	/// document would become too large.
-	private mutating func carryOutTogether(_ plan: Plan) -> (before: Int, after: Int)? {
+	/// Makes all edits of a plan and returns how many bytes stayed before the first and after the last; throws with some
+	/// of them done.
+	private mutating func carryOutTogether(_ plan: Plan) throws(Fault) -> (before: Int, after: Int) {
 		var (before, after) = (bytes.count, bytes.count)
 		for step in plan.steps {
 			let replacements = replacements(for: step)
@@ -38,7 +38,7 @@ extension Defaults.Document {
 				before = min(before, replacement.range.lowerBound)
 				after = min(after, bytes.count - replacement.range.upperBound)
 			}
-			guard replace(replacements) else { return nil }
+			try replace(replacements)
 		}
 		return (before, after)
 	}

@@ -86,7 +86,7 @@ extension Defaults.Document {
 			]
 		}
 		guard let replacement = replacements.first, reads(replacement, in: container, as: after),
-			let parts = apply([replacement])
+			let parts = try? apply([replacement])
 		else { return nil }
 		return Defaults.Splice(path: path, parts: parts)
 	}

@@ -16,6 +16,11 @@ extension Defaults {
 		case tooDeep(Path)
 		/// The document would exceed ``Document/maximumSize`` bytes.
 		case tooLarge(Path)
+		/// The document could not be read again.
+		case unreadable(Path)
+
+		/// Why an edit at `path` could not be made.
+		init(_ fault: Fault, at path: Path) { self = fault.reason == .tooLarge ? .tooLarge(path) : .unreadable(path) }
 	}
 }
 
@@ -32,6 +37,7 @@ extension Defaults.PathError: CustomStringConvertible {
 		case .tooDeep(let path):
 			"“\(path)” would be nested more than \(Defaults.Document.maximumDepth) levels deep"
 		case .tooLarge(let path): "with “\(path)” the file would be larger than 64 MiB"
+		case .unreadable(let path): "with “\(path)” the file could not be read any more"
 		}
 	}
 }

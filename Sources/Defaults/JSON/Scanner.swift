@@ -77,15 +77,10 @@ struct Scanner {
 
 	/// The nodes of a piece of a container's inside that an edit puts in: members or values, commas, trivia. The
 	/// nodes that hang in the container have no parent.
-	static func children(_ piece: [UInt8], areMembers: Bool) -> [Node] {
-		piece.withUnsafeBufferPointer { text in
+	static func children(_ piece: [UInt8], areMembers: Bool) throws(Fault) -> [Node] {
+		try piece.withUnsafeBufferPointer { text throws(Fault) in
 			var scanner = Scanner(text)
-			// The piece was written or read by the library itself.
-			do throws(Fault) {
-				try scanner.scanPiece(areMembers: areMembers)
-			} catch {
-				preconditionFailure("an edit put in a text that cannot be read")
-			}
+			try scanner.scanPiece(areMembers: areMembers)
 			return scanner.nodes
 		}
 	}

@@ -19,13 +19,14 @@ extension Tape {
 		return true
 	}
 
-	/// Takes in a replacement; the table must be built anew afterwards. Returns the indices of the new nodes.
-	mutating func patch(_ replacement: Replacement) -> Range<Int> {
+	/// Takes in a replacement; the table must be built anew afterwards. Returns the indices of the new nodes; throws, with
+	/// nothing done, where its text cannot be read.
+	mutating func patch(_ replacement: Replacement) throws(Fault) -> Range<Int> {
 		let place = replacement.nodes.lowerBound
 		let isObject = replacement.parent != Node.none && nodes[Int(replacement.parent)].kind == .object
 		var isMembers = false
 		if case .children = replacement.effect { isMembers = isObject }
-		var new = Scanner.children(replacement.text, areMembers: isMembers)
+		var new = try Scanner.children(replacement.text, areMembers: isMembers)
 		for index in new.indices { settle(&new[index], at: place, replacement) }
 		if case .value = replacement.effect { new[0].takeName(of: nodes[place]) }
 
