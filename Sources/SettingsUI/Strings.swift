@@ -219,6 +219,7 @@ extension Strings {
 		case .missingFile(let file): "There is no file \(file)."
 		case .file(let file, let code):
 			"\(file) could not be written: \(systemMessage(code))."
+		case .noWait(let code): "Changes cannot be waited for: \(systemMessage(code))."
 		case .output(.closed): ""
 		case .output(.refused(let code)): "The output could not be written: \(systemMessage(code))."
 		}

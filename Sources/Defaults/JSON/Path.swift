@@ -68,12 +68,12 @@ extension Defaults {
 			other.tokens.count >= tokens.count && zip(tokens, other.tokens).allSatisfy { $0.isByteEqual(to: $1) }
 		}
 
-		/// The array index that `token` is: digits without a leading zero.
+		/// The array index that `token` is: digits without a leading zero, and no more than any array has elements.
 		public static func index(_ token: String) -> Int? {
 			guard !token.isEmpty, token.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-				token == "0" || token.utf8.first != 0x30
+				token == "0" || token.utf8.first != 0x30, let index = Int(token), index <= Document.maximumSize
 			else { return nil }
-			return Int(token)
+			return index
 		}
 	}
 }

@@ -43,6 +43,8 @@ enum CommandFailure: Error, Sendable {
 	case missingFile(String)
 	/// A file that was to be made could not be, with this `errno`.
 	case file(String, errno: Int32)
+	/// The system has nothing to wait for changes with, for this `errno`.
+	case noWait(errno: Int32)
 	/// What was to be printed could not be.
 	case output(StandardStream.WriteError)
 
@@ -60,7 +62,7 @@ enum CommandFailure: Error, Sendable {
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode
 		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage
-		case .file, .missingFile: .systemFailed
+		case .file, .missingFile, .noWait: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed
 		}

@@ -17,7 +17,7 @@ extension CommandRunner {
 			paths.append(path)
 		}
 		let filter = ChangeFilter(catalog: target.catalog, paths: paths, showsSecrets: invocation.has(.secrets))
-		let inbox = Inbox()
+		let inbox = try Inbox()
 		let observation = target.suite.observe { inbox.put($0) }
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status))

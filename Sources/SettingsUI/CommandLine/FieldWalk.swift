@@ -153,8 +153,10 @@ extension FieldWalk {
 
 	private func branch(of field: Field, _ extent: Extent, _ left: inout Int) -> Branch {
 		left -= 1
-		// What is inside a secret belongs to it.
-		guard left >= 0, leads(field.path), !field.isSecret else { return Branch(field: field) }
+		// What is inside a secret belongs to it; and no file reaches deeper.
+		guard left >= 0, leads(field.path), !field.isSecret,
+			field.path.tokens.count < Defaults.Document.maximumDepth
+		else { return Branch(field: field) }
 		switch field.kind {
 		case .object:
 			let extent = field.isRecursive ? .present : extent

@@ -31,7 +31,8 @@ struct Preferences: Sendable {
 		options.dimsOtherPanes = Defaults[.dimsOtherPanes]
 		options.sectionsWidth = Defaults[.sectionsWidth]
 		options.helpWidth = Defaults[.helpWidth]
-		options.titleWidth = Defaults[.titleWidth]
+		// More than any screen has, for a file may say anything.
+		options.titleWidth = min(max(Defaults[.titleWidth], 0), 10_000)
 		return options
 	}
 }

@@ -13,10 +13,10 @@ final class Inbox: Sendable {
 	private let reading: Int32
 	private let writing: Int32
 
-	/// An empty inbox. Without descriptors to wait on there is nothing that could be done instead.
-	init() {
+	/// An empty inbox; throws where the system has no descriptors left to wait on.
+	init() throws(CommandFailure) {
 		var ends: [Int32] = [-1, -1]
-		precondition(pipe(&ends) == 0, "no file descriptor left")
+		guard pipe(&ends) == 0 else { throw .noWait(errno: errno) }
 		(reading, writing) = (ends[0], ends[1])
 		for end in ends {
 			_ = fcntl(end, F_SETFL, O_NONBLOCK)

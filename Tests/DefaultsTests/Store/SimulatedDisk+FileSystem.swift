@@ -178,7 +178,7 @@ extension SimulatedDisk {
 	private var directoryStatus: FileStatus {
 		model.withLock { model in
 			FileStatus(
-				kind: .directory, device: 1, inode: model.directory, modified: Int64(model.image.nextInode))
+				kind: .directory, device: 1, inode: model.directory, modified: Int128(model.image.nextInode))
 		}
 	}
 
@@ -283,7 +283,8 @@ extension DiskImage {
 	fileprivate func status(of inode: Int) -> FileStatus {
 		let node = nodes[inode] ?? Node()
 		return FileStatus(
-			kind: .regular, device: 1, inode: UInt64(inode), size: node.bytes.count, modified: node.modified,
+			kind: .regular, device: 1, inode: UInt64(inode), size: node.bytes.count,
+			modified: Int128(node.modified),
 			mode: node.mode, owner: node.owner, group: node.group, links: names.values.count { $0 == inode })
 	}
 }

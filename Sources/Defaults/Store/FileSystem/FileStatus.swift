@@ -7,7 +7,7 @@ struct FileStatus: Sendable, Equatable {
 	var inode: UInt64 = 0
 	var size = 0
 	/// Nanoseconds since 1970.
-	var modified: Int64 = 0
+	var modified: Int128 = 0
 	/// Permission bits.
 	var mode: UInt32 = 0
 	var owner: UInt32 = 0
@@ -33,5 +33,5 @@ struct FileIdentity: Hashable, Sendable {
 	var device: UInt64
 	var inode: UInt64
 	var size: Int
-	var modified: Int64
+	var modified: Int128
 }

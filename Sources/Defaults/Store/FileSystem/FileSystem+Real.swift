@@ -216,7 +216,7 @@ extension FileStatus {
 		device = UInt64(status.st_dev)
 		inode = UInt64(status.st_ino)
 		size = Int(status.st_size)
-		modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+		modified = Self.nanoseconds(status.st_mtim)
 		mode = status.st_mode & 0o7777
 		owner = status.st_uid
 		group = status.st_gid
@@ -225,11 +225,16 @@ extension FileStatus {
 	}
 
 	/// Nanoseconds: FAT counts in steps of two seconds, Linux before 6.13 in those of its timer, everywhere.
-	private static let coarsestTime: Int64 = 2_500_000_000
+	private static let coarsestTime: Int128 = 2_500_000_000
 
-	private static var realTime: Int64 {
+	private static var realTime: Int128 {
 		var time = timespec()
 		clock_gettime(CLOCK_REALTIME, &time)
-		return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+		return nanoseconds(time)
+	}
+
+	/// 64 bits of them end in 2262, and a file may be dated after that.
+	private static func nanoseconds(_ time: timespec) -> Int128 {
+		Int128(time.tv_sec) * 1_000_000_000 + Int128(time.tv_nsec)
 	}
 }

@@ -70,7 +70,7 @@ private struct Wait {
 	/// Since when the same one may be holding the lock.
 	var begin: Double
 	/// What the others' work was to be seen by.
-	var sign: Int64?
+	var sign: Int128?
 	/// Since when what is there does not parse: before, it was others who kept us waiting.
 	var damagedSince: Double?
 
@@ -103,7 +103,7 @@ private struct Wait {
 
 extension StoreFile {
 	/// Changes with every write of another process: each puts a name into the directory.
-	fileprivate var signOfWork: Int64? {
+	fileprivate var signOfWork: Int128? {
 		// Not by `disk`, which whoever waits may hold.
 		guard let location = try? FileLocation(resolving: path, in: fileSystem),
 			let directory = try? fileSystem.openDirectory(location.directory)

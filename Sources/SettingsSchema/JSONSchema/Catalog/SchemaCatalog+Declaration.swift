@@ -104,9 +104,11 @@ extension SchemaCatalog: Defaults.Declaration {
 		return found
 	}
 
-	/// What the same schemas describe is looked at once, however many ways lead there.
+	/// What the same schemas describe is looked at once, however many ways lead there, and no deeper than a file reaches.
 	private func hasDefault(inside location: SchemaLocation, _ seen: inout Set<[SchemaPlace]>) -> Bool {
-		guard seen.insert(location.shape.places).inserted else { return false }
+		guard location.path.tokens.count < Defaults.Document.maximumDepth,
+			seen.insert(location.shape.places).inserted
+		else { return false }
 		for name in shaper.names(of: location.shape, { nil }) {
 			guard let child = child(name, of: location, in: empty) else { continue }
 			if defaultValue(at: child) != nil { return true }
