@@ -2,9 +2,9 @@ import Defaults
 
 /// A day as it stands in a settings file: as text, or within a moment as a typed key writes one
 /// (`{"$date": "2026-11-20T09:00:00Z"}`), whose time of day stays when the day changes.
-public struct DateValue: Hashable, Sendable {
+package struct DateValue: Hashable, Sendable {
 	/// The day; of a moment the one in UTC.
-	public var date: CalendarDate
+	package var date: CalendarDate
 	/// What follows the day in a moment: `T09:00:00Z`.
 	private var time: String?
 
@@ -12,10 +12,10 @@ public struct DateValue: Hashable, Sendable {
 	private static let dayLength = 10
 
 	/// A day as text.
-	public init(_ date: CalendarDate) { self.date = date }
+	package init(_ date: CalendarDate) { self.date = date }
 
 	/// The day in `json`; nil where there is none.
-	public init?(_ json: Defaults.JSON) {
+	package init?(_ json: Defaults.JSON) {
 		if let text = json.string {
 			guard let date = CalendarDate(text) else { return nil }
 			self.date = date
@@ -29,7 +29,7 @@ public struct DateValue: Hashable, Sendable {
 	}
 
 	/// The value to store.
-	public var json: Defaults.JSON {
+	package var json: Defaults.JSON {
 		guard let time else { return .string(date.description) }
 		return .object(Defaults.Object([(name: Self.tag, value: .string(date.description + time))]))
 	}

@@ -49,8 +49,7 @@ package struct FixedPoint: Sendable, Hashable {
 			units /= 10
 			scale -= 1
 		}
-		let magnitude = String(units.magnitude)
-		let padded = String(repeating: "0", count: max(0, scale + 1 - magnitude.count)) + magnitude
+		let padded = String(units.magnitude).zeroPadded(to: scale + 1)
 		let sign = units < 0 ? "-" : ""
 		let point = scale > 0 ? "." : ""
 		return Defaults.Number(text: sign + padded.dropLast(scale) + point + padded.suffix(scale))

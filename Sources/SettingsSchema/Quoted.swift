@@ -45,6 +45,6 @@ enum Quoted {
 		default: break
 		}
 		let digits = String(scalar.value, radix: 16)
-		return digits.count > 4 ? "\\u{\(digits)}" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+		return digits.count > 4 ? "\\u{\(digits)}" : "\\u" + digits.zeroPadded(to: 4)
 	}
 }

@@ -54,7 +54,7 @@ extension Fault.Reason {
 		case .wrongWord: "expected a value: only true, false and null may stand without quotes"
 		case .unterminatedString: "the string has no closing quote on its line"
 		case .controlCharacter(let byte):
-			"a string may not hold the control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true)); write it as an escape"
+			"a string may not hold the control character U+\(String(byte, radix: 16, uppercase: true).zeroPadded(to: 4)); write it as an escape"
 		case .escape: "unknown escape; after a backslash stand \" \\ / b f n r t or u"
 		case .unicodeEscape: "expected four hexadecimal digits after \\u"
 		case .loneSurrogate: "half of a character: \\uD800 to \\uDFFF stand in pairs, a high one before a low one"

@@ -1,4 +1,4 @@
-import SettingsSchema
+import Defaults
 
 extension CalendarDate {
 	/// The part of a date that a cursor stands on.
@@ -25,23 +25,4 @@ extension CalendarDate {
 
 	/// Monday is 0, Sunday 6.
 	var weekday: Int { (dayNumber + 2) % 7 }
-
-	/// Days since Wednesday, 1 March of the year -400: counted from March, the leap day is a year's last.
-	private var dayNumber: Int {
-		let years = (month > 2 ? year : year - 1) + 400
-		let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-		return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear
-	}
-
-	private init?(dayNumber: Int) {
-		guard dayNumber >= 0 else { return nil }
-		// The calendar repeats every 400 years; within them a year is found by taking its leap days away first.
-		let (era, dayOfEra) = (dayNumber / 146_097, dayNumber % 146_097)
-		let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-		let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-		let monthFromMarch = (5 * dayOfYear + 2) / 153
-		let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-		let year = era * 400 + yearOfEra - 400 + (month <= 2 ? 1 : 0)
-		self.init(year: year, month: month, day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
-	}
 }

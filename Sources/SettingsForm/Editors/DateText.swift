@@ -1,4 +1,4 @@
-import SettingsSchema
+import Defaults
 
 /// Dates as people write them.
 enum DateText {
@@ -11,20 +11,15 @@ enum DateText {
 	static func parts(
 		of date: CalendarDate, _ format: FormOptions.DateFormat
 	) -> [(component: CalendarDate.Component, text: String)] {
-		let year = padded(date.year, to: 4)
-		let month = padded(date.month, to: 2)
-		let day = padded(date.day, to: 2)
+		let year = String(date.year).zeroPadded(to: 4)
+		let month = String(date.month).zeroPadded(to: 2)
+		let day = String(date.day).zeroPadded(to: 2)
 		return switch format {
 		case .iso: [(.year, year), (.month, month), (.day, day)]
 		case .dotted, .dayFirst: [(.day, day), (.month, month), (.year, year)]
 		case .monthFirst: [(.month, month), (.day, day), (.year, year)]
 		case .written: [(.day, String(date.day)), (.month, abbreviation(of: date.month)), (.year, year)]
 		}
-	}
-
-	private static func padded(_ number: Int, to count: Int) -> String {
-		let digits = String(number)
-		return String(repeating: "0", count: max(0, count - digits.count)) + digits
 	}
 
 	/// What stands between the components.

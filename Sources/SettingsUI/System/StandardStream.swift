@@ -67,8 +67,7 @@ struct StandardStream: Sendable {
 		return json.unicodeScalars.reduce(into: "") { result, scalar in
 			guard TextWidth.isHidden(scalar) else { return result.unicodeScalars.append(scalar) }
 			for unit in String(scalar).utf16 {
-				let digits = String(unit, radix: 16)
-				result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+				result += "\\u" + String(unit, radix: 16).zeroPadded(to: 4)
 			}
 		}
 	}

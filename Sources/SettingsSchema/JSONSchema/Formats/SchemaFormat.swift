@@ -1,3 +1,4 @@
+import Defaults
 import ECMAPattern
 
 /// A `format` that can be held to; others only describe.

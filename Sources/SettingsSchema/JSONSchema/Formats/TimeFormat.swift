@@ -1,51 +1,26 @@
+import Defaults
+
 /// Times of RFC 3339.
 enum TimeFormat {
 	/// `date-time`: a day, `T`, and a time.
 	static func isDateTime(_ text: String) -> Bool {
-		let bytes = Array(text.utf8)
-		guard bytes.count > 11, bytes[10] | 0x20 == UInt8(ascii: "t") else { return false }
-		return CalendarDate(String(decoding: bytes[..<10], as: UTF8.self)) != nil
-			&& isTime(String(decoding: bytes[11...], as: UTF8.self))
+		var scanner = TimeScanner(text)
+		return scanner.date() != nil && (scanner.take("T") || scanner.take("t")) && isTime(&scanner)
 	}
 
 	/// `full-time`, with an offset; a leap second only where UTC has one, at the end of a day.
 	static func isTime(_ text: String) -> Bool {
-		var rest = Array(text.utf8)[...]
-		guard let hour = number(&rest, below: 24), skip(":", &rest), let minute = number(&rest, below: 60),
-			skip(":", &rest), let second = number(&rest, below: 61)
+		var scanner = TimeScanner(text)
+		return isTime(&scanner)
+	}
+
+	private static func isTime(_ scanner: inout TimeScanner) -> Bool {
+		guard let hour = scanner.number(below: 24), scanner.take(":"), let minute = scanner.number(below: 60),
+			scanner.take(":"), let second = scanner.number(below: 61), !scanner.take(".") || scanner.digits() != nil,
+			let offset = scanner.offset(isLenient: false), scanner.isAtEnd
 		else { return false }
-		if skip(".", &rest) {
-			let digits = rest.prefix(while: \.isASCIIDigit)
-			guard !digits.isEmpty else { return false }
-			rest = rest[digits.endIndex...]
-		}
-		guard let offset = offset(&rest), rest.isEmpty else { return false }
 		let day = 24 * 60
 		return second < 60 || ((hour * 60 + minute - offset) % day + day) % day == day - 1
-	}
-
-	/// The minutes east of UTC.
-	private static func offset(_ rest: inout ArraySlice<UInt8>) -> Int? {
-		if skip("Z", &rest) || skip("z", &rest) { return 0 }
-		let isWest = skip("-", &rest)
-		guard isWest || skip("+", &rest), let hour = number(&rest, below: 24), skip(":", &rest),
-			let minute = number(&rest, below: 60)
-		else { return nil }
-		return (hour * 60 + minute) * (isWest ? -1 : 1)
-	}
-
-	private static func number(_ rest: inout ArraySlice<UInt8>, below limit: Int) -> Int? {
-		let digits = rest.prefix(2)
-		guard digits.count == 2, digits.allSatisfy(\.isASCIIDigit) else { return nil }
-		rest = rest.dropFirst(2)
-		let value = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-		return value < limit ? value : nil
-	}
-
-	private static func skip(_ scalar: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
-		guard rest.first == UInt8(ascii: scalar) else { return false }
-		rest = rest.dropFirst()
-		return true
 	}
 }
 

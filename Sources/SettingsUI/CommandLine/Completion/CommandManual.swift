@@ -72,8 +72,7 @@ struct CommandManual {
 			case "\n": result += " "
 			case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
 			default:
-				let digits = String(scalar.value, radix: 16, uppercase: true)
-				result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+				result += "\\[u\(String(scalar.value, radix: 16, uppercase: true).zeroPadded(to: 4))]"
 			}
 		}
 		// A line that begins so would be a request.
