@@ -45,7 +45,7 @@ let package = Package(
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
-		.testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
+		.testTarget(name: "DefaultsTests", dependencies: ["Defaults", "Chance"]),
 		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation", "Defaults"]),
 		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper", "Defaults"]),
 		.testTarget(name: "DefaultTests", dependencies: ["Default", "Defaults"]),
@@ -54,17 +54,17 @@ let package = Package(
 			dependencies: ["Defaults", "DefaultsFoundation", "DefaultsMacros", "DefaultsWrapper", "Default"]),
 		.testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
 		.testTarget(name: "ECMAPatternTests", dependencies: ["ECMAPattern"]),
-		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults"]),
+		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults", "Chance"]),
 		.testTarget(
 			name: "SettingsFormTests",
-			dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Themes"]),
+			dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Themes", "Chance"]),
 		.executableTarget(
 			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
 		.testTarget(
 			name: "SettingsUITests",
 			dependencies: [
 				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "Themes", "TerminalProbe",
-				"TerminalTesting",
+				"TerminalTesting", "Chance",
 			]),
 		.executableTarget(name: "Unicorn", dependencies: ["SettingsUI", "Defaults"], path: "Tests/Unicorn"),
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
@@ -73,7 +73,8 @@ let package = Package(
 		.executableTarget(
 			name: "StoreStress", dependencies: ["Defaults", "CThreadSanitizing"], path: "Tests/StoreStress"),
 		.target(name: "CThreadSanitizing", path: "Tests/CThreadSanitizing"),
-		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults"]),
+		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults", "Chance"]),
+		.target(name: "Chance", path: "Tests/Chance"),
 		.target(name: "TerminalTesting", dependencies: ["CTerminalTesting"], path: "Tests/TerminalTesting"),
 		.target(name: "CTerminalTesting", path: "Tests/CTerminalTesting", cSettings: [.define("_GNU_SOURCE")]),
 	]

@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import Foundation
 import Synchronization
@@ -80,7 +81,7 @@ struct StormTests {
 		.enabled(if: program != nil))
 	func checkouts() throws {
 		try makeBranches()
-		var random = Generator(state: Self.seed)
+		var random = SplitMix(state: Self.seed)
 		let isDone = Mutex(false)
 		let counts = Mutex<[String: Int]>([:])
 		let group = DispatchGroup()
@@ -137,7 +138,7 @@ struct StormTests {
 		try folder.write("{\n\t\"count\": 0,\n\t\"filler\": \"\(filler)\"\n}\n")
 		let other = folder.path + "/other.json"
 		try #require(link(folder.file, other) == 0)
-		var random = Generator(state: Self.seed)
+		var random = SplitMix(state: Self.seed)
 		var left = 0
 		for _ in 0..<60 {
 			let child = try Child("storm", folder.file, "count")
@@ -161,7 +162,7 @@ struct StormTests {
 	func made() throws {
 		let directory = folder.path + "/new"
 		let file = directory + "/settings.json"
-		var random = Generator(state: Self.seed)
+		var random = SplitMix(state: Self.seed)
 		var (whole, left) = (0, 0)
 		for _ in 0..<60 {
 			let child = try Child("storm", file, "count")
@@ -211,17 +212,5 @@ struct StormTests {
 		holder.send(SIGKILL)
 		holder.wait()
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 1}")
-	}
-
-	private struct Generator: RandomNumberGenerator {
-		var state: UInt64
-
-		mutating func next() -> UInt64 {
-			state &+= 0x9E37_79B9_7F4A_7C15
-			var mixed = state
-			mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-			mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-			return mixed ^ mixed >> 31
-		}
 	}
 }

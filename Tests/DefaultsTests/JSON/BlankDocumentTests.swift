@@ -1,10 +1,11 @@
+import Chance
 import Testing
 
 @testable import Defaults
 
 @Suite("A document of blanks and comments")
 struct BlankDocumentTests {
-	private static func text(_ random: inout SeededGenerator) -> String {
+	private static func text(_ random: inout SplitMix) -> String {
 		let newline = random.pick(["\n", "\r\n"])
 		var text = random.chance(20) ? "\u{FEFF}" : ""
 		for _ in 0..<Int.random(in: 0...5, using: &random) {
@@ -17,7 +18,7 @@ struct BlankDocumentTests {
 	@Test("is empty; what is set follows it, every byte stays, and it comes back when that is taken back")
 	func set() throws {
 		for seed in 1...500 as ClosedRange<UInt64> {
-			var random = SeededGenerator(seed: seed)
+			var random = SplitMix(state: seed)
 			let text = Self.text(&random)
 			let blank = try Defaults.Document(Array(text.utf8))
 			#expect(blank.isBlank && blank.root == [:] && blank.names(at: []) == [] && blank.value(at: ["a"]) == nil)

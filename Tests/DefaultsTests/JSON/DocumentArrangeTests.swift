@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Defaults
@@ -110,7 +111,7 @@ struct DocumentArrangeTests {
 
 	@Test("any order of moves leaves a text that reads as the values do, and all of it can be taken back")
 	func manyMoves() throws {
-		var random = SeededGenerator(seed: 7)
+		var random = SplitMix(state: 7)
 		let texts = [
 			"{\n\t\"a\": [\n\t\t1, // one\n\t\t/* two */ 2,\n\n\t\t// about three\n\t\t3 /* 3 */, // three\n\t\t{\"x\": [1]}\n\t]\n}",
 			"{\"a\":[1,2,/*x*/3,4// end\n]}", "{\"a\": [ 1 , // one\n 2 , 3, ] }",

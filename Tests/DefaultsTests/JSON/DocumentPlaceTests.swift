@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Defaults
@@ -16,7 +17,7 @@ struct DocumentPlaceTests {
 
 	@Test("an element is the one that the decoded list has there", arguments: 0..<UInt64(30))
 	func elementsByChance(seed: UInt64) throws {
-		var random = Chance(state: seed)
+		var random = SplitMix(state: seed)
 		var snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(#"{"a":[]}"#.utf8)))
 		for step in 0..<12 {
 			let items = (0..<Int.random(in: 0...90, using: &random)).map { index -> Defaults.JSON in
@@ -53,17 +54,5 @@ struct DocumentPlaceTests {
 		let text = "{" + (0..<100_000).map { "\"m\($0)\":\($0)" }.joined(separator: ",") + "}"
 		let document = try Defaults.Document(Array(text.utf8))
 		#expect(document.positions(of: (0..<100_000).map { ["m\($0)"] }).count == 100_000)
-	}
-}
-
-private struct Chance: RandomNumberGenerator {
-	var state: UInt64
-
-	mutating func next() -> UInt64 {
-		state &+= 0x9E37_79B9_7F4A_7C15
-		var mixed = state
-		mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-		mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-		return mixed ^ mixed >> 31
 	}
 }

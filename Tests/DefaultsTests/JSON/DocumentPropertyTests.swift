@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Defaults
@@ -194,7 +195,7 @@ struct ScannerRobustnessTests {
 		#expect(Set(place) == found, "seed \(seed): \(place) in\n\(old.string)\n--- to\n\(new.string)")
 	}
 
-	private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+	private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
 		guard !bytes.isEmpty else { return }
 		let place = Int.random(in: 0..<bytes.count, using: &random)
 		let special = Array("{}[]\",:/*\\u0e-+.\n\r\t ".utf8) + [0, 0xFF, 0xC3, 0xED, 0x7F]

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 
 @testable import Defaults
@@ -13,30 +14,9 @@ struct SeedBatch: Sendable, CustomStringConvertible {
 	}
 }
 
-/// A generator of random numbers that a seed determines.
-struct SeededGenerator: RandomNumberGenerator {
-	private var state: UInt64
-
-	init(seed: UInt64) { state = seed }
-
-	mutating func next() -> UInt64 {
-		state &+= 0x9E37_79B9_7F4A_7C15
-		var mixed = state
-		mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-		mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-		return mixed ^ mixed >> 31
-	}
-
-	mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-
-	mutating func pick<Element>(_ elements: [Element]) -> Element {
-		elements[Int.random(in: 0..<elements.count, using: &self)]
-	}
-}
-
 /// Writes settings files as people and programs write them: any layout, comments in any place.
 struct TextGenerator {
-	var random: SeededGenerator
+	var random: SplitMix
 	private let newline: String
 	private let unit: String
 	private let colon: String
@@ -48,7 +28,7 @@ struct TextGenerator {
 	private var text = ""
 
 	init(seed: UInt64) {
-		random = SeededGenerator(seed: seed)
+		random = SplitMix(state: seed)
 		newline = random.pick(["\n", "\n", "\r\n", "\r"])
 		unit = random.pick(["\t", "  ", "    ", ""])
 		colon = random.pick([": ", ":", " : ", ":\t"])

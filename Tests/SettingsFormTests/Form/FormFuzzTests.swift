@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import SettingsSchema
 import TextWidth
@@ -53,7 +54,7 @@ import Testing
 	/// Presses random keys, then takes all back that they did, makes it again and takes it back again.
 	private func undoAll(_ rig: inout Rig, seed: UInt64) throws {
 		let first = rig.suite.snapshot.user.bytes
-		var random = Seeded(seed)
+		var random = SplitMix(state: seed)
 		for _ in 0..<600 { rig.send(.key(Self.keys.randomElement(using: &random) ?? .down)) }
 		rig.send(.wake(.commitDraft))
 		while !rig.form.layers.isEmpty { rig.press(.control("c")) }
@@ -67,7 +68,7 @@ import Testing
 
 	/// Presses random keys, mouse buttons and the world's levers; after each the canvas is whole and the edits valid.
 	private func storm(_ rig: inout Rig, seed: UInt64, keys: Int) throws {
-		var random = Seeded(seed)
+		var random = SplitMix(state: seed)
 		var commits = 0
 		defer { #expect(commits > keys / 200, "a storm that changes nothing proves nothing") }
 		for step in 0..<keys {
@@ -81,7 +82,7 @@ import Testing
 		}
 	}
 
-	private func message(_ rig: inout Rig, _ random: inout Seeded) throws -> Message {
+	private func message(_ rig: inout Rig, _ random: inout SplitMix) throws -> Message {
 		let size = rig.form.size
 		switch Int.random(in: 0..<100, using: &random) {
 		case 0..<80: return .key(Self.keys.randomElement(using: &random) ?? .down)
@@ -139,18 +140,5 @@ import Testing
 				if !rig.form.catalog.isInferred { #expect(problems.isEmpty, "\(path): \(value)") }
 			}
 		}
-	}
-}
-
-/// SplitMix64: the same storm for the same seed.
-struct Seeded: RandomNumberGenerator {
-	private var state: UInt64
-	init(_ seed: UInt64) { state = seed }
-	mutating func next() -> UInt64 {
-		state &+= 0x9E37_79B9_7F4A_7C15
-		var z = state
-		z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-		z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-		return z ^ (z >> 31)
 	}
 }

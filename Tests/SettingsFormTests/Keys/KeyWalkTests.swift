@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import SettingsSchema
 import Testing
@@ -28,7 +29,7 @@ struct KeyWalkTests {
 
 	private func walk(_ rig: inout Rig, _ keys: FormOptions.Keys, seed: UInt64) {
 		let before = rig.suite.snapshot.user.bytes
-		var random = Seeded(seed)
+		var random = SplitMix(state: seed)
 		var typed = 0
 		rig.isPatient = false
 		while typed < Self.keysEach {

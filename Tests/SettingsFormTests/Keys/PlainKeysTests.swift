@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import SettingsSchema
 import Testing
@@ -158,7 +159,7 @@ struct PlainKeysTests {
 	@Test("Enter in a search changes nothing, whatever was typed before", arguments: 0..<UInt64(20))
 	func entersInSearch(_ seed: UInt64) throws {
 		var rig = try Self.rig(at: ["debug"])
-		var random = Seeded(seed)
+		var random = SplitMix(state: seed)
 		let words = ["host", "low", "true", "tags", "@set", "text", "list", "x", "8080", "warn", "limits", "one"]
 		for _ in 0..<40 {
 			rig.press(.control("f"))

@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import SettingsSchema
 import Testing
@@ -9,7 +10,7 @@ import Testing
 	private static let words = ["row", "rows", "height", "theme", "then", "colour", "line", "wrap", "auto", "a", "th"]
 
 	/// Fields whose texts share words, some of them misspelt.
-	private static func index(_ count: Int, _ random: inout Seeded) -> SearchIndex {
+	private static func index(_ count: Int, _ random: inout SplitMix) -> SearchIndex {
 		func phrase(_ most: Int) -> String {
 			(0..<Int.random(in: 1...most, using: &random)).map { _ in
 				var word = words.randomElement(using: &random) ?? ""
@@ -35,7 +36,7 @@ import Testing
 	}
 
 	/// What is typed one after another: words letter by letter, now and then a filter, some letters taken back.
-	private static func lines(_ random: inout Seeded) -> [String] {
+	private static func lines(_ random: inout SplitMix) -> [String] {
 		var line = ""
 		var lines: [String] = []
 		for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -55,7 +56,7 @@ import Testing
 	}
 
 	@Test(arguments: 0..<12) func findsWhatAWholeSearchFindsInTheSameOrder(seed: Int) {
-		var random = Seeded(UInt64(seed))
+		var random = SplitMix(state: UInt64(seed))
 		let index = Self.index(700, &random)
 		for _ in 0..<4 {
 			var typed = SearchRun(SearchQuery())
@@ -84,7 +85,7 @@ import Testing
 	}
 
 	@Test func wordsThatAreKnownAreNotLookedForAgain() {
-		var random = Seeded(7)
+		var random = SplitMix(state: 7)
 		let index = Self.index(700, &random)
 		var run = SearchRun(SearchQuery("r"))
 		go(&run, index)
@@ -116,7 +117,7 @@ import Testing
 	}
 
 	@Test func isTheSameAsPlaceByPlace() {
-		var random = Seeded(3)
+		var random = SplitMix(state: 3)
 		let letters = Array("ab\n `a".utf8) + [0x80, 0x81, 0xE1, 0]
 		for _ in 0..<4_000 {
 			let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in

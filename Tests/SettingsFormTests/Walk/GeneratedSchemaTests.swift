@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import SettingsSchema
 import TextWidth
@@ -15,7 +16,7 @@ import Testing
 		var chance = SchemaChance(seed: seed)
 		let document = try Defaults.Document(Array(chance.schema().serialized().utf8))
 		let catalog = SchemaCatalog(JSONSchema(document), title: "By chance")
-		var random = Seeded(seed &+ 1000)
+		var random = SplitMix(state: seed &+ 1000)
 		let size = Size(width: .random(in: 20...130, using: &random), height: .random(in: 5...45, using: &random))
 		var rig = try Rig(size.width, size.height, schema: catalog, file: "{ /* kept */ }")
 		for step in 0..<Self.keysEach {

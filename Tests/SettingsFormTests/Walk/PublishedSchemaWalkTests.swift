@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import SettingsSchema
 import Testing
@@ -58,7 +59,7 @@ struct EditWalk {
 
 	init(_ catalog: SchemaCatalog, file: String, seed: UInt64 = 17) throws {
 		walker = try Walker(catalog, file: file, depth: 4)
-		chance = ValueChance(random: Seeded(seed))
+		chance = ValueChance(random: SplitMix(state: seed))
 	}
 
 	var summary: String { "\(made) edits, \(refused) refusals, \(kinds.sorted { $0.key < $1.key })" }

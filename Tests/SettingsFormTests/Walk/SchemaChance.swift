@@ -1,11 +1,12 @@
+import Chance
 import Defaults
 
 /// Schemas by chance: objects in one another, every kind of value, unions, references, and names of all sorts.
 struct SchemaChance {
-	var random: Seeded
+	var random: SplitMix
 	private var names = 0
 
-	init(seed: UInt64) { random = Seeded(seed) }
+	init(seed: UInt64) { random = SplitMix(state: seed) }
 
 	/// A schema of an object.
 	mutating func schema() -> Defaults.JSON {

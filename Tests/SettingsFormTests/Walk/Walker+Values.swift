@@ -1,3 +1,4 @@
+import Chance
 import SettingsSchema
 
 @testable import Defaults
@@ -5,7 +6,7 @@ import SettingsSchema
 
 /// Values by chance, for any kind of field.
 struct ValueChance {
-	var random: Seeded
+	var random: SplitMix
 
 	/// A value that the field takes, other than the present one; nil where chance finds none.
 	mutating func valid(

@@ -1,3 +1,4 @@
+import Chance
 import SettingsSchema
 
 @testable import Defaults
@@ -11,7 +12,7 @@ struct WrongFileChance {
 
 	init(_ catalog: SchemaCatalog, seed: UInt64) {
 		self.catalog = catalog
-		values = ValueChance(random: Seeded(seed))
+		values = ValueChance(random: SplitMix(state: seed))
 	}
 
 	/// A file of about so many values.

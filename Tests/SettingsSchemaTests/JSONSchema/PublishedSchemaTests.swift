@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import Foundation
 import Testing
@@ -123,18 +124,5 @@ struct SchemaWalk {
 		let step = range.multipleOf?.int64.map(Int.init) ?? 1
 		let value = Int.random(in: low...max(low, most ?? low + 100), using: &random)
 		return Defaults.Number(value / step * step < low ? low : value / step * step)
-	}
-}
-
-/// A small source of chance that gives the same row for the same seed.
-struct SplitMix: RandomNumberGenerator {
-	var state: UInt64
-
-	mutating func next() -> UInt64 {
-		state &+= 0x9E37_79B9_7F4A_7C15
-		var mixed = state
-		mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-		mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-		return mixed ^ mixed >> 31
 	}
 }

@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import Foundation
 import SettingsSchema
@@ -24,7 +25,7 @@ struct CommandStormTests {
 
 /// One storm with its folder.
 private struct CommandStorm {
-	private var chance: Chance
+	private var chance: SplitMix
 	private let folder: String
 	private let runner: CommandRunner
 	private var codes: [Int32: Int] = [:]
@@ -34,7 +35,7 @@ private struct CommandStorm {
 	private var longest = (duration: Duration.zero, command: "")
 
 	init(seed: UInt64) throws {
-		chance = Chance(state: seed)
+		chance = SplitMix(state: seed)
 		folder = FileManager.default.temporaryDirectory.appending(path: "storm-\(seed)-\(UUID().uuidString)").path
 		try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 		var runner = Program.settingsTUI.runner
@@ -261,16 +262,4 @@ extension CommandStorm {
 		let published = files.sorted().compactMap { try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
 		return own + own + own + published.filter { $0.utf8.count < 40_000 }
 	}()
-}
-
-private struct Chance: RandomNumberGenerator {
-	var state: UInt64
-
-	mutating func next() -> UInt64 {
-		state &+= 0x9E37_79B9_7F4A_7C15
-		var mixed = state
-		mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-		mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-		return mixed ^ mixed >> 31
-	}
 }

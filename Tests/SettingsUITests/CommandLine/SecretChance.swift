@@ -1,8 +1,9 @@
+import Chance
 import Defaults
 
 /// Schemas by chance with secrets in every position, and files for them that are wrong in every way.
 struct SecretChance {
-	private var state: UInt64
+	private var random: SplitMix
 	/// What a secret is, each as it stands in the file.
 	private(set) var markers: [String] = []
 	/// Where the secrets are.
@@ -12,7 +13,7 @@ struct SecretChance {
 	private var names = 0
 	private var definitions = Defaults.Object()
 
-	init(seed: UInt64) { state = seed }
+	init(seed: UInt64) { random = SplitMix(state: seed) }
 
 	/// A schema, and a file for it.
 	mutating func settings() -> (schema: Defaults.JSON, file: Defaults.JSON) {
@@ -254,13 +255,7 @@ struct SecretChance {
 }
 
 extension SecretChance: RandomNumberGenerator {
-	mutating func next() -> UInt64 {
-		state &+= 0x9E37_79B9_7F4A_7C15
-		var z = state
-		z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-		z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-		return z ^ (z >> 31)
-	}
+	mutating func next() -> UInt64 { random.next() }
 }
 
 extension Defaults.JSON {

@@ -1,3 +1,4 @@
+import Chance
 import SettingsForm
 import Testing
 
@@ -5,16 +6,7 @@ import Testing
 
 @Suite("Whatever comes, however it is cut")
 struct InputParserFuzzTests {
-	/// Numbers that are the same in every run.
-	struct Generator: RandomNumberGenerator {
-		var state: UInt64
-		mutating func next() -> UInt64 {
-			state &+= 0x9E37_79B9_7F4A_7C15
-			var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-			mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-			return mixed ^ mixed >> 31
-		}
-	}
+	typealias Generator = SplitMix
 
 	/// Pieces that terminals send, whole and broken, and bytes that mean nothing.
 	private static let pieces: [[UInt8]] =

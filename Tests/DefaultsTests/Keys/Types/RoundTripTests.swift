@@ -1,3 +1,4 @@
+import Chance
 import Defaults
 import Foundation
 import Testing
@@ -40,7 +41,7 @@ private struct Exact<Value: Codable & Sendable>: Codable, Defaults.Serializable,
 	}
 }
 
-extension SeededGenerator {
+extension SplitMix {
 	/// Mostly where types have their edges.
 	mutating func integer<Value: FixedWidthInteger>() -> Value {
 		let edges: [Value] = [0, 1, .min, .max, .min + 1, .max - 1]
@@ -111,7 +112,7 @@ extension SeededGenerator {
 	}
 
 	@Test(arguments: 0..<24) func arbitraryNestedValuesComeBackAsTheyWere(seed: Int) throws {
-		var generator = SeededGenerator(seed: UInt64(seed))
+		var generator = SplitMix(state: UInt64(seed))
 		let suite = Defaults.Suite.inMemory()
 		let key = Defaults.Key<Tree?>("tree", suite: suite)
 		// One after the other over the same place: what is set is the difference.
@@ -125,7 +126,7 @@ extension SeededGenerator {
 	}
 
 	@Test(arguments: 0..<8) func arbitraryScalarsComeBackBitForBit(seed: Int) throws {
-		var generator = SeededGenerator(seed: UInt64(seed) &+ 1000)
+		var generator = SplitMix(state: UInt64(seed) &+ 1000)
 		let suite = Defaults.Suite.inMemory()
 		let doubles = (0..<300).map { _ in generator.double() }
 		let floats = (0..<300).map { _ in generator.float() }

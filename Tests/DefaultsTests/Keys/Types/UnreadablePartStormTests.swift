@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -96,7 +97,7 @@ private struct Choice: Defaults.SetAlgebraSerializable, Equatable {
 
 /// Makes what a newer version stores, and the edits of the older one.
 private struct Newer {
-	var random: SeededGenerator
+	var random: SplitMix
 	private(set) var count = 0
 	/// What must stay in the file, letter by letter.
 	private(set) var kept: [String] = []
@@ -104,7 +105,7 @@ private struct Newer {
 	/// Members that the newer version gave to items, by the items' numbers.
 	private(set) var extras: [Int: String] = [:]
 
-	init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+	init(seed: UInt64) { random = SplitMix(state: seed) }
 
 	mutating func number() -> Int {
 		count += 1
