@@ -13,7 +13,7 @@ struct ChecklistEditor: FieldEditor {
 	private let initial: [Defaults.JSON]
 	private let isSet: Bool
 	private(set) var marked: [Defaults.JSON]
-	private var glyphs: GlyphSet
+	private let markWidth: Int
 	private(set) var problem: String?
 
 	private static let tallest = 16
@@ -32,21 +32,21 @@ struct ChecklistEditor: FieldEditor {
 		let first = choices.count > Self.tallest ? initial.compactMap { positions[$0] }.min() : nil
 		list = NarrowedChoices(choices, selected: first ?? 0, searchesAll: false)
 		marked = initial
-		glyphs = context.glyphs
+		markWidth = TextWidth.width(of: context.glyphs.checked)
 		check(context)
 	}
 
 	var text: String { list.filter.text }
 	var placement: EditorPlacement {
 		let help = list.helpWidth
-		let width = 3 + TextWidth.width(of: glyphs.checked) + list.titleWidth + (help > 0 ? 3 + min(help, 48) : 0) + 3
+		let width = 3 + markWidth + list.titleWidth + (help > 0 ? 3 + min(help, 48) : 0) + 3
 		let rows = max(1, min(list.all.count, Self.tallest)) + (list.isLong ? 2 : 1)
 		return .popup(Size(width: max(30, width), height: rows))
 	}
 
 	var draft: Defaults.JSON? { problem == nil ? .array(marked) : nil }
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		[
 			Hint(glyphs.space, EditorStrings.marks), Hint(glyphs.enter, EditorStrings.setsValue),
 			Hint(glyphs.tab, EditorStrings.marksAll), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
@@ -55,19 +55,7 @@ struct ChecklistEditor: FieldEditor {
 
 	// MARK: Input
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			list.insert(text)
-			return .handled
-		case .mouse(let mouse, let size): return handle(mouse, in: size, context)
-		}
-	}
-
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		switch key {
 		case .enter: return accept()
 		case .space: toggle(context)
@@ -77,7 +65,12 @@ struct ChecklistEditor: FieldEditor {
 		return .handled
 	}
 
-	private mutating func handle(_ mouse: Mouse, in size: Size, _ context: EditorContext) -> EditorOutcome {
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		list.insert(text)
+		return .handled
+	}
+
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
 		switch mouse.action {
 		case .scrollUp: list.select(list.selected - 1)
 		case .scrollDown: list.select(list.selected + 1)

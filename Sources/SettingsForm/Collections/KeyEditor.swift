@@ -8,7 +8,6 @@ struct KeyEditor: FieldEditor {
 	/// The name that is no change.
 	private let initial: String?
 	private var line: TextLine
-	private var glyphs: GlyphSet
 	private(set) var problem: String?
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
@@ -21,30 +20,32 @@ struct KeyEditor: FieldEditor {
 		initial = isSuggestion || name.isEmpty ? nil : name
 		line = TextLine(name)
 		line.selectAll()
-		glyphs = context.glyphs
 	}
 
 	var text: String { line.text }
 	var placement: EditorPlacement { .popup(Size(width: 44, height: 2)) }
 	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		[Hint(glyphs.enter, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels)]
 	}
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key):
-			if key.isCancel { return .cancel }
-			if key == .enter { return accept(context) }
-			guard line.handle(key) else { return .ignored }
-		case .paste(let text): line.insert(text)
-		case .mouse(let mouse, let size):
-			guard mouse.action == .press || mouse.action == .drag, mouse.point.y == 0 else { return .handled }
-			line.moveCursor(toColumn: mouse.point.x, width: size.width, mask: nil)
-			return .handled
-		}
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
+		if key == .enter { return accept(context) }
+		guard line.handle(key) else { return .ignored }
 		check(context)
+		return .handled
+	}
+
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		line.insert(text)
+		check(context)
+		return .handled
+	}
+
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
+		if mouse.action == .press || mouse.action == .drag, mouse.point.y == 0 {
+			line.moveCursor(toColumn: mouse.point.x, width: size.width, mask: nil)
+		}
 		return .handled
 	}
 

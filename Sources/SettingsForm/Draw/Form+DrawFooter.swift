@@ -47,7 +47,9 @@ extension Form {
 	private func footerHints(in layout: Layout) -> [FooterHint] {
 		switch layers.last {
 		case .editor(let editing)? where editing.editor.placement == .inline:
-			return editing.editor.hints.map { FooterHint(hint: $0, rank: $0.isWayOut ? .always : .usual) }
+			return editing.editor.hints(context.glyphs).map {
+				FooterHint(hint: $0, rank: $0.isWayOut ? .always : .usual)
+			}
 		case .search(let search)?: return searchHints(search)
 		case nil: break
 		default: return []

@@ -31,7 +31,8 @@ extension Form {
 		let index = fields.firstIndex { $0.path == editing.field.path } ?? selection
 		let row = layout.kind == .small ? nil : Optional(valueRect(at: index, in: layout))
 		return Popup.frame(
-			title: title(of: editing), hints: editing.editor.hints, inside: inside, anchor: row, on: &canvas,
+			title: title(of: editing), hints: editing.editor.hints(context.glyphs), inside: inside, anchor: row,
+			on: &canvas,
 			in: popupBounds, context: context)
 	}
 

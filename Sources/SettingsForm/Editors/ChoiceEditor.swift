@@ -6,7 +6,6 @@ import TextWidth
 struct ChoiceEditor: FieldEditor {
 	private(set) var list: NarrowedChoices
 	let value: Defaults.JSON?
-	private var glyphs: GlyphSet
 
 	private static let tallest = 14
 
@@ -20,7 +19,6 @@ struct ChoiceEditor: FieldEditor {
 			?? 0
 		list = NarrowedChoices(choices, selected: selected, searchesAll: true)
 		self.value = value
-		glyphs = context.glyphs
 	}
 
 	var text: String { list.filter.text }
@@ -34,7 +32,7 @@ struct ChoiceEditor: FieldEditor {
 	var problem: String? { nil }
 	var draft: Defaults.JSON? { list.selectedIndex.map { list.all[$0].value } }
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		var hints = [Hint(glyphs.enter, EditorStrings.chooses), Hint(EditorStrings.escapeKey, EditorStrings.closes)]
 		if !list.showsFilter { hints.append(Hint(EditorStrings.lettersKey, EditorStrings.filters)) }
 		return hints
@@ -42,19 +40,7 @@ struct ChoiceEditor: FieldEditor {
 
 	// MARK: Input
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			list.insert(text)
-			return .handled
-		case .mouse(let mouse, let size): return handle(mouse, shown: ChoiceList(self, in: size))
-		}
-	}
-
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		let isChosenBySpace = !context.options.keys.hasMenu && list.filter.isEmpty
 		if key == .enter || key == .space && isChosenBySpace {
 			return draft.map(EditorOutcome.commit) ?? .handled
@@ -62,12 +48,17 @@ struct ChoiceEditor: FieldEditor {
 		return list.handle(key, page: Self.tallest - 2) ? .handled : .ignored
 	}
 
-	private mutating func handle(_ mouse: Mouse, shown: ChoiceList) -> EditorOutcome {
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		list.insert(text)
+		return .handled
+	}
+
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
 		switch mouse.action {
 		case .scrollUp: list.select(list.selected - 1)
 		case .scrollDown: list.select(list.selected + 1)
 		case .press:
-			guard let place = shown.match(at: mouse.point.y) else { return .handled }
+			guard let place = ChoiceList(self, in: size).match(at: mouse.point.y) else { return .handled }
 			list.select(place)
 			return draft.map(EditorOutcome.commit) ?? .handled
 		case .drag, .release: break

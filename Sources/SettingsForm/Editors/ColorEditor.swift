@@ -19,7 +19,6 @@ struct ColorEditor: FieldEditor {
 	/// What the theme calls them.
 	private var themeNames: [String]
 	private var isTouched = false
-	private var glyphs: GlyphSet
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
 
@@ -33,14 +32,13 @@ struct ColorEditor: FieldEditor {
 		bars = ColorBars(start, hue: 0)
 		let pickable = context.options.theme.pickableColors
 		(themeColors, themeNames) = (pickable.map(\.color), pickable.map(\.name))
-		glyphs = context.glyphs
 		check(context)
 	}
 
 	var text: String { line.text }
 	var placement: EditorPlacement { .popup(Size(width: 48, height: rows.count)) }
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		var hints = [
 			Hint(glyphs.enter, EditorStrings.setsValue), Hint(glyphs.tab, EditorStrings.barsAndPalette),
 			Hint(EditorStrings.escapeKey, EditorStrings.closes),
@@ -76,18 +74,12 @@ struct ColorEditor: FieldEditor {
 
 	// MARK: Input
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
 		take(context.options.theme)
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			focus = .hex
-			line.replaceAll(text.trimmed)
-			typed(context)
-			return .handled
-		case .mouse(let mouse, let size): return handle(mouse, in: size, context)
-		}
+		focus = .hex
+		line.replaceAll(text.trimmed)
+		typed(context)
+		return .handled
 	}
 
 	/// The theme may have been changed elsewhere: it has other colours now, or none.
@@ -98,8 +90,8 @@ struct ColorEditor: FieldEditor {
 		if case .palette(let palette) = focus { column = max(0, min(colors(of: palette).count - 1, column)) }
 	}
 
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
+		take(context.options.theme)
 		switch key {
 		case .enter: return isTouched ? draft.map(EditorOutcome.commit) ?? .handled : .cancel
 		case .up: moveFocus(by: -1)
@@ -228,7 +220,8 @@ struct ColorEditor: FieldEditor {
 
 	// MARK: Mouse
 
-	private mutating func handle(_ mouse: Mouse, in size: Size, _ context: EditorContext) -> EditorOutcome {
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
+		take(context.options.theme)
 		let layout = ColorLayout(self, in: size)
 		guard let row = mouse.action == .drag ? focus : layout.row(at: mouse.point.y), row.isFocusable else {
 			return .handled

@@ -10,7 +10,6 @@ struct DateEditor: FieldEditor {
 	private let former: DateValue?
 	private var line: TextLine
 	private var isTouched = false
-	private var glyphs: GlyphSet
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
 
@@ -21,14 +20,13 @@ struct DateEditor: FieldEditor {
 		let format = format
 		line = TextLine(former.map { DateText.text(of: $0.date, format) } ?? value?.string ?? "")
 		line.selectAll()
-		glyphs = context.glyphs
 		check(context)
 	}
 
 	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		[
 			Hint(glyphs.enter, EditorStrings.setsValue), Hint(glyphs.upDown, EditorStrings.changesPart),
 			Hint(EditorStrings.escapeKey, EditorStrings.cancels),
@@ -37,20 +35,7 @@ struct DateEditor: FieldEditor {
 
 	// MARK: Input
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			line.replaceAll(text.trimmed)
-			changed(context)
-			return .handled
-		case .mouse(let mouse, _): return handle(mouse, context)
-		}
-	}
-
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		if key == .enter {
 			guard isTouched else { return .cancel }
 			return draft.map(EditorOutcome.commit) ?? .handled
@@ -69,7 +54,13 @@ struct DateEditor: FieldEditor {
 		return .handled
 	}
 
-	private mutating func handle(_ mouse: Mouse, _ context: EditorContext) -> EditorOutcome {
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		line.replaceAll(text.trimmed)
+		changed(context)
+		return .handled
+	}
+
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
 		switch mouse.action {
 		case .scrollUp: return step(by: 1, context)
 		case .scrollDown: return step(by: -1, context)

@@ -12,10 +12,16 @@ protocol FieldEditor: Sendable {
 	var placement: EditorPlacement { get }
 	/// Takes one input.
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome
+	/// Takes a key, but for those that give up.
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome
+	/// Takes text that was pasted.
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome
+	/// Takes the mouse, whose point is relative to the editor's rectangle of that size.
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome
 	/// Draws into `rect`: the value's part of the row, or the inside of the popup's frame. May set the cursor.
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext)
 	/// What works now, most used first.
-	var hints: [Hint] { get }
+	func hints(_ glyphs: GlyphSet) -> [Hint]
 	/// Why what stands there now can't be accepted, as a predicate ("must be at most 4"); nil where it can.
 	var problem: String? { get }
 	/// The directory whose content it would like to know; nil for most. The form asks when it changes.
@@ -31,6 +37,21 @@ protocol FieldEditor: Sendable {
 }
 
 extension FieldEditor {
+	/// Goes to what takes an input of its kind; gives up by the keys that do so everywhere.
+	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+		switch input {
+		case .key(let key): key.isCancel ? .cancel : handle(key, context: context)
+		case .paste(let text): paste(text, context: context)
+		case .mouse(let mouse, let size): handle(mouse, in: size, context: context)
+		}
+	}
+
+	/// Does nothing with it.
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome { .ignored }
+	/// Does nothing with it.
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome { .ignored }
+	/// Does nothing with it.
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome { .ignored }
 	/// None.
 	var wantedDirectory: String? { nil }
 	/// What stands in a row is soon typed again.

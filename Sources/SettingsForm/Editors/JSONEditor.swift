@@ -16,7 +16,6 @@ struct JSONEditor: FieldEditor {
 	private var fault: Defaults.SyntaxError?
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
-	private var glyphs: GlyphSet
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.init(field: field, value: value, isThere: true, context: context)
@@ -30,35 +29,30 @@ struct JSONEditor: FieldEditor {
 		area = TextArea(value == nil ? "" : concealment.shown.serialized(style: .pretty()))
 		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
 		size = Size(width: max(48, min(88, widest + 8)), height: max(8, min(20, area.lines.count + 2)))
-		glyphs = context.glyphs
 		check(context)
 	}
 
 	var text: String { area.text }
 	var placement: EditorPlacement { .popup(size) }
 
-	var hints: [Hint] { TextArea.hints(glyphs) }
+	func hints(_ glyphs: GlyphSet) -> [Hint] { TextArea.hints(glyphs) }
 
 	// MARK: Input
 
 	var isWorthKeeping: Bool { isTouched }
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			area.insert(text)
-			changed(context)
-			return .handled
-		case .mouse(let mouse, let size):
-			area.handle(mouse, in: textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height)))
-			return .handled
-		}
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		area.insert(text)
+		changed(context)
+		return .handled
 	}
 
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
+		area.handle(mouse, in: textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height)))
+		return .handled
+	}
+
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		if key.isAcceptingText { return accept(context) }
 		let before = area
 		guard area.handle(key) else { return .ignored }

@@ -8,7 +8,6 @@ struct MultilineEditor: FieldEditor {
 	private let initial: String
 	private var area: TextArea
 	private let size: Size
-	private var glyphs: GlyphSet
 	private(set) var problem: String?
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
@@ -24,7 +23,6 @@ struct MultilineEditor: FieldEditor {
 		area.moveCursor(to: cursor)
 		let widest = area.lines.map { TextWidth.width(of: $0.text) }.max() ?? 0
 		size = Size(width: max(40, min(76, widest + 4)), height: max(5, min(18, area.lines.count + 2)))
-		glyphs = context.glyphs
 		check(context)
 	}
 
@@ -34,23 +32,20 @@ struct MultilineEditor: FieldEditor {
 
 	var isWorthKeeping: Bool { !area.text.hasBytes(of: initial) }
 
-	var hints: [Hint] { TextArea.hints(glyphs) }
+	func hints(_ glyphs: GlyphSet) -> [Hint] { TextArea.hints(glyphs) }
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			area.insert(text)
-			check(context)
-		case .mouse(let mouse, let size):
-			area.handle(mouse, in: textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height)))
-		}
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		area.insert(text)
+		check(context)
 		return .handled
 	}
 
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
+		area.handle(mouse, in: textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height)))
+		return .handled
+	}
+
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		if key.isAcceptingText { return accept() }
 		guard area.handle(key) else { return .ignored }
 		check(context)

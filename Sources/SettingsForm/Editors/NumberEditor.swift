@@ -13,7 +13,6 @@ struct NumberEditor: FieldEditor {
 	private var isTouched = false
 	/// Whether the slider's knob is held.
 	private var isDragging = false
-	private var glyphs: GlyphSet
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
 
@@ -24,14 +23,13 @@ struct NumberEditor: FieldEditor {
 		line = TextLine(value?.number?.text ?? value?.string ?? "")
 		isTouched = value?.string != nil
 		line.selectAll()
-		glyphs = context.glyphs
 		check(context)
 	}
 
 	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		let replaces = line.isSelected ? [Hint(EditorStrings.digitsKey, EditorStrings.replaces)] : []
 		return [
 			Hint(glyphs.enter, EditorStrings.setsValue),
@@ -45,19 +43,7 @@ struct NumberEditor: FieldEditor {
 
 	// MARK: Input
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			type(text.trimmed, context)
-			return .handled
-		case .mouse(let mouse, let size): return handle(mouse, layout: Layout(self, width: size.width), context)
-		}
-	}
-
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		if key == .enter { return accept() }
 		if let steps = key.verticalSteps ?? (isStepped ? key.horizontalSteps : nil) { return step(by: steps, context) }
 		if isStepped, key.code == .home || key.code == .end {
@@ -73,7 +59,13 @@ struct NumberEditor: FieldEditor {
 		return .handled
 	}
 
-	private mutating func handle(_ mouse: Mouse, layout: Layout, _ context: EditorContext) -> EditorOutcome {
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		type(text.trimmed, context)
+		return .handled
+	}
+
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
+		let layout = Layout(self, width: size.width)
 		switch mouse.action {
 		case .scrollUp: return step(by: 1, context)
 		case .scrollDown: return step(by: -1, context)

@@ -10,7 +10,6 @@ struct PathEditor: FieldEditor {
 	private var line: TextLine
 	private var completion: PathCompletion
 	private(set) var problem: String?
-	private var glyphs: GlyphSet
 
 	/// How many entries are in view.
 	static let rows = 8
@@ -22,7 +21,6 @@ struct PathEditor: FieldEditor {
 		line.selectAll()
 		let kind = if case .text(let limits) = field.kind { limits.path } else { nil as Field.PathKind? }
 		completion = PathCompletion(of: line.text, kind: kind ?? .file)
-		glyphs = context.glyphs
 		if initial != nil { check(context) }
 	}
 
@@ -31,7 +29,7 @@ struct PathEditor: FieldEditor {
 	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
 	var wantedDirectory: String? { completion.directory }
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		let accepts = completion.selected == nil ? EditorStrings.setsValue : EditorStrings.chooses
 		return [
 			Hint(glyphs.tab, EditorStrings.completes), Hint(glyphs.upDown, EditorStrings.chooses),
@@ -41,20 +39,7 @@ struct PathEditor: FieldEditor {
 
 	mutating func receive(_ listing: DirectoryListing) { completion.receive(listing) }
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			line.insert(text)
-			changed(context)
-			return .handled
-		case .mouse(let mouse, let size): return handle(mouse, in: size, context)
-		}
-	}
-
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		switch key {
 		case .enter: return accept(context)
 		case .tab: if let text = completion.completed { replace(with: text, context) }
@@ -81,7 +66,7 @@ struct PathEditor: FieldEditor {
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 
-	private mutating func handle(_ mouse: Mouse, in size: Size, _ context: EditorContext) -> EditorOutcome {
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
 		switch mouse.action {
 		case .scrollUp: completion.select(by: -1)
 		case .scrollDown: completion.select(by: 1)
@@ -91,6 +76,12 @@ struct PathEditor: FieldEditor {
 			return accept(context)
 		case .drag, .release: break
 		}
+		return .handled
+	}
+
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		line.insert(text)
+		changed(context)
 		return .handled
 	}
 

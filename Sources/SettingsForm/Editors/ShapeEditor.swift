@@ -84,7 +84,7 @@ struct ShapeEditor: FieldEditor {
 
 	var text: String { list.text }
 	var placement: EditorPlacement { list.placement }
-	var hints: [Hint] { list.hints }
+	func hints(_ glyphs: GlyphSet) -> [Hint] { list.hints(glyphs) }
 	var problem: String? { nil }
 	var draft: Defaults.JSON? { nil }
 

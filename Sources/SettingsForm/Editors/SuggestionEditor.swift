@@ -12,7 +12,6 @@ struct SuggestionEditor: FieldEditor {
 	private var matches: [Int]
 	/// The picked one, by its place in `matches`; nil while the text itself is meant.
 	private var selected: Int?
-	private var glyphs: GlyphSet
 	private var typedProblem: String?
 	/// Whether anything was typed or picked.
 	private var isTouched = false
@@ -32,7 +31,6 @@ struct SuggestionEditor: FieldEditor {
 		initial = value?.string
 		line = TextLine(initial ?? "")
 		line.selectAll()
-		glyphs = context.glyphs
 		titleWidth = suggestions.map { TextWidth.width(of: $0.title) }.max() ?? 0
 		if initial != nil { check(context) }
 	}
@@ -50,7 +48,7 @@ struct SuggestionEditor: FieldEditor {
 		return typedProblem == nil ? .string(line.text) : nil
 	}
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		[
 			Hint(glyphs.enter, EditorStrings.setsValue), Hint(glyphs.upDown, EditorStrings.picks),
 			Hint(glyphs.tab, EditorStrings.completes), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
@@ -59,20 +57,7 @@ struct SuggestionEditor: FieldEditor {
 
 	// MARK: Input
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			line.insert(text)
-			typed(context)
-			return .handled
-		case .mouse(let mouse, let size): return handle(mouse, in: size, context)
-		}
-	}
-
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		switch key {
 		case .enter: return accept()
 		case .down, .control("n"): select((selected ?? -1) + 1)
@@ -90,6 +75,12 @@ struct SuggestionEditor: FieldEditor {
 		guard line.handle(key) else { return .ignored }
 		selected = nil
 		if key.typed != nil || line.text != before { typed(context) }
+		return .handled
+	}
+
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		line.insert(text)
+		typed(context)
 		return .handled
 	}
 
@@ -125,7 +116,7 @@ struct SuggestionEditor: FieldEditor {
 		typedProblem = context.problem(of: .string(line.text), in: field)
 	}
 
-	private mutating func handle(_ mouse: Mouse, in size: Size, _ context: EditorContext) -> EditorOutcome {
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
 		switch mouse.action {
 		case .scrollUp: select((selected ?? 0) - 1)
 		case .scrollDown: select((selected ?? -1) + 1)
@@ -163,7 +154,8 @@ struct SuggestionEditor: FieldEditor {
 		let last = rect.row(rect.height - 1)
 		let shown = problem.map(EditorStrings.beside) ?? (matches.isEmpty ? EditorStrings.ownText : "")
 		canvas.write(
-			TextWidth.prefix(of: shown, fitting: last.width - 3, ellipsis: glyphs.ellipsis), x: last.x + 2, y: last.y,
+			TextWidth.prefix(of: shown, fitting: last.width - 3, ellipsis: context.glyphs.ellipsis), x: last.x + 2,
+			y: last.y,
 			style: Style(problem == nil ? .faint : .error, on: .popup))
 	}
 
@@ -180,13 +172,13 @@ struct SuggestionEditor: FieldEditor {
 		var title = StyledText()
 		title.append(choice.title, plain)
 		(isFound ? line.marking(choice.title, plain, on: surface) : title)
-			.cut(to: row.width - 5, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: row.x + 2, y: row.y)
+			.cut(to: row.width - 5, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: row.x + 2, y: row.y)
 		if choice.value.string == initial, initial != nil {
 			canvas.write(context.glyphs.current, x: row.maxX - 2, y: row.y, style: Style(.accent, on: surface))
 		}
 		let helpX = row.x + 2 + titleWidth + ChoiceList.gap
 		guard row.maxX - 3 - helpX >= 8 else { return }
-		let help = TextWidth.prefix(of: choice.help, fitting: row.maxX - 3 - helpX, ellipsis: glyphs.ellipsis)
+		let help = TextWidth.prefix(of: choice.help, fitting: row.maxX - 3 - helpX, ellipsis: context.glyphs.ellipsis)
 		canvas.write(help, x: helpX, y: row.y, style: Style(.dim, on: surface))
 	}
 }

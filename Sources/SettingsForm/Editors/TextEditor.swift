@@ -12,7 +12,6 @@ struct TextEditor: FieldEditor {
 	/// Whether anything was typed.
 	private var isTouched = false
 	private var isShown: Bool
-	private var glyphs: GlyphSet
 	private(set) var problem: String?
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
@@ -22,7 +21,6 @@ struct TextEditor: FieldEditor {
 		line = TextLine(initial ?? "")
 		line.selectAll()
 		isShown = !field.isSecret
-		glyphs = context.glyphs
 		// What is not there yet is not blamed for it.
 		check(context)
 		if initial == nil { problem = nil }
@@ -32,7 +30,7 @@ struct TextEditor: FieldEditor {
 	var placement: EditorPlacement { .inline }
 	private(set) var draft: Defaults.JSON?
 
-	var hints: [Hint] {
+	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		var hints = [Hint(glyphs.enter, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels)]
 		if takesLines { hints.append(Hint(EditorStrings.openLineKey, EditorStrings.breaksLine)) }
 		if field.isSecret {
@@ -46,26 +44,22 @@ struct TextEditor: FieldEditor {
 		return hints
 	}
 
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
-		glyphs = context.glyphs
-		switch input {
-		case .key(let key): return handle(key, context)
-		case .paste(let text):
-			if takesLines, let pasted = lines(pasting: text) { return pasted }
-			// A key in lines is worth nothing without them.
-			line.insert(text, keepsLines: field.isSecret)
-			changed(context)
-			return .handled
-		case .mouse(let mouse, let size):
-			guard mouse.action == .press || mouse.action == .drag else { return .handled }
-			let width = fieldWidth(in: size.width)
-			line.moveCursor(toColumn: min(mouse.point.x, width - 1), width: width, mask: mask)
-			return .handled
-		}
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		if takesLines, let pasted = lines(pasting: text) { return pasted }
+		// A key in lines is worth nothing without them.
+		line.insert(text, keepsLines: field.isSecret)
+		changed(context)
+		return .handled
 	}
 
-	private mutating func handle(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		if key.isCancel { return .cancel }
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
+		guard mouse.action == .press || mouse.action == .drag else { return .handled }
+		let width = fieldWidth(in: size.width)
+		line.moveCursor(toColumn: min(mouse.point.x, width - 1), width: width, mask: mask(context.glyphs))
+		return .handled
+	}
+
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		if key == .enter { return accept() }
 		if key == .tab, field.isSecret {
 			isShown.toggle()
@@ -126,14 +120,14 @@ struct TextEditor: FieldEditor {
 		}
 	}
 
-	private var mask: String? { isShown ? nil : glyphs.bullet }
+	private func mask(_ glyphs: GlyphSet) -> String? { isShown ? nil : glyphs.bullet }
 
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		guard rect.width > 0, rect.height > 0 else { return }
 		let width = fieldWidth(in: rect.width)
 		let cells = Rect(x: rect.x, y: rect.y, width: width, height: 1)
 		canvas.fill(rect.row(0), style: Style(.text, on: .field))
-		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: prompt, mask: mask))
+		line.draw(on: &canvas, in: cells, look: context.lineLook(prompt: prompt, mask: mask(context.glyphs)))
 		InlineReason.draw(
 			problem, on: &canvas, x: cells.maxX, y: rect.y, width: rect.width - width, context: context)
 	}

@@ -55,7 +55,8 @@ struct EditorSession {
 		var canvas = Canvas(Size(width: width, height: height))
 		guard case .popup(let size) = editor.placement else { return canvas }
 		let inside = Popup.frame(
-			title: field.title, hints: editor.hints, inside: size, on: &canvas, in: canvas.bounds, context: context)
+			title: field.title, hints: editor.hints(context.glyphs), inside: size, on: &canvas, in: canvas.bounds,
+			context: context)
 		editor.draw(on: &canvas, in: inside, context: context)
 		return canvas
 	}

@@ -169,8 +169,8 @@ struct NumberEditorTests {
 	@Test("hints name what arrows do now")
 	func hints() throws {
 		var session = try #require(EditorSession(.contrast, 0.55))
-		#expect(session.editor.hints.map(\.key) == ["⏎", "↑↓", "esc", "123"])
+		#expect(session.editor.hints(session.context.glyphs).map(\.key) == ["⏎", "↑↓", "esc", "123"])
 		session.type("1")
-		#expect(session.editor.hints.map(\.key) == ["⏎", "↑↓", "esc"])
+		#expect(session.editor.hints(session.context.glyphs).map(\.key) == ["⏎", "↑↓", "esc"])
 	}
 }

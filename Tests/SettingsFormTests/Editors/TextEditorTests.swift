@@ -23,10 +23,13 @@ struct TextEditorTests {
 	func selection() throws {
 		var session = try #require(EditorSession(.name, "Unicorn"))
 		#expect(session.canvas(20)[6, 0]?.style.emphasis.contains(.reverse) == true)
-		#expect(session.editor.hints.map(\.title) == ["set", "cancel", "new line", "replace", "edit"])
+		#expect(
+			session.editor.hints(session.context.glyphs).map(\.title) == [
+				"set", "cancel", "new line", "replace", "edit",
+			])
 		session.press(.left)
 		#expect(session.canvas(20)[6, 0]?.style.emphasis.contains(.reverse) == false)
-		#expect(session.editor.hints.map(\.title) == ["set", "cancel", "new line"])
+		#expect(session.editor.hints(session.context.glyphs).map(\.title) == ["set", "cancel", "new line"])
 		session.type("A ")
 		#expect(session.press(.enter) == .commit("A Unicorn"))
 		for (keys, text): ([Key], String) in [
@@ -108,7 +111,7 @@ struct TextEditorTests {
 		#expect(session.picture(20) == "hunter2")
 		session.press(.tab)
 		#expect(session.picture(20) == "•••••••")
-		#expect(session.editor.hints.contains(Hint("⇥", "show")))
+		#expect(session.editor.hints(session.context.glyphs).contains(Hint("⇥", "show")))
 	}
 
 	@Test("a click puts the cursor there")
