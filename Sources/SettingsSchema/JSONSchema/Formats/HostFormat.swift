@@ -5,49 +5,46 @@ enum HostFormat {
 		let separators: Set<Unicode.Scalar> = isInternational ? [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"] : ["."]
 		let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { separators.contains($0) }
 		var length = parts.count - 1
-		var labels: [[Unicode.Scalar]] = []
+		var labels: [String] = []
 		for part in parts {
-			guard let label = Label(part, isInternational: isInternational) else { return false }
+			guard let label = Label(Array(part), isInternational: isInternational) else { return false }
 			length += label.wireLength
-			labels.append(label.scalars)
+			labels.append(label.shown)
 		}
-		guard length <= 253 else { return false }
-		let isBidirectional = labels.joined().contains(where: BidiRule.isRightToLeft)
-		return !isBidirectional || labels.allSatisfy(BidiRule.allows)
+		return length <= 253 && (!labels.contains(where: BidiRule.applies) || labels.allSatisfy(BidiRule.allows))
 	}
 
 	/// One part of a name.
 	private struct Label {
 		/// What it shows.
-		var scalars: [Unicode.Scalar]
+		var shown: String
 		/// Its length in ASCII.
 		var wireLength: Int
 
 		/// Nil where the part cannot stand in a name.
-		init?(_ part: Substring.UnicodeScalarView, isInternational: Bool) {
-			let text = Array(part)
-			guard let first = text.first, first != "-", text.last != "-" else { return nil }
+		init?(_ text: [Unicode.Scalar], isInternational: Bool) {
+			guard text.count <= 63, let first = text.first, first != "-", text.last != "-" else { return nil }
+			(shown, wireLength) = (String(scalars: text), text.count)
 			guard text.allSatisfy(\.isASCII) else {
-				guard isInternational, HostLabel.isValid(text), let encoded = Punycode.encoded(text) else { return nil }
-				scalars = text
-				wireLength = encoded.count + 4
+				guard isInternational, HostLabel.isValid(text) else { return nil }
+				wireLength = Punycode.encoded(text).count + 4
 				if wireLength > 63 { return nil }
 				return
 			}
-			guard text.count <= 63, text.allSatisfy({ $0.isLetterOrDigit || $0 == "-" }) else { return nil }
-			wireLength = text.count
-			scalars = text
-			guard String(String.UnicodeScalarView(text.prefix(4))).lowercased() == "xn--" else { return }
-			let coded = text.dropFirst(4).map { Unicode.Scalar(UInt8($0.value)) }
+			guard text.allSatisfy({ $0.isLetterOrDigit || $0 == "-" }) else { return nil }
+			guard shown.lowercased().hasPrefix("xn--") else { return }
+			let coded = Array(text.dropFirst(4))
 			guard let decoded = Punycode.decoded(coded), HostLabel.isValid(decoded),
 				decoded.contains(where: { !$0.isASCII }),
-				let again = Punycode.encoded(decoded),
-				String(String.UnicodeScalarView(again)).lowercased()
-					== String(String.UnicodeScalarView(coded)).lowercased()
+				String(scalars: Punycode.encoded(decoded)).lowercased() == String(scalars: coded).lowercased()
 			else { return nil }
-			scalars = decoded
+			shown = String(scalars: decoded)
 		}
 	}
+}
+
+extension String {
+	fileprivate init(scalars: [Unicode.Scalar]) { self.init(String.UnicodeScalarView(scalars)) }
 }
 
 /// The encoding of other letters in ASCII (RFC 3492).
@@ -94,15 +91,14 @@ enum Punycode {
 		return output
 	}
 
-	/// The ASCII text after `xn--`; nil for texts too long to be a label.
-	static func encoded(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
-		guard text.count <= 256 else { return nil }
+	/// The ASCII text after `xn--`, of a label that is no longer than one may be.
+	static func encoded(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
 		var output = text.filter(\.isASCII)
 		let basics = output.count
 		if basics > 0 { output.append("-") }
 		var (n, delta, bias, done) = (0x80, 0, 72, basics)
 		while done < text.count {
-			guard let next = text.lazy.map({ Int($0.value) }).filter({ $0 >= n }).min() else { return nil }
+			guard let next = text.lazy.map({ Int($0.value) }).filter({ $0 >= n }).min() else { break }
 			delta += (next - n) * (done + 1)
 			n = next
 			for scalar in text {

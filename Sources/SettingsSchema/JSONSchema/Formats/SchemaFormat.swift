@@ -26,7 +26,7 @@ enum SchemaFormat: String, Sendable, CaseIterable {
 		case .dateTime: TimeFormat.isDateTime(text)
 		case .date: CalendarDate(text) != nil
 		case .time: TimeFormat.isTime(text)
-		case .duration: DurationFormat.accepts(text)
+		case .duration: FormatPattern.duration.accepts(text)
 		case .email: MailFormat.accepts(text, isInternational: false)
 		case .idnEmail: MailFormat.accepts(text, isInternational: true)
 		case .hostname: HostFormat.accepts(text, isInternational: false)
@@ -37,10 +37,10 @@ enum SchemaFormat: String, Sendable, CaseIterable {
 		case .uriReference: URIFormat(isInternational: false).accepts(text, isReference: true)
 		case .iri: URIFormat(isInternational: true).accepts(text, isReference: false)
 		case .iriReference: URIFormat(isInternational: true).accepts(text, isReference: true)
-		case .uriTemplate: TemplateFormat.accepts(text)
-		case .uuid: PointerFormat.isUUID(text)
-		case .jsonPointer: PointerFormat.isPointer(text)
-		case .relativeJSONPointer: PointerFormat.isRelativePointer(text)
+		case .uriTemplate: FormatPattern.template.accepts(text)
+		case .uuid: FormatPattern.uuid.accepts(text)
+		case .jsonPointer: Defaults.Path(pointer: text) != nil
+		case .relativeJSONPointer: FormatPattern.relativePointer.accepts(text)
 		case .regex: (try? ECMAPattern(text, isLenient: false)) != nil
 		}
 	}
