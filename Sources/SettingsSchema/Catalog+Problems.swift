@@ -3,7 +3,7 @@ import Defaults
 extension Catalog {
 	/// Why `value` cannot stand at `path`, judged by the fields declared there, above and below. Asked before a change is
 	/// given to a store. Empty where nothing is declared.
-	public func problems(
+	package func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] {
 		guard let field = field(at: path, of: snapshot) else {
@@ -16,7 +16,7 @@ extension Catalog {
 
 	/// Why `value` cannot be put into `field` as it is: by the field, and, where the value has parts, by all that is
 	/// declared for them. What it means for the values around it is not looked at.
-	public func problems(
+	package func problems(
 		putting value: Defaults.JSON, into field: Field, of snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] {
 		let problems = field.problems(for: value)
@@ -26,14 +26,14 @@ extension Catalog {
 
 	/// The outermost list on the way to `path` that is not there, so that no index in it means anything; nil where all
 	/// are.
-	public func missingList(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path? {
+	package func missingList(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path? {
 		path.tokens.indices.dropFirst().lazy.map { Defaults.Path(Array(path.tokens[..<$0])) }.first { outer in
 			snapshot.kind(at: outer) == nil && field(at: outer, of: snapshot)?.kind == .list
 		}
 	}
 
 	/// What is wrong with what the user set in an object field, by the fields in it.
-	public func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem] {
+	package func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem] {
 		fieldList(inside: field, of: snapshot).set(in: snapshot.user).flatMap { member -> [Defaults.Problem] in
 			let own = snapshot.value(at: member.path).map(member.problems) ?? []
 			return own.isEmpty && member.kind == .object ? problems(inside: member, of: snapshot) : own

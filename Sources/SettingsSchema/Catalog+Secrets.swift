@@ -3,7 +3,7 @@ import Defaults
 /// What is secret inside a value: a list's or a dictionary's members have no rows of their own on a command line.
 extension Catalog {
 	/// Whether what is at `path`, or something that holds it, is secret.
-	public func isSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+	package func isSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		mentionsSecrets
 			&& (0...path.tokens.count).contains { count in
 				let place = path.prefix(count)
@@ -12,24 +12,24 @@ extension Catalog {
 	}
 
 	/// Whether everything at `path` may be seen, whatever it is, or becomes.
-	public func isOpen(_ path: Defaults.Path) -> Bool { !mentionsSecrets || secrecy(at: path).isOpen }
+	package func isOpen(_ path: Defaults.Path) -> Bool { !mentionsSecrets || secrecy(at: path).isOpen }
 
 	/// `path` without the names that are part of a secret.
-	public func shown(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path {
+	package func shown(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path {
 		guard mentionsSecrets else { return path }
 		let outer = (0..<path.tokens.count).map(path.prefix).first { secrecy(at: $0).hides(snapshot.kind(at: $0)) }
 		return outer ?? path
 	}
 
 	/// `problem` without the names that are part of a secret, and without a program's own words where one may be.
-	public func discreet(_ problem: Defaults.Problem, in snapshot: Defaults.Snapshot) -> Defaults.Problem {
+	package func discreet(_ problem: Defaults.Problem, in snapshot: Defaults.Snapshot) -> Defaults.Problem {
 		let path = shown(problem.path, in: snapshot)
 		let isDiscreet = path == problem.path && (!(problem.reason is Defaults.CommonReason) || isOpen(path))
 		return isDiscreet ? problem : Defaults.Problem(path, ValueReason.hidden)
 	}
 
 	/// `error` without a value that may be secret, and without the text of a damaged file where secrets may be in it.
-	public func discreet(_ error: Defaults.SuiteError) -> Defaults.SuiteError {
+	package func discreet(_ error: Defaults.SuiteError) -> Defaults.SuiteError {
 		switch error {
 		case .conflict(let path, let found): .conflict(path: path, found: found.map { masked($0, at: path) })
 		case .damaged(let file, let fault) where mentionsSecrets: .damaged(file: file, fault.withoutText)
@@ -38,7 +38,7 @@ extension Catalog {
 	}
 
 	/// `status` with what it tells of as ``discreet(_:)-(Defaults.SuiteError)`` has it.
-	public func discreet(_ status: Defaults.Status) -> Defaults.Status {
+	package func discreet(_ status: Defaults.Status) -> Defaults.Status {
 		switch status {
 		case .saved, .pending: status
 		case .failed(let error): .failed(discreet(error))
@@ -48,13 +48,13 @@ extension Catalog {
 	}
 
 	/// `value`, which is, was or could be at `path`, with each secret in it masked.
-	public func masked(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
+	package func masked(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
 		mentionsSecrets ? value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask } : value
 	}
 
 	/// Whether `value`, which is to be put at `path`, has the mask where a secret belongs: it was printed, and would be
 	/// stored in the secret's place.
-	public func holdsMask(_ value: Defaults.JSON, at path: Defaults.Path) -> Bool {
+	package func holdsMask(_ value: Defaults.JSON, at path: Defaults.Path) -> Bool {
 		guard mentionsSecrets else { return false }
 		var isFound = false
 		_ = value.replacingSecrets(at: path, by: secrecy) { secret in
@@ -65,7 +65,7 @@ extension Catalog {
 	}
 
 	/// `value`, to be edited as text, with a mask in place of each secret inside it, by which that is found again.
-	public func concealment(of value: Defaults.JSON, at path: Defaults.Path) -> Concealment {
+	package func concealment(of value: Defaults.JSON, at path: Defaults.Path) -> Concealment {
 		var concealment = Concealment(of: value)
 		guard mentionsSecrets else { return concealment }
 		concealment.shown = value.replacingSecrets(at: path, by: secrecy) { concealment.mask($0) }
@@ -73,7 +73,7 @@ extension Catalog {
 	}
 
 	/// `field` as it is to be treated with what is there.
-	public func concealing(_ field: Field, in snapshot: Defaults.Snapshot) -> Field {
+	package func concealing(_ field: Field, in snapshot: Defaults.Snapshot) -> Field {
 		guard mentionsSecrets else { return field }
 		var field = field
 		field.secrecy = secrecy(at: field.path)
@@ -87,7 +87,7 @@ extension Catalog {
 
 extension Field {
 	/// Whether a value is not to be seen that is, was or could be in the field.
-	public func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value.kind) }
+	package func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value.kind) }
 
 	/// Takes the values away that a secret may have, where they are judged by more than the kind.
 	fileprivate mutating func hideChoices() {
@@ -126,13 +126,13 @@ extension Defaults.JSON {
 }
 
 /// A value whose secrets are masked, each by a mask of its own: moved, copied or removed they are still the same.
-public struct Concealment: Sendable, Hashable {
+package struct Concealment: Sendable, Hashable {
 	/// What may be seen.
-	public internal(set) var shown: Defaults.JSON
+	package internal(set) var shown: Defaults.JSON
 	private var secrets: [String: Defaults.JSON] = [:]
 
 	/// A value with nothing masked in it.
-	public init(of value: Defaults.JSON) { shown = value }
+	package init(of value: Defaults.JSON) { shown = value }
 
 	mutating func mask(_ secret: Defaults.JSON) -> Defaults.JSON {
 		let mask = "\(Strings.masked) \(secrets.count + 1)"
@@ -141,7 +141,7 @@ public struct Concealment: Sendable, Hashable {
 	}
 
 	/// `value` with the secrets in place of their masks.
-	public func revealed(_ value: Defaults.JSON) -> Defaults.JSON {
+	package func revealed(_ value: Defaults.JSON) -> Defaults.JSON {
 		guard !secrets.isEmpty else { return value }
 		switch value {
 		case .string(let text): return secrets[text] ?? value

@@ -1,18 +1,18 @@
 import Defaults
 
 /// A group of fields with a title; sections may hold sections.
-public struct Section: Sendable, Hashable, Identifiable {
+package struct Section: Sendable, Hashable, Identifiable {
 	/// Tells sections of one catalog apart, and finds a section again after the catalog changed.
-	public var id: String
+	package var id: String
 	/// Its title.
-	public var title: String
+	package var title: String
 	/// What it is about.
-	public var help: String
+	package var help: String
 	/// The sections inside.
-	public var sections: [Section]
+	package var sections: [Section]
 
 	/// A section.
-	public init(id: String, title: String, help: String = "", sections: [Section] = []) {
+	package init(id: String, title: String, help: String = "", sections: [Section] = []) {
 		self.id = id
 		self.title = title
 		self.help = help
@@ -23,7 +23,7 @@ public struct Section: Sendable, Hashable, Identifiable {
 /// What can be set in one file: sections, the fields in them, and what is inside a field.
 ///
 /// Fields are asked for when a section or an object is opened, so a catalog may make them then.
-public protocol Catalog: Sendable {
+package protocol Catalog: Sendable {
 	/// The name of what is being set.
 	var title: String { get }
 	/// The sections in order; at least one.
@@ -90,29 +90,29 @@ public protocol Catalog: Sendable {
 }
 
 /// What is wrong with an object or a list.
-public struct Faults: Sendable, Hashable {
+package struct Faults: Sendable, Hashable {
 	/// Each at its own place, that of a missing member included.
-	public var problems: [Defaults.Problem]
+	package var problems: [Defaults.Problem]
 	/// Whether nothing else is wrong inside, however deep; otherwise what is in it is judged by itself.
-	public var areAll: Bool
+	package var areAll: Bool
 
 	/// By default none that is known.
-	public init(_ problems: [Defaults.Problem] = [], areAll: Bool = false) {
+	package init(_ problems: [Defaults.Problem] = [], areAll: Bool = false) {
 		self.problems = problems
 		self.areAll = areAll
 	}
 }
 
 /// What goes with a change that gives an object another shape.
-public struct Companions: Sendable, Hashable {
+package struct Companions: Sendable, Hashable {
 	/// The object, and the name of the shape it had; nil where no shape changes.
-	public var left: (object: Defaults.Path, shape: String)? { object.map { ($0, oldShape) } }
+	package var left: (object: Defaults.Path, shape: String)? { object.map { ($0, oldShape) } }
 	/// The name of the shape that it gets.
-	public var newShape = ""
+	package var newShape = ""
 	/// The members that only the old shape has.
-	public var removed: [String] = []
+	package var removed: [String] = []
 	/// The members that the new shape begins with.
-	public var added = Defaults.Object()
+	package var added = Defaults.Object()
 	private var object: Defaults.Path?
 	private var oldShape = ""
 
@@ -124,10 +124,10 @@ public struct Companions: Sendable, Hashable {
 	}
 
 	/// Nothing goes with it.
-	public init() {}
+	package init() {}
 
 	/// An object changes its shape.
-	public init(
+	package init(
 		object: Defaults.Path, from oldShape: String, to newShape: String, removed: [String], added: Defaults.Object
 	) {
 		(self.object, self.oldShape, self.newShape) = (object, oldShape, newShape)
@@ -150,7 +150,7 @@ extension Catalog {
 	}
 
 	/// Something like what there is.
-	public func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
+	package func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
 		inferredMember(name, of: field, in: snapshot)
 	}
 
@@ -171,68 +171,68 @@ extension Catalog {
 	}
 
 	/// Any name will do.
-	public func problems(
+	package func problems(
 		ofName name: String, in field: Field, of snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] { [] }
 
 	/// Not known, unless a catalog says so.
-	public func object(of section: Section.ID) -> Defaults.Path? { nil }
+	package func object(of section: Section.ID) -> Defaults.Path? { nil }
 
 	/// None, unless a catalog says so.
-	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? { nil }
+	package func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? { nil }
 
 	/// The fields directly in a section, all of them made.
-	public func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
+	package func fields(in section: Section.ID, of snapshot: Defaults.Snapshot) -> [Field] {
 		Array(fieldList(in: section, of: snapshot))
 	}
 
 	/// The fields inside an object field, all of them made.
-	public func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
+	package func fields(inside field: Field, of snapshot: Defaults.Snapshot) -> [Field] {
 		Array(fieldList(inside: field, of: snapshot))
 	}
 
 	/// What its fields say of themselves is all there is, unless a catalog knows better.
-	public func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults { Faults() }
+	package func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults { Faults() }
 
 	/// Possibly, unless a catalog knows better.
-	public var fieldsAreStricter: Bool { true }
+	package var fieldsAreStricter: Bool { true }
 
 	/// An empty object or list, where the schemas say nothing.
-	public func start(
+	package func start(
 		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Defaults.JSON? {
 		field(at: path, of: snapshot)?.start(ofShape: index, from: snapshot.value(at: path))
 	}
 
 	/// None, unless a catalog knows better.
-	public func newMembers(
+	package func newMembers(
 		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> FieldList { FieldList() }
 
 	/// Those of the field itself, unless a catalog knows better.
-	public func shapeNames(of field: Field, in snapshot: Defaults.Snapshot) -> [String] {
+	package func shapeNames(of field: Field, in snapshot: Defaults.Snapshot) -> [String] {
 		field.isSecret ? [] : field.shapes?.names ?? []
 	}
 
 	/// Nothing, unless a catalog knows better.
-	public func companions(
+	package func companions(
 		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Companions { Companions() }
 
 	/// None, unless a catalog knows better.
-	public var hidesFields: Bool { false }
+	package var hidesFields: Bool { false }
 
 	/// Possibly, where fields are declared.
-	public var mentionsSecrets: Bool { !isInferred }
+	package var mentionsSecrets: Bool { !isInferred }
 
 	/// Everything may be seen, unless a catalog knows better.
-	public func secrecy(at path: Defaults.Path) -> Secrecy { Secrecy() }
+	package func secrecy(at path: Defaults.Path) -> Secrecy { Secrecy() }
 
 	/// None, unless a catalog knows better.
-	public var vacancy: String? { nil }
+	package var vacancy: String? { nil }
 
 	/// Declared, unless a catalog says otherwise.
-	public var isInferred: Bool { false }
+	package var isInferred: Bool { false }
 }
 
 extension [Defaults.JSON] {

@@ -21,7 +21,7 @@ extension DeclaredCatalog {
 	}
 
 	/// An object that nothing is declared of.
-	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
+	package func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
 		field(at: path, of: snapshot).flatMap { $0.isInferred && $0.kind == .object ? $0 : nil }
 	}
 
@@ -49,7 +49,7 @@ extension DeclaredCatalog {
 	}
 
 	/// Like the template, else like the last one there is.
-	public func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
+	package func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {
 		guard var member = item(at: field.path)?.template else { return inferredMember(name, of: field, in: snapshot) }
 		let count = (snapshot.value(at: field.path) ?? field.defaultValue)?.array?.count ?? 0
 		member.path = field.path.appending(name ?? String(count))

@@ -1,18 +1,18 @@
 import Defaults
 
 /// A catalog that a program writes down: sections, the fields in them, and the members of object fields.
-public struct DeclaredCatalog: Catalog {
+package struct DeclaredCatalog: Catalog {
 	/// A field with the members it has where it is an object.
-	public struct Item: Sendable {
+	package struct Item: Sendable {
 		/// The field.
-		public var field: Field
+		package var field: Field
 		/// The members of an object field, in order; their paths lie below the field's.
-		public var members: [Item]
+		package var members: [Item]
 		/// What each item of a list, or entry of a dictionary, is like, and with its default what a new one begins
 		/// with; its path says nothing. Without one they are what they look like.
-		public var template: Field?
+		package var template: Field?
 		/// A field.
-		public init(_ field: Field, members: [Item] = [], template: Field? = nil) {
+		package init(_ field: Field, members: [Item] = [], template: Field? = nil) {
 			self.field = field
 			self.members = members
 			self.template = template
@@ -20,15 +20,15 @@ public struct DeclaredCatalog: Catalog {
 	}
 
 	/// A section with what is in it.
-	public struct Group: Sendable {
+	package struct Group: Sendable {
 		/// The section; its `sections` are those of `groups`.
-		public var section: Section
+		package var section: Section
 		/// Its fields in order.
-		public var items: [Item]
+		package var items: [Item]
 		/// The sections inside.
-		public var groups: [Group]
+		package var groups: [Group]
 		/// A section; without an id its title tells it apart.
-		public init(
+		package init(
 			_ title: String, id: Section.ID? = nil, help: String = "", items: [Item], groups: [Group] = []
 		) {
 			section = Section(id: id ?? title, title: title, help: help, sections: groups.map(\.section))
@@ -38,11 +38,11 @@ public struct DeclaredCatalog: Catalog {
 	}
 
 	/// The name of what is being set.
-	public let title: String
+	package let title: String
 	/// The object fields, and every object that a field lies in.
-	public let declaredObjects: [Defaults.Path]
+	package let declaredObjects: [Defaults.Path]
 	/// The defaults of all fields, as one object.
-	public let defaults: Defaults.JSON
+	package let defaults: Defaults.JSON
 	private let roots: [Section]
 	private let items: [Section.ID: [Item]]
 	private let index: [Defaults.Path: Entry]
@@ -55,7 +55,7 @@ public struct DeclaredCatalog: Catalog {
 	}
 
 	/// A catalog of these sections; there is at least one, and no two fields share a path.
-	public init(title: String, groups: [Group]) {
+	package init(title: String, groups: [Group]) {
 		precondition(!groups.isEmpty, "a catalog has at least one section")
 		self.title = title
 		roots = groups.map(\.section)
@@ -72,15 +72,15 @@ public struct DeclaredCatalog: Catalog {
 	}
 
 	/// The sections; their ids outlive changes of the file.
-	public func sections(in snapshot: Defaults.Snapshot) -> [Section] { roots }
+	package func sections(in snapshot: Defaults.Snapshot) -> [Section] { roots }
 
 	/// The fields directly in a section.
-	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+	package func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
 		concealing(FieldList(items[section, default: []].map(\.field)), in: snapshot)
 	}
 
 	/// The members of an object field.
-	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
+	package func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
 		if field.kind.isPage, field.kind != .object || index[field.path] == nil {
 			return concealing(collectionMembers(of: field, in: snapshot), in: snapshot)
 		}
@@ -88,15 +88,15 @@ public struct DeclaredCatalog: Catalog {
 	}
 
 	/// The field at `path`.
-	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
+	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		(item(at: path)?.field ?? collectionMember(at: path, in: snapshot)).map { concealing($0, in: snapshot) }
 	}
 
 	/// Whether any field asks for its value not to be seen.
-	public var mentionsSecrets: Bool { !leading.isEmpty }
+	package var mentionsSecrets: Bool { !leading.isEmpty }
 
 	/// A secret field's value is, with all that is in it; where one lies inside, what has no inside may be it.
-	public func secrecy(at path: Defaults.Path) -> Secrecy {
+	package func secrecy(at path: Defaults.Path) -> Secrecy {
 		let around = (0...path.tokens.count).lazy.map(path.prefix).compactMap(item)
 		if around.contains(where: { $0.field.isSecret || $0.field.path != path && $0.template?.isSecret == true }) {
 			return .whole
@@ -124,7 +124,7 @@ public struct DeclaredCatalog: Catalog {
 	func item(at path: Defaults.Path) -> Item? { index[path]?.item }
 
 	/// The section that `path` is in.
-	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
+	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
 		var place: Defaults.Path? = path
 		while let path = place {
 			if let entry = index[path] { return entry.section }

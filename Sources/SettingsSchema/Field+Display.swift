@@ -4,7 +4,7 @@ extension Field {
 	/// A value in words: "on", "Midnight", "12 px", "4 items"; "unset" for none, or what it is then. A secret is masked.
 	///
 	/// Text is given as it is stored: whoever writes it to a terminal makes it safe.
-	public func display(_ value: Defaults.JSON?) -> String {
+	package func display(_ value: Defaults.JSON?) -> String {
 		guard let value else { return unsetText ?? Strings.unset }
 		if hides(value) { return Strings.masked }
 		switch kind {
@@ -35,7 +35,7 @@ extension Field {
 	}
 
 	/// The unit as it stands behind a number: "%" closely, a word after a space; empty where there is none.
-	public var unitSuffix: String {
+	package var unitSuffix: String {
 		guard let unit, let first = unit.first else { return "" }
 		return first.isLetter ? " " + unit : unit
 	}
@@ -50,7 +50,7 @@ extension Field {
 	}
 
 	/// What may stand in the field, in a word or two: "whole number", "one of 4", "colour".
-	public var typeName: String {
+	package var typeName: String {
 		guard let shapes else { return kind.typeName }
 		if shapes.areAnything { return shapes.present == nil ? Strings.TypeName.anything : kind.typeName }
 		let names = shapes.all.map(\.title.lowercasedAtStart)
@@ -58,7 +58,7 @@ extension Field {
 	}
 
 	/// What is allowed beyond the type, in a few words: "between 0 and 1"; nil where nothing is said.
-	public var rangeText: String? {
+	package var rangeText: String? {
 		switch kind {
 		case .number(let range):
 			let multiple = range.multipleOf.map { "multiples of " + $0.plainText }
@@ -103,10 +103,10 @@ extension Field.Kind {
 
 extension Field.Kind.Name {
 	/// What a person may call it who has seen ``Field/typeName``, in lower case and without spaces: "colour", "whole".
-	public var words: [String] { names.compactMap { $0.split(separator: " ").first.map(String.init) } }
+	package var words: [String] { names.compactMap { $0.split(separator: " ").first.map(String.init) } }
 
 	/// The same in full, but for numbers in it: "on or off".
-	public var names: [String] {
+	package var names: [String] {
 		let names: [String] =
 			switch self {
 			case .toggle: [Strings.TypeName.toggle]

@@ -2,7 +2,7 @@ import Defaults
 
 extension Field.Kind {
 	/// Whether what is inside is a page of its own: members, items or entries.
-	public var isPage: Bool {
+	package var isPage: Bool {
 		switch self {
 		case .object, .list, .dictionary: true
 		default: false
@@ -10,7 +10,7 @@ extension Field.Kind {
 	}
 
 	/// What is inside where there is nothing yet; nil where nothing can be.
-	public var empty: Defaults.JSON? {
+	package var empty: Defaults.JSON? {
 		switch self {
 		case .object, .dictionary: [:]
 		case .list: []
@@ -27,5 +27,5 @@ extension Field.Kind {
 	}
 
 	/// Whether items or entries come and go.
-	public var isCollection: Bool { self == .list || self == .dictionary }
+	package var isCollection: Bool { self == .list || self == .dictionary }
 }

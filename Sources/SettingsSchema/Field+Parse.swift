@@ -6,7 +6,7 @@ extension Field {
 	/// A text is taken as it is; a toggle reads `true`, `on`, `yes`, `1` and their opposites; a number keeps its
 	/// text; a choice is found by value or title; a list, an object and anything else is JSON. `null` is the null value where
 	/// the field takes it and has no text of that name.
-	public func parse(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+	package func parse(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		// Where nothing is said, the type that there is stays.
 		guard !isPlainlyAnything else { return parseInShape(text) }
 		if isNullable, text == "null" { return .success(.null) }
@@ -15,7 +15,7 @@ extension Field {
 	}
 
 	/// The same for a value that is to have the present shape, where the field leaves others open.
-	public func parseInShape(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
+	package func parseInShape(_ text: String) -> Result<Defaults.JSON, Defaults.Problem> {
 		if isNullable, text == "null", !kind.isWritten { return .success(.null) }
 		return reading(of: text).flatMap { value in
 			problems(for: value).first.map(Result.failure) ?? .success(value)

@@ -6,7 +6,7 @@ extension Field {
 	/// The one judgement there is of a field: the form and the command line both ask it before they give a value to the
 	/// store, which judges nothing by itself. Members of an object are fields of their own and are judged by
 	/// ``Catalog/problems(for:at:in:)``.
-	public func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
+	package func problems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if isNullable, value == .null { return [] }
 		if shapes != nil { return shapeProblems(for: value) }
 		let problems = kindProblems(for: value)
@@ -14,7 +14,7 @@ extension Field {
 	}
 
 	/// What the field's kind has against `value`, aside from what else is declared.
-	public func kindProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
+	package func kindProblems(for value: Defaults.JSON) -> [Defaults.Problem] {
 		if shapes != nil || isNullable && value == .null { return [] }
 		return reasons(against: value).map { Defaults.Problem(path, orNull($0)) }
 	}
@@ -85,7 +85,7 @@ extension Field.NumberRange {
 	var notANumber: ValueReason { .notOfType([isInteger ? .integer : .number]) }
 
 	/// Whether `number` lies within the bounds.
-	public func contains(_ number: Defaults.Number) -> Bool {
+	package func contains(_ number: Defaults.Number) -> Bool {
 		if let minimum, number < minimum || (excludesMinimum && number == minimum) { return false }
 		if let maximum, number > maximum || (excludesMaximum && number == maximum) { return false }
 		return true

@@ -9,10 +9,10 @@ extension Field.NumberRange {
 	}
 
 	/// The bounds for a person: "between 0 and 1", "at least 0"; nil where there are none that say anything.
-	public var limits: String? { withoutExtremes.text }
+	package var limits: String? { withoutExtremes.text }
 
 	/// Without bounds that are no one's wish: those at or beyond the whole numbers that every program can hold.
-	public var withoutExtremes: Self {
+	package var withoutExtremes: Self {
 		var range = self
 		if let minimum, minimum <= Defaults.Number(-Self.mostExact) {
 			(range.minimum, range.excludesMinimum) = (nil, false)

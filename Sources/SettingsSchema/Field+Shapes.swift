@@ -2,21 +2,21 @@ import Defaults
 
 extension Field {
 	/// One of the shapes that a value may have where a choice is left: "Text", "List", "With a socket".
-	public struct Shape: Sendable, Hashable {
+	package struct Shape: Sendable, Hashable {
 		/// Its name, which no other shape of the field has.
-		public var title: String
+		package var title: String
 		/// What it is for; may be empty, may hold Markdown.
-		public var help: String
+		package var help: String
 		/// What may stand there, in this shape.
-		public var kind: Kind
+		package var kind: Kind
 		/// What something new in this shape begins with; nil where nothing is decided.
-		public var start: Defaults.JSON?
+		package var start: Defaults.JSON?
 
 		/// Whether its name says more than what may stand there.
-		public var isNamed: Bool { title.lowercased() != kind.typeName.lowercased() }
+		package var isNamed: Bool { title.lowercased() != kind.typeName.lowercased() }
 
 		/// A shape.
-		public init(_ title: String, help: String = "", kind: Kind) {
+		package init(_ title: String, help: String = "", kind: Kind) {
 			self.title = title
 			self.help = help
 			self.kind = kind
@@ -24,14 +24,14 @@ extension Field {
 	}
 
 	/// The shapes that a value may have, and the one it has.
-	public struct Shapes: Sendable, Hashable {
+	package struct Shapes: Sendable, Hashable {
 		/// The shapes; two or more.
-		public var all: [Shape]
+		package var all: [Shape]
 		/// The one that the value has, or is nearest to; nil where there is no value, or one that is like none of them.
-		public var present: Int?
+		package var present: Int?
 
 		/// Shapes.
-		public init(_ all: [Shape], present: Int? = nil) {
+		package init(_ all: [Shape], present: Int? = nil) {
 			self.all = all
 			self.present = present
 		}
@@ -50,27 +50,27 @@ extension Field {
 		}()
 
 		/// Whether nothing is said of what the value has to be.
-		public var areAnything: Bool { all == Self.anything.all }
+		package var areAnything: Bool { all == Self.anything.all }
 
 		/// The shape that the value has.
-		public var presentShape: Shape? { present.map { all[$0] } }
+		package var presentShape: Shape? { present.map { all[$0] } }
 
 		/// The names that say more than a type does.
-		public var names: [String] { all.filter(\.isNamed).map(\.title) }
+		package var names: [String] { all.filter(\.isNamed).map(\.title) }
 	}
 
 	/// The one value that it can have; nil where there are others.
-	public var constant: Defaults.JSON? {
+	package var constant: Defaults.JSON? {
 		guard case .choice(let choices) = kind, choices.count == 1, shapes == nil, !isNullable else { return nil }
 		return choices[0].value
 	}
 
 	/// Whether nothing is said of its value, and it has one, which says enough of itself.
-	public var isPlainlyAnything: Bool { shapes.map { $0.present != nil && $0.areAnything } == true }
+	package var isPlainlyAnything: Bool { shapes.map { $0.present != nil && $0.areAnything } == true }
 
 	/// The field as it is when its value gets the shape at `index`: of that kind, and with its default only where that
 	/// has the shape already.
-	public func taking(shapeAt index: Int) -> Field {
+	package func taking(shapeAt index: Int) -> Field {
 		guard var shapes, shapes.all.indices.contains(index), index != shapes.present else { return self }
 		var field = self
 		shapes.present = index
@@ -82,7 +82,7 @@ extension Field {
 
 	/// The field with a shape for each type that its value may have, where it takes values of several and nothing says
 	/// which.
-	public var offeringTypes: Field {
+	package var offeringTypes: Field {
 		guard kind == .json, shapes == nil, !isSecret else { return self }
 		let taken = Shapes.anything.all.filter { shape in shape.start.map { problems(for: $0).isEmpty } ?? true }
 		// One of them is JSON, which is always taken.

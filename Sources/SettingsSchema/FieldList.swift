@@ -2,11 +2,11 @@ import Defaults
 import Synchronization
 
 /// The fields of a place in order, each made when it is looked at: of very many, only those on the screen are.
-public struct FieldList: RandomAccessCollection, Sendable {
+package struct FieldList: RandomAccessCollection, Sendable {
 	private let source: Source
 
 	/// Fields that are there already.
-	public init(_ fields: [Field] = []) { source = .made(fields) }
+	package init(_ fields: [Field] = []) { source = .made(fields) }
 
 	/// As many fields as `count` says.
 	///
@@ -57,10 +57,10 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// Always 0.
-	public var startIndex: Int { 0 }
+	package var startIndex: Int { 0 }
 
 	/// How many there are.
-	public var endIndex: Int {
+	package var endIndex: Int {
 		switch source {
 		case .made(let fields): fields.count
 		case .lazy(let maker): maker.count
@@ -68,7 +68,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// A field; one that is looked at again soon is not made again.
-	public subscript(position: Int) -> Field {
+	package subscript(position: Int) -> Field {
 		switch source {
 		case .made(let fields): fields[position]
 		case .lazy(let maker): maker[position]
@@ -76,7 +76,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// The path of a field, which is not made for it.
-	public func path(at position: Int) -> Defaults.Path {
+	package func path(at position: Int) -> Defaults.Path {
 		switch source {
 		case .made(let fields): fields[position].path
 		case .lazy(let maker): maker.parent.appending(maker.name(position))
@@ -84,7 +84,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// Where the fields are that have a value, and those that have to, in order, without making any.
-	public func positions(presentIn snapshot: Defaults.Snapshot) -> [Int] {
+	package func positions(presentIn snapshot: Defaults.Snapshot) -> [Int] {
 		guard case .lazy(let maker) = source else {
 			return indices.filter { self[$0].isRequired || snapshot.kind(at: self[$0].path) != nil }
 		}
@@ -96,7 +96,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	/// The fields at these positions, without what is known of the others: each is made by its path.
 	///
 	/// - Parameter areItems: Whether they are all items of an array, which have no names to keep.
-	public func keeping(
+	package func keeping(
 		_ positions: [Int], areItems: Bool, field: @escaping @Sendable (Defaults.Path) -> Field
 	) -> FieldList {
 		guard case .lazy(let maker) = source else { return FieldList(positions.map { self[$0] }) }
@@ -110,7 +110,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// Where the field of a path is, without making the others.
-	public func position(of path: Defaults.Path) -> Int? {
+	package func position(of path: Defaults.Path) -> Int? {
 		switch source {
 		case .made(let fields): fields.firstIndex { $0.path == path }
 		case .lazy(let maker): maker.position(of: path)
@@ -118,7 +118,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// The field that is at `path`, or that it lies in.
-	public func field(around path: Defaults.Path) -> Field? {
+	package func field(around path: Defaults.Path) -> Field? {
 		for length in path.tokens.indices.reversed() {
 			let place = Defaults.Path(Array(path.tokens[...length]))
 			if let position = position(of: place) { return self[position] }
@@ -127,10 +127,10 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// The fields of which `document` has a value, in order, without making the others.
-	public func set(in document: Defaults.Document) -> [Field] { positions(setIn: document).map { self[$0] } }
+	package func set(in document: Defaults.Document) -> [Field] { positions(setIn: document).map { self[$0] } }
 
 	/// Where the fields are of which `document` has a value, in order.
-	public func positions(setIn document: Defaults.Document) -> [Int] {
+	package func positions(setIn document: Defaults.Document) -> [Int] {
 		switch source {
 		case .made(let fields): return fields.indices.filter { document.contains(fields[$0].path) }
 		case .lazy(let maker):
@@ -142,7 +142,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// What reads the texts of its fields, which are those of a catalog, one after another.
-	public func textReader(of catalog: any Catalog, in snapshot: Defaults.Snapshot) -> FieldTextReader {
+	package func textReader(of catalog: any Catalog, in snapshot: Defaults.Snapshot) -> FieldTextReader {
 		switch source {
 		case .made(let fields):
 			FieldTextReader(catalog: catalog, snapshot: snapshot, direct: nil) { fields[$0] }
@@ -153,7 +153,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// The same fields, each changed when it is made.
-	public func changed(by change: @escaping @Sendable (Field) -> Field) -> FieldList {
+	package func changed(by change: @escaping @Sendable (Field) -> Field) -> FieldList {
 		switch source {
 		case .made(let fields): FieldList(fields.map(change))
 		case .lazy(let maker):
@@ -164,7 +164,7 @@ public struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// The fields with another one before that at `position`.
-	public func inserting(_ field: Field, at position: Int) -> FieldList {
+	package func inserting(_ field: Field, at position: Int) -> FieldList {
 		guard case .lazy(let maker) = source else {
 			var fields = Array(self)
 			fields.insert(field, at: position)

@@ -5,22 +5,22 @@ import Defaults
 /// Each object at the top is a section, what else stands there, or could, is the section "General"; deeper objects are
 /// fields to be opened, and all of them take more members. Kinds are read off the values. Nothing is built before it
 /// is asked for.
-public struct InferredCatalog: Catalog {
+package struct InferredCatalog: Catalog {
 	/// The name of what is being set.
-	public let title: String
+	package let title: String
 	/// None: nothing is declared.
-	public var declaredObjects: [Defaults.Path] { [] }
+	package var declaredObjects: [Defaults.Path] { [] }
 	/// None: nothing is declared.
-	public var defaults: Defaults.JSON { .object(Defaults.Object()) }
+	package var defaults: Defaults.JSON { .object(Defaults.Object()) }
 	/// Always.
-	public var isInferred: Bool { true }
+	package var isInferred: Bool { true }
 
 	/// A catalog with this title.
-	public init(title: String) { self.title = title }
+	package init(title: String) { self.title = title }
 
 	/// A catalog with a title from a file's name: `~/.config/my-app/settings.json` becomes "My app", any other
 	/// `window.json` "Window".
-	public init(file: String) {
+	package init(file: String) {
 		let parts = file.split(separator: "/").map(String.init)
 		let name = parts.last.map(Self.stem) ?? file
 		let isGeneric = ["settings", "config", "configuration", "preferences", "prefs"].contains(name.lowercased())
@@ -35,7 +35,7 @@ public struct InferredCatalog: Catalog {
 	}
 
 	/// The sections; their ids outlive changes of the file.
-	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
+	package func sections(in snapshot: Defaults.Snapshot) -> [Section] {
 		let names = snapshot.names(at: [])
 		let objects = names.filter { snapshot.kind(at: [$0]) == .object }
 		let sections = objects.map { Section(id: Defaults.Path([$0]).pointer, title: Title.ofMember($0)) }
@@ -45,18 +45,18 @@ public struct InferredCatalog: Catalog {
 	}
 
 	/// The object whose members the fields directly in a section are.
-	public func object(of section: Section.ID) -> Defaults.Path? {
+	package func object(of section: Section.ID) -> Defaults.Path? {
 		section == Self.generalID ? [] : Defaults.Path(pointer: section)
 	}
 
 	/// Any object.
-	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
+	package func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
 		if path.isRoot { return Field(path, title: title, kind: .object) }
 		return field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
 	}
 
 	/// The fields directly in a section.
-	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+	package func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
 		guard section != Self.generalID else {
 			return members(of: [], in: snapshot) { snapshot.kind(at: [$0]) != .object }
 		}
@@ -64,12 +64,12 @@ public struct InferredCatalog: Catalog {
 	}
 
 	/// The members of an object field.
-	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
+	package func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
 		members(of: field.path, in: snapshot)
 	}
 
 	/// The field at `path`.
-	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
+	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
 		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
@@ -77,7 +77,7 @@ public struct InferredCatalog: Catalog {
 	}
 
 	/// The section that `path` is in.
-	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
+	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
 		guard let first = path.tokens.first, let kind = snapshot.kind(at: [first]) else { return nil }
 		return kind == .object ? Defaults.Path([first]).pointer : Self.generalID
 	}
@@ -118,7 +118,7 @@ extension Field.Kind {
 	/// The kind of field that a value without a declaration gets.
 	///
 	/// A whole number may become any number: nothing says that it has to stay whole. Only steps are whole then.
-	public init(inferredFrom value: Defaults.JSON) {
+	package init(inferredFrom value: Defaults.JSON) {
 		switch value {
 		case .bool: self = .toggle
 		case .number(let number):

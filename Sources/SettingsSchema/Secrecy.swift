@@ -2,7 +2,7 @@ import Defaults
 
 /// Which values at a place are not to be seen, whatever is there now: the one decision that every sentence, message,
 /// picture and file is made by.
-public struct Secrecy: Sendable, Hashable {
+package struct Secrecy: Sendable, Hashable {
 	/// The types of the values that are hidden as a whole.
 	var hidden: Set<Defaults.JSON.Kind> = []
 	/// Whether what is put where nothing is yet is hidden.
@@ -11,10 +11,10 @@ public struct Secrecy: Sendable, Hashable {
 	var mayBeInside = false
 
 	/// What stands for a value that is hidden.
-	public static var mask: Defaults.JSON { .string(Strings.masked) }
+	package static var mask: Defaults.JSON { .string(Strings.masked) }
 
 	/// Everything may be seen.
-	public init() {}
+	package init() {}
 
 	/// Nothing may be seen.
 	static let whole: Self = {
@@ -31,8 +31,8 @@ public struct Secrecy: Sendable, Hashable {
 	}
 
 	/// Whether a value of a type is hidden as a whole; nil where there is none yet.
-	public func hides(_ kind: Defaults.JSON.Kind?) -> Bool { kind.map(hidden.contains) ?? hidesUnset }
+	package func hides(_ kind: Defaults.JSON.Kind?) -> Bool { kind.map(hidden.contains) ?? hidesUnset }
 
 	/// Whether everything there may be seen, whatever it is.
-	public var isOpen: Bool { hidden.isEmpty && !hidesUnset && !mayBeInside }
+	package var isOpen: Bool { hidden.isEmpty && !hidesUnset && !mayBeInside }
 }

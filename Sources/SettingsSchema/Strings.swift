@@ -34,7 +34,7 @@ enum Strings {
 extension Field {
 	/// That values are not judged as far as these would have to tell, and what can be done: documents are given, and
 	/// what a schema lacks within itself is not.
-	public static func notJudged(without names: [String]) -> String {
+	package static func notJudged(without names: [String]) -> String {
 		let named = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
 		let isOne = names.count == 1
 		guard names.contains(where: { !$0.hasPrefix("#") }) else {

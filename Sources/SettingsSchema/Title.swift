@@ -1,19 +1,19 @@
 /// Makes a title for people from a key.
-public enum Title {
+package enum Title {
 	/// The title made from the key of a member, or the key in quotes where nothing of it could be seen.
 	static func ofMember(_ key: String) -> String {
 		key.allSatisfy(\.isWhitespace) ? "\"\(key)\"" : made(fromKey: key)
 	}
 
 	/// The title of an entry that a user named: the name itself, in quotes where nothing of it could be seen.
-	public static func ofEntry(_ name: String) -> String { name.allSatisfy(\.isWhitespace) ? "\"\(name)\"" : name }
+	package static func ofEntry(_ name: String) -> String { name.allSatisfy(\.isWhitespace) ? "\"\(name)\"" : name }
 
 	/// The title of an item that has no name: its number, from 1.
-	public static func ofItem(_ index: Int) -> String { String(index + 1) }
+	package static func ofItem(_ index: Int) -> String { String(index + 1) }
 
 	/// "maxLineLength", "max_line_length" and "max-line-length" become "Max line length"; runs of capitals stay
 	/// ("baseURL" becomes "Base URL"), and what everyone writes in capitals gets them ("apiUrl" becomes "API URL").
-	public static func made(fromKey key: String) -> String {
+	package static func made(fromKey key: String) -> String {
 		var words: [String] = []
 		var word = ""
 		var previous: Character = " "

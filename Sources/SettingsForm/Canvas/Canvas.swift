@@ -1,14 +1,14 @@
 import TextWidth
 
 /// One cell of a canvas.
-public struct Cell: Hashable, Sendable {
+package struct Cell: Hashable, Sendable {
 	/// What stands in the cell: one grapheme cluster, safe to show. Empty in the second cell of a wide one.
-	public var text: String
+	package var text: String
 	/// How it looks.
-	public var style: Style
+	package var style: Style
 
 	/// A cell.
-	public init(_ text: String = " ", _ style: Style = Style()) {
+	package init(_ text: String = " ", _ style: Style = Style()) {
 		self.text = text
 		self.style = style
 	}
@@ -18,25 +18,25 @@ public struct Cell: Hashable, Sendable {
 ///
 /// A wide grapheme claims its cell and the next one, which stays empty; overwriting either half blanks the other.
 /// Where only one cell is left, a wide grapheme is replaced by a space.
-public struct Canvas: Hashable, Sendable {
+package struct Canvas: Hashable, Sendable {
 	/// The extent.
-	public let size: Size
+	package let size: Size
 	/// The cells, row by row.
-	public private(set) var cells: [Cell]
+	package private(set) var cells: [Cell]
 	/// Where the terminal's cursor is shown; nil hides it.
-	public var cursor: Point?
+	package var cursor: Point?
 
 	/// Blank cells.
-	public init(_ size: Size) {
+	package init(_ size: Size) {
 		self.size = Size(width: max(0, size.width), height: max(0, size.height))
 		cells = Array(repeating: Cell(), count: self.size.width * self.size.height)
 	}
 
 	/// The whole canvas.
-	public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+	package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
 	/// The cell in column `x` and row `y`; nil outside.
-	public subscript(x: Int, y: Int) -> Cell? {
+	package subscript(x: Int, y: Int) -> Cell? {
 		guard bounds.contains(Point(x: x, y: y)) else { return nil }
 		return cells[y * size.width + x]
 	}
@@ -45,7 +45,7 @@ public struct Canvas: Hashable, Sendable {
 	/// would act on a terminal becomes a visible mark. Returns the number of cells it took, those left of the canvas
 	/// included.
 	@discardableResult
-	public mutating func write(_ text: String, x: Int, y: Int, width: Int = .max, style: Style = Style()) -> Int {
+	package mutating func write(_ text: String, x: Int, y: Int, width: Int = .max, style: Style = Style()) -> Int {
 		guard y >= 0, y < size.height, x < size.width, width > 0 else { return 0 }
 		let room = min(width, size.width - max(x, -Self.farLeft))
 		var used = 0
@@ -62,7 +62,7 @@ public struct Canvas: Hashable, Sendable {
 	}
 
 	/// Fills a rectangle with spaces in `style`.
-	public mutating func fill(_ rect: Rect, style: Style) {
+	package mutating func fill(_ rect: Rect, style: Style) {
 		let part = rect.intersection(bounds)
 		guard part.width > 0 else { return }
 		let blank = Cell(" ", style)
@@ -75,7 +75,7 @@ public struct Canvas: Hashable, Sendable {
 	}
 
 	/// Changes the style of what stands in a rectangle.
-	public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+	package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
 		let part = rect.intersection(bounds)
 		for y in part.y..<part.maxY {
 			for x in part.x..<part.maxX { change(&cells[y * size.width + x].style) }
@@ -83,7 +83,7 @@ public struct Canvas: Hashable, Sendable {
 	}
 
 	/// The rows as text, without trailing spaces: what tests compare.
-	public var text: String {
+	package var text: String {
 		(0..<size.height).map { y in
 			var row = cells[y * size.width..<(y + 1) * size.width].map(\.text).joined()
 			while row.last == " " { row.removeLast() }

@@ -1,24 +1,24 @@
 /// A canvas as a picture, in SVG: for a README, and to look at what was drawn.
-public enum Screenshot {
+package enum Screenshot {
 	/// What a terminal has of its own.
-	public struct Terminal: Sendable, Hashable {
+	package struct Terminal: Sendable, Hashable {
 		/// The default colours.
-		public var foreground: RGB, background: RGB
+		package var foreground: RGB, background: RGB
 		/// A terminal with these default colours, and xterm's palette.
-		public init(foreground: RGB, background: RGB) {
+		package init(foreground: RGB, background: RGB) {
 			self.foreground = foreground
 			self.background = background
 		}
 		/// Light text on a dark ground.
-		public static let dark = Terminal(foreground: RGB(0xD0, 0xD3, 0xD8), background: RGB(0x17, 0x18, 0x1C))
+		package static let dark = Terminal(foreground: RGB(0xD0, 0xD3, 0xD8), background: RGB(0x17, 0x18, 0x1C))
 		/// Dark text on a white ground.
-		public static let light = Terminal(foreground: RGB(0x24, 0x28, 0x30), background: RGB(0xFF, 0xFF, 0xFF))
+		package static let light = Terminal(foreground: RGB(0x24, 0x28, 0x30), background: RGB(0xFF, 0xFF, 0xFF))
 	}
 
 	/// A picture of `canvas` as a terminal shows it with `theme` at `depth`; `title` stands in a bar above it, and nil
 	/// leaves bar and margin out. Lines, blocks and dots are shapes, so they meet whatever the font; each word stands
 	/// at its own column.
-	public static func svg(
+	package static func svg(
 		of canvas: Canvas, theme: Theme, depth: ColorDepth, title: String? = nil, terminal: Terminal? = nil
 	) -> String {
 		let terminal = terminal ?? (theme.background == .light ? .light : .dark)

@@ -1,5 +1,5 @@
 /// What a piece of text is for; a theme says how that looks.
-public enum Ink: UInt8, Sendable, CaseIterable {
+package enum Ink: UInt8, Sendable, CaseIterable {
 	/// Titles and running text.
 	case text
 	/// A value that the user set; headings in popups.
@@ -25,7 +25,7 @@ public enum Ink: UInt8, Sendable, CaseIterable {
 }
 
 /// What lies behind a piece of text.
-public enum Surface: UInt8, Sendable, CaseIterable {
+package enum Surface: UInt8, Sendable, CaseIterable {
 	/// The terminal's, or the theme's, own background.
 	case base
 	/// The selected row in the focused pane.
@@ -45,18 +45,18 @@ public enum Surface: UInt8, Sendable, CaseIterable {
 }
 
 /// How a cell looks, in terms of what it is for.
-public struct Style: Hashable, Sendable {
+package struct Style: Hashable, Sendable {
 	/// What the text is for.
-	public var ink: Ink
+	package var ink: Ink
 	/// What lies behind it.
-	public var surface: Surface
+	package var surface: Surface
 	/// Emphasis beyond what the ink itself has.
-	public var emphasis: Emphasis
+	package var emphasis: Emphasis
 	/// A colour of its own for the text, for swatches; shown as near as the terminal can.
-	public var swatch: RGB?
+	package var swatch: RGB?
 
 	/// A style; without arguments plain text.
-	public init(_ ink: Ink = .text, on surface: Surface = .base, emphasis: Emphasis = [], swatch: RGB? = nil) {
+	package init(_ ink: Ink = .text, on surface: Surface = .base, emphasis: Emphasis = [], swatch: RGB? = nil) {
 		self.ink = ink
 		self.surface = surface
 		self.emphasis = emphasis
@@ -64,7 +64,7 @@ public struct Style: Hashable, Sendable {
 	}
 
 	/// The same on another surface.
-	public func on(_ surface: Surface) -> Style {
+	package func on(_ surface: Surface) -> Style {
 		var style = self
 		style.surface = surface
 		return style
@@ -72,29 +72,29 @@ public struct Style: Hashable, Sendable {
 }
 
 /// Emphasis a terminal can show with any colour.
-public struct Emphasis: OptionSet, Hashable, Sendable {
+package struct Emphasis: OptionSet, Hashable, Sendable {
 	/// The bits.
-	public let rawValue: UInt8
+	package let rawValue: UInt8
 	/// From bits.
-	public init(rawValue: UInt8) { self.rawValue = rawValue }
+	package init(rawValue: UInt8) { self.rawValue = rawValue }
 	/// Bold.
-	public static let bold = Emphasis(rawValue: 1)
+	package static let bold = Emphasis(rawValue: 1)
 	/// Dim.
-	public static let dim = Emphasis(rawValue: 2)
+	package static let dim = Emphasis(rawValue: 2)
 	/// Italic.
-	public static let italic = Emphasis(rawValue: 4)
+	package static let italic = Emphasis(rawValue: 4)
 	/// Underlined.
-	public static let underline = Emphasis(rawValue: 8)
+	package static let underline = Emphasis(rawValue: 8)
 	/// Text and background exchanged.
-	public static let reverse = Emphasis(rawValue: 16)
+	package static let reverse = Emphasis(rawValue: 16)
 }
 
 /// An opaque colour in sRGB, 8 bits a component.
-public struct RGB: Hashable, Sendable {
+package struct RGB: Hashable, Sendable {
 	/// The components, 0…255.
-	public var red: UInt8, green: UInt8, blue: UInt8
+	package var red: UInt8, green: UInt8, blue: UInt8
 	/// A colour of these components.
-	public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+	package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
 		self.red = red
 		self.green = green
 		self.blue = blue

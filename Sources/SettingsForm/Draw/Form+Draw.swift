@@ -4,14 +4,14 @@ import TextWidth
 
 extension Form {
 	/// The form on a canvas of its size.
-	public func draw() -> Canvas {
+	package func draw() -> Canvas {
 		var canvas = Canvas(size)
 		draw(on: &canvas)
 		return canvas
 	}
 
 	/// Draws the form onto a canvas of its size. Changes nothing.
-	public func draw(on canvas: inout Canvas) {
+	package func draw(on canvas: inout Canvas) {
 		let layout = layout
 		guard layout.kind != .tooSmall else { return drawTooSmall(on: &canvas) }
 		drawHeader(on: &canvas, layout)

@@ -1,6 +1,6 @@
 extension FormOptions {
 	/// Whose habits the keys follow.
-	public enum Keys: String, Sendable, CaseIterable {
+	package enum Keys: String, Sendable, CaseIterable {
 		/// What is typed is a value or is searched for; what changes anything is a key that types nothing, or in a menu.
 		case plain
 		/// Letters are commands, as in vi; typing begins with `i`, `c` or Enter, and changes take two keys.

@@ -148,5 +148,5 @@ struct Bindings: Sendable, Hashable {
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 	/// A key that types this character.
-	public init(extendedGraphemeClusterLiteral character: Character) { self.init(.character(character)) }
+	package init(extendedGraphemeClusterLiteral character: Character) { self.init(.character(character)) }
 }

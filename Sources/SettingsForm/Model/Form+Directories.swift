@@ -20,28 +20,28 @@ extension Form {
 }
 
 /// What is in a directory, as far as a path is completed from it.
-public struct DirectoryListing: Sendable, Hashable {
+package struct DirectoryListing: Sendable, Hashable {
 	/// Something in it.
-	public struct Entry: Sendable, Hashable {
+	package struct Entry: Sendable, Hashable {
 		/// Its name.
-		public var name: String
+		package var name: String
 		/// Whether it is a directory, or leads to one.
-		public var isDirectory: Bool
+		package var isDirectory: Bool
 
 		/// An entry.
-		public init(_ name: String, isDirectory: Bool = false) {
+		package init(_ name: String, isDirectory: Bool = false) {
 			self.name = name
 			self.isDirectory = isDirectory
 		}
 	}
 
 	/// The directory as it was asked for.
-	public var directory: String
+	package var directory: String
 	/// What is in it, in order; nil where it cannot be read.
-	public var entries: [Entry]?
+	package var entries: [Entry]?
 
 	/// A listing.
-	public init(_ directory: String, entries: [Entry]?) {
+	package init(_ directory: String, entries: [Entry]?) {
 		self.directory = directory
 		self.entries = entries
 	}

@@ -150,7 +150,7 @@ extension Form {
 	}
 
 	/// Goes to where the field at `path` is, selects it, and scrolls it into sight. Does nothing where it isn't found.
-	public mutating func reveal(_ path: Defaults.Path) {
+	package mutating func reveal(_ path: Defaults.Path) {
 		let selected = selectedField?.path
 		show(path)
 		settle(from: selected)

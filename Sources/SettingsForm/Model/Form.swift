@@ -5,7 +5,7 @@ import SettingsSchema
 ///
 /// Nothing here knows of a terminal, a file or a clock. A commit is answered by ``Message/committed(_:_:_:)``, a
 /// wake-up by ``Message/wake(_:)``; both come as messages like everything else.
-public struct Form: Sendable {
+package struct Form: Sendable {
 	let catalog: any Catalog
 	/// The file's name as the header shows it.
 	let file: String
@@ -135,7 +135,7 @@ public struct Form: Sendable {
 	///   - file: The settings file's name as the header is to show it.
 	///   - isStaged: Whether changes are kept in the form until the user writes them together.
 	///   - recovery: What an earlier form kept, to be offered.
-	public init(
+	package init(
 		catalog: any Catalog, snapshot: Defaults.Snapshot, options: FormOptions, size: Size, file: String,
 		status: Defaults.Status = .saved, isStaged: Bool = false, recovery: Recovery? = nil
 	) {
@@ -160,10 +160,10 @@ public struct Form: Sendable {
 	}
 
 	/// What is to be done at the start, before any message.
-	public mutating func begin() -> [Effect] { awaitMisfits() }
+	package mutating func begin() -> [Effect] { awaitMisfits() }
 
 	/// Takes a message and says what is to be done about it.
-	public mutating func update(_ message: Message) -> [Effect] {
+	package mutating func update(_ message: Message) -> [Effect] {
 		let selected = selectedField?.path
 		let effects = effects(of: message)
 		settle(from: selected)

@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 
 /// Everything that reaches a form.
-public enum Message: Sendable {
+package enum Message: Sendable {
 	/// A key was pressed.
 	case key(Key)
 	/// Text was pasted.
@@ -37,7 +37,7 @@ public enum Message: Sendable {
 }
 
 /// How the user's editor was left.
-public enum EditorExit: Sendable, Hashable {
+package enum EditorExit: Sendable, Hashable {
 	/// Without an error.
 	case done
 	/// With this exit status; what was saved before counts.
@@ -47,7 +47,7 @@ public enum EditorExit: Sendable, Hashable {
 }
 
 /// What a form asks of the world.
-public enum Effect: Sendable, Hashable {
+package enum Effect: Sendable, Hashable {
 	/// Change the settings; the answer is ``Message/committed(_:_:_:)``.
 	case commit(Commit)
 	/// Send ``Message/wake(_:)`` after so long; a later request for the same wake replaces the earlier.
@@ -78,20 +78,20 @@ public enum Effect: Sendable, Hashable {
 }
 
 /// Changes to make as one, undone as one.
-public struct Commit: Sendable, Hashable, Identifiable {
+package struct Commit: Sendable, Hashable, Identifiable {
 	/// Counts the form's commits.
-	public var id: Int
+	package var id: Int
 	/// The changes.
-	public var edits: [Defaults.Edit]
+	package var edits: [Defaults.Edit]
 	/// Changes to make as one.
-	public init(id: Int, edits: [Defaults.Edit]) {
+	package init(id: Int, edits: [Defaults.Edit]) {
 		self.id = id
 		self.edits = edits
 	}
 }
 
 /// Why a form wants to be woken.
-public enum Wake: Sendable, Hashable {
+package enum Wake: Sendable, Hashable {
 	/// A value that was stepped or dragged is due to be committed.
 	case commitDraft
 	/// The light of what changed outside goes out.
@@ -103,9 +103,9 @@ public enum Wake: Sendable, Hashable {
 }
 
 /// How a form looks and behaves, from the user's own preferences.
-public struct FormOptions: Sendable, Hashable {
+package struct FormOptions: Sendable, Hashable {
 	/// The lines that frames and rules are drawn with.
-	public enum Borders: String, Sendable, CaseIterable {
+	package enum Borders: String, Sendable, CaseIterable {
 		/// No lines at all.
 		case none
 		/// Thin lines with round corners.
@@ -116,7 +116,7 @@ public struct FormOptions: Sendable, Hashable {
 		case ascii
 	}
 	/// How a date is shown; see ``FormOptions/dateFormat``.
-	public enum DateFormat: String, Sendable, CaseIterable {
+	package enum DateFormat: String, Sendable, CaseIterable {
 		/// 2026-11-20.
 		case iso
 		/// 20.11.2026
@@ -130,26 +130,26 @@ public struct FormOptions: Sendable, Hashable {
 	}
 
 	/// The theme.
-	public var theme: Theme
+	package var theme: Theme
 	/// The lines of frames and rules; `.ascii` draws every mark in ASCII.
-	public var borders: Borders = .light
+	package var borders: Borders = .light
 	/// Whether the terminal shows colours; where it does not, they are named.
-	public var showsColors = true
+	package var showsColors = true
 	/// Whether help is shown beside or below the list.
-	public var showsHelp = true
+	package var showsHelp = true
 	/// Whose habits the keys follow.
-	public var keys: Keys = .plain
+	package var keys: Keys = .plain
 	/// How dates are shown.
-	public var dateFormat: DateFormat = .iso
+	package var dateFormat: DateFormat = .iso
 	/// How wide the section tree is, in columns.
-	public var sectionsWidth = 26
+	package var sectionsWidth = 26
 	/// How wide the help pane is, in columns.
-	public var helpWidth = 36
+	package var helpWidth = 36
 	/// The widest a title column grows, in columns.
-	public var titleWidth = 34
+	package var titleWidth = 34
 	/// Whether the panes without focus are dimmed.
-	public var dimsOtherPanes = false
+	package var dimsOtherPanes = false
 
 	/// The defaults, with a theme.
-	public init(theme: Theme) { self.theme = theme }
+	package init(theme: Theme) { self.theme = theme }
 }

@@ -2,16 +2,16 @@ import Defaults
 import SettingsSchema
 
 /// Changes that an earlier form could not write, or was not let write.
-public struct Recovery: Sendable, Hashable {
+package struct Recovery: Sendable, Hashable {
 	/// The changes, oldest first.
-	public var edits: [Defaults.Edit]
+	package var edits: [Defaults.Edit]
 	/// When they were kept, in words; empty where that is not known.
-	public var time: String
+	package var time: String
 	/// Whether the user took them over into this form.
 	var isRestored = false
 
 	/// Changes that were kept then.
-	public init(edits: [Defaults.Edit], time: String = "") {
+	package init(edits: [Defaults.Edit], time: String = "") {
 		self.edits = edits
 		self.time = time
 	}

@@ -1,5 +1,5 @@
 /// A colour as a terminal is told it.
-public enum TerminalColor: Hashable, Sendable {
+package enum TerminalColor: Hashable, Sendable {
 	/// The terminal's own.
 	case `default`
 	/// One of the palette.
@@ -9,15 +9,15 @@ public enum TerminalColor: Hashable, Sendable {
 }
 
 /// How a cell is drawn on a terminal.
-public struct Appearance: Hashable, Sendable {
+package struct Appearance: Hashable, Sendable {
 	/// The text's colour.
-	public var foreground: TerminalColor
+	package var foreground: TerminalColor
 	/// The background's.
-	public var background: TerminalColor
+	package var background: TerminalColor
 	/// Attributes.
-	public var emphasis: Emphasis
+	package var emphasis: Emphasis
 	/// An appearance.
-	public init(foreground: TerminalColor = .default, background: TerminalColor = .default, emphasis: Emphasis = []) {
+	package init(foreground: TerminalColor = .default, background: TerminalColor = .default, emphasis: Emphasis = []) {
 		self.foreground = foreground
 		self.background = background
 		self.emphasis = emphasis

@@ -1,5 +1,5 @@
 /// How many colours a terminal shows.
-public enum ColorDepth: String, Sendable, CaseIterable, Comparable {
+package enum ColorDepth: String, Sendable, CaseIterable, Comparable {
 	/// None: bold, dim, underline and reverse only.
 	case monochrome
 	/// The 16 of ECMA-48 and aixterm.
@@ -10,7 +10,7 @@ public enum ColorDepth: String, Sendable, CaseIterable, Comparable {
 	case trueColor
 
 	/// Fewer colours first.
-	public static func < (left: Self, right: Self) -> Bool {
+	package static func < (left: Self, right: Self) -> Bool {
 		allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
 	}
 }

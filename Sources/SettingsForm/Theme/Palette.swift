@@ -1,7 +1,7 @@
 /// The looks of all inks on all surfaces of a theme at one colour depth.
-public struct Palette: Sendable {
+package struct Palette: Sendable {
 	/// The colour depth.
-	public let depth: ColorDepth
+	package let depth: ColorDepth
 	private let looks: [Appearance]
 
 	init(_ theme: Theme, depth: ColorDepth) {
@@ -12,7 +12,7 @@ public struct Palette: Sendable {
 	}
 
 	/// How `style` looks.
-	public subscript(style: Style) -> Appearance {
+	package subscript(style: Style) -> Appearance {
 		let look = looks[Int(style.ink.rawValue) * Surface.allCases.count + Int(style.surface.rawValue)]
 		if style.emphasis.isEmpty, style.swatch == nil { return look }
 		return look.applying(style, depth: depth)
@@ -21,5 +21,5 @@ public struct Palette: Sendable {
 
 extension Theme {
 	/// The looks of all inks on all surfaces at a colour depth, made once.
-	public func palette(depth: ColorDepth) -> Palette { Palette(self, depth: depth) }
+	package func palette(depth: ColorDepth) -> Palette { Palette(self, depth: depth) }
 }

@@ -2,7 +2,7 @@ import Defaults
 
 extension RGB {
 	/// Reads an opaque colour as `#rrggbb` or `#rgb`, in either case; nil for anything else.
-	public init?(hex text: String) {
+	package init?(hex text: String) {
 		guard text.utf8.first == UInt8(ascii: "#"), let color = Defaults.Color(text), color.alphaByte == 255 else {
 			return nil
 		}
@@ -10,11 +10,11 @@ extension RGB {
 	}
 
 	/// The colour as `#rrggbb`.
-	public var hex: String { Defaults.Color(redByte: red, greenByte: green, blueByte: blue).hex }
+	package var hex: String { Defaults.Color(redByte: red, greenByte: green, blueByte: blue).hex }
 
 	/// WCAG's contrast ratio of two colours, in either order: 1 for the same colour to 21 for black and white. AA asks
 	/// for 4.5 between text and its background, and for 3 between a shape and what is around it.
-	public static func contrast(_ one: RGB, _ other: RGB) -> Double {
+	package static func contrast(_ one: RGB, _ other: RGB) -> Double {
 		let (first, second) = (one.luminance, other.luminance)
 		return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 	}

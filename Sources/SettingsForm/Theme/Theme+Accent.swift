@@ -2,7 +2,7 @@ extension Theme {
 	/// The theme with another accent. The colour is made lighter or darker as little as it takes to be readable (WCAG
 	/// AA, 4.5) on each surface, its hue stays. Where the background is the terminal's and so unknown, it keeps a
 	/// contrast of 3, enough for the shapes that the accent is used for, to black and to white.
-	public func withAccent(_ color: RGB) -> Theme {
+	package func withAccent(_ color: RGB) -> Theme {
 		var theme = self
 		theme.overrides = overrides.filter { $0.key.ink != .accent }
 		theme.inkEmphasis[.accent] = emphasis(of: .accent, on: .base).subtracting(emphasis(of: .base))

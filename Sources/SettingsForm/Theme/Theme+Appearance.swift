@@ -1,6 +1,6 @@
 extension Theme {
 	/// How a style looks at a colour depth. For more than a few cells take a ``Palette``.
-	public func appearance(of style: Style, depth: ColorDepth) -> Appearance {
+	package func appearance(of style: Style, depth: ColorDepth) -> Appearance {
 		look(of: style.ink, on: style.surface, depth: depth).applying(style, depth: depth)
 	}
 

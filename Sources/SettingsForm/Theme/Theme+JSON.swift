@@ -2,7 +2,7 @@ import Defaults
 
 extension Theme {
 	/// Reads a theme from JSON text, comments allowed. `parent` gives the JSON of a theme that `inherits` can name.
-	public init(
+	package init(
 		json bytes: [UInt8], inheriting parent: (String) -> Defaults.JSON? = { _ in nil }
 	) throws(ThemeError) {
 		let value: Defaults.JSON
@@ -30,7 +30,7 @@ extension Theme {
 	/// A colour is `#rrggbb`, `#rgb`, `default` for the terminal's own, an index from 0 to 255, or one of the 16 by name
 	/// (`red`, `bright red`). What has no colour takes that of a relative (`dim` that of `text`) and is told apart by
 	/// emphasis. Dark or light, an ink that is readable on the base is made so on the other surfaces.
-	public init(json: Defaults.JSON) throws(ThemeError) {
+	package init(json: Defaults.JSON) throws(ThemeError) {
 		let root = try Members(json, at: [])
 		guard let name = try root.string("name"), !name.isEmpty else {
 			throw .kind(["name"], expected: "a name")

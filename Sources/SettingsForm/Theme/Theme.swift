@@ -1,7 +1,7 @@
 /// Which colours the inks and surfaces have.
-public struct Theme: Sendable, Hashable {
+package struct Theme: Sendable, Hashable {
 	/// The backgrounds a theme is made for.
-	public enum Background: String, Sendable, CaseIterable {
+	package enum Background: String, Sendable, CaseIterable {
 		/// Its own, dark or light.
 		case dark, light
 		/// Whichever the terminal has.
@@ -15,11 +15,11 @@ public struct Theme: Sendable, Hashable {
 	}
 
 	/// The name in settings: "midnight".
-	public var name: String
+	package var name: String
 	/// The name for people: "Midnight".
-	public var title: String
+	package var title: String
 	/// The background it is made for.
-	public var background: Background
+	package var background: Background
 	/// The inks' colours; one without a colour has that of its ``Ink/fallback``.
 	var inks: [Ink: TerminalColor]
 	/// The surfaces' colours; one without a colour has that of its ``Surface/fallback``.
@@ -32,7 +32,7 @@ public struct Theme: Sendable, Hashable {
 	var surfaceEmphasis: [Surface: Emphasis]
 
 	/// No colours: emphasis alone.
-	public static let plain = Theme(name: "plain", title: "Plain")
+	package static let plain = Theme(name: "plain", title: "Plain")
 
 	/// The terminal's own colours and two of its 16, chosen by measuring: over the usual palettes, dark and light, no
 	/// other index keeps a contrast of 3 to the background. It stands in for a theme that 16 colours can't show.

@@ -1,7 +1,7 @@
 import Defaults
 
 /// Why a text is not a theme.
-public enum ThemeError: Error, Sendable, Hashable {
+package enum ThemeError: Error, Sendable, Hashable {
 	/// It is not JSON.
 	case syntax(Defaults.SyntaxError)
 	/// A member has a value of the wrong kind.
@@ -20,7 +20,7 @@ public enum ThemeError: Error, Sendable, Hashable {
 
 extension ThemeError: CustomStringConvertible {
 	/// What is wrong with the theme, where, and what would be right.
-	public var description: String {
+	package var description: String {
 		switch self {
 		case .syntax(let error): "the theme is not JSON: \(error)"
 		case .kind(let path, let expected):

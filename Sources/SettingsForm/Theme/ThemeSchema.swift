@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 
 /// What may stand in a theme's file, as a JSON Schema: made from the inks and surfaces that there are.
-public struct ThemeSchema: Sendable {
+package struct ThemeSchema: Sendable {
 	/// The theme that the file holds now.
 	private let present: Defaults.JSON
 	/// The theme that it inherits from: what shows where the file says nothing.
@@ -11,7 +11,7 @@ public struct ThemeSchema: Sendable {
 	private let parents: [String]
 
 	/// The schema for a file that holds `present`.
-	public init(
+	package init(
 		for present: Defaults.JSON = .object(Defaults.Object()),
 		over parent: Defaults.JSON = .object(Defaults.Object()),
 		parents: [String] = []
@@ -20,7 +20,7 @@ public struct ThemeSchema: Sendable {
 	}
 
 	/// The schema.
-	public var json: Defaults.JSON {
+	package var json: Defaults.JSON {
 		let properties: Defaults.JSON = [
 			"name": text(Strings.ThemeFile.name), "title": text(Strings.ThemeFile.titleHelp), "appearance": appearance,
 			"inherits": inherits, "inks": roles(of: Ink.self, at: ["inks"], help: Strings.ThemeFile.inks),

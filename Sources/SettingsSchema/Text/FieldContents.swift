@@ -1,20 +1,20 @@
 import Defaults
 
 /// The names and single values inside a value that is edited as JSON, in their order.
-public struct FieldContents: Sendable {
+package struct FieldContents: Sendable {
 	/// At most so many bytes of what is inside one value are searched.
-	public static let limit = 8_192
+	package static let limit = 8_192
 
 	/// The names and values.
-	public private(set) var texts: [String] = []
+	package private(set) var texts: [String] = []
 	/// How many bytes more are taken.
 	private var left = Self.limit
 
 	/// What is in `value`, which may be seen as it is.
-	public init(of value: Defaults.JSON) { add(value) }
+	package init(of value: Defaults.JSON) { add(value) }
 
 	/// What is in the value of a field that has no fields inside; nil where there can't be anything.
-	public init?(of field: Field, in catalog: any Catalog, _ snapshot: Defaults.Snapshot) {
+	package init?(of field: Field, in catalog: any Catalog, _ snapshot: Defaults.Snapshot) {
 		guard field.kind == .json, !field.isSecret, let value = snapshot.value(at: field.path) ?? field.defaultValue,
 			value.object != nil || value.array != nil
 		else { return nil }
@@ -22,7 +22,7 @@ public struct FieldContents: Sendable {
 	}
 
 	/// Whether there is more than was taken.
-	public var isCut: Bool { left < 0 }
+	package var isCut: Bool { left < 0 }
 
 	private mutating func add(_ value: Defaults.JSON) {
 		switch value {

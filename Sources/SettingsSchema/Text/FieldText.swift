@@ -3,70 +3,70 @@ import Defaults
 /// What people find a field by: its texts as bytes in lower case, and what filters ask of it.
 ///
 /// One value reads field after field, so that none of them costs memory of its own.
-public struct FieldText: Sendable {
+package struct FieldText: Sendable {
 	/// What filters ask of a field.
-	public struct Traits: OptionSet, Sendable, Hashable {
+	package struct Traits: OptionSet, Sendable, Hashable {
 		/// The bits.
-		public let rawValue: UInt8
+		package let rawValue: UInt8
 		/// Traits with these bits.
-		public init(rawValue: UInt8) { self.rawValue = rawValue }
+		package init(rawValue: UInt8) { self.rawValue = rawValue }
 		/// Its value is masked, and so not among the texts.
-		public static let secret = Self(rawValue: 1)
+		package static let secret = Self(rawValue: 1)
 		/// It should not be used any more.
-		public static let deprecated = Self(rawValue: 2)
+		package static let deprecated = Self(rawValue: 2)
 		/// A file without it is not valid.
-		public static let required = Self(rawValue: 4)
+		package static let required = Self(rawValue: 4)
 		/// Nothing declares it.
-		public static let unknown = Self(rawValue: 8)
+		package static let unknown = Self(rawValue: 8)
 		/// It is a group of settings, none itself.
-		public static let section = Self(rawValue: 16)
+		package static let section = Self(rawValue: 16)
 		/// It is inside a list or a dictionary.
-		public static let inner = Self(rawValue: 32)
+		package static let inner = Self(rawValue: 32)
 		/// It is there, and nothing sets it.
-		public static let unset = Self(rawValue: 64)
+		package static let unset = Self(rawValue: 64)
 	}
 
 	/// Stands between the items of a part.
-	public static let itemEnd = UInt8(ascii: "\n")
+	package static let itemEnd = UInt8(ascii: "\n")
 	/// So many characters of a value are searched.
 	static let valueLength = 200
 
 	/// All texts, one part behind another: what it is called, where it is, other names, help, the value in effect.
-	public internal(set) var bytes: [UInt8] = []
+	package internal(set) var bytes: [UInt8] = []
 	/// Where the title ends.
-	public internal(set) var titleEnd = 0
+	package internal(set) var titleEnd = 0
 	/// Where the title and the one that the key makes end.
-	public internal(set) var titlesEnd = 0
+	package internal(set) var titlesEnd = 0
 	/// Where the titles and the last name of the key end.
-	public internal(set) var ownEnd = 0
+	package internal(set) var ownEnd = 0
 	/// Where these and the key end.
-	public internal(set) var headEnd = 0
+	package internal(set) var headEnd = 0
 	/// Where search words and choices end.
-	public internal(set) var wordsEnd = 0
+	package internal(set) var wordsEnd = 0
 	/// Where these and the names of shapes end.
-	public internal(set) var namesEnd = 0
+	package internal(set) var namesEnd = 0
 	/// Where the help ends; the value is behind it.
-	public internal(set) var helpEnd = 0
+	package internal(set) var helpEnd = 0
 	/// The name of its kind.
-	public internal(set) var kind = Field.Kind.Name.json
+	package internal(set) var kind = Field.Kind.Name.json
 	/// What filters ask of it.
-	public internal(set) var traits: Traits = []
+	package internal(set) var traits: Traits = []
 	/// How many of the texts are of what is inside the value.
-	public internal(set) var contentsCount = 0
+	package internal(set) var contentsCount = 0
 	/// Whether there is more inside the value than was read.
-	public internal(set) var cutsContents = false
+	package internal(set) var cutsContents = false
 
 	/// Whether a field was made for them, though it is not at hand.
-	public internal(set) var tookField = false
+	package internal(set) var tookField = false
 
 	/// No texts yet.
-	public init() {}
+	package init() {}
 
 	/// Reads a field with its value.
 	///
 	/// - Parameter shapes: The names of the shapes that it, or what is added to it, can have; see
 	///   ``Catalog/shapeNames(of:in:)``.
-	public mutating func read(_ field: Field, in snapshot: Defaults.Snapshot, shapes: [String] = []) {
+	package mutating func read(_ field: Field, in snapshot: Defaults.Snapshot, shapes: [String] = []) {
 		begin(field)
 		add(field.title)
 		endTitle(besideKey: field.path.last)
@@ -83,7 +83,7 @@ public struct FieldText: Sendable {
 	/// Reads a field inside a list or a dictionary, however deep. What else it could be is the same for many, and left
 	/// out; where it is, comes behind what it is called. An item's number is no name. Of one that no file sets each
 	/// stands a part later: it is found behind those that are set.
-	public mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot, shapes: [String] = []) {
+	package mutating func readInner(_ field: Field, in snapshot: Defaults.Snapshot, shapes: [String] = []) {
 		guard field.isRequired || snapshot.kind(at: field.path) != nil else {
 			var other = FieldText()
 			other.read(field, in: snapshot, shapes: shapes)
@@ -116,20 +116,20 @@ public struct FieldText: Sendable {
 	}
 
 	/// Reads nothing but the value of a field.
-	public mutating func readValue(of field: Field, in snapshot: Defaults.Snapshot) {
+	package mutating func readValue(of field: Field, in snapshot: Defaults.Snapshot) {
 		begin()
 		addValue(of: field, in: snapshot)
 	}
 
 	/// Reads what is inside a value, behind the value: names, and single values as they are stored.
-	public mutating func read(_ contents: FieldContents) {
+	package mutating func read(_ contents: FieldContents) {
 		for text in contents.texts { addItem(String(text.prefix(Self.valueLength))) }
 		contentsCount = contents.texts.count
 		cutsContents = contents.isCut
 	}
 
 	/// Reads a group of settings, which may be an object.
-	public mutating func read(_ section: Section, at path: Defaults.Path) {
+	package mutating func read(_ section: Section, at path: Defaults.Path) {
 		begin()
 		(kind, traits) = (.object, .section)
 		add(section.title)
@@ -169,13 +169,13 @@ public struct FieldText: Sendable {
 
 extension Field.Kind {
 	/// The kinds without what goes with them.
-	public enum Name: String, Sendable, CaseIterable {
+	package enum Name: String, Sendable, CaseIterable {
 		/// Each is named like its kind.
 		case toggle, number, choice, color, text, date, object, list, checklist, dictionary, json
 	}
 
 	/// Its name.
-	public var name: Name {
+	package var name: Name {
 		switch self {
 		case .toggle: .toggle
 		case .number: .number

@@ -2,7 +2,7 @@ import Defaults
 
 /// Reads the texts of a list's fields, from what declares them where that is enough, else from the fields; behind the
 /// value what is inside one that is edited as JSON.
-public struct FieldTextReader: Sendable {
+package struct FieldTextReader: Sendable {
 	private let catalog: any Catalog
 	private let snapshot: Defaults.Snapshot
 	private let direct: FieldList.TextSource?
@@ -23,7 +23,7 @@ public struct FieldTextReader: Sendable {
 	///
 	/// - Parameter isInner: Whether it is inside a list or a dictionary; see ``FieldText/readInner(_:in:)``.
 	@discardableResult
-	public func read(_ position: Int, isInner: Bool = false, into text: inout FieldText) -> Field? {
+	package func read(_ position: Int, isInner: Bool = false, into text: inout FieldText) -> Field? {
 		switch direct?(position, isInner, &text) {
 		case .whole: return nil
 		case .outer: return field(position)

@@ -3,10 +3,35 @@ import SettingsSchema
 
 /// A type whose values can be the elements of a ``List``: each is edited as its own control would.
 public protocol ListElement: Defaults.Serializable {
-	/// The kind of field that an element is.
-	static var elementKind: SettingsSchema.Field.Kind { get }
+	/// The control that edits an element.
+	static var elementControl: ElementControl { get }
 	/// What a new element begins with, for those that are not typed in.
 	static var newElement: Self? { get }
+}
+
+/// The controls that edit the elements of a ``List``.
+public enum ElementControl: Sendable {
+	/// A line of text.
+	case text
+	/// A number.
+	case number
+	/// A number without a fraction.
+	case wholeNumber
+	/// A switch.
+	case toggle
+	/// A colour.
+	case color
+
+	/// The kind of field that it edits.
+	fileprivate var kind: SettingsSchema.Field.Kind {
+		switch self {
+		case .text: .text(SettingsSchema.Field.TextLimits())
+		case .number: .number(SettingsSchema.Field.NumberRange())
+		case .wholeNumber: .number(SettingsSchema.Field.NumberRange(isInteger: true))
+		case .toggle: .toggle
+		case .color: .color
+		}
+	}
 }
 
 extension ListElement {
@@ -16,31 +41,29 @@ extension ListElement {
 
 extension String: ListElement {
 	/// A line of text.
-	public static var elementKind: SettingsSchema.Field.Kind { .text(SettingsSchema.Field.TextLimits()) }
+	public static var elementControl: ElementControl { .text }
 }
 
 extension Int: ListElement {
 	/// A whole number.
-	public static var elementKind: SettingsSchema.Field.Kind {
-		.number(SettingsSchema.Field.NumberRange(isInteger: true))
-	}
+	public static var elementControl: ElementControl { .wholeNumber }
 }
 
 extension Double: ListElement {
 	/// A number.
-	public static var elementKind: SettingsSchema.Field.Kind { .number(SettingsSchema.Field.NumberRange()) }
+	public static var elementControl: ElementControl { .number }
 }
 
 extension Bool: ListElement {
 	/// A switch.
-	public static var elementKind: SettingsSchema.Field.Kind { .toggle }
+	public static var elementControl: ElementControl { .toggle }
 	/// Off.
 	public static var newElement: Bool? { false }
 }
 
 extension Defaults.Color: ListElement {
 	/// A colour.
-	public static var elementKind: SettingsSchema.Field.Kind { .color }
+	public static var elementControl: ElementControl { .color }
 }
 
 /// A row that opens the elements of an array, or the entries of a dictionary, as a page of their own: they are edited
@@ -71,7 +94,7 @@ public struct List: SettingsContent {
 	) -> SettingsNode {
 		var node = SettingsNode(title, key: key, kind: kind)
 		let template = SettingsSchema.Field(
-			key.path, kind: Element.elementKind, defaultValue: Element.newElement?.storedJSON)
+			key.path, kind: Element.elementControl.kind, defaultValue: Element.newElement?.storedJSON)
 		node.parts = node.parts.map { part in
 			guard case .field(var item, let suite) = part else { return part }
 			item.template = template

@@ -8,7 +8,7 @@ extension SchemaCatalog {
 	///
 	/// Judged is only what the changes can have to do with: the values there, and around them as far as the schemas
 	/// compare members, and what is missing beside them.
-	public func newFailures(
+	package func newFailures(
 		since before: Defaults.Snapshot, in after: Defaults.Snapshot, at paths: [Defaults.Path]
 	) -> [SchemaFailure] {
 		let paths = paths.count > Self.mostPlaces ? [[]] : paths

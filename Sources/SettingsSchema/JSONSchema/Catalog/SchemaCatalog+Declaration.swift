@@ -4,10 +4,10 @@ import Synchronization
 /// The objects and defaults that a schema declares, each looked up when it is asked for.
 extension SchemaCatalog: Defaults.Declaration {
 	/// Whether the schema has an object with members of its own at `path`, where the file is empty.
-	public func isObject(at path: Defaults.Path) -> Bool { declared(at: path).isObject }
+	package func isObject(at path: Defaults.Path) -> Bool { declared(at: path).isObject }
 
 	/// The default at `path`; one that its own schema refuses is left out.
-	public func value(at path: Defaults.Path) -> Defaults.JSON? {
+	package func value(at path: Defaults.Path) -> Defaults.JSON? {
 		let declared = declared(at: path)
 		guard declared.isObject, let place = place(of: path) else { return declared.value }
 		var left = Self.maximumCount
@@ -16,7 +16,7 @@ extension SchemaCatalog: Defaults.Declaration {
 	}
 
 	/// The type of the default at `path`.
-	public func kind(at path: Defaults.Path) -> Defaults.JSON.Kind? { declared(at: path).kind }
+	package func kind(at path: Defaults.Path) -> Defaults.JSON.Kind? { declared(at: path).kind }
 
 	/// What is declared at one place.
 	struct Declared: Sendable {

@@ -2,12 +2,12 @@ import Defaults
 
 extension SchemaCatalog {
 	/// The object whose members the fields directly in a section are.
-	public func object(of section: Section.ID) -> Defaults.Path? {
+	package func object(of section: Section.ID) -> Defaults.Path? {
 		section.isEmpty ? base : Defaults.Path(pointer: section)
 	}
 
 	/// The object at `path` where its schemas say of others than the members they name what they may be.
-	public func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
+	package func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
 		guard let location = location(of: path, in: snapshot) else {
 			// In what no schema tells of, anything may stand.
 			return field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }

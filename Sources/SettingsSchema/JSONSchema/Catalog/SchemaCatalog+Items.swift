@@ -53,7 +53,7 @@ extension SchemaCatalog {
 	}
 
 	/// What an item at the end of a list, or an entry of that name, would be.
-	public func newMember(
+	package func newMember(
 		_ name: String?, of field: Field, in snapshot: Defaults.Snapshot
 	) -> Field? {
 		let count = (snapshot.value(at: field.path) ?? field.defaultValue)?.array?.count ?? 0
@@ -89,7 +89,7 @@ extension SchemaCatalog {
 	}
 
 	/// Why nothing of that name can stand in a dictionary, whatever its value.
-	public func problems(
+	package func problems(
 		ofName name: String, in field: Field, of snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] {
 		location(of: field.path, in: snapshot).map { nameProblems(name, of: $0) } ?? []

@@ -5,7 +5,7 @@ extension SchemaCatalog {
 	///
 	/// What is wrong elsewhere in the file, or still missing there, is not this value's fault and keeps nobody from
 	/// setting it.
-	public func problems(
+	package func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Problem] {
 		guard let judge = judge(of: path, in: snapshot) else { return [] }
@@ -39,7 +39,7 @@ extension SchemaCatalog {
 	}
 
 	/// What the schema has against the user's object at a field.
-	public func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem] {
+	package func problems(inside field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem] {
 		guard let value = snapshot.userValue(at: field.path), let location = location(of: field.path, in: snapshot)
 		else { return [] }
 		return validator.validate(value, at: field.path, by: location.shape.direct)
@@ -48,7 +48,7 @@ extension SchemaCatalog {
 
 	/// What is wrong with an object whose members do not depend on one another is what it is itself, and what is missing
 	/// in it; of any other, and of a list, all is told.
-	public func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults {
+	package func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults {
 		guard let location = location(of: path, in: snapshot), let kind = snapshot.user.kind(at: path) else {
 			return Faults()
 		}
@@ -62,7 +62,7 @@ extension SchemaCatalog {
 	}
 
 	/// Formats are held to where they are edited, and what has no effect now is judged as if it had.
-	public var fieldsAreStricter: Bool { schema.mentionsStricter }
+	package var fieldsAreStricter: Bool { schema.mentionsStricter }
 
 	/// The outermost place whose schemas can have something against a value at `path`.
 	private func judge(

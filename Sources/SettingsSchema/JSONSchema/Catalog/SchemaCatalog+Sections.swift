@@ -6,7 +6,7 @@ extension SchemaCatalog {
 	private static let namedMark = "#"
 
 	/// The sections; their ids outlive changes of the file.
-	public func sections(in snapshot: Defaults.Snapshot) -> [Section] {
+	package func sections(in snapshot: Defaults.Snapshot) -> [Section] {
 		var ids: Set<Section.ID> = []
 		var sections: [Section] = []
 		for list in outermost(in: snapshot) {
@@ -44,7 +44,7 @@ extension SchemaCatalog {
 	}
 
 	/// The fields directly in a section.
-	public func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+	package func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
 		if let path = Defaults.Path(pointer: section), !path.isRoot {
 			return fieldList(memberList(of: path, in: snapshot), snapshot)
 		}
@@ -56,7 +56,7 @@ extension SchemaCatalog {
 	}
 
 	/// The members of an object field.
-	public func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
+	package func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
 		switch field.kind {
 		case .list: items(of: field, in: snapshot)
 		case .dictionary: entries(of: field, in: snapshot)
@@ -65,7 +65,7 @@ extension SchemaCatalog {
 	}
 
 	/// The field at `path`, declared or, where the file has it, as it looks.
-	public func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
+	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		guard !path.isRoot else { return nil }
 		let parent = path.parent.flatMap { location(of: $0, in: snapshot) }
 		guard let parent, let name = path.last, let location = child(name, of: parent, in: snapshot) else {
@@ -78,7 +78,7 @@ extension SchemaCatalog {
 	}
 
 	/// The section that `path` is in.
-	public func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
+	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
 		let depth = base.contains(path) ? base.tokens.count : 0
 		guard path.tokens.count > depth else { return path.isRoot ? nil : Self.generalID }
 		let place = Defaults.Path(Array(path.tokens.prefix(depth + 1)))

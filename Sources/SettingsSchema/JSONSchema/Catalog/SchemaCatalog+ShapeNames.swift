@@ -2,7 +2,7 @@ import Defaults
 
 extension SchemaCatalog {
 	/// The names of the shapes of a field; of a list those of its items, of a dictionary those of its entries.
-	public func shapeNames(of field: Field, in snapshot: Defaults.Snapshot) -> [String] {
+	package func shapeNames(of field: Field, in snapshot: Defaults.Snapshot) -> [String] {
 		guard !field.isSecret else { return [] }
 		let own = field.shapes?.names ?? []
 		guard field.kind.isCollection, let location = location(of: field.path, in: snapshot) else { return own }

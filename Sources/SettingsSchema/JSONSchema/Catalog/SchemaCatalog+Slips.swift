@@ -2,15 +2,15 @@ import Defaults
 
 extension SchemaCatalog {
 	/// A member that no schema speaks of, in an object that takes any, and the declared one that may have been meant.
-	public struct Slip: Sendable, Hashable {
+	package struct Slip: Sendable, Hashable {
 		/// Where the member is.
-		public var path: Defaults.Path
+		package var path: Defaults.Path
 		/// The name of the one that is declared and not set.
-		public var meant: String
+		package var meant: String
 	}
 
 	/// The members of the user's file that may be misspelt though nothing is wrong with them, in the order of the file.
-	public func slips(in snapshot: Defaults.Snapshot) -> [Slip] {
+	package func slips(in snapshot: Defaults.Snapshot) -> [Slip] {
 		var search = SlipSearch(catalog: self, snapshot: snapshot)
 		search.visit(SchemaLocation(path: [], shape: root, around: []), snapshot.user.root)
 		return search.slips

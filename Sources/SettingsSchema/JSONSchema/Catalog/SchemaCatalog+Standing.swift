@@ -2,7 +2,7 @@ import Defaults
 
 extension SchemaCatalog {
 	/// Whether any setting of the schema depends on another.
-	public var hidesFields: Bool { schema.mentionsConditions }
+	package var hidesFields: Bool { schema.mentionsConditions }
 
 	/// The members that an object has to have with what the user's file has of it: that is what is judged. Where one of several will do, none of them has to be
 	/// there.

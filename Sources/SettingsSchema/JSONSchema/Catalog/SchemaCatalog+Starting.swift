@@ -6,7 +6,7 @@ extension SchemaCatalog {
 
 	/// What the value at `path` begins with when it gets that shape; nil where nothing is decided. What it is in another
 	/// shape stays as far as it fits: members that both have, one value as the only item of a list, and the reverse.
-	public func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
+	package func start(ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
 		guard let location = location(of: path, in: snapshot) else { return nil }
 		guard let choice = kinds.choice(of: location.shape), choice.forms.indices.contains(index) else {
 			return field(at: path, of: snapshot)?.start(ofShape: index, from: snapshot.value(at: path))
@@ -40,7 +40,7 @@ extension SchemaCatalog {
 	}
 
 	/// The members that the schemas of a shape name.
-	public func newMembers(
+	package func newMembers(
 		ofShape index: Int, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> FieldList {
 		guard let location = location(of: path, in: snapshot), let choice = kinds.choice(of: location.shape),
@@ -98,7 +98,7 @@ extension SchemaCatalog {
 	}
 
 	/// The changes that go with setting a member that tells the shape of the object around it.
-	public func companions(
+	package func companions(
 		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Companions {
 		guard let parent = path.parent, let name = path.last, let location = location(of: parent, in: snapshot),

@@ -10,11 +10,11 @@ import Defaults
 ///
 /// A field is made when its section or object is opened. An object that is declared within itself is opened as deep
 /// as the file goes; below that it is edited as JSON.
-public final class SchemaCatalog: Catalog {
+package final class SchemaCatalog: Catalog {
 	/// The name of what is being set: the schema's title.
-	public let title: String
+	package let title: String
 	/// The schema and how it judges.
-	public let validator: SchemaValidator
+	package let validator: SchemaValidator
 	let shaper: SchemaShaper
 	let kinds: SchemaKinds
 	/// What the file as a whole may be.
@@ -26,7 +26,7 @@ public final class SchemaCatalog: Catalog {
 	let texts = TextCache()
 
 	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
-	public init(_ schema: JSONSchema, title: @autoclosure () -> String, assertsFormat: Bool = false) {
+	package init(_ schema: JSONSchema, title: @autoclosure () -> String, assertsFormat: Bool = false) {
 		let shaper = SchemaShaper(schema: schema)
 		let root = shaper.shape(of: [schema.root], only: [.object])
 		let names = shaper.names(of: root, atMost: 2)
@@ -41,16 +41,16 @@ public final class SchemaCatalog: Catalog {
 	}
 
 	/// The schema.
-	public var schema: JSONSchema { validator.schema }
+	package var schema: JSONSchema { validator.schema }
 
 	/// Whether the schema asks for any value not to be seen.
-	public var mentionsSecrets: Bool { schema.mentionsSecrets }
+	package var mentionsSecrets: Bool { schema.mentionsSecrets }
 
 	/// What the schema says of secrets at `path`, by any of its branches.
-	public func secrecy(at path: Defaults.Path) -> Secrecy { schema.secrecy(at: path) }
+	package func secrecy(at path: Defaults.Path) -> Secrecy { schema.secrecy(at: path) }
 
 	/// That the schema describes no object, or that a reference that all would be said by leads to no schema that is here.
-	public var vacancy: String? {
+	package var vacancy: String? {
 		if root.types?.isEmpty == true { return Strings.Schema.noObject }
 		guard !root.missing.isEmpty, !shaper.hasNames(root, { nil }) else { return nil }
 		return Strings.Schema.nothingDeclared(without: root.missing)
@@ -58,9 +58,9 @@ public final class SchemaCatalog: Catalog {
 
 	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
 	/// they begin again. All are looked for; ``isObject(at:)`` tells of one.
-	public var declaredObjects: [Defaults.Path] { DeclaredObjects(of: self).paths }
+	package var declaredObjects: [Defaults.Path] { DeclaredObjects(of: self).paths }
 
 	/// The defaults of the fields in those objects; one that its own schema refuses is left out. All are read;
 	/// ``value(at:)`` tells of one.
-	public var defaults: Defaults.JSON { value(at: []) ?? .object(Defaults.Object()) }
+	package var defaults: Defaults.JSON { value(at: []) ?? .object(Defaults.Object()) }
 }

@@ -16,9 +16,9 @@ import Defaults
 /// | `searchWords` | list of texts | more words by which a search finds it |
 ///
 /// ``schema`` is the same as a schema.
-public struct SettingsNotes: Sendable, Hashable {
+package struct SettingsNotes: Sendable, Hashable {
 	/// An editor that a setting asks for.
-	public enum Widget: String, Sendable {
+	package enum Widget: String, Sendable {
 		/// Text in several lines.
 		case multiline
 		/// Text that is masked.
@@ -32,32 +32,32 @@ public struct SettingsNotes: Sendable, Hashable {
 	}
 
 	/// The title of the section.
-	public var section: String?
+	package var section: String?
 	/// The place among the neighbours.
-	public var order: Defaults.Number?
+	package var order: Defaults.Number?
 	/// The values that other settings have to have: of each, one of these. A name is a member of the same object, a
 	/// JSON Pointer (`/window/mode`) leads from the outermost one.
-	public var when: [(setting: String, values: [Defaults.JSON])] {
+	package var when: [(setting: String, values: [Defaults.JSON])] {
 		(condition?.members ?? []).map { ($0.name, $0.value.array ?? [$0.value]) }
 	}
 	private var condition: Defaults.Object?
 	/// The editor.
-	public var widget: Widget?
+	package var widget: Widget?
 	/// What a text names in the file system.
-	public var path: Field.PathKind?
+	package var path: Field.PathKind?
 	/// The unit of a number.
-	public var unit: String?
+	package var unit: String?
 	/// How far one step goes.
-	public var step: Defaults.Number?
+	package var step: Defaults.Number?
 	/// What an empty text field suggests.
-	public var prompt: String?
+	package var prompt: String?
 	/// What it is while nothing is set.
-	public var unset: String?
+	package var unset: String?
 	/// More words for the search.
-	public var searchWords: [String]
+	package var searchWords: [String]
 
 	/// Reads the members; what is not of its type is left out.
-	public init(_ object: Defaults.Object) {
+	package init(_ object: Defaults.Object) {
 		section = object["section"]?.string
 		order = object["order"]?.number
 		condition = object["when"]?.object
@@ -71,5 +71,5 @@ public struct SettingsNotes: Sendable, Hashable {
 	}
 
 	/// What may stand under `x-settings`: a JSON Schema, as text.
-	public static var schema: [UInt8] { PackageResources.x_settings_json }
+	package static var schema: [UInt8] { PackageResources.x_settings_json }
 }

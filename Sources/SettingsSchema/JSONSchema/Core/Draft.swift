@@ -1,5 +1,5 @@
 /// A published version of JSON Schema.
-public enum Draft: Int, Sendable, CaseIterable, Comparable {
+package enum Draft: Int, Sendable, CaseIterable, Comparable {
 	/// draft-04 of 2013.
 	case draft4 = 4
 	/// draft-06 of 2017.
@@ -12,7 +12,7 @@ public enum Draft: Int, Sendable, CaseIterable, Comparable {
 	case draft2020 = 2020
 
 	/// The URI of the version's metaschema, without an empty fragment.
-	public var metaschema: String {
+	package var metaschema: String {
 		switch self {
 		case .draft4, .draft6, .draft7: "http://json-schema.org/draft-0\(rawValue)/schema"
 		case .draft2019: "https://json-schema.org/draft/2019-09/schema"
@@ -30,7 +30,7 @@ public enum Draft: Int, Sendable, CaseIterable, Comparable {
 		uniqueKeysWithValues: allCases.map { (SchemaAddress($0.metaschema), $0) })
 
 	/// Older versions first.
-	public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+	package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
 	/// The keyword that names a resource.
 	var identifier: String { self == .draft4 ? "id" : "$id" }

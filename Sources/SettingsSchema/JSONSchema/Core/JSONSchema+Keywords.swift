@@ -3,7 +3,7 @@ import Defaults
 extension JSONSchema {
 	/// Whether the document says anything as a schema. Names that settings have as often, such as "title", are not
 	/// taken for keywords; an object with nothing in it is a schema that allows anything.
-	public var saysAnything: Bool {
+	package var saysAnything: Bool {
 		guard document.kind(ofNode: 0) == .object else { return document.kind(ofNode: 0) == .boolean }
 		let children = document.children(ofNode: 0)
 		return children.isEmpty

@@ -9,7 +9,7 @@ import Synchronization
 /// and keywords that are not understood, judge nothing: they are listed by ``gaps()``.
 ///
 /// Can be used from any thread.
-public final class JSONSchema: Sendable {
+package final class JSONSchema: Sendable {
 	/// What has been read so far.
 	struct State: Sendable {
 		var documents: [SchemaDocument] = []
@@ -34,7 +34,7 @@ public final class JSONSchema: Sendable {
 	///   - url: Where the document was read; relative references are seen from there unless its `$id` says otherwise.
 	///   - registry: The other documents that references may lead to.
 	///   - draft: What to take it for where it does not say.
-	public init(
+	package init(
 		_ document: Defaults.Document, url: String = "", registry: SchemaRegistry = SchemaRegistry(),
 		draft: Draft = .draft2020
 	) {
@@ -47,7 +47,7 @@ public final class JSONSchema: Sendable {
 	}
 
 	/// A schema in a text, which may be `true` or `false`.
-	public convenience init(
+	package convenience init(
 		parsing text: [UInt8], url: String = "", registry: SchemaRegistry = SchemaRegistry(),
 		draft: Draft = .draft2020
 	) throws(Defaults.SyntaxError) {
@@ -59,7 +59,7 @@ public final class JSONSchema: Sendable {
 	private static let empty = try! Defaults.Document(Array("{}".utf8))
 
 	/// The version that the schema as a whole is in.
-	public var draft: Draft { resource(of: root).dialect.draft }
+	package var draft: Draft { resource(of: root).dialect.draft }
 
 	/// The schema as a whole.
 	let root = SchemaPlace(document: 0, node: 0)

@@ -2,9 +2,9 @@ import Defaults
 import ECMAPattern
 
 /// Something in a schema that judges nothing, because it is not understood.
-public struct SchemaGap: Hashable, Sendable {
+package struct SchemaGap: Hashable, Sendable {
 	/// What it is.
-	public enum Kind: Hashable, Sendable {
+	package enum Kind: Hashable, Sendable {
 		/// A keyword that the schema's version does not have.
 		case unknownKeyword(String)
 		/// A keyword with something behind it that cannot stand there.
@@ -18,34 +18,34 @@ public struct SchemaGap: Hashable, Sendable {
 	}
 
 	/// What it is.
-	public var kind: Kind
+	package var kind: Kind
 	/// Where in the main document it stands for the first time.
-	public var place: Defaults.Path
+	package var place: Defaults.Path
 	/// How often it stands there.
-	public var count: Int
+	package var count: Int
 }
 
 extension SchemaGap: CustomStringConvertible {
 	/// The gap as a person reads it.
-	public var description: String { Strings.Schema.gap(self) }
+	package var description: String { Strings.Schema.gap(self) }
 }
 
 extension JSONSchema {
 	/// What in the main document judges nothing: unknown keywords, those with something behind them that cannot stand
 	/// there, references to what is not there, versions that are not known, unreadable patterns. Each once, in the order of the document. Reads the whole document.
-	public func gaps() -> [SchemaGap] {
+	package func gaps() -> [SchemaGap] {
 		var search = GapSearch(schema: self)
 		search.visit(0, .schema, [])
 		return search.order.compactMap { search.found[$0] }
 	}
 
 	/// The references that lead nowhere.
-	public var unresolvedReferences: [String] {
+	package var unresolvedReferences: [String] {
 		gaps().compactMap { if case .unresolvedReference(let text) = $0.kind { text } else { nil } }
 	}
 
 	/// The keywords that are not understood.
-	public var unknownKeywords: [String] {
+	package var unknownKeywords: [String] {
 		gaps().compactMap { if case .unknownKeyword(let name) = $0.kind { name } else { nil } }
 	}
 }

@@ -3,7 +3,7 @@ import Defaults
 /// The documents that references may lead to, by their URLs: nothing is ever fetched.
 ///
 /// The metaschemas of all versions are there without being added.
-public struct SchemaRegistry: Sendable {
+package struct SchemaRegistry: Sendable {
 	private var documents: [String: Defaults.Document] = [:]
 	/// The same by what people may write instead.
 	private var alike: [SchemaAddress: Defaults.Document] = [:]
@@ -11,10 +11,10 @@ public struct SchemaRegistry: Sendable {
 
 	/// A registry that asks `load` for a URL's document, once, when a reference leads there for the first time. `load`
 	/// must not ask the schema that it is asked for.
-	public init(load: @escaping @Sendable (_ url: String) -> Defaults.Document? = { _ in nil }) { self.load = load }
+	package init(load: @escaping @Sendable (_ url: String) -> Defaults.Document? = { _ in nil }) { self.load = load }
 
 	/// Makes `document` the one at `url`, and at the URL that its own `$id` (or `id`) says.
-	public mutating func add(_ document: Defaults.Document, at url: String? = nil) {
+	package mutating func add(_ document: Defaults.Document, at url: String? = nil) {
 		let own = ["$id", "id"].lazy.compactMap { document.value(at: [$0])?.string }.first
 		for name in [own, url].compactMap({ $0 }) {
 			documents[URIReference(name).address] = document

@@ -1,11 +1,11 @@
 import Defaults
 
 /// Something in a value that its schema does not allow.
-public struct SchemaFailure: Hashable, Sendable {
+package struct SchemaFailure: Hashable, Sendable {
 	/// Where it is in the value.
-	public var path: Defaults.Path
+	package var path: Defaults.Path
 	/// The way through the schema to the keyword, references followed by name: `/properties/port/$ref/minimum`.
-	public var schemaPath: Defaults.Path
+	package var schemaPath: Defaults.Path
 	/// What is wrong.
 	var reason: ValueReason
 	/// The member that is not there; nil where something else is wrong.
@@ -33,7 +33,7 @@ extension SchemaFailure {
 	}
 
 	/// The failure for a person, whichever way through the schema it was found on.
-	public var problem: Defaults.Problem { Defaults.Problem(path, reason) }
+	package var problem: Defaults.Problem { Defaults.Problem(path, reason) }
 
 	/// The same, of a member that is missing told at its own place.
 	var placed: Defaults.Problem {

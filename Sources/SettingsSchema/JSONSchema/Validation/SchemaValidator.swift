@@ -1,14 +1,14 @@
 import Defaults
 
 /// Judges values by a schema.
-public struct SchemaValidator: Sendable {
+package struct SchemaValidator: Sendable {
 	/// The schema.
-	public let schema: JSONSchema
+	package let schema: JSONSchema
 	/// Whether `format` is held to; otherwise it only describes, as the standard has it.
-	public var assertsFormat: Bool
+	package var assertsFormat: Bool
 
 	/// A validator.
-	public init(_ schema: JSONSchema, assertsFormat: Bool = false) {
+	package init(_ schema: JSONSchema, assertsFormat: Bool = false) {
 		self.schema = schema
 		self.assertsFormat = assertsFormat
 	}
@@ -19,12 +19,12 @@ public struct SchemaValidator: Sendable {
 	/// allowed; that is said, too.
 	///
 	/// Where several forms are allowed and none fits, what is said is what the nearest one misses.
-	public func validate(_ value: Defaults.JSON, at path: Defaults.Path = []) -> [SchemaFailure] {
+	package func validate(_ value: Defaults.JSON, at path: Defaults.Path = []) -> [SchemaFailure] {
 		validate(value, at: path, by: [schema.root])
 	}
 
 	/// Whether `value` is allowed; faster than to ask for the failures.
-	public func allows(_ value: Defaults.JSON) -> Bool { allows(value, by: schema.root) }
+	package func allows(_ value: Defaults.JSON) -> Bool { allows(value, by: schema.root) }
 
 	/// What is wrong by these schemas.
 	func validate(_ value: Defaults.JSON, at path: Defaults.Path, by places: [SchemaPlace]) -> [SchemaFailure] {
