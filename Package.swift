@@ -18,7 +18,7 @@ let package = Package(
 		.target(
 			name: "CNcurses",
 			cSettings: [.define("_GNU_SOURCE")],
-			linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+			linkerSettings: [.linkedLibrary("tinfo")]),
 		.target(name: "CFileSystem", cSettings: [.define("_GNU_SOURCE")]),
 		.target(name: "CConcurrency"),
 		.target(name: "Defaults", dependencies: ["CConcurrency", "CFileSystem"]),

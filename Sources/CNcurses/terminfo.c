@@ -1,11 +1,9 @@
-#define NCURSES_WIDECHAR 1
-
 #include "CNcurses.h"
 
 #include <curses.h>
+#include <pthread.h>
+#include <string.h>
 #include <term.h>
-
-/* The terminal's description. In a file apart from the screen, since term.h defines short macros without end. */
 
 static TERMINAL *loaded;
 
@@ -24,14 +22,6 @@ void cn_description_unload(void) {
 	del_curterm(old);
 }
 
-int cn_boolean_count(void) { return BOOLCOUNT; }
-int cn_number_count(void) { return NUMCOUNT; }
-int cn_string_count(void) { return STRCOUNT; }
-
-const char *cn_boolean_name(int index) { return boolnames[index]; }
-const char *cn_number_name(int index) { return numnames[index]; }
-const char *cn_string_name(int index) { return strnames[index]; }
-
 bool cn_has_flag(const char *name) { return tigetflag(name) > 0; }
 
 int cn_named_number(const char *name) {
@@ -42,4 +32,15 @@ int cn_named_number(const char *name) {
 const char *cn_named_string(const char *name) {
 	const char *text = tigetstr(name);
 	return text == (const char *)-1 ? NULL : text;
+}
+
+/* ncurses puts what it makes in one place for the whole process. */
+size_t cn_parameterized(const char *string, int first, int second, char *into, size_t room) {
+	static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+	pthread_mutex_lock(&turn);
+	const char *made = tparm(string, (long)first, (long)second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+	size_t count = made ? strnlen(made, room) : 0;
+	if (count) memcpy(into, made, count);
+	pthread_mutex_unlock(&turn);
+	return count;
 }

@@ -47,6 +47,13 @@ extension VTScreen {
 		public var text = " "
 		/// How it looks.
 		public var style = Style()
+		/// A plain blank.
+		public init() {}
+
+		init(text: String, style: Style) {
+			self.text = text
+			self.style = style
+		}
 	}
 
 	/// What a terminal answers and can do.
@@ -61,6 +68,12 @@ extension VTScreen {
 		public var givesRendition = false
 		/// Whether it answers at all.
 		public var answers = true
+		/// Whether what it erases takes the background in force.
+		public var erasesInColor = true
+		/// Whether the cursor stays behind the last column until more comes.
+		public var wrapsLate = true
+		/// The ends of control sequences that it does not know.
+		public var lacks: Set<Character> = []
 		/// An xterm of the usual kind.
 		public init() {}
 		/// One that answers nothing.

@@ -1,7 +1,9 @@
 extension VTScreen {
 	/// Does what a control sequence says.
 	mutating func perform(_ function: ControlFunction) {
-		if function.mark == nil, function.intermediates.isEmpty {
+		if abilities.lacks.contains(function.final) {
+			unknown.append("CSI \(function.source)")
+		} else if function.mark == nil, function.intermediates.isEmpty {
 			if !moveCursor(function), !edit(function) { report(function) }
 		} else {
 			privately(function)
@@ -93,6 +95,7 @@ extension VTScreen {
 	private mutating func set(_ mode: Int) {
 		modes.insert(mode)
 		if mode == 25 { showsCursor = true }
+		if mode == 7 { wraps = true }
 		guard mode == 1049 || mode == 47 || mode == 1047 else { return }
 		saved = (cursor, style)
 		if firstScreen == nil { firstScreen = cells }
@@ -102,6 +105,7 @@ extension VTScreen {
 	private mutating func reset(_ mode: Int) {
 		modes.remove(mode)
 		if mode == 25 { showsCursor = false }
+		if mode == 7 { wraps = false }
 		guard mode == 1049 || mode == 47 || mode == 1047, let first = firstScreen else { return }
 		cells = first
 		firstScreen = nil

@@ -72,7 +72,7 @@ extension VTScreen {
 
 	private var erased: Cell {
 		var cell = Cell()
-		cell.style.background = style.background
+		if abilities.erasesInColor { cell.style.background = style.background }
 		return cell
 	}
 

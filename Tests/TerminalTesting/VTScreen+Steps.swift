@@ -77,14 +77,20 @@ extension VTScreen {
 		cells[cursor.y][cursor.x] = Cell(text: String(scalar), style: style)
 		if width == 2, cursor.x + 1 < self.width { cells[cursor.y][cursor.x + 1] = Cell(text: "", style: style) }
 		lastScalar = scalar
-		wrapsNext = cursor.x + width >= self.width
+		wrapsNext = wraps && cursor.x + width >= self.width
 		cursor.x = min(self.width - 1, cursor.x + width)
+		if wrapsNext, !abilities.wrapsLate {
+			move(x: 0)
+			lineFeed()
+		}
 	}
 
 	private mutating func combine(_ scalar: Unicode.Scalar) {
-		var x = wrapsNext ? cursor.x : max(0, cursor.x - 1)
-		if cells[cursor.y][x].text.isEmpty, x > 0 { x -= 1 }
-		cells[cursor.y][x].text.unicodeScalars.append(scalar)
+		let hasWrapped = !abilities.wrapsLate && cursor.x == 0 && cursor.y > 0
+		let y = hasWrapped ? cursor.y - 1 : cursor.y
+		var x = hasWrapped ? width - 1 : wrapsNext ? cursor.x : max(0, cursor.x - 1)
+		if cells[y][x].text.isEmpty, x > 0 { x -= 1 }
+		cells[y][x].text.unicodeScalars.append(scalar)
 	}
 
 	/// A wide character that loses one half is gone.

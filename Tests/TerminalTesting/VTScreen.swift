@@ -43,7 +43,7 @@ public struct VTScreen: Sendable {
 	var style = Style()
 	var top = 0
 	var bottom: Int
-	var wrapsNext = false
+	var wraps = true, wrapsNext = false
 	var saved = (cursor: Position(x: 0, y: 0), style: Style())
 	var firstScreen: [[Cell]]?
 	var lastScalar: Unicode.Scalar = " "

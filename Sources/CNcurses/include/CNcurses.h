@@ -13,59 +13,22 @@
 /* Makes the description of `term` the current one. 1: found, 0: unknown, -1: no database. */
 int cn_description_load(const char *_Nonnull term, int fd);
 void cn_description_unload(void);
-/* The names of the standard capabilities, in the order of the compiled format. */
-int cn_boolean_count(void);
-int cn_number_count(void);
-int cn_string_count(void);
-const char *_Nonnull cn_boolean_name(int index);
-const char *_Nonnull cn_number_name(int index);
-const char *_Nonnull cn_string_name(int index);
 /* A capability by its name, extended ones included; -1 and NULL where it is absent. */
 bool cn_has_flag(const char *_Nonnull name);
 int cn_named_number(const char *_Nonnull name);
 const char *_Nullable cn_named_string(const char *_Nonnull name);
 
-/* MARK: The screen (screen.c) */
+/* Puts two numbers into a capability; how many bytes that made, at most `room`. */
+size_t cn_parameterized(const char *_Nonnull string, int first, int second, char *_Nonnull into, size_t room);
 
-enum {
-	CN_BOLD = 1,
-	CN_DIM = 2,
-	CN_ITALIC = 4,
-	CN_UNDERLINE = 8,
-	CN_REVERSE = 16,
-};
-
-/* One grapheme: a base, then combining marks; unused places are 0. */
-struct cn_cell {
-	uint32_t text[5];
-	uint16_t attributes;
-	uint16_t width;
-	int32_t pair;
-};
+/* MARK: Characters (modes.c) */
 
 /* Sets the character locale: the environment's where that is UTF-8, else C.UTF-8. */
 bool cn_use_utf8(void);
-/* Starts the screen, which touches no terminal. `description`, if given, stands in for TERMINFO meanwhile. */
-bool cn_screen_open(const char *_Nonnull term, const char *_Nullable description);
-/* Moves out what the screen wants to be sent, as far as there is room. 0: that was all. */
-size_t cn_screen_take(void *_Nonnull into, size_t room);
-/* Gives the screen back; cn_screen_refresh takes it again and paints everything. */
-void cn_screen_end(void);
-/* Gives back all that cn_screen_open took; it may be called again then. */
-void cn_screen_close(void);
-/* Turns colours on and says how many there are; 0 where there are none. */
-int cn_screen_colors(void);
-/* The number of a pair of colours, -1 standing for the terminal's own; 0 where it cannot be had. */
-int cn_screen_pair(int foreground, int background);
-void cn_screen_row(int y, const struct cn_cell *_Nonnull cells, int count);
-void cn_screen_cursor(int x, int y, bool visible);
-void cn_screen_refresh(void);
-void cn_screen_repaint(void);
-void cn_screen_resize(int width, int height);
-int cn_screen_width(void);
-int cn_screen_height(void);
+/* How many cells the C library gives a character; -1 for one it does not hold for printable. */
+int cn_width(uint32_t scalar);
 
-/* MARK: Terminal modes (screen.c) */
+/* MARK: Terminal modes (modes.c) */
 
 /* Characters as they come, no echo, no signals from keys, reads that never block. */
 bool cn_set_raw(int fd, const struct termios *_Nonnull from);

@@ -20,11 +20,9 @@ extension Terminal {
 		guard isEntered, !isGone, frame != lastFrame else { return }
 		lastFrame = frame
 		let depth = colorDepth
-		screen.put(canvas) { style in
-			let appearance = appearance(style, depth)
-			return depth == .monochrome ? Appearance(emphasis: appearance.emphasis) : appearance
+		let bytes = screen.draw(canvas, cursor: visible(canvas.cursor), hasColors: depth > .monochrome) {
+			appearance($0, depth)
 		}
-		let bytes = screen.refresh(cursor: visible(canvas.cursor))
 		let isHeld = answers?.holdsFrames == true && bytes.count > Self.bytesShownAtOnce
 		send(isHeld ? Array(Self.frameBegin.utf8) + bytes + Array(Self.frameEnd.utf8) : bytes)
 	}

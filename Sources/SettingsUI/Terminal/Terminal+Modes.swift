@@ -12,10 +12,9 @@ extension Terminal {
 		armGuard()
 		cn_errors_hold()
 		_ = cn_set_raw(input, &modes)
-		screen.repaint()
-		lastFrame = nil
 		measure()
-		send(screen.refresh(cursor: nil))
+		lastFrame = nil
+		send(screen.begin())
 		if answers == nil { interview() }
 		armGuard()
 		send(modesOn)
@@ -71,7 +70,7 @@ extension Terminal {
 	/// Changes the colours in force; nil for what was found out. The next draw shows it.
 	package func setColorDepth(_ depth: ColorDepth?) {
 		wantedDepth = depth
-		colorDepth = min(depth ?? support.depth, screen.deepest)
+		colorDepth = depth ?? support.depth
 	}
 
 	/// Changes how long a lone Esc waits for what may follow; nil for ESCDELAY, else 50 ms, 100 over SSH.

@@ -93,24 +93,14 @@ package final class Terminal {
 		support = ColorSupport(environment: options.environment, colors: description.colors)
 		support.claimsDirectColor = description.claimsDirectColor
 		colorDepth = options.colorDepth ?? support.depth
-		// Before ncurses, which else takes some of them for good.
-		Self.catchSignals()
-		do {
-			screen = try Screen(description)
-		} catch {
-			Self.releaseSignals()
-			throw error
-		}
+		screen = Screen(description)
 		screen.lacksBrightColors = support.lacksBrightColors
 		size = screen.size
 		enter()
 		setColorDepth(options.colorDepth)
 	}
 
-	deinit {
-		leave()
-		screen.close()
-	}
+	deinit { leave() }
 
 	private static func escapeDelay(in environment: [String: String]) -> Duration {
 		if let set = environment["ESCDELAY"].flatMap({ Int($0) }), set >= 0 { return .milliseconds(min(set, 10_000)) }

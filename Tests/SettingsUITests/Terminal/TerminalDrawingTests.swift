@@ -22,7 +22,7 @@ struct TerminalDrawingTests {
 		for (depth, has, lacks) in [
 			("trueColor", ["38;2;", "48;2;"], ["38;5;", "48;5;"]),
 			("indexed256", ["38;5;", "48;5;"], ["38;2;", "48;2;"]),
-			("ansi16", ["\u{1B}[90m", ";44m"], ["38;", "48;"]), ("monochrome", ["\u{1B}[7"], ["38;", "48;"]),
+			("ansi16", ["\u{1B}[90m", ";44m"], ["38;", "48;"]), ("monochrome", ["\u{1B}[0;7m"], ["38;", "48;"]),
 		] {
 			let session = try startProbe([depth]) { $0.abilities = .silent }
 			let frame = String(decoding: session.received, as: UTF8.self).split(separator: "[?2004h").dropFirst()
