@@ -50,30 +50,32 @@ struct Grid: Equatable {
 		self.size = size
 		cells = []
 		cells.reserveCapacity(size.width * size.height)
+		let width = min(size.width, canvas.size.width)
 		var last: (style: Style, look: Appearance)?
-		for y in 0..<size.height {
-			for x in 0..<size.width {
-				guard let cell = canvas[x, y] else {
-					cells.append(Cell())
-					continue
-				}
+		for start in (0..<min(size.height, canvas.size.height)).map({ $0 * canvas.size.width }) {
+			for index in start..<start + width {
+				let cell = canvas.cells[index]
 				if last?.style != cell.style { last = (cell.style, look(cell.style)) }
-				append(cell.text, isWide: canvas[x + 1, y]?.text.isEmpty == true, last?.look ?? Appearance())
+				let isWide = index + 1 < start + canvas.size.width && canvas.cells[index + 1].text.isEmpty
+				append(cell.text, isWide: isWide, last?.look ?? Appearance())
 			}
+			cells += repeatElement(Cell(), count: size.width - width)
 		}
+		cells += repeatElement(Cell(), count: size.width * size.height - cells.count)
 	}
 
 	/// What the C library does not hold for printable, or for another width than the canvas does, becomes U+FFFD: a cell
 	/// can neither act on the terminal nor shift its row.
 	private mutating func append(_ text: String, isWide: Bool, _ look: Appearance) {
+		if text.utf8.count == 1, let byte = text.utf8.first, (0x20..<0x7F).contains(byte) {
+			return cells.append(Cell(text, look))
+		}
 		guard let base = text.unicodeScalars.first else {
 			let isCut = cells.last?.text.unicodeScalars.first == "\u{FFFD}" || cells.count.isMultiple(of: size.width)
 			return cells.append(Cell(isCut ? " " : "", cells.last?.look ?? look))
 		}
 		if isWide, cells.count % size.width == size.width - 1 { return cells.append(Cell(" ", look)) }
-		if (" "..."~").contains(base) || Self.shapes.contains(base), text.unicodeScalars.count == 1 {
-			return cells.append(Cell(text, look))
-		}
+		if Self.shapes.contains(base), text.utf8.count == 3 { return cells.append(Cell(text, look)) }
 		var shown = String(cn_width(base.value) == (isWide ? 2 : 1) ? base : "\u{FFFD}")
 		for mark in text.unicodeScalars.dropFirst().prefix(4) where cn_width(mark.value) == 0 {
 			shown.unicodeScalars.append(mark)

@@ -8,10 +8,11 @@ struct Shift {
 	/// The one that seems to save most; nil where none saves as much as a movement of rows costs.
 	init?(from old: Grid, to new: Grid) {
 		let height = new.size.height
-		let costs = (0..<height).map { new.cost(ofRow: $0, over: old, row: $0) }
-		let changed = costs.indices.filter { costs[$0] > 0 }
-		var best = (saved: 0, distance: 0)
+		let changed = (0..<height).filter { !new.hasRow($0, as: old, row: $0) }
 		guard changed.count > 2 else { return nil }
+		var costs = Array(repeating: 0, count: height)
+		for y in changed { costs[y] = new.cost(ofRow: y, over: old, row: y) }
+		var best = (saved: 0, distance: 0)
 		for distance in 1 - height..<height where distance != 0 {
 			let kept = changed.filter { new.hasRow($0, as: old, row: $0 + distance) }
 			let saved = kept.reduce(0) { $0 + costs[$1] }
@@ -79,10 +80,11 @@ extension Grid {
 	fileprivate func cost(ofRow y: Int, over other: Grid, row: Int) -> Int {
 		var cost = 0
 		var (differs, isBlank) = (false, false)
-		for (cell, shown) in zip(self[row: y], other[row: row]) {
+		for x in 0..<size.width {
 			let before = (differs: differs, isBlank: differs && isBlank)
-			(differs, isBlank) = (cell != shown, cell.isBlank)
+			differs = cells[y * size.width + x] != other.cells[row * size.width + x]
 			guard differs else { continue }
+			isBlank = cells[y * size.width + x].isBlank
 			cost += (before.differs ? 0 : 4) + (!isBlank ? 1 : before.isBlank ? 0 : 3)
 		}
 		return cost
