@@ -1,6 +1,6 @@
 /// How one grapheme cluster is reduced to glyphs that every terminal shows alike.
 struct Cluster {
-	/// ncurses holds a character and four marks in a cell; more is not writing but an attack on the lines around.
+	/// A cell of a terminal holds a character and four marks; more is not writing but an attack on the lines around.
 	private static let maximumMarks = 4
 
 	private var glyphs: [TextWidth.Glyph] = []

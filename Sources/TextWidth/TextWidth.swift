@@ -1,6 +1,6 @@
 /// How many cells a piece of text takes, and how it is made safe to show.
 ///
-/// Terminals, and the C library beneath ncurses, disagree about emoji sequences, invisible characters and whatever is
+/// Terminals, and the C library, disagree about emoji sequences, invisible characters and whatever is
 /// newer than they are. So text is reduced to what they agree on before it is measured and shown, and what is measured
 /// is what is shown. The data itself stays as it is.
 public enum TextWidth {

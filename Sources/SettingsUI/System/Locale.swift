@@ -17,7 +17,7 @@ enum Locale {
 
 	/// How a locale codes its characters that does not say so in its name.
 	private static func codes(ofLocale name: String) -> String {
-		// A program without shared libraries is told the codes of the locale that ncurses has set by now.
+		// A program without shared libraries is told the codes of the locale that the screen has set by now.
 		guard name != "C", name != "POSIX" else { return "" }
 		guard let locale = newlocale(1 << LC_CTYPE, name, nil) else { return "" }
 		defer { freelocale(locale) }
