@@ -50,6 +50,10 @@ extension Strings {
 			let then = "Restored, \(isStaged ? waits : isOne ? "it is written at once" : "they are written at once")."
 			return "\(what) made\(when) and never written to this file. \(then)"
 		}
+		static func overtaken(_ count: Int) -> String {
+			let what = count == 1 ? "1 of these changes was" : "\(count) of these changes were"
+			return "\(what) made over something else than is there now. Restored, it goes where that is."
+		}
 		static let restore = "restore"
 		static let show = "show"
 		static let discard = "discard"

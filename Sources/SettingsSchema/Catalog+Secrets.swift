@@ -21,6 +21,11 @@ extension Catalog {
 		return outer ?? path
 	}
 
+	/// Whether the last name of `path` was given by a user inside a secret, and is part of it.
+	package func hidesName(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+		shown(path, in: snapshot) != path && field(at: path, of: snapshot)?.isNamedByUser != false
+	}
+
 	/// `problem` without the names that are part of a secret, and without a program's own words where one may be.
 	package func discreet(_ problem: Defaults.Problem, in snapshot: Defaults.Snapshot) -> Defaults.Problem {
 		let path = shown(problem.path, in: snapshot)
@@ -78,6 +83,7 @@ extension Catalog {
 		var field = field
 		field.secrecy = secrecy(at: field.path)
 		guard !field.secrecy.isOpen else { return field }
+		if field.isNamedByUser, shown(field.path, in: snapshot) != field.path { field.title = Strings.masked }
 		let kind = snapshot.kind(at: field.path) ?? field.defaultValue?.kind
 		field.isSecret = field.isSecret || field.secrecy.hides(kind)
 		if field.isSecret || field.secrecy.mayBeInside { field.hideChoices() }
@@ -88,6 +94,9 @@ extension Catalog {
 extension Field {
 	/// Whether a value is not to be seen that is, was or could be in the field.
 	package func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value.kind) }
+
+	/// Whether no schema knows its name.
+	fileprivate var isNamedByUser: Bool { isEntry || isUnknown || isInferred }
 
 	/// Takes the values away that a secret may have, where they are judged by more than the kind.
 	fileprivate mutating func hideChoices() {

@@ -55,6 +55,51 @@ struct DiscretionTests {
 		#expect(open.output.contains("hunter2"))
 	}
 
+	@Test(
+		"Names inside a secret object are part of it",
+		arguments: [
+			["complete", "--", "get", "--file", "b.json", "--schema", "b.schema.json", "/d/"],
+			["complete", "--", "get", "--file", "b.json", "--schema", "b.schema.json", "d."],
+			["screenshot", "-", "--file", "b.json", "--schema", "b.schema.json", "--keys", "enter"],
+			["screenshot", "-", "--file", "b.json", "--schema", "b.schema.json", "--keys", "enter,f1"],
+			["screenshot", "-", "--file", "b.json", "--schema", "b.schema.json", "--keys", "enter,down,delete"],
+			[
+				"screenshot", "-", "--file", "b.json", "--schema", "b.schema.json", "--size", "120x40", "--keys",
+				"ctrl-f,h,u,n",
+			],
+			["list", "--file", "b.json", "--schema", "b.schema.json", "--all"],
+		])
+	func names(words: [String]) throws {
+		let declared = #""declared": {"type": "string"}"#
+		try sandbox.write(
+			#"{"properties": {"d": {"type": "object", "writeOnly": true, "properties": {\#(declared)}, "#
+				+ #""additionalProperties": {"type": "string"}}}}"#, to: "b.schema.json")
+		try sandbox.write(#"{"d": {"hunter2": "x", "hunter3": "y"}}"#, to: "b.json")
+		let run = try sandbox.start(words).waitForExit()
+		#expect(run.code == 0 || run.code == 1, "\(run)")
+		#expect(!(run.output + run.errors).contains("unter"), "\(words) \(run)")
+	}
+
+	@Test(
+		"A list under items marks its items, in a schema of any version or none",
+		arguments: ["", "2020-12", "draft-07"])
+	func tuple(version: String) throws {
+		let address =
+			version == "draft-07"
+			? "http://json-schema.org/draft-07/schema#" : "https://json-schema.org/draft/\(version)/schema"
+		let meta = version.isEmpty ? "" : "\"$schema\": \"\(address)\", "
+		try sandbox.write(
+			"{\(meta)" + #""properties": {"k": {"type": "array", "items": [{"writeOnly": true}], "#
+				+ #""additionalItems": {"format": "password"}}}}"#, to: "b.schema.json")
+		try sandbox.write(#"{"k": ["hunter2", "hunter3"]}"#, to: "b.json")
+		for command in ["list", "diff", "get", "describe"] {
+			let key = ["get", "describe"].contains(command) ? ["k"] : []
+			let run = try sandbox.start([command] + key + ["--file", "b.json", "--schema", "b.schema.json"])
+				.waitForExit()
+			#expect(!(run.output + run.errors).contains("hunter"), "\(command) \(run)")
+		}
+	}
+
 	@Test("diff tells item by item what differs inside a list or a dictionary")
 	func diffsInside() throws {
 		try sandbox.write(

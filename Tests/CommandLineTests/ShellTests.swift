@@ -18,13 +18,17 @@ private struct ShellSession {
 		session = try sandbox.session("/usr/bin/\(shell)", arguments) { start in
 			let products = (Product.path("SettingsTUI") as NSString).deletingLastPathComponent
 			start.environment["PATH"] = "\(products):/usr/bin:/bin"
-			start.environment["PS1"] = "% "
+			start.environment["PS1"] = "> "
 			start.environment["fish_greeting"] = ""
 			start.width = 100
 		}
 		// Said in two parts, so that the line that is typed is not taken for the answer.
 		session.send(setup + "; echo rea\"\"dy\r")
 		try session.waitFor("ready", within: .seconds(30))
+		// What is typed before the prompt is there is echoed twice, and not always whole.
+		try session.waitUntil("the prompt", within: .seconds(30)) { (screen: VTScreen) in
+			[">", "#"].contains(screen.text.last { !$0.isWhitespace })
+		}
 	}
 
 	/// Types the beginning of a command line and presses Tab, and waits until it stands there completed, up to the

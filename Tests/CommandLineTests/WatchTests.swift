@@ -53,6 +53,30 @@ struct WatchTests {
 		#expect(objects.contains(["key": "a", "old": 1, "new": NSNull()]))
 	}
 
+	@Test("shows no value that was secret before, or is now, when what tells the shape changes")
+	func shapes() throws {
+		let branch = #"{"properties": {"kind": {"const": "token"}, "v": {"type": "string", "writeOnly": true}}}"#
+		let other = #"{"properties": {"kind": {"const": "text"}, "v": {"type": "string"}}}"#
+		try sandbox.write(
+			#"{"properties": {"ready": {}, "o": {"type": "object", "oneOf": [\#(branch), \#(other)]}}}"#, to: "s.json")
+		try sandbox.write(#"{"o": {"kind": "token", "v": "hunter2"}}"#)
+		let program = try start("--schema", "s.json")
+		try provoke(program)
+		for text in [
+			#"{"o": {"kind": "text", "v": "hunter2"}, "done": 1}"#,
+			#"{"o": {"kind": "text", "v": "hunter3"}, "done": 2}"#,
+			#"{"o": {"kind": "token", "v": "hunter4"}, "done": 3}"#,
+			#"{"o": {"kind": "token", "v": "hunter5"}, "done": 4}"#,
+		] {
+			let count = program.output.split(separator: "\n").count { $0.contains("done") }
+			try sandbox.write(text)
+			try program.wait(for: "the change") {
+				program.output.split(separator: "\n").count { $0.contains("done") } > count
+			}
+		}
+		#expect(!program.output.contains("hunter"))
+	}
+
 	@Test("of some keys prints only those")
 	func some() throws {
 		let program = try start("--json", "b", "later")

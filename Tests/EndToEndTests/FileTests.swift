@@ -174,6 +174,6 @@ struct FileTests {
 		let name = try #require(sandbox.files(in: "state/SettingsTUI").first)
 		let text = try sandbox.text("state/SettingsTUI/" + name)
 		let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-		#expect(json["changes"] as? NSArray == [["key": "/a", "value": false]])
+		#expect(json["changes"] as? NSArray == [["key": "/a", "value": false, "was": ["value": true]]])
 	}
 }

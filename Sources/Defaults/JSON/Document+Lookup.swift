@@ -71,7 +71,7 @@ extension Defaults.Document {
 	}
 
 	/// The outermost array on the way to `path`, else `path`: arrays change as a whole.
-	func outermostArray(on path: Defaults.Path) -> Defaults.Path {
+	package func outermostArray(on path: Defaults.Path) -> Defaults.Path {
 		guard path.tokens.count > 1 else { return path }
 		for length in 1..<path.tokens.count {
 			let prefix = path.prefix(length)

@@ -86,7 +86,7 @@ extension Form {
 	/// value, unless it is said what is told of that.
 	func needsKeyLine(_ field: Field, width: Int, besides cells: Int = Self.sourceWidth) -> Bool {
 		guard field.path != ghost else { return false }
-		let key = Self.keyLabelWidth + TextWidth.width(of: "\(field.path)")
+		let key = Self.keyLabelWidth + TextWidth.width(of: "\(catalog.shown(field.path, in: snapshot))")
 		var facts = [TextWidth.width(of: heading(of: field)), key] + (cells > 0 ? [cells] : [])
 		// An object has no default of its own, and what is in it may be much.
 		if field.kind != .object {
@@ -99,7 +99,8 @@ extension Form {
 
 	private func keyText(of field: Field, fitting width: Int) -> String {
 		guard field.path != ghost else { return "" }
-		return PathText(key: "\(field.path)", ellipsis: glyphs.pathEllipsis).keepingEnds(fitting: width)
+		return PathText(key: "\(catalog.shown(field.path, in: snapshot))", ellipsis: glyphs.pathEllipsis).keepingEnds(
+			fitting: width)
 	}
 
 	private func drawKey(_ key: String, on canvas: inout Canvas, x: Int, y: Int) {

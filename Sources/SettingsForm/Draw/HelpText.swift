@@ -63,7 +63,10 @@ struct HelpText {
 	var facts: [Fact] {
 		var facts = [Fact(label: Strings.Fact.type, text: type)]
 		// What is being added has no place yet.
-		if field.path != form.ghost { facts.insert(Fact(label: Strings.Fact.key, text: "\(field.path)"), at: 0) }
+		if field.path != form.ghost {
+			facts.insert(
+				Fact(label: Strings.Fact.key, text: "\(form.catalog.shown(field.path, in: form.snapshot))"), at: 0)
+		}
 		if let shape = field.shapes?.presentShape, !field.isPlainlyAnything {
 			facts.append(Fact(label: Strings.Fact.shape, text: shape.title))
 		}

@@ -86,7 +86,7 @@ enum EditorOutcome: Sendable, Hashable {
 	case ignored
 	/// Its state may have changed.
 	case handled
-	/// The value was stepped or dragged: show it at once, commit it when the stepping pauses.
+	/// The value was stepped or dragged; see ``FormOptions/appliesPreviews``.
 	case preview(Defaults.JSON)
 	/// Accepted: set it and close.
 	case commit(Defaults.JSON)

@@ -70,8 +70,8 @@ struct NumberEditor: FieldEditor {
 		case .scrollUp: return step(by: 1, context)
 		case .scrollDown: return step(by: -1, context)
 		case .release:
-			isDragging = false
-			return .handled
+			defer { isDragging = false }
+			return isDragging ? accept() : .handled
 		case .press, .drag:
 			if mouse.action == .press { isDragging = layout.slider?.contains(mouse.point.x) == true }
 			if isDragging, let slider = layout.slider {

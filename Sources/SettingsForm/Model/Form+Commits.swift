@@ -131,7 +131,8 @@ extension Form {
 		switch item.purpose {
 		case .undo: item.entry.map { history.pushUndo($0) }
 		case .redo: item.entry.map { history.pushRedo($0) }
-		case .edit, .takeBack, .restore: break
+		case .restore: recovery?.edits.insert(contentsOf: item.commit.edits, at: 0)
+		case .edit, .takeBack: break
 		case .write: staging?.isLeaving = false
 		}
 		if item.isGone { return show(Notice(.warning, Strings.Collection.removedMeanwhile(item.title))) }

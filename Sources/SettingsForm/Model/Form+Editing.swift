@@ -71,7 +71,7 @@ extension Form {
 	}
 
 	private mutating func preview(_ value: Defaults.JSON, by editing: Editing) -> [Effect] {
-		guard editing.field.problems(for: value).isEmpty else { return [] }
+		guard options.appliesPreviews, editing.field.problems(for: value).isEmpty else { return [] }
 		let field = editing.field
 		draft = Draft(path: field.path, title: field.title, value: value, session: editing.session)
 		return [.wake(.commitDraft, after: Self.pause)]
@@ -114,7 +114,9 @@ extension Form {
 		}
 		let cancelled = dropDraft()
 		abandoned.insert(editing.session)
-		guard let entry = history.popUndo(from: editing.session) else { return cancelled }
+		guard let entry = history.popUndo(from: editing.session),
+			entry.latest.allSatisfy({ snapshot.userValue(at: $0.path) == $0.after })
+		else { return cancelled }
 		return cancelled + revert(entry, as: .takeBack)
 	}
 

@@ -7,12 +7,13 @@ extension Form {
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
 		let (before, staged) = (staging, self.snapshot)
+		let moves = ItemMoves(from: before?.base ?? snapshot, to: snapshot, in: catalog)
 		noteLoss(in: snapshot, isOutside: isOutside)
 		if isOutside {
 			rebaseHistory(onto: snapshot, changes)
-			staging?.overtake(staged, by: snapshot)
+			staging?.overtake(staged, by: snapshot, moves)
 		}
-		let (base, lost) = restaged(over: snapshot)
+		let (base, lost) = restaged(over: snapshot, moves)
 		let snapshot = withBegun(base)
 		adopt(snapshot, isOutside: isOutside)
 		recount(changes.map(\.path))

@@ -20,18 +20,19 @@ extension Form {
 	}
 
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said.
-	mutating func restaged(over base: Defaults.Snapshot) -> (Defaults.Snapshot, [Effect]) {
+	mutating func restaged(over base: Defaults.Snapshot, _ moves: ItemMoves) -> (Defaults.Snapshot, [Effect]) {
 		guard let staging else { return (base, []) }
 		let edits = staging.edits(to: snapshot)
-		let moves = ItemMoves(from: staging.base, to: base, in: catalog)
 		self.staging?.base = base
+		self.staging?.follow(moves)
 		var later = base
 		var effects: [Effect] = []
 		for edit in edits {
 			var edit = grounded(edit)
-			// An item that stands where it stood is the one that was meant, whatever the form shows in it.
-			if !edit.arrayDepths.isEmpty, moves.moved(edit.path) == edit.path {
-				edit.expected = .some(base.value(at: edit.path))
+			// An item that was moved is the one that was meant, whatever the form shows in it.
+			if !edit.arrayDepths.isEmpty, let moved = moves.moved(edit.path) {
+				edit.path = moved
+				edit.expected = .some(base.value(at: moved))
 			}
 			do throws(Defaults.SuiteError) {
 				_ = try later.apply([edit])
@@ -99,7 +100,7 @@ extension Form {
 	mutating func leaveKeeping() -> [Effect] {
 		guard let staging, stagedCount > 0 else { return [.quit] }
 		let isRestored = recovery?.isRestored == true
-		return [.keep(staging.edits(to: snapshot))] + (isRestored ? [.discardRecovery, .quit] : [.quit])
+		return [.keep(staging.kept(snapshot))] + (isRestored ? [.discardRecovery, .quit] : [.quit])
 	}
 
 	/// Ends, and forgets what is staged.

@@ -149,6 +149,9 @@ package struct FormOptions: Sendable, Hashable {
 	package var titleWidth = 34
 	/// Whether the panes without focus are dimmed.
 	package var dimsOtherPanes = false
+	/// Whether a value that is stepped or dragged in an editor is set meanwhile, so that it is seen at work, and taken back
+	/// by Esc; else only what is accepted is set.
+	package var appliesPreviews = false
 
 	/// The defaults, with a theme.
 	package init(theme: Theme) { self.theme = theme }

@@ -3,12 +3,14 @@ import SettingsSchema
 
 /// Changes that an earlier form could not write, or was not let write.
 package struct Recovery: Sendable, Hashable {
-	/// The changes, oldest first.
+	/// The changes, oldest first, with the values that they were made over.
 	package var edits: [Defaults.Edit]
 	/// When they were kept, in words; empty where that is not known.
 	package var time: String
 	/// Whether the user took them over into this form.
 	var isRestored = false
+	/// Whether others have changed since what they were made over.
+	var isOvertaken = false
 
 	/// Changes that were kept then.
 	package init(edits: [Defaults.Edit], time: String = "") {
@@ -27,7 +29,9 @@ extension Form {
 	private func recoveryQuestion(_ recovery: Recovery) -> Question {
 		Question(
 			title: Strings.Recovered.title,
-			text: Strings.Recovered.text(recovery.edits.count, recovery.time, isStaged: staging != nil),
+			text: recovery.isOvertaken
+				? Strings.Recovered.overtaken(recovery.edits.count)
+				: Strings.Recovered.text(recovery.edits.count, recovery.time, isStaged: staging != nil),
 			answers: [
 				// Not what is typed ahead, a search for one: Enter only shows them.
 				answer(["R"], Strings.Recovered.restore, .restore),
@@ -37,14 +41,32 @@ extension Form {
 			])
 	}
 
-	/// Makes the changes that were kept.
+	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
-		guard let edits = recovery?.edits else { return [] }
-		return commit(edits, as: .restore, title: Strings.Recovered.changes)
+		guard let edits = recovery?.edits.filter({ !isMade($0) }) else { return [] }
+		let fitting = edits.filter { $0.expected == nil || $0.expected == .some(snapshot.value(at: $0.path)) }
+		recovery?.edits = edits.filter { !fitting.contains($0) }
+		guard !fitting.isEmpty else { return restored() }
+		return commit(fitting, as: .restore, title: Strings.Recovered.changes)
 	}
 
-	/// They are in the settings; in a staged form only once they are written.
+	private func isMade(_ edit: Defaults.Edit) -> Bool {
+		switch edit.action {
+		case .set(let value): snapshot.userValue(at: edit.path) == value
+		case .reset: !snapshot.isSet(edit.path)
+		case .arrange, .revert: false
+		}
+	}
+
+	/// Those that were made are in the settings; in a staged form only once they are written. Asks about the others.
 	mutating func restored() -> [Effect] {
+		if var recovery, !recovery.edits.isEmpty {
+			for index in recovery.edits.indices { recovery.edits[index].expected = nil }
+			recovery.isOvertaken = true
+			self.recovery = recovery
+			layers.append(.question(recoveryQuestion(recovery)))
+			return []
+		}
 		guard staging == nil else {
 			recovery?.isRestored = true
 			return []

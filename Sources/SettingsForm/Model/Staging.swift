@@ -21,14 +21,22 @@ struct Staging: Sendable {
 		for edit in edits where known.insert(edit.path).inserted { places.append(edit.path) }
 	}
 
+	/// Takes note of where what was changed stands now.
+	mutating func follow(_ moves: ItemMoves) {
+		known = []
+		places = places.map { moves.moved($0) ?? $0 }.filter { known.insert($0).inserted }
+		overtaken = Dictionary(overtaken.map { (moves.moved($0) ?? $0, $1) }) { first, _ in first }
+	}
+
 	/// They are written.
 	mutating func clear() { (places, known, overtaken) = ([], [], [:]) }
 
 	/// Takes note of the places that others changed in the file that `staged` has other values for. What they put back
 	/// is as it was when the form changed it.
-	mutating func overtake(_ staged: Defaults.Snapshot, by base: Defaults.Snapshot) {
+	mutating func overtake(_ staged: Defaults.Snapshot, by base: Defaults.Snapshot, _ moves: ItemMoves) {
 		for path in changed(in: staged) {
-			let (before, after) = (self.base.userValue(at: path), base.userValue(at: path))
+			let before = self.base.userValue(at: path)
+			let after = moves.moved(path).flatMap { base.userValue(at: $0) }
 			guard before != after else { continue }
 			let first = overtaken[path] ?? before
 			overtaken[path] = first == after ? nil : .some(first)
@@ -75,6 +83,16 @@ struct Staging: Sendable {
 		var edits = edits(to: staged, isExpecting: true)
 		if !edits.isEmpty { edits[0].text = .exchange(staged.user, for: base.user, edits: edits.count) }
 		return edits
+	}
+
+	/// What is kept of them for another form: of a list all of it, for an index means nothing once others were there; and
+	/// with each what it was made over.
+	func kept(_ staged: Defaults.Snapshot) -> [Defaults.Edit] {
+		var seen: Set<Defaults.Path> = []
+		return changed(in: staged).map { base.user.outermostArray(on: $0) }.filter { seen.insert($0).inserted }.map {
+			Defaults.Edit(
+				$0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(base.value(at: $0)))
+		}
 	}
 
 	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it, and

@@ -128,7 +128,8 @@ extension Form {
 		let x = columns.isNarrow ? columns.value + columns.valueWidth - TextWidth.width(of: gone) : columns.value
 		canvas.write(gone, x: x, y: y, style: Style(.faint, on: surface))
 		let room = (columns.isNarrow ? x : columns.value) - columns.title - 2
-		let key = PathText(key: "\(hit.path)", ellipsis: glyphs.pathEllipsis).keepingEnds(fitting: room)
+		let key = PathText(key: "\(catalog.shown(hit.path, in: snapshot))", ellipsis: glyphs.pathEllipsis).keepingEnds(
+			fitting: room)
 		canvas.write(key, x: columns.title, y: y, style: Style(.faint, on: surface))
 	}
 
@@ -145,7 +146,9 @@ extension Form {
 		let value = row.flatMap { row in
 			row.value.map { catalog.masked($0, at: row.field.path) }
 		}
-		guard let row, let snippet = Snippet(of: query, in: row.field, value, besides: shown + [crumb]),
+		guard let row,
+			let snippet = Snippet(
+				of: query, in: row.field, catalog.shown(row.field.path, in: snapshot), value, besides: shown + [crumb]),
 			!snippet.isPath || rect.width >= Self.leastKeyWidth
 		else {
 			canvas.write(crumb, x: rect.x, y: rect.y, style: Style(.faint, on: surface))

@@ -54,7 +54,8 @@ extension Form {
 	/// The shape that a hit can take, where a word was found in its name, and is neither in the title nor in the key.
 	func soughtShape(of hit: Search.Hit, _ query: SearchQuery) -> String? {
 		guard !query.words.isEmpty, let field = field(of: hit) else { return nil }
-		let shown = [title(of: hit), "\(hit.path)"] + (shownText(of: field).map { [$0] } ?? [])
+		let shown =
+			[title(of: hit), "\(catalog.shown(hit.path, in: snapshot))"] + (shownText(of: field).map { [$0] } ?? [])
 		let hidden = query.words.first { word in !shown.contains(where: word.isFound) }
 		guard let hidden else { return nil }
 		let names = shapeNames.value(for: field.path) { catalog.shapeNames(of: field, in: snapshot) }

@@ -165,7 +165,7 @@ extension Form {
 
 	/// Says that what was found is there no more.
 	private mutating func tellGone(_ hit: Search.Hit) -> [Effect] {
-		let name = hit.path.isRoot ? Strings.Search.theSection : "\(hit.path)"
+		let name = hit.path.isRoot ? Strings.Search.theSection : "\(catalog.shown(hit.path, in: snapshot))"
 		return show(Notice(.warning, Strings.Search.isGone(name)))
 	}
 

@@ -12,13 +12,15 @@ struct Snippet: Sendable, Hashable {
 	let isPath: Bool
 
 	/// The first text in which a word was found that is seen nowhere in what is shown; nil where all are seen.
-	init?(of query: SearchQuery, in field: Field, _ value: Defaults.JSON?, besides shown: [String]) {
+	init?(
+		of query: SearchQuery, in field: Field, _ path: Defaults.Path, _ value: Defaults.JSON?, besides shown: [String]
+	) {
 		guard let hidden = query.words.first(where: { word in !shown.contains { word.isFound(in: $0) } }) else {
 			return nil
 		}
 		// The row says already what it is called.
-		let outer = field.path.parent.map { $0.isRoot ? "" : "\($0)" } ?? ""
-		let paths = [outer, "\(field.path)"]
+		let outer = path.parent.map { $0.isRoot ? "" : "\($0)" } ?? ""
+		let paths = [outer, "\(path)"]
 		let texts = paths + Self.texts(of: field, value)
 		guard let found = texts.firstIndex(where: hidden.isFound) else { return nil }
 		self.init(text: texts[found], word: hidden, isPath: found < paths.count)

@@ -57,6 +57,7 @@ final class AppearanceSource {
 		var options = preferences.formOptions(
 			theme: theme.map { library.theme($0, on: background) } ?? library.preferredTheme(on: background))
 		options.showsColors = terminal.colorDepth > .monochrome
+		options.appliesPreviews = theme != nil
 		return options
 	}
 }

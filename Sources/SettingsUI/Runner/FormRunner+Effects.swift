@@ -26,8 +26,9 @@ extension FormRunner {
 
 	/// Changes memory; the suite's own writer follows, and tells when the change is on disk.
 	private func apply(_ commit: Commit) {
+		let before = target.suite.snapshot
 		let result = Result { () throws(Defaults.SuiteError) in try target.suite.apply(commit.edits) }
-		if case .success = result { unwritten.add(commit.edits) }
+		if case .success = result { unwritten.add(commit.edits, over: before) }
 		send(.committed(commit.id, result, target.suite.snapshot))
 	}
 

@@ -37,19 +37,23 @@ struct KeptChanges: Sendable {
 		else { return nil }
 		return changes.compactMap { change in
 			guard let path = change.object?["key"]?.string.flatMap(Defaults.Path.init(pointer:)) else { return nil }
-			if let value = change.object?["value"] { return .set(value, at: path) }
-			return change.object?["reset"]?.bool == true ? .reset(path) : nil
+			let isReset = change.object?["reset"]?.bool == true
+			guard let action = change.object?["value"].map({ .set($0) }) ?? (isReset ? Defaults.Edit.Action.reset : nil)
+			else { return nil }
+			// An older version told nothing of it.
+			return Defaults.Edit(path, action, expecting: change.object?["was"]?.object.map { $0["value"] })
 		}
 	}
 }
 
 extension UnwrittenChanges {
-	/// Edits that were never made, as a file keeps them.
+	/// Edits that were never made, as a file keeps them, with what they were made over.
 	static func recovery(of edits: [Defaults.Edit], file: String) -> Defaults.JSON {
 		let changes: [Defaults.JSON] = edits.map { edit in
-			let key: Defaults.JSON = .string(edit.path.pointer)
-			if case .set(let value) = edit.action { return ["key": key, "value": value] }
-			return ["key": key, "reset": true]
+			var change: Defaults.Object = ["key": .string(edit.path.pointer)]
+			if case .set(let value) = edit.action { change["value"] = value } else { change["reset"] = true }
+			if let was = edit.expected { change["was"] = .object(was.map { ["value": $0] } ?? [:]) }
+			return .object(change)
 		}
 		return ["file": .string(file), "changes": .array(changes)]
 	}

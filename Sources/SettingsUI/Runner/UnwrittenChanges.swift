@@ -3,25 +3,30 @@ import Defaults
 /// The places that were changed and are not known to be on disk.
 struct UnwrittenChanges: Sendable {
 	private(set) var paths: [Defaults.Path] = []
+	/// What was there, where it was changed first.
+	private var values: [Defaults.Path: Defaults.JSON?] = [:]
 
 	/// Whether there are none.
 	var isEmpty: Bool { paths.isEmpty }
 
-	/// Remembers what a commit changes.
-	mutating func add(_ edits: [Defaults.Edit]) {
-		for edit in edits where !paths.contains(edit.path) { paths.append(edit.path) }
+	/// Remembers what a commit changes of what was there before it: of a list all of it, for an index means nothing once
+	/// others were there.
+	mutating func add(_ edits: [Defaults.Edit], over before: Defaults.Snapshot) {
+		for path in edits.map({ before.user.outermostArray(on: $0.path) }) where values[path] == nil {
+			paths.append(path)
+			values[path] = .some(before.value(at: path))
+		}
 	}
 
 	/// Everything is on disk.
-	mutating func clear() { paths = [] }
+	mutating func clear() { (paths, values) = ([], [:]) }
 
-	/// The changes as a file keeps them: where they belong, and for each place its value, or that it was reset.
+	/// The changes as a file keeps them: where they belong, and for each place its value, or that it was reset, and the
+	/// value that it had.
 	func recovery(of snapshot: Defaults.Snapshot, file: String) -> Defaults.JSON {
-		let changes: [Defaults.JSON] = paths.map { path in
-			let key: Defaults.JSON = .string(path.pointer)
-			if let value = snapshot.userValue(at: path) { return ["key": key, "value": value] }
-			return ["key": key, "reset": true]
+		let edits = paths.map { path in
+			Defaults.Edit(path, snapshot.userValue(at: path).map { .set($0) } ?? .reset, expecting: values[path])
 		}
-		return ["file": .string(file), "changes": .array(changes)]
+		return Self.recovery(of: edits, file: file)
 	}
 }

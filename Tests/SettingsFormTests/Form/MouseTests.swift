@@ -39,9 +39,7 @@ import Testing
 		rig.send(.mouse(Mouse(.drag, at: Point(x: 48, y: 7))))
 		rig.send(.mouse(Mouse(.drag, at: Point(x: 49, y: 9))))
 		rig.send(.mouse(Mouse(.release, at: Point(x: 49, y: 9))))
-		rig.send(.wake(.commitDraft))
-		#expect(rig.suite.value(at: ["contrast"])?.number == 1)
-		rig.press(.enter)
+		#expect(rig.suite.value(at: ["contrast"])?.number == 1 && rig.form.layers.isEmpty)
 		#expect(rig.form.history.undo.count == 1)
 	}
 

@@ -110,6 +110,21 @@ import Testing
 		#expect(rig.screen.contains("2    added") && !rig.screen.contains("3    added"))
 	}
 
+	@Test func `follows the items of a list that others move`() throws {
+		let schema = #"{"properties":{"hosts":{"type":"array","items":{"type":"string"}}}}"#
+		var rig = try Rig(80, 18, schema: schema, user: ["hosts": ["a", "b", "c"]], isStaged: true)
+		for (index, text) in [(1, "X"), (2, "Y")] {
+			_ = rig.form.commit([.set(.string(text), at: ["hosts", "\(index)"])], as: .edit(session: nil), title: text)
+		}
+		#expect(rig.form.stagedCount == 2)
+		try rig.outside(["z", "a", "b", "c"], at: ["hosts"])
+		#expect(rig.form.snapshot.value(at: ["hosts"]) == ["z", "a", "X", "Y"])
+		#expect(rig.form.stagedCount == 2)
+		try rig.outside(["b", "c", "a"], at: ["hosts"])
+		rig.press("w", .enter)
+		#expect(rig.suite.value(at: ["hosts"]) == ["X", "Y", "a"])
+	}
+
 	@Test func `undoes and redoes what is staged, and what is written becomes staged again`() throws {
 		var rig = try rig()
 		rig.press(.space, "u")
@@ -158,7 +173,8 @@ import Testing
 		var rig = try rig()
 		#expect(rig.send(message) == [.quit])
 		rig.press(.space)
-		#expect(rig.send(message) == [.keep([.set(true, at: ["helpPane"])]), .quit])
+		let kept = Defaults.Edit(["helpPane"], .set(true), expecting: .some(false))
+		#expect(rig.send(message) == [.keep([kept]), .quit])
 	}
 
 	@Test func `keeps its changes over those of others, and shows theirs as the old value`() throws {
@@ -367,6 +383,39 @@ import Testing
 		rig.press("w", .enter)
 		#expect(rig.suite.snapshot.user.root == ["helpPane": true])
 		#expect(rig.effects.contains(.discardRecovery))
+	}
+
+	@Test func `asks again about what others have changed since`() throws {
+		let kept = Recovery(edits: [
+			Defaults.Edit(["contrast"], .set(0.25), expecting: .some(0.5)),
+			Defaults.Edit(["rowHeight"], .set(3), expecting: .some(1)),
+			Defaults.Edit(["dim"], .set(true), expecting: .some(false)),
+		])
+		for isStaged in [false, true] {
+			var rig = try Rig(80, 18, user: ["contrast": 0.75, "dim": true], isStaged: isStaged, recovery: kept)
+			rig.press("R")
+			#expect(
+				rig.screen.contains("2 of these changes") || rig.screen.contains("1 of these changes"), "\(rig.screen)")
+			#expect(rig.form.snapshot.value(at: ["contrast"]) == 0.75)
+			#expect(!rig.effects.contains(.discardRecovery))
+			#expect(rig.form.snapshot.value(at: ["rowHeight"]) == 3)
+			var left = rig
+			left.press(.escape)
+			left.send(.interrupt)
+			#expect(!left.effects.contains(.discardRecovery), "what was not decided is kept")
+			rig.press("R")
+			#expect(rig.form.snapshot.value(at: ["contrast"]) == 0.25)
+			#expect(rig.effects.contains(.discardRecovery) == !isStaged)
+		}
+	}
+
+	@Test func `keeps a list that is staged as a whole, with what it was`() throws {
+		let schema = #"{"properties":{"hosts":{"type":"array","items":{"type":"string"}}}}"#
+		var rig = try Rig(80, 18, schema: schema, user: ["hosts": ["a", "b"]], isStaged: true)
+		_ = rig.form.commit([.set("X", at: ["hosts", "1"])], as: .edit(session: nil), title: "X")
+		rig.send(.interrupt)
+		#expect(
+			rig.effects.contains(.keep([Defaults.Edit(["hosts"], .set(["a", "X"]), expecting: .some(["a", "b"]))])))
 	}
 
 	@Test func `is discarded on request, and else stays for later`() throws {

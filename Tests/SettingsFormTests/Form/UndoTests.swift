@@ -188,8 +188,29 @@ import Testing
 			rig.suite.snapshot.user.root == ["accent": "#7aa2f7", "dim": true, "name": "Other", "columns": ["left": 1]])
 	}
 
+	@Test func whatIsNotAcceptedIsNotSet() throws {
+		var rig = try rig(at: ["rowHeight"])
+		let first = rig.suite.snapshot.user.bytes
+		rig.press(.enter, .right)
+		rig.send(.wake(.commitDraft))
+		rig.send(.interrupt)
+		#expect(rig.suite.snapshot.user.bytes == first)
+	}
+
+	@Test func whatOthersSetWhileAnEditorWasSeenAtWorkStays() throws {
+		var rig = try rig(at: ["rowHeight"])
+		rig.form.options.appliesPreviews = true
+		rig.press(.enter, .right)
+		rig.send(.wake(.commitDraft))
+		#expect(rig.suite.value(at: ["rowHeight"]) == 2)
+		try rig.outside(7, at: ["rowHeight"])
+		rig.press(.escape)
+		#expect(rig.suite.value(at: ["rowHeight"]) == 7)
+	}
+
 	@Test func whatAGivenUpEditorCommittedOnTheWayIsTakenBack() throws {
 		var rig = try rig(at: ["rowHeight"])
+		rig.form.options.appliesPreviews = true
 		let first = rig.suite.snapshot.user.bytes
 		rig.press(.enter, .right)
 		rig.send(.wake(.commitDraft))

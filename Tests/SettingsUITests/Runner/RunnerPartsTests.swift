@@ -47,19 +47,24 @@ struct AlarmsTests {
 struct UnwrittenChangesTests {
 	@Test("are kept with the values of the end, each place once")
 	func recovery() throws {
-		let suite = Defaults.Suite.inMemory()
+		let suite = Defaults.Suite.inMemory(values: ["a": 0, "list": [1, 2]])
 		var changes = UnwrittenChanges()
 		for edits: [Defaults.Edit] in [
 			[.set(1, at: ["a"])], [.set(2, at: ["a"]), .set("x", at: ["b", "c/d"])], [.reset(["e"])],
+			[.set(3, at: ["list", "1"])],
 		] {
+			let before = suite.snapshot
 			try suite.apply(edits)
-			changes.add(edits)
+			changes.add(edits, over: before)
 		}
 		#expect(
 			changes.recovery(of: suite.snapshot, file: "/f.json") == [
 				"file": "/f.json",
 				"changes": [
-					["key": "/a", "value": 2], ["key": "/b/c~1d", "value": "x"], ["key": "/e", "reset": true],
+					["key": "/a", "value": 2, "was": ["value": 0]],
+					["key": "/b/c~1d", "value": "x", "was": [:]],
+					["key": "/e", "reset": true, "was": [:]],
+					["key": "/list", "value": [1, 3], "was": ["value": [1, 2]]],
 				],
 			])
 		changes.clear()
@@ -91,6 +96,19 @@ struct UnwrittenChangesTests {
 		}
 		let kept = KeptChanges(for: "/x/s.json", in: folder)
 		#expect(kept.files.count == 3 && kept.recovery?.edits == [.set(3, at: ["a"])])
+	}
+
+	@Test("are read with what they were made over, where that is told")
+	func was() throws {
+		let sandbox = try Sandbox()
+		let folder = sandbox.path("state/SettingsTUI")
+		let edits: [Defaults.Edit] = [
+			Defaults.Edit(["a"], .set(1), expecting: .some(2)), Defaults.Edit(["b"], .set(1), expecting: .some(nil)),
+			Defaults.Edit(["c"], .reset, expecting: .some(.null)), .set(1, at: ["d"]),
+		]
+		let changes = UnwrittenChanges.recovery(of: edits, file: "/x/s.json")
+		#expect(RecoveryFile.keeping(changes, for: "/x/s.json", directory: folder) != nil)
+		#expect(KeptChanges(for: "/x/s.json", in: folder).recovery?.edits == edits)
 	}
 
 	@Test("are kept for files with long names, too")

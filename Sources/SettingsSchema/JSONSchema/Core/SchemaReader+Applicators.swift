@@ -68,10 +68,12 @@ extension SchemaReader {
 
 	mutating func readArrays() {
 		var items = ItemRules(prefixKeyword: "prefixItems", prefix: [], restKeyword: "items", rest: nil)
-		if isAtLeast(.draft2020) {
+		// A list of them still stands in schemas that call themselves newer, or do not say what they are.
+		let several = subschemas("items")
+		if isAtLeast(.draft2020), several == nil || subschemas("prefixItems") != nil {
 			items.prefix = subschemas("prefixItems") ?? []
 			items.rest = subschema("items")
-		} else if let several = subschemas("items") {
+		} else if let several {
 			items = ItemRules(
 				prefixKeyword: "items", prefix: several, restKeyword: "additionalItems",
 				rest: subschema("additionalItems"))

@@ -50,6 +50,7 @@ struct KeyCandidates: Sendable {
 				known[index].text += known[index].text.beginsWithSlash ? "/" : "."
 			}
 		}
+		known.removeAll { catalog.hidesName(of: $0.path, in: snapshot) }
 		return known.filter { isTaken($0.path) && seen.insert($0.text).inserted }.map { key in
 			(key.text, key.help, key.isObject && !catalog.isInferred || hasMore(in: key.path))
 		}
