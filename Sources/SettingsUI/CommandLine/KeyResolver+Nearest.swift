@@ -63,9 +63,14 @@ extension KeyResolver {
 		return left.count != right.count || areAlike ? found : nil
 	}
 
-	/// The places of all keys, the objects that are sections included.
+	/// The places of keys, the objects that are sections included; those in lists and dictionaries where they are few: a
+	/// slip is not worth looking at every item.
 	private var keys: [Defaults.Path] {
-		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred)
-		return walk.sectionObjects + walk.all.map(\.path)
+		var walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred)
+		let few = walk.entersCollections ? walk.all(atMost: Self.mostInside) : nil
+		walk.entersCollections = false
+		return walk.sectionObjects + (few ?? walk.all).map(\.path)
 	}
+
+	private static var mostInside: Int { 500 }
 }

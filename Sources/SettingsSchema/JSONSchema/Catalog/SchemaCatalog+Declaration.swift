@@ -69,7 +69,7 @@ extension SchemaCatalog: Defaults.Declaration {
 	/// Whether a schema names a member. What it says of all others is no default of theirs.
 	private func isListed(_ name: String, in location: SchemaLocation) -> Bool {
 		if let plain = PlainMembers(of: location.shape, in: schema) { return plain.node(of: name) != nil }
-		return shaper.names(of: location.shape) { nil }.contains { $0.utf8.elementsEqual(name.utf8) }
+		return shaper.declares(name, in: location.shape, shaper.places(of: location.shape) { nil })
 	}
 
 	/// So many values are put together at most: schemas that lead to one another can declare more than there is room for.

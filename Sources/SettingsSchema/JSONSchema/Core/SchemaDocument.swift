@@ -13,6 +13,8 @@ struct SchemaDocument: Sendable {
 	let mentionsConditions: Bool
 	/// Whether any schema asks for a value not to be seen.
 	let mentionsSecrets: Bool
+	/// Whether any reference leads to another document, or may.
+	let leadsElsewhere: Bool
 	/// Whether any reference may lead elsewhere on another way to it.
 	let mentionsDynamicReferences: Bool
 	/// Whether any text may have to be of a format, or any member be declared only where others say so.
@@ -26,7 +28,7 @@ struct SchemaDocument: Sendable {
 		self.document = document
 		self.number = number
 		let naming = document.members(
-			named: Self.naming + Self.ordering + Self.conditions + Self.dynamic + ["writeOnly", "format"])
+			named: Self.naming + Self.ordering + Self.conditions + Self.references + ["writeOnly", "format"])
 		mentionsOrder = naming.contains { node in
 			guard document.hasName(ofNode: node, in: Self.ordering) else { return false }
 			return document.kind(ofNode: document.child("order", ofNode: node) ?? node) == .number
@@ -35,6 +37,9 @@ struct SchemaDocument: Sendable {
 			document.hasName(ofNode: $0, in: ["x-settings"]) && document.child("when", ofNode: $0) != nil
 		}
 		mentionsDynamicReferences = naming.contains { document.hasName(ofNode: $0, in: Self.dynamic) }
+		leadsElsewhere = naming.contains {
+			document.hasName(ofNode: $0, in: Self.references) && document.string(ofNode: $0)?.hasPrefix("#") == false
+		}
 		mentionsSecrets = naming.contains { SecretMark.isSet(by: $0, in: document) }
 		mentionsStricter = naming.contains { node in
 			if document.hasName(ofNode: node, in: ["format"]) { return document.string(ofNode: node) != nil }
@@ -50,6 +55,7 @@ struct SchemaDocument: Sendable {
 	private static let naming: [StaticString] = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"]
 	private static let conditions: [StaticString] = ["if", "dependentSchemas", "dependencies"]
 	private static let dynamic: [StaticString] = ["$dynamicRef", "$recursiveRef"]
+	private static let references: [StaticString] = ["$ref"] + dynamic
 	private static let ordering: [StaticString] = ["order", "x-settings"]
 
 	private mutating func addResource(at node: Int, id: String?, base: URIReference, dialect: Dialect) {

@@ -44,9 +44,7 @@ struct SecretSurvey: Sendable {
 extension JSONSchema {
 	/// Whether it is worth looking: the main document says something of secrets, or leads to others that may.
 	fileprivate var mayMentionSecrets: Bool {
-		let keywords: [StaticString] = ["$ref", "$dynamicRef", "$recursiveRef"]
-		return withState { $0.documents[0].mentionsSecrets }
-			|| document.members(named: keywords).contains { document.string(ofNode: $0)?.hasPrefix("#") == false }
+		withState { $0.documents[0].mentionsSecrets || $0.documents[0].leadsElsewhere }
 	}
 
 	/// The schemas that hold for the same value, or may.
