@@ -271,11 +271,14 @@ private struct Commands {
 		self.folder = folder
 		_ = FileManager.default.createFile(atPath: "\(folder)/out", contents: nil)
 		output = try #require(FileHandle(forUpdatingAtPath: "\(folder)/out"))
+		// Programs that other tests start meanwhile have no use for it.
+		_ = fcntl(output.fileDescriptor, F_SETFD, FD_CLOEXEC)
 	}
 
 	/// What a command prints, standard error included.
 	func run(_ words: [String], schema: String, file: String) throws -> String {
 		let input = try #require(FileHandle(forReadingAtPath: "\(folder)/in"))
+		_ = fcntl(input.fileDescriptor, F_SETFD, FD_CLOEXEC)
 		defer {
 			try? output.close()
 			try? input.close()
