@@ -52,7 +52,8 @@ extension Strings {
 		}
 		static func overtaken(_ count: Int) -> String {
 			let what = count == 1 ? "1 of these changes was" : "\(count) of these changes were"
-			return "\(what) made over something else than is there now. Restored, it goes where that is."
+			let then = count == 1 ? "it takes" : "they take"
+			return "\(what) made over something else than is there now. Restored, \(then) its place."
 		}
 		static let restore = "restore"
 		static let show = "show"
