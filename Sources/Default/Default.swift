@@ -79,10 +79,13 @@ extension JSONEncoder {
 			[json.serialized(), json.inner?.serialized()].lazy
 				.compactMap { $0.flatMap { try? decoder.decode(Value.self, from: Data($0.utf8)) } }.first
 		}
-		let parts = whole(stored) == nil ? Value.readingParts(of: stored) : nil
-		let old = (whole(stored) ?? parts?.value).flatMap { try? json(of: $0) }
-		return new.keepingUnknown(of: stored, reading: old, parts?.transcript ?? Transcript()) { json in
-			(whole(json) ?? Value.readingParts(of: json)?.value).flatMap { try? self.json(of: $0) }
+		func read(_ json: Defaults.JSON) -> (value: Value, transcript: Transcript)? {
+			whole(json).map { ($0, Transcript()) } ?? Value.readingParts(of: json)
+		}
+		let known = read(stored)
+		let old = known.flatMap { try? json(of: $0.value) }
+		return new.keepingUnknown(of: stored, reading: old, known?.transcript ?? Transcript()) { json in
+			read(json).flatMap { try? self.json(of: $0.value) }
 		}
 	}
 

@@ -71,8 +71,10 @@ struct ElementMatching {
 
 	/// Takes pairs, those of the highest score first; of equal ones those whose places are the nearest.
 	private mutating func take(_ pairs: [(score: Int, index: Int, source: Int)], _ free: inout Set<Int>) {
+		// Down to the source: what comes out of a hash table must not decide.
 		let pairs = pairs.sorted {
-			($1.score, abs($0.index - $0.source), $0.index) < ($0.score, abs($1.index - $1.source), $1.index)
+			($1.score, abs($0.index - $0.source), $0.index, $0.source)
+				< ($0.score, abs($1.index - $1.source), $1.index, $1.source)
 		}
 		for pair in pairs where sources[pair.index] == nil && free.contains(pair.source) {
 			take(pair.source, for: pair.index, &free)

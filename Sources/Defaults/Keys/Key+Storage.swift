@@ -52,13 +52,13 @@ extension Defaults.Key {
 		}
 		declare(writing.objects, in: suite)
 		guard suite == self.suite else {
-			return try suite.change(path) { _ in edits(to: json, knowing: nil, in: suite).edits }
+			return try suite.change(path) { edits(to: json, knowing: nil, in: $0).edits }
 		}
 		// What another thread changes after the edits were found could stay as half of another value: then they are found
 		// anew. A place that changes each time they are looked for, be it by the validator, is not waited for any longer.
 		for round in 1... {
 			let state = freshness.current
-			let (edits, isWhole) = edits(to: json, knowing: remembered(at: state), in: suite)
+			let (edits, isWhole) = edits(to: json, knowing: remembered(at: state), in: suite.snapshot)
 			guard !edits.isEmpty else { return }
 			let changed = try suite.store.apply(edits) { _ in
 				round == Defaults.Suite.mostRounds || freshness.current.generation == state.generation
@@ -82,12 +82,10 @@ extension Defaults.Key {
 	}
 
 	/// The edits that make the stored value `json`, leaf by leaf where there is an object already, and whether in all lists
-	/// nothing is there then but what this type writes. The snapshot that they are found in is let go of here: who keeps one
-	/// makes the next change copy all bytes.
+	/// nothing is there then but what this type writes.
 	private func edits(
-		to json: Defaults.JSON, knowing known: Defaults.JSON?, in suite: Defaults.Suite
+		to json: Defaults.JSON, knowing known: Defaults.JSON?, in snapshot: Defaults.Snapshot
 	) -> (edits: [Defaults.Edit], isWhole: Bool) {
-		let snapshot = suite.snapshot
 		let difference = LeafDifference(snapshot: snapshot)
 		if let known { return (difference.edits(from: known, to: json, at: path), true) }
 		guard let stored = snapshot.value(at: path) else { return ([.set(json, at: path)], true) }

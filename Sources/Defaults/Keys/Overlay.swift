@@ -225,7 +225,8 @@ extension Defaults.JSON {
 	fileprivate func places(unlike other: Self, at path: Defaults.Path = []) -> [Defaults.Path] {
 		switch (self, other) {
 		case _ where isAlike(other): []
-		case (.object(let own), .object(let others)) where own.names.sorted() == others.names.sorted():
+		case (.object(let own), .object(let others))
+		where own.count == others.count && own.names.allSatisfy({ others[$0] != nil }):
 			own.members.flatMap { member in
 				others[member.name].map { member.value.places(unlike: $0, at: path.appending(member.name)) } ?? []
 			}

@@ -36,12 +36,20 @@ extension Defaults.Suite {
 		_ path: Defaults.Path, by edits: (Defaults.Snapshot) throws(Defaults.SuiteError) -> [Defaults.Edit]
 	) throws(Defaults.SuiteError) {
 		for round in 1... {
-			let before = value(at: path)
-			let edits = try edits(snapshot)
+			let (before, edits) = try found(at: path, in: snapshot, edits)
 			guard !edits.isEmpty else { return }
 			let made = try store.apply(edits) { round == Self.mostRounds || $0.value(at: path) == before }
 			if made != nil { return }
 		}
+	}
+
+	/// Edits and the value that they are made over, of one snapshot. It is let go of here: who keeps one makes the next
+	/// change copy all bytes.
+	private func found(
+		at path: Defaults.Path, in snapshot: Defaults.Snapshot,
+		_ edits: (Defaults.Snapshot) throws(Defaults.SuiteError) -> [Defaults.Edit]
+	) throws(Defaults.SuiteError) -> (before: Defaults.JSON?, edits: [Defaults.Edit]) {
+		(snapshot.value(at: path), try edits(snapshot))
 	}
 
 	/// Removes the user's value, so that the default shows again.
