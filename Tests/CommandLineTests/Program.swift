@@ -40,7 +40,9 @@ final class Program {
 	func signal(_ signal: Int32) { kill(process, signal) }
 
 	/// Waits until the condition holds.
-	func wait(for what: String, within limit: Duration = .seconds(20), until condition: () throws -> Bool) throws {
+	func wait(
+		for what: String, within limit: Duration = PTYSession.patience, until condition: () throws -> Bool
+	) throws {
 		let deadline = ContinuousClock.now + limit
 		while try !condition() {
 			guard ContinuousClock.now < deadline else { throw Timeout(what: what, output: output, errors: errors) }

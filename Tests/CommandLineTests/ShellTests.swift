@@ -24,9 +24,9 @@ private struct ShellSession {
 		}
 		// Said in two parts, so that the line that is typed is not taken for the answer.
 		session.send(setup + "; echo rea\"\"dy\r")
-		try session.waitFor("ready", within: .seconds(30))
+		try session.waitFor("ready")
 		// What is typed before the prompt is there is echoed twice, and not always whole.
-		try session.waitUntil("the prompt", within: .seconds(30)) { (screen: VTScreen) in
+		try session.waitUntil("the prompt") { (screen: VTScreen) in
 			[">", "#"].contains(screen.text.last { !$0.isWhitespace })
 		}
 	}
@@ -40,11 +40,11 @@ private struct ShellSession {
 		try wait(for: completed + "+")
 		// Ctrl-U and a line of its own leave the next one a clean prompt.
 		session.send("\u{15}clear\r")
-		try session.waitForNo("+", within: .seconds(30))
+		try session.waitForNo("+")
 	}
 
 	private func wait(for text: String) throws {
-		try session.waitUntil("“\(text)”", within: .seconds(30)) { $0.contains(text) }
+		try session.waitUntil("“\(text)”") { $0.contains(text) }
 	}
 }
 
@@ -111,11 +111,11 @@ struct ShellTests {
 	func quoting(shell: String) throws {
 		guard let session = try session(shell) else { return }
 		session.session.send("SettingsTUI set --file my\\ file.json a\\ \t")
-		try session.session.waitUntil("the key with a space and a colon", within: .seconds(30)) { screen in
+		try session.session.waitUntil("the key with a space and a colon") { screen in
 			screen.contains(#"a\ b:c"#) || screen.contains(#"a\ b\:c"#) || screen.contains("'a b:c'")
 		}
 		session.session.send("x\t\r")
-		try session.session.waitUntil("the value to be set", within: .seconds(30)) {
+		try session.session.waitUntil("the value to be set") {
 			(try? sandbox.text("my file.json"))?.contains(#""a b:c": "x y""#) == true
 		}
 	}

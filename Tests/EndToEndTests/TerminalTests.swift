@@ -168,7 +168,7 @@ struct TerminalTests {
 		let session = try sandbox.open("a.json")
 		session.send(String(repeating: " x", count: 4000))
 		session.send(String(repeating: " x\r", count: 500_000))
-		try session.waitFor("Nothing was taken of", within: .seconds(60))
+		try session.waitFor("Nothing was taken of")
 		session.press("q")
 		#expect(try session.waitForExit() == .status(0))
 		#expect(try sandbox.text() == "{\"a\": true, \"b\": 1}")

@@ -90,7 +90,7 @@ struct StoreProcessTests {
 			_ = try #require(child.line())
 			usleep(UInt32.random(in: 0...1500))
 			child.send(SIGTSTP)
-			try #require(child.isStopped(within: 5))
+			try #require(child.isStopped(within: 120))
 			#expect(flock(directory, LOCK_EX | LOCK_NB) == 0)
 			flock(directory, LOCK_UN)
 			child.send(SIGCONT)

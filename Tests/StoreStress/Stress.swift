@@ -55,7 +55,7 @@ final class Stress: Sendable {
 		}
 		group.wait()
 		// What an outside change has been queued before is told on the file's queue.
-		let deadline = DispatchTime.now() + 30
+		let deadline = DispatchTime.now() + 120
 		while heard.withLock({ $0.last }) != rounds, DispatchTime.now() < deadline { usleep(1000) }
 		observation.invalidate()
 		verify()

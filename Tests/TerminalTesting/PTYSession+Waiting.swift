@@ -7,6 +7,10 @@ extension PTYSession {
 		return !others.contains(signal) && !(32...33).contains(signal)
 	}
 
+	/// How long a test waits before it gives up. It decides nothing where all is well: a machine whose disk or
+	/// processors are busy with others has stood still for more than ten seconds.
+	public static let patience = Duration.seconds(120)
+
 	/// How the program ended.
 	public enum Exit: Hashable, Sendable {
 		/// By itself, with a status.
@@ -17,7 +21,7 @@ extension PTYSession {
 
 	/// Waits until a condition holds for the screen; fails with a picture of it after `limit`.
 	public func waitUntil(
-		_ what: String, within limit: Duration = .seconds(10), _ condition: (VTScreen) -> Bool
+		_ what: String, within limit: Duration = patience, _ condition: (VTScreen) -> Bool
 	) throws {
 		let deadline = ContinuousClock.now + limit
 		while !condition(screen) {
@@ -29,17 +33,17 @@ extension PTYSession {
 	}
 
 	/// Waits until `text` is on the screen.
-	public func waitFor(_ text: String, within limit: Duration = .seconds(10)) throws {
+	public func waitFor(_ text: String, within limit: Duration = patience) throws {
 		try waitUntil("“\(text)”", within: limit) { $0.contains(text) }
 	}
 
 	/// Waits until `text` is not on the screen.
-	public func waitForNo(_ text: String, within limit: Duration = .seconds(10)) throws {
+	public func waitForNo(_ text: String, within limit: Duration = patience) throws {
 		try waitUntil("“\(text)” to go away", within: limit) { !$0.contains(text) }
 	}
 
 	/// Waits until a condition holds that is none of the screen's, reading what comes meanwhile.
-	public func waitUntil(_ what: String, within limit: Duration = .seconds(10), _ condition: () -> Bool) throws {
+	public func waitUntil(_ what: String, within limit: Duration = patience, _ condition: () -> Bool) throws {
 		let deadline = ContinuousClock.now + limit
 		while !condition() {
 			guard ContinuousClock.now < deadline else { throw failure("waited in vain for \(what)") }
@@ -49,7 +53,7 @@ extension PTYSession {
 
 	/// Waits for the program's end and reads all it sent until then.
 	@discardableResult
-	public func waitForExit(within limit: Duration = .seconds(10)) throws -> Exit {
+	public func waitForExit(within limit: Duration = patience) throws -> Exit {
 		let deadline = ContinuousClock.now + limit
 		while true {
 			if let exit { return exit }
@@ -67,7 +71,7 @@ extension PTYSession {
 
 	/// Reads until the program has done all that was asked of it and waits, or has ended, and everything it sent has come:
 	/// for counting bytes, and for promises that nothing happens. What it set a timer for is still to come.
-	public func settle(within limit: Duration = .seconds(10)) throws {
+	public func settle(within limit: Duration = patience) throws {
 		let deadline = ContinuousClock.now + limit
 		while true {
 			// In this order: what it sent before it began to wait has come after that.

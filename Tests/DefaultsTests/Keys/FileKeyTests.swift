@@ -44,7 +44,7 @@ private struct Profile: Codable, Defaults.Serializable, Equatable, Sendable {
 	private func write(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
 
 	private func expectSoon(_ condition: () -> Bool, _ location: SourceLocation = #_sourceLocation) async {
-		let deadline = ContinuousClock.now + .seconds(10)
+		let deadline = ContinuousClock.now + .seconds(120)
 		while !condition(), ContinuousClock.now < deadline { await Task.yield() }
 		#expect(condition(), sourceLocation: location)
 	}

@@ -54,7 +54,7 @@ final class Lock: Sendable {
 }
 
 /// Waits for `condition` and returns whether it came true in time.
-func becomesTrue(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
+func becomesTrue(within seconds: Double = 120, _ condition: () -> Bool) -> Bool {
 	let deadline = Date().addingTimeInterval(seconds)
 	while !condition() {
 		if Date() > deadline { return false }
