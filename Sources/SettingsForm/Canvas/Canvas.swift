@@ -41,6 +41,12 @@ package struct Canvas: Hashable, Sendable {
 		return cells[y * size.width + x]
 	}
 
+	/// The cells of row `y`, which there is.
+	package subscript(row y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
+
+	/// Whether row `y` is the same in another canvas of this size.
+	package func hasRow(_ y: Int, of other: Canvas) -> Bool { self[row: y] == other[row: y] }
+
 	/// Writes `text` from (x, y) on, at most `width` cells, cut at the canvas's edge. Text is made safe first: what
 	/// would act on a terminal becomes a visible mark. Returns the number of cells it took, those left of the canvas
 	/// included.
@@ -85,7 +91,7 @@ package struct Canvas: Hashable, Sendable {
 	/// The rows as text, without trailing spaces: what tests compare.
 	package var text: String {
 		(0..<size.height).map { y in
-			var row = cells[y * size.width..<(y + 1) * size.width].map(\.text).joined()
+			var row = self[row: y].map(\.text).joined()
 			while row.last == " " { row.removeLast() }
 			return row
 		}.joined(separator: "\n")

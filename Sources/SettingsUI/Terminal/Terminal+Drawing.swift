@@ -18,11 +18,11 @@ extension Terminal {
 	package func draw(_ canvas: Canvas, theme: Theme? = nil, appearance: (Style, ColorDepth) -> Appearance) {
 		let frame = Frame(canvas: canvas, theme: theme, depth: colorDepth)
 		guard isEntered, !isGone, frame != lastFrame else { return }
+		let keepsLooks = lastFrame.map { $0.theme == theme && $0.depth == frame.depth } ?? false
 		lastFrame = frame
-		let depth = colorDepth
-		let bytes = screen.draw(canvas, cursor: visible(canvas.cursor), hasColors: depth > .monochrome) {
-			appearance($0, depth)
-		}
+		let bytes = screen.draw(
+			canvas, cursor: visible(canvas.cursor), hasColors: frame.depth > .monochrome, keepsLooks: keepsLooks
+		) { appearance($0, frame.depth) }
 		let isHeld = answers?.holdsFrames == true && bytes.count > Self.bytesShownAtOnce
 		send(isHeld ? Array(Self.frameBegin.utf8) + bytes + Array(Self.frameEnd.utf8) : bytes)
 	}

@@ -24,63 +24,68 @@ struct Grid: Equatable {
 	}
 
 	let size: Size
-	private(set) var cells: [Cell]
+	/// Rows that were taken over from another grid are compared at once, as arrays with one storage.
+	private(set) var rows: [[Cell]]
 
 	/// The same everywhere.
 	init(_ size: Size, _ cell: Cell) {
 		self.size = size
-		cells = Array(repeating: cell, count: size.width * size.height)
+		rows = Array(repeating: Array(repeating: cell, count: size.width), count: size.height)
 	}
 
-	/// The cells of row `y`, with indices from 0.
+	/// The cells of row `y`.
 	subscript(row y: Int) -> [Cell] {
-		get { Array(cells[y * size.width..<(y + 1) * size.width]) }
-		set { cells.replaceSubrange(y * size.width..<(y + 1) * size.width, with: newValue) }
+		get { rows[y] }
+		set { rows[y] = newValue }
 	}
 
 	/// Whether row `y` is the same as a row of another grid of its size, which has one there.
 	func hasRow(_ y: Int, as other: Grid, row: Int) -> Bool {
-		(0..<other.size.height).contains(row)
-			&& cells[y * size.width..<(y + 1) * size.width]
-				== other.cells[row * size.width..<(row + 1) * size.width]
+		other.rows.indices.contains(row) && rows[y] == other.rows[row]
 	}
 
-	/// The top left part of a canvas, blank where that ends.
-	init(_ canvas: Canvas, size: Size, look: (Style) -> Appearance) {
+	/// The top left part of a canvas, blank where that ends. What is the same in the canvas that another grid was made of is
+	/// taken over from that.
+	init(_ canvas: Canvas, size: Size, over last: (canvas: Canvas, grid: Grid)? = nil, look: (Style) -> Appearance) {
 		self.size = size
-		cells = []
-		cells.reserveCapacity(size.width * size.height)
-		let width = min(size.width, canvas.size.width)
-		var last: (style: Style, look: Appearance)?
-		for start in (0..<min(size.height, canvas.size.height)).map({ $0 * canvas.size.width }) {
-			for index in start..<start + width {
-				let cell = canvas.cells[index]
-				if last?.style != cell.style { last = (cell.style, look(cell.style)) }
-				let isWide = index + 1 < start + canvas.size.width && canvas.cells[index + 1].text.isEmpty
-				append(cell.text, isWide: isWide, last?.look ?? Appearance())
+		rows = []
+		let last = last.flatMap { $0.canvas.size == canvas.size && $0.grid.size == size ? $0 : nil }
+		var known: (style: Style, look: Appearance)?
+		for y in 0..<min(size.height, canvas.size.height) {
+			if let last, canvas.hasRow(y, of: last.canvas) {
+				rows.append(last.grid.rows[y])
+				continue
 			}
-			cells += repeatElement(Cell(), count: size.width - width)
+			rows.append([])
+			rows[y].reserveCapacity(size.width)
+			let cells = canvas[row: y]
+			for (index, cell) in zip(cells.indices, cells).prefix(size.width) {
+				if known?.style != cell.style { known = (cell.style, look(cell.style)) }
+				let isWide = index + 1 < cells.endIndex && cells[index + 1].text.isEmpty
+				append(cell.text, isWide: isWide, known?.look ?? Appearance(), y: y)
+			}
+			rows[y] += repeatElement(Cell(), count: size.width - rows[y].count)
 		}
-		cells += repeatElement(Cell(), count: size.width * size.height - cells.count)
+		rows += repeatElement(Array(repeating: Cell(), count: size.width), count: size.height - rows.count)
 	}
 
 	/// What the C library does not hold for printable, or for another width than the canvas does, becomes U+FFFD: a cell
 	/// can neither act on the terminal nor shift its row.
-	private mutating func append(_ text: String, isWide: Bool, _ look: Appearance) {
+	private mutating func append(_ text: String, isWide: Bool, _ look: Appearance, y: Int) {
 		if text.utf8.count == 1, let byte = text.utf8.first, (0x20..<0x7F).contains(byte) {
-			return cells.append(Cell(text, look))
+			return rows[y].append(Cell(text, look))
 		}
 		guard let base = text.unicodeScalars.first else {
-			let isCut = cells.last?.text.unicodeScalars.first == "\u{FFFD}" || cells.count.isMultiple(of: size.width)
-			return cells.append(Cell(isCut ? " " : "", cells.last?.look ?? look))
+			let isCut = rows[y].last.map { $0.text.unicodeScalars.first == "\u{FFFD}" } ?? true
+			return rows[y].append(Cell(isCut ? " " : "", rows[y].last?.look ?? look))
 		}
-		if isWide, cells.count % size.width == size.width - 1 { return cells.append(Cell(" ", look)) }
-		if Self.shapes.contains(base), text.utf8.count == 3 { return cells.append(Cell(text, look)) }
+		if isWide, rows[y].count == size.width - 1 { return rows[y].append(Cell(" ", look)) }
+		if Self.shapes.contains(base), text.utf8.count == 3 { return rows[y].append(Cell(text, look)) }
 		var shown = String(cn_width(base.value) == (isWide ? 2 : 1) ? base : "\u{FFFD}")
 		for mark in text.unicodeScalars.dropFirst().prefix(4) where cn_width(mark.value) == 0 {
 			shown.unicodeScalars.append(mark)
 		}
-		cells.append(Cell(shown, look))
+		rows[y].append(Cell(shown, look))
 	}
 
 	/// What boxes and bars are drawn with: of one cell for every terminal.

@@ -16,7 +16,7 @@ struct Screen {
 	private let abilities: DrawingAbilities
 	private var brush: Brush
 	/// Nil where it is not known what is there.
-	private var shown: Grid?
+	private var shown: (canvas: Canvas, grid: Grid)?
 	private var showsCursor = true
 
 	/// A screen of the size that the description says.
@@ -59,14 +59,18 @@ struct Screen {
 		return brush.taken() + abilities.leave
 	}
 
-	/// What to send so that the terminal shows a canvas, with the cursor placed or hidden.
+	/// What to send so that the terminal shows a canvas, with the cursor placed or hidden. `keepsLooks` says that each style
+	/// has the appearance it had in the drawing before.
 	mutating func draw(
-		_ canvas: Canvas, cursor: Point?, hasColors: Bool = true, appearance: (Style) -> Appearance
+		_ canvas: Canvas, cursor: Point?, hasColors: Bool = true, keepsLooks: Bool = false,
+		appearance: (Style) -> Appearance
 	) -> [UInt8] {
-		let wanted = Grid(canvas, size: size) { look(appearance($0), hasColors: hasColors) }
+		let wanted = Grid(canvas, size: size, over: keepsLooks ? shown : nil) {
+			look(appearance($0), hasColors: hasColors)
+		}
 		if cursor == nil { show(cursor: false) }
-		if let shown { paint(wanted, over: shown) } else { brush.paint(wanted, over: clear(for: wanted)) }
-		shown = wanted
+		if let shown { paint(wanted, over: shown.grid) } else { brush.paint(wanted, over: clear(for: wanted)) }
+		shown = (canvas, wanted)
 		if let cursor {
 			brush.reach(cursor.x, cursor.y, in: wanted[row: cursor.y], toDraw: false)
 			show(cursor: true)
@@ -84,7 +88,7 @@ struct Screen {
 	private mutating func clear(for wanted: Grid) -> Grid {
 		brush.reset()
 		guard !abilities.clear.isEmpty else { return Grid(size, .unknown) }
-		let color = wanted.cells.last(where: brush.erases)?.look.background ?? .default
+		let color = wanted.rows.joined().last(where: brush.erases)?.look.background ?? .default
 		let blank = Grid.Cell(" ", Appearance(background: color))
 		brush.take(blank)
 		brush.send(abilities.clear, leaving: Point(x: 0, y: 0))

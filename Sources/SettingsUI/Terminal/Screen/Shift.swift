@@ -80,11 +80,11 @@ extension Grid {
 	fileprivate func cost(ofRow y: Int, over other: Grid, row: Int) -> Int {
 		var cost = 0
 		var (differs, isBlank) = (false, false)
-		for x in 0..<size.width {
+		for (new, old) in zip(rows[y], other.rows[row]) {
 			let before = (differs: differs, isBlank: differs && isBlank)
-			differs = cells[y * size.width + x] != other.cells[row * size.width + x]
+			differs = new != old
 			guard differs else { continue }
-			isBlank = cells[y * size.width + x].isBlank
+			isBlank = new.isBlank
 			cost += (before.differs ? 0 : 4) + (!isBlank ? 1 : before.isBlank ? 0 : 3)
 		}
 		return cost
