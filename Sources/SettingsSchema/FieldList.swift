@@ -1,5 +1,4 @@
 import Defaults
-import Synchronization
 
 /// The fields of a place in order, each made when it is looked at: of very many, only those on the screen are.
 package struct FieldList: RandomAccessCollection, Sendable {
@@ -190,9 +189,8 @@ private final class Maker: Sendable {
 	let position: @Sendable (String) -> Int?
 	let required: Set<Defaults.Path>
 	let text: (@Sendable () -> FieldList.TextSource?)?
-	private let kept = Mutex<[Int: Field]>([:])
 	/// More than any screen has rows.
-	private static let keptCount = 512
+	private let kept = Findings<Int, Field>(limit: 512)
 
 	init(
 		count: Int, parent: Defaults.Path, name: @escaping @Sendable (Int) -> String,
@@ -208,16 +206,7 @@ private final class Maker: Sendable {
 		self.text = text
 	}
 
-	subscript(index: Int) -> Field {
-		if let known = kept.withLock({ $0[index] }) { return known }
-		// Not under the lock: whoever makes it may ask for others. Two makers make equal ones.
-		let made = field(index)
-		kept.withLock { kept in
-			if kept.count >= Self.keptCount { kept.removeAll(keepingCapacity: true) }
-			kept[index] = made
-		}
-		return made
-	}
+	subscript(index: Int) -> Field { kept.value(for: index) { field(index) } }
 
 	func position(of path: Defaults.Path) -> Int? {
 		guard let name = path.last, path.parent == parent, let found = position(name), found < count else { return nil }

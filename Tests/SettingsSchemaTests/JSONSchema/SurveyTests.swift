@@ -27,11 +27,11 @@ struct SurveyTests {
 		let catalog = try catalog()
 		let snapshot = try snapshot(Self.run, catalog)
 		#expect(catalog.field(at: ["steps", "0", "command"], of: snapshot)?.kind.name == .text)
-		#expect(catalog.survey.location(at: ["steps", "0"], in: snapshot) != nil)
+		#expect(catalog.survey[snapshot].locations[["steps", "0"]] != nil)
 		// What is declared is asked for with nothing set, which drops nothing.
 		#expect(catalog.value(at: ["steps"]) == nil)
 		let copy = snapshot
-		#expect(catalog.survey.location(at: ["steps", "0"], in: copy) != nil)
+		#expect(catalog.survey[copy].locations[["steps", "0"]] != nil)
 	}
 
 	@Test("is asked for again where something changed")

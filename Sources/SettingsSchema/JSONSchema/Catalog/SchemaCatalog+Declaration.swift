@@ -1,5 +1,4 @@
 import Defaults
-import Synchronization
 
 /// The objects and defaults that a schema declares, each looked up when it is asked for.
 extension SchemaCatalog: Defaults.Declaration {
@@ -28,21 +27,16 @@ extension SchemaCatalog: Defaults.Declaration {
 	}
 
 	private func declared(at path: Defaults.Path) -> Declared {
-		if let known = looked.known(path) { return known }
-		let declared = findDeclared(at: path)
-		looked.note(declared, at: path)
-		return declared
-	}
-
-	private func findDeclared(at path: Defaults.Path) -> Declared {
-		guard let place = place(of: path) else { return Declared() }
-		guard place.isObject else { return Declared(kind: place.value?.kind, value: place.value) }
-		let hasDefault = path.isRoot || place.value != nil || hasDefault(inside: place.location)
-		return Declared(isObject: true, kind: hasDefault ? .object : nil)
+		declared.value(for: path) {
+			guard let place = place(of: path) else { return Declared() }
+			guard place.isObject else { return Declared(kind: place.value?.kind, value: place.value) }
+			let hasDefault = path.isRoot || place.value != nil || hasDefault(inside: place.location)
+			return Declared(isObject: true, kind: hasDefault ? .object : nil)
+		}
 	}
 
 	/// A place on the way down from the root, with the default that it or an object around it has.
-	struct Place {
+	struct Place: Sendable {
 		var location: SchemaLocation
 		var isObject = true
 		var value: Defaults.JSON?
@@ -50,20 +44,19 @@ extension SchemaCatalog: Defaults.Declaration {
 
 	/// What is declared on the way to a place and there; nil where there is no default and no object that could have one.
 	func place(of path: Defaults.Path) -> Place? {
-		var place = Place(location: SchemaLocation(path: [], shape: root, around: []))
-		for (depth, token) in path.tokens.enumerated() {
-			guard place.isObject else {
-				place.value = place.value?[Defaults.Path(Array(path.tokens[depth...]))]
-				return place.value == nil ? nil : place
-			}
-			guard isListed(token, in: place.location), let child = child(token, of: place.location, in: empty) else {
-				guard let value = place.value?[Defaults.Path(Array(path.tokens[depth...]))] else { return nil }
-				return Place(location: place.location, isObject: false, value: value)
-			}
-			let value = defaultValue(at: child) ?? place.value?.object?[token]
-			place = Place(location: child, isObject: isObject(child, in: empty), value: value)
+		guard let parent = path.parent, let token = path.last else {
+			return Place(location: SchemaLocation(path: [], shape: root, around: []))
 		}
-		return place
+		guard let around = around.value(for: parent, find: { place(of: parent) }) else { return nil }
+		guard around.isObject, isListed(token, in: around.location),
+			let child = child(token, of: around.location, in: empty)
+		else {
+			return around.value?[Defaults.Path([token])].map {
+				Place(location: around.location, isObject: false, value: $0)
+			}
+		}
+		let value = defaultValue(at: child) ?? around.value?.object?[token]
+		return Place(location: child, isObject: isObject(child, in: empty), value: value)
 	}
 
 	/// Whether a schema names a member. What it says of all others is no default of theirs.
@@ -96,11 +89,11 @@ extension SchemaCatalog: Defaults.Declaration {
 
 	/// Whether any member of an object has a default, however deep.
 	private func hasDefault(inside location: SchemaLocation) -> Bool {
-		if let known = shaper.cache.hasDefault(inside: location.shape) { return known }
+		if let known = shaper.cache.innerDefaults[location.shape.places] { return known }
 		var seen: Set<[SchemaPlace]> = []
 		let found = hasDefault(inside: location, &seen)
 		// Where none was found, none is in anything that was looked at.
-		shaper.cache.note(hasDefault: found, inside: found ? [location.shape.places] : seen)
+		for places in found ? [location.shape.places] : seen { shaper.cache.innerDefaults.keep(found, for: places) }
 		return found
 	}
 
@@ -119,20 +112,4 @@ extension SchemaCatalog: Defaults.Declaration {
 
 	/// Where nothing is set.
 	private var empty: Defaults.Snapshot { Defaults.Snapshot() }
-}
-
-/// What was looked up last: a screen asks for the same again and again.
-final class LookedUp: Sendable {
-	private let places = Mutex<[Defaults.Path: SchemaCatalog.Declared]>([:])
-	/// More than any screen shows; a search of everything must not keep everything.
-	private static let keptCount = 4096
-
-	func known(_ path: Defaults.Path) -> SchemaCatalog.Declared? { places.withLock { $0[path] } }
-
-	func note(_ declared: SchemaCatalog.Declared, at path: Defaults.Path) {
-		places.withLock { places in
-			if places.count >= Self.keptCount { places.removeAll(keepingCapacity: true) }
-			places[path] = declared
-		}
-	}
 }

@@ -39,31 +39,36 @@ struct SchemaLocation: Sendable {
 extension SchemaCatalog {
 	/// The schemas at `path`; nil where none is declared.
 	func location(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> SchemaLocation? {
-		guard let start = known(on: path, in: snapshot) else { return nil }
+		let known = findings(for: snapshot)?.locations
+		guard let start = Self.start(on: path, known) ?? SchemaLocation(path: [], shape: root, around: []) else {
+			return nil
+		}
 		var location = start
 		for token in path.tokens[start.path.tokens.count...] {
 			let next = child(token, of: location, in: snapshot)
-			if isSurveyed(snapshot) { survey.note(next, at: location.path.appending(token), in: snapshot) }
+			known?.keep(next, for: location.path.appending(token))
 			guard let next else { return nil }
 			location = next
 		}
 		return location
 	}
 
-	/// The location at a path or around it that is known, the root where none is; nil where it is known that there is
-	/// none at the path.
-	private func known(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> SchemaLocation? {
-		var place = isSurveyed(snapshot) ? path : []
-		while !place.isRoot {
-			if let known = survey.location(at: place, in: snapshot) { return known }
-			place = place.parent ?? []
+	/// The innermost location on the way to a path of which something is known, with nil where that is that there is none.
+	private static func start(
+		on path: Defaults.Path, _ known: Findings<Defaults.Path, SchemaLocation?>?
+	) -> SchemaLocation?? {
+		guard let known else { return nil }
+		var place = path
+		while let parent = place.parent {
+			if let found = known[place] { return found }
+			place = parent
 		}
-		return SchemaLocation(path: [], shape: root, around: [])
+		return nil
 	}
 
-	/// Whether it is known when settings are the same: another declaration could say something else.
-	private func isSurveyed(_ snapshot: Defaults.Snapshot) -> Bool {
-		snapshot.declaration.map { ($0 as? SchemaCatalog) === self } ?? true
+	/// What is known of some settings; nil where another declaration could say something else.
+	private func findings(for snapshot: Defaults.Snapshot) -> Survey.State? {
+		snapshot.declaration.map { ($0 as? SchemaCatalog) === self } ?? true ? survey[snapshot] : nil
 	}
 
 	/// All schemas of an object: those of the form of each union that it has, and those whose condition it meets.
@@ -78,8 +83,8 @@ extension SchemaCatalog {
 				ofUser ? snapshot.user.value(at: location.path) : snapshot.value(at: location.path)
 			}
 		}
-		guard isSurveyed(snapshot) else { return find() }
-		return survey.places(at: location.path, in: snapshot, ofUser: ofUser, find: find)
+		guard let known = findings(for: snapshot) else { return find() }
+		return (ofUser ? known.placesOfUser : known.places).value(for: location.path, find: find)
 	}
 
 	/// The schemas of a member or an item; nil where it is unknown.
@@ -199,7 +204,10 @@ extension SchemaCatalog {
 		let isAllowed = { [validator] in shape.direct.allSatisfy { validator.allows(value, by: $0) } }
 		// A single value is judged by a single schema faster than it is found out what was said of it.
 		let isPlain = shape.places.count == 1 && value.object == nil && value.array == nil
-		return (isPlain ? isAllowed() : shaper.cache.allowsDefault(of: shape, find: isAllowed)) ? value : nil
+		let allows =
+			isPlain
+			? isAllowed() : shaper.cache.allowsDefault.value(for: shape.direct + shape.places, find: isAllowed)
+		return allows ? value : nil
 	}
 
 	func check(of path: Defaults.Path, by places: [SchemaPlace]) -> Field.Check {

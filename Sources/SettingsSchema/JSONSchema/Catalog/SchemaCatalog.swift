@@ -21,7 +21,9 @@ package final class SchemaCatalog: Catalog {
 	let root: SchemaShape
 	/// The object whose members are the outermost level.
 	let base: Defaults.Path
-	let looked = LookedUp()
+	/// What is declared: more than any screen shows, and the objects around that.
+	let declared = Findings<Defaults.Path, Declared>(limit: 4096)
+	let around = Findings<Defaults.Path, Place?>(limit: 512)
 	let survey = Survey()
 	let texts = TextCache()
 

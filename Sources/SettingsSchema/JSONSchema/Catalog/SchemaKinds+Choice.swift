@@ -36,7 +36,7 @@ extension SchemaKinds {
 	/// The shapes that `shape` leaves open; nil where there is one only.
 	func choice(of shape: SchemaShape) -> SchemaChoice? {
 		guard !shape.unions.isEmpty || (shape.types?.count ?? 0) > 1 else { return nil }
-		return shaper.cache.choice(of: shape.direct + shape.unions.joined()) { makeChoice(of: shape) }
+		return shaper.cache.choices.value(for: shape.ways) { makeChoice(of: shape) }
 	}
 
 	private func makeChoice(of shape: SchemaShape) -> SchemaChoice? {

@@ -29,13 +29,15 @@ struct SchemaKinds {
 		guard depth < Self.maximumDepth, shape.unions.count == 1, depth == 0 || shape.unions[0].count <= room else {
 			return .json
 		}
-		let inner = room / shape.unions[0].count
-		let kinds = shape.unions[0].map {
-			kind(
-				of: shaper.shape(of: [$0], only: shape.types), { nil }, isAlternative: true, depth: depth + 1,
-				atMost: inner)
+		let common = {
+			let kinds = shape.unions[0].map {
+				kind(
+					of: shaper.shape(of: [$0], only: shape.types), { nil }, isAlternative: true, depth: depth + 1,
+					atMost: room / shape.unions[0].count)
+			}
+			return Self.common(kinds) ?? .json
 		}
-		return Self.common(kinds) ?? .json
+		return depth == 0 ? shaper.cache.commonKinds.value(for: shape.ways, find: common) : common()
 	}
 
 	/// The kind of a shape that is of one type.

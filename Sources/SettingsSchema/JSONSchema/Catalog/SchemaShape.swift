@@ -19,6 +19,9 @@ struct SchemaShape: Sendable {
 	var types: Set<SchemaType>?
 	/// Whether `null` is one of the values, beside others.
 	var isNullable = false
+
+	/// What its unions leave open depends on.
+	var ways: ShapeCache.Places { ShapeCache.Places(all: direct + unions.joined()) }
 }
 
 /// A schema that holds for an object only where its value says so.
@@ -57,7 +60,9 @@ struct SchemaShaper {
 	}
 
 	private func shape(of direct: [SchemaPlace], _ types: Set<SchemaType>?, depth: Int) -> SchemaShape {
-		cache.shape(of: direct, only: types, depth: depth) { build(direct, types, depth: depth) }
+		cache.shape(of: ShapeCache.Sources(places: direct, types: types, depth: depth)) {
+			build(direct, types, depth: depth)
+		}
 	}
 
 	private func build(_ direct: [SchemaPlace], _ types: Set<SchemaType>?, depth: Int) -> SchemaShape {

@@ -42,7 +42,7 @@ extension SchemaShaper {
 	func discriminators(of union: [SchemaPlace]) -> [String] { allDiscriminators(of: union).names }
 
 	private func allDiscriminators(of union: [SchemaPlace]) -> Discriminators {
-		cache.discriminators(of: union) { findDiscriminators(of: union) }
+		cache.discriminators.value(for: ShapeCache.Places(all: union)) { findDiscriminators(of: union) }
 	}
 
 	private func findDiscriminators(of union: [SchemaPlace]) -> Discriminators {

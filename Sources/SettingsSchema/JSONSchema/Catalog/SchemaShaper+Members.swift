@@ -73,8 +73,12 @@ extension SchemaShaper {
 
 	/// The schemas that together say by which values of `name` the forms differ.
 	func alternatives(for name: String, in shape: SchemaShape) -> [SchemaPlace] {
-		shape.unions.filter { discriminators(of: $0).contains(name) }.flatMap { union in
-			union.flatMap { memberPlaces(name, in: self.shape(of: [$0]).places) }
+		var ways = shape.ways
+		ways.name = name
+		return cache.alternatives.value(for: ways) {
+			shape.unions.filter { discriminators(of: $0).contains(name) }.flatMap { union in
+				union.flatMap { memberPlaces(name, in: self.shape(of: [$0]).places) }
+			}
 		}
 	}
 

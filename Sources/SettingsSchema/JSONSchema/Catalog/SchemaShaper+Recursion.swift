@@ -8,7 +8,7 @@ extension SchemaShaper {
 	/// Whether a way leads from a schema back to it, so that what it describes has no end. A schema that one of several
 	/// objects in one another shares with the others, as a common base, need not be such.
 	func isRecursive(_ place: SchemaPlace) -> Bool {
-		cache.isRecursive(place) { leadsBack(to: place) }
+		cache.recursions.value(for: place) { leadsBack(to: place) }
 	}
 
 	private func leadsBack(to start: SchemaPlace) -> Bool {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The texts of settings that are nowhere set, by their schemas: the same definitions are met at many places.
 final class TextCache: Sendable {
 	/// What the texts of a setting depend on, but for where it is.
@@ -28,22 +26,18 @@ final class TextCache: Sendable {
 		var isEntered: Bool
 	}
 
-	private let known = Mutex<[Key: Known]>([:])
-	/// Whoever goes through very many settings must not keep the texts of all, nor very long ones.
-	private static let keptCount = 4096, keptLength = 4096
+	private let known = Findings<Key, Known>(limit: 4096)
+	/// Longer texts are not kept.
+	private static let keptLength = 4096
 
 	/// What is known of settings with this key, by `find` where nothing is; whether that had to be asked.
 	func texts(of key: Key, find: () -> Known) -> (known: Known, isNew: Bool) {
-		if let known = known.withLock({ $0[key] }) { return (known, false) }
+		if let known = known[key] { return (known, false) }
 		let found = find()
-		guard found.text.bytes.count <= Self.keptLength else { return (found, true) }
-		known.withLock { known in
-			if known.count >= Self.keptCount { known.removeAll(keepingCapacity: true) }
-			known[key] = found
-		}
+		if found.text.bytes.count <= Self.keptLength { known.keep(found, for: key) }
 		return (found, true)
 	}
 
 	/// Of how many settings something is known.
-	var count: Int { known.withLock { $0.count } }
+	var count: Int { known.count }
 }

@@ -16,12 +16,13 @@ package final class JSONSchema: Sendable {
 		/// Where the resource of an address begins; nil behind an address where nothing was found.
 		var addresses: [String: SchemaPlace?] = [:]
 		var dialects: [String: Dialect] = [:]
-		var compiled: [SchemaPlace: CompiledSchema] = [:]
 		/// What tells the forms of very large unions apart, by the first form.
 		var formIndices: [SchemaPlace: FormIndex] = [:]
 	}
 
 	private let state: Mutex<State>
+	/// More than any work goes back to.
+	let compiledSchemas = Findings<SchemaPlace, CompiledSchema>(limit: 16_384)
 	let registry: SchemaRegistry
 	/// Where values are not to be seen.
 	let secrets = SchemaSecrets()
@@ -103,16 +104,7 @@ package final class JSONSchema: Sendable {
 
 	/// What the schema at a place says.
 	func compiled(_ place: SchemaPlace) -> CompiledSchema {
-		if let known = state.withLock({ $0.compiled[place] }) { return known }
-		// Not under the lock: reading resolves references, which may load documents. Two readers make equal ones.
-		let schema = CompiledSchema(place, of: self)
-		state.withLock { state in
-			if state.compiled.count >= Self.keptCount { state.compiled.removeAll(keepingCapacity: true) }
-			state.compiled[place] = schema
-		}
-		return schema
+		// Reading resolves references, which may load documents.
+		compiledSchemas.value(for: place) { CompiledSchema(place, of: self) }
 	}
-
-	/// More than any work goes back to; whoever goes through very many schemas must not keep them all.
-	private static let keptCount = 16_384
 }

@@ -20,9 +20,8 @@ final class SchemaSecrets: Sendable {
 	}
 
 	private let survey = Mutex<SecretSurvey?>(nil)
-	private let places = Mutex<[Defaults.Path: Known]>([:])
-	/// More than any screen shows; a search of everything must not keep everything.
-	private static let keptCount = 8192
+	/// What is known of places.
+	let places = Findings<Defaults.Path, Known>(limit: 8192)
 
 	/// What the schemas say of secrets, each looked at once.
 	func survey(of schema: JSONSchema) -> SecretSurvey {
@@ -30,17 +29,6 @@ final class SchemaSecrets: Sendable {
 		// Not under the lock: documents may be loaded. Two surveyors find the same.
 		let found = SecretSurvey(of: schema)
 		survey.withLock { $0 = found }
-		return found
-	}
-
-	/// What is known of the place at `path`, by `find` where nothing is.
-	func known(_ path: Defaults.Path, find: () -> Known) -> Known {
-		if let known = places.withLock({ $0[path] }) { return known }
-		let found = find()
-		places.withLock { places in
-			if places.count >= Self.keptCount { places.removeAll(keepingCapacity: true) }
-			places[path] = found
-		}
 		return found
 	}
 }
@@ -55,7 +43,7 @@ extension JSONSchema {
 	func secrecy(at path: Defaults.Path) -> Secrecy { mentionsSecrets ? known(at: path).secrecy : Secrecy() }
 
 	private func known(at path: Defaults.Path) -> SchemaSecrets.Known {
-		secrets.known(path) {
+		secrets.places.value(for: path) {
 			guard let parent = path.parent, let token = path.last else { return known(of: [root]) }
 			return known(token, inside: known(at: parent))
 		}
