@@ -75,6 +75,8 @@ package protocol Catalog: Sendable {
 	func companions(
 		ofSetting value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Companions
+	/// About how many settings it can declare without saying anything twice.
+	var declaredCount: Int { get }
 	/// Whether any field may be without effect by another's value, and so left out where it is not set.
 	var hidesFields: Bool { get }
 	/// Whether any value may be secret; where none is, nothing has to be looked for.
@@ -196,6 +198,15 @@ extension Catalog {
 
 	/// Possibly, unless a catalog knows better.
 	package var fieldsAreStricter: Bool { true }
+
+	/// None, unless a catalog knows better.
+	package var declaredCount: Int { 0 }
+
+	/// How many fields are walked at most. There are far more than that only where a schema leads to the same objects on
+	/// very many ways: so many settings nobody can look through.
+	package func fieldLimit(in snapshot: Defaults.Snapshot) -> Int {
+		20_000 + declaredCount + snapshot.user.nodeCount
+	}
 
 	/// An empty object or list, where the schemas say nothing.
 	package func start(

@@ -49,6 +49,9 @@ package struct DeclaredCatalog: Catalog {
 	/// The fields that have something secret inside.
 	private let leading: Set<Defaults.Path>
 
+	/// How many fields there are.
+	package var declaredCount: Int { index.count }
+
 	private struct Entry: Sendable {
 		var item: Item
 		var section: Section.ID

@@ -54,7 +54,7 @@ extension Form {
 
 	/// What is not searched because there is so much.
 	private func cut(of index: SearchIndex) -> String? {
-		if index.isCut { return Strings.Search.cut(SearchIndex.limit) }
+		if index.isCut { return Strings.Search.cut(index.count) }
 		if index.isCutInside { return Strings.Search.cutInside(SearchIndex.unsetLimit) }
 		return index.cutsValues ? Strings.Search.cutValues(FieldContents.limit) : nil
 	}

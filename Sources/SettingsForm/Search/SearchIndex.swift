@@ -36,8 +36,9 @@ struct SearchIndex: Sendable {
 		var object: Defaults.Path = []
 	}
 
-	/// At most so many fields are searched.
-	static let limit = 1_000_000
+	/// At most so many fields are searched, of so many lists of fields.
+	private static let limit = 1_000_000
+	private let placeLimit: Int
 	/// At most so many of those that no file has, inside of what a file has in lists and dictionaries.
 	static let unsetLimit = 10_000
 	private static let blockSize = 512
@@ -55,6 +56,7 @@ struct SearchIndex: Sendable {
 
 	/// An index of a catalog, with nothing read yet.
 	init(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot) {
+		placeLimit = catalog.fieldLimit(in: snapshot)
 		walk = SearchWalk(catalog: catalog, snapshot: snapshot, sections: sections.rows.map(\.section))
 	}
 
@@ -62,7 +64,7 @@ struct SearchIndex: Sendable {
 	var isWhole: Bool { walk == nil }
 
 	/// Whether there are more fields than are searched.
-	var isCut: Bool { count == Self.limit }
+	var isCut: Bool { count == Self.limit || places.count > placeLimit }
 	/// Whether there is more inside lists and dictionaries that no file has than is searched.
 	var isCutInside = false
 	/// Whether some value has more inside than is searched.

@@ -42,7 +42,7 @@ struct SearchWalk: Sendable {
 
 	/// Goes on until `effort` is used up; true at the end of the way.
 	mutating func go(into index: inout SearchIndex, _ text: inout FieldText, _ effort: inout Effort) -> Bool {
-		while !effort.isUsedUp, index.count < SearchIndex.limit {
+		while !effort.isUsedUp, !index.isCut {
 			if let level = levels.last {
 				if level.next == level.count {
 					levels.removeLast()
@@ -57,7 +57,7 @@ struct SearchWalk: Sendable {
 				return true
 			}
 		}
-		return index.count == SearchIndex.limit
+		return index.isCut
 	}
 
 	/// The object that a section is; one that is none has a pointer of its own.
@@ -110,7 +110,7 @@ struct SearchWalk: Sendable {
 		let level = levels[depth]
 		var position = level.next
 		var outer: Field?
-		while position < level.count, !effort.isUsedUp, index.count < SearchIndex.limit, outer == nil {
+		while position < level.count, !effort.isUsedUp, !index.isCut, outer == nil {
 			let place = level.positions?[position] ?? position
 			let made = level.reader.read(place, isInner: level.isInner, into: &text)
 			if made != nil { effort.use(catalog.mentionsSecrets ? .field : .text, times: text.contentsCount) }

@@ -30,12 +30,8 @@ struct FieldWalk: Sendable {
 		case valued
 	}
 
-	/// How many fields are walked at most, and far more than that only where a schema leads to the same objects on very
-	/// many ways: that many settings nobody can look through.
-	var limit: Int {
-		Self.freeCount + ((catalog as? SchemaCatalog)?.schema.nodeCount ?? 0) + snapshot.user.nodeCount
-	}
-	private static let freeCount = 20_000
+	/// How many fields are walked at most.
+	var limit: Int { catalog.fieldLimit(in: snapshot) }
 
 	/// The fields that hold values of their own, section by section.
 	var groups: [Group] { limitedGroups.groups }

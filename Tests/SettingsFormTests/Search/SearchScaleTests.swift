@@ -92,6 +92,25 @@ import Testing
 		#expect(index.isWhole && index.count == 2_000)
 	}
 
+	@Test func aTreeThatDoublesIsCutAndThatIsSaid() throws {
+		let nodes = (1...24).map { level in
+			let child = ##"{"$ref":"#/definitions/n\##(level - 1)"}"##
+			return #""n\#(level)":{"type":"object","properties":{"a":\#(child),"b":\#(child)}}"#
+		}
+		let text = ##"""
+			{"definitions":{"n0":{"type":"integer"},\##(nodes.joined(separator: ","))},
+			"properties":{"tree":{"$ref":"#/definitions/n24"},"other":{"type":"boolean"}}}
+			"""##
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(text.utf8)), title: "App")
+		let snapshot = Defaults.Snapshot(declaration: catalog)
+		var index = SearchIndex(catalog, sections: SectionTree(catalog.sections(in: snapshot)), snapshot: snapshot)
+		while !index.isWhole {
+			var effort = Effort.step
+			index.grow(&effort)
+		}
+		#expect(index.isCut && (20_000..<50_000).contains(index.count))
+	}
+
 	@Test func keysThatNeedAResultWaitForIt() throws {
 		var rig = try rig()
 		rig.isPatient = false

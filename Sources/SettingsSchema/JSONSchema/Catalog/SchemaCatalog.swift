@@ -45,6 +45,9 @@ package final class SchemaCatalog: Catalog {
 	/// The schema.
 	package var schema: JSONSchema { validator.schema }
 
+	/// How many values the schema's own document has.
+	package var declaredCount: Int { schema.document.nodeCount }
+
 	/// Whether the schema asks for any value not to be seen.
 	package var mentionsSecrets: Bool { schema.mentionsSecrets }
 

@@ -95,10 +95,6 @@ package final class JSONSchema: Sendable {
 	/// Whether any reference read so far may lead elsewhere on another way to it.
 	var mentionsDynamicReferences: Bool { state.withLock { $0.documents.contains(where: \.mentionsDynamicReferences) } }
 
-	/// How many values the schema's own document has: about as many settings as it can declare without saying anything
-	/// twice.
-	package var nodeCount: Int { document.nodeCount }
-
 	/// Whether a form may hold a value to more than the validator does.
 	var mentionsStricter: Bool { state.withLock { $0.documents.contains(where: \.mentionsStricter) } }
 
