@@ -6,9 +6,11 @@ extension Form {
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
+		noteLoss(in: snapshot, isOutside: isOutside)
+		// What the form itself has committed is there already.
+		if !isOutside, snapshot.hasSameLayers(as: self.snapshot) { return [] }
 		let (before, staged) = (staging, self.snapshot)
 		let moves = ItemMoves(from: before?.base ?? snapshot, to: snapshot, in: catalog)
-		noteLoss(in: snapshot, isOutside: isOutside)
 		if isOutside {
 			rebaseHistory(onto: snapshot, changes)
 			staging?.overtake(staged, by: snapshot, moves)

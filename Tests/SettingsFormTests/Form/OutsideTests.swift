@@ -177,6 +177,15 @@ import Testing
 		#expect(!rig.screen.contains("~"))
 	}
 
+	@Test func ofTheFormsOwnMakingAreTakenInOnce() throws {
+		var rig = try Rig(80, 24, schema: #"{"properties":{"dark":{"type":"boolean"}}}"#)
+		rig.press(.space)
+		let change = Defaults.Change(path: ["dark"], old: nil, new: true)
+		let known = rig.form.knownFields
+		#expect(rig.send(.settings(rig.suite.snapshot, changes: [change], isOutside: false)) == [])
+		#expect(rig.form.knownFields === known)
+	}
+
 	@Test func inAnotherSectionAreToldWhereSectionsAreOutOfSight() throws {
 		var rig = try Rig(80, 24)
 		try rig.outside(true, at: ["helpPane"])
