@@ -41,13 +41,13 @@ extension Form {
 	}
 
 	/// Whether something was typed, or marked.
-	private func isUnfinished(_ editing: Editing) -> Bool {
+	func isUnfinished(_ editing: Editing) -> Bool {
 		guard case .checklist = editing.field.kind else { return !editing.typing.isEmpty }
 		return !editing.typing.isEmpty || editing.editor.draft != editing.base ?? []
 	}
 
 	/// Says how what is typed is set or dropped.
-	private mutating func tellUnfinished() -> [Effect] {
+	mutating func tellUnfinished() -> [Effect] {
 		show(Notice(.warning, Strings.unfinished(glyphs.enter, Key.escape.label(glyphs))))
 	}
 

@@ -112,8 +112,8 @@ extension Form {
 		return effects + handle(.mouse(relative(Mouse(.press, at: point), to: rect), in: rect.size), by: editing)
 	}
 
-	/// An editor gets what happens in its rectangle, and a drag wherever it leads. A press elsewhere accepts what an
-	/// editor in a row holds.
+	/// An editor gets what happens in its rectangle, and a drag wherever it leads. A press elsewhere leaves an editor in a
+	/// row in which nothing was typed.
 	private mutating func moused(_ mouse: Mouse, in editing: Editing, _ layout: Layout) -> [Effect] {
 		let rect: Rect
 		if editing.editor.placement == .inline {
@@ -128,8 +128,8 @@ extension Form {
 			return handle(.mouse(relative(mouse, to: rect), in: rect.size), by: editing)
 		}
 		guard mouse.action == .press, editing.editor.placement == .inline else { return [] }
-		let effects = handle(.key(.enter), by: editing)
-		return layers.isEmpty ? effects + press(at: mouse.point, in: layout) : effects
+		if isUnfinished(editing) { return tellUnfinished() }
+		return giveUp(editing) + press(at: mouse.point, in: layout)
 	}
 
 	private func relative(_ mouse: Mouse, to rect: Rect) -> Mouse {

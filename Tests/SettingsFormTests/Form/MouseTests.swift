@@ -43,17 +43,20 @@ import Testing
 		#expect(rig.form.history.undo.count == 1)
 	}
 
-	@Test func aPressElsewhereAcceptsWhatIsTyped() throws {
+	@Test func aPressElsewhereNeitherSetsNorDropsWhatIsTyped() throws {
 		var rig = try rig()
 		rig.form.reveal(["rowHeight"])
-		rig.press(.enter, "3")
+		let before = rig.suite.value(at: ["rowHeight"])
+		for typed: Key in ["3", "9"] {
+			rig.press(.enter, typed)
+			rig.send(press(5, 3))
+			#expect(rig.suite.value(at: ["rowHeight"]) == before && rig.form.layers.count == 1)
+			#expect(rig.screen.contains("⏎ sets what was typed"))
+			rig.press(.escape)
+		}
+		rig.press(.enter)
 		rig.send(press(5, 3))
-		#expect(rig.suite.value(at: ["rowHeight"]) == 3)
-		#expect(rig.form.selectedField?.path == ["accent"])
-		rig.form.reveal(["rowHeight"])
-		rig.press(.enter, "9")
-		rig.send(press(5, 3))
-		#expect(rig.form.layers.count == 1, "what is invalid stays open")
+		#expect(rig.form.layers.isEmpty && rig.form.selectedField?.path == ["accent"], "nothing was typed")
 	}
 
 	@Test func sectionsArePressed() throws {
