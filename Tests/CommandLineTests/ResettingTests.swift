@@ -13,6 +13,11 @@ struct ResettingTests {
 		"open":{"type":"boolean"}}}}}}}
 		"""
 
+	private static let lists = """
+		{"properties":{"l":{"type":"array"},"m":{"type":"array"},"o":{"type":"array","items":{"type":"object",
+		"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}}}}}
+		"""
+
 	init() throws {
 		sandbox = try Sandbox()
 		try sandbox.write(Self.schema, to: "s.json")
@@ -85,6 +90,35 @@ struct ResettingTests {
 			run.errors
 				== "SettingsTUI: “color” is not set.\nSettingsTUI: 3 values were reset: view (2), name.\n")
 		#expect(try sandbox.text() == "{}")
+	}
+
+	@Test(
+		"takes the items of a list that are named, and not those that move up to their places",
+		arguments: [
+			(["l.0", "l.1"], #"{"l":[2,3],"m":[[4,5],[6]],"o":[{"a":1,"b":2},{"a":3,"b":4},{"a":5}]}"#),
+			(["l.2", "l.0", "l.3"], #"{"l":[1],"m":[[4,5],[6]],"o":[{"a":1,"b":2},{"a":3,"b":4},{"a":5}]}"#),
+			(["m.0.0", "m.1", "m.0.1"], #"{"l":[0,1,2,3],"m":[[]],"o":[{"a":1,"b":2},{"a":3,"b":4},{"a":5}]}"#),
+			(["o.0", "o.1.a"], #"{"l":[0,1,2,3],"m":[[4,5],[6]],"o":[{"b":4},{"a":5}]}"#),
+			(["o.0.a", "o.0", "o.1"], #"{"l":[0,1,2,3],"m":[[4,5],[6]],"o":[{"a":5}]}"#),
+		])
+	func items(keys: [String], left: String) throws {
+		try sandbox.write(Self.lists, to: "s.json")
+		let file = #"{"l":[0,1,2,3],"m":[[4,5],[6]],"o":[{"a":1,"b":2},{"a":3,"b":4},{"a":5}]}"#
+		for options in [[], ["--schema", sandbox.path("s.json")]] {
+			try sandbox.write(file)
+			let run = try sandbox.start(["reset", "--file", sandbox.path("a.json")] + options + keys).waitForExit()
+			#expect(run.code == 0 && !run.errors.contains("comment"), "\(run.errors)")
+			#expect(try sandbox.text().filter { !$0.isWhitespace } == left)
+		}
+	}
+
+	@Test("counts the items that were named, whatever is in their places then")
+	func alike() throws {
+		try sandbox.write(Self.lists, to: "s.json")
+		try sandbox.write(#"{"o":[{"a":1,"b":2},{"a":1,"b":2},{"a":1,"b":2}]}"#)
+		let run = try reset("o.1", "o.0.a", "o.0")
+		#expect(run.errors == "SettingsTUI: 4 values were reset: o.1 (2), o.0 (2).\n")
+		#expect(try sandbox.text() == #"{"o":[{"a":1,"b":2}]}"#)
 	}
 
 	@Test("says which keys were not set")

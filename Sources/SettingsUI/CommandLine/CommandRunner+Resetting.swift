@@ -3,23 +3,24 @@ import SettingsSchema
 
 extension CommandRunner {
 	/// Says which keys were not set, how many values went where they are more than the keys that were named, and which
-	/// objects stay for the comments in them.
+	/// objects stay for the comments in them. What is at a path then says little: in a list it can be the next item.
 	func tell(
-		whatWentFrom before: Defaults.Snapshot, at paths: [Defaults.Path], isAll: Bool, _ target: SettingsTarget
+		whatWentFrom before: Defaults.Snapshot, by edits: [Defaults.Edit], at paths: [Defaults.Path], isAll: Bool,
+		_ target: SettingsTarget
 	) {
 		let after = target.suite.snapshot.user
 		let set = paths.filter(before.user.contains)
 		for path in paths where !before.user.contains(path) { say(Strings.Resetting.isNotSet(path)) }
+		let removed = Set(edits.map(\.path))
+		let around = Set(removed.flatMap { path in path.tokens.indices.map { path.prefix($0) } })
+		let gone = Set(set.filter { path in (0...path.tokens.count).contains { removed.contains(path.prefix($0)) } })
 		// An object in which nothing but comments stood is as it was.
-		let changed = set.filter { before.user.value(at: $0) != after.value(at: $0) }
+		let changed = set.filter { gone.contains($0) || around.contains($0) }
 		// What went with another one that was named is counted there.
 		let outermost = changed.filter { path in !changed.contains { $0 != path && $0.contains(path) } }
 		let counts = outermost.map { ($0, before.user.value(at: $0)?.leafCount ?? 0) }
 		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
-		// At the place of an item there is the next one.
-		let kept = set.filter { path in
-			after.contains(path) && path.parent.flatMap { before.user.kind(at: $0) } != .array
-		}
+		let kept = set.filter { !gone.contains($0) && after.contains($0) && !before.isLocked($0) }
 		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }
 		let lost = outermost.filter { !kept.contains($0) && before.user.hasComments(insideOf: $0) }
 		if !lost.isEmpty { say(Strings.Resetting.lostComments(lost)) }
@@ -28,6 +29,32 @@ extension CommandRunner {
 	/// Says what a command did, for who looks on.
 	private func say(_ sentence: String) {
 		try? errors.write(lines: [Strings.error(table.program, Columns.line(sentence))])
+	}
+}
+
+extension [Defaults.Path] {
+	/// Those that lie in none of the others, in an order in which none that goes moves another one: of the items of a
+	/// list the later ones first.
+	func inOrderOfRemoval(from snapshot: Defaults.Snapshot) -> [Defaults.Path] {
+		let outermost = filter { path in !contains { $0 != path && $0.contains(path) } }
+		let inLists = outermost.filter { path in
+			path.tokens.indices.contains { snapshot.kind(at: path.prefix($0)) == .array }
+		}
+		return outermost.filter { !inLists.contains($0) } + inLists.sorted { $1.isBefore($0) }
+	}
+}
+
+extension Defaults.Path {
+	/// Whether this place is before the other one, with the items of a list in the order of their numbers.
+	fileprivate func isBefore(_ other: Defaults.Path) -> Bool {
+		guard let (left, right) = zip(tokens, other.tokens).first(where: { !$0.utf8.elementsEqual($1.utf8) }) else {
+			return tokens.count < other.tokens.count
+		}
+		switch (Defaults.Path.index(left), Defaults.Path.index(right)) {
+		case (let left?, let right?): return left < right
+		case (nil, nil): return left.utf8.lexicographicallyPrecedes(right.utf8)
+		case (let left, _): return left != nil
+		}
 	}
 }
 

@@ -71,8 +71,9 @@ extension CommandRunner {
 			let paths = names.map { Defaults.Path([$0]) }
 			let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
 			// What an administrator has set stays, and keeps nothing else from going.
-			try write(edits.filter { !snapshot.isLocked($0.path) }, to: target)
-			tell(whatWentFrom: snapshot, at: paths, isAll: true, target)
+			let made = edits.filter { !snapshot.isLocked($0.path) }
+			try write(made, to: target)
+			tell(whatWentFrom: snapshot, by: made, at: paths, isAll: true, target)
 			for path in edits.map(\.path) {
 				guard let file = snapshot.lock(of: path) else { continue }
 				warn(Strings.sentences(for: .locked(path: path, file: file)))
@@ -88,10 +89,10 @@ extension CommandRunner {
 			}
 			if !paths.contains(path) { paths.append(path) }
 		}
-		let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
+		let edits = paths.inOrderOfRemoval(from: snapshot).flatMap { target.catalog.resets($0, in: snapshot) }
 		let companions = target.catalog.companions(of: edits, in: snapshot)
 		try write(edits + companions.edits, to: target)
-		tell(whatWentFrom: snapshot, at: paths, isAll: false, target)
+		tell(whatWentFrom: snapshot, by: edits, at: paths, isAll: false, target)
 		warn(of: companions)
 		warn(ofFailuresSince: snapshot, at: paths, target)
 	}
