@@ -134,7 +134,7 @@ final class FormRunner {
 				send(.settings(target.suite.snapshot, changes: changes, isOutside: isOutside))
 				tellRemoval()
 			case .settings(.status(let status)):
-				if status == .saved { unwritten.clear() }
+				unwritten.settle(by: target.suite.status)
 				send(.status(status))
 				tellRemoval()
 			case .settings(.layerFaults):

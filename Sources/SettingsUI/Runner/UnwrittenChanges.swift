@@ -18,8 +18,10 @@ struct UnwrittenChanges: Sendable {
 		}
 	}
 
-	/// Everything is on disk.
-	mutating func clear() { (paths, values) = ([], [:]) }
+	/// Forgets them if everything is on disk as the suite stands now; what it told before may be of earlier changes.
+	mutating func settle(by status: Defaults.Status) {
+		if status == .saved { (paths, values) = ([], [:]) }
+	}
 
 	/// The changes as a file keeps them: where they belong, and for each place its value, or that it was reset, and the
 	/// value that it had.

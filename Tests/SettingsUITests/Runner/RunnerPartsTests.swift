@@ -67,7 +67,10 @@ struct UnwrittenChangesTests {
 					["key": "/list", "value": [1, 3], "was": ["value": [1, 2]]],
 				],
 			])
-		changes.clear()
+		changes.settle(by: .pending)
+		changes.settle(by: .failed(.readOnly(file: "/f.json")))
+		#expect(changes.paths.count == 4)
+		changes.settle(by: .saved)
 		#expect(changes.isEmpty)
 	}
 
