@@ -17,7 +17,8 @@ extension Defaults {
 extension Defaults.Key {
 	/// Stores the value whose JSON is stored as text.
 	fileprivate func replaceText() {
-		guard let json = suite.snapshot.userValue(at: path), let text = json.string,
+		let snapshot = suite.snapshot
+		guard let json = snapshot.userValue(at: path), let text = json.string,
 			let parsed = try? Defaults.JSON(parsing: text)
 		else { return }
 		var reading = Defaults._Reading(at: path, acceptsText: false)

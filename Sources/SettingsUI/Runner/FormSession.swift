@@ -41,7 +41,14 @@ struct FormSession {
 			try target.suite.flush()
 			return .done
 		} catch {
-			guard !unwritten.isEmpty else { return .done }
+			// What was dropped before, the form has told.
+			if unwritten.isEmpty, target.suite.status == .saved { return .done }
+			// Of what is not the form's nothing can be kept, and what was dropped just now is not there any more.
+			if unwritten.isEmpty || error.isRefusal {
+				let message = Strings.sentences(for: target.catalog.discreet(error))
+				try? StandardStream.error.write(lines: [Strings.error(program, message)])
+				return error.exitCode
+			}
 			let file = target.location
 			let recovery = RecoveryFile.keeping(unwritten.recovery(of: target.suite.snapshot, file: file), for: file)
 			// It is the recovery's by now, and must not be written at the process's end as well. Without one that is the
@@ -54,6 +61,16 @@ struct FormSession {
 			let message = Strings.notWritten(count: unwritten.paths.count, error: error, recovery: recovery?.path)
 			try? StandardStream.error.write(lines: [Strings.error(program, message)])
 			return .systemFailed
+		}
+	}
+}
+
+extension Defaults.SuiteError {
+	/// Whether a change was dropped for what the file holds, and waits for nothing any more.
+	fileprivate var isRefusal: Bool {
+		switch self {
+		case .locked, .conflict, .invalid, .unreachable: true
+		case .invalidName, .damaged, .notASettingsFile, .readOnly, .busy, .linked, .system: false
 		}
 	}
 }
