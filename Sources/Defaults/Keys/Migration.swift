@@ -17,8 +17,9 @@ extension Defaults {
 extension Defaults.Key {
 	/// Stores the value whose JSON is stored as text.
 	fileprivate func replaceText() {
-		let snapshot = suite.snapshot
-		guard let json = snapshot.userValue(at: path), let text = json.string,
+		// Asked for first: what is set after it, by another process before this is on disk, stays.
+		let expected = suite.value(at: path)
+		guard let json = suite.snapshot.userValue(at: path), let text = json.string,
 			let parsed = try? Defaults.JSON(parsing: text)
 		else { return }
 		var reading = Defaults._Reading(at: path, acceptsText: false)
@@ -27,7 +28,12 @@ extension Defaults.Key {
 		guard Value.readOrParse(json, &reading) != nil, reading.problems.isEmpty else { return }
 		Defaults.withoutPropagation {
 			suite.reportingFailure(at: path) { () throws(Defaults.SuiteError) in
-				try suite.apply([.set(parsed, at: path)])
+				do throws(Defaults.SuiteError) {
+					try suite.apply([Defaults.Edit(path, .set(parsed), expecting: .some(expected))])
+				} catch {
+					if case .conflict = error { return }
+					throw error
+				}
 			}
 		}
 	}

@@ -1,4 +1,5 @@
 import Defaults
+import Foundation
 import Testing
 
 private struct User: Codable, Defaults.Serializable, Equatable {
@@ -45,6 +46,27 @@ private enum Fruit: String, Codable, Defaults.Serializable { case apple }
 		let users = Defaults.Key<[User]>("users", default: [], suite: suite)
 		#expect(Defaults[users] == [User(name: "a", age: 1), User(name: "b", age: 2)])
 		#expect(suite.problems.isEmpty)
+	}
+
+	@Test func whatAnotherProcessSetsMeanwhileStays() throws {
+		// The file's name is no other test's: a directory that another test removes gives its inode to the next one.
+		let name = UUID().uuidString
+		let directory = FileManager.default.temporaryDirectory.appending(path: "migration-\(name)")
+		try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+		defer { try? FileManager.default.removeItem(at: directory) }
+		let file = directory.appending(path: "\(name).json")
+		try Data(#"{"list": "[1,2]"}"#.utf8).write(to: file)
+		let suite = try Defaults.Suite(file: file.path)
+		let list = Defaults.Key<[Int]>("list", default: [], suite: suite)
+		// Nothing is written while the directory is locked.
+		let lock = open(directory.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+		try #require(flock(lock, LOCK_EX) == 0)
+		Defaults.migrate(list, to: .v5)
+		#expect(suite.value(at: ["list"]) == [1, 2])
+		try Data(#"{"list": [3]}"#.utf8).write(to: file, options: .atomic)
+		close(lock)
+		#expect(throws: Defaults.SuiteError.conflict(path: ["list"], found: [3])) { try suite.flush() }
+		#expect(try String(contentsOf: file, encoding: .utf8) == #"{"list": [3]}"#)
 	}
 
 	@Test func nobodyHearsOfIt() {
