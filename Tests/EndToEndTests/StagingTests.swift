@@ -81,6 +81,21 @@ struct StagingTests {
 		#expect(try sandbox.text() == "{\"a\": true, \"b\": 1} // mine\n")
 	}
 
+	@Test("are not discarded by what is typed before they are offered")
+	func typedAhead() throws {
+		let session = try staged()
+		session.press(.control("c"))
+		#expect(try session.waitForExit() == .status(0))
+		let next = try sandbox.session(Product.path("SettingsTUI"), ["a.json"])
+		next.press("Debug")
+		try next.waitFor("Changes from before")
+		try next.settle()
+		#expect(next.screen.contains("Changes from before"), "\(next.screen.text)")
+		#expect(kept.count == 1)
+		next.press("D")
+		try next.waitUntil("the file to go") { kept.isEmpty }
+	}
+
 	@Test("are offered by whatever path the file is opened")
 	func otherPath() throws {
 		let session = try staged()

@@ -59,6 +59,8 @@ final class FormRunner {
 		}
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
+		// What is typed before the question is there is no answer to it: one of them discards what was kept.
+		if kept.recovery != nil { terminal.dropTyped() }
 		while true {
 			draw()
 			let events = terminal.nextEvents(until: alarms.next)

@@ -19,6 +19,17 @@ extension Terminal {
 		}
 	}
 
+	/// Drops what was typed and pasted so far; all else that came is still to be told.
+	package func dropTyped() {
+		var others: [TerminalEvent] = []
+		var events: [TerminalEvent]
+		repeat {
+			events = nextEvents(until: .now)
+			others += events.filter { !$0.isTyped }
+		} while !events.isEmpty && !isGone
+		waiting = others
+	}
+
 	/// Lets any thread make ``nextEvents(until:)`` return.
 	package var waker: Waker { Waker() }
 

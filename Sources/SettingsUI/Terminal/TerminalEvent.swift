@@ -26,3 +26,13 @@ package enum TerminalEvent: Hashable, Sendable {
 	/// The terminal is gone; nothing else will come.
 	case closed
 }
+
+extension TerminalEvent {
+	/// Whether it is a key press, or text.
+	var isTyped: Bool {
+		switch self {
+		case .key, .paste, .excess: true
+		case .mouse, .resize, .focus, .signal, .resumed, .answered, .woken, .closed: false
+		}
+	}
+}
