@@ -33,7 +33,7 @@ struct TerminalDescription: Hashable, Sendable {
 	/// How many colours it has.
 	var colors: Int { Int(numbers["colors"] ?? 0) }
 	/// Whether text can be placed anywhere.
-	var placesCursor: Bool { strings["cup"] != nil }
+	var placesCursor: Bool { ParameterizedString(sequence("cup")) != nil }
 
 	/// The name up to its first hyphen, which says whose descendant it is.
 	var family: String { String(name.prefix { $0 != "-" }) }

@@ -106,5 +106,20 @@ extension TerminalDescriptionTests.ScreenTests {
 		#expect(try made("\u{1B}[%p1%dX", 12) == "\u{1B}[12X")
 		#expect(try made("\u{1B}Y%p1%' '%+%c%p2%' '%+%c", 4, 7) == "\u{1B}Y$'")
 		#expect(ParameterizedString("") == nil)
+		#expect(try made("%p1%'%'%+%c%%s", 1) == "&%s")
+		#expect(ParameterizedString("%p1%Ps%gs%dl") != nil)
+	}
+
+	@Test(
+		"lack what takes a text, for which a number would be taken as an address",
+		arguments: [
+			"\u{1B}[%i%p1%s;%p2%sH", "\u{1B}[%p1%l%dX", "%p1%5s", "%p1%.3s", "%p1%:-5s", "%p1%5:+s", "%p1%'%'%s",
+			"%%%p1%s",
+		])
+	func texts(source: String) {
+		#expect(ParameterizedString(source) == nil)
+		var description = TerminalDescription(name: "evil")
+		description.strings["cup"] = Array(source.utf8)
+		#expect(!description.placesCursor)
 	}
 }
