@@ -129,7 +129,8 @@ extension Terminal {
 			+ (title.map { Self.titlePush + Self.naming($0) } ?? "")
 	}
 
-	private var modesOff: String {
+	/// What undoes ``modesOn``.
+	var modesOff: String {
 		(answers?.holdsFrames == true ? Self.frameEnd : "") + (answers?.reportsKeys == true ? "\u{1B}[<u" : "")
 			+ Self.mouseOff + "\u{1B}[?1004l\u{1B}[?2004l" + (title == nil ? "" : Self.titlePop)
 	}

@@ -27,11 +27,13 @@ extension Terminal {
 		return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
 	}
 
-	/// After a stop that could not be caught: the shell has changed the modes meanwhile.
+	/// After a stop that could not be caught: the shell has changed the modes meanwhile. What the terminal put aside for
+	/// us is taken back first, since it is put aside anew.
 	func takeBack() {
 		guard isEntered else { return }
 		isEntered = false
-		_ = screen.end()
+		send(modesOff)
+		send(screen.end())
 		enterAndNotice()
 	}
 

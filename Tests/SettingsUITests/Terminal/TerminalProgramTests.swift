@@ -53,6 +53,29 @@ struct TerminalProgramTests {
 		try session.waitFor("ended=0")
 	}
 
+	@Test("However often it is stopped, the terminal has put one title and one keyboard mode aside for it")
+	func stacks() throws {
+		let session = try startProbe { $0.abilities.reportsKeys = true }
+		session.press("t")
+		try session.waitUntil("the title") { $0.title == "ti␛tle␇" }
+		// The second screen comes with one of its own.
+		let titles = session.screen.titles.count
+		for round in 1...2 {
+			session.signal(SIGSTOP)
+			session.signal(SIGCONT)
+			try session.waitUntil("it to go on") { screen in
+				screen.text.split(separator: "\n").count { $0.hasPrefix("resumed") } == round
+			}
+		}
+		try session.settle()
+		#expect(session.screen.title == "ti␛tle␇" && session.screen.titles.count == titles)
+		#expect(session.screen.keyboardFlags.count == 1)
+		session.press("q")
+		try session.waitForExit()
+		expectRestored(session)
+		#expect(session.screen.titles == [])
+	}
+
 	@Test("Where nothing can be stopped, it goes on")
 	func orphan() throws {
 		let session = try startProbe()
