@@ -58,23 +58,30 @@ struct ItemMerge: Sendable {
 		return exchange(before, change, Set(after.indices).subtracting(kept), later, place)
 	}
 
-	/// One item was moved: it goes back behind the one that it stood behind.
+	/// One item was moved: it goes back behind the one that it stood behind. Nil also where that may have been either of
+	/// two, which would not lead to the same.
 	private static func moveBack(
 		_ change: ItemTracking, _ later: ItemTracking, _ place: (Int) -> Int?
 	) -> Defaults.Arrangement? {
 		let places = change.places.compactMap { $0 }
 		// Where the order breaks, one of the two is the one that moved.
 		guard let first = places.indices.dropLast().first(where: { places[$0] > places[$0 + 1] }) else { return nil }
+		var ways: [Defaults.Arrangement] = []
 		for from in [first, first + 1] {
 			var rest = places
 			let to = rest.remove(at: from)
-			guard zip(rest, rest.dropFirst()).allSatisfy(<), let here = place(to) else { continue }
+			guard zip(rest, rest.dropFirst()).allSatisfy(<) else { continue }
 			let neighbour = from > 0 ? places[from - 1] : places[1]
-			guard let beside = later.places[neighbour] else { return nil }
+			guard let here = place(to), let beside = later.places[neighbour] else { return nil }
 			let target = (beside > here ? beside - 1 : beside) + (from > 0 ? 1 : 0)
-			return target == here ? nil : .move(from: here, to: target)
+			if target == here { return nil }
+			ways.append(.move(from: here, to: target))
 		}
-		return nil
+		// What others put in between may stand before or behind.
+		let kept = Set(later.places.compactMap { $0 }.map { Defaults.JSON.integer($0) })
+		let order = Defaults.JSON.array((0...later.places.compactMap { $0 }.reduce(0, max) + 1).map { .integer($0) })
+		let results = Set(ways.map { $0.applied(to: order)?.array?.filter(kept.contains) })
+		return results.count == 1 ? ways.first : nil
 	}
 
 	/// What came goes, and what went comes back beside what it stood beside.

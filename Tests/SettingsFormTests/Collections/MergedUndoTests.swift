@@ -67,6 +67,15 @@ struct MergedUndoTests {
 		#expect(rig.suite.value(at: ["plugins"]) == ["one", "other", "two", "three"])
 	}
 
+	@Test func takesNoOtherItemForTheOneThatMoved() {
+		for (before, after, now): (Defaults.JSON, Defaults.JSON, Defaults.JSON) in [
+			(["a", "b", "c"], ["b", "a", "c"], ["b", "c", "d"]), (["a", "b", "c"], ["a", "c", "b"], ["b", "c", "a"]),
+			(["a", "b", "c", "d", "e"], ["a", "b", "d", "c", "e"], ["c", "a", "b", "d", "e"]),
+		] {
+			#expect(ItemMerge(of: before, after, in: now)?.result == nil)
+		}
+	}
+
 	/// Every change of a list, undone in whatever another change made of it.
 	@Test func leadsBackWhateverElseHappened() throws {
 		let letters = (0..<5).map { Defaults.JSON.string("abcde".map(String.init)[$0]) }
