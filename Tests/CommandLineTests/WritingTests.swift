@@ -121,6 +121,14 @@ struct WritingTests {
 		#expect(try sandbox.text().contains("\"zz\""))
 	}
 
+	@Test("the pointer /- is the member of that name, beside a list without one")
+	func dash() throws {
+		try sandbox.write(#"{"": []}"#)
+		#expect(try run("set", "--json", "/-", "1").code == 0)
+		#expect(try run("get", "--json", "/-").output == "1\n")
+		#expect(try run("get", "--json", "/").output == "[]\n")
+	}
+
 	@Test(
 		"a number addresses an element where there is a list, and - appends; where there is none an object is made, and said"
 	)

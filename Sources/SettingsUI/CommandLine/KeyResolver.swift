@@ -38,7 +38,7 @@ struct KeyResolver: Sendable {
 	func end(of key: String) -> Defaults.Path? {
 		guard let mark = key.utf8.dropLast().last, key.utf8.last == UInt8(ascii: "-"),
 			mark == UInt8(ascii: key.beginsWithSlash ? "/" : "."),
-			let list = known(String(Substring(key.utf8.dropLast(2))))
+			key != "/-", let list = known(String(Substring(key.utf8.dropLast(2))))
 		else { return nil }
 		guard let value = snapshot.value(at: list) else {
 			return catalog.field(at: list, of: snapshot)?.kind == .list ? list.appending(0) : nil
