@@ -34,9 +34,13 @@ extension Catalog {
 	}
 
 	/// `error` without a value that may be secret, and without the text of a damaged file where secrets may be in it.
-	package func discreet(_ error: Defaults.SuiteError) -> Defaults.SuiteError {
+	package func discreet(_ error: Defaults.SuiteError, in snapshot: Defaults.Snapshot? = nil) -> Defaults.SuiteError {
 		switch error {
-		case .conflict(let path, let found): .conflict(path: path, found: found.map { masked($0, at: path) })
+		case .conflict(let path, let found):
+			.conflict(
+				path: path,
+				found: found.map { found in snapshot.map { masked(found, at: path, in: $0) } ?? masked(found, at: path)
+				})
 		case .damaged(let file, let fault) where mentionsSecrets: .damaged(file: file, fault.withoutText)
 		default: error
 		}
@@ -57,11 +61,17 @@ extension Catalog {
 		mentionsSecrets ? value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask } : value
 	}
 
+	/// The same of what is in `snapshot`, or would be put there: all of it is masked inside something secret.
+	package func masked(_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON
+	{
+		shown(path, in: snapshot) == path ? masked(value, at: path) : Secrecy.mask
+	}
+
 	/// Whether `value`, which is to be put at `path`, has the mask where a secret belongs: it was printed, and would be
 	/// stored in the secret's place.
-	package func holdsMask(_ value: Defaults.JSON, at path: Defaults.Path) -> Bool {
+	package func holdsMask(_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		guard mentionsSecrets else { return false }
-		var isFound = false
+		var isFound = value == Secrecy.mask && shown(path, in: snapshot) != path
 		_ = value.replacingSecrets(at: path, by: secrecy) { secret in
 			isFound = isFound || secret == Secrecy.mask
 			return secret

@@ -56,6 +56,38 @@ struct DiscretionTests {
 	}
 
 	@Test(
+		"An item or a member of what is hidden as a whole is hidden, though another branch of the schema has it open",
+		arguments: [
+			(
+				#"{"oneOf":[{"type":"array","writeOnly":true,"items":{"type":"string"}},"#
+					+ #"{"type":"object","additionalProperties":{"type":"string"}}]}"#, #"["hunter2"]"#
+			),
+			(
+				#"{"type":"object","properties":{"pw":{"writeOnly":true}},"additionalProperties":{"type":"string"}}"#,
+				#"["hunter2"]"#
+			),
+			(
+				#"{"oneOf":[{"type":"object","writeOnly":true,"properties":{"0":{"type":"string"}}},"#
+					+ #"{"type":"array","items":{"type":"string"}}]}"#, #"{"0":"hunter2"}"#
+			),
+		])
+	func hiddenWholes(schema: String, value: String) throws {
+		try sandbox.write(#"{"properties":{"keys":\#(schema)}}"#, to: "b.schema.json")
+		let text = try sandbox.write(#"{"keys":\#(value)}"#, to: "b.json")
+		let options = ["--file", "b.json", "--schema", "b.schema.json"]
+		for words in [
+			["describe"], ["describe", "--json"], ["list"], ["list", "--json"], ["complete", "--", "set"],
+			["set", "--expect", "y"],
+		] {
+			let last = words[0] == "set" ? ["x"] : words[0] == "complete" ? [""] : []
+			let run = try sandbox.start(words + options + ["keys.0"] + last).waitForExit()
+			#expect(!(run.output + run.errors).contains("hunter2"), "\(words)")
+		}
+		#expect(try sandbox.start(["set"] + options + ["keys.0", "••••••"]).waitForExit().code != 0)
+		#expect(try sandbox.text("b.json") == #"{"keys":\#(value)}"#, "\(text)")
+	}
+
+	@Test(
 		"Names inside a secret object are part of it",
 		arguments: [
 			["complete", "--", "get", "--file", "b.json", "--schema", "b.schema.json", "/d/"],

@@ -84,7 +84,9 @@ extension Form {
 		let action = removal.map { Defaults.Edit.Action.revert($0.inverse, otherwise: nil) } ?? .reset
 		let edit = Defaults.Edit(path, action, expecting: .some(snapshot.value(at: path)))
 		let target = next.map { CommitTarget(page: dictionary.path, item: $0) }
-		let title = arrangedField.flatMap { $0.isInferred ? $0.title : nil } ?? "\(dictionary.title) \(name)"
+		let title =
+			arrangedField.flatMap { $0.isInferred ? $0.title : nil }
+			?? "\(dictionary.title) \(shownName(of: field(at: path)))"
 		return commit([edit], as: .edit(session: nil), title: title, target: target)
 	}
 }

@@ -47,7 +47,7 @@ extension Form {
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
 			let column = placed.column
 			// What may have several shapes has one of its own in each item.
-			let isOwn = object[column.name] == nil || column.field.shapes != nil
+			let isOwn = object[column.name] == nil || column.field.shapes != nil || catalog.mentionsSecrets
 			let member = isOwn ? ownMember(column, of: row.field) : column.field
 			let value = object[column.name] ?? member.defaultValue
 			let state = ValueState(
@@ -66,14 +66,20 @@ extension Form {
 	/// one must not have. One that it does not declare is only unset.
 	private func ownMember(_ column: ItemTable.Column, of item: Field) -> Field {
 		let path = item.path.appending(column.name)
-		return knownField(at: path) ?? Field(path, title: column.field.title, kind: .json)
+		let undeclared = Field(path, title: column.field.title, kind: .json, isSecret: isSecret(path))
+		return knownField(at: path) ?? catalog.concealing(undeclared, in: snapshot)
+	}
+
+	/// An entry's name as it is, or what stands for one that is part of a secret.
+	func shownName(of entry: Field) -> String {
+		catalog.hidesName(of: entry.path, in: snapshot) ? entry.title : entry.path.last.map(Title.ofEntry) ?? ""
 	}
 
 	/// An opened item's number with what tells it from the others.
 	func crumbTitle(of path: Defaults.Path) -> String {
 		guard let field = knownField(at: path) else { return path.last ?? "" }
 		guard let parent = path.parent.flatMap(object) else { return field.title }
-		if parent.kind == .dictionary { return path.last.map(Title.ofEntry) ?? "" }
+		if parent.kind == .dictionary { return shownName(of: field) }
 		guard parent.kind == .list, let object = snapshot.value(at: path)?.object else { return field.title }
 		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { key in
 			isSecret(path.appending(key)) ? nil : object[key]?.string

@@ -20,7 +20,7 @@ extension Form {
 			let isHere = path.parent == collection.path && snapshot.value(at: path) == value
 			let name = path.last ?? ""
 			return askName(
-				of: collection, prefilled: freeName(like: name, in: collection),
+				of: collection, prefilled: freeName(like: path, in: collection),
 				.copy(dictionary: collection, value: value, of: isHere ? name : ""))
 		}
 		let index = min((selectedIndex ?? -1) + 1, contents(of: collection).array?.count ?? 0)

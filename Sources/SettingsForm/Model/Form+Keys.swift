@@ -139,7 +139,8 @@ extension Form {
 
 	/// Puts a key where it can be pasted from.
 	mutating func copyKey(_ path: Defaults.Path) -> [Effect] {
-		[.copy("\(path)")] + show(Notice(.dim, Strings.copied("\(path)")))
+		let key = "\(catalog.shown(path, in: snapshot))"
+		return [.copy(key)] + show(Notice(.dim, Strings.copied(key)))
 	}
 
 	private var pageHeight: Int { focus == .list ? layout.list.height : layout.sections?.height ?? 1 }

@@ -50,7 +50,7 @@ extension CommandRunner {
 				throw .unset(key, nearest: resolver.standing(near: path))
 			}
 			guard invocation.has(.secrets) || !hides(value, at: path, target) else { throw .secret(key) }
-			let shown = invocation.has(.secrets) ? value : target.catalog.masked(value, at: path)
+			let shown = invocation.has(.secrets) ? value : target.catalog.masked(value, at: path, in: snapshot)
 			hasMasks = hasMasks || shown != value
 			values.append((key, shown))
 		}

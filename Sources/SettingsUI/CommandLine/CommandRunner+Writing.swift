@@ -10,7 +10,7 @@ extension CommandRunner {
 		let text = try invocation.readsValue ? input.text() : invocation.operands[1]
 		let reader = reader(of: key, at: place, target, invocation)
 		let value = try reader.value(of: text)
-		guard !target.catalog.holdsMask(value, at: place.path) else { throw .masked(key) }
+		guard !target.catalog.holdsMask(value, at: place.path, in: place.snapshot) else { throw .masked(key) }
 		if let latent = place.latent, let obstacle = latent.obstacle {
 			let values = [obstacle, latent.object(with: value)].map { target.catalog.masked($0, at: latent.outer) }
 			throw .inTheWay(key, of: latent.outer, values[0], instead: values[1])
@@ -187,7 +187,7 @@ extension CommandRunner {
 			try target.suite.apply(edits)
 			try target.suite.flushOrWithdraw()
 		} catch {
-			throw .suite(target.catalog.discreet(error))
+			throw .suite(target.catalog.discreet(error, in: target.suite.snapshot))
 		}
 		for notice in target.suite.takeNotices() { warn(Strings.sentences(for: notice)) }
 	}

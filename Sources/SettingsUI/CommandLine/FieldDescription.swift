@@ -123,7 +123,7 @@ struct FieldDescription: Sendable {
 
 	/// A value with what is secret in it masked.
 	private func shown(_ value: Defaults.JSON) -> Defaults.JSON {
-		showsSecrets ? value : catalog.masked(value, at: field.path)
+		showsSecrets ? value : catalog.masked(value, at: field.path, in: snapshot)
 	}
 
 	private func text(of value: Defaults.JSON?) -> String? {

@@ -79,7 +79,7 @@ struct Listing: Sendable {
 	/// The value, or the default that is declared inside what is there, with what is secret in it masked.
 	private func value(of field: Field) -> Defaults.JSON? {
 		let value = KeyResolver(catalog: catalog, snapshot: snapshot).value(of: field)
-		return value.map { showsSecrets ? $0 : catalog.masked($0, at: field.path) }
+		return value.map { showsSecrets ? $0 : catalog.masked($0, at: field.path, in: snapshot) }
 	}
 
 	private func entry(of field: Field) -> Defaults.JSON {

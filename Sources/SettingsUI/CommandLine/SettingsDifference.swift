@@ -87,7 +87,7 @@ struct SettingsDifference: Sendable {
 	}
 
 	private func shown(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
-		showsSecrets ? value : catalog.masked(value, at: path)
+		showsSecrets ? value : catalog.masked(value, at: path, in: snapshot)
 	}
 
 	private func text(of value: Defaults.JSON?, at path: Defaults.Path) -> String {

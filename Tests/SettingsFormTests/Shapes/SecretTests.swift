@@ -56,6 +56,36 @@ struct SecretTests {
 		expectHidden(rig, "the breadcrumb")
 	}
 
+	@Test func ofOneEntryIsHiddenInATableWhereTheOthersIsOpen() throws {
+		let schema = #"""
+			{"properties":{"d":{"type":"object","patternProperties":{
+			"^pub":{"type":"object","properties":{"token":{"type":"string"}}},
+			"^priv":{"type":"object","properties":{"token":{"type":"string","writeOnly":true}}}},
+			"additionalProperties":false}}}
+			"""#
+		var rig = try Rig(
+			98, 30, schema: schema, user: ["d": ["pub1": ["token": "open"], "priv1": ["token": "s3cret"]]])
+		rig.form.reveal(["d"])
+		rig.press(.enter)
+		#expect(rig.screen.contains("open") && rig.screen.contains("Token"), "\(rig.screen)")
+		expectHidden(rig, "the table")
+	}
+
+	@Test func namesInsideItAreNowhere() throws {
+		let schema = #"""
+			{"properties":{"creds":{"type":"object","writeOnly":true,"additionalProperties":{"type":"object"}}}}
+			"""#
+		for keys: [Key] in [["y"], ["c"], ["D"], ["x", .enter, "u"], [.enter]] {
+			var rig = try Rig(98, 30, schema: schema, user: ["creds": ["s3cretName": ["a": 1]]])
+			rig.form.reveal(["creds", "s3cretName"])
+			for key in keys {
+				rig.press(key)
+				expectHidden(rig, "after \(key)")
+			}
+			#expect(!"\(rig.effects)".contains("copy(\"creds.s3cretName"))
+		}
+	}
+
 	@Test(arguments: [["pin"], ["blob"], ["mode"], ["keys", "0"], ["login", "code"]] as [Defaults.Path])
 	func isMaskedWhileItIsEdited(path: Defaults.Path) throws {
 		var rig = try rig(at: path)

@@ -133,13 +133,15 @@ private struct Round {
 		for words in [
 			["list"], ["list", "--all"], ["list", "--json"], ["list", "--all", "--json"], ["diff"], ["diff", "--json"],
 			["validate"], ["validate", "--json"], ["validate", "--formats"], ["validate", "--gaps"],
-			["complete", "get", ""],
-			["complete", "reset", ""], ["screenshot", "-"],
+			["complete", "--", "get", ""],
+			["complete", "--", "reset", ""], ["screenshot", "-"],
 		] { try run(words) }
 		for key in keys {
 			for words in [
 				["get", key], ["get", "--json", key], ["describe", key], ["describe", "--json", key], ["list", key],
-				["complete", "set", key, ""], ["complete", "get", key + "."], ["set", key + ".x.y", "1"],
+				["complete", "--", "set", key, ""], ["complete", "--", "get", key + "."], ["set", key + ".x.y", "1"],
+				["describe", key + ".0"], ["list", "--json", key + ".0"], ["complete", "--", "set", key + ".0", ""],
+				["set", key + ".0", "x", "--expect", "y"],
 			] where chance.chance(3) { try run(words, sparing: key) }
 		}
 		for place in chance.places { try change(at: place.description) }
@@ -289,7 +291,7 @@ private struct Commands {
 		runner.errors = runner.output
 		runner.input.descriptor = input.fileDescriptor
 		let options = ["--schema", schema, "--file", file]
-		let count = words[0] == "complete" ? 2 : 1
+		let count = words[0] == "complete" ? 3 : 1
 		_ = runner.run(words.prefix(count) + options + words.dropFirst(count))
 		try output.seek(toOffset: 0)
 		return String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)

@@ -120,7 +120,7 @@ struct Completer: Sendable {
 		let isJSON = line.invocation.has(.json)
 		/// A value without anything secret in it.
 		func open(_ value: Defaults.JSON) -> Defaults.JSON? {
-			target.catalog.masked(value, at: path) == value ? value : nil
+			target.catalog.masked(value, at: path, in: snapshot) == value ? value : nil
 		}
 		func text(_ value: Defaults.JSON) -> String { isJSON ? value.serialized() : Strings.text(of: value) }
 		switch field.kind {
