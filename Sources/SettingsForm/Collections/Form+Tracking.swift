@@ -25,7 +25,13 @@ extension Form {
 				}
 			}
 			if let filter { self.filter = Set(filter.compactMap(moved)) }
-			if isOutside { history.relocate(from: earlier, to: later, moved) }
+			// What was done next leads from what one's own edits made.
+			if own?.isEmpty ?? true {
+				history.relocate(from: earlier, to: later, after: begun.flatMap(\.edits).map(\.path), moved)
+			}
+			shapeDrafts = Dictionary(shapeDrafts.compactMap { path, drafts in moved(path).map { ($0, drafts) } }) {
+				first, _ in first
+			}
 			relocateEditors(moved)
 		}
 		let target = selected.flatMap(moved)

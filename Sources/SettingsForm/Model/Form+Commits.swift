@@ -39,11 +39,15 @@ extension Form {
 			reload()
 		} else {
 			let earlier = self.snapshot
-			if case .failure = result, let held = item?.begun { begun = held + begun }
+			if case .failure = result {
+				begun = (item?.begun ?? []) + begun
+				item?.entry.map { putBack($0, as: item?.purpose) }
+			}
 			let snapshot = withBegun(snapshot)
 			let own: [Defaults.Edit] = if case .success = result { item?.commit.edits ?? [] } else { [] }
 			adopt(snapshot, isOutside: false, after: own)
 			item?.follow(from: earlier, to: snapshot, in: catalog)
+			if case .failure = result, let kept = lastEntry(of: item?.purpose) { item?.entry = kept }
 		}
 		guard let item else { return [] }
 		recount(item.commit.edits.map(\.path))
@@ -125,14 +129,29 @@ extension Form {
 		}
 	}
 
+	/// What could not be undone or redone can be again.
+	private mutating func putBack(_ entry: History.Entry, as purpose: CommitPurpose?) {
+		switch purpose {
+		case .undo: history.pushUndo(entry)
+		case .redo: history.pushRedo(entry)
+		default: break
+		}
+	}
+
+	private func lastEntry(of purpose: CommitPurpose?) -> History.Entry? {
+		switch purpose {
+		case .undo: history.undo.last
+		case .redo: history.redo.last
+		default: nil
+		}
+	}
+
 	private mutating func failed(_ item: PendingCommits.Item, _ error: Defaults.SuiteError) -> [Effect] {
 		waiting = []
 		opening = nil
 		switch item.purpose {
-		case .undo: item.entry.map { history.pushUndo($0) }
-		case .redo: item.entry.map { history.pushRedo($0) }
 		case .restore: recovery?.edits.insert(contentsOf: item.commit.edits, at: 0)
-		case .edit, .takeBack: break
+		case .edit, .undo, .redo, .takeBack: break
 		case .write: staging?.isLeaving = false
 		}
 		if item.isGone { return show(Notice(.warning, Strings.Collection.removedMeanwhile(item.title))) }

@@ -35,7 +35,7 @@ extension Form {
 					.writeMine(overtaken, isLeaving: isLeaving)),
 				answer(
 					["t"], isOne ? Strings.Answer.takeTheirs : Strings.Staged.takeTheirs,
-					.writeTheirs(isLeaving: isLeaving)),
+					.writeTheirs(overtaken, isLeaving: isLeaving)),
 				answer(["s"], Strings.Answer.show, .showOvertaken(isLeaving: isLeaving)),
 				answer([.escape], Strings.Answer.back, .dismiss),
 			])
@@ -49,14 +49,15 @@ extension Form {
 		return writeStaged(isLeaving: isLeaving)
 	}
 
-	/// Drops what others have overtaken, and writes what is left.
-	mutating func writeTakingTheirs(isLeaving: Bool) -> [Effect] {
+	/// Drops what was asked about, and writes what is left; what was overtaken since is asked about as well.
+	mutating func write(without asked: [Overtaken], isLeaving: Bool) -> [Effect] {
 		guard let staging else { return [] }
-		let fields = overtaken.map(\.field)
+		let places = Set(asked.map(\.field.path))
+		let fields = overtaken.map(\.field).filter { places.contains($0.path) }
 		let titles = fields.map(\.title)
 		let edits = fields.map { staging.dropping($0.path) }
 		let effects = commit(edits, as: .edit(session: nil), title: titles.joinedText(separator: ", "))
-		guard overtaken.isEmpty else { return effects }
+		guard overtaken.allSatisfy({ !places.contains($0.field.path) }) else { return effects }
 		let isAll = stagedCount == 0
 		let written = effects + writeStaged(isLeaving: isLeaving)
 		return isAll && !isLeaving ? written + show(Notice(.dim, Strings.Staged.tookTheirs(titles))) : written

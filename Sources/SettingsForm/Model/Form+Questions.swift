@@ -8,6 +8,8 @@ extension Form {
 	}
 
 	/// The key under an open editor was changed by someone else.
+	///
+	/// - Parameter mine: What was accepted in the editor. It replaces what the question shows as theirs, and nothing else.
 	func conflictQuestion(_ editing: Editing, mine: Defaults.JSON, theirs: Defaults.JSON?) -> Question {
 		Question(
 			title: Strings.conflictTitle, text: Strings.conflictText(editing.field.title),
@@ -16,7 +18,7 @@ extension Form {
 				Question.Row(label: Strings.theirs, text: editing.field.display(theirs)),
 			],
 			answers: [
-				answer(["m"], Strings.Answer.keepMine, .keepMine(mine)),
+				answer(["m"], Strings.Answer.keepMine, .keepMine(mine, over: theirs)),
 				answer(["t"], Strings.Answer.takeTheirs, .takeTheirs),
 				answer(["s"], Strings.Answer.show, .showBoth(mine: mine)),
 				answer([.escape], Strings.Answer.back, .dismiss),
@@ -68,7 +70,8 @@ extension Form {
 		switch status {
 		case .failed(let error): reason = error
 		case .readOnly(let error) where hasUnwritten: reason = error
-		default: return effects + leave()
+		// What was restored and taken back is not written yet, and not given up.
+		default: return effects + [.quit]
 		}
 		layers.append(
 			.question(
@@ -93,9 +96,14 @@ extension Form {
 		case .dismiss: return []
 		case .reset(let fields, let title): return reset(fields, title: title)
 		case .remove(let path, let value, let withComments): return remove(path, was: value, withComments: withComments)
-		case .keepMine(let mine):
+		case .keepMine(let mine, let theirs):
 			guard case .editor(var editing)? = layers.last else { return [] }
-			editing.base = snapshot.value(at: editing.field.path)
+			let current = snapshot.value(at: editing.field.path)
+			guard current == theirs else {
+				layers.append(.question(conflictQuestion(editing, mine: mine, theirs: current)))
+				return []
+			}
+			editing.base = current
 			layers[layers.count - 1] = .editor(editing)
 			return accept(mine, of: editing)
 		case .takeTheirs:
@@ -113,7 +121,7 @@ extension Form {
 			return []
 		case .discardRecovery: return discardRecovery()
 		case .writeMine(let overtaken, let isLeaving): return write(over: overtaken, isLeaving: isLeaving)
-		case .writeTheirs(let isLeaving): return writeTakingTheirs(isLeaving: isLeaving)
+		case .writeTheirs(let overtaken, let isLeaving): return write(without: overtaken, isLeaving: isLeaving)
 		case .showOvertaken(let isLeaving):
 			showOvertaken(isLeaving: isLeaving)
 			return []

@@ -2,6 +2,17 @@ import Defaults
 import SettingsSchema
 
 extension Form {
+	/// The settings as they were when something was heard of them last, without what the form alone has.
+	package var heard: Defaults.Snapshot { staging?.base ?? settled ?? snapshot }
+
+	/// Whether what a commit changes stands in other settings where it was when the commit was made, as it was.
+	package func meets(_ commit: Commit, in later: Defaults.Snapshot) -> Bool {
+		let moves = ItemMoves(from: heard, to: later, in: catalog)
+		return commit.edits.allSatisfy { edit in
+			moves.moved(edit.path) == edit.path && heard.value(at: edit.path) == later.value(at: edit.path)
+		}
+	}
+
 	/// The settings changed. What is being typed stays; a step that waits does not outlive someone else's change.
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
@@ -14,7 +25,9 @@ extension Form {
 		if isOutside {
 			rebaseHistory(onto: snapshot, changes)
 			staging?.overtake(staged, by: snapshot, moves)
+			forgetDropped(before?.base, snapshot, moves)
 		}
+		let stepped = draft.flatMap { self.snapshot.value(at: $0.path) }
 		let (base, lost) = restaged(over: snapshot, moves)
 		let snapshot = withBegun(base)
 		adopt(snapshot, isOutside: isOutside)
@@ -23,11 +36,22 @@ extension Form {
 		outside.add(changes.lazy.flatMap(\.places))
 		markWhereSomethingIsGone()
 		var effects: [Effect] = lost + [.wake(.fadeLit, after: .seconds(2))] + sayOvertaken(since: before)
-		if let draft, draft.session == nil, changes.contains(where: { $0.path.contains(draft.path) }) {
+		if let draft, draft.session == nil, self.snapshot.value(at: draft.path) != stepped {
 			self.draft = nil
 			effects += [.cancelWake(.commitDraft)] + show(Notice(.warning, Strings.stepOvertaken(draft.title)))
 		}
 		return effects
+	}
+
+	/// What was dropped from the list of what is to be written can be made again only where nothing changed since.
+	private mutating func forgetDropped(_ old: Defaults.Snapshot?, _ new: Defaults.Snapshot, _ moves: ItemMoves) {
+		for (index, layer) in layers.enumerated() {
+			guard case .changes(var list) = layer, !list.dropped.isEmpty else { continue }
+			list.dropped = list.dropped.filter { path, _ in
+				moves.moved(path) == path && old?.userValue(at: path) == new.userValue(at: path)
+			}
+			layers[index] = .changes(list)
+		}
 	}
 
 	/// Keeps the document that is lost with its file.
@@ -43,7 +67,9 @@ extension Form {
 	/// The edit that writes the removed file as it was; nil where it is there, or nothing is known of it.
 	var restoration: Defaults.Edit? {
 		guard isFileRemoved, let lostDocument else { return nil }
-		return Defaults.Edit([], .revert(.loss(of: lostDocument), otherwise: lostDocument.value(at: [])))
+		return Defaults.Edit(
+			[], .revert(.loss(of: lostDocument), otherwise: lostDocument.value(at: [])),
+			expecting: .some(snapshot.value(at: [])))
 	}
 
 	/// What is gone can be looked at in the row only that it was in.

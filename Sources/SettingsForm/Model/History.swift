@@ -13,6 +13,8 @@ struct History: Sendable {
 		var arrayDepths: [Int] = []
 		/// The item that it reached into, where others took that out.
 		var lost: LostItem?
+		/// Whether it is not known any more which item it reached into: others moved items of a list that was changed after it.
+		var isAdrift = false
 	}
 
 	/// Where an item was that is gone, and what it was then: should that stand there again, it is the same one.
@@ -45,12 +47,25 @@ struct History: Sendable {
 		undo[undo.count - 1].changes += entry.changes
 	}
 
-	/// Follows what has moved within its list, and notes what is gone.
+	/// Follows what has moved within its list, and notes what is gone. What was changed in a list before the list itself
+	/// was counts by indices of that time: it is adrift where items have moved.
+	///
+	/// - Parameter places: What is changed without being in the history yet.
 	mutating func relocate(
-		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
+		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, after places: [Defaults.Path],
+		_ moved: (Defaults.Path) -> Defaults.Path?
 	) {
-		for index in undo.indices { undo[index].relocate(from: earlier, to: later, moved) }
-		for index in redo.indices { redo[index].relocate(from: earlier, to: later, moved) }
+		func isStill(_ list: Defaults.Path) -> Bool {
+			let count = earlier.value(at: list)?.array?.count
+			return moved(list) == list && count == later.value(at: list)?.array?.count
+				&& (0..<(count ?? 0)).allSatisfy { moved(list.appending($0)) == list.appending($0) }
+		}
+		for stack in [\History.undo, \History.redo] {
+			var places = places
+			for index in self[keyPath: stack].indices.reversed() {
+				self[keyPath: stack][index].relocate(from: earlier, to: later, after: &places, isStill, moved)
+			}
+		}
 	}
 
 	/// Follows the file where others changed what the latest changes began from: taken back, those lead to what is there
@@ -109,7 +124,7 @@ extension History.Change {
 
 	/// Whether an item that it reached into is gone.
 	fileprivate func isLost(in snapshot: Defaults.Snapshot) -> Bool {
-		lost.map { snapshot.userValue(at: $0.path) != $0.value } == true
+		isAdrift || lost.map { snapshot.userValue(at: $0.path) != $0.value } == true
 	}
 
 	/// The same, made in other settings; nil where these have it already.
@@ -132,10 +147,18 @@ extension History.Entry {
 	}
 
 	fileprivate mutating func relocate(
-		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
+		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, after places: inout [Defaults.Path],
+		_ isStill: (Defaults.Path) -> Bool, _ moved: (Defaults.Path) -> Defaults.Path?
 	) {
 		begun = begun.flatMap(moved)
-		for index in changes.indices {
+		for index in changes.indices.reversed() {
+			let (path, depths) = (changes[index].path, changes[index].arrayDepths)
+			defer { places.append(path) }
+			let lists = depths.map { path.prefix($0) }
+			if lists.contains(where: { list in places.contains { $0.contains(list) } && !isStill(list) }) {
+				changes[index].isAdrift = true
+				continue
+			}
 			if changes[index].isLost(in: earlier) {
 				if !changes[index].isLost(in: later) { changes[index].lost = nil }
 				continue

@@ -75,12 +75,13 @@ struct Question: Sendable {
 	enum Outcome: Sendable {
 		case dismiss
 		case reset([Field], title: String)
-		case keepMine(Defaults.JSON), takeTheirs, showBoth(mine: Defaults.JSON)
+		case keepMine(Defaults.JSON, over: Defaults.JSON?), takeTheirs, showBoth(mine: Defaults.JSON)
 		case remove(Defaults.Path, was: Defaults.JSON?, withComments: Bool)
 		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
 		case repair, quit
 		case restore, showRecovery, discardRecovery
-		case writeMine([Overtaken], isLeaving: Bool), writeTheirs(isLeaving: Bool), showOvertaken(isLeaving: Bool)
+		case writeMine([Overtaken], isLeaving: Bool), writeTheirs([Overtaken], isLeaving: Bool)
+		case showOvertaken(isLeaving: Bool)
 	}
 
 	/// What it is about: asked anew where that changes meanwhile.

@@ -24,12 +24,30 @@ extension FormRunner {
 		}
 	}
 
-	/// Changes memory; the suite's own writer follows, and tells when the change is on disk.
+	/// Changes memory; the suite's own writer follows, and tells when the change is on disk. What others have done since the
+	/// form heard of it is taken in first: a place in a list may be another's by now.
 	private func apply(_ commit: Commit) {
-		let before = target.suite.snapshot
-		let result = Result { () throws(Defaults.SuiteError) in try target.suite.apply(commit.edits) }
-		if case .success = result { unwritten.add(commit.edits, over: before) }
-		send(.committed(commit.id, result, target.suite.snapshot))
+		while true {
+			let before = target.suite.snapshot
+			if before.user.bytes != form.heard.user.bytes {
+				guard form.meets(commit, in: before) else { return refuse(commit, over: before) }
+				let change = Defaults.Change(path: [], old: form.heard.value(at: []), new: before.value(at: []))
+				send(.settings(before, changes: change.leaves, isOutside: true))
+			}
+			do throws(Defaults.SuiteError) {
+				guard let (splices, after) = try target.suite.apply(commit.edits, over: before) else { continue }
+				unwritten.add(commit.edits, over: before)
+				return send(.committed(commit.id, .success(splices), after))
+			} catch {
+				return send(.committed(commit.id, .failure(error), target.suite.snapshot))
+			}
+		}
+	}
+
+	private func refuse(_ commit: Commit, over settings: Defaults.Snapshot) {
+		let path = commit.edits.first?.path ?? []
+		let error = Defaults.SuiteError.conflict(path: path, found: settings.value(at: path))
+		send(.committed(commit.id, .failure(error), settings))
 	}
 
 	/// Keeps what was not to be written now where the next form finds it.

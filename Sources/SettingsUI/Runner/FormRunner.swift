@@ -64,6 +64,7 @@ final class FormRunner {
 		while true {
 			draw()
 			let events = terminal.nextEvents(until: alarms.next)
+			takeMail()
 			takeInput(events)
 			let started = ContinuousClock.now
 			while ending == nil, ContinuousClock.now - started < Self.longestDrain {

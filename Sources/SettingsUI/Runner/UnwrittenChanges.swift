@@ -10,11 +10,20 @@ struct UnwrittenChanges: Sendable {
 	var isEmpty: Bool { paths.isEmpty }
 
 	/// Remembers what a commit changes of what was there before it: of a list all of it, for an index means nothing once
-	/// others were there.
+	/// others were there, and no place that is inside another.
 	mutating func add(_ edits: [Defaults.Edit], over before: Defaults.Snapshot) {
-		for path in edits.map({ before.user.outermostArray(on: $0.path) }) where values[path] == nil {
+		for path in edits.map({ before.user.outermostArray(on: $0.path) })
+		where !paths.contains(where: { $0.contains(path) }) {
+			var value = before.value(at: path)
+			for inner in paths.reversed() where path.contains(inner) {
+				let place = inner.within(path)
+				value =
+					(values.removeValue(forKey: inner) ?? nil).map { value?.placing($0, at: place) }
+					?? value?.removing(place)
+			}
+			paths.removeAll(where: path.contains)
 			paths.append(path)
-			values[path] = .some(before.value(at: path))
+			values[path] = .some(value)
 		}
 	}
 

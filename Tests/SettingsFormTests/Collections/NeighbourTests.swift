@@ -16,7 +16,9 @@ struct NeighbourTests {
 		.array(text.map { ["id": .string($0.lowercased()), "on": .bool($0.isUppercase)] })
 	}
 
-	private func rig(_ text: String) throws -> Rig { try Rig(80, 24, schema: Self.schema, user: ["l": Self.items(text)]) }
+	private func rig(_ text: String) throws -> Rig {
+		try Rig(80, 24, schema: Self.schema, user: ["l": Self.items(text)])
+	}
 
 	private func shown(_ rig: Rig) -> String {
 		(rig.suite.value(at: ["l"])?.array ?? []).map { item in

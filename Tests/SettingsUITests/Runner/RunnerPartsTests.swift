@@ -74,6 +74,24 @@ struct UnwrittenChangesTests {
 		#expect(changes.isEmpty)
 	}
 
+	@Test("are kept by the outermost place, with what was there before any of them")
+	func nested() throws {
+		let suite = Defaults.Suite.inMemory(values: ["d": ["a": 1]])
+		var changes = UnwrittenChanges()
+		for edits: [Defaults.Edit] in [
+			[.set([:], at: ["d", "n"]), .set(2, at: ["d", "n", "x"])], [.set(5, at: ["d", "a"])],
+			[.set(["a": 6, "n": ["x": 3]], at: ["d"])],
+		] {
+			let before = suite.snapshot
+			try suite.apply(edits)
+			changes.add(edits, over: before)
+		}
+		#expect(
+			changes.recovery(of: suite.snapshot, file: "/f.json").object?["changes"] == [
+				["key": "/d", "value": ["a": 6, "n": ["x": 3]], "was": ["value": ["a": 1]]]
+			])
+	}
+
 	@Test("go to a file that only the user reads, and that replaces none")
 	func file() throws {
 		let sandbox = try Sandbox()

@@ -46,9 +46,11 @@ final class Store: Sendable {
 	}
 
 	/// The same, if `isCurrent` says, with the lock held, that what the edits were made for is there still; nil, with
-	/// nothing done, where it is not.
+	/// nothing done, where it is not. `note` gets what they led to, with the lock held; who keeps it makes the next change
+	/// copy all bytes.
 	func apply(
-		_ edits: [Defaults.Edit], if isCurrent: (Defaults.Snapshot) -> Bool
+		_ edits: [Defaults.Edit], if isCurrent: (Defaults.Snapshot) -> Bool,
+		note: (Defaults.Snapshot) -> Void = { _ in }
 	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
 		try validate(edits)
 		let places = edits.map(\.path)
@@ -56,6 +58,7 @@ final class Store: Sendable {
 			guard isCurrent(state.snapshot) else { return nil }
 			let former = former(at: places, in: state)
 			let splices = try state.snapshot.apply(edits)
+			note(state.snapshot)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
 			announce(from: former, at: places, in: &state, isOutside: false)
 			if file != nil {

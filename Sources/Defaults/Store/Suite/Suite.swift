@@ -39,6 +39,20 @@ extension Defaults.Suite {
 		try store.apply(edits)
 	}
 
+	/// The same where the user's file still is what a snapshot has of it, with what it leads to; nil, with nothing done,
+	/// where it is not.
+	package func apply(
+		_ edits: [Defaults.Edit], over snapshot: Defaults.Snapshot
+	) throws(Defaults.SuiteError) -> (splices: [Defaults.Splice?], after: Defaults.Snapshot)? {
+		var after = snapshot
+		let splices = try store.apply(edits) {
+			$0.user.bytes == snapshot.user.bytes
+		} note: {
+			after = $0
+		}
+		return splices.map { ($0, after) }
+	}
+
 	/// Declares objects whose members merge leaf by leaf across layers, and all objects on the way to them.
 	public func declare(objects: [Defaults.Path]) { store.declare(objects) }
 
