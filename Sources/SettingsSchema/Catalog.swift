@@ -87,6 +87,8 @@ package protocol Catalog: Sendable {
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
+	/// What judges a file as a whole; nil where its fields say all there is to say.
+	var fileValidator: (any FileValidator)? { get }
 	/// Why nothing at all is declared, and what to do about it; nil where something is, or nothing is meant to be.
 	var vacancy: String? { get }
 }
@@ -238,6 +240,9 @@ extension Catalog {
 
 	/// Everything may be seen, unless a catalog knows better.
 	package func secrecy(at path: Defaults.Path) -> Secrecy { Secrecy() }
+
+	/// None, unless a catalog has one.
+	package var fileValidator: (any FileValidator)? { nil }
 
 	/// None, unless a catalog knows better.
 	package var vacancy: String? { nil }

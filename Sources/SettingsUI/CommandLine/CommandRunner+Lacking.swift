@@ -5,10 +5,10 @@ extension CommandRunner {
 	/// Says what the file lacks, or does not fit by, since a change that was made: what `validate` has against it now
 	/// and had not before.
 	func warn(ofFailuresSince before: Defaults.Snapshot, at paths: [Defaults.Path], _ target: SettingsTarget) {
-		guard let catalog = target.catalog as? SchemaCatalog else { return }
-		let new = catalog.newFailures(since: before, in: target.suite.snapshot, at: paths)
+		let snapshot = target.suite.snapshot
+		let new = target.catalog.fileValidator?.newFailures(since: before, in: snapshot, at: paths) ?? []
 		for failure in new.prefix(Self.failuresTold) {
-			warn(Strings.Validating.isNew(catalog.discreet(failure.problem, in: target.suite.snapshot)))
+			warn(Strings.Validating.isNew(target.catalog.discreet(failure.problem, in: snapshot)))
 		}
 		let rest = new.count - Self.failuresTold
 		if rest > 0 { warn(Strings.Validating.areNew(rest, listing: "\(table.program) \(Command.validate.rawValue)")) }

@@ -25,10 +25,10 @@ extension CommandRunner {
 
 	/// What a schema has against the user's file, without what is secret, by each place that it is at or in.
 	private func misfits(in target: SettingsTarget) -> [Defaults.Path: [Defaults.Problem]] {
-		guard let catalog = target.catalog as? SchemaCatalog else { return [:] }
+		let snapshot = target.suite.snapshot
 		var misfits: [Defaults.Path: [Defaults.Problem]] = [:]
-		for failure in catalog.validator.validate(target.suite.snapshot.user.root) {
-			let problem = target.catalog.discreet(failure.problem, in: target.suite.snapshot)
+		for failure in target.catalog.fileValidator?.failures(in: snapshot) ?? [] {
+			let problem = target.catalog.discreet(failure.problem, in: snapshot)
 			for depth in 0...failure.path.tokens.count {
 				misfits[failure.path.prefix(depth), default: []].append(problem)
 			}

@@ -11,7 +11,7 @@ extension CommandRunner {
 		}
 		let found = unordered(target)
 		let user = target.suite.snapshot.user
-		let gaps = (target.catalog as? SchemaCatalog)?.schema.gaps() ?? []
+		let gaps = target.catalog.fileValidator?.gaps() ?? []
 		let hidden = user.hiddenMembers.map { member in
 			var member = member
 			member.path = target.catalog.shown(member.path, in: target.suite.snapshot)
@@ -62,9 +62,9 @@ extension CommandRunner {
 
 	private func unordered(_ target: SettingsTarget) -> [Failure] {
 		let snapshot = target.suite.snapshot
-		if let catalog = target.catalog as? SchemaCatalog {
-			return catalog.validator.validate(snapshot.user.root).map {
-				(catalog.discreet($0.problem, in: snapshot), $0.schemaPath)
+		if let validator = target.catalog.fileValidator {
+			return validator.failures(in: snapshot).map {
+				(target.catalog.discreet($0.problem, in: snapshot), $0.schemaPath)
 			}
 		}
 		return FieldWalk(catalog: target.catalog, snapshot: snapshot).all.flatMap { field in
@@ -103,22 +103,22 @@ extension CommandRunner {
 	}
 
 	/// What may be misspelt though it is taken; what is refused has been named already.
-	private func slips(of target: SettingsTarget, besides failures: [Failure]) -> [SchemaCatalog.Slip] {
-		guard let catalog = target.catalog as? SchemaCatalog else { return [] }
+	private func slips(of target: SettingsTarget, besides failures: [Failure]) -> [Slip] {
+		guard let validator = target.catalog.fileValidator else { return [] }
 		let refused = Set(failures.map(\.problem.path))
 		let snapshot = target.suite.snapshot
-		return catalog.slips(in: snapshot).filter {
-			!refused.contains($0.path) && catalog.shown($0.path, in: snapshot) == $0.path
+		return validator.slips(in: snapshot).filter {
+			!refused.contains($0.path) && target.catalog.shown($0.path, in: snapshot) == $0.path
 		}
 	}
 
-	private func line(_ slip: SchemaCatalog.Slip, _ target: SettingsTarget, _ places: Places) -> String {
+	private func line(_ slip: Slip, _ target: SettingsTarget, _ places: Places) -> String {
 		let place = places[slip.path] ?? (0, 0)
 		let (file, message) = (target.suite.file ?? "", Strings.Validating.isSlip(slip.meant))
 		return Columns.line("\(file):\(place.line):\(place.column): \(slip.path): \(message)")
 	}
 
-	private func json(_ slip: SchemaCatalog.Slip, _ places: Places) -> Defaults.JSON {
+	private func json(_ slip: Slip, _ places: Places) -> Defaults.JSON {
 		var object = Defaults.Object()
 		object["path"] = .string(slip.path.pointer)
 		object["note"] = .string(Strings.Validating.isSlip(slip.meant))

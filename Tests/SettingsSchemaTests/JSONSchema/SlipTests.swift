@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Members that may be misspelt")
 struct SlipTests {
-	private func slips(_ text: String, _ file: String) throws -> [SchemaCatalog.Slip] {
+	private func slips(_ text: String, _ file: String) throws -> [Slip] {
 		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(file.utf8)))
 		return SchemaCatalog(try schema(text), title: "App").slips(in: snapshot)
 	}

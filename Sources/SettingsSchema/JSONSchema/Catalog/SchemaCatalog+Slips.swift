@@ -1,14 +1,6 @@
 import Defaults
 
 extension SchemaCatalog {
-	/// A member that no schema speaks of, in an object that takes any, and the declared one that may have been meant.
-	package struct Slip: Sendable, Hashable {
-		/// Where the member is.
-		package var path: Defaults.Path
-		/// The name of the one that is declared and not set.
-		package var meant: String
-	}
-
 	/// The members of the user's file that may be misspelt though nothing is wrong with them, in the order of the file.
 	package func slips(in snapshot: Defaults.Snapshot) -> [Slip] {
 		var search = SlipSearch(catalog: self, snapshot: snapshot)
@@ -21,7 +13,7 @@ extension SchemaCatalog {
 private struct SlipSearch {
 	let catalog: SchemaCatalog
 	let snapshot: Defaults.Snapshot
-	var slips: [SchemaCatalog.Slip] = []
+	var slips: [Slip] = []
 	/// How many names were compared; of a file with very many unknown ones, the first tell what is wrong.
 	private var comparisons = 0
 
@@ -67,7 +59,7 @@ private struct SlipSearch {
 			comparisons += free.count
 			guard comparisons <= Evaluation.maximumComparisons else { return }
 			guard let meant = Nearest.match(for: name, among: free) else { continue }
-			slips.append(SchemaCatalog.Slip(path: location.path.appending(name), meant: meant))
+			slips.append(Slip(path: location.path.appending(name), meant: meant))
 		}
 	}
 }

@@ -45,6 +45,9 @@ package final class SchemaCatalog: Catalog {
 	/// The schema.
 	package var schema: JSONSchema { validator.schema }
 
+	/// The schema judges all of a file.
+	package var fileValidator: (any FileValidator)? { self }
+
 	/// How many values the schema's own document has.
 	package var declaredCount: Int { schema.document.nodeCount }
 
@@ -68,4 +71,14 @@ package final class SchemaCatalog: Catalog {
 	/// The defaults of the fields in those objects; one that its own schema refuses is left out. All are read;
 	/// ``value(at:)`` tells of one.
 	package var defaults: Defaults.JSON { value(at: []) ?? .object(Defaults.Object()) }
+}
+
+extension SchemaCatalog: FileValidator {
+	/// All that the schema has against the user's file.
+	package func failures(in snapshot: Defaults.Snapshot) -> [SchemaFailure] {
+		validator.validate(snapshot.user.root)
+	}
+
+	/// What of the schema is not understood.
+	package func gaps() -> [SchemaGap] { schema.gaps() }
 }
