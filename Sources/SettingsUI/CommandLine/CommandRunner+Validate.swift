@@ -9,26 +9,29 @@ extension CommandRunner {
 		if invocation.has(.file), let file = target.suite.file, !FileProbe.exists(file) {
 			throw .missingFile(file)
 		}
-		let found = unordered(target)
-		let user = target.suite.snapshot.user
+		let (user, isJSON) = (target.suite.snapshot.user, invocation.has(.json))
+		let found = failures(of: target)
 		let gaps = target.catalog.fileValidator?.gaps() ?? []
-		let hidden = user.hiddenMembers.map { member in
-			var member = member
-			member.path = target.catalog.shown(member.path, in: target.suite.snapshot)
-			return member
-		}
 		let slips = slips(of: target, besides: found)
-		let places = user.positions(of: found.map(\.problem.path) + slips.map(\.path) + hidden.map(\.path))
-		let failures = ordered(found, by: places)
-		if invocation.has(.json) {
-			let lines =
-				failures.map { json($0, places) } + slips.map { json($0, places) } + hidden.map(json)
-				+ gaps.map(json)
+		let hidden = user.hiddenMembers.map { member in
+			(path: target.catalog.shown(member.path, in: target.suite.snapshot), place: (member.line, member.column))
+		}
+		let places = user.positions(of: (found + slips).map(\.path) + hidden.map(\.path))
+		let failures = inOrder(found.map { $0.placed(by: places) })
+		let notes =
+			slips.map { $0.placed(by: places) }
+			+ hidden.map { member in
+				// For programs it is the same wherever the other one stands.
+				let text = Strings.Validating.isHidden(by: isJSON ? nil : places[member.path])
+				return Remark(path: member.path, text: text, place: member.place)
+			}
+		if isJSON {
+			let lines = failures.map { $0.json("message") } + notes.map { $0.json("note") } + gaps.map(json)
 			if !lines.isEmpty { try printLines(lines.map { $0.serialized() }) }
 		} else {
-			let lines = failures.map { line($0.problem, target, places) }
+			let lines = failures.map { $0.line(in: target.suite.file) }
 			try printLines(lines.isEmpty ? [summary(of: target, gaps)] : lines)
-			try report(slips.map { line($0, target, places) } + hidden.map { line($0, target, places) })
+			try report(notes.map { $0.line(in: target.suite.file) })
 			if invocation.has(.gaps) {
 				try report(gaps.map(\.description))
 			} else {
@@ -45,31 +48,25 @@ extension CommandRunner {
 		try report([Strings.Validating.gaps(gaps, listing: command)])
 	}
 
-	/// What is wrong with the file, as it may be told, and which keyword of the schema it breaks.
-	private typealias Failure = (problem: Defaults.Problem, schemaPath: Defaults.Path)
-
-	/// Where values begin in the user's file.
-	private typealias Places = [Defaults.Path: (line: Int, column: Int)]
-
 	/// All failures in the order of the file.
-	private func ordered(_ failures: [Failure], by places: Places) -> [Failure] {
-		let placed = failures.map { (failure: $0, place: places[$0.problem.path] ?? (0, 0)) }
-		return placed.enumerated().sorted { left, right in
-			let (one, other) = (left.element.place, right.element.place)
+	private func inOrder(_ failures: [Remark]) -> [Remark] {
+		failures.enumerated().sorted { left, right in
+			let (one, other) = (left.element.place ?? (0, 0), right.element.place ?? (0, 0))
 			return one == other ? left.offset < right.offset : one < other
-		}.map(\.element.failure)
+		}.map(\.element)
 	}
 
-	private func unordered(_ target: SettingsTarget) -> [Failure] {
-		let snapshot = target.suite.snapshot
-		if let validator = target.catalog.fileValidator {
+	/// What is wrong with the file, as it may be told.
+	private func failures(of target: SettingsTarget) -> [Remark] {
+		let (catalog, snapshot) = (target.catalog, target.suite.snapshot)
+		if let validator = catalog.fileValidator {
 			return validator.failures(in: snapshot).map {
-				(target.catalog.discreet($0.problem, in: snapshot), $0.schemaPath)
+				Remark(catalog.discreet($0.problem, in: snapshot), schemaPath: $0.schemaPath)
 			}
 		}
-		return FieldWalk(catalog: target.catalog, snapshot: snapshot).all.flatMap { field in
+		return FieldWalk(catalog: catalog, snapshot: snapshot).all.flatMap { field in
 			snapshot.userValue(at: field.path).map { field.problems(for: $0) } ?? []
-		}.map { (target.catalog.discreet($0, in: snapshot), []) }
+		}.map { Remark(catalog.discreet($0, in: snapshot)) }
 	}
 
 	private func summary(of target: SettingsTarget, _ gaps: [SchemaGap]) -> String {
@@ -81,66 +78,13 @@ extension CommandRunner {
 		return schema.map(Strings.Validating.isUnjudged) ?? Strings.Validating.isUnjudged
 	}
 
-	/// The failure as compilers write it: file, line and column, then what is wrong.
-	private func line(_ problem: Defaults.Problem, _ target: SettingsTarget, _ places: Places) -> String {
-		let key = problem.path.isRoot ? "" : "\(problem.path): "
-		guard let file = target.suite.file, let place = places[problem.path] else {
-			return Columns.line("\(key)\(problem.message)")
-		}
-		return Columns.line("\(file):\(place.line):\(place.column): \(key)\(problem.message)")
-	}
-
-	private func json(_ failure: Failure, _ places: Places) -> Defaults.JSON {
-		var object = Defaults.Object()
-		object["path"] = .string(failure.problem.path.pointer)
-		object["message"] = .string(failure.problem.message)
-		if let place = places[failure.problem.path] {
-			object["line"] = .number(.init(place.line))
-			object["column"] = .number(.init(place.column))
-		}
-		if !failure.schemaPath.isRoot { object["schemaPath"] = .string(failure.schemaPath.pointer) }
-		return .object(object)
-	}
-
 	/// What may be misspelt though it is taken; what is refused has been named already.
-	private func slips(of target: SettingsTarget, besides failures: [Failure]) -> [Slip] {
-		guard let validator = target.catalog.fileValidator else { return [] }
-		let refused = Set(failures.map(\.problem.path))
+	private func slips(of target: SettingsTarget, besides failures: [Remark]) -> [Remark] {
+		let refused = Set(failures.map(\.path))
 		let snapshot = target.suite.snapshot
-		return validator.slips(in: snapshot).filter {
+		return (target.catalog.fileValidator?.slips(in: snapshot) ?? []).filter {
 			!refused.contains($0.path) && target.catalog.shown($0.path, in: snapshot) == $0.path
-		}
-	}
-
-	private func line(_ slip: Slip, _ target: SettingsTarget, _ places: Places) -> String {
-		let place = places[slip.path] ?? (0, 0)
-		let (file, message) = (target.suite.file ?? "", Strings.Validating.isSlip(slip.meant))
-		return Columns.line("\(file):\(place.line):\(place.column): \(slip.path): \(message)")
-	}
-
-	private func json(_ slip: Slip, _ places: Places) -> Defaults.JSON {
-		var object = Defaults.Object()
-		object["path"] = .string(slip.path.pointer)
-		object["note"] = .string(Strings.Validating.isSlip(slip.meant))
-		if let place = places[slip.path] {
-			object["line"] = .number(.init(place.line))
-			object["column"] = .number(.init(place.column))
-		}
-		return .object(object)
-	}
-
-	private func line(_ hidden: Defaults.Document.HiddenMember, _ target: SettingsTarget, _ places: Places) -> String {
-		let place = "\(target.suite.file ?? ""):\(hidden.line):\(hidden.column)"
-		return Columns.line("\(place): \(hidden.path): \(Strings.Validating.isHidden(by: places[hidden.path]))")
-	}
-
-	private func json(_ hidden: Defaults.Document.HiddenMember) -> Defaults.JSON {
-		var object = Defaults.Object()
-		object["path"] = .string(hidden.path.pointer)
-		object["note"] = .string(Strings.Validating.isHidden(by: nil))
-		object["line"] = .number(.init(hidden.line))
-		object["column"] = .number(.init(hidden.column))
-		return .object(object)
+		}.map { Remark(path: $0.path, text: Strings.Validating.isSlip($0.meant)) }
 	}
 
 	private func json(_ gap: SchemaGap) -> Defaults.JSON {
@@ -155,6 +99,50 @@ extension CommandRunner {
 	private func report(_ lines: [String]) throws(CommandFailure) {
 		guard !lines.isEmpty else { return }
 		do { try errors.write(lines: lines) } catch { throw .output(error) }
+	}
+}
+
+/// What is to be said of a place in the user's file.
+private struct Remark {
+	let path: Defaults.Path
+	let text: String
+	/// Which keyword of the schema is broken there; the root where none is known.
+	var schemaPath: Defaults.Path = []
+	/// Where in the file the value begins; nil where there is none.
+	var place: (line: Int, column: Int)?
+
+	/// As compilers write it: file, line and column, then the key and what is to be said.
+	func line(in file: String?) -> String {
+		let message = path.isRoot ? text : "\(path): \(text)"
+		guard let file, let place else { return Columns.line(message) }
+		return Columns.line("\(file):\(place.line):\(place.column): \(message)")
+	}
+
+	/// The same for programs, with the text called `name`.
+	func json(_ name: String) -> Defaults.JSON {
+		var object = Defaults.Object()
+		object["path"] = .string(path.pointer)
+		object[name] = .string(text)
+		if let place {
+			object["line"] = .number(.init(place.line))
+			object["column"] = .number(.init(place.column))
+		}
+		if !schemaPath.isRoot { object["schemaPath"] = .string(schemaPath.pointer) }
+		return .object(object)
+	}
+
+	/// The same at the place where its value begins.
+	func placed(by places: [Defaults.Path: (line: Int, column: Int)]) -> Self {
+		var remark = self
+		remark.place = places[path]
+		return remark
+	}
+}
+
+extension Remark {
+	/// What is wrong with a value.
+	init(_ problem: Defaults.Problem, schemaPath: Defaults.Path = []) {
+		self.init(path: problem.path, text: problem.message, schemaPath: schemaPath)
 	}
 }
 
