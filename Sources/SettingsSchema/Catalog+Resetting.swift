@@ -51,7 +51,7 @@ extension Catalog {
 		guard !isInferred else { return [] }
 		var depths: [Int] = []
 		for count in path.tokens.indices.dropFirst().reversed() {
-			let object = Defaults.Path(Array(path.tokens.prefix(count)))
+			let object = path.prefix(count)
 			guard let field = field(object) else {
 				// A section may be made of fields in an object without one of its own.
 				guard snapshot.declaredObjects.contains(object) else { break }
@@ -76,5 +76,12 @@ extension Defaults.JSON {
 		case .object(let object): max(1, object.members.reduce(0) { $0 + $1.value.leafCount })
 		case .null, .bool, .number, .string: 1
 		}
+	}
+}
+
+extension Defaults.Snapshot {
+	/// What a reset of a field would show.
+	package func defaultValue(of field: Field) -> Defaults.JSON? {
+		defaultValue(at: field.path) ?? field.defaultValue
 	}
 }

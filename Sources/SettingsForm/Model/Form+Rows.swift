@@ -76,9 +76,7 @@ extension Form {
 	}
 
 	/// What a reset would show.
-	func defaultValue(of field: Field) -> Defaults.JSON? {
-		snapshot.defaultValue(at: field.path) ?? field.defaultValue
-	}
+	func defaultValue(of field: Field) -> Defaults.JSON? { snapshot.defaultValue(of: field) }
 
 	/// What the row shows.
 	func shownValue(of field: Field) -> Defaults.JSON? {

@@ -55,7 +55,7 @@ extension CommandRunner {
 			values.append((key, shown))
 		}
 		try print(values, invocation)
-		if hasMasks { try? errors.write(lines: [Strings.warning(table.program, Strings.isMasked)]) }
+		if hasMasks { warn(Strings.isMasked) }
 	}
 
 	/// Whether a value, or something that holds it, is secret.

@@ -5,10 +5,7 @@ extension CommandRunner {
 	/// `schemas`: those that are installed.
 	func schemas(_ invocation: Invocation) throws(CommandFailure) {
 		let summaries = SchemaLibrary().entries.map(SchemaSummary.init)
-		if invocation.has(.json) {
-			let lines = summaries.map { "  " + $0.json.serialized() }
-			return try printLines([lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"])
-		}
+		if invocation.has(.json) { return try printLines([summaries.map(\.json).serializedInLines]) }
 		guard !summaries.isEmpty else {
 			if output.isTerminal { try printLines([Strings.noSchemas(SchemaLibrary.folders)]) }
 			return

@@ -8,8 +8,7 @@ extension CommandRunner {
 		let library = ThemeLibrary()
 		let chosen = Defaults[.theme]
 		if invocation.has(.json) {
-			let lines = library.themes.map { "  " + json($0, library, isActive: $0.name == chosen).serialized() }
-			try printLines(["[\n" + lines.joined(separator: ",\n") + "\n]"])
+			try printLines([library.themes.map { json($0, library, isActive: $0.name == chosen) }.serializedInLines])
 		} else {
 			try show(library, chosen)
 		}

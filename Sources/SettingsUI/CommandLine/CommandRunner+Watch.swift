@@ -55,7 +55,7 @@ extension CommandRunner {
 			let shown = changes.flatMap(\.leaves).filter { filter.shows($0, in: snapshot) }
 			let lines = shown.map { filter.masked($0, in: snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
-			do { try output.write(lines: lines) } catch { throw .output(error) }
+			try printLines(lines)
 		case .status(.damaged(let error)), .status(.failed(let error)), .notice(let error):
 			tell(catalog.discreet(error))
 		case .layerFaults(let faults): warn(of: faults, catalog)

@@ -79,7 +79,7 @@ struct CommandRunner: Sendable {
 		}
 		// A slip in the name looks like a file without settings.
 		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
-			try? errors.write(lines: [Strings.warning(table.program, Strings.isMissing(file))])
+			warn(Strings.isMissing(file))
 		}
 		return try run(invocation, on: target)
 	}

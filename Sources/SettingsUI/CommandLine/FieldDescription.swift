@@ -107,18 +107,14 @@ struct FieldDescription: Sendable {
 	// MARK: Values
 
 	private var value: Defaults.JSON? { KeyResolver(catalog: catalog, snapshot: snapshot).value(of: field) }
-	private var defaultValue: Defaults.JSON? { snapshot.defaultValue(at: field.path) ?? field.defaultValue }
+	private var defaultValue: Defaults.JSON? { snapshot.defaultValue(of: field) }
 	private var showsValues: Bool { showsSecrets || !field.isSecret }
 	/// What is wrong with the value; of what is inside it with the key there.
 	private var problems: [String] {
 		guard let value = snapshot.value(at: field.path) else { return [] }
 		let own = field.problems(for: value)
 		let all = own.isEmpty && field.kind == .object ? catalog.problems(inside: field, of: snapshot) : own
-		return all.map { problem in
-			let problem = catalog.discreet(problem, in: snapshot)
-			let inner = problem.path.within(field.path)
-			return field.path.contains(problem.path) && !inner.isRoot ? "\(inner): \(problem.message)" : problem.message
-		}
+		return all.map { catalog.discreet($0, in: snapshot).message(within: field.path) }
 	}
 
 	/// A value with what is secret in it masked.

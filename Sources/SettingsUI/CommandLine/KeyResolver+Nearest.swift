@@ -23,13 +23,8 @@ extension KeyResolver {
 	/// What stands where the first name that is not there would be, spelled much the same.
 	private func neighbour(of key: String) -> String? {
 		guard let path = new(key) else { return nil }
-		let depth = path.tokens.indices.last { $0 > 0 && isThere(Defaults.Path(Array(path.tokens[..<$0]))) }
-		guard let depth else { return nil }
-		let outer = Defaults.Path(Array(path.tokens[..<depth]))
-		guard let name = Nearest.match(for: path.tokens[depth], among: names(in: outer)) else { return nil }
-		let rest = path.tokens[(depth + 1)...]
-		let whole = Defaults.Path(outer.tokens + [name] + rest)
-		return (isThere(whole) ? whole : outer.appending(name)).description
+		let depth = path.tokens.indices.last { $0 > 0 && isThere(path.prefix($0)) }
+		return depth.flatMap { neighbour(of: path, at: $0) }
 	}
 
 	/// What stands beside the first entry on the way to a path that is not there, spelled much the same: an entry may
@@ -39,9 +34,14 @@ extension KeyResolver {
 		guard let missing, catalog.field(at: path.prefix(missing + 1), of: snapshot)?.isEntry != false else {
 			return nil
 		}
-		let outer = path.prefix(missing)
-		guard let name = Nearest.match(for: path.tokens[missing], among: names(in: outer)) else { return nil }
-		let whole = Defaults.Path(outer.tokens + [name] + path.tokens[(missing + 1)...])
+		return neighbour(of: path, at: missing)
+	}
+
+	/// The path with the name at `depth` spelled as one that is there; without the rest where that leads nowhere.
+	private func neighbour(of path: Defaults.Path, at depth: Int) -> String? {
+		let outer = path.prefix(depth)
+		guard let name = Nearest.match(for: path.tokens[depth], among: names(in: outer)) else { return nil }
+		let whole = Defaults.Path(outer.tokens + [name] + path.tokens[(depth + 1)...])
 		return (isThere(whole) ? whole : outer.appending(name)).description
 	}
 

@@ -28,10 +28,7 @@ struct Listing: Sendable {
 	}
 
 	/// The same as JSON: an array of objects with key, value, whether the user set it, where it comes from, and title.
-	func json(of groups: [FieldWalk.Group]) -> String {
-		let entries = groups.flatMap(\.fields).map(entry)
-		return entries.isEmpty ? "[]" : "[\n" + entries.map { "  " + $0.serialized() }.joined(separator: ",\n") + "\n]"
-	}
+	func json(of groups: [FieldWalk.Group]) -> String { groups.flatMap(\.fields).map(entry).serializedInLines }
 
 	/// The settings that are shown, and whether those are all that were asked for.
 	var shown: (groups: [FieldWalk.Group], isAll: Bool) {
@@ -57,23 +54,16 @@ struct Listing: Sendable {
 	/// Whether the user set it to something else than its default.
 	private func differs(_ field: Field) -> Bool {
 		snapshot.isSet(field.path)
-			&& snapshot.value(at: field.path) != snapshot.defaultValue(at: field.path) ?? field.defaultValue
+			&& snapshot.value(at: field.path) != snapshot.defaultValue(of: field)
 	}
 
 	/// Why a setting's value, or something in it, does not fit.
 	private func problems(with field: Field) -> [String] {
 		let found = failures[field.path] ?? []
 		guard found.isEmpty, snapshot.isSet(field.path), let value = snapshot.userValue(at: field.path) else {
-			return found.map { message(of: $0, in: field) }
+			return found.map { $0.message(within: field.path) }
 		}
-		return field.problems(for: value).map { problem in
-			message(of: catalog.discreet(problem, in: snapshot), in: field)
-		}
-	}
-
-	private func message(of problem: Defaults.Problem, in field: Field) -> String {
-		let inner = problem.path.within(field.path)
-		return inner.isRoot ? problem.message : "\(inner): \(problem.message)"
+		return field.problems(for: value).map { catalog.discreet($0, in: snapshot).message(within: field.path) }
 	}
 
 	/// The value, or the default that is declared inside what is there, with what is secret in it masked.
@@ -94,6 +84,21 @@ struct Listing: Sendable {
 		let problems = problems(with: field)
 		if !problems.isEmpty { object["problems"] = .array(problems.map { .string($0) }) }
 		return .object(object)
+	}
+}
+
+extension [Defaults.JSON] {
+	/// An array of them as text, each on a line of its own.
+	var serializedInLines: String {
+		isEmpty ? "[]" : "[\n" + map { "  " + $0.serialized() }.joined(separator: ",\n") + "\n]"
+	}
+}
+
+extension Defaults.Problem {
+	/// What is wrong, with the key that it has within a value; of the value itself without.
+	func message(within outer: Defaults.Path) -> String {
+		let inner = path.within(outer)
+		return inner.isRoot ? message : "\(inner): \(message)"
 	}
 }
 

@@ -11,7 +11,7 @@ struct SettingsDifference: Sendable {
 	/// The fields that the user set to something else than their default, in the order of the form.
 	var fields: [Field] {
 		FieldWalk(catalog: catalog, snapshot: snapshot, scope: .valued).groups.flatMap(\.fields).filter { field in
-			snapshot.isSet(field.path) && snapshot.value(at: field.path) != defaultValue(of: field)
+			snapshot.isSet(field.path) && snapshot.value(at: field.path) != snapshot.defaultValue(of: field)
 		}
 	}
 
@@ -19,7 +19,7 @@ struct SettingsDifference: Sendable {
 	var lines: [String] {
 		let rows = fields.flatMap { field -> [[String]] in
 			guard let inner = inner(of: field) else {
-				let values = (defaultValue(of: field), snapshot.value(at: field.path))
+				let values = (snapshot.defaultValue(of: field), snapshot.value(at: field.path))
 				return [
 					[field.path.description, text(of: values.0, at: field.path), text(of: values.1, at: field.path)]
 				]
@@ -31,7 +31,7 @@ struct SettingsDifference: Sendable {
 
 	/// What differs inside a field; nil where its values say it all.
 	private func inner(of field: Field) -> [ValueChange]? {
-		ValueChange.inside(field, from: defaultValue(of: field), to: snapshot.value(at: field.path))
+		ValueChange.inside(field, from: snapshot.defaultValue(of: field), to: snapshot.value(at: field.path))
 	}
 
 	private func row(of change: ValueChange) -> [String] {
@@ -47,10 +47,7 @@ struct SettingsDifference: Sendable {
 
 	/// The same as JSON: an array of objects, one for each field. Without a default there is no such member; a masked value
 	/// is left out, and `"secret": true` stands in its place. `"changes"` are those inside a list or a dictionary.
-	var json: String {
-		let entries = fields.map { entry(of: $0).serialized() }
-		return entries.isEmpty ? "[]" : "[\n" + entries.map { "  " + $0 }.joined(separator: ",\n") + "\n]"
-	}
+	var json: String { fields.map(entry).serializedInLines }
 
 	private func entry(of field: Field) -> Defaults.JSON {
 		var object = Defaults.Object()
@@ -58,7 +55,7 @@ struct SettingsDifference: Sendable {
 		if field.isSecret, !showsSecrets {
 			object["secret"] = true
 		} else {
-			object["default"] = defaultValue(of: field).map { shown($0, at: field.path) }
+			object["default"] = snapshot.defaultValue(of: field).map { shown($0, at: field.path) }
 			object["value"] = snapshot.value(at: field.path).map { shown($0, at: field.path) }
 			object["changes"] = inner(of: field).map { .array($0.map(entry)) }
 		}
@@ -80,10 +77,6 @@ struct SettingsDifference: Sendable {
 		object["old"] = change.old.map { shown($0, at: change.path) }
 		object["new"] = change.new.map { shown($0, at: change.path) }
 		return .object(object)
-	}
-
-	private func defaultValue(of field: Field) -> Defaults.JSON? {
-		snapshot.defaultValue(at: field.path) ?? field.defaultValue
 	}
 
 	private func shown(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {

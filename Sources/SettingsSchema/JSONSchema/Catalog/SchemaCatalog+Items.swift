@@ -6,7 +6,7 @@ extension SchemaCatalog {
 		let path = field.path
 		let elements = (snapshot.value(at: path) ?? field.defaultValue)?.array ?? []
 		let location = location(of: path, in: snapshot)
-		let standard = Set((snapshot.defaultValue(at: path) ?? field.defaultValue)?.array ?? [])
+		let standard = Set(snapshot.defaultValue(of: field)?.array ?? [])
 		return FieldList(
 			count: elements.count, inside: path, name: { String($0) },
 			field: { [self] index in
@@ -29,7 +29,7 @@ extension SchemaCatalog {
 	/// The entries of a dictionary, those of its default included where nobody has set another.
 	func entries(of field: Field, in snapshot: Defaults.Snapshot) -> FieldList {
 		var list = memberList(of: field.path, in: snapshot)
-		let standard = (snapshot.defaultValue(at: field.path) ?? field.defaultValue)?.object ?? Defaults.Object()
+		let standard = snapshot.defaultValue(of: field)?.object ?? Defaults.Object()
 		if !snapshot.isSet(field.path) {
 			for name in standard.names where list.position(of: name) == nil { list.members.append(.named(name)) }
 		}

@@ -135,7 +135,7 @@ struct Completer: Sendable {
 			let now = snapshot.value(at: path).flatMap(open).map {
 				Candidate(text: text($0), help: Strings.Describing.value)
 			}
-			let fallback = (snapshot.defaultValue(at: path) ?? field.defaultValue).flatMap(open).map {
+			let fallback = snapshot.defaultValue(of: field).flatMap(open).map {
 				Candidate(text: text($0), help: Strings.Describing.defaultValue)
 			}
 			let both = [now, fallback].compactMap(\.self).filter { !$0.text.isEmpty }
