@@ -27,7 +27,7 @@ extension Catalog {
 	/// The outermost list on the way to `path` that is not there, so that no index in it means anything; nil where all
 	/// are.
 	package func missingList(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path? {
-		path.tokens.indices.dropFirst().lazy.map { Defaults.Path(Array(path.tokens[..<$0])) }.first { outer in
+		path.tokens.indices.dropFirst().lazy.map(path.prefix).first { outer in
 			snapshot.kind(at: outer) == nil && field(at: outer, of: snapshot)?.kind == .list
 		}
 	}

@@ -117,12 +117,11 @@ package struct FieldList: RandomAccessCollection, Sendable {
 	}
 
 	/// The field that is at `path`, or that it lies in.
-	package func field(around path: Defaults.Path) -> Field? {
-		for length in path.tokens.indices.reversed() {
-			let place = Defaults.Path(Array(path.tokens[...length]))
-			if let position = position(of: place) { return self[position] }
-		}
-		return nil
+	package func field(around path: Defaults.Path) -> Field? { position(around: path).map { self[$0] } }
+
+	/// Where that field is.
+	package func position(around path: Defaults.Path) -> Int? {
+		path.tokens.indices.reversed().lazy.compactMap { position(of: path.prefix($0 + 1)) }.first
 	}
 
 	/// The fields of which `document` has a value, in order, without making the others.

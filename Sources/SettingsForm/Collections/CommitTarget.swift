@@ -69,12 +69,12 @@ extension Form {
 	/// the list, all of it is written with the change.
 	func grounded(_ edit: Defaults.Edit) -> Defaults.Edit {
 		for length in edit.path.tokens.indices.dropFirst() {
-			let outer = Defaults.Path(Array(edit.path.tokens[..<length]))
+			let outer = edit.path.prefix(length)
 			guard snapshot.kind(at: outer) == nil else { continue }
 			guard let field = catalog.field(at: outer, of: snapshot), field.kind.isCollection,
 				let whole = field.defaultValue
 			else { continue }
-			let inner = Defaults.Path(Array(edit.path.tokens[length...]))
+			let inner = edit.path.within(outer)
 			switch edit.action {
 			case .set(let value):
 				let placed = whole.placing(value, at: inner)
@@ -141,7 +141,7 @@ extension Defaults.Edit {
 		edit.arrayDepths = path.tokens.indices.dropFirst().filter { length in
 			arrayDepths.contains(length)
 				|| Defaults.Path.index(path.tokens[length]) != nil
-					&& snapshot.kind(at: Defaults.Path(Array(path.tokens[..<length]))) == .array
+					&& snapshot.kind(at: path.prefix(length)) == .array
 		}
 		return edit
 	}

@@ -76,7 +76,7 @@ extension Form {
 		var known: [Defaults.Path: String?] = [:]
 		let rows = fields.flatMap { field in
 			let outer = field.path.tokens.indices.dropFirst().compactMap { count -> String? in
-				let path = Defaults.Path(Array(field.path.tokens.prefix(count)))
+				let path = field.path.prefix(count)
 				if let title = known[path] { return title }
 				let title = catalog.field(at: path, of: snapshot)?.title
 				known[path] = .some(title)
@@ -132,7 +132,7 @@ extension Form {
 
 	/// The outermost field that holds the value at a place as a whole.
 	private func leaf(at place: Defaults.Path) -> Field {
-		let outer = place.tokens.indices.lazy.map { Defaults.Path(Array(place.tokens[...$0])) }
+		let outer = place.tokens.indices.lazy.map { place.prefix($0 + 1) }
 			.compactMap { self.catalog.field(at: $0, of: self.snapshot) }.first { $0.kind != .object }
 		return outer ?? field(at: place)
 	}

@@ -55,14 +55,14 @@ extension Form {
 		guard let depth = zip(left.tokens, right.tokens).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
 			return left.tokens.count < right.tokens.count
 		}
-		let parent = Defaults.Path(Array(left.tokens.prefix(depth)))
+		let parent = left.prefix(depth)
 		let isInside = catalog.object(of: section) != parent && knownField(at: parent) != nil
 		let list =
 			isInside
 			? knownField(at: parent).map { catalog.fieldList(inside: $0, of: snapshot) }
 			: catalog.fieldList(in: section, of: snapshot)
 		func position(_ path: Defaults.Path) -> Int? {
-			list?.position(of: Defaults.Path(Array(path.tokens.prefix(depth + 1))))
+			list?.position(of: path.prefix(depth + 1))
 		}
 		return (position(left) ?? .max) < (position(right) ?? .max)
 	}

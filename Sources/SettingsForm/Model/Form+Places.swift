@@ -65,7 +65,7 @@ extension Form {
 		openObject = collection == nil ? page.flatMap { catalog.openObject(at: $0, in: snapshot) } : nil
 		fields = filter.map { filter in FieldList(all.filter { filter.contains($0.path) }) } ?? all
 		addGhost()
-		let found = path.flatMap(fields.position)
+		let found = path.flatMap(fields.position(of:))
 		selection = found ?? max(0, min(selection, fields.count - 1))
 		longestTitle = fields.prefix(Self.titlesMeasured).map { TextWidth.width(of: $0.title) }.max() ?? 0
 		table = collection == nil ? nil : makeTable()

@@ -36,7 +36,7 @@ extension Form {
 		let message = problem.message
 		guard problem.path.tokens.count > depth, field.path.contains(problem.path) else { return message }
 		let names = (depth + 1...problem.path.tokens.count).map { length in
-			name(of: Defaults.Path(Array(problem.path.tokens.prefix(length))))
+			name(of: problem.path.prefix(length))
 		}
 		return Strings.problem(of: names.joined(separator: " \(glyphs.crumb) "), message)
 	}

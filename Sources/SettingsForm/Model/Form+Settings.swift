@@ -78,7 +78,7 @@ extension Form {
 		let gone = Array(outside.unvisited.paths.lazy.filter { snapshot.kind(at: $0) == nil })
 		var lists: [Defaults.Path: FieldList] = [:]
 		outside.moveMarks(of: gone) { path in
-			path.tokens.indices.reversed().lazy.map { Defaults.Path(Array(path.tokens[...$0])) }.first { place in
+			path.tokens.indices.reversed().lazy.map { path.prefix($0 + 1) }.first { place in
 				let parent = place.parent ?? []
 				let list = lists[parent] ?? catalog.rows(in: parent, of: snapshot, around: place)
 				lists[parent] = parent.isRoot ? nil : list

@@ -158,13 +158,6 @@ extension Field {
 }
 
 extension FieldList {
-	/// Where the field is that is at `path`, or that it lies in.
-	fileprivate func position(around path: Defaults.Path) -> Int? {
-		path.tokens.indices.reversed().lazy.compactMap { last in
-			position(of: Defaults.Path(Array(path.tokens[...last])))
-		}.first
-	}
-
 	/// Where the fields are that some file sets.
 	func positions(setInAnyFileOf snapshot: Defaults.Snapshot) -> Set<Int> {
 		let layers = snapshot.mandatory + snapshot.system

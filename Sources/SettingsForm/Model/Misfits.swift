@@ -28,7 +28,7 @@ struct Misfits: Sendable {
 			guard tallies[place]?.isPlace != true else { return }
 			places.append(place)
 			for length in place.tokens.indices {
-				let outer = Defaults.Path(Array(place.tokens[...length]))
+				let outer = place.prefix(length + 1)
 				tallies[outer, default: Tally(first: problem)].count += 1
 			}
 			tallies[place]?.own = problem

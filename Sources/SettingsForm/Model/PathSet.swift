@@ -55,6 +55,6 @@ struct PathSet: Sendable {
 
 	/// The places that a path lies in, the root first.
 	private static func places(above path: Defaults.Path) -> some Sequence<Defaults.Path> {
-		path.tokens.indices.lazy.map { Defaults.Path(Array(path.tokens[..<$0])) }
+		path.tokens.indices.lazy.map(path.prefix)
 	}
 }

@@ -44,7 +44,7 @@ extension Form {
 		} else {
 			// The section has its title already.
 			for count in hit.path.tokens.indices.dropFirst(section + 1) {
-				let path = Defaults.Path(Array(hit.path.tokens.prefix(count)))
+				let path = hit.path.prefix(count)
 				if object(at: path) != nil { titles.append(crumbTitle(of: path)) }
 			}
 		}

@@ -114,7 +114,7 @@ extension CommandRunner {
 		on path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> (object: Defaults.Path, key: String)? {
 		for (depth, token) in path.tokens.enumerated().dropFirst() {
-			let object = Defaults.Path(Array(path.tokens[..<depth]))
+			let object = path.prefix(depth)
 			let isIndex = Defaults.Path.index(token) != nil || token == "-"
 			if isIndex, snapshot.kind(at: object) == nil { return (object, token) }
 		}

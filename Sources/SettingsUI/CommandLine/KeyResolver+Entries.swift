@@ -18,7 +18,7 @@ extension KeyResolver {
 	func entry(_ key: String) -> Defaults.Path? {
 		guard let path = new(key) else { return nil }
 		for (depth, name) in path.tokens.enumerated().reversed() {
-			let outer = Defaults.Path(Array(path.tokens[..<depth]))
+			let outer = path.prefix(depth)
 			guard outer.isRoot || isThere(outer) else { continue }
 			guard let object = catalog.openObject(at: outer, in: snapshot) else { return nil }
 			return catalog.problems(ofName: name, in: object, of: snapshot).isEmpty ? path : nil

@@ -59,7 +59,7 @@ public struct SettingsMember<Value> {
 	/// The place of this value, given the places of values inside it.
 	func path(containing places: [Defaults.Path]) -> Defaults.Path {
 		guard let first = places.first else { return keyPath }
-		let path = Defaults.Path(Array(first.tokens.prefix(keyPath.tokens.count + depth)))
+		let path = first.prefix(keyPath.tokens.count + depth)
 		precondition(places.allSatisfy(path.contains), "the controls of “\(path)” are not all bound to its members")
 		return path
 	}

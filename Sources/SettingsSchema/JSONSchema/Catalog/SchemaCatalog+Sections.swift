@@ -81,7 +81,7 @@ extension SchemaCatalog {
 	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
 		let depth = base.contains(path) ? base.tokens.count : 0
 		guard path.tokens.count > depth else { return path.isRoot ? nil : Self.generalID }
-		let place = Defaults.Path(Array(path.tokens.prefix(depth + 1)))
+		let place = path.prefix(depth + 1)
 		if let location = location(of: place, in: snapshot) {
 			let member = member(at: location, in: snapshot)
 			return sectionID(named: member.section, isSection: member.isSection) { place }
