@@ -3,13 +3,13 @@ import SettingsSchema
 import TextWidth
 
 /// A date, typed as people write it or as `2026-11-20`; ↑ and ↓ move the part under the cursor.
-struct DateEditor: FieldEditor {
+struct DateEditor: LineEditor {
 	private let field: Field
 	private let format: FormOptions.DateFormat
 	/// The value that is edited; nil where it is none.
 	private let former: DateValue?
-	private var line: TextLine
-	private var isTouched = false
+	var line: TextLine
+	var isTouched = false
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
 
@@ -23,7 +23,6 @@ struct DateEditor: FieldEditor {
 		check(context)
 	}
 
-	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
@@ -46,12 +45,9 @@ struct DateEditor: FieldEditor {
 			changed(context)
 			return .handled
 		}
-		let before = line.text
 		// The arrows go from part to part, from the day on.
 		if key.horizontalSteps != nil { line.deselect() }
-		guard line.handle(key) else { return .ignored }
-		if line.text != before { changed(context) }
-		return .handled
+		return type(key, context)
 	}
 
 	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
@@ -123,12 +119,7 @@ struct DateEditor: FieldEditor {
 		}
 	}
 
-	private mutating func changed(_ context: EditorContext) {
-		isTouched = true
-		check(context)
-	}
-
-	private mutating func check(_ context: EditorContext) {
+	mutating func check(_ context: EditorContext) {
 		(draft, problem) = (nil, nil)
 		if line.isEmpty, !isTouched { return }
 		switch reading {

@@ -5,12 +5,12 @@ import TextWidth
 /// A number, typed or stepped; with a slider where both bounds are known.
 ///
 /// Until something is typed, the whole number is selected: a digit replaces it, and with both bounds ← and → step.
-struct NumberEditor: FieldEditor {
+struct NumberEditor: LineEditor {
 	private let field: Field
 	private let range: Field.NumberRange
-	private var line: TextLine
+	var line: TextLine
 	/// Whether anything was changed.
-	private var isTouched = false
+	var isTouched = false
 	/// Whether the slider's knob is held.
 	private var isDragging = false
 	private(set) var problem: String?
@@ -26,7 +26,6 @@ struct NumberEditor: FieldEditor {
 		check(context)
 	}
 
-	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
@@ -49,18 +48,12 @@ struct NumberEditor: FieldEditor {
 		if isStepped, key.code == .home || key.code == .end {
 			return go(to: key.code == .home ? steps?.lowest : steps?.highest, context)
 		}
-		if let character = key.typed {
-			type(String(character), context)
-			return .handled
-		}
-		let before = line.text
-		guard line.handle(key) else { return .ignored }
-		if line.text != before { changed(context) }
-		return .handled
+		return type(key, context)
 	}
 
 	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
-		type(text.trimmed, context)
+		line.insert(text.trimmed)
+		changed(context)
 		return .handled
 	}
 
@@ -87,11 +80,6 @@ struct NumberEditor: FieldEditor {
 	private func accept() -> EditorOutcome {
 		guard isTouched else { return .cancel }
 		return draft.map(EditorOutcome.commit) ?? .handled
-	}
-
-	private mutating func type(_ text: String, _ context: EditorContext) {
-		line.insert(text)
-		changed(context)
 	}
 
 	// MARK: Stepping
@@ -121,12 +109,7 @@ struct NumberEditor: FieldEditor {
 		return draft.map(EditorOutcome.preview) ?? .handled
 	}
 
-	private mutating func changed(_ context: EditorContext) {
-		isTouched = true
-		check(context)
-	}
-
-	private mutating func check(_ context: EditorContext) {
+	mutating func check(_ context: EditorContext) {
 		(draft, problem) = (nil, nil)
 		if line.isEmpty, !isTouched { return }
 		switch field.parseInShape(line.text) {

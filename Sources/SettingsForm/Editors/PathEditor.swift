@@ -2,12 +2,12 @@ import Defaults
 import SettingsSchema
 
 /// The path of a file or a directory: a line, and below it what the directory holds that goes on with what is typed.
-struct PathEditor: FieldEditor {
+struct PathEditor: LineEditor {
 	private let field: Field
 	private let initial: String?
 	/// Whether anything was typed or taken.
-	private var isTouched = false
-	private var line: TextLine
+	var isTouched = false
+	var line: TextLine
 	private var completion: PathCompletion
 	private(set) var problem: String?
 
@@ -24,7 +24,6 @@ struct PathEditor: FieldEditor {
 		if initial != nil { check(context) }
 	}
 
-	var text: String { line.text }
 	var placement: EditorPlacement { .popup(Size(width: 60, height: Self.rows + 2)) }
 	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
 	var wantedDirectory: String? { completion.directory }
@@ -47,10 +46,7 @@ struct PathEditor: FieldEditor {
 		case .up, .control("p"): completion.select(by: -1)
 		case .pageDown: completion.select(by: Self.rows)
 		case .pageUp: completion.select(by: -Self.rows)
-		default:
-			let before = line.text
-			guard line.handle(key) else { return .ignored }
-			if key.typed != nil || line.text != before { changed(context) }
+		default: return type(key, context)
 		}
 		return .handled
 	}
@@ -79,24 +75,18 @@ struct PathEditor: FieldEditor {
 		return .handled
 	}
 
-	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
-		line.insert(text)
-		changed(context)
-		return .handled
-	}
-
 	private mutating func replace(with text: String, _ context: EditorContext) {
 		line.replaceAll(text)
 		changed(context)
 	}
 
-	private mutating func changed(_ context: EditorContext) {
+	mutating func changed(_ context: EditorContext) {
 		isTouched = true
 		completion.typed(line.text)
 		check(context)
 	}
 
-	private mutating func check(_ context: EditorContext) {
+	mutating func check(_ context: EditorContext) {
 		problem = context.problem(of: .string(line.text), in: field)
 	}
 

@@ -3,18 +3,18 @@ import SettingsSchema
 import TextWidth
 
 /// A line of text above the values that are known: one of them can be picked, anything else typed.
-struct SuggestionEditor: FieldEditor {
+struct SuggestionEditor: LineEditor {
 	private let field: Field
 	private let suggestions: [Field.Choice]
 	private let initial: String?
-	private var line: TextLine
+	var line: TextLine
 	/// The suggestions that hold what was typed, by their place in `suggestions`.
 	private var matches: [Int]
 	/// The picked one, by its place in `matches`; nil while the text itself is meant.
 	private var selected: Int?
 	private var typedProblem: String?
 	/// Whether anything was typed or picked.
-	private var isTouched = false
+	var isTouched = false
 	private let titleWidth: Int
 
 	private static let tallest = 12
@@ -35,7 +35,6 @@ struct SuggestionEditor: FieldEditor {
 		if initial != nil { check(context) }
 	}
 
-	var text: String { line.text }
 	var placement: EditorPlacement {
 		let help = suggestions.map { TextWidth.width(of: $0.help) }.max() ?? 0
 		let width = 2 + titleWidth + (help > 0 ? ChoiceList.gap + min(help, 48) : 0) + 4
@@ -65,26 +64,14 @@ struct SuggestionEditor: FieldEditor {
 		case .pageDown: select((selected ?? -1) + Self.tallest)
 		case .pageUp: select((selected ?? 0) - Self.tallest)
 		case .tab: complete(context)
-		default: return type(key, context)
+		default:
+			guard type(key, context) == .handled else { return .ignored }
+			selected = nil
 		}
 		return .handled
 	}
 
-	private mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {
-		let before = line.text
-		guard line.handle(key) else { return .ignored }
-		selected = nil
-		if key.typed != nil || line.text != before { typed(context) }
-		return .handled
-	}
-
-	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
-		line.insert(text)
-		typed(context)
-		return .handled
-	}
-
-	private mutating func typed(_ context: EditorContext) {
+	mutating func changed(_ context: EditorContext) {
 		(selected, isTouched) = (nil, true)
 		let searched = Filter(line.text.trimmed)
 		matches = suggestions.indices.filter { searched.place(in: suggestions[$0].title) != nil }
@@ -96,7 +83,7 @@ struct SuggestionEditor: FieldEditor {
 		guard let text = (selected ?? (matches.isEmpty ? nil : 0)).flatMap({ suggestions[matches[$0]].value.string })
 		else { return }
 		line.replaceAll(text)
-		typed(context)
+		changed(context)
 	}
 
 	/// Above the first suggestion is the text.
@@ -112,7 +99,7 @@ struct SuggestionEditor: FieldEditor {
 		return isSame && (initial != nil ? !isTouched : line.isEmpty) ? .cancel : .commit(draft)
 	}
 
-	private mutating func check(_ context: EditorContext) {
+	mutating func check(_ context: EditorContext) {
 		typedProblem = context.problem(of: .string(line.text), in: field)
 	}
 

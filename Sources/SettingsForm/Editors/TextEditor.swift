@@ -4,13 +4,13 @@ import TextWidth
 
 /// A line of text, edited in the row by grapheme cluster; all of it is selected at first. A secret is masked until it is asked for; one that is no text
 /// is typed as on a command line.
-struct TextEditor: FieldEditor {
+struct TextEditor: LineEditor {
 	private let field: Field
 	private let prompt: String
-	private var line: TextLine
+	var line: TextLine
 	private let initial: String?
 	/// Whether anything was typed.
-	private var isTouched = false
+	var isTouched = false
 	private var isShown: Bool
 	private(set) var problem: String?
 
@@ -26,7 +26,6 @@ struct TextEditor: FieldEditor {
 		if initial == nil { problem = nil }
 	}
 
-	var text: String { line.text }
 	var placement: EditorPlacement { .inline }
 	private(set) var draft: Defaults.JSON?
 
@@ -68,10 +67,7 @@ struct TextEditor: FieldEditor {
 		if takesLines, key.isOpeningLine {
 			return .openLines(line.head + "\n" + line.tail, cursor: line.head.count + 1)
 		}
-		let before = line.text
-		guard line.handle(key) else { return .ignored }
-		if key.typed != nil || line.text != before { changed(context) }
-		return .handled
+		return type(key, context)
 	}
 
 	/// Whether the text may have several lines: nothing says that it is a single word of some kind.
@@ -94,12 +90,7 @@ struct TextEditor: FieldEditor {
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 
-	private mutating func changed(_ context: EditorContext) {
-		isTouched = true
-		check(context)
-	}
-
-	private mutating func check(_ context: EditorContext) {
+	mutating func check(_ context: EditorContext) {
 		(draft, problem) = (nil, nil)
 		switch read() {
 		case .success(let value):

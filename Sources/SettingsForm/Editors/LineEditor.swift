@@ -1,0 +1,36 @@
+/// An editor of what is typed into a line.
+protocol LineEditor: FieldEditor {
+	/// What is typed.
+	var line: TextLine { get set }
+	/// Whether anything was typed or chosen.
+	var isTouched: Bool { get set }
+	/// Judges what stands there.
+	mutating func check(_ context: EditorContext)
+	/// Takes note that something was typed.
+	mutating func changed(_ context: EditorContext)
+}
+
+extension LineEditor {
+	var text: String { line.text }
+
+	/// Judges what stands there now.
+	mutating func changed(_ context: EditorContext) {
+		isTouched = true
+		check(context)
+	}
+
+	/// Takes a key that edits the line: a character counts as typed, be it the one that stood there.
+	mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {
+		let before = line.text
+		guard line.handle(key) else { return .ignored }
+		if key.typed != nil || line.text != before { changed(context) }
+		return .handled
+	}
+
+	/// Puts the text in at the cursor.
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
+		line.insert(text)
+		changed(context)
+		return .handled
+	}
+}
