@@ -19,23 +19,17 @@ extension ChecklistEditor {
 		let text = problem.map { Strings.sentence("", $0) } ?? EditorStrings.count(marked.count, of: list.all.count)
 		let shown = TextWidth.prefix(of: text, fitting: row.width - 3, ellipsis: context.glyphs.ellipsis)
 		canvas.write(shown, x: row.x + 2, y: row.y, style: Style(problem == nil ? .faint : .error, on: .popup))
-		let faint = Style(.faint, on: .popup)
-		if rows.lowerBound > 0 {
-			canvas.write(context.glyphs.moreAbove, x: row.maxX - 1, y: rect.y + top, style: faint)
-		}
-		if rows.upperBound < list.matches.count {
-			canvas.write(context.glyphs.moreBelow, x: row.maxX - 1, y: row.y, style: faint)
-		}
+		canvas.drawScrollMarks(
+			context.glyphs, x: row.maxX - 1, in: rect.inset(top: top), from: rows.lowerBound, rows: rows.count,
+			of: list.matches.count)
 	}
 
 	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, _ context: EditorContext) {
 		let index = list.matches[place]
 		let (choice, glyphs) = (list.all[index], context.glyphs)
 		let isSelected = place == list.selected
-		let surface: Surface = isSelected ? .popupSelection : .popup
 		let bar = row.inset(right: row.width > 8 ? 2 : 0)
-		canvas.fill(bar, style: Style(.text, on: surface))
-		if isSelected { canvas.write(glyphs.selectionEdge, x: bar.x, y: bar.y, style: Style(.accent, on: surface)) }
+		let surface = canvas.drawRow(glyphs, in: bar, isSelected: isSelected)
 		let isMarked = marked.contains(choice.value)
 		let mark = isMarked ? glyphs.checked : glyphs.unchecked
 		let markWidth = canvas.write(

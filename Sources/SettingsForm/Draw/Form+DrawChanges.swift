@@ -62,18 +62,10 @@ extension Form {
 		for offset in 0..<inside.height {
 			let index = list.scroll + offset
 			guard list.rows.indices.contains(index) else { break }
-			let isSelected = index == list.selection
-			let surface: Surface = isSelected ? .popupSelection : .popup
-			if isSelected {
-				canvas.fill(inside.row(offset), style: Style(.text, on: surface))
-				canvas.write(
-					glyphs.selectionEdge, x: inside.x, y: inside.y + offset, style: Style(.accent, on: surface))
-			}
+			let surface = canvas.drawRow(glyphs, in: inside.row(offset), isSelected: index == list.selection)
 			draw(index, of: list, on: &canvas, in: inside.row(offset), titleWidth, surface)
 		}
-		drawScrollMarks(
-			on: &canvas, x: inside.maxX, in: inside, above: list.scroll > 0,
-			below: list.scroll + inside.height < list.rows.count)
+		canvas.drawScrollMarks(glyphs, x: inside.maxX, in: inside, from: list.scroll, of: list.rows.count)
 	}
 
 	/// Draws the columns of one row; one that was taken back is dim, with a mark at its end.

@@ -107,9 +107,7 @@ extension Form {
 		for (offset, line) in lines.dropFirst(reader.scroll).prefix(inside.height).enumerated() {
 			line.cut(to: inside.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: inside.x, y: inside.y + offset)
 		}
-		let isLong = lines.count > inside.height
-		drawScrollMarks(
-			on: &canvas, x: inside.maxX, in: inside, above: isLong && reader.scroll > 0,
-			below: isLong && reader.scroll + inside.height < lines.count)
+		let first = lines.count > inside.height ? reader.scroll : 0
+		canvas.drawScrollMarks(glyphs, x: inside.maxX, in: inside, from: first, of: lines.count)
 	}
 }

@@ -27,9 +27,8 @@ extension Form {
 			guard fields.indices.contains(index) else { break }
 			drawRow(row(of: fields[index]), isSelected: index == selection, on: &canvas, in: rect.row(offset), columns)
 		}
-		drawScrollMarks(
-			on: &canvas, x: columns.areValuesTrailing ? columns.edge : rect.maxX - 1, in: rect, above: scroll > 0,
-			below: scroll + rect.height < fields.count)
+		let markX = columns.areValuesTrailing ? columns.edge : rect.maxX - 1
+		canvas.drawScrollMarks(glyphs, x: markX, in: rect, from: scroll, of: fields.count)
 	}
 
 	/// What an empty place says: why it is, and what to do.

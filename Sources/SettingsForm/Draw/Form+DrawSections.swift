@@ -9,9 +9,7 @@ extension Form {
 			guard sections.rows.indices.contains(index) else { break }
 			drawSection(sections.rows[index], on: &canvas, in: rect.row(offset))
 		}
-		drawScrollMarks(
-			on: &canvas, x: rect.x, in: rect, above: sectionScroll > 0,
-			below: sectionScroll + rect.height < sections.rows.count)
+		canvas.drawScrollMarks(glyphs, x: rect.x, in: rect, from: sectionScroll, of: sections.rows.count)
 	}
 
 	private func drawSection(_ row: SectionTree.Row, on canvas: inout Canvas, in rect: Rect) {
@@ -51,16 +49,5 @@ extension Form {
 			marks.append(String(count), Style(.faint, on: surface))
 		}
 		return marks
-	}
-
-	/// Marks at the first and last row of a list that goes on.
-	func drawScrollMarks(on canvas: inout Canvas, x: Int, in rect: Rect, above: Bool, below: Bool) {
-		guard rect.height > 0 else { return }
-		func mark(_ text: String, y: Int) {
-			guard let cell = canvas[x, y], cell.text == " " else { return }
-			canvas.write(text, x: x, y: y, style: Style(.faint, on: cell.style.surface))
-		}
-		if above { mark(glyphs.moreAbove, y: rect.y) }
-		if below { mark(glyphs.moreBelow, y: rect.maxY - 1) }
 	}
 }

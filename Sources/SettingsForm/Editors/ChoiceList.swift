@@ -46,26 +46,17 @@ struct ChoiceList {
 			canvas.write(text, x: rect.x + 2, y: rect.y + top, width: rect.width - 2, style: Style(.dim, on: .popup))
 		}
 		guard isLonger, visible.count > 1, rect.width > 8 else { return }
-		let faint = Style(.faint, on: .popup)
-		if visible.lowerBound > 0 {
-			canvas.write(context.glyphs.moreAbove, x: rect.maxX - 1, y: rect.y + top, style: faint)
-		}
-		if visible.upperBound < list.matches.count {
-			canvas.write(context.glyphs.moreBelow, x: rect.maxX - 1, y: rect.maxY - 1, style: faint)
-		}
+		canvas.drawScrollMarks(
+			context.glyphs, x: rect.maxX - 1, in: rect.inset(top: top), from: visible.lowerBound, of: list.matches.count
+		)
 	}
 
 	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, context: EditorContext) {
 		let choice = list.all[list.matches[place]]
 		let isSelected = place == list.selected
-		let surface: Surface = isSelected ? .popupSelection : .popup
 		// The last column is the scroll arrows', so the bar ends before it.
 		let bar = row.inset(right: isLonger && row.width > 8 ? 2 : 0)
-		canvas.fill(bar, style: Style(.text, on: surface))
-		if isSelected {
-			let edge = Style(.accent, on: surface)
-			canvas.write(context.glyphs.selectionEdge, x: bar.x, y: bar.y, width: bar.width, style: edge)
-		}
+		let surface = canvas.drawRow(context.glyphs, in: bar, isSelected: isSelected)
 		let text = bar.inset(left: 2, right: 3)
 		drawTitle(choice.title, isSelected: isSelected, on: &canvas, in: text, context: context)
 		drawHelp(choice.help, on: &canvas, in: text, surface: surface, context: context)

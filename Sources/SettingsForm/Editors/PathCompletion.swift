@@ -99,22 +99,13 @@ struct PathCompletion: Sendable {
 		for (row, index) in (first..<min(matches.count, first + rect.height)).enumerated() {
 			draw(index, on: &canvas, in: rect.row(row), context: context)
 		}
-		guard matches.count > rect.height else { return }
-		let faint = Style(.faint, on: .popup)
-		if first > 0 { canvas.write(context.glyphs.moreAbove, x: rect.maxX - 1, y: rect.y, style: faint) }
-		if first + rect.height < matches.count {
-			canvas.write(context.glyphs.moreBelow, x: rect.maxX - 1, y: rect.maxY - 1, style: faint)
-		}
+		canvas.drawScrollMarks(context.glyphs, x: rect.maxX - 1, in: rect, from: first, of: matches.count)
 	}
 
 	private func draw(_ index: Int, on canvas: inout Canvas, in row: Rect, context: EditorContext) {
 		let isSelected = index == selected
-		let surface: Surface = isSelected ? .popupSelection : .popup
 		let bar = row.inset(right: 2)
-		canvas.fill(bar, style: Style(.text, on: surface))
-		if isSelected {
-			canvas.write(context.glyphs.selectionEdge, x: bar.x, y: bar.y, style: Style(.accent, on: surface))
-		}
+		let surface = canvas.drawRow(context.glyphs, in: bar, isSelected: isSelected)
 		let entry = matches[index]
 		let name = entry.name + (entry.isDirectory ? "/" : "")
 		let shown = TextWidth.prefix(of: name, fitting: bar.width - 2, ellipsis: context.glyphs.ellipsis)

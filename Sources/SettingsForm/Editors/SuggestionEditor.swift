@@ -149,11 +149,7 @@ struct SuggestionEditor: LineEditor {
 	private func draw(_ place: Int, on canvas: inout Canvas, in row: Rect, _ context: EditorContext) {
 		let choice = suggestions[matches[place]]
 		let isSelected = place == selected
-		let surface: Surface = isSelected ? .popupSelection : .popup
-		canvas.fill(row, style: Style(.text, on: surface))
-		if isSelected {
-			canvas.write(context.glyphs.selectionEdge, x: row.x, y: row.y, style: Style(.accent, on: surface))
-		}
+		let surface = canvas.drawRow(context.glyphs, in: row, isSelected: isSelected)
 		let isFound = matches.count < suggestions.count
 		let plain = Style(isSelected ? .strong : .text, on: surface)
 		var title = StyledText()

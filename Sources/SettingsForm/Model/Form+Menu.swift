@@ -115,20 +115,14 @@ extension Form {
 		for offset in 0..<inside.height where menu.rows.indices.contains(menu.scroll + offset) {
 			let index = menu.scroll + offset
 			let isSelected = index == menu.selection
-			let surface: Surface = isSelected ? .popupSelection : .popup
 			let row = inside.row(offset)
-			if isSelected {
-				canvas.fill(row, style: Style(.text, on: surface))
-				canvas.write(glyphs.selectionEdge, x: row.x, y: row.y, style: Style(.accent, on: surface))
-			}
+			let surface = canvas.drawRow(glyphs, in: row, isSelected: isSelected)
 			let entry = menu.rows[index]
 			canvas.write(entry.letter.map(String.init) ?? "", x: row.x + 2, y: row.y, style: Style(.key, on: surface))
 			let title = TextWidth.prefix(of: entry.title, fitting: row.width - 5, ellipsis: glyphs.ellipsis)
 			canvas.write(title, x: row.x + 5, y: row.y, style: Style(isSelected ? .strong : .text, on: surface))
 		}
-		drawScrollMarks(
-			on: &canvas, x: inside.maxX, in: inside, above: menu.scroll > 0,
-			below: menu.scroll + inside.height < menu.rows.count)
+		canvas.drawScrollMarks(glyphs, x: inside.maxX, in: inside, from: menu.scroll, of: menu.rows.count)
 	}
 }
 

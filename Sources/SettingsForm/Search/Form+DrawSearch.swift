@@ -28,9 +28,8 @@ extension Form {
 			let isSelected = index == search.selection
 			draw(texts[offset], titles, in: search, isSelected: isSelected, on: &canvas, rect.row(offset), columns)
 		}
-		drawScrollMarks(
-			on: &canvas, x: columns.isNarrow ? rect.x : rect.maxX - 1, in: rect, above: search.scroll > 0,
-			below: search.scroll + rect.height < search.hits.count)
+		let markX = columns.isNarrow ? rect.x : rect.maxX - 1
+		canvas.drawScrollMarks(glyphs, x: markX, in: rect, from: search.scroll, of: search.hits.count)
 	}
 
 	/// Why nothing is listed, and what one can do.
