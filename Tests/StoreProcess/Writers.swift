@@ -109,7 +109,11 @@ extension Holder {
 		sigprocmask(SIG_BLOCK, &asked, nil)
 		let file = open(path, O_RDWR)
 		// Glibc's module does not have the name of 1024, which sets a lease.
-		guard file >= 0, fcntl(file, 1024, Int32(F_WRLCK)) == 0 else { exit(1) }
+		// A process that is being started by another has its descriptors until it is another program.
+		while file < 0 || fcntl(file, 1024, Int32(F_WRLCK)) != 0 {
+			guard file >= 0, errno == EAGAIN else { exit(1) }
+			usleep(1000)
+		}
 		Output.line("leased")
 		var signal: Int32 = 0
 		sigwait(&asked, &signal)
