@@ -41,13 +41,13 @@ extension Form {
 			let earlier = self.snapshot
 			if case .failure = result {
 				begun = (item?.begun ?? []) + begun
-				item?.entry.map { putBack($0, as: item?.purpose) }
+				if let item, let entry = item.entry { history.append(entry, for: item.purpose) }
 			}
 			let snapshot = withBegun(snapshot)
 			let own: [Defaults.Edit] = if case .success = result { item?.commit.edits ?? [] } else { [] }
 			adopt(snapshot, isOutside: false, after: own)
 			item?.follow(from: earlier, to: snapshot, in: catalog)
-			if case .failure = result, let kept = lastEntry(of: item?.purpose) { item?.entry = kept }
+			if case .failure = result, let last = item.flatMap({ history.last(for: $0.purpose) }) { item?.entry = last }
 		}
 		guard let item else { return [] }
 		recount(item.commit.edits.map(\.path))
@@ -101,10 +101,10 @@ extension Form {
 			history.record(entry)
 		case .restore: history.record(entry)
 		case .undo:
-			history.pushRedo(entry)
+			history.append(entry, for: .redo)
 			return show(Notice(.dim, Strings.undone(item.title)))
 		case .redo:
-			history.pushUndo(entry)
+			history.append(entry, for: .undo)
 			return show(Notice(.dim, Strings.redone(item.title)))
 		case .takeBack, .write: break
 		}
@@ -126,23 +126,6 @@ extension Form {
 			else { continue }
 			editing.base = snapshot.value(at: editing.field.path)
 			layers[index] = .editor(editing)
-		}
-	}
-
-	/// What could not be undone or redone can be again.
-	private mutating func putBack(_ entry: History.Entry, as purpose: CommitPurpose?) {
-		switch purpose {
-		case .undo: history.pushUndo(entry)
-		case .redo: history.pushRedo(entry)
-		default: break
-		}
-	}
-
-	private func lastEntry(of purpose: CommitPurpose?) -> History.Entry? {
-		switch purpose {
-		case .undo: history.undo.last
-		case .redo: history.redo.last
-		default: nil
 		}
 	}
 

@@ -34,7 +34,7 @@ extension Form {
 			return isHere ? resetSectionQuestion : nil
 		case .repair: return status.isDamaged ? repairQuestion : nil
 		case .takeBack(let purpose):
-			let last = purpose == .undo ? history.undo.last : history.redo.last
+			let last = history.last(for: purpose)
 			guard let entry = last?.remaining(in: snapshot), question.entry.map({ entry.isSame(as: $0) }) == true else {
 				return nil
 			}

@@ -13,19 +13,19 @@ extension Form {
 			return effects + commit([restoration], as: .edit(session: nil), title: Strings.theFile)
 		}
 		let purpose: CommitPurpose = action == .undo ? .undo : .redo
-		guard let last = action == .undo ? history.undo.last : history.redo.last else {
+		guard let last = history.last(for: purpose) else {
 			return effects + show(Notice(.dim, action == .undo ? Strings.nothingToUndo : Strings.nothingToRedo))
 		}
 		let entry = last.remaining(in: snapshot)
 		guard !entry.changes.isEmpty else {
-			popEntry(as: purpose)
+			history.removeLast(for: purpose)
 			return effects + show(Notice(.warning, Strings.lost(last.title, isUndo: purpose == .undo)))
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
 		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
 		if let changed {
 			if let edits = merging(entry) {
-				popEntry(as: purpose)
+				history.removeLast(for: purpose)
 				return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
 			}
 			let found = snapshot.value(at: changed.path)
@@ -37,24 +37,15 @@ extension Form {
 
 	/// Takes an entry off its stack and commits its reverse.
 	mutating func takeBack(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
-		popEntry(as: purpose)
+		history.removeLast(for: purpose)
 		return revert(entry, as: purpose)
 	}
 
 	/// Keeps what the last entry would take back: those that have nothing to do with it come before it from now on.
 	mutating func pass(as purpose: CommitPurpose) -> [Effect] {
 		let isUndo = purpose == .undo
-		guard let kept = isUndo ? history.undo.last : history.redo.last else { return [] }
-		guard let next = isUndo ? history.passUndo() : history.passRedo() else { return [] }
+		guard let kept = history.last(for: purpose), let next = history.pass(for: purpose) else { return [] }
 		return show(Notice(.dim, Strings.passed(kept.title, next: next.title, isUndo: isUndo)))
-	}
-
-	private mutating func popEntry(as purpose: CommitPurpose) {
-		switch purpose {
-		case .undo: _ = history.popUndo()
-		case .redo: _ = history.popRedo()
-		case .edit, .takeBack, .write, .restore: break
-		}
 	}
 
 	/// The edits that take a change of one list, or of a name, back though others have changed since what stands around

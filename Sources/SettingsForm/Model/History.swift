@@ -91,15 +91,34 @@ struct History: Sendable {
 
 	/// Takes the last entry where it came from this editor.
 	mutating func popUndo(from session: Int) -> Entry? { undo.last?.session == session ? undo.popLast() : nil }
-	/// Takes the last entry that can be undone.
-	mutating func popUndo() -> Entry? { undo.popLast() }
-	/// Takes the last entry that can be redone.
-	mutating func popRedo() -> Entry? { redo.popLast() }
-	/// Puts the last entry that can be undone behind all that have nothing to do with it; says which one is the last then,
-	/// nil where there is no other.
-	mutating func passUndo() -> Entry? { Self.pass(&undo) }
-	/// Puts the last entry that can be redone behind all that have nothing to do with it, as for undo.
-	mutating func passRedo() -> Entry? { Self.pass(&redo) }
+
+	/// The entries that a purpose takes back, or makes again; nil where it does neither.
+	private static func stack(of purpose: CommitPurpose) -> WritableKeyPath<History, [Entry]>? {
+		switch purpose {
+		case .undo: \.undo
+		case .redo: \.redo
+		case .edit, .write, .restore, .takeBack: nil
+		}
+	}
+
+	/// The entry that can be undone next, or redone.
+	func last(for purpose: CommitPurpose) -> Entry? { Self.stack(of: purpose).flatMap { self[keyPath: $0].last } }
+
+	/// Takes it out.
+	mutating func removeLast(for purpose: CommitPurpose) {
+		if let stack = Self.stack(of: purpose) { _ = self[keyPath: stack].popLast() }
+	}
+
+	/// What can be undone, or redone, again.
+	mutating func append(_ entry: Entry, for purpose: CommitPurpose) {
+		if let stack = Self.stack(of: purpose) { self[keyPath: stack].append(entry) }
+	}
+
+	/// Puts the last entry behind all that have nothing to do with it; says which one is the last then, nil where there is
+	/// no other.
+	mutating func pass(for purpose: CommitPurpose) -> Entry? {
+		Self.stack(of: purpose).flatMap { Self.pass(&self[keyPath: $0]) }
+	}
 
 	/// Earlier entries of the same places can only follow it, and are passed with it.
 	private static func pass(_ entries: inout [Entry]) -> Entry? {
@@ -111,11 +130,6 @@ struct History: Sendable {
 		entries = passed.reversed() + others.reversed()
 		return others.first
 	}
-
-	/// What was redone can be undone.
-	mutating func pushUndo(_ entry: Entry) { undo.append(entry) }
-	/// What was undone can be redone.
-	mutating func pushRedo(_ entry: Entry) { redo.append(entry) }
 }
 
 extension History.Change {
