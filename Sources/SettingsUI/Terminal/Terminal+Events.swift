@@ -59,7 +59,7 @@ extension Terminal {
 			}
 			if bytes.isEmpty { break }
 			total += bytes.count
-			burst.add(parser.feed(bytes))
+			burst.add(parser.read(bytes))
 		}
 		if burst.isText { burstDeadline = .now + Burst.patience } else { endBurst() }
 		awaitRest()

@@ -55,7 +55,7 @@ struct TerminalInterview {
 			var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
 			guard poll(&wait, 1, deadline.millisecondsLeft) > 0 else { continue }
 			guard let bytes = readAvailable(from: input), !bytes.isEmpty else { break }
-			if interview.take(parser.feed(bytes)) { break }
+			if interview.take(parser.read(bytes)) { break }
 		}
 		return interview
 	}

@@ -130,6 +130,18 @@ struct InputParserTests {
 			])
 	}
 
+	@Test("An Esc that was read before an arrow's is a key of its own; read with it, it is Alt")
+	func escapeBeforeSequence() {
+		var parser = InputParser()
+		#expect(parser.read(Array("\u{1B}".utf8)) == [])
+		#expect(parser.read(Array("\u{1B}OB".utf8)) == [.key(.escape), .key(.down)])
+		#expect(parser.read(Array("\u{1B}\u{1B}OB".utf8)) == [.key(Key(.down, .alt))])
+		#expect(parser.read(Array("\u{1B}".utf8)) == [])
+		#expect(parser.read(Array("x".utf8)) == [.key(.character("x", .alt))])
+		#expect(parser.read(Array("\u{1B}[200~a\u{1B}".utf8)) == [])
+		#expect(parser.read(Array("\u{1B}[201~".utf8)) == [.paste("a\u{1B}")])
+	}
+
 	@Test("Within a paste, an Esc is text")
 	func pastedEscape() {
 		var parser = InputParser()

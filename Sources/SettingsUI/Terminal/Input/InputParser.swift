@@ -66,6 +66,13 @@ struct InputParser {
 		return taken()
 	}
 
+	/// The same of what was read at once: whoever sends Esc and a sequence for Alt and a key sends both together, and an
+	/// Esc that came before is a key of its own.
+	mutating func read(_ more: [UInt8]) -> [Input] {
+		let before = pending == .escape && more.first == Self.escape ? flush() : []
+		return before + feed(more)
+	}
+
 	/// Nothing followed what is pending: it is keys, or all of a paste.
 	mutating func flush() -> [Input] {
 		switch pending {
