@@ -48,20 +48,23 @@ import Testing
 			{"properties": {
 				"plain": {"properties": {"p": S}}, "list": {"items": S}, "rows": {"items": {"properties": {"p": S}}},
 				"either": {"oneOf": [{"enum": ["none"]}, {"type": "object", "properties": {"p": S}}]},
-				"text": {"oneOf": [S, {"type": "object", "properties": {"user": {}}}]}, "open": {"type": "string"}
-			}}
+				"text": {"oneOf": [S, {"type": "object", "properties": {"user": {}}}]}, "open": {"type": "string"},
+				"pair": {"prefixItems": [{"$ref": "#/$defs/o"}, {"type": "string"}, {"$ref": "#/$defs/o"}], "items": {"type": "number"}}
+			}, "$defs": {"o": {"type": "object", "properties": {"p": S}}}}
 			"""#.replacing("S", with: Self.secret))
 		for (path, value) in [
 			(["plain"], "x"), (["plain"], ["x"]), (["plain"], 5), (["list"], "x"), (["list"], ["a": "x"]),
 			(["rows"], "x"),
 			(["rows", "0"], "x"), (["either"], 5), (["text"], "x"), (["text"], ["x"]),
+			(["pair", "0"], "x"), (["pair", "0"], 5), (["pair", "2"], "x"), (["pair", "1"], 5), (["pair", "3"], "x"),
+			(["pair", "1"], ["p": "x"]),
 		] as [(Defaults.Path, Defaults.JSON)] {
 			#expect(catalog.masked(value, at: path) == Secrecy.mask, "\(path) \(value)")
 		}
 		for (path, value) in [
 			(["plain"], ["u": "x"]), (["either"], "none"), (["text"], ["user": "x"]), (["open"], "x"),
 			(["open"], ["x"]),
-			(["plain"], .null), (["list"], []),
+			(["plain"], .null), (["list"], []), (["pair"], [["q": 1], "x", ["q": 2], 3]),
 		] as [(Defaults.Path, Defaults.JSON)] {
 			#expect(catalog.masked(value, at: path) == value, "\(path) \(value)")
 		}

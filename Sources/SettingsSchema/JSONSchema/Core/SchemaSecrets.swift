@@ -44,7 +44,7 @@ extension JSONSchema {
 
 	private func known(at path: Defaults.Path) -> SchemaSecrets.Known {
 		secrets.places.value(for: path) {
-			guard let parent = path.parent, let token = path.last else { return known(of: [root]) }
+			guard let parent = path.parent, let token = path.last else { return known(of: [SchemaSecrets.Candidate(place: root)]) }
 			return known(token, inside: known(at: parent))
 		}
 	}
@@ -52,8 +52,10 @@ extension JSONSchema {
 	private func known(_ token: String, inside outer: SchemaSecrets.Known) -> SchemaSecrets.Known {
 		let mayBeItem = Defaults.Path.index(token) != nil || token == "-"
 		let isEntered = !outer.secrecy.hides(.object)
-		var inner = isEntered ? members(token, of: outer.schemas) : []
-		inner += mayBeItem && !outer.secrecy.hides(.array) ? outer.schemas.flatMap { items(of: $0.place) } : []
+		var inner = isEntered ? members(token, of: outer.schemas).map { SchemaSecrets.Candidate(place: $0) } : []
+		if mayBeItem, !outer.secrecy.hides(.array) {
+			inner += outer.schemas.flatMap { items(at: Defaults.Path.index(token), of: $0.place) }
+		}
 		if inner.isEmpty {
 			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(.array)
 			let survey = secrets.survey(of: self)
@@ -62,22 +64,36 @@ extension JSONSchema {
 		return known(of: inner)
 	}
 
-	private func known(of places: [SchemaPlace]) -> SchemaSecrets.Known {
-		let schemas = candidates(for: places)
+	private func known(of schemas: [SchemaSecrets.Candidate]) -> SchemaSecrets.Known {
+		let schemas = candidates(for: schemas)
 		return SchemaSecrets.Known(schemas: schemas, secrecy: secrecy(by: schemas))
 	}
 
-	/// The schemas that hold, or may, for a value for which `places` do.
-	func candidates(for places: [SchemaPlace]) -> [SchemaSecrets.Candidate] {
+	/// The schemas that hold, or may, for a value for which `schemas` do. One that both holds and asks is one that holds.
+	func candidates(for schemas: [SchemaSecrets.Candidate]) -> [SchemaSecrets.Candidate] {
 		var found: [SchemaSecrets.Candidate] = []
 		var seen: Set<SchemaPlace> = []
-		var next = places.map { SchemaSecrets.Candidate(place: $0) }
-		while let candidate = next.popLast() {
+		var next = schemas.filter { !$0.isTest }
+		var tests = schemas.filter(\.isTest)
+		while let candidate = next.popLast() ?? tests.popLast() {
 			guard seen.insert(candidate.place).inserted else { continue }
 			found.append(candidate)
-			next += beside(candidate)
+			for other in beside(candidate) { if other.isTest { tests.append(other) } else { next.append(other) } }
 		}
 		return found
+	}
+
+	/// The schemas of an item. Items move, so that what is said of one of them may be true of any; but only what holds
+	/// where it stands says what may be shown there.
+	private func items(at index: Int?, of place: SchemaPlace) -> [SchemaSecrets.Candidate] {
+		items(of: place).map { item in
+			let isElsewhere = compiled(place).rules.contains { rule in
+				guard case .items(let rules) = rule else { return false }
+				return rules.prefix.enumerated().contains { $0.offset != index && $0.element == item }
+					|| rules.rest == item && index.map { $0 < rules.prefix.count } == true
+			}
+			return SchemaSecrets.Candidate(place: item, isCertain: !isElsewhere, isTest: isElsewhere)
+		}
 	}
 
 	/// The schemas of a member, by every branch. One for all members that nothing else judges is left out only where
