@@ -205,6 +205,39 @@ struct SchemaConditionTests {
 		#expect(try names(text, #"{"mode":"auto","lebel":1}"#) == ["mode", "profile", "lebel?"])
 	}
 
+	@Test("What decides can become anything else, though what it leads to says again what it is")
+	func doNotHoldWhatTheyAskFor() throws {
+		let text = """
+			{"properties":{"o":{"properties":{"kind":{"enum":["a","b"]},"level":{"type":"integer"}},
+			"if":{"properties":{"kind":{"const":"b"},"level":{"minimum":5}},"required":["kind"]},
+			"then":{"properties":{"kind":{"const":"b"},"level":{"maximum":9},"path":{"type":"string"}}},
+			"else":{"properties":{"kind":{"enum":["a"]},"name":{"const":"x"}}}}}}
+			"""
+		for file in [#"{"o":{"kind":"a"}}"#, #"{"o":{"kind":"b","level":6}}"#] {
+			let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(file.utf8)))
+			let catalog = SchemaCatalog(try schema(text), title: "App")
+			let kind = try #require(catalog.field(at: ["o", "kind"], of: snapshot))
+			#expect(kind.kind == .choice([Field.Choice("a"), Field.Choice("b")]), "\(file)")
+			#expect(catalog.problems(for: "b", at: ["o", "kind"], in: snapshot).isEmpty)
+			#expect(catalog.problems(for: "a", at: ["o", "kind"], in: snapshot).isEmpty)
+			#expect(!catalog.problems(for: "c", at: ["o", "kind"], in: snapshot).isEmpty)
+		}
+	}
+
+	@Test("A value is judged with what goes and comes with it")
+	func companionsAreJudgedWithTheirCause() throws {
+		let text = """
+			{"properties":{"o":{"oneOf":[
+			{"properties":{"kind":{"const":"a"},"port":{"type":"integer"}},"required":["kind"]},
+			{"properties":{"kind":{"const":"b"},"path":{"type":"string"}},"maxProperties":1,"not":{"required":["port"]}}]}}}
+			"""
+		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(#"{"o":{"kind":"a","port":1}}"#.utf8)))
+		let catalog = SchemaCatalog(try schema(text), title: "App")
+		#expect(catalog.companions(ofSetting: "b", at: ["o", "kind"], in: snapshot).removed == ["port"])
+		#expect(catalog.problems(for: "b", at: ["o", "kind"], in: snapshot).isEmpty)
+		#expect(!catalog.problems(for: "c", at: ["o", "kind"], in: snapshot).isEmpty)
+	}
+
 	@Test func followChainsInAllOf() throws {
 		let text = """
 			{"properties":{"m":{"type":"integer"}},"allOf":[

@@ -24,7 +24,7 @@ extension SchemaCatalog {
 		}.map(\.problem)
 	}
 
-	/// What the user's file has at `outer` once `value` is at `path` in it. What is replaced as a whole, such as a list
+	/// What the user's file has at `outer` once `value` is at `path` in it, with what comes and goes with that. What is replaced as a whole, such as a list
 	/// that only the schema has so far, becomes the user's own with the change.
 	private func outcome(
 		of value: Defaults.JSON, at path: Defaults.Path, seenFrom outer: Defaults.Path, in snapshot: Defaults.Snapshot
@@ -32,7 +32,8 @@ extension SchemaCatalog {
 		let inner = path.within(outer)
 		if inner.isRoot { return value }
 		var changed = snapshot
-		if (try? changed.apply([.set(value, at: path)])) != nil, let whole = changed.user.value(at: outer) {
+		let edits = [.set(value, at: path)] + companions(ofSetting: value, at: path, in: snapshot).edits
+		if (try? changed.apply(edits)) != nil, let whole = changed.user.value(at: outer) {
 			return whole
 		}
 		return (snapshot.user.value(at: outer) ?? .object(Defaults.Object())).placing(value, at: inner)

@@ -31,6 +31,9 @@ enum SchemaCondition: Sendable {
 	/// One of `dependentSchemas`: holds where the member is there.
 	case presence(String, SchemaPlace)
 
+	/// The schema that decides; nil where a member does by being there.
+	var test: SchemaPlace? { if case .test(let test, _, _) = self { test } else { nil } }
+
 	/// What holds for `value`; nil where nothing does, or that cannot be told.
 	func place(for value: Defaults.JSON, by validator: SchemaValidator) -> SchemaPlace? {
 		switch self {

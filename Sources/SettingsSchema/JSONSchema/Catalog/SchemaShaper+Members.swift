@@ -65,10 +65,19 @@ extension SchemaShaper {
 	/// The same, where all schemas of the value around it are known, and its place if that is a list.
 	func child(_ token: String, _ index: Int?, of shape: SchemaShape, _ all: [SchemaPlace]) -> [SchemaPlace] {
 		if let index { return all.compactMap { item(index, of: $0) } }
-		if shape.unions.contains(where: { discriminators(of: $0).contains(token) }) {
-			return memberPlaces(token, in: shape.places)
-		}
-		return memberPlaces(token, in: all)
+		let isAsked =
+			shape.unions.contains { discriminators(of: $0).contains(token) }
+			|| shape.conditions.contains {
+				$0.test.map { tests(token, by: $0) } == true
+					&& shape.places.contains { declaredNames(at: $0).contains(token) }
+			}
+		return memberPlaces(token, in: isAsked ? shape.places : all)
+	}
+
+	/// Whether a schema asks for certain values of a member: what it leads to repeats them, and has no say in what that
+	/// can become.
+	private func tests(_ name: String, by test: SchemaPlace) -> Bool {
+		cache.tested.value(for: test) { Set(constants(of: self.shape(of: [test])).keys) }.contains(name)
 	}
 
 	/// The schemas that together say by which values of `name` the forms differ.

@@ -34,6 +34,8 @@ final class ShapeCache: Sendable {
 	/// What the unions of some places leave open, and which kind takes what any of their forms takes.
 	let choices = Findings<Places, SchemaChoice?>(limit: limit)
 	let commonKinds = Findings<Places, Field.Kind>(limit: limit)
+	/// The members that a condition asks for certain values of.
+	let tested = Findings<SchemaPlace, Set<String>>(limit: limit)
 	/// Whether a schema is declared within itself.
 	let recursions = Findings<SchemaPlace, Bool>(limit: limit)
 	/// Whether the schemas of a shape allow the default that one of them declares.

@@ -44,7 +44,9 @@ extension JSONSchema {
 
 	private func known(at path: Defaults.Path) -> SchemaSecrets.Known {
 		secrets.places.value(for: path) {
-			guard let parent = path.parent, let token = path.last else { return known(of: [SchemaSecrets.Candidate(place: root)]) }
+			guard let parent = path.parent, let token = path.last else {
+				return known(of: [SchemaSecrets.Candidate(place: root)])
+			}
 			return known(token, inside: known(at: parent))
 		}
 	}

@@ -31,7 +31,11 @@ struct SecretSurvey: Sendable {
 			for user in users[place] ?? [] where leading.insert(user).inserted { next.append(user) }
 		}
 		for (name, place) in named where leading.contains(place) {
-			if schema.candidates(for: [SchemaSecrets.Candidate(place: place)]).contains(where: { marked.contains($0.place) }) { names.insert(name) }
+			if schema.candidates(for: [SchemaSecrets.Candidate(place: place)]).contains(where: {
+				marked.contains($0.place)
+			}) {
+				names.insert(name)
+			}
 		}
 	}
 
