@@ -177,10 +177,13 @@ import Testing
 		#expect(!rig.screen.contains("~"))
 	}
 
-	@Test func ofTheFormsOwnMakingAreTakenInOnce() throws {
-		var rig = try Rig(80, 24, schema: #"{"properties":{"dark":{"type":"boolean"}}}"#)
+	@Test(arguments: [true, false]) func ofTheFormsOwnMakingAreTakenInOnce(isBySchema: Bool) throws {
+		var rig =
+			isBySchema ? try Rig(80, 24, schema: #"{"properties":{"helpPane":{"type":"boolean"}}}"#) : try Rig(80, 24)
+		rig.form.reveal(["helpPane"])
 		rig.press(.space)
-		let change = Defaults.Change(path: ["dark"], old: nil, new: true)
+		let change = Defaults.Change(path: ["helpPane"], old: nil, new: rig.suite.value(at: ["helpPane"]))
+		#expect(change.new != nil)
 		let known = rig.form.knownFields
 		#expect(rig.send(.settings(rig.suite.snapshot, changes: [change], isOutside: false)) == [])
 		#expect(rig.form.knownFields === known)

@@ -3,8 +3,8 @@ extension Defaults.Snapshot {
 	/// ones that were made one by one it says false.
 	package func hasSameLayers(as other: Self) -> Bool {
 		user.isSameStorage(as: other.user) && Self.areSame(mandatory, other.mandatory)
-			&& Self.areSame(system, other.system) && declaredObjects.isEmpty && other.declaredObjects.isEmpty
-			&& [registered, shared, other.registered, other.shared].allSatisfy(\.isEmptyObject)
+			&& Self.areSame(system, other.system) && registered.isSameStorage(as: other.registered)
+			&& shared.isSameStorage(as: other.shared) && declaredObjects == other.declaredObjects
 	}
 
 	private static func areSame(_ left: [Layer], _ right: [Layer]) -> Bool {
@@ -23,5 +23,13 @@ extension Defaults.Document {
 }
 
 extension Defaults.JSON {
-	fileprivate var isEmptyObject: Bool { object?.isEmpty == true }
+	/// Whether both are objects without members, or with the same ones in the same memory.
+	fileprivate func isSameStorage(as other: Self) -> Bool {
+		guard let own = object?.members, let others = other.object?.members, own.count == others.count else {
+			return false
+		}
+		return own.withUnsafeBufferPointer { own in
+			own.isEmpty || others.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress }
+		}
+	}
 }
