@@ -1,7 +1,8 @@
 import Defaults
 import SettingsSchema
 
-/// Something new that was put in to be filled in: the form shows it, and the file has it once something in it is set.
+/// Something new that was put in to be filled in: the form shows it, and it is a change like others once something in it is
+/// set.
 struct Begun: Sendable {
 	/// What puts it in.
 	var edits: [Defaults.Edit]
@@ -14,6 +15,9 @@ struct Begun: Sendable {
 }
 
 extension Form {
+	/// The settings without what was begun.
+	var settled: Defaults.Snapshot { beforeBegun ?? snapshot }
+
 	/// Shows what was begun without asking anybody to write it.
 	mutating func hold(_ commit: Commit) -> [Effect] {
 		guard let item = pending.take(commit.id), let target = item.target else { return [] }
@@ -23,7 +27,7 @@ extension Form {
 		} catch {
 			return show(Notice(.error, "\(catalog.discreet(error))"))
 		}
-		if begun.isEmpty { settled = snapshot }
+		if begun.isEmpty { beforeBegun = snapshot }
 		begun.append(Begun(edits: commit.edits, before: item.before, title: item.title, path: target.item))
 		adopt(shown, isOutside: false, after: commit.edits)
 		recount(commit.edits.map(\.path))
@@ -34,7 +38,7 @@ extension Form {
 	/// The settings with what was begun in them. What others leave no place for is dropped.
 	mutating func withBegun(_ settings: Defaults.Snapshot) -> Defaults.Snapshot {
 		guard !begun.isEmpty else {
-			settled = nil
+			beforeBegun = nil
 			return settings
 		}
 		var shown = settings
@@ -48,7 +52,7 @@ extension Form {
 				break
 			}
 		}
-		settled = begun.isEmpty ? nil : settings
+		beforeBegun = begun.isEmpty ? nil : settings
 		return shown
 	}
 
@@ -78,12 +82,14 @@ extension Form {
 
 	/// Drops what was begun last; false where nothing was.
 	mutating func dropLastBegun() -> Bool {
-		guard let last = begun.popLast(), let settled else { return false }
+		guard let last = begun.popLast() else { return false }
 		adopt(withBegun(settled), isOutside: false, after: last.edits)
-		if begun.isEmpty { self.settled = nil }
 		recount(last.edits.map(\.path))
 		return true
 	}
+
+	/// Drops all that was begun.
+	mutating func dropBegun() { while dropLastBegun() {} }
 
 	/// Drops what was begun on a page that was left.
 	mutating func dropLeftBegun() {

@@ -118,7 +118,7 @@ extension Form {
 			if catalog.isInferred, snapshot.registered.object?.isEmpty != false, snapshot.system.isEmpty { return [] }
 			return leaves(of: touchedEverywhere).filter(isModified)
 		case .opening: return fieldsChangedSinceOpening
-		case .file: return (staging?.changed(in: snapshot) ?? []).map(field)
+		case .file: return (staging?.changed(in: settled) ?? []).map(field)
 		}
 	}
 

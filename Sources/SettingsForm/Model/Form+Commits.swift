@@ -14,7 +14,7 @@ extension Form {
 			return show(Notice(.warning, Strings.Collection.unfinished(last.title, label(for: .back))))
 		}
 		// What is put in to be filled in waits for a first value, and is written with it.
-		let isHeld = target?.isBegun == true && staging == nil
+		let isHeld = target?.isBegun == true
 		let held = isHeld ? [] : begun
 		if !isHeld { begun = [] }
 		let before = held.flatMap(\.before) + edits.map { snapshot.userValue(at: $0.path) }
@@ -97,7 +97,6 @@ extension Form {
 		switch item.purpose {
 		case .edit(let session):
 			entry.session = session
-			entry.begun = item.target.flatMap { $0.isBegun ? $0.item : nil }
 			history.record(entry)
 		case .restore: history.record(entry)
 		case .undo:

@@ -49,7 +49,6 @@ extension Form {
 		}
 		// The page of what is dropped is left with it.
 		if dropLastBegun() { return [] }
-		let dropped = dropBegun()
 		if let object = place.objects.last {
 			var target = place
 			target.objects.removeLast()
@@ -57,14 +56,6 @@ extension Form {
 		} else if hasSections {
 			focus = .sections
 		}
-		return dropped
-	}
-
-	/// Takes out again what was begun on this page, where it is left as it began: what is staged is begun at once.
-	mutating func dropBegun() -> [Effect] {
-		guard let entry = history.undo.last, let begun = entry.begun, begun == page, pending.isEmpty,
-			entry.changes.allSatisfy({ snapshot.userValue(at: $0.path) == $0.after })
-		else { return [] }
-		return takeBack(entry, as: .undo)
+		return []
 	}
 }

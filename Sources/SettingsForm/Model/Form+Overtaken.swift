@@ -12,7 +12,7 @@ extension Form {
 	/// The changes not yet written that others have overtaken.
 	var overtaken: [Overtaken] {
 		guard let staging else { return [] }
-		return staging.changed(in: snapshot).filter(staging.isOvertaken).map {
+		return staging.changed(in: settled).filter(staging.isOvertaken).map {
 			Overtaken(field: field(at: $0), theirs: staging.base.userValue(at: $0))
 		}
 	}
@@ -81,7 +81,7 @@ extension Form {
 	mutating func overtaken(by base: Defaults.Snapshot) -> [Effect] {
 		guard let staging else { return [] }
 		self.staging?.isLeaving = false
-		let places = staging.changed(in: snapshot)
+		let places = staging.changed(in: settled)
 		let wanted = places.map(snapshot.userValue)
 		let changes = Defaults.Change(path: [], old: staging.base.value(at: []), new: base.value(at: [])).leaves
 		let effects = settingsChanged(base, changes, isOutside: true)

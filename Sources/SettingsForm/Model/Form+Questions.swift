@@ -64,8 +64,11 @@ extension Form {
 
 	/// Ends; asks first where changes would be lost.
 	mutating func quit() -> [Effect] {
-		let effects = commitDraft() + dropBegun()
-		if stagedCount > 0 { return effects + showStaged(isLeaving: true) }
+		let effects = commitDraft()
+		if stagedCount > 0 {
+			dropBegun()
+			return effects + showStaged(isLeaving: true)
+		}
 		let reason: Defaults.SuiteError
 		switch status {
 		case .failed(let error): reason = error

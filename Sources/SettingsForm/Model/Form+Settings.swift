@@ -3,7 +3,7 @@ import SettingsSchema
 
 extension Form {
 	/// The settings as they were when something was heard of them last, without what the form alone has.
-	package var heard: Defaults.Snapshot { staging?.base ?? settled ?? snapshot }
+	package var heard: Defaults.Snapshot { staging?.base ?? settled }
 
 	/// Whether what a commit changes stands in other settings where it was when the commit was made, as it was.
 	package func meets(_ commit: Commit, in later: Defaults.Snapshot) -> Bool {
@@ -20,7 +20,7 @@ extension Form {
 		noteLoss(in: snapshot, isOutside: isOutside)
 		// What the form itself has committed is there already.
 		if !isOutside, snapshot.hasSameLayers(as: self.snapshot) { return [] }
-		let (before, staged) = (staging, self.snapshot)
+		let (before, staged) = (staging, settled)
 		let moves = ItemMoves(from: before?.base ?? snapshot, to: snapshot, in: catalog)
 		if isOutside {
 			rebaseHistory(onto: snapshot, changes)
@@ -60,7 +60,7 @@ extension Form {
 			lostDocument = nil
 			return
 		}
-		let known = begun.isEmpty ? self.snapshot : settled ?? self.snapshot
+		let known = settled
 		if isOutside, !known.user.bytes.isEmpty, staging == nil { lostDocument = known.user }
 	}
 

@@ -3,12 +3,12 @@ import SettingsSchema
 
 extension Form {
 	/// How many changes wait to be written.
-	var stagedCount: Int { stagedCounts.value(for: []) { staging?.changed(in: snapshot).count ?? 0 } }
+	var stagedCount: Int { stagedCounts.value(for: []) { staging?.changed(in: settled).count ?? 0 } }
 
 	/// Makes a commit in the form alone, and answers it at once.
 	mutating func stage(_ commit: Commit, as purpose: CommitPurpose) -> [Effect] {
 		staging?.note(commit.edits)
-		var staged = snapshot
+		var staged = settled
 		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
 		let result: Result<[Defaults.Splice?], Defaults.SuiteError>
 		do throws(Defaults.SuiteError) {
@@ -22,7 +22,7 @@ extension Form {
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said.
 	mutating func restaged(over base: Defaults.Snapshot, _ moves: ItemMoves) -> (Defaults.Snapshot, [Effect]) {
 		guard let staging else { return (base, []) }
-		let edits = staging.edits(to: snapshot)
+		let edits = staging.edits(to: settled)
 		self.staging?.base = base
 		self.staging?.follow(moves)
 		var later = base
@@ -54,7 +54,7 @@ extension Form {
 
 	/// Lists what waits to be written; `isLeaving` asks before the form is left.
 	mutating func showStaged(isLeaving: Bool = false) -> [Effect] {
-		let fields = (staging?.changed(in: snapshot) ?? []).map(field)
+		let fields = (staging?.changed(in: settled) ?? []).map(field)
 		guard !fields.isEmpty else { return show(Notice(.dim, Strings.Staged.nothing)) }
 		layers.append(.changes(changeList(of: fields, .file, isLeaving: isLeaving)))
 		return []
@@ -62,8 +62,8 @@ extension Form {
 
 	/// Writes what is staged; where each change is written at once, says how that stands.
 	mutating func save() -> [Effect] {
-		if staging != nil { return dropBegun() + writeStaged(isLeaving: false) }
 		if !begun.isEmpty { return keepBegun() }
+		if staging != nil { return writeStaged(isLeaving: false) }
 		if let banner { return show(banner) }
 		return show(Notice(.dim, status == .saved && pending.isEmpty ? Strings.allSaved : Strings.isSaving))
 	}
@@ -80,7 +80,7 @@ extension Form {
 			return []
 		}
 		self.staging?.isLeaving = isLeaving
-		return commit(staging.writing(snapshot), as: .write, title: Strings.Staged.written(stagedCount))
+		return commit(staging.writing(settled), as: .write, title: Strings.Staged.written(stagedCount))
 	}
 
 	/// What was staged is in the settings.
@@ -100,7 +100,7 @@ extension Form {
 	mutating func leaveKeeping() -> [Effect] {
 		guard let staging, stagedCount > 0 else { return [.quit] }
 		let isRestored = recovery?.isRestored == true
-		return [.keep(staging.kept(snapshot))] + (isRestored ? [.discardRecovery, .quit] : [.quit])
+		return [.keep(staging.kept(settled))] + (isRestored ? [.discardRecovery, .quit] : [.quit])
 	}
 
 	/// Ends, and forgets what is staged.

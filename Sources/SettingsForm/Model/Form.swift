@@ -72,7 +72,7 @@ package struct Form: Sendable {
 
 	/// What was begun and is in no file yet, the outermost first, and the settings without it.
 	var begun: [Begun] = []
-	var settled: Defaults.Snapshot?
+	var beforeBegun: Defaults.Snapshot?
 
 	// What is going on.
 	var layers: [Layer] = []

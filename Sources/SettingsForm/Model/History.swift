@@ -30,8 +30,6 @@ struct History: Sendable {
 		var changes: [Change]
 		/// The editor that they came from, where it commits more than once.
 		var session: Int?
-		/// What it put in and opened to be filled in; nil where it did anything else.
-		var begun: Defaults.Path?
 	}
 
 	private(set) var undo: [Entry] = []
@@ -164,7 +162,6 @@ extension History.Entry {
 		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, after places: inout [Defaults.Path],
 		_ isStill: (Defaults.Path) -> Bool, _ moved: (Defaults.Path) -> Defaults.Path?
 	) {
-		begun = begun.flatMap(moved)
 		for index in changes.indices.reversed() {
 			let (path, depths) = (changes[index].path, changes[index].arrayDepths)
 			defer { places.append(path) }

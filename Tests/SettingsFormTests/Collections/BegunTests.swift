@@ -28,6 +28,22 @@ struct BegunTests {
 
 		"""
 
+	@Test("in a form that keeps changes is none of them until something in it is set", arguments: collections)
+	func isNotStaged(_ collection: String) throws {
+		var rig = try Rig(80, 24, schema: Self.schema, user: ["list": [["name": "a"]]], isStaged: true)
+		rig.form.reveal([collection])
+		let (text, shown) = (rig.fileText, rig.form.snapshot.user.bytes)
+		begin(&rig, in: collection)
+		#expect(rig.form.stagedCount == 0 && rig.form.snapshot.user.bytes != shown, "\(rig.screen)")
+		try rig.outside([["name": "n"], ["name": "a"]], at: ["list"])
+		rig.press(.escape)
+		#expect(rig.form.stagedCount == 0 && rig.form.begun.isEmpty)
+		#expect(rig.form.snapshot.user.bytes == rig.suite.snapshot.user.bytes)
+		begin(&rig, in: collection)
+		rig.press("q")
+		#expect(rig.effects.contains(.quit) && rig.fileText != text && rig.suite.value(at: ["map"]) == nil)
+	}
+
 	private func rig(at path: Defaults.Path, file: String = text) throws -> Rig {
 		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(Self.schema.utf8)), title: "App")
 		var rig = try Rig(80, 24, schema: catalog, file: file)
