@@ -20,9 +20,10 @@ extension Defaults.Suite {
 		get { self === key.suite ? key.current : read(key) }
 		set { write(newValue, for: key) }
 		_modify {
-			var value = self[key]
+			let base = self[key]
+			var value = base
 			yield &value
-			writeBack(value, for: key)
+			writeBack(value, since: base, for: key)
 		}
 	}
 
@@ -42,8 +43,8 @@ extension Defaults.Suite {
 	}
 
 	@usableFromInline
-	func write<Value: Defaults.Serializable>(_ value: Value, for key: Defaults.Key<Value>) {
-		reportingFailure(at: key.path) { () throws(Defaults.SuiteError) in try key.store(value, in: self) }
+	func write<Value: Defaults.Serializable>(_ value: Value, since base: Value? = nil, for key: Defaults.Key<Value>) {
+		reportingFailure(at: key.path) { () throws(Defaults.SuiteError) in try key.store(value, since: base, in: self) }
 	}
 
 	/// Runs `body` for those who cannot be thrown an error: tells the handlers what it throws, and keeps it among the
@@ -62,12 +63,12 @@ extension Defaults.Suite {
 		problems.forEach(reportRefusal)
 	}
 
-	/// Stores what was made of the value that was read. `Defaults[.name]?.first = "x"` comes here with nil also where
+	/// Stores what was made of the value that was read; what others have changed beside that meanwhile stays. `Defaults[.name]?.first = "x"` comes here with nil also where
 	/// nothing could be read: then there is nothing to remove, and a value that does not decode stays.
 	@usableFromInline
-	func writeBack<Value: Defaults.Serializable>(_ value: Value, for key: Defaults.Key<Value>) {
+	func writeBack<Value: Defaults.Serializable>(_ value: Value, since base: Value, for key: Defaults.Key<Value>) {
 		if key.isNone(value), key.isNone(key.decoded(from: snapshot).value) { return }
-		write(value, for: key)
+		write(value, since: base, for: key)
 	}
 
 	/// Removes all values of the user's, so that the defaults show again. Keys that are locked stay.

@@ -8,15 +8,30 @@ extension Defaults.Key {
 
 	/// The stored value, or nil where the default is to be read, and what was noted of it.
 	func decoded(from snapshot: Defaults.Snapshot) -> (value: Value?, reading: Defaults._Reading) {
-		var reading = Defaults._Reading(at: path)
 		// This key's own default needs no decoding, and another key of its name may have registered another.
 		guard let json = snapshot.value(at: path), !isRegistered || snapshot.origin(of: path) != .registered else {
-			return (nil, reading)
+			return (nil, Defaults._Reading(at: path))
 		}
-		if let value = Value.readOrParse(json, &reading) { return (value, reading) }
-		guard let preset else { return (nil, reading) }
-		var again = Defaults._Reading(at: path, preset: preset)
-		return (Value.readOrParse(json, &again), again)
+		return read(json)
+	}
+
+	/// The value in `json`, and what was noted of it. What does not fit may be the nulls by which members of the default
+	/// were taken away, for types that have one member or another; else members that do not fit are read as the default's.
+	private func read(
+		_ json: Defaults.JSON, isTranscribed: Bool = false
+	) -> (value: Value?, reading: Defaults._Reading) {
+		func attempt(_ json: Defaults.JSON, _ preset: Defaults.JSON? = nil) -> (
+			value: Value?, reading: Defaults._Reading
+		) {
+			var reading = Defaults._Reading(at: path, preset: preset)
+			if isTranscribed { reading.transcript = Transcript() }
+			return (Value.readOrParse(json, &reading), reading)
+		}
+		let whole = attempt(json)
+		guard whole.value == nil || !whole.reading.problems.isEmpty, let preset else { return whole }
+		let left = json.withoutTraces(of: preset)
+		if let found = left.map({ attempt($0) }), found.value != nil, found.reading.problems.isEmpty { return found }
+		return whole.value == nil ? attempt(left ?? json, preset) : whole
 	}
 
 	/// What the default is stored as, where it has members.
@@ -42,7 +57,9 @@ extension Defaults.Key {
 	}
 
 	/// Stores `value` in a suite; nil removes what is stored.
-	func store(_ value: Value, in suite: Defaults.Suite) throws(Defaults.SuiteError) {
+	///
+	/// - Parameter base: What `value` was made of: of an object only the members that differ from it are set.
+	func store(_ value: Value, since base: Value? = nil, in suite: Defaults.Suite) throws(Defaults.SuiteError) {
 		var writing = Defaults._Writing(at: path)
 		let json = value.write(&writing)
 		guard writing.problems.isEmpty else { throw .invalid(writing.problems) }
@@ -51,14 +68,19 @@ extension Defaults.Key {
 			return
 		}
 		declare(writing.objects, in: suite)
+		let base = json.isContainer ? base.flatMap { $0.write(&writing) } : nil
 		guard suite == self.suite else {
-			return try suite.change(path) { edits(to: json, knowing: nil, in: $0).edits }
+			return try suite.change(path) { edits(to: rebased(json, from: base, in: $0), knowing: nil, in: $0).edits }
 		}
 		// What another thread changes after the edits were found could stay as half of another value: then they are found
 		// anew. A place that changes each time they are looked for, be it by the validator, is not waited for any longer.
 		for round in 1... {
 			let state = freshness.current
-			let (edits, isWhole) = edits(to: json, knowing: remembered(at: state), in: suite.snapshot)
+			// No snapshot is held while the change is made, which would have to copy the text.
+			let known = remembered(at: state)
+			let isLatest = base.map { known?.isAlike($0) == true } ?? true
+			let json = isLatest ? json : rebased(json, from: base, in: suite.snapshot)
+			let (edits, isWhole) = edits(to: json, knowing: known, in: suite.snapshot)
 			guard !edits.isEmpty else { return }
 			let changed = try suite.store.apply(edits) { _ in
 				round == Defaults.Suite.mostRounds || freshness.current.generation == state.generation
@@ -98,6 +120,16 @@ extension Defaults.Key {
 		return (difference.edits(from: stored, to: target, at: path), target.covers(json))
 	}
 
+	/// `json` as it is once what it changes of `base` is changed in what is there now; as it is, where the type would not
+	/// read that.
+	private func rebased(
+		_ json: Defaults.JSON, from base: Defaults.JSON?, in snapshot: Defaults.Snapshot
+	) -> Defaults.JSON {
+		guard let base, let now = snapshot.value(at: path).flatMap(written), !now.isAlike(base) else { return json }
+		let rebased = json.rebased(from: base, onto: now)
+		return written(for: rebased)?.isAlike(rebased) == true ? rebased : json
+	}
+
 	/// What is to be stored in place of `stored`, so that `json` is read and what this type does not know stays.
 	private func target(_ json: Defaults.JSON, over stored: Defaults.JSON) -> Defaults.JSON {
 		let old = written(for: stored)
@@ -108,18 +140,46 @@ extension Defaults.Key {
 
 	/// What this type would store for what it reads in `stored`; nil where it reads nothing.
 	private func written(for stored: Defaults.JSON) -> Defaults.JSON? {
-		var reading = Defaults._Reading(at: path)
 		var writing = Defaults._Writing(at: path)
-		if let value = Value.readOrParse(stored, &reading) { return value.write(&writing) }
-		reading = Defaults._Reading(at: path, preset: preset)
-		return preset == nil ? nil : Value.readOrParse(stored, &reading)?.write(&writing)
+		return read(stored).value?.write(&writing)
 	}
 
 	private func transcript(of stored: Defaults.JSON) -> Transcript {
-		var reading = Defaults._Reading(at: path, preset: preset)
-		reading.transcript = Transcript()
-		_ = Value.readOrParse(stored, &reading)
-		return reading.transcript ?? Transcript()
+		read(stored, isTranscribed: true).reading.transcript ?? Transcript()
+	}
+}
+
+extension Defaults.JSON {
+	/// The value with what `other` has where this has what `base` has.
+	fileprivate func rebased(from base: Self, onto other: Self) -> Self {
+		if isAlike(base) { return other }
+		guard isContainer, base.isContainer, other.isContainer, let own = object, let base = base.object,
+			var result = other.object
+		else { return self }
+		for name in base.names where own[name] == nil { result[name] = nil }
+		for member in own.members {
+			let (before, now) = (base[member.name], result[member.name])
+			if let before, let now {
+				result[member.name] = member.value.rebased(from: before, onto: now)
+			} else if before?.isAlike(member.value) != true {
+				result[member.name] = member.value
+			}
+		}
+		return .object(result)
+	}
+
+	/// The value without the nulls that stand where a default has something: they say that it was taken away. Nil where
+	/// there are none.
+	fileprivate func withoutTraces(of preset: Defaults.JSON) -> Defaults.JSON? {
+		guard case .object(var object) = self, let preset = preset.object else { return nil }
+		var isFound = false
+		for member in object.members {
+			guard let standard = preset[member.name], standard != .null else { continue }
+			let left = member.value == .null ? nil : member.value.withoutTraces(of: standard)
+			guard member.value == .null || left != nil else { continue }
+			(object[member.name], isFound) = (left, true)
+		}
+		return isFound ? .object(object) : nil
 	}
 }
 

@@ -9,7 +9,7 @@ struct LeafDifference {
 	func edits(from old: Defaults.JSON?, to new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
 		if let old, old.isAlike(new) { return [] }
 		guard case .object(let members) = new, snapshot.kind(at: path) == .object, canSplit(path) else {
-			return [.exactly(new, at: path)]
+			return [.exactly(covering(new, at: path), at: path)]
 		}
 		let before = old?.object ?? Defaults.Object()
 		var edits: [Defaults.Edit] = []
@@ -20,7 +20,7 @@ struct LeafDifference {
 			if snapshot.kind(at: place) != nil {
 				edits += self.edits(from: old, to: member.value, at: place)
 			} else {
-				edits.append(.exactly(member.value, at: place))
+				edits.append(.exactly(covering(member.value, at: place), at: place))
 			}
 		}
 		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
@@ -36,6 +36,24 @@ struct LeafDifference {
 
 	private func merges(_ path: Defaults.Path) -> Bool {
 		snapshot.isDeclared(path) && snapshot.unit(of: path) == path
+	}
+
+	/// A whole object with nulls for the members that it lacks, and a layer beneath has: these would show.
+	///
+	/// - Parameter written: What lacks them; the value itself, if nil.
+	func covering(_ value: Defaults.JSON, at path: Defaults.Path, as written: Defaults.JSON? = nil) -> Defaults.JSON {
+		guard value.isContainer, case .object(var object) = value, merges(path),
+			let standard = snapshot.defaultValue(at: path)?.object
+		else { return value }
+		let written = written ?? value
+		for member in standard.members {
+			if let own = object[member.name] {
+				object[member.name] = covering(own, at: path.appending(member.name), as: written.object?[member.name])
+			} else if member.value != .null, written.object?[member.name] == nil {
+				object[member.name] = .null
+			}
+		}
+		return .object(object)
 	}
 
 	/// A member that a layer beneath has would show again after a reset; null says that there is none.

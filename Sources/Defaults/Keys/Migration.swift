@@ -25,11 +25,13 @@ extension Defaults.Key {
 		var reading = Defaults._Reading(at: path, acceptsText: false)
 		guard Value.read(json, &reading) == nil else { return }
 		reading = Defaults._Reading(at: path)
-		guard Value.readOrParse(json, &reading) != nil, reading.problems.isEmpty else { return }
+		guard let value = Value.readOrParse(json, &reading), reading.problems.isEmpty else { return }
+		var writing = Defaults._Writing(at: path)
+		let made = LeafDifference(snapshot: suite.snapshot).covering(parsed, at: path, as: value.write(&writing))
 		Defaults.withoutPropagation {
 			suite.reportingFailure(at: path) { () throws(Defaults.SuiteError) in
 				do throws(Defaults.SuiteError) {
-					try suite.apply([Defaults.Edit(path, .set(parsed), expecting: .some(expected))])
+					try suite.apply([Defaults.Edit(path, .set(made), expecting: .some(expected))])
 				} catch {
 					if case .conflict = error { return }
 					throw error

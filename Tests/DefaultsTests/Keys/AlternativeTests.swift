@@ -1,0 +1,142 @@
+import Defaults
+import Testing
+
+/// A value that is one of several, each with a member of its own.
+private enum Mode: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
+	case off, fixed(Int), range(low: Int, high: Int), name(String?)
+	static let allCases: [Self] = [.off, .fixed(1), .fixed(2), .range(low: 1, high: 2), .name(nil), .name("x")]
+}
+
+/// The same, written by hand: the member that is there tells.
+private enum Shape: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
+	case circle(Double), square(Double)
+	static let allCases: [Self] = [.circle(1), .circle(2), .square(1)]
+
+	private enum CodingKeys: String, CodingKey { case radius, side }
+
+	init(from decoder: any Decoder) throws {
+		let container = try decoder.container(keyedBy: CodingKeys.self)
+		if container.contains(.radius) {
+			self = .circle(try container.decode(Double.self, forKey: .radius))
+		} else {
+			self = .square(try container.decode(Double.self, forKey: .side))
+		}
+	}
+
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.container(keyedBy: CodingKeys.self)
+		switch self {
+		case .circle(let radius): try container.encode(radius, forKey: .radius)
+		case .square(let side): try container.encode(side, forKey: .side)
+		}
+	}
+}
+
+/// Members whose names are the value's own.
+private struct Labels: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
+	var all: [String: String]
+	static let allCases: [Self] = [[:], ["a": "1"], ["b": "1"], ["a": "2", "b": "1"]].map { Self(all: $0) }
+	init(all: [String: String]) { self.all = all }
+	init(from decoder: any Decoder) throws { all = try decoder.singleValueContainer().decode([String: String].self) }
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.singleValueContainer()
+		try container.encode(all)
+	}
+}
+
+private struct Holder<Value: Codable & Hashable & Sendable & CaseIterable>: Codable, Hashable, Sendable, CaseIterable,
+	Defaults.Serializable
+where Value.AllCases == [Value] {
+	var value: Value
+	var count: Int?
+	static var allCases: [Self] { Value.allCases.flatMap { [Self(value: $0), Self(value: $0, count: 1)] } }
+}
+
+@Suite("Types with one member or another")
+struct AlternativeTests {
+	@Test("read what was set, whichever the default has")
+	func roundTrip() throws {
+		try check(Mode.self)
+		try check(Shape.self)
+		try check(Labels.self)
+		try check(Holder<Mode>.self)
+		try check(Holder<Shape>.self)
+	}
+
+	private struct Inner: Codable, Hashable, Sendable { var number = 1, other: Int? = 3 }
+	private struct Outer: Codable, Hashable, Sendable, Defaults.Serializable {
+		var inner = Inner(), name: String? = "anon", count = 0
+	}
+
+	@Test(
+		"A member without a value does not become the default's where the whole is written", arguments: [false, true])
+	func nilMembers(isMigrated: Bool) throws {
+		let suite = Defaults.Suite.inMemory()
+		try suite.apply([.set(#"{"inner":{"number":2},"count":1}"#, at: ["v"])])
+		let key = Defaults.Key<Outer>("v", default: Outer(), suite: suite)
+		var expected = suite[key]
+		#expect(expected.name == nil && expected.inner.other == nil && expected.count == 1)
+		if isMigrated {
+			Defaults.migrate(key, to: .v5)
+			#expect(suite.snapshot.userValue(at: ["v"])?.object != nil)
+			#expect(suite[key] == expected)
+		}
+		suite[key].count = 5
+		expected.count = 5
+		#expect(suite[key] == expected, "\(suite.snapshot.user)")
+		suite[key].name = "x"
+		suite[key].name = nil
+		#expect(suite[key] == expected)
+	}
+
+	@Test("Setting a member leaves what others have set beside it since it was read")
+	func staleMembers() throws {
+		let suite = Defaults.Suite.inMemory()
+		let key = Defaults.Key<Outer>("v", default: Outer(), suite: suite)
+		let map = Defaults.Key<[String: Int]>("m", default: [:], suite: suite)
+		func change(_ value: inout Outer) throws {
+			try suite.apply([.set(2, at: ["v", "inner", "number"]), .set("other", at: ["v", "name"])])
+			value.count = 7
+		}
+		try change(&suite[key])
+		#expect(suite[key] == Outer(inner: Inner(number: 2), name: "other", count: 7))
+		suite[map] = ["a": 1, "b": 1]
+		func change(_ value: inout [String: Int]) throws {
+			try suite.apply([.set(2, at: ["m", "b"]), .set(3, at: ["m", "c"])])
+			value["a"] = nil
+			value["d"] = 4
+		}
+		try change(&suite[map])
+		#expect(suite[map] == ["b": 2, "c": 3, "d": 4])
+		let mode = Defaults.Key<Mode>("e", default: .off, suite: suite)
+		func change(_ value: inout Mode) {
+			suite[mode] = .fixed(1)
+			value = .name("x")
+		}
+		change(&suite[mode])
+		#expect(suite[mode] == .name("x"))
+	}
+
+	private func check<Value: Defaults.Serializable & Hashable & Sendable & CaseIterable>(_: Value.Type) throws {
+		for standard in Value.allCases {
+			let suite = Defaults.Suite.inMemory()
+			let key = Defaults.Key<Value>("k", default: standard, suite: suite)
+			for first in Value.allCases {
+				for second in Value.allCases {
+					for value in [first, second] {
+						suite[key] = value
+						#expect(suite[key] == value, "default \(standard): \(suite.snapshot.user)")
+						// As the next start finds it.
+						let later = Defaults.Suite.inMemory()
+						if let stored = suite.snapshot.userValue(at: ["k"]) {
+							try later.apply([.set(stored, at: ["k"])])
+						}
+						let laterKey = Defaults.Key<Value>("k", default: standard, suite: later)
+						#expect(later[laterKey] == value, "default \(standard): \(suite.snapshot.user)")
+						#expect(later.problems.isEmpty, "\(later.problems)")
+					}
+				}
+			}
+		}
+	}
+}
