@@ -23,6 +23,10 @@ extension ContainerText {
 			style = layout.layout(within: node, isInline: false)
 		}
 		let line = line(in: gap, behind: comment) ?? gap.tail ?? gap.contentEnd
+		if let lead = commaLead(at: position, gap) {
+			style = layout.layout(within: node, isInline: false)
+			return insertionOfLines(position, gap, line, style, lead, items)
+		}
 		if position == 0 { return insertionAtFront(gap, line, style, items) }
 		return gap.comma == nil
 			? insertionWithoutComma(position, gap, line, style, items)
@@ -36,6 +40,29 @@ extension ContainerText {
 		return found.map { pastBlanks($0.upperBound) }.flatMap { end in
 			end < gap.end && Trivia.isLineEnd(text[end]) ? end : nil
 		}
+	}
+
+	/// What a child at `position` begins with where commas begin the lines: the indentation and the comma; else nil.
+	private func commaLead(at position: Int, _ gap: Gap) -> [UInt8]? {
+		let isEnd = position == children.count
+		if isEnd ? gap.comma != nil && !gap.hasLeadingComma : position > 0 && !gap.hasLeadingComma { return nil }
+		let model = isEnd ? position - 1 : max(position, 1)
+		guard model > 0, model < children.count else { return nil }
+		let lead = self.gap(before: model)
+		guard lead.hasLeadingComma, let comma = lead.comma else { return nil }
+		return text[lead.lead..<pastBlanks(lead.lead)] + Array(text[comma..<pastBlanks(comma + 1)])
+	}
+
+	/// Between lines that begin with commas, each on one like them.
+	private func insertionOfLines(
+		_ position: Int, _ gap: Gap, _ line: Int, _ style: Layout, _ lead: [UInt8], _ items: [ChildText]
+	) -> (range: Range<Int>, text: [UInt8]) {
+		let separator = style.newline + lead
+		if position > 0 { return (line..<line, items.flatMap { separator + $0(style, false) }) }
+		let start = pastBlanks(gap.lead)
+		let list = Array(items.map { $0(style, false) }.joined(separator: separator))
+		guard gap.hasNewline else { return (start..<start, list + separator) }
+		return (line..<start, style.newline + text[gap.lead..<start] + list + text[line..<gap.lead] + lead)
 	}
 
 	private var comma: [UInt8] { [UInt8(ascii: ",")] }
@@ -56,9 +83,12 @@ extension ContainerText {
 	) -> (range: Range<Int>, text: [UInt8]) {
 		let isLast = position == children.count
 		if style.isInline || !isLast && !gap.hasNewline {
-			let place = isLast && !gap.hasNewline ? gap.contentEnd : (gap.comma ?? gap.start) + 1
+			let place = (gap.comma ?? gap.start) + 1
 			let space = style.gap.isEmpty && !style.isInline ? [0x20] : style.gap
-			return (place..<place, items.flatMap { space + $0(style, true) })
+			let list = items.flatMap { space + $0(style, true) }
+			guard isLast, !gap.hasNewline, place < gap.contentEnd else { return (place..<place, list) }
+			// What stands behind the comma stays with the one before it.
+			return (place - 1..<gap.contentEnd, text[place..<gap.contentEnd] + comma + list)
 		}
 		return (line..<line, items.flatMap { style.newline + style.indentation + $0(style, true) })
 	}

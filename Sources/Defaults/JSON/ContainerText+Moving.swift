@@ -1,30 +1,59 @@
 extension ContainerText {
 	/// Where a child's bytes are and those of what belongs to it.
 	struct Piece {
-		/// The child with the comments that stand before it on its line and on the lines right above it.
+		/// The comments on the lines right above it.
+		var above: Range<Int>
+		/// The blanks that its line begins with; what stands before it where it is on its neighbour's line.
+		var indentation: Range<Int>
+		/// The comments before the comma that its line begins with.
+		var beforeLead: Range<Int>
+		/// That comma with the blanks behind it; empty where there is none.
+		var leadingComma: Range<Int>
+		/// The comments before it on its line, and the child.
 		var body: Range<Int>
-		/// From the child to the comma; without one, to the end of its line's comments.
-		var beforeComma: Range<Int>
-		/// From the comma to the end of the line's comments; nil where there is no comma.
-		var afterComma: Range<Int>?
+		/// What follows it, and where that ends.
+		var tail: Tail
+		var end: Int
+		/// Whether it begins a line, and whether it ends one.
+		var beginsLine: Bool
+		var endsLine: Bool
 
-		var end: Int { afterComma?.upperBound ?? beforeComma.upperBound }
+		var start: Int { above.isEmpty ? indentation.upperBound : above.lowerBound }
+	}
+
+	/// What follows a child and belongs to it.
+	struct Tail: Sendable, Hashable {
+		/// From the child to the comma; without one, to the end of its line's comments.
+		let beforeComma: [UInt8]
+		/// From the comma to the end of the line's comments; nil where there is no comma.
+		let afterComma: [UInt8]?
+		let endsInLineComment: Bool
+
+		/// The text where a comma follows, or none. Where another child follows on the line, all of it stands before the
+		/// comma, but for a comment that runs to the line's end. What had no comma gets it right behind the child, for what
+		/// follows there may run to the end of the line.
+		func text(hasComma: Bool, endsLine: Bool) -> [UInt8] {
+			let comma = hasComma ? [UInt8(ascii: ",")] : []
+			if !endsLine, !endsInLineComment { return beforeComma + (afterComma ?? []) + comma }
+			return afterComma.map { beforeComma + comma + $0 } ?? comma + beforeComma
+		}
 	}
 
 	/// The edit that moves a child of an array to another position, with what belongs to it: the comments on its line,
-	/// and those above it that no empty line keeps apart. What else stands between the lines stays. Nil where the array would not read as `result` any more: behind a comment that runs to the end of
-	/// its line nothing finds room.
+	/// and those above it that no empty line keeps apart. What else stands between the lines stays. Nil where the array
+	/// would not read as `result` any more.
 	func moving(_ position: Int, to target: Int, becoming result: Defaults.JSON) -> Replacement? {
 		let places = min(position, target)...max(position, target)
 		let pieces = places.map(piece)
+		let layout = LayoutFinder(text: text, tape: tape).layout(within: node, isInline: false)
 		var order = Array(pieces.indices)
 		order.insert(order.remove(at: position - places.lowerBound), at: target - places.lowerBound)
 		var text: [UInt8] = []
 		for (place, source) in order.enumerated() {
-			text += written(pieces[source], withComma: pieces[place].afterComma != nil)
-			if place + 1 < pieces.count { text += self.text[pieces[place].end..<pieces[place + 1].body.lowerBound] }
+			text += written(pieces[source], at: pieces[place], layout)
+			if place + 1 < pieces.count { text += self.text[pieces[place].end..<pieces[place + 1].start] }
 		}
-		let range = pieces[0].body.lowerBound..<pieces[pieces.count - 1].end
+		let range = pieces[0].start..<pieces[pieces.count - 1].end
 		let whole = Array(self.text[tape.nodes[node].range.lowerBound..<range.lowerBound]) + text
 		let rest = self.text[range.upperBound..<tape.nodes[node].range.upperBound]
 		guard let array = try? Defaults.Document(value: whole + rest), array.decoded(0) == result else { return nil }
@@ -34,12 +63,21 @@ extension ContainerText {
 
 	func piece(_ position: Int) -> Piece {
 		let (before, after) = (gap(before: position), gap(before: position + 1))
-		let body = (leadingComments(of: position, before).first?.lowerBound ?? pastBlanks(before.lead))..<end(position)
-		guard let comma = after.comma else {
-			return Piece(body: body, beforeComma: end(position)..<after.contentEnd)
-		}
-		let lineEnd = after.hasNewline ? after.contentEnd : comma + 1
-		return Piece(body: body, beforeComma: end(position)..<comma, afterComma: comma + 1..<lineEnd)
+		let start = pastBlanks(before.lead)
+		let above = leadingComments(of: position, before).first.map { min($0.lowerBound, before.lead) } ?? before.lead
+		let comma = before.hasLeadingComma ? before.comma : nil
+		let lead = comma.map { $0..<pastBlanks($0 + 1) } ?? start..<start
+		let end = end(position)
+		let trailing = after.hasLeadingComma ? nil : after.comma
+		let isShared = !after.hasNewline && position + 1 < children.count
+		let lineEnd = isShared ? trailing.map { $0 + 1 } ?? end : after.contentEnd
+		let tail = Tail(
+			beforeComma: Array(text[end..<(trailing ?? lineEnd)]),
+			afterComma: trailing.map { Array(text[$0 + 1..<lineEnd]) }, endsInLineComment: after.endsInLineComment)
+		return Piece(
+			above: above..<before.lead, indentation: before.lead..<start, beforeLead: start..<lead.lowerBound,
+			leadingComma: lead, body: lead.upperBound..<end, tail: tail, end: lineEnd, beginsLine: before.isLineStart,
+			endsLine: after.hasNewline)
 	}
 
 	/// The comments on a child's line before it and on the lines right above it; none where the child is on its
@@ -61,13 +99,19 @@ extension ContainerText {
 		range.count { text[$0] == 0x0A || text[$0] == 0x0D && text[$0 + 1] != 0x0A } > 1
 	}
 
-	/// A piece at a place that has a comma, or none. A piece that had none gets it right behind the child, for what
-	/// follows there may run to the end of the line.
-	private func written(_ piece: Piece, withComma: Bool) -> [UInt8] {
-		let comma = withComma ? [UInt8(ascii: ",")] : []
-		let body = Array(text[piece.body])
-		guard let behind = piece.afterComma else { return body + comma + text[piece.beforeComma] }
-		return body + text[piece.beforeComma] + comma + text[behind]
+	/// A piece at the place of another one, with that one's commas.
+	private func written(_ piece: Piece, at place: Piece, _ layout: Layout) -> [UInt8] {
+		let line = layout.newline + layout.indentation
+		var front: [UInt8] = []
+		if !piece.above.isEmpty {
+			let isApart = place.beginsLine || !place.above.isEmpty
+			let indentation = isApart && piece.beginsLine ? place.indentation : piece.indentation
+			front = (isApart ? [] : line) + text[piece.above] + text[indentation]
+		}
+		let body = front + text[place.leadingComma] + text[piece.beforeLead] + text[piece.body]
+		let needsLine = piece.tail.endsInLineComment && !place.endsLine
+		return body + piece.tail.text(hasComma: place.tail.afterComma != nil, endsLine: place.endsLine)
+			+ (needsLine ? line : [])
 	}
 
 	/// The edit that gives a member another name.

@@ -22,32 +22,40 @@ extension ContainerText {
 	/// What stands on lines of its own between two that go stays, as it does before one that goes.
 	private func removal(of run: Range<Int>) -> (range: Range<Int>, text: [UInt8]) {
 		let (before, after) = (gap(before: run.lowerBound), gap(before: run.upperBound))
-		var (range, text) = removal(of: run, before, after)
-		let kept = run.dropFirst().flatMap(commentLines)
-		guard !kept.isEmpty, before.isLineStart, let end = after.afterNewline else { return (range, text) }
-		if range == interior { range = before.lead..<end }
-		if range.upperBound == end { text += kept }
-		return (range, text)
+		let isLast = run.upperBound == children.count
+		let range = isLast ? tailRange(before, after, run) : middleRange(before, after, run)
+		var kept = run.dropFirst().flatMap(commentLines)
+		if !before.isLineStart || range.upperBound != after.afterNewline { kept = [] }
+		let removal = separated(run, before, after, range, kept)
+		return isLast && run.lowerBound == 0 && kept.isEmpty ? emptied(removal) : removal
+	}
+
+	/// The removal of a range that leaves as many commas as what stays needs.
+	private func separated(
+		_ run: Range<Int>, _ before: Gap, _ after: Gap, _ range: Range<Int>, _ kept: [UInt8]
+	) -> (range: Range<Int>, text: [UInt8]) {
+		let isLast = run.upperBound == children.count
+		let isNeeded = run.lowerBound > 0 && !(isLast && after.comma == nil)
+		let first = before.comma.flatMap { $0 < range.lowerBound ? $0 : nil }
+		let last = after.comma.flatMap { $0 < range.upperBound ? nil : $0 }
+		switch (first, last) {
+		case (nil, nil) where isNeeded:
+			return (before.start..<range.upperBound, [UInt8(ascii: ",")] + text[before.start..<range.lowerBound] + kept)
+		case (let comma?, nil) where !isNeeded, (let comma?, _?):
+			return (comma..<range.upperBound, text[comma + 1..<range.lowerBound] + kept)
+		case (nil, let comma?) where !isNeeded:
+			// The next one takes the place of the first, with its indentation.
+			let start = before.isLineStart && after.isLineStart ? before.lead : after.lead
+			let rest = text[start..<pastBlanks(start)] + Array(text[pastBlanks(after.lead)..<comma])
+			return (range.lowerBound..<pastBlanks(comma + 1), kept + text[range.upperBound..<after.lead] + rest)
+		default: return (range, kept)
+		}
 	}
 
 	private func commentLines(before position: Int) -> [UInt8] {
 		let gap = gap(before: position)
 		guard gap.hasCommentsAfterTail, gap.isLineStart, let start = gap.afterNewline else { return [] }
 		return Array(text[start..<gap.lead])
-	}
-
-	private func removal(of run: Range<Int>, _ before: Gap, _ after: Gap) -> (range: Range<Int>, text: [UInt8]) {
-		let isLast = run.upperBound == children.count
-		let range = isLast ? tailRange(before, after, run) : middleRange(before, after, run)
-		if isLast, run.lowerBound == 0 { return emptied(range, before, after) }
-		guard isLast, after.comma == nil, let comma = before.comma else { return (range, []) }
-		// The comma before the last child goes too; comments between the two stay.
-		if let tail = before.tailBeforeComma, !before.hasNewline, !before.hasComments {
-			let front = Gap(before.start..<comma, in: text)
-			let hasRoom = after.hasNewline || !front.endsInLineComment
-			if !front.hasCommentsAfterTail, hasRoom { return (tail..<range.upperBound, []) }
-		}
-		return (comma..<range.upperBound, Array(text[comma + 1..<range.lowerBound]))
 	}
 
 	/// What to remove of children that have one after them.
@@ -73,9 +81,13 @@ extension ContainerText {
 	}
 
 	/// The edit that removes all children; with nothing but blanks left, nothing is left.
-	private func emptied(_ range: Range<Int>, _ before: Gap, _ after: Gap) -> (range: Range<Int>, text: [UInt8]) {
-		let rest = [text[interior.lowerBound..<range.lowerBound], text[range.upperBound..<interior.upperBound]]
-		let isBlank = rest.allSatisfy { $0.allSatisfy { Trivia.isBlank($0) || Trivia.isLineEnd($0) } }
-		return isBlank ? (interior, []) : (range, [])
+	private func emptied(_ removal: (range: Range<Int>, text: [UInt8])) -> (range: Range<Int>, text: [UInt8]) {
+		let (before, after) = (
+			interior.lowerBound..<removal.range.lowerBound, removal.range.upperBound..<interior.upperBound
+		)
+		let isBlank = (Array(text[before]) + removal.text + text[after]).allSatisfy {
+			Trivia.isBlank($0) || Trivia.isLineEnd($0)
+		}
+		return isBlank ? (interior, []) : removal
 	}
 }

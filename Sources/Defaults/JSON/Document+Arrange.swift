@@ -2,8 +2,8 @@ extension Defaults.Document {
 	/// Changes which elements the array at `path` has, or their order, or the name of a member of the object there.
 	///
 	/// What stays keeps its bytes. The comments on an element's own line go with it when it moves or is removed. When it
-	/// moves, so do those above it that no empty line keeps apart; when it is removed, these stay. Where comments could
-	/// not stand at the other place, the values alone move.
+	/// moves, so do those above it that no empty line keeps apart; when it is removed, these stay. Where it meets others on
+	/// the line of a comment that runs to the line's end, a line begins.
 	public mutating func arrange(
 		_ arrangement: Defaults.Arrangement, at path: Defaults.Path
 	) throws(Defaults.PathError) -> Defaults.Splice? {

@@ -11,10 +11,8 @@ extension Defaults {
 		fileprivate let before: [UInt8]
 		/// From the name, or the begin, to the end of the value.
 		fileprivate let body: [UInt8]
-		/// What follows up to the comma; without one, to the end of the line's comments.
-		fileprivate let beforeComma: [UInt8]
-		/// What follows the comma on the line; nil where there was none.
-		fileprivate let afterComma: [UInt8]?
+		/// What follows on the line.
+		fileprivate let tail: ContainerText.Tail
 		/// The last comment right above it, which is no part of it.
 		fileprivate let above: [UInt8]
 
@@ -23,13 +21,9 @@ extension Defaults {
 			let text: [UInt8]
 		}
 
-		/// The text at a place where a comma follows, or none. One that had none gets it right behind the value, for what
-		/// follows there may run to the end of the line.
-		fileprivate func text(hasComma: Bool) -> [UInt8] {
-			let comma = hasComma ? [UInt8(ascii: ",")] : []
-			let front = before + nameText + body
-			guard let afterComma else { return front + comma + beforeComma }
-			return front + beforeComma + comma + afterComma
+		/// The text at a place where a comma follows, or none.
+		fileprivate func text(hasComma: Bool, endsLine: Bool) -> [UInt8] {
+			before + nameText + body + tail.text(hasComma: hasComma, endsLine: endsLine)
 		}
 
 		private var nameText: [UInt8] {
@@ -82,7 +76,8 @@ extension Defaults.Document {
 			let layout = LayoutFinder(text: children.text, tape: tape)
 			return [
 				children.insertion(
-					at: position, layout: layout, behind: excerpt.above, [{ excerpt.text(hasComma: $1) }])
+					at: position, layout: layout, behind: excerpt.above,
+					[{ excerpt.text(hasComma: $1, endsLine: !$0.isInline) }])
 			]
 		}
 		guard let replacement = replacements.first, reads(replacement, in: container, as: after),
@@ -115,15 +110,14 @@ extension ContainerText {
 		let child = tape.nodes[children[position]]
 		let piece = piece(position)
 		let gap = gap(before: position)
-		let start = pastBlanks(gap.lead)
-		let above = leadingComments(of: position, gap).last { $0.upperBound <= start }
+		let above = leadingComments(of: position, gap).last { $0.upperBound <= piece.indentation.upperBound }
 		// The closing quote is the byte after the name.
 		let nameEnd = child.isMember ? child.nameRange.upperBound + 1 : child.first
 		return Defaults.Excerpt(
 			value: value, name: name,
 			written: name.map { Defaults.Excerpt.Name(name: $0, text: Array(text[child.first..<nameEnd])) },
-			before: Array(text[start..<child.first]), body: Array(text[nameEnd..<child.end]),
-			beforeComma: Array(text[piece.beforeComma]), afterComma: piece.afterComma.map { Array(text[$0]) },
+			before: text[piece.beforeLead] + Array(text[piece.body.lowerBound..<child.first]),
+			body: Array(text[nameEnd..<child.end]), tail: piece.tail,
 			above: above.map { Array(text[$0]) } ?? [])
 	}
 }

@@ -1,10 +1,14 @@
 /// What stands between two neighbours in a container: its bracket and a child, two children, a child and the
-/// closing bracket. All but `comma` speak of the part after the comma, where there is one.
+/// closing bracket. All but `comma` speak of the part after the comma, where there is one; of the whole where the comma
+/// begins a line.
 struct Gap {
 	let start: Int
 	let end: Int
 	/// The comma's offset.
 	private(set) var comma: Int?
+	/// Whether the comma begins a line and has more behind it: it belongs to the neighbour after, as all that follows it
+	/// does.
+	private(set) var hasLeadingComma = false
 	/// Where the first line end outside comments is, and the offset after it; what stands before it belongs to
 	/// the neighbour before.
 	private(set) var tail: Int?
@@ -22,8 +26,6 @@ struct Gap {
 	/// Whether there are comments, and whether there are some after `tail`.
 	private(set) var hasComments = false
 	private(set) var hasCommentsAfterTail = false
-	/// The first line end before the comma.
-	private(set) var tailBeforeComma: Int?
 
 	/// Whether there is nothing but blanks, whole comments and at most one comma.
 	private(set) var isWellFormed = true
@@ -42,7 +44,7 @@ struct Gap {
 			case UInt8(ascii: ","):
 				offset += 1
 				if comma != nil { isWellFormed = false }
-				takeComma(endingAt: offset)
+				takeComma(endingAt: offset, text)
 			case UInt8(ascii: "/"):
 				guard let commentEnd = try? Trivia.endOfComment(at: offset, in: text), commentEnd <= end else {
 					isWellFormed = false
@@ -81,14 +83,17 @@ struct Gap {
 			tail = offset
 			afterNewline = after
 		}
-		lead = after
-		isLineStart = true
+		if !hasLeadingComma { (lead, isLineStart) = (after, true) }
 		return after
 	}
 
-	private mutating func takeComma(endingAt offset: Int) {
+	private mutating func takeComma(endingAt offset: Int, _ text: UnsafeBufferPointer<UInt8>) {
 		comma = offset - 1
-		tailBeforeComma = tail
+		let rest = text[offset..<end].first { !Trivia.isBlank($0) }
+		if tail != nil, rest.map(Trivia.isLineEnd) != true {
+			(hasLeadingComma, lastContentEnd) = (true, offset)
+			return
+		}
 		(tail, afterNewline) = (nil, nil)
 		(lead, contentEnd, lastContentEnd) = (offset, offset, offset)
 		(isLineStart, endsInLineComment, hasComments, hasCommentsAfterTail) = (false, false, false, false)
@@ -105,7 +110,7 @@ struct Gap {
 		}
 		lastContentEnd = range.upperBound
 		// A comment of several lines that ends on the neighbour's line stands before it, not on its line.
-		if !isLine, text[range].contains(where: Trivia.isLineEnd) {
+		if !isLine, !hasLeadingComma, text[range].contains(where: Trivia.isLineEnd) {
 			lead = range.upperBound
 			isLineStart = false
 		}

@@ -47,10 +47,31 @@ struct DocumentArrangeTests {
 				"{\n  \"a\": [\n    {\n      \"b\": 1 // in\n    },\n    2, // two\n    3\n  ]\n}",
 				.move(from: 2, to: 0),
 				"{\n  \"a\": [\n    3,\n    {\n      \"b\": 1 // in\n    },\n    2 // two\n  ]\n}"),
-			// No comma finds room where the line is a comment's: the values alone move.
-			Case("{\"a\":[1, // one\n2]}", .move(from: 0, to: 1), "{\"a\":[2, // one\n1]}"),
+			// Behind a comment that runs to its line's end a line begins.
+			Case("{\"a\":[1, // one\n2]}", .move(from: 0, to: 1), "{\"a\":[2,\n1 // one\n  ]}"),
+			Case("{\"a\":[1, /* b */ 2, 3 /* c */]}", .move(from: 2, to: 0), "{\"a\":[3 /* c */, 1, /* b */ 2]}"),
+			// Commas that begin lines stay there; what follows one is what it is before.
 			Case(
-				"{\n \"a\":[\n  1 // one\n  , 2\n ]\n}", .move(from: 1, to: 0), "{\n \"a\":[\n  2, 1 // one\n  \n ]\n}"),
+				"{\n \"a\":[\n  1 // one\n  , 2\n ]\n}", .move(from: 1, to: 0), "{\n \"a\":[\n  2\n  , 1 // one\n ]\n}"),
+			Case(
+				"{\"a\":\n  [ 1 // one\n  // above two\n  , 2 // two\n  , /* t */ 3\n  ]}", .move(from: 1, to: 2),
+				"{\"a\":\n  [ 1 // one\n  , /* t */ 3\n  // above two\n  , 2 // two\n  ]}"),
+			Case(
+				"{\"a\": [\n      // above\n      1 // one\n    , 2 // two\n    , 3\n  ]}", .move(from: 0, to: 1),
+				"{\"a\": [\n      2 // two\n    // above\n    , 1 // one\n    , 3\n  ]}"),
+			Case(
+				"{\"a\": [\n      // above\n      1 // one\n    , 2 // two\n  ]}", .insert(9, at: 0),
+				"{\"a\": [\n      9\n      // above\n    , 1 // one\n    , 2 // two\n  ]}"),
+			Case(
+				"{\"a\": [\n      1 // one\n      // above\n    , 2 // two\n  ]}", .insert(9, at: 1),
+				"{\"a\": [\n      1 // one\n    , 9\n      // above\n    , 2 // two\n  ]}"),
+			Case("{\"a\":[1, /* one */]}", .insert(9, at: 1), "{\"a\":[1 /* one */,9,]}"),
+			Case("{\"a\": [ 1\n, 2 // two\n]}", .insert(9, at: 0), "{\"a\": [ 9\n, 1\n, 2 // two\n]}"),
+			Case("{\"a\": [ 1\n, 2 // two\n]}", .insert(9, at: 2), "{\"a\": [ 1\n, 2 // two\n, 9\n]}"),
+			Case("{\"a\": [ 1\n, 2 // two\n]}", .remove(at: 0), "{\"a\": [ 2 // two\n]}"),
+			Case(
+				"{\"a\": [\n    1\n    // above\n  , 2 // two\n]}", .remove(at: 0),
+				"{\"a\": [\n    // above\n    2 // two\n]}"),
 			Case("{\"a\":[5, 5]}", .move(from: 1, to: 1), "{\"a\":[5, 5]}"),
 			Case(
 				"{\n  \"a\": [\n    \"x\", // one\n    \"x\" // two\n  ]\n}", .remove(at: 0),

@@ -18,17 +18,27 @@ struct GapTests {
 		#expect(gap.isLineStart)
 		#expect(gap.endsInLineComment)
 		#expect(gap.hasCommentsAfterTail)
-		#expect(gap.tailBeforeComma == nil)
+		#expect(!gap.hasLeadingComma)
 		#expect(gap.isWellFormed)
 	}
 
-	@Test("may have its comma on the next line")
+	@Test("belongs to the one after from the begin of a line that begins with the comma")
 	func commaFirst() {
-		let gap = gap(" // a\n  , ")
-		#expect(gap.comma == 8)
-		#expect(gap.tailBeforeComma == 5)
-		#expect(!gap.hasNewline)
-		#expect(gap.lead == 9)
+		let gap = gap(" // a\n  // b\n  , /* c */ ")
+		#expect(gap.comma == 15)
+		#expect(gap.hasLeadingComma)
+		#expect(gap.tail == 5)
+		#expect(gap.contentEnd == 5)
+		#expect(gap.lead == 13)
+		#expect(gap.isLineStart)
+	}
+
+	@Test("belongs to the one before up to the end of a line that has nothing but the comma")
+	func commaAlone() {
+		let gap = gap(" // a\n  , \n  // b\n  ")
+		#expect(!gap.hasLeadingComma)
+		#expect(gap.tail == 10)
+		#expect(gap.lead == 18)
 	}
 
 	@Test("leaves a comment of several lines where it is, even if it ends on the next one's line")
