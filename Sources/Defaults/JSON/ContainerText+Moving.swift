@@ -39,26 +39,28 @@ extension ContainerText {
 		}
 	}
 
-	/// The edit that moves a child of an array to another position, with what belongs to it: the comments on its line,
-	/// and those above it that no empty line keeps apart. What else stands between the lines stays. Nil where the array
-	/// would not read as `result` any more.
-	func moving(_ position: Int, to target: Int, becoming result: Defaults.JSON) -> Replacement? {
-		let places = min(position, target)...max(position, target)
-		let pieces = places.map(piece)
+	/// The edit that moves a child of an array to another position.
+	func moving(_ position: Int, to target: Int) -> Replacement {
+		let start = min(position, target)
+		var order = Array(0...max(position, target) - start)
+		order.insert(order.remove(at: position - start), at: target - start)
+		return rearranging(from: start, order)
+	}
+
+	/// The edit that puts children of an array, from a position on, in another order, each with what belongs to it: the
+	/// comments on its line, and those above it that no empty line keeps apart. What else stands between the lines stays.
+	func rearranging(from start: Int, _ order: [Int]) -> Replacement {
+		let pieces = order.indices.map { piece(start + $0) }
 		let layout = LayoutFinder(text: text, tape: tape).layout(within: node, isInline: false)
-		var order = Array(pieces.indices)
-		order.insert(order.remove(at: position - places.lowerBound), at: target - places.lowerBound)
 		var text: [UInt8] = []
 		for (place, source) in order.enumerated() {
 			text += written(pieces[source], at: pieces[place], layout)
 			if place + 1 < pieces.count { text += self.text[pieces[place].end..<pieces[place + 1].start] }
 		}
-		let range = pieces[0].start..<pieces[pieces.count - 1].end
-		let whole = Array(self.text[tape.nodes[node].range.lowerBound..<range.lowerBound]) + text
-		let rest = self.text[range.upperBound..<tape.nodes[node].range.upperBound]
-		guard let array = try? Defaults.Document(value: whole + rest), array.decoded(0) == result else { return nil }
-		let nodes = children[places.lowerBound]..<tape.nodes[children[places.upperBound]].nextIndex
-		return Replacement(range: range, text: text, nodes: nodes, parent: UInt32(node), effect: .children)
+		let nodes = children[start]..<tape.nodes[children[start + order.count - 1]].nextIndex
+		return Replacement(
+			range: pieces[0].start..<pieces[pieces.count - 1].end, text: text, nodes: nodes, parent: UInt32(node),
+			effect: .children)
 	}
 
 	func piece(_ position: Int) -> Piece {

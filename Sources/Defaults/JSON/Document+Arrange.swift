@@ -8,7 +8,7 @@ extension Defaults.Document {
 		_ arrangement: Defaults.Arrangement, at path: Defaults.Path
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		let before = value(at: path)
-		guard let after = arrangement.applied(to: before), let node = node(at: path) else {
+		guard arrangement.applied(to: before) != nil, let node = node(at: path) else {
 			throw arrangement.refusal(at: path, by: before)
 		}
 		switch arrangement {
@@ -18,10 +18,7 @@ extension Defaults.Document {
 		case .remove(at: let index): return try make(removal(of: [index], from: path), at: path)
 		case .move(from: let index, to: let target):
 			if index == target { return nil }
-			guard let replacement = moving(index, to: target, in: node, after),
-				let parts = try? apply([anchored(replacement, at: path)])
-			else { return try set(after, at: path) }
-			return Defaults.Splice(path: path, parts: parts)
+			return try make(inContainer(at: path) { [$0.moving(index, to: target)] }, at: path)
 		case .rename(let old, to: let new): return try make(renaming(old, to: new, in: node, at: path), at: path)
 		}
 	}
@@ -41,12 +38,6 @@ extension Defaults.Document {
 		var replacement = replacement
 		replacement.anchor = path
 		return replacement
-	}
-
-	private func moving(_ index: Int, to target: Int, in node: Int, _ after: Defaults.JSON) -> Replacement? {
-		bytes.withUnsafeBufferPointer { text in
-			ContainerText(node, tape, in: text).moving(index, to: target, becoming: after)
-		}
 	}
 
 	/// The replacements that name a member anew; of several with the old name the last one stays.

@@ -80,6 +80,10 @@ extension Defaults.Document {
 		switch step {
 		case .values(let values): values
 		case .removals(let removals): removals.flatMap { removal(of: $0.positions, from: $0.container) }
+		case .orders(let orders):
+			orders.flatMap { order in
+				inContainer(at: order.container) { [$0.rearranging(from: order.position, order.order)] }
+			}
 		case .insertions(let new): insertions(new)
 		}
 	}
@@ -99,10 +103,9 @@ extension Defaults.Document {
 	private func insertion(_ insertion: Plan.Insertion, _ layout: LayoutFinder) -> [Replacement] {
 		inContainer(at: insertion.container) { container in
 			let isObject = tape.nodes[container.node].kind == .object
-			let items = insertion.items.enumerated().map { position, item -> ContainerText.ChildText in
+			let items = insertion.items.map { item -> ContainerText.ChildText in
 				{ style, hasComma in
 					let comma = hasComma ? [UInt8(ascii: ",")] : []
-					if let text = insertion.texts[position] { return text + comma }
 					var writer = JSONWriter()
 					writer.layout = style
 					if isObject { writer.writeMember(item.name, item.value) } else { writer.write(item.value) }

@@ -19,7 +19,7 @@ extension Defaults.Document {
 		}
 		guard count >= minimum else { return (0, nil) }
 		let plan = batch.plan
-		guard plan.values.count + plan.removals.count + plan.insertions.count > 0 else { return (count, nil) }
+		guard !plan.steps.isEmpty else { return (count, nil) }
 		let old = self
 		guard let span = try? carryOutTogether(plan) else {
 			self = old
@@ -130,6 +130,7 @@ private struct ChangeBatch {
 		let plan = document.plan(value, for: node, at: path, exactly: isExact)
 		edits.values += plan.values
 		edits.removals += plan.removals
+		edits.orders += plan.orders
 		edits.insertions += plan.insertions
 	}
 
@@ -157,7 +158,7 @@ private struct ChangeBatch {
 extension Plan {
 	/// The innermost container that all edits lie in.
 	fileprivate var container: Defaults.Path {
-		let places = values.compactMap(\.anchor.parent) + removals.map(\.container) + insertions.map(\.container)
+		let places = values.compactMap(\.anchor.parent) + containers
 		guard var common = places.first else { return [] }
 		for place in places {
 			while !common.contains(place), let parent = common.parent { common = parent }

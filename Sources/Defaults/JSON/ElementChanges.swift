@@ -1,47 +1,49 @@
 /// What makes the elements of one array those of another, so that as many as can be stay where they are.
 struct ElementChanges {
-	/// An element that is put in, and which old one that goes it equals.
-	typealias New = (index: Int, source: Int?)
-
-	/// Elements that stay, and what they become: positions in the old array, and in the new one.
+	/// Elements that stay, and what they become: positions in the old array, and in the new one, by which they are sorted.
 	private(set) var pairs: [(position: Int, index: Int)] = []
 	/// The positions of elements that go.
 	private(set) var removals: [Int] = []
-	private var insertions: [(position: Int, elements: [New])] = []
+	/// Once these are gone: which of the others stands first then, which second, and so on.
+	private(set) var order: [Int] = []
+	/// What is put in then: positions in the old array, and in the new one.
+	private var insertions: [(position: Int, indices: Range<Int>)] = []
 
-	/// Takes the last elements that are put in one after the other, with their position once others are gone.
-	mutating func popInsertion() -> (position: Int, elements: [New])? { insertions.popLast() }
+	/// Takes the last elements that are put in one after the other, with their position once all else is done but what is
+	/// put in before them.
+	mutating func popInsertion() -> (position: Int, indices: Range<Int>)? { insertions.popLast() }
 
 	init(old: [Defaults.JSON], new: [Defaults.JSON]) {
-		let sources = ElementMatching(of: new, in: old).sources
-		let anchors = Self.longestRising(sources)
-		pairs = anchors.compactMap { index in sources[index].map { ($0, index) } }
-		let moved = Set(sources.compactMap(\.self))
-		var (position, index, kept) = (0, 0, 0)
-		for anchor in anchors + [new.count] {
-			let end = anchor < new.count ? sources[anchor] ?? old.count : old.count
-			var free = (position..<end).filter { !moved.contains($0) }[...]
-			for index in index..<anchor {
-				if sources[index] == nil, let partner = free.popFirst() {
-					pairs.append((partner, index))
-					kept += 1
-				} else {
-					insert((index, sources[index].flatMap { old[$0].isAlike(new[index]) ? $0 : nil }), at: kept)
-				}
+		let sources = Self.sources(of: new, in: old)
+		for (index, source) in sources.enumerated() {
+			if let source {
+				pairs.append((source, index))
+			} else if let last = insertions.last, last.indices.upperBound == index {
+				insertions[insertions.count - 1].indices = last.indices.lowerBound..<index + 1
+			} else {
+				insertions.append((pairs.count, index..<index + 1))
 			}
-			if anchor < new.count { kept += 1 }
-			(position, index) = (end + 1, anchor + 1)
 		}
-		let staying = Set(pairs.map(\.position))
-		removals = old.indices.filter { !staying.contains($0) }
+		let staying = pairs.map(\.position).sorted()
+		let ranks = Dictionary(uniqueKeysWithValues: zip(staying, staying.indices))
+		order = pairs.compactMap { ranks[$0.position] }
+		removals = old.indices.filter { ranks[$0] == nil }
 	}
 
-	private mutating func insert(_ element: New, at position: Int) {
-		if insertions.last?.position == position {
-			insertions[insertions.count - 1].elements.append(element)
-		} else {
-			insertions.append((position, [element]))
+	/// Which old element each new one is, or takes the place of: one that is new, between two that keep their order, that
+	/// of one that goes there.
+	private static func sources(of new: [Defaults.JSON], in old: [Defaults.JSON]) -> [Int?] {
+		var sources = ElementMatching(of: new, in: old).sources
+		let anchors = longestRising(sources)
+		let known = Set(sources.compactMap(\.self))
+		var (position, index) = (0, 0)
+		for anchor in anchors + [new.count] {
+			let end = anchor < new.count ? sources[anchor] ?? old.count : old.count
+			var free = (position..<end).filter { !known.contains($0) }[...]
+			for index in index..<anchor where sources[index] == nil { sources[index] = free.popFirst() }
+			(position, index) = (end + 1, anchor + 1)
 		}
+		return sources
 	}
 
 	/// The most positions at which the numbers rise from one to the next.

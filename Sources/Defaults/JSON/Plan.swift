@@ -6,34 +6,46 @@ struct Plan {
 		let positions: [Int]
 	}
 
+	/// Children to be put in another order, from the one at a position on: which of them stands first then, and so on.
+	struct Order {
+		let container: Defaults.Path
+		let position: Int
+		let order: [Int]
+	}
+
 	/// Children to be put at a position, or after the last one; elements have no use for their names.
 	struct Insertion {
 		let container: Defaults.Path
 		var position: Int?
 		var items: [Defaults.Object.Member]
-		/// The texts of items that stood elsewhere in the container, by their positions in `items`.
-		var texts: [Int: [UInt8]] = [:]
 	}
 
 	/// What is done together.
 	enum Step {
 		case values([Replacement])
 		case removals([Removal])
+		case orders([Order])
 		case insertions([Insertion])
 	}
 
 	var values: [Replacement] = []
 	var removals: [Removal] = []
+	var orders: [Order] = []
 	var insertions: [Insertion] = []
+
+	/// The containers whose children go, come or change places.
+	var containers: [Defaults.Path] {
+		removals.map(\.container) + orders.map(\.container) + insertions.map(\.container)
+	}
 
 	/// In the order in which they are done. Inner containers go before those that they are in, which change the places that
 	/// lead to them.
 	var steps: [Step] {
-		let depths = Set((removals.map(\.container) + insertions.map(\.container)).map(\.tokens.count))
-		let contents = depths.sorted(by: >).flatMap { depth -> [Step] in
+		let contents = Set(containers.map(\.tokens.count)).sorted(by: >).flatMap { depth -> [Step] in
 			let removals = removals.filter { $0.container.tokens.count == depth }
+			let orders = orders.filter { $0.container.tokens.count == depth }
 			let insertions = insertions.filter { $0.container.tokens.count == depth }
-			return (removals.isEmpty ? [] : [.removals(removals)])
+			return (removals.isEmpty ? [] : [.removals(removals)]) + (orders.isEmpty ? [] : [.orders(orders)])
 				+ (insertions.isEmpty ? [] : [.insertions(insertions)])
 		}
 		return (values.isEmpty ? [] : [.values(values)]) + contents
@@ -105,39 +117,23 @@ private struct Planner {
 		{
 			back += 1
 		}
-		let before = old[front..<old.count - back]
-		if before.count == elements.count - back - front, !before.contains(where: { tape.nodes[$0].isContainer }) {
-			return replaceInPlace(Array(before), elements[front...], at: path, from: front)
-		}
 		var changes = ElementChanges(
-			old: before.map { tape.value(of: $0, in: text) }, new: Array(elements[front..<elements.count - back]))
+			old: old[front..<old.count - back].map { tape.value(of: $0, in: text) },
+			new: Array(elements[front..<elements.count - back]))
 		for (position, index) in changes.pairs {
 			compare(old[front + position], elements[front + index], at: path.appending(front + position))
 		}
 		if !changes.removals.isEmpty {
 			plan.removals.append(Plan.Removal(container: path, positions: changes.removals.map { front + $0 }))
 		}
-		while let (position, new) = changes.popInsertion() {
-			var insertion = Plan.Insertion(
-				container: path, position: front + position,
-				items: new.map { (name: "", value: elements[front + $0.index]) })
-			for (item, moved) in new.enumerated() {
-				guard let source = moved.source else { continue }
-				insertion.texts[item] = Array(text[tape.nodes[old[front + source]].range])
-			}
-			plan.insertions.append(insertion)
+		if zip(changes.order, changes.order.indices).contains(where: !=) {
+			plan.orders.append(Plan.Order(container: path, position: front, order: changes.order))
 		}
-	}
-
-	/// Puts scalars where others stood, as they are written if they were there: comments stay.
-	private mutating func replaceInPlace(
-		_ old: [Int], _ elements: ArraySlice<Defaults.JSON>, at path: Defaults.Path, from front: Int
-	) {
-		let nodes = Dictionary(old.map { (tape.value(of: $0, in: text), $0) }) { first, _ in first }
-		for (position, (node, value)) in zip(old, elements).enumerated() where !isEqual(node, value) {
-			replace(
-				node, value, path.appending(front + position),
-				by: nodes[value].flatMap { isEqual($0, value) ? Array(text[tape.nodes[$0].range]) : nil })
+		while let (position, indices) = changes.popInsertion() {
+			plan.insertions.append(
+				Plan.Insertion(
+					container: path, position: front + position,
+					items: indices.map { (name: "", value: elements[front + $0]) }))
 		}
 	}
 
@@ -147,9 +143,7 @@ private struct Planner {
 		return isExact ? old.isAlike(value) : old == value
 	}
 
-	private mutating func replace(
-		_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path, by written: [UInt8]? = nil
-	) {
+	private mutating func replace(_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path) {
 		var writer = JSONWriter()
 		let isScalar = value.kind != .object && value.kind != .array
 		if !isScalar { writer.layout = layout.layout(besides: node) }
@@ -157,8 +151,7 @@ private struct Planner {
 		let old = tape.nodes[node]
 		plan.values.append(
 			Replacement(
-				range: old.range, text: written ?? writer.bytes, nodes: node..<old.nextIndex, parent: old.parent,
-				effect: .value,
+				range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
 				anchor: path))
 	}
 }

@@ -93,7 +93,7 @@ struct CommentTravelTests {
 		guard let index = story.children.indices.randomElement(using: &story.random) else { return nil }
 		let target = story.random.pick(Array(story.children.indices))
 		let child = story.children[index]
-		switch Int.random(in: 0..<7, using: &story.random) {
+		switch Int.random(in: 0..<9, using: &story.random) {
 		case 0: return try remove(index, &story)
 		case 1:
 			var document = story.snapshot.user
@@ -119,8 +119,27 @@ struct CommentTravelTests {
 			return try story.make(
 				.set(.integer(child + 1000 * Int.random(in: 1...9, using: &story.random)), at: story.path(index)),
 				"set \(child)")
+		case 6 where !story.isObject && story.copied.isEmpty: return try setAll(&story)
 		default: return try insert(at: story.children.count, &story)
 		}
+	}
+
+	/// Sets the list as a whole: in another order, with some gone or new ones among them.
+	private func setAll(_ story: inout Story) throws -> Defaults.Splice? {
+		var all = Array(zip(story.children, story.values))
+		if story.random.chance(70) { all.shuffle(using: &story.random) }
+		if story.random.chance(50) {
+			all.removeLast(Int.random(in: 0..<all.count, using: &story.random))
+		} else {
+			for _ in 0..<Int.random(in: 0...2, using: &story.random) {
+				story.next += 1
+				let place = Int.random(in: 0...all.count, using: &story.random)
+				all.insert((story.next, ["id": .integer(story.next)]), at: place)
+			}
+		}
+		story.removed.formUnion(Set(story.children).subtracting(all.map(\.0)))
+		story.children = all.map(\.0)
+		return try story.make(.set(.array(all.map(\.1)), at: Self.place), "set \(story.children)")
 	}
 
 	private func remove(_ index: Int, _ story: inout Story) throws -> Defaults.Splice? {
