@@ -61,7 +61,12 @@ extension Terminal {
 			total += bytes.count
 			burst.add(parser.read(bytes))
 		}
-		if burst.isText { burstDeadline = .now + Burst.patience } else { endBurst() }
+		// A key alone is none of the text, whose end it only waits for.
+		if !burst.isText {
+			endBurst()
+		} else if burstDeadline == nil || total > Burst.mostOfKey {
+			burstDeadline = .now + Burst.patience
+		}
 		awaitRest()
 	}
 

@@ -5,6 +5,8 @@ import SettingsForm
 struct Burst {
 	/// How many keys can be typed before they are read.
 	static let mostTyped = 1024
+	/// The most bytes that one key comes as.
+	static let mostOfKey = 16
 	/// What comes within this time after a text belongs to it.
 	static let patience = Duration.milliseconds(500)
 	/// What comes within this time after some keys belongs to them.
