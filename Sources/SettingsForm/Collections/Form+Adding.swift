@@ -185,19 +185,26 @@ extension Form {
 		case .value: return []
 		case .item, .entry: return put(value, editing.field, editing.purpose, editing)
 		case .name(let dictionary): return begin(value.string ?? "", in: dictionary)
-		case .copy(let dictionary, let original, _):
-			layers.removeLast()
+		case .copy(let dictionary, let original, let old):
 			let name = value.string ?? ""
+			guard !exposes(original, from: dictionary.path.appending(old), at: dictionary.path.appending(name)) else {
+				return show(Notice(.error, Strings.Collection.secretStays))
+			}
+			layers.removeLast()
 			guard let field = catalog.newMember(name, of: dictionary, in: snapshot) else { return [] }
 			return put(original, field, editing.purpose)
 		case .newName(let dictionary, let old):
 			let name = value.string ?? ""
-			guard snapshot.isSet(dictionary.path.appending(old)) || contents(of: dictionary).object?[old] != nil else {
+			let (before, after) = (dictionary.path.appending(old), dictionary.path.appending(name))
+			if let renamed = snapshot.value(at: before), exposes(renamed, from: before, at: after) {
+				return show(Notice(.error, Strings.Collection.secretStays))
+			}
+			guard snapshot.isSet(before) || contents(of: dictionary).object?[old] != nil else {
 				layers.removeLast()
 				return show(Notice(.warning, Strings.Collection.goneByName(old)))
 			}
 			return make(
-				.rename(old, to: name), of: dictionary, selecting: dictionary.path.appending(name), editing)
+				.rename(old, to: name), of: dictionary, selecting: after, editing)
 		}
 	}
 

@@ -12,12 +12,12 @@ extension Form {
 	/// Puts the remembered value behind the selected item, or asks for the name that it has as an entry.
 	mutating func putYanked(into collection: Field) -> [Effect] {
 		guard let (path, value) = yanked else { return [] }
-		guard path.parent == collection.path || catalog.masked(value, at: path) == value else {
+		// As it is written where it still stands here.
+		let isHere = path.parent == collection.path && (collection.kind == .list || snapshot.value(at: path) == value)
+		guard isHere || catalog.masked(value, at: path) == value else {
 			return show(Notice(.warning, Strings.Collection.secretStays))
 		}
 		guard collection.kind == .list else {
-			// As it is written where it still stands here.
-			let isHere = path.parent == collection.path && snapshot.value(at: path) == value
 			let name = path.last ?? ""
 			return askName(
 				of: collection, prefilled: freeName(like: path, in: collection),
@@ -25,5 +25,11 @@ extension Form {
 		}
 		let index = min((selectedIndex ?? -1) + 1, contents(of: collection).array?.count ?? 0)
 		return make(.insert(value, at: index), of: collection, selecting: collection.path.appending(index))
+	}
+
+	/// Whether something of a value that is not to be seen where it is would be seen at another place.
+	func exposes(_ value: Defaults.JSON, from path: Defaults.Path, at target: Defaults.Path) -> Bool {
+		let masked = catalog.masked(value, at: path, in: snapshot)
+		return masked != value && ![masked, Secrecy.mask].contains(catalog.masked(value, at: target, in: snapshot))
 	}
 }

@@ -37,7 +37,7 @@ extension Editors {
 		for field: Field, value: Defaults.JSON?, context: EditorContext
 	) -> (any FieldEditor)? {
 		switch field.kind {
-		case .toggle: ToggleEditor(field: field, value: nil, context: context)
+		case .toggle: ChoiceEditor(field: field.offeringPositions, value: nil, context: context)
 		case .choice: ChoiceEditor(field: field, value: nil, context: context)
 		case .object: nil
 		case .number, .color, .text, .date, .list, .checklist, .dictionary, .json:
@@ -50,6 +50,16 @@ extension Editors {
 		field.isSecret
 			? TextEditor(field: field, value: value, context: context)
 			: JSONEditor(field: field, value: value, context: context)
+	}
+}
+
+extension Field {
+	/// A toggle as a choice between its positions, which does not show in which one it is.
+	fileprivate var offeringPositions: Field {
+		var field = self
+		let open = Field(path, kind: .toggle)
+		field.kind = .choice([true, false].map { Choice(.bool($0), title: open.display(.bool($0))) })
+		return field
 	}
 }
 
