@@ -109,7 +109,7 @@ extension Field {
 	fileprivate var isNamedByUser: Bool { isEntry || isUnknown || isInferred }
 
 	/// Takes the values away that a secret may have, where they are judged by more than the kind.
-	fileprivate mutating func hideChoices() {
+	mutating func hideChoices() {
 		guard check != nil else { return }
 		switch kind {
 		case .choice(let choices):

@@ -77,6 +77,7 @@ extension Field {
 		field.shapes = shapes
 		field.kind = shapes.all[index].kind
 		field.defaultValue = nil
+		if !secrecy.isOpen { field.hideChoices() }
 		return field
 	}
 

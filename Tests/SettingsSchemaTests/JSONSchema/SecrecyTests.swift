@@ -81,6 +81,17 @@ import Testing
 		#expect(catalog.masked(value, at: []) == masked)
 	}
 
+	@Test(
+		"A name that is nearly a secret's is one also where nothing, or something else, may be called so",
+		arguments: ["false", #"{"not": {}}"#, "{}", "true", #"{"type": "integer"}"#], ["additional", "unevaluated"])
+	func misspelt(others: String, keyword: String) throws {
+		let catalog = try catalog(
+			#"{"properties": {"password": S}, "\#(keyword)Properties": \#(others)}"#.replacing("S", with: Self.secret))
+		for name in ["passwrod", "password@"] {
+			#expect(catalog.masked([name: "x", "other": "y"], at: []) == [name: Secrecy.mask, "other": "y"])
+		}
+	}
+
 	@Test("Without anything secret nothing is looked for, and all may be seen")
 	func open() throws {
 		let catalog = try catalog(#"{"properties": {"password": {"type": "string"}, "r": {"$ref": "missing"}}}"#)

@@ -72,6 +72,7 @@ extension SchemaCatalog {
 		var member = member(at: child, in: snapshot).field
 		let found = kinds.reading(of: child.shape) { nil }
 		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
+		if !member.secrecy.isOpen { member.hideChoices() }
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
 		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
 		if member.shapes != nil, let choice = kinds.choice(of: child.shape) {

@@ -24,6 +24,11 @@ extension JSONSchema {
 		return secrecy
 	}
 
+	/// The types of values that none of the schemas names.
+	func kindsNotNamed(by schemas: [SchemaSecrets.Candidate]) -> Set<Defaults.JSON.Kind> {
+		schemas.filter { !$0.isTest }.reduce(into: Self.allKinds) { $0.subtract(kinds(namedAt: $1.place) ?? []) }
+	}
+
 	private static let allKinds = Set(Defaults.JSON.Kind.allCases)
 
 	/// The types of the values that a schema itself names; nil where it names none.

@@ -63,7 +63,25 @@ extension JSONSchema {
 			let survey = secrets.survey(of: self)
 			return SchemaSecrets.Known(secrecy: isHidden || survey.hasSecret(called: token) ? .whole : Secrecy())
 		}
-		return known(of: inner)
+		var known = known(of: inner)
+		// Under the name of a secret, or nearly so, only what others are declared to be there is none.
+		if !isNamed(token, by: outer.schemas), secrets.survey(of: self).hasSecret(called: token) {
+			known.secrecy.hidden.formUnion(kindsNotNamed(by: known.schemas))
+		}
+		return known
+	}
+
+	/// Whether any of the schemas of an object says of this member alone, or of those that are called like it, what it is.
+	private func isNamed(_ name: String, by schemas: [SchemaSecrets.Candidate]) -> Bool {
+		schemas.contains { candidate in
+			compiled(candidate.place).rules.contains { rule in
+				if case .properties(let rules) = rule {
+					!members(name, by: rules, at: candidate.place).isEmpty
+				} else {
+					false
+				}
+			}
+		}
 	}
 
 	private func known(of schemas: [SchemaSecrets.Candidate]) -> SchemaSecrets.Known {
