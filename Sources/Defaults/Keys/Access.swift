@@ -63,8 +63,9 @@ extension Defaults.Suite {
 		problems.forEach(reportRefusal)
 	}
 
-	/// Stores what was made of the value that was read; what others have changed beside that meanwhile stays. `Defaults[.name]?.first = "x"` comes here with nil also where
-	/// nothing could be read: then there is nothing to remove, and a value that does not decode stays.
+	/// Stores what was made of the value that was read; what others have changed beside that meanwhile stays.
+	/// `Defaults[.name]?.first = "x"` comes here with nil also where nothing could be read: then there is nothing to
+	/// remove, and a value that does not decode stays.
 	@usableFromInline
 	func writeBack<Value: Defaults.Serializable>(_ value: Value, since base: Value, for key: Defaults.Key<Value>) {
 		if key.isNone(value), key.isNone(key.decoded(from: snapshot).value) { return }

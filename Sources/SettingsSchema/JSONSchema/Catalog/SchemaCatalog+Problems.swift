@@ -24,8 +24,8 @@ extension SchemaCatalog {
 		}.map(\.problem)
 	}
 
-	/// What the user's file has at `outer` once `value` is at `path` in it, with what comes and goes with that. What is replaced as a whole, such as a list
-	/// that only the schema has so far, becomes the user's own with the change.
+	/// What the user's file has at `outer` once `value` is at `path` in it, with what comes and goes with that. What is
+	/// replaced as a whole, such as a list that only the schema has so far, becomes the user's own with the change.
 	private func outcome(
 		of value: Defaults.JSON, at path: Defaults.Path, seenFrom outer: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Defaults.JSON {

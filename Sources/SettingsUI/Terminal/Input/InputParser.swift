@@ -3,8 +3,8 @@ import SettingsForm
 /// Makes keys, mouse events, pastes and answers out of the bytes that a terminal sends.
 ///
 /// It reads nothing and knows no time: bytes are fed as they come, in pieces of any size, and ``flush()`` says that
-/// nothing followed what is ``pending`` for as long as its ``Pending/patience(escapeDelay:)``. How the bytes are cut changes nothing but this: a combining mark joins
-/// the character before it only within one piece.
+/// nothing followed what is ``pending`` for as long as its ``Pending/patience(escapeDelay:)``. How the bytes are cut
+/// changes nothing but this: a combining mark joins the character before it only within one piece.
 struct InputParser {
 	/// One thing that came.
 	enum Input: Hashable, Sendable {
