@@ -9,6 +9,12 @@ extension Defaults.Document {
 		}
 	}
 
+	/// The same with all between them, up to the begin of its line.
+	func linesAbove(_ path: Defaults.Path) -> [UInt8] {
+		guard let (container, position) = place(of: path) else { return [] }
+		return bytes.withUnsafeBufferPointer { Array($0[ContainerText(container, tape, in: $0).piece(position).above]) }
+	}
+
 	/// Takes a member or an element out together with the comments above it; nil, with nothing done, where it is not
 	/// there.
 	package mutating func removeWithComments(_ path: Defaults.Path) -> Defaults.Splice? {

@@ -2,7 +2,7 @@ extension Defaults {
 	/// A member or an element as it is written, with the comments on its lines: to be put in elsewhere.
 	package struct Excerpt: Sendable, Hashable {
 		/// The value that it reads as.
-		let value: JSON
+		package let value: JSON
 		/// The member's name; nil for an element.
 		package var name: String?
 		/// That name as it was written.
@@ -15,15 +15,18 @@ extension Defaults {
 		fileprivate let tail: ContainerText.Tail
 		/// The last comment right above it, which is no part of it.
 		fileprivate let above: [UInt8]
+		/// The comments on the lines right above it up to its line's begin, where they are to come along.
+		fileprivate var lines: [UInt8] = []
 
 		fileprivate struct Name: Sendable, Hashable {
 			let name: String
 			let text: [UInt8]
 		}
 
-		/// The text at a place where a comma follows, or none.
-		fileprivate func text(hasComma: Bool, endsLine: Bool) -> [UInt8] {
-			before + nameText + body + tail.text(hasComma: hasComma, endsLine: endsLine)
+		/// The text in a layout, at a place where a comma follows, or none.
+		fileprivate func text(_ layout: Layout, hasComma: Bool) -> [UInt8] {
+			let front = lines.isEmpty ? before : lines + layout.indentation + before
+			return front + nameText + body + tail.text(hasComma: hasComma, endsLine: !layout.isInline)
 		}
 
 		private var nameText: [UInt8] {
@@ -52,6 +55,23 @@ extension Defaults.Document {
 		}
 	}
 
+	/// What stood at a path as it was written until a change took it out, which is still as it left it, with the comments
+	/// above it where that took them along; and where it stood, and behind which member. Nil for any other change.
+	package func excerpt(
+		at path: Defaults.Path, takenOutBy splice: Defaults.Splice
+	) -> (excerpt: Defaults.Excerpt, position: Int, previous: String?)? {
+		var earlier = self
+		guard earlier.revert(splice) != nil, var excerpt = earlier.excerpt(at: path),
+			let position = earlier.childPosition(of: path), let container = path.parent
+		else { return nil }
+		let lines = earlier.linesAbove(path)
+		if !lines.isEmpty, splice.parts.contains(where: { $0.old.contains(lines) && !$0.new.contains(lines) }) {
+			excerpt.lines = lines
+		}
+		let previous = earlier.names(at: container).prefix { container.appending($0) != path }.last
+		return (excerpt, position, previous)
+	}
+
 	/// Where a member or an element stands among the children of its container.
 	package func childPosition(of path: Defaults.Path) -> Int? {
 		guard let outer = path.parent, let container = node(at: outer), let node = node(at: path) else { return nil }
@@ -77,7 +97,7 @@ extension Defaults.Document {
 			return [
 				children.insertion(
 					at: position, layout: layout, behind: excerpt.above,
-					[{ excerpt.text(hasComma: $1, endsLine: !$0.isInline) }])
+					[{ excerpt.text($0, hasComma: $1) }])
 			]
 		}
 		guard let replacement = replacements.first, reads(replacement, in: container, as: after),

@@ -83,9 +83,10 @@ extension Form {
 		zip(zip(item.commit.edits, item.before), splices).compactMap { pair, splice in
 			let (edit, before) = pair
 			return splice.map {
-				History.Change(
-					path: edit.path, splice: $0, before: before, after: snapshot.userValue(at: edit.path),
-					arrayDepths: edit.arrayDepths)
+				let after = snapshot.userValue(at: edit.path)
+				return History.Change(
+					path: edit.path, splice: $0, before: before, after: after,
+					taken: taken(from: before, to: after, at: edit.path, by: $0), arrayDepths: edit.arrayDepths)
 			}
 		}
 	}

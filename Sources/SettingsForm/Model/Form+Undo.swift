@@ -62,15 +62,56 @@ extension Form {
 		{
 			return entry.reversed { snapshot.value(at: $0) }
 		}
+		if merge.arrangements.count == 1, case .insert(let value, at: let index) = merge.arrangements[0],
+			let excerpt = first.taken?.excerpt, excerpt.value == value,
+			let splice = insertion(of: excerpt, at: index, into: first.path)
+		{
+			let action = Defaults.Edit.Action.revert(splice.inverse, otherwise: merge.result)
+			return [Defaults.Edit(first.path, action, expecting: .some(snapshot.value(at: first.path)))]
+		}
 		return merge.arrangements.enumerated().map { offset, arrangement in
 			Defaults.Edit(
 				first.path, .arrange(arrangement), expecting: offset == 0 ? .some(snapshot.value(at: first.path)) : nil)
 		}
 	}
 
+	/// What a change took out of the user's file, a member or one item, as it was written.
+	func taken(
+		from before: Defaults.JSON?, to after: Defaults.JSON?, at path: Defaults.Path, by splice: Defaults.Splice
+	) -> History.TakenText? {
+		var place = path
+		if let old = before?.array, let new = after?.array {
+			guard old.count == new.count + 1 else { return nil }
+			place = path.appending(zip(old, new).prefix { $0 == $1 }.count)
+		} else if before == nil || after != nil {
+			return nil
+		}
+		return snapshot.user.excerpt(at: place, takenOutBy: splice).map {
+			History.TakenText(excerpt: $0.excerpt, position: $0.position, previous: $0.previous)
+		}
+	}
+
+	/// The change of bytes that puts what was taken out in again as it was written, a member behind the one that it stood
+	/// behind, where its removal cannot be taken back by its bytes.
+	private func puttingBack(_ change: History.Change) -> Defaults.Splice? {
+		var document = snapshot.user
+		guard let taken = change.taken, document.revert(change.splice) == nil else { return nil }
+		if let list = change.before?.array, list.indices.contains(taken.position), change.after != nil {
+			guard list[taken.position] == taken.excerpt.value else { return nil }
+			return insertion(of: taken.excerpt, at: taken.position, into: change.path)
+		}
+		guard let container = change.path.parent, taken.excerpt.value == change.before else { return nil }
+		let previous = taken.previous.flatMap { document.childPosition(of: container.appending($0)) }
+		let position = previous.map { $0 + 1 } ?? min(taken.position, document.count(at: container))
+		return insertion(of: taken.excerpt, at: position, into: container)
+	}
+
 	/// Commits the reverse of an entry.
 	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
-		let edits = entry.reversed { snapshot.value(at: $0) }
+		var edits = entry.reversed { snapshot.value(at: $0) }
+		if entry.changes.count == 1, let splice = puttingBack(entry.changes[0]) {
+			edits[0].action = .revert(splice.inverse, otherwise: entry.changes[0].before)
+		}
 		return commit(edits, as: purpose, title: entry.title, entry: entry)
 	}
 }

@@ -9,12 +9,22 @@ struct History: Sendable {
 		var splice: Defaults.Splice
 		/// The user's own value before and after; nil for none.
 		var before: Defaults.JSON?, after: Defaults.JSON?
+		/// What it took out.
+		var taken: TakenText?
 		/// How long the ways to the lists are that it reached into.
 		var arrayDepths: [Int] = []
 		/// The item that it reached into, where others took that out.
 		var lost: LostItem?
 		/// Whether it is not known any more which item it reached into: others moved items of a list that was changed after it.
 		var isAdrift = false
+	}
+
+	/// A member or an item as it was written until it was taken out, and where it stood.
+	struct TakenText: Sendable, Hashable {
+		var excerpt: Defaults.Excerpt
+		var position: Int
+		/// The name of the member that it stood behind.
+		var previous: String?
 	}
 
 	/// Where an item was that is gone, and what it was then: should that stand there again, it is the same one.

@@ -76,6 +76,28 @@ struct PuttingBackTests {
 		}
 	}
 
+	@Test("undo brings what was taken out back as it was written, though others changed what stands around it")
+	func undoBesideOthersChanges() throws {
+		for (path, others, written) in [
+			(
+				["env", "PATHS"], ["env", "LANG"],
+				"    \"PATHS\": { \"bin\" : \"/bin\", // programs\n      \"lib\": \"/lib\" } // all\n"
+			),
+			(["tags", "1"], ["tags", "1"], "    // above b\n    \"b\" /* bee */\n"),
+		] as [(Defaults.Path, Defaults.Path, String)] {
+			for answer: Key in ["k", .enter] {
+				var rig = try rig()
+				rig.form.reveal(path)
+				rig.press("x", answer)
+				#expect(!rig.text.contains(written))
+				try rig.outside(nil, at: others)
+				rig.press("u")
+				#expect(rig.text.contains(written), "\(rig.text)")
+				#expect(rig.text.split(separator: "above b").count + rig.text.split(separator: "two of").count == 4)
+			}
+		}
+	}
+
 	@Test func anEntryThatWasWrongIsBackAsItWas() throws {
 		let schema = """
 			{"properties":{"name":{"type":"string"},"sources":{"type":"object","additionalProperties":{"type":"object",
