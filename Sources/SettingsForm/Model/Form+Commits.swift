@@ -133,7 +133,10 @@ extension Form {
 		waiting = []
 		opening = nil
 		switch item.purpose {
-		case .restore: recovery?.edits.insert(contentsOf: item.commit.edits, at: 0)
+		case .restore:
+			// What is kept are values; the names that led to them are found again.
+			let values = item.commit.edits.filter { if case .arrange = $0.action { false } else { true } }
+			recovery?.edits.insert(contentsOf: values, at: 0)
 		case .edit, .undo, .redo, .takeBack: break
 		case .write: staging?.isLeaving = false
 		}

@@ -47,7 +47,22 @@ extension Form {
 		let fitting = edits.filter { $0.expected == nil || $0.expected == .some(snapshot.value(at: $0.path)) }
 		recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }
-		return commit(fitting, as: .restore, title: Strings.Recovered.changes)
+		return commit(fitting.flatMap(renaming), as: .restore, title: Strings.Recovered.changes)
+	}
+
+	/// The same change of a dictionary, entries first that have another name where they stood: renamed, they keep their
+	/// comments.
+	private func renaming(_ edit: Defaults.Edit) -> [Defaults.Edit] {
+		guard case .set(.object(let new)) = edit.action, let old = snapshot.userValue(at: edit.path)?.object,
+			old.count == new.count, knownField(at: edit.path)?.kind.isCollection == true
+		else { return [edit] }
+		let named = zip(old.members, new.members).filter { entry, renamed in
+			entry.value == renamed.value && new[entry.name] == nil && old[renamed.name] == nil
+		}
+		var edits = named.map { Defaults.Edit(edit.path, .arrange(.rename($0.name, to: $1.name))) } + [edit]
+		edits[edits.count - 1].expected = nil
+		edits[0].expected = edit.expected
+		return edits
 	}
 
 	private func isMade(_ edit: Defaults.Edit) -> Bool {

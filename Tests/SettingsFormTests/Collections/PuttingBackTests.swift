@@ -98,6 +98,25 @@ struct PuttingBackTests {
 		}
 	}
 
+	@Test("What was kept when the form was hung up on keeps the comments of what was moved and renamed")
+	func recovery() throws {
+		var rig = try rig()
+		let (env, tags) = (try #require(rig.suite.value(at: ["env"])), try #require(rig.suite.value(at: ["tags"])))
+		let renamed = try #require(Defaults.Arrangement.rename("PATHS", to: "WAYS").applied(to: env))
+		rig.form.recovery = Recovery(edits: [
+			Defaults.Edit(["env"], .set(renamed.placing("D", at: ["LANG"])), expecting: .some(env)),
+			Defaults.Edit(["tags"], .set(["b", "c", "a"]), expecting: .some(tags)),
+		])
+		rig.form.offerRecovery()
+		rig.press("R")
+		let text = Self.text.replacing("PATHS", with: "WAYS").replacing("\"C\"", with: "\"D\"").replacing(
+			"    \"a\", // first\n    // above b\n    \"b\" /* bee */,\n\n    \"c\"\n",
+			with: "    // above b\n    \"b\" /* bee */,\n    \"c\",\n\n    \"a\" // first\n")
+		#expect(rig.text == text)
+		rig.press("u")
+		#expect(rig.text == Self.text)
+	}
+
 	@Test func anEntryThatWasWrongIsBackAsItWas() throws {
 		let schema = """
 			{"properties":{"name":{"type":"string"},"sources":{"type":"object","additionalProperties":{"type":"object",
