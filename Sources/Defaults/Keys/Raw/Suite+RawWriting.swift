@@ -29,7 +29,7 @@ extension Defaults.Suite {
 
 	/// How often edits are made anew for what others change meanwhile; a place that changes each time is not waited for any
 	/// longer.
-	static var mostRounds: Int { 32 }
+	static var mostRounds: Int { 256 }
 
 	/// Makes edits of what is at `path`, found anew where another thread changes that before they are made.
 	package func change(
