@@ -134,9 +134,7 @@ extension Form {
 		opening = nil
 		switch item.purpose {
 		case .restore:
-			// What is kept are values; the names that led to them are found again.
-			let values = item.commit.edits.filter { if case .arrange = $0.action { false } else { true } }
-			recovery?.edits.insert(contentsOf: values, at: 0)
+			recovery?.edits.insert(contentsOf: item.commit.edits.withoutRenaming, at: 0)
 		case .edit, .undo, .redo, .takeBack: break
 		case .write: staging?.isLeaving = false
 		}

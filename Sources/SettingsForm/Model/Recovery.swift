@@ -110,3 +110,20 @@ extension Form {
 		return [.discardRecovery]
 	}
 }
+
+extension [Defaults.Edit] {
+	/// The values that are kept, each with what it is to be put over, without the names that were to lead to them.
+	var withoutRenaming: Self {
+		var expected: Defaults.JSON??
+		return compactMap { edit in
+			if case .arrange = edit.action {
+				expected = expected ?? edit.expected
+				return nil
+			}
+			defer { expected = nil }
+			var edit = edit
+			edit.expected = edit.expected ?? expected
+			return edit
+		}
+	}
+}

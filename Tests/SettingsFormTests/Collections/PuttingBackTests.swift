@@ -117,6 +117,20 @@ struct PuttingBackTests {
 		#expect(rig.text == Self.text)
 	}
 
+	@Test("What others were faster to change is kept as it was to be put over what was there")
+	func overtakenRecovery() throws {
+		var rig = try rig()
+		let env = try #require(rig.suite.value(at: ["env"]))
+		let renamed = try #require(Defaults.Arrangement.rename("PATHS", to: "WAYS").applied(to: env))
+		let kept = Defaults.Edit(["env"], .set(renamed), expecting: .some(env))
+		rig.form.recovery = Recovery(edits: [kept])
+		rig.form.offerRecovery()
+		_ = try rig.suite.apply([.set("theirs", at: ["env", "LANG"])])
+		rig.press("R")
+		#expect(rig.suite.value(at: ["env", "LANG"]) == "theirs" && rig.suite.value(at: ["env", "PATHS"]) != nil)
+		#expect(rig.form.recovery?.edits == [kept])
+	}
+
 	@Test func anEntryThatWasWrongIsBackAsItWas() throws {
 		let schema = """
 			{"properties":{"name":{"type":"string"},"sources":{"type":"object","additionalProperties":{"type":"object",
