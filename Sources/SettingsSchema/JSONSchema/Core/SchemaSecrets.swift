@@ -54,7 +54,8 @@ extension JSONSchema {
 	private func known(_ token: String, inside outer: SchemaSecrets.Known) -> SchemaSecrets.Known {
 		let mayBeItem = Defaults.Path.index(token) != nil || token == "-"
 		let isEntered = !outer.secrecy.hides(.object)
-		var inner = isEntered ? members(token, of: outer.schemas).map { SchemaSecrets.Candidate(place: $0) } : []
+		let members = isEntered ? members(token, of: outer.schemas) : (places: [], areNamed: false)
+		var inner = members.places.map { SchemaSecrets.Candidate(place: $0) }
 		if mayBeItem, !outer.secrecy.hides(.array) {
 			inner += outer.schemas.flatMap { items(at: Defaults.Path.index(token), of: $0.place) }
 		}
@@ -65,23 +66,10 @@ extension JSONSchema {
 		}
 		var known = known(of: inner)
 		// Under the name of a secret, or nearly so, only what others are declared to be there is none.
-		if !isNamed(token, by: outer.schemas), secrets.survey(of: self).hasSecret(called: token) {
+		if !members.areNamed, secrets.survey(of: self).hasSecret(called: token) {
 			known.secrecy.hidden.formUnion(kindsNotNamed(by: known.schemas))
 		}
 		return known
-	}
-
-	/// Whether any of the schemas of an object says of this member alone, or of those that are called like it, what it is.
-	private func isNamed(_ name: String, by schemas: [SchemaSecrets.Candidate]) -> Bool {
-		schemas.contains { candidate in
-			compiled(candidate.place).rules.contains { rule in
-				if case .properties(let rules) = rule {
-					!members(name, by: rules, at: candidate.place).isEmpty
-				} else {
-					false
-				}
-			}
-		}
 	}
 
 	private func known(of schemas: [SchemaSecrets.Candidate]) -> SchemaSecrets.Known {
@@ -117,15 +105,18 @@ extension JSONSchema {
 	}
 
 	/// The schemas of a member, by every branch. One for all members that nothing else judges is left out only where
-	/// something else is certain to.
-	private func members(_ name: String, of schemas: [SchemaSecrets.Candidate]) -> [SchemaPlace] {
-		var (found, rest, isJudged) = ([SchemaPlace](), [SchemaPlace](), false)
+	/// something else is certain to. And whether any speaks of this member alone, or of those that are called like it.
+	private func members(
+		_ name: String, of schemas: [SchemaSecrets.Candidate]
+	) -> (places: [SchemaPlace], areNamed: Bool) {
+		var (found, rest, isJudged, areNamed) = ([SchemaPlace](), [SchemaPlace](), false, false)
 		for candidate in schemas {
 			for rule in compiled(candidate.place).rules {
 				switch rule {
 				case .properties(let rules):
 					let own = members(name, by: rules, at: candidate.place)
 					found += own
+					areNamed = areNamed || !own.isEmpty
 					if own.isEmpty, let additional = rules.additional { found.append(additional) }
 					if candidate.isCertain, !own.isEmpty { isJudged = true }
 				case .unevaluatedProperties(let place): rest.append(place)
@@ -133,7 +124,7 @@ extension JSONSchema {
 				}
 			}
 		}
-		return isJudged ? found : found + rest
+		return (isJudged ? found : found + rest, areNamed)
 	}
 
 	private func members(_ name: String, by rules: PropertyRules, at place: SchemaPlace) -> [SchemaPlace] {
