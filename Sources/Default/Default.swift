@@ -84,7 +84,8 @@ extension JSONEncoder {
 		}
 		let known = read(stored)
 		let old = known.flatMap { try? json(of: $0.value) }
-		return new.keepingUnknown(of: stored, reading: old, known?.transcript ?? Transcript()) { json in
+		let wholes = whole(new)?.codedWholes ?? []
+		return new.keepingUnknown(of: stored, reading: old, known?.transcript ?? Transcript(), wholes: wholes) { json in
 			read(json).flatMap { try? self.json(of: $0.value) }
 		}
 	}

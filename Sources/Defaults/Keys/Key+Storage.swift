@@ -68,9 +68,13 @@ extension Defaults.Key {
 			return
 		}
 		declare(writing.objects, in: suite)
+		let wholes = writing.wholes
 		let base = json.isContainer ? base.flatMap { $0.write(&writing) } : nil
 		guard suite == self.suite else {
-			return try suite.change(path) { edits(to: rebased(json, from: base, in: $0), knowing: nil, in: $0).edits }
+			return try suite.change(path) { snapshot in
+				let difference = LeafDifference(snapshot: snapshot, wholes: wholes)
+				return edits(to: rebased(json, from: base, in: snapshot), knowing: nil, by: difference).edits
+			}
 		}
 		// What another thread changes after the edits were found could stay as half of another value: then they are found
 		// anew. A place that changes each time they are looked for, be it by the validator, is not waited for any longer.
@@ -80,7 +84,8 @@ extension Defaults.Key {
 			let known = remembered(at: state)
 			let isLatest = base.map { known?.isAlike($0) == true } ?? true
 			let json = isLatest ? json : rebased(json, from: base, in: suite.snapshot)
-			let (edits, isWhole) = edits(to: json, knowing: known, in: suite.snapshot)
+			let difference = LeafDifference(snapshot: suite.snapshot, wholes: wholes)
+			let (edits, isWhole) = edits(to: json, knowing: known, by: difference)
 			guard !edits.isEmpty else { return }
 			let changed = try suite.store.apply(edits) { _ in
 				round == Defaults.Suite.mostRounds || freshness.current.generation == state.generation
@@ -106,18 +111,29 @@ extension Defaults.Key {
 	/// The edits that make the stored value `json`, leaf by leaf where there is an object already, and whether in all lists
 	/// nothing is there then but what this type writes.
 	private func edits(
-		to json: Defaults.JSON, knowing known: Defaults.JSON?, in snapshot: Defaults.Snapshot
+		to json: Defaults.JSON, knowing known: Defaults.JSON?, by difference: LeafDifference
 	) -> (edits: [Defaults.Edit], isWhole: Bool) {
-		let difference = LeafDifference(snapshot: snapshot)
-		if let known { return (difference.edits(from: known, to: json, at: path), true) }
-		guard let stored = snapshot.value(at: path) else { return ([.set(json, at: path)], true) }
+		if let known {
+			let edits = difference.edits(from: known, to: json, at: path)
+			// Where a member goes, what the type reads in its place shows.
+			if !edits.contains(where: \.takesAway) || isRead(json, after: edits, in: difference.snapshot) {
+				return (edits, true)
+			}
+		}
+		guard let stored = difference.snapshot.value(at: path) else { return ([.set(json, at: path)], true) }
 		guard json.isContainer else {
 			// A number may be written as the type would not write it.
 			let isRead = json.hasUnlikeTwin(in: stored) && written(for: stored)?.isAlike(json) == true
 			return (isRead ? [] : [.exactly(json, at: path)], false)
 		}
-		let target = target(json, over: stored)
+		let target = target(json, over: stored, wholes: difference.wholes)
 		return (difference.edits(from: stored, to: target, at: path), target.covers(json))
+	}
+
+	private func isRead(_ json: Defaults.JSON, after edits: [Defaults.Edit], in snapshot: Defaults.Snapshot) -> Bool {
+		var snapshot = snapshot
+		guard (try? snapshot.apply(edits)) != nil else { return false }
+		return snapshot.value(at: path).flatMap(written)?.isAlike(json) == true
 	}
 
 	/// `json` as it is once what it changes of `base` is changed in what is there now; as it is, where the type would not
@@ -131,11 +147,16 @@ extension Defaults.Key {
 	}
 
 	/// What is to be stored in place of `stored`, so that `json` is read and what this type does not know stays.
-	private func target(_ json: Defaults.JSON, over stored: Defaults.JSON) -> Defaults.JSON {
+	private func target(
+		_ json: Defaults.JSON, over stored: Defaults.JSON, wholes: Set<Defaults.Path>
+	) -> Defaults.JSON {
 		let old = written(for: stored)
 		if let current = old ?? writtenDefault, current.isAlike(json) { return stored }
 		if let old, old.isAlike(stored) { return json }
-		return json.keepingUnknown(of: stored, reading: old, at: path, transcript(of: stored)) { written(for: $0) }
+		let wholes = Set(wholes.map { Defaults.Path(Array($0.tokens.dropFirst(path.tokens.count))) })
+		return json.keepingUnknown(of: stored, reading: old, at: path, transcript(of: stored), wholes: wholes) {
+			written(for: $0)
+		}
 	}
 
 	/// What this type would store for what it reads in `stored`; nil where it reads nothing.

@@ -2,13 +2,17 @@
 /// members that a newer program wrote, comments, and what another process sets beside it.
 struct LeafDifference {
 	let snapshot: Defaults.Snapshot
+	/// The objects of the new value that are set as a whole.
+	var wholes: Set<Defaults.Path> = []
 
 	/// - Parameters:
 	///   - old: What the edits are to turn into `new`: what is there, or all of it that the type wrote; nil for nothing.
 	///   - new: What is to be there instead.
 	func edits(from old: Defaults.JSON?, to new: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Edit] {
 		if let old, old.isAlike(new) { return [] }
-		guard case .object(let members) = new, snapshot.kind(at: path) == .object, canSplit(path) else {
+		guard new.isContainer, case .object(let members) = new, !wholes.contains(path), holdsObject(at: path, old),
+			canSplit(path)
+		else {
 			return [.exactly(covering(new, at: path), at: path)]
 		}
 		let before = old?.object ?? Defaults.Object()
@@ -27,6 +31,11 @@ struct LeafDifference {
 			edits.append(removal(of: path.appending(name)))
 		}
 		return edits
+	}
+
+	/// Whether an object is there; a tagged one is one value.
+	private func holdsObject(at path: Defaults.Path, _ old: Defaults.JSON?) -> Bool {
+		snapshot.kind(at: path) == .object && (old ?? snapshot.value(at: path))?.isContainer == true
 	}
 
 	/// Whether a member alone can be set: layers merge here, or the user's own layer has the whole.
@@ -66,6 +75,14 @@ struct LeafDifference {
 }
 
 extension Defaults.Edit {
+	/// Whether it takes a member away, as ``LeafDifference`` does.
+	var takesAway: Bool {
+		switch action {
+		case .reset, .set(.null): true
+		case .set, .arrange, .revert: false
+		}
+	}
+
 	/// Puts `value` at `path`, also where `1` stands for the `1.0` that it has.
 	static func exactly(_ value: Defaults.JSON, at path: Defaults.Path) -> Self {
 		var edit = set(value, at: path)

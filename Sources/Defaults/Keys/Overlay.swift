@@ -6,8 +6,12 @@ struct Overlay {
 	private let transcript: Transcript
 	/// The places in the new value that keep nothing unknown of their own: with that something else would be read.
 	private var plain: Set<Defaults.Path> = []
+	/// The places in the new value whose names say what it is: under others nothing unknown is kept.
+	private let wholes: Set<Defaults.Path>
 
-	private init(_ transcript: Transcript) { self.transcript = transcript }
+	private init(_ transcript: Transcript, wholes: Set<Defaults.Path>) {
+		(self.transcript, self.wholes) = (transcript, wholes)
+	}
 
 	/// - Parameters:
 	///   - old: What the type writes for what it reads in `stored`; nil where it reads nothing.
@@ -37,6 +41,8 @@ struct Overlay {
 	) -> Defaults.Object {
 		var result = Defaults.Object()
 		var set: Set<ByteString> = []
+		let isOther = wholes.contains(place) && old.map { Set($0.names) } != Set(new.names)
+		let isPlain = isOther || plain.contains(place)
 		for member in stored.members {
 			let path = path.appending(member.name)
 			let name = transcript.names[path] ?? member.name
@@ -44,7 +50,7 @@ struct Overlay {
 				set.insert(ByteString(name))
 				result[member.name] = self.value(
 					value, over: member.value, reading: old?[name], at: path, place.appending(name))
-			} else if old?[name] == nil, !plain.contains(place) {
+			} else if old?[name] == nil, !isPlain {
 				result[member.name] = member.value
 			}
 		}
@@ -158,10 +164,10 @@ struct Overlay {
 	///   - written: What the type writes for what it reads in a value.
 	fileprivate static func merge(
 		_ new: Defaults.JSON, over stored: Defaults.JSON, reading old: Defaults.JSON?, at path: Defaults.Path,
-		_ transcript: Transcript, _ written: (Defaults.JSON) -> Defaults.JSON?
+		_ transcript: Transcript, wholes: Set<Defaults.Path>, _ written: (Defaults.JSON) -> Defaults.JSON?
 	) -> Defaults.JSON {
 		let read = written(new)
-		var overlay = Overlay(transcript)
+		var overlay = Overlay(transcript, wholes: wholes)
 		for _ in 0..<mostRounds {
 			let target = overlay.value(new, over: stored, reading: old, at: path, [])
 			let found = written(target)
@@ -213,12 +219,13 @@ extension Defaults.JSON {
 	///
 	/// - Parameters:
 	///   - path: Where `stored` is in the transcript.
+	///   - wholes: The objects in this value whose names say what it is, such as an enum's.
 	///   - written: What the type writes for what it reads in a value.
 	package func keepingUnknown(
 		of stored: Self, reading old: Self?, at path: Defaults.Path = [], _ transcript: Transcript = Transcript(),
-		as written: (Self) -> Self?
+		wholes: Set<Defaults.Path> = [], as written: (Self) -> Self?
 	) -> Self {
-		Overlay.merge(self, over: stored, reading: old, at: path, transcript, written)
+		Overlay.merge(self, over: stored, reading: old, at: path, transcript, wholes: wholes, written)
 	}
 
 	/// The innermost places where this is unlike `other`.

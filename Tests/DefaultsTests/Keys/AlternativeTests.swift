@@ -44,6 +44,56 @@ private struct Labels: Codable, Hashable, Sendable, CaseIterable, Defaults.Seria
 	}
 }
 
+/// The same, by keys that take any name.
+private struct Headers: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
+	var all: [String: Int?]
+	static let allCases: [Self] = [[:], ["a": 1], ["b": 1], ["a": nil], ["a": 2, "b": nil]].map { Self(all: $0) }
+
+	private struct Name: CodingKey {
+		let stringValue: String
+		var intValue: Int? { nil }
+		init(stringValue: String) { self.stringValue = stringValue }
+		init?(intValue: Int) { nil }
+	}
+
+	init(all: [String: Int?]) { self.all = all }
+
+	init(from decoder: any Decoder) throws {
+		let container = try decoder.container(keyedBy: Name.self)
+		all = [:]
+		for name in container.allKeys {
+			let value = try container.decodeNil(forKey: name) ? nil : container.decode(Int.self, forKey: name)
+			all.updateValue(value, forKey: name.stringValue)
+		}
+	}
+
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.container(keyedBy: Name.self)
+		for (name, value) in all { try container.encode(value, forKey: Name(stringValue: name)) }
+	}
+}
+
+/// Of two members the first that is there counts; one is written.
+private struct Widths: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
+	var width: Int?
+	static let allCases: [Self] = [Self(width: 1), Self(width: 2), Self(width: nil)]
+
+	private enum CodingKeys: CodingKey { case width, w }
+
+	init(width: Int?) { self.width = width }
+
+	init(from decoder: any Decoder) throws {
+		let container = try decoder.container(keyedBy: CodingKeys.self)
+		width =
+			try container.decodeIfPresent(Int.self, forKey: .width) ?? container.decodeIfPresent(Int.self, forKey: .w)
+	}
+
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.container(keyedBy: CodingKeys.self)
+		try container.encodeIfPresent(width, forKey: .width)
+	}
+}
+
 private struct Holder<Value: Codable & Hashable & Sendable & CaseIterable>: Codable, Hashable, Sendable, CaseIterable,
 	Defaults.Serializable
 where Value.AllCases == [Value] {
@@ -59,8 +109,51 @@ struct AlternativeTests {
 		try check(Mode.self)
 		try check(Shape.self)
 		try check(Labels.self)
+		try check(Headers.self)
 		try check(Holder<Mode>.self)
 		try check(Holder<Shape>.self)
+		try check(Holder<Headers>.self)
+	}
+
+	@Test("set by two processes are one or the other")
+	func conflicts() throws {
+		try checkConflicts(Mode.self) { [$0, $1] }
+		try checkConflicts(Shape.self) { [$0, $1] }
+		try checkConflicts([String: Double].self, among: [1, .nan, .infinity, -0.5].map { ["x": $0] }) { [$0, $1] }
+		try checkConflicts(Holder<Mode>.self) { Self.combinations($0, $1) }
+		try checkConflicts([String: Mode].self, among: Mode.allCases.map { ["x": $0] }) { [$0, $1] }
+	}
+
+	@Test("A case that is not known is replaced as a whole")
+	func newerCase() throws {
+		for standard in Mode.allCases {
+			for mode in Mode.allCases {
+				let suite = Defaults.Suite.inMemory()
+				let stored = #"{"value":{"newer":{"low":3}},"other":1}"#
+				try suite.apply([.set(try Defaults.JSON(parsing: stored), at: ["k"])])
+				let key = Defaults.Key("k", default: Holder<Mode>(value: standard), suite: suite)
+				suite[key].value = mode
+				#expect(suite[key].value == mode)
+				let left = suite.snapshot.userValue(at: ["k", "value", "newer"])
+				#expect((left == nil) == (mode != standard), "\(suite.snapshot.user)")
+				#expect(suite.snapshot.userValue(at: ["k", "other"]) == 1)
+			}
+		}
+	}
+
+	@Test("A member's other name is not read again when it is taken away", arguments: [#"{"w":5}"#, #"{"w":5,"x":1}"#])
+	func otherNames(stored: String) throws {
+		for first in Widths.allCases {
+			for second in Widths.allCases {
+				let suite = Defaults.Suite.inMemory()
+				try suite.apply([.set(try Defaults.JSON(parsing: stored), at: ["k"])])
+				let key = Defaults.Key<Widths>("k", default: Widths(width: nil), suite: suite)
+				for value in [first, second, first] {
+					suite[key] = value
+					#expect(suite[key] == value, "\(suite.snapshot.user)")
+				}
+			}
+		}
 	}
 
 	private struct Inner: Codable, Hashable, Sendable { var number = 1, other: Int? = 3 }
@@ -115,6 +208,44 @@ struct AlternativeTests {
 		}
 		change(&suite[mode])
 		#expect(suite[mode] == .name("x"))
+	}
+
+	private static func combinations(_ one: Holder<Mode>, _ other: Holder<Mode>) -> [Holder<Mode>] {
+		[one, other].flatMap { first in [one, other].map { Holder(value: first.value, count: $0.count) } }
+	}
+
+	/// Sets a value, and before it is written has another process write another.
+	private func checkConflicts<Value: Defaults.Serializable & Sendable & Hashable>(
+		_: Value.Type, among values: [Value], _ outcomes: (Value, Value) -> [Value]
+	) throws {
+		let scratch = Scratch()
+		func text(of value: Value) -> String {
+			let suite = Defaults.Suite.inMemory()
+			suite[Defaults.Key<Value?>("k", suite: suite)] = value
+			return suite.snapshot.userValue(at: [])?.serialized() ?? "{}"
+		}
+		let suite = try scratch.suite()
+		let key = Defaults.Key<Value?>("k", suite: suite)
+		for (index, base) in values.enumerated() {
+			for own in values where own != base {
+				let other = values[(index + 1) % values.count]
+				suite[key] = base
+				try suite.flush()
+				let lock = try Lock(scratch.path)
+				suite[key] = own
+				try scratch.replace("settings.json", with: text(of: other))
+				lock.release()
+				try suite.flush()
+				let found = suite[key].map { "\($0)" } ?? "nil"
+				#expect(outcomes(own, other).contains { "\($0)" == found }, "\(base), \(own), \(other): \(found)")
+			}
+		}
+	}
+
+	private func checkConflicts<Value: Defaults.Serializable & Sendable & Hashable & CaseIterable>(
+		_ type: Value.Type, _ outcomes: (Value, Value) -> [Value]
+	) throws {
+		try checkConflicts(type, among: Array(Value.allCases), outcomes)
 	}
 
 	private func check<Value: Defaults.Serializable & Hashable & Sendable & CaseIterable>(_: Value.Type) throws {

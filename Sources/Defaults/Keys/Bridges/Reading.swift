@@ -89,6 +89,8 @@ extension Defaults {
 		package var problems: [Problem] = []
 		/// The objects that merge leaf by leaf.
 		var objects: [Path] = []
+		/// The objects whose members say which case of an enum it is: each of them means something else beside another.
+		var wholes: Set<Path> = []
 		/// Within a map or an array, which replace as a whole.
 		private var isReplaced = false
 

@@ -25,6 +25,7 @@ struct StructureDecoder: Decoder {
 
 	func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
 		guard case .object(let object) = json else { throw mismatch([String: Any].self, KeyWording.object) }
+		let objects = type.isOpen ? nil : objects
 		objects?.paths.append(codingPath.map { Tag.escaped($0.stringValue) })
 		return KeyedDecodingContainer(
 			KeyedStructureDecoder(
@@ -57,9 +58,9 @@ extension StructureDecoder: SingleValueDecodingContainer {
 	/// Types that the library knows are read as everywhere, others by their own coding.
 	func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
 		guard let native = type as? any Defaults._NativeValue.Type else {
-			if let leniency { return try leniency.decode(type, by: self) }
-			let isMap = type is any HashedMap.Type
-			return try Value(from: isMap ? StructureDecoder(json, at: codingPath, noting: nil) : self)
+			let decoder = isEnum(type) ? StructureDecoder(json, at: codingPath, noting: nil, leniency) : self
+			if let leniency { return try leniency.decode(type, by: decoder) }
+			return try Value(from: decoder)
 		}
 		guard let value = native._value(of: json) as? Value else { throw mismatch(type, native._expectation) }
 		return value

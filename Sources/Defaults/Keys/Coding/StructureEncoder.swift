@@ -13,7 +13,7 @@ struct StructureEncoder: Encoder {
 	}
 
 	func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-		node.becomeObject()
+		node.becomeObject(keyedBy: type)
 		return KeyedEncodingContainer(KeyedStructureEncoder(node: node, codingPath: codingPath))
 	}
 
@@ -36,17 +36,21 @@ final class StructureNode {
 		case array([StructureNode])
 	}
 
-	/// Values that come out of a hash table get an order; a dictionary's members are a map's.
-	private enum Origin { case structure, map, set }
+	/// Values that come out of a hash table get an order. The members of a map are whatever is in it, those of an enum say
+	/// which case it is: neither merge with others.
+	private enum Origin { case structure, map, set, alternatives }
 
 	private var content = Content.empty
 	private var origin = Origin.structure
+	/// Whether the type has members of any name.
+	private var isOpen = false
 
 	var count: Int { if case .array(let elements) = content { elements.count } else { 0 } }
 
 	func set(_ json: Defaults.JSON) { content = .value(json) }
 
-	func becomeObject() {
+	func becomeObject(keyedBy type: any CodingKey.Type) {
+		if type.isOpen { isOpen = true }
 		if case .object = content { return }
 		content = .object(names: [], members: [:])
 	}
@@ -81,9 +85,10 @@ final class StructureNode {
 		if let native = value as? any Defaults._NativeValue { return set(native._json) }
 		if Value.self is any Hashed.Type { origin = Value.self is any HashedMap.Type ? .map : .set }
 		try value.encode(to: StructureEncoder(node: self, codingPath: codingPath))
+		if case .object = content, origin == .structure, isEnum(Value.self) { origin = .alternatives }
 	}
 
-	/// The JSON. `writing` is told of the objects whose members are a type's own, not a map's.
+	/// The JSON. `writing` is told of the objects whose members are a type's own, and of those that say which case it is.
 	func json(_ writing: inout Defaults._Writing) -> Defaults.JSON {
 		switch content {
 		case .value(let json): return json
@@ -101,14 +106,15 @@ final class StructureNode {
 	private func object(
 		_ names: [String], _ members: [String: StructureNode], _ writing: inout Defaults._Writing
 	) -> Defaults.JSON {
-		let isMap = origin == .map
-		if !isMap { writing.declareObject() }
+		let isMerged = origin != .map && origin != .alternatives && !isOpen
+		if isMerged { writing.declareObject() }
+		if origin == .alternatives { writing.wholes.insert(writing.path) }
 		var object = Defaults.Object()
-		for name in isMap ? names.sorted(by: { StableOrder.precedes($0, $1) }) : names {
+		for name in origin == .map ? names.sorted(by: { StableOrder.precedes($0, $1) }) : names {
 			guard let member = members[name] else { continue }
 			let name = Tag.escaped(name)
 			object[name] =
-				isMap ? writing.within(name) { member.json(&$0) } : writing.below(name) { member.json(&$0) }
+				isMerged ? writing.below(name) { member.json(&$0) } : writing.within(name) { member.json(&$0) }
 		}
 		return .object(object)
 	}
@@ -119,6 +125,18 @@ final class StructureNode {
 		let pairs = stride(from: 0, to: values.count, by: 2).map { (key: values[$0], value: values[$0 + 1]) }
 		return pairs.sorted { StableOrder.precedes($0.key, $1.key) }.flatMap { [$0.key, $0.value] }
 	}
+}
+
+/// Whether a value of the type is one case of several; an optional is not meant.
+///
+/// Safe: what every type's metadata begin with is a word that tells its kind, which Swift's ABI fixes for the enums (the
+/// runtime's `MetadataKind`: 1, with the flags of types that are neither on the heap nor the runtime's own). A
+/// value's `Mirror` says the same, but there is none where nothing could be decoded.
+func isEnum(_ type: Any.Type) -> Bool { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x201 }
+
+extension CodingKey {
+	/// Whether every name is a key, as with types that keep whatever is there.
+	static var isOpen: Bool { Self(stringValue: "\u{0}") != nil }
 }
 
 /// A dictionary or a set: one question less for every type that is neither.

@@ -50,6 +50,14 @@ extension Decodable {
 	}
 }
 
+extension Encodable {
+	/// Where in what is encoded an object's names say what it is, as an enum's do.
+	package var codedWholes: Set<Defaults.Path> {
+		var writing = Defaults._Writing(at: [])
+		return Coded.write(self, &writing) == nil ? [] : writing.wholes
+	}
+}
+
 /// Runs a type's own coding and notes what it throws.
 enum Coded {
 	static func write(_ value: some Encodable, _ writing: inout Defaults._Writing) -> Defaults.JSON? {
