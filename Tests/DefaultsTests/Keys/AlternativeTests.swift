@@ -159,6 +159,15 @@ struct AlternativeTests {
 	private struct Inner: Codable, Hashable, Sendable { var number = 1, other: Int? = 3 }
 	private struct Outer: Codable, Hashable, Sendable, Defaults.Serializable {
 		var inner = Inner(), name: String? = "anon", count = 0
+
+		@TaskLocal static var meanwhile: @Sendable () -> Void = {}
+		var slowCount: Int {
+			get { count }
+			set {
+				Self.meanwhile()
+				count = newValue
+			}
+		}
 	}
 
 	@Test(
@@ -193,6 +202,11 @@ struct AlternativeTests {
 		}
 		try change(&suite[key])
 		#expect(suite[key] == Outer(inner: Inner(number: 2), name: "other", count: 7))
+		let others: @Sendable () -> Void = {
+			#expect(throws: Never.self) { try suite.apply([.set(3, at: ["v", "inner", "number"])]) }
+		}
+		Outer.$meanwhile.withValue(others) { Defaults.Binding(to: key).slowCount.wrappedValue = 8 }
+		#expect(suite[key] == Outer(inner: Inner(number: 3), name: "other", count: 8))
 		suite[map] = ["a": 1, "b": 1]
 		func change(_ value: inout [String: Int]) throws {
 			try suite.apply([.set(2, at: ["m", "b"]), .set(3, at: ["m", "c"])])
