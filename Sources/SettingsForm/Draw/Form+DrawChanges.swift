@@ -114,13 +114,13 @@ extension Form {
 
 	/// What something inside a list or a dictionary was, and is again.
 	private func prior(of change: ValueChange, on surface: Surface, _ width: Int) -> StyledText {
-		var line = StyledText()
+		let text: String
 		switch change.kind {
-		case .set, .removed: return self.line(of: change.old, of: change, ValueState(surface: surface), width)
-		case .added: line.append(Strings.takenOutAgain, Style(.faint, on: surface))
-		case .moved(let origin): line.append(Strings.item(origin + 1), Style(.faint, on: surface))
+		case .set, .removed: return line(of: change.old, of: change, ValueState(surface: surface), width)
+		case .added: text = Strings.takenOutAgain
+		case .moved(let origin): text = Strings.item(origin + 1)
 		}
-		return line.cut(to: width, ellipsis: glyphs.ellipsis)
+		return StyledText(text, Style(.faint, on: surface)).cut(to: width, ellipsis: glyphs.ellipsis)
 	}
 
 	/// What was and what is, of something inside a list or a dictionary, each as it is drawn into so many cells.
@@ -130,11 +130,7 @@ extension Form {
 		func value(_ value: Defaults.JSON?, isSet: Bool) -> StyledText {
 			line(of: value, of: change, ValueState(isSet: isSet && isPresent, surface: surface), widths[isSet ? 1 : 0])
 		}
-		func words(_ text: String) -> StyledText {
-			var line = StyledText()
-			line.append(text, Style(.faint, on: surface))
-			return line
-		}
+		func words(_ text: String) -> StyledText { StyledText(text, Style(.faint, on: surface)) }
 		var texts: [StyledText]
 		switch change.kind {
 		case .set: texts = [value(change.old, isSet: false), value(change.new, isSet: true)]
@@ -158,9 +154,8 @@ extension Form {
 			let field = catalog.field(at: change.path, of: snapshot) ?? Field(change.path, kind: .json)
 			return ValueText.line(field.looking(like: value), value, state: state, width: width, context: context)
 		}
-		var line = StyledText()
-		line.append(value.summary, Style(state.isSet ? .strong : .dim, on: state.surface))
-		return line.cut(to: width, ellipsis: glyphs.ellipsis)
+		let style = Style(state.isSet ? .strong : .dim, on: state.surface)
+		return StyledText(value.summary, style).cut(to: width, ellipsis: glyphs.ellipsis)
 	}
 
 	private func drawValue(

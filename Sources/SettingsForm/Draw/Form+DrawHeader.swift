@@ -102,12 +102,10 @@ extension Form {
 		guard search == nil, layout.sections == nil, hasSections, place.objects.isEmpty, !showsDamage,
 			let index = sections.index(of: place.section)
 		else { return [] }
-		var position = StyledText()
-		position.append(Strings.section(index + 1, of: sections.rows.count), Style(.faint))
+		var position = StyledText(Strings.section(index + 1, of: sections.rows.count), Style(.faint))
 		let isBroad = layout.header.width >= Layout.leastNormalWidth
 		guard outsideSections.contains(where: { $0 != place.section }) else { return isBroad ? [position] : [] }
-		var mark = StyledText()
-		mark.append(glyphs.outside, Style(.warning))
+		let mark = StyledText(glyphs.outside, Style(.warning))
 		var sentence = mark
 		sentence.append(" " + Strings.changedElsewhere, Style(.warning))
 		position.append("  ", Style(.faint))

@@ -46,32 +46,28 @@ extension Form {
 
 	/// Writes wrapped text at the top of `rect` and takes its rows off; text that is cut says so.
 	func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
-		let lines = TextWidth.wrapped(text, width: rect.width)
-		let shown = min(lines.count, rect.height)
-		for offset in 0..<shown {
-			var line = StyledText()
-			line.append(lines[offset], style)
-			if offset == shown - 1, shown < lines.count {
-				line = line.continued(within: rect.width, ellipsis: glyphs.ellipsis, style)
-			}
-			line.draw(on: &canvas, x: rect.x, y: rect.y + offset)
-		}
-		rect = rect.inset(top: shown)
+		let lines = TextWidth.wrapped(text, width: rect.width).map { StyledText($0, style) }
+		draw(lines, goingOnIn: style, on: &canvas, in: &rect)
 	}
 
 	/// Writes a description at the top of `rect` and takes its rows off; one that is cut says so.
 	func drawMarkdown(_ text: String, _ style: Style, on canvas: inout Canvas, in rect: inout Rect) {
 		let lines = Markdown(text).lines(width: rect.width, style: style, bullet: glyphs.bullet)
-		let shown = min(lines.count, rect.height)
-		for offset in 0..<max(0, shown) {
-			var line = lines[offset]
-			if offset == shown - 1, shown < lines.count {
-				let plain = Style(style.ink, on: style.surface)
-				line = line.continued(within: rect.width, ellipsis: glyphs.ellipsis, plain)
-			}
-			line.draw(on: &canvas, x: rect.x, y: rect.y + offset)
+		draw(lines, goingOnIn: Style(style.ink, on: style.surface), on: &canvas, in: &rect)
+	}
+
+	/// Writes as many lines as there is room for at the top of `rect` and takes their rows off; the last one says in
+	/// `style` where there are more.
+	private func draw(
+		_ lines: [StyledText], goingOnIn style: Style, on canvas: inout Canvas, in rect: inout Rect
+	) {
+		let shown = max(0, min(lines.count, rect.height))
+		for (offset, line) in lines.prefix(shown).enumerated() {
+			let isCut = offset == shown - 1 && shown < lines.count
+			(isCut ? line.continued(within: rect.width, ellipsis: glyphs.ellipsis, style) : line)
+				.draw(on: &canvas, x: rect.x, y: rect.y + offset)
 		}
-		rect = rect.inset(top: max(0, shown))
+		rect = rect.inset(top: shown)
 	}
 
 	/// What the help on a field is headed by: of an item that is called by its number, that it counts from 1, as its key

@@ -33,11 +33,7 @@ struct ReaderText {
 	}
 
 	private mutating func add(_ text: String, _ style: Style) {
-		for line in TextWidth.wrapped(text, width: width) {
-			var styled = StyledText()
-			styled.append(line, style)
-			lines.append(styled)
-		}
+		lines += TextWidth.wrapped(text, width: width).map { StyledText($0, style) }
 	}
 
 	/// A label and, in the second column, what it stands for; a long label has lines of its own.
@@ -45,9 +41,8 @@ struct ReaderText {
 		let labels = TextWidth.wrapped(label, width: column - 2)
 		let texts = TextWidth.wrapped(text, width: max(1, width - column))
 		for index in 0..<max(labels.count, texts.count) {
-			var line = StyledText()
 			let label = index < labels.count ? labels[index] : ""
-			line.append(TextWidth.padded(label, to: column), Style(.key, on: .popup))
+			var line = StyledText(TextWidth.padded(label, to: column), Style(.key, on: .popup))
 			if index < texts.count { line.append(texts[index], Style(.text, on: .popup)) }
 			lines.append(line)
 		}

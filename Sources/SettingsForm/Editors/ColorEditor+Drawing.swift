@@ -63,8 +63,7 @@ extension ColorEditor {
 		let ratio = RGB.contrast(RGB(color, over: background), background)
 		// Rounded down, so that 4.46 is not shown as a 4.5 that fails.
 		let tenths = Int(ratio * 10)
-		var line = StyledText()
-		line.append(name.isEmpty ? "" : name + " ", Style(.dim, on: .popup))
+		var line = StyledText(name.isEmpty ? "" : name + " ", Style(.dim, on: .popup))
 		line.append("\(tenths / 10).\(tenths % 10)", Style(.strong, on: .popup))
 		guard isGraded else { return line }
 		line.append(" " + EditorStrings.grade(ofContrast: ratio), Style(ratio >= 4.5 ? .success : .warning, on: .popup))

@@ -36,8 +36,7 @@ struct Slider: Sendable, Hashable {
 
 	/// The bar; all glyphs are one cell wide.
 	func line(full: Style, knob: Style, empty: Style, glyphs: GlyphSet) -> StyledText {
-		var line = StyledText()
-		line.append(String(repeating: glyphs.sliderFull, count: self.knob), full)
+		var line = StyledText(String(repeating: glyphs.sliderFull, count: self.knob), full)
 		line.append(glyphs.sliderKnob, knob)
 		line.append(String(repeating: glyphs.sliderEmpty, count: max(0, width - self.knob - 1)), empty)
 		return line

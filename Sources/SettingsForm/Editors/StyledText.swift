@@ -11,6 +11,11 @@ struct StyledText: Sendable, Hashable {
 	/// The pieces in order.
 	private(set) var pieces: [Piece] = []
 
+	init() {}
+
+	/// A line of one piece.
+	init(_ text: String, _ style: Style) { append(text, style) }
+
 	/// Puts a piece at the end.
 	mutating func append(_ text: String, _ style: Style) {
 		if !text.isEmpty { pieces.append(Piece(text: text, style: style)) }
@@ -21,9 +26,7 @@ struct StyledText: Sendable, Hashable {
 
 	/// The same text in another style, with a mark before it.
 	func marked(_ mark: String, _ style: Style) -> StyledText {
-		var line = StyledText()
-		line.append("\(mark) \(text)", style)
-		return line
+		StyledText("\(mark) \(text)", style)
 	}
 
 	/// The width in cells.

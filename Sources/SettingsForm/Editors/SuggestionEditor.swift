@@ -152,9 +152,7 @@ struct SuggestionEditor: LineEditor {
 		let surface = canvas.drawRow(context.glyphs, in: row, isSelected: isSelected)
 		let isFound = matches.count < suggestions.count
 		let plain = Style(isSelected ? .strong : .text, on: surface)
-		var title = StyledText()
-		title.append(choice.title, plain)
-		(isFound ? line.marking(choice.title, plain, on: surface) : title)
+		(isFound ? line.marking(choice.title, plain, on: surface) : StyledText(choice.title, plain))
 			.cut(to: row.width - 5, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: row.x + 2, y: row.y)
 		if choice.value.string == initial, initial != nil {
 			canvas.write(context.glyphs.current, x: row.maxX - 2, y: row.y, style: Style(.accent, on: surface))

@@ -16,8 +16,7 @@ extension TextLine {
 	func marking(_ title: String, _ plain: Style, on surface: Surface) -> StyledText {
 		let place = isEmpty ? 0..<0 : Filter(text.trimmed).place(in: title) ?? 0..<0
 		let characters = Array(title)
-		var line = StyledText()
-		line.append(String(characters[..<place.lowerBound]), plain)
+		var line = StyledText(String(characters[..<place.lowerBound]), plain)
 		line.append(String(characters[place]), Style(.match, on: surface))
 		line.append(String(characters[place.upperBound...]), plain)
 		return line

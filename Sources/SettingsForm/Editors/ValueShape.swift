@@ -14,12 +14,12 @@ struct ValueShape {
 	func line(of value: Defaults.JSON?) -> StyledText {
 		if case .object = field.kind, value != nil || !isUndecided, let line = objectLine(value) { return line }
 		guard let value else {
-			if state.isMissing { return plain(EditorStrings.required, style(.warning)) }
+			if state.isMissing { return StyledText(EditorStrings.required, style(.warning)) }
 			let text = field.display(nil)
-			return field.kind.isPage && !isUndecided ? drilled(text) : plain(text, style(.dim))
+			return field.kind.isPage && !isUndecided ? drilled(text) : StyledText(text, style(.dim))
 		}
-		if field.isSecret { return plain(secret, ink) }
-		if case .null = value, field.isNullable { return plain("null", ink) }
+		if field.isSecret { return StyledText(secret, ink) }
+		if case .null = value, field.isNullable { return StyledText("null", ink) }
 		return shape(of: value) ?? raw(value)
 	}
 
@@ -33,7 +33,7 @@ struct ValueShape {
 		case .number(let range): value.number.map { number($0, range) }
 		case .choice(let choices): choices.first { $0.value == value }.map(choice)
 		case .color: value.string.map(color)
-		case .text: value.string.map { plain(written($0), ink) }
+		case .text: value.string.map { StyledText(written($0), ink) }
 		case .date: date(value)
 		case .list: value.array.map { _ in drilled(field.display(value)) }
 		case .checklist: value.array.map { _ in drilled(field.display(value)) }
@@ -51,18 +51,11 @@ struct ValueShape {
 	private var knob: Style { style(isBright ? .accent : .dim) }
 	private var isBright: Bool { state.condition == nil && (state.isSet || state.isStepping) }
 
-	private func plain(_ text: String, _ style: Style) -> StyledText {
-		var line = StyledText()
-		line.append(text, style)
-		return line
-	}
-
 	// MARK: Kinds
 
 	private func toggle(_ isOn: Bool) -> StyledText {
 		let glyphs = context.glyphs
-		var line = StyledText()
-		line.append(isOn ? glyphs.on : glyphs.off, isOn ? knob : style(.dim))
+		var line = StyledText(isOn ? glyphs.on : glyphs.off, isOn ? knob : style(.dim))
 		line.append(" " + field.display(.bool(isOn)), ink)
 		return line
 	}
@@ -85,29 +78,30 @@ struct ValueShape {
 		let bracket = style(state.isStepping ? .accent : .faint)
 		// Where only one of the two has room, it is the title.
 		let title = TextWidth.width(of: choice.title)
-		if field.constant != nil { return plain(choice.title, ink) }
+		if field.constant != nil { return StyledText(choice.title, ink) }
 		if title + TextWidth.width(of: context.glyphs.choiceLeft + context.glyphs.choiceRight) + 2 > width {
-			return plain(TextWidth.prefix(of: choice.title, fitting: width, ellipsis: context.glyphs.ellipsis), ink)
+			return StyledText(
+				TextWidth.prefix(of: choice.title, fitting: width, ellipsis: context.glyphs.ellipsis), ink)
 		}
-		var line = plain(context.glyphs.choiceLeft + " ", bracket)
+		var line = StyledText(context.glyphs.choiceLeft + " ", bracket)
 		line.append(choice.title, ink)
 		line.append(" " + context.glyphs.choiceRight, bracket)
 		return line
 	}
 
 	private func color(_ text: String) -> StyledText {
-		guard let color = Defaults.Color(text) else { return plain(Self.quotedWhereNeeded(text), ink) }
+		guard let color = Defaults.Color(text) else { return StyledText(Self.quotedWhereNeeded(text), ink) }
 		let swatch = Style(.text, on: state.surface, swatch: RGB(color))
-		var line = plain(String(repeating: context.glyphs.swatch, count: 2), swatch)
+		var line = StyledText(String(repeating: context.glyphs.swatch, count: 2), swatch)
 		line.append(" " + text, ink)
 		return line
 	}
 
 	private func date(_ value: Defaults.JSON) -> StyledText? {
 		guard let date = DateValue(value)?.date else {
-			return value.string.map { plain(Self.quotedWhereNeeded($0), ink) }
+			return value.string.map { StyledText(Self.quotedWhereNeeded($0), ink) }
 		}
-		return plain(DateText.text(of: date, context.options.dateFormat), ink)
+		return StyledText(DateText.text(of: date, context.options.dateFormat), ink)
 	}
 
 	private func objectLine(_ value: Defaults.JSON?) -> StyledText? {
@@ -115,7 +109,7 @@ struct ValueShape {
 		if !state.contents.isEmpty { return drilled(state.contents) }
 		let text = objectText(value)
 		guard let shape = field.shapes?.presentShape, shape.isNamed else { return drilled(text) }
-		var line = plain(shape.title + "  ", ink)
+		var line = StyledText(shape.title + "  ", ink)
 		line.append(drilled(text))
 		return line
 	}
@@ -129,7 +123,7 @@ struct ValueShape {
 
 	/// Something that can be gone into.
 	private func drilled(_ text: String) -> StyledText {
-		var line = plain(text, ink)
+		var line = StyledText(text, ink)
 		line.append(" " + context.glyphs.more, style(.faint))
 		return line
 	}
@@ -138,8 +132,8 @@ struct ValueShape {
 
 	/// A value as JSON; of a long list no more than fills the row, for each item takes two cells at least.
 	private func raw(_ value: Defaults.JSON) -> StyledText {
-		guard let items = value.array, items.count > width else { return plain(value.serialized(), ink) }
-		return plain(Defaults.JSON.array(Array(items.prefix(width))).serialized(), ink)
+		guard let items = value.array, items.count > width else { return StyledText(value.serialized(), ink) }
+		return StyledText(Defaults.JSON.array(Array(items.prefix(width))).serialized(), ink)
 	}
 
 	/// A text as it is; in quotes where it could be taken for another value that may stand there, as 1 and "1".

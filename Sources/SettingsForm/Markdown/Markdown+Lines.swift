@@ -52,9 +52,8 @@ extension Markdown {
 	private static func hanging(_ mark: String, _ spans: [Span], width: Int, _ style: Style) -> [StyledText] {
 		let indent = TextWidth.width(of: mark)
 		return wrapped(spans, width: max(1, width - indent), style).enumerated().map { offset, rest in
-			var line = StyledText()
-			let isFirst = offset == 0
-			line.append(isFirst ? mark : String(repeating: " ", count: indent), Style(.faint, on: style.surface))
+			let start = offset == 0 ? mark : String(repeating: " ", count: indent)
+			var line = StyledText(start, Style(.faint, on: style.surface))
 			line.append(rest)
 			return line
 		}

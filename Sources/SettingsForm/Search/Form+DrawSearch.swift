@@ -103,10 +103,8 @@ extension Form {
 
 	/// How much is in a section that is no object.
 	private func countLine(of section: Section.ID, _ surface: Surface) -> StyledText {
-		var text = StyledText()
 		let count = catalog.fieldList(in: section, of: snapshot).count
-		text.append(Strings.Search.settings(count) + " " + glyphs.crumb, Style(.dim, on: surface))
-		return text
+		return StyledText(Strings.Search.settings(count) + " " + glyphs.crumb, Style(.dim, on: surface))
 	}
 
 	/// The ground of a row, and the edge of the selected one.
