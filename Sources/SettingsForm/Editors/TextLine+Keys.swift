@@ -13,8 +13,8 @@ extension TextLine {
 		case .right: moveCursor(to: isByWord ? wordEnd : cursor + 1)
 		case .home: moveCursor(to: 0)
 		case .end: moveCursor(to: characters.count)
-		case .backspace: _ = isByWord ? deleteWordBackward() : deleteBackward()
-		case .delete: _ = isByWord ? deleteWordForward() : deleteForward()
+		case .backspace: isByWord ? deleteWordBackward() : deleteBackward()
+		case .delete: isByWord ? deleteWordForward() : deleteForward()
 		case .character(let letter) where key.modifiers == .control: return handleControl(letter)
 		case .character(let letter) where key.modifiers == .alt: return handleAlt(letter)
 		default: return false

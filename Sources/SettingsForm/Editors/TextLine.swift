@@ -50,38 +50,28 @@ struct TextLine: Sendable, Hashable {
 	}
 
 	/// Takes the cluster before the cursor out.
-	@discardableResult
-	mutating func deleteBackward() -> Bool { delete(from: cursor - 1) }
+	mutating func deleteBackward() { delete(from: cursor - 1) }
 
 	/// Takes the cluster at the cursor out.
-	@discardableResult
-	mutating func deleteForward() -> Bool { delete(to: cursor + 1) }
+	mutating func deleteForward() { delete(to: cursor + 1) }
 
 	/// Takes out what stands between the cursor and the beginning of the word before it.
-	@discardableResult
-	mutating func deleteWordBackward() -> Bool { delete(from: wordStart) }
+	mutating func deleteWordBackward() { delete(from: wordStart) }
 
 	/// Takes out what stands between the cursor and the end of the word after it.
-	@discardableResult
-	mutating func deleteWordForward() -> Bool { delete(to: wordEnd) }
+	mutating func deleteWordForward() { delete(to: wordEnd) }
 
 	/// Takes out everything left of the cursor.
-	@discardableResult
-	mutating func deleteToStart() -> Bool { delete(from: 0) }
+	mutating func deleteToStart() { delete(from: 0) }
 
 	/// Takes out everything right of the cursor.
-	@discardableResult
-	mutating func deleteToEnd() -> Bool { delete(to: characters.count) }
+	mutating func deleteToEnd() { delete(to: characters.count) }
 
-	private mutating func delete(from start: Int? = nil, to end: Int? = nil) -> Bool {
-		if isSelected {
-			replaceAll("")
-			return true
-		}
+	private mutating func delete(from start: Int? = nil, to end: Int? = nil) {
+		if isSelected { return replaceAll("") }
 		let (start, end) = (max(0, start ?? cursor), min(characters.count, end ?? cursor))
-		guard start < end else { return false }
+		guard start < end else { return }
 		replace(before: String(characters[..<start]), after: String(characters[end...]))
-		return true
 	}
 
 	/// Two pieces become the line, with the cursor between them, or after the cluster that they join to.
