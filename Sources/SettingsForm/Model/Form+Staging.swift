@@ -99,12 +99,11 @@ extension Form {
 	/// Ends without writing: what is staged is kept elsewhere.
 	mutating func leaveKeeping() -> [Effect] {
 		guard let staging, stagedCount > 0 else { return [.quit] }
-		let isRestored = recovery?.isRestored == true
-		return [.keep(staging.kept(settled))] + (isRestored ? [.discardRecovery, .quit] : [.quit])
+		return [.keep(staging.kept(settled))] + leave()
 	}
 
 	/// Ends, and forgets what is staged.
-	mutating func leave() -> [Effect] {
+	func leave() -> [Effect] {
 		let isRestored = recovery?.isRestored == true
 		return isRestored ? [.discardRecovery, .quit] : [.quit]
 	}
