@@ -112,17 +112,7 @@ extension Form {
 	/// Takes what a row of the list of changes tells of back to what the list compares it with.
 	private mutating func resetListed(_ row: ChangeRow, in list: ChangeList) -> [Effect] {
 		if let change = row.inner { return putBack(change, row, in: list) }
-		return list.basis == .opening ? putBack(row.field) : resetListed(row.field)
-	}
-
-	/// Resets a field that is listed; its row stays, so that nothing moves under the cursor.
-	mutating func resetListed(_ field: Field, asks: Bool = false) -> [Effect] {
-		if let refusal = refusal(for: field) { return show(refusal) }
-		if isMember(field) {
-			return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem))))
-		}
-		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
-		return asks ? resetAsking(field) : reset([field], title: field.title)
+		return list.basis == .opening ? putBack(row.field) : reset(row.field, asks: false)
 	}
 
 	/// What `?` shows: the selected field in full, then the keys, then the marks.

@@ -9,9 +9,7 @@ extension Form {
 		guard snapshot.userValue(at: field.path) != then else {
 			return show(Notice(.dim, Strings.isAsAtTheStart(field.title)))
 		}
-		if then == nil, isMember(field) {
-			return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem))))
-		}
+		if then == nil, isMember(field) { return show(noReset(of: field)) }
 		guard pending.isEmpty else { return [] }
 		let edits =
 			then.map { restoring($0, at: field.path, from: field.path, of: opened.user) } ?? [.reset(field.path)]

@@ -6,19 +6,23 @@ extension Form {
 	mutating func resetSelected() -> [Effect] {
 		guard focus == .list else { return askResetSection() }
 		guard let field = selectedField else { return [] }
-		if let refusal = refusal(for: field) { return show(refusal) }
-		if collection != nil {
-			return show(Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem))))
-		}
-		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
-		return resetAsking(field)
+		return reset(field, asks: true)
 	}
 
-	/// Resets a field; asks first where several values go with it, or where the file is not valid without it.
-	mutating func resetAsking(_ field: Field) -> [Effect] {
-		guard let question = resetQuestion(field) else { return reset([field], title: field.title) }
+	/// Resets a field that can be reset by itself, which an item or an entry cannot. Where it asks, it does so before
+	/// several values go with it, or where the file is not valid without it.
+	mutating func reset(_ field: Field, asks: Bool) -> [Effect] {
+		if let refusal = refusal(for: field) { return show(refusal) }
+		if isMember(field) { return show(noReset(of: field)) }
+		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
+		guard asks, let question = resetQuestion(field) else { return reset([field], title: field.title) }
 		layers.append(.question(question))
 		return []
+	}
+
+	/// That an item or an entry has nothing to be reset to.
+	func noReset(of field: Field) -> Notice {
+		Notice(.dim, Strings.Collection.noReset(field.title, remove: label(for: .removeItem)))
 	}
 
 	/// What is asked before a field is reset; nil where nothing is.

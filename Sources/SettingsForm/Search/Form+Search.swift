@@ -192,7 +192,7 @@ extension Form {
 		case .edit: return goToHit(of: search)
 		case .left: return step(field, by: -1)
 		case .right: return field.kind.isPage ? goToHit(of: search) : step(field, by: 1)
-		case .reset, .delete: return commitDraft() + resetListed(field, asks: true)
+		case .reset, .delete: return commitDraft() + reset(field, asks: true)
 		case .undo, .redo: return takeBack(action)
 		case .copyKey: return copyKey(field.path)
 		default: return []
