@@ -20,14 +20,14 @@ extension FormOptions {
 extension Bindings {
 	/// The keys of a form.
 	static func of(_ preset: FormOptions.Keys, isStaged: Bool) -> Bindings {
-		var rows = classicRows
+		var rows = classicRows + classicLastRows
 		if isStaged, let place = rows.firstIndex(where: { $0.action == .save }) { rows.insert(writingRow, at: place) }
 		return Bindings(rows.map { $0.bound(as: preset) }, preset: preset)
 	}
 
 	/// The keys of the screen that stands for a damaged file.
 	static func damaged(_ preset: FormOptions.Keys) -> Bindings {
-		let rows = classicDamagedRows.map { row in
+		let rows = (classicDamagedRows + classicLastRows).map { row in
 			guard preset != .classic else { return row }
 			var row = row
 			row.keys = damagedKeys[row.action] ?? row.bound(as: preset).keys

@@ -103,6 +103,10 @@ struct Bindings: Sendable, Hashable {
 		row(.showModifiedOnly, ["m"], .looking, Strings.KeyHelp.showModifiedOnly, Strings.Hint.modifiedOnly),
 		row(.copyKey, ["y"], .looking, Strings.KeyHelp.copyKey),
 		row(.editFile, ["e"], .looking, Strings.KeyHelp.editFile),
+	]
+
+	/// What ends the table of either screen.
+	static let classicLastRows = [
 		row(.menu, [], .looking, Strings.KeyHelp.menu, Strings.Hint.menu),
 		row(.quit, ["q"], .program, Strings.KeyHelp.quit, Strings.Hint.quit),
 		row(.showHelp, ["?", Key(.function(1))], .looking, Strings.KeyHelp.showHelp, Strings.Hint.help),
@@ -117,12 +121,6 @@ struct Bindings: Sendable, Hashable {
 		row(.lookAgain, ["l", .space], .looking, Strings.KeyHelp.lookAgain, Strings.Hint.lookAgain),
 		row(.repair, ["R"], .changing, Strings.KeyHelp.repair, Strings.Hint.repair),
 		row(.back, [.escape], .moving, Strings.KeyHelp.showValues, Strings.Hint.showValues),
-		row(.menu, [], .looking, Strings.KeyHelp.menu, Strings.Hint.menu),
-		row(.quit, ["q"], .program, Strings.KeyHelp.quit, Strings.Hint.quit),
-		row(.showHelp, ["?", Key(.function(1))], .looking, Strings.KeyHelp.showHelp, Strings.Hint.help),
-		row(.cancel, [.control("c")], .program, Strings.KeyHelp.cancel),
-		row(.suspend, [.control("z")], .program, Strings.KeyHelp.suspend),
-		row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),
 	]
 
 	/// The row of a form that keeps changes until they are written.
