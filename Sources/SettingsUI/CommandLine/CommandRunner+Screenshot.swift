@@ -73,11 +73,6 @@ extension CommandRunner {
 		let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
 		guard descriptor >= 0 else { throw .file(path, errno: errno) }
 		defer { close(descriptor) }
-		var rest = Array(text.utf8)[...]
-		while !rest.isEmpty {
-			let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-			guard count > 0 || (count < 0 && errno == EINTR) else { throw .file(path, errno: errno) }
-			rest.removeFirst(max(0, count))
-		}
+		if let code = writeAll(Array(text.utf8), to: descriptor) { throw .file(path, errno: code) }
 	}
 }

@@ -62,19 +62,10 @@ struct RecoveryFile: Sendable {
 		let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
 		guard descriptor >= 0 else { return false }
 		defer { close(descriptor) }
-		let isWritten = Self.write(Array((json.serialized(style: .pretty()) + "\n").utf8), to: descriptor)
+		let bytes = Array((json.serialized(style: .pretty()) + "\n").utf8)
+		let isWritten = writeAll(bytes, to: descriptor) == nil && fsync(descriptor) == 0
 		if !isWritten { unlink(path) }
 		return isWritten
-	}
-
-	private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-		var rest = bytes[...]
-		while !rest.isEmpty {
-			let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-			guard count > 0 || (count < 0 && errno == EINTR) else { return false }
-			rest.removeFirst(max(0, count))
-		}
-		return fsync(descriptor) == 0
 	}
 
 	private func makeDirectory() {

@@ -78,19 +78,6 @@ struct StandardStream: Sendable {
 	}
 
 	private func write(_ bytes: [UInt8]) throws(WriteError) {
-		var rest = bytes[...]
-		while !rest.isEmpty {
-			let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-			if count > 0 {
-				rest.removeFirst(count)
-			} else if count < 0, errno == EPIPE {
-				throw .closed
-			} else if count < 0, errno == EAGAIN {
-				var descriptors = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
-				poll(&descriptors, 1, -1)
-			} else if count < 0, errno != EINTR {
-				throw .refused(errno: errno)
-			}
-		}
+		if let code = writeAll(bytes, to: descriptor) { throw code == EPIPE ? .closed : .refused(errno: code) }
 	}
 }

@@ -83,7 +83,7 @@ extension Terminal {
 
 	/// Sends bytes, in one piece if the system takes them so.
 	func send(_ bytes: [UInt8]) {
-		if !isGone, !write(bytes, to: output) { isGone = true }
+		if !isGone, writeAll(bytes, to: output) != nil { isGone = true }
 	}
 
 	/// More than any screen shows. Of a terminal that says to be larger only so much is used, from its top left.

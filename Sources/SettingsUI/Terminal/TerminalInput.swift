@@ -18,23 +18,6 @@ func readAvailable(from descriptor: Int32) -> [UInt8]? {
 	}
 }
 
-/// Writes all of it, however long the terminal takes; false if it is gone.
-func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-	var bytes = bytes[...]
-	while !bytes.isEmpty {
-		let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-		if written > 0 {
-			bytes = bytes.dropFirst(written)
-		} else if errno == EAGAIN {
-			var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-			poll(&wait, 1, 1000)
-		} else if errno != EINTR {
-			return false
-		}
-	}
-	return true
-}
-
 extension ContinuousClock.Instant {
 	/// Whole milliseconds until then, rounded up; 0 if it has passed.
 	var millisecondsLeft: Int32 {

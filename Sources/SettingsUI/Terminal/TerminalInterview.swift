@@ -48,7 +48,7 @@ struct TerminalInterview {
 		var interview = TerminalInterview()
 		let questions = questions(to: description, asksColor: asksColor)
 		guard !questions.isEmpty else { return interview }
-		guard write(Array(questions.utf8), to: output) else { return interview }
+		guard writeAll(Array(questions.utf8), to: output) == nil else { return interview }
 		interview.hasAsked = true
 		let deadline = ContinuousClock.now + patience
 		while deadline.millisecondsLeft > 0 {
