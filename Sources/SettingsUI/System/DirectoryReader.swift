@@ -22,25 +22,16 @@ struct DirectoryReader {
 	}
 
 	private func entries(in path: String) -> [DirectoryListing.Entry]? {
-		guard let handle = opendir(path) else { return nil }
-		defer { closedir(handle) }
-		var entries: [DirectoryListing.Entry] = []
-		while entries.count < Self.limit, let entry = readdir(handle) {
-			let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-				name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-			}
-			guard name != ".", name != ".." else { continue }
-			entries.append(.init(name, isDirectory: isDirectory(path + "/" + name, type: entry.pointee.d_type)))
+		FileProbe.entries(of: path, limit: Self.limit).map { entries in
+			entries.map { .init($0.name, isDirectory: isDirectory(path + "/" + $0.name, type: $0.type)) }
+				.sorted { $0.name < $1.name }
 		}
-		return entries.sorted { $0.name < $1.name }
 	}
 
 	/// Links count as what they lead to.
 	private func isDirectory(_ path: String, type: UInt8) -> Bool {
 		if Int(type) == DT_DIR { return true }
-		guard Int(type) == DT_LNK || Int(type) == DT_UNKNOWN else { return false }
-		var status = stat()
-		return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+		return (Int(type) == DT_LNK || Int(type) == DT_UNKNOWN) && FileProbe.isFolder(path)
 	}
 }
 

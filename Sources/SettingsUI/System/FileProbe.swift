@@ -69,15 +69,22 @@ enum FileProbe {
 
 	/// The paths of the files in `directory` whose names end in `suffix`, in the order of their names.
 	static func files(in directory: String, suffix: String) -> [String] {
-		guard let handle = opendir(directory) else { return [] }
+		let names = (entries(of: directory) ?? []).map(\.name)
+		return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted().map { directory + "/" + $0 }
+	}
+
+	/// The first names in a directory, each with the type that the directory tells, in no order; nil where it cannot be
+	/// read.
+	static func entries(of directory: String, limit: Int = .max) -> [(name: String, type: UInt8)]? {
+		guard let handle = opendir(directory) else { return nil }
 		defer { closedir(handle) }
-		var names: [String] = []
-		while let entry = readdir(handle) {
+		var entries: [(name: String, type: UInt8)] = []
+		while entries.count < limit, let entry = readdir(handle) {
 			let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
 				name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
 			}
-			if name.hasSuffix(suffix), !name.hasPrefix(".") { names.append(name) }
+			if name != ".", name != ".." { entries.append((name, entry.pointee.d_type)) }
 		}
-		return names.sorted().map { directory + "/" + $0 }
+		return entries
 	}
 }
