@@ -182,9 +182,4 @@ struct CommandRunner: Sendable {
 		case .damaged(let error), .failed(let error), .readOnly(let error): throw .suite(target.catalog.discreet(error))
 		}
 	}
-
-	/// Does what may make a suite object.
-	func ask<Value>(_ work: () throws(Defaults.SuiteError) -> Value) throws(CommandFailure) -> Value {
-		do { return try work() } catch { throw .suite(error) }
-	}
 }
