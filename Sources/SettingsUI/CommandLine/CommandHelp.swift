@@ -8,7 +8,7 @@ struct CommandHelp {
 		var lines = [table.summary, "", "Usage:"]
 		lines += columns(table.rows.filter { !$0.isHidden }.map { (usage(of: $0), $0.summary) })
 		lines += ["", "Options:"]
-		lines += columns(Self.merged(table.flags, in: table).map { (usage(of: $0), $0.summary) })
+		lines += columns(Self.merged(table.flags, in: table).map { (Self.usage(of: $0), $0.summary) })
 		lines += ["", "Exit codes:"]
 		lines += columns(CommandTable.exitCodes.map { (String($0.code.rawValue), $0.meaning) })
 		lines += ["", Strings.helpOfCommands(table.program)]
@@ -23,7 +23,7 @@ struct CommandHelp {
 			lines += [""] + wrapped(detail.replacing("PROGRAM", with: table.program), indent: 0)
 		}
 		lines += ["", "Options:"]
-		lines += columns(table.flags(of: command).map { (usage(of: $0), $0.summary) })
+		lines += columns(table.flags(of: command).map { (Self.usage(of: $0), $0.summary) })
 		if !row.examples.isEmpty {
 			lines += ["", "Examples:"]
 			lines += row.examples.map { "  " + $0.replacing("PROGRAM", with: table.program) }
@@ -41,7 +41,7 @@ struct CommandHelp {
 		return ([table.program] + command.filter { !$0.isEmpty }).joined(separator: " ")
 	}
 
-	private func usage(of flag: CommandTable.Flag) -> String {
+	static func usage(of flag: CommandTable.Flag) -> String {
 		([flag.option.flag] + (flag.value.map { [$0] } ?? [])).joined(separator: " ")
 	}
 

@@ -13,7 +13,9 @@ struct CommandManual {
 		lines.append(".SH COMMANDS")
 		for row in rows where row.command != .form { lines += section(of: row) }
 		lines.append(".SH OPTIONS")
-		for flag in CommandHelp.merged(table.flags, in: table) { lines += entry(usage(of: flag), flag.summary) }
+		for flag in CommandHelp.merged(table.flags, in: table) {
+			lines += entry(CommandHelp.usage(of: flag), flag.summary)
+		}
 		lines.append(".SH EXIT STATUS")
 		for (code, meaning) in CommandTable.exitCodes { lines += entry(String(code.rawValue), meaning) }
 		lines.append(".SH ENVIRONMENT")
@@ -35,7 +37,7 @@ struct CommandManual {
 		var lines = [".SS \(quoted(call))", text(CommandHelp.sentence(row.summary))]
 		lines += paragraphs(row.details)
 		let own = table.flags(of: row.command).filter { $0.commands.count < Command.onSettings.count }
-		if !own.isEmpty { lines += [".PP", text(Strings.Manual.takes(own.map { usage(of: $0) }))] }
+		if !own.isEmpty { lines += [".PP", text(Strings.Manual.takes(own.map(CommandHelp.usage)))] }
 		if !row.examples.isEmpty {
 			lines += [".PP", ".RS 4", ".nf"]
 			lines += row.examples.map { text($0.replacing("PROGRAM", with: table.program)) } + [".fi", ".RE"]
@@ -49,10 +51,6 @@ struct CommandManual {
 
 	private func entry(_ label: String, _ meaning: String) -> [String] {
 		[".TP", "\\fB\(text(label))\\fR", text(CommandHelp.sentence(meaning))]
-	}
-
-	private func usage(of flag: CommandTable.Flag) -> String {
-		([flag.option.flag] + (flag.value.map { [$0] } ?? [])).joined(separator: " ")
 	}
 
 	/// A macro's argument.
