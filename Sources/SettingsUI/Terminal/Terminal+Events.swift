@@ -98,16 +98,21 @@ extension Terminal {
 		let before = answers ?? TerminalAnswers()
 		var now = before
 		_ = now.note(reply)
-		answers = now
+		adopt(now)
 		if now.reportsKeys, !before.reportsKeys, isEntered {
 			send(Self.keysOn)
 			armGuard()
 		}
-		background = now.background
-		support.provesDirectColor = now.provesDirectColor
-		screen.repeatsCharacters = now.repeatsCharacters
 		setColorDepth(wantedDepth)
 		return now.background != before.background || now.provesDirectColor != before.provesDirectColor
+	}
+
+	/// Draws, and is asked, by what the terminal has answered from here on.
+	func adopt(_ answers: TerminalAnswers) {
+		self.answers = answers
+		background = answers.background
+		support.provesDirectColor = answers.provesDirectColor
+		screen.repeatsCharacters = answers.repeatsCharacters
 	}
 
 	private func takeSignals() {

@@ -26,10 +26,7 @@ extension Terminal {
 		let asksColor = support.depth != .trueColor && support.depth != .monochrome
 		let interview = TerminalInterview.hold(
 			with: description, asksColor: asksColor, input: input, output: output, parser: &parser)
-		answers = interview.answers
-		background = interview.answers.background
-		support.provesDirectColor = interview.answers.provesDirectColor
-		screen.repeatsCharacters = interview.answers.repeatsCharacters
+		adopt(interview.answers)
 		waiting += interview.inputs.compactMap(event)
 		awaitRest()
 		if interview.hasAsked { screen.repaint() }
