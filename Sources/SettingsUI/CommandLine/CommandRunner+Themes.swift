@@ -60,7 +60,7 @@ struct ThemeSample {
 	init(_ theme: Theme, depth: ColorDepth) {
 		let pieces = Self.pieces.map { piece in
 			let look = theme.appearance(of: piece.style, depth: depth)
-			return "\u{1B}[\(Self.codes(of: look).map(String.init).joined(separator: ";"))m\(piece.text)"
+			return "\u{1B}[\(Self.parameters(of: look))m\(piece.text)"
 		}
 		text = pieces.joined() + "\u{1B}[m"
 	}
@@ -72,19 +72,13 @@ struct ThemeSample {
 		return ColorSupport(environment: Environment.ofTerminal, colors: term.isEmpty || term == "dumb" ? 0 : 8).depth
 	}
 
-	private static func codes(of look: Appearance) -> [Int] {
-		let emphasis: [(Emphasis, Int)] = [(.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7)]
-		return [0] + emphasis.filter { look.emphasis.contains($0.0) }.map(\.1) + codes(of: look.foreground, from: 30)
-			+ codes(of: look.background, from: 40)
-	}
-
-	private static func codes(of color: TerminalColor, from base: Int) -> [Int] {
-		switch color {
-		case .default: []
-		case .indexed(let index) where index < 8: [base + Int(index)]
-		case .indexed(let index) where index < 16: [base + 52 + Int(index)]
-		case .indexed(let index): [base + 8, 5, Int(index)]
-		case .rgb(let color): [base + 8, 2, Int(color.red), Int(color.green), Int(color.blue)]
-		}
+	/// The parameters that set a look after a reset.
+	private static func parameters(of look: Appearance) -> String {
+		let emphasis: [(Emphasis, String)] = [
+			(.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+		]
+		let colors = [(look.foreground, 30), (look.background, 40)].filter { $0.0 != .default }
+		let parameters = emphasis.filter { look.emphasis.contains($0.0) }.map(\.1) + colors.map(Renditions.parameters)
+		return (["0"] + parameters).joined(separator: ";")
 	}
 }

@@ -71,7 +71,8 @@ struct Renditions: Sendable {
 		Array("\u{1B}[".utf8) + parameters.map(\.utf8).joined(separator: ";".utf8) + Array("m".utf8)
 	}
 
-	private static func parameters(of color: TerminalColor, from base: Int) -> String {
+	/// What sets a colour, of the foreground from 30 and of the background from 40.
+	static func parameters(of color: TerminalColor, from base: Int) -> String {
 		switch color {
 		case .default: "\(base + 9)"
 		case .indexed(let index) where index < 8: "\(base + Int(index))"
