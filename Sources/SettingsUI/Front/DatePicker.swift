@@ -29,13 +29,9 @@ public struct DatePicker: SettingsContent {
 
 	/// The default moment as the form shows it: its day in UTC.
 	private static func node(_ node: SettingsNode) -> SettingsNode {
-		var node = node
-		for (index, part) in node.parts.enumerated() {
-			guard case .field(var item, let suite) = part else { continue }
-			let text = item.field.defaultValue?.object?.members.first?.value.string
-			item.field.defaultValue = text.map { .string(String($0.prefix(10))) }
-			node.parts[index] = .field(item, suite)
+		node.mapFields { field in
+			let text = field.defaultValue?.object?.members.first?.value.string
+			field.defaultValue = text.map { .string(String($0.prefix(10))) }
 		}
-		return node
 	}
 }

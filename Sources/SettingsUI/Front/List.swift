@@ -92,14 +92,8 @@ public struct List: SettingsContent {
 	private static func node<Value: Defaults.Serializable, Element: ListElement>(
 		_ title: String, _ key: Defaults.Key<Value>, _ kind: SettingsSchema.Field.Kind, _ element: Element.Type
 	) -> SettingsNode {
-		var node = SettingsNode(title, key: key, kind: kind)
 		let template = SettingsSchema.Field(
 			key.path, kind: Element.elementControl.kind, defaultValue: Element.newElement?.storedJSON)
-		node.parts = node.parts.map { part in
-			guard case .field(var item, let suite) = part else { return part }
-			item.template = template
-			return .field(item, suite)
-		}
-		return node
+		return SettingsNode(title, key: key, kind: kind).mapItems { $0.template = template }
 	}
 }

@@ -29,14 +29,17 @@ extension SettingsContent {
 	/// Masks the value, and leaves it out of listings.
 	public func privacySensitive(_ isSecret: Bool = true) -> SettingsNode { mapFields { $0.isSecret = isSecret } }
 
-	private func mapFields(_ change: (inout Field) -> Void) -> SettingsNode {
+	func mapFields(_ change: (inout Field) -> Void) -> SettingsNode { mapItems { change(&$0.field) } }
+
+	/// The content with every control in it changed.
+	func mapItems(_ change: (inout DeclaredCatalog.Item) -> Void) -> SettingsNode {
 		node.mapParts { part in
 			switch part {
 			case .field(var item, let suite):
-				change(&item.field)
+				change(&item)
 				return .field(item, suite)
 			case .section(let title, let help, let inner):
-				return .section(title: title, help: help, inner.mapFields(change))
+				return .section(title: title, help: help, inner.mapItems(change))
 			}
 		}
 	}
