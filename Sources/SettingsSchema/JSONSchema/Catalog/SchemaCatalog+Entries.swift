@@ -15,9 +15,9 @@ extension SchemaCatalog {
 		guard location.shape.types.map({ $0.contains(.object) }) ?? true else { return nil }
 		// Declared defaults are not asked: putting those of a whole tree together takes as long as the tree is large.
 		guard snapshot.undeclaredKind(at: path).map({ $0 == .object }) ?? true else { return nil }
-		let rules = places(at: location, in: snapshot).flatMap { schema.compiled($0).rules }
+		let rules = schema.rules(at: places(at: location, in: snapshot))
 		let takesAny = rules.contains(where: takesOthers) || saysNothing(location.shape) && !path.isRoot
-		guard takesAny, !rules.contains(where: refusesOthers) else { return nil }
+		guard takesAny, !rules.contains(where: schema.refusesOthers) else { return nil }
 		var field = path.isRoot ? Field(path, title: title, kind: .object) : member(at: location, in: snapshot).field
 		field.kind = .object
 		field.shapes = nil
@@ -27,17 +27,9 @@ extension SchemaCatalog {
 
 	private func takesOthers(_ rule: Rule) -> Bool {
 		switch rule {
-		case .properties(let rules): !rules.patterns.isEmpty || rules.additional.map { !isNever($0) } == true
-		case .unevaluatedProperties(let rest): !isNever(rest)
+		case .properties(let rules): !rules.patterns.isEmpty || rules.additional.map { !schema.isNever($0) } == true
+		case .unevaluatedProperties(let rest): !schema.isNever(rest)
 		default: false
 		}
-	}
-
-	/// Whether a schema allows no member but those that it names.
-	private func refusesOthers(_ rule: Rule) -> Bool {
-		guard case .properties(let rules) = rule, rules.patterns.isEmpty, let rest = rules.additional else {
-			return false
-		}
-		return isNever(rest)
 	}
 }

@@ -68,7 +68,7 @@ extension SchemaCatalog {
 				? concealing(Field(path, title: name == nil ? Title.ofItem(count) : nil, kind: .json), in: snapshot)
 				: nil
 		}
-		guard !child.shape.places.contains(where: isNever) else { return nil }
+		guard !child.shape.places.contains(where: schema.isNever) else { return nil }
 		var member = member(at: child, in: snapshot).field
 		let found = kinds.reading(of: child.shape) { nil }
 		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
@@ -83,10 +83,6 @@ extension SchemaCatalog {
 			}
 		}
 		return member
-	}
-
-	func isNever(_ place: SchemaPlace) -> Bool {
-		if case .never? = schema.compiled(place).rules.first { true } else { false }
 	}
 
 	/// Why nothing of that name can stand in a dictionary, whatever its value.

@@ -80,7 +80,7 @@ extension SchemaCatalog {
 
 	/// Whether one schema says of all other members what they have to be, while another one names some of those.
 	private func judgesOthersTwice(_ shape: SchemaShape) -> Bool {
-		let rules = shape.places.flatMap { schema.compiled($0).rules }.compactMap { rule in
+		let rules = schema.rules(at: shape.places).compactMap { rule in
 			if case .properties(let rules) = rule { rules } else { nil }
 		}
 		return rules.count > 1 && rules.contains { $0.additional.map { !schema.compiled($0).rules.isEmpty } == true }

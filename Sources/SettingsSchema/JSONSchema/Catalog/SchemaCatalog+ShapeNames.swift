@@ -16,7 +16,7 @@ extension SchemaCatalog {
 	/// The schemas of what can be added to a list or a dictionary, whatever its name.
 	private func members(of location: SchemaLocation, in snapshot: Defaults.Snapshot) -> [SchemaPlace] {
 		var seen: Set<SchemaPlace> = []
-		let rules = places(at: location, in: snapshot).flatMap { schema.compiled($0).rules }
+		let rules = schema.rules(at: places(at: location, in: snapshot))
 		return rules.flatMap { rule -> [SchemaPlace] in
 			switch rule {
 			case .items(let rules): rules.rest.map { [$0] } ?? []

@@ -19,7 +19,7 @@ extension SchemaCatalog {
 			names.formUnion(required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) })
 		}
 		let places = places(at: location, in: snapshot, ofUser: true).filter { !alternatives.contains($0) }
-		for rule in places.flatMap({ schema.compiled($0).rules }) {
+		for rule in schema.rules(at: places) {
 			switch rule {
 			case .required(let required): names.formUnion(required.map { [$0] })
 			case .dependentNames(_, let dependent):

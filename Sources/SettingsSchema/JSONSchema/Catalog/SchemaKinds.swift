@@ -63,7 +63,7 @@ struct SchemaKinds {
 	private func impliedTypes(of shape: SchemaShape) -> Set<SchemaType>? {
 		if shaper.hasNames(shape, { nil }) { return [.object] }
 		var types: Set<SchemaType> = []
-		for rule in shape.places.flatMap({ schema.compiled($0).rules }) {
+		for rule in schema.rules(at: shape.places) {
 			switch rule {
 			case .items: types.insert(.array)
 			case .properties(let rules) where rules.additional != nil || !rules.patterns.isEmpty: types.insert(.object)
@@ -121,7 +121,7 @@ extension SchemaKinds {
 	/// The strictest bounds of all schemas.
 	private func range(of shape: SchemaShape, isInteger: Bool) -> Field.NumberRange {
 		var range = Field.NumberRange(isInteger: isInteger)
-		for rule in shape.places.flatMap({ schema.compiled($0).rules }) {
+		for rule in schema.rules(at: shape.places) {
 			switch rule {
 			case .range(let limits): range.narrow(to: limits.range)
 			case .multiple(let step): range.multipleOf = range.multipleOf ?? step
@@ -155,7 +155,7 @@ extension SchemaKinds {
 		limits.format = format
 		limits.path = settings.path ?? Self.pathKind(of: format)
 		limits.isMultiline = settings.widget == .multiline || notes.text("editPresentation") == "multilineText"
-		for case .length(let length) in shape.places.flatMap({ schema.compiled($0).rules }) {
+		for case .length(let length) in schema.rules(at: shape.places) {
 			limits.minimumLength = max(limits.minimumLength, length.minimum ?? 0)
 			if let most = length.maximum { limits.maximumLength = min(limits.maximumLength ?? most, most) }
 		}
@@ -163,7 +163,7 @@ extension SchemaKinds {
 	}
 
 	private func hasColorPattern(_ shape: SchemaShape) -> Bool {
-		shape.places.flatMap { schema.compiled($0).rules }.contains {
+		schema.rules(at: shape.places).contains {
 			if case .pattern(let pattern) = $0 { ColorPattern.isColor(pattern.source) } else { false }
 		}
 	}

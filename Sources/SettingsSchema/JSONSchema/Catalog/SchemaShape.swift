@@ -151,7 +151,7 @@ extension SchemaShape {
 extension SchemaShaper {
 	/// The members that an object of this shape has to have.
 	func required(by shape: SchemaShape) -> [String] {
-		shape.places.flatMap { schema.compiled($0).rules }.flatMap { rule in
+		schema.rules(at: shape.places).flatMap { rule in
 			if case .required(let names) = rule { names } else { [String]() }
 		}
 	}

@@ -100,7 +100,7 @@ extension SchemaShaper {
 
 	/// Whether the schemas say of this item alone what it is.
 	func isFixed(_ index: Int, of shape: SchemaShape) -> Bool {
-		shape.places.flatMap { schema.compiled($0).rules }.contains { rule in
+		schema.rules(at: shape.places).contains { rule in
 			if case .items(let rules) = rule { index < rules.prefix.count } else { false }
 		}
 	}
@@ -128,7 +128,7 @@ extension SchemaShaper {
 				}
 			}
 		}
-		return found.isEmpty ? others.filter { !schema.compiled($0).rules.isEmpty && !isNever($0) } : found
+		return found.isEmpty ? others.filter { !schema.compiled($0).rules.isEmpty && !schema.isNever($0) } : found
 	}
 
 	private func memberPlaces(_ name: String, _ rules: PropertyRules, in place: SchemaPlace) -> [SchemaPlace] {
@@ -136,10 +136,6 @@ extension SchemaShaper {
 		let node = rules.properties.flatMap { document.child(name, ofNode: $0) }
 		let own = node.map { [SchemaPlace(document: place.document, node: $0)] } ?? []
 		return own + rules.patterns.filter { (try? $0.pattern.matches(name)) == true }.map(\.schema)
-	}
-
-	private func isNever(_ place: SchemaPlace) -> Bool {
-		if case .never? = schema.compiled(place).rules.first { true } else { false }
 	}
 }
 

@@ -40,7 +40,7 @@ struct SchemaTemplate {
 	private func items(of shape: SchemaShape, depth: Int) -> [Defaults.JSON] {
 		guard depth < Self.maximumDepth else { return [] }
 		let least =
-			shape.places.flatMap { catalog.schema.compiled($0).rules }.compactMap { rule -> Int? in
+			catalog.schema.rules(at: shape.places).compactMap { rule -> Int? in
 				if case .itemCount(let limits) = rule { limits.minimum } else { nil }
 			}.max() ?? 0
 		return (0..<min(least, 16)).compactMap { index in

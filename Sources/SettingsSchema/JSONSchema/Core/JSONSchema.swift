@@ -103,4 +103,20 @@ package final class JSONSchema: Sendable {
 		// Reading resolves references, which may load documents.
 		compiledSchemas.value(for: place) { CompiledSchema(place, of: self) }
 	}
+
+	/// What the schemas at several places say.
+	func rules(at places: [SchemaPlace]) -> [Rule] { places.flatMap { compiled($0).rules } }
+
+	/// Whether nothing fits the schema at a place.
+	func isNever(_ place: SchemaPlace) -> Bool {
+		if case .never? = compiled(place).rules.first { true } else { false }
+	}
+
+	/// Whether a rule allows no member but those that its schema names.
+	func refusesOthers(_ rule: Rule) -> Bool {
+		guard case .properties(let rules) = rule, rules.patterns.isEmpty, let rest = rules.additional else {
+			return false
+		}
+		return isNever(rest)
+	}
 }

@@ -58,9 +58,7 @@ extension Evaluation {
 	private mutating func holdsUnknown(
 		_ member: Defaults.Object.Member, by place: SchemaPlace, via keyword: String, of compiled: CompiledSchema
 	) -> Bool {
-		guard case .never? = schema.compiled(place).rules.first else {
-			return descend(to: member.name, member.value, by: place, via: keyword)
-		}
+		guard schema.isNever(place) else { return descend(to: member.name, member.value, by: place, via: keyword) }
 		guard isCollecting else { return false }
 		// A name that is known elsewhere only, as in another shape, was meant as it is.
 		let near = knownName(near: member.name, at: compiled.place)
