@@ -83,9 +83,6 @@ package final class JSONSchema: Sendable {
 	/// Works on what has been read so far, alone. The registry is asked within, so it must not ask the schema.
 	func withState<Result>(_ body: (inout State) -> sending Result) -> sending Result { state.withLock { body(&$0) } }
 
-	/// How many documents have been read.
-	var documentCount: Int { state.withLock { $0.documents.count } }
-
 	/// Whether any schema read so far may say where a member stands among its neighbours.
 	var mentionsOrder: Bool { state.withLock { $0.documents.contains(where: \.mentionsOrder) } }
 

@@ -38,16 +38,6 @@ extension JSONSchema {
 		search.visit(0, .schema, [])
 		return search.order.compactMap { search.found[$0] }
 	}
-
-	/// The references that lead nowhere.
-	package var unresolvedReferences: [String] {
-		gaps().compactMap { if case .unresolvedReference(let text) = $0.kind { text } else { nil } }
-	}
-
-	/// The keywords that are not understood.
-	package var unknownKeywords: [String] {
-		gaps().compactMap { if case .unknownKeyword(let name) = $0.kind { name } else { nil } }
-	}
 }
 
 /// A walk over the schemas of the main document.
