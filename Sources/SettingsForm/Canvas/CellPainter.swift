@@ -11,15 +11,9 @@ struct CellPainter {
 	static let width = 9, height = 19, fontSize = 15
 	private static let baseline = 14
 
-	private let canvas: Canvas
-	private let palette: Palette
-	private let terminal: Screenshot.Terminal
-
-	init(canvas: Canvas, palette: Palette, terminal: Screenshot.Terminal) {
-		self.canvas = canvas
-		self.palette = palette
-		self.terminal = terminal
-	}
+	let canvas: Canvas
+	let palette: Palette
+	let terminal: Screenshot.Terminal
 
 	/// The colour that the terminal shows, `own` being its default.
 	func color(_ color: TerminalColor, or own: RGB) -> RGB {

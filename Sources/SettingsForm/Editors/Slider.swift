@@ -11,21 +11,6 @@ struct Slider: Sendable, Hashable {
 	/// How many cells the bar takes.
 	var width = Slider.width
 
-	/// A slider at `fraction`, 0…1, of `width` cells.
-	init(fraction: Double, width: Int) {
-		self.fraction = fraction
-		self.width = width
-	}
-
-	/// The slider of a number; nil without both bounds, and for a number outside them.
-	init?(_ range: Field.NumberRange, value: Defaults.Number) {
-		guard range.isSurveyable, let minimum = range.minimum, let maximum = range.maximum, value >= minimum,
-			value <= maximum,
-			let fraction = NumberSteps(range, from: value)?.fraction
-		else { return nil }
-		self.init(fraction: fraction, width: Self.width)
-	}
-
 	/// The knob's cell.
 	var knob: Int { max(0, min(width - 1, Int((fraction * Double(width - 1)).rounded()))) }
 
@@ -40,6 +25,17 @@ struct Slider: Sendable, Hashable {
 		line.append(glyphs.sliderKnob, knob)
 		line.append(String(repeating: glyphs.sliderEmpty, count: max(0, width - self.knob - 1)), empty)
 		return line
+	}
+}
+
+extension Slider {
+	/// The slider of a number; nil without both bounds, and for a number outside them.
+	init?(_ range: Field.NumberRange, value: Defaults.Number) {
+		guard range.isSurveyable, let minimum = range.minimum, let maximum = range.maximum, value >= minimum,
+			value <= maximum,
+			let fraction = NumberSteps(range, from: value)?.fraction
+		else { return nil }
+		self.init(fraction: fraction, width: Self.width)
 	}
 }
 

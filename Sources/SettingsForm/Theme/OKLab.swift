@@ -13,24 +13,6 @@ struct OKLab: Hashable, Sendable {
 		return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 	}
 
-	init(lightness: Double, a: Double, b: Double) {
-		self.lightness = lightness
-		self.a = a
-		self.b = b
-	}
-
-	init(_ color: RGB) {
-		let red = Self.linear[Int(color.red)]
-		let green = Self.linear[Int(color.green)]
-		let blue = Self.linear[Int(color.blue)]
-		let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-		let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-		let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-		lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
-		a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
-		b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
-	}
-
 	/// How different the two look. Differences of hue and chroma count twice, as they do to the eye for colours that
 	/// are this far apart (CSS Color 4's ΔE OK2).
 	func distance(to other: OKLab) -> Double {
@@ -71,5 +53,19 @@ struct OKLab: Hashable, Sendable {
 		// Half a step of rounding is no departure from the gamut.
 		guard value > -0.002, value < 1.002 else { return nil }
 		return UInt8(max(0, min(255, (value * 255).rounded())))
+	}
+}
+
+extension OKLab {
+	init(_ color: RGB) {
+		let red = Self.linear[Int(color.red)]
+		let green = Self.linear[Int(color.green)]
+		let blue = Self.linear[Int(color.blue)]
+		let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+		let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+		let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+		lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+		a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+		b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
 	}
 }

@@ -9,11 +9,6 @@ struct ArgumentParser {
 	private var isLiteral = false
 
 	/// A parser; `fileExists` tells a file's name from a slip in a command's.
-	init(table: CommandTable, fileExists: @escaping (String) -> Bool) {
-		self.table = table
-		self.fileExists = fileExists
-	}
-
 	/// Reads the words after the program's name.
 	static func parse(
 		_ arguments: [String], table: CommandTable, fileExists: @escaping (String) -> Bool

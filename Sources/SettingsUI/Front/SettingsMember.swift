@@ -14,26 +14,6 @@ public struct SettingsMember<Value> {
 	/// The key's whole value as it is stored, with another value here.
 	private let stored: (Value) -> Defaults.JSON
 
-	/// The whole value of a key.
-	init(_ key: Defaults.Key<Value>) where Value: Defaults.Serializable & Sendable {
-		suite = key.suite
-		keyPath = key.path
-		depth = 0
-		value = key.defaultValue
-		stored = { value in value.storedJSON ?? .null }
-	}
-
-	private init(
-		suite: Defaults.Suite, keyPath: Defaults.Path, depth: Int, value: Value,
-		stored: @escaping (Value) -> Defaults.JSON
-	) {
-		self.suite = suite
-		self.keyPath = keyPath
-		self.depth = depth
-		self.value = value
-		self.stored = stored
-	}
-
 	/// A member of the value.
 	public subscript<Inner>(dynamicMember member: WritableKeyPath<Value, Inner>) -> SettingsMember<Inner> {
 		SettingsMember<Inner>(suite: suite, keyPath: keyPath, depth: depth + 1, value: value[keyPath: member]) {
@@ -72,5 +52,16 @@ public struct SettingsMember<Value> {
 			let inner = difference(of: old, and: new)
 		else { return [] }
 		return Defaults.Path([names[0]] + inner.tokens)
+	}
+}
+
+extension SettingsMember {
+	/// The whole value of a key.
+	init(_ key: Defaults.Key<Value>) where Value: Defaults.Serializable & Sendable {
+		suite = key.suite
+		keyPath = key.path
+		depth = 0
+		value = key.defaultValue
+		stored = { value in value.storedJSON ?? .null }
 	}
 }

@@ -15,12 +15,7 @@ private struct SlipSearch {
 	let snapshot: Defaults.Snapshot
 	var slips: [Slip] = []
 	/// How many names were compared; of a file with very many unknown ones, the first tell what is wrong.
-	private var comparisons = 0
-
-	init(catalog: SchemaCatalog, snapshot: Defaults.Snapshot) {
-		self.catalog = catalog
-		self.snapshot = snapshot
-	}
+	var comparisons = 0
 
 	mutating func visit(_ location: SchemaLocation, _ value: Defaults.JSON) {
 		switch value {

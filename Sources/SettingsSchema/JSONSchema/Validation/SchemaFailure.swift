@@ -13,11 +13,6 @@ package struct SchemaFailure: Hashable, Sendable {
 	/// Whether it is for quite another kind of value that the schema stands.
 	var isOfOtherKind = false
 
-	init(path: Defaults.Path, schemaPath: Defaults.Path, reason: ValueReason) {
-		self.path = path
-		self.schemaPath = schemaPath
-		self.reason = reason
-	}
 }
 
 extension SchemaFailure {
