@@ -120,7 +120,7 @@ extension SchemaShaper {
 			for rule in schema.compiled(place).rules {
 				switch rule {
 				case .properties(let rules):
-					let own = memberPlaces(name, rules, in: place)
+					let own = schema.members(name, by: rules, at: place, ifOpen: false)
 					found += own
 					if own.isEmpty, let additional = rules.additional { others.append(additional) }
 				case .unevaluatedProperties(let rest): others.append(rest)
@@ -131,12 +131,6 @@ extension SchemaShaper {
 		return found.isEmpty ? others.filter { !schema.compiled($0).rules.isEmpty && !schema.isNever($0) } : found
 	}
 
-	private func memberPlaces(_ name: String, _ rules: PropertyRules, in place: SchemaPlace) -> [SchemaPlace] {
-		let document = schema.document(of: place)
-		let node = rules.properties.flatMap { document.child(name, ofNode: $0) }
-		let own = node.map { [SchemaPlace(document: place.document, node: $0)] } ?? []
-		return own + rules.patterns.filter { (try? $0.pattern.matches(name)) == true }.map(\.schema)
-	}
 }
 
 extension SchemaShaper {

@@ -104,6 +104,21 @@ package final class JSONSchema: Sendable {
 	/// What the schemas at several places say.
 	func rules(at places: [SchemaPlace]) -> [Rule] { places.flatMap { compiled($0).rules } }
 
+	/// Where rules that stand at a place say what a member of that name is. A pattern that takes too long on the name
+	/// counts as `isMatch`.
+	func members(
+		_ name: String, by rules: PropertyRules, at place: SchemaPlace, ifOpen isMatch: Bool
+	) -> [SchemaPlace] {
+		let own = property(name, by: rules, at: place).map { [$0] } ?? []
+		return own + rules.patterns.filter { (try? $0.pattern.matches(name)) ?? isMatch }.map(\.schema)
+	}
+
+	/// Where rules that stand at a place say what the member is that they name so.
+	func property(_ name: String, by rules: PropertyRules, at place: SchemaPlace) -> SchemaPlace? {
+		rules.properties.flatMap { document(of: place).child(name, ofNode: $0) }
+			.map { SchemaPlace(document: place.document, node: $0) }
+	}
+
 	/// Whether nothing fits the schema at a place.
 	func isNever(_ place: SchemaPlace) -> Bool {
 		if case .never? = compiled(place).rules.first { true } else { false }

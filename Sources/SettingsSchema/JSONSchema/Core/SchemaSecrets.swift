@@ -114,7 +114,7 @@ extension JSONSchema {
 			for rule in compiled(candidate.place).rules {
 				switch rule {
 				case .properties(let rules):
-					let own = members(name, by: rules, at: candidate.place)
+					let own = members(name, by: rules, at: candidate.place, ifOpen: true)
 					found += own
 					areNamed = areNamed || !own.isEmpty
 					if own.isEmpty, let additional = rules.additional { found.append(additional) }
@@ -127,10 +127,4 @@ extension JSONSchema {
 		return (isJudged ? found : found + rest, areNamed)
 	}
 
-	private func members(_ name: String, by rules: PropertyRules, at place: SchemaPlace) -> [SchemaPlace] {
-		let node = rules.properties.flatMap { document(of: place).child(name, ofNode: $0) }
-		let own = node.map { [SchemaPlace(document: place.document, node: $0)] } ?? []
-		// Of a pattern that takes too long nobody knows that it does not match.
-		return own + rules.patterns.filter { (try? $0.pattern.matches(name)) != false }.map(\.schema)
-	}
 }

@@ -87,9 +87,7 @@ extension JSONSchema {
 			var found: [Defaults.JSON] = []
 			switch rule {
 			case .properties(let rules):
-				let node = rules.properties.flatMap { document(of: place).child(name, ofNode: $0) }
-				let member = node.map { SchemaPlace(document: place.document, node: $0) }
-				found = member.flatMap(plainRules)?.flatMap(\.constants) ?? []
+				found = property(name, by: rules, at: place).flatMap(plainRules)?.flatMap(\.constants) ?? []
 			case .reference(let target): found = constants(of: name, at: target, &seen)
 			case .allOf(let places):
 				for place in places where found.isEmpty { found = constants(of: name, at: place, &seen) }
