@@ -34,37 +34,35 @@ extension Catalog {
 	}
 
 	/// `error` without a value that may be secret, and without the text of a damaged file where secrets may be in it.
-	package func discreet(_ error: Defaults.SuiteError, in snapshot: Defaults.Snapshot? = nil) -> Defaults.SuiteError {
+	package func discreet(_ error: Defaults.SuiteError, in snapshot: Defaults.Snapshot) -> Defaults.SuiteError {
 		switch error {
 		case .conflict(let path, let found):
-			.conflict(
-				path: path,
-				found: found.map { found in snapshot.map { masked(found, at: path, in: $0) } ?? masked(found, at: path)
-				})
+			.conflict(path: path, found: found.map { masked($0, at: path, in: snapshot) })
 		case .damaged(let file, let fault) where mentionsSecrets: .damaged(file: file, fault.withoutText)
 		default: error
 		}
 	}
 
-	/// `status` with what it tells of as ``discreet(_:)-(Defaults.SuiteError)`` has it.
-	package func discreet(_ status: Defaults.Status) -> Defaults.Status {
+	/// `status` with what it tells of as ``discreet(_:in:)-(Defaults.SuiteError,_)`` has it.
+	package func discreet(_ status: Defaults.Status, in snapshot: Defaults.Snapshot) -> Defaults.Status {
 		switch status {
 		case .saved, .pending: status
-		case .failed(let error): .failed(discreet(error))
-		case .readOnly(let error): .readOnly(discreet(error))
-		case .damaged(let error): .damaged(discreet(error))
+		case .failed(let error): .failed(discreet(error, in: snapshot))
+		case .readOnly(let error): .readOnly(discreet(error, in: snapshot))
+		case .damaged(let error): .damaged(discreet(error, in: snapshot))
 		}
 	}
 
-	/// `value`, which is, was or could be at `path`, with each secret in it masked.
-	package func masked(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
-		mentionsSecrets ? value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask } : value
-	}
-
-	/// The same of what is in `snapshot`, or would be put there: all of it is masked inside something secret.
+	/// `value`, which is, was or could be at `path` in `snapshot`, with each secret in it masked: all of it is one inside
+	/// something secret.
 	package func masked(_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON
 	{
-		shown(path, in: snapshot) == path ? masked(value, at: path) : Secrecy.mask
+		shown(path, in: snapshot) == path ? maskingInside(value, at: path) : Secrecy.mask
+	}
+
+	/// `value`, which is, was or could be at `path`, with each secret in it masked, whatever it is in itself.
+	func maskingInside(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
+		mentionsSecrets ? value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask } : value
 	}
 
 	/// Whether `value`, which is to be put at `path`, has the mask where a secret belongs: it was printed, and would be

@@ -25,7 +25,7 @@ extension Form {
 		do throws(Defaults.SuiteError) {
 			_ = try shown.apply(commit.edits)
 		} catch {
-			return show(Notice(.error, "\(catalog.discreet(error))"))
+			return show(Notice(.error, "\(catalog.discreet(error, in: snapshot))"))
 		}
 		if begun.isEmpty { beforeBegun = snapshot }
 		begun.append(Begun(edits: commit.edits, before: item.before, title: item.title, path: target.item))

@@ -14,7 +14,7 @@ extension Form {
 		guard let (path, value) = yanked else { return [] }
 		// As it is written where it still stands here.
 		let isHere = path.parent == collection.path && (collection.kind == .list || snapshot.value(at: path) == value)
-		guard isHere || catalog.masked(value, at: path) == value else {
+		guard isHere || catalog.masked(value, at: path, in: snapshot) == value else {
 			return show(Notice(.warning, Strings.Collection.secretStays))
 		}
 		guard collection.kind == .list else {

@@ -48,7 +48,7 @@ extension Form {
 
 	/// What is inside, as it may be seen: secrets are masked.
 	func shownValue(_ value: Defaults.JSON?, of change: ValueChange) -> Defaults.JSON? {
-		value.map { catalog.masked($0, at: change.path) }
+		value.map { catalog.masked($0, at: change.path, in: snapshot) }
 	}
 }
 

@@ -141,7 +141,7 @@ extension Form {
 		if item.isGone { return show(Notice(.warning, Strings.Collection.removedMeanwhile(item.title))) }
 		if let editing = item.editing { layers.append(.editor(editing)) }
 		guard case .conflict(let path, let found) = error else {
-			return show(Notice(.error, "\(catalog.discreet(error))"))
+			return show(Notice(.error, "\(catalog.discreet(error, in: snapshot))"))
 		}
 		if let editing = item.editing, let mine = item.mine {
 			let theirs = snapshot.value(at: editing.field.path)

@@ -51,7 +51,7 @@ extension Form {
 		guard field.kind == .object, !field.isSecret, table == nil, collection?.kind == .list,
 			field.path.parent == collection?.path, let value = shownValue(of: field), value.object != nil
 		else { return "" }
-		return catalog.masked(value, at: field.path).itemSummary
+		return catalog.masked(value, at: field.path, in: snapshot).itemSummary
 	}
 
 	/// Whether the file has to have it and has not, though it has the object around it.

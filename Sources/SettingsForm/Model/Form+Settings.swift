@@ -96,7 +96,7 @@ extension Form {
 		} else {
 			wasRead = true
 		}
-		self.status = catalog.discreet(status)
+		self.status = catalog.discreet(status, in: snapshot)
 		renewQuestions { $0 }
 		return []
 	}

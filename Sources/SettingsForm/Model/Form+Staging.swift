@@ -37,7 +37,7 @@ extension Form {
 			do throws(Defaults.SuiteError) {
 				_ = try later.apply([edit])
 			} catch {
-				effects += show(Notice(.error, "\(catalog.discreet(error))"))
+				effects += show(Notice(.error, "\(catalog.discreet(error, in: snapshot))"))
 			}
 		}
 		return (later, effects)

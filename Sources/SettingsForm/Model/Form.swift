@@ -146,7 +146,7 @@ package struct Form: Sendable {
 		glyphs = GlyphSet(options.borders)
 		self.size = size
 		self.file = file
-		self.status = catalog.discreet(status)
+		self.status = catalog.discreet(status, in: snapshot)
 		self.recovery = recovery
 		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
@@ -258,7 +258,7 @@ extension Form {
 		return EditorContext(
 			options: options, glyphs: glyphs,
 			problems: { field, value in catalog.problems(putting: value, into: field, of: snapshot) },
-			masked: { field, value in catalog.masked(value, at: field.path) },
+			masked: { field, value in catalog.masked(value, at: field.path, in: snapshot) },
 			concealment: { field, value in catalog.concealment(of: value, at: field.path) })
 	}
 }

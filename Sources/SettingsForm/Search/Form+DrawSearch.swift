@@ -141,7 +141,7 @@ extension Form {
 	) {
 		let crumb = text.place.keepingEnd(fitting: rect.width)
 		let value = row.flatMap { row in
-			row.value.map { catalog.masked($0, at: row.field.path) }
+			row.value.map { catalog.masked($0, at: row.field.path, in: snapshot) }
 		}
 		guard let row,
 			let snippet = Snippet(

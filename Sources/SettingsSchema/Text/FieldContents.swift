@@ -18,7 +18,8 @@ package struct FieldContents: Sendable {
 		guard field.kind == .json, !field.isSecret, let value = snapshot.value(at: field.path) ?? field.defaultValue,
 			value.object != nil || value.array != nil
 		else { return nil }
-		self.init(of: catalog.masked(value, at: field.path))
+		// Settings that share a schema share these texts, whatever they are in.
+		self.init(of: catalog.maskingInside(value, at: field.path))
 	}
 
 	/// Whether there is more than was taken.

@@ -20,10 +20,10 @@ extension CommandRunner {
 		let inbox = try Inbox()
 		let observation = target.suite.observe { inbox.put($0) }
 		defer { withExtendedLifetime(observation) {} }
-		try tell(target.catalog.discreet(target.suite.status))
+		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
 		while true {
 			for event in inbox.wait(whileOpen: output.descriptor) {
-				try show(event, filter, target.suite, asJSON: invocation.has(.json))
+				try show(event, filter, target, asJSON: invocation.has(.json))
 			}
 			if inbox.isReaderGone { return }
 		}
@@ -46,19 +46,18 @@ extension CommandRunner {
 	}
 
 	private func show(
-		_ event: Defaults.Event, _ filter: ChangeFilter, _ suite: Defaults.Suite, asJSON: Bool
+		_ event: Defaults.Event, _ filter: ChangeFilter, _ target: SettingsTarget, asJSON: Bool
 	) throws(CommandFailure) {
-		let catalog = filter.catalog
 		switch event {
 		case .changed(let changes, _):
-			let snapshot = suite.snapshot
+			let snapshot = target.suite.snapshot
 			let shown = changes.flatMap(\.leaves).filter { filter.shows($0, in: snapshot) }
 			let lines = shown.map { filter.masked($0, in: snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			try printLines(lines)
 		case .status(.damaged(let error)), .status(.failed(let error)), .notice(let error):
-			tell(catalog.discreet(error))
-		case .layerFaults(let faults): warn(of: faults, catalog)
+			tell(target.discreet(error))
+		case .layerFaults(let faults): warn(of: faults, target)
 		case .status: break
 		}
 	}
@@ -92,7 +91,8 @@ struct ChangeFilter: Sendable {
 		guard !showsSecrets else { return change }
 		let isSecret = isSecret(change, in: snapshot)
 		let path = change.path
-		let shown = { (value: Defaults.JSON) in isSecret ? Secrecy.mask : catalog.masked(value, at: path) }
+		let shown = { (value: Defaults.JSON) in isSecret ? Secrecy.mask : catalog.masked(value, at: path, in: snapshot)
+		}
 		var change = change
 		change.old = change.old.map(shown)
 		change.new = change.new.map(shown)

@@ -12,7 +12,9 @@ extension CommandRunner {
 		let value = try reader.value(of: text)
 		guard !target.catalog.holdsMask(value, at: place.path, in: place.snapshot) else { throw .masked(key) }
 		if let latent = place.latent, let obstacle = latent.obstacle {
-			let values = [obstacle, latent.object(with: value)].map { target.catalog.masked($0, at: latent.outer) }
+			let values = [obstacle, latent.object(with: value)].map {
+				target.catalog.masked($0, at: latent.outer, in: place.snapshot)
+			}
 			throw .inTheWay(key, of: latent.outer, values[0], instead: values[1])
 		}
 		var edit = try edit(setting: value, at: place, target)
@@ -187,7 +189,7 @@ extension CommandRunner {
 			try target.suite.apply(edits)
 			try target.suite.flushOrWithdraw()
 		} catch {
-			throw .suite(target.catalog.discreet(error, in: target.suite.snapshot))
+			throw .suite(target.discreet(error))
 		}
 		for notice in target.suite.takeNotices() { warn(Strings.sentences(for: notice)) }
 	}

@@ -74,7 +74,7 @@ struct CommandRunner: Sendable {
 		let target = try open(invocation)
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form {
-			warn(of: target.suite.layerFaults, target.catalog)
+			warn(of: target.suite.layerFaults, target)
 			if let doubt = target.schemaDoubt { warn(Strings.sentence(for: doubt)) }
 		}
 		// A slip in the name looks like a file without settings.
@@ -85,11 +85,11 @@ struct CommandRunner: Sendable {
 	}
 
 	/// Says which settings of the administrator's or the system's do not hold; the command is done all the same.
-	func warn(of faults: [Defaults.LayerFault], _ catalog: any Catalog) {
+	func warn(of faults: [Defaults.LayerFault], _ target: SettingsTarget) {
 		guard !faults.isEmpty else { return }
 		let faults = faults.map { fault in
 			var fault = fault
-			fault.reason = catalog.discreet(fault.reason)
+			fault.reason = target.discreet(fault.reason)
 			return fault
 		}
 		try? errors.write(lines: faults.map { Strings.warning(table.program, "\($0)") })
@@ -165,7 +165,9 @@ struct CommandRunner: Sendable {
 		if let file = target.missingFile { throw .noFile(file, key: key) }
 		if let latent = resolver.latent(key) {
 			guard let obstacle = latent.obstacle else { throw .unset(key) }
-			throw .inTheWay(key, of: latent.outer, target.catalog.masked(obstacle, at: latent.outer), instead: nil)
+			throw .inTheWay(
+				key, of: latent.outer, target.catalog.masked(obstacle, at: latent.outer, in: resolver.snapshot),
+				instead: nil)
 		}
 		throw .unknownKey(key, nearest: resolver.nearest(to: key))
 	}
@@ -179,7 +181,7 @@ struct CommandRunner: Sendable {
 	func requireReadable(_ target: SettingsTarget) throws(CommandFailure) {
 		switch target.suite.status {
 		case .saved, .pending, .readOnly(.readOnly): break
-		case .damaged(let error), .failed(let error), .readOnly(let error): throw .suite(target.catalog.discreet(error))
+		case .damaged(let error), .failed(let error), .readOnly(let error): throw .suite(target.discreet(error))
 		}
 	}
 }

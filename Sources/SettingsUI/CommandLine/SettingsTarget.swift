@@ -13,6 +13,9 @@ struct SettingsTarget: Sendable {
 	/// What the file goes by in what is kept for it: where it lies, whatever path leads there; empty in memory.
 	var location: String { suite.location ?? "" }
 
+	/// An error without what is secret in it, as the settings are now.
+	func discreet(_ error: Defaults.SuiteError) -> Defaults.SuiteError { catalog.discreet(error, in: suite.snapshot) }
+
 	/// The file's path, where the file is not there and nothing else declares keys.
 	var missingFile: String? {
 		guard catalog.isInferred, let file = suite.file, !FileProbe.exists(file) else { return nil }

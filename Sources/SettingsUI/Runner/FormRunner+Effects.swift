@@ -82,7 +82,7 @@ extension FormRunner {
 		do {
 			try target.suite.repair()
 		} catch {
-			send(.notice("\(target.catalog.discreet(error))"))
+			send(.notice("\(target.discreet(error))"))
 		}
 	}
 }

@@ -142,7 +142,7 @@ final class FormRunner {
 				tellRemoval()
 			case .settings(.layerFaults):
 				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
-			case .settings(.notice(let error)): send(.notice("\(target.catalog.discreet(error))"))
+			case .settings(.notice(let error)): send(.notice("\(target.discreet(error))"))
 			case .preferences:
 				appearance.changed().map { send(.options($0)) }
 				tellProblem()

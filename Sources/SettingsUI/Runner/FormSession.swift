@@ -45,7 +45,7 @@ struct FormSession {
 			if unwritten.isEmpty, target.suite.status == .saved { return .done }
 			// Of what is not the form's nothing can be kept, and what was dropped just now is not there any more.
 			if unwritten.isEmpty || error.isRefusal {
-				let message = Strings.sentences(for: target.catalog.discreet(error))
+				let message = Strings.sentences(for: target.discreet(error))
 				try? StandardStream.error.write(lines: [Strings.error(program, message)])
 				return error.exitCode
 			}

@@ -355,7 +355,7 @@ extension SchemaCatalogTests {
 		let items = try #require(concealment.shown.array)
 		#expect(concealment.revealed(.array(items.reversed())) == .array(value.array?.reversed() ?? []))
 		#expect(concealment.revealed([items[1], ["p": "new"]]) == [value.array?[1] ?? .null, ["p": "new"]])
-		#expect(catalog.masked(value, at: ["l"]).serialized().contains("three") == false)
+		#expect(catalog.masked(value, at: ["l"], in: Defaults.Snapshot()).serialized().contains("three") == false)
 	}
 }
 

@@ -36,8 +36,8 @@ import Testing
 		registry.add(try Defaults.Document(Array(#"{"properties": {"p": \#(Self.secret)}}"#.utf8)), at: "other")
 		let catalog = try catalog(text, registry)
 		#expect(catalog.mentionsSecrets)
-		#expect(catalog.masked(["p": "x", "n": "y"], at: ["o"]).object?["p"] == Secrecy.mask)
-		#expect(catalog.masked(["p": ["x", ["y": "z"]]], at: ["o"]) == ["p": Secrecy.mask])
+		#expect(catalog.masked(["p": "x", "n": "y"], at: ["o"], in: Defaults.Snapshot()).object?["p"] == Secrecy.mask)
+		#expect(catalog.masked(["p": ["x", ["y": "z"]]], at: ["o"], in: Defaults.Snapshot()) == ["p": Secrecy.mask])
 		#expect(catalog.secrecy(at: ["o", "p", "deep"]).hides(.string))
 	}
 
@@ -59,14 +59,14 @@ import Testing
 			(["pair", "0"], "x"), (["pair", "0"], 5), (["pair", "2"], "x"), (["pair", "1"], 5), (["pair", "3"], "x"),
 			(["pair", "1"], ["p": "x"]),
 		] as [(Defaults.Path, Defaults.JSON)] {
-			#expect(catalog.masked(value, at: path) == Secrecy.mask, "\(path) \(value)")
+			#expect(catalog.masked(value, at: path, in: Defaults.Snapshot()) == Secrecy.mask, "\(path) \(value)")
 		}
 		for (path, value) in [
 			(["plain"], ["u": "x"]), (["either"], "none"), (["text"], ["user": "x"]), (["open"], "x"),
 			(["open"], ["x"]),
 			(["plain"], .null), (["list"], []), (["pair"], [["q": 1], "x", ["q": 2], 3]),
 		] as [(Defaults.Path, Defaults.JSON)] {
-			#expect(catalog.masked(value, at: path) == value, "\(path) \(value)")
+			#expect(catalog.masked(value, at: path, in: Defaults.Snapshot()) == value, "\(path) \(value)")
 		}
 	}
 
@@ -78,7 +78,7 @@ import Testing
 		let masked: Defaults.JSON = [
 			"password": Secrecy.mask, "pasword": Secrecy.mask, "wrap": ["password": Secrecy.mask], "other": "d",
 		]
-		#expect(catalog.masked(value, at: []) == masked)
+		#expect(catalog.masked(value, at: [], in: Defaults.Snapshot()) == masked)
 	}
 
 	@Test(
@@ -88,7 +88,10 @@ import Testing
 		let catalog = try catalog(
 			#"{"properties": {"password": S}, "\#(keyword)Properties": \#(others)}"#.replacing("S", with: Self.secret))
 		for name in ["passwrod", "password@"] {
-			#expect(catalog.masked([name: "x", "other": "y"], at: []) == [name: Secrecy.mask, "other": "y"])
+			#expect(
+				catalog.masked([name: "x", "other": "y"], at: [], in: Defaults.Snapshot()) == [
+					name: Secrecy.mask, "other": "y",
+				])
 		}
 	}
 
