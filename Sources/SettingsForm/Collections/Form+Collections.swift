@@ -137,8 +137,7 @@ extension Form {
 
 	/// The name with the least number behind it that no entry has, written as names are there: "main-2".
 	func freeName(like path: Defaults.Path, in dictionary: Field) -> String {
-		let name = shownName(at: path)
-		guard !name.isEmpty else { return name }
+		guard let name = shownName(of: path), !name.isEmpty else { return "" }
 		let taken = contents(of: dictionary).object
 		let joint = ["-", "_", ""].first { joint in
 			catalog.problems(ofName: name + joint + "2", in: dictionary, of: snapshot).isEmpty
@@ -147,15 +146,11 @@ extension Form {
 		return (2...).lazy.map { name + joint + String($0) }.first { taken?[$0] == nil } ?? name
 	}
 
-	/// The name of an entry as one that is typed begins with it: nothing of one that is part of a secret.
-	private func shownName(at path: Defaults.Path) -> String {
-		catalog.hidesName(of: path, in: snapshot) ? "" : path.last ?? ""
-	}
-
 	private mutating func renameSelected(in dictionary: Field) -> [Effect] {
 		guard dictionary.kind != .list else { return show(Notice(.dim, Strings.Collection.numbered)) }
 		guard let path = arrangedField?.path, let name = path.last else { return [] }
-		return askName(of: dictionary, prefilled: shownName(at: path), .newName(dictionary: dictionary, old: name))
+		return askName(
+			of: dictionary, prefilled: shownName(of: path) ?? "", .newName(dictionary: dictionary, old: name))
 	}
 
 	// MARK: Changes of the whole

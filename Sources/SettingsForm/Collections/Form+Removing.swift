@@ -86,7 +86,7 @@ extension Form {
 		let target = next.map { CommitTarget(page: dictionary.path, item: $0) }
 		let title =
 			arrangedField.flatMap { $0.isInferred ? $0.title : nil }
-			?? "\(dictionary.title) \(shownName(of: field(at: path)))"
+			?? "\(dictionary.title) \(shownName(of: path).map(Title.ofEntry) ?? field(at: path).title)"
 		return commit([edit], as: .edit(session: nil), title: title, target: target)
 	}
 }

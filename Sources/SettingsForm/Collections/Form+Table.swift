@@ -70,16 +70,16 @@ extension Form {
 		return knownField(at: path) ?? catalog.concealing(undeclared, in: snapshot)
 	}
 
-	/// An entry's name as it is, or what stands for one that is part of a secret.
-	func shownName(of entry: Field) -> String {
-		catalog.hidesName(of: entry.path, in: snapshot) ? entry.title : entry.path.last.map(Title.ofEntry) ?? ""
+	/// The name of an entry where it may be seen; nil where it is one inside a secret.
+	func shownName(of path: Defaults.Path) -> String? {
+		catalog.hidesName(of: path, in: snapshot) ? nil : path.last
 	}
 
 	/// An opened item's number with what tells it from the others.
 	func crumbTitle(of path: Defaults.Path) -> String {
 		guard let field = knownField(at: path) else { return path.last ?? "" }
 		guard let parent = path.parent.flatMap(object) else { return field.title }
-		if parent.kind == .dictionary { return shownName(of: field) }
+		if parent.kind == .dictionary { return shownName(of: path).map(Title.ofEntry) ?? field.title }
 		guard parent.kind == .list, let object = snapshot.value(at: path)?.object else { return field.title }
 		let name = ["name", "id", "title", "key", "label"].lazy.compactMap { key in
 			isSecret(path.appending(key)) ? nil : object[key]?.string
