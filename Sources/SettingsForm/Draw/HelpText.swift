@@ -26,35 +26,21 @@ struct HelpText {
 
 	/// What is wrong, or what has to be known first.
 	var warnings: [Fact] {
+		let glyphs = form.glyphs
 		var warnings: [Fact] = []
-		if let problem = row.problem {
-			warnings.append(Fact(label: form.glyphs.invalid, text: Strings.sentence("", problem), ink: .error))
+		func warn(_ label: String, _ text: String, _ ink: Ink = .warning) {
+			warnings.append(Fact(label: label, text: text, ink: ink))
 		}
-		if row.isMissing {
-			warnings.append(Fact(label: form.glyphs.missing, text: Strings.missing, ink: .warning))
-		}
-		if isOwnEntry {
-			warnings.append(Fact(label: form.glyphs.entry, text: ownEntry, ink: .dim))
-		}
-		if field.isUnknown {
-			warnings.append(Fact(label: form.glyphs.unknown, text: unknown, ink: .warning))
-		}
-		if let unmet = field.unmet {
-			warnings.append(Fact(label: form.glyphs.unknown, text: Strings.noEffect(unmet.requirement), ink: .warning))
-		}
-		if !field.unjudgedBy.isEmpty {
-			let text = Field.notJudged(without: field.unjudgedBy)
-			warnings.append(Fact(label: form.glyphs.unknown, text: text, ink: .dim))
-		}
-		if row.isOutside {
-			warnings.append(Fact(label: form.glyphs.outside, text: Strings.changedOutside, ink: .warning))
-		}
-		if let refusal = form.refusal(for: field) {
-			warnings.append(Fact(label: form.glyphs.locked, text: refusal.text, ink: .warning))
-		}
+		if let problem = row.problem { warn(glyphs.invalid, Strings.sentence("", problem), .error) }
+		if row.isMissing { warn(glyphs.missing, Strings.missing) }
+		if isOwnEntry { warn(glyphs.entry, ownEntry, .dim) }
+		if field.isUnknown { warn(glyphs.unknown, unknown) }
+		if let unmet = field.unmet { warn(glyphs.unknown, Strings.noEffect(unmet.requirement)) }
+		if !field.unjudgedBy.isEmpty { warn(glyphs.unknown, Field.notJudged(without: field.unjudgedBy), .dim) }
+		if row.isOutside { warn(glyphs.outside, Strings.changedOutside) }
+		if let refusal = form.refusal(for: field) { warn(glyphs.locked, refusal.text) }
 		if let deprecation = field.deprecation {
-			let text = deprecation.isEmpty ? Strings.deprecated : Markdown.plainLine(deprecation)
-			warnings.append(Fact(label: form.glyphs.deprecated, text: text, ink: .warning))
+			warn(glyphs.deprecated, deprecation.isEmpty ? Strings.deprecated : Markdown.plainLine(deprecation))
 		}
 		return warnings
 	}
