@@ -121,7 +121,7 @@ extension Form {
 		case .save: return save()
 		case .undo: return takeBack(.undo)
 		case .redo: return takeBack(.redo)
-		case .copyKey: return copyKey()
+		case .copyKey: return focus == .list ? selectedField.map { copyKey($0.path) } ?? [] : []
 		case .editFile: return [.openFile(line: selectedLine)]
 		case .lookAgain: return [.refresh]
 		case .repair: layers.append(.question(repairQuestion))
@@ -131,10 +131,6 @@ extension Form {
 		case .quit: return quit()
 		}
 		return []
-	}
-
-	private mutating func copyKey() -> [Effect] {
-		focus == .list ? selectedField.map { copyKey($0.path) } ?? [] : []
 	}
 
 	/// Puts a key where it can be pasted from.

@@ -105,9 +105,12 @@ extension Form {
 	}
 
 	private func full(_ field: Field, in snapshot: Defaults.Snapshot) -> String {
-		guard let value = snapshot.userValue(at: field.path), !field.hides(value) else {
-			return yours(of: field, in: snapshot)
-		}
+		full(snapshot.userValue(at: field.path), of: field) ?? yours(of: field, in: snapshot)
+	}
+
+	/// All of a value, on several lines where it holds others; nil where there is none, or none that may be seen.
+	func full(_ value: Defaults.JSON?, of field: Field) -> String? {
+		guard let value, !field.hides(value) else { return nil }
 		let shown = context.masked(field, value)
 		return shown.string ?? shown.serialized(style: .pretty())
 	}

@@ -138,19 +138,14 @@ extension Form {
 		guard case .editor(let editing)? = layers.last else { return }
 		let theirs = snapshot.value(at: editing.field.path)
 		layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
-		let context = context
-		let full = { (value: Defaults.JSON?) -> String in
-			guard let value, !editing.field.hides(value) else { return editing.field.display(value) }
-			let shown = context.masked(editing.field, value)
-			return shown.string ?? shown.serialized(style: .pretty())
-		}
+		let texts = [mine, theirs].map { full($0, of: editing.field) ?? editing.field.display($0) }
 		layers.append(
 			.reader(
 				Reader(
 					title: editing.field.title,
 					blocks: [
-						.heading(Strings.yours), .paragraph(full(mine)), .blank,
-						.heading(Strings.theirs), .paragraph(full(theirs)),
+						.heading(Strings.yours), .paragraph(texts[0]), .blank,
+						.heading(Strings.theirs), .paragraph(texts[1]),
 					])))
 	}
 }
