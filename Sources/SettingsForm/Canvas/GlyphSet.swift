@@ -1,3 +1,5 @@
+import TextWidth
+
 /// The shapes that marks, frames and values are drawn with, and their ASCII fallbacks.
 struct GlyphSet: Sendable, Hashable {
 	/// A frame: corners from the top left clockwise, then the horizontal and the vertical line.
@@ -88,6 +90,13 @@ struct GlyphSet: Sendable, Hashable {
 		degree = pick("°", "")
 		moreAbove = pick("↑", "^")
 		moreBelow = pick("↓", "v")
+	}
+}
+
+extension GlyphSet {
+	/// A text where it fits into `width` cells, else what of it fits before the ellipsis.
+	func cut(_ text: String, to width: Int) -> String {
+		TextWidth.prefix(of: text, fitting: width, ellipsis: ellipsis)
 	}
 }
 

@@ -1,5 +1,3 @@
-import TextWidth
-
 extension ChecklistEditor {
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		let rows = visible(height: rect.height)
@@ -17,7 +15,7 @@ extension ChecklistEditor {
 		guard rect.height > 1 else { return }
 		let row = rect.row(rect.height - 1)
 		let text = problem.map { Strings.sentence("", $0) } ?? EditorStrings.count(marked.count, of: list.all.count)
-		let shown = TextWidth.prefix(of: text, fitting: row.width - 3, ellipsis: context.glyphs.ellipsis)
+		let shown = context.glyphs.cut(text, to: row.width - 3)
 		canvas.write(shown, x: row.x + 2, y: row.y, style: Style(problem == nil ? .faint : .error, on: .popup))
 		canvas.drawScrollMarks(
 			context.glyphs, x: row.maxX - 1, in: rect.inset(top: top), from: rows.lowerBound, rows: rows.count,
@@ -40,7 +38,7 @@ extension ChecklistEditor {
 			.cut(to: max(0, bar.maxX - x), ellipsis: glyphs.ellipsis).draw(on: &canvas, x: x, y: bar.y)
 		let helpX = x + list.titleWidth + 3
 		guard bar.maxX - helpX >= 8 else { return }
-		let help = TextWidth.prefix(of: choice.help, fitting: bar.maxX - helpX, ellipsis: glyphs.ellipsis)
+		let help = glyphs.cut(choice.help, to: bar.maxX - helpX)
 		canvas.write(help, x: helpX, y: bar.y, style: Style(.dim, on: surface))
 	}
 }

@@ -1,6 +1,5 @@
 import Defaults
 import SettingsSchema
-import TextWidth
 
 extension Form {
 	/// So many items are looked at for how wide the columns are.
@@ -30,8 +29,7 @@ extension Form {
 	func drawTableHeader(on canvas: inout Canvas, in rect: Rect, _ columns: Layout.Columns) {
 		guard let table else { return }
 		for placed in table.placed(from: columns.value, width: columns.valueWidth) {
-			let title = TextWidth.prefix(
-				of: placed.column.field.title, fitting: placed.width, ellipsis: glyphs.ellipsis)
+			let title = glyphs.cut(placed.column.field.title, to: placed.width)
 			canvas.write(title, x: placed.x, y: rect.y, style: Style(.faint))
 		}
 		if let x = table.remainder(from: columns.value, width: columns.valueWidth) {

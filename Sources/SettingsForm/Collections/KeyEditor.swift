@@ -1,6 +1,5 @@
 import Defaults
 import SettingsSchema
-import TextWidth
 
 /// A name, judged while it is typed; what is wrong stands below it.
 struct KeyEditor: FieldEditor {
@@ -70,8 +69,7 @@ struct KeyEditor: FieldEditor {
 		let rest =
 			rect.height > 1
 			? rect.row(1) : Rect(x: text.maxX + 1, y: rect.y, width: rect.maxX - text.maxX - 1, height: 1)
-		let shown = TextWidth.prefix(
-			of: EditorStrings.beside(problem), fitting: rest.width, ellipsis: context.glyphs.ellipsis)
+		let shown = context.glyphs.cut(EditorStrings.beside(problem), to: rest.width)
 		canvas.write(shown, x: rest.x, y: rest.y, style: Style(.error, on: .popup))
 	}
 }

@@ -13,7 +13,7 @@ extension Form {
 			let isBeside = TextWidth.width(of: notice.text) <= beside
 			if isBeside { draw(position.text, on: &canvas, in: rect) }
 			let room = isBeside ? beside : rect.width - 2
-			let shown = TextWidth.prefix(of: notice.text, fitting: room, ellipsis: glyphs.ellipsis)
+			let shown = glyphs.cut(notice.text, to: room)
 			canvas.write(shown, x: 1, y: rect.y, style: Style(notice.ink))
 			return
 		}

@@ -85,7 +85,7 @@ extension Form {
 		let cut = isTight ? max(left, most / 3) : 0
 		parts.file =
 			FileLabel.text(of: file, fitting: left, ellipsis: glyphs.pathEllipsis)
-			?? TextWidth.prefix(of: name, fitting: cut, ellipsis: glyphs.ellipsis)
+			?? glyphs.cut(name, to: cut)
 		return parts
 	}
 
@@ -130,7 +130,7 @@ extension Form {
 		let last = titles.removeLast()
 		let before = prefix + titles.map { $0 + between }.joinedText()
 		let used = canvas.write(before, x: x, y: y, width: max(0, width), style: Style(.faint))
-		let shown = TextWidth.prefix(of: last, fitting: max(0, width - used), ellipsis: glyphs.ellipsis)
+		let shown = glyphs.cut(last, to: max(0, width - used))
 		return used + canvas.write(shown, x: x + used, y: y, style: Style(.strong))
 	}
 

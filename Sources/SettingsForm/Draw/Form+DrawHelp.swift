@@ -27,7 +27,7 @@ extension Form {
 
 	private func drawSectionHelp(_ id: Section.ID, on canvas: inout Canvas, in rect: Rect, isPane: Bool) {
 		guard let row = sections.rows.first(where: { $0.section.id == id }) else { return }
-		canvas.write(cut(row.section.title, to: rect.width), x: rect.x, y: rect.y, style: Style(.strong))
+		canvas.write(glyphs.cut(row.section.title, to: rect.width), x: rect.x, y: rect.y, style: Style(.strong))
 		var rest = rect.inset(top: isPane ? 2 : 1)
 		let help = row.section.help
 		let style = Style(isPane ? .text : .dim)
@@ -77,10 +77,6 @@ extension Form {
 			let number = Int(field.title)
 		else { return field.title }
 		return Strings.sentence("", Strings.item(number))
-	}
-
-	func cut(_ text: String, to width: Int) -> String {
-		TextWidth.prefix(of: text, fitting: width, ellipsis: glyphs.ellipsis)
 	}
 
 	// MARK: The pane
@@ -143,12 +139,13 @@ extension Form {
 	func drawDefault(_ help: HelpText, on canvas: inout Canvas, in rect: Rect) -> Int {
 		let field = help.row.field
 		guard let value = defaultValue(of: field) else {
-			let text = cut(field.unsetText ?? Strings.none, to: rect.width)
+			let text = glyphs.cut(field.unsetText ?? Strings.none, to: rect.width)
 			return canvas.write(text, x: rect.x, y: rect.y, style: Style(.dim))
 		}
 		// A slider's bar says nothing that its number doesn't.
 		if case .number = field.kind {
-			return canvas.write(cut(field.display(value), to: rect.width), x: rect.x, y: rect.y, style: Style(.dim))
+			return canvas.write(
+				glyphs.cut(field.display(value), to: rect.width), x: rect.x, y: rect.y, style: Style(.dim))
 		}
 		let line = ValueText.line(field, value, state: ValueState(), width: rect.width, context: context)
 		line.draw(on: &canvas, x: rect.x, y: rect.y)

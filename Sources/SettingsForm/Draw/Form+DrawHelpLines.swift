@@ -10,7 +10,7 @@ extension Form {
 		let hasKeyLine = rect.height > 2 && needsKeyLine(field, width: rect.width, besides: facts(of: help))
 		let key = hasKeyLine ? "" : keyText(of: field, fitting: rect.width / 2)
 		let keyWidth = key.isEmpty ? 0 : Self.keyLabelWidth + TextWidth.width(of: key)
-		let title = cut(heading(of: field), to: max(8, rect.width - keyWidth - Self.factGap))
+		let title = glyphs.cut(heading(of: field), to: max(8, rect.width - keyWidth - Self.factGap))
 		let used = canvas.write(title, x: rect.x, y: rect.y, style: Style(.strong))
 		let left = Rect(x: rect.x + used + Self.factGap, y: rect.y, width: 0, height: 1)
 		let end = keyWidth == 0 ? rect.maxX : rect.maxX - keyWidth - Self.factGap

@@ -67,7 +67,7 @@ extension Form {
 		for row in question.rows where y < inside.maxY {
 			canvas.write(row.label, x: inside.x + 2, y: y, style: Style(.faint, on: .popup))
 			let x = inside.x + 2 + labelWidth + 3
-			let shown = TextWidth.prefix(of: row.text, fitting: inside.maxX - x, ellipsis: glyphs.ellipsis)
+			let shown = glyphs.cut(row.text, to: inside.maxX - x)
 			canvas.write(shown, x: x, y: y, style: Style(.strong, on: .popup))
 			y += 1
 		}

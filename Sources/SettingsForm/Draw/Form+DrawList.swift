@@ -80,7 +80,7 @@ extension Form {
 			columns.areValuesTrailing
 			? drawTrailing(row, on: &canvas, y: rect.y, columns, surface)
 			: drawLeading(row, on: &canvas, y: rect.y, columns, surface)
-		let title = TextWidth.prefix(of: row.field.title, fitting: titleRoom, ellipsis: glyphs.ellipsis)
+		let title = glyphs.cut(row.field.title, to: titleRoom)
 		let isDim = row.isLocked || row.field.deprecation != nil || row.field.unmet != nil
 		var style = Style(isDim ? .dim : .text, on: surface)
 		if isSelected, isRowChosen {

@@ -27,7 +27,7 @@ extension Form {
 		if lines.count > Self.mostReasonLines {
 			let rest = lines[(Self.mostReasonLines - 1)...].joined(separator: " ")
 			lines = Array(lines.prefix(Self.mostReasonLines - 1))
-			lines.append(TextWidth.prefix(of: rest, fitting: width, ellipsis: glyphs.ellipsis))
+			lines.append(glyphs.cut(rest, to: width))
 		}
 		let selected = list.y + selection - scroll
 		let bottom = list.maxY - lines.count

@@ -1,5 +1,4 @@
 import SettingsSchema
-import TextWidth
 
 extension Form {
 	/// The section tree, as a pane or over the whole body.
@@ -26,7 +25,7 @@ extension Form {
 		marks.draw(on: &canvas, x: markX, y: rect.y)
 		let x = rect.x + 2 + 2 * min(row.depth, 8)
 		let room = markX - x - (marks.width > 0 ? 1 : 0)
-		let title = TextWidth.prefix(of: row.section.title, fitting: room, ellipsis: glyphs.ellipsis)
+		let title = glyphs.cut(row.section.title, to: room)
 		var style = Style(isSelected ? .strong : .text, on: surface)
 		if isSelected, isFocused { style.emphasis.insert(.bold) }
 		canvas.write(title, x: x, y: rect.y, style: style)

@@ -1,6 +1,5 @@
 import Defaults
 import SettingsSchema
-import TextWidth
 
 /// How the choices stand in a popup of some size: which are in view, and where the columns are.
 struct ChoiceList {
@@ -79,7 +78,7 @@ struct ChoiceList {
 	) {
 		let room = rect.width - list.titleWidth - Self.gap
 		guard room >= 8 else { return }
-		let text = TextWidth.prefix(of: help, fitting: room, ellipsis: context.glyphs.ellipsis)
+		let text = context.glyphs.cut(help, to: room)
 		canvas.write(text, x: rect.maxX - room, y: rect.y, style: Style(.dim, on: surface))
 	}
 }

@@ -72,8 +72,7 @@ extension ColorEditor {
 
 	private func drawReason(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		guard let problem else { return }
-		let text = TextWidth.prefix(
-			of: EditorStrings.beside(problem), fitting: rect.width - 3, ellipsis: context.glyphs.ellipsis)
+		let text = context.glyphs.cut(EditorStrings.beside(problem), to: rect.width - 3)
 		canvas.write(text, x: rect.x + 2, y: rect.y, style: Style(.error, on: .popup))
 	}
 

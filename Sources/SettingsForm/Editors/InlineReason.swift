@@ -15,7 +15,7 @@ enum InlineReason {
 		let reason = EditorStrings.beside(problem)
 		let room = width - gap
 		guard room >= min(least, TextWidth.width(of: reason)) else { return }
-		let text = TextWidth.prefix(of: reason, fitting: room, ellipsis: context.glyphs.ellipsis)
+		let text = context.glyphs.cut(reason, to: room)
 		canvas.write(text, x: x + gap, y: y, style: Style(.error, on: .field))
 	}
 }

@@ -124,7 +124,7 @@ struct JSONEditor: FieldEditor {
 			lines = Array(lines.prefix(rows - 1)) + [lines.dropFirst(rows - 1).joined(separator: " ")]
 		}
 		for (offset, line) in lines.reversed().enumerated() {
-			let text = TextWidth.prefix(of: line, fitting: row.width, ellipsis: context.glyphs.ellipsis)
+			let text = context.glyphs.cut(line, to: row.width)
 			canvas.write(text, x: row.x, y: row.y - offset, style: Style(.error, on: .popup))
 		}
 	}

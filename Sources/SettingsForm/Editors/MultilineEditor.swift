@@ -69,7 +69,7 @@ struct MultilineEditor: FieldEditor {
 		guard rect.height > text.height else { return }
 		let place = EditorStrings.place(line: area.row + 1, column: area.line.cursor + 1)
 		let ink: Ink = problem == nil ? .faint : .error
-		let status = TextWidth.prefix(of: problem ?? place, fitting: rect.width, ellipsis: context.glyphs.ellipsis)
+		let status = context.glyphs.cut(problem ?? place, to: rect.width)
 		canvas.write(status, x: rect.x, y: rect.maxY - 1, style: Style(ink, on: .popup))
 	}
 

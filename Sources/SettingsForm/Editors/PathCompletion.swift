@@ -1,5 +1,4 @@
 import SettingsSchema
-import TextWidth
 
 /// What a typed path can go on with: the entries of its directory that begin with its last part.
 struct PathCompletion: Sendable {
@@ -108,7 +107,7 @@ struct PathCompletion: Sendable {
 		let surface = canvas.drawRow(context.glyphs, in: bar, isSelected: isSelected)
 		let entry = matches[index]
 		let name = entry.name + (entry.isDirectory ? "/" : "")
-		let shown = TextWidth.prefix(of: name, fitting: bar.width - 2, ellipsis: context.glyphs.ellipsis)
+		let shown = context.glyphs.cut(name, to: bar.width - 2)
 		canvas.write(shown, x: bar.x + 2, y: bar.y, style: Style(entry.isDirectory ? .strong : .text, on: surface))
 	}
 }

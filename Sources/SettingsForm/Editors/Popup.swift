@@ -120,7 +120,7 @@ enum Popup {
 			canvas.write(edges.vertical, x: frame.maxX - 1, y: y, style: line)
 		}
 		canvas.write(edges.bottomLeft + across + edges.bottomRight, x: frame.x, y: frame.maxY - 1, style: line)
-		let shown = TextWidth.prefix(of: title, fitting: frame.width - 4, ellipsis: context.glyphs.ellipsis)
+		let shown = context.glyphs.cut(title, to: frame.width - 4)
 		guard !shown.isEmpty else { return }
 		canvas.write(" " + shown + " ", x: frame.x + 1, y: frame.y, style: Style(.strong, on: .popup))
 	}

@@ -139,11 +139,9 @@ struct SuggestionEditor: LineEditor {
 		}
 		guard rect.height > 2 else { return }
 		let last = rect.row(rect.height - 1)
-		let shown = problem.map(EditorStrings.beside) ?? (matches.isEmpty ? EditorStrings.ownText : "")
-		canvas.write(
-			TextWidth.prefix(of: shown, fitting: last.width - 3, ellipsis: context.glyphs.ellipsis), x: last.x + 2,
-			y: last.y,
-			style: Style(problem == nil ? .faint : .error, on: .popup))
+		let status = problem.map(EditorStrings.beside) ?? (matches.isEmpty ? EditorStrings.ownText : "")
+		let shown = context.glyphs.cut(status, to: last.width - 3)
+		canvas.write(shown, x: last.x + 2, y: last.y, style: Style(problem == nil ? .faint : .error, on: .popup))
 	}
 
 	private func draw(_ place: Int, on canvas: inout Canvas, in row: Rect, _ context: EditorContext) {
@@ -159,7 +157,7 @@ struct SuggestionEditor: LineEditor {
 		}
 		let helpX = row.x + 2 + titleWidth + ChoiceList.gap
 		guard row.maxX - 3 - helpX >= 8 else { return }
-		let help = TextWidth.prefix(of: choice.help, fitting: row.maxX - 3 - helpX, ellipsis: context.glyphs.ellipsis)
+		let help = context.glyphs.cut(choice.help, to: row.maxX - 3 - helpX)
 		canvas.write(help, x: helpX, y: row.y, style: Style(.dim, on: surface))
 	}
 }

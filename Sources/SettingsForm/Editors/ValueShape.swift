@@ -80,8 +80,7 @@ struct ValueShape {
 		let title = TextWidth.width(of: choice.title)
 		if field.constant != nil { return StyledText(choice.title, ink) }
 		if title + TextWidth.width(of: context.glyphs.choiceLeft + context.glyphs.choiceRight) + 2 > width {
-			return StyledText(
-				TextWidth.prefix(of: choice.title, fitting: width, ellipsis: context.glyphs.ellipsis), ink)
+			return StyledText(context.glyphs.cut(choice.title, to: width), ink)
 		}
 		var line = StyledText(context.glyphs.choiceLeft + " ", bracket)
 		line.append(choice.title, ink)

@@ -119,7 +119,7 @@ extension Form {
 			let surface = canvas.drawRow(glyphs, in: row, isSelected: isSelected)
 			let entry = menu.rows[index]
 			canvas.write(entry.letter.map(String.init) ?? "", x: row.x + 2, y: row.y, style: Style(.key, on: surface))
-			let title = TextWidth.prefix(of: entry.title, fitting: row.width - 5, ellipsis: glyphs.ellipsis)
+			let title = glyphs.cut(entry.title, to: row.width - 5)
 			canvas.write(title, x: row.x + 5, y: row.y, style: Style(isSelected ? .strong : .text, on: surface))
 		}
 		canvas.drawScrollMarks(glyphs, x: inside.maxX, in: inside, from: menu.scroll, of: menu.rows.count)
