@@ -3,12 +3,12 @@ import SettingsSchema
 import TextWidth
 
 /// Any JSON value, as text that is checked while it is typed.
-struct JSONEditor: FieldEditor {
+struct JSONEditor: AreaEditor {
 	private let field: Field
-	private var area: TextArea
+	var area: TextArea
 	/// What the text stands for: secrets in the value are masked.
 	private let concealment: Concealment
-	private let size: Size
+	let size: Size
 	/// Whether its value stands there already, so that accepting it as it is changes nothing.
 	private let isThere: Bool
 	private var isTouched = false
@@ -32,42 +32,18 @@ struct JSONEditor: FieldEditor {
 		check(context)
 	}
 
-	var text: String { area.text }
-	var placement: EditorPlacement { .popup(size) }
-
-	func hints(_ glyphs: GlyphSet) -> [Hint] { TextArea.hints(glyphs) }
-
 	// MARK: Input
 
 	var isWorthKeeping: Bool { isTouched }
 
-	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
-		area.insert(text)
-		changed(context)
-		return .handled
-	}
-
-	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
-		area.handle(mouse, in: textRect(in: Rect(x: 0, y: 0, width: size.width, height: size.height)))
-		return .handled
-	}
-
-	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
-		if key.isAcceptingText { return accept(context) }
-		let before = area
-		guard area.handle(key) else { return .ignored }
-		if area.text != before.text { changed(context) }
-		return .handled
-	}
-
-	private mutating func accept(_ context: EditorContext) -> EditorOutcome {
+	mutating func accept(_ context: EditorContext) -> EditorOutcome {
 		guard isTouched || !isThere else { return .cancel }
 		// What has been accepted is judged, also where nothing was typed.
 		if !isTouched { changed(context) }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 
-	private mutating func changed(_ context: EditorContext) {
+	mutating func changed(_ context: EditorContext) {
 		isTouched = true
 		check(context)
 	}
@@ -91,9 +67,7 @@ struct JSONEditor: FieldEditor {
 	// MARK: Drawing
 
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
-		let text = textRect(in: rect)
-		let look = TextLine.Look(style: Style(.text, on: .popup), ellipsis: context.glyphs.ellipsis)
-		area.draw(on: &canvas, in: text, look: look, current: .field)
+		let text = drawText(on: &canvas, in: rect, context: context)
 		for (offset, index) in area.visibleLines(height: text.height).enumerated() where text.x > rect.x {
 			let number = TextWidth.padded(String(index + 1), to: text.x - rect.x - 1, .right)
 			canvas.write(number, x: rect.x, y: text.y + offset, style: Style(.faint, on: .popup))
@@ -104,19 +78,15 @@ struct JSONEditor: FieldEditor {
 	}
 
 	/// The text's part: right of the line numbers where there is room for them, above the status.
-	private func textRect(in rect: Rect) -> Rect {
+	func textRect(in rect: Rect) -> Rect {
 		let numbers = rect.width >= 24 ? String(area.lines.count).count + 1 : 0
 		return rect.inset(left: numbers, bottom: statusRows(in: rect.height))
 	}
 
-	/// How many rows below the text are the status's. Of two rows it takes one only if there is something wrong.
-	private func statusRows(in height: Int) -> Int { height > 3 ? 2 : height > (problem == nil ? 2 : 1) ? 1 : 0 }
-
 	/// Tells the cursor's place, or what is wrong in as many rows as there are below the text.
 	private func drawStatus(on canvas: inout Canvas, in row: Rect, rows: Int, context: EditorContext) {
 		guard let problem else {
-			let place = EditorStrings.place(line: area.row + 1, column: area.line.cursor + 1)
-			canvas.write(place, x: row.x, y: row.y, width: row.width, style: Style(.faint, on: .popup))
+			canvas.write(cursorText, x: row.x, y: row.y, width: row.width, style: Style(.faint, on: .popup))
 			return
 		}
 		var lines = TextWidth.wrapped(problem, width: row.width)

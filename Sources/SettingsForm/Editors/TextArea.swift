@@ -11,14 +11,6 @@ struct TextArea: Sendable, Hashable {
 	/// Whether a tab stays what it is.
 	private let keepsTabs: Bool
 
-	/// What its keys do in an editor.
-	static func hints(_ glyphs: GlyphSet) -> [Hint] {
-		[
-			Hint(EditorStrings.saveKey, EditorStrings.setsValue), Hint(EditorStrings.escapeKey, EditorStrings.cancels),
-			Hint(glyphs.enter, EditorStrings.breaksLine),
-		]
-	}
-
 	/// Source text with the cursor at its beginning; two spaces stand for a tab.
 	init(_ text: String = "") {
 		lineEnd = "\n"

@@ -73,7 +73,7 @@ extension Form {
 
 extension FieldEditor {
 	/// Whether Enter begins a line in it.
-	fileprivate var takesLines: Bool { self is MultilineEditor || self is JSONEditor }
+	fileprivate var takesLines: Bool { self is any AreaEditor }
 }
 
 extension Field.Kind {
