@@ -114,7 +114,7 @@ extension Form {
 	}
 
 	/// The same edits, made only where the first one meets what is shown.
-	private func expecting(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
+	func expecting(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
 		var edits = edits
 		if let first = edits.first { edits[0].expected = .some(snapshot.value(at: first.path)) }
 		return edits
@@ -164,8 +164,7 @@ extension Form {
 		}
 		let earlier = old.names(at: group).prefix { group.appending($0) != origin }
 		let behind = earlier.reversed().lazy.compactMap { document.childPosition(of: container.appending($0)) }.first
-		var document = document
-		let splice = document.insert(excerpt, at: behind.map { $0 + 1 } ?? 0, into: container)
+		let splice = insertion(of: excerpt, at: behind.map { $0 + 1 } ?? 0, into: container, in: document)
 		return splice.map { [Defaults.Edit(path, .revert($0.inverse, otherwise: value))] }
 	}
 
@@ -179,8 +178,14 @@ extension Form {
 		{
 			return restoring([value], at: list, from: group, of: old)
 		}
-		let excerpt = origin.flatMap { old.value(at: $0) == value ? old.excerpt(at: $0) : nil }
-		guard let splice = excerpt.flatMap({ insertion(of: $0, at: index, into: list) }),
+		return inserting(value, at: index, into: list, as: origin.flatMap { old.excerpt(at: $0) })
+	}
+
+	/// What puts an item into a list as it is written in an excerpt, where that is of the same value.
+	func inserting(
+		_ value: Defaults.JSON, at index: Int, into list: Defaults.Path, as excerpt: Defaults.Excerpt?
+	) -> [Defaults.Edit] {
+		guard let excerpt, excerpt.value == value, let splice = insertion(of: excerpt, at: index, into: list),
 			let after = Defaults.Arrangement.insert(value, at: index).applied(to: snapshot.value(at: list))
 		else { return [Defaults.Edit(list, .arrange(.insert(value, at: index)))] }
 		return [Defaults.Edit(list, .revert(splice.inverse, otherwise: after))]
@@ -188,9 +193,11 @@ extension Form {
 
 	/// The change of bytes that puts something in as it is written elsewhere; nil where that cannot be.
 	func insertion(
-		of excerpt: Defaults.Excerpt, at index: Int, into container: Defaults.Path
+		of excerpt: Defaults.Excerpt, at index: Int, into container: Defaults.Path,
+		in document: Defaults.Document? = nil
 	) -> Defaults.Splice? {
-		var document = snapshot.user
+		var document = document ?? snapshot.user
 		return document.insert(excerpt, at: index, into: container)
 	}
+
 }

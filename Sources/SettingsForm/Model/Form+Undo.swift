@@ -62,17 +62,10 @@ extension Form {
 		{
 			return entry.reversed { snapshot.value(at: $0) }
 		}
-		if merge.arrangements.count == 1, case .insert(let value, at: let index) = merge.arrangements[0],
-			let excerpt = first.taken?.excerpt, excerpt.value == value,
-			let splice = insertion(of: excerpt, at: index, into: first.path)
-		{
-			let action = Defaults.Edit.Action.revert(splice.inverse, otherwise: merge.result)
-			return [Defaults.Edit(first.path, action, expecting: .some(snapshot.value(at: first.path)))]
+		if merge.arrangements.count == 1, case .insert(let value, at: let index) = merge.arrangements[0] {
+			return expecting(inserting(value, at: index, into: first.path, as: first.taken?.excerpt))
 		}
-		return merge.arrangements.enumerated().map { offset, arrangement in
-			Defaults.Edit(
-				first.path, .arrange(arrangement), expecting: offset == 0 ? .some(snapshot.value(at: first.path)) : nil)
-		}
+		return expecting(merge.arrangements.map { Defaults.Edit(first.path, .arrange($0)) })
 	}
 
 	/// What a change took out of the user's file, a member or one item, as it was written.
