@@ -35,10 +35,7 @@ struct DateEditor: LineEditor {
 	// MARK: Input
 
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
-		if key == .enter {
-			guard isTouched else { return .cancel }
-			return draft.map(EditorOutcome.commit) ?? .handled
-		}
+		if key == .enter { return accepted() }
 		if let steps = key.verticalSteps { return step(by: steps, context) }
 		if let character = key.typed {
 			type(character)

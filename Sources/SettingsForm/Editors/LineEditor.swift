@@ -19,6 +19,12 @@ extension LineEditor {
 		check(context)
 	}
 
+	/// Sets what stands there, if anything was typed or chosen.
+	func accepted() -> EditorOutcome {
+		guard isTouched else { return .cancel }
+		return draft.map(EditorOutcome.commit) ?? .handled
+	}
+
 	/// Takes a key that edits the line: a character counts as typed, be it the one that stood there.
 	mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {
 		let before = line.text

@@ -43,7 +43,7 @@ struct NumberEditor: LineEditor {
 	// MARK: Input
 
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
-		if key == .enter { return accept() }
+		if key == .enter { return accepted() }
 		if let steps = key.verticalSteps ?? (isStepped ? key.horizontalSteps : nil) { return step(by: steps, context) }
 		if isStepped, key.code == .home || key.code == .end {
 			return go(to: key.code == .home ? steps?.lowest : steps?.highest, context)
@@ -64,7 +64,7 @@ struct NumberEditor: LineEditor {
 		case .scrollDown: return step(by: -1, context)
 		case .release:
 			defer { isDragging = false }
-			return isDragging ? accept() : .handled
+			return isDragging ? accepted() : .handled
 		case .press, .drag:
 			if mouse.action == .press { isDragging = layout.slider?.contains(mouse.point.x) == true }
 			if isDragging, let slider = layout.slider {
@@ -75,11 +75,6 @@ struct NumberEditor: LineEditor {
 			line.moveCursor(toColumn: mouse.point.x - layout.field.lowerBound, width: layout.field.count)
 			return .handled
 		}
-	}
-
-	private func accept() -> EditorOutcome {
-		guard isTouched else { return .cancel }
-		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 
 	// MARK: Stepping
