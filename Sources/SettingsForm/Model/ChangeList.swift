@@ -126,8 +126,7 @@ extension Form {
 	private var fieldsChangedSinceOpening: [Field] {
 		let change = Defaults.Change(path: [], old: opened.value(at: []), new: snapshot.value(at: []))
 		guard change.old != change.new else { return [] }
-		var seen: Set<Defaults.Path> = []
-		return change.leaves.map { leaf(at: $0.path) }.filter { seen.insert($0.path).inserted }
+		return change.leaves.map { leaf(at: $0.path) }.uniqued(on: \.path)
 	}
 
 	/// The outermost field that holds the value at a place as a whole.

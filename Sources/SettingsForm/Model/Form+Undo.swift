@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 extension Form {
 	/// Takes the last entry back, or makes it again. Waits for commits that are under way.
@@ -112,7 +113,6 @@ extension Form {
 extension History.Entry {
 	/// The last change at each path: what should stand there now.
 	var latest: [History.Change] {
-		var seen: Set<Defaults.Path> = []
-		return changes.reversed().filter { seen.insert($0.path).inserted }
+		changes.reversed().uniqued(on: \.path)
 	}
 }

@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 /// Changes that a form keeps until they are written together.
 struct Staging: Sendable {
@@ -88,8 +89,7 @@ struct Staging: Sendable {
 	/// What is kept of them for another form: of a list all of it, for an index means nothing once others were there; and
 	/// with each what it was made over.
 	func kept(_ staged: Defaults.Snapshot) -> [Defaults.Edit] {
-		var seen: Set<Defaults.Path> = []
-		return changed(in: staged).map { base.user.outermostArray(on: $0) }.filter { seen.insert($0).inserted }.map {
+		return changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
 			Defaults.Edit(
 				$0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(base.value(at: $0)))
 		}

@@ -1,5 +1,6 @@
 import Defaults
 import SettingsForm
+import SettingsSchema
 
 /// What earlier forms of a settings file kept because it was not written.
 struct KeptChanges: Sendable {
@@ -25,8 +26,7 @@ struct KeptChanges: Sendable {
 	func discard() { for file in files { file.remove() } }
 
 	private static func latest(of edits: [Defaults.Edit]) -> [Defaults.Edit] {
-		var seen: Set<Defaults.Path> = []
-		return Array(edits.reversed().filter { seen.insert($0.path).inserted }.reversed())
+		edits.reversed().uniqued(on: \.path).reversed()
 	}
 
 	/// The changes in a file; nil where it is another settings file's, or none at all.

@@ -162,11 +162,10 @@ extension SchemaCatalog {
 
 	/// What a shape's references name that is not there, each once: a document, or a part of this one.
 	private func missingDocuments(of shape: SchemaShape) -> [String] {
-		var seen: Set<String> = []
 		return shape.missing.map { reference in
 			let document = reference.prefix { $0 != "#" }
 			return document.isEmpty ? reference : String(document)
-		}.filter { seen.insert($0).inserted }
+		}.uniqued()
 	}
 
 	/// What is wrong in a plain object is for its members to say.

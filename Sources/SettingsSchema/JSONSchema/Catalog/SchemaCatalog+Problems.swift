@@ -58,8 +58,7 @@ extension SchemaCatalog {
 		}
 		guard let value = snapshot.user.value(at: path) else { return Faults() }
 		let failures = validator.validate(value, at: path, by: location.shape.direct)
-		var seen: Set<Defaults.Problem> = []
-		return Faults(failures.map(\.placed).filter { seen.insert($0).inserted }, areAll: true)
+		return Faults(failures.map(\.placed).uniqued(), areAll: true)
 	}
 
 	/// Formats are held to where they are edited, and what has no effect now is judged as if it had.

@@ -15,7 +15,6 @@ extension SchemaCatalog {
 
 	/// The schemas of what can be added to a list or a dictionary, whatever its name.
 	private func members(of location: SchemaLocation, in snapshot: Defaults.Snapshot) -> [SchemaPlace] {
-		var seen: Set<SchemaPlace> = []
 		let rules = schema.rules(at: places(at: location, in: snapshot))
 		return rules.flatMap { rule -> [SchemaPlace] in
 			switch rule {
@@ -24,6 +23,6 @@ extension SchemaCatalog {
 			case .unevaluatedProperties(let rest): [rest]
 			default: []
 			}
-		}.filter { seen.insert($0).inserted }
+		}.uniqued()
 	}
 }

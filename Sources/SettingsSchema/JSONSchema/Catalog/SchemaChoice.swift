@@ -73,8 +73,7 @@ extension SchemaChoice {
 	private func outerBranches(of forms: [Form]) -> [SchemaPlace] { Self.outerBranches(of: forms) }
 
 	private static func outerBranches(of forms: [Form]) -> [SchemaPlace] {
-		var seen: Set<SchemaPlace> = []
-		return forms.compactMap(\.chain.first).filter { seen.insert($0).inserted }
+		forms.compactMap(\.chain.first).uniqued()
 	}
 
 	/// Of shapes those whose distinguishing members are the value's where the first choice is made; all where none are.

@@ -5,8 +5,7 @@ extension SchemaKinds {
 	static func common(_ kinds: [Field.Kind]) -> Field.Kind? {
 		let choices = kinds.map(listedChoices)
 		if choices.allSatisfy({ $0 != nil }) {
-			var seen: Set<Defaults.JSON> = []
-			return simplified(.choice(choices.flatMap { $0 ?? [] }.filter { seen.insert($0.value).inserted }))
+			return simplified(.choice(choices.flatMap { $0 ?? [] }.uniqued(on: \.value)))
 		}
 		if kinds.allSatisfy(isText) { return kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .text(loosest(kinds)) }
 		let ranges = kinds.map { if case .number(let range) = $0 { range } else { nil as Field.NumberRange? } }
@@ -51,8 +50,7 @@ extension SchemaKinds {
 			limits.minimumLength = lengths.min() ?? 0
 			(limits.maximumLength, limits.format) = (nil, nil)
 		}
-		var seen: Set<Defaults.JSON> = []
-		limits.suggestions = kinds.flatMap(suggestions).filter { seen.insert($0.value).inserted }
+		limits.suggestions = kinds.flatMap(suggestions).uniqued(on: \.value)
 		return limits
 	}
 }

@@ -31,8 +31,7 @@ extension SchemaKinds {
 	/// ways begin so, "http, basic".
 	private func distinction(of chain: ArraySlice<SchemaPlace>, among all: [ArraySlice<SchemaPlace>]) -> String? {
 		guard let branch = chain.first else { return nil }
-		var seen: Set<SchemaPlace> = []
-		let branches = all.compactMap(\.first).filter { seen.insert($0).inserted }
+		let branches = all.compactMap(\.first).uniqued()
 		let inner = all.filter { $0.first == branch }.map { $0.dropFirst() }
 		guard branches.count > 1 else { return distinction(of: chain.dropFirst(), among: inner) }
 		guard let outer = values(of: shaper.shape(of: [branch]), telling: branches) else { return nil }

@@ -11,9 +11,7 @@ extension SchemaShaper {
 	func names(of shape: SchemaShape, _ all: [SchemaPlace]) -> [String] {
 		// One schema names each member once.
 		if all.count == 1, shape.unions.isEmpty { return declaredNames(at: all[0]) }
-		var seen: Set<Defaults.Path> = []
-		let declared = all.flatMap(declaredNames).filter { seen.insert([$0]).inserted }
-		return declared + shape.unions.flatMap(discriminators).filter { seen.insert([$0]).inserted }
+		return (all.flatMap(declaredNames) + shape.unions.flatMap(discriminators)).uniqued { Defaults.Path([$0]) }
 	}
 
 	/// The first of the names, where there is no value yet.

@@ -18,8 +18,7 @@ extension Evaluation {
 			guard agreeing.isEmpty, wrong == nil else { continue }
 			let place = Defaults.Path(path + [member.name])
 			wrong = forms[0].failures.first { $0.path == place }
-			var seen: Set<Defaults.JSON> = []
-			let values = known.joined().filter { seen.insert($0).inserted }
+			let values = known.joined().uniqued()
 			wrong?.reason = notOne(of: values, member.value, at: [member.name])
 		}
 		return (attempts, wrong)

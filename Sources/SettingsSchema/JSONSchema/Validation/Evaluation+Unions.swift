@@ -112,8 +112,7 @@ extension Evaluation {
 				}
 			}
 		}
-		var seen: Set<Defaults.JSON> = []
-		values = values.filter { seen.insert($0).inserted }
+		values = values.uniqued()
 		// Beside known texts, what any other text has to be says enough.
 		guard !types.isEmpty || patterns.isEmpty && !values.isEmpty else { return nil }
 		let reason = notOne(of: values, types: types, value)
