@@ -13,8 +13,8 @@ extension TextLine {
 		case .right: moveCursor(to: isByWord ? wordEnd : cursor + 1)
 		case .home: moveCursor(to: 0)
 		case .end: moveCursor(to: characters.count)
-		case .backspace: isByWord ? deleteWordBackward() : deleteBackward()
-		case .delete: isByWord ? deleteWordForward() : deleteForward()
+		case .backspace: delete(from: isByWord ? wordStart : cursor - 1)
+		case .delete: delete(to: isByWord ? wordEnd : cursor + 1)
 		case .character(let letter) where key.modifiers == .control: return handleControl(letter)
 		case .character(let letter) where key.modifiers == .alt: return handleAlt(letter)
 		default: return false
@@ -28,11 +28,11 @@ extension TextLine {
 		case "e": moveCursor(to: characters.count)
 		case "b": moveCursor(by: -1)
 		case "f": moveCursor(by: 1)
-		case "h": deleteBackward()
-		case "d": deleteForward()
-		case "u": deleteToStart()
-		case "k": deleteToEnd()
-		case "w": deleteWordBackward()
+		case "h": delete(from: cursor - 1)
+		case "d": delete(to: cursor + 1)
+		case "u": delete(from: 0)
+		case "k": delete(to: characters.count)
+		case "w": delete(from: wordStart)
 		default: return false
 		}
 		return true
@@ -42,7 +42,7 @@ extension TextLine {
 		switch letter {
 		case "b": moveCursor(to: wordStart)
 		case "f": moveCursor(to: wordEnd)
-		case "d": deleteWordForward()
+		case "d": delete(to: wordEnd)
 		default: return false
 		}
 		return true

@@ -49,25 +49,9 @@ struct TextLine: Sendable, Hashable {
 		insert(String(character))
 	}
 
-	/// Takes the cluster before the cursor out.
-	mutating func deleteBackward() { delete(from: cursor - 1) }
-
-	/// Takes the cluster at the cursor out.
-	mutating func deleteForward() { delete(to: cursor + 1) }
-
-	/// Takes out what stands between the cursor and the beginning of the word before it.
-	mutating func deleteWordBackward() { delete(from: wordStart) }
-
-	/// Takes out what stands between the cursor and the end of the word after it.
-	mutating func deleteWordForward() { delete(to: wordEnd) }
-
-	/// Takes out everything left of the cursor.
-	mutating func deleteToStart() { delete(from: 0) }
-
-	/// Takes out everything right of the cursor.
-	mutating func deleteToEnd() { delete(to: characters.count) }
-
-	private mutating func delete(from start: Int? = nil, to end: Int? = nil) {
+	/// Takes out what stands between `start` and the cursor, or between the cursor and `end`; what is selected goes
+	/// instead of it.
+	mutating func delete(from start: Int? = nil, to end: Int? = nil) {
 		if isSelected { return replaceAll("") }
 		let (start, end) = (max(0, start ?? cursor), min(characters.count, end ?? cursor))
 		guard start < end else { return }
