@@ -76,14 +76,14 @@ struct PathCompletion: Sendable {
 
 	/// Chooses the match in a row of a list that high; false where there is none.
 	mutating func select(row: Int, of height: Int) -> Bool {
-		let index = first(in: height) + row
+		let index = visible(in: height).lowerBound + row
 		guard row >= 0, matches.indices.contains(index) else { return false }
 		selected = index
 		return true
 	}
 
-	private func first(in height: Int) -> Int {
-		max(0, min((selected ?? 0) - height / 2, matches.count - height))
+	private func visible(in height: Int) -> Range<Int> {
+		.inView(around: selected ?? 0, of: matches.count, rows: max(0, height))
 	}
 
 	/// Draws the matches, or why there are none.
@@ -94,11 +94,11 @@ struct PathCompletion: Sendable {
 			canvas.write(text, x: rect.x + 2, y: rect.y, width: rect.width - 2, style: Style(.dim, on: .popup))
 			return
 		}
-		let first = first(in: rect.height)
-		for (row, index) in (first..<min(matches.count, first + rect.height)).enumerated() {
+		let visible = visible(in: rect.height)
+		for (row, index) in visible.enumerated() {
 			draw(index, on: &canvas, in: rect.row(row), context: context)
 		}
-		canvas.drawScrollMarks(context.glyphs, x: rect.maxX - 1, in: rect, from: first, of: matches.count)
+		canvas.drawScrollMarks(context.glyphs, x: rect.maxX - 1, in: rect, from: visible.lowerBound, of: matches.count)
 	}
 
 	private func draw(_ index: Int, on canvas: inout Canvas, in row: Rect, context: EditorContext) {
