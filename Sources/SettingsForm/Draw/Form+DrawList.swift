@@ -170,7 +170,7 @@ extension Form {
 		editing.editor.draw(on: &canvas, in: rect, context: context)
 	}
 
-	private func state(of row: Row, on surface: Surface) -> ValueState {
+	func state(of row: Row, on surface: Surface) -> ValueState {
 		ValueState(
 			isSet: row.isSet, isMissing: row.isMissing, problem: row.problem, condition: row.condition,
 			surface: surface,

@@ -94,10 +94,8 @@ extension Form {
 
 	/// The value of a row.
 	private func line(of row: Row, _ width: Int, _ surface: Surface) -> StyledText {
-		var state = ValueState()
-		state.isMissing = row.isMissing
-		(state.isSet, state.problem, state.surface) = (row.isSet, row.problem, surface)
-		(state.childCounts, state.isStepping) = (row.counts, row.isStepping)
+		var state = state(of: row, on: surface)
+		(state.condition, state.contents) = (nil, "")
 		return ValueText.line(row.field, row.value, state: state, width: width, context: context)
 	}
 
