@@ -25,16 +25,18 @@ enum Strings {
 
 	/// Staged changes that the form was left without writing.
 	static func kept(count: Int, recovery: String?) -> String {
-		let changes = count == 1 ? "1 change was not written" : "\(count) changes were not written"
 		let place = recovery.map { "Kept in \($0); the form offers to restore them the next time." }
-		return "\(changes). \(place ?? "They could not be kept anywhere else either.")"
+		return "\(areNotWritten(count)). \(place ?? "They could not be kept anywhere else either.")"
 	}
 
 	/// What was changed in the form and is not on disk.
 	static func notWritten(count: Int, error: Defaults.SuiteError, recovery: String?) -> String {
-		let changes = count == 1 ? "1 change was not written" : "\(count) changes were not written"
 		let place = recovery.map { "Kept in \($0)." } ?? "They could not be kept anywhere else either."
-		return "\(changes). \(sentences(for: error)) \(place)"
+		return "\(areNotWritten(count)). \(sentences(for: error)) \(place)"
+	}
+
+	private static func areNotWritten(_ count: Int) -> String {
+		count == 1 ? "1 change was not written" : "\(count) changes were not written"
 	}
 
 	/// That there is no file of that name, where its settings are only looked at.

@@ -30,9 +30,12 @@ struct FormSession {
 	/// Says where staged changes are that were not written.
 	private func tell(_ keeping: (count: Int, file: RecoveryFile?)?) -> ExitCode {
 		guard let keeping else { return .done }
-		let message = Strings.kept(count: keeping.count, recovery: keeping.file?.path)
-		try? StandardStream.error.write(lines: [Strings.error(program, message)])
+		say(Strings.kept(count: keeping.count, recovery: keeping.file?.path))
 		return keeping.file == nil ? .systemFailed : .done
+	}
+
+	private func say(_ sentences: String) {
+		try? StandardStream.error.write(lines: [Strings.error(program, sentences)])
 	}
 
 	/// Waits, bounded, until all is written; what can't be is kept and named.
@@ -45,8 +48,7 @@ struct FormSession {
 			if unwritten.isEmpty, target.suite.status == .saved { return .done }
 			// Of what is not the form's nothing can be kept, and what was dropped just now is not there any more.
 			if unwritten.isEmpty || error.isRefusal {
-				let message = Strings.sentences(for: target.discreet(error))
-				try? StandardStream.error.write(lines: [Strings.error(program, message)])
+				say(Strings.sentences(for: target.discreet(error)))
 				return error.exitCode
 			}
 			let file = target.location
@@ -58,8 +60,7 @@ struct FormSession {
 				recovery.remove()
 				return .done
 			}
-			let message = Strings.notWritten(count: unwritten.paths.count, error: error, recovery: recovery?.path)
-			try? StandardStream.error.write(lines: [Strings.error(program, message)])
+			say(Strings.notWritten(count: unwritten.paths.count, error: error, recovery: recovery?.path))
 			return .systemFailed
 		}
 	}
