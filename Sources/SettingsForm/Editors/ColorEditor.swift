@@ -14,10 +14,8 @@ struct ColorEditor: FieldEditor {
 	private(set) var focus = ColorRow.hex
 	/// The picked column of a palette.
 	private(set) var column = 0
-	/// The theme's own colours.
-	private(set) var themeColors: [RGB]
-	/// What the theme calls them.
-	private var themeNames: [String]
+	/// The theme's own colours, and what it calls them.
+	private(set) var themeColors: [(name: String, color: RGB)]
 	private var isTouched = false
 	private(set) var problem: String?
 	private(set) var draft: Defaults.JSON?
@@ -30,8 +28,7 @@ struct ColorEditor: FieldEditor {
 		let start = Defaults.Color(line.text) ?? Defaults.Color(hue: 216, saturation: 0.6, lightness: 0.6, alpha: 1)
 		color = start
 		bars = ColorBars(start, hue: 0)
-		let pickable = context.options.theme.pickableColors
-		(themeColors, themeNames) = (pickable.map(\.color), pickable.map(\.name))
+		themeColors = context.options.theme.pickableColors
 		check(context)
 	}
 
@@ -57,7 +54,7 @@ struct ColorEditor: FieldEditor {
 	/// The colours of a palette.
 	func colors(of palette: ColorRow.Palette) -> [RGB] {
 		switch palette {
-		case .theme: themeColors
+		case .theme: themeColors.map(\.color)
 		case .ansi: (0..<8).map { TerminalPalette.color($0) }
 		case .bright: (8..<16).map { TerminalPalette.color($0) }
 		}
@@ -66,7 +63,7 @@ struct ColorEditor: FieldEditor {
 	/// What the colours of a palette are called.
 	func names(of palette: ColorRow.Palette) -> [String] {
 		switch palette {
-		case .theme: themeNames
+		case .theme: themeColors.map(\.name)
 		case .ansi: Array(TerminalColor.allNames[1...8])
 		case .bright: Array(TerminalColor.allNames[9...16])
 		}
@@ -84,8 +81,7 @@ struct ColorEditor: FieldEditor {
 
 	/// The theme may have been changed elsewhere: it has other colours now, or none.
 	private mutating func take(_ theme: Theme) {
-		let pickable = theme.pickableColors
-		(themeColors, themeNames) = (pickable.map(\.color), pickable.map(\.name))
+		themeColors = theme.pickableColors
 		if !rows.contains(focus) { focus = .hex }
 		if case .palette(let palette) = focus { column = max(0, min(colors(of: palette).count - 1, column)) }
 	}
