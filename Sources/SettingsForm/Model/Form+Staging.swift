@@ -54,7 +54,7 @@ extension Form {
 
 	/// Lists what waits to be written; `isLeaving` asks before the form is left.
 	mutating func showStaged(isLeaving: Bool = false) -> [Effect] {
-		let fields = (staging?.changed(in: settled) ?? []).map(field)
+		let fields = changedFields(from: .file)
 		guard !fields.isEmpty else { return show(Notice(.dim, Strings.Staged.nothing)) }
 		layers.append(.changes(changeList(of: fields, .file, isLeaving: isLeaving)))
 		return []
