@@ -114,7 +114,10 @@ struct SearchWalk: Sendable {
 			let place = level.positions?[position] ?? position
 			let made = level.reader.read(place, isInner: level.isInner, into: &text)
 			if made != nil { effort.use(catalog.mentionsSecrets ? .field : .text, times: text.contentsCount) }
-			index.add(text, place: level.place, position: position, sharesHelp: level.isInner)
+			// What others called it is part of a secret: found by a part of it, it would be told letter by letter.
+			if !catalog.mentionsSecrets || !isHidden(position, in: level, of: index) {
+				index.add(text, place: level.place, position: position, sharesHelp: level.isInner)
+			}
 			effort.use(made == nil && !text.tookField ? .text : .field)
 			position += 1
 			outer = made.flatMap { $0.kind == .object || $0.isEntered(in: snapshot) ? $0 : nil }
@@ -127,6 +130,10 @@ struct SearchWalk: Sendable {
 		guard depthUnset <= Self.maximumDepthUnset else { return }
 		let list = catalog.fieldList(inside: outer, of: snapshot)
 		enter(list, isInner: isInner, depthUnset: depthUnset, &index, &effort)
+	}
+
+	private func isHidden(_ position: Int, in level: Level, of index: SearchIndex) -> Bool {
+		catalog.hidesName(of: index.places[level.place].list.path(at: position), in: snapshot)
 	}
 }
 

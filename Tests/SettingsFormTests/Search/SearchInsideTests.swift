@@ -44,6 +44,21 @@ struct SearchInsideTests {
 		#expect(try found("disk path") == ["sinks.disk.path"])
 	}
 
+	@Test func namesInsideSecretsAreNotFound() throws {
+		#expect(try found("vault") == ["vault"])
+		#expect(try found("door").isEmpty)
+		let nested: Defaults.JSON = ["sinks": ["out": ["type": "console", "token": ["door": 1]]], "vault": ["a": "b"]]
+		#expect(try found("door", user: nested).isEmpty)
+		let schema = #"{"properties":{"v":{"type":"object","writeOnly":true,"properties":{"x":{"type":"object"}}}}}"#
+		var rig = try Rig(80, 20, schema: schema, user: ["v": ["x": ["door": ["gate": 1]], "window": ["pane": 1]]])
+		rig.press("/")
+		for (text, hits) in [("x", true), ("door", false), ("gate", false), ("window", false), ("pane", false)] {
+			rig.press(.control("u"))
+			rig.type(text)
+			#expect(rig.found.isEmpty != hits, "\(text): \(rig.found)")
+		}
+	}
+
 	@Test func whatCouldBeSetInWhatTheFileHasIsFoundBehindWhatIs() throws {
 		#expect(try found("retries") == ["sinks.out.retries", "sinks.disk.retries"])
 		#expect(try found("path") == ["sinks.disk.path", "sinks.out.path"])
