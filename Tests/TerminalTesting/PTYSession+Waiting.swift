@@ -51,9 +51,9 @@ extension PTYSession {
 		}
 	}
 
-	/// Waits for the program's end and reads all it sent until then.
+	/// Waits for the program's end and reads all it sent until then, or then only.
 	@discardableResult
-	public func waitForExit(within limit: Duration = patience) throws -> Exit {
+	public func waitForExit(within limit: Duration = patience, reading: Bool = true) throws -> Exit {
 		let deadline = ContinuousClock.now + limit
 		while true {
 			if let exit { return exit }
@@ -65,7 +65,7 @@ extension PTYSession {
 				continue
 			}
 			guard ContinuousClock.now < deadline else { throw failure("waited in vain for the end") }
-			if !read(within: 5) { usleep(1000) }
+			if !reading || !read(within: 5) { usleep(1000) }
 		}
 	}
 

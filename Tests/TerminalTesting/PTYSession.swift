@@ -92,6 +92,14 @@ public final class PTYSession {
 		return group > 0 && group != process ? group : nil
 	}
 
+	/// Has the terminal take no more output: what the program sends from here on is waited for, until something is read.
+	public func clog() {
+		let other = open("/proc/self/fd/\(program)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+		defer { close(other) }
+		let bytes = [UInt8](repeating: 0, count: 4096)
+		while Glibc.write(other, bytes, bytes.count) > 0 || Glibc.write(other, bytes, 1) > 0 {}
+	}
+
 	/// Closes the terminal's end, as when its window is closed.
 	public func hangUp() {
 		if let controlling { close(controlling) }

@@ -117,6 +117,7 @@ extension Terminal {
 
 	private func takeSignals() {
 		var events = Self.endings.filter { cn_signal_take($0) }.map(TerminalEvent.signal)
+		if !events.isEmpty { isEnding = true }
 		if cn_signal_take(SIGTSTP) {
 			suspend()
 			events.append(.resumed)

@@ -7,6 +7,7 @@ extension Terminal {
 	package func enter() {
 		guard !isEntered, !isGone else { return }
 		isEntered = true
+		isEnding = false
 		var modes = savedModes
 		Self.catchSignals()
 		armGuard()
@@ -46,7 +47,7 @@ extension Terminal {
 		send(screen.end())
 		send(formOff)
 		var modes = savedModes
-		tcsetattr(input, TCSADRAIN, &modes)
+		tcsetattr(input, isGone ? TCSANOW : TCSADRAIN, &modes)
 		cn_guard_disarm()
 		cn_errors_release()
 	}
@@ -78,9 +79,12 @@ extension Terminal {
 	/// Sends a sequence.
 	func send(_ sequence: String) { send(Array(sequence.utf8)) }
 
-	/// Sends bytes, in one piece if the system takes them so.
+	/// Sends bytes, in one piece if the system takes them so. A terminal that takes none while something asks for the end is
+	/// as good as gone.
 	func send(_ bytes: [UInt8]) {
-		if !isGone, writeAll(bytes, to: output) != nil { isGone = true }
+		if !isGone, writeAll(bytes, to: output, isGivenUp: { isEnding || cn_signal_ending() != 0 }) != nil {
+			isGone = true
+		}
 	}
 
 	/// More than any screen shows. Of a terminal that says to be larger only so much is used, from its top left.

@@ -63,6 +63,8 @@ package final class Terminal {
 	var usesMouse: Bool
 	var isEntered = false
 	var isGone = false
+	/// Whether a signal that asks for the end came since the terminal was taken.
+	var isEnding = false
 	var title: String?
 	var lastFrame: Frame?
 	var escapeDeadline: ContinuousClock.Instant?

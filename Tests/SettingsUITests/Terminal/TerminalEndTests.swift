@@ -90,6 +90,16 @@ struct TerminalEndTests {
 		#expect(try session.waitForExit() == .status(9))
 	}
 
+	@Test("A terminal that takes no output does not hold up the end", arguments: [SIGTERM, SIGHUP, SIGUSR1])
+	func clogged(_ signal: Int32) throws {
+		let session = try startProbe()
+		session.clog()
+		session.press("x")
+		session.signal(signal)
+		#expect(try session.waitForExit(reading: false) == .signal(signal))
+		#expect(session.modes == session.modesBefore)
+	}
+
 	@Test("What was written to standard error comes out afterwards")
 	func standardError() throws {
 		let session = try startProbe()
