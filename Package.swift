@@ -79,3 +79,10 @@ let package = Package(
 		.target(name: "CTerminalTesting", path: "Tests/CTerminalTesting", cSettings: [.define("_GNU_SOURCE")]),
 	]
 )
+
+// With a sanitizer only the library is tested: nothing else is built then.
+if Context.environment["LIBRARY_ALONE"] != nil {
+	let form = ["CNcurses", "CommandLine", "EndToEnd", "Settings", "Terminal", "Themes", "Unicorn"]
+	package.targets.removeAll { target in form.contains { target.name.hasPrefix($0) } }
+	package.products.removeAll { product in form.contains { product.name.hasPrefix($0) } }
+}
