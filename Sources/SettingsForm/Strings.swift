@@ -73,6 +73,7 @@ enum Strings {
 	static func emptyObject(reset: String, all: String) -> String {
 		"The file has this with nothing in it. \(reset) takes it away, \(all) shows what can be set."
 	}
+	static let unreadFile = "Nothing is known yet of what the file holds."
 	static func emptyFile(add: String, open: String) -> String {
 		"No settings yet. Press \(add) to add one, or \(open) to write some in your editor; they are shown as soon as you "
 			+ "save."

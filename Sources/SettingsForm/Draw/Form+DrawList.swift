@@ -31,6 +31,13 @@ extension Form {
 		canvas.drawScrollMarks(glyphs, x: markX, in: rect, from: scroll, of: fields.count)
 	}
 
+	private var isFileKnown: Bool {
+		switch status {
+		case .saved, .pending, .readOnly: true
+		case .failed, .damaged: false
+		}
+	}
+
 	/// What an empty place says: why it is, and what to do.
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
@@ -39,7 +46,7 @@ extension Form {
 			text =
 				hasSections
 				? Strings.Collection.noneOutside(add: add)
-				: Strings.emptyFile(add: add, open: label(for: .editFile))
+				: isFileKnown ? Strings.emptyFile(add: add, open: label(for: .editFile)) : Strings.unreadFile
 		} else if let collection = collection ?? (filter == nil ? openObject : nil) {
 			text =
 				refusal(for: collection) == nil

@@ -44,6 +44,14 @@ struct NewSettingTests {
 		#expect(rig.suite.snapshot.user.root == [:])
 	}
 
+	@Test func aFileThatCouldNotBeReadIsNotCalledEmpty() throws {
+		var rig = try rig()
+		rig.send(.status(.failed(.busy(file: "/settings.json", holder: 1))))
+		#expect(!rig.screen.contains("No settings") && rig.screen.contains("Nothing is known yet"), "\(rig.screen)")
+		rig.send(.status(.saved))
+		#expect(rig.screen.contains("No settings yet"))
+	}
+
 	@Test func asksForTheNameAndThenTheKind() throws {
 		var rig = try rig(60, 18, ["on": true])
 		rig.press("a", .enter)
