@@ -61,6 +61,12 @@ extension Strings {
 		static let later = "later"
 	}
 
+	static let putBackTitle = "Put everything back?"
+	static func putBackText(_ count: Int) -> String {
+		let what = count == 1 ? "1 setting becomes what it was" : "\(count) settings become what they were"
+		return "\(what) when the form was opened, whoever has changed \(count == 1 ? "it" : "them") since."
+	}
+	static let changedWhileAsked = "Something has changed meanwhile: look again"
 	static let nothingChangedSince = "Nothing has changed since the form was opened"
 	static func changesSinceTitle(_ count: Int) -> String { "\(changesTitle(count)) since the start" }
 	static let sinceStart = "since the start"

@@ -242,6 +242,7 @@ enum Strings {
 		static let redoAnyway = "redo anyway"
 		static let resetSection = "reset these"
 		static let resetAll = "reset everything"
+		static let putBackAll = "put all back"
 		static let repair = "repair"
 		static let quitAnyway = "quit anyway"
 	}

@@ -28,7 +28,8 @@ extension Defaults {
 			return splice
 		}
 
-		private static func exchange(_ document: Document, for other: Document?) -> Splice {
+		/// The exchange of all of a document for another one, by one edit; nil is one without a byte.
+		package static func exchange(_ document: Document, for other: Document?) -> Splice {
 			let part = Part(
 				anchor: [], fromStart: 0, fromEnd: 0, old: document.bytes, new: other?.bytes ?? [], before: [],
 				after: [])

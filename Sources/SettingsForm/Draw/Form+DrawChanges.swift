@@ -10,8 +10,9 @@ extension Form {
 				Hint(glyphs.tab, basis == .opening ? Strings.sinceStart : Strings.fromDefaults)
 			}
 			let reset = list.basis == .opening ? Strings.Hint.putBack : Strings.Hint.reset
+			let all = canPutBackAll(list) ? Hint(label(for: .resetSection), Strings.Answer.putBackAll) : nil
 			return [Hint(glyphs.enter, Strings.Hint.goThere), Hint(label(for: .reset), reset)]
-				+ (other.map { [$0] } ?? []) + [back]
+				+ [all, other].compactMap(\.self) + [back]
 		}
 		let drop = Hint(label(for: .removeItem), Strings.Staged.drop)
 		guard list.isLeaving else { return [Hint(glyphs.enter, Strings.Staged.writeAll), drop, back] }

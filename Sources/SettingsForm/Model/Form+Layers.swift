@@ -81,6 +81,7 @@ extension Form {
 		switch action {
 		case .nextPane?: return switchBasis(of: list)
 		case .reset?, .delete?: return list.row.map { resetListed($0, in: list) } ?? []
+		case .resetSection? where canPutBackAll(list): return askPutBackAll()
 		case .undo?: return takeBack(.undo)
 		case .redo?: return takeBack(.redo)
 		case .open?, .right?:

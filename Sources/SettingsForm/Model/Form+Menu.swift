@@ -36,6 +36,8 @@ extension Form {
 		case (.undo, _), (.redo, _): return isAvailable(row.action) ? row : nil
 		case (.reset, .defaults), (.write, .file): return row
 		case (.reset, .opening): row.title = Strings.Hint.putBack.capitalizingFirst
+		case (.resetSection, .opening) where canPutBackAll(list):
+			row.title = Strings.Answer.putBackAll.capitalizingFirst
 		case (.removeItem, .file): row.title = Strings.Staged.drop.capitalizingFirst
 		case (.duplicateItem, .file) where list.isLeaving: row.title = Strings.Staged.discard.capitalizingFirst
 		default: return nil

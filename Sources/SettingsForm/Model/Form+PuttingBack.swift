@@ -39,6 +39,36 @@ extension Form {
 		return commit(exactly(edits, at: change.path), as: .edit(session: nil), title: field.title)
 	}
 
+	/// Whether all of a list is put back at once; what waits to be written is discarded at once.
+	func canPutBackAll(_ list: ChangeList) -> Bool { list.basis == .opening && staging == nil }
+
+	/// Asks before all that the list tells of is put back.
+	mutating func askPutBackAll() -> [Effect] {
+		layers.append(
+			.question(
+				Question(
+					title: Strings.putBackTitle, text: Strings.putBackText(changedFields(from: .opening).count),
+					answers: [
+						answer([.enter], Strings.Answer.putBackAll, .putBackAll(over: snapshot.user)),
+						answer([.escape], Strings.Answer.keep, .dismiss),
+					])))
+		return []
+	}
+
+	/// Gives the file every byte that it had when the form was opened; shows the list anew where the file is not the one
+	/// that was asked about.
+	mutating func putBackAll(over asked: Defaults.Document) -> [Effect] {
+		layers.removeAll { if case .changes = $0 { true } else { false } }
+		guard pending.isEmpty, snapshot.user == asked else {
+			let fields = changedFields(from: .opening)
+			if !fields.isEmpty { layers.append(.changes(changeList(of: fields, .opening))) }
+			return show(Notice(.warning, Strings.changedWhileAsked))
+		}
+		let back = Defaults.Splice.exchange(opened.user, for: asked)
+		let edit = Defaults.Edit([], .revert(back, otherwise: opened.user.value(at: [])))
+		return commit(expecting([edit]), as: .edit(session: nil), title: Strings.everything)
+	}
+
 	/// The edits that take one change inside a field back, with the text that was there where `old` has it.
 	private func edits(takingBack taken: TakenChange, _ old: Defaults.Document) -> [Defaults.Edit]? {
 		let change = taken.change

@@ -118,6 +118,7 @@ extension Form {
 			return []
 		case .takeBack(let entry, let purpose): return takeBack(entry, as: purpose)
 		case .pass(let purpose): return pass(as: purpose)
+		case .putBackAll(let asked): return putBackAll(over: asked)
 		case .restore: return restore()
 		case .showRecovery:
 			showRecovery()

@@ -78,6 +78,7 @@ struct Question: Sendable {
 		case keepMine(Defaults.JSON, over: Defaults.JSON?), takeTheirs, showBoth(mine: Defaults.JSON)
 		case remove(Defaults.Path, was: Defaults.JSON?, withComments: Bool)
 		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
+		case putBackAll(over: Defaults.Document)
 		case repair, quit
 		case restore, showRecovery, discardRecovery
 		case writeMine([Overtaken], isLeaving: Bool), writeTheirs([Overtaken], isLeaving: Bool)

@@ -1,0 +1,87 @@
+import Chance
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("Putting all back that changed since the start")
+struct PuttingAllBackTests {
+	private static let texts = [
+		"{}\n", "// what is there\n{\n\t\"name\": \"x\", // who\n\t\"on\": true,\n}\n",
+		"{ \"tags\": [ \"a\", /* b */ \"b\" ],\n  \"env\": { \"HOME\": \"/root\" // home\n  }, \"other\": [1, {}] }",
+	]
+
+	private static let schema = """
+		{"properties":{"name":{"type":"string"},"on":{"type":"boolean"},"size":{"type":"integer"},
+		"tags":{"type":"array","items":{"type":"string"}},
+		"env":{"type":"object","additionalProperties":{"type":"string"}}}}
+		"""
+
+	private func rig(_ text: String) throws -> Rig {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		return try Rig(80, 24, schema: SchemaCatalog(schema, title: "App"), file: text)
+	}
+
+	@Test("gives every byte back, and is undone as one", arguments: 0..<24)
+	func bytes(seed: Int) throws {
+		var chance = SplitMix(state: UInt64(seed))
+		let text = Self.texts[seed % Self.texts.count]
+		var rig = try rig(text)
+		let values: [(Defaults.Path, Defaults.JSON?)] = [
+			(["name"], "y"), (["name"], nil), (["on"], false), (["size"], 3), (["tags", "0"], "z"),
+			(["tags"], ["q", "a"]),
+			(["env", "HOME"], "/"), (["env"], nil), (["env"], ["NEW": "1"]), (["other"], nil), (["more"], 1),
+		]
+		for _ in 0..<(1 + seed % 6) {
+			let (path, value) = chance.pick(values)
+			guard path.tokens.count == 1 || rig.suite.value(at: path) != nil else { continue }
+			try rig.outside(value, at: path)
+		}
+		rig.form.reveal(["on"])
+		rig.press(.space)
+		let before = rig.fileText
+		rig.putAllBack()
+		#expect(rig.screen.contains("Put everything back?"), "\(rig.screen)")
+		rig.press(.enter)
+		#expect(rig.fileText == text, "\(rig.screen)")
+		rig.press("u")
+		#expect(rig.fileText == before)
+	}
+
+	@Test("asks again where something changes meanwhile, and nothing where it is not wanted")
+	func meanwhile() throws {
+		var rig = try rig(Self.texts[2])
+		try rig.outside("y", at: ["name"])
+		let before = rig.fileText
+		rig.putAllBack()
+		rig.press(.escape)
+		#expect(rig.fileText == before)
+		rig.press(.escape)
+		rig.putAllBack()
+		try rig.outside(5, at: ["size"])
+		let later = rig.fileText
+		rig.press(.enter)
+		#expect(rig.fileText == later && rig.screen.contains("Size"), "\(rig.screen)")
+		rig.press("R", .enter)
+		#expect(rig.fileText == Self.texts[2])
+	}
+
+	@Test("is not offered where changes wait to be written: these are discarded")
+	func staged() throws {
+		var rig = try Rig(80, 24, schema: Self.schema, isStaged: true)
+		rig.form.reveal(["on"])
+		rig.press(.space)
+		rig.putAllBack()
+		#expect(!rig.screen.contains("Put everything back?"))
+	}
+}
+
+extension Rig {
+	/// Asks for it in the list of what changed since the start.
+	fileprivate mutating func putAllBack() {
+		press("d")
+		if case .changes(let list)? = form.layers.last, list.basis == .defaults { press(.tab) }
+		press("R")
+	}
+}
