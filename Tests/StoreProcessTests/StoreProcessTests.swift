@@ -153,4 +153,26 @@ struct StoreProcessTests {
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 2}")
 		#expect(folder.names == ["settings.json"])
 	}
+
+	@Test("A group that may not be given to the new file is told as that", .enabled(if: getuid() == 0))
+	func group() throws {
+		try folder.write("{\"a\": 1}")
+		try setMode(0o660, of: folder.file)
+		try setMode(0o777, of: folder.path)
+		try #require(chown(folder.file, 65534, 1) == 0)
+		let lines = try attempt()
+		#expect(lines.contains { $0.hasPrefix("notice ") && $0.contains("the old one's group") }, "\(lines)")
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 2}")
+	}
+
+	@Test("Where only a file's owner may replace it, that is said", .enabled(if: getuid() == 0))
+	func sticky() throws {
+		try folder.write("{\"a\": 1}")
+		try setMode(0o666, of: folder.file)
+		try setMode(0o1777, of: folder.path)
+		let lines = try attempt()
+		#expect(lines.contains { $0.hasPrefix("error: ") && $0.contains("sticky") }, "\(lines)")
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 1}")
+		#expect(folder.names == ["settings.json"])
+	}
 }

@@ -103,7 +103,12 @@ enum Sentences {
 		let isRefused = [.accessDenied, .notPermitted].contains(error)
 		if isRefused, operation == Operation.read { return "Make the file readable." }
 		if isRefused, operation == Operation.make { return "Make the directory writable." }
-		if [Operation.keepOwner, Operation.keepAccessList].contains(operation) { return isWritten }
+		if isRefused, operation == Operation.replace {
+			return "In a directory with the sticky bit only the file's owner can replace it."
+		}
+		if [Operation.keepOwner, Operation.keepGroup, Operation.keepAccessList].contains(operation) {
+			return isWritten
+		}
 		return switch error {
 		case .noSpace, .quota: "Make room; the change is kept and tried again."
 		case .inputOutput: "The old file stands; the change is kept and tried again. Check the disk."

@@ -143,17 +143,19 @@ struct RightsTests {
 		#expect(Self.mode(of: disk) == 0o600)
 	}
 
-	@Test("are not widened by what the directory gives to new files")
-	func inherited() throws {
-		let plain = Self.inheriting(mode: 0o644, list: nil)
+	@Test(
+		"are not widened by what the directory gives to new files, now or by a later mode",
+		arguments: [0o644, 0o660, 0o600, 0o400] as [UInt32])
+	func inherited(mode: UInt32) throws {
+		let plain = Self.inheriting(mode: mode, list: nil)
 		try WritingTests.set(on: plain)
 		#expect(Self.list(on: plain) == [] && plain.text() == Self.new)
-		let listed = Self.inheriting(mode: 0o644, list: [2])
+		let listed = Self.inheriting(mode: mode, list: [2])
 		try WritingTests.set(on: listed)
 		#expect(Self.list(on: listed) == [[2]] && listed.text() == Self.new)
 	}
 
-	@Test("that are for one user alone cost no further look")
+	@Test("that are for one user alone are so beside such a list, too, where it cannot be taken away")
 	func privately() throws {
 		let disk = Self.inheriting(mode: 0o600, list: nil)
 		disk.onCall { call throws(SystemError) in if call.step == .removeAttribute { throw .notPermitted } }

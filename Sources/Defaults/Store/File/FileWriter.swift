@@ -144,6 +144,7 @@ enum Operation {
 	static let replace = "put the new file in place"
 	static let synchronize = "bring the change to disk"
 	static let keepOwner = "give the new file the old one's owner"
+	static let keepGroup = "give the new file the old one's group"
 	static let keepAccessList = "give the new file the old one's list of users"
 	static let keepAside = "keep the damaged file aside"
 	static let resolve = "follow the path"

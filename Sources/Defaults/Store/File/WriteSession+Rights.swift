@@ -17,7 +17,8 @@ extension WriteSession {
 			try fileSystem.setOwner(file, old.owner, old.group)
 			return true
 		} catch {
-			notices.append(.system(operation: Operation.keepOwner, file: location.path, code: error.code))
+			let lost = mine.owner == old.owner ? Operation.keepGroup : Operation.keepOwner
+			notices.append(.system(operation: lost, file: location.path, code: error.code))
 		}
 		if mine.group == old.group { return true }
 		return (try? fileSystem.setOwner(file, mine.owner, old.group)) != nil
@@ -62,13 +63,12 @@ extension WriteSession {
 	/// Who may use a file beside its owner and group.
 	static let accessList = "system.posix_acl_access"
 
-	/// Takes away the list of users that a directory gives to what is made in it: the old file had none. Where the mode
-	/// says nothing of a group, no one on the list may do anything, and it can stay.
+	/// Takes away the list of users that a directory gives to what is made in it: the old file had none. Where it cannot be
+	/// taken away it may stay if the mode says nothing of a group: no one on it may do anything then.
 	private func removeAccessList(of file: FileSystem.Descriptor, like old: FileStatus) throws(SystemError) {
-		guard old.mode & 0o070 != 0 else { return }
 		do throws(SystemError) {
 			try fileSystem.removeAttribute(file, Self.accessList)
-		} catch  where [.noAttribute, .notSupported, .noSystemCall].contains(error) {
+		} catch  where old.mode & 0o070 == 0 || [.noAttribute, .notSupported, .noSystemCall].contains(error) {
 			// The usual case: there is none.
 		}
 	}
