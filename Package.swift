@@ -46,7 +46,7 @@ let package = Package(
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
 		.testTarget(name: "DefaultsTests", dependencies: ["Defaults", "Chance"]),
-		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation", "Defaults"]),
+		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation", "Defaults", "Chance"]),
 		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper", "Defaults"]),
 		.testTarget(name: "DefaultTests", dependencies: ["Default", "Defaults"]),
 		.testTarget(

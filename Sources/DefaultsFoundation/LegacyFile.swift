@@ -37,10 +37,9 @@ final class LegacyFile {
 
 	/// What the file holds, by name.
 	func values() throws(Defaults.AdoptionError) -> [String: Any] {
-		let list: Any
+		let list: Any?
 		do {
-			let data = try Data(contentsOf: URL(fileURLWithPath: path))
-			list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+			list = try PropertyList.read(Data(contentsOf: URL(fileURLWithPath: path)))
 		} catch {
 			throw .unreadable(file: path, reason: Sentences.reason(of: error))
 		}

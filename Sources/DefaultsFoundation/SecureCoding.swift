@@ -24,10 +24,13 @@ extension Defaults {
 			}
 		}
 
-		/// The object of an archive; nil for other data, and for an archive of another class.
+		/// The object of an archive; nil for other data, and for an archive of another class, a damaged one, or one more than
+		/// 64 objects deep.
+		///
+		/// Members of other classes than `init(coder:)` asks for are nil to it; what it does to those is its own affair.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
 			if ArchivedClass.hasName(Value.self), let data = Data._value(of: json),
-				let value = try? NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data)
+				let value = Archive.object(of: Value.self, in: data)
 			{
 				return value
 			}

@@ -52,6 +52,16 @@ final class AdoptionTests {
 		#expect(suite.value(at: ["dotted.name"]) == 1)
 	}
 
+	@Test("A list with a set in it, which Foundation cannot read, is unreadable, and stays")
+	func set() throws {
+		var data = try PropertyListSerialization.data(fromPropertyList: ["a": [1, 2]], format: .binary, options: 0)
+		let array = try #require(data.firstIndex(of: 0xA2))
+		data[array] = 0xC2
+		try data.write(to: URL(fileURLWithPath: list))
+		#expect(throws: Defaults.AdoptionError.self) { try suite.adoptUserDefaults(file: list) }
+		#expect(exists == (list: true, adopted: false))
+	}
+
 	@Test("It is on disk before the list is set aside, and is adopted once")
 	func once() throws {
 		try leave(["theme": "dark"])
