@@ -33,6 +33,22 @@ enum Writers {
 		while !isSaved.withLock({ $0 }) { usleep(1000) }
 	}
 
+	static func starve(_ file: String, key: String, number: Int) throws {
+		let suite = try Defaults.Suite(file: file)
+		let former = Limits.set(RLIMIT_NOFILE, to: 0)
+		try suite.apply([.set(.integer(number), at: [key])])
+		do {
+			try suite.flush()
+		} catch {
+			Output.line("\(error)")
+		}
+		while suite.status == .pending { usleep(1000) }
+		Output.line("\(suite.status)".prefix { $0 != "(" }.description)
+		Limits.set(RLIMIT_NOFILE, to: former)
+		while suite.status != .saved { usleep(1000) }
+		Output.line("saved")
+	}
+
 	static func storm(_ file: String, key: String) throws {
 		let suite = try Defaults.Suite(file: file)
 		for number in 1... {
@@ -79,6 +95,20 @@ enum Input {
 	static var isAtEnd: Bool {
 		var poll = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
 		return Glibc.poll(&poll, 1, 0) > 0
+	}
+}
+
+enum Limits {
+	/// Sets a limit of the process; returns the former one.
+	@discardableResult
+	static func set(_ kind: __rlimit_resource, to limit: rlim_t) -> rlim_t {
+		let kind = __rlimit_resource_t(kind.rawValue)
+		var limits = rlimit()
+		getrlimit(kind, &limits)
+		let former = limits.rlim_cur
+		limits.rlim_cur = limit
+		setrlimit(kind, &limits)
+		return former
 	}
 }
 

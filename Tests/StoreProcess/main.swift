@@ -13,6 +13,7 @@ import Glibc
 ///     get FILE KEY                        prints the value
 ///     refuse KEY                          sets what cannot be stored, twice, with errors on the output
 ///     try FILE KEY NUMBER                 sets durably and prints the value, notices and the standing to the file
+///     starve FILE KEY NUMBER              sets with no descriptor left, and prints the error and what comes of it with some
 ///
 /// `unprivileged` before any of these gives up root's rights first.
 
@@ -49,6 +50,7 @@ do {
 		for _ in 0..<2 { suite.set(Holder.self, forKey: arguments[1]) }
 		Output.line("\(suite.problems.count)")
 	case "try": try Writers.attempt(arguments[1], key: arguments[2], number: Int(arguments[3]) ?? 0)
+	case "starve": try Writers.starve(arguments[1], key: arguments[2], number: Int(arguments[3]) ?? 0)
 	default: exit(2)
 	}
 } catch {

@@ -107,6 +107,16 @@ struct StoreProcessTests {
 		#expect(try Child("get", folder.file, "last").line() == "7")
 	}
 
+	@Test("With no descriptor left a set is an error, ends nothing, and is written once there are some")
+	func starved() throws {
+		let child = try Child("starve", folder.file, "a", "7")
+		let lines = child.rest()
+		#expect(child.wait() == 0)
+		#expect(lines.first?.contains("(error 24)") == true, "\(lines)")
+		#expect(lines.dropFirst() == ["failed", "saved"])
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\n  \"a\": 7\n}\n")
+	}
+
 	// MARK: Without root's rights
 
 	/// What a child that may not do everything says of setting `a` to 2.

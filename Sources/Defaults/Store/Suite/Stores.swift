@@ -38,6 +38,7 @@ final class Stores: Sendable {
 			// Of an open file it is the file's own name: to write the file is to put another in its place.
 			path = location.isOfOpenFile ? location.path : given
 			identity = try Self.identify(location, in: fileSystem)
+			if Watching.isOn { try DispatchTimers.prepare() }
 		} catch {
 			throw .system(operation: Operation.resolve, file: given, code: error.code)
 		}
