@@ -167,7 +167,33 @@ static void note_stop(int signal) {
 	if (!atomic_load(&is_deferring)) stop_if_asked();
 }
 
+// Whether this thread had that signal unblocked when it entered its section.
+static _Thread_local bool has_limit_blocked = false;
+
+static sigset_t limit_signal(void) {
+	sigset_t signals;
+	sigemptyset(&signals);
+	sigaddset(&signals, SIGXFSZ);
+	return signals;
+}
+
+// A write beyond the limit of a file's size is to fail, and not to end the program.
+static void block_limit(void) {
+	sigset_t signals = limit_signal(), former_mask;
+	has_limit_blocked = pthread_sigmask(SIG_BLOCK, &signals, &former_mask) == 0 && !sigismember(&former_mask, SIGXFSZ);
+}
+
+static void unblock_limit(void) {
+	if (!has_limit_blocked) return;
+	sigset_t signals = limit_signal();
+	struct timespec now = {0};
+	while (sigtimedwait(&signals, NULL, &now) == SIGXFSZ) {}
+	pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+	has_limit_blocked = false;
+}
+
 void cfs_enter_section(void) {
+	block_limit();
 	pthread_mutex_lock(&gate);
 	while (held) pthread_cond_wait(&gate_moved, &gate);
 	if (sections++ == 0 && sigaction(SIGTSTP, NULL, &former) == 0 && former.sa_handler == SIG_DFL) {
@@ -180,6 +206,7 @@ void cfs_enter_section(void) {
 }
 
 void cfs_leave_section(void) {
+	unblock_limit();
 	pthread_mutex_lock(&gate);
 	if (--sections == 0) {
 		if (atomic_load(&is_deferring)) {

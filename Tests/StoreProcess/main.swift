@@ -15,7 +15,7 @@ import Glibc
 ///     try FILE KEY NUMBER                 sets durably and prints the value, notices and the standing to the file
 ///     starve FILE KEY NUMBER              sets with no descriptor left, and prints the error and what comes of it with some
 ///
-/// `unprivileged` before any of these gives up root's rights first.
+/// `unprivileged` before any of these gives up root's rights first; `limited` lets no file grow.
 
 // Whoever starts this from a thread that blocks signals passes that on.
 var noSignals = sigset_t()
@@ -26,6 +26,11 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "unprivileged" {
 	arguments.removeFirst()
 	Privileges.giveUp()
+}
+
+if arguments.first == "limited" {
+	arguments.removeFirst()
+	Limits.set(RLIMIT_FSIZE, to: 0)
 }
 
 do {

@@ -117,6 +117,17 @@ struct StoreProcessTests {
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\n  \"a\": 7\n}\n")
 	}
 
+	@Test("Where no file may grow a set is an error, ends nothing, and leaves nothing behind")
+	func limited() throws {
+		try folder.write("{\"a\": 1}")
+		let child = try Child("limited", "try", folder.file, "a", "2")
+		let lines = child.rest()
+		#expect(child.wait() == 1)
+		#expect(lines.contains("value 2") && lines.contains("failed") && lines.contains { $0.hasPrefix("error: ") })
+		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 1}")
+		#expect(folder.names == ["settings.json"])
+	}
+
 	// MARK: Without root's rights
 
 	/// What a child that may not do everything says of setting `a` to 2.

@@ -60,6 +60,7 @@ int cfs_waiter_wait(int waiter);
 
 /// Between these two a terminal's stop signal waits, so that no lock is held by a stopped process.
 /// Where the program handles SIGTSTP itself, its handler runs; it can hold writers back with the two below.
+/// On the thread that enters, SIGXFSZ ends nothing meanwhile: what a limit of the file's size forbids fails.
 void cfs_enter_section(void);
 void cfs_leave_section(void);
 

@@ -38,7 +38,12 @@ extension WriteSession {
 		}
 		defer { fileSystem.close(file) }
 		return try wrap(Operation.replace) { () throws(SystemError) in
-			try fileSystem.writeAll(bytes, to: file)
+			do throws(SystemError) {
+				try fileSystem.writeAll(bytes, to: file)
+			} catch {
+				if let old, (try? fileSystem.holds(old.bytes, in: file)) == true { abandon() }
+				throw error
+			}
 			try fileSystem.truncate(file, bytes.count)
 			// It is whole from here on, and nobody need wait for the disk.
 			fileSystem.returnLease(file)

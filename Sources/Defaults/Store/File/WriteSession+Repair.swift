@@ -34,7 +34,12 @@ extension WriteSession {
 			try keepAside(new.name, because: fault)
 		} else {
 			let abandon = { _ = try? self.fileSystem.unlink(self.directory, new.name) }
-			try copyAside(because: fault)
+			do throws(Defaults.SuiteError) {
+				try copyAside(because: fault)
+			} catch {
+				abandon()
+				throw error
+			}
 			image.status = try overwrite(nil, with: new.bytes, orElse: abandon)
 			abandon()
 		}
@@ -74,17 +79,22 @@ extension WriteSession {
 	/// Copies the file, which has to keep its name, to one that is kept aside.
 	private func copyAside(because fault: Defaults.SuiteError) throws(Defaults.SuiteError) {
 		let copy = "\(name).corrupt-copy"
-		try wrap(Operation.keepAside) { () throws(SystemError) in
-			let old = try fileSystem.open(directory, name, .read)
-			defer { fileSystem.close(old) }
-			let size = try fileSystem.status(old).size
-			let bytes = try fileSystem.contents(of: old, expecting: size, limit: .max - 1)
+		do throws(Defaults.SuiteError) {
+			try wrap(Operation.keepAside) { () throws(SystemError) in
+				let old = try fileSystem.open(directory, name, .read)
+				defer { fileSystem.close(old) }
+				let size = try fileSystem.status(old).size
+				let bytes = try fileSystem.contents(of: old, expecting: size, limit: .max - 1)
+				try? fileSystem.unlink(directory, copy)
+				let file = try fileSystem.open(directory, copy, .create(mode: 0o600))
+				defer { fileSystem.close(file) }
+				try fileSystem.writeAll(bytes, to: file)
+				try fileSystem.synchronize(file)
+			}
+			try keepAside(copy, because: fault)
+		} catch {
 			try? fileSystem.unlink(directory, copy)
-			let file = try fileSystem.open(directory, copy, .create(mode: 0o600))
-			defer { fileSystem.close(file) }
-			try fileSystem.writeAll(bytes, to: file)
-			try fileSystem.synchronize(file)
+			throw error
 		}
-		try keepAside(copy, because: fault)
 	}
 }
