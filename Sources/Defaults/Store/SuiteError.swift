@@ -33,7 +33,7 @@ extension Defaults {
 		case pending
 		/// Writing failed; the changes stay in memory and are tried again.
 		case failed(SuiteError)
-		/// The file may not be written by us; changes stay in memory.
+		/// The file, or its directory, may not be written by us; changes stay in memory until it may.
 		case readOnly(SuiteError)
 		/// The file does not parse; the last good values stand and nothing is written.
 		case damaged(SuiteError)

@@ -70,7 +70,7 @@ struct DamageTests {
 			#expect(becomesTrue { if case .damaged = suite.status { true } else { false } })
 			try suite.apply([.set(5, at: ["a"])])
 			// From here on nothing but the file itself has it written.
-			#expect(becomesTrue { suite.store.file?.schedule.withLock { !$0.isScheduled } == true })
+			#expect(becomesTrue { suite.store.file?.schedule.withLock { $0.due == .infinity } == true })
 			// Nor an attempt that has begun, and is patient with a file that someone may be writing.
 			suite.store.file?.writing.sync {}
 			#expect(throws: Defaults.SuiteError.self) { try suite.flush() }

@@ -84,6 +84,31 @@ struct FaultTests {
 		#expect(disk.text() == Self.new)
 	}
 
+	@Test(
+		"that pass are got over without another change, and a change meanwhile has it tried at once",
+		arguments: [SystemError.accessDenied, .readOnly, .notPermitted, .noSpace, .inputOutput])
+	func passing(error: SystemError) throws {
+		let scratch = Scratch()
+		let isFailing = Atomic(true)
+		var fileSystem = FileSystem.real
+		let open = fileSystem.open
+		fileSystem.open = { directory, name, access throws(SystemError) in
+			if case .create = access, isFailing.load(ordering: .acquiring) { throw error }
+			return try open(directory, name, access)
+		}
+		let file = StoreFile(path: scratch.path("settings.json"), fileSystem: fileSystem)
+		let store = Store(file: file)
+		store.open()
+		_ = try store.apply([.set(1, at: ["a"])])
+		// The third attempt is a second away.
+		#expect(becomesTrue { file.schedule.withLock { $0.failures == 2 && $0.due < .infinity } })
+		_ = try store.apply([.set(2, at: ["b"])])
+		#expect(file.schedule.withLock { $0.due < fileSystem.now() + 0.2 || $0.failures > 2 })
+		isFailing.store(false, ordering: .releasing)
+		#expect(becomesTrue { store.status == .saved })
+		#expect(scratch.text("settings.json") == "{\n  \"a\": 1,\n  \"b\": 2\n}\n")
+	}
+
 	/// What is done to a disk, and what its file holds before.
 	struct Writing: Sendable, CustomTestStringConvertible {
 		var testDescription: String

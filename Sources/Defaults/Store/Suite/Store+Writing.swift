@@ -10,24 +10,29 @@ extension Store {
 
 	/// Has the pending changes written soon.
 	func scheduleWrite() {
-		guard let file, file.watcher != nil else { return }
-		let delay: Double? = file.schedule.withLock { schedule in
-			guard !schedule.isScheduled else { return nil }
-			schedule.isScheduled = true
-			let wait = schedule.lastStart + Self.interval - file.fileSystem.now()
-			return max(wait, Self.gatheringTime)
-		}
-		if let delay { scheduleWrite(after: delay, in: file) }
+		scheduleWrite { schedule, now in max(schedule.lastStart + Self.interval - now, Self.gatheringTime) }
 	}
 
-	private func scheduleWrite(after delay: Double, in file: StoreFile) {
+	/// Has them written after as many seconds as `wait` says, unless that is due before.
+	private func scheduleWrite(after wait: (inout StoreFile.Schedule, _ now: Double) -> Double) {
+		guard let file, file.watcher != nil else { return }
+		let now = file.fileSystem.now()
+		let due: Double? = file.schedule.withLock { schedule in
+			let due = now + wait(&schedule, now)
+			guard due < schedule.due else { return nil }
+			schedule.due = due
+			return due
+		}
+		guard let due else { return }
 		// The store is kept until its changes are written.
-		file.writing.asyncAfter(deadline: .now() + delay) {
-			file.schedule.withLock { schedule in
-				schedule.isScheduled = false
+		file.writing.asyncAfter(deadline: .now() + (due - now)) {
+			let isDue = file.schedule.withLock { schedule in
+				guard schedule.due == due else { return false }
+				schedule.due = .infinity
 				schedule.lastStart = file.fileSystem.now()
+				return true
 			}
-			try? self.writePending()
+			if isDue { try? self.writePending() }
 		}
 	}
 
@@ -157,7 +162,7 @@ extension Store {
 		if case .damaged = Defaults.Status(after: error) { disk.damage = error }
 		if case .readOnly = error { disk.isProtected = true }
 		conclude(with: error, notices: [], disk)
-		retryLater(in: file, after: error)
+		retryLater(after: error)
 		throw error
 	}
 
@@ -219,16 +224,16 @@ extension Store {
 			|| file.newsOfWriting.withLock { $0?.isElsewhere == true }
 	}
 
-	/// What may pass is tried again, at growing intervals; what needs a hand waits for the file to change, or for
-	/// the next change or flush.
-	private func retryLater(in file: StoreFile, after error: Defaults.SuiteError) {
-		guard file.watcher != nil, case .failed = Defaults.Status(after: error) else { return }
-		let delay: Double? = file.schedule.withLock { schedule in
-			guard !schedule.isScheduled else { return nil }
-			schedule.isScheduled = true
-			schedule.failures = min(schedule.failures + 1, 10)
-			return min(0.25 * Double(1 << schedule.failures), Self.longestRetryInterval)
+	/// What may pass without the file being another is tried again, at growing intervals; what the file itself is to blame
+	/// for waits for it to change, or for the next change or flush.
+	private func retryLater(after error: Defaults.SuiteError) {
+		switch Defaults.Status(after: error) {
+		case .failed, .readOnly(.system):
+			scheduleWrite { schedule, _ in
+				schedule.failures = min(schedule.failures + 1, 10)
+				return min(0.25 * Double(1 << schedule.failures), Self.longestRetryInterval)
+			}
+		case .saved, .pending, .readOnly, .damaged: break
 		}
-		if let delay { scheduleWrite(after: delay, in: file) }
 	}
 }

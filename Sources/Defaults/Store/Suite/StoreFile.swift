@@ -35,7 +35,8 @@ final class StoreFile: Sendable {
 
 	/// When the next write is due. Guarded by `schedule`.
 	struct Schedule {
-		var isScheduled = false
+		/// When that is; infinity while none is.
+		var due = Double.infinity
 		var lastStart = -Double.infinity
 		var failures = 0
 	}
