@@ -84,6 +84,24 @@ struct DamageTests {
 		}
 	}
 
+	@Test("What was set while the file was damaged outlives the suite, and is written when the file is mended")
+	func dropped() throws {
+		try scratch.write("{", to: "settings.json")
+		let file: StoreFile?
+		do {
+			let suite = try scratch.suite()
+			try suite.apply([.set(5, at: ["a"])])
+			file = suite.store.file
+			#expect(becomesTrue { file?.schedule.withLock { $0.due == .infinity } == true })
+			file?.writing.sync {}
+		}
+		#expect(try scratch.suite().value(at: ["a"]) == 5)
+		try scratch.replace("settings.json", with: "{\"b\": 1}")
+		#expect(becomesTrue { scratch.text("settings.json") == "{\"b\": 1, \"a\": 5}" })
+		// Nothing keeps the store any more.
+		#expect(becomesTrue { file?.disk.withLock { $0.keeper == nil } == true })
+	}
+
 	@Test("Repair keeps the damaged file and writes the values that stand")
 	func repair() throws {
 		try scratch.write("{\"a\": 1}", to: "settings.json")

@@ -108,6 +108,7 @@ extension Store {
 		let isWithdrawn = file.disk.withLock { disk in
 			let image = present(file, &disk)
 			disk.attempt = nil
+			disk.keeper = nil
 			defer { concludeEmpty(disk) }
 			return state.withLock { state in
 				defer { adopt(image, through: state.pending.last, in: &disk, &state, isForeign: true) }
@@ -145,6 +146,7 @@ extension Store {
 	private func attemptWrite(
 		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) {
+		disk.keeper = nil
 		guard !state.withLock({ $0.pending.isEmpty }) else { return concludeEmpty(disk) }
 		let notices = try replacing(file, &disk) { disk throws(Defaults.SuiteError) in
 			try writePending(to: file, &disk, by: writer)
@@ -162,6 +164,7 @@ extension Store {
 		if case .damaged = Defaults.Status(after: error) { disk.damage = error }
 		if case .readOnly = error { disk.isProtected = true }
 		conclude(with: error, notices: [], disk)
+		if file.watcher != nil { disk.keeper = self }
 		retryLater(after: error)
 		throw error
 	}

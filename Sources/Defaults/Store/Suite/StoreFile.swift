@@ -14,6 +14,8 @@ final class StoreFile: Sendable {
 		var isProtected = false
 		/// What was seen of it and is not believed yet.
 		var doubt = Doubt()
+		/// The store itself while its changes cannot be written: they are not to end with its last suite.
+		var keeper: Store?
 		/// Whether a write failed, which may have left something behind.
 		var needsRecovery = false
 		/// What the last write was to put in place, until it is known to be there, and the last edit in it.
