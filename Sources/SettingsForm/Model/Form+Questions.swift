@@ -69,13 +69,7 @@ extension Form {
 			dropBegun()
 			return effects + showStaged(isLeaving: true)
 		}
-		let reason: Defaults.SuiteError
-		switch status {
-		case .failed(let error): reason = error
-		case .readOnly(let error) where hasUnwritten: reason = error
-		// What was restored and taken back is not written yet, and not given up.
-		default: return effects + [.quit]
-		}
+		guard let reason = obstacle else { return effects + [.quit] }
 		layers.append(
 			.question(
 				Question(
@@ -84,7 +78,24 @@ extension Form {
 						answer(["q"], Strings.Answer.quitAnyway, .quit),
 						answer([.escape], Strings.Answer.back, .dismiss),
 					])))
-		return effects
+		// It may have passed since the last attempt.
+		return effects + [.flush]
+	}
+
+	/// What keeps changes from being written that would be given up.
+	private var obstacle: Defaults.SuiteError? {
+		switch status {
+		case .failed(let error): error
+		case .readOnly(let error) where hasUnwritten: error
+		// What was restored and taken back is not written yet, and not given up.
+		default: nil
+		}
+	}
+
+	/// Ends the program where it was asked whether to, and nothing keeps the changes from being written any more.
+	mutating func quitIfWritten() -> [Effect] {
+		guard case .question(let question)? = layers.last, question.isBeforeQuitting, obstacle == nil else { return [] }
+		return [.quit]
 	}
 
 	/// A key for a question: an answer closes it.

@@ -98,7 +98,7 @@ extension Form {
 		}
 		self.status = catalog.discreet(status, in: snapshot)
 		renewQuestions { $0 }
-		return []
+		return quitIfWritten()
 	}
 }
 

@@ -85,6 +85,9 @@ struct Question: Sendable {
 		case showOvertaken(isLeaving: Bool)
 	}
 
+	/// Whether it asks for leave to give up changes and quit.
+	var isBeforeQuitting: Bool { answers.contains { if case .quit = $0.outcome { true } else { false } } }
+
 	/// What it is about: asked anew where that changes meanwhile.
 	enum Topic: Sendable {
 		/// Resetting a field.

@@ -61,6 +61,8 @@ package enum Effect: Sendable, Hashable {
 	case listDirectory(String)
 	/// Look at the file again.
 	case refresh
+	/// Try now to write what is not on disk; how that ends is told as a new standing, if it is one.
+	case flush
 	/// Keep the damaged file aside and write what we have.
 	case repair
 	/// Stop, as Ctrl-Z does.

@@ -14,6 +14,7 @@ extension FormRunner {
 			let base = target.suite.file.map(Environment.directory(of:))
 			send(.directory(DirectoryReader(base: base).listing(of: directory)))
 		case .refresh: target.suite.refresh()
+		case .flush: Task { [suite = target.suite] in try? await suite.flush() }
 		case .repair: repair()
 		case .suspend: suspend()
 		case .repaint: terminal.repaint()

@@ -154,9 +154,9 @@ import Testing
 		rig.send(.status(.failed(.busy(file: "/f", holder: 12))))
 		#expect(rig.screen.contains("not saved"))
 		#expect(rig.screen.contains("! Not saved, will be tried again: "))
-		#expect(rig.press("q") == [])
+		#expect(rig.press("q") == [.flush])
 		#expect(rig.press(.escape) == [])
-		#expect(rig.press("q", "q") == [.quit])
+		#expect(rig.press("q", "q") == [.flush, .quit])
 		rig.send(.status(.pending))
 		#expect(rig.screen.contains("saving"))
 		rig.send(.status(.saved))
@@ -187,8 +187,19 @@ import Testing
 		#expect(rig.press("q") == [.quit])
 		rig.form.reveal(["helpPane"])
 		rig.press(.space)
-		#expect(rig.press("q") == [])
+		#expect(rig.press("q") == [.flush])
 		#expect(rig.screen.contains("quit anyway"))
+	}
+
+	@Test(arguments: [Defaults.Status.saved, .pending])
+	func quittingIsNotAskedAnyMoreOnceNothingIsInTheWay(status: Defaults.Status) throws {
+		var rig = try Rig(80, 18)
+		rig.send(.status(.failed(.busy(file: "/f", holder: 12))))
+		#expect(rig.send(.status(status)) == [], "who has not asked to quit goes on")
+		rig.send(.status(.failed(.busy(file: "/f", holder: 12))))
+		rig.press("q")
+		#expect(rig.send(.status(.failed(.busy(file: "/f", holder: nil)))) == [])
+		#expect(rig.send(.status(status)) == [.quit])
 	}
 
 	@Test func optionsTakeEffectAtOnce() throws {
