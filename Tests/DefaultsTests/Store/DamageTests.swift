@@ -115,6 +115,7 @@ struct DamageTests {
 		#expect(kept.count == 1 && scratch.names.count == 2)
 		#expect(kept.first.flatMap(scratch.text) == "{\"a\": 1")
 		#expect(suite.status == .saved)
+		#expect(suite.takeNotices() == [], "what was wrong is not any more")
 	}
 
 	@Test("Repair of a file that someone has mended meanwhile keeps that, and the changes made since")

@@ -9,7 +9,10 @@ extension WriteSession {
 			// Someone has mended it; that stands.
 			return try write(known: .absent) { image in FileWriter.Draft(document: image.document, paths: []) }
 		case .damaged(let error, let identity):
-			return try replaceDamaged(identity, by: document, because: error)
+			var written = try replaceDamaged(identity, by: document, because: error)
+			// That is over, and who asked for the repair knows it.
+			written.notices.removeAll { $0 == error }
+			return written
 		}
 	}
 
