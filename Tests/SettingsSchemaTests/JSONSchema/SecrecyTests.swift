@@ -95,6 +95,21 @@ import Testing
 		}
 	}
 
+	@Test(
+		"Under nearly the name of what has secrets inside all is one",
+		arguments: ["false", "{}", #"{"type": "integer"}"#],
+		[#""additionalProperties": S"#, #""items": {"properties": {"a": S}}"#])
+	func misspeltSection(others: String, inside: String) throws {
+		let catalog = try catalog(
+			#"{"properties": {"plain": {}, "deep": {"properties": {"credentials": {\#(inside)}}, "additionalProperties": REST}}}"#
+				.replacing("REST", with: others).replacing("S", with: Self.secret))
+		for value in [["github": "x"], [["a": "x"]], "x"] as [Defaults.JSON] {
+			let deep: Defaults.JSON = .object(["credentails": value, "other": 1, "plian": 2])
+			let masked = catalog.masked(deep, at: ["deep"], in: Defaults.Snapshot())
+			#expect(masked == ["credentails": Secrecy.mask, "other": 1, "plian": 2], "\(value)")
+		}
+	}
+
 	@Test("Without anything secret nothing is looked for, and all may be seen")
 	func open() throws {
 		let catalog = try catalog(#"{"properties": {"password": {"type": "string"}, "r": {"$ref": "missing"}}}"#)

@@ -61,15 +61,23 @@ extension JSONSchema {
 		}
 		if inner.isEmpty {
 			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(.array)
-			let survey = secrets.survey(of: self)
-			return SchemaSecrets.Known(secrecy: isHidden || survey.hasSecret(called: token) ? .whole : Secrecy())
+			return SchemaSecrets.Known(secrecy: isHidden || mayMeanSecret(token, inside: outer) ? .whole : Secrecy())
 		}
 		var known = known(of: inner)
 		// Under the name of a secret, or nearly so, only what others are declared to be there is none.
-		if !members.areNamed, secrets.survey(of: self).hasSecret(called: token) {
+		if !members.areNamed, mayMeanSecret(token, inside: outer) {
 			known.secrecy.hidden.formUnion(kindsNotNamed(by: known.schemas))
 		}
 		return known
+	}
+
+	/// Whether a name that nothing declares there is that of a secret, or nearly so, or nearly that of something beside it
+	/// with secrets inside.
+	private func mayMeanSecret(_ name: String, inside outer: SchemaSecrets.Known) -> Bool {
+		let survey = secrets.survey(of: self)
+		if survey.hasSecret(called: name) { return true }
+		let declared = outer.schemas.flatMap { namedMembers(of: $0.place) }
+		return Nearest.match(for: name, among: declared.filter { survey.leading.contains($0.1) }.map(\.0)) != nil
 	}
 
 	private func known(of schemas: [SchemaSecrets.Candidate]) -> SchemaSecrets.Known {

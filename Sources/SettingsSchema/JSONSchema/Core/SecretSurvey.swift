@@ -100,7 +100,7 @@ extension JSONSchema {
 	}
 
 	/// The members that a schema names, each with its own.
-	fileprivate func namedMembers(of place: SchemaPlace) -> [(String, SchemaPlace)] {
+	func namedMembers(of place: SchemaPlace) -> [(String, SchemaPlace)] {
 		compiled(place).rules.flatMap { rule -> [(String, SchemaPlace)] in
 			guard case .properties(let rules) = rule, let node = rules.properties else { return [] }
 			let document = document(of: place)
