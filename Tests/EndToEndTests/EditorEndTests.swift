@@ -16,10 +16,10 @@ struct EditorEndTests {
 	/// A staged form with one change, and an editor in front of it that does what a script says.
 	private func editing(_ script: String, under words: [String] = []) throws -> PTYSession {
 		try sandbox.write("#!/bin/sh\n\(script)\n", to: "editor")
-		chmod(sandbox.path("editor"), 0o755)
 		let program = words + [Product.path("SettingsTUI"), "--staged", "a.json"]
 		let session = try sandbox.session(program[0], Array(program.dropFirst())) {
-			$0.environment["EDITOR"] = self.sandbox.path("editor")
+			// By the shell: a script that was written a moment ago may still be open in a process that is being started.
+			$0.environment["EDITOR"] = "/bin/sh " + self.sandbox.path("editor")
 		}
 		try session.waitFor("saved")
 		session.press(.space)
