@@ -84,8 +84,8 @@ extension Defaults.Key {
 			let known = remembered(at: state)
 			let isLatest = base.map { known?.isAlike($0) == true } ?? true
 			let json = isLatest ? json : rebased(json, from: base, in: suite.snapshot)
-			let difference = LeafDifference(snapshot: suite.snapshot, wholes: wholes)
-			let (edits, isWhole) = edits(to: json, knowing: known, by: difference)
+			let (edits, isWhole) = edits(
+				to: json, knowing: known, by: LeafDifference(snapshot: suite.snapshot, wholes: wholes))
 			guard !edits.isEmpty else { return }
 			let changed = try suite.store.apply(edits) { _ in
 				round == Defaults.Suite.mostRounds || freshness.current.generation == state.generation
