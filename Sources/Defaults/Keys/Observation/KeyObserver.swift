@@ -25,6 +25,9 @@ final class KeyObserver: @unchecked Sendable {
 			return !isTaken
 		}
 
+		/// Begins a turn for what comes first: nothing waits that has to come before it.
+		mutating func takeIdle() -> Bool { waiting.isEmpty && take() }
+
 		/// Whether the actor has to be asked for a turn.
 		mutating func ask() -> Bool {
 			if isTaken || isAsked { return false }
@@ -106,6 +109,10 @@ final class KeyObserver: @unchecked Sendable {
 			})
 		else { return }
 		let distant = actor.flatMap { $0.isCurrent ? nil : $0 }
+		if distant == nil, turn.withLock({ $0.takeIdle() }) {
+			call(transition, suite)
+			return callWaiting()
+		}
 		let isDue = turn.withLock { turn in
 			turn.append((transition, suite))
 			return distant == nil ? turn.take() : turn.ask()
