@@ -10,6 +10,10 @@ extension Form {
 		}
 		guard let rect = layout.help else { return }
 		guard let field = describedField else {
+			if let action = search?.hit?.action, let row = search?.row(of: action) {
+				var rest = rect
+				return draw(row.title, Style(.text), on: &canvas, in: &rest)
+			}
 			// What was found is there no more, or nothing was found: that has to do with no section.
 			guard let section = search.map({ $0.hit.flatMap { $0.isSection ? $0.section : nil } }) ?? place.section
 			else { return }

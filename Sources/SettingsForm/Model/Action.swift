@@ -10,7 +10,7 @@ enum Action: Sendable, Hashable, CaseIterable {
 	case showChanges, showModifiedOnly
 	case search, nextHit, previousHit
 	case nextInvalid, previousInvalid
-	case showHelp, menu, copyKey
+	case showHelp, menu, palette, copyKey
 	case editFile, lookAgain, repair
 	case write, save
 	case suspend, repaint, cancel, quit

@@ -47,7 +47,8 @@ extension Bindings {
 		.moveItemDown: [Key(.down, .control), Key(.down, .alt)], .moveItemUp: [Key(.up, .control), Key(.up, .alt)],
 		.renameItem: [Key(.function(2))], .search: [.control("f")], .nextHit: [Key(.function(3))],
 		.previousHit: [Key(.function(3), .shift)], .undo: [.control("z")], .redo: [.control("y")],
-		.save: [.control("s")], .menu: [.control("k")], .showHelp: [Key(.function(1))], .cancel: [.control("c")],
+		.save: [.control("s")], .menu: [.control("k")], .palette: [.control("p")], .showHelp: [Key(.function(1))],
+		.cancel: [.control("c")],
 		.repaint: [.control("l")], .quit: [.control("q")],
 	]
 
@@ -63,7 +64,7 @@ extension Bindings {
 		.nextSection: ["]"], .previousSection: ["["], .search: ["/"], .nextHit: ["n", Key(.function(3))],
 		.previousHit: ["N", Key(.function(3), .shift)], .nextInvalid: ["!", "}"], .previousInvalid: ["{"],
 		.showModifiedOnly: ["m"], .chooseShape: ["t"], .put: ["p"], .undo: ["u"], .redo: [.control("r")],
-		.menu: [":", .control("k")], .showHelp: ["?", Key(.function(1))], .quit: ["q", .control("q")],
+		.menu: [":", .control("k")], .palette: [], .showHelp: ["?", Key(.function(1))], .quit: ["q", .control("q")],
 		.suspend: [.control("z")],
 	]
 
@@ -72,7 +73,8 @@ extension Bindings {
 		.moveUp: [.up, .control("p")], .moveDown: [.down, .control("n")], .pageUp: [.pageUp, .character("v", .alt)],
 		.pageDown: [.pageDown, .control("v")], .toFirst: [.home, .control("a")], .toLast: [.end, .control("e")],
 		.back: [.escape, .control("g"), .backspace], .delete: [.delete, .control("d")],
-		.search: [.control("s"), .control("f")], .undo: [.control("_"), .control("z")], .save: [],
+		.search: [.control("s"), .control("f")], .palette: [.character("x", .alt)],
+		.undo: [.control("_"), .control("z")], .save: [],
 	]
 
 	fileprivate static let viChords: [Action: [Chord]] = [

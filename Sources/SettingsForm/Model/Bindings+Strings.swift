@@ -75,6 +75,7 @@ extension Strings {
 		static let put = "Put what was remembered after this item"
 		static let save = "Write what waits to be written, or add what was begun as it is"
 		static let menu = "All that is possible here, each with a letter"
+		static let palette = "Find an action or a setting by its words"
 	}
 
 	/// A heading over keys.

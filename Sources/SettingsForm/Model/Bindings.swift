@@ -103,6 +103,7 @@ struct Bindings: Sendable, Hashable {
 		row(.showModifiedOnly, ["m"], .looking, Strings.KeyHelp.showModifiedOnly, Strings.Hint.modifiedOnly),
 		row(.copyKey, ["y"], .looking, Strings.KeyHelp.copyKey),
 		row(.editFile, ["e"], .looking, Strings.KeyHelp.editFile),
+		row(.palette, ["P"], .looking, Strings.KeyHelp.palette),
 	]
 
 	/// What ends the table of either screen.
@@ -138,6 +139,7 @@ struct Bindings: Sendable, Hashable {
 		switch action {
 		case .toggle: nil
 		case .redo: "U"
+		case .palette: "p"
 		case .suspend: "z"
 		default: keys.first?.typed
 		}

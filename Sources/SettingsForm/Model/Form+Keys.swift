@@ -107,6 +107,7 @@ extension Form {
 		case .previousInvalid: return goToInvalid(isForward: false)
 		case .showHelp: layers.append(.reader(helpReader))
 		case .menu: return openMenu()
+		case .palette: return openPalette()
 		case .edit: return focus == .list ? selectedField.map { edit($0) } ?? [] : actOnRow(.open)
 		case .open, .toggle, .left, .right, .back: return actOnRow(action)
 		case .chooseShape: return focus == .list ? selectedField.map { openShapes(of: $0) } ?? [] : []

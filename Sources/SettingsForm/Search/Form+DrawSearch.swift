@@ -7,7 +7,8 @@ extension Form {
 	func drawQuery(_ search: Search, on canvas: inout Canvas, x: Int, y: Int, width: Int) {
 		canvas.write("/", x: x, y: y, style: Style(.accent))
 		let rect = Rect(x: x + 2, y: y, width: min(60, width - 2), height: 1)
-		var look = TextLine.Look(prompt: Strings.Search.prompt, ellipsis: glyphs.ellipsis)
+		let prompt = search.actions.isEmpty ? Strings.Search.prompt : Strings.Search.palettePrompt
+		var look = TextLine.Look(prompt: prompt, ellipsis: glyphs.ellipsis)
 		look.showsCursor = !search.isInHits
 		search.line.draw(on: &canvas, in: rect, look: look)
 	}
@@ -67,7 +68,10 @@ extension Form {
 		if let mark = row.flatMap(mark) {
 			canvas.write(mark.text, x: rect.x + 1, y: rect.y, style: Style(mark.ink, on: surface))
 		}
-		let value = row.map { line(of: $0, columns.valueWidth, surface) } ?? countLine(of: hit.section, surface)
+		let value =
+			row.map { line(of: $0, columns.valueWidth, surface) }
+			?? hit.action.map { StyledText(label(for: $0), Style(.key, on: surface)) }
+			?? countLine(of: hit.section, surface)
 		let valueX = columns.isNarrow ? columns.value + columns.valueWidth - value.width : columns.value
 		value.draw(on: &canvas, x: valueX, y: rect.y)
 		let isLong = columns.isNarrow || text.shape != nil

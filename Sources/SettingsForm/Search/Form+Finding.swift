@@ -9,6 +9,7 @@ extension Form {
 		if isStale { refreshIndex() }
 		let isNarrower = !isStale && !search.query.isEmpty && query.narrows(search.query)
 		search.run = isNarrower ? SearchRun(query, narrowing: search.run) : SearchRun(query)
+		search.run.hits.actions = search.foundActions(query)
 		(search.selection, search.scroll) = (0, 0)
 	}
 

@@ -27,6 +27,7 @@ extension Form {
 
 	/// What a hit is called; an item's number says something only with its list.
 	private func title(of hit: Search.Hit) -> String {
+		if let action = hit.action { return search?.row(of: action)?.title ?? "" }
 		if hit.isSection { return sections.titles(to: hit.section).last ?? "" }
 		guard let field = field(of: hit) else { return "" }
 		guard let path = field.path.parent, snapshot.kind(at: path) == .array,
@@ -37,6 +38,10 @@ extension Form {
 
 	/// Where a hit is.
 	private func crumb(of hit: Search.Hit) -> PathText {
+		if let action = hit.action {
+			let field = action.isForRow && search?.origin.focus == .list ? selectedField : nil
+			return PathText(titles: field.map { [$0.title] } ?? [], sign: glyphs.crumb, ellipsis: glyphs.ellipsis)
+		}
 		var titles = hasSections ? sections.titles(to: hit.section) : []
 		let section = hasSections ? catalog.object(of: hit.section).map { $0.tokens.count } ?? 0 : 0
 		if hit.isSection {
@@ -71,12 +76,15 @@ extension Form {
 }
 
 extension SearchWord {
-	/// How well it is found in a name; nil where it is not.
-	fileprivate func rank(in name: String) -> Int? {
+	/// From this rank on letters are left out, or one is wrong.
+	static let leastVagueRank = 4
+
+	/// How well it is found in a name, 0 the best; nil where it is not.
+	func rank(in name: String) -> Int? {
 		let name = Array(name.lowercased().utf8)
 		let (text, range) = (name.span, 0..<name.count)
 		if let quality = SearchMatch.quality(of: phrase ?? sought, in: text, range) { return quality }
-		if allowsGaps, SearchMatch.hasSubsequence(bytes, in: text, range) { return 4 }
-		return allowsTypo && SearchMatch.hasTypo(bytes, in: text, range) ? 5 : nil
+		if allowsGaps, SearchMatch.hasSubsequence(bytes, in: text, range) { return Self.leastVagueRank }
+		return allowsTypo && SearchMatch.hasTypo(bytes, in: text, range) ? Self.leastVagueRank + 1 : nil
 	}
 }

@@ -22,7 +22,8 @@ extension Form {
 
 	/// Whether what was found is still there.
 	func isThere(_ hit: Search.Hit) -> Bool {
-		hit.isSection ? sections.index(of: hit.section) != nil : field(of: hit) != nil
+		if hit.action != nil { return true }
+		return hit.isSection ? sections.index(of: hit.section) != nil : field(of: hit) != nil
 	}
 
 	/// What was found, and the way back, stay with their items where others move these.
@@ -39,10 +40,12 @@ extension Form {
 	}
 
 	/// Opens the search; the first time the catalog is read for it, as far as that is done at once.
-	mutating func openSearch() -> [Effect] {
+	///
+	/// - Parameter actions: What is to be found beside the settings.
+	mutating func openSearch(besides actions: [Binding] = []) -> [Effect] {
 		if searchIndex == nil { refreshIndex() }
 		let origin = Search.Origin(place: place, selected: selectedField?.path, focus: focus, filter: filter)
-		layers.append(.search(Search(origin: origin)))
+		layers.append(.search(Search(origin: origin, actions: actions)))
 		focus = .list
 		return continueSearch()
 	}
@@ -122,9 +125,10 @@ extension Form {
 
 	private mutating func goToHit(of search: Search) -> [Effect] {
 		guard let hit = search.hit else { return [] }
+		if let action = hit.action { return choose(action) }
 		guard isThere(hit) else { return tellGone(hit) }
 		layers.removeLast()
-		found = FoundHits(hits: search.hits, position: search.selection)
+		found = FoundHits(hits: search.hits.fields, position: search.selection - search.hits.actions.count)
 		let shape = soughtShape(of: hit, search.query)
 		show(hit)
 		return shape.map { offer($0, at: hit.path) } ?? []
@@ -180,6 +184,13 @@ extension Form {
 			return effects
 		}
 		guard let hit = search.hit else { return [] }
+		if hit.action != nil {
+			switch action {
+			case .right: return goToHit(of: search)
+			case .undo, .redo: return takeBack(action)
+			default: return []
+			}
+		}
 		if hit.isSection, isThere(hit) {
 			if action == .right { return goToHit(of: search) }
 			if action == .undo || action == .redo { return takeBack(action) }

@@ -17,17 +17,27 @@ struct Search: Sendable {
 	/// Where the search was begun.
 	private(set) var origin: Origin
 
-	init(origin: Origin) { self.origin = origin }
+	/// - Parameter actions: What can be done at the place where it is begun, to be found as well.
+	init(origin: Origin, actions: [Binding] = []) {
+		self.origin = origin
+		self.actions = actions
+		run.hits.actions = actions.map(\.action)
+	}
 
-	/// A found field, or a section.
+	/// What can be done as well, as it is listed beside what is found: the palette. None in a search of the settings alone.
+	let actions: [Binding]
+
+	/// A found field, or a section, or an action.
 	struct Hit: Sendable, Hashable {
 		/// Where it is; of a section the object that it is, or the root where it is none.
-		var path: Defaults.Path
+		var path = Defaults.Path()
 		/// The section that it is in, or is.
-		var section: Section.ID
+		var section: Section.ID = ""
 		var isSection = false
 		/// Whether it was in an item that is gone, though another one may stand there.
 		var isGone = false
+		/// What is done where it is chosen; nil of a field or section.
+		var action: Action?
 	}
 
 	/// A place with all that leaving the search without a choice restores.

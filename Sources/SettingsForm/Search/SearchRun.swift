@@ -10,7 +10,7 @@ struct SearchRun: Sendable {
 
 	let query: SearchQuery
 	/// The found fields, best first.
-	private(set) var hits = SearchHits()
+	var hits = SearchHits()
 	/// The same in the catalog's order: what a longer query is looked for in.
 	private var matched: [Match] = []
 	/// What a shorter query found, and how far it has been looked at.
@@ -107,6 +107,14 @@ struct SearchRun: Sendable {
 struct SearchHits: RandomAccessCollection, Sendable {
 	/// Where they were found.
 	fileprivate(set) var index: SearchIndex?
+	/// Actions that were found; they stand before all fields.
+	var actions: [Action] = []
+	/// The fields and sections alone.
+	var fields: Self {
+		var fields = self
+		fields.actions = []
+		return fields
+	}
 	private var ranks: [[UInt32]] = []
 	/// Those that were found while the cursor was in the others.
 	private var late: [UInt32] = []
@@ -117,12 +125,13 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	/// Always 0.
 	var startIndex: Int { 0 }
 	/// How many there are.
-	var endIndex: Int { counted }
+	var endIndex: Int { actions.count + counted }
 
-	/// A found field.
+	/// What was found.
 	subscript(position: Int) -> Search.Hit {
+		if position < actions.count { return Search.Hit(action: actions[position]) }
 		guard let index else { preconditionFailure("what was found was found somewhere") }
-		var hit = index.hit(number(at: position))
+		var hit = index.hit(number(at: position - actions.count))
 		for step in moves {
 			guard let path = step.moved(hit.path) else {
 				hit.isGone = true
@@ -136,7 +145,7 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	/// Follows items that others have moved in their lists.
 	mutating func follow(_ step: ListMoves) { moves.append(step) }
 
-	/// The field's number in the index.
+	/// The number in the index of a field.
 	func number(at position: Int) -> Int {
 		var offset = position
 		for rank in ranks {

@@ -2,6 +2,7 @@ extension Strings {
 	/// What the search says.
 	enum Search {
 		static let prompt = "title, key, help or value"
+		static let palettePrompt = "an action, or a setting"
 		static func nothingFoundYet(search: String) -> String { "Nothing was searched for yet: press \(search)" }
 		static func hit(_ index: Int, of count: Int) -> String { "Found \(index) of \(count)" }
 
@@ -41,4 +42,43 @@ extension Strings.KeyHelp {
 	static let search = "Search all settings"
 	static let nextHit = "The next setting that was found"
 	static let previousHit = "The found setting before"
+}
+
+extension Strings {
+	/// What other programs call an action, for whoever looks for it by that.
+	static func otherWords(for action: Action) -> String {
+		switch action {
+		case .open, .edit: "change modify enter replace set value"
+		case .chooseShape: "type kind union variant null unset"
+		case .reset: "restore revert default factory clear unset"
+		case .resetSection: "restore revert defaults factory clear all"
+		case .delete, .removeItem: "delete remove erase unset cut drop clear"
+		case .addItem: "new insert append create plus item entry"
+		case .insertItem: "new insert before create item"
+		case .duplicateItem: "copy clone duplicate"
+		case .moveItemUp: "reorder order sort raise up"
+		case .moveItemDown: "reorder order sort lower down"
+		case .renameItem: "name key rename"
+		case .yank: "copy clipboard value"
+		case .put: "paste clipboard value"
+		case .undo: "revert back take history"
+		case .redo: "again repeat forward history"
+		case .showChanges: "diff difference compare history session modified put back all undo everything"
+		case .showModifiedOnly: "filter hide unchanged changed everything"
+		case .search: "find locate grep filter query"
+		case .nextHit, .previousHit: "again find result match"
+		case .nextInvalid, .previousInvalid: "error problem wrong fix lint invalid"
+		case .showHelp: "keys shortcuts bindings manual legend marks"
+		case .menu: "context commands leader"
+		case .copyKey: "name path pointer clipboard"
+		case .editFile: "source raw text json vim nano emacs external"
+		case .lookAgain: "reload refresh read"
+		case .repair: "mend fix recover damaged"
+		case .write, .save: "save store commit apply flush write"
+		case .suspend: "background shell pause stop job"
+		case .repaint: "redraw refresh clear screen"
+		case .quit: "exit close leave end"
+		default: ""
+		}
+	}
 }

@@ -15,7 +15,8 @@ struct KeyWalkTests {
 	/// What leads from row to row, in and out of what is open, so that typing is done everywhere.
 	private static let moving: [Key] = [
 		.up, .down, .down, .tab, .escape, .escape, .escape, .home, .end, .pageUp, .pageDown, .control("f"),
-		Key(.function(1)),
+		.control("p"),
+		Key(.function(1)), .character("x", .alt),
 	]
 
 	private static let files = [

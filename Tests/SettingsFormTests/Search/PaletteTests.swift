@@ -1,0 +1,138 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("Palette")
+struct PaletteTests {
+	private static let schema = """
+		{"title": "App", "properties": {
+			"host": {"type": "string", "default": "localhost"},
+			"debug": {"type": "boolean", "default": false},
+			"tags": {"type": "array", "items": {"type": "string"}},
+			"undoLevels": {"type": "integer", "default": 100}
+		}}
+		"""
+
+	private static func rig(
+		at path: Defaults.Path = ["host"], keys: FormOptions.Keys = .plain, width: Int = 80
+	) throws -> Rig {
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		var rig = try Rig(width, 24, catalog: catalog, file: #"{"host": "a", "tags": ["x", "y"]}"#) { $0.keys = keys }
+		rig.form.reveal(path)
+		return rig
+	}
+
+	private static func opened(at path: Defaults.Path = ["host"]) throws -> Rig {
+		var rig = try rig(at: path)
+		rig.press(.control("p"))
+		return rig
+	}
+
+	private static func actions(_ rig: Rig) -> [Action] { rig.form.search?.hits.actions ?? [] }
+
+	@Test("lists what can be done now, each with its key")
+	func lists() throws {
+		var rig = try Self.opened()
+		#expect(Self.actions(rig).contains(.reset))
+		#expect(!Self.actions(rig).contains(.undo))
+		#expect(!Self.actions(rig).contains(.addItem))
+		let row = rig.screen.split(separator: "\n").first { $0.contains(Strings.KeyHelp.reset) }
+		#expect(row?.contains("del") == true)
+		#expect(row?.contains("Host") == true)
+		rig = try Self.opened(at: ["tags", "0"])
+		#expect(Self.actions(rig).contains(.removeItem))
+	}
+
+	@Test(
+		"each key that opens it opens the same",
+		arguments: [
+			(FormOptions.Keys.plain, [Key.control("p")]), (.vi, [":", "p"]), (.vi, [.control("k"), "p"]),
+			(.emacs, [.character("x", .alt)]), (.emacs, [.control("k"), "p"]), (.classic, ["P"]),
+		])
+	func opens(_ keys: FormOptions.Keys, _ pressed: [Key]) throws {
+		var rig = try Self.rig(at: ["debug"], keys: keys)
+		for key in pressed { rig.press(key) }
+		#expect(Self.actions(rig).contains(.showHelp))
+		rig.press(.escape)
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.form.selectedField?.path == ["debug"])
+	}
+
+	@Test(
+		"words of other programs find an action",
+		arguments: [
+			("exit", Action.quit), ("close", .quit), ("diff", .showChanges), ("shortcuts", .showHelp),
+			("vim", .editFile),
+			("factory", .reset), ("background", .suspend), ("redraw", .repaint), ("grep", .search),
+			("clipboard", .copyKey), ("editor", .editFile), ("exit program", .quit), ("replace", .open),
+		])
+	func otherWords(_ words: String, _ action: Action) throws {
+		var rig = try Self.opened()
+		rig.type(words)
+		#expect(Self.actions(rig).first == action)
+	}
+
+	@Test("settings are found below the actions, and gone to")
+	func findsSettings() throws {
+		var rig = try Self.rig(at: ["debug"])
+		rig.press(.space, .control("p"))
+		rig.type("undo")
+		#expect(Self.actions(rig) == [.undo, .showChanges])
+		#expect(rig.form.search?.hits.count == 3)
+		rig.press(.down, .end, .enter)
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.form.selectedField?.path == ["undoLevels"])
+		#expect(rig.suite.value(at: ["debug"]) == true)
+		// What was found is gone through without the actions.
+		rig.press(Key(.function(3)))
+		#expect(rig.form.selectedField?.path == ["undoLevels"])
+	}
+
+	@Test("Enter does what is selected, at the place where the palette was opened")
+	func does() throws {
+		var rig = try Self.rig(at: ["debug"])
+		rig.press(.space, .control("p"))
+		rig.type("undo the last")
+		rig.press(.enter)
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.suite.value(at: ["debug"]) == false)
+		rig = try Self.opened()
+		rig.type("default")
+		rig.press(.enter)
+		#expect(rig.suite.snapshot.userValue(at: ["host"]) == nil)
+		rig = try Self.opened()
+		rig.type("exit")
+		#expect(rig.press(.enter).contains(.quit))
+	}
+
+	/// Whatever is listed does the same as its key in the menu or on the keyboard.
+	@Test("each action does what its own key does")
+	func doesTheSame() throws {
+		for path in [["host"], ["debug"], ["tags"], ["tags", "0"]] as [Defaults.Path] {
+			for action in Self.actions(try Self.opened(at: path)) {
+				var direct = try Self.rig(at: path)
+				let wanted = direct.form.perform(action)
+				var rig = try Self.opened(at: path)
+				rig.type(rig.form.search?.row(of: action)?.title ?? "")
+				#expect(Self.actions(rig).first == action)
+				rig.isPatient = false
+				let came = rig.press(.enter)
+				#expect("\(came)" == "\(wanted)", "\(action) at \(path)")
+				#expect(rig.form.layers.count == direct.form.layers.count, "\(action) at \(path)")
+			}
+		}
+	}
+
+	@Test("filters let no action through, and Esc leaves all as it was")
+	func filters() throws {
+		var rig = try Self.opened()
+		rig.type("@modified")
+		#expect(Self.actions(rig).isEmpty)
+		#expect(rig.form.search?.hits.isEmpty == false)
+		rig.press(.escape)
+		#expect(rig.form.layers.isEmpty)
+		#expect(rig.fileText == #"{"host": "a", "tags": ["x", "y"]}"#)
+	}
+}
