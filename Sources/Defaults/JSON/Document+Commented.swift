@@ -1,11 +1,15 @@
 extension Defaults.Document {
 	/// The comments on the lines right above a member or an element, those that go where it is moved to, as they are
 	/// written; empty where there are none.
-	package func commentsAbove(_ path: Defaults.Path) -> [String] {
+	package func commentsAbove(_ path: Defaults.Path) -> [String] { comments(of: path) { $0.commentsAbove($1) } }
+
+	/// All comments that go where a member or an element is moved to: those above it, and those on its line.
+	package func comments(on path: Defaults.Path) -> [String] { comments(of: path) { $0.comments(on: $1) } }
+
+	private func comments(of path: Defaults.Path, _ ranges: (ContainerText, Int) -> [Range<Int>]) -> [String] {
 		guard let (container, position) = place(of: path) else { return [] }
 		return bytes.withUnsafeBufferPointer { text in
-			let children = ContainerText(container, tape, in: text)
-			return children.commentsAbove(position).map { String(decoding: text[$0], as: UTF8.self) }
+			ranges(ContainerText(container, tape, in: text), position).map { String(decoding: text[$0], as: UTF8.self) }
 		}
 	}
 
@@ -40,6 +44,13 @@ extension ContainerText {
 	fileprivate func commentsAbove(_ position: Int) -> [Range<Int>] {
 		let gap = gap(before: position)
 		return leadingComments(of: position, gap).filter { $0.upperBound <= gap.lead }
+	}
+
+	/// The same with those on its line.
+	fileprivate func comments(on position: Int) -> [Range<Int>] {
+		let end = piece(position).end
+		return leadingComments(of: position, gap(before: position))
+			+ gap(before: position + 1).comments(in: text).filter { $0.upperBound <= end }
 	}
 
 	/// The edit that removes them, with their lines.

@@ -101,6 +101,9 @@ extension Form {
 		if !help.warnings.isEmpty { above = above.inset(top: 1) }
 		let before = above.y
 		drawMarkdown(field.help, Style(.text), on: &canvas, in: &above)
+		let comment = help.comment
+		if !comment.isEmpty, above.y > before { above = above.inset(top: 1) }
+		draw(comment, Style(.dim), on: &canvas, in: &above)
 		let top = above.y + (above.y > before ? 1 : 0)
 		rest = Rect(x: rest.x, y: top, width: rest.width, height: max(0, rect.maxY - top))
 		for fact in facts { drawFact(fact, help, on: &canvas, in: &rest) }

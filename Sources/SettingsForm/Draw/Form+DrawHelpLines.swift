@@ -24,11 +24,12 @@ extension Form {
 		for warning in help.warnings where rest.height > 0 {
 			draw("\(warning.label) \(warning.text)", Style(warning.ink), on: &canvas, in: &rest)
 		}
+		drawMarkdown(field.help, Style(.dim), on: &canvas, in: &rest)
+		let comment = help.comment
+		draw(comment, Style(.dim), on: &canvas, in: &rest)
 		// What nobody described says at least what it is.
-		if field.help.isEmpty, help.warnings.isEmpty {
+		if field.help.isEmpty, help.warnings.isEmpty, comment.isEmpty {
 			draw(help.type, Style(.dim), on: &canvas, in: &rest)
-		} else {
-			drawMarkdown(field.help, Style(.dim), on: &canvas, in: &rest)
 		}
 	}
 

@@ -103,6 +103,9 @@ struct HelpText {
 		}
 	}
 
+	/// What the file itself says of it.
+	var comment: String { form.comment(on: field) }
+
 	/// All of it, to be read.
 	var blocks: [Reader.Block] {
 		var blocks: [Reader.Block] = []
@@ -112,6 +115,7 @@ struct HelpText {
 		)
 		if !keys.isEmpty { blocks += keys.map { .row($0.label, $0.text) } + [.blank] }
 		if !field.help.isEmpty { blocks += [.markdown(field.help), .blank] }
+		if !comment.isEmpty { blocks += [.paragraph(comment), .blank] }
 		blocks += warnings.map { .paragraph("\($0.label) \($0.text)") }
 		blocks += others.map { .row($0.label, $0.text) }
 		if case .choice(let choices) = field.kind {
@@ -124,5 +128,12 @@ struct HelpText {
 			blocks += [.blank] + shapes.all.map { .row($0.title, Markdown.plainLine($0.help)) }
 		}
 		return blocks
+	}
+}
+
+extension Form {
+	/// What the file says of a field in comments, marked as such.
+	func comment(on field: Field) -> String {
+		catalog.comment(on: field.path, in: snapshot).map { "// " + $0 }.joined(separator: "\n")
 	}
 }

@@ -82,12 +82,3 @@ enum DateText {
 		return EditorStrings.months.firstIndex { $0.lowercased().hasPrefix(word.lowercased()) }.map { $0 + 1 }
 	}
 }
-
-extension String {
-	/// Without blanks at its ends.
-	var trimmed: String {
-		let start = drop(while: \.isWhitespace)
-		let end = start.reversed().drop { $0.isWhitespace }
-		return String(end.reversed())
-	}
-}

@@ -81,7 +81,8 @@ extension Form {
 		if fields.count < size.height {
 			for field in fields where most < Self.helpLinesShown {
 				let keyLines = needsKeyLine(field, width: size.width - 2) ? 1 : 0
-				most = max(most, keyLines + max(1, helpHeight(of: field)))
+				let comment = TextWidth.wrapped(comment(on: field), width: size.width - 2).count
+				most = max(most, keyLines + max(1, helpHeight(of: field) + comment))
 			}
 		}
 		helpLines = 1 + min(Self.helpLinesShown, most)

@@ -48,9 +48,13 @@ struct FieldDescription: Sendable {
 			facts.append((Words.value, text(of: own) ?? Strings.unset))
 		}
 		facts.append((Words.source, source))
+		if !comment.isEmpty { facts.append((Words.comment, comment.joined(separator: " "))) }
 		facts += remarks
 		return facts
 	}
+
+	/// What the file says of it.
+	private var comment: [String] { catalog.comment(on: field.path, in: snapshot) }
 
 	/// What has to be known before it is changed.
 	private var remarks: [(label: String, text: String)] {
@@ -93,6 +97,7 @@ struct FieldDescription: Sendable {
 		] where holds { object[name] = true }
 		object["deprecated"] = field.deprecation.map { .string($0) }
 		if !field.help.isEmpty { object["description"] = .string(field.help) }
+		if !comment.isEmpty { object["comment"] = .string(comment.joined(separator: "\n")) }
 		return .object(object)
 	}
 

@@ -8,6 +8,7 @@ extension Strings {
 		static let defaultValue = "default"
 		static let value = "value"
 		static let source = "from"
+		static let comment = "comment"
 		static let problem = "invalid"
 		static let remark = "note"
 		static let deprecated = "deprecated"

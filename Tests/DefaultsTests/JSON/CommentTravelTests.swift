@@ -64,6 +64,29 @@ struct CommentTravelTests {
 		return true
 	}
 
+	@Test("are found by its place", arguments: SeedBatch.all)
+	func found(batch: SeedBatch) throws {
+		for seed in batch.seeds {
+			var text = CommentedText(seed: seed)
+			let made = text.document()
+			let document = try #require(made, "seed \(seed)")
+			guard let span = document.span(of: Self.place) else { continue }
+			let owners = CommentOwners(document.bytes[span])
+			for index in 0..<text.markers.count {
+				let name = text.isObject ? document.names(at: Self.place)[index] : String(index)
+				let found = document.comments(on: Self.place.appending(name))
+				let own = owners.comments.filter { $0.owner == index }.map(\.text)
+				#expect(found.allSatisfy(own.contains), "seed \(seed)\n\(document.string)")
+				let marked = text.markers.keys.sorted()[index]
+				for position in [.above, .behind, .lineEnd] as [CommentedText.Position]
+				where text.markers[marked]?.contains(position) == true {
+					let marker = CommentedText.marker(marked, position)
+					#expect(found.contains { $0.contains(marker) }, "seed \(seed): \(marker)\n\(document.string)")
+				}
+			}
+		}
+	}
+
 	/// What is not as it must be.
 	private func faults(_ story: Story) -> [String] {
 		let identities = story.values.map { CommentedText.identity(of: $0) ?? 0 }

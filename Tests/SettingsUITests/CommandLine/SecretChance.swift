@@ -31,14 +31,25 @@ struct SecretChance {
 		return (schema, value)
 	}
 
-	/// The file's text, now and then with a member twice.
+	/// The file's text, now and then with a member twice, and with comments in which secrets stand.
 	mutating func text(of file: Defaults.JSON) -> String {
-		var text = file.serialized(style: .pretty())
+		var text = commented(file.serialized(style: .pretty()))
 		if chance(4), let member = file.object?.members.first {
 			text =
 				"{\(Defaults.JSON.string(member.name).serialized()): \(member.value.serialized()),\n" + text.dropFirst()
 		}
 		return text
+	}
+
+	/// The text with comments on its secrets, and with secrets that were taken out of use above and below them.
+	private mutating func commented(_ text: String) -> String {
+		text.split(separator: "\n").flatMap { line -> [String] in
+			guard markers.contains(where: line.contains) else { return [String(line)] }
+			var lines = [chance(4) ? line + " // was " + line : String(line)]
+			if chance(4) { lines.insert("// \(line)", at: 0) }
+			if chance(4) { lines.append("/* \(line) */") }
+			return lines
+		}.joined(separator: "\n")
 	}
 
 	/// The text with some bytes gone, doubled or changed.

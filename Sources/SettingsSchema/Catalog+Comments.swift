@@ -1,0 +1,43 @@
+import Defaults
+
+extension Catalog {
+	/// What the user's file says of a setting in comments above it and on its line; see ``lines(of:at:)``.
+	package func comment(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [String] {
+		lines(of: snapshot.user.comments(on: path), at: path)
+	}
+
+	/// The lines of comments on what is at `path`, without the signs that begin and end them.
+	///
+	/// None of what may be secret. Beside secrets a comment that has a member of the file in it, one that was taken out
+	/// of use, has none either: it may be a secret's.
+	package func lines(of comments: [String], at path: Defaults.Path) -> [String] {
+		guard !comments.isEmpty, isOpen(path) else { return [] }
+		let lines = comments.flatMap(CommentText.lines)
+		return mentionsSecrets && lines.contains(where: CommentText.looksLikeCode) ? [] : lines
+	}
+}
+
+/// What stands in a comment of JSON.
+private enum CommentText {
+	/// The lines of a comment that say something.
+	static func lines(of comment: String) -> [String] {
+		guard comment.hasPrefix("/*") else { return [comment.dropFirst(2).trimmed].filter { !$0.isEmpty } }
+		return comment.dropFirst(2).dropLast(2).split(whereSeparator: \.isNewline).map { line in
+			let text = line.trimmed
+			return text.hasPrefix("*") ? text.drop { $0 == "*" }.trimmed : text
+		}.filter { !$0.isEmpty }
+	}
+
+	/// Whether a line is, or may be, a part of a file's members.
+	static func looksLikeCode(_ line: String) -> Bool {
+		line.first.map { "{}[]\"'".contains($0) } == true || line.contains("\":") || line.contains("\" :")
+	}
+}
+
+extension StringProtocol {
+	/// Without blanks at its ends.
+	package var trimmed: String {
+		let start = drop(while: \.isWhitespace)
+		return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+	}
+}

@@ -1,0 +1,68 @@
+import Defaults
+import Testing
+
+@testable import SettingsSchema
+
+@Suite("Comments on settings")
+struct CommentTests {
+	private static let text = """
+		{
+		  // Behind the proxy;
+		  // on the second machine.
+		  "host": "a",
+		  "port": 99, // not 8080
+		  /*
+		   * Two lines,
+		   * one star each.
+		   */
+		  "tags": [ /* of the list */
+		    "x", // first
+		    // the second
+		    "y"
+		  ],
+		  // "token": "older secret",
+		  "debug": true, /**/
+		  // how the token is renewed
+		  "token": "secret" // until May
+		}
+		"""
+
+	private func comments(_ catalog: any Catalog, _ path: Defaults.Path) throws -> [String] {
+		catalog.comment(on: path, in: Defaults.Snapshot(user: try Defaults.Document(Array(Self.text.utf8))))
+	}
+
+	@Test(
+		"are those above and on the line, without their signs",
+		arguments: [
+			(["host"], ["Behind the proxy;", "on the second machine."]), (["port"], ["not 8080"]),
+			(["tags"], ["Two lines,", "one star each."]), (["tags", "0"], ["first"]), (["tags", "1"], ["the second"]),
+			(["debug"], ["\"token\": \"older secret\","]), (["nothing"], []), ([], []),
+		] as [(Defaults.Path, [String])])
+	func found(_ path: Defaults.Path, _ lines: [String]) throws {
+		#expect(try comments(InferredCatalog(title: "Any"), path) == lines)
+	}
+
+	@Test("are not shown of what may be secret, and beside it where they hold members that may have been")
+	func secret() throws {
+		let schema = """
+			{"properties": {"token": {"type": "string", "writeOnly": true}, "tags": {"items": {"type": "string"}}}}
+			"""
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		#expect(try comments(catalog, ["token"]).isEmpty)
+		#expect(try comments(catalog, ["debug"]).isEmpty)
+		#expect(try comments(catalog, ["host"]).count == 2)
+		#expect(try comments(catalog, ["tags", "1"]) == ["the second"])
+	}
+
+	@Test(
+		"that hold members, or parts of them, are known by every way in which they are written",
+		arguments: [
+			"\"a\": 1", "a\": 1", "\"a\" : 1", "{", "\"x\"", "'x'", "[1,", "}, \"b\":",
+		])
+	func code(_ line: String) throws {
+		let schema = #"{"properties": {"token": {"type": "string", "writeOnly": true}, "n": {"type": "integer"}}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		let document = try Defaults.Document(Array("{\n// kept\n// \(line)\n\"n\": 1}".utf8))
+		#expect(catalog.comment(on: ["n"], in: Defaults.Snapshot(user: document)).isEmpty)
+	}
+}
