@@ -4,6 +4,7 @@ enum Strings {
 
 	enum Standing {
 		static let saved = "saved"
+		static let new = "new file"
 		static let pending = "saving"
 		static let failed = "not saved"
 		static let readOnly = "read-only"

@@ -129,6 +129,16 @@ struct FileTests {
 		#expect(try sandbox.text("l/a.json") == "{\"list\": [\"delta\"]}")
 	}
 
+	@Test("that is not there yet is called new, until the first change makes it")
+	func new() throws {
+		try sandbox.write(#"{"properties": {"on": {"type": "boolean"}}}"#, to: "schema.json")
+		let session = try sandbox.open("n/a.json", "--schema", "schema.json", showing: "new file")
+		session.press(.space)
+		try session.waitFor("saved")
+		try session.waitForNo("new file")
+		#expect(try sandbox.text("n/a.json") == "{\n  \"on\": true\n}\n")
+	}
+
 	@Test("that is removed while the form is open is missed, and made anew by the next change")
 	func removed() throws {
 		try sandbox.write("{\"a\": false} // mine\n", to: "r/a.json")

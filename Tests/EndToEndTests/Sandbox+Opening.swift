@@ -5,18 +5,18 @@ import Testing
 extension Sandbox {
 	/// Opens the program in here and waits until its form is drawn.
 	func open(
-		_ arguments: String..., showing text: String = "saved",
+		_ arguments: String..., showing text: String? = nil,
 		configure: (inout PTYSession.Setup) -> Void = { _ in }
 	) throws -> PTYSession {
 		let session = try session(Product.path("SettingsTUI"), arguments, configure: configure)
-		try session.waitFor(text)
+		try text.map { try session.waitFor($0) } ?? session.waitForForm()
 		return session
 	}
 
 	/// Opens the program's own settings in a wide terminal, where the sections stand beside the list.
 	func openWide(_ arguments: String...) throws -> PTYSession {
 		let session = try session(Product.path("SettingsTUI"), arguments) { ($0.width, $0.height) = (120, 36) }
-		try session.waitFor("saved")
+		try session.waitForForm()
 		return session
 	}
 
@@ -25,6 +25,11 @@ extension Sandbox {
 }
 
 extension PTYSession {
+	/// Waits until a form is drawn.
+	func waitForForm() throws {
+		try waitUntil("a form") { $0.text.contains("saved") || $0.text.contains("new file") }
+	}
+
 	/// Moves the selection down until it is on the row of that title.
 	func select(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
 		for _ in 0..<30 where !isSelected(title) {

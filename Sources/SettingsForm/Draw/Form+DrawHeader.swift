@@ -146,7 +146,8 @@ extension Form {
 		switch status {
 		case .saved where stagedCount > 0: Notice(.warning, Strings.Staged.standing(stagedCount))
 		case .saved where isFileRemoved: Notice(.warning, Strings.Standing.removed)
-		case .saved where pending.isEmpty && draft == nil: Notice(.dim, Strings.Standing.saved)
+		case .saved where pending.isEmpty && draft == nil:
+			Notice(.dim, isFileNew ? Strings.Standing.new : Strings.Standing.saved)
 		case .saved, .pending: Notice(.dim, Strings.Standing.pending)
 		case .failed: Notice(.error, Strings.Standing.failed)
 		case .readOnly: Notice(.warning, Strings.Standing.readOnly)

@@ -31,6 +31,8 @@ package struct Form: Sendable {
 	var status: Defaults.Status
 	/// Whether the file was there and is not any more.
 	var isFileRemoved = false
+	/// Whether it has not been there yet.
+	private(set) var isFileNew: Bool
 	/// What the file held before it was empty all at once, as far as there has been nothing since.
 	var lostDocument: Defaults.Document?
 	/// The changes that are kept in the form; nil where each is written at once.
@@ -135,9 +137,11 @@ package struct Form: Sendable {
 	///   - file: The settings file's name as the header is to show it.
 	///   - isStaged: Whether changes are kept in the form until the user writes them together.
 	///   - recovery: What an earlier form kept, to be offered.
+	///   - isFileNew: Whether the file is not there yet.
 	package init(
 		catalog: any Catalog, snapshot: Defaults.Snapshot, options: FormOptions, size: Size, file: String,
-		status: Defaults.Status = .saved, isStaged: Bool = false, recovery: Recovery? = nil
+		status: Defaults.Status = .saved, isStaged: Bool = false, recovery: Recovery? = nil,
+		isFileNew: Bool = false
 	) {
 		self.catalog = catalog
 		self.snapshot = snapshot
@@ -148,6 +152,7 @@ package struct Form: Sendable {
 		self.file = file
 		self.status = catalog.discreet(status, in: snapshot)
 		self.recovery = recovery
+		self.isFileNew = isFileNew
 		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
 		bindings = .of(options.keys, isStaged: isStaged)
@@ -185,7 +190,7 @@ package struct Form: Sendable {
 		case .committed(let id, let result, let snapshot): return committed(id, result, snapshot)
 		case .status(let status): return statusChanged(status)
 		case .fileRemoved(let isRemoved):
-			isFileRemoved = isRemoved
+			(isFileRemoved, isFileNew) = (isRemoved, false)
 			return []
 		case .options(let options):
 			takeOptions(options)

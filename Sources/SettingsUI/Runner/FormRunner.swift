@@ -44,7 +44,8 @@ final class FormRunner {
 		form = Form(
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: options, size: terminal.size,
 			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status,
-			isStaged: start.isStaged, recovery: kept.recovery)
+			isStaged: start.isStaged, recovery: kept.recovery,
+			isFileNew: target.suite.file.map(FileProbe.exists) == false)
 		if let place = start.place { form.reveal(place) }
 	}
 
