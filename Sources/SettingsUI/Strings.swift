@@ -89,6 +89,8 @@ enum Strings {
 		case .unreadable(.notASchema(let file, let error)): isOpened(without: name(file), "\(error)")
 		case .unreadable(.unreadable(let file, let code, _)): isOpened(without: name(file), systemMessage(code))
 		case .unreadable: isOpened(without: "$schema", "")
+		case .missing(let schema):
+			"The file's schema, \(name(schema)), is not here: see \(Preferences.name) schemas --help"
 		}
 	}
 

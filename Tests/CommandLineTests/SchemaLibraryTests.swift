@@ -91,6 +91,27 @@ struct SchemaLibraryTests {
 	}
 
 	@Test(
+		"one that is missing is named where it would say something",
+		arguments: [
+			"https://example.com/gone.json", "./gone.json", "gone", "file:///nowhere/gone.json",
+		])
+	func missingIsTold(name: String) throws {
+		try sandbox.write("{\"$schema\": \"\(name)\", \"a\": 1}")
+		for (words, isTold) in [
+			(["list"], true), (["describe", "a"], true), (["get", "a"], false), (["set", "a", "2"], false),
+		] {
+			let run = try Program(
+				[Product.path("SettingsTUI")] + words + ["--file", sandbox.path("a.json")], in: sandbox, output: nil
+			)
+			.waitForExit()
+			#expect(run.code == 0)
+			#expect(run.errors.contains("\(name), is not here") == isTold, "\(words): \(run.errors)")
+		}
+		try sandbox.write(#"{"$schema": "http://json-schema.org/draft-07/schema#", "a": 1}"#)
+		#expect(try sandbox.run("list", "--file", "a.json").errors.isEmpty)
+	}
+
+	@Test(
 		"one that cannot be read is named, and keeps nobody from the file",
 		arguments: [
 			("bad.json", "bad.json: line 1, column 2"), ("#", "/: Is a directory"), ("data", "data: Is a directory"),

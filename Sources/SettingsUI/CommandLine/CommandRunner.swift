@@ -75,7 +75,7 @@ struct CommandRunner: Sendable {
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form {
 			warn(of: target.suite.layerFaults, target)
-			if let doubt = target.schemaDoubt { warn(Strings.sentence(for: doubt)) }
+			if let doubt = target.schemaDoubt, doubt.concerns(invocation.command) { warn(Strings.sentence(for: doubt)) }
 		}
 		// A slip in the name looks like a file without settings.
 		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {

@@ -44,6 +44,13 @@ struct SchemaFile {
 		return SchemaLibrary().path(named: name)
 	}
 
+	/// What settings call their schema; nil where they name none. What is a schema itself names the version that it is
+	/// written in.
+	static func name(namedBy settings: Defaults.Snapshot) -> String? {
+		let name = settings.user.value(at: [keyword])?.string
+		return name.flatMap { $0.isEmpty || Draft(metaschema: $0) != nil ? nil : $0 }
+	}
+
 	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.
 	static func path(namedBy settings: Defaults.Snapshot, in file: String) -> String? {
 		guard let text = settings.user.value(at: [keyword])?.string, !text.isEmpty else { return nil }

@@ -58,6 +58,7 @@ struct SettingsTarget: Sendable {
 	private init(undescribed suite: Defaults.Suite, _ invocation: Invocation) throws(CommandFailure) {
 		guard let path = suite.file.flatMap({ SchemaFile.path(namedBy: suite.snapshot, in: $0) }) else {
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
+			schemaDoubt = SchemaFile.name(namedBy: suite.snapshot).map(SchemaDoubt.missing)
 			return
 		}
 		do throws(CommandFailure) {
@@ -157,6 +158,15 @@ enum SchemaDoubt: Sendable {
 	case vacant(String)
 	/// The settings name it themselves, and it cannot be read.
 	case unreadable(CommandFailure)
+	/// The settings name it themselves, and it is not here: how they name it.
+	case missing(String)
+
+	/// Whether who gives this command is to hear of it: what files name by an address, for editors, is missed only where
+	/// it would say something.
+	func concerns(_ command: Command) -> Bool {
+		guard case .missing = self else { return true }
+		return [.list, .describe].contains(command)
+	}
 }
 
 extension SchemaFile {

@@ -21,7 +21,7 @@ package enum Draft: Int, Sendable, CaseIterable, Comparable {
 	}
 
 	/// The version whose metaschema `uri` names, however people write that.
-	init?(metaschema uri: String) {
+	package init?(metaschema uri: String) {
 		guard let draft = Self.named[SchemaAddress(uri)] else { return nil }
 		self = draft
 	}
