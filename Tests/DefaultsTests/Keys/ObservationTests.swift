@@ -240,4 +240,46 @@ private final class Log<Entry: Sendable & Equatable>: Sendable {
 		#expect(values == Array((5001 - values.count)...5000) && values.count <= 256)
 		#expect(pairs == values)
 	}
+
+	private struct Filter: Codable, Hashable, Sendable, Defaults.Serializable { var tag: String?, author: String? }
+	private struct Search: Codable, Hashable, Sendable, Defaults.Serializable { var filter: Filter?, limit = 1 }
+
+	/// One that has nothing in it has no members by which its coming or going could be told.
+	@Test func anEmptyObjectIsHeardToComeAndToGo() throws {
+		let filter = Defaults.Key<Filter?>("filter", suite: suite)
+		let search = Defaults.Key<Search>("search", default: Search(), suite: suite)
+		let dynamic = Defaults.Key<Filter>("dynamic", suite: suite) { Filter(tag: "x") }
+		let map = Defaults.Key<[String: Int]?>("map", suite: suite)
+		_ = Defaults[Defaults.Key<Int?>("map.inner", suite: suite)]
+		var heard: [String] = []
+		let observers: [any Defaults.Observation] = [
+			Defaults.observe(filter, options: [], isolation: nil) {
+				heard.append("filter \($0.newValue?.tag ?? "-") \($0.newValue != nil)")
+			},
+			Defaults.observe(search, options: [], isolation: nil) {
+				heard.append("search \($0.newValue.filter != nil)")
+			},
+			Defaults.observe(dynamic, options: [], isolation: nil) {
+				heard.append("dynamic \($0.newValue.tag ?? "-")")
+			},
+			Defaults.observe(map, options: [], isolation: nil) { heard.append("map \($0.newValue?.count ?? -1)") },
+		]
+		let events = Mutex(0)
+		let all = suite.observe { if case .changed = $0 { events.withLock { $0 += 1 } } }
+		Defaults[filter] = Filter()
+		Defaults[filter] = nil
+		Defaults[search].filter = Filter()
+		Defaults[search].filter = nil
+		Defaults[dynamic] = Filter()
+		Defaults[dynamic] = Filter(tag: "x")
+		Defaults[map] = [:]
+		Defaults[map] = nil
+		#expect(
+			heard == [
+				"filter - true", "filter - false", "search true", "search false", "dynamic -", "dynamic x", "map 0",
+				"map -1",
+			])
+		#expect(events.withLock { $0 } == heard.count)
+		withExtendedLifetime((observers, all)) {}
+	}
 }

@@ -25,5 +25,9 @@ extension Defaults.Snapshot {
 		for name in names(at: place) + later.names(at: place) where seen.insert(ByteString(name)).inserted {
 			collectChanges(to: later, at: place.appending(name), into: &changes)
 		}
+		// One with nothing in it has no members that could say that it came, or went.
+		if seen.isEmpty, former != latter {
+			changes.append(Defaults.Change(path: place, old: value(at: place), new: later.value(at: place)))
+		}
 	}
 }
