@@ -77,6 +77,29 @@ private struct Profile: Codable, Defaults.Serializable, Equatable {
 		#expect(Defaults[count] == 7)
 	}
 
+	private struct Group: Codable, Defaults.Serializable, Equatable, Sendable {
+		var number = 1
+		var profile: Inner? = Inner()
+		struct Inner: Codable, Equatable, Sendable { var a = 0, text: String? }
+	}
+
+	@Test func aLockInsideAnOptionalMemberIsNotSetAside() throws {
+		let group = Defaults.Key<Group>("group", default: Group(), suite: memory)
+		#expect(Defaults[group] == Group())
+		try set(mandatory: #"{"group": {"profile": {"a": 4}}}"#)
+		let locked = Defaults.SuiteError.locked(path: ["group", "profile", "a"], file: "/etc/f.json")
+		#expect(throws: locked) { try memory.set(Group(profile: nil), for: group) }
+		Defaults[group].profile = nil
+		memory.set("text", forKey: "group")
+		memory.set(["profile": 1], forKey: "group")
+		#expect(throws: locked) { try memory.apply([.set(.null, at: ["group"])]) }
+		#expect(memory.snapshot.user.names(at: []).isEmpty)
+		Defaults[group].number = 3
+		try memory.set(Group(number: 7, profile: Group.Inner(a: 4)), for: group)
+		Defaults[group].profile?.text = "x"
+		#expect(Defaults[group] == Group(number: 7, profile: Group.Inner(a: 4, text: "x")))
+	}
+
 	@Test func removingAllResetsEverythingButLockedKeys() throws {
 		try memory.apply([.set(1, at: ["count"]), .set(2, at: ["other"])])
 		try set(mandatory: #"{"count": 7}"#)

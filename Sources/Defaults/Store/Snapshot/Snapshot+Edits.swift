@@ -87,9 +87,14 @@ extension Defaults.Snapshot {
 		if case .set(let value) = edit.action { try checkLocks(below: edit.path, in: value) }
 	}
 
-	/// Of a declared object some members can be locked; setting it is refused where it would change one.
+	/// Of a declared object some members can be locked; setting it is refused where it would change one, or leave no
+	/// object.
 	private func checkLocks(below path: Defaults.Path, in value: Defaults.JSON) throws(Defaults.SuiteError) {
-		for member in value.object?.members ?? [] {
+		guard let object = value.object else {
+			if let (place, file) = firstLock(below: path) { throw .locked(path: place, file: file) }
+			return
+		}
+		for member in object.members {
 			let place = path.appending(member.name)
 			if let file = lock(of: place) {
 				if self.value(at: place) != member.value { throw .locked(path: place, file: file) }
@@ -97,6 +102,21 @@ extension Defaults.Snapshot {
 				try checkLocks(below: place, in: member.value)
 			}
 		}
+	}
+}
+
+extension Defaults.Snapshot {
+	/// A locked member of the declared object at a place, and the file that locks it.
+	private func firstLock(below path: Defaults.Path) -> (place: Defaults.Path, file: String)? {
+		guard isDeclared(path) else { return nil }
+		for layer in mandatory {
+			for name in layer.document.names(at: path) {
+				let place = path.appending(name)
+				if let file = lock(of: place) { return (place, file) }
+				if let found = firstLock(below: place) { return found }
+			}
+		}
+		return nil
 	}
 }
 
