@@ -1,15 +1,25 @@
 extension Defaults.JSON {
 	/// The value with what `other` has where this has what `base` has.
-	func rebased(from base: Self, onto other: Self) -> Self {
+	///
+	/// - Parameters:
+	///   - wholes: Objects that are taken from one or the other, whose members say what they are.
+	///   - path: Where the value is, as `wholes` speaks of it.
+	func rebased(
+		from base: Self, onto other: Self, wholes: Set<Defaults.Path> = [], at path: Defaults.Path = []
+	) -> Self {
 		if isAlike(base) { return other }
-		guard isContainer, base.isContainer, other.isContainer, let own = object, let base = base.object,
+		guard !wholes.contains(path), isContainer, base.isContainer, other.isContainer, let own = object,
+			let base = base.object,
 			var result = other.object
 		else { return self }
 		for name in base.names where own[name] == nil { result[name] = nil }
 		for member in own.members {
 			let (before, now) = (base[member.name], result[member.name])
-			if let before, let now {
-				result[member.name] = member.value.rebased(from: before, onto: now)
+			if let now, before != nil || member.value.object != nil {
+				// What both have new is made of nothing.
+				result[member.name] = member.value.rebased(
+					from: before ?? .object(Defaults.Object()), onto: now, wholes: wholes,
+					at: path.appending(member.name))
 			} else if before?.isAlike(member.value) != true {
 				result[member.name] = member.value
 			}

@@ -59,7 +59,9 @@ extension Defaults.Key {
 	/// Stores `value` in a suite; nil removes what is stored.
 	///
 	/// - Parameter base: What `value` was made of: of an object only the members that differ from it are set.
-	func store(_ value: Value, since base: Value? = nil, in suite: Defaults.Suite) throws(Defaults.SuiteError) {
+	func store(
+		_ value: Value, since base: Defaults._Base<Value>? = nil, in suite: Defaults.Suite
+	) throws(Defaults.SuiteError) {
 		var writing = Defaults._Writing(at: path)
 		let json = value.write(&writing)
 		guard writing.problems.isEmpty else { throw .invalid(writing.problems) }
@@ -69,11 +71,11 @@ extension Defaults.Key {
 		}
 		declare(writing.objects, in: suite)
 		let wholes = writing.wholes
-		let base = json.isContainer ? base.flatMap { $0.write(&writing) } : nil
+		let base = json.isContainer ? base.flatMap { $0.written(for: self) } : nil
 		guard suite == self.suite else {
 			return try suite.change(path) { snapshot in
 				let difference = LeafDifference(snapshot: snapshot, wholes: wholes)
-				return edits(to: rebased(json, from: base, in: snapshot), knowing: nil, by: difference).edits
+				return edits(to: rebased(json, from: base, in: snapshot, wholes), knowing: nil, by: difference).edits
 			}
 		}
 		// What another thread changes after the edits were found could stay as half of another value: then they are found
@@ -83,7 +85,7 @@ extension Defaults.Key {
 			// No snapshot is held while the change is made, which would have to copy the text.
 			let known = remembered(at: state)
 			let isLatest = base.map { known?.isAlike($0) == true } ?? true
-			let json = isLatest ? json : rebased(json, from: base, in: suite.snapshot)
+			let json = isLatest ? json : rebased(json, from: base, in: suite.snapshot, wholes)
 			let (edits, isWhole) = edits(
 				to: json, knowing: known, by: LeafDifference(snapshot: suite.snapshot, wholes: wholes))
 			guard !edits.isEmpty else { return }
@@ -120,10 +122,13 @@ extension Defaults.Key {
 				return (edits, true)
 			}
 		}
-		guard let stored = difference.snapshot.value(at: path) else { return ([.set(json, at: path)], true) }
+		guard let stored = difference.snapshot.value(at: path) else {
+			return ([.set(json, at: path).based(on: difference.snapshot, difference.wholes)], true)
+		}
 		guard json.isContainer else {
-			// A number may be written as the type would not write it.
-			let isRead = json.hasUnlikeTwin(in: stored) && written(for: stored)?.isAlike(json) == true
+			// A number, or a date, may be written as the type would not write it.
+			let mayBeRead = json.hasUnlikeTwin(in: stored) || json.object != nil
+			let isRead = mayBeRead && written(for: stored)?.isAlike(json) == true
 			return (isRead ? [] : [.exactly(json, at: path)], false)
 		}
 		let target = target(json, over: stored, wholes: difference.wholes)
@@ -136,20 +141,31 @@ extension Defaults.Key {
 		return snapshot.value(at: path).flatMap(written)?.isAlike(json) == true
 	}
 
-	/// `json` as it is once what it changes of `base` is changed in what is there now; as it is, where the type would not
-	/// read that.
+	/// `json` as it is once what it changes of `base` is changed in what is there now; what the type would not read so
+	/// is as it is in `json`.
 	private func rebased(
-		_ json: Defaults.JSON, from base: Defaults.JSON?, in snapshot: Defaults.Snapshot
+		_ json: Defaults.JSON, from base: Defaults.JSON?, in snapshot: Defaults.Snapshot, _ wholes: Set<Defaults.Path>
 	) -> Defaults.JSON {
 		guard let base, let now = snapshot.value(at: path).flatMap(written), !now.isAlike(base) else { return json }
-		let rebased = json.rebased(from: base, onto: now)
-		return written(for: rebased)?.isAlike(rebased) == true ? rebased : json
+		var wholes = wholes
+		while true {
+			let rebased = json.rebased(from: base, onto: now, wholes: wholes, at: path)
+			let places = written(for: rebased).map { $0.places(unlike: rebased, at: path) } ?? [path]
+			if places.isEmpty { return rebased }
+			for place in places {
+				let around = sequence(first: place) { $0.tokens.count > self.path.tokens.count ? $0.parent : nil }
+				guard let whole = around.first(where: { !wholes.contains($0) }) else { return json }
+				wholes.insert(whole)
+			}
+		}
 	}
 
 	/// What is to be stored in place of `stored`, so that `json` is read and what this type does not know stays.
 	private func target(
 		_ json: Defaults.JSON, over stored: Defaults.JSON, wholes: Set<Defaults.Path>
 	) -> Defaults.JSON {
+		// Where an optional reads nil, that is what is read, and no default.
+		if stored == .null, Value.self is any NilTestable.Type { return json }
 		let old = written(for: stored)
 		if let current = old ?? writtenDefault, current.isAlike(json) { return stored }
 		if let old, old.isAlike(stored) { return json }

@@ -13,7 +13,7 @@ struct LeafDifference {
 		guard new.isContainer, case .object(let members) = new, !wholes.contains(path), holdsObject(at: path, old),
 			canSplit(path)
 		else {
-			return [.exactly(covering(new, at: path), at: path)]
+			return [.exactly(covering(new, at: path), at: path).based(on: snapshot, wholes)]
 		}
 		let before = old?.object ?? Defaults.Object()
 		var edits: [Defaults.Edit] = []
@@ -24,7 +24,7 @@ struct LeafDifference {
 			if snapshot.kind(at: place) != nil {
 				edits += self.edits(from: old, to: member.value, at: place)
 			} else {
-				edits.append(.exactly(covering(member.value, at: place), at: place))
+				edits.append(.exactly(covering(member.value, at: place), at: place).based(on: snapshot, wholes))
 			}
 		}
 		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
@@ -81,6 +81,16 @@ extension Defaults.Edit {
 		case .reset, .set(.null): true
 		case .set, .arrange, .revert: false
 		}
+	}
+
+	/// The same, which leaves what others put meanwhile into the map that it sets, where the user has none there.
+	func based(on snapshot: Defaults.Snapshot, _ wholes: Set<Defaults.Path>) -> Self {
+		guard case .set(let value) = action, value.object != nil, value.isContainer, !wholes.contains(path),
+			!snapshot.isDeclared(path), snapshot.userValue(at: path) == nil
+		else { return self }
+		var edit = self
+		(edit.base, edit.wholes) = (snapshot.value(at: path) ?? .object(Defaults.Object()), wholes)
+		return edit
 	}
 
 	/// Puts `value` at `path`, also where `1` stands for the `1.0` that it has.

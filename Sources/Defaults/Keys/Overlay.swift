@@ -229,7 +229,7 @@ extension Defaults.JSON {
 	}
 
 	/// The innermost places where this is unlike `other`.
-	fileprivate func places(unlike other: Self, at path: Defaults.Path = []) -> [Defaults.Path] {
+	func places(unlike other: Self, at path: Defaults.Path = []) -> [Defaults.Path] {
 		switch (self, other) {
 		case _ where isAlike(other): []
 		case (.object(let own), .object(let others))

@@ -102,6 +102,38 @@ where Value.AllCases == [Value] {
 	static var allCases: [Self] { Value.allCases.flatMap { [Self(value: $0), Self(value: $0, count: 1)] } }
 }
 
+/// A name of its own, and whatever else is there.
+private struct Extras: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
+	var name = "n"
+	var all: [String: String] = [:]
+	static let allCases: [Self] = [[:], ["a": "1"], ["b": "2"]].map { Self(all: $0) } + [Self(name: "m")]
+
+	private enum CodingKeys: String, CodingKey { case name }
+	private struct Name: CodingKey {
+		let stringValue: String
+		var intValue: Int? { nil }
+		init(stringValue: String) { self.stringValue = stringValue }
+		init?(intValue: Int) { nil }
+	}
+
+	init(name: String = "n", all: [String: String] = [:]) { (self.name, self.all) = (name, all) }
+
+	init(from decoder: any Decoder) throws {
+		name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+		let rest = try decoder.container(keyedBy: Name.self)
+		for key in rest.allKeys where key.stringValue != "name" {
+			all[key.stringValue] = try rest.decode(String.self, forKey: key)
+		}
+	}
+
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.container(keyedBy: CodingKeys.self)
+		try container.encode(name, forKey: .name)
+		var rest = encoder.container(keyedBy: Name.self)
+		for (name, value) in all { try rest.encode(value, forKey: Name(stringValue: name)) }
+	}
+}
+
 @Suite("Types with one member or another")
 struct AlternativeTests {
 	@Test("read what was set, whichever the default has")
@@ -110,6 +142,8 @@ struct AlternativeTests {
 		try check(Shape.self)
 		try check(Labels.self)
 		try check(Headers.self)
+		try check(Extras.self)
+		try check(Holder<Extras>.self)
 		try check(Holder<Mode>.self)
 		try check(Holder<Shape>.self)
 		try check(Holder<Headers>.self)
@@ -222,6 +256,63 @@ struct AlternativeTests {
 		}
 		change(&suite[mode])
 		#expect(suite[mode] == .name("x"))
+	}
+
+	private struct Job: Codable, Hashable, Sendable, Defaults.Serializable {
+		var mode = Mode.off, extras = Extras(), modes: [String: Mode] = [:], done = 0, failed = 0
+	}
+
+	@Test("Setting a member beside one of several leaves what others have set beside it, and theirs in its place goes")
+	func staleNeighbours() throws {
+		let suite = Defaults.Suite.inMemory()
+		let key = Defaults.Key<Job>("v", default: Job(), suite: suite)
+		for own in Mode.allCases {
+			for other in Mode.allCases where other != own {
+				func change(_ job: inout Job) {
+					suite[key] = Job(
+						mode: other, extras: Extras(all: ["o": "1"]), modes: ["x": other, "o": .off], done: 0, failed: 7
+					)
+					job.mode = own
+					job.extras.all["m"] = "2"
+					job.modes["x"] = own
+					job.done = 1
+				}
+				suite[key] = Job()
+				change(&suite[key])
+				#expect(suite[key].failed == 7 && suite[key].done == 1, "\(own), \(other): \(suite[key])")
+				#expect([own, other].contains(suite[key].mode))
+				#expect(own == .off || suite[key].mode == own)
+				#expect(suite[key].modes == ["x": own, "o": .off])
+				#expect(suite[key].extras.all == ["o": "1", "m": "2"])
+			}
+		}
+	}
+
+	@Test(
+		"The first entries that two processes put into a map all stay", arguments: [[:], ["z": 0]] as [[String: Int]])
+	func firstEntries(standard: [String: Int]) throws {
+		let scratch = Scratch()
+		let suite = try scratch.suite()
+		let keys = (0..<2).map { Defaults.Key<[String: Int]>("m\($0)", default: standard, suite: suite) }
+		let inner = Defaults.Key<[String: [String: Int]]>("n", default: [:], suite: suite)
+		let lock = try Lock(scratch.path)
+		suite[keys[0]]["a"] = 1
+		suite[keys[1]] = ["a": 1]
+		suite[inner]["x", default: [:]]["a"] = 1
+		try scratch.replace(
+			"settings.json", with: #"{"m0": {"z": 0, "b": 2}, "m1": {"z": 0, "b": 2}, "n": {"x": {"b": 2}}}"#)
+		lock.release()
+		try suite.flush()
+		#expect(suite[keys[0]] == ["z": 0, "a": 1, "b": 2])
+		#expect(suite[keys[1]] == (standard.isEmpty ? ["z": 0, "a": 1, "b": 2] : ["a": 1, "b": 2]))
+		#expect(suite[inner] == ["x": ["a": 1, "b": 2]])
+		// What others take away later does not come back.
+		let second = try Lock(scratch.path)
+		suite[inner]["y"] = ["c": 3]
+		try scratch.replace("settings.json", with: #"{"n": {"x": {"a": 1}}}"#)
+		second.release()
+		try suite.flush()
+		#expect(suite[inner] == ["x": ["a": 1], "y": ["c": 3]])
 	}
 
 	private static func combinations(_ one: Holder<Mode>, _ other: Holder<Mode>) -> [Holder<Mode>] {

@@ -223,4 +223,60 @@ private class Base: Codable, Defaults.Serializable {
 		#expect(Defaults[key] !== Defaults[key])
 		#expect(key.defaultValue !== key.defaultValue)
 	}
+
+	private final class Node: Codable, Defaults.Serializable {
+		var value = 1
+	}
+
+	private struct Box: Codable, Defaults.Serializable {
+		var node = Node(), count = 0
+		mutating func raise() { (node.value, count) = (node.value + 1, count + 1) }
+	}
+
+	@Test func whatChangesInsideAnObjectWhileAValueIsChangedInPlaceIsStored() {
+		let box = Defaults.Key<Box>("box", suite: memory) { Box() }
+		let list = Defaults.Key<[Node]>("list", suite: memory) { [Node(), Node()] }
+		func raise(_ nodes: inout [Node]) { for node in nodes { node.value += 1 } }
+		func raise(_ node: inout Node) { node.value += 1 }
+		for round in 1...3 {
+			Defaults[box].raise()
+			#expect(Defaults[box].node.value == 1 + round && Defaults[box].count == round)
+			raise(&Defaults[list])
+			raise(&memory[list][1])
+			#expect(Defaults[list].map(\.value) == [1 + round, 1 + 2 * round])
+		}
+	}
+
+	private struct Window: Codable, Defaults.Serializable, Equatable, Sendable { var width = 10 }
+
+	@Test func overANullThatReadsAsNilTheDefaultCanBeSet() throws {
+		let list = Defaults.Key<[Int]?>("list", default: [1], suite: memory)
+		let window = Defaults.Key<Window?>("window", default: Window(), suite: memory)
+		let map = Defaults.Key<[String: Window]?>("map", default: ["a": Window()], suite: memory)
+		for _ in 0..<2 {
+			try memory.apply(["list", "window", "map"].map { .set(.null, at: [$0]) })
+			#expect(Defaults[list] == nil && Defaults[window] == nil && Defaults[map] == nil)
+			Defaults[list] = [1]
+			try memory.set(Window(), for: window)
+			Defaults[map] = ["a": Window()]
+			#expect(Defaults[list] == [1] && Defaults[window] == Window() && Defaults[map] == ["a": Window()])
+		}
+		let plain = Defaults.Key<[Int]>("plain", default: [1], suite: memory)
+		try memory.apply([.set(.null, at: ["plain"])])
+		Defaults[plain] = Defaults[plain]
+		#expect(memory.snapshot.userValue(at: ["plain"]) == .null)
+	}
+
+	@Test func aDateThatIsSetToWhatItIsKeepsItsSpelling() throws {
+		let text = #"{"date": {"$date": "2026-01-31T13:00:00+01:00"}, "other": {"$date": "2026-01-31"}}"#
+		try memory.apply([.set(try Defaults.JSON(parsing: text), at: [])])
+		let before = memory.snapshot.user
+		for name in ["date", "other"] {
+			let key = Defaults.Key<Date?>(name, suite: memory)
+			Defaults[key] = Defaults[key]
+			let plain = Defaults.Key<Date>(name, default: .distantPast, suite: memory)
+			Defaults[plain] = Defaults[plain]
+			#expect(memory.snapshot.user.string == before.string)
+		}
+	}
 }

@@ -10,7 +10,17 @@ struct StructureDecoder: Decoder {
 
 	/// The places of objects whose members are a type's own. Shared by all decoders of one value.
 	final class Objects {
-		fileprivate(set) var paths: [[String]] = []
+		private var closed: [[String]] = []
+		private var open: [[String]] = []
+
+		/// None of those that have members of any name as well, nor what is in them.
+		var paths: [[String]] {
+			open.isEmpty ? closed : closed.filter { path in !open.contains { path.starts(with: $0) } }
+		}
+
+		fileprivate func add(_ path: [String], isOpen: Bool) {
+			if isOpen { open.append(path) } else { closed.append(path) }
+		}
 	}
 
 	init(
@@ -25,8 +35,8 @@ struct StructureDecoder: Decoder {
 
 	func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
 		guard case .object(let object) = json else { throw mismatch([String: Any].self, KeyWording.object) }
+		objects?.add(codingPath.map { Tag.escaped($0.stringValue) }, isOpen: type.isOpen)
 		let objects = type.isOpen ? nil : objects
-		objects?.paths.append(codingPath.map { Tag.escaped($0.stringValue) })
 		return KeyedDecodingContainer(
 			KeyedStructureDecoder(
 				object: object, codingPath: codingPath, objects: objects, leniency: leniency))

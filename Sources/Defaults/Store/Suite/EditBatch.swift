@@ -33,6 +33,7 @@ struct EditBatch {
 	/// Has the edits mean the same elements in `document` as they did where they were made; throws where someone has
 	/// changed an array so that this cannot be told.
 	mutating func align(with document: Defaults.Document) throws(Defaults.SuiteError) {
+		for index in edits.indices where edits[index].base != nil { edits[index].rebase(onto: document) }
 		for (place, old) in arrays {
 			let reaching = edits.indices.filter { place.contains(edits[$0].path) && edits[$0].path != place }
 			guard let new = document.value(at: place) else {
@@ -54,6 +55,15 @@ struct EditBatch {
 }
 
 extension Defaults.Edit {
+	/// Takes over what others have put into the map that this one is to set.
+	fileprivate mutating func rebase(onto document: Defaults.Document) {
+		guard let base, case .set(let value) = action, let found = document.value(at: path), found.object != nil,
+			found.isContainer
+		else { return }
+		action = .set(value.rebased(from: base, onto: found, wholes: wholes, at: path))
+		self.base = found
+	}
+
 	/// Whether all elements of the arrays on the way keep their places.
 	fileprivate func keepsPlaces(in array: Defaults.JSON, at place: Defaults.Path) -> Bool {
 		guard case .set = action else { return false }

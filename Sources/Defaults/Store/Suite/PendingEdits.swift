@@ -49,6 +49,7 @@ struct PendingEdits {
 		var places: [Defaults.Path] = []
 		var expectations: [Defaults.Path: Defaults.JSON?] = [:]
 		var groupDepths: [Defaults.Path: [Int]] = [:]
+		var maps: [Defaults.Path: Defaults.Edit] = [:]
 		var seen: Set<Defaults.Path> = []
 		for edit in batches.lazy.flatMap(\.edits) {
 			let place = document.outermostArray(on: edit.path)
@@ -56,6 +57,7 @@ struct PendingEdits {
 			guard seen.insert(place).inserted else { continue }
 			places.append(place)
 			if let expected = edit.expected, place == edit.path { expectations[place] = .some(expected) }
+			if edit.base != nil, place == edit.path { maps[place] = edit }
 		}
 		let outermost = places.filter { place in
 			!(0..<place.tokens.count).contains { seen.contains(place.prefix($0)) }
@@ -66,6 +68,7 @@ struct PendingEdits {
 			var edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
 			edit.groupDepths = groupDepths[place, default: []]
 			edit.isExact = true
+			if let map = maps[place] { (edit.base, edit.wholes) = (map.base, map.wholes) }
 			return EditBatch(edit, from: first, to: last)
 		}
 		replaceable = [:]
