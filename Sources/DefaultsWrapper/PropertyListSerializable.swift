@@ -91,7 +91,8 @@ extension Dictionary: PropertyListSerializable where Key == String {
 	private static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
 		// Of a type that says how it is read: a cast knows neither a URL nor a Float in what is stored.
 		if let type = Value.self as? any PropertyListSerializable.Type { return type._read(json, &reading) as? Value }
-		if let value = Dynamic.value(of: json) as? Value { return value }
+		// Any value can be cast to `Any`, nothing at all too.
+		if let found = Dynamic.value(of: json), let value = found as? Value { return value }
 		reading.mismatch(json, expected: Sentences.value(of: Value.self))
 		return nil
 	}

@@ -131,4 +131,22 @@ struct SuiteFunctionTests {
 		#expect(suite.cgSize(forKey: "size") == .zero)
 		#expect(suite.problems.map(\.path) == [["size"]])
 	}
+
+	private struct Stored {
+		static let suite = UserDefaults.inMemory()
+		@Defaults(key: "any", defaultValue: [:], defaults: suite) var any: [String: Any]
+		@Defaults(key: "inner", defaultValue: [:], defaults: suite) var inner: [String: [String: Any]]
+	}
+
+	@Test("Values of any type are read as what they are")
+	func anyValues() throws {
+		let stored = Stored()
+		stored.any = ["a": 1, "l": [1], "t": "x"]
+		#expect("\(stored.any["a"] ?? "none")" == "1")
+		#expect(NSDictionary(dictionary: stored.any) == ["a": 1, "l": [1], "t": "x"])
+		stored.inner = ["b": ["c": "x"]]
+		#expect("\(stored.inner["b"]?["c"] ?? "none")" == "x")
+		try Stored.suite.apply([.set(["a": .null, "b": 2], at: ["any"])])
+		#expect(stored.any.keys.sorted() == ["b"])
+	}
 }

@@ -13,12 +13,16 @@ extension Defaults.Suite {
 		reportingFailure(at: path) { () throws(Defaults.SuiteError) in
 			guard let json, writing.problems.isEmpty else { throw .invalid(writing.problems) }
 			if !writing.objects.isEmpty { declare(objects: writing.objects) }
-			try change(path) { snapshot in [.set(keepingNulls(json, of: snapshot.userValue(at: path)), at: path)] }
+			try change(path) { snapshot in
+				let value = keepingNulls(json, of: snapshot.userValue(at: path))
+				return [.set(LeafDifference(snapshot: snapshot).covering(value, at: path, as: json), at: path)]
+			}
 		}
 	}
 
-	/// `null`s within are not read, so they stay where they are.
+	/// `null`s within are not read, so they stay where they are, unless there are others to be set.
 	private func keepingNulls(_ json: Defaults.JSON, of stored: Defaults.JSON?) -> Defaults.JSON {
+		if json.holdsNull { return json }
 		func written(_ json: Defaults.JSON) -> Defaults.JSON? {
 			var writing = Defaults._Writing(at: [])
 			return Dynamic.value(of: json).flatMap { Dynamic.write($0, &writing) }
@@ -69,5 +73,17 @@ extension Defaults.Suite {
 			shared[name] = json
 		}
 		Stores.shared.share(shared, of: store)
+	}
+}
+
+extension Defaults.JSON {
+	/// Whether it is `null`, or has one inside.
+	fileprivate var holdsNull: Bool {
+		switch self {
+		case .null: true
+		case .array(let elements): elements.contains(where: \.holdsNull)
+		case .object(let object): object.members.contains { $0.value.holdsNull }
+		default: false
+		}
 	}
 }

@@ -132,4 +132,24 @@ private final class Unstorable: Sendable {}
 	}
 
 	@Test func aSuiteInMemoryIsAlwaysSynchronized() { #expect(suite.synchronize()) }
+
+	@Test func aListWithoutSomeValuesIsStoredAsItIsEachTime() {
+		for _ in 0..<3 {
+			suite.set([1, nil, 2] as [Int?], forKey: "list")
+			#expect(suite.snapshot.userValue(at: ["list"]) == [1, .null, 2])
+			suite.set(["a": [nil, "x"]] as [String: [String?]], forKey: "map")
+			#expect(suite.snapshot.userValue(at: ["map"]) == ["a": [.null, "x"]])
+		}
+	}
+
+	private struct Size: Codable, Sendable, Equatable, Defaults.Serializable { var width = 1, name: String? = "x" }
+
+	@Test func aWholeValueHidesTheMembersOfATypedKeysDefault() {
+		let key = Defaults.Key<Size>("size", default: Size(), suite: suite)
+		#expect(suite[key] == Size())
+		suite.set(Size(width: 2, name: nil), forKey: "size")
+		#expect(suite[key] == Size(width: 2, name: nil))
+		suite.set(["width": 3], forKey: "size")
+		#expect(suite[key] == Size(width: 3, name: nil))
+	}
 }
