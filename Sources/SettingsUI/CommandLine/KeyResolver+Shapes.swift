@@ -30,10 +30,13 @@ extension KeyResolver {
 
 	/// The place of `key` in the first shape of a setting on the way to it that has such a member; nil where there is no
 	/// such setting, or no such shape.
-	func latent(_ key: String) -> Latent? {
-		guard let stem = stem(of: key), let shapes = catalog.field(at: stem.path, of: snapshot)?.shapes else {
-			return nil
-		}
+	func latent(_ key: String) -> Latent? { latent(key, beyond: nil) }
+
+	/// - Parameter reached: What was begun already; what is looked for is inside of it.
+	private func latent(_ key: String, beyond reached: Defaults.Path?) -> Latent? {
+		guard let stem = stem(of: key), stem.path.tokens.count > reached?.tokens.count ?? -1,
+			let shapes = catalog.field(at: stem.path, of: snapshot)?.shapes
+		else { return nil }
 		let outer = stem.path
 		var obstacle = snapshot.value(at: outer)
 		if let object = obstacle?.object {
@@ -76,7 +79,7 @@ extension KeyResolver {
 		guard (try? begun.apply([.set(start, at: outer)])) != nil else { return nil }
 		let resolver = KeyResolver(catalog: catalog, snapshot: begun)
 		if let path = resolver.known(key) { return outer.contains(path) ? (path, begun) : nil }
-		return resolver.latent(key).map { ($0.path, $0.begun) }
+		return resolver.latent(key, beyond: outer).map { ($0.path, $0.begun) }
 	}
 
 	/// What of a key is behind its stem.

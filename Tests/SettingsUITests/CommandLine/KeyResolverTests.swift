@@ -140,4 +140,33 @@ struct KeyResolverTests {
 		#expect(keys.nearest(to: "layout.colums.help") == "layout.columns.help")
 		#expect(keys.nearest(to: "zzz") == nil)
 	}
+
+	@Test(
+		"inside what may be an object or something else ends, whatever it is",
+		arguments: [
+			#"{"type": ["string", "object"]}"#, #"{"type": ["array", "object"]}"#, #"{"type": ["object", "boolean"]}"#,
+			#"{"anyOf": [{"type": "string"}, {"type": "object"}]}"#,
+			#"{"oneOf": [{"type": "string"}, {"additionalProperties": {"type": ["string", "object"]}}]}"#,
+			##"{"$ref": "#/$defs/r"}"##, #"{"additionalProperties": {"type": ["string", "object"]}}"#,
+			#"{"items": {"type": ["null", "object"]}}"#,
+		])
+	func latent(schema: String) throws {
+		let text = """
+			{"properties": {"l": \(schema)}, "$defs": {"r": {"type": ["string", "object"], "additionalProperties": {"$ref": "#/$defs/r"}}}}
+			"""
+		let catalog = SchemaCatalog(JSONSchema(try Defaults.Document(Array(text.utf8))), title: "")
+		for file in [
+			"{}", #"{"l": {}}"#, #"{"l": "s"}"#, #"{"l": 5}"#, #"{"l": []}"#, #"{"l": {"b": {}}}"#, #"{"l": [{}]}"#,
+		] {
+			let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(file.utf8)))
+			let keys = KeyResolver(catalog: catalog, snapshot: snapshot)
+			for key in ["l.b", "l.b.c", "l.b.c.d.e", "/l/b", "/l/b/c", "l.0.b", "l[b]", "l.b."] {
+				// What is found is inside of what it is found in.
+				if let latent = keys.latent(key) {
+					#expect(latent.outer.contains(latent.path) && latent.path != latent.outer)
+				}
+				_ = (keys.known(key), keys.new(key), keys.nearest(to: key))
+			}
+		}
+	}
 }
