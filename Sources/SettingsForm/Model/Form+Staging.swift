@@ -64,7 +64,7 @@ extension Form {
 	mutating func save() -> [Effect] {
 		if !begun.isEmpty { return keepBegun() }
 		if staging != nil { return writeStaged(isLeaving: false) }
-		if let banner { return show(banner) }
+		if let banner { return [.flush] + show(banner) }
 		return show(Notice(.dim, status == .saved && pending.isEmpty ? Strings.allSaved : Strings.isSaving))
 	}
 

@@ -48,6 +48,24 @@ struct ProtectionTests {
 		#expect(store.status == .readOnly(Self.refusal))
 	}
 
+	/// As a file system is that is mounted to be written again: nothing tells of that.
+	@Test("is written once it may be, though nobody says so")
+	func untold() throws {
+		let scratch = Scratch()
+		try scratch.write(WritingTests.old, to: "settings.json")
+		var fileSystem = FileSystem.real
+		fileSystem.isProtected = { [protection] _, _ in protection.isOn }
+		let file = StoreFile(path: scratch.path("settings.json"), fileSystem: fileSystem)
+		let store = Store(file: file)
+		store.open()
+		protection.isOn = true
+		_ = try store.apply([.set(2, at: ["a"])])
+		#expect(becomesTrue { file.schedule.withLock { $0.failures > 0 && $0.due < .infinity } })
+		protection.isOn = false
+		#expect(becomesTrue { store.status == .saved })
+		#expect(scratch.text("settings.json") == "{\"a\": 2, \"b\": 1}")
+	}
+
 	@Test("stays read-only when a change comes to nothing")
 	func noChange() throws {
 		protection.isOn = true

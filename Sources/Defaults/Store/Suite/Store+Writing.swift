@@ -227,16 +227,16 @@ extension Store {
 			|| file.newsOfWriting.withLock { $0?.isElsewhere == true }
 	}
 
-	/// What may pass without the file being another is tried again, at growing intervals; what the file itself is to blame
-	/// for waits for it to change, or for the next change or flush.
+	/// What may pass without the file being another, a file system that is mounted to be read, too, is tried again, at
+	/// growing intervals; damage waits for the file to change, or for the next change or flush.
 	private func retryLater(after error: Defaults.SuiteError) {
 		switch Defaults.Status(after: error) {
-		case .failed, .readOnly(.system):
+		case .failed, .readOnly:
 			scheduleWrite { schedule, _ in
 				schedule.failures = min(schedule.failures + 1, 10)
 				return min(0.25 * Double(1 << schedule.failures), Self.longestRetryInterval)
 			}
-		case .saved, .pending, .readOnly, .damaged: break
+		case .saved, .pending, .damaged: break
 		}
 	}
 }
