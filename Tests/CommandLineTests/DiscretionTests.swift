@@ -56,6 +56,38 @@ struct DiscretionTests {
 	}
 
 	@Test(
+		"A name inside a secret is in no answer, whatever is asked",
+		arguments: [
+			#"{"type": "object", "writeOnly": true, "properties": {"u": {"type": "string"}}}"#, #"{"writeOnly": true}"#,
+			#"{"type": "object", "writeOnly": true, "additionalProperties": {"type": "string"}}"#,
+			#"{"type": "string", "format": "password"}"#,
+		])
+	func namesInside(schema: String) throws {
+		try sandbox.write("{\"properties\": {\"password\": \(schema), \"n\": {\"type\": \"integer\"}}}", to: "s.json")
+		try sandbox.write(#"{"n": 1, "password": {"SECRETNAME": {"INNERNAME": "x"}}}"#)
+		let slips = [
+			"password.ECRETNAME", "password.SECRETNAME.NNERNAME", "SECRETNAM", "/password/ECRETNAME",
+			"password[ECRETNAME]",
+		]
+		let asked = slips.flatMap { slip in
+			[
+				["get", slip], ["set", slip, "2"], ["reset", slip], ["describe", slip], ["list", slip],
+				["screenshot", "-", "--goto", slip],
+			]
+		}
+		for words in [
+			["diff"], ["diff", "--json"], ["list"], ["list", "--json"], ["describe", "password"], ["validate"],
+		] + asked {
+			try sandbox.write(#"{"n": 1, "password": {"SECRETNAME": {"INNERNAME": "x"}}}"#)
+			let run = try sandbox.run(words, file: "a.json")
+			let said = words.reduce(run.output + run.errors) { $0.replacing($1, with: "") }
+			#expect(!said.contains("SECRETNAME") && !said.contains("INNERNAME"), "\(words): \(run.output)\(run.errors)")
+		}
+		let open = try sandbox.run(["diff", "--secrets"], file: "a.json")
+		#expect(open.output.contains("SECRETNAME"))
+	}
+
+	@Test(
 		"An item or a member of what is hidden as a whole is hidden, though another branch of the schema has it open",
 		arguments: [
 			(

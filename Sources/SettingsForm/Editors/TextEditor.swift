@@ -61,7 +61,7 @@ struct TextEditor: LineEditor {
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		if key == .enter { return accept() }
 		if key == .tab, field.isSecret {
-			isShown.toggle()
+			isShown = !isShown && context.options.revealsSecrets
 			return .handled
 		}
 		if takesLines, key.isOpeningLine {

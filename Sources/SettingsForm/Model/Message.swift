@@ -133,6 +133,8 @@ package struct FormOptions: Sendable, Hashable {
 
 	/// The theme.
 	package var theme: Theme
+	/// Whether a secret is shown while it is edited, where a key asks for it.
+	package var revealsSecrets = true
 	/// The lines of frames and rules; `.ascii` draws every mark in ASCII.
 	package var borders: Borders = .light
 	/// Whether the terminal shows colours; where it does not, they are named.

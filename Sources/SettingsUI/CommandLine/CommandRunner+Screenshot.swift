@@ -12,6 +12,7 @@ extension CommandRunner {
 		let preferences = Preferences()
 		let theme = ThemeLibrary().preferredTheme(on: nil)
 		var options = preferences.formOptions(theme: theme)
+		options.revealsSecrets = false
 		// The picture is UTF-8 whatever the terminal is.
 		if !Preferences.suite.snapshot.isSet([Defaults.Keys.borders.name]) { options.borders = .light }
 		var form = Form(

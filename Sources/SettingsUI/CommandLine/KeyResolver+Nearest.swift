@@ -45,9 +45,10 @@ extension KeyResolver {
 		return (isThere(whole) ? whole : outer.appending(name)).description
 	}
 
-	/// The names of what is inside a setting, or could be.
+	/// The names of what is inside a setting, or could be; none of what is inside a secret.
 	private func names(in path: Defaults.Path) -> [String] {
-		let names = catalog.isSecret(path, in: snapshot) ? [] : snapshot.names(at: path)
+		guard !catalog.isSecret(path, in: snapshot) else { return [] }
+		let names = snapshot.names(at: path)
 		guard let field = catalog.field(at: path, of: snapshot) else { return names }
 		let list = catalog.fieldList(inside: field, of: snapshot)
 		return names + list.indices.compactMap { list.path(at: $0).last }
@@ -64,12 +65,14 @@ extension KeyResolver {
 	}
 
 	/// The places of keys, the objects that are sections included; those in lists and dictionaries where they are few: a
-	/// slip is not worth looking at every item.
+	/// slip is not worth looking at every item. None inside of a secret.
 	private var keys: [Defaults.Path] {
 		var walk = FieldWalk(catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred)
 		let few = walk.entersCollections ? walk.all(atMost: Self.mostInside) : nil
 		walk.entersCollections = false
-		return walk.sectionObjects + (few ?? walk.all).map(\.path)
+		return (walk.sectionObjects + (few ?? walk.all).map(\.path)).filter {
+			catalog.shown($0, in: snapshot) == $0
+		}
 	}
 
 	private static var mostInside: Int { 500 }

@@ -12,7 +12,15 @@ struct SettingsDifference: Sendable {
 	var fields: [Field] {
 		FieldWalk(catalog: catalog, snapshot: snapshot, scope: .valued).groups.flatMap(\.fields).filter { field in
 			snapshot.isSet(field.path) && snapshot.value(at: field.path) != snapshot.defaultValue(of: field)
-		}
+		}.compactMap { field in
+			// A name that is part of a secret stands in what is secret as a whole.
+			guard !showsSecrets, catalog.hidesName(of: field.path, in: snapshot) else { return field }
+			return catalog.field(at: catalog.shown(field.path, in: snapshot), of: snapshot)
+		}.uniqued(on: \.path)
+	}
+
+	private func key(of path: Defaults.Path) -> String {
+		(showsSecrets ? path : catalog.shown(path, in: snapshot)).description
 	}
 
 	/// A line for each: key, default, value; of a list or a dictionary one for each thing inside that differs.
@@ -21,7 +29,7 @@ struct SettingsDifference: Sendable {
 			guard let inner = inner(of: field) else {
 				let values = (snapshot.defaultValue(of: field), snapshot.value(at: field.path))
 				return [
-					[field.path.description, text(of: values.0, at: field.path), text(of: values.1, at: field.path)]
+					[key(of: field.path), text(of: values.0, at: field.path), text(of: values.1, at: field.path)]
 				]
 			}
 			return inner.map(row)
@@ -35,13 +43,13 @@ struct SettingsDifference: Sendable {
 	}
 
 	private func row(of change: ValueChange) -> [String] {
-		let key = change.path.description
+		let key = key(of: change.path)
 		switch change.kind {
 		case .set, .added: return [key, text(of: change.old, at: change.path), text(of: change.new, at: change.path)]
 		case .removed: return [key, text(of: change.old, at: change.path), Strings.removed]
 		case .moved(let origin):
 			let list = change.path.parent ?? []
-			return [key, Strings.was(list.appending(origin).description), text(of: change.new, at: change.path)]
+			return [key, Strings.was(self.key(of: list.appending(origin))), text(of: change.new, at: change.path)]
 		}
 	}
 
@@ -51,7 +59,7 @@ struct SettingsDifference: Sendable {
 
 	private func entry(of field: Field) -> Defaults.JSON {
 		var object = Defaults.Object()
-		object["key"] = .string(field.path.description)
+		object["key"] = .string(key(of: field.path))
 		if field.isSecret, !showsSecrets {
 			object["secret"] = true
 		} else {
@@ -65,14 +73,14 @@ struct SettingsDifference: Sendable {
 
 	private func entry(of change: ValueChange) -> Defaults.JSON {
 		var object = Defaults.Object()
-		object["key"] = .string(change.path.description)
+		object["key"] = .string(key(of: change.path))
 		switch change.kind {
 		case .set: object["change"] = "set"
 		case .added: object["change"] = "added"
 		case .removed: object["change"] = "removed"
 		case .moved(let origin):
 			object["change"] = "moved"
-			object["from"] = .string((change.path.parent ?? []).appending(origin).description)
+			object["from"] = .string(key(of: (change.path.parent ?? []).appending(origin)))
 		}
 		object["old"] = change.old.map { shown($0, at: change.path) }
 		object["new"] = change.new.map { shown($0, at: change.path) }
