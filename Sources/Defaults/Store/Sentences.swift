@@ -13,6 +13,8 @@ enum Sentences {
 			"“\(name)” cannot name a suite. Use one path component: not empty, without “/”, not “.” or “..”."
 		case .locked(let path, let file):
 			"“\(path)” is set by the administrator in \(file) and cannot be changed here."
+		case .conflict(let path, _) where path.isRoot:
+			"The file does not hold what was expected any more. Look at it again and repeat."
 		case .conflict(let path, let found):
 			"“\(path)” is now \(found.map { $0.serialized() } ?? "not set"), not what was expected. Look at it again and repeat."
 		case .invalid(let problems):

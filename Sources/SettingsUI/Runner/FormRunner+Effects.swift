@@ -37,7 +37,7 @@ extension FormRunner {
 			}
 			do throws(Defaults.SuiteError) {
 				guard let (splices, after) = try target.suite.apply(commit.edits, over: before) else { continue }
-				unwritten.add(commit.edits, over: before)
+				unwritten.add(commit.edits, from: before, to: after)
 				return send(.committed(commit.id, .success(splices), after))
 			} catch {
 				return send(.committed(commit.id, .failure(error), target.suite.snapshot))

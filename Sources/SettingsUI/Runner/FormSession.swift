@@ -1,4 +1,5 @@
 import Defaults
+import Glibc
 import SettingsForm
 import SettingsSchema
 
@@ -21,7 +22,9 @@ struct FormSession {
 			throw .terminal(error)
 		}
 		let ending = runner.run()
-		let code = settle(runner.unwritten)
+		// Nobody is there any more to end in order by it; a file that cannot be written is told.
+		signal(SIGXFSZ, SIG_IGN)
+		let code = settle(runner.unwritten, before: runner.keeping?.file)
 		let keptCode = tell(runner.keeping)
 		if let signal = ending.signal { runner.terminal.end(by: signal) }
 		return code == .done ? keptCode : code
@@ -39,7 +42,9 @@ struct FormSession {
 	}
 
 	/// Waits, bounded, until all is written; what can't be is kept and named.
-	private func settle(_ unwritten: UnwrittenChanges) -> ExitCode {
+	///
+	/// - Parameter staged: Where what was staged over it is kept; that is newer.
+	private func settle(_ unwritten: UnwrittenChanges, before staged: RecoveryFile?) -> ExitCode {
 		do {
 			try target.suite.flush()
 			return .done
@@ -52,7 +57,9 @@ struct FormSession {
 				return error.exitCode
 			}
 			let file = target.location
-			let recovery = RecoveryFile.keeping(unwritten.recovery(of: target.suite.snapshot, file: file), for: file)
+			let recovery = RecoveryFile.keeping(
+				unwritten.recovery(of: target.suite.snapshot, file: file), for: file,
+				seconds: staged.map { $0.seconds - 1 } ?? time(nil))
 			// It is the recovery's by now, and must not be written at the process's end as well. Without one that is the
 			// last chance.
 			if let recovery, !target.suite.withdraw() {
@@ -60,7 +67,9 @@ struct FormSession {
 				recovery.remove()
 				return .done
 			}
-			say(Strings.notWritten(count: unwritten.paths.count, error: error, recovery: recovery?.path))
+			say(
+				Strings.notWritten(
+					count: unwritten.paths.count, error: target.discreet(error), recovery: recovery?.path))
 			return .systemFailed
 		}
 	}

@@ -25,8 +25,16 @@ struct KeptChanges: Sendable {
 	/// Removes the files.
 	func discard() { for file in files { file.remove() } }
 
+	/// The last change at each place, made over what the one before was made over, where it follows that.
 	private static func latest(of edits: [Defaults.Edit]) -> [Defaults.Edit] {
-		edits.reversed().uniqued(on: \.path).reversed()
+		var latest: [Defaults.Path: Defaults.Edit] = [:]
+		for var edit in edits {
+			if let before = latest[edit.path], let was = edit.expected, was == before.result {
+				edit.expected = before.expected
+			}
+			latest[edit.path] = edit
+		}
+		return edits.reversed().uniqued(on: \.path).reversed().compactMap { latest[$0.path] }
 	}
 
 	/// The changes in a file; nil where it is another settings file's, or none at all.
@@ -44,6 +52,11 @@ struct KeptChanges: Sendable {
 			return Defaults.Edit(path, action, expecting: change.object?["was"]?.object.map { $0["value"] })
 		}
 	}
+}
+
+extension Defaults.Edit {
+	/// The value that it sets; nil where it resets.
+	fileprivate var result: Defaults.JSON? { if case .set(let value) = action { value } else { nil } }
 }
 
 extension UnwrittenChanges {

@@ -11,8 +11,9 @@ struct UnwrittenChanges: Sendable {
 
 	/// Remembers what a commit changes of what was there before it: of a list all of it, for an index means nothing once
 	/// others were there, and no place that is inside another.
-	mutating func add(_ edits: [Defaults.Edit], over before: Defaults.Snapshot) {
-		for path in edits.map({ before.user.outermostArray(on: $0.path) })
+	/// Of all that there is the members that differ.
+	mutating func add(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
+		for path in edits.flatMap({ Self.places($0.path, from: before, to: after) })
 		where !paths.contains(where: { $0.contains(path) }) {
 			var value = before.value(at: path)
 			for inner in paths.reversed() where path.contains(inner) {
@@ -24,6 +25,16 @@ struct UnwrittenChanges: Sendable {
 			paths.removeAll(where: path.contains)
 			paths.append(path)
 			values[path] = .some(value)
+		}
+	}
+
+	private static func places(
+		_ path: Defaults.Path, from before: Defaults.Snapshot, to after: Defaults.Snapshot
+	) -> [Defaults.Path] {
+		guard path.isRoot else { return [before.user.outermostArray(on: path)] }
+		let names = before.user.names(at: []) + after.user.names(at: [])
+		return names.map { Defaults.Path([$0]) }.uniqued().filter {
+			before.userValue(at: $0) != after.userValue(at: $0)
 		}
 	}
 

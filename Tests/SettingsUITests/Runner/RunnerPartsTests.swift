@@ -55,7 +55,7 @@ struct UnwrittenChangesTests {
 		] {
 			let before = suite.snapshot
 			try suite.apply(edits)
-			changes.add(edits, over: before)
+			changes.add(edits, from: before, to: suite.snapshot)
 		}
 		#expect(
 			changes.recovery(of: suite.snapshot, file: "/f.json") == [
@@ -84,11 +84,29 @@ struct UnwrittenChangesTests {
 		] {
 			let before = suite.snapshot
 			try suite.apply(edits)
-			changes.add(edits, over: before)
+			changes.add(edits, from: before, to: suite.snapshot)
 		}
 		#expect(
 			changes.recovery(of: suite.snapshot, file: "/f.json").object?["changes"] == [
 				["key": "/d", "value": ["a": 6, "n": ["x": 3]], "was": ["value": ["a": 1]]]
+			])
+	}
+
+	@Test("of all that there is are those of the members that differ")
+	func everything() throws {
+		let suite = Defaults.Suite.inMemory(values: ["a": 0, "list": [1, 2], "gone": true, "same": [3]])
+		let (before, after) = (
+			suite.snapshot, try Defaults.JSON(parsing: #"{"a":1,"list":[1],"new":{"x":1},"same":[3]}"#)
+		)
+		try suite.apply([.set(after, at: [])])
+		var changes = UnwrittenChanges()
+		changes.add([.set(after, at: [])], from: before, to: suite.snapshot)
+		#expect(
+			changes.recovery(of: suite.snapshot, file: "/f.json").object?["changes"] == [
+				["key": "/a", "value": 1, "was": ["value": 0]],
+				["key": "/list", "value": [1], "was": ["value": [1, 2]]],
+				["key": "/gone", "reset": true, "was": ["value": true]],
+				["key": "/new", "value": ["x": 1], "was": [:]],
 			])
 	}
 
@@ -177,6 +195,21 @@ struct KeptChangesTests {
 		kept.discard()
 		#expect(KeptChanges(for: "/x/s.json", in: folder).recovery == nil)
 		#expect(KeptChanges(for: "/y/s.json", in: folder).files.count == 1)
+	}
+
+	@Test("were made over what the first was made over, where one follows the other")
+	func chained() throws {
+		func edit(_ value: Defaults.JSON?, over was: Defaults.JSON?) -> Defaults.Edit {
+			Defaults.Edit(["a"], value.map { .set($0) } ?? .reset, expecting: .some(was))
+		}
+		keep([edit(5, over: 1)], of: "/x", seconds: 1)
+		keep([edit(7, over: 5)], of: "/x", seconds: 2)
+		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(7, over: 1)])
+		keep([edit(nil, over: 7)], of: "/x", seconds: 3)
+		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(nil, over: 1)])
+		// Others have set something else since.
+		keep([edit(9, over: 8)], of: "/x", seconds: 4)
+		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(9, over: 8)])
 	}
 
 	@Test("are none where a file is no such thing, and that stays where it is")
