@@ -6,6 +6,12 @@ extension Catalog {
 		lines(of: snapshot.user.comments(on: path), at: path)
 	}
 
+	/// The same of all settings that have any.
+	package func comments(in snapshot: Defaults.Snapshot) -> [Defaults.Path: [String]] {
+		let comments = snapshot.user.comments.map { ($0.key, lines(of: $0.value, at: $0.key)) }
+		return Dictionary(comments.filter { !$0.1.isEmpty }) { first, _ in first }
+	}
+
 	/// The lines of comments on what is at `path`, without the signs that begin and end them.
 	///
 	/// None of what may be secret. Beside secrets a comment that has a member of the file in it, one that was taken out

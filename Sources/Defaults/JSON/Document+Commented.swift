@@ -6,6 +6,34 @@ extension Defaults.Document {
 	/// All comments that go where a member or an element is moved to: those above it, and those on its line.
 	package func comments(on path: Defaults.Path) -> [String] { comments(of: path) { $0.comments(on: $1) } }
 
+	/// The same of all members and elements that have any.
+	package var comments: [Defaults.Path: [String]] {
+		guard bytes.contains(UInt8(ascii: "/")), !tape.nodes.isEmpty else { return [:] }
+		var comments: [Defaults.Path: [String]] = [:]
+		bytes.withUnsafeBufferPointer { collectComments(in: 0, at: [], of: $0, into: &comments) }
+		return comments
+	}
+
+	private func collectComments(
+		in node: Int, at path: Defaults.Path, of text: UnsafeBufferPointer<UInt8>,
+		into comments: inout [Defaults.Path: [String]]
+	) {
+		guard [.object, .array].contains(tape.nodes[node].kind) else { return }
+		let container = ContainerText(node, tape, in: text)
+		var mayFollow = container.mayHaveComments(before: 0)
+		for (position, child) in container.children.enumerated() {
+			let mayPrecede = mayFollow
+			mayFollow = container.mayHaveComments(before: position + 1)
+			guard !tape.nodes[child].flags.contains(.hidden) else { continue }
+			let isNested = tape.nodes[child].nextIndex > child + 1
+			guard isNested || mayPrecede || mayFollow else { continue }
+			let place = path.appending(name(ofNode: child) ?? String(position))
+			let ranges = mayPrecede || mayFollow ? container.comments(on: position) : []
+			if !ranges.isEmpty { comments[place] = ranges.map { String(decoding: text[$0], as: UTF8.self) } }
+			if isNested { collectComments(in: child, at: place, of: text, into: &comments) }
+		}
+	}
+
 	private func comments(of path: Defaults.Path, _ ranges: (ContainerText, Int) -> [Range<Int>]) -> [String] {
 		guard let (container, position) = place(of: path) else { return [] }
 		return bytes.withUnsafeBufferPointer { text in
@@ -44,6 +72,13 @@ extension ContainerText {
 	fileprivate func commentsAbove(_ position: Int) -> [Range<Int>] {
 		let gap = gap(before: position)
 		return leadingComments(of: position, gap).filter { $0.upperBound <= gap.lead }
+	}
+
+	/// Whether there may be comments before the child at `position`, or behind the last one: a quick look.
+	fileprivate func mayHaveComments(before position: Int) -> Bool {
+		let start = position == 0 ? interior.lowerBound : end(position - 1)
+		return text[start..<(position == children.count ? interior.upperBound : first(position))]
+			.contains(UInt8(ascii: "/"))
 	}
 
 	/// The same with those on its line.

@@ -90,6 +90,7 @@ enum Sentences {
 		case .exists: "the name is taken"
 		case .notADirectory: "a part of the path is not a directory"
 		case .isADirectory: "it is a directory"
+		case .fileTooLarge: "a limit on the size of files is reached"
 		case .noSpace: "no space is left on the disk"
 		case .quota: "the disk quota is used up"
 		case .readOnly: "the file system is read-only"

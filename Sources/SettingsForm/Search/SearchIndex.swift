@@ -194,6 +194,7 @@ extension SearchIndex {
 		var text = FieldText()
 		text.readValue(of: field, in: snapshot)
 		if let contents = FieldContents(of: field, in: catalog, snapshot) { text.read(contents) }
+		text.add(comment: catalog.comment(on: path, in: snapshot))
 		if text.cutsContents { cutsValues = true }
 		let (block, offset) = Self.position(of: number)
 		let start = blocks[block].bytes.count

@@ -26,6 +26,8 @@ struct SearchWalk: Sendable {
 	/// Whether there are several, so that each is somewhere to go.
 	private let hasSections: Bool
 	private var section: Section.ID = ""
+	/// What the file says of settings.
+	private let comments: [Defaults.Path: [String]]
 	private var levels: [Level] = []
 	/// How many more settings are read that no file has, inside of what a file has in lists and dictionaries.
 	private var unsetLeft = SearchIndex.unsetLimit
@@ -38,6 +40,7 @@ struct SearchWalk: Sendable {
 		self.snapshot = snapshot
 		self.sections = sections.reversed()
 		hasSections = sections.count > 1
+		comments = catalog.comments(in: snapshot)
 	}
 
 	/// Goes on until `effort` is used up; true at the end of the way.
@@ -116,6 +119,9 @@ struct SearchWalk: Sendable {
 			if made != nil { effort.use(catalog.mentionsSecrets ? .field : .text, times: text.contentsCount) }
 			// What others called it is part of a secret: found by a part of it, it would be told letter by letter.
 			if !catalog.mentionsSecrets || !isHidden(position, in: level, of: index) {
+				if !comments.isEmpty {
+					text.add(comment: comments[index.places[level.place].list.path(at: position), default: []])
+				}
 				index.add(text, place: level.place, position: position, sharesHelp: level.isInner)
 			}
 			effort.use(made == nil && !text.tookField ? .text : .field)

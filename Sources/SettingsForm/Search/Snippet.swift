@@ -13,7 +13,8 @@ struct Snippet: Sendable, Hashable {
 
 	/// The first text in which a word was found that is seen nowhere in what is shown; nil where all are seen.
 	init?(
-		of query: SearchQuery, in field: Field, _ path: Defaults.Path, _ value: Defaults.JSON?, besides shown: [String]
+		of query: SearchQuery, in field: Field, _ path: Defaults.Path, _ value: Defaults.JSON?, comment: [String],
+		besides shown: [String]
 	) {
 		guard let hidden = query.words.first(where: { word in !shown.contains { word.isFound(in: $0) } }) else {
 			return nil
@@ -21,7 +22,7 @@ struct Snippet: Sendable, Hashable {
 		// The row says already what it is called.
 		let outer = path.parent.map { $0.isRoot ? "" : "\($0)" } ?? ""
 		let paths = [outer, "\(path)"]
-		let texts = paths + Self.texts(of: field, value)
+		let texts = paths + Self.texts(of: field, value) + comment
 		guard let found = texts.firstIndex(where: hidden.isFound) else { return nil }
 		self.init(text: texts[found], word: hidden, isPath: found < paths.count)
 	}

@@ -128,6 +128,9 @@ package struct FieldText: Sendable {
 		cutsContents = contents.isCut
 	}
 
+	/// Adds what the file says of the field, behind its value.
+	package mutating func add(comment lines: [String]) { for line in lines { addItem(line) } }
+
 	/// Reads a group of settings, which may be an object.
 	package mutating func read(_ section: Section, at path: Defaults.Path) {
 		begin()

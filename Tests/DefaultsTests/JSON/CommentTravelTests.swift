@@ -72,9 +72,11 @@ struct CommentTravelTests {
 			let document = try #require(made, "seed \(seed)")
 			guard let span = document.span(of: Self.place) else { continue }
 			let owners = CommentOwners(document.bytes[span])
+			let all = document.comments
 			for index in 0..<text.markers.count {
 				let name = text.isObject ? document.names(at: Self.place)[index] : String(index)
 				let found = document.comments(on: Self.place.appending(name))
+				#expect(all[Self.place.appending(name), default: []] == found, "seed \(seed)\n\(document.string)")
 				let own = owners.comments.filter { $0.owner == index }.map(\.text)
 				#expect(found.allSatisfy(own.contains), "seed \(seed)\n\(document.string)")
 				let marked = text.markers.keys.sorted()[index]

@@ -60,4 +60,25 @@ struct CommentHelpTests {
 		rig.press("?")
 		#expect(!rig.screen.contains("words"))
 	}
+
+	@Test("are found by the search, which shows them, but for those on a secret", arguments: [true, false])
+	func found(hasSchema: Bool) throws {
+		var rig = try rig(80, hasSchema ? schemaCatalog : InferredCatalog(title: "Any"), at: ["host"])
+		rig.press("/")
+		for letter in "proxy" { rig.press(.character(letter)) }
+		#expect(rig.form.search?.hits.map(\.path) == [["host"]])
+		#expect(rig.screen.contains("behind the proxy"))
+		rig.press(.control("u"))
+		for letter in "secret words" { rig.press(.character(letter)) }
+		#expect(rig.form.search?.hits.isEmpty == hasSchema)
+		// A change of the value leaves what is said of it.
+		rig.press(.escape)
+		_ = try rig.suite.apply([.set("b", at: ["host"])])
+		rig.send(
+			.settings(
+				rig.suite.snapshot, changes: [Defaults.Change(path: ["host"], old: "a", new: "b")], isOutside: true))
+		rig.press("/")
+		for letter in "proxy" { rig.press(.character(letter)) }
+		#expect(rig.form.search?.hits.map(\.path) == [["host"]])
+	}
 }

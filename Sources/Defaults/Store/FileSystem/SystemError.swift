@@ -15,6 +15,7 @@ struct SystemError: Error, Hashable, Sendable {
 	static let notADirectory = SystemError(20)
 	static let isADirectory = SystemError(21)
 	static let invalid = SystemError(22)
+	static let fileTooLarge = SystemError(27)
 	static let noSpace = SystemError(28)
 	static let readOnly = SystemError(30)
 	static let nameTooLong = SystemError(36)
