@@ -26,7 +26,7 @@ extension Terminal {
 	private func interview() {
 		let asksColor = support.depth != .trueColor && support.depth != .monochrome
 		let interview = TerminalInterview.hold(
-			with: description, asksColor: asksColor, input: input, output: output, parser: &parser)
+			with: description, asksColor: asksColor, input: input, output: sink, parser: &parser)
 		adopt(interview.answers)
 		waiting += interview.inputs.compactMap(event)
 		awaitRest()
@@ -82,7 +82,7 @@ extension Terminal {
 	/// Sends bytes, in one piece if the system takes them so. A terminal that takes none while something asks for the end is
 	/// as good as gone.
 	func send(_ bytes: [UInt8]) {
-		if !isGone, writeAll(bytes, to: output, isGivenUp: { isEnding || cn_signal_ending() != 0 }) != nil {
+		if !isGone, writeAll(bytes, to: sink, isGivenUp: { isEnding || cn_signal_ending() != 0 }) != nil {
 			isGone = true
 		}
 	}

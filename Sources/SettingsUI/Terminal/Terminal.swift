@@ -44,6 +44,9 @@ package final class Terminal {
 
 	let input: Int32 = STDIN_FILENO
 	let output: Int32 = STDOUT_FILENO
+	/// What is written to: the same terminal, opened anew, so that a write to one that takes only a part comes back. The
+	/// standard output's own flag is other programs' as well.
+	let sink: Int32
 	let bell: Int32
 	let description: TerminalDescription
 	var escapeDelay: Duration
@@ -95,6 +98,8 @@ package final class Terminal {
 		support = ColorSupport(environment: options.environment, colors: description.colors)
 		support.claimsDirectColor = description.claimsDirectColor
 		colorDepth = options.colorDepth ?? support.depth
+		let own = Glibc.open("/proc/self/fd/\(output)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+		sink = own < 0 ? output : own
 		screen = Screen(description)
 		screen.lacksBrightColors = support.lacksBrightColors
 		size = screen.size
@@ -102,7 +107,10 @@ package final class Terminal {
 		setColorDepth(options.colorDepth)
 	}
 
-	deinit { leave() }
+	deinit {
+		leave()
+		if sink != output { close(sink) }
+	}
 
 	private static func escapeDelay(in environment: [String: String]) -> Duration {
 		if let set = environment["ESCDELAY"].flatMap({ Int($0) }), set >= 0 { return .milliseconds(min(set, 10_000)) }
