@@ -23,8 +23,9 @@ extension Form {
 		let rows = activeBindings.rows.filter { $0.letter != nil }
 		switch layers.last {
 		case .changes(let list)?: return rows.compactMap { self.row($0, over: list) }
-		case .search?:
-			return rows.filter { [.reset, .undo, .redo, .copyKey].contains($0.action) && isAvailable($0.action) }
+		case .search(let search)?:
+			let possible: [Action] = search.hit?.action == nil ? [.reset, .undo, .redo, .copyKey] : [.undo, .redo]
+			return rows.filter { possible.contains($0.action) && isAvailable($0.action) }
 		default: return rows.filter { isAvailable($0.action) }
 		}
 	}

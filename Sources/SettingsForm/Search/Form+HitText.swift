@@ -76,15 +76,18 @@ extension Form {
 }
 
 extension SearchWord {
-	/// From this rank on letters are left out, or one is wrong.
-	static let leastVagueRank = 4
+	/// How well it is found to the letter in a name, from 0, the best, to 3; nil where it is not.
+	func exactRank(in name: String) -> Int? {
+		let name = Array(name.lowercased().utf8)
+		return SearchMatch.quality(of: phrase ?? sought, in: name.span, 0..<name.count)
+	}
 
-	/// How well it is found in a name, 0 the best; nil where it is not.
-	func rank(in name: String) -> Int? {
+	/// The same, or worse with letters left out or a wrong one.
+	fileprivate func rank(in name: String) -> Int? {
+		if let rank = exactRank(in: name) { return rank }
 		let name = Array(name.lowercased().utf8)
 		let (text, range) = (name.span, 0..<name.count)
-		if let quality = SearchMatch.quality(of: phrase ?? sought, in: text, range) { return quality }
-		if allowsGaps, SearchMatch.hasSubsequence(bytes, in: text, range) { return Self.leastVagueRank }
-		return allowsTypo && SearchMatch.hasTypo(bytes, in: text, range) ? Self.leastVagueRank + 1 : nil
+		if allowsGaps, SearchMatch.hasSubsequence(bytes, in: text, range) { return 4 }
+		return allowsTypo && SearchMatch.hasTypo(bytes, in: text, range) ? 5 : nil
 	}
 }

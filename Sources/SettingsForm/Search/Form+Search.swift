@@ -68,7 +68,8 @@ extension Form {
 		case .escape where draft != nil: return back()
 		case .escape: return leaveSearch()
 		// Whoever has not seen what is found means the best of all there is.
-		case .enter where !search.isInHits && isIncomplete(search) && !search.query.isEmpty:
+		case .enter
+		where !search.isInHits && isIncomplete(search) && !search.query.isEmpty && search.hit?.action == nil:
 			return hold(.key(key), in: search)
 		case .enter: return commitDraft() + goToHit(of: search)
 		default: break

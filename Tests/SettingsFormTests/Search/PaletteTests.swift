@@ -65,7 +65,7 @@ struct PaletteTests {
 		arguments: [
 			("exit", Action.quit), ("close", .quit), ("diff", .showChanges), ("shortcuts", .showHelp),
 			("vim", .editFile),
-			("factory", .reset), ("background", .suspend), ("redraw", .repaint), ("grep", .search),
+			("factory", .reset), ("job", .suspend), ("redraw", .repaint), ("grep", .search),
 			("clipboard", .copyKey), ("editor", .editFile), ("exit program", .quit), ("replace", .open),
 		])
 	func otherWords(_ words: String, _ action: Action) throws {
@@ -134,5 +134,59 @@ struct PaletteTests {
 		rig.press(.escape)
 		#expect(rig.form.layers.isEmpty)
 		#expect(rig.fileText == #"{"host": "a", "tags": ["x", "y"]}"#)
+	}
+
+	@Test("an action is done to what it was listed for, or not at all")
+	func goneMeanwhile() throws {
+		for action in [Action.removeItem, .duplicateItem, .moveItemUp, .insertItem] {
+			var rig = try Self.rig(at: ["tags", "0"])
+			try rig.outside(["x", "y", "z"], at: ["tags"])
+			rig.form.reveal(["tags", "1"])
+			rig.press(.control("p"))
+			rig.type(rig.form.search?.row(of: action)?.title ?? "")
+			#expect(Self.actions(rig).first == action)
+			try rig.outside(["x", "z"], at: ["tags"])
+			rig.press(.enter)
+			#expect(rig.suite.value(at: ["tags"]) == ["x", "z"], "\(action)")
+		}
+		// One whose item is still there follows it.
+		var rig = try Self.rig(at: ["tags", "1"])
+		rig.press(.control("p"))
+		rig.type("take out")
+		let title = rig.form.search?.row(of: .removeItem)?.title ?? ""
+		rig.press(.control("u"))
+		rig.type(title)
+		try rig.outside(["new", "x", "y"], at: ["tags"])
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["tags"]) == ["new", "x"])
+	}
+
+	@Test(
+		"a name of a setting finds no action by a part of it, or with a slip",
+		arguments: [
+			"port", "mode", "background", "history", "name", "shell", "filter", "sort", "order", "value", "key", "item",
+			"text",
+		])
+	func settingsNames(_ word: String) throws {
+		for path in [["host"], ["tags"], ["tags", "0"]] as [Defaults.Path] {
+			var rig = try Self.opened(at: path)
+			rig.type(word)
+			let changing = Self.actions(rig).filter {
+				![.showHelp, .search, .menu, .copyKey, .showChanges].contains($0)
+			}
+			#expect(
+				changing.allSatisfy { rig.form.search?.row(of: $0)?.title.lowercased().contains(word) == true },
+				"\(changing)")
+		}
+	}
+
+	@Test("an action need not wait until all settings are read")
+	func atOnce() throws {
+		let file = "{" + (0..<30_000).map { "\"setting\($0)\": 1" }.joined(separator: ", ") + "}"
+		var rig = try Rig(80, 24, catalog: InferredCatalog(title: "Any"), file: file) { $0.keys = .plain }
+		rig.isPatient = false
+		rig.press(.control("p"))
+		rig.type("exit")
+		#expect(rig.press(.enter).contains(.quit))
 	}
 }
