@@ -21,7 +21,8 @@ extension Defaults.Suite {
 		set { write(newValue, for: key) }
 		_modify {
 			var value = self[key]
-			let base = Defaults._Base(value, of: key)
+			// Written at once: what is made of the value may share objects with it.
+			let base = key.written(value)
 			yield &value
 			writeBack(value, since: base, for: key)
 		}
@@ -44,7 +45,7 @@ extension Defaults.Suite {
 
 	@usableFromInline
 	func write<Value: Defaults.Serializable>(
-		_ value: Value, since base: Defaults._Base<Value>? = nil, for key: Defaults.Key<Value>
+		_ value: Value, since base: Defaults.JSON? = nil, for key: Defaults.Key<Value>
 	) {
 		reportingFailure(at: key.path) { () throws(Defaults.SuiteError) in try key.store(value, since: base, in: self) }
 	}
@@ -70,7 +71,7 @@ extension Defaults.Suite {
 	/// remove, and a value that does not decode stays.
 	@usableFromInline
 	func writeBack<Value: Defaults.Serializable>(
-		_ value: Value, since base: Defaults._Base<Value>, for key: Defaults.Key<Value>
+		_ value: Value, since base: Defaults.JSON?, for key: Defaults.Key<Value>
 	) {
 		if key.isNone(value), key.isNone(key.decoded(from: snapshot).value) { return }
 		write(value, since: base, for: key)
@@ -105,38 +106,6 @@ extension Defaults.Suite {
 			for path in paths { store.keys.noteSet(at: path) }
 		} catch {
 			report(Defaults.Problem(paths.first ?? [], KeyReason.notReset(error)))
-		}
-	}
-}
-
-extension Defaults {
-	/// What a value was, before it was changed in place.
-	@usableFromInline
-	struct _Base<Value: Serializable> {
-		private enum Content {
-			case value(Value)
-			case written(JSON?)
-		}
-
-		private let content: Content
-
-		/// A value that may share objects with what is made of it is written at once, before they change.
-		@usableFromInline
-		init(_ value: Value, of key: Key<Value>) {
-			content = key.isShared ? .value(value) : .written(Self.written(value, for: key))
-		}
-
-		/// What the value is stored as.
-		func written(for key: Key<Value>) -> JSON? {
-			switch content {
-			case .value(let value): Self.written(value, for: key)
-			case .written(let json): json
-			}
-		}
-
-		private static func written(_ value: Value, for key: Key<Value>) -> JSON? {
-			var writing = _Writing(at: key.path)
-			return value.write(&writing)
 		}
 	}
 }

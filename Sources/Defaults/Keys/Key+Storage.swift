@@ -40,9 +40,13 @@ extension Defaults.Key {
 		return json?.object == nil ? nil : json
 	}
 
-	private var writtenDefault: Defaults.JSON? {
+	private var writtenDefault: Defaults.JSON? { written(defaultValue) }
+
+	/// What a value is stored as.
+	@usableFromInline
+	func written(_ value: Value) -> Defaults.JSON? {
 		var writing = Defaults._Writing(at: path)
-		return defaultValue.write(&writing)
+		return value.write(&writing)
 	}
 
 	/// Whether there is no value, or an optional's nil.
@@ -58,9 +62,9 @@ extension Defaults.Key {
 
 	/// Stores `value` in a suite; nil removes what is stored.
 	///
-	/// - Parameter base: What `value` was made of: of an object only the members that differ from it are set.
+	/// - Parameter base: What `value` was made of, as it is stored: of an object only the members that differ are set.
 	func store(
-		_ value: Value, since base: Defaults._Base<Value>? = nil, in suite: Defaults.Suite
+		_ value: Value, since base: Defaults.JSON? = nil, in suite: Defaults.Suite
 	) throws(Defaults.SuiteError) {
 		var writing = Defaults._Writing(at: path)
 		let json = value.write(&writing)
@@ -71,7 +75,7 @@ extension Defaults.Key {
 		}
 		declare(writing.objects, in: suite)
 		let wholes = writing.wholes
-		let base = json.isContainer ? base.flatMap { $0.written(for: self) } : nil
+		let base = json.isContainer ? base : nil
 		guard suite == self.suite else {
 			return try suite.change(path) { snapshot in
 				let difference = LeafDifference(snapshot: snapshot, wholes: wholes)
@@ -176,10 +180,7 @@ extension Defaults.Key {
 	}
 
 	/// What this type would store for what it reads in `stored`; nil where it reads nothing.
-	private func written(for stored: Defaults.JSON) -> Defaults.JSON? {
-		var writing = Defaults._Writing(at: path)
-		return read(stored).value?.write(&writing)
-	}
+	private func written(for stored: Defaults.JSON) -> Defaults.JSON? { read(stored).value.flatMap { written($0) } }
 
 	private func transcript(of stored: Defaults.JSON) -> Transcript {
 		read(stored, isTranscribed: true).reading.transcript ?? Transcript()

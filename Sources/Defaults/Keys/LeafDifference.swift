@@ -49,16 +49,23 @@ struct LeafDifference {
 
 	/// A whole object with nulls for the members that it lacks, and a layer beneath has: these would show.
 	///
-	/// - Parameter written: What lacks them; the value itself, if nil.
-	func covering(_ value: Defaults.JSON, at path: Defaults.Path, as written: Defaults.JSON? = nil) -> Defaults.JSON {
+	/// - Parameters:
+	///   - written: What lacks them; the value itself, if nil.
+	///   - sparesLocked: Whether those get none that the administrator has set.
+	func covering(
+		_ value: Defaults.JSON, at path: Defaults.Path, as written: Defaults.JSON? = nil, sparesLocked: Bool = false
+	) -> Defaults.JSON {
 		guard value.isContainer, case .object(var object) = value, merges(path),
 			let standard = snapshot.defaultValue(at: path)?.object
 		else { return value }
 		let written = written ?? value
 		for member in standard.members {
 			if let own = object[member.name] {
-				object[member.name] = covering(own, at: path.appending(member.name), as: written.object?[member.name])
-			} else if member.value != .null, written.object?[member.name] == nil {
+				object[member.name] = covering(
+					own, at: path.appending(member.name), as: written.object?[member.name], sparesLocked: sparesLocked)
+			} else if member.value != .null, written.object?[member.name] == nil,
+				!sparesLocked || !snapshot.holdsLock(path.appending(member.name))
+			{
 				object[member.name] = .null
 			}
 		}

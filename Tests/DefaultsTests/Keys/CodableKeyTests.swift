@@ -1,5 +1,6 @@
 import Defaults
 import Foundation
+import Synchronization
 import Testing
 
 private struct Profile: Codable, Defaults.Serializable, Equatable {
@@ -245,6 +246,30 @@ private class Base: Codable, Defaults.Serializable {
 			raise(&memory[list][1])
 			#expect(Defaults[list].map(\.value) == [1 + round, 1 + 2 * round])
 		}
+	}
+
+	private final class Shared: Codable, Defaults.Serializable, Sendable {
+		private let count = Mutex(1)
+		var value: Int { count.withLock { $0 } }
+		func raise() { count.withLock { $0 += 1 } }
+		init() {}
+		init(from decoder: any Decoder) throws {
+			let value = try decoder.singleValueContainer().decode([Int].self)
+			count.withLock { $0 = value[0] }
+		}
+		func encode(to encoder: any Encoder) throws {
+			var container = encoder.singleValueContainer()
+			try container.encode([value])
+		}
+	}
+
+	@Test func soDoesWhatChangesInsideAnObjectThatThreadsShare() {
+		let key = Defaults.Key<[Shared]>("shared", suite: memory) { [Shared()] }
+		func raise(_ values: inout [Shared]) { for value in values { value.raise() } }
+		raise(&memory[key])
+		#expect(memory.snapshot.userValue(at: ["shared"]) == [[2]])
+		raise(&memory[key])
+		#expect(memory.snapshot.userValue(at: ["shared"]) == [[3]])
 	}
 
 	private struct Window: Codable, Defaults.Serializable, Equatable, Sendable { var width = 10 }

@@ -100,6 +100,18 @@ private struct Profile: Codable, Defaults.Serializable, Equatable {
 		#expect(Defaults[group] == Group(number: 7, profile: Group.Inner(a: 4, text: "x")))
 	}
 
+	@Test func aWholeValueByNameLeavesWhatIsLocked() throws {
+		let group = Defaults.Key<Group>("group", default: Group(), suite: memory)
+		#expect(Defaults[group] == Group())
+		try set(mandatory: #"{"group": {"number": 9}}"#)
+		memory.set(["profile": ["a": 5]], forKey: "group")
+		#expect(Defaults[group] == Group(number: 9, profile: Group.Inner(a: 5)))
+		#expect(memory.problems.isEmpty)
+		#expect(throws: Defaults.SuiteError.self) {
+			try memory.apply([.set(["$date": "2026-01-01T00:00:00Z"], at: ["group"])])
+		}
+	}
+
 	@Test func removingAllResetsEverythingButLockedKeys() throws {
 		try memory.apply([.set(1, at: ["count"]), .set(2, at: ["other"])])
 		try set(mandatory: #"{"count": 7}"#)

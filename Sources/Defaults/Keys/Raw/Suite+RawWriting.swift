@@ -15,7 +15,8 @@ extension Defaults.Suite {
 			if !writing.objects.isEmpty { declare(objects: writing.objects) }
 			try change(path) { snapshot in
 				let value = keepingNulls(json, of: snapshot.userValue(at: path))
-				return [.set(LeafDifference(snapshot: snapshot).covering(value, at: path, as: json), at: path)]
+				let difference = LeafDifference(snapshot: snapshot)
+				return [.set(difference.covering(value, at: path, as: json, sparesLocked: true), at: path)]
 			}
 		}
 	}

@@ -90,7 +90,7 @@ extension Defaults.Snapshot {
 	/// Of a declared object some members can be locked; setting it is refused where it would change one, or leave no
 	/// object.
 	private func checkLocks(below path: Defaults.Path, in value: Defaults.JSON) throws(Defaults.SuiteError) {
-		guard let object = value.object else {
+		guard value.isContainer, let object = value.object else {
 			if let (place, file) = firstLock(below: path) { throw .locked(path: place, file: file) }
 			return
 		}
@@ -106,6 +106,9 @@ extension Defaults.Snapshot {
 }
 
 extension Defaults.Snapshot {
+	/// Whether a place, or something in the declared object there, is locked.
+	func holdsLock(_ path: Defaults.Path) -> Bool { lock(of: path) != nil || firstLock(below: path) != nil }
+
 	/// A locked member of the declared object at a place, and the file that locks it.
 	private func firstLock(below path: Defaults.Path) -> (place: Defaults.Path, file: String)? {
 		guard isDeclared(path) else { return nil }
