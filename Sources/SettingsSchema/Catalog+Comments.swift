@@ -34,9 +34,12 @@ private enum CommentText {
 		}.filter { !$0.isEmpty }
 	}
 
-	/// Whether a line is, or may be, a part of a file's members.
+	/// Whether a line is, or may be, a part of a file's members, however they are written: `"a": 1`, `a = 1`, `1,`.
 	static func looksLikeCode(_ line: String) -> Bool {
-		line.first.map { "{}[]\"'".contains($0) } == true || line.contains("\":") || line.contains("\" :")
+		let name = line.prefix { !":=".contains($0) }
+		if name.count < line.count, !name.trimmed.contains(where: \.isWhitespace) { return true }
+		let line = line.filter { !$0.isWhitespace }
+		return line.first.map { "{}[]\"',".contains($0) } == true || line.last == "," || line.contains("\":")
 	}
 }
 

@@ -29,7 +29,7 @@ struct SettingsDifference: Sendable {
 			guard let inner = inner(of: field) else {
 				let values = (snapshot.defaultValue(of: field), snapshot.value(at: field.path))
 				return [
-					[key(of: field.path), text(of: values.0, at: field.path), text(of: values.1, at: field.path)]
+					[field.path.description, text(of: values.0, at: field.path), text(of: values.1, at: field.path)]
 				]
 			}
 			return inner.map(row)
@@ -59,7 +59,7 @@ struct SettingsDifference: Sendable {
 
 	private func entry(of field: Field) -> Defaults.JSON {
 		var object = Defaults.Object()
-		object["key"] = .string(key(of: field.path))
+		object["key"] = .string(field.path.description)
 		if field.isSecret, !showsSecrets {
 			object["secret"] = true
 		} else {
