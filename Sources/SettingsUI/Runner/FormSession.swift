@@ -23,7 +23,8 @@ struct FormSession {
 		}
 		let ending = runner.run()
 		// Nobody is there any more to end in order by it; a file that cannot be written is told.
-		signal(SIGXFSZ, SIG_IGN)
+		let former = signal(SIGXFSZ, SIG_IGN)
+		defer { signal(SIGXFSZ, former) }
 		let code = settle(runner.unwritten, before: runner.keeping?.file)
 		let keptCode = tell(runner.keeping)
 		if let signal = ending.signal { runner.terminal.end(by: signal) }
@@ -43,7 +44,7 @@ struct FormSession {
 
 	/// Waits, bounded, until all is written; what can't be is kept and named.
 	///
-	/// - Parameter staged: Where what was staged over it is kept; that is newer.
+	/// - Parameter staged: The file of the staged changes, which were made later.
 	private func settle(_ unwritten: UnwrittenChanges, before staged: RecoveryFile?) -> ExitCode {
 		do {
 			try target.suite.flush()

@@ -29,7 +29,8 @@ struct KeptChanges: Sendable {
 	private static func latest(of edits: [Defaults.Edit]) -> [Defaults.Edit] {
 		var latest: [Defaults.Path: Defaults.Edit] = [:]
 		for var edit in edits {
-			if let before = latest[edit.path], let was = edit.expected, was == before.result {
+			// What a reset left is not known here; at worst it is asked whose value stands.
+			if let before = latest[edit.path], let was = edit.expected, before.result == nil || was == before.result {
 				edit.expected = before.expected
 			}
 			latest[edit.path] = edit

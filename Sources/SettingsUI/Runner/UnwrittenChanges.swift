@@ -10,19 +10,22 @@ struct UnwrittenChanges: Sendable {
 	var isEmpty: Bool { paths.isEmpty }
 
 	/// Remembers what a commit changes of what was there before it: of a list all of it, for an index means nothing once
-	/// others were there, and no place that is inside another.
-	/// Of all that there is the members that differ.
+	/// others were there, and no place that is inside another. An edit of the root counts as one of each member that
+	/// differs.
 	mutating func add(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
+		// The members of one edit are not inside one another.
+		let earlier = edits.count == 1 ? paths : nil
 		for path in edits.flatMap({ Self.places($0.path, from: before, to: after) })
-		where !paths.contains(where: { $0.contains(path) }) {
+		where !(0...path.tokens.count).contains(where: { values[path.prefix($0)] != nil }) {
 			var value = before.value(at: path)
-			for inner in paths.reversed() where path.contains(inner) {
+			let inside = (earlier ?? paths).filter(path.contains)
+			for inner in inside.reversed() {
 				let place = inner.within(path)
 				value =
 					(values.removeValue(forKey: inner) ?? nil).map { value?.placing($0, at: place) }
 					?? value?.removing(place)
 			}
-			paths.removeAll(where: path.contains)
+			if !inside.isEmpty { paths.removeAll(where: path.contains) }
 			paths.append(path)
 			values[path] = .some(value)
 		}

@@ -207,9 +207,12 @@ struct KeptChangesTests {
 		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(7, over: 1)])
 		keep([edit(nil, over: 7)], of: "/x", seconds: 3)
 		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(nil, over: 1)])
+		// What a reset leaves is what is beneath.
+		keep([edit(8, over: 4)], of: "/x", seconds: 4)
+		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(8, over: 1)])
 		// Others have set something else since.
-		keep([edit(9, over: 8)], of: "/x", seconds: 4)
-		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(9, over: 8)])
+		keep([edit(9, over: 6)], of: "/x", seconds: 5)
+		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(9, over: 6)])
 	}
 
 	@Test("are none where a file is no such thing, and that stays where it is")
