@@ -2,13 +2,13 @@ extension Defaults.JSON {
 	/// The value with what `other` has where this has what `base` has.
 	///
 	/// - Parameters:
-	///   - wholes: Objects that are taken from one or the other, whose members say what they are.
-	///   - path: Where the value is, as `wholes` speaks of it.
+	///   - path: Where the value is, as `merges` is asked.
+	///   - merges: Whether the members of an object are taken one by one; else it is taken as a whole.
 	func rebased(
-		from base: Self, onto other: Self, wholes: Set<Defaults.Path> = [], at path: Defaults.Path = []
+		from base: Self, onto other: Self, at path: Defaults.Path, where merges: (Defaults.Path) -> Bool
 	) -> Self {
 		if isAlike(base) { return other }
-		guard !wholes.contains(path), isContainer, base.isContainer, other.isContainer, let own = object,
+		guard merges(path), isContainer, base.isContainer, other.isContainer, let own = object,
 			let base = base.object,
 			var result = other.object
 		else { return self }
@@ -18,8 +18,8 @@ extension Defaults.JSON {
 			if let now, before != nil || member.value.object != nil {
 				// What both have new is made of nothing.
 				result[member.name] = member.value.rebased(
-					from: before ?? .object(Defaults.Object()), onto: now, wholes: wholes,
-					at: path.appending(member.name))
+					from: before ?? .object(Defaults.Object()), onto: now, at: path.appending(member.name),
+					where: merges)
 			} else if before?.isAlike(member.value) != true {
 				result[member.name] = member.value
 			}

@@ -74,11 +74,11 @@ extension Defaults.Key {
 			return
 		}
 		declare(writing.objects, in: suite)
-		let wholes = writing.wholes
+		let (wholes, maps) = (writing.wholes, writing.maps)
 		let base = json.isContainer ? base : nil
 		guard suite == self.suite else {
 			return try suite.change(path) { snapshot in
-				let difference = LeafDifference(snapshot: snapshot, wholes: wholes)
+				let difference = LeafDifference(snapshot: snapshot, wholes: wholes, maps: maps)
 				return edits(to: rebased(json, from: base, in: snapshot, wholes), knowing: nil, by: difference).edits
 			}
 		}
@@ -91,7 +91,7 @@ extension Defaults.Key {
 			let isLatest = base.map { known?.isAlike($0) == true } ?? true
 			let json = isLatest ? json : rebased(json, from: base, in: suite.snapshot, wholes)
 			let (edits, isWhole) = edits(
-				to: json, knowing: known, by: LeafDifference(snapshot: suite.snapshot, wholes: wholes))
+				to: json, knowing: known, by: LeafDifference(snapshot: suite.snapshot, wholes: wholes, maps: maps))
 			guard !edits.isEmpty else { return }
 			let changed = try suite.store.apply(edits) { _ in
 				round == Defaults.Suite.mostRounds || freshness.current.generation == state.generation
@@ -127,7 +127,7 @@ extension Defaults.Key {
 			}
 		}
 		guard let stored = difference.snapshot.value(at: path) else {
-			return ([.set(json, at: path).based(on: difference.snapshot, difference.wholes)], true)
+			return ([.set(json, at: path).based(on: difference.snapshot, difference.maps)], true)
 		}
 		guard json.isContainer else {
 			// A number, or a date, may be written as the type would not write it.
@@ -153,7 +153,7 @@ extension Defaults.Key {
 		guard let base, let now = snapshot.value(at: path).flatMap(written), !now.isAlike(base) else { return json }
 		var wholes = wholes
 		while true {
-			let rebased = json.rebased(from: base, onto: now, wholes: wholes, at: path)
+			let rebased = json.rebased(from: base, onto: now, at: path) { !wholes.contains($0) }
 			let places = written(for: rebased).map { $0.places(unlike: rebased, at: path) } ?? [path]
 			if places.isEmpty { return rebased }
 			for place in places {

@@ -4,6 +4,8 @@ struct LeafDifference {
 	let snapshot: Defaults.Snapshot
 	/// The objects of the new value that are set as a whole.
 	var wholes: Set<Defaults.Path> = []
+	/// The maps in it.
+	var maps: Set<Defaults.Path> = []
 
 	/// - Parameters:
 	///   - old: What the edits are to turn into `new`: what is there, or all of it that the type wrote; nil for nothing.
@@ -13,7 +15,7 @@ struct LeafDifference {
 		guard new.isContainer, case .object(let members) = new, !wholes.contains(path), holdsObject(at: path, old),
 			canSplit(path)
 		else {
-			return [.exactly(covering(new, at: path), at: path).based(on: snapshot, wholes)]
+			return [.exactly(covering(new, at: path), at: path).based(on: snapshot, maps)]
 		}
 		let before = old?.object ?? Defaults.Object()
 		var edits: [Defaults.Edit] = []
@@ -24,7 +26,7 @@ struct LeafDifference {
 			if snapshot.kind(at: place) != nil {
 				edits += self.edits(from: old, to: member.value, at: place)
 			} else {
-				edits.append(.exactly(covering(member.value, at: place), at: place).based(on: snapshot, wholes))
+				edits.append(.exactly(covering(member.value, at: place), at: place).based(on: snapshot, maps))
 			}
 		}
 		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
@@ -91,12 +93,10 @@ extension Defaults.Edit {
 	}
 
 	/// The same, which leaves what others put meanwhile into the map that it sets, where the user has none there.
-	func based(on snapshot: Defaults.Snapshot, _ wholes: Set<Defaults.Path>) -> Self {
-		guard case .set(let value) = action, value.object != nil, value.isContainer, !wholes.contains(path),
-			!snapshot.isDeclared(path), snapshot.userValue(at: path) == nil
-		else { return self }
+	func based(on snapshot: Defaults.Snapshot, _ maps: Set<Defaults.Path>) -> Self {
+		guard maps.contains(path), snapshot.userValue(at: path) == nil else { return self }
 		var edit = self
-		(edit.base, edit.wholes) = (snapshot.value(at: path) ?? .object(Defaults.Object()), wholes)
+		(edit.base, edit.maps) = (snapshot.value(at: path) ?? .object(Defaults.Object()), maps)
 		return edit
 	}
 

@@ -31,11 +31,11 @@ extension Defaults {
 		package var groupDepths: [Int] = []
 		/// Whether a number takes the place of an equal one that code may read otherwise: `1.0` of `1`, `-0.0` of `0.0`.
 		package var isExact = false
-		/// Of a map that was set where the user's own layer had none: what it was made of, so that what others have put
-		/// there meanwhile stays.
+		/// Of a map that was set where the user's own layer had none: what it was made of, so that entries that others have
+		/// put there meanwhile stay.
 		package var base: JSON?
-		/// The objects within it that stay whole then.
-		package var wholes: Set<Path> = []
+		/// That map, and those within it.
+		package var maps: Set<Path> = []
 		/// Of the first edit of a batch: the text that the batch comes to, and the one that it was made for. Where the user's
 		/// is that, it becomes the other; elsewhere the edits are made.
 		package var text: Splice?

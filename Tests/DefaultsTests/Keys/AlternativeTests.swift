@@ -288,6 +288,8 @@ struct AlternativeTests {
 		}
 	}
 
+	private struct Pair: Codable, Hashable, Sendable, Defaults.Serializable { var one: Int?, other: Int? }
+
 	@Test(
 		"The first entries that two processes put into a map all stay", arguments: [[:], ["z": 0]] as [[String: Int]])
 	func firstEntries(standard: [String: Int]) throws {
@@ -306,6 +308,15 @@ struct AlternativeTests {
 		#expect(suite[keys[0]] == ["z": 0, "a": 1, "b": 2])
 		#expect(suite[keys[1]] == (standard.isEmpty ? ["z": 0, "a": 1, "b": 2] : ["a": 1, "b": 2]))
 		#expect(suite[inner] == ["x": ["a": 1, "b": 2]])
+		// An entry that both put there is one or the other.
+		let sizes = Defaults.Key<[String: Pair]>("s", default: [:], suite: suite)
+		let both = try Lock(scratch.path)
+		suite[sizes]["x"] = Pair(one: 1)
+		try scratch.replace(
+			"settings.json", with: #"{"n": {"x": {"a": 1, "b": 2}}, "s": {"x": {"other": 2}, "y": {}}}"#)
+		both.release()
+		try suite.flush()
+		#expect(suite[sizes] == ["x": Pair(one: 1), "y": Pair()])
 		// What others take away later does not come back.
 		let second = try Lock(scratch.path)
 		suite[inner]["y"] = ["c": 3]

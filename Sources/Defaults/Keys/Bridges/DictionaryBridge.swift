@@ -11,6 +11,7 @@ extension Defaults {
 
 		/// The entries' JSON, sorted by name.
 		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
+			writing.maps.insert(writing.path)
 			let before = writing.problems.count
 			var object = Object()
 			let entries = value.map { (name: Tag.escaped($0.key.description), value: $0.value) }

@@ -91,6 +91,8 @@ extension Defaults {
 		var objects: [Path] = []
 		/// The objects whose members say which case of an enum it is: each of them means something else beside another.
 		var wholes: Set<Path> = []
+		/// The maps: objects whose members are entries, each of its own.
+		var maps: Set<Path> = []
 		/// Within a map or an array, which replace as a whole.
 		private var isReplaced = false
 

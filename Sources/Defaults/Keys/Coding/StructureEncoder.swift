@@ -109,6 +109,7 @@ final class StructureNode {
 		let isMerged = origin != .map && origin != .alternatives && !isOpen
 		if isMerged { writing.declareObject() }
 		if origin == .alternatives { writing.wholes.insert(writing.path) }
+		if origin == .map { writing.maps.insert(writing.path) }
 		var object = Defaults.Object()
 		for name in origin == .map ? names.sorted(by: { StableOrder.precedes($0, $1) }) : names {
 			guard let member = members[name] else { continue }

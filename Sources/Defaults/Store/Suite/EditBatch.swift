@@ -60,7 +60,7 @@ extension Defaults.Edit {
 		guard let base, case .set(let value) = action, let found = document.value(at: path), found.object != nil,
 			found.isContainer
 		else { return }
-		action = .set(value.rebased(from: base, onto: found, wholes: wholes, at: path))
+		action = .set(value.rebased(from: base, onto: found, at: path, where: maps.contains))
 		self.base = found
 	}
 

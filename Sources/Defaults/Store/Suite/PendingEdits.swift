@@ -68,7 +68,7 @@ struct PendingEdits {
 			var edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
 			edit.groupDepths = groupDepths[place, default: []]
 			edit.isExact = true
-			if let map = maps[place] { (edit.base, edit.wholes) = (map.base, map.wholes) }
+			if let map = maps[place] { (edit.base, edit.maps) = (map.base, map.maps) }
 			return EditBatch(edit, from: first, to: last)
 		}
 		replaceable = [:]
