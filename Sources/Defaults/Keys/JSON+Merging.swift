@@ -9,8 +9,7 @@ extension Defaults.JSON {
 	) -> Self {
 		if isAlike(base) { return other }
 		guard merges(path), isContainer, base.isContainer, other.isContainer, let own = object,
-			let base = base.object,
-			var result = other.object
+			let base = base.object, var result = other.object
 		else { return self }
 		for name in base.names where own[name] == nil { result[name] = nil }
 		for member in own.members {

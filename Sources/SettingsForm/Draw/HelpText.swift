@@ -115,6 +115,7 @@ struct HelpText {
 		)
 		if !keys.isEmpty { blocks += keys.map { .row($0.label, $0.text) } + [.blank] }
 		if !field.help.isEmpty { blocks += [.markdown(field.help), .blank] }
+		let comment = comment
 		if !comment.isEmpty { blocks += [.paragraph(comment), .blank] }
 		blocks += warnings.map { .paragraph("\($0.label) \($0.text)") }
 		blocks += others.map { .row($0.label, $0.text) }

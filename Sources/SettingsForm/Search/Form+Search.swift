@@ -129,7 +129,7 @@ extension Form {
 		if let action = hit.action { return choose(action) }
 		guard isThere(hit) else { return tellGone(hit) }
 		layers.removeLast()
-		found = FoundHits(hits: search.hits.fields, position: search.selection - search.hits.actions.count)
+		found = FoundHits(hits: search.hits.withoutActions, position: search.selection - search.hits.actions.count)
 		let shape = soughtShape(of: hit, search.query)
 		show(hit)
 		return shape.map { offer($0, at: hit.path) } ?? []

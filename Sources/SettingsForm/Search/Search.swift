@@ -16,6 +16,8 @@ struct Search: Sendable {
 	var held: [Message] = []
 	/// Where the search was begun.
 	private(set) var origin: Origin
+	/// What can be done as well, as it is listed beside what is found: the palette. None in a search of the settings alone.
+	let actions: [Binding]
 
 	/// - Parameter actions: What can be done at the place where it is begun, to be found as well.
 	init(origin: Origin, actions: [Binding] = []) {
@@ -23,9 +25,6 @@ struct Search: Sendable {
 		self.actions = actions
 		run.hits.actions = actions.map(\.action)
 	}
-
-	/// What can be done as well, as it is listed beside what is found: the palette. None in a search of the settings alone.
-	let actions: [Binding]
 
 	/// A found field, or a section, or an action.
 	struct Hit: Sendable, Hashable {

@@ -109,12 +109,6 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	fileprivate(set) var index: SearchIndex?
 	/// Actions that were found; they stand before all fields.
 	var actions: [Action] = []
-	/// The fields and sections alone.
-	var fields: Self {
-		var fields = self
-		fields.actions = []
-		return fields
-	}
 	private var ranks: [[UInt32]] = []
 	/// Those that were found while the cursor was in the others.
 	private var late: [UInt32] = []
@@ -140,6 +134,13 @@ struct SearchHits: RandomAccessCollection, Sendable {
 			hit.path = path
 		}
 		return hit
+	}
+
+	/// The fields and sections alone.
+	var withoutActions: Self {
+		var fields = self
+		fields.actions = []
+		return fields
 	}
 
 	/// Follows items that others have moved in their lists.

@@ -45,14 +45,14 @@ extension Strings.KeyHelp {
 }
 
 extension Strings {
-	/// What other programs call an action, for whoever looks for it by that.
+	/// What other programs call an action that the palette lists, for whoever looks for it by that.
 	static func otherWords(for action: Action) -> String {
 		switch action {
 		case .open, .edit: "change modify replace"
 		case .chooseShape: "type kind variant null unset"
 		case .reset: "restore revert default factory clear unset"
 		case .resetSection: "restore revert defaults factory clear all"
-		case .delete, .removeItem: "delete remove erase unset cut drop clear"
+		case .removeItem: "delete remove erase unset cut drop clear"
 		case .addItem: "new insert append create"
 		case .insertItem: "new insert before create"
 		case .duplicateItem: "copy clone duplicate"
@@ -67,13 +67,10 @@ extension Strings {
 		case .showModifiedOnly: "hide unchanged"
 		case .search: "find locate grep"
 		case .nextHit, .previousHit: "again find result match"
-		case .nextInvalid, .previousInvalid: "error problem wrong fix"
 		case .showHelp: "keys shortcuts bindings manual legend"
 		case .menu: "commands"
 		case .copyKey: "path pointer clipboard"
 		case .editFile: "raw vim nano emacs"
-		case .lookAgain: "reload refresh read"
-		case .repair: "mend fix recover damaged"
 		case .write, .save: "save store commit apply flush write"
 		case .suspend: "stop job"
 		case .repaint: "redraw refresh clear screen"
