@@ -12,13 +12,14 @@ extension Defaults.Key {
 		guard let json = snapshot.value(at: path), !isRegistered || snapshot.origin(of: path) != .registered else {
 			return (nil, Defaults._Reading(at: path))
 		}
-		return read(json)
+		return read(json, in: snapshot)
 	}
 
-	/// The value in `json`, and what was noted of it. What does not fit may be the nulls by which members of the default
-	/// were taken away, for types that have one member or another; else members that do not fit are read as the default's.
+	/// The value in `json`, and what was noted of it. What does not fit may be the nulls by which members of a layer
+	/// beneath were taken away, for types that have one member or another; else members that do not fit are read as the
+	/// default's.
 	private func read(
-		_ json: Defaults.JSON, isTranscribed: Bool = false
+		_ json: Defaults.JSON, in snapshot: Defaults.Snapshot, isTranscribed: Bool = false
 	) -> (value: Value?, reading: Defaults._Reading) {
 		func attempt(_ json: Defaults.JSON, _ preset: Defaults.JSON? = nil) -> (
 			value: Value?, reading: Defaults._Reading
@@ -28,10 +29,10 @@ extension Defaults.Key {
 			return (Value.readOrParse(json, &reading), reading)
 		}
 		let whole = attempt(json)
-		guard whole.value == nil || !whole.reading.problems.isEmpty, let preset else { return whole }
-		let left = json.withoutTraces(of: preset)
+		guard whole.value == nil || !whole.reading.problems.isEmpty, json.object != nil else { return whole }
+		let left = (snapshot.defaultValue(at: path) ?? preset).flatMap(json.withoutTraces)
 		if let found = left.map({ attempt($0) }), found.value != nil, found.reading.problems.isEmpty { return found }
-		return whole.value == nil ? attempt(left ?? json, preset) : whole
+		return whole.value == nil && preset != nil ? attempt(left ?? json, preset) : whole
 	}
 
 	/// What the default is stored as, where it has members.
@@ -132,17 +133,17 @@ extension Defaults.Key {
 		guard json.isContainer else {
 			// A number, or a date, may be written as the type would not write it.
 			let mayBeRead = json.hasUnlikeTwin(in: stored) || json.object != nil
-			let isRead = mayBeRead && written(for: stored)?.isAlike(json) == true
+			let isRead = mayBeRead && written(for: stored, in: difference.snapshot)?.isAlike(json) == true
 			return (isRead ? [] : [.exactly(json, at: path)], false)
 		}
-		let target = target(json, over: stored, wholes: difference.wholes)
+		let target = target(json, over: stored, by: difference)
 		return (difference.edits(from: stored, to: target, at: path), target.covers(json))
 	}
 
 	private func isRead(_ json: Defaults.JSON, after edits: [Defaults.Edit], in snapshot: Defaults.Snapshot) -> Bool {
 		var snapshot = snapshot
 		guard (try? snapshot.apply(edits)) != nil else { return false }
-		return snapshot.value(at: path).flatMap(written)?.isAlike(json) == true
+		return snapshot.value(at: path).flatMap { written(for: $0, in: snapshot) }?.isAlike(json) == true
 	}
 
 	/// `json` as it is once what it changes of `base` is changed in what is there now; what the type would not read so
@@ -150,11 +151,13 @@ extension Defaults.Key {
 	private func rebased(
 		_ json: Defaults.JSON, from base: Defaults.JSON?, in snapshot: Defaults.Snapshot, _ wholes: Set<Defaults.Path>
 	) -> Defaults.JSON {
-		guard let base, let now = snapshot.value(at: path).flatMap(written), !now.isAlike(base) else { return json }
+		guard let base, let stored = snapshot.value(at: path), let now = written(for: stored, in: snapshot),
+			!now.isAlike(base)
+		else { return json }
 		var wholes = wholes
 		while true {
 			let rebased = json.rebased(from: base, onto: now, at: path) { !wholes.contains($0) }
-			let places = written(for: rebased).map { $0.places(unlike: rebased, at: path) } ?? [path]
+			let places = written(for: rebased, in: snapshot).map { $0.places(unlike: rebased, at: path) } ?? [path]
 			if places.isEmpty { return rebased }
 			for place in places {
 				let around = sequence(first: place) { $0.tokens.count > self.path.tokens.count ? $0.parent : nil }
@@ -166,24 +169,29 @@ extension Defaults.Key {
 
 	/// What is to be stored in place of `stored`, so that `json` is read and what this type does not know stays.
 	private func target(
-		_ json: Defaults.JSON, over stored: Defaults.JSON, wholes: Set<Defaults.Path>
+		_ json: Defaults.JSON, over stored: Defaults.JSON, by difference: LeafDifference
 	) -> Defaults.JSON {
 		// Where an optional reads nil, that is what is read, and no default.
 		if stored == .null, Value.self is any NilTestable.Type { return json }
-		let old = written(for: stored)
+		let snapshot = difference.snapshot
+		let old = written(for: stored, in: snapshot)
 		if let current = old ?? writtenDefault, current.isAlike(json) { return stored }
 		if let old, old.isAlike(stored) { return json }
-		let wholes = Set(wholes.map { Defaults.Path(Array($0.tokens.dropFirst(path.tokens.count))) })
-		return json.keepingUnknown(of: stored, reading: old, at: path, transcript(of: stored), wholes: wholes) {
-			written(for: $0)
+		let wholes = Set(difference.wholes.map { Defaults.Path(Array($0.tokens.dropFirst(path.tokens.count))) })
+		return json.keepingUnknown(
+			of: stored, reading: old, at: path, transcript(of: stored, in: snapshot), wholes: wholes
+		) {
+			written(for: $0, in: snapshot)
 		}
 	}
 
 	/// What this type would store for what it reads in `stored`; nil where it reads nothing.
-	private func written(for stored: Defaults.JSON) -> Defaults.JSON? { read(stored).value.flatMap { written($0) } }
+	private func written(for stored: Defaults.JSON, in snapshot: Defaults.Snapshot) -> Defaults.JSON? {
+		read(stored, in: snapshot).value.flatMap { written($0) }
+	}
 
-	private func transcript(of stored: Defaults.JSON) -> Transcript {
-		read(stored, isTranscribed: true).reading.transcript ?? Transcript()
+	private func transcript(of stored: Defaults.JSON, in snapshot: Defaults.Snapshot) -> Transcript {
+		read(stored, in: snapshot, isTranscribed: true).reading.transcript ?? Transcript()
 	}
 }
 

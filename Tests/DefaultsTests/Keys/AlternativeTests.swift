@@ -1,5 +1,6 @@
-import Defaults
 import Testing
+
+@testable import Defaults
 
 /// A value that is one of several, each with a member of its own.
 private enum Mode: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
@@ -147,6 +148,17 @@ struct AlternativeTests {
 		try check(Holder<Mode>.self)
 		try check(Holder<Shape>.self)
 		try check(Holder<Headers>.self)
+		try check(Forwarded.self)
+		try check(Holder<Forwarded>.self)
+	}
+
+	/// One of them, or another, without a container of its own.
+	private struct Forwarded: Codable, Hashable, Sendable, CaseIterable, Defaults.Serializable {
+		var mode: Mode
+		static let allCases = Mode.allCases.map { Self(mode: $0) }
+		init(mode: Mode) { self.mode = mode }
+		init(from decoder: any Decoder) throws { mode = try Mode(from: decoder) }
+		func encode(to encoder: any Encoder) throws { try mode.encode(to: encoder) }
 	}
 
 	@Test("set by two processes are one or the other")
@@ -365,23 +377,43 @@ struct AlternativeTests {
 	}
 
 	private func check<Value: Defaults.Serializable & Hashable & Sendable & CaseIterable>(_: Value.Type) throws {
-		for standard in Value.allCases {
-			let suite = Defaults.Suite.inMemory()
-			let key = Defaults.Key<Value>("k", default: standard, suite: suite)
-			for first in Value.allCases {
-				for second in Value.allCases {
-					for value in [first, second] {
-						suite[key] = value
-						#expect(suite[key] == value, "default \(standard): \(suite.snapshot.user)")
-						// As the next start finds it.
-						let later = Defaults.Suite.inMemory()
-						if let stored = suite.snapshot.userValue(at: ["k"]) {
-							try later.apply([.set(stored, at: ["k"])])
-						}
-						let laterKey = Defaults.Key<Value>("k", default: standard, suite: later)
-						#expect(later[laterKey] == value, "default \(standard): \(suite.snapshot.user)")
-						#expect(later.problems.isEmpty, "\(later.problems)")
-					}
+		for (index, standard) in Value.allCases.enumerated() {
+			try check(above: nil) { Defaults.Key<Value>("k", default: standard, suite: $0) }
+			// With each of a few, and each with a few.
+			for (other, beneath) in Value.allCases.enumerated() where (other - index + 24) % 5 == 0 {
+				try check(above: beneath) { Defaults.Key<Value>("k", default: standard, suite: $0) }
+			}
+		}
+	}
+
+	/// - Parameter beneath: The system's default.
+	private func check<Value: Defaults.Serializable & Hashable & Sendable & CaseIterable>(
+		above beneath: Value?, _ key: (Defaults.Suite) -> Defaults.Key<Value>
+	) throws {
+		func makeSuite() throws -> Defaults.Suite {
+			let (suite, source) = (Defaults.Suite.inMemory(), Defaults.Suite.inMemory())
+			guard let beneath else { return suite }
+			source[Defaults.Key<Value?>("k", suite: source)] = beneath
+			suite.store.state.withLock { state in
+				state.snapshot.system = [.init(file: "/etc/f.json", document: source.snapshot.user)]
+				state.slots.refresh(at: [[]], from: state.snapshot)
+			}
+			return suite
+		}
+		let suite = try makeSuite()
+		let own = key(suite)
+		for first in Value.allCases {
+			for second in beneath == nil ? Array(Value.allCases) : [own.defaultValue] {
+				for value in [first, second] {
+					suite[own] = value
+					let state =
+						"above \(beneath.map { "\($0)" } ?? "none"), default \(own.defaultValue): \(suite.snapshot.user)"
+					#expect(suite[own] == value, "\(state)")
+					// As the next start finds it.
+					let later = try makeSuite()
+					if let stored = suite.snapshot.userValue(at: ["k"]) { try later.apply([.set(stored, at: ["k"])]) }
+					#expect(later[key(later)] == value, "\(state)")
+					#expect(beneath != nil || later.problems.isEmpty, "\(state), \(later.problems)")
 				}
 			}
 		}
