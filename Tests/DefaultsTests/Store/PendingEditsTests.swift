@@ -26,7 +26,7 @@ struct PendingEditsTests {
 		pending.append([.set(1, at: ["a"])], from: none, to: none)
 		pending.append([.set(1, at: ["b"])], from: none, to: none)
 		pending.append([.set(2, at: ["a"])], from: none, to: none)
-		pending.removeAll(through: 2)
+		pending.removeAll(through: 2, in: none)
 		pending.append([.set(3, at: ["b"])], from: none, to: none)
 		var snapshot = Defaults.Snapshot()
 		#expect(pending.replay(on: &snapshot).isEmpty)
@@ -97,8 +97,25 @@ struct PendingEditsTests {
 		#expect(pending.replay(on: &other).first == .conflict(path: ["a"], found: "theirs"))
 		#expect(other.value(at: ["a"]) == "theirs")
 		pending = try filled()
-		pending.removeAll(through: 3)
+		pending.removeAll(through: 3, in: none)
 		var written = Defaults.Snapshot(user: try Defaults.Document(Array("{\"a\": 3}".utf8)))
 		#expect(pending.replay(on: &written).isEmpty && written.value(at: ["a"]) == 2000)
+	}
+
+	@Test("An entry of a map that others remove after it was written does not come back with many later edits")
+	func removedEntries() throws {
+		var snapshot = Defaults.Snapshot()
+		var pending = PendingEdits()
+		var first = Defaults.Edit.set(["a": 0], at: ["m"])
+		(first.base, first.maps) = (.object([:]), [["m"]])
+		let edits = (1...2000).map { Defaults.Edit.set(["n": .integer($0)], at: ["m", "b\($0 % 7)"]) }
+		try make([first] + edits, on: &snapshot, &pending)
+		#expect(pending.paths.count <= 1024)
+		let written = #"{"m": {"a": 0, "b1": {"n": 1}, "b2": {"n": 2}}}"#
+		pending.removeAll(through: 3, in: try Defaults.Document(Array(written.utf8)))
+		var others = Defaults.Snapshot(user: try Defaults.Document(Array(#"{"m": {"b1": {"n": 1}, "c": 1}}"#.utf8)))
+		#expect(pending.replay(on: &others).isEmpty)
+		#expect(others.value(at: ["m", "a"]) == nil && others.value(at: ["m", "c"]) == 1)
+		#expect((0..<7).allSatisfy { others.value(at: ["m", "b\($0)"]) == snapshot.value(at: ["m", "b\($0)"]) })
 	}
 }

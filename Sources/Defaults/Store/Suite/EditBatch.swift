@@ -23,11 +23,15 @@ struct EditBatch {
 		edits = [edit]
 	}
 
-	/// Takes in that the file has all batches up to `sequence` in it: where it is one of those drawn together, what was
-	/// expected before the first one is not to be found any more.
-	mutating func note(writtenThrough sequence: Int) {
+	/// Takes in that the file, as `document`, has all batches up to `sequence` in it: where it is one of those drawn
+	/// together, what was expected before the first one is not to be found any more, and a map's entries that were
+	/// written are not new.
+	mutating func note(writtenThrough sequence: Int, in document: Defaults.Document) {
 		guard first <= sequence else { return }
-		for index in edits.indices { edits[index].expected = nil }
+		for index in edits.indices {
+			edits[index].expected = nil
+			if edits[index].base != nil { edits[index].base = document.value(at: edits[index].path) ?? .object([:]) }
+		}
 	}
 
 	/// Has the edits mean the same elements in `document` as they did where they were made; throws where someone has

@@ -76,10 +76,10 @@ struct PendingEdits {
 		limit = max(Self.manyEdits, 2 * count)
 	}
 
-	/// Drops what has been written.
-	mutating func removeAll(through sequence: Int) {
+	/// Drops what has been written, when the file held `document`.
+	mutating func removeAll(through sequence: Int, in document: Defaults.Document) {
 		batches.removeAll { $0.last <= sequence }
-		for index in batches.indices { batches[index].note(writtenThrough: sequence) }
+		for index in batches.indices { batches[index].note(writtenThrough: sequence, in: document) }
 		count = batches.reduce(0) { $0 + $1.edits.count }
 		replaceable = [:]
 	}
@@ -92,10 +92,11 @@ struct PendingEdits {
 		var errors: [Defaults.SuiteError] = []
 		var kept: [EditBatch] = []
 		replaceable = [:]
+		let document = snapshot.user
 		for var batch in batches {
 			do throws(Defaults.SuiteError) {
 				if batch.last > sequence {
-					batch.note(writtenThrough: sequence)
+					batch.note(writtenThrough: sequence, in: document)
 					try batch.align(with: snapshot.user)
 					_ = try snapshot.apply(batch.edits)
 				}
