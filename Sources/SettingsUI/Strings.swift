@@ -107,8 +107,8 @@ enum Strings {
 	/// Nothing to see.
 	static let noSettings = "There are no settings yet."
 	/// That nothing has a value, and how to see what could have one.
-	static func nothingSet(_ program: String) -> String {
-		"Nothing is set. \(program) list --all prints what can be."
+	static func nothingSet(_ program: String, flags: String) -> String {
+		"Nothing is set. \(program) list --all\(flags) prints what can be."
 	}
 
 	/// A change in `watch`: what a value that is not there is called.
@@ -174,19 +174,19 @@ extension Strings {
 		return problem.reason.namesSubject ? problem.message : "it \(problem.message)"
 	}
 
-	/// Why a command was not done.
-	static func sentences(for failure: CommandFailure, program: String) -> String {
+	/// Why a command was not done; what is to be done instead has the flags that say whose settings are meant.
+	static func sentences(for failure: CommandFailure, program: String, flags: String = "") -> String {
 		switch failure {
 		case .usage(let error): sentences(for: error, program: program)
 		case .terminal(let error): "\(error)"
 		case .unknownKey(let key, let nearest):
-			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list --all shows all keys."
+			"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list --all\(flags) shows all keys."
 		case .noFile(let file, let key):
-			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set makes both."
+			"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set KEY VALUE\(flags) makes both."
 		case .unset(let key, let nearest):
 			"\(quoted(key)) is not set and has no default.\(didYouMean(nearest))"
 		case .inTheWay(let key, let outer, let value, let object):
-			inTheWay(key, of: outer, value, instead: object, program)
+			inTheWay(key, of: outer, value, instead: object, (program, flags))
 		case .secret(let key):
 			"\(quoted(key)) is secret. Add \(Option.secrets.flag) to print it."
 		case .masked(let key):
@@ -204,9 +204,9 @@ extension Strings {
 		case .noInput(.tooLarge): "What came by standard input is larger than 64 MiB. Nothing was changed."
 		case .noInput(.system(let code)):
 			"Standard input could not be read: \(systemMessage(code)). Nothing was changed."
-		case .wouldEmpty(let file):
-			"Nothing declares the keys of \(file), so a reset of all of them would leave nothing in it. "
-				+ "To do that, add \(Option.yes.flag). Nothing was changed."
+		case .unconfirmed(_, _, isAsked: true): "Nothing was changed."
+		case .unconfirmed(let count, let file, isAsked: false):
+			"That would take \(values(count)) out of \(file). To do it, add \(Option.yes.flag). Nothing was changed."
 		case .suite(let error): sentences(for: error)
 		case .notAThemeName(let name):
 			"\(quoted(name)) cannot be the name of a theme's file: it must not be empty, begin with a dot or hold a slash."
@@ -248,19 +248,22 @@ extension Strings {
 
 	private static func inTheWay(
 		_ key: String, of outer: Defaults.Path, _ value: Defaults.JSON, instead object: Defaults.JSON?,
-		_ program: String
+		_ call: (program: String, flags: String)
 	) -> String {
 		let found =
 			value.string == nil ? shortened(value.serialized()) : "the text \(quoted(shortened(text(of: value))))"
 		let fact = "There is no key \(quoted(key)): \(quoted(outer.description)) is \(found)."
 		guard let object else { return fact }
-		let json = object.serialized().replacing("'", with: #"'\''"#)
-		return "\(fact) To put an object there: \(program) set --json \(outer) '\(json)'. Nothing was changed."
+		let words = "set --json \(Shell.bash.quoted("\(outer)")) \(Shell.bash.quoted(object.serialized()))"
+		return "\(fact) To put an object there: \(call.program) \(words)\(call.flags). Nothing was changed."
 	}
 
 	private static func name(of command: Command, _ program: String) -> String {
 		command == .form ? program : command.rawValue
 	}
+
+	/// So many values.
+	static func values(_ count: Int) -> String { count == 1 ? "1 value" : "\(count) values" }
 
 	/// So much of a value as belongs into a sentence.
 	private static func shortened(_ text: String) -> String { text.count > 80 ? text.prefix(79) + "…" : text }

@@ -296,7 +296,7 @@ struct DiscretionTests {
 
 	@Test("reset --all leaves what no schema knows")
 	func resetAll() throws {
-		#expect(try run("reset", "--all").code == 0)
+		#expect(try run("reset", "--all", "--yes").code == 0)
 		let text = try sandbox.text()
 		#expect(text.contains(#""custom": true"#))
 		#expect(!text.contains("volume"))

@@ -105,7 +105,8 @@ struct HostileTextTests {
 			["list", "--file", file, "--schema", "https://\(evil)"],
 			["list", "--file", file, "--schema", file],
 			["list", "--file", file, "--schema", schema, "--schema-dir", "no\(evil)"],
-			["--file", file], ["reset", "--all", "--file", file], [file], ["list", "--help"],
+			["--file", file], ["reset", "--all", "--yes", "--file", file], ["reset", "--all", "--file", file], [file],
+			["list", "--help"],
 		]
 	}
 

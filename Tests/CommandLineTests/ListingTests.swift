@@ -100,7 +100,7 @@ struct ListingTests {
 	func absent() throws {
 		try sandbox.write(#"{"servers":{"a":{"host":"x"}},"steps":[{"run":"y"}]}"#)
 		for key in ["servers.b.port", "servers.a.limits.rate", "steps.1.retries"] {
-			#expect(try run("get", key).code == 3, "\(key)")
+			#expect(try run("get", key).code == 9, "\(key)")
 			let lines = try run("describe", key).output
 			#expect(lines.contains("  value    unset") && !lines.contains("  default  none"), "\(lines)")
 		}

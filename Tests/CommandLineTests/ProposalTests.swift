@@ -29,7 +29,7 @@ struct ProposalTests {
 		try sandbox.write(schema, to: "s.json")
 		try sandbox.write(#"{"sources":{"nginx":{"read_from":"end"}}}"#)
 		let source = try sandbox.run(["get", "sources.ngnix"])
-		#expect(source.code == 3)
+		#expect(source.code == 9)
 		#expect(
 			source.errors
 				== "SettingsTUI: “sources.ngnix” is not set and has no default. Did you mean “sources.nginx”?\n")

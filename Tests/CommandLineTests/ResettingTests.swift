@@ -34,8 +34,8 @@ struct ResettingTests {
 		#expect(jobs.errors == "SettingsTUI: 5 values were reset: jobs (4), name.\n")
 		#expect(try sandbox.text() == #"{"view":{"width":1}}"#)
 		try sandbox.write(file)
-		#expect(try reset("--all").errors == "SettingsTUI: 6 values were reset: name, jobs (4), view.\n")
-		#expect(try reset("--all").errors == "SettingsTUI: Nothing was set.\n")
+		#expect(try reset("--all", "--yes").errors == "SettingsTUI: 6 values were reset: name, jobs (4), view.\n")
+		#expect(try reset("--all", "--yes").errors == "SettingsTUI: Nothing was set.\n")
 		try sandbox.write(#"{"name":"n"}"#)
 		#expect(try reset("name").errors.isEmpty, "one value that was named is no news")
 	}
@@ -61,9 +61,9 @@ struct ResettingTests {
 		try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 		defer { try? FileManager.default.removeItem(atPath: folder) }
 		for (mandatory, user, options, rest, locked) in [
-			(#"{"name":"m"}"#, #"{"name":"n","color":"blue"}"#, ["--yes"], #"{"name":"n"}"#, "name"),
+			(#"{"name":"m"}"#, #"{"name":"n","color":"blue"}"#, [], #"{"name":"n"}"#, "name"),
 			(
-				#"{"view":{"width":1}}"#, #"{"view":{"width":2},"name":"n"}"#, ["--yes"], #"{"view":{"width":2}}"#,
+				#"{"view":{"width":1}}"#, #"{"view":{"width":2},"name":"n"}"#, [], #"{"view":{"width":2}}"#,
 				"view"
 			),
 			(
@@ -73,7 +73,7 @@ struct ResettingTests {
 		] {
 			try Data(mandatory.utf8).write(to: URL(fileURLWithPath: folder + "/mandatory.json"))
 			try sandbox.write(user, to: "config/\(suite)/settings.json")
-			let run = try sandbox.start(["reset", "--all", "--suite", suite] + options).waitForExit()
+			let run = try sandbox.start(["reset", "--all", "--yes", "--suite", suite] + options).waitForExit()
 			#expect(run.code == 0)
 			#expect(try sandbox.text("config/\(suite)/settings.json").filter { !$0.isWhitespace } == rest)
 			#expect(
@@ -159,11 +159,11 @@ struct ResettingTests {
 
 			"""
 		try sandbox.write(file)
-		let all = try reset("--all")
+		let all = try reset("--all", "--yes")
 		#expect(all.errors.contains("5 values were reset: name, jobs (2), view (2).\n"))
 		#expect(all.errors.contains("“jobs” stays, for there is a comment in it.\n"))
 		#expect(try sandbox.text() == left)
-		#expect(try reset("--all").errors.hasPrefix("SettingsTUI: Nothing was set.\n"))
+		#expect(try reset("--all", "--yes").errors.hasPrefix("SettingsTUI: Nothing was set.\n"))
 		try sandbox.write(left.replacing("\n  }", with: "\n    \"a\": { \"on\": \"x\" }\n  }"))
 		#expect(try reset("jobs").code == 0)
 		#expect(try sandbox.text() == left)

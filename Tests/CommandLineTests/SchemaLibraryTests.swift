@@ -152,7 +152,7 @@ struct SchemaLibraryTests {
 	@Test("a reset of all keys leaves the file's $schema")
 	func reset() throws {
 		try sandbox.write(#"{"$schema": "player", "volume": 3}"#)
-		#expect(try sandbox.run("reset", "--all", "--file", "a.json").code == 0)
+		#expect(try sandbox.run("reset", "--all", "--yes", "--file", "a.json").code == 0)
 		#expect(try sandbox.text() == #"{"$schema": "player"}"#)
 	}
 }

@@ -42,7 +42,7 @@ struct ShapeTests {
 	@Test("is set where nothing is there yet and one shape has it, with what tells that shape")
 	func unset() throws {
 		#expect(try run("describe", "concurrency.group").output.contains("key      concurrency.group"))
-		#expect(try run("get", "concurrency.group").code == 3)
+		#expect(try run("get", "concurrency.group").code == 9)
 		#expect(try run("set", "concurrency.cancel", "yes").code == 0)
 		#expect(try run("set", "/sink/rate", "3").code == 0)
 		#expect(
@@ -72,7 +72,8 @@ struct ShapeTests {
 		#expect(
 			run.errors.contains(
 				"There is no key “concurrency.group”: “concurrency” is the text “main”. To put an object there: "
-					+ #"SettingsTUI set --json concurrency '{"group":"it'\''s"}'. Nothing was changed."#))
+					+ #"SettingsTUI set --json concurrency '{"group":"it'\''s"}' --file \#(sandbox.path("a.json")) "#))
+		#expect(run.errors.hasSuffix("s.json. Nothing was changed.\n"))
 		let get = try self.run("get", "concurrency.group")
 		#expect(get.code == 3 && get.errors.contains("“concurrency” is the text “main”.\n"))
 		#expect(try sandbox.text() == #"{"concurrency":"main"}"#)

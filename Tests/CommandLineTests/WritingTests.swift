@@ -179,7 +179,9 @@ struct WritingTests {
 		#expect(try sandbox.text() == "{\"b\":{\"d\":3},\"e\":4}")
 		let refused = try run("reset", "--all")
 		#expect(refused.code == 2)
-		#expect(refused.errors.contains("would leave nothing in it. To do that, add --yes. Nothing was changed."))
+		#expect(
+			refused.errors.contains(
+				"That would take 2 values out of ~/a.json. To do it, add --yes. Nothing was changed."))
 		#expect(try sandbox.text() == "{\"b\":{\"d\":3},\"e\":4}")
 		#expect(try run("reset", "--all", "--yes").code == 0)
 		#expect(try sandbox.text() == "{}")
@@ -238,7 +240,7 @@ struct WritingTests {
 		#expect(try sandbox.run("set", "accent", "nonsense").code == 4)
 		#expect(try sandbox.run("set", "accent", "rebeccapurple").code == 0)
 		#expect(try sandbox.run("set", "mouse", "no").code == 0)
-		#expect(try sandbox.run("reset", "--all").code == 0)
+		#expect(try sandbox.run("reset", "--all", "--yes").code == 0)
 		#expect(try sandbox.run("get", "theme").output == "automatic\n")
 	}
 

@@ -186,4 +186,18 @@ struct FileTests {
 		let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
 		#expect(json["changes"] as? NSArray == [["key": "/a", "value": false, "was": ["value": true]]])
 	}
+
+	@Test("All values are reset from a terminal once it is said so", arguments: ["y", "n", "\u{4}"])
+	func resetOfAll(answer: String) throws {
+		let sandbox = try Sandbox()
+		let text = #"{"a": 1, "b": {"c": 2}}"#
+		try sandbox.write(text)
+		let session = try sandbox.session(Product.path("SettingsTUI"), ["reset", "--all", "--file", "a.json"])
+		try session.waitFor("Take 2 values out of ~/a.json? [y/N]")
+		session.send(answer == "\u{4}" ? answer : answer + "\r")
+		let exit = try session.waitForExit()
+		#expect(exit == .status(answer == "y" ? 0 : 2))
+		#expect(session.screen.contains(answer == "y" ? "2 values were reset: a, b." : "Nothing was changed."))
+		#expect(try sandbox.text() == (answer == "y" ? "{}" : text))
+	}
 }

@@ -25,8 +25,8 @@ enum CommandFailure: Error, Sendable {
 	case notJSON(String?, Defaults.SyntaxError)
 	/// Standard input brought no value, or this `errno`, or nothing that is text.
 	case noInput(StandardInput.Failure)
-	/// All values of a file that nothing else describes were to be taken away.
-	case wouldEmpty(String)
+	/// So many values, all that the file has, were to be taken away, and nobody was there to say so, or said no.
+	case unconfirmed(Int, of: String, isAsked: Bool)
 	/// The suite refused.
 	case suite(Defaults.SuiteError)
 	/// A theme cannot be called so.
@@ -51,10 +51,11 @@ enum CommandFailure: Error, Sendable {
 	/// The exit code.
 	var exitCode: ExitCode {
 		switch self {
-		case .usage, .wouldEmpty: .usage
+		case .usage, .unconfirmed: .usage
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
-		case .unknownKey, .noFile, .unset: .unknownKey
+		case .unknownKey, .noFile: .unknownKey
+		case .unset: .unset
 		case .secret: .secret
 		case .noInput(.system): .systemFailed
 		case .noInput: .usage

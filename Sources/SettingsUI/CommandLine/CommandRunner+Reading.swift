@@ -17,8 +17,10 @@ extension CommandRunner {
 		let lines = listing.lines(of: groups, marksInUnicode: Locale.isUnicode)
 		guard !lines.isEmpty else {
 			let isAll = invocation.has(.all) || target.catalog.isInferred
-			if output.isTerminal { try printLines([isAll ? Strings.noSettings : Strings.nothingSet(table.program)]) }
-			return
+			guard output.isTerminal else { return }
+			let sentence =
+				isAll ? Strings.noSettings : Strings.nothingSet(table.program, flags: invocation.targetFlags)
+			return try printLines([sentence])
 		}
 		try printLines(lines)
 	}

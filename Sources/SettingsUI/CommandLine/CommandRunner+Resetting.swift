@@ -26,6 +26,17 @@ extension CommandRunner {
 		if !lost.isEmpty { say(Strings.Resetting.lostComments(lost)) }
 	}
 
+	/// Has somebody say that so many values, all that there are, are to go; throws where nobody can, or will.
+	func confirm(losing count: Int, _ target: SettingsTarget) throws(CommandFailure) {
+		let file = Environment.abbreviated(target.suite.file ?? "")
+		let isAsked = input.isTerminal && errors.isTerminal
+		if isAsked {
+			try? errors.write(prompt: Strings.Resetting.isAll(count, file))
+			if ["y", "yes"].contains(readLine()?.lowercased()) { return }
+		}
+		throw .unconfirmed(count, of: file, isAsked: isAsked)
+	}
+
 	/// Says what a command did, for who looks on.
 	private func say(_ sentence: String) {
 		try? errors.write(lines: [Strings.error(table.program, Columns.line(sentence))])
@@ -61,6 +72,7 @@ extension Defaults.Path {
 extension Strings {
 	/// What `reset` says of what it did.
 	enum Resetting {
+		static func isAll(_ count: Int, _ file: String) -> String { "Take \(values(count)) out of \(file)? [y/N] " }
 		static func isNotSet(_ path: Defaults.Path) -> String { "“\(path)” is not set." }
 
 		/// How many values went, and of what: with the number where there are several.
@@ -70,7 +82,7 @@ extension Strings {
 			let named = counts.prefix(mostNamed).map { $0.count > 1 ? "\($0.path) (\($0.count))" : "\($0.path)" }
 			let rest = counts.count - named.count
 			let all = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-			return "\(total) \(total == 1 ? "value was" : "values were") reset: \(all)."
+			return "\(values(total)) \(total == 1 ? "was" : "were") reset: \(all)."
 		}
 		private static let mostNamed = 8
 

@@ -67,13 +67,12 @@ extension CommandRunner {
 			let names = snapshot.user.names(at: []).filter { name in
 				name != SchemaFile.keyword && target.catalog.field(at: [name], of: snapshot)?.isUnknown != true
 			}
-			if target.catalog.isInferred, !invocation.has(.yes), !names.isEmpty {
-				throw .wouldEmpty(target.suite.file ?? "")
-			}
 			let paths = names.map { Defaults.Path([$0]) }
 			let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
 			// What an administrator has set stays, and keeps nothing else from going.
 			let made = edits.filter { !snapshot.isLocked($0.path) }
+			let count = made.reduce(0) { $0 + (snapshot.user.value(at: $1.path)?.leafCount ?? 0) }
+			if count > 0, !invocation.has(.yes) { try confirm(losing: count, target) }
 			try write(made, to: target)
 			tell(whatWentFrom: snapshot, by: made, at: paths, isAll: true, target)
 			for path in edits.map(\.path) {

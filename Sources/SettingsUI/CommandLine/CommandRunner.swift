@@ -124,7 +124,9 @@ struct CommandRunner: Sendable {
 	/// An error on standard error that can't be written is nobody's to hear.
 	private func report(_ failure: CommandFailure, _ arguments: [String]) {
 		if case .output(.closed) = failure { return }
-		var lines = [Strings.error(table.program, Strings.sentences(for: failure, program: table.program))]
+		let flags = (try? parse(arguments))?.targetFlags ?? ""
+		let sentences = Strings.sentences(for: failure, program: table.program, flags: flags)
+		var lines = [Strings.error(table.program, sentences)]
 		if case .usage = failure {
 			let command = arguments.lazy.compactMap { Command(word: $0) }.first
 			lines.append(

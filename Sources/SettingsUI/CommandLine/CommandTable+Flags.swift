@@ -33,7 +33,7 @@ extension CommandTable {
 			commands: [.set]),
 		Flag(option: .all, summary: "what is not set as well", commands: [.list]),
 		Flag(option: .all, summary: "every key", commands: [.reset]),
-		Flag(option: .yes, summary: "even where that leaves nothing in the file", commands: [.reset]),
+		Flag(option: .yes, summary: "without being asked", commands: [.reset]),
 		Flag(option: .secrets, summary: "secret values too", commands: [.get, .list, .describe, .diff, .watch]),
 		Flag(option: .formats, summary: "hold texts to the format that the schema gives", commands: [.validate]),
 		Flag(option: .gaps, summary: "list what in the schema judges nothing", commands: [.validate]),

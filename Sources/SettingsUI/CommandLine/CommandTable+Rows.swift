@@ -34,7 +34,7 @@ extension CommandTable {
 				key,
 				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
 					+ "keys print one object.",
-				"A key that is not set prints its default; without one the exit code is 3.",
+				"A key that is not set prints its default; without one the exit code is 9.",
 				"A secret is printed with --secrets alone: without it nothing is printed where KEY names one, and the exit code "
 					+ "is 8; one inside a value is masked.",
 			],
@@ -68,10 +68,10 @@ extension CommandTable {
 					+ "being there says something. A declared object that is reset itself is emptied of all but its comments, and goes "
 					+ "where it has none. Entries, items and lists go with theirs.",
 				"What goes beside the values that are named, and what was not set at all, is said on standard error.",
-				"Returns when the change is on disk. Where nothing declares keys, a reset of all of them would empty the "
-					+ "file, and needs --yes.",
+				"--all asks before it takes away what is set; where nobody is at a terminal to answer, it needs --yes.",
+				"Returns when the change is on disk.",
 			],
-			examples: ["PROGRAM reset theme", "PROGRAM reset --all"]),
+			examples: ["PROGRAM reset theme", "PROGRAM reset --all --yes"]),
 		Row(
 			command: .describe, operands: [Operand(name: "KEY", word: .key)],
 			summary: "print everything that is known of a key",

@@ -114,5 +114,6 @@ extension CommandTable {
 		(.damaged, "damaged file"),
 		(.conflict, "the value is not the expected one"),
 		(.secret, "the value is secret; --secrets prints it"),
+		(.unset, "the key has no value"),
 	]
 }

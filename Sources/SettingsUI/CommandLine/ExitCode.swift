@@ -6,7 +6,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
 	case systemFailed = 1
 	/// The command line makes no sense, or there is no terminal.
 	case usage = 2
-	/// There is no such key, or it has no value.
+	/// There is no such key.
 	case unknownKey = 3
 	/// The value does not fit the key.
 	case invalidValue = 4
@@ -18,4 +18,6 @@ enum ExitCode: Int32, Sendable, CaseIterable {
 	case conflict = 7
 	/// The value is secret, and was not asked for as such.
 	case secret = 8
+	/// The key is known, and has neither a value nor a default.
+	case unset = 9
 }

@@ -20,6 +20,15 @@ struct Invocation: Sendable, Hashable {
 		}
 	}
 
+	/// The flags that say whose settings are meant, as they would be typed again.
+	var targetFlags: String {
+		var options = options
+		if command == .form, let file = operands.first { options[.file] = file }
+		return [Option.file, .suite, .schema, .schemaDir].compactMap { option in
+			options[option].map { " \(option.flag) \(Shell.bash.quoted($0))" }
+		}.joined()
+	}
+
 	/// Whether a flag was given.
 	func has(_ option: Option) -> Bool { options[option] != nil }
 }

@@ -18,6 +18,9 @@ struct StandardInput: Sendable {
 	/// The file descriptor.
 	var descriptor = STDIN_FILENO
 
+	/// Whether somebody types there.
+	var isTerminal: Bool { isatty(descriptor) == 1 }
+
 	/// All that comes, without one newline at its end.
 	func text() throws(CommandFailure) -> String {
 		var bytes: [UInt8] = []

@@ -77,6 +77,9 @@ struct StandardStream: Sendable {
 		try write(Array((lines.joined(separator: "\n") + "\n").utf8))
 	}
 
+	/// Writes what is answered on the same line.
+	func write(prompt: String) throws(WriteError) { try write(Array(harmless(prompt).utf8)) }
+
 	private func write(_ bytes: [UInt8]) throws(WriteError) {
 		if let code = writeAll(bytes, to: descriptor) { throw code == EPIPE ? .closed : .refused(errno: code) }
 	}

@@ -148,6 +148,7 @@ private struct Round {
 		if let key = keys.randomElement(using: &chance) { try run(["reset", key], sparing: key) }
 		try run(["list", "--json"])
 		try run(["reset", "--all"])
+		try run(["reset", "--all", "--yes"])
 		try lookAtFiles()
 	}
 

@@ -9,10 +9,12 @@ enum Shell: String, Sendable, CaseIterable {
 	}
 
 	/// A word as the shell takes it for nothing but that word.
-	private func quoted(_ word: String) -> String {
-		if word.utf8.allSatisfy({
-			$0 >= 0x80 || Unicode.Scalar($0).properties.isAlphabetic || "0123456789_-.+".utf8.contains($0)
-		}) {
+	func quoted(_ word: String) -> String {
+		if !word.isEmpty,
+			word.utf8.allSatisfy({
+				$0 >= 0x80 || Unicode.Scalar($0).properties.isAlphabetic || "0123456789_-.+/".utf8.contains($0)
+			})
+		{
 			return word
 		}
 		let inner =
