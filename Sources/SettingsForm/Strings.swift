@@ -228,6 +228,12 @@ enum Strings {
 		count == 0 ? "No changes" : count == 1 ? "1 change" : "\(count) changes"
 	}
 
+	static let generatedTitle = "A generated file"
+	static func generatedText(_ file: String) -> String {
+		"Another program makes \(file), and can write over what is changed here."
+	}
+	static let isChanged = "Changes are made from now on."
+
 	// MARK: Quitting
 
 	static let quitTitle = "Not saved"
@@ -245,6 +251,7 @@ enum Strings {
 		static let resetAll = "reset everything"
 		static let putBackAll = "put all back"
 		static let repair = "repair"
+		static let changeAnyway = "change it all the same"
 		static let quitAnyway = "quit anyway"
 	}
 }

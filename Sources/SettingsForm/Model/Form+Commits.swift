@@ -10,6 +10,11 @@ extension Form {
 		let made = if case .edit = purpose { reshaping(edits) } else { edits }
 		let edits = made.map(grounded)
 		if let refusal = refusal(ofUnfounded: edits, title) { return show(refusal) }
+		if isGenerated, case .edit = purpose {
+			if let editing { layers.append(.editor(editing)) }
+			layers.append(.question(generatedQuestion))
+			return []
+		}
 		if let last = begun.last, !edits.allSatisfy({ last.path.contains($0.path) }) {
 			return show(Notice(.warning, Strings.Collection.unfinished(last.title, label(for: .back))))
 		}

@@ -62,6 +62,16 @@ extension Form {
 			], topic: .repair)
 	}
 
+	/// Before the first change of a file that another program makes.
+	var generatedQuestion: Question {
+		Question(
+			title: Strings.generatedTitle, text: Strings.generatedText(file),
+			answers: [
+				answer([.enter], Strings.Answer.changeAnyway, .changeGenerated),
+				answer([.escape], Strings.Answer.back, .dismiss),
+			])
+	}
+
 	/// Ends; asks first where changes would be lost.
 	mutating func quit() -> [Effect] {
 		let effects = commitDraft()
@@ -141,6 +151,9 @@ extension Form {
 			showOvertaken(isLeaving: isLeaving)
 			return []
 		case .repair: return [.repair]
+		case .changeGenerated:
+			isGenerated = false
+			return show(Notice(.dim, Strings.isChanged))
 		case .quit: return [.quit]
 		}
 	}

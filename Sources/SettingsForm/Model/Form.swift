@@ -33,6 +33,8 @@ package struct Form: Sendable {
 	var isFileRemoved = false
 	/// Whether it has not been there yet.
 	private(set) var isFileNew: Bool
+	/// Whether another program makes the file, and nobody has said to change it all the same.
+	var isGenerated: Bool
 	/// What the file held before it was empty all at once, as far as there has been nothing since.
 	var lostDocument: Defaults.Document?
 	/// The changes that are kept in the form; nil where each is written at once.
@@ -153,6 +155,7 @@ package struct Form: Sendable {
 		self.status = catalog.discreet(status, in: snapshot)
 		self.recovery = recovery
 		self.isFileNew = isFileNew
+		isGenerated = GeneratedFile.isOne(file, snapshot.user)
 		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
 		bindings = .of(options.keys, isStaged: isStaged)

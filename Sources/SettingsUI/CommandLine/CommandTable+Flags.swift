@@ -42,7 +42,7 @@ extension CommandTable {
 	private static let formFlags = [
 		Flag(option: .goto, value: "KEY", word: .key, summary: "begin at KEY", commands: [.form, .theme, .screenshot]),
 		Flag(
-			option: .staged, summary: "keep changes in the form until w writes them together",
+			option: .staged, summary: "keep changes in the form until they are written together",
 			commands: [.form, .theme]),
 		Flag(
 			option: .size, value: "COLSxROWS", summary: "screenshot: columns and rows; 80x24 if not given",

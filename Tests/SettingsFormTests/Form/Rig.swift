@@ -14,7 +14,8 @@ struct Rig {
 
 	init(
 		_ width: Int, _ height: Int, catalog: any Catalog = Fixture.catalog, user: Defaults.JSON = [:],
-		isStaged: Bool = false, recovery: Recovery? = nil, options change: (inout FormOptions) -> Void = { _ in }
+		isStaged: Bool = false, recovery: Recovery? = nil,
+		file: String = "~/.config/SettingsTUI/settings.json", options change: (inout FormOptions) -> Void = { _ in }
 	) throws {
 		suite = Defaults.Suite.inMemory()
 		if let declaration = catalog as? any Defaults.Declaration {
@@ -28,7 +29,7 @@ struct Rig {
 		change(&options)
 		form = Form(
 			catalog: catalog, snapshot: suite.snapshot, options: options, size: Size(width: width, height: height),
-			file: "~/.config/SettingsTUI/settings.json", isStaged: isStaged, recovery: recovery)
+			file: file, isStaged: isStaged, recovery: recovery)
 	}
 
 	/// Sends a message and does what is asked, until nothing is asked any more.
