@@ -28,7 +28,7 @@ extension Form {
 	mutating func openPalette() -> [Effect] {
 		let unlisted: Set<Action> = [.palette, .cancel, .toggle, .left, .right, .delete]
 		let rows = bindings.rows.filter {
-			!$0.action.choosesRow && !unlisted.contains($0.action) && isAvailable($0.action)
+			$0.group != .moving && !unlisted.contains($0.action) && isAvailable($0.action)
 		}
 		return openSearch(besides: rows)
 	}

@@ -67,6 +67,7 @@ extension Strings {
 		case .showModifiedOnly: "hide unchanged"
 		case .search: "find locate grep"
 		case .nextHit, .previousHit: "again find result match"
+		case .nextInvalid, .previousInvalid: "error problem wrong warning fault"
 		case .showHelp: "keys shortcuts bindings manual legend"
 		case .menu: "commands"
 		case .copyKey: "path pointer clipboard"

@@ -74,6 +74,17 @@ struct PaletteTests {
 		#expect(Self.actions(rig).first == action)
 	}
 
+	@Test("what is wrong is found by other words too, and gone to")
+	func invalid() throws {
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(Self.schema.utf8)), title: "App")
+		var rig = try Rig(80, 24, catalog: catalog, file: #"{"undoLevels": "many"}"#) { $0.keys = .plain }
+		rig.press(.control("p"))
+		rig.type("error")
+		#expect(Self.actions(rig).contains(.nextInvalid))
+		rig.press(.enter)
+		#expect(rig.form.selectedField?.path == ["undoLevels"])
+	}
+
 	@Test("settings are found below the actions, and gone to")
 	func findsSettings() throws {
 		var rig = try Self.rig(at: ["debug"])
