@@ -15,9 +15,7 @@ extension Form {
 			layers.append(.question(generatedQuestion))
 			return []
 		}
-		if let last = begun.last, !edits.allSatisfy({ last.path.contains($0.path) }) {
-			return show(Notice(.warning, Strings.Collection.unfinished(last.title, label(for: .back))))
-		}
+		if let unfinished = unfinished(beside: edits.map(\.path)) { return show(unfinished) }
 		// What is put in to be filled in waits for a first value, and is written with it.
 		let isHeld = target?.isBegun == true
 		let held = isHeld ? [] : begun
@@ -31,6 +29,12 @@ extension Form {
 		}
 		if isHeld { return hold(commit) }
 		return staging != nil && purpose != .write ? stage(commit, as: purpose) : [.commit(commit)]
+	}
+
+	/// That something was begun, and has to be ended before anything changes beside it.
+	func unfinished(beside paths: [Defaults.Path]) -> Notice? {
+		guard let last = begun.last, !paths.allSatisfy(last.path.contains) else { return nil }
+		return Notice(.warning, Strings.Collection.unfinished(last.title, label(for: .back)))
 	}
 
 	/// A commit was answered.

@@ -44,6 +44,7 @@ extension Form {
 	/// Asks before a section, or everything, is reset.
 	mutating func askResetSection() -> [Effect] {
 		guard let question = resetSectionQuestion else { return show(Notice(.dim, Strings.nothingToReset)) }
+		if let unfinished = unfinished(beside: [placeInFocus.objects.last ?? []]) { return show(unfinished) }
 		layers.append(.question(question))
 		return []
 	}
@@ -59,7 +60,8 @@ extension Form {
 		if !here.isEmpty {
 			answers.append(answer([.enter, "s"], Strings.Answer.resetSection, .reset(here, title: title)))
 		}
-		if everywhere.count > here.count {
+		// Beside what is begun nothing changes.
+		if everywhere.count > here.count, begun.isEmpty {
 			answers.append(answer(["a"], Strings.Answer.resetAll, .reset(everywhere, title: Strings.everything)))
 		}
 		answers.append(answer([.escape], Strings.Answer.keep, .dismiss))

@@ -44,6 +44,17 @@ struct BegunTests {
 		#expect(rig.effects.contains(.quit) && rig.fileText != text && rig.suite.value(at: ["map"]) == nil)
 	}
 
+	@Test("is ended before anything beside it is reset: nothing is asked that would be refused", arguments: collections)
+	func isEndedFirst(_ collection: String) throws {
+		var rig = try rig(at: [collection])
+		begin(&rig, in: collection)
+		rig.press("R")
+		if case .question(let question)? = rig.form.layers.last {
+			#expect(!question.answers.contains { $0.title == Strings.Answer.resetAll }, "\(rig.screen)")
+		}
+		#expect(rig.form.begun.count == 1)
+	}
+
 	private func rig(at path: Defaults.Path, file: String = text) throws -> Rig {
 		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(Self.schema.utf8)), title: "App")
 		var rig = try Rig(80, 24, schema: catalog, file: file)
