@@ -26,6 +26,11 @@ extension Catalog {
 		shown(path, in: snapshot) != path && field(at: path, of: snapshot)?.isNamedByUser != false
 	}
 
+	/// What the entry, or the unknown member, at `path` is called where no field is there.
+	package func titleOfEntry(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> String {
+		hidesName(of: path, in: snapshot) ? Strings.masked : Title.ofEntry(path.last ?? "")
+	}
+
 	/// `problem` without the names that are part of a secret, and without a program's own words where one may be.
 	package func discreet(_ problem: Defaults.Problem, in snapshot: Defaults.Snapshot) -> Defaults.Problem {
 		let path = shown(problem.path, in: snapshot)
@@ -33,11 +38,17 @@ extension Catalog {
 		return isDiscreet ? problem : Defaults.Problem(path, ValueReason.hidden)
 	}
 
-	/// `error` without a value that may be secret, and without the text of a damaged file where secrets may be in it.
+	/// `error` without a value that may be secret, without the names that are part of one, and without the text of a
+	/// damaged file where secrets may be in it.
 	package func discreet(_ error: Defaults.SuiteError, in snapshot: Defaults.Snapshot) -> Defaults.SuiteError {
 		switch error {
 		case .conflict(let path, let found):
-			.conflict(path: path, found: found.map { masked($0, at: path, in: snapshot) })
+			.conflict(path: shown(path, in: snapshot), found: found.map { masked($0, at: path, in: snapshot) })
+		case .locked(let path, let file): .locked(path: shown(path, in: snapshot), file: file)
+		case .invalid(let problems): .invalid(problems.map { discreet($0, in: snapshot) })
+		case .unreachable(let path, _) where shown(path, in: snapshot) != path:
+			.unreachable(
+				path: shown(path, in: snapshot), reason: "it \(Defaults.Problem(path, ValueReason.hidden).message)")
 		case .damaged(let file, let fault) where mentionsSecrets: .damaged(file: file, fault.withoutText)
 		default: error
 		}
@@ -85,6 +96,31 @@ extension Catalog {
 		return concealment
 	}
 
+	/// `value`, which was edited as text, with the secrets in place of their masks; nil where one would be seen.
+	package func revealed(
+		_ value: Defaults.JSON, by concealment: Concealment, at path: Defaults.Path, isHidden: Bool = false
+	) -> Defaults.JSON? {
+		if let secret = value.string.flatMap(concealment.secret) {
+			return isHidden || secrecy(at: path).hides(secret.kind) ? secret : nil
+		}
+		let isHidden = isHidden || secrecy(at: path).hides(value.kind)
+		switch value {
+		case .array(let items):
+			let revealed = items.enumerated().compactMap {
+				self.revealed($0.element, by: concealment, at: path.appending($0.offset), isHidden: isHidden)
+			}
+			return revealed.count == items.count ? .array(revealed) : nil
+		case .object(let object):
+			let revealed = object.members.compactMap { member in
+				self.revealed(member.value, by: concealment, at: path.appending(member.name), isHidden: isHidden).map {
+					(name: member.name, value: $0)
+				}
+			}
+			return revealed.count == object.count ? .object(Defaults.Object(revealed)) : nil
+		case .string, .null, .bool, .number: return value
+		}
+	}
+
 	/// `field` as it is to be treated with what is there.
 	package func concealing(_ field: Field, in snapshot: Defaults.Snapshot) -> Field {
 		guard mentionsSecrets else { return field }
@@ -104,7 +140,7 @@ extension Field {
 	package func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value.kind) }
 
 	/// Whether no schema knows its name.
-	fileprivate var isNamedByUser: Bool { isEntry || isUnknown || isInferred }
+	fileprivate var isNamedByUser: Bool { isEntry || isUnknown || isInferred || isUndeclared }
 
 	/// Takes the values away that a secret may have, where they are judged by more than the kind.
 	mutating func hideChoices() {
@@ -147,25 +183,38 @@ package struct Concealment: Sendable, Hashable {
 	/// What may be seen.
 	package internal(set) var shown: Defaults.JSON
 	private var secrets: [String: Defaults.JSON] = [:]
+	private var number = 0
+	/// The texts in the value that look like masks, and are none.
+	private let taken: Set<String>
 
 	/// A value with nothing masked in it.
-	package init(of value: Defaults.JSON) { shown = value }
+	package init(of value: Defaults.JSON) {
+		shown = value
+		taken = Set(value.texts { $0.hasPrefix(Strings.masked) })
+	}
 
 	mutating func mask(_ secret: Defaults.JSON) -> Defaults.JSON {
-		let mask = "\(Strings.masked) \(secrets.count + 1)"
+		var mask = ""
+		repeat {
+			number += 1
+			mask = "\(Strings.masked) \(number)"
+		} while taken.contains(mask)
 		secrets[mask] = secret
 		return .string(mask)
 	}
 
-	/// `value` with the secrets in place of their masks.
-	package func revealed(_ value: Defaults.JSON) -> Defaults.JSON {
-		guard !secrets.isEmpty else { return value }
-		switch value {
-		case .string(let text): return secrets[text] ?? value
-		case .array(let items): return .array(items.map(revealed))
-		case .object(let object):
-			return .object(Defaults.Object(object.members.map { (name: $0.name, value: revealed($0.value)) }))
-		case .null, .bool, .number: return value
+	/// What a text is the mask of.
+	func secret(_ text: String) -> Defaults.JSON? { secrets[text] }
+}
+
+extension Defaults.JSON {
+	/// The texts in it, those inside included.
+	fileprivate func texts(where isWanted: (String) -> Bool) -> [String] {
+		switch self {
+		case .string(let text): isWanted(text) ? [text] : []
+		case .array(let items): items.flatMap { $0.texts(where: isWanted) }
+		case .object(let object): object.members.flatMap { $0.value.texts(where: isWanted) }
+		case .null, .bool, .number: []
 		}
 	}
 }

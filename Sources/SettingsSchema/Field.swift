@@ -40,6 +40,8 @@ package struct Field: Sendable, Hashable, Identifiable {
 	package var isEntry = false
 	/// Whether it is read off the file where nothing is declared, so that anything else may stand beside it.
 	package var isInferred = false
+	/// Whether it stands in an object that declares no names at all.
+	package var isUndeclared = false
 	/// Whether it is declared within itself, so that what could be set in it has no end.
 	package var isRecursive = false
 	/// What would have to be there to judge its values by: documents, or names in the schema itself.

@@ -294,6 +294,41 @@ struct DiscretionTests {
 		}
 	}
 
+	@Test(
+		"names that somebody gave inside something secret are no part of any output",
+		arguments: [
+			#""writeOnly":true"#, #""writeOnly":true,"type":"object""#, #""writeOnly":true,"type":["object","string"]"#,
+			#""writeOnly":true,"additionalProperties":true"#, #""writeOnly":true,"minProperties":1"#,
+			#""writeOnly":true,"additionalProperties":{"type":"string"}"#,
+			#""writeOnly":true,"additionalProperties":false"#,
+			#""additionalProperties":{"writeOnly":true,"type":"object"}"#,
+		])
+	func names(schema: String) throws {
+		try sandbox.write("{\"properties\":{\"h\":{\(schema)},\"l\":{\"items\":{\(schema)}}}}", to: "s.json")
+		try sandbox.write(
+			#"{"h":{"o":{"zqname1":"v"},"zqname2":{"zqname3":1}},"l":[{"zqname4":"v","zqname5":{"zqname6":1}}]}"#)
+		let commands =
+			[
+				["list"], ["list", "--json"], ["list", "--all"], ["diff"], ["diff", "--json"], ["validate"],
+				["describe", "h"],
+				["describe", "l.0"], ["get", "h", "--json"], ["get", "l", "--json"],
+				["screenshot", "-"],
+				["screenshot", "--keys", "enter,enter", "-"],
+			]
+			+ ["get", "set", "reset", "list", "watch", "describe"].flatMap { word in
+				["h.", "/h/", "h.zq", "l.0.", "/l/0/"].map {
+					["complete", "--", word, "--file", "a.json", "--schema", "s.json", $0]
+				}
+			}
+		// Names in a dictionary whose entries are secret are nobody's secret.
+		let isDictionary = schema.hasPrefix(#""additional"#)
+		for words in commands {
+			let run = try words[0] == "complete" ? sandbox.start(words).waitForExit() : sandbox.run(words)
+			let told = (run.output + run.errors).replacing(isDictionary ? /zqname[245]/ : /zqnone/, with: "")
+			#expect(!told.contains("zqname"), "\(words): \(told)")
+		}
+	}
+
 	@Test("reset --all leaves what no schema knows")
 	func resetAll() throws {
 		#expect(try run("reset", "--all", "--yes").code == 0)

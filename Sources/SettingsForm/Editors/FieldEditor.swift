@@ -110,6 +110,8 @@ struct EditorContext: Sendable {
 	var masked: @Sendable (Field, Defaults.JSON) -> Defaults.JSON = { $1 }
 	/// A field's value as it may be edited as text.
 	var concealment: @Sendable (Field, Defaults.JSON) -> Concealment = { Concealment(of: $1) }
+	/// What was edited so, with its secrets; nil where one would be seen.
+	var revealed: @Sendable (Field, Defaults.JSON, Concealment) -> Defaults.JSON? = { _, value, _ in value }
 }
 
 /// A key and what it does, for the footer.

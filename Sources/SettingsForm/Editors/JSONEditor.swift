@@ -52,7 +52,10 @@ struct JSONEditor: AreaEditor {
 		(problem, draft, fault) = (nil, nil, nil)
 		if area.isEmpty, !isTouched { return }
 		do throws(Defaults.SyntaxError) {
-			let value = concealment.revealed(try Defaults.JSON(parsing: area.text))
+			guard let value = context.revealed(field, try Defaults.JSON(parsing: area.text), concealment) else {
+				problem = Strings.Collection.secretStays
+				return
+			}
 			problem = context.problems(field, value).first.map { problem in
 				let inner = problem.path.within(field.path)
 				return inner.isRoot ? problem.message : Strings.problem(of: inner.description, problem.message)

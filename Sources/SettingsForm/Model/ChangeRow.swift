@@ -42,7 +42,7 @@ extension Form {
 			path = path.appending(token)
 			value = value?[[token]]
 			if isItem, let index = Defaults.Path.index(token) { return Title.ofItem(index) }
-			return catalog.field(at: path, of: snapshot)?.title ?? Title.ofEntry(token)
+			return catalog.field(at: path, of: snapshot)?.title ?? catalog.titleOfEntry(at: path, in: snapshot)
 		}
 	}
 

@@ -134,6 +134,8 @@ extension Form {
 		if let field = catalog.field(at: path, of: snapshot) { return field }
 		let value = snapshot.value(at: path) ?? staging?.base.value(at: path) ?? opened.value(at: path)
 		let kind = value.map(Field.Kind.init(inferredFrom:)) ?? .json
-		return catalog.concealing(Field(path, kind: kind, isSecret: isSecret(path)), in: snapshot)
+		var field = Field(path, kind: kind, isSecret: isSecret(path))
+		field.isUndeclared = true
+		return catalog.concealing(field, in: snapshot)
 	}
 }

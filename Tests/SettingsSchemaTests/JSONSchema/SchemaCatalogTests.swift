@@ -353,8 +353,16 @@ extension SchemaCatalogTests {
 		let text = concealment.shown.serialized()
 		#expect(!text.contains("one") && !text.contains("two") && !text.contains("three"))
 		let items = try #require(concealment.shown.array)
-		#expect(concealment.revealed(.array(items.reversed())) == .array(value.array?.reversed() ?? []))
-		#expect(concealment.revealed([items[1], ["p": "new"]]) == [value.array?[1] ?? .null, ["p": "new"]])
+		func revealed(_ value: Defaults.JSON) -> Defaults.JSON? { catalog.revealed(value, by: concealment, at: ["l"]) }
+		#expect(revealed(.array(items.reversed())) == .array(value.array?.reversed() ?? []))
+		#expect(revealed([items[1], ["p": "new"]]) == [value.array?[1] ?? .null, ["p": "new"]])
+		let mask = try #require(items[0].object?["p"])
+		#expect(revealed([["h": mask]]) == nil, "where it would be seen")
+		#expect(revealed([["p": mask, "q": mask]]) == [["p": "one", "q": "one"]])
+		// A text that looks like a mask is none.
+		let alike: Defaults.JSON = [["h": mask, "p": "one"]]
+		let other = catalog.concealment(of: alike, at: ["l"])
+		#expect(other.shown != alike && catalog.revealed(other.shown, by: other, at: ["l"]) == alike)
 		#expect(catalog.masked(value, at: ["l"], in: Defaults.Snapshot()).serialized().contains("three") == false)
 	}
 }

@@ -77,6 +77,7 @@ extension SchemaCatalog {
 			let isDeclaring = declaresMembers(location.shape)
 			field.isEntry = isDeclaring && isOpen(location.shape)
 			field.isUnknown = isDeclaring && !field.isEntry
+			field.isUndeclared = !isDeclaring
 			if field.isEntry { field.title = Title.ofEntry(name) }
 			field.check = memberCheck(of: path, in: location)
 		}
