@@ -199,6 +199,9 @@ package struct Form: Sendable {
 			takeOptions(options)
 			return []
 		case .notice(let text): return show(Notice(.warning, text))
+		case .dropped(let path, let text):
+			history.forget(path)
+			return show(Notice(.warning, text))
 		case .wake(let wake): return woken(wake)
 		case .edited(let exit): return fileEdited(exit)
 		case .directory(let listing):

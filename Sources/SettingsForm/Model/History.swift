@@ -117,6 +117,13 @@ struct History: Sendable {
 		if let stack = Self.stack(of: purpose) { _ = self[keyPath: stack].popLast() }
 	}
 
+	/// Forgets what was done at a place and is not there: to take it back would do something else.
+	mutating func forget(_ path: Defaults.Path) {
+		for entries in [\History.undo, \History.redo] as [WritableKeyPath<Self, [Entry]>] {
+			self[keyPath: entries].removeAll { $0.changes.contains { $0.path == path } }
+		}
+	}
+
 	/// What can be undone, or redone, again.
 	mutating func append(_ entry: Entry, for purpose: CommitPurpose) {
 		if let stack = Self.stack(of: purpose) { self[keyPath: stack].append(entry) }

@@ -24,6 +24,8 @@ package enum Message: Sendable {
 	case options(FormOptions)
 	/// A sentence that the user should read, once.
 	case notice(String)
+	/// A change of the value at a path, made and not yet written, was given up for what others left there; and why.
+	case dropped(Defaults.Path, String)
 	/// A wake-up that an effect asked for.
 	case wake(Wake)
 	/// `$EDITOR` was left, or could not be started.

@@ -143,7 +143,9 @@ final class FormRunner {
 				tellRemoval()
 			case .settings(.layerFaults):
 				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
-			case .settings(.notice(let error)): send(.notice("\(target.discreet(error))"))
+			case .settings(.notice(let error)):
+				let text = "\(target.discreet(error))"
+				if case .conflict(let path, _) = error { send(.dropped(path, text)) } else { send(.notice(text)) }
 			case .preferences:
 				appearance.changed().map { send(.options($0)) }
 				tellProblem()
