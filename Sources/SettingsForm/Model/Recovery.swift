@@ -44,7 +44,11 @@ extension Form {
 	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
 		guard let edits = recovery?.edits.filter({ !isMade($0) }) else { return [] }
-		let fitting = edits.filter { $0.expected == nil || $0.expected == .some(snapshot.value(at: $0.path)) }
+		// Of several at one place the others were made beside the first that fits, and wait.
+		var met: Set<Defaults.Path> = []
+		let fitting = edits.filter {
+			($0.expected == nil || $0.expected == .some(snapshot.value(at: $0.path))) && met.insert($0.path).inserted
+		}
 		recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }
 		return commit(fitting.flatMap(renaming), as: .restore, title: Strings.Recovered.changes)

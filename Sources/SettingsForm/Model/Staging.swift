@@ -89,9 +89,20 @@ struct Staging: Sendable {
 	/// What is kept of them for another form: of a list all of it, for an index means nothing once others were there; and
 	/// with each what it was made over.
 	func kept(_ staged: Defaults.Snapshot) -> [Defaults.Edit] {
-		return changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
-			Defaults.Edit(
-				$0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(base.value(at: $0)))
+		changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
+			Defaults.Edit($0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(first(at: $0)))
+		}
+	}
+
+	/// What was at a place when the form changed it first, whatever others have put there since.
+	private func first(at place: Defaults.Path) -> Defaults.JSON? {
+		overtaken.reduce(base.value(at: place)) { value, overtaken in
+			let (path, first) = overtaken
+			if path == place { return first }
+			if path.contains(place) { return first?[place.within(path)] }
+			guard place.contains(path) else { return value }
+			let inner = path.within(place)
+			return first.map { value?.placing($0, at: inner) } ?? value?.removing(inner)
 		}
 	}
 

@@ -9,7 +9,7 @@ struct KeptChanges: Sendable {
 
 	/// The files that hold it, the oldest first.
 	let files: [RecoveryFile]
-	/// The changes, the last one at each place; nil where there are none.
+	/// The changes, of those at one place that follow one another the last; nil where there are none.
 	let recovery: Recovery?
 
 	/// What was kept for the settings in `file`. What does not parse is left where it is.
@@ -18,24 +18,24 @@ struct KeptChanges: Sendable {
 			Self.edits(of: file, in: kept).map { (file: kept, edits: $0) }
 		}.sorted { $0.file.seconds < $1.file.seconds }
 		files = kept.map(\.file)
-		let edits = Self.latest(of: kept.flatMap(\.edits))
+		let edits = Self.joined(kept.flatMap(\.edits))
 		recovery = edits.isEmpty ? nil : Recovery(edits: edits, time: kept.last?.file.timeText ?? "")
 	}
 
 	/// Removes the files.
 	func discard() { for file in files { file.remove() } }
 
-	/// The last change at each place, made over what the one before was made over, where it follows that.
-	private static func latest(of edits: [Defaults.Edit]) -> [Defaults.Edit] {
-		var latest: [Defaults.Path: Defaults.Edit] = [:]
-		for var edit in edits {
-			// What a reset left is not known here; at worst it is asked whose value stands.
-			if let before = latest[edit.path], let was = edit.expected, before.result == nil || was == before.result {
-				edit.expected = before.expected
+	/// The changes; one that follows another at its place takes that one's, made over what that was made over. Two that were
+	/// made beside one another both stay: which of them stands is for the user to say.
+	private static func joined(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
+		edits.reduce(into: []) { joined, edit in
+			var edit = edit
+			if let index = joined.lastIndex(where: { $0.path == edit.path && edit.follows($0) }) {
+				let before = joined.remove(at: index)
+				if edit.expected != nil { edit.expected = before.expected }
 			}
-			latest[edit.path] = edit
+			joined.append(edit)
 		}
-		return edits.reversed().uniqued(on: \.path).reversed().compactMap { latest[$0.path] }
 	}
 
 	/// The changes in a file; nil where it is another settings file's, or none at all.
@@ -57,7 +57,14 @@ struct KeptChanges: Sendable {
 
 extension Defaults.Edit {
 	/// The value that it sets; nil where it resets.
-	fileprivate var result: Defaults.JSON? { if case .set(let value) = action { value } else { nil } }
+	private var result: Defaults.JSON? { if case .set(let value) = action { value } else { nil } }
+
+	/// Whether it was made over what another left, or leaves the same.
+	fileprivate func follows(_ other: Defaults.Edit) -> Bool {
+		// What a reset left is not known here; at worst it is asked whose value stands. Older versions told of nothing.
+		guard let expected, let left = other.result else { return true }
+		return expected == left || action == other.action
+	}
 }
 
 extension UnwrittenChanges {

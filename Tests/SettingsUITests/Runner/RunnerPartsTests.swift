@@ -212,7 +212,19 @@ struct KeptChangesTests {
 		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(8, over: 1)])
 		// Others have set something else since.
 		keep([edit(9, over: 6)], of: "/x", seconds: 5)
-		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(9, over: 6)])
+		#expect(KeptChanges(for: "/x", in: folder).recovery?.edits == [edit(8, over: 1), edit(9, over: 6)])
+	}
+
+	@Test("both stay where two forms made them beside one another")
+	func beside() throws {
+		func edit(_ value: Defaults.JSON) -> Defaults.Edit {
+			Defaults.Edit(["l"], .set(value), expecting: .some(["a", "b"]))
+		}
+		for (seconds, value) in [["x", "b"], ["a", "y"], ["a", "y"]].enumerated() {
+			keep([edit(.array(value.map { .string($0) }))], of: "/x", seconds: seconds)
+		}
+		let kept = try #require(KeptChanges(for: "/x", in: folder).recovery)
+		#expect(kept.edits == [edit(["x", "b"]), edit(["a", "y"])])
 	}
 
 	@Test("are none where a file is no such thing, and that stays where it is")
