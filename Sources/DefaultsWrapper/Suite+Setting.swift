@@ -49,7 +49,10 @@ extension _Defaults.Suite {
 
 	private func register<Form: StoredForm>(_ form: Form.Type, _ value: Form.Value, _ name: String) {
 		var writing = _Defaults._Writing(at: [name])
-		if let json = Form.write(value, &writing) { register(json, at: [name]) }
+		if let json = Form.write(value, &writing) {
+			if !writing.objects.isEmpty { declare(objects: writing.objects) }
+			register(json, at: [name])
+		}
 		writing.problems.forEach(report)
 	}
 }

@@ -73,7 +73,7 @@ extension Defaults.Suite {
 	func writeBack<Value: Defaults.Serializable>(
 		_ value: Value, since base: Defaults.JSON?, for key: Defaults.Key<Value>
 	) {
-		if key.isNone(value), key.isNone(key.decoded(from: snapshot).value) { return }
+		if key.isNone(value), key.isNone(key.decoded(from: snapshot, of: self).value) { return }
 		write(value, since: base, for: key)
 	}
 

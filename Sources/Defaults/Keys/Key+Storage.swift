@@ -1,12 +1,26 @@
 extension Defaults.Key {
 	/// The stored value, or nil where the default is to be read. Notes what does not fit.
 	func stored(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value? {
-		let (value, reading) = decoded(from: snapshot)
+		let (value, reading) = decoded(from: snapshot, of: suite)
 		suite.note(reading.problems, at: path)
 		return value
 	}
 
-	/// The stored value, or nil where the default is to be read, and what was noted of it.
+	/// The stored value, or nil where the default is to be read, and what was noted of it. What is known only now to merge
+	/// with the layers beneath, for want of a default, is declared, and read with them.
+	func decoded(
+		from snapshot: Defaults.Snapshot, of suite: Defaults.Suite
+	) -> (value: Value?, reading: Defaults._Reading) {
+		let found = decoded(from: snapshot)
+		let undeclared = found.reading.objects.filter { !snapshot.isDeclared($0) }
+		if undeclared.isEmpty { return found }
+		suite.declare(objects: undeclared)
+		var snapshot = snapshot
+		snapshot.declare(undeclared)
+		return decoded(from: snapshot, of: suite)
+	}
+
+	/// The stored value, or nil where the default is to be read, and what was noted of it, by what is declared so far.
 	func decoded(from snapshot: Defaults.Snapshot) -> (value: Value?, reading: Defaults._Reading) {
 		// This key's own default needs no decoding, and another key of its name may have registered another.
 		guard let json = snapshot.value(at: path), !isRegistered || snapshot.origin(of: path) != .registered else {
@@ -71,7 +85,7 @@ extension Defaults.Key {
 		let json = value.write(&writing)
 		guard writing.problems.isEmpty else { throw .invalid(writing.problems) }
 		guard let json else {
-			if !hidesUnread(in: suite.snapshot) { try suite.apply([.reset(path)]) }
+			if !hidesUnread(in: suite) { try suite.apply([.reset(path)]) }
 			return
 		}
 		declare(writing.objects, in: suite)
@@ -104,15 +118,16 @@ extension Defaults.Key {
 
 	private func declare(_ objects: [Defaults.Path], in suite: Defaults.Suite) {
 		guard !objects.isEmpty else { return }
-		let declared = suite.snapshot.declaredObjects
-		let undeclared = objects.filter { !declared.contains($0) }
+		let snapshot = suite.snapshot
+		let undeclared = objects.filter { !snapshot.isDeclared($0) }
 		if !undeclared.isEmpty { suite.declare(objects: undeclared) }
 	}
 
 	/// Whether nothing is read though something is there that this type does not know, so that to set nothing changes
 	/// nothing. A leaf is known for what it is.
-	private func hidesUnread(in snapshot: Defaults.Snapshot) -> Bool {
-		!Value.isLeaf && snapshot.value(at: path) != nil && isNone(decoded(from: snapshot).value)
+	private func hidesUnread(in suite: Defaults.Suite) -> Bool {
+		let snapshot = suite.snapshot
+		return !Value.isLeaf && snapshot.value(at: path) != nil && isNone(decoded(from: snapshot, of: suite).value)
 	}
 
 	/// The edits that make the stored value `json`, leaf by leaf where there is an object already, and whether in all lists

@@ -37,7 +37,7 @@ extension Defaults.Key {
 		// Taken after the state: whatever changes from here on makes it another.
 		let snapshot = suite.snapshot
 		let (stored, reading) = decoded(from: snapshot)
-		let undeclared = reading.objects.filter { !snapshot.declaredObjects.contains($0) }
+		let undeclared = reading.objects.filter { !snapshot.isDeclared($0) }
 		if !undeclared.isEmpty {
 			// Known only now, for want of a default: with the layers merged there may be more to read.
 			suite.declare(objects: undeclared)

@@ -88,7 +88,7 @@ extension Defaults {
 		/// What cannot be stored.
 		package var problems: [Problem] = []
 		/// The objects that merge leaf by leaf.
-		var objects: [Path] = []
+		package var objects: [Path] = []
 		/// The objects whose members say which case of an enum it is: each of them means something else beside another.
 		var wholes: Set<Path> = []
 		/// The maps: objects whose members are entries, each of its own.

@@ -96,7 +96,7 @@ extension Defaults.Key {
 
 	private func difference(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
 		guard transition.before(at: path).value(at: path) != transition.after.value(at: path) else { return nil }
-		let old = decoded(from: transition.before(at: path)).value ?? defaultValue
+		let old = decoded(from: transition.before(at: path), of: suite).value ?? defaultValue
 		let new = value(in: transition.after, of: suite)
 		var (oldWriting, newWriting) = (Defaults._Writing(at: path), Defaults._Writing(at: path))
 		let (oldJSON, newJSON) = (old.write(&oldWriting), new.write(&newWriting))

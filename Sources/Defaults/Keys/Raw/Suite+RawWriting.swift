@@ -70,6 +70,7 @@ extension Defaults.Suite {
 			let json = Dynamic.write(value, &writing)
 			writing.problems.forEach(report)
 			guard let json, writing.problems.isEmpty else { continue }
+			if !writing.objects.isEmpty { declare(objects: writing.objects) }
 			register(json, at: [name])
 			shared[name] = json
 		}

@@ -67,6 +67,11 @@ extension Defaults.Snapshot {
 		path.isRoot || declaredObjects.contains(path) || declaration?.isObject(at: path) == true
 	}
 
+	/// Has objects merge leaf by leaf, and all on the way to them: what stands in a map that is replaced as a whole cannot.
+	mutating func declare(_ objects: [Defaults.Path]) {
+		for path in objects { declaredObjects.formUnion(path.tokens.indices.map { path.prefix($0 + 1) }) }
+	}
+
 	/// The lengths of those beginnings of a path that lead to objects which merge leaf by leaf.
 	func groupDepths(of path: Defaults.Path) -> [Int] {
 		(1..<max(1, path.tokens.count)).prefix { isDeclared(path.prefix($0)) }

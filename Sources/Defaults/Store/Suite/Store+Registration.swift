@@ -44,12 +44,7 @@ extension Store {
 
 	func declare(_ objects: [Defaults.Path]) {
 		state.withLock { state in
-			for path in objects {
-				// What stands in a map that is replaced as a whole cannot merge: all on the way is declared too.
-				for length in 1..<path.tokens.count + 1 {
-					state.snapshot.declaredObjects.insert(path.prefix(length))
-				}
-			}
+			state.snapshot.declare(objects)
 			state.slots.refresh(at: objects, from: state.snapshot)
 		}
 	}
