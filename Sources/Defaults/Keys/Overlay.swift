@@ -6,6 +6,10 @@ struct Overlay {
 	private let transcript: Transcript
 	/// The places in the new value that keep nothing unknown of their own: with that something else would be read.
 	private var plain: Set<Defaults.Path> = []
+	/// What is kept there all the same: nothing else is read with that.
+	private var harmless: Set<Defaults.Path> = []
+	/// What is left out there.
+	private let left = Left()
 	/// The places in the new value whose names say what it is: under others nothing unknown is kept.
 	private let wholes: Set<Defaults.Path>
 
@@ -50,7 +54,7 @@ struct Overlay {
 				set.insert(ByteString(name))
 				result[member.name] = self.value(
 					value, over: member.value, reading: old?[name], at: path, place.appending(name))
-			} else if old?[name] == nil, !isPlain {
+			} else if old?[name] == nil, !isPlain || !isOther && isHarmless(place.appending(member.name)) {
 				result[member.name] = member.value
 			}
 		}
@@ -92,7 +96,10 @@ struct Overlay {
 		let sources = Self.sources(of: new, readable.compactMap { items[$0] }, order)
 			.map { (index: $0.index, source: $0.source.map { readable[$0] }) }
 		let staying = Set(sources.compactMap(\.source))
-		let followers = plain.contains(place) ? [:] : Self.followers(of: staying, in: items)
+		let isPlain = plain.contains(place)
+		let followers = Self.followers(of: staying, in: items).mapValues { indices in
+			indices.filter { !isPlain || isHarmless(place.appending($0)) }
+		}
 		var result = followers[-1, default: []].map { stored[$0] }
 		for (index, source) in sources {
 			result.append(source.map { item(index, $0) } ?? new[index])
@@ -145,6 +152,24 @@ struct Overlay {
 		return followers
 	}
 
+	/// Whether something unknown is kept where nothing is; what is not is noted.
+	private func isHarmless(_ path: Defaults.Path) -> Bool {
+		if harmless.contains(path) { return true }
+		left.paths.append(path)
+		return false
+	}
+
+	/// The target with all that can stay of what was left out for what stood beside it.
+	private mutating func sifting(_ target: Defaults.JSON, _ value: (Overlay) -> Defaults.JSON?) -> Defaults.JSON {
+		var target = target
+		var seen: Set<Defaults.Path> = []
+		for path in left.paths.prefix(Self.mostSifted) where seen.insert(path).inserted {
+			harmless.insert(path)
+			if let more = value(self) { target = more } else { harmless.remove(path) }
+		}
+		return target
+	}
+
 	/// Has nothing unknown be kept in these places or, where that was so already, in what they are in. False where that
 	/// would be more than all.
 	private mutating func addPlain(_ places: [Defaults.Path]) -> Bool {
@@ -169,17 +194,30 @@ struct Overlay {
 		let read = written(new)
 		var overlay = Overlay(transcript, wholes: wholes)
 		for _ in 0..<mostRounds {
+			overlay.left.paths = []
 			let target = overlay.value(new, over: stored, reading: old, at: path, [])
 			let found = written(target)
 			if found == nil, read == nil { return target }
 			let places = found.flatMap { found in read.map { found.places(unlike: $0) } } ?? [[]]
-			if places.isEmpty { return target }
+			if places.isEmpty {
+				return overlay.sifting(target) { overlay in
+					let more = overlay.value(new, over: stored, reading: old, at: path, [])
+					return read.flatMap { written(more)?.isAlike($0) } == true ? more : nil
+				}
+			}
 			guard overlay.addPlain(places) else { return new }
 		}
 		return new
 	}
 
 	private static var mostRounds: Int { 32 }
+	/// More than that is not looked at one by one.
+	private static var mostSifted: Int { 256 }
+
+	/// Places that were come by.
+	private final class Left {
+		var paths: [Defaults.Path] = []
+	}
 }
 
 /// A value among those that are equal to code that reads them.
