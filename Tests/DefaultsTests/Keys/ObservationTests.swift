@@ -31,6 +31,26 @@ private final class Log<Entry: Sendable & Equatable>: Sendable {
 		#expect(log.entries.count == 2)
 	}
 
+	@Test func nothingIsCalledOnceTheCallBeforeHasEndedIt() {
+		let key = Defaults.Key<Int>("a", default: 1, suite: suite)
+		let log = Log<Bool>()
+		var tokens: [any Defaults.Observation] = []
+		let token = Defaults.observe(key, options: [.prior]) { change in
+			log.add(change.isPrior)
+			for token in tokens { token.invalidate() }
+		}
+		let both = Defaults.observe(keys: key, options: [.prior]) {
+			log.add(false)
+			for token in tokens { token.invalidate() }
+		}
+		tokens = [token]
+		Defaults[key] = 2
+		#expect(log.entries == [true, false, false])
+		tokens = [both]
+		Defaults[key] = 3
+		#expect(log.entries == [true, false, false, false])
+	}
+
 	@Test func aChangeMadeInTheInitialCallIsToldAfterIt() {
 		let key = Defaults.Key<Int>("a", default: 1, suite: suite)
 		let log = Log<String>()

@@ -7,7 +7,7 @@ import Synchronization
 /// the calls. Of an actor's code it is run on that actor as long as this lives. Of other code, what it captures is shared
 /// with the threads that change the keys, as `observe` says.
 final class KeyObserver: @unchecked Sendable {
-	typealias Body = (_ transition: Transition, _ suite: Defaults.Suite) -> Void
+	typealias Body = (_ transition: Transition, _ suite: Defaults.Suite, _ observer: KeyObserver) -> Void
 
 	/// A change that waits for its call.
 	private typealias Waiting = (transition: Transition, suite: Defaults.Suite)
@@ -128,8 +128,11 @@ final class KeyObserver: @unchecked Sendable {
 		if turn.withLock({ $0.takeAsked() }) { callWaiting() }
 	}
 
+	/// Whether it is still to call: asked again where a call can be its last, and another one follows.
+	var isLive: Bool { token?.isLive == true }
+
 	private func call(_ transition: Transition, _ suite: Defaults.Suite) {
-		if token?.isLive == true { body(transition, suite) }
+		if isLive { body(transition, suite, self) }
 	}
 
 	/// Calls `body` for all that waits; the turn is ours.

@@ -24,10 +24,10 @@ extension Defaults {
 	) -> KeyObservation {
 		KeyObserver.observe([key], on: actor) { snapshots in
 			if options.contains(.initial) { handler(KeyChange(from: key.defaultValue, to: key.value(in: snapshots))) }
-		} body: { transition, suite in
+		} body: { transition, suite, observer in
 			guard let change = key.change(in: transition, of: suite) else { return }
 			if options.contains(.prior) { handler(KeyChange(from: change.old, to: change.old, isPrior: true)) }
-			handler(KeyChange(from: change.old, to: change.new))
+			if observer.isLive { handler(KeyChange(from: change.old, to: change.new)) }
 		}
 	}
 
@@ -54,12 +54,12 @@ extension Defaults {
 	) -> KeyObservation {
 		KeyObserver.observe(keys, on: actor) { _ in
 			if options.contains(.initial) { handler() }
-		} body: { transition, suite in
+		} body: { transition, suite, observer in
 			guard keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition, of: suite) }) else {
 				return
 			}
 			if options.contains(.prior) { handler() }
-			handler()
+			if observer.isLive { handler() }
 		}
 	}
 

@@ -16,7 +16,7 @@ extension Defaults {
 		AsyncStream(bufferingPolicy: .bufferingNewest(StreamBuffer.limit)) { continuation in
 			let token = KeyObserver.observe([key]) { snapshots in
 				if initial { continuation.yield(key.value(in: snapshots)) }
-			} body: { transition, suite in
+			} body: { transition, suite, _ in
 				if let change = key.change(in: transition, of: suite) { continuation.yield(change.new) }
 			}
 			continuation.onTermination = { _ in token.invalidate() }
@@ -35,7 +35,7 @@ extension Defaults {
 		return AsyncStream(bufferingPolicy: .bufferingNewest(StreamBuffer.limit)) { [all] continuation in
 			let token = KeyObserver.observe(all) { snapshots in
 				if initial { continuation.yield((repeat (each keys).value(in: snapshots))) }
-			} body: { transition, suite in
+			} body: { transition, suite, _ in
 				var hasChanged = false
 				for key in repeat each keys {
 					if key.suite == suite, key.change(in: transition, of: suite) != nil { hasChanged = true }
@@ -54,7 +54,7 @@ extension Defaults {
 		AsyncStream(bufferingPolicy: .bufferingNewest(StreamBuffer.limit)) { continuation in
 			let token = KeyObserver.observe(keys) { _ in
 				if initial { continuation.yield() }
-			} body: { transition, suite in
+			} body: { transition, suite, _ in
 				if keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition, of: suite) }) {
 					continuation.yield()
 				}

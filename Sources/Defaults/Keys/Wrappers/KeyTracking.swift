@@ -12,7 +12,7 @@ final class KeyTracking: Observable, Sendable {
 
 	init<Value>(_ key: Defaults.Key<Value>) {
 		// The key keeps this, and ends it when it ends.
-		let observation = KeyObserver.observe([key], initial: { _ in }) { [weak self, weak key] transition, suite in
+		let observation = KeyObserver.observe([key], initial: { _ in }) { [weak self, weak key] transition, suite, _ in
 			guard let self, let key, key.change(in: transition, of: suite) != nil else { return }
 			registrar.withMutation(of: self, keyPath: \.value) {}
 		}
