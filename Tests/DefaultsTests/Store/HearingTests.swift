@@ -23,6 +23,22 @@ struct HearingTests {
 		observation.invalidate()
 	}
 
+	@Test("An own change is left to the thread that made it by whoever comes by")
+	func others() throws {
+		let delivery = Delivery(queue: DispatchQueue(label: "hearing"))
+		let heard = Heard()
+		let receiver = delivery.add(.everything) { event, _ in heard.take(event) }
+		let snapshot = Defaults.Snapshot()
+		let change = Defaults.Change(path: ["a"], old: nil, new: 1)
+		delivery.enqueue([change], isOutside: false, Transition(from: Former(all: snapshot), to: snapshot))
+		delivery.deliver()
+		delivery.deliver(onQueue: true)
+		#expect(heard.changes.isEmpty)
+		delivery.deliver(isMaker: true)
+		#expect(heard.changes == [change])
+		delivery.remove(receiver)
+	}
+
 	@Test("Nothing is told where the value stays equal, be it written otherwise")
 	func equal() throws {
 		let suite = Defaults.Suite.inMemory()

@@ -57,10 +57,12 @@ final class Delivery: Sendable {
 
 	/// Delivers what is queued, unless another thread is at it or an observer further up this one is.
 	///
-	/// - Parameter onQueue: Whether this is called on the queue.
-	func deliver(onQueue: Bool = false) {
+	/// - Parameters:
+	///   - isMaker: Whether an own change that is queued was made by this thread; else own ones are left to who made them.
+	///   - onQueue: Whether this is called on the queue.
+	func deliver(isMaker: Bool = false, onQueue: Bool = false) {
 		let isMine = state.withLock { state in
-			if state.isDelivering || state.waiting.count == 0 { return false }
+			guard !state.isDelivering, let first = state.waiting.first, isMaker || first.isOutside else { return false }
 			state.isDelivering = true
 			return true
 		}

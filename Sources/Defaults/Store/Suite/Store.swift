@@ -54,13 +54,14 @@ final class Store: Sendable {
 	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
 		try validate(edits)
 		let places = edits.map(\.path)
+		var isQueued = false
 		let splices: [Defaults.Splice?]? = try state.withLock { state throws(Defaults.SuiteError) in
 			guard isCurrent(state.snapshot) else { return nil }
 			let former = former(at: places, in: state)
 			let splices = try state.snapshot.apply(edits)
 			note(state.snapshot)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
-			announce(from: former, at: places, in: &state, isOutside: false)
+			isQueued = announce(from: former, at: places, in: &state, isOutside: false)
 			if file != nil {
 				// Without a former state there is no edit that reaches into an array.
 				let before = former?.snapshot.user ?? Defaults.Document()
@@ -70,7 +71,7 @@ final class Store: Sendable {
 			return splices
 		}
 		guard let splices else { return nil }
-		delivery.deliver()
+		delivery.deliver(isMaker: isQueued)
 		if file != nil, splices.contains(where: { $0 != nil }) { scheduleWrite() }
 		return splices
 	}
@@ -86,16 +87,18 @@ final class Store: Sendable {
 		delivery.isHeard(at: places) && !Propagation.isSilenced
 	}
 
-	/// Tells slots, and queues what observers will hear. Called with the lock held.
+	/// Tells slots, and queues what observers will hear. Called with the lock held. Returns whether there is any of that.
 	///
 	/// - Parameter former: What was before; nil where nobody hears of it.
-	func announce(from former: Former?, at places: [Defaults.Path], in state: inout State, isOutside: Bool) {
+	@discardableResult
+	func announce(from former: Former?, at places: [Defaults.Path], in state: inout State, isOutside: Bool) -> Bool {
 		state.slots.refresh(at: places, from: state.snapshot)
-		guard let former, isOutside ? delivery.isHeard(at: places) : isHeard(at: places) else { return }
+		guard let former, isOutside ? delivery.isHeard(at: places) : isHeard(at: places) else { return false }
 		let units = places.map { state.snapshot.unit(of: $0) }
 		let changes = former.snapshot.changes(to: state.snapshot, at: units)
-		guard !changes.isEmpty else { return }
+		guard !changes.isEmpty else { return false }
 		delivery.enqueue(changes, isOutside: isOutside, Transition(from: former, to: state.snapshot))
+		return true
 	}
 
 	/// Takes in a new status and queues it for the observers. Called with the lock held.
