@@ -109,7 +109,11 @@ final class Stores: Sendable {
 	private func handleExit(_ state: inout State) {
 		guard !state.isExitHandled else { return }
 		state.isExitHandled = true
-		atexit { Stores.shared.flush() }
+		atexit {
+			// Whoever closed it will not open it any more.
+			WritingGate.open()
+			Stores.shared.flush()
+		}
 	}
 
 	private func flush() {
