@@ -32,7 +32,13 @@ struct LeafDifference {
 		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
 			edits.append(removal(of: path.appending(name)))
 		}
-		return edits
+		// The entries of a map are read one by one, and what a layer beneath has makes up for what is not there.
+		guard !edits.isEmpty, !maps.contains(path), snapshot.defaultKind(at: path) != .object else { return edits }
+		return edits.map { edit in
+			var edit = edit
+			edit.container = Defaults.Edit.Container(path: path, value: new)
+			return edit
+		}
 	}
 
 	/// Whether an object is there; a tagged one is one value.
@@ -80,6 +86,18 @@ struct LeafDifference {
 			return .reset(place)
 		}
 		return .set(.null, at: place)
+	}
+}
+
+extension Defaults.Snapshot {
+	/// The edits that turn what is at `path`, or all of it that some type wrote, into `new`, member by member.
+	///
+	/// - Parameter wholes: The objects in `new` that are set as a whole.
+	package func edits(
+		from old: Defaults.JSON, to new: Defaults.JSON, at path: Defaults.Path, wholes: Set<Defaults.Path>
+	) -> [Defaults.Edit] {
+		let wholes = Set(wholes.map { Defaults.Path(path.tokens + $0.tokens) })
+		return LeafDifference(snapshot: self, wholes: wholes).edits(from: old, to: new, at: path)
 	}
 }
 

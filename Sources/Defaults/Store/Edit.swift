@@ -1,6 +1,12 @@
 extension Defaults {
 	/// One change asked of a suite.
 	public struct Edit: Sendable, Hashable {
+		/// Where an object is, and what it is.
+		package struct Container: Sendable, Hashable {
+			let path: Path
+			let value: JSON
+		}
+
 		/// What to do at the path.
 		public enum Action: Sendable, Hashable {
 			/// Put the value there, by leaf: members of declared objects that the value lacks are removed, everything
@@ -20,7 +26,8 @@ extension Defaults {
 		/// What.
 		public var action: Action
 		/// When given: the effective value that must still be there (`.some(nil)`: none), else the whole batch fails
-		/// with ``SuiteError/conflict(path:found:)``. Checked again under the file's lock.
+		/// with ``SuiteError/conflict(path:found:)``. Checked again under the file's lock; of an arrangement it is enough
+		/// then that the elements that it means can be told from what others left.
 		public var expected: JSON??
 		/// The lengths of those beginnings of the path that must lead to arrays, or the whole batch fails with
 		/// ``SuiteError/conflict(path:found:)``: where an array is gone its indices mean nothing, and no object is to take
@@ -36,6 +43,9 @@ extension Defaults {
 		package var base: JSON?
 		/// That map, and those within it.
 		package var maps: Set<Path> = []
+		/// Of a change inside an object that no layer beneath has: that object, as it is with the change. Where it is gone by
+		/// then, it is put back as a whole, for a part of it may be nothing that can be read.
+		package var container: Container?
 		/// Of the first edit of a batch: the text that the batch comes to, and the one that it was made for. Where the user's
 		/// is that, it becomes the other; elsewhere the edits are made.
 		package var text: Splice?

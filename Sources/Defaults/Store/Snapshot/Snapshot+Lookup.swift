@@ -31,6 +31,13 @@ extension Defaults.Snapshot {
 		return beneath.value(at: path)
 	}
 
+	/// The type of what would show at `path` after a reset.
+	func defaultKind(at path: Defaults.Path) -> Defaults.JSON.Kind? {
+		var beneath = self
+		beneath.user = Defaults.Document()
+		return beneath.kind(at: path)
+	}
+
 	/// Whether the user's file has a value at `path`, be it equal to the default.
 	public func isSet(_ path: Defaults.Path) -> Bool { user.contains(path) }
 

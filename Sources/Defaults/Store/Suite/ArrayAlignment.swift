@@ -37,6 +37,34 @@ struct ArrayAlignment {
 	}
 }
 
+extension ArrayAlignment {
+	/// The index now at which to put in what was to stand behind what was before an index: at the beginning, or at the end,
+	/// still there. Nil where it cannot be told.
+	func gap(at index: Int) -> Int? {
+		if index == 0 { return 0 }
+		if index == old.count { return new.count }
+		return self.index(of: index - 1, for: .change).map { $0 + 1 } ?? self.index(of: index, for: .change)
+	}
+}
+
+extension Defaults.Arrangement {
+	/// The same arrangement after others have changed the array; nil where it cannot be told which elements are meant.
+	func aligned(from old: [Defaults.JSON], to new: [Defaults.JSON]) -> Self? {
+		let alignment = ArrayAlignment(old, new)
+		switch self {
+		case .insert(let element, at: let index): return alignment.gap(at: index).map { .insert(element, at: $0) }
+		case .remove(at: let index): return alignment.index(of: index, for: .removal).map { .remove(at: $0) }
+		case .move(from: let index, to: let target):
+			guard old.indices.contains(index), let found = alignment.index(of: index, for: .removal) else { return nil }
+			var (oldRest, newRest) = (old, new)
+			oldRest.remove(at: index)
+			newRest.remove(at: found)
+			return ArrayAlignment(oldRest, newRest).gap(at: target).map { .move(from: found, to: $0) }
+		case .rename: return nil
+		}
+	}
+}
+
 extension Defaults.Path {
 	/// The path in `new` to what it led to in `old`; nil where an array on the way has changed so that it cannot be told.
 	func aligned(

@@ -38,6 +38,8 @@ struct EditBatch {
 	/// changed an array so that this cannot be told.
 	mutating func align(with document: Defaults.Document) throws(Defaults.SuiteError) {
 		for index in edits.indices where edits[index].base != nil { edits[index].rebase(onto: document) }
+		if arrays.isEmpty { for index in edits.indices { edits[index].putContainerBack(into: document) } }
+		if edits.count == 1 { edits[0].alignArrangement(with: document) }
 		for (place, old) in arrays {
 			let reaching = edits.indices.filter { place.contains(edits[$0].path) && edits[$0].path != place }
 			guard let new = document.value(at: place) else {
@@ -66,6 +68,22 @@ extension Defaults.Edit {
 		else { return }
 		action = .set(value.rebased(from: base, onto: found, at: path, where: maps.contains))
 		self.base = found
+	}
+
+	/// Sets the object that it changes as a whole where that is gone.
+	fileprivate mutating func putContainerBack(into document: Defaults.Document) {
+		guard let container, document.value(at: container.path)?.object == nil else { return }
+		(path, action, isExact) = (container.path, .set(container.value), true)
+	}
+
+	/// Has another arrangement of an array mean the same elements in `document`, where these can be told; elsewhere it is
+	/// in conflict with what was expected.
+	fileprivate mutating func alignArrangement(with document: Defaults.Document) {
+		guard case .arrange(let arrangement) = action, case .array(let old)?? = expected,
+			case .array(let new)? = document.value(at: path), new != old,
+			let aligned = arrangement.aligned(from: old, to: new)
+		else { return }
+		(action, expected) = (.arrange(aligned), .some(.array(new)))
 	}
 
 	/// Whether all elements of the arrays on the way keep their places.

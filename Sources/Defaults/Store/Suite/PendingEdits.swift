@@ -50,9 +50,11 @@ struct PendingEdits {
 		var expectations: [Defaults.Path: Defaults.JSON?] = [:]
 		var groupDepths: [Defaults.Path: [Int]] = [:]
 		var maps: [Defaults.Path: Defaults.Edit] = [:]
+		var containers: [Defaults.Path: Defaults.Path] = [:]
 		var seen: Set<Defaults.Path> = []
 		for edit in batches.lazy.flatMap(\.edits) {
 			let place = document.outermostArray(on: edit.path)
+			if place == edit.path { containers[place] = edit.container?.path }
 			if place == edit.path, !edit.groupDepths.isEmpty { groupDepths[place] = edit.groupDepths }
 			guard seen.insert(place).inserted else { continue }
 			places.append(place)
@@ -68,6 +70,9 @@ struct PendingEdits {
 			var edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
 			edit.groupDepths = groupDepths[place, default: []]
 			edit.isExact = true
+			edit.container = containers[place].flatMap { path in
+				document.value(at: path).map { Defaults.Edit.Container(path: path, value: $0) }
+			}
 			if let map = maps[place] { (edit.base, edit.maps) = (map.base, map.maps) }
 			return EditBatch(edit, from: first, to: last)
 		}

@@ -1,0 +1,90 @@
+import Synchronization
+import Testing
+
+@testable import Defaults
+
+private struct Size: Codable, Hashable, Sendable, Defaults.Serializable {
+	var a: Int
+	var b: Int
+	var t: String?
+}
+
+private struct Holder: Codable, Hashable, Sendable, Defaults.Serializable {
+	var n = 1
+	var g: Size?
+}
+
+@Suite("A part of an object that is gone, or whose rest stands in a layer beneath")
+struct PartialObjectTests {
+	private static let text =
+		#"{"m":{"x":{"a":1,"b":2,"t":"s"},"y":{"a":7,"b":8}},"k":{"n":1,"g":{"a":1,"b":2}},"o":{"a":1,"b":2,"new":1}}"#
+
+	@Test(
+		"is never all that is left: the object is put back whole",
+		arguments: [
+			#"{"m":{"y":{"a":7,"b":8}},"k":{"n":1},"other":1}"#, #"{"m":{},"k":{"n":1,"g":null},"o":null,"other":1}"#,
+			#"{"m":{"x":null},"other":1}"#, #"{"other":1}"#, String(text.dropLast()) + #","other":1}"#,
+		])
+	func members(theirs: String) throws {
+		let scratch = Scratch()
+		try scratch.write(Self.text, to: "settings.json")
+		let suite = try scratch.suite()
+		let map = Defaults.Key<[String: Size]>("m", default: [:], suite: suite)
+		let holder = Defaults.Key<Holder>("k", default: Holder(), suite: suite)
+		let bare = Defaults.Key<Size?>("o", suite: suite)
+		let lock = try Lock(scratch.path)
+		suite[map]["x"]?.a = 5
+		suite[holder].g?.a = 5
+		suite[bare]?.a = 5
+		suite[bare]?.t = "new"
+		try scratch.replace("settings.json", with: theirs)
+		lock.release()
+		try suite.flush()
+		let later = try Defaults.Suite(file: scratch.path("settings.json"))
+		for suite in [suite, later] {
+			#expect(
+				suite[Defaults.Key<[String: Size]>("m", default: [:], suite: suite)]["x"] == Size(a: 5, b: 2, t: "s"))
+			#expect(suite[Defaults.Key<Holder>("k", default: Holder(), suite: suite)].g == Size(a: 5, b: 2))
+			#expect(suite[Defaults.Key<Size?>("o", suite: suite)] == Size(a: 5, b: 2, t: "new"))
+			#expect(suite.value(at: ["other"]) == 1 && suite.problems.isEmpty, "\(suite.problems)")
+		}
+		// What others took away beside it stays away.
+		#expect((suite[map]["y"] == nil) == !theirs.contains("y"))
+	}
+
+	@Test("is read with its rest by whatever reads first, also after a restart")
+	func declared() throws {
+		func suite() throws -> (Defaults.Suite, Defaults.Key<Size?>) {
+			let suite = Defaults.Suite.inMemory()
+			suite.register(defaults: ["o": Size(a: 1, b: 2)])
+			try suite.apply([.set(["a": 5], at: ["o"])])
+			return (suite, Defaults.Key<Size?>("o", suite: suite))
+		}
+		let whole = Size(a: 5, b: 2)
+		var (memory, key) = try suite()
+		#expect(memory[key] == whole)
+		(memory, key) = try suite()
+		memory[key] = nil
+		#expect(memory.snapshot.userValue(at: ["o"]) == nil)
+		(memory, key) = try suite()
+		let first = Mutex<[Size?]>([])
+		let observation = Defaults.observe(key) { change in first.withLock { $0.append(change.newValue) } }
+		#expect(first.withLock(\.self) == [whole])
+		try memory.apply([.set(6, at: ["o", "a"])])
+		#expect(first.withLock(\.self) == [whole, Size(a: 6, b: 2)])
+		withExtendedLifetime(observation) {}
+		(memory, _) = try suite()
+		#expect(memory[Defaults.Key<Size?>("o", suite: .inMemory())] == whole)
+	}
+
+	@Test("A key of the whole file is read as any other")
+	func root() throws {
+		let suite = Defaults.Suite.inMemory()
+		let key = Defaults.Key<Holder>(at: [], default: Holder(), suite: suite)
+		#expect(suite[key] == Holder())
+		suite[key].n = 3
+		suite[key].g = Size(a: 1, b: 2)
+		#expect(suite[key] == Holder(n: 3, g: Size(a: 1, b: 2)))
+		#expect(suite[Defaults.Key<Holder?>(at: [], suite: suite)]?.n == 3)
+	}
+}

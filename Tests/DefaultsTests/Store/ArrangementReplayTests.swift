@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Defaults
+
+@Suite("Another arrangement of a list that others change before it is written")
+struct ArrangementReplayTests {
+	private static let old: [Defaults.JSON] = ["a", "b", "c"]
+
+	private func replayed(_ arrangement: Defaults.Arrangement, over text: String) throws -> Defaults.JSON? {
+		let scratch = Scratch()
+		try scratch.write(#"{"k": 1, "l": ["a", "b", "c"]}"#, to: "settings.json")
+		let suite = try scratch.suite()
+		let lock = try Lock(scratch.path)
+		try suite.apply([Defaults.Edit(["l"], .arrange(arrangement), expecting: .some(.array(Self.old)))])
+		try scratch.replace("settings.json", with: #"{"k": 2, "l": \#(text)}"#)
+		lock.release()
+		try suite.flush()
+		#expect(suite.value(at: ["k"]) == 2)
+		return suite.value(at: ["l"])
+	}
+
+	@Test(
+		"is made of the same elements",
+		arguments: [
+			(.insert("new", at: 3), #"["a", "b", "c2"]"#, ["a", "b", "c2", "new"]),
+			(.insert("new", at: 3), #"["n", "a", "b", "c"]"#, ["n", "a", "b", "c", "new"]),
+			(.insert("new", at: 3), #"[]"#, ["new"]),
+			(.insert("new", at: 1), #"["n", "a", "b", "c"]"#, ["n", "a", "new", "b", "c"]),
+			(.insert("new", at: 0), #"["n", "a", "b", "c"]"#, ["new", "n", "a", "b", "c"]),
+			(.remove(at: 1), #"["n", "a", "b", "c", "d"]"#, ["n", "a", "c", "d"]),
+			(.remove(at: 1), #"["a2", "b", "c"]"#, ["a2", "c"]),
+			(.move(from: 0, to: 2), #"["n", "a", "b", "c"]"#, ["n", "b", "c", "a"]),
+			(.move(from: 2, to: 0), #"["a", "b", "n", "c"]"#, ["c", "a", "b", "n"]),
+		] as [(Defaults.Arrangement, String, Defaults.JSON)])
+	func aligned(_ arrangement: Defaults.Arrangement, text: String, result: Defaults.JSON) throws {
+		#expect(try replayed(arrangement, over: text) == result)
+	}
+
+	@Test(
+		"is given up, and told of, where they cannot be told",
+		arguments: [
+			(.remove(at: 0), #"["a2", "b", "c"]"#), (.move(from: 1, to: 0), #"["a", "c"]"#),
+			(.insert("new", at: 1), #"["x", "y", "c"]"#),
+		] as [(Defaults.Arrangement, String)])
+	func conflicts(_ arrangement: Defaults.Arrangement, text: String) throws {
+		#expect(throws: Defaults.SuiteError.self) { try replayed(arrangement, over: text) }
+	}
+}
