@@ -29,7 +29,9 @@ extension Default where Base == Defaults.Suite {
 			let json = try encoder.json(of: value)
 			try base.change(path) { snapshot in
 				let stored = snapshot.value(at: path)
-				return [.set(stored.map { encoder.written(json, by: Value.self, over: $0) } ?? json, at: path)]
+				guard let stored else { return [.set(json, at: path)] }
+				let new = encoder.written(json, by: Value.self, over: stored)
+				return snapshot.edits(from: stored, to: new, at: path, wholes: value.codedWholes)
 			}
 			base.note([], at: path)
 		} catch {

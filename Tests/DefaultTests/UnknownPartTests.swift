@@ -27,6 +27,23 @@ struct UnknownPartTests {
 		#expect(suite.df.fetch(forKey: "tracks", type: [Track].self) == tracks)
 	}
 
+	@Test("Stays also where others have set it beside a change that is not written yet")
+	func others() throws {
+		let folder = NSTemporaryDirectory() + "SettingsTUI-\(UUID().uuidString)"
+		try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+		defer { try? FileManager.default.removeItem(atPath: folder) }
+		let file = folder + "/s.json"
+		try #"{"t": {"title": "a", "length": 1}}"#.write(toFile: file, atomically: false, encoding: .utf8)
+		let suite = try Defaults.Suite(file: file)
+		let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+		try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+		suite.df.store(Track(title: "b", length: 1), forKey: "t")
+		try #"{"t": {"title": "a", "length": 2, "mood": "x"}}"#.write(toFile: file, atomically: true, encoding: .utf8)
+		close(descriptor)
+		try suite.flush()
+		#expect(suite.value(at: ["t"]) == ["title": "b", "length": 2, "mood": "x"])
+	}
+
 	@Test("Is told from what the encoder makes, whatever it calls things")
 	func strategies() {
 		let suite = Defaults.Suite.inMemory(values: ["person": ["first_name": "Ann", "age": 3, "new_name": 1]])
