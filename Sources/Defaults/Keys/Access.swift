@@ -40,7 +40,9 @@ extension Defaults.Suite {
 
 	@usableFromInline
 	func read<Value: Defaults.Serializable>(_ key: Defaults.Key<Value>) -> Value {
-		self == key.suite ? key.current : key.value(in: snapshot, of: self)
+		if self == key.suite { return key.current }
+		key.register(in: self)
+		return key.value(in: snapshot, of: self)
 	}
 
 	@usableFromInline

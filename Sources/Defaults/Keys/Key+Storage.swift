@@ -88,6 +88,7 @@ extension Defaults.Key {
 			if !hidesUnread(in: suite) { try suite.apply([.reset(path)]) }
 			return
 		}
+		register(in: suite)
 		declare(writing.objects, in: suite)
 		let (wholes, maps) = (writing.wholes, writing.maps)
 		let base = json.isContainer ? base : nil
@@ -114,6 +115,16 @@ extension Defaults.Key {
 			guard let splices = changed else { continue }
 			return remember(isWhole ? json : nil, since: state, after: edits, splices)
 		}
+	}
+
+	/// Has the default be that of a suite which is not the key's, as it is of the key's own: what is stored there is then
+	/// read with it.
+	func register(in suite: Defaults.Suite) {
+		guard isRegistered, suite != self.suite, suite.store.keys.isFirst(at: path) else { return }
+		var writing = Defaults._Writing(at: path)
+		guard let json = defaultValue.write(&writing) else { return }
+		declare(writing.objects, in: suite)
+		suite.register(json, at: path)
 	}
 
 	private func declare(_ objects: [Defaults.Path], in suite: Defaults.Suite) {
