@@ -244,3 +244,10 @@ void cfs_resume_sections(void) {
 	pthread_cond_broadcast(&gate_moved);
 	pthread_mutex_unlock(&gate);
 }
+
+void cfs_end_holds(void) {
+	pthread_mutex_lock(&gate);
+	held = 0;
+	pthread_cond_broadcast(&gate_moved);
+	pthread_mutex_unlock(&gate);
+}

@@ -10,6 +10,7 @@ import Glibc
 ///     hold DIRECTORY                      locks the directory and stops
 ///     lease FILE MICROSECONDS             keeps others from opening the file until one asks, and that much longer
 ///     set FILE KEY NUMBER                 sets and ends without waiting
+///     leave FILE KEY NUMBER               sets and ends where no write may begin
 ///     get FILE KEY                        prints the value
 ///     refuse KEY                          sets what cannot be stored, twice, with errors on the output
 ///     try FILE KEY NUMBER                 sets durably and prints the value, notices and the standing to the file
@@ -46,6 +47,14 @@ do {
 	case "set":
 		let suite = try Defaults.Suite(file: arguments[1])
 		try suite.apply([.set(.integer(Int(arguments[3]) ?? 0), at: [arguments[2]])])
+	case "leave":
+		let suite = try Defaults.Suite(file: arguments[1])
+		Defaults.Suite.withoutWriting {
+			Defaults.Suite.withoutWriting {
+				_ = try? suite.apply([.set(.integer(Int(arguments[3]) ?? 0), at: [arguments[2]])])
+				exit(0)
+			}
+		}
 	case "get":
 		let suite = try Defaults.Suite(file: arguments[1])
 		Output.line(suite.value(at: [arguments[2]])?.serialized() ?? "none")

@@ -99,9 +99,11 @@ struct StoreProcessTests {
 		child.wait()
 	}
 
-	@Test("A set in the last line of a program is on disk when it has ended")
-	func exit() throws {
-		let child = try Child("set", folder.file, "last", "7")
+	@Test(
+		"A set in the last line of a program is on disk when it has ended, also where it kept writes from beginning",
+		arguments: ["set", "leave"])
+	func exit(command: String) throws {
+		let child = try Child(command, folder.file, "last", "7")
 		#expect(child.wait() == 0)
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\n  \"last\": 7\n}\n")
 		#expect(try Child("get", folder.file, "last").line() == "7")

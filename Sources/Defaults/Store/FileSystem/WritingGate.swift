@@ -14,4 +14,7 @@ enum WritingGate {
 	static func close() { _ = cfs_hold_sections(patience) }
 
 	static func open() { cfs_resume_sections() }
+
+	/// Opens it for good, however often it was closed.
+	static func openForExit() { cfs_end_holds() }
 }

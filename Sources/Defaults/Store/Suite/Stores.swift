@@ -110,8 +110,8 @@ final class Stores: Sendable {
 		guard !state.isExitHandled else { return }
 		state.isExitHandled = true
 		atexit {
-			// Whoever closed it will not open it any more.
-			WritingGate.open()
+			// Whoever closed it may be who ends the process, and would not open it any more.
+			WritingGate.openForExit()
 			Stores.shared.flush()
 		}
 	}
