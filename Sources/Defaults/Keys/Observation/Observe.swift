@@ -26,8 +26,11 @@ extension Defaults {
 			if options.contains(.initial) { handler(KeyChange(from: key.defaultValue, to: key.value(in: snapshots))) }
 		} body: { transition, suite, observer in
 			guard let change = key.change(in: transition, of: suite) else { return }
-			if options.contains(.prior) { handler(KeyChange(from: change.old, to: change.old, isPrior: true)) }
-			if observer.isLive { handler(KeyChange(from: change.old, to: change.new)) }
+			if options.contains(.prior) {
+				handler(KeyChange(from: change.old, to: change.old, isPrior: true))
+				guard observer.isLive else { return }
+			}
+			handler(KeyChange(from: change.old, to: change.new))
 		}
 	}
 
@@ -58,8 +61,11 @@ extension Defaults {
 			guard keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition, of: suite) }) else {
 				return
 			}
-			if options.contains(.prior) { handler() }
-			if observer.isLive { handler() }
+			if options.contains(.prior) {
+				handler()
+				guard observer.isLive else { return }
+			}
+			handler()
 		}
 	}
 

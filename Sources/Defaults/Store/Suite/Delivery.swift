@@ -36,14 +36,19 @@ final class Delivery: Sendable {
 		state.withLock { $0.audience.remove(receiver) }
 	}
 
-	/// Queues changes. Called with the store's lock held, so that they queue in the order in which they are made.
-	func enqueue(_ changes: [Defaults.Change], isOutside: Bool, _ transition: @autoclosure () -> Transition) {
+	/// Queues changes, where anybody hears of them. Called with the store's lock held, so that they queue in the order in
+	/// which they are made.
+	@discardableResult
+	func enqueue(
+		_ changes: [Defaults.Change], isOutside: Bool, _ transition: @autoclosure () -> Transition
+	) -> Bool {
 		state.withLock { state in
 			let receivers = state.audience.hearing(of: changes.lazy.map(\.path))
-			guard !receivers.isEmpty else { return }
+			guard !receivers.isEmpty else { return false }
 			state.waiting.append(
 				DeliveryQueue.Item(
 					changes: changes, isOutside: isOutside, transition: transition(), receivers: receivers))
+			return true
 		}
 	}
 

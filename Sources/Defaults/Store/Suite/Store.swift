@@ -97,8 +97,7 @@ final class Store: Sendable {
 		let units = places.map { state.snapshot.unit(of: $0) }
 		let changes = former.snapshot.changes(to: state.snapshot, at: units)
 		guard !changes.isEmpty else { return false }
-		delivery.enqueue(changes, isOutside: isOutside, Transition(from: former, to: state.snapshot))
-		return true
+		return delivery.enqueue(changes, isOutside: isOutside, Transition(from: former, to: state.snapshot))
 	}
 
 	/// Takes in a new status and queues it for the observers. Called with the lock held.
