@@ -44,7 +44,7 @@ extension Defaults.Key {
 		}
 		let whole = attempt(json)
 		guard whole.value == nil || !whole.reading.problems.isEmpty, json.object != nil else { return whole }
-		let left = (snapshot.defaultValue(at: path) ?? preset).flatMap(json.withoutTraces)
+		let left = json.holdsNull ? (snapshot.defaultValue(at: path) ?? preset).flatMap(json.withoutTraces) : nil
 		if let found = left.map({ attempt($0) }), found.value != nil, found.reading.problems.isEmpty { return found }
 		return whole.value == nil && preset != nil ? attempt(left ?? json, preset) : whole
 	}

@@ -155,19 +155,22 @@ struct Overlay {
 	/// Whether something unknown is kept where nothing is; what is not is noted.
 	private func isHarmless(_ path: Defaults.Path) -> Bool {
 		if harmless.contains(path) { return true }
-		left.paths.append(path)
+		left.note(path)
 		return false
 	}
 
-	/// The target with all that can stay of what was left out for what stood beside it.
-	private mutating func sifting(_ target: Defaults.JSON, _ value: (Overlay) -> Defaults.JSON?) -> Defaults.JSON {
-		var target = target
-		var seen: Set<Defaults.Path> = []
-		for path in left.paths.prefix(Self.mostSifted) where seen.insert(path).inserted {
-			harmless.insert(path)
-			if let more = value(self) { target = more } else { harmless.remove(path) }
-		}
-		return target
+	/// Has all stay that can of what was left out for what stood beside it: `value` gives the target where with what is
+	/// harmless so far nothing else is read. Of those that cannot stay together, one half and then the other is tried.
+	private mutating func sift(
+		_ paths: ArraySlice<Defaults.Path>, _ target: inout Defaults.JSON, _ value: (Overlay) -> Defaults.JSON?
+	) {
+		harmless.formUnion(paths)
+		if let more = value(self) { return target = more }
+		harmless.subtract(paths)
+		guard paths.count > 1 else { return }
+		let middle = paths.startIndex + paths.count / 2
+		sift(paths[..<middle], &target, value)
+		sift(paths[middle...], &target, value)
 	}
 
 	/// Has nothing unknown be kept in these places or, where that was so already, in what they are in. False where that
@@ -194,16 +197,20 @@ struct Overlay {
 		let read = written(new)
 		var overlay = Overlay(transcript, wholes: wholes)
 		for _ in 0..<mostRounds {
-			overlay.left.paths = []
-			let target = overlay.value(new, over: stored, reading: old, at: path, [])
+			overlay.left.begin()
+			var target = overlay.value(new, over: stored, reading: old, at: path, [])
 			let found = written(target)
 			if found == nil, read == nil { return target }
 			let places = found.flatMap { found in read.map { found.places(unlike: $0) } } ?? [[]]
 			if places.isEmpty {
-				return overlay.sifting(target) { overlay in
-					let more = overlay.value(new, over: stored, reading: old, at: path, [])
-					return read.flatMap { written(more)?.isAlike($0) } == true ? more : nil
+				let left = overlay.left.end()
+				if !left.isEmpty {
+					overlay.sift(left[...], &target) { overlay in
+						let more = overlay.value(new, over: stored, reading: old, at: path, [])
+						return read.flatMap { written(more)?.isAlike($0) } == true ? more : nil
+					}
 				}
+				return target
 			}
 			guard overlay.addPlain(places) else { return new }
 		}
@@ -211,12 +218,17 @@ struct Overlay {
 	}
 
 	private static var mostRounds: Int { 32 }
-	/// More than that is not looked at one by one.
-	private static var mostSifted: Int { 256 }
 
-	/// Places that were come by.
+	/// The places that were come by between a beginning and its end.
 	private final class Left {
-		var paths: [Defaults.Path] = []
+		private var paths: [Defaults.Path]?
+
+		func begin() { paths = [] }
+		func note(_ path: Defaults.Path) { paths?.append(path) }
+		func end() -> [Defaults.Path] {
+			defer { paths = nil }
+			return paths ?? []
+		}
 	}
 }
 

@@ -80,7 +80,7 @@ extension Defaults.Suite {
 
 extension Defaults.JSON {
 	/// Whether it is `null`, or has one inside.
-	fileprivate var holdsNull: Bool {
+	var holdsNull: Bool {
 		switch self {
 		case .null: true
 		case .array(let elements): elements.contains(where: \.holdsNull)
