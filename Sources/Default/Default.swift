@@ -29,9 +29,12 @@ extension Default where Base == Defaults.Suite {
 			let json = try encoder.json(of: value)
 			try base.change(path) { snapshot in
 				let stored = snapshot.value(at: path)
-				guard let stored else { return [.set(json, at: path)] }
-				let new = encoder.written(json, by: Value.self, over: stored)
-				return snapshot.edits(from: stored, to: new, at: path, wholes: value.codedWholes)
+				let new = stored.map { encoder.written(json, by: Value.self, over: $0) } ?? json
+				// By other names an enum's cases are not found.
+				guard let stored, case .useDefaultKeys = encoder.keyEncodingStrategy else {
+					return [.set(new, at: path)]
+				}
+				return snapshot.edits(from: stored, to: new, at: path, value.codedParts)
 			}
 			base.note([], at: path)
 		} catch {
@@ -86,7 +89,7 @@ extension JSONEncoder {
 		}
 		let known = read(stored)
 		let old = known.flatMap { try? json(of: $0.value) }
-		let wholes = whole(new)?.codedWholes ?? []
+		let wholes = whole(new)?.codedParts.wholes ?? []
 		return new.keepingUnknown(of: stored, reading: old, known?.transcript ?? Transcript(), wholes: wholes) { json in
 			read(json).flatMap { try? self.json(of: $0.value) }
 		}

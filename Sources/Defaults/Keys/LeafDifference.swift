@@ -33,8 +33,11 @@ struct LeafDifference {
 			edits.append(removal(of: path.appending(name)))
 		}
 		// The entries of a map are read one by one, and what a layer beneath has makes up for what is not there.
-		guard !edits.isEmpty, !maps.contains(path), snapshot.defaultKind(at: path) != .object else { return edits }
+		guard !edits.isEmpty, snapshot.registered[path]?.object == nil, !maps.contains(path),
+			snapshot.defaultKind(at: path) != .object
+		else { return edits }
 		return edits.map { edit in
+			guard !edit.takesAway else { return edit }
 			var edit = edit
 			edit.container = Defaults.Edit.Container(path: path, value: new)
 			return edit
@@ -92,12 +95,16 @@ struct LeafDifference {
 extension Defaults.Snapshot {
 	/// The edits that turn what is at `path`, or all of it that some type wrote, into `new`, member by member.
 	///
-	/// - Parameter wholes: The objects in `new` that are set as a whole.
+	/// - Parameter parts: The objects in `new` that are set as a whole, and the maps.
 	package func edits(
-		from old: Defaults.JSON, to new: Defaults.JSON, at path: Defaults.Path, wholes: Set<Defaults.Path>
+		from old: Defaults.JSON, to new: Defaults.JSON, at path: Defaults.Path,
+		_ parts: (wholes: Set<Defaults.Path>, maps: Set<Defaults.Path>)
 	) -> [Defaults.Edit] {
-		let wholes = Set(wholes.map { Defaults.Path(path.tokens + $0.tokens) })
-		return LeafDifference(snapshot: self, wholes: wholes).edits(from: old, to: new, at: path)
+		func placed(_ paths: Set<Defaults.Path>) -> Set<Defaults.Path> {
+			Set(paths.map { Defaults.Path(path.tokens + $0.tokens) })
+		}
+		return LeafDifference(snapshot: self, wholes: placed(parts.wholes), maps: placed(parts.maps))
+			.edits(from: old, to: new, at: path)
 	}
 }
 

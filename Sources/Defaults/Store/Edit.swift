@@ -1,10 +1,19 @@
 extension Defaults {
 	/// One change asked of a suite.
 	public struct Edit: Sendable, Hashable {
-		/// Where an object is, and what it is.
-		package struct Container: Sendable, Hashable {
+		/// Where an object is, and what it is. A class, for few edits have one, and all are handed on.
+		package final class Container: Sendable, Hashable {
 			let path: Path
 			let value: JSON
+
+			init(path: Path, value: JSON) { (self.path, self.value) = (path, value) }
+
+			/// By what they are.
+			package static func == (left: Container, right: Container) -> Bool {
+				left.path == right.path && left.value == right.value
+			}
+			/// The place.
+			package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 		}
 
 		/// What to do at the path.

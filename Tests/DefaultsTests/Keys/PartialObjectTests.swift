@@ -52,6 +52,27 @@ struct PartialObjectTests {
 		#expect((suite[map]["y"] == nil) == !theirs.contains("y"))
 	}
 
+	@Test("leaves what others put there once it is back, and takes nothing along that was to go")
+	func backAgain() throws {
+		let scratch = Scratch()
+		try scratch.write(Self.text, to: "settings.json")
+		let suite = try scratch.suite()
+		let bare = Defaults.Key<Size?>("o", suite: suite)
+		let holder = Defaults.Key<Holder>("k", default: Holder(), suite: suite)
+		let lock = try Lock(scratch.path)
+		suite[bare]?.a = 5
+		suite[holder].g?.t = nil
+		try scratch.replace("settings.json", with: "{}")
+		suite.refresh()
+		#expect(suite[bare] == Size(a: 5, b: 2) && suite[holder].g == nil)
+		try scratch.replace("settings.json", with: #"{"o":{"a":1,"b":9,"t":"theirs"}}"#)
+		suite.refresh()
+		lock.release()
+		try suite.flush()
+		#expect(suite[bare] == Size(a: 5, b: 9, t: "theirs"))
+		#expect(scratch.text("settings.json")?.filter { !$0.isWhitespace } == #"{"o":{"a":5,"b":9,"t":"theirs"}}"#)
+	}
+
 	@Test("is read with its rest by whatever reads first, also after a restart")
 	func declared() throws {
 		func suite() throws -> (Defaults.Suite, Defaults.Key<Size?>) {

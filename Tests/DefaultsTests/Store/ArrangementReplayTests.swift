@@ -45,4 +45,31 @@ struct ArrangementReplayTests {
 	func conflicts(_ arrangement: Defaults.Arrangement, text: String) throws {
 		#expect(throws: Defaults.SuiteError.self) { try replayed(arrangement, over: text) }
 	}
+
+	@Test("is made of the same elements of a list inside an item that others moved")
+	func nested() throws {
+		let scratch = Scratch()
+		try scratch.write(#"{"s": [{"t": ["a", "b"]}, {"t": []}]}"#, to: "settings.json")
+		let suite = try scratch.suite()
+		let lock = try Lock(scratch.path)
+		let edit = Defaults.Edit(["s", "0", "t"], .arrange(.insert("new", at: 2)), expecting: .some(["a", "b"]))
+		try suite.apply([edit])
+		try scratch.replace("settings.json", with: #"{"s": [{"t": ["x"]}, {"t": ["a", "b"]}, {"t": []}]}"#)
+		lock.release()
+		try suite.flush()
+		#expect(suite.value(at: ["s"]) == [["t": ["x"]], ["t": ["a", "b", "new"]], ["t": []]])
+	}
+
+	@Test("is given up where others may have taken out the one of two equal ones that is meant")
+	func twins() throws {
+		let scratch = Scratch()
+		try scratch.write(#"{"l": ["x", "x"]}"#, to: "settings.json")
+		let suite = try scratch.suite()
+		let lock = try Lock(scratch.path)
+		try suite.apply([Defaults.Edit(["l"], .arrange(.remove(at: 0)), expecting: .some(["x", "x"]))])
+		try scratch.replace("settings.json", with: #"{"l": ["x"]}"#)
+		lock.release()
+		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+		#expect(suite.value(at: ["l"]) == ["x"])
+	}
 }

@@ -51,10 +51,10 @@ extension Decodable {
 }
 
 extension Encodable {
-	/// Where in what is encoded an object's names say what it is, as an enum's do.
-	package var codedWholes: Set<Defaults.Path> {
+	/// Where in what is encoded an object's names say what it is, as an enum's do, and where they are anybody's.
+	package var codedParts: (wholes: Set<Defaults.Path>, maps: Set<Defaults.Path>) {
 		var writing = Defaults._Writing(at: [])
-		return Coded.write(self, &writing) == nil ? [] : writing.wholes
+		return Coded.write(self, &writing) == nil ? ([], []) : (writing.wholes, writing.maps)
 	}
 }
 

@@ -38,8 +38,8 @@ struct ArrayAlignment {
 }
 
 extension ArrayAlignment {
-	/// The index now at which to put in what was to stand behind what was before an index: at the beginning, or at the end,
-	/// still there. Nil where it cannot be told.
+	/// The index now at which to put in what was to stand behind what was before an index: at the beginning, or at the
+	/// end, still there. Nil where it cannot be told.
 	func gap(at index: Int) -> Int? {
 		if index == 0 { return 0 }
 		if index == old.count { return new.count }
@@ -51,11 +51,19 @@ extension Defaults.Arrangement {
 	/// The same arrangement after others have changed the array; nil where it cannot be told which elements are meant.
 	func aligned(from old: [Defaults.JSON], to new: [Defaults.JSON]) -> Self? {
 		let alignment = ArrayAlignment(old, new)
+		// Of several that are equal others may have meant this one.
+		func isTold(_ index: Int) -> Bool {
+			let before = old.count { $0 == old[index] }
+			return before == 1 || before == new.count { $0 == old[index] }
+		}
 		switch self {
 		case .insert(let element, at: let index): return alignment.gap(at: index).map { .insert(element, at: $0) }
-		case .remove(at: let index): return alignment.index(of: index, for: .removal).map { .remove(at: $0) }
+		case .remove(at: let index):
+			guard old.indices.contains(index), isTold(index) else { return nil }
+			return alignment.index(of: index, for: .removal).map { .remove(at: $0) }
 		case .move(from: let index, to: let target):
-			guard old.indices.contains(index), let found = alignment.index(of: index, for: .removal) else { return nil }
+			guard old.indices.contains(index), isTold(index), let found = alignment.index(of: index, for: .removal)
+			else { return nil }
 			var (oldRest, newRest) = (old, new)
 			oldRest.remove(at: index)
 			newRest.remove(at: found)

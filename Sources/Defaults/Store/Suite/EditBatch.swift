@@ -38,8 +38,6 @@ struct EditBatch {
 	/// changed an array so that this cannot be told.
 	mutating func align(with document: Defaults.Document) throws(Defaults.SuiteError) {
 		for index in edits.indices where edits[index].base != nil { edits[index].rebase(onto: document) }
-		if arrays.isEmpty { for index in edits.indices { edits[index].putContainerBack(into: document) } }
-		if edits.count == 1 { edits[0].alignArrangement(with: document) }
 		for (place, old) in arrays {
 			let reaching = edits.indices.filter { place.contains(edits[$0].path) && edits[$0].path != place }
 			guard let new = document.value(at: place) else {
@@ -57,6 +55,13 @@ struct EditBatch {
 			for index in reaching { edits[index] = try edits[index].aligned(at: place, from: old, to: new) }
 			arrays[place] = new
 		}
+		if edits.count == 1 { edits[0].alignArrangement(with: document) }
+	}
+
+	/// The edits as they are to be made on `document`. Those within objects that are gone are still to be made there, should
+	/// others put these back.
+	func edits(on document: Defaults.Document) -> [Defaults.Edit] {
+		arrays.isEmpty ? edits.map { $0.puttingContainerBack(into: document) } : edits
 	}
 }
 
@@ -70,10 +75,10 @@ extension Defaults.Edit {
 		self.base = found
 	}
 
-	/// Sets the object that it changes as a whole where that is gone.
-	fileprivate mutating func putContainerBack(into document: Defaults.Document) {
-		guard let container, document.value(at: container.path)?.object == nil else { return }
-		(path, action, isExact) = (container.path, .set(container.value), true)
+	/// The same; all of the object that it is in where nothing is there any more, or null.
+	fileprivate func puttingContainerBack(into document: Defaults.Document) -> Defaults.Edit {
+		guard let container, (document.kind(at: container.path) ?? .null) == .null else { return self }
+		return .exactly(container.value, at: container.path)
 	}
 
 	/// Has another arrangement of an array mean the same elements in `document`, where these can be told; elsewhere it is

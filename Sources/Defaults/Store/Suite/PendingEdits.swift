@@ -103,7 +103,7 @@ struct PendingEdits {
 				if batch.last > sequence {
 					batch.note(writtenThrough: sequence, in: document)
 					try batch.align(with: snapshot.user)
-					_ = try snapshot.apply(batch.edits)
+					_ = try snapshot.apply(batch.edits(on: snapshot.user))
 				}
 				kept.append(batch)
 			} catch {
