@@ -64,8 +64,8 @@ enum Strings {
 	}
 
 	/// That a word was taken for a text.
-	static func isTextNull(_ key: String, mayBeNull: Bool, program: String) -> String {
-		let unset = "\(program) reset \(key) takes the value away"
+	static func isTextNull(_ key: String, mayBeNull: Bool, program: String, flags: String) -> String {
+		let unset = "\(program) reset \(Shell.bash.quoted(key))\(flags) takes the value away"
 		return mayBeNull
 			? "\(quoted(key)) is the text “null” now; --json sets the value null, \(unset)."
 			: "\(quoted(key)) is the text “null” now, for it cannot be null; \(unset)."

@@ -67,7 +67,8 @@ extension Form {
 		Question(
 			title: Strings.generatedTitle, text: Strings.generatedText(file),
 			answers: [
-				answer([.enter], Strings.Answer.changeAnyway, .changeGenerated),
+				// Not the key that accepts what is typed.
+				answer(["c"], Strings.Answer.changeAnyway, .changeGenerated),
 				answer([.escape], Strings.Answer.back, .dismiss),
 			])
 	}

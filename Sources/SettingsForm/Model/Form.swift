@@ -34,7 +34,7 @@ package struct Form: Sendable {
 	/// Whether it has not been there yet.
 	private(set) var isFileNew: Bool
 	/// Whether another program makes the file, and nobody has said to change it all the same.
-	var isGenerated: Bool
+	package var isGenerated: Bool
 	/// What the file held before it was empty all at once, as far as there has been nothing since.
 	var lostDocument: Defaults.Document?
 	/// The changes that are kept in the form; nil where each is written at once.

@@ -28,7 +28,9 @@ extension CommandRunner {
 		warn(of: companions)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
-			warn(Strings.isTextNull(key, mayBeNull: target.catalog.isInferred, program: table.program))
+			warn(
+				Strings.isTextNull(
+					key, mayBeNull: target.catalog.isInferred, program: table.program, flags: invocation.targetFlags))
 		}
 		if let nearest = place.nearest { warn(Strings.isNew(key, nearest: nearest)) }
 		if edit.path == place.path, let made = madeObject(on: place.path, in: place.snapshot) {
