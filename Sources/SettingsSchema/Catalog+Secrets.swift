@@ -100,6 +100,7 @@ extension Catalog {
 	package func revealed(
 		_ value: Defaults.JSON, by concealment: Concealment, at path: Defaults.Path, isHidden: Bool = false
 	) -> Defaults.JSON? {
+		guard concealment.hasSecrets else { return value }
 		if let secret = value.string.flatMap(concealment.secret) {
 			return isHidden || secrecy(at: path).hides(secret.kind) ? secret : nil
 		}
@@ -202,6 +203,9 @@ package struct Concealment: Sendable, Hashable {
 		secrets[mask] = secret
 		return .string(mask)
 	}
+
+	/// Whether anything is masked.
+	var hasSecrets: Bool { !secrets.isEmpty }
 
 	/// What a text is the mask of.
 	func secret(_ text: String) -> Defaults.JSON? { secrets[text] }

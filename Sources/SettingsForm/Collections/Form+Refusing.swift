@@ -23,7 +23,7 @@ extension Form {
 		let entry = place.objects.last { path in
 			knownField(at: path)?.isEntry == true || path.parent.flatMap(object)?.kind == .dictionary
 		}
-		let name = entry?.last.map(Title.ofEntry)
+		let name = entry.map { catalog.titleOfEntry(at: $0, in: snapshot) }
 		let rename = label(for: .renameItem)
 		let text = name.map { Strings.Collection.namedInItsRow($0, rename: rename, back: label(for: .back)) }
 		return show(Notice(.dim, text ?? Strings.Collection.hasFixedName(rename: rename)))

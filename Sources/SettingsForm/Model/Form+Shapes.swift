@@ -105,7 +105,9 @@ extension Form {
 	/// Says which members an object loses by getting another shape.
 	private mutating func tell(of names: [String], goneFrom object: Defaults.Path, by shape: String) {
 		guard !names.isEmpty else { return }
-		let titles = names.map { catalog.field(at: object.appending($0), of: snapshot)?.title ?? Title.ofEntry($0) }
+		let titles = names.map(object.appending).map {
+			catalog.field(at: $0, of: snapshot)?.title ?? catalog.titleOfEntry(at: $0, in: snapshot)
+		}
 		notice = Notice(.warning, Strings.goneWithShape(titles, shape, undo: label(for: .undo)))
 	}
 
