@@ -117,11 +117,10 @@ struct History: Sendable {
 		if let stack = Self.stack(of: purpose) { _ = self[keyPath: stack].popLast() }
 	}
 
-	/// Forgets what was done at a place and is not there: to take it back would do something else.
+	/// Forgets what was done last at a place, or in it, and is not there: to take it back would do something else.
 	mutating func forget(_ path: Defaults.Path) {
-		for entries in [\History.undo, \History.redo] as [WritableKeyPath<Self, [Entry]>] {
-			self[keyPath: entries].removeAll { $0.changes.contains { $0.path == path } }
-		}
+		let last = undo.lastIndex { $0.changes.contains { path.contains($0.path) } }
+		if let last { undo.remove(at: last) }
 	}
 
 	/// What can be undone, or redone, again.

@@ -44,10 +44,13 @@ extension Form {
 	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
 		guard let edits = recovery?.edits.filter({ !isMade($0) }) else { return [] }
-		// Of several at one place the others were made beside the first that fits, and wait.
-		var met: Set<Defaults.Path> = []
-		let fitting = edits.filter {
-			($0.expected == nil || $0.expected == .some(snapshot.value(at: $0.path))) && met.insert($0.path).inserted
+		isGenerated = false
+		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
+		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
+			guard edit.expected == nil || edit.expected == .some(snapshot.value(at: edit.path)),
+				!fitting.contains(where: { $0.path.contains(edit.path) || edit.path.contains($0.path) })
+			else { return }
+			fitting.append(edit)
 		}
 		recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }

@@ -96,7 +96,9 @@ struct Staging: Sendable {
 
 	/// What was at a place when the form changed it first, whatever others have put there since.
 	private func first(at place: Defaults.Path) -> Defaults.JSON? {
-		overtaken.reduce(base.value(at: place)) { value, overtaken in
+		// What is further inside was overtaken in what is around it.
+		let ordered = overtaken.sorted { $0.key.tokens.count < $1.key.tokens.count }
+		return ordered.reduce(base.value(at: place)) { value, overtaken in
 			let (path, first) = overtaken
 			if path == place { return first }
 			if path.contains(place) { return first?[place.within(path)] }

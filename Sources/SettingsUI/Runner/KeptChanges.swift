@@ -61,9 +61,11 @@ extension Defaults.Edit {
 
 	/// Whether it was made over what another left, or leaves the same.
 	fileprivate func follows(_ other: Defaults.Edit) -> Bool {
-		// What a reset left is not known here; at worst it is asked whose value stands. Older versions told of nothing.
-		guard let expected, let left = other.result else { return true }
-		return expected == left || action == other.action
+		// Older versions told of nothing.
+		guard let expected, action != other.action else { return true }
+		// What a reset left is not known here, only what it did not leave; at worst it is asked whose value stands.
+		guard let left = other.result else { return expected != other.expected }
+		return expected == left
 	}
 }
 
