@@ -34,7 +34,10 @@ extension Catalog {
 	/// `problem` without the names that are part of a secret, and without a program's own words where one may be.
 	package func discreet(_ problem: Defaults.Problem, in snapshot: Defaults.Snapshot) -> Defaults.Problem {
 		let path = shown(problem.path, in: snapshot)
-		let isDiscreet = path == problem.path && (!(problem.reason is Defaults.CommonReason) || isOpen(path))
+		let isOwn = problem.reason is Defaults.CommonReason
+		let isNaming = (problem.reason as? ValueReason)?.namesMembers == true
+		let isDiscreet =
+			path == problem.path && (!isOwn || isOpen(path)) && (!isNaming || !secrecy(at: path).hides(.object))
 		return isDiscreet ? problem : Defaults.Problem(path, ValueReason.hidden)
 	}
 

@@ -63,6 +63,17 @@ enum ValueReason: Defaults.Reason {
 }
 
 extension ValueReason {
+	/// Whether it has names of members in it that stand in the value, and perhaps in no schema.
+	var namesMembers: Bool {
+		switch self {
+		case .unknown, .misplaced, .ambiguous: true
+		case .either(let reasons): reasons.contains(where: \.namesMembers)
+		default: false
+		}
+	}
+}
+
+extension ValueReason {
 	/// That a value is none of some; nobody is to know which of them a secret is like.
 	static func notOne(
 		of values: [Defaults.JSON], types: Set<SchemaType> = [], _ found: OpenValue?

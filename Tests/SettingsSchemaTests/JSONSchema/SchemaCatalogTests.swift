@@ -343,6 +343,26 @@ extension SchemaCatalogTests {
 		#expect(try problems(["kind": "x", "n": 1], ["a"]).isEmpty && problems(["c": 1], ["b"]).isEmpty)
 	}
 
+	@Test func noReasonNamesWhatIsInsideASecret() throws {
+		let catalog = try catalog(
+			#"{"properties":{"h":{"writeOnly":true,"type":"object","additionalProperties":false},"o":{"properties":{"p":{"writeOnly":true}}}}}"#
+		)
+		let snapshot = try snapshot(#"{"h":{"zqname":"v"},"o":{"p":1}}"#)
+		let reasons: [ValueReason] = [
+			.unknown(name: "zqname", meant: nil), .misplaced(name: "zqname"), .ambiguous(members: ["zqname"]),
+			.either([.absent, .unknown(name: "zqname", meant: nil)]),
+		]
+		for reason in reasons {
+			let told = catalog.discreet(Defaults.Problem(["h"], reason), in: snapshot)
+			#expect(!told.message.contains("zqname"))
+			#expect(catalog.discreet(Defaults.Problem(["o"], reason), in: snapshot).message.contains("zqname"))
+		}
+		let field = try #require(catalog.field(at: ["h"], of: snapshot))
+		for problem in catalog.problems(putting: ["zqname": 1], into: field, of: snapshot) {
+			#expect(!catalog.discreet(problem, in: snapshot).message.contains("zqname"))
+		}
+	}
+
 	@Test func secretsAreFoundAgainByTheirMasks() throws {
 		let catalog = try catalog(
 			#"{"properties":{"l":{"items":{"properties":{"h":{},"p":{"format":"password"},"q":{"x-settings":{"widget":"secret"}}}}}}}"#
