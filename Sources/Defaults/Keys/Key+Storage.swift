@@ -120,7 +120,7 @@ extension Defaults.Key {
 	/// Has the default be that of a suite which is not the key's, as it is of the key's own: what is stored there is then
 	/// read with it.
 	func register(in suite: Defaults.Suite) {
-		guard isRegistered, suite != self.suite, suite.store.keys.isFirst(at: path) else { return }
+		guard isRegistered, suite != self.suite, suite.store.keys.claimDefault(at: path) else { return }
 		var writing = Defaults._Writing(at: path)
 		guard let json = defaultValue.write(&writing) else { return }
 		declare(writing.objects, in: suite)

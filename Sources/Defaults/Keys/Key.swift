@@ -42,7 +42,7 @@ extension Defaults {
 			if let parent = path.parent, !parent.isRoot { suite.declare(objects: [parent]) }
 			if let registered, isRegistered {
 				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
-				if suite.store.keys.isFirst(at: path) { suite.register(registered, at: path) }
+				if suite.store.keys.claimDefault(at: path) { suite.register(registered, at: path) }
 			}
 			suite.store.keys.note(Value.self, at: path)
 			suite.attach(freshness)

@@ -47,9 +47,9 @@ final class KeyRegistry: Sendable {
 	/// Where keys have registered their defaults.
 	private let registered = Mutex<Set<Defaults.Path>>([])
 
-	/// Whether a key is the first of its place, whose default is registered: of what is stored over that only what differs
-	/// is in the file, so that another default beneath would change it.
-	func isFirst(at path: Defaults.Path) -> Bool { registered.withLock { $0.insert(path).inserted } }
+	/// Takes a place for the default of a key, unless another key's is registered there: of what is stored over that only
+	/// what differs is in the file, so that another default beneath would change it. Returns whether the place is taken.
+	func claimDefault(at path: Defaults.Path) -> Bool { registered.withLock { $0.insert(path).inserted } }
 
 	/// The types of the values, of which few are ever asked for: to look at a type takes longer than to make its key.
 	private let types = Mutex<[Defaults.Path: [CodedText]]>([:])

@@ -15,6 +15,6 @@ enum WritingGate {
 
 	static func open() { cfs_resume_sections() }
 
-	/// Opens it for good, however often it was closed.
+	/// Opens it, however often it was closed.
 	static func openForExit() { cfs_end_holds() }
 }
