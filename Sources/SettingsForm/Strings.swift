@@ -232,7 +232,6 @@ enum Strings {
 	static func generatedText(_ file: String) -> String {
 		"Another program makes \(file), and can write over what is changed here."
 	}
-	static let isChanged = "Changes are made from now on."
 
 	// MARK: Quitting
 

@@ -53,6 +53,15 @@ struct PendingCommits: Sendable {
 		}
 	}
 
+	/// A change that waits for leave.
+	struct Asked: Sendable {
+		var edits: [Defaults.Edit]
+		var purpose: CommitPurpose
+		var title: String
+		var editing: Editing?
+		var target: CommitTarget?
+	}
+
 	private(set) var items: [Item] = []
 	private var lastID = 0
 

@@ -12,9 +12,26 @@ extension Form {
 		if let refusal = refusal(ofUnfounded: edits, title) { return show(refusal) }
 		if isGenerated, case .edit = purpose {
 			if let editing { layers.append(.editor(editing)) }
-			layers.append(.question(generatedQuestion))
+			let asked = PendingCommits.Asked(
+				edits: edits, purpose: purpose, title: title, editing: editing, target: target)
+			layers.append(.question(generatedQuestion(before: asked)))
 			return []
 		}
+		return make(edits, as: purpose, title: title, editing, entry: entry, target: target)
+	}
+
+	/// Makes a change that had to be allowed first, as it was asked for.
+	mutating func make(_ asked: PendingCommits.Asked) -> [Effect] {
+		if let editing = asked.editing, case .editor(let top)? = layers.last, top.session == editing.session {
+			layers.removeLast()
+		}
+		return make(asked.edits, as: asked.purpose, title: asked.title, asked.editing, target: asked.target)
+	}
+
+	private mutating func make(
+		_ edits: [Defaults.Edit], as purpose: CommitPurpose, title: String, _ editing: Editing?,
+		entry: History.Entry? = nil, target: CommitTarget?
+	) -> [Effect] {
 		if let unfinished = unfinished(beside: edits.map(\.path)) { return show(unfinished) }
 		// What is put in to be filled in waits for a first value, and is written with it.
 		let isHeld = target?.isBegun == true

@@ -32,7 +32,7 @@ extension Form {
 			let effects = handle(.key(.control("s")), by: editing)
 			return layers.last?.isEditor == true && notice == nil ? effects + tellUnfinished() : effects
 		case (.quit, .editor(let editing)): return isUnfinished(editing) ? tellUnfinished() : giveUp(editing) + quit()
-		case (.quit, _): return commitDraft() + quit()
+		case (.quit, _): return quit()
 		case (.save, .reader), (.save, .search): return commitDraft() + save()
 		case (.menu, .changes): return openMenu()
 		case (.menu, .search(let search)) where search.isInHits: return openMenu()

@@ -63,12 +63,12 @@ extension Form {
 	}
 
 	/// Before the first change of a file that another program makes.
-	var generatedQuestion: Question {
+	func generatedQuestion(before asked: PendingCommits.Asked) -> Question {
 		Question(
 			title: Strings.generatedTitle, text: Strings.generatedText(file),
 			answers: [
 				// Not the key that accepts what is typed.
-				answer(["c"], Strings.Answer.changeAnyway, .changeGenerated),
+				answer(["c"], Strings.Answer.changeAnyway, .changeGenerated(asked)),
 				answer([.escape], Strings.Answer.back, .dismiss),
 			])
 	}
@@ -152,9 +152,9 @@ extension Form {
 			showOvertaken(isLeaving: isLeaving)
 			return []
 		case .repair: return [.repair]
-		case .changeGenerated:
+		case .changeGenerated(let asked):
 			isGenerated = false
-			return show(Notice(.dim, Strings.isChanged))
+			return make(asked)
 		case .quit: return [.quit]
 		}
 	}
