@@ -118,4 +118,19 @@ struct PendingEditsTests {
 		#expect(others.value(at: ["m", "a"]) == nil && others.value(at: ["m", "c"]) == 1)
 		#expect((0..<7).allSatisfy { others.value(at: ["m", "b\($0)"]) == snapshot.value(at: ["m", "b\($0)"]) })
 	}
+
+	@Test("All who wait while something is dropped are told, and else the next who asks")
+	func told() {
+		var dropped = Dropped()
+		let reasons = (0..<40).map { Defaults.SuiteError.conflict(path: ["a"], found: .integer($0)) }
+		dropped.append([reasons[0]])
+		#expect(dropped.tell(after: dropped.told) == reasons[0] && dropped.tell(after: dropped.told) == nil)
+		let waiting = dropped.told
+		dropped.append(Array(reasons[1...2]))
+		let later = dropped.told
+		#expect(dropped.tell(after: waiting) == reasons[1] && dropped.tell(after: later) == reasons[1])
+		#expect(dropped.tell(after: dropped.told) == nil)
+		dropped.append(Array(reasons[3...]))
+		#expect(dropped.tell(after: dropped.told) == reasons[24])
+	}
 }

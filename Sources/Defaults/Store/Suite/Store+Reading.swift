@@ -119,7 +119,7 @@ extension Store {
 	func drop(_ errors: [Defaults.SuiteError]) { state.withLock { keep(errors, in: &$0) } }
 
 	private func keep(_ errors: [Defaults.SuiteError], in state: inout State) {
-		state.dropped = (state.dropped + errors).suffix(16)
+		state.dropped.append(errors)
 		for error in errors { delivery.post(.notice(error)) }
 	}
 

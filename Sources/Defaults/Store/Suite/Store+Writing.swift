@@ -39,24 +39,26 @@ extension Store {
 	/// Writes the pending changes and returns when they are on disk; throws the reason where they are not, or where
 	/// some had to be dropped.
 	func flush() throws(Defaults.SuiteError) {
-		guard file != nil else { return }
-		try writePending()
-		if let dropped = takeDropped() { throw dropped }
+		try flush(telling: dropsTold)
 	}
 
-	private func takeDropped() -> Defaults.SuiteError? {
-		state.withLock { state in
-			defer { state.dropped = [] }
-			return state.dropped.first
-		}
+	/// How many of the edits that were dropped have been told of by now.
+	private var dropsTold: Int { state.withLock(\.dropped.told) }
+
+	/// Does the same; `told` is what had been told of when it was asked for.
+	private func flush(telling told: Int) throws(Defaults.SuiteError) {
+		guard file != nil else { return }
+		try writePending()
+		if let reason = state.withLock({ $0.dropped.tell(after: told) }) { throw reason }
 	}
 
 	/// Does the same on the writing queue and hands over how it ended.
 	func queueFlush(then conclude: @escaping @Sendable (Result<Void, Defaults.SuiteError>) -> Void) {
 		guard let file else { return conclude(.success(())) }
+		let told = dropsTold
 		file.writing.async {
 			do throws(Defaults.SuiteError) {
-				conclude(.success(try self.flush()))
+				conclude(.success(try self.flush(telling: told)))
 			} catch {
 				conclude(.failure(error))
 			}
@@ -91,13 +93,14 @@ extension Store {
 
 	/// Writes the pending changes, or takes them back: where it throws they are not made, and will not be.
 	func flushOrWithdraw() throws(Defaults.SuiteError) {
+		let told = dropsTold
 		do throws(Defaults.SuiteError) {
 			try writePending()
 		} catch {
 			// What another thread has written since that attempt is done.
 			if withdraw() { throw error }
 		}
-		if let dropped = takeDropped() { throw dropped }
+		if let reason = state.withLock({ $0.dropped.tell(after: told) }) { throw reason }
 	}
 
 	/// Takes back the changes that are not on disk: memory shows what the file holds, and nothing is written any more.

@@ -9,8 +9,7 @@ final class Store: Sendable {
 	struct State {
 		var snapshot = Defaults.Snapshot()
 		var pending = PendingEdits()
-		/// Why edits were dropped, for the next who asks for everything to be on disk.
-		var dropped: [Defaults.SuiteError] = []
+		var dropped = Dropped()
 		/// What was told beside changes, for who does not listen.
 		var notices: [Defaults.SuiteError] = []
 		/// What was registered in other suites when it was looked at last.
