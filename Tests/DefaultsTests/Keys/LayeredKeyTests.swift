@@ -112,6 +112,37 @@ private struct Profile: Codable, Defaults.Serializable, Equatable {
 		}
 	}
 
+	@Test func nothingTakesThePlaceOfAnObjectThatIsLockedEmpty() throws {
+		let group = Defaults.Key<Group?>("group", suite: memory)
+		Defaults[group] = Group(number: 2)
+		Defaults[group] = nil
+		for mandatory in [#"{"group": {}}"#, #"{"group": {"profile": {}}}"#] {
+			try set(mandatory: mandatory)
+			#expect(throws: Defaults.SuiteError.self) { try memory.apply([.set(.null, at: ["group"])]) }
+			#expect(throws: Defaults.SuiteError.self) { try memory.apply([.set("text", at: ["group"])]) }
+			try memory.set(Group(number: 3), for: group)
+			#expect(Defaults[group]?.number == 3)
+			memory.reset(group)
+		}
+	}
+
+	@Test func aKeyInAListTakesTheSystemsListOverWithItsChange() throws {
+		let title = Defaults.Key<String>(at: ["list", "1", "title"], default: "none", suite: memory)
+		let size = Defaults.Key<Profile>(at: ["list", "0"], default: Profile(), suite: memory)
+		_ = (Defaults[title], Defaults[size])
+		let list: Defaults.JSON = [["name": "a", "x": 1], ["title": "b", "y": 2]]
+		try set(system: #"{"list": [{"name": "a", "x": 1}, {"title": "b", "y": 2}]}"#)
+		#expect(Defaults[title] == "b" && Defaults[size].name == "a")
+		memory.reset(title)
+		#expect(memory.snapshot.userValue(at: ["list"]) == nil)
+		Defaults[title] = "c"
+		#expect(memory.snapshot.userValue(at: ["list"]) == list.placing("c", at: ["1", "title"]))
+		try memory.apply([.reset(["list"])])
+		Defaults[size].size = 5
+		#expect(memory.snapshot.value(at: ["list"])?.array?.count == 2 && Defaults[size].size == 5)
+		#expect(memory.snapshot.value(at: ["list", "0", "x"]) == 1 && Defaults[title] == "b")
+	}
+
 	@Test func removingAllResetsEverythingButLockedKeys() throws {
 		try memory.apply([.set(1, at: ["count"]), .set(2, at: ["other"])])
 		try set(mandatory: #"{"count": 7}"#)

@@ -27,7 +27,9 @@ extension Defaults.Snapshot {
 				if let splice = try takeOver(edit.path, { $0.placing(value, at: $1) }) { return splice }
 				return try user.set(value, at: edit.path, exactly: edit.isExact)
 			case .reset:
-				if let splice = try takeOver(edit.path, { $0.removing($1) }) { return splice }
+				if !isDeclared(unit(of: edit.path)), let splice = try takeOver(edit.path, { $0.removing($1) }) {
+					return splice
+				}
 				return user.remove(edit.path, withGroupsAt: edit.groupDepths)
 			case .arrange(let arrangement): return try arrange(arrangement, at: edit.path)
 			case .revert(let splice, let otherwise):
@@ -109,15 +111,16 @@ extension Defaults.Snapshot {
 	/// Whether a place, or something in the declared object there, is locked.
 	func holdsLock(_ path: Defaults.Path) -> Bool { lock(of: path) != nil || firstLock(below: path) != nil }
 
-	/// A locked member of the declared object at a place, and the file that locks it.
+	/// What is locked in the declared object at a place, and the file that locks it; the object, where that has it empty.
 	private func firstLock(below path: Defaults.Path) -> (place: Defaults.Path, file: String)? {
 		guard isDeclared(path) else { return nil }
-		for layer in mandatory {
+		for layer in mandatory where layer.document.contains(path) {
 			for name in layer.document.names(at: path) {
 				let place = path.appending(name)
 				if let file = lock(of: place) { return (place, file) }
 				if let found = firstLock(below: place) { return found }
 			}
+			return (path, layer.file)
 		}
 		return nil
 	}

@@ -84,13 +84,14 @@ extension Defaults.Snapshot {
 		(1..<max(1, path.tokens.count)).prefix { isDeclared(path.prefix($0)) }
 	}
 
-	/// The outermost place on the way to `path` that is replaced as a whole; `path` itself where all objects on
-	/// the way are declared.
+	/// The outermost place on the way to `path` that is replaced as a whole, be it a list in the place of a declared
+	/// object; `path` itself where all on the way are declared objects.
 	func unit(of path: Defaults.Path) -> Defaults.Path {
 		guard path.tokens.count > 1 else { return path }
 		for length in 1..<path.tokens.count {
 			let prefix = path.prefix(length)
-			if !isDeclared(prefix) { return prefix }
+			let mayBeList = Defaults.Path.index(path.tokens[length]) != nil
+			if !isDeclared(prefix) || mayBeList && kind(at: prefix) == .array { return prefix }
 		}
 		return path
 	}
