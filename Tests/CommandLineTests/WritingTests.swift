@@ -8,7 +8,9 @@ struct WritingTests {
 
 	init() throws { sandbox = try Sandbox() }
 
-	private func run(_ words: String...) throws -> Sandbox.Run {
+	private func run(_ words: String...) throws -> Sandbox.Run { try run(words) }
+
+	private func run(_ words: [String]) throws -> Sandbox.Run {
 		let program = try sandbox.start([words[0], "--file", "a.json"] + words.dropFirst())
 		return try program.waitForExit()
 	}
@@ -119,6 +121,47 @@ struct WritingTests {
 		try sandbox.write("{\"rules\":[{}]}")
 		#expect(try run("set", "--schema", sandbox.path("s.json"), "rules.0.files", "zz").code == 0)
 		#expect(try sandbox.text().contains("\"zz\""))
+	}
+
+	@Test(
+		"an element of a list that is there by default alone is read, set, and appended with all the others",
+		arguments: ["feeds.0.tags", "map.m.tags", "feeds.0.more.tags"])
+	func defaultLists(list: String) throws {
+		let tags = #""tags":{"type":"array","items":{"type":"string"},"default":["a","b"]}"#
+		let more = #""more":{"type":"object","default":{"tags":["a","b"],"x":1},"properties":{\#(tags)}}"#
+		let item = #"{"type":"object","properties":{\#(tags),\#(more)}}"#
+		try sandbox.write(
+			#"{"properties":{"feeds":{"type":"array","items":\#(item)},"map":{"additionalProperties":\#(item)}}}"#,
+			to: "s.json")
+		let text = #"{"feeds":[{"url":"u"}],"map":{"m":{}}}"#
+		func outcome(_ command: String...) throws -> (code: Int32, value: String) {
+			try sandbox.write(text)
+			let schema = ["--schema", sandbox.path("s.json")]
+			let code = try run([command[0]] + schema + Array(command.dropFirst())).code
+			let isChanged = try sandbox.text() != text
+			return (code, isChanged ? try run(["get"] + schema + ["--json", list]).output : "")
+		}
+		try sandbox.write(text)
+		for (index, value) in ["a", "b"].enumerated() {
+			#expect(try run("get", "--schema", sandbox.path("s.json"), "\(list).\(index)").output == value + "\n")
+		}
+		#expect(try outcome("set", "\(list).1", "z") == (0, "[\"a\",\"z\"]\n"))
+		#expect(try outcome("set", "\(list).-", "z") == (0, "[\"a\",\"b\",\"z\"]\n"))
+		#expect(try outcome("set", "\(list).7", "z") == (4, ""))
+		#expect(try outcome("reset", "\(list).0") == (0, ""))
+	}
+
+	@Test("the first element of a list that is nowhere makes it, and an element that shows from beneath is not reset")
+	func noList() throws {
+		try sandbox.write(
+			#"{"properties":{"l":{"type":"array","items":{"properties":{"n":{"type":"integer"}}}},"d":{"default":[1,2],"items":{}}}}"#,
+			to: "s.json")
+		let schema = sandbox.path("s.json")
+		try sandbox.write("{}")
+		#expect(try run("reset", "--schema", schema, "d.0").errors.contains("not set"))
+		#expect(try sandbox.text() == "{}")
+		#expect(try run("set", "--schema", schema, "--json", "l.0", #"{"n":1}"#).code == 0)
+		#expect(try run("get", "--schema", schema, "--json", "l").output == "[{\"n\":1}]\n")
 	}
 
 	@Test("the pointer /- is the member of that name, beside a list without one")

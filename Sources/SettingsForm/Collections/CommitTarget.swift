@@ -65,46 +65,13 @@ extension Form {
 		if isSection, !target.opens, hasSections { focus = .sections }
 	}
 
-	/// An edit that cannot hit a neighbour: within a list it expects what is shown, and where nothing but the schema has
-	/// the list, all of it is written with the change.
+	/// An edit that cannot hit a neighbour: within a list it expects what is shown.
 	func grounded(_ edit: Defaults.Edit) -> Defaults.Edit {
-		for length in edit.path.tokens.indices.dropFirst() {
-			let outer = edit.path.prefix(length)
-			guard snapshot.kind(at: outer) == nil else { continue }
-			guard let field = catalog.field(at: outer, of: snapshot), field.kind.isCollection,
-				let whole = field.defaultValue
-			else { continue }
-			let inner = edit.path.within(outer)
-			switch edit.action {
-			case .set(let value):
-				let placed = whole.placing(value, at: inner)
-				guard placed.kind == whole.kind else { return edit }
-				return Defaults.Edit(outer, .set(placed), expecting: .some(nil))
-			case .reset: return Defaults.Edit(outer, .set(whole.removing(inner)), expecting: .some(nil))
-			case .arrange, .revert: return edit
-			}
-		}
-		var edit = edit.within(snapshot)
-		switch edit.action {
-		case .reset, .revert(_, nil):
-			edit.groupDepths = catalog.groupDepths(of: edit.path, in: snapshot, field: knownField)
-		case .set, .arrange, .revert: break
-		}
+		var edit = catalog.grounded(edit, in: snapshot, field: knownField)
 		// Of several that take back what was done at one place, only the first can know what it meets.
 		if case .revert = edit.action { return edit }
 		if edit.expected == nil, !edit.arrayDepths.isEmpty { edit.expected = .some(snapshot.value(at: edit.path)) }
 		return edit
-	}
-
-	/// Why edits cannot be made: a list on the way to one is not there, and an index in it means nothing.
-	func refusal(ofUnfounded edits: [Defaults.Edit], _ title: String) -> Notice? {
-		let isUnfounded = edits.contains { edit in
-			guard edit.action != .reset, let list = catalog.missingList(on: edit.path, in: snapshot) else {
-				return false
-			}
-			return !edits.contains { $0.path.contains(list) }
-		}
-		return isUnfounded ? Notice(.warning, Strings.Collection.removedMeanwhile(title)) : nil
 	}
 
 	/// The edits that make a field's value another one. Of a checklist only what is marked or unmarked comes or goes, so
@@ -134,15 +101,4 @@ extension Defaults.Edit {
 
 	/// Whether it gives a member another name.
 	fileprivate var isRenaming: Bool { if case .arrange(.rename) = action { true } else { false } }
-
-	/// The same, made only where the lists that it reaches into are still lists.
-	func within(_ snapshot: Defaults.Snapshot) -> Defaults.Edit {
-		var edit = self
-		edit.arrayDepths = path.tokens.indices.dropFirst().filter { length in
-			arrayDepths.contains(length)
-				|| Defaults.Path.index(path.tokens[length]) != nil
-					&& snapshot.kind(at: path.prefix(length)) == .array
-		}
-		return edit
-	}
 }

@@ -9,7 +9,9 @@ extension Form {
 	) -> [Effect] {
 		let made = if case .edit = purpose { reshaping(edits) } else { edits }
 		let edits = made.map(grounded)
-		if let refusal = refusal(ofUnfounded: edits, title) { return show(refusal) }
+		guard catalog.missingList(under: edits, in: snapshot) == nil else {
+			return show(Notice(.warning, Strings.Collection.removedMeanwhile(title)))
+		}
 		if isGenerated, case .edit = purpose {
 			if let editing { layers.append(.editor(editing)) }
 			let asked = PendingCommits.Asked(

@@ -17,8 +17,8 @@ extension CommandRunner {
 			}
 			throw .inTheWay(key, of: latent.outer, values[0], instead: values[1])
 		}
-		var edit = try edit(setting: value, at: place, target)
-		try checkReach(of: edit, in: place.snapshot)
+		var edit = target.catalog.grounded(.set(value, at: place.path), in: place.snapshot)
+		try checkReach(of: edit, in: place.snapshot, target)
 		let problems = problems(with: edit, target, place.snapshot)
 		guard problems.isEmpty else { throw .invalid(key: key, value: reader.quoted(text), problems: problems) }
 		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
@@ -92,7 +92,11 @@ extension CommandRunner {
 			}
 			if !paths.contains(path) { paths.append(path) }
 		}
-		let edits = paths.inOrderOfRemoval(from: snapshot).flatMap { target.catalog.resets($0, in: snapshot) }
+		// What shows from beneath is not the user's to be taken away.
+		let edits = paths.filter { snapshot.user.contains($0) || snapshot.isLocked($0) }.inOrderOfRemoval(
+			from: snapshot
+		)
+		.flatMap { target.catalog.resets($0, in: snapshot) }
 		let companions = target.catalog.companions(of: edits, in: snapshot)
 		try write(edits + companions.edits, to: target)
 		tell(whatWentFrom: snapshot, by: edits, at: paths, isAll: false, target)
@@ -134,20 +138,14 @@ extension CommandRunner {
 			isQuoted: !invocation.readsValue && target.catalog.isOpen(place.path))
 	}
 
-	/// The change that sets a value: the first element of a list that is not there makes the list. Refuses what would
-	/// make an object where the schema has a list.
-	private func edit(
-		setting value: Defaults.JSON, at place: Place, _ target: SettingsTarget
-	) throws(CommandFailure) -> Defaults.Edit {
-		let path = place.path
-		guard let list = target.catalog.missingList(on: path, in: place.snapshot) else { return .set(value, at: path) }
-		if path == list.appending(0) { return .set([value], at: list) }
-		let reason = Defaults.PathError.noSuchElement(list.appending(path.tokens[list.tokens.count]), count: 0)
-		throw .suite(.unreachable(path: path, reason: reason.description))
-	}
-
 	/// Refuses a place that nothing can be put at, before anyone judges what would come of it.
-	private func checkReach(of edit: Defaults.Edit, in snapshot: Defaults.Snapshot) throws(CommandFailure) {
+	private func checkReach(
+		of edit: Defaults.Edit, in snapshot: Defaults.Snapshot, _ target: SettingsTarget
+	) throws(CommandFailure) {
+		if let list = target.catalog.missingList(under: [edit], in: snapshot) {
+			let reason = Defaults.PathError.noSuchElement(edit.path.prefix(list.tokens.count + 1), count: 0)
+			throw .suite(.unreachable(path: edit.path, reason: reason.description))
+		}
 		var snapshot = snapshot
 		do throws(Defaults.SuiteError) {
 			_ = try snapshot.apply([edit])

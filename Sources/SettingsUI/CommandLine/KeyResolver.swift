@@ -26,11 +26,20 @@ struct KeyResolver: Sendable {
 		snapshot.kind(at: path) != nil || catalog.field(at: path, of: snapshot) != nil && !isOnlyPossible(path)
 	}
 
-	/// The value of a field: also the default that is declared for it in an entry or an item that is there.
+	/// The value of a field: also the default that is declared for it, or for what it is in, in an entry or an item that
+	/// is there.
 	func value(of field: Field) -> Defaults.JSON? {
-		if let value = snapshot.value(at: field.path) { return value }
-		let isInside = field.path.parent.map { snapshot.kind(at: $0) != nil } == true
-		return isInside ? field.defaultValue : nil
+		snapshot.value(at: field.path) ?? innerDefault(at: field.path, field)
+	}
+
+	/// The default at `path` that is declared in an entry or an item that is there, for the first thing on the way that is
+	/// not.
+	func innerDefault(at path: Defaults.Path, _ field: Field? = nil) -> Defaults.JSON? {
+		let places = path.tokens.indices.lazy.map { path.prefix($0 + 1) }
+		guard let outer = places.first(where: { snapshot.kind(at: $0) == nil }) else { return nil }
+		let declared =
+			outer == path ? field ?? catalog.field(at: path, of: snapshot) : catalog.field(at: outer, of: snapshot)
+		return declared?.defaultValue?[path.within(outer)]
 	}
 
 	/// The place behind the last element of the list that `key` names with `-` for an index, as JSON Pointer has it; nil
@@ -40,8 +49,9 @@ struct KeyResolver: Sendable {
 			mark == UInt8(ascii: key.beginsWithSlash ? "/" : "."),
 			key != "/-", let list = known(String(Substring(key.utf8.dropLast(2))))
 		else { return nil }
-		guard let value = snapshot.value(at: list) else {
-			return catalog.field(at: list, of: snapshot)?.kind == .list ? list.appending(0) : nil
+		let field = catalog.field(at: list, of: snapshot)
+		guard let value = field.map(value) ?? snapshot.value(at: list) else {
+			return field?.kind == .list ? list.appending(0) : nil
 		}
 		return value.array.map { list.appending($0.count) }
 	}
