@@ -57,7 +57,7 @@ extension Strings {
 		static let showChanges = "List what is modified: what differs from its default"
 		static let showModifiedOnly = "Show only what is modified, inside items what is set, or all"
 		static let showHelp = "Help, with all keys and marks"
-		static let nextInvalid = "To the next invalid value, wherever it is"
+		static let nextInvalid = "To the next invalid value"
 		static let previousInvalid = "To the invalid value before"
 		static let copyKey = "Copy the key"
 		static let editFile = "Open the file in your editor"
