@@ -4,9 +4,11 @@ import TextWidth
 extension Form {
 	/// What is wrong with the file, or else with a layer that is only read, in sentences; nil where nothing is.
 	var banner: Notice? {
-		switch status {
-		case .saved where isFileRemoved, .pending where isFileRemoved:
-			Notice(.warning, Strings.bannerRemoved(undo: restoration.map { _ in label(for: .undo) }))
+		switch standing.status {
+		case .saved where standing.isRemoved, .pending where standing.isRemoved:
+			Notice(
+				.warning, Strings.bannerRemoved(undo: standing.restoration(in: snapshot).map { _ in label(for: .undo) })
+			)
 		case .saved, .pending:
 			snapshot.layerFaults.first.map { Notice($0.rank == .mandatory ? .error : .warning, "\($0)") }
 		case .failed(let error): Notice(.error, Strings.bannerFailed(reason(of: error)))

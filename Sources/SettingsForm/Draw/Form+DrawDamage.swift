@@ -4,7 +4,7 @@ import TextWidth
 extension Form {
 	/// The screen in place of the list while the file does not parse: where, why, and what one can do.
 	func drawDamage(on canvas: inout Canvas, in body: Rect) {
-		guard case .damaged(let error) = status else { return }
+		guard case .damaged(let error) = standing.status else { return }
 		var rect = body.inset(left: 1, top: body.height > 8 ? 1 : 0, right: 1)
 		// The header says as much: where rows are short, they are for the place.
 		let title = error.holdsOtherValue ? Strings.otherValueTitle : Strings.damageTitle
@@ -20,7 +20,7 @@ extension Form {
 			draw("\(error)", Style(.text), on: &canvas, in: &rect)
 		}
 		if rect.height > 4 { rect = rect.inset(top: 1) }
-		draw(Strings.damageText(hasValues: hasValues, wasRead: wasRead), Style(.dim), on: &canvas, in: &rect)
+		draw(Strings.damageText(hasValues: hasValues, wasRead: standing.wasRead), Style(.dim), on: &canvas, in: &rect)
 	}
 
 	/// The line at fault, and a mark under the place.

@@ -67,16 +67,16 @@ extension Form {
 	/// Where one is comes first, then the file's name, then which section of how many it is, then the folders that the
 	/// file lies in; that all is well is worth less than these in a small terminal.
 	private func headerParts(in layout: Layout) -> HeaderParts {
-		var parts = HeaderParts(state: standing, invalid: invalidCount(in: layout))
+		var parts = HeaderParts(state: state, invalid: invalidCount(in: layout))
 		let most = layout.header.width - 2
 		let title = search == nil ? breadcrumbWidth(in: layout) : Self.queryWidth
 		let beside = parts.invalid.isEmpty ? 0 : TextWidth.width(of: parts.invalid) + Self.headerGap
 		var room: Int { most - beside - (parts.state.map { Self.width(of: $0) + Self.headerGap } ?? 0) }
-		let name = FileLabel.name(of: file)
+		let name = FileLabel.name(of: standing.name)
 		let wanted = title + Self.headerGap + TextWidth.width(of: name)
 		let isTight = search == nil && most >= Self.leastNamedWidth
 		let isCut = search == nil && title > room || isTight && wanted > room
-		if layout.kind == .small, isCut, Self.isWell(standing) { parts.state = nil }
+		if layout.kind == .small, isCut, Self.isWell(state) { parts.state = nil }
 		let least = wanted > room ? title : wanted
 		let counts = sectionCounts(in: layout)
 		parts.count = counts.first { least + Self.countGap(in: layout) + $0.width <= room } ?? StyledText()
@@ -84,7 +84,7 @@ extension Form {
 		let left = room - title - used - Self.headerGap
 		let cut = isTight ? max(left, most / 3) : 0
 		parts.file =
-			FileLabel.text(of: file, fitting: left, ellipsis: glyphs.pathEllipsis)
+			FileLabel.text(of: standing.name, fitting: left, ellipsis: glyphs.pathEllipsis)
 			?? glyphs.cut(name, to: cut)
 		return parts
 	}
@@ -104,7 +104,7 @@ extension Form {
 		else { return [] }
 		var position = StyledText(Strings.section(index + 1, of: sections.rows.count), Style(.faint))
 		let isBroad = layout.header.width >= Layout.leastNormalWidth
-		guard outsideSections.contains(where: { $0 != place.section }) else { return isBroad ? [position] : [] }
+		guard outside.sections.contains(where: { $0 != place.section }) else { return isBroad ? [position] : [] }
 		let mark = StyledText(glyphs.outside, Style(.warning))
 		var sentence = mark
 		sentence.append(" " + Strings.changedElsewhere, Style(.warning))
@@ -142,12 +142,12 @@ extension Form {
 	}
 
 	/// How things stand with the file, in a word or two.
-	private var standing: Notice {
-		switch status {
+	private var state: Notice {
+		switch standing.status {
 		case .saved where stagedCount > 0: Notice(.warning, Strings.Staged.standing(stagedCount))
-		case .saved where isFileRemoved: Notice(.warning, Strings.Standing.removed)
+		case .saved where standing.isRemoved: Notice(.warning, Strings.Standing.removed)
 		case .saved where pending.isEmpty && draft == nil:
-			Notice(.dim, isFileNew ? Strings.Standing.new : Strings.Standing.saved)
+			Notice(.dim, standing.isNew ? Strings.Standing.new : Strings.Standing.saved)
 		case .saved, .pending: Notice(.dim, Strings.Standing.pending)
 		case .failed: Notice(.error, Strings.Standing.failed)
 		case .readOnly: Notice(.warning, Strings.Standing.readOnly)

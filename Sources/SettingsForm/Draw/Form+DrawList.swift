@@ -32,7 +32,7 @@ extension Form {
 	}
 
 	private var isFileKnown: Bool {
-		switch status {
+		switch standing.status {
 		case .saved, .pending, .readOnly: true
 		case .failed, .damaged: false
 		}

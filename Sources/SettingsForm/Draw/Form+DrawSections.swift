@@ -37,10 +37,10 @@ extension Form {
 		var marks = StyledText()
 		let count = counts[section, default: 0]
 		if misfits.count(in: section) > 0 {
-			let isAlone = count == 0 && !outsideSections.contains(section)
+			let isAlone = count == 0 && !outside.sections.contains(section)
 			marks.append(glyphs.invalid + (isAlone ? "" : " "), Style(.error, on: surface))
 		}
-		if outsideSections.contains(section) {
+		if outside.sections.contains(section) {
 			marks.append(glyphs.outside + (count > 0 ? " " : ""), Style(.warning, on: surface))
 		}
 		if count > 0 {

@@ -12,7 +12,7 @@ extension Form {
 		guard catalog.missingList(under: edits, in: snapshot) == nil else {
 			return show(Notice(.warning, Strings.Collection.removedMeanwhile(title)))
 		}
-		if isGenerated, case .edit = purpose {
+		if standing.isGenerated, case .edit = purpose {
 			if let editing { layers.append(.editor(editing)) }
 			let asked = PendingCommits.Asked(
 				edits: edits, purpose: purpose, title: title, editing: editing, target: target)
@@ -94,7 +94,7 @@ extension Form {
 		}
 		updateBase(for: edits)
 		follow(item)
-		if case .readOnly = status, staging == nil { hasUnwritten = true }
+		if staging == nil { standing.noteCommit() }
 		let changes = changes(made: item, splices)
 		if case .edit(let session?) = item.purpose, !changes.isEmpty, abandoned.contains(session) {
 			return revert(History.Entry(title: item.title, changes: changes, session: session), as: .takeBack)

@@ -145,7 +145,7 @@ extension Form {
 		guard let value = Stepper.step(field, shownValue(of: field), by: count), field.problems(for: value).isEmpty
 		else { return [] }
 		// What has to be allowed first is asked about before anything else can be done.
-		guard !isGenerated else {
+		guard !standing.isGenerated else {
 			return commit([.set(value, at: field.path)], as: .edit(session: nil), title: field.title)
 		}
 		draft = Draft(path: field.path, title: field.title, value: value)

@@ -4,7 +4,9 @@ import SettingsSchema
 extension Form {
 	/// Whether the damaged file's screen stands in place of the list.
 	var showsDamage: Bool {
-		if case .damaged = status, layers.allSatisfy({ $0.isReader || $0.isMenu }) { return !looksPastDamage }
+		if case .damaged = standing.status, layers.allSatisfy({ $0.isReader || $0.isMenu }) {
+			return !standing.looksPastDamage
+		}
 		return false
 	}
 
@@ -144,7 +146,7 @@ extension Form {
 
 	/// The line of the file that the damage, or else the selected field, is in.
 	private var selectedLine: Int? {
-		if case .damaged(.damaged(_, let fault)) = status { return fault.line }
+		if case .damaged(.damaged(_, let fault)) = standing.status { return fault.line }
 		return selectedField.flatMap { snapshot.user.position(of: $0.path)?.line }
 	}
 
@@ -183,7 +185,7 @@ extension Form {
 		case .toggle: return field.map { $0.kind == .toggle && refusal(for: $0) == nil } == true
 		case .delete: return arrangesAway || isAvailable(.reset)
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
-		case .back where showsDamage: return wasRead
+		case .back where showsDamage: return standing.wasRead
 		case .back: return focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset:
@@ -194,7 +196,7 @@ extension Form {
 		case .resetSection: return counts[place.section, default: 0] > 0
 		case .write: return stagedCount > 0
 		case .save: return stagedCount > 0 || !begun.isEmpty
-		case .undo: return !history.undo.isEmpty || draft != nil || restoration != nil
+		case .undo: return !history.undo.isEmpty || draft != nil || standing.restoration(in: snapshot) != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
 		case .showModifiedOnly: return filter != nil || showsMuchUnset

@@ -123,7 +123,7 @@ extension Form {
 		if let field { blocks = HelpText(row: row(of: field), form: self).blocks + [.blank] }
 		for group in Binding.Group.allCases {
 			let rows = activeBindings.rows.filter {
-				$0.group == group && !(showsDamage && $0.action == .back && !wasRead)
+				$0.group == group && !(showsDamage && $0.action == .back && !standing.wasRead)
 			}
 			guard !rows.isEmpty else { continue }
 			blocks.append(.heading(Strings.groupTitle(group)))

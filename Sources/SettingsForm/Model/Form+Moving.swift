@@ -21,8 +21,8 @@ extension Form {
 	/// Enter, Space, ← and →, Esc: what they do depends on the row.
 	mutating func actOnRow(_ action: Action) -> [Effect] {
 		if showsDamage, action == .back {
-			guard wasRead else { return show(Notice(.warning, Strings.noGoodValues)) }
-			looksPastDamage = true
+			guard standing.wasRead else { return show(Notice(.warning, Strings.noGoodValues)) }
+			standing.lookPastDamage()
 			return []
 		}
 		guard focus == .list else {

@@ -92,7 +92,7 @@ extension Form {
 	private static let helpLinesShown = 5
 
 	private func helpHeight(of field: Field) -> Int {
-		helpHeights.value(for: field.help) { Markdown.lineCount(of: field.help, width: size.width - 2) }
+		memo.helpHeights.value(for: field.help) { Markdown.lineCount(of: field.help, width: size.width - 2) }
 	}
 
 	/// The fields of a place, unfiltered.
@@ -129,7 +129,7 @@ extension Form {
 
 	/// The field at a path; one that is asked for again with the same settings is not made again.
 	func knownField(at path: Defaults.Path) -> Field? {
-		knownFields.value(for: path) { catalog.field(at: path, of: snapshot) }
+		memo.fields.value(for: path) { catalog.field(at: path, of: snapshot) }
 	}
 
 	/// Goes to another place; the selection there is the one it was left with.

@@ -17,7 +17,7 @@ extension Form {
 		let problems: [Defaults.Problem]
 		if field.kind == .object, value.object != nil, !catalog.isInferred, pending.value(at: field.path) == nil {
 			guard isSet(field) else { return nil }
-			problems = innerProblems.value(for: field.path) { catalog.problems(inside: field, of: snapshot) }
+			problems = memo.innerProblems.value(for: field.path) { catalog.problems(inside: field, of: snapshot) }
 		} else {
 			problems = field.problems(for: value)
 		}
@@ -68,7 +68,7 @@ extension Form {
 	func isMisfit(_ member: String, of item: Field) -> Bool {
 		let path = item.path.appending(member)
 		if misfits.isDone { return misfits.tally(at: path) != nil }
-		return innerProblems.value(for: item.path) { catalog.problems(inside: item, of: snapshot) }
+		return memo.innerProblems.value(for: item.path) { catalog.problems(inside: item, of: snapshot) }
 			.contains { path.contains($0.path) }
 	}
 }

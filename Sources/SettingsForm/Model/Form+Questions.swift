@@ -55,7 +55,7 @@ extension Form {
 	/// Before a damaged file is set aside.
 	var repairQuestion: Question {
 		Question(
-			title: Strings.repairTitle, text: Strings.repairText(hasValues: hasValues, wasRead: wasRead),
+			title: Strings.repairTitle, text: Strings.repairText(hasValues: hasValues, wasRead: standing.wasRead),
 			answers: [
 				answer([.enter, "R"], Strings.Answer.repair, .repair),
 				answer([.escape], Strings.Answer.back, .dismiss),
@@ -65,7 +65,7 @@ extension Form {
 	/// Before the first change of a file that another program makes.
 	func generatedQuestion(before asked: PendingCommits.Asked) -> Question {
 		Question(
-			title: Strings.generatedTitle, text: Strings.generatedText(file),
+			title: Strings.generatedTitle, text: Strings.generatedText(standing.name),
 			answers: [
 				// Not the key that accepts what is typed.
 				answer(["c"], Strings.Answer.changeAnyway, .changeGenerated(asked)),
@@ -80,7 +80,7 @@ extension Form {
 			dropBegun()
 			return effects + showStaged(isLeaving: true)
 		}
-		guard let reason = obstacle else { return effects + [.quit] }
+		guard let reason = standing.obstacle else { return effects + [.quit] }
 		layers.append(
 			.question(
 				Question(
@@ -93,19 +93,11 @@ extension Form {
 		return effects + [.flush]
 	}
 
-	/// What keeps changes from being written that would be given up.
-	private var obstacle: Defaults.SuiteError? {
-		switch status {
-		case .failed(let error): error
-		case .readOnly(let error) where hasUnwritten: error
-		// What was restored and taken back is not written yet, and not given up.
-		default: nil
-		}
-	}
-
 	/// Ends the program where it was asked whether to, and nothing keeps the changes from being written any more.
 	mutating func quitIfWritten() -> [Effect] {
-		guard case .question(let question)? = layers.last, question.isBeforeQuitting, obstacle == nil else { return [] }
+		guard case .question(let question)? = layers.last, question.isBeforeQuitting, standing.obstacle == nil else {
+			return []
+		}
 		return [.quit]
 	}
 
@@ -153,7 +145,7 @@ extension Form {
 			return []
 		case .repair: return [.repair]
 		case .changeGenerated(let asked):
-			isGenerated = false
+			standing.isGenerated = false
 			return make(asked)
 		case .quit: return [.quit]
 		}

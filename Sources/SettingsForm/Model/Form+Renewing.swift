@@ -32,7 +32,7 @@ extension Form {
 		case .resetSection(let place):
 			let isHere = place.section == placeInFocus.section && place.objects.map(moved) == placeInFocus.objects
 			return isHere ? resetSectionQuestion : nil
-		case .repair: return status.isDamaged ? repairQuestion : nil
+		case .repair: return standing.status.isDamaged ? repairQuestion : nil
 		case .takeBack(let purpose):
 			let last = history.last(for: purpose)
 			guard let entry = last?.remaining(in: snapshot), question.entry.map({ entry.isSame(as: $0) }) == true else {

@@ -112,7 +112,7 @@ extension Form {
 
 	/// How many of the rows that an object opens to are set, and how many these are; an object among them is one.
 	private func setCount(in field: Field) -> (set: Int, total: Int) {
-		setCounts.value(for: field.path) {
+		memo.setCounts.value(for: field.path) {
 			let rows = visible(catalog.fieldList(inside: field, of: snapshot))
 			return (rows.set(in: snapshot.user).count(where: isSet), rows.count)
 		}

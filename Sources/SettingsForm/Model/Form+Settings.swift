@@ -17,7 +17,8 @@ extension Form {
 	mutating func settingsChanged(
 		_ snapshot: Defaults.Snapshot, _ changes: [Defaults.Change], isOutside: Bool
 	) -> [Effect] {
-		noteLoss(in: snapshot, isOutside: isOutside)
+		let known = isOutside && staging == nil ? settled.user : nil
+		standing.noteContent(snapshot.user, after: known)
 		// What the form itself has committed is there already.
 		if !isOutside, snapshot.hasSameLayers(as: self.snapshot) { return [] }
 		let (before, staged) = (staging, settled)
@@ -54,24 +55,6 @@ extension Form {
 		}
 	}
 
-	/// Keeps the document that is lost with its file.
-	private mutating func noteLoss(in snapshot: Defaults.Snapshot, isOutside: Bool) {
-		guard snapshot.user.bytes.isEmpty else {
-			lostDocument = nil
-			return
-		}
-		let known = settled
-		if isOutside, !known.user.bytes.isEmpty, staging == nil { lostDocument = known.user }
-	}
-
-	/// The edit that writes the removed file as it was; nil where it is there, or nothing is known of it.
-	var restoration: Defaults.Edit? {
-		guard isFileRemoved, let lostDocument else { return nil }
-		return Defaults.Edit(
-			[], .revert(.loss(of: lostDocument), otherwise: lostDocument.value(at: [])),
-			expecting: .some(snapshot.value(at: [])))
-	}
-
 	/// What is gone can be looked at in the row only that it was in.
 	private mutating func markWhereSomethingIsGone() {
 		let (snapshot, catalog) = (snapshot, catalog)
@@ -89,22 +72,10 @@ extension Form {
 
 	/// The standing to the file changed.
 	mutating func statusChanged(_ status: Defaults.Status) -> [Effect] {
-		if case .saved = status { hasUnwritten = false }
-		if case .readOnly = status, self.status == .pending { hasUnwritten = true }
-		if status.isDamaged {
-			if !self.status.isDamaged { looksPastDamage = false }
-		} else {
-			wasRead = true
-		}
-		self.status = catalog.discreet(status, in: snapshot)
+		standing.statusChanged(to: catalog.discreet(status, in: snapshot))
 		renewQuestions { $0 }
 		return quitIfWritten()
 	}
-}
-
-extension Defaults.Status {
-	/// Whether the file holds what cannot be read as settings.
-	var isDamaged: Bool { if case .damaged = self { true } else { false } }
 }
 
 extension Catalog {

@@ -14,11 +14,7 @@ extension Form {
 		let height = layout.sections?.height ?? 0
 		sectionScroll = Self.scroll(sectionScroll, showing: section, of: sections.rows.count, in: height)
 		countModified(in: layout)
-		if outside.version != outsideVersion {
-			outsideVersion = outside.version
-			let marked = outside.unvisited.paths.union(outside.bereft.paths)
-			outsideSections = Set(marked.compactMap { catalog.section(of: $0, in: snapshot) })
-		}
+		outside.settle { [catalog, snapshot] in catalog.section(of: $0, in: snapshot) }
 		settleLayers()
 	}
 

@@ -3,7 +3,7 @@ import SettingsSchema
 
 extension Form {
 	/// How many changes wait to be written.
-	var stagedCount: Int { stagedCounts.value(for: []) { staging?.changed(in: settled).count ?? 0 } }
+	var stagedCount: Int { memo.stagedCounts.value(for: []) { staging?.changed(in: settled).count ?? 0 } }
 
 	/// Makes a commit in the form alone, and answers it at once.
 	mutating func stage(_ commit: Commit, as purpose: CommitPurpose) -> [Effect] {
@@ -65,7 +65,7 @@ extension Form {
 		if !begun.isEmpty { return keepBegun() }
 		if staging != nil { return writeStaged(isLeaving: false) }
 		if let banner { return [.flush] + show(banner) }
-		return show(Notice(.dim, status == .saved && pending.isEmpty ? Strings.allSaved : Strings.isSaving))
+		return show(Notice(.dim, standing.status == .saved && pending.isEmpty ? Strings.allSaved : Strings.isSaving))
 	}
 
 	/// Writes all that is staged, as one commit.

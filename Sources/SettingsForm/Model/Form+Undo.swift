@@ -10,7 +10,7 @@ extension Form {
 			return effects
 		}
 		if action == .undo, dropLastBegun() { return effects }
-		if action == .undo, let restoration {
+		if action == .undo, let restoration = standing.restoration(in: snapshot) {
 			return effects + commit([restoration], as: .edit(session: nil), title: Strings.theFile)
 		}
 		let purpose: CommitPurpose = action == .undo ? .undo : .redo

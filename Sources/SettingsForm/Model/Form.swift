@@ -1,14 +1,12 @@
 import Defaults
 import SettingsSchema
 
-/// The settings form as a value: messages change it and give back what is to be done, drawing only reads it.
+/// The settings form as a value: messages change it and give back what is to be done; drawing only remembers what it found.
 ///
 /// Nothing here knows of a terminal, a file or a clock. A commit is answered by ``Message/committed(_:_:_:)``, a
 /// wake-up by ``Message/wake(_:)``; both come as messages like everything else.
 package struct Form: Sendable {
 	let catalog: any Catalog
-	/// The file's name as the header shows it.
-	let file: String
 	private(set) var bindings: Bindings
 	/// The first key of a chord, until the second one is pressed.
 	var chordKey: Key?
@@ -18,32 +16,20 @@ package struct Form: Sendable {
 	// What the world told.
 	var snapshot: Defaults.Snapshot {
 		didSet {
-			knownFields = Findings(limit: Self.fieldsKept)
-			setCounts = Findings()
-			innerProblems = Findings()
-			shapeNames = Findings(limit: Self.fieldsKept)
-			stagedCounts = Findings()
+			memo.forgetSettings()
 			isListOfChangesOld = true
 		}
 	}
 	/// The settings when the form was opened.
 	let opened: Defaults.Snapshot
-	var status: Defaults.Status
-	/// Whether the file was there and is not any more.
-	var isFileRemoved = false
-	/// Whether it has not been there yet.
-	private(set) var isFileNew: Bool
-	/// Whether another program makes the file, and nobody has said to change it all the same.
-	package var isGenerated: Bool
-	/// What the file held before it was empty all at once, as far as there has been nothing since.
-	var lostDocument: Defaults.Document?
+	package var standing: FileStanding
 	/// The changes that are kept in the form; nil where each is written at once.
-	var staging: Staging? { didSet { stagedCounts = Findings() } }
+	var staging: Staging? { didSet { memo.forgetStaged() } }
 	/// What an earlier form kept.
 	var recovery: Recovery?
 	var options: FormOptions
 	var glyphs: GlyphSet
-	var size: Size { didSet { if size.width != oldValue.width { helpHeights = Findings() } } }
+	var size: Size { didSet { if size.width != oldValue.width { memo.forgetHeights() } } }
 
 	// Where one is.
 	var sections: SectionTree
@@ -93,38 +79,15 @@ package struct Form: Sendable {
 	var searchIndex: SearchIndex?
 	/// What the last search found, once one went to it.
 	var found: FoundHits?
-	/// The fields that were asked for by their paths; see ``knownField(at:)``.
-	private(set) var knownFields = Findings<Defaults.Path, Field?>(limit: Self.fieldsKept)
-	/// More than any screen shows; whoever goes through all that was found must not keep all.
-	private static let fieldsKept = 1024
-	/// How many fields are set in the objects that were drawn.
-	private(set) var setCounts = Findings<Defaults.Path, (set: Int, total: Int)>()
+	private(set) var memo = Memo()
 	/// Whether the settings are others than when the list of changes was looked at.
 	var isListOfChangesOld = false
-	/// What is wrong inside the objects that were drawn.
-	private(set) var innerProblems = Findings<Defaults.Path, [Defaults.Problem]>()
-	/// The names of shapes of the fields that were found.
-	private(set) var shapeNames = Findings<Defaults.Path, [String]>(limit: Self.fieldsKept)
 	/// The shape that was searched for: where it is asked for one, there it is offered first.
 	var soughtShape: (path: Defaults.Path, name: String)?
-	/// How many changes wait to be written, by the root.
-	private(set) var stagedCounts = Findings<Defaults.Path, Int>()
-	/// How many lines the helps take that were measured.
-	private(set) var helpHeights = Findings<String, Int>()
 	/// The values in the file that do not fit.
 	var misfits = Misfits()
 	/// How many fields differ from their defaults, by section; filled in for the sections that are shown.
 	var counts: [Section.ID: Int] = [:]
-	/// The sections that hold something that someone else changed and that was not looked at yet.
-	var outsideSections: Set<Section.ID> = []
-	/// The state of `outside` that they were found for.
-	var outsideVersion = 0
-	/// Whether the file could be read since the form was opened.
-	var wasRead = true
-	/// Whether the last good values are shown though the file is damaged.
-	var looksPastDamage = false
-	/// Whether something was changed that the file does not hold.
-	var hasUnwritten = false
 	var lastSession = 0
 	/// What values were in shapes that they have no more, by the shapes' names.
 	var shapeDrafts: [Defaults.Path: [String: Defaults.JSON]] = [:]
@@ -151,12 +114,9 @@ package struct Form: Sendable {
 		self.options = options
 		glyphs = GlyphSet(options.borders)
 		self.size = size
-		self.file = file
-		self.status = catalog.discreet(status, in: snapshot)
+		standing = FileStanding(
+			name: file, status: catalog.discreet(status, in: snapshot), isNew: isFileNew, document: snapshot.user)
 		self.recovery = recovery
-		self.isFileNew = isFileNew
-		isGenerated = GeneratedFile.isOne(file, snapshot.user)
-		wasRead = !status.isDamaged
 		staging = isStaged ? Staging(over: snapshot) : nil
 		bindings = .of(options.keys, isStaged: isStaged)
 		sections = SectionTree(catalog.sections(in: snapshot))
@@ -193,7 +153,7 @@ package struct Form: Sendable {
 		case .committed(let id, let result, let snapshot): return committed(id, result, snapshot)
 		case .status(let status): return statusChanged(status)
 		case .fileRemoved(let isRemoved):
-			(isFileRemoved, isFileNew) = (isRemoved, false)
+			standing.removed(isRemoved)
 			return []
 		case .options(let options):
 			takeOptions(options)

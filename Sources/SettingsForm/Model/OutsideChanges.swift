@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 
 /// What someone else changed: lit for a moment, and marked until it was looked at.
 struct OutsideChanges: Sendable {
@@ -6,8 +7,10 @@ struct OutsideChanges: Sendable {
 	private(set) var unvisited = PathSet()
 	/// The rows that something was in which has none of its own any more.
 	private(set) var bereft = PathSet()
-	/// Counts the changes of what is unvisited.
-	private(set) var version = 0
+	/// The sections that hold something that was not looked at yet.
+	private(set) var sections: Set<Section.ID> = []
+	/// Whether what is unvisited has changed since these were found.
+	private var isUnsettled = false
 
 	/// Someone else changed these.
 	mutating func add(_ paths: some Sequence<Defaults.Path>) {
@@ -15,7 +18,7 @@ struct OutsideChanges: Sendable {
 			lit.insert(path)
 			unvisited.insert(path)
 		}
-		version += 1
+		isUnsettled = true
 	}
 
 	/// Where something unvisited has no row any more, `row` is told the one that it was in, which is marked instead; nil
@@ -25,7 +28,7 @@ struct OutsideChanges: Sendable {
 			let row = row(path)
 			guard row != path, unvisited.remove(path) else { continue }
 			if let row { bereft.insert(row) }
-			version += 1
+			isUnsettled = true
 		}
 	}
 
@@ -33,7 +36,14 @@ struct OutsideChanges: Sendable {
 	mutating func visit(_ path: Defaults.Path, isWhole: Bool) {
 		let isSeen = unvisited.removeAll(around: path)
 		let isBereft = bereft.remove(path)
-		if isWhole && removeAll(in: path) || isSeen || isBereft { version += 1 }
+		if isWhole && removeAll(in: path) || isSeen || isBereft { isUnsettled = true }
+	}
+
+	/// After every message: finds the sections anew where that is needed.
+	mutating func settle(in section: (Defaults.Path) -> Section.ID?) {
+		guard isUnsettled else { return }
+		isUnsettled = false
+		sections = Set(unvisited.paths.union(bereft.paths).compactMap(section))
 	}
 
 	/// The light goes out.
@@ -42,7 +52,7 @@ struct OutsideChanges: Sendable {
 	/// The user changed `path`: nobody else's change is to be seen there any more.
 	mutating func forget(_ path: Defaults.Path) {
 		_ = lit.removeAll(in: path)
-		if removeAll(in: path) { version += 1 }
+		if removeAll(in: path) { isUnsettled = true }
 	}
 
 	private mutating func removeAll(in path: Defaults.Path) -> Bool {

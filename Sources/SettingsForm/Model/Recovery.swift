@@ -44,7 +44,7 @@ extension Form {
 	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
 		guard let edits = recovery?.edits.filter({ !isMade($0) }) else { return [] }
-		isGenerated = false
+		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
 		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
 			guard edit.expected == nil || edit.expected == .some(snapshot.value(at: edit.path)),

@@ -63,7 +63,7 @@ extension Form {
 			[title(of: hit), "\(catalog.shown(hit.path, in: snapshot))"] + (shownText(of: field).map { [$0] } ?? [])
 		let hidden = query.words.first { word in !shown.contains(where: word.isFound) }
 		guard let hidden else { return nil }
-		let names = shapeNames.value(for: field.path) { catalog.shapeNames(of: field, in: snapshot) }
+		let names = memo.shapeNames.value(for: field.path) { catalog.shapeNames(of: field, in: snapshot) }
 		let ranked = names.map { (hidden.rank(in: $0), $0) }.filter { $0.0 != nil }
 		return ranked.min { ($0.0 ?? 0) < ($1.0 ?? 0) }?.1
 	}

@@ -18,7 +18,7 @@ extension CommandRunner {
 		var form = Form(
 			catalog: target.catalog, snapshot: target.suite.snapshot, options: options,
 			size: size, file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status)
-		form.isGenerated = false
+		form.standing.isGenerated = false
 		if let place = try place(invocation, target) { form.reveal(place) }
 		press(keys, in: &form, of: target.suite)
 		var canvas = Canvas(size)

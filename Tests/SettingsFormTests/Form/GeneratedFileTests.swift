@@ -50,7 +50,7 @@ struct GeneratedFileTests {
 		for _ in 0..<2000 {
 			rig.press(isAsked(rig) ? .escape : chance.chance(25) ? .enter : chance.pick(pressed))
 			if isAsked(rig) { times += 1 }
-			guard rig.form.isGenerated else { return #expect(Bool(false)) }
+			guard rig.form.standing.isGenerated else { return #expect(Bool(false)) }
 		}
 		#expect(rig.fileText == before && rig.form.stagedCount == 0)
 		#expect(times > 5)

@@ -63,7 +63,7 @@ import Testing
 		#expect(rig.mark("B") == "●" && rig.mark("C") == "~")
 		rig.press(.down, .escape, .down, .down)
 		#expect(rig.mark("Env") == "●" && rig.mark("Hosts") == "●")
-		#expect(rig.form.outside.unvisited.isEmpty && rig.form.outsideSections.isEmpty)
+		#expect(rig.form.outside.unvisited.isEmpty && rig.form.outside.sections.isEmpty)
 	}
 
 	@Test func keepWhatIsBeingTyped() throws {
@@ -184,9 +184,9 @@ import Testing
 		rig.press(.space)
 		let change = Defaults.Change(path: ["helpPane"], old: nil, new: rig.suite.value(at: ["helpPane"]))
 		#expect(change.new != nil)
-		let known = rig.form.knownFields
+		let known = rig.form.memo.fields
 		#expect(rig.send(.settings(rig.suite.snapshot, changes: [change], isOutside: false)) == [])
-		#expect(rig.form.knownFields === known)
+		#expect(rig.form.memo.fields === known)
 	}
 
 	@Test func inAnotherSectionAreToldWhereSectionsAreOutOfSight() throws {
