@@ -12,11 +12,9 @@ extension Defaults.Key {
 		from snapshot: Defaults.Snapshot, of suite: Defaults.Suite
 	) -> (value: Value?, reading: Defaults._Reading) {
 		let found = decoded(from: snapshot)
-		let undeclared = found.reading.objects.filter { !snapshot.isDeclared($0) }
-		if undeclared.isEmpty { return found }
-		suite.declare(objects: undeclared)
+		guard suite.declare(found.reading.objects, unknownTo: snapshot) else { return found }
 		var snapshot = snapshot
-		snapshot.declare(undeclared)
+		snapshot.declare(found.reading.objects)
 		return decoded(from: snapshot, of: suite)
 	}
 
@@ -89,7 +87,7 @@ extension Defaults.Key {
 			return
 		}
 		register(in: suite)
-		declare(writing.objects, in: suite)
+		suite.declare(writing.objects, unknownTo: suite.snapshot)
 		let (wholes, maps) = (writing.wholes, writing.maps)
 		let base = json.isContainer ? base : nil
 		guard suite == self.suite else {
@@ -123,15 +121,8 @@ extension Defaults.Key {
 		guard isRegistered, suite != self.suite, suite.store.keys.claimDefault(at: path) else { return }
 		var writing = Defaults._Writing(at: path)
 		guard let json = defaultValue.write(&writing) else { return }
-		declare(writing.objects, in: suite)
+		suite.declare(writing.objects, unknownTo: suite.snapshot)
 		suite.register(json, at: path)
-	}
-
-	private func declare(_ objects: [Defaults.Path], in suite: Defaults.Suite) {
-		guard !objects.isEmpty else { return }
-		let snapshot = suite.snapshot
-		let undeclared = objects.filter { !snapshot.isDeclared($0) }
-		if !undeclared.isEmpty { suite.declare(objects: undeclared) }
 	}
 
 	/// Whether nothing is read though something is there that this type does not know, so that to set nothing changes
@@ -218,6 +209,18 @@ extension Defaults.Key {
 
 	private func transcript(of stored: Defaults.JSON, in snapshot: Defaults.Snapshot) -> Transcript {
 		read(stored, in: snapshot, isTranscribed: true).reading.transcript ?? Transcript()
+	}
+}
+
+extension Defaults.Suite {
+	/// Has those of some objects merge with the layers beneath that do not in `snapshot`; says whether there are any.
+	@discardableResult
+	func declare(_ objects: [Defaults.Path], unknownTo snapshot: @autoclosure () -> Defaults.Snapshot) -> Bool {
+		guard !objects.isEmpty else { return false }
+		let snapshot = snapshot()
+		let unknown = objects.filter { !snapshot.isDeclared($0) }
+		if !unknown.isEmpty { declare(objects: unknown) }
+		return !unknown.isEmpty
 	}
 }
 

@@ -37,12 +37,8 @@ extension Defaults.Key {
 		// Taken after the state: whatever changes from here on makes it another.
 		let snapshot = suite.snapshot
 		let (stored, reading) = decoded(from: snapshot)
-		let undeclared = reading.objects.filter { !snapshot.isDeclared($0) }
-		if !undeclared.isEmpty {
-			// Known only now, for want of a default: with the layers merged there may be more to read.
-			suite.declare(objects: undeclared)
-			return decode(freshness.current)
-		}
+		// Known only now, for want of a default: with the layers merged there may be more to read.
+		if suite.declare(reading.objects, unknownTo: snapshot) { return decode(freshness.current) }
 		suite.note(reading.problems, at: path)
 		guard let value = stored else {
 			if fallback.isDynamic {

@@ -32,7 +32,7 @@ extension CommandRunner {
 		let isAsked = input.isTerminal && errors.isTerminal
 		if isAsked {
 			try? errors.write(prompt: Strings.Resetting.isAll(count, file))
-			if ["y", "yes"].contains(readLine()?.lowercased()) { return }
+			if ["y", "yes"].contains(input.line()?.lowercased()) { return }
 		}
 		throw .unconfirmed(count, of: file, isAsked: isAsked)
 	}

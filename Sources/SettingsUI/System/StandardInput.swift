@@ -21,6 +21,14 @@ struct StandardInput: Sendable {
 	/// Whether somebody types there.
 	var isTerminal: Bool { isatty(descriptor) == 1 }
 
+	/// What somebody types until the end of a line; nil where nothing comes.
+	func line() -> String? {
+		var buffer = [UInt8](repeating: 0, count: 4096)
+		let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+		guard count > 0 else { return nil }
+		return String(decoding: buffer.prefix(count).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+	}
+
 	/// All that comes, without one newline at its end.
 	func text() throws(CommandFailure) -> String {
 		var bytes: [UInt8] = []
