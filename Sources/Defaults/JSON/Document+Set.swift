@@ -50,6 +50,7 @@ extension Defaults.Document {
 		for token: String, in node: Int, at path: Defaults.Path
 	) throws(Defaults.PathError) {
 		switch tape.nodes[node].kind {
+		case .object where isTagged(node): throw .notAContainer(path, .string)
 		case .object: return
 		case .array:
 			let count = tape.count(of: node)

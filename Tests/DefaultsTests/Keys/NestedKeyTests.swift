@@ -128,4 +128,26 @@ private struct User: Codable, Defaults.Serializable, Equatable {
 		value += 1
 		#expect(Defaults[key] == 2)
 	}
+
+	@Test("A date or data on the way has no members: a set is refused, at once and when it is made again")
+	func tagged() throws {
+		for tagged in [#"{"$data":"AQID"}"#, #"{"$date":"2026-01-01T00:00:00Z"}"#] {
+			let scratch = Scratch()
+			try scratch.write(#"{"z":\#(tagged),"l":[\#(tagged)]}"#, to: "settings.json")
+			let suite = try scratch.suite()
+			for path in [["z", "b"], ["l", "0", "b"]] as [Defaults.Path] {
+				#expect(throws: Defaults.SuiteError.self) {
+					try suite.set(9, for: Defaults.Key<Int>(at: path, default: 0, suite: suite))
+				}
+				#expect(throws: Defaults.SuiteError.self) { try suite.apply([.set(9, at: path)]) }
+			}
+			#expect(scratch.text("settings.json") == #"{"z":\#(tagged),"l":[\#(tagged)]}"#)
+			let lock = try Lock(scratch.path)
+			try suite.apply([.set(9, at: ["y", "b"])])
+			try scratch.replace("settings.json", with: #"{"y":\#(tagged)}"#)
+			lock.release()
+			#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+			#expect(scratch.text("settings.json") == #"{"y":\#(tagged)}"#)
+		}
+	}
 }

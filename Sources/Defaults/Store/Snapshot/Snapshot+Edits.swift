@@ -49,14 +49,11 @@ extension Defaults.Snapshot {
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		let unit = unit(of: path)
 		guard unit != path, !user.contains(unit), let whole = value(at: unit) else { return nil }
-		switch whole.kind {
-		case .array, .object:
-			let changed = change(whole, Defaults.Path(Array(path.tokens.dropFirst(unit.tokens.count))))
-			// What is no index of an array would make an object of it.
-			guard changed.kind == whole.kind else { throw .noSuchElement(path, count: whole.array?.count ?? 0) }
-			return try user.set(changed, at: unit)
-		default: return nil
-		}
+		guard whole.isContainer else { return nil }
+		let changed = change(whole, path.within(unit))
+		// What is no index of an array would make an object of it.
+		guard changed.kind == whole.kind else { throw .noSuchElement(path, count: whole.array?.count ?? 0) }
+		return try user.set(changed, at: unit)
 	}
 
 	private mutating func arrange(

@@ -76,7 +76,7 @@ enum Source {
 
 extension Defaults.Document {
 	/// Whether a value that JSON lacks stands there, such as a date.
-	fileprivate func isTagged(_ node: Int) -> Bool {
+	func isTagged(_ node: Int) -> Bool {
 		let children = Array(tape.children(of: node).prefix(2))
 		guard children.count == 1, let child = children.first else { return false }
 		let name = bytes.withUnsafeBufferPointer { tape.name(of: child, in: $0) }
