@@ -20,11 +20,15 @@ extension Defaults.Key {
 
 	/// The stored value, or nil where the default is to be read, and what was noted of it, by what is declared so far.
 	func decoded(from snapshot: Defaults.Snapshot) -> (value: Value?, reading: Defaults._Reading) {
-		// This key's own default needs no decoding, and another key of its name may have registered another.
-		guard let json = snapshot.value(at: path), !isRegistered || snapshot.origin(of: path) != .registered else {
+		guard let json = snapshot.value(at: path), !readsDefault(in: snapshot) else {
 			return (nil, Defaults._Reading(at: path))
 		}
 		return read(json, in: snapshot)
+	}
+
+	/// Whether the key's own default is read, which needs no decoding: another key of its name may have registered another.
+	private func readsDefault(in snapshot: Defaults.Snapshot) -> Bool {
+		isRegistered && snapshot.origin(of: path) == .registered
 	}
 
 	/// The value in `json`, and what was noted of it. What does not fit may be the nulls by which members of a layer
@@ -144,17 +148,39 @@ extension Defaults.Key {
 				return (edits, true)
 			}
 		}
-		guard let stored = difference.snapshot.value(at: path) else {
-			return ([.set(json, at: path).based(on: difference.snapshot, difference.maps)], true)
+		let snapshot = difference.snapshot
+		guard let stored = snapshot.value(at: path) else {
+			return ([.set(json, at: path).based(on: snapshot, difference.maps)], true)
 		}
+		let readsDefault = readsDefault(in: snapshot)
 		guard json.isContainer else {
 			// A number, or a date, may be written as the type would not write it.
 			let mayBeRead = json.hasUnlikeTwin(in: stored) || json.object != nil
-			let isRead = mayBeRead && written(for: stored, in: difference.snapshot)?.isAlike(json) == true
+			let isRead =
+				mayBeRead && (readsDefault ? writtenDefault : written(for: stored, in: snapshot))?.isAlike(json) == true
 			return (isRead ? [] : [.exactly(json, at: path)], false)
 		}
-		let target = target(json, over: stored, by: difference)
-		return (difference.edits(from: stored, to: target, at: path), target.covers(json))
+		let target = readsDefault ? json : target(json, over: stored, by: difference)
+		let isSame = readsDefault ? writtenDefault?.isAlike(json) == true : target.isAlike(stored)
+		if isSame { return ([], target.covers(json)) }
+		return (
+			difference.edits(from: stored, to: target, at: path) + borrowed(by: target, from: stored, in: snapshot),
+			target.covers(json)
+		)
+	}
+
+	/// The edits for what is in `target` and in what is there, but only because others have registered it: at another start
+	/// nobody may, or something else.
+	private func borrowed(
+		by target: Defaults.JSON, from stored: Defaults.JSON, in snapshot: Defaults.Snapshot
+	) -> [Defaults.Edit] {
+		let (own, registered) = (isRegistered ? writtenDefault : nil, snapshot.registered[path])
+		guard registered.map({ own?.isAlike($0) != true }) ?? (own != nil) else { return [] }
+		var alone = snapshot
+		alone.registered = own.map { snapshot.registered.placing($0, at: path) } ?? snapshot.registered.removing(path)
+		alone.shared = .object(Defaults.Object())
+		return target.places(sharedWith: stored, butNot: alone.value(at: path), at: path)
+			.filter { !snapshot.user.contains($0.path) }.map { .exactly($0.value, at: $0.path) }
 	}
 
 	private func isRead(_ json: Defaults.JSON, after edits: [Defaults.Edit], in snapshot: Defaults.Snapshot) -> Bool {
@@ -168,8 +194,8 @@ extension Defaults.Key {
 	private func rebased(
 		_ json: Defaults.JSON, from base: Defaults.JSON?, in snapshot: Defaults.Snapshot, _ wholes: Set<Defaults.Path>
 	) -> Defaults.JSON {
-		guard let base, let stored = snapshot.value(at: path), let now = written(for: stored, in: snapshot),
-			!now.isAlike(base)
+		guard let base, !readsDefault(in: snapshot), let stored = snapshot.value(at: path),
+			let now = written(for: stored, in: snapshot), !now.isAlike(base)
 		else { return json }
 		var wholes = wholes
 		while true {

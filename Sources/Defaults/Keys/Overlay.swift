@@ -293,6 +293,22 @@ extension Defaults.JSON {
 		}
 	}
 
+	/// The outermost places where this is as in `other`, and not as in a third value.
+	func places(
+		sharedWith other: Defaults.JSON, butNot third: Defaults.JSON?, at path: Defaults.Path
+	) -> [(path: Defaults.Path, value: Defaults.JSON)] {
+		if let third, isAlike(third) { return [] }
+		guard isContainer, case .object(let own) = self, case .object(let others) = other else {
+			return isAlike(other) ? [(path, self)] : []
+		}
+		return own.members.flatMap { member in
+			others[member.name].map {
+				member.value.places(
+					sharedWith: $0, butNot: third?.object?[member.name], at: path.appending(member.name))
+			} ?? []
+		}
+	}
+
 	/// Whether it is `other`, but for members that are here alone and in no list.
 	func covers(_ other: Defaults.JSON) -> Bool {
 		guard case .object(let own) = self, case .object(let others) = other else { return isAlike(other) }

@@ -1,5 +1,7 @@
-import Defaults
+import Foundation
 import Testing
+
+@testable import Defaults
 
 private struct Game: Codable, Hashable, Sendable, Defaults.Serializable {
 	var level = 1
@@ -42,6 +44,75 @@ struct OtherDefaultTests {
 			suite[own].lives = 3
 			(expected.tag, expected.lives) = (nil, 3)
 			#expect(suite[key] == expected && suite[own] == expected)
+		}
+	}
+
+	@Test("sets what its place has by another's default, be it all of it")
+	func sameAsTheOthers() throws {
+		func check<Value: Defaults.Serializable & Equatable & Sendable>(_ first: Value, _ second: Value) throws {
+			let suite = Defaults.Suite.inMemory()
+			let a = Defaults.Key<Value>("x", default: first, suite: suite)
+			let b = Defaults.Key<Value>("x", default: second, suite: suite)
+			suite[b] = first
+			#expect(suite[a] == first && suite[b] == first, "\(first), \(second)")
+			suite[b] = second
+			#expect(suite[a] == second && suite[b] == second, "\(first), \(second)")
+			let other = Defaults.Suite.inMemory()
+			other[a] = first
+			let own = Defaults.Key<Value>("x", default: second, suite: other)
+			other[own] = first
+			#expect(other[own] == first, "\(first), \(second)")
+			let later = Defaults.Suite.inMemory()
+			let late = Defaults.Key<Value>("x", default: first, suite: later)
+			later.register(try #require(b.written(second)), at: ["x"])
+			later[late] = second
+			#expect(later[late] == second, "\(first), \(second)")
+		}
+		try check([1], [2])
+		try check(Set([1]), [2])
+		try check(["a": 1], ["b": 2])
+		try check(Game(), Game(level: 9, lives: 9, tag: nil))
+		try check(Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2))
+		try check(Data([1]), Data([2]))
+		try check(1..<2, 3..<4)
+		try check([1] as [Int]?, [2])
+		try check(5, 6)
+		try check("a", "b")
+	}
+
+	@Test("keeps its own default's other members where one is set")
+	func oneMember() throws {
+		let suite = Defaults.Suite.inMemory()
+		_ = Defaults.Key<Game>("g", default: Game(level: 0, lives: 0), suite: suite)
+		let second = Defaults.Key<Game>("g", default: Game(level: 5, lives: 5), suite: suite)
+		suite[second].level = 7
+		#expect(suite[second] == Game(level: 7, lives: 5))
+		let third = Defaults.Key<Game>("h", default: Game(level: 5, lives: 5), suite: suite)
+		let nested = Defaults.Key<Int>(at: ["h", "level"], default: 3, suite: suite)
+		suite[third].lives = 9
+		#expect(suite[third] == Game(level: 5, lives: 9) && suite[nested] == 5)
+		suite.reset(third)
+		suite[third] = Game(level: 3, lives: 5)
+		#expect(suite[third] == Game(level: 3, lives: 5))
+	}
+
+	@Test("writes all that another key alone has a default for, so that it is read without that one as well")
+	func nested() throws {
+		for standard in [nil, Game(level: 4)] {
+			let suite = Defaults.Suite.inMemory()
+			_ = Defaults.Key<Int>(at: ["g", "level"], default: 0, suite: suite)
+			let key =
+				standard.map { Defaults.Key<Game?>("g", default: $0, suite: suite) }
+				?? Defaults.Key<Game?>("g", suite: suite)
+			let value = Game(level: 0, lives: 8)
+			suite[key] = value
+			let later = Defaults.Suite.inMemory()
+			try later.apply([.set(try #require(suite.snapshot.userValue(at: ["g"])), at: ["g"])])
+			let same = standard.map { Defaults.Key<Game?>("g", default: $0, suite: later) }
+			#expect(later[same ?? Defaults.Key<Game?>("g", suite: later)] == value)
+			let text = suite.snapshot.user.bytes
+			suite[key] = suite[key]
+			#expect(suite.snapshot.user.bytes == text)
 		}
 	}
 }
