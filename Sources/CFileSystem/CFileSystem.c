@@ -238,6 +238,13 @@ int cfs_hold_sections(int milliseconds) {
 	return left;
 }
 
+int cfs_sections_are_held(void) {
+	pthread_mutex_lock(&gate);
+	int is_held = held > 0;
+	pthread_mutex_unlock(&gate);
+	return is_held;
+}
+
 void cfs_resume_sections(void) {
 	pthread_mutex_lock(&gate);
 	if (held > 0) held--;

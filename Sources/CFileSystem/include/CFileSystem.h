@@ -68,5 +68,7 @@ void cfs_leave_section(void);
 /// Returns whether all were left in time.
 int cfs_hold_sections(int milliseconds);
 void cfs_resume_sections(void);
+/// Whether none may begin.
+int cfs_sections_are_held(void);
 /// Ends all holds, of whichever threads.
 void cfs_end_holds(void);

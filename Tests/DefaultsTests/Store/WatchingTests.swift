@@ -155,6 +155,25 @@ struct WatchingTests {
 		#expect(becomesTrue { scratch.text("settings.json") != nil })
 	}
 
+	@Test("Who holds writes back can look at the file, at once or after that")
+	func lookBehindGate() throws {
+		let suite = try scratch.suite()
+		try suite.apply([.set(1, at: ["a"])])
+		try suite.flush()
+		Defaults.Suite.withoutWriting {
+			_ = try? suite.apply([.set(2, at: ["a"])])
+			let isWaiting = Flag()
+			DispatchQueue.global().async {
+				_ = isWaiting.set()
+				suite.synchronize()
+			}
+			_ = becomesTrue { isWaiting.isSet }
+			// Whether the writer has got as far as the gate or not.
+			for _ in 0..<200 { suite.refresh() }
+		}
+		#expect(becomesTrue { scratch.text("settings.json")?.contains("2") == true })
+	}
+
 	@Test("A process with nothing to poll is not woken up")
 	func idle() throws {
 		let path = scratch.path("settings.json")

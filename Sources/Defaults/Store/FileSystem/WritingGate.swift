@@ -13,6 +13,14 @@ enum WritingGate {
 	/// Waits, within bounds, until no section is entered, and lets none begin until the gate is opened.
 	static func close() { _ = cfs_hold_sections(patience) }
 
+	static var isClosed: Bool { cfs_sections_are_held() != 0 }
+
+	/// Returns once it is open.
+	static func pass() {
+		enter()
+		leave()
+	}
+
 	static func open() { cfs_resume_sections() }
 
 	/// Opens it, however often it was closed.

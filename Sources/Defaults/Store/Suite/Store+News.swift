@@ -32,15 +32,28 @@ extension Store {
 		delivery.deliver(onQueue: true)
 	}
 
-	/// Looks at the file and the layers now.
+	/// Looks at the file and the layers now; where writes are held back, and one that waits for that has the file, after it.
 	func refresh() {
-		look(isOnlyFile: false)
+		if let file, WritingGate.isClosed {
+			guard let delay = file.disk.withLockIfAvailable({ read(file, &$0, isOnlyFile: false) }) else {
+				return DispatchQueue.global().async { [weak self] in
+					WritingGate.pass()
+					self?.refresh()
+				}
+			}
+			lookAgain(after: delay)
+		} else {
+			look(isOnlyFile: false)
+		}
 		delivery.deliver()
 	}
 
 	private func look(isOnlyFile: Bool) {
 		guard let file else { return }
-		let delay = file.disk.withLock { disk in read(file, &disk, isOnlyFile: isOnlyFile) }
+		lookAgain(after: file.disk.withLock { disk in read(file, &disk, isOnlyFile: isOnlyFile) })
+	}
+
+	private func lookAgain(after delay: Double?) {
 		if let delay { queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.refresh() } }
 	}
 
