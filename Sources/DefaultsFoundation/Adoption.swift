@@ -25,7 +25,8 @@ extension Defaults.Suite {
 	///
 	/// A value that the user has in this suite already stays. When all is on disk the property list is renamed, with
 	/// `.adopted` at its end, which is what makes it once: with such a file beside it, it is not looked at again. The old
-	/// program finds its values when it is renamed back. Of several processes that start together one adopts. A suite in
+	/// program finds its values when it is renamed back. Of several processes that start together one adopts, and the
+	/// others wait for it, some seconds at most. A suite in
 	/// memory leaves the property list in place. A value that the suite refuses (a locked key, a validator) is told to
 	/// `Defaults.onProblem`.
 	///
@@ -35,7 +36,11 @@ extension Defaults.Suite {
 	/// - Returns: The names that were taken over, in order; none where there is no such file.
 	@discardableResult
 	public func adoptUserDefaults(file: String) throws(Defaults.AdoptionError) -> [String] {
-		guard let legacy = try LegacyFile.open(file) else { return [] }
+		guard let legacy = try LegacyFile.open(file) else {
+			// What another process may have adopted a moment ago.
+			refresh()
+			return []
+		}
 		let names = adopt(try legacy.values())
 		try settle()
 		if self.file != nil { try legacy.setAside() }

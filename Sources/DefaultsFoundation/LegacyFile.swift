@@ -8,12 +8,16 @@ final class LegacyFile {
 	private let target: String
 	private let descriptor: Int32
 
+	/// How long another process is waited for, and how long between two looks, in microseconds.
+	private static let patience = Duration.seconds(5)
+	private static let pause: UInt32 = 2_000
+
 	private init(path: String, target: String, descriptor: Int32) {
 		(self.path, self.target, self.descriptor) = (path, target, descriptor)
 	}
 
-	/// Nil where there is nothing to adopt: no such file, one that was adopted, or one that another process adopts now.
-	/// Throws for one that is there and cannot be opened, or is no file; waits for nobody.
+	/// Nil where there is nothing to adopt: no such file, or one that was adopted. Another process that adopts it now is
+	/// waited for, a few seconds at most. Throws for one that is there and cannot be opened, or is no file.
 	static func open(_ path: String) throws(Defaults.AdoptionError) -> LegacyFile? {
 		let target = path + ".adopted"
 		let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -27,9 +31,12 @@ final class LegacyFile {
 			throw .unreadable(file: path, reason: Sentences.isNoFile)
 		}
 		// The lock comes first: who has it sees whether another has been here.
-		guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(target, F_OK) != 0, access(path, F_OK) == 0 else {
-			return nil
+		let deadline = ContinuousClock.now + patience
+		while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+			guard ContinuousClock.now < deadline else { return nil }
+			usleep(pause)
 		}
+		guard access(target, F_OK) != 0, access(path, F_OK) == 0 else { return nil }
 		return file
 	}
 

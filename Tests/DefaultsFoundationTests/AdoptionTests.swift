@@ -147,14 +147,29 @@ final class AdoptionTests {
 		#expect(exists == (list: true, adopted: false))
 	}
 
-	@Test("While another process adopts it, it is not adopted a second time")
+	@Test("Another process that adopts it is waited for, and what it took over is read then")
 	func contention() throws {
 		try leave(["theme": "dark"])
+		let other = try Defaults.Suite(file: try #require(suite.file))
+		#expect(suite.string(forKey: "theme") == nil)
 		let descriptor = open(list, O_RDONLY | O_CLOEXEC)
 		try #require(flock(descriptor, LOCK_EX) == 0)
-		#expect(try suite.adoptUserDefaults(file: list) == [])
+		let (list, isBegun) = (list, DispatchSemaphore(value: 0))
+		let adopted = DispatchSemaphore(value: 0)
+		let names = Mutex<[String]?>(nil)
+		DispatchQueue.global().async { [suite] in
+			isBegun.signal()
+			names.withLock { $0 = try? suite.adoptUserDefaults(file: list) }
+			adopted.signal()
+		}
+		isBegun.wait()
+		try other.apply([.set("dark", at: ["theme"])])
+		try other.flush()
+		try FileManager.default.moveItem(atPath: list, toPath: list + ".adopted")
 		close(descriptor)
-		#expect(try suite.adoptUserDefaults(file: list) == ["theme"])
+		adopted.wait()
+		#expect(names.withLock(\.self) == [])
+		#expect(suite.string(forKey: "theme") == "dark")
 	}
 
 	@Test("While the settings cannot be written, the list stays")
