@@ -72,4 +72,34 @@ struct ArrangementReplayTests {
 		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
 		#expect(suite.value(at: ["l"]) == ["x"])
 	}
+
+	@Test("is made of the same elements, or given up, where none were said to be expected")
+	func unexpected() throws {
+		for (theirs, result) in [("[\"n\", \"a\", \"b\", \"c\"]", ["n", "a", "c"]), ("[\"x\", \"y\"]", nil)]
+			as [(String, Defaults.JSON?)]
+		{
+			let scratch = Scratch()
+			try scratch.write(#"{"l": ["a", "b", "c"]}"#, to: "settings.json")
+			let suite = try scratch.suite()
+			let lock = try Lock(scratch.path)
+			try suite.apply([Defaults.Edit(["l"], .arrange(.remove(at: 1)))])
+			try scratch.replace("settings.json", with: #"{"l": \#(theirs)}"#)
+			lock.release()
+			#expect(((try? suite.flush()) != nil) == (result != nil))
+			#expect(try suite.value(at: ["l"]) == result ?? Defaults.JSON(parsing: theirs))
+		}
+	}
+
+	@Test("A reset of one of two equal elements is given up where others may have taken it out")
+	func resetTwins() throws {
+		let scratch = Scratch()
+		try scratch.write(#"{"l": ["x", "x", "y"]}"#, to: "settings.json")
+		let suite = try scratch.suite()
+		let lock = try Lock(scratch.path)
+		try suite.apply([.reset(["l", "0"])])
+		try scratch.replace("settings.json", with: #"{"l": ["x", "y"]}"#)
+		lock.release()
+		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+		#expect(suite.value(at: ["l"]) == ["x", "y"])
+	}
 }

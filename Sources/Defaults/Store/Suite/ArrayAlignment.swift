@@ -25,6 +25,12 @@ struct ArrayAlignment {
 			(0..<shared - front).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? shared - front
 	}
 
+	/// Whether it can be told which element is meant by an index: of several that are equal others may have meant this one.
+	func isTold(_ index: Int) -> Bool {
+		let before = old.count { $0 == old[index] }
+		return before == 1 || before == new.count { $0 == old[index] }
+	}
+
 	/// The index now of what was at an index before; that after the last stays that. Nil where it cannot be told.
 	func index(of index: Int, for purpose: Purpose) -> Int? {
 		if index < front { return index }
@@ -51,18 +57,14 @@ extension Defaults.Arrangement {
 	/// The same arrangement after others have changed the array; nil where it cannot be told which elements are meant.
 	func aligned(from old: [Defaults.JSON], to new: [Defaults.JSON]) -> Self? {
 		let alignment = ArrayAlignment(old, new)
-		// Of several that are equal others may have meant this one.
-		func isTold(_ index: Int) -> Bool {
-			let before = old.count { $0 == old[index] }
-			return before == 1 || before == new.count { $0 == old[index] }
-		}
 		switch self {
 		case .insert(let element, at: let index): return alignment.gap(at: index).map { .insert(element, at: $0) }
 		case .remove(at: let index):
-			guard old.indices.contains(index), isTold(index) else { return nil }
+			guard old.indices.contains(index), alignment.isTold(index) else { return nil }
 			return alignment.index(of: index, for: .removal).map { .remove(at: $0) }
 		case .move(from: let index, to: let target):
-			guard old.indices.contains(index), isTold(index), let found = alignment.index(of: index, for: .removal)
+			guard old.indices.contains(index), alignment.isTold(index),
+				let found = alignment.index(of: index, for: .removal)
 			else { return nil }
 			var (oldRest, newRest) = (old, new)
 			oldRest.remove(at: index)
@@ -85,7 +87,10 @@ extension Defaults.Path {
 			case (.array(let before), .array(let after)):
 				guard let index = Defaults.Path.index(token), index <= before.count else { return self }
 				let isLast = depth == tokens.count - 1
-				guard let found = ArrayAlignment(before, after).index(of: index, for: isLast ? purpose : .change)
+				let alignment = ArrayAlignment(before, after)
+				let purpose = isLast ? purpose : .change
+				guard purpose == .change || index == before.count || alignment.isTold(index),
+					let found = alignment.index(of: index, for: purpose)
 				else { return nil }
 				tokens[depth] = String(found)
 				guard index < before.count, found < after.count else { return Defaults.Path(tokens) }

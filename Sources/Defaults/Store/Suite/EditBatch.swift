@@ -15,6 +15,12 @@ struct EditBatch {
 			let array = document.outermostArray(on: edit.path)
 			if array != edit.path, arrays[array] == nil { arrays[array] = document.value(at: array) }
 		}
+		// An index in an arrangement as well means something only in the array that it was made for.
+		if edits.count == 1, case .arrange = edits[0].action, edits[0].expected == nil,
+			let array = document.value(at: edits[0].path), array.array != nil
+		{
+			self.edits[0].expected = .some(array)
+		}
 	}
 
 	/// What several batches come to.
@@ -66,6 +72,9 @@ struct EditBatch {
 }
 
 extension Defaults.Edit {
+	/// Whether it may mean elements of an array by their indices.
+	var mayReachIntoArray: Bool { if case .arrange = action { true } else { path.tokens.count > 1 } }
+
 	/// Takes over what others have put into the map that this one is to set.
 	fileprivate mutating func rebase(onto document: Defaults.Document) {
 		guard let base, case .set(let value) = action, let found = document.value(at: path), found.object != nil,

@@ -56,7 +56,7 @@ final class Store: Sendable {
 		var isQueued = false
 		let splices: [Defaults.Splice?]? = try state.withLock { state throws(Defaults.SuiteError) in
 			guard isCurrent(state.snapshot) else { return nil }
-			let former = former(at: places, in: state)
+			let former = former(at: places, in: state, mayReachIntoArrays: edits.contains(where: \.mayReachIntoArray))
 			let splices = try state.snapshot.apply(edits)
 			note(state.snapshot)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
@@ -76,9 +76,8 @@ final class Store: Sendable {
 	}
 
 	/// What has to be known, once there are edits at `places`, of what was before; nil where nothing has.
-	private func former(at places: [Defaults.Path], in state: State) -> Former? {
-		let isNested = places.contains { $0.tokens.count > 1 }
-		guard file != nil && isNested || isHeard(at: places) else { return nil }
+	private func former(at places: [Defaults.Path], in state: State, mayReachIntoArrays: Bool) -> Former? {
+		guard file != nil && mayReachIntoArrays || isHeard(at: places) else { return nil }
 		return delivery.needsWholes ? Former(all: state.snapshot) : Former(state.snapshot, at: places)
 	}
 
