@@ -32,14 +32,14 @@ struct LeafDifference {
 		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
 			edits.append(removal(of: path.appending(name)))
 		}
-		// The entries of a map are read one by one, and what a layer beneath has makes up for what is not there.
-		guard !edits.isEmpty, snapshot.registered[path]?.object == nil, !maps.contains(path),
-			snapshot.defaultKind(at: path) != .object
-		else { return edits }
+		// The entries of a map are read one by one, and what layers beneath have makes up for what is not there.
+		guard !edits.isEmpty, !maps.contains(path), snapshot.defaultValue(at: path)?.hasNames(of: new) != true else {
+			return edits
+		}
 		return edits.map { edit in
 			guard !edit.takesAway else { return edit }
 			var edit = edit
-			edit.container = Defaults.Edit.Container(path: path, value: new)
+			edit.container = Defaults.Edit.Container(path: path, value: new, inner: edit.container)
 			return edit
 		}
 	}
@@ -89,6 +89,15 @@ struct LeafDifference {
 			return .reset(place)
 		}
 		return .set(.null, at: place)
+	}
+}
+
+extension Defaults.JSON {
+	/// Whether there is something for each name in the objects of `other`.
+	fileprivate func hasNames(of other: Defaults.JSON) -> Bool {
+		guard other.isContainer, case .object(let others) = other else { return true }
+		guard case .object(let own) = self else { return false }
+		return others.members.allSatisfy { own[$0.name]?.hasNames(of: $0.value) == true }
 	}
 }
 

@@ -5,12 +5,16 @@ extension Defaults {
 		package final class Container: Sendable, Hashable {
 			let path: Path
 			let value: JSON
+			/// That within it which the change is in as well.
+			let inner: Container?
 
-			init(path: Path, value: JSON) { (self.path, self.value) = (path, value) }
+			init(path: Path, value: JSON, inner: Container?) {
+				(self.path, self.value, self.inner) = (path, value, inner)
+			}
 
 			/// By what they are.
 			package static func == (left: Container, right: Container) -> Bool {
-				left.path == right.path && left.value == right.value
+				left.path == right.path && left.value == right.value && left.inner == right.inner
 			}
 			/// The place.
 			package func hash(into hasher: inout Hasher) { hasher.combine(path) }
@@ -52,8 +56,9 @@ extension Defaults {
 		package var base: JSON?
 		/// That map, and those within it.
 		package var maps: Set<Path> = []
-		/// Of a change inside an object that no layer beneath has: that object, as it is with the change. Where it is gone by
-		/// then, it is put back as a whole, for a part of it may be nothing that can be read.
+		/// Of a change inside objects that no layer beneath has all of: these, from the outermost one, as they are with the
+		/// change. Of those that are gone by then the outermost is put back as a whole, for a part of it may be nothing that
+		/// can be read.
 		package var container: Container?
 		/// Of the first edit of a batch: the text that the batch comes to, and the one that it was made for. Where the user's
 		/// is that, it becomes the other; elsewhere the edits are made.

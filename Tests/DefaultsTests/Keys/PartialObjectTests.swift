@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -107,5 +108,74 @@ struct PartialObjectTests {
 		suite[key].g = Size(a: 1, b: 2)
 		#expect(suite[key] == Holder(n: 3, g: Size(a: 1, b: 2)))
 		#expect(suite[Defaults.Key<Holder?>(at: [], suite: suite)]?.n == 3)
+	}
+
+	private struct Deep: Codable, Hashable, Sendable, Defaults.Serializable {
+		var p = 1
+		var g: Group?
+		var m: [String: Size] = [:]
+		struct Group: Codable, Hashable, Sendable {
+			var n: Int
+			var z: Size
+		}
+	}
+
+	@Test(
+		"is put back from the outermost object on that is gone, however deep it is",
+		arguments: [
+			#""z":{"a":1,"b":2}"#, #""g":{"n":1,"z":{"a":1,"b":2}},"#, #","y":{"a":7,"b":8}"#,
+			#""o":{"p":1,"g":{"n":1,"z":{"a":1,"b":2}},"m":{"x":{"a":1,"b":2},"y":{"a":7,"b":8}}},"#,
+			#""i":{"p":1,"g":{"n":1,"z":{"a":1,"b":2}},"m":{"x":{"a":1,"b":2},"y":{"a":7,"b":8}}}"#,
+		], [false, true])
+	func deep(part: String, isNull: Bool) throws {
+		let item = #"{"p":1,"g":{"n":1,"z":{"a":1,"b":2}},"m":{"x":{"a":1,"b":2},"y":{"a":7,"b":8}}}"#
+		let text = #"{"o":\#(item),"map":{"i":\#(item)},"l":[\#(item)]}"#
+		let scratch = Scratch()
+		try scratch.write(text, to: "settings.json")
+		let suite = try scratch.suite()
+		let bare = Defaults.Key<Deep?>("o", suite: suite)
+		let map = Defaults.Key<[String: Deep]>("map", default: [:], suite: suite)
+		let inList = Defaults.Key<Deep?>(at: ["l", "0"], suite: suite)
+		let lock = try Lock(scratch.path)
+		suite[bare]?.g?.z.a = 5
+		suite[bare]?.m["y"]?.a = 5
+		suite[map]["i"]?.g?.z.a = 5
+		suite[map]["i"]?.m["y"]?.a = 5
+		suite[inList]?.g?.z.a = 5
+		suite[inList]?.m["y"]?.a = 5
+		let name = part.split(separator: "\"").first { $0 != "," && $0 != "{" } ?? ""
+		let gone = isNull && !part.hasPrefix(",") ? "\"\(name)\":null" + (part.hasSuffix(",") ? "," : "") : ""
+		try scratch.replace("settings.json", with: text.replacingOccurrences(of: part, with: gone))
+		lock.release()
+		try suite.flush()
+		for suite in [suite, try Defaults.Suite(file: scratch.path("settings.json"))] {
+			let bare = Defaults.Key<Deep?>("o", suite: suite)
+			let map = Defaults.Key<[String: Deep]>("map", default: [:], suite: suite)
+			let inList = Defaults.Key<Deep?>(at: ["l", "0"], suite: suite)
+			for value in [suite[bare], suite[map]["i"], suite[inList]] {
+				#expect(value?.g == Deep.Group(n: 1, z: Size(a: 5, b: 2)) && value?.m["y"] == Size(a: 5, b: 8))
+			}
+			#expect(suite.problems.isEmpty, "\(suite.problems)")
+		}
+	}
+
+	@Test("is put back where a layer beneath has a part of it only, and after a part that was set by itself")
+	func layered() throws {
+		for isNestedFirst in [false, true] {
+			let scratch = Scratch()
+			try scratch.write(#"{"o":{"a":9,"b":2}}"#, to: "settings.json")
+			let suite = try scratch.suite()
+			let nested = Defaults.Key<Int>(at: ["o", "a"], default: 1, suite: suite)
+			let bare = Defaults.Key<Size?>("o", suite: suite)
+			_ = suite[bare]
+			let lock = try Lock(scratch.path)
+			if isNestedFirst { suite[nested] = 7 }
+			suite[bare]?.b = 5
+			try scratch.replace("settings.json", with: "{}")
+			lock.release()
+			try suite.flush()
+			let later = try Defaults.Suite(file: scratch.path("settings.json"))
+			#expect(later[Defaults.Key<Size?>("o", suite: later)] == Size(a: isNestedFirst ? 7 : 9, b: 5))
+		}
 	}
 }

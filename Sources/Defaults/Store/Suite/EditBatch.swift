@@ -64,10 +64,18 @@ struct EditBatch {
 		if edits.count == 1 { edits[0].alignArrangement(with: document) }
 	}
 
-	/// The edits as they are to be made on `document`. Those within objects that are gone are still to be made there, should
-	/// others put these back.
+	/// The edits as they are to be made where `document` has what is not gone. Those within objects that are gone are still
+	/// to be made there, should others put these back.
 	func edits(on document: Defaults.Document) -> [Defaults.Edit] {
-		arrays.isEmpty ? edits.map { $0.puttingContainerBack(into: document) } : edits
+		edits.map { $0.puttingContainerBack(into: document) }
+	}
+}
+
+extension Defaults.Edit.Container {
+	/// The same as `document` has them.
+	func renewed(in document: Defaults.Document) -> Defaults.Edit.Container? {
+		let inner = inner?.renewed(in: document)
+		return document.value(at: path).map { Defaults.Edit.Container(path: path, value: $0, inner: inner) } ?? inner
 	}
 }
 
@@ -84,10 +92,16 @@ extension Defaults.Edit {
 		self.base = found
 	}
 
-	/// The same; all of the object that it is in where nothing is there any more, or null.
+	/// The same; all of the outermost object that it is in where nothing is there any more, or null.
 	fileprivate func puttingContainerBack(into document: Defaults.Document) -> Defaults.Edit {
-		guard let container, (document.kind(at: container.path) ?? .null) == .null else { return self }
-		return .exactly(container.value, at: container.path)
+		var next = container
+		while let container = next {
+			// Where an array on the way has changed, its element stands elsewhere by now.
+			let place = path.prefix(container.path.tokens.count)
+			if (document.kind(at: place) ?? .null) == .null { return .exactly(container.value, at: place) }
+			next = container.inner
+		}
+		return self
 	}
 
 	/// Has another arrangement of an array mean the same elements in `document`, where these can be told; elsewhere it is

@@ -50,11 +50,11 @@ struct PendingEdits {
 		var expectations: [Defaults.Path: Defaults.JSON?] = [:]
 		var groupDepths: [Defaults.Path: [Int]] = [:]
 		var maps: [Defaults.Path: Defaults.Edit] = [:]
-		var containers: [Defaults.Path: Defaults.Path] = [:]
+		var containers: [Defaults.Path: Defaults.Edit.Container] = [:]
 		var seen: Set<Defaults.Path> = []
 		for edit in batches.lazy.flatMap(\.edits) {
 			let place = document.outermostArray(on: edit.path)
-			if place == edit.path { containers[place] = edit.container?.path }
+			if place == edit.path { containers[place] = edit.container }
 			if place == edit.path, !edit.groupDepths.isEmpty { groupDepths[place] = edit.groupDepths }
 			guard seen.insert(place).inserted else { continue }
 			places.append(place)
@@ -70,9 +70,7 @@ struct PendingEdits {
 			var edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
 			edit.groupDepths = groupDepths[place, default: []]
 			edit.isExact = true
-			edit.container = containers[place].flatMap { path in
-				document.value(at: path).map { Defaults.Edit.Container(path: path, value: $0) }
-			}
+			edit.container = containers[place]?.renewed(in: document)
 			if let map = maps[place] { (edit.base, edit.maps) = (map.base, map.maps) }
 			return EditBatch(edit, from: first, to: last)
 		}
@@ -103,7 +101,8 @@ struct PendingEdits {
 				if batch.last > sequence {
 					batch.note(writtenThrough: sequence, in: document)
 					try batch.align(with: snapshot.user)
-					_ = try snapshot.apply(batch.edits(on: snapshot.user))
+					// What earlier batches have made of an object that was gone is a part of it.
+					_ = try snapshot.apply(batch.edits(on: batch.arrays.isEmpty ? document : snapshot.user))
 				}
 				kept.append(batch)
 			} catch {
