@@ -152,14 +152,15 @@ extension Defaults.Key {
 		guard let stored = snapshot.value(at: path) else {
 			return ([.set(json, at: path).based(on: snapshot, difference.maps)], true)
 		}
-		let readsDefault = readsDefault(in: snapshot)
 		guard json.isContainer else {
 			// A number, or a date, may be written as the type would not write it.
 			let mayBeRead = json.hasUnlikeTwin(in: stored) || json.object != nil
-			let isRead =
-				mayBeRead && (readsDefault ? writtenDefault : written(for: stored, in: snapshot))?.isAlike(json) == true
+			let read =
+				mayBeRead ? readsDefault(in: snapshot) ? writtenDefault : written(for: stored, in: snapshot) : nil
+			let isRead = read?.isAlike(json) == true
 			return (isRead ? [] : [.exactly(json, at: path)], false)
 		}
+		let readsDefault = readsDefault(in: snapshot)
 		let target = readsDefault ? json : target(json, over: stored, by: difference)
 		let isSame = readsDefault ? writtenDefault?.isAlike(json) == true : target.isAlike(stored)
 		if isSame { return ([], target.covers(json)) }

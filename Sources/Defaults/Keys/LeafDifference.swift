@@ -33,9 +33,9 @@ struct LeafDifference {
 			edits.append(removal(of: path.appending(name)))
 		}
 		// The entries of a map are read one by one, and what layers beneath have makes up for what is not there.
-		guard !edits.isEmpty, !maps.contains(path), snapshot.defaultValue(at: path)?.hasNames(of: new) != true else {
-			return edits
-		}
+		guard !edits.isEmpty, !maps.contains(path), snapshot.registered[path]?.hasNames(of: new) != true,
+			snapshot.defaultValue(at: path)?.hasNames(of: new) != true
+		else { return edits }
 		return edits.map { edit in
 			guard !edit.takesAway else { return edit }
 			var edit = edit
