@@ -13,7 +13,8 @@ extension Form {
 			[selected, page].contains { $0.map { $0.contains(edit.path) || edit.path.contains($0) } == true }
 		}
 		snapshot = later
-		let moves = earlier.user == later.user ? nil : ItemMoves(from: earlier, to: later, in: catalog)
+		let moves =
+			earlier.user == later.user ? nil : ItemMoves(from: earlier, to: later, in: catalog, after: own ?? [])
 		let moved = { (path: Defaults.Path) in moves.map { $0.moved(path) } ?? path }
 		if moves != nil {
 			place.objects = Array(place.objects.map(moved).prefix { $0 != nil }.compactMap { $0 })

@@ -6,6 +6,8 @@ final class ItemMoves {
 	private let old: Defaults.Snapshot
 	private let new: Defaults.Snapshot
 	private let catalog: any Catalog
+	/// The edits of the form's own that led from one to the other.
+	private let own: [Defaults.Edit]
 	/// What is known: where a place is now; nil where an item or an entry on the way is gone.
 	private var places: [Defaults.Path: Defaults.Path?] = [Defaults.Path(): Defaults.Path()]
 	/// Where the items of a list are now; nil for what was none.
@@ -14,9 +16,11 @@ final class ItemMoves {
 	/// How many lists have been looked at.
 	var listCount: Int { lists.count }
 
-	init(from old: Defaults.Snapshot, to new: Defaults.Snapshot, in catalog: any Catalog) {
+	init(
+		from old: Defaults.Snapshot, to new: Defaults.Snapshot, in catalog: any Catalog, after own: [Defaults.Edit] = []
+	) {
 		(self.old, self.new) = (old, new)
-		self.catalog = catalog
+		(self.catalog, self.own) = (catalog, own)
 	}
 
 	/// The place now of what stood at `path`; nil where an item or an entry on the way is gone.
@@ -46,11 +50,20 @@ final class ItemMoves {
 	private func items(of list: Defaults.Path, now place: Defaults.Path) -> [Int?]? {
 		if let known = lists[list] { return known }
 		let items = old.value(at: list)?.array.map { items in
-			new.value(at: place)?.array.map { ItemTracking(from: items, to: $0).places }
-				?? Array(repeating: nil, count: items.count)
+			let after = new.value(at: place)?.array ?? []
+			let places = ItemTracking(from: items, to: after).places
+			let free = Set(after.indices).subtracting(places.compactMap { $0 })
+			return places.enumerated().map { item, place in
+				place ?? (free.contains(item) && isOwn(list.appending(item)) ? item : nil)
+			}
 		}
 		lists[list] = .some(items)
 		return items
+	}
+
+	/// Whether the form itself changed an item, which then is the same one, whatever it is now.
+	private func isOwn(_ item: Defaults.Path) -> Bool {
+		own.contains { $0.path.contains(item) || item.contains($0.path) }
 	}
 
 	/// Whether nothing but its being there makes a member one: no schema tells of it.

@@ -1,15 +1,15 @@
 import Defaults
 import SettingsSchema
 
-/// Where the items of a list went when it became another.
+/// Where the items of a list went when it became another. One that may as well be another is gone.
 struct ItemTracking: Sendable {
 	/// For each old item its new place; nil for those that are gone.
 	private(set) var places: [Int?]
 	/// The new items that are not an old one unchanged.
 	private(set) var changed: [Int]
 
-	/// Tracks the items of a list of settings; where others came or went as well, one that changed is the new one that is
-	/// most like it, or else stands where it stood among those that stayed.
+	/// Tracks the items of a list of settings; one that changed is the new one that is most like it, where enough of it is
+	/// the same, or else, where it has hardly any parts, the one that stands where it stood among those that stayed.
 	init(from old: [Defaults.JSON], to new: [Defaults.JSON]) {
 		self.init(from: old, to: new, naming: Self.name)
 		pairAlike(old, new)
@@ -17,7 +17,7 @@ struct ItemTracking: Sendable {
 	}
 
 	/// Items keep together at both ends; between them equal ones are the same wherever they stand, then those that bear
-	/// the same name, then, where as many are left as there were, those at the same place.
+	/// the same name, where no others do.
 	init<Item: Hashable, Name: Hashable>(from old: [Item], to new: [Item], naming name: (Item) -> Name?) {
 		let shorter = min(old.count, new.count)
 		var front = 0
@@ -29,9 +29,13 @@ struct ItemTracking: Sendable {
 		let middle = front..<old.count - back
 		Self.pair(old, new, in: middle, with: &free, &places) { $0 }
 		changed = free
-		Self.pair(old, new, in: middle, with: &free, &places, by: name)
-		let left = middle.filter { places[$0] == nil }
-		if left.count == free.count { for (item, place) in zip(left, free) { places[item] = place } }
+		guard !free.isEmpty, places.contains(nil) else { return }
+		let names = Self.unique(old.compactMap(name)).intersection(Self.unique(new.compactMap(name)))
+		Self.pair(old, new, in: middle, with: &free, &places) { name($0).flatMap { names.contains($0) ? $0 : nil } }
+	}
+
+	private static func unique<Mark: Hashable>(_ marks: [Mark]) -> Set<Mark> {
+		Set(Dictionary(grouping: marks) { $0 }.filter { $1.count == 1 }.keys)
 	}
 
 	/// Gives each item that has no place yet the first free one of the same mark.
@@ -78,12 +82,9 @@ struct ItemTracking: Sendable {
 		guard left.count * free.count <= Self.mostCompared else { return }
 		var found: [Likeness] = []
 		for (item, gap) in left {
-			let whole = old[item].likeness(to: old[item])
 			for (place, newGap) in free {
-				let count = Self.likeness(of: old[item], to: new[place])
 				let isThere = gap == newGap
-				// Elsewhere, what many have in common does not make one the other.
-				guard count > 0, isThere || 2 * count > whole else { continue }
+				guard let count = Self.likeness(of: old[item], to: new[place], isThere: isThere) else { continue }
 				found.append(Likeness(item: item, place: place, count: count, isThere: isThere))
 			}
 		}
@@ -98,7 +99,7 @@ struct ItemTracking: Sendable {
 		let newOnes = Dictionary(grouping: free, by: \.gap)
 		for (gap, items) in Dictionary(grouping: left, by: \.gap) {
 			guard let those = newOnes[gap], those.count == items.count,
-				zip(items, those).allSatisfy({ old[$0.index].isOfSameShape(as: new[$1.index]) })
+				zip(items, those).allSatisfy({ Self.mayBecome(old[$0.index], new[$1.index]) })
 			else { continue }
 			for (item, place) in zip(items, those) { places[item.index] = place.index }
 		}
@@ -121,10 +122,23 @@ struct ItemTracking: Sendable {
 		return (left, free)
 	}
 
-	/// How much of an object is the same in another; nothing where they bear other names.
-	private static func likeness(of old: Defaults.JSON, to new: Defaults.JSON) -> Int {
-		if let before = name(of: old), let after = name(of: new), before != after { return 0 }
-		return old.object == nil ? 0 : old.likeness(to: new)
+	/// How much of an object is the same in another; nil where that is too little to take it for the same one: less than
+	/// half, elsewhere not more than that, and of one that bears another name less than all else.
+	private static func likeness(of old: Defaults.JSON, to new: Defaults.JSON, isThere: Bool) -> Int? {
+		let (count, whole) = (old.likeness(to: new), old.likeness(to: old))
+		let (before, after) = (name(of: old), name(of: new))
+		let isRenamed = before != nil && after != nil && before != after
+		let isEnough = isRenamed ? isThere && count + 1 == whole : 2 * count >= (isThere ? whole : whole + 1)
+		return count > 0 && isEnough ? count : nil
+	}
+
+	/// Whether what stands between the same neighbours may be the same item, which has changed.
+	private static func mayBecome(_ old: Defaults.JSON, _ new: Defaults.JSON) -> Bool {
+		if let items = old.array {
+			return new.array.map { after in 2 * items.count(where: after.contains) >= items.count } ?? false
+		}
+		guard old.object != nil else { return new.array == nil && new.object == nil }
+		return new.object != nil && (old.likeness(to: old) < 2 || likeness(of: old, to: new, isThere: true) != nil)
 	}
 
 	/// What tells an object from others of its list.
@@ -141,10 +155,6 @@ extension Defaults.JSON {
 		return before.members.reduce(0) { count, member in
 			count + (after[member.name].map { member.value.likeness(to: $0) } ?? 0)
 		}
-	}
-
-	fileprivate func isOfSameShape(as other: Self) -> Bool {
-		(object == nil) == (other.object == nil) && (array == nil) == (other.array == nil)
 	}
 }
 

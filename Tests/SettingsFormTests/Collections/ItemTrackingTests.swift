@@ -25,13 +25,19 @@ private struct Looked: Hashable {
 @Suite("Where the items of a list went")
 struct ItemTrackingTests {
 	@Test(
-		"Both ends stay, then equal ones are the same, then those of one name, then those at one place",
+		"Both ends stay, then equal ones are the same, then what stands between the same neighbours",
 		arguments: [
 			(["a", "b", "c"], ["z", "a", "b", "c"], [1, 2, 3]),
 			(["a", "b", "c"], ["c", "a", "b"], [1, 2, 0]),
 			(["a", "b", "c"], ["a", "x", "c"], [0, 1, 2]),
-			(["a", "b", "b", "c"], ["b", "z", "b", "a"], [3, 0, 2, 1]),
+			(["a", "b", "b", "c"], ["b", "z", "b", "a"], [3, 0, 2, nil]),
 			(["a", "b"], [], [nil, nil]),
+			(["a", "b", "c"], ["b", "c", "d"], [nil, 0, 1]),
+			(["a", "b", "c"], ["x", "y", "c"], [0, 1, 2]),
+			([["a", "b"]], [["a", "x"]], [0]),
+			([["a", "b"]], [["x", "y"]], [nil]),
+			([["a"]], ["x"], [nil]),
+			([[:]], [["a": 1, "b": 2]], [0]),
 		] as [([Defaults.JSON], [Defaults.JSON], [Int?])])
 	func places(old: [Defaults.JSON], new: [Defaults.JSON], expected: [Int?]) {
 		#expect(ItemTracking(from: old, to: new).places == expected)
@@ -44,6 +50,31 @@ struct ItemTrackingTests {
 		let tracking = ItemTracking(from: old, to: new)
 		#expect(tracking.places == [1, nil, 0])
 		#expect(tracking.changed == [0, 1])
+	}
+
+	@Test("A name that others bear as well does not tell an object from another")
+	func namesakes() {
+		let old: [Defaults.JSON] = [
+			["key": "a", "run": "x", "in": "p", "on": true], ["key": "a", "run": "y", "in": "q", "on": true],
+		]
+		let new: [Defaults.JSON] = [
+			["key": "b", "run": "z", "in": "r", "on": true], ["key": "a", "run": "y", "in": "q", "on": false],
+		]
+		#expect(ItemTracking(from: old, to: new).places == [nil, 1])
+		#expect(ItemTracking(from: new, to: old).places == [nil, 1])
+	}
+
+	@Test("An object of which less than half stayed is gone, one with another name where anything else changed")
+	func unlike() {
+		func places(_ old: Defaults.JSON, _ new: Defaults.JSON) -> [Int?] {
+			ItemTracking(from: [old], to: [new]).places
+		}
+		#expect(places(["host": "a", "port": 1, "on": true], ["host": "b", "port": 2, "on": true]) == [nil])
+		#expect(places(["host": "a", "on": true], ["host": "b", "on": true]) == [0])
+		#expect(places(["host": "a"], ["host": "b"]) == [0])
+		#expect(places(["name": "a", "port": 1, "on": true], ["name": "b", "port": 1, "on": true]) == [0])
+		#expect(places(["name": "a", "port": 1, "on": true], ["name": "b", "port": 2, "on": true]) == [nil])
+		#expect(places(["name": "a", "port": 1, "on": true], ["name": "a", "port": 2, "on": false]) == [0])
 	}
 
 	@Test("One that changed while others came or went is the one most like it, or the one between the same neighbours")
