@@ -56,7 +56,7 @@ final class Store: Sendable {
 		var isQueued = false
 		let splices: [Defaults.Splice?]? = try state.withLock { state throws(Defaults.SuiteError) in
 			guard isCurrent(state.snapshot) else { return nil }
-			let former = former(at: places, in: state, mayReachIntoArrays: edits.contains(where: \.mayReachIntoArray))
+			let former = former(of: edits, at: places, in: state)
 			let splices = try state.snapshot.apply(edits)
 			note(state.snapshot)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
@@ -75,9 +75,9 @@ final class Store: Sendable {
 		return splices
 	}
 
-	/// What has to be known, once there are edits at `places`, of what was before; nil where nothing has.
-	private func former(at places: [Defaults.Path], in state: State, mayReachIntoArrays: Bool) -> Former? {
-		guard file != nil && mayReachIntoArrays || isHeard(at: places) else { return nil }
+	/// What has to be known, once these edits are made, of what was before; nil where nothing has.
+	private func former(of edits: [Defaults.Edit], at places: [Defaults.Path], in state: State) -> Former? {
+		guard file != nil && edits.contains(where: { $0.mayReachIntoArray }) || isHeard(at: places) else { return nil }
 		return delivery.needsWholes ? Former(all: state.snapshot) : Former(state.snapshot, at: places)
 	}
 
