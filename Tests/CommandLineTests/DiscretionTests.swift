@@ -88,6 +88,41 @@ struct DiscretionTests {
 	}
 
 	@Test(
+		"A secret that tells the shapes of an object apart names none of them",
+		arguments: [
+			#""properties":{"t":MASKED},"oneOf":[BRANCH1,BRANCH2]"#,
+			#""oneOf":[BRANCH1,BRANCH2],"additionalProperties":MASKED"#,
+			#""patternProperties":{"^t":MASKED},"oneOf":[BRANCH1,BRANCH2]"#,
+			#""allOf":[{"properties":{"t":MASKED}}],"oneOf":[BRANCH1,{"oneOf":[BRANCH2,BRANCH3]}]"#,
+			#""anyOf":[{"properties":{"t":{"enum":["hunter21","hunter24"],"format":"password"}}},BRANCH2]"#,
+			#""oneOf":[{"properties":{"t":{"const":"hunter21","writeOnly":true},"a":{}},"required":["a"]},BRANCH2]"#,
+			#""writeOnly":true,"oneOf":[BRANCH1,BRANCH2]"#,
+			#""properties":{"t":MASKED},"oneOf":[BRANCH1,BRANCH2],"if":{"properties":{"t":{"const":"hunter22"}}},"#
+				+ #""then":{"properties":{"u":{"type":"string"}}}"#,
+		])
+	func shapeNames(schema: String) throws {
+		let whole = [(1, "a"), (2, "b"), (3, "c")].reduce(schema.replacing("MASKED", with: #"{"writeOnly":true}"#)) {
+			let branch =
+				#"{"properties":{"t":{"const":"hunter2\#($1.0)"},"\#($1.1)":{}},"required":["\#($1.1)"],"type":"object"}"#
+			return $0.replacing("BRANCH\($1.0)", with: branch)
+		}
+		try sandbox.write(
+			"{\"$defs\":{\"x\":{\(whole)}}," + ##""properties":{"x":{"$ref":"#/$defs/x"},"##
+				+ ##""l":{"items":{"$ref":"#/$defs/x"}},"d":{"additionalProperties":{"$ref":"#/$defs/x"}}}}"##,
+			to: "s.json")
+		let value = #"{"t":"hunter21","a":1}"#
+		try sandbox.write(#"{"x":\#(value),"l":[\#(value)],"d":{"k":\#(value)}}"#)
+		for words in [["list"], ["list", "--all"], ["list", "--json"], ["diff"], ["validate"], ["screenshot", "-"]]
+			+ ["x", "l", "l.0", "l.1", "d", "d.k", "d.n", "x.u", "x.t", "x.b"].flatMap({
+				[["describe", $0], ["describe", "--json", $0], ["screenshot", "-", "--goto", $0]]
+			}) + ["f1", "t", "slash,h,u,n,t", "enter,t", "enter,f1"].map({ ["screenshot", "-", "--keys", $0] })
+		{
+			let run = try sandbox.run(words)
+			#expect(!(run.output + run.errors).contains("hunter2"), "\(words): \(run.output)\(run.errors)")
+		}
+	}
+
+	@Test(
 		"An item or a member of what is hidden as a whole is hidden, though another branch of the schema has it open",
 		arguments: [
 			(

@@ -23,27 +23,29 @@ extension SchemaKinds {
 	private func distinction(of form: SchemaChoice.Form, among all: [[SchemaChoice.Form]]) -> String? {
 		let objects = all.joined().filter { $0.shape.types == [.object] || !shaper.constants(of: $0.shape).isEmpty }
 		guard objects.count > 1 else { return nil }
-		return distinction(of: form.chain[...], among: objects.map { $0.chain[...] })
-			?? values(of: form.shape, telling: objects.compactMap(\.chain.last))
+		return distinction(of: form.chain[...], among: objects.map { $0.chain[...] }, in: form.shape)
+			?? values(of: form.shape, telling: objects.compactMap(\.chain.last), in: form.shape)
 	}
 
 	/// What tells one way through the unions from the others, from the outermost union on: "http", and where several
 	/// ways begin so, "http, basic".
-	private func distinction(of chain: ArraySlice<SchemaPlace>, among all: [ArraySlice<SchemaPlace>]) -> String? {
+	private func distinction(
+		of chain: ArraySlice<SchemaPlace>, among all: [ArraySlice<SchemaPlace>], in whole: SchemaShape
+	) -> String? {
 		guard let branch = chain.first else { return nil }
 		let branches = all.compactMap(\.first).uniqued()
 		let inner = all.filter { $0.first == branch }.map { $0.dropFirst() }
-		guard branches.count > 1 else { return distinction(of: chain.dropFirst(), among: inner) }
-		guard let outer = values(of: shaper.shape(of: [branch]), telling: branches) else { return nil }
+		guard branches.count > 1 else { return distinction(of: chain.dropFirst(), among: inner, in: whole) }
+		guard let outer = values(of: shaper.shape(of: [branch]), telling: branches, in: whole) else { return nil }
 		guard inner.count > 1, let last = chain.dropFirst().last else { return outer }
-		return [outer, distinction(of: chain.dropFirst(), among: inner) ?? title(of: [last])].compactMap(\.self)
-			.joined(separator: ", ")
+		return [outer, distinction(of: chain.dropFirst(), among: inner, in: whole) ?? title(of: [last])]
+			.compactMap(\.self).joined(separator: ", ")
 	}
 
-	/// The values that only this one of several objects has.
-	private func values(of shape: SchemaShape, telling branches: [SchemaPlace]) -> String? {
-		let names = shaper.discriminators(of: branches)
-		let values = names.first.flatMap { shaper.constants(of: shape)[$0] } ?? []
+	/// The values that only this one of several objects has, of a member that is never secret in the whole of it.
+	private func values(of shape: SchemaShape, telling branches: [SchemaPlace], in whole: SchemaShape) -> String? {
+		let open = shaper.discriminators(of: branches).first { schema.secrecy(of: $0, inside: whole.places).isOpen }
+		let values = open.flatMap { shaper.constants(of: shape)[$0] } ?? []
 		return values.isEmpty ? nil : values.prefix(3).map { $0.string ?? $0.serialized() }.joined(separator: ", ")
 	}
 

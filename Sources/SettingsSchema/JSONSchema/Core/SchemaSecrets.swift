@@ -42,6 +42,12 @@ extension JSONSchema {
 	/// What nothing declares is secret where it is called like a secret, or stands where its like cannot be.
 	func secrecy(at path: Defaults.Path) -> Secrecy { mentionsSecrets ? known(at: path).secrecy : Secrecy() }
 
+	/// The same of a member of an object for which `schemas` hold.
+	func secrecy(of name: String, inside schemas: [SchemaPlace]) -> Secrecy {
+		guard mentionsSecrets else { return Secrecy() }
+		return known(name, inside: known(of: schemas.map { SchemaSecrets.Candidate(place: $0) })).secrecy
+	}
+
 	private func known(at path: Defaults.Path) -> SchemaSecrets.Known {
 		secrets.places.value(for: path) {
 			guard let parent = path.parent, let token = path.last else {
