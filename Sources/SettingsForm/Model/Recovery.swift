@@ -43,7 +43,9 @@ extension Form {
 
 	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
-		guard let edits = recovery?.edits.filter({ !isMade($0) }) else { return [] }
+		guard let edits = recovery?.edits.filter({ !isMade($0) }).flatMap({ insideItems($0) ?? [$0] }) else {
+			return []
+		}
 		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
 		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
@@ -55,6 +57,25 @@ extension Form {
 		recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }
 		return commit(fitting.flatMap(renaming), as: .restore, title: Strings.Recovered.changes)
+	}
+
+	/// The change of a list that others changed since, as those inside its items, where these stand now; nil where it put
+	/// items elsewhere, or others changed what it changed.
+	private func insideItems(_ edit: Defaults.Edit) -> [Defaults.Edit]? {
+		guard case .set(let value) = edit.action, let was = edit.expected ?? nil, was.array != nil, value.array != nil,
+			let now = snapshot.value(at: edit.path), now != was
+		else { return nil }
+		let moves = ListMoves(from: was, to: now)
+		var edits: [Defaults.Edit] = []
+		for change in ValueChange.changes(at: [], from: was, to: value) {
+			guard change.origin ?? change.path == change.path,
+				change.kind == .set || was[change.path.parent ?? []]?.object != nil,
+				let place = moves.moved(change.path), now[place] == change.old
+			else { return nil }
+			let path = Defaults.Path(edit.path.tokens + place.tokens)
+			edits.append(Defaults.Edit(path, change.new.map { .set($0) } ?? .reset, expecting: .some(change.old)))
+		}
+		return edits
 	}
 
 	/// The same change of a dictionary, entries first that have another name where they stood: renamed, they keep their

@@ -40,6 +40,31 @@ struct RecoveryOrderTests {
 		#expect(!isAsked(next) && next.suite.snapshot.user.root != file)
 	}
 
+	@Test("goes into its item, wherever that stands, where others changed other items of the list")
+	func inItems() throws {
+		let user: Defaults.JSON = ["l": [["h": "a", "p": 1], ["h": "b", "p": 2], ["h": "c", "p": 3]]]
+		for (theirs, expected): (Defaults.JSON, Defaults.JSON?) in [
+			([["h": "n", "p": 7], ["h": "a", "p": 5], ["h": "b", "p": 2]], ["h": "b", "p": 9]),
+			([["h": "a", "p": 1], ["h": "b", "p": 4], ["h": "c", "p": 3]], nil),
+			([["h": "a", "p": 1], ["h": "c", "p": 3], ["h": "n", "p": 2]], nil),
+		] {
+			for isStaged in [true, false] {
+				var rig = try rig(isStaged: true, user: user)
+				_ = rig.form.commit([.set(9, at: ["l", "1", "p"])], as: .edit(session: nil), title: "x")
+				let edits = kept(&rig)
+				var next = try self.rig(isStaged: isStaged, Recovery(edits: edits), user: ["l": theirs])
+				next.press("R")
+				#expect(isAsked(next) == (expected == nil), "\(theirs)")
+				if expected == nil { next.press(.escape) }
+				next.press(.control("s"))
+				if isStaged { next.press("w", .enter) }
+				var list = theirs.array ?? []
+				if let expected { list[2] = expected }
+				#expect(next.suite.value(at: ["l"]) == .array(list))
+			}
+		}
+	}
+
 	@Test("of two that were made beside one another at one place the second is asked for")
 	func beside() throws {
 		let edits = [["x", "b"], ["a", "y"]].map { (value: Defaults.JSON) in
