@@ -60,6 +60,8 @@ struct PendingCommits: Sendable {
 		var title: String
 		var editing: Editing?
 		var target: CommitTarget?
+		/// What it was asked for over.
+		var document: Defaults.Document
 	}
 
 	private(set) var items: [Item] = []
