@@ -178,4 +178,20 @@ struct PartialObjectTests {
 			#expect(later[Defaults.Key<Size?>("o", suite: later)] == Size(a: isNestedFirst ? 7 : 9, b: 5))
 		}
 	}
+
+	@Test("is put back with what was set beside it by other code, and not written yet")
+	func besideOthers() throws {
+		let scratch = Scratch()
+		try scratch.write(#"{"o":{"a":1,"b":1}}"#, to: "settings.json")
+		let suite = try scratch.suite()
+		let bare = Defaults.Key<Size?>("o", suite: suite)
+		let lock = try Lock(scratch.path)
+		try suite.apply([.set(5, at: ["o", "x"])])
+		suite[bare] = Size(a: 2, b: 1)
+		suite[bare] = Size(a: 2, b: 2)
+		try scratch.replace("settings.json", with: "{}")
+		lock.release()
+		try suite.flush()
+		#expect(suite.value(at: ["o"]) == ["a": 2, "b": 2, "x": 5])
+	}
 }

@@ -24,6 +24,9 @@ struct PendingEdits {
 	/// Adds edits that were made together, between two states of the user's layer.
 	mutating func append(_ edits: [Defaults.Edit], from before: Defaults.Document, to after: Defaults.Document) {
 		last += 1
+		var edits = edits
+		// What a type writes is not all that an object has.
+		for index in edits.indices { edits[index].container = edits[index].container?.renewed(in: after) }
 		let batch = EditBatch(edits, sequence: last, on: before)
 		guard edits.count == 1, edits[0].setsScalar, batch.arrays.isEmpty else {
 			replaceable = [:]
