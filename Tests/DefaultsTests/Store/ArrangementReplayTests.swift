@@ -102,4 +102,27 @@ struct ArrangementReplayTests {
 		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
 		#expect(suite.value(at: ["l"]) == ["x", "y"])
 	}
+
+	@Test(
+		"One of a list that only a layer beneath had is given up where others have put another in its place",
+		arguments: [
+			Defaults.Edit(["l"], .arrange(.remove(at: 0))), .set(9, at: ["l", "0"]), .set(9, at: ["l", "0", "n"]),
+		])
+	func beneath(edit: Defaults.Edit) throws {
+		for theirs in [#"{"l": [5, 6]}"#, #"{"k": 1}"#] {
+			let scratch = Scratch()
+			let suite = try scratch.suite()
+			try suite.apply([.set(0, at: ["k"])])
+			try suite.flush()
+			suite.register([["n": 1], ["n": 2]], at: ["l"])
+			let lock = try Lock(scratch.path)
+			try suite.apply([edit])
+			let made = suite.value(at: ["l"])
+			try scratch.replace("settings.json", with: theirs)
+			lock.release()
+			let isMade = (try? suite.flush()) != nil
+			#expect(isMade == theirs.contains("k"))
+			#expect(suite.value(at: ["l"]) == (isMade ? made : [5, 6]))
+		}
+	}
 }

@@ -83,6 +83,16 @@ extension Defaults.Edit {
 	/// Whether it may mean elements of an array by their indices.
 	var mayReachIntoArray: Bool { if case .arrange = action { true } else { path.tokens.count > 1 } }
 
+	/// Expects what is there where it reaches into a list that only a layer beneath has: in another its indices mean nothing.
+	mutating func expectListBeneath(in snapshot: Defaults.Snapshot) {
+		let isArrangement = if case .arrange = action { true } else { false }
+		let list = isArrangement ? path : snapshot.unit(of: path)
+		guard expected == nil, isArrangement || list != path, !snapshot.user.contains(list),
+			snapshot.kind(at: list) == .array
+		else { return }
+		expected = .some(snapshot.value(at: path))
+	}
+
 	/// Takes over what others have put into the map that this one is to set.
 	fileprivate mutating func rebase(onto document: Defaults.Document) {
 		guard let base, case .set(let value) = action, let found = document.value(at: path), found.object != nil,

@@ -64,6 +64,8 @@ final class Store: Sendable {
 			if file != nil {
 				// Without a former state there is no edit that reaches into an array.
 				let before = former?.snapshot.user ?? Defaults.Document()
+				var edits = edits
+				if let former { edits[0].expectListBeneath(in: former.snapshot) }
 				state.pending.append(edits, from: before, to: state.snapshot.user)
 				if state.status == .saved { setStatus(.pending, in: &state) }
 			}
