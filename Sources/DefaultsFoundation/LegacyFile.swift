@@ -33,7 +33,7 @@ final class LegacyFile {
 		// The lock comes first: who has it sees whether another has been here.
 		let deadline = ContinuousClock.now + patience
 		while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-			guard ContinuousClock.now < deadline else { return nil }
+			guard [EWOULDBLOCK, EINTR].contains(errno), ContinuousClock.now < deadline else { return nil }
 			usleep(pause)
 		}
 		guard access(target, F_OK) != 0, access(path, F_OK) == 0 else { return nil }
