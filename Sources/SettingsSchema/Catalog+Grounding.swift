@@ -36,7 +36,7 @@ extension Catalog {
 			let outer = edit.path.prefix(depth)
 			guard snapshot.kind(at: outer) == nil, let field = field(outer), field.kind.isCollection else { continue }
 			let inner = edit.path.within(outer)
-			let isFirst = field.kind == .list && inner == ["0"]
+			let isFirst = field.kind == .list && inner == ["0"] && edit.action != .reset
 			guard let whole = field.defaultValue ?? (isFirst ? [] : nil) else { continue }
 			let changed: Defaults.JSON
 			switch edit.action {

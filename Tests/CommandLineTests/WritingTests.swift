@@ -148,6 +148,8 @@ struct WritingTests {
 		#expect(try outcome("set", "\(list).1", "z") == (0, "[\"a\",\"z\"]\n"))
 		#expect(try outcome("set", "\(list).-", "z") == (0, "[\"a\",\"b\",\"z\"]\n"))
 		#expect(try outcome("set", "\(list).7", "z") == (4, ""))
+		#expect(try outcome("set", "\(list).1", "z", "--expect", "b") == (0, "[\"a\",\"z\"]\n"))
+		#expect(try outcome("set", "\(list).1", "z", "--expect", "q").code != 0)
 		#expect(try outcome("reset", "\(list).0") == (0, ""))
 	}
 

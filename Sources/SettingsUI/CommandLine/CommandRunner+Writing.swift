@@ -21,7 +21,10 @@ extension CommandRunner {
 		try checkReach(of: edit, in: place.snapshot, target)
 		let problems = problems(with: edit, target, place.snapshot)
 		guard problems.isEmpty else { throw .invalid(key: key, value: reader.quoted(text), problems: problems) }
-		if let old = invocation.options[.expect] { edit.expected = try reader.expectation(of: old) }
+		if let old = invocation.options[.expect] {
+			let expected = try reader.expectation(of: old)
+			if edit.path == place.path { edit.expected = expected } else { try check(expected, at: place, target) }
+		}
 		let before = target.suite.snapshot
 		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
 		try write([edit] + companions.edits, preparing: place.latent, to: target)
@@ -47,6 +50,14 @@ extension CommandRunner {
 		var latent: KeyResolver.Latent?
 		/// The key that may have been meant instead of one that is new.
 		var nearest: String?
+	}
+
+	/// Throws where a default that shows in a list, all of which will be written, is not the expected one.
+	private func check(
+		_ expected: Defaults.JSON, at place: Place, _ target: SettingsTarget
+	) throws(CommandFailure) {
+		let found = KeyResolver(catalog: target.catalog, snapshot: place.snapshot).innerDefault(at: place.path)
+		if expected != found { throw .suite(target.discreet(.conflict(path: place.path, found: found))) }
 	}
 
 	/// Says what went with the shape that an object had.
