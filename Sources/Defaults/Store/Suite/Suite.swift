@@ -125,7 +125,8 @@ extension Defaults.Suite {
 		return try body()
 	}
 
-	/// Looks at the file at once, as a program does that was suspended.
+	/// Looks at the file at once, as a program does that was suspended. Inside ``withoutWriting(_:)``, where a write waits
+	/// for the end of that, the look does, too.
 	public func refresh() { store.refresh() }
 
 	/// Calls `handler` for every change and every new status until the result is dropped or invalidated.
