@@ -8,8 +8,8 @@ enum CommitPurpose: Sendable, Hashable {
 	case undo, redo
 	/// What is staged goes to the settings.
 	case write
-	/// What an earlier form kept is taken over; undone as one.
-	case restore
+	/// What an earlier form kept, these changes, is taken over; undone as one.
+	case restore([Defaults.Edit])
 	/// An editor was given up: what it committed on the way goes.
 	case takeBack
 }

@@ -104,7 +104,7 @@ extension Form {
 		}
 		var effects = note(changes, of: item)
 		effects += openCommitted(edits)
-		if item.purpose == .restore { effects += restored() }
+		if case .restore = item.purpose { effects += restored() }
 		guard pending.isEmpty, !waiting.isEmpty else { return effects }
 		return effects + perform(waiting.removeFirst())
 	}
@@ -164,8 +164,7 @@ extension Form {
 		waiting = []
 		opening = nil
 		switch item.purpose {
-		case .restore:
-			recovery?.edits.insert(contentsOf: item.commit.edits.withoutRenaming, at: 0)
+		case .restore(let kept): recovery?.edits.insert(contentsOf: kept, at: 0)
 		case .edit, .undo, .redo, .takeBack: break
 		case .write: staging?.isLeaving = false
 		}

@@ -43,20 +43,21 @@ extension Form {
 
 	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
-		guard let edits = recovery?.edits.filter({ !isMade($0) }).flatMap({ insideItems($0) ?? [$0] }) else {
-			return []
-		}
+		guard let edits = recovery?.edits.filter({ !isMade($0) }) else { return [] }
 		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
 		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
-			guard edit.expected == nil || edit.expected == .some(snapshot.value(at: edit.path)),
+			let isAsItWas = edit.expected == nil || edit.expected == .some(snapshot.value(at: edit.path))
+			guard isAsItWas || insideItems(edit) != nil,
 				!fitting.contains(where: { $0.path.contains(edit.path) || edit.path.contains($0.path) })
 			else { return }
 			fitting.append(edit)
 		}
 		recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }
-		return commit(fitting.flatMap(renaming), as: .restore, title: Strings.Recovered.changes)
+		return commit(
+			fitting.flatMap { insideItems($0) ?? renaming($0) }, as: .restore(fitting),
+			title: Strings.Recovered.changes)
 	}
 
 	/// The change of a list that others changed since, as those inside its items, where these stand now; nil where it put
@@ -136,22 +137,5 @@ extension Form {
 	mutating func discardRecovery() -> [Effect] {
 		recovery = nil
 		return [.discardRecovery]
-	}
-}
-
-extension [Defaults.Edit] {
-	/// The values that are kept, each with what it is to be put over, without the names that were to lead to them.
-	var withoutRenaming: Self {
-		var expected: Defaults.JSON??
-		return compactMap { edit in
-			if case .arrange = edit.action {
-				expected = expected ?? edit.expected
-				return nil
-			}
-			defer { expected = nil }
-			var edit = edit
-			edit.expected = edit.expected ?? expected
-			return edit
-		}
 	}
 }

@@ -65,6 +65,20 @@ struct RecoveryOrderTests {
 		}
 	}
 
+	@Test("is offered again as it was kept where it cannot be made")
+	func refused() throws {
+		let was: Defaults.JSON = [["n": "a", "v": 1], ["n": "b", "v": 1]]
+		let edits = [
+			Defaults.Edit(["l"], .set([["n": "a", "v": 1], ["n": "b", "v": 2]]), expecting: .some(was)),
+			Defaults.Edit(["s", "x"], .set(1), expecting: .some(nil)),
+		]
+		let now: Defaults.JSON = [["n": "x", "v": 0], ["n": "a", "v": 1], ["n": "b", "v": 1]]
+		var rig = try rig(Recovery(edits: edits), user: ["l": now, "s": "no object"])
+		rig.press("R")
+		#expect(rig.suite.value(at: ["l"]) == now)
+		#expect(rig.form.recovery?.edits == edits)
+	}
+
 	@Test("of two that were made beside one another at one place the second is asked for")
 	func beside() throws {
 		let edits = [["x", "b"], ["a", "y"]].map { (value: Defaults.JSON) in
