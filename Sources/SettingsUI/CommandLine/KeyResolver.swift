@@ -32,14 +32,14 @@ struct KeyResolver: Sendable {
 		snapshot.value(at: field.path) ?? innerDefault(at: field.path, field)
 	}
 
-	/// The default at `path` that is declared in an entry or an item that is there, for the first thing on the way that is
-	/// not.
+	/// The default at `path` that is declared in an entry or an item that is there: its own, or, where that is not there
+	/// either, that of the list or dictionary that it is in.
 	func innerDefault(at path: Defaults.Path, _ field: Field? = nil) -> Defaults.JSON? {
 		let places = path.tokens.indices.lazy.map { path.prefix($0 + 1) }
 		guard let outer = places.first(where: { snapshot.kind(at: $0) == nil }) else { return nil }
-		let declared =
-			outer == path ? field ?? catalog.field(at: path, of: snapshot) : catalog.field(at: outer, of: snapshot)
-		return declared?.defaultValue?[path.within(outer)]
+		if outer == path { return (field ?? catalog.field(at: path, of: snapshot))?.defaultValue }
+		guard let whole = catalog.field(at: outer, of: snapshot), whole.kind.isCollection else { return nil }
+		return whole.defaultValue?[path.within(outer)]
 	}
 
 	/// The place behind the last element of the list that `key` names with `-` for an index, as JSON Pointer has it; nil
@@ -50,7 +50,7 @@ struct KeyResolver: Sendable {
 			key != "/-", let list = known(String(Substring(key.utf8.dropLast(2))))
 		else { return nil }
 		let field = catalog.field(at: list, of: snapshot)
-		guard let value = field.map(value) ?? snapshot.value(at: list) else {
+		guard let value = field.flatMap({ value(of: $0) ?? $0.defaultValue }) ?? snapshot.value(at: list) else {
 			return field?.kind == .list ? list.appending(0) : nil
 		}
 		return value.array.map { list.appending($0.count) }
