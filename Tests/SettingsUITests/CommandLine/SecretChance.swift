@@ -8,6 +8,8 @@ struct SecretChance {
 	private(set) var markers: [String] = []
 	/// Where the secrets are.
 	private(set) var places: [Defaults.Path] = []
+	/// Those of them where an object only holds secrets: what nobody declares in it is open.
+	private(set) var holders: Set<Defaults.Path> = []
 	/// The names that secrets are declared under.
 	private var secretNames: [String] = []
 	private var names = 0
@@ -179,6 +181,7 @@ struct SecretChance {
 	) -> (Defaults.JSON, Defaults.JSON?) {
 		guard chance(4), hasSecrets(settings.0) else { return settings }
 		let text = Defaults.JSON.string(place(marker(), at: path))
+		if !isList { holders.insert(path) }
 		return (settings.0, chance(2) ? text : isList ? ["unheard": text] : [text])
 	}
 

@@ -144,7 +144,9 @@ private struct Round {
 				["set", key + ".0", "x", "--expect", "y"],
 			] where chance.chance(3) { try run(words, sparing: key) }
 		}
-		for place in chance.places { try change(at: place.description) }
+		for place in chance.places {
+			try change(at: place.description, isHolder: chance.holders.contains(place))
+		}
 		if let key = keys.randomElement(using: &chance) { try run(["reset", key], sparing: key) }
 		try run(["list", "--json"])
 		try run(["reset", "--all"])
@@ -153,7 +155,7 @@ private struct Round {
 	}
 
 	/// Tries to set a secret, mostly in vain.
-	private mutating func change(at key: String) throws {
+	private mutating func change(at key: String, isHolder: Bool) throws {
 		let (new, other) = (chance.marker(), chance.marker())
 		let json = Defaults.JSON.string(new).serialized()
 		let tries: [([String], String)] = [
@@ -163,7 +165,10 @@ private struct Round {
 			(["set", key, "x", new], ""), (["set", key, "--\(new)"], ""), (["set", key + ".name", new], ""),
 			(["set", key + ".0", "--json", json], ""), (["set", key, "--expect", new, "x", "--schema", "s"], ""),
 		]
-		for (words, input) in tries where chance.chance(4) { try run(words, sparing: key, input: input) }
+		for (words, input) in tries where chance.chance(4) {
+			guard !isHolder || !([input] + words).contains(where: { $0.hasPrefix("{") }) else { continue }
+			try run(words, sparing: key, input: input)
+		}
 	}
 
 	/// Nothing but the settings file has anything of them.
