@@ -155,14 +155,15 @@ extension Defaults.Key {
 		guard json.isContainer else {
 			// A number, or a date, may be written as the type would not write it.
 			let mayBeRead = json.hasUnlikeTwin(in: stored) || json.object != nil
-			let read =
-				mayBeRead ? readsDefault(in: snapshot) ? writtenDefault : written(for: stored, in: snapshot) : nil
-			let isRead = read?.isAlike(json) == true
+			func read() -> Defaults.JSON? {
+				readsDefault(in: snapshot) ? writtenDefault : written(for: stored, in: snapshot)
+			}
+			let isRead = mayBeRead && read()?.isAlike(json) == true
 			return (isRead ? [] : [.exactly(json, at: path)], false)
 		}
-		let readsDefault = readsDefault(in: snapshot)
-		let target = readsDefault ? json : target(json, over: stored, by: difference)
-		let isSame = readsDefault ? writtenDefault?.isAlike(json) == true : target.isAlike(stored)
+		let isDefault = readsDefault(in: snapshot)
+		let target = isDefault ? json : target(json, over: stored, by: difference)
+		let isSame = isDefault ? writtenDefault?.isAlike(json) == true : target.isAlike(stored)
 		if isSame { return ([], target.covers(json)) }
 		return (
 			difference.edits(from: stored, to: target, at: path) + borrowed(by: target, from: stored, in: snapshot),

@@ -104,10 +104,8 @@ extension CommandRunner {
 			if !paths.contains(path) { paths.append(path) }
 		}
 		// What shows from beneath is not the user's to be taken away.
-		let edits = paths.filter { snapshot.user.contains($0) || snapshot.isLocked($0) }.inOrderOfRemoval(
-			from: snapshot
-		)
-		.flatMap { target.catalog.resets($0, in: snapshot) }
+		let own = paths.filter { snapshot.user.contains($0) || snapshot.isLocked($0) }
+		let edits = own.inOrderOfRemoval(from: snapshot).flatMap { target.catalog.resets($0, in: snapshot) }
 		let companions = target.catalog.companions(of: edits, in: snapshot)
 		try write(edits + companions.edits, to: target)
 		tell(whatWentFrom: snapshot, by: edits, at: paths, isAll: false, target)

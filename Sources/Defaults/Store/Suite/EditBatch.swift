@@ -15,12 +15,6 @@ struct EditBatch {
 			let array = document.outermostArray(on: edit.path)
 			if array != edit.path, arrays[array] == nil { arrays[array] = document.value(at: array) }
 		}
-		// An index in an arrangement as well means something only in the array that it was made for.
-		if edits.count == 1, case .arrange = edits[0].action, edits[0].expected == nil,
-			let array = document.value(at: edits[0].path), array.array != nil
-		{
-			self.edits[0].expected = .some(array)
-		}
 	}
 
 	/// What several batches come to.
@@ -71,6 +65,19 @@ struct EditBatch {
 	}
 }
 
+extension [Defaults.Edit] {
+	/// Has the first expect what was there before where its index means an element of a list that is not looked at again
+	/// otherwise: in an arrangement made by itself, and where only a layer beneath had the list.
+	mutating func expectList(in former: Defaults.Snapshot) {
+		let edit = self[0]
+		let isArrangement = if case .arrange = edit.action { true } else { false }
+		let list = isArrangement ? edit.path : former.unit(of: edit.path)
+		let isMeant = former.user.contains(list) ? isArrangement && count == 1 : isArrangement || list != edit.path
+		guard edit.expected == nil, isMeant, former.kind(at: list) == .array else { return }
+		self[0].expected = .some(former.value(at: edit.path))
+	}
+}
+
 extension Defaults.Edit.Container {
 	/// The same as `document` has them.
 	func renewed(in document: Defaults.Document) -> Defaults.Edit.Container? {
@@ -82,16 +89,6 @@ extension Defaults.Edit.Container {
 extension Defaults.Edit {
 	/// Whether it may mean elements of an array by their indices.
 	var mayReachIntoArray: Bool { if case .arrange = action { true } else { path.tokens.count > 1 } }
-
-	/// Expects what is there where it reaches into a list that only a layer beneath has: in another its indices mean nothing.
-	mutating func expectListBeneath(in snapshot: Defaults.Snapshot) {
-		let isArrangement = if case .arrange = action { true } else { false }
-		let list = isArrangement ? path : snapshot.unit(of: path)
-		guard expected == nil, isArrangement || list != path, !snapshot.user.contains(list),
-			snapshot.kind(at: list) == .array
-		else { return }
-		expected = .some(snapshot.value(at: path))
-	}
 
 	/// Takes over what others have put into the map that this one is to set.
 	fileprivate mutating func rebase(onto document: Defaults.Document) {

@@ -65,7 +65,7 @@ final class Store: Sendable {
 				// Without a former state there is no edit that reaches into an array.
 				let before = former?.snapshot.user ?? Defaults.Document()
 				var edits = edits
-				if let former { edits[0].expectListBeneath(in: former.snapshot) }
+				if let former { edits.expectList(in: former.snapshot) }
 				state.pending.append(edits, from: before, to: state.snapshot.user)
 				if state.status == .saved { setStatus(.pending, in: &state) }
 			}
