@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Defaults
@@ -117,6 +118,43 @@ struct PendingEditsTests {
 		#expect(pending.replay(on: &others).isEmpty)
 		#expect(others.value(at: ["m", "a"]) == nil && others.value(at: ["m", "c"]) == 1)
 		#expect((0..<7).allSatisfy { others.value(at: ["m", "b\($0)"]) == snapshot.value(at: ["m", "b\($0)"]) })
+	}
+
+	@Test("What was set in a map stays its own, whatever others have there meanwhile", arguments: 0..<200)
+	func ownEntries(seed: UInt64) throws {
+		var random = SplitMix(state: seed)
+		func map(_ random: inout SplitMix) -> [String: Int] {
+			let names = ["a", "b", "c", "d"].filter { _ in random.chance(60) }
+			return Dictionary(uniqueKeysWithValues: names.map { ($0, Int.random(in: 0..<3, using: &random)) })
+		}
+		func snapshot(_ map: [String: Int]) throws -> Defaults.Snapshot {
+			let members = map.sorted { $0.key < $1.key }.map { "\"\($0)\": \($1)" }
+			let text = "{\"m\": {\(members.joined(separator: ", "))}}"
+			return Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8)))
+		}
+		var (pending, current, own) = (PendingEdits(), map(&random), [String: Int?]())
+		for _ in 0..<Int.random(in: 1...3, using: &random) {
+			let new = map(&random)
+			for name in Set(current.keys).union(new.keys) where current[name] != new[name] {
+				own[name] = .some(new[name])
+			}
+			var (before, edit) = (try snapshot(current), Defaults.Edit.set([:], at: ["m"]))
+			edit.action = .set(try snapshot(new).value(at: ["m"]) ?? [:])
+			(edit.base, edit.maps) = (before.value(at: ["m"]), [["m"]])
+			let from = before.user
+			_ = try before.apply([edit])
+			pending.append([edit], from: from, to: before.user)
+			current = new
+		}
+		for _ in 0..<4 {
+			let theirs = map(&random)
+			var others = try snapshot(theirs)
+			#expect(pending.replay(on: &others).isEmpty)
+			for name in ["a", "b", "c", "d"] {
+				let expected = own[name] ?? theirs[name]
+				#expect(others.value(at: ["m", name]) == expected.map { .integer($0) }, "\(name), seed \(seed)")
+			}
+		}
 	}
 
 	@Test("All who wait while something is dropped are told, and else the next who asks")

@@ -30,14 +30,15 @@ struct EditBatch {
 		guard first <= sequence else { return }
 		for index in edits.indices {
 			edits[index].expected = nil
-			if edits[index].base != nil { edits[index].base = document.value(at: edits[index].path) ?? .object([:]) }
+			guard edits[index].base != nil else { continue }
+			edits[index] = edits[index].rebased(onto: document)
+			edits[index].base = document.value(at: edits[index].path) ?? .object([:])
 		}
 	}
 
 	/// Has the edits mean the same elements in `document` as they did where they were made; throws where someone has
 	/// changed an array so that this cannot be told.
 	mutating func align(with document: Defaults.Document) throws(Defaults.SuiteError) {
-		for index in edits.indices where edits[index].base != nil { edits[index].rebase(onto: document) }
 		for (place, old) in arrays {
 			let reaching = edits.indices.filter { place.contains(edits[$0].path) && edits[$0].path != place }
 			guard let new = document.value(at: place) else {
@@ -58,10 +59,10 @@ struct EditBatch {
 		if edits.count == 1 { edits[0].alignArrangement(with: document) }
 	}
 
-	/// The edits as they are to be made where `document` has what is not gone. Those within objects that are gone are still
-	/// to be made there, should others put these back.
-	func edits(on document: Defaults.Document) -> [Defaults.Edit] {
-		edits.map { $0.puttingContainerBack(into: document) }
+	/// The edits as they are to be made on `current` where `document` has what is not gone. Those within objects that are
+	/// gone are still to be made there, should others put these back; what others put into a map is none of its own.
+	func edits(on current: Defaults.Document, where document: Defaults.Document) -> [Defaults.Edit] {
+		edits.map { $0.rebased(onto: current).puttingContainerBack(into: document) }
 	}
 }
 
@@ -90,13 +91,14 @@ extension Defaults.Edit {
 	/// Whether it may mean elements of an array by their indices.
 	var mayReachIntoArray: Bool { if case .arrange = action { true } else { path.tokens.count > 1 } }
 
-	/// Takes over what others have put into the map that this one is to set.
-	fileprivate mutating func rebase(onto document: Defaults.Document) {
+	/// The same with what others have put into the map that it is to set.
+	fileprivate func rebased(onto document: Defaults.Document) -> Defaults.Edit {
 		guard let base, case .set(let value) = action, let found = document.value(at: path), found.object != nil,
 			found.isContainer
-		else { return }
-		action = .set(value.rebased(from: base, onto: found, at: path, where: maps.contains))
-		self.base = found
+		else { return self }
+		var edit = self
+		edit.action = .set(value.rebased(from: base, onto: found, at: path, where: maps.contains))
+		return edit
 	}
 
 	/// The same; all of the outermost object that it is in where nothing is there any more, or null.

@@ -105,7 +105,8 @@ struct PendingEdits {
 					batch.note(writtenThrough: sequence, in: document)
 					try batch.align(with: snapshot.user)
 					// What earlier batches have made of an object that was gone is a part of it.
-					_ = try snapshot.apply(batch.edits(on: batch.arrays.isEmpty ? document : snapshot.user))
+					let base = batch.arrays.isEmpty ? document : snapshot.user
+					_ = try snapshot.apply(batch.edits(on: snapshot.user, where: base))
 				}
 				kept.append(batch)
 			} catch {
