@@ -62,9 +62,7 @@ final class ItemMoves {
 	}
 
 	/// Whether the form itself changed an item, which then is the same one, whatever it is now.
-	private func isOwn(_ item: Defaults.Path) -> Bool {
-		own.contains { $0.path.contains(item) || item.contains($0.path) }
-	}
+	private func isOwn(_ item: Defaults.Path) -> Bool { own.contains { item.contains($0.path) } }
 
 	/// Whether nothing but its being there makes a member one: no schema tells of it.
 	private func isEntry(_ path: Defaults.Path, of outer: Defaults.Path) -> Bool {

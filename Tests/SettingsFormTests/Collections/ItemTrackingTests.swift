@@ -134,4 +134,20 @@ struct ItemTrackingTests {
 		for _ in items { rig.press("u") }
 		#expect(rig.suite.value(at: ["list"]) == list(["zero"] + items))
 	}
+
+	@Test(
+		"An item that the form changed is the same one; of a list that it set as a whole only what is like another is")
+	func ownItems() throws {
+		func settings(_ text: String) throws -> Defaults.Snapshot {
+			Defaults.Snapshot(user: try Defaults.Document(Array("{\"l\": \(text)}".utf8)))
+		}
+		let old = try settings(#"[{"id": "a", "x": 1}, {"id": "b", "x": 2}]"#)
+		let new = try settings(#"[{"id": "a", "x": 1}, {"id": "c", "y": 3}]"#)
+		let path: Defaults.Path = ["l", "1"]
+		func moved(after edit: Defaults.Edit) -> Defaults.Path? {
+			ItemMoves(from: old, to: new, in: InferredCatalog(file: "list.json"), after: [edit]).moved(path)
+		}
+		#expect(moved(after: .set(["id": "c", "y": 3], at: path)) == path)
+		#expect(moved(after: .set([["id": "a", "x": 1], ["id": "c", "y": 3]], at: ["l"])) == nil)
+	}
 }
