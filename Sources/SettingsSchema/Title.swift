@@ -1,7 +1,7 @@
 /// Makes a title for people from a key.
 package enum Title {
 	/// The title made from the key of a member, or the key in quotes where nothing of it could be seen.
-	static func ofMember(_ key: String) -> String {
+	package static func ofMember(_ key: String) -> String {
 		key.allSatisfy(\.isWhitespace) ? "\"\(key)\"" : made(fromKey: key)
 	}
 

@@ -1,5 +1,5 @@
-/// What a key of the form does; see ``Bindings``.
-enum Action: Sendable, Hashable, CaseIterable {
+/// What a key of the form does, named as files name it; see ``Bindings``.
+package enum Action: String, Sendable, Hashable, CaseIterable {
 	case moveUp, moveDown, pageUp, pageDown, toFirst, toLast
 	case open, edit, chooseShape, toggle, left, right, back
 	case nextPane, nextSection, previousSection

@@ -19,21 +19,21 @@ extension FormOptions {
 
 extension Bindings {
 	/// The keys of a form.
-	static func of(_ preset: FormOptions.Keys, isStaged: Bool) -> Bindings {
+	static func of(_ preset: FormOptions.Keys, isStaged: Bool, own: [Action: [Key]] = [:]) -> Bindings {
 		var rows = classicRows + classicLastRows
 		if isStaged, let place = rows.firstIndex(where: { $0.action == .save }) { rows.insert(writingRow, at: place) }
-		return Bindings(rows.map { $0.bound(as: preset) }, preset: preset)
+		return Bindings(rows.map { $0.bound(as: preset) }, preset: preset, own: own)
 	}
 
-	/// The keys of the screen that stands for a damaged file.
-	static func damaged(_ preset: FormOptions.Keys) -> Bindings {
-		let rows = (classicDamagedRows + classicLastRows).map { row in
+	/// The same on the screen that stands for a damaged file.
+	var whereDamaged: Bindings {
+		let rows = (Self.classicDamagedRows + Self.classicLastRows).map { row in
 			guard preset != .classic else { return row }
 			var row = row
-			row.keys = damagedKeys[row.action] ?? row.bound(as: preset).keys
+			row.keys = Self.damagedKeys[row.action] ?? row.bound(as: preset).keys
 			return row
 		}
-		return Bindings(rows, preset: preset)
+		return Bindings(rows, preset: preset, own: own)
 	}
 
 	/// Today's keys.

@@ -31,6 +31,8 @@ struct Chord: Sendable, Hashable {
 struct Bindings: Sendable, Hashable {
 	/// Whose habits they follow.
 	let preset: FormOptions.Keys
+	/// The keys of the user's own among them.
+	let own: [Action: [Key]]
 	/// The rows, in the order in which the footer names them.
 	let rows: [Binding]
 	/// Found by key.
@@ -39,12 +41,14 @@ struct Bindings: Sendable, Hashable {
 	private let chords: [Key: [Key: Action]]
 
 	/// Bindings of these rows; of two rows with the same key the first has it. A row without any way to it is left out.
-	init(_ rows: [Binding], preset: FormOptions.Keys) {
-		self.preset = preset
-		self.rows = rows.filter { !$0.keys.isEmpty || !$0.chords.isEmpty || preset.hasMenu && $0.letter != nil }
+	init(_ rows: [Binding], preset: FormOptions.Keys, own: [Action: [Key]] = [:]) {
+		(self.preset, self.own) = (preset, own)
+		self.rows = rows.bound(to: own, as: preset).filter {
+			!$0.keys.isEmpty || !$0.chords.isEmpty || preset.hasMenu && $0.letter != nil
+		}
 		actions = Dictionary(
-			rows.flatMap { row in row.keys.map { ($0, row.action) } }, uniquingKeysWith: { first, _ in first })
-		chords = rows.reduce(into: [:]) { chords, row in
+			self.rows.flatMap { row in row.keys.map { ($0, row.action) } }, uniquingKeysWith: { first, _ in first })
+		chords = self.rows.reduce(into: [:]) { chords, row in
 			for chord in row.chords { chords[chord.first, default: [:]][chord.second] = row.action }
 		}
 	}

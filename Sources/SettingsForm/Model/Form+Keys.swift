@@ -11,7 +11,7 @@ extension Form {
 	}
 
 	/// The keys that work now, where no layer takes them.
-	var activeBindings: Bindings { showsDamage ? .damaged(bindings.preset) : bindings }
+	var activeBindings: Bindings { showsDamage ? bindings.whereDamaged : bindings }
 
 	/// A key: for the topmost layer, else by the table of bindings.
 	mutating func pressed(_ key: Key) -> [Effect] {

@@ -118,7 +118,7 @@ package struct Form: Sendable {
 			name: file, status: catalog.discreet(status, in: snapshot), isNew: isFileNew, document: snapshot.user)
 		self.recovery = recovery
 		staging = isStaged ? Staging(over: snapshot) : nil
-		bindings = .of(options.keys, isStaged: isStaged)
+		bindings = .of(options.keys, isStaged: isStaged, own: options.ownKeys)
 		sections = SectionTree(catalog.sections(in: snapshot))
 		place = Place(section: sections.rows.first?.section.id ?? "")
 		listPlace(selecting: nil)
@@ -175,8 +175,8 @@ package struct Form: Sendable {
 	private mutating func takeOptions(_ options: FormOptions) {
 		self.options = options
 		glyphs = GlyphSet(options.borders)
-		guard options.keys != bindings.preset else { return }
-		bindings = .of(options.keys, isStaged: staging != nil)
+		guard options.keys != bindings.preset || options.ownKeys != bindings.own else { return }
+		bindings = .of(options.keys, isStaged: staging != nil, own: options.ownKeys)
 		chordKey = nil
 		layers.removeAll(where: \.isMenu)
 	}

@@ -145,6 +145,8 @@ package struct FormOptions: Sendable, Hashable {
 	package var showsHelp = true
 	/// Whose habits the keys follow.
 	package var keys: Keys = .plain
+	/// The keys that actions have in the place of the preset's.
+	package var ownKeys: [Action: [Key]] = [:]
 	/// How dates are shown.
 	package var dateFormat: DateFormat = .iso
 	/// How wide the section tree is, in columns.

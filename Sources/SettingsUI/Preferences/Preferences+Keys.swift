@@ -24,6 +24,10 @@ extension Defaults.Keys {
 		at: ["layout", "list", "titleWidth"], default: Layout().list.titleWidth, suite: .preferences)
 	static let dateFormat = Defaults.Key<FormOptions.DateFormat>("dateFormat", default: .iso, suite: .preferences)
 	static let keys = Defaults.Key<FormOptions.Keys>("keys", default: .plain, suite: .preferences)
+	/// The keys of each action that may have others than a preset's.
+	static let ownKeys = Action.allCases.filter { $0.help != nil }.map { action in
+		(action, Defaults.Key<String?>(at: ["bindings", action.rawValue], suite: .preferences))
+	}
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.
 	static let escapeDelay = Defaults.Key<Int>(

@@ -1,5 +1,6 @@
 import Defaults
 import SettingsForm
+import SettingsSchema
 
 extension Preferences {
 	/// The screen on which they are set: declared as any program declares its own.
@@ -27,7 +28,26 @@ extension Preferences {
 				Stepper(Strings.escapeDelay, key: .escapeDelay, in: 0...1000, step: 5).unit("ms")
 					.help(Strings.escapeDelayHelp)
 			}
+			Section(Strings.ownKeys) {
+				for (action, key) in Defaults.Keys.ownKeys { control(of: action, key) }
+			}.help(Strings.ownKeysHelp)
 		}
+	}
+
+	/// The keys of one action: none that another one has.
+	private static func control(of action: Action, _ key: Defaults.Key<String?>) -> SettingsNode {
+		let help = [
+			action.help ?? "", Strings.presetKeys(FormOptions.Keys.allCases.map { ($0, $0.names(of: action)) }),
+		]
+		return TextField(action.title, key: key).help(help.joined(separator: "\n\n"))
+			.searchWords("bindings", "shortcut").mapFields { field in
+				field.unsetText = Strings.ownKeysUnset
+				field.check = Field.Check(id: key.path) { value in
+					let own = Preferences().ownKeys
+					let problem = value.string.flatMap { Defaults[.keys].problem(with: $0, for: action, beside: own) }
+					return problem.map { [Defaults.Problem(path: key.path, message: $0)] } ?? []
+				}
+			}
 	}
 
 	/// How wide the parts of the screen are.

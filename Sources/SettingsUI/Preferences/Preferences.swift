@@ -21,12 +21,21 @@ struct Preferences: Sendable {
 			environment: Environment.ofTerminal)
 	}
 
+	/// The keys that actions have in the place of the preset's; what names no keys, or those of others, does nothing.
+	var ownKeys: [Action: [Key]] {
+		let named = Defaults.Keys.ownKeys.compactMap { action, key in
+			Defaults[key].flatMap(FormOptions.Keys.keys).map { (action, $0) }
+		}
+		return Dictionary(uniqueKeysWithValues: named)
+	}
+
 	/// How forms look, in the theme that fits.
 	func formOptions(theme: Theme) -> FormOptions {
 		var options = FormOptions(theme: theme)
 		options.borders = Defaults[.borders]
 		options.showsHelp = Defaults[.helpPane]
 		options.keys = Defaults[.keys]
+		options.ownKeys = ownKeys
 		options.dateFormat = Defaults[.dateFormat]
 		options.dimsOtherPanes = Defaults[.dimsOtherPanes]
 		options.sectionsWidth = Defaults[.sectionsWidth]

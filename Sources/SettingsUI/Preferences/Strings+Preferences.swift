@@ -91,6 +91,15 @@ extension Strings {
 	static let keysEmacsHelp = "as Plain, with Ctrl-N, Ctrl-P, Ctrl-S, Ctrl-X"
 	static let keysClassic = "Classic"
 	static let keysClassicHelp = "a letter for each command"
+	static let ownKeys = "Keys of your own"
+	static let ownKeysHelp =
+		"Other keys for single actions, with blanks between them, as “f5 ctrl-u”. They take the place of those that the "
+		+ "habits have; hints and help name them at once."
+	static let ownKeysUnset = "by the habits"
+	static func presetKeys(_ names: [(preset: FormOptions.Keys, keys: String)]) -> String {
+		names.filter { !$0.keys.isEmpty }.map { "\($0.preset.title ?? $0.preset.rawValue): \($0.keys)" }
+			.joined(separator: "\n\n")
+	}
 	static let mouse = "Mouse"
 	static let mouseHelp =
 		"Click to select, wheel to scroll, drag sliders. Off, the terminal's own selection of text "

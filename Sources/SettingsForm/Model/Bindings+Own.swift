@@ -1,0 +1,101 @@
+import SettingsSchema
+
+/// Keys of the user's own in the place of a preset's.
+extension [Binding] {
+	/// The same where actions have other keys, as far as these are free with a preset, be it that their action has others
+	/// itself; one of which none is free keeps its own.
+	func bound(to own: [Action: [Key]], as preset: FormOptions.Keys) -> [Binding] {
+		guard !own.isEmpty else { return self }
+		var rows = map { own[$0.action] == nil ? $0 : $0.bound(to: []) }
+		for index in rows.indices {
+			guard let keys = own[rows[index].action] else { continue }
+			var found = keys.filter { rows.action(for: $0) == nil && preset.takes($0) }
+			if found.isEmpty { found = self[index].keys.filter { rows.action(for: $0) == nil } }
+			rows[index] = rows[index].bound(to: found)
+		}
+		return rows
+	}
+
+	/// What a key does, or begins.
+	func action(for key: Key) -> Action? {
+		first { $0.keys.contains(key) || $0.chords.contains { $0.first == key } }?.action
+	}
+}
+
+extension Binding {
+	fileprivate func bound(to keys: [Key]) -> Binding {
+		var row = self
+		row.keys = keys
+		return row
+	}
+}
+
+extension Action {
+	/// What it is called.
+	package var title: String { Title.ofMember(rawValue) }
+
+	/// What it does, in a sentence; nil where it can have no other keys.
+	package var help: String? { (Bindings.classicRows + Bindings.classicLastRows).first { $0.action == self }?.title }
+}
+
+extension FormOptions.Keys {
+	/// The names of the keys that call for an action; empty where only the menu, or nothing, does.
+	package func names(of action: Action) -> String {
+		guard let row = Bindings.of(self, isStaged: false).row(of: action) else { return "" }
+		let chords = row.chords.map { [$0.first, $0.second].map(\.name).joined(separator: " ") }
+		return (row.keys.map(\.name) + chords).joined(separator: ", ")
+	}
+
+	/// Whether a key can call for an action at all: it types nothing that belongs into a value, and is sent as itself.
+	func takes(_ key: Key) -> Bool { key.twin == nil && !(opensLines && key.typed != nil) }
+
+	/// The keys that a text names, with blanks or commas between them; nil where one of them is no key.
+	package static func keys(named text: String) -> [Key]? {
+		let names = words(of: text)
+		let keys = names.compactMap(Key.init(name:))
+		return keys.count == names.count && !keys.isEmpty ? keys : nil
+	}
+
+	private static func words(of text: String) -> [String] {
+		text.split { $0 == " " || $0 == "," }.map(String.init)
+	}
+
+	/// Why the keys that a text names cannot call for an action; nil where they can.
+	///
+	/// - Parameter own: The keys that other actions were given.
+	package func problem(with text: String, for action: Action, beside own: [Action: [Key]]) -> String? {
+		let words = Self.words(of: text)
+		guard !words.isEmpty else { return Strings.OwnKeys.none }
+		var own = own
+		own[action] = nil
+		let others = Bindings.of(self, isStaged: true, own: own)
+		for word in words {
+			guard let key = Key(name: word) else { return Strings.OwnKeys.unknown(word) }
+			if let twin = key.twin { return Strings.OwnKeys.same(key.name, twin.name) }
+			if !takes(key) { return Strings.OwnKeys.typed(key.name) }
+			if let other = others.rows.action(for: key), other != action {
+				return Strings.OwnKeys.taken(key.name, by: other.title)
+			}
+		}
+		return nil
+	}
+}
+
+extension Strings {
+	/// Why keys cannot be bound.
+	enum OwnKeys {
+		static let none = "must name a key, as f5 or ctrl-u; reset it to have those of the habits"
+		static func unknown(_ name: String) -> String {
+			"names “\(name)”, which is no key: they are called f5, ctrl-u, alt-x, shift-tab, pageup, x"
+		}
+		static func same(_ name: String, _ other: String) -> String {
+			"names \(name), for which terminals send the same as for \(other)"
+		}
+		static func typed(_ name: String) -> String {
+			"names \(name), which is typed into values and into Find: add ctrl or alt, or take a function key"
+		}
+		static func taken(_ name: String, by other: String) -> String {
+			"names \(name), which is for “\(other)”: give that another key first"
+		}
+	}
+}
