@@ -46,6 +46,21 @@ struct WritingTests {
 		#expect(Bool(false), "it was never waited for")
 	}
 
+	@Test(
+		"what reads waits for it as well", arguments: [["get", "volume"], ["list"], ["diff"], ["describe", "volume"]])
+	func awayFromReaders(_ words: [String]) throws {
+		for _ in 0..<5 {
+			let program = try sandbox.start([words[0], "--file", "a.json"] + words.dropFirst())
+			usleep(30_000)
+			try sandbox.write("{\"volume\": 4321}", to: "b.json")
+			rename(sandbox.path("b.json"), sandbox.path("a.json"))
+			let run = try program.waitForExit()
+			try FileManager.default.removeItem(atPath: sandbox.path("a.json"))
+			if run.code == 0, run.output.contains("4321") { return }
+		}
+		#expect(Bool(false), "it was never waited for")
+	}
+
 	@Test("set keeps hard links, and says how many names there are")
 	func links() throws {
 		try sandbox.write("{\"a\": 1}")

@@ -93,8 +93,13 @@ struct SettingsTarget: Sendable {
 	private static func suite(named invocation: Invocation) throws(CommandFailure) -> Defaults.Suite {
 		do throws(Defaults.SuiteError) {
 			let suite = try openSuite(named: invocation)
+			switch invocation.command {
 			// How a value is read, and what is refused, follows from what the file holds.
-			if [.set, .reset].contains(invocation.command) { try suite.awaitFile() }
+			case .set, .reset: try suite.awaitFile()
+			// Who only reads waits where that is possible: a file that is just being replaced is not one without values.
+			case .list, .get, .describe, .diff, .validate: try? suite.awaitFile()
+			default: break
+			}
 			return suite
 		} catch {
 			throw .suite(error)
