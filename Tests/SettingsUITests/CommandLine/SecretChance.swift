@@ -119,14 +119,21 @@ struct SecretChance {
 	private mutating func addBranches(
 		to schema: inout Defaults.Object, _ value: inout Defaults.Object, at path: Defaults.Path
 	) {
-		let (name, kind) = (newName(), newName())
+		let (name, kind, choice) = (newName(), newName(), Int.random(in: 0..<9, using: &self))
+		if choice > 5 {
+			guard choice < 8 else { return }
+			let tellers = [marker(), marker()]
+			schema[chance(2) ? "oneOf" : "anyOf"] = .array(tellers.map { shape(told: kind, by: $0) })
+			value[kind] = .string(place(tellers[chance(2) ? 0 : 1], at: path.appending(kind)))
+			return
+		}
 		let branch: Defaults.JSON = [
 			"properties": [kind: ["const": "secret"], name: secretSchema(named: name)], "required": [.string(kind)],
 		]
 		let other: Defaults.JSON = [
 			"properties": [kind: ["const": "open"], name: ["type": "string"]], "required": [.string(kind)],
 		]
-		switch Int.random(in: 0..<7, using: &self) {
+		switch choice {
 		case 0: schema["oneOf"] = [branch, other]
 		case 1: schema["anyOf"] = [other, branch]
 		case 2:
@@ -134,11 +141,19 @@ struct SecretChance {
 			if chance(2) { schema["else"] = other }
 		case 3: schema["dependentSchemas"] = [kind: branch]
 		case 4: schema["allOf"] = [["$ref": reference(to: branch)]]
-		case 5: schema["$ref"] = reference(to: ["oneOf": [other, ["$ref": reference(to: branch)]]])
-		default: return
+		default: schema["$ref"] = reference(to: ["oneOf": [other, ["$ref": reference(to: branch)]]])
 		}
 		value[kind] = chance(3) ? nil : .string(chance(2) ? "open" : "secret")
 		value[name] = secretValue(at: path.appending(name))
+	}
+
+	/// A shape that a secret tells from others.
+	private mutating func shape(told name: String, by secret: String) -> Defaults.JSON {
+		let teller: Defaults.JSON = chance(2) ? ["const": .string(secret)] : ["enum": [.string(secret)]]
+		let own: Defaults.JSON = chance(2) ? ["type": "string"] : secretSchema()
+		return [
+			"properties": [name: teller.merging("writeOnly", true), newName(): own], "required": [.string(name)],
+		]
 	}
 
 	private mutating func member(
