@@ -36,6 +36,27 @@ struct LiveTests {
 		}
 	}
 
+	@Test("other comments are shown, and what was deleted beside them comes back as it was", arguments: ["x", "z"])
+	func comments(_ name: String) throws {
+		let lines = ["    \"x\": 1, // one", "    // above", "    \"y\": 2.0, // two", "    \"z\": 3 // three"]
+		func text(_ lines: [String]) -> String { "{\n  \"o\": {\n\(lines.joined(separator: "\n"))\n  }\n}\n" }
+		try sandbox.write(text(lines))
+		let session = try sandbox.open("a.json", "--goto", "o.\(name)")
+		try session.waitFor(name == "x" ? "one" : "three")
+		session.press(.delete)
+		try session.waitUntil("the question, or the deed") { _ in
+			(try? sandbox.text().contains("\"\(name)\"")) == false
+		}
+		try session.select("Y")
+		try session.waitFor("above")
+		let left = try sandbox.text()
+		try sandbox.write(left.replacing("// above", with: "// above all"))
+		try session.waitFor("above all")
+		session.press("u")
+		let expected = text(lines).replacing("// above", with: "// above all")
+		try session.waitUntil("all of it") { _ in (try? sandbox.text()) == expected }
+	}
+
 	@Test("a theme that is chosen in one instance shows in another, in the form of another program, too")
 	func sideBySide() throws {
 		try sandbox.write("{\"a\": 1}")

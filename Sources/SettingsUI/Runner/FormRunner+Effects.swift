@@ -32,8 +32,7 @@ extension FormRunner {
 			let before = target.suite.snapshot
 			if before.user.bytes != form.heard.user.bytes {
 				guard form.meets(commit, in: before) else { return refuse(commit, over: before) }
-				let change = Defaults.Change(path: [], old: form.heard.value(at: []), new: before.value(at: []))
-				send(.settings(before, changes: change.leaves, isOutside: true))
+				tell(before)
 			}
 			do throws(Defaults.SuiteError) {
 				guard let (splices, after) = try target.suite.apply(commit.edits, over: before) else { continue }
@@ -43,6 +42,18 @@ extension FormRunner {
 				return send(.committed(commit.id, .failure(error), target.suite.snapshot))
 			}
 		}
+	}
+
+	/// Has the form hear of settings in which others have changed something, be it nothing but the text.
+	private func tell(_ settings: Defaults.Snapshot) {
+		let change = Defaults.Change(path: [], old: form.heard.value(at: []), new: settings.value(at: []))
+		send(.settings(settings, changes: change.leaves, isOutside: true))
+	}
+
+	/// The same where the form has not heard of the text that there is now: what it makes of its own is not for another.
+	func tellText() {
+		let settings = target.suite.snapshot
+		if settings.user.bytes != form.heard.user.bytes { tell(settings) }
 	}
 
 	private func refuse(_ commit: Commit, over settings: Defaults.Snapshot) {

@@ -108,7 +108,10 @@ final class FormRunner {
 	}
 
 	private func takeInput(_ events: [TerminalEvent]) {
-		for event in events where ending == nil { take(event) }
+		for event in events where ending == nil {
+			tellText()
+			take(event)
+		}
 	}
 
 	private func take(_ event: TerminalEvent) {
@@ -140,6 +143,7 @@ final class FormRunner {
 			case .settings(.status(let status)):
 				unwritten.settle(by: target.suite.status)
 				send(.status(status))
+				tellText()
 				tellRemoval()
 			case .settings(.layerFaults):
 				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
