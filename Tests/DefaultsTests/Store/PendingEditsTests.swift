@@ -120,6 +120,84 @@ struct PendingEditsTests {
 		#expect((0..<7).allSatisfy { others.value(at: ["m", "b\($0)"]) == snapshot.value(at: ["m", "b\($0)"]) })
 	}
 
+	/// A change of settings by chance, in each way that there is.
+	private func change(_ snapshot: Defaults.Snapshot, _ random: inout SplitMix) -> [Defaults.Edit] {
+		let value = Defaults.JSON.integer(Int.random(in: 0..<9, using: &random))
+		let list = snapshot.value(at: ["l"])?.array ?? []
+		let index = list.isEmpty ? 0 : Int.random(in: 0..<list.count, using: &random)
+		let name = random.pick(["a", "b", "c"])
+		switch Int.random(in: 0..<14, using: &random) {
+		case 0, 1: return [.set(value, at: [name])]
+		case 2: return [.reset([name])]
+		case 3, 4: return [.set(value, at: ["o", name])]
+		case 5: return [random.chance(50) ? .reset(["o"]) : .set([name: value], at: ["o"])]
+		case 6: return [.set(.array([value, value]), at: [name])]
+		case 7 where !list.isEmpty, 8 where !list.isEmpty, 9 where !list.isEmpty:
+			return [.set(value, at: ["l", "\(index)", "p"])]
+		case 10 where !list.isEmpty:
+			let move = Defaults.Arrangement.move(from: index, to: list.count - 1)
+			let next = random.pick([.insert(["id": value], at: index), .remove(at: index), move])
+			return [Defaults.Edit(["l"], .arrange(next), expecting: .some(.array(list)))]
+		case 11: return [Defaults.Edit([name], .set(value), expecting: .some(snapshot.value(at: [name])))]
+		case 12:
+			let first = Defaults.Edit([name], .set(value), expecting: .some(snapshot.value(at: [name])))
+			return [first, .set(value, at: ["o", "d"])]
+		case 13 where !list.isEmpty:
+			let path: Defaults.Path = ["l", "\(index)", "p"]
+			return [Defaults.Edit(path, .set(value), expecting: .some(snapshot.value(at: path)))]
+		default: return [.set(value, at: ["o", name]), .set(value, at: ["x"])]
+		}
+	}
+
+	@Test("Drawn together edits come to the same, whatever others have written meanwhile", arguments: 0..<500)
+	func drawn(seed: UInt64) throws {
+		var random = SplitMix(state: seed)
+		let text =
+			#"{"a": 1, "b": [1, 2], "o": {"a": 1, "z": 2}, "l": [{"id": "p"}, {"id": "q", "p": 1}, {"id": "r"}]}"#
+		let start = Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8)))
+		var (snapshot, pending) = (start, PendingEdits())
+		func makeSome(_ count: Int) {
+			for _ in 0..<count {
+				let (before, edits) = (snapshot.user, change(snapshot, &random))
+				guard (try? snapshot.apply(edits)) != nil else { continue }
+				pending.append(edits, from: before, to: snapshot.user)
+			}
+		}
+		makeSome(random.pick([3, 10, 40]))
+		var theirs = start
+		for _ in 0..<random.pick([0, 1, 3]) { _ = try? theirs.apply(change(theirs, &random)) }
+		var drawn = pending
+		let closed = random.chance(30) ? pending.last : 0
+		if closed > 0 {
+			drawn.close()
+			makeSome(10)
+			drawn = pending
+			drawn.close(false)
+		}
+		drawn.drawTogether()
+		#expect(drawn.paths.count <= pending.paths.count)
+		var (one, other) = (theirs, theirs)
+		let (errors, drawnErrors) = (pending.replay(on: &one), drawn.replay(on: &other))
+		// What another's change of the same list left in doubt may be refused for one of two reasons.
+		#expect(errors.isEmpty == drawnErrors.isEmpty, "seed \(seed)")
+		if errors.isEmpty { #expect(other.user.root == one.user.root, "seed \(seed)") }
+	}
+
+	@Test("What was written is not made again with what came later, where it is drawn together meanwhile")
+	func drawnWhileWritten() throws {
+		var (snapshot, pending) = (Defaults.Snapshot(), PendingEdits())
+		try make((0..<1000).map { .set([.integer($0)], at: ["k\($0)"]) }, on: &snapshot, &pending)
+		let (written, through) = (snapshot.user, pending.last)
+		pending.close()
+		try make((0..<1500).map { .set([.integer($0)], at: ["k\($0 % 20)"]) }, on: &snapshot, &pending)
+		pending.removeAll(through: through, in: written)
+		#expect(pending.paths.count < 1100)
+		var theirs = Defaults.Snapshot(user: written)
+		_ = try theirs.apply([.set("theirs", at: ["k30"])])
+		#expect(pending.replay(on: &theirs).isEmpty)
+		#expect(theirs.value(at: ["k30"]) == "theirs" && theirs.value(at: ["k3"]) == [1483])
+	}
+
 	@Test("What was set in a map stays its own, whatever others have there meanwhile", arguments: 0..<200)
 	func ownEntries(seed: UInt64) throws {
 		var random = SplitMix(state: seed)

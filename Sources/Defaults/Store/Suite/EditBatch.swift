@@ -2,7 +2,7 @@
 struct EditBatch {
 	/// The number of the batch; of several drawn together that of the first and that of the last.
 	let first: Int
-	let last: Int
+	private(set) var last: Int
 	private(set) var edits: [Defaults.Edit]
 	/// The arrays that edits reach into, as they were before: what an index in a path refers to.
 	private(set) var arrays: [Defaults.Path: Defaults.JSON] = [:]
@@ -17,10 +17,48 @@ struct EditBatch {
 		}
 	}
 
-	/// What several batches come to.
-	init(_ edit: Defaults.Edit, from first: Int, to last: Int) {
-		(self.first, self.last) = (first, last)
+	/// Each edit by itself, where none is to fall with another, or means anything by where it stands; else the batch.
+	var parts: [EditBatch] {
+		guard edits.count > 1, arrays.isEmpty, edits.allSatisfy({ $0.isPlain && $0.expected == nil }) else {
+			return [self]
+		}
+		return edits.map { edit in
+			var part = self
+			part.edits = [edit]
+			return part
+		}
+	}
+
+	/// The list that it reaches into with one edit; nil without one, or with several edits.
+	var list: Defaults.Path? { edits.count == 1 ? arrays.keys.first : nil }
+
+	/// Whether all elements of the lists that it reaches into stay where they are.
+	var keepsPlaces: Bool {
+		arrays.allSatisfy { place, array in
+			edits.allSatisfy { !place.contains($0.path) || $0.keepsPlaces(in: array, at: place) }
+		}
+	}
+
+	/// Whether a later one that sets the same place, with nothing between them that has to do with it, is as good as made
+	/// in its stead.
+	func canBecome(_ later: EditBatch) -> Bool {
+		guard edits.count == 1, later.edits.count == 1, edits[0].isPlain, later.edits[0].isPlain, list == later.list
+		else {
+			return false
+		}
+		// What the later one expected, this one has made.
+		return edits[0].expected == nil || later.edits[0].expected != nil
+	}
+
+	/// Becomes one that does what a later one does, where it meets what it expected itself.
+	mutating func become(_ later: EditBatch) {
+		var edit = later.edits[0]
+		edit.expected = edits[0].expected
+		if edit.base != nil { edit.base = edits[0].base }
+		edit.maps.formUnion(edits[0].maps)
+		edit.isExact = true
 		edits = [edit]
+		last = later.last
 	}
 
 	/// Takes in that the file, as `document`, has all batches up to `sequence` in it: where it is one of those drawn
@@ -88,6 +126,14 @@ extension Defaults.Edit.Container {
 }
 
 extension Defaults.Edit {
+	/// Whether it sets or resets, and is by itself all there is to it.
+	fileprivate var isPlain: Bool {
+		switch action {
+		case .set, .reset: text == nil
+		case .arrange, .revert: false
+		}
+	}
+
 	/// Whether it may mean elements of an array by their indices.
 	var mayReachIntoArray: Bool { if case .arrange = action { true } else { path.tokens.count > 1 } }
 

@@ -1,7 +1,7 @@
 /// The changes that are in memory and not yet on disk, kept as edits, so that they can be made again on whatever
 /// someone else has written meanwhile.
 struct PendingEdits {
-	/// From how many edits on they are drawn together to one for each place.
+	/// From how many edits on those of one place are drawn together.
 	private static let manyEdits = 1024
 
 	private var batches: [EditBatch] = []
@@ -13,6 +13,8 @@ struct PendingEdits {
 	private var limit = Self.manyEdits
 	/// The number of the last batch that ever was.
 	private(set) var last = 0
+	/// That of the last one that is being written.
+	private var closed = 0
 
 	/// No edits, after so many batches.
 	init(after last: Int = 0) { self.last = last }
@@ -32,7 +34,7 @@ struct PendingEdits {
 			replaceable = [:]
 			batches.append(batch)
 			count += edits.count
-			if count > limit { drawTogether(after) }
+			if count > limit { drawTogether() }
 			return
 		}
 		// Values set over and over, as by a slider or a clock, while nothing can be written must not pile up.
@@ -45,45 +47,23 @@ struct PendingEdits {
 		}
 	}
 
-	/// Makes one edit for each place out of all that there are: what is there by now, or none.
-	///
-	/// What is in or above an array counts as a change of that array. The first expectation at a place stays.
-	private mutating func drawTogether(_ document: Defaults.Document) {
-		var places: [Defaults.Path] = []
-		var expectations: [Defaults.Path: Defaults.JSON?] = [:]
-		var groupDepths: [Defaults.Path: [Int]] = [:]
-		var maps: [Defaults.Path: Defaults.Edit] = [:]
-		var containers: [Defaults.Path: Defaults.Edit.Container] = [:]
-		var seen: Set<Defaults.Path> = []
-		for edit in batches.lazy.flatMap(\.edits) {
-			let place = document.outermostArray(on: edit.path)
-			if place == edit.path { containers[place] = edit.container }
-			if place == edit.path, !edit.groupDepths.isEmpty { groupDepths[place] = edit.groupDepths }
-			guard seen.insert(place).inserted else { continue }
-			places.append(place)
-			if let expected = edit.expected, place == edit.path { expectations[place] = .some(expected) }
-			if edit.base != nil, place == edit.path { maps[place] = edit }
-		}
-		let outermost = places.filter { place in
-			!(0..<place.tokens.count).contains { seen.contains(place.prefix($0)) }
-		}
-		let first = batches.first?.first ?? last
-		batches = outermost.map { place in
-			let value = document.value(at: place)
-			var edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset, expecting: expectations[place])
-			edit.groupDepths = groupDepths[place, default: []]
-			edit.isExact = true
-			edit.container = containers[place]?.renewed(in: document)
-			if let map = maps[place] { (edit.base, edit.maps) = (map.base, map.maps) }
-			return EditBatch(edit, from: first, to: last)
-		}
+	/// Makes one of those edits that set the same place over and over, as far as none of them is being written.
+	mutating func drawTogether() {
+		var drawn = DrawnBatches()
+		for batch in batches { drawn.append(batch, isClosed: batch.first <= closed) }
+		batches = drawn.batches
 		replaceable = [:]
-		count = batches.count
+		count = batches.reduce(0) { $0 + $1.edits.count }
 		limit = max(Self.manyEdits, 2 * count)
 	}
 
+	/// What there is by now is being written, or is not after all: what comes later is not to be one with it meanwhile, for
+	/// that would be made again where others have changed what was written.
+	mutating func close(_ isClosed: Bool = true) { closed = isClosed ? last : 0 }
+
 	/// Drops what has been written, when the file held `document`.
 	mutating func removeAll(through sequence: Int, in document: Defaults.Document) {
+		closed = 0
 		batches.removeAll { $0.last <= sequence }
 		for index in batches.indices { batches[index].note(writtenThrough: sequence, in: document) }
 		count = batches.reduce(0) { $0 + $1.edits.count }
