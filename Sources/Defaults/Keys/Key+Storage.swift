@@ -27,7 +27,7 @@ extension Defaults.Key {
 	}
 
 	/// Whether the key's own default is read, which needs no decoding: another key of its name may have registered another.
-	private func readsDefault(in snapshot: Defaults.Snapshot) -> Bool {
+	func readsDefault(in snapshot: Defaults.Snapshot) -> Bool {
 		isRegistered && snapshot.origin(of: path) == .registered
 	}
 
@@ -144,7 +144,9 @@ extension Defaults.Key {
 		if let known {
 			let edits = difference.edits(from: known, to: json, at: path)
 			// Where a member goes, what the type reads in its place shows.
-			if !edits.contains(where: \.takesAway) || isRead(json, after: edits, in: difference.snapshot) {
+			if !edits.contains(where: \.takesAway)
+				|| alone(in: difference.snapshot) == nil && isRead(json, after: edits, in: difference.snapshot)
+			{
 				return (edits, true)
 			}
 		}
@@ -171,18 +173,28 @@ extension Defaults.Key {
 		)
 	}
 
-	/// The edits for what is in `target` and in what is there, but only because others have registered it: at another start
-	/// nobody may, or something else.
+	/// The edits for what is in `target` and in what is there, but only because others have registered it, and for what is
+	/// in neither of them, but in the key's own default: at another start nobody may have registered anything else.
 	private func borrowed(
 		by target: Defaults.JSON, from stored: Defaults.JSON, in snapshot: Defaults.Snapshot
 	) -> [Defaults.Edit] {
+		guard let alone = alone(in: snapshot) else { return [] }
+		let shared = target.places(sharedWith: stored, butNot: alone.value(at: path), at: path)
+			.filter { !snapshot.user.contains($0.path) }
+		let covered = LeafDifference(snapshot: alone).covering(target, at: path)
+		let lacking = covered.nulls(lackingIn: target, at: path)
+		return shared.map { .exactly($0.value, at: $0.path) } + lacking.map { .set(.null, at: $0) }
+	}
+
+	/// The settings at another start, at which this key alone has registered a default at its place; nil where they are
+	/// these.
+	private func alone(in snapshot: Defaults.Snapshot) -> Defaults.Snapshot? {
 		let (own, registered) = (isRegistered ? writtenDefault : nil, snapshot.registered[path])
-		guard registered.map({ own?.isAlike($0) != true }) ?? (own != nil) else { return [] }
+		guard registered.map({ own?.isAlike($0) != true }) ?? (own != nil) else { return nil }
 		var alone = snapshot
 		alone.registered = own.map { snapshot.registered.placing($0, at: path) } ?? snapshot.registered.removing(path)
 		alone.shared = .object(Defaults.Object())
-		return target.places(sharedWith: stored, butNot: alone.value(at: path), at: path)
-			.filter { !snapshot.user.contains($0.path) }.map { .exactly($0.value, at: $0.path) }
+		return alone
 	}
 
 	private func isRead(_ json: Defaults.JSON, after edits: [Defaults.Edit], in snapshot: Defaults.Snapshot) -> Bool {

@@ -309,6 +309,16 @@ extension Defaults.JSON {
 		}
 	}
 
+	/// The places of nulls for which the objects of `other` have nothing.
+	func nulls(lackingIn other: Defaults.JSON, at path: Defaults.Path) -> [Defaults.Path] {
+		guard isContainer, case .object(let own) = self, case .object(let others) = other else { return [] }
+		return own.members.flatMap { member -> [Defaults.Path] in
+			let place = path.appending(member.name)
+			guard let value = others[member.name] else { return member.value == .null ? [place] : [] }
+			return member.value.nulls(lackingIn: value, at: place)
+		}
+	}
+
 	/// Whether it is `other`, but for members that are here alone and in no list.
 	func covers(_ other: Defaults.JSON) -> Bool {
 		guard case .object(let own) = self, case .object(let others) = other else { return isAlike(other) }

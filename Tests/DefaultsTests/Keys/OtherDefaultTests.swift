@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Defaults
@@ -26,6 +27,69 @@ struct OtherDefaultTests {
 		}
 		suite.reset(first)
 		#expect(suite[first] == Game() && suite[second] == Game(level: 9, lives: 9, tag: nil))
+	}
+
+	@Test("tells its observers of each value that is read, whoever registered another default first")
+	func observed() {
+		func check<Value: Defaults.Serializable & Equatable & Sendable>(_ own: Value, _ other: Value, _ third: Value) {
+			for isKey in [true, false] {
+				let suite = Defaults.Suite.inMemory()
+				if isKey { _ = Defaults.Key<Value>("x", default: other, suite: suite) }
+				let key = Defaults.Key<Value>("x", default: own, suite: suite)
+				if !isKey, let json = key.written(other) { suite.register(json, at: ["x"]) }
+				let heard = Mutex<[Value]>([])
+				let (before, sets) = (suite[key], [other, own, third, other])
+				let observation = Defaults.observe(key, options: []) { change in
+					heard.withLock { $0.append(change.newValue) }
+				}
+				for value in sets { suite[key] = value }
+				suite.reset(key)
+				var expected: [Value] = []
+				for value in sets + [own] where value != expected.last ?? before { expected.append(value) }
+				#expect(heard.withLock(\.self) == expected, "\(own), \(other)")
+				observation.invalidate()
+			}
+		}
+		check(0.8, 0.5, 0.1)
+		check("a", "b", "c")
+		check([1], [2], [])
+		check(Game(), Game(level: 9, lives: 9, tag: nil), Game(level: 3))
+		check(["a": 1], ["b": 2], [:])
+	}
+
+	@Test("tells whoever observes a part, or the whole, of what is set in the other")
+	func observedParts() {
+		let suite = Defaults.Suite.inMemory()
+		let whole = Defaults.Key<Game>("g", default: Game(), suite: suite)
+		let part = Defaults.Key<Int>(at: ["g", "level"], default: 5, suite: suite)
+		let wholes = Mutex<[Int]>([])
+		let parts = Mutex<[Int]>([])
+		let observations: [any Defaults.Observation] = [
+			Defaults.observe(whole, options: []) { change in wholes.withLock { $0.append(change.newValue.level) } },
+			Defaults.observe(part, options: []) { change in parts.withLock { $0.append(change.newValue) } },
+		]
+		suite[part] = 1
+		suite[whole].level = 5
+		suite[part] = 5
+		suite.reset(part)
+		#expect(parts.withLock(\.self) == [1, 5] && wholes.withLock(\.self) == [5, 1])
+		for observation in observations { observation.invalidate() }
+	}
+
+	@Test("keeps what was set to nil through another start, at which it is alone")
+	func nilAlone() {
+		for first in [Game(level: 5, tag: nil), Game(level: 5, lives: 7)] {
+			for isKnown in [true, false] {
+				let suite = Defaults.Suite.inMemory()
+				_ = Defaults.Key<Game>("g", default: first, suite: suite)
+				let key = Defaults.Key<Game>("g", default: Game(), suite: suite)
+				if isKnown { suite[key] = Game(level: 4) }
+				suite[key] = Game(level: 2, tag: nil)
+				let later = Defaults.Suite.inMemory()
+				later.store.state.withLock { $0.snapshot.user = suite.snapshot.user }
+				#expect(later[Defaults.Key<Game>("g", default: Game(), suite: later)] == Game(level: 2, tag: nil))
+			}
+		}
 	}
 
 	@Test("reads in another suite what it set there, nil included, as that suite's own key does")

@@ -103,10 +103,9 @@ final class KeyObserver: @unchecked Sendable {
 	private func receive(
 		_ event: Defaults.Event, _ transition: Transition?, of suite: Defaults.Suite, at paths: [Defaults.Path]
 	) {
+		func isMeant(_ place: Defaults.Path) -> Bool { paths.contains { $0.contains(place) || place.contains($0) } }
 		guard case .changed(let changes, _) = event, let transition,
-			changes.contains(where: { change in
-				paths.contains { $0.contains(change.path) || change.path.contains($0) }
-			})
+			changes.contains(where: { isMeant($0.path) }) || transition.silent.contains(where: isMeant)
 		else { return }
 		let distant = actor.flatMap { $0.isCurrent ? nil : $0 }
 		if distant == nil, turn.withLock({ $0.takeIdle() }) {

@@ -101,9 +101,12 @@ extension Defaults.Key {
 	}
 
 	private func difference(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
-		guard transition.before(at: path).value(at: path) != transition.after.value(at: path) else { return nil }
-		let old = decoded(from: transition.before(at: path), of: suite).value ?? defaultValue
-		let new = value(in: transition.after, of: suite)
+		let (before, after) = (transition.before(at: path), transition.after)
+		// What another key of its name has registered is not what this one reads.
+		guard before.value(at: path) != after.value(at: path) || readsDefault(in: before) != readsDefault(in: after)
+		else { return nil }
+		let old = decoded(from: before, of: suite).value ?? defaultValue
+		let new = value(in: after, of: suite)
 		var (oldWriting, newWriting) = (Defaults._Writing(at: path), Defaults._Writing(at: path))
 		let (oldJSON, newJSON) = (old.write(&oldWriting), new.write(&newWriting))
 		// Values that cannot be written cannot be compared; what is stored has changed.

@@ -11,6 +11,13 @@ extension Defaults.Snapshot {
 		return seen.count == 1 ? changes : changes.filter { told.insert($0.path).inserted }
 	}
 
+	/// Whether the same value at a place is the user's own in one of this and a later snapshot, and registered in the other:
+	/// to keys with a default of their own it is another.
+	func isTaken(_ place: Defaults.Path, by later: Self) -> Bool {
+		user.contains(place) != later.user.contains(place) && value(at: place) == later.value(at: place)
+			&& (origin(of: place) == .registered || later.origin(of: place) == .registered)
+	}
+
 	private func collectChanges(
 		to later: Self, at place: Defaults.Path, into changes: inout [Defaults.Change]
 	) {

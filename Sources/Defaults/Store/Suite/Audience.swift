@@ -20,9 +20,7 @@ struct Audience {
 	private(set) var rootCount = 0
 
 	/// Those who hear all events.
-	var hearingEverything: [Receiver] {
-		everyone.filter { if case .everything = $0.interest { true } else { false } }
-	}
+	var hearingEverything: [Receiver] { everyone.filter(\.hearsEverything) }
 
 	/// Adds a receiver, as the last.
 	mutating func add(_ interest: Interest, _ handler: @escaping Delivery.Handler) -> Receiver {
@@ -96,6 +94,9 @@ final class Receiver: Sendable {
 		self.number = number
 		self.interest = interest
 	}
+
+	/// Whether it hears all events, as they are.
+	var hearsEverything: Bool { if case .everything = interest { true } else { false } }
 
 	func stop() { isStopped.store(true, ordering: .releasing) }
 

@@ -37,17 +37,16 @@ final class Delivery: Sendable {
 	}
 
 	/// Queues changes, where anybody hears of them. Called with the store's lock held, so that they queue in the order in
-	/// which they are made.
+	/// which they are made. Of what no change tells of, keys alone hear.
 	@discardableResult
-	func enqueue(
-		_ changes: [Defaults.Change], isOutside: Bool, _ transition: @autoclosure () -> Transition
-	) -> Bool {
+	func enqueue(_ changes: [Defaults.Change], isOutside: Bool, _ transition: Transition) -> Bool {
 		state.withLock { state in
-			let receivers = state.audience.hearing(of: changes.lazy.map(\.path))
+			var receivers = state.audience.hearing(of: changes.map(\.path) + transition.silent)
+			if changes.isEmpty { receivers.removeAll(where: \.hearsEverything) }
 			guard !receivers.isEmpty else { return false }
 			state.waiting.append(
 				DeliveryQueue.Item(
-					changes: changes, isOutside: isOutside, transition: transition(), receivers: receivers))
+					changes: changes, isOutside: isOutside, transition: transition, receivers: receivers))
 			return true
 		}
 	}

@@ -73,6 +73,6 @@ struct DeliveryQueue {
 		sum.changes = ChangeSum.of(group.lazy.flatMap(\.changes))
 		sum.isOutside = group.contains(where: \.isOutside)
 		sum.transition = Transition(joining: sum.transition, group.dropFirst().lazy.map(\.transition))
-		return sum.changes.isEmpty ? nil : sum
+		return sum.changes.isEmpty && !group.contains(where: \.changes.isEmpty) ? nil : sum
 	}
 }

@@ -96,8 +96,12 @@ final class Store: Sendable {
 		guard let former, isOutside ? delivery.isHeard(at: places) : isHeard(at: places) else { return false }
 		let units = places.map { state.snapshot.unit(of: $0) }
 		let changes = former.snapshot.changes(to: state.snapshot, at: units)
-		guard !changes.isEmpty else { return false }
-		return delivery.enqueue(changes, isOutside: isOutside, Transition(from: former, to: state.snapshot))
+		let silent =
+			changes.count == 1 && units.count == 1
+			? [] : units.filter { former.snapshot.isTaken($0, by: state.snapshot) }
+		guard !changes.isEmpty || !silent.isEmpty else { return false }
+		return delivery.enqueue(
+			changes, isOutside: isOutside, Transition(from: former, to: state.snapshot, silent: silent))
 	}
 
 	/// Takes in a new status and queues it for the observers. Called with the lock held.

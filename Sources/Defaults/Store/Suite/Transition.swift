@@ -5,15 +5,16 @@ import Synchronization
 final class Transition: Sendable {
 	/// All that is there after it.
 	let after: Defaults.Snapshot
+	/// Places that no change tells of, for they have the value that they had: others for keys with defaults of their own.
+	let silent: [Defaults.Path]
 	private let former: Former
 	/// Of several changes as one: what was before the later ones of what the first did not concern.
 	private let later: [Former]
 	/// What observers of one key need not work out again for each of them.
 	private let notes = Mutex<[ObjectIdentifier: any TransitionNote]>([:])
 
-	init(from former: Former, to after: Defaults.Snapshot) {
-		self.former = former
-		self.after = after
+	init(from former: Former, to after: Defaults.Snapshot, silent: [Defaults.Path] = []) {
+		(self.former, self.after, self.silent) = (former, after, silent)
 		later = []
 	}
 
@@ -31,6 +32,7 @@ final class Transition: Sendable {
 		former = first.former
 		self.later = later
 		after = last.after
+		silent = first.silent + others.flatMap(\.silent)
 	}
 
 	/// A snapshot that shows `path` as it was before.
