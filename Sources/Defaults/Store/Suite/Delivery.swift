@@ -41,8 +41,11 @@ final class Delivery: Sendable {
 	@discardableResult
 	func enqueue(_ changes: [Defaults.Change], isOutside: Bool, _ transition: Transition) -> Bool {
 		state.withLock { state in
-			var receivers = state.audience.hearing(of: changes.map(\.path) + transition.silent)
-			if changes.isEmpty { receivers.removeAll(where: \.hearsEverything) }
+			var receivers = state.audience.hearing(of: changes.lazy.map(\.path))
+			if !transition.silent.isEmpty {
+				receivers = state.audience.hearing(of: changes.map(\.path) + transition.silent)
+				if changes.isEmpty { receivers.removeAll(where: \.hearsEverything) }
+			}
 			guard !receivers.isEmpty else { return false }
 			state.waiting.append(
 				DeliveryQueue.Item(
