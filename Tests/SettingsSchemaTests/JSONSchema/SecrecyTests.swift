@@ -110,6 +110,37 @@ import Testing
 		}
 	}
 
+	@Test(
+		"Beside patterns of secrets a name that misses them is one of them, unless others may be just anything",
+		arguments: [
+			#""patternProperties": {"^key": S}"#, ##""allOf": [{"$ref": "#/$defs/keys"}]"##,
+			#""patternProperties": {"^key": {"items": S}, "^open": {}}"#,
+			#""oneOf": [{"patternProperties": {"^key": S}}, {"required": ["n"]}]"#,
+		])
+	func misspeltPattern(patterns: String) throws {
+		let number: Defaults.JSON = ["Key1": 1, "kye2": 2]
+		let (texts, hidden): (Defaults.JSON, Defaults.JSON) = (
+			["Key1": "x", "kye2": ["y"], "n": "z"], ["Key1": Secrecy.mask, "kye2": Secrecy.mask, "n": "z"]
+		)
+		for (others, isText, isNumber) in [
+			("", true, true), (#", "additionalProperties": false"#, true, true),
+			(#", "unevaluatedProperties": false"#, true, true), (#", "additionalProperties": {"not": {}}"#, true, true),
+			(#", "additionalProperties": {"type": "integer"}"#, true, false),
+			(##", "additionalProperties": {"$ref": "#/$defs/number"}"##, true, false),
+			(#", "additionalProperties": {}"#, false, false), (#", "additionalProperties": true"#, false, false),
+			(#", "unevaluatedProperties": {"title": "Any"}"#, false, false),
+		] {
+			let catalog = try catalog(
+				#"""
+				{"properties": {"o": {"properties": {"n": {}}, KEYS}}, "$defs": {"number": {"type": "number"},
+				"keys": {"patternProperties": {"^key": S}}}}
+				"""#.replacing("KEYS", with: patterns + others).replacing("S}", with: Self.secret + "}"))
+			let masked = [texts, number].map { catalog.masked($0, at: ["o"], in: Defaults.Snapshot()) }
+			#expect(masked[0] == (isText ? hidden : texts), "\(others)")
+			#expect(masked[1] == (isNumber ? ["Key1": Secrecy.mask, "kye2": Secrecy.mask] : number), "\(others)")
+		}
+	}
+
 	@Test("Without anything secret nothing is looked for, and all may be seen")
 	func open() throws {
 		let catalog = try catalog(#"{"properties": {"password": {"type": "string"}, "r": {"$ref": "missing"}}}"#)

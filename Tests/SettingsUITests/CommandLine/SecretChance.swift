@@ -104,7 +104,12 @@ struct SecretChance {
 		let name = "z" + newName()
 		switch Int.random(in: 0..<8, using: &self) {
 		case 0: schema["additionalProperties"] = secretSchema()
-		case 1: schema["patternProperties"] = ["^z": secretSchema()]
+		case 1:
+			schema["patternProperties"] = ["^z": secretSchema()]
+			if chance(2) { schema[chance(2) ? "additionalProperties" : "unevaluatedProperties"] = false }
+			// It misses the pattern by a letter, or by its case.
+			let slip = chance(2) ? String(name.dropFirst()) : name.uppercased()
+			value[slip] = secretValue(at: path.appending(slip))
 		case 2 where !chance(2): schema["unevaluatedProperties"] = secretSchema()
 		case 3:
 			schema["additionalProperties"] = ["properties": [name: secretSchema(named: name)]]

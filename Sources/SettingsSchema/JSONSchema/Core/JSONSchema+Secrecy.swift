@@ -12,24 +12,26 @@ extension JSONSchema {
 		if !marks.isEmpty {
 			// Only what has parts, or says nothing, is of another branch where it is declared to be; a text or a number may
 			// have been left behind by the secret's.
-			let meant = marks.contains { $0 == nil } ? Self.allKinds : marks.reduce(into: []) { $0.formUnion($1 ?? []) }
+			let meant =
+				marks.contains { $0 == nil }
+				? SchemaSecrets.allKinds : marks.reduce(into: []) { $0.formUnion($1 ?? []) }
 			let others = named.subtracting([.string, .number])
-			secrecy.hidden = meant.union(Self.allKinds.subtracting(others))
+			secrecy.hidden = meant.union(SchemaSecrets.allKinds.subtracting(others))
 		}
 		secrecy.mayBeInside = schemas.contains { survey.leading.contains($0.place) }
 		guard secrecy.mayBeInside, marks.isEmpty else { return secrecy }
 		// Where the secret lies inside, what has no inside of that kind is a secret of the wrong shape.
 		let entered = plain.reduce(into: named.union([.null])) { $0.formUnion(kinds(enteredAt: $1.place)) }
-		secrecy.hidden.formUnion(Self.allKinds.subtracting(entered))
+		secrecy.hidden.formUnion(SchemaSecrets.allKinds.subtracting(entered))
 		return secrecy
 	}
 
 	/// The types of values that none of the schemas names.
 	func kindsNotNamed(by schemas: [SchemaSecrets.Candidate]) -> Set<Defaults.JSON.Kind> {
-		schemas.filter { !$0.isTest }.reduce(into: Self.allKinds) { $0.subtract(kinds(namedAt: $1.place) ?? []) }
+		schemas.filter { !$0.isTest }.reduce(into: SchemaSecrets.allKinds) {
+			$0.subtract(kinds(namedAt: $1.place) ?? [])
+		}
 	}
-
-	private static let allKinds = Set(Defaults.JSON.Kind.allCases)
 
 	/// The types of the values that a schema itself names; nil where it names none.
 	private func kinds(namedAt place: SchemaPlace) -> Set<Defaults.JSON.Kind>? {

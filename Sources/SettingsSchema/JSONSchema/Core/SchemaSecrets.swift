@@ -19,6 +19,8 @@ final class SchemaSecrets: Sendable {
 		var isTest = false
 	}
 
+	static let allKinds = Set(Defaults.JSON.Kind.allCases)
+
 	private let survey = Mutex<SecretSurvey?>(nil)
 	/// What is known of places.
 	let places = Findings<Defaults.Path, Known>(limit: 8192)
@@ -67,14 +69,42 @@ extension JSONSchema {
 		}
 		if inner.isEmpty {
 			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(.array)
-			return SchemaSecrets.Known(secrecy: isHidden || mayMeanSecret(token, inside: outer) ? .whole : Secrecy())
+			let isMeant = mayMeanSecret(token, inside: outer) || hasSecretPattern(outer)
+			return SchemaSecrets.Known(secrecy: isHidden || isMeant ? .whole : Secrecy())
 		}
 		var known = known(of: inner)
-		// Under the name of a secret, or nearly so, only what others are declared to be there is none.
-		if !members.areNamed, mayMeanSecret(token, inside: outer) {
-			known.secrecy.hidden.formUnion(kindsNotNamed(by: known.schemas))
+		guard !members.areNamed else { return known }
+		// Under the name of a secret, or nearly so, only what others are declared to be there is none; and so beside
+		// patterns of secrets, where others may not be just anything.
+		let others = kindsNotNamed(by: known.schemas)
+		let isOpen = others == SchemaSecrets.allKinds && !inner.allSatisfy { takesNothing($0.place) }
+		if mayMeanSecret(token, inside: outer) || !isOpen && hasSecretPattern(outer) {
+			known.secrecy.hidden.formUnion(others)
 		}
 		return known
+	}
+
+	/// Whether secrets, or what has some inside, are declared by what names look like: one that is a little otherwise is
+	/// most likely a slip.
+	private func hasSecretPattern(_ outer: SchemaSecrets.Known) -> Bool {
+		let survey = secrets.survey(of: self)
+		return outer.schemas.contains { candidate in
+			compiled(candidate.place).rules.contains { rule in
+				guard case .properties(let rules) = rule else { return false }
+				return rules.patterns.contains { survey.leading.contains($0.schema) }
+			}
+		}
+	}
+
+	/// Whether no value fits the schema at a place, as can be seen at once.
+	private func takesNothing(_ place: SchemaPlace) -> Bool {
+		compiled(place).rules.contains { rule in
+			switch rule {
+			case .never: true
+			case .not(let other): compiled(other).rules.isEmpty
+			default: false
+			}
+		}
 	}
 
 	/// Whether a name that nothing declares there is that of a secret, or nearly so, or nearly that of something beside it
