@@ -204,19 +204,30 @@ enum Strings {
 	static let settled = "Another program changed what was asked about: nothing is left to decide"
 	static let resetTitle = "Reset"
 	static let everything = "everything"
-	static func resetText(_ section: String, _ here: Int, _ everywhere: Int) -> String {
-		here == 0
-			? "Nothing is set in \(section), so there is nothing to reset here. Elsewhere \(values(everywhere)) set; "
-				+ "a reset can be undone."
+	static func resetText(
+		_ section: String, _ here: Int, _ everywhere: Int, _ losesComments: Bool = false
+	) -> String {
+		let counts =
+			here == 0
+			? "Nothing is set in \(section), so there is nothing to reset here. Elsewhere \(values(everywhere)) set."
 			: here == everywhere
-				? "\(values(here)) set, all in \(section). A reset can be undone."
-				: "\(values(here)) set in \(section), \(everywhere) in all. A reset can be undone."
+				? "\(values(here)) set, all in \(section)."
+				: "\(values(here)) set in \(section), \(everywhere) in all."
+		return counts + canBeUndone(losesComments)
 	}
-	static func resetText(_ title: String, _ count: Int) -> String {
-		"\(count) values are set in \(title), and all of them go. A reset can be undone."
+	static func resetText(_ title: String, _ count: Int, _ losesComments: Bool = false) -> String {
+		"\(values(count)) set in \(title)\(count > 1 ? ", and all of them go" : "").\(canBeUndone(losesComments))"
 	}
-	static func resetText(needed title: String) -> String {
-		"\(title) is required and has no default: the file is not valid without it. A reset can be undone."
+	static func resetText(needed title: String, _ losesComments: Bool) -> String {
+		"\(title) is required and has no default: the file is not valid without it.\(canBeUndone(losesComments))"
+	}
+	private static func canBeUndone(_ losesComments: Bool) -> String {
+		(losesComments ? " Comments in what is reset go as well." : "") + " A reset can be undone."
+	}
+	static func areKept(_ titles: [String]) -> String {
+		titles.count == 1
+			? "\(titles[0]) stays, for there is a comment in it"
+			: "\(titles.joined(separator: ", ")) stay, for there are comments in them"
 	}
 	private static func values(_ count: Int) -> String { count == 1 ? "1 value is" : "\(count) values are" }
 	static let nothingToReset = "Everything is at its default already"

@@ -13,7 +13,10 @@ extension Catalog {
 		if let whole = wholeList(with: edit, in: snapshot, field) { return whole }
 		var edit = edit.within(snapshot)
 		switch edit.action {
-		case .reset, .revert(_, nil): edit.groupDepths = groupDepths(of: edit.path, in: snapshot, field: field)
+		case .reset, .revert(_, nil):
+			// Where all that is in an object is reset, that is known already, and it is among them.
+			guard edit.groupDepths.isEmpty else { break }
+			edit.groupDepths = groupDepths(of: edit.path, in: snapshot, field: field)
 		case .set, .arrange, .revert: break
 		}
 		return edit

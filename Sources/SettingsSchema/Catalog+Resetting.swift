@@ -8,9 +8,22 @@ extension Catalog {
 		return edit
 	}
 
+	/// What a reset of everything takes away: what names a file's own schema is no setting, and what no schema knows has
+	/// no default to go back to.
+	package func resettable(in snapshot: Defaults.Snapshot) -> [Defaults.Path] {
+		snapshot.user.names(at: []).map { [$0] }.filter {
+			$0 != ["$schema"] && field(at: $0, of: snapshot)?.isUnknown != true
+		}
+	}
+
+	/// The edits that reset all that is at some places, in an order in which none moves what another one means.
+	package func resets(_ paths: [Defaults.Path], in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
+		paths.inOrderOfRemoval(from: snapshot).flatMap { resets($0, in: snapshot) }
+	}
+
 	/// The edits that reset all that is at `path`. A declared object with comments in it is not taken away as a whole, but
 	/// what is in it, so that it stays for these; an entry and an item are, for empty they would be another value.
-	package func resets(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
+	private func resets(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> [Defaults.Edit] {
 		let whole = reset(path, in: snapshot)
 		guard !isInferred, keepsComments(path, in: snapshot) else { return [whole] }
 		// Where a key stands twice, what is taken out of one object would show from the other.
@@ -65,6 +78,33 @@ extension Catalog {
 			if !field.isRequired { depths.append(count) }
 		}
 		return depths
+	}
+}
+
+extension [Defaults.Path] {
+	/// Those that lie in none of the others, in an order in which none that goes moves another one: of the items of a
+	/// list the later ones first.
+	fileprivate func inOrderOfRemoval(from snapshot: Defaults.Snapshot) -> [Defaults.Path] {
+		let all = Set(self)
+		let outermost = filter { path in !path.tokens.indices.contains { all.contains(path.prefix($0)) } }
+		func isInList(_ path: Defaults.Path) -> Bool {
+			path.tokens.indices.contains { snapshot.kind(at: path.prefix($0)) == .array }
+		}
+		return outermost.filter { !isInList($0) } + outermost.filter(isInList).sorted { $1.isBefore($0) }
+	}
+}
+
+extension Defaults.Path {
+	/// Whether this place is before the other one, with the items of a list in the order of their numbers.
+	fileprivate func isBefore(_ other: Defaults.Path) -> Bool {
+		guard let (left, right) = zip(tokens, other.tokens).first(where: { !$0.utf8.elementsEqual($1.utf8) }) else {
+			return tokens.count < other.tokens.count
+		}
+		switch (Defaults.Path.index(left), Defaults.Path.index(right)) {
+		case (let left?, let right?): return left < right
+		case (nil, nil): return left.utf8.lexicographicallyPrecedes(right.utf8)
+		case (let left, _): return left != nil
+		}
 	}
 }
 

@@ -5,18 +5,29 @@ extension Defaults.Document {
 		return hasComments(inContainer: node)
 	}
 
-	/// Whether there are comments in what is at a place, however deep.
-	package func hasComments(insideOf path: Defaults.Path) -> Bool {
-		guard let node = node(at: path) else { return false }
-		return (node..<tape.nodes[node].nextIndex).contains {
-			[.object, .array].contains(tape.nodes[$0].kind) && hasComments(inContainer: $0)
+	/// How many comments there are in what is at a place, however deep.
+	package func commentCount(insideOf path: Defaults.Path) -> Int {
+		guard let node = node(at: path) else { return 0 }
+		let nodes = node..<tape.nodes[node].nextIndex
+		return nodes.reduce(0) { $0 + commentCount(inContainer: $1) + ($1 > node ? commentCount(behindNameOf: $1) : 0) }
+	}
+
+	private func hasComments(inContainer node: Int) -> Bool { commentCount(inContainer: node) > 0 }
+
+	private func commentCount(inContainer node: Int) -> Int {
+		guard tape.nodes[node].isContainer else { return 0 }
+		return bytes.withUnsafeBufferPointer { text in
+			let container = ContainerText(node, tape, in: text)
+			return (0...container.children.count).reduce(0) { $0 + container.gap(before: $1).comments(in: text).count }
 		}
 	}
 
-	private func hasComments(inContainer node: Int) -> Bool {
-		bytes.withUnsafeBufferPointer { text in
-			let container = ContainerText(node, tape, in: text)
-			return (0...container.children.count).contains { !container.gap(before: $0).comments(in: text).isEmpty }
+	/// The same between a member's name and its value.
+	private func commentCount(behindNameOf node: Int) -> Int {
+		let member = tape.nodes[node]
+		guard member.isMember else { return 0 }
+		return bytes.withUnsafeBufferPointer {
+			Gap(member.nameRange.upperBound..<member.range.lowerBound, in: $0).comments(in: $0).count
 		}
 	}
 

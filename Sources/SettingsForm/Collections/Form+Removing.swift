@@ -3,8 +3,8 @@ import SettingsSchema
 
 /// Taking items and entries out, with the comments above them or without.
 extension Form {
-	/// Takes the selected item or entry out; where more than one value goes, or a comment stands above it, that is asked
-	/// first, unless it is said whether the comments go too.
+	/// Takes the selected item or entry out; where more than one value or a comment goes, or one stands above it, that is
+	/// asked first, unless it is said whether the comments go too.
 	mutating func removeSelected(from collection: Field, withComments: Bool? = nil) -> [Effect] {
 		guard let field = arrangedField, let last = field.path.last else { return [] }
 		let value = snapshot.value(at: field.path)
@@ -38,10 +38,11 @@ extension Form {
 		let comments = snapshot.user.value(at: field.path) == value ? snapshot.user.commentsAbove(field.path) : []
 		let count = value?.leafCount ?? 0
 		guard comments.isEmpty else { return commentQuestion(of: field, value, comments) }
-		guard count > 1 || focus == .sections else { return nil }
+		let losesComments = snapshot.user.commentCount(insideOf: field.path) > 0
+		guard count > 1 || losesComments || focus == .sections else { return nil }
 		return Question(
 			title: Strings.Collection.removalTitle,
-			text: Strings.Collection.removal(heading(of: field), count, undo: label(for: .undo)),
+			text: Strings.Collection.removal(heading(of: field), count, losesComments, undo: label(for: .undo)),
 			answers: [
 				answer([.enter], Strings.Hint.remove, .remove(field.path, was: value, withComments: false)),
 				answer([.escape], Strings.Answer.keep, .dismiss),

@@ -45,8 +45,10 @@ extension Strings {
 		static func removed(_ title: String, undo: String) -> String { "\(title) is removed: \(undo) brings it back" }
 		static let removalTitle = "Remove"
 		static func removal(_ title: String) -> String { "\(title) has a comment above it:" }
-		static func removal(_ title: String, _ count: Int, undo: String) -> String {
-			"\(title) goes\(count > 1 ? ", with \(count) values in it" : ""). \(undo) brings it back."
+		static func removal(_ title: String, _ count: Int, _ losesComments: Bool, undo: String) -> String {
+			let contents = (count > 1 ? ["\(count) values"] : []) + (losesComments ? ["comments"] : [])
+			let inside = contents.isEmpty ? "" : ", with \(contents.joined(separator: " and ")) in it"
+			return "\(title) goes\(inside). \(undo) brings it back."
 		}
 		static let removeBoth = "remove both"
 		static let keepComment = "keep the comment"

@@ -100,7 +100,7 @@ extension Form {
 	}
 
 	/// The settings as edits would make them; nil where they cannot be made.
-	private func outcome(of edits: [Defaults.Edit]) -> Defaults.Snapshot? {
+	func outcome(of edits: [Defaults.Edit]) -> Defaults.Snapshot? {
 		var later = snapshot
 		return (try? later.apply(edits.map(grounded))) == nil ? nil : later
 	}

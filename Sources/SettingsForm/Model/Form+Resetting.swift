@@ -9,13 +9,13 @@ extension Form {
 		return reset(field, asks: true)
 	}
 
-	/// Resets a field that can be reset by itself, which an item or an entry cannot. Where it asks, it does so before
-	/// several values go with it, or where the file is not valid without it.
+	/// Resets a field that can be reset by itself, which an item or an entry cannot. It asks before comments in it go,
+	/// and where it `asks` also before several values do, or where the file is not valid without it.
 	mutating func reset(_ field: Field, asks: Bool) -> [Effect] {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		if isMember(field) { return show(noReset(of: field)) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
-		guard asks, let question = resetQuestion(field) else { return reset([field], title: field.title) }
+		guard let question = resetQuestion(field, asks: asks) else { return reset([field], title: field.title) }
 		layers.append(.question(question))
 		return []
 	}
@@ -26,10 +26,13 @@ extension Form {
 	}
 
 	/// What is asked before a field is reset; nil where nothing is.
-	func resetQuestion(_ field: Field) -> Question? {
-		let count = snapshot.userValue(at: field.path)?.leafCount ?? 0
-		guard count > 1 || isNeeded(field) else { return nil }
-		let text = isNeeded(field) ? Strings.resetText(needed: field.title) : Strings.resetText(field.title, count)
+	func resetQuestion(_ field: Field, asks: Bool = true) -> Question? {
+		let (count, losesComments) = (values(in: [field]), comments(in: [field]).areLost)
+		guard asks && (count > 1 || isNeeded(field)) || losesComments else { return nil }
+		let text =
+			isNeeded(field)
+			? Strings.resetText(needed: field.title, losesComments)
+			: Strings.resetText(field.title, count, losesComments)
 		return Question(
 			title: Strings.resetTitle, text: text,
 			answers: [
@@ -52,40 +55,66 @@ extension Form {
 	/// What is asked before a section, or everything, is reset; nil where nothing is set.
 	var resetSectionQuestion: Question? {
 		let place = placeInFocus
-		let here = resettable(touched(at: place))
-		let everywhere = resettable(touchedEverywhere)
+		let all = catalog.resettable(in: snapshot)
+		let here = resettable(touched(at: place).filter { $0.path.tokens.count > 1 || all.contains($0.path) })
+		let everywhere = resettable(all.map(field))
 		guard !everywhere.isEmpty else { return nil }
+		let counts = (here: values(in: here), everywhere: values(in: everywhere))
 		let title = title(of: place)
 		var answers: [Question.Answer] = []
 		if !here.isEmpty {
 			answers.append(answer([.enter, "s"], Strings.Answer.resetSection, .reset(here, title: title)))
 		}
 		// Beside what is begun nothing changes.
-		if everywhere.count > here.count, begun.isEmpty {
+		if counts.everywhere > counts.here, begun.isEmpty {
 			answers.append(answer(["a"], Strings.Answer.resetAll, .reset(everywhere, title: Strings.everything)))
 		}
 		answers.append(answer([.escape], Strings.Answer.keep, .dismiss))
 		return Question(
-			title: Strings.resetTitle, text: Strings.resetText(title, values(in: here), values(in: everywhere)),
+			title: Strings.resetTitle,
+			text: Strings.resetText(title, counts.here, counts.everywhere, comments(in: everywhere).areLost),
 			answers: answers, topic: .resetSection(place))
 	}
 
 	/// With the focus on the sections, what is open in one of them is not what is meant.
 	var placeInFocus: Place { focus == .sections ? Place(section: place.section) : place }
 
-	/// Resets fields as one change.
+	/// Resets fields as one change, and says which of them stay for the comments in them.
 	mutating func reset(_ fields: [Field], title: String) -> [Effect] {
-		commit(fields.map { .reset($0.path) }, as: .edit(session: nil), title: title)
+		let (edits, kept) = (resets(of: fields), comments(in: fields).kept)
+		let effects = edits.isEmpty ? [] : commit(edits, as: .edit(session: nil), title: title)
+		guard !kept.isEmpty, notice == nil else { return effects }
+		return effects + show(Notice(.dim, Strings.areKept(kept.map(\.title))))
 	}
 
-	/// The fields that the user set and may set, objects by what is in them.
+	/// The fields that the user set and may set, and that a reset does something to. Of an object with something in it that
+	/// may not be set, what is beside that.
 	private func resettable(_ fields: [Field]) -> [Field] {
-		leaves(of: fields).filter { isSet($0) && refusal(for: $0) == nil }
+		let open = fields.filter(isSet).flatMap { field in
+			let own = leaves(of: [field]).filter(isSet)
+			let leaves = own.filter { refusal(for: $0) == nil }
+			return leaves.count == own.count && refusal(for: field) == nil ? [field] : leaves
+		}
+		return open.filter { !resets(of: [$0]).isEmpty }
 	}
 
-	/// How many values of the user's are in fields.
+	private func resets(of fields: [Field]) -> [Defaults.Edit] { catalog.resets(fields.map(\.path), in: snapshot) }
+
+	/// How many values of the user's go with fields.
 	private func values(in fields: [Field]) -> Int {
-		fields.reduce(0) { $0 + (snapshot.userValue(at: $1.path)?.leafCount ?? 0) }
+		resets(of: fields).reduce(0) { $0 + (snapshot.userValue(at: $1.path)?.leafCount ?? 0) }
+	}
+
+	/// Whether comments go with fields that are reset, and which of these stay for others.
+	private func comments(in fields: [Field]) -> (areLost: Bool, kept: [Field]) {
+		func count(_ fields: [Field], _ document: Defaults.Document) -> Int {
+			fields.reduce(0) { $0 + document.commentCount(insideOf: $1.path) }
+		}
+		let (before, edits) = (count(fields, snapshot.user), resets(of: fields))
+		guard before > 0, let later = outcome(of: edits)?.user else { return (false, []) }
+		let gone = Set(edits.map(\.path))
+		let kept = fields.filter { !gone.contains($0.path) && later.contains($0.path) }
+		return (count(kept, later) < before, kept)
 	}
 
 	private func title(of place: Place) -> String {

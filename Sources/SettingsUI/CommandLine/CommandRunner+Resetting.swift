@@ -22,7 +22,7 @@ extension CommandRunner {
 		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
 		let kept = set.filter { !gone.contains($0) && after.contains($0) && !before.isLocked($0) }
 		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }
-		let lost = outermost.filter { !kept.contains($0) && before.user.hasComments(insideOf: $0) }
+		let lost = outermost.filter { !kept.contains($0) && before.user.commentCount(insideOf: $0) > 0 }
 		if !lost.isEmpty { say(Strings.Resetting.lostComments(lost)) }
 	}
 
@@ -40,32 +40,6 @@ extension CommandRunner {
 	/// Says what a command did, for who looks on.
 	private func say(_ sentence: String) {
 		try? errors.write(lines: [Strings.error(table.program, Columns.line(sentence))])
-	}
-}
-
-extension [Defaults.Path] {
-	/// Those that lie in none of the others, in an order in which none that goes moves another one: of the items of a
-	/// list the later ones first.
-	func inOrderOfRemoval(from snapshot: Defaults.Snapshot) -> [Defaults.Path] {
-		let outermost = filter { path in !contains { $0 != path && $0.contains(path) } }
-		let inLists = outermost.filter { path in
-			path.tokens.indices.contains { snapshot.kind(at: path.prefix($0)) == .array }
-		}
-		return outermost.filter { !inLists.contains($0) } + inLists.sorted { $1.isBefore($0) }
-	}
-}
-
-extension Defaults.Path {
-	/// Whether this place is before the other one, with the items of a list in the order of their numbers.
-	fileprivate func isBefore(_ other: Defaults.Path) -> Bool {
-		guard let (left, right) = zip(tokens, other.tokens).first(where: { !$0.utf8.elementsEqual($1.utf8) }) else {
-			return tokens.count < other.tokens.count
-		}
-		switch (Defaults.Path.index(left), Defaults.Path.index(right)) {
-		case (let left?, let right?): return left < right
-		case (nil, nil): return left.utf8.lexicographicallyPrecedes(right.utf8)
-		case (let left, _): return left != nil
-		}
 	}
 }
 

@@ -76,12 +76,8 @@ extension CommandRunner {
 		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		guard !invocation.has(.all) else {
-			// What names a file's own schema is no setting, and what no schema knows has no default to go back to.
-			let names = snapshot.user.names(at: []).filter { name in
-				name != SchemaFile.keyword && target.catalog.field(at: [name], of: snapshot)?.isUnknown != true
-			}
-			let paths = names.map { Defaults.Path([$0]) }
-			let edits = paths.flatMap { target.catalog.resets($0, in: snapshot) }
+			let paths = target.catalog.resettable(in: snapshot)
+			let edits = target.catalog.resets(paths, in: snapshot)
 			// What an administrator has set stays, and keeps nothing else from going.
 			let made = edits.filter { !snapshot.isLocked($0.path) }
 			let count = made.reduce(0) { $0 + (snapshot.user.value(at: $1.path)?.leafCount ?? 0) }
@@ -105,7 +101,7 @@ extension CommandRunner {
 		}
 		// What shows from beneath is not the user's to be taken away.
 		let own = paths.filter { snapshot.user.contains($0) || snapshot.isLocked($0) }
-		let edits = own.inOrderOfRemoval(from: snapshot).flatMap { target.catalog.resets($0, in: snapshot) }
+		let edits = target.catalog.resets(own, in: snapshot)
 		let companions = target.catalog.companions(of: edits, in: snapshot)
 		try write(edits + companions.edits, to: target)
 		tell(whatWentFrom: snapshot, by: edits, at: paths, isAll: false, target)
