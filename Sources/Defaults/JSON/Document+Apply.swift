@@ -33,7 +33,9 @@ extension Defaults.Document {
 			offset = replacement.range.upperBound
 		}
 		result += bytes[offset...]
-		tape = try result.withUnsafeBufferPointer { text throws(Fault) in try Scanner.document(text) }
+		tape = try result.withUnsafeBufferPointer { text throws(Fault) in
+			try Scanner.document(text, takesList: takesList)
+		}
 		bytes = result
 	}
 
@@ -51,7 +53,7 @@ extension Defaults.Document {
 			if !isIndexed { bytes.withUnsafeBufferPointer { tape.index($0) } }
 		} catch {
 			for (range, text) in replaced.reversed() { bytes.replaceSubrange(range, with: text) }
-			tape = (try? Self.scan(bytes, by: Scanner.document)) ?? tape
+			tape = (try? scan(bytes)) ?? tape
 			throw error
 		}
 	}

@@ -72,8 +72,7 @@ extension Defaults.Document {
 
 	/// The outermost array on the way to `path`, else `path`: arrays change as a whole.
 	package func outermostArray(on path: Defaults.Path) -> Defaults.Path {
-		guard path.tokens.count > 1 else { return path }
-		for length in 1..<path.tokens.count {
+		for length in (isList ? 0 : 1)..<max(1, path.tokens.count) {
 			let prefix = path.prefix(length)
 			if kind(at: prefix) == .array { return prefix }
 		}

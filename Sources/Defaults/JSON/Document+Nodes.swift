@@ -5,6 +5,7 @@
 extension Defaults.Document {
 	/// Reads a text that holds one value, of any type; it can be read by nodes and paths, not changed.
 	package init(value bytes: [UInt8]) throws(Defaults.SyntaxError) {
+		self.init()
 		tape = try Self.scan(bytes, by: Scanner.fragment)
 		self.bytes = bytes
 	}

@@ -1,9 +1,9 @@
 extension Defaults.Document {
 	/// Removes the member at `path`, all duplicates of it, or the array's element; nil where there is none.
-	/// The comments on its line go with it. Removing the root removes all members.
+	/// The comments on its line go with it. Removing the root removes all that is in it.
 	public mutating func remove(_ path: Defaults.Path) -> Defaults.Splice? {
 		guard let last = path.last, let parent = path.parent else {
-			return try? set(.object(Defaults.Object()), at: path)
+			return try? set(isList ? .array([]) : .object(Defaults.Object()), at: path)
 		}
 		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
 		let parts = try? apply(removal(of: positions(of: last, in: container), from: parent))

@@ -13,6 +13,7 @@ extension Defaults.Document {
 			range: node.range, text: text, nodes: index..<index + 1, parent: node.parent, effect: .value)
 		var tape = known.tape
 		guard tape.replaceScalar(replacement) else { return nil }
+		self = known
 		self.bytes = bytes
 		self.tape = tape
 	}
@@ -28,6 +29,7 @@ extension Defaults.Document {
 		}
 		let node = tape.nodes[index]
 		guard node.start == other.tape.nodes[index].start, node.end == end, !node.isContainer else { return nil }
+		if isList { return [[]] }
 		return bytes.withUnsafeBufferPointer { text in
 			var place = Defaults.Path()
 			for step in tape.way(to: index) {

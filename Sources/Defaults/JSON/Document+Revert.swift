@@ -66,7 +66,7 @@ extension Defaults.Document {
 			end = change.place.upperBound
 		}
 		document.bytes += bytes[end...]
-		guard let tape = try? Self.scan(document.bytes, by: Scanner.document) else { return nil }
+		guard let tape = try? scan(document.bytes) else { return nil }
 		document.tape = tape
 		return document
 	}
@@ -76,7 +76,7 @@ extension Defaults.Document {
 		_ part: Defaults.Splice.Part, of splice: Defaults.Splice
 	) -> Defaults.Splice? {
 		if part.anchor.isRoot {
-			guard bytes == part.old, let document = try? Self(part.new) else { return nil }
+			guard bytes == part.old, let document = try? Self(part.new, takingList: takesList) else { return nil }
 			self = document
 			return splice
 		}
@@ -115,7 +115,8 @@ extension Defaults.Document {
 	package func change(
 		of path: Defaults.Path, since earlier: Self, at origin: Defaults.Path? = nil
 	) -> Defaults.Splice? {
-		guard !path.isRoot, let old = earlier.text(at: origin ?? path), let new = text(at: path) else { return nil }
+		if path.isRoot { return Defaults.Splice.exchange(earlier, for: self) }
+		guard let old = earlier.text(at: origin ?? path), let new = text(at: path) else { return nil }
 		let part = Defaults.Splice.Part(
 			anchor: path, fromStart: 0, fromEnd: 0, old: Array(old), new: Array(new), before: [], after: [])
 		return Defaults.Splice(path: path, parts: [part])

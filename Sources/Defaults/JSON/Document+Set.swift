@@ -11,7 +11,7 @@ extension Defaults.Document {
 		_ value: Defaults.JSON, at path: Defaults.Path, exactly isExact: Bool = false
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		guard path.tokens.count + value.depth <= Self.maximumDepth else { throw .tooDeep(path) }
-		if path.isRoot, value.object == nil { throw .rootNotAnObject }
+		if path.isRoot, value.object == nil, !(takesList && value.array != nil) { throw .rootNotAnObject }
 		let plan = try isBlank ? nil : plan(value, at: path, isExact)
 		do throws(Fault) {
 			let parts = if let plan { try carryOut(plan) } else { try fill(value.nested(under: path.tokens[...])) }
@@ -21,9 +21,9 @@ extension Defaults.Document {
 		}
 	}
 
-	/// Writes the first object into a blank document.
+	/// Writes the first object or list into a blank document.
 	private mutating func fill(_ value: Defaults.JSON) throws(Fault) -> [Defaults.Splice.Part] {
-		guard value.object?.isEmpty == false else { return [] }
+		guard value != .object([:]), value != .array([]) else { return [] }
 		let text = beginning(with: value.serialized(style: .pretty()) + "\n")
 		// Of the whole text, so that all of it is what it was when that is taken back.
 		let range = bytes.indices

@@ -15,11 +15,17 @@ extension Defaults {
 		/// The text, UTF-8, byte for byte as it was read and changed.
 		public internal(set) var bytes: [UInt8]
 		var tape: Tape
+		/// Whether a list may stand where the object does.
+		let takesList: Bool
 
 		/// A document without any bytes: an empty object.
-		public init() {
+		public init() { self.init(takingList: false) }
+
+		/// A document without any bytes, which may become a list.
+		init(takingList takesList: Bool) {
 			bytes = []
 			tape = Tape()
+			self.takesList = takesList
 		}
 
 		/// Reads a settings file; one without bytes, or with nothing but blanks, comments and a byte-order mark, is an empty
@@ -27,9 +33,18 @@ extension Defaults {
 		///
 		/// Refuses whatever is not one object in UTF-8 JSON with comments and trailing commas, nested at most
 		/// ``maximumDepth`` levels deep, at most ``maximumSize`` bytes long.
-		public init(_ bytes: [UInt8]) throws(SyntaxError) {
-			tape = try Self.scan(bytes, by: Scanner.document)
+		public init(_ bytes: [UInt8]) throws(SyntaxError) { try self.init(bytes, takingList: false) }
+
+		/// Reads a settings file that may be a list as well, whose elements are edited as those of any other.
+		package init(_ bytes: [UInt8], takingList takesList: Bool) throws(SyntaxError) {
+			self.init(takingList: takesList)
+			tape = try scan(bytes)
 			self.bytes = bytes
+		}
+
+		/// The tape of other bytes of the same document.
+		func scan(_ bytes: [UInt8]) throws(SyntaxError) -> Tape {
+			try Self.scan(bytes) { text throws(Fault) in try Scanner.document(text, takesList: takesList) }
 		}
 
 		/// The tape that `scanner` makes of `bytes`, its fault with line and column.
@@ -48,16 +63,21 @@ extension Defaults {
 
 		/// Whether there is no value: no bytes, or nothing but blanks, comments and a byte-order mark.
 		var isBlank: Bool { tape.nodes.isEmpty }
+
+		/// Whether it is a list.
+		var isList: Bool { tape.nodes.first?.kind == .array }
 	}
 }
 
 extension Defaults.Document {
 	/// What an emptied file holds, with the comments that there are: a file that held something and is blank counts as
 	/// damaged.
-	var emptied: Self { (try? Self(beginning(with: "{}\n"))) ?? self }
+	func emptied(asList isList: Bool) -> Self {
+		(try? Self(beginning(with: isList ? "[]\n" : "{}\n"), takingList: takesList)) ?? self
+	}
 
 	/// What is to be in a file that holds `other`.
-	func replacing(_ other: Self) -> Self { isBlank && !other.isBlank ? emptied : self }
+	func replacing(_ other: Self) -> Self { isBlank && !other.isBlank ? emptied(asList: other.isList) : self }
 
 	/// The bytes of a blank document with its first value after them, on a line of its own and with the line ends there
 	/// are.

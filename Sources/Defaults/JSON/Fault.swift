@@ -3,7 +3,7 @@ struct Fault: Error, Equatable {
 	/// The kinds of fault.
 	enum Reason: Hashable {
 		case tooLarge, utf16, notUTF8
-		case notAnObject, contentAfterRoot, tooDeep
+		case notAnObject, neitherObjectNorList, contentAfterRoot, tooDeep
 		case value, valueAfterComma, name, colon
 		case commaOrEndOfObject, commaOrEndOfArray, endInObject, endInArray, endOfText
 		case singleQuotes, unquotedName, wrongWord
@@ -38,6 +38,7 @@ extension Fault.Reason {
 		case .utf16: "the file is UTF-16 or UTF-32; save it as UTF-8"
 		case .notUTF8: "the bytes here are not UTF-8; save the file as UTF-8"
 		case .notAnObject: "not a settings file: expected “{”, the file must be one object"
+		case .neitherObjectNorList: "not a settings file: expected “{” or “[”, the file must be one object or list"
 		case .contentAfterRoot: "expected nothing after the end of the file's object"
 		case .tooDeep: "the values are nested more than \(Defaults.Document.maximumDepth) levels deep"
 		case .value: "expected a value"

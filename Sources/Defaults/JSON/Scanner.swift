@@ -24,13 +24,17 @@ struct Scanner {
 	var byte: UInt8 { offset < text.count ? text[offset] : 0 }
 
 	/// The tape of a settings file; one without nodes where there is nothing but blanks and comments.
-	static func document(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
+	///
+	/// - Parameter takesList: Whether a list may stand where the object does.
+	static func document(_ text: UnsafeBufferPointer<UInt8>, takesList: Bool = false) throws(Fault) -> Tape {
 		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
 		try scanner.skipTrivia()
 		guard scanner.offset < text.count else { return Tape() }
-		guard scanner.byte == UInt8(ascii: "{") else { throw Fault(.notAnObject, at: scanner.offset) }
+		guard scanner.byte == UInt8(ascii: "{") || takesList && scanner.byte == UInt8(ascii: "[") else {
+			throw Fault(takesList ? .neitherObjectNorList : .notAnObject, at: scanner.offset)
+		}
 		try scanner.scanRoot()
 		return scanner.finish()
 	}

@@ -36,8 +36,8 @@ extension Defaults.SyntaxError: CustomStringConvertible {
 		path.isRoot ? place : "\(place), in “\(shownPath)”"
 	}
 
-	/// Whether the text is another JSON value, or none, where one object was to be.
-	package var isNotAnObject: Bool { reason == .notAnObject }
+	/// Whether the text is another JSON value, or none, where one object, or list, was to be.
+	package var isNotAnObject: Bool { [.notAnObject, .neitherObjectNorList].contains(reason) }
 
 	private var place: String { "line \(line), column \(column): \(message)" }
 

@@ -17,7 +17,7 @@ struct CrashTests {
 	///   - others: Other names of the file, under which the same has to show.
 	static func faults(
 		of disk: SimulatedDisk, allowing versions: [[String?]], alsoNamed others: [String] = [],
-		through alter: (inout FileSystem) -> Void = { _ in }
+		takingList takesList: Bool = false, through alter: (inout FileSystem) -> Void = { _ in }
 	) -> [String] {
 		var faults: [String] = []
 		for (number, crash) in disk.model.withLock({ $0.crashes }).enumerated() {
@@ -30,7 +30,9 @@ struct CrashTests {
 				let place = "before call \(number), subset \(subset)"
 				var fileSystem = after.fileSystem
 				alter(&fileSystem)
-				let store = Store(file: StoreFile(path: "/settings.json", fileSystem: fileSystem, watcher: nil))
+				let file = StoreFile(
+					path: "/settings.json", takesList: takesList, fileSystem: fileSystem, watcher: nil)
+				let store = Store(file: file)
 				store.open()
 				let text = after.text()
 				if !versions.dropFirst(crash.acknowledged).joined().contains(text) {

@@ -22,6 +22,13 @@ extension Defaults.Suite {
 		return suite
 	}
 
+	/// A suite in memory that holds what a file may, a list included where the document takes one.
+	package static func inMemory(holding document: Defaults.Document) -> Defaults.Suite {
+		let suite = Defaults.Suite.inMemory()
+		suite.store.state.withLock { $0.snapshot.user = document }
+		return suite
+	}
+
 	private static func document(_ values: Defaults.JSON) -> Defaults.Document {
 		guard values.object != nil, let document = try? Defaults.Document(Array(values.serialized().utf8)) else {
 			return Defaults.Document()

@@ -1,13 +1,14 @@
 extension Defaults.Document {
 	/// The places whose values are written with other bytes in `other`, or are in one of the two only.
 	///
-	/// Looks into objects where `descends` says so, and takes everything else as a whole. Equal stretches are
+	/// Looks into objects where `descends` says so, and takes everything else as a whole, the root where it is a list. Equal stretches are
 	/// compared as bytes; nothing is decoded but the names of what differs.
 	func differences(
 		from other: Self, descending descends: @escaping (Defaults.Path) -> Bool = { _ in true }
 	) -> [Defaults.Path] {
 		guard self != other else { return [] }
 		if let place = placeOfOnlyDifference(from: other, descending: descends) { return place }
+		if isList || other.isList { return [[]] }
 		if isBlank || other.isBlank { return (isBlank ? other : self).places(descending: descends) }
 		return bytes.withUnsafeBufferPointer { mine in
 			other.bytes.withUnsafeBufferPointer { theirs in

@@ -36,8 +36,10 @@ struct FileImage: Sendable {
 		return image
 	}
 
-	/// No file.
-	static let absent = FileImage(document: Defaults.Document(), status: nil)
+	/// No file, in the place of one that may be a list.
+	static func absent(takingList takesList: Bool) -> FileImage {
+		FileImage(document: Defaults.Document(takingList: takesList), status: nil)
+	}
 }
 
 /// How the reading of a settings file ended.
@@ -52,6 +54,8 @@ enum FileSight {
 /// Reads settings files, refusing unread what cannot be one.
 struct FileReader: Sendable {
 	let fileSystem: FileSystem
+	/// Whether a file may be a list.
+	var takesList = false
 
 	/// Reads `name`, unless it still is `known`; quickly, where it holds much the same as `likely`.
 	func read(
@@ -62,7 +66,7 @@ struct FileReader: Sendable {
 		do throws(SystemError) {
 			named = try fileSystem.statusOfName(directory, name)
 		} catch .noEntry {
-			return .image(.absent)
+			return .image(.absent(takingList: takesList))
 		}
 		if let known, named.identity == known { return .unchanged }
 		if let refusal = refusal(of: named, path: path) { return .damaged(refusal, named.identity) }
@@ -70,7 +74,7 @@ struct FileReader: Sendable {
 		do throws(SystemError) {
 			file = try fileSystem.open(directory, name, .read)
 		} catch .noEntry {
-			return .image(.absent)
+			return .image(.absent(takingList: takesList))
 		}
 		defer { fileSystem.close(file) }
 		return try read(file, path: path, resembling: likely)
@@ -112,14 +116,14 @@ struct FileReader: Sendable {
 		let limit = Defaults.Document.maximumSize
 		let bytes = try fileSystem.contents(of: file, expecting: status.size, limit: limit)
 		guard bytes.count <= limit else { return .damaged(.tooLarge(path), status.identity) }
-		var image = FileImage(document: Defaults.Document(), status: status)
+		var image = FileImage(document: Defaults.Document(takingList: takesList), status: status)
 		image.hasAccessList = hasAccessList(file, status)
 		if let document = Defaults.Document(bytes, resembling: likely) {
 			image.document = document
 			return .image(image)
 		}
 		do throws(Defaults.SyntaxError) {
-			image.document = try Defaults.Document(bytes)
+			image.document = try Defaults.Document(bytes, takingList: takesList)
 			return .image(image)
 		} catch {
 			return .damaged(.damaged(file: path, error), status.identity)

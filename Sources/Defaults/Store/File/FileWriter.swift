@@ -37,6 +37,8 @@ struct FileWriter: Sendable {
 	}
 
 	let fileSystem: FileSystem
+	/// Whether the file may be a list.
+	var takesList = false
 	var patience = Patience()
 	/// Whether to find out who holds the lock where someone does; that takes as long as many attempts.
 	var namesHolder = false

@@ -127,7 +127,7 @@ enum Leftovers {
 				let isBusy = { file.map { !session.awaitWriters(of: $0, for: 0) } ?? false }
 				// Who comes in the middle of the look is seen after it.
 				if isBusy() { return nil as FileSight? }
-				let sight = try FileReader(fileSystem: fileSystem)
+				let sight = try session.reader
 					.read(name, in: session.directory, path: session.location.path, unless: nil)
 				return isBusy() ? nil : sight
 			}

@@ -1,4 +1,6 @@
 extension WriteSession {
+	var reader: FileReader { FileReader(fileSystem: fileSystem, takesList: writer.takesList) }
+
 	/// Steps 3 and 4: sees that nobody has the file open for writing, and reads it again if it is not `known`.
 	///
 	/// - Parameter waits: Whether to wait for who has, and for bytes that do not parse; if not, throws at once.
@@ -39,7 +41,6 @@ extension WriteSession {
 	private func look(
 		at file: FileSystem.Descriptor?, unless known: FileImage
 	) throws(SystemError) -> FileSight {
-		let reader = FileReader(fileSystem: fileSystem)
 		// Nothing is there, or what could not be compared with what is displaced: that is an error, be it the one known.
 		guard let file else { return try reader.read(name, in: directory, path: location.path, unless: nil) }
 		let status = try fileSystem.status(file)
@@ -62,7 +63,6 @@ extension WriteSession {
 		_ displaced: String, expecting expected: Defaults.Document
 	) throws(Defaults.SuiteError) -> FileImage? {
 		let deadline = fileSystem.now() + writer.patience.damage
-		let reader = FileReader(fileSystem: fileSystem)
 		if try wrap(Operation.read, { () throws(SystemError) in try holds(expected, displaced) }) { return nil }
 		while true {
 			let sight = try wrap(Operation.read) { () throws(SystemError) in

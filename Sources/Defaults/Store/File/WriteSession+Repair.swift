@@ -2,12 +2,14 @@ extension WriteSession {
 	/// Puts `document` where the damaged file is, and keeps that one aside.
 	func repair(with document: Defaults.Document) throws(Defaults.SuiteError) -> FileWriter.Written {
 		let found = try wrap(Operation.read) { () throws(SystemError) in
-			try FileReader(fileSystem: fileSystem).read(name, in: directory, path: location.path, unless: nil)
+			try reader.read(name, in: directory, path: location.path, unless: nil)
 		}
 		switch found {
 		case .unchanged, .image:
 			// Someone has mended it; that stands.
-			return try write(known: .absent) { image in FileWriter.Draft(document: image.document, paths: []) }
+			return try write(known: .absent(takingList: writer.takesList)) { image in
+				FileWriter.Draft(document: image.document, paths: [])
+			}
 		case .damaged(let error, let identity):
 			var written = try replaceDamaged(identity, by: document, because: error)
 			// That is over, and who asked for the repair knows it.

@@ -21,6 +21,8 @@ extension Defaults.Snapshot {
 
 	private mutating func apply(_ edit: Defaults.Edit) throws(Defaults.SuiteError) -> Defaults.Splice? {
 		try check(edit)
+		if case .revert(let splice, _) = edit.action, let splice = user.revert(splice) { return splice }
+		try checkSort(of: edit)
 		do {
 			switch edit.action {
 			case .set(let value):
@@ -32,8 +34,7 @@ extension Defaults.Snapshot {
 				}
 				return user.remove(edit.path, withGroupsAt: edit.groupDepths)
 			case .arrange(let arrangement): return try arrange(arrangement, at: edit.path)
-			case .revert(let splice, let otherwise):
-				if let splice = user.revert(splice) { return splice }
+			case .revert(_, let otherwise):
 				guard let otherwise else { return user.remove(edit.path, withGroupsAt: edit.groupDepths) }
 				return try user.set(otherwise, at: edit.path)
 			}
@@ -48,7 +49,7 @@ extension Defaults.Snapshot {
 		_ path: Defaults.Path, _ change: (Defaults.JSON, Defaults.Path) -> Defaults.JSON
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		let unit = unit(of: path)
-		guard unit != path, !user.contains(unit), let whole = value(at: unit) else { return nil }
+		guard unit != path, !isUsers(unit), let whole = value(at: unit) else { return nil }
 		guard whole.isContainer else { return nil }
 		let changed = change(whole, path.within(unit))
 		// What is no index of an array would make an object of it.
@@ -59,7 +60,7 @@ extension Defaults.Snapshot {
 	private mutating func arrange(
 		_ arrangement: Defaults.Arrangement, at path: Defaults.Path
 	) throws(Defaults.PathError) -> Defaults.Splice? {
-		if user.contains(path) { return try user.arrange(arrangement, at: path) }
+		if isUsers(path) { return try user.arrange(arrangement, at: path) }
 		let before = value(at: path)
 		guard let after = arrangement.applied(to: before) else {
 			throw arrangement.refusal(at: path, by: before)
@@ -78,6 +79,16 @@ extension Defaults.Snapshot {
 			throw .conflict(path: edit.path, found: value(at: edit.path))
 		}
 		try checkLock(of: edit)
+	}
+
+	/// What is a list as a whole does not become an object by an edit that was made for one, nor the other way round.
+	private func checkSort(of edit: Defaults.Edit) throws(Defaults.SuiteError) {
+		switch edit.action {
+		case .set(let value), .revert(_, otherwise: let value?):
+			guard edit.path.isRoot, value.kind == (isList ? .object : .array), user.takesList else { return }
+			throw .conflict(path: edit.path, found: self.value(at: edit.path))
+		case .reset, .arrange, .revert: return
+		}
 	}
 
 	private func checkLock(of edit: Defaults.Edit) throws(Defaults.SuiteError) {

@@ -22,24 +22,26 @@ extension Defaults.Snapshot {
 	public func isLocked(_ path: Defaults.Path) -> Bool { lock(of: path) != nil }
 
 	/// The value at `path` in the user's own file.
-	public func userValue(at path: Defaults.Path) -> Defaults.JSON? { user.value(at: path) }
+	public func userValue(at path: Defaults.Path) -> Defaults.JSON? { isBlankList(path) ? nil : user.value(at: path) }
 
 	/// What would show at `path` after a reset.
 	public func defaultValue(at path: Defaults.Path) -> Defaults.JSON? {
-		var beneath = self
-		beneath.user = Defaults.Document()
-		return beneath.value(at: path)
+		beneath.value(at: path)
 	}
 
 	/// The type of what would show at `path` after a reset.
-	func defaultKind(at path: Defaults.Path) -> Defaults.JSON.Kind? {
+	func defaultKind(at path: Defaults.Path) -> Defaults.JSON.Kind? { beneath.kind(at: path) }
+
+	/// The same after a reset of all that the user has; a list stays one, without elements.
+	private var beneath: Self {
 		var beneath = self
-		beneath.user = Defaults.Document()
-		return beneath.kind(at: path)
+		let blank = Defaults.Document(takingList: user.takesList)
+		beneath.user = user.isList ? blank.emptied(asList: true) : blank
+		return beneath
 	}
 
 	/// Whether the user's file has a value at `path`, be it equal to the default.
-	public func isSet(_ path: Defaults.Path) -> Bool { user.contains(path) }
+	public func isSet(_ path: Defaults.Path) -> Bool { !isBlankList(path) && user.contains(path) }
 
 	/// The names of the members of the object at `path`, of all layers that take part, the strongest one's first.
 	public func names(at path: Defaults.Path) -> [String] { Self.names(in: sources(of: path), at: path) }
@@ -69,9 +71,20 @@ extension Defaults.Snapshot {
 }
 
 extension Defaults.Snapshot {
+	/// Whether the whole is a list, with which no layer merges: the user's file is one, or has nothing in it and is declared
+	/// to be one.
+	package var isList: Bool { user.isBlank ? user.takesList && declaration?.kind(at: []) == .array : user.isList }
+
+	/// Whether a place is that of a list as a whole of which the user's file has nothing.
+	private func isBlankList(_ path: Defaults.Path) -> Bool { path.isRoot && user.isBlank && isList }
+
+	/// Whether the user's own layer has what is at a path that is replaced as a whole.
+	func isUsers(_ path: Defaults.Path) -> Bool { path.isRoot ? !user.isBlank : user.contains(path) }
+
 	/// Whether the object at `path` merges leaf by leaf.
 	func isDeclared(_ path: Defaults.Path) -> Bool {
-		path.isRoot || declaredObjects.contains(path) || declaration?.isObject(at: path) == true
+		guard !isList else { return false }
+		return path.isRoot || declaredObjects.contains(path) || declaration?.isObject(at: path) == true
 	}
 
 	/// Has objects merge leaf by leaf, and all on the way to them: what stands in a map that is replaced as a whole cannot.
@@ -87,8 +100,8 @@ extension Defaults.Snapshot {
 	/// The outermost place on the way to `path` that is replaced as a whole, be it a list in the place of a declared
 	/// object; `path` itself where all on the way are declared objects.
 	func unit(of path: Defaults.Path) -> Defaults.Path {
-		guard path.tokens.count > 1 else { return path }
-		for length in 1..<path.tokens.count {
+		guard !path.isRoot else { return path }
+		for length in (isList ? 0 : 1)..<max(1, path.tokens.count) {
 			let prefix = path.prefix(length)
 			let mayBeList = Defaults.Path.index(path.tokens[length]) != nil
 			if !isDeclared(prefix) || mayBeList && kind(at: prefix) == .array { return prefix }

@@ -26,7 +26,7 @@ extension Defaults.Snapshot {
 	/// What an edit comes to, where that can be said without looking at others.
 	private func change(of edit: Defaults.Edit) -> Defaults.Document.Change? {
 		let unit = unit(of: edit.path)
-		guard unit == edit.path || user.contains(unit) else { return nil }
+		guard unit == edit.path || isUsers(unit) else { return nil }
 		switch edit.action {
 		case .set(let value): return (edit.path, value)
 		case .reset: return (edit.path, nil)

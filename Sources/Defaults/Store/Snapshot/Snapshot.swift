@@ -36,7 +36,7 @@ extension Defaults {
 		public var registered: JSON
 		/// What was registered by name in other suites.
 		var shared: JSON = .object(Object())
-		/// The objects that merge leaf by leaf across layers; the root always does. Others replace as a whole.
+		/// The objects that merge leaf by leaf across layers; an object as a whole always does. Others replace as a whole.
 		public var declaredObjects: Set<Path>
 		/// More of both, looked up when asked for; below all else.
 		public var declaration: (any Declaration)?

@@ -47,6 +47,8 @@ enum Source {
 	}
 
 	func standing(on path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Standing {
+		// An object as a whole and a list have nothing to say of each other.
+		if snapshot.user.takesList, (kind(at: []) == .array) != snapshot.isList { return .absent }
 		// There is no layer below that it could hide.
 		if case .declared(let declaration) = self {
 			return declaration.kind(at: path).map { .value(isObject: $0 == .object) } ?? .absent

@@ -6,6 +6,8 @@ struct EditBatch {
 	private(set) var edits: [Defaults.Edit]
 	/// The arrays that edits reach into, as they were before: what an index in a path refers to.
 	private(set) var arrays: [Defaults.Path: Defaults.JSON] = [:]
+	/// Where edits name members that would be indices in an array.
+	private var objects: Set<Defaults.Path> = []
 
 	/// The edits as they were made on `document`.
 	init(_ edits: [Defaults.Edit], sequence: Int, on document: Defaults.Document) {
@@ -13,7 +15,11 @@ struct EditBatch {
 		self.edits = edits
 		for edit in edits {
 			let array = document.outermostArray(on: edit.path)
-			if array != edit.path, arrays[array] == nil { arrays[array] = document.value(at: array) }
+			if array == edit.path {
+				objects.formUnion(edit.path.indexed)
+			} else if arrays[array] == nil {
+				arrays[array] = document.value(at: array)
+			}
 		}
 	}
 
@@ -25,6 +31,7 @@ struct EditBatch {
 		return edits.map { edit in
 			var part = self
 			part.edits = [edit]
+			part.objects = Set(edit.path.indexed)
 			return part
 		}
 	}
@@ -77,12 +84,16 @@ struct EditBatch {
 	/// Has the edits mean the same elements in `document` as they did where they were made; throws where someone has
 	/// changed an array so that this cannot be told.
 	mutating func align(with document: Defaults.Document) throws(Defaults.SuiteError) {
+		for place in objects where document.kind(at: place) == .array {
+			throw .conflict(path: place, found: document.value(at: place))
+		}
 		for (place, old) in arrays {
 			let reaching = edits.indices.filter { place.contains(edits[$0].path) && edits[$0].path != place }
-			guard let new = document.value(at: place) else {
+			let found = document.isBlank ? nil : document.value(at: place)
+			guard let new = found, new.kind == .array else {
 				// Where it is gone, so are its elements: an index would become a member of an object.
-				guard reaching.allSatisfy({ edits[$0].action == .reset }) else {
-					throw .conflict(path: place, found: nil)
+				guard found == nil, reaching.allSatisfy({ edits[$0].action == .reset }) else {
+					throw .conflict(path: place, found: found)
 				}
 				continue
 			}
@@ -111,7 +122,7 @@ extension [Defaults.Edit] {
 		let edit = self[0]
 		let isArrangement = if case .arrange = edit.action { true } else { false }
 		let list = isArrangement ? edit.path : former.unit(of: edit.path)
-		let isMeant = former.user.contains(list) ? isArrangement && count == 1 : isArrangement || list != edit.path
+		let isMeant = former.isUsers(list) ? isArrangement && count == 1 : isArrangement || list != edit.path
 		guard edit.expected == nil, isMeant, former.kind(at: list) == .array else { return }
 		self[0].expected = .some(former.value(at: edit.path))
 	}
@@ -134,8 +145,10 @@ extension Defaults.Edit {
 		}
 	}
 
-	/// Whether it may mean elements of an array by their indices.
-	var mayReachIntoArray: Bool { if case .arrange = action { true } else { path.tokens.count > 1 } }
+	/// Whether it may mean elements of an array by their indices, in a list as a whole or not.
+	func mayReachIntoArray(inList isList: Bool) -> Bool {
+		if case .arrange = action { true } else { path.tokens.count > (isList ? 0 : 1) }
+	}
 
 	/// The same with what others have put into the map that it is to set.
 	fileprivate func rebased(onto document: Defaults.Document) -> Defaults.Edit {
@@ -197,5 +210,12 @@ extension Defaults.Edit {
 		case .set, .revert(_, .some), .arrange: .change
 		case .reset, .revert(_, nil): .removal
 		}
+	}
+}
+
+extension Defaults.Path {
+	/// Those places on the way in which the next token could be an index.
+	fileprivate var indexed: [Defaults.Path] {
+		tokens.indices.filter { Self.index(tokens[$0]) != nil }.map { prefix($0) }
 	}
 }

@@ -68,10 +68,10 @@ extension Store {
 			let directory = if let opened { opened } else { try file.fileSystem.openDirectory(location.directory) }
 			defer { file.fileSystem.close(directory) }
 			disk.isProtected = file.fileSystem.isProtected(directory, location.name)
-			return try FileReader(fileSystem: file.fileSystem)
+			return try FileReader(fileSystem: file.fileSystem, takesList: file.takesList)
 				.look(location.name, in: directory, path: file.path, since: &disk.known)
 		} catch .noEntry {
-			return .image(.absent)
+			return .image(.absent(takingList: file.takesList))
 		} catch .tryAgain {
 			let status = try? file.fileSystem.statusOfPath(location.path)
 			throw .busy(file: file.path, holder: status.flatMap(file.fileSystem.lockHolder))
@@ -98,7 +98,7 @@ extension Store {
 	private func missing(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
 		if let delay = disk.doubt.missing(at: file.fileSystem.now()) { return delay }
 		settle(&disk)
-		adopt(.absent, through: 0, in: &disk, isForeign: true)
+		adopt(.absent(takingList: file.takesList), through: 0, in: &disk, isForeign: true)
 		return nil
 	}
 

@@ -79,9 +79,9 @@ extension Store {
 		_ file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) {
 		guard disk.damage != nil else { return }
-		let (user, sequence) = state.withLock { ($0.snapshot.user, $0.pending.last) }
+		let (user, isList, sequence) = state.withLock { ($0.snapshot.user, $0.snapshot.isList, $0.pending.last) }
 		// Where nothing could ever be read, a file without bytes would be no better than the one before.
-		let image = user.isBlank ? user.emptied : user
+		let image = user.isBlank ? user.emptied(asList: isList) : user
 		let written = try writer.repair(location(of: file, &disk), with: image)
 		disk.damage = nil
 		disk.isProtected = false

@@ -19,7 +19,7 @@ final class Store: Sendable {
 		var validator: (@Sendable (Defaults.Path, Defaults.JSON) -> [Defaults.Problem])?
 	}
 
-	let state = Mutex(State())
+	let state: Mutex<State>
 	/// Where outside changes are read and heard.
 	let queue: DispatchQueue
 	let delivery: Delivery
@@ -30,6 +30,9 @@ final class Store: Sendable {
 
 	init(file: StoreFile? = nil) {
 		self.file = file
+		var state = State()
+		state.snapshot.user = Defaults.Document(takingList: file?.takesList == true)
+		self.state = Mutex(state)
 		queue = DispatchQueue(label: "Defaults.Store", qos: .userInitiated)
 		delivery = Delivery(queue: queue)
 	}
@@ -79,7 +82,9 @@ final class Store: Sendable {
 
 	/// What has to be known, once these edits are made, of what was before; nil where nothing has.
 	private func former(of edits: [Defaults.Edit], at places: [Defaults.Path], in state: State) -> Former? {
-		guard file != nil && edits.contains(where: { $0.mayReachIntoArray }) || isHeard(at: places) else { return nil }
+		let isList = state.snapshot.isList
+		let reachesIntoArray = file != nil && edits.contains { $0.mayReachIntoArray(inList: isList) }
+		guard reachesIntoArray || isHeard(at: places) else { return nil }
 		return delivery.needsWholes ? Former(all: state.snapshot) : Former(state.snapshot, at: places)
 	}
 

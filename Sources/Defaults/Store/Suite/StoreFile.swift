@@ -7,7 +7,7 @@ final class StoreFile: Sendable {
 	struct Disk {
 		var location: FileLocation?
 		/// The file as last read or written: what the image in memory is made of.
-		var known = FileImage.absent
+		var known: FileImage
 		/// What is wrong with the file that is there now.
 		var damage: Defaults.SuiteError?
 		/// Whether a file is there that its permissions do not let us write.
@@ -45,6 +45,8 @@ final class StoreFile: Sendable {
 
 	/// The path as it was asked for, absolute.
 	let path: String
+	/// Whether the file may be a list.
+	let takesList: Bool
 	let fileSystem: FileSystem
 	let disk: Mutex<Disk>
 	let schedule = Mutex(Schedule())
@@ -61,10 +63,14 @@ final class StoreFile: Sendable {
 	/// Nil: the file is only looked at, and only written, when asked.
 	let watcher: Watcher?
 
-	init(path: String, layers: [LayerFile] = [], fileSystem: FileSystem = .real, watcher: Watcher? = .shared) {
+	init(
+		path: String, takesList: Bool = false, layers: [LayerFile] = [], fileSystem: FileSystem = .real,
+		watcher: Watcher? = .shared
+	) {
 		self.path = path
+		self.takesList = takesList
 		self.fileSystem = fileSystem
 		self.watcher = watcher
-		disk = Mutex(Disk(layers: layers))
+		disk = Mutex(Disk(known: .absent(takingList: takesList), layers: layers))
 	}
 }

@@ -27,9 +27,9 @@ final class Stores: Sendable {
 
 	private let state = Mutex(State())
 
-	/// The store of the file at a path, which begins with a slash.
+	/// The store of the file at a path, which begins with a slash. Whether that may be a list says who asks first.
 	func store(
-		at given: String, layers: [LayerFile] = [], fileSystem: FileSystem = .real
+		at given: String, takingList takesList: Bool = false, layers: [LayerFile] = [], fileSystem: FileSystem = .real
 	) throws(Defaults.SuiteError) -> Store {
 		let path: String
 		let identity: Identity
@@ -49,7 +49,8 @@ final class Stores: Sendable {
 			handleExit(&state)
 			let watcher = Watching.isOn ? Watcher.shared : nil
 			let store = Store(
-				file: StoreFile(path: path, layers: layers, fileSystem: fileSystem, watcher: watcher))
+				file: StoreFile(
+					path: path, takesList: takesList, layers: layers, fileSystem: fileSystem, watcher: watcher))
 			// Read before anyone else can find it.
 			store.open()
 			store.share(state.shared)

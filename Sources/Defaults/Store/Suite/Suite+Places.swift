@@ -29,13 +29,21 @@ extension Defaults.Suite {
 	///
 	/// The file need not exist; it is made by the first change.
 	public convenience init(file path: String) throws(Defaults.SuiteError) {
+		try self.init(file: path, takingList: false)
+	}
+
+	/// The suite of the file at `path`, which may be a list as well. Where the file is open in this process already, it may
+	/// only if that was said then.
+	package convenience init(file path: String, takingList takesList: Bool) throws(Defaults.SuiteError) {
 		guard !path.isEmpty, !path.utf8.contains(0), path.utf8.last != UInt8(ascii: "/") else {
 			throw .notASettingsFile(file: path, reason: Sentences.isNoPath)
 		}
-		try self.init(file: path, in: Environment.current())
+		try self.init(file: path, takingList: takesList, in: Environment.current())
 	}
 
-	convenience init(file path: String, in environment: Environment) throws(Defaults.SuiteError) {
+	convenience init(
+		file path: String, takingList takesList: Bool = false, in environment: Environment
+	) throws(Defaults.SuiteError) {
 		var full = path
 		if !FileLocation.isAbsolute(path) {
 			guard let directory = environment.workingDirectory else {
@@ -43,7 +51,7 @@ extension Defaults.Suite {
 			}
 			full = FileLocation.join(directory, path)
 		}
-		self.init(name: nil, store: try Stores.shared.store(at: full))
+		self.init(name: nil, store: try Stores.shared.store(at: full, takingList: takesList))
 	}
 
 	convenience init(named name: String, in environment: Environment) throws(Defaults.SuiteError) {

@@ -74,7 +74,7 @@ struct Former {
 	/// What of `snapshot` a change of the user's own at `places` may concern.
 	init(_ snapshot: Defaults.Snapshot, at places: [Defaults.Path]) {
 		let names = Set(places.compactMap { $0.tokens.first.map { ByteString($0) } })
-		let part = places.contains(where: \.isRoot) ? nil : snapshot.user.part(names)
+		let part = snapshot.isList || places.contains(where: \.isRoot) ? nil : snapshot.user.part(names)
 		var snapshot = snapshot
 		if let part { snapshot.user = part }
 		self.snapshot = snapshot
