@@ -57,7 +57,7 @@ extension Defaults.Edit {
 	/// The same, made only where the lists that it reaches into are still lists.
 	package func within(_ snapshot: Defaults.Snapshot) -> Defaults.Edit {
 		var edit = self
-		edit.arrayDepths = path.tokens.indices.dropFirst().filter { depth in
+		edit.arrayDepths = path.tokens.indices.filter { depth in
 			arrayDepths.contains(depth)
 				|| Defaults.Path.index(path.tokens[depth]) != nil && snapshot.kind(at: path.prefix(depth)) == .array
 		}

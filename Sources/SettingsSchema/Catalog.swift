@@ -41,7 +41,7 @@ package protocol Catalog: Sendable {
 	func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field?
 	/// Why nothing of that name can stand in a dictionary, whatever its value; empty where it can.
 	func problems(ofName name: String, in field: Field, of snapshot: Defaults.Snapshot) -> [Defaults.Problem]
-	/// The object whose members the fields directly in a section are; nil where they are from several, or chosen.
+	/// The object, or list, whose members the fields directly in a section are; nil where they are from several, or chosen.
 	func object(of section: Section.ID) -> Defaults.Path?
 	/// The object at `path` where it takes entries of the user's own beside the members it declares, with what judges
 	/// it as a whole; nil where it takes none.

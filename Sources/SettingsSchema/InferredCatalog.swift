@@ -3,8 +3,8 @@ import Defaults
 /// A catalog made from what a file holds, where nothing is declared.
 ///
 /// Each object at the top is a section, what else stands there, or could, is the section "General"; deeper objects are
-/// fields to be opened, and all of them take more members. Kinds are read off the values. Nothing is built before it
-/// is asked for.
+/// fields to be opened, and all of them take more members. A list on top is one section, with its items. Kinds are read
+/// off the values. Nothing is built before it is asked for.
 package struct InferredCatalog: Catalog {
 	/// The name of what is being set.
 	package let title: String
@@ -36,6 +36,7 @@ package struct InferredCatalog: Catalog {
 
 	/// The sections; their ids outlive changes of the file.
 	package func sections(in snapshot: Defaults.Snapshot) -> [Section] {
+		guard !snapshot.isList else { return [Section(id: Self.generalID, title: title)] }
 		let names = snapshot.names(at: [])
 		let objects = names.filter { snapshot.kind(at: [$0]) == .object }
 		let sections = objects.map { Section(id: Defaults.Path([$0]).pointer, title: Title.ofMember($0)) }
@@ -51,7 +52,7 @@ package struct InferredCatalog: Catalog {
 
 	/// Any object.
 	package func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
-		if path.isRoot { return Field(path, title: title, kind: .object) }
+		if path.isRoot, !snapshot.isList { return Field(path, title: title, kind: .object) }
 		return field(at: path, of: snapshot).flatMap { $0.kind == .object ? $0 : nil }
 	}
 
@@ -70,7 +71,8 @@ package struct InferredCatalog: Catalog {
 
 	/// The field at `path`.
 	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
-		guard !path.isRoot, let value = snapshot.value(at: path) else { return nil }
+		guard !path.isRoot || snapshot.isList, let value = snapshot.value(at: path) else { return nil }
+		guard !path.isRoot else { return Field(inferredFrom: value, at: path, title: title) }
 		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
 		return Field(inferredFrom: value, at: path, title: title).takingAnything(with: value)
@@ -78,6 +80,7 @@ package struct InferredCatalog: Catalog {
 
 	/// The section that `path` is in.
 	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
+		if snapshot.isList { return snapshot.kind(at: path.prefix(1)).map { _ in Self.generalID } }
 		guard let first = path.tokens.first, let kind = snapshot.kind(at: [first]) else { return nil }
 		return kind == .object ? Defaults.Path([first]).pointer : Self.generalID
 	}

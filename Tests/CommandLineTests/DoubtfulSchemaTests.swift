@@ -27,7 +27,8 @@ struct DoubtfulSchemaTests {
 		arguments: [
 			(##"{"$ref": "#/definitions/gone"}"##, "“#/definitions/gone”, which is not in the schema"),
 			(#"{"$ref": "gone.json"}"#, "--schema-dir names a folder that has it"),
-			(#"{"type": "array"}"#, "not for an object"),
+			(#"{"type": "string"}"#, "not for an object"),
+			(#"{"type": "array"}"#, "is for a list, and these settings are an object"),
 		])
 	func vacant(schema: String, reason: String) throws {
 		try sandbox.write(schema, to: "s.json")

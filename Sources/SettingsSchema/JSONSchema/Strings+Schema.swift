@@ -5,7 +5,10 @@ extension Strings {
 	enum Schema {
 		/// That a schema is for no settings file.
 		static let noObject =
-			"The schema is not for an object, as a settings file is one: give the schema of this file."
+			"The schema is not for an object or a list, as a settings file is one: give the schema of this file."
+
+		/// That a schema is for a list, and what is set is none.
+		static let noList = "The schema is for a list, and these settings are an object: give the schema of this file."
 
 		/// That all would be said by a schema that is not here, and where it is looked for.
 		static func nothingDeclared(without references: [String]) -> String {

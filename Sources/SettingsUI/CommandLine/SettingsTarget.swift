@@ -49,8 +49,9 @@ struct SettingsTarget: Sendable {
 	private init(suite: Defaults.Suite, _ schema: SchemaFile) {
 		self.init(suite: suite, catalog: schema.catalog)
 		let saysAnything = schema.catalog.schema.saysAnything
-		schemaDoubt = saysAnything ? schema.catalog.vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
 		suite.declare(schema.catalog)
+		let vacancy = schema.catalog.vacancy(of: suite.snapshot)
+		schemaDoubt = saysAnything ? vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
 	}
 
 	/// Settings that no command line describes: by the schema that they name themselves. Where that cannot be read,

@@ -82,7 +82,8 @@ struct MissingReferenceTests {
 		),
 		(#"{"allOf":[{"$ref":"gone.json"}]}"#, "gone.json"),
 		(#"{"oneOf":[{"$ref":"gone.json"},{"type":"array"}]}"#, "gone.json"),
-		(#"{"type":"array","items":{"type":"object","properties":{"a":{}}}}"#, "not for an object"),
+		(#"{"type":"string"}"#, "not for an object or a list"),
+		(#"{"type":"array","items":{"type":"object","properties":{"a":{}}}}"#, nil),
 		(#"{"$ref":"gone.json","properties":{"a":{}}}"#, nil), (#"{"properties":{"a":{"$ref":"gone.json"}}}"#, nil),
 		("{}", nil),
 	])

@@ -24,7 +24,7 @@ extension SchemaCatalog {
 		var (outer, whole): (Set<Defaults.Path>, Set<Defaults.Path>) = ([], [])
 		var failures: [SchemaFailure] = []
 		for path in paths {
-			var location = SchemaLocation(path: [], shape: root, around: [])
+			var location = start(in: snapshot)
 			for token in path.tokens {
 				guard !comparesMembers(location.shape), let next = child(token, of: location, in: snapshot) else {
 					break

@@ -45,7 +45,7 @@ extension SchemaCatalog: Defaults.Declaration {
 	/// What is declared on the way to a place and there; nil where there is no default and no object that could have one.
 	func place(of path: Defaults.Path) -> Place? {
 		guard let parent = path.parent, let token = path.last else {
-			return Place(location: SchemaLocation(path: [], shape: root, around: []))
+			return rootPlace
 		}
 		guard let around = around.value(for: parent, find: { place(of: parent) }) else { return nil }
 		guard around.isObject, isListed(token, in: around.location),
@@ -57,6 +57,13 @@ extension SchemaCatalog: Defaults.Declaration {
 		}
 		let value = defaultValue(at: child) ?? around.value?.object?[token]
 		return Place(location: child, isObject: isObject(child, in: empty), value: value)
+	}
+
+	/// A list as a whole is there, with nothing in it, before any file is.
+	private var rootPlace: Place {
+		guard isListOnly else { return Place(location: SchemaLocation(path: [], shape: root, around: [])) }
+		let location = SchemaLocation(path: [], shape: list, around: [])
+		return Place(location: location, isObject: false, value: defaultValue(at: location) ?? [])
 	}
 
 	/// Whether a schema names a member. What it says of all others is no default of theirs.

@@ -1,9 +1,9 @@
 import Defaults
 
 extension SchemaCatalog {
-	/// The object whose members the fields directly in a section are.
+	/// The object, or list, whose members the fields directly in a section are.
 	package func object(of section: Section.ID) -> Defaults.Path? {
-		section.isEmpty ? base : Defaults.Path(pointer: section)
+		section == Self.listID ? [] : section.isEmpty ? base : Defaults.Path(pointer: section)
 	}
 
 	/// The object at `path` where its schemas say of others than the members they name what they may be.

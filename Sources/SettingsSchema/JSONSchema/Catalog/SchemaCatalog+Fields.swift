@@ -40,7 +40,7 @@ extension SchemaCatalog {
 	/// The schemas at `path`; nil where none is declared.
 	func location(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> SchemaLocation? {
 		let known = findings(for: snapshot)?.locations
-		guard let start = Self.start(on: path, known) ?? SchemaLocation(path: [], shape: root, around: []) else {
+		guard let start = Self.start(on: path, known) ?? self.start(in: snapshot) else {
 			return nil
 		}
 		var location = start

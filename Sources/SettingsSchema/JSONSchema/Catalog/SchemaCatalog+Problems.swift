@@ -50,7 +50,9 @@ extension SchemaCatalog {
 	/// What is wrong with an object whose members do not depend on one another is what it is itself, and what is missing
 	/// in it; of any other, and of a list, all is told.
 	package func faults(at path: Defaults.Path, asWhole: Bool, in snapshot: Defaults.Snapshot) -> Faults {
-		guard let location = location(of: path, in: snapshot), let kind = snapshot.user.kind(at: path) else {
+		guard let location = location(of: path, in: snapshot), snapshot.isSet(path),
+			let kind = snapshot.user.kind(at: path)
+		else {
 			return Faults()
 		}
 		if kind == .object, !asWhole, !comparesMembers(location.shape) {
@@ -68,7 +70,7 @@ extension SchemaCatalog {
 	private func judge(
 		of path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> (path: Defaults.Path, places: [SchemaPlace])? {
-		var location = SchemaLocation(path: [], shape: root, around: [])
+		var location = start(in: snapshot)
 		for token in path.tokens {
 			guard !comparesMembers(location.shape), let next = child(token, of: location, in: snapshot) else { break }
 			location = next

@@ -2,11 +2,14 @@ import Defaults
 
 extension SchemaCatalog {
 	private static let generalID = ""
+	/// The section that a list as a whole is; no pointer begins so.
+	static let listID = "[]"
 	/// Before the title of a section that `x-settings` asks for; no pointer begins so.
 	private static let namedMark = "#"
 
 	/// The sections; their ids outlive changes of the file.
 	package func sections(in snapshot: Defaults.Snapshot) -> [Section] {
+		if let list = list(in: snapshot) { return [Section(id: Self.listID, title: title, help: list.help)] }
 		var ids: Set<Section.ID> = []
 		var sections: [Section] = []
 		for list in outermost(in: snapshot) {
@@ -45,6 +48,7 @@ extension SchemaCatalog {
 
 	/// The fields directly in a section.
 	package func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
+		if let list = list(in: snapshot) { return items(of: list, in: snapshot) }
 		if let path = Defaults.Path(pointer: section), !path.isRoot {
 			return fieldList(memberList(of: path, in: snapshot), snapshot)
 		}
@@ -66,7 +70,7 @@ extension SchemaCatalog {
 
 	/// The field at `path`, declared or, where the file has it, as it looks.
 	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
-		guard !path.isRoot else { return nil }
+		guard !path.isRoot else { return list(in: snapshot) }
 		let parent = path.parent.flatMap { location(of: $0, in: snapshot) }
 		guard let parent, let name = path.last, let location = child(name, of: parent, in: snapshot) else {
 			return unknown(path, in: parent, snapshot)?.field
@@ -79,6 +83,7 @@ extension SchemaCatalog {
 
 	/// The section that `path` is in.
 	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
+		if snapshot.isList { return field(at: path.prefix(1), of: snapshot).map { _ in Self.listID } }
 		let depth = base.contains(path) ? base.tokens.count : 0
 		guard path.tokens.count > depth else { return path.isRoot ? nil : Self.generalID }
 		let place = path.prefix(depth + 1)
@@ -88,6 +93,14 @@ extension SchemaCatalog {
 		}
 		let parent = place.parent.flatMap { location(of: $0, in: snapshot) }
 		return unknown(place, in: parent, snapshot).map { $0.isSection ? place.pointer : Self.generalID }
+	}
+
+	/// The list that the settings are as a whole; nil where they are an object.
+	private func list(in snapshot: Defaults.Snapshot) -> Field? {
+		guard snapshot.isList else { return nil }
+		var field = member(at: start(in: snapshot), in: snapshot).field
+		(field.title, field.kind, field.shapes, field.isNullable) = (title, .list, nil, false)
+		return field
 	}
 
 	/// The members of the outermost level, and what a file has around it.

@@ -4,7 +4,7 @@ extension SchemaCatalog {
 	/// The members of the user's file that may be misspelt though nothing is wrong with them, in the order of the file.
 	package func slips(in snapshot: Defaults.Snapshot) -> [Slip] {
 		var search = SlipSearch(catalog: self, snapshot: snapshot)
-		search.visit(SchemaLocation(path: [], shape: root, around: []), snapshot.user.root)
+		search.visit(start(in: snapshot), snapshot.user.root)
 		return search.slips
 	}
 }

@@ -89,7 +89,7 @@ extension SchemaCatalog {
 
 	/// Judges whether a member may be there at all.
 	func memberCheck(of path: Defaults.Path, in location: SchemaLocation) -> Field.Check {
-		let (validator, places) = (validator, location.shape.direct.isEmpty ? root.direct : location.shape.direct)
+		let (validator, places) = (validator, location.shape.direct.isEmpty ? [schema.root] : location.shape.direct)
 		let parent = location.path
 		return Field.Check(id: path) { value in
 			guard let name = path.last else { return [] }

@@ -1,9 +1,9 @@
 import Defaults
 
-/// A catalog that a JSON Schema declares, for any program whose settings are an object.
+/// A catalog that a JSON Schema declares, for any program whose settings are an object, or a list.
 ///
 /// The objects of the outermost level are sections, its other settings stand under "General"; where that level is
-/// nothing but one object, its members take the place. Deeper objects are fields to be opened. `allOf` and references
+/// nothing but one object, its members take the place. A list is one section, with its items. Deeper objects are fields to be opened. `allOf` and references
 /// are merged, `null` beside another type makes a field nullable, and of a union of objects the form that the file has
 /// is shown. What a field's kind cannot say is judged by the schema. Members of the file that the schema does not
 /// know appear as what they look like.
@@ -17,8 +17,12 @@ package final class SchemaCatalog: Catalog {
 	package let validator: SchemaValidator
 	let shaper: SchemaShaper
 	let kinds: SchemaKinds
-	/// What the file as a whole may be.
+	/// What the file as a whole may be as an object.
 	let root: SchemaShape
+	/// The same as a list.
+	let list: SchemaShape
+	/// Whether it can only be a list, whatever else the schema says.
+	let isListOnly: Bool
 	/// The object whose members are the outermost level.
 	let base: Defaults.Path
 	/// What is declared: more than any screen shows, and the objects around that.
@@ -40,6 +44,15 @@ package final class SchemaCatalog: Catalog {
 		self.title = SchemaNotes(schema: schema, places: [schema.root]).name ?? title()
 		self.shaper = shaper
 		self.root = root
+		list = shaper.shape(of: [schema.root], only: [.array])
+		let isList = { shaper.shape(of: [$0]).types?.subtracting([.null]) == [.array] }
+		isListOnly =
+			isList(schema.root) || shaper.shape(of: [schema.root]).unions.contains { $0.allSatisfy(isList) }
+	}
+
+	/// The whole of some settings.
+	func start(in snapshot: Defaults.Snapshot) -> SchemaLocation {
+		SchemaLocation(path: [], shape: snapshot.isList ? list : root, around: [])
 	}
 
 	/// The schema.
@@ -57,11 +70,18 @@ package final class SchemaCatalog: Catalog {
 	/// What the schema says of secrets at `path`, by any of its branches.
 	package func secrecy(at path: Defaults.Path) -> Secrecy { schema.secrecy(at: path) }
 
-	/// That the schema describes no object, or that a reference that all would be said by leads to no schema that is here.
+	/// That the schema describes no object, nor a list, or that a reference that all would be said by leads to no schema
+	/// that is here.
 	package var vacancy: String? {
+		guard !isListOnly else { return nil }
 		if root.types?.isEmpty == true { return Strings.Schema.noObject }
 		guard !root.missing.isEmpty, !shaper.hasNames(root, { nil }) else { return nil }
 		return Strings.Schema.nothingDeclared(without: root.missing)
+	}
+
+	/// The same of some settings, of which a schema for a list says nothing where they are an object.
+	package func vacancy(of snapshot: Defaults.Snapshot) -> String? {
+		isListOnly && !snapshot.isList ? Strings.Schema.noList : vacancy
 	}
 
 	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
@@ -70,13 +90,13 @@ package final class SchemaCatalog: Catalog {
 
 	/// The defaults of the fields in those objects; one that its own schema refuses is left out. All are read;
 	/// ``value(at:)`` tells of one.
-	package var defaults: Defaults.JSON { value(at: []) ?? .object(Defaults.Object()) }
+	package var defaults: Defaults.JSON { isListOnly ? [:] : value(at: []) ?? [:] }
 }
 
 extension SchemaCatalog: FileValidator {
 	/// All that the schema has against the user's file.
 	package func failures(in snapshot: Defaults.Snapshot) -> [SchemaFailure] {
-		validator.validate(snapshot.user.root)
+		validator.validate(snapshot.userValue(at: []) ?? [])
 	}
 
 	/// What of the schema is not understood.
