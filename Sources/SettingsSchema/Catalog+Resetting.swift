@@ -8,10 +8,11 @@ extension Catalog {
 		return edit
 	}
 
-	/// What a reset of everything takes away: what names a file's own schema is no setting, and what no schema knows has
-	/// no default to go back to.
+	/// What a reset of everything takes away, of a list its items: what names a file's own schema is no setting, and what no
+	/// schema knows has no default to go back to.
 	package func resettable(in snapshot: Defaults.Snapshot) -> [Defaults.Path] {
-		snapshot.user.names(at: []).map { [$0] }.filter {
+		if snapshot.isList { return (0..<snapshot.user.count(at: [])).map { [String($0)] } }
+		return snapshot.user.names(at: []).map { [$0] }.filter {
 			$0 != ["$schema"] && field(at: $0, of: snapshot)?.isUnknown != true
 		}
 	}

@@ -65,12 +65,14 @@ extension Form {
 		if isSection, !target.opens, hasSections { focus = .sections }
 	}
 
-	/// An edit that cannot hit a neighbour: within a list it expects what is shown.
+	/// An edit that cannot hit a neighbour: within a list, and where others may make one of an object, it expects what is
+	/// shown.
 	func grounded(_ edit: Defaults.Edit) -> Defaults.Edit {
 		var edit = catalog.grounded(edit, in: snapshot, field: knownField)
 		// Of several that take back what was done at one place, only the first can know what it meets.
 		if case .revert = edit.action { return edit }
-		if edit.expected == nil, !edit.arrayDepths.isEmpty { edit.expected = .some(snapshot.value(at: edit.path)) }
+		let mayReachIntoList = edit.path.tokens.contains { Defaults.Path.index($0) != nil }
+		if edit.expected == nil, mayReachIntoList { edit.expected = .some(snapshot.value(at: edit.path)) }
 		return edit
 	}
 

@@ -66,7 +66,7 @@ extension Form {
 
 	/// What an open editor edits is gone: an item of the list on the page can be added again, anything else is closed.
 	private mutating func lose(_ editing: Editing, at index: Int) {
-		guard editing.purpose == .value, let list = place.objects.last.flatMap(object), list.kind == .list,
+		guard editing.purpose == .value, let list = page.flatMap(object), list.kind == .list,
 			let parent = editing.field.path.parent, parent == list.path,
 			let position = editing.field.path.last.flatMap(Defaults.Path.index)
 		else {

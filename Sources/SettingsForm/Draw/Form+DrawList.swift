@@ -42,7 +42,7 @@ extension Form {
 	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
 		let text: String
 		let add = label(for: .addItem)
-		if filter == nil, catalog.isInferred, page?.isRoot == true {
+		if filter == nil, catalog.isInferred, collection == nil, page?.isRoot == true {
 			text =
 				hasSections
 				? Strings.Collection.noneOutside(add: add)

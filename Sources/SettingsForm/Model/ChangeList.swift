@@ -131,7 +131,7 @@ extension Form {
 
 	/// The outermost field that holds the value at a place as a whole.
 	private func leaf(at place: Defaults.Path) -> Field {
-		let outer = place.tokens.indices.lazy.map { place.prefix($0 + 1) }
+		let outer = (0...place.tokens.count).lazy.map { place.prefix($0) }
 			.compactMap { self.catalog.field(at: $0, of: self.snapshot) }.first { $0.kind != .object }
 		return outer ?? field(at: place)
 	}

@@ -61,7 +61,7 @@ extension Form {
 	/// Asks for the place's fields, and selects the one at `path` where it is among them.
 	mutating func reloadFields(selecting path: Defaults.Path?) {
 		let all = allFields(at: place)
-		collection = place.objects.last.flatMap(object).flatMap { $0.kind.isCollection ? $0 : nil }
+		collection = openCollection(at: place)
 		openObject = collection == nil ? page.flatMap { catalog.openObject(at: $0, in: snapshot) } : nil
 		fields = filter.map { filter in FieldList(all.filter { filter.contains($0.path) }) } ?? all
 		addGhost()
@@ -99,8 +99,13 @@ extension Form {
 	func allFields(at place: Place) -> FieldList {
 		let fields =
 			place.objects.last.map { path in object(at: path).map(members) ?? FieldList() }
-			?? catalog.fieldList(in: place.section, of: snapshot)
+			?? openCollection(at: place).map(members) ?? catalog.fieldList(in: place.section, of: snapshot)
 		return visible(fields)
+	}
+
+	/// The list or dictionary that a place shows the inside of.
+	func openCollection(at place: Place) -> Field? {
+		page(of: place).flatMap(object).flatMap { $0.kind.isCollection ? $0 : nil }
 	}
 
 	/// Those of some fields that have rows: what has no effect by another's value only where it is set.
@@ -123,7 +128,9 @@ extension Form {
 	}
 
 	/// What the page shows the inside of: the object that was opened last, or the section's.
-	var page: Defaults.Path? { place.objects.last ?? catalog.object(of: place.section) }
+	var page: Defaults.Path? { page(of: place) }
+
+	private func page(of place: Place) -> Defaults.Path? { place.objects.last ?? catalog.object(of: place.section) }
 
 	func object(at path: Defaults.Path) -> Field? { knownField(at: path).flatMap { $0.kind.isPage ? $0 : nil } }
 

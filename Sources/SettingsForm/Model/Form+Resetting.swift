@@ -56,7 +56,8 @@ extension Form {
 	var resetSectionQuestion: Question? {
 		let place = placeInFocus
 		let all = catalog.resettable(in: snapshot)
-		let here = resettable(touched(at: place).filter { $0.path.tokens.count > 1 || all.contains($0.path) })
+		let open = touched(at: place).filter { $0.path.tokens.count > 1 || all.contains($0.path) }
+		let here = resettable(openCollection(at: place).map { [$0] } ?? open)
 		let everywhere = resettable(all.map(field))
 		guard !everywhere.isEmpty else { return nil }
 		let counts = (here: values(in: here), everywhere: values(in: everywhere))

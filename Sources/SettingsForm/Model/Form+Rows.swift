@@ -141,8 +141,12 @@ extension Form {
 		return touched.isEmpty ? emptyObject(at: object) : touched
 	}
 
-	/// The same of all sections.
-	var touchedEverywhere: [Field] { sections.rows.flatMap { touched(inSection: $0.section.id) } }
+	/// The same of all sections; of one that is a list, that.
+	var touchedEverywhere: [Field] {
+		sections.rows.flatMap { row in
+			openCollection(at: Place(section: row.section.id)).map { [$0] } ?? touched(inSection: row.section.id)
+		}
+	}
 
 	/// The field of an object that the file has with nothing set in it, for that is a setting by itself.
 	private func emptyObject(at path: Defaults.Path?) -> [Field] {

@@ -88,12 +88,13 @@ struct MisfitWalk: Sendable {
 			let own = catalog.faults(at: object, asWhole: false, in: snapshot)
 			known = Faults(known.problems + own.problems, areAll: own.areAll)
 		}
-		enter(catalog.fieldList(in: section, of: snapshot), known, page: nil, catalog, snapshot, &effort)
+		let page: Defaults.Path? = snapshot.isList ? [] : nil
+		enter(catalog.fieldList(in: section, of: snapshot), known, page: page, catalog, snapshot, &effort)
 	}
 
 	/// Goes into a list of fields, to those that a file sets and those that are known to be wrong.
 	///
-	/// - Parameter page: The row that leads there; what has no row inside is told at that one, or else at the first.
+	/// - Parameter page: The row that leads there, or the list that a section is; what has no row inside is told at that one, or else at the first.
 	private mutating func enter(
 		_ fields: FieldList, _ known: Faults, page: Defaults.Path?, _ catalog: any Catalog,
 		_ snapshot: Defaults.Snapshot, _ effort: inout Effort

@@ -27,8 +27,8 @@ struct Misfits: Sendable {
 		mutating func add(_ place: Defaults.Path, _ problem: Defaults.Problem) {
 			guard tallies[place]?.isPlace != true else { return }
 			places.append(place)
-			for length in place.tokens.indices {
-				let outer = place.prefix(length + 1)
+			for length in 0...place.tokens.count {
+				let outer = place.prefix(length)
 				tallies[outer, default: Tally(first: problem)].count += 1
 			}
 			tallies[place]?.own = problem

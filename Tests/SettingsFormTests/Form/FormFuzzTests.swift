@@ -38,6 +38,25 @@ import Testing
 		try undoAll(&rig, seed: seed)
 	}
 
+	@Test(arguments: [UInt64(51), 52, 53, 54])
+	func aListAsAWholeKeepsItsPromises(seed: UInt64) throws {
+		let text = """
+			// keys
+			[ {"key": "a", "n": 1}, // first
+			  {"key": "b", "when": {"x": [1, 2]}}, {"key": "c", "n": 2.5} ]
+			"""
+		let schema = #"{"type":"array","items":{"properties":{"key":{"type":"string"},"n":{"type":"number"}}}}"#
+		let catalog: any Catalog =
+			seed % 2 == 0
+			? InferredCatalog(title: "List")
+			: SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "List")
+		let document = try Defaults.Document(Array(text.utf8), takingList: true)
+		var rig = try Rig(100, 30, catalog: catalog, document: document)
+		try storm(&rig, seed: seed, keys: 2_500)
+		rig = try Rig(80, 24, catalog: catalog, document: document)
+		try undoAll(&rig, seed: seed)
+	}
+
 	private static let collections: Defaults.JSON = [
 		"plugins": ["one", "two"], "limits": [1, 2, 3], "days": ["tue", "sun"],
 		"overrides": [["files": "*.swift", "tags": ["x", "y"]], ["files": "*.c", "active": false]],
@@ -131,10 +150,8 @@ import Testing
 	private func checkEdits(_ effects: [Effect], in rig: Rig) {
 		for case .commit(let commit) in effects {
 			#expect(!commit.edits.isEmpty)
-			for case .set(let value) in commit.edits.map(\.action) {
-				guard let path = commit.edits.first?.path,
-					let field = rig.form.catalog.field(at: path, of: rig.form.snapshot)
-				else { continue }
+			for case (let path, .set(let value)) in commit.edits.map({ ($0.path, $0.action) }) {
+				guard let field = rig.form.catalog.field(at: path, of: rig.form.snapshot) else { continue }
 				// What a new object must have is left to the user.
 				let problems = field.problems(for: value).filter { !$0.message.hasPrefix("must have ") }
 				if !rig.form.catalog.isInferred { #expect(problems.isEmpty, "\(path): \(value)") }

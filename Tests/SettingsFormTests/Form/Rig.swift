@@ -14,10 +14,10 @@ struct Rig {
 
 	init(
 		_ width: Int, _ height: Int, catalog: any Catalog = Fixture.catalog, user: Defaults.JSON = [:],
-		isStaged: Bool = false, recovery: Recovery? = nil,
+		document: Defaults.Document? = nil, isStaged: Bool = false, recovery: Recovery? = nil,
 		file: String = "~/.config/SettingsTUI/settings.json", options change: (inout FormOptions) -> Void = { _ in }
 	) throws {
-		suite = Defaults.Suite.inMemory()
+		suite = document.map { Defaults.Suite.inMemory(holding: $0) } ?? Defaults.Suite.inMemory()
 		if let declaration = catalog as? any Defaults.Declaration {
 			suite.declare(declaration)
 		} else {
