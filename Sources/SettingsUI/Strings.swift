@@ -113,6 +113,8 @@ enum Strings {
 
 	/// A change in `watch`: what a value that is not there is called.
 	static let unset = "unset"
+	/// A change in `watch`: what the whole of a file is called that is a list.
+	static let theList = "the list"
 }
 
 extension Strings {

@@ -105,7 +105,7 @@ extension Defaults.Change {
 	/// The change for a person: `theme: midnight → paper`.
 	fileprivate var line: String {
 		let values = [old, new].map { $0.map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset }
-		return "\(Columns.line(path.description)): \(values[0]) → \(values[1])"
+		return "\(path.isRoot ? Strings.theList : Columns.line(path.description)): \(values[0]) → \(values[1])"
 	}
 
 	/// The change for a program: one JSON object without a line end.

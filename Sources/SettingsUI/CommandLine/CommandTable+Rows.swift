@@ -3,7 +3,7 @@ extension CommandTable {
 		command: .form, operands: [Operand(name: "FILE", word: .path(.file), isOptional: true)],
 		summary: "show the settings as a form",
 		details: [
-			"FILE is any file that holds a JSON object, with or without comments. Without one, and without --file or "
+			"FILE is any file that holds a JSON object or list, with or without comments. Without one, and without --file or "
 				+ "--suite, this program's own settings are shown."
 		],
 		examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])

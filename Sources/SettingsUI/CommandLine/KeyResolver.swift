@@ -45,6 +45,7 @@ struct KeyResolver: Sendable {
 	/// The place behind the last element of the list that `key` names with `-` for an index, as JSON Pointer has it; nil
 	/// for a key that does not end so, and where no list is.
 	func end(of key: String) -> Defaults.Path? {
+		if snapshot.isList, ["-", "/-"].contains(key) { return [String(snapshot.value(at: [])?.array?.count ?? 0)] }
 		guard let mark = key.utf8.dropLast().last, key.utf8.last == UInt8(ascii: "-"),
 			mark == UInt8(ascii: key.beginsWithSlash ? "/" : "."),
 			key != "/-", let list = known(String(Substring(key.utf8.dropLast(2))))

@@ -113,7 +113,9 @@ struct SettingsTarget: Sendable {
 			if let format = Self.foreignFormat(of: file) {
 				throw .notASettingsFile(file: file, reason: Strings.isForeign(format))
 			}
-			return try Defaults.Suite(file: file)
+			// Open before that of a file, so that a path to it takes no list.
+			_ = Preferences.suite
+			return try Defaults.Suite(file: file, takingList: invocation.options[.schema] != UserTheme.schemaName)
 		}
 		if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
 		return Preferences.suite

@@ -34,7 +34,7 @@ struct UnwrittenChanges: Sendable {
 	private static func places(
 		_ path: Defaults.Path, from before: Defaults.Snapshot, to after: Defaults.Snapshot
 	) -> [Defaults.Path] {
-		guard path.isRoot else { return [before.user.outermostArray(on: path)] }
+		guard path.isRoot, !before.isList else { return [before.user.outermostArray(on: path)] }
 		let names = before.user.names(at: []) + after.user.names(at: [])
 		return names.map { Defaults.Path([$0]) }.uniqued().filter {
 			before.userValue(at: $0) != after.userValue(at: $0)

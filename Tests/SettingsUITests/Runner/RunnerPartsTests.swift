@@ -110,6 +110,22 @@ struct UnwrittenChangesTests {
 			])
 	}
 
+	@Test("of a list as a whole are that list")
+	func list() throws {
+		let document = try Defaults.Document(Array("[1, 2]".utf8), takingList: true)
+		let suite = Defaults.Suite.inMemory(holding: document)
+		var changes = UnwrittenChanges()
+		for edit in [.set(3, at: ["1"]), Defaults.Edit([], .arrange(.insert(4, at: 2)))] {
+			let before = suite.snapshot
+			try suite.apply([edit])
+			changes.add([edit], from: before, to: suite.snapshot)
+		}
+		#expect(
+			changes.recovery(of: suite.snapshot, file: "/f.json").object?["changes"] == [
+				["key": "", "value": [1, 3, 4], "was": ["value": [1, 2]]]
+			])
+	}
+
 	@Test("go to a file that only the user reads, and that replaces none")
 	func file() throws {
 		let sandbox = try Sandbox()
