@@ -158,7 +158,11 @@ struct PendingEditsTests {
 		var (snapshot, pending) = (start, PendingEdits())
 		func makeSome(_ count: Int) {
 			for _ in 0..<count {
-				let (before, edits) = (snapshot.user, change(snapshot, &random))
+				let before = snapshot.user
+				var edits = change(snapshot, &random)
+				if edits[0].path.parent == ["o"], random.chance(50), let object = snapshot.value(at: ["o"]) {
+					edits[0].container = Defaults.Edit.Container(path: ["o"], value: object, inner: nil)
+				}
 				guard (try? snapshot.apply(edits)) != nil else { continue }
 				pending.append(edits, from: before, to: snapshot.user)
 			}
@@ -174,7 +178,7 @@ struct PendingEditsTests {
 			drawn = pending
 			drawn.close(false)
 		}
-		drawn.drawTogether()
+		drawn.drawTogether(snapshot.user)
 		#expect(drawn.paths.count <= pending.paths.count)
 		var (one, other) = (theirs, theirs)
 		let (errors, drawnErrors) = (pending.replay(on: &one), drawn.replay(on: &other))

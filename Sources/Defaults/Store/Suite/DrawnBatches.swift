@@ -1,14 +1,15 @@
 /// Batches of edits of which those that set one place are one, where nothing between them has to do with it.
 ///
-/// Other arrangements of lists, and what is to fall together, stay as they are.
+/// Other arrangements of lists, what expects something beside others, and what sets elements of one list by turns stay as
+/// they are, however many they become.
 struct DrawnBatches {
 	private(set) var batches: [EditBatch] = []
 	/// Where in them a place is set by an edit alone, and when that was done last.
 	private var positions: [Defaults.Path: (position: Int, time: Int)] = [:]
-	/// When something was changed last at a place, within it, and when elements of a list may have moved.
+	/// When something was changed last at a place, within it, and in a list, which then looks otherwise.
 	private var changes: [Defaults.Path: Int] = [:]
 	private var innerChanges: [Defaults.Path: Int] = [:]
-	private var moves: [Defaults.Path: Int] = [:]
+	private var listChanges: [Defaults.Path: Int] = [:]
 	private var time = 0
 
 	/// Adds what came next; a closed one stays as it is.
@@ -34,7 +35,7 @@ struct DrawnBatches {
 		let path = batch.edits[0].path
 		func isOld(_ change: Int?) -> Bool { change.map { $0 <= time } ?? true }
 		return isOld(innerChanges[path]) && (0...path.tokens.count).allSatisfy { isOld(changes[path.prefix($0)]) }
-			&& isOld(batch.list.flatMap { moves[$0] })
+			&& isOld(batch.list.flatMap { listChanges[$0] })
 	}
 
 	private mutating func note(_ batch: EditBatch) {
@@ -43,6 +44,6 @@ struct DrawnBatches {
 			changes[edit.path] = time
 			for depth in edit.path.tokens.indices { innerChanges[edit.path.prefix(depth)] = time }
 		}
-		if !batch.keepsPlaces { for list in batch.arrays.keys { moves[list] = time } }
+		for list in batch.arrays.keys { listChanges[list] = time }
 	}
 }

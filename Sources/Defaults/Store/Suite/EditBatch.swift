@@ -23,7 +23,7 @@ struct EditBatch {
 		}
 	}
 
-	/// Each edit by itself, where none is to fall with another, or means anything by where it stands; else the batch.
+	/// Each edit by itself, where none expects anything, or means anything by where it stands; else the batch.
 	var parts: [EditBatch] {
 		guard edits.count > 1, arrays.isEmpty, edits.allSatisfy({ $0.isPlain && $0.expected == nil }) else {
 			return [self]
@@ -62,10 +62,16 @@ struct EditBatch {
 		var edit = later.edits[0]
 		edit.expected = edits[0].expected
 		if edit.base != nil { edit.base = edits[0].base }
+		edit.container = edit.container ?? edits[0].container
 		edit.maps.formUnion(edits[0].maps)
 		edit.isExact = true
 		edits = [edit]
 		last = later.last
+	}
+
+	/// Has the edits know what is around them in another document.
+	mutating func renewContainers(in document: Defaults.Document) {
+		for index in edits.indices { edits[index].container = edits[index].container?.renewed(in: document) }
 	}
 
 	/// Takes in that the file, as `document`, has all batches up to `sequence` in it: where it is one of those drawn

@@ -34,7 +34,7 @@ struct PendingEdits {
 			replaceable = [:]
 			batches.append(batch)
 			count += edits.count
-			if count > limit { drawTogether() }
+			if count > limit { drawTogether(after) }
 			return
 		}
 		// Values set over and over, as by a slider or a clock, while nothing can be written must not pile up.
@@ -47,11 +47,15 @@ struct PendingEdits {
 		}
 	}
 
-	/// Makes one of those edits that set the same place over and over, as far as none of them is being written.
-	mutating func drawTogether() {
+	/// Makes one of those edits that set the same place over and over, as far as none of them is being written; of what is
+	/// around them, all have what there is by now.
+	mutating func drawTogether(_ document: Defaults.Document) {
 		var drawn = DrawnBatches()
 		for batch in batches { drawn.append(batch, isClosed: batch.first <= closed) }
 		batches = drawn.batches
+		for index in batches.indices where batches[index].first > closed {
+			batches[index].renewContainers(in: document)
+		}
 		replaceable = [:]
 		count = batches.reduce(0) { $0 + $1.edits.count }
 		limit = max(Self.manyEdits, 2 * count)
