@@ -43,8 +43,8 @@ extension Defaults {
 	public enum Event: Sendable {
 		/// Effective values changed, by this process or, `isOutside`, by someone else.
 		case changed([Change], isOutside: Bool)
-		/// The standing to the file changed; the one that there is where others changed nothing but the file's text, as
-		/// comments are.
+		/// The standing to the file changed. Also told, unchanged, where others changed only the file's text, such as
+		/// comments.
 		case status(Status)
 		/// What is wrong with the files of layers that are only read changed; none: all is well again.
 		case layerFaults([LayerFault])

@@ -30,7 +30,7 @@ extension FormRunner {
 	private func apply(_ commit: Commit) {
 		while true {
 			let before = target.suite.snapshot
-			if before.user.bytes != form.heard.user.bytes {
+			if before.user != form.heard.user {
 				guard form.meets(commit, in: before) else { return refuse(commit, over: before) }
 				tell(before)
 			}
@@ -53,7 +53,7 @@ extension FormRunner {
 	/// The same where the form has not heard of the text that there is now: what it makes of its own is not for another.
 	func tellText() {
 		let settings = target.suite.snapshot
-		if settings.user.bytes != form.heard.user.bytes { tell(settings) }
+		if settings.user != form.heard.user { tell(settings) }
 	}
 
 	private func refuse(_ commit: Commit, over settings: Defaults.Snapshot) {

@@ -109,7 +109,7 @@ final class FormRunner {
 
 	private func takeInput(_ events: [TerminalEvent]) {
 		for event in events where ending == nil {
-			tellText()
+			takeMail()
 			take(event)
 		}
 	}

@@ -143,8 +143,6 @@ extension Store {
 		keep(errors, in: &state)
 		let declared = state.snapshot
 		let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }
-		let isTold = announce(from: Former(all: before), at: places, in: &state, isOutside: true)
-		// Other comments are no change of a value, and yet of what shows them, or takes changes of bytes back.
-		if !isTold, state.snapshot.user != before.user { delivery.post(.status(state.status)) }
+		announce(from: Former(all: before), at: places, in: &state, isOutside: true)
 	}
 }

@@ -104,6 +104,10 @@ final class Store: Sendable {
 		let silent =
 			changes.count == 1 && units.count == 1
 			? [] : units.filter { former.snapshot.isTaken($0, by: state.snapshot) }
+		// Other comments change no value, but what shows them, or takes a change of bytes back, has to know.
+		if changes.isEmpty, isOutside, former.snapshot.user != state.snapshot.user {
+			delivery.post(.status(state.status))
+		}
 		guard !changes.isEmpty || !silent.isEmpty else { return false }
 		return delivery.enqueue(
 			changes, isOutside: isOutside, Transition(from: former, to: state.snapshot, silent: silent))
