@@ -97,8 +97,8 @@ struct SettingsTarget: Sendable {
 			switch invocation.command {
 			// How a value is read, and what is refused, follows from what the file holds.
 			case .set, .reset: try suite.awaitFile()
-			// Who only reads waits where that is possible: a file that is just being replaced is not one without values.
-			case .list, .get, .describe, .diff, .validate: try? suite.awaitFile()
+			// A file that is just being replaced is not one without values.
+			case .list, .get, .describe, .diff, .validate: suite.awaitFileToRead()
 			default: break
 			}
 			return suite

@@ -9,6 +9,20 @@ extension Store {
 		delivery.deliver()
 	}
 
+	/// Waits as long for a file that is only to be read, and keeps nobody from writing it.
+	func awaitFileToRead() {
+		guard let file else { return }
+		file.disk.withLock { disk in
+			guard disk.known.status == nil, disk.damage == nil, let place = try? place(of: file, &disk),
+				let directory = place.directory
+			else { return }
+			defer { file.fileSystem.close(directory) }
+			let seconds = FileWriter.Patience().absence
+			if file.fileSystem.awaitName(directory, place.location.name, seconds) { _ = read(file, &disk) }
+		}
+		delivery.deliver()
+	}
+
 	private func awaitFile(
 		_ file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) {

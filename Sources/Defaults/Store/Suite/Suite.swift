@@ -106,6 +106,9 @@ extension Defaults.Suite {
 	/// what it holds. The change itself does not wait for it again then.
 	package func awaitFile() throws(Defaults.SuiteError) { try store.awaitFile() }
 
+	/// Does the same for who only reads, as far as that is possible.
+	package func awaitFileToRead() { store.awaitFileToRead() }
+
 	/// What should be known of the writes since the last call, as observers are told it.
 	package func takeNotices() -> [Defaults.SuiteError] { store.takeNotices() }
 
