@@ -2,15 +2,18 @@ import SettingsSchema
 
 /// Keys of the user's own in the place of a preset's.
 extension [Binding] {
-	/// The same where actions have other keys, as far as these are free with a preset, be it that their action has others
-	/// itself; one of which none is free keeps its own.
+	/// The same where actions have other keys, as far as these are free with a preset, also where the action that has them
+	/// was given others; an action for which none is free has those that it had.
 	func bound(to own: [Action: [Key]], as preset: FormOptions.Keys) -> [Binding] {
 		guard !own.isEmpty else { return self }
 		var rows = map { own[$0.action] == nil ? $0 : $0.bound(to: []) }
 		for index in rows.indices {
-			guard let keys = own[rows[index].action] else { continue }
-			var found = keys.filter { rows.action(for: $0) == nil && preset.takes($0) }
-			if found.isEmpty { found = self[index].keys.filter { rows.action(for: $0) == nil } }
+			let action = rows[index].action
+			guard let keys = own[action] else { continue }
+			let found = keys.filter { key in
+				rows.action(for: key) == nil && (preset.takes(key, for: action) || self[index].keys.contains(key))
+			}
+			if found.isEmpty { return bound(to: own.filter { $0.key != action }, as: preset) }
 			rows[index] = rows[index].bound(to: found)
 		}
 		return rows
@@ -31,6 +34,14 @@ extension Binding {
 }
 
 extension Action {
+	/// Whether its keys count wherever one is, in lines as well.
+	fileprivate var isForLines: Bool {
+		switch self {
+		case .cancel, .suspend, .repaint, .showHelp, .undo, .redo, .save, .quit: true
+		default: false
+		}
+	}
+
 	/// What it is called.
 	package var title: String { Title.ofMember(rawValue) }
 
@@ -46,8 +57,14 @@ extension FormOptions.Keys {
 		return (row.keys.map(\.name) + chords).joined(separator: ", ")
 	}
 
-	/// Whether a key can call for an action at all: it types nothing that belongs into a value, and is sent as itself.
-	func takes(_ key: Key) -> Bool { key.twin == nil && !(opensLines && key.typed != nil) }
+	/// Whether a key can call for an action at all: it is sent as itself, and types nothing, nor means anything in a line,
+	/// where one is typed in.
+	func takes(_ key: Key, for action: Action) -> Bool {
+		guard key.twin == nil else { return false }
+		if case .function = key.code { return true }
+		let isHeld = !key.modifiers.isDisjoint(with: [.control, .alt])
+		return isHeld || !action.isForLines && !(opensLines && key.typed != nil)
+	}
 
 	/// The keys that a text names, with blanks or commas between them; nil where one of them is no key.
 	package static func keys(named text: String) -> [Key]? {
@@ -72,8 +89,9 @@ extension FormOptions.Keys {
 		for word in words {
 			guard let key = Key(name: word) else { return Strings.OwnKeys.unknown(word) }
 			if let twin = key.twin { return Strings.OwnKeys.same(key.name, twin.name) }
-			if !takes(key) { return Strings.OwnKeys.typed(key.name) }
-			if let other = others.rows.action(for: key), other != action {
+			let isItsOwn = Bindings.of(self, isStaged: true).action(for: key) == action
+			if !isItsOwn, !takes(key, for: action) { return Strings.OwnKeys.typed(key.name) }
+			if let other = others.rows.action(for: key), other != action || others.begins(with: key) {
 				return Strings.OwnKeys.taken(key.name, by: other.title)
 			}
 		}
@@ -92,7 +110,7 @@ extension Strings {
 			"names \(name), for which terminals send the same as for \(other)"
 		}
 		static func typed(_ name: String) -> String {
-			"names \(name), which is typed into values and into Find: add ctrl or alt, or take a function key"
+			"names \(name), which means something else where one types: add ctrl or alt, or take a function key"
 		}
 		static func taken(_ name: String, by other: String) -> String {
 			"names \(name), which is for “\(other)”: give that another key first"

@@ -32,7 +32,7 @@ extension Form {
 
 	/// Does what a key is bound to, wherever one is.
 	private mutating func called(_ key: Key, _ action: Action?) -> [Effect] {
-		switch action {
+		switch layers.isEmpty && showsDamage ? activeBindings.action(for: key) : action {
 		case .suspend?: return [.suspend]
 		case .repaint?: return [.repaint]
 		case .cancel?: return cancel()

@@ -15,7 +15,10 @@ extension Key {
 		} else if word.first == "f", let number = Int(word.dropFirst()), (1...12).contains(number) {
 			self.init(.function(number), modifiers)
 		} else if rest.count == 1, let character = modifiers.contains(.control) ? word.first : rest.first {
-			self.init(.character(character), modifiers)
+			// Shift is in the character that it makes, and with Control it is not sent.
+			let isCapital = modifiers.remove(.shift) != nil && !modifiers.contains(.control)
+			let capital = isCapital ? character.uppercased() : ""
+			self.init(.character(capital.count == 1 ? Character(capital) : character), modifiers)
 		} else {
 			return nil
 		}
@@ -34,23 +37,29 @@ extension Key {
 
 	/// The key for which a terminal sends the same; nil where it sends something of its own.
 	var twin: Key? {
-		guard modifiers == .control, case .character(let letter) = code else { return nil }
-		return ["h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape, "?": .backspace][letter]
+		guard modifiers.contains(.control), case .character(let letter) = code else { return nil }
+		return [
+			"h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape, "?": .backspace, "/": .control("_"),
+		][
+			letter]
 	}
 
 	private static let prefixes: [(String, Modifiers)] = [
 		("ctrl-", .control), ("alt-", .alt), ("shift-", .shift), ("^", .control),
 	]
 
-	private static let codes: [String: Code] = [
+	private static let codes = named.merging(others) { first, _ in first }
+	private static let names = Dictionary(named.map { ($1, $0) }) { first, _ in first }
+
+	private static let named: [String: Code] = [
 		"enter": .enter, "esc": .escape, "tab": .tab, "space": .character(" "), "backspace": .backspace,
 		"delete": .delete, "insert": .insert, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home,
 		"end": .end,
 		"pageup": .pageUp, "pagedown": .pageDown, "comma": .character(","),
-		// As others call them.
-		"return": .enter, "escape": .escape, "del": .delete, "pgup": .pageUp, "pgdn": .pageDown, "ins": .insert,
 	]
 
-	/// Of several names the one that is written out.
-	private static let names = Dictionary(codes.map { ($1, $0) }) { $0.count > $1.count && $0 != "return" ? $0 : $1 }
+	/// As others call them.
+	private static let others: [String: Code] = [
+		"return": .enter, "escape": .escape, "del": .delete, "pgup": .pageUp, "pgdn": .pageDown, "ins": .insert,
+	]
 }

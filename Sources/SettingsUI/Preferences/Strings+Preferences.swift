@@ -93,8 +93,8 @@ extension Strings {
 	static let keysClassicHelp = "a letter for each command"
 	static let ownKeys = "Keys of your own"
 	static let ownKeysHelp =
-		"Other keys for single actions, with blanks between them, as “f5 ctrl-u”. They take the place of those that the "
-		+ "habits have; hints and help name them at once."
+		"Other keys for single actions, with blanks between them, as “f5 ctrl-u”. They take the place of the single keys "
+		+ "that the habits have; hints and help name them at once."
 	static let ownKeysUnset = "by the habits"
 	static func presetKeys(_ names: [(preset: FormOptions.Keys, keys: String)]) -> String {
 		names.filter { !$0.keys.isEmpty }.map { "\($0.preset.title ?? $0.preset.rawValue): \($0.keys)" }
