@@ -89,7 +89,7 @@ struct CommentedResettingTests {
 		}
 	}
 
-	@Test("is the same in a row as on the command line", arguments: 0..<60)
+	@Test("is the same in a row as on the command line", arguments: 0..<30)
 	func rows(seed: UInt64) throws {
 		let settings = try Case(seed: seed)
 		for path in settings.places {
@@ -100,7 +100,7 @@ struct CommentedResettingTests {
 		}
 	}
 
-	@Test("is the same of a page, and of everything", arguments: 0..<60)
+	@Test("is the same of a page, and of everything", arguments: 0..<30)
 	func pages(seed: UInt64) throws {
 		let settings = try Case(seed: seed)
 		for path in settings.places {
@@ -108,7 +108,9 @@ struct CommentedResettingTests {
 			rig.form.reveal(path)
 			let set = rig.form.fields.filter(rig.form.isSet).map(\.path)
 			guard set.contains(path) else { continue }
-			try settings.check("R", answering: ["s"], resets: set, in: rig)
+			// The page of a list is reset as the list: with nothing in it, it would be no default.
+			let page = rig.form.openCollection(at: rig.form.place).map { [$0.path] } ?? set
+			try settings.check("R", answering: ["s"], resets: page, in: rig)
 			rig.form.reveal(path)
 			try settings.check(
 				"R", answering: ["a", "s"], resets: settings.catalog.resettable(in: settings.snapshot), in: rig)
