@@ -73,6 +73,10 @@ struct OtherDefaultTests {
 		suite[part] = 5
 		suite.reset(part)
 		#expect(parts.withLock(\.self) == [1, 5] && wholes.withLock(\.self) == [5, 1])
+		suite[part] = 1
+		suite[whole].lives = 7
+		suite.reset(whole)
+		#expect(parts.withLock(\.self) == [1, 5, 1, 5] && suite[part] == 5)
 		for observation in observations { observation.invalidate() }
 	}
 

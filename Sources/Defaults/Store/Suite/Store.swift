@@ -100,10 +100,7 @@ final class Store: Sendable {
 		state.slots.refresh(at: places, from: state.snapshot)
 		guard let former, isOutside ? delivery.isHeard(at: places) : isHeard(at: places) else { return false }
 		let units = places.map { state.snapshot.unit(of: $0) }
-		let changes = former.snapshot.changes(to: state.snapshot, at: units)
-		let silent =
-			changes.count == 1 && units.count == 1
-			? [] : units.filter { former.snapshot.isTaken($0, by: state.snapshot) }
+		let (changes, silent) = former.snapshot.changes(to: state.snapshot, at: units)
 		// Other comments change no value, but what shows them, or takes a change of bytes back, has to know.
 		if changes.isEmpty, isOutside, former.snapshot.user != state.snapshot.user {
 			delivery.post(.status(state.status))
