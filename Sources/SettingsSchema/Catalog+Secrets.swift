@@ -49,9 +49,8 @@ extension Catalog {
 			.conflict(path: shown(path, in: snapshot), found: found.map { masked($0, at: path, in: snapshot) })
 		case .locked(let path, let file): .locked(path: shown(path, in: snapshot), file: file)
 		case .invalid(let problems): .invalid(problems.map { discreet($0, in: snapshot) })
-		case .unreachable(let path, _) where shown(path, in: snapshot) != path:
-			.unreachable(
-				path: shown(path, in: snapshot), reason: "it \(Defaults.Problem(path, ValueReason.hidden).message)")
+		case .unreachable(let problem) where shown(problem.path, in: snapshot) != problem.path:
+			.unreachable(Defaults.Problem(shown(problem.path, in: snapshot), ValueReason.hidden))
 		case .damaged(let file, let fault) where mentionsSecrets: .damaged(file: file, fault.withoutText)
 		default: error
 		}

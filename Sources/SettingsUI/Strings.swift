@@ -119,7 +119,7 @@ enum Strings {
 
 extension Strings {
 	/// Why a file in another format is not read.
-	static func isForeign(_ format: String) -> String { "its name says that it is \(format), and only JSON is read" }
+	static func isForeign(_ format: String) -> String { "is \(format) by its name, and only JSON is read" }
 	/// What a picture's size looks like.
 	static let expectedSize = "columns and rows up to 500, as in 80x24"
 	/// What keys look like.
@@ -173,7 +173,7 @@ extension Strings {
 		}
 		let inner = problem.path.within(path)
 		guard inner.isRoot else { return "\(inner): \(problem.message)" }
-		return problem.reason.namesSubject ? problem.message : "it \(problem.message)"
+		return problem.clause
 	}
 
 	/// Why a command was not done; what is to be done instead has the flags that say whose settings are meant.

@@ -24,9 +24,12 @@ extension Defaults {
 	}
 }
 
-extension Defaults.PathError: CustomStringConvertible {
+extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 	/// What cannot be, as a person reads it.
-	public var description: String {
+	public var description: String { predicate }
+
+	package var namesSubject: Bool { true }
+	package var predicate: String {
 		switch self {
 		case .notAContainer(let path, let kind): "“\(path)” is of type \(kind.rawValue) and has no members"
 		case .noSuchElement(let path, let count):

@@ -59,6 +59,11 @@ extension Defaults.CommonReason {
 	}
 }
 
+extension Defaults.Problem {
+	/// What is wrong, as a clause that goes on after a colon: "it must be between 0 and 1".
+	package var clause: String { reason.namesSubject ? message : "it \(message)" }
+}
+
 extension Defaults.Problem: Hashable {
 	/// The same place and the same reason.
 	public static func == (left: Self, right: Self) -> Bool {

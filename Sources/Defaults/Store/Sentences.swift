@@ -1,12 +1,5 @@
 /// Every sentence that a person can meet because of a suite: what happened, where, and what to do.
 enum Sentences {
-	static let isDirectory = "it is a directory"
-	static let isNoPath = "a path is needed that ends in a file's name"
-	static let isDevice = "it is a device, a pipe, or a socket"
-	static let isTooLarge = "it is larger than 64 MiB"
-	static let isForeign = "a version that another program wrote could not be merged and is kept beside it"
-	static let isEmptied = "it is empty, though it held settings before"
-
 	static func description(of error: Defaults.SuiteError) -> String {
 		switch error {
 		case .invalidName(let name):
@@ -19,12 +12,12 @@ enum Sentences {
 			"“\(path)” is now \(found.map { $0.serialized() } ?? "not set"), not what was expected. Look at it again and repeat."
 		case .invalid(let problems):
 			problems.map { "“\($0.path)” \($0.message)." }.joined(separator: "\n")
-		case .unreachable(let path, let reason):
-			"“\(path)” cannot be set: \(reason). Reset or change what stands in the way first."
+		case .unreachable(let problem):
+			"“\(problem.path)” cannot be set: \(problem.clause). Reset or change what stands in the way first."
 		case .damaged(let file, let fault):
 			"\(file), \(fault). The file is left as it is; correct it there, or repair the suite to start it anew."
-		case .notASettingsFile(let file, let reason):
-			"\(file) is not a settings file: \(reason). Give the path of a JSON file."
+		case .notASettingsFile(let file, let problem):
+			"\(file) is not a settings file: \(problem.clause). Give the path of a JSON file."
 		case .readOnly(let file):
 			"\(file) is read-only. Make it writable."
 		case .busy(let file, let holder?):
@@ -73,7 +66,7 @@ enum Sentences {
 	private static func cause(of error: Defaults.SuiteError) -> String {
 		switch error {
 		case .damaged(let file, let fault): "\(file), \(fault)"
-		case .notASettingsFile(let file, let reason): "\(file): \(reason)"
+		case .notASettingsFile(let file, let problem): "\(file): \(problem.clause)"
 		case .system(let operation, let file, let code): "\(file): cannot \(operation): \(reason(code)) (error \(code))"
 		default: description(of: error)
 		}

@@ -9,12 +9,13 @@ extension Defaults {
 		case conflict(path: Path, found: JSON?)
 		/// A validator refused the value.
 		case invalid([Problem])
-		/// A parent of `path` holds a value that has no members, or an array index is out of range.
-		case unreachable(path: Path, reason: String)
+		/// No value can stand at the problem's path: a parent of it has no members, or no such element.
+		case unreachable(Problem)
 		/// The file does not parse; it is left alone.
 		case damaged(file: String, SyntaxError)
-		/// The file is none we would read: a device, a FIFO, a directory, too large, not UTF-8.
-		case notASettingsFile(file: String, reason: String)
+		/// The file is none we would read, such as a device, a FIFO, a directory, or one that is too large. The problem is
+		/// with the file as a whole.
+		case notASettingsFile(file: String, Problem)
 		/// The file's permissions do not let us write it; it is left alone.
 		case readOnly(file: String)
 		/// Another process holds the file's lock, or has it open for writing, longer than we wait.

@@ -48,7 +48,7 @@ extension Defaults.SuiteError {
 		switch self {
 		case .locked(let path, let file): .locked(path: path, file: name(file))
 		case .damaged(let file, let fault): .damaged(file: name(file), fault)
-		case .notASettingsFile(let file, let reason): .notASettingsFile(file: name(file), reason: reason)
+		case .notASettingsFile(let file, let problem): .notASettingsFile(file: name(file), problem)
 		case .readOnly(let file): .readOnly(file: name(file))
 		case .busy(let file, let holder): .busy(file: name(file), holder: holder)
 		case .linked(let file, let names): .linked(file: name(file), names: names)

@@ -149,7 +149,7 @@ extension CommandRunner {
 	) throws(CommandFailure) {
 		if let list = target.catalog.missingList(under: [edit], in: snapshot) {
 			let reason = Defaults.PathError.noSuchElement(edit.path.prefix(list.tokens.count + 1), count: 0)
-			throw .suite(.unreachable(path: edit.path, reason: reason.description))
+			throw .suite(.unreachable(Defaults.Problem(edit.path, reason)))
 		}
 		var snapshot = snapshot
 		do throws(Defaults.SuiteError) {

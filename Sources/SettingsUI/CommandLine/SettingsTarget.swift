@@ -111,7 +111,7 @@ struct SettingsTarget: Sendable {
 		let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
 		if let file {
 			if let format = Self.foreignFormat(of: file) {
-				throw .notASettingsFile(file: file, reason: Strings.isForeign(format))
+				throw .notASettingsFile(file: file, Defaults.Problem(path: [], message: Strings.isForeign(format)))
 			}
 			// Open before that of a file, so that a path to it takes no list.
 			_ = Preferences.suite

@@ -198,7 +198,7 @@ struct DamageTests {
 		let store = WritingTests.store(on: disk)
 		disk.replace(with: text)
 		_ = try store.apply([.set(2, at: ["a"])])
-		#expect(throws: Defaults.SuiteError.notASettingsFile(file: "/settings.json", reason: Sentences.isEmptied)) {
+		#expect(throws: Defaults.SuiteError.notASettingsFile("/settings.json", .emptied)) {
 			try store.flush()
 		}
 		#expect(disk.text() == text && store.snapshot.value(at: ["b"]) == 1)

@@ -130,7 +130,7 @@ struct RootListTests {
 		let store = store(on: disk)
 		for path in [["a"], ["a", "b"], ["5"]] as [Defaults.Path] {
 			let error = #expect(throws: Defaults.SuiteError.self) { _ = try store.apply([.set(1, at: path)]) }
-			guard case .unreachable(path, _)? = error else {
+			guard case .unreachable(let problem)? = error, problem.path == path else {
 				Issue.record("\(error.debugDescription)")
 				continue
 			}

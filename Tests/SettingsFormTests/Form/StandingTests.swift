@@ -166,7 +166,8 @@ import Testing
 	@Test func aLayerThatCannotBeReadIsABannerUntilItCan() throws {
 		var rig = try Rig(80, 18)
 		var snapshot = rig.form.snapshot
-		let reason = Defaults.SuiteError.notASettingsFile(file: "/etc/m.json", reason: "it is a directory")
+		let reason = Defaults.SuiteError.notASettingsFile(
+			file: "/etc/m.json", Defaults.Problem(path: [], message: "is a directory"))
 		snapshot.layerFaults = [.init(rank: .mandatory, reason: reason, keepsLast: false)]
 		rig.send(.settings(snapshot, changes: [], isOutside: true))
 		#expect(rig.screen.contains("! The administrator's settings cannot be read, so nothing is locked:"))

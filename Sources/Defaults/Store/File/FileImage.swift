@@ -139,12 +139,12 @@ struct FileReader: Sendable {
 	private func refusal(of status: FileStatus, path: String) -> Defaults.SuiteError? {
 		switch status.kind {
 		case .regular: status.size > Defaults.Document.maximumSize ? .tooLarge(path) : nil
-		case .directory: .notASettingsFile(file: path, reason: Sentences.isDirectory)
-		case .symbolicLink, .other: .notASettingsFile(file: path, reason: Sentences.isDevice)
+		case .directory: .notASettingsFile(path, .directory)
+		case .symbolicLink, .other: .notASettingsFile(path, .device)
 		}
 	}
 }
 
 extension Defaults.SuiteError {
-	static func tooLarge(_ path: String) -> Self { .notASettingsFile(file: path, reason: Sentences.isTooLarge) }
+	static func tooLarge(_ path: String) -> Self { .notASettingsFile(path, .tooLarge) }
 }

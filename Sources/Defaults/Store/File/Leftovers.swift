@@ -143,7 +143,7 @@ enum Leftovers {
 		let hash = leftover.document.hash
 		if hash == name.base || leftover.document.bytes.isEmpty { return .drop }
 		if leftover.document.isBlank {
-			return .keepAside(.notASettingsFile(file: path, reason: Sentences.isEmptied))
+			return .keepAside(.notASettingsFile(path, .emptied))
 		}
 		switch sight {
 		case .image(let current):
@@ -180,7 +180,7 @@ enum Leftovers {
 		let places = foreign.document.differences(from: current.document).filter { !name.sets($0) }
 		if places.isEmpty { return .drop }
 		guard current.document.hash == name.new, name.paths != nil else {
-			return .keepAside(.notASettingsFile(file: path, reason: Sentences.isForeign))
+			return .keepAside(.notASettingsFile(path, .unmerged))
 		}
 		var merged = current.document
 		for place in places { merged.replace(place, with: foreign.document.value(at: place)) }

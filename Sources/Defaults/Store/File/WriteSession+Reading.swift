@@ -24,7 +24,7 @@ extension WriteSession {
 				guard image.document.isBlank, known.document.count(at: []) > 0 else {
 					return image
 				}
-				try waitForRepair(.notASettingsFile(file: location.path, reason: Sentences.isEmptied), until: deadline)
+				try waitForRepair(.notASettingsFile(location.path, .emptied), until: deadline)
 			case .damaged(let error, _):
 				try waitForRepair(error, until: deadline)
 			}
@@ -74,7 +74,7 @@ extension WriteSession {
 			case .image(let image) where fileSystem.now() >= deadline:
 				guard expected.count(at: []) > 0 else { return image }
 				// Whoever cut it to nothing may have it open, and write only now.
-				try keepAside(displaced, because: .notASettingsFile(file: location.path, reason: Sentences.isEmptied))
+				try keepAside(displaced, because: .notASettingsFile(location.path, .emptied))
 				return nil
 			case .damaged(let error, _) where fileSystem.now() >= deadline:
 				try keepAside(displaced, because: error)

@@ -39,7 +39,7 @@ extension Defaults.Snapshot {
 				return try user.set(otherwise, at: edit.path)
 			}
 		} catch {
-			throw .unreachable(path: edit.path, reason: error.description)
+			throw .unreachable(Defaults.Problem(edit.path, error))
 		}
 	}
 

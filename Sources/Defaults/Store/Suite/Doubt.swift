@@ -37,7 +37,8 @@ extension Defaults.SuiteError {
 	/// Whether the file may be sound at the next look.
 	var mayPass: Bool {
 		switch self {
-		case .damaged, .notASettingsFile(_, reason: Sentences.isEmptied): true
+		case .damaged: true
+		case .notASettingsFile(_, let problem): problem.reason as? FileReason == .emptied
 		default: false
 		}
 	}

@@ -64,7 +64,7 @@ struct LayerFile: Sendable {
 			return Look(delay: delay)
 		}
 		if image.status != nil, image.document.isBlank, self.image.document.count(at: []) > 0 {
-			return damaged(.notASettingsFile(file: path, reason: Sentences.isEmptied))
+			return damaged(.notASettingsFile(path, .emptied))
 		}
 		return take(image)
 	}

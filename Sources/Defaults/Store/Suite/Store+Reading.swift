@@ -51,7 +51,7 @@ extension Store {
 	private func take(_ image: FileImage, _ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
 		if image.status == nil, disk.known.status != nil { return missing(file, &disk) }
 		if image.status != nil, image.document.isBlank, disk.known.document.count(at: []) > 0 {
-			return damaged(.notASettingsFile(file: file.path, reason: Sentences.isEmptied), &disk)
+			return damaged(.notASettingsFile(file.path, .emptied), &disk)
 		}
 		settle(&disk)
 		adopt(image, through: 0, in: &disk, isForeign: true)

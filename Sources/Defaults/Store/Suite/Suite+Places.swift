@@ -36,7 +36,7 @@ extension Defaults.Suite {
 	/// only if that was said then.
 	package convenience init(file path: String, takingList takesList: Bool) throws(Defaults.SuiteError) {
 		guard !path.isEmpty, !path.utf8.contains(0), path.utf8.last != UInt8(ascii: "/") else {
-			throw .notASettingsFile(file: path, reason: Sentences.isNoPath)
+			throw .notASettingsFile(path, .noPath)
 		}
 		try self.init(file: path, takingList: takesList, in: Environment.current())
 	}
