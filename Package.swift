@@ -21,17 +21,18 @@ let package = Package(
 			linkerSettings: [.linkedLibrary("tinfo")]),
 		.target(name: "CFileSystem", cSettings: [.define("_GNU_SOURCE")]),
 		.target(name: "CConcurrency"),
-		.target(name: "Defaults", dependencies: ["CConcurrency", "CFileSystem"]),
-		.target(name: "DefaultsFoundation", dependencies: ["Defaults"]),
+		.target(name: "Wording"),
+		.target(name: "Defaults", dependencies: ["CConcurrency", "CFileSystem", "Wording"]),
+		.target(name: "DefaultsFoundation", dependencies: ["Defaults", "Wording"]),
 		.target(name: "DefaultsMacros", dependencies: ["Defaults"]),
-		.target(name: "DefaultsWrapper", dependencies: ["Defaults", "DefaultsFoundation"]),
-		.target(name: "Default", dependencies: ["Defaults", "DefaultsFoundation"]),
+		.target(name: "DefaultsWrapper", dependencies: ["Defaults", "DefaultsFoundation", "Wording"]),
+		.target(name: "Default", dependencies: ["Defaults", "DefaultsFoundation", "Wording"]),
 		.target(name: "TextWidth"),
-		.target(name: "ECMAPattern"),
+		.target(name: "ECMAPattern", dependencies: ["Wording"]),
 		.target(
-			name: "SettingsSchema", dependencies: ["Defaults", "ECMAPattern"],
+			name: "SettingsSchema", dependencies: ["Defaults", "ECMAPattern", "Wording"],
 			resources: [.embedInCode("JSONSchema/x-settings.json")]),
-		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth"]),
+		.target(name: "SettingsForm", dependencies: ["SettingsSchema", "Defaults", "TextWidth", "Wording"]),
 		.target(
 			name: "Themes", path: "Themes",
 			resources: [
@@ -39,9 +40,11 @@ let package = Package(
 				"terminal",
 			].map { .embedInCode("\($0).json") }),
 		.target(
+			name: "Languages", resources: ["de", "ja"].map { .embedInCode("\($0).json") }),
+		.target(
 			name: "SettingsUI",
 			dependencies: [
-				"SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "CNcurses", "Themes",
+				"SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Wording", "CNcurses", "Themes", "Languages",
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
@@ -57,14 +60,14 @@ let package = Package(
 		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults", "Chance"]),
 		.testTarget(
 			name: "SettingsFormTests",
-			dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Themes", "Chance"]),
+			dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Themes", "Wording", "Chance"]),
 		.executableTarget(
 			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
 		.testTarget(
 			name: "SettingsUITests",
 			dependencies: [
-				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "Themes", "TerminalProbe",
-				"TerminalTesting", "Chance",
+				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "Themes", "Languages", "Wording",
+				"TerminalProbe", "TerminalTesting", "Chance",
 			]),
 		.executableTarget(name: "Unicorn", dependencies: ["SettingsUI", "Defaults"], path: "Tests/Unicorn"),
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
@@ -82,7 +85,7 @@ let package = Package(
 
 // With a sanitizer only the library is tested: nothing else is built then.
 if Context.environment["LIBRARY_ALONE"] != nil {
-	let form = ["CNcurses", "CommandLine", "EndToEnd", "Settings", "Terminal", "Themes", "Unicorn"]
+	let form = ["CNcurses", "CommandLine", "EndToEnd", "Languages", "Settings", "Terminal", "Themes", "Unicorn"]
 	package.targets.removeAll { target in form.contains { target.name.hasPrefix($0) } }
 	package.products.removeAll { product in form.contains { product.name.hasPrefix($0) } }
 }

@@ -1,56 +1,67 @@
+import Wording
+
 /// Every sentence of this module that a person reads.
 enum Strings {
 	static func message(for reason: PatternError.Reason) -> String {
 		structure(reason) ?? escape(reason) ?? group(reason)
 	}
 
-	static func located(_ message: String, position: Int) -> String { "\(message) (at character \(position + 1))" }
+	static func located(_ message: String, position: Int) -> String {
+		localized("\(message) (at character \(position + 1))")
+	}
 
 	static func budgetExceeded(_ budget: Int) -> String {
-		"The pattern gave no answer within \(budget) steps; it may repeat what is repeated already, as in “(a+)+”"
+		localized(
+			"The pattern gave no answer within \(budget) steps; it may repeat what is repeated already, as in “(a+)+”")
 	}
 
 	private static func structure(_ reason: PatternError.Reason) -> String? {
 		switch reason {
-		case .unclosedGroup: "“(” is never closed by “)”"
-		case .unopenedGroup: "“)” closes no group; write “\\)” for the character itself"
-		case .unclosedClass: "“[” is never closed by “]”"
-		case .loneBracket(let bracket): "“\(bracket)” stands alone; write “\\\(bracket)” for the character itself"
-		case .nothingToRepeat: "There is nothing to repeat before this quantifier"
-		case .reversedQuantifier(let text): "“\(text)” has its numbers in the wrong order"
-		case .reversedRange(let text): "The range “\(shown(text))” runs backwards"
-		case .setInRange: "A range needs a single character at both ends; write “\\-” for the character “-”"
-		case .tooDeep(let limit): "Groups are nested deeper than \(limit)"
+		case .unclosedGroup: localized("“(” is never closed by “)”")
+		case .unopenedGroup: localized("“)” closes no group; write “\\)” for the character itself")
+		case .unclosedClass: localized("“[” is never closed by “]”")
+		case .loneBracket(let bracket):
+			localized("“\(bracket)” stands alone; write “\\\(bracket)” for the character itself")
+		case .nothingToRepeat: localized("There is nothing to repeat before this quantifier")
+		case .reversedQuantifier(let text): localized("“\(text)” has its numbers in the wrong order")
+		case .reversedRange(let text): localized("The range “\(shown(text))” runs backwards")
+		case .setInRange: localized("A range needs a single character at both ends; write “\\-” for the character “-”")
+		case .tooDeep(let limit): localized("Groups are nested deeper than \(limit)")
 		default: nil
 		}
 	}
 
 	private static func escape(_ reason: PatternError.Reason) -> String? {
 		switch reason {
-		case .trailingBackslash: "“\\” at the end escapes nothing; write “\\\\” for the character itself"
-		case .invalidEscape(let text): "“\\\(shown(text))” is not an escape; only ^$\\.*+?()[]{}|/ need one"
-		case .invalidCodePointEscape: "“\\u” must be followed by four hexadecimal digits or by {…} up to 10FFFF"
-		case .invalidHexEscape: "“\\x” must be followed by two hexadecimal digits"
-		case .invalidControlEscape: "“\\c” must be followed by a letter from A to Z"
-		case .octalEscape: "“\\0” must not be followed by a digit; write “\\x” and two hexadecimal digits"
-		case .malformedProperty: "“\\p” must be followed by {Name} or {Name=Value}"
-		case .unknownProperty(let name): "“\(name)” is no Unicode property; names are exact, as “Lu” or “Script=Greek”"
+		case .trailingBackslash: localized("“\\” at the end escapes nothing; write “\\\\” for the character itself")
+		case .invalidEscape(let text): localized("“\\\(shown(text))” is not an escape; only ^$\\.*+?()[]{}|/ need one")
+		case .invalidCodePointEscape:
+			localized("“\\u” must be followed by four hexadecimal digits or by {…} up to 10FFFF")
+		case .invalidHexEscape: localized("“\\x” must be followed by two hexadecimal digits")
+		case .invalidControlEscape: localized("“\\c” must be followed by a letter from A to Z")
+		case .octalEscape: localized("“\\0” must not be followed by a digit; write “\\x” and two hexadecimal digits")
+		case .malformedProperty: localized("“\\p” must be followed by {Name} or {Name=Value}")
+		case .unknownProperty(let name):
+			localized("“\(name)” is no Unicode property; names are exact, as “Lu” or “Script=Greek”")
 		default: nil
 		}
 	}
 
 	private static func group(_ reason: PatternError.Reason) -> String {
 		switch reason {
-		case .missingGroup(let number): "There is no group \(number)"
-		case .missingName(let name): "There is no group named “\(name)”"
-		case .duplicateName(let name): "Two groups that can both match are named “\(name)”"
-		case .invalidGroupName: "A group's name is letters, digits, “_” and “$” between “<” and “>”, and no digit first"
-		case .invalidNameReference: "“\\k” must be followed by a group's name, as in “\\k<name>”"
-		case .unknownGroupKind("P"): "“(?P” opens no group; a name is given as “(?<name>…)” and used as “\\k<name>”"
-		case .unknownGroupKind(let text): "“(?\(shown(text))” opens no group; write “\\(\\?” for these characters"
-		case .inlineFlags: "Modifiers hold for a group; write “(?i:…)” around what they are for"
-		case .repeatedModifier(let flag): "The modifier “\(flag)” is given twice"
-		case .emptyModifiers: "“(?-:” changes nothing"
+		case .missingGroup(let number): localized("There is no group \(number)")
+		case .missingName(let name): localized("There is no group named “\(name)”")
+		case .duplicateName(let name): localized("Two groups that can both match are named “\(name)”")
+		case .invalidGroupName:
+			localized("A group's name is letters, digits, “_” and “$” between “<” and “>”, and no digit first")
+		case .invalidNameReference: localized("“\\k” must be followed by a group's name, as in “\\k<name>”")
+		case .unknownGroupKind("P"):
+			localized("“(?P” opens no group; a name is given as “(?<name>…)” and used as “\\k<name>”")
+		case .unknownGroupKind(let text):
+			localized("“(?\(shown(text))” opens no group; write “\\(\\?” for these characters")
+		case .inlineFlags: localized("Modifiers hold for a group; write “(?i:…)” around what they are for")
+		case .repeatedModifier(let flag): localized("The modifier “\(flag)” is given twice")
+		case .emptyModifiers: localized("“(?-:” changes nothing")
 		default: ""
 		}
 	}

@@ -1,74 +1,90 @@
+import Wording
+
 /// The words for changes that wait to be written, and for those of an earlier form.
 extension Strings {
 	enum Staged {
-		static let nothing = "Nothing waits to be written"
-		static func written(_ count: Int) -> String { count == 1 ? "1 change written" : "\(count) changes written" }
+		static var nothing: String { localized("Nothing waits to be written") }
+		static func written(_ count: Int) -> String {
+			count == 1 ? localized("1 change written") : localized("\(count) changes written")
+		}
 		/// The standing in the header.
-		static func standing(_ count: Int) -> String { "\(count) not written" }
+		static func standing(_ count: Int) -> String { localized("\(count) not written") }
 		static func title(_ count: Int) -> String {
-			count == 1 ? "1 change not yet written" : "\(count) changes not yet written"
+			count == 1 ? localized("1 change not yet written") : localized("\(count) changes not yet written")
 		}
 		/// The title of the list with so many changes in it, some of which are marked.
 		static func title(_ count: Int, overtaken: Int, mark: String) -> String {
-			overtaken == 0 ? title(count) : "\(title(count)), \(mark) \(overtaken) changed outside"
+			overtaken == 0 ? title(count) : localized("\(title(count)), \(mark) \(overtaken) changed outside")
 		}
 		static func overtaken(_ titles: [String]) -> String {
-			"\(list(titles)) \(titles.count == 1 ? "was" : "were") changed by another program as well"
+			localized(
+				"\(list(titles)) \(titles.count == 1 ? localized("was") : localized("were")) changed by another program as well"
+			)
 		}
 		static func overtakenText(_ titles: [String], drop: String) -> String {
 			let isOne = titles.count == 1
-			return "\(list(titles)) \(isOne ? "was" : "were") changed by another program after you changed "
-				+ (isOne ? "it." : "them. To decide one by one, go back and drop some of yours with \(drop).")
+			return localized(
+				"\(list(titles)) \(isOne ? localized("was") : localized("were")) changed by another program after you changed "
+			)
+				+ (isOne
+					? localized("it.")
+					: localized("them. To decide one by one, go back and drop some of yours with \(drop)."))
 		}
 		private static func list(_ titles: [String]) -> String {
 			let named = titles.prefix(3)
 			let more = titles.count - named.count
-			let parts = Array(named) + (more > 0 ? ["\(more) more"] : [])
+			let parts = Array(named) + (more > 0 ? [localized("\(more) more")] : [])
 			guard let last = parts.last, parts.count > 1 else { return parts.joinedText() }
-			return parts.dropLast().joinedText(separator: ", ") + " and \(last)"
+			return parts.dropLast().joinedText(separator: ", ") + localized(" and \(last)")
 		}
-		static let keepMine = "keep all mine"
-		static let takeTheirs = "take all theirs"
-		static let bothTitle = "Yours and theirs"
-		static func tookTheirs(_ titles: [String]) -> String { "Theirs taken: \(list(titles))" }
-		static let writeAll = "write all"
-		static let writeAndQuit = "write and quit"
-		static let drop = "drop this"
-		static let discard = "quit without"
-		static let hint = "write"
-		static let help = "List what is not yet written, to write it"
+		static var keepMine: String { localized("keep all mine") }
+		static var takeTheirs: String { localized("take all theirs") }
+		static var bothTitle: String { localized("Yours and theirs") }
+		static func tookTheirs(_ titles: [String]) -> String { localized("Theirs taken: \(list(titles))") }
+		static var writeAll: String { localized("write all") }
+		static var writeAndQuit: String { localized("write and quit") }
+		static var drop: String { localized("drop this") }
+		static var discard: String { localized("quit without") }
+		static var hint: String { localized("write") }
+		static var help: String { localized("List what is not yet written, to write it") }
 	}
 
 	enum Recovered {
-		static let title = "Changes from before"
-		static let changes = "changes from before"
+		static var title: String { localized("Changes from before") }
+		static var changes: String { localized("changes from before") }
 		static func text(_ count: Int, _ time: String, isStaged: Bool) -> String {
 			let isOne = count == 1
-			let what = isOne ? "1 change was" : "\(count) changes were"
-			let when = time.isEmpty ? "" : " on \(time)"
-			let waits = isOne ? "it waits to be written" : "they wait to be written"
-			let then = "Restored, \(isStaged ? waits : isOne ? "it is written at once" : "they are written at once")."
-			return "\(what) made\(when) and never written to this file. \(then)"
+			let what = isOne ? localized("1 change was") : localized("\(count) changes were")
+			let when = time.isEmpty ? "" : localized(" on \(time)")
+			let waits = isOne ? localized("it waits to be written") : localized("they wait to be written")
+			let then = localized(
+				"Restored, \(isStaged ? waits : isOne ? localized("it is written at once") : localized("they are written at once"))."
+			)
+			return localized("\(what) made\(when) and never written to this file. \(then)")
 		}
 		static func overtaken(_ count: Int) -> String {
-			let what = count == 1 ? "1 of these changes was" : "\(count) of these changes were"
-			let then = count == 1 ? "it takes" : "they take"
-			return "\(what) made over something else than is there now. Restored, \(then) its place."
+			let what = count == 1 ? localized("1 of these changes was") : localized("\(count) of these changes were")
+			let then = count == 1 ? localized("it takes") : localized("they take")
+			return localized("\(what) made over something else than is there now. Restored, \(then) its place.")
 		}
-		static let restore = "restore"
-		static let show = "show"
-		static let discard = "discard"
-		static let later = "later"
+		static var restore: String { localized("restore") }
+		static var show: String { localized("show") }
+		static var discard: String { localized("discard") }
+		static var later: String { localized("later") }
 	}
 
-	static let putBackTitle = "Put everything back?"
+	static var putBackTitle: String { localized("Put everything back?") }
 	static func putBackText(_ count: Int) -> String {
-		let what = count == 1 ? "1 setting becomes what it was" : "\(count) settings become what they were"
-		return "\(what) when the form was opened, whoever has changed \(count == 1 ? "it" : "them") since."
+		let what =
+			count == 1
+			? localized("1 setting becomes what it was") : localized("\(count) settings become what they were")
+		return localized(
+			"\(what) when the form was opened, whoever has changed \(count == 1 ? localized("it") : localized("them")) since."
+		)
 	}
-	static let changedWhileAsked = "Something has changed meanwhile: look again"
-	static let nothingChangedSince = "Nothing has changed since the form was opened"
-	static func changesSinceTitle(_ count: Int) -> String { "\(changesTitle(count)) since the start" }
-	static let sinceStart = "since the start"
-	static let fromDefaults = "from the defaults"
+	static var changedWhileAsked: String { localized("Something has changed meanwhile: look again") }
+	static var nothingChangedSince: String { localized("Nothing has changed since the form was opened") }
+	static func changesSinceTitle(_ count: Int) -> String { localized("\(changesTitle(count)) since the start") }
+	static var sinceStart: String { localized("since the start") }
+	static var fromDefaults: String { localized("from the defaults") }
 }

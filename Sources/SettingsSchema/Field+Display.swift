@@ -1,4 +1,5 @@
 import Defaults
+import Wording
 
 extension Field {
 	/// A value in words: "on", "Midnight", "12 px", "4 items"; "unset" for none, or what it is then. A secret is masked.
@@ -61,7 +62,7 @@ extension Field {
 	package var rangeText: String? {
 		switch kind {
 		case .number(let range):
-			let multiple = range.multipleOf.map { "multiples of " + $0.plainText }
+			let multiple = range.multipleOf.map { localized("multiples of \($0.plainText)") }
 			let parts = [range.limits, multiple].compactMap { $0 }
 			return parts.isEmpty ? nil : parts.joined(separator: ", ")
 		case .text(let limits): return limits.summary
@@ -75,9 +76,9 @@ extension Field.TextLimits {
 	fileprivate var summary: String? {
 		switch (minimumLength, maximumLength) {
 		case (0, nil): nil
-		case (let least, nil): "at least \(Strings.characters(least))"
-		case (0, let most?): "at most \(Strings.characters(most))"
-		case (let least, let most?): "\(least) to \(most) characters"
+		case (let least, nil): localized("at least \(Strings.characters(least))")
+		case (0, let most?): localized("at most \(Strings.characters(most))")
+		case (let least, let most?): localized("\(least) to \(most) characters")
 		}
 	}
 }
@@ -150,6 +151,8 @@ extension Field.TextLimits {
 extension String {
 	/// The text within a sentence: its first letter small, unless the word is written large.
 	fileprivate var lowercasedAtStart: String {
+		// Other languages have rules of their own, and their titles follow them.
+		guard Language.current.map({ $0.code == Language.english.code }) ?? true else { return self }
 		let word = prefix { $0 != " " }
 		return word.dropFirst().contains(where: \.isUppercase) ? self : prefix(1).lowercased() + dropFirst()
 	}
@@ -158,29 +161,31 @@ extension String {
 extension Strings {
 	/// The names of kinds.
 	enum TypeName {
-		static let toggle = "on or off"
-		static let whole = "whole number"
-		static let number = "number"
-		static func choice(_ count: Int) -> String { count == 1 ? "fixed value" : "one of \(count)" }
-		static let color = "colour"
-		static let text = "text"
-		static let date = "date"
-		static let object = "group of settings"
-		static func checklist(_ count: Int) -> String { "any of \(count)" }
-		static let dictionary = "named entries"
-		static let json = "JSON"
-		static let anything = "any value"
-		static let list = "list"
-		static let file = "path of a file"
-		static let directory = "path of a directory"
-		static let uri = "address (URI)"
-		static let email = "mail address"
-		static let dateTime = "date and time"
-		static let time = "time"
-		static let duration = "duration"
-		static func shapes(_ count: Int) -> String { "one of \(count) shapes" }
+		static var toggle: String { localized("on or off") }
+		static var whole: String { localized("whole number") }
+		static var number: String { localized("number") }
+		static func choice(_ count: Int) -> String {
+			count == 1 ? localized("fixed value") : localized("one of \(count)")
+		}
+		static var color: String { localized("colour") }
+		static var text: String { localized("text") }
+		static var date: String { localized("date") }
+		static var object: String { localized("group of settings") }
+		static func checklist(_ count: Int) -> String { localized("any of \(count)") }
+		static var dictionary: String { localized("named entries") }
+		static var json: String { localized("JSON") }
+		static var anything: String { localized("any value") }
+		static var list: String { localized("list") }
+		static var file: String { localized("path of a file") }
+		static var directory: String { localized("path of a directory") }
+		static var uri: String { localized("address (URI)") }
+		static var email: String { localized("mail address") }
+		static var dateTime: String { localized("date and time") }
+		static var time: String { localized("time") }
+		static var duration: String { localized("duration") }
+		static func shapes(_ count: Int) -> String { localized("one of \(count) shapes") }
 		static func either(_ names: [String]) -> String {
-			names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+			names.dropLast().joined(separator: ", ") + localized(" or ") + (names.last ?? "")
 		}
 	}
 }

@@ -1,4 +1,5 @@
 import Defaults
+import Wording
 
 extension Field.NumberRange {
 	/// Why a number that is not within the bounds is not.
@@ -29,8 +30,8 @@ extension Field.NumberRange {
 	var text: String? {
 		switch (minimum, maximum) {
 		case (let least?, let most?) where !excludesMinimum && !excludesMaximum:
-			"between \(least.plainText) and \(most.plainText)"
-		case (let least?, let most?): "\(lower(least)) and \(upper(most))"
+			localized("between \(least.plainText) and \(most.plainText)")
+		case (let least?, let most?): localized("\(lower(least)) and \(upper(most))")
 		case (let least?, nil): lower(least)
 		case (nil, let most?): upper(most)
 		case (nil, nil): nil
@@ -38,11 +39,13 @@ extension Field.NumberRange {
 	}
 
 	private func lower(_ least: Defaults.Number) -> String {
-		(excludesMinimum ? "more than " : "at least ") + least.plainText
+		let least = least.plainText
+		return excludesMinimum ? localized("more than \(least)") : localized("at least \(least)")
 	}
 
 	private func upper(_ most: Defaults.Number) -> String {
-		(excludesMaximum ? "less than " : "at most ") + most.plainText
+		let most = most.plainText
+		return excludesMaximum ? localized("less than \(most)") : localized("at most \(most)")
 	}
 }
 

@@ -1,34 +1,38 @@
 import Defaults
+import Wording
 
 /// Every sentence of this module that a person reads.
 enum Strings {
 	/// What an object is called that `name` tells from others.
 	static func beginning(_ name: String) -> String { "\(name) …" }
 
-	static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+	static func characters(_ count: Int) -> String {
+		count == 1 ? localized("1 character") : localized("\(count) characters")
+	}
 
-	static func isSetRequirement(_ title: String) -> String { "\(title) is set" }
-	static let otherRequirement = "other settings are different"
-	static let and = " and "
-	static let or = ", or "
+	static func isSetRequirement(_ title: String) -> String { localized("\(title) is set") }
+	static var otherRequirement: String { localized("other settings are different") }
+	static var and: String { localized(" and ") }
+	static var or: String { localized(", or ") }
 
 	/// What another setting has to be, or must not be: "Mode is manual or custom".
 	static func requirement(_ title: String, _ values: [String], isNegated: Bool = false) -> String {
-		let last = values.last.map { values.count > 1 ? " or " + $0 : $0 } ?? ""
-		return title + (isNegated ? " is not " : " is ") + values.dropLast().joined(separator: ", ") + last
+		let last = values.last.map { values.count > 1 ? localized(" or ") + $0 : $0 } ?? ""
+		let all = values.dropLast().joined(separator: ", ") + last
+		return isNegated ? localized("\(title) is not \(all)") : localized("\(title) is \(all)")
 	}
 
-	static let on = "on"
-	static let off = "off"
-	static let nothing = "none"
-	static let unset = "unset"
+	static var on: String { localized("on") }
+	static var off: String { localized("off") }
+	static var nothing: String { localized("none", .state) }
+	static var unset: String { localized("unset") }
 	static let masked = "••••••"
-	static let general = "General"
+	static var general: String { localized("General") }
 	/// What stands outside the sections, where one of them is called so itself.
-	static let other = "Other"
-	static func members(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
-	static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
-	static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+	static var other: String { localized("Other") }
+	static func members(_ count: Int) -> String { count == 1 ? localized("1 setting") : localized("\(count) settings") }
+	static func entries(_ count: Int) -> String { count == 1 ? localized("1 entry") : localized("\(count) entries") }
+	static func items(_ count: Int) -> String { count == 1 ? localized("1 item") : localized("\(count) items") }
 }
 
 extension Field {
@@ -38,8 +42,10 @@ extension Field {
 		let named = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
 		let isOne = names.count == 1
 		guard names.contains(where: { !$0.hasPrefix("#") }) else {
-			return "Not judged: \(named) \(isOne ? "is" : "are") missing in the schema"
+			return localized("Not judged: \(named) \(isOne ? localized("is") : localized("are")) missing in the schema")
 		}
-		return "Not judged: \(named) \(isOne ? "is" : "are") missing; --schema-dir gives \(isOne ? "it" : "them")"
+		return localized(
+			"Not judged: \(named) \(isOne ? localized("is") : localized("are")) missing; --schema-dir gives \(isOne ? localized("it") : localized("them"))"
+		)
 	}
 }

@@ -1,62 +1,72 @@
 import Defaults
+import Wording
 
 /// The reasons in English, as predicates that go on after the setting's name.
 extension ValueReason {
 	var predicate: String {
 		switch self {
-		case .hidden: "does not fit"
+		case .hidden: localized("does not fit")
 		case .stated(let words): words
-		case .notAllowed: "is not allowed here"
+		case .notAllowed: localized("is not allowed here")
 		case .either(let reasons): reasons.map(\.predicate).joined(separator: Strings.or)
-		case .notOfType(let types): "must be " + Self.alternatives(Self.names(of: types))
+		case .notOfType(let types): localized("must be \(Self.alternatives(Self.names(of: types)))")
 		case .notAList(let sample, let orNull):
-			"must be a list, like \(Quoted.value(sample.value))" + (orNull ? ", or null" : "")
-		case .notAColor(let orNull): "must be a colour, like #7aa2f7" + (orNull ? ", or null" : "")
-		case .notADate(let orNull): "must be a date, like 2026-11-20" + (orNull ? ", or null" : "")
-		case .notJSON(let error): "must be JSON (\(error))"
-		case .notOfFormat(let format): "must be " + format.sample
-		case .empty: "must not be empty"
-		case .tooShort(let least): "must have at least \(Strings.characters(least))"
-		case .tooLong(let most): "must have at most \(Strings.characters(most))"
-		case .noMatch(let pattern): "must match the pattern \(Quoted.pattern(pattern))"
+			localized("must be a list, like \(Quoted.value(sample.value))") + (orNull ? localized(", or null") : "")
+		case .notAColor(let orNull):
+			localized("must be a colour, like #7aa2f7") + (orNull ? localized(", or null") : "")
+		case .notADate(let orNull):
+			localized("must be a date, like 2026-11-20") + (orNull ? localized(", or null") : "")
+		case .notJSON(let error): localized("must be JSON (\(error))")
+		case .notOfFormat(let format): localized("must be \(format.sample)")
+		case .empty: localized("must not be empty")
+		case .tooShort(let least): localized("must have at least \(Strings.characters(least))")
+		case .tooLong(let most): localized("must have at most \(Strings.characters(most))")
+		case .noMatch(let pattern): localized("must match the pattern \(Quoted.pattern(pattern))")
 		case .notNamed(let patterns):
-			"must match the pattern " + patterns.map(Quoted.pattern).joined(separator: " or ")
-		case .outOfRange(let range): "must be " + (range.text ?? Self.name(.number))
-		case .notMultiple(let step): "must be a multiple of \(step.plainText)"
+			localized("must match the pattern \(patterns.map(Quoted.pattern).joined(separator: localized(" or ")))")
+		case .outOfRange(let range): localized("must be \(range.text ?? Self.name(.number))")
+		case .notMultiple(let step): localized("must be a multiple of \(step.plainText)")
 		case .notOne(let values, let types, let meant):
-			"must be " + Self.one(of: types, or: values) + Self.question(meant)
+			localized("must be \(Self.one(of: types, or: values))") + Self.question(meant)
 		case .notOnly(let values, let found, let index, let count, let meant):
-			"must not have “\(Quoted.value(found.value))” (at \(index))\(count > 1 ? " and \(count - 1) more" : ""), only "
+			localized(
+				"must not have “\(Quoted.value(found.value))” (at \(index))\(count > 1 ? localized(" and \(count - 1) more") : ""), only "
+			)
 				+ Self.texts(of: values).joined(separator: ", ") + Self.question(meant)
 		case .forbidden(let values):
-			"must not be " + Self.alternatives(values.prefix(Self.mostValues).map(Quoted.value))
-		case .forbiddenTypes(let types): "must not be " + Self.alternatives(Self.names(of: types))
-		case .forbiddenMembers(let names): "must not have " + names.map(Self.quoted).joined(separator: " with ")
-		case .forbiddenPattern(let pattern): "must not match the pattern \(Quoted.pattern(pattern))"
-		case .absent: "has to be set"
-		case .missing(let name): "must have \(Self.quoted(name))"
+			localized("must not be \(Self.alternatives(values.prefix(Self.mostValues).map(Quoted.value)))")
+		case .forbiddenTypes(let types): localized("must not be \(Self.alternatives(Self.names(of: types)))")
+		case .forbiddenMembers(let names):
+			localized("must not have \(names.map(Self.quoted).joined(separator: localized(" with ")))")
+		case .forbiddenPattern(let pattern): localized("must not match the pattern \(Quoted.pattern(pattern))")
+		case .absent: localized("has to be set")
+		case .missing(let name): localized("must have \(Self.quoted(name))")
 		case .missingOne(let names):
-			"must have "
+			localized("must have ")
 				+ Self.alternatives(
 					names.prefix(Self.mostNames).map(Self.quoted) + (names.count > Self.mostNames ? ["…"] : []))
-		case .unknown(let name, let meant): "\(Self.quoted(name)) is not a known setting" + Self.question(meant)
-		case .misplaced(let name): "\(Self.quoted(name)) does not go with the other settings here"
+		case .unknown(let name, let meant):
+			localized("\(Self.quoted(name)) is not a known setting") + Self.question(meant)
+		case .misplaced(let name): localized("\(Self.quoted(name)) does not go with the other settings here")
 		case .ambiguous(let names):
 			names.isEmpty
-				? "fits more than one of the forms it may take, and has to fit just one"
-				: "must have only one of " + names.map(Self.quoted).joined(separator: " and ")
-		case .twice(let found): "must not have \(found.map { Quoted.value($0.value) } ?? "an item") twice"
-		case .tooFewItems(let least): "must have at least \(Strings.items(least))"
-		case .tooFewMembers(let least): "must have at least \(Strings.members(least))"
-		case .tooManyItems(0), .tooManyMembers(0): "must be empty"
-		case .tooManyItems(let most): "must have at most \(Strings.items(most))"
-		case .tooManyMembers(let most): "must have at most \(Strings.members(most))"
-		case .tooFewFitting(let least): "must have at least \(Strings.items(least)) of the kind that is asked for"
-		case .tooManyFitting(let most): "must have at most \(Strings.items(most)) of the kind that is limited"
-		case .tooDeep: "is nested too deeply to be checked"
-		case .takesTooLong: "could not be checked: the schema takes too long on it"
+				? localized("fits more than one of the forms it may take, and has to fit just one")
+				: localized("must have only one of \(names.map(Self.quoted).joined(separator: localized(" and ")))")
+		case .twice(let found):
+			localized("must not have \(found.map { Quoted.value($0.value) } ?? localized("an item")) twice")
+		case .tooFewItems(let least): localized("must have at least \(Strings.items(least))")
+		case .tooFewMembers(let least): localized("must have at least \(Strings.members(least))")
+		case .tooManyItems(0), .tooManyMembers(0): localized("must be empty")
+		case .tooManyItems(let most): localized("must have at most \(Strings.items(most))")
+		case .tooManyMembers(let most): localized("must have at most \(Strings.members(most))")
+		case .tooFewFitting(let least):
+			localized("must have at least \(Strings.items(least)) of the kind that is asked for")
+		case .tooManyFitting(let most):
+			localized("must have at most \(Strings.items(most)) of the kind that is limited")
+		case .tooDeep: localized("is nested too deeply to be checked")
+		case .takesTooLong: localized("could not be checked: the schema takes too long on it")
 		case .patternTakesTooLong(let pattern):
-			"could not be checked: the pattern \(Quoted.pattern(pattern)) takes too long on it"
+			localized("could not be checked: the pattern \(Quoted.pattern(pattern)) takes too long on it")
 		}
 	}
 
@@ -80,8 +90,10 @@ extension ValueReason {
 	/// Few enough values are named; of many only the first.
 	private static func one(of types: Set<SchemaType>, or values: [Defaults.JSON]) -> String {
 		let all = names(of: types) + texts(of: values)
-		if values.count > mostValues { return (types.isEmpty ? "one of " : "") + all.joined(separator: ", ") }
-		return types.isEmpty && all.count > 1 ? "one of " + all.joined(separator: ", ") : alternatives(all)
+		if values.count > mostValues {
+			return (types.isEmpty ? localized("one of ") : "") + all.joined(separator: ", ")
+		}
+		return types.isEmpty && all.count > 1 ? localized("one of ") + all.joined(separator: ", ") : alternatives(all)
 	}
 
 	/// The first of the values, a text in quotes where another value looks the same.
@@ -95,8 +107,10 @@ extension ValueReason {
 		return values.count > mostValues ? texts + ["…"] : texts
 	}
 
-	private static func question(_ meant: String?) -> String { meant.map { "; did you mean “\($0)”?" } ?? "" }
-	private static func quoted(_ name: String) -> String { "“\(name)”" }
+	private static func question(_ meant: String?) -> String {
+		meant.map { localized("; did you mean “\($0)”?") } ?? ""
+	}
+	private static func quoted(_ name: String) -> String { localized("“\(name)”") }
 
 	private static func names(of types: Set<SchemaType>) -> [String] {
 		SchemaType.allCases.reversed().filter(types.contains).map(name)
@@ -104,18 +118,18 @@ extension ValueReason {
 
 	private static func name(_ type: SchemaType) -> String {
 		switch type {
-		case .null: "null"
-		case .boolean: "true or false"
-		case .integer: "a whole number"
-		case .number: "a number"
-		case .string: "text"
-		case .array: "a list"
-		case .object: "an object"
+		case .null: localized("null")
+		case .boolean: localized("true or false")
+		case .integer: localized("a whole number")
+		case .number: localized("a number")
+		case .string: localized("text")
+		case .array: localized("a list")
+		case .object: localized("an object")
 		}
 	}
 
 	private static func alternatives(_ names: [String]) -> String {
 		guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-		return names.dropLast().joined(separator: ", ") + " or " + last
+		return names.dropLast().joined(separator: ", ") + localized(" or ") + last
 	}
 }

@@ -12,8 +12,7 @@ package struct Program: Sendable {
 
 	/// The program that edits the settings of any other, and its own.
 	package static let settingsTUI = Program(
-		table: CommandTable(
-			program: Preferences.name, summary: Strings.summary, version: version, audience: .anyFile)
+		table: CommandTable(program: Preferences.name, ownSummary: nil, version: version)
 	) { invocation throws(CommandFailure) in
 		try SettingsTarget(named: invocation)
 	}
@@ -21,7 +20,7 @@ package struct Program: Sendable {
 	/// A program with settings of its own.
 	init(_ settings: Settings, name: String) {
 		let table = CommandTable(
-			program: TextWidth.shown(name), summary: settings.title, version: settings.version, audience: .own)
+			program: TextWidth.shown(name), ownSummary: settings.title, version: settings.version)
 		self.init(table: table) { invocation throws(CommandFailure) in
 			try SettingsTarget(settings, in: invocation.options[.file])
 		}
@@ -43,6 +42,8 @@ package struct Program: Sendable {
 		signal(SIGPIPE, SIG_IGN)
 		// So is a limit on the size of files to a command.
 		signal(SIGXFSZ, SIG_IGN)
+		var runner = runner
+		runner.speak = { Defaults[.language].speak() }
 		let code = CommandLine.firstInvalid.map { runner.refuse(.notText($0)) } ?? runner.run(arguments)
 		exit(code.rawValue)
 	}

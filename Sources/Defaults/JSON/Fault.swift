@@ -1,3 +1,5 @@
+import Wording
+
 /// Why a text is not a settings file, at which byte, and in which value.
 struct Fault: Error, Equatable {
 	/// The kinds of fault.
@@ -34,40 +36,44 @@ extension Fault.Reason {
 	/// What a person reads; every sentence about a file's syntax stands here.
 	var message: String {
 		switch self {
-		case .tooLarge: "the file is larger than 64 MiB, more than a settings file may be"
-		case .utf16: "the file is UTF-16 or UTF-32; save it as UTF-8"
-		case .notUTF8: "the bytes here are not UTF-8; save the file as UTF-8"
-		case .notAnObject: "not a settings file: expected “{”, the file must be one object"
-		case .neitherObjectNorList: "not a settings file: expected “{” or “[”, the file must be one object or list"
-		case .contentAfterRoot: "expected nothing after the end of the file's object"
-		case .tooDeep: "the values are nested more than \(Defaults.Document.maximumDepth) levels deep"
-		case .value: "expected a value"
-		case .valueAfterComma: "expected a value before the comma"
-		case .name: "expected a member's name in double quotes"
-		case .colon: "expected a colon after the name"
-		case .commaOrEndOfObject: "expected a comma or “}” after the value"
-		case .commaOrEndOfArray: "expected a comma or “]” after the value"
-		case .endInObject: "the text ends inside an object; a “}” is missing"
-		case .endInArray: "the text ends inside an array; a “]” is missing"
-		case .endOfText: "the text ends where a value is expected"
-		case .singleQuotes: "expected double quotes; JSON has no single-quoted strings"
-		case .unquotedName: "expected double quotes around the name"
-		case .wrongWord: "expected a value: only true, false and null may stand without quotes"
-		case .unterminatedString: "the string has no closing quote on its line"
+		case .tooLarge: localized("the file is larger than 64 MiB, more than a settings file may be")
+		case .utf16: localized("the file is UTF-16 or UTF-32; save it as UTF-8")
+		case .notUTF8: localized("the bytes here are not UTF-8; save the file as UTF-8")
+		case .notAnObject: localized("not a settings file: expected “{”, the file must be one object")
+		case .neitherObjectNorList:
+			localized("not a settings file: expected “{” or “[”, the file must be one object or list")
+		case .contentAfterRoot: localized("expected nothing after the end of the file's object")
+		case .tooDeep: localized("the values are nested more than \(Defaults.Document.maximumDepth) levels deep")
+		case .value: localized("expected a value")
+		case .valueAfterComma: localized("expected a value before the comma")
+		case .name: localized("expected a member's name in double quotes")
+		case .colon: localized("expected a colon after the name")
+		case .commaOrEndOfObject: localized("expected a comma or “}” after the value")
+		case .commaOrEndOfArray: localized("expected a comma or “]” after the value")
+		case .endInObject: localized("the text ends inside an object; a “}” is missing")
+		case .endInArray: localized("the text ends inside an array; a “]” is missing")
+		case .endOfText: localized("the text ends where a value is expected")
+		case .singleQuotes: localized("expected double quotes; JSON has no single-quoted strings")
+		case .unquotedName: localized("expected double quotes around the name")
+		case .wrongWord: localized("expected a value: only true, false and null may stand without quotes")
+		case .unterminatedString: localized("the string has no closing quote on its line")
 		case .controlCharacter(let byte):
-			"a string may not hold the control character U+\(String(byte, radix: 16, uppercase: true).zeroPadded(to: 4)); write it as an escape"
-		case .escape: "unknown escape; after a backslash stand \" \\ / b f n r t or u"
-		case .unicodeEscape: "expected four hexadecimal digits after \\u"
-		case .loneSurrogate: "half of a character: \\uD800 to \\uDFFF stand in pairs, a high one before a low one"
-		case .unterminatedComment: "the comment that begins here has no end; “*/” is missing"
-		case .slash: "expected “//” or “/*”; a lone slash begins no comment"
-		case .leadingZero: "a number does not begin with a zero and another digit"
-		case .leadingPlus: "a number does not begin with a plus sign"
-		case .leadingPoint: "a number has a digit before the decimal point"
-		case .digits: "expected a digit after the minus sign"
-		case .fraction: "expected a digit after the decimal point"
-		case .exponent: "expected a digit in the exponent"
-		case .notFinite: "JSON has no infinity and no NaN"
+			localized(
+				"a string may not hold the control character U+\(String(byte, radix: 16, uppercase: true).zeroPadded(to: 4)); write it as an escape"
+			)
+		case .escape: localized("unknown escape; after a backslash stand \" \\ / b f n r t or u")
+		case .unicodeEscape: localized("expected four hexadecimal digits after \\u")
+		case .loneSurrogate:
+			localized("half of a character: \\uD800 to \\uDFFF stand in pairs, a high one before a low one")
+		case .unterminatedComment: localized("the comment that begins here has no end; “*/” is missing")
+		case .slash: localized("expected “//” or “/*”; a lone slash begins no comment")
+		case .leadingZero: localized("a number does not begin with a zero and another digit")
+		case .leadingPlus: localized("a number does not begin with a plus sign")
+		case .leadingPoint: localized("a number has a digit before the decimal point")
+		case .digits: localized("expected a digit after the minus sign")
+		case .fraction: localized("expected a digit after the decimal point")
+		case .exponent: localized("expected a digit in the exponent")
+		case .notFinite: localized("JSON has no infinity and no NaN")
 		}
 	}
 }

@@ -1,3 +1,5 @@
+import Wording
+
 extension Defaults {
 	/// Why a value cannot stand at a place of a document. The document is as it was.
 	public enum PathError: Error, Sendable, Hashable {
@@ -31,16 +33,18 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 	package var namesSubject: Bool { true }
 	package var predicate: String {
 		switch self {
-		case .notAContainer(let path, let kind): "“\(path)” is of type \(kind.rawValue) and has no members"
+		case .notAContainer(let path, let kind): localized("“\(path)” is of type \(kind.rawValue) and has no members")
 		case .noSuchElement(let path, let count):
-			"the array has \(count) \(count == 1 ? "element" : "elements"), so nothing can stand at “\(path)”"
-		case .noSuchMember(let path): "there is nothing at “\(path)”"
-		case .nameTaken(let path): "there is something at “\(path)” already"
-		case .rootNotAnObject: "a settings file must be an object as a whole"
+			localized(
+				"the array has \(count) \(count == 1 ? localized("element") : localized("elements")), so nothing can stand at “\(path)”"
+			)
+		case .noSuchMember(let path): localized("there is nothing at “\(path)”")
+		case .nameTaken(let path): localized("there is something at “\(path)” already")
+		case .rootNotAnObject: localized("a settings file must be an object as a whole")
 		case .tooDeep(let path):
-			"“\(path)” would be nested more than \(Defaults.Document.maximumDepth) levels deep"
-		case .tooLarge(let path): "with “\(path)” the file would be larger than 64 MiB"
-		case .unreadable(let path): "with “\(path)” the file could not be read any more"
+			localized("“\(path)” would be nested more than \(Defaults.Document.maximumDepth) levels deep")
+		case .tooLarge(let path): localized("with “\(path)” the file would be larger than 64 MiB")
+		case .unreadable(let path): localized("with “\(path)” the file could not be read any more")
 		}
 	}
 }

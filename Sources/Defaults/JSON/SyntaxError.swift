@@ -1,3 +1,5 @@
+import Wording
+
 extension Defaults {
 	/// Where a text stops being a settings file, and why.
 	public struct SyntaxError: Error, Sendable, Hashable {
@@ -33,13 +35,13 @@ extension Defaults {
 extension Defaults.SyntaxError: CustomStringConvertible {
 	/// The place and the fault: `line 3, column 14: expected a value, in “window.width”`.
 	public var description: String {
-		path.isRoot ? place : "\(place), in “\(shownPath)”"
+		path.isRoot ? place : localized("\(place), in “\(shownPath)”")
 	}
 
 	/// Whether the text is another JSON value, or none, where one object, or list, was to be.
 	package var isNotAnObject: Bool { [.notAnObject, .neitherObjectNorList].contains(reason) }
 
-	private var place: String { "line \(line), column \(column): \(message)" }
+	private var place: String { localized("line \(line), column \(column): \(message)") }
 
 	/// The same without anything that stands in the text, where that may be a secret.
 	package var withoutText: Self {

@@ -1,3 +1,5 @@
+import Wording
+
 /// Why a file is none that settings are read from.
 enum FileReason: Defaults.Reason {
 	case directory
@@ -13,12 +15,12 @@ enum FileReason: Defaults.Reason {
 extension FileReason {
 	var predicate: String {
 		switch self {
-		case .directory: "is a directory"
-		case .noPath: "a path is needed that ends in a file's name"
-		case .device: "is a device, a pipe, or a socket"
-		case .tooLarge: "is larger than 64 MiB"
-		case .unmerged: "a version that another program wrote could not be merged and is kept beside it"
-		case .emptied: "is empty, though it held settings before"
+		case .directory: localized("is a directory")
+		case .noPath: localized("a path is needed that ends in a file's name")
+		case .device: localized("is a device, a pipe, or a socket")
+		case .tooLarge: localized("is larger than 64 MiB")
+		case .unmerged: localized("a version that another program wrote could not be merged and is kept beside it")
+		case .emptied: localized("is empty, though it held settings before")
 		}
 	}
 

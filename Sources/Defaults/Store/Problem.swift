@@ -1,3 +1,5 @@
+import Wording
+
 extension Defaults {
 	/// Why a value does not fit, or was not stored.
 	///
@@ -61,7 +63,7 @@ extension Defaults.CommonReason {
 
 extension Defaults.Problem {
 	/// What is wrong, as a clause that goes on after a colon: "it must be between 0 and 1".
-	package var clause: String { reason.namesSubject ? message : "it \(message)" }
+	package var clause: String { reason.namesSubject ? message : localized("it \(message)") }
 }
 
 extension Defaults.Problem: Hashable {

@@ -140,7 +140,7 @@ struct DateEditor: LineEditor {
 	// MARK: Drawing
 
 	/// The cells of a weekday's name.
-	private static let longestDay = EditorStrings.weekdays.map { TextWidth.width(of: $0) }.max() ?? 0
+	private static var longestDay: Int { EditorStrings.weekdays.map { TextWidth.width(of: $0) }.max() ?? 0 }
 
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
 		guard rect.width > 0, rect.height > 0 else { return }

@@ -1,83 +1,87 @@
+import Wording
+
 /// Every word that editors and values show.
 enum EditorStrings {
-	static func set(_ set: Int, of total: Int) -> String { "\(set) of \(total) set" }
+	static func set(_ set: Int, of total: Int) -> String { localized("\(set) of \(total) set") }
 	/// Of an object that the file has with nothing in it.
-	static let setEmpty = "set, empty"
+	static var setEmpty: String { localized("set, empty") }
 
 	/// A problem's predicate without the words that a place beside the value makes needless: "at most 4". "A number"
 	/// alone would read as if it were one.
 	static func beside(_ problem: String) -> String {
-		guard problem.hasPrefix("must be "), !problem.hasPrefix("must be a ") else { return problem }
+		guard problem.hasPrefix("must be "), !problem.hasPrefix("must be a ") else {
+			return problem
+		}
 		return String(problem.dropFirst("must be ".count))
 	}
 
 	// What keys do.
-	static let setsValue = "set"
-	static let cancels = "cancel"
-	static let replaces = "replace"
-	static let goesOn = "edit"
-	static let chooses = "choose"
-	static let closes = "back"
-	static let breaksLine = "new line"
-	static let marks = "mark"
-	static let marksAll = "all, none"
-	static let steps = "step"
-	static let switches = "switch"
-	static let shows = "show"
-	static let hides = "hide"
-	static let changesPart = "change part"
-	static let escapeKey = "esc"
-	static let lettersKey = "abc"
+	static var setsValue: String { localized("set", .deed) }
+	static var cancels: String { localized("cancel") }
+	static var replaces: String { localized("replace") }
+	static var goesOn: String { localized("edit") }
+	static var chooses: String { localized("choose") }
+	static var closes: String { localized("back") }
+	static var breaksLine: String { localized("new line") }
+	static var marks: String { localized("mark") }
+	static var marksAll: String { localized("all, none") }
+	static var steps: String { localized("step") }
+	static var switches: String { localized("switch") }
+	static var shows: String { localized("show") }
+	static var hides: String { localized("hide") }
+	static var changesPart: String { localized("change part") }
+	static var escapeKey: String { localized("esc") }
+	static var lettersKey: String { localized("abc") }
 	static let digitsKey = "123"
-	static let filters = "filter"
-	static let barsAndPalette = "bars, palette"
-	static let changes = "change"
-	static let completes = "complete"
-	static let picks = "pick"
+	static var filters: String { localized("filter") }
+	static var barsAndPalette: String { localized("bars, palette") }
+	static var changes: String { localized("change") }
+	static var completes: String { localized("complete") }
+	static var picks: String { localized("pick") }
 	static let saveKey = "^S"
-	static func type(of title: String) -> String { "Type of \(title)" }
+	static func type(of title: String) -> String { localized("Type of \(title)") }
 	static let openLineKey = "^O"
-	static let escapeDrops = "Esc again drops what was typed"
+	static var escapeDrops: String { localized("Esc again drops what was typed") }
 
 	// What stands instead of a value.
-	static let typeToFilter = "type to filter"
-	static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
-	static let noMatch = "no match"
-	static let ownText = "none of the known values, taken as it is"
-	static let noDirectory = "no such directory, or one that cannot be read"
-	static let null = "null"
-	static let nullHelp = "the value null, in the file"
-	static let notSet = "unset"
-	static let unsetHelp = "nothing in the file"
-	static func isDefault(_ value: String) -> String { "the default, \(value)" }
-	static let required = "required"
-	static let noChoices = "nothing to choose from"
+	static var typeToFilter: String { localized("type to filter") }
+	static func count(_ count: Int, of total: Int) -> String { localized("\(count) of \(total)") }
+	static var noMatch: String { localized("no match") }
+	static var ownText: String { localized("none of the known values, taken as it is") }
+	static var noDirectory: String { localized("no such directory, or one that cannot be read") }
+	static var null: String { localized("null") }
+	static var nullHelp: String { localized("the value null, in the file") }
+	static var notSet: String { localized("unset") }
+	static var unsetHelp: String { localized("nothing in the file") }
+	static func isDefault(_ value: String) -> String { localized("the default, \(value)") }
+	static var required: String { localized("required") }
+	static var noChoices: String { localized("nothing to choose from") }
 
 	// Why what is typed can't be accepted.
-	static let mustBeColor = "must be a colour: #rgb, #rrggbb, #rrggbbaa or a name such as teal"
-	static func mustBeDate(like example: String) -> String { "must be a date like \(example)" }
-	static func noSuchDay(_ month: String, days: Int) -> String { "must be a day of \(month), 1 to \(days)" }
-	static func place(line: Int, column: Int) -> String { "line \(line), column \(column)" }
+	static var mustBeColor: String { localized("must be a colour: #rgb, #rrggbb, #rrggbbaa or a name such as teal") }
+	static func mustBeDate(like example: String) -> String { localized("must be a date like \(example)") }
+	static func noSuchDay(_ month: String, days: Int) -> String { localized("must be a day of \(month), 1 to \(days)") }
+	static func place(line: Int, column: Int) -> String { localized("line \(line), column \(column)") }
 
 	// The colour popup.
-	static let contrast = "contrast"
-	static let onBlack = "black"
-	static let onWhite = "white"
+	static var contrast: String { localized("contrast") }
+	static var onBlack: String { localized("black") }
+	static var onWhite: String { localized("white") }
 
 	static func grade(ofContrast ratio: Double) -> String {
 		switch ratio {
-		case 7...: "AAA"
-		case 4.5...: "AA"
-		case 3...: "AA large"
-		default: "low"
+		case 7...: localized("AAA")
+		case 4.5...: localized("AA")
+		case 3...: localized("AA large")
+		default: localized("low")
 		}
 	}
 
 	static func name(of bar: ColorBars.Bar) -> String {
 		switch bar {
-		case .hue: "Hue"
-		case .saturation: "Saturation"
-		case .lightness: "Lightness"
+		case .hue: localized("Hue")
+		case .saturation: localized("Saturation")
+		case .lightness: localized("Lightness")
 		}
 	}
 
@@ -91,18 +95,27 @@ enum EditorStrings {
 
 	static func name(of palette: ColorRow.Palette) -> String {
 		switch palette {
-		case .theme: "theme"
-		case .ansi: "16 colours"
+		case .theme: localized("theme")
+		case .ansi: localized("16 colours")
 		case .bright: ""
 		}
 	}
 
 	/// The days of a week, from Monday.
-	static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+	static var weekdays: [String] {
+		[
+			localized("Monday"), localized("Tuesday"), localized("Wednesday"), localized("Thursday"),
+			localized("Friday"), localized("Saturday"), localized("Sunday"),
+		]
+	}
 
 	/// The months, in full.
-	static let months = [
-		"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-		"December",
-	]
+	static var months: [String] {
+		[
+			localized("January"), localized("February"), localized("March"), localized("April"), localized("May"),
+			localized("June"), localized("July"), localized("August"), localized("September"), localized("October"),
+			localized("November"),
+			localized("December"),
+		]
+	}
 }

@@ -1,4 +1,5 @@
 import SettingsSchema
+import Wording
 
 /// Keys of the user's own in the place of a preset's.
 extension [Binding] {
@@ -43,7 +44,7 @@ extension Action {
 	}
 
 	/// What it is called.
-	package var title: String { Title.ofMember(rawValue) }
+	package var title: String { localized(Sentence(stringLiteral: Title.ofMember(rawValue)), .deed) }
 
 	/// What it does, in a sentence; nil where it can have no other keys.
 	package var help: String? { (Bindings.classicRows + Bindings.classicLastRows).first { $0.action == self }?.title }
@@ -102,18 +103,19 @@ extension FormOptions.Keys {
 extension Strings {
 	/// Why keys cannot be bound.
 	enum OwnKeys {
-		static let none = "must name a key, as f5 or ctrl-u; reset it to have those of the habits"
+		static var none: String { localized("must name a key, as f5 or ctrl-u; reset it to have those of the habits") }
 		static func unknown(_ name: String) -> String {
-			"names “\(name)”, which is no key: they are called f5, ctrl-u, alt-x, shift-tab, pageup, x"
+			localized("names “\(name)”, which is no key: they are called f5, ctrl-u, alt-x, shift-tab, pageup, x")
 		}
 		static func same(_ name: String, _ other: String) -> String {
-			"names \(name), for which terminals send the same as for \(other)"
+			localized("names \(name), for which terminals send the same as for \(other)")
 		}
 		static func typed(_ name: String) -> String {
-			"names \(name), which means something else where one types: add ctrl or alt, or take a function key"
+			localized(
+				"names \(name), which means something else where one types: add ctrl or alt, or take a function key")
 		}
 		static func taken(_ name: String, by other: String) -> String {
-			"names \(name), which is for “\(other)”: give that another key first"
+			localized("names \(name), which is for “\(other)”: give that another key first")
 		}
 	}
 }

@@ -66,70 +66,77 @@ struct Bindings: Sendable, Hashable {
 	func row(of action: Action) -> Binding? { rows.first { $0.action == action } }
 
 	/// The keys of today's table, with the words for all there is.
-	static let classicRows = [
-		row(.moveUp, [.up, "k", .control("p")], .moving, Strings.KeyHelp.moveUp, Strings.Hint.move),
-		row(.moveDown, [.down, "j", .control("n")], .moving, Strings.KeyHelp.moveDown, Strings.Hint.move),
-		row(.pageUp, [.pageUp, .control("b"), .control("u")], .moving, Strings.KeyHelp.pageUp),
-		row(.pageDown, [.pageDown, .control("f"), .control("d")], .moving, Strings.KeyHelp.pageDown),
-		row(.toFirst, [.home, "g", .control("a")], .moving, Strings.KeyHelp.toFirst),
-		row(.toLast, [.end, "G", .control("e")], .moving, Strings.KeyHelp.toLast),
-		row(.open, [.enter], .changing, Strings.KeyHelp.open, Strings.Hint.edit),
-		row(.toggle, [.space], .changing, Strings.KeyHelp.toggle, Strings.Hint.toggle),
-		row(.chooseShape, ["t"], .changing, Strings.KeyHelp.chooseShape, Strings.Hint.chooseShape),
-		row(.left, [.left, "h"], .changing, Strings.KeyHelp.left, Strings.Hint.step),
-		row(.right, [.right, "l"], .changing, Strings.KeyHelp.right, Strings.Hint.step),
-		row(.back, [.escape, .backspace], .moving, Strings.KeyHelp.back, Strings.Hint.back),
-		row(.save, [.control("s")], .program, Strings.KeyHelp.save, Strings.Staged.hint),
-		row(.reset, ["r"], .changing, Strings.KeyHelp.reset, Strings.Hint.reset),
-		row(.addItem, ["a", Key(.insert)], .changing, Strings.KeyHelp.addItem, Strings.Hint.add),
-		row(.delete, [], .changing, Strings.KeyHelp.delete, Strings.Hint.remove),
-		row(.removeItem, ["x", .delete], .changing, Strings.KeyHelp.removeItem, Strings.Hint.remove),
-		row(.moveItemDown, ["J", Key(.down, .alt)], .changing, Strings.KeyHelp.moveItemDown, Strings.Hint.moveItem),
-		row(.moveItemUp, ["K", Key(.up, .alt)], .changing, Strings.KeyHelp.moveItemUp, Strings.Hint.moveItem),
-		row(.renameItem, ["c", Key(.function(2))], .changing, Strings.KeyHelp.renameItem, Strings.Hint.rename),
-		row(.duplicateItem, ["D"], .changing, Strings.KeyHelp.duplicateItem, Strings.Hint.duplicate),
-		row(.insertItem, ["i"], .changing, Strings.KeyHelp.insertItem),
-		row(.edit, [], .changing, Strings.KeyHelp.edit),
-		row(.yank, [], .looking, Strings.KeyHelp.yank),
-		row(.put, [], .changing, Strings.KeyHelp.put),
-		row(.search, ["/"], .looking, Strings.KeyHelp.search, Strings.Hint.search),
-		row(.undo, ["u"], .changing, Strings.KeyHelp.undo, Strings.Hint.undo),
-		row(.redo, [.control("r")], .changing, Strings.KeyHelp.redo, Strings.Hint.redo),
-		row(.nextHit, ["n"], .looking, Strings.KeyHelp.nextHit),
-		row(.previousHit, ["N"], .looking, Strings.KeyHelp.previousHit),
-		row(.nextInvalid, ["!", "}"], .looking, Strings.KeyHelp.nextInvalid, Strings.Hint.nextInvalid),
-		row(.previousInvalid, ["{"], .looking, Strings.KeyHelp.previousInvalid),
-		row(.nextPane, [.tab, .backTab], .moving, Strings.KeyHelp.nextPane, Strings.Hint.sections),
-		row(.showChanges, ["d"], .looking, Strings.KeyHelp.showChanges, Strings.Hint.changes),
-		row(.nextSection, ["]"], .moving, Strings.KeyHelp.nextSection),
-		row(.previousSection, ["["], .moving, Strings.KeyHelp.previousSection),
-		row(.resetSection, ["R"], .changing, Strings.KeyHelp.resetSection),
-		row(.showModifiedOnly, ["m"], .looking, Strings.KeyHelp.showModifiedOnly, Strings.Hint.modifiedOnly),
-		row(.copyKey, ["y"], .looking, Strings.KeyHelp.copyKey),
-		row(.editFile, ["e"], .looking, Strings.KeyHelp.editFile),
-		row(.palette, ["P"], .looking, Strings.KeyHelp.palette),
-	]
+	static var classicRows: [Binding] {
+		[
+			row(.moveUp, [.up, "k", .control("p")], .moving, Strings.KeyHelp.moveUp, Strings.Hint.move),
+			row(.moveDown, [.down, "j", .control("n")], .moving, Strings.KeyHelp.moveDown, Strings.Hint.move),
+			row(.pageUp, [.pageUp, .control("b"), .control("u")], .moving, Strings.KeyHelp.pageUp),
+			row(.pageDown, [.pageDown, .control("f"), .control("d")], .moving, Strings.KeyHelp.pageDown),
+			row(.toFirst, [.home, "g", .control("a")], .moving, Strings.KeyHelp.toFirst),
+			row(.toLast, [.end, "G", .control("e")], .moving, Strings.KeyHelp.toLast),
+			row(.open, [.enter], .changing, Strings.KeyHelp.open, Strings.Hint.edit),
+			row(.toggle, [.space], .changing, Strings.KeyHelp.toggle, Strings.Hint.toggle),
+			row(.chooseShape, ["t"], .changing, Strings.KeyHelp.chooseShape, Strings.Hint.chooseShape),
+			row(.left, [.left, "h"], .changing, Strings.KeyHelp.left, Strings.Hint.step),
+			row(.right, [.right, "l"], .changing, Strings.KeyHelp.right, Strings.Hint.step),
+			row(.back, [.escape, .backspace], .moving, Strings.KeyHelp.back, Strings.Hint.back),
+			row(.save, [.control("s")], .program, Strings.KeyHelp.save, Strings.Staged.hint),
+			row(.reset, ["r"], .changing, Strings.KeyHelp.reset, Strings.Hint.reset),
+			row(.addItem, ["a", Key(.insert)], .changing, Strings.KeyHelp.addItem, Strings.Hint.add),
+			row(.delete, [], .changing, Strings.KeyHelp.delete, Strings.Hint.remove),
+			row(.removeItem, ["x", .delete], .changing, Strings.KeyHelp.removeItem, Strings.Hint.remove),
+			row(
+				.moveItemDown, ["J", Key(.down, .alt)], .changing, Strings.KeyHelp.moveItemDown, Strings.Hint.moveItem),
+			row(.moveItemUp, ["K", Key(.up, .alt)], .changing, Strings.KeyHelp.moveItemUp, Strings.Hint.moveItem),
+			row(.renameItem, ["c", Key(.function(2))], .changing, Strings.KeyHelp.renameItem, Strings.Hint.rename),
+			row(.duplicateItem, ["D"], .changing, Strings.KeyHelp.duplicateItem, Strings.Hint.duplicate),
+			row(.insertItem, ["i"], .changing, Strings.KeyHelp.insertItem),
+			row(.edit, [], .changing, Strings.KeyHelp.edit),
+			row(.yank, [], .looking, Strings.KeyHelp.yank),
+			row(.put, [], .changing, Strings.KeyHelp.put),
+			row(.search, ["/"], .looking, Strings.KeyHelp.search, Strings.Hint.search),
+			row(.undo, ["u"], .changing, Strings.KeyHelp.undo, Strings.Hint.undo),
+			row(.redo, [.control("r")], .changing, Strings.KeyHelp.redo, Strings.Hint.redo),
+			row(.nextHit, ["n"], .looking, Strings.KeyHelp.nextHit),
+			row(.previousHit, ["N"], .looking, Strings.KeyHelp.previousHit),
+			row(.nextInvalid, ["!", "}"], .looking, Strings.KeyHelp.nextInvalid, Strings.Hint.nextInvalid),
+			row(.previousInvalid, ["{"], .looking, Strings.KeyHelp.previousInvalid),
+			row(.nextPane, [.tab, .backTab], .moving, Strings.KeyHelp.nextPane, Strings.Hint.sections),
+			row(.showChanges, ["d"], .looking, Strings.KeyHelp.showChanges, Strings.Hint.changes),
+			row(.nextSection, ["]"], .moving, Strings.KeyHelp.nextSection),
+			row(.previousSection, ["["], .moving, Strings.KeyHelp.previousSection),
+			row(.resetSection, ["R"], .changing, Strings.KeyHelp.resetSection),
+			row(.showModifiedOnly, ["m"], .looking, Strings.KeyHelp.showModifiedOnly, Strings.Hint.modifiedOnly),
+			row(.copyKey, ["y"], .looking, Strings.KeyHelp.copyKey),
+			row(.editFile, ["e"], .looking, Strings.KeyHelp.editFile),
+			row(.palette, ["P"], .looking, Strings.KeyHelp.palette),
+		]
+	}
 
 	/// What ends the table of either screen.
-	static let classicLastRows = [
-		row(.menu, [], .looking, Strings.KeyHelp.menu, Strings.Hint.menu),
-		row(.quit, ["q"], .program, Strings.KeyHelp.quit, Strings.Hint.quit),
-		row(.showHelp, ["?", Key(.function(1))], .looking, Strings.KeyHelp.showHelp, Strings.Hint.help),
-		row(.cancel, [.control("c")], .program, Strings.KeyHelp.cancel),
-		row(.suspend, [.control("z")], .program, Strings.KeyHelp.suspend),
-		row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),
-	]
+	static var classicLastRows: [Binding] {
+		[
+			row(.menu, [], .looking, Strings.KeyHelp.menu, Strings.Hint.menu),
+			row(.quit, ["q"], .program, Strings.KeyHelp.quit, Strings.Hint.quit),
+			row(.showHelp, ["?", Key(.function(1))], .looking, Strings.KeyHelp.showHelp, Strings.Hint.help),
+			row(.cancel, [.control("c")], .program, Strings.KeyHelp.cancel),
+			row(.suspend, [.control("z")], .program, Strings.KeyHelp.suspend),
+			row(.repaint, [.control("l")], .program, Strings.KeyHelp.repaint),
+		]
+	}
 
 	/// What is called for by whoever sees the screen that stands for a damaged file.
-	static let classicDamagedRows = [
-		row(.editFile, ["e", .enter], .changing, Strings.KeyHelp.editFile, Strings.Hint.editFile),
-		row(.lookAgain, ["l", .space], .looking, Strings.KeyHelp.lookAgain, Strings.Hint.lookAgain),
-		row(.repair, ["R"], .changing, Strings.KeyHelp.repair, Strings.Hint.repair),
-		row(.back, [.escape], .moving, Strings.KeyHelp.showValues, Strings.Hint.showValues),
-	]
+	static var classicDamagedRows: [Binding] {
+		[
+			row(.editFile, ["e", .enter], .changing, Strings.KeyHelp.editFile, Strings.Hint.editFile),
+			row(.lookAgain, ["l", .space], .looking, Strings.KeyHelp.lookAgain, Strings.Hint.lookAgain),
+			row(.repair, ["R"], .changing, Strings.KeyHelp.repair, Strings.Hint.repair),
+			row(.back, [.escape], .moving, Strings.KeyHelp.showValues, Strings.Hint.showValues),
+		]
+	}
 
 	/// The row of a form that keeps changes until they are written.
-	static let writingRow = row(.write, ["w"], .changing, Strings.Staged.help, Strings.Staged.hint)
+	static var writingRow: Binding { row(.write, ["w"], .changing, Strings.Staged.help, Strings.Staged.hint) }
 
 	private static func row(
 		_ action: Action, _ keys: [Key], _ group: Binding.Group, _ title: String, _ hint: String? = nil

@@ -6,7 +6,7 @@ import SettingsSchema
 /// Nothing here knows of a terminal, a file or a clock. A commit is answered by ``Message/committed(_:_:_:)``, a
 /// wake-up by ``Message/wake(_:)``; both come as messages like everything else.
 package struct Form: Sendable {
-	let catalog: any Catalog
+	private(set) var catalog: any Catalog
 	private(set) var bindings: Bindings
 	/// The first key of a chord, until the second one is pressed.
 	var chordKey: Key?
@@ -158,6 +158,12 @@ package struct Form: Sendable {
 		case .options(let options):
 			takeOptions(options)
 			return []
+		case .reworded(let catalog):
+			self.catalog = catalog
+			memo.forgetSettings()
+			searchIndex = nil
+			reload()
+			return []
 		case .notice(let text): return show(Notice(.warning, text))
 		case .dropped(let path, let text):
 			history.forget(path)
@@ -173,9 +179,10 @@ package struct Form: Sendable {
 	}
 
 	private mutating func takeOptions(_ options: FormOptions) {
+		let speaksAlike = options.language == self.options.language
 		self.options = options
 		glyphs = GlyphSet(options.borders)
-		guard options.keys != bindings.preset || options.ownKeys != bindings.own else { return }
+		guard options.keys != bindings.preset || options.ownKeys != bindings.own || !speaksAlike else { return }
 		bindings = .of(options.keys, isStaged: staging != nil, own: options.ownKeys)
 		chordKey = nil
 		layers.removeAll(where: \.isMenu)

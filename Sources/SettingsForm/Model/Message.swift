@@ -20,8 +20,10 @@ package enum Message: Sendable {
 	case status(Defaults.Status)
 	/// The file was removed while it was open, or is there again.
 	case fileRemoved(Bool)
-	/// How the form should look changed.
+	/// How the form should look, or in which language it speaks, changed.
 	case options(FormOptions)
+	/// The words of what can be set changed, and nothing else of it.
+	case reworded(any Catalog)
 	/// A sentence that the user should read, once.
 	case notice(String)
 	/// A change of the value at a path, made and not yet written, was given up for what others left there; and why.
@@ -135,6 +137,8 @@ package struct FormOptions: Sendable, Hashable {
 
 	/// The theme.
 	package var theme: Theme
+	/// The code of the language that is spoken; nil for English.
+	package var language: String?
 	/// Whether a secret is shown while it is edited, where a key asks for it.
 	package var revealsSecrets = true
 	/// The lines of frames and rules; `.ascii` draws every mark in ASCII.

@@ -12,16 +12,18 @@ enum SearchFilter: Sendable, Hashable {
 	]
 	private static let typePrefix = "@type:"
 	/// The kinds by their names, and by the words that the help pane has for them.
-	private static let types: [String: Field.Kind.Name] = {
+	private static var types: [String: Field.Kind.Name] {
 		let named = Field.Kind.Name.allCases.map { ($0.rawValue, $0) }
 		let shown = Field.Kind.Name.allCases.flatMap { kind in kind.words.map { ($0, kind) } }
 		return Dictionary(named + shown) { first, _ in first }
-	}()
+	}
 
 	/// How the filters are written.
 	static let spellings = named.map(\.name) + [typePrefix + "NAME"]
 	/// The names behind `@type:`.
-	static let typeNames = Field.Kind.Name.allCases.map { $0 == .color ? Strings.Search.color : $0.rawValue }
+	static var typeNames: [String] {
+		Field.Kind.Name.allCases.map { $0 == .color ? Strings.Search.color : $0.rawValue }
+	}
 
 	/// The filter that is written so, in lower case; nil where there is none.
 	init?(_ text: String) {
@@ -45,11 +47,11 @@ enum SearchFilter: Sendable, Hashable {
 		return nil
 	}
 
-	private static let spelledOut: [String: Field.Kind.Name] = {
+	private static var spelledOut: [String: Field.Kind.Name] {
 		let shown = Field.Kind.Name.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
 		return Dictionary(shown) { first, _ in first }
-	}()
-	private static let longestName = spelledOut.keys.map { $0.split(separator: " ").count }.max() ?? 1
+	}
+	private static var longestName: Int { spelledOut.keys.map { $0.split(separator: " ").count }.max() ?? 1 }
 
 	/// Whether more letters can make a filter of it.
 	static func mayBecome(_ text: String) -> Bool {

@@ -1,4 +1,5 @@
 import Defaults
+import Wording
 
 extension TerminalColor {
 	private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
@@ -36,7 +37,7 @@ extension Emphasis {
 
 	/// Reads a theme's emphasis: an array of names.
 	init(json: Defaults.JSON, at path: Defaults.Path) throws(ThemeError) {
-		guard let names = json.array else { throw .kind(path, expected: "an array of names") }
+		guard let names = json.array else { throw .kind(path, expected: localized("an array of names")) }
 		self = []
 		for name in names {
 			guard let emphasis = name.string.flatMap({ Self.names[$0] }) else {

@@ -1,4 +1,5 @@
 import Defaults
+import Wording
 
 extension Theme {
 	/// Reads a theme from JSON text, comments allowed. `parent` gives the JSON of a theme that `inherits` can name.
@@ -11,7 +12,7 @@ extension Theme {
 			try self.init(json: value)
 			return
 		}
-		guard let name = inherited.string else { throw .kind(["inherits"], expected: "a string") }
+		guard let name = inherited.string else { throw .kind(["inherits"], expected: localized("a string")) }
 		guard let base = parent(name) else { throw .unknownParent(name) }
 		try self.init(json: value.merged(over: base))
 	}
@@ -33,7 +34,7 @@ extension Theme {
 	package init(json: Defaults.JSON) throws(ThemeError) {
 		let root = try Members(json, at: [])
 		guard let name = try root.string("name"), !name.isEmpty else {
-			throw .kind(["name"], expected: "a name")
+			throw .kind(["name"], expected: localized("a name"))
 		}
 		self.init(name: name, title: try root.string("title") ?? name)
 		if let text = try root.string("appearance") {
@@ -91,14 +92,14 @@ private struct Members {
 	let path: Defaults.Path
 
 	init(_ json: Defaults.JSON, at path: Defaults.Path) throws(ThemeError) {
-		guard let object = json.object else { throw .kind(path, expected: "an object") }
+		guard let object = json.object else { throw .kind(path, expected: localized("an object")) }
 		self.object = object
 		self.path = path
 	}
 
 	func string(_ name: String) throws(ThemeError) -> String? {
 		guard let value = object[name] else { return nil }
-		guard let string = value.string else { throw .kind(path.appending(name), expected: "a string") }
+		guard let string = value.string else { throw .kind(path.appending(name), expected: localized("a string")) }
 		return string
 	}
 

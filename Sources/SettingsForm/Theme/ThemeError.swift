@@ -1,4 +1,5 @@
 import Defaults
+import Wording
 
 /// Why a text is not a theme.
 package enum ThemeError: Error, Sendable, Hashable {
@@ -22,16 +23,18 @@ extension ThemeError: CustomStringConvertible {
 	/// What is wrong with the theme, where, and what would be right.
 	package var description: String {
 		switch self {
-		case .syntax(let error): "the theme is not JSON: \(error)"
+		case .syntax(let error): localized("the theme is not JSON: \(error)")
 		case .kind(let path, let expected):
-			path.isRoot ? "a theme must be \(expected)" : "“\(path)” must be \(expected)"
-		case .unknownName(let path): "there is no ink or surface “\(path.last ?? "")” (at “\(path)”)"
+			path.isRoot ? localized("a theme must be \(expected)") : localized("“\(path)” must be \(expected)")
+		case .unknownName(let path): localized("there is no ink or surface “\(path.last ?? "")” (at “\(path)”)")
 		case .color(let path, let text):
-			"“\(path)” is \(text); a colour is “#rrggbb”, “default”, an index from 0 to 255, or a name such as “bright red”"
+			localized(
+				"“\(path)” is \(text); a colour is “#rrggbb”, “default”, an index from 0 to 255, or a name such as “bright red”"
+			)
 		case .emphasis(let path, let text):
-			"“\(path)” has \(text); emphasis is “bold”, “dim”, “italic”, “underline” or “reverse”"
-		case .unknownParent(let name): "“inherits” is “\(name)”, which is no theme of the program"
-		case .background(let text): "“appearance” is “\(text)”; it can be “dark”, “light” or “any”"
+			localized("“\(path)” has \(text); emphasis is “bold”, “dim”, “italic”, “underline” or “reverse”")
+		case .unknownParent(let name): localized("“inherits” is “\(name)”, which is no theme of the program")
+		case .background(let text): localized("“appearance” is “\(text)”; it can be “dark”, “light” or “any”")
 		}
 	}
 }

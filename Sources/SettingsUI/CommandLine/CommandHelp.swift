@@ -1,3 +1,6 @@
+import TextWidth
+import Wording
+
 /// The pages that `--help` prints, made from the table.
 struct CommandHelp {
 	private static let width = 80
@@ -5,11 +8,11 @@ struct CommandHelp {
 
 	/// The page of the whole program.
 	var general: String {
-		var lines = [table.summary, "", "Usage:"]
+		var lines = [table.summary, "", localized("Usage:")]
 		lines += columns(table.rows.filter { !$0.isHidden }.map { (usage(of: $0), $0.summary) })
-		lines += ["", "Options:"]
+		lines += ["", localized("Options:")]
 		lines += columns(Self.merged(table.flags, in: table).map { (Self.usage(of: $0), $0.summary) })
-		lines += ["", "Exit codes:"]
+		lines += ["", localized("Exit codes:")]
 		lines += columns(CommandTable.exitCodes.map { (String($0.code.rawValue), $0.meaning) })
 		lines += ["", Strings.helpOfCommands(table.program)]
 		return lines.joined(separator: "\n")
@@ -18,14 +21,14 @@ struct CommandHelp {
 	/// The page of one command.
 	func page(for command: Command) -> String {
 		let row = table.row(command)
-		var lines = ["Usage: " + usage(of: row), "", Self.sentence(row.summary)]
+		var lines = [localized("Usage: \(usage(of: row))"), "", Self.sentence(row.summary)]
 		for detail in row.details {
 			lines += [""] + wrapped(detail.replacing("PROGRAM", with: table.program), indent: 0)
 		}
-		lines += ["", "Options:"]
+		lines += ["", localized("Options:")]
 		lines += columns(table.flags(of: command).map { (Self.usage(of: $0), $0.summary) })
 		if !row.examples.isEmpty {
-			lines += ["", "Examples:"]
+			lines += ["", localized("Examples:")]
 			lines += row.examples.map { "  " + $0.replacing("PROGRAM", with: table.program) }
 		}
 		return lines.joined(separator: "\n")
@@ -67,10 +70,10 @@ struct CommandHelp {
 	}
 
 	/// Half a line as a sentence.
-	static func sentence(_ text: String) -> String { text.capitalizingFirst + "." }
+	static func sentence(_ text: String) -> String { localized("\(text.capitalizingFirst).") }
 
 	private func columns(_ rows: [(String, String)]) -> [String] {
-		let left = (rows.map(\.0.count).max() ?? 0) + 4
+		let left = (rows.map { TextWidth.width(of: $0.0) }.max() ?? 0) + 4
 		return rows.flatMap { row in
 			let lines = wrapped(row.1, indent: left)
 			let head = "  " + row.0
@@ -83,8 +86,10 @@ struct CommandHelp {
 		let space = String(repeating: " ", count: indent)
 		var lines: [String] = []
 		var line = ""
-		for word in text.split(separator: " ") {
-			if !line.isEmpty, indent + line.count + 1 + word.count > Self.width {
+		// Where a language writes without blanks, a line breaks anywhere.
+		let words = text.split(separator: " ").flatMap { TextWidth.wrapped(String($0), width: Self.width - indent) }
+		for word in words {
+			if !line.isEmpty, indent + TextWidth.width(of: line) + 1 + TextWidth.width(of: word) > Self.width {
 				lines.append(space + line)
 				line = ""
 			}

@@ -1,5 +1,6 @@
 import Defaults
 import SettingsSchema
+import Wording
 
 extension CommandRunner {
 	/// Says which keys were not set, how many values went where they are more than the keys that were named, and which
@@ -32,7 +33,7 @@ extension CommandRunner {
 		let isAsked = input.isTerminal && errors.isTerminal
 		if isAsked {
 			try? errors.write(prompt: Strings.Resetting.isAll(count, file))
-			if ["y", "yes"].contains(input.line()?.lowercased()) { return }
+			if ["y", "yes", localized("y"), localized("yes")].contains(input.line()?.lowercased()) { return }
 		}
 		throw .unconfirmed(count, of: file, isAsked: isAsked)
 	}
@@ -46,29 +47,33 @@ extension CommandRunner {
 extension Strings {
 	/// What `reset` says of what it did.
 	enum Resetting {
-		static func isAll(_ count: Int, _ file: String) -> String { "Take \(values(count)) out of \(file)? [y/N] " }
-		static func isNotSet(_ path: Defaults.Path) -> String { "“\(path)” is not set." }
+		static func isAll(_ count: Int, _ file: String) -> String {
+			localized("Take \(values(count)) out of \(file)? [y/N] ")
+		}
+		static func isNotSet(_ path: Defaults.Path) -> String { localized("“\(path)” is not set.") }
 
 		/// How many values went, and of what: with the number where there are several.
 		static func went(_ counts: [(path: Defaults.Path, count: Int)]) -> String {
 			let total = counts.reduce(0) { $0 + $1.count }
-			if total == 0 { return "Nothing was set." }
+			if total == 0 { return localized("Nothing was set.") }
 			let named = counts.prefix(mostNamed).map { $0.count > 1 ? "\($0.path) (\($0.count))" : "\($0.path)" }
 			let rest = counts.count - named.count
-			let all = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-			return "\(values(total)) \(total == 1 ? "was" : "were") reset: \(all)."
+			let all = named.joined(separator: ", ") + (rest > 0 ? localized(" and \(rest) more") : "")
+			return localized("\(values(total)) \(total == 1 ? localized("was") : localized("were")) reset: \(all).")
 		}
 		private static let mostNamed = 8
 
 		static func lostComments(_ paths: [Defaults.Path]) -> String {
 			let names = paths.map { "“\($0)”" }.joined(separator: ", ")
-			return "The comments in \(names) went with \(paths.count == 1 ? "it" : "them")."
+			return localized(
+				"The comments in \(names) went with \(paths.count == 1 ? localized("it") : localized("them")).")
 		}
 
 		static func areKept(_ paths: [Defaults.Path]) -> String {
 			let names = paths.map { "“\($0)”" }.joined(separator: ", ")
 			return paths.count == 1
-				? "\(names) stays, for there is a comment in it." : "\(names) stay, for there are comments in them."
+				? localized("\(names) stays, for there is a comment in it.")
+				: localized("\(names) stay, for there are comments in them.")
 		}
 	}
 }

@@ -1,10 +1,13 @@
 import Defaults
 import SettingsSchema
+import Wording
 
 /// Runs one command line and says how it ended.
 struct CommandRunner: Sendable {
 	/// The commands.
 	let table: CommandTable
+	/// Has the process speak the language that is chosen.
+	var speak: @Sendable () -> Void = {}
 	/// Opens what a command line names.
 	let open: @Sendable (Invocation) throws(CommandFailure) -> SettingsTarget
 	/// Shows the form until it is left.
@@ -41,6 +44,21 @@ struct CommandRunner: Sendable {
 	}
 
 	private func perform(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
+		guard [.form, .theme, .watch].contains(invocation.command) else {
+			// Who ends in a moment watches nothing: the system would keep its end waiting.
+			return try Watching.without { Result { () throws(CommandFailure) in try carryOut(invocation) } }.get()
+		}
+		return try carryOut(invocation)
+	}
+
+	/// Does it in the language that is chosen; what is printed as JSON, for programs, is in English.
+	private func carryOut(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
+		speak()
+		guard invocation.has(.json) else { return try done(invocation) }
+		return try Language.speaking(.english) { Result { () throws(CommandFailure) in try done(invocation) } }.get()
+	}
+
+	private func done(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
 		if invocation.has(.help) {
 			let help = CommandHelp(table: table)
 			let page = invocation.command == .form ? help.general : help.page(for: invocation.command)
@@ -51,14 +69,6 @@ struct CommandRunner: Sendable {
 			try printLines(["\(table.program) \(table.version ?? "")"])
 			return .done
 		}
-		guard [.form, .theme, .watch].contains(invocation.command) else {
-			// Who ends in a moment watches nothing: the system would keep its end waiting.
-			return try Watching.without { Result { () throws(CommandFailure) in try carryOut(invocation) } }.get()
-		}
-		return try carryOut(invocation)
-	}
-
-	private func carryOut(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
 		switch invocation.command {
 		case .themes: try themes(invocation)
 		case .schemas: try schemas(invocation)
@@ -124,6 +134,7 @@ struct CommandRunner: Sendable {
 	/// An error on standard error that can't be written is nobody's to hear.
 	private func report(_ failure: CommandFailure, _ arguments: [String]) {
 		if case .output(.closed) = failure { return }
+		if case .usage = failure { Watching.without(speak) }
 		let flags = (try? parse(arguments))?.targetFlags ?? ""
 		let sentences = Strings.sentences(for: failure, program: table.program, flags: flags)
 		var lines = [Strings.error(table.program, sentences)]

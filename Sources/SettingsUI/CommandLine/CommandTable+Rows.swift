@@ -1,168 +1,227 @@
+import Wording
+
 extension CommandTable {
-	static let openAnything = Row(
-		command: .form, operands: [Operand(name: "FILE", word: .path(.file), isOptional: true)],
-		summary: "show the settings as a form",
-		details: [
-			"FILE is any file that holds a JSON object or list, with or without comments. Without one, and without --file or "
-				+ "--suite, this program's own settings are shown."
-		],
-		examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])
+	static var openAnything: Row {
+		Row(
+			command: .form, operands: [Operand(name: "FILE", word: .path(.file), isOptional: true)],
+			summary: localized("show the settings as a form"),
+			details: [
+				localized(
+					"FILE is any file that holds a JSON object or list, with or without comments. Without one, and without --file or "
+						+ "--suite, this program's own settings are shown.")
+			],
+			examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])
+	}
 
-	static let openOwn = Row(command: .form, summary: "show the settings as a form")
+	static var openOwn: Row { Row(command: .form, summary: localized("show the settings as a form")) }
 
-	private static let key =
-		"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.panes.help, "
-		+ "/layout/panes/help. A property whose whole name is KEY wins."
+	private static var key: String {
+		localized(
+			"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.panes.help, "
+				+ "/layout/panes/help. A property whose whole name is KEY wins.")
+	}
 
-	static let commands = [
-		Row(
-			command: .list, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
-			summary: "print settings with their values",
-			details: [
-				"It is each setting that has a value, or each of those in KEY: what the user has set, what the system has, and "
-					+ "the defaults that hold. ● marks what the user has set to something else than its default, ! what does not "
-					+ "fit. Of the objects in lists and dictionaries it is what stands there. "
-					+ "A KEY without any value is printed itself. Secret values are left out.",
-				"--all prints what is not set as well: all that is declared, and in lists and dictionaries what has a default. "
-					+ "An object that is declared within itself has no end: of one, it is what has a value, and of KEY all.",
-				key,
-			],
-			examples: ["PROGRAM list", "PROGRAM list --all", "PROGRAM list layout", "PROGRAM list --json"]),
-		Row(
-			command: .get, operands: [Operand(name: "KEY", word: .key, isRepeated: true)], summary: "print values",
-			details: [
-				key,
-				"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
-					+ "keys print one object.",
-				"A key that is not set prints its default; without one the exit code is 9.",
-				"A secret is printed with --secrets alone: without it nothing is printed where KEY names one, and the exit code "
-					+ "is 8; one inside a value is masked.",
-			],
-			examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
-		Row(
-			command: .set, operands: [Operand(name: "KEY", word: .key), Operand(name: "VALUE", word: .value)],
-			summary: "change a value",
-			details: [
-				key,
-				"VALUE is read as the key's type asks; for a text it is taken as it is. A key that nothing declares "
-					+ "takes the type its value has in the file, and is created where there is none and the object "
-					+ "around it takes any. To set a text that begins with two dashes, put -- before KEY.",
-				"In a list, an index from 0 names an element that is there, and - the place behind the last one: "
-					+ "set tags.- new appends. Where nothing is there and nothing declares a list, a number is a key as any "
-					+ "other, and an object is made; that is said.",
-				"Where VALUE is -, it comes by standard input, which other programs cannot see as they can the words; a newline "
-					+ "at its end is left out. To set a - itself, put -- before it, or set it as JSON.",
-				"Returns when the change is on disk.",
-			],
-			examples: [
-				"PROGRAM set theme paper", "PROGRAM set volume -5", "PROGRAM set --json tags '[\"a\", \"b\"]'",
-				"PROGRAM set tags.- c", "pass show api | PROGRAM set token -", "PROGRAM set -- prompt -",
-				"PROGRAM set theme paper --expect midnight",
-			]),
-		Row(
-			command: .reset, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
-			summary: "take the user's values away, so that defaults show",
-			details: [
-				key,
-				"With what was set last in an object the object goes too, unless a comment is in it or on its line, or its "
-					+ "being there says something. A declared object that is reset itself is emptied of all but its comments, and goes "
-					+ "where it has none. Entries, items and lists go with theirs.",
-				"What goes beside the values that are named, and what was not set at all, is said on standard error.",
-				"--all asks before it takes away what is set; where nobody is at a terminal to answer, it needs --yes.",
-				"Returns when the change is on disk.",
-			],
-			examples: ["PROGRAM reset theme", "PROGRAM reset --all --yes"]),
-		Row(
-			command: .describe, operands: [Operand(name: "KEY", word: .key)],
-			summary: "print everything that is known of a key",
-			details: [
-				key,
-				"That is its type and limits, its choices, its default, its value and where that comes from, and what it "
-					+ "is for. A secret value is masked.",
-			],
-			examples: ["PROGRAM describe theme"]),
-		Row(
-			command: .diff, summary: "print what differs from the defaults",
-			details: [
-				"Each line is a key, its default and its value. Secret values are masked.",
-				"With --json it is an array of objects with key, default and value.",
-			],
-			examples: ["PROGRAM diff"]),
-		Row(
-			command: .watch, operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
-			summary: "print changes as they happen, whoever makes them",
-			details: [
-				key,
-				"Each change is a line. What is changed again before the file is looked at, or while hundreds of lines "
-					+ "wait for a reader that does not take them, is one change, from the first value to the last.",
-				"With --json each line is an object with key, old and new; null stands for a value that is not there. "
-					+ "The file may go and come back meanwhile. Ctrl-C ends it.",
-				"Of a secret nothing is said but that it changed, and that only where KEY names it; --secrets shows all.",
-			],
-			examples: ["PROGRAM watch", "PROGRAM watch --json theme"]),
-		Row(command: .path, summary: "print where the file is", examples: ["$EDITOR \"$(PROGRAM path)\""]),
-		Row(
-			command: .validate, summary: "judge the whole file by its schema",
-			details: [
-				"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
-					+ "keywords that are not known or misused, references to what is not there. --gaps lists those. Exits 4 where a value "
-					+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
-					+ "--schema-dir names, to a file on this machine, or to the schemas that are installed.",
-				"A name that the schema takes but does not have is noted on standard error where one that it has is much the "
-					+ "same and not set; that changes no exit code.",
-				"With --json each line is an object: a failure has path, message, line, column and schemaPath, a name that "
-					+ "may be misspelt has path, note, line and column, a gap in the schema has schemaPath, note and count.",
-			],
-			examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
-		Row(
-			command: .themes, summary: "print the themes that one can choose from",
-			details: [
-				"The one that is set is marked. On a terminal a few cells show each in its colours. A file that is no theme is "
-					+ "named on standard error, with the line and what is wrong there."
-			],
-			examples: ["PROGRAM themes", "PROGRAM set theme ember"]),
-		Row(
-			command: .theme, operands: [Operand(name: "NAME", word: .theme)],
-			summary: "show a theme of your own as a form",
-			details: [
-				"The form is in the theme's own colours, and each change shows at once. Where there is no theme NAME of your "
-					+ "own yet, its file is made in $XDG_CONFIG_HOME/SettingsTUI/themes; what it does not say itself it has from "
-					+ "the program's theme of that name, or else from the one that is set.",
-				"A theme's file can be judged like any: PROGRAM validate with theme as the schema's name.",
-			],
-			examples: ["PROGRAM theme dusk"]),
-		Row(
-			command: .schemas, summary: "print the schemas that are installed",
-			details: [
-				"They are the files NAME.json in the folder SettingsTUI/schemas of $XDG_DATA_HOME and of each of "
-					+ "$XDG_DATA_DIRS; the first of a name counts. NAME can stand wherever a schema's path can, and a file whose "
-					+ "\"$schema\" is the name, the $id or the path of a schema is judged by that without being told."
-			],
-			examples: ["PROGRAM schemas --json"]),
-		Row(
-			command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],
-			summary: "draw the form into an SVG file",
-			details: [
-				"FILE is made, or replaced; its name ends in .svg. - is the standard output. The picture is what a terminal of that size shows in the theme that is set, without colours where "
-					+ "NO_COLOR asks for that.",
-				"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, delete, insert, f1, ctrl-z, "
-					+ "or the character itself. Nothing they do reaches the settings.",
-			],
-			examples: ["PROGRAM screenshot form.svg", "PROGRAM screenshot --size 120x40 --keys down,enter form.svg"]),
-		Row(
-			command: .completions,
-			operands: [Operand(name: "SHELL", word: .oneOf(Shell.allCases.map(\.rawValue)))],
-			summary: "print the script that completes command lines in a shell",
-			details: [
-				"SHELL is bash, zsh or fish. The script asks the program what can follow: commands and flags, the keys of "
-					+ "the file that is named, and the values that a key takes."
-			],
-			examples: ["source <(PROGRAM completions bash)", "PROGRAM completions fish | source"]),
-		Row(
-			command: .manual, summary: "print the page for man",
-			examples: ["PROGRAM manual > ~/.local/share/man/man1/PROGRAM.1"]),
-		Row(
-			command: .complete, operands: [Operand(name: "WORD", isOptional: true, isRepeated: true)],
-			summary: "print what can follow some words", isHidden: true),
-	]
+	static var commands: [Row] {
+		[
+			Row(
+				command: .list,
+				operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
+				summary: localized("print settings with their values"),
+				details: [
+					localized(
+						"It is each setting that has a value, or each of those in KEY: what the user has set, what the system has, and "
+							+ "the defaults that hold. ● marks what the user has set to something else than its default, ! what does not "
+							+ "fit. Of the objects in lists and dictionaries it is what stands there. "
+							+ "A KEY without any value is printed itself. Secret values are left out."),
+					localized(
+						"--all prints what is not set as well: all that is declared, and in lists and dictionaries what has a default. "
+							+ "An object that is declared within itself has no end: of one, it is what has a value, and of KEY all."
+					),
+					key,
+				],
+				examples: [
+					"PROGRAM list", "PROGRAM list --all", "PROGRAM list layout",
+					"PROGRAM list --json",
+				]),
+			Row(
+				command: .get, operands: [Operand(name: "KEY", word: .key, isRepeated: true)],
+				summary: localized("print values"),
+				details: [
+					key,
+					localized(
+						"One key prints its value alone, text without quotes. With --json it is the value as JSON; several "
+							+ "keys print one object."),
+					localized("A key that is not set prints its default; without one the exit code is 9."),
+					localized(
+						"A secret is printed with --secrets alone: without it nothing is printed where KEY names one, and the exit code "
+							+ "is 8; one inside a value is masked."),
+				],
+				examples: ["PROGRAM get theme", "PROGRAM get --json layout"]),
+			Row(
+				command: .set,
+				operands: [
+					Operand(name: "KEY", word: .key), Operand(name: "VALUE", word: .value),
+				],
+				summary: localized("change a value"),
+				details: [
+					key,
+					localized(
+						"VALUE is read as the key's type asks; for a text it is taken as it is. A key that nothing declares "
+							+ "takes the type its value has in the file, and is created where there is none and the object "
+							+ "around it takes any. To set a text that begins with two dashes, put -- before KEY."),
+					localized(
+						"In a list, an index from 0 names an element that is there, and - the place behind the last one: "
+							+ "set tags.- new appends. Where nothing is there and nothing declares a list, a number is a key as any "
+							+ "other, and an object is made; that is said."),
+					localized(
+						"Where VALUE is -, it comes by standard input, which other programs cannot see as they can the words; a newline "
+							+ "at its end is left out. To set a - itself, put -- before it, or set it as JSON."),
+					localized("Returns when the change is on disk."),
+				],
+				examples: [
+					"PROGRAM set theme paper", "PROGRAM set volume -5",
+					"PROGRAM set --json tags '[\"a\", \"b\"]'",
+					"PROGRAM set tags.- c", "pass show api | PROGRAM set token -",
+					"PROGRAM set -- prompt -",
+					"PROGRAM set theme paper --expect midnight",
+				]),
+			Row(
+				command: .reset,
+				operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
+				summary: localized("take the user's values away, so that defaults show"),
+				details: [
+					key,
+					localized(
+						"With what was set last in an object the object goes too, unless a comment is in it or on its line, or its "
+							+ "being there says something. A declared object that is reset itself is emptied of all but its comments, and goes "
+							+ "where it has none. Entries, items and lists go with theirs."),
+					localized(
+						"What goes beside the values that are named, and what was not set at all, is said on standard error."
+					),
+					localized(
+						"--all asks before it takes away what is set; where nobody is at a terminal to answer, it needs --yes."
+					),
+					localized("Returns when the change is on disk."),
+				],
+				examples: ["PROGRAM reset theme", "PROGRAM reset --all --yes"]),
+			Row(
+				command: .describe, operands: [Operand(name: "KEY", word: .key)],
+				summary: localized("print everything that is known of a key"),
+				details: [
+					key,
+					localized(
+						"That is its type and limits, its choices, its default, its value and where that comes from, and what it "
+							+ "is for. A secret value is masked."),
+				],
+				examples: ["PROGRAM describe theme"]),
+			Row(
+				command: .diff, summary: localized("print what differs from the defaults"),
+				details: [
+					localized("Each line is a key, its default and its value. Secret values are masked."),
+					localized("With --json it is an array of objects with key, default and value."),
+				],
+				examples: ["PROGRAM diff"]),
+			Row(
+				command: .watch,
+				operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
+				summary: localized("print changes as they happen, whoever makes them"),
+				details: [
+					key,
+					localized(
+						"Each change is a line. What is changed again before the file is looked at, or while hundreds of lines "
+							+ "wait for a reader that does not take them, is one change, from the first value to the last."
+					),
+					localized(
+						"With --json each line is an object with key, old and new; null stands for a value that is not there. "
+							+ "The file may go and come back meanwhile. Ctrl-C ends it."),
+					localized(
+						"Of a secret nothing is said but that it changed, and that only where KEY names it; --secrets shows all."
+					),
+				],
+				examples: ["PROGRAM watch", "PROGRAM watch --json theme"]),
+			Row(
+				command: .path, summary: localized("print where the file is"),
+				examples: ["$EDITOR \"$(PROGRAM path)\""]),
+			Row(
+				command: .validate, summary: localized("judge the whole file by its schema"),
+				details: [
+					localized(
+						"Prints every value that does not fit, with its line and column, and how much in the schema judges nothing: "
+							+ "keywords that are not known or misused, references to what is not there. --gaps lists those. Exits 4 where a value "
+							+ "does not fit. Nothing is fetched: a reference to another schema leads to the files in the folder that "
+							+ "--schema-dir names, to a file on this machine, or to the schemas that are installed."),
+					localized(
+						"A name that the schema takes but does not have is noted on standard error where one that it has is much the "
+							+ "same and not set; that changes no exit code."),
+					localized(
+						"With --json each line is an object: a failure has path, message, line, column and schemaPath, a name that "
+							+ "may be misspelt has path, note, line and column, a gap in the schema has schemaPath, note and count."
+					),
+				],
+				examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
+			Row(
+				command: .themes, summary: localized("print the themes that one can choose from"),
+				details: [
+					localized(
+						"The one that is set is marked. On a terminal a few cells show each in its colours. A file that is no theme is "
+							+ "named on standard error, with the line and what is wrong there.")
+				],
+				examples: ["PROGRAM themes", "PROGRAM set theme ember"]),
+			Row(
+				command: .theme, operands: [Operand(name: "NAME", word: .theme)],
+				summary: localized("show a theme of your own as a form"),
+				details: [
+					localized(
+						"The form is in the theme's own colours, and each change shows at once. Where there is no theme NAME of your "
+							+ "own yet, its file is made in $XDG_CONFIG_HOME/SettingsTUI/themes; what it does not say itself it has from "
+							+ "the program's theme of that name, or else from the one that is set."),
+					localized(
+						"A theme's file can be judged like any: PROGRAM validate with theme as the schema's name."),
+				],
+				examples: ["PROGRAM theme dusk"]),
+			Row(
+				command: .schemas, summary: localized("print the schemas that are installed"),
+				details: [
+					localized(
+						"They are the files NAME.json in the folder SettingsTUI/schemas of $XDG_DATA_HOME and of each of "
+							+ "$XDG_DATA_DIRS; the first of a name counts. NAME can stand wherever a schema's path can, and a file whose "
+							+ "\"$schema\" is the name, the $id or the path of a schema is judged by that without being told."
+					)
+				],
+				examples: ["PROGRAM schemas --json"]),
+			Row(
+				command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],
+				summary: localized("draw the form into an SVG file"),
+				details: [
+					localized(
+						"FILE is made, or replaced; its name ends in .svg. - is the standard output. The picture is what a terminal of that size shows in the theme that is set, without colours where "
+							+ "NO_COLOR asks for that."),
+					localized(
+						"KEYS are pressed first, with commas between them: down, enter, esc, tab, space, left, pageup, delete, insert, f1, ctrl-z, "
+							+ "or the character itself. Nothing they do reaches the settings."),
+				],
+				examples: [
+					"PROGRAM screenshot form.svg",
+					"PROGRAM screenshot --size 120x40 --keys down,enter form.svg",
+				]),
+			Row(
+				command: .completions,
+				operands: [Operand(name: "SHELL", word: .oneOf(Shell.allCases.map(\.rawValue)))],
+				summary: localized("print the script that completes command lines in a shell"),
+				details: [
+					localized(
+						"SHELL is bash, zsh or fish. The script asks the program what can follow: commands and flags, the keys of "
+							+ "the file that is named, and the values that a key takes.")
+				],
+				examples: [
+					"source <(PROGRAM completions bash)", "PROGRAM completions fish | source",
+				]),
+			Row(
+				command: .manual, summary: localized("print the page for man"),
+				examples: ["PROGRAM manual > ~/.local/share/man/man1/PROGRAM.1"]),
+			Row(
+				command: .complete, operands: [Operand(name: "WORD", isOptional: true, isRepeated: true)],
+				summary: localized("print what can follow some words"), isHidden: true),
+		]
+	}
 }

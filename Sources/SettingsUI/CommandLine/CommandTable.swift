@@ -1,4 +1,5 @@
 import SettingsSchema
+import Wording
 
 /// Every command and every flag, once and in order: the parser, `--help` and "did you mean" all read this table.
 struct CommandTable: Sendable {
@@ -46,14 +47,27 @@ struct CommandTable: Sendable {
 
 	/// The program's name in usage lines and errors.
 	let program: String
-	/// What the program is, in one line.
-	let summary: String
+	/// What the program is, in one line; nil for the one that opens any file.
+	let ownSummary: String?
 	/// Its version, where it has one.
 	let version: String?
+
+	/// What the program is, in one line.
+	var summary: String { ownSummary ?? Strings.summary }
+
 	/// The commands, in the order of `--help`.
-	let rows: [Row]
+	var rows: [Row] {
+		guard ownSummary != nil else { return [Self.openAnything] + Self.commands }
+		return [Self.openOwn] + Self.commands.filter { ![.themes, .theme, .schemas].contains($0.command) }
+	}
+
 	/// The flags, in the order of `--help`.
-	let flags: [Flag]
+	var flags: [Flag] {
+		guard ownSummary != nil else { return Self.flags }
+		return Self.flags.filter {
+			![.suite, .schema, .schemaDir].contains($0.option) && ($0.option != .version || version != nil)
+		}
+	}
 
 	/// The row of a command.
 	func row(_ command: Command) -> Row {
@@ -78,42 +92,19 @@ struct CommandTable: Sendable {
 }
 
 extension CommandTable {
-	/// Whose settings a program shows.
-	enum Audience: Sendable {
-		/// Those of any program, by file or suite.
-		case anyFile
-		/// Its own.
-		case own
-	}
-
-	/// The table of a program.
-	init(program: String, summary: String, version: String?, audience: Audience) {
-		self.program = program
-		self.summary = summary
-		self.version = version
-		switch audience {
-		case .anyFile:
-			rows = [Self.openAnything] + Self.commands
-			flags = Self.flags
-		case .own:
-			rows = [Self.openOwn] + Self.commands.filter { ![.themes, .theme, .schemas].contains($0.command) }
-			flags = Self.flags.filter {
-				![.suite, .schema, .schemaDir].contains($0.option) && ($0.option != .version || version != nil)
-			}
-		}
-	}
-
 	/// What each exit code means, for `--help`.
-	static let exitCodes: [(code: ExitCode, meaning: String)] = [
-		(.done, "done"),
-		(.systemFailed, "the system failed"),
-		(.usage, "usage, or no terminal"),
-		(.unknownKey, "unknown key"),
-		(.invalidValue, "invalid value"),
-		(.locked, "locked key"),
-		(.damaged, "damaged file"),
-		(.conflict, "the value is not the expected one"),
-		(.secret, "the value is secret; --secrets prints it"),
-		(.unset, "the key has no value"),
-	]
+	static var exitCodes: [(code: ExitCode, meaning: String)] {
+		[
+			(.done, localized("done")),
+			(.systemFailed, localized("the system failed")),
+			(.usage, localized("usage, or no terminal")),
+			(.unknownKey, localized("unknown key")),
+			(.invalidValue, localized("invalid value")),
+			(.locked, localized("locked key")),
+			(.damaged, localized("damaged file")),
+			(.conflict, localized("the value is not the expected one")),
+			(.secret, localized("the value is secret; --secrets prints it")),
+			(.unset, localized("the key has no value")),
+		]
+	}
 }

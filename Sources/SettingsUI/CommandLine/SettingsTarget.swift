@@ -13,6 +13,11 @@ struct SettingsTarget: Sendable {
 	/// What the file goes by in what is kept for it: where it lies, whatever path leads there; empty in memory.
 	var location: String { suite.location ?? "" }
 
+	/// What can be set, in the language that is spoken by now; nil where that says nothing of its own.
+	var reworded: (any Catalog)? {
+		suite == Preferences.suite ? Preferences.screen(themes: ThemeLibrary()).catalog : nil
+	}
+
 	/// An error without what is secret in it, as the settings are now.
 	func discreet(_ error: Defaults.SuiteError) -> Defaults.SuiteError { catalog.discreet(error, in: suite.snapshot) }
 

@@ -1,49 +1,56 @@
 import Defaults
 import SettingsSchema
+import Wording
 
 extension Strings {
 	/// What `validate` says of a file and of a schema.
 	enum Validating {
 		/// That nothing is wrong with a file.
-		static let isValid = "Every value fits."
+		static var isValid: String { localized("Every value fits.") }
 		/// That there was nothing to judge a file by.
-		static let isUnjudged =
-			"The file is JSON; nothing says which values fit. --schema names a JSON Schema that does."
+		static var isUnjudged: String {
+			localized("The file is JSON; nothing says which values fit. --schema names a JSON Schema that does.")
+		}
 
 		/// That the schema that a file names is not here.
 		static func isUnjudged(_ schema: String) -> String {
-			"The file is JSON; the schema that it names, \(schema), is not here. --schema names another."
+			localized("The file is JSON; the schema that it names, \(schema), is not here. --schema names another.")
 		}
 
 		/// That nothing is wrong as far as could be told, where parts of the schema are not here: which.
 		static func isValid(without references: [String]) -> String {
 			let named = references.prefix(3).joined(separator: ", ") + (references.count > 3 ? ", …" : "")
-			let count = references.count == 1 ? "1 reference leads" : "\(references.count) references lead"
-			let what = references.count == 1 ? "what it speaks of" : "what they speak of"
+			let count =
+				references.count == 1
+				? localized("1 reference leads") : localized("\(references.count) references lead")
+			let what = references.count == 1 ? localized("what it speaks of") : localized("what they speak of")
 			return
-				"Every value that was judged fits, but \(count) to no schema that is here (\(named)), and \(what) was "
-				+ "not judged. \(Option.schemaDir.flag) names a folder that has it."
+				localized(
+					"Every value that was judged fits, but \(count) to no schema that is here (\(named)), and \(what) was "
+						+ "not judged. \(Option.schemaDir.flag) names a folder that has it.")
 		}
 
 		/// That a member counts for nothing, and where the one stands that does.
 		static func isHidden(by other: (line: Int, column: Int)?) -> String {
-			let place = other.map { ", at \($0.line):\($0.column)," } ?? ""
-			return "counts for nothing: the same key stands again behind it\(place) and the last one counts"
+			let place = other.map { localized(", at \($0.line):\($0.column),") } ?? ""
+			return localized("counts for nothing: the same key stands again behind it\(place) and the last one counts")
 		}
 
 		/// That a member may be misspelt.
-		static func isSlip(_ meant: String) -> String { "not in the schema; did you mean “\(meant)”?" }
+		static func isSlip(_ meant: String) -> String { localized("not in the schema; did you mean “\(meant)”?") }
 
 		/// What is wrong with the file since a change.
 		static func isNew(_ problem: Defaults.Problem) -> String {
-			let subject = problem.path.isRoot ? "the file" : "“\(problem.path)”"
+			let subject = problem.path.isRoot ? localized("the file") : "“\(problem.path)”"
 			let separator = problem.reason.namesSubject ? ": " : " "
-			return "Now \(subject)\(separator)\(problem.message)" + (problem.reason.asks ? "" : ".")
+			return localized("Now \(subject)\(separator)\(problem.message)") + (problem.reason.asks ? "" : ".")
 		}
 
 		/// That more is wrong since a change than was said, and what lists it.
 		static func areNew(_ count: Int, listing command: String) -> String {
-			"And \(count) more \(count == 1 ? "value does" : "values do") not fit now; \(command) lists all."
+			localized(
+				"And \(count) more \(count == 1 ? localized("value does") : localized("values do")) not fit now; \(command) lists all."
+			)
 		}
 
 		/// How much in a schema judges nothing, and what lists it.
@@ -58,13 +65,17 @@ extension Strings {
 				}
 			}
 			let parts = [
-				(keywords, "keyword"), (versions, "version"), (references, "reference"), (patterns, "pattern"),
-			].filter { $0.0 > 0 }
-			let text = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+				(keywords, localized("1 keyword"), localized("\(keywords) keywords")),
+				(versions, localized("1 version"), localized("\(versions) versions")),
+				(references, localized("1 reference"), localized("\(references) references")),
+				(patterns, localized("1 pattern"), localized("\(patterns) patterns")),
+			]
+			let text = parts.filter { $0.0 > 0 }.map { $0.0 == 1 ? $0.1 : $0.2 }.joined(separator: ", ")
 			let places = gaps.reduce(0) { $0 + $1.count }
 			return
-				"Not understood in the schema: \(text), at \(places) \(places == 1 ? "place" : "places"); nothing is "
-				+ "judged by them. \(command) lists them."
+				localized(
+					"Not understood in the schema: \(text), at \(places) \(places == 1 ? localized("place") : localized("places")); nothing is "
+						+ "judged by them. \(command) lists them.")
 		}
 	}
 }

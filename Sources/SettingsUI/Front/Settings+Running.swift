@@ -16,6 +16,7 @@ extension Settings {
 	/// Where a signal asks for the end, the process ends by it, the terminal as it was before.
 	public func run() throws(SettingsError) {
 		let code: ExitCode
+		Defaults[.language].speak()
 		do throws(CommandFailure) {
 			code = try FormSession(target: SettingsTarget(self, in: nil), program: title).show()
 		} catch {

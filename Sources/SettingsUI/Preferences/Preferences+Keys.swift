@@ -23,6 +23,7 @@ extension Defaults.Keys {
 	static let titleWidth = Defaults.Key<Int>(
 		at: ["layout", "list", "titleWidth"], default: Layout().list.titleWidth, suite: .preferences)
 	static let dateFormat = Defaults.Key<FormOptions.DateFormat>("dateFormat", default: .iso, suite: .preferences)
+	static let language = Defaults.Key<LanguageChoice>("language", default: .automatic, suite: .preferences)
 	static let keys = Defaults.Key<FormOptions.Keys>("keys", default: .plain, suite: .preferences)
 	/// The keys of each action that may have others than a preset's.
 	static let ownKeys = Action.allCases.filter { $0.help != nil }.map { action in

@@ -19,6 +19,8 @@ extension Preferences {
 				layout
 			}
 			Section(Strings.values) {
+				Picker(Strings.language, key: .language).help(Strings.languageHelp)
+					.searchWords("language", "Sprache", "言語")
 				Picker(Strings.dateFormat, key: .dateFormat).help(Strings.dateFormatHelp)
 			}
 			Section(Strings.input) {

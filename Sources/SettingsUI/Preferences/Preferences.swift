@@ -1,6 +1,7 @@
 import Defaults
 import SettingsForm
 import SettingsSchema
+import Wording
 
 /// How the user wants forms to look and behave: this program's own settings, kept as any program keeps its own.
 struct Preferences: Sendable {
@@ -32,6 +33,7 @@ struct Preferences: Sendable {
 	/// How forms look, in the theme that fits.
 	func formOptions(theme: Theme) -> FormOptions {
 		var options = FormOptions(theme: theme)
+		options.language = Language.chosen?.code
 		options.borders = Defaults[.borders]
 		options.showsHelp = Defaults[.helpPane]
 		options.keys = Defaults[.keys]

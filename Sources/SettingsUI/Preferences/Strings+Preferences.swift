@@ -1,110 +1,133 @@
 import SettingsForm
+import Wording
 
 /// The words of the program's own settings.
 extension Strings {
-	static let preferencesTitle = "Settings"
+	static var preferencesTitle: String { localized("Settings") }
 
-	static let appearance = "Appearance"
-	static let theme = "Theme"
+	static var appearance: String { localized("Appearance") }
+	static var theme: String { localized("Theme") }
 	static func themeHelp(_ problems: [ThemeLibrary.Problem]) -> String {
 		let text =
-			"The colours of every form. SettingsTUI theme NAME makes one of your own, in the folder themes beside this "
-			+ "settings file."
+			localized(
+				"The colours of every form. SettingsTUI theme NAME makes one of your own, in the folder themes beside this "
+					+ "settings file.")
 		return ([text] + problems.map { isLeftOut($0.text) }).joined(separator: "\n\n")
 	}
-	static func isLeftOut(_ problem: String) -> String { "Theme left out: \(problem)." }
-	static let themeAutomatic = "Automatic"
-	static let themeAutomaticHelp = "Midnight on a dark terminal, Paper on a light one"
+	static func isLeftOut(_ problem: String) -> String { localized("Theme left out: \(problem).") }
+	static var themeAutomatic: String { localized("Automatic") }
+	static var themeAutomaticHelp: String { localized("Midnight on a dark terminal, Paper on a light one") }
 	static func help(for background: Theme.Background) -> String {
 		switch background {
-		case .dark: "light on dark"
-		case .light: "dark on light"
-		case .any: "on the terminal's own background"
+		case .dark: localized("light on dark")
+		case .light: localized("dark on light")
+		case .any: localized("on the terminal's own background")
 		}
 	}
-	static let accent = "Accent colour"
-	static let accentHelp =
-		"The colour of the selection, the cursor, and the mark of a changed value. Unset, it is the "
-		+ "theme's own."
-	static let colorDepth = "Colour depth"
-	static let colorDepthHelp =
-		"How many colours forms use. More than the terminal has are shown as the nearest it has."
-	static let depthAutomatic = "Automatic"
-	static let depthAutomaticHelp = "as many as the terminal shows"
-	static let depthTrueColor = "24 bit"
-	static let depthTrueColorHelp = "16.7 million"
+	static var accent: String { localized("Accent colour") }
+	static var accentHelp: String {
+		localized(
+			"The colour of the selection, the cursor, and the mark of a changed value. Unset, it is the "
+				+ "theme's own.")
+	}
+	static var colorDepth: String { localized("Colour depth") }
+	static var colorDepthHelp: String {
+		localized("How many colours forms use. More than the terminal has are shown as the nearest it has.")
+	}
+	static var depthAutomatic: String { localized("Automatic") }
+	static var depthAutomaticHelp: String { localized("as many as the terminal shows") }
+	static var depthTrueColor: String { localized("24 bit") }
+	static var depthTrueColorHelp: String { localized("16.7 million") }
 	static let depth256 = "256"
-	static let depth256Help = "xterm's palette"
+	static var depth256Help: String { localized("xterm's palette") }
 	static let depth16 = "16"
-	static let depth16Help = "the terminal's own palette"
-	static let depthMonochrome = "None"
-	static let depthMonochromeHelp = "bold, dim, underline and reverse only"
-	static let borders = "Borders"
-	static let bordersHelp =
-		"The lines of rules and popups. With ASCII, every mark is drawn in ASCII as well; so it is unless you choose, "
-		+ "where the locale (LC_ALL, LC_CTYPE or LANG) is not one of UTF-8."
-	static let bordersNone = "no lines at all"
-	static let bordersLight = "thin rules"
-	static let bordersHeavy = "thick rules"
-	static let bordersASCII = "- and |, for any font"
-	static let dimsOtherPanes = "Dim the other panes"
-	static let dimsOtherPanesHelp = "Shows the panes that do not have the focus darker."
+	static var depth16Help: String { localized("the terminal's own palette") }
+	static var depthMonochrome: String { localized("None") }
+	static var depthMonochromeHelp: String { localized("bold, dim, underline and reverse only") }
+	static var borders: String { localized("Borders") }
+	static var bordersHelp: String {
+		localized(
+			"The lines of rules and popups. With ASCII, every mark is drawn in ASCII as well; so it is unless you choose, "
+				+ "where the locale (LC_ALL, LC_CTYPE or LANG) is not one of UTF-8.")
+	}
+	static var bordersNone: String { localized("no lines at all") }
+	static var bordersLight: String { localized("thin rules") }
+	static var bordersHeavy: String { localized("thick rules") }
+	static var bordersASCII: String { localized("- and |, for any font") }
+	static var dimsOtherPanes: String { localized("Dim the other panes") }
+	static var dimsOtherPanesHelp: String { localized("Shows the panes that do not have the focus darker.") }
 
-	static let screen = "Screen"
-	static let layout = "Layout"
-	static let layoutHelp = "How a form divides its screen."
-	static let panes = "Panes"
-	static let panesHelp = "What stands beside the list in a terminal of 100 columns or more."
-	static let sectionsPane = "Sections"
-	static let sectionsPaneHelp = "The pane at the left."
-	static let sectionsWidthHelp = "How many columns the sections take."
-	static let helpPane = "Help pane"
-	static let helpPaneHelp = "Says what the selected setting does, beside or below the list. F1 shows it in any case."
-	static let helpPaneLayoutHelp = "The pane at the right."
-	static let helpWidthHelp = "How many columns the help takes."
-	static let list = "List"
-	static let listHelp = "The settings themselves."
-	static let titleWidth = "Title width"
-	static let titleWidthHelp = "The most columns that titles take before the values begin."
-	static let width = "Width"
-	static let columns = "columns"
+	static var screen: String { localized("Screen") }
+	static var layout: String { localized("Layout") }
+	static var layoutHelp: String { localized("How a form divides its screen.") }
+	static var panes: String { localized("Panes") }
+	static var panesHelp: String { localized("What stands beside the list in a terminal of 100 columns or more.") }
+	static var sectionsPane: String { localized("Sections") }
+	static var sectionsPaneHelp: String { localized("The pane at the left.") }
+	static var sectionsWidthHelp: String { localized("How many columns the sections take.") }
+	static var helpPane: String { localized("Help pane") }
+	static var helpPaneHelp: String {
+		localized("Says what the selected setting does, beside or below the list. F1 shows it in any case.")
+	}
+	static var helpPaneLayoutHelp: String { localized("The pane at the right.") }
+	static var helpWidthHelp: String { localized("How many columns the help takes.") }
+	static var list: String { localized("List") }
+	static var listHelp: String { localized("The settings themselves.") }
+	static var titleWidth: String { localized("Title width") }
+	static var titleWidthHelp: String { localized("The most columns that titles take before the values begin.") }
+	static var width: String { localized("Width") }
+	static var columns: String { localized("columns") }
 
-	static let values = "Values"
-	static let dateFormat = "Date format"
-	static let dateFormatHelp = "How dates are shown. In files they stay as ISO 8601 has them."
-	static let dateISO = "year, month, day, as ISO 8601 has it"
-	static let dateDotted = "day, month, year with dots"
-	static let dateDayFirst = "day, month, year with slashes"
-	static let dateMonthFirst = "month, day, year with slashes"
-	static let dateWritten = "day, month in letters, year"
+	static var values: String { localized("Values") }
+	static var language: String { localized("Language") }
+	static var languageHelp: String {
+		localized(
+			"What the program says, in every form and on the command line. Values and keys stay as the file has them.")
+	}
+	static var languageAutomatic: String { localized("Automatic") }
+	static var languageAutomaticHelp: String { localized("that of the locale, or else English") }
+	static var dateFormat: String { localized("Date format") }
+	static var dateFormatHelp: String { localized("How dates are shown. In files they stay as ISO 8601 has them.") }
+	static var dateISO: String { localized("year, month, day, as ISO 8601 has it") }
+	static var dateDotted: String { localized("day, month, year with dots") }
+	static var dateDayFirst: String { localized("day, month, year with slashes") }
+	static var dateMonthFirst: String { localized("month, day, year with slashes") }
+	static var dateWritten: String { localized("day, month in letters, year") }
 
-	static let input = "Input"
-	static let keys = "Keys"
-	static let keysHelp =
-		"Whose habits the keys follow, in every form. With Plain, what is typed on a row is its new value, or is searched "
-		+ "for, and only Enter accepts it."
-	static let keysPlain = "Plain"
-	static let keysPlainHelp = "typing edits or finds, Ctrl-K shows all else"
-	static let keysVi = "vi"
-	static let keysViHelp = "letters are commands, i types, dd and u change"
-	static let keysEmacs = "Emacs"
-	static let keysEmacsHelp = "as Plain, with Ctrl-N, Ctrl-P, Ctrl-S, Ctrl-X"
-	static let keysClassic = "Classic"
-	static let keysClassicHelp = "a letter for each command"
-	static let ownKeys = "Keys of your own"
-	static let ownKeysHelp =
-		"Other keys for single actions, with blanks between them, as “f5 ctrl-u”. They take the place of the single keys "
-		+ "that the habits have; hints and help name them at once."
-	static let ownKeysUnset = "by the habits"
+	static var input: String { localized("Input") }
+	static var keys: String { localized("Keys") }
+	static var keysHelp: String {
+		localized(
+			"Whose habits the keys follow, in every form. With Plain, what is typed on a row is its new value, or is searched "
+				+ "for, and only Enter accepts it.")
+	}
+	static var keysPlain: String { localized("Plain") }
+	static var keysPlainHelp: String { localized("typing edits or finds, Ctrl-K shows all else") }
+	static var keysVi: String { localized("vi") }
+	static var keysViHelp: String { localized("letters are commands, i types, dd and u change") }
+	static var keysEmacs: String { localized("Emacs") }
+	static var keysEmacsHelp: String { localized("as Plain, with Ctrl-N, Ctrl-P, Ctrl-S, Ctrl-X") }
+	static var keysClassic: String { localized("Classic") }
+	static var keysClassicHelp: String { localized("a letter for each command") }
+	static var ownKeys: String { localized("Keys of your own") }
+	static var ownKeysHelp: String {
+		localized(
+			"Other keys for single actions, with blanks between them, as “f5 ctrl-u”. They take the place of the single keys "
+				+ "that the habits have; hints and help name them at once.")
+	}
+	static var ownKeysUnset: String { localized("by the habits") }
 	static func presetKeys(_ names: [(preset: FormOptions.Keys, keys: String)]) -> String {
 		names.filter { !$0.keys.isEmpty }.map { "\($0.preset.title ?? $0.preset.rawValue): \($0.keys)" }
 			.joined(separator: "\n\n")
 	}
-	static let mouse = "Mouse"
-	static let mouseHelp =
-		"Click to select, wheel to scroll, drag sliders. Off, the terminal's own selection of text "
-		+ "works without holding Shift."
-	static let escapeDelay = "Escape delay"
-	static let escapeDelayHelp =
-		"How long a lone Esc waits for the rest of a key that a slow line may have split."
+	static var mouse: String { localized("Mouse") }
+	static var mouseHelp: String {
+		localized(
+			"Click to select, wheel to scroll, drag sliders. Off, the terminal's own selection of text "
+				+ "works without holding Shift.")
+	}
+	static var escapeDelay: String { localized("Escape delay") }
+	static var escapeDelayHelp: String {
+		localized("How long a lone Esc waits for the rest of a key that a slow line may have split.")
+	}
 }

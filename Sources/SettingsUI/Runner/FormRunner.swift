@@ -1,6 +1,7 @@
 import Defaults
 import SettingsForm
 import SettingsSchema
+import Wording
 
 /// Shows a form on a terminal until it is left: what happens becomes messages, what the form asks for is done.
 final class FormRunner {
@@ -151,7 +152,10 @@ final class FormRunner {
 				let text = "\(target.discreet(error))"
 				if case .conflict(let path, _) = error { send(.dropped(path, text)) } else { send(.notice(text)) }
 			case .preferences:
+				let language = Language.chosen?.code
+				Defaults[.language].speak()
 				appearance.changed().map { send(.options($0)) }
+				if Language.chosen?.code != language, let catalog = target.reworded { send(.reworded(catalog)) }
 				tellProblem()
 			}
 		}

@@ -15,6 +15,12 @@ enum Locale {
 		return codes.lowercased().filter { $0 != "-" && $0 != "_" } == "utf8"
 	}
 
+	/// The code of the language that sentences are to be in, going by these variables; empty where they do not say.
+	static func language(by value: (String) -> String?) -> String {
+		let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first { !$0.isEmpty } ?? ""
+		return name.prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
+	}
+
 	/// How a locale codes its characters that does not say so in its name.
 	private static func codes(ofLocale name: String) -> String {
 		// A program without shared libraries is told the codes of the locale that the screen has set by now.

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import Wording
 
 extension Terminal {
 	/// Stops the process group as Ctrl-Z does, with the terminal given back meanwhile. Returns when continued, with the
@@ -23,7 +24,9 @@ extension Terminal {
 		for pointer in pointers { free(pointer) }
 		_ = cn_signal_take(SIGCONT)
 		enterAndNotice()
-		guard status >= 0 else { throw .system("start \(arguments.first ?? "the program")", -status) }
+		guard status >= 0 else {
+			throw .system(localized("start \(arguments.first ?? localized("the program"))"), -status)
+		}
 		return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
 	}
 

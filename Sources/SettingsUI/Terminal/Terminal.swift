@@ -1,7 +1,8 @@
-import Defaults
 import CNcurses
+import Defaults
 import Glibc
 import SettingsForm
+import Wording
 
 /// The user's terminal, in raw mode between ``enter()`` and ``leave()``.
 ///
@@ -87,11 +88,11 @@ package final class Terminal {
 		description = try TerminalDescription(loading: term, for: output)
 		guard description.placesCursor else { throw .incapableTerm(term) }
 		var modes = termios()
-		guard tcgetattr(input, &modes) == 0 else { throw .system("read the terminal's modes", errno) }
+		guard tcgetattr(input, &modes) == 0 else { throw .system(localized("read the terminal's modes"), errno) }
 		savedModes = modes
 		burst = Burst(longest: parser.longestPaste)
 		bell = cn_bell_open()
-		guard bell >= 0 else { throw .system("open a pipe", errno) }
+		guard bell >= 0 else { throw .system(localized("open a pipe"), errno) }
 		foundEscapeDelay = Self.escapeDelay(in: options.environment)
 		escapeDelay = options.escapeDelay ?? foundEscapeDelay
 		usesMouse = options.usesMouse

@@ -1,4 +1,5 @@
 import Glibc
+import Wording
 
 /// Why there is no terminal to work on.
 package enum TerminalError: Error, Hashable, Sendable {
@@ -16,18 +17,21 @@ extension TerminalError: CustomStringConvertible {
 	package var description: String {
 		switch self {
 		case .notATerminal:
-			"Standard input and output are not a terminal. "
-				+ "Run this in a terminal window, or use `list`, `get` and `set` in scripts."
+			localized(
+				"Standard input and output are not a terminal. "
+					+ "Run this in a terminal window, or use `list`, `get` and `set` in scripts.")
 		case .unknownTerm(""):
-			"TERM is not set, so the kind of terminal is not known. Try `TERM=xterm-256color`."
+			localized("TERM is not set, so the kind of terminal is not known. Try `TERM=xterm-256color`.")
 		case .unknownTerm(let term):
-			"The terminal type “\(TerminalError.shown(term))” (from TERM) is not known on this machine. "
-				+ "Install its terminfo entry, or try `TERM=xterm-256color`."
+			localized(
+				"The terminal type “\(TerminalError.shown(term))” (from TERM) is not known on this machine. "
+					+ "Install its terminfo entry, or try `TERM=xterm-256color`.")
 		case .incapableTerm(let term):
-			"The terminal type “\(TerminalError.shown(term))” (from TERM) cannot place a cursor, so no form can be drawn. "
-				+ "Use `list`, `get` and `set`, or a terminal of another type."
+			localized(
+				"The terminal type “\(TerminalError.shown(term))” (from TERM) cannot place a cursor, so no form can be drawn. "
+					+ "Use `list`, `get` and `set`, or a terminal of another type.")
 		case .system(let operation, let code):
-			"Could not \(operation): \(String(cString: strerror(code)))."
+			localized("Could not \(operation): \(String(cString: strerror(code))).")
 		}
 	}
 

@@ -136,7 +136,9 @@ struct TogetherTests {
 			return
 		}
 		let error = #expect(throws: Defaults.SuiteError.self) { try snapshot.apply(edits) }
-		guard case .unreachable(let problem)? = error, problem.path == ["key20"] else { return #expect(Bool(false), "\(error.debugDescription)") }
+		guard case .unreachable(let problem)? = error, problem.path == ["key20"] else {
+			return #expect(Bool(false), "\(error.debugDescription)")
+		}
 		#expect(snapshot.user == first)
 	}
 }

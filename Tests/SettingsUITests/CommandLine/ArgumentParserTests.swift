@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A command line")
 struct ArgumentParserTests {
-	private let table = CommandTable(program: "tool", summary: "", version: "1", audience: .anyFile)
+	private let table = CommandTable(program: "tool", ownSummary: nil, version: "1")
 
 	private func parse(_ words: String..., files: Set<String> = []) throws(UsageError) -> Invocation {
 		try ArgumentParser.parse(words, table: table, fileExists: files.contains)
@@ -93,7 +93,7 @@ struct ArgumentParserTests {
 
 	@Test("of a program with settings of its own knows neither FILE nor --suite")
 	func own() {
-		let table = CommandTable(program: "tool", summary: "", version: "1", audience: .own)
+		let table = CommandTable(program: "tool", ownSummary: "", version: "1")
 		#expect(throws: UsageError.unknownWord("a.json", nearest: nil)) {
 			try ArgumentParser.parse(["a.json"], table: table) { _ in true }
 		}

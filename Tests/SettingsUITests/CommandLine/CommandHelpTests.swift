@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Help")
 struct CommandHelpTests {
-	private let table = CommandTable(program: "tool", summary: "A tool.", version: "1", audience: .anyFile)
+	private let table = CommandTable(program: "tool", ownSummary: nil, version: "1")
 
 	@Test("names every command, every flag and every exit code")
 	func complete() {

@@ -1,3 +1,5 @@
+import Wording
+
 /// Writes a settings file so that no crash, race or full disk loses a setting: the seven steps.
 ///
 /// 1. Follow the symbolic links and work in the target's directory. 2. Lock the directory. 3. Wait while someone has
@@ -138,16 +140,16 @@ struct FileWriter: Sendable {
 
 /// What was tried when the system refused, as the end of a sentence that begins with "cannot".
 enum Operation {
-	static let openDirectory = "open the directory"
-	static let lock = "lock the directory"
-	static let make = "make a file in the directory"
-	static let read = "read the file"
-	static let write = "write the new file"
-	static let replace = "put the new file in place"
-	static let synchronize = "bring the change to disk"
-	static let keepOwner = "give the new file the old one's owner"
-	static let keepGroup = "give the new file the old one's group"
-	static let keepAccessList = "give the new file the old one's list of users"
-	static let keepAside = "keep the damaged file aside"
-	static let resolve = "follow the path"
+	static let openDirectory = Sentence("open the directory").english
+	static let lock = Sentence("lock the directory").english
+	static let make = Sentence("make a file in the directory").english
+	static let read = Sentence("read the file").english
+	static let write = Sentence("write the new file").english
+	static let replace = Sentence("put the new file in place").english
+	static let synchronize = Sentence("bring the change to disk").english
+	static let keepOwner = Sentence("give the new file the old one's owner").english
+	static let keepGroup = Sentence("give the new file the old one's group").english
+	static let keepAccessList = Sentence("give the new file the old one's list of users").english
+	static let keepAside = Sentence("keep the damaged file aside").english
+	static let resolve = Sentence("follow the path").english
 }
