@@ -1,8 +1,7 @@
 /// Edits that were made together, and fall together.
 struct EditBatch {
-	/// The number of the batch; of several drawn together that of the first and that of the last.
-	let first: Int
-	private(set) var last: Int
+	/// The number of the batch.
+	let sequence: Int
 	private(set) var edits: [Defaults.Edit]
 	/// The arrays that edits reach into, as they were before: what an index in a path refers to.
 	private(set) var arrays: [Defaults.Path: Defaults.JSON] = [:]
@@ -11,7 +10,7 @@ struct EditBatch {
 
 	/// The edits as they were made on `document`.
 	init(_ edits: [Defaults.Edit], sequence: Int, on document: Defaults.Document) {
-		(first, last) = (sequence, sequence)
+		self.sequence = sequence
 		self.edits = edits
 		for edit in edits {
 			let array = document.outermostArray(on: edit.path)
@@ -23,68 +22,15 @@ struct EditBatch {
 		}
 	}
 
-	/// Each edit by itself, where none expects anything, or means anything by where it stands; else the batch.
-	var parts: [EditBatch] {
-		guard edits.count > 1, arrays.isEmpty, edits.allSatisfy({ $0.isPlain && $0.expected == nil }) else {
-			return [self]
-		}
-		return edits.map { edit in
-			var part = self
-			part.edits = [edit]
-			part.objects = Set(edit.path.indexed)
-			return part
-		}
-	}
+	/// Whether it sets or resets places whatever is there.
+	var isPlain: Bool { arrays.isEmpty && edits.allSatisfy(\.isPlain) }
 
-	/// The list that it reaches into with one edit; nil without one, or with several edits.
-	var list: Defaults.Path? { edits.count == 1 ? arrays.keys.first : nil }
-
-	/// Whether all elements of the lists that it reaches into stay where they are.
-	var keepsPlaces: Bool {
-		arrays.allSatisfy { place, array in
-			edits.allSatisfy { !place.contains($0.path) || $0.keepsPlaces(in: array, at: place) }
-		}
-	}
-
-	/// Whether a later one that sets the same place, with nothing between them that has to do with it, is as good as made
-	/// in its stead.
-	func canBecome(_ later: EditBatch) -> Bool {
-		guard edits.count == 1, later.edits.count == 1, edits[0].isPlain, later.edits[0].isPlain, list == later.list
-		else {
-			return false
-		}
-		// What the later one expected, this one has made.
-		return edits[0].expected == nil || later.edits[0].expected != nil
-	}
-
-	/// Becomes one that does what a later one does, where it meets what it expected itself.
-	mutating func become(_ later: EditBatch) {
-		var edit = later.edits[0]
-		edit.expected = edits[0].expected
-		if edit.base != nil { edit.base = edits[0].base }
-		edit.container = edit.container ?? edits[0].container
-		edit.maps.formUnion(edits[0].maps)
-		edit.isExact = true
-		edits = [edit]
-		last = later.last
-	}
-
-	/// Has the edits know what is around them in another document.
-	mutating func renewContainers(in document: Defaults.Document) {
-		for index in edits.indices { edits[index].container = edits[index].container?.renewed(in: document) }
-	}
-
-	/// Takes in that the file, as `document`, has all batches up to `sequence` in it: where it is one of those drawn
-	/// together, what was expected before the first one is not to be found any more, and a map's entries that were
-	/// written are not new.
-	mutating func note(writtenThrough sequence: Int, in document: Defaults.Document) {
-		guard first <= sequence else { return }
-		for index in edits.indices {
-			edits[index].expected = nil
-			guard edits[index].base != nil else { continue }
-			edits[index] = edits[index].rebased(onto: document)
-			edits[index].base = document.value(at: edits[index].path) ?? .object([:])
-		}
+	/// Whether an earlier one at the same places can be left out, since this one sets all of them; it does then what both
+	/// did.
+	mutating func cover(_ earlier: EditBatch) -> Bool {
+		guard earlier.isPlain, zip(edits, earlier.edits).allSatisfy({ $0.covers($1) }) else { return false }
+		for index in edits.indices { edits[index].isExact = true }
+		return true
 	}
 
 	/// Has the edits mean the same elements in `document` as they did where they were made; throws where someone has
@@ -143,12 +89,17 @@ extension Defaults.Edit.Container {
 }
 
 extension Defaults.Edit {
-	/// Whether it sets or resets, and is by itself all there is to it.
+	/// Whether it sets or resets a place in the file whatever is there.
 	fileprivate var isPlain: Bool {
-		switch action {
-		case .set, .reset: text == nil
-		case .arrange, .revert: false
-		}
+		guard expected == nil, base == nil, text == nil, arrayDepths.isEmpty, !path.isRoot else { return false }
+		return action == .reset || isSet
+	}
+
+	private var isSet: Bool { if case .set = action { true } else { false } }
+
+	/// Whether nothing is left of an earlier one at the same place, nor of the objects around it, once this one is made.
+	fileprivate func covers(_ earlier: Defaults.Edit) -> Bool {
+		isSet && (container != nil || earlier.container == nil)
 	}
 
 	/// Whether it may mean elements of an array by their indices, in a list as a whole or not.

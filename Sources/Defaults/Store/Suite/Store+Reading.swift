@@ -135,7 +135,7 @@ extension Store {
 		_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, _ state: inout State, isForeign: Bool
 	) {
 		disk.known = image.after(disk.known)
-		state.pending.removeAll(through: sequence, in: image.document)
+		state.pending.removeAll(through: sequence)
 		guard isForeign else { return }
 		let before = state.snapshot
 		state.snapshot.user = image.document

@@ -164,7 +164,6 @@ extension Store {
 	) throws(Defaults.SuiteError) {
 		guard !state.withLock({ $0.pending.isEmpty }) else { return }
 		disk.needsRecovery = true
-		state.withLock { $0.pending.close(false) }
 		if case .damaged = Defaults.Status(after: error) { disk.damage = error }
 		if case .readOnly = error { disk.isProtected = true }
 		conclude(with: error, notices: [], disk)
@@ -204,8 +203,7 @@ extension Store {
 				}
 				let document = snapshot.user.replacing(image.document)
 				disk.attempt = (document, sequence)
-				state.pending.close()
-				return FileWriter.Draft(document: document, paths: state.pending.paths)
+				return FileWriter.Draft(document: document, paths: Array(state.pending.paths))
 			}
 		}
 		disk.attempt = nil
