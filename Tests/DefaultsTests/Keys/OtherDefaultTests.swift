@@ -57,6 +57,29 @@ struct OtherDefaultTests {
 		check(["a": 1], ["b": 2], [:])
 	}
 
+	@Test("tells observers that are thousands behind where all comes to what another key has registered")
+	func observedBehind() {
+		let suite = Defaults.Suite.inMemory()
+		let first = Defaults.Key<Int>("x", default: 5, suite: suite)
+		let second = Defaults.Key<Int>("x", default: 9, suite: suite)
+		let (start, other) = (
+			Defaults.Key<Bool>("start", default: false, suite: suite), Defaults.Key<Int>("o", default: 0, suite: suite)
+		)
+		let heard = Mutex<[Int]>([])
+		let observations: [any Defaults.Observation] = [
+			Defaults.observe(start, options: []) { _ in
+				suite[first] = 7
+				suite[first] = 5
+				for number in 1...5000 { suite[other] = number }
+			},
+			Defaults.observe(second, options: []) { change in heard.withLock { $0.append(change.newValue) } },
+			Defaults.observe(other, options: []) { _ in },
+		]
+		suite[start] = true
+		#expect(heard.withLock(\.self) == [5] && suite[second] == 5)
+		for observation in observations { observation.invalidate() }
+	}
+
 	@Test("tells whoever observes a part, or the whole, of what is set in the other")
 	func observedParts() {
 		let suite = Defaults.Suite.inMemory()

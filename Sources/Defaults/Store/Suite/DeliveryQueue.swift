@@ -70,9 +70,10 @@ struct DeliveryQueue {
 	/// What several that go to the same observers come to; nil where everything is as it was.
 	private static func sum(of group: [Item]) -> Item? {
 		guard var sum = group.first, group.count > 1 else { return group.first }
+		let places = group.flatMap(\.changes).map(\.path)
 		sum.changes = ChangeSum.of(group.lazy.flatMap(\.changes))
 		sum.isOutside = group.contains(where: \.isOutside)
-		sum.transition = Transition(joining: sum.transition, group.dropFirst().lazy.map(\.transition))
-		return sum.changes.isEmpty && !group.contains(where: \.changes.isEmpty) ? nil : sum
+		sum.transition = Transition(joining: sum.transition, group.dropFirst().lazy.map(\.transition), at: places)
+		return sum.changes.isEmpty && sum.transition.silent.isEmpty ? nil : sum
 	}
 }

@@ -18,8 +18,9 @@ final class Transition: Sendable {
 		later = []
 	}
 
-	/// Several that followed one another, as one.
-	init(joining first: Transition, _ others: some Sequence<Transition>) {
+	/// Several that followed one another, as one. Of changes at `places` that come to nothing those are silent that leave
+	/// in the user's layer what was a default before, or the reverse.
+	init(joining first: Transition, _ others: some Sequence<Transition>, at places: [Defaults.Path] = []) {
 		var later = first.later
 		var last = first
 		for other in others {
@@ -32,7 +33,12 @@ final class Transition: Sendable {
 		former = first.former
 		self.later = later
 		after = last.after
-		silent = first.silent + others.flatMap(\.silent)
+		let formers = [former] + later
+		let settled = Set(places).filter { place in
+			let before = formers.first { $0.shows(place) }?.snapshot.user
+			return before.map { $0.contains(place) != last.after.user.contains(place) } == true
+		}
+		silent = first.silent + others.flatMap(\.silent) + settled
 	}
 
 	/// A snapshot that shows `path` as it was before.
