@@ -151,9 +151,7 @@ extension Defaults.Key {
 			}
 		}
 		let snapshot = difference.snapshot
-		guard let stored = snapshot.value(at: path) else {
-			return ([.set(json, at: path).based(on: snapshot, difference.maps)], true)
-		}
+		guard let stored = snapshot.value(at: path) else { return ([firstEdit(setting: json, by: difference)], true) }
 		guard json.isContainer else {
 			// A number, or a date, may be written as the type would not write it.
 			let mayBeRead = json.hasUnlikeTwin(in: stored) || json.object != nil
@@ -171,6 +169,16 @@ extension Defaults.Key {
 			difference.edits(from: stored, to: target, at: path) + borrowed(by: target, from: stored, in: snapshot),
 			target.covers(json)
 		)
+	}
+
+	/// The edit that puts `json` where nothing is. What it has of a default that is nowhere registered was not set: what
+	/// others put in its place meanwhile stays.
+	private func firstEdit(setting json: Defaults.JSON, by difference: LeafDifference) -> Defaults.Edit {
+		var edit = Defaults.Edit.set(json, at: path).based(on: difference.snapshot, difference.maps)
+		guard !isRegistered, json.isContainer, let base = writtenDefault, base.object != nil else { return edit }
+		let objects = difference.snapshot.declaredObjects.union(difference.maps)
+		(edit.base, edit.maps) = (base, objects.subtracting(difference.wholes))
+		return edit
 	}
 
 	/// The edits for what is in `target` and in what is there, but only because others have registered it, and for what is

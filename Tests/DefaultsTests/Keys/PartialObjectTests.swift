@@ -53,6 +53,30 @@ struct PartialObjectTests {
 		#expect((suite[map]["y"] == nil) == !theirs.contains("y"))
 	}
 
+	@Test("is all that is set of a default that is nowhere registered, where others set the rest meanwhile")
+	func unregistered() throws {
+		let scratch = Scratch()
+		try scratch.write("{}", to: "settings.json")
+		let suite = try scratch.suite()
+		let size = Defaults.Key<Size>("s", suite: suite) { Size(a: 1, b: 2, t: "s") }
+		let holder = Defaults.Key<Holder>("k", suite: suite) { Holder(n: 1, g: Size(a: 1, b: 2)) }
+		let map = Defaults.Key<[String: Size]>("m", suite: suite) { ["x": Size(a: 1, b: 2), "y": Size(a: 3, b: 4)] }
+		let lock = try Lock(scratch.path)
+		suite[size].a = 5
+		suite[size].t = nil
+		suite[holder] = Holder(n: 1, g: Size(a: 5, b: 2))
+		suite[map]["x"]?.a = 5
+		try scratch.replace(
+			"settings.json",
+			with: #"{"s":{"a":1,"b":9,"t":"s"},"k":{"n":9,"g":{"a":1,"b":9}},"#
+				+ #""m":{"x":{"a":1,"b":2},"y":{"a":9,"b":9}}}"#)
+		lock.release()
+		try suite.flush()
+		#expect(suite[size] == Size(a: 5, b: 9))
+		#expect(suite[holder] == Holder(n: 9, g: Size(a: 5, b: 9)))
+		#expect(suite[map] == ["x": Size(a: 5, b: 2), "y": Size(a: 9, b: 9)])
+	}
+
 	@Test("leaves what others put there once it is back, and takes nothing along that was to go")
 	func backAgain() throws {
 		let scratch = Scratch()
