@@ -106,6 +106,16 @@ import Testing
 		#expect(messages(.date, .string(text)).isEmpty == isDate)
 	}
 
+	@Test func aMarkBehindASignLeavesTheSignWhatItIs() {
+		var limits = Field.TextLimits()
+		for text in ["#\u{301}", "a/\u{301}", "//h/?\u{301}", "s:\u{301}"] {
+			limits.format = "iri-reference"
+			#expect(messages(.text(limits), .string(text)).isEmpty)
+			limits.format = "uri-reference"
+			#expect(!messages(.text(limits), .string(text)).isEmpty)
+		}
+	}
+
 	@Test func theProblemIsAtTheField() {
 		#expect(Field(["a", "b"], kind: .toggle).problems(for: 1).first?.path == ["a", "b"])
 	}

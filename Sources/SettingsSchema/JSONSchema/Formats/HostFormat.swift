@@ -31,7 +31,9 @@ enum HostFormat {
 				if wireLength > 63 { return nil }
 				return
 			}
-			guard text.allSatisfy({ $0.isLetterOrDigit || $0 == "-" }) else { return nil }
+			guard text.allSatisfy({ $0 == "-" || UInt8($0.value).isASCIILetter || UInt8($0.value).isASCIIDigit }) else {
+				return nil
+			}
 			guard shown.lowercased().hasPrefix("xn--") else { return }
 			let coded = Array(text.dropFirst(4))
 			guard let decoded = Punycode.decoded(coded), HostLabel.isValid(decoded),

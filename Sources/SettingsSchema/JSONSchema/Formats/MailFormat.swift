@@ -14,6 +14,6 @@ enum MailFormat {
 		}
 		let literal = text.dropFirst().dropLast()
 		return literal.hasPrefix("IPv6:")
-			? AddressFormat.isIPv6(literal.dropFirst(5)) : AddressFormat.isIPv4(literal)
+			? FormatPattern.ipv6.accepts(literal.dropFirst(5)) : FormatPattern.ipv4.accepts(literal)
 	}
 }
