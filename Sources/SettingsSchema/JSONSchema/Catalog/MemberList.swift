@@ -54,10 +54,8 @@ struct PlainMembers: Sendable {
 		document = schema.document(of: place)
 		number = place.document
 		// What the rules do not have, such as members beside a reference that hides them, is not declared.
-		let rules = schema.compiled(place).rules.lazy.compactMap {
-			if case .properties(let rules) = $0 { rules } else { nil }
-		}
-		guard let rules = rules.first, rules.patterns.isEmpty, let properties = rules.properties else { return nil }
+		guard let rules = schema.compiled(place).properties, rules.patterns.isEmpty, let properties = rules.properties
+		else { return nil }
 		self.properties = properties
 	}
 

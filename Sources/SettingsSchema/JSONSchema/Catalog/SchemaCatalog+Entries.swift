@@ -15,9 +15,10 @@ extension SchemaCatalog {
 		guard location.shape.types.map({ $0.contains(.object) }) ?? true else { return nil }
 		// Declared defaults are not asked: putting those of a whole tree together takes as long as the tree is large.
 		guard snapshot.undeclaredKind(at: path).map({ $0 == .object }) ?? true else { return nil }
-		let rules = schema.rules(at: places(at: location, in: snapshot))
-		let takesAny = rules.contains(where: takesOthers) || saysNothing(location.shape) && !path.isRoot
-		guard takesAny, !rules.contains(where: schema.refusesOthers) else { return nil }
+		let places = places(at: location, in: snapshot)
+		let takesAny =
+			schema.rules(at: places).contains(where: takesOthers) || saysNothing(location.shape) && !path.isRoot
+		guard takesAny, !places.contains(where: schema.refusesOthers) else { return nil }
 		var field = path.isRoot ? Field(path, title: title, kind: .object) : member(at: location, in: snapshot).field
 		field.kind = .object
 		field.shapes = nil

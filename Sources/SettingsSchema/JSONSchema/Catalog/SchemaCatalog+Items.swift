@@ -103,11 +103,7 @@ extension SchemaCatalog {
 
 	/// The patterns that a name has to match one of, where nothing else may stand.
 	private func namePatterns(of location: SchemaLocation) -> [String] {
-		location.shape.places.flatMap { place in
-			schema.compiled(place).rules.flatMap { rule -> [String] in
-				if case .properties(let rules) = rule { rules.patterns.map(\.source) } else { [] }
-			}
-		}
+		location.shape.places.flatMap { schema.compiled($0).properties?.patterns.map(\.source) ?? [] }
 	}
 }
 

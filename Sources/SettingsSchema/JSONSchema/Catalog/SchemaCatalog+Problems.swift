@@ -81,9 +81,7 @@ extension SchemaCatalog {
 
 	/// Whether one schema says of all other members what they have to be, while another one names some of those.
 	private func judgesOthersTwice(_ shape: SchemaShape) -> Bool {
-		let rules = schema.rules(at: shape.places).compactMap { rule in
-			if case .properties(let rules) = rule { rules } else { nil }
-		}
+		let rules = shape.places.compactMap { schema.compiled($0).properties }
 		return rules.count > 1 && rules.contains { $0.additional.map { !schema.compiled($0).rules.isEmpty } == true }
 	}
 

@@ -103,10 +103,7 @@ extension SchemaCatalog {
 	/// Whether an object says that it takes anything, so that nothing in it is unknown.
 	private func isOpen(_ shape: SchemaShape) -> Bool {
 		shape.places.contains { place in
-			schema.compiled(place).rules.contains { rule in
-				guard case .properties(let rules) = rule, let additional = rules.additional else { return false }
-				return schema.compiled(additional).rules.isEmpty
-			}
+			schema.compiled(place).properties?.additional.map { schema.compiled($0).rules.isEmpty } == true
 		}
 	}
 }

@@ -4,7 +4,7 @@ extension SchemaKinds {
 	/// An object without declared members is open to any, unless nothing may stand in it.
 	func dictionaryKind(of shape: SchemaShape) -> Field.Kind {
 		guard shape.unions.isEmpty else { return .json }
-		return schema.rules(at: shape.places).contains(where: schema.refusesOthers) ? .json : .dictionary
+		return shape.places.contains(where: schema.refusesOthers) ? .json : .dictionary
 	}
 
 	/// Items of a few values are marked in a list of all of them.

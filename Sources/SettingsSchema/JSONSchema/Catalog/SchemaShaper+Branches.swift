@@ -46,9 +46,7 @@ extension SchemaShaper {
 	}
 
 	private func findDiscriminators(of union: [SchemaPlace]) -> Discriminators {
-		let maps = union.map { branch in
-			constants(of: shape(of: [branch]))
-		}
+		let maps = union.map { constants(of: shape(of: [$0])) }
 		guard let first = maps.first else { return Discriminators() }
 		let names = first.keys.filter { name in
 			let values = maps.map { $0[name] ?? [] }
@@ -64,20 +62,9 @@ extension SchemaShaper {
 	func constants(of shape: SchemaShape) -> [String: [Defaults.JSON]] {
 		var constants: [String: [Defaults.JSON]] = [:]
 		for place in shape.places {
-			for case .properties(let rules) in schema.compiled(place).rules {
-				let document = schema.document(of: place)
-				for node in rules.properties.map(document.children(ofNode:)) ?? [] {
-					guard let name = document.name(ofNode: node), document.kind(ofNode: node) == .object else {
-						continue
-					}
-					let member = SchemaPlace(document: place.document, node: node)
-					for rule in schema.compiled(member).rules {
-						switch rule {
-						case .constant(let value): constants[name] = [value]
-						case .enumeration(let values, _): constants[name] = values
-						default: break
-						}
-					}
+			for (name, member) in schema.namedMembers(of: place) {
+				if let values = schema.compiled(member).rules.lazy.compactMap(\.listed).last {
+					constants[name] = values
 				}
 			}
 		}

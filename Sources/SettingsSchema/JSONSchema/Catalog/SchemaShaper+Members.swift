@@ -23,10 +23,7 @@ extension SchemaShaper {
 	/// Whether any member is declared; quicker than their names.
 	func hasNames(_ shape: SchemaShape, _ value: () -> Defaults.JSON?) -> Bool {
 		let isDeclared = shape.places.contains { place in
-			schema.compiled(place).rules.contains { rule in
-				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
-				return schema.document(of: place).hasChildren(ofNode: node)
-			}
+			schema.compiled(place).properties?.properties.map(schema.document(of: place).hasChildren) == true
 		}
 		let mayHaveMore = !shape.unions.isEmpty || !shape.conditions.isEmpty
 		return isDeclared || (mayHaveMore && !names(of: shape, value).isEmpty)
@@ -34,12 +31,10 @@ extension SchemaShaper {
 
 	/// The names behind `properties`, but for those that may not be there.
 	func declaredNames(at place: SchemaPlace) -> [String] {
-		for case .properties(let rules) in schema.compiled(place).rules {
-			let document = schema.document(of: place)
-			let nodes = rules.properties.map(document.children(ofNode:)) ?? []
-			return nodes.filter { document.bool(ofNode: $0) != false }.compactMap(document.name(ofNode:))
-		}
-		return []
+		guard let node = schema.compiled(place).properties?.properties else { return [] }
+		let document = schema.document(of: place)
+		return document.children(ofNode: node).filter { document.bool(ofNode: $0) != false }
+			.compactMap(document.name(ofNode:))
 	}
 
 	/// Whether one of the schemas of an object names the member `name`, instead of describing it by a pattern or with all
@@ -47,10 +42,7 @@ extension SchemaShaper {
 	func declares(_ name: String, in shape: SchemaShape, _ all: [SchemaPlace]) -> Bool {
 		if shape.unions.contains(where: { discriminators(of: $0).contains(name) }) { return true }
 		return all.contains { place in
-			schema.compiled(place).rules.contains { rule in
-				guard case .properties(let rules) = rule, let node = rules.properties else { return false }
-				return schema.document(of: place).child(name, ofNode: node) != nil
-			}
+			schema.compiled(place).properties.flatMap { schema.property(name, by: $0, at: place) } != nil
 		}
 	}
 
@@ -98,16 +90,11 @@ extension SchemaShaper {
 
 	/// Whether the schemas say of this item alone what it is.
 	func isFixed(_ index: Int, of shape: SchemaShape) -> Bool {
-		schema.rules(at: shape.places).contains { rule in
-			if case .items(let rules) = rule { index < rules.prefix.count } else { false }
-		}
+		shape.places.contains { schema.compiled($0).items.map { index < $0.prefix.count } == true }
 	}
 
 	private func item(_ index: Int, of place: SchemaPlace) -> SchemaPlace? {
-		for case .items(let rules) in schema.compiled(place).rules {
-			return index < rules.prefix.count ? rules.prefix[index] : rules.rest
-		}
-		return nil
+		schema.compiled(place).items.flatMap { index < $0.prefix.count ? $0.prefix[index] : $0.rest }
 	}
 
 	/// The schemas for the member `name`: of `properties` and patterns, else of what is additional.
@@ -128,7 +115,6 @@ extension SchemaShaper {
 		}
 		return found.isEmpty ? others.filter { !schema.compiled($0).rules.isEmpty && !schema.isNever($0) } : found
 	}
-
 }
 
 extension SchemaShaper {

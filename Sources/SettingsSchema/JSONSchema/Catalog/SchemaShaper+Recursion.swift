@@ -25,7 +25,9 @@ extension SchemaShaper {
 	private func steps(from place: SchemaPlace) -> [SchemaPlace] {
 		schema.compiled(place).rules.flatMap { rule -> [SchemaPlace] in
 			switch rule {
-			case .properties(let rules): members(of: rules, in: place)
+			case .properties(let rules):
+				schema.namedMembers(of: place).map(\.1) + rules.patterns.map(\.schema)
+					+ [rules.additional].compactMap(\.self)
 			case .items(let rules): rules.prefix + [rules.rest].compactMap(\.self)
 			case .allOf(let places), .anyOf(let places), .oneOf(let places): places
 			case .condition(_, let then, let otherwise): [then, otherwise].compactMap(\.self)
@@ -37,11 +39,5 @@ extension SchemaShaper {
 				[]
 			}
 		}
-	}
-
-	private func members(of rules: PropertyRules, in place: SchemaPlace) -> [SchemaPlace] {
-		let nodes = rules.properties.map(schema.document(of: place).children(ofNode:)) ?? []
-		return nodes.map { SchemaPlace(document: place.document, node: $0) } + rules.patterns.map(\.schema)
-			+ [rules.additional].compactMap(\.self)
 	}
 }

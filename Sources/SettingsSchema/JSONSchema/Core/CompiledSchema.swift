@@ -13,6 +13,18 @@ final class CompiledSchema: Sendable {
 	/// The author's own words for failures.
 	let messages: FailureMessages?
 
+	/// What it says of members; nil where nothing.
+	var properties: PropertyRules? {
+		for case .properties(let rules) in rules { return rules }
+		return nil
+	}
+
+	/// What it says of items; nil where nothing.
+	var items: ItemRules? {
+		for case .items(let rules) in rules { return rules }
+		return nil
+	}
+
 	/// Reads the schema at `place`.
 	init(_ place: SchemaPlace, of schema: JSONSchema) {
 		var reader = SchemaReader(place, of: schema)

@@ -124,11 +124,8 @@ package final class JSONSchema: Sendable {
 		if case .never? = compiled(place).rules.first { true } else { false }
 	}
 
-	/// Whether a rule allows no member but those that its schema names.
-	func refusesOthers(_ rule: Rule) -> Bool {
-		guard case .properties(let rules) = rule, rules.patterns.isEmpty, let rest = rules.additional else {
-			return false
-		}
-		return isNever(rest)
+	/// Whether the schema at a place allows no member but those that it names.
+	func refusesOthers(at place: SchemaPlace) -> Bool {
+		compiled(place).properties.map { $0.patterns.isEmpty && $0.additional.map(isNever) == true } == true
 	}
 }

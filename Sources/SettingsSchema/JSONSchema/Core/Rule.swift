@@ -37,6 +37,17 @@ enum Rule: Sendable {
 	case unevaluatedItems(SchemaPlace)
 }
 
+extension Rule {
+	/// The values that it lists; nil where it lists none.
+	var listed: [Defaults.JSON]? {
+		switch self {
+		case .enumeration(let values, _): values
+		case .constant(let value): [value]
+		default: nil
+		}
+	}
+}
+
 /// A type of JSON Schema.
 enum SchemaType: String, Sendable, CaseIterable {
 	case null, boolean, integer, number, string, array, object

@@ -101,12 +101,10 @@ extension JSONSchema {
 
 	/// The members that a schema names, each with its own.
 	func namedMembers(of place: SchemaPlace) -> [(String, SchemaPlace)] {
-		compiled(place).rules.flatMap { rule -> [(String, SchemaPlace)] in
-			guard case .properties(let rules) = rule, let node = rules.properties else { return [] }
-			let document = document(of: place)
-			return document.children(ofNode: node).compactMap { child in
-				document.name(ofNode: child).map { ($0, SchemaPlace(document: place.document, node: child)) }
-			}
+		guard let node = compiled(place).properties?.properties else { return [] }
+		let document = document(of: place)
+		return document.children(ofNode: node).compactMap { child in
+			document.name(ofNode: child).map { ($0, SchemaPlace(document: place.document, node: child)) }
 		}
 	}
 

@@ -13,8 +13,8 @@ extension Evaluation {
 				isValid = false
 			}
 			return isValid
-		case .anyOf(let places): return holdsAny(places, of: compiled, value, &marks)
-		case .oneOf(let places): return holdsOne(places, of: compiled, value, &marks)
+		case .anyOf(let places): return holdsSome(places, onlyOne: false, of: compiled, value, &marks)
+		case .oneOf(let places): return holdsSome(places, onlyOne: true, of: compiled, value, &marks)
 		case .not(let place):
 			switch judge(place, value) {
 			case .fails: return true
@@ -63,33 +63,14 @@ extension Evaluation {
 		return judgements == [.fits, .fits] || leaveOpen()
 	}
 
-	private mutating func holdsAny(
-		_ places: [SchemaPlace], of compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks
+	/// Whether any of several schemas allows the value, or only one of them.
+	private mutating func holdsSome(
+		_ places: [SchemaPlace], onlyOne: Bool, of compiled: CompiledSchema, _ value: Defaults.JSON,
+		_ marks: inout Marks
 	) -> Bool {
-		var (isValid, mayBeValid) = (false, false)
-		for place in schema.candidates(among: places, for: value) {
-			var own = marks.cleared
-			switch judging({ $0.check(place, value, &own) }) {
-			case .fails: continue
-			case .open:
-				mayBeValid = true
-				marks.formUnion(own.inDoubt)
-			case .fits:
-				isValid = true
-				guard marks.areKept else { return true }
-				marks.formUnion(own)
-			}
-		}
-		if isValid { return true }
-		return mayBeValid ? leaveOpen() : failNearest(of: places, "anyOf", of: compiled, value, &marks)
-	}
-
-	private mutating func holdsOne(
-		_ places: [SchemaPlace], of compiled: CompiledSchema, _ value: Defaults.JSON, _ marks: inout Marks
-	) -> Bool {
-		var found: Marks?
-		var first: SchemaPlace?
+		var fitting: SchemaPlace?
 		var mayBeAnother = false
+		var found = marks.cleared
 		for place in schema.candidates(among: places, for: value) {
 			var own = marks.cleared
 			switch judging({ $0.check(place, value, &own) }) {
@@ -98,15 +79,17 @@ extension Evaluation {
 				mayBeAnother = true
 				marks.formUnion(own.inDoubt)
 			case .fits:
-				if found != nil {
-					let rivals = isCollecting ? [first, place].compactMap { $0 }.map(schema.requiredNames(at:)) : []
+				if onlyOne, let fitting {
+					let rivals = isCollecting ? [fitting, place].map(schema.requiredNames(at:)) : []
 					return fail(compiled, "oneOf", .ambiguous(between: rivals))
 				}
-				(found, first) = (own, place)
+				if !onlyOne, !marks.areKept { return true }
+				fitting = place
+				found.formUnion(own)
 			}
 		}
-		if let found { marks.formUnion(found) }
-		if mayBeAnother { return leaveOpen() }
-		return found != nil || failNearest(of: places, "oneOf", of: compiled, value, &marks)
+		marks.formUnion(found)
+		if mayBeAnother, onlyOne || fitting == nil { return leaveOpen() }
+		return fitting != nil || failNearest(of: places, onlyOne ? "oneOf" : "anyOf", of: compiled, value, &marks)
 	}
 }

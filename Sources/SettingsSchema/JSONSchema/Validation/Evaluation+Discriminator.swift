@@ -86,7 +86,7 @@ extension JSONSchema {
 			var found: [Defaults.JSON] = []
 			switch rule {
 			case .properties(let rules):
-				found = property(name, by: rules, at: place).flatMap(plainRules)?.flatMap(\.constants) ?? []
+				found = property(name, by: rules, at: place).flatMap(plainRules)?.flatMap { $0.listed ?? [] } ?? []
 			case .reference(let target): found = constants(of: name, at: target, &seen)
 			case .allOf(let places):
 				for place in places where found.isEmpty { found = constants(of: name, at: place, &seen) }
@@ -95,16 +95,5 @@ extension JSONSchema {
 			if !found.isEmpty { return found }
 		}
 		return []
-	}
-}
-
-extension Rule {
-	/// The values that it lists.
-	fileprivate var constants: [Defaults.JSON] {
-		switch self {
-		case .enumeration(let values, _): values
-		case .constant(let value): [value]
-		default: []
-		}
 	}
 }

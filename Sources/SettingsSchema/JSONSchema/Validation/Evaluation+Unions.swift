@@ -104,12 +104,8 @@ extension Evaluation {
 			}
 			guard let rules = schema.plainRules(at: attempt.place) else { return nil }
 			for rule in rules {
-				switch rule {
-				case .types(let own): types.formUnion(own)
-				case .enumeration(let own, _): values += own
-				case .constant(let own): values.append(own)
-				default: break
-				}
+				if case .types(let own) = rule { types.formUnion(own) }
+				values += rule.listed ?? []
 			}
 		}
 		values = values.uniqued()
@@ -142,12 +138,7 @@ extension JSONSchema {
 		var place = place
 		for _ in 0..<16 {
 			let rules = compiled(place).rules
-			let constants = rules.filter {
-				switch $0 {
-				case .enumeration, .constant: true
-				default: false
-				}
-			}
+			let constants = rules.filter { $0.listed != nil }
 			if !constants.isEmpty { return constants }
 			if rules.contains(where: { if case .types = $0 { true } else { false } }) { return rules }
 			guard case .reference(let target)? = rules.first else { return nil }
