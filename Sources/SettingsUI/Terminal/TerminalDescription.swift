@@ -66,7 +66,7 @@ struct TerminalDescription: Hashable, Sendable {
 	private static let stringNames = [
 		"bold", "civis", "clear", "cnorm", "cr", "csr", "cub", "cub1", "cud", "cud1", "cuf", "cuf1", "cup", "cuu",
 		"cuu1",
-		"dim", "ech", "el", "hpa", "ich", "ich1", "ind", "indn", "op", "rev", "ri", "rin", "rmam", "rmcup", "rmir",
+		"dim", "el", "hpa", "ich", "ich1", "ind", "indn", "op", "rev", "ri", "rin", "rmam", "rmcup", "rmir",
 		"rmkx",
 		"sgr0", "sitm", "smam", "smcup", "smkx", "smul", "vpa",
 	]

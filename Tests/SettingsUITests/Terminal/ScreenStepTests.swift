@@ -29,7 +29,7 @@ extension TerminalDescriptionTests.ScreenTests {
 	@Test(
 		"sends no more than it takes",
 		arguments: [
-			(["a", "b"], ["a", "c"], "\rc"), (["a long text here", ""], ["a", ""], "\u{1B}[3G\u{1B}[K"),
+			(["a", "b"], ["a", "c"], "\rc"), (["a long text here", ""], ["a", ""], "\u{1B}[2G\u{1B}[K"),
 			(["abcdefghijk", ""], ["Abc   ghijK", ""], "\rAbc   \u{1B}[4CK"),
 			(["", ""], ["──────────", ""], "─\u{1B}[9b"), (["", ""], ["日日日日日日", ""], "日日日日日日"),
 		])

@@ -5,15 +5,8 @@ extension Brush {
 	mutating func move(to target: Point) {
 		guard target != place else { return }
 		// What is absolute comes first: it also holds where a terminal gave a character another width than we do.
-		var ways: [[UInt8]] = []
-		ways.append(abilities.place?(target.y, target.x))
-		if let place {
-			ways.append(steps(from: place, to: target))
-			if place.x > 0, !abilities.lineStart.isEmpty {
-				ways.append(steps(from: Point(x: 0, y: place.y), to: target).map { abilities.lineStart + $0 })
-			}
-		}
-		send(ways.min { $0.count < $1.count } ?? [], leaving: target)
+		let relative = place.flatMap { steps(from: $0, to: target) }
+		send(Self.shorter(abilities.place?(target.y, target.x), relative) ?? [], leaving: target)
 	}
 
 	/// The shortest way up or down and then to the side; nil where there is none.
@@ -39,8 +32,4 @@ extension Brush {
 		guard let one, let other else { return one ?? other }
 		return one.count <= other.count ? one : other
 	}
-}
-
-extension [[UInt8]] {
-	fileprivate mutating func append(_ way: [UInt8]?) { if let way { append(way) } }
 }

@@ -8,29 +8,14 @@ extension Brush {
 		}
 	}
 
-	/// Paints a row as it is, or erases its end first from where that saves most.
+	/// Paints a row as it is, or erases its end first, from where its last blanks begin.
 	private mutating func paint(_ new: [Grid.Cell], over old: [Grid.Cell], y: Int) {
-		let edges = abilities.eraseLine.isEmpty ? [] : erasures(new, old)
-		takeShortest(([nil] + edges).map { edge in { $0.draw(new, over: old, y: y, erasingFrom: edge) } })
-	}
-
-	/// Where erasing may help: at the first cell to change in the first, the longest and the last run of equal blanks, and
-	/// where the last begins.
-	private func erasures(_ new: [Grid.Cell], _ old: [Grid.Cell]) -> [Int] {
-		var runs: [(start: Int, change: Int, end: Int)] = []
-		var x = 0
-		while x < new.count {
-			let end = new[x...].firstIndex { $0 != new[x] } ?? new.count
-			if end - x > 1, erases(new[x]), let change = (x..<end).first(where: { new[$0] != old[$0] }) {
-				runs.append((x, change, end))
-			}
-			x = end
-		}
-		guard let first = runs.first, let last = runs.last else { return [] }
-		let longest = runs.max { $0.end - $0.change < $1.end - $1.change } ?? first
-		return [first.change, longest.change, last.change, last.start].reduce(into: []) { edges, edge in
-			if !edges.contains(edge) { edges.append(edge) }
-		}
+		let blank = new.indices.dropFirst().last { new[$0] == new[$0 - 1] && new[$0] != old[$0] && erases(new[$0]) }
+		guard !abilities.eraseLine.isEmpty, let blank else { return draw(new, over: old, y: y, erasingFrom: nil) }
+		let edge = new[..<blank].lastIndex { $0 != new[blank] }.map { $0 + 1 } ?? 0
+		takeShortest([
+			{ $0.draw(new, over: old, y: y, erasingFrom: nil) }, { $0.draw(new, over: old, y: y, erasingFrom: edge) },
+		])
 	}
 
 	private mutating func draw(_ new: [Grid.Cell], over old: [Grid.Cell], y: Int, erasingFrom edge: Int?) {
@@ -83,27 +68,17 @@ extension Brush {
 			return Self.end(of: x, in: new)
 		}
 		let last = (x..<end).last { new[$0] != old[$0] } ?? x
-		let goesOn = (end..<new.count).contains { new[$0] != old[$0] }
 		let count = last + 1 - x
-		var ways: [(inout Brush) -> Void] = [
-			{
-				for x in x...last where new[x] != old[x] {
-					$0.reach(x, y, in: new)
-					$0.draw(new, x: x, y: y)
+		let repeats = count > 3 && repeatsCharacters && new[x].isRepeatable
+		takeShortest(
+			[
+				{
+					for x in x...last where new[x] != old[x] {
+						$0.reach(x, y, in: new)
+						$0.draw(new, x: x, y: y)
+					}
 				}
-			}
-		]
-		if count > 3, repeatsCharacters, new[x].isRepeatable {
-			ways.append { $0.repeat(new, x: x, y: y, count: count) }
-		}
-		if count > 3, let erase = abilities.eraseCells, erases(new[x]) {
-			ways.append {
-				$0.take(new[x])
-				$0.send(erase(count), leaving: Point(x: x, y: y))
-				if goesOn { $0.move(to: Point(x: last + 1, y: y)) }
-			}
-		}
-		takeShortest(ways)
+			] + (repeats ? [{ $0.repeat(new, x: x, y: y, count: count) }] : []))
 		return last + 1
 	}
 

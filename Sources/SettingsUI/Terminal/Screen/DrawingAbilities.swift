@@ -7,8 +7,8 @@ final class DrawingAbilities: Sendable {
 	/// Moves it by so many cells, and by one.
 	let up: Steps, down: Steps, left: Steps, right: Steps
 	let lineStart: [UInt8]
-	/// Erase to the end of the row, so many cells, and everything.
-	let eraseLine: [UInt8], eraseCells: ParameterizedString?, clear: [UInt8]
+	/// Erase to the end of the row, and everything.
+	let eraseLine: [UInt8], clear: [UInt8]
 	/// Whether what is erased gets the background in force.
 	let erasesInColor: Bool
 	/// Sets the rows that scroll; scrolls them from their last row, and back from their first.
@@ -42,7 +42,7 @@ final class DrawingAbilities: Sendable {
 		(up, down) = (steps("cuu1", "cuu"), steps("cud1", "cud"))
 		(left, right) = (steps("cub1", "cub"), steps("cuf1", "cuf"))
 		lineStart = text("cr")
-		(eraseLine, eraseCells, clear) = (text("el"), string("ech"), text("clear"))
+		(eraseLine, clear) = (text("el"), text("clear"))
 		erasesInColor = description.flags.contains("bce")
 		region = string("csr")
 		(scroll, scrollBack) = (steps("ind", "indn"), steps("ri", "rin"))

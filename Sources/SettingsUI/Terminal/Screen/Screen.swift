@@ -97,16 +97,15 @@ struct Screen {
 
 	/// Paints what differs, with rows moved up or down first where that is shorter.
 	private mutating func paint(_ wanted: Grid, over shown: Grid) {
-		guard let shift = Shift(from: shown, to: wanted), let move = brush.moving(shift) else {
-			return brush.paint(wanted, over: shown)
-		}
-		brush.takeShortest([
-			{ $0.paint(wanted, over: shown) },
-			{
-				move(&$0)
-				$0.paint(wanted, over: shift.applied(to: shown))
-			},
-		])
+		let shifts = Shift.likely(from: shown, to: wanted).filter(brush.canMove)
+		brush.takeShortest(
+			[{ $0.paint(wanted, over: shown) }]
+				+ shifts.map { shift in
+					{
+						$0.move(shift)
+						$0.paint(wanted, over: shift.applied(to: shown))
+					}
+				})
 	}
 
 	/// An appearance with what this terminal has of it.
