@@ -57,7 +57,7 @@ struct FieldWalk: Sendable {
 	}
 
 	private func all(_ left: inout Int) -> [Field] {
-		sections.flatMap { left < 0 ? [] : branches(in: $0, &left).flatMap(\.all) }
+		sections.flatMap { left < 0 ? [] : steps(in: $0, &left).map(\.field) }
 	}
 
 	/// All sections, before those in them.
@@ -74,7 +74,7 @@ struct FieldWalk: Sendable {
 		var field = field
 		field.isRecursive = false
 		var left = limit
-		let leaves = branch(of: field, outermost, &left).leaves
+		let leaves = steps(of: field, outermost, &left).filter(\.isLeaf).map(\.field)
 		return leaves.isEmpty ? [field] : leaves
 	}
 
@@ -86,7 +86,7 @@ struct FieldWalk: Sendable {
 		of section: SettingsSchema.Section, below titles: [String], _ left: inout Int
 	) -> [Group] {
 		let titles = titles + [section.title]
-		let own = branches(in: section, &left).flatMap(\.leaves)
+		let own = steps(in: section, &left).filter(\.isLeaf).map(\.field)
 		return (own.isEmpty ? [] : [Group(titles: titles, fields: own)])
 			+ section.sections.flatMap { groups(of: $0, below: titles, &left) }
 	}
@@ -103,71 +103,62 @@ extension FieldWalk {
 		case shown
 	}
 
-	/// A field with what is walked inside it.
-	private struct Branch {
-		let field: Field
-		/// What is inside; nil where the field holds a value of its own.
-		var inside: [Branch]?
-		/// Whether the user set it and nothing in it: that it stands there is then all that it says.
-		var isEmptyObject = false
-
-		var all: [Field] { [field] + (inside ?? []).flatMap(\.all) }
-		var leaves: [Field] { (inside == nil || isEmptyObject ? [field] : []) + (inside ?? []).flatMap(\.leaves) }
-	}
+	/// A field that was walked, before those inside it, and whether it holds a value of its own.
+	private typealias Step = (field: Field, isLeaf: Bool)
 
 	private var outermost: Extent { scope == .valued ? .present : .all }
 
 	/// The fields of a section with what is inside them; `left` says how many more are walked, and is negative once
 	/// there are more.
-	private func branches(in section: SettingsSchema.Section, _ left: inout Int) -> [Branch] {
+	private func steps(in section: SettingsSchema.Section, _ left: inout Int) -> [Step] {
 		if let path = catalog.object(of: section.id), let object = catalog.field(at: path, of: snapshot),
 			object.isRecursive
 		{
-			let whole = branch(of: object, outermost, &left)
-			return whole.inside ?? [whole]
+			let steps = steps(of: object, outermost, &left)
+			return steps.count > 1 ? Array(steps.dropFirst()) : steps
 		}
-		return branches(of: catalog.fieldList(in: section.id, of: snapshot), outermost, &left)
+		return steps(of: catalog.fieldList(in: section.id, of: snapshot), outermost, &left)
 	}
 
-	private func branches(of list: FieldList, _ extent: Extent, _ left: inout Int) -> [Branch] {
+	private func steps(of list: FieldList, _ extent: Extent, _ left: inout Int) -> [Step] {
 		guard extent != .all || list.count <= left else {
 			left = -1
 			return []
 		}
-		return branches(of: present(list, extent), extent, &left)
+		return steps(of: present(list, extent), extent, &left)
 	}
 
 	/// As many of some fields as are walked yet.
-	private func branches(of fields: [Field], _ extent: Extent, _ left: inout Int) -> [Branch] {
-		var branches: [Branch] = []
+	private func steps(of fields: [Field], _ extent: Extent, _ left: inout Int) -> [Step] {
+		var all: [Step] = []
 		for field in fields {
-			branches.append(branch(of: field, extent, &left))
+			all += steps(of: field, extent, &left)
 			if left < 0 { break }
 		}
-		return branches
+		return all
 	}
 
-	private func branch(of field: Field, _ extent: Extent, _ left: inout Int) -> Branch {
+	private func steps(of field: Field, _ extent: Extent, _ left: inout Int) -> [Step] {
 		left -= 1
 		// What is inside a secret belongs to it; and no file reaches deeper.
 		guard left >= 0, leads(field.path), !field.isSecret,
 			field.path.tokens.count < Defaults.Document.maximumDepth
-		else { return Branch(field: field) }
+		else { return [(field, true)] }
 		switch field.kind {
 		case .object:
 			let extent = field.isRecursive ? .present : extent
-			let inside = members(of: field, extent, &left)
-			// An object that is there with nothing in it is seen as such where not all that it could have is.
-			return Branch(
-				field: field, inside: inside.isEmpty && extent != .all ? nil : inside,
-				isEmptyObject: snapshot.user.kind(at: field.path) == .object && snapshot.names(at: field.path).isEmpty)
+			let isPassedBy = extent == .shown && snapshot.kind(at: field.path) == nil
+			let inside = isPassedBy ? [] : steps(of: catalog.fieldList(inside: field, of: snapshot), extent, &left)
+			// An object that is there with nothing in it is seen as such where not all that it could have is: that it
+			// stands there is all that it says.
+			let isEmpty = snapshot.user.kind(at: field.path) == .object && snapshot.names(at: field.path).isEmpty
+			return [(field, isEmpty || inside.isEmpty && extent != .all)] + inside
 		case .list, .dictionary:
-			guard entersCollections, snapshot.kind(at: field.path) != nil else { return Branch(field: field) }
+			guard entersCollections, snapshot.kind(at: field.path) != nil else { return [(field, true)] }
 			let inner = scope == .valued ? Extent.present : .shown
-			let inside = branches(of: catalog.fields(inside: field, of: snapshot), inner, &left)
-			let hasObjects = inside.contains { $0.inside != nil || $0.field.kind == .object }
-			return Branch(field: field, inside: hasObjects ? inside : nil)
-		case .toggle, .number, .choice, .color, .text, .date, .checklist, .json: return Branch(field: field)
+			let inside = steps(of: catalog.fields(inside: field, of: snapshot), inner, &left)
+			return inside.contains { $0.field.kind == .object } ? [(field, false)] + inside : [(field, true)]
+		case .toggle, .number, .choice, .color, .text, .date, .checklist, .json: return [(field, true)]
 		}
 	}
 
@@ -176,11 +167,6 @@ extension FieldWalk {
 		guard !beginning.isEmpty else { return true }
 		let key = path.description
 		return key.hasPrefix(beginning) || beginning.hasPrefix("\(key).")
-	}
-
-	private func members(of field: Field, _ extent: Extent, _ left: inout Int) -> [Branch] {
-		if extent == .shown, snapshot.kind(at: field.path) == nil { return [] }
-		return branches(of: catalog.fieldList(inside: field, of: snapshot), extent, &left)
 	}
 
 	/// Those of some fields that are walked, without making the others.
