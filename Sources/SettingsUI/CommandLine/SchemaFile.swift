@@ -5,6 +5,8 @@ import SettingsSchema
 struct SchemaFile {
 	/// The most bytes that are read.
 	private static let limit = 64 << 20
+	/// How deep folders in the one that is named are looked into.
+	private static let maximumDepth = 8
 	/// The member by which a settings file names its schema.
 	static let keyword = "$schema"
 
@@ -24,15 +26,32 @@ struct SchemaFile {
 			let nearest = path.contains("/") ? nil : SchemaLibrary().nearest(to: path)
 			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: Self.limit), nearest: nearest)
 		}
-		let references = SchemaReferences()
-		if let folder { try references.add(folder: folder) }
+		let registry = try Self.registry(folder: folder)
 		self.path = path
 		do throws(Defaults.SyntaxError) {
-			let schema = try JSONSchema(parsing: bytes, url: Self.url(of: path), registry: references.registry)
+			let schema = try JSONSchema(parsing: bytes, url: Self.url(of: path), registry: registry)
 			catalog = SchemaCatalog(schema, title: Self.title(of: path), assertsFormat: assertsFormat)
 		} catch {
 			throw .notASchema(path, error)
 		}
+	}
+
+	/// The documents that references may lead to: those of a folder that is named, then files on this machine, as those
+	/// beside the schema, then the installed schemas, which are read when nothing else is found. Files that do not parse
+	/// are left out.
+	private static func registry(folder: String?) throws(CommandFailure) -> SchemaRegistry {
+		let registry = SchemaRegistry(
+			load: { localPath(of: $0).flatMap(document) }, rest: { sources(SchemaLibrary().entries.map(\.path)) })
+		guard let folder else { return registry }
+		guard FileProbe.isFolder(folder) else { throw .noFolder(folder) }
+		for source in sources(FileProbe.files(below: folder, suffix: ".json", depth: maximumDepth)) {
+			registry.add(source.document, at: source.url)
+		}
+		return registry
+	}
+
+	private static func sources(_ files: [String]) -> [SchemaRegistry.Source] {
+		files.compactMap { file in document(at: file).map { ($0, url(of: file)) } }
 	}
 
 	/// The path of the schema that a command line calls `name`: that of a file, else of an installed schema; nil where
@@ -100,10 +119,5 @@ struct SchemaFile {
 	/// The document in a file; nil where there is none that parses.
 	static func document(at path: String) -> Defaults.Document? {
 		FileProbe.contents(of: path, limit: limit).flatMap { try? Defaults.Document(value: $0) }
-	}
-
-	/// The URL that a schema gives itself.
-	static func id(of schema: Defaults.Document) -> String? {
-		["$id", "id"].lazy.compactMap { schema.value(at: [$0])?.string }.first
 	}
 }

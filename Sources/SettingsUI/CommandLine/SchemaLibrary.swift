@@ -38,7 +38,7 @@ struct SchemaLibrary: Sendable {
 	/// The path of the schema whose `$id` is `url`, or else says the same as people write it. Reads every schema.
 	func path(of url: String) -> String? {
 		let named = entries.compactMap { entry in
-			SchemaFile.document(at: entry.path).flatMap(SchemaFile.id).map { (id: $0, path: entry.path) }
+			SchemaFile.document(at: entry.path)?.schemaID.map { (id: $0, path: entry.path) }
 		}
 		let exact = named.first { SchemaFile.address($0.id) == SchemaFile.address(url) }
 		return (exact ?? named.first { SchemaAddress($0.id) == SchemaAddress(url) })?.path

@@ -70,7 +70,7 @@ struct ConformanceSuite {
 	private let registry: SchemaRegistry
 
 	init() throws {
-		var registry = SchemaRegistry()
+		let registry = SchemaRegistry()
 		let remotes = Self.root + "/remotes"
 		let files = try #require(FileManager.default.enumerator(atPath: remotes)).compactMap { $0 as? String }
 		for file in files where file.hasSuffix(".json") {

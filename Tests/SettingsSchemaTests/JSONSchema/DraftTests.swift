@@ -129,7 +129,7 @@ struct DraftTests {
 			{"$id":"https://example.com/tree","$recursiveAnchor":true,"type":"object",
 			"properties":{"data":true,"children":{"type":"array","items":{"$recursiveRef":"#"}}}}
 			"""
-		var registry = SchemaRegistry()
+		let registry = SchemaRegistry()
 		registry.add(try Defaults.Document(Array(tree.utf8)))
 		let strict = """
 			{"$schema":"https://json-schema.org/draft/2019-09/schema","$id":"https://example.com/strict",

@@ -98,7 +98,7 @@ struct SchemaReadingTests {
 	])
 	func addressesAreTakenAsPeopleWriteThem(address: String) throws {
 		let other = try Defaults.Document(Array(#"{"type":"number"}"#.utf8))
-		var registry = SchemaRegistry()
+		let registry = SchemaRegistry()
 		registry.add(other, at: "https://example.com/a.json")
 		for (text, registry) in [
 			("{\"$ref\":\"\(address)\"}", registry),
@@ -113,7 +113,7 @@ struct SchemaReadingTests {
 	}
 
 	@Test func anExactAddressWinsOverOneThatIsAlike() throws {
-		var registry = SchemaRegistry()
+		let registry = SchemaRegistry()
 		registry.add(try Defaults.Document(Array(#"{"type":"number"}"#.utf8)), at: "https://example.com/a.json")
 		registry.add(try Defaults.Document(Array(#"{"type":"string"}"#.utf8)), at: "https://example.com/a")
 		#expect(

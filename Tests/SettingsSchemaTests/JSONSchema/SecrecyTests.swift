@@ -32,7 +32,7 @@ import Testing
 			#"{"$defs": {"d": {"$dynamicAnchor": "d", "properties": {"p": S}}}, "properties": {"o": {KEYWORDS}}}"#
 			.replacing("KEYWORDS", with: keywords).replacing(": S}", with: ": \(Self.secret)}")
 			.replacing("S]", with: "\(Self.secret)]").replacing(": S", with: ": \(Self.secret)")
-		var registry = SchemaRegistry()
+		let registry = SchemaRegistry()
 		registry.add(try Defaults.Document(Array(#"{"properties": {"p": \#(Self.secret)}}"#.utf8)), at: "other")
 		let catalog = try catalog(text, registry)
 		#expect(catalog.mentionsSecrets)
