@@ -46,10 +46,8 @@ package protocol Catalog: Sendable {
 	/// The object at `path` where it takes entries of the user's own beside the members it declares, with what judges
 	/// it as a whole; nil where it takes none.
 	func openObject(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field?
-	/// Objects that merge leaf by leaf across layers.
-	var declaredObjects: [Defaults.Path] { get }
-	/// The declared defaults, as one object.
-	var defaults: Defaults.JSON { get }
+	/// Tells a suite which objects merge leaf by leaf across layers, and the declared defaults.
+	func declare(to suite: Defaults.Suite)
 	/// Why `value` cannot stand at `path`; empty where nothing is declared. Asked before a change is given to a store.
 	func problems(
 		for value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
@@ -152,6 +150,9 @@ extension Catalog {
 			}
 		return value.map { companions(ofSetting: $0, at: edit.path, in: snapshot) } ?? Companions()
 	}
+
+	/// Nothing is declared, unless a catalog says so.
+	package func declare(to suite: Defaults.Suite) {}
 
 	/// Something like what there is.
 	package func newMember(_ name: String?, of field: Field, in snapshot: Defaults.Snapshot) -> Field? {

@@ -74,6 +74,12 @@ package struct DeclaredCatalog: Catalog {
 		defaults = all.flatMap(\.items).reduce(into: .object(Defaults.Object())) { $1.addDefaults(to: &$0) }
 	}
 
+	/// Declares the object fields, and registers the defaults.
+	package func declare(to suite: Defaults.Suite) {
+		suite.declare(objects: declaredObjects)
+		suite.register(defaults, at: [])
+	}
+
 	/// The sections; their ids outlive changes of the file.
 	package func sections(in snapshot: Defaults.Snapshot) -> [Section] { roots }
 

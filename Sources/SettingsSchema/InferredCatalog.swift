@@ -8,10 +8,6 @@ import Defaults
 package struct InferredCatalog: Catalog {
 	/// The name of what is being set.
 	package let title: String
-	/// None: nothing is declared.
-	package var declaredObjects: [Defaults.Path] { [] }
-	/// None: nothing is declared.
-	package var defaults: Defaults.JSON { .object(Defaults.Object()) }
 	/// Always.
 	package var isInferred: Bool { true }
 

@@ -38,13 +38,13 @@ struct SettingsTarget: Sendable {
 		}
 		let suite = try Self.suite(named: invocation)
 		if invocation.options[.schema] == UserTheme.schemaName, SchemaFile.path(called: UserTheme.schemaName) == nil {
-			self.init(theme: suite)
+			self.init(suite: suite, catalog: UserTheme.catalog(for: suite.snapshot))
 			return
 		}
 		if let name = invocation.options[.schema] {
 			self.init(suite: suite, try SchemaFile(SchemaFile.path(called: name) ?? name, for: invocation))
 		} else if suite == Preferences.suite {
-			self.init(Preferences.screen(themes: ThemeLibrary()), suite)
+			self.init(suite: suite, catalog: Preferences.screen(themes: ThemeLibrary()).catalog)
 		} else {
 			try self.init(undescribed: suite, invocation)
 		}
@@ -54,7 +54,6 @@ struct SettingsTarget: Sendable {
 	private init(suite: Defaults.Suite, _ schema: SchemaFile) {
 		self.init(suite: suite, catalog: schema.catalog)
 		let saysAnything = schema.catalog.schema.saysAnything
-		suite.declare(schema.catalog)
 		let vacancy = schema.catalog.vacancy(of: suite.snapshot)
 		schemaDoubt = saysAnything ? vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
 	}
@@ -83,17 +82,10 @@ struct SettingsTarget: Sendable {
 		do throws(Defaults.SuiteError) {
 			let suite = try Defaults.Suite(file: theme.path)
 			if StandardStream.output.isTerminal { try theme.make(in: suite) }
-			self.init(theme: suite)
+			self.init(suite: suite, catalog: UserTheme.catalog(for: suite.snapshot))
 		} catch {
 			throw .suite(error)
 		}
-	}
-
-	/// The settings in a theme's file.
-	private init(theme suite: Defaults.Suite) {
-		self.init(suite: suite, catalog: UserTheme.catalog(for: suite.snapshot))
-		suite.declare(objects: catalog.declaredObjects)
-		suite.register(catalog.defaults, at: [])
 	}
 
 	private static func suite(named invocation: Invocation) throws(CommandFailure) -> Defaults.Suite {
@@ -140,12 +132,9 @@ struct SettingsTarget: Sendable {
 
 	/// A program's own settings, in its own file or in another of the same kind.
 	init(_ settings: Settings, in file: String?) throws(CommandFailure) {
-		guard let file else {
-			self.init(settings, settings.suite)
-			return
-		}
 		do throws(Defaults.SuiteError) {
-			self.init(settings, try Defaults.Suite(file: file))
+			let suite = try file.map { path throws(Defaults.SuiteError) in try Defaults.Suite(file: path) }
+			self.init(suite: suite ?? settings.suite, catalog: settings.catalog)
 		} catch {
 			throw .suite(error)
 		}
@@ -154,12 +143,7 @@ struct SettingsTarget: Sendable {
 	private init(suite: Defaults.Suite, catalog: any Catalog) {
 		self.suite = suite
 		self.catalog = catalog
-	}
-
-	private init(_ settings: Settings, _ suite: Defaults.Suite) {
-		self.init(suite: suite, catalog: settings.catalog)
-		suite.declare(objects: settings.catalog.declaredObjects)
-		suite.register(settings.catalog.defaults, at: [])
+		catalog.declare(to: suite)
 	}
 }
 

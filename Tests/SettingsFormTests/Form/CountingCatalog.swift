@@ -33,8 +33,7 @@ final class CountingCatalog: Catalog {
 	}
 
 	var title: String { base.title }
-	var declaredObjects: [Defaults.Path] { base.declaredObjects }
-	var defaults: Defaults.JSON { base.defaults }
+	func declare(to suite: Defaults.Suite) { base.declare(to: suite) }
 	func sections(in snapshot: Defaults.Snapshot) -> [Section] { base.sections(in: snapshot) }
 	func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
 		base.fieldList(in: section, of: snapshot)

@@ -18,12 +18,7 @@ struct Rig {
 		file: String = "~/.config/SettingsTUI/settings.json", options change: (inout FormOptions) -> Void = { _ in }
 	) throws {
 		suite = document.map { Defaults.Suite.inMemory(holding: $0) } ?? Defaults.Suite.inMemory()
-		if let declaration = catalog as? any Defaults.Declaration {
-			suite.declare(declaration)
-		} else {
-			suite.declare(objects: catalog.declaredObjects)
-			suite.register(catalog.defaults)
-		}
+		catalog.declare(to: suite)
 		_ = try suite.apply((user.object?.members ?? []).map { .set($0.value, at: [$0.name]) })
 		var options = FormOptions.classic
 		change(&options)

@@ -105,9 +105,9 @@ import Themes
 	@Test func `shows as defaults what the theme inherits`() throws {
 		let midnight = try Defaults.JSON(parsing: try #require(Themes.all.first { $0.name == "midnight" }).json)
 		let catalog = try catalog(for: ["name": "x"], over: midnight)
-		#expect(catalog.defaults[["inks", "accent"]] == "#7aa2f7")
-		#expect(catalog.defaults[["on", "popup", "dim"]] == midnight[["on", "popup", "dim"]])
-		#expect(catalog.defaults[["appearance"]] == "dark")
+		#expect(catalog.value(at: ["inks", "accent"]) == "#7aa2f7")
+		#expect(catalog.value(at: ["on", "popup", "dim"]) == midnight[["on", "popup", "dim"]])
+		#expect(catalog.value(at: ["appearance"]) == "dark")
 	}
 
 	@Test(arguments: [

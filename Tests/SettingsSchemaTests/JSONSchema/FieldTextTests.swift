@@ -141,7 +141,7 @@ struct FieldTextTests {
 		#expect(found.count > 60 && found.made < found.count / 2, "\(found)")
 		#expect(catalog.texts.count < 50)
 		#expect(compare(catalog, Defaults.Snapshot()).count > 60)
-		#expect(compare(catalog, Defaults.Snapshot(registered: catalog.defaults)).count > 60)
+		#expect(compare(catalog, Defaults.Snapshot(registered: catalog.value(at: []) ?? [:])).count > 60)
 		for text in [
 			#"{"one": {"either": "x", "node": {"left": {}}, "own": 1}, "union": {"kind": "b"}, "given": {"list": []}}"#,
 			#"{"one": 5, "given": 7, "union": {"kind": "a", "name": "u"}, "login": {"name": "x"}}"#,
@@ -166,7 +166,7 @@ struct FieldTextTests {
 		let odd = try Defaults.Document(Array(#"{"group": 5, "list": "x"}"#.utf8))
 		#expect(compare(catalog, Defaults.Snapshot(user: odd, declaration: catalog)).count > 40)
 		// Registered defaults are a layer, too.
-		#expect(compare(catalog, Defaults.Snapshot(registered: catalog.defaults)).count > 90)
+		#expect(compare(catalog, Defaults.Snapshot(registered: catalog.value(at: []) ?? [:])).count > 90)
 	}
 }
 

@@ -20,7 +20,7 @@ struct PublishedSchemaTests {
 		let sections = catalog.sections(in: Defaults.Snapshot())
 		let first = catalog.fields(in: sections[0].id, of: Defaults.Snapshot())
 		let opened = clock.now
-		_ = catalog.defaults
+		_ = catalog.value(at: [])
 		let declared = clock.now
 		var walk = SchemaWalk(catalog: catalog, seed: 7)
 		walk.visitAll()
@@ -72,7 +72,7 @@ struct SchemaWalk {
 
 	private mutating func visit(_ fields: [Field], depth: Int) {
 		for field in fields {
-			if field.kind != .object, let value = field.defaultValue, catalog.defaults[field.path] != value {
+			if field.kind != .object, let value = field.defaultValue, catalog.value(at: field.path) != value {
 				complaints.append("\(field.path) has another default than the catalog")
 			}
 			count += 1

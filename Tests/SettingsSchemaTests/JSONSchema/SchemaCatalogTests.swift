@@ -45,7 +45,7 @@ struct SchemaCatalogTests {
 				#expect(catalog.section(of: field.path, in: empty) == section.id)
 			}
 		}
-		#expect(catalog.declaredObjects == [["editor"], ["window"]])
+		#expect(catalog.isObject(at: ["editor"]) && catalog.isObject(at: ["window"]))
 	}
 
 	@Test func whatSharesABaseIsNotWithinItself() throws {
@@ -59,7 +59,7 @@ struct SchemaCatalogTests {
 		let child = try #require(catalog.field(at: ["child"], of: empty))
 		#expect(child.kind == .object && !child.isRecursive)
 		#expect(catalog.fields(inside: child, of: empty).map(\.path.last) == ["x", "node", "comment"])
-		#expect(catalog.defaults == ["child": ["x": 3]])
+		#expect(catalog.value(at: []) == ["child": ["x": 3]])
 		#expect(catalog.field(at: ["child", "node"], of: empty)?.kind == .object)
 		let left = try #require(catalog.field(at: ["child", "node", "left"], of: empty))
 		#expect(left.kind == .json && left.isRecursive)
@@ -257,8 +257,8 @@ struct SchemaCatalogTests {
 		let catalog = try catalog(
 			##"{"properties":{"t":{"$ref":"#/$defs/t"}},"$defs":{"t":{"type":"object","properties":{"v":{"type":"integer","default":1},"t":{"$ref":"#/$defs/t"}}}}}"##
 		)
-		#expect(catalog.declaredObjects == [["t"]])
-		#expect(catalog.defaults == ["t": ["v": 1]])
+		#expect(catalog.isObject(at: ["t"]) && !catalog.isObject(at: ["t", "t"]))
+		#expect(catalog.value(at: []) == ["t": ["v": 1]])
 		#expect(catalog.field(at: ["t", "t"], of: empty)?.kind == .json)
 		let deep = try snapshot(#"{"t":{"t":{"t":{"v":2}}}}"#)
 		#expect(catalog.field(at: ["t", "t", "t"], of: deep)?.kind == .object)

@@ -127,13 +127,13 @@ struct SettingsTests {
 		#expect(field(["stable", "roof"])?.defaultValue == "red")
 		let stable = field(["stable"])!
 		#expect(catalog.fields(inside: stable, of: snapshot).map(\.title) == ["Address", "Box", "Roof"])
-		#expect(catalog.declaredObjects == [["stable"], ["stable", "horse-box"]])
+		#expect(screen.catalog.declaredObjects == [["stable"], ["stable", "horse-box"]])
 	}
 
 	@Test("sets what the keys read")
 	func values() throws {
 		let suite = screen.suite
-		suite.declare(objects: catalog.declaredObjects)
+		suite.declare(objects: screen.catalog.declaredObjects)
 		try suite.apply([
 			.set("2026-11-20", at: ["birthday"]), .set("veryWild", at: ["mood"]), .set("#ff0000", at: ["mane"]),
 			.set(true, at: ["stable", "horse-box", "hasWindow"]),

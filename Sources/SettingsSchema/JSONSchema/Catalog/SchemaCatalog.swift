@@ -84,13 +84,8 @@ package final class SchemaCatalog: Catalog {
 		isListOnly && !snapshot.isList ? Strings.Schema.noList : vacancy
 	}
 
-	/// The objects that the schema declares, to a bounded number and depth: those declared within themselves end where
-	/// they begin again. All are looked for; ``isObject(at:)`` tells of one.
-	package var declaredObjects: [Defaults.Path] { DeclaredObjects(of: self).paths }
-
-	/// The defaults of the fields in those objects; one that its own schema refuses is left out. All are read;
-	/// ``value(at:)`` tells of one.
-	package var defaults: Defaults.JSON { isListOnly ? [:] : value(at: []) ?? [:] }
+	/// Is itself what is declared, each part looked up when it is asked for.
+	package func declare(to suite: Defaults.Suite) { suite.declare(self) }
 }
 
 extension SchemaCatalog: FileValidator {
