@@ -20,7 +20,12 @@ import Testing
 			#""oneOf": [{"required": ["q"]}, {"properties": {"p": S}}]"#,
 			#""if": {"required": ["q"]}, "then": {"properties": {"p": S}}"#,
 			#""if": {"required": ["q"]}, "else": {"properties": {"p": S}}"#,
-			#""dependentSchemas": {"q": {"properties": {"p": S}}}"#, ##""$ref": "#/$defs/d""##,
+			#""dependentSchemas": {"q": {"properties": {"p": S}}}"#,
+			#""not": {"properties": {"p": S}}, "properties": {"n": {}}"#,
+			#""properties": {"p": {"not": {"not": S}}}"#, #""properties": {"p": {"contentSchema": S}}"#,
+			#""properties": {"p": {"type": "string", "contentSchema": {"properties": {"x": S}}}}"#,
+			##""properties": {"p": {"contentSchema": {"contentSchema": {"$ref": "#/$defs/d"}}}}"##,
+			##""$ref": "#/$defs/d""##,
 			##""$dynamicRef": "#d""##,
 			##""oneOf": [{"type": "null"}, {"anyOf": [{"$ref": "#/$defs/d"}]}]"##,
 			#""properties": {"p": {"oneOf": [{"type": "integer"}, S]}}"#,
@@ -49,6 +54,7 @@ import Testing
 				"plain": {"properties": {"p": S}}, "list": {"items": S}, "rows": {"items": {"properties": {"p": S}}},
 				"either": {"oneOf": [{"enum": ["none"]}, {"type": "object", "properties": {"p": S}}]},
 				"text": {"oneOf": [S, {"type": "object", "properties": {"user": {}}}]}, "open": {"type": "string"},
+				"asked": {"not": {"properties": {"p": {"const": "x"}}}},
 				"pair": {"prefixItems": [{"$ref": "#/$defs/o"}, {"type": "string"}, {"$ref": "#/$defs/o"}], "items": {"type": "number"}}
 			}, "$defs": {"o": {"type": "object", "properties": {"p": S}}}}
 			"""#.replacing("S", with: Self.secret))
@@ -57,7 +63,7 @@ import Testing
 			(["rows"], "x"),
 			(["rows", "0"], "x"), (["either"], 5), (["text"], "x"), (["text"], ["x"]),
 			(["pair", "0"], "x"), (["pair", "0"], 5), (["pair", "2"], "x"), (["pair", "1"], 5), (["pair", "3"], "x"),
-			(["pair", "1"], ["p": "x"]),
+			(["pair", "1"], ["p": "x"]), (["asked", "p"], "y"),
 		] as [(Defaults.Path, Defaults.JSON)] {
 			#expect(catalog.masked(value, at: path, in: Defaults.Snapshot()) == Secrecy.mask, "\(path) \(value)")
 		}

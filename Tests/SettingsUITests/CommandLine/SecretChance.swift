@@ -237,11 +237,13 @@ struct SecretChance {
 		case 8: schema["not"] = ["type": "string"]
 		default: break
 		}
-		switch Int.random(in: 0..<(isText ? 1 : 8), using: &self) {
+		switch Int.random(in: 0..<(isText ? 1 : 10), using: &self) {
 		case 1: return ["$ref": reference(to: .object(schema))]
 		case 2: return ["allOf": [["title": "Around"], .object(schema)]]
 		case 3: return ["anyOf": [["type": "null"], .object(schema)]]
 		case 4: return ["oneOf": [["type": "null"], ["$ref": reference(to: .object(schema))]]]
+		case 5: return ["not": ["not": .object(schema)]]
+		case 6: return ["type": "string", "contentSchema": ["properties": ["inner": .object(schema)]]]
 		default: return .object(schema)
 		}
 	}

@@ -114,7 +114,7 @@ struct SchemaKeyword: Sendable {
 		.init("examples", .array, .annotation),
 		.init("contentEncoding", .string, .content, from: .draft7),
 		.init("contentMediaType", .string, .content, from: .draft7),
-		.init("contentSchema", .schema, .content, from: .draft2019),
+		.init("contentSchema", .schema, .content, from: .draft2019, readFrom: .draft4),
 	]
 
 	/// VS Code's annotations, and our own.

@@ -62,10 +62,10 @@ extension JSONSchema {
 	private func known(_ token: String, inside outer: SchemaSecrets.Known) -> SchemaSecrets.Known {
 		let mayBeItem = Defaults.Path.index(token) != nil || token == "-"
 		let isEntered = !outer.secrecy.hides(.object)
-		let members = isEntered ? members(token, of: outer.schemas) : (places: [], areNamed: false)
-		var inner = members.places.map { SchemaSecrets.Candidate(place: $0) }
+		let members = isEntered ? members(token, of: outer.schemas) : (schemas: [], areNamed: false)
+		var inner = members.schemas
 		if mayBeItem, !outer.secrecy.hides(.array) {
-			inner += outer.schemas.flatMap { items(at: Defaults.Path.index(token), of: $0.place) }
+			inner += outer.schemas.flatMap { items(at: Defaults.Path.index(token), of: $0) }
 		}
 		if inner.isEmpty {
 			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(.array)
@@ -137,33 +137,37 @@ extension JSONSchema {
 
 	/// The schemas of an item. Items move, so that what is said of one of them may be true of any; but only what holds
 	/// where it stands says what may be shown there.
-	private func items(at index: Int?, of place: SchemaPlace) -> [SchemaSecrets.Candidate] {
-		items(of: place).map { item in
-			let isElsewhere = compiled(place).rules.contains { rule in
+	private func items(at index: Int?, of list: SchemaSecrets.Candidate) -> [SchemaSecrets.Candidate] {
+		items(of: list.place).map { item in
+			let isElsewhere = compiled(list.place).rules.contains { rule in
 				guard case .items(let rules) = rule else { return false }
 				return rules.prefix.enumerated().contains { $0.offset != index && $0.element == item }
 					|| rules.rest == item && index.map { $0 < rules.prefix.count } == true
 			}
-			return SchemaSecrets.Candidate(place: item, isCertain: !isElsewhere, isTest: isElsewhere)
+			return SchemaSecrets.Candidate(
+				place: item, isCertain: !isElsewhere, isTest: isElsewhere || list.isTest)
 		}
 	}
 
 	/// The schemas of a member, by every branch. One for all members that nothing else judges is left out only where
-	/// something else is certain to. And whether any speaks of this member alone, or of those that are called like it.
+	/// something else is certain to. And whether any declares this member, or those that are called like it.
 	private func members(
 		_ name: String, of schemas: [SchemaSecrets.Candidate]
-	) -> (places: [SchemaPlace], areNamed: Bool) {
-		var (found, rest, isJudged, areNamed) = ([SchemaPlace](), [SchemaPlace](), false, false)
+	) -> (schemas: [SchemaSecrets.Candidate], areNamed: Bool) {
+		var (found, rest, isJudged, areNamed) = ([SchemaSecrets.Candidate](), [SchemaSecrets.Candidate](), false, false)
 		for candidate in schemas {
+			func inner(_ place: SchemaPlace) -> SchemaSecrets.Candidate {
+				SchemaSecrets.Candidate(place: place, isTest: candidate.isTest)
+			}
 			for rule in compiled(candidate.place).rules {
 				switch rule {
 				case .properties(let rules):
 					let own = members(name, by: rules, at: candidate.place, ifOpen: true)
-					found += own
-					areNamed = areNamed || !own.isEmpty
-					if own.isEmpty, let additional = rules.additional { found.append(additional) }
+					found += own.map(inner)
+					areNamed = areNamed || !own.isEmpty && !candidate.isTest
+					if own.isEmpty, let additional = rules.additional { found.append(inner(additional)) }
 					if candidate.isCertain, !own.isEmpty { isJudged = true }
-				case .unevaluatedProperties(let place): rest.append(place)
+				case .unevaluatedProperties(let place): rest.append(inner(place))
 				default: break
 				}
 			}

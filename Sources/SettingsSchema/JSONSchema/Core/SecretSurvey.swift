@@ -15,12 +15,15 @@ struct SecretSurvey: Sendable {
 		guard schema.mayMentionSecrets else { return }
 		var users: [SchemaPlace: [SchemaPlace]] = [:]
 		var named: [(String, SchemaPlace)] = []
+		var contents: [SchemaPlace: SchemaPlace] = [:]
 		var seen: Set = [schema.root]
 		var next = [schema.root]
 		while let place = next.popLast() {
 			if SchemaNotes(schema: schema, places: [place]).isSecret { marked.insert(place) }
 			named += schema.namedMembers(of: place)
-			for inner in schema.beside(SchemaSecrets.Candidate(place: place)).map(\.place) + schema.below(place) {
+			contents[place] = SchemaReader(place, of: schema).subschema("contentSchema")
+			let reached = schema.beside(SchemaSecrets.Candidate(place: place)).map(\.place) + schema.below(place)
+			for inner in reached + (contents[place].map { [$0] } ?? []) {
 				users[inner, default: []].append(place)
 				if seen.insert(inner).inserted { next.append(inner) }
 			}
@@ -30,6 +33,8 @@ struct SecretSurvey: Sendable {
 		while let place = next.popLast() {
 			for user in users[place] ?? [] where leading.insert(user).inserted { next.append(user) }
 		}
+		// A text in which a secret is written is one as a whole.
+		marked.formUnion(contents.filter { leading.contains($0.value) }.keys)
 		for (name, place) in named where leading.contains(place) {
 			if schema.candidates(for: [SchemaSecrets.Candidate(place: place)]).contains(where: {
 				marked.contains($0.place)
@@ -66,6 +71,7 @@ extension JSONSchema {
 			case .allOf(let places): return all(places, isCertain: true)
 			case .anyOf(let places), .oneOf(let places): return all(places)
 			case .dependentSchemas(_, let schemas): return all(schemas.map(\.schema))
+			case .not(let test): return [SchemaSecrets.Candidate(place: test, isCertain: false, isTest: true)]
 			case .condition(let test, let then, let otherwise):
 				let asked = SchemaSecrets.Candidate(place: test, isCertain: false, isTest: true)
 				return all([then, otherwise].compactMap(\.self)) + [asked]
