@@ -260,6 +260,9 @@ enum Strings {
 		(losesComments ? localized(" Comments in what is reset go as well.") : "")
 			+ localized(" A reset can be undone.")
 	}
+	static func commentsGo(_ title: String) -> String {
+		"Comments in \(title) go with what is there. The change can be undone."
+	}
 	static func areKept(_ titles: [String]) -> String {
 		titles.count == 1
 			? localized("\(titles[0]) stays, for there is a comment in it")

@@ -5,29 +5,30 @@ extension Defaults.Document {
 		return hasComments(inContainer: node)
 	}
 
-	/// How many comments there are in what is at a place, however deep.
-	package func commentCount(insideOf path: Defaults.Path) -> Int {
-		guard let node = node(at: path) else { return 0 }
+	/// The comments in what is at a place, however deep, as they are written.
+	package func comments(insideOf path: Defaults.Path) -> [String] {
+		guard let node = node(at: path) else { return [] }
 		let nodes = node..<tape.nodes[node].nextIndex
-		return nodes.reduce(0) { $0 + commentCount(inContainer: $1) + ($1 > node ? commentCount(behindNameOf: $1) : 0) }
+		let found = nodes.flatMap { comments(inContainer: $0) + ($0 > node ? comments(behindNameOf: $0) : []) }
+		return found.map { String(decoding: bytes[$0], as: UTF8.self) }
 	}
 
-	private func hasComments(inContainer node: Int) -> Bool { commentCount(inContainer: node) > 0 }
+	private func hasComments(inContainer node: Int) -> Bool { !comments(inContainer: node).isEmpty }
 
-	private func commentCount(inContainer node: Int) -> Int {
-		guard tape.nodes[node].isContainer else { return 0 }
+	private func comments(inContainer node: Int) -> [Range<Int>] {
+		guard tape.nodes[node].isContainer else { return [] }
 		return bytes.withUnsafeBufferPointer { text in
 			let container = ContainerText(node, tape, in: text)
-			return (0...container.children.count).reduce(0) { $0 + container.gap(before: $1).comments(in: text).count }
+			return (0...container.children.count).flatMap { container.gap(before: $0).comments(in: text) }
 		}
 	}
 
 	/// The same between a member's name and its value.
-	private func commentCount(behindNameOf node: Int) -> Int {
+	private func comments(behindNameOf node: Int) -> [Range<Int>] {
 		let member = tape.nodes[node]
-		guard member.isMember else { return 0 }
+		guard member.isMember else { return [] }
 		return bytes.withUnsafeBufferPointer {
-			Gap(member.nameRange.upperBound..<member.range.lowerBound, in: $0).comments(in: $0).count
+			Gap(member.nameRange.upperBound..<member.range.lowerBound, in: $0).comments(in: $0)
 		}
 	}
 

@@ -38,7 +38,7 @@ extension Form {
 		let comments = snapshot.user.value(at: field.path) == value ? snapshot.user.commentsAbove(field.path) : []
 		let count = value?.leafCount ?? 0
 		guard comments.isEmpty else { return commentQuestion(of: field, value, comments) }
-		let losesComments = snapshot.user.commentCount(insideOf: field.path) > 0
+		let losesComments = !snapshot.user.comments(insideOf: field.path).isEmpty
 		guard count > 1 || losesComments || focus == .sections else { return nil }
 		return Question(
 			title: Strings.Collection.removalTitle,

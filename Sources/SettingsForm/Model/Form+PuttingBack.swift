@@ -11,9 +11,14 @@ extension Form {
 		}
 		if then == nil, isMember(field) { return show(noReset(of: field)) }
 		guard pending.isEmpty else { return [] }
-		let edits =
-			then.map { restoring($0, at: field.path, from: field.path, of: opened.user) } ?? [.reset(field.path)]
-		return commit(exactly(edits, at: field.path), as: .edit(session: nil), title: field.title)
+		if then == nil, !snapshot.user.comments(insideOf: field.path).isEmpty { return reset(field, asks: false) }
+		let back = then.map { restoring($0, at: field.path, from: field.path, of: opened.user) }
+		let edits = exactly(back ?? [.reset(field.path)], at: field.path)
+		@Sendable func commit(_ form: inout Form) -> [Effect] {
+			form.commit(edits, as: .edit(session: nil), title: field.title)
+		}
+		guard losesComments(in: field.path, by: edits) else { return commit(&self) }
+		return askAboutComments(in: field.title, before: commit)
 	}
 
 	/// Gives one thing inside a field back what the list of changes compares it with; all else stays as it is.
@@ -31,12 +36,17 @@ extension Form {
 		// What stood in the file may stand there again, right or wrong.
 		let isFromStart = list.basis == .opening && change.kind != .added
 		if !isFromStart, let refusal = refusal(of: edits, around: change.path) { return show(refusal) }
-		if let later = outcome(of: edits) {
-			var list = list
-			list.taken = (list.selection, later.value(at: field.path) ?? field.defaultValue)
-			layers[layers.count - 1] = .changes(list)
+		let exact = exactly(edits, at: change.path)
+		@Sendable func commit(_ form: inout Form) -> [Effect] {
+			if let later = form.outcome(of: edits) {
+				var list = list
+				list.taken = (list.selection, later.value(at: field.path) ?? field.defaultValue)
+				form.layers[form.layers.count - 1] = .changes(list)
+			}
+			return form.commit(exact, as: .edit(session: nil), title: field.title)
 		}
-		return commit(exactly(edits, at: change.path), as: .edit(session: nil), title: field.title)
+		guard losesComments(in: change.path, by: exact) else { return commit(&self) }
+		return askAboutComments(in: title, before: commit)
 	}
 
 	/// Whether all of a list is put back at once; what waits to be written is discarded at once.

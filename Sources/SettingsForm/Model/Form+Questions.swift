@@ -73,6 +73,29 @@ extension Form {
 			])
 	}
 
+	/// Asks before comments in something go with a change of it.
+	mutating func askAboutComments(
+		in title: String, before change: @escaping @Sendable (inout Form) -> [Effect]
+	) -> [Effect] {
+		layers.append(
+			.question(
+				Question(
+					title: Strings.resetTitle, text: Strings.commentsGo(title),
+					answers: [
+						// Not a key that asks.
+						answer(["c"], Strings.Answer.changeAnyway, .make(change, over: snapshot.user)),
+						answer([.escape], Strings.Answer.keep, .dismiss),
+					])))
+		return []
+	}
+
+	/// Whether comments in what is at `path` go with a change of it.
+	func losesComments(in path: Defaults.Path, by edits: [Defaults.Edit]) -> Bool {
+		let comments = Set(snapshot.user.comments(insideOf: path))
+		guard !comments.isEmpty, let later = outcome(of: edits)?.user else { return false }
+		return !comments.isSubset(of: later.comments(insideOf: []))
+	}
+
 	/// Ends; asks first where changes would be lost.
 	mutating func quit() -> [Effect] {
 		let effects = commitDraft()
@@ -143,6 +166,8 @@ extension Form {
 		case .showOvertaken(let isLeaving):
 			showOvertaken(isLeaving: isLeaving)
 			return []
+		case .make(let change, let asked):
+			return snapshot.user == asked ? change(&self) : show(Notice(.warning, Strings.changedWhileAsked))
 		case .repair: return [.repair]
 		case .changeGenerated(let asked):
 			standing.isGenerated = false

@@ -109,7 +109,7 @@ extension Form {
 	/// Whether comments go with fields that are reset, and which of these stay for others.
 	private func comments(in fields: [Field]) -> (areLost: Bool, kept: [Field]) {
 		func count(_ fields: [Field], _ document: Defaults.Document) -> Int {
-			fields.reduce(0) { $0 + document.commentCount(insideOf: $1.path) }
+			fields.reduce(0) { $0 + document.comments(insideOf: $1.path).count }
 		}
 		let (before, edits) = (count(fields, snapshot.user), resets(of: fields))
 		guard before > 0, let later = outcome(of: edits)?.user else { return (false, []) }

@@ -30,9 +30,13 @@ extension Form {
 	}
 
 	/// Carries out what was chosen in that list.
-	mutating func choose(_ option: ShapeOption, of editing: Editing) -> [Effect] {
-		layers.removeLast()
+	mutating func choose(_ option: ShapeOption, of editing: Editing, asks: Bool = true) -> [Effect] {
 		let field = editing.field
+		let isKept = option == .value || option == field.shapes?.present.map(ShapeOption.shape)
+		if asks, editing.purpose == .value, !isKept, !snapshot.user.comments(insideOf: field.path).isEmpty {
+			return askAboutComments(in: field.title) { $0.choose(option, of: editing, asks: false) }
+		}
+		layers.removeLast()
 		guard editing.purpose == .value else { return choose(option, ofNew: field, editing.purpose) }
 		switch option {
 		case .null: return set(.null, for: field)

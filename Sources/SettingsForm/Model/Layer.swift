@@ -79,6 +79,7 @@ struct Question: Sendable {
 		case remove(Defaults.Path, was: Defaults.JSON?, withComments: Bool)
 		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
 		case putBackAll(over: Defaults.Document)
+		case make(@Sendable (inout Form) -> [Effect], over: Defaults.Document)
 		case repair, changeGenerated(PendingCommits.Asked), quit
 		case restore, showRecovery, discardRecovery
 		case writeMine([Overtaken], isLeaving: Bool), writeTheirs([Overtaken], isLeaving: Bool)

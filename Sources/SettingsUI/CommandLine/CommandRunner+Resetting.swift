@@ -23,7 +23,7 @@ extension CommandRunner {
 		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
 		let kept = set.filter { !gone.contains($0) && after.contains($0) && !before.isLocked($0) }
 		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }
-		let lost = outermost.filter { !kept.contains($0) && before.user.commentCount(insideOf: $0) > 0 }
+		let lost = outermost.filter { !kept.contains($0) && !before.user.comments(insideOf: $0).isEmpty }
 		if !lost.isEmpty { say(Strings.Resetting.lostComments(lost)) }
 	}
 

@@ -61,7 +61,7 @@ struct CommentedResettingTests {
 			}
 			let (left, found) = (try left(afterResetting: paths), rig.fileText)
 			#expect(found == left, "\(paths) in \(text)")
-			let gone = comments(in: text).subtracting(comments(in: found))
+			let gone = Self.comments(in: text).subtracting(Self.comments(in: found))
 			let own = try paths.reduce(into: Set()) { $0.formUnion(try ownComments(of: $1)) }
 			let isInside = paths.contains { [.object, .array].contains(snapshot.user.kind(at: $0)) }
 			if isInside, !gone.isSubset(of: own) {
@@ -79,12 +79,12 @@ struct CommentedResettingTests {
 		private func ownComments(of path: Defaults.Path) throws -> Set<Substring> {
 			var document = snapshot.user
 			_ = try document.set(1, at: path)
-			let before = comments(in: String(decoding: document.bytes, as: UTF8.self))
+			let before = Self.comments(in: String(decoding: document.bytes, as: UTF8.self))
 			_ = document.remove(path)
-			return before.subtracting(comments(in: String(decoding: document.bytes, as: UTF8.self)))
+			return before.subtracting(Self.comments(in: String(decoding: document.bytes, as: UTF8.self)))
 		}
 
-		private func comments(in text: String) -> Set<Substring> {
+		static func comments(in text: String) -> Set<Substring> {
 			Set(text.split(separator: "<").dropFirst().compactMap { $0.split(separator: ">").first })
 		}
 	}
@@ -160,6 +160,71 @@ struct CommentedResettingTests {
 		#expect(rig.screen.contains("Mp stays, for there is a comment in it"))
 	}
 
+	@Test("asks before another shape, null or nothing takes comments along, and not where there are none")
+	func shapes() throws {
+		let object: Defaults.JSON = ["type": "object", "properties": ["n": ["type": "integer"]]]
+		for schema in [
+			["type": ["object", "null"], "properties": ["n": ["type": "integer"]]],
+			["oneOf": [object, ["type": "string"], ["type": "boolean"], ["type": "array"]]],
+			[
+				"anyOf": [
+					object.placing("A", at: ["title"]), ["type": "object", "properties": ["m": [:]]], ["type": "null"],
+				]
+			],
+		] as [Defaults.JSON] {
+			for (comment, choice) in ["", "// one"].flatMap({ comment in (0..<6).map { (comment, $0) } }) {
+				let text = "{ \"p\": { \(comment)\n  \"n\": 1 }, \"l\": [{ \(comment)\n  \"n\": 1 }, 5] }"
+				let all: Defaults.JSON = ["properties": ["p": schema, "l": ["type": "array", "items": schema]]]
+				for path in [["p"], ["l", "0"]] as [Defaults.Path] {
+					var rig = try Case(schema: all, text: text).rig()
+					rig.form.reveal(path)
+					rig.press("t", .home)
+					for _ in 0..<choice { rig.press(.down) }
+					rig.press(.enter)
+					guard rig.fileText.split(separator: "one").count < text.split(separator: "one").count else {
+						guard case .question(let question)? = rig.form.layers.last else { continue }
+						#expect(!comment.isEmpty && question.text.contains("omments"))
+						rig.press(.escape)
+						#expect(rig.fileText == text)
+						rig.press(.enter, "c")
+						if rig.fileText != text { rig.press("u") }
+						#expect(rig.fileText == text)
+						continue
+					}
+					Issue.record("\(choice) at \(path) in \(text) of \(schema), left \(rig.fileText)")
+				}
+			}
+		}
+	}
+
+	@Test("asks before comments of others go with what was not there at the opening", arguments: 0..<30)
+	func opening(seed: UInt64) throws {
+		let settings = try Case(seed: seed)
+		for then in [[:], try #require(settings.snapshot.user.value(at: [])).pruned] as [Defaults.JSON] {
+			var opened = try Rig(100, 30, schema: settings.catalog, file: then.serialized())
+			let change = Defaults.Splice.exchange(settings.snapshot.user, for: opened.suite.snapshot.user)
+			_ = try opened.suite.apply([Defaults.Edit([], .revert(change, otherwise: nil))])
+			let changes = Defaults.Change(path: [], old: then, new: opened.suite.value(at: [])).leaves
+			opened.send(.settings(opened.suite.snapshot, changes: changes, isOutside: true))
+			opened.press("d")
+			if case .changes(let list)? = opened.form.layers.last, list.basis != .opening { opened.press(.tab) }
+			guard case .changes(var list)? = opened.form.layers.last, list.basis == .opening else { continue }
+			for (index, row) in list.rows.enumerated() {
+				var rig = try Rig(100, 30, schema: settings.catalog, file: settings.text)
+				(rig.form, list.selection) = (opened.form, index)
+				rig.form.layers = [.changes(list)]
+				rig.press("r")
+				let inner = settings.snapshot.user.text(at: row.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+				let isLost = !Case.comments(in: inner).isSubset(of: Case.comments(in: rig.fileText))
+				#expect(!isLost, "\(row.path) in \(settings.text) since \(then), left \(rig.fileText)")
+				guard case .question(let question)? = rig.form.layers.last else { continue }
+				#expect(question.text.contains("omments"))
+				rig.press(question.answers[0].keys[0])
+				#expect(rig.fileText != settings.text, "\(row.path) in \(settings.text) since \(then)")
+			}
+		}
+	}
+
 	@Test("says of an entry that the comments in it go, and asks whatever is in it")
 	func entries() throws {
 		let schema: Defaults.JSON = [
@@ -180,5 +245,16 @@ struct CommentedResettingTests {
 		rig.form.reveal(["mp", "b"])
 		rig.press("x")
 		#expect(rig.suite.value(at: ["mp"]) == [:])
+	}
+}
+
+extension Defaults.JSON {
+	/// The same with the first only of what is in each object and list.
+	fileprivate var pruned: Self {
+		switch self {
+		case .object(let object): .object(Defaults.Object(object.members.prefix(1).map { ($0.name, $0.value.pruned) }))
+		case .array(let items): .array(items.prefix(1).map(\.pruned))
+		default: self
+		}
 	}
 }
