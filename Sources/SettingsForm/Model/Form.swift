@@ -186,6 +186,8 @@ package struct Form: Sendable {
 		bindings = .of(options.keys, isStaged: staging != nil, own: options.ownKeys)
 		chordKey = nil
 		layers.removeAll(where: \.isMenu)
+		// What keys may be given to an action depends on those of all the others.
+		lookForMisfits(at: [[]])
 	}
 
 	private mutating func woken(_ wake: Wake) -> [Effect] {

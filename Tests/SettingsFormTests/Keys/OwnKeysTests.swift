@@ -1,6 +1,7 @@
 import Chance
 import Defaults
 import SettingsSchema
+import Synchronization
 import Testing
 
 @testable import SettingsForm
@@ -89,6 +90,27 @@ struct OwnKeysTests {
 				}
 				if own[row.action] == nil { #expect(row == before.row(of: row.action)) }
 			}
+		}
+	}
+
+	@Test("Those that clash with other habits are marked as soon as the habits change")
+	func marks() throws {
+		let habits = Mutex(FormOptions.Keys.classic)
+		var field = Field(["undo"], title: "Undo", kind: .text(.init()))
+		field.check = Field.Check(id: ["undo"]) { value in
+			let problem = habits.withLock { $0 }.problem(with: value.string ?? "", for: .undo, beside: [:])
+			return problem.map { [Defaults.Problem(path: ["undo"], message: $0)] } ?? []
+		}
+		let catalog = DeclaredCatalog(title: "Keys", groups: [.init("Own", items: [.init(field)])])
+		var rig = try Rig(80, 24, catalog: catalog, user: ["undo": "u"])
+		#expect(rig.form.misfits.count == 0)
+		for keys in [FormOptions.Keys.plain, .classic] {
+			habits.withLock { $0 = keys }
+			var options = rig.form.options
+			options.keys = keys
+			rig.send(.options(options))
+			let problem = keys.problem(with: "u", for: .undo, beside: [:])
+			#expect(rig.form.misfits.count == (problem == nil ? 0 : 1))
 		}
 	}
 
