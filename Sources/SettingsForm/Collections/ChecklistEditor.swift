@@ -3,16 +3,16 @@ import SettingsSchema
 import TextWidth
 
 /// All values that an array may hold, with a mark at those that it has.
-struct ChecklistEditor: FieldEditor {
+struct ChecklistEditor: ListEditor {
 	private let field: Field
 	/// The choices, then what else the array holds.
-	private(set) var list: NarrowedChoices
-	let known: Int
+	var list: ChoiceList
+	private let known: Int
 	/// Where each value is among the choices.
 	private let positions: [Defaults.JSON: Int]
 	private let initial: [Defaults.JSON]
 	private let isSet: Bool
-	private(set) var marked: [Defaults.JSON]
+	private var marked: [Defaults.JSON]
 	private let markWidth: Int
 	private(set) var problem: String?
 
@@ -30,16 +30,15 @@ struct ChecklistEditor: FieldEditor {
 		self.positions = positions
 		// Where not all have room, one begins with what is marked.
 		let first = choices.count > Self.tallest ? initial.compactMap { positions[$0] }.min() : nil
-		list = NarrowedChoices(choices, selected: first ?? 0, searchesAll: false)
+		list = ChoiceList(choices, selected: first ?? 0, for: .marking)
 		marked = initial
 		markWidth = TextWidth.width(of: context.glyphs.checked)
 		check(context)
 	}
 
-	var text: String { list.filter.text }
 	var placement: EditorPlacement {
 		let help = list.helpWidth
-		let width = 3 + markWidth + list.titleWidth + (help > 0 ? 3 + min(help, 48) : 0) + 3
+		let width = 3 + markWidth + list.titleWidth + (help > 0 ? ChoiceList.gap + min(help, 48) : 0) + 3
 		let rows = max(1, min(list.all.count, Self.tallest)) + (list.isLong ? 2 : 1)
 		return .popup(Size(width: max(30, width), height: rows))
 	}
@@ -60,28 +59,13 @@ struct ChecklistEditor: FieldEditor {
 		case .enter: return accept()
 		case .space: toggle(context)
 		case .tab: markAll(context)
-		default: return list.handle(key, page: Self.tallest - 2) ? .handled : .ignored
+		default: return list.move(key, page: Self.tallest - 2) ? .handled : type(key, context)
 		}
 		return .handled
 	}
 
-	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
-		list.insert(text)
-		return .handled
-	}
-
-	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome {
-		switch mouse.action {
-		case .scrollUp: list.select(list.selected - 1)
-		case .scrollDown: list.select(list.selected + 1)
-		case .press:
-			let rows = visible(height: size.height)
-			let place = rows.lowerBound + mouse.point.y - filterHeight(in: size.height)
-			guard rows.contains(place) else { return .handled }
-			list.select(place)
-			toggle(context)
-		case .drag, .release: break
-		}
+	mutating func choose(_ context: EditorContext) -> EditorOutcome {
+		toggle(context)
 		return .handled
 	}
 
@@ -92,7 +76,7 @@ struct ChecklistEditor: FieldEditor {
 
 	/// Takes the selected value out wherever it is, or puts it in where the order of the choices has it.
 	private mutating func toggle(_ context: EditorContext) {
-		guard let index = list.selectedIndex else { return }
+		guard let index = list.chosenIndex else { return }
 		let value = list.all[index].value
 		if marked.contains(value) {
 			marked.removeAll { $0 == value }
@@ -118,7 +102,7 @@ struct ChecklistEditor: FieldEditor {
 
 	/// Marks all choices that are found; where all of them are, none.
 	private mutating func markAll(_ context: EditorContext) {
-		let found = list.filter.isEmpty ? Array(list.all.indices) : list.matches
+		let found = list.line.isEmpty ? Array(list.all.indices) : list.matches
 		let before = Set(marked)
 		let unmarked = found.filter { $0 < known && !before.contains(list.all[$0].value) }
 		if unmarked.isEmpty {
@@ -138,11 +122,17 @@ struct ChecklistEditor: FieldEditor {
 
 	// MARK: Drawing
 
-	/// How many rows the line takes that one types into: there has to be room for a choice and the count beside it.
-	func filterHeight(in height: Int) -> Int { list.showsFilter && height > 2 ? 1 : 0 }
-
-	/// The rows in view; the last row of the popup tells how many are marked, or what is wrong.
-	func visible(height: Int) -> Range<Int> {
-		list.visible(rows: max(0, (height > 1 ? height - 1 : height) - filterHeight(in: height)))
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext) {
+		let glyphs = context.glyphs
+		list.draw(on: &canvas, in: rect, margin: 2, void: EditorStrings.noMatch, context: context) {
+			index, isSelected in
+			let isMarked = marked.contains(list.all[index].value)
+			return ChoiceList.Look(
+				ink: index >= known ? .error : isSelected || isMarked ? .strong : .text,
+				mark: isMarked ? (glyphs.checked, .accent) : (glyphs.unchecked, .faint))
+		}
+		let count = EditorStrings.count(marked.count, of: list.all.count)
+		let reason = problem.map { Strings.sentence("", $0) }
+		list.drawStatus(reason, or: count, on: &canvas, in: rect, context: context)
 	}
 }

@@ -65,8 +65,8 @@ extension Form {
 		if let path = selectedField?.path { remembered[place] = path }
 		var field = field.offeringTypes
 		guard field.shapes != nil else { return begin(shaped: field, purpose) }
-		var editor = ShapeEditor(ofNew: field, context: context)
-		if let soughtShape, soughtShape.path == page { editor.select(soughtShape.name, context: context) }
+		let sought = soughtShape.flatMap { $0.path == page ? $0.name : nil }
+		let editor = ShapeOption.editor(of: field, value: nil, isNew: true, selecting: sought)
 		field.defaultValue = nil
 		return open(editor, of: field, purpose)
 	}

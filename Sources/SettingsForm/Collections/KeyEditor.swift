@@ -2,11 +2,11 @@ import Defaults
 import SettingsSchema
 
 /// A name, judged while it is typed; what is wrong stands below it.
-struct KeyEditor: FieldEditor {
+struct KeyEditor: LineEditor {
 	private let field: Field
 	/// The name that is no change.
 	private let initial: String?
-	private var line: TextLine
+	var line: TextLine
 	private(set) var problem: String?
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
@@ -21,7 +21,6 @@ struct KeyEditor: FieldEditor {
 		line.selectAll()
 	}
 
-	var text: String { line.text }
 	var placement: EditorPlacement { .popup(Size(width: 44, height: 2)) }
 	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
@@ -31,13 +30,7 @@ struct KeyEditor: FieldEditor {
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		if key == .enter { return accept(context) }
 		guard line.handle(key) else { return .ignored }
-		check(context)
-		return .handled
-	}
-
-	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome {
-		line.insert(text)
-		check(context)
+		changed(context)
 		return .handled
 	}
 
@@ -51,11 +44,11 @@ struct KeyEditor: FieldEditor {
 	/// The same name again is no change.
 	private mutating func accept(_ context: EditorContext) -> EditorOutcome {
 		if let initial, initial.utf8.elementsEqual(line.text.utf8) { return .cancel }
-		check(context)
+		changed(context)
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 
-	private mutating func check(_ context: EditorContext) {
+	mutating func changed(_ context: EditorContext) {
 		problem = context.problem(of: .string(line.text), in: field)
 	}
 

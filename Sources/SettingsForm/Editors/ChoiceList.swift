@@ -1,84 +1,133 @@
-import Defaults
 import SettingsSchema
+import TextWidth
 
-/// How the choices stand in a popup of some size: which are in view, and where the columns are.
-struct ChoiceList {
-	/// Between the titles and what they mean.
-	static let gap = 3
-
-	private let list: NarrowedChoices
-	/// The present value.
-	private let value: Defaults.JSON?
-	private let size: Size
-	/// Whether the first row is the filter's.
-	private let showsFilter: Bool
-	/// The matches in view.
-	private let visible: Range<Int>
-
-	init(_ editor: ChoiceEditor, in size: Size) {
-		(list, value) = (editor.list, editor.value)
-		self.size = size
-		showsFilter = list.showsFilter && size.height > 1
-		visible = list.visible(rows: max(0, size.height - (showsFilter ? 1 : 0)))
+/// A line that is typed into, the choices that are found by it, and the selected one of them.
+struct ChoiceList: Sendable {
+	/// What a list is for.
+	enum Role: Sendable {
+		/// To choose one; the line only finds it.
+		case choosing
+		/// To mark some; the line only finds them.
+		case marking
+		/// To complete the line, which is a value itself and stands above the choices.
+		case completing
 	}
 
-	/// The match in a row of the popup.
-	func match(at y: Int) -> Int? {
-		let place = visible.lowerBound + y - (showsFilter ? 1 : 0)
-		return visible.contains(place) && y >= (showsFilter ? 1 : 0) ? place : nil
+	/// What is typed.
+	var line: TextLine
+	/// All choices.
+	let all: [Field.Choice]
+	let role: Role
+	/// Those that are found, by their place in `all`.
+	private(set) var matches: [Int]
+	/// The selected one, by its place in `matches`; nil while the line is meant.
+	private(set) var selected: Int?
+	/// Whether ever a choice was selected rather than the line.
+	private(set) var wasSelected = false
+	/// The widest title and the widest help, in cells.
+	let titleWidth: Int, helpWidth: Int
+	/// What is lit in the titles.
+	private var sought = Filter("")
+
+	/// Lists longer than this show where to type.
+	private static let shortest = 7
+
+	init(_ choices: [Field.Choice], line: TextLine = TextLine(), selected: Int? = nil, for role: Role) {
+		(all, self.line, self.selected, self.role) = (choices, line, selected, role)
+		matches = Array(choices.indices)
+		titleWidth = choices.map { TextWidth.width(of: $0.title) }.max() ?? 0
+		helpWidth = choices.map { TextWidth.width(of: $0.help) }.max() ?? 0
 	}
 
-	private var isLonger: Bool { visible.count < list.matches.count }
+	/// Whether it says that one can type to find a choice; one always can.
+	var isLong: Bool { all.count > Self.shortest }
+	/// Whether the line is shown.
+	var showsLine: Bool { role == .completing || isLong || !line.isEmpty }
 
-	func draw(on canvas: inout Canvas, at origin: Point, context: EditorContext) {
-		let rect = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
-		if showsFilter {
-			list.filter.drawFilter(
-				matches: list.matches.count, of: list.all.count, on: &canvas, in: rect.row(0), context: context)
+	/// The selected choice's place in `all`; nil where there is none.
+	var chosenIndex: Int? { selected.flatMap { matches.indices.contains($0) ? matches[$0] : nil } }
+	/// The selected choice.
+	var chosen: Field.Choice? { chosenIndex.map { all[$0] } }
+
+	/// Selects a match, or the one that is nearest to it; above the first is the line, where that is a value.
+	mutating func select(_ place: Int) {
+		let isLine = role == .completing && (place < 0 || matches.isEmpty)
+		selected = isLine ? nil : max(0, min(matches.count - 1, place))
+		wasSelected = wasSelected || !isLine
+	}
+
+	/// Moves the selection by so many rows.
+	mutating func select(by count: Int) { select((selected ?? -1) + count) }
+
+	/// Goes back to the line.
+	mutating func deselect() { selected = nil }
+
+	/// Takes a key that moves in the list, `page` rows at once for page keys; returns false for any other.
+	mutating func move(_ key: Key, page: Int) -> Bool {
+		if role == .completing, key == .home || key == .end { return false }
+		guard let place = key.destination(from: selected ?? -1, of: matches.count, page: page) else { return false }
+		select(place)
+		return true
+	}
+
+	/// Keeps the choices that hold what is typed; one whose title begins with it is selected first.
+	mutating func narrow() {
+		sought = Filter(line.text.trimmed)
+		let before = chosenIndex
+		let places = all.map { sought.place(in: $0.title) }
+		matches = all.indices.filter { places[$0] != nil || role == .choosing && sought.isHeld(by: all[$0]) }
+		guard role != .completing else {
+			if matches.count == all.count { sought = Filter("") }
+			return deselect()
 		}
-		let top = showsFilter ? 1 : 0
-		for (row, place) in visible.enumerated() {
-			drawChoice(place, on: &canvas, in: rect.row(top + row), context: context)
-		}
-		if visible.isEmpty, rect.height > top {
-			let text = list.all.isEmpty ? EditorStrings.noChoices : EditorStrings.noMatch
-			canvas.write(text, x: rect.x + 2, y: rect.y + top, width: rect.width - 2, style: Style(.dim, on: .popup))
-		}
-		guard isLonger, visible.count > 1, rect.width > 8 else { return }
-		canvas.drawScrollMarks(
-			context.glyphs, x: rect.maxX - 1, in: rect.inset(top: top), from: visible.lowerBound, of: list.matches.count
-		)
+		selected = matches.firstIndex { places[$0]?.lowerBound == 0 } ?? matches.firstIndex { places[$0] != nil } ?? 0
+		if line.isEmpty, let before { selected = matches.firstIndex(of: before) ?? 0 }
 	}
 
-	private func drawChoice(_ place: Int, on canvas: inout Canvas, in row: Rect, context: EditorContext) {
-		let choice = list.all[list.matches[place]]
-		let isSelected = place == list.selected
-		// The last column is the scroll arrows', so the bar ends before it.
-		let bar = row.inset(right: isLonger && row.width > 8 ? 2 : 0)
-		let surface = canvas.drawRow(context.glyphs, in: bar, isSelected: isSelected)
-		let text = bar.inset(left: 2, right: 3)
-		drawTitle(choice.title, isSelected: isSelected, on: &canvas, in: text, context: context)
-		drawHelp(choice.help, on: &canvas, in: text, surface: surface, context: context)
-		if choice.value == value, bar.width >= 8 {
-			canvas.write(context.glyphs.current, x: bar.maxX - 2, y: bar.y, style: Style(.accent, on: surface))
+	/// Keeps the choices that pass.
+	mutating func narrow(where isFound: (Field.Choice) -> Bool) {
+		matches = all.indices.filter { isFound(all[$0]) }
+		deselect()
+	}
+
+	/// A title with what is searched for lit in it.
+	func marking(_ title: String, _ plain: Style) -> StyledText {
+		let place = sought.place(in: title) ?? 0..<0
+		let characters = Array(title)
+		var line = StyledText(String(characters[..<place.lowerBound]), plain)
+		line.append(String(characters[place]), Style(.match, on: plain.surface))
+		line.append(String(characters[place.upperBound...]), plain)
+		return line
+	}
+}
+
+/// A text that is looked for, without regard to case.
+private struct Filter: Sendable {
+	private let characters: [String]
+
+	/// Looks for `text`; everything holds an empty one.
+	init(_ text: String) { characters = text.map { $0.lowercased() } }
+
+	/// The clusters of `text` where it is found first; nil where it is not.
+	func place(in text: String) -> Range<Int>? {
+		let lowered = text.map { $0.lowercased() }
+		guard characters.count <= lowered.count else { return nil }
+		let start = (0...lowered.count - characters.count).first {
+			lowered[$0..<$0 + characters.count].elementsEqual(characters)
 		}
+		return start.map { $0..<$0 + characters.count }
 	}
 
-	private func drawTitle(
-		_ title: String, isSelected: Bool, on canvas: inout Canvas, in rect: Rect, context: EditorContext
-	) {
-		let surface: Surface = isSelected ? .popupSelection : .popup
-		let plain = Style(isSelected ? .strong : .text, on: surface)
-		let line = list.filter.marking(title, plain, on: surface)
-		line.cut(to: rect.width, ellipsis: context.glyphs.ellipsis).draw(on: &canvas, x: rect.x, y: rect.y)
+	/// Whether it is in what is stored for a choice, or in its help.
+	func isHeld(by choice: Field.Choice) -> Bool {
+		place(in: choice.value.string ?? choice.value.serialized()) != nil || place(in: choice.help) != nil
 	}
+}
 
-	private func drawHelp(
-		_ help: String, on canvas: inout Canvas, in rect: Rect, surface: Surface, context: EditorContext
-	) {
-		let room = rect.width - list.titleWidth - Self.gap
-		guard room >= 8 else { return }
-		let text = context.glyphs.cut(help, to: room)
-		canvas.write(text, x: rect.maxX - room, y: rect.y, style: Style(.dim, on: surface))
+extension Range<Int> {
+	/// Which of `count` rows are in view where there is room for `rows`: those around one of them.
+	static func inView(around row: Int, of count: Int, rows: Int) -> Self {
+		let first = Swift.max(0, Swift.min(count - rows, row - rows / 2))
+		return first..<Swift.min(count, first + rows)
 	}
 }

@@ -3,7 +3,7 @@ import SettingsSchema
 import TextWidth
 
 /// A date, typed as people write it or as `2026-11-20`; ↑ and ↓ move the part under the cursor.
-struct DateEditor: LineEditor {
+struct DateEditor: RowEditor {
 	private let field: Field
 	private let format: FormOptions.DateFormat
 	/// The value that is edited; nil where it is none.
@@ -22,8 +22,6 @@ struct DateEditor: LineEditor {
 		line.selectAll()
 		check(context)
 	}
-
-	var placement: EditorPlacement { .inline }
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		[

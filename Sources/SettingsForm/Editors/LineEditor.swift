@@ -2,28 +2,12 @@
 protocol LineEditor: FieldEditor {
 	/// What is typed.
 	var line: TextLine { get set }
-	/// Whether anything was typed or chosen.
-	var isTouched: Bool { get set }
-	/// Judges what stands there.
-	mutating func check(_ context: EditorContext)
 	/// Takes note that something was typed.
 	mutating func changed(_ context: EditorContext)
 }
 
 extension LineEditor {
 	var text: String { line.text }
-
-	/// Judges what stands there now.
-	mutating func changed(_ context: EditorContext) {
-		isTouched = true
-		check(context)
-	}
-
-	/// Sets what stands there, if anything was typed or chosen.
-	func accepted() -> EditorOutcome {
-		guard isTouched else { return .cancel }
-		return draft.map(EditorOutcome.commit) ?? .handled
-	}
 
 	/// Takes a key that edits the line: a character counts as typed, be it the one that stood there.
 	mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {
@@ -38,5 +22,29 @@ extension LineEditor {
 		line.insert(text)
 		changed(context)
 		return .handled
+	}
+}
+
+/// An editor of a line in the row itself.
+protocol RowEditor: LineEditor {
+	/// Whether anything was typed or stepped.
+	var isTouched: Bool { get set }
+	/// Judges what stands there.
+	mutating func check(_ context: EditorContext)
+}
+
+extension RowEditor {
+	var placement: EditorPlacement { .inline }
+
+	/// Judges what stands there now.
+	mutating func changed(_ context: EditorContext) {
+		isTouched = true
+		check(context)
+	}
+
+	/// Sets what stands there, if anything was typed or stepped.
+	func accepted() -> EditorOutcome {
+		guard isTouched else { return .cancel }
+		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 }

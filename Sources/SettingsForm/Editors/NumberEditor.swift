@@ -5,7 +5,7 @@ import TextWidth
 /// A number, typed or stepped; with a slider where both bounds are known.
 ///
 /// Until something is typed, the whole number is selected: a digit replaces it, and with both bounds ← and → step.
-struct NumberEditor: LineEditor {
+struct NumberEditor: RowEditor {
 	private let field: Field
 	private let range: Field.NumberRange
 	var line: TextLine
@@ -25,8 +25,6 @@ struct NumberEditor: LineEditor {
 		line.selectAll()
 		check(context)
 	}
-
-	var placement: EditorPlacement { .inline }
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		let replaces = line.isSelected ? [Hint(EditorStrings.digitsKey, EditorStrings.replaces)] : []

@@ -4,7 +4,7 @@ import TextWidth
 
 /// A line of text, edited in the row by grapheme cluster; all of it is selected at first. A secret is masked until it is asked for; one that is no text
 /// is typed as on a command line.
-struct TextEditor: LineEditor {
+struct TextEditor: RowEditor {
 	private let field: Field
 	private let prompt: String
 	var line: TextLine
@@ -26,7 +26,6 @@ struct TextEditor: LineEditor {
 		if initial == nil { problem = nil }
 	}
 
-	var placement: EditorPlacement { .inline }
 	private(set) var draft: Defaults.JSON?
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {

@@ -108,7 +108,7 @@ extension Form {
 	/// Closes an editor without its value, and takes back what it committed while it was open.
 	mutating func giveUp(_ editing: Editing) -> [Effect] {
 		layers.removeAll(where: \.isEditor)
-		if case .entry(let dictionary) = editing.purpose, editing.editor is ShapeEditor {
+		if case .entry(let dictionary) = editing.purpose, editing.choosesShape {
 			// Its name was typed, and is worth keeping.
 			return askName(of: dictionary, prefilled: editing.field.path.last ?? "", .name(dictionary: dictionary))
 		}

@@ -24,9 +24,9 @@ extension Form {
 			let isAny = field.kind == .json
 			return show(Notice(.dim, isAny ? Strings.anyType(field.title) : Strings.oneShape(field.title)))
 		}
-		var editor = ShapeEditor(field: field, value: snapshot.userValue(at: field.path), context: context)
-		if let soughtShape, soughtShape.path == field.path { editor.select(soughtShape.name, context: context) }
-		return push(editor, for: field)
+		let sought = soughtShape.flatMap { $0.path == field.path ? $0.name : nil }
+		let value = snapshot.userValue(at: field.path)
+		return push(ShapeOption.editor(of: field, value: value, selecting: sought), for: field)
 	}
 
 	/// Carries out what was chosen in that list.
