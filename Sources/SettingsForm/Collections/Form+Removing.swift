@@ -44,8 +44,8 @@ extension Form {
 			title: Strings.Collection.removalTitle,
 			text: Strings.Collection.removal(heading(of: field), count, losesComments, undo: label(for: .undo)),
 			answers: [
-				answer([.enter], Strings.Hint.remove, .remove(field.path, was: value, withComments: false)),
-				answer([.escape], Strings.Answer.keep, .dismiss),
+				answer([.enter], Strings.Hint.remove) { $0.remove(field.path, was: value, withComments: false) },
+				answer([.escape], Strings.Answer.keep),
 			], topic: .removal(field.path, value))
 	}
 
@@ -56,9 +56,13 @@ extension Form {
 			title: Strings.Collection.removalTitle, text: Strings.Collection.removal(heading(of: field)),
 			rows: lines.prefix(4).map { Question.Row(label: $0, text: "") },
 			answers: [
-				answer([.enter], Strings.Collection.removeBoth, .remove(field.path, was: value, withComments: true)),
-				answer(["k"], Strings.Collection.keepComment, .remove(field.path, was: value, withComments: false)),
-				answer([.escape], Strings.Answer.back, .dismiss),
+				answer([.enter], Strings.Collection.removeBoth) {
+					$0.remove(field.path, was: value, withComments: true)
+				},
+				answer(["k"], Strings.Collection.keepComment) {
+					$0.remove(field.path, was: value, withComments: false)
+				},
+				answer([.escape], Strings.Answer.back),
 			], topic: .removal(field.path, value))
 	}
 

@@ -30,14 +30,14 @@ extension Form {
 			title: Strings.conflictTitle,
 			text: Strings.Staged.overtakenText(overtaken.map(\.field.title), drop: label(for: .removeItem)), rows: rows,
 			answers: [
-				answer(
-					["m"], isOne ? Strings.Answer.keepMine : Strings.Staged.keepMine,
-					.writeMine(overtaken, isLeaving: isLeaving)),
-				answer(
-					["t"], isOne ? Strings.Answer.takeTheirs : Strings.Staged.takeTheirs,
-					.writeTheirs(overtaken, isLeaving: isLeaving)),
-				answer(["s"], Strings.Answer.show, .showOvertaken(isLeaving: isLeaving)),
-				answer([.escape], Strings.Answer.back, .dismiss),
+				answer(["m"], isOne ? Strings.Answer.keepMine : Strings.Staged.keepMine) {
+					$0.write(over: overtaken, isLeaving: isLeaving)
+				},
+				answer(["t"], isOne ? Strings.Answer.takeTheirs : Strings.Staged.takeTheirs) {
+					$0.write(without: overtaken, isLeaving: isLeaving)
+				},
+				answer(["s"], Strings.Answer.show) { $0.showOvertaken(isLeaving: isLeaving) },
+				answer([.escape], Strings.Answer.back),
 			])
 	}
 
@@ -64,7 +64,7 @@ extension Form {
 	}
 
 	/// Both values of each in full, over the question about them.
-	mutating func showOvertaken(isLeaving: Bool) {
+	mutating func showOvertaken(isLeaving: Bool) -> [Effect] {
 		let overtaken = overtaken
 		layers.append(.question(overtakenQuestion(overtaken, isLeaving: isLeaving)))
 		let blocks = overtaken.flatMap { one -> [Reader.Block] in
@@ -74,6 +74,7 @@ extension Form {
 			]
 		}
 		layers.append(.reader(Reader(title: Strings.Staged.bothTitle, blocks: blocks.dropLast())))
+		return []
 	}
 
 	/// Others were faster than what was to be written: takes in what they made of the settings, and asks, or writes what

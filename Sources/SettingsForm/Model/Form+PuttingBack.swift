@@ -54,13 +54,14 @@ extension Form {
 
 	/// Asks before all that the list tells of is put back.
 	mutating func askPutBackAll() -> [Effect] {
+		let asked = snapshot.user
 		layers.append(
 			.question(
 				Question(
 					title: Strings.putBackTitle, text: Strings.putBackText(changedFields(from: .opening).count),
 					answers: [
-						answer([.enter], Strings.Answer.putBackAll, .putBackAll(over: snapshot.user)),
-						answer([.escape], Strings.Answer.keep, .dismiss),
+						answer([.enter], Strings.Answer.putBackAll) { $0.putBackAll(over: asked) },
+						answer([.escape], Strings.Answer.keep),
 					])))
 		return []
 	}

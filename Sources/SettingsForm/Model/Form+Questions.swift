@@ -2,9 +2,11 @@ import Defaults
 import SettingsSchema
 
 extension Form {
-	/// An answer of a question.
-	func answer(_ keys: [Key], _ title: String, _ outcome: Question.Outcome) -> Question.Answer {
-		Question.Answer(keys: keys, title: title, outcome: outcome)
+	/// An answer of a question; unless it is said what it leads to, it only closes it.
+	func answer(
+		_ keys: [Key], _ title: String, _ follow: @escaping @Sendable (inout Form) -> [Effect] = { _ in [] }
+	) -> Question.Answer {
+		Question.Answer(keys: keys, title: title, follow: follow)
 	}
 
 	/// The key under an open editor was changed by someone else.
@@ -18,10 +20,10 @@ extension Form {
 				Question.Row(label: Strings.theirs, text: editing.field.display(theirs)),
 			],
 			answers: [
-				answer(["m"], Strings.Answer.keepMine, .keepMine(mine, over: theirs)),
-				answer(["t"], Strings.Answer.takeTheirs, .takeTheirs),
-				answer(["s"], Strings.Answer.show, .showBoth(mine: mine)),
-				answer([.escape], Strings.Answer.back, .dismiss),
+				answer(["m"], Strings.Answer.keepMine) { $0.keep(mine, over: theirs) },
+				answer(["t"], Strings.Answer.takeTheirs) { $0.takeTheirs() },
+				answer(["s"], Strings.Answer.show) { $0.showBoth(mine: mine) },
+				answer([.escape], Strings.Answer.back),
 			])
 	}
 
@@ -42,11 +44,11 @@ extension Form {
 			],
 			answers: [
 				// Not the key that asked: who undoes all presses it again and again.
-				answer(
-					[.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway,
-					.takeBack(entry, purpose)),
-				answer([.escape], Strings.Answer.keep, .pass(purpose)),
-			], topic: .takeBack(purpose))
+				answer([.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway) {
+					$0.takeBack(entry, as: purpose)
+				},
+				answer([.escape], Strings.Answer.keep) { $0.pass(as: purpose) },
+			], topic: .takeBack(entry, purpose))
 	}
 
 	/// Whether there are values of the user's own, read before the file was damaged or set since.
@@ -57,8 +59,8 @@ extension Form {
 		Question(
 			title: Strings.repairTitle, text: Strings.repairText(hasValues: hasValues, wasRead: standing.wasRead),
 			answers: [
-				answer([.enter, "R"], Strings.Answer.repair, .repair),
-				answer([.escape], Strings.Answer.back, .dismiss),
+				answer([.enter, "R"], Strings.Answer.repair) { _ in [.repair] },
+				answer([.escape], Strings.Answer.back),
 			], topic: .repair)
 	}
 
@@ -68,8 +70,11 @@ extension Form {
 			title: Strings.generatedTitle, text: Strings.generatedText(standing.name),
 			answers: [
 				// Not the key that accepts what is typed.
-				answer(["c"], Strings.Answer.changeAnyway, .changeGenerated(asked)),
-				answer([.escape], Strings.Answer.back, .dismiss),
+				answer(["c"], Strings.Answer.changeAnyway) {
+					$0.standing.isGenerated = false
+					return $0.make(asked)
+				},
+				answer([.escape], Strings.Answer.back),
 			])
 	}
 
@@ -83,8 +88,11 @@ extension Form {
 					title: Strings.resetTitle, text: Strings.commentsGo(title),
 					answers: [
 						// Not a key that asks.
-						answer(["c"], Strings.Answer.changeAnyway, .make(change, over: snapshot.user)),
-						answer([.escape], Strings.Answer.keep, .dismiss),
+						answer(["c"], Strings.Answer.changeAnyway) { [asked = snapshot.user] in
+							$0.snapshot.user == asked
+								? change(&$0) : $0.show(Notice(.warning, Strings.changedWhileAsked))
+						},
+						answer([.escape], Strings.Answer.keep),
 					])))
 		return []
 	}
@@ -109,9 +117,9 @@ extension Form {
 				Question(
 					title: Strings.quitTitle, text: Strings.quitText("\(reason)"),
 					answers: [
-						answer(["q"], Strings.Answer.quitAnyway, .quit),
-						answer([.escape], Strings.Answer.back, .dismiss),
-					])))
+						answer(["q"], Strings.Answer.quitAnyway) { _ in [.quit] },
+						answer([.escape], Strings.Answer.back),
+					], isBeforeQuitting: true)))
 		// It may have passed since the last attempt.
 		return effects + [.flush]
 	}
@@ -128,57 +136,30 @@ extension Form {
 	mutating func pressed(_ key: Key, in question: Question) -> [Effect] {
 		guard let answer = question.answers.first(where: { $0.keys.contains(key) }) else { return [] }
 		layers.removeLast()
-		return follow(answer.outcome)
+		return answer.follow(&self)
 	}
 
-	private mutating func follow(_ outcome: Question.Outcome) -> [Effect] {
-		switch outcome {
-		case .dismiss: return []
-		case .reset(let fields, let title): return reset(fields, title: title)
-		case .remove(let path, let value, let withComments): return remove(path, was: value, withComments: withComments)
-		case .keepMine(let mine, let theirs):
-			guard case .editor(var editing)? = layers.last else { return [] }
-			let current = snapshot.value(at: editing.field.path)
-			guard current == theirs else {
-				layers.append(.question(conflictQuestion(editing, mine: mine, theirs: current)))
-				return []
-			}
-			editing.base = current
-			layers[layers.count - 1] = .editor(editing)
-			return accept(mine, of: editing)
-		case .takeTheirs:
-			guard case .editor? = layers.last else { return [] }
-			layers.removeLast()
+	/// Sets what was accepted in an editor over what others have set, as far as that is still what was asked about.
+	private mutating func keep(_ mine: Defaults.JSON, over theirs: Defaults.JSON?) -> [Effect] {
+		guard case .editor(var editing)? = layers.last else { return [] }
+		let current = snapshot.value(at: editing.field.path)
+		guard current == theirs else {
+			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: current)))
 			return []
-		case .showBoth(let mine):
-			showBoth(mine: mine)
-			return []
-		case .takeBack(let entry, let purpose): return takeBack(entry, as: purpose)
-		case .pass(let purpose): return pass(as: purpose)
-		case .putBackAll(let asked): return putBackAll(over: asked)
-		case .restore: return restore()
-		case .showRecovery:
-			showRecovery()
-			return []
-		case .discardRecovery: return discardRecovery()
-		case .writeMine(let overtaken, let isLeaving): return write(over: overtaken, isLeaving: isLeaving)
-		case .writeTheirs(let overtaken, let isLeaving): return write(without: overtaken, isLeaving: isLeaving)
-		case .showOvertaken(let isLeaving):
-			showOvertaken(isLeaving: isLeaving)
-			return []
-		case .make(let change, let asked):
-			return snapshot.user == asked ? change(&self) : show(Notice(.warning, Strings.changedWhileAsked))
-		case .repair: return [.repair]
-		case .changeGenerated(let asked):
-			standing.isGenerated = false
-			return make(asked)
-		case .quit: return [.quit]
 		}
+		editing.base = current
+		layers[layers.count - 1] = .editor(editing)
+		return accept(mine, of: editing)
+	}
+
+	private mutating func takeTheirs() -> [Effect] {
+		if layers.last?.isEditor == true { layers.removeLast() }
+		return []
 	}
 
 	/// Both values in full, over the question they belong to.
-	private mutating func showBoth(mine: Defaults.JSON) {
-		guard case .editor(let editing)? = layers.last else { return }
+	private mutating func showBoth(mine: Defaults.JSON) -> [Effect] {
+		guard case .editor(let editing)? = layers.last else { return [] }
 		let theirs = snapshot.value(at: editing.field.path)
 		layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
 		let texts = [mine, theirs].map { full($0, of: editing.field) ?? editing.field.display($0) }
@@ -190,5 +171,6 @@ extension Form {
 						.heading(Strings.yours), .paragraph(texts[0]), .blank,
 						.heading(Strings.theirs), .paragraph(texts[1]),
 					])))
+		return []
 	}
 }

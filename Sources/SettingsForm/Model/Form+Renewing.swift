@@ -20,10 +20,14 @@ extension Form {
 		_ question: Question, _ topic: Question.Topic, _ moved: (Defaults.Path) -> Defaults.Path?
 	) -> Question? {
 		switch topic {
-		case .reset(let path):
+		case .reset(let path, let title):
 			guard let field = moved(path).flatMap(knownField), isSet(field) else { return nil }
 			// Fewer values than there were are no reason to act unasked.
-			return resetQuestion(field) ?? question.resetting(field)
+			if let renewed = resetQuestion(field) { return renewed }
+			var question = question
+			question.topic = .reset(field.path, title: title)
+			question.answers[0].follow = { $0.reset([field], title: title) }
+			return question
 		case .removal(let path, let value):
 			guard let field = moved(path).flatMap(knownField), snapshot.value(at: field.path) == value else {
 				return nil
@@ -33,35 +37,14 @@ extension Form {
 			let isHere = place.section == placeInFocus.section && place.objects.map(moved) == placeInFocus.objects
 			return isHere ? resetSectionQuestion : nil
 		case .repair: return standing.status.isDamaged ? repairQuestion : nil
-		case .takeBack(let purpose):
+		case .takeBack(let asked, let purpose):
 			let last = history.last(for: purpose)
-			guard let entry = last?.remaining(in: snapshot), question.entry.map({ entry.isSame(as: $0) }) == true else {
-				return nil
-			}
+			guard let entry = last?.remaining(in: snapshot), entry.isSame(as: asked) else { return nil }
 			let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after } ?? entry.latest.first
 			return changed.map {
 				changedSinceQuestion(entry, purpose, $0.path, found: snapshot.value(at: $0.path))
 			}
 		}
-	}
-}
-
-extension Question {
-	/// The entry that is to be taken back.
-	fileprivate var entry: History.Entry? {
-		answers.lazy.compactMap { if case .takeBack(let entry, _) = $0.outcome { entry } else { nil } }.first
-	}
-
-	/// The same of where the field is now.
-	fileprivate func resetting(_ field: Field) -> Question {
-		var question = self
-		question.topic = .reset(field.path)
-		for index in answers.indices {
-			if case .reset(_, let title) = answers[index].outcome {
-				question.answers[index].outcome = .reset([field], title: title)
-			}
-		}
-		return question
 	}
 }
 

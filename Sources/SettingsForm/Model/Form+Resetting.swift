@@ -36,9 +36,9 @@ extension Form {
 		return Question(
 			title: Strings.resetTitle, text: text,
 			answers: [
-				answer([.enter], resetHint(for: field), .reset([field], title: field.title)),
-				answer([.escape], Strings.Answer.keep, .dismiss),
-			], topic: .reset(field.path))
+				answer([.enter], resetHint(for: field), { $0.reset([field], title: field.title) }),
+				answer([.escape], Strings.Answer.keep),
+			], topic: .reset(field.path, title: field.title))
 	}
 
 	/// Whether the file has to have a value of its own there: it is required, and nothing stands in for it.
@@ -64,13 +64,13 @@ extension Form {
 		let title = title(of: place)
 		var answers: [Question.Answer] = []
 		if !here.isEmpty {
-			answers.append(answer([.enter, "s"], Strings.Answer.resetSection, .reset(here, title: title)))
+			answers.append(answer([.enter, "s"], Strings.Answer.resetSection, { $0.reset(here, title: title) }))
 		}
 		// Beside what is begun nothing changes.
 		if counts.everywhere > counts.here, begun.isEmpty {
-			answers.append(answer(["a"], Strings.Answer.resetAll, .reset(everywhere, title: Strings.everything)))
+			answers.append(answer(["a"], Strings.Answer.resetAll, { $0.reset(everywhere, title: Strings.everything) }))
 		}
-		answers.append(answer([.escape], Strings.Answer.keep, .dismiss))
+		answers.append(answer([.escape], Strings.Answer.keep))
 		return Question(
 			title: Strings.resetTitle,
 			text: Strings.resetText(title, counts.here, counts.everywhere, comments(in: everywhere).areLost),

@@ -71,37 +71,20 @@ struct Question: Sendable {
 	struct Answer: Sendable {
 		var keys: [Key]
 		var title: String
-		var outcome: Outcome
+		/// What it leads to, once the question is closed.
+		var follow: @Sendable (inout Form) -> [Effect]
 	}
-
-	/// What an answer leads to.
-	enum Outcome: Sendable {
-		case dismiss
-		case reset([Field], title: String)
-		case keepMine(Defaults.JSON, over: Defaults.JSON?), takeTheirs, showBoth(mine: Defaults.JSON)
-		case remove(Defaults.Path, was: Defaults.JSON?, withComments: Bool)
-		case takeBack(History.Entry, CommitPurpose), pass(CommitPurpose)
-		case putBackAll(over: Defaults.Document)
-		case make(@Sendable (inout Form) -> [Effect], over: Defaults.Document)
-		case repair, changeGenerated(PendingCommits.Asked), quit
-		case restore, showRecovery, discardRecovery
-		case writeMine([Overtaken], isLeaving: Bool), writeTheirs([Overtaken], isLeaving: Bool)
-		case showOvertaken(isLeaving: Bool)
-	}
-
-	/// Whether it asks for leave to give up changes and quit.
-	var isBeforeQuitting: Bool { answers.contains { if case .quit = $0.outcome { true } else { false } } }
 
 	/// What it is about: asked anew where that changes meanwhile.
 	enum Topic: Sendable {
-		/// Resetting a field.
-		case reset(Defaults.Path)
+		/// Resetting a field, which is called so.
+		case reset(Defaults.Path, title: String)
 		/// Resetting what is at a place, or everything.
 		case resetSection(Place)
 		/// Taking an item or entry out.
 		case removal(Defaults.Path, Defaults.JSON?)
 		/// Taking the last entry back, or making it again.
-		case takeBack(CommitPurpose)
+		case takeBack(History.Entry, CommitPurpose)
 		/// Repairing the file.
 		case repair
 	}
@@ -117,6 +100,8 @@ struct Question: Sendable {
 	var rows: [Row] = []
 	var answers: [Answer]
 	var topic: Topic?
+	/// Whether it asks for leave to give up changes and quit.
+	var isBeforeQuitting = false
 }
 
 /// Text to read, scrolled by rows.

@@ -34,10 +34,10 @@ extension Form {
 				: Strings.Recovered.text(recovery.edits.count, recovery.time, isStaged: staging != nil),
 			answers: [
 				// Not what is typed ahead, a search for one: Enter only shows them.
-				answer(["R"], Strings.Recovered.restore, .restore),
-				answer(["s", .enter], Strings.Recovered.show, .showRecovery),
-				answer(["D"], Strings.Recovered.discard, .discardRecovery),
-				answer([.escape], Strings.Recovered.later, .dismiss),
+				answer(["R"], Strings.Recovered.restore) { $0.restore() },
+				answer(["s", .enter], Strings.Recovered.show) { $0.showRecovery() },
+				answer(["D"], Strings.Recovered.discard) { $0.discardRecovery() },
+				answer([.escape], Strings.Recovered.later),
 			])
 	}
 
@@ -120,8 +120,8 @@ extension Form {
 	}
 
 	/// Each change with the value that is there now, over the question about them.
-	mutating func showRecovery() {
-		guard let recovery else { return }
+	mutating func showRecovery() -> [Effect] {
+		guard let recovery else { return [] }
 		layers.append(.question(recoveryQuestion(recovery)))
 		let rows = recovery.edits.map { edit -> Reader.Block in
 			let field = field(at: edit.path)
@@ -131,6 +131,7 @@ extension Form {
 			return .row(field.title, "\(now) \(glyphs.becomes) \(then)")
 		}
 		layers.append(.reader(Reader(title: Strings.Recovered.title, blocks: rows)))
+		return []
 	}
 
 	/// Forgets what was kept.
