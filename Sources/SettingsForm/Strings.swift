@@ -261,7 +261,7 @@ enum Strings {
 			+ localized(" A reset can be undone.")
 	}
 	static func commentsGo(_ title: String) -> String {
-		"Comments in \(title) go with what is there. The change can be undone."
+		localized("Comments in \(title) go with what is there. The change can be undone.")
 	}
 	static func areKept(_ titles: [String]) -> String {
 		titles.count == 1
