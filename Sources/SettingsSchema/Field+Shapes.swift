@@ -1,4 +1,5 @@
 import Defaults
+import Wording
 
 extension Field {
 	/// One of the shapes that a value may have where a choice is left: "Text", "List", "With a socket".
@@ -37,7 +38,11 @@ extension Field {
 		}
 
 		/// Those of a value of which nothing is said: one for each type, and JSON for what is easier written so.
-		static let anything: Self = {
+		static var anything: Self { Language.current == nil ? inEnglish : made }
+
+		private static let inEnglish = Language.speaking(.english) { made }
+
+		private static var made: Self {
 			let samples: [(kind: Kind, start: Defaults.JSON)] = [
 				(.text(TextLimits()), ""), (.number(NumberRange()), 0), (.toggle, false), (.list, []), (.object, [:]),
 			]
@@ -47,7 +52,7 @@ extension Field {
 				return shape
 			}
 			return Shapes(typed + [Shape(Kind.json.typeName.capitalizingFirst, kind: .json)])
-		}()
+		}
 
 		/// Whether nothing is said of what the value has to be.
 		package var areAnything: Bool { all == Self.anything.all }

@@ -8,7 +8,6 @@ struct LanguageTests {
 		let sandbox = try Sandbox(environment: ["LC_ALL": "de_DE.UTF-8"])
 		let session = try sandbox.session(Product.path("SettingsTUI")) { ($0.width, $0.height) = (120, 36) }
 		try session.waitFor("Darstellung")
-		try session.waitFor("gespeichert")
 		try sandbox.write("{\"language\": \"ja\"}", to: "config/SettingsTUI/settings.json")
 		try session.waitFor("外観")
 		try session.waitFor("テーマ")

@@ -182,6 +182,10 @@ package struct Form: Sendable {
 		let speaksAlike = options.language == self.options.language
 		self.options = options
 		glyphs = GlyphSet(options.borders)
+		if !speaksAlike {
+			memo.forgetSettings()
+			reload()
+		}
 		guard options.keys != bindings.preset || options.ownKeys != bindings.own || !speaksAlike else { return }
 		bindings = .of(options.keys, isStaged: staging != nil, own: options.ownKeys)
 		chordKey = nil
