@@ -77,4 +77,13 @@ struct EditorEndTests {
 		#expect(try sandbox.text("inner") == "wrapped\n")
 		#expect(kept.count == 1)
 	}
+
+	@Test("comes by a crash, and undoes the modes that the editor has set")
+	func crash() throws {
+		let session = try editing("stty raw -echo; echo $$ > pid; echo EDITING; sleep 1000")
+		session.signal(SIGSEGV)
+		#expect(try session.waitForExit() == .signal(SIGSEGV))
+		try killEditor()
+		#expect(session.modes == session.modesBefore)
+	}
 }
