@@ -74,13 +74,14 @@ extension Strings {
 	}
 
 	static var putBackTitle: String { localized("Put everything back?") }
-	static func putBackText(_ count: Int) -> String {
+	static func putBackText(_ count: Int, _ losesComments: Bool) -> String {
 		let what =
 			count == 1
 			? localized("1 setting becomes what it was") : localized("\(count) settings become what they were")
-		return localized(
+		let text = localized(
 			"\(what) when the form was opened, whoever has changed \(count == 1 ? localized("it") : localized("them")) since."
 		)
+		return text + (losesComments ? localized(" Comments that came since go as well.") : "")
 	}
 	static var changedWhileAsked: String { localized("Something has changed meanwhile: look again") }
 	static var nothingChangedSince: String { localized("Nothing has changed since the form was opened") }

@@ -55,10 +55,12 @@ extension Form {
 	/// Asks before all that the list tells of is put back.
 	mutating func askPutBackAll() -> [Effect] {
 		let asked = snapshot.user
+		let losesComments = !Set(asked.comments(insideOf: [])).isSubset(of: opened.user.comments(insideOf: []))
 		layers.append(
 			.question(
 				Question(
-					title: Strings.putBackTitle, text: Strings.putBackText(changedFields(from: .opening).count),
+					title: Strings.putBackTitle,
+					text: Strings.putBackText(changedFields(from: .opening).count, losesComments),
 					answers: [
 						answer([.enter], Strings.Answer.putBackAll) { $0.putBackAll(over: asked) },
 						answer([.escape], Strings.Answer.keep),

@@ -209,6 +209,10 @@ struct CommentedResettingTests {
 			opened.press("d")
 			if case .changes(let list)? = opened.form.layers.last, list.basis != .opening { opened.press(.tab) }
 			guard case .changes(var list)? = opened.form.layers.last, list.basis == .opening else { continue }
+			var asking = opened
+			asking.press("R")
+			let isTold = asking.screen.contains("Comments that came since")
+			#expect(isTold == !Case.comments(in: settings.text).isEmpty, "\(asking.screen)")
 			for (index, row) in list.rows.enumerated() {
 				var rig = try Rig(100, 30, schema: settings.catalog, file: settings.text)
 				(rig.form, list.selection) = (opened.form, index)
