@@ -36,10 +36,11 @@ extension Terminal {
 	/// Gives the terminal back as it was found. Does nothing if it is given back already.
 	package func leave() {
 		giveBack()
+		cn_guard_disarm()
 		Self.releaseSignals()
 	}
 
-	/// Leaves the terminal but goes on catching signals.
+	/// Leaves the terminal but goes on catching signals; a crash still undoes what modes another program sets there.
 	func giveBack() {
 		guard isEntered else { return }
 		isEntered = false
@@ -48,7 +49,6 @@ extension Terminal {
 		send(formOff)
 		var modes = savedModes
 		tcsetattr(input, isGone ? TCSANOW : TCSADRAIN, &modes)
-		cn_guard_disarm()
 		cn_errors_release()
 	}
 

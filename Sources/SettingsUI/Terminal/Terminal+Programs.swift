@@ -8,6 +8,8 @@ extension Terminal {
 	package func suspend() {
 		willSuspend?()
 		giveBack()
+		// The shell's modes are not ours to undo.
+		cn_guard_disarm()
 		cn_stop_group()
 		_ = cn_signal_take(SIGCONT)
 		enterAndNotice()
@@ -15,11 +17,9 @@ extension Terminal {
 
 	/// Runs a program, found in PATH, on this terminal and waits for it: the user's editor. Returns its exit status,
 	/// 128 and the signal if one ended it. The terminal is taken again then; the next draw sends everything. A signal
-	/// that asks for the end is passed on to the program, which cannot keep us from ending by it; a crash meanwhile undoes
-	/// what modes the program has set.
+	/// that asks for the end is passed on to the program, which cannot keep us from ending by it.
 	package func run(_ arguments: [String]) throws(TerminalError) -> Int32 {
 		giveBack()
-		armGuard()
 		cn_signal_release(SIGTSTP)
 		var pointers = arguments.map { strdup($0) } + [nil]
 		let status = cn_run(&pointers, input, output)
