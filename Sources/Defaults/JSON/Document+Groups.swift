@@ -13,6 +13,16 @@ extension Defaults.Document {
 		return found.map { String(decoding: bytes[$0], as: UTF8.self) }
 	}
 
+	/// All comments of the text, those around its value as well.
+	package var allComments: [String] {
+		let value = tape.nodes.first?.range ?? 0..<0
+		return comments(insideOf: [])
+			+ bytes.withUnsafeBufferPointer { text in
+				[0..<value.lowerBound, value.upperBound..<text.count].flatMap { Gap($0, in: text).comments(in: text) }
+					.map { String(decoding: text[$0], as: UTF8.self) }
+			}
+	}
+
 	private func hasComments(inContainer node: Int) -> Bool { !comments(inContainer: node).isEmpty }
 
 	private func comments(inContainer node: Int) -> [Range<Int>] {

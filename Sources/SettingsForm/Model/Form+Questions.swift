@@ -101,7 +101,7 @@ extension Form {
 	func losesComments(in path: Defaults.Path, by edits: [Defaults.Edit]) -> Bool {
 		let comments = Set(snapshot.user.comments(insideOf: path))
 		guard !comments.isEmpty, let later = outcome(of: edits)?.user else { return false }
-		return !comments.isSubset(of: later.comments(insideOf: []))
+		return !comments.isSubset(of: later.allComments)
 	}
 
 	/// Ends; asks first where changes would be lost.

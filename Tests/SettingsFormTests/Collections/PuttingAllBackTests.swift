@@ -67,6 +67,25 @@ struct PuttingAllBackTests {
 		#expect(rig.fileText == Self.texts[2])
 	}
 
+	@Test(
+		"says that comments go which came since, wherever they stand",
+		arguments: [
+			"// c\n{\"size\": 3}", "{\"size\": 3} // c", "{\"size\": 3}\n/* c */", "{ // c\n}", "{\"size\": /* c */ 3}",
+			"// c\n", "// old\n{\"size\": 3} // c", "{\"size\": 3} // old",
+		])
+	func comments(text: String) throws {
+		let before = "// old\n{\"size\": 2}\n"
+		var rig = try rig(before)
+		let change = Defaults.Splice.exchange(try Defaults.Document(Array(text.utf8)), for: rig.suite.snapshot.user)
+		_ = try rig.suite.apply([Defaults.Edit([], .revert(change, otherwise: nil))])
+		rig.send(.settings(rig.suite.snapshot, changes: [], isOutside: true))
+		#expect(rig.fileText == text)
+		rig.putAllBack()
+		#expect(rig.screen.contains("Comments that came since go as well") == text.contains("c"), "\(rig.screen)")
+		rig.press(.enter)
+		#expect(rig.fileText == before)
+	}
+
 	@Test("is not offered where changes wait to be written: these are discarded")
 	func staged() throws {
 		var rig = try Rig(80, 24, schema: Self.schema, isStaged: true)
