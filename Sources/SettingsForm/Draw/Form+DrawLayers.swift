@@ -39,7 +39,7 @@ extension Form {
 	/// What stands above an editor: of a list of shapes, that it is not yet the value that is asked for.
 	private func title(of editing: Editing) -> String {
 		let heading = heading(of: editing.field)
-		return editing.choosesShape ? EditorStrings.type(of: heading) : heading
+		return editing.editor.state.choosesShape ? EditorStrings.type(of: heading) : heading
 	}
 
 	/// Where popups may stand: header and footer stay in sight where there is room.

@@ -47,7 +47,7 @@ extension Form {
 			return Strings.sentence("", problem)
 		}
 		guard case .editor(let editing)? = layers.last, editing.editor.placement == .inline,
-			let problem = editing.editor.problem
+			let problem = editing.editor.state.problem
 		else { return nil }
 		// Elsewhere there is mostly room for it right behind the value.
 		if layout.kind != .small, isShown(EditorStrings.beside(problem), besideSelectionOn: canvas, layout) {

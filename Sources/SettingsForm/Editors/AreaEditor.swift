@@ -1,7 +1,15 @@
+import Defaults
+
 /// An editor of a text of several lines, in a popup.
-protocol AreaEditor: FieldEditor {
+protocol AreaEditor: InputEditor {
 	/// What is typed.
 	var area: TextArea { get set }
+	/// What would be committed now.
+	var draft: Defaults.JSON? { get }
+	/// Why it can't be.
+	var problem: String? { get }
+	/// Whether its text is another than it was.
+	var isChanged: Bool { get }
 	/// How much room it asks for.
 	var size: Size { get }
 	/// Judges the text, which is another than before.
@@ -13,7 +21,9 @@ protocol AreaEditor: FieldEditor {
 }
 
 extension AreaEditor {
-	var text: String { area.text }
+	var state: EditorState {
+		EditorState(draft: draft, problem: problem, text: area.text, takesLines: true, isWorthKeeping: isChanged)
+	}
 	var placement: EditorPlacement { .popup(size) }
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {

@@ -24,8 +24,9 @@ struct ChoiceEditor: ListEditor {
 		(self.value, self.options) = (value, options)
 	}
 
-	/// Whether it is not yet the value that is chosen.
-	var choosesShape: Bool { options != nil }
+	var state: EditorState {
+		EditorState(draft: draft, text: line.text, choosesShape: options != nil)
+	}
 
 	var placement: EditorPlacement {
 		let help = list.helpWidth

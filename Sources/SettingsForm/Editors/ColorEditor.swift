@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 
 /// A colour: its hex text or name, bars for hue, saturation and lightness, and colours to pick.
-struct ColorEditor: FieldEditor {
+struct ColorEditor: InputEditor {
 	let field: Field
 	/// What is typed: `#7aa2f7` or a name.
 	private(set) var line: TextLine
@@ -32,7 +32,7 @@ struct ColorEditor: FieldEditor {
 		check(context)
 	}
 
-	var text: String { line.text }
+	var state: EditorState { EditorState(draft: draft, problem: problem, text: line.text) }
 	var placement: EditorPlacement { .popup(Size(width: 48, height: rows.count)) }
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {

@@ -10,56 +10,62 @@ protocol FieldEditor: Sendable {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext)
 	/// In the row itself, or in a popup of this size (the form shrinks it to the terminal).
 	var placement: EditorPlacement { get }
+	/// What the form has to know of it now.
+	var state: EditorState { get }
 	/// Takes one input.
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome
+	/// Draws into `rect`: the value's part of the row, or the inside of the popup's frame. May set the cursor.
+	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext)
+	/// What works now, most used first.
+	func hints(_ glyphs: GlyphSet) -> [Hint]
+}
+
+/// What a form has to know of an editor.
+struct EditorState: Sendable, Hashable {
+	/// What would be committed now; nil where it can't be. The form compares it when the value changes outside.
+	var draft: Defaults.JSON?
+	/// Why what stands there now can't be accepted, as a predicate ("must be at most 4"); nil where it can.
+	var problem: String?
+	/// What is typed; typing can be taken back step by step.
+	var text = ""
+	/// Whether Enter begins a line in it.
+	var takesLines = false
+	/// Whether it is not yet the value that is chosen, but what it is at all.
+	var choosesShape = false
+	/// Whether more was typed than a single key should throw away.
+	var isWorthKeeping = false
+	/// The directory whose content it would like to know; nil for most. The form asks when it changes.
+	var wantedDirectory: String?
+}
+
+/// An editor that takes each sort of input by itself, and gives up by the keys that do so everywhere.
+protocol InputEditor: FieldEditor {
 	/// Takes a key, but for those that give up.
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome
 	/// Takes text that was pasted.
 	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome
 	/// Takes the mouse, whose point is relative to the editor's rectangle of that size.
 	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome
-	/// Draws into `rect`: the value's part of the row, or the inside of the popup's frame. May set the cursor.
-	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext)
-	/// What works now, most used first.
-	func hints(_ glyphs: GlyphSet) -> [Hint]
-	/// Why what stands there now can't be accepted, as a predicate ("must be at most 4"); nil where it can.
-	var problem: String? { get }
-	/// The directory whose content it would like to know; nil for most. The form asks when it changes.
-	var wantedDirectory: String? { get }
 	/// Takes what is in a directory that was asked for.
-	mutating func receive(_ listing: DirectoryListing)
-	/// What would be committed now; nil where it can't be. The form compares it when the value changes outside.
-	var draft: Defaults.JSON? { get }
-	/// Whether more was typed than a single key should throw away.
-	var isWorthKeeping: Bool { get }
-	/// What is typed in it; typing can be taken back step by step.
-	var text: String { get }
+	mutating func receive(_ listing: DirectoryListing) -> EditorOutcome
 }
 
-extension FieldEditor {
-	/// Goes to what takes an input of its kind; gives up by the keys that do so everywhere.
+extension InputEditor {
 	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		switch input {
 		case .key(let key): key.isCancel ? .cancel : handle(key, context: context)
 		case .paste(let text): paste(text, context: context)
 		case .mouse(let mouse, let size): handle(mouse, in: size, context: context)
+		case .listing(let listing): receive(listing)
 		}
 	}
 
 	/// Does nothing with it.
-	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome { .ignored }
-	/// Does nothing with it.
 	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome { .ignored }
 	/// Does nothing with it.
 	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome { .ignored }
-	/// None.
-	var wantedDirectory: String? { nil }
-	/// What stands in a row is soon typed again.
-	var isWorthKeeping: Bool { false }
-	/// None.
-	var text: String { "" }
-	/// Nothing is waited for.
-	mutating func receive(_ listing: DirectoryListing) {}
+	/// Does nothing with it.
+	mutating func receive(_ listing: DirectoryListing) -> EditorOutcome { .ignored }
 }
 
 /// Where an editor is drawn.
@@ -78,6 +84,8 @@ enum EditorInput: Sendable, Hashable {
 	case paste(String)
 	/// The mouse did something; the point is relative to the editor's rectangle, which has this size.
 	case mouse(Mouse, in: Size)
+	/// A directory was listed.
+	case listing(DirectoryListing)
 }
 
 /// What an editor did with an input.

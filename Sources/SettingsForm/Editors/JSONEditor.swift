@@ -11,7 +11,7 @@ struct JSONEditor: AreaEditor {
 	let size: Size
 	/// Whether its value stands there already, so that accepting it as it is changes nothing.
 	private let isThere: Bool
-	private var isTouched = false
+	private(set) var isChanged = false
 	/// Where the text stops being JSON.
 	private var fault: Defaults.SyntaxError?
 	private(set) var problem: String?
@@ -34,23 +34,21 @@ struct JSONEditor: AreaEditor {
 
 	// MARK: Input
 
-	var isWorthKeeping: Bool { isTouched }
-
 	mutating func accept(_ context: EditorContext) -> EditorOutcome {
-		guard isTouched || !isThere else { return .cancel }
+		guard isChanged || !isThere else { return .cancel }
 		// What has been accepted is judged, also where nothing was typed.
-		if !isTouched { changed(context) }
+		if !isChanged { changed(context) }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 
 	mutating func changed(_ context: EditorContext) {
-		isTouched = true
+		isChanged = true
 		check(context)
 	}
 
 	private mutating func check(_ context: EditorContext) {
 		(problem, draft, fault) = (nil, nil, nil)
-		if area.isEmpty, !isTouched { return }
+		if area.isEmpty, !isChanged { return }
 		do throws(Defaults.SyntaxError) {
 			guard let value = context.revealed(field, try Defaults.JSON(parsing: area.text), concealment) else {
 				problem = Strings.Collection.secretStays

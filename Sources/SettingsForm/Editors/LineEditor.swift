@@ -1,13 +1,19 @@
+import Defaults
+
 /// An editor of what is typed into a line.
-protocol LineEditor: FieldEditor {
+protocol LineEditor: InputEditor {
 	/// What is typed.
 	var line: TextLine { get set }
+	/// What would be committed now.
+	var draft: Defaults.JSON? { get }
+	/// Why it can't be.
+	var problem: String? { get }
 	/// Takes note that something was typed.
 	mutating func changed(_ context: EditorContext)
 }
 
 extension LineEditor {
-	var text: String { line.text }
+	var state: EditorState { EditorState(draft: draft, problem: problem, text: line.text) }
 
 	/// Takes a key that edits the line: a character counts as typed, be it the one that stood there.
 	mutating func type(_ key: Key, _ context: EditorContext) -> EditorOutcome {

@@ -28,11 +28,11 @@ struct MultilineEditor: AreaEditor {
 
 	var draft: Defaults.JSON? { problem == nil ? .string(area.text) : nil }
 
-	var isWorthKeeping: Bool { !area.text.hasBytes(of: initial) }
+	var isChanged: Bool { !area.text.hasBytes(of: initial) }
 
 	/// What was not changed is not set; bytes are compared, for two spellings of é are two texts.
 	mutating func accept(_ context: EditorContext) -> EditorOutcome {
-		if area.text.hasBytes(of: initial) { return .cancel }
+		guard isChanged else { return .cancel }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
 

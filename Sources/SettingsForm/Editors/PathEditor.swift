@@ -28,7 +28,9 @@ struct PathEditor: ListEditor {
 
 	var placement: EditorPlacement { .popup(Size(width: 60, height: Self.rows + 2)) }
 	var draft: Defaults.JSON? { problem == nil ? .string(line.text) : nil }
-	var wantedDirectory: String? { parts.directory }
+	var state: EditorState {
+		EditorState(draft: draft, problem: problem, text: line.text, wantedDirectory: parts.directory)
+	}
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		let accepts = list.selected == nil ? EditorStrings.setsValue : EditorStrings.chooses
@@ -52,8 +54,8 @@ struct PathEditor: ListEditor {
 	private var isListed: Bool { listing?.directory == parts.directory }
 
 	/// Takes what is in a directory; one that is not asked for any more is left aside.
-	mutating func receive(_ listing: DirectoryListing) {
-		guard listing.directory == parts.directory else { return }
+	mutating func receive(_ listing: DirectoryListing) -> EditorOutcome {
+		guard listing.directory == parts.directory else { return .ignored }
 		self.listing = listing
 		let selected = list.selected
 		let entries = (listing.entries ?? []).filter { kind == .file || $0.isDirectory }.map { entry in
@@ -63,6 +65,7 @@ struct PathEditor: ListEditor {
 		list = ChoiceList(entries, line: line, for: .completing)
 		match()
 		if let selected { list.select(selected) }
+		return .handled
 	}
 
 	/// Hidden names only where a dot is typed.

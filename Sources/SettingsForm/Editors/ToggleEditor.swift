@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 
 /// Switches a toggle.
-struct ToggleEditor: FieldEditor {
+struct ToggleEditor: InputEditor {
 	private let field: Field
 	private let initial: Defaults.JSON?
 	private var value: Defaults.JSON?
@@ -14,8 +14,7 @@ struct ToggleEditor: FieldEditor {
 	}
 
 	var placement: EditorPlacement { .inline }
-	var problem: String? { nil }
-	var draft: Defaults.JSON? { value }
+	var state: EditorState { EditorState(draft: value) }
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
 		[
 			Hint(glyphs.space, EditorStrings.switches), Hint(glyphs.leftRight, EditorStrings.switches),

@@ -1,7 +1,7 @@
 extension Form {
 	/// Asks for what is in the directory that the topmost editor completes from, once for each.
 	mutating func askForDirectory() -> [Effect] {
-		guard case .editor(var editing)? = layers.last, let wanted = editing.editor.wantedDirectory,
+		guard case .editor(var editing)? = layers.last, let wanted = editing.editor.state.wantedDirectory,
 			wanted != editing.asked
 		else { return [] }
 		editing.asked = wanted
@@ -13,7 +13,7 @@ extension Form {
 	mutating func listed(_ listing: DirectoryListing) {
 		for index in layers.indices {
 			guard case .editor(var editing) = layers[index] else { continue }
-			editing.editor.receive(listing)
+			_ = editing.editor.handle(.listing(listing), context: context)
 			layers[index] = .editor(editing)
 		}
 	}

@@ -41,8 +41,8 @@ extension Form {
 		let before = editing.editor
 		let outcome = editing.editor.handle(input, context: context)
 		let wasLeaving = editing.isLeaving
-		editing.isLeaving = outcome == .cancel && editing.editor.isWorthKeeping
-		if editing.editor.text != before.text { editing.typing.note(before) }
+		editing.isLeaving = outcome == .cancel && editing.editor.state.isWorthKeeping
+		if editing.editor.state.text != before.state.text { editing.typing.note(before) }
 		layers[layers.count - 1] = .editor(editing)
 		switch outcome {
 		case .ignored, .handled: return askForDirectory()
@@ -96,7 +96,7 @@ extension Form {
 		let cancelled = dropDraft()
 		let isWanted = editing.isTouched && !isSet(editing.field)
 		guard isWanted || value != effectiveValue(of: editing.field) else {
-			let isDefault = editing.editor is ChoiceEditor && !isSet(editing.field)
+			let isDefault = !isSet(editing.field)
 			return cancelled + (isDefault ? show(Notice(.dim, Strings.isDefaultAlready(editing.field.title))) : [])
 		}
 		if editing.field.shapes != nil { keepDraft(of: editing.field) }
@@ -108,7 +108,7 @@ extension Form {
 	/// Closes an editor without its value, and takes back what it committed while it was open.
 	mutating func giveUp(_ editing: Editing) -> [Effect] {
 		layers.removeAll(where: \.isEditor)
-		if case .entry(let dictionary) = editing.purpose, editing.choosesShape {
+		if case .entry(let dictionary) = editing.purpose, editing.editor.state.choosesShape {
 			// Its name was typed, and is worth keeping.
 			return askName(of: dictionary, prefilled: editing.field.path.last ?? "", .name(dictionary: dictionary))
 		}

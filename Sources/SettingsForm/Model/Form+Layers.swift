@@ -43,7 +43,7 @@ extension Form {
 	/// Whether something was typed, or marked.
 	func isUnfinished(_ editing: Editing) -> Bool {
 		guard case .checklist = editing.field.kind else { return !editing.typing.isEmpty }
-		return !editing.typing.isEmpty || editing.editor.draft != editing.base ?? []
+		return !editing.typing.isEmpty || editing.editor.state.draft != editing.base ?? []
 	}
 
 	/// Says how what is typed is set or dropped.

@@ -58,7 +58,7 @@ extension Form {
 		let effects = commitDraft() + open(field)
 		guard case .editor(var editing)? = layers.last else { return effects }
 		// A text of several lines goes on at its end.
-		if editing.editor.takesLines { _ = editing.editor.handle(.key(Key(.end, .control)), context: context) }
+		if editing.editor.state.takesLines { _ = editing.editor.handle(.key(Key(.end, .control)), context: context) }
 		return effects + handle(input, by: editing)
 	}
 
@@ -69,11 +69,6 @@ extension Form {
 		return show(
 			Notice(.dim, Strings.switches(field.title, by: label(for: field.kind == .toggle ? .toggle : .open))))
 	}
-}
-
-extension FieldEditor {
-	/// Whether Enter begins a line in it.
-	fileprivate var takesLines: Bool { self is any AreaEditor }
 }
 
 extension Field.Kind {

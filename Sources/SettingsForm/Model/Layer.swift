@@ -45,9 +45,6 @@ struct Editing: Sendable {
 	/// What was typed in it, to be taken back piece by piece.
 	var typing = Typing()
 
-	/// Whether it is not yet the value that is chosen, but what it is at all.
-	var choosesShape: Bool { (editor as? ChoiceEditor)?.choosesShape == true }
-
 	/// What an editor's value is for.
 	enum Purpose: Sendable, Hashable {
 		/// To stand in its field.

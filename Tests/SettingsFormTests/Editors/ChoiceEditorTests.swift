@@ -47,7 +47,7 @@ struct ChoiceEditorTests {
 	func filtering() throws {
 		var session = try #require(EditorSession(.borders, "none"))
 		session.type("h")
-		#expect(session.editor.draft == "heavy")
+		#expect(session.editor.state.draft == "heavy")
 		#expect(
 			session.picture(34, 4) == """
 				  h                         2 of 4
@@ -55,7 +55,7 @@ struct ChoiceEditorTests {
 				▌ heavy   thick rules
 				""" + "\n")
 		session.press(.backspace)
-		#expect(session.editor.draft == "heavy")
+		#expect(session.editor.state.draft == "heavy")
 		session.type("ASC")
 		#expect(session.press(.enter) == .commit("ascii"))
 	}
@@ -67,7 +67,7 @@ struct ChoiceEditorTests {
 		#expect(session.picture(34, 4) == "  xyz                       0 of 4\n  no match\n\n")
 		#expect(session.press(.enter) == .handled)
 		#expect(session.press(.down, .up, .pageDown, .end, .home) == .handled)
-		#expect(session.editor.draft == nil)
+		#expect(session.editor.state.draft == nil)
 		session.press(.control("u"))
 		#expect(session.press(.enter) == .commit("none"))
 	}
@@ -108,7 +108,7 @@ struct ChoiceEditorTests {
 		#expect(session.mouse(.press, 5, 2, in: size) == .commit(19))
 		var short = try #require(EditorSession(.borders, "none"))
 		#expect(short.mouse(.scrollDown, 0, 0, in: size) == .handled)
-		#expect(short.editor.draft == "light")
+		#expect(short.editor.state.draft == "light")
 		#expect(short.mouse(.press, 5, 5, in: size) == .handled)
 		#expect(short.mouse(.press, 5, 3, in: size) == .commit("ascii"))
 	}

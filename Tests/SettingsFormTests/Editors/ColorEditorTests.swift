@@ -58,8 +58,8 @@ struct ColorEditorTests {
 	func invalid() throws {
 		var session = try session("#7aa2f7")
 		session.type("#12")
-		#expect(session.editor.problem?.hasPrefix("must be a colour") == true)
-		#expect(session.editor.draft == nil)
+		#expect(session.editor.state.problem?.hasPrefix("must be a colour") == true)
+		#expect(session.editor.state.draft == nil)
 		#expect(session.picture(46, 9).contains("a colour: #rgb"))
 		#expect(session.press(.enter) == .handled)
 		session.type("3")
@@ -218,7 +218,7 @@ struct ColorEditorTests {
 	@Test("an unset colour says nothing, and Enter without a change closes")
 	func closing() throws {
 		var unset = try session(nil)
-		#expect(unset.editor.problem == nil)
+		#expect(unset.editor.state.problem == nil)
 		#expect(unset.press(.enter) == .cancel)
 		unset.press(.tab)
 		guard case .preview(let first) = unset.press(.right) else { return #expect(Bool(false)) }

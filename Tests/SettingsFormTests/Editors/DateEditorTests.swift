@@ -93,7 +93,7 @@ struct DateEditorTests {
 		] as [(String, String?)] {
 			var session = try #require(EditorSession(.born, "2020-01-01"))
 			session.type(typed)
-			#expect(session.editor.problem == problem, "\(typed)")
+			#expect(session.editor.state.problem == problem, "\(typed)")
 			#expect(session.press(.enter) == (problem == nil ? .commit(.string(typed)) : .handled))
 		}
 	}

@@ -36,7 +36,7 @@ struct JSONEditorTests {
 		session.type("{")
 		session.press(.enter)
 		session.type(#""a": 東"#)
-		#expect(session.editor.draft == nil)
+		#expect(session.editor.state.draft == nil)
 		session.press(.backspace)
 		session.type("1")
 		session.press(.enter)
@@ -60,7 +60,7 @@ struct JSONEditorTests {
 	func faults() throws {
 		var session = try #require(EditorSession(.extra, nil))
 		session.paste("{\n  \"a\": 1\n  \"b\": 2\n}")
-		#expect(session.editor.problem?.hasPrefix("line 3, column 3: ") == true)
+		#expect(session.editor.state.problem?.hasPrefix("line 3, column 3: ") == true)
 		#expect(session.press(.control("s")) == .handled)
 		let canvas = session.canvas(48, 8)
 		#expect(canvas[4, 2]?.style.ink == .error)
@@ -75,9 +75,9 @@ struct JSONEditorTests {
 		var session = try #require(EditorSession(.extra, nil))
 		session.paste("[\"東京\",\n\"👨‍👩‍👧\"]")
 		session.press(.home, .backspace)
-		#expect(session.editor.draft == ["東京", "👨‍👩‍👧"])
+		#expect(session.editor.state.draft == ["東京", "👨‍👩‍👧"])
 		session.press(.left, .delete)
-		#expect(session.editor.draft == nil)
+		#expect(session.editor.state.draft == nil)
 		session.press(.home, .end, .backspace, .backspace, .backspace)
 		#expect(session.picture(30, 3).hasPrefix("1 [\"東京\""))
 	}
@@ -112,10 +112,10 @@ struct JSONEditorTests {
 	@Test("an unset value says nothing before it is typed; Escape gives up")
 	func unset() throws {
 		var session = try #require(EditorSession(.extra, nil))
-		#expect(session.editor.problem == nil)
+		#expect(session.editor.state.problem == nil)
 		#expect(session.press(.control("s")) == .cancel)
 		session.type("[")
-		#expect(session.editor.problem != nil)
+		#expect(session.editor.state.problem != nil)
 		#expect(session.press(.escape) == .cancel)
 		#expect(session.press(.control("c")) == .cancel)
 	}
@@ -128,7 +128,7 @@ struct JSONEditorTests {
 		let field = Field(["new"], kind: .json, check: check)
 		func accepted(_ value: Defaults.JSON?) -> (EditorOutcome, String?) {
 			var editor = JSONEditor(field: field, value: value, isThere: false, context: .test())
-			return (editor.handle(.key(.control("s")), context: .test()), editor.problem)
+			return (editor.handle(.key(.control("s")), context: .test()), editor.state.problem)
 		}
 		#expect(accepted([:]) == (.handled, "must have “files”"))
 		#expect(accepted(["files": "a"]) == (.commit(["files": "a"]), nil))
@@ -152,7 +152,7 @@ struct JSONEditorTests {
 		session.paste("[\"\(String(repeating: "x", count: 60))\",\n1]")
 		session.mouse(.press, 6, 0, in: Size(width: 30, height: 6))
 		session.type("!")
-		#expect(session.editor.draft?.array?.first?.string?.hasPrefix("xx!x") == true)
+		#expect(session.editor.state.draft?.array?.first?.string?.hasPrefix("xx!x") == true)
 	}
 
 	@Test("JSON that does not fit the field is not set, and the reason told")
@@ -161,8 +161,8 @@ struct JSONEditorTests {
 		context.problems = { [Defaults.Problem(path: $0.path, message: "must be shorter \($1.kind)")] }
 		var session = try #require(EditorSession(.extra, nil, context: context))
 		session.type("[]")
-		#expect(session.editor.problem == "must be shorter array")
-		#expect(session.editor.draft == nil)
+		#expect(session.editor.state.problem == "must be shorter array")
+		#expect(session.editor.state.draft == nil)
 		#expect(session.press(.control("s")) == .handled)
 	}
 

@@ -33,7 +33,7 @@ struct NumberEditorTests {
 		for (typed, text) in [("+5", "5"), (".5", "0.5"), ("-.5", "-0.5"), ("1e3", "1e3"), ("5 ", "5")] {
 			var session = try #require(EditorSession(.anyNumber, 1))
 			session.type(typed)
-			#expect(session.editor.draft?.number?.text == text)
+			#expect(session.editor.state.draft?.number?.text == text)
 		}
 	}
 
@@ -59,14 +59,14 @@ struct NumberEditorTests {
 	@Test("why a number can't be set is told while it is typed, and Enter stays")
 	func validity() throws {
 		var session = try #require(EditorSession(.rowHeight, 2))
-		#expect(session.editor.problem == nil)
+		#expect(session.editor.state.problem == nil)
 		session.type("9")
-		#expect(session.editor.problem == "must be between 1 and 4")
-		#expect(session.editor.draft == nil)
+		#expect(session.editor.state.problem == "must be between 1 and 4")
+		#expect(session.editor.state.draft == nil)
 		#expect(session.picture(44) == "━━━━━━━━━● 9 px   between 1 and 4")
 		#expect(session.press(.enter) == .handled)
 		session.press(.backspace)
-		#expect(session.editor.problem == "must be a whole number")
+		#expect(session.editor.state.problem == "must be a whole number")
 		session.type("3")
 		#expect(session.press(.enter) == .commit(3))
 	}
@@ -147,7 +147,7 @@ struct NumberEditorTests {
 	@Test("an unset number says nothing until something is typed, and steps from its bound")
 	func unset() throws {
 		var session = try #require(EditorSession(.rowHeight, nil))
-		#expect(session.editor.problem == nil)
+		#expect(session.editor.state.problem == nil)
 		#expect(session.press(.enter) == .cancel)
 		#expect(session.press(.right) == .preview(1))
 	}

@@ -57,14 +57,14 @@ struct TextEditorTests {
 		var session = try #require(EditorSession(Self.short, "word"))
 		session.press(.end)
 		session.type("s!")
-		#expect(session.editor.problem == "must have at most 5 characters")
+		#expect(session.editor.state.problem == "must have at most 5 characters")
 		#expect(session.picture(48) == "words!            must have at most 5 characters")
 		#expect(session.press(.enter) == .handled)
 		session.press(.control("u"))
 		session.type("a")
-		#expect(session.editor.problem == "must have at least 2 characters")
+		#expect(session.editor.state.problem == "must have at least 2 characters")
 		session.type("b")
-		#expect(session.editor.problem == nil)
+		#expect(session.editor.state.problem == nil)
 		#expect(session.press(.enter) == .commit("ab"))
 	}
 

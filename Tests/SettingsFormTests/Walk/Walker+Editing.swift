@@ -52,7 +52,7 @@ extension Walker {
 		guard form.layers.last?.isEditor == true else { return .noWay }
 		clear()
 		rig.send(.paste(text))
-		guard let editor, editor.draft == nil, let problem = editor.problem else { return .noWay }
+		guard let editor, editor.state.draft == nil, let problem = editor.state.problem else { return .noWay }
 		let screen = form.draw().text
 		rig.press(.enter)
 		rig.press(.control("s"))
@@ -79,16 +79,16 @@ extension Walker {
 		for text in [field.display(value), value.string ?? "", value.serialized()] {
 			clear()
 			rig.send(.paste(text))
-			if editor?.draft == value { return true }
+			if editor?.state.draft == value { return true }
 		}
 		clear()
 		guard case .choice(let choices) = field.kind else { return false }
 		rig.press(.home)
 		for _ in choices {
-			if editor?.draft == value { return true }
+			if editor?.state.draft == value { return true }
 			rig.press(.down)
 		}
-		return editor?.draft == value
+		return editor?.state.draft == value
 	}
 
 	/// Deletes all of a text, wherever in it the cursor is.
