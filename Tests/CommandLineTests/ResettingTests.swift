@@ -1,3 +1,4 @@
+import Defaults
 import Foundation
 import TerminalTesting
 import Testing
@@ -48,9 +49,42 @@ struct ResettingTests {
 			to: "s.json")
 		try sandbox.write(
 			"{\n  \"any\": { // one\n    \"a\": 1\n  },\n  \"rows\": [{ /* two */ \"a\": 2 }, { \"a\": 3 }]\n}\n")
-		#expect(try reset("any").errors == "SettingsTUI: The comments in “any” went with it.\n")
-		#expect(try reset("rows.0").errors == "SettingsTUI: The comments in “rows.0” went with it.\n")
+		#expect(try reset("any").errors == "SettingsTUI: The comments in “any” went as well.\n")
+		#expect(try reset("rows.0").errors == "SettingsTUI: The comments in “rows.0” went as well.\n")
 		#expect(try sandbox.text() == "{\n  \"rows\": [{ \"a\": 3 }]\n}\n")
+	}
+
+	@Test("a value that is set, or taken away, says which comments went with what was there, and no other")
+	func toldComments() throws {
+		let text = """
+			// head
+			{
+			  "a": { // one
+			    "b": [ /* two */ 1, /* two */ [2 /* three */] ], // four
+			    "c": /* five */ {}
+			  },
+			  "d": {"e": 1 /* same */}, /* same */
+			  "f": { /* hidden */ "g": 1 },
+			  "f": 2 // last
+			}
+
+			"""
+		for key in ["a", "a.b", "a.b.1", "a.b.0", "a.c", "d", "d.e", "f"] {
+			for (verb, value) in [("set", "0"), ("set", "{}"), ("set", "[1]"), ("set", #"{"e":1}"#), ("reset", nil)] {
+				try sandbox.write(text)
+				let before = try Defaults.Document(Array(text.utf8))
+				let words = [verb, key] + (value.map { [$0, "--json"] } ?? [])
+				let run = try sandbox.start(words + ["--file", sandbox.path("a.json")]).waitForExit()
+				#expect(run.code == 0, "\(verb) \(key) \(run.errors)")
+				let path = Defaults.Path(key.split(separator: ".").map(String.init))
+				let lost = before.losesComments(insideOf: path, to: try Defaults.Document(Array(sandbox.text().utf8)))
+				let told = run.errors.contains("SettingsTUI: The comments in “\(key)” went as well.\n")
+				#expect(told == lost, "\(verb) \(key) \(value ?? ""): \(run.errors)")
+				// What is hidden goes with a reset alone; what stands behind a value on its line is no part of it.
+				if key == "f" { #expect(lost == (verb == "reset")) }
+				if key == "a.b.0" || key == "d.e" { #expect(!lost) }
+			}
+		}
 	}
 
 	/// Mandatory settings lie where only an administrator writes, and no variable moves them.

@@ -5,12 +5,24 @@ extension Defaults.Document {
 		return hasComments(inContainer: node)
 	}
 
-	/// The comments in what is at a place, however deep, as they are written.
+	/// The comments in what is at a place, however deep, as they are written; those of hidden duplicates as well.
 	package func comments(insideOf path: Defaults.Path) -> [String] {
-		guard let node = node(at: path) else { return [] }
-		let nodes = node..<tape.nodes[node].nextIndex
-		let found = nodes.flatMap { comments(inContainer: $0) + ($0 > node ? comments(behindNameOf: $0) : []) }
+		let found = nodes(at: path).flatMap { outer in
+			(outer..<tape.nodes[outer].nextIndex).flatMap { node in
+				comments(inContainer: node) + (node > outer ? comments(behindNameOf: node) : [])
+			}
+		}
 		return found.map { String(decoding: bytes[$0], as: UTF8.self) }
+	}
+
+	/// What is at a place, with what is hidden by it.
+	private func nodes(at path: Defaults.Path) -> [Int] {
+		guard let node = node(at: path) else { return [] }
+		guard let last = path.last, let container = path.parent.flatMap({ self.node(at: $0) }),
+			tape.nodes[container].flags.contains(.duplicates)
+		else { return [node] }
+		let children = Array(tape.children(of: container))
+		return positions(of: last, in: container).map { children[$0] }
 	}
 
 	/// All comments of the text, those around its value as well.
@@ -21,6 +33,12 @@ extension Defaults.Document {
 				[0..<value.lowerBound, value.upperBound..<text.count].flatMap { Gap($0, in: text).comments(in: text) }
 					.map { String(decoding: text[$0], as: UTF8.self) }
 			}
+	}
+
+	/// Whether a comment in what is at `path` is none of `later` any more, nor one that is equal: copies bring theirs along.
+	package func losesComments(insideOf path: Defaults.Path = [], to later: Defaults.Document) -> Bool {
+		let inside = path.isRoot ? allComments : comments(insideOf: path)
+		return !inside.isEmpty && !Set(inside).isSubset(of: later.allComments)
 	}
 
 	private func hasComments(inContainer node: Int) -> Bool { !comments(inContainer: node).isEmpty }

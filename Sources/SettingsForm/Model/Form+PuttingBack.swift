@@ -55,7 +55,7 @@ extension Form {
 	/// Asks before all that the list tells of is put back.
 	mutating func askPutBackAll() -> [Effect] {
 		let asked = snapshot.user
-		let losesComments = !Set(asked.allComments).isSubset(of: opened.user.allComments)
+		let losesComments = asked.losesComments(to: opened.user)
 		layers.append(
 			.question(
 				Question(

@@ -99,9 +99,7 @@ extension Form {
 
 	/// Whether comments in what is at `path` go with a change of it.
 	func losesComments(in path: Defaults.Path, by edits: [Defaults.Edit]) -> Bool {
-		let comments = Set(snapshot.user.comments(insideOf: path))
-		guard !comments.isEmpty, let later = outcome(of: edits)?.user else { return false }
-		return !comments.isSubset(of: later.allComments)
+		outcome(of: edits).map { snapshot.user.losesComments(insideOf: path, to: $0.user) } ?? false
 	}
 
 	/// Ends; asks first where changes would be lost.

@@ -23,7 +23,12 @@ extension CommandRunner {
 		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
 		let kept = set.filter { !gone.contains($0) && after.contains($0) && !before.isLocked($0) }
 		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }
-		let lost = outermost.filter { !kept.contains($0) && !before.user.comments(insideOf: $0).isEmpty }
+		tell(ofCommentsGoneFrom: before.user, at: outermost.filter { !kept.contains($0) }, target)
+	}
+
+	/// Says with what of that at `paths` comments went.
+	func tell(ofCommentsGoneFrom before: Defaults.Document, at paths: [Defaults.Path], _ target: SettingsTarget) {
+		let lost = paths.filter { before.losesComments(insideOf: $0, to: target.suite.snapshot.user) }
 		if !lost.isEmpty { say(Strings.Resetting.lostComments(lost)) }
 	}
 
@@ -65,8 +70,7 @@ extension Strings {
 
 		static func lostComments(_ paths: [Defaults.Path]) -> String {
 			let names = paths.map { "“\($0)”" }.joined(separator: ", ")
-			return localized(
-				"The comments in \(names) went with \(paths.count == 1 ? localized("it") : localized("them")).")
+			return localized("The comments in \(names) went as well.")
 		}
 
 		static func areKept(_ paths: [Defaults.Path]) -> String {

@@ -29,6 +29,7 @@ extension CommandRunner {
 		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
 		try write([edit] + companions.edits, preparing: place.latent, to: target)
 		warn(of: companions)
+		tell(ofCommentsGoneFrom: before.user, at: [edit.path] + companions.edits.map(\.path), target)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
 			warn(
