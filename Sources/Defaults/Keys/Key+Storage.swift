@@ -143,8 +143,17 @@ extension Defaults.Key {
 	) -> (edits: [Defaults.Edit], isWhole: Bool) {
 		if let known {
 			let edits = difference.edits(from: known, to: json, at: path)
-			// Where a member goes, what the type reads in its place shows.
-			if !edits.contains(where: \.takesAway)
+			// Where a member goes, what the type reads in its place shows; where one comes that it did not write, there may be
+			// what it could not read.
+			func isUnknown(_ place: Defaults.Path) -> Bool {
+				known[place.within(path)] == nil && difference.snapshot.kind(at: place) != nil
+			}
+			let isOwn = edits.allSatisfy { edit in
+				let depths = path.tokens.count...edit.path.tokens.count
+				return !edit.takesAway
+					&& (known[edit.path.within(path)] != nil || !depths.contains { isUnknown(edit.path.prefix($0)) })
+			}
+			if isOwn
 				|| alone(in: difference.snapshot) == nil && isRead(json, after: edits, in: difference.snapshot)
 			{
 				return (edits, true)
