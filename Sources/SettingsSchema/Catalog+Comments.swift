@@ -15,11 +15,21 @@ extension Catalog {
 	/// The lines of comments on what is at `path`, without the signs that begin and end them.
 	///
 	/// None of what may be secret. Beside secrets a comment that has a member of the file in it, one that was taken out
-	/// of use, has none either: it may be a secret's.
+	/// of use, has none either: it may be a secret's. Nor has one that names a secret: it may tell what that is, or was.
 	package func lines(of comments: [String], at path: Defaults.Path) -> [String] {
 		guard !comments.isEmpty, isOpen(path) else { return [] }
 		let lines = comments.flatMap(CommentText.lines)
-		return mentionsSecrets && lines.contains(where: CommentText.looksLikeCode) ? [] : lines
+		let isHidden = mentionsSecrets && lines.contains { CommentText.looksLikeCode($0) || namesSecret($0, at: path) }
+		return isHidden ? [] : lines
+	}
+
+	/// Whether a word of `line` is what a secret beside `path` is called, or may be, however it is written.
+	private func namesSecret(_ line: String, at path: Defaults.Path) -> Bool {
+		guard let object = path.parent else { return false }
+		let words = line.split { !$0.isLetter && !$0.isNumber && !"_-".contains($0) }.map(String.init)
+		return (words + words.map { $0.lowercased() }).contains {
+			Defaults.Path.index($0) == nil && !isOpen(object.appending($0))
+		}
 	}
 }
 

@@ -58,6 +58,8 @@ struct CommentTests {
 		"that hold members, or parts of them, are known by every way in which they are written",
 		arguments: [
 			"\"a\": 1", "a\": 1", "\"a\" : 1", "{", "\"x\"", "'x'", "[1,", "}, \"b\":",
+			"the old token: hunter2", "export TOKEN=hunter2", "the Token was hunter2", "(token) hunter2",
+			"tokens hunter2",
 			"token: \"hunter2\"", "token = hunter2", "token=x", "was \"token\"  : \"abc\"", "5678,", "a :\t1",
 		])
 	func code(_ line: String) throws {

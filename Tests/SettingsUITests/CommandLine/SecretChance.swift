@@ -50,6 +50,10 @@ struct SecretChance {
 			var lines = [chance(4) ? line + " // was " + line : String(line)]
 			if chance(4) { lines.insert("// \(line)", at: 0) }
 			if chance(4) { lines.append("/* \(line) */") }
+			let name = line.split(separator: "\"").dropFirst().first ?? ""
+			if chance(4), line.contains("\": ") {
+				lines.append("// before, the \(name) was: \(line.filter { $0 != "\"" })")
+			}
 			return lines
 		}.joined(separator: "\n")
 	}
