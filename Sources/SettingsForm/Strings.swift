@@ -263,6 +263,11 @@ enum Strings {
 	static func commentsGo(_ title: String) -> String {
 		localized("Comments in \(title) go with what is there. The change can be undone.")
 	}
+	static func valuesGo(_ title: String, _ count: Int, _ losesComments: Bool) -> String {
+		let comments = losesComments ? commentsGo(title) : localized("The change can be undone.")
+		return count > 1
+			? localized("\(values(count)) set in \(title), and all of them go. \(comments)") : comments
+	}
 	static func areKept(_ titles: [String]) -> String {
 		titles.count == 1
 			? localized("\(titles[0]) stays, for there is a comment in it")

@@ -250,7 +250,7 @@ extension [Defaults.JSON] {
 
 extension Defaults.JSON {
 	/// Whether it has members or elements; a tagged object is one value.
-	var isContainer: Bool {
+	package var isContainer: Bool {
 		switch self {
 		case .array: true
 		case .object: Tag.value(of: self) == nil

@@ -45,6 +45,8 @@ enum Stepper {
 	) -> Defaults.JSON? {
 		guard let first = choices.first, let last = choices.last else { return nil }
 		guard let index = choices.firstIndex(where: { $0.value == value }) else {
+			// What holds several values is not to go by an arrow.
+			if value?.isContainer == true { return nil }
 			return count > 0 ? first.value : last.value
 		}
 		let target = index + count

@@ -14,7 +14,10 @@ extension Form {
 		if let refusal = refusal(for: field) { return show(refusal) }
 		if let constant = field.constant {
 			if effectiveValue(of: field) == constant { return show(Notice(.dim, constantText(of: field))) }
-			return commit([.set(constant, at: field.path)], as: .edit(session: nil), title: field.title)
+			let edits = [Defaults.Edit.set(constant, at: field.path)]
+			return replace(field, with: constant, by: edits) {
+				$0.commit(edits, as: .edit(session: nil), title: field.title)
+			}
 		}
 		if field.kind == .toggle, Stepper.step(field, shownValue(of: field), by: 1) != nil { return toggle(field) }
 		let value = effectiveValue(of: field)
@@ -71,8 +74,10 @@ extension Form {
 	}
 
 	private mutating func preview(_ value: Defaults.JSON, by editing: Editing) -> [Effect] {
-		guard options.appliesPreviews, editing.field.problems(for: value).isEmpty else { return [] }
 		let field = editing.field
+		guard options.appliesPreviews, field.problems(for: value).isEmpty,
+			snapshot.userValue(at: field.path)?.isContainer != true
+		else { return [] }
 		draft = Draft(path: field.path, title: field.title, value: value, session: editing.session)
 		return [.wake(.commitDraft, after: Self.pause)]
 	}
@@ -92,6 +97,14 @@ extension Form {
 			layers.append(.question(conflictQuestion(editing, mine: value, theirs: current)))
 			return []
 		}
+		let edits = edits(setting: value, of: editing.field, from: current)
+		return replace(editing.field, with: value, by: edits) { $0.close(editing, setting: value, by: edits) }
+	}
+
+	/// Closes an editor whose value was accepted, and commits that where it is another one.
+	private mutating func close(
+		_ editing: Editing, setting value: Defaults.JSON, by edits: [Defaults.Edit]
+	) -> [Effect] {
 		layers.removeLast()
 		let cancelled = dropDraft()
 		let isWanted = editing.isTouched && !isSet(editing.field)
@@ -100,7 +113,6 @@ extension Form {
 			return cancelled + (isDefault ? show(Notice(.dim, Strings.isDefaultAlready(editing.field.title))) : [])
 		}
 		if editing.field.shapes != nil { keepDraft(of: editing.field) }
-		let edits = edits(setting: value, of: editing.field, from: current)
 		let purpose = CommitPurpose.edit(session: editing.session)
 		return cancelled + commit(edits, as: purpose, title: editing.field.title, editing)
 	}

@@ -18,7 +18,7 @@ extension Form {
 			form.commit(edits, as: .edit(session: nil), title: field.title)
 		}
 		guard losesComments(in: field.path, by: edits) else { return commit(&self) }
-		return askAboutComments(in: field.title, before: commit)
+		return askAboutLoss(in: field.title, before: commit)
 	}
 
 	/// Gives one thing inside a field back what the list of changes compares it with; all else stays as it is.
@@ -46,7 +46,7 @@ extension Form {
 			return form.commit(exact, as: .edit(session: nil), title: field.title)
 		}
 		guard losesComments(in: change.path, by: exact) else { return commit(&self) }
-		return askAboutComments(in: title, before: commit)
+		return askAboutLoss(in: title, before: commit)
 	}
 
 	/// Whether all of a list is put back at once; what waits to be written is discarded at once.

@@ -78,14 +78,15 @@ extension Form {
 			])
 	}
 
-	/// Asks before comments in something go with a change of it.
-	mutating func askAboutComments(
-		in title: String, before change: @escaping @Sendable (inout Form) -> [Effect]
+	/// Asks before comments in something, or several values, go with a change of it.
+	mutating func askAboutLoss(
+		in title: String, of count: Int = 0, _ losesComments: Bool = true,
+		before change: @escaping @Sendable (inout Form) -> [Effect]
 	) -> [Effect] {
 		layers.append(
 			.question(
 				Question(
-					title: Strings.resetTitle, text: Strings.commentsGo(title),
+					title: Strings.resetTitle, text: Strings.valuesGo(title, count, losesComments),
 					answers: [
 						// Not a key that asks.
 						answer(["c"], Strings.Answer.changeAnyway) { [asked = snapshot.user] in
@@ -95,6 +96,21 @@ extension Form {
 						answer([.escape], Strings.Answer.keep),
 					])))
 		return []
+	}
+
+	/// Puts a value that was made in one go where the field's is; asks first where several values, or comments, go with
+	/// what stands there.
+	mutating func replace(
+		_ field: Field, with value: Defaults.JSON, by edits: [Defaults.Edit],
+		_ change: @escaping @Sendable (inout Form) -> [Effect]
+	) -> [Effect] {
+		let old = snapshot.userValue(at: field.path)
+		let count = old.map { $0.isContainer && $0.kind != value.kind ? $0.leafCount : 0 } ?? 0
+		// With items that are taken out, each by itself, goes what is written about them alone.
+		let isWhole = edits.contains(where: \.isSet)
+		let losesComments = isWhole && old?.isContainer == true && losesComments(in: field.path, by: edits)
+		guard count > 1 || losesComments else { return change(&self) }
+		return askAboutLoss(in: field.title, of: count, losesComments, before: change)
 	}
 
 	/// Whether comments in what is at `path` go with a change of it.

@@ -34,7 +34,7 @@ extension Form {
 		let field = editing.field
 		let isKept = option == .value || option == field.shapes?.present.map(ShapeOption.shape)
 		if asks, editing.purpose == .value, !isKept, !snapshot.user.comments(insideOf: field.path).isEmpty {
-			return askAboutComments(in: field.title) { $0.choose(option, of: editing, asks: false) }
+			return askAboutLoss(in: field.title) { $0.choose(option, of: editing, asks: false) }
 		}
 		layers.removeLast()
 		guard editing.purpose == .value else { return choose(option, ofNew: field, editing.purpose) }

@@ -95,7 +95,8 @@ extension Defaults.Edit {
 		return action == .reset || isSet
 	}
 
-	private var isSet: Bool { if case .set = action { true } else { false } }
+	/// Whether it sets a value.
+	package var isSet: Bool { if case .set = action { true } else { false } }
 
 	/// Whether nothing is left of an earlier one at the same place, nor of the objects around it, once this one is made.
 	fileprivate func covers(_ earlier: Defaults.Edit) -> Bool {
