@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Synchronization
 import Testing
@@ -96,6 +97,64 @@ struct PartialObjectTests {
 		try suite.flush()
 		#expect(suite[bare] == Size(a: 5, b: 9, t: "theirs"))
 		#expect(scratch.text("settings.json")?.filter { !$0.isWhitespace } == #"{"o":{"a":5,"b":9,"t":"theirs"}}"#)
+	}
+
+	@Test("is set in place of a null that others put there, which stays for what is taken away", arguments: 0..<60)
+	func null(seed: UInt64) throws {
+		var random = SplitMix(state: seed)
+		let text = #"{"k":{"n":1,"g":{"a":1,"b":2,"t":"s"}},"r":{"x":{"y":{"z":1}}},"other":1}"#
+		let scratch = Scratch()
+		try scratch.write(text, to: "settings.json")
+		let suite = try scratch.suite()
+		let holder = Defaults.Key<Holder>("k", default: Holder(g: Size(a: 7, b: 8)), suite: suite)
+		let (isRaw, isSet, isTaken) = (random.chance(50), random.chance(70), random.chance(50))
+		let lock = try Lock(scratch.path)
+		if isSet { suite[holder].g?.a = 5 }
+		if isTaken { suite[holder].g?.t = nil }
+		if isRaw { try suite.apply([.set(5, at: ["r", "x", "y", "z"]), .set(6, at: ["r", "x", "w"])]) }
+		let (isSide, isDeep) = (random.chance(50), random.chance(50))
+		if isSide { try suite.apply([.set(.null, at: ["k", "g", "t"]), .set(2, at: ["other"])]) }
+		let raw = isDeep ? #"{"x":{"y":null}}"# : #"{"x":null}"#
+		try scratch.replace("settings.json", with: #"{"k":{"n":1,"g":null},"r":\#(raw),"other":1}"#)
+		lock.release()
+		try suite.flush()
+		suite.refresh()
+		#expect(suite[holder].g?.a == (isSet ? 5 : nil))
+		#expect(suite.value(at: ["r"]) == (try isRaw ? ["x": ["y": ["z": 5], "w": 6]] : Defaults.JSON(parsing: raw)))
+		#expect(suite.value(at: ["other"]) == (isSide ? 2 : 1) && suite.problems.isEmpty, "\(suite.problems)")
+	}
+
+	@Test("is set by an entry of one's own, whatever others had alike there for a while", arguments: 0..<100)
+	func entries(seed: UInt64) throws {
+		var random = SplitMix(state: seed)
+		let scratch = Scratch()
+		let isFirst = random.chance(50)
+		let others = #"{"m":{"y":{"a":7}},"s":{"y":{"a":7,"b":8}},"n":{"y":7}}"#
+		try scratch.write(isFirst ? "{}" : others, to: "settings.json")
+		let suite = try scratch.suite()
+		let deep = Defaults.Key<[String: [String: Int]]>("m", default: [:], suite: suite)
+		let sizes = Defaults.Key<[String: Size]>("s", default: [:], suite: suite)
+		let numbers = Defaults.Key<[String: Int]>("n", default: [:], suite: suite)
+		let lock = try Lock(scratch.path)
+		suite[deep]["x"] = ["a": 1]
+		suite[sizes]["x"] = Size(a: 1, b: 2)
+		suite[numbers]["x"] = 1
+		var last = ""
+		for _ in 0..<Int.random(in: 1...4, using: &random) {
+			func entry(_ texts: [String]) -> String { random.pick(texts.map { "\"x\":\($0)" } + ["\"z\":null"]) }
+			let deep = entry([#"{"a":1}"#, #"{"a":1,"c":3}"#, "{}"])
+			let size = entry([#"{"a":1,"b":2}"#, #"{"a":1,"b":2,"t":"s"}"#])
+			let number = entry(["1", "2"])
+			last = #"{"m":{"w":{},\#(deep)},"s":{"w":{"a":0,"b":0},\#(size)},"n":{"w":0,\#(number)}}"#
+			try scratch.replace("settings.json", with: last)
+			if random.chance(70) { suite.refresh() }
+		}
+		lock.release()
+		try suite.flush()
+		let text = "seed \(seed): \(last) to \(scratch.text("settings.json") ?? "")"
+		#expect(suite[deep]["x"]?["a"] == 1 && suite[deep]["w"] == [:], "\(text)")
+		#expect(suite[sizes]["x"]?.a == 1 && suite[sizes]["x"]?.b == 2 && suite[sizes]["w"] != nil, "\(text)")
+		#expect(suite[numbers]["x"] == 1 && suite[numbers]["w"] == 0, "\(text)")
 	}
 
 	@Test("is read with its rest by whatever reads first, also after a restart")

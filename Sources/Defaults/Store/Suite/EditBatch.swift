@@ -61,9 +61,16 @@ struct EditBatch {
 	}
 
 	/// The edits as they are to be made on `current` where `document` has what is not gone. Those within objects that are
-	/// gone are still to be made there, should others put these back; what others put into a map is none of its own.
+	/// gone are still to be made there, should others put these back; what others put into a map is none of its own. A null
+	/// that they put in place of an object gives way to what is set in it, and has none of what is not.
 	func edits(on current: Defaults.Document, where document: Defaults.Document) -> [Defaults.Edit] {
-		edits.map { $0.rebased(onto: current).puttingContainerBack(into: document) }
+		var nulls: Set<Defaults.Path> = []
+		let edits = edits.map { $0.rebased(onto: current).puttingContainerBack(into: document) }.filter { edit in
+			guard let null = edit.null(in: current) else { return true }
+			if !edit.takesAway { nulls.insert(null) }
+			return !edit.takesAway
+		}
+		return nulls.map { .set([:], at: $0) } + edits
 	}
 }
 
@@ -128,6 +135,14 @@ extension Defaults.Edit {
 			next = container.inner
 		}
 		return self
+	}
+
+	/// Where a null stands on the way to what is set whatever is there.
+	fileprivate func null(in document: Defaults.Document) -> Defaults.Path? {
+		guard isSet, expected == nil else { return nil }
+		let (node, depth) = document.deepestNode(on: path)
+		guard let node, depth < path.tokens.count, document.tape.nodes[node].kind == .null else { return nil }
+		return path.prefix(depth)
 	}
 
 	/// Has another arrangement of an array mean the same elements in `document`, where these can be told; elsewhere it is
