@@ -162,8 +162,8 @@ extension Defaults.Key {
 		let snapshot = difference.snapshot
 		guard let stored = snapshot.value(at: path) else { return ([firstEdit(setting: json, by: difference)], true) }
 		guard json.isContainer else {
-			// A number, or a date, may be written as the type would not write it.
-			let mayBeRead = json.hasUnlikeTwin(in: stored) || json.object != nil
+			// All but an integer may be written as the type would not write it.
+			let mayBeRead = json.number?.isWrittenAsInteger != true || json.hasUnlikeTwin(in: stored)
 			func read() -> Defaults.JSON? {
 				readsDefault(in: snapshot) ? writtenDefault : written(for: stored, in: snapshot)
 			}

@@ -16,19 +16,20 @@ extension Defaults.Suite {
 			try change(path) { snapshot in
 				let value = keepingNulls(json, of: snapshot.userValue(at: path))
 				let difference = LeafDifference(snapshot: snapshot)
-				return [.set(difference.covering(value, at: path, as: json, sparesLocked: true), at: path)]
+				return [.exactly(difference.covering(value, at: path, as: json, sparesLocked: true), at: path)]
 			}
 		}
 	}
 
-	/// `null`s within are not read, so they stay where they are, unless there are others to be set.
+	/// What stands there where that is what is set, however it is written. `null`s within are not read, so they stay where
+	/// they are, unless there are others to be set.
 	private func keepingNulls(_ json: Defaults.JSON, of stored: Defaults.JSON?) -> Defaults.JSON {
 		if json.holdsNull { return json }
 		func written(_ json: Defaults.JSON) -> Defaults.JSON? {
 			var writing = Defaults._Writing(at: [])
 			return Dynamic.value(of: json).flatMap { Dynamic.write($0, &writing) }
 		}
-		guard json.isContainer, let stored, stored.kind == json.kind, let old = written(stored) else { return json }
+		guard let stored, stored.kind == json.kind, let old = written(stored) else { return json }
 		return json.keepingUnknown(of: stored, reading: old, as: written)
 	}
 
