@@ -20,10 +20,25 @@ extension Defaults.Key {
 
 	/// The stored value, or nil where the default is to be read, and what was noted of it, by what is declared so far.
 	func decoded(from snapshot: Defaults.Snapshot) -> (value: Value?, reading: Defaults._Reading) {
+		let snapshot = withDefault(beneath: snapshot)
 		guard let json = snapshot.value(at: path), !readsDefault(in: snapshot) else {
 			return (nil, Defaults._Reading(at: path))
 		}
 		return read(json, in: snapshot)
+	}
+
+	/// The snapshot with the default beneath the object that is stored, where that is nowhere registered.
+	private func withDefault(beneath snapshot: Defaults.Snapshot) -> Defaults.Snapshot {
+		guard !isRegistered, snapshot.kind(at: path) == .object else { return snapshot }
+		return withDefault(in: snapshot)
+	}
+
+	private func withDefault(in snapshot: Defaults.Snapshot) -> Defaults.Snapshot {
+		var (snapshot, writing) = (snapshot, Defaults._Writing(at: path))
+		guard let json = defaultValue.write(&writing), json.isContainer, json.object != nil else { return snapshot }
+		snapshot.declare(writing.objects)
+		snapshot.reserve = Defaults.JSON.object([:]).placing(json, at: path)
+		return snapshot
 	}
 
 	/// Whether the key's own default is read, which needs no decoding: another key of its name may have registered another.
@@ -46,7 +61,7 @@ extension Defaults.Key {
 		}
 		let whole = attempt(json)
 		guard whole.value == nil || !whole.reading.problems.isEmpty, json.object != nil else { return whole }
-		let left = json.holdsNull ? (snapshot.defaultValue(at: path) ?? preset).flatMap(json.withoutTraces) : nil
+		let left = json.holdsNull ? snapshot.defaultValue(at: path).flatMap(json.withoutTraces) : nil
 		if let found = left.map({ attempt($0) }), found.value != nil, found.reading.problems.isEmpty { return found }
 		return whole.value == nil && preset != nil ? attempt(left ?? json, preset) : whole
 	}
@@ -96,6 +111,7 @@ extension Defaults.Key {
 		let base = json.isContainer ? base : nil
 		guard suite == self.suite else {
 			return try suite.change(path) { snapshot in
+				let snapshot = withDefault(beneath: snapshot)
 				let difference = LeafDifference(snapshot: snapshot, wholes: wholes, maps: maps)
 				return edits(to: rebased(json, from: base, in: snapshot, wholes), knowing: nil, by: difference).edits
 			}
@@ -107,9 +123,10 @@ extension Defaults.Key {
 			// No snapshot is held while the change is made, which would have to copy the text.
 			let known = remembered(at: state)
 			let isLatest = base.map { known?.isAlike($0) == true } ?? true
-			let json = isLatest ? json : rebased(json, from: base, in: suite.snapshot, wholes)
+			let json = isLatest ? json : rebased(json, from: base, in: withDefault(beneath: suite.snapshot), wholes)
 			let (edits, isWhole) = edits(
-				to: json, knowing: known, by: LeafDifference(snapshot: suite.snapshot, wholes: wholes, maps: maps))
+				to: json, knowing: known,
+				by: LeafDifference(snapshot: withDefault(beneath: suite.snapshot), wholes: wholes, maps: maps))
 			guard !edits.isEmpty else { return }
 			let changed = try suite.store.apply(edits) { _ in
 				round == Defaults.Suite.mostRounds || freshness.current.generation == state.generation
@@ -183,9 +200,12 @@ extension Defaults.Key {
 	/// The edit that puts `json` where nothing is. What it has of a default that is nowhere registered was not set: what
 	/// others put in its place meanwhile stays.
 	private func firstEdit(setting json: Defaults.JSON, by difference: LeafDifference) -> Defaults.Edit {
-		var edit = Defaults.Edit.set(json, at: path).based(on: difference.snapshot, difference.maps)
-		guard !isRegistered, json.isContainer, let base = writtenDefault, base.object != nil else { return edit }
-		let objects = difference.snapshot.declaredObjects.union(difference.maps)
+		guard json.isContainer else { return .set(json, at: path) }
+		let snapshot = isRegistered ? difference.snapshot : withDefault(in: difference.snapshot)
+		var edit = Defaults.Edit.set(LeafDifference(snapshot: snapshot).covering(json, at: path), at: path)
+			.based(on: difference.snapshot, difference.maps)
+		guard let base = snapshot.reserve?[path] else { return edit }
+		let objects = snapshot.declaredObjects.union(difference.maps)
 		(edit.base, edit.maps) = (base, objects.subtracting(difference.wholes))
 		return edit
 	}

@@ -32,9 +32,12 @@ struct LeafDifference {
 		for name in before.names where members[name] == nil && snapshot.kind(at: path.appending(name)) != nil {
 			edits.append(removal(of: path.appending(name)))
 		}
-		// The entries of a map are read one by one, and what layers beneath have makes up for what is not there.
-		guard !edits.isEmpty, !maps.contains(path), snapshot.registered[path]?.hasNames(of: new) != true,
-			snapshot.defaultValue(at: path)?.hasNames(of: new) != true
+		// The entries of a map are read one by one, and what layers beneath have makes up for what is not there. What is
+		// nowhere registered may be something else each time.
+		guard !edits.isEmpty, !maps.contains(path),
+			snapshot.reserve != nil
+				|| snapshot.registered[path]?.hasNames(of: new) != true
+					&& snapshot.defaultValue(at: path)?.hasNames(of: new) != true
 		else { return edits }
 		return edits.map { edit in
 			guard !edit.takesAway else { return edit }

@@ -143,6 +143,7 @@ extension Defaults.Snapshot {
 	private var layers: [Source] {
 		var layers = undeclaredLayers
 		if let declaration { layers.append(.declared(declaration)) }
+		if let reserve { layers.append(.registered(reserve)) }
 		return layers
 	}
 

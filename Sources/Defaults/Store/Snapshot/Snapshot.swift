@@ -40,6 +40,8 @@ extension Defaults {
 		public var declaredObjects: Set<Path>
 		/// More of both, looked up when asked for; below all else.
 		public var declaration: (any Declaration)?
+		/// The default of a key that nobody has registered, for that key's own questions; beneath all else.
+		var reserve: JSON?
 		/// What is wrong with the files of the layers that are only read, the strongest first.
 		public var layerFaults: [LayerFault] = []
 
