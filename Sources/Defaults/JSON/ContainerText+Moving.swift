@@ -72,7 +72,7 @@ extension ContainerText {
 		let end = end(position)
 		let trailing = after.hasLeadingComma ? nil : after.comma
 		let isShared = !after.hasNewline && position + 1 < children.count
-		let lineEnd = isShared ? trailing.map { $0 + 1 } ?? end : after.contentEnd
+		let lineEnd = isShared ? trailing.map { $0 + 1 } ?? end : after.tail ?? after.contentEnd
 		let tail = Tail(
 			beforeComma: Array(text[end..<(trailing ?? lineEnd)]),
 			afterComma: trailing.map { Array(text[$0 + 1..<lineEnd]) }, endsInLineComment: after.endsInLineComment)

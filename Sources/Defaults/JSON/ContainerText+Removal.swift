@@ -24,8 +24,8 @@ extension ContainerText {
 		let (before, after) = (gap(before: run.lowerBound), gap(before: run.upperBound))
 		let isLast = run.upperBound == children.count
 		let range = isLast ? tailRange(before, after, run) : middleRange(before, after, run)
-		var kept = run.dropFirst().flatMap(commentLines)
-		if !before.isLineStart || range.upperBound != after.afterNewline { kept = [] }
+		let isWhole = before.isLineStart && range.upperBound == after.afterNewline
+		let kept = (isWhole ? run.dropFirst().flatMap(commentLines) : []) + linesOfComma(after, range, isWhole)
 		let removal = separated(run, before, after, range, kept)
 		return isLast && run.lowerBound == 0 && kept.isEmpty ? emptied(removal) : removal
 	}
@@ -52,6 +52,18 @@ extension ContainerText {
 		}
 	}
 
+	/// The comments between the line of the last of those that go and the end of its comma's, as they stand in place of
+	/// `range`, whole lines or not.
+	private func linesOfComma(_ gap: Gap, _ range: Range<Int>, _ isWhole: Bool) -> [UInt8] {
+		guard let start = gap.endBeforeComma, let comma = gap.comma else { return [] }
+		let lines = text[start..<comma] + Array(text[comma + 1..<gap.contentEnd])
+		guard lines.contains(UInt8(ascii: "/")) else { return [] }
+		let newline = lines.prefix(lines.starts(with: [0x0D, 0x0A]) ? 2 : 1)
+		let end = lines.lastIndex { !Trivia.isBlank($0) && !Trivia.isLineEnd($0) } ?? 0
+		if isWhole { return Array(lines[newline.endIndex...end] + newline) }
+		return Array(lines[...end] + (Trivia.isLineEnd(text[range.upperBound]) ? [] : newline))
+	}
+
 	private func commentLines(before position: Int) -> [UInt8] {
 		let gap = gap(before: position)
 		guard gap.hasCommentsAfterTail, gap.isLineStart, let start = gap.afterNewline else { return [] }
@@ -64,7 +76,9 @@ extension ContainerText {
 			return pastBlanks(before.lead)..<pastBlanks(after.lead)
 		}
 		if before.hasNewline { return before.isLineStart ? before.lead..<afterNewline : before.lead..<tail }
-		if run.lowerBound == 0, !after.hasCommentsAfterTail { return pastBlanks(before.lead)..<after.end }
+		if run.lowerBound == 0, !after.hasCommentsAfterTail, after.endBeforeComma == nil {
+			return pastBlanks(before.lead)..<after.end
+		}
 		return before.lead..<tail
 	}
 

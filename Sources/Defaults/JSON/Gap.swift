@@ -6,9 +6,10 @@ struct Gap {
 	let end: Int
 	/// The comma's offset.
 	private(set) var comma: Int?
-	/// Whether the comma begins a line and has more behind it: it belongs to the neighbour after, as all that follows it
-	/// does.
+	/// Whether the comma begins the line of the neighbour after: it belongs to that one, as all that follows it does.
 	private(set) var hasLeadingComma = false
+	/// Where the line of the neighbour before ends, where the comma stands on a line of its own.
+	private(set) var endBeforeComma: Int?
 	/// Where the first line end outside comments is, and the offset after it; what stands before it belongs to
 	/// the neighbour before.
 	private(set) var tail: Int?
@@ -89,11 +90,12 @@ struct Gap {
 
 	private mutating func takeComma(endingAt offset: Int, _ text: UnsafeBufferPointer<UInt8>) {
 		comma = offset - 1
-		let rest = text[offset..<end].first { !Trivia.isBlank($0) }
-		if tail != nil, rest.map(Trivia.isLineEnd) != true {
+		let isLast = text[end...].first.map { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } ?? false
+		if tail != nil, !isLast, !Gap(offset..<end, in: text).hasNewline {
 			(hasLeadingComma, lastContentEnd) = (true, offset)
 			return
 		}
+		endBeforeComma = tail
 		(tail, afterNewline) = (nil, nil)
 		(lead, contentEnd, lastContentEnd) = (offset, offset, offset)
 		(isLineStart, endsInLineComment, hasComments, hasCommentsAfterTail) = (false, false, false, false)

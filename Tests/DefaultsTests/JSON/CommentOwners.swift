@@ -1,17 +1,19 @@
 /// Whose the comments in a container are, found in another way than the library does: token by token.
 ///
 /// A comment within a child is that child's. Of two neighbours the first has what follows it on its line, up to the
-/// line's end or, where the other begins on that line, up to the comma; the other has the rest. A comma that begins a
-/// line, with more behind it, belongs to the second one with all that stands on that line. Before the bracket, on the
-/// last one's line, all is the last one's.
+/// line's end or, where the other begins on that line, up to the comma; the other has the rest. A comma that begins the
+/// line of the second one belongs to that one with all that stands on that line; on a line of its own it is the first
+/// one's. Before the bracket, on the last one's line, all is the last one's.
 struct CommentOwners {
 	private enum Token {
 		case comma, newline
 		case comment(String)
 	}
 
-	/// The comments with the positions of their children; nil for none's.
-	private(set) var comments: [(text: String, owner: Int?)] = []
+	/// A comment with the position of its child, nil for none's, and whether it is in that child or on its line.
+	typealias Owned = (text: String, owner: Int?, isBeside: Bool)
+
+	private(set) var comments: [Owned] = []
 	private let text: [UInt8]
 	private var offset = 1
 
@@ -68,7 +70,7 @@ struct CommentOwners {
 	}
 
 	private mutating func skip(_ position: Int) {
-		if byte == "/" { comments.append((comment(), position)) } else { offset += 1 }
+		if byte == "/" { comments.append((comment(), position, true)) } else { offset += 1 }
 	}
 
 	private mutating func value(_ position: Int) {
@@ -89,20 +91,20 @@ struct CommentOwners {
 
 	private static func owners(
 		of tokens: [Token], _ before: Int?, _ after: Int?, isLast: Bool
-	) -> [(text: String, owner: Int?)] {
+	) -> [Owned] {
 		func isNewline(_ index: Int) -> Bool { if case .newline = tokens[index] { true } else { false } }
 		let newlines = tokens.indices.filter(isNewline)
 		let comma = tokens.firstIndex { if case .comma = $0 { true } else { false } }
 		var border = newlines.first ?? (isLast ? tokens.count : comma ?? 0)
 		if let comma, let first = newlines.first, first < comma {
-			let isAlone = comma + 1 < tokens.count && isNewline(comma + 1)
-			if isAlone { border = newlines.first { $0 > comma } ?? border }
+			border = newlines.first { $0 > comma } ?? (isLast ? tokens.count : first)
 		} else if let comma, !newlines.contains(where: { $0 > comma }), !isLast {
 			border = comma
 		}
 		return tokens.enumerated().compactMap { index, token in
 			guard case .comment(let text) = token else { return nil }
-			return (text, index < border ? before : after)
+			let between = index < border ? tokens[..<index] : tokens[(index + 1)...]
+			return (text, index < border ? before : after, !between.indices.contains(where: isNewline))
 		}
 	}
 }
