@@ -19,7 +19,7 @@ extension Defaults.JSON {
 
 extension Defaults.Number {
 	/// Whether the text is that of an integer: `1` is, `1.0` and `1e3` are not.
-	var isWrittenAsInteger: Bool { !text.utf8.contains { ".eE".utf8.contains($0) } }
+	var isWrittenAsInteger: Bool { !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") } }
 
 	/// Whether both are integers, or neither is, and both have a minus, or neither has.
 	fileprivate func isSameKind(as other: Defaults.Number) -> Bool {

@@ -121,7 +121,16 @@ extension Defaults.Snapshot {
 	}
 
 	/// The layers that make up the value at `path`, strongest first; more than one only for a declared object.
-	func sources(of path: Defaults.Path) -> [Source] { sources(of: path, among: layers) }
+	func sources(of path: Defaults.Path) -> [Source] {
+		isUsersAlone(path) ? [.document(user, .user)] : sources(of: path, among: layers)
+	}
+
+	/// Whether nothing stands above what the user has at `path`, and that merges with nothing, as most values do.
+	private func isUsersAlone(_ path: Defaults.Path) -> Bool {
+		guard mandatory.isEmpty, !user.takesList else { return false }
+		let (node, depth) = user.deepestNode(on: path)
+		return depth == path.tokens.count && node.map { user.tape.nodes[$0].kind != .object } ?? false
+	}
 
 	private func sources(of path: Defaults.Path, among layers: [Source]) -> [Source] {
 		var result: [Source] = []
