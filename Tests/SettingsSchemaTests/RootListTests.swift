@@ -7,7 +7,7 @@ import Testing
 struct RootListTests {
 	private func snapshot(_ text: String, _ catalog: (any Catalog)? = nil) throws -> Defaults.Snapshot {
 		Defaults.Snapshot(
-			user: try Defaults.Document(Array(text.utf8), takingList: true),
+			user: try Defaults.Document(Array(text.utf8), in: .list),
 			declaration: catalog as? any Defaults.Declaration)
 	}
 

@@ -58,7 +58,7 @@ extension ContainerText {
 		guard let start = gap.endBeforeComma, let comma = gap.comma else { return [] }
 		let lines = text[start..<comma] + Array(text[comma + 1..<gap.contentEnd])
 		guard lines.contains(UInt8(ascii: "/")) else { return [] }
-		let newline = lines.prefix(lines.starts(with: [0x0D, 0x0A]) ? 2 : 1)
+		let newline = lines.prefix(lines[0] == 0xE2 ? 3 : lines.starts(with: [0x0D, 0x0A]) ? 2 : 1)
 		let end = lines.lastIndex { !Trivia.isBlank($0) && !Trivia.isLineEnd($0) } ?? 0
 		if isWhole { return Array(lines[newline.endIndex...end] + newline) }
 		return Array(lines[...end] + (Trivia.isLineEnd(text[range.upperBound]) ? [] : newline))

@@ -34,7 +34,7 @@ extension Defaults.Document {
 		}
 		result += bytes[offset...]
 		tape = try result.withUnsafeBufferPointer { text throws(Fault) in
-			try Scanner.document(text, takesList: takesList)
+			try Scanner.document(text, in: dialect)
 		}
 		bytes = result
 	}

@@ -4,9 +4,9 @@
 /// changed.
 extension Defaults.Document {
 	/// Reads a text that holds one value, of any type; it can be read by nodes and paths, not changed.
-	package init(value bytes: [UInt8]) throws(Defaults.SyntaxError) {
+	package init(value bytes: [UInt8], in dialect: Dialect = []) throws(Defaults.SyntaxError) {
 		self.init()
-		tape = try Self.scan(bytes, by: Scanner.fragment)
+		tape = try Self.scan(bytes) { text throws(Fault) in try Scanner.fragment(text, in: dialect) }
 		self.bytes = bytes
 	}
 

@@ -8,7 +8,6 @@ extension Defaults.Document {
 		let node = known.tape.nodes[index]
 		// What stands before and after is as it was, and ends and begins where tokens do.
 		let text = Array(bytes[Int(node.start)..<end])
-		guard text.withUnsafeBufferPointer(Scanner.isScalar) else { return nil }
 		let replacement = Replacement(
 			range: node.range, text: text, nodes: index..<index + 1, parent: node.parent, effect: .value)
 		var tape = known.tape

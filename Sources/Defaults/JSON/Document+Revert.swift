@@ -76,7 +76,7 @@ extension Defaults.Document {
 		_ part: Defaults.Splice.Part, of splice: Defaults.Splice
 	) -> Defaults.Splice? {
 		if part.anchor.isRoot {
-			guard bytes == part.old, let document = try? Self(part.new, takingList: takesList) else { return nil }
+			guard bytes == part.old, let document = try? Self(part.new, in: dialect) else { return nil }
 			self = document
 			return splice
 		}

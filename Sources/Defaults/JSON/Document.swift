@@ -15,17 +15,14 @@ extension Defaults {
 		/// The text, UTF-8, byte for byte as it was read and changed.
 		public internal(set) var bytes: [UInt8]
 		var tape: Tape
-		/// Whether a list may stand where the object does.
-		let takesList: Bool
 
 		/// A document without any bytes: an empty object.
-		public init() { self.init(takingList: false) }
+		public init() { self.init(in: []) }
 
-		/// A document without any bytes, which may become a list.
-		init(takingList takesList: Bool) {
+		/// A document without any bytes, of a dialect that it keeps.
+		init(in dialect: Dialect) {
 			bytes = []
-			tape = Tape()
-			self.takesList = takesList
+			tape = Tape(dialect: dialect)
 		}
 
 		/// Reads a settings file; one without bytes, or with nothing but blanks, comments and a byte-order mark, is an empty
@@ -33,18 +30,18 @@ extension Defaults {
 		///
 		/// Refuses whatever is not one object in UTF-8 JSON with comments and trailing commas, nested at most
 		/// ``maximumDepth`` levels deep, at most ``maximumSize`` bytes long.
-		public init(_ bytes: [UInt8]) throws(SyntaxError) { try self.init(bytes, takingList: false) }
+		public init(_ bytes: [UInt8]) throws(SyntaxError) { try self.init(bytes, in: []) }
 
-		/// Reads a settings file that may be a list as well, whose elements are edited as those of any other.
-		package init(_ bytes: [UInt8], takingList takesList: Bool) throws(SyntaxError) {
-			self.init(takingList: takesList)
+		/// Reads a settings file in a dialect, which what becomes of the document keeps.
+		package init(_ bytes: [UInt8], in dialect: Dialect) throws(SyntaxError) {
+			self.init(in: dialect)
 			tape = try scan(bytes)
 			self.bytes = bytes
 		}
 
 		/// The tape of other bytes of the same document.
 		func scan(_ bytes: [UInt8]) throws(SyntaxError) -> Tape {
-			try Self.scan(bytes) { text throws(Fault) in try Scanner.document(text, takesList: takesList) }
+			try Self.scan(bytes) { text throws(Fault) in try Scanner.document(text, in: dialect) }
 		}
 
 		/// The tape that `scanner` makes of `bytes`, its fault with line and column.
@@ -61,6 +58,11 @@ extension Defaults {
 			return try result.get()
 		}
 
+		/// What the text may be and have.
+		var dialect: Dialect { tape.dialect }
+		/// Whether a list may stand where the object does.
+		var takesList: Bool { dialect.contains(.list) }
+
 		/// Whether there is no value: no bytes, or nothing but blanks, comments and a byte-order mark.
 		var isBlank: Bool { tape.nodes.isEmpty }
 
@@ -73,7 +75,7 @@ extension Defaults.Document {
 	/// What an emptied file holds, with the comments that there are: a file that held something and is blank counts as
 	/// damaged.
 	func emptied(asList isList: Bool) -> Self {
-		(try? Self(beginning(with: isList ? "[]\n" : "{}\n"), takingList: takesList)) ?? self
+		(try? Self(beginning(with: isList ? "[]\n" : "{}\n"), in: dialect)) ?? self
 	}
 
 	/// What is to be in a file that holds `other`.

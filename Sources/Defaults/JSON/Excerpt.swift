@@ -112,7 +112,7 @@ extension Defaults.Document {
 		let text =
 			bytes[range.lowerBound..<replacement.range.lowerBound] + replacement.text
 			+ bytes[replacement.range.upperBound..<range.upperBound]
-		return (try? Self(value: Array(text)))?.decoded(0) == value
+		return (try? Self(value: Array(text), in: dialect))?.decoded(0) == value
 	}
 }
 

@@ -91,7 +91,7 @@ struct Gap {
 	private mutating func takeComma(endingAt offset: Int, _ text: UnsafeBufferPointer<UInt8>) {
 		comma = offset - 1
 		let isLast = text[end...].first.map { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } ?? false
-		if tail != nil, !isLast, !Gap(offset..<end, in: text).hasNewline {
+		if tail != nil, !isLast, !Gap(offset..<end, in: text, dialect).hasNewline {
 			(hasLeadingComma, lastContentEnd) = (true, offset)
 			return
 		}

@@ -1,6 +1,7 @@
 /// Reads JSON with comments and trailing commas into nodes, without recursion.
 struct Scanner {
 	let text: UnsafeBufferPointer<UInt8>
+	let dialect: Defaults.Document.Dialect
 	var offset: Int
 	var nodes: [Node] = []
 	/// The container that is being read, and how many there are around the next value.
@@ -13,8 +14,9 @@ struct Scanner {
 	/// The name of the member whose value is being read.
 	private(set) var name: Range<Int>?
 
-	init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
+	init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, in dialect: Defaults.Document.Dialect) {
 		self.text = text
+		self.dialect = dialect
 		self.offset = offset
 		// Enough for most files, since growing copies; what stays unused of a large file's is never touched.
 		nodes.reserveCapacity(text.count / 12 + 8)
@@ -24,14 +26,15 @@ struct Scanner {
 	var byte: UInt8 { offset < text.count ? text[offset] : 0 }
 
 	/// The tape of a settings file; one without nodes where there is nothing but blanks and comments.
-	///
-	/// - Parameter takesList: Whether a list may stand where the object does.
-	static func document(_ text: UnsafeBufferPointer<UInt8>, takesList: Bool = false) throws(Fault) -> Tape {
+	static func document(
+		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
+	) throws(Fault) -> Tape {
 		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		try Encoding.check(text)
-		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
+		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)
 		try scanner.skipTrivia()
-		guard scanner.offset < text.count else { return Tape() }
+		guard scanner.offset < text.count else { return Tape(dialect: dialect) }
+		let takesList = dialect.contains(.list)
 		guard scanner.byte == UInt8(ascii: "{") || takesList && scanner.byte == UInt8(ascii: "[") else {
 			throw Fault(takesList ? .neitherObjectNorList : .notAnObject, at: scanner.offset)
 		}
@@ -42,18 +45,16 @@ struct Scanner {
 	/// The tape of a text that holds any one value, which is to be written anew: what would not come out as it went in is
 	/// refused.
 	static func value(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
-		try fragment(text, isStrict: true)
+		try fragment(text, in: [], isStrict: true)
 	}
 
 	/// The tape of a text that holds any one value.
-	static func fragment(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
-		try fragment(text, isStrict: false)
-	}
-
-	private static func fragment(_ text: UnsafeBufferPointer<UInt8>, isStrict: Bool) throws(Fault) -> Tape {
+	static func fragment(
+		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect, isStrict: Bool = false
+	) throws(Fault) -> Tape {
 		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		try Encoding.check(text)
-		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text))
+		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)
 		scanner.isStrict = isStrict
 		try scanner.skipTrivia()
 		try scanner.scanRoot()
@@ -64,26 +65,28 @@ struct Scanner {
 	private mutating func finish() -> Tape {
 		var read: [Node] = []
 		swap(&read, &nodes)
-		return Tape(nodes: read, text: text)
+		return Tape(nodes: read, text: text, in: dialect)
 	}
 
-	/// Whether a text is one valid scalar and nothing else.
-	static func isScalar(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-		var scanner = Scanner(text)
+	/// The node of a text that is one valid scalar and nothing else; nil for any other.
+	static func scalar(_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect) -> Node? {
+		var scanner = Scanner(text, in: dialect)
 		do throws(Fault) {
 			try Encoding.check(text)
 			try scanner.scanValue(Node(start: 0, parent: Node.none, kind: .null))
 		} catch {
-			return false
+			return nil
 		}
-		return scanner.offset == text.count && !scanner.nodes[0].isContainer
+		return scanner.offset == text.count && !scanner.nodes[0].isContainer ? scanner.nodes[0] : nil
 	}
 
 	/// The nodes of a piece of a container's inside that an edit puts in: members or values, commas, trivia. The
 	/// nodes that hang in the container have no parent.
-	static func children(_ piece: [UInt8], areMembers: Bool) throws(Fault) -> [Node] {
+	static func children(
+		_ piece: [UInt8], areMembers: Bool, in dialect: Defaults.Document.Dialect
+	) throws(Fault) -> [Node] {
 		try piece.withUnsafeBufferPointer { text throws(Fault) in
-			var scanner = Scanner(text)
+			var scanner = Scanner(text, in: dialect)
 			try scanner.scanPiece(areMembers: areMembers)
 			return scanner.nodes
 		}

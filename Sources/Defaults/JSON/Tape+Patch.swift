@@ -3,9 +3,9 @@ extension Tape {
 	mutating func replaceScalar(_ replacement: Replacement) -> Bool {
 		let index = replacement.nodes.lowerBound
 		guard case .value = replacement.effect, !nodes[index].isContainer,
-			let kind = Node.Kind(scalar: replacement.text)
+			let new = replacement.text.withUnsafeBufferPointer({ Scanner.scalar($0, in: dialect) })
 		else { return false }
-		let isEscaped = kind == .string && replacement.text.contains(UInt8(ascii: "\\"))
+		let (kind, isEscaped) = (new.kind, new.flags.contains(.escaped))
 		let change = UInt32(truncatingIfNeeded: replacement.text.count - Int(nodes[index].length))
 		// The nodes may be another document's too: written to, even what they hold already, they are copied.
 		let isSame = nodes[index].kind == kind && nodes[index].flags.contains(.escaped) == isEscaped
@@ -26,7 +26,7 @@ extension Tape {
 		let isObject = replacement.parent != Node.none && nodes[Int(replacement.parent)].kind == .object
 		var isMembers = false
 		if case .children = replacement.effect { isMembers = isObject }
-		var new = try Scanner.children(replacement.text, areMembers: isMembers)
+		var new = try Scanner.children(replacement.text, areMembers: isMembers, in: dialect)
 		for index in new.indices { settle(&new[index], at: place, replacement) }
 		if case .value = replacement.effect { new[0].takeName(of: nodes[place]) }
 
@@ -88,19 +88,5 @@ extension Node {
 	mutating func takeName(of other: Node) {
 		(nameStart, nameLength, nameHash) = (other.nameStart, other.nameLength, other.nameHash)
 		if other.flags.contains(.escapedName) { flags.insert(.escapedName) }
-	}
-}
-
-extension Node.Kind {
-	/// The kind of a scalar by its first byte; nil for a container.
-	init?(scalar text: [UInt8]) {
-		switch text.first {
-		case UInt8(ascii: "n"): self = .null
-		case UInt8(ascii: "t"): self = .true
-		case UInt8(ascii: "f"): self = .false
-		case UInt8(ascii: "\""): self = .string
-		case UInt8(ascii: "{"), UInt8(ascii: "["), nil: return nil
-		default: self = .number
-		}
 	}
 }

@@ -50,6 +50,8 @@ struct Node: Equatable {
 /// The index of a text: its values in the order they stand, and a hash table from (container, name) to member.
 struct Tape: Equatable {
 	var nodes: [Node]
+	/// What the text may be and have.
+	let dialect: Defaults.Document.Dialect
 	/// Open addressing over the members, at most half full; `Node.none` marks a free slot.
 	private(set) var slots: [UInt32] = []
 	/// How many members there are.
@@ -59,10 +61,14 @@ struct Tape: Equatable {
 	private var milestones: [Int: [Int]] = [:]
 	private static let milestoneDistance = 64
 
-	init() { nodes = [] }
+	init(dialect: Defaults.Document.Dialect) {
+		nodes = []
+		self.dialect = dialect
+	}
 
-	init(nodes: consuming [Node], text: UnsafeBufferPointer<UInt8>) {
+	init(nodes: consuming [Node], text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect) {
 		self.nodes = nodes
+		self.dialect = dialect
 		index(text)
 	}
 

@@ -112,7 +112,7 @@ struct SettingsTarget: Sendable {
 			}
 			// Open before that of a file, so that a path to it takes no list.
 			_ = Preferences.suite
-			return try Defaults.Suite(file: file, takingList: invocation.options[.schema] != UserTheme.schemaName)
+			return try Defaults.Suite(file: file, dialect: invocation.options[.schema] == UserTheme.schemaName ? [] : .list)
 		}
 		if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
 		return Preferences.suite

@@ -17,7 +17,7 @@ struct CrashTests {
 	///   - others: Other names of the file, under which the same has to show.
 	static func faults(
 		of disk: SimulatedDisk, allowing versions: [[String?]], alsoNamed others: [String] = [],
-		takingList takesList: Bool = false, through alter: (inout FileSystem) -> Void = { _ in }
+		in dialect: Defaults.Document.Dialect = [], through alter: (inout FileSystem) -> Void = { _ in }
 	) -> [String] {
 		var faults: [String] = []
 		for (number, crash) in disk.model.withLock({ $0.crashes }).enumerated() {
@@ -31,7 +31,7 @@ struct CrashTests {
 				var fileSystem = after.fileSystem
 				alter(&fileSystem)
 				let file = StoreFile(
-					path: "/settings.json", takesList: takesList, fileSystem: fileSystem, watcher: nil)
+					path: "/settings.json", dialect: dialect, fileSystem: fileSystem, watcher: nil)
 				let store = Store(file: file)
 				store.open()
 				let text = after.text()

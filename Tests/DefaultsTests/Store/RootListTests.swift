@@ -13,10 +13,10 @@ struct RootListTests {
 	}
 
 	private func store(
-		on disk: SimulatedDisk, takesList: Bool = true, declaring declaration: (any Defaults.Declaration)? = nil
+		on disk: SimulatedDisk, dialect: Defaults.Document.Dialect = .list, declaring declaration: (any Defaults.Declaration)? = nil
 	) -> Store {
 		let file = StoreFile(
-			path: "/settings.json", takesList: takesList, fileSystem: disk.fileSystem, watcher: nil)
+			path: "/settings.json", dialect: dialect, fileSystem: disk.fileSystem, watcher: nil)
 		let store = Store(file: file)
 		store.open()
 		if let declaration { store.declare(declaration) }
@@ -157,7 +157,7 @@ struct RootListTests {
 			versions.append(disk.text())
 		}
 		#expect(versions == ["[1, 2]", "[5, 2]", "[5]", "[5, {\"a\": 1}]"])
-		#expect(CrashTests.faults(of: disk, allowing: versions.map { [$0] }, takingList: true) == [])
+		#expect(CrashTests.faults(of: disk, allowing: versions.map { [$0] }, in: .list) == [])
 	}
 
 	// MARK: Who takes one
@@ -165,7 +165,7 @@ struct RootListTests {
 	@Test("is damage where nobody asked for lists, and nothing is written over it")
 	func strict() throws {
 		let disk = SimulatedDisk("[1]")
-		let store = store(on: disk, takesList: false)
+		let store = store(on: disk, dialect: [])
 		guard case .damaged(let error) = store.status else { return #expect(Bool(false), "\(store.status)") }
 		#expect("\(error)".contains("the file must be one object."))
 		_ = try store.apply([.set(1, at: ["a"])])
@@ -193,7 +193,7 @@ struct RootListTests {
 		_ = try store.apply([Defaults.Edit(splice.path, .revert(splice, otherwise: nil))])
 		try store.flush()
 		#expect(disk.text() == (text ?? "") + "[]\n")
-		let other = self.store(on: text.map { SimulatedDisk($0) } ?? SimulatedDisk(), takesList: false)
+		let other = self.store(on: text.map { SimulatedDisk($0) } ?? SimulatedDisk(), dialect: [])
 		other.declare(ListDeclaration())
 		#expect(!other.snapshot.isList)
 	}
@@ -261,15 +261,15 @@ struct RootListTests {
 
 	@Test("that another process writes while it is written is merged, be it of the other sort")
 	func absorbed() throws {
-		let old = try Defaults.Document(Array("[1]".utf8), takingList: true)
-		let new = try Defaults.Document(Array("{\"a\": 1}".utf8), takingList: true)
-		#expect(new.differences(from: old) == [[]] && old.differences(from: .init(takingList: true)) == [[]])
+		let old = try Defaults.Document(Array("[1]".utf8), in: .list)
+		let new = try Defaults.Document(Array("{\"a\": 1}".utf8), in: .list)
+		#expect(new.differences(from: old) == [[]] && old.differences(from: .init(in: .list)) == [[]])
 		for (first, second) in [(old, new), (new, old)] {
 			var absorbed = Absorbed()
 			absorbed.add(changesFrom: first, to: second)
 			let merged = absorbed.merged(into: FileImage(document: first, status: nil)).document
 			#expect(merged.root == second.root && merged.isList == second.isList)
-			#expect(try Defaults.Document(merged.bytes, takingList: true).root == second.root)
+			#expect(try Defaults.Document(merged.bytes, in: .list).root == second.root)
 		}
 	}
 }

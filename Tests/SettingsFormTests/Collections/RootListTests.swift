@@ -23,7 +23,7 @@ struct RootListTests {
 	private func rig(
 		_ text: String = Self.text, schema: String? = nil, isStaged: Bool = false
 	) throws -> Rig {
-		let document = try Defaults.Document(Array(text.utf8), takingList: true)
+		let document = try Defaults.Document(Array(text.utf8), in: .list)
 		let catalog: any Catalog =
 			try schema.map { SchemaCatalog(try JSONSchema(parsing: Array($0.utf8)), title: "App") }
 			?? InferredCatalog(title: "Keybindings")
@@ -137,7 +137,7 @@ struct RootListTests {
 	func whatIsMeantForOneHitsNothingInTheOther(old: String, new: String) throws {
 		var rig = try rig(old)
 		rig.form.reveal(["0"])
-		try rig.put(try Defaults.Document(Array(new.utf8), takingList: true))
+		try rig.put(try Defaults.Document(Array(new.utf8), in: .list))
 		rig.press(.enter, .control("u"), "z", .enter)
 		#expect(rig.fileText == new)
 	}
@@ -190,7 +190,7 @@ struct RootListTests {
 extension Rig {
 	/// Another program writes a file of its own in the place of the one that is open.
 	fileprivate mutating func replace(with text: String) throws {
-		let document = try Defaults.Document(Array(text.utf8), takingList: true)
+		let document = try Defaults.Document(Array(text.utf8), in: .list)
 		let change = Defaults.Change(path: [], old: suite.value(at: []), new: document.root)
 		try put(document)
 		send(.settings(suite.snapshot, changes: change.leaves, isOutside: true))

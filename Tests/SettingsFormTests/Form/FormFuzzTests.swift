@@ -50,7 +50,7 @@ import Testing
 			seed % 2 == 0
 			? InferredCatalog(title: "List")
 			: SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "List")
-		let document = try Defaults.Document(Array(text.utf8), takingList: true)
+		let document = try Defaults.Document(Array(text.utf8), in: .list)
 		var rig = try Rig(100, 30, catalog: catalog, document: document)
 		try storm(&rig, seed: seed, keys: 2_500)
 		rig = try Rig(80, 24, catalog: catalog, document: document)

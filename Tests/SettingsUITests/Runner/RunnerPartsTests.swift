@@ -112,7 +112,7 @@ struct UnwrittenChangesTests {
 
 	@Test("of a list as a whole are that list")
 	func list() throws {
-		let document = try Defaults.Document(Array("[1, 2]".utf8), takingList: true)
+		let document = try Defaults.Document(Array("[1, 2]".utf8), in: .list)
 		let suite = Defaults.Suite.inMemory(holding: document)
 		var changes = UnwrittenChanges()
 		for edit in [.set(3, at: ["1"]), Defaults.Edit([], .arrange(.insert(4, at: 2)))] {

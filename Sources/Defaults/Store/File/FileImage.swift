@@ -36,9 +36,9 @@ struct FileImage: Sendable {
 		return image
 	}
 
-	/// No file, in the place of one that may be a list.
-	static func absent(takingList takesList: Bool) -> FileImage {
-		FileImage(document: Defaults.Document(takingList: takesList), status: nil)
+	/// No file, in the place of one in a dialect.
+	static func absent(in dialect: Defaults.Document.Dialect) -> FileImage {
+		FileImage(document: Defaults.Document(in: dialect), status: nil)
 	}
 }
 
@@ -54,8 +54,7 @@ enum FileSight {
 /// Reads settings files, refusing unread what cannot be one.
 struct FileReader: Sendable {
 	let fileSystem: FileSystem
-	/// Whether a file may be a list.
-	var takesList = false
+	var dialect: Defaults.Document.Dialect = []
 
 	/// Reads `name`, unless it still is `known`; quickly, where it holds much the same as `likely`.
 	func read(
@@ -66,7 +65,7 @@ struct FileReader: Sendable {
 		do throws(SystemError) {
 			named = try fileSystem.statusOfName(directory, name)
 		} catch .noEntry {
-			return .image(.absent(takingList: takesList))
+			return .image(.absent(in: dialect))
 		}
 		if let known, named.identity == known { return .unchanged }
 		if let refusal = refusal(of: named, path: path) { return .damaged(refusal, named.identity) }
@@ -74,7 +73,7 @@ struct FileReader: Sendable {
 		do throws(SystemError) {
 			file = try fileSystem.open(directory, name, .read)
 		} catch .noEntry {
-			return .image(.absent(takingList: takesList))
+			return .image(.absent(in: dialect))
 		}
 		defer { fileSystem.close(file) }
 		return try read(file, path: path, resembling: likely)
@@ -116,14 +115,14 @@ struct FileReader: Sendable {
 		let limit = Defaults.Document.maximumSize
 		let bytes = try fileSystem.contents(of: file, expecting: status.size, limit: limit)
 		guard bytes.count <= limit else { return .damaged(.tooLarge(path), status.identity) }
-		var image = FileImage(document: Defaults.Document(takingList: takesList), status: status)
+		var image = FileImage(document: Defaults.Document(in: dialect), status: status)
 		image.hasAccessList = hasAccessList(file, status)
 		if let document = Defaults.Document(bytes, resembling: likely) {
 			image.document = document
 			return .image(image)
 		}
 		do throws(Defaults.SyntaxError) {
-			image.document = try Defaults.Document(bytes, takingList: takesList)
+			image.document = try Defaults.Document(bytes, in: dialect)
 			return .image(image)
 		} catch {
 			return .damaged(.damaged(file: path, error), status.identity)

@@ -39,8 +39,7 @@ struct FileWriter: Sendable {
 	}
 
 	let fileSystem: FileSystem
-	/// Whether the file may be a list.
-	var takesList = false
+	var dialect: Defaults.Document.Dialect = []
 	var patience = Patience()
 	/// Whether to find out who holds the lock where someone does; that takes as long as many attempts.
 	var namesHolder = false

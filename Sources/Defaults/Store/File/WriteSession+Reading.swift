@@ -1,5 +1,5 @@
 extension WriteSession {
-	var reader: FileReader { FileReader(fileSystem: fileSystem, takesList: writer.takesList) }
+	var reader: FileReader { FileReader(fileSystem: fileSystem, dialect: writer.dialect) }
 
 	/// Steps 3 and 4: sees that nobody has the file open for writing, and reads it again if it is not `known`.
 	///

@@ -7,7 +7,7 @@ extension WriteSession {
 		switch found {
 		case .unchanged, .image:
 			// Someone has mended it; that stands.
-			return try write(known: .absent(takingList: writer.takesList)) { image in
+			return try write(known: .absent(in: writer.dialect)) { image in
 				FileWriter.Draft(document: image.document, paths: [])
 			}
 		case .damaged(let error, let identity):

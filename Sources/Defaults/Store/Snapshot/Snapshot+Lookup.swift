@@ -35,7 +35,7 @@ extension Defaults.Snapshot {
 	/// The same after a reset of all that the user has; a list stays one, without elements.
 	private var beneath: Self {
 		var beneath = self
-		let blank = Defaults.Document(takingList: user.takesList)
+		let blank = Defaults.Document(in: user.dialect)
 		beneath.user = user.isList ? blank.emptied(asList: true) : blank
 		return beneath
 	}

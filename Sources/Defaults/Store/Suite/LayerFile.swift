@@ -11,7 +11,7 @@ struct LayerFile: Sendable {
 	let path: String
 	let rank: Defaults.LayerFault.Rank
 	/// The file as it was last read; it stands while the file cannot be.
-	private(set) var image = FileImage.absent(takingList: false)
+	private(set) var image = FileImage.absent(in: [])
 	/// What keeps it from being read.
 	private(set) var fault: Defaults.LayerFault?
 	private var doubt = Doubt()
@@ -41,7 +41,7 @@ struct LayerFile: Sendable {
 			case .damaged(let error, _): return damaged(error)
 			}
 		} catch .noEntry {
-			return taken(.absent(takingList: false), at: fileSystem.now())
+			return taken(.absent(in: []), at: fileSystem.now())
 		} catch .tryAgain {
 			return damaged(.busy(file: path, holder: nil))
 		} catch {

@@ -68,10 +68,10 @@ extension Store {
 			let directory = if let opened { opened } else { try file.fileSystem.openDirectory(location.directory) }
 			defer { file.fileSystem.close(directory) }
 			disk.isProtected = file.fileSystem.isProtected(directory, location.name)
-			return try FileReader(fileSystem: file.fileSystem, takesList: file.takesList)
+			return try FileReader(fileSystem: file.fileSystem, dialect: file.dialect)
 				.look(location.name, in: directory, path: file.path, since: &disk.known)
 		} catch .noEntry {
-			return .image(.absent(takingList: file.takesList))
+			return .image(.absent(in: file.dialect))
 		} catch .tryAgain {
 			let status = try? file.fileSystem.statusOfPath(location.path)
 			throw .busy(file: file.path, holder: status.flatMap(file.fileSystem.lockHolder))
@@ -98,7 +98,7 @@ extension Store {
 	private func missing(_ file: StoreFile, _ disk: inout StoreFile.Disk) -> Double? {
 		if let delay = disk.doubt.missing(at: file.fileSystem.now()) { return delay }
 		settle(&disk)
-		adopt(.absent(takingList: file.takesList), through: 0, in: &disk, isForeign: true)
+		adopt(.absent(in: file.dialect), through: 0, in: &disk, isForeign: true)
 		return nil
 	}
 

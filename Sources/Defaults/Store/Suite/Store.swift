@@ -31,7 +31,7 @@ final class Store: Sendable {
 	init(file: StoreFile? = nil) {
 		self.file = file
 		var state = State()
-		state.snapshot.user = Defaults.Document(takingList: file?.takesList == true)
+		state.snapshot.user = Defaults.Document(in: file?.dialect ?? [])
 		self.state = Mutex(state)
 		queue = DispatchQueue(label: "Defaults.Store", qos: .userInitiated)
 		delivery = Delivery(queue: queue)

@@ -45,8 +45,7 @@ final class StoreFile: Sendable {
 
 	/// The path as it was asked for, absolute.
 	let path: String
-	/// Whether the file may be a list.
-	let takesList: Bool
+	let dialect: Defaults.Document.Dialect
 	let fileSystem: FileSystem
 	let disk: Mutex<Disk>
 	let schedule = Mutex(Schedule())
@@ -64,13 +63,13 @@ final class StoreFile: Sendable {
 	let watcher: Watcher?
 
 	init(
-		path: String, takesList: Bool = false, layers: [LayerFile] = [], fileSystem: FileSystem = .real,
+		path: String, dialect: Defaults.Document.Dialect = [], layers: [LayerFile] = [], fileSystem: FileSystem = .real,
 		watcher: Watcher? = .shared
 	) {
 		self.path = path
-		self.takesList = takesList
+		self.dialect = dialect
 		self.fileSystem = fileSystem
 		self.watcher = watcher
-		disk = Mutex(Disk(known: .absent(takingList: takesList), layers: layers))
+		disk = Mutex(Disk(known: .absent(in: dialect), layers: layers))
 	}
 }

@@ -27,9 +27,9 @@ final class Stores: Sendable {
 
 	private let state = Mutex(State())
 
-	/// The store of the file at a path, which begins with a slash. Whether that may be a list says who asks first.
+	/// The store of the file at a path, which begins with a slash. Its dialect says who asks first.
 	func store(
-		at given: String, takingList takesList: Bool = false, layers: [LayerFile] = [], fileSystem: FileSystem = .real
+		at given: String, in dialect: Defaults.Document.Dialect = [], layers: [LayerFile] = [], fileSystem: FileSystem = .real
 	) throws(Defaults.SuiteError) -> Store {
 		let path: String
 		let identity: Identity
@@ -50,7 +50,7 @@ final class Stores: Sendable {
 			let watcher = Watching.isOn ? Watcher.shared : nil
 			let store = Store(
 				file: StoreFile(
-					path: path, takesList: takesList, layers: layers, fileSystem: fileSystem, watcher: watcher))
+					path: path, dialect: dialect, layers: layers, fileSystem: fileSystem, watcher: watcher))
 			// Read before anyone else can find it.
 			store.open()
 			store.share(state.shared)

@@ -29,20 +29,22 @@ extension Defaults.Suite {
 	///
 	/// The file need not exist; it is made by the first change.
 	public convenience init(file path: String) throws(Defaults.SuiteError) {
-		try self.init(file: path, takingList: false)
+		try self.init(file: path, dialect: [])
 	}
 
-	/// The suite of the file at `path`, which may be a list as well. Where the file is open in this process already, it may
-	/// only if that was said then.
-	package convenience init(file path: String, takingList takesList: Bool) throws(Defaults.SuiteError) {
+	/// The suite of the file at `path` in a dialect. Where the file is open in this process already, it stays in the one
+	/// that was said then.
+	package convenience init(
+		file path: String, dialect: Defaults.Document.Dialect
+	) throws(Defaults.SuiteError) {
 		guard !path.isEmpty, !path.utf8.contains(0), path.utf8.last != UInt8(ascii: "/") else {
 			throw .notASettingsFile(path, .noPath)
 		}
-		try self.init(file: path, takingList: takesList, in: Environment.current())
+		try self.init(file: path, dialect: dialect, in: Environment.current())
 	}
 
 	convenience init(
-		file path: String, takingList takesList: Bool = false, in environment: Environment
+		file path: String, dialect: Defaults.Document.Dialect = [], in environment: Environment
 	) throws(Defaults.SuiteError) {
 		var full = path
 		if !FileLocation.isAbsolute(path) {
@@ -51,7 +53,7 @@ extension Defaults.Suite {
 			}
 			full = FileLocation.join(directory, path)
 		}
-		self.init(name: nil, store: try Stores.shared.store(at: full, takingList: takesList))
+		self.init(name: nil, store: try Stores.shared.store(at: full, in: dialect))
 	}
 
 	convenience init(named name: String, in environment: Environment) throws(Defaults.SuiteError) {
