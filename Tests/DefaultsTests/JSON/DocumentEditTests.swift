@@ -24,6 +24,20 @@ extension Defaults.Document {
 
 @Suite("Putting a new member in")
 struct DocumentInsertionTests {
+	@Test("goes behind a last comma that begins the bracket's line")
+	func lastCommaAtBracket() throws {
+		for (text, rest) in [
+			("{\n  \"a\": 1 // c\n,}", "{\n  \"a\": 1 // c\n,\n  \"n\": 2,}"),
+			("{\n  \"a\": 1\n  , /* d */ }", "{\n  \"a\": 1\n  , /* d */\n  \"n\": 2, }"),
+		] {
+			var edited = try document(text)
+			let splice = try #require(try edited.set(2, at: ["n"]))
+			#expect(edited.string == rest)
+			_ = edited.revert(splice)
+			#expect(edited.string == text)
+		}
+	}
+
 	@Test("removes a name that stands several times, and keeps the comments on lines of their own between")
 	func duplicates() throws {
 		for (text, rest) in [
