@@ -2,6 +2,14 @@ extension UnsafeBufferPointer<UInt8> {
 	/// The bytes of `range`.
 	func rebased(_ range: Range<Int>) -> UnsafeBufferPointer { UnsafeBufferPointer(rebasing: self[range]) }
 
+	/// The character at `offset` of a text that is UTF-8.
+	func scalar(at offset: Int) -> Unicode.Scalar? {
+		var bytes = self[offset...].makeIterator()
+		var decoder = UTF8()
+		guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
+		return scalar
+	}
+
 	/// Whether both hold the same bytes; by whole words, for most names and many values are long.
 	func isByteEqual(to other: UnsafeBufferPointer) -> Bool {
 		guard count == other.count else { return false }

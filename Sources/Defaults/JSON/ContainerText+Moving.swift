@@ -120,9 +120,10 @@ extension ContainerText {
 	func renaming(_ position: Int, to name: String) -> Replacement {
 		let child = children[position]
 		var writer = JSONWriter()
-		writer.write(.string(name))
-		// The closing quote is the byte after the name.
-		let rest = text[tape.nodes[child].nameRange.upperBound + 1..<end(position)]
+		writer.layout = LayoutFinder(text: text, tape: tape).layout(within: node, isInline: true)
+			.naming(like: text[first(position)])
+		writer.writeName(name)
+		let rest = text[tape.nodes[child].nameEnd..<end(position)]
 		return Replacement(
 			range: first(position)..<end(position), text: writer.bytes + rest,
 			nodes: child..<tape.nodes[child].nextIndex, parent: UInt32(node), effect: .children)

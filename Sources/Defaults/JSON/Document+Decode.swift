@@ -39,8 +39,14 @@ extension Tape {
 		case .true: return .bool(true)
 		case .false: return .bool(false)
 		case .number:
-			return .number(Defaults.Number(verbatim: String(decoding: text.rebased(node.range), as: UTF8.self)))
+			let bytes = text.rebased(node.range)
+			let own = node.flags.contains(.escaped) ? Defaults.Number(json5: bytes) : nil
+			return .number(own ?? Defaults.Number(verbatim: String(decoding: bytes, as: UTF8.self)))
 		case .string:
+			// A number that JSON has none for.
+			if node.flags.contains(.escaped), !StringBytes.isQuote(text[Int(node.start)]) {
+				return .string(String(decoding: text.rebased(node.range), as: UTF8.self))
+			}
 			let inner = text.rebased(node.range.lowerBound + 1..<node.range.upperBound - 1)
 			return .string(StringBytes.decoded(inner, isEscaped: node.flags.contains(.escaped)))
 		case .array:

@@ -30,8 +30,10 @@ extension Defaults.Document {
 		let value = tape.nodes.first?.range ?? 0..<0
 		return comments(insideOf: [])
 			+ bytes.withUnsafeBufferPointer { text in
-				[0..<value.lowerBound, value.upperBound..<text.count].flatMap { Gap($0, in: text).comments(in: text) }
-					.map { String(decoding: text[$0], as: UTF8.self) }
+				[0..<value.lowerBound, value.upperBound..<text.count].flatMap {
+					Gap($0, in: text, dialect).comments(in: text)
+				}
+				.map { String(decoding: text[$0], as: UTF8.self) }
 			}
 	}
 
@@ -56,7 +58,7 @@ extension Defaults.Document {
 		let member = tape.nodes[node]
 		guard member.isMember else { return [] }
 		return bytes.withUnsafeBufferPointer {
-			Gap(member.nameRange.upperBound..<member.range.lowerBound, in: $0).comments(in: $0)
+			Gap(member.nameEnd..<member.range.lowerBound, in: $0, dialect).comments(in: $0)
 		}
 	}
 

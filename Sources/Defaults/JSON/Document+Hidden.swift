@@ -23,6 +23,14 @@ extension Defaults.Document {
 		return found
 	}
 
+	/// The places of numbers that JSON has none for, as infinity, which read as text.
+	package var numbersAsText: [Defaults.Path] {
+		tape.nodes.indices.filter { index in
+			let node = tape.nodes[index]
+			return node.kind == .string && node.flags.contains(.escaped) && !StringBytes.isQuote(bytes[Int(node.start)])
+		}.map(path)
+	}
+
 	/// The place of a node's value; elements are counted.
 	private func path(ofNode node: Int) -> Defaults.Path {
 		var tokens: [String] = []

@@ -61,11 +61,11 @@ extension Defaults.Document {
 	}
 
 	/// Where a node's value stands in ``bytes``: what is between a string's quotes, else all of it. Nil where that is
-	/// not what it denotes, because it has escapes.
+	/// not what it denotes, because it has escapes or is a number that JSON does not write so.
 	package func literal(ofNode node: Int) -> Range<Int>? {
 		let node = tape.nodes[node]
-		guard node.kind == .string else { return node.range }
-		return node.flags.contains(.escaped) ? nil : Int(node.start) + 1..<node.end - 1
+		if node.flags.contains(.escaped) { return nil }
+		return node.kind == .string ? Int(node.start) + 1..<node.end - 1 : node.range
 	}
 
 	/// Which of these names, which have no escapes, a member has.

@@ -4,6 +4,7 @@ extension Defaults {
 	/// JSON with `//` and `/* */` comments and trailing commas. A change is spliced into the bytes, so that every
 	/// byte it does not concern stays: comments, order, spacing, line ends, a byte-order mark, numbers as they are
 	/// written. Of repeated names the last one counts; names compare by their unescaped UTF-8 bytes.
+	/// A file whose name ends in `.json5` may have all of JSON5 1.0.0 as well.
 	///
 	/// A value: copies share their storage until one changes, and can be read from any thread.
 	public struct Document: Sendable {

@@ -26,14 +26,15 @@ extension Defaults {
 		/// The text in a layout, at a place where a comma follows, or none.
 		fileprivate func text(_ layout: Layout, hasComma: Bool) -> [UInt8] {
 			let front = lines.isEmpty ? before : lines + layout.indentation + before
-			return front + nameText + body + tail.text(hasComma: hasComma, endsLine: !layout.isInline)
+			return front + nameText(layout) + body + tail.text(hasComma: hasComma, endsLine: !layout.isInline)
 		}
 
-		private var nameText: [UInt8] {
-			guard let name else { return [] }
-			if let written, written.name.isByteEqual(to: name) { return written.text }
+		private func nameText(_ layout: Layout) -> [UInt8] {
+			guard let name, let written else { return [] }
+			if written.name.isByteEqual(to: name) { return written.text }
 			var writer = JSONWriter()
-			writer.write(.string(name))
+			writer.layout = layout.naming(like: written.text[0])
+			writer.writeName(name)
 			return writer.bytes
 		}
 	}
@@ -131,8 +132,7 @@ extension ContainerText {
 		let piece = piece(position)
 		let gap = gap(before: position)
 		let above = leadingComments(of: position, gap).last { $0.upperBound <= piece.indentation.upperBound }
-		// The closing quote is the byte after the name.
-		let nameEnd = child.isMember ? child.nameRange.upperBound + 1 : child.first
+		let nameEnd = child.isMember ? child.nameEnd : child.first
 		return Defaults.Excerpt(
 			value: value, name: name,
 			written: name.map { Defaults.Excerpt.Name(name: $0, text: Array(text[child.first..<nameEnd])) },

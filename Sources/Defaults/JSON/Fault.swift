@@ -11,6 +11,7 @@ struct Fault: Error, Equatable {
 		case singleQuotes, unquotedName, wrongWord
 		case unterminatedString, controlCharacter(UInt8), escape, unicodeEscape, loneSurrogate
 		case unterminatedComment, slash
+		case nameOfJSON5, nameEscape, wrongWordOfJSON5, hexadecimalEscape, digitEscape, hexadecimal, sign
 		case leadingZero, leadingPlus, leadingPoint, digits, fraction, exponent, notFinite
 	}
 
@@ -74,6 +75,14 @@ extension Fault.Reason {
 		case .fraction: localized("expected a digit after the decimal point")
 		case .exponent: localized("expected a digit in the exponent")
 		case .notFinite: localized("JSON has no infinity and no NaN")
+		case .nameOfJSON5: localized("expected a member's name: a word, or text in quotes")
+		case .nameEscape: localized("a name without quotes holds no such escape; put it in quotes")
+		case .wrongWordOfJSON5:
+			localized("expected a value: only true, false, null, Infinity and NaN may stand without quotes")
+		case .hexadecimalEscape: localized("expected two hexadecimal digits after \\x")
+		case .digitEscape: localized("after a backslash no digit stands but a single 0")
+		case .hexadecimal: localized("expected a hexadecimal digit after 0x")
+		case .sign: localized("expected a number after the sign")
 		}
 	}
 }

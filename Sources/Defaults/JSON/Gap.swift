@@ -4,6 +4,7 @@
 struct Gap {
 	let start: Int
 	let end: Int
+	private let dialect: Defaults.Document.Dialect
 	/// The comma's offset.
 	private(set) var comma: Int?
 	/// Whether the comma begins the line of the neighbour after: it belongs to that one, as all that follows it does.
@@ -34,7 +35,8 @@ struct Gap {
 	/// Whether the neighbours stand on different lines.
 	var hasNewline: Bool { tail != nil }
 
-	init(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) {
+	init(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, _ dialect: Defaults.Document.Dialect) {
+		self.dialect = dialect
 		start = range.lowerBound
 		end = range.upperBound
 		(lead, contentEnd, lastContentEnd) = (start, start, start)
@@ -42,12 +44,13 @@ struct Gap {
 		while offset < end {
 			switch text[offset] {
 			case 0x0A, 0x0D: offset = takeNewline(at: offset, text)
+			case 0xE2 where Trivia.isLineSeparator(at: offset, in: text): offset = takeNewline(at: offset, text)
 			case UInt8(ascii: ","):
 				offset += 1
 				if comma != nil { isWellFormed = false }
 				takeComma(endingAt: offset, text)
 			case UInt8(ascii: "/"):
-				guard let commentEnd = try? Trivia.endOfComment(at: offset, in: text), commentEnd <= end else {
+				guard let commentEnd = try? Trivia.endOfComment(at: offset, in: text, dialect), commentEnd <= end else {
 					isWellFormed = false
 					return
 				}
@@ -55,8 +58,9 @@ struct Gap {
 				offset = commentEnd
 			case 0x20, 0x09: offset += 1
 			default:
-				isWellFormed = false
-				offset += 1
+				let length = Trivia.wideBlankLength(at: offset, in: text)
+				if length == nil { isWellFormed = false }
+				offset += length ?? 1
 			}
 		}
 	}
@@ -66,7 +70,8 @@ struct Gap {
 		var comments: [Range<Int>] = []
 		var offset = start
 		while offset < end {
-			guard text[offset] == UInt8(ascii: "/"), let commentEnd = try? Trivia.endOfComment(at: offset, in: text)
+			guard text[offset] == UInt8(ascii: "/"),
+				let commentEnd = try? Trivia.endOfComment(at: offset, in: text, dialect)
 			else {
 				offset += 1
 				continue
@@ -79,7 +84,7 @@ struct Gap {
 
 	private mutating func takeNewline(at offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
 		let isPair = text[offset] == 0x0D && offset + 1 < end && text[offset + 1] == 0x0A
-		let after = offset + (isPair ? 2 : 1)
+		let after = offset + (text[offset] == 0xE2 ? 3 : isPair ? 2 : 1)
 		if tail == nil {
 			tail = offset
 			afterNewline = after
@@ -146,7 +151,7 @@ struct ContainerText {
 	func gap(before position: Int) -> Gap {
 		let start = position == 0 ? interior.lowerBound : end(position - 1)
 		let end = position == children.count ? interior.upperBound : first(position)
-		return Gap(start..<end, in: text)
+		return Gap(start..<end, in: text, tape.dialect)
 	}
 
 	/// Whether what stands around the children that an edit put at a place, or where it took some, reads as JSON.

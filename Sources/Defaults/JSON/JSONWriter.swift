@@ -14,6 +14,18 @@ struct Layout: Equatable {
 	var gap: [UInt8] = []
 	/// Within the braces of an object whose members stand beside one another.
 	var padding: [UInt8] = []
+	/// What strings and names are put in, and whether names that can go without it do.
+	var quote = UInt8(ascii: "\"")
+	var nameQuote = UInt8(ascii: "\"")
+	var hasBareNames = false
+
+	/// The same with names written as one that begins so.
+	func naming(like first: UInt8) -> Layout {
+		var layout = self
+		layout.hasBareNames = !StringBytes.isQuote(first)
+		if !layout.hasBareNames { layout.nameQuote = first }
+		return layout
+	}
 }
 
 /// Writes values as text.
@@ -28,7 +40,7 @@ struct JSONWriter {
 		case .null: bytes += "null".utf8
 		case .bool(let value): bytes += (value ? "true" : "false").utf8
 		case .number(let number): bytes += number.text.utf8
-		case .string(let string): write(string)
+		case .string(let string): write(string, in: layout.quote)
 		case .array(let elements):
 			writeContainer("[", elements, "]", padding: []) { $0.write($1) }
 		case .object(let object):
@@ -38,9 +50,14 @@ struct JSONWriter {
 
 	/// Appends a member.
 	mutating func writeMember(_ name: String, _ value: Defaults.JSON) {
-		write(name)
+		writeName(name)
 		bytes += layout.colon
 		write(value)
+	}
+
+	/// Appends a member's name.
+	mutating func writeName(_ name: String) {
+		if layout.hasBareNames, Identifier.isOne(name) { bytes += name.utf8 } else { write(name, in: layout.nameQuote) }
 	}
 
 	private func ordered(_ object: Defaults.Object) -> [Defaults.Object.Member] {
@@ -72,29 +89,29 @@ struct JSONWriter {
 		bytes += layout.isInline ? layout.gap : layout.newline + layout.indentation
 	}
 
-	/// Appends a string in its quotes. Only quotes, backslashes and control characters are escaped.
-	mutating func write(_ string: String) {
+	/// Appends a string in quotes. Only these, backslashes and control characters are escaped.
+	private mutating func write(_ string: String, in quote: UInt8) {
 		var string = string
-		bytes.append(UInt8(ascii: "\""))
+		bytes.append(quote)
 		string.withUTF8 { text in
 			var plain = 0
-			for (offset, byte) in text.enumerated() where Self.isEscaped(byte) {
+			for (offset, byte) in text.enumerated() where byte == quote || Self.isEscaped(byte) {
 				bytes += text[plain..<offset]
 				writeEscape(of: byte)
 				plain = offset + 1
 			}
 			bytes += text[plain...]
 		}
-		bytes.append(UInt8(ascii: "\""))
+		bytes.append(quote)
 	}
 
 	private static func isEscaped(_ byte: UInt8) -> Bool {
-		byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+		byte < 0x20 || byte == UInt8(ascii: "\\") || byte == 0x7F
 	}
 
 	private mutating func writeEscape(of byte: UInt8) {
 		switch byte {
-		case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+		case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
 		case 0x08: bytes += #"\b"#.utf8
 		case 0x09: bytes += #"\t"#.utf8
 		case 0x0A: bytes += #"\n"#.utf8

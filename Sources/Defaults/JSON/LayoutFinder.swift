@@ -43,6 +43,15 @@ final class LayoutFinder {
 		return found
 	}()
 
+	/// How the names and strings of a text of JSON5 are put in quotes.
+	private struct Quoting {
+		var hasBareNames = false
+		/// The first one's, where there is one.
+		var name: UInt8?
+		var string: UInt8?
+	}
+	private lazy var quoting = quoting(of: tape.nodes.indices)
+
 	private static let standardUnit: [UInt8] = [0x20, 0x20]
 	private static let standardColon: [UInt8] = [0x3A, 0x20]
 
@@ -76,7 +85,27 @@ final class LayoutFinder {
 			layout.gap = firstSpace ?? Array(layout.colon.drop { $0 != 0x3A }.dropFirst())
 			layout.padding = firstPadding ?? []
 		}
+		if tape.dialect.contains(.json5) { setQuotes(of: &layout, within: container) }
 		return layout
+	}
+
+	/// Has new text quoted as the children of a container are; by the whole text, where none of them tells.
+	private func setQuotes(of layout: inout Layout, within container: Int) {
+		let near = tape.nodes[container].isContainer ? quoting(of: tape.children(of: container)) : Quoting()
+		layout.hasBareNames = near.hasBareNames || near.name == nil && quoting.hasBareNames
+		layout.quote = near.string ?? quoting.string ?? near.name ?? quoting.name ?? layout.quote
+		layout.nameQuote = near.name ?? quoting.name ?? layout.quote
+	}
+
+	private func quoting(of nodes: some Sequence<Int>) -> Quoting {
+		nodes.reduce(into: Quoting()) { found, index in
+			let node = tape.nodes[index]
+			if node.flags.contains(.bareName) { found.hasBareNames = true }
+			let name = node.isMember && !node.flags.contains(.bareName) ? text[node.first] : nil
+			let string =
+				node.kind == .string && StringBytes.isQuote(text[Int(node.start)]) ? text[Int(node.start)] : nil
+			(found.name, found.string) = (found.name ?? name, found.string ?? string)
+		}
 	}
 
 	/// Whether the first child of a container without any belongs on its line.
@@ -129,7 +158,7 @@ final class LayoutFinder {
 	private func colon(of node: Int) -> [UInt8]? {
 		let node = tape.nodes[node]
 		guard node.isMember else { return nil }
-		let bytes = text[node.nameRange.upperBound + 1..<Int(node.start)]
+		let bytes = text[node.nameEnd..<Int(node.start)]
 		guard bytes.count <= 4, bytes.allSatisfy({ Trivia.isBlank($0) || $0 == 0x3A }) else { return nil }
 		return Array(bytes)
 	}
@@ -140,7 +169,7 @@ final class LayoutFinder {
 		guard tape.nodes[container].isContainer, first < tape.nodes[container].nextIndex else { return nil }
 		let second = tape.nodes[first].nextIndex
 		guard second < tape.nodes[container].nextIndex else { return nil }
-		let gap = Gap(tape.nodes[first].end..<tape.nodes[second].first, in: text)
+		let gap = Gap(tape.nodes[first].end..<tape.nodes[second].first, in: text, tape.dialect)
 		return gap.hasNewline || gap.hasComments ? nil : Array(text[gap.lead..<gap.end])
 	}
 
@@ -155,7 +184,7 @@ final class LayoutFinder {
 	private func gapBeforeFirstChild(of container: Int) -> Gap? {
 		let node = tape.nodes[container]
 		guard node.isContainer, container + 1 < node.nextIndex else { return nil }
-		return Gap(Int(node.start) + 1..<tape.nodes[container + 1].first, in: text)
+		return Gap(Int(node.start) + 1..<tape.nodes[container + 1].first, in: text, tape.dialect)
 	}
 
 	private func parent(of node: Int) -> Int? {
@@ -165,7 +194,7 @@ final class LayoutFinder {
 
 	private func gap(before node: Int, of parent: Int) -> Gap {
 		let start = tape.sibling(before: node).map { tape.nodes[$0].end } ?? Int(tape.nodes[parent].start) + 1
-		return Gap(start..<tape.nodes[node].first, in: text)
+		return Gap(start..<tape.nodes[node].first, in: text, tape.dialect)
 	}
 
 	private func blanks(at offset: Int) -> [UInt8] { Array(text[offset...].prefix(while: Trivia.isBlank)) }

@@ -144,11 +144,20 @@ private struct Planner {
 	}
 
 	private mutating func replace(_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path) {
+		let old = tape.nodes[node]
 		var writer = JSONWriter()
 		let isScalar = value.kind != .object && value.kind != .array
-		if !isScalar { writer.layout = layout.layout(besides: node) }
-		writer.write(value)
-		let old = tape.nodes[node]
+		if !isScalar || tape.dialect.contains(.json5) { writer.layout = layout.layout(besides: node) }
+		if isScalar, StringBytes.isQuote(text[old.range.lowerBound]) {
+			writer.layout.quote = text[old.range.lowerBound]
+		}
+		if let number = value.number, old.kind == .number, old.flags.contains(.escaped),
+			let text = number.hexadecimal(like: String(decoding: text.rebased(old.range), as: UTF8.self))
+		{
+			writer.bytes += text.utf8
+		} else {
+			writer.write(value)
+		}
 		plan.values.append(
 			Replacement(
 				range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,

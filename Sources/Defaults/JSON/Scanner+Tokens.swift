@@ -4,7 +4,10 @@ extension Scanner {
 		while offset < text.count {
 			switch text[offset] {
 			case 0x20, 0x09, 0x0A, 0x0D: offset += 1
-			case UInt8(ascii: "/"): offset = try Trivia.endOfComment(at: offset, in: text)
+			case UInt8(ascii: "/"): offset = try Trivia.endOfComment(at: offset, in: text, dialect)
+			case 0x0B, 0x0C, 0x80...:
+				guard isJSON5, let length = Trivia.wideBlankLength(at: offset, in: text) else { return }
+				offset += length
 			default: return
 			}
 		}
@@ -12,33 +15,34 @@ extension Scanner {
 
 	/// Moves past the string that begins here; answers whether it has escapes.
 	mutating func skipString() throws(Fault) -> Bool {
-		let start = offset
+		let (start, quote) = (offset, byte)
 		var isEscaped = false
 		offset += 1
 		while true {
-			skipPlainBytes()
+			skipPlainBytes(to: quote)
 			guard offset < text.count else { throw Fault(.unterminatedString, at: start) }
 			switch text[offset] {
-			case UInt8(ascii: "\""):
+			case quote:
 				offset += 1
 				return isEscaped
 			case UInt8(ascii: "\\"):
 				isEscaped = true
 				try skipEscape()
 			case 0x0A, 0x0D: throw Fault(.unterminatedString, at: start)
-			case 0x00..<0x20: throw Fault(.controlCharacter(text[offset]), at: offset)
+			case 0x00..<0x20 where !isJSON5: throw Fault(.controlCharacter(text[offset]), at: offset)
 			default: offset += 1
 			}
 		}
 	}
 
-	/// Moves on by whole words without a quote, a backslash or a control character in them, then to the first such.
-	private mutating func skipPlainBytes() {
+	/// Moves on by whole words without the quote, a backslash or a control character in them, then to the first such.
+	private mutating func skipPlainBytes(to quote: UInt8) {
 		let raw = UnsafeRawBufferPointer(text)
+		let quotes = Words.all(UInt64(quote))
 		while offset + 8 <= text.count {
 			let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
 			let found =
-				Words.zeroBytes(word ^ Words.all(0x22)) | Words.zeroBytes(word ^ Words.all(0x5C))
+				Words.zeroBytes(word ^ quotes) | Words.zeroBytes(word ^ Words.all(0x5C))
 				| Words.bytes(below: 0x20, in: word)
 			guard found == 0 else {
 				offset += found.trailingZeroBitCount / 8
@@ -57,40 +61,57 @@ extension Scanner {
 			offset += 1
 		case UInt8(ascii: "u"):
 			offset += 1
-			for index in offset..<offset + 4 {
-				guard index < text.count, StringBytes.digit(text[index]) != nil else {
-					throw Fault(.unicodeEscape, at: start)
-				}
-			}
-			guard isStrict else { return offset += 4 }
+			var end = offset
+			try skipHexadecimal(4, or: .unicodeEscape, from: start)
+			guard isStrict else { return }
 			// A second half that follows is passed with its first one, if all of it is there.
-			let isWhole = StringBytes.takeScalar(text, &offset) != nil
+			let isWhole = StringBytes.takeScalar(text, &end) != nil
 			guard isWhole else { throw Fault(.loneSurrogate, at: start) }
-		default: throw Fault(.escape, at: start)
+			offset = end
+		default: try skipOwnEscape(from: start)
 		}
 	}
 
-	/// Moves past the number that begins here, by the grammar of RFC 8259.
-	mutating func skipNumber() throws(Fault) {
-		if byte == UInt8(ascii: "-") { offset += 1 }
+	/// Moves past hexadecimal digits of an escape that begins at `start`.
+	mutating func skipHexadecimal(_ count: Int, or reason: Fault.Reason, from start: Int) throws(Fault) {
+		for _ in 0..<count {
+			guard StringBytes.digit(byte) != nil else { throw Fault(reason, at: start) }
+			offset += 1
+		}
+	}
+
+	/// Moves past the number that begins here, by the grammar of RFC 8259, or by that of JSON5; answers whether only that
+	/// one has it.
+	mutating func skipNumber() throws(Fault) -> Bool {
+		var isOwn = isJSON5 && byte == UInt8(ascii: "+")
+		if isOwn || byte == UInt8(ascii: "-") { offset += 1 }
+		let start = offset
 		if byte == UInt8(ascii: "0") {
 			offset += 1
 			if isDigit { throw Fault(.leadingZero, at: offset - 1) }
-		} else {
+			if isJSON5, byte | 0x20 == UInt8(ascii: "x") { return try skipHexadecimalNumber() }
+		} else if isDigit || !isJSON5 {
 			try skipDigits(or: byte == UInt8(ascii: "I") ? .notFinite : .digits)
+		} else if has("Infinity") || has("NaN") {
+			return true
+		} else if byte != UInt8(ascii: ".") {
+			throw Fault(.sign, at: offset)
 		}
 		if byte == UInt8(ascii: ".") {
+			let isBare = isJSON5 && offset == start
 			offset += 1
-			try skipDigits(or: .fraction)
+			if !isJSON5 || isBare || isDigit { try skipDigits(or: .fraction) }
+			isOwn = isOwn || isBare || text[offset - 1] == UInt8(ascii: ".")
 		}
 		if byte | 0x20 == UInt8(ascii: "e") {
 			offset += 1
 			if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
 			try skipDigits(or: .exponent)
 		}
+		return isOwn
 	}
 
-	private var isDigit: Bool { byte &- 0x30 < 10 }
+	var isDigit: Bool { byte &- 0x30 < 10 }
 
 	private mutating func skipDigits(or reason: Fault.Reason) throws(Fault) {
 		guard isDigit else { throw Fault(reason, at: offset) }
@@ -107,7 +128,7 @@ extension Scanner {
 		}
 	}
 
-	private mutating func has(_ word: StaticString) -> Bool {
+	mutating func has(_ word: StaticString) -> Bool {
 		let count = word.utf8CodeUnitCount
 		guard offset + count <= text.count else { return false }
 		for index in 0..<count where text[offset + index] != word.utf8Start[index] { return false }
@@ -129,6 +150,7 @@ extension Scanner {
 		case UInt8(ascii: "'"): return Fault(.singleQuotes, at: offset)
 		case UInt8(ascii: "+"): return Fault(.leadingPlus, at: offset)
 		case UInt8(ascii: "."): return Fault(.leadingPoint, at: offset)
+		case _ where isJSON5 && isLetter(byte): return Fault(.wrongWordOfJSON5, at: offset)
 		case UInt8(ascii: "N") where startsWith("NaN"), UInt8(ascii: "I") where startsWith("Infinity"):
 			return Fault(.notFinite, at: offset)
 		case _ where isLetter(byte): return Fault(.wrongWord, at: offset)

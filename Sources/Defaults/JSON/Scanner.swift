@@ -163,12 +163,15 @@ struct Scanner {
 	}
 
 	private mutating func scanMember() throws(Fault) {
-		guard byte == UInt8(ascii: "\"") else { throw badName() }
-		let start = offset + 1
+		let isQuoted = byte == UInt8(ascii: "\"") || isJSON5 && byte == UInt8(ascii: "'")
+		guard isQuoted || isJSON5 else { throw badName() }
+		let quote = isQuoted ? 1 : 0
+		let start = offset + quote
 		var node = Node(start: 0, parent: container, kind: .null)
-		let isEscaped = try skipString()
+		let isEscaped = try isQuoted ? skipString() : skipIdentifier()
 		node.nameStart = UInt32(start)
-		node.nameLength = UInt32(offset - 1 - start)
+		node.nameLength = UInt32(offset - quote - start)
+		if !isQuoted { node.flags.insert(.bareName) }
 		let bytes = text.rebased(node.nameRange)
 		if isEscaped {
 			node.flags.insert(.escapedName)
@@ -205,9 +208,9 @@ struct Scanner {
 			node.kind = .string
 			if try skipString() { node.flags.insert(.escaped) }
 		case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-			node.kind = .number
-			try skipNumber()
-		default: node.kind = try skipWord()
+			try scanNumber(&node)
+		default:
+			if isJSON5 { try scanOwnScalar(&node) } else { node.kind = try skipWord() }
 		}
 		node.length = UInt32(offset - start)
 		node.next = UInt32(nodes.count + 1)

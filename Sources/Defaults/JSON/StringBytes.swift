@@ -1,5 +1,8 @@
 /// The bytes between a string's quotes.
 enum StringBytes {
+	/// Whether the byte is a quote, of JSON or of JSON5.
+	static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
 	/// A fresh seed for each process, so that nobody can prepare a file whose names all collide.
 	private static let seed = UInt64.random(in: .min ... .max) | 1
 
@@ -53,15 +56,22 @@ enum StringBytes {
 			}
 			let mark = bytes[index + 1]
 			index += 2
-			if mark == UInt8(ascii: "u") {
+			switch mark {
+			case UInt8(ascii: "u"):
 				let start = index - 2
 				if let scalar = takeScalar(bytes, &index) {
 					result.append(contentsOf: String(scalar).utf8)
 				} else {
 					result += bytes[start..<index]
 				}
-			} else {
-				result.append(character(of: mark))
+			case UInt8(ascii: "x"):
+				result += String(Unicode.Scalar(UInt8(truncatingIfNeeded: hexadecimal(bytes, index, 2)))).utf8
+				index += 2
+			// The ends of lines that JSON5 goes on over.
+			case 0x0A: break
+			case 0x0D: if index < bytes.count, bytes[index] == 0x0A { index += 1 }
+			case 0xE2 where Trivia.isLineSeparator(at: index - 1, in: bytes): index += 2
+			default: result.append(character(of: mark))
 			}
 		}
 		return result
@@ -75,6 +85,8 @@ enum StringBytes {
 		case UInt8(ascii: "n"): 0x0A
 		case UInt8(ascii: "r"): 0x0D
 		case UInt8(ascii: "t"): 0x09
+		case UInt8(ascii: "v"): 0x0B
+		case UInt8(ascii: "0"): 0x00
 		default: mark
 		}
 	}
@@ -95,8 +107,8 @@ enum StringBytes {
 		return Unicode.Scalar(unit)
 	}
 
-	private static func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {
-		bytes[index..<index + 4].reduce(0) { $0 << 4 | (digit($1) ?? 0) }
+	private static func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ count: Int = 4) -> UInt32 {
+		bytes[index..<index + count].reduce(0) { $0 << 4 | (digit($1) ?? 0) }
 	}
 
 	/// The value of a hexadecimal digit.

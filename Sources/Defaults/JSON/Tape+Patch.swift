@@ -87,6 +87,6 @@ extension Node {
 	/// Takes over what belongs to the member, not to its value.
 	mutating func takeName(of other: Node) {
 		(nameStart, nameLength, nameHash) = (other.nameStart, other.nameLength, other.nameHash)
-		if other.flags.contains(.escapedName) { flags.insert(.escapedName) }
+		flags.formUnion(other.flags.intersection([.escapedName, .bareName]))
 	}
 }

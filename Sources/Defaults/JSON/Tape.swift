@@ -6,7 +6,7 @@ struct Node: Equatable {
 	/// What a reader needs to know without looking at the bytes.
 	struct Flags: OptionSet {
 		let rawValue: UInt8
-		/// The string has escapes.
+		/// The string has escapes, or the value is a number that JSON does not write so.
 		static let escaped = Flags(rawValue: 1)
 		/// The name has escapes.
 		static let escapedName = Flags(rawValue: 2)
@@ -18,6 +18,8 @@ struct Node: Equatable {
 		static let hidden = Flags(rawValue: 16)
 		/// An earlier member has the same name.
 		static let repeated = Flags(rawValue: 32)
+		/// The name has no quotes.
+		static let bareName = Flags(rawValue: 64)
 	}
 
 	/// No node, no name, no slot.
@@ -26,7 +28,7 @@ struct Node: Equatable {
 	/// The value's first byte and how many it has.
 	var start: UInt32
 	var length: UInt32 = 0
-	/// The name's first byte within its quotes and how many it has; `none` for elements and the root.
+	/// The name's first byte within its quotes, if it has any, and how many it has; `none` for elements and the root.
 	var nameStart = Node.none
 	var nameLength: UInt32 = 0
 	var nameHash: UInt32 = 0
@@ -40,8 +42,11 @@ struct Node: Equatable {
 	var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 	var nameRange: Range<Int> { Int(nameStart)..<Int(nameStart) + Int(nameLength) }
 	var isMember: Bool { nameStart != Node.none }
-	/// The first byte of the member or element: its name's quote or the value.
-	var first: Int { isMember ? Int(nameStart) - 1 : Int(start) }
+	/// The first byte of the member or element: its name's quote, its name, or the value.
+	var first: Int { isMember ? Int(nameStart) - quoteLength : Int(start) }
+	/// The end of a name with its quotes.
+	var nameEnd: Int { nameRange.upperBound + quoteLength }
+	private var quoteLength: Int { flags.contains(.bareName) ? 0 : 1 }
 	var end: Int { Int(start) + Int(length) }
 	var isContainer: Bool { kind.rawValue >= Kind.array.rawValue }
 	var nextIndex: Int { Int(next) }

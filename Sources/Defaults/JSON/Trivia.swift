@@ -6,12 +6,16 @@ enum Trivia {
 	}
 
 	/// Where the comment that begins at `start` ends: before the line's end, or after `*/`.
-	static func endOfComment(at start: Int, in text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Int {
+	static func endOfComment(
+		at start: Int, in text: UnsafeBufferPointer<UInt8>, _ dialect: Defaults.Document.Dialect
+	) throws(Fault) -> Int {
 		guard start + 1 < text.count else { throw Fault(.slash, at: start) }
 		let offset = start + 2
 		switch text[start + 1] {
 		case UInt8(ascii: "/"):
-			return endOfLine(from: offset, in: text)
+			let end = endOfLine(from: offset, in: text)
+			guard dialect.contains(.json5) else { return end }
+			return (offset..<end).first { isLineSeparator(at: $0, in: text) } ?? end
 		case UInt8(ascii: "*"):
 			for star in offset..<max(text.count - 1, offset) where text[star] == UInt8(ascii: "*") {
 				if text[star + 1] == UInt8(ascii: "/") { return star + 2 }
@@ -33,6 +37,20 @@ enum Trivia {
 		}
 		while offset < text.count, !isLineEnd(text[offset]) { offset += 1 }
 		return offset
+	}
+
+	/// Whether U+2028 or U+2029 begins there, which end lines of JSON5.
+	static func isLineSeparator(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+		text[offset] == 0xE2 && offset + 2 < text.count && text[offset + 1] == 0x80 && text[offset + 2] & 0xFE == 0xA8
+	}
+
+	/// How many bytes a blank has that only JSON5 has; nil where none is.
+	static func wideBlankLength(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+		guard let scalar = text.scalar(at: offset) else { return nil }
+		switch scalar.properties.generalCategory {
+		case .spaceSeparator, .lineSeparator, .paragraphSeparator: return UTF8.width(scalar)
+		default: return ["\u{B}", "\u{C}", "\u{FEFF}"].contains(scalar) ? UTF8.width(scalar) : nil
+		}
 	}
 
 	/// Whether the byte ends a line.

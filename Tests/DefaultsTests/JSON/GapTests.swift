@@ -5,7 +5,7 @@ import Testing
 @Suite("What stands between two values")
 struct GapTests {
 	private func gap(_ text: String) -> Gap {
-		Array(text.utf8).withUnsafeBufferPointer { Gap(0..<$0.count, in: $0) }
+		Array(text.utf8).withUnsafeBufferPointer { Gap(0..<$0.count, in: $0, []) }
 	}
 
 	@Test("belongs to the one before up to its line's end, to the one after from its line's begin")
@@ -54,7 +54,7 @@ struct GapTests {
 
 	@Test("does not reach beyond its end, as a comment would that swallows a bracket")
 	func swallowed() {
-		let isWellFormed = Array("1 // one ]\n".utf8).withUnsafeBufferPointer { Gap(1..<9, in: $0).isWellFormed }
+		let isWellFormed = Array("1 // one ]\n".utf8).withUnsafeBufferPointer { Gap(1..<9, in: $0, []).isWellFormed }
 		#expect(!isWellFormed)
 	}
 }

@@ -14,9 +14,15 @@ struct SeedBatch: Sendable, CustomStringConvertible {
 	}
 }
 
+extension Defaults.Document.Dialect {
+	/// JSON and JSON5.
+	static let each: [Self] = [[], .json5]
+}
+
 /// Writes settings files as people and programs write them: any layout, comments in any place.
 struct TextGenerator {
 	var random: SplitMix
+	let dialect: Defaults.Document.Dialect
 	private let newline: String
 	private let unit: String
 	private let colon: String
@@ -27,8 +33,9 @@ struct TextGenerator {
 	private let isMessy: Bool
 	private var text = ""
 
-	init(seed: UInt64) {
+	init(seed: UInt64, in dialect: Defaults.Document.Dialect = []) {
 		random = SplitMix(state: seed)
+		self.dialect = dialect
 		newline = random.pick(["\n", "\n", "\r\n", "\r"])
 		unit = random.pick(["\t", "  ", "    ", ""])
 		colon = random.pick([": ", ":", " : ", ":\t"])
@@ -48,8 +55,15 @@ struct TextGenerator {
 		return text
 	}
 
+	private var isJSON5: Bool { dialect.contains(.json5) }
+
 	/// Any blanks and comments that may stand between tokens.
 	private mutating func trivia(depth: Int) {
+		if isJSON5, isMessy, random.chance(15) {
+			text += random.pick([
+				"\u{A0}", "\u{3000}", "\u{FEFF}", "\u{B}\u{C}", "\u{2028}", "// é\u{2029}", "/*\u{2028}*/",
+			])
+		}
 		if isMessy, random.chance(20) { text += random.pick([" ", "\t", newline, "  ", newline + newline]) }
 		guard random.chance(commentPercent) else { return }
 		switch random.pick([0, 1, 2, 3]) {
@@ -105,6 +119,7 @@ struct TextGenerator {
 	}
 
 	private mutating func name(_ name: String) {
+		if isJSON5, random.chance(60) { return ownName(name) }
 		guard random.chance(20), let first = name.unicodeScalars.first, first.value < 0x10000 else {
 			text += "\"\(name)\""
 			return
@@ -115,7 +130,27 @@ struct TextGenerator {
 			+ String(String.UnicodeScalarView(name.unicodeScalars.dropFirst())) + "\""
 	}
 
+	/// A name as JSON5 alone has it.
+	private mutating func ownName(_ name: String) {
+		switch name {
+		case "a" where random.chance(20): text += "\\u0061"
+		case "b" where random.chance(20): text += "'\\x62'"
+		default: text += random.chance(70) && Identifier.isOne(name) ? name : "'\(name)'"
+		}
+	}
+
+	/// A scalar as JSON5 alone has it.
+	private mutating func ownScalar() {
+		text += random.pick([
+			"0x1F", "-0Xff00", "+5", ".5", "5.", "-.5e3", "5.e-1", "+0", "Infinity", "-Infinity", "+NaN", "''",
+			"'text'",
+			"0xFFFFFFFFFFFFFFFFFF", "'it\\'s \"so\"'", "'a\\\(newline)b'", "\"\\x41\\v\\0\\é\"", "'\u{2028}\t, } ]'",
+			"\"\\\u{2028}'\"",
+		])
+	}
+
 	private mutating func value(depth: Int) {
+		if isJSON5, random.chance(40) { return ownScalar() }
 		if depth < 5, random.chance(25) { return object(depth: depth) }
 		if depth < 5, random.chance(20) {
 			return container("[", "]", random.pick([0, 1, 2, 3, 5]), depth) { generator, _ in

@@ -13,7 +13,8 @@ struct RootListTests {
 	}
 
 	private func store(
-		on disk: SimulatedDisk, dialect: Defaults.Document.Dialect = .list, declaring declaration: (any Defaults.Declaration)? = nil
+		on disk: SimulatedDisk, dialect: Defaults.Document.Dialect = .list,
+		declaring declaration: (any Defaults.Declaration)? = nil
 	) -> Store {
 		let file = StoreFile(
 			path: "/settings.json", dialect: dialect, fileSystem: disk.fileSystem, watcher: nil)

@@ -29,7 +29,8 @@ final class Stores: Sendable {
 
 	/// The store of the file at a path, which begins with a slash. Its dialect says who asks first.
 	func store(
-		at given: String, in dialect: Defaults.Document.Dialect = [], layers: [LayerFile] = [], fileSystem: FileSystem = .real
+		at given: String, in dialect: Defaults.Document.Dialect = [], layers: [LayerFile] = [],
+		fileSystem: FileSystem = .real
 	) throws(Defaults.SuiteError) -> Store {
 		let path: String
 		let identity: Identity
