@@ -13,9 +13,9 @@ enum Trivia {
 		let offset = start + 2
 		switch text[start + 1] {
 		case UInt8(ascii: "/"):
-			let end = endOfLine(from: offset, in: text)
-			guard dialect.contains(.json5) else { return end }
-			return (offset..<end).first { isLineSeparator(at: $0, in: text) } ?? end
+			guard dialect.contains(.json5) else { return endOfLine(from: offset, in: text) }
+			return text[offset...].indices.first { isLineEnd(text[$0]) || isLineSeparator(at: $0, in: text) }
+				?? text.count
 		case UInt8(ascii: "*"):
 			for star in offset..<max(text.count - 1, offset) where text[star] == UInt8(ascii: "*") {
 				if text[star + 1] == UInt8(ascii: "/") { return star + 2 }

@@ -109,6 +109,14 @@ struct JSON5Tests {
 		}
 	}
 
+	@Test("is read in time that grows with it alone", .timeLimit(.minutes(1)))
+	func readsAtOnce() throws {
+		let comments = String(repeating: "//\u{2028}", count: 20_000)
+		#expect(try json5("{a: 1 \(comments)}").root == ["a": 1])
+		let digits = String(repeating: "F", count: 100_000)
+		#expect(try json5("{a: 0x\(digits), b: .\(String(repeating: "9", count: 100_000))}").count(at: []) == 2)
+	}
+
 	@Test("takes all of JSON")
 	func readsJSON() throws {
 		for seed in UInt64(1)...200 {

@@ -57,6 +57,24 @@ import Testing
 		try undoAll(&rig, seed: seed)
 	}
 
+	@Test(arguments: [UInt64(61), 62, 63, 64])
+	func aFileInJSON5KeepsItsPromises(seed: UInt64) throws {
+		let text = """
+			// mine
+			{
+			  $name: 'it\\'s', size: 0x10, ratio: .5, limit: Infinity, on: true, // one
+			  'a list': ["x", 'y\\
+			', +1], nothing: null, window: {x: -0xA, inner: { deep: { er: 'text' } }, },
+			}
+			"""
+		let document = try Defaults.Document(Array(text.utf8), in: .json5)
+		var rig = try Rig(100, 30, catalog: InferredCatalog(title: "Any file"), document: document)
+		try storm(&rig, seed: seed, keys: 2_500)
+		rig = try Rig(80, 24, catalog: InferredCatalog(title: "Any file"), document: document)
+		try undoAll(&rig, seed: seed)
+		#expect(rig.fileText == text)
+	}
+
 	private static let collections: Defaults.JSON = [
 		"plugins": ["one", "two"], "limits": [1, 2, 3], "days": ["tue", "sun"],
 		"overrides": [["files": "*.swift", "tags": ["x", "y"]], ["files": "*.c", "active": false]],
