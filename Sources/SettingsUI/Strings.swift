@@ -130,7 +130,9 @@ enum Strings {
 
 extension Strings {
 	/// Why a file in another format is not read.
-	static func isForeign(_ format: String) -> String { localized("is \(format) by its name, and only JSON is read") }
+	static func isForeign(_ format: String) -> String {
+		localized("is \(format) by its name, and only JSON and JSON5 are read")
+	}
 	/// What a picture's size looks like.
 	static var expectedSize: String { localized("columns and rows up to 500, as in 80x24") }
 	/// What keys look like.

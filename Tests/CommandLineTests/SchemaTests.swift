@@ -208,6 +208,6 @@ struct SchemaTests {
 		try sandbox.write("{}", to: name)
 		let run = try sandbox.run("list", "--file", sandbox.path(name))
 		#expect(run.code == 6)
-		#expect(run.errors.contains("only JSON is read"))
+		#expect(run.errors.contains("only JSON and JSON5 are read"))
 	}
 }

@@ -44,6 +44,40 @@ struct FileTests {
 		#expect(try sandbox.text("args") == "+2 \(sandbox.path("a.json"))\n")
 	}
 
+	@Test("in JSON5 is edited as it is written, staged as well, in $EDITOR, and by others")
+	func json5() throws {
+		let text = "// mine\n{\n  on: true, // one\n  size: 0x10,\n  name: 'a',\n}\n"
+		try sandbox.write(text, to: "a.json5")
+		try sandbox.write("sed -i \"s/'a'/'b'/\" \"$1\"\n", to: "editor")
+		func follows(_ session: PTYSession, _ expected: String) throws {
+			try session.waitUntil("the file to follow") { (try? sandbox.text("a.json5")) == expected }
+		}
+		let session = try sandbox.open("a.json5", showing: "On") {
+			$0.environment["EDITOR"] = "/bin/sh " + self.sandbox.path("editor")
+		}
+		try session.select("Size")
+		session.press(.right)
+		try follows(session, text.replacingOccurrences(of: "0x10", with: "0x11"))
+		session.press("u")
+		try follows(session, text)
+		session.press("e")
+		try session.waitFor("b", in: "Name")
+		let edited = text.replacingOccurrences(of: "'a'", with: "'b'")
+		try sandbox.write(edited.replacingOccurrences(of: "true", with: "false"), to: "a.json5")
+		try session.waitFor("off", in: "On")
+		session.press("q")
+		#expect(try session.waitForExit() == .status(0))
+
+		let staged = try sandbox.open("--staged", "a.json5", showing: "On")
+		try staged.select("On")
+		staged.press(.space)
+		try staged.waitFor("1 not written")
+		staged.press("w")
+		try staged.waitFor("1 change not yet written")
+		staged.press(.enter)
+		try follows(staged, edited)
+	}
+
 	@Test("that is removed while the form is open comes back with its mode, and is no damaged one after all is undone")
 	func removedWhileOpen() throws {
 		chmod(try sandbox.write("{\"a\": true}\n"), 0o644)

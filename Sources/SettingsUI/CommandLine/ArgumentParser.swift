@@ -1,3 +1,4 @@
+import Defaults
 import SettingsSchema
 
 /// Reads a command line by the rows of a table.
@@ -97,6 +98,13 @@ struct ArgumentParser {
 		}
 		if invocation.has(.file), invocation.has(.suite) { throw .excluding(Option.file.flag, Option.suite.flag) }
 		let namesFile = command == .form && !invocation.operands.isEmpty
+		if invocation.has(.format), !invocation.has(.file), !namesFile {
+			throw .missingOperand("\(Option.file.flag) with \(Option.format.flag)", command)
+		}
+		let formats = Defaults.Document.Dialect.formats.map(\.name)
+		if let format = invocation.options[.format], !formats.contains(format) {
+			throw .unknownChoice(format, choices: formats)
+		}
 		if invocation.has(.schema) || invocation.has(.schemaDir), !invocation.has(.file), !invocation.has(.suite),
 			!namesFile
 		{

@@ -54,6 +54,8 @@ enum Command: String, Sendable, CaseIterable {
 enum Option: String, Sendable, CaseIterable {
 	/// Which file.
 	case file
+	/// Which format the file has.
+	case format
 	/// Which suite.
 	case suite
 	/// Which JSON Schema says what can be set.

@@ -16,10 +16,13 @@ extension CommandRunner {
 		let hidden = user.hiddenMembers.map { member in
 			(path: target.catalog.shown(member.path, in: target.suite.snapshot), place: (member.line, member.column))
 		}
-		let places = user.positions(of: (found + slips).map(\.path) + hidden.map(\.path))
+		let asText = user.numbersAsText.map { Remark(path: $0, text: Strings.Validating.isNumberAsText) }.filter {
+			target.catalog.shown($0.path, in: target.suite.snapshot) == $0.path
+		}
+		let places = user.positions(of: (found + slips + asText).map(\.path) + hidden.map(\.path))
 		let failures = inOrder(found.map { $0.placed(by: places) })
 		let notes =
-			slips.map { $0.placed(by: places) }
+			(slips + asText).map { $0.placed(by: places) }
 			+ hidden.map { member in
 				// For programs it is the same wherever the other one stands.
 				let text = Strings.Validating.isHidden(by: isJSON ? nil : places[member.path])

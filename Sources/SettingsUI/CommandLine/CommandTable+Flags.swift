@@ -1,3 +1,4 @@
+import Defaults
 import Wording
 
 extension CommandTable {
@@ -14,6 +15,9 @@ extension CommandTable {
 			Flag(
 				option: .file, value: "F", word: .path(.file), summary: localized("the settings in file F"),
 				commands: Command.onSettings),
+			Flag(
+				option: .format, value: "FORMAT", word: .oneOf(Defaults.Document.Dialect.formats.map(\.name)),
+				summary: localized("the file is json or json5, whatever its name says"), commands: Command.onSettings),
 			Flag(
 				option: .suite, value: "NAME",
 				summary: localized("the settings in $XDG_CONFIG_HOME/NAME/settings.json"),

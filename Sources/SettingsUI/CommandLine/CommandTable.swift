@@ -65,7 +65,7 @@ struct CommandTable: Sendable {
 	var flags: [Flag] {
 		guard ownSummary != nil else { return Self.flags }
 		return Self.flags.filter {
-			![.suite, .schema, .schemaDir].contains($0.option) && ($0.option != .version || version != nil)
+			![.format, .suite, .schema, .schemaDir].contains($0.option) && ($0.option != .version || version != nil)
 		}
 	}
 

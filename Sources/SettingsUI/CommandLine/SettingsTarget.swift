@@ -107,15 +107,22 @@ struct SettingsTarget: Sendable {
 	private static func openSuite(named invocation: Invocation) throws(Defaults.SuiteError) -> Defaults.Suite {
 		let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
 		if let file {
-			if let format = Self.foreignFormat(of: file) {
+			if !invocation.has(.format), let format = Self.foreignFormat(of: file) {
 				throw .notASettingsFile(file: file, Defaults.Problem(path: [], message: Strings.isForeign(format)))
 			}
 			// Open before that of a file, so that a path to it takes no list.
 			_ = Preferences.suite
-			return try Defaults.Suite(file: file, dialect: invocation.options[.schema] == UserTheme.schemaName ? [] : .list)
+			return try Defaults.Suite(file: file, dialect: dialect(of: file, invocation))
 		}
 		if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
 		return Preferences.suite
+	}
+
+	/// What a file's text may be and have: by the format that a command line names, else by the file's name.
+	private static func dialect(of file: String, _ invocation: Invocation) -> Defaults.Document.Dialect {
+		let format = Defaults.Document.Dialect.formats.first { $0.name == invocation.options[.format] }
+		let dialect = format?.dialect ?? Defaults.Document.Dialect(ofFile: file)
+		return invocation.options[.schema] == UserTheme.schemaName ? dialect : dialect.union(.list)
 	}
 
 	/// The format that a file's name tells of, where it is none that is read.

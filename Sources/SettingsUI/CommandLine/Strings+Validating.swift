@@ -9,12 +9,13 @@ extension Strings {
 		static var isValid: String { localized("Every value fits.") }
 		/// That there was nothing to judge a file by.
 		static var isUnjudged: String {
-			localized("The file is JSON; nothing says which values fit. --schema names a JSON Schema that does.")
+			localized("The file is well formed; nothing says which values fit. --schema names a JSON Schema that does.")
 		}
 
 		/// That the schema that a file names is not here.
 		static func isUnjudged(_ schema: String) -> String {
-			localized("The file is JSON; the schema that it names, \(schema), is not here. --schema names another.")
+			localized(
+				"The file is well formed; the schema that it names, \(schema), is not here. --schema names another.")
 		}
 
 		/// That nothing is wrong as far as could be told, where parts of the schema are not here: which.
@@ -34,6 +35,11 @@ extension Strings {
 		static func isHidden(by other: (line: Int, column: Int)?) -> String {
 			let place = other.map { localized(", at \($0.line):\($0.column),") } ?? ""
 			return localized("counts for nothing: the same key stands again behind it\(place) and the last one counts")
+		}
+
+		/// That a value is a number to JSON5 alone.
+		static var isNumberAsText: String {
+			localized("read as text: JSON has no such number; it stays as it is written")
 		}
 
 		/// That a member may be misspelt.
