@@ -3,13 +3,23 @@ extension Scanner {
 	/// Whether it is taken.
 	var isJSON5: Bool { dialect.contains(.json5) }
 
-	/// Reads a scalar that begins as none of JSON does, or a word.
+	/// Moves past a blank that only JSON5 has, if one is here.
+	@inline(never)
+	mutating func skipWideBlank() -> Bool {
+		let length = Trivia.wideBlankLength(at: offset, in: text) ?? 0
+		offset += length
+		return length > 0
+	}
+
+	/// Reads a scalar that begins with no double quote.
+	@inline(never)
 	mutating func scanOwnScalar(_ node: inout Node) throws(Fault) {
 		switch byte {
 		case UInt8(ascii: "'"):
 			node.kind = .string
-			if try skipString() { node.flags.insert(.escaped) }
-		case UInt8(ascii: "+"), UInt8(ascii: "."): try scanNumber(&node)
+			if try skipString(to: byte) { node.flags.insert(.escaped) }
+		case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
+			try scanOwnNumber(&node)
 		case _ where has("Infinity") || has("NaN"):
 			node.kind = .string
 			node.flags.insert(.escaped)
@@ -18,23 +28,41 @@ extension Scanner {
 	}
 
 	/// Reads a number; one that JSON has none for counts as its text.
-	mutating func scanNumber(_ node: inout Node) throws(Fault) {
+	private mutating func scanOwnNumber(_ node: inout Node) throws(Fault) {
 		let start = offset
 		node.kind = .number
-		guard try skipNumber() else { return }
-		node.flags.insert(.escaped)
-		if Defaults.Number(json5: text.rebased(start..<offset)) == nil { node.kind = .string }
+		if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+		let isHexadecimal = byte == UInt8(ascii: "0") && offset + 1 < text.count && text[offset + 1] | 0x20 == 0x78
+		if isHexadecimal {
+			offset += 2
+			guard StringBytes.digit(byte) != nil else { throw Fault(.hexadecimal, at: offset) }
+			while StringBytes.digit(byte) != nil { offset += 1 }
+		} else if !has("Infinity"), !has("NaN") {
+			try skipOwnDecimal()
+		}
+		let bytes = text.rebased(start..<offset)
+		let number = Defaults.Number(json5: bytes)
+		if number == nil { node.kind = .string }
+		if number?.text.utf8.elementsEqual(bytes) != true { node.flags.insert(.escaped) }
 	}
 
-	/// Moves past the `x` and the digits of a hexadecimal number.
-	mutating func skipHexadecimalNumber() throws(Fault) -> Bool {
-		offset += 1
-		guard StringBytes.digit(byte) != nil else { throw Fault(.hexadecimal, at: offset) }
-		while StringBytes.digit(byte) != nil { offset += 1 }
-		return true
+	/// Moves past a decimal number behind its sign.
+	private mutating func skipOwnDecimal() throws(Fault) {
+		guard isDigit || byte == UInt8(ascii: ".") else { throw Fault(.sign, at: offset) }
+		let start = offset
+		while isDigit { offset += 1 }
+		if text[start] == UInt8(ascii: "0"), offset > start + 1 { throw Fault(.leadingZero, at: start) }
+		if byte == UInt8(ascii: ".") {
+			let isBare = offset == start
+			offset += 1
+			if isBare { try skipDigits(or: .fraction) }
+			while isDigit { offset += 1 }
+		}
+		try skipExponent()
 	}
 
 	/// Moves past what stands behind the backslash of an escape that JSON has not.
+	@inline(never)
 	mutating func skipOwnEscape(from start: Int) throws(Fault) {
 		guard isJSON5 else { throw Fault(.escape, at: start) }
 		// Of a character of several bytes, and of a line's end, the rest is as plain as any.
@@ -49,8 +77,13 @@ extension Scanner {
 		}
 	}
 
-	/// Moves past a name without quotes; answers whether it has escapes.
-	mutating func skipIdentifier() throws(Fault) -> Bool {
+	/// Moves past a name in single quotes, or without any; answers whether it has escapes.
+	@inline(never)
+	mutating func skipOwnName() throws(Fault) -> Bool {
+		try byte == UInt8(ascii: "'") ? skipString(to: byte) : skipIdentifier()
+	}
+
+	private mutating func skipIdentifier() throws(Fault) -> Bool {
 		let start = offset
 		var isEscaped = false
 		while offset < text.count {

@@ -1,21 +1,24 @@
 extension Scanner {
 	/// Moves past blanks and comments.
+	@inline(__always)
 	mutating func skipTrivia() throws(Fault) {
 		while offset < text.count {
 			switch text[offset] {
 			case 0x20, 0x09, 0x0A, 0x0D: offset += 1
 			case UInt8(ascii: "/"): offset = try Trivia.endOfComment(at: offset, in: text, dialect)
-			case 0x0B, 0x0C, 0x80...:
-				guard isJSON5, let length = Trivia.wideBlankLength(at: offset, in: text) else { return }
-				offset += length
-			default: return
+			default:
+				guard isJSON5, skipWideBlank() else { return }
 			}
 		}
 	}
 
 	/// Moves past the string that begins here; answers whether it has escapes.
-	mutating func skipString() throws(Fault) -> Bool {
-		let (start, quote) = (offset, byte)
+	mutating func skipString() throws(Fault) -> Bool { try skipString(to: UInt8(ascii: "\"")) }
+
+	/// The same of one in a quote: where it is inlined, the quote is a constant.
+	@inline(__always)
+	mutating func skipString(to quote: UInt8) throws(Fault) -> Bool {
+		let start = offset
 		var isEscaped = false
 		offset += 1
 		while true {
@@ -36,6 +39,7 @@ extension Scanner {
 	}
 
 	/// Moves on by whole words without the quote, a backslash or a control character in them, then to the first such.
+	@inline(__always)
 	private mutating func skipPlainBytes(to quote: UInt8) {
 		let raw = UnsafeRawBufferPointer(text)
 		let quotes = Words.all(UInt64(quote))
@@ -80,40 +84,34 @@ extension Scanner {
 		}
 	}
 
-	/// Moves past the number that begins here, by the grammar of RFC 8259, or by that of JSON5; answers whether only that
-	/// one has it.
-	mutating func skipNumber() throws(Fault) -> Bool {
-		var isOwn = isJSON5 && byte == UInt8(ascii: "+")
-		if isOwn || byte == UInt8(ascii: "-") { offset += 1 }
-		let start = offset
+	/// Moves past the number that begins here, by the grammar of RFC 8259.
+	@inline(__always)
+	mutating func skipNumber() throws(Fault) {
+		if byte == UInt8(ascii: "-") { offset += 1 }
 		if byte == UInt8(ascii: "0") {
 			offset += 1
 			if isDigit { throw Fault(.leadingZero, at: offset - 1) }
-			if isJSON5, byte | 0x20 == UInt8(ascii: "x") { return try skipHexadecimalNumber() }
-		} else if isDigit || !isJSON5 {
+		} else {
 			try skipDigits(or: byte == UInt8(ascii: "I") ? .notFinite : .digits)
-		} else if has("Infinity") || has("NaN") {
-			return true
-		} else if byte != UInt8(ascii: ".") {
-			throw Fault(.sign, at: offset)
 		}
 		if byte == UInt8(ascii: ".") {
-			let isBare = isJSON5 && offset == start
 			offset += 1
-			if !isJSON5 || isBare || isDigit { try skipDigits(or: .fraction) }
-			isOwn = isOwn || isBare || text[offset - 1] == UInt8(ascii: ".")
+			try skipDigits(or: .fraction)
 		}
-		if byte | 0x20 == UInt8(ascii: "e") {
-			offset += 1
-			if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
-			try skipDigits(or: .exponent)
-		}
-		return isOwn
+		try skipExponent()
+	}
+
+	@inline(__always)
+	mutating func skipExponent() throws(Fault) {
+		guard byte | 0x20 == UInt8(ascii: "e") else { return }
+		offset += 1
+		if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+		try skipDigits(or: .exponent)
 	}
 
 	var isDigit: Bool { byte &- 0x30 < 10 }
 
-	private mutating func skipDigits(or reason: Fault.Reason) throws(Fault) {
+	mutating func skipDigits(or reason: Fault.Reason) throws(Fault) {
 		guard isDigit else { throw Fault(reason, at: offset) }
 		while isDigit { offset += 1 }
 	}

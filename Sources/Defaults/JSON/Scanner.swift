@@ -163,15 +163,14 @@ struct Scanner {
 	}
 
 	private mutating func scanMember() throws(Fault) {
-		let isQuoted = byte == UInt8(ascii: "\"") || isJSON5 && byte == UInt8(ascii: "'")
-		guard isQuoted || isJSON5 else { throw badName() }
-		let quote = isQuoted ? 1 : 0
+		guard byte == UInt8(ascii: "\"") || isJSON5 else { throw badName() }
+		let quote = StringBytes.isQuote(byte) ? 1 : 0
 		let start = offset + quote
 		var node = Node(start: 0, parent: container, kind: .null)
-		let isEscaped = try isQuoted ? skipString() : skipIdentifier()
+		let isEscaped = try byte == UInt8(ascii: "\"") ? skipString() : skipOwnName()
 		node.nameStart = UInt32(start)
 		node.nameLength = UInt32(offset - quote - start)
-		if !isQuoted { node.flags.insert(.bareName) }
+		if quote == 0 { node.flags.insert(.bareName) }
 		let bytes = text.rebased(node.nameRange)
 		if isEscaped {
 			node.flags.insert(.escapedName)
@@ -207,10 +206,11 @@ struct Scanner {
 		case UInt8(ascii: "\""):
 			node.kind = .string
 			if try skipString() { node.flags.insert(.escaped) }
+		case _ where isJSON5: try scanOwnScalar(&node)
 		case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-			try scanNumber(&node)
-		default:
-			if isJSON5 { try scanOwnScalar(&node) } else { node.kind = try skipWord() }
+			node.kind = .number
+			try skipNumber()
+		default: node.kind = try skipWord()
 		}
 		node.length = UInt32(offset - start)
 		node.next = UInt32(nodes.count + 1)
