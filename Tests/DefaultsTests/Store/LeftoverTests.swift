@@ -114,6 +114,18 @@ struct LeftoverTests {
 		#expect(damaged.names == ["settings.json", "settings.json.corrupt-1700000000"])
 	}
 
+	@Test(
+		"What someone has saved since stays in place though it cannot be read",
+		arguments: [base, new, "", "{\"a\": ", "{\"a\": 1, \"b\": 7}"], [0o600, 0o1600])
+	func savedSince(text: String, mode: UInt32) {
+		for current in ["{\"a\": 1 \"b\": 7}", "a: 1\n", "{\"a\": 2, \"b\": 1", "\u{0}\u{0}"] {
+			for leftoverIsNewer in [false, true] {
+				let disk = Self.open(text, beside: current, mode: mode, leftoverIsNewer: leftoverIsNewer)
+				#expect(disk.text() == current)
+			}
+		}
+	}
+
 	@Test("Bytes that differ anywhere, or in number alone, have other hashes")
 	func hashes() {
 		let bytes = (0..<150).map { UInt8($0) }

@@ -49,8 +49,6 @@ enum Leftovers {
 	private static func recover(_ name: TemporaryName, in session: WriteSession) throws(Defaults.SuiteError) {
 		switch try decision(on: name, in: session) {
 		case .keepAside(let error): return try session.keepAside(name.text, because: error)
-		case .replaceDamaged(let identity, let document, let error):
-			_ = try session.replaceDamaged(identity, by: document, because: error)
 		case .finish(let document): _ = try session.overwrite(nil, with: document.bytes, orElse: {})
 		case .write(let addition):
 			_ = try session.write(known: addition.ground) { image throws(Defaults.SuiteError) in
@@ -64,12 +62,11 @@ enum Leftovers {
 
 	private enum Decision {
 		case drop
-		/// The file is away, which may be for a moment only: what to do shows when there is one again.
+		/// The file is away, or cannot be read, which may be for a moment only: what to do shows when there is one again.
 		case leave
 		case write(Addition)
 		/// The file is what a write in place left that was broken off.
 		case finish(Defaults.Document)
-		case replaceDamaged(FileIdentity?, by: Defaults.Document, Defaults.SuiteError)
 		case keepAside(Defaults.SuiteError)
 	}
 
@@ -154,9 +151,9 @@ enum Leftovers {
 			return hash == name.new
 				? decision(onNew: leftover, name, beside: current)
 				: decision(onForeign: leftover, name, beside: current, path: path)
-		case .damaged(let error, let identity):
-			return hash == name.new
-				? .replaceDamaged(identity, by: leftover.document, error) : .keepAside(error)
+		case .damaged(let error, _):
+			// What someone has saved is theirs to mend, and nobody was told that this was written.
+			return hash == name.new ? .leave : .keepAside(error)
 		case .unchanged: return .drop
 		}
 	}
