@@ -163,6 +163,25 @@ struct RecoveryTests {
 		#expect(disk.text() == Self.edited && disk.names.allSatisfy { !$0.contains("corrupt") })
 	}
 
+	@Test(
+		"A damaged file that someone has open is theirs to finish, and a repair waits for them within bounds",
+		arguments: [true, false])
+	func mending(opensInTheMiddle: Bool) throws {
+		let disk = Self.disk()
+		disk.replace(with: "{\"a\": ")
+		let store = WritingTests.store(on: disk)
+		let flag = Flag()
+		if !opensInTheMiddle { _ = disk.openForWriting() }
+		disk.onCall { call throws(SystemError) in
+			if opensInTheMiddle, call.step == .exchange, flag.set() { _ = disk.openForWriting() }
+		}
+		let begin = disk.fileSystem.now()
+		#expect(throws: Defaults.SuiteError.self) { try store.repair() }
+		#expect(disk.fileSystem.now() - begin < 3 * WaitingBudget.total)
+		#expect(disk.text() == "{\"a\": ")
+		#expect(disk.names.count == 2 && disk.names.allSatisfy { !$0.contains("corrupt") })
+	}
+
 	@Test("A first file that was not put in place is put there")
 	func first() {
 		let disk = Self.disk(nil)

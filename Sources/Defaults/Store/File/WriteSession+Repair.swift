@@ -30,7 +30,13 @@ extension WriteSession {
 		}
 		guard status.kind == .regular else { throw fault }
 		try checkProtection()
-		guard status.identity == damaged else { throw .busy(file: location.path, holder: nil) }
+		// Seen before anything is made: what an attempt puts into the directory looks like others' work, which is waited for.
+		let isFree = try wrap(Operation.read) { () throws(SystemError) in
+			let file = try fileSystem.open(directory, name, .read)
+			defer { fileSystem.close(file) }
+			return awaitWriters(of: file, for: 0)
+		}
+		guard isFree, status.identity == damaged else { throw .busy(file: location.path, holder: nil) }
 		let old = FileImage(document: Defaults.Document(), status: status)
 		let new = try makeTemporary(FileWriter.Draft(document: document, paths: []), replacing: old, like: status)
 		var image = FileImage(document: document, status: new.status)
