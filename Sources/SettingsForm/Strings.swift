@@ -234,6 +234,7 @@ enum Strings {
 
 	static var settled: String { localized("Another program changed what was asked about: nothing is left to decide") }
 	static var resetTitle: String { localized("Reset") }
+	static var changeTitle: String { localized("Change") }
 	static var everything: String { localized("everything") }
 	static func resetText(
 		_ section: String, _ here: Int, _ everywhere: Int, _ losesComments: Bool = false

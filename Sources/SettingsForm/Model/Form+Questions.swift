@@ -86,7 +86,7 @@ extension Form {
 		layers.append(
 			.question(
 				Question(
-					title: Strings.resetTitle, text: Strings.valuesGo(title, count, losesComments),
+					title: Strings.changeTitle, text: Strings.valuesGo(title, count, losesComments),
 					answers: [
 						// Not a key that asks.
 						answer(["c"], Strings.Answer.changeAnyway) { [asked = snapshot.user] in
