@@ -203,6 +203,8 @@ extension Strings {
 		case .unknownKey(let key, let nearest):
 			localized(
 				"There is no key \(quoted(key)).\(didYouMean(nearest)) \(program) list --all\(flags) shows all keys.")
+		case .ambiguousKey(let key, let path, let other):
+			localized("\(quoted(key)) may be \(other.pointer) or \(path.pointer): say which.")
 		case .noFile(let file, let key):
 			localized(
 				"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set KEY VALUE\(flags) makes both."

@@ -8,6 +8,8 @@ enum CommandFailure: Error, Sendable {
 	case terminal(TerminalError)
 	/// Nothing declares the key and no file has it.
 	case unknownKey(String, nearest: String?)
+	/// The key leads to one place as it is printed, and names another one that is declared.
+	case ambiguousKey(String, Defaults.Path, Defaults.Path)
 	/// Nothing declares the key and there is no file that could have it.
 	case noFile(String, key: String)
 	/// The key could be there, but has neither a value nor a default.
@@ -54,7 +56,7 @@ enum CommandFailure: Error, Sendable {
 		case .usage, .unconfirmed: .usage
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
-		case .unknownKey, .noFile: .unknownKey
+		case .unknownKey, .ambiguousKey, .noFile: .unknownKey
 		case .unset: .unset
 		case .secret: .secret
 		case .noInput(.system): .systemFailed

@@ -18,7 +18,7 @@ extension CommandRunner {
 	func field(
 		of key: String, _ target: SettingsTarget, _ resolver: KeyResolver
 	) throws(CommandFailure) -> Field {
-		if resolver.known(key) == nil, let latent = resolver.latent(key), latent.obstacle == nil,
+		if try find(key, resolver) == nil, let latent = resolver.latent(key), latent.obstacle == nil,
 			let field = target.catalog.field(at: latent.path, of: latent.begun)
 		{
 			return field

@@ -10,7 +10,7 @@ extension CommandRunner {
 		var paths: [Defaults.Path] = []
 		for key in invocation.operands {
 			// What is watched may be declared nowhere and not be there yet.
-			let place = resolver.known(key) ?? resolver.latent(key)?.path
+			let place = try find(key, resolver) ?? resolver.latent(key)?.path
 			guard let path = place ?? (target.catalog.isInferred ? resolver.new(key) : nil) else {
 				throw .unknownKey(key, nearest: resolver.nearest(to: key))
 			}

@@ -94,7 +94,7 @@ extension CommandRunner {
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
 		var paths: [Defaults.Path] = []
 		for key in invocation.operands {
-			guard let path = resolver.known(key), !resolver.isOnlyPossible(path) else {
+			guard let path = try find(key, resolver), !resolver.isOnlyPossible(path) else {
 				let nearest = resolver.nearest(to: key)
 				throw .unknownKey(key, nearest: nearest == key ? nil : nearest)
 			}
@@ -165,7 +165,7 @@ extension CommandRunner {
 	private func place(of key: String, _ target: SettingsTarget) throws(CommandFailure) -> Place {
 		let snapshot = target.suite.snapshot
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
-		let found = resolver.known(key) ?? resolver.end(of: key)
+		let found = try find(key, resolver) ?? resolver.end(of: key)
 		// Who means what is there is not to get something new beside it, with that for a name.
 		if found.map(resolver.isOnlyPossible) ?? true, let meant = resolver.respelt(key) {
 			throw .unknownKey(key, nearest: meant)

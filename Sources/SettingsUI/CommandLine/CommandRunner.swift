@@ -161,7 +161,7 @@ struct CommandRunner: Sendable {
 		// Of a damaged file the form has to be seen first.
 		if case .damaged = target.suite.status, invocation.command == .form { return nil }
 		let resolver = KeyResolver(catalog: target.catalog, snapshot: target.suite.snapshot)
-		if resolver.known(key) == nil, let latent = resolver.latent(key) { return latent.outer }
+		if try find(key, resolver) == nil, let latent = resolver.latent(key) { return latent.outer }
 		let path = try known(key, of: target, resolver)
 		guard !resolver.isOnlyPossible(path) else {
 			let nearest = resolver.nearest(to: key)
@@ -170,11 +170,18 @@ struct CommandRunner: Sendable {
 		return path
 	}
 
+	/// The place of a key, declared or in a file; nil where there is none.
+	func find(_ key: String, _ resolver: KeyResolver) throws(CommandFailure) -> Defaults.Path? {
+		let path = resolver.known(key)
+		if let path, let other = resolver.declaredNamesake(of: key) { throw .ambiguousKey(key, path, other) }
+		return path
+	}
+
 	/// The place of a key that has to be there.
 	func known(
 		_ key: String, of target: SettingsTarget, _ resolver: KeyResolver
 	) throws(CommandFailure) -> Defaults.Path {
-		if let path = resolver.known(key) { return path }
+		if let path = try find(key, resolver) { return path }
 		if let file = target.missingFile { throw .noFile(file, key: key) }
 		if let latent = resolver.latent(key) {
 			guard let obstacle = latent.obstacle else { throw .unset(key) }

@@ -19,12 +19,8 @@ extension KeyResolver {
 	/// as the form adds them; nil where there is no such object, or where it takes none of that name.
 	func entry(_ key: String) -> Defaults.Path? {
 		guard let path = new(key) else { return nil }
-		for (depth, name) in path.tokens.enumerated().reversed() {
-			let outer = path.prefix(depth)
-			guard outer.isRoot || isThere(outer) else { continue }
-			guard let object = catalog.openObject(at: outer, in: snapshot) else { return nil }
-			return catalog.problems(ofName: name, in: object, of: snapshot).isEmpty ? path : nil
-		}
-		return nil
+		let depth = min(depthThere(of: path), path.tokens.count - 1)
+		guard depth >= 0, let object = catalog.openObject(at: path.prefix(depth), in: snapshot) else { return nil }
+		return catalog.problems(ofName: path.tokens[depth], in: object, of: snapshot).isEmpty ? path : nil
 	}
 }

@@ -90,6 +90,7 @@ extension KeyResolver {
 
 	/// The longest beginning of a key that is there, and the rest.
 	private func stem(of key: String) -> (path: Defaults.Path, rest: Rest)? {
+		guard mayHoldNames(key) else { return nil }
 		if key.beginsWithSlash {
 			let tokens = Defaults.Path(pointer: key)?.tokens ?? []
 			return tokens.indices.dropFirst().reversed().lazy.map { Defaults.Path(Array(tokens[..<$0])) }

@@ -11,6 +11,7 @@ struct KeyResolver: Sendable {
 	/// What stands where the key leads when it is read as it is printed comes first, so that every key that was printed
 	/// leads back; a name is what else it may be.
 	func known(_ key: String) -> Defaults.Path? {
+		guard names(in: key) <= Defaults.Document.maximumDepth else { return nil }
 		let name = Defaults.Path([key])
 		if key.beginsWithSlash {
 			let path = Defaults.Path(pointer: key)
@@ -18,7 +19,31 @@ struct KeyResolver: Sendable {
 			return stands(name) ? name : path.flatMap { isThere($0) ? $0 : nil }
 		}
 		if let path = Defaults.Path(dotted: key), path != name, stands(path) { return path }
-		return isKnown(name) ? name : known(dotted: key[...], below: [])
+		return known(byNamesIn: key)
+	}
+
+	/// What else a key that leads somewhere as it is printed may well mean: a place that is declared by such names, as
+	/// `http.token` may be declared and stand in a file as `token` in `http`. A guess could put a secret where nothing
+	/// hides it.
+	func declaredNamesake(of key: String) -> Defaults.Path? {
+		guard !key.beginsWithSlash, let path = known(key), let other = known(byNamesIn: key), other != path,
+			let field = catalog.field(at: other, of: snapshot), !field.isUnknown, !field.isEntry, !field.isInferred
+		else { return nil }
+		return other
+	}
+
+	/// Whether each dot or slash in a key is looked at for the end of a name, which takes the third power of their number.
+	func mayHoldNames(_ key: String) -> Bool { names(in: key) <= 64 }
+
+	/// How many names a key has at most.
+	private func names(in key: String) -> Int {
+		let mark = UInt8(ascii: key.beginsWithSlash ? "/" : ".")
+		return key.utf8.reduce(1) { $0 + ($1 == mark ? 1 : 0) }
+	}
+
+	private func known(byNamesIn key: String) -> Defaults.Path? {
+		let name = Defaults.Path([key])
+		return isKnown(name) ? name : mayHoldNames(key) ? known(dotted: key[...], below: []) : nil
 	}
 
 	/// Whether there is a value at `path`, or a name declared for it: more than that something of any name may be there.
@@ -59,9 +84,17 @@ struct KeyResolver: Sendable {
 
 	/// The place where a key that is not there yet would be created; nil for a key that names no place.
 	func new(_ key: String) -> Defaults.Path? {
-		if key.beginsWithSlash { return Defaults.Path(pointer: key) }
-		let path = new(dotted: key[...], below: [])
-		return path.tokens.contains("") ? nil : path
+		let path =
+			key.beginsWithSlash
+			? Defaults.Path(pointer: key)
+			: mayHoldNames(key) ? new(dotted: key[...], below: []) : Defaults.Path(dotted: key)
+		guard let path, path.tokens.count <= Defaults.Document.maximumDepth else { return nil }
+		return key.beginsWithSlash || !path.tokens.contains("") ? path : nil
+	}
+
+	/// How many of the names on the way to `path` lead to something that is there.
+	func depthThere(of path: Defaults.Path) -> Int {
+		path.tokens.indices.first { !isThere(path.prefix($0 + 1)) } ?? path.tokens.count
 	}
 
 	func isThere(_ path: Defaults.Path) -> Bool {

@@ -1,0 +1,71 @@
+import Defaults
+import TerminalTesting
+import Testing
+
+/// What is declared by a name with dots in it may stand in a file by nested names as well.
+@Suite("A key that is declared by a name with dots in it, and stands in the file by nested names")
+struct AmbiguousKeyTests {
+	private let sandbox: Sandbox
+	private static let nested = [
+		#""http": {"token": "nested"}"#, #""http": {"token": 1}"#, #""http": {"token": {"x": null}}"#,
+	]
+	private static let secret = #"{"type": "string", "writeOnly": true}"#
+	private static let schemas = [
+		#"{"properties": {"http.token": \#(secret)}}"#,
+		#"{"properties": {"http.token": \#(secret), "http": {"type": "object"}}}"#,
+		#"{"properties": {"http.token": \#(secret), "http": {"properties": {"token": {"type": "string"}}}}}"#,
+		#"{"properties": {"http.token": \#(secret)}, "additionalProperties": false}"#,
+		#"{"properties": {"http.token": \#(secret)}, "additionalProperties": {"type": ["string", "object"]}}"#,
+	]
+	private static let commands = [
+		["get"], ["list"], ["describe"], ["reset"], ["set", "12345678"], ["watch"], ["screenshot", "--goto"],
+	]
+
+	init() throws { sandbox = try Sandbox() }
+
+	@Test(
+		"is refused by each command with the pointers of both, which lead where they say",
+		arguments: commands, schemas)
+	func refused(command: [String], schema: String) throws {
+		try sandbox.write(schema, to: "s.json")
+		for inner in Self.nested {
+			for file in ["{\(inner)}", #"{"http.token": "dotted!!", \#(inner)}"#] {
+				try sandbox.write(file)
+				let operands = command[0] == "screenshot" ? ["p.svg", "--goto", "http.token"] : ["http.token"]
+				let run = try sandbox.run([command[0]] + operands + (command[0] == "set" ? [command[1]] : []))
+				#expect(run.code == 3, "\(command) over \(file)")
+				#expect(run.output.isEmpty)
+				#expect(run.errors == "SettingsTUI: “http.token” may be /http.token or /http/token: say which.\n")
+				#expect(try sandbox.text() == file)
+				#expect(try sandbox.run(["set", "/http.token", "12345678"]).code == 0)
+				#expect(try sandbox.text().contains(#""http.token": "12345678""#))
+				#expect(try sandbox.text().contains(inner))
+				#expect(try !sandbox.run(["list"]).output.contains("12345678"))
+			}
+		}
+	}
+
+	@Test("means what is nested where nothing declares the other, and the other where nothing is nested")
+	func unambiguous() throws {
+		try sandbox.write(#"{"a.b": 1, "a": {"b": 2}}"#)
+		#expect(try sandbox.run("get", "--file", sandbox.path("a.json"), "a.b").output == "2\n")
+		try sandbox.write(Self.schemas[0], to: "s.json")
+		try sandbox.write(#"{"http": {"port": 1}}"#)
+		#expect(try sandbox.run(["set", "http.token", "12345678"]).code == 0)
+		#expect(try sandbox.text().contains(#""http.token": "12345678""#))
+	}
+
+	@Test("is read in time however many dots or slashes it has, and one that is too deep is refused")
+	func deep() throws {
+		try sandbox.write(##"{"type": ["object", "integer"], "additionalProperties": {"$ref": "#"}}"##, to: "s.json")
+		for (count, code) in [(65, 0), (400, 0), (20_000, 3)] {
+			for key in [
+				[String](repeating: "a", count: count).joined(separator: "."), String(repeating: "/a", count: count),
+			] {
+				try sandbox.write(#"{"a": {}}"#)
+				#expect(try sandbox.run(["set", key, "1"]).code == code)
+				#expect(try sandbox.run(["get", key]).output == (code == 0 ? "1\n" : ""))
+			}
+		}
+	}
+}
