@@ -116,8 +116,8 @@ struct Gap {
 			hasCommentsAfterTail = true
 		}
 		lastContentEnd = range.upperBound
-		// A comment of several lines that ends on the neighbour's line stands before it, not on its line.
-		if !isLine, !hasLeadingComma, text[range].contains(where: Trivia.isLineEnd) {
+		// A comment of several lines that begins on one of its own stands before the neighbour, not on its line.
+		if !isLine, tail != nil, !hasLeadingComma, text[range].contains(where: Trivia.isLineEnd) {
 			lead = range.upperBound
 			isLineStart = false
 		}

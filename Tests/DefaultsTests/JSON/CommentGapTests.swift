@@ -36,12 +36,13 @@ struct CommentGapTests {
 
 		private mutating func gap() {
 			for _ in 0..<random.pick([0, 0, 1, 1, 2, 3]) {
-				switch random.pick([0, 1, 2, 3, 4, 5]) {
+				switch random.pick([0, 1, 2, 3, 4, 5, 6]) {
 				case 0: string += " /* <\(comments)> */"
 				case 1: string += " // <\(comments)>\(newline)"
 				case 2: string += newline + "  "
 				case 3: string += newline + "  // <\(comments)>\(newline)  "
 				case 4: string += newline + "  /* <\(comments)>\(newline) */\(newline)"
+				case 5: string += " /* <\(comments)>\(newline)  more */"
 				default: string += " "
 				}
 				comments += 1
