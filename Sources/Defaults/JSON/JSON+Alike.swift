@@ -11,7 +11,7 @@ extension Defaults.JSON {
 		case (.number(let left), .number(let right)): !left.isSameKind(as: right) && left == right
 		case (.array(let left), .array(let right)): zip(left, right).contains { $0.hasUnlikeTwin(in: $1) }
 		case (.object(let left), .object(let right)):
-			left.members.contains { member in right[member.name].map { member.value.hasUnlikeTwin(in: $0) } ?? false }
+			left.paired(with: right).contains { value, other in other.map(value.hasUnlikeTwin) ?? false }
 		default: false
 		}
 	}

@@ -40,6 +40,17 @@ extension Defaults {
 			}
 		}
 
+		/// The values, each with that of its name in `other`, which mostly is at the same position there.
+		func paired(with other: Self) -> some Sequence<(value: JSON, other: JSON?)> {
+			members.enumerated().lazy.map { ($1.value, other[$1.name, near: $0]) }
+		}
+
+		/// The value of the member `name`, which is looked for at a position first.
+		subscript(name: String, near position: Int) -> JSON? {
+			guard position < count, members[position].name.isByteEqual(to: name) else { return self[name] }
+			return members[position].value
+		}
+
 		/// The names in order.
 		public var names: [String] { members.map(\.name) }
 		/// How many members there are.
@@ -68,7 +79,7 @@ extension Defaults {
 extension Defaults.Object: Hashable {
 	/// The same names with equal values, in any order.
 	public static func == (left: Self, right: Self) -> Bool {
-		left.count == right.count && left.members.allSatisfy { right[$0.name] == $0.value }
+		left.count == right.count && left.paired(with: right).allSatisfy { $0 == $1 }
 	}
 
 	/// Feeds the members without regard to their order.

@@ -19,8 +19,8 @@ struct LeafDifference {
 		}
 		let before = old?.object ?? Defaults.Object()
 		var edits: [Defaults.Edit] = []
-		for member in members.members {
-			let old = before[member.name]
+		for (index, member) in members.members.enumerated() {
+			let old = before[member.name, near: index]
 			if let old, old.isAlike(member.value) { continue }
 			let place = path.appending(member.name)
 			if snapshot.kind(at: place) != nil {
@@ -100,7 +100,7 @@ extension Defaults.JSON {
 	fileprivate func hasNames(of other: Defaults.JSON) -> Bool {
 		guard other.isContainer, case .object(let others) = other else { return true }
 		guard case .object(let own) = self else { return false }
-		return others.members.allSatisfy { own[$0.name]?.hasNames(of: $0.value) == true }
+		return others.paired(with: own).allSatisfy { $1?.hasNames(of: $0) == true }
 	}
 }
 

@@ -322,6 +322,6 @@ extension Defaults.JSON {
 	/// Whether it is `other`, but for members that are here alone and in no list.
 	func covers(_ other: Defaults.JSON) -> Bool {
 		guard case .object(let own) = self, case .object(let others) = other else { return isAlike(other) }
-		return others.members.allSatisfy { member in own[member.name]?.covers(member.value) ?? false }
+		return others.paired(with: own).allSatisfy { $1?.covers($0) ?? false }
 	}
 }
