@@ -21,7 +21,7 @@ extension Defaults {
 			return writing.problems.count == before ? .object(object) : nil
 		}
 
-		/// The entries that fit.
+		/// The entries that fit; of those whose names are equal to `Key` the first one.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
 			guard case .object(let object) = json else {
 				reading.mismatch(json, expected: KeyWording.object)
@@ -32,7 +32,7 @@ extension Defaults {
 					guard let key = Key(Tag.unescaped(member.name)) else {
 						return reading.report(.mapKey(type: "\(Key.self)"))
 					}
-					guard let value = Element.read(member.value, &reading) else { return }
+					guard let value = Element.read(member.value, &reading), entries[key] == nil else { return }
 					reading.note(nameWritten: Tag.escaped(key.description))
 					entries[key] = value
 				}

@@ -16,16 +16,17 @@ extension Set: ItemwiseDecodable where Element: Decodable {
 }
 
 extension Dictionary: ItemwiseDecodable where Key: Decodable, Value: Decodable {
-	/// An object where the keys are names, as for the standard library; else keys and values, one after the other.
+	/// An object where the keys are names, as for the standard library, of equal ones the first; else keys and values, one
+	/// after the other.
 	static func items(by decoder: StructureDecoder, _ leniency: Leniency) throws -> Self {
 		guard let named = Key.self as? any CodingKeyRepresentable.Type else {
 			return Self(try leniency.pairs(by: decoder)) { $1 }
 		}
 		guard let object = decoder.json.object else { throw decoder.mismatch([String: Any].self, KeyWording.object) }
-		let entries = try object.members.compactMap { member in
-			try leniency.entry(member, named, by: decoder) as (Key, Value)?
+		return try object.members.reduce(into: [:]) { entries, member in
+			guard let (key, value) = try leniency.entry(member, named, beside: entries, by: decoder) else { return }
+			entries[key] = value
 		}
-		return Self(entries) { $1 }
 	}
 }
 

@@ -142,21 +142,24 @@ extension Leniency {
 		return pairs.compactMap(\.self)
 	}
 
-	/// An entry of a map; nil where it does not fit.
+	/// An entry of a map; nil where it does not fit, or its key is that of one that is read already.
 	func entry<Key, Value: Decodable>(
-		_ member: Defaults.Object.Member, _ named: any CodingKeyRepresentable.Type, by decoder: StructureDecoder
+		_ member: Defaults.Object.Member, _ named: any CodingKeyRepresentable.Type, beside entries: [Key: Value],
+		by decoder: StructureDecoder
 	) throws -> (Key, Value)? {
 		let codingKey = ItemKey(member.name)
 		let path = decoder.codingPath + [codingKey]
-		return try item(of: decoder) {
+		let entry: (Key, Value)?? = try item(of: decoder) {
 			guard let representable = named.init(codingKey: codingKey), let key = representable as? Key else {
 				let context = DecodingError.Context(codingPath: path, KeyReason.mapKey(type: "\(Key.self)"))
 				throw DecodingError.typeMismatch(Key.self, context)
 			}
 			let value = try StructureDecoder(member.value, at: path, noting: nil, self).decode(Value.self)
+			guard entries[key] == nil else { return nil }
 			transcript.names[absolute(Self.place(path))] = Tag.escaped(representable.codingKey.stringValue)
 			return (key, value)
 		}
+		return entry ?? nil
 	}
 
 	private func at(_ index: Int, _ json: Defaults.JSON, _ decoder: StructureDecoder) -> StructureDecoder {
