@@ -11,7 +11,9 @@ extension Defaults.Snapshot {
 	}
 
 	/// The type of the effective value at `path`, without making the value; nil where there is none.
-	public func kind(at path: Defaults.Path) -> Defaults.JSON.Kind? { sources(of: path).first?.kind(at: path) }
+	public func kind(at path: Defaults.Path) -> Defaults.JSON.Kind? {
+		usersNode(at: path)?.kind.kind ?? sources(of: path).first?.kind(at: path)
+	}
 
 	/// Where the value at `path` comes from, the strongest layer where several take part; nil where there is none.
 	public func origin(of path: Defaults.Path) -> Defaults.Origin? { sources(of: path).first?.origin }
@@ -122,14 +124,15 @@ extension Defaults.Snapshot {
 
 	/// The layers that make up the value at `path`, strongest first; more than one only for a declared object.
 	func sources(of path: Defaults.Path) -> [Source] {
-		isUsersAlone(path) ? [.document(user, .user)] : sources(of: path, among: layers)
+		// What is no object merges with nothing, as most values do.
+		if let node = usersNode(at: path), node.kind != .object { return [.document(user, .user)] }
+		return sources(of: path, among: layers)
 	}
 
-	/// Whether nothing stands above what the user has at `path`, and that merges with nothing, as most values do.
-	private func isUsersAlone(_ path: Defaults.Path) -> Bool {
-		guard mandatory.isEmpty, !user.takesList else { return false }
-		let (node, depth) = user.deepestNode(on: path)
-		return depth == path.tokens.count && node.map { user.tape.nodes[$0].kind != .object } ?? false
+	/// What the user has at `path`, where nothing can stand above it.
+	private func usersNode(at path: Defaults.Path) -> Node? {
+		guard mandatory.isEmpty, !user.takesList else { return nil }
+		return user.node(at: path).map { user.tape.nodes[$0] }
 	}
 
 	private func sources(of path: Defaults.Path, among layers: [Source]) -> [Source] {
