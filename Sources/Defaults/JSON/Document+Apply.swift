@@ -5,18 +5,26 @@ extension Defaults.Document {
 	/// Makes replacements that do not overlap, and indexes the result; throws, with nothing done, where the document would
 	/// become too large or could not be read again.
 	mutating func apply(_ replacements: [Replacement]) throws(Fault) -> [Defaults.Splice.Part] {
-		let ordered = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
+		let ordered = ordered(replacements)
 		let parts = parts(of: ordered)
-		try replace(ordered)
+		try replace(inOrder: ordered)
 		return parts
 	}
 
 	/// Does the same without a record of it.
-	mutating func replace(_ replacements: [Replacement]) throws(Fault) {
-		let growth = replacements.reduce(0) { $0 + $1.text.count - $1.range.count }
+	mutating func replace(_ replacements: [Replacement]) throws(Fault) { try replace(inOrder: ordered(replacements)) }
+
+	private func ordered(_ replacements: [Replacement]) -> [Replacement] {
+		replacements.count > 1
+			? replacements.sorted { $0.range.lowerBound < $1.range.lowerBound } : replacements
+	}
+
+	private mutating func replace(inOrder ordered: [Replacement]) throws(Fault) {
+		let growth = ordered.reduce(0) { $0 + $1.text.count - $1.range.count }
 		guard bytes.count + growth <= Self.maximumSize else { throw Fault(.tooLarge, at: 0) }
-		let ordered = replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
-		if isBlank || ordered.count > Self.patchedCount {
+		if ordered.count == 1, !isBlank, tape.replaceScalar(ordered[0]) {
+			bytes.replaceSubrange(ordered[0].range, with: ordered[0].text)
+		} else if isBlank || ordered.count > Self.patchedCount {
 			try rebuild(ordered, size: bytes.count + growth)
 		} else {
 			try patch(ordered)

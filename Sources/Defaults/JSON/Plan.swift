@@ -41,6 +41,7 @@ struct Plan {
 	/// In the order in which they are done. Inner containers go before those that they are in, which change the places that
 	/// lead to them.
 	var steps: [Step] {
+		if removals.isEmpty, orders.isEmpty, insertions.isEmpty { return values.isEmpty ? [] : [.values(values)] }
 		let contents = Set(containers.map(\.tokens.count)).sorted(by: >).flatMap { depth -> [Step] in
 			let removals = removals.filter { $0.container.tokens.count == depth }
 			let orders = orders.filter { $0.container.tokens.count == depth }

@@ -28,7 +28,7 @@ extension Defaults.Key {
 	}
 
 	/// The snapshot with the default beneath the object that is stored, where that is nowhere registered.
-	private func withDefault(beneath snapshot: Defaults.Snapshot) -> Defaults.Snapshot {
+	private func withDefault(beneath snapshot: consuming Defaults.Snapshot) -> Defaults.Snapshot {
 		guard !isRegistered, snapshot.kind(at: path) == .object else { return snapshot }
 		return withDefault(in: snapshot)
 	}
