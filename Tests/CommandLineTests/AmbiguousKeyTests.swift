@@ -45,10 +45,30 @@ struct AmbiguousKeyTests {
 		}
 	}
 
-	@Test("means what is nested where nothing declares the other, and the other where nothing is nested")
+	@Test("is refused where both stand and nothing is declared as well")
+	func undeclared() throws {
+		for (file, key, other, path) in [
+			(#"{"a.b": 1, "a": {"b": 2}}"#, "a.b", "/a.b", "/a/b"),
+			(#"{"x": {"a.b": 1, "a": {"b": 2}}}"#, "x.a.b", "/x/a.b", "/x/a/b"),
+			(#"{"a.b": {"c": 1}, "a": {"b": {"c": 2}}}"#, "a.b.c", "/a.b/c", "/a/b/c"),
+		] {
+			try sandbox.write(file)
+			let run = try sandbox.run("get", "--file", sandbox.path("a.json"), key)
+			#expect(run.code == 3 && run.output.isEmpty)
+			#expect(run.errors == "SettingsTUI: “\(key)” may be \(other) or \(path): say which.\n")
+			#expect(try sandbox.run("get", "--file", sandbox.path("a.json"), other).output == "1\n")
+			#expect(try sandbox.run("get", "--file", sandbox.path("a.json"), path).output == "2\n")
+		}
+	}
+
+	@Test("means the one that stands or is declared where the other is only possible")
 	func unambiguous() throws {
-		try sandbox.write(#"{"a.b": 1, "a": {"b": 2}}"#)
-		#expect(try sandbox.run("get", "--file", sandbox.path("a.json"), "a.b").output == "2\n")
+		for (file, value) in [
+			(#"{"a.b": {}, "a": {"b": {"c": 2}}}"#, "2\n"), (#"{"a.b": {"c": 1}, "a": {"b": {}}}"#, "1\n"),
+		] {
+			try sandbox.write(file)
+			#expect(try sandbox.run("get", "--file", sandbox.path("a.json"), "a.b.c").output == value)
+		}
 		try sandbox.write(Self.schemas[0], to: "s.json")
 		try sandbox.write(#"{"http": {"port": 1}}"#)
 		#expect(try sandbox.run(["set", "http.token", "12345678"]).code == 0)

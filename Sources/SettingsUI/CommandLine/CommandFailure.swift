@@ -8,7 +8,7 @@ enum CommandFailure: Error, Sendable {
 	case terminal(TerminalError)
 	/// Nothing declares the key and no file has it.
 	case unknownKey(String, nearest: String?)
-	/// The key leads to one place as it is printed, and names another one that is declared.
+	/// The key leads to one place as it is printed, and names another one.
 	case ambiguousKey(String, Defaults.Path, Defaults.Path)
 	/// Nothing declares the key and there is no file that could have it.
 	case noFile(String, key: String)

@@ -173,7 +173,7 @@ struct CommandRunner: Sendable {
 	/// The place of a key, declared or in a file; nil where there is none.
 	func find(_ key: String, _ resolver: KeyResolver) throws(CommandFailure) -> Defaults.Path? {
 		let path = resolver.known(key)
-		if let path, let other = resolver.declaredNamesake(of: key) { throw .ambiguousKey(key, path, other) }
+		if let path, let other = resolver.namesake(of: key) { throw .ambiguousKey(key, path, other) }
 		return path
 	}
 

@@ -18,7 +18,7 @@ extension CommandTable {
 	private static var key: String {
 		localized(
 			"KEY is a property name, a dotted path, or a JSON Pointer: theme, layout.panes.help, "
-				+ "/layout/panes/help. A property whose whole name is KEY wins.")
+				+ "/layout/panes/help. Where a dotted KEY may mean two places, it is refused with both as pointers.")
 	}
 
 	static var commands: [Row] {

@@ -22,14 +22,13 @@ struct KeyResolver: Sendable {
 		return known(byNamesIn: key)
 	}
 
-	/// What else a key that leads somewhere as it is printed may well mean: a place that is declared by such names, as
-	/// `http.token` may be declared and stand in a file as `token` in `http`. A guess could put a secret where nothing
-	/// hides it.
-	func declaredNamesake(of key: String) -> Defaults.Path? {
-		guard !key.beginsWithSlash, let path = known(key), let other = known(byNamesIn: key), other != path,
-			let field = catalog.field(at: other, of: snapshot), !field.isUnknown, !field.isEntry, !field.isInferred
-		else { return nil }
-		return other
+	/// What else a key that leads somewhere as it is printed may mean: a place by such names, as `http.token` may be
+	/// declared and a file have `token` in `http`. A guess could put a secret where nothing hides it.
+	func namesake(of key: String) -> Defaults.Path? {
+		guard !key.beginsWithSlash, let path = known(key), let other = known(byNamesIn: key), other != path else {
+			return nil
+		}
+		return stands(other) ? other : nil
 	}
 
 	/// Whether each dot or slash in a key is looked at for the end of a name, which takes the third power of their number.
