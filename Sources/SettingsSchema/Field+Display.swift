@@ -18,10 +18,9 @@ extension Field {
 		case .choice(let choices):
 			guard let choice = choices.first(where: { $0.value == value }) else { break }
 			return choice.title
-		case .date:
-			guard let date = DateValue(value)?.date else { break }
-			return date.description
-		case .color, .text: break
+		case .value(let own):
+			guard let text = own.base.text(of: value) else { break }
+			return text
 		case .checklist(let choices):
 			guard let items = value.array else { break }
 			if items.isEmpty { return Strings.nothing }
@@ -30,7 +29,7 @@ extension Field {
 		case .dictionary:
 			guard let entries = value.object else { break }
 			return Strings.entries(entries.count)
-		case .object, .list, .json: break
+		case .text, .object, .list, .json: break
 		}
 		return Self.words(for: value)
 	}
@@ -66,7 +65,7 @@ extension Field {
 			let parts = [range.limits, multiple].compactMap { $0 }
 			return parts.isEmpty ? nil : parts.joined(separator: ", ")
 		case .text(let limits): return limits.summary
-		case .toggle, .choice, .color, .date, .object, .list, .checklist, .dictionary, .json: return nil
+		case .toggle, .choice, .value, .object, .list, .checklist, .dictionary, .json: return nil
 		}
 	}
 }
@@ -90,9 +89,8 @@ extension Field.Kind {
 		case .toggle: Strings.TypeName.toggle
 		case .number(let range): range.isInteger ? Strings.TypeName.whole : Strings.TypeName.number
 		case .choice(let choices): Strings.TypeName.choice(choices.count)
-		case .color: Strings.TypeName.color
 		case .text(let limits): limits.typeName
-		case .date: Strings.TypeName.date
+		case .value(let own): own.base.typeName
 		case .object: Strings.TypeName.object
 		case .list: Strings.TypeName.list
 		case .checklist(let choices): Strings.TypeName.checklist(choices.count)
@@ -113,13 +111,13 @@ extension Field.Kind.Name {
 			case .toggle: [Strings.TypeName.toggle]
 			case .number: [Strings.TypeName.whole, Strings.TypeName.number]
 			case .choice: [Strings.TypeName.choice(1), Strings.TypeName.choice(2)]
-			case .color: [Strings.TypeName.color]
+			case .color: [ColorKind().typeName]
 			case .text:
 				[
 					Strings.TypeName.text, Strings.TypeName.file, Strings.TypeName.uri, Strings.TypeName.email,
 					Strings.TypeName.time, Strings.TypeName.duration,
 				]
-			case .date: [Strings.TypeName.date]
+			case .date: [DateKind().typeName]
 			case .object: [Strings.TypeName.object]
 			case .list: [Strings.TypeName.list]
 			case .checklist: [Strings.TypeName.checklist(2)]
@@ -167,9 +165,7 @@ extension Strings {
 		static func choice(_ count: Int) -> String {
 			count == 1 ? localized("fixed value") : localized("one of \(count)")
 		}
-		static var color: String { localized("colour") }
 		static var text: String { localized("text") }
-		static var date: String { localized("date") }
 		static var object: String { localized("group of settings") }
 		static func checklist(_ count: Int) -> String { localized("any of \(count)") }
 		static var dictionary: String { localized("named entries") }

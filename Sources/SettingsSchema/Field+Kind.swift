@@ -19,9 +19,10 @@ extension Field.Kind {
 	}
 
 	/// Whether any text is a value of its own.
-	var isWritten: Bool {
+	package var isWritten: Bool {
 		switch self {
-		case .text, .color, .date: true
+		case .text: true
+		case .value(let own): own.base.sample.string != nil
 		default: false
 		}
 	}

@@ -32,7 +32,8 @@ extension Field {
 		case .choice(let choices):
 			let found = OpenValue(.string(text), in: self)
 			return result(Self.choice(in: choices, for: text), else: notOne(of: choices, found))
-		case .color, .text, .date: return .success(.string(text))
+		case .text: return .success(.string(text))
+		case .value(let own): return result(own.base.value(of: text), else: .notOfKind(own, orNull: false))
 		case .list, .checklist: return list(in: text)
 		case .object, .dictionary, .json: return json(in: text)
 		}

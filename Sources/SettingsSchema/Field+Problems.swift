@@ -34,9 +34,8 @@ extension Field {
 		case .number(let range): range.reasons(against: value)
 		case .choice(let choices):
 			choices.contains { $0.value == value } ? [] : [notOne(of: choices, OpenValue(value, in: self))]
-		case .color: value.string.map(Self.isColor) == true ? [] : [.notAColor(orNull: false)]
 		case .text(let limits): limits.reasons(against: value) + formatReasons(limits, against: value)
-		case .date: DateValue(value) == nil ? [.notADate(orNull: false)] : []
+		case .value(let own): own.base.accepts(value) ? [] : [.notOfKind(own, orNull: false)]
 		case .object, .dictionary: value.object == nil ? [.notOfType([.object])] : []
 		case .list: value.array == nil ? [.notOfType([.array])] : []
 		case .checklist(let choices): reasons(against: value, in: choices)
@@ -67,9 +66,6 @@ extension Field {
 		else { return [] }
 		return [.notOfFormat(format)]
 	}
-
-	/// Whether `text` is a colour: hexadecimal digits after `#`, or a name of CSS.
-	static func isColor(_ text: String) -> Bool { Defaults.Color(text) != nil }
 }
 
 extension Field.NumberRange {

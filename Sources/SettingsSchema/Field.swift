@@ -103,12 +103,8 @@ extension Field {
 		case number(NumberRange)
 		/// One of a few values.
 		case choice([Choice])
-		/// A colour.
-		case color
 		/// A line of text.
 		case text(TextLimits)
-		/// A calendar date, `2026-11-20` (RFC 3339 `full-date`).
-		case date
 		/// An object with members of its own, which a catalog lists.
 		case object
 		/// An array, whose items a catalog lists and makes.
@@ -119,6 +115,8 @@ extension Field {
 		case dictionary
 		/// Any JSON value, edited as checked text.
 		case json
+		/// A single value of a kind that says by itself what it is: a colour, a date.
+		case value(AnyValueKind)
 	}
 
 	/// One value of a choice.

@@ -124,7 +124,7 @@ extension Field.Kind {
 			let isWritten = number.text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
 			self = .number(Field.NumberRange(step: isWritten ? nil : Defaults.Number(1)))
 		case .string(let text):
-			if text.hasPrefix("#"), Field.isColor(text) {
+			if text.hasPrefix("#"), Defaults.Color(text) != nil {
 				self = .color
 			} else {
 				self = CalendarDate(text) == nil ? .text(Field.TextLimits()) : .date

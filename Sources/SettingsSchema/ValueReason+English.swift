@@ -12,10 +12,7 @@ extension ValueReason {
 		case .notOfType(let types): localized("must be \(Self.alternatives(Self.names(of: types)))")
 		case .notAList(let sample, let orNull):
 			localized("must be a list, like \(Quoted.value(sample.value))") + (orNull ? localized(", or null") : "")
-		case .notAColor(let orNull):
-			localized("must be a colour, like #7aa2f7") + (orNull ? localized(", or null") : "")
-		case .notADate(let orNull):
-			localized("must be a date, like 2026-11-20") + (orNull ? localized(", or null") : "")
+		case .notOfKind(let kind, let orNull): kind.base.demand + (orNull ? localized(", or null") : "")
 		case .notJSON(let error): localized("must be JSON (\(error))")
 		case .notOfFormat(let format): localized("must be \(format.sample)")
 		case .empty: localized("must not be empty")

@@ -14,8 +14,7 @@ enum ValueReason: Defaults.Reason {
 	case notOfType(Set<SchemaType>)
 	/// What is no list, and how it would be one.
 	case notAList(like: OpenValue, orNull: Bool)
-	case notAColor(orNull: Bool)
-	case notADate(orNull: Bool)
+	case notOfKind(AnyValueKind, orNull: Bool)
 	case notJSON(Defaults.SyntaxError)
 	/// None of several reasons has to be gone if only another one is.
 	indirect case either([ValueReason])
@@ -114,8 +113,7 @@ extension ValueReason {
 		switch self {
 		case .notOfType(let types): .notOfType(types.union([.null]))
 		case .notAList(let sample, _): .notAList(like: sample, orNull: true)
-		case .notAColor: .notAColor(orNull: true)
-		case .notADate: .notADate(orNull: true)
+		case .notOfKind(let kind, _): .notOfKind(kind, orNull: true)
 		default: self
 		}
 	}

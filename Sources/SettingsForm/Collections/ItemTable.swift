@@ -130,12 +130,13 @@ extension Field {
 
 extension Field.Kind {
 	/// Whether a value has the form of this kind.
-	fileprivate func shows(_ value: Defaults.JSON) -> Bool {
+	func shows(_ value: Defaults.JSON) -> Bool {
 		switch self {
 		case .toggle: value.bool != nil
 		case .number: value.number != nil
 		case .choice(let choices): choices.contains { $0.value == value }
-		case .color, .text, .date: value.string != nil
+		case .text: value.string != nil
+		case .value(let own): value.kind == own.base.sample.kind
 		case .object, .dictionary: value.object != nil
 		case .list, .checklist: value.array != nil
 		case .json: false

@@ -155,3 +155,13 @@ struct DateEditor: RowEditor {
 			problem, on: &canvas, x: cells.maxX, y: rect.y, width: rect.width - width, context: context)
 	}
 }
+
+extension DateKind: EditedKind {
+	var editor: any FieldEditor.Type { DateEditor.self }
+
+	/// The day as people write it.
+	func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText {
+		guard let date = DateValue(value)?.date else { return shape.plain(value) }
+		return StyledText(DateText.text(of: date, shape.context.options.dateFormat), shape.ink)
+	}
+}

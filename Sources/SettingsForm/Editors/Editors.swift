@@ -9,25 +9,22 @@ enum Editors {
 	) -> (any FieldEditor)? {
 		guard !field.isReadOnly else { return nil }
 		if field.isSecret { return secretEditor(for: field, value: value, context: context) }
-		return switch field.kind {
-		case .toggle: ToggleEditor(field: field, value: value, context: context)
-		case .number: NumberEditor(field: field, value: value, context: context)
-		case .choice: ChoiceEditor(field: field, value: value, context: context)
-		case .color: ColorEditor(field: field, value: value, context: context)
-		case .text(let limits) where !limits.suggestions.isEmpty:
-			SuggestionEditor(field: field, value: value, context: context)
-		case .text(let limits) where limits.path != nil:
-			PathEditor(field: field, value: value, context: context)
-		case .text(let limits) where limits.isMultiline:
-			MultilineEditor(field: field, value: value, context: context)
-		case .text where value?.string?.contains(where: \.isNewline) == true:
-			MultilineEditor(field: field, value: value, context: context)
-		case .text: TextEditor(field: field, value: value, context: context)
-		case .date: DateEditor(field: field, value: value, context: context)
-		case .object: nil
-		case .checklist: ChecklistEditor(field: field, value: value, context: context)
-		case .list, .dictionary, .json: JSONEditor(field: field, value: value, context: context)
-		}
+		let editor: (any FieldEditor.Type)? =
+			switch field.kind {
+			case .toggle: ToggleEditor.self
+			case .number: NumberEditor.self
+			case .choice: ChoiceEditor.self
+			case .text(let limits) where !limits.suggestions.isEmpty: SuggestionEditor.self
+			case .text(let limits) where limits.path != nil: PathEditor.self
+			case .text(let limits) where limits.isMultiline: MultilineEditor.self
+			case .text where value?.string?.contains(where: \.isNewline) == true: MultilineEditor.self
+			case .text: TextEditor.self
+			case .value(let own): (own.base as? any EditedKind)?.editor ?? JSONEditor.self
+			case .object: nil
+			case .checklist: ChecklistEditor.self
+			case .list, .dictionary, .json: JSONEditor.self
+			}
+		return editor?.init(field: field, value: value, context: context)
 	}
 }
 
@@ -40,7 +37,7 @@ extension Editors {
 		case .toggle: ChoiceEditor(field: field.offeringPositions, value: nil, context: context)
 		case .choice: ChoiceEditor(field: field, value: nil, context: context)
 		case .object: nil
-		case .number, .color, .text, .date, .list, .checklist, .dictionary, .json:
+		case .number, .text, .value, .list, .checklist, .dictionary, .json:
 			TextEditor(field: field, value: value, context: context)
 		}
 	}
@@ -51,6 +48,18 @@ extension Editors {
 			? TextEditor(field: field, value: value, context: context)
 			: JSONEditor(field: field, value: value, context: context)
 	}
+}
+
+/// A kind of single values that has an editor; the form shows and edits it by that alone.
+protocol EditedKind: ValueKind {
+	/// The editor of its values.
+	var editor: any FieldEditor.Type { get }
+	/// A value of the kind in a row; where nothing is said, in words.
+	func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText
+}
+
+extension EditedKind {
+	func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText { shape.plain(value) }
 }
 
 extension Field {

@@ -19,8 +19,8 @@ enum Stepper {
 		case .toggle: return toggle(value, isNullable: field.isNullable)
 		case .number(let range): return number(range, value, by: count)
 		case .choice(let choices): return choice(choices, value, by: count)
-		case .date: return date(value, by: count)
-		case .color, .text, .object, .list, .checklist, .dictionary, .json: return nil
+		case .value(let own): return value.flatMap { own.base.stepped($0, by: count) }
+		case .text, .object, .list, .checklist, .dictionary, .json: return nil
 		}
 	}
 
@@ -53,13 +53,5 @@ enum Stepper {
 		let around = (target + choices.count) % choices.count
 		let next = abs(count) == 1 ? around : max(0, min(choices.count - 1, target))
 		return next == index ? nil : choices[next].value
-	}
-
-	private static func date(_ value: Defaults.JSON?, by count: Int) -> Defaults.JSON? {
-		guard var value = value.flatMap(DateValue.init), let moved = value.date.moved(.day, by: count) else {
-			return nil
-		}
-		value.date = moved
-		return value.json
 	}
 }

@@ -17,7 +17,7 @@ struct TextEditor: RowEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
 		prompt = if case .text(let limits) = field.kind { limits.prompt } else { "" }
-		initial = Self.text(of: value, for: field.kind)
+		initial = field.kind.isWritten ? value?.string : value?.serialized()
 		line = TextLine(initial ?? "")
 		line.selectAll()
 		isShown = !field.isSecret
@@ -101,13 +101,6 @@ struct TextEditor: RowEditor {
 
 	private func read() -> Result<Defaults.JSON, Defaults.Problem> {
 		if case .text = field.kind { .success(.string(line.text)) } else { field.parseInShape(line.text) }
-	}
-
-	private static func text(of value: Defaults.JSON?, for kind: Field.Kind) -> String? {
-		switch kind {
-		case .text, .color, .date: value?.string
-		default: value?.serialized()
-		}
 	}
 
 	private func mask(_ glyphs: GlyphSet) -> String? { isShown ? nil : glyphs.bullet }

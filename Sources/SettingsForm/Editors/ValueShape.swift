@@ -32,9 +32,10 @@ struct ValueShape {
 		case .toggle: value.bool.map(toggle)
 		case .number(let range): value.number.map { number($0, range) }
 		case .choice(let choices): choices.first { $0.value == value }.map(choice)
-		case .color: value.string.map(color)
 		case .text: value.string.map { StyledText(written($0), ink) }
-		case .date: date(value)
+		case .value(let own) where own.base.accepts(value):
+			(own.base as? any EditedKind)?.line(of: value, in: self) ?? plain(value)
+		case .value: field.kind.isWritten ? value.string.map { StyledText(Self.quotedWhereNeeded($0), ink) } : nil
 		case .list: value.array.map { _ in drilled(field.display(value)) }
 		case .checklist: value.array.map { _ in drilled(field.display(value)) }
 		case .dictionary: value.object.map { _ in drilled(field.display(value)) }
@@ -46,7 +47,7 @@ struct ValueShape {
 
 	private func style(_ ink: Ink) -> Style { Style(ink, on: state.surface) }
 	/// How the value itself is written: a default is dim.
-	private var ink: Style { style(isBright ? .strong : .dim) }
+	var ink: Style { style(isBright ? .strong : .dim) }
 	/// How a knob is drawn: a default's is as calm as its text.
 	private var knob: Style { style(isBright ? .accent : .dim) }
 	private var isBright: Bool { state.condition == nil && (state.isSet || state.isStepping) }
@@ -88,20 +89,8 @@ struct ValueShape {
 		return line
 	}
 
-	private func color(_ text: String) -> StyledText {
-		guard let color = Defaults.Color(text) else { return StyledText(Self.quotedWhereNeeded(text), ink) }
-		let swatch = Style(.text, on: state.surface, swatch: RGB(color))
-		var line = StyledText(String(repeating: context.glyphs.swatch, count: 2), swatch)
-		line.append(" " + text, ink)
-		return line
-	}
-
-	private func date(_ value: Defaults.JSON) -> StyledText? {
-		guard let date = DateValue(value)?.date else {
-			return value.string.map { StyledText(Self.quotedWhereNeeded($0), ink) }
-		}
-		return StyledText(DateText.text(of: date, context.options.dateFormat), ink)
-	}
+	/// The value in words, and nothing but that.
+	func plain(_ value: Defaults.JSON) -> StyledText { StyledText(field.display(value), ink) }
 
 	private func objectLine(_ value: Defaults.JSON?) -> StyledText? {
 		if value?.object == nil, value != nil { return nil }
@@ -140,7 +129,8 @@ struct ValueShape {
 		guard let shapes = field.shapes, let other = try? Defaults.JSON(parsing: text), other.string == nil else {
 			return Self.quotedWhereNeeded(text)
 		}
-		let isPossible = other == .null ? field.isNullable : shapes.all.contains { $0.kind.mayHold(other) }
+		let kinds = shapes.all.map(\.kind).filter { if case .checklist = $0 { false } else { !$0.isPage } }
+		let isPossible = other == .null ? field.isNullable : kinds.contains { $0 == .json || $0.shows(other) }
 		return isPossible ? "\"\(text)\"" : text
 	}
 
@@ -148,18 +138,5 @@ struct ValueShape {
 	static func quotedWhereNeeded(_ text: String) -> String {
 		let isPlain = !text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false
 		return isPlain ? text : "\"\(text)\""
-	}
-}
-
-extension Field.Kind {
-	/// Whether a number, or `true` or `false`, is of this kind.
-	fileprivate func mayHold(_ value: Defaults.JSON) -> Bool {
-		switch self {
-		case .toggle: value.bool != nil
-		case .number: value.number != nil
-		case .choice(let choices): choices.contains { $0.value == value }
-		case .json: true
-		case .color, .text, .date, .object, .list, .checklist, .dictionary: false
-		}
 	}
 }

@@ -48,7 +48,7 @@ extension Form {
 		guard refusal(for: field) == nil, field.constant == nil else { return false }
 		if needsShape(field) { return true }
 		switch field.kind {
-		case .text, .number, .date, .color, .choice, .checklist, .json: return true
+		case .text, .number, .value, .choice, .checklist, .json: return true
 		case .toggle, .object, .list, .dictionary: return false
 		}
 	}
@@ -76,8 +76,11 @@ extension Field.Kind {
 	fileprivate func canBegin(with character: Character) -> Bool {
 		switch self {
 		case .number: character.isNumber || "-.+".contains(character)
-		case .date: character.isASCII && character.isNumber
-		case .color: character == "#"
+		// With what the sample begins with, or with another digit.
+		case .value(let own):
+			(own.base.sample.string ?? own.base.sample.serialized()).first.map {
+				$0 == character || $0.isNumber && character.isASCII && character.isNumber
+			} == true
 		case .toggle, .choice, .text, .object, .list, .checklist, .dictionary, .json: false
 		}
 	}

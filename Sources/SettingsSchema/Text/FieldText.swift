@@ -183,9 +183,8 @@ extension Field.Kind {
 		case .toggle: .toggle
 		case .number: .number
 		case .choice: .choice
-		case .color: .color
 		case .text: .text
-		case .date: .date
+		case .value(let own): own.base.name
 		case .object: .object
 		case .list: .list
 		case .checklist: .checklist

@@ -158,7 +158,7 @@ extension FieldWalk {
 			let inner = scope == .valued ? Extent.present : .shown
 			let inside = steps(of: catalog.fields(inside: field, of: snapshot), inner, &left)
 			return inside.contains { $0.field.kind == .object } ? [(field, false)] + inside : [(field, true)]
-		case .toggle, .number, .choice, .color, .text, .date, .checklist, .json: return [(field, true)]
+		case .toggle, .number, .choice, .text, .value, .checklist, .json: return [(field, true)]
 		}
 	}
 

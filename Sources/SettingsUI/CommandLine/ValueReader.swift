@@ -63,10 +63,6 @@ struct ValueReader: Sendable {
 extension Field {
 	/// Whether its values are strings whose text is taken as it is.
 	fileprivate var isText: Bool {
-		guard shapes == nil || isPlainlyAnything else { return false }
-		return switch kind {
-		case .text, .color, .date: true
-		case .toggle, .number, .choice, .object, .list, .checklist, .dictionary, .json: false
-		}
+		kind.isWritten && (shapes == nil || isPlainlyAnything)
 	}
 }

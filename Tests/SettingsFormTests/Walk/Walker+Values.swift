@@ -31,7 +31,7 @@ struct ValueChance {
 			return .string("20\(Int.random(in: 10...99, using: &random))-0\(Int.random(in: 1...9, using: &random))-17")
 		case .number(let range): return .number(number(in: range))
 		case .text(let limits): return .string(text(limits))
-		case .object, .list, .checklist, .dictionary: return nil
+		case .object, .list, .checklist, .dictionary, .value: return nil
 		case .json:
 			return [[], [:], ["a"], ["a", "b"], 1, "text", true, [["a": 1]], ["key": "value"], ["key": ["x"]]]
 				.randomElement(using: &random)
@@ -69,6 +69,7 @@ struct ValueChance {
 			case .choice: ["no such choice"]
 			case .color: ["#12", "nocolour"]
 			case .date: ["2026-13-01", "tomorrow"]
+			case .value: []
 			case .number: ["12x", "--", "99999999999999999999999", "-99999999999999999999", "0.123456789"]
 			case .text: ["", "\u{1}", "no such thing?!", String(repeating: "x", count: 300)]
 			case .json: ["{", "[1,", "nothing", "\"open"]

@@ -112,7 +112,7 @@ struct SchemaWalk {
 				.string(String((0..<min(length, 50)).map { _ in "abcdefgh".randomElement(using: &random) ?? "a" })))
 		case .checklist(let choices):
 			values.append(.array(choices.shuffled(using: &random).map(\.value)))
-		case .list, .dictionary, .object, .json: break
+		case .list, .dictionary, .object, .json, .value: break
 		}
 		return values
 	}

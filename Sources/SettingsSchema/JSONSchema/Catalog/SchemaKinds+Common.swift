@@ -24,11 +24,7 @@ extension SchemaKinds {
 	}
 
 	private static func isText(_ kind: Field.Kind) -> Bool {
-		switch kind {
-		case .text, .color, .date: true
-		case .choice(let choices): choices.allSatisfy { $0.value.string != nil }
-		default: false
-		}
+		if case .choice(let choices) = kind { choices.allSatisfy { $0.value.string != nil } } else { kind.isWritten }
 	}
 
 	private static func isFree(_ kind: Field.Kind) -> Bool { if case .text = kind { true } else { false } }

@@ -20,8 +20,7 @@ struct SchemaTemplate {
 		case .number(let range):
 			return .number(range.minimum.flatMap { range.contains($0) ? $0 : nil } ?? Defaults.Number(0))
 		case .text: return ""
-		case .color: return "#000000"
-		case .date: return "2000-01-01"
+		case .value(let own): return own.base.sample
 		case .list, .checklist: return .array(items(of: shape, depth: depth))
 		case .object, .dictionary: return .object(catalog.object(of: shape))
 		case .json where shape.isNullable: return .null

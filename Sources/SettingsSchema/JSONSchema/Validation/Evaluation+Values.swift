@@ -40,7 +40,8 @@ extension Evaluation {
 			}
 			if isMatch { return true }
 			let isColor = ColorPattern.isColor(pattern.source)
-			return fail(compiled, "pattern", isColor ? .notAColor(orNull: false) : .noMatch(pattern: pattern.source))
+			let color = ValueReason.notOfKind(AnyValueKind(ColorKind()), orNull: false)
+			return fail(compiled, "pattern", isColor ? color : .noMatch(pattern: pattern.source))
 		case .format(let name, let isAsserted):
 			guard assertsFormat || isAsserted, let format = SchemaFormat(rawValue: name) else { return true }
 			return format.accepts(text) || fail(compiled, "format", .notOfFormat(format))

@@ -131,7 +131,7 @@ struct Completer: Sendable {
 				return Candidate(text: text(choice.value), help: help)
 			}
 		case .object: return []
-		case .number, .color, .text, .date, .list, .checklist, .dictionary, .json:
+		case .number, .text, .value, .list, .checklist, .dictionary, .json:
 			let now = snapshot.value(at: path).flatMap(open).map {
 				Candidate(text: text($0), help: Strings.Describing.value)
 			}

@@ -2,13 +2,13 @@ import Defaults
 
 extension CalendarDate {
 	/// The part of a date that a cursor stands on.
-	enum Component: Sendable, Hashable, CaseIterable {
+	package enum Component: Sendable, Hashable, CaseIterable {
 		case year, month, day
 	}
 
 	/// The day on which a component is moved by `count`: days run on into other months, months and years keep the day
 	/// where the month has it. Nil beyond the calendar's ends.
-	func moved(_ component: Component, by count: Int) -> CalendarDate? {
+	package func moved(_ component: Component, by count: Int) -> CalendarDate? {
 		switch component {
 		case .day: return Self(dayNumber: dayNumber + max(-4_000_000, min(4_000_000, count)))
 		case .month:
@@ -24,5 +24,5 @@ extension CalendarDate {
 	}
 
 	/// Monday is 0, Sunday 6.
-	var weekday: Int { (dayNumber + 2) % 7 }
+	package var weekday: Int { (dayNumber + 2) % 7 }
 }
