@@ -69,6 +69,7 @@ let package = Package(
 				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "Themes", "Languages", "Wording",
 				"TerminalProbe", "TerminalTesting", "Chance",
 			]),
+		.testTarget(name: "KindTests", dependencies: ["SettingsUI", "SettingsForm", "SettingsSchema", "Defaults"]),
 		.executableTarget(name: "Unicorn", dependencies: ["SettingsUI", "Defaults"], path: "Tests/Unicorn"),
 		.testTarget(name: "CommandLineTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
 		.testTarget(name: "EndToEndTests", dependencies: ["SettingsTUI", "Unicorn", "TerminalTesting"]),
@@ -85,7 +86,9 @@ let package = Package(
 
 // With a sanitizer only the library is tested: nothing else is built then.
 if Context.environment["LIBRARY_ALONE"] != nil {
-	let form = ["CNcurses", "CommandLine", "EndToEnd", "Languages", "Settings", "Terminal", "Themes", "Unicorn"]
+	let form = [
+		"CNcurses", "CommandLine", "EndToEnd", "Kind", "Languages", "Settings", "Terminal", "Themes", "Unicorn",
+	]
 	package.targets.removeAll { target in form.contains { target.name.hasPrefix($0) } }
 	package.products.removeAll { product in form.contains { product.name.hasPrefix($0) } }
 }

@@ -1,7 +1,7 @@
 import TextWidth
 
 /// The shapes that marks, frames and values are drawn with, and their ASCII fallbacks.
-struct GlyphSet: Sendable, Hashable {
+package struct GlyphSet: Sendable, Hashable {
 	/// A frame: corners from the top left clockwise, then the horizontal and the vertical line.
 	struct Frame: Sendable, Hashable {
 		var topLeft: String, topRight: String, bottomRight: String, bottomLeft: String
@@ -36,7 +36,7 @@ struct GlyphSet: Sendable, Hashable {
 	/// The mark of the current one in a list of choices.
 	var current: String
 	/// Names of keys in hints.
-	var enter: String, space: String, tab: String, upDown: String, leftRight: String
+	package var enter: String, space: String, tab: String, upDown: String, leftRight: String
 	/// Arrow between an old and a new value.
 	var becomes: String
 	/// A change that was taken back.

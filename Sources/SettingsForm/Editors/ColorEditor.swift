@@ -247,10 +247,10 @@ struct ColorEditor: InputEditor {
 }
 
 extension ColorKind: EditedKind {
-	var editor: any FieldEditor.Type { ColorEditor.self }
+	package var editor: any FieldEditor.Type { ColorEditor.self }
 
 	/// A swatch before the text.
-	func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText {
+	package func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText {
 		let color = value.string.flatMap { Defaults.Color($0) }.map { RGB($0) }
 		let swatch = Style(.text, on: shape.state.surface, swatch: color)
 		var line = StyledText(String(repeating: shape.context.glyphs.swatch, count: 2), swatch)

@@ -157,10 +157,10 @@ struct DateEditor: RowEditor {
 }
 
 extension DateKind: EditedKind {
-	var editor: any FieldEditor.Type { DateEditor.self }
+	package var editor: any FieldEditor.Type { DateEditor.self }
 
 	/// The day as people write it.
-	func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText {
+	package func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText {
 		guard let date = DateValue(value)?.date else { return shape.plain(value) }
 		return StyledText(DateText.text(of: date, shape.context.options.dateFormat), shape.ink)
 	}

@@ -3,10 +3,10 @@ extension Key {
 	/// Whether it gives an editor up.
 	var isCancel: Bool { self == .escape || self == .control("c") }
 
-	/// Whether it accepts a text in which Enter begins a line.
 	/// Whether it begins a new line where Enter accepts.
 	var isOpeningLine: Bool { self == .control("o") || self == Key(.enter, .alt) }
 
+	/// Whether it accepts a text in which Enter begins a line.
 	var isAcceptingText: Bool { self == .control("s") || self == Key(.enter, .alt) || self == Key(.function(2)) }
 
 	/// The character it types; nil for other keys and with Alt or Control held.
@@ -16,7 +16,7 @@ extension Key {
 	}
 
 	/// How many steps ↑ and ↓ take, larger with Shift and by page; nil for other keys.
-	var verticalSteps: Int? {
+	package var verticalSteps: Int? {
 		let size = modifiers.contains(.shift) ? Stepper.largeStep : 1
 		return switch code {
 		case .up: size

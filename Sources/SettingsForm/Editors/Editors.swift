@@ -51,7 +51,7 @@ extension Editors {
 }
 
 /// A kind of single values that has an editor; the form shows and edits it by that alone.
-protocol EditedKind: ValueKind {
+package protocol EditedKind: ValueKind {
 	/// The editor of its values.
 	var editor: any FieldEditor.Type { get }
 	/// A value of the kind in a row; where nothing is said, in words.
@@ -59,7 +59,7 @@ protocol EditedKind: ValueKind {
 }
 
 extension EditedKind {
-	func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText { shape.plain(value) }
+	package func line(of value: Defaults.JSON, in shape: ValueShape) -> StyledText { shape.plain(value) }
 }
 
 extension Field {
@@ -74,10 +74,10 @@ extension Field {
 
 extension EditorContext {
 	/// Why `value` does not fit `field`, in words; nil where it does.
-	func problem(of value: Defaults.JSON, in field: Field) -> String? { problems(field, value).first?.message }
+	package func problem(of value: Defaults.JSON, in field: Field) -> String? { problems(field, value).first?.message }
 
 	/// How a line that is typed in is drawn.
-	func lineLook(prompt: String = "", mask: String? = nil, showsCursor: Bool = true) -> TextLine.Look {
+	package func lineLook(prompt: String = "", mask: String? = nil, showsCursor: Bool = true) -> TextLine.Look {
 		TextLine.Look(mask: mask, prompt: prompt, ellipsis: glyphs.ellipsis, showsCursor: showsCursor)
 	}
 }

@@ -5,7 +5,7 @@ import SettingsSchema
 ///
 /// An editor knows its field and a grid of cells; theme, terminal and store are none of its business. It is a value:
 /// `handle` is the only thing that changes it, `draw` only reads.
-protocol FieldEditor: Sendable {
+package protocol FieldEditor: Sendable {
 	/// An editor of `value`, the field's effective one; nil where nothing is set.
 	init(field: Field, value: Defaults.JSON?, context: EditorContext)
 	/// In the row itself, or in a popup of this size (the form shrinks it to the terminal).
@@ -21,25 +21,30 @@ protocol FieldEditor: Sendable {
 }
 
 /// What a form has to know of an editor.
-struct EditorState: Sendable, Hashable {
+package struct EditorState: Sendable, Hashable {
 	/// What would be committed now; nil where it can't be. The form compares it when the value changes outside.
-	var draft: Defaults.JSON?
+	package var draft: Defaults.JSON?
 	/// Why what stands there now can't be accepted, as a predicate ("must be at most 4"); nil where it can.
-	var problem: String?
+	package var problem: String?
 	/// What is typed; typing can be taken back step by step.
-	var text = ""
+	package var text = ""
 	/// Whether Enter begins a line in it.
-	var takesLines = false
+	package var takesLines = false
 	/// Whether it is not yet the value that is chosen, but what it is at all.
-	var choosesShape = false
+	package var choosesShape = false
 	/// Whether more was typed than a single key should throw away.
-	var isWorthKeeping = false
+	package var isWorthKeeping = false
 	/// The directory whose content it would like to know; nil for most. The form asks when it changes.
-	var wantedDirectory: String?
+	package var wantedDirectory: String?
+}
+
+extension EditorState {
+	/// What is known of an editor of a single value.
+	package init(_ draft: Defaults.JSON?, problem: String? = nil) { self.init(draft: draft, problem: problem) }
 }
 
 /// An editor that takes each sort of input by itself, and gives up by the keys that do so everywhere.
-protocol InputEditor: FieldEditor {
+package protocol InputEditor: FieldEditor {
 	/// Takes a key, but for those that give up.
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome
 	/// Takes text that was pasted.
@@ -51,7 +56,7 @@ protocol InputEditor: FieldEditor {
 }
 
 extension InputEditor {
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
+	package mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		switch input {
 		case .key(let key): key.isCancel ? .cancel : handle(key, context: context)
 		case .paste(let text): paste(text, context: context)
@@ -61,15 +66,15 @@ extension InputEditor {
 	}
 
 	/// Does nothing with it.
-	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome { .ignored }
+	package mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome { .ignored }
 	/// Does nothing with it.
-	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome { .ignored }
+	package mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome { .ignored }
 	/// Does nothing with it.
-	mutating func receive(_ listing: DirectoryListing) -> EditorOutcome { .ignored }
+	package mutating func receive(_ listing: DirectoryListing) -> EditorOutcome { .ignored }
 }
 
 /// Where an editor is drawn.
-enum EditorPlacement: Sendable, Hashable {
+package enum EditorPlacement: Sendable, Hashable {
 	/// In the row, in place of the value.
 	case inline
 	/// In a popup whose inside has this size.
@@ -77,7 +82,7 @@ enum EditorPlacement: Sendable, Hashable {
 }
 
 /// What reaches an editor.
-enum EditorInput: Sendable, Hashable {
+package enum EditorInput: Sendable, Hashable {
 	/// A key was pressed.
 	case key(Key)
 	/// Text was pasted.
@@ -89,7 +94,7 @@ enum EditorInput: Sendable, Hashable {
 }
 
 /// What an editor did with an input.
-enum EditorOutcome: Sendable, Hashable {
+package enum EditorOutcome: Sendable, Hashable {
 	/// Nothing: the form may use it.
 	case ignored
 	/// Its state may have changed.
@@ -107,11 +112,11 @@ enum EditorOutcome: Sendable, Hashable {
 }
 
 /// What an editor may know besides its field.
-struct EditorContext: Sendable {
+package struct EditorContext: Sendable {
 	/// How the form looks.
-	var options: FormOptions
+	package var options: FormOptions
 	/// Shapes of marks, frames, knobs: Unicode or ASCII.
-	var glyphs: GlyphSet
+	package var glyphs: GlyphSet
 	/// Why a value does not fit the field; empty where it does.
 	var problems: @Sendable (Field, Defaults.JSON) -> [Defaults.Problem]
 	/// A field's value as it may be shown, without what is secret inside it.
@@ -123,13 +128,13 @@ struct EditorContext: Sendable {
 }
 
 /// A key and what it does, for the footer.
-struct Hint: Sendable, Hashable {
+package struct Hint: Sendable, Hashable {
 	/// The key as written: "⏎", "esc", "←→".
-	var key: String
+	package var key: String
 	/// What it does: "set".
-	var title: String
+	package var title: String
 	/// A hint.
-	init(_ key: String, _ title: String) {
+	package init(_ key: String, _ title: String) {
 		self.key = key
 		self.title = title
 	}

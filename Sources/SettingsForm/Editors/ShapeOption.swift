@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 
 /// What a value can be made to be: of a shape, of its one kind again, `null`, or not set.
-enum ShapeOption: Sendable, Hashable {
+package enum ShapeOption: Sendable, Hashable {
 	/// A value in the shape of that place.
 	case shape(Int)
 	/// A value of the field's kind.

@@ -1,7 +1,7 @@
 import TextWidth
 
 /// A line of pieces with styles of their own.
-struct StyledText: Sendable, Hashable {
+package struct StyledText: Sendable, Hashable {
 	/// A piece in one style.
 	struct Piece: Sendable, Hashable {
 		var text: String
@@ -11,18 +11,18 @@ struct StyledText: Sendable, Hashable {
 	/// The pieces in order.
 	private(set) var pieces: [Piece] = []
 
-	init() {}
+	package init() {}
 
 	/// A line of one piece.
-	init(_ text: String, _ style: Style) { append(text, style) }
+	package init(_ text: String, _ style: Style) { append(text, style) }
 
 	/// Puts a piece at the end.
-	mutating func append(_ text: String, _ style: Style) {
+	package mutating func append(_ text: String, _ style: Style) {
 		if !text.isEmpty { pieces.append(Piece(text: text, style: style)) }
 	}
 
 	/// Puts another line at the end.
-	mutating func append(_ other: StyledText) { pieces += other.pieces }
+	package mutating func append(_ other: StyledText) { pieces += other.pieces }
 
 	/// The same text in another style, with a mark before it.
 	func marked(_ mark: String, _ style: Style) -> StyledText {

@@ -2,7 +2,7 @@ import TextWidth
 
 extension TextLine {
 	/// How a line is drawn.
-	struct Look: Sendable {
+	package struct Look: Sendable {
 		/// The text's style.
 		var style = Style(.strong, on: .field)
 		/// What stands for each cluster instead of it, one cell wide, in a secret.
@@ -19,7 +19,7 @@ extension TextLine {
 	///
 	/// Longer text moves by half a width at a time, so that it stands still while the cursor moves in it; where it
 	/// goes on, an ellipsis stands at that edge.
-	func draw(on canvas: inout Canvas, in rect: Rect, look: Look) {
+	package func draw(on canvas: inout Canvas, in rect: Rect, look: Look) {
 		guard rect.width > 0, rect.height > 0 else { return }
 		canvas.fill(rect.row(0), style: look.style)
 		let offset = scrollOffset(width: rect.width, mask: look.mask)

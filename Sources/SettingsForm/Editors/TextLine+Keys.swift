@@ -1,7 +1,7 @@
 extension TextLine {
 	/// Takes a key that edits a line: what types, moves in the line or deletes from it, as terminals and shells have
 	/// it. Returns false for any other key, and changes nothing then.
-	mutating func handle(_ key: Key) -> Bool {
+	package mutating func handle(_ key: Key) -> Bool {
 		if let character = key.typed {
 			insert(String(character))
 			return true

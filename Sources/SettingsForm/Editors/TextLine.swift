@@ -2,7 +2,7 @@
 ///
 /// What is typed joins with its neighbours as Unicode says: a combining mark goes to the letter before it, and the
 /// cursor never stands inside a cluster.
-struct TextLine: Sendable, Hashable {
+package struct TextLine: Sendable, Hashable {
 	/// The clusters, in order.
 	private(set) var characters: [Character]
 	/// How many clusters are left of the cursor.
@@ -12,13 +12,13 @@ struct TextLine: Sendable, Hashable {
 
 	/// A line with the cursor at its end. Line ends that the text has stay in it, and are drawn as signs: what was not
 	/// edited does not change.
-	init(_ text: String = "") {
+	package init(_ text: String = "") {
 		characters = Array(text)
 		cursor = characters.count
 	}
 
 	/// The text.
-	var text: String { String(characters) }
+	package var text: String { String(characters) }
 	/// Whether nothing stands in it.
 	var isEmpty: Bool { characters.isEmpty }
 	/// The text left of the cursor.
@@ -41,7 +41,7 @@ struct TextLine: Sendable, Hashable {
 	}
 
 	/// Replaces all of the text; the cursor goes to its end.
-	mutating func replaceAll(_ text: String) { self = TextLine(text) }
+	package mutating func replaceAll(_ text: String) { self = TextLine(text) }
 
 	/// Replaces the cluster at the cursor and goes past it; at the end it is put in.
 	mutating func overtype(_ character: Character) {
@@ -73,7 +73,7 @@ struct TextLine: Sendable, Hashable {
 	// MARK: Selecting and moving
 
 	/// Selects all of it; of nothing there is nothing to select.
-	mutating func selectAll() { isSelected = !isEmpty }
+	package mutating func selectAll() { isSelected = !isEmpty }
 
 	/// Selects nothing.
 	mutating func deselect() { isSelected = false }

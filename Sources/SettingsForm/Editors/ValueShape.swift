@@ -3,12 +3,12 @@ import SettingsSchema
 import TextWidth
 
 /// The shapes that values have in a row.
-struct ValueShape {
-	let field: Field
+package struct ValueShape {
+	package let field: Field
 	let state: ValueState
 	/// How many cells there are; shapes that can be narrower choose by it.
-	let width: Int
-	let context: EditorContext
+	package let width: Int
+	package let context: EditorContext
 
 	/// The value in the shape of its field's kind; what is of another type is shown as it is.
 	func line(of value: Defaults.JSON?) -> StyledText {
@@ -47,7 +47,7 @@ struct ValueShape {
 
 	private func style(_ ink: Ink) -> Style { Style(ink, on: state.surface) }
 	/// How the value itself is written: a default is dim.
-	var ink: Style { style(isBright ? .strong : .dim) }
+	package var ink: Style { style(isBright ? .strong : .dim) }
 	/// How a knob is drawn: a default's is as calm as its text.
 	private var knob: Style { style(isBright ? .accent : .dim) }
 	private var isBright: Bool { state.condition == nil && (state.isSet || state.isStepping) }
@@ -90,7 +90,7 @@ struct ValueShape {
 	}
 
 	/// The value in words, and nothing but that.
-	func plain(_ value: Defaults.JSON) -> StyledText { StyledText(field.display(value), ink) }
+	package func plain(_ value: Defaults.JSON) -> StyledText { StyledText(field.display(value), ink) }
 
 	private func objectLine(_ value: Defaults.JSON?) -> StyledText? {
 		if value?.object == nil, value != nil { return nil }

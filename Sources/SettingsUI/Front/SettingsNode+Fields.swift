@@ -3,7 +3,7 @@ import SettingsSchema
 
 extension SettingsNode {
 	/// The control of a key.
-	init<Value: Defaults.Serializable>(_ title: String, key: Defaults.Key<Value>, kind: Field.Kind) {
+	package init<Value: Defaults.Serializable>(_ title: String, key: Defaults.Key<Value>, kind: Field.Kind) {
 		let field = Field(
 			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON)
 		parts = [.field(DeclaredCatalog.Item(field), key.suite)]
