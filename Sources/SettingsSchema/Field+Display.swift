@@ -86,45 +86,31 @@ extension Field.Kind {
 	/// What may stand there, in a word or two.
 	var typeName: String {
 		switch self {
-		case .toggle: Strings.TypeName.toggle
-		case .number(let range): range.isInteger ? Strings.TypeName.whole : Strings.TypeName.number
-		case .choice(let choices): Strings.TypeName.choice(choices.count)
+		case .toggle: localized("on or off")
+		case .number(let range): range.isInteger ? localized("whole number") : localized("number")
+		case .choice(let choices): choices.count == 1 ? localized("fixed value") : localized("one of \(choices.count)")
 		case .text(let limits): limits.typeName
 		case .value(let own): own.base.typeName
 		case .object: Strings.TypeName.object
 		case .list: Strings.TypeName.list
-		case .checklist(let choices): Strings.TypeName.checklist(choices.count)
-		case .dictionary: Strings.TypeName.dictionary
-		case .json: Strings.TypeName.json
+		case .checklist(let choices): localized("any of \(choices.count)")
+		case .dictionary: localized("named entries")
+		case .json: localized("JSON")
 		}
 	}
 }
 
 extension Field.Kind.Name {
-	/// What a person may call it who has seen ``Field/typeName``, in lower case and without spaces: "colour", "whole".
-	package var words: [String] { names.compactMap { $0.split(separator: " ").first.map(String.init) } }
-
-	/// The same in full, but for numbers in it: "on or off".
-	package var names: [String] {
-		let names: [String] =
-			switch self {
-			case .toggle: [Strings.TypeName.toggle]
-			case .number: [Strings.TypeName.whole, Strings.TypeName.number]
-			case .choice: [Strings.TypeName.choice(1), Strings.TypeName.choice(2)]
-			case .color: [ColorKind().typeName]
-			case .text:
-				[
-					Strings.TypeName.text, Strings.TypeName.file, Strings.TypeName.uri, Strings.TypeName.email,
-					Strings.TypeName.time, Strings.TypeName.duration,
-				]
-			case .date: [DateKind().typeName]
-			case .object: [Strings.TypeName.object]
-			case .list: [Strings.TypeName.list]
-			case .checklist: [Strings.TypeName.checklist(2)]
-			case .dictionary: [Strings.TypeName.dictionary]
-			case .json: [Strings.TypeName.json]
-			}
-		return names.map { $0.lowercased() }
+	/// What people may call kinds who have seen ``Field/typeName``, in lower case: "on or off".
+	package static var shown: [(text: String, name: Self)] {
+		typealias Words = Strings.TypeName
+		let texts = [Words.text, Words.file, Words.uri, Words.email, Words.time, Words.duration]
+		let choice = Field.Choice(.null)
+		let kinds: [Field.Kind] = [
+			.toggle, .number(Field.NumberRange(isInteger: true)), .number(Field.NumberRange()), .choice([choice]),
+			.choice([choice, choice]), .color, .date, .object, .list, .checklist([choice, choice]), .dictionary, .json,
+		]
+		return kinds.map { ($0.typeName.lowercased(), $0.name) } + texts.map { ($0.lowercased(), .text) }
 	}
 }
 
@@ -159,17 +145,8 @@ extension String {
 extension Strings {
 	/// The names of kinds.
 	enum TypeName {
-		static var toggle: String { localized("on or off") }
-		static var whole: String { localized("whole number") }
-		static var number: String { localized("number") }
-		static func choice(_ count: Int) -> String {
-			count == 1 ? localized("fixed value") : localized("one of \(count)")
-		}
 		static var text: String { localized("text") }
 		static var object: String { localized("group of settings") }
-		static func checklist(_ count: Int) -> String { localized("any of \(count)") }
-		static var dictionary: String { localized("named entries") }
-		static var json: String { localized("JSON") }
 		static var anything: String { localized("any value") }
 		static var list: String { localized("list") }
 		static var file: String { localized("path of a file") }

@@ -124,11 +124,8 @@ extension Field.Kind {
 			let isWritten = number.text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
 			self = .number(Field.NumberRange(step: isWritten ? nil : Defaults.Number(1)))
 		case .string(let text):
-			if text.hasPrefix("#"), Defaults.Color(text) != nil {
-				self = .color
-			} else {
-				self = CalendarDate(text) == nil ? .text(Field.TextLimits()) : .date
-			}
+			let written: Self = CalendarDate(text) == nil ? .text(Field.TextLimits()) : .date
+			self = text.hasPrefix("#") && Defaults.Color(text) != nil ? .color : written
 		case .object: self = .object
 		case .array: self = .list
 		case .null: self = .json

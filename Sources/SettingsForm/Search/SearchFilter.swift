@@ -14,7 +14,7 @@ enum SearchFilter: Sendable, Hashable {
 	/// The kinds by their names, and by the words that the help pane has for them.
 	private static var types: [String: Field.Kind.Name] {
 		let named = Field.Kind.Name.allCases.map { ($0.rawValue, $0) }
-		let shown = Field.Kind.Name.allCases.flatMap { kind in kind.words.map { ($0, kind) } }
+		let shown = Field.Kind.Name.shown.map { (String($0.text.prefix { $0 != " " }), $0.name) }
 		return Dictionary(named + shown) { first, _ in first }
 	}
 
@@ -48,8 +48,7 @@ enum SearchFilter: Sendable, Hashable {
 	}
 
 	private static var spelledOut: [String: Field.Kind.Name] {
-		let shown = Field.Kind.Name.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
-		return Dictionary(shown) { first, _ in first }
+		Dictionary(Field.Kind.Name.shown.map { ($0.text, $0.name) }) { first, _ in first }
 	}
 	private static var longestName: Int { spelledOut.keys.map { $0.split(separator: " ").count }.max() ?? 1 }
 
