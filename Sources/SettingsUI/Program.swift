@@ -38,6 +38,10 @@ package struct Program: Sendable {
 
 	/// Does what a command line asks for and ends the process with the exit code for it.
 	package func main(_ arguments: [String]) -> Never {
+		// What is opened first would take the place of a stream that is closed, and be written to as if it were that.
+		for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) == -1 {
+			_ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+		}
 		// A reader that goes away is an error of the write, not the end of the process.
 		signal(SIGPIPE, SIG_IGN)
 		// So is a limit on the size of files to a command.
