@@ -11,12 +11,18 @@ package struct InferredCatalog: Catalog {
 	/// Always.
 	package var isInferred: Bool { true }
 
+	/// Whether the text that is to be read may name a schema of which nothing is known yet.
+	package let mentionsSecrets: Bool
+
 	/// A catalog with this title.
-	package init(title: String) { self.title = title }
+	package init(title: String) { (self.title, mentionsSecrets) = (title, false) }
 
 	/// A catalog with a title from a file's name: `~/.config/my-app/settings.json` becomes "My app", any other
 	/// `window.json` "Window".
-	package init(file: String) {
+	///
+	/// - Parameter mayBeDescribed: Whether the file, which cannot be read, may name a schema.
+	package init(file: String, mayBeDescribed: Bool = false) {
+		mentionsSecrets = mayBeDescribed
 		let parts = file.split(separator: "/").map(String.init)
 		let name = parts.last.map(Self.stem) ?? file
 		let isGeneric = ["settings", "config", "configuration", "preferences", "prefs"].contains(name.lowercased())

@@ -57,6 +57,30 @@ struct LiveTests {
 		try session.waitUntil("all of it") { _ in (try? sandbox.text()) == expected }
 	}
 
+	@Test(
+		"a file that comes to name its schema is shown by that from then on, its secrets hidden",
+		arguments: [
+			nil, "{}", #"{"n" 1}"#, #"{"$schema": "./s.json", "token": "S3CR3T" "n": 1}"#,
+			#"{"$schema": "./none.json"}"#,
+			#"{"n": 2}"#,
+		])
+	func named(beginning: String?) throws {
+		try sandbox.write(
+			#"{"properties": {"token": {"title": "Pass", "writeOnly": true}, "n": {"title": "Size", "type": "integer"}}}"#,
+			to: "s.json")
+		if let beginning { try sandbox.write(beginning) }
+		let session = try sandbox.session(Product.path("SettingsTUI"), ["a.json"])
+		try session.waitUntil("the form") { !$0.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty }
+		#expect(!session.screen.contains("S3CR3T"))
+		try sandbox.write(#"{"$schema": "./s.json", "token": "S3CR3T", "n": 7}"#)
+		try session.waitFor("7", in: "Size")
+		try session.waitFor("•", in: "Pass")
+		#expect(!session.screen.contains("S3CR3T"))
+		try sandbox.write(#"{"token": "S3CR3T", "n": 8}"#)
+		try session.waitFor("8", in: "Size")
+		#expect(!session.screen.contains("S3CR3T"))
+	}
+
 	@Test("a theme that is chosen in one instance shows in another, in the form of another program, too")
 	func sideBySide() throws {
 		try sandbox.write("{\"a\": 1}")

@@ -159,10 +159,13 @@ package struct Form: Sendable {
 			takeOptions(options)
 			return []
 		case .reworded(let catalog):
-			self.catalog = catalog
-			memo.forgetSettings()
-			searchIndex = nil
-			reload()
+			go(by: catalog)
+			return []
+		case .described(let catalog):
+			// What is open is of a field that was described otherwise, and may be secret now.
+			layers.removeAll { $0.isMenu || $0.isSearch || $0.isEditor }
+			go(by: catalog)
+			lookForMisfits(at: [[]])
 			return []
 		case .notice(let text): return show(Notice(.warning, text))
 		case .dropped(let path, let text):
@@ -176,6 +179,13 @@ package struct Form: Sendable {
 		case .interrupt: return commitDraft() + leaveKeeping()
 		case .focus: return []
 		}
+	}
+
+	private mutating func go(by catalog: any Catalog) {
+		self.catalog = catalog
+		memo.forgetSettings()
+		searchIndex = nil
+		reload()
 	}
 
 	private mutating func takeOptions(_ options: FormOptions) {

@@ -24,6 +24,8 @@ package enum Message: Sendable {
 	case options(FormOptions)
 	/// The words of what can be set changed, and nothing else of it.
 	case reworded(any Catalog)
+	/// Something else describes what can be set.
+	case described(any Catalog)
 	/// A sentence that the user should read, once.
 	case notice(String)
 	/// A change of the value at a path, made and not yet written, was given up for what others left there; and why.

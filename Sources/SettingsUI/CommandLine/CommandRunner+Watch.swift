@@ -16,14 +16,18 @@ extension CommandRunner {
 			}
 			paths.append(path)
 		}
-		let filter = ChangeFilter(catalog: target.catalog, paths: paths, showsSecrets: invocation.has(.secrets))
+		var (target, filter) = (
+			target, ChangeFilter(catalog: target.catalog, paths: paths, showsSecrets: invocation.has(.secrets))
+		)
 		let inbox = try Inbox()
 		let observation = target.suite.observe { inbox.put($0) }
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
 		while true {
 			for event in inbox.wait(whileOpen: output.descriptor) {
-				try show(event, filter, target, asJSON: invocation.has(.json))
+				let before = filter
+				if target.followSchema() { filter.catalog = target.catalog }
+				try show(event, [before, filter], target, asJSON: invocation.has(.json))
 			}
 			if inbox.isReaderGone { return }
 		}
@@ -46,13 +50,16 @@ extension CommandRunner {
 	}
 
 	private func show(
-		_ event: Defaults.Event, _ filter: ChangeFilter, _ target: SettingsTarget, asJSON: Bool
+		_ event: Defaults.Event, _ filters: [ChangeFilter], _ target: SettingsTarget, asJSON: Bool
 	) throws(CommandFailure) {
 		switch event {
 		case .changed(let changes, _):
 			let snapshot = target.suite.snapshot
-			let shown = changes.flatMap(\.leaves).filter { filter.shows($0, in: snapshot) }
-			let lines = shown.map { filter.masked($0, in: snapshot) }.map { asJSON ? $0.jsonLine : $0.line }
+			let shown = changes.flatMap(\.leaves).filter { change in
+				filters.allSatisfy { $0.shows(change, in: snapshot) }
+			}
+			let masked = shown.map { filters.reduce($0) { $1.masked($0, in: snapshot) } }
+			let lines = masked.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			try printLines(lines)
 		case .status(.damaged(let error)), .status(.failed(let error)), .notice(let error):
@@ -65,7 +72,7 @@ extension CommandRunner {
 
 /// Which changes `watch` shows.
 struct ChangeFilter: Sendable {
-	let catalog: any Catalog
+	var catalog: any Catalog
 	/// The places asked for; none is all.
 	let paths: [Defaults.Path]
 	let showsSecrets: Bool

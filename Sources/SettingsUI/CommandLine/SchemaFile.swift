@@ -63,6 +63,15 @@ struct SchemaFile {
 		return SchemaLibrary().path(named: name)
 	}
 
+	/// How settings name what describes them; empty while they cannot be read and may name something.
+	static func naming(in suite: Defaults.Suite) -> String? {
+		if let name = suite.snapshot.user.value(at: [keyword])?.string { return name }
+		guard case .damaged = suite.status,
+			let text = suite.file.flatMap({ FileProbe.contents(of: $0, limit: limit) })
+		else { return nil }
+		return String(decoding: text, as: UTF8.self).utf8.containsBytes(of: keyword) ? "" : nil
+	}
+
 	/// What settings call their schema; nil where they name none. What is a schema itself names the version that it is
 	/// written in.
 	static func name(namedBy settings: Defaults.Snapshot) -> String? {

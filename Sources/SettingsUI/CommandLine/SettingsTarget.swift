@@ -6,9 +6,12 @@ struct SettingsTarget: Sendable {
 	/// The settings.
 	let suite: Defaults.Suite
 	/// What can be set. Where it is only inferred from the file, any key may be created.
-	let catalog: any Catalog
+	private(set) var catalog: any Catalog
 	/// Why there is less to be said of the settings than whoever named a schema expects; nil where there is not.
 	private(set) var schemaDoubt: SchemaDoubt?
+
+	/// Of settings that no command line describes: that, and what they said of their schema when they were opened.
+	private var selfDescribed: (invocation: Invocation, naming: String?)?
 
 	/// What the file goes by in what is kept for it: where it lies, whatever path leads there; empty in memory.
 	var location: String { suite.location ?? "" }
@@ -46,7 +49,9 @@ struct SettingsTarget: Sendable {
 		} else if suite == Preferences.suite {
 			self.init(suite: suite, catalog: Preferences.screen(themes: ThemeLibrary()).catalog)
 		} else {
-			try self.init(undescribed: suite, invocation)
+			let naming = SchemaFile.naming(in: suite)
+			try self.init(undescribed: suite, naming, invocation)
+			selfDescribed = (invocation, naming)
 		}
 	}
 
@@ -60,9 +65,12 @@ struct SettingsTarget: Sendable {
 
 	/// Settings that no command line describes: by the schema that they name themselves. Where that cannot be read,
 	/// nobody is kept from them.
-	private init(undescribed suite: Defaults.Suite, _ invocation: Invocation) throws(CommandFailure) {
+	private init(
+		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
+	) throws(CommandFailure) {
 		guard let path = suite.file.flatMap({ SchemaFile.path(namedBy: suite.snapshot, in: $0) }) else {
-			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
+			self.init(
+				suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: naming?.isEmpty == true))
 			schemaDoubt = SchemaFile.name(namedBy: suite.snapshot).map(SchemaDoubt.missing)
 			return
 		}
@@ -74,6 +82,20 @@ struct SettingsTarget: Sendable {
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
 			schemaDoubt = .unreadable(error)
 		}
+	}
+
+	/// Goes by what the settings say of their schema by now; whether that is something else than it was. One that they
+	/// do not name any more, or that is not here, goes on saying what is secret.
+	mutating func followSchema() -> Bool {
+		guard let (invocation, known) = selfDescribed else { return false }
+		let naming = SchemaFile.naming(in: suite)
+		guard naming != known else { return false }
+		selfDescribed?.naming = naming
+		guard let target = try? Self(undescribed: suite, naming, invocation),
+			catalog.isInferred || !target.catalog.isInferred
+		else { return false }
+		(catalog, schemaDoubt) = (target.catalog, target.schemaDoubt)
+		return true
 	}
 
 	/// A theme of the user's own; its file is made where the form can be shown.

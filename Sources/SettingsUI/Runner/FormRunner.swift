@@ -8,7 +8,7 @@ final class FormRunner {
 	/// How long input is taken in without a new picture: a flood of it must not freeze the screen.
 	private static let longestDrain = Duration.milliseconds(25)
 
-	let target: SettingsTarget
+	private(set) var target: SettingsTarget
 	let terminal: Terminal
 	let mailbox: Mailbox
 	let appearance: AppearanceSource
@@ -53,12 +53,8 @@ final class FormRunner {
 	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.
 	func run() -> Ending {
 		tellProblem()
-		terminal.setTitle(target.catalog.title)
 		for effect in form.begin() { perform(effect) }
-		// A notice has one line, which a whole path may fill.
-		if let doubt = target.schemaDoubt {
-			send(.notice(Strings.sentence(for: doubt) { String($0.split(separator: "/").last ?? "/") }))
-		}
+		tellDoubt()
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }
 		// What is typed before the question is there is no answer to it: one of them discards what was kept.
@@ -98,8 +94,26 @@ final class FormRunner {
 
 	/// Gives the form a message and does what it asks for.
 	func send(_ message: Message) {
-		if case .options(let options) = message { theme = options.theme }
+		switch message {
+		case .options(let options): theme = options.theme
+		case .settings, .committed, .status: followSchema()
+		default: break
+		}
 		for effect in form.update(message) { perform(effect) }
+	}
+
+	/// Has the form go by the schema that the file names by now, before it sees what is described by that.
+	private func followSchema() {
+		guard target.followSchema() else { return }
+		for effect in form.update(.described(target.catalog)) { perform(effect) }
+		tellDoubt()
+	}
+
+	private func tellDoubt() {
+		terminal.setTitle(target.catalog.title)
+		// A notice has one line, which a whole path may fill.
+		guard let doubt = target.schemaDoubt else { return }
+		send(.notice(Strings.sentence(for: doubt) { String($0.split(separator: "/").last ?? "/") }))
 	}
 
 	private func draw() {

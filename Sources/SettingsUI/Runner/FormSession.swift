@@ -25,7 +25,7 @@ struct FormSession {
 		// Nobody is there any more to end in order by it; a file that cannot be written is told.
 		let former = signal(SIGXFSZ, SIG_IGN)
 		defer { signal(SIGXFSZ, former) }
-		let code = settle(runner.unwritten, before: runner.keeping?.file)
+		let code = settle(runner.unwritten, in: runner.target, before: runner.keeping?.file)
 		let keptCode = tell(runner.keeping)
 		if let signal = ending.signal { runner.terminal.end(by: signal) }
 		return code == .done ? keptCode : code
@@ -45,7 +45,9 @@ struct FormSession {
 	/// Waits, bounded, until all is written; what can't be is kept and named.
 	///
 	/// - Parameter staged: The file of the staged changes, which were made later.
-	private func settle(_ unwritten: UnwrittenChanges, before staged: RecoveryFile?) -> ExitCode {
+	private func settle(
+		_ unwritten: UnwrittenChanges, in target: SettingsTarget, before staged: RecoveryFile?
+	) -> ExitCode {
 		do {
 			try target.suite.flush()
 			return .done

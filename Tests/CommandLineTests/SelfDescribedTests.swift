@@ -1,0 +1,73 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// A file may come to name its schema, or to be readable, when it is open already.
+@Suite("A file that names its schema")
+struct SelfDescribedTests {
+	private let sandbox: Sandbox
+	/// What the file holds before, nil for no file.
+	static let beginnings = [
+		nil, "", "{}", #"{"n" 1}"#, #"{"$schema": "./s.json", "token": "S3CR3T-1" "n": 1}"#,
+		#"{"$schema": "./none.json"}"#,
+		#"{"token": "S3CR3T-0"}"#, #"{"$schema": "./s.json", "token": "S3CR3T-0"}"#,
+	]
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(
+			#"{"properties": {"token": {"type": "string", "writeOnly": true}, "n": {"type": "integer"}}}"#, to: "s.json"
+		)
+	}
+
+	@Test(
+		"after watch has begun has its secrets hidden from then on, and when it names none any more",
+		arguments: beginnings)
+	func watch(beginning: String?) throws {
+		if let beginning { try sandbox.write(beginning) }
+		let program = try sandbox.start(["watch", "--file", "a.json"])
+		var count = 1
+		try program.wait(for: "a change to be heard") {
+			count += 1
+			try sandbox.write(#"{"$schema": "./s.json", "token": "S3CR3T-\#(count)", "n": \#(count)}"#)
+			return program.output.contains("n: ")
+		}
+		for text in [
+			#"{"$schema": "./s.json", "token": "S3CR3T-8", "n": -1}"#, #"{"token": "S3CR3T-9", "n": -2}"#,
+			#"{"n": -3}"#,
+		] {
+			try sandbox.write(text)
+			let value = try #require(text.split(separator: "\"n\": ").last?.dropLast())
+			try program.wait(for: text) { program.output.contains("→ \(value)\n") }
+		}
+		#expect(!program.output.contains("S3CR3T"))
+	}
+
+	@Test(
+		"and cannot be read has no text of its shown, nor one that may name a schema",
+		arguments: [
+			#"{"$schema": "./s.json", "token": "S3CR3T" "n": 1}"#,
+			"{\"$schema\": \"./s.json\"\n \"token\": \"S3CR3T\"}",
+		])
+	func damaged(text: String) throws {
+		let path = try sandbox.write(text)
+		for command in [["screenshot", "-"], ["list"], ["get", "token"], ["validate"], ["set", "n", "1"]] {
+			let run = try sandbox.run(command[0], "--file", path, command.dropFirst().joined(separator: " "))
+			#expect(!(run.output + run.errors).contains("S3CR3T"), "\(command)")
+		}
+	}
+
+	@Test(
+		"A command ends in time whatever standard stream is closed", arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+	func closed(streams: String) throws {
+		for _ in 0..<20 {
+			let path = try sandbox.write(#"{"a": 1, "c": [1, 2]}"#)
+			let program = try Program(
+				["/bin/sh", "-c", "exec '\(Product.path("SettingsTUI"))' reset c --file '\(path)' \(streams)"],
+				in: sandbox,
+				output: nil)
+			_ = try program.waitForExit()
+			#expect(try sandbox.text() == #"{"a": 1}"#)
+		}
+	}
+}
