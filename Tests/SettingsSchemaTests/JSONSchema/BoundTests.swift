@@ -111,4 +111,25 @@ struct BoundTests {
 			}
 		}
 	}
+
+	@Test(
+		"forms that are in themselves are judged once for each value, however deep one is that fits none",
+		arguments: ["anyOf", "oneOf"],
+		[
+			##""properties":{"l":{"$ref":"#/$defs/n"}},"required":["NAME"]"##,
+			##""allOf":[{"properties":{"l":{"$ref":"#/$defs/n"}}},{"required":["NAME"]}]"##,
+			##""additionalProperties":{"$ref":"#/$defs/n"},"required":["NAME"]"##,
+		])
+	func recursiveForms(keyword: String, form: String) throws {
+		let forms = ["a", "b", "c"].map { "{\"type\":\"object\",\(form.replacing("NAME", with: $0))}" }
+		let validator = SchemaValidator(
+			try schema(
+				##"{"$ref":"#/$defs/n","$defs":{"n":{"\##(keyword)":[\##(forms.joined(separator: ",")),{"type":"integer"}]}}}"##
+			))
+		let value = (0..<40).reduce(Defaults.JSON.integer(1)) { inner, _ in ["l": inner] }
+		#expect(!validator.allows(value))
+		let failures = validator.validate(value)
+		#expect(!failures.isEmpty)
+		#expect(!failures.contains { $0.reason == .takesTooLong })
+	}
 }

@@ -8,6 +8,13 @@ struct Verdict: Sendable {
 	var failures: [SchemaFailure]?
 }
 
+/// What references were found to say of a value, where the way to them does not matter, and of the values in it: a form
+/// that is in itself asks for it again with each of its alternatives.
+struct Known: Sendable {
+	var followed: [SchemaPlace: Verdict] = [:]
+	var inner: [String: Known] = [:]
+}
+
 extension Evaluation {
 	/// Goes on where a reference leads. One that leads in a circle without going deeper into the value demands nothing
 	/// more. What one says of the same value on another way is known already, or a schema that leads to the same place
@@ -32,7 +39,7 @@ extension Evaluation {
 	private mutating func verdict(
 		of target: SchemaPlace, on value: Defaults.JSON, _ marks: Marks, via keyword: String
 	) -> Verdict {
-		if let known = followed[target], known.marks.areKept || !marks.areKept,
+		if let known = known.followed[target], known.marks.areKept || !marks.areKept,
 			known.failures != nil || !isCollecting
 		{
 			return known
@@ -46,7 +53,7 @@ extension Evaluation {
 		swap(&found, &failures)
 		var verdict = Verdict(judgement: fits ? isOpen ? .open : .fits : .fails, marks: own)
 		if isCollecting { verdict.failures = found.map { $0.within(keywords.count + 1) } }
-		if !dependsOnWay, !isExhausted { followed[target] = verdict }
+		if !dependsOnWay, !isExhausted { known.followed[target] = verdict }
 		(dependsOnWay, isOpen) = (dependsOnWay || dependedBefore, wasOpen)
 		return verdict
 	}

@@ -18,7 +18,10 @@ extension Evaluation {
 		_ marks: inout Marks
 	) -> Bool {
 		guard isCollecting else { return false }
-		if compiled.messages?[keyword] != nil { return fail(compiled, keyword, .notAllowed) }
+		// What is wrong so deep in forms within forms is told again with each of them.
+		if compiled.messages?[keyword] != nil || attempts == Self.maximumAttempts {
+			return fail(compiled, keyword, .notAllowed)
+		}
 		let candidates = schema.candidates(among: places, for: value)
 		// The one form that is meant tells what is wrong; what each of very many others misses does not matter then.
 		let attempts = places.enumerated().filter { candidates.count != 1 || $0.element == candidates[0] }.map {
@@ -54,7 +57,11 @@ extension Evaluation {
 	) -> Attempt {
 		var outer: [SchemaFailure] = []
 		swap(&outer, &failures)
-		defer { swap(&outer, &failures) }
+		attempts += 1
+		defer {
+			swap(&outer, &failures)
+			attempts -= 1
+		}
 		var own = marks.cleared
 		_ = enter(place, value, &own, via: keyword, String(position))
 		let distance = distance(of: place, missing: failures, in: value)

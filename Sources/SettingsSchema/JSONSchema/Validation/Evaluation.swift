@@ -15,14 +15,20 @@ struct Evaluation {
 	var scope: [SchemaPlace]
 	/// The references followed since the walk last went deeper into the value.
 	var references: [SchemaPlace] = []
-	/// What references were found to say of the value that the walk is at; kept where the way there does not matter.
-	var followed: [SchemaPlace: Verdict] = [:]
+	/// What is known of the value that the walk is at.
+	var known = Known()
+	/// For how many values within others what is known of them is kept.
+	private var keptCount = 0
+	private static let maximumKept = 100_000
 	/// Whether, of what was said since this was last taken back, some may be otherwise on another way to the same place.
 	var dependsOnWay = false
 	/// The members that schemas know, for those that were asked.
 	var knownNames: [SchemaPlace: [String]] = [:]
 	/// How many of them were compared with a name that is not known.
 	var comparisons = 0
+	/// How many forms that do not fit the walk is in, to find what they miss.
+	var attempts = 0
+	static let maximumAttempts = 64
 	private var depth = 0
 	private var steps = 0
 
@@ -185,12 +191,18 @@ struct Evaluation {
 		_ part: @autoclosure () -> String? = nil
 	) -> Bool {
 		var outer: [SchemaPlace] = []
-		var known: [SchemaPlace: Verdict] = [:]
+		let found = known.inner.isEmpty ? nil : known.inner.removeValue(forKey: token())
+		var own = found ?? Known()
 		swap(&outer, &references)
-		swap(&known, &followed)
+		swap(&own, &known)
 		defer {
 			swap(&outer, &references)
-			swap(&known, &followed)
+			swap(&own, &known)
+			let isWorthIt = found != nil || keptCount < Self.maximumKept && !(own.followed.isEmpty && own.inner.isEmpty)
+			if isWorthIt {
+				if found == nil { keptCount += 1 }
+				known.inner[token()] = own
+			}
 		}
 		var marks = Marks.none
 		guard isCollecting else { return check(place, value, &marks) }
