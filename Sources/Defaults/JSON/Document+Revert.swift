@@ -20,6 +20,13 @@ extension Defaults.Document {
 		return back
 	}
 
+	/// The document before a change, and all that were made as one with it; nil where it is not as that left it.
+	package func before(_ splice: Defaults.Splice) -> Self? {
+		var (document, splice) = (self, splice)
+		splice.membership = nil
+		return document.revert(splice) == nil ? nil : document
+	}
+
 	/// Whether an object has a member once more that an earlier document had there already: of the two, the first would
 	/// be hidden.
 	private func hasAgain(at path: Defaults.Path, what earlier: Self) -> Bool {

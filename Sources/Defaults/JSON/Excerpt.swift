@@ -56,20 +56,18 @@ extension Defaults.Document {
 		}
 	}
 
-	/// What stood at a path as it was written until a change took it out, which is still as it left it, with the comments
-	/// above it where that took them along; and where it stood, and behind which member. Nil for any other change.
+	/// What stands at a path as it is written until a change takes it out, with the comments above it where that takes them
+	/// along; and where it stands, and behind which member.
 	package func excerpt(
 		at path: Defaults.Path, takenOutBy splice: Defaults.Splice
 	) -> (excerpt: Defaults.Excerpt, position: Int, previous: String?)? {
-		var earlier = self
-		guard earlier.revert(splice) != nil, var excerpt = earlier.excerpt(at: path),
-			let position = earlier.childPosition(of: path), let container = path.parent
+		guard var excerpt = excerpt(at: path), let position = childPosition(of: path), let container = path.parent
 		else { return nil }
-		let lines = earlier.linesAbove(path)
+		let lines = linesAbove(path)
 		if !lines.isEmpty, splice.parts.contains(where: { $0.old.contains(lines) && !$0.new.contains(lines) }) {
 			excerpt.lines = lines
 		}
-		let previous = earlier.names(at: container).prefix { container.appending($0) != path }.last
+		let previous = names(at: container).prefix { container.appending($0) != path }.last
 		return (excerpt, position, previous)
 	}
 

@@ -36,6 +36,9 @@ extension Defaults {
 			return Splice(path: [], parts: [part])
 		}
 
+		/// Whether it was made as one with another, and so is taken back with it.
+		package func isMade(with other: Splice?) -> Bool { membership != nil && parts == other?.parts }
+
 		/// The same change where the containers that it was made in stand at other places now.
 		package func relocated(_ moved: (Path) -> Path) -> Splice {
 			Splice(path: moved(path), parts: parts.map { $0.relocated(moved) }, membership: membership)

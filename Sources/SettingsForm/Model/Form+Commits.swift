@@ -111,15 +111,22 @@ extension Form {
 
 	/// What a commit changed.
 	private func changes(made item: PendingCommits.Item, _ splices: [Defaults.Splice?]) -> [History.Change] {
-		zip(zip(item.commit.edits, item.before), splices).compactMap { pair, splice in
+		var changes = zip(zip(item.commit.edits, item.before), splices).compactMap { pair, splice in
 			let (edit, before) = pair
 			return splice.map {
-				let after = snapshot.userValue(at: edit.path)
-				return History.Change(
-					path: edit.path, splice: $0, before: before, after: after,
-					taken: taken(from: before, to: after, at: edit.path, by: $0), arrayDepths: edit.arrayDepths)
+				History.Change(
+					path: edit.path, splice: $0, before: before, after: snapshot.userValue(at: edit.path),
+					arrayDepths: edit.arrayDepths)
 			}
 		}
+		var earlier: Defaults.Document? = snapshot.user
+		for (index, change) in changes.enumerated().reversed() {
+			let isBack = changes.indices.contains(index + 1) && change.splice.isMade(with: changes[index + 1].splice)
+			if !isBack { earlier = earlier?.before(change.splice) }
+			guard let earlier else { break }
+			changes[index].taken = change.textTaken(from: earlier)
+		}
+		return changes
 	}
 
 	/// Takes note of changes, so that they can be undone or redone.

@@ -69,10 +69,43 @@ extension Form {
 		return expecting(merge.arrangements.map { Defaults.Edit(first.path, .arrange($0)) })
 	}
 
-	/// What a change took out of the user's file, a member or one item, as it was written.
-	func taken(
-		from before: Defaults.JSON?, to after: Defaults.JSON?, at path: Defaults.Path, by splice: Defaults.Splice
-	) -> History.TakenText? {
+	/// The change of bytes that puts what was taken out in again as it was written, a member behind the one that it stood
+	/// behind, where its removal cannot be taken back by its bytes.
+	private func puttingBack(_ change: History.Change, in document: inout Defaults.Document) -> Defaults.Splice? {
+		guard let taken = change.taken else { return nil }
+		if let list = change.before?.array, list.indices.contains(taken.position), change.after != nil {
+			guard list[taken.position] == taken.excerpt.value else { return nil }
+			return document.insert(taken.excerpt, at: taken.position, into: change.path)
+		}
+		guard let container = change.path.parent, taken.excerpt.value == change.before else { return nil }
+		let previous = taken.previous.flatMap { document.childPosition(of: container.appending($0)) }
+		let position = previous.map { $0 + 1 } ?? min(taken.position, document.count(at: container))
+		return document.insert(taken.excerpt, at: position, into: container)
+	}
+
+	/// Commits the reverse of an entry.
+	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
+		var edits = entry.reversed { snapshot.value(at: $0) }
+		var document = snapshot.user
+		var last: Defaults.Splice?
+		for (index, change) in entry.inOrderOfUndo.enumerated() where !change.splice.isMade(with: last) {
+			if let earlier = document.before(change.splice) {
+				(document, last) = (earlier, change.splice)
+			} else if let splice = puttingBack(change, in: &document) {
+				edits[index].action = .revert(splice.inverse, otherwise: change.before)
+			} else if let before = change.before {
+				_ = try? document.set(before, at: change.path)
+			} else {
+				_ = document.remove(change.path)
+			}
+		}
+		return commit(edits, as: purpose, title: entry.title, entry: entry)
+	}
+}
+
+extension History.Change {
+	/// What it took out of a document, a member or one item, as it was written there.
+	func textTaken(from earlier: Defaults.Document) -> History.TakenText? {
 		var place = path
 		if let old = before?.array, let new = after?.array {
 			guard old.count == new.count + 1 else { return nil }
@@ -80,33 +113,9 @@ extension Form {
 		} else if before == nil || after != nil {
 			return nil
 		}
-		return snapshot.user.excerpt(at: place, takenOutBy: splice).map {
+		return earlier.excerpt(at: place, takenOutBy: splice).map {
 			History.TakenText(excerpt: $0.excerpt, position: $0.position, previous: $0.previous)
 		}
-	}
-
-	/// The change of bytes that puts what was taken out in again as it was written, a member behind the one that it stood
-	/// behind, where its removal cannot be taken back by its bytes.
-	private func puttingBack(_ change: History.Change) -> Defaults.Splice? {
-		var document = snapshot.user
-		guard let taken = change.taken, document.revert(change.splice) == nil else { return nil }
-		if let list = change.before?.array, list.indices.contains(taken.position), change.after != nil {
-			guard list[taken.position] == taken.excerpt.value else { return nil }
-			return insertion(of: taken.excerpt, at: taken.position, into: change.path)
-		}
-		guard let container = change.path.parent, taken.excerpt.value == change.before else { return nil }
-		let previous = taken.previous.flatMap { document.childPosition(of: container.appending($0)) }
-		let position = previous.map { $0 + 1 } ?? min(taken.position, document.count(at: container))
-		return insertion(of: taken.excerpt, at: position, into: container)
-	}
-
-	/// Commits the reverse of an entry.
-	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
-		var edits = entry.reversed { snapshot.value(at: $0) }
-		if entry.changes.count == 1, let splice = puttingBack(entry.changes[0]) {
-			edits[0].action = .revert(splice.inverse, otherwise: entry.changes[0].before)
-		}
-		return commit(edits, as: purpose, title: entry.title, entry: entry)
 	}
 }
 

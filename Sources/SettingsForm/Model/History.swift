@@ -206,12 +206,23 @@ extension History.Entry {
 		return entry
 	}
 
+	/// The changes, the last first, but those that were made as one in the order in which their texts stood.
+	var inOrderOfUndo: [History.Change] {
+		var (ordered, rest) = ([History.Change](), changes[...])
+		while let last = rest.popLast() {
+			let others = rest.reversed().prefix { $0.splice.isMade(with: last.splice) }
+			rest.removeLast(others.count)
+			ordered += others.reversed() + [last]
+		}
+		return ordered
+	}
+
 	/// The edits that take it back: last change first, bytes where their neighbourhood is unchanged, else the value.
 	///
 	/// - Parameter expected: The value in effect at a path, which must still be there.
 	func reversed(expecting expected: (Defaults.Path) -> Defaults.JSON?) -> [Defaults.Edit] {
 		var seen = PathSet()
-		return changes.reversed().map { change in
+		return inOrderOfUndo.map { change in
 			// Of several changes at one path, or in one another, only the first can know what it meets.
 			let expectation: Defaults.JSON?? = seen.touches(change.path) ? nil : .some(expected(change.path))
 			seen.insert(change.path)
