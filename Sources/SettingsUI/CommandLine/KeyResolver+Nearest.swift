@@ -23,8 +23,8 @@ extension KeyResolver {
 	/// What stands where the first name that is not there would be, spelled much the same.
 	private func neighbour(of key: String) -> String? {
 		guard let path = new(key) else { return nil }
-		let depth = depthThere(of: path)
-		return depth > 0 && depth < path.tokens.count ? neighbour(of: path, at: depth) : nil
+		let depth = min(depthThere(of: path), path.tokens.count - 1)
+		return depth > 0 ? neighbour(of: path, at: depth) : nil
 	}
 
 	/// What stands beside the first entry on the way to a path that is not there, spelled much the same: an entry may
