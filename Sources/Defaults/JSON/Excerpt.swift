@@ -61,13 +61,12 @@ extension Defaults.Document {
 	package func excerpt(
 		at path: Defaults.Path, takenOutBy splice: Defaults.Splice
 	) -> (excerpt: Defaults.Excerpt, position: Int, previous: String?)? {
-		guard var excerpt = excerpt(at: path), let position = childPosition(of: path), let container = path.parent
-		else { return nil }
+		guard var excerpt = excerpt(at: path), let position = childPosition(of: path) else { return nil }
 		let lines = linesAbove(path)
 		if !lines.isEmpty, splice.parts.contains(where: { $0.old.contains(lines) && !$0.new.contains(lines) }) {
 			excerpt.lines = lines
 		}
-		let previous = names(at: container).prefix { container.appending($0) != path }.last
+		let previous = node(at: path).flatMap(tape.sibling).flatMap(name(ofNode:))
 		return (excerpt, position, previous)
 	}
 

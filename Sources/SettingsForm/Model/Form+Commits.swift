@@ -109,6 +109,9 @@ extension Form {
 		return effects + perform(waiting.removeFirst())
 	}
 
+	/// Of so many changes at once what they take out is kept as it was written: each is looked for in its container.
+	private static let mostTexts = 500
+
 	/// What a commit changed.
 	private func changes(made item: PendingCommits.Item, _ splices: [Defaults.Splice?]) -> [History.Change] {
 		var changes = zip(zip(item.commit.edits, item.before), splices).compactMap { pair, splice in
@@ -119,6 +122,7 @@ extension Form {
 					arrayDepths: edit.arrayDepths)
 			}
 		}
+		guard changes.count <= Self.mostTexts else { return changes }
 		var earlier: Defaults.Document? = snapshot.user
 		for (index, change) in changes.enumerated().reversed() {
 			let isBack = changes.indices.contains(index + 1) && change.splice.isMade(with: changes[index + 1].splice)

@@ -87,11 +87,15 @@ extension Form {
 	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
 		var edits = entry.reversed { snapshot.value(at: $0) }
 		var document = snapshot.user
-		var last: Defaults.Splice?
-		for (index, change) in entry.inOrderOfUndo.enumerated() where !change.splice.isMade(with: last) {
-			if let earlier = document.before(change.splice) {
+		var (last, failed): (Defaults.Splice?, Defaults.Splice?)
+		let hasTexts = entry.changes.contains { $0.taken != nil }
+		for (index, change) in entry.inOrderOfUndo.enumerated() where hasTexts && !change.splice.isMade(with: last) {
+			if !change.splice.isMade(with: failed), let earlier = document.before(change.splice) {
 				(document, last) = (earlier, change.splice)
-			} else if let splice = puttingBack(change, in: &document) {
+				continue
+			}
+			failed = change.splice
+			if let splice = puttingBack(change, in: &document) {
 				edits[index].action = .revert(splice.inverse, otherwise: change.before)
 			} else if let before = change.before {
 				_ = try? document.set(before, at: change.path)
