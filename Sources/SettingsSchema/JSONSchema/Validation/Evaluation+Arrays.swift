@@ -21,7 +21,7 @@ extension Evaluation {
 			var isValid = true
 			for (position, item) in array.enumerated() where marks[position] != .certain {
 				if marks[position] == .possible {
-					isOpen = judging { $0.descend(to: "", item, by: place, via: "") } != .fits || isOpen
+					isOpen = judging { $0.descend(to: String(position), item, by: place, via: "") } != .fits || isOpen
 				} else if !descend(to: String(position), item, by: place, via: "unevaluatedItems") {
 					isValid = false
 				}
@@ -58,7 +58,7 @@ extension Evaluation {
 		let (least, most) = (rule.limits.minimum ?? 1, rule.limits.maximum)
 		var (count, possible) = (0, 0)
 		for (position, item) in array.enumerated() {
-			switch judging({ $0.descend(to: "", item, by: rule.schema, via: "contains") }) {
+			switch judging({ $0.descend(to: String(position), item, by: rule.schema, via: "contains") }) {
 			case .fails: continue
 			case .open:
 				possible += 1

@@ -80,7 +80,7 @@ extension Evaluation {
 		var isValid = true
 		for (position, member) in object.members.enumerated() where marks[position] != .certain {
 			if marks[position] == .possible {
-				isOpen = judging { $0.descend(to: "", member.value, by: place, via: "") } != .fits || isOpen
+				isOpen = judging { $0.descend(to: member.name, member.value, by: place, via: "") } != .fits || isOpen
 			} else if !holdsUnknown(member, by: place, via: "unevaluatedProperties", of: compiled) {
 				isValid = false
 			}
@@ -94,7 +94,8 @@ extension Evaluation {
 		_ place: SchemaPlace, of compiled: CompiledSchema, _ object: Defaults.Object
 	) -> Bool {
 		var isValid = true
-		for name in object.names where !descend(to: name, .string(name), by: place, via: "propertyNames") {
+		for name in object.names where !descend(to: name, .string(name), by: place, via: "propertyNames", isName: true)
+		{
 			guard isCollecting else { return false }
 			isValid = false
 		}

@@ -12,7 +12,9 @@ struct Verdict: Sendable {
 /// that is in itself asks for it again with each of its alternatives.
 struct Known: Sendable {
 	var followed: [SchemaPlace: Verdict] = [:]
-	var inner: [String: Known] = [:]
+	/// The same of its members and items, by the way from here: names are told apart by their bytes.
+	var inner: [Defaults.Path: Known] = [:]
+	var isEmpty: Bool { followed.isEmpty && inner.isEmpty }
 }
 
 extension Evaluation {

@@ -185,23 +185,22 @@ struct Evaluation {
 		return check(place, value, &marks)
 	}
 
-	/// Goes on with a member or an item.
+	/// Goes on with a member or an item, or with a member's name.
 	mutating func descend(
 		to token: @autoclosure () -> String, _ value: Defaults.JSON, by place: SchemaPlace, via keyword: String,
-		_ part: @autoclosure () -> String? = nil
+		_ part: @autoclosure () -> String? = nil, isName: Bool = false
 	) -> Bool {
 		var outer: [SchemaPlace] = []
-		let found = known.inner.isEmpty ? nil : known.inner.removeValue(forKey: token())
+		let found = isName || known.inner.isEmpty ? nil : known.inner.removeValue(forKey: [token()])
 		var own = found ?? Known()
 		swap(&outer, &references)
 		swap(&own, &known)
 		defer {
 			swap(&outer, &references)
 			swap(&own, &known)
-			let isWorthIt = found != nil || keptCount < Self.maximumKept && !(own.followed.isEmpty && own.inner.isEmpty)
-			if isWorthIt {
+			if found != nil || !isName && keptCount < Self.maximumKept && !own.isEmpty {
 				if found == nil { keptCount += 1 }
-				known.inner[token()] = own
+				known.inner[[token()]] = own
 			}
 		}
 		var marks = Marks.none
