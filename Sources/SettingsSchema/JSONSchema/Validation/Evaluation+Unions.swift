@@ -18,10 +18,8 @@ extension Evaluation {
 		_ marks: inout Marks
 	) -> Bool {
 		guard isCollecting else { return false }
-		// What is wrong so deep in forms within forms is told again with each of them.
-		if compiled.messages?[keyword] != nil || attempts == Self.maximumAttempts {
-			return fail(compiled, keyword, .notAllowed)
-		}
+		let isTooDeep = attemptDepth.map { path.count > $0 + Self.attemptLevels } ?? false
+		if isTooDeep || compiled.messages?[keyword] != nil { return fail(compiled, keyword, .notAllowed) }
 		let candidates = schema.candidates(among: places, for: value)
 		// The one form that is meant tells what is wrong; what each of very many others misses does not matter then.
 		let attempts = places.enumerated().filter { candidates.count != 1 || $0.element == candidates[0] }.map {
@@ -57,10 +55,11 @@ extension Evaluation {
 	) -> Attempt {
 		var outer: [SchemaFailure] = []
 		swap(&outer, &failures)
-		attempts += 1
+		let outerDepth = attemptDepth
+		attemptDepth = outerDepth ?? path.count
 		defer {
 			swap(&outer, &failures)
-			attempts -= 1
+			attemptDepth = outerDepth
 		}
 		var own = marks.cleared
 		_ = enter(place, value, &own, via: keyword, String(position))

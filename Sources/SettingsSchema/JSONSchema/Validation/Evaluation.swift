@@ -26,9 +26,10 @@ struct Evaluation {
 	var knownNames: [SchemaPlace: [String]] = [:]
 	/// How many of them were compared with a name that is not known.
 	var comparisons = 0
-	/// How many forms that do not fit the walk is in, to find what they miss.
-	var attempts = 0
-	static let maximumAttempts = 64
+	/// How deep in the value the walk was when it first looked for what a form misses; nil where it does not.
+	var attemptDepth: Int?
+	/// So many levels further in what forms miss is not looked for: it would be told again by each of those around them.
+	static let attemptLevels = 16
 	private var depth = 0
 	private var steps = 0
 
