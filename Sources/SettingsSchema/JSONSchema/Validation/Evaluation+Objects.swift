@@ -94,8 +94,7 @@ extension Evaluation {
 		_ place: SchemaPlace, of compiled: CompiledSchema, _ object: Defaults.Object
 	) -> Bool {
 		var isValid = true
-		for name in object.names where !descend(to: name, .string(name), by: place, via: "propertyNames", isName: true)
-		{
+		for name in object.names where !descend(to: name, .string(name), by: place, via: "propertyNames") {
 			guard isCollecting else { return false }
 			isValid = false
 		}

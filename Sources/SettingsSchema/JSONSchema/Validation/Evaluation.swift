@@ -186,20 +186,20 @@ struct Evaluation {
 		return check(place, value, &marks)
 	}
 
-	/// Goes on with a member or an item, or with a member's name.
+	/// Goes on with a member or an item, or with a member's name. Of those with others in them what is found is kept.
 	mutating func descend(
 		to token: @autoclosure () -> String, _ value: Defaults.JSON, by place: SchemaPlace, via keyword: String,
-		_ part: @autoclosure () -> String? = nil, isName: Bool = false
+		_ part: @autoclosure () -> String? = nil
 	) -> Bool {
 		var outer: [SchemaPlace] = []
-		let found = isName || known.inner.isEmpty ? nil : known.inner.removeValue(forKey: [token()])
+		let found = known.inner.isEmpty || !value.isContainer ? nil : known.inner.removeValue(forKey: [token()])
 		var own = found ?? Known()
 		swap(&outer, &references)
 		swap(&own, &known)
 		defer {
 			swap(&outer, &references)
 			swap(&own, &known)
-			if found != nil || !isName && keptCount < Self.maximumKept && !own.isEmpty {
+			if found != nil || value.isContainer && keptCount < Self.maximumKept && !own.isEmpty {
 				if found == nil { keptCount += 1 }
 				known.inner[[token()]] = own
 			}
