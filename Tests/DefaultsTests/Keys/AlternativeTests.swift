@@ -402,19 +402,20 @@ struct AlternativeTests {
 		}
 		let suite = try makeSuite()
 		let own = key(suite)
+		func state() -> Comment {
+			"above \(beneath.map { "\($0)" } ?? "none"), default \(own.defaultValue): \(suite.snapshot.user)"
+		}
 		for first in Value.allCases {
 			for second in beneath == nil ? Array(Value.allCases) : [own.defaultValue] {
 				for value in [first, second] {
 					suite[own] = value
-					let state =
-						"above \(beneath.map { "\($0)" } ?? "none"), default \(own.defaultValue): \(suite.snapshot.user)"
-					#expect(suite[own] == value, "\(state)")
-					// As the next start finds it.
-					let later = try makeSuite()
-					if let stored = suite.snapshot.userValue(at: ["k"]) { try later.apply([.set(stored, at: ["k"])]) }
-					#expect(later[key(later)] == value, "\(state)")
-					#expect(beneath != nil || later.problems.isEmpty, "\(state), \(later.problems)")
+					#expect(suite[own] == value, state())
 				}
+				// As the next start finds it.
+				let later = try makeSuite()
+				if let stored = suite.snapshot.userValue(at: ["k"]) { try later.apply([.set(stored, at: ["k"])]) }
+				#expect(later[key(later)] == second, state())
+				#expect(beneath != nil || later.problems.isEmpty, "\(state()), \(later.problems)")
 			}
 		}
 	}

@@ -176,4 +176,53 @@ struct InPlaceTests {
 		#expect(scratch.names == ["other.json", "settings.json"])
 		observation.invalidate()
 	}
+
+	@Test("Of two who expect a value and come by two directories one alone is granted, also where there are no leases")
+	func expectations() throws {
+		let scratch = Scratch()
+		for name in ["a", "b"] { try #require(mkdir(scratch.path(name), 0o700) == 0) }
+		try scratch.write("{\"a\": 1}", to: "a/settings.json")
+		try #require(Glibc.link(scratch.path("a/settings.json"), scratch.path("b/settings.json")) == 0)
+		let granted = Counter()
+		let set = { @Sendable (directory: String, fileSystem: FileSystem) in
+			let path = scratch.path("\(directory)/settings.json")
+			let store = Store(file: StoreFile(path: path, fileSystem: fileSystem, watcher: nil))
+			store.open()
+			var edit = Defaults.Edit.set(2, at: ["a"])
+			edit.expected = .some(1)
+			if (try? store.apply([edit])) != nil, (try? store.flush()) != nil { _ = granted.next() }
+		}
+		var late = FileSystem.real
+		late.takeLease = { _ throws(SystemError) in throw .notSupported }
+		late.takeWholeLease = late.takeLease
+		var early = late
+		// The late one comes when the early one has looked at the file, which it is about to write.
+		let isTried = Flag()
+		late.lock = { [lock = late.lock] file throws(SystemError) in
+			do throws(SystemError) {
+				try lock(file)
+			} catch {
+				_ = isTried.set()
+				throw error
+			}
+		}
+		let other = DispatchQueue(label: "other")
+		let isBegun = Flag()
+		early.write = { [late, write = early.write] file, offset, bytes throws(SystemError) in
+			let names = (try? FileSystem.real.status(file))?.links
+			if names == 2, isBegun.set() {
+				other.async {
+					set("b", late)
+					_ = isTried.set()
+				}
+				#expect(becomesTrue { isTried.isSet })
+			}
+			return try write(file, offset, bytes)
+		}
+		set("a", early)
+		other.sync {}
+		#expect(isBegun.isSet)
+		#expect(granted.next() == 2)
+		#expect(scratch.text("a/settings.json") == "{\"a\": 2}")
+	}
 }

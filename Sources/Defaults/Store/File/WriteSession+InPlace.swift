@@ -36,7 +36,7 @@ extension WriteSession {
 			abandon()
 			return nil
 		}
-		defer { fileSystem.close(file) }
+		defer { closeInPlace(file) }
 		return try wrap(Operation.replace) { () throws(SystemError) in
 			do throws(SystemError) {
 				try fileSystem.writeAll(bytes, to: file)
@@ -61,15 +61,21 @@ extension WriteSession {
 		closeFound()
 		let file = try fileSystem.open(directory, name, .rewrite)
 		do throws(SystemError) {
+			guard takeTurn(with: file) else { throw .tryAgain }
 			try reserve(bytes.count, in: file)
 			keepOthersOut(of: file)
 			guard let old, try !fileSystem.holds(old.bytes, in: file) else { return file }
 		} catch {
-			fileSystem.close(file)
+			closeInPlace(file)
 			throw error
 		}
-		fileSystem.close(file)
+		closeInPlace(file)
 		return nil
+	}
+
+	private func closeInPlace(_ file: FileSystem.Descriptor) {
+		fileSystem.unlock(file)
+		fileSystem.close(file)
 	}
 
 	/// Sees that there is room; a file system that cannot tell beforehand says so while the file is written.

@@ -79,6 +79,12 @@ extension WriteSession {
 		_ = lease(file, within: writer.patience.readers, by: fileSystem.takeWholeLease)
 	}
 
+	/// Waits until nobody else of us writes the file in place: by its other names they come under locks of other
+	/// directories. False where that takes too long, true also where there are no locks.
+	func takeTurn(with file: FileSystem.Descriptor) -> Bool {
+		lease(file, within: writer.patience.lease, by: fileSystem.lock) != .isWritten
+	}
+
 	private enum Outcome { case taken, refused, isWritten }
 
 	private func lease(

@@ -183,7 +183,8 @@ extension Store {
 		var sequence = 0
 		var isForeign = false
 		var dropped: [Defaults.SuiteError] = []
-		let known = disk.known
+		// What this write tries and does not get in place, another may have written.
+		let (known, before) = (disk.known, disk)
 		var writer = writer
 		writer.hasAwaited = disk.isAwaited
 		disk.isAwaited = false
@@ -199,7 +200,7 @@ extension Store {
 				if isForeign {
 					snapshot.user = image.document
 					var pending = state.pending
-					dropped = pending.replay(on: &snapshot, after: disk.lastEdit(in: image.document))
+					dropped = pending.replay(on: &snapshot, after: before.lastEdit(in: image.document))
 				}
 				let document = snapshot.user.replacing(image.document)
 				disk.attempt = (document, sequence)
