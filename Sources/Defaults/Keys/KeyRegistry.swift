@@ -38,9 +38,9 @@ final class KeyRegistry: Sendable {
 	/// Notes the problems of the value at `path` and gives those that it did not have before.
 	func note(_ found: [Defaults.Problem], at path: Defaults.Path) -> [Defaults.Problem] {
 		problems.withLock { problems in
-			let known = problems[path] ?? []
+			let known = Dictionary(grouping: problems[path] ?? [], by: \.path)
 			problems[path] = found.isEmpty ? nil : found
-			return found.filter { !known.contains($0) }
+			return found.filter { known[$0.path]?.contains($0) != true }
 		}
 	}
 
