@@ -15,6 +15,7 @@ import Testing
 		"A member that any branch declares as a secret is one",
 		arguments: [
 			#""properties": {"p": S}"#, #""patternProperties": {"^p$": S}"#, #""additionalProperties": S"#,
+			#""patternProperties": {"(?i)^p$": S}"#, #""patternProperties": {"(": S}, "additionalProperties": {}"#,
 			#""unevaluatedProperties": S"#, #""allOf": [{"properties": {"p": S}}]"#,
 			#""anyOf": [{"properties": {"p": {}}}, {"properties": {"p": S}}]"#,
 			#""oneOf": [{"required": ["q"]}, {"properties": {"p": S}}]"#,
@@ -44,6 +45,17 @@ import Testing
 		#expect(catalog.masked(["p": "x", "n": "y"], at: ["o"], in: Defaults.Snapshot()).object?["p"] == Secrecy.mask)
 		#expect(catalog.masked(["p": ["x", ["y": "z"]]], at: ["o"], in: Defaults.Snapshot()) == ["p": Secrecy.mask])
 		#expect(catalog.secrecy(at: ["o", "p", "deep"]).hides(.string))
+	}
+
+	@Test("Of what is no pattern any name may be meant, but for those that are declared")
+	func unreadablePatterns() throws {
+		let catalog = try catalog(
+			#"""
+			{"properties": {"n": {"type": "string"}}, "patternProperties": {"^x": {}, "(?i)token": S, "[": {}},
+			"additionalProperties": {"type": "string"}}
+			"""#.replacing("S", with: Self.secret))
+		let shown = catalog.masked(["n": "n", "x": "x", "apiToken": "t"], at: [], in: Defaults.Snapshot())
+		#expect(shown == ["n": "n", "x": "x", "apiToken": Secrecy.mask])
 	}
 
 	@Test("What has no inside where a secret lies inside is the secret, but for what is declared to stand there")

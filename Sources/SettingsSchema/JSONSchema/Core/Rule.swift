@@ -88,6 +88,8 @@ struct PropertyRules: Sendable {
 	/// The node of the object behind `properties`, in the schema's document.
 	var properties: Int?
 	var patterns: [(source: String, pattern: ECMAPattern, schema: SchemaPlace)] = []
+	/// The schemas for names that match what is no pattern: they may hold for any name.
+	var unreadable: [SchemaPlace] = []
 	var additional: SchemaPlace?
 }
 

@@ -37,12 +37,17 @@ extension SchemaReader {
 		readDependencies()
 		var properties = PropertyRules()
 		properties.properties = keywords["properties"].flatMap { document.kind(ofNode: $0) == .object ? $0 : nil }
-		properties.patterns = members("patternProperties").compactMap { source, node in
-			guard let pattern = pattern(source), let schema = subschema(at: node) else { return nil }
-			return (source, pattern, schema)
+		for (source, node) in members("patternProperties") {
+			guard let schema = subschema(at: node) else { continue }
+			if let pattern = pattern(source) {
+				properties.patterns.append((source, pattern, schema))
+			} else {
+				properties.unreadable.append(schema)
+			}
 		}
 		properties.additional = subschema("additionalProperties")
-		if properties.properties != nil || !properties.patterns.isEmpty || properties.additional != nil {
+		let schemas = properties.patterns.map(\.schema) + properties.unreadable
+		if properties.properties != nil || !schemas.isEmpty || properties.additional != nil {
 			rules.append(.properties(properties))
 		}
 		if let schema = subschema("propertyNames") { rules.append(.names(schema)) }

@@ -67,6 +67,7 @@ extension JSONSchema {
 		if mayBeItem, !outer.secrecy.hides(.array) {
 			inner += outer.schemas.flatMap { items(at: Defaults.Path.index(token), of: $0) }
 		}
+		if !members.areNamed, mayBeSecret(\.unreadable, inside: outer) { return SchemaSecrets.Known(secrecy: .whole) }
 		if inner.isEmpty {
 			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(.array)
 			let isMeant = mayMeanSecret(token, inside: outer) || hasSecretPattern(outer)
@@ -87,11 +88,16 @@ extension JSONSchema {
 	/// Whether secrets, or what has some inside, are declared by what names look like: one that is a little otherwise is
 	/// most likely a slip.
 	private func hasSecretPattern(_ outer: SchemaSecrets.Known) -> Bool {
+		mayBeSecret({ $0.patterns.map(\.schema) }, inside: outer)
+	}
+
+	/// Whether any of the schemas that rules have is that of a secret, or of what has some inside.
+	private func mayBeSecret(_ schemas: (PropertyRules) -> [SchemaPlace], inside outer: SchemaSecrets.Known) -> Bool {
 		let survey = secrets.survey(of: self)
 		return outer.schemas.contains { candidate in
 			compiled(candidate.place).rules.contains { rule in
 				guard case .properties(let rules) = rule else { return false }
-				return rules.patterns.contains { survey.leading.contains($0.schema) }
+				return schemas(rules).contains(where: survey.leading.contains)
 			}
 		}
 	}

@@ -98,7 +98,8 @@ extension JSONSchema {
 		namedMembers(of: place).map(\.1) + items(of: place)
 			+ compiled(place).rules.flatMap { rule -> [SchemaPlace] in
 				switch rule {
-				case .properties(let rules): rules.patterns.map(\.schema) + (rules.additional.map { [$0] } ?? [])
+				case .properties(let rules):
+					rules.patterns.map(\.schema) + rules.unreadable + (rules.additional.map { [$0] } ?? [])
 				case .unevaluatedProperties(let place): [place]
 				default: []
 				}
