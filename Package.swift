@@ -11,6 +11,7 @@ let package = Package(
 		.library(name: "DefaultsMacros", targets: ["DefaultsMacros"]),
 		.library(name: "DefaultsWrapper", targets: ["DefaultsWrapper"]),
 		.library(name: "Default", targets: ["Default"]),
+		.library(name: "DefaultsTesting", targets: ["DefaultsTesting"]),
 		.library(name: "SettingsUI", targets: ["SettingsUI"]),
 		.executable(name: "SettingsTUI", targets: ["SettingsTUI"]),
 	],
@@ -27,6 +28,7 @@ let package = Package(
 		.target(name: "DefaultsMacros", dependencies: ["Defaults"]),
 		.target(name: "DefaultsWrapper", dependencies: ["Defaults", "DefaultsFoundation", "Wording"]),
 		.target(name: "Default", dependencies: ["Defaults", "DefaultsFoundation", "Wording"]),
+		.target(name: "DefaultsTesting", dependencies: ["Defaults"]),
 		.target(name: "TextWidth"),
 		.target(name: "ECMAPattern", dependencies: ["Wording"]),
 		.target(
@@ -48,7 +50,7 @@ let package = Package(
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
-		.testTarget(name: "DefaultsTests", dependencies: ["Defaults", "Chance"]),
+		.testTarget(name: "DefaultsTests", dependencies: ["Defaults", "DefaultsTesting", "Chance"]),
 		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation", "Defaults", "Chance"]),
 		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper", "Defaults"]),
 		.testTarget(name: "DefaultTests", dependencies: ["Default", "Defaults"]),

@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// A package of its own that depends on this one as a user's does, in code that a newcomer writes after the README.
-/// `.ci/check-user-package` builds it in both language modes, where any warning is an error, and runs it.
+/// `.ci/check-user-package` builds it in both language modes, where any warning is an error, and runs it and its tests.
 let mode: SwiftLanguageMode = Context.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 func tool(_ name: String, _ products: String..., settings: [SwiftSetting] = []) -> Target {
@@ -23,6 +23,9 @@ let package = Package(
 		tool("Game", "DefaultsWrapper"),
 		tool("Theme", "Default"),
 		tool("Screen", "SettingsUI", "Defaults"),
+		.testTarget(
+			name: "ReaderTests",
+			dependencies: ["Defaults", "DefaultsTesting"].map { .product(name: $0, package: "SettingsTUI") }),
 	],
 	swiftLanguageModes: [mode]
 )

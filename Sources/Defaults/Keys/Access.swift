@@ -40,7 +40,11 @@ extension Defaults.Suite {
 
 	@usableFromInline
 	func read<Value: Defaults.Serializable>(_ key: Defaults.Key<Value>) -> Value {
-		if self == key.suite { return key.current }
+		self == key.suite ? key.current : readAnew(key)
+	}
+
+	/// The value of a key that remembers none of this suite.
+	func readAnew<Value: Defaults.Serializable>(_ key: Defaults.Key<Value>) -> Value {
 		key.register(in: self)
 		return key.value(in: snapshot, of: self)
 	}

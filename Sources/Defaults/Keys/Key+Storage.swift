@@ -109,7 +109,7 @@ extension Defaults.Key {
 		suite.declare(writing.objects, unknownTo: suite.snapshot)
 		let (wholes, maps) = (writing.wholes, writing.maps)
 		let base = json.isContainer ? base : nil
-		guard suite == self.suite else {
+		guard suite.store === self.suite.own else {
 			return try suite.change(path) { snapshot in
 				let snapshot = withDefault(beneath: snapshot)
 				let difference = LeafDifference(snapshot: snapshot, wholes: wholes, maps: maps)
@@ -139,7 +139,7 @@ extension Defaults.Key {
 	/// Has the default be that of a suite which is not the key's, as it is of the key's own: what is stored there is then
 	/// read with it.
 	func register(in suite: Defaults.Suite) {
-		guard isRegistered, suite != self.suite, suite.store.keys.claimDefault(at: path) else { return }
+		guard isRegistered, suite.store !== self.suite.own, suite.store.keys.claimDefault(at: path) else { return }
 		var writing = Defaults._Writing(at: path)
 		guard let json = defaultValue.write(&writing) else { return }
 		suite.declare(writing.objects, unknownTo: suite.snapshot)

@@ -38,15 +38,18 @@ extension Defaults {
 			isRegistered = registered != nil && writing.problems.isEmpty
 			super.init(path: path, suite: suite)
 			writing.problems.forEach(suite.report)
-			// A value beside this one must not hide what lies beneath.
-			if let parent = path.parent, !parent.isRoot { suite.declare(objects: [parent]) }
-			if let registered, isRegistered {
-				if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
-				if suite.store.keys.claimDefault(at: path) { suite.register(registered, at: path) }
+			// It outlives the scope that it happens to be made in.
+			SuiteScope.run(in: nil) {
+				// A value beside this one must not hide what lies beneath.
+				if let parent = path.parent, !parent.isRoot { suite.declare(objects: [parent]) }
+				if let registered, isRegistered {
+					if !writing.objects.isEmpty { suite.declare(objects: writing.objects) }
+					if suite.store.keys.claimDefault(at: path) { suite.register(registered, at: path) }
+				}
+				suite.store.keys.note(Value.self, at: path)
+				suite.attach(freshness)
+				if iCloud { suite.noteUnsynced(at: path) }
 			}
-			suite.store.keys.note(Value.self, at: path)
-			suite.attach(freshness)
-			if iCloud { suite.noteUnsynced(at: path) }
 		}
 
 		override func hasChanged(in transition: Transition, of suite: Suite) -> Bool {

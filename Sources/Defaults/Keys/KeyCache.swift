@@ -33,6 +33,7 @@ extension Defaults.Key {
 	/// Reads the value from the suite and keeps it for the next reader.
 	@usableFromInline
 	func decode(_ state: Freshness.State) -> Value {
+		if suite.store !== suite.own { return suite.readAnew(self) }
 		if state.standing == Freshness.State.absent { return defaultValue }
 		// Taken after the state: whatever changes from here on makes it another.
 		let snapshot = suite.snapshot
@@ -42,7 +43,7 @@ extension Defaults.Key {
 		suite.note(reading.problems, at: path)
 		guard let value = stored else {
 			if fallback.isDynamic {
-				freshness.settle(state, as: Freshness.State.absent)
+				if !SuiteScope.mayStandIn(for: suite) { freshness.settle(state, as: Freshness.State.absent) }
 			} else {
 				keep(defaultValue, of: state)
 			}
@@ -54,7 +55,7 @@ extension Defaults.Key {
 
 	/// Keeps the value of a state, unless that has passed.
 	private func keep(_ value: Value, of state: Freshness.State) {
-		guard isShared else { return }
+		guard isShared, !SuiteScope.mayStandIn(for: suite) else { return }
 		// Moved out, so that the old value, whose end may run code of users, ends after the lock is released.
 		let old: _Shared<Value>? = held.withLock { held in
 			// One writer at a time, and none that is late: what is written here is never older than what was.

@@ -70,6 +70,8 @@ final class KeyObserver: @unchecked Sendable {
 	/// The actor that `body` is run on. Weak, for it may well be the one that keeps the token.
 	private weak let actor: (any Actor)?
 	private weak let token: KeyObservation?
+	/// What stood in for the standard suite where this began to observe, and does so where `body` is run.
+	private let scope = SuiteScope.active
 	private let turn = Mutex(Turn())
 
 	private init(token: KeyObservation, actor: (any Actor)?, body: @escaping Body) {
@@ -131,7 +133,7 @@ final class KeyObserver: @unchecked Sendable {
 	var isLive: Bool { token?.isLive == true }
 
 	private func call(_ transition: Transition, _ suite: Defaults.Suite) {
-		if isLive { body(transition, suite, self) }
+		if isLive { SuiteScope.run(in: scope) { body(transition, suite, self) } }
 	}
 
 	/// Calls `body` for all that waits; the turn is ours.

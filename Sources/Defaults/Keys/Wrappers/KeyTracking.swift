@@ -32,6 +32,9 @@ extension Defaults.Key {
 	}
 
 	private var tracking: KeyTracking {
+		if suite.store !== suite.own, let scope = SuiteScope.active {
+			return scope.tracking(of: self) { KeyTracking(self) }
+		}
 		if let tracking = trackingIfAny.withLock({ $0 }) { return tracking }
 		// Made without the lock held: it may hear of a change at once, and then it calls users' code.
 		let new = KeyTracking(self)

@@ -3,9 +3,10 @@ extension Defaults.Suite {
 	public static let standard: Defaults.Suite = {
 		let environment = Environment.current()
 		guard !environment.isTestRunner, let suite = try? Defaults.Suite(named: environment.executableName) else {
-			return Defaults.Suite(name: nil, store: Stores.shared.storeInMemory(named: environment.executableName))
+			let store = Stores.shared.storeInMemory(named: environment.executableName)
+			return Defaults.Suite(name: nil, store: store, isStandard: true)
 		}
-		return suite
+		return Defaults.Suite(name: suite.name, store: suite.own, isStandard: true)
 	}()
 
 	/// The suite of that name, at `$XDG_CONFIG_HOME/NAME/settings.json`.
@@ -19,7 +20,7 @@ extension Defaults.Suite {
 	/// The suite of that name, the standard one for nil; nil for what cannot be a name.
 	public convenience init?(suiteName: String?) {
 		guard let suiteName else {
-			self.init(name: Self.standard.name, store: Self.standard.store)
+			self.init(name: Self.standard.name, store: Self.standard.own, isStandard: true)
 			return
 		}
 		try? self.init(named: suiteName)

@@ -7,11 +7,17 @@ extension Defaults {
 	public final class Suite: Sendable {
 		/// The suite's name; nil for one of a file or in memory.
 		public let name: String?
-		let store: Store
+		/// The suite's own store, whatever stands in for it.
+		let own: Store
+		/// Whether another suite may stand in for this one: see ``Defaults/withSuite(_:_:)``.
+		let isStandard: Bool
+		/// The store that is used in this task.
+		var store: Store { isStandard ? SuiteScope.active?.store ?? own : own }
 
-		init(name: String?, store: Store) {
+		init(name: String?, store: Store, isStandard: Bool = false) {
 			self.name = name
-			self.store = store
+			own = store
+			self.isStandard = isStandard
 		}
 
 		/// A suite of its own that lives as long as the process keeps it, and is never written.
@@ -137,7 +143,8 @@ extension Defaults.Suite {
 	/// Own changes are told on the thread that makes them, those of others on a queue of the file's own. To observers
 	/// that are behind by more than 4,096 changes the oldest are told together, as ``changes`` does.
 	public func observe(_ handler: @escaping @Sendable (Defaults.Event) -> Void) -> Defaults.SuiteObservation {
-		store.observe { event, _ in handler(event) }
+		let scope = SuiteScope.active
+		return store.observe { event, _ in SuiteScope.run(in: scope) { handler(event) } }
 	}
 
 	/// Asked for each value that is set; a problem refuses the whole batch. Values that others write are not asked
@@ -157,7 +164,7 @@ extension Defaults.Suite {
 
 extension Defaults.Suite: Hashable {
 	/// Whether both are on the same store.
-	public static func == (left: Defaults.Suite, right: Defaults.Suite) -> Bool { left.store === right.store }
+	public static func == (left: Defaults.Suite, right: Defaults.Suite) -> Bool { left.own === right.own }
 	/// Feeds the store's identity.
-	public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(store)) }
+	public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(own)) }
 }

@@ -1,0 +1,44 @@
+import Defaults
+import Testing
+
+/// Has each test use a suite of its own in the place of `Defaults.Suite.standard`; see `Defaults.withSuite`.
+///
+/// ```swift
+/// @Suite(.ownDefaults)
+/// struct ReaderTests { … }
+///
+/// @Test(.ownDefaults(["quality": 0.5]))
+/// func readsLess() { … }
+/// ```
+public struct OwnDefaults: SuiteTrait, TestTrait, TestScoping {
+	private let makeSuite: @Sendable () throws -> Defaults.Suite
+
+	fileprivate init(_ makeSuite: @escaping @Sendable () throws -> Defaults.Suite) { self.makeSuite = makeSuite }
+
+	/// A suite's tests have it, too, each its own.
+	public var isRecursive: Bool { true }
+
+	/// Runs a test, or one of its cases, on a suite that is made for it.
+	public func provideScope(
+		for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+	) async throws {
+		try await Defaults.withSuite(try makeSuite()) { try await function() }
+	}
+}
+
+extension Trait where Self == OwnDefaults {
+	/// A suite in memory for each test, and for each of its cases.
+	public static var ownDefaults: Self { OwnDefaults { .inMemory() } }
+
+	/// A suite in memory that begins with values: the user's, and those that the administrator has set.
+	public static func ownDefaults(
+		_ values: Defaults.JSON = .object(Defaults.Object()), mandatory: Defaults.JSON = .object(Defaults.Object())
+	) -> Self {
+		OwnDefaults { .inMemory(values: values, mandatory: mandatory) }
+	}
+
+	/// A suite that is made anew for each test, and for each of its cases.
+	public static func ownDefaults(making suite: @escaping @Sendable () throws -> Defaults.Suite) -> Self {
+		OwnDefaults(suite)
+	}
+}
