@@ -21,6 +21,9 @@ extension Strings {
 				"\(list(titles)) \(titles.count == 1 ? localized("was") : localized("were")) changed by another program as well"
 			)
 		}
+		static func unfit(_ titles: [String]) -> String {
+			localized("The file has no place now for \(list(titles)): kept until it has")
+		}
 		static func overtakenText(_ titles: [String], drop: String) -> String {
 			let isOne = titles.count == 1
 			return localized(

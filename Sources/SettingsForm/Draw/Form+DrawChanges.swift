@@ -29,7 +29,8 @@ extension Form {
 		case .opening: Strings.changesSinceTitle(count(of: list))
 		case .file:
 			Strings.Staged.title(
-				list.fieldCount - list.dropped.count, overtaken: overtaken.count, mark: glyphs.outside)
+				list.fieldCount - list.dropped.count, overtaken: overtaken.count + (staging?.unfit.count ?? 0),
+				mark: glyphs.outside)
 		}
 	}
 

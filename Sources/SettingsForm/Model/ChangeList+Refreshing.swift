@@ -22,7 +22,7 @@ extension Form {
 
 	/// The list over what waits to be written by now, with what was dropped from it.
 	private func followed(_ list: ChangeList) -> ChangeList? {
-		let changed = staging?.changed(in: settled) ?? []
+		let changed = stagedPlaces
 		let (waiting, listed) = (Set(changed), list.rows.filter { $0.inner == nil }.map(\.field.path))
 		let dropped = list.dropped.filter { !waiting.contains($0.key) }
 		let known = Set(listed)

@@ -118,7 +118,7 @@ extension Form {
 			if catalog.isInferred, snapshot.registered.object?.isEmpty != false, snapshot.system.isEmpty { return [] }
 			return leaves(of: touchedEverywhere).filter(isModified)
 		case .opening: return fieldsChangedSinceOpening
-		case .file: return (staging?.changed(in: settled) ?? []).map(field)
+		case .file: return stagedPlaces.map(field)
 		}
 	}
 
@@ -147,8 +147,9 @@ extension Form {
 
 	/// What a change leads to; of one that was taken back, what it would.
 	func laterValue(of field: Field, in list: ChangeList) -> Defaults.JSON? {
-		guard let dropped = list.dropped[field.path] else { return shownValue(of: field) }
-		if case .set(let value) = dropped.action { return value }
+		let unfit = list.basis == .file ? staging?.unfit.first { $0.edit.path == field.path }?.edit : nil
+		guard let edit = list.dropped[field.path] ?? unfit else { return shownValue(of: field) }
+		if case .set(let value) = edit.action { return value }
 		return defaultValue(of: field)
 	}
 }

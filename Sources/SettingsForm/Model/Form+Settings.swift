@@ -21,11 +21,10 @@ extension Form {
 		standing.noteContent(snapshot.user, after: known)
 		// What the form itself has committed is there already.
 		if !isOutside, snapshot.hasSameLayers(as: self.snapshot) { return [] }
-		let (before, staged) = (staging, settled)
+		let before = staging
 		let moves = ItemMoves(from: before?.base ?? snapshot, to: snapshot, in: catalog)
 		if isOutside {
 			rebaseHistory(onto: snapshot, changes)
-			staging?.overtake(staged, by: snapshot, moves)
 			forgetDropped(before?.base, snapshot, moves)
 		}
 		let stepped = draft.flatMap { self.snapshot.value(at: $0.path) }

@@ -3,7 +3,12 @@ import SettingsSchema
 
 extension Form {
 	/// How many changes wait to be written.
-	var stagedCount: Int { memo.stagedCounts.value(for: []) { staging?.changed(in: settled).count ?? 0 } }
+	var stagedCount: Int { memo.stagedCounts.value(for: []) { stagedPlaces.count } }
+
+	/// The places of the changes that wait to be written, those last that the file has no place for as it is.
+	var stagedPlaces: [Defaults.Path] {
+		staging.map { ($0.changed(in: settled) + $0.unfit.map(\.edit.path)).uniqued() } ?? []
+	}
 
 	/// Makes a commit in the form alone, and answers it at once.
 	mutating func stage(_ commit: Commit, as purpose: CommitPurpose) -> [Effect] {
@@ -19,28 +24,30 @@ extension Form {
 		return committed(commit.id, result, staged)
 	}
 
-	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said.
+	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said, and
+	/// the change held until it can; one that others have made as well is held silently.
 	mutating func restaged(over base: Defaults.Snapshot, _ moves: ItemMoves) -> (Defaults.Snapshot, [Effect]) {
 		guard let staging else { return (base, []) }
-		let edits = staging.edits(to: settled)
+		let staged = staging.edits(to: settled).map { staging.holding(grounded($0), of: settled) }
 		self.staging?.base = base
 		self.staging?.follow(moves)
 		var later = base
-		var effects: [Effect] = []
-		for edit in edits {
-			var edit = grounded(edit)
-			// An item that was moved is the one that was meant, whatever the form shows in it.
-			if !edit.arrayDepths.isEmpty, let moved = moves.moved(edit.path) {
-				edit.path = moved
-				edit.expected = .some(base.value(at: moved))
+		var (held, news): ([HeldChange], [String]) = ([], [])
+		for (index, change) in (staged + staging.held).enumerated() {
+			let isNew = index < staged.count
+			let isAside = change.isDropped || !isNew && staged.contains { $0.edit.path.contains(change.edit.path) }
+			let edit = change.moved(to: base, isNew ? moves : ItemMoves(from: change.settings, to: base, in: catalog))
+			let isFit = !isAside && (try? later.apply([edit])) != nil
+			if isFit, later.userValue(at: edit.path) != base.userValue(at: edit.path) {
+				self.staging?.made(change, at: edit.path)
+				continue
 			}
-			do throws(Defaults.SuiteError) {
-				_ = try later.apply([edit])
-			} catch {
-				effects += show(Notice(.error, "\(catalog.discreet(error, in: snapshot))"))
-			}
+			held.append(change)
+			held[held.count - 1].isMade = isFit || isAside && change.isMade
+			if isNew || change.isMade, !isFit, !isAside { news.append(field(at: change.edit.path).title) }
 		}
-		return (later, effects)
+		self.staging?.held = held
+		return (later, news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news))))
 	}
 
 	/// Undoing what is not written takes it off what others have written meanwhile, and not them back.
@@ -70,7 +77,9 @@ extension Form {
 
 	/// Writes all that is staged, as one commit.
 	mutating func writeStaged(isLeaving: Bool) -> [Effect] {
-		guard let staging, stagedCount > 0 else {
+		guard let staging, case let count = staging.changed(in: settled).count, count > 0 else {
+			if let unfit { return show(unfit) }
+			self.staging?.held = []
 			closeStaged()
 			return isLeaving ? leave() : show(Notice(.dim, Strings.Staged.nothing))
 		}
@@ -80,7 +89,13 @@ extension Form {
 			return []
 		}
 		self.staging?.isLeaving = isLeaving
-		return commit(staging.writing(settled), as: .write, title: Strings.Staged.written(stagedCount))
+		return commit(staging.writing(settled), as: .write, title: Strings.Staged.written(count))
+	}
+
+	/// That what is in the file has no place for some of what waits to be written.
+	private var unfit: Notice? {
+		guard let unfit = staging?.unfit, !unfit.isEmpty else { return nil }
+		return Notice(.error, Strings.Staged.unfit(unfit.map { field(at: $0.edit.path).title }))
 	}
 
 	/// What was staged is in the settings.
@@ -88,6 +103,7 @@ extension Form {
 		let isLeaving = staging?.isLeaving == true
 		staging?.clear()
 		closeStaged()
+		if let unfit { return show(unfit) }
 		var effects = show(Notice(.dim, notice))
 		if recovery?.isRestored == true {
 			recovery = nil
@@ -116,6 +132,14 @@ extension Form {
 	mutating func toggleDropped(_ field: Field, in list: ChangeList) -> [Effect] {
 		guard let staging else { return [] }
 		var list = list
+		if let index = staging.held.firstIndex(where: { $0.edit.path == field.path && !$0.isMade }) {
+			let change = staging.held[index]
+			list.dropped[field.path] = change.isDropped ? nil : change.edit
+			self.staging?.held[index].isDropped.toggle()
+			layers[layers.count - 1] = .changes(list)
+			isListOfChangesOld = true
+			return []
+		}
 		if let dropped = list.dropped.removeValue(forKey: field.path) {
 			layers[layers.count - 1] = .changes(list)
 			let effects = commit([dropped], as: .edit(session: nil), title: field.title)

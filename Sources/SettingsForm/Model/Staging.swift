@@ -11,16 +11,21 @@ struct Staging: Sendable {
 	/// The places that others changed after the form did, and the values in the file that its changes were made over;
 	/// nobody has decided yet which of the two stands.
 	private var overtaken: [Defaults.Path: Defaults.JSON?] = [:]
+	/// The changes that what others left has no place for, or is the same as.
+	var held: [HeldChange] = []
 	/// Whether the form is left once they are written.
 	var isLeaving = false
 
 	/// Nothing is changed yet.
 	init(over base: Defaults.Snapshot) { self.base = base }
 
-	/// Remembers where edits change something.
+	/// Remembers where edits of the user's change something; what was held there is decided by them.
 	mutating func note(_ edits: [Defaults.Edit]) {
-		for edit in edits where known.insert(edit.path).inserted { places.append(edit.path) }
+		held.removeAll { held in edits.contains { held.isSettled(by: $0) } }
+		for edit in edits { note(edit.path) }
 	}
+
+	private mutating func note(_ path: Defaults.Path) { if known.insert(path).inserted { places.append(path) } }
 
 	/// Takes note of where what was changed stands now.
 	mutating func follow(_ moves: ItemMoves) {
@@ -29,20 +34,23 @@ struct Staging: Sendable {
 		overtaken = Dictionary(overtaken.map { (moves.moved($0) ?? $0, $1) }) { first, _ in first }
 	}
 
-	/// They are written.
-	mutating func clear() { (places, known, overtaken) = ([], [], [:]) }
+	/// They are written, but for what the file has no place for.
+	mutating func clear() { (places, known, overtaken, held) = ([], [], [:], unfit) }
 
-	/// Takes note of the places that others changed in the file that `staged` has other values for. What they put back
-	/// is as it was when the form changed it.
-	mutating func overtake(_ staged: Defaults.Snapshot, by base: Defaults.Snapshot, _ moves: ItemMoves) {
-		for path in changed(in: staged) {
-			let before = self.base.userValue(at: path)
-			let after = moves.moved(path).flatMap { base.userValue(at: $0) }
-			guard before != after else { continue }
-			let first = overtaken[path] ?? before
-			overtaken[path] = first == after ? nil : .some(first)
-		}
+	/// A change in `staged` as it is made in what others leave, or held.
+	func holding(_ edit: Defaults.Edit, of staged: Defaults.Snapshot) -> HeldChange {
+		HeldChange(
+			edit: edit, settings: base, staged: staged, first: overtaken[edit.path] ?? base.userValue(at: edit.path))
 	}
+
+	/// A change was made in what others left, there. What they put back is as it was when the form changed it.
+	mutating func made(_ change: HeldChange, at path: Defaults.Path) {
+		note(path)
+		overtaken[path] = change.first == base.userValue(at: path) ? nil : .some(change.first)
+	}
+
+	/// The changes that are held and wanted still.
+	var unfit: [HeldChange] { held.filter { !$0.isMade && !$0.isDropped } }
 
 	/// Takes over which places were overtaken.
 	mutating func overtake(as other: Staging) { overtaken = other.overtaken }
@@ -54,7 +62,7 @@ struct Staging: Sendable {
 
 	/// Whether others changed what is at a place, or in it, or around it, after the form did.
 	func isOvertaken(_ path: Defaults.Path) -> Bool {
-		overtaken.keys.contains { path.contains($0) || $0.contains(path) }
+		(overtaken.keys + unfit.map(\.edit.path)).contains { path.contains($0) || $0.contains(path) }
 	}
 
 	/// Edits of the user's begin with what others left, where that is what shows: which of the two stands is decided.
@@ -91,7 +99,7 @@ struct Staging: Sendable {
 	func kept(_ staged: Defaults.Snapshot) -> [Defaults.Edit] {
 		changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
 			Defaults.Edit($0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(first(at: $0)))
-		}
+		} + unfit.map(\.kept).uniqued()
 	}
 
 	/// What was at a place when the form changed it first, whatever others have put there since.
