@@ -145,13 +145,16 @@ extension Field {
 	/// Whether no schema knows its name.
 	fileprivate var isNamedByUser: Bool { isEntry || isUnknown || isInferred || isUndeclared }
 
-	/// Takes the values away that a secret may have, where they are judged by more than the kind.
+	/// Takes the values away that a secret may have, where they are judged by more than the kind, and those
+	/// that are proposed for one.
 	mutating func hideChoices() {
-		guard check != nil else { return }
 		switch kind {
-		case .choice(let choices):
+		case .text(var limits) where isSecret:
+			limits.suggestions = []
+			kind = .text(limits)
+		case .choice(let choices) where check != nil:
 			kind = choices.allSatisfy { $0.value.string != nil } ? .text(TextLimits()) : .json
-		case .checklist: kind = .json
+		case .checklist where check != nil: kind = .json
 		default: break
 		}
 	}

@@ -189,22 +189,25 @@ import Testing
 				"whole": {"enum": [{"tok": "marker1"}], "properties": {"tok": {"writeOnly": true}}},
 				"fixed": {"const": {"tok": "marker1"}, "properties": {"tok": {"writeOnly": true}}},
 				"either": {"oneOf": [{"const": {"tok": "marker1"}}, {"const": {"tok": "marker3"}}],
-					"properties": {"tok": {"format": "password"}}}
+					"properties": {"tok": {"format": "password"}}},
+				"text": {"anyOf": [{"type": "string"}, {"writeOnly": true, "enum": ["marker1", "marker2"]}]},
+				"example": {"writeOnly": true, "type": "string", "examples": ["marker1"]},
+				"kinds": {"oneOf": [{"writeOnly": true, "const": "marker1"}, {"type": "integer"}, {"type": "string"}]}
 			}}
 			"""#)
 		let value: Defaults.JSON = [
 			"list": ["marker2"], "whole": ["tok": "marker2"], "fixed": ["tok": "marker2"], "either": ["tok": "marker2"],
+			"text": "marker2", "example": "marker2", "kinds": "marker2",
 		]
 		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(value.serialized().utf8)))
 		var messages = catalog.validator.validate(value).map { "\($0.problem.message)" }
-		for name in ["list", "whole", "fixed", "either"] {
+		for (name, stored) in value.object?.members.map({ ($0.name, $0.value) }) ?? [] {
 			let field = try #require(catalog.field(at: [name], of: snapshot))
-			let stored = try #require(value.object?[name])
 			messages += field.problems(for: stored).map(\.message)
 			if case .failure(let problem) = field.parse(stored.serialized()) { messages.append(problem.message) }
-			messages.append("\(field.kind)")
+			messages += ["\(field.kind)", "\(field.shapes.map { $0.all.map(\.title) } ?? [])"]
 		}
-		#expect(messages.count > 8)
+		#expect(messages.count > 20)
 		for message in messages { #expect(!message.contains("marker")) }
 	}
 
