@@ -12,14 +12,15 @@ struct ChoiceEditor: ListEditor {
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		let choices = if case .choice(let choices) = field.kind { choices } else { [Field.Choice]() }
-		// Of a value that is none of them the nearest was meant, as its reason says.
+		// Of a value that is none of them the nearest was meant, as its reason says; where none is near, and where it is not
+		// to be seen, none until one is gone to.
 		let meant = value?.string.flatMap { Nearest.match(for: $0, among: choices.compactMap(\.value.string)) }
 		let selected =
 			choices.firstIndex { $0.value == value } ?? choices.firstIndex { $0.value.string == meant && meant != nil }
-		self.init(choices, value: value, selected: selected ?? 0)
+		self.init(choices, value: value, selected: selected ?? (value == nil && !field.isSecret ? 0 : nil))
 	}
 
-	init(_ choices: [Field.Choice], value: Defaults.JSON?, selected: Int, options: [ShapeOption]? = nil) {
+	init(_ choices: [Field.Choice], value: Defaults.JSON?, selected: Int?, options: [ShapeOption]? = nil) {
 		list = ChoiceList(choices.map(\.withPlainHelp), selected: selected, for: .choosing)
 		(self.value, self.options) = (value, options)
 	}
@@ -51,7 +52,7 @@ struct ChoiceEditor: ListEditor {
 	}
 
 	func choose(_ context: EditorContext) -> EditorOutcome {
-		guard let index = list.chosenIndex else { return .handled }
+		guard let index = list.chosenIndex else { return line.isEmpty ? .cancel : .handled }
 		return options.map { .choose($0[index]) } ?? .commit(list.all[index].value)
 	}
 

@@ -56,7 +56,7 @@ package enum ShapeOption: Sendable, Hashable {
 		let present = isNew ? nil : present(field, value).flatMap(options.firstIndex)
 		let named = choices.firstIndex { $0.title == name }
 		// Who asks for the list of what is not set wants it set.
-		let selected = named ?? (value == nil ? 0 : present ?? 0)
+		let selected = named ?? (value == nil ? 0 : present)
 		return ChoiceEditor(choices, value: present.map { choices[$0].value }, selected: selected, options: options)
 	}
 }

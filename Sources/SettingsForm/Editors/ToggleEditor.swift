@@ -24,7 +24,8 @@ struct ToggleEditor: InputEditor {
 
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		switch key {
-		// After steps Enter accepts what stands there; without any it switches, as in the row.
+		// Enter accepts what stands there; a position that was not stepped from it switches, as in the row.
+		case .enter where value == initial && value != nil && value?.bool == nil: .cancel
 		case .enter: .commit(value.flatMap { $0 == initial ? nil : $0 } ?? flip())
 		case .space: .commit(flip())
 		default: key.horizontalSteps == nil ? .ignored : .preview(flip())

@@ -126,7 +126,7 @@ struct ChoiceEditorTests {
 		var unset = try #require(EditorSession(.borders, nil))
 		#expect(unset.press(.enter) == .commit("none"))
 		var empty = try #require(EditorSession(Field(["e"], kind: .choice([])), nil))
-		#expect(empty.press(.down, .end, .enter) == .handled)
+		#expect(empty.press(.down, .end, .enter) == .cancel)
 		#expect(empty.picture(30, 2).contains("nothing to choose from"))
 		#expect(empty.press(.escape) == .cancel)
 	}

@@ -66,7 +66,7 @@ struct ReplacingTests {
 		var rig = try Rig(100, 30, schema: catalog, file: text)
 		rig.form.reveal(["p"])
 		rig.press(.enter)
-		if kind == "number" { rig.press("5") }
+		if kind != "constant" { rig.press(kind == "number" ? "5" : .down) }
 		if kind != "constant" { rig.press(.enter) }
 		#expect(rig.screen.contains("3 values are set in P, and all of them go."), "\(rig.screen)")
 		#expect(rig.screen.contains("Comments in P go"), "\(rig.screen)")
