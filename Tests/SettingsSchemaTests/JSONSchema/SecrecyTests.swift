@@ -47,6 +47,19 @@ import Testing
 		#expect(catalog.secrecy(at: ["o", "p", "deep"]).hides(.string))
 	}
 
+	@Test(
+		"Items behind a list of schemas are secret in every version, and where none is named",
+		arguments: [
+			"", #""$schema": "https://json-schema.org/draft/2020-12/schema","#,
+			#""$schema": "http://json-schema.org/draft-07/schema#","#,
+		])
+	func additionalItems(version: String) throws {
+		let catalog = try catalog(
+			#"{\#(version) "properties": {"l": {"items": [{"type": "string"}], "additionalItems": \#(Self.secret)}}}"#)
+		#expect(
+			!catalog.masked(["l": ["a", "marker1"]], at: [], in: Defaults.Snapshot()).serialized().contains("marker"))
+	}
+
 	@Test("Of what is no pattern any name may be meant, but for those that are declared")
 	func unreadablePatterns() throws {
 		let catalog = try catalog(

@@ -74,7 +74,8 @@ struct SchemaKeyword: Sendable {
 		.init("prefixItems", .schemaArray, .applicator, from: .draft2020),
 		.init("items", .schemaOrArray, .applicator, to: .draft2019),
 		.init("items", .schema, .applicator, from: .draft2020),
-		.init("additionalItems", .schema, .applicator, to: .draft2019),
+		// It goes with a list in `items`, which stands in schemas of all versions.
+		.init("additionalItems", .schema, .applicator),
 		.init("contains", .schema, .applicator, from: .draft6, readFrom: .draft4),
 		.init("unevaluatedProperties", .schema, .unevaluated, from: .draft2019),
 		.init("unevaluatedItems", .schema, .unevaluated, from: .draft2019),
