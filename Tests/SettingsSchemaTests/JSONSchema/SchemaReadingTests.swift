@@ -68,6 +68,13 @@ struct SchemaReadingTests {
 				== "the reference “#/$defs/none” leads to no schema that is there (at /properties/a/$ref)")
 	}
 
+	@Test func itemsBeyondAListAreListedWhereThereIsNoList() throws {
+		for (rest, isListed) in [(#""items":[{}]"#, false), (#""prefixItems":[{}]"#, true), (#""items":{}"#, true)] {
+			let gaps = try schema(#"{\#(rest),"additionalItems":false}"#).gaps()
+			#expect(gaps.contains { $0.kind == .unknownKeyword("additionalItems") } == isListed, "\(rest)")
+		}
+	}
+
 	@Test func keywordsOfAWrongKindAndUnknownVersionsAreListed() throws {
 		let text = ##"""
 			{"$schema":"http://json-schema.org/draft-03/schema#","type":"strin","required":["a",1],"minLength":"2",

@@ -56,6 +56,12 @@ private struct GapSearch {
 			let name = document.name(ofNode: child)
 			let inner = path + [name ?? String(offset)]
 			if position == .schema, let name { judge(name, child, dialect, at: inner) }
+			// Where `items` is no list that version knows nothing of it.
+			if position == .schema, name == "additionalItems", dialect.draft == .draft2020,
+				document.child("items", ofNode: node).map(document.kind(ofNode:)) != .array
+			{
+				note(.unknownKeyword("additionalItems"), at: inner)
+			}
 			let next = position.entering(name, in: dialect)
 			if next != .data { visit(child, next, inner) }
 			if position == .schema, name == "patternProperties" { judgePatterns(child, at: inner) }
