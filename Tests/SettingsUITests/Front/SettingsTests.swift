@@ -11,6 +11,7 @@ extension Defaults.Suite {
 }
 
 extension Defaults.Keys {
+	fileprivate static let isQuiet = Key<Bool>("isQuiet", default: false)
 	fileprivate static let isShiny = Key<Bool>("isShiny", default: true, suite: .unicorn)
 	fileprivate static let horns = Key<Int>("horns", default: 1, suite: .unicorn)
 	fileprivate static let hooves = Key<UInt8>("hooves", default: 4, suite: .unicorn)
@@ -143,5 +144,18 @@ struct SettingsTests {
 		#expect(Defaults[.mane] == Defaults.Color("red"))
 		#expect(Defaults[.stable].box.hasWindow)
 		#expect(Defaults[.stable].box.width == 3.5)
+	}
+
+	@Test("is on the suite that stands in for the standard one, with its command line")
+	func standIn() {
+		let quiet = Settings("Quiet") { Toggle("Quiet", key: .isQuiet) }
+		let program = Program(quiet, name: "Quiet")
+		let suite = Defaults.Suite.inMemory()
+		Defaults.withSuite(suite) {
+			#expect(program.runner.run(["set", "isQuiet", "true"]) == .done)
+			#expect(Defaults[.isQuiet] && quiet.suite.snapshot.userValue(at: ["isQuiet"]) == true)
+		}
+		#expect(suite.snapshot.userValue(at: ["isQuiet"]) == true)
+		#expect(!Defaults[.isQuiet] && quiet.suite.snapshot.userValue(at: ["isQuiet"]) == nil)
 	}
 }
