@@ -24,7 +24,7 @@ struct ToggleEditor: InputEditor {
 
 	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome {
 		switch key {
-		// Enter accepts what stands there; a position that was not stepped from it switches, as in the row.
+		// Enter accepts what was stepped to. Without a step it switches, as in the row, and leaves what is no position.
 		case .enter where value == initial && value != nil && value?.bool == nil: .cancel
 		case .enter: .commit(value.flatMap { $0 == initial ? nil : $0 } ?? flip())
 		case .space: .commit(flip())

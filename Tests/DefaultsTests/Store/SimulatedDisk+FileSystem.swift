@@ -124,6 +124,7 @@ extension SimulatedDisk {
 
 	private func closeDescriptor(_ descriptor: Int32) {
 		model.withLock { model in
+			model.locked = model.locked.filter { $0.value != descriptor }
 			model.files[descriptor] = nil
 			model.leased[descriptor] = nil
 			model.directories[descriptor] = nil
@@ -230,12 +231,14 @@ extension SimulatedDisk {
 	private func lock(_ descriptor: Int32) throws(SystemError) {
 		try tell(.lock, "")
 		try model.withLock { model throws(SystemError) in
-			guard model.locked.insert(model.lockName(descriptor)).inserted else { throw .tryAgain }
+			let name = model.lockName(descriptor)
+			guard model.locked[name] == nil else { throw .tryAgain }
+			model.locked[name] = descriptor
 		}
 	}
 
 	private func unlock(_ descriptor: Int32) {
-		model.withLock { model in _ = model.locked.remove(model.lockName(descriptor)) }
+		model.withLock { model in model.locked[model.lockName(descriptor)] = nil }
 	}
 
 	/// Lets time pass in steps, each told as a pause.

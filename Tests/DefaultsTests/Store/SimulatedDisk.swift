@@ -36,7 +36,8 @@ final class SimulatedDisk: Sendable {
 		var openForWriting: Set<Int> = []
 		/// The leases that are held and whole, by the descriptor, with the file.
 		var leased: [Int32: Int] = [:]
-		var locked: Set<String> = []
+		/// What is locked, by which descriptor.
+		var locked: [String: Int32] = [:]
 		var nextDescriptor: Int32 = 100
 		var clock = 1000.0
 		/// What the directory gives to each file that is made in it.

@@ -36,7 +36,7 @@ extension WriteSession {
 			abandon()
 			return nil
 		}
-		defer { closeInPlace(file) }
+		defer { fileSystem.close(file) }
 		return try wrap(Operation.replace) { () throws(SystemError) in
 			do throws(SystemError) {
 				try fileSystem.writeAll(bytes, to: file)
@@ -66,16 +66,11 @@ extension WriteSession {
 			keepOthersOut(of: file)
 			guard let old, try !fileSystem.holds(old.bytes, in: file) else { return file }
 		} catch {
-			closeInPlace(file)
+			fileSystem.close(file)
 			throw error
 		}
-		closeInPlace(file)
-		return nil
-	}
-
-	private func closeInPlace(_ file: FileSystem.Descriptor) {
-		fileSystem.unlock(file)
 		fileSystem.close(file)
+		return nil
 	}
 
 	/// Sees that there is room; a file system that cannot tell beforehand says so while the file is written.

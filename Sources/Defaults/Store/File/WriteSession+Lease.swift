@@ -79,8 +79,8 @@ extension WriteSession {
 		_ = lease(file, within: writer.patience.readers, by: fileSystem.takeWholeLease)
 	}
 
-	/// Waits until nobody else of us writes the file in place: by its other names they come under locks of other
-	/// directories. False where that takes too long, true also where there are no locks.
+	/// Waits until nobody else of us writes the file in place, and has them wait until it is closed: by its other names they
+	/// come under locks of other directories. False where that takes too long, true also where there are no locks.
 	func takeTurn(with file: FileSystem.Descriptor) -> Bool {
 		lease(file, within: writer.patience.lease, by: fileSystem.lock) != .isWritten
 	}

@@ -183,7 +183,7 @@ extension Store {
 		var sequence = 0
 		var isForeign = false
 		var dropped: [Defaults.SuiteError] = []
-		// What this write tries and does not get in place, another may have written.
+		// Only an earlier write may have put its edits in place and failed: what this one tries and finds there is another's.
 		let (known, before) = (disk.known, disk)
 		var writer = writer
 		writer.hasAwaited = disk.isAwaited

@@ -46,8 +46,8 @@ extension SchemaReader {
 			}
 		}
 		properties.additional = subschema("additionalProperties")
-		let schemas = properties.patterns.map(\.schema) + properties.unreadable
-		if properties.properties != nil || !schemas.isEmpty || properties.additional != nil {
+		let hasPatterns = !properties.patterns.isEmpty || !properties.unreadable.isEmpty
+		if properties.properties != nil || hasPatterns || properties.additional != nil {
 			rules.append(.properties(properties))
 		}
 		if let schema = subschema("propertyNames") { rules.append(.names(schema)) }
