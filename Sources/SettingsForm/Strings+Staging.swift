@@ -22,7 +22,7 @@ extension Strings {
 			)
 		}
 		static func unfit(_ titles: [String]) -> String {
-			localized("The file has no place now for \(list(titles)): kept until it has")
+			localized("Kept, no place in the file now: \(list(titles))")
 		}
 		static func overtakenText(_ titles: [String], drop: String) -> String {
 			let isOne = titles.count == 1

@@ -40,7 +40,8 @@ struct ChoiceEditor: ListEditor {
 	var draft: Defaults.JSON? { options == nil ? list.chosen?.value : nil }
 
 	func hints(_ glyphs: GlyphSet) -> [Hint] {
-		var hints = [Hint(glyphs.enter, EditorStrings.chooses), Hint(EditorStrings.escapeKey, EditorStrings.closes)]
+		let chooser = list.chosenIndex == nil && line.isEmpty ? glyphs.upDown : glyphs.enter
+		var hints = [Hint(chooser, EditorStrings.chooses), Hint(EditorStrings.escapeKey, EditorStrings.closes)]
 		if !list.showsLine { hints.append(Hint(EditorStrings.lettersKey, EditorStrings.filters)) }
 		return hints
 	}

@@ -83,7 +83,9 @@ import Testing
 			var rig = try Rig(80, 20, schema: schema, user: ["it": "teal"])
 			rig.form.reveal(["it"])
 			rig.press(.enter)
+			#expect(rig.screen.contains("↑↓ choose"), "\(rig.screen)")
 			for key in keys { rig.press(key) }
+			#expect(rig.screen.contains("⏎ choose"), "\(rig.screen)")
 			rig.press(.enter)
 			#expect(rig.suite.value(at: ["it"]) == expected, "\(keys)")
 		}

@@ -90,14 +90,14 @@ import Testing
 
 	@Test func `is told of, listed with its value, and not written while it does not fit`() throws {
 		var rig = try unfitting()
-		#expect(rig.screen.contains("The file has no place now for B"))
+		#expect(rig.screen.contains("Kept, no place in the file now: B"))
 		#expect(rig.screen.contains("1 not written"))
 		rig.press("w")
 		#expect(rig.screen.contains("1 change not yet written"))
 		#expect(rig.screen.contains("→ 2"), "\(rig.screen)")
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["a"]) == 1 && rig.form.stagedCount == 1)
-		#expect(rig.screen.contains("The file has no place now for B"))
+		#expect(rig.screen.contains("Kept, no place in the file now: B"))
 	}
 
 	@Test func `waits on where the others are written, and holds up leaving`() throws {
@@ -105,7 +105,7 @@ import Testing
 		_ = rig.form.commit([.set(6, at: ["k"])], as: .edit(session: nil), title: "K")
 		rig.press("q", .enter)
 		#expect(rig.suite.value(at: ["k"]) == 6 && rig.form.stagedCount == 1 && !rig.effects.contains(.quit))
-		#expect(rig.screen.contains("The file has no place now for B"))
+		#expect(rig.screen.contains("Kept, no place in the file now: B"))
 		try file(&rig, holds: Self.user.placing(["b": 5], at: ["a"]))
 		rig.press("w", .enter)
 		#expect(rig.screen.contains("yours    2") && rig.screen.contains("theirs   5"), "\(rig.screen)")
