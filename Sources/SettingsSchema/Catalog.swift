@@ -87,6 +87,8 @@ package protocol Catalog: Sendable {
 	var isInferred: Bool { get }
 	/// What judges a file as a whole; nil where its fields say all there is to say.
 	var fileValidator: (any FileValidator)? { get }
+	/// How many values the default at `path` is cut to, as it has more than there is room for; nil where it is whole.
+	func cut(ofDefaultAt path: Defaults.Path) -> Int?
 	/// Why nothing at all is declared, and what to do about it; nil where something is, or nothing is meant to be.
 	var vacancy: String? { get }
 }
@@ -244,6 +246,9 @@ extension Catalog {
 
 	/// None, unless a catalog has one.
 	package var fileValidator: (any FileValidator)? { nil }
+
+	/// Each is whole, unless a catalog knows better.
+	package func cut(ofDefaultAt path: Defaults.Path) -> Int? { nil }
 
 	/// None, unless a catalog knows better.
 	package var vacancy: String? { nil }

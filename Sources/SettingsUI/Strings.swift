@@ -115,6 +115,13 @@ enum Strings {
 			"Only the first \(count) settings are shown: there are more than can be. list KEY shows those in a key.")
 	}
 
+	/// Not all of a value is there.
+	static func isCut(_ key: String, to most: Int) -> String {
+		localized(
+			"\(key) is not whole: of its default only the first \(most) values are shown. get KEY.KEY shows those in it."
+		)
+	}
+
 	/// Nothing to see.
 	static var noSettings: String { localized("There are no settings yet.") }
 	/// That nothing has a value, and how to see what could have one.

@@ -96,6 +96,34 @@ struct ListingTests {
 		#expect(!json.contains("secret"))
 	}
 
+	/// Twice as many settings at each of thirty levels, each with a default.
+	@Test("and the other commands say where they stop, and show all that the file has")
+	func doubling() throws {
+		let levels = (0..<30).map { level in
+			##""l\##(level)":{"type":"object","properties":{"a":{"$ref":"#/$defs/l\##(level + 1)"},"b":{"$ref":"#/$defs/l\##(level + 1)"}}}"##
+		}
+		try sandbox.write(
+			##"{"properties":{"a":{"$ref":"#/$defs/l0"},"z":{"type":"integer","default":1}},"$defs":{\##(levels.joined(separator: ",")),"l30":{"type":"integer","default":1}}}"##,
+			to: "s.json")
+		let last = "a" + String(repeating: ".b", count: 30)
+		try sandbox.write(#"{"z":2}"#)
+		#expect(try run("set", last, "5").code == 0)
+		for words in [["list"], ["list", "--all"], ["list", "a"], ["list", "a.b.a"]] {
+			let run = try sandbox.run(words)
+			#expect(run.code == 0 && run.errors.contains("Only the first "), "\(words) \(run.errors)")
+		}
+		let diff = try run("diff").lines.map { String($0.split(separator: " ")[0]) }
+		#expect(Set(diff) == ["z", last])
+		for key in ["a", "a.b"] {
+			let run = try run("get", key)
+			#expect(run.code == 0 && run.errors.contains("\(key) is not whole"), "\(run.errors)")
+		}
+		let inner = try run("get", "a" + String(repeating: ".a", count: 20))
+		#expect(inner.code == 0 && inner.errors.isEmpty)
+		#expect(try run("describe", "a").code == 0)
+		#expect(try run("get", last).output == "5\n")
+	}
+
 	@Test("and get have no defaults of what is not there itself")
 	func absent() throws {
 		try sandbox.write(#"{"servers":{"a":{"host":"x"}},"steps":[{"run":"y"}]}"#)

@@ -54,6 +54,7 @@ extension CommandRunner {
 			guard invocation.has(.secrets) || !hides(value, at: path, target) else { throw .secret(key) }
 			let shown = invocation.has(.secrets) ? value : target.catalog.masked(value, at: path, in: snapshot)
 			hasMasks = hasMasks || shown != value
+			if let most = target.catalog.cut(ofDefaultAt: path) { warn(Strings.isCut(key, to: most)) }
 			values.append((key, shown))
 		}
 		try print(values, invocation)

@@ -28,6 +28,8 @@ struct FieldWalk: Sendable {
 		case declared
 		/// Those that have a value, defaults in effect included.
 		case valued
+		/// Those that the user's file has a value of.
+		case set
 	}
 
 	/// How many fields are walked at most.
@@ -69,13 +71,13 @@ struct FieldWalk: Sendable {
 	}
 
 	/// The fields that hold values of their own at a field that is asked for by itself, which is one of them if nothing
-	/// in it is walked.
-	func leaves(of field: Field) -> [Field] {
+	/// in it is walked; and whether those are all there are.
+	func leaves(of field: Field) -> (fields: [Field], isAll: Bool) {
 		var field = field
 		field.isRecursive = false
 		var left = limit
 		let leaves = steps(of: field, outermost, &left).filter(\.isLeaf).map(\.field)
-		return leaves.isEmpty ? [field] : leaves
+		return (leaves.isEmpty ? [field] : leaves, left >= 0)
 	}
 
 	private func sections(_ sections: [SettingsSchema.Section]) -> [SettingsSchema.Section] {
@@ -101,12 +103,20 @@ extension FieldWalk {
 		case present
 		/// Those that have a value or a default.
 		case shown
+		/// Those that the user's file has a value of.
+		case set
 	}
 
 	/// A field that was walked, before those inside it, and whether it holds a value of its own.
 	private typealias Step = (field: Field, isLeaf: Bool)
 
-	private var outermost: Extent { scope == .valued ? .present : .all }
+	private var outermost: Extent {
+		switch scope {
+		case .declared: .all
+		case .valued: .present
+		case .set: .set
+		}
+	}
 
 	/// The fields of a section with what is inside them; `left` says how many more are walked, and is negative once
 	/// there are more.
@@ -146,7 +156,7 @@ extension FieldWalk {
 		else { return [(field, true)] }
 		switch field.kind {
 		case .object:
-			let extent = field.isRecursive ? .present : extent
+			let extent = field.isRecursive && extent != .set ? .present : extent
 			let isPassedBy = extent == .shown && snapshot.kind(at: field.path) == nil
 			let inside = isPassedBy ? [] : steps(of: catalog.fieldList(inside: field, of: snapshot), extent, &left)
 			// An object that is there with nothing in it is seen as such where not all that it could have is: that it
@@ -155,7 +165,7 @@ extension FieldWalk {
 			return [(field, isEmpty || inside.isEmpty && extent != .all)] + inside
 		case .list, .dictionary:
 			guard entersCollections, snapshot.kind(at: field.path) != nil else { return [(field, true)] }
-			let inner = scope == .valued ? Extent.present : .shown
+			let inner = scope == .declared ? Extent.shown : outermost
 			let inside = steps(of: catalog.fields(inside: field, of: snapshot), inner, &left)
 			return inside.contains { $0.field.kind == .object } ? [(field, false)] + inside : [(field, true)]
 		case .toggle, .number, .choice, .text, .value, .checklist, .json: return [(field, true)]
@@ -177,6 +187,7 @@ extension FieldWalk {
 		case .present:
 			return list.positions(presentIn: snapshot).filter { isPresent(list.path(at: $0)) }.map { list[$0] }
 		case .shown: return list.filter { isPresent($0.path) || $0.defaultValue != nil }
+		case .set: return list.set(in: snapshot.user)
 		}
 	}
 }

@@ -97,13 +97,13 @@ struct KeyResolver: Sendable {
 	}
 
 	func isThere(_ path: Defaults.Path) -> Bool {
-		snapshot.value(at: path) != nil || catalog.field(at: path, of: snapshot) != nil
+		snapshot.kind(at: path) != nil || catalog.field(at: path, of: snapshot) != nil
 	}
 
 	/// Whether something stands at `path` or is declared there. Where entries may have any name, one with a dot in it
 	/// is more likely a path: as a name it has to be there.
 	func isKnown(_ path: Defaults.Path) -> Bool {
-		if snapshot.value(at: path) != nil { return true }
+		if snapshot.kind(at: path) != nil { return true }
 		guard let field = catalog.field(at: path, of: snapshot) else { return false }
 		return !field.isEntry || path.last?.contains(".") == false
 	}

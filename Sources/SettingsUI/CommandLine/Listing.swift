@@ -35,9 +35,11 @@ struct Listing: Sendable {
 		let walk = FieldWalk(
 			catalog: catalog, snapshot: snapshot, entersCollections: !catalog.isInferred,
 			scope: showsAll ? .declared : .valued)
+		let inside = asked.map(walk.leaves)
 		let (groups, isAll) =
 			asked.isEmpty
-			? walk.limitedGroups : ([FieldWalk.Group(titles: [], fields: asked.flatMap(walk.leaves))], true)
+			? walk.limitedGroups
+			: ([FieldWalk.Group(titles: [], fields: inside.flatMap(\.fields))], inside.allSatisfy(\.isAll))
 		let visible = groups.compactMap { group -> FieldWalk.Group? in
 			let fields = group.fields.filter { showsSecrets || !$0.isSecret }
 			return fields.isEmpty ? nil : FieldWalk.Group(titles: group.titles, fields: fields)

@@ -10,7 +10,7 @@ struct SettingsDifference: Sendable {
 
 	/// The fields that the user set to something else than their default, in the order of the form.
 	var fields: [Field] {
-		FieldWalk(catalog: catalog, snapshot: snapshot, scope: .valued).groups.flatMap(\.fields).filter { field in
+		FieldWalk(catalog: catalog, snapshot: snapshot, scope: .set).groups.flatMap(\.fields).filter { field in
 			snapshot.isSet(field.path) && snapshot.value(at: field.path) != snapshot.defaultValue(of: field)
 		}.compactMap { field in
 			// A name that is part of a secret stands in what is secret as a whole.

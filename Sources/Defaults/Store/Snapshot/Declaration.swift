@@ -11,5 +11,13 @@ extension Defaults {
 		func value(at path: Path) -> JSON?
 		/// The type of the default at `path`; nil where there is none. To be quicker than the value.
 		func kind(at path: Path) -> JSON.Kind?
+		/// The names of the members that the default at `path` has; none where it is no object. By default those of the
+		/// value; to be quicker than that where the value is put together.
+		func names(at path: Path) -> [String]
 	}
+}
+
+extension Defaults.Declaration {
+	/// Those that the value has.
+	public func names(at path: Defaults.Path) -> [String] { value(at: path)?.object?.names ?? [] }
 }

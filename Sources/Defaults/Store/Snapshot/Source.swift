@@ -42,7 +42,7 @@ enum Source {
 		switch self {
 		case .document(let document, _): document.names(at: path)
 		case .registered(let value): value[path]?.object?.names ?? []
-		case .declared(let declaration): declaration.value(at: path)?.object?.names ?? []
+		case .declared(let declaration): declaration.names(at: path)
 		}
 	}
 

@@ -6,12 +6,29 @@ extension SchemaCatalog: Defaults.Declaration {
 	package func isObject(at path: Defaults.Path) -> Bool { declared(at: path).isObject }
 
 	/// The default at `path`; one that its own schema refuses is left out.
-	package func value(at path: Defaults.Path) -> Defaults.JSON? {
+	package func value(at path: Defaults.Path) -> Defaults.JSON? { whole(at: path).value }
+
+	/// How many values of the default at `path` are put together where it has more than there is room for.
+	package func cut(ofDefaultAt path: Defaults.Path) -> Int? { whole(at: path).isCut ? Self.maximumCount : nil }
+
+	private func whole(at path: Defaults.Path) -> (value: Defaults.JSON?, isCut: Bool) {
 		let declared = declared(at: path)
-		guard declared.isObject, let place = place(of: path) else { return declared.value }
+		guard declared.isObject, let place = place(of: path) else { return (declared.value, false) }
 		var left = Self.maximumCount
 		let object = members(of: place.location, over: place.value?.object ?? Defaults.Object(), &left)
-		return place.value == nil && object.isEmpty && !path.isRoot ? nil : .object(object)
+		let isAbsent = place.value == nil && object.isEmpty && !path.isRoot
+		return (isAbsent ? nil : .object(object), left < 0)
+	}
+
+	/// The names that the default at `path` has, without what is in its members.
+	package func names(at path: Defaults.Path) -> [String] {
+		guard declared(at: path).isObject, let place = place(of: path) else {
+			return declared(at: path).value?.object?.names ?? []
+		}
+		let declared = shaper.names(of: place.location.shape) { nil }
+		return ((place.value?.object?.names ?? []) + declared).uniqued(on: { Array($0.utf8) }).filter {
+			kind(at: path.appending($0)) != nil
+		}
 	}
 
 	/// The type of the default at `path`.
@@ -77,6 +94,12 @@ extension SchemaCatalog: Defaults.Declaration {
 
 	/// The defaults of an object's members, over those that the object's own default has.
 	private func members(of location: SchemaLocation, over own: Defaults.Object, _ left: inout Int) -> Defaults.Object {
+		// What the same schemas describe is put together once, however many ways lead there.
+		let (places, before) = (location.shape.places, left)
+		if own.isEmpty, let known = shaper.cache.defaults[places], known.count <= left {
+			left -= known.count
+			return known.object
+		}
 		var object = own
 		for name in shaper.names(of: location.shape, { nil }) {
 			left -= 1
@@ -91,6 +114,7 @@ extension SchemaCatalog: Defaults.Declaration {
 			let inner = members(of: child, over: value?.object ?? Defaults.Object(), &left)
 			if value != nil || !inner.isEmpty { object[name] = .object(inner) }
 		}
+		if own.isEmpty, left >= 0 { shaper.cache.defaults.keep((object, before - left), for: places) }
 		return object
 	}
 

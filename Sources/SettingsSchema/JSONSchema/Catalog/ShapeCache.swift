@@ -40,6 +40,8 @@ final class ShapeCache: Sendable {
 	let recursions = Findings<SchemaPlace, Bool>(limit: limit)
 	/// Whether the schemas of a shape allow the default that one of them declares.
 	let allowsDefault = Findings<[SchemaPlace], Bool>(limit: limit)
+	/// The defaults inside a shape, and how many values those are.
+	let defaults = Findings<[SchemaPlace], (object: Defaults.Object, count: Int)>(limit: limit)
 	/// Whether anything inside a shape has a default.
 	let innerDefaults = Findings<[SchemaPlace], Bool>(limit: limit)
 
