@@ -45,12 +45,25 @@ struct AmbiguousKeyTests {
 		}
 	}
 
+	@Test("is the place that stands, not one that only may")
+	func possible() throws {
+		let map = #"{"type": "object", "additionalProperties": {"type": "string"}}"#
+		try sandbox.write(#"{"properties": {"a": \#(map), "a.b": \#(map)}}"#, to: "s.json")
+		try sandbox.write(#"{"a": {"b.c": "q"}}"#)
+		#expect(try sandbox.run(["get", "a.b.c"]).output == "q\n")
+		#expect(try sandbox.run(["set", "a.b.c", "z"]).code == 0)
+		#expect(try sandbox.text() == #"{"a": {"b.c": "z"}}"#)
+	}
+
 	@Test("is refused where both stand and nothing is declared as well")
 	func undeclared() throws {
 		for (file, key, other, path) in [
 			(#"{"a.b": 1, "a": {"b": 2}}"#, "a.b", "/a.b", "/a/b"),
 			(#"{"x": {"a.b": 1, "a": {"b": 2}}}"#, "x.a.b", "/x/a.b", "/x/a/b"),
 			(#"{"a.b": {"c": 1}, "a": {"b": {"c": 2}}}"#, "a.b.c", "/a.b/c", "/a/b/c"),
+			(#"{"a": {"b.c": 1}, "a.b": {"c": 2}}"#, "a.b.c", "/a/b.c", "/a.b/c"),
+			(#"{"a": {"b.c": 1}, "a.b.c": 2}"#, "a.b.c", "/a/b.c", "/a.b.c"),
+			(#"{"x": {"a": {"b.c": {"d": 1}}, "a.b": {"c.d": 2}}}"#, "x.a.b.c.d", "/x/a/b.c/d", "/x/a.b/c.d"),
 		] {
 			try sandbox.write(file)
 			let run = try sandbox.run("get", "--file", sandbox.path("a.json"), key)

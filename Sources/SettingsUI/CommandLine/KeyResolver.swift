@@ -25,10 +25,8 @@ struct KeyResolver: Sendable {
 	/// What else a key that leads somewhere as it is printed may mean: a place by such names, as `http.token` may be
 	/// declared and a file have `token` in `http`. A guess could put a secret where nothing hides it.
 	func namesake(of key: String) -> Defaults.Path? {
-		guard !key.beginsWithSlash, let path = known(key), let other = known(byNamesIn: key), other != path else {
-			return nil
-		}
-		return stands(other) ? other : nil
+		guard !key.beginsWithSlash, mayHoldNames(key), let path = known(key) else { return nil }
+		return standing(byNamesIn: key[...], below: []) { $0 != path }
 	}
 
 	/// Whether each dot or slash in a key is looked at for the end of a name, which takes the third power of their number.
@@ -42,7 +40,23 @@ struct KeyResolver: Sendable {
 
 	private func known(byNamesIn key: String) -> Defaults.Path? {
 		let name = Defaults.Path([key])
-		return isKnown(name) ? name : mayHoldNames(key) ? known(dotted: key[...], below: []) : nil
+		guard mayHoldNames(key) else { return isKnown(name) ? name : nil }
+		return standing(byNamesIn: key[...], below: []) { _ in true } ?? known(dotted: key[...], below: [])
+	}
+
+	/// The place that stands by names as they may be in `key`, the longest first, of those that are sought.
+	private func standing(
+		byNamesIn key: Substring, below parent: Defaults.Path, where isSought: (Defaults.Path) -> Bool
+	) -> Defaults.Path? {
+		let whole = parent.appending(String(key))
+		if isSought(whole), stands(whole) { return whole }
+		for dot in key.indices.reversed() where key[dot] == "." {
+			let inner = parent.appending(String(key[..<dot]))
+			guard stands(inner) else { continue }
+			let rest = key[key.index(after: dot)...]
+			if let path = standing(byNamesIn: rest, below: inner, where: isSought) { return path }
+		}
+		return nil
 	}
 
 	/// Whether there is a value at `path`, or a name declared for it: more than that something of any name may be there.
