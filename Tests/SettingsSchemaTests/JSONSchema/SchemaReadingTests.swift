@@ -84,7 +84,8 @@ struct SchemaReadingTests {
 		#expect(
 			try schema(text).gaps().map { "\($0.place.pointer) \($0.count)" } == [
 				"/$schema 1", "/type 2", "/required/1 1", "/minLength 1", "/properties/a 1", "/properties/b/enum 1",
-				"/properties/b/items 1", "/properties/b/pattern 1", "/properties/b/oneOf/1 1", "/properties/c/$ref 1",
+				"/properties/b/items 1", "/properties/b/pattern 1", "/properties/b/description 1",
+				"/properties/b/oneOf/1 1", "/properties/c/$ref 1",
 				"/properties/c/additionalProperties 1",
 			])
 		let gaps = try schema(#"{"$schema":"urn:x","minimum":"1"}"#).gaps()
@@ -96,6 +97,36 @@ struct SchemaReadingTests {
 		for draft in Draft.allCases {
 			let meta = try schema(Metaschema.schema(of: draft).serialized())
 			#expect(meta.gaps().isEmpty, "\(draft): \(meta.gaps())")
+		}
+	}
+
+	/// A secret that is not taken for one is seen.
+	@Test func remarksOfAWrongKindAreListed() throws {
+		for (text, place) in [
+			(#"{"writeOnly":"true"}"#, "/writeOnly"), (#"{"title":5}"#, "/title"),
+			(#"{"deprecated":1}"#, "/deprecated"),
+			(#"{"minLength":-1}"#, "/minLength"), (#"{"maxItems":1.5}"#, "/maxItems"),
+			(#"{"multipleOf":0}"#, "/multipleOf"), (#"{"examples":{}}"#, "/examples"),
+		] {
+			#expect(try schema(text).gaps().map(\.place.pointer) == [place], "\(text)")
+		}
+		#expect(try schema(#"{"minLength":2.0,"maxLength":1e1,"multipleOf":0.5}"#).gaps().isEmpty)
+	}
+
+	@Test func whatFormsDoNotReadIsListed() throws {
+		func listed(_ text: String) throws -> [String] {
+			try schema(#"{"properties":{"a":{"x-settings":\#(text)}}}"#).gaps().map { gap in
+				let isUnknown = if case .unknownKeyword = gap.kind { true } else { false }
+				return gap.place.pointer.replacing("/properties/a/x-settings", with: "") + (isUnknown ? " ?" : "")
+			}
+		}
+		for (text, places) in [
+			(#"{"widget":"nope"}"#, ["/widget"]), (#"{"secret":true}"#, ["/secret ?"]), (#"{"order":"x"}"#, ["/order"]),
+			("5", [""]), ("[]", [""]), (#"{"searchWords":["a",1]}"#, ["/searchWords/1"]), (#"{"step":0}"#, ["/step"]),
+			(#"{"when":[]}"#, ["/when"]), (#"{"path":"socket","unit":1}"#, ["/path", "/unit"]), ("{}", []),
+			(#"{"widget":"secret","order":1,"when":{"b":[1]},"path":"file","step":0.5,"searchWords":["a"]}"#, []),
+		] {
+			#expect(try listed(text) == places, "\(text)")
 		}
 	}
 

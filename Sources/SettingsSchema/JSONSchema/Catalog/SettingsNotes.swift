@@ -72,4 +72,7 @@ package struct SettingsNotes: Sendable, Hashable {
 
 	/// What may stand under `x-settings`: a JSON Schema, as text.
 	package static var schema: [UInt8] { PackageResources.x_settings_json }
+
+	/// What judges them by it.
+	static let validator = (try? Defaults.Document(schema)).map { SchemaValidator(JSONSchema($0)) }
 }

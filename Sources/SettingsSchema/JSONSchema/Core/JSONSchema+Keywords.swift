@@ -19,9 +19,6 @@ extension JSONSchema {
 }
 
 extension Vocabulary {
-	/// Whether anything follows from its keywords that is more than a remark.
-	var asserts: Bool { judges || self == .core || self == .format }
-
 	/// Whether its keywords say what a value has to be, or lead to others that do.
 	fileprivate var judges: Bool {
 		switch self {
@@ -58,7 +55,9 @@ extension SchemaKeyword.Shape {
 		case .vocabularies: return only(kind == .object)
 		case .uniqueNames: return all(.array, isText)
 		case .array: return only(kind == .array)
-		case .count, .number, .positiveNumber: return only(kind == .number)
+		case .number: return only(kind == .number)
+		case .count: return only(document.number(ofNode: node)?.int64.map { $0 >= 0 } == true)
+		case .positiveNumber: return only(document.number(ofNode: node).map { $0 > Defaults.Number(0) } == true)
 		case .limit: return only(kind == .number || kind == .boolean)
 		case .boolean: return only(kind == .boolean)
 		case .string, .uri, .pattern: return only(kind == .string)

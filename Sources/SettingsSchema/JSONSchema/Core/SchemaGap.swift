@@ -74,7 +74,8 @@ private struct GapSearch {
 			if !keyword.hasPrefix("x-") { note(.unknownKeyword(keyword), at: path) }
 			return
 		}
-		if known.vocabulary.asserts { judgeKind(of: known, node, at: path) }
+		judgeKind(of: known, node, at: path)
+		if keyword == "x-settings" { judgeNotes(node, at: path) }
 		guard let text = schema.document.string(ofNode: node) else { return }
 		if keyword == "$schema", Draft(metaschema: text) == nil,
 			schema.registry.document(at: URIReference(text).address) == nil
@@ -95,6 +96,15 @@ private struct GapSearch {
 			let position = document.children(ofNode: node).firstIndex(of: misfit)
 			let token = document.name(ofNode: misfit) ?? position.map(String.init)
 			note(.misusedKeyword(keyword.name), at: misfit == node ? path : path + [token ?? ""])
+		}
+	}
+
+	/// What of an object for forms is left out as it is read.
+	private mutating func judgeNotes(_ node: Int, at path: [String]) {
+		for failure in SettingsNotes.validator?.validate(schema.document.decoded(node)) ?? [] {
+			let name = failure.path.last ?? "x-settings"
+			let isUnknown = failure.path.tokens.count == 1 && failure.schemaPath.last == "additionalProperties"
+			note(isUnknown ? .unknownKeyword(name) : .misusedKeyword(name), at: path + failure.path.tokens)
 		}
 	}
 
