@@ -110,23 +110,62 @@ struct AbsenceTests {
 		#expect(disk.text() == WritingTests.both)
 	}
 
-	@Test("in a directory that is made for it is not waited for")
+	@Test("in a directory that is made for it is not waited for, and that is only for a file by its path")
 	func newDirectory() throws {
-		let scratch = Scratch()
-		let waits = Counter()
+		for (layers, expected) in [([], 6), ([LayerFile(path: "/none.json", rank: .system)], 5)] {
+			let scratch = Scratch()
+			let waits = Counter()
+			var fileSystem = FileSystem.real
+			fileSystem.awaitName = { _, _, _ in
+				_ = waits.next()
+				return false
+			}
+			for name in ["x/y/settings.json", "x/y/settings.json", "x/other.json"] {
+				let file = StoreFile(path: scratch.path(name), layers: layers, fileSystem: fileSystem, watcher: nil)
+				let store = Store(file: file)
+				store.open()
+				_ = try store.apply([.set(.integer(waits.next()), at: ["a"])])
+				try store.flush()
+			}
+			// Three calls of this test's own, and one for the last of the files; of the directories for the outermost.
+			#expect(waits.next() == expected)
+		}
+	}
+
+	/// A store of a file by its path, which is moved back as the first one waits for its name.
+	private func store(of name: String, in scratch: Scratch, bringing bring: @escaping @Sendable () -> Void) -> Store {
 		var fileSystem = FileSystem.real
-		fileSystem.awaitName = { _, _, _ in
-			_ = waits.next()
-			return false
+		let flag = Flag()
+		fileSystem.awaitName = { directory, name, seconds in
+			if flag.set() { bring() }
+			return FileSystem.real.awaitName(directory, name, seconds)
 		}
-		for name in ["x/y/settings.json", "x/y/settings.json", "x/other.json"] {
-			let store = Store(file: StoreFile(path: scratch.path(name), fileSystem: fileSystem, watcher: nil))
-			store.open()
-			_ = try store.apply([.set(.integer(waits.next()), at: ["a"])])
-			try store.flush()
-		}
-		// Three calls of this test's own, and one for the last of the files.
-		#expect(waits.next() == 5)
+		let store = Store(file: StoreFile(path: scratch.path(name), fileSystem: fileSystem, watcher: nil))
+		store.open()
+		return store
+	}
+
+	@Test("because its directory is away for a moment is waited for")
+	func directoryAway() throws {
+		let scratch = Scratch()
+		try scratch.write(WritingTests.edited, to: "old/settings.json")
+		let (old, new) = (scratch.path("old"), scratch.path("new"))
+		let store = store(of: "new/settings.json", in: scratch) { rename(old, new) }
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		#expect(scratch.text("new/settings.json") == WritingTests.both)
+	}
+
+	@Test("because its link is away for a moment is waited for, and what it leads to is written")
+	func linkAway() throws {
+		let scratch = Scratch()
+		try scratch.write(WritingTests.edited, to: "real.json")
+		let (target, link) = (scratch.path("real.json"), scratch.path("link.json"))
+		let store = store(of: "link.json", in: scratch) { symlink(target, link) }
+		_ = try store.apply([.set(2, at: ["a"])])
+		try store.flush()
+		#expect(scratch.text("real.json") == WritingTests.both)
+		#expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
 	}
 
 	@Test("is heard of at once when it comes, by whatever way", arguments: ["create", "rename", "link"])

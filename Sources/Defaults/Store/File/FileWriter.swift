@@ -45,6 +45,8 @@ struct FileWriter: Sendable {
 	var namesHolder = false
 	/// Whether a file that is missing has been waited for already.
 	var hasAwaited = false
+	/// Whether a directory that is missing is waited for, too.
+	var awaitsDirectory = false
 
 	/// Writes what `compose` makes of the file, and returns when it is on disk. `compose` is called again where
 	/// someone else wrote in between. Where nothing changes, nothing is written.
@@ -121,8 +123,12 @@ struct FileWriter: Sendable {
 			return (try fileSystem.openDirectory(path), false)
 		} catch .noEntry where path != "/" {
 			let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-			let parent = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash])).directory
+			let (parent, isInNew) = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash]))
 			defer { fileSystem.close(parent) }
+			let name = String(path[path.utf8.index(after: slash)...])
+			if awaitsDirectory, !isInNew, fileSystem.awaitName(parent, name, patience.absence) {
+				return (try fileSystem.openDirectory(path), false)
+			}
 			var isNew = true
 			do throws(SystemError) {
 				try fileSystem.makeDirectory(path)

@@ -16,8 +16,8 @@ extension WriteSession {
 			case .unchanged: return known
 			case .image(let image) where image.status == nil:
 				guard awaitFile() else { return image }
-				// It comes and goes: whoever does that is at work on it.
-				guard fileSystem.now() - start < writer.patience.lease else {
+				// It comes and goes: whoever does that is at work on it. A link that came leads elsewhere.
+				guard !isLink, fileSystem.now() - start < writer.patience.lease else {
 					throw .busy(file: location.path, holder: nil)
 				}
 			case .image(let image):
@@ -25,11 +25,15 @@ extension WriteSession {
 					return image
 				}
 				try waitForRepair(.notASettingsFile(location.path, .emptied), until: deadline)
+			case .damaged where isLink: throw .busy(file: location.path, holder: nil)
 			case .damaged(let error, _):
 				try waitForRepair(error, until: deadline)
 			}
 		}
 	}
+
+	/// Whether a link stands where the path led to when it was followed: it has to be followed anew.
+	private var isLink: Bool { fileSystem.isLink(directory, name) }
 
 	/// Waits a moment for a file that is missing; whether it is there. Who replaces it by taking it away first, as
 	/// `git checkout` does, has to find its name free, and what it held is not to be lost to a file of ours.

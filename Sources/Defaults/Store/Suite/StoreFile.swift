@@ -47,6 +47,9 @@ final class StoreFile: Sendable {
 	let path: String
 	let dialect: Defaults.Document.Dialect
 	let fileSystem: FileSystem
+	/// Whether a directory that is missing may be one that is just being replaced: that of a file that was named, not that
+	/// of a suite, whose first change makes it.
+	let awaitsDirectory: Bool
 	let disk: Mutex<Disk>
 	let schedule = Mutex(Schedule())
 	let budget = Mutex(WaitingBudget())
@@ -69,6 +72,7 @@ final class StoreFile: Sendable {
 		self.path = path
 		self.dialect = dialect
 		self.fileSystem = fileSystem
+		awaitsDirectory = layers.isEmpty
 		self.watcher = watcher
 		disk = Mutex(Disk(known: .absent(in: dialect), layers: layers))
 	}

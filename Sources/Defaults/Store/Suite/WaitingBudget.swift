@@ -43,7 +43,7 @@ extension StoreFile {
 		atMost limit: Double = WaitingBudget.total, _ attempt: (FileWriter) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
 		var wait = Wait(for: self, atMost: limit)
-		var writer = FileWriter(fileSystem: fileSystem, dialect: dialect)
+		var writer = FileWriter(fileSystem: fileSystem, dialect: dialect, awaitsDirectory: awaitsDirectory)
 		var delay = 0.0001
 		while true {
 			do throws(Defaults.SuiteError) {
