@@ -150,16 +150,19 @@ extension Form {
 
 	/// Asks for a name that no other entry has. One that is suggested for a copy may be taken as it is.
 	mutating func askName(of dictionary: Field, prefilled name: String, _ purpose: Editing.Purpose) -> [Effect] {
+		let isSuggestion = if case .newName = purpose { false } else { !name.isEmpty }
+		let field = nameField(of: dictionary, for: purpose)
+		let editor = KeyEditor(field: field, name: name, isSuggestion: isSuggestion, context: context)
+		return open(editor, of: field, purpose)
+	}
+
+	/// What a name is that an entry gets.
+	func nameField(of dictionary: Field, for purpose: Editing.Purpose) -> Field {
 		let (catalog, snapshot) = (catalog, snapshot)
-		let isNew =
-			switch purpose {
-			case .copy, .name: true
-			case .value, .item, .entry, .newName: false
-			}
-		let isSuggestion = isNew && !name.isEmpty
+		let old = if case .newName(_, let old) = purpose { old } else { nil as String? }
 		let taken = Set(contents(of: dictionary).object?.names.map { Defaults.Path([$0]) } ?? [])
 		let check = Field.Check(id: dictionary.path) { value in
-			guard let new = value.string, new != name || name.isEmpty || isSuggestion else { return [] }
+			guard let new = value.string, new != old else { return [] }
 			if dictionary.kind == .object, let known = catalog.field(at: dictionary.path.appending(new), of: snapshot),
 				!known.isEntry, !known.isUnknown, !known.isInferred
 			{
@@ -171,9 +174,7 @@ extension Form {
 			return catalog.problems(ofName: new, in: dictionary, of: snapshot)
 		}
 		let title = Strings.Collection.question(purpose, isSetting: dictionary.kind == .object)
-		let field = Field(dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), check: check)
-		let editor = KeyEditor(field: field, name: name, isSuggestion: isSuggestion, context: context)
-		return open(editor, of: field, purpose)
+		return Field(dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), check: check)
 	}
 
 	/// An editor of something new was accepted.

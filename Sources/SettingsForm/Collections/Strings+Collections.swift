@@ -61,6 +61,9 @@ extension Strings {
 		static func removedMeanwhile(_ title: String) -> String {
 			localized("\(title) was removed by another program meanwhile")
 		}
+		static func redescribed(_ title: String) -> String {
+			localized("\(title) is described otherwise by now: what was typed is gone")
+		}
 		static func goneByName(_ name: String) -> String {
 			localized("\(name) has another name by now, or is gone: another program changed it")
 		}

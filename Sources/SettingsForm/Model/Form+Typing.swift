@@ -53,7 +53,7 @@ extension Form {
 		}
 	}
 
-	private mutating func type(_ input: EditorInput, into field: Field) -> [Effect] {
+	mutating func type(_ input: EditorInput, into field: Field) -> [Effect] {
 		if isAdrift { return show(Notice(.warning, Strings.Collection.goneUnderCursor)) }
 		let effects = commitDraft() + open(field)
 		guard case .editor(var editing)? = layers.last else { return effects }

@@ -162,11 +162,9 @@ package struct Form: Sendable {
 			go(by: catalog)
 			return []
 		case .described(let catalog):
-			// What is open is of a field that was described otherwise, and may be secret now.
-			layers.removeAll { $0.isMenu || $0.isSearch || $0.isEditor }
-			go(by: catalog)
+			let effects = redescribe(by: catalog)
 			lookForMisfits(at: [[]])
-			return []
+			return effects
 		case .notice(let text): return show(Notice(.warning, text))
 		case .dropped(let path, let text):
 			history.forget(path)
@@ -181,7 +179,7 @@ package struct Form: Sendable {
 		}
 	}
 
-	private mutating func go(by catalog: any Catalog) {
+	mutating func go(by catalog: any Catalog) {
 		self.catalog = catalog
 		memo.forgetSettings()
 		searchIndex = nil
