@@ -177,6 +177,40 @@ struct InPlaceTests {
 		observation.invalidate()
 	}
 
+	@Test("Those who come by other directories wait for their turn, and do not make ready in vain")
+	func turns() throws {
+		let scratch = Scratch()
+		let (names, count) = (["a", "b", "c"], 6)
+		let filler = (0..<4000).map { "\"filler\($0)\": \"a text of some length\"" }.joined(separator: ",\n  ")
+		for name in names { try #require(mkdir(scratch.path(name), 0o700) == 0) }
+		try scratch.write("{\n  \(filler)\n}\n", to: "a/settings.json")
+		for name in names.dropFirst() {
+			let path = scratch.path("\(name)/settings.json")
+			try #require(Glibc.link(scratch.path("a/settings.json"), path) == 0)
+		}
+		let made = Counter()
+		var fileSystem = FileSystem.real
+		fileSystem.open = { directory, name, access throws(SystemError) in
+			if case .create = access { _ = made.next() }
+			return try FileSystem.real.open(directory, name, access)
+		}
+		DispatchQueue.concurrentPerform(iterations: names.count) { [fileSystem] index in
+			let path = scratch.path("\(names[index])/settings.json")
+			let store = Store(file: StoreFile(path: path, fileSystem: fileSystem, watcher: nil))
+			store.open()
+			for number in 0..<count {
+				_ = try? store.apply([.set(.integer(number), at: ["k\(index)-\(number)"])])
+				#expect(throws: Never.self) { try store.flush() }
+			}
+		}
+		let suite = try scratch.suite("a/settings.json")
+		for index in names.indices {
+			for number in 0..<count { #expect(suite.value(at: ["k\(index)-\(number)"]) == .integer(number)) }
+		}
+		// Each needs two files beside the one that it writes.
+		#expect(made.next() <= 4 * names.count * count)
+	}
+
 	@Test("Of two who expect a value and come by two directories one alone is granted, also where there are no leases")
 	func expectations() throws {
 		let scratch = Scratch()

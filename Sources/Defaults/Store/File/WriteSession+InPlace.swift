@@ -61,6 +61,7 @@ extension WriteSession {
 		closeFound()
 		let file = try fileSystem.open(directory, name, .rewrite)
 		do throws(SystemError) {
+			endTurn()
 			guard takeTurn(with: file) else { throw .tryAgain }
 			try reserve(bytes.count, in: file)
 			keepOthersOut(of: file)

@@ -85,6 +85,31 @@ extension WriteSession {
 		lease(file, within: writer.patience.lease, by: fileSystem.lock) != .isWritten
 	}
 
+	/// The same before anything is made ready, where the file has other names: each writer would find ready in vain what the
+	/// others have changed meanwhile. Who waits does not have it open, as a whole lease asks for.
+	func awaitTurn() throws(Defaults.SuiteError) {
+		guard let status = try? fileSystem.statusOfName(directory, name), status.links > 1 else { return }
+		let deadline = fileSystem.now() + writer.patience.lease
+		while let file = try? fileSystem.open(directory, name, .read) {
+			do throws(SystemError) {
+				try fileSystem.lock(file)
+				turn = file
+				return
+			} catch {
+				fileSystem.close(file)
+				guard error == .tryAgain else { return }
+			}
+			guard fileSystem.now() < deadline else { throw .busy(file: location.path, holder: nil) }
+			fileSystem.pause(0.001)
+		}
+	}
+
+	/// Lets the next one have its turn.
+	func endTurn() {
+		if let turn { fileSystem.close(turn) }
+		turn = nil
+	}
+
 	private enum Outcome { case taken, refused, isWritten }
 
 	private func lease(

@@ -10,6 +10,8 @@ final class WriteSession {
 	/// The file as it was found under its name, kept open: what is displaced can be looked at without another opening.
 	/// Another's file that was displaced takes its place: a new one gets the attributes of this.
 	var found: Found?
+	/// The file, locked for this writer among those who write it by its other names; nil where it has none.
+	var turn: FileSystem.Descriptor?
 	/// Whether the old file had a list of users, once a new one was given it.
 	var hasAccessList: Bool?
 
@@ -36,9 +38,13 @@ final class WriteSession {
 		self.isAwaited = isAwaited
 	}
 
-	deinit { letGo() }
+	deinit {
+		letGo()
+		endTurn()
+	}
 
 	func write(known: FileImage, compose: FileWriter.Compose) throws(Defaults.SuiteError) -> FileWriter.Written {
+		try awaitTurn()
 		let first = try settle(known, waits: false)
 		var round = Round(inPlace: first, ground: first, model: first.status ?? known.rights)
 		for _ in 0..<Self.maximumRounds {
