@@ -154,6 +154,10 @@ struct AbsenceTests {
 		_ = try store.apply([.set(2, at: ["a"])])
 		try store.flush()
 		#expect(scratch.text("new/settings.json") == WritingTests.both)
+		rename(new, old)
+		let reader = self.store(of: "new/settings.json", in: scratch) { rename(old, new) }
+		reader.awaitFileToRead()
+		#expect(reader.snapshot.value(at: ["a"]) == 2)
 	}
 
 	@Test("because its link is away for a moment is waited for, and what it leads to is written")

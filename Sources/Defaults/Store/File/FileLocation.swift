@@ -80,6 +80,15 @@ struct FileLocation: Sendable, Hashable {
 		}
 	}
 
+	/// Waits a moment for a directory on the way that is missing; whether it came, so that the path has to be followed anew.
+	func awaitDirectory(for seconds: Double, in fileSystem: FileSystem) -> Bool {
+		guard ownStation == nil, let missing = stations.last,
+			let outer = try? fileSystem.openDirectory(missing.directory)
+		else { return false }
+		defer { fileSystem.close(outer) }
+		return fileSystem.awaitName(outer, missing.name, seconds)
+	}
+
 	/// Opens the directory if its path still leads here, which the system can tell in one step where no link is on
 	/// the way; nil where it cannot, or where the path has to be followed anew.
 	func openIfCurrent(in fileSystem: FileSystem) -> FileSystem.Descriptor? {

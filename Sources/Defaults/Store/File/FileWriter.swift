@@ -89,6 +89,9 @@ struct FileWriter: Sendable {
 		at location: FileLocation, in opened: FileSystem.Descriptor? = nil,
 		_ body: (WriteSession) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
+		if opened == nil, awaitsDirectory, location.awaitDirectory(for: patience.absence, in: fileSystem) {
+			throw .busy(file: location.path, holder: nil)
+		}
 		let (directory, isNew) = if let opened { (opened, false) } else { try openDirectory(location) }
 		defer { fileSystem.close(directory) }
 		let lock: DirectoryLock
@@ -123,12 +126,8 @@ struct FileWriter: Sendable {
 			return (try fileSystem.openDirectory(path), false)
 		} catch .noEntry where path != "/" {
 			let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-			let (parent, isInNew) = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash]))
+			let parent = try openDirectory(slash == path.startIndex ? "/" : String(path[..<slash])).directory
 			defer { fileSystem.close(parent) }
-			let name = String(path[path.utf8.index(after: slash)...])
-			if awaitsDirectory, !isInNew, fileSystem.awaitName(parent, name, patience.absence) {
-				return (try fileSystem.openDirectory(path), false)
-			}
 			var isNew = true
 			do throws(SystemError) {
 				try fileSystem.makeDirectory(path)

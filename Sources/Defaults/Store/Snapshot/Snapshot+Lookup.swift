@@ -31,9 +31,6 @@ extension Defaults.Snapshot {
 		beneath.value(at: path)
 	}
 
-	/// The type of what would show at `path` after a reset.
-	func defaultKind(at path: Defaults.Path) -> Defaults.JSON.Kind? { beneath.kind(at: path) }
-
 	/// The same after a reset of all that the user has; a list stays one, without elements.
 	private var beneath: Self {
 		var beneath = self

@@ -13,12 +13,16 @@ extension Store {
 	func awaitFileToRead() {
 		guard let file else { return }
 		file.disk.withLock { disk in
-			guard disk.known.status == nil, disk.damage == nil, let place = try? place(of: file, &disk),
-				let directory = place.directory
-			else { return }
-			defer { file.fileSystem.close(directory) }
+			guard disk.known.status == nil, disk.damage == nil, let place = try? place(of: file, &disk) else { return }
 			let seconds = FileWriter.Patience().absence
-			if file.fileSystem.awaitName(directory, place.location.name, seconds) { _ = read(file, &disk) }
+			var hasCome = false
+			if let directory = place.directory {
+				hasCome = file.fileSystem.awaitName(directory, place.location.name, seconds)
+				file.fileSystem.close(directory)
+			} else if file.awaitsDirectory {
+				hasCome = place.location.awaitDirectory(for: seconds, in: file.fileSystem)
+			}
+			if hasCome { _ = read(file, &disk) }
 		}
 		delivery.deliver()
 	}
