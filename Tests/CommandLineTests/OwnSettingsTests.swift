@@ -38,6 +38,20 @@ struct OwnSettingsTests {
 		#expect(hidden.code == 8 && hidden.output.isEmpty && hidden.errors.contains("--secrets"))
 	}
 
+	/// As many accounts of a system have it.
+	@Test(
+		"says that nothing is written where the place of its settings cannot be followed",
+		arguments: [("SettingsTUI", "theme", "paper"), ("Unicorn", "quality", "0.5")])
+	func noPlace(product: String, key: String, value: String) throws {
+		let sandbox = try Sandbox(environment: ["HOME": "/dev/null", "XDG_CONFIG_HOME": "/dev/null/config"])
+		let set = try sandbox.start(["set", key, value], of: product).waitForExit()
+		#expect(set.code == 1 && set.errors.contains("a part of the path is not a directory"), "\(set)")
+		let get = try sandbox.start(["get", key], of: product).waitForExit()
+		#expect(!get.output.contains(value))
+		let path = try sandbox.start(["path"], of: product).waitForExit()
+		#expect(path.output == "/dev/null/config/\(product)/settings.json\n")
+	}
+
 	@Test("knows its name and version, and no suites of others")
 	func help() throws {
 		#expect(try run("--version").output == "Unicorn 1.2\n")

@@ -10,8 +10,8 @@ struct Preferences: Sendable {
 	/// The choice of theme that follows the terminal's background.
 	static let automaticTheme = "automatic"
 
-	/// Their suite. Without one, as where there is no home directory, they stand in memory.
-	static let suite = (try? Defaults.Suite(named: name)) ?? .inMemory()
+	/// Their suite.
+	static let suite = Defaults.Suite.always(named: name)
 
 	/// What the terminal is to do.
 	var terminalOptions: Terminal.Options {

@@ -20,6 +20,23 @@ struct PlaceTests {
 		#expect(Defaults.Suite(suiteName: nil) == .standard)
 	}
 
+	@Test("The standard suite keeps changes in memory while its path cannot be followed, and says so")
+	func strayPath() throws {
+		let scratch = Scratch()
+		try scratch.write("", to: "config")
+		let environment = Environment(
+			configHome: scratch.path("config"), configDirectories: [], executable: "app", workingDirectory: nil)
+		let suite = Defaults.Suite.always(named: "app", in: environment)
+		#expect(suite.file == scratch.path("config/app/settings.json") && suite.status != .saved)
+		_ = try suite.apply([.set(1, at: ["a"])])
+		#expect(suite.value(at: ["a"]) == 1)
+		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+		try FileManager.default.removeItem(atPath: scratch.path("config"))
+		try suite.flush()
+		#expect(suite.status == .saved)
+		#expect(scratch.text("config/app/settings.json") == "{\n  \"a\": 1\n}\n")
+	}
+
 	@Test("A path that cannot be a file's is refused", arguments: ["", "dir/", "a\0b"])
 	func invalidPath(path: String) {
 		#expect(throws: Defaults.SuiteError.self) { try Defaults.Suite(file: path) }

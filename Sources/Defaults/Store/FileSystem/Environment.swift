@@ -36,6 +36,9 @@ package struct Environment: Sendable {
 	/// What Linux adds to the path of an executable whose file has no name any more.
 	private static let deletedMark = " (deleted)"
 
+	/// The path of the user's own file of a suite.
+	func path(ofSuite name: String) -> String { "\(configHome)/\(name)/settings.json" }
+
 	/// Whether the executable is one that runs tests.
 	var isTestRunner: Bool {
 		["xctest", "swiftpm-testing-helper", "PackageTests"].contains { executableName.hasSuffix($0) }

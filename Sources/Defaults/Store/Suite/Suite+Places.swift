@@ -2,12 +2,29 @@ extension Defaults.Suite {
 	/// The suite named after the executable; in memory under a test runner, so that tests leave no trace.
 	public static let standard: Defaults.Suite = {
 		let environment = Environment.current()
-		guard !environment.isTestRunner, let suite = try? Defaults.Suite(named: environment.executableName) else {
+		guard !environment.isTestRunner else {
 			let store = Stores.shared.storeInMemory(named: environment.executableName)
 			return Defaults.Suite(name: nil, store: store, isStandard: true)
 		}
+		let suite = always(named: environment.executableName)
 		return Defaults.Suite(name: suite.name, store: suite.own, isStandard: true)
 	}()
+
+	/// The suite of that name, be it that its path cannot be followed: then changes stay in memory, and ``status`` and each
+	/// flush say why. In memory alone where it can be no name.
+	package static func always(named name: String) -> Defaults.Suite { always(named: name, in: Environment.current()) }
+
+	static func always(named name: String, in environment: Environment) -> Defaults.Suite {
+		do throws(Defaults.SuiteError) {
+			return try Defaults.Suite(named: name, in: environment)
+		} catch .invalidName {
+			return Defaults.Suite(name: nil, store: Stores.shared.storeInMemory(named: name))
+		} catch {
+			let store = Store(file: StoreFile(path: environment.path(ofSuite: name), watcher: nil))
+			store.open()
+			return Defaults.Suite(name: name, store: store)
+		}
+	}
 
 	/// The suite of that name, at `$XDG_CONFIG_HOME/NAME/settings.json`.
 	///
@@ -71,7 +88,7 @@ extension Defaults.Suite {
 			LayerFile(path: "\($0)/\(name)/settings.json", rank: .system)
 		}
 		let store = try Stores.shared.store(
-			at: "\(environment.configHome)/\(name)/settings.json", layers: [mandatory] + system)
+			at: environment.path(ofSuite: name), layers: [mandatory] + system)
 		self.init(name: name, store: store)
 	}
 }
