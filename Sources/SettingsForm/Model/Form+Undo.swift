@@ -24,11 +24,11 @@ extension Form {
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
 		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
+		if let edits = merging(entry) {
+			history.removeLast(for: purpose)
+			return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
+		}
 		if let changed {
-			if let edits = merging(entry) {
-				history.removeLast(for: purpose)
-				return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
-			}
 			let found = snapshot.value(at: changed.path)
 			layers.append(.question(changedSinceQuestion(entry, purpose, changed.path, found: found)))
 			return effects
@@ -50,7 +50,7 @@ extension Form {
 	}
 
 	/// The edits that take a change of one list, or of a name, back though others have changed since what stands around
-	/// it: by its bytes where that comes to the same. Nil where they changed what it changed.
+	/// it, be it a comment alone: by its bytes where that comes to the same. Nil where they changed what it changed.
 	private func merging(_ entry: History.Entry) -> [Defaults.Edit]? {
 		guard entry.latest.count == 1, let first = entry.changes.first, let last = entry.changes.last else {
 			return nil
