@@ -174,7 +174,10 @@ extension Form {
 			return catalog.problems(ofName: new, in: dictionary, of: snapshot)
 		}
 		let title = Strings.Collection.question(purpose, isSetting: dictionary.kind == .object)
-		return Field(dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), check: check)
+		let hidesNames = dictionary.isSecret || catalog.secrecy(at: dictionary.path).hides(.object)
+		return Field(
+			dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), isSecret: hidesNames,
+			check: check)
 	}
 
 	/// An editor of something new was accepted.

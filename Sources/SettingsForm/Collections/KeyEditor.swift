@@ -1,7 +1,7 @@
 import Defaults
 import SettingsSchema
 
-/// A name, judged while it is typed; what is wrong stands below it.
+/// A name, judged while it is typed; what is wrong stands below it. One that is part of a secret is masked.
 struct KeyEditor: LineEditor {
 	private let field: Field
 	/// The name that is no change.
@@ -57,7 +57,8 @@ struct KeyEditor: LineEditor {
 		// In a single row the reason has to share the line with the name.
 		let text = rect.height > 1 || problem == nil ? rect.row(0) : rect.row(0).inset(right: rect.width / 2)
 		canvas.fill(text, style: Style(.text, on: .field))
-		line.draw(on: &canvas, in: text, look: context.lineLook())
+		line.draw(
+			on: &canvas, in: text, look: context.lineLook(mask: field.isSecret ? context.glyphs.bullet : nil))
 		guard let problem else { return }
 		let rest =
 			rect.height > 1

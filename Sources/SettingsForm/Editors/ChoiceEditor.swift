@@ -18,6 +18,7 @@ struct ChoiceEditor: ListEditor {
 		let selected =
 			choices.firstIndex { $0.value == value } ?? choices.firstIndex { $0.value.string == meant && meant != nil }
 		self.init(choices, value: value, selected: selected ?? (value == nil && !field.isSecret ? 0 : nil))
+		list.isMasked = field.isSecret
 	}
 
 	init(_ choices: [Field.Choice], value: Defaults.JSON?, selected: Int?, options: [ShapeOption]? = nil) {

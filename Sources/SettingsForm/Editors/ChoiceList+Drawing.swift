@@ -72,7 +72,8 @@ extension ChoiceList {
 		let width = TextWidth.width(of: count)
 		let shows = row.width >= width + 18
 		let field = row.inset(left: 2, right: shows ? width + 2 : 0)
-		line.draw(on: &canvas, in: field, look: context.lineLook(prompt: EditorStrings.typeToFilter))
+		let mask = isMasked ? context.glyphs.bullet : nil
+		line.draw(on: &canvas, in: field, look: context.lineLook(prompt: EditorStrings.typeToFilter, mask: mask))
 		if shows { canvas.write(count, x: row.maxX - width, y: row.y, style: Style(.faint, on: .popup)) }
 	}
 

@@ -18,6 +18,8 @@ struct ChoiceList: Sendable {
 	/// All choices.
 	let all: [Field.Choice]
 	let role: Role
+	/// Whether what is typed is not shown: it may be meant for a secret.
+	var isMasked = false
 	/// Those that are found, by their place in `all`.
 	private(set) var matches: [Int]
 	/// The selected one, by its place in `matches`; nil while the line is meant.

@@ -57,6 +57,9 @@ package enum ShapeOption: Sendable, Hashable {
 		let named = choices.firstIndex { $0.title == name }
 		// Who asks for the list of what is not set wants it set.
 		let selected = named ?? (value == nil ? 0 : present)
-		return ChoiceEditor(choices, value: present.map { choices[$0].value }, selected: selected, options: options)
+		var editor = ChoiceEditor(
+			choices, value: present.map { choices[$0].value }, selected: selected, options: options)
+		editor.list.isMasked = field.isSecret || !field.secrecy.isOpen
+		return editor
 	}
 }

@@ -49,4 +49,30 @@ struct SecretChoiceTests {
 			}
 		}
 	}
+
+	/// What is typed on a row that takes no text is searched for, which is said.
+	@Test("are not seen while they are typed or pasted on a row, nor are names in a secret", arguments: kinds)
+	func areNotSeenWhileTyped(_ kind: String) throws {
+		let secretObject = #"{"type": "object", "writeOnly": true, "additionalProperties": {"type": "string"}}"#
+		for place in Self.places + [secretObject] {
+			let schema = #"{"properties": {"n": {"type": "integer"}, "v": \#(place.replacing("S", with: kind))}}"#
+			for (user, keys) in [([:], []), (["v": 5], []), ([:], [.enter, Key(.insert)])] as [(Defaults.JSON, [Key])] {
+				for isPasted in [true, false] {
+					var rig = try Rig(100, 30, schema: schema, user: user) { $0.keys = .plain }
+					rig.form.reveal(["v"])
+					for key in keys { rig.press(key) }
+					if isPasted { rig.send(.paste("HUNTERHUNTER")) } else { rig.type("HUNTERHUNTER") }
+					switch rig.form.layers.last {
+					case .search?: continue
+					// What a value is made of is written out, and its secrets masked once they are in it.
+					case .editor(let editing)? where editing.editor.state.takesLines: continue
+					default: break
+					}
+					// A name in what is not secret itself is none.
+					if keys.count > 1, place != secretObject { continue }
+					#expect(!rig.screen.contains("HUNTERHU"), "\(schema) \(user)\n\(rig.screen)")
+				}
+			}
+		}
+	}
 }
