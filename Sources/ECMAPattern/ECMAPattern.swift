@@ -19,7 +19,8 @@ public struct ECMAPattern: Sendable {
 	///
 	/// With `isLenient`, a pattern that is an error under the flag `u` is read by the grammar of Annex B, in which
 	/// needless backslashes and lone brackets stand for themselves. It still matches by scalars, `\p{…}` and `\u{…}`
-	/// keep the meaning they have under `u`, and the modifier `i` folds case as there.
+	/// keep the meaning they have under `u`, and the modifier `i` folds case as there. Modifiers before all of it, as in
+	/// `(?i)abc`, which other languages have, hold for all of it.
 	///
 	/// Throws for what is no pattern; with `isLenient`, what is none by either grammar.
 	public init(_ source: String, isLenient: Bool = false) throws(PatternError) {
@@ -29,9 +30,21 @@ public struct ECMAPattern: Sendable {
 			isLegacy = false
 		} catch {
 			guard isLenient else { throw error }
+			if let scoped = Self.scoping(source), let program = try? Parser.parse(scoped, grammar: .unicode) {
+				(self.program, isLegacy) = (Compiler.compile(program), true)
+				return
+			}
 			program = Compiler.compile(try Parser.parse(source, grammar: .legacy))
 			isLegacy = true
 		}
+	}
+
+	/// `(?i:abc)` for `(?i)abc`; nil for what does not begin so.
+	private static func scoping(_ source: String) -> String? {
+		guard source.hasPrefix("(?"), let end = source.firstIndex(of: ")") else { return nil }
+		let modifiers = source[..<end].dropFirst(2)
+		guard !modifiers.isEmpty, modifiers.allSatisfy("ims".contains) else { return nil }
+		return "(?\(modifiers):\(source[source.index(after: end)...]))"
 	}
 
 	/// Whether the pattern matches anywhere in `text`.

@@ -25,6 +25,8 @@ import Testing
 		Row("\\u{61}\\_", "a_", ["a_"]),
 		Row("\\p{IsGreek}\\_", "p{IsGreek}_", ["p{IsGreek}_"]),
 		Row("\\_.$", "_😀", ["_😀"]),
+		Row("(?i)a|b$", "xB", ["B"]),
+		Row("(?ims)^A.(b)\\1$", "\na\nbB", ["a\nbB", "b"]),
 	])
 	func oldPatternsMeanWhatAnnexBSays(_ row: Row) throws {
 		#expect(throws: PatternError.self) { try ECMAPattern(row.pattern) }
@@ -40,7 +42,7 @@ import Testing
 	@Test(arguments: [
 		("\\_(", 2), ("a**", 2), ("{1}", 0), ("x{2,1}", 1), ("[b-a]", 1), ("(?<a>)\\k", 6), ("(?<=a)*", 6),
 		("\\_\\", 2),
-		("(?P<a>b)", 0), ("(?i)a", 0), ("[", 0), (")", 0),
+		("(?P<a>b)", 0), ("(?x)a", 0), ("(?i)(a", 0), ("[", 0), (")", 0),
 	])
 	func whatIsWrongByBothGrammarsIsAnError(_ pattern: String, _ position: Int) {
 		let error = #expect(throws: PatternError.self) { try ECMAPattern(pattern, isLenient: true) }

@@ -15,7 +15,7 @@ import Testing
 		"A member that any branch declares as a secret is one",
 		arguments: [
 			#""properties": {"p": S}"#, #""patternProperties": {"^p$": S}"#, #""additionalProperties": S"#,
-			#""patternProperties": {"(?i)^p$": S}"#, #""patternProperties": {"(": S}, "additionalProperties": {}"#,
+			#""patternProperties": {"(?P<n>^p$)": S}"#, #""patternProperties": {"(": S}, "additionalProperties": {}"#,
 			#""unevaluatedProperties": S"#, #""allOf": [{"properties": {"p": S}}]"#,
 			#""anyOf": [{"properties": {"p": {}}}, {"properties": {"p": S}}]"#,
 			#""oneOf": [{"required": ["q"]}, {"properties": {"p": S}}]"#,
@@ -64,7 +64,7 @@ import Testing
 	func unreadablePatterns() throws {
 		let catalog = try catalog(
 			#"""
-			{"properties": {"n": {"type": "string"}}, "patternProperties": {"^x": {}, "(?i)token": S, "[": {}},
+			{"properties": {"n": {"type": "string"}}, "patternProperties": {"^x": {}, "(?P<n>token)": S, "[": {}},
 			"additionalProperties": {"type": "string"}}
 			"""#.replacing("S", with: Self.secret))
 		let shown = catalog.masked(["n": "n", "x": "x", "apiToken": "t"], at: [], in: Defaults.Snapshot())
