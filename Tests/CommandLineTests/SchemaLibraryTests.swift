@@ -190,6 +190,20 @@ struct SchemaReferenceTests {
 		for name in ["defs/size.json", "shade.json", "gone.json"] { #expect(run.errors.contains(name)) }
 	}
 
+	@Test(
+		"lead to the files of --schema-dir, and to installed ones, by what these are called", arguments: [true, false])
+	func called(isInstalled: Bool) throws {
+		let folder = isInstalled ? "data/SettingsTUI/schemas" : "named"
+		try sandbox.write(#"{"$defs": {"s": {"type": "string", "writeOnly": true}}}"#, to: "\(folder)/e9.json")
+		try sandbox.write(#"{"properties": {"tok": {"$ref": "e9.json#/$defs/s"}}}"#, to: "main.json")
+		try sandbox.write(#"{"tok": "HUNTERHUNTER"}"#)
+		let flags = isInstalled ? [] : ["--schema-dir", "named"]
+		let run = try validate("--gaps")
+		#expect(run.errors.contains("e9.json") != isInstalled)
+		let list = ["list", "--schema", "main.json", "--file", "a.json"] + flags
+		#expect(try !sandbox.start(list).waitForExit().output.contains("HUNTER"))
+	}
+
 	@Test("lead to the files of --schema-dir by their $id")
 	func resolved() throws {
 		let run = try validate("--schema-dir", "schemas", "--gaps")

@@ -44,6 +44,34 @@ struct SelfDescribedTests {
 	}
 
 	@Test(
+		"behind a number sign goes by that one of the schemas in the file, be it named on the command line",
+		arguments: ["#/$defs/App", "#app", "#/$defs/A%70p"], [true, false])
+	func fragments(fragment: String, isOwn: Bool) throws {
+		let app =
+			#"{"$anchor": "app", "properties": {"token": {"writeOnly": true}, "n": {"type": "integer", "title": "Number"}}}"#
+		try sandbox.write(#"{"$defs": {"App": \#(app)}}"#, to: "lib.json")
+		let values = #""token": "S3CR3T-1", "n": "no"}"#
+		let path = try sandbox.write((isOwn ? #"{"$schema": "lib.json\#(fragment)", "# : "{") + values)
+		let flags = ["--file", path] + (isOwn ? [] : ["--schema", sandbox.path("lib.json") + fragment])
+		for command in ["list", "validate", "get", "describe"] {
+			let operands = ["get", "describe"].contains(command) ? ["token"] : []
+			let run = try sandbox.start([command] + flags + operands).waitForExit()
+			#expect(!(run.output + run.errors).contains("S3CR3T"), "\(command)")
+			if command == "validate" { #expect(run.code == 4 && run.output.contains("must be a whole number")) }
+			if command == "list" { #expect(run.output.contains("n")) }
+		}
+	}
+
+	@Test("behind a number sign that leads nowhere is told of")
+	func strayFragment() throws {
+		try sandbox.write(#"{"$defs": {}}"#, to: "lib.json")
+		let path = try sandbox.write(#"{"$schema": "lib.json#/none", "n": 1}"#)
+		let run = try sandbox.run("validate", "--file", path)
+		#expect(run.code != 0 || (run.output + run.errors).contains("#/none"), "\(run)")
+		#expect(try sandbox.run("list", "--file", path).errors.contains("#/none"))
+	}
+
+	@Test(
 		"and cannot be read has no text of its shown, nor one that may name a schema",
 		arguments: [
 			#"{"$schema": "./s.json", "token": "S3CR3T" "n": 1}"#,

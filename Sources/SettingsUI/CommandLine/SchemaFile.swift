@@ -15,13 +15,15 @@ struct SchemaFile {
 	/// What it declares.
 	let catalog: SchemaCatalog
 
-	/// Reads the schema at `path`; another draft than the newest says so in its `$schema`.
+	/// Reads the schema at `path`; another draft than the newest says so in its `$schema`. Behind a `#` stands which of the
+	/// schemas in the file it is, as in a reference.
 	///
 	/// - Parameters:
 	///   - folder: Where the documents are that references may lead to, besides the installed schemas.
 	///   - assertsFormat: Whether values are held to the `format` that the schema gives.
 	init(_ path: String, folder: String? = nil, assertsFormat: Bool = false) throws(CommandFailure) {
-		guard let bytes = FileProbe.contents(of: path, limit: Self.limit) else {
+		let (file, fragment) = Self.parts(of: path)
+		guard let bytes = FileProbe.contents(of: file, limit: Self.limit) else {
 			if Self.isURL(path) { throw .remoteSchema(path) }
 			let nearest = path.contains("/") ? nil : SchemaLibrary().nearest(to: path)
 			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: Self.limit), nearest: nearest)
@@ -29,24 +31,44 @@ struct SchemaFile {
 		let registry = try Self.registry(folder: folder)
 		self.path = path
 		do throws(Defaults.SyntaxError) {
-			let schema = try JSONSchema(parsing: bytes, url: Self.url(of: path), registry: registry)
-			catalog = SchemaCatalog(schema, title: Self.title(of: path), assertsFormat: assertsFormat)
+			let document = try Defaults.Document(value: bytes)
+			let url = Self.url(of: file)
+			registry.add(document, at: url)
+			let reference = Defaults.JSON.object(["$ref": .string(url + fragment)]).serialized()
+			let schema =
+				fragment.isEmpty
+				? JSONSchema(document, url: url, registry: registry)
+				: try JSONSchema(parsing: Array(reference.utf8), registry: registry)
+			catalog = SchemaCatalog(schema, title: Self.title(of: file), assertsFormat: assertsFormat)
 		} catch {
 			throw .notASchema(path, error)
 		}
 	}
 
+	/// A schema's file, and the `#` behind it with what follows; a file that is called so is one.
+	private static func parts(of path: String) -> (file: String, fragment: String) {
+		let file = address(path)
+		let fragment = path.dropFirst(file.count)
+		return fragment.count < 2 || FileProbe.exists(path) ? (path, "") : (file, String(fragment))
+	}
+
 	/// The documents that references may lead to: those of a folder that is named, then files on this machine, as those
-	/// beside the schema, then the installed schemas, which are read when nothing else is found. Files that do not parse
-	/// are left out.
+	/// beside the schema, then the installed schemas, which are read when nothing else is found, and last those whose file
+	/// is called as the reference ends. Files that do not parse are left out.
 	private static func registry(folder: String?) throws(CommandFailure) -> SchemaRegistry {
+		if let folder, !FileProbe.isFolder(folder) { throw .noFolder(folder) }
+		let files = folder.map { FileProbe.files(below: $0, suffix: ".json", depth: maximumDepth) } ?? []
 		let registry = SchemaRegistry(
-			load: { localPath(of: $0).flatMap(document) }, rest: { sources(SchemaLibrary().entries.map(\.path)) })
-		guard let folder else { return registry }
-		guard FileProbe.isFolder(folder) else { throw .noFolder(folder) }
-		for source in sources(FileProbe.files(below: folder, suffix: ".json", depth: maximumDepth)) {
-			registry.add(source.document, at: source.url)
-		}
+			load: { localPath(of: $0).flatMap(document) }, rest: { sources(SchemaLibrary().entries.map(\.path)) },
+			named: { url in
+				// What is elsewhere may be called as something that is installed.
+				let installed = localPath(of: url) == nil ? [] : SchemaLibrary().entries.map(\.path)
+				guard let name = url.split(separator: "/").last.flatMap({ URIReference.decoded($0) }) else {
+					return nil
+				}
+				return (files + installed).first { $0.hasSuffix("/\(name)") }.flatMap(document)
+			})
+		for source in sources(files) { registry.add(source.document, at: source.url) }
 		return registry
 	}
 
@@ -59,7 +81,7 @@ struct SchemaFile {
 	static func path(called name: String) -> String? {
 		if let path = localPath(of: name) { return path }
 		if isURL(name) { return SchemaLibrary().path(of: name) }
-		if name.contains("/") || FileProbe.exists(name) { return name }
+		if name.contains("/") || FileProbe.exists(parts(of: name).file) { return name }
 		return SchemaLibrary().path(named: name)
 	}
 
@@ -83,6 +105,11 @@ struct SchemaFile {
 	static func path(namedBy settings: Defaults.Snapshot, in file: String) -> String? {
 		guard let text = settings.user.value(at: [keyword])?.string, !text.isEmpty else { return nil }
 		let name = address(text)
+		let fragment = text.dropFirst(name.count)
+		return path(named: name, beside: file).map { fragment.count < 2 ? $0 : $0 + fragment }
+	}
+
+	private static func path(named name: String, beside file: String) -> String? {
 		if let path = localPath(of: name) { return existing(path) }
 		if isURL(name) { return SchemaLibrary().path(of: name) }
 		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()

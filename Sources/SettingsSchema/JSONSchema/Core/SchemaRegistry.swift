@@ -27,14 +27,17 @@ package final class SchemaRegistry: Sendable {
 	private let state = Mutex(State())
 	private let load: @Sendable (String) -> Defaults.Document?
 	private let rest: @Sendable () -> [Source]
+	private let named: @Sendable (String) -> Defaults.Document?
 
-	/// A registry that asks `load` for a URL's document, once, when a reference leads there for the first time, and adds
-	/// the `rest` when one leads to none that is there. Neither may ask the schema that it is asked for.
+	/// A registry that asks `load` for a URL's document, once, when a reference leads there for the first time, adds the
+	/// `rest` when one leads to none that is there, and at last takes what is `named` as the URL ends. None of them may ask
+	/// the schema that it is asked for.
 	package init(
 		load: @escaping @Sendable (_ url: String) -> Defaults.Document? = { _ in nil },
-		rest: @escaping @Sendable () -> [Source] = { [] }
+		rest: @escaping @Sendable () -> [Source] = { [] },
+		named: @escaping @Sendable (_ url: String) -> Defaults.Document? = { _ in nil }
 	) {
-		(self.load, self.rest) = (load, rest)
+		(self.load, self.rest, self.named) = (load, rest, named)
 	}
 
 	/// Makes `document` the one at `url`, and at the URL that it gives itself, where there is none yet.
@@ -54,7 +57,9 @@ package final class SchemaRegistry: Sendable {
 				state.knowsRest = true
 				for source in rest() { state.add(source.document, at: source.url) }
 			}
-			return state.documents[address] ?? state.alike[SchemaAddress(address)]
+			let document = state.documents[address] ?? state.alike[SchemaAddress(address)] ?? named(address)
+			state.documents[address] = document
+			return document
 		}
 		return found ?? Draft(metaschema: address).flatMap(Metaschema.document)
 	}
