@@ -82,6 +82,8 @@ package protocol Catalog: Sendable {
 	/// Which values at `path` are not to be seen. It depends on what is declared alone, so that it is true of what was
 	/// there and of what could be as well.
 	func secrecy(at path: Defaults.Path) -> Secrecy
+	/// The same catalog where another one described the settings before: what was secret by that is so still.
+	func following(_ former: any Catalog) -> any Catalog
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
@@ -243,6 +245,9 @@ extension Catalog {
 
 	/// Everything may be seen, unless a catalog knows better.
 	package func secrecy(at path: Defaults.Path) -> Secrecy { Secrecy() }
+
+	/// Itself, unless a catalog knows better.
+	package func following(_ former: any Catalog) -> any Catalog { self }
 
 	/// None, unless a catalog has one.
 	package var fileValidator: (any FileValidator)? { nil }

@@ -30,6 +30,15 @@ package struct Secrecy: Sendable, Hashable {
 		return secrecy
 	}
 
+	/// What is hidden by either.
+	func union(_ other: Self) -> Self {
+		var both = self
+		both.hidden.formUnion(other.hidden)
+		both.hidesUnset = hidesUnset || other.hidesUnset
+		both.mayBeInside = mayBeInside || other.mayBeInside
+		return both
+	}
+
 	/// Whether a value of a type is hidden as a whole; nil where there is none yet.
 	package func hides(_ kind: Defaults.JSON.Kind?) -> Bool { kind.map(hidden.contains) ?? hidesUnset }
 

@@ -94,7 +94,7 @@ struct SettingsTarget: Sendable {
 		guard let target = try? Self(undescribed: suite, naming, invocation),
 			catalog.isInferred || !target.catalog.isInferred
 		else { return false }
-		(catalog, schemaDoubt) = (target.catalog, target.schemaDoubt)
+		(catalog, schemaDoubt) = (target.catalog.following(catalog), target.schemaDoubt)
 		return true
 	}
 

@@ -107,6 +107,31 @@ struct RedescribedTests {
 		}
 	}
 
+	@Test(
+		"and what was secret before is so still: what was there, what is staged, what is set", arguments: [true, false])
+	func former(isStaged: Bool) throws {
+		let (old, new) = (
+			try catalog(#"{"properties":{"name":{"type":"string","writeOnly":true},"port":{}}}"#),
+			try catalog(Self.alike)
+		)
+		var rig = try Rig(100, 24, catalog: old, user: Self.user.placing("MARKONE", at: ["name"]), isStaged: isStaged) {
+			$0.keys = .plain
+		}
+		rig.form.reveal(["name"])
+		rig.press(.enter, .control("u"))
+		rig.send(.paste("MARKTWO"))
+		rig.press(.enter)
+		rig.send(.described(new.following(old)))
+		try rig.outside("MARKTHREE", at: ["name"])
+		for keys: [Key] in [
+			[], [.control("k"), "d"], [.tab], [.tab], [.escape, .escape, .control("k"), "w"],
+			[.escape, Key(.function(1))],
+		] {
+			for key in keys { rig.press(key) }
+			#expect(!rig.screen.contains("MARK"), "\(rig.screen)")
+		}
+	}
+
 	@Test("is gone where nothing can be set any more, and that is said")
 	func closed() throws {
 		for schema in [

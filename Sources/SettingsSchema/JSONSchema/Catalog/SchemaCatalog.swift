@@ -30,9 +30,17 @@ package final class SchemaCatalog: Catalog {
 	let around = Findings<Defaults.Path, Place?>(limit: 512)
 	let survey = Survey()
 	let texts = TextCache()
+	/// What described the settings before.
+	private let former: (any Catalog)?
 
 	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
-	package init(_ schema: JSONSchema, title: @autoclosure () -> String, assertsFormat: Bool = false) {
+	///
+	/// - Parameter former: What described the settings before: what was secret by that one is so still.
+	package init(
+		_ schema: JSONSchema, title: @autoclosure () -> String, assertsFormat: Bool = false,
+		after former: (any Catalog)? = nil
+	) {
+		self.former = former?.mentionsSecrets == true ? former : nil
 		let shaper = SchemaShaper(schema: schema)
 		let root = shaper.shape(of: [schema.root], only: [.object])
 		let names = shaper.names(of: root, atMost: 2)
@@ -65,10 +73,18 @@ package final class SchemaCatalog: Catalog {
 	package var declaredCount: Int { schema.document.nodeCount }
 
 	/// Whether the schema asks for any value not to be seen.
-	package var mentionsSecrets: Bool { schema.mentionsSecrets }
+	package var mentionsSecrets: Bool { schema.mentionsSecrets || former != nil }
 
 	/// What the schema says of secrets at `path`, by any of its branches.
-	package func secrecy(at path: Defaults.Path) -> Secrecy { schema.secrecy(at: path) }
+	package func secrecy(at path: Defaults.Path) -> Secrecy {
+		let secrecy = schema.secrecy(at: path)
+		return former.map { secrecy.union($0.secrecy(at: path)) } ?? secrecy
+	}
+
+	/// The same catalog, by which what was secret is so still.
+	package func following(_ former: any Catalog) -> any Catalog {
+		SchemaCatalog(schema, title: title, assertsFormat: validator.assertsFormat, after: former)
+	}
 
 	/// That the schema describes no object, nor a list, or that a reference that all would be said by leads to no schema
 	/// that is here.
