@@ -133,8 +133,15 @@ struct HelpText {
 }
 
 extension Form {
+	/// What the file says at a path in comments, line by line.
+	func commentLines(on path: Defaults.Path) -> [String] {
+		catalog.comment(on: path, in: snapshot) {
+			memo.secretTexts.value(for: []) { catalog.secretTexts(in: snapshot) }
+		}
+	}
+
 	/// What the file says of a field in comments, marked as such.
 	func comment(on field: Field) -> String {
-		catalog.comment(on: field.path, in: snapshot).map { "// " + $0 }.joined(separator: "\n")
+		commentLines(on: field.path).map { "// " + $0 }.joined(separator: "\n")
 	}
 }

@@ -13,6 +13,8 @@ struct Memo: Sendable {
 	private(set) var shapeNames = Findings<Defaults.Path, [String]>(limit: Self.fieldsKept)
 	/// How many changes wait to be written, by the root.
 	private(set) var stagedCounts = Findings<Defaults.Path, Int>()
+	/// What is secret in the file, by the root.
+	private(set) var secretTexts = Findings<Defaults.Path, [String]>()
 	/// How many lines the helps take that were measured.
 	private(set) var helpHeights = Findings<String, Int>()
 

@@ -148,7 +148,7 @@ extension Form {
 		guard let row,
 			let snippet = Snippet(
 				of: query, in: row.field, catalog.shown(row.field.path, in: snapshot), value,
-				comment: catalog.comment(on: row.field.path, in: snapshot), besides: shown + [crumb]),
+				comment: commentLines(on: row.field.path), besides: shown + [crumb]),
 			!snippet.isPath || rect.width >= Self.leastKeyWidth
 		else {
 			canvas.write(crumb, x: rect.x, y: rect.y, style: Style(.faint, on: surface))

@@ -68,4 +68,31 @@ struct CommentTests {
 		let document = try Defaults.Document(Array("{\n// kept\n// \(line)\n\"n\": 1}".utf8))
 		#expect(catalog.comment(on: ["n"], in: Defaults.Snapshot(user: document)).isEmpty)
 	}
+
+	@Test("are not shown beside secrets where other settings are on the line, or where they have a part of one in them")
+	func besideSecrets() throws {
+		let schema = """
+			{"properties": {"token": {"type": "string", "writeOnly": true}, "n": {"type": "integer"},
+			"o": {"properties": {"n": {"type": "integer"}, "token": {"format": "password"}}}}}
+			"""
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		for (text, path, isShown) in [
+			("{ \"token\": \"new\", \"n\": 1 // HUNTER until May\n}", ["n"], false),
+			("{ \"n\": 1, /* HUNTER */ \"token\": \"new\"\n}", ["n"], false),
+			("{ \"n\": 1 /* HUNTER */, \"token\": \"new\"\n}", ["n"], false),
+			("{ \"token\": \"new\", \"o\": {\"n\": 1 // HUNTER\n}\n}", ["o", "n"], false),
+			("{ \"o\": {\"token\": \"new\",\n\"n\": 1 // HUNTER\n}\n}", ["o", "n"], true),
+			("{ \"o\": {\n\"n\": 1 // HUNTER\n}, \"token\": \"new\"}", ["o"], false),
+			("{\n\"token\": \"longsecret1234\",\n\"n\": 1 // the same as ngsecret12\n}", ["n"], false),
+			("{\n\"token\": \"longsecret1234\",\n\"n\": 1 // the same as long\n}", ["n"], true),
+			("{\n\"token\": \"4711\",\n\"n\": 1 // PIN is 4711.\n}", ["n"], false),
+			("{\n\"o\": {\"token\": {\"x\": [83749]}},\n\"n\": 1 // 83749\n}", ["n"], false),
+			("{\n\"token\": \"new\",\n\"n\": 1 // about it\n}", ["n"], true),
+			("{ \"n\": 1 // about it\n}", ["n"], true), ("{ \"n\": 1, /* a */ // b\n}", ["n"], true),
+		] as [(String, Defaults.Path, Bool)] {
+			let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8)))
+			#expect(catalog.comment(on: path, in: snapshot).isEmpty == !isShown, "\(text)")
+			#expect((catalog.comments(in: snapshot)[path] ?? []).isEmpty == !isShown, "\(text)")
+		}
+	}
 }
