@@ -1,5 +1,5 @@
 extension Defaults.Document {
-	/// What a text may be and have, beside one object in JSON with comments and trailing commas.
+	/// What a text may be and have, beside one object in JSON with comments and trailing commas; or that it is TOML.
 	package struct Dialect: OptionSet, Sendable, Hashable {
 		package let rawValue: UInt8
 		package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -9,10 +9,22 @@ extension Defaults.Document {
 		/// All that JSON5 1.0.0 has.
 		package static let json5 = Dialect(rawValue: 2)
 
+		/// TOML 1.1 instead of JSON.
+		package static let toml = Dialect(rawValue: 4)
+
 		/// What the formats of files are called.
-		package static let formats: [(name: String, dialect: Dialect)] = [("json", []), ("json5", .json5)]
+		package static let formats: [(name: String, dialect: Dialect)] = [
+			("json", []), ("json5", .json5), ("toml", .toml),
+		]
 
 		/// What a file's name tells of: `settings.json5`.
-		package init(ofFile path: String) { self = path.lowercased().hasSuffix(".json5") ? .json5 : [] }
+		package init(ofFile path: String) {
+			self = Self.formats.first { path.lowercased().hasSuffix("." + $0.name) }?.dialect ?? []
+		}
+
+		/// Whether it is TOML.
+		package var isTOML: Bool { contains(.toml) }
+		/// What each comment begins with.
+		var commentMark: UInt8 { isTOML ? UInt8(ascii: "#") : UInt8(ascii: "/") }
 	}
 }

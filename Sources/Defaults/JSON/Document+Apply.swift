@@ -5,7 +5,7 @@ extension Defaults.Document {
 	/// Makes replacements that do not overlap, and indexes the result; throws, with nothing done, where the document would
 	/// become too large or could not be read again.
 	mutating func apply(_ replacements: [Replacement]) throws(Fault) -> [Defaults.Splice.Part] {
-		let ordered = ordered(replacements)
+		let ordered = dialect.isTOML ? joined(ordered(replacements)) : ordered(replacements)
 		let parts = parts(of: ordered)
 		try replace(inOrder: ordered)
 		return parts
@@ -16,13 +16,31 @@ extension Defaults.Document {
 
 	private func ordered(_ replacements: [Replacement]) -> [Replacement] {
 		replacements.count > 1
-			? replacements.sorted { $0.range.lowerBound < $1.range.lowerBound } : replacements
+			? replacements.sorted {
+				($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+			} : replacements
+	}
+
+	/// Several replacements as one, with what is between them: one by one, taken back, they may read as no TOML.
+	private func joined(_ ordered: [Replacement]) -> [Replacement] {
+		guard ordered.count > 1, var whole = ordered.first, let last = ordered.last else { return ordered }
+		var text: [UInt8] = []
+		var end = whole.range.lowerBound
+		for replacement in ordered {
+			text += bytes[end..<replacement.range.lowerBound] + replacement.text
+			end = replacement.range.upperBound
+		}
+		whole.range = whole.range.lowerBound..<last.range.upperBound
+		(whole.text, whole.parent, whole.effect, whole.anchor) = (text, 0, .children, [])
+		return [whole]
 	}
 
 	private mutating func replace(inOrder ordered: [Replacement]) throws(Fault) {
 		let growth = ordered.reduce(0) { $0 + $1.text.count - $1.range.count }
 		guard bytes.count + growth <= Self.maximumSize else { throw Fault(.tooLarge, at: 0) }
-		if ordered.count == 1, !isBlank, tape.replaceScalar(ordered[0]) {
+		if dialect.isTOML {
+			try rebuild(ordered, size: bytes.count + growth)
+		} else if ordered.count == 1, !isBlank, tape.replaceScalar(ordered[0]) {
 			bytes.replaceSubrange(ordered[0].range, with: ordered[0].text)
 		} else if isBlank || ordered.count > Self.patchedCount {
 			try rebuild(ordered, size: bytes.count + growth)

@@ -8,13 +8,14 @@ extension Defaults.Document {
 		_ arrangement: Defaults.Arrangement, at path: Defaults.Path
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		let before = value(at: path)
-		guard arrangement.applied(to: before) != nil, let node = node(at: path) else {
+		guard let after = arrangement.applied(to: before), let node = node(at: path) else {
 			throw arrangement.refusal(at: path, by: before)
 		}
+		if dialect.isTOML { return try arrangeTOML(arrangement, node, at: path, to: after) }
 		switch arrangement {
 		case .insert(let element, at: let index):
 			guard path.tokens.count + 1 + element.depth <= Self.maximumDepth else { throw .tooDeep(path) }
-			return try make([insertion(of: element, at: index, into: path)].compactMap { $0 }, at: path)
+			return try make(insertion(of: element, at: index, into: path), at: path)
 		case .remove(at: let index): return try make(removal(of: [index], from: path), at: path)
 		case .move(from: let index, to: let target):
 			if index == target { return nil }
@@ -23,7 +24,7 @@ extension Defaults.Document {
 		}
 	}
 
-	private mutating func make(
+	mutating func make(
 		_ replacements: [Replacement], at path: Defaults.Path
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		do throws(Fault) {

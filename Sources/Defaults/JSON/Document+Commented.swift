@@ -1,15 +1,20 @@
 extension Defaults.Document {
 	/// The comments on the lines right above a member or an element, those that go where it is moved to, as they are
 	/// written; empty where there are none.
-	package func commentsAbove(_ path: Defaults.Path) -> [String] { comments(of: path) { $0.commentsAbove($1) } }
+	package func commentsAbove(_ path: Defaults.Path) -> [String] {
+		commentsOfTOML(of: path, withLine: false) ?? comments(of: path) { $0.commentsAbove($1) }
+	}
 
 	/// All comments that go where a member or an element is moved to: those above it, and those on its line.
-	package func comments(on path: Defaults.Path) -> [String] { comments(of: path) { $0.comments(on: $1) } }
+	package func comments(on path: Defaults.Path) -> [String] {
+		commentsOfTOML(of: path, withLine: true) ?? comments(of: path) { $0.comments(on: $1) }
+	}
 
 	/// The same of all members and elements that have any.
 	package var comments: [Defaults.Path: [String]] {
-		guard bytes.contains(UInt8(ascii: "/")), !tape.nodes.isEmpty else { return [:] }
+		guard bytes.contains(dialect.commentMark), !tape.nodes.isEmpty else { return [:] }
 		var comments: [Defaults.Path: [String]] = [:]
+		if dialect.isTOML { comments = commentsOfLines }
 		bytes.withUnsafeBufferPointer { collectComments(in: 0, at: [], of: $0, into: &comments) }
 		return comments
 	}
@@ -46,6 +51,14 @@ extension Defaults.Document {
 		into comments: inout [Defaults.Path: [String]]
 	) {
 		guard [.object, .array].contains(tape.nodes[node].kind) else { return }
+		if tape.nodes[node].flags.contains(.scattered) {
+			for (position, child) in tape.children(of: node).enumerated() where tape.nodes[child].nextIndex > child + 1
+			{
+				let place = path.appending(name(ofNode: child) ?? String(position))
+				collectComments(in: child, at: place, of: text, into: &comments)
+			}
+			return
+		}
 		let container = ContainerText(node, tape, in: text)
 		var mayFollow = container.mayHaveComments(before: 0)
 		for (position, child) in container.children.enumerated() {
@@ -70,7 +83,9 @@ extension Defaults.Document {
 
 	/// The same with all between them, up to the begin of its line.
 	func linesAbove(_ path: Defaults.Path) -> [UInt8] {
-		guard let (container, position) = place(of: path) else { return [] }
+		guard let (container, position) = place(of: path), !tape.nodes[container].flags.contains(.scattered) else {
+			return []
+		}
 		return bytes.withUnsafeBufferPointer { Array($0[ContainerText(container, tape, in: $0).piece(position).above]) }
 	}
 
@@ -79,7 +94,8 @@ extension Defaults.Document {
 	package mutating func removeWithComments(_ path: Defaults.Path) -> Defaults.Splice? {
 		guard let container = path.parent, let (_, position) = place(of: path) else { return nil }
 		let saved = self
-		let comments = inContainer(at: container) { $0.commentRemoval(above: position) }
+		let comments =
+			commentRemovalOfTOML(above: path) ?? inContainer(at: container) { $0.commentRemoval(above: position) }
 		guard let parts = try? apply(comments), let rest = remove(path) else {
 			self = saved
 			return nil
@@ -90,7 +106,15 @@ extension Defaults.Document {
 	/// The node of the container around a place, and the child's position in it.
 	private func place(of path: Defaults.Path) -> (container: Int, position: Int)? {
 		guard let container = path.parent.flatMap(node), let position = childPosition(of: path) else { return nil }
-		return (container, position)
+		guard dialect.isTOML, tape.nodes[container].kind == .object, !tape.nodes[container].flags.contains(.scattered),
+			let node = node(at: path)
+		else {
+			return (container, position)
+		}
+		// Braces of TOML have names with points in them.
+		return bytes.withUnsafeBufferPointer { text in
+			ContainerText(container, tape, in: text).children.firstIndex(of: node).map { (container, $0) }
+		}
 	}
 }
 
@@ -105,7 +129,7 @@ extension ContainerText {
 	fileprivate func mayHaveComments(before position: Int) -> Bool {
 		let start = position == 0 ? interior.lowerBound : end(position - 1)
 		return text[start..<(position == children.count ? interior.upperBound : first(position))]
-			.contains(UInt8(ascii: "/"))
+			.contains(tape.dialect.commentMark)
 	}
 
 	/// The same with those on its line.

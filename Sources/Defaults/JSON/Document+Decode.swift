@@ -38,6 +38,12 @@ extension Tape {
 		case .null: return .null
 		case .true: return .bool(true)
 		case .false: return .bool(false)
+		case .number where dialect.isTOML:
+			let text = String(decoding: text.rebased(node.range), as: UTF8.self)
+			guard node.flags.contains(.escaped), case .number(let number)? = TOMLScalar(text) else {
+				return .number(Defaults.Number(verbatim: text))
+			}
+			return .number(number)
 		case .number:
 			let bytes = text.rebased(node.range)
 			let own = node.flags.contains(.escaped) ? Defaults.Number(json5: bytes) : nil
@@ -46,6 +52,9 @@ extension Tape {
 			// A number that JSON has none for.
 			if node.flags.contains(.escaped), !StringBytes.isQuote(text[Int(node.start)]) {
 				return .string(String(decoding: text.rebased(node.range), as: UTF8.self))
+			}
+			if dialect.isTOML, node.flags.contains(.escaped) {
+				return .string(TOMLText.decoded(text.rebased(node.range)))
 			}
 			let inner = text.rebased(node.range.lowerBound + 1..<node.range.upperBound - 1)
 			return .string(StringBytes.decoded(inner, isEscaped: node.flags.contains(.escaped)))
@@ -69,6 +78,6 @@ extension Tape {
 	/// The unescaped name of a member.
 	func name(of index: Int, in text: UnsafeBufferPointer<UInt8>) -> String {
 		StringBytes.decoded(
-			text.rebased(nodes[index].nameRange), isEscaped: nodes[index].flags.contains(.escapedName))
+			text.rebased(nodes[index].nameRange), isEscaped: nodes[index].flags.contains(.escapedName), in: dialect)
 	}
 }

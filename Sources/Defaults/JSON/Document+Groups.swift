@@ -2,11 +2,13 @@ extension Defaults.Document {
 	/// Whether comments stand in the object at `path`, before or behind its members.
 	package func hasComments(inObjectAt path: Defaults.Path) -> Bool {
 		guard let node = node(at: path), tape.nodes[node].kind == .object else { return false }
+		if let comments = commentsOfTOML(insideOf: path) { return !comments.isEmpty }
 		return hasComments(inContainer: node)
 	}
 
 	/// The comments in what is at a place, however deep, as they are written; those of hidden duplicates as well.
 	package func comments(insideOf path: Defaults.Path) -> [String] {
+		if let comments = commentsOfTOML(insideOf: path) { return comments }
 		let found = nodes(at: path).flatMap { outer in
 			(outer..<tape.nodes[outer].nextIndex).flatMap { node in
 				comments(inContainer: node) + (node > outer ? comments(behindNameOf: node) : [])
@@ -27,6 +29,7 @@ extension Defaults.Document {
 
 	/// All comments of the text, those around its value as well.
 	package var allComments: [String] {
+		if let comments = commentsOfTOML(insideOf: []) { return comments }
 		let value = tape.nodes.first?.range ?? 0..<0
 		return comments(insideOf: [])
 			+ bytes.withUnsafeBufferPointer { text in
@@ -93,7 +96,11 @@ extension Defaults.Document {
 
 	/// Whether an object has nothing in it, or nothing but the member at a path, and no comment.
 	private func isEmpty(_ node: Int, without member: Defaults.Path?) -> Bool {
-		bytes.withUnsafeBufferPointer { text in
+		if tape.nodes[node].flags.contains(.scattered) {
+			return tape.count(of: node) == (member == nil ? 0 : 1)
+				&& commentsOfTOML(insideOf: path(ofNode: node))?.isEmpty == true
+		}
+		return bytes.withUnsafeBufferPointer { text in
 			let object = ContainerText(node, tape, in: text)
 			guard !object.children.isEmpty else { return object.gap(before: 0).comments(in: text).isEmpty }
 			guard member != nil, object.children.count == 1 else { return false }
@@ -104,13 +111,17 @@ extension Defaults.Document {
 
 	/// Whether a member can be removed without a comment that stands outside of it; one on its line would go with it.
 	private func losesNoComment(_ name: String, in container: Int) -> Bool {
+		if tape.nodes[container].flags.contains(.scattered) {
+			// Those on its lines are within it.
+			return commentsOfTOML(insideOf: path(ofNode: container).appending(name))?.isEmpty ?? true
+		}
 		let positions = positions(of: name, in: container)
 		guard positions.count == 1 else { return false }
 		return bytes.withUnsafeBufferPointer { text in
 			let object = ContainerText(container, tape, in: text)
 			let member = object.first(positions[0])..<object.end(positions[0])
 			return object.removal(of: positions).allSatisfy { removal in
-				let (range, slash) = (removal.range, UInt8(ascii: "/"))
+				let (range, slash) = (removal.range, dialect.commentMark)
 				let around = [text[range.lowerBound..<member.lowerBound], text[member.upperBound..<range.upperBound]]
 				// Only comments have slashes there; some of what is replaced is put back.
 				return around.joined().count { $0 == slash } == removal.text.count { $0 == slash }

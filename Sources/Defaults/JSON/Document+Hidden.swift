@@ -27,12 +27,14 @@ extension Defaults.Document {
 	package var numbersAsText: [Defaults.Path] {
 		tape.nodes.indices.filter { index in
 			let node = tape.nodes[index]
+			// A date is meant as one.
+			if dialect.isTOML, bytes[Int(node.start)] &- 0x30 < 10 { return false }
 			return node.kind == .string && node.flags.contains(.escaped) && !StringBytes.isQuote(bytes[Int(node.start)])
 		}.map(path)
 	}
 
 	/// The place of a node's value; elements are counted.
-	private func path(ofNode node: Int) -> Defaults.Path {
+	func path(ofNode node: Int) -> Defaults.Path {
 		var tokens: [String] = []
 		var node = node
 		while let parent = parent(ofNode: node) {

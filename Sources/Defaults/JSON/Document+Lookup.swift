@@ -87,7 +87,7 @@ extension Defaults.Document {
 
 	/// The node of the deepest value there is on the way to `path`, and its depth; nil where there are no bytes.
 	func deepestNode(on path: Defaults.Path) -> (node: Int?, depth: Int) {
-		guard !isBlank else { return (nil, 0) }
+		guard !tape.nodes.isEmpty else { return (nil, 0) }
 		return bytes.withUnsafeBufferPointer { text in
 			var node = 0
 			for (depth, token) in path.tokens.enumerated() {

@@ -6,7 +6,12 @@ extension Defaults.Document {
 			return try? set(isList ? .array([]) : .object(Defaults.Object()), at: path)
 		}
 		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
+		let saved = dialect.isTOML ? self : nil
 		let parts = try? apply(removal(of: positions(of: last, in: container), from: parent))
+		if let saved, root != saved.root.removing(path) {
+			self = saved
+			return nil
+		}
 		return parts.map { Defaults.Splice(path: path, parts: $0) }
 	}
 

@@ -4,7 +4,9 @@ extension Defaults.Document {
 	/// Reads a text that differs from that of `known` in one scalar alone, by reading that one; nil where it does not,
 	/// or is not valid: it has to be read as a whole. The result is the same.
 	init?(_ bytes: [UInt8], resembling known: Self) {
-		guard bytes.count <= Self.maximumSize, let (index, end) = known.scalar(changedIn: bytes) else { return nil }
+		// What stands in pieces is not in the order of the text.
+		guard !known.dialect.isTOML, bytes.count <= Self.maximumSize, let (index, end) = known.scalar(changedIn: bytes)
+		else { return nil }
 		let node = known.tape.nodes[index]
 		// What stands before and after is as it was, and ends and begins where tokens do.
 		let text = Array(bytes[Int(node.start)..<end])
@@ -23,7 +25,9 @@ extension Defaults.Document {
 	func placeOfOnlyDifference(
 		from other: Self, descending descends: (Defaults.Path) -> Bool
 	) -> [Defaults.Path]? {
-		guard tape.nodes.count == other.tape.nodes.count, let (index, end) = other.scalar(changedIn: bytes) else {
+		guard !dialect.isTOML, tape.nodes.count == other.tape.nodes.count,
+			let (index, end) = other.scalar(changedIn: bytes)
+		else {
 			return nil
 		}
 		let node = tape.nodes[index]

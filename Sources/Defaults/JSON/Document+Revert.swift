@@ -104,7 +104,9 @@ extension Defaults.Document {
 		if part.isWhole { return bytes[anchor].elementsEqual(part.old) ? anchor : nil }
 		guard let node = node(at: part.anchor), tape.nodes[node].isContainer else { return nil }
 		return bytes.withUnsafeBufferPointer { text in
-			let finder = PlaceFinder(part: part, text: text, container: ContainerText(node, tape, in: text))
+			let isScattered = tape.nodes[node].flags.contains(.scattered)
+			let finder = PlaceFinder(
+				part: part, text: text, container: isScattered ? nil : ContainerText(node, tape, in: text))
 			let first = anchor.lowerBound + part.fromStart
 			let last = anchor.upperBound - part.fromEnd - part.old.count
 			return finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
@@ -122,7 +124,9 @@ extension Defaults.Document {
 	package func change(
 		of path: Defaults.Path, since earlier: Self, at origin: Defaults.Path? = nil
 	) -> Defaults.Splice? {
-		if path.isRoot { return Defaults.Splice.exchange(earlier, for: self) }
+		// What stands in pieces has others between them.
+		let isWhole = node(at: path).map { tape.nodes[$0].flags.contains(.scattered) } ?? false
+		if path.isRoot || isWhole { return Defaults.Splice.exchange(earlier, for: self) }
 		guard let old = earlier.text(at: origin ?? path), let new = text(at: path) else { return nil }
 		let part = Defaults.Splice.Part(
 			anchor: path, fromStart: 0, fromEnd: 0, old: Array(old), new: Array(new), before: [], after: [])

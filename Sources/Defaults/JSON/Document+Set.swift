@@ -12,19 +12,25 @@ extension Defaults.Document {
 	) throws(Defaults.PathError) -> Defaults.Splice? {
 		guard path.tokens.count + value.depth <= Self.maximumDepth else { throw .tooDeep(path) }
 		if path.isRoot, value.object == nil, !(takesList && value.array != nil) { throw .rootNotAnObject }
+		let refusal = dialect.isTOML ? value.obstacle(at: path) : nil
+		if let refusal { throw refusal }
+		let saved = dialect.isTOML ? self : nil
 		let plan = try isBlank ? nil : plan(value, at: path, isExact)
+		var parts: [Defaults.Splice.Part] = []
 		do throws(Fault) {
-			let parts = if let plan { try carryOut(plan) } else { try fill(value.nested(under: path.tokens[...])) }
-			return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
+			parts = if let plan { try carryOut(plan) } else { try fill(value.nested(under: path.tokens[...])) }
 		} catch {
 			throw Defaults.PathError(error, at: path)
 		}
+		if let saved { try check(saved.root.placing(value, at: path), at: path, or: saved) }
+		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
 	}
 
 	/// Writes the first object or list into a blank document.
 	private mutating func fill(_ value: Defaults.JSON) throws(Fault) -> [Defaults.Splice.Part] {
 		guard value != .object([:]), value != .array([]) else { return [] }
-		let text = beginning(with: value.serialized(style: .pretty()) + "\n")
+		let lines = dialect.isTOML ? value.serializedAsTOML : value.serialized(style: .pretty())
+		let text = beginning(with: lines + "\n")
 		// Of the whole text, so that all of it is what it was when that is taken back.
 		let range = bytes.indices
 		return try apply([Replacement(range: range, text: text, nodes: 0..<0, parent: Node.none, effect: .value)])
@@ -78,7 +84,8 @@ extension Defaults.Document {
 
 	/// The replacements that a step of a plan comes to.
 	func replacements(for step: Plan.Step) -> [Replacement] {
-		switch step {
+		if dialect.isTOML { return replacementsOfTOML(for: step) }
+		return switch step {
 		case .values(let values): values
 		case .removals(let removals): removals.flatMap { removal(of: $0.positions, from: $0.container) }
 		case .orders(let orders):
@@ -91,7 +98,10 @@ extension Defaults.Document {
 
 	/// The replacements that remove the children at `positions` of a container.
 	func removal(of positions: [Int], from path: Defaults.Path) -> [Replacement] {
-		inContainer(at: path) { $0.removal(of: positions) }
+		if dialect.isTOML {
+			return replacementsOfTOML(for: .removals([Plan.Removal(container: path, positions: positions)]))
+		}
+		return inContainer(at: path) { $0.removal(of: positions) }
 	}
 
 	private func insertions(_ insertions: [Plan.Insertion]) -> [Replacement] {
@@ -118,9 +128,10 @@ extension Defaults.Document {
 		}
 	}
 
-	/// The replacement that puts an element into an array.
-	func insertion(of element: Defaults.JSON, at index: Int, into path: Defaults.Path) -> Replacement? {
-		insertions([Plan.Insertion(container: path, position: index, items: [(name: "", value: element)])]).first
+	/// The replacements that put an element into an array.
+	func insertion(of element: Defaults.JSON, at index: Int, into path: Defaults.Path) -> [Replacement] {
+		let insertion = Plan.Insertion(container: path, position: index, items: [(name: "", value: element)])
+		return replacements(for: .insertions([insertion]))
 	}
 
 	func inContainer(

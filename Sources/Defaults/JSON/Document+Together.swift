@@ -21,11 +21,20 @@ extension Defaults.Document {
 		let plan = batch.plan
 		guard !plan.steps.isEmpty else { return (count, nil) }
 		let old = self
-		guard let span = try? carryOutTogether(plan) else {
+		guard let span = try? carryOutTogether(plan), hasTaken(changes.prefix(count), since: old) else {
 			self = old
 			return (0, nil)
 		}
 		return (count, splice(from: old, span, in: plan.container))
+	}
+
+	/// Whether changes of TOML came out as they were meant; one by one it is said of each that did not.
+	private func hasTaken(_ changes: some Sequence<Change>, since old: Self) -> Bool {
+		guard dialect.isTOML else { return true }
+		return root
+			== changes.reduce(old.root) { root, change in
+				change.value.map { root.placing($0, at: change.path) } ?? root.removing(change.path)
+			}
 	}
 
 	/// Makes all edits of a plan and returns how many bytes stayed before the first and after the last; throws with some
@@ -49,8 +58,9 @@ extension Defaults.Document {
 	) -> Defaults.Splice? {
 		guard let node = old.node(at: container) else { return nil }
 		let tape = old.tape
+		let container = tape.nodes[node].flags.contains(.scattered) ? [] : container
 		var range = same.before..<old.bytes.count - same.after
-		for child in tape.children(of: node) {
+		for child in tape.children(of: node) where !dialect.isTOML {
 			let token = tape.nodes[child].first..<tape.nodes[child].end
 			if token.contains(range.lowerBound) { range = token.lowerBound..<range.upperBound }
 			if token.contains(range.upperBound) { range = range.lowerBound..<token.upperBound }

@@ -44,6 +44,8 @@ extension Defaults.Document {
 	/// What stands at a path as it is written; nil where nothing does, and for the root.
 	package func excerpt(at path: Defaults.Path) -> Defaults.Excerpt? {
 		guard let outer = path.parent, let token = path.last, let container = node(at: outer),
+			!dialect.isTOML
+				|| tape.nodes[container].kind == .array && !tape.nodes[container].flags.contains(.scattered),
 			let node = node(at: path),
 			let value = value(at: path)
 		else { return nil }
@@ -85,6 +87,7 @@ extension Defaults.Document {
 		_ excerpt: Defaults.Excerpt, at position: Int, into path: Defaults.Path
 	) -> Defaults.Splice? {
 		guard let container = node(at: path), tape.nodes[container].isContainer,
+			!tape.nodes[container].flags.contains(.scattered),
 			(tape.nodes[container].kind == .object) == (excerpt.name != nil),
 			path.tokens.count + 1 + excerpt.value.depth <= Self.maximumDepth, let before = value(at: path),
 			let after = excerpt.inserted(into: before, at: position)

@@ -12,6 +12,9 @@ struct Fault: Error, Equatable {
 		case unterminatedString, controlCharacter(UInt8), escape, unicodeEscape, loneSurrogate
 		case unterminatedComment, slash
 		case nameOfJSON5, nameEscape, wrongWordOfJSON5, hexadecimalEscape, digitEscape, hexadecimal, sign
+		case tomlKey, equalsSign, lineEnd, headerEnd, duplicateKey, duplicateTable, notATable
+		case tomlWord, integerBeyond64Bits, controlInComment(UInt8), unterminatedLines
+		case tomlEscape, longEscape, noCharacter
 		case leadingZero, leadingPlus, leadingPoint, digits, fraction, exponent, notFinite
 	}
 
@@ -82,6 +85,23 @@ extension Fault.Reason {
 		case .hexadecimalEscape: localized("expected two hexadecimal digits after \\x")
 		case .digitEscape: localized("after a backslash no digit stands but a single 0")
 		case .hexadecimal: localized("expected a hexadecimal digit after 0x")
+		case .tomlKey: localized("expected a key: letters, digits, - and _, or text in quotes")
+		case .equalsSign: localized("expected “=” after the key")
+		case .lineEnd: localized("expected the end of the line")
+		case .headerEnd: localized("expected “]” after the table's name, and “]]” where “[[” begins it")
+		case .duplicateKey: localized("this key is there already")
+		case .duplicateTable: localized("this table is there already")
+		case .notATable: localized("this name is a value's, or a table's that nothing can be added to here")
+		case .tomlWord: localized("expected a value: text in quotes, a number, a date or time, true or false")
+		case .integerBeyond64Bits: localized("the integer has more than 64 bits")
+		case .controlInComment(let byte):
+			localized(
+				"a comment may not hold the control character U+\(String(byte, radix: 16, uppercase: true).zeroPadded(to: 4))"
+			)
+		case .unterminatedLines: localized("the text that begins here has no end; its three quotes are missing")
+		case .tomlEscape: localized("unknown escape; after a backslash stand \" \\ b e f n r t x u or U")
+		case .longEscape: localized("expected eight hexadecimal digits after \\U")
+		case .noCharacter: localized("no character has this number")
 		case .sign: localized("expected a number after the sign")
 		}
 	}

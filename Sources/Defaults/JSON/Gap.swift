@@ -30,7 +30,9 @@ struct Gap {
 	private(set) var hasCommentsAfterTail = false
 
 	/// Whether there is nothing but blanks, whole comments and at most one comma.
-	private(set) var isWellFormed = true
+	var isWellFormed: Bool { firstOther == nil }
+	/// The first byte of what is none of these.
+	private(set) var firstOther: Int?
 
 	/// Whether the neighbours stand on different lines.
 	var hasNewline: Bool { tail != nil }
@@ -47,11 +49,11 @@ struct Gap {
 			case 0xE2 where Trivia.isLineSeparator(at: offset, in: text): offset = takeNewline(at: offset, text)
 			case UInt8(ascii: ","):
 				offset += 1
-				if comma != nil { isWellFormed = false }
+				if comma != nil { firstOther = firstOther ?? offset - 1 }
 				takeComma(endingAt: offset, text)
-			case UInt8(ascii: "/"):
+			case dialect.commentMark:
 				guard let commentEnd = try? Trivia.endOfComment(at: offset, in: text, dialect), commentEnd <= end else {
-					isWellFormed = false
+					firstOther = firstOther ?? offset
 					return
 				}
 				takeComment(offset..<commentEnd, text)
@@ -59,7 +61,7 @@ struct Gap {
 			case 0x20, 0x09: offset += 1
 			default:
 				let length = Trivia.wideBlankLength(at: offset, in: text)
-				if length == nil { isWellFormed = false }
+				if length == nil { firstOther = firstOther ?? offset }
 				offset += length ?? 1
 			}
 		}
@@ -70,7 +72,7 @@ struct Gap {
 		var comments: [Range<Int>] = []
 		var offset = start
 		while offset < end {
-			guard text[offset] == UInt8(ascii: "/"),
+			guard text[offset] == dialect.commentMark,
 				let commentEnd = try? Trivia.endOfComment(at: offset, in: text, dialect)
 			else {
 				offset += 1
@@ -107,7 +109,7 @@ struct Gap {
 	}
 
 	private mutating func takeComment(_ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) {
-		let isLine = text[range.lowerBound + 1] == UInt8(ascii: "/")
+		let isLine = dialect.isTOML || text[range.lowerBound + 1] == UInt8(ascii: "/")
 		hasComments = true
 		if tail == nil {
 			contentEnd = range.upperBound
@@ -129,22 +131,41 @@ struct ContainerText {
 	let text: UnsafeBufferPointer<UInt8>
 	let tape: Tape
 	let node: Int
-	/// The nodes of the children, hidden duplicates included.
+	/// The nodes of the children, hidden duplicates included; in the braces of TOML those of the values.
 	let children: [Int]
+	/// Where the keys of these begin.
+	private var keys: [Int] = []
 
 	init(_ node: Int, _ tape: Tape, in text: UnsafeBufferPointer<UInt8>) {
 		self.text = text
 		self.tape = tape
 		self.node = node
 		let (next, isFlat) = (tape.nodes[node].nextIndex, !tape.nodes[node].flags.contains(.nested))
-		children = isFlat ? Array(node + 1..<next) : Array(tape.children(of: node))
+		guard tape.dialect.isTOML, tape.nodes[node].kind == .object else {
+			children = isFlat ? Array(node + 1..<next) : Array(tape.children(of: node))
+			return
+		}
+		children = Self.pairs(of: node, in: tape).sorted { tape.nodes[$0].start < tape.nodes[$1].start }
+		var end = Int(tape.nodes[node].start) + 1
+		for child in children {
+			let gap = Gap(end..<tape.nodes[child].first, in: text, tape.dialect)
+			keys.append(gap.firstOther ?? gap.end)
+			end = tape.nodes[child].end
+		}
+	}
+
+	/// The values in the braces of TOML, those behind keys with points in them as well.
+	private static func pairs(of node: Int, in tape: Tape) -> [Int] {
+		tape.children(of: node).flatMap { child in
+			tape.nodes[child].flags.contains(.scattered) ? pairs(of: child, in: tape) : [child]
+		}
 	}
 
 	/// The offset after the opening bracket, and that of the closing one.
 	var interior: Range<Int> { tape.nodes[node].range.lowerBound + 1..<tape.nodes[node].range.upperBound - 1 }
 
 	/// The first byte and the end of the child at `position`.
-	func first(_ position: Int) -> Int { tape.nodes[children[position]].first }
+	func first(_ position: Int) -> Int { keys.isEmpty ? tape.nodes[children[position]].first : keys[position] }
 	func end(_ position: Int) -> Int { tape.nodes[children[position]].end }
 
 	/// What stands before the child at `position`; at their count, before the closing bracket.

@@ -18,6 +18,8 @@ struct Layout: Equatable {
 	var quote = UInt8(ascii: "\"")
 	var nameQuote = UInt8(ascii: "\"")
 	var hasBareNames = false
+	/// What the text is.
+	var dialect: Defaults.Document.Dialect = []
 
 	/// The same with names written as one that begins so.
 	func naming(like first: UInt8) -> Layout {
@@ -43,6 +45,12 @@ struct JSONWriter {
 		case .string(let string): write(string, in: layout.quote)
 		case .array(let elements):
 			writeContainer("[", elements, "]", padding: []) { $0.write($1) }
+		case .object where layout.dialect.isTOML && !layout.isInline:
+			// One in braces has all on one line in TOML.
+			let outer = layout
+			(layout.isInline, layout.gap, layout.padding) = (true, [0x20], [0x20])
+			write(value)
+			layout = outer
 		case .object(let object):
 			writeContainer("{", ordered(object), "}", padding: layout.padding) { $0.writeMember($1.name, $1.value) }
 		}
@@ -57,7 +65,8 @@ struct JSONWriter {
 
 	/// Appends a member's name.
 	mutating func writeName(_ name: String) {
-		if layout.hasBareNames, Identifier.isOne(name) { bytes += name.utf8 } else { write(name, in: layout.nameQuote) }
+		let isBare = layout.hasBareNames && (layout.dialect.isTOML ? TOMLKey.isBare(name) : Identifier.isOne(name))
+		if isBare { bytes += name.utf8 } else { write(name, in: layout.nameQuote) }
 	}
 
 	private func ordered(_ object: Defaults.Object) -> [Defaults.Object.Member] {
@@ -91,6 +100,10 @@ struct JSONWriter {
 
 	/// Appends a string in quotes. Only these, backslashes and control characters are escaped.
 	private mutating func write(_ string: String, in quote: UInt8) {
+		if layout.dialect.isTOML, quote != UInt8(ascii: "\"") {
+			if !writeLiteral(string) { write(string, in: UInt8(ascii: "\"")) }
+			return
+		}
 		var string = string
 		bytes.append(quote)
 		string.withUTF8 { text in
@@ -109,7 +122,7 @@ struct JSONWriter {
 		byte < 0x20 || byte == UInt8(ascii: "\\") || byte == 0x7F
 	}
 
-	private mutating func writeEscape(of byte: UInt8) {
+	mutating func writeEscape(of byte: UInt8) {
 		switch byte {
 		case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
 		case 0x08: bytes += #"\b"#.utf8

@@ -18,7 +18,7 @@ final class LayoutFinder {
 		at: text[..<Int(tape.nodes[0].start)].lastIndex(where: Trivia.isLineEnd).map { $0 + 1 }
 			?? Trivia.byteOrderMarkLength(of: text))
 	/// What ends the text's lines: what ends the first.
-	private lazy var newline: [UInt8] = {
+	private(set) lazy var newline: [UInt8] = {
 		guard let first = text.firstIndex(where: Trivia.isLineEnd) else { return [0x0A] }
 		let isPair = text[first] == 0x0D && first + 1 < text.count && text[first + 1] == 0x0A
 		return isPair ? [0x0D, 0x0A] : [text[first]]
@@ -49,11 +49,13 @@ final class LayoutFinder {
 		/// The first one's, where there is one.
 		var name: UInt8?
 		var string: UInt8?
+		/// Whether a name has quotes that TOML could do without.
+		var hasChosenQuotes = false
 	}
 	private lazy var quoting = quoting(of: tape.nodes.indices)
 
 	private static let standardUnit: [UInt8] = [0x20, 0x20]
-	private static let standardColon: [UInt8] = [0x3A, 0x20]
+	private var standardColon: [UInt8] { tape.dialect.isTOML ? [0x20, 0x3D, 0x20] : [0x3A, 0x20] }
 
 	/// Of a text and its index, which must outlive it.
 	init(text: UnsafeBufferPointer<UInt8>, tape: Tape) {
@@ -77,15 +79,17 @@ final class LayoutFinder {
 		var layout = Layout()
 		layout.isInline = isInline
 		layout.newline = newline
-		layout.colon = firstColon ?? Self.standardColon
+		layout.dialect = tape.dialect
+		layout.colon = firstColon ?? standardColon
 		let outer = indentation(ofLineOf: container)
 		layout.unit = unit(of: container) ?? unit ?? Self.standardUnit
 		layout.indentation = outer + layout.unit
 		if isInline {
-			layout.gap = firstSpace ?? Array(layout.colon.drop { $0 != 0x3A }.dropFirst())
-			layout.padding = firstPadding ?? []
+			layout.gap =
+				firstSpace ?? (tape.dialect.isTOML ? [0x20] : Array(layout.colon.drop { $0 != 0x3A }.dropFirst()))
+			layout.padding = firstPadding ?? (tape.dialect.isTOML ? [0x20] : [])
 		}
-		if tape.dialect.contains(.json5) { setQuotes(of: &layout, within: container) }
+		if !tape.dialect.isDisjoint(with: [.json5, .toml]) { setQuotes(of: &layout, within: container) }
 		return layout
 	}
 
@@ -93,6 +97,10 @@ final class LayoutFinder {
 	private func setQuotes(of layout: inout Layout, within container: Int) {
 		let near = tape.nodes[container].isContainer ? quoting(of: tape.children(of: container)) : Quoting()
 		layout.hasBareNames = near.hasBareNames || near.name == nil && quoting.hasBareNames
+		if tape.dialect.isTOML {
+			layout.hasBareNames =
+				near.hasBareNames || !(near.hasChosenQuotes || quoting.hasChosenQuotes && !quoting.hasBareNames)
+		}
 		layout.quote = near.string ?? quoting.string ?? near.name ?? quoting.name ?? layout.quote
 		layout.nameQuote = near.name ?? quoting.name ?? layout.quote
 	}
@@ -105,6 +113,9 @@ final class LayoutFinder {
 			let string =
 				node.kind == .string && StringBytes.isQuote(text[Int(node.start)]) ? text[Int(node.start)] : nil
 			(found.name, found.string) = (found.name ?? name, found.string ?? string)
+			if name != nil, tape.dialect.isTOML, TOMLKey.isBare(tape.name(of: index, in: text)) {
+				found.hasChosenQuotes = true
+			}
 		}
 	}
 
@@ -112,9 +123,12 @@ final class LayoutFinder {
 	func isInline(emptyContainer container: ContainerText) -> Bool {
 		if container.gap(before: 0).hasNewline || container.gap(before: 0).endsInLineComment { return false }
 		guard let parent = parent(of: container.node) else { return false }
+		let isTOML = tape.dialect.isTOML
+		if isTOML, tape.nodes[container.node].kind == .object { return true }
 		if !gap(before: container.node, of: parent).hasNewline { return true }
 		let kind = tape.nodes[container.node].kind
-		return areInline(kind, childrenOf: parent) ?? areInlineAnywhere(kind, besides: container.node)
+		return areInline(kind, childrenOf: parent)
+			?? (isTOML && laidOut[kind] == nil || areInlineAnywhere(kind, besides: container.node))
 	}
 
 	/// Whether the first object or array with something in it, of those in a container, has that on its line; nil where
@@ -157,18 +171,21 @@ final class LayoutFinder {
 	/// From name to value; nil for elements, and where there is more than a colon and a few blanks.
 	private func colon(of node: Int) -> [UInt8]? {
 		let node = tape.nodes[node]
-		guard node.isMember else { return nil }
+		guard node.isMember, !node.flags.contains(.scattered) else { return nil }
 		let bytes = text[node.nameEnd..<Int(node.start)]
-		guard bytes.count <= 4, bytes.allSatisfy({ Trivia.isBlank($0) || $0 == 0x3A }) else { return nil }
+		guard bytes.count <= 4, bytes.allSatisfy({ Trivia.isBlank($0) || $0 == 0x3A || $0 == 0x3D }) else { return nil }
 		return Array(bytes)
 	}
 
 	/// What stands between the first two children, where they are on one line.
 	private func space(in container: Int) -> [UInt8]? {
 		let first = container + 1
-		guard tape.nodes[container].isContainer, first < tape.nodes[container].nextIndex else { return nil }
+		guard hasBrackets(container), first < tape.nodes[container].nextIndex else { return nil }
 		let second = tape.nodes[first].nextIndex
-		guard second < tape.nodes[container].nextIndex else { return nil }
+		// In braces of TOML, what has points in its names may have others between its own.
+		guard second < tape.nodes[container].nextIndex, tape.nodes[first].end <= tape.nodes[second].first else {
+			return nil
+		}
 		let gap = Gap(tape.nodes[first].end..<tape.nodes[second].first, in: text, tape.dialect)
 		return gap.hasNewline || gap.hasComments ? nil : Array(text[gap.lead..<gap.end])
 	}
@@ -183,18 +200,32 @@ final class LayoutFinder {
 
 	private func gapBeforeFirstChild(of container: Int) -> Gap? {
 		let node = tape.nodes[container]
-		guard node.isContainer, container + 1 < node.nextIndex else { return nil }
+		guard hasBrackets(container), container + 1 < node.nextIndex else { return nil }
 		return Gap(Int(node.start) + 1..<tape.nodes[container + 1].first, in: text, tape.dialect)
 	}
 
+	private func hasBrackets(_ node: Int) -> Bool {
+		tape.nodes[node].isContainer && !tape.nodes[node].flags.contains(.scattered)
+	}
+
+	/// The container around a node; of one in braces of TOML, these.
 	private func parent(of node: Int) -> Int? {
-		let parent = tape.nodes[node].parent
-		return parent == Node.none ? nil : Int(parent)
+		guard tape.nodes[node].parent != Node.none else { return nil }
+		let parent = Int(tape.nodes[node].parent)
+		var outer = parent
+		while !hasBrackets(outer), tape.nodes[outer].parent != Node.none { outer = Int(tape.nodes[outer].parent) }
+		return hasBrackets(outer) ? outer : parent
 	}
 
 	private func gap(before node: Int, of parent: Int) -> Gap {
+		guard hasBrackets(parent) else {
+			// From the end of the line before.
+			let first = tape.nodes[node].first
+			let start = text[..<first].lastIndex(where: Trivia.isLineEnd) ?? Trivia.byteOrderMarkLength(of: text)
+			return Gap(start..<first, in: text, tape.dialect)
+		}
 		let start = tape.sibling(before: node).map { tape.nodes[$0].end } ?? Int(tape.nodes[parent].start) + 1
-		return Gap(start..<tape.nodes[node].first, in: text, tape.dialect)
+		return Gap(min(start, tape.nodes[node].first)..<tape.nodes[node].first, in: text, tape.dialect)
 	}
 
 	private func blanks(at offset: Int) -> [UInt8] { Array(text[offset...].prefix(while: Trivia.isBlank)) }

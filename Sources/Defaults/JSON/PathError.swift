@@ -18,6 +18,12 @@ extension Defaults {
 		case tooDeep(Path)
 		/// The document would exceed ``Document/maximumSize`` bytes.
 		case tooLarge(Path)
+		/// A file of TOML holds no null.
+		case noNull(Path)
+		/// The integer has more than 64 bits, which a file of TOML does not hold.
+		case integerBeyond64Bits(Path)
+		/// What stands at the path is written in pieces, in a file of TOML, which the change does not fit.
+		case scattered(Path)
 		/// The document could not be read again.
 		case unreadable(Path)
 
@@ -44,6 +50,11 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 		case .tooDeep(let path):
 			localized("“\(path)” would be nested more than \(Defaults.Document.maximumDepth) levels deep")
 		case .tooLarge(let path): localized("with “\(path)” the file would be larger than 64 MiB")
+		case .noNull(let path): localized("“\(path)” cannot be null: TOML has none; reset it instead")
+		case .integerBeyond64Bits(let path): localized("“\(path)” has more than the 64 bits that TOML's integers have")
+		case .scattered(let path):
+			localized(
+				"“\(path)” is written in pieces or in a form that has no place for this; change it in a text editor")
 		case .unreadable(let path): localized("with “\(path)” the file could not be read any more")
 		}
 	}

@@ -6,11 +6,12 @@ struct PlaceFinder {
 	/// The children and the comments between them, in order.
 	private let tokens: [Range<Int>]
 
-	init(part: Defaults.Splice.Part, text: UnsafeBufferPointer<UInt8>, container: ContainerText) {
+	/// In all of the text, where no container is given.
+	init(part: Defaults.Splice.Part, text: UnsafeBufferPointer<UInt8>, container: ContainerText?) {
 		self.part = part
 		self.text = text
-		interior = container.interior
-		tokens = container.tokens
+		interior = container?.interior ?? text.indices
+		tokens = container?.tokens ?? []
 	}
 
 	/// The place at `start`, if it looks as the change left it, neighbours included.

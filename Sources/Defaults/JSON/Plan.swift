@@ -84,6 +84,9 @@ private struct Planner {
 	mutating func compare(_ node: Int, _ value: Defaults.JSON, at path: Defaults.Path) {
 		switch (tape.nodes[node].kind, value) {
 		case (.object, .object(let object)): compareMembers(node, object, path)
+		case (.array, .array(let elements))
+		where tape.nodes[node].flags.contains(.scattered) && !elements.allSatisfy { $0.kind == .object }:
+			exchange(node, for: value, path)
 		case (.array, .array(let elements)): compareElements(node, elements, path)
 		default: if !isEqual(node, value) { replace(node, value, path) }
 		}
@@ -147,6 +150,18 @@ private struct Planner {
 	private mutating func replace(_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path) {
 		let old = tape.nodes[node]
 		var writer = JSONWriter()
+		if tape.dialect.isTOML {
+			if old.flags.contains(.scattered) { return exchange(node, for: value, path) }
+			let bytes = text.rebased(old.range)
+			writer.layout = layout.layout(within: node, isInline: !bytes.contains(where: Trivia.isLineEnd))
+			writer.write(value, like: bytes)
+			guard !writer.bytes.elementsEqual(bytes) else { return }
+			return plan.values.append(
+				Replacement(
+					range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent,
+					effect: .value,
+					anchor: path))
+		}
 		let isScalar = value.kind != .object && value.kind != .array
 		if !isScalar || tape.dialect.contains(.json5) { writer.layout = layout.layout(besides: node) }
 		if isScalar, StringBytes.isQuote(text[old.range.lowerBound]) {
@@ -163,5 +178,15 @@ private struct Planner {
 			Replacement(
 				range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
 				anchor: path))
+	}
+
+	/// Puts a value in the place of a table in pieces.
+	private mutating func exchange(_ node: Int, for value: Defaults.JSON, _ path: Defaults.Path) {
+		guard let container = path.parent, let name = path.last else { return }
+		let children = tape.children(of: Int(tape.nodes[node].parent))
+		guard let position = children.enumerated().first(where: { $0.element == node })?.offset else { return }
+		plan.removals.append(Plan.Removal(container: container, positions: [position]))
+		plan.insertions.append(
+			Plan.Insertion(container: container, position: position, items: [(name: name, value: value)]))
 	}
 }

@@ -29,6 +29,7 @@ struct Scanner {
 	static func document(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
+		if dialect.isTOML { return try TOMLScanner.document(text, in: dialect) }
 		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)
@@ -52,6 +53,7 @@ struct Scanner {
 	static func fragment(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect, isStrict: Bool = false
 	) throws(Fault) -> Tape {
+		if dialect.isTOML { return try TOMLScanner.fragment(text, in: dialect) }
 		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)

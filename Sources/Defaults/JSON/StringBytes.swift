@@ -37,14 +37,18 @@ enum StringBytes {
 
 	/// The string that the bytes between the quotes denote. A lone surrogate, which no text can hold, stays the escape that
 	/// it is written as, so that lone ones stay apart; from a text that spells the escape out nothing tells them.
-	static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
+	static func decoded(
+		_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool, in dialect: Defaults.Document.Dialect = []
+	) -> String {
 		isEscaped
-			? String(decoding: unescaped(bytes), as: UTF8.self)
+			? String(decoding: unescaped(bytes, in: dialect), as: UTF8.self)
 			: String(decoding: bytes, as: UTF8.self)
 	}
 
 	/// The bytes with their escapes resolved, as UTF-8. The escapes must be well formed.
-	static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+	static func unescaped(
+		_ bytes: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect = []
+	) -> [UInt8] {
 		var result: [UInt8] = []
 		result.reserveCapacity(bytes.count)
 		var index = 0
@@ -67,6 +71,7 @@ enum StringBytes {
 			case UInt8(ascii: "x"):
 				result += String(Unicode.Scalar(UInt8(truncatingIfNeeded: hexadecimal(bytes, index, 2)))).utf8
 				index += 2
+			case _ where dialect.isTOML: appendOwn(mark, of: bytes, &index, to: &result)
 			// The ends of lines that JSON5 goes on over.
 			case 0x0A: break
 			case 0x0D: if index < bytes.count, bytes[index] == 0x0A { index += 1 }
@@ -75,6 +80,21 @@ enum StringBytes {
 			}
 		}
 		return result
+	}
+
+	/// Appends what an escape denotes that TOML has beside those of JSON5: at a line's end nothing, up to the next word.
+	private static func appendOwn(
+		_ mark: UInt8, of bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, to result: inout [UInt8]
+	) {
+		switch mark {
+		case UInt8(ascii: "U"):
+			result += Unicode.Scalar(hexadecimal(bytes, index, 8)).map { Array(String($0).utf8) } ?? []
+			index += 8
+		case UInt8(ascii: "e"): result.append(0x1B)
+		case 0x20, 0x09, 0x0A, 0x0D:
+			while index < bytes.count, Trivia.isBlank(bytes[index]) || Trivia.isLineEnd(bytes[index]) { index += 1 }
+		default: result.append(character(of: mark))
+		}
 	}
 
 	/// The character that a one-letter escape denotes.

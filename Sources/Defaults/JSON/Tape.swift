@@ -5,7 +5,7 @@ struct Node: Equatable {
 
 	/// What a reader needs to know without looking at the bytes.
 	struct Flags: OptionSet {
-		let rawValue: UInt8
+		let rawValue: UInt16
 		/// The string has escapes, or the value is a number that JSON does not write so.
 		static let escaped = Flags(rawValue: 1)
 		/// The name has escapes.
@@ -20,6 +20,8 @@ struct Node: Equatable {
 		static let repeated = Flags(rawValue: 32)
 		/// The name has no quotes.
 		static let bareName = Flags(rawValue: 64)
+		/// The container has no brackets: its members stand wherever TOML lets them, and its range is around them all.
+		static let scattered = Flags(rawValue: 128)
 	}
 
 	/// No node, no name, no slot.
@@ -135,7 +137,7 @@ struct Tape: Equatable {
 	private func isSameName(_ left: Node, _ right: Node, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
 		let (leftBytes, rightBytes) = (text.rebased(left.nameRange), text.rebased(right.nameRange))
 		if left.flags.contains(.escapedName) || right.flags.contains(.escapedName) {
-			return StringBytes.unescaped(leftBytes) == StringBytes.unescaped(rightBytes)
+			return StringBytes.unescaped(leftBytes, in: dialect) == StringBytes.unescaped(rightBytes, in: dialect)
 		}
 		return leftBytes.isByteEqual(to: rightBytes)
 	}
@@ -157,7 +159,7 @@ struct Tape: Equatable {
 				let bytes = text.rebased(node.nameRange)
 				let isEqual =
 					node.flags.contains(.escapedName)
-					? StringBytes.unescaped(bytes).elementsEqual(name) : bytes.isByteEqual(to: name)
+					? StringBytes.unescaped(bytes, in: dialect).elementsEqual(name) : bytes.isByteEqual(to: name)
 				if isEqual { return index }
 			}
 			slot = (slot + 1) & (slots.count - 1)

@@ -9,6 +9,7 @@ enum Trivia {
 	static func endOfComment(
 		at start: Int, in text: UnsafeBufferPointer<UInt8>, _ dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Int {
+		if dialect.isTOML { return endOfLine(from: start, in: text) }
 		guard start + 1 < text.count else { throw Fault(.slash, at: start) }
 		let offset = start + 2
 		switch text[start + 1] {
@@ -26,7 +27,7 @@ enum Trivia {
 	}
 
 	/// Where the line ends that `start` is on; by whole words, for comments are a good part of many files.
-	private static func endOfLine(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+	static func endOfLine(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
 		let raw = UnsafeRawBufferPointer(text)
 		var offset = start
 		while offset + 8 <= text.count {

@@ -17,7 +17,8 @@ extension CommandTable {
 				commands: Command.onSettings),
 			Flag(
 				option: .format, value: "FORMAT", word: .oneOf(Defaults.Document.Dialect.formats.map(\.name)),
-				summary: localized("the file is json or json5, whatever its name says"), commands: Command.onSettings),
+				summary: localized("the file is json, json5 or toml, whatever its name says"),
+				commands: Command.onSettings),
 			Flag(
 				option: .suite, value: "NAME",
 				summary: localized("the settings in $XDG_CONFIG_HOME/NAME/settings.json"),

@@ -7,8 +7,9 @@ extension CommandTable {
 			summary: localized("show the settings as a form"),
 			details: [
 				localized(
-					"FILE is any file that holds a JSON object or list, with or without comments, or JSON5 if its name ends in "
-						+ ".json5. Without one, and without --file or --suite, this program's own settings are shown.")
+					"FILE is any file that holds a JSON object or list, with or without comments, or JSON5 or TOML if its name "
+						+ "ends in .json5 or .toml. Without one, and without --file or --suite, this program's own settings are shown."
+				)
 			],
 			examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])
 	}

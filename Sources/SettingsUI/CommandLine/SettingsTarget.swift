@@ -152,7 +152,6 @@ struct SettingsTarget: Sendable {
 		let ending = file.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
 		switch ending {
 		case "yaml", "yml": return "YAML"
-		case "toml": return "TOML"
 		case "ini", "cfg": return "INI"
 		case "xml", "plist": return "XML"
 		default: return nil

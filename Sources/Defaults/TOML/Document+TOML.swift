@@ -1,0 +1,132 @@
+extension Defaults.Document {
+	/// The replacements that a step of a plan comes to in TOML.
+	func replacementsOfTOML(for step: Plan.Step) -> [Replacement] {
+		if case .values(let values) = step { return values }
+		return edited { editor in
+			switch step {
+			case .values: []
+			case .removals(let removals):
+				removals.flatMap { removal -> [Replacement] in
+					guard let container = node(at: removal.container) else { return [] }
+					let children = Array(tape.children(of: container))
+					return editor.removal(of: removal.positions.map { children[$0] }, from: container)
+				}
+			case .orders(let orders):
+				orders.flatMap { order in
+					node(at: order.container).map { editor.rearranging($0, from: order.position, order.order) } ?? []
+				}
+			case .insertions(let insertions):
+				insertions.flatMap { insertion in
+					node(at: insertion.container).map {
+						editor.insertion(insertion.items, into: $0, at: insertion.position)
+					} ?? []
+				}
+			}
+		}
+	}
+
+	/// What an editor works out, with the paths of what the edits are made in.
+	private func edited(_ edits: (TOMLEditor) -> [Replacement]) -> [Replacement] {
+		let replacements = bytes.withUnsafeBufferPointer { edits(TOMLEditor($0, tape)) }
+		return replacements.map { replacement in
+			var replacement = replacement
+			replacement.anchor = path(ofNode: Int(replacement.parent))
+			return replacement
+		}
+	}
+
+	/// Changes the order, number or names of what the container at a path holds.
+	mutating func arrangeTOML(
+		_ arrangement: Defaults.Arrangement, _ node: Int, at path: Defaults.Path, to after: Defaults.JSON
+	) throws(Defaults.PathError) -> Defaults.Splice? {
+		if let refusal = after.obstacle(at: path) { throw refusal }
+		let (saved, expected) = (self, root.placing(after, at: path))
+		let replacements: [Replacement]
+		switch arrangement {
+		case .insert(let element, at: let index):
+			guard path.tokens.count + 1 + element.depth <= Self.maximumDepth else { throw .tooDeep(path) }
+			replacements = insertion(of: element, at: index, into: path)
+		case .remove(at: let index): replacements = removal(of: [index], from: path)
+		case .move(from: let index, to: let target):
+			if index == target { return nil }
+			let start = min(index, target)
+			var order = Array(0...max(index, target) - start)
+			order.insert(order.remove(at: index - start), at: target - start)
+			replacements = replacementsOfTOML(
+				for: .orders([Plan.Order(container: path, position: start, order: order)]))
+		case .rename(let old, to: let new):
+			guard let member = child(old, ofNode: node) else { return nil }
+			replacements = edited { $0.renaming(member, to: new) }
+		}
+		let splice = try make(replacements, at: path)
+		try check(expected, at: path, or: saved)
+		return splice
+	}
+
+	/// Throws, with everything as it was in `saved`, where an edit came out otherwise than it was meant.
+	mutating func check(
+		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self
+	) throws(Defaults.PathError) {
+		guard root != expected else { return }
+		self = saved
+		throw .scattered(path)
+	}
+
+	/// The comments above what is at a path, and those on its line, where lines tell of it; nil where brackets do.
+	func commentsOfTOML(of path: Defaults.Path, withLine: Bool) -> [String]? {
+		guard dialect.isTOML, let node = node(at: path), let parent = parent(ofNode: node),
+			tape.nodes[parent].flags.contains(.scattered)
+		else { return nil }
+		return bytes.withUnsafeBufferPointer { text in
+			let editor = TOMLEditor(text, tape)
+			// Those above what has no line of its own go with it.
+			let line = editor.line(of: node) ?? (withLine ? nil : editor.lineIndices(of: node).first)
+			return line.map { comments(of: $0, withLine, in: editor) } ?? []
+		}
+	}
+
+	private func comments(of line: Int, _ withLine: Bool, in editor: TOMLEditor) -> [String] {
+		let ranges = editor.comments(above: line) + (withLine ? [editor.comment(on: line)].compactMap { $0 } : [])
+		return ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+	}
+
+	/// The same of all that lines tell of.
+	var commentsOfLines: [Defaults.Path: [String]] {
+		bytes.withUnsafeBufferPointer { text in
+			let editor = TOMLEditor(text, tape)
+			return editor.lines.indices.reduce(into: [:]) { found, line in
+				let comments = comments(of: line, true, in: editor)
+				if !comments.isEmpty { found[path(ofNode: editor.lines[line].node)] = comments }
+			}
+		}
+	}
+
+	/// The comments in what is at a path; nil where brackets are around it.
+	func commentsOfTOML(insideOf path: Defaults.Path) -> [String]? {
+		guard dialect.isTOML else { return nil }
+		guard let node = node(at: path), tape.nodes[node].flags.contains(.scattered) else {
+			return path.isRoot ? [] : nil
+		}
+		return bytes.withUnsafeBufferPointer { text in
+			TOMLEditor(text, tape).comments(inside: node).map { String(decoding: text[$0], as: UTF8.self) }
+		}
+	}
+
+	/// The edits that remove the comments above what is at a path; nil where brackets are around it.
+	func commentRemovalOfTOML(above path: Defaults.Path) -> [Replacement]? {
+		guard dialect.isTOML, let node = node(at: path), let parent = parent(ofNode: node),
+			tape.nodes[parent].flags.contains(.scattered)
+		else { return nil }
+		return edited { $0.commentRemoval(above: node) }
+	}
+}
+
+extension Defaults.JSON {
+	/// The text of a file of TOML, but for the last line's end.
+	var serializedAsTOML: String {
+		var layout = Layout()
+		(layout.dialect, layout.hasBareNames) = (.toml, true)
+		(layout.colon, layout.gap, layout.padding) = (Array(" = ".utf8), [0x20], [0x20])
+		return String(decoding: TOMLBlocks(layout: layout).document(object ?? [:]), as: UTF8.self)
+	}
+}

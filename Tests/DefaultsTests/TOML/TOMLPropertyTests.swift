@@ -1,0 +1,138 @@
+import Chance
+import Foundation
+import Testing
+
+@testable import Defaults
+
+/// Promises that hold for every text of TOML and every edit. A failure names its seed.
+@Suite("Any document of TOML")
+struct TOMLPropertyTests {
+	/// One edit of a document that succeeds or changes nothing; false where it was refused.
+	private func edit(
+		_ document: inout Defaults.Document, _ generator: inout TOMLGenerator, _ splices: inout [Defaults.Splice],
+		_ story: String
+	) -> Bool {
+		let (old, root) = (document, document.root)
+		var path = generator.random.pick(root.paths() + [[]])
+		let expected: Defaults.JSON
+		let splice: Defaults.Splice?
+		var note = ""
+		do throws(Defaults.PathError) {
+			switch Int.random(in: 0..<10, using: &generator.random) {
+			case 0..<3 where !path.isRoot:
+				note = "remove \(path.pointer)"
+				splice = document.remove(path)
+				#expect(splice != nil, "\(story): \(note)\n\(old.string)")
+				expected = root.removing(path)
+			case 3..<5:
+				guard let arrangement = arrangement(of: root[path], &generator) else { return true }
+				note = "\(arrangement) at \(path.pointer)"
+				expected = root.placing(arrangement.applied(to: root[path]) ?? .null, at: path)
+				splice = try document.arrange(arrangement, at: path)
+			default:
+				switch root[path] {
+				case .object? where path.isRoot || generator.random.chance(70):
+					path = path.appending(generator.random.pick(TOMLGenerator.names + ["new"]))
+				case .array(let elements)? where generator.random.chance(50): path = path.appending(elements.count)
+				default: break
+				}
+				let value = generator.json()
+				note = "set \(path.pointer) \(value)"
+				expected = root.placing(value, at: path)
+				splice = try document.set(value, at: path)
+			}
+		} catch {
+			guard case .scattered = error else {
+				Issue.record("\(story): \(note): \(error)\n\(old.string)")
+				return false
+			}
+			#expect(document == old, "\(story): \(note)")
+			refusals.count(note, old)
+			return false
+		}
+		let comment: Comment = "\(story): \(note)\n--- from\n\(old.string)\n--- to\n\(document.string)"
+		#expect(document.root == expected, comment)
+		#expect((splice == nil) == (document == old), comment)
+		#expect((try? Defaults.Document(document.bytes, in: .toml))?.tape == document.tape, comment)
+		if let splice {
+			splices.append(splice)
+			var back = document
+			#expect(back.revert(splice) != nil && back == old, comment)
+		}
+		expectSameElsewhere(document, as: old, path, comment)
+		return true
+	}
+
+	/// What is not on the way to the edit is written as before, wherever it stands.
+	private func expectSameElsewhere(
+		_ document: Defaults.Document, as old: Defaults.Document, _ path: Defaults.Path, _ comment: Comment
+	) {
+		let outer = path.parent.map { document.kind(at: $0) == .array ? $0 : path } ?? path
+		for other in old.root.paths() where !other.contains(outer) && !outer.contains(other) {
+			guard let node = old.node(at: other), !old.tape.nodes[node].flags.contains(.scattered) else { continue }
+			#expect(document.hasSameText(at: other, as: old), comment)
+		}
+	}
+
+	private func arrangement(of value: Defaults.JSON?, _ generator: inout TOMLGenerator) -> Defaults.Arrangement? {
+		switch value {
+		case .array(let elements)?:
+			let index = Int.random(in: 0...elements.count, using: &generator.random)
+			if elements.isEmpty || generator.random.chance(30) {
+				return .insert(elements.first?.object == nil ? generator.json() : ["a": 1], at: index)
+			}
+			let from = Int.random(in: 0..<elements.count, using: &generator.random)
+			return generator.random.chance(50) ? .remove(at: from) : .move(from: from, to: index % elements.count)
+		case .object(let object)?:
+			let new = generator.random.pick(["new", "n w", "nü"])
+			return object.names.isEmpty || object[new] != nil
+				? nil : .rename(generator.random.pick(object.names), to: new)
+		default: return nil
+		}
+	}
+
+	/// How many edits were refused.
+	private final class Refusals {
+		var all = 0
+		func count(_ note: String, _ document: Defaults.Document) {
+			all += 1
+			if ProcessInfo.processInfo.environment["TOML_REFUSALS"] != nil {
+				print("refused: \(note)\n\(document.string)---")
+			}
+		}
+	}
+	private let refusals = Refusals()
+
+	private func editsAndReverts(_ bytes: [UInt8], _ generator: inout TOMLGenerator, _ story: String) throws {
+		let first = try Defaults.Document(bytes, in: .toml)
+		var document = first
+		var splices: [Defaults.Splice] = []
+		for _ in 0..<6 { _ = edit(&document, &generator, &splices, story) }
+		for splice in splices.reversed() {
+			let before = document
+			#expect(document.revert(splice) != nil, "\(story)\n\(before.string)\n--- of\n\(first.string)")
+		}
+		#expect(document == first, "\(story)\n\(document.string)\n--- instead of\n\(first.string)")
+	}
+
+	@Test("changes only what is set, and gives every byte back", arguments: SeedBatch.all)
+	func generated(batch: SeedBatch) throws {
+		for seed in batch.seeds {
+			var generator = TOMLGenerator(random: SplitMix(state: seed))
+			try editsAndReverts(generator.document(), &generator, "seed \(seed)")
+		}
+		print("\(batch): \(refusals.all) of \(batch.seeds.count * 6) edits refused")
+	}
+
+	@Test(
+		"of the suite does so as well",
+		.enabled(if: TOMLSuiteTests.isPresent, "TOML's test suite is not in ../shared"))
+	func ofSuite() throws {
+		let names = try TOMLSuiteTests.cases("files-toml-1.1.0", "valid/")
+		for (seed, name) in names.enumerated() {
+			var generator = TOMLGenerator(random: SplitMix(state: UInt64(seed)))
+			try editsAndReverts(TOMLSuiteTests.bytes(name + ".toml"), &generator, name)
+		}
+		print("\(refusals.all) of \(names.count * 6) edits of the suite's files refused")
+	}
+}
