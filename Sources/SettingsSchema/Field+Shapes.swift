@@ -99,14 +99,14 @@ extension Field {
 		return field
 	}
 
-	/// The field, of which nothing is said, as what `value` looks like; it may become anything else.
-	func takingAnything(with value: Defaults.JSON?) -> Field {
+	/// The field, of which nothing is said, as what `value` looks like; it may become anything else that the file holds.
+	func takingAnything(with value: Defaults.JSON?, in snapshot: Defaults.Snapshot) -> Field {
 		guard !isSecret else { return self }
 		var field = self
 		var shapes = Shapes.anything
 		field.kind = value.map { Kind(inferredFrom: $0) } ?? .json
 		shapes.present = value.flatMap { value in shapes.all.firstIndex { $0.start?.kind == value.kind } }
-		field.isNullable = true
+		field.isNullable = snapshot.holdsNull
 		field.shapes = shapes
 		return field
 	}

@@ -77,7 +77,7 @@ package struct InferredCatalog: Catalog {
 		guard !path.isRoot else { return Field(inferredFrom: value, at: path, title: title) }
 		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
-		return Field(inferredFrom: value, at: path, title: title).takingAnything(with: value)
+		return Field(inferredFrom: value, at: path, title: title).takingAnything(with: value, in: snapshot)
 	}
 
 	/// The section that `path` is in.
@@ -95,7 +95,7 @@ package struct InferredCatalog: Catalog {
 		if snapshot.kind(at: path) == .array { return items(of: path, in: snapshot) }
 		return FieldList(names: snapshot.names(at: path).filter(isIncluded), inside: path) { place in
 			let value = snapshot.value(at: place) ?? .null
-			return Field(inferredFrom: value, at: place).takingAnything(with: value)
+			return Field(inferredFrom: value, at: place).takingAnything(with: value, in: snapshot)
 		}
 	}
 
@@ -105,7 +105,7 @@ package struct InferredCatalog: Catalog {
 			count: items.count, inside: path, name: { String($0) },
 			field: { index in
 				Field(inferredFrom: items[index], at: path.appending(index), title: Title.ofItem(index))
-					.takingAnything(with: items[index])
+					.takingAnything(with: items[index], in: snapshot)
 			},
 			position: Defaults.Path.index)
 	}

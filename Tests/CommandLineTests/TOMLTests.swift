@@ -72,16 +72,17 @@ struct TOMLTests {
 		expect("88\n", "88\n\n[tool.ruff]\nx = 1\n", try changed("set", "tool.ruff.x", "1"))
 		expect("'one'\n", "'three'\n", try changed("set", "bin.0.path", "three"))
 		expect("limit = inf\n", "", try changed("reset", "limit"))
-		expect("", "", try changed("set", "since", "1979-05-27T07:32:00Z"))
+		expect("27T07:32:00Z", "28", try changed("set", "since", "1979-05-28"))
 		expect("'two' # second", "'two' # second\nargs = ['a']", try changed("set", "bin.1.args", "[\"a\"]"))
 	}
 
 	@Test("refuses what TOML has not, with the reason")
 	func refusing() throws {
-		let null = try run("set", "timeout", "null")
+		let null = try run("set", "--json", "timeout", "null")
 		#expect(null.code != 0 && null.errors.contains("TOML has none"), "\(null)")
 		let long = try run("set", "timeout", "99999999999999999999")
 		#expect(long.code != 0 && long.errors.contains("64 bits"), "\(long)")
+		#expect(try !run("describe", "timeout").output.contains("null"))
 		let element = try run("set", "bin.0", "5")
 		#expect(element.code != 0 && element.errors.contains("in pieces"), "\(element)")
 		#expect(try sandbox.text("a.toml") == Self.text)

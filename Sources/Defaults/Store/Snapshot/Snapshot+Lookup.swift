@@ -74,6 +74,9 @@ extension Defaults.Snapshot {
 	/// to be one.
 	package var isList: Bool { user.isBlank ? user.takesList && declaration?.kind(at: []) == .array : user.isList }
 
+	/// Whether null can be a value of the user's, which TOML has not.
+	package var holdsNull: Bool { !user.dialect.isTOML }
+
 	/// Whether a place is that of a list as a whole of which the user's file has nothing.
 	private func isBlankList(_ path: Defaults.Path) -> Bool { path.isRoot && user.isBlank && isList }
 

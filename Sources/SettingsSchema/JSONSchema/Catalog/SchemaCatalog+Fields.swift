@@ -120,7 +120,7 @@ extension SchemaCatalog {
 			defaultValue: defaultValue(at: location),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
-			isNullable: reading.isNullable,
+			isNullable: reading.isNullable && snapshot.holdsNull,
 			check: isJudgedByMembers(reading) ? nil : check(of: path, by: location.shape.direct))
 		field.unsetText = settings.unset
 		field.shapes = reading.shapes
@@ -131,7 +131,8 @@ extension SchemaCatalog {
 		field.unmet = unmet(settings.when, around: path, in: snapshot)
 		field = concealing(field, in: snapshot)
 		if settings.widget == nil, saysNothing(location.shape) {
-			field = field.takingAnything(with: snapshot.value(at: path) ?? field.defaultValue)
+			field = field.takingAnything(
+				with: snapshot.value(at: path) ?? field.defaultValue, in: snapshot)
 		}
 		return SchemaMember(
 			field: field, section: settings.section, order: order(of: location.shape),

@@ -49,7 +49,7 @@ extension SchemaCatalog {
 		}
 		let field = Field(
 			path.appending(index), title: Title.ofItem(index), kind: Field.Kind(inferredFrom: value))
-		return concealing(field, in: snapshot).takingAnything(with: value)
+		return concealing(field, in: snapshot).takingAnything(with: value, in: snapshot)
 	}
 
 	/// What an item at the end of a list, or an entry of that name, would be.
@@ -71,10 +71,12 @@ extension SchemaCatalog {
 		guard !child.shape.places.contains(where: schema.isNever) else { return nil }
 		var member = member(at: child, in: snapshot).field
 		let found = kinds.reading(of: child.shape) { nil }
-		(member.kind, member.isNullable, member.shapes) = (found.kind, found.isNullable, found.shapes)
+		(member.kind, member.shapes) = (found.kind, found.shapes)
+		member.isNullable = found.isNullable && snapshot.holdsNull
 		if !member.secrecy.isOpen { member.hideChoices() }
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
 		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
+		if member.defaultValue == .null, !snapshot.holdsNull { member.defaultValue = nil }
 		if member.shapes != nil, let choice = kinds.choice(of: child.shape) {
 			for (index, forms) in choice.forms.enumerated() {
 				let plain = forms.first.flatMap { SchemaTemplate(catalog: self).value(for: $0.shape) }

@@ -82,7 +82,7 @@ extension SchemaCatalog {
 			field.check = memberCheck(of: path, in: location)
 		}
 		field = concealing(field, in: snapshot)
-		if !field.isUnknown, path != ["$schema"] { field = field.takingAnything(with: value) }
+		if !field.isUnknown, path != ["$schema"] { field = field.takingAnything(with: value, in: snapshot) }
 		// What nobody knows keeps its row, where that is said and it can be removed.
 		return SchemaMember(field: field, isSection: field.kind == .object && !field.isUnknown)
 	}
