@@ -120,10 +120,19 @@ extension Defaults.Document {
 					fromStart: range.lowerBound - anchor.lowerBound + shift,
 					fromEnd: anchor.upperBound - range.upperBound,
 					old: Array(bytes[range]), new: replacement.text,
-					before: Array(bytes[max(floor, range.lowerBound - context)..<range.lowerBound]),
-					after: Array(bytes[range.upperBound..<min(anchor.upperBound, range.upperBound + context)])))
+					before: near(bytes[max(floor, range.lowerBound - context)..<range.lowerBound].reversed())
+						.reversed(),
+					after: near(bytes[range.upperBound..<min(anchor.upperBound, range.upperBound + context)])))
 		}
 		return parts
+	}
+
+	/// Of the bytes beside a change those to find its place by: in TOML no more than a line, for what stands behind that
+	/// may be another table's.
+	private func near(_ bytes: some Collection<UInt8>) -> [UInt8] {
+		let line = bytes.dropFirst().prefix { $0 != 0x0A }
+		let isLine = dialect.isTOML && line.contains { !Trivia.isBlank($0) && $0 != 0x0D }
+		return Array(isLine ? bytes.prefix(line.count + 1) : bytes.prefix(bytes.count))
 	}
 
 	/// How many of the replacements end before an anchor begins.

@@ -9,6 +9,8 @@ struct TOMLEditor {
 	/// The line of each table's header, and the header above each line.
 	private let headers: [Int: Int]
 	private let sections: [Int?]
+	/// The lines in the order of their nodes.
+	private let byNode: [Int]
 
 	/// How a container is written.
 	enum Form {
@@ -41,6 +43,7 @@ struct TOMLEditor {
 			section = index
 		}
 		(self.headers, self.sections) = (headers, sections)
+		byNode = outline.lines.indices.sorted { outline.lines[$0].node < outline.lines[$1].node }
 	}
 
 	func form(of node: Int) -> Form {
@@ -61,7 +64,11 @@ struct TOMLEditor {
 	func isWithin(_ node: Int, _ outer: Int) -> Bool { (outer..<tape.nodes[outer].nextIndex).contains(node) }
 
 	/// The lines of a value, in order.
-	func lineIndices(of node: Int) -> [Int] { lines.indices.filter { isWithin(lines[$0].node, node) } }
+	func lineIndices(of node: Int) -> [Int] {
+		let first = byNode.partitioningIndex { lines[$0].node >= node }
+		let end = tape.nodes[node].nextIndex
+		return byNode[first...].prefix { lines[$0].node < end }.sorted()
+	}
 
 	func header(of node: Int) -> Int? { headers[node] }
 
@@ -159,7 +166,7 @@ struct TOMLEditor {
 	/// The line that tells of a value itself, and not only of what is in it; nil where none does.
 	func line(of node: Int) -> Int? {
 		headers[node]
-			?? lines.firstIndex { $0.node == node }
+			?? lineIndices(of: node).first { lines[$0].node == node }
 			?? (tape.nodes[node].kind == .array && tape.nodes[node].flags.contains(.scattered)
 				? lineIndices(of: node).first : nil)
 	}
