@@ -1,79 +1,18 @@
 import Defaults
 import SettingsForm
 
-/// The one place where what a form asks for is done.
+/// What a form asks of the terminal that it is drawn on.
 extension FormRunner {
-	/// Does one thing; what comes of it goes back to the form as a message.
-	func perform(_ effect: Effect) {
+	func show(_ effect: Effect) {
 		switch effect {
-		case .commit(let commit): apply(commit)
 		case .wake(let wake, let delay): alarms.set(wake, at: .now + delay)
 		case .cancelWake(let wake): alarms.cancel(wake)
 		case .openFile(let line): openFile(at: line)
-		case .listDirectory(let directory):
-			let base = target.suite.file.map(Environment.directory(of:))
-			send(.directory(DirectoryReader(base: base).listing(of: directory)))
-		case .refresh: target.suite.refresh()
-		case .flush: Task { [suite = target.suite] in try? await suite.flush() }
-		case .repair: repair()
 		case .suspend: suspend()
 		case .repaint: terminal.repaint()
-		case .keep(let edits): keep(edits)
-		case .discardRecovery: discardRecovery()
 		case .copy(let text): terminal.copy(text)
-		case .quit: ending = ending ?? .quit
+		case .commit, .listDirectory, .refresh, .flush, .repair, .keep, .discardRecovery, .quit: break
 		}
-	}
-
-	/// Changes memory; the suite's own writer follows, and tells when the change is on disk. What others have done since the
-	/// form heard of it is taken in first: a place in a list may be another's by now.
-	private func apply(_ commit: Commit) {
-		while true {
-			let before = target.suite.snapshot
-			if before.user != form.heard.user {
-				guard form.meets(commit, in: before) else { return refuse(commit, over: before) }
-				tell(before)
-			}
-			do throws(Defaults.SuiteError) {
-				guard let (splices, after) = try target.suite.apply(commit.edits, over: before) else { continue }
-				unwritten.add(commit.edits, from: before, to: after)
-				return send(.committed(commit.id, .success(splices), after))
-			} catch {
-				return send(.committed(commit.id, .failure(error), target.suite.snapshot))
-			}
-		}
-	}
-
-	/// Has the form hear of settings in which others have changed something, be it nothing but the text.
-	private func tell(_ settings: Defaults.Snapshot) {
-		let change = Defaults.Change(path: [], old: form.heard.value(at: []), new: settings.value(at: []))
-		send(.settings(settings, changes: change.leaves, isOutside: true))
-	}
-
-	/// The same where the form has not heard of the text that there is now: what it makes of its own is not for another.
-	func tellText() {
-		let settings = target.suite.snapshot
-		if settings.user != form.heard.user { tell(settings) }
-	}
-
-	private func refuse(_ commit: Commit, over settings: Defaults.Snapshot) {
-		let path = commit.edits.first?.path ?? []
-		let error = Defaults.SuiteError.conflict(path: path, found: settings.value(at: path))
-		send(.committed(commit.id, .failure(error), settings))
-	}
-
-	/// Keeps what was not to be written now where the next form finds it.
-	private func keep(_ edits: [Defaults.Edit]) {
-		let settings = target.location
-		let changes = UnwrittenChanges.recovery(of: edits, file: settings)
-		keeping = (edits.count, RecoveryFile.keeping(changes, for: settings))
-	}
-
-	/// Only what is safe elsewhere is forgotten.
-	private func discardRecovery() {
-		if let keeping, keeping.file == nil { return }
-		guard (try? target.suite.flush()) != nil else { return }
-		kept.discard()
 	}
 
 	private func suspend() {
@@ -87,14 +26,5 @@ extension FormRunner {
 		let status = try? terminal.run(UserEditor().arguments(file: file, line: line))
 		lookAgain()
 		send(.edited(UserEditor.exit(status)))
-	}
-
-	/// Where that fails the file is as damaged as before, and the suite says so.
-	private func repair() {
-		do {
-			try target.suite.repair()
-		} catch {
-			send(.notice("\(target.discreet(error))"))
-		}
 	}
 }

@@ -4,11 +4,11 @@ import SettingsSchema
 import Wording
 
 /// Shows a form on a terminal until it is left: what happens becomes messages, what the form asks for is done.
-final class FormRunner {
+final class FormRunner: FormHost {
 	/// How long input is taken in without a new picture: a flood of it must not freeze the screen.
 	private static let longestDrain = Duration.milliseconds(25)
 
-	private(set) var target: SettingsTarget
+	var target: SettingsTarget
 	let terminal: Terminal
 	let mailbox: Mailbox
 	let appearance: AppearanceSource
@@ -16,13 +16,9 @@ final class FormRunner {
 	var alarms = Alarms()
 	var unwritten = UnwrittenChanges()
 	var ending: Ending?
-	/// What earlier forms kept.
 	let kept: KeptChanges
-	/// What this form kept, and in which file; nil where that could not be made.
 	var keeping: (count: Int, file: RecoveryFile?)?
-	/// Whether the settings file was there when last looked at; nil where it never was.
-	private var isFileThere: Bool?
-	private var theme: Theme
+	var isFileThere: Bool?
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
@@ -38,7 +34,6 @@ final class FormRunner {
 			mailbox.put(.preferences)
 		}
 		let options = appearance.formOptions
-		theme = options.theme
 		// What changes from here on is told; what changed before is in the snapshot.
 		observations.append(target.suite.observe { [mailbox] in mailbox.put(.settings($0)) })
 		observations.append(Preferences.suite.observe { [mailbox] _ in mailbox.put(.preferences) })
@@ -50,7 +45,8 @@ final class FormRunner {
 		if let place = start.place { form.reveal(place) }
 	}
 
-	/// Runs until the form is left, the terminal is gone, or a signal asks for the end, and gives the terminal back.
+	func end(by signal: Int32) -> Never { terminal.end(by: signal) }
+
 	func run() -> Ending {
 		tellProblem()
 		for effect in form.begin() { perform(effect) }
@@ -92,34 +88,12 @@ final class FormRunner {
 		}
 	}
 
-	/// Gives the form a message and does what it asks for.
-	func send(_ message: Message) {
-		switch message {
-		case .options(let options): theme = options.theme
-		case .settings, .committed, .status: followSchema()
-		default: break
-		}
-		for effect in form.update(message) { perform(effect) }
-	}
-
-	/// Has the form go by the schema that the file names by now, before it sees what is described by that.
-	private func followSchema() {
-		guard target.followSchema() else { return }
-		for effect in form.update(.described(target.catalog)) { perform(effect) }
-		tellDoubt()
-	}
-
-	private func tellDoubt() {
-		terminal.setTitle(target.catalog.title)
-		// A notice has one line, which a whole path may fill.
-		guard let doubt = target.schemaDoubt else { return }
-		send(.notice(Strings.sentence(for: doubt) { String($0.split(separator: "/").last ?? "/") }))
-	}
+	func tellSchema() { terminal.setTitle(target.catalog.title) }
 
 	private func draw() {
 		var canvas = Canvas(terminal.size)
 		form.draw(on: &canvas)
-		terminal.draw(canvas, theme: theme)
+		terminal.draw(canvas, theme: appearance.formOptions.theme)
 	}
 
 	private func takeInput(_ events: [TerminalEvent]) {
@@ -149,39 +123,9 @@ final class FormRunner {
 		}
 	}
 
-	private func takeMail() {
-		for mail in mailbox.take() {
-			switch mail {
-			case .settings(.changed(let changes, let isOutside)):
-				send(.settings(target.suite.snapshot, changes: changes, isOutside: isOutside))
-				tellRemoval()
-			case .settings(.status(let status)):
-				unwritten.settle(by: target.suite.status)
-				send(.status(status))
-				tellText()
-				tellRemoval()
-			case .settings(.layerFaults):
-				send(.settings(target.suite.snapshot, changes: [], isOutside: true))
-			case .settings(.notice(let error)):
-				let text = "\(target.discreet(error))"
-				if case .conflict(let path, _) = error { send(.dropped(path, text)) } else { send(.notice(text)) }
-			case .preferences:
-				let language = Language.chosen?.code
-				Defaults[.language].speak()
-				appearance.changed().map { send(.options($0)) }
-				if Language.chosen?.code != language, let catalog = target.reworded { send(.reworded(catalog)) }
-				tellProblem()
-			}
-		}
-	}
-
-	/// Says that the file has gone, and with it all values that differed from their defaults, or that it is back.
-	private func tellRemoval() {
-		guard let file = target.suite.file else { return }
-		let isThere = FileProbe.exists(file)
-		guard isThere || isFileThere != nil, isThere != isFileThere else { return }
-		isFileThere = isThere
-		send(.fileRemoved(!isThere))
+	func takePreferences() {
+		appearance.changed().map { send(.options($0)) }
+		tellProblem()
 	}
 
 	/// Says why the theme is not the one that was chosen.

@@ -27,7 +27,7 @@ struct FormSession {
 		defer { signal(SIGXFSZ, former) }
 		let code = settle(runner.unwritten, in: runner.target, before: runner.keeping?.file)
 		let keptCode = tell(runner.keeping)
-		if let signal = ending.signal { runner.terminal.end(by: signal) }
+		if let signal = ending.signal { runner.end(by: signal) }
 		return code == .done ? keptCode : code
 	}
 
