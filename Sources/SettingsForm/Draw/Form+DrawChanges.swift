@@ -23,7 +23,7 @@ extension Form {
 		]
 	}
 
-	private func changesTitle(_ list: ChangeList) -> String {
+	func changesTitle(_ list: ChangeList) -> String {
 		switch list.basis {
 		case .defaults: Strings.changesTitle(count(of: list))
 		case .opening: Strings.changesSinceTitle(count(of: list))

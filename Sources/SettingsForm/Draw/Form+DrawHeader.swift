@@ -67,7 +67,7 @@ extension Form {
 	/// Where one is comes first, then the file's name, then which section of how many it is, then the folders that the
 	/// file lies in; that all is well is worth less than these in a small terminal.
 	private func headerParts(in layout: Layout) -> HeaderParts {
-		var parts = HeaderParts(state: state, invalid: invalidCount(in: layout))
+		var parts = HeaderParts(state: fileState, invalid: invalidCount(in: layout))
 		let most = layout.header.width - 2
 		let title = search == nil ? breadcrumbWidth(in: layout) : Self.queryWidth
 		let beside = parts.invalid.isEmpty ? 0 : TextWidth.width(of: parts.invalid) + Self.headerGap
@@ -76,7 +76,7 @@ extension Form {
 		let wanted = title + Self.headerGap + TextWidth.width(of: name)
 		let isTight = search == nil && most >= Self.leastNamedWidth
 		let isCut = search == nil && title > room || isTight && wanted > room
-		if layout.kind == .small, isCut, Self.isWell(state) { parts.state = nil }
+		if layout.kind == .small, isCut, Self.isWell(fileState) { parts.state = nil }
 		let least = wanted > room ? title : wanted
 		let counts = sectionCounts(in: layout)
 		parts.count = counts.first { least + Self.countGap(in: layout) + $0.width <= room } ?? StyledText()
@@ -142,7 +142,7 @@ extension Form {
 	}
 
 	/// How things stand with the file, in a word or two.
-	private var state: Notice {
+	var fileState: Notice {
 		switch standing.status {
 		case .saved where stagedCount > 0: Notice(.warning, Strings.Staged.standing(stagedCount))
 		case .saved where standing.isRemoved: Notice(.warning, Strings.Standing.removed)

@@ -39,32 +39,28 @@ extension Form {
 	}
 
 	/// What an empty place says: why it is, and what to do.
-	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
-		let text: String
+	var vacancyText: String {
 		let add = label(for: .addItem)
 		if filter == nil, catalog.isInferred, collection == nil, page?.isRoot == true {
-			text =
-				hasSections
-				? Strings.Collection.noneOutside(add: add)
-				: isFileKnown ? Strings.emptyFile(add: add, open: label(for: .editFile)) : Strings.unreadFile
-		} else if let collection = collection ?? (filter == nil ? openObject : nil) {
-			text =
-				refusal(for: collection) == nil
-				? Strings.Collection.empty(collection, add: add) : Strings.Collection.nothing
-		} else if filter != nil {
-			let isItem = itemKind(of: place) != nil
-			let all = label(for: .showModifiedOnly)
-			text =
-				isItem
-				? Strings.emptySet(all: all)
-				: isAtEmptyObject
-					? Strings.emptyObject(reset: label(for: .resetSection), all: all) : Strings.emptyFiltered(all: all)
-		} else {
-			text =
-				sections.rows.contains { $0.section.id == place.section && !$0.section.sections.isEmpty }
-				? Strings.emptyParent : catalog.vacancy ?? Strings.emptySection
+			if hasSections { return Strings.Collection.noneOutside(add: add) }
+			return isFileKnown ? Strings.emptyFile(add: add, open: label(for: .editFile)) : Strings.unreadFile
 		}
-		for (offset, line) in TextWidth.wrapped(text, width: rect.width - 4).prefix(rect.height).enumerated() {
+		if let collection = collection ?? (filter == nil ? openObject : nil) {
+			return refusal(for: collection) == nil
+				? Strings.Collection.empty(collection, add: add) : Strings.Collection.nothing
+		}
+		guard filter == nil else {
+			let all = label(for: .showModifiedOnly)
+			if itemKind(of: place) != nil { return Strings.emptySet(all: all) }
+			return isAtEmptyObject
+				? Strings.emptyObject(reset: label(for: .resetSection), all: all) : Strings.emptyFiltered(all: all)
+		}
+		return sections.rows.contains { $0.section.id == place.section && !$0.section.sections.isEmpty }
+			? Strings.emptyParent : catalog.vacancy ?? Strings.emptySection
+	}
+
+	private func drawEmpty(on canvas: inout Canvas, in rect: Rect) {
+		for (offset, line) in TextWidth.wrapped(vacancyText, width: rect.width - 4).prefix(rect.height).enumerated() {
 			canvas.write(line, x: rect.x + 3, y: rect.y + offset, style: Style(.dim))
 		}
 	}

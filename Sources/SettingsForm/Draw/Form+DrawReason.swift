@@ -57,7 +57,7 @@ extension Form {
 	}
 
 	/// What is wrong with the list or object that one is in as a whole, which no row of it says.
-	private var pageReason: String? {
+	var pageReason: String? {
 		guard let page = collection?.path ?? place.objects.last, let problem = misfits.tally(at: page)?.own,
 			problem.path == page,
 			let field = knownField(at: page), selectedField.map({ !isMissing($0) }) ?? true

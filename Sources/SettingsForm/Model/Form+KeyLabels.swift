@@ -1,7 +1,9 @@
 /// What keys are called, where something is said of what they do.
 extension Form {
-	/// The key that does something, as it is written: "del", "dd", "^X ^S"; of what only the menu has, "^K r".
+	/// The key that does something, as it is written: "del", "dd", "^X ^S"; of what only the menu has, "^K r";
+	/// in lines the command, ":remove".
 	func label(for action: Action) -> String {
+		if options.isInLines { return action.lineText }
 		let bindings = activeBindings
 		// What takes out or resets is one key where there is one for both.
 		let isDeleted = action == .reset || action == .removeItem

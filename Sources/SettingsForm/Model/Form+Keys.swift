@@ -177,6 +177,7 @@ extension Form {
 	/// Whether an action would do something now: what the footer asks.
 	func isAvailable(_ action: Action) -> Bool {
 		let field = focus == .list ? selectedField : nil
+		if options.isInLines, action.isForScreen { return false }
 		if isAdrift, focus == .list, action.isForRow { return false }
 		switch action {
 		case .moveUp, .moveDown: return focus == .sections ? hasSections : fields.count > 1

@@ -39,7 +39,7 @@ extension Form {
 		}
 	}
 
-	private func modifiedCount(in section: Section.ID) -> Int {
+	func modifiedCount(in section: Section.ID) -> Int {
 		leaves(of: touched(inSection: section)).count(where: isModified)
 	}
 

@@ -131,9 +131,12 @@ package struct Form: Sendable {
 	package mutating func begin() -> [Effect] { awaitMisfits() }
 
 	/// Takes a message and says what is to be done about it.
-	package mutating func update(_ message: Message) -> [Effect] {
+	package mutating func update(_ message: Message) -> [Effect] { update { $0.effects(of: message) } }
+
+	/// Has something done to the form, and says what is to be done about it.
+	mutating func update(by change: (inout Form) -> [Effect]) -> [Effect] {
 		let selected = selectedField?.path
-		let effects = effects(of: message)
+		let effects = change(&self)
 		settle(from: selected)
 		return effects + awaitMisfits()
 	}

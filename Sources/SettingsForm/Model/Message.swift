@@ -167,6 +167,9 @@ package struct FormOptions: Sendable, Hashable {
 	/// by Esc; else only what is accepted is set.
 	package var appliesPreviews = false
 
+	/// Whether it is gone through in lines: what does something is called by its command then, and not by a key.
+	package var isInLines = false
+
 	/// The defaults, with a theme.
 	package init(theme: Theme) { self.theme = theme }
 }

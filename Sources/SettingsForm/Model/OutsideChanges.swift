@@ -46,6 +46,12 @@ struct OutsideChanges: Sendable {
 		sections = Set(unvisited.paths.union(bereft.paths).compactMap(section))
 	}
 
+	/// What is lit, whose light goes out.
+	mutating func takeLit() -> [Defaults.Path] {
+		defer { fade() }
+		return Array(lit.paths)
+	}
+
 	/// The light goes out.
 	mutating func fade() { lit = PathSet() }
 

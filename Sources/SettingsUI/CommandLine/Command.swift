@@ -66,6 +66,8 @@ enum Option: String, Sendable, CaseIterable {
 	case goto
 	/// Keep changes in the form until they are written together.
 	case staged
+	/// Show the form in lines.
+	case accessible
 	/// All keys.
 	case all
 	/// Do it without a question.

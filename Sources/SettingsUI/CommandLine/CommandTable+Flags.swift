@@ -66,6 +66,10 @@ extension CommandTable {
 				option: .staged, summary: localized("keep changes in the form until they are written together"),
 				commands: [.form, .theme]),
 			Flag(
+				option: .accessible,
+				summary: localized("the form in lines, to be read aloud; so are all with ACCESSIBLE=1 or TERM=dumb"),
+				commands: [.form, .theme]),
+			Flag(
 				option: .size, value: "COLSxROWS",
 				summary: localized("screenshot: columns and rows; 80x24 if not given"),
 				commands: [.screenshot]),

@@ -15,12 +15,7 @@ struct FormSession {
 	/// Shows the form. Returns when it is left and everything is on disk, or was kept elsewhere and told on standard
 	/// error; ends the process where a signal asked for that.
 	func show() throws(CommandFailure) -> ExitCode {
-		let runner: FormRunner
-		do {
-			runner = try FormRunner(target: target, preferences: Preferences(), start: start)
-		} catch {
-			throw .terminal(error)
-		}
+		let runner = try host()
 		let ending = runner.run()
 		// Nobody is there any more to end in order by it; a file that cannot be written is told.
 		let former = signal(SIGXFSZ, SIG_IGN)
@@ -29,6 +24,18 @@ struct FormSession {
 		let keptCode = tell(runner.keeping)
 		if let signal = ending.signal { runner.end(by: signal) }
 		return code == .done ? keptCode : code
+	}
+
+	/// The form as it is asked for: on the terminal's screen, or in lines.
+	private func host() throws(CommandFailure) -> any FormHost {
+		if start.isInLines || Environment.asksForLines(by: Environment.value) {
+			return LineRunner(target: target, preferences: Preferences(), start: start)
+		}
+		do {
+			return try FormRunner(target: target, preferences: Preferences(), start: start)
+		} catch {
+			throw .terminal(error)
+		}
 	}
 
 	/// Says where staged changes are that were not written.

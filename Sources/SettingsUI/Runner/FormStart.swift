@@ -6,6 +6,8 @@ struct FormStart: Sendable, Hashable {
 	var place: Defaults.Path?
 	/// Whether changes are kept in the form until the user writes them together.
 	var isStaged = false
+	/// Whether it is gone through in lines, whatever the environment says.
+	var isInLines = false
 	/// The theme that it is shown in; nil for the one that the user chose.
 	var theme: String?
 }

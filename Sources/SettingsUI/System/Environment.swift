@@ -13,6 +13,13 @@ extension Environment {
 		return isRemote ? 100 : 50
 	}
 
+	/// Whether forms are to be in lines, going by these variables: where that is asked for, and on a terminal that can do
+	/// nothing else.
+	static func asksForLines(by value: (String) -> String?) -> Bool {
+		if let wish = value("ACCESSIBLE"), !wish.isEmpty, wish != "0" { return true }
+		return value("TERM") == "dumb" && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+	}
+
 	/// The variables that tell of the terminal and of the way to it, those of them that are there.
 	static var ofTerminal: [String: String] {
 		var found: [String: String] = [:]

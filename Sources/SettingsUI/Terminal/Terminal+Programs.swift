@@ -20,12 +20,17 @@ extension Terminal {
 	/// that asks for the end is passed on to the program, which cannot keep us from ending by it.
 	package func run(_ arguments: [String]) throws(TerminalError) -> Int32 {
 		giveBack()
+		defer { enterAndNotice() }
+		return try Self.start(arguments, on: input, output)
+	}
+
+	/// The same on a terminal that is given back.
+	static func start(_ arguments: [String], on input: Int32, _ output: Int32) throws(TerminalError) -> Int32 {
 		cn_signal_release(SIGTSTP)
 		var pointers = arguments.map { strdup($0) } + [nil]
 		let status = cn_run(&pointers, input, output)
 		for pointer in pointers { free(pointer) }
 		_ = cn_signal_take(SIGCONT)
-		enterAndNotice()
 		guard status >= 0 else {
 			throw .system(localized("start \(arguments.first ?? localized("the program"))"), -status)
 		}

@@ -31,10 +31,15 @@ struct Rig {
 	@discardableResult
 	mutating func send(_ message: Message) -> [Effect] {
 		let asked = form.update(message)
+		carryOut(asked)
+		return asked
+	}
+
+	/// Does what is asked, until nothing is asked any more.
+	mutating func carryOut(_ asked: [Effect]) {
 		effects += asked
 		for case .commit(let commit) in asked { answer(commit) }
 		if isPatient, asked.contains(.wake(.search, after: .zero)) { send(.wake(.search)) }
-		return asked
 	}
 
 	private mutating func answer(_ commit: Commit) {

@@ -1,0 +1,129 @@
+/// What begins with a colon where a form is gone through in lines: `:undo`. The raw value is the word in every language.
+enum LineCommand: String, Sendable, CaseIterable {
+	case help, list, more, back, search
+	case add, insert, remove, duplicate, rename, up, down, reset, clear, type
+	case undo, redo, changes, only, invalid, save, edit, refresh, repair, menu, done
+	// At a value's prompt.
+	case empty, lines
+
+	/// Those that are none of a value's own.
+	static let general = allCases.filter { !forValues.contains($0) || $0 == .help || $0 == .back }
+	/// Those that are no value at its prompt.
+	static let forValues: [Self] = [.back, .help, .empty, .lines]
+
+	/// The command of that name, in English or as the language that is spoken has it.
+	init?(_ word: String) {
+		let word = word.lowercased()
+		let found = Self(rawValue: word) ?? Self.allCases.first { $0.alias?.lowercased() == word }
+		guard let found else { return nil }
+		self = found
+	}
+
+	/// The command with its colon.
+	var text: String { ":" + rawValue }
+
+	/// What it is called as well.
+	private var alias: String? {
+		switch self {
+		case .help: Strings.Hint.help
+		case .back: Strings.Hint.back
+		case .search: Strings.Hint.search
+		case .add: Strings.Hint.add
+		case .remove: Strings.Hint.remove
+		case .duplicate: Strings.Hint.duplicate
+		case .rename: Strings.Hint.rename
+		case .reset: Strings.Hint.reset
+		case .undo: Strings.Hint.undo
+		case .redo: Strings.Hint.redo
+		case .changes: Strings.Hint.changes
+		case .save: Strings.Staged.hint
+		case .menu: Strings.Hint.menu
+		case .done: Strings.Hint.quit
+		default: nil
+		}
+	}
+
+	/// What it asks of the form; nil for what only lines have, or do in their own way.
+	var action: Action? {
+		switch self {
+		case .add: .addItem
+		case .insert: .insertItem
+		case .remove: .removeItem
+		case .duplicate: .duplicateItem
+		case .rename: .renameItem
+		case .up: .moveItemUp
+		case .down: .moveItemDown
+		case .reset: .reset
+		case .clear: .resetSection
+		case .type: .chooseShape
+		case .undo: .undo
+		case .redo: .redo
+		case .changes: .showChanges
+		case .only: .showModifiedOnly
+		case .invalid: .nextInvalid
+		case .save: .save
+		case .edit: .editFile
+		case .refresh: .lookAgain
+		case .repair: .repair
+		case .search: .search
+		case .menu: .menu
+		case .back: .back
+		case .help: .showHelp
+		case .done: .quit
+		case .list, .more, .empty, .lines: nil
+		}
+	}
+
+	/// Whether it is for one row, which has to be named where none was chosen.
+	var isForRow: Bool {
+		switch self {
+		case .insert, .remove, .duplicate, .rename, .up, .down, .reset, .type: true
+		default: false
+		}
+	}
+
+	/// What it does, for the help.
+	var title: String {
+		switch self {
+		case .help: Strings.Lines.helpTitle
+		case .list: Strings.Lines.listTitle
+		case .more: Strings.Lines.moreTitle
+		case .menu: Strings.Lines.menuTitle
+		case .empty: Strings.Lines.emptyTitle
+		case .lines: Strings.Lines.linesTitle
+		case .add: Strings.KeyHelp.addItem
+		case .insert: Strings.KeyHelp.insertItem
+		case .remove: Strings.KeyHelp.removeItem
+		case .duplicate: Strings.KeyHelp.duplicateItem
+		case .rename: Strings.KeyHelp.renameItem
+		case .up: Strings.KeyHelp.moveItemUp
+		case .down: Strings.KeyHelp.moveItemDown
+		case .reset: Strings.KeyHelp.reset
+		case .clear: Strings.KeyHelp.resetSection
+		case .type: Strings.KeyHelp.chooseShape
+		case .undo: Strings.KeyHelp.undo
+		case .redo: Strings.KeyHelp.redo
+		case .changes: Strings.KeyHelp.showChanges
+		case .only: Strings.KeyHelp.showModifiedOnly
+		case .invalid: Strings.KeyHelp.nextInvalid
+		case .save: Strings.KeyHelp.save
+		case .edit: Strings.KeyHelp.editFile
+		case .refresh: Strings.KeyHelp.lookAgain
+		case .repair: Strings.KeyHelp.repair
+		case .search: Strings.KeyHelp.search
+		case .back: Strings.KeyHelp.back
+		case .done: Strings.KeyHelp.quit
+		}
+	}
+}
+
+extension Action {
+	/// What does it where a form is gone through in lines; empty for what is only in the menu there.
+	var lineText: String {
+		if self == .delete || self == .write { return (self == .write ? LineCommand.save : .remove).text }
+		return LineCommand.allCases.first { $0.action == self }?.text ?? ""
+	}
+
+	/// Whether it does something to a screen alone.
+	var isForScreen: Bool { [.copyKey, .repaint, .palette, .menu, .showHelp].contains(self) }
+}

@@ -1,0 +1,141 @@
+import Defaults
+import SettingsSchema
+
+/// What begins with a colon.
+extension LineForm {
+	/// Does what a command asks for.
+	mutating func perform(_ command: LineCommand, _ argument: String, _ form: inout Form) -> [Effect] {
+		switch command {
+		case .help: help(argument, &form)
+		case .list: repeats = true
+		case .more: more(form)
+		case .back: return back(&form)
+		case .done:
+			if form.layers.last?.isSearch == true { _ = form.leaveSearch() }
+			form.layers.removeAll()
+			return form.perform(.quit)
+		case .search:
+			guard !form.showsDamage else { return [] }
+			if form.search == nil { form.layers.removeAll() }
+			let effects = form.search == nil ? form.perform(.search) : []
+			firstInLayer = 0
+			guard !argument.isEmpty, case .search(var search)? = form.layers.last else { return effects }
+			search.line = TextLine(argument)
+			form.find(&search)
+			form.layers[form.layers.count - 1] = .search(search)
+			return effects + form.continueSearch()
+		case .menu:
+			return choose(argument, for: command, &form) ? form.openMenu() : []
+		default:
+			guard let action = command.action, choose(argument, for: command, &form) else { return [] }
+			return call(action, &form)
+		}
+		return []
+	}
+
+	/// Does what was asked for, and keeps to the row that it was for.
+	mutating func call(_ action: Action, _ form: inout Form) -> [Effect] {
+		let before = form.place
+		let effects = form.call(action)
+		switch action {
+		case .nextInvalid, .previousInvalid, .nextHit, .previousHit: (hasChosen, isLed) = (true, true)
+		case .undo, .redo: isLed = form.place != before
+		case .removeItem, .delete: hasChosen = false
+		default: hasChosen = hasChosen && form.place == before
+		}
+		return effects
+	}
+
+	/// Selects what a command is for; false where that is said to be missing.
+	private mutating func choose(_ argument: String, for command: LineCommand, _ form: inout Form) -> Bool {
+		switch form.layers.last {
+		case .changes(var list)?:
+			guard !argument.isEmpty else {
+				guard command.isForRow else { return true }
+				answers.append(Strings.Lines.which(command.text))
+				return false
+			}
+			guard let index = index(of: argument, in: list.rows.map(\.title.trimmed)) else { return false }
+			list.selection = index
+			form.layers[form.layers.count - 1] = .changes(list)
+		case .search(var search)?:
+			guard let number = Int(argument), search.hits.indices.contains(number - 1) else {
+				guard command.isForRow else { return true }
+				answers.append(Strings.Lines.which(command.text))
+				return false
+			}
+			(search.selection, search.isInHits) = (number - 1, true)
+			form.layers[form.layers.count - 1] = .search(search)
+		case nil: return chooseRow(argument, for: command, &form)
+		case .editor, .question, .reader, .menu: form.layers.removeAll(where: \.isMenu)
+		}
+		return true
+	}
+
+	private mutating func chooseRow(_ argument: String, for command: LineCommand, _ form: inout Form) -> Bool {
+		if !argument.isEmpty {
+			guard let index = row(argument, form) else { return false }
+			if form.focus == .sections {
+				form.place = Place(section: form.sections.rows[index].section.id)
+				form.listPlace(selecting: nil)
+			} else {
+				select(index, &form)
+			}
+			return true
+		}
+		guard form.focus == .list else {
+			guard command.isForRow else { return true }
+			answers.append(Strings.Lines.which(command.text))
+			return false
+		}
+		if hasChosen, command != .add { return true }
+		if command.isForRow {
+			answers.append(Strings.Lines.which(command.text))
+			return false
+		}
+		// What is added without a place comes last, and to the page itself.
+		if command == .add { (form.selection, form.isAdrift) = (form.fields.count, false) }
+		return true
+	}
+
+	private mutating func back(_ form: inout Form) -> [Effect] {
+		switch form.layers.last {
+		case .question(let question)?:
+			guard let answer = question.answers.first(where: { $0.keys.contains(.escape) }) else { return [] }
+			form.layers.removeLast()
+			return answer.follow(&form)
+		case .search?: return form.leaveSearch()
+		case .changes?, .menu?, .reader?, .editor?: form.layers.removeLast()
+		case nil:
+			guard form.showsDamage || !form.place.objects.isEmpty || form.hasSections && form.focus == .list else {
+				answers.append(Strings.Lines.outermost)
+				return []
+			}
+			let effects = form.perform(.back)
+			hasChosen = false
+			return effects
+		}
+		return []
+	}
+
+	private mutating func more(_ form: Form) {
+		let inLayer = form.layers.last?.changes?.rows.count ?? form.search?.hits.count
+		let next = (inLayer == nil ? first : firstInLayer) + Self.pageSize
+		guard next < inLayer ?? form.lineCount else { return answers.append(Strings.Lines.noMore) }
+		if inLayer == nil { first = next } else { firstInLayer = next }
+	}
+
+	private mutating func help(_ argument: String, _ form: inout Form) {
+		guard !argument.isEmpty, form.layers.isEmpty, form.focus == .list else {
+			answers += LineCommand.general.map { "\($0.text): \($0.title)".asSentence } + [Strings.Lines.rowTitle]
+			answers.append(Strings.Lines.valueTitle)
+			answers += LineCommand.forValues.map { "\($0.text): \($0.title)".asSentence }
+			return
+		}
+		guard let index = row(argument, form) else { return }
+		let row = form.row(of: form.fields[index])
+		(form.selection, hasChosen) = (index, true)
+		answers +=
+			[form.words(of: row.field, number: index + 1)] + form.lines(of: HelpText(row: row, form: form).blocks)
+	}
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("The form in lines", .serialized)
+struct LinesTests {
+	private let sandbox: Sandbox
+	private static let schema = """
+		{"title": "App", "properties": {
+			"name": {"type": "string"}, "token": {"type": "string", "writeOnly": true},
+			"port": {"type": "integer", "maximum": 9}
+		}}
+		"""
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write("{}\n")
+		try sandbox.write(Self.schema, to: "schema.json")
+	}
+
+	private static let arguments = ["--schema", "schema.json", "a.json"]
+
+	private func open(
+		_ more: [String] = [], configure: (inout PTYSession.Setup) -> Void = { _ in }
+	) throws -> PTYSession {
+		let session = try sandbox.session(Product.path("SettingsTUI"), more + Self.arguments) {
+			$0.height = 60
+			configure(&$0)
+		}
+		try session.waitFor("App>")
+		return session
+	}
+
+	/// Types a line, and waits for what is said.
+	private func type(_ line: String, in session: PTYSession, until text: String) throws {
+		session.send(line + "\n")
+		try session.waitUntil(text) { _ in session.hasReceived(text) }
+	}
+
+	@Test("is shown where it is asked for, and on a terminal that can do nothing else", arguments: [0, 1, 2])
+	func ways(way: Int) throws {
+		let session = try open(way == 0 ? ["--accessible"] : []) { setup in
+			if way == 1 { setup.environment["ACCESSIBLE"] = "1" }
+			if way == 2 { setup.term = "dumb" }
+		}
+		try type("name", in: session, until: "Name= ")
+		try type("Zoë", in: session, until: "Name: Zoë.")
+		session.send(":done\n")
+		#expect(try session.waitForExit() == .status(0))
+		#expect(try sandbox.text().contains("Zoë"))
+		#expect(!session.received.contains(0x1B), "nothing moves a cursor")
+		#expect(session.modes == session.modesBefore)
+	}
+
+	@Test("shows nothing of a secret that is typed, and gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGINT])
+	func secret(_ signal: Int32) throws {
+		let session = try open(["--accessible"])
+		try type("token", in: session, until: "Token= ")
+		try session.waitUntil("what is typed to be hidden") { session.modes != session.modesBefore }
+		try type("hunter2", in: session, until: "Token: set, not shown.")
+		try type("token", in: session, until: "which is not shown")
+		try session.waitUntil("what is typed to be hidden") { session.modes != session.modesBefore }
+		session.signal(signal)
+		#expect(try session.waitForExit() == .signal(signal))
+		#expect(!session.hasReceived("hunter2"))
+		#expect(session.modes == session.modesBefore)
+		#expect(try sandbox.text().contains("hunter2"))
+	}
+
+	@Test("is scripted through a pipe, and ends with its input")
+	func pipe() throws {
+		try sandbox.write("port\n12\n7\n:undo\nport\n8", to: "typed")
+		let process = Process()
+		process.executableURL = URL(fileURLWithPath: Product.path("SettingsTUI"))
+		process.arguments = ["--accessible"] + Self.arguments
+		process.currentDirectoryURL = URL(fileURLWithPath: sandbox.directory)
+		process.environment = sandbox.variables
+		let output = Pipe()
+		process.standardOutput = output
+		process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: sandbox.path("typed")))
+		try process.run()
+		let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+		process.waitUntilExit()
+		#expect(process.terminationStatus == 0)
+		#expect(said.contains("3. Port: unset.") && said.contains("Not set. Must be at most 9."), "\(said)")
+		#expect(said.contains("Undone: Port.") && said.contains("3. Port: 8."), "\(said)")
+		#expect(try sandbox.text().contains("\"port\": 8"))
+	}
+
+	@Test("says what others change before the next prompt")
+	func outside() throws {
+		let session = try open(["--accessible"])
+		try sandbox.write("{\"port\": 3}\n")
+		// Whether it is heard of before this line or after it, it is said.
+		try type(":list", in: session, until: "3. Port: 3.")
+		session.send(":done\n")
+		#expect(try session.waitForExit() == .status(0))
+	}
+
+	@Test("lets no text of a file act on the terminal")
+	func hostile() throws {
+		try sandbox.write("{\"name\": \"a\\u001b[2Jb\\nc\\u202e\"}\n")
+		let session = try open(["--accessible"])
+		try type("name", in: session, until: "Name= ")
+		session.send(".\n:done\n")
+		#expect(try session.waitForExit() == .status(0))
+		#expect(!session.received.contains(0x1B) && !session.hasReceived("\u{202E}"))
+	}
+}

@@ -1,0 +1,192 @@
+import Defaults
+import SettingsSchema
+import Testing
+
+@testable import SettingsForm
+
+@Suite("A form in lines")
+struct LineFormTests {
+	private static let schema = """
+		{"properties": {
+			"name": {"type": "string", "description": "What it is called."},
+			"token": {"type": "string", "writeOnly": true},
+			"port": {"type": "integer", "minimum": 1, "maximum": 99, "default": 80},
+			"mode": {"enum": ["fast", "slow"], "default": "fast"},
+			"isOn": {"type": "boolean", "default": false},
+			"tags": {"type": "array", "items": {"enum": ["a", "b", "c"]}, "uniqueItems": true},
+			"list": {"type": "array", "items": {"type": "string"}},
+			"ports": {"type": "object", "additionalProperties": {"type": "integer"}},
+			"any": {"x-settings": {}, "type": ["object", "array", "string"]},
+			"fixed": {"type": "string", "readOnly": true, "default": "so"}
+		}}
+		"""
+
+	private static func rig(_ user: Defaults.JSON = [:]) throws -> LineRig { try LineRig(schema: schema, user: user) }
+
+	@Test("says the page, its rows by number, their values and defaults")
+	func page() throws {
+		var rig = try Self.rig(["port": 8080])
+		#expect(rig.transcript.contains("App."))
+		#expect(rig.transcript.contains("1. Name: unset."))
+		#expect(rig.transcript.contains("Port: 8080; default 80. Must be between 1 and 99."), "\(rig.transcript)")
+		#expect(rig.transcript.contains(":help"))
+		#expect(rig.type(":list").contains("1. Name"))
+		#expect(rig.type("").contains("1. Name"))
+	}
+
+	@Test("sets a value of each kind")
+	func values() throws {
+		var rig = try Self.rig()
+		rig.type("name", "Zoë", "3", "8 1", ":back", "port", "81", "mode", "2", "is on", "yes")
+		#expect(rig.rig.suite.snapshot.user.root == ["name": "Zoë", "port": 81, "mode": "slow", "isOn": true])
+		rig.type("tags", "a, 3", "", "list", ":add", "one", ":add", "two", ":back", "ports", ":add", "http", "80")
+		#expect(rig.rig.suite.snapshot.user.root[["tags"]] == ["a", "c"], "\(rig.transcript)")
+		#expect(rig.rig.suite.snapshot.user.root[["list"]] == ["one", "two"], "\(rig.transcript)")
+		#expect(rig.rig.suite.snapshot.user.root[["ports"]] == ["http": 80], "\(rig.transcript)")
+	}
+
+	@Test("says only the row that changed after a value is set, and that an empty line leaves it")
+	func rows() throws {
+		var rig = try Self.rig()
+		rig.type("port")
+		#expect(rig.type("81") == "3. Port: 81; default 80.\n")
+		rig.type("port")
+		#expect(rig.type("") == "Nothing changed.\n")
+		rig.type("port")
+		#expect(rig.type("100").contains("Not set. Must be between 1 and 99."))
+		#expect(rig.type("99").contains("3. Port: 99"))
+	}
+
+	@Test("takes everything at a value's prompt but a few words, which one more colon makes values")
+	func reserved() throws {
+		var rig = try Self.rig()
+		for (typed, value) in [(":undo", ":undo"), ("::1", "::1"), ("::back", ":back"), ("12", "12"), (" a ", " a ")] {
+			rig.type("name", typed)
+			#expect(rig.rig.suite.snapshot.user.root[["name"]] == .string(value), "\(rig.transcript)")
+		}
+		rig.type("name", ":back")
+		#expect(rig.form.layers.isEmpty && rig.rig.suite.snapshot.user.root[["name"]] == " a ")
+		rig.type("name", ":empty")
+		#expect(rig.rig.suite.snapshot.user.root[["name"]] == "")
+		rig.type("name", ":lines", "one", "..", "three", ".")
+		#expect(rig.rig.suite.snapshot.user.root[["name"]] == "one\n.\nthree", "\(rig.transcript)")
+	}
+
+	@Test("undoes, redoes, resets")
+	func undo() throws {
+		var rig = try Self.rig()
+		rig.type("port", "81")
+		#expect(rig.type(":undo").contains("Undone: Port."))
+		#expect(rig.fileText == "{}" || !rig.fileText.contains("81"))
+		#expect(rig.type(":redo").contains("3. Port: 81"))
+		rig.type(":reset port")
+		#expect(!rig.fileText.contains("81"), "\(rig.transcript)")
+	}
+
+	@Test("moves, copies, renames and removes, and asks by number")
+	func arranging() throws {
+		var rig = try Self.rig(["list": ["a", "b", "c"], "ports": ["x": 1, "y": 2]])
+		rig.type("list", ":down 1", ":duplicate 3", ":remove 2")
+		#expect(rig.rig.suite.snapshot.user.root[["list"]] == ["b", "c", "c"], "\(rig.transcript)")
+		rig.type(":back", "ports", ":rename x", "z", ":remove y")
+		#expect(rig.rig.suite.snapshot.user.root[["ports"]] == ["z": 1], "\(rig.transcript)")
+		rig.type(":back", ":reset ports")
+		if case .question? = rig.form.layers.last { rig.type("1") }
+		#expect(!rig.fileText.contains("ports"), "\(rig.transcript)")
+	}
+
+	@Test("wants to know of which row where none was chosen")
+	func which() throws {
+		var rig = try Self.rig(["list": ["a"]])
+		#expect(rig.type("list", ":remove").contains(":remove"))
+		#expect(rig.rig.suite.snapshot.user.root[["list"]] == ["a"])
+	}
+
+	@Test("reads a secret unseen, and never says it")
+	func secrets() throws {
+		var rig = try Self.rig(["token": "old-secret"])
+		rig.type("token")
+		#expect(rig.hidesInput)
+		rig.type("new-secret")
+		#expect(!rig.hidesInput && rig.fileText.contains("new-secret"))
+		rig.type(":undo", ":redo", ":changes", ":back", ":search token", ":back", ":help token", ":list")
+		#expect(!rig.transcript.contains("secret\n") && !rig.transcript.contains("-secret"), "\(rig.transcript)")
+		#expect(rig.transcript.contains("set, not shown"))
+	}
+
+	@Test("says what others changed before the next prompt, and does nothing with what was typed for something else")
+	func outside() throws {
+		var rig = try Self.rig(["list": ["a", "b"]])
+		rig.type("list")
+		try rig.rig.outside(["b", "c"], at: ["list"])
+		let said = rig.type(":remove 2")
+		#expect(said.contains("Another program changed") && said.contains("2. c"), "\(rig.transcript)")
+		#expect(rig.rig.suite.snapshot.user.root[["list"]] == ["b", "c"])
+		try rig.rig.outside(7, at: ["port"])
+		#expect(rig.say().contains("Changed by another program: Port is now 7."), "\(rig.transcript)")
+	}
+
+	@Test("asks whose value stands where others changed what is being typed")
+	func conflict() throws {
+		var rig = try Self.rig(["port": 5])
+		rig.type("port")
+		try rig.rig.outside(6, at: ["port"])
+		let said = rig.type("7")
+		#expect(said.contains("1. keep mine") && said.contains("theirs: 6"), "\(rig.transcript)")
+		rig.type("keep")
+		#expect(rig.rig.suite.snapshot.user.root[["port"]] == 7)
+	}
+
+	@Test("finds settings, goes to a hit, and lists what differs")
+	func search() throws {
+		var rig = try Self.rig(["port": 5])
+		let said = rig.type(":search port")
+		#expect(said.contains("1. Port: 5"), "\(rig.transcript)")
+		#expect(rig.type("1").contains("Chosen: 3. Port"), "\(rig.transcript)")
+		#expect(rig.type(":changes").contains("1. Port: 5, was 80."), "\(rig.transcript)")
+		rig.type(":reset 1", ":back")
+		#expect(!rig.fileText.contains("5"))
+		let menu = rig.type(":menu port")
+		#expect(menu.contains("Undo the last change"), "\(rig.transcript)")
+	}
+
+	@Test("keeps staged changes until they are written, and asks before it is left")
+	func staged() throws {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		var rig = try LineRig(catalog: SchemaCatalog(schema, title: "App"), isStaged: true)
+		#expect(rig.type("port", "7").contains("1 not written"), "\(rig.transcript)")
+		#expect(!rig.fileText.contains("7"))
+		rig.type(":done")
+		#expect(!rig.rig.effects.contains(.quit))
+		rig.type(":save")
+		#expect(rig.fileText.contains("7") && rig.rig.effects.contains(.quit), "\(rig.transcript)")
+	}
+
+	@Test("says why something cannot be changed, what is no command, and what may be meant")
+	func refusals() throws {
+		var rig = try Self.rig()
+		#expect(rig.type("fixed").contains("cannot be changed"), "\(rig.transcript)")
+		#expect(rig.type(":nonsense").contains("There is no command"))
+		#expect(rig.type("prot").contains("Is it Port?"))
+		#expect(rig.type("p").contains("several"))
+		#expect(rig.type(":back").contains("nothing further out"))
+		#expect(rig.type(":help").contains(":undo"))
+	}
+
+	@Test("numbers twenty rows at once, and sections before their pages")
+	func long() throws {
+		let names = (1...45).map { "\"k\($0)\": {\"type\": \"string\"}" }.joined(separator: ",")
+		var rig = try LineRig(schema: "{\"properties\": {\(names)}}")
+		#expect(rig.transcript.contains("20. K20") && !rig.transcript.contains("21. K21"), "\(rig.transcript)")
+		let more = rig.type(":more")
+		#expect(more.contains("21. K21") && more.contains("40. K40"))
+		rig.type("45", "x")
+		#expect(rig.rig.suite.snapshot.user.root == ["k45": "x"])
+		var sections = try LineRig()
+		#expect(sections.transcript.contains("1. General") && sections.transcript.contains("2. Appearance"))
+		#expect(sections.type("2").contains("Theme: Midnight"), "\(sections.transcript)")
+		#expect(sections.type("accent").contains("Accent"))
+		#expect(sections.type("teal").contains("default"), "\(sections.transcript)")
+		#expect(sections.type(":back").contains("2. Appearance: 1 changed."), "\(sections.transcript)")
+	}
+}
