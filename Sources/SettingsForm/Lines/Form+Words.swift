@@ -103,7 +103,7 @@ extension Form {
 			let was =
 				before == after
 				? say(after, of: row.field) : Strings.Lines.was(say(after, of: row.field), say(before, of: row.field))
-			let dropped = list.dropped[row.field.path] == nil ? "" : " " + Strings.Hint.takeBack
+			let dropped = list.dropped[row.field.path] == nil ? "" : ", " + Strings.Lines.dropped
 			return "\(number). \(title): \(was)\(dropped)".asSentence
 		}
 		func inner(_ value: Defaults.JSON?) -> String {

@@ -6,10 +6,8 @@ enum LineCommand: String, Sendable, CaseIterable {
 	// At a value's prompt.
 	case empty, lines
 
-	/// Those that are none of a value's own.
-	static let general = allCases.filter { !forValues.contains($0) || $0 == .help || $0 == .back }
-	/// Those that are no value at its prompt.
-	static let forValues: [Self] = [.back, .help, .empty, .lines]
+	/// Those that are only for a value.
+	static let forValues: [Self] = [.empty, .lines]
 
 	/// The command of that name, in English or as the language that is spoken has it.
 	init?(_ word: String) {
@@ -91,28 +89,7 @@ enum LineCommand: String, Sendable, CaseIterable {
 		case .menu: Strings.Lines.menuTitle
 		case .empty: Strings.Lines.emptyTitle
 		case .lines: Strings.Lines.linesTitle
-		case .add: Strings.KeyHelp.addItem
-		case .insert: Strings.KeyHelp.insertItem
-		case .remove: Strings.KeyHelp.removeItem
-		case .duplicate: Strings.KeyHelp.duplicateItem
-		case .rename: Strings.KeyHelp.renameItem
-		case .up: Strings.KeyHelp.moveItemUp
-		case .down: Strings.KeyHelp.moveItemDown
-		case .reset: Strings.KeyHelp.reset
-		case .clear: Strings.KeyHelp.resetSection
-		case .type: Strings.KeyHelp.chooseShape
-		case .undo: Strings.KeyHelp.undo
-		case .redo: Strings.KeyHelp.redo
-		case .changes: Strings.KeyHelp.showChanges
-		case .only: Strings.KeyHelp.showModifiedOnly
-		case .invalid: Strings.KeyHelp.nextInvalid
-		case .save: Strings.KeyHelp.save
-		case .edit: Strings.KeyHelp.editFile
-		case .refresh: Strings.KeyHelp.lookAgain
-		case .repair: Strings.KeyHelp.repair
-		case .search: Strings.KeyHelp.search
-		case .back: Strings.KeyHelp.back
-		case .done: Strings.KeyHelp.quit
+		default: action.flatMap(Bindings.title) ?? ""
 		}
 	}
 }

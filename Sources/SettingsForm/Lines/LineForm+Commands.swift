@@ -127,7 +127,10 @@ extension LineForm {
 
 	private mutating func help(_ argument: String, _ form: inout Form) {
 		guard !argument.isEmpty, form.layers.isEmpty, form.focus == .list else {
-			answers += LineCommand.general.map { "\($0.text): \($0.title)".asSentence } + [Strings.Lines.rowTitle]
+			answers +=
+				LineCommand.allCases.filter { !LineCommand.forValues.contains($0) }.map {
+					"\($0.text): \($0.title)".asSentence
+				} + [Strings.Lines.rowTitle]
 			answers.append(Strings.Lines.valueTitle)
 			answers += LineCommand.forValues.map { "\($0.text): \($0.title)".asSentence }
 			return

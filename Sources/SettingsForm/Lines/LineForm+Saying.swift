@@ -36,6 +36,9 @@ extension LineForm {
 			said.identity += form.sections.rows[part].map(\.section.id)
 		} else {
 			if let reason = form.pageReason { said.head.append(reason.asSentence) }
+			if let begun = form.begun.last, begun.path == form.page {
+				said.head.append(Strings.Collection.unfinished(begun.title, form.label(for: .back)).asSentence)
+			}
 			if form.fields.isEmpty { said.head.append(form.vacancyText) }
 			said.rows = part.map { form.words(of: form.fields[$0], number: $0 + 1) }
 			said.identity += part.map { form.fields[$0].path.pointer }
@@ -63,7 +66,7 @@ extension LineForm {
 			identity: ["changes", "\(list.basis)", "\(list.isLeaving)", "\(part)"] + list.rows.map(\.title),
 			head: [form.changesTitle(list).asSentence],
 			rows: part.map { form.words(of: list.rows[$0], in: list, number: $0 + 1) },
-			tail: more + [Strings.Lines.askChange])
+			tail: more + [list.basis == .file ? Strings.Lines.askStaged : Strings.Lines.askChange])
 	}
 
 	private func said(of search: Search, in form: Form) -> Said {

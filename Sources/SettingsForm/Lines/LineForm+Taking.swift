@@ -24,7 +24,8 @@ extension LineForm {
 		}
 		if text.first == ":" {
 			let words = text.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
-			guard let command = words.first.flatMap({ LineCommand($0) }), LineCommand.general.contains(command) else {
+			guard let command = words.first.flatMap({ LineCommand($0) }), !LineCommand.forValues.contains(command)
+			else {
 				answers.append(Strings.Lines.noCommand(text))
 				return []
 			}

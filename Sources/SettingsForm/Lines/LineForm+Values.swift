@@ -5,7 +5,7 @@ import SettingsSchema
 extension LineForm {
 	/// Takes a line for an editor.
 	mutating func take(_ line: String, for editing: Editing, _ form: inout Form) -> [Effect] {
-		switch reserved(line, editing) {
+		switch reserved(line) {
 		case .back?: return leave(editing, &form)
 		case .help?:
 			let row = form.row(of: editing.field)
@@ -16,7 +16,11 @@ extension LineForm {
 		case .lines?:
 			let effects = form.handle(.key(.control("o")), by: editing)
 			return effects
-		default: break
+		case let command?:
+			let effects = leave(editing, &form)
+			form.layers.removeAll(where: \.isEditor)
+			return effects + perform(command, "", &form)
+		case nil: break
 		}
 		let text = unescaped(line)
 		switch editing.editor {
@@ -30,18 +34,14 @@ extension LineForm {
 		}
 	}
 
-	/// The command that a line is where a value is asked for.
-	private func reserved(_ line: String, _ editing: Editing) -> LineCommand? {
-		guard typed.isEmpty, line.first == ":", let command = LineCommand(String(line.dropFirst())) else { return nil }
-		return LineCommand.forValues.contains(command) ? command : nil
+	/// The command that a line is where a value is asked for: one alone.
+	private func reserved(_ line: String) -> LineCommand? {
+		typed.isEmpty && line.first == ":" ? LineCommand(String(line.dropFirst())) : nil
 	}
 
 	/// What would be a command with one colon less is a value without that colon.
 	private func unescaped(_ line: String) -> String {
-		guard line.hasPrefix("::"), let command = LineCommand(String(line.drop { $0 == ":" })),
-			LineCommand.forValues.contains(command)
-		else { return line }
-		return String(line.dropFirst())
+		line.hasPrefix("::") && LineCommand(String(line.drop { $0 == ":" })) != nil ? String(line.dropFirst()) : line
 	}
 
 	private mutating func leave(_ editing: Editing, _ form: inout Form) -> [Effect] {

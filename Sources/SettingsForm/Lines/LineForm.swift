@@ -75,8 +75,9 @@ package struct LineForm: Sendable {
 			lines += zip(now.rows, said[depth].rows).filter { $0 != $1 }.map(\.0)
 		} else {
 			lines += now.head + now.rows + now.tail
-			if !hasHinted, form.layers.isEmpty { lines.append(Strings.Lines.hint) }
-			hasHinted = hasHinted || form.layers.isEmpty
+			let isHinted = form.layers.isEmpty && !form.showsDamage
+			if !hasHinted, isHinted { lines.append(Strings.Lines.hint) }
+			hasHinted = hasHinted || isHinted
 		}
 		if isLed, form.layers.isEmpty, form.focus == .list, let field = form.selectedField {
 			lines.append(Strings.Lines.here(form.words(of: field, number: form.selection + 1)))
@@ -95,7 +96,7 @@ package struct LineForm: Sendable {
 	/// What stands before what is typed.
 	package func prompt(of form: Form) -> String {
 		switch form.layers.last {
-		case .editor(let editing): (editing.purpose.isName ? "" : form.heading(of: editing.field)) + "= "
+		case .editor(let editing): form.heading(of: editing.field) + "= "
 		case .search: Strings.Hint.search + "> "
 		case .question(let question): question.title + "? "
 		case .reader, .changes, .menu, nil: (form.breadcrumb.last ?? "") + "> "

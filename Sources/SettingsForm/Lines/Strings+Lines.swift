@@ -41,6 +41,7 @@ extension Strings {
 		static func isDefault(_ value: String) -> String { localized("default \(value)") }
 		static func was(_ now: String, _ before: String) -> String { localized("\(now), was \(before)") }
 		static func notSet(_ reason: String) -> String { localized("Not set. \(reason).") }
+		static var dropped: String { localized("not to be written") }
 		static var marked: String { localized("marked") }
 
 		// What a prompt waits for.
@@ -69,6 +70,11 @@ extension Strings {
 		static var askChange: String {
 			localized("Type a number to go there. :menu tells what else is possible, :back leaves the list.")
 		}
+		static var askStaged: String {
+			localized(
+				":save writes them, :remove and a number leaves one out, :menu tells what else is possible, :back leaves the list."
+			)
+		}
 		static var askAction: String { localized("Type a number to do it. :back leaves it.") }
 		static var askDamage: String { localized(":edit, :refresh, :repair, :back or :done?") }
 
@@ -87,7 +93,7 @@ extension Strings {
 		}
 		static var valueTitle: String {
 			localized(
-				"Where a value is asked for, all that is typed is the value, but for these alone on a line. With one more colon in front they are values as well."
+				"Where a value is asked for, all that is typed is the value, but for a command alone on a line: one of these, or of two more. With one more colon in front it is a value as well."
 			)
 		}
 	}

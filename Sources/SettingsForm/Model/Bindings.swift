@@ -135,6 +135,11 @@ struct Bindings: Sendable, Hashable {
 		]
 	}
 
+	/// What an action does, in the words of the help.
+	static func title(of action: Action) -> String? {
+		(classicRows + classicLastRows + classicDamagedRows).first { $0.action == action }?.title
+	}
+
 	/// The row of a form that keeps changes until they are written.
 	static var writingRow: Binding { row(.write, ["w"], .changing, Strings.Staged.help, Strings.Staged.hint) }
 

@@ -60,20 +60,18 @@ final class LineRunner: FormHost {
 		tellDoubt()
 		while ending == nil {
 			settle()
-			guard console.write(lines.say(of: &form), prompt: lines.prompt(of: form)) else {
-				leave(as: .closed)
-				break
-			}
-			switch console.readLine(isHidden: lines.hidesInput(of: form)) {
+			let said = lines.say(of: &form)
+			switch console.ask(said, prompt: lines.prompt(of: form), isHidden: lines.hidesInput(of: form)) {
 			case .line(let line):
 				hear()
 				for effect in lines.take(line, in: &form) { perform(effect) }
 			case .resumed: target.suite.refresh()
 			case .end: leave(as: .quit)
+			case .gone: leave(as: .closed)
 			case .signal(let signal): leave(as: .signal(signal))
 			}
 		}
-		if ending == .quit { _ = console.write(lines.say(of: &form), prompt: "") }
+		if ending == .quit { _ = console.write(lines.say(of: &form)) }
 		console.leave()
 		return ending ?? .quit
 	}

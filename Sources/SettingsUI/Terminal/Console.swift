@@ -14,6 +14,8 @@ final class Console {
 		case resumed
 		/// There is no more.
 		case end
+		/// Nobody reads what is written any more.
+		case gone
 		/// The process is asked to end.
 		case signal(Int32)
 	}
@@ -50,7 +52,7 @@ final class Console {
 	}
 
 	/// Writes lines, and what stands before the next one that is typed; false where nobody reads any more.
-	func write(_ lines: [String], prompt: String) -> Bool {
+	func write(_ lines: [String], prompt: String = "") -> Bool {
 		do {
 			try output.write(lines: lines)
 			try output.write(prompt: prompt)
@@ -60,10 +62,11 @@ final class Console {
 		return true
 	}
 
-	/// Waits for a line.
-	func readLine(isHidden: Bool) -> Event {
+	/// Writes lines and a prompt, and waits for a line. What is not to be seen is hidden before it is asked for.
+	func ask(_ lines: [String], prompt: String, isHidden: Bool) -> Event {
 		if isHidden { show(false) }
 		defer { if isHidden { show(true) } }
+		guard write(lines, prompt: prompt) else { return .gone }
 		while true {
 			if let line = takeLine() {
 				// Where nothing shows what is typed, what is said next begins a line all the same.

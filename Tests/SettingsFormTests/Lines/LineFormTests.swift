@@ -57,14 +57,16 @@ struct LineFormTests {
 		#expect(rig.type("99").contains("3. Port: 99"))
 	}
 
-	@Test("takes everything at a value's prompt but a few words, which one more colon makes values")
+	@Test("takes everything at a value's prompt but commands, which one more colon makes values")
 	func reserved() throws {
 		var rig = try Self.rig()
-		for (typed, value) in [(":undo", ":undo"), ("::1", "::1"), ("::back", ":back"), ("12", "12"), (" a ", " a ")] {
+		for (typed, value) in [
+			(":x", ":x"), ("::undo", ":undo"), ("::1", "::1"), ("::back", ":back"), ("12", "12"), (" a ", " a "),
+		] {
 			rig.type("name", typed)
 			#expect(rig.rig.suite.snapshot.user.root[["name"]] == .string(value), "\(rig.transcript)")
 		}
-		rig.type("name", ":back")
+		rig.type("name", ":back", "name", ":list")
 		#expect(rig.form.layers.isEmpty && rig.rig.suite.snapshot.user.root[["name"]] == " a ")
 		rig.type("name", ":empty")
 		#expect(rig.rig.suite.snapshot.user.root[["name"]] == "")

@@ -74,7 +74,7 @@ extension Walker {
 	}
 
 	/// Brings the open editor to the value: by its text, else by looking through what there is to choose.
-	private mutating func reach(_ value: Defaults.JSON, of field: Field) -> Bool {
+	mutating func reach(_ value: Defaults.JSON, of field: Field) -> Bool {
 		guard editor != nil else { return false }
 		for text in [field.display(value), value.string ?? "", value.serialized()] {
 			clear()
