@@ -50,6 +50,24 @@ struct LeftoverTests {
 		#expect(disk.names.count == (user == 8 ? 1 : 2))
 	}
 
+	/// As in a directory to which files may only be added.
+	@Test(
+		"One whose write was refused, and which could not be removed, is not finished later", arguments: [true, false])
+	func refused(isLinked: Bool) throws {
+		let disk = SimulatedDisk(Self.base)
+		if isLinked { disk.link(as: "other.json") }
+		var fileSystem = disk.fileSystem
+		fileSystem.exchange = { _, _, _ throws(SystemError) in throw .notPermitted }
+		fileSystem.unlink = { _, _ throws(SystemError) in throw .notPermitted }
+		fileSystem.reserve = { _, _ throws(SystemError) in throw .noSpace }
+		let store = WritingTests.store(on: disk, through: fileSystem)
+		_ = try store.apply([.set(2, at: ["a"])])
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		let later = WritingTests.store(on: disk)
+		#expect(later.snapshot.value(at: ["a"]) == 1 && disk.text() == Self.base)
+		#expect(disk.names == (isLinked ? ["other.json", "settings.json"] : ["settings.json"]))
+	}
+
 	@Test("One that may not be read keeps nobody from writing", arguments: [SystemError.accessDenied, .notPermitted])
 	func unreadable(error: SystemError) throws {
 		let disk = SimulatedDisk(Self.base)

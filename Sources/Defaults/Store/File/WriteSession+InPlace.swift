@@ -7,7 +7,7 @@ extension WriteSession {
 	func overwrite(_ old: FileImage, with new: Temporary) throws(Defaults.SuiteError) -> Replacement {
 		var beside = [new.name]
 		// Left there, they would be taken for a write to be finished.
-		let abandon = { for name in beside { try? self.fileSystem.unlink(self.directory, name) } }
+		let abandon = { for name in beside { self.discard(name) } }
 		do throws(Defaults.SuiteError) {
 			let backup = FileWriter.Draft(document: old.document, paths: [])
 			beside.append(try makeTemporary(backup, replacing: old, like: old.status).name)

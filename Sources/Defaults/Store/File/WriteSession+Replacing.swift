@@ -85,8 +85,20 @@ extension WriteSession {
 			// The file itself is a mount, or has other names: its name cannot be given to another.
 			return try overwrite(old, with: new)
 		} catch {
-			try? fileSystem.unlink(directory, new.name)
+			discard(new.name)
 			throw .system(operation: Operation.replace, file: location.path, code: error.code)
+		}
+	}
+
+	/// Removes a new file that is not put in place. Where that cannot be done it is marked as incomplete: what was refused is
+	/// not to be taken for a killed writer's, and finished.
+	func discard(_ name: String) {
+		do throws(SystemError) {
+			try fileSystem.unlink(directory, name)
+		} catch {
+			guard let file = try? fileSystem.open(directory, name, .read) else { return }
+			defer { fileSystem.close(file) }
+			try? fileSystem.setMode(file, Self.incompleteMode)
 		}
 	}
 
