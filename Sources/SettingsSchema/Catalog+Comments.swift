@@ -61,11 +61,13 @@ extension Catalog {
 	}
 }
 
-/// What stands in a comment of JSON.
+/// What stands in a comment of JSON or TOML.
 private enum CommentText {
 	/// The lines of a comment that say something.
 	static func lines(of comment: String) -> [String] {
-		guard comment.hasPrefix("/*") else { return [comment.dropFirst(2).trimmed].filter { !$0.isEmpty } }
+		guard comment.hasPrefix("/*") else {
+			return [comment.dropFirst(comment.hasPrefix("#") ? 1 : 2).trimmed].filter { !$0.isEmpty }
+		}
 		return comment.dropFirst(2).dropLast(2).split(whereSeparator: \.isNewline).map { line in
 			let text = line.trimmed
 			return text.hasPrefix("*") ? text.drop { $0 == "*" }.trimmed : text

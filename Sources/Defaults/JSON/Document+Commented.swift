@@ -22,22 +22,21 @@ extension Defaults.Document {
 	/// Whether nothing else stands on the lines that a member or an element begins and ends on, but for signs before it and
 	/// comments behind it.
 	package func isAloneOnItsLines(_ path: Defaults.Path) -> Bool {
-		guard let (container, position) = place(of: path) else { return true }
+		guard let node = node(at: path) else { return true }
 		return bytes.withUnsafeBufferPointer { text in
-			let container = ContainerText(container, tape, in: text)
 			func isSign(_ byte: UInt8) -> Bool {
 				Trivia.isBlank(byte) || "{[,]}\u{EF}\u{BB}\u{BF}\r".utf8.contains(byte)
 			}
-			let before = text[..<container.first(position)].reversed().prefix { $0 != UInt8(ascii: "\n") }
+			let before = text[..<tape.nodes[node].first].reversed().prefix { $0 != UInt8(ascii: "\n") }
 			guard before.allSatisfy(isSign) else { return false }
-			var offset = container.end(position)
+			var offset = tape.nodes[node].end
 			while offset < text.count, text[offset] != UInt8(ascii: "\n") {
-				guard text[offset] == UInt8(ascii: "/") else {
+				guard text[offset] == dialect.commentMark else {
 					guard isSign(text[offset]) else { return false }
 					offset += 1
 					continue
 				}
-				guard text[offset...].dropFirst().first == UInt8(ascii: "*") else { return true }
+				guard text[offset...].starts(with: "/*".utf8) else { return true }
 				offset += 2
 				while offset < text.count, !text[offset...].starts(with: "*/".utf8) { offset += 1 }
 				offset += 2

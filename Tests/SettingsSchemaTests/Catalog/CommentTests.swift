@@ -69,6 +69,20 @@ struct CommentTests {
 		#expect(catalog.comment(on: ["n"], in: Defaults.Snapshot(user: document)).isEmpty)
 	}
 
+	@Test("of TOML are shown without their sign, and not where a secret is on the line")
+	func toml() throws {
+		let schema =
+			#"{"properties": {"token": {"writeOnly": true}, "t": {"properties": {"pw": {"writeOnly": true}}}}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		let text =
+			"#no blank\nn = 1 # of n\ntoken = \"HUNTERHUNTER\" # HUNTER\nm = 2 # HUNTERHUNTER\nt = {a = 1, pw = \"x\"} # x\n"
+		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8), in: .toml))
+		#expect(catalog.comment(on: ["n"], in: snapshot) == ["no blank", "of n"])
+		for path in [["token"], ["m"], ["t"], ["t", "a"]] as [Defaults.Path] {
+			#expect(catalog.comment(on: path, in: snapshot).isEmpty, "\(path)")
+		}
+	}
+
 	@Test("are not shown beside secrets where other settings are on the line, or where they have a part of one in them")
 	func besideSecrets() throws {
 		let schema = """
