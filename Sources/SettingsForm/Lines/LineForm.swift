@@ -106,7 +106,7 @@ package struct LineForm: Sendable {
 	/// Whether what is typed next is not to be seen.
 	package func hidesInput(of form: Form) -> Bool {
 		guard case .editor(let editing)? = form.layers.last else { return false }
-		return editing.field.isSecret && !editing.purpose.isName
+		return editing.field.isSecret
 	}
 
 	/// What was heard since the last line: from others, from the form, from the disk.
