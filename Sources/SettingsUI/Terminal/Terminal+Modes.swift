@@ -44,12 +44,21 @@ extension Terminal {
 	func giveBack() {
 		guard isEntered else { return }
 		isEntered = false
+		makeWay()
 		send(modesOff)
 		send(screen.end())
 		send(formOff)
 		var modes = savedModes
 		tcsetattr(input, isGone ? TCSANOW : TCSADRAIN, &modes)
 		cn_errors_release()
+	}
+
+	/// Throws away what a terminal that takes nothing has not shown yet: what gives it back comes first, behind the sign that
+	/// ends a sequence which was cut off.
+	private func makeWay() {
+		guard isGone, tcflush(sink, TCOFLUSH) == 0 else { return }
+		isGone = false
+		send("\u{18}")
 	}
 
 	/// Ends the process by a signal that ``nextEvents(until:)`` reported, so that the shell sees the truth.

@@ -98,6 +98,8 @@ struct TerminalEndTests {
 		session.signal(signal)
 		#expect(try session.waitForExit(reading: false) == .signal(signal))
 		#expect(session.modes == session.modesBefore)
+		// What it had not shown makes way for what gives its screen back.
+		try session.waitUntil("the other screen to be left") { session.hasReceived("\u{1B}[?1049l") }
 	}
 
 	@Test("What was written to standard error comes out afterwards")
