@@ -12,10 +12,17 @@ enum LineCommand: String, Sendable, CaseIterable {
 	/// The command of that name, in English or as the language that is spoken has it.
 	init?(_ word: String) {
 		let word = word.lowercased()
-		let found = Self(rawValue: word) ?? Self.allCases.first { $0.alias?.lowercased() == word }
+		let found = Self(rawValue: word) ?? Self.allCases.first { $0.alias?.lowercased() == word } ?? Self.others[word]
 		guard let found else { return nil }
 		self = found
 	}
+
+	/// What other programs call them.
+	private static let others: [String: Self] = [
+		"find": .search, "ls": .list, "next": .more, "delete": .remove, "copy": .duplicate, "write": .save,
+		"exit": .done,
+		"q": .done, "quit": .done, "?": .help,
+	]
 
 	/// The command with its colon.
 	var text: String { ":" + rawValue }
