@@ -36,6 +36,14 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 	/// What cannot be, as a person reads it.
 	public var description: String { predicate }
 
+	/// Whether it is what the file is written in that has no place for a value.
+	var isOfFormat: Bool {
+		switch self {
+		case .noNull, .integerBeyond64Bits, .scattered: true
+		default: false
+		}
+	}
+
 	package var namesSubject: Bool { true }
 	package var predicate: String {
 		switch self {

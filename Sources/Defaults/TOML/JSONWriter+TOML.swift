@@ -35,7 +35,7 @@ extension JSONWriter {
 	private mutating func writeLines(_ string: String, like old: UnsafeBufferPointer<UInt8>) {
 		let quote = old[0]
 		let isLiteral =
-			quote == UInt8(ascii: "'") && !string.contains("'''") && string.utf8.last != quote
+			quote == UInt8(ascii: "'") && !string.utf8.contains("'''".utf8) && string.utf8.last != quote
 			&& !string.utf8.contains { TOMLScanner.isControl($0) && $0 != 0x0A }
 		let mark = [UInt8](repeating: isLiteral ? quote : UInt8(ascii: "\""), count: 3)
 		bytes += mark
@@ -71,8 +71,13 @@ extension Defaults.Number {
 			let isUpper = digits.contains { ("A"..."F").contains($0) }
 			return prefix + String(value, radix: radix, uppercase: isUpper).zeroPadded(to: digits.utf8.count)
 		}
-		let wasInteger = !old.contains { [".", "e", "E", "n"].contains($0) }
-		return wasInteger || TOMLScalar(old) == nil || TOMLScalar(old) == .moment ? text : text + ".0"
+		let hadFraction =
+			switch TOMLScalar(old) {
+			case .number(let number)?: !number.isWrittenAsInteger
+			case .notFinite?: true
+			default: false
+			}
+		return hadFraction ? text + ".0" : text
 	}
 }
 
@@ -82,8 +87,7 @@ extension Defaults.JSON {
 		switch self {
 		case .null: return .noNull(path)
 		case .number(let number):
-			let fits = !number.isWrittenAsInteger || number.int64 != nil || number.uint64 != nil
-			return fits ? nil : .integerBeyond64Bits(path)
+			return number.isWrittenAsInteger && number.int64 == nil ? .integerBeyond64Bits(path) : nil
 		case .array(let elements):
 			return elements.indices.lazy.compactMap { elements[$0].obstacle(at: path.appending($0)) }.first
 		case .object(let object):

@@ -149,16 +149,15 @@ struct TOMLFileTests {
 		#expect(Defaults[name] == nil && Defaults[volume] == 5)
 	}
 
-	@Test("holds no null and no integer beyond 64 bits, and says so")
+	@Test("holds no null and no integer beyond 64 bits with their sign, and says so")
 	func limits() throws {
 		let suite = try suite()
-		for value in [.null, [.null], ["x": .null], .number(Defaults.Number(verbatim: "18446744073709551616"))]
-			as [Defaults.JSON]
-		{
+		let unsigned = Defaults.JSON.number(Defaults.Number(UInt64(Int64.max) + 1))
+		for value in [.null, [.null], ["x": .null], unsigned, ["x": [unsigned]]] as [Defaults.JSON] {
 			#expect(throws: Defaults.SuiteError.self) { try suite.apply([.set(value, at: ["a"])]) }
 		}
-		try suite.apply([.set(.number(Defaults.Number(UInt64.max)), at: ["volume"])])
+		try suite.apply([.set(.number(Defaults.Number(Int64.max)), at: ["volume"])])
 		try suite.flush()
-		#expect(scratch.text("x.toml") == Self.text.replacing("0x10", with: "0xffffffffffffffff"))
+		#expect(scratch.text("x.toml") == Self.text.replacing("0x10", with: "0x7fffffffffffffff"))
 	}
 }
