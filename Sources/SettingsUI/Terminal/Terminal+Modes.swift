@@ -44,10 +44,14 @@ extension Terminal {
 	func giveBack() {
 		guard isEntered else { return }
 		isEntered = false
+		let farewell = Array(modesOff.utf8) + screen.end() + Array(formOff.utf8)
 		makeWay()
-		send(modesOff)
-		send(screen.end())
-		send(formOff)
+		send(farewell)
+		// That it takes nothing may have been found out only now.
+		if isGone {
+			makeWay()
+			send(farewell)
+		}
 		var modes = savedModes
 		tcsetattr(input, isGone ? TCSANOW : TCSADRAIN, &modes)
 		cn_errors_release()

@@ -90,11 +90,14 @@ struct TerminalEndTests {
 		#expect(try session.waitForExit() == .status(9))
 	}
 
-	@Test("A terminal that takes no output does not hold up the end", arguments: [SIGTERM, SIGHUP, SIGUSR1])
-	func clogged(_ signal: Int32) throws {
+	@Test(
+		"A terminal that takes no output does not hold up the end, whether something was being drawn or not",
+		arguments: [SIGTERM, SIGHUP, SIGUSR1], [true, false])
+	func clogged(_ signal: Int32, isDrawing: Bool) throws {
 		let session = try startProbe()
+		try session.settle()
 		session.clog()
-		session.press("x")
+		if isDrawing { session.press("x") }
 		session.signal(signal)
 		#expect(try session.waitForExit(reading: false) == .signal(signal))
 		#expect(session.modes == session.modesBefore)
