@@ -99,6 +99,7 @@ extension Form {
 		follow(item)
 		if staging == nil { standing.noteCommit() }
 		let changes = changes(made: item, splices)
+		settleHistory(below: item)
 		if case .edit(let session?) = item.purpose, !changes.isEmpty, abandoned.contains(session) {
 			return revert(History.Entry(title: item.title, changes: changes, session: session), as: .takeBack)
 		}
@@ -131,6 +132,17 @@ extension Form {
 			changes[index].taken = change.textTaken(from: earlier)
 		}
 		return changes
+	}
+
+	/// What was done in a list before it was changed is found where that was just taken back in what others have made of it.
+	private mutating func settleHistory(below item: PendingCommits.Item) {
+		guard let entry = item.entry, history.isAdrift(for: item.purpose) else { return }
+		var earlier = snapshot
+		for change in entry.changes.reversed() {
+			_ = try? earlier.apply([Defaults.Edit(change.path, change.before.map { .set($0) } ?? .reset)])
+		}
+		let moves = ItemMoves(from: earlier, to: snapshot, in: catalog)
+		history.settle(for: item.purpose, from: earlier, to: snapshot) { moves.moved($0) }
 	}
 
 	/// Takes note of changes, so that they can be undone or redone.

@@ -15,7 +15,8 @@ struct History: Sendable {
 		var arrayDepths: [Int] = []
 		/// The item that it reached into, where others took that out.
 		var lost: LostItem?
-		/// Whether it is not known any more which item it reached into: others moved items of a list that was changed after it.
+		/// Whether others moved items of a list that was changed after it: it counts by the indices from before that change,
+		/// and is looked for when that is taken back.
 		var isAdrift = false
 	}
 
@@ -55,8 +56,8 @@ struct History: Sendable {
 		undo[undo.count - 1].changes += entry.changes
 	}
 
-	/// Follows what has moved within its list, and notes what is gone. What was changed in a list before the list itself
-	/// was counts by indices of that time: it is adrift where items have moved.
+	/// Follows what others moved within its list, and notes what is gone. What was changed in a list before the list itself
+	/// was counts by the indices of that time: it is adrift where items have moved.
 	///
 	/// - Parameter places: What is changed without being in the history yet.
 	mutating func relocate(
@@ -71,9 +72,32 @@ struct History: Sendable {
 		for stack in [\History.undo, \History.redo] {
 			var places = places
 			for index in self[keyPath: stack].indices.reversed() {
-				self[keyPath: stack][index].relocate(from: earlier, to: later, after: &places, isStill, moved)
+				self[keyPath: stack][index].relocate(
+					from: earlier, to: later, after: &places, findsAdrift: false, isStill, moved)
 			}
 		}
+	}
+
+	/// Finds what is adrift below a change of a list that was just taken back.
+	///
+	/// - Parameters:
+	///   - earlier: The settings as they were before that change was made.
+	///   - moved: Where what stood there is now.
+	mutating func settle(
+		for purpose: CommitPurpose, from earlier: Defaults.Snapshot, to later: Defaults.Snapshot,
+		_ moved: (Defaults.Path) -> Defaults.Path?
+	) {
+		guard let stack = Self.stack(of: purpose) else { return }
+		var places: [Defaults.Path] = []
+		for index in self[keyPath: stack].indices.reversed() {
+			self[keyPath: stack][index].relocate(
+				from: earlier, to: later, after: &places, findsAdrift: true, { _ in true }, moved)
+		}
+	}
+
+	/// Whether something is adrift.
+	func isAdrift(for purpose: CommitPurpose) -> Bool {
+		Self.stack(of: purpose).map { self[keyPath: $0].contains { $0.changes.contains(where: \.isAdrift) } } ?? false
 	}
 
 	/// Follows the file where others changed what the latest changes began from: taken back, those lead to what is there
@@ -150,9 +174,25 @@ extension History.Change {
 	/// The items that it reached into, the outermost first.
 	fileprivate var items: [Defaults.Path] { arrayDepths.map { path.prefix($0 + 1) } }
 
-	/// Whether an item that it reached into is gone.
-	fileprivate func isLost(in snapshot: Defaults.Snapshot) -> Bool {
-		isAdrift || lost.map { snapshot.userValue(at: $0.path) != $0.value } == true
+	/// Whether an item that it reached into is gone, or not to be found.
+	fileprivate func isLost(in snapshot: Defaults.Snapshot) -> Bool { isAdrift || isGone(in: snapshot) }
+
+	fileprivate func isGone(in snapshot: Defaults.Snapshot) -> Bool {
+		lost.map { snapshot.userValue(at: $0.path) != $0.value } == true
+	}
+
+	/// Follows the items that it reached into, down to a list that does not count any more.
+	fileprivate mutating func follow(
+		to list: Defaults.Path?, from earlier: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
+	) {
+		func place(_ path: Defaults.Path) -> Defaults.Path? {
+			guard let list, list.contains(path) else { return moved(path) }
+			return moved(list).map { Defaults.Path($0.tokens + path.tokens.dropFirst(list.tokens.count)) }
+		}
+		lost = items.first { place($0) == nil }.map { History.LostItem(path: $0, value: earlier.userValue(at: $0)) }
+		guard let here = place(path), here != path else { return }
+		path = here
+		splice = splice.relocated { place($0) ?? $0 }
 	}
 
 	/// The same, made in other settings; nil where these have it already.
@@ -174,28 +214,28 @@ extension History.Entry {
 		}
 	}
 
+	/// - Parameters:
+	///   - findsAdrift: Whether what was done after is taken back, and what is adrift, and that alone, is to be found.
+	///   - isStill: Whether the items of a list stand where they stood.
 	fileprivate mutating func relocate(
 		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, after places: inout [Defaults.Path],
-		_ isStill: (Defaults.Path) -> Bool, _ moved: (Defaults.Path) -> Defaults.Path?
+		findsAdrift: Bool, _ isStill: (Defaults.Path) -> Bool, _ moved: (Defaults.Path) -> Defaults.Path?
 	) {
 		for index in changes.indices.reversed() {
-			let (path, depths) = (changes[index].path, changes[index].arrayDepths)
-			defer { places.append(path) }
-			let lists = depths.map { path.prefix($0) }
-			if lists.contains(where: { list in places.contains { $0.contains(list) } && !isStill(list) }) {
-				changes[index].isAdrift = true
+			let change = changes[index]
+			defer { places.append(change.path) }
+			guard !findsAdrift || change.isAdrift else { continue }
+			if change.isGone(in: earlier) {
+				if !change.isGone(in: later) { changes[index].lost = nil }
 				continue
 			}
-			if changes[index].isLost(in: earlier) {
-				if !changes[index].isLost(in: later) { changes[index].lost = nil }
-				continue
+			// From the outermost list on that was changed after it, it counts as before.
+			let list = change.arrayDepths.map(change.path.prefix).first { list in
+				places.contains { $0.contains(list) } && (change.isAdrift || !isStill(list))
 			}
-			changes[index].lost = changes[index].items.first { moved($0) == nil }.map {
-				History.LostItem(path: $0, value: earlier.userValue(at: $0))
-			}
-			guard let path = moved(changes[index].path), path != changes[index].path else { continue }
-			changes[index].path = path
-			changes[index].splice = changes[index].splice.relocated { moved($0) ?? $0 }
+			if !findsAdrift, change.isAdrift, list == nil { continue }
+			changes[index].isAdrift = list != nil
+			changes[index].follow(to: list, from: earlier, moved)
 		}
 	}
 
