@@ -58,6 +58,18 @@ extension Defaults.Document {
 		}
 	}
 
+	/// What stands at a path as it is written, with the comments above it where another document has these nowhere.
+	package func excerpt(at path: Defaults.Path, missingIn other: Self) -> Defaults.Excerpt? {
+		guard var excerpt = excerpt(at: path) else { return nil }
+		let lines = linesAbove(path)
+		if let first = lines.firstIndex(where: { $0 > 0x20 }), let last = lines.lastIndex(where: { $0 > 0x20 }),
+			!other.bytes.contains(lines[first...last])
+		{
+			excerpt.lines = lines
+		}
+		return excerpt
+	}
+
 	/// What stands at a path as it is written until a change takes it out, with the comments above it where that takes them
 	/// along; and where it stands, and behind which member.
 	package func excerpt(

@@ -202,7 +202,9 @@ extension Form {
 		_ value: Defaults.JSON, missingAt path: Defaults.Path, from origin: Defaults.Path, of old: Defaults.Document,
 		in document: Defaults.Document
 	) -> [Defaults.Edit]? {
-		guard let container = path.parent, let group = origin.parent, let excerpt = old.excerpt(at: origin) else {
+		guard let container = path.parent, let group = origin.parent,
+			let excerpt = old.excerpt(at: origin, missingIn: snapshot.user)
+		else {
 			return nil
 		}
 		let earlier = old.names(at: group).prefix { group.appending($0) != origin }
@@ -221,17 +223,25 @@ extension Form {
 		{
 			return restoring([value], at: list, from: group, of: old)
 		}
-		return inserting(value, at: index, into: list, as: origin.flatMap { old.excerpt(at: $0) })
+		return inserting(
+			value, at: index, into: list, as: origin.flatMap { old.excerpt(at: $0, missingIn: snapshot.user) })
 	}
 
 	/// What puts an item into a list as it is written in an excerpt, where that is of the same value.
 	func inserting(
 		_ value: Defaults.JSON, at index: Int, into list: Defaults.Path, as excerpt: Defaults.Excerpt?
 	) -> [Defaults.Edit] {
-		guard let excerpt, excerpt.value == value, let splice = insertion(of: excerpt, at: index, into: list),
-			let after = Defaults.Arrangement.insert(value, at: index).applied(to: snapshot.value(at: list))
+		var (document, made) = (snapshot.user, [Defaults.Edit]())
+		if snapshot.kind(at: list) == nil, !hasDefault(above: list.appending(index)),
+			(try? document.set([], at: list)) != nil
+		{
+			made = [.set([], at: list)]
+		}
+		guard let excerpt, excerpt.value == value,
+			let splice = insertion(of: excerpt, at: index, into: list, in: document),
+			let after = Defaults.Arrangement.insert(value, at: index).applied(to: document.value(at: list))
 		else { return [Defaults.Edit(list, .arrange(.insert(value, at: index)))] }
-		return [Defaults.Edit(list, .revert(splice.inverse, otherwise: after))]
+		return made + [Defaults.Edit(list, .revert(splice.inverse, otherwise: after))]
 	}
 
 	/// The change of bytes that puts something in as it is written elsewhere; nil where that cannot be.

@@ -76,6 +76,18 @@ struct PuttingBackTests {
 		}
 	}
 
+	@Test("The first item of a list that is gone brings its comment along, as the others do", arguments: 0..<3)
+	func itemsOfALostList(first: Int) throws {
+		let order = [first, (first + 1) % 3, (first + 2) % 3]
+		let back = try text(
+			after: { try $0.outside(nil, at: ["tags"]) },
+			puttingBack: ["tags", "\(order[0])"], ["tags", "\(order[1])"], ["tags", "\(order[2])"])
+		for written in ["\"a\", // first\n", "    // above b\n    \"b\"", "/* bee */", "\"c\"\n"] {
+			#expect(back.contains(written), "\(order)\n\(back)")
+		}
+		#expect(try Defaults.Document(Array(back.utf8)).value(at: ["tags"]) == ["a", "b", "c"])
+	}
+
 	@Test("undo brings what was taken out back as it was written, though others changed what stands around it")
 	func undoBesideOthersChanges() throws {
 		for (path, others, written) in [
