@@ -71,6 +71,21 @@ import Testing
 		#expect(shown == ["n": "n", "x": "x", "apiToken": Secrecy.mask])
 	}
 
+	@Test("An object whose names are secret is one as a whole, wherever its names are judged")
+	func names() throws {
+		for names in [Self.secret, #"{"anyOf": [{"minLength": 3}, \#(Self.secret)]}"#, ##"{"$ref": "#/$defs/s"}"##] {
+			let catalog = try catalog(
+				#"""
+				{"properties": {"byToken": {"type": "object", "propertyNames": NAMES, "additionalProperties": {"type": "integer"}},
+					"rows": {"items": {"allOf": [{"propertyNames": NAMES}]}}, "n": {"type": "string"}}, "$defs": {"s": MARK}}
+				"""#.replacing("NAMES", with: names).replacing("MARK", with: Self.secret))
+			let value: Defaults.JSON = ["byToken": ["marker": 1], "rows": [["marker": 1]], "n": "x"]
+			#expect(
+				catalog.masked(value, at: [], in: Defaults.Snapshot())
+					== ["byToken": Secrecy.mask, "rows": [Secrecy.mask], "n": "x"], "\(names)")
+		}
+	}
+
 	@Test("What has no inside where a secret lies inside is the secret, but for what is declared to stand there")
 	func wrongShapes() throws {
 		let catalog = try catalog(

@@ -15,15 +15,17 @@ struct SecretSurvey: Sendable {
 		guard schema.mayMentionSecrets else { return }
 		var users: [SchemaPlace: [SchemaPlace]] = [:]
 		var named: [(String, SchemaPlace)] = []
-		var contents: [SchemaPlace: SchemaPlace] = [:]
+		var contents: [SchemaPlace: [SchemaPlace]] = [:]
 		var seen: Set = [schema.root]
 		var next = [schema.root]
 		while let place = next.popLast() {
 			if SchemaNotes(schema: schema, places: [place]).isSecret { marked.insert(place) }
 			named += schema.namedMembers(of: place)
-			contents[place] = SchemaReader(place, of: schema).subschema("contentSchema")
+			let reader = SchemaReader(place, of: schema)
+			let inside = ["contentSchema", "propertyNames"].compactMap { reader.subschema($0) }
+			contents[place] = inside
 			let reached = schema.beside(SchemaSecrets.Candidate(place: place)).map(\.place) + schema.below(place)
-			for inner in reached + (contents[place].map { [$0] } ?? []) {
+			for inner in reached + inside {
 				users[inner, default: []].append(place)
 				if seen.insert(inner).inserted { next.append(inner) }
 			}
@@ -33,8 +35,8 @@ struct SecretSurvey: Sendable {
 		while let place = next.popLast() {
 			for user in users[place] ?? [] where leading.insert(user).inserted { next.append(user) }
 		}
-		// A text in which a secret is written is one as a whole.
-		marked.formUnion(contents.filter { leading.contains($0.value) }.keys)
+		// A text in which a secret is written is one as a whole, and an object whose names are secret.
+		marked.formUnion(contents.filter { $0.value.contains(where: leading.contains) }.keys)
 		for (name, place) in named where leading.contains(place) {
 			if schema.candidates(for: [SchemaSecrets.Candidate(place: place)]).contains(where: {
 				marked.contains($0.place)
