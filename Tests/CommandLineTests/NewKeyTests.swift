@@ -97,6 +97,17 @@ struct NewKeyTests {
 		#expect(try text() == #"{"name":"x","limits":{"least":3},"named":{"x-y":1}}"#)
 	}
 
+	@Test(
+		"in a list makes no member of an object that stands in its place",
+		arguments: [("overrides.0", "{}"), ("overrides.0.semi", "true"), ("overrides.7", "{}")])
+	func noList(_ key: String, _ value: String) throws {
+		let file = #"{"name": "x", "overrides": {"a": 1}}"#
+		try sandbox.write(file)
+		let refused = try run("set", key, value)
+		#expect(refused.code == 3 && refused.errors.contains(#"“overrides” is {"a":1}."#), "\(refused.errors)")
+		#expect(try sandbox.text() == file)
+	}
+
 	@Test("that makes others necessary is set, and what is missing now is said")
 	func lacking() throws {
 		let kafka = try run("set", "sources.k.type", "kafka")

@@ -17,6 +17,10 @@ extension CommandRunner {
 			}
 			throw .inTheWay(key, of: latent.outer, values[0], instead: values[1])
 		}
+		if let list = lostList(on: place.path, in: place.snapshot, target.catalog) {
+			let found = place.snapshot.value(at: list).map { target.catalog.masked($0, at: list, in: place.snapshot) }
+			throw .inTheWay(key, of: list, found ?? .null, instead: nil)
+		}
 		var edit = target.catalog.grounded(.set(value, at: place.path), in: place.snapshot)
 		try checkReach(of: edit, in: place.snapshot, target)
 		let problems = problems(with: edit, target, place.snapshot)
@@ -119,6 +123,17 @@ extension CommandRunner {
 		_ = try? changed.apply([edit])
 		return target.catalog.problems(for: value, at: edit.path, in: snapshot).map {
 			Strings.problem(target.catalog.discreet($0, in: changed), ofValueAt: edit.path)
+		}
+	}
+
+	/// The list that a key counts in, where an object has taken its place: no item of it is to become a member of that.
+	private func lostList(
+		on path: Defaults.Path, in snapshot: Defaults.Snapshot, _ catalog: any Catalog
+	) -> Defaults.Path? {
+		path.tokens.indices.dropFirst().map(path.prefix).first { outer in
+			let token = path.tokens[outer.tokens.count]
+			return snapshot.kind(at: outer) == .object && (Defaults.Path.index(token) != nil || token == "-")
+				&& catalog.field(at: outer, of: snapshot)?.kind == .list
 		}
 	}
 
