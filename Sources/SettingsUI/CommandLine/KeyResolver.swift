@@ -26,7 +26,7 @@ struct KeyResolver: Sendable {
 	/// declared and a file have `token` in `http`. A guess could put a secret where nothing hides it.
 	func namesake(of key: String) -> Defaults.Path? {
 		guard !key.beginsWithSlash, mayHoldNames(key), let path = known(key) else { return nil }
-		return standing(byNamesIn: key[...], below: []) { $0 != path }
+		return place(byNamesIn: key[...], below: [], except: path, stands)
 	}
 
 	/// Whether each dot or slash in a key is looked at for the end of a name, which takes the third power of their number.
@@ -41,20 +41,21 @@ struct KeyResolver: Sendable {
 	private func known(byNamesIn key: String) -> Defaults.Path? {
 		let name = Defaults.Path([key])
 		guard mayHoldNames(key) else { return isKnown(name) ? name : nil }
-		return standing(byNamesIn: key[...], below: []) { _ in true } ?? known(dotted: key[...], below: [])
+		return place(byNamesIn: key[...], below: [], stands) ?? place(byNamesIn: key[...], below: [], isKnown)
 	}
 
-	/// The place that stands by names as they may be in `key`, the longest first, of those that are sought.
-	private func standing(
-		byNamesIn key: Substring, below parent: Defaults.Path, where isSought: (Defaults.Path) -> Bool
+	/// The place that is there by names as they may be in `key`, for they may hold dots: the longest first, at each level.
+	private func place(
+		byNamesIn key: Substring, below parent: Defaults.Path, except other: Defaults.Path? = nil,
+		_ isThere: (Defaults.Path) -> Bool
 	) -> Defaults.Path? {
 		let whole = parent.appending(String(key))
-		if isSought(whole), stands(whole) { return whole }
+		if whole != other, isThere(whole) { return whole }
 		for dot in key.indices.reversed() where key[dot] == "." {
 			let inner = parent.appending(String(key[..<dot]))
-			guard stands(inner) else { continue }
+			guard isThere(inner) else { continue }
 			let rest = key[key.index(after: dot)...]
-			if let path = standing(byNamesIn: rest, below: inner, where: isSought) { return path }
+			if let path = place(byNamesIn: rest, below: inner, except: other, isThere) { return path }
 		}
 		return nil
 	}
@@ -120,18 +121,6 @@ struct KeyResolver: Sendable {
 		if snapshot.kind(at: path) != nil { return true }
 		guard let field = catalog.field(at: path, of: snapshot) else { return false }
 		return !field.isEntry || path.last?.contains(".") == false
-	}
-
-	/// Names may hold dots, so the longest one that is there wins at each level.
-	private func known(dotted key: Substring, below parent: Defaults.Path) -> Defaults.Path? {
-		let whole = parent.appending(String(key))
-		if isKnown(whole) { return whole }
-		for dot in key.indices.reversed() where key[dot] == "." {
-			let inner = parent.appending(String(key[..<dot]))
-			guard isKnown(inner) else { continue }
-			if let path = known(dotted: key[key.index(after: dot)...], below: inner) { return path }
-		}
-		return nil
 	}
 
 	/// As far as names are known they are followed; each dot in the rest is one level.
