@@ -30,7 +30,7 @@ struct LanguageTests {
 				document: try Defaults.Document(Array(Self.text.utf8)), isStaged: seed % 3 == 0, file: "ω.json"
 			) { $0.keys = presets[Int(seed) % presets.count] }
 			var found: [String: String] = [:]
-			for _ in 0..<1_500 {
+			for _ in 0..<700 {
 				let key = Self.keys.randomElement(using: &chance) ?? .down
 				rig.press(key)
 				if Int.random(in: 0..<40, using: &chance) == 0 { try rig.outside(.string("ξένο"), at: ["όνομα"]) }
