@@ -51,7 +51,7 @@ struct ShiftedUndoTests {
 		#expect(Self.own(rig)[0].object?["size"] == 7)
 	}
 
-	@Test("leads back to the first list, and again to the last, whatever others put in between", arguments: 0..<60)
+	@Test("leads back to the first list, and again to the last, whatever others put in between", arguments: 0..<80)
 	func storm(seed: UInt64) throws {
 		var chance = SplitMix(state: seed)
 		var rig = try Self.rig()
@@ -61,7 +61,7 @@ struct ShiftedUndoTests {
 			let ours = items.indices.filter { items[$0].object?["name"]?.string?.hasPrefix("theirs") == false }
 			let item = ours.randomElement(using: &chance).map { Defaults.Path(["l"]).appending($0) } ?? ["l"]
 			let before = rig.form.history.undo.count
-			switch Int.random(in: 0..<6, using: &chance) {
+			switch Int.random(in: 0..<7, using: &chance) {
 			case 0:
 				rig.form.reveal(item.appending("size"))
 				Self.press(.enter, .control("u"), Key(.character(Character("\(step + 1)"))), .enter, in: &rig)
@@ -75,6 +75,9 @@ struct ShiftedUndoTests {
 				rig.form.reveal(item.appending("tags").appending(Int.random(in: 0..<3, using: &chance)))
 				Self.press(.enter, .control("u"), "s", Key(.character(Character("\(step)"))), .enter, in: &rig)
 			case 4:
+				rig.form.reveal(item)
+				Self.press("x", in: &rig)
+			case 5:
 				var list = items
 				let theirs: Defaults.JSON = ["name": .string("theirs\(step)"), "size": 1, "tags": ["theirs"]]
 				list.insert(theirs, at: Int.random(in: 0...list.count, using: &chance))
