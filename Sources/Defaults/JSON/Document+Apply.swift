@@ -23,14 +23,14 @@ extension Defaults.Document {
 
 	/// Several replacements as one, with what is between them: one by one, taken back, they may read as no TOML.
 	private func joined(_ ordered: [Replacement]) -> [Replacement] {
-		guard ordered.count > 1, var whole = ordered.first, let last = ordered.last else { return ordered }
+		guard ordered.count > 1, var whole = ordered.first else { return ordered }
 		var text: [UInt8] = []
 		var end = whole.range.lowerBound
 		for replacement in ordered {
-			text += bytes[end..<replacement.range.lowerBound] + replacement.text
-			end = replacement.range.upperBound
+			text += bytes[end..<max(end, replacement.range.lowerBound)] + replacement.text
+			end = max(end, replacement.range.upperBound)
 		}
-		whole.range = whole.range.lowerBound..<last.range.upperBound
+		whole.range = whole.range.lowerBound..<end
 		(whole.text, whole.parent, whole.effect, whole.anchor) = (text, 0, .children, [])
 		return [whole]
 	}

@@ -49,7 +49,8 @@ extension Defaults.Document {
 	private func hasComments(inContainer node: Int) -> Bool { !comments(inContainer: node).isEmpty }
 
 	private func comments(inContainer node: Int) -> [Range<Int>] {
-		guard tape.nodes[node].isContainer else { return [] }
+		// What is in pieces has its comments in what is around it.
+		guard tape.nodes[node].isContainer, !tape.nodes[node].flags.contains(.scattered) else { return [] }
 		return bytes.withUnsafeBufferPointer { text in
 			let container = ContainerText(node, tape, in: text)
 			return (0...container.children.count).flatMap { container.gap(before: $0).comments(in: text) }
@@ -59,7 +60,7 @@ extension Defaults.Document {
 	/// The same between a member's name and its value.
 	private func comments(behindNameOf node: Int) -> [Range<Int>] {
 		let member = tape.nodes[node]
-		guard member.isMember else { return [] }
+		guard member.isMember, !member.flags.contains(.scattered) else { return [] }
 		return bytes.withUnsafeBufferPointer {
 			Gap(member.nameEnd..<member.range.lowerBound, in: $0, dialect).comments(in: $0)
 		}

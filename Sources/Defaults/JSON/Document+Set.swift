@@ -69,11 +69,16 @@ extension Defaults.Document {
 	private mutating func carryOut(_ plan: Plan) throws(Fault) -> [Defaults.Splice.Part] {
 		// A copy that is kept makes the next change copy all bytes: only where it may be needed.
 		let steps = plan.steps
-		let saved = steps.count > 1 ? self : nil
+		let saved = steps.count > 1 || dialect.isTOML ? self : nil
 		var parts: [Defaults.Splice.Part] = []
 		for step in steps {
 			do throws(Fault) {
-				parts += try apply(replacements(for: step))
+				let replacements = replacements(for: step)
+				if dialect.isTOML, replacements.areEntangled {
+					for step in step.single { parts += try apply(self.replacements(for: step)) }
+				} else {
+					parts += try apply(replacements)
+				}
 			} catch {
 				if let saved { self = saved }
 				throw error
@@ -145,6 +150,14 @@ extension Defaults.Document {
 				return replacement
 			}
 		}
+	}
+}
+
+extension [Replacement] {
+	/// Whether some meet, as those of several tables do that are written in one pair of braces.
+	fileprivate var areEntangled: Bool {
+		let ranges = map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+		return zip(ranges, ranges.dropFirst()).contains { $0.upperBound >= $1.lowerBound }
 	}
 }
 

@@ -224,6 +224,12 @@ final class LayoutFinder {
 			let start = text[..<first].lastIndex(where: Trivia.isLineEnd) ?? Trivia.byteOrderMarkLength(of: text)
 			return Gap(start..<first, in: text, tape.dialect)
 		}
+		if tape.nodes[node].flags.contains(.scattered) || Int(tape.nodes[node].parent) != parent {
+			// A key with points in it: the texts beside its value are those of other keys.
+			let list = ContainerText(parent, tape, in: text)
+			let inside = node..<tape.nodes[node].nextIndex
+			return list.gap(before: list.children.firstIndex(where: inside.contains) ?? 0)
+		}
 		let start = tape.sibling(before: node).map { tape.nodes[$0].end } ?? Int(tape.nodes[parent].start) + 1
 		return Gap(min(start, tape.nodes[node].first)..<tape.nodes[node].first, in: text, tape.dialect)
 	}

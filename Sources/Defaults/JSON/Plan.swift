@@ -26,6 +26,16 @@ struct Plan {
 		case removals([Removal])
 		case orders([Order])
 		case insertions([Insertion])
+
+		/// The same one after the other.
+		var single: [Step] {
+			switch self {
+			case .values(let values): values.map { .values([$0]) }
+			case .removals(let removals): removals.map { .removals([$0]) }
+			case .orders(let orders): orders.map { .orders([$0]) }
+			case .insertions(let insertions): insertions.map { .insertions([$0]) }
+			}
+		}
 	}
 
 	var values: [Replacement] = []
@@ -102,7 +112,7 @@ private struct Planner {
 				gone.append(position)
 			}
 		}
-		if !gone.isEmpty { plan.removals.append(Plan.Removal(container: path, positions: gone)) }
+		if !gone.isEmpty { remove(gone, from: path) }
 		let new = object.members.filter { member in
 			var name = member.name
 			return name.withUTF8 { tape.member($0, of: node, in: text) } == nil
@@ -185,8 +195,17 @@ private struct Planner {
 		guard let container = path.parent, let name = path.last else { return }
 		let children = tape.children(of: Int(tape.nodes[node].parent))
 		guard let position = children.enumerated().first(where: { $0.element == node })?.offset else { return }
-		plan.removals.append(Plan.Removal(container: container, positions: [position]))
+		remove([position], from: container)
 		plan.insertions.append(
 			Plan.Insertion(container: container, position: position, items: [(name: name, value: value)]))
+	}
+
+	/// What goes from one container goes at once: where the rest stands then is another place.
+	private mutating func remove(_ positions: [Int], from container: Defaults.Path) {
+		guard let index = plan.removals.lastIndex(where: { $0.container == container }) else {
+			return plan.removals.append(Plan.Removal(container: container, positions: positions))
+		}
+		let all = (plan.removals[index].positions + positions).sorted()
+		plan.removals[index] = Plan.Removal(container: container, positions: all)
 	}
 }

@@ -67,7 +67,7 @@ extension Defaults.Document {
 	mutating func check(
 		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self
 	) throws(Defaults.PathError) {
-		guard root != expected else { return }
+		guard !root.isWritten(for: expected) else { return }
 		self = saved
 		throw .scattered(path)
 	}
@@ -122,6 +122,19 @@ extension Defaults.Document {
 }
 
 extension Defaults.JSON {
+	/// Whether it is what TOML makes of another one: times have got their seconds.
+	fileprivate func isWritten(for meant: Self) -> Bool {
+		switch (self, meant) {
+		case (.string(let text), .string(let other)): text == other || text == TOMLMoment.completed(other)
+		case (.array(let elements), .array(let others)):
+			elements.count == others.count && zip(elements, others).allSatisfy { $0.isWritten(for: $1) }
+		case (.object(let object), .object(let other)):
+			object.count == other.count
+				&& object.members.allSatisfy { member in other[member.name].map(member.value.isWritten) ?? false }
+		default: self == meant
+		}
+	}
+
 	/// The text of a file of TOML, but for the last line's end.
 	var serializedAsTOML: String {
 		var layout = Layout()

@@ -17,7 +17,8 @@ extension JSONWriter {
 		case .string(let string) where isInLines: writeLines(string, like: old)
 		case .string(let string) where !StringBytes.isQuote(old[0]) && TOMLScalar(old)?.isText == true:
 			let isAlike = TOMLScalar(string) == TOMLScalar(old)
-			if isAlike { bytes += string.utf8 } else { write(value) }
+			let model = String(decoding: old, as: UTF8.self)
+			if isAlike { bytes += TOMLMoment.completed(string, like: model).utf8 } else { write(value) }
 		case .number(let number): bytes += number.likeTOML(String(decoding: old, as: UTF8.self)).utf8
 		default:
 			if StringBytes.isQuote(old[0]) { layout.quote = old[0] }

@@ -186,7 +186,7 @@ extension TOMLEditor {
 		_ items: [Defaults.Object.Member], into container: Int, within outer: Int, at position: Int?
 	) -> Replacement {
 		let list = ContainerText(outer, tape, in: text)
-		var (prefix, place) = ([UInt8](), position ?? list.children.count)
+		var (prefix, place) = ([UInt8](), min(position ?? list.children.count, list.children.count))
 		if container != outer, let last = list.children.lastIndex(where: { isWithin($0, container) }) {
 			let names = TOMLScanner.names(at: list.first(last), in: text)
 			prefix = Array(text[names[0].lowerBound..<names[depth(of: container) - depth(of: outer)].lowerBound])

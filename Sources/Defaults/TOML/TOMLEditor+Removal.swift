@@ -17,6 +17,7 @@ extension TOMLEditor {
 				ranges.append(range)
 			}
 		}
+		if kept.isEmpty, ranges == [Trivia.byteOrderMarkLength(of: text)..<text.count] { return [emptying] }
 		return kept + ranges.map { replacement($0, []) }
 	}
 
@@ -39,6 +40,13 @@ extension TOMLEditor {
 			start -= start > 1 && text[start - 2] == 0x0D && text[start - 1] == 0x0A ? 2 : 1
 		}
 		return start..<end
+	}
+
+	/// Where nothing else stays, a line's end does: it tells what the ends of lines are.
+	private var emptying: Replacement {
+		let start = Trivia.byteOrderMarkLength(of: text)
+		if text.last == 0x0A { return replacement(start..<text.count - newline.count, []) }
+		return replacement(start..<text.count, newline.count > 1 ? newline : [])
 	}
 
 	private func endOfLine(_ offset: Int) -> Int { Trivia.endOfLine(from: offset, in: text) }

@@ -198,6 +198,22 @@ enum TOMLMoment {
 		return rest.isEmpty || date != nil && isOffset(rest)
 	}
 
+	/// A date or time with its seconds, which TOML 1.0 asks for, but where another one has a time without them.
+	static func completed(_ text: String, like other: String = "") -> String {
+		guard isOne(text), let end = endOfMinutes(without: text), endOfMinutes(without: other) == nil else {
+			return text
+		}
+		return text[..<end] + ":00" + text[end...]
+	}
+
+	/// Where a time's seconds are missing; nil where there is no time, or where it has them.
+	private static func endOfMinutes(without text: String) -> String.Index? {
+		guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+			let end = text.utf8.index(colon, offsetBy: 3, limitedBy: text.utf8.endIndex)
+		else { return nil }
+		return text.utf8[end...].first == UInt8(ascii: ":") ? nil : end
+	}
+
 	private static func isDate(_ date: [Int]) -> Bool {
 		let (year, month, day) = (date[0], date[1], date[2])
 		let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

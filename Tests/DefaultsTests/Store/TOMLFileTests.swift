@@ -129,12 +129,12 @@ struct TOMLFileTests {
 		try suite.flush()
 		#expect(
 			scratch.text("x.toml")
-				== "a = 2024-01-01 10:00:00Z # d\nb = '2024-01-01'\nc = [07:32:00, 08:00]\nd = -inf\n")
+				== "a = 2024-01-01 10:00:00Z # d\nb = '2024-01-01'\nc = [07:32:00, 08:00:00]\nd = -inf\n")
 		try suite.apply([.set("2024-02-30", at: ["a"]), .set("some", at: ["d"])])
 		try suite.flush()
 		#expect(
 			scratch.text("x.toml")
-				== "a = '2024-02-30' # d\nb = '2024-01-01'\nc = [07:32:00, 08:00]\nd = 'some'\n")
+				== "a = '2024-02-30' # d\nb = '2024-01-01'\nc = [07:32:00, 08:00:00]\nd = 'some'\n")
 	}
 
 	@Test("holds no value of an optional key that is nil")

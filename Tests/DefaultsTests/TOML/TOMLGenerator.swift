@@ -42,14 +42,24 @@ struct TOMLGenerator {
 		return random.pick(["\"\(name)\"", "'\(name)'"])
 	}
 
-	private mutating func value(_ newline: String) -> String {
-		random.pick([
+	private mutating func value(_ newline: String, depth: Int = 0) -> String {
+		if depth < 3, random.chance(depth == 0 ? 15 : 30) { return braces(newline, depth) }
+		return random.pick([
 			"1", "0x1F", "1_000", "-2.50", "1e3", "inf", "true", "\"s\"", "'s'", "\"\"\"\(newline)x\(newline)\"\"\"",
 			"'''x'''", "[]", "[1, 2]", "[ 'x' ]", "[\(newline)  1, # one\(newline)  2,\(newline)]", "{}", "{a = 1}",
 			"{ a.b = 1, c = 2, a.c = 3 }", "{ a = { b = 1 }, b = [1] }", "[{ a = 1 }, { b = 2 }]", "1979-05-27",
 			"07:32:00", "1979-05-27 07:32:00Z", "\"\\u00e9\\e\"",
 			"{\(newline)  a = 1, # one\(newline)  b = 2\(newline)}",
 		])
+	}
+
+	/// A table in braces, with whatever keys, those that do not go together among them.
+	private mutating func braces(_ newline: String, _ depth: Int) -> String {
+		let pairs = (0..<random.pick([0, 1, 2, 3, 4])).map { _ in
+			key() + random.pick([" = ", "="]) + value(newline, depth: depth + 1)
+		}
+		let table = "{" + random.pick([" ", ""]) + pairs.joined(separator: random.pick([", ", ","])) + " }"
+		return random.chance(20) ? "[" + table + "]" : table
 	}
 
 	/// A value to be set.

@@ -54,6 +54,11 @@ struct TOMLPropertyTests {
 		#expect(document.root == expected, comment)
 		#expect((splice == nil) == (document == old), comment)
 		#expect((try? Defaults.Document(document.bytes, in: .toml))?.tape == document.tape, comment)
+		#expect(!document.hasLinesInBraces || old.hasLinesInBraces, comment)
+		#expect(!document.hasBareLineFeeds || old.hasBareLineFeeds || !old.string.contains("\r\n"), comment)
+		for place in [path] + document.root.paths() {
+			#expect(Set(document.comments(insideOf: place)).isSubset(of: document.allComments), comment)
+		}
 		if let splice {
 			splices.append(splice)
 			var back = document
@@ -134,5 +139,25 @@ struct TOMLPropertyTests {
 			try editsAndReverts(TOMLSuiteTests.bytes(name + ".toml"), &generator, name)
 		}
 		print("\(refusals.all) of \(names.count * 6) edits of the suite's files refused")
+	}
+}
+
+extension Defaults.Document {
+	/// Whether a table in braces stands in more than one line, but for its texts: TOML 1.0 has none.
+	fileprivate var hasLinesInBraces: Bool {
+		bytes.withUnsafeBufferPointer { text in
+			tape.nodes.indices.contains { node in
+				guard tape.nodes[node].kind == .object, !tape.nodes[node].flags.contains(.scattered) else {
+					return false
+				}
+				let table = ContainerText(node, tape, in: text)
+				return (0...table.children.count).contains { table.gap(before: $0).hasNewline }
+			}
+		}
+	}
+
+	/// Whether a line ends without the return that others have.
+	fileprivate var hasBareLineFeeds: Bool {
+		zip([0] + bytes, bytes).contains { $0.1 == 0x0A && $0.0 != 0x0D }
 	}
 }
