@@ -71,6 +71,28 @@ import Testing
 		#expect(shown == ["n": "n", "x": "x", "apiToken": Secrecy.mask])
 	}
 
+	@Test("What is marked in any case is secret whatever shape it has, and no branch of it may be of another")
+	func certain() throws {
+		for (mark, isHidden) in [
+			(#"{"allOf": [S], "type": ["string", "array", "object"]}"#, true),
+			(##"{"$ref": "#/$defs/s", "type": ["string", "array", "object"]}"##, true),
+			(#"{"writeOnly": true, "type": ["string", "array", "object"]}"#, true),
+			(#"{"allOf": [{"type": ["array", "object"]}, {"allOf": [S]}]}"#, true),
+			(#"{"anyOf": [S, {"type": "null"}], "type": ["string", "array", "object"]}"#, true),
+			(#"{"anyOf": [S, {"type": ["array", "object"]}]}"#, false),
+			(##"{"oneOf": [{"$ref": "#/$defs/s"}, {"type": "array"}, {"type": "object"}]}"##, false),
+		] {
+			let catalog = try catalog(
+				#"{"properties": {"k": K}, "$defs": {"s": S}}"#.replacing("K", with: mark)
+					.replacing("S", with: #"{"type": "string", "writeOnly": true}"#))
+			for value in [["marker"], ["a": "marker"]] as [Defaults.JSON] {
+				let shown = catalog.masked(value, at: ["k"], in: Defaults.Snapshot())
+				#expect(shown == (isHidden ? Secrecy.mask : value), "\(mark) \(value)")
+			}
+			#expect(catalog.masked("marker", at: ["k"], in: Defaults.Snapshot()) == Secrecy.mask, "\(mark)")
+		}
+	}
+
 	@Test("An object whose names are secret is one as a whole, wherever its names are judged")
 	func names() throws {
 		for names in [Self.secret, #"{"anyOf": [{"minLength": 3}, \#(Self.secret)]}"#, ##"{"$ref": "#/$defs/s"}"##] {

@@ -4,26 +4,31 @@ extension JSONSchema {
 	/// What schemas that hold, or may, for the same values say of these.
 	func secrecy(by schemas: [SchemaSecrets.Candidate]) -> Secrecy {
 		let survey = secrets.survey(of: self)
-		let marks = schemas.map(\.place).filter(survey.marked.contains).map(kinds(namedAt:))
+		let marked = schemas.filter { survey.marked.contains($0.place) }
+		let marks = marked.map { kinds(namedAt: $0.place) }
 		let plain = schemas.filter { !$0.isTest && !survey.marked.contains($0.place) }
-		let named = plain.reduce(into: Set<Defaults.JSON.Kind>()) { $0.formUnion(kinds(namedAt: $1.place) ?? []) }
 		var secrecy = Secrecy()
 		secrecy.hidesUnset = !marks.isEmpty
-		if !marks.isEmpty {
+		if marked.contains(where: { $0.isCertain && !$0.isTest }) || marks.contains(where: { $0 == nil }) {
+			secrecy.hidden = SchemaSecrets.allKinds
+		} else if !marks.isEmpty {
 			// Only what has parts, or says nothing, is of another branch where it is declared to be; a text or a number may
-			// have been left behind by the secret's.
-			let meant =
-				marks.contains { $0 == nil }
-				? SchemaSecrets.allKinds : marks.reduce(into: []) { $0.formUnion($1 ?? []) }
-			let others = named.subtracting([.string, .number])
+			// have been left behind by the secret's. What holds in any case is no other branch.
+			let others = names(plain.filter { !$0.isCertain }).subtracting([.string, .number])
+			let meant = marks.reduce(into: Set<Defaults.JSON.Kind>()) { $0.formUnion($1 ?? []) }
 			secrecy.hidden = meant.union(SchemaSecrets.allKinds.subtracting(others))
 		}
 		secrecy.mayBeInside = schemas.contains { survey.leading.contains($0.place) }
 		guard secrecy.mayBeInside, marks.isEmpty else { return secrecy }
 		// Where the secret lies inside, what has no inside of that kind is a secret of the wrong shape.
-		let entered = plain.reduce(into: named.union([.null])) { $0.formUnion(kinds(enteredAt: $1.place)) }
+		let entered = plain.reduce(into: names(plain).union([.null])) { $0.formUnion(kinds(enteredAt: $1.place)) }
 		secrecy.hidden.formUnion(SchemaSecrets.allKinds.subtracting(entered))
 		return secrecy
+	}
+
+	/// The types of values that schemas name.
+	private func names(_ schemas: [SchemaSecrets.Candidate]) -> Set<Defaults.JSON.Kind> {
+		schemas.reduce(into: []) { $0.formUnion(kinds(namedAt: $1.place) ?? []) }
 	}
 
 	/// The types of values that none of the schemas names.

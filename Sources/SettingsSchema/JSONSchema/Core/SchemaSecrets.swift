@@ -151,7 +151,7 @@ extension JSONSchema {
 					|| rules.rest == item && index.map { $0 < rules.prefix.count } == true
 			}
 			return SchemaSecrets.Candidate(
-				place: item, isCertain: !isElsewhere, isTest: isElsewhere || list.isTest)
+				place: item, isCertain: list.isCertain && !isElsewhere, isTest: isElsewhere || list.isTest)
 		}
 	}
 
@@ -163,7 +163,7 @@ extension JSONSchema {
 		var (found, rest, isJudged, areNamed) = ([SchemaSecrets.Candidate](), [SchemaSecrets.Candidate](), false, false)
 		for candidate in schemas {
 			func inner(_ place: SchemaPlace) -> SchemaSecrets.Candidate {
-				SchemaSecrets.Candidate(place: place, isTest: candidate.isTest)
+				SchemaSecrets.Candidate(place: place, isCertain: candidate.isCertain, isTest: candidate.isTest)
 			}
 			for rule in compiled(candidate.place).rules {
 				switch rule {
