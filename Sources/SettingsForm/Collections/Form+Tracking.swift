@@ -33,7 +33,7 @@ extension Form {
 			shapeDrafts = Dictionary(shapeDrafts.compactMap { path, drafts in moved(path).map { ($0, drafts) } }) {
 				first, _ in first
 			}
-			relocateEditors(moved)
+			if let moves { relocateEditors(moves) }
 		}
 		let target = selected.flatMap(moved)
 		reload(selecting: target)
@@ -53,10 +53,10 @@ extension Form {
 		notice = notice ?? Notice(.warning, isAdrift ? Strings.Collection.goneUnderCursor : Strings.Collection.gone)
 	}
 
-	private mutating func relocateEditors(_ moved: (Defaults.Path) -> Defaults.Path?) {
+	private mutating func relocateEditors(_ moves: ItemMoves) {
 		for (index, layer) in layers.enumerated().reversed() {
 			guard case .editor(let editing) = layer else { continue }
-			if let relocated = editing.relocated(moved) {
+			if let relocated = editing.relocated(moves) {
 				layers[index] = .editor(relocated)
 			} else {
 				lose(editing, at: index)
@@ -87,8 +87,8 @@ extension Form {
 
 extension Editing {
 	/// The same of what it edits, or adds to, where that is now; nil where it is gone.
-	func relocated(_ moved: (Defaults.Path) -> Defaults.Path?) -> Editing? {
-		guard let path = moved(field.path), let purpose = purpose.relocated(moved) else { return nil }
+	func relocated(_ moves: ItemMoves) -> Editing? {
+		guard let path = moves.moved(field.path), let purpose = purpose.relocated(moves) else { return nil }
 		var editing = self
 		(editing.field.path, editing.purpose) = (path, purpose)
 		return editing
@@ -96,9 +96,9 @@ extension Editing {
 }
 
 extension Editing.Purpose {
-	fileprivate func relocated(_ moved: (Defaults.Path) -> Defaults.Path?) -> Self? {
+	fileprivate func relocated(_ moves: ItemMoves) -> Self? {
 		func collection(_ field: Field) -> Field? {
-			moved(field.path).map { path in
+			moves.moved(field.path).map { path in
 				var field = field
 				field.path = path
 				return field
@@ -106,7 +106,8 @@ extension Editing.Purpose {
 		}
 		return switch self {
 		case .value: .value
-		case .item(let list, let index): collection(list).map { .item(list: $0, index: index) }
+		case .item(let list, let index):
+			collection(list).map { .item(list: $0, index: moves.moved(index: index, of: list.path)) }
 		case .name(let dictionary): collection(dictionary).map { .name(dictionary: $0) }
 		case .entry(let dictionary): collection(dictionary).map { .entry(dictionary: $0) }
 		case .copy(let dictionary, let value, let name):

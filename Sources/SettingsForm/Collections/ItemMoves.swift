@@ -31,6 +31,16 @@ final class ItemMoves {
 		return place
 	}
 
+	/// Where something stands now that is to be put in before an item, or behind the last one.
+	func moved(index: Int, of list: Defaults.Path) -> Int {
+		let count = old.value(at: list)?.array?.count ?? 0
+		let later = new.value(at: moved(list) ?? list)?.array?.count ?? 0
+		guard index < count else { return later }
+		func place(_ item: Int) -> Int? { moved(list.appending(item))?.last.flatMap(Defaults.Path.index) }
+		return (index..<count).lazy.compactMap(place).first
+			?? (0..<index).reversed().lazy.compactMap(place).first.map { $0 + 1 } ?? later
+	}
+
 	private func find(_ path: Defaults.Path) -> Defaults.Path? {
 		guard let outer = path.parent, let token = path.last, let container = moved(outer),
 			let next = moved(token, of: outer, now: container)

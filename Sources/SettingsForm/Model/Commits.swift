@@ -47,7 +47,7 @@ struct PendingCommits: Sendable {
 			from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, in catalog: any Catalog
 		) {
 			guard let editing, earlier.user != later.user else { return }
-			self.editing = editing.relocated(ItemMoves(from: earlier, to: later, in: catalog).moved)
+			self.editing = editing.relocated(ItemMoves(from: earlier, to: later, in: catalog))
 			isGone = self.editing == nil
 			isMoved = !isGone && self.editing?.field.path != editing.field.path
 		}
