@@ -67,6 +67,44 @@ struct LinesTests {
 		#expect(try sandbox.text().contains("hunter2"))
 	}
 
+	@Test("takes no line that it cannot have as it was typed")
+	func unreadable() throws {
+		try sandbox.write("{\"name\": \"old\"}\n")
+		let session = try open(["--accessible"])
+		try type("name", in: session, until: "Name= ")
+		session.send(Array("caf".utf8) + [0xE9, 0x0A])
+		try session.waitUntil("the refusal") { _ in session.hasReceived("is not UTF-8, so it was not taken.") }
+		for count in [4095, 5000] {
+			session.send(String(repeating: "v", count: count) + "\n")
+			try session.waitUntil("the refusal") { _ in session.hasReceived("no more than 4095 bytes of a line") }
+		}
+		#expect(try sandbox.text() == "{\"name\": \"old\"}\n")
+		try type(String(repeating: "v", count: 4094), in: session, until: "1. Name: vvv")
+		session.send(":done\n")
+		#expect(try session.waitForExit() == .status(0))
+		#expect(try sandbox.text().count == 4094 + 13)
+	}
+
+	@Test("stops alone where no terminal is its own")
+	func stopped() throws {
+		let process = Process()
+		process.executableURL = URL(fileURLWithPath: "/bin/sh")
+		let script = """
+			mkfifo in; "$0" --accessible --schema schema.json a.json < in > out & exec 3> in
+			until grep -q App out; do :; done
+			kill -TSTP $!; until grep -q '^State:.T' /proc/$!/status; do :; done
+			kill -CONT $!; echo :done >&3; exec 3>&-; wait $!; echo over $?
+			"""
+		process.arguments = ["-c", script, Product.path("SettingsTUI")]
+		process.currentDirectoryURL = URL(fileURLWithPath: sandbox.directory)
+		process.environment = sandbox.variables
+		let output = Pipe()
+		process.standardOutput = output
+		try process.run()
+		#expect(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "over 0\n")
+		process.waitUntilExit()
+	}
+
 	@Test("is scripted through a pipe, and ends with its input")
 	func pipe() throws {
 		try sandbox.write("port\n12\n7\n:undo\nport\n8", to: "typed")

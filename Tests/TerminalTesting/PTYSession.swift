@@ -70,6 +70,9 @@ public final class PTYSession {
 	/// Sends text as it is.
 	public func send(_ text: String) { write(Array(text.utf8)) }
 
+	/// Sends bytes as they are.
+	public func send(_ bytes: [UInt8]) { write(bytes) }
+
 	/// Gives the terminal another size; the program gets SIGWINCH.
 	public func resize(width: Int, height: Int) {
 		screen.resize(width: width, height: height)

@@ -108,6 +108,6 @@ extension Action {
 		return LineCommand.allCases.first { $0.action == self }?.text ?? ""
 	}
 
-	/// Whether it does something to a screen alone.
-	var isForScreen: Bool { [.copyKey, .repaint, .palette, .menu, .showHelp].contains(self) }
+	/// Whether it does something to a screen alone, or to whoever sits before one.
+	var isForScreen: Bool { [.copyKey, .repaint, .palette, .menu, .showHelp, .suspend].contains(self) }
 }

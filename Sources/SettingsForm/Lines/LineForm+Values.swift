@@ -15,6 +15,9 @@ extension LineForm {
 		case .empty?: return set("", in: editing, &form)
 		case .lines?:
 			let effects = form.handle(.key(.control("o")), by: editing)
+			if case .editor(let same)? = form.layers.last, !(same.editor is any AreaEditor) {
+				answers.append(Strings.Lines.oneLine)
+			}
 			return effects
 		case let command?:
 			let effects = leave(editing, &form)

@@ -1,6 +1,13 @@
 import Defaults
 import SettingsSchema
 
+/// Why a line cannot be taken for what was typed.
+package enum LineFault: Sendable, Hashable {
+	case notUTF8
+	/// It has as many bytes as can be told, and may have had more.
+	case tooLong(Int)
+}
+
 /// A form gone through in lines, by whoever does not look at a grid: it says where one is and what is there, takes a line,
 /// and says what came of it. Nothing that was said is ever changed.
 ///
@@ -52,6 +59,8 @@ package struct LineForm: Sendable {
 	private var told: [Defaults.Path: String] = [:]
 	private var banner: String?
 	private var hasHinted = false
+	/// The user's settings when something was said last.
+	private var user: Defaults.Document?
 
 	/// Nothing is said yet.
 	package init() {}
@@ -82,6 +91,13 @@ package struct LineForm: Sendable {
 		if isLed, form.layers.isEmpty, form.focus == .list, let field = form.selectedField {
 			lines.append(Strings.Lines.here(form.words(of: field, number: form.selection + 1)))
 		}
+		if lines.isEmpty, hasTaken, let user, user != form.snapshot.user, form.focus == .list,
+			let field = form.selectedField
+		{
+			// What is changed may look as before: a secret, or the end of a long text.
+			lines = [form.words(of: field, number: form.selection + 1)]
+		}
+		user = form.snapshot.user
 		if lines.isEmpty, hasTaken, typed.isEmpty {
 			let isBack = said.count > depth + 1 && said.last?.identity.first != "editor"
 			lines = [isBack ? now.head.first ?? "" : Strings.Lines.nothing]
@@ -91,6 +107,14 @@ package struct LineForm: Sendable {
 		said.append(now)
 		(repeats, hasTaken, isLed) = (false, false, false)
 		return lines
+	}
+
+	/// Says why a line cannot be taken; it is asked for again.
+	package mutating func refuse(_ fault: LineFault) {
+		switch fault {
+		case .notUTF8: answers.append(Strings.Lines.notUTF8)
+		case .tooLong(let limit): answers.append(Strings.Lines.tooLong(limit))
+		}
 	}
 
 	/// What stands before what is typed.

@@ -31,6 +31,13 @@ extension Strings {
 			localized("Changed by another program: \(title) is now \(value).")
 		}
 		static func file(_ name: String, _ standing: String) -> String { localized("File \(name): \(standing).") }
+		static var notUTF8: String { localized("What was typed is not UTF-8, so it was not taken.") }
+		static func tooLong(_ limit: Int) -> String {
+			localized(
+				"A terminal gives no more than \(limit) bytes of a line, so it was not taken. :lines takes a text in lines, and set takes it from a pipe."
+			)
+		}
+		static var oneLine: String { localized("This takes one line.") }
 		static var nothing: String { localized("Nothing changed.") }
 		static func sectionChanges(_ count: Int) -> String { localized("\(count) changed") }
 		static func here(_ row: String) -> String { localized("Chosen: \(row)") }

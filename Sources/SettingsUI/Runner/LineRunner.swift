@@ -65,6 +65,7 @@ final class LineRunner: FormHost {
 			case .line(let line):
 				hear()
 				for effect in lines.take(line, in: &form) { perform(effect) }
+			case .unreadable(let fault): lines.refuse(fault)
 			case .resumed: target.suite.refresh()
 			case .end: leave(as: .quit)
 			case .gone: leave(as: .closed)
@@ -110,10 +111,7 @@ final class LineRunner: FormHost {
 			let status = console.run(UserEditor().arguments(file: file, line: line))
 			target.suite.refresh()
 			send(.edited(UserEditor.exit(status)))
-		case .suspend:
-			console.suspend()
-			target.suite.refresh()
-		case .wake, .cancelWake, .repaint, .copy: break
+		case .wake, .cancelWake, .suspend, .repaint, .copy: break
 		case .commit, .listDirectory, .refresh, .flush, .repair, .keep, .discardRecovery, .quit: break
 		}
 	}

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import SettingsForm
 
 /// Standard input and output as lines: a terminal in its own modes, which edits what is typed, or pipes and files.
 ///
@@ -10,6 +11,8 @@ final class Console {
 	enum Event: Sendable, Hashable {
 		/// A line, without its end.
 		case line(String)
+		/// One that cannot be taken for what was typed.
+		case unreadable(LineFault)
 		/// The process was stopped, and goes on.
 		case resumed
 		/// There is no more.
@@ -71,7 +74,7 @@ final class Console {
 			if let line = takeLine() {
 				// Where nothing shows what is typed, what is said next begins a line all the same.
 				if modes == nil { try? output.write(lines: [""]) }
-				return .line(line)
+				return line
 			}
 			if hasEnded { return .end }
 			if let signal = Terminal.endings.first(where: { cn_signal_take($0) }) { return .signal(signal) }
@@ -85,16 +88,21 @@ final class Console {
 	}
 
 	/// A line that has come whole, or what came before the end.
-	private func takeLine() -> String? {
-		guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
-			guard hasEnded, !bytes.isEmpty else { return nil }
-			defer { bytes = [] }
-			return String(decoding: bytes, as: UTF8.self)
+	private func takeLine() -> Event? {
+		guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? (hasEnded && !bytes.isEmpty ? bytes.count : nil)
+		else {
+			return nil
 		}
-		defer { bytes.removeSubrange(...end) }
+		defer { bytes.removeFirst(min(end + 1, bytes.count)) }
 		let line = bytes[..<end]
-		return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+		// Of a longer one a terminal keeps the beginning, and says nothing.
+		if modes != nil, line.count >= Self.longest { return .unreadable(.tooLong(Self.longest)) }
+		let text = String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+		return text.map { .line($0) } ?? .unreadable(.notUTF8)
 	}
+
+	/// The most bytes that a terminal of Linux takes for a line (N_TTY).
+	private static let longest = 4095
 
 	private func waitOnce() {
 		var waits = [
@@ -118,10 +126,11 @@ final class Console {
 		tcsetattr(input, TCSADRAIN, &wanted)
 	}
 
-	/// Stops the process, as Ctrl-Z does, with the terminal as it was.
-	func suspend() {
+	/// Stops the process, as Ctrl-Z does, with the terminal as it was; without one nobody else is stopped, for whoever
+	/// started it may be waiting.
+	private func suspend() {
 		show(true)
-		cn_stop_group()
+		if modes == nil { raise(SIGSTOP) } else { cn_stop_group() }
 		_ = cn_signal_take(SIGCONT)
 	}
 

@@ -57,6 +57,48 @@ struct LineFormTests {
 		#expect(rig.type("99").contains("3. Port: 99"))
 	}
 
+	@Test("says the row of what was changed also where that reads as before")
+	func alike() throws {
+		let long = String(repeating: "w", count: 2000)
+		var rig = try Self.rig(["token": "old", "name": .string(long + "x")])
+		rig.type("token")
+		#expect(rig.type("new") == "2. Token: set, not shown.\n")
+		rig.type("name")
+		#expect(rig.type(long + "y").hasPrefix("1. Name: www"))
+		rig.type("name")
+		#expect(rig.type("") == "Nothing changed.\n")
+		#expect(rig.rig.suite.snapshot.user.root == ["token": "new", "name": .string(long + "y")])
+	}
+
+	@Test("says where there is but one line to type")
+	func oneLine() throws {
+		var rig = try Self.rig(["token": "old"])
+		rig.type("token")
+		#expect(rig.type(":lines") == "This takes one line.\n")
+		#expect(rig.hidesInput)
+	}
+
+	@Test("puts an item where it was begun, whatever others put in or took out meanwhile")
+	func insertedBesideOthers() throws {
+		for (now, wanted) in [
+			(["NEW", "p", "q", "r"], ["NEW", "p", "X", "q", "r"]), (["q", "r"], ["X", "q", "r"]),
+			(["p", "r"], ["p", "X", "r"]), (["p"], ["p", "X"]), (["r", "q", "p"], ["r", "X", "q", "p"]),
+			(["p", "NEW", "q", "r"], ["p", "NEW", "X", "q", "r"]),
+		] as [(Defaults.JSON, Defaults.JSON)] {
+			var rig = try Self.rig(["list": ["p", "q", "r"]])
+			rig.type("list", ":insert 2")
+			try rig.rig.outside(now, at: ["list"])
+			rig.type("X")
+			#expect(rig.rig.suite.snapshot.user.root[["list"]] == wanted, "\(now) \(rig.transcript)")
+		}
+	}
+
+	@Test("offers nothing that stops a script")
+	func noStop() throws {
+		var rig = try Self.rig()
+		#expect(!rig.type(":menu").contains("Stop the program"))
+	}
+
 	@Test("takes everything at a value's prompt but commands, which one more colon makes values")
 	func reserved() throws {
 		var rig = try Self.rig()
