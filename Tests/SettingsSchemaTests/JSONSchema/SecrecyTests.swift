@@ -79,7 +79,14 @@ import Testing
 			(#"{"writeOnly": true, "type": ["string", "array", "object"]}"#, true),
 			(#"{"allOf": [{"type": ["array", "object"]}, {"allOf": [S]}]}"#, true),
 			(#"{"anyOf": [S, {"type": "null"}], "type": ["string", "array", "object"]}"#, true),
+			(
+				##"{"allOf": [{"$ref": "#/$defs/s"}], "anyOf": [{"$ref": "#/$defs/s"}, {"type": ["array", "object"]}]}"##,
+				true
+			),
 			(#"{"anyOf": [S, {"type": ["array", "object"]}]}"#, false),
+			(#"{"type": ["string", "array", "object"], "if": {"type": "string"}, "then": S}"#, false),
+			(#"{"type": ["string", "array", "object"], "anyOf": [S, {"properties": {}, "items": {}}]}"#, false),
+			(#"{"anyOf": [{"type": ["array", "object"]}, {"required": ["z"]}, S]}"#, false),
 			(##"{"oneOf": [{"$ref": "#/$defs/s"}, {"type": "array"}, {"type": "object"}]}"##, false),
 		] {
 			let catalog = try catalog(
@@ -90,6 +97,28 @@ import Testing
 				#expect(shown == (isHidden ? Secrecy.mask : value), "\(mark) \(value)")
 			}
 			#expect(catalog.masked("marker", at: ["k"], in: Defaults.Snapshot()) == Secrecy.mask, "\(mark)")
+		}
+	}
+
+	@Test("What a branch declares beside a secret is seen")
+	func besideMarks() throws {
+		for (schema, value) in [
+			(
+				#"{"oneOf": [{"properties": {"db": {"properties": {"host": {"type": "string"}}, "unevaluatedProperties": S}}}, {"properties": {"f": {}}}]}"#,
+				["db": ["host": "h"]]
+			),
+			(
+				#"{"anyOf": [{"properties": {"k": {"type": "object"}}}, {"required": ["z"]}], "unevaluatedProperties": S}"#,
+				["k": ["a": 1]]
+			),
+			(#"{"properties": {"l": {"items": {"type": ["string", "object"]}, "contains": S}}}"#, ["l": [["a": 1]]]),
+			(
+				#"{"properties": {"l": {"prefixItems": [{"type": "object"}], "unevaluatedItems": S}}}"#,
+				["l": [["a": 1]]]
+			),
+		] as [(String, Defaults.JSON)] {
+			let catalog = try catalog(schema.replacing("S", with: #"{"type": "string", "writeOnly": true}"#))
+			#expect(catalog.masked(value, at: [], in: Defaults.Snapshot()) == value, "\(schema)")
 		}
 	}
 

@@ -14,7 +14,9 @@ extension JSONSchema {
 		} else if !marks.isEmpty {
 			// Only what has parts, or says nothing, is of another branch where it is declared to be; a text or a number may
 			// have been left behind by the secret's. What holds in any case is no other branch.
-			let others = names(plain.filter { !$0.isCertain }).subtracting([.string, .number])
+			let branches = marked.allSatisfy(\.isConditional) ? plain : plain.filter { !$0.isCertain }
+			let entered = branches.flatMap { kinds(enteredAt: $0.place) }
+			let others = names(branches).union(entered).subtracting([.string, .number])
 			let meant = marks.reduce(into: Set<Defaults.JSON.Kind>()) { $0.formUnion($1 ?? []) }
 			secrecy.hidden = meant.union(SchemaSecrets.allKinds.subtracting(others))
 		}

@@ -17,6 +17,8 @@ final class SchemaSecrets: Sendable {
 		var isCertain = true
 		/// Whether it only asks what a value is like.
 		var isTest = false
+		/// Whether it holds under a condition, beside which anything else may hold.
+		var isConditional = false
 	}
 
 	static let allKinds = Set(Defaults.JSON.Kind.allCases)
@@ -127,16 +129,29 @@ extension JSONSchema {
 		return SchemaSecrets.Known(schemas: schemas, secrecy: secrecy(by: schemas))
 	}
 
-	/// The schemas that hold, or may, for a value for which `schemas` do. One that both holds and asks is one that holds.
+	/// The schemas that hold, or may, for a value for which `schemas` do. One that both holds and asks is one that holds,
+	/// and one that holds in any case and in a branch holds in any case.
 	func candidates(for schemas: [SchemaSecrets.Candidate]) -> [SchemaSecrets.Candidate] {
 		var found: [SchemaSecrets.Candidate] = []
 		var seen: Set<SchemaPlace> = []
-		var next = schemas.filter { !$0.isTest }
-		var tests = schemas.filter(\.isTest)
-		while let candidate = next.popLast() ?? tests.popLast() {
+		var (certain, next, tests) = (
+			[SchemaSecrets.Candidate](), [SchemaSecrets.Candidate](), [SchemaSecrets.Candidate]()
+		)
+		func wait(_ candidate: SchemaSecrets.Candidate) {
+			if candidate.isTest {
+				tests.append(candidate)
+			} else if candidate.isCertain {
+				certain.append(candidate)
+			} else {
+				next.append(candidate)
+			}
+		}
+		schemas.forEach(wait)
+		// What holds in any case is led to by what does alone.
+		while let candidate = certain.popLast() ?? next.popLast() ?? tests.popLast() {
 			guard seen.insert(candidate.place).inserted else { continue }
 			found.append(candidate)
-			for other in beside(candidate) { if other.isTest { tests.append(other) } else { next.append(other) } }
+			beside(candidate).forEach(wait)
 		}
 		return found
 	}
@@ -150,8 +165,13 @@ extension JSONSchema {
 				return rules.prefix.enumerated().contains { $0.offset != index && $0.element == item }
 					|| rules.rest == item && index.map { $0 < rules.prefix.count } == true
 			}
+			let isAny = !compiled(list.place).rules.contains { rule in
+				guard case .items(let rules) = rule else { return false }
+				return rules.prefix.contains(item) || rules.rest == item
+			}
 			return SchemaSecrets.Candidate(
-				place: item, isCertain: list.isCertain && !isElsewhere, isTest: isElsewhere || list.isTest)
+				place: item, isCertain: list.isCertain && !isElsewhere && !isAny, isTest: isElsewhere || list.isTest,
+				isConditional: list.isConditional || isAny)
 		}
 	}
 
@@ -162,20 +182,27 @@ extension JSONSchema {
 	) -> (schemas: [SchemaSecrets.Candidate], areNamed: Bool) {
 		var (found, rest, isJudged, areNamed) = ([SchemaSecrets.Candidate](), [SchemaSecrets.Candidate](), false, false)
 		for candidate in schemas {
-			func inner(_ place: SchemaPlace) -> SchemaSecrets.Candidate {
-				SchemaSecrets.Candidate(place: place, isCertain: candidate.isCertain, isTest: candidate.isTest)
+			func inner(_ place: SchemaPlace, isCertain: Bool = true) -> SchemaSecrets.Candidate {
+				SchemaSecrets.Candidate(
+					place: place, isCertain: isCertain && candidate.isCertain, isTest: candidate.isTest,
+					isConditional: candidate.isConditional)
 			}
+			var isOwn = false
 			for rule in compiled(candidate.place).rules {
 				switch rule {
 				case .properties(let rules):
 					let own = members(name, by: rules, at: candidate.place, ifOpen: true)
-					found += own.map(inner)
+					found += own.map { inner($0) }
 					areNamed = areNamed || !own.isEmpty && !candidate.isTest
 					if own.isEmpty, let additional = rules.additional { found.append(inner(additional)) }
+					isOwn = isOwn || !own.isEmpty
 					if candidate.isCertain, !own.isEmpty { isJudged = true }
-				case .unevaluatedProperties(let place): rest.append(inner(place))
 				default: break
 				}
+			}
+			// What it judges itself is none of the rest.
+			for case .unevaluatedProperties(let place) in compiled(candidate.place).rules where !isOwn {
+				rest.append(inner(place, isCertain: schemas.allSatisfy { $0.isCertain || $0.isTest }))
 			}
 		}
 		return (isJudged ? found : found + rest, areNamed)

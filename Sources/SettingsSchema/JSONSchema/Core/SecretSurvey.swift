@@ -60,10 +60,13 @@ extension JSONSchema {
 
 	/// The schemas that hold for the same value, or may.
 	func beside(_ candidate: SchemaSecrets.Candidate) -> [SchemaSecrets.Candidate] {
-		func all(_ places: [SchemaPlace], isCertain: Bool = false) -> [SchemaSecrets.Candidate] {
+		func all(
+			_ places: [SchemaPlace], isCertain: Bool = false, isConditional: Bool = false
+		) -> [SchemaSecrets.Candidate] {
 			places.map {
 				SchemaSecrets.Candidate(
-					place: $0, isCertain: isCertain && candidate.isCertain, isTest: candidate.isTest)
+					place: $0, isCertain: isCertain && candidate.isCertain, isTest: candidate.isTest,
+					isConditional: isConditional || candidate.isConditional)
 			}
 		}
 		return compiled(candidate.place).rules.flatMap { rule -> [SchemaSecrets.Candidate] in
@@ -72,11 +75,11 @@ extension JSONSchema {
 			case .dynamicReference(let place, let anchor): return all([place] + dynamicPlaces(anchor))
 			case .allOf(let places): return all(places, isCertain: true)
 			case .anyOf(let places), .oneOf(let places): return all(places)
-			case .dependentSchemas(_, let schemas): return all(schemas.map(\.schema))
+			case .dependentSchemas(_, let schemas): return all(schemas.map(\.schema), isConditional: true)
 			case .not(let test): return [SchemaSecrets.Candidate(place: test, isCertain: false, isTest: true)]
 			case .condition(let test, let then, let otherwise):
 				let asked = SchemaSecrets.Candidate(place: test, isCertain: false, isTest: true)
-				return all([then, otherwise].compactMap(\.self)) + [asked]
+				return all([then, otherwise].compactMap(\.self), isConditional: true) + [asked]
 			default: return []
 			}
 		}
