@@ -41,6 +41,23 @@ struct DiscretionTests {
 	}
 
 	@Test(
+		"repeats nothing that is set into what takes a secret's place, refused as it is", arguments: ["[\"x\"]", "5"])
+	func refused(value: String) throws {
+		try sandbox.write(
+			#"{"properties": {"s": {"properties": {"pw": {"writeOnly": true}}, "additionalProperties": false}}}"#,
+			to: "s.json")
+		let file = #"{"s": \#(value)}"#
+		try sandbox.write(file)
+		for words in [
+			["set", "/s/0", "NEWSECRET"], ["set", "--json", "/s/0", "\"NEWSECRET\""], ["set", "s.0", "NEWSECRET"],
+		] {
+			let refused = try sandbox.run(words)
+			#expect(refused.code != 0 && !(refused.output + refused.errors).contains("NEWSECRET"), "\(refused.errors)")
+			#expect(try sandbox.text() == file)
+		}
+	}
+
+	@Test(
 		"A secret inside a list or a dictionary is masked wherever values are printed, unless it is asked for",
 		arguments: [
 			["list"], ["list", "--json"], ["diff"], ["diff", "--json"], ["describe", "servers"],

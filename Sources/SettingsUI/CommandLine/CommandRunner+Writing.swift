@@ -156,7 +156,8 @@ extension CommandRunner {
 		return ValueReader(
 			key: key, field: declared ?? InferredCatalog(title: "").field(at: place.path, of: place.snapshot),
 			isInferred: declared == nil, isJSON: invocation.has(.json),
-			isQuoted: !invocation.readsValue && target.catalog.isOpen(place.path))
+			isQuoted: !invocation.readsValue && target.catalog.isOpen(place.path)
+				&& !target.catalog.isSecret(place.path, in: place.snapshot))
 	}
 
 	/// Refuses a place that nothing can be put at, before anyone judges what would come of it.
