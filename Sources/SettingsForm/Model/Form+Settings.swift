@@ -73,6 +73,11 @@ extension Form {
 	mutating func statusChanged(_ status: Defaults.Status) -> [Effect] {
 		standing.statusChanged(to: catalog.discreet(status, in: snapshot))
 		renewQuestions { $0 }
+		switch status {
+		case .saved, .pending: break
+		// What is in the settings is not in the file.
+		default: if notice == staging?.saidWritten { notice = nil }
+		}
 		return quitIfWritten()
 	}
 }

@@ -104,6 +104,7 @@ extension Form {
 		staging?.clear()
 		closeStaged()
 		if let unfit { return show(unfit) }
+		staging?.saidWritten = Notice(.dim, notice)
 		var effects = show(Notice(.dim, notice))
 		if recovery?.isRestored == true {
 			recovery = nil

@@ -15,6 +15,8 @@ struct Staging: Sendable {
 	var held: [HeldChange] = []
 	/// Whether the form is left once they are written.
 	var isLeaving = false
+	/// What was said when all was written last: true only once the file has it.
+	var saidWritten: Notice?
 
 	/// Nothing is changed yet.
 	init(over base: Defaults.Snapshot) { self.base = base }

@@ -51,6 +51,8 @@ import Testing
 		#expect(rig.form.stagedCount == 0)
 		#expect(rig.screen.contains("2 changes written"))
 		#expect(rig.form.layers.isEmpty)
+		rig.send(.status(.failed(.busy(file: "/settings.json", holder: 1))))
+		#expect(!rig.screen.contains("2 changes written"), "the disk has the last word")
 	}
 
 	@Test func `remembers very many places once and in order, and of those inside others the outer`() throws {
