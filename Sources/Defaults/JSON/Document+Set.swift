@@ -154,10 +154,10 @@ extension Defaults.Document {
 }
 
 extension [Replacement] {
-	/// Whether some meet, as those of several tables do that are written in one pair of braces.
+	/// Whether some overlap or are put in at one place, as those of several tables are that are written in one pair of braces.
 	fileprivate var areEntangled: Bool {
 		let ranges = map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-		return zip(ranges, ranges.dropFirst()).contains { $0.upperBound >= $1.lowerBound }
+		return zip(ranges, ranges.dropFirst()).contains { $0.upperBound > $1.lowerBound || $0.isEmpty && $0 == $1 }
 	}
 }
 

@@ -62,11 +62,7 @@ extension Defaults.Document {
 	package func excerpt(at path: Defaults.Path, missingIn other: Self) -> Defaults.Excerpt? {
 		guard var excerpt = excerpt(at: path) else { return nil }
 		let lines = linesAbove(path)
-		if let first = lines.firstIndex(where: { $0 > 0x20 }), let last = lines.lastIndex(where: { $0 > 0x20 }),
-			!other.bytes.contains(lines[first...last])
-		{
-			excerpt.lines = lines
-		}
+		if !lines.isEmpty, !Set(lines.trimmedLines).isSubset(of: other.bytes.trimmedLines) { excerpt.lines = lines }
 		return excerpt
 	}
 
@@ -126,6 +122,19 @@ extension Defaults.Document {
 			bytes[range.lowerBound..<replacement.range.lowerBound] + replacement.text
 			+ bytes[replacement.range.upperBound..<range.upperBound]
 		return (try? Self(value: Array(text), in: dialect))?.decoded(0) == value
+	}
+}
+
+extension [UInt8] {
+	/// The lines with something in them, without the blanks around it.
+	fileprivate var trimmedLines: [ArraySlice<UInt8>] {
+		split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
+			guard let first = line.firstIndex(where: { $0 > 0x20 }), let last = line.lastIndex(where: { $0 > 0x20 })
+			else {
+				return nil
+			}
+			return line[first...last]
+		}
 	}
 }
 

@@ -224,13 +224,15 @@ final class LayoutFinder {
 			let start = text[..<first].lastIndex(where: Trivia.isLineEnd) ?? Trivia.byteOrderMarkLength(of: text)
 			return Gap(start..<first, in: text, tape.dialect)
 		}
-		if tape.nodes[node].flags.contains(.scattered) || Int(tape.nodes[node].parent) != parent {
+		let sibling = tape.sibling(before: node)
+		let areInPieces = [node, sibling].contains { $0.map { tape.nodes[$0].flags.contains(.scattered) } ?? false }
+		if areInPieces || Int(tape.nodes[node].parent) != parent {
 			// A key with points in it: the texts beside its value are those of other keys.
 			let list = ContainerText(parent, tape, in: text)
 			let inside = node..<tape.nodes[node].nextIndex
 			return list.gap(before: list.children.firstIndex(where: inside.contains) ?? 0)
 		}
-		let start = tape.sibling(before: node).map { tape.nodes[$0].end } ?? Int(tape.nodes[parent].start) + 1
+		let start = sibling.map { tape.nodes[$0].end } ?? Int(tape.nodes[parent].start) + 1
 		return Gap(min(start, tape.nodes[node].first)..<tape.nodes[node].first, in: text, tape.dialect)
 	}
 

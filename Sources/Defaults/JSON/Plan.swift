@@ -83,6 +83,8 @@ private struct Planner {
 	let isExact: Bool
 	private let layout: LayoutFinder
 	var plan = Plan()
+	/// Where in the plan the removals from a container are.
+	private var removals: [Defaults.Path: Int] = [:]
 
 	init(text: UnsafeBufferPointer<UInt8>, tape: Tape, isExact: Bool) {
 		self.text = text
@@ -202,7 +204,8 @@ private struct Planner {
 
 	/// What goes from one container goes at once: where the rest stands then is another place.
 	private mutating func remove(_ positions: [Int], from container: Defaults.Path) {
-		guard let index = plan.removals.lastIndex(where: { $0.container == container }) else {
+		guard tape.dialect.isTOML, let index = removals[container] else {
+			if tape.dialect.isTOML { removals[container] = plan.removals.count }
 			return plan.removals.append(Plan.Removal(container: container, positions: positions))
 		}
 		let all = (plan.removals[index].positions + positions).sorted()

@@ -45,7 +45,10 @@ extension TOMLEditor {
 	/// Where nothing else stays, a line's end does: it tells what the ends of lines are.
 	private var emptying: Replacement {
 		let start = Trivia.byteOrderMarkLength(of: text)
-		if text.last == 0x0A { return replacement(start..<text.count - newline.count, []) }
+		if text.last == 0x0A {
+			let end = text.count - (text.count > 1 && text[text.count - 2] == 0x0D ? 2 : 1)
+			return replacement(start..<end, [])
+		}
 		return replacement(start..<text.count, newline.count > 1 ? newline : [])
 	}
 

@@ -72,6 +72,7 @@ struct TOMLDocumentTests {
 			("x = 1", ["x"], ""),
 			("x = 1\ny = 2", ["y"], "x = 1"),
 			("\u{FEFF}x = 1\r\n", ["x"], "\u{FEFF}\r\n"),
+			("[a]\r\nx = 12\n", ["a"], "\n"), ("[a]\r\nx = 12", ["a"], "\r\n"), ("[a]\nx = 12\r\n", ["a"], "\r\n"),
 			("# only\nx = 1\n", ["x"], "# only\n"),
 			("[a]\nx = 1\n\n[b]\ny = 1\n\n[a.c]\nz = 1\n", ["a"], "[b]\ny = 1\n"),
 		] as [(String, [String], String)])
