@@ -15,7 +15,7 @@ extension LineForm {
 		case .empty?: return set("", in: editing, &form)
 		case .lines?:
 			let effects = form.handle(.key(.control("o")), by: editing)
-			if case .editor(let same)? = form.layers.last, !(same.editor is any AreaEditor) {
+			if case .editor(let same)? = form.layers.last, same.editor is any LineEditor {
 				answers.append(Strings.Lines.oneLine)
 			}
 			return effects

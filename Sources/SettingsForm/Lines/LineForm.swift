@@ -109,12 +109,16 @@ package struct LineForm: Sendable {
 		return lines
 	}
 
-	/// Says why a line cannot be taken; it is asked for again.
-	package mutating func refuse(_ fault: LineFault) {
+	/// Says why a line cannot be taken. Somebody at a terminal is asked for it again; the lines behind it in a script are not
+	/// taken for the value that it was for.
+	package mutating func refuse(_ fault: LineFault, isScripted: Bool, in form: inout Form) -> [Effect] {
 		switch fault {
 		case .notUTF8: answers.append(Strings.Lines.notUTF8)
 		case .tooLong(let limit): answers.append(Strings.Lines.tooLong(limit))
 		}
+		guard isScripted, case .editor(let editing)? = form.layers.last else { return [] }
+		typed = []
+		return form.giveUp(editing)
 	}
 
 	/// What stands before what is typed.

@@ -65,7 +65,9 @@ final class LineRunner: FormHost {
 			case .line(let line):
 				hear()
 				for effect in lines.take(line, in: &form) { perform(effect) }
-			case .unreadable(let fault): lines.refuse(fault)
+			case .unreadable(let fault):
+				let effects = lines.refuse(fault, isScripted: !console.isTerminal, in: &form)
+				for effect in effects { perform(effect) }
 			case .resumed: target.suite.refresh()
 			case .end: leave(as: .quit)
 			case .gone: leave(as: .closed)

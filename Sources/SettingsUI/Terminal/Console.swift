@@ -27,6 +27,8 @@ final class Console {
 	private let output = StandardStream.output
 	/// The terminal's modes; nil where there is none.
 	private var modes: termios?
+	/// Whether somebody types.
+	var isTerminal: Bool { modes != nil }
 	private var bytes: [UInt8] = []
 	private var hasEnded = false
 	private let bell = cn_bell_open()
