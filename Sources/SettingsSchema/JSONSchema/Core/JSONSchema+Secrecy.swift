@@ -6,15 +6,16 @@ extension JSONSchema {
 		let survey = secrets.survey(of: self)
 		let marked = schemas.filter { survey.marked.contains($0.place) }
 		let marks = marked.map { kinds(namedAt: $0.place) }
-		let plain = schemas.filter { !$0.isTest && !survey.marked.contains($0.place) }
+		let plain = schemas.filter { $0.hold != .asked && !survey.marked.contains($0.place) }
 		var secrecy = Secrecy()
 		secrecy.hidesUnset = !marks.isEmpty
-		if marked.contains(where: { $0.isCertain && !$0.isTest }) || marks.contains(where: { $0 == nil }) {
+		if marked.contains(where: { $0.hold == .always }) || marks.contains(where: { $0 == nil }) {
 			secrecy.hidden = SchemaSecrets.allKinds
 		} else if !marks.isEmpty {
 			// Only what has parts, or says nothing, is of another branch where it is declared to be; a text or a number may
 			// have been left behind by the secret's. What holds in any case is no other branch.
-			let branches = marked.allSatisfy(\.isConditional) ? plain : plain.filter { !$0.isCertain }
+			let branches =
+				marked.allSatisfy { $0.hold == .underCondition } ? plain : plain.filter { $0.hold != .always }
 			let entered = branches.flatMap { kinds(enteredAt: $0.place) }
 			let others = names(branches).union(entered).subtracting([.string, .number])
 			let meant = marks.reduce(into: Set<Defaults.JSON.Kind>()) { $0.formUnion($1 ?? []) }
@@ -35,7 +36,7 @@ extension JSONSchema {
 
 	/// The types of values that none of the schemas names.
 	func kindsNotNamed(by schemas: [SchemaSecrets.Candidate]) -> Set<Defaults.JSON.Kind> {
-		schemas.filter { !$0.isTest }.reduce(into: SchemaSecrets.allKinds) {
+		schemas.filter { $0.hold != .asked }.reduce(into: SchemaSecrets.allKinds) {
 			$0.subtract(kinds(namedAt: $1.place) ?? [])
 		}
 	}

@@ -13,12 +13,21 @@ final class SchemaSecrets: Sendable {
 	/// A schema that holds, or may hold, for the values at a place.
 	struct Candidate: Sendable {
 		var place: SchemaPlace
-		/// Whether it holds for every value there.
-		var isCertain = true
-		/// Whether it only asks what a value is like.
-		var isTest = false
-		/// Whether it holds under a condition, beside which anything else may hold.
-		var isConditional = false
+		var hold = Hold.always
+	}
+
+	/// For which values a schema holds. What is reached by way of another one holds for no more than that.
+	enum Hold: Int, Comparable, CaseIterable {
+		/// For every one.
+		case always
+		/// For those of one of several branches.
+		case inBranch
+		/// For those that meet a condition; anything else may hold for the others.
+		case underCondition
+		/// It only asks what a value is like.
+		case asked
+
+		static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 	}
 
 	static let allKinds = Set(Defaults.JSON.Kind.allCases)
@@ -129,29 +138,22 @@ extension JSONSchema {
 		return SchemaSecrets.Known(schemas: schemas, secrecy: secrecy(by: schemas))
 	}
 
-	/// The schemas that hold, or may, for a value for which `schemas` do. One that both holds and asks is one that holds,
-	/// and one that holds in any case and in a branch holds in any case.
+	/// The schemas that hold, or may, for a value for which `schemas` do. One that is reached in several ways holds for all
+	/// that any of these lets through.
 	func candidates(for schemas: [SchemaSecrets.Candidate]) -> [SchemaSecrets.Candidate] {
 		var found: [SchemaSecrets.Candidate] = []
 		var seen: Set<SchemaPlace> = []
-		var (certain, next, tests) = (
-			[SchemaSecrets.Candidate](), [SchemaSecrets.Candidate](), [SchemaSecrets.Candidate]()
-		)
-		func wait(_ candidate: SchemaSecrets.Candidate) {
-			if candidate.isTest {
-				tests.append(candidate)
-			} else if candidate.isCertain {
-				certain.append(candidate)
-			} else {
-				next.append(candidate)
+		var waiting = schemas
+		// What holds for more is reached by way of what does alone, and is known by then.
+		for hold in SchemaSecrets.Hold.allCases {
+			var next = waiting.filter { $0.hold == hold }
+			while let candidate = next.popLast() {
+				guard seen.insert(candidate.place).inserted else { continue }
+				found.append(candidate)
+				for other in beside(candidate) {
+					if other.hold == hold { next.append(other) } else { waiting.append(other) }
+				}
 			}
-		}
-		schemas.forEach(wait)
-		// What holds in any case is led to by what does alone.
-		while let candidate = certain.popLast() ?? next.popLast() ?? tests.popLast() {
-			guard seen.insert(candidate.place).inserted else { continue }
-			found.append(candidate)
-			beside(candidate).forEach(wait)
 		}
 		return found
 	}
@@ -159,19 +161,17 @@ extension JSONSchema {
 	/// The schemas of an item. Items move, so that what is said of one of them may be true of any; but only what holds
 	/// where it stands says what may be shown there.
 	private func items(at index: Int?, of list: SchemaSecrets.Candidate) -> [SchemaSecrets.Candidate] {
-		items(of: list.place).map { item in
-			let isElsewhere = compiled(list.place).rules.contains { rule in
-				guard case .items(let rules) = rule else { return false }
-				return rules.prefix.enumerated().contains { $0.offset != index && $0.element == item }
+		let lists = compiled(list.place).rules.compactMap { rule in
+			if case .items(let rules) = rule { rules } else { nil }
+		}
+		return items(of: list.place).map { item in
+			let isElsewhere = lists.contains { rules in
+				rules.prefix.enumerated().contains { $0.offset != index && $0.element == item }
 					|| rules.rest == item && index.map { $0 < rules.prefix.count } == true
 			}
-			let isAny = !compiled(list.place).rules.contains { rule in
-				guard case .items(let rules) = rule else { return false }
-				return rules.prefix.contains(item) || rules.rest == item
-			}
-			return SchemaSecrets.Candidate(
-				place: item, isCertain: list.isCertain && !isElsewhere && !isAny, isTest: isElsewhere || list.isTest,
-				isConditional: list.isConditional || isAny)
+			let isDeclared = lists.contains { $0.prefix.contains(item) || $0.rest == item }
+			let hold: SchemaSecrets.Hold = isElsewhere ? .asked : isDeclared ? .always : .underCondition
+			return SchemaSecrets.Candidate(place: item, hold: max(hold, list.hold))
 		}
 	}
 
@@ -182,30 +182,28 @@ extension JSONSchema {
 	) -> (schemas: [SchemaSecrets.Candidate], areNamed: Bool) {
 		var (found, rest, isJudged, areNamed) = ([SchemaSecrets.Candidate](), [SchemaSecrets.Candidate](), false, false)
 		for candidate in schemas {
-			func inner(_ place: SchemaPlace, isCertain: Bool = true) -> SchemaSecrets.Candidate {
-				SchemaSecrets.Candidate(
-					place: place, isCertain: isCertain && candidate.isCertain, isTest: candidate.isTest,
-					isConditional: candidate.isConditional)
+			func inner(_ place: SchemaPlace) -> SchemaSecrets.Candidate {
+				SchemaSecrets.Candidate(place: place, hold: candidate.hold)
 			}
 			var isOwn = false
 			for rule in compiled(candidate.place).rules {
 				switch rule {
 				case .properties(let rules):
 					let own = members(name, by: rules, at: candidate.place, ifOpen: true)
-					found += own.map { inner($0) }
-					areNamed = areNamed || !own.isEmpty && !candidate.isTest
+					found += own.map(inner)
+					areNamed = areNamed || !own.isEmpty && candidate.hold != .asked
 					if own.isEmpty, let additional = rules.additional { found.append(inner(additional)) }
 					isOwn = isOwn || !own.isEmpty
-					if candidate.isCertain, !own.isEmpty { isJudged = true }
+					if candidate.hold == .always, !own.isEmpty { isJudged = true }
 				default: break
 				}
 			}
 			// What it judges itself is none of the rest.
 			for case .unevaluatedProperties(let place) in compiled(candidate.place).rules where !isOwn {
-				rest.append(inner(place, isCertain: schemas.allSatisfy { $0.isCertain || $0.isTest }))
+				let others = schemas.map(\.hold).filter { $0 != .asked }.max() ?? .always
+				rest.append(SchemaSecrets.Candidate(place: place, hold: max(min(others, .inBranch), candidate.hold)))
 			}
 		}
 		return (isJudged ? found : found + rest, areNamed)
 	}
-
 }

@@ -60,26 +60,19 @@ extension JSONSchema {
 
 	/// The schemas that hold for the same value, or may.
 	func beside(_ candidate: SchemaSecrets.Candidate) -> [SchemaSecrets.Candidate] {
-		func all(
-			_ places: [SchemaPlace], isCertain: Bool = false, isConditional: Bool = false
-		) -> [SchemaSecrets.Candidate] {
-			places.map {
-				SchemaSecrets.Candidate(
-					place: $0, isCertain: isCertain && candidate.isCertain, isTest: candidate.isTest,
-					isConditional: isConditional || candidate.isConditional)
-			}
+		func all(_ places: [SchemaPlace], _ hold: SchemaSecrets.Hold) -> [SchemaSecrets.Candidate] {
+			places.map { SchemaSecrets.Candidate(place: $0, hold: max(hold, candidate.hold)) }
 		}
 		return compiled(candidate.place).rules.flatMap { rule -> [SchemaSecrets.Candidate] in
 			switch rule {
-			case .reference(let place): return all([place], isCertain: true)
-			case .dynamicReference(let place, let anchor): return all([place] + dynamicPlaces(anchor))
-			case .allOf(let places): return all(places, isCertain: true)
-			case .anyOf(let places), .oneOf(let places): return all(places)
-			case .dependentSchemas(_, let schemas): return all(schemas.map(\.schema), isConditional: true)
-			case .not(let test): return [SchemaSecrets.Candidate(place: test, isCertain: false, isTest: true)]
+			case .reference(let place): return all([place], .always)
+			case .dynamicReference(let place, let anchor): return all([place] + dynamicPlaces(anchor), .inBranch)
+			case .allOf(let places): return all(places, .always)
+			case .anyOf(let places), .oneOf(let places): return all(places, .inBranch)
+			case .dependentSchemas(_, let schemas): return all(schemas.map(\.schema), .underCondition)
+			case .not(let test): return all([test], .asked)
 			case .condition(let test, let then, let otherwise):
-				let asked = SchemaSecrets.Candidate(place: test, isCertain: false, isTest: true)
-				return all([then, otherwise].compactMap(\.self), isConditional: true) + [asked]
+				return all([then, otherwise].compactMap(\.self), .underCondition) + all([test], .asked)
 			default: return []
 			}
 		}
