@@ -225,15 +225,20 @@ extension History.Entry {
 			let change = changes[index]
 			defer { places.append(change.path) }
 			guard !findsAdrift || change.isAdrift else { continue }
-			if change.isGone(in: earlier) {
-				if !change.isGone(in: later) { changes[index].lost = nil }
-				continue
-			}
 			// From the outermost list on that was changed after it, it counts as before.
 			let list = change.arrayDepths.map(change.path.prefix).first { list in
 				places.contains { $0.contains(list) } && (change.isAdrift || !isStill(list))
 			}
 			if !findsAdrift, change.isAdrift, list == nil { continue }
+			if change.lost != nil, change.isAdrift || list != nil {
+				// Nothing tells any more which item it is that comes back.
+				changes[index].isAdrift = true
+				continue
+			}
+			if change.isGone(in: earlier) {
+				if !change.isGone(in: later) { changes[index].lost = nil }
+				continue
+			}
 			changes[index].isAdrift = list != nil
 			changes[index].follow(to: list, from: earlier, moved)
 		}
