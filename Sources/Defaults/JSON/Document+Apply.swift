@@ -21,7 +21,8 @@ extension Defaults.Document {
 			} : replacements
 	}
 
-	/// Several replacements as one, with what is between them: one by one, taken back, they may read as no TOML.
+	/// Several replacements as one, with what is between them: one by one, taken back, they may read as no TOML. Those that
+	/// overlap come out otherwise than meant, which who makes them finds when the whole is compared.
 	private func joined(_ ordered: [Replacement]) -> [Replacement] {
 		guard ordered.count > 1, var whole = ordered.first else { return ordered }
 		var text: [UInt8] = []

@@ -27,10 +27,10 @@ struct Plan {
 		case orders([Order])
 		case insertions([Insertion])
 
-		/// The same one after the other.
+		/// The same one after the other, but for values, whose places are worked out already.
 		var single: [Step] {
 			switch self {
-			case .values(let values): values.map { .values([$0]) }
+			case .values: [self]
 			case .removals(let removals): removals.map { .removals([$0]) }
 			case .orders(let orders): orders.map { .orders([$0]) }
 			case .insertions(let insertions): insertions.map { .insertions([$0]) }
