@@ -55,3 +55,8 @@ extension Defaults {
 		case notice(SuiteError)
 	}
 }
+
+extension Defaults.SuiteError {
+	/// What a change rests on as a whole is not what the file holds any more.
+	package static let outdated = Self.conflict(path: [], found: nil)
+}

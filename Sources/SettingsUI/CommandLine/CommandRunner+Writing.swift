@@ -4,10 +4,40 @@ import SettingsSchema
 extension CommandRunner {
 	/// `set`: changes one value, and returns when that is on disk.
 	func set(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		var text: String? = invocation.readsValue ? nil : invocation.operands[1]
+		try deciding(invocation, target) { target, isLast throws(CommandFailure) in
+			try set(&text, invocation, target, isExact: !isLast)
+		}
+	}
+
+	/// How often a change is decided on where others write in between; then it is merged with theirs.
+	private static let decisions = 8
+
+	/// Has a change decided on anew where the file does not hold any more what it was decided by: how a value is read, where
+	/// it goes, what goes with it and what may be said of it all follow from that.
+	private func deciding(
+		_ invocation: Invocation, _ target: SettingsTarget,
+		_ decide: (SettingsTarget, _ isLast: Bool) throws(CommandFailure) -> Void
+	) throws(CommandFailure) {
+		var target = target
+		for decision in 1... {
+			do throws(CommandFailure) {
+				return try decide(target, decision == Self.decisions)
+			} catch {
+				guard case .suite(.outdated) = error, decision < Self.decisions else { throw error }
+				target = try open(invocation)
+			}
+		}
+	}
+
+	private func set(
+		_ given: inout String?, _ invocation: Invocation, _ target: SettingsTarget, isExact: Bool
+	) throws(CommandFailure) {
 		try requireReadable(target)
 		let key = invocation.operands[0]
 		let place = try place(of: key, target)
-		let text = try invocation.readsValue ? input.text() : invocation.operands[1]
+		if given == nil { given = try input.text() }
+		let text = given ?? ""
 		let reader = reader(of: key, at: place, target, invocation)
 		let value = try reader.value(of: text)
 		guard !target.catalog.holdsMask(value, at: place.path, in: place.snapshot) else { throw .masked(key) }
@@ -31,7 +61,7 @@ extension CommandRunner {
 		}
 		let before = target.suite.snapshot
 		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
-		try write([edit] + companions.edits, preparing: place.latent, to: target)
+		try write([edit] + companions.edits, preparing: place.latent, to: target, isExact: isExact)
 		warn(of: companions)
 		tell(ofCommentsGoneFrom: before.user, at: [edit.path] + companions.edits.map(\.path), target)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
@@ -78,6 +108,14 @@ extension CommandRunner {
 
 	/// `reset`: takes values away, all or none, and returns when that is on disk.
 	func reset(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		try deciding(invocation, target) { target, isLast throws(CommandFailure) in
+			try reset(invocation, target, isExact: !isLast)
+		}
+	}
+
+	private func reset(
+		_ invocation: Invocation, _ target: SettingsTarget, isExact: Bool
+	) throws(CommandFailure) {
 		try requireReadable(target)
 		let snapshot = target.suite.snapshot
 		guard !invocation.has(.all) else {
@@ -87,7 +125,7 @@ extension CommandRunner {
 			let made = edits.filter { !snapshot.isLocked($0.path) }
 			let count = made.reduce(0) { $0 + (snapshot.user.value(at: $1.path)?.leafCount ?? 0) }
 			if count > 0, !invocation.has(.yes) { try confirm(losing: count, target) }
-			try write(made, to: target)
+			try write(made, to: target, isExact: isExact)
 			tell(whatWentFrom: snapshot, by: made, at: paths, isAll: true, target)
 			for path in edits.map(\.path) {
 				guard let file = snapshot.lock(of: path) else { continue }
@@ -108,7 +146,7 @@ extension CommandRunner {
 		let own = paths.filter { snapshot.user.contains($0) || snapshot.isLocked($0) }
 		let edits = target.catalog.resets(own, in: snapshot)
 		let companions = target.catalog.companions(of: edits, in: snapshot)
-		try write(edits + companions.edits, to: target)
+		try write(edits + companions.edits, to: target, isExact: isExact)
 		tell(whatWentFrom: snapshot, by: edits, at: paths, isAll: false, target)
 		warn(of: companions)
 		warn(ofFailuresSince: snapshot, at: paths, target)
@@ -199,16 +237,19 @@ extension CommandRunner {
 
 	/// Writes a change, and what has to be there for it in the same stroke.
 	private func write(
-		_ edits: [Defaults.Edit], preparing latent: KeyResolver.Latent?, to target: SettingsTarget
+		_ edits: [Defaults.Edit], preparing latent: KeyResolver.Latent?, to target: SettingsTarget,
+		isExact: Bool
 	) throws(CommandFailure) {
 		let start = latent.flatMap { latent in latent.start.map { Defaults.Edit.set($0, at: latent.outer) } }
-		try write((start.map { [$0] } ?? []) + edits, to: target)
+		try write((start.map { [$0] } ?? []) + edits, to: target, isExact: isExact)
 	}
 
-	private func write(_ edits: [Defaults.Edit], to target: SettingsTarget) throws(CommandFailure) {
+	private func write(
+		_ edits: [Defaults.Edit], to target: SettingsTarget, isExact: Bool
+	) throws(CommandFailure) {
 		do {
 			try target.suite.apply(edits)
-			try target.suite.flushOrWithdraw()
+			try target.suite.flushOrWithdraw(isExact: isExact)
 		} catch {
 			throw .suite(target.discreet(error))
 		}

@@ -93,6 +93,60 @@ struct AbsenceTests {
 			other.snapshot.value(at: ["b"]) == 1 && disk.text() == WritingTests.old && disk.names == ["settings.json"])
 	}
 
+	/// Has bytes come into a file that has none after so many pauses, from one who has it open all the while or opens it then.
+	private static func fill(_ disk: SimulatedDisk, pauses: Int, isHeld: Bool) {
+		let held = isHeld ? disk.openForWriting() : nil
+		let (counter, flag) = (Counter(), Flag())
+		disk.onCall { call throws(SystemError) in
+			guard call.step == .pause, counter.next() >= pauses, flag.set() else { return }
+			let inode = held ?? disk.openForWriting()
+			disk.overwrite(inode, with: WritingTests.old)
+			disk.close(inode)
+		}
+	}
+
+	@Test("or without bytes is waited for before the change is made, and before it is read", arguments: [true, false])
+	func empty(isHeld: Bool) throws {
+		for wait in [{ try $0.awaitFile() }, { (store: Store) in store.awaitFileToRead() }] {
+			let disk = SimulatedDisk("")
+			let store = WritingTests.store(on: disk)
+			Self.fill(disk, pauses: 15, isHeld: isHeld)
+			try wait(store)
+			#expect(store.snapshot.value(at: ["b"]) == 1 && store.status == .saved && disk.text() == WritingTests.old)
+		}
+	}
+
+	@Test("or without bytes is not waited for where it stays so, or holds but comments")
+	func staysEmpty() throws {
+		for (text, least, most) in [("", 0.15, 0.3), ("// c\n", 0, 0.01)] {
+			let disk = SimulatedDisk(text)
+			let store = WritingTests.store(on: disk)
+			let start = disk.model.withLock { $0.clock }
+			try store.awaitFile()
+			let waited = disk.model.withLock { $0.clock } - start
+			#expect(waited >= least && waited < most, "\(waited)")
+			_ = try store.apply([.set(2, at: ["a"])])
+			try store.flushOrWithdraw(isExact: true)
+			#expect(disk.text()?.contains("\"a\": 2") == true)
+		}
+	}
+
+	@Test("and holds something else by then, which a change rests on, is left as it is")
+	func outdated() throws {
+		for before in [nil, "", "{}", WritingTests.old] {
+			let disk = before.map { SimulatedDisk($0) } ?? SimulatedDisk()
+			let store = WritingTests.store(on: disk)
+			_ = try store.apply([.set(2, at: ["a"])])
+			disk.replace(with: WritingTests.edited)
+			let error = #expect(throws: Defaults.SuiteError.self) { try store.flushOrWithdraw(isExact: true) }
+			#expect(error == .outdated && disk.text() == WritingTests.edited && !store.withdraw())
+			#expect(store.snapshot.value(at: ["a"]) == 1 && store.status == .saved)
+			_ = try store.apply([.set(2, at: ["a"])])
+			try store.flushOrWithdraw(isExact: true)
+			#expect(disk.text() == WritingTests.both)
+		}
+	}
+
 	@Test("and comes and goes for long is busy, and is not made")
 	func flapping() throws {
 		let disk = SimulatedDisk(WritingTests.old)
@@ -154,6 +208,10 @@ struct AbsenceTests {
 		_ = try store.apply([.set(2, at: ["a"])])
 		try store.flush()
 		#expect(scratch.text("new/settings.json") == WritingTests.both)
+		rename(new, old)
+		let writer = self.store(of: "new/settings.json", in: scratch) { rename(old, new) }
+		try writer.awaitFile()
+		#expect(writer.snapshot.value(at: ["a"]) == 2)
 		rename(new, old)
 		let reader = self.store(of: "new/settings.json", in: scratch) { rename(old, new) }
 		reader.awaitFileToRead()

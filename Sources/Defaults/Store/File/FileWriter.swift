@@ -43,7 +43,7 @@ struct FileWriter: Sendable {
 	var patience = Patience()
 	/// Whether to find out who holds the lock where someone does; that takes as long as many attempts.
 	var namesHolder = false
-	/// Whether a file that is missing has been waited for already.
+	/// Whether what is missing has been waited for already.
 	var hasAwaited = false
 	/// Whether a directory that is missing is waited for, too.
 	var awaitsDirectory = false
@@ -89,7 +89,7 @@ struct FileWriter: Sendable {
 		at location: FileLocation, in opened: FileSystem.Descriptor? = nil,
 		_ body: (WriteSession) throws(Defaults.SuiteError) -> Result
 	) throws(Defaults.SuiteError) -> Result {
-		if opened == nil, awaitsDirectory, location.awaitDirectory(for: patience.absence, in: fileSystem) {
+		if opened == nil, awaitsDirectory, !hasAwaited, location.awaitDirectory(for: patience.absence, in: fileSystem) {
 			throw .busy(file: location.path, holder: nil)
 		}
 		let (directory, isNew) = if let opened { (opened, false) } else { try openDirectory(location) }

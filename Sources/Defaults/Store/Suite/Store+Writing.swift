@@ -92,10 +92,10 @@ extension Store {
 	}
 
 	/// Writes the pending changes, or takes them back: where it throws they are not made, and will not be.
-	func flushOrWithdraw() throws(Defaults.SuiteError) {
+	func flushOrWithdraw(isExact: Bool = false) throws(Defaults.SuiteError) {
 		let told = dropsTold
 		do throws(Defaults.SuiteError) {
-			try writePending()
+			try writePending(isExact: isExact)
 		} catch {
 			// What another thread has written since that attempt is done.
 			if withdraw() { throw error }
@@ -132,13 +132,13 @@ extension Store {
 		return image
 	}
 
-	private func writePending() throws(Defaults.SuiteError) {
+	private func writePending(isExact: Bool = false) throws(Defaults.SuiteError) {
 		guard let file else { return }
 		defer { delivery.deliver() }
 		do throws(Defaults.SuiteError) {
 			try file.patiently { writer throws(Defaults.SuiteError) in
 				try file.disk.withLock { disk throws(Defaults.SuiteError) in
-					try attemptWrite(to: file, &disk, by: writer)
+					try attemptWrite(to: file, &disk, by: writer, isExact: isExact)
 				}
 			}
 		} catch {
@@ -147,12 +147,12 @@ extension Store {
 	}
 
 	private func attemptWrite(
-		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
+		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter, isExact: Bool
 	) throws(Defaults.SuiteError) {
 		disk.keeper = nil
 		guard !state.withLock({ $0.pending.isEmpty }) else { return concludeEmpty(disk) }
 		let notices = try replacing(file, &disk) { disk throws(Defaults.SuiteError) in
-			try writePending(to: file, &disk, by: writer)
+			try writePending(to: file, &disk, by: writer, isExact: isExact)
 		}
 		file.schedule.withLock { $0.failures = 0 }
 		conclude(with: nil, notices: notices, disk)
@@ -173,7 +173,7 @@ extension Store {
 	}
 
 	private func writePending(
-		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
+		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter, isExact: Bool
 	) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
 		if disk.needsRecovery, let notices = try writer.recover(location(of: file, &disk)) {
 			state.withLock { announce(notices, in: &$0) }
@@ -190,11 +190,12 @@ extension Store {
 		disk.isAwaited = false
 		let written = try writer.write(
 			to: location, in: directory, known: known, mayHaveMoved: { mayHaveMoved(file) }
-		) { image in
-			state.withLock { state in
+		) { image throws(Defaults.SuiteError) in
+			try state.withLock { state throws(Defaults.SuiteError) in
 				sequence = state.pending.last
 				// A file that is briefly absent is no reset: it comes back with all that it held.
 				isForeign = image.status != nil && image.document != known.document
+				if isForeign, isExact { throw .outdated }
 				var snapshot = state.snapshot
 				dropped = []
 				if isForeign {

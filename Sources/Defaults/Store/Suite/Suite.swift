@@ -101,15 +101,19 @@ extension Defaults.Suite {
 
 	/// Does as ``flush()`` does, and takes back what it fails to write: where this throws, the changes are not made, and
 	/// will not be at the process's end either.
-	package func flushOrWithdraw() throws(Defaults.SuiteError) { try store.flushOrWithdraw() }
+	///
+	/// - Parameter isExact: Whether the changes rest on all that the file held when it was last read: where it holds
+	///   something else by now, this throws ``Defaults/SuiteError/outdated``.
+	package func flushOrWithdraw(isExact: Bool = false) throws(Defaults.SuiteError) {
+		try store.flushOrWithdraw(isExact: isExact)
+	}
 
 	/// Takes back what ``flush()`` has failed to write, for who says that it failed and ends: the flush at the process's
 	/// end would make it true after all. Returns whether there was anything: another thread may have written it since.
 	@discardableResult
 	package func withdraw() -> Bool { store.withdraw() }
 
-	/// Waits a moment for a file that is missing where its directory is, and reads it: before a change is made that rests on
-	/// what it holds. The change itself does not wait for it again then.
+	/// Waits a moment for a file that is missing or empty, and reads it: before a change is made that rests on what it holds. The change itself does not wait for it again then.
 	package func awaitFile() throws(Defaults.SuiteError) { try store.awaitFile() }
 
 	/// Does the same for who only reads, as far as that is possible.
