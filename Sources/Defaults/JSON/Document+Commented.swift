@@ -82,8 +82,13 @@ extension Defaults.Document {
 
 	/// The same with all between them, up to the begin of its line.
 	func linesAbove(_ path: Defaults.Path) -> [UInt8] {
-		guard let (container, position) = place(of: path), !tape.nodes[container].flags.contains(.scattered) else {
-			return []
+		guard let (container, position) = place(of: path) else { return [] }
+		if tape.nodes[container].flags.contains(.scattered) {
+			return bytes.withUnsafeBufferPointer { text in
+				let editor = TOMLEditor(text, tape)
+				let line = node(at: path).flatMap { editor.lineIndices(of: $0).first }
+				return line.map { Array(text[editor.commentedStart(of: $0)..<editor.start(of: $0)]) } ?? []
+			}
 		}
 		return bytes.withUnsafeBufferPointer { Array($0[ContainerText(container, tape, in: $0).piece(position).above]) }
 	}

@@ -17,6 +17,8 @@ extension Defaults {
 		fileprivate let above: [UInt8]
 		/// The comments on the lines right above it up to its line's begin, where they are to come along.
 		fileprivate var lines: [UInt8] = []
+		/// The lines of TOML that tell of it; nil where it stands in brackets.
+		fileprivate var block: TOMLBlock?
 
 		fileprivate struct Name: Sendable, Hashable {
 			let name: String
@@ -44,17 +46,21 @@ extension Defaults.Document {
 	/// What stands at a path as it is written; nil where nothing does, and for the root.
 	package func excerpt(at path: Defaults.Path) -> Defaults.Excerpt? {
 		guard let outer = path.parent, let token = path.last, let container = node(at: outer),
-			!dialect.isTOML
-				|| tape.nodes[container].kind == .array && !tape.nodes[container].flags.contains(.scattered),
 			let node = node(at: path),
 			let value = value(at: path)
 		else { return nil }
 		let isMember = tape.nodes[container].kind == .object
+		if tape.nodes[container].flags.contains(.scattered) {
+			let block = bytes.withUnsafeBufferPointer { TOMLEditor($0, tape).block(of: node) }
+			return block.map { Defaults.Excerpt(value: value, name: isMember ? token : nil, block: $0) }
+		}
 		return bytes.withUnsafeBufferPointer { text in
 			let children = ContainerText(container, tape, in: text)
-			return children.children.firstIndex(of: node).map { position in
-				children.excerpt(of: position, value: value, name: isMember ? token : nil)
-			}
+			guard let position = children.children.firstIndex(of: node) else { return nil }
+			// Braces of TOML have names with points in them.
+			guard !dialect.isTOML || !isMember || TOMLScanner.names(at: children.first(position), in: text).count == 1
+			else { return nil }
+			return children.excerpt(of: position, value: value, name: isMember ? token : nil)
 		}
 	}
 
@@ -73,8 +79,12 @@ extension Defaults.Document {
 	) -> (excerpt: Defaults.Excerpt, position: Int, previous: String?)? {
 		guard var excerpt = excerpt(at: path), let position = childPosition(of: path) else { return nil }
 		let lines = linesAbove(path)
-		if !lines.isEmpty, splice.parts.contains(where: { $0.old.contains(lines) && !$0.new.contains(lines) }) {
-			excerpt.lines = lines
+		if !lines.isEmpty {
+			// The same may stand inside as well.
+			let end = lines.lastIndex { !Trivia.isLineEnd($0) } ?? 0
+			let comments = Occurrences(of: Array(lines[...end]))
+			let gone = splice.parts.reduce(0) { $0 + comments.count(in: $1.old) - comments.count(in: $1.new) }
+			if gone > comments.count(in: excerpt.ownText) { excerpt.lines = lines }
 		}
 		let previous = node(at: path).flatMap(tape.sibling).flatMap(name(ofNode:))
 		return (excerpt, position, previous)
@@ -95,11 +105,25 @@ extension Defaults.Document {
 		_ excerpt: Defaults.Excerpt, at position: Int, into path: Defaults.Path
 	) -> Defaults.Splice? {
 		guard let container = node(at: path), tape.nodes[container].isContainer,
-			!tape.nodes[container].flags.contains(.scattered),
+			tape.nodes[container].flags.contains(.scattered) == (excerpt.block != nil),
 			(tape.nodes[container].kind == .object) == (excerpt.name != nil),
 			path.tokens.count + 1 + excerpt.value.depth <= Self.maximumDepth, let before = value(at: path),
 			let after = excerpt.inserted(into: before, at: position)
 		else { return nil }
+		if let block = excerpt.block {
+			guard position <= count(at: path) else { return nil }
+			let saved = self
+			let made = edited {
+				[$0.insertion(of: block, named: excerpt.name, with: excerpt.lines, into: container, at: position)]
+			}
+			guard let splice = try? make(made, at: path),
+				(try? check(root.placing(after, at: path), at: path, or: saved)) != nil
+			else {
+				self = saved
+				return nil
+			}
+			return splice
+		}
 		let replacements = inContainer(at: path) { children in
 			guard position <= children.children.count else { return [] }
 			let layout = LayoutFinder(text: children.text, tape: tape)
@@ -139,6 +163,19 @@ extension [UInt8] {
 }
 
 extension Defaults.Excerpt {
+	/// What lines of TOML tell of.
+	fileprivate init(value: Defaults.JSON, name: String?, block: TOMLBlock) {
+		(self.value, self.name, self.block) = (value, name, block)
+		(written, before, body, tail, above) = (
+			nil, [], [], ContainerText.Tail(beforeComma: [], afterComma: nil, endsInLineComment: false), []
+		)
+	}
+
+	/// What it says of itself, without what stands above it.
+	fileprivate var ownText: [UInt8] {
+		block?.text ?? before + body + tail.text(hasComma: tail.afterComma != nil, endsLine: true)
+	}
+
 	/// What a container's value becomes with it.
 	fileprivate func inserted(into container: Defaults.JSON, at position: Int) -> Defaults.JSON? {
 		guard let name else { return Defaults.Arrangement.insert(value, at: position).applied(to: container) }

@@ -29,6 +29,16 @@ struct Occurrences<Element: Equatable> {
 		}
 	}
 
+	/// How often it stands in `text`.
+	func count(in text: some RandomAccessCollection<Element>) -> Int {
+		var count = 0
+		forEach(in: text) { _ in
+			count += 1
+			return true
+		}
+		return count
+	}
+
 	/// How much of the pattern has been met after `element`, where `length` had been before it.
 	private static func length(after element: Element, at length: Int, _ pattern: [Element], _ shorter: [Int]) -> Int {
 		var length = length

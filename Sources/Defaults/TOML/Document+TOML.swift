@@ -26,7 +26,7 @@ extension Defaults.Document {
 	}
 
 	/// What an editor works out, with the paths of what the edits are made in.
-	private func edited(_ edits: (TOMLEditor) -> [Replacement]) -> [Replacement] {
+	func edited(_ edits: (TOMLEditor) -> [Replacement]) -> [Replacement] {
 		let replacements = bytes.withUnsafeBufferPointer { edits(TOMLEditor($0, tape)) }
 		return replacements.map { replacement in
 			var replacement = replacement

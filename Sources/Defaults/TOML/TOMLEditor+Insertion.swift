@@ -119,7 +119,7 @@ extension TOMLEditor {
 	}
 
 	/// At the end of a text in which no line tells anything.
-	private func appended(_ lines: [UInt8]) -> Replacement {
+	func appended(_ lines: [UInt8]) -> Replacement {
 		let start = Trivia.byteOrderMarkLength(of: text)
 		let content = text[start...].lastIndex { !Trivia.isBlank($0) && !Trivia.isLineEnd($0) }.map { $0 + 1 }
 		guard let content else { return replacement(start..<start, lines + (text.count > start ? [] : newline)) }
@@ -216,7 +216,7 @@ extension TOMLEditor {
 	var newline: [UInt8] { layout.newline }
 
 	/// What stands between two tables: an empty line, but where the first one has none above it.
-	private var separator: [UInt8] {
+	var separator: [UInt8] {
 		let first = lines.indices.first { $0 > 0 && lines[$0].kind != .pair }
 		guard let first else { return newline }
 		let start = commentedStart(of: first)

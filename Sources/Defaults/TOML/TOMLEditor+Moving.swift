@@ -35,10 +35,15 @@ extension TOMLEditor {
 	}
 
 	private func renaming(_ old: Range<Int>, to name: String) -> Replacement {
+		replacement(old, Self.written(name, like: text[old.lowerBound]))
+	}
+
+	/// A name written as one that begins with this byte is.
+	static func written(_ name: String, like first: UInt8) -> [UInt8] {
 		var writer = JSONWriter()
-		writer.layout.dialect = tape.dialect
-		writer.layout = writer.layout.naming(like: text[old.lowerBound])
+		writer.layout.dialect = .toml
+		writer.layout = writer.layout.naming(like: first)
 		writer.writeName(name)
-		return replacement(old, writer.bytes)
+		return writer.bytes
 	}
 }

@@ -160,8 +160,10 @@ struct TOMLEditor {
 	/// All comments of what is at a node and stands in lines.
 	func comments(inside node: Int) -> [Range<Int>] {
 		let runs = node == 0 ? [0..<text.count] : runs(of: node).map(\.range)
-		return runs.flatMap { run in comments.filter { run.contains($0.lowerBound) } }
+		return runs.flatMap(comments)
 	}
+
+	func comments(in range: Range<Int>) -> [Range<Int>] { comments.filter { range.contains($0.lowerBound) } }
 
 	/// The line that tells of a value itself, and not only of what is in it; nil where none does.
 	func line(of node: Int) -> Int? {

@@ -53,9 +53,12 @@ struct TOMLChild: Sendable, Equatable {
 	var name: String
 	var value: String
 	var comment: String?
+	var hasCommentAbove = true
 	func pair(_ prefix: String) -> String { "\(prefix)\(name) = \(value)" }
 	var beside: String { comment.map { " # \($0)" } ?? "" }
-	func above(_ indentation: String) -> String { comment.map { "\(indentation)# above \($0)\n" } ?? "" }
+	func above(_ indentation: String) -> String {
+		hasCommentAbove ? comment.map { "\(indentation)# above \($0)\n" } ?? "" : ""
+	}
 }
 
 /// Every edit of every child of containers in every style of TOML, byte for byte: what a text becomes is what is written
@@ -142,6 +145,48 @@ struct TOMLEditTableTests {
 			let offset = style == .tablesIndented ? 1 : 0
 			let place = path(style).appending(style.isList ? String(index + offset) : child.name)
 			try expect(style, before, after, "remove \(index)") { $0.removeWithComments(place) }
+		}
+	}
+
+	@Test("copy", arguments: TOMLStyle.allCases, everyCount)
+	func copies(style: TOMLStyle, names: [String]) throws {
+		// Names in braces that share their beginning are written by rule.
+		if style == .inlineDotted { return }
+		let before = children(names)
+		let offset = style == .tablesIndented ? 1 : 0
+		for (index, child) in before.enumerated() {
+			let place = path(style).appending(style.isList ? String(index + offset) : child.name)
+			for name in style.isList ? [child.name] : ["new", "n w"] {
+				var after = before
+				let isWritten = style.isList || style == .quoted || name == "new"
+				after.insert(child, at: index + 1)
+				after[index + 1].name = isWritten ? name : "\"\(name)\""
+				after[index + 1].hasCommentAbove = false
+				try expect(style, before, after, "copy \(index)") { document in
+					var excerpt = try #require(document.excerpt(at: place))
+					if !style.isList { excerpt.name = name }
+					let position = try #require(document.childPosition(of: place)) + 1
+					return document.insert(excerpt, at: position, into: path(style))
+				}
+			}
+		}
+	}
+
+	@Test("put back", arguments: TOMLStyle.allCases, everyCount)
+	func putsBack(style: TOMLStyle, names: [String]) throws {
+		let before = children(names)
+		guard style != .inlineDotted, before.count > 1 || style == .tablesIndented else { return }
+		let offset = style == .tablesIndented ? 1 : 0
+		for (index, withComments) in before.indices.flatMap({ [($0, true), ($0, false)] }) {
+			let place = path(style).appending(style.isList ? String(index + offset) : before[index].name)
+			try expect(style, before, before, "put back \(index)") { document in
+				let earlier = document
+				let splice = try #require(
+					withComments ? document.removeWithComments(place) : document.remove(place))
+				let taken = try #require(earlier.excerpt(at: place, takenOutBy: splice))
+				#expect(document.insert(taken.excerpt, at: taken.position, into: path(style)) != nil)
+				return nil
+			}
 		}
 	}
 

@@ -129,6 +129,55 @@ struct TOMLPropertyTests {
 		print("\(batch): \(refusals.all) of \(batch.seeds.count * 6) edits refused")
 	}
 
+	/// Puts in a copy of each value behind it, and each that is taken out back again; counts what can be put in as it is
+	/// written, and what comes to the same bytes again.
+	private func copies(
+		_ bytes: [UInt8], _ counts: inout (all: Int, copies: Int, back: Int, same: Int), _ story: String
+	) throws {
+		let first = try Defaults.Document(bytes, in: .toml)
+		for path in first.root.paths() {
+			guard let outer = path.parent, let position = first.childPosition(of: path) else { continue }
+			counts.all += 1
+			let isItem = first.kind(at: outer) == .array
+			let copy = outer.appending(isItem ? String(position + 1) : "new")
+			var document = first
+			if var excerpt = first.excerpt(at: path) {
+				if !isItem { excerpt.name = "new" }
+				if document.insert(excerpt, at: position + 1, into: outer) != nil {
+					counts.copies += 1
+					let comment: Comment = "\(story): copy \(path.pointer)\n\(first.string)\n--- to\n\(document.string)"
+					#expect(document.texts(in: copy) == first.texts(in: path), comment)
+					#expect(document.comments(insideOf: copy) == first.comments(insideOf: path), comment)
+					#expect(document.allComments.count >= first.allComments.count, comment)
+				} else {
+					#expect(document == first)
+				}
+			}
+			document = first
+			guard let splice = document.remove(path), let taken = first.excerpt(at: path, takenOutBy: splice),
+				document.insert(taken.excerpt, at: taken.position, into: outer) != nil
+			else { continue }
+			counts.back += 1
+			counts.same += document == first ? 1 : 0
+			let comment: Comment = "\(story): back \(path.pointer)\n\(first.string)\n--- to\n\(document.string)"
+			#expect(document.root == first.root, comment)
+			#expect(document.allComments.sorted() == first.allComments.sorted(), comment)
+		}
+	}
+
+	@Test("is copied, and put back, as it is written", arguments: SeedBatch.all)
+	func copied(batch: SeedBatch) throws {
+		var counts = (all: 0, copies: 0, back: 0, same: 0)
+		for seed in batch.seeds {
+			var generator = TOMLGenerator(random: SplitMix(state: seed))
+			try copies(generator.document(), &counts, "seed \(seed)")
+		}
+		print(
+			"\(batch): of \(counts.all) values \(counts.copies) copied, \(counts.back) put back, \(counts.same) to the byte"
+		)
+		#expect(counts.copies * 10 > counts.all * 7 && counts.same * 2 > counts.back)
+	}
+
 	@Test(
 		"of the suite does so as well",
 		.enabled(if: TOMLSuiteTests.isPresent, "TOML's test suite is not in ../shared"))
@@ -152,6 +201,16 @@ extension Defaults.Document {
 				}
 				let table = ContainerText(node, tape, in: text)
 				return (0...table.children.count).contains { table.gap(before: $0).hasNewline }
+			}
+		}
+	}
+
+	/// What stands at a path and inside it, as it is written, but for what is written in pieces.
+	fileprivate func texts(in path: Defaults.Path) -> [String] {
+		root.paths().filter(path.contains).compactMap { place in
+			node(at: place).flatMap { node in
+				tape.nodes[node].flags.contains(.scattered)
+					? nil : String(decoding: bytes[tape.nodes[node].range], as: UTF8.self)
 			}
 		}
 	}
