@@ -6,8 +6,6 @@ import SettingsSchema
 struct Begun: Sendable {
 	/// What puts it in.
 	var edits: [Defaults.Edit]
-	/// The user's own values before, edit by edit.
-	var before: [Defaults.JSON?]
 	/// What is changed, for people.
 	var title: String
 	/// Where it is.
@@ -28,8 +26,8 @@ extension Form {
 			return show(Notice(.error, "\(catalog.discreet(error, in: snapshot))"))
 		}
 		if begun.isEmpty { beforeBegun = snapshot }
-		begun.append(Begun(edits: commit.edits, before: item.before, title: item.title, path: target.item))
-		adopt(shown, isOutside: false, after: commit.edits)
+		begun.append(Begun(edits: commit.edits, title: item.title, path: target.item))
+		adopt(settled, isOutside: false, after: commit.edits)
 		recount(commit.edits.map(\.path))
 		follow(item)
 		return []
@@ -83,7 +81,7 @@ extension Form {
 	/// Drops what was begun last; false where nothing was.
 	mutating func dropLastBegun() -> Bool {
 		guard let last = begun.popLast() else { return false }
-		adopt(withBegun(settled), isOutside: false, after: last.edits)
+		adopt(settled, isOutside: false, after: last.edits)
 		recount(last.edits.map(\.path))
 		return true
 	}

@@ -2,11 +2,13 @@ import Defaults
 import SettingsSchema
 
 extension Form {
-	/// Takes in other settings: what is selected, opened and edited stays with its item, wherever that stands now.
+	/// Takes in other settings, and puts what was begun into them: what is selected, opened and edited stays with its item,
+	/// wherever that stands now.
 	///
 	/// - Parameter own: The edits of the form's own that led to them; nil where others did, or nothing has been done.
-	mutating func adopt(_ later: Defaults.Snapshot, isOutside: Bool, after own: [Defaults.Edit]? = nil) {
-		let earlier = snapshot
+	mutating func adopt(_ settings: Defaults.Snapshot, isOutside: Bool, after own: [Defaults.Edit]? = nil) {
+		let (earlier, known) = (snapshot, settled)
+		let later = withBegun(settings)
 		let selected = selectedField?.path
 		let (section, depth) = (place.section, place.objects.count)
 		let isOwn = own?.contains { edit in
@@ -26,14 +28,17 @@ extension Form {
 				}
 			}
 			if let filter { self.filter = Set(filter.compactMap(moved)) }
-			// What was done next leads from what one's own edits made.
-			if own?.isEmpty ?? true {
-				history.relocate(from: earlier, to: later, after: begun.flatMap(\.edits).map(\.path), moved)
-			}
 			shapeDrafts = Dictionary(shapeDrafts.compactMap { path, drafts in moved(path).map { ($0, drafts) } }) {
 				first, _ in first
 			}
 			if let moves { relocateEditors(moves) }
+		}
+		// What was done next leads from what one's own edits made, and what was begun is not done.
+		if own?.isEmpty ?? true, known.user != settings.user {
+			let moves =
+				beforeBegun == nil && known.user == earlier.user
+				? moves : ItemMoves(from: known, to: settings, in: catalog)
+			history.relocate(from: known, to: settings) { path in moves.map { $0.moved(path) } ?? path }
 		}
 		let target = selected.flatMap(moved)
 		reload(selecting: target)

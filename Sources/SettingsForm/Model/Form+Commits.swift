@@ -42,7 +42,12 @@ extension Form {
 		let isHeld = target?.isBegun == true
 		let held = isHeld ? [] : begun
 		if !isHeld { begun = [] }
-		let before = held.flatMap(\.before) + edits.map { snapshot.userValue(at: $0.path) }
+		var around = settled
+		let before =
+			held.flatMap(\.edits).map { edit in
+				defer { _ = try? around.apply([edit]) }
+				return around.userValue(at: edit.path)
+			} + edits.map { snapshot.userValue(at: $0.path) }
 		for edit in edits { outside.forget(edit.path) }
 		let commit = pending.add(held.flatMap(\.edits) + edits) {
 			PendingCommits.Item(
@@ -74,10 +79,9 @@ extension Form {
 				begun = (item?.begun ?? []) + begun
 				if let item, let entry = item.entry { history.append(entry, for: item.purpose) }
 			}
-			let snapshot = withBegun(snapshot)
 			let own: [Defaults.Edit] = if case .success = result { item?.commit.edits ?? [] } else { [] }
 			adopt(snapshot, isOutside: false, after: own)
-			item?.follow(from: earlier, to: snapshot, in: catalog)
+			item?.follow(from: earlier, to: self.snapshot, in: catalog)
 			if case .failure = result, let last = item.flatMap({ history.last(for: $0.purpose) }) { item?.entry = last }
 		}
 		guard let item else { return [] }

@@ -29,8 +29,7 @@ extension Form {
 		}
 		let stepped = draft.flatMap { self.snapshot.value(at: $0.path) }
 		let (base, lost) = restaged(over: snapshot, moves)
-		let snapshot = withBegun(base)
-		adopt(snapshot, isOutside: isOutside)
+		adopt(base, isOutside: isOutside)
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return lost }
 		outside.add(changes.lazy.flatMap(\.places))

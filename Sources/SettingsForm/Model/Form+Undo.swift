@@ -52,11 +52,10 @@ extension Form {
 	/// The edits that take a change of one list, or of a name, back though others have changed since what stands around
 	/// it, be it a comment alone: by its bytes where that comes to the same. Nil where they changed what it changed.
 	private func merging(_ entry: History.Entry) -> [Defaults.Edit]? {
-		guard entry.latest.count == 1, let first = entry.changes.first, let last = entry.changes.last else {
-			return nil
-		}
+		guard let first = entry.changes.first, let last = entry.changes.last else { return nil }
+		let after = entry.latest.count == 1 ? last.after : entry.listWithFilledItem
 		let now = snapshot.userValue(at: first.path)
-		guard let merge = ItemMerge(of: first.before, last.after, in: now) else { return nil }
+		guard let merge = ItemMerge(of: first.before, after, in: now) else { return nil }
 		var document = snapshot.user
 		if entry.changes.reversed().allSatisfy({ document.revert($0.splice) != nil }),
 			document.value(at: first.path) == merge.result
@@ -124,6 +123,24 @@ extension History.Change {
 }
 
 extension History.Entry {
+	/// What a list became that an item was put into which was then filled in; nil where something else was done.
+	fileprivate var listWithFilledItem: Defaults.JSON? {
+		guard let list = changes.first?.path, let before = changes.first?.before?.array,
+			let after = changes.first?.after?.array, after.count == before.count + 1
+		else { return nil }
+		let index = zip(before, after).prefix { $0 == $1 }.count
+		let depth = list.tokens.count + 1
+		guard after[..<index] + after[(index + 1)...] == before[...],
+			let item = changes.dropFirst().first?.path.prefix(depth), item.tokens.count == depth, list.contains(item),
+			changes.dropFirst().allSatisfy({ item.contains($0.path) })
+		else { return nil }
+		let filled = changes.dropFirst().reduce(after[index]) { value, change in
+			let inner = Defaults.Path(Array(change.path.tokens.dropFirst(depth)))
+			return change.after.map { value.placing($0, at: inner) } ?? value.removing(inner)
+		}
+		return .array(before[..<index] + [filled] + before[index...])
+	}
+
 	/// The last change at each path: what should stand there now.
 	var latest: [History.Change] {
 		changes.reversed().uniqued(on: \.path)

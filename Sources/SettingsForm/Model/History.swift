@@ -58,11 +58,8 @@ struct History: Sendable {
 
 	/// Follows what others moved within its list, and notes what is gone. What was changed in a list before the list itself
 	/// was counts by the indices of that time: it is adrift where items have moved.
-	///
-	/// - Parameter places: What is changed without being in the history yet.
 	mutating func relocate(
-		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, after places: [Defaults.Path],
-		_ moved: (Defaults.Path) -> Defaults.Path?
+		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
 	) {
 		func isStill(_ list: Defaults.Path) -> Bool {
 			let count = earlier.value(at: list)?.array?.count
@@ -70,7 +67,7 @@ struct History: Sendable {
 				&& (0..<(count ?? 0)).allSatisfy { moved(list.appending($0)) == list.appending($0) }
 		}
 		for stack in [\History.undo, \History.redo] {
-			var places = places
+			var places: [Defaults.Path] = []
 			for index in self[keyPath: stack].indices.reversed() {
 				self[keyPath: stack][index].relocate(
 					from: earlier, to: later, after: &places, findsAdrift: false, isStill, moved)

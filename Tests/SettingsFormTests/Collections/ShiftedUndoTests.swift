@@ -102,4 +102,68 @@ struct ShiftedUndoTests {
 		for _ in 0..<count { Self.press(.control("r"), in: &rig) }
 		#expect(Self.own(rig) == last, "\(log)")
 	}
+
+	private static let schema = """
+		{"properties": {"l": {"type": "array", "items": {"type": "object", "properties": {
+			"name": {"type": "string"}, "size": {"type": "integer"}}}}}}
+		"""
+
+	@Test("of items that were begun, filled in or dropped meanwhile, asks nothing and keeps theirs", arguments: 0..<60)
+	func begun(seed: UInt64) throws {
+		var chance = SplitMix(state: seed)
+		let items = Defaults.JSON.array(Self.names.map { ["name": .string($0), "size": 1] })
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(Self.schema.utf8)), title: "App")
+		var rig = try Rig(100, 40, schema: catalog, file: Defaults.JSON.object(["l": items]).serialized())
+		var (log, theirs) = ([String](), 0)
+		func outside() throws {
+			guard Bool.random(using: &chance) else { return }
+			var list = rig.suite.value(at: ["l"])?.array ?? []
+			list.insert(["name": .string("theirs\(theirs)")], at: Int.random(in: 0...list.count, using: &chance))
+			theirs += 1
+			try rig.outside(.array(list), at: ["l"])
+			log.append("theirs")
+		}
+		func own() -> [Defaults.JSON] {
+			(rig.suite.value(at: ["l"])?.array ?? []).filter {
+				$0.object?["name"]?.string?.hasPrefix("theirs") == false
+			}
+		}
+		for step in 0..<8 {
+			let list = rig.suite.value(at: ["l"])?.array ?? []
+			let ours = list.indices.filter { list[$0].object?["name"]?.string?.hasPrefix("theirs") == false }
+			let item = Defaults.Path(["l"]).appending(ours.randomElement(using: &chance) ?? 0)
+			let deed = Int.random(in: 0..<4, using: &chance)
+			log.append("\(deed) at \(item)")
+			switch deed {
+			case 0, 1:
+				rig.form.reveal(item)
+				rig.press("a")
+				try outside()
+				// What was begun in a list that others change is dropped.
+				if deed == 0, !rig.form.begun.isEmpty {
+					rig.press(.enter)
+					rig.type("new\(step)")
+					rig.press(.enter)
+				}
+			case 2:
+				rig.form.reveal(item.appending("size"))
+				rig.press(.enter, .control("u"), Key(.character(Character("\(step)"))), .enter)
+			default:
+				rig.form.reveal(item)
+				rig.press(Bool.random(using: &chance) ? "J" : "K")
+			}
+			rig.press(.escape, .escape)
+			#expect(rig.form.begun.isEmpty)
+			try outside()
+		}
+		let (last, count) = (own(), rig.form.history.undo.count)
+		for _ in 0..<count {
+			rig.press("u")
+			#expect(rig.form.layers.isEmpty, "\(log)\n\(rig.screen)")
+		}
+		#expect(.array(own()) == items, "\(log)")
+		#expect(rig.suite.value(at: ["l"])?.array?.count == Self.names.count + theirs, "\(log)")
+		for _ in 0..<count { rig.press(.control("r")) }
+		#expect(own() == last, "\(log)")
+	}
 }
