@@ -147,6 +147,22 @@ struct AbsenceTests {
 		}
 	}
 
+	@Test(
+		"and is replaced while a change is put in place that rests on it is merged with",
+		arguments: [SimulatedDisk.Step.create, .write, .synchronizeFile, .exchange])
+	func overtaken(step: SimulatedDisk.Step) throws {
+		let disk = SimulatedDisk(WritingTests.old)
+		let store = WritingTests.store(on: disk)
+		_ = try store.apply([.set(2, at: ["a"])])
+		let flag = Flag()
+		disk.onCall { call throws(SystemError) in
+			if call.step == step, flag.set() { disk.replace(with: WritingTests.edited) }
+		}
+		try store.flushOrWithdraw(isExact: true)
+		#expect(disk.text() == WritingTests.both && disk.names == ["settings.json"] && store.status == .saved)
+		#expect(store.snapshot.value(at: ["b"]) == 2)
+	}
+
 	@Test("and comes and goes for long is busy, and is not made")
 	func flapping() throws {
 		let disk = SimulatedDisk(WritingTests.old)

@@ -195,7 +195,8 @@ extension Store {
 				sequence = state.pending.last
 				// A file that is briefly absent is no reset: it comes back with all that it held.
 				isForeign = image.status != nil && image.document != known.document
-				if isForeign, isExact { throw .outdated }
+				// Once ours is in place, what was displaced is nowhere else: it is merged.
+				if isForeign, isExact, disk.attempt == nil { throw .outdated }
 				var snapshot = state.snapshot
 				dropped = []
 				if isForeign {
