@@ -83,6 +83,16 @@ import Testing
 				##"{"allOf": [{"$ref": "#/$defs/s"}], "anyOf": [{"$ref": "#/$defs/s"}, {"type": ["array", "object"]}]}"##,
 				true
 			),
+			(#"{"anyOf": [{"type": ["string", "array", "object"], "allOf": [S]}, {"type": "number"}]}"#, true),
+			(#"{"anyOf": [{"type": ["array", "object"], "anyOf": [S, {"type": "null"}]}, {"type": "number"}]}"#, true),
+			(
+				##"{"oneOf": [{"$ref": "#/$defs/s", "type": ["string", "array", "object"]}, {"type": "boolean"}]}"##,
+				true
+			),
+			(#"{"if": {"type": "string"}, "then": {"type": ["string", "array", "object"], "allOf": [S]}}"#, true),
+			(#"{"anyOf": [{"properties": {}, "items": {}, "allOf": [{"oneOf": [S]}]}, {"type": "null"}]}"#, true),
+			(#"{"anyOf": [{"type": ["array", "object"], "allOf": [S]}, {"type": ["array", "object"]}]}"#, false),
+			(#"{"anyOf": [{"type": "string", "anyOf": [S, {"type": ["array", "object"]}]}, {"type": "null"}]}"#, false),
 			(#"{"anyOf": [S, {"type": ["array", "object"]}]}"#, false),
 			(#"{"type": ["string", "array", "object"], "if": {"type": "string"}, "then": S}"#, false),
 			(#"{"type": ["string", "array", "object"], "anyOf": [S, {"properties": {}, "items": {}}]}"#, false),

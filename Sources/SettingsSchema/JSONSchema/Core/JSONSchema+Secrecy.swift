@@ -13,9 +13,10 @@ extension JSONSchema {
 			secrecy.hidden = SchemaSecrets.allKinds
 		} else if !marks.isEmpty {
 			// Only what has parts, or says nothing, is of another branch where it is declared to be; a text or a number may
-			// have been left behind by the secret's. What holds in any case is no other branch.
+			// have been left behind by the secret's. What holds in any case is no other branch, nor what leads to the secret.
 			let branches =
-				marked.allSatisfy { $0.hold == .underCondition } ? plain : plain.filter { $0.hold != .always }
+				(marked.allSatisfy { $0.hold == .underCondition }
+				? plain : plain.filter { $0.hold != .always }).filter { !leadsToMark($0.place) }
 			let entered = branches.flatMap { kinds(enteredAt: $0.place) }
 			let others = names(branches).union(entered).subtracting([.string, .number])
 			let meant = marks.reduce(into: Set<Defaults.JSON.Kind>()) { $0.formUnion($1 ?? []) }
@@ -27,6 +28,14 @@ extension JSONSchema {
 		let entered = plain.reduce(into: names(plain).union([.null])) { $0.formUnion(kinds(enteredAt: $1.place)) }
 		secrecy.hidden.formUnion(SchemaSecrets.allKinds.subtracting(entered))
 		return secrecy
+	}
+
+	/// Whether what fits a schema has to fit one of a secret, or may.
+	private func leadsToMark(_ place: SchemaPlace) -> Bool {
+		let marked = secrets.survey(of: self).marked
+		return candidates(for: [SchemaSecrets.Candidate(place: place)]).contains {
+			$0.hold <= .inBranch && marked.contains($0.place)
+		}
 	}
 
 	/// The types of values that schemas name.
