@@ -24,6 +24,8 @@ enum Sentences {
 		case .damaged(let file, let fault):
 			localized(
 				"\(file), \(fault). The file is left as it is; correct it there, or repair the suite to start it anew.")
+		case .notASettingsFile(let file, let problem) where problem.reason as? FileReason == .unmerged:
+			localized("\(file): \(problem.clause). Compare the two.")
 		case .notASettingsFile(let file, let problem):
 			localized("\(file) is not a settings file: \(problem.clause). Give the path of a JSON file.")
 		case .readOnly(let file):

@@ -128,6 +128,8 @@ struct LeftoverTests {
 	func unmergeable() {
 		let disk = Self.open("{\"a\": 1, \"b\": 7}", beside: "{\"a\": 2, \"b\": 1, \"d\": 1}")
 		#expect(disk.names == ["settings.json", "settings.json.corrupt-1700000000"])
+		let sentence = Defaults.SuiteError.notASettingsFile("a.json", .unmerged).description
+		#expect(sentence.hasPrefix("a.json: a version") && sentence.hasSuffix("beside it. Compare the two."))
 		let damaged = Self.open("{\"a\": ", beside: Self.new)
 		#expect(damaged.names == ["settings.json", "settings.json.corrupt-1700000000"])
 	}
