@@ -28,9 +28,13 @@ extension Form {
 	}
 
 	/// The key that is to be undone was changed by someone else.
+	///
+	/// - Parameter asked: What it was asked about first: what is found instead by now is not replaced before that is asked.
 	func changedSinceQuestion(
-		_ entry: History.Entry, _ purpose: CommitPurpose, _ path: Defaults.Path, found: Defaults.JSON?
+		_ entry: History.Entry, _ purpose: CommitPurpose, _ path: Defaults.Path, found: Defaults.JSON?,
+		replacing asked: Defaults.JSON?? = nil
 	) -> Question {
+		let agreed = asked ?? found
 		let field = field(at: path)
 		let target = entry.changes.first { $0.path == path }?.before
 		return Question(
@@ -45,10 +49,13 @@ extension Form {
 			answers: [
 				// Not the key that asked: who undoes all presses it again and again.
 				answer([.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway) {
-					$0.takeBack(entry, as: purpose)
+					let now = $0.snapshot.value(at: path)
+					if now == agreed { return $0.takeBack(entry, as: purpose) }
+					$0.layers.append(.question($0.changedSinceQuestion(entry, purpose, path, found: now)))
+					return $0.show(Notice(.warning, Strings.changedWhileAsked))
 				},
 				answer([.escape], Strings.Answer.keep) { $0.pass(as: purpose) },
-			], topic: .takeBack(entry, purpose))
+			], topic: .takeBack(entry, purpose, replacing: agreed))
 	}
 
 	/// Whether there are values of the user's own, read before the file was damaged or set since.

@@ -37,12 +37,13 @@ extension Form {
 			let isHere = place.section == placeInFocus.section && place.objects.map(moved) == placeInFocus.objects
 			return isHere ? resetSectionQuestion : nil
 		case .repair: return standing.status.isDamaged ? repairQuestion : nil
-		case .takeBack(let asked, let purpose):
+		case .takeBack(let asked, let purpose, replacing: let agreed):
 			let last = history.last(for: purpose)
 			guard let entry = last?.remaining(in: snapshot), entry.isSame(as: asked) else { return nil }
 			let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after } ?? entry.latest.first
 			return changed.map {
-				changedSinceQuestion(entry, purpose, $0.path, found: snapshot.value(at: $0.path))
+				changedSinceQuestion(
+					entry, purpose, $0.path, found: snapshot.value(at: $0.path), replacing: agreed)
 			}
 		}
 	}

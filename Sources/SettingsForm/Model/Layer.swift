@@ -80,8 +80,8 @@ struct Question: Sendable {
 		case resetSection(Place)
 		/// Taking an item or entry out.
 		case removal(Defaults.Path, Defaults.JSON?)
-		/// Taking the last entry back, or making it again.
-		case takeBack(History.Entry, CommitPurpose)
+		/// Taking the last entry back, or making it again, in place of a value.
+		case takeBack(History.Entry, CommitPurpose, replacing: Defaults.JSON?)
 		/// Repairing the file.
 		case repair
 	}

@@ -86,4 +86,25 @@ struct RenewingTests {
 		rig.press(.escape)
 		#expect(rig.suite.value(at: ["overrides", "1", "files"]) == "third")
 	}
+
+	@Test("An undo replaces what was shown when it was asked for: the key may be on its way", arguments: [false, true])
+	func anUndoReplacesWhatWasAgreedTo(isWhole: Bool) throws {
+		var rig = try rig(selecting: ["overrides", "1", "files"])
+		rig.press(.enter, .end, "!", .enter)
+		if isWhole {
+			rig.form.reveal(["overrides", "1"])
+			rig.press("K")
+			try rig.outside([["files": "x"], ["files": "y"]], at: ["overrides"])
+		} else {
+			try rig.outside("second", at: ["overrides", "1", "files"])
+		}
+		rig.press("u")
+		let place: Defaults.Path = isWhole ? ["overrides", "0", "files"] : ["overrides", "1", "files"]
+		#expect(rig.screen.contains("undo anyway"))
+		try rig.outside("third", at: place)
+		rig.press(.enter)
+		#expect(rig.suite.value(at: place) == "third" && rig.screen.contains("undo anyway"), "\(rig.screen)")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: place) != "third")
+	}
 }
