@@ -53,7 +53,7 @@ extension Defaults {
 		}
 
 		override func hasChanged(in transition: Transition, of suite: Suite) -> Bool {
-			change(in: transition, of: suite) != nil
+			difference(in: transition, of: suite) != nil
 		}
 
 		/// The value that is read where none is stored, or one of another type.

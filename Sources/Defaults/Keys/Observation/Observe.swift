@@ -25,12 +25,13 @@ extension Defaults {
 		KeyObserver.observe([key], on: actor) { snapshots in
 			if options.contains(.initial) { handler(KeyChange(from: key.defaultValue, to: key.value(in: snapshots))) }
 		} body: { transition, suite, observer in
-			guard let change = key.change(in: transition, of: suite) else { return }
+			guard let difference = key.difference(in: transition, of: suite) else { return }
 			if options.contains(.prior) {
-				handler(KeyChange(from: change.old, to: change.old, isPrior: true))
+				let old = difference.change.oldValue
+				handler(KeyChange(from: old, to: old, isPrior: true))
 				guard observer.isLive else { return }
 			}
-			handler(KeyChange(from: change.old, to: change.new))
+			handler(difference.change)
 		}
 	}
 
@@ -92,15 +93,15 @@ extension Defaults.Key {
 	}
 
 	/// The key's values before and after, where they differ; also of a file's member that the type does not know.
-	func change(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
+	func difference(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
 		// Of a type that is not `Sendable` every observer gets values of its own.
-		guard isShared else { return difference(in: transition, of: suite) }
+		guard isShared else { return newDifference(in: transition, of: suite) }
 		return transition.note(for: self) {
-			KeyChangeNote(self, difference(in: transition, of: suite))
+			KeyChangeNote(self, newDifference(in: transition, of: suite))
 		}.difference
 	}
 
-	private func difference(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
+	private func newDifference(in transition: Transition, of suite: Defaults.Suite) -> KeyDifference<Value>? {
 		let (before, after) = (transition.before(at: path), transition.after)
 		// What another key of its name has registered is not what this one reads.
 		guard before.value(at: path) != after.value(at: path) || readsDefault(in: before) != readsDefault(in: after)
@@ -115,15 +116,12 @@ extension Defaults.Key {
 	}
 }
 
-/// A key's values before and after a change. A class, so that who hands it on need not know how large a value is.
-final class KeyDifference<Value> {
-	let old: Value
-	let new: Value
+/// A key's values before and after a change, as each observer gets them. A class, so that who hands it on need not know
+/// how large a value is.
+final class KeyDifference<Value: Defaults.Serializable> {
+	let change: Defaults.KeyChange<Value>
 
-	init(_ old: Value, _ new: Value) {
-		self.old = old
-		self.new = new
-	}
+	init(_ old: Value, _ new: Value) { change = Defaults.KeyChange(from: old, to: new) }
 }
 
 /// What a transition changes of a key's value, for all who observe the key.

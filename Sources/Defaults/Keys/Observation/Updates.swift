@@ -17,7 +17,9 @@ extension Defaults {
 			let token = KeyObserver.observe([key]) { snapshots in
 				if initial { continuation.yield(key.value(in: snapshots)) }
 			} body: { transition, suite, _ in
-				if let change = key.change(in: transition, of: suite) { continuation.yield(change.new) }
+				if let difference = key.difference(in: transition, of: suite) {
+					continuation.yield(difference.change.newValue)
+				}
 			}
 			continuation.onTermination = { _ in token.invalidate() }
 		}
@@ -38,7 +40,7 @@ extension Defaults {
 			} body: { transition, suite, _ in
 				var hasChanged = false
 				for key in repeat each keys {
-					if key.suite == suite, key.change(in: transition, of: suite) != nil { hasChanged = true }
+					if key.suite == suite, key.difference(in: transition, of: suite) != nil { hasChanged = true }
 				}
 				guard hasChanged else { return }
 				continuation.yield((repeat (each keys).value(after: transition, of: suite)))

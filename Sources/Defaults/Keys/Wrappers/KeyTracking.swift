@@ -13,7 +13,7 @@ final class KeyTracking: Observable, Sendable {
 	init<Value>(_ key: Defaults.Key<Value>) {
 		// The key keeps this, and ends it when it ends.
 		let observation = KeyObserver.observe([key], initial: { _ in }) { [weak self, weak key] transition, suite, _ in
-			guard let self, let key, key.change(in: transition, of: suite) != nil else { return }
+			guard let self, let key, key.difference(in: transition, of: suite) != nil else { return }
 			registrar.withMutation(of: self, keyPath: \.value) {}
 		}
 		token.withLock { $0 = observation }
