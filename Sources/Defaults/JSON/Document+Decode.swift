@@ -6,28 +6,6 @@ extension Defaults.Document {
 
 	/// The unescaped name of a member.
 	func name(of node: Int, in text: UnsafeBufferPointer<UInt8>) -> String { tape.name(of: node, in: text) }
-
-	/// The Boolean at `path`, where there is one.
-	func bool(at path: Defaults.Path) -> Bool? {
-		guard let node = node(at: path) else { return nil }
-		return switch tape.nodes[node].kind {
-		case .true: true
-		case .false: false
-		default: nil
-		}
-	}
-
-	/// The number at `path`, where there is one.
-	func number(at path: Defaults.Path) -> Defaults.Number? {
-		guard let node = node(at: path), tape.nodes[node].kind == .number else { return nil }
-		return value(of: node).number
-	}
-
-	/// The string at `path`, where there is one.
-	func string(at path: Defaults.Path) -> String? {
-		guard let node = node(at: path), tape.nodes[node].kind == .string else { return nil }
-		return value(of: node).string
-	}
 }
 
 extension Tape {

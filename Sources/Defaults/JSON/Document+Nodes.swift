@@ -116,9 +116,7 @@ extension Defaults.Document {
 
 	/// Whether a member has one of these names, which have no escapes.
 	package func hasName(ofNode node: Int, in names: [StaticString]) -> Bool {
-		bytes.withUnsafeBufferPointer { text in
-			names.contains { Self.hasName(tape.nodes[node], $0, in: text) }
-		}
+		index(ofName: names, ofNode: node) != nil
 	}
 
 	private static func hasName(_ node: Node, _ name: StaticString, in text: UnsafeBufferPointer<UInt8>) -> Bool {

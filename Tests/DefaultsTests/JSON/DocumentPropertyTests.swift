@@ -157,7 +157,7 @@ struct DocumentPropertyTests {
 			#expect(edited.bytes[..<span.lowerBound] == old.bytes[..<span.lowerBound], "seed \(seed)")
 			let (rest, oldRest) = (edited.bytes[(span.lowerBound + length)...], old.bytes[span.upperBound...])
 			#expect(Array(rest) == Array(oldRest), "seed \(seed)")
-			#expect(edited.string(at: path) == "a new text", "seed \(seed)")
+			#expect(edited.value(at: path)?.string == "a new text", "seed \(seed)")
 			guard edited != old else { continue }
 			let quick = Defaults.Document(edited.bytes, resembling: old)
 			#expect(quick?.tape == edited.tape && quick?.tape.slots == edited.tape.slots, "seed \(seed)")
