@@ -5,7 +5,7 @@ extension Defaults.Document {
 	/// The value at `path`; nil where there is none. Numbers keep their text; a lone surrogate reads as its escape.
 	public func value(at path: Defaults.Path) -> Defaults.JSON? {
 		if isBlank { return path.isRoot ? .object(Defaults.Object()) : nil }
-		return node(at: path).map { value(of: $0) }
+		return node(at: path).map(decoded)
 	}
 
 	/// Whether there is a value at `path`.
@@ -22,7 +22,7 @@ extension Defaults.Document {
 		guard let index = node(at: path), tape.nodes[index].kind == .object else { return [] }
 		return bytes.withUnsafeBufferPointer { text in
 			tape.children(of: index).compactMap { child in
-				tape.nodes[child].flags.contains(.repeated) ? nil : name(of: child, in: text)
+				tape.nodes[child].flags.contains(.repeated) ? nil : tape.name(of: child, in: text)
 			}
 		}
 	}

@@ -17,7 +17,9 @@ extension Defaults.Document {
 	package func kind(ofNode node: Int) -> Defaults.JSON.Kind { tape.nodes[node].kind.kind }
 
 	/// A node's value, decoded.
-	package func decoded(_ node: Int) -> Defaults.JSON { value(of: node) }
+	package func decoded(_ node: Int) -> Defaults.JSON {
+		bytes.withUnsafeBufferPointer { tape.value(of: node, in: $0) }
+	}
 
 	/// A node's Boolean, where it is one.
 	package func bool(ofNode node: Int) -> Bool? {
@@ -30,12 +32,12 @@ extension Defaults.Document {
 
 	/// A node's string, where it is one.
 	package func string(ofNode node: Int) -> String? {
-		tape.nodes[node].kind == .string ? value(of: node).string : nil
+		tape.nodes[node].kind == .string ? decoded(node).string : nil
 	}
 
 	/// A node's number, where it is one.
 	package func number(ofNode node: Int) -> Defaults.Number? {
-		tape.nodes[node].kind == .number ? value(of: node).number : nil
+		tape.nodes[node].kind == .number ? decoded(node).number : nil
 	}
 
 	/// The member or element of a node that a token of a path names.
@@ -89,7 +91,7 @@ extension Defaults.Document {
 	/// The name of a member; nil for elements and the root.
 	package func name(ofNode node: Int) -> String? {
 		guard tape.nodes[node].isMember else { return nil }
-		return bytes.withUnsafeBufferPointer { name(of: node, in: $0) }
+		return bytes.withUnsafeBufferPointer { tape.name(of: node, in: $0) }
 	}
 
 	/// The members with one of these names wherever they stand, in order; the names have no escapes.

@@ -20,7 +20,7 @@ extension Defaults.Document {
 		if tape.nodes[container].kind == .array { return [Defaults.Path.index(token)].compactMap { $0 } }
 		return bytes.withUnsafeBufferPointer { text in
 			tape.children(of: container).enumerated().compactMap { position, child in
-				name(of: child, in: text).isByteEqual(to: token) ? position : nil
+				tape.name(of: child, in: text).isByteEqual(to: token) ? position : nil
 			}
 		}
 	}

@@ -37,7 +37,7 @@ extension Defaults.Document {
 			var place = Defaults.Path()
 			for step in tape.way(to: index) {
 				if tape.nodes[step].flags.contains(.hidden) { return [] }
-				place = place.appending(name(of: step, in: text))
+				place = place.appending(tape.name(of: step, in: text))
 				if tape.nodes[step].kind != .object || !descends(place) { return [place] }
 			}
 			return [place]

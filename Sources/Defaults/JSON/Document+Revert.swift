@@ -39,7 +39,7 @@ extension Defaults.Document {
 	private func nameCounts(at path: Defaults.Path) -> [Defaults.Path: Int] {
 		guard let node = node(at: path), tape.nodes[node].kind == .object else { return [:] }
 		return bytes.withUnsafeBufferPointer { text in
-			tape.children(of: node).reduce(into: [:]) { $0[[name(of: $1, in: text)], default: 0] += 1 }
+			tape.children(of: node).reduce(into: [:]) { $0[[tape.name(of: $1, in: text)], default: 0] += 1 }
 		}
 	}
 

@@ -82,7 +82,7 @@ extension Defaults.Document {
 		let children = Array(tape.children(of: node).prefix(2))
 		guard children.count == 1, let child = children.first else { return false }
 		let name = bytes.withUnsafeBufferPointer { tape.name(of: child, in: $0) }
-		return Tag(rawValue: name) != nil && !value(of: node).isContainer
+		return Tag(rawValue: name) != nil && !decoded(node).isContainer
 	}
 }
 

@@ -1,13 +1,3 @@
-extension Defaults.Document {
-	/// The value of a node.
-	func value(of node: Int) -> Defaults.JSON {
-		bytes.withUnsafeBufferPointer { tape.value(of: node, in: $0) }
-	}
-
-	/// The unescaped name of a member.
-	func name(of node: Int, in text: UnsafeBufferPointer<UInt8>) -> String { tape.name(of: node, in: text) }
-}
-
 extension Tape {
 	/// The value of a node; recursive, as deep as a document may be.
 	func value(of index: Int, in text: UnsafeBufferPointer<UInt8>) -> Defaults.JSON {
