@@ -112,7 +112,8 @@ extension Defaults.Document {
 		for (index, replacement) in replacements.enumerated() {
 			let anchor = anchorRange(of: replacement)
 			let (range, earlier) = (replacement.range, replacements[..<index])
-			let shift = growth[index] - growth[outer(of: anchor, in: earlier)]
+			let outer = earlier.partitioningIndex { $0.range.upperBound > anchor.lowerBound }
+			let shift = growth[index] - growth[outer]
 			// A neighbour that an earlier replacement changed is no mark to go by.
 			let floor = max(anchor.lowerBound, earlier.last?.range.upperBound ?? 0)
 			parts.append(
@@ -134,16 +135,6 @@ extension Defaults.Document {
 		let line = bytes.dropFirst().prefix { $0 != 0x0A }
 		let isLine = dialect.isTOML && line.contains { !Trivia.isBlank($0) && $0 != 0x0D }
 		return Array(isLine ? bytes.prefix(line.count + 1) : bytes.prefix(bytes.count))
-	}
-
-	/// How many of the replacements end before an anchor begins.
-	private func outer(of anchor: Range<Int>, in replacements: ArraySlice<Replacement>) -> Int {
-		var (low, high) = (0, replacements.count)
-		while low < high {
-			let middle = (low + high) / 2
-			if replacements[middle].range.upperBound > anchor.lowerBound { high = middle } else { low = middle + 1 }
-		}
-		return low
 	}
 
 	private func anchorRange(of replacement: Replacement) -> Range<Int> {

@@ -65,12 +65,7 @@ extension Defaults.Document {
 extension Tape {
 	/// The last node that begins at `offset` or before; the first where none does.
 	fileprivate func lastNode(beginningAtMost offset: Int) -> Int {
-		var (low, high) = (0, nodes.count)
-		while high - low > 1 {
-			let middle = (low + high) / 2
-			if Int(nodes[middle].start) <= offset { low = middle } else { high = middle }
-		}
-		return low
+		max(nodes.partitioningIndex { $0.start > offset } - 1, 0)
 	}
 
 	/// The nodes below the root that lead to one, which comes last.

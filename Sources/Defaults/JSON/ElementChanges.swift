@@ -52,13 +52,9 @@ struct ElementChanges {
 		var before: [Int?] = Array(repeating: nil, count: numbers.count)
 		for (position, number) in numbers.enumerated() {
 			guard let number else { continue }
-			var (low, high) = (0, ends.count)
-			while low < high {
-				let middle = (low + high) / 2
-				if let end = numbers[ends[middle]], end < number { low = middle + 1 } else { high = middle }
-			}
-			before[position] = low > 0 ? ends[low - 1] : nil
-			if low < ends.count { ends[low] = position } else { ends.append(position) }
+			let length = ends.partitioningIndex { numbers[$0] ?? number >= number }
+			before[position] = length > 0 ? ends[length - 1] : nil
+			if length < ends.count { ends[length] = position } else { ends.append(position) }
 		}
 		return Array(sequence(first: ends.last) { $0.flatMap { before[$0] } }.prefix { $0 != nil }.compactMap(\.self))
 			.reversed()

@@ -50,10 +50,10 @@ struct PlaceFinder {
 	}
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
 	/// The first index whose element `isBehind`, where all before are not and all after are.
 	package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-		var (low, high) = (0, count)
+		var (low, high) = (startIndex, endIndex)
 		while low < high {
 			let middle = low + (high - low) / 2
 			if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
