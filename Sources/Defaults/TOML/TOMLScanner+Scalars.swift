@@ -187,15 +187,21 @@ enum TOMLScalar: Equatable {
 enum TOMLMoment {
 	/// Whether a text is one.
 	static func isOne(_ text: String) -> Bool {
-		var rest = text.utf8[...]
-		let date = takeNumbers(&rest, [4, 2, 2], between: UInt8(ascii: "-"))
-		if let date {
-			guard isDate(date) else { return false }
-			if rest.isEmpty { return true }
-			guard let mark = rest.popFirst(), [0x20, UInt8(ascii: "t")].contains(mark | 0x20) else { return false }
+		var scanner = TimeScanner(text)
+		let isDated = scanner.date() != nil
+		if isDated {
+			if scanner.isAtEnd { return true }
+			guard scanner.take(" ") || scanner.take("T") || scanner.take("t") else { return false }
+		} else {
+			scanner = TimeScanner(text)
 		}
-		guard takeTime(&rest) else { return false }
-		return rest.isEmpty || date != nil && isOffset(rest)
+		guard scanner.number(below: 24) != nil, scanner.take(":"), scanner.number(below: 60) != nil else {
+			return false
+		}
+		if scanner.take(":") {
+			guard scanner.number(below: 61) != nil, !scanner.take(".") || scanner.digits() != nil else { return false }
+		}
+		return scanner.isAtEnd || isDated && scanner.offset(isLenient: false) != nil && scanner.isAtEnd
 	}
 
 	/// A date or time with its seconds, which TOML 1.0 asks for, but where another one has a time without them.
@@ -212,52 +218,5 @@ enum TOMLMoment {
 			let end = text.utf8.index(colon, offsetBy: 3, limitedBy: text.utf8.endIndex)
 		else { return nil }
 		return text.utf8[end...].first == UInt8(ascii: ":") ? nil : end
-	}
-
-	private static func isDate(_ date: [Int]) -> Bool {
-		let (year, month, day) = (date[0], date[1], date[2])
-		let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-		let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-		return (1...12).contains(month) && day >= 1 && day <= days[month - 1]
-	}
-
-	private static func takeTime(_ rest: inout Substring.UTF8View) -> Bool {
-		guard let time = takeNumbers(&rest, [2, 2], between: UInt8(ascii: ":")), time[0] < 24, time[1] < 60 else {
-			return false
-		}
-		guard rest.first == UInt8(ascii: ":") else { return true }
-		rest = rest.dropFirst()
-		guard let seconds = takeNumbers(&rest, [2], between: 0), seconds[0] <= 60 else { return false }
-		guard rest.first == UInt8(ascii: ".") else { return true }
-		let fraction = rest.dropFirst().prefix { $0 &- 0x30 < 10 }
-		rest = rest[fraction.endIndex...]
-		return !fraction.isEmpty
-	}
-
-	private static func isOffset(_ text: Substring.UTF8View) -> Bool {
-		var rest = text
-		guard let mark = rest.popFirst() else { return false }
-		if mark | 0x20 == UInt8(ascii: "z") { return rest.isEmpty }
-		guard mark == UInt8(ascii: "+") || mark == UInt8(ascii: "-"),
-			let offset = takeNumbers(&rest, [2, 2], between: UInt8(ascii: ":"))
-		else { return false }
-		return rest.isEmpty && offset[0] < 24 && offset[1] < 60
-	}
-
-	/// Takes numbers of so many digits; nil, with nothing taken, where others stand there.
-	private static func takeNumbers(
-		_ rest: inout Substring.UTF8View, _ counts: [Int], between separator: UInt8
-	) -> [Int]? {
-		var left = rest
-		var numbers: [Int] = []
-		for (position, count) in counts.enumerated() {
-			if position > 0, left.popFirst() != separator { return nil }
-			let digits = left.prefix(count)
-			guard digits.count == count, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
-			numbers.append(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
-			left = left.dropFirst(count)
-		}
-		rest = left
-		return numbers
 	}
 }
