@@ -39,14 +39,6 @@ extension ContainerText {
 		}
 	}
 
-	/// The edit that moves a child of an array to another position.
-	func moving(_ position: Int, to target: Int) -> Replacement {
-		let start = min(position, target)
-		var order = Array(0...max(position, target) - start)
-		order.insert(order.remove(at: position - start), at: target - start)
-		return rearranging(from: start, order)
-	}
-
 	/// The edit that puts children of an array, from a position on, in another order, each with what belongs to it: the
 	/// comments on its line, and those above it that no empty line keeps apart. What else stands between the lines stays.
 	func rearranging(from start: Int, _ order: [Int]) -> Replacement {

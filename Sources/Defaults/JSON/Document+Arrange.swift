@@ -11,17 +11,26 @@ extension Defaults.Document {
 		guard let after = arrangement.applied(to: before), let node = node(at: path) else {
 			throw arrangement.refusal(at: path, by: before)
 		}
-		if dialect.isTOML { return try arrangeTOML(arrangement, node, at: path, to: after) }
+		if dialect.isTOML, let refusal = after.obstacle(at: path) { throw refusal }
+		let saved = dialect.isTOML ? self : nil
+		let replacements: [Replacement]
 		switch arrangement {
 		case .insert(let element, at: let index):
 			guard path.tokens.count + 1 + element.depth <= Self.maximumDepth else { throw .tooDeep(path) }
-			return try make(insertion(of: element, at: index, into: path), at: path)
-		case .remove(at: let index): return try make(removal(of: [index], from: path), at: path)
+			replacements = insertion(of: element, at: index, into: path)
+		case .remove(at: let index): replacements = removal(of: [index], from: path)
 		case .move(from: let index, to: let target):
 			if index == target { return nil }
-			return try make(inContainer(at: path) { [$0.moving(index, to: target)] }, at: path)
-		case .rename(let old, to: let new): return try make(renaming(old, to: new, in: node, at: path), at: path)
+			let start = min(index, target)
+			var order = Array(0...max(index, target) - start)
+			order.insert(order.remove(at: index - start), at: target - start)
+			replacements = self.replacements(
+				for: .orders([Plan.Order(container: path, position: start, order: order)]))
+		case .rename(let old, to: let new): replacements = renaming(old, to: new, in: node, at: path)
 		}
+		let splice = try make(replacements, at: path)
+		if let saved { try check(saved.root.placing(after, at: path), at: path, or: saved) }
+		return splice
 	}
 
 	mutating func make(
@@ -35,19 +44,14 @@ extension Defaults.Document {
 		}
 	}
 
-	private func anchored(_ replacement: Replacement, at path: Defaults.Path) -> Replacement {
-		var replacement = replacement
-		replacement.anchor = path
-		return replacement
-	}
-
 	/// The replacements that name a member anew; of several with the old name the last one stays.
 	private func renaming(_ old: String, to new: String, in node: Int, at path: Defaults.Path) -> [Replacement] {
+		if dialect.isTOML {
+			return child(old, ofNode: node).map { child in edited { $0.renaming(child, to: new) } } ?? []
+		}
 		let positions = positions(of: old, in: node)
 		guard let last = positions.last else { return [] }
-		let renamed = bytes.withUnsafeBufferPointer { text in
-			ContainerText(node, tape, in: text).renaming(last, to: new)
-		}
-		return removal(of: Array(positions.dropLast()), from: path) + [anchored(renamed, at: path)]
+		return removal(of: Array(positions.dropLast()), from: path)
+			+ inContainer(at: path) { [$0.renaming(last, to: new)] }
 	}
 }

@@ -35,34 +35,6 @@ extension Defaults.Document {
 		}
 	}
 
-	/// Changes the order, number or names of what the container at a path holds.
-	mutating func arrangeTOML(
-		_ arrangement: Defaults.Arrangement, _ node: Int, at path: Defaults.Path, to after: Defaults.JSON
-	) throws(Defaults.PathError) -> Defaults.Splice? {
-		if let refusal = after.obstacle(at: path) { throw refusal }
-		let (saved, expected) = (self, root.placing(after, at: path))
-		let replacements: [Replacement]
-		switch arrangement {
-		case .insert(let element, at: let index):
-			guard path.tokens.count + 1 + element.depth <= Self.maximumDepth else { throw .tooDeep(path) }
-			replacements = insertion(of: element, at: index, into: path)
-		case .remove(at: let index): replacements = removal(of: [index], from: path)
-		case .move(from: let index, to: let target):
-			if index == target { return nil }
-			let start = min(index, target)
-			var order = Array(0...max(index, target) - start)
-			order.insert(order.remove(at: index - start), at: target - start)
-			replacements = replacementsOfTOML(
-				for: .orders([Plan.Order(container: path, position: start, order: order)]))
-		case .rename(let old, to: let new):
-			guard let member = child(old, ofNode: node) else { return nil }
-			replacements = edited { $0.renaming(member, to: new) }
-		}
-		let splice = try make(replacements, at: path)
-		try check(expected, at: path, or: saved)
-		return splice
-	}
-
 	/// Throws, with everything as it was in `saved`, where an edit came out otherwise than it was meant.
 	mutating func check(
 		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self
