@@ -11,7 +11,9 @@ extension Defaults.JSON {
 	/// surrogate pair, which no text can hold, is an error.
 	public init(parsing text: some Collection<UInt8>) throws(Defaults.SyntaxError) {
 		let bytes = Array(text)
-		let tape = try Defaults.Document.scan(bytes, by: Scanner.value)
+		let tape = try Defaults.Document.scan(bytes) { text throws(Fault) in
+			try Scanner.fragment(text, in: [], isStrict: true)
+		}
 		self = bytes.withUnsafeBufferPointer { tape.value(of: 0, in: $0) }
 	}
 

@@ -29,9 +29,8 @@ struct Scanner {
 	static func document(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
+		try check(text)
 		if dialect.isTOML { return try TOMLScanner.document(text, in: dialect) }
-		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
-		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)
 		try scanner.skipTrivia()
 		guard scanner.offset < text.count else { return Tape(dialect: dialect) }
@@ -43,24 +42,25 @@ struct Scanner {
 		return scanner.finish()
 	}
 
-	/// The tape of a text that holds any one value, which is to be written anew: what would not come out as it went in is
-	/// refused.
-	static func value(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> Tape {
-		try fragment(text, in: [], isStrict: true)
-	}
-
 	/// The tape of a text that holds any one value.
+	///
+	/// - Parameter isStrict: Whether the text is to be written anew, so that what would not come out as it went in is
+	///   refused.
 	static func fragment(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect, isStrict: Bool = false
 	) throws(Fault) -> Tape {
+		try check(text)
 		if dialect.isTOML { return try TOMLScanner.fragment(text, in: dialect) }
-		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
-		try Encoding.check(text)
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)
 		scanner.isStrict = isStrict
 		try scanner.skipTrivia()
 		try scanner.scanRoot()
 		return scanner.finish()
+	}
+
+	private static func check(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) {
+		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
+		try Encoding.check(text)
 	}
 
 	/// Hands the nodes over, to the tape alone: what two hold would be copied when it is indexed.

@@ -26,8 +26,6 @@ struct TOMLScanner {
 	static func document(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
-		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
-		try Encoding.check(text)
 		var scanner = TOMLScanner(text)
 		try scanner.scanDocument()
 		return Tape(nodes: scanner.tree.nodes(upTo: text.count).nodes, text: text, in: dialect)
@@ -37,8 +35,6 @@ struct TOMLScanner {
 	static func fragment(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
-		guard text.count <= Defaults.Document.maximumSize else { throw Fault(.tooLarge, at: 0) }
-		try Encoding.check(text)
 		var scanner = TOMLScanner(text)
 		scanner.skipBlanks()
 		let value = try scanner.scanValue(named: nil, in: 0)
@@ -72,12 +68,8 @@ struct TOMLScanner {
 
 	/// Moves to the next line that tells something; false at the end.
 	private mutating func skipToLine() throws(Fault) -> Bool {
-		while offset < text.count {
-			skipBlanks()
-			guard byte == UInt8(ascii: "#") || isAtLineEnd else { return offset < text.count }
-			try skipLineEnd()
-		}
-		return false
+		try skipTrivia()
+		return offset < text.count
 	}
 
 	private mutating func scanHeader() throws(Fault) {
@@ -168,55 +160,39 @@ struct TOMLScanner {
 	mutating func scanValue(named name: TOMLTree.Name?, in parent: Int) throws(Fault) -> Int {
 		let start = offset
 		switch byte {
-		case UInt8(ascii: "["): return try scanArray(named: name, in: parent)
-		case UInt8(ascii: "{"): return try scanInlineTable(named: name, in: parent)
+		case UInt8(ascii: "["): return try scanContainer(.array, named: name, in: parent)
+		case UInt8(ascii: "{"): return try scanContainer(.object, named: name, in: parent)
 		default:
 			let (kind, isEscaped) = try scanScalar()
 			return try tree.add(kind, named: name, to: parent, start..<offset, isEscaped ? .escaped : [])
 		}
 	}
 
-	private mutating func scanArray(named name: TOMLTree.Name?, in parent: Int) throws(Fault) -> Int {
-		let start = offset
-		let array = try tree.add(.array, named: name, to: parent, start..<start, [])
+	/// Reads an array, or a table in braces.
+	private mutating func scanContainer(
+		_ kind: Node.Kind, named name: TOMLTree.Name?, in parent: Int
+	) throws(Fault) -> Int {
+		let isArray = kind == .array
+		let close = UInt8(ascii: isArray ? "]" : "}")
+		let container = try tree.add(kind, named: name, to: parent, offset..<offset, [])
 		offset += 1
 		while true {
 			try skipTrivia()
-			if byte == UInt8(ascii: "]") { break }
-			guard offset < text.count else { throw Fault(.endInArray, at: offset) }
-			if byte == UInt8(ascii: ",") { throw Fault(.valueAfterComma, at: offset) }
-			_ = try scanValue(named: nil, in: array)
+			if byte == close { break }
+			guard offset < text.count else { throw Fault(isArray ? .endInArray : .endInObject, at: offset) }
+			if isArray, byte == UInt8(ascii: ",") { throw Fault(.valueAfterComma, at: offset) }
+			_ = try isArray ? scanValue(named: nil, in: container) : scanPair(in: container)
 			try skipTrivia()
 			if byte == UInt8(ascii: ",") {
 				offset += 1
-			} else if byte != UInt8(ascii: "]") {
-				throw Fault(offset < text.count ? .commaOrEndOfArray : .endInArray, at: offset)
+			} else if byte != close {
+				guard offset < text.count else { throw Fault(isArray ? .endInArray : .endInObject, at: offset) }
+				throw Fault(isArray ? .commaOrEndOfArray : .commaOrEndOfObject, at: offset)
 			}
 		}
 		offset += 1
-		tree.close(array, at: offset)
-		return array
-	}
-
-	private mutating func scanInlineTable(named name: TOMLTree.Name?, in parent: Int) throws(Fault) -> Int {
-		let start = offset
-		let table = try tree.add(.object, named: name, to: parent, start..<start, [])
-		offset += 1
-		while true {
-			try skipTrivia()
-			if byte == UInt8(ascii: "}") { break }
-			guard offset < text.count else { throw Fault(.endInObject, at: offset) }
-			_ = try scanPair(in: table)
-			try skipTrivia()
-			if byte == UInt8(ascii: ",") {
-				offset += 1
-			} else if byte != UInt8(ascii: "}") {
-				throw Fault(offset < text.count ? .commaOrEndOfObject : .endInObject, at: offset)
-			}
-		}
-		offset += 1
-		tree.close(table, at: offset)
-		return table
+		tree.close(container, at: offset)
+		return container
 	}
 }
 
