@@ -21,7 +21,7 @@ struct TOMLTree {
 	}
 
 	/// How a value came to be, which tells what may be added to it.
-	private enum Origin { case value, implicit, header, dotted, tables }
+	enum Origin { case value, implicit, header, dotted, tables }
 
 	private struct Entry {
 		var node: Node
@@ -58,40 +58,39 @@ struct TOMLTree {
 	private func isSame(_ name: Name, _ node: Node) -> Bool {
 		let (mine, theirs) = (text.rebased(name.range), text.rebased(node.nameRange))
 		guard name.isEscaped || node.flags.contains(.escapedName) else { return mine.isByteEqual(to: theirs) }
-		return string(name).isByteEqual(
-			to: StringBytes.decoded(theirs, isEscaped: node.flags.contains(.escapedName), in: .toml))
+		return string(name).isByteEqual(to: self.name(of: node))
+	}
+
+	private func name(of node: Node) -> String {
+		StringBytes.decoded(
+			text.rebased(node.nameRange), isEscaped: node.flags.contains(.escapedName), in: .toml)
 	}
 
 	func string(_ name: Name) -> String {
 		StringBytes.decoded(text.rebased(name.range), isEscaped: name.isEscaped, in: .toml)
 	}
 
-	/// Adds a value to a container, or puts nothing but the value itself where it has none.
+	/// Adds a value to a container.
 	mutating func add(
-		_ kind: Node.Kind, named name: Name?, to parent: Int, _ range: Range<Int>, _ flags: Node.Flags
+		_ kind: Node.Kind, named name: Name?, to parent: Int, _ range: Range<Int>, _ flags: Node.Flags,
+		_ origin: Origin = .value
 	) throws(Fault) -> Int {
 		var node = Node(start: UInt32(range.lowerBound), parent: UInt32(parent), kind: kind, flags: flags)
 		node.length = UInt32(range.count)
-		return try add(node, name, .value, to: parent)
-	}
-
-	private mutating func add(_ node: Node, _ name: Name?, _ origin: Origin, to parent: Int) throws(Fault) -> Int {
-		var node = node
 		let depth = entries[parent].depth + 1
-		if node.isContainer, depth > Defaults.Document.maximumDepth { throw Fault(.tooDeep, at: Int(node.start)) }
+		if node.isContainer, depth > Defaults.Document.maximumDepth { throw Fault(.tooDeep, at: range.lowerBound) }
 		if node.isContainer { entries[parent].node.flags.insert(.nested) }
 		let index = entries.count
-		var entry = Entry(node: node, origin: origin, depth: depth)
+		var sameHash: Int?
 		if let name {
 			node.nameStart = UInt32(name.range.lowerBound)
 			node.nameLength = UInt32(name.range.count)
 			node.nameHash = name.hash
 			if name.isBare { node.flags.insert(.bareName) }
 			if name.isEscaped { node.flags.insert(.escapedName) }
-			entry.node = node
-			entry.sameHash = members.updateValue(index, forKey: slot(name, parent))
+			sameHash = members.updateValue(index, forKey: slot(name, parent))
 		}
-		entries.append(entry)
+		entries.append(Entry(node: node, origin: origin, depth: depth, sameHash: sameHash))
 		if let last = entries[parent].lastChild {
 			entries[last].next = index
 		} else {
@@ -139,34 +138,22 @@ struct TOMLTree {
 		if isElement {
 			if let known, entries[known].origin != .tables { throw Fault(.duplicateTable, at: name.quoted.lowerBound) }
 			let array = if let known { known } else { try addTable(.array, name, .tables, to: table) }
-			var element = Node(
-				start: UInt32(header.lowerBound), parent: UInt32(array), kind: .object, flags: .scattered)
-			element.length = UInt32(header.count)
-			return try add(element, nil, .header, to: array)
+			return try add(.object, named: nil, to: array, header, .scattered, .header)
 		}
-		guard let known else {
-			let opened = try addTable(.object, name, .header, to: table)
-			stretch(opened, to: header.upperBound)
-			return opened
-		}
-		guard entries[known].origin == .implicit else { throw Fault(.duplicateTable, at: name.quoted.lowerBound) }
-		entries[known].origin = .header
-		stretch(known, to: header.upperBound)
-		return known
+		if let known, entries[known].origin != .implicit { throw Fault(.duplicateTable, at: name.quoted.lowerBound) }
+		let opened = if let known { known } else { try addTable(.object, name, .header, to: table) }
+		entries[opened].origin = .header
+		let start = Int(entries[opened].node.start)
+		entries[opened].node.length = UInt32(max(header.upperBound - start, Int(entries[opened].node.length)))
+		return opened
 	}
 
 	/// What is in pieces begins behind the name that it was first named by.
 	private mutating func addTable(
 		_ kind: Node.Kind, _ name: Name, _ origin: Origin, to parent: Int
 	) throws(Fault) -> Int {
-		let start = UInt32(name.quoted.upperBound)
-		return try add(
-			Node(start: start, parent: UInt32(parent), kind: kind, flags: .scattered), name, origin, to: parent)
-	}
-
-	private mutating func stretch(_ index: Int, to end: Int) {
-		let start = Int(entries[index].node.start)
-		entries[index].node.length = UInt32(max(end - start, Int(entries[index].node.length)))
+		let start = name.quoted.upperBound
+		return try add(kind, named: name, to: parent, start..<start, .scattered, origin)
 	}
 
 	/// The names that lead to an entry, elements by their positions.
@@ -176,11 +163,7 @@ struct TOMLTree {
 		while entries[index].node.parent != Node.none {
 			let (node, parent) = (entries[index].node, Int(entries[index].node.parent))
 			let position = entries[..<index].count { Int($0.node.parent) == parent }
-			tokens.append(
-				node.isMember
-					? StringBytes.decoded(
-						text.rebased(node.nameRange), isEscaped: node.flags.contains(.escapedName), in: .toml)
-					: String(position))
+			tokens.append(node.isMember ? name(of: node) : String(position))
 			index = parent
 		}
 		return tokens.reversed()
