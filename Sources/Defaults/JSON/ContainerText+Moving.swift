@@ -111,13 +111,11 @@ extension ContainerText {
 	/// The edit that gives a member another name.
 	func renaming(_ position: Int, to name: String) -> Replacement {
 		let child = children[position]
-		var writer = JSONWriter()
-		writer.layout = LayoutFinder(text: text, tape: tape).layout(within: node, isInline: true)
-			.naming(like: text[first(position)])
-		writer.writeName(name)
+		let layout = LayoutFinder(text: text, tape: tape).layout(within: node, isInline: true)
+		let written = layout.naming(like: text[first(position)]).text(ofName: name)
 		let rest = text[tape.nodes[child].nameEnd..<end(position)]
 		return Replacement(
-			range: first(position)..<end(position), text: writer.bytes + rest,
+			range: first(position)..<end(position), text: written + rest,
 			nodes: child..<tape.nodes[child].nextIndex, parent: UInt32(node), effect: .children)
 	}
 }

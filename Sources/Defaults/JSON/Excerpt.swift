@@ -34,10 +34,7 @@ extension Defaults {
 		private func nameText(_ layout: Layout) -> [UInt8] {
 			guard let name, let written else { return [] }
 			if written.name.isByteEqual(to: name) { return written.text }
-			var writer = JSONWriter()
-			writer.layout = layout.naming(like: written.text[0])
-			writer.writeName(name)
-			return writer.bytes
+			return layout.naming(like: written.text[0]).text(ofName: name)
 		}
 	}
 }

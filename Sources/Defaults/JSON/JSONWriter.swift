@@ -28,6 +28,13 @@ struct Layout: Equatable {
 		if !layout.hasBareNames { layout.nameQuote = first }
 		return layout
 	}
+
+	/// A member's name as text.
+	func text(ofName name: String) -> [UInt8] {
+		var writer = JSONWriter(layout: self)
+		writer.writeName(name)
+		return writer.bytes
+	}
 }
 
 /// Writes values as text.
@@ -131,8 +138,7 @@ struct JSONWriter {
 		case 0x0C: bytes += #"\f"#.utf8
 		case 0x0D: bytes += #"\r"#.utf8
 		default:
-			let digits = String(byte, radix: 16)
-			bytes += ("\\u00" + (digits.utf8.count < 2 ? "0" : "") + digits).utf8
+			bytes += ("\\u00" + String(byte, radix: 16).zeroPadded(to: 2)).utf8
 		}
 	}
 }

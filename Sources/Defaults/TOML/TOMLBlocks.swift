@@ -30,21 +30,13 @@ struct TOMLBlocks {
 
 	private func inner(_ object: Defaults.Object, _ names: [UInt8]) -> [[UInt8]] {
 		object.members.filter(\.value.isTOMLBlock).flatMap { member in
-			tables(member.value, names + (names.isEmpty ? [] : [UInt8(ascii: ".")]) + name(member.name))
+			tables(member.value, names + (names.isEmpty ? [] : [UInt8(ascii: ".")]) + layout.text(ofName: member.name))
 		}
-	}
-
-	private func name(_ name: String) -> [UInt8] {
-		var writer = JSONWriter()
-		writer.layout = layout
-		writer.writeName(name)
-		return writer.bytes
 	}
 
 	private func pairs(of object: Defaults.Object) -> [UInt8] {
 		let lines = object.members.filter { !$0.value.isTOMLBlock }.map { member in
-			var writer = JSONWriter()
-			writer.layout = layout
+			var writer = JSONWriter(layout: layout)
 			writer.writeMember(member.name, member.value)
 			return writer.bytes
 		}

@@ -58,10 +58,7 @@ extension TOMLEditor {
 	}
 
 	private func key(_ name: String, in container: Int) -> [UInt8] {
-		var writer = JSONWriter()
-		writer.layout = pairLayout(in: container, like: nil)
-		writer.writeName(name)
-		return writer.bytes
+		pairLayout(in: container, like: nil).text(ofName: name)
 	}
 
 	/// A member as pairs with points in their keys.

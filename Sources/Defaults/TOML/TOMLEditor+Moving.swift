@@ -40,10 +40,6 @@ extension TOMLEditor {
 
 	/// A name written as one that begins with this byte is.
 	static func written(_ name: String, like first: UInt8) -> [UInt8] {
-		var writer = JSONWriter()
-		writer.layout.dialect = .toml
-		writer.layout = writer.layout.naming(like: first)
-		writer.writeName(name)
-		return writer.bytes
+		Layout(dialect: .toml).naming(like: first).text(ofName: name)
 	}
 }
