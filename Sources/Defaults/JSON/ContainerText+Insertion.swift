@@ -65,6 +65,24 @@ extension ContainerText {
 		return (line..<start, style.newline + text[gap.lead..<start] + list + text[line..<gap.lead] + lead)
 	}
 
+	/// The texts of new children, with what stands before their names.
+	func texts(of items: [Defaults.Object.Member], prefix: [UInt8] = []) -> [ChildText] {
+		let isObject = tape.nodes[node].kind == .object
+		// Beside a date of TOML, one is a date.
+		let model = tape.dialect.isTOML ? children.first.map { text.rebased(tape.nodes[$0].range) } : nil
+		return items.map { item in
+			{ style, hasComma in
+				var writer = JSONWriter(bytes: prefix, layout: style)
+				if isObject {
+					writer.writeMember(item.name, item.value)
+				} else {
+					writer.write(item.value, besides: model)
+				}
+				return writer.bytes + (hasComma ? comma : [])
+			}
+		}
+	}
+
 	private var comma: [UInt8] { [UInt8(ascii: ",")] }
 
 	private func insertionAtFront(

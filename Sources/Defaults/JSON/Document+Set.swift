@@ -118,18 +118,8 @@ extension Defaults.Document {
 
 	private func insertion(_ insertion: Plan.Insertion, _ layout: LayoutFinder) -> [Replacement] {
 		inContainer(at: insertion.container) { container in
-			let isObject = tape.nodes[container.node].kind == .object
-			let items = insertion.items.map { item -> ContainerText.ChildText in
-				{ style, hasComma in
-					let comma = hasComma ? [UInt8(ascii: ",")] : []
-					var writer = JSONWriter()
-					writer.layout = style
-					if isObject { writer.writeMember(item.name, item.value) } else { writer.write(item.value) }
-					return writer.bytes + comma
-				}
-			}
 			let position = insertion.position ?? container.children.count
-			return [container.insertion(at: position, layout: layout, items)]
+			return [container.insertion(at: position, layout: layout, container.texts(of: insertion.items))]
 		}
 	}
 

@@ -189,23 +189,7 @@ extension TOMLEditor {
 			prefix = Array(text[names[0].lowerBound..<names[depth(of: container) - depth(of: outer)].lowerBound])
 			place = last + 1
 		}
-		let model = list.children.first.map { text.rebased(tape.nodes[$0].range) }
-		return list.insertion(
-			at: place, layout: layout,
-			items.map { item in
-				{ style, hasComma in
-					var writer = JSONWriter()
-					writer.layout = style
-					writer.bytes = prefix
-					if tape.nodes[outer].kind == .object {
-						writer.writeMember(item.name, item.value)
-					} else {
-						// Beside a date, one is a date.
-						writer.write(item.value, besides: model)
-					}
-					return writer.bytes + (hasComma ? [UInt8(ascii: ",")] : [])
-				}
-			})
+		return list.insertion(at: place, layout: layout, list.texts(of: items, prefix: prefix))
 	}
 
 	// MARK: Lines
