@@ -5,21 +5,14 @@ extension Defaults.Document {
 	/// Makes replacements that do not overlap, and indexes the result; throws, with nothing done, where the document would
 	/// become too large or could not be read again.
 	mutating func apply(_ replacements: [Replacement]) throws(Fault) -> [Defaults.Splice.Part] {
-		let ordered = dialect.isTOML ? joined(ordered(replacements)) : ordered(replacements)
+		let ordered = dialect.isTOML ? joined(replacements.ordered) : replacements.ordered
 		let parts = parts(of: ordered)
 		try replace(inOrder: ordered)
 		return parts
 	}
 
 	/// Does the same without a record of it.
-	mutating func replace(_ replacements: [Replacement]) throws(Fault) { try replace(inOrder: ordered(replacements)) }
-
-	private func ordered(_ replacements: [Replacement]) -> [Replacement] {
-		replacements.count > 1
-			? replacements.sorted {
-				($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-			} : replacements
-	}
+	mutating func replace(_ replacements: [Replacement]) throws(Fault) { try replace(inOrder: replacements.ordered) }
 
 	/// Several replacements as one, with what is between them: one by one, taken back, they may read as no TOML. Those that
 	/// overlap come out otherwise than meant, which who makes them finds when the whole is compared.
@@ -50,7 +43,8 @@ extension Defaults.Document {
 		}
 	}
 
-	private mutating func rebuild(_ replacements: [Replacement], size: Int) throws(Fault) {
+	/// Makes replacements in ascending order, and reads the new text as a whole.
+	mutating func rebuild(_ replacements: [Replacement], size: Int) throws(Fault) {
 		var result: [UInt8] = []
 		result.reserveCapacity(size)
 		var offset = 0

@@ -7,13 +7,10 @@ extension Defaults.Document {
 		// What stands in pieces is not in the order of the text.
 		guard !known.dialect.isTOML, bytes.count <= Self.maximumSize, let (index, end) = known.scalar(changedIn: bytes)
 		else { return nil }
-		let node = known.tape.nodes[index]
 		// What stands before and after is as it was, and ends and begins where tokens do.
-		let text = Array(bytes[Int(node.start)..<end])
-		let replacement = Replacement(
-			range: node.range, text: text, nodes: index..<index + 1, parent: node.parent, effect: .value)
+		let text = Array(bytes[Int(known.tape.nodes[index].start)..<end])
 		var tape = known.tape
-		guard tape.replaceScalar(replacement) else { return nil }
+		guard tape.replaceScalar(tape.replacement(of: index, by: text)) else { return nil }
 		self = known
 		self.bytes = bytes
 		self.tape = tape

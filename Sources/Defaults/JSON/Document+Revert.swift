@@ -49,33 +49,18 @@ extension Defaults.Document {
 	private mutating func takeFirst(of parts: ArraySlice<Defaults.Splice.Part>) -> ArraySlice<Defaults.Splice.Part>? {
 		var rest = parts
 		var met: Range<Int>?
-		var changes: [(place: Range<Int>, text: [UInt8])] = []
+		var changes: [Replacement] = []
 		while let part = rest.first, let anchor = anchorRange(part.anchor),
 			met.map({ anchor.upperBound <= $0.lowerBound || $0.upperBound <= anchor.lowerBound }) ?? true,
 			let place = place(of: part)
 		{
 			met = min(anchor.lowerBound, met?.lowerBound ?? .max)..<max(anchor.upperBound, met?.upperBound ?? 0)
-			changes.append((place, part.new))
+			changes.append(
+				Replacement(range: place, text: part.new, nodes: 0..<0, parent: Node.none, effect: .value))
 			rest = rest.dropFirst()
 		}
-		guard !changes.isEmpty, let document = replacing(changes) else { return nil }
-		self = document
+		guard !changes.isEmpty, (try? rebuild(changes.ordered, size: bytes.count)) != nil else { return nil }
 		return rest
-	}
-
-	/// The document with other bytes at places that do not touch; nil where it does not parse then.
-	private func replacing(_ changes: [(place: Range<Int>, text: [UInt8])]) -> Self? {
-		var document = self
-		document.bytes = []
-		var end = 0
-		for change in changes.sorted(by: { $0.place.lowerBound < $1.place.lowerBound }) {
-			document.bytes += bytes[end..<change.place.lowerBound] + change.text
-			end = change.place.upperBound
-		}
-		document.bytes += bytes[end...]
-		guard let tape = try? scan(document.bytes) else { return nil }
-		document.tape = tape
-		return document
 	}
 
 	/// Takes back what replaced one value as a whole.
@@ -88,12 +73,7 @@ extension Defaults.Document {
 			return splice
 		}
 		guard let node = node(at: part.anchor), place(of: part) != nil else { return nil }
-		let old = tape.nodes[node]
-		let parts = try? apply([
-			Replacement(
-				range: old.range, text: part.new, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
-				anchor: part.anchor)
-		])
+		let parts = try? apply([tape.replacement(of: node, by: part.new, at: part.anchor)])
 		return parts.map { Defaults.Splice(path: splice.path, parts: $0) }
 	}
 

@@ -134,11 +134,7 @@ extension Defaults.Document {
 	) -> [Replacement] {
 		guard let node = node(at: path) else { return [] }
 		return bytes.withUnsafeBufferPointer { text in
-			replacements(ContainerText(node, tape, in: text)).map { replacement in
-				var replacement = replacement
-				replacement.anchor = path
-				return replacement
-			}
+			replacements(ContainerText(node, tape, in: text)).map { $0.anchored(at: path) }
 		}
 	}
 }
@@ -146,7 +142,7 @@ extension Defaults.Document {
 extension [Replacement] {
 	/// Whether some overlap or are put in at one place, as those of several tables are that are written in one pair of braces.
 	fileprivate var areEntangled: Bool {
-		let ranges = map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+		let ranges = ordered.map(\.range)
 		return zip(ranges, ranges.dropFirst()).contains { $0.upperBound > $1.lowerBound || $0.isEmpty && $0 == $1 }
 	}
 }

@@ -168,11 +168,7 @@ private struct Planner {
 			writer.layout = layout.layout(within: node, isInline: !bytes.contains(where: Trivia.isLineEnd))
 			writer.write(value, like: bytes)
 			guard !writer.bytes.elementsEqual(bytes) else { return }
-			return plan.values.append(
-				Replacement(
-					range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent,
-					effect: .value,
-					anchor: path))
+			return plan.values.append(tape.replacement(of: node, by: writer.bytes, at: path))
 		}
 		let isScalar = value.kind != .object && value.kind != .array
 		if !isScalar || tape.dialect.contains(.json5) { writer.layout = layout.layout(besides: node) }
@@ -186,10 +182,7 @@ private struct Planner {
 		} else {
 			writer.write(value)
 		}
-		plan.values.append(
-			Replacement(
-				range: old.range, text: writer.bytes, nodes: node..<old.nextIndex, parent: old.parent, effect: .value,
-				anchor: path))
+		plan.values.append(tape.replacement(of: node, by: writer.bytes, at: path))
 	}
 
 	/// Puts a value in the place of a table in pieces.

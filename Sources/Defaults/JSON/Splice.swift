@@ -105,4 +105,28 @@ struct Replacement {
 	var effect: Effect
 	/// The path of the value or container around it.
 	var anchor = Defaults.Path()
+
+	/// The same with that path.
+	func anchored(at path: Defaults.Path) -> Replacement {
+		var replacement = self
+		replacement.anchor = path
+		return replacement
+	}
+}
+
+extension [Replacement] {
+	/// In the order in which they stand in the text.
+	var ordered: [Replacement] {
+		guard count > 1 else { return self }
+		return sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+	}
+}
+
+extension Tape {
+	/// The replacement of a node's value by another text.
+	func replacement(of node: Int, by text: [UInt8], at path: Defaults.Path = []) -> Replacement {
+		let old = nodes[node]
+		return Replacement(
+			range: old.range, text: text, nodes: node..<old.nextIndex, parent: old.parent, effect: .value, anchor: path)
+	}
 }

@@ -28,11 +28,7 @@ extension Defaults.Document {
 	/// What an editor works out, with the paths of what the edits are made in.
 	func edited(_ edits: (TOMLEditor) -> [Replacement]) -> [Replacement] {
 		let replacements = bytes.withUnsafeBufferPointer { edits(TOMLEditor($0, tape)) }
-		return replacements.map { replacement in
-			var replacement = replacement
-			replacement.anchor = path(ofNode: Int(replacement.parent))
-			return replacement
-		}
+		return replacements.map { $0.anchored(at: path(ofNode: Int($0.parent))) }
 	}
 
 	/// Throws, with everything as it was in `saved`, where an edit came out otherwise than it was meant.
