@@ -16,10 +16,10 @@ extension Defaults {
 
 		/// The object for what is stored; nil where that stands for one of another class.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			if let value = Dynamic.value(of: json).flatMap(PropertyList.object) as? Value { return value }
-			if let url = json.string.flatMap(NSURL.init(string:)) as? Value { return url }
-			reading.mismatch(json, expected: Sentences.object(of: Value.self))
-			return nil
+			let value = Dynamic.value(of: json).flatMap(PropertyList.object) as? Value
+			return reading.fitting(
+				value ?? json.string.flatMap(NSURL.init(string:)) as? Value, of: json,
+				expected: Sentences.object(of: Value.self))
 		}
 	}
 }

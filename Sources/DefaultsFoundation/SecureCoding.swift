@@ -29,13 +29,10 @@ extension Defaults {
 		///
 		/// Members of other classes than `init(coder:)` asks for are nil to it; what it does to those is its own affair.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			if ArchivedClass.hasName(Value.self), let data = Data._value(of: json),
-				let value = Archive.object(of: Value.self, in: data)
-			{
-				return value
-			}
-			reading.mismatch(json, expected: Sentences.archive(of: Value.self))
-			return nil
+			let data = ArchivedClass.hasName(Value.self) ? Data._value(of: json) : nil
+			return reading.fitting(
+				data.flatMap { Archive.object(of: Value.self, in: $0) }, of: json,
+				expected: Sentences.archive(of: Value.self))
 		}
 	}
 }

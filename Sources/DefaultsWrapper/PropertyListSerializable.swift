@@ -20,9 +20,7 @@ extension PropertyListSerializable {
 
 	/// Reads what casts to the type.
 	public static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self? {
-		if let value = Dynamic.value(of: json) as? Self { return value }
-		reading.mismatch(json, expected: Sentences.value(of: Self.self))
-		return nil
+		reading.fitting(Dynamic.value(of: json) as? Self, of: json, expected: Sentences.value(of: Self.self))
 	}
 }
 
@@ -65,10 +63,8 @@ extension Array: PropertyListSerializable where Element: PropertyListSerializabl
 
 	/// The elements that fit.
 	public static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self? {
-		guard let elements = json.array else {
-			reading.mismatch(json, expected: Sentences.value(of: Self.self))
-			return nil
-		}
+		let elements = reading.fitting(json.array, of: json, expected: Sentences.value(of: Self.self))
+		guard let elements else { return nil }
 		return reading.items(of: elements, { Element._read($0, &$1) }, writing: { $0._write(&$1) })
 	}
 }
@@ -77,10 +73,8 @@ extension Array: PropertyListSerializable where Element: PropertyListSerializabl
 extension Dictionary: PropertyListSerializable where Key == String {
 	/// Reads the entries that fit.
 	public static func _read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Self? {
-		guard let object = json.object else {
-			reading.mismatch(json, expected: Sentences.value(of: Self.self))
-			return nil
-		}
+		let object = reading.fitting(json.object, of: json, expected: Sentences.value(of: Self.self))
+		guard let object else { return nil }
 		return object.members.reduce(into: [:]) { entries, member in
 			reading.within(member.name) { reading in
 				entries[Tag.unescaped(member.name)] = read(member.value, &reading)
@@ -92,8 +86,7 @@ extension Dictionary: PropertyListSerializable where Key == String {
 		// Of a type that says how it is read: a cast knows neither a URL nor a Float in what is stored.
 		if let type = Value.self as? any PropertyListSerializable.Type { return type._read(json, &reading) as? Value }
 		// Any value can be cast to `Any`, nothing at all too.
-		if let found = Dynamic.value(of: json), let value = found as? Value { return value }
-		reading.mismatch(json, expected: Sentences.value(of: Value.self))
-		return nil
+		let value = Dynamic.value(of: json).flatMap { $0 as? Value }
+		return reading.fitting(value, of: json, expected: Sentences.value(of: Value.self))
 	}
 }

@@ -37,9 +37,7 @@ enum RawValueForm<Value: RawRepresentable>: StoredForm where Value.RawValue: Pro
 
 	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
 		guard let raw = Value.RawValue._read(json, &reading) else { return nil }
-		if let value = Value(rawValue: raw) { return value }
-		reading.mismatch(json, expected: Sentences.value(of: Value.self))
-		return nil
+		return reading.fitting(Value(rawValue: raw), of: json, expected: Sentences.value(of: Value.self))
 	}
 }
 
@@ -51,9 +49,7 @@ enum ConvertibleForm<Value: UserDefaultsConvertible>: StoredForm {
 
 	static func read(_ json: _Defaults.JSON, _ reading: inout _Defaults._Reading) -> Value? {
 		guard let object = Value.PropertyListSerializableType._read(json, &reading) else { return nil }
-		if let value = Value.instantiate(from: object) { return value }
-		reading.mismatch(json, expected: Sentences.value(of: Value.self))
-		return nil
+		return reading.fitting(Value.instantiate(from: object), of: json, expected: Sentences.value(of: Value.self))
 	}
 }
 

@@ -11,11 +11,7 @@ extension Defaults.Bridge where Serializable: Defaults.Serializable {
 	/// Gives `deserialize` what is stored, read by that type's own bridge.
 	public func _read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
 		guard let object = Serializable.read(json, &reading) else { return nil }
-		guard let value = deserialize(object) else {
-			reading.mismatch(json, expected: KeyWording.value(of: Value.self))
-			return nil
-		}
-		return value
+		return reading.fitting(deserialize(object), of: json, expected: KeyWording.value(of: Value.self))
 	}
 }
 
@@ -31,10 +27,7 @@ extension Defaults.Bridge {
 
 	/// Gives `deserialize` what is stored as plain values, arrays and dictionaries.
 	public func _read(_ json: Defaults.JSON, _ reading: inout Defaults._Reading) -> Value? {
-		guard let object = Dynamic.value(of: json) as? Serializable, let value = deserialize(object) else {
-			reading.mismatch(json, expected: KeyWording.value(of: Value.self))
-			return nil
-		}
-		return value
+		let value = (Dynamic.value(of: json) as? Serializable).flatMap { deserialize($0) }
+		return reading.fitting(value, of: json, expected: KeyWording.value(of: Value.self))
 	}
 }

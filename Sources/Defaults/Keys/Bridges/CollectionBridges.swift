@@ -85,10 +85,7 @@ private enum Elements {
 	static func read<Element: Defaults.Serializable>(
 		_ json: Defaults.JSON, in order: Transcript.Order, _ reading: inout Defaults._Reading
 	) -> [Element]? {
-		guard let elements = json.array else {
-			reading.mismatch(json, expected: KeyWording.list)
-			return nil
-		}
+		guard let elements = reading.fitting(json.array, of: json, expected: KeyWording.list) else { return nil }
 		return reading.items(of: elements, in: order, { Element.read($0, &$1) }, writing: { $0.write(&$1) })
 	}
 

@@ -23,10 +23,7 @@ extension Defaults {
 
 		/// The entries that fit; of those whose names are equal to `Key` the first one.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			guard case .object(let object) = json else {
-				reading.mismatch(json, expected: KeyWording.object)
-				return nil
-			}
+			guard let object = reading.fitting(json.object, of: json, expected: KeyWording.object) else { return nil }
 			return object.members.reduce(into: [:]) { entries, member in
 				reading.within(member.name) { reading in
 					guard let key = Key(Tag.unescaped(member.name)) else {

@@ -12,9 +12,7 @@ extension Defaults {
 
 		/// The value of the JSON.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
-			if let value = Value._value(of: json) { return value }
-			reading.mismatch(json, expected: Value._expectation)
-			return nil
+			reading.fitting(Value._value(of: json), of: json, expected: Value._expectation)
 		}
 	}
 

@@ -11,9 +11,8 @@ extension Defaults {
 		/// The value with the stored raw value.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
 			guard let raw = Value.RawValue.read(json, &reading) else { return nil }
-			if let value = Value(rawValue: raw) { return value }
-			reading.mismatch(json, expected: KeyWording.rawValue(of: Value.self))
-			return nil
+			return reading.fitting(
+				Value(rawValue: raw), of: json, expected: KeyWording.rawValue(of: Value.self))
 		}
 	}
 }

@@ -28,8 +28,16 @@ extension Defaults {
 		}
 
 		/// Notes that the value here does not fit.
-		package mutating func mismatch(_ json: JSON, expected: String) {
+		mutating func mismatch(_ json: JSON, expected: String) {
 			report(.mismatch(expected: expected, found: json))
+		}
+
+		/// What was made of the value here; where that is nothing, it is noted that the value does not fit.
+		package mutating func fitting<Value>(
+			_ value: Value?, of json: JSON, expected: @autoclosure () -> String
+		) -> Value? {
+			if value == nil { mismatch(json, expected: expected()) }
+			return value
 		}
 
 		/// Notes a problem here.
