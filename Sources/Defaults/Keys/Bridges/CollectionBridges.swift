@@ -8,7 +8,9 @@ extension Defaults {
 		public init() {}
 
 		/// The elements' JSON.
-		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? { Elements.write(value, &writing) }
+		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
+			writing.list(of: value) { $0.write(&$1) }
+		}
 		/// The elements that fit.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
 			Elements.read(json, in: .given, &reading)
@@ -25,7 +27,7 @@ extension Defaults {
 
 		/// The elements' JSON, in order.
 		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
-			Elements.sorted(Elements.write(Array(value), &writing))
+			Elements.sorted(writing.list(of: Array(value)) { $0.write(&$1) })
 		}
 		/// The elements that fit.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
@@ -41,7 +43,7 @@ extension Defaults {
 
 		/// The elements' JSON.
 		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
-			Elements.write(Array(value), &writing)
+			writing.list(of: Array(value)) { $0.write(&$1) }
 		}
 		/// A collection of the elements that fit.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
@@ -58,7 +60,7 @@ extension Defaults {
 
 		/// The elements' JSON, in order.
 		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
-			Elements.sorted(Elements.write(value.toArray(), &writing))
+			Elements.sorted(writing.list(of: value.toArray()) { $0.write(&$1) })
 		}
 		/// A set of the elements that fit.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
@@ -70,18 +72,6 @@ extension Defaults {
 
 /// The elements of a list.
 private enum Elements {
-	static func write<Element: Defaults.Serializable>(
-		_ values: [Element], _ writing: inout Defaults._Writing
-	) -> Defaults.JSON? {
-		let before = writing.problems.count
-		var elements: [Defaults.JSON] = []
-		elements.reserveCapacity(values.count)
-		for (index, value) in values.enumerated() {
-			elements.append(writing.within(String(index)) { value.write(&$0) } ?? .null)
-		}
-		return writing.problems.count == before ? .array(elements) : nil
-	}
-
 	static func read<Element: Defaults.Serializable>(
 		_ json: Defaults.JSON, in order: Transcript.Order, _ reading: inout Defaults._Reading
 	) -> [Element]? {

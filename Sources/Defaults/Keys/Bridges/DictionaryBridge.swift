@@ -12,13 +12,8 @@ extension Defaults {
 		/// The entries' JSON, sorted by name.
 		public func _write(_ value: Value, _ writing: inout _Writing) -> JSON? {
 			writing.maps.insert(writing.path)
-			let before = writing.problems.count
-			var object = Object()
 			let entries = value.map { (name: Tag.escaped($0.key.description), value: $0.value) }
-			for entry in entries.sorted(by: { StableOrder.precedes($0.name, $1.name) }) {
-				object[entry.name] = writing.within(entry.name) { entry.value.write(&$0) } ?? .null
-			}
-			return writing.problems.count == before ? .object(object) : nil
+			return writing.map(of: entries.sorted { StableOrder.precedes($0.name, $1.name) }) { $0.write(&$1) }
 		}
 
 		/// The entries that fit; of those whose names are equal to `Key` the first one.

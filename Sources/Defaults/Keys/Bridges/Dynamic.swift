@@ -5,30 +5,14 @@ package enum Dynamic {
 		switch value {
 		case let value as any Defaults.Serializable: return value.write(&writing)
 		case let value as any NilTestable where value.isNil: return nil
-		case let values as [Any]: return array(values, &writing)
-		case let values as [String: Any]: return object(values, &writing)
+		case let values as [Any]: return writing.list(of: values, write)
+		case let values as [String: Any]:
+			let entries = values.sorted { StableOrder.precedes($0.key, $1.key) }
+			return writing.map(of: entries.map { (Tag.escaped($0.key), $0.value) }, write)
 		default:
 			writing.report(.notSerializable(type: "\(type(of: value))"))
 			return nil
 		}
-	}
-
-	private static func array(_ values: [Any], _ writing: inout Defaults._Writing) -> Defaults.JSON? {
-		let before = writing.problems.count
-		let elements = values.enumerated().map { index, value in
-			writing.within(String(index)) { write(value, &$0) } ?? .null
-		}
-		return writing.problems.count == before ? .array(elements) : nil
-	}
-
-	private static func object(_ values: [String: Any], _ writing: inout Defaults._Writing) -> Defaults.JSON? {
-		let before = writing.problems.count
-		var object = Defaults.Object()
-		for (name, value) in values.sorted(by: { StableOrder.precedes($0.key, $1.key) }) {
-			let name = Tag.escaped(name)
-			object[name] = writing.within(name) { write(value, &$0) } ?? .null
-		}
-		return writing.problems.count == before ? .object(object) : nil
 	}
 
 	/// The plain value for JSON: `Int` before `Double`, dates and data from their tags; nil for `null`.

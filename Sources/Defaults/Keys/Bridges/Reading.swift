@@ -124,6 +124,29 @@ extension Defaults {
 			return below(token, body)
 		}
 
+		/// The list of what `write` makes of values, with `null` for nothing; nil where one of them cannot be stored.
+		mutating func list<Value>(of values: [Value], _ write: (Value, inout Self) -> JSON?) -> JSON? {
+			let before = problems.count
+			var elements: [JSON] = []
+			elements.reserveCapacity(values.count)
+			for (index, value) in values.enumerated() {
+				elements.append(within(String(index)) { write(value, &$0) } ?? .null)
+			}
+			return problems.count == before ? .array(elements) : nil
+		}
+
+		/// The map of what `write` makes of entries, as the list of values is made.
+		mutating func map<Value>(
+			of entries: [(name: String, value: Value)], _ write: (Value, inout Self) -> JSON?
+		) -> JSON? {
+			let before = problems.count
+			var object = Object()
+			for entry in entries {
+				object[entry.name] = within(entry.name) { write(entry.value, &$0) } ?? .null
+			}
+			return problems.count == before ? .object(object) : nil
+		}
+
 		/// Writes what stands at `token` of the object here.
 		package mutating func below<Value>(_ token: String, _ body: (inout Self) -> Value) -> Value {
 			path.tokens.append(token)
