@@ -48,15 +48,9 @@ struct UnkeyedStructureDecoder: UnkeyedDecodingContainer {
 	var count: Int? { elements.count }
 	var isAtEnd: Bool { currentIndex >= elements.count }
 
-	init(elements: [Defaults.JSON], codingPath: [any CodingKey], leniency: Leniency?) {
-		self.elements = elements
-		self.codingPath = codingPath
-		self.leniency = leniency
-	}
-
 	/// The element that is next; the index moves on only when `body` has made something of it.
 	private mutating func next<Value>(_ body: (StructureDecoder) throws -> Value) throws -> Value {
-		let path = codingPath + [StructureKey(index: currentIndex)]
+		let path = codingPath + [StructureKey(intValue: currentIndex)]
 		guard !isAtEnd else {
 			let context = DecodingError.Context(codingPath: path, KeyReason.missing)
 			throw DecodingError.valueNotFound(Value.self, context)

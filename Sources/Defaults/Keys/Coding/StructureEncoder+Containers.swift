@@ -3,7 +3,7 @@ struct KeyedStructureEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 	let node: StructureNode
 	let codingPath: [any CodingKey]
 
-	private func member(_ key: Key) -> SingleStructureEncoder {
+	private func member(_ key: some CodingKey) -> SingleStructureEncoder {
 		SingleStructureEncoder(node: node.member(key.stringValue), codingPath: codingPath + [key])
 	}
 
@@ -22,11 +22,7 @@ struct KeyedStructureEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 		member(key).encoder.unkeyedContainer()
 	}
 
-	func superEncoder() -> any Encoder {
-		StructureEncoder(
-			node: node.member(StructureKey.super.stringValue), codingPath: codingPath + [StructureKey.super])
-	}
-
+	func superEncoder() -> any Encoder { member(StructureKey.super).encoder }
 	func superEncoder(forKey key: Key) -> any Encoder { member(key).encoder }
 }
 
@@ -37,7 +33,7 @@ struct UnkeyedStructureEncoder: UnkeyedEncodingContainer {
 	var count: Int { node.count }
 
 	private func element() -> SingleStructureEncoder {
-		let key = StructureKey(index: node.count)
+		let key = StructureKey(intValue: node.count)
 		return SingleStructureEncoder(node: node.element(), codingPath: codingPath + [key])
 	}
 
@@ -78,10 +74,8 @@ struct StructureKey: CodingKey {
 		intValue = nil
 	}
 
-	init(intValue: Int) { self.init(index: intValue) }
-
-	init(index: Int) {
-		stringValue = String(index)
-		intValue = index
+	init(intValue: Int) {
+		stringValue = String(intValue)
+		self.intValue = intValue
 	}
 }
