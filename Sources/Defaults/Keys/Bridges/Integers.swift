@@ -18,52 +18,18 @@ extension Defaults._NativeInteger {
 	public static var _expectation: String { KeyWording.integer(from: String(min), to: String(max)) }
 }
 
-extension Int: Defaults._NativeInteger {
+extension Defaults._NativeInteger where Self: Codable {
 	/// Stores a whole number.
 	public static var bridge: Defaults.NativeBridge<Self> { .init() }
 }
 
-extension Int8: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension Int16: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension Int32: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension Int64: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension UInt: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension UInt8: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension UInt16: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension UInt32: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
-
-extension UInt64: Defaults._NativeInteger {
-	/// Stores a whole number.
-	public static var bridge: Defaults.NativeBridge<Self> { .init() }
-}
+extension Int: Defaults._NativeInteger {}
+extension Int8: Defaults._NativeInteger {}
+extension Int16: Defaults._NativeInteger {}
+extension Int32: Defaults._NativeInteger {}
+extension Int64: Defaults._NativeInteger {}
+extension UInt: Defaults._NativeInteger {}
+extension UInt8: Defaults._NativeInteger {}
+extension UInt16: Defaults._NativeInteger {}
+extension UInt32: Defaults._NativeInteger {}
+extension UInt64: Defaults._NativeInteger {}
