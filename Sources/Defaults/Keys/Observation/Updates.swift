@@ -54,13 +54,7 @@ extension Defaults {
 	/// - Parameter initial: Whether one comes at the start.
 	public static func updates(_ keys: [_AnyKey], initial: Bool = true) -> AsyncStream<Void> {
 		AsyncStream(bufferingPolicy: .bufferingNewest(StreamBuffer.limit)) { continuation in
-			let token = KeyObserver.observe(keys) { _ in
-				if initial { continuation.yield() }
-			} body: { transition, suite, _ in
-				if keys.contains(where: { $0.suite == suite && $0.hasChanged(in: transition, of: suite) }) {
-					continuation.yield()
-				}
-			}
+			let token = observeChanges(of: keys, options: initial ? [.initial] : [], on: nil) { continuation.yield() }
 			continuation.onTermination = { _ in token.invalidate() }
 		}
 	}
