@@ -7,14 +7,6 @@ extension Defaults.Key {
 			path: [name], fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false,
 			isRegistering: false)
 	}
-
-	fileprivate convenience init(
-		_ name: String, default defaultValue: Value, suite: Defaults.Suite, isShared: Bool, isRegistering: Bool
-	) {
-		self.init(
-			path: [name], fallback: isShared ? .shared(defaultValue) : Fallback(encoding: defaultValue), suite: suite,
-			isShared: isShared, isRegistering: isRegistering)
-	}
 }
 
 extension Defaults.Suite {
@@ -34,7 +26,8 @@ extension Defaults.Suite {
 			isRegistering: isRegistering)
 		if let key = store.keys.common.key(for: identity) as? Defaults.Key<Value> { return key }
 		let key = Defaults.Key(
-			name, default: defaultValue, suite: self, isShared: isShared, isRegistering: isRegistering)
+			path: [name], fallback: isShared ? .shared(defaultValue) : Fallback(encoding: defaultValue), suite: self,
+			isShared: isShared, isRegistering: isRegistering)
 		// Defaults that cannot be told apart by what they are stored as stay each property's own.
 		var reading = Defaults._Reading(at: [name])
 		let isTold = json.map { Value.read($0, &reading) != nil } ?? writing.problems.isEmpty

@@ -1,11 +1,4 @@
 extension Defaults.Key {
-	/// The stored value, or nil where the default is to be read. Notes what does not fit.
-	func stored(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value? {
-		let (value, reading) = decoded(from: snapshot, of: suite)
-		suite.note(reading.problems, at: path)
-		return value
-	}
-
 	/// The stored value, or nil where the default is to be read, and what was noted of it. What is known only now to merge
 	/// with the layers beneath, for want of a default, is declared, and read with them.
 	func decoded(
@@ -87,9 +80,11 @@ extension Defaults.Key {
 		return (value as? any NilTestable)?.isNil ?? false
 	}
 
-	/// The value in a snapshot of the suite.
+	/// The value in a snapshot of the suite. Notes what does not fit.
 	func value(in snapshot: Defaults.Snapshot, of suite: Defaults.Suite) -> Value {
-		stored(in: snapshot, of: suite) ?? defaultValue
+		let (value, reading) = decoded(from: snapshot, of: suite)
+		suite.note(reading.problems, at: path)
+		return value ?? defaultValue
 	}
 
 	/// Stores `value` in a suite; nil removes what is stored.
