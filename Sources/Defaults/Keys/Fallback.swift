@@ -15,10 +15,7 @@ enum Fallback<Value: Defaults.Serializable>: @unchecked Sendable {
 	/// For other types. The value itself is handed out only where its bridge does not read back what it wrote: then
 	/// there is no second copy to be had, and that nobody changes it while others read it is up to the program, as
 	/// for any constant of such a type.
-	init(encoding value: Value) {
-		var writing = Defaults._Writing(at: [])
-		self = .encoded(value.write(&writing) ?? .null, reserve: value)
-	}
+	init(encoding value: Value) { self = .encoded(value.storedJSON ?? .null, reserve: value) }
 
 	init(dynamic value: @escaping @Sendable () -> Value) { self = .dynamic(value) }
 

@@ -69,10 +69,7 @@ extension Defaults.Key {
 
 	/// What a value is stored as.
 	@usableFromInline
-	func written(_ value: Value) -> Defaults.JSON? {
-		var writing = Defaults._Writing(at: path)
-		return value.write(&writing)
-	}
+	func written(_ value: Value) -> Defaults.JSON? { value.storedJSON }
 
 	/// Whether there is no value, or an optional's nil.
 	func isNone(_ value: Value?) -> Bool {

@@ -11,10 +11,7 @@ extension Defaults {
 		init(json: JSON?) { self.json = json }
 
 		/// A value; nothing for an optional's nil, or where the value cannot be stored.
-		public init<Value: Serializable>(_ value: Value) {
-			var writing = _Writing(at: [])
-			json = value.write(&writing)
-		}
+		public init<Value: Serializable>(_ value: Value) { json = value.storedJSON }
 
 		/// The value, where it is one of that type.
 		public func get<Value: Serializable>() -> Value? {
