@@ -263,7 +263,7 @@ extension Defaults.Key {
 		let old = written(for: stored, in: snapshot)
 		if let current = old ?? writtenDefault, current.isAlike(json) { return stored }
 		if let old, old.isAlike(stored) { return json }
-		let wholes = Set(difference.wholes.map { Defaults.Path(Array($0.tokens.dropFirst(path.tokens.count))) })
+		let wholes = Set(difference.wholes.map { $0.within(path) })
 		return json.keepingUnknown(
 			of: stored, reading: old, at: path, transcript(of: stored, in: snapshot), wholes: wholes
 		) {

@@ -33,8 +33,7 @@ struct ChangeSum {
 	private mutating func takeIn(_ change: inout Defaults.Change) {
 		for (position, inner) in changes.enumerated() {
 			guard let inner, change.path.contains(inner.path) else { continue }
-			let place = Defaults.Path(Array(inner.path.tokens.dropFirst(change.path.tokens.count)))
-			change.old = Self.put(inner.old, at: place, of: change.old)
+			change.old = Self.put(inner.old, at: inner.path.within(change.path), of: change.old)
 			changes[position] = nil
 			positions[inner.path] = nil
 		}

@@ -158,14 +158,14 @@ extension Defaults.Edit {
 	/// Whether all elements of the arrays on the way keep their places.
 	fileprivate func keepsPlaces(in array: Defaults.JSON, at place: Defaults.Path) -> Bool {
 		guard case .set = action else { return false }
-		return array[Defaults.Path(Array(path.tokens.dropFirst(place.tokens.count)))] != nil
+		return array[path.within(place)] != nil
 	}
 
 	/// The edit of the same element, after the array at `place` has changed.
 	fileprivate func aligned(
 		at place: Defaults.Path, from old: Defaults.JSON, to new: Defaults.JSON
 	) throws(Defaults.SuiteError) -> Defaults.Edit {
-		let inner = Defaults.Path(Array(path.tokens.dropFirst(place.tokens.count)))
+		let inner = path.within(place)
 		guard let found = inner.aligned(from: old, to: new, for: purpose) else {
 			throw .conflict(path: path, found: new[inner])
 		}
