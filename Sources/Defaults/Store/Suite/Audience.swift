@@ -17,7 +17,7 @@ struct Audience {
 	private var byName: [ByteString: [Receiver]] = [:]
 	private var count = 0
 	/// How many look at the root's value before and after.
-	private(set) var rootCount = 0
+	var rootCount: Int { everyone.count { !$0.hearsEverything } }
 
 	/// Those who hear all events.
 	var hearingEverything: [Receiver] { everyone.filter(\.hearsEverything) }
@@ -27,10 +27,7 @@ struct Audience {
 		count += 1
 		let receiver = Receiver(handler, number: count, interest: interest)
 		switch interest {
-		case .everything: everyone.append(receiver)
-		case .changes:
-			everyone.append(receiver)
-			rootCount += 1
+		case .everything, .changes: everyone.append(receiver)
 		case .members(let names): for name in names { byName[name, default: []].append(receiver) }
 		}
 		return receiver
@@ -38,11 +35,7 @@ struct Audience {
 
 	mutating func remove(_ receiver: Receiver) {
 		switch receiver.interest {
-		case .everything: everyone.removeAll { $0 === receiver }
-		case .changes:
-			let before = everyone.count
-			everyone.removeAll { $0 === receiver }
-			rootCount -= before - everyone.count
+		case .everything, .changes: everyone.removeAll { $0 === receiver }
 		case .members(let names):
 			for name in names {
 				byName[name]?.removeAll { $0 === receiver }
