@@ -1,25 +1,19 @@
 /// What others wrote while a write was under way, to be kept when yet another one writes over it who had not seen it.
 struct Absorbed {
-	private struct Entry {
-		var path: Defaults.Path
-		var old: Defaults.JSON?
-		var new: Defaults.JSON?
-	}
-
-	private var entries: [Entry] = []
+	private var changes: [Defaults.Change] = []
 
 	/// Takes in what someone changed.
 	mutating func add(changesFrom old: Defaults.Document, to new: Defaults.Document) {
 		for path in new.differences(from: old) {
-			entries.append(Entry(path: path, old: old.value(at: path), new: new.value(at: path)))
+			changes.append(Defaults.Change(path: path, old: old.value(at: path), new: new.value(at: path)))
 		}
 	}
 
 	/// Puts the changes into `image` wherever it still shows what was before them.
 	func merged(into image: FileImage) -> FileImage {
 		var image = image
-		for entry in entries where image.document.value(at: entry.path) == entry.old {
-			image.document.replace(entry.path, with: entry.new)
+		for change in changes where image.document.value(at: change.path) == change.old {
+			image.document.replace(change.path, with: change.new)
 		}
 		return image
 	}
