@@ -47,15 +47,11 @@ final class CommonKeys: Sendable {
 		let isRegistering: Bool
 	}
 
-	private struct Reference {
-		weak var key: Defaults._AnyKey?
-	}
+	private let references = Mutex<[Identity: Weak<Defaults._AnyKey>]>([:])
 
-	private let references = Mutex<[Identity: Reference]>([:])
-
-	func key(for identity: Identity) -> Defaults._AnyKey? { references.withLock { $0[identity]?.key } }
+	func key(for identity: Identity) -> Defaults._AnyKey? { references.withLock { $0[identity]?.object } }
 
 	func keep(_ key: Defaults._AnyKey, for identity: Identity) {
-		references.withLock { $0[identity] = Reference(key: key) }
+		references.withLock { $0[identity] = Weak(object: key) }
 	}
 }

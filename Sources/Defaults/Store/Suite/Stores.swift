@@ -13,12 +13,8 @@ final class Stores: Sendable {
 		var name: ByteString
 	}
 
-	private struct Entry {
-		weak var store: Store?
-	}
-
 	private struct State {
-		var entries: [Entry] = []
+		var entries: [Weak<Store>] = []
 		/// Those of names that are kept in memory.
 		var inMemory: [ByteString: Store] = [:]
 		var shared = SharedDefaults()
@@ -44,8 +40,8 @@ final class Stores: Sendable {
 			throw .system(operation: Operation.resolve, file: given, code: error.code)
 		}
 		let (store, isNew, others) = state.withLock { state in
-			let others = state.entries.compactMap(\.store)
-			state.entries.removeAll { $0.store == nil }
+			let others = state.entries.compactMap(\.object)
+			state.entries.removeAll { $0.object == nil }
 			if let store = Self.find(identity, in: others) { return (store, false, others) }
 			handleExit(&state)
 			let watcher = Watching.isOn ? Watcher.shared : nil
@@ -55,7 +51,7 @@ final class Stores: Sendable {
 			// Read before anyone else can find it.
 			store.open()
 			store.share(state.shared)
-			state.entries.append(Entry(store: store))
+			state.entries.append(Weak(object: store))
 			return (store, true, others)
 		}
 		// None of them ends with the lock held: what its validator holds may open a suite at its end.
@@ -79,7 +75,7 @@ final class Stores: Sendable {
 	/// memory and has no name are its own affair.
 	func share(_ defaults: Defaults.Object, of store: Store) {
 		let (stores, shared) = state.withLock { state -> ([Store], SharedDefaults) in
-			let stores = state.entries.compactMap(\.store) + state.inMemory.values
+			let stores = state.entries.compactMap(\.object) + state.inMemory.values
 			guard stores.contains(where: { $0 === store }) else { return (stores, state.shared) }
 			state.shared.add(defaults)
 			return (stores, state.shared)
@@ -119,7 +115,7 @@ final class Stores: Sendable {
 	}
 
 	private func flush() {
-		let stores = state.withLock { $0.entries.compactMap(\.store) }
+		let stores = state.withLock { $0.entries.compactMap(\.object) }
 		for store in stores { try? store.flush() }
 	}
 }

@@ -39,15 +39,11 @@ final class Watcher: Sendable {
 		var hasStarted = false
 		var watches: [Int32: [Watch]] = [:]
 		/// The stores to be looked at by the clock.
-		var polls: [ObjectIdentifier: Poll] = [:]
+		var polls: [ObjectIdentifier: Weak<Store>] = [:]
 		/// Whether the clock is set.
 		var isPolling = false
 		/// The store that hears of nothing until it asks.
 		var holder: ObjectIdentifier?
-	}
-
-	private struct Poll {
-		weak var store: Store?
 	}
 
 	private let state = Mutex(State())
@@ -81,7 +77,7 @@ final class Watcher: Sendable {
 				state.watches[watch, default: []] += stations.map { Watch(store, $0.name, isFile: $0 == file) }
 			}
 			release(former, in: &state)
-			state.polls[ObjectIdentifier(store)] = isBlind ? Poll(store: store) : nil
+			state.polls[ObjectIdentifier(store)] = isBlind ? Weak(object: store) : nil
 			if isBlind { setClock(&state) }
 		}
 	}
@@ -219,7 +215,7 @@ final class Watcher: Sendable {
 		let stores = state.withLock { state in
 			state.isPolling = false
 			if !state.polls.isEmpty { setClock(&state) }
-			return state.polls.values.compactMap(\.store)
+			return state.polls.values.compactMap(\.object)
 		}
 		for store in stores { store.fileMayHaveChanged(.elsewhere) }
 	}
