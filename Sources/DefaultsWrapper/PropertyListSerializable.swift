@@ -34,21 +34,21 @@ extension PropertyListSerializable where Self: _Defaults.Serializable {
 	}
 }
 
-extension Int: PropertyListSerializable {}
-extension Double: PropertyListSerializable {}
-extension Float: PropertyListSerializable {}
-extension Bool: PropertyListSerializable {}
-extension String: PropertyListSerializable {}
-extension Data: PropertyListSerializable {}
-extension Date: PropertyListSerializable {}
-extension URL: PropertyListSerializable {}
-extension UUID: PropertyListSerializable {}
-extension Decimal: PropertyListSerializable {}
-extension Locale: PropertyListSerializable {}
-extension CGFloat: PropertyListSerializable {}
-extension CGPoint: PropertyListSerializable {}
-extension CGSize: PropertyListSerializable {}
-extension CGRect: PropertyListSerializable {}
+extension Int: PropertyListSerializable, SendableValue {}
+extension Double: PropertyListSerializable, SendableValue {}
+extension Float: PropertyListSerializable, SendableValue {}
+extension Bool: PropertyListSerializable, SendableValue {}
+extension String: PropertyListSerializable, SendableValue {}
+extension Data: PropertyListSerializable, SendableValue {}
+extension Date: PropertyListSerializable, SendableValue {}
+extension URL: PropertyListSerializable, SendableValue {}
+extension UUID: PropertyListSerializable, SendableValue {}
+extension Decimal: PropertyListSerializable, SendableValue {}
+extension Locale: PropertyListSerializable, SendableValue {}
+extension CGFloat: PropertyListSerializable, SendableValue {}
+extension CGPoint: PropertyListSerializable, SendableValue {}
+extension CGSize: PropertyListSerializable, SendableValue {}
+extension CGRect: PropertyListSerializable, SendableValue {}
 
 extension Array: PropertyListSerializable where Element: PropertyListSerializable {
 	/// The elements in order.
