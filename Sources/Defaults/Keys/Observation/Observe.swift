@@ -76,13 +76,7 @@ extension Defaults {
 	public static func withoutPropagation<Result, Failure: Error>(
 		_ body: () throws(Failure) -> Result
 	) throws(Failure) -> Result {
-		try silently(body).get()
-	}
-
-	private static func silently<Value, Failure: Error>(
-		_ body: () throws(Failure) -> Value
-	) -> Result<Value, Failure> {
-		Propagation.$isSilenced.withValue(true) { Result(catching: body) }
+		try Propagation.$isSilenced.withValue(true) { Swift.Result(catching: body) }.get()
 	}
 }
 
