@@ -24,7 +24,7 @@ extension ScalarSet {
 			case "w", "W": ranges = ignoresCase ? Self.foldedWord : Self.word
 			default: return nil
 			}
-			self.init(ranges: letter.properties.isUppercase ? Self.complement(of: ranges) : ranges)
+			self.init(ranges: letter.properties.isUppercase ? (0...0x10FFFF).subtracting(ranges) : ranges)
 		}
 
 		var reachBeyondASCII: Bool { !tests.isEmpty || ranges.contains { $0.upperBound >= 128 } }
@@ -88,16 +88,6 @@ extension ScalarSet.Members {
 		0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
 		0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
 	]
-
-	private static func complement(of ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
-		var result: [ClosedRange<UInt32>] = []
-		var next: UInt32 = 0
-		for range in ranges {
-			if range.lowerBound > next { result.append(next...range.lowerBound - 1) }
-			next = range.upperBound + 1
-		}
-		return result + [next...0x10FFFF]
-	}
 }
 
 extension [ClosedRange<UInt32>] {

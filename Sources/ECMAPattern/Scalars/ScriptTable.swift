@@ -39,7 +39,7 @@ enum ScriptTable {
 
 extension ClosedRange<UInt32> {
 	/// What remains of this range; `others` must be in order and apart.
-	fileprivate func subtracting(_ others: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
+	func subtracting(_ others: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
 		var result: [ClosedRange<UInt32>] = []
 		var next = lowerBound
 		for other in others where other.overlaps(self) {
