@@ -24,7 +24,7 @@ struct FirstScalars: Sendable {
 	var isOptional = false
 
 	static let nothing = FirstScalars(isOptional: true)
-	static let anything = FirstScalars(ascii: ASCIIMap().inverted, reachesBeyondASCII: true, isOptional: true)
+	static let anything = FirstScalars(ascii: ASCIIMap { _ in true }, reachesBeyondASCII: true, isOptional: true)
 
 	@inline(__always)
 	func contains(_ value: UInt32) -> Bool { value < 128 ? ascii.contains(value) : reachesBeyondASCII }

@@ -16,22 +16,8 @@ struct ASCIIMap: Hashable, Sendable {
 		(value < 64 ? low &>> UInt64(value) : high &>> UInt64(value - 64)) & 1 != 0
 	}
 
-	mutating func insert(_ value: UInt32) {
+	private mutating func insert(_ value: UInt32) {
 		if value < 64 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 64) }
-	}
-
-	/// Adds what is below 128 of `range`.
-	mutating func insert(_ range: ClosedRange<UInt32>) {
-		guard range.lowerBound < 128 else { return }
-		for value in range.lowerBound...min(range.upperBound, 127) { insert(value) }
-	}
-
-	/// Everything that is not in this set.
-	var inverted: ASCIIMap {
-		var result = self
-		result.low = ~low
-		result.high = ~high
-		return result
 	}
 
 	mutating func formUnion(_ other: ASCIIMap) {

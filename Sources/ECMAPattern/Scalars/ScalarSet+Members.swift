@@ -54,16 +54,6 @@ extension ScalarSet {
 			return result
 		}
 
-		/// The members below 128, with those that differ from one in case only.
-		func ascii(ignoringCase: Bool) -> ASCIIMap {
-			if ignoringCase || !tests.isEmpty {
-				return ASCIIMap { contains($0, ignoringCase: ignoringCase) }
-			}
-			var map = ASCIIMap()
-			for range in ranges { map.insert(range) }
-			return map
-		}
-
 		/// Membership of `value` or of one that differs from it in case only. The members must be normalized.
 		func contains(_ value: UInt32, ignoringCase: Bool) -> Bool {
 			guard ignoringCase, let variants = CaseFolding.variants(of: value) else { return contains(value) }

@@ -13,8 +13,7 @@ struct ScalarSet: Sendable {
 		self.members = members
 		self.isNegated = isNegated
 		self.ignoresCase = ignoresCase
-		let ascii = members.ascii(ignoringCase: ignoresCase)
-		self.ascii = isNegated ? ascii.inverted : ascii
+		ascii = ASCIIMap { members.contains($0, ignoringCase: ignoresCase) != isNegated }
 	}
 
 	init(ranges: [ClosedRange<UInt32>], isNegated: Bool = false, ignoresCase: Bool = false) {

@@ -28,10 +28,7 @@ extension Node {
 		switch self {
 		case .empty, .assertion, .look: return .nothing
 		case .reference: return .anything
-		case .scalar(let value):
-			var first = FirstScalars(reachesBeyondASCII: value >= 128)
-			first.ascii.insert(value...value)
-			return first
+		case .scalar(let value): return FirstScalars(ascii: ASCIIMap { $0 == value }, reachesBeyondASCII: value >= 128)
 		case .set(let set): return FirstScalars(ascii: set.ascii, reachesBeyondASCII: set.reachesBeyondASCII)
 		case .capture(_, let body): return body.firstScalars
 		case .sequence(let parts): return Self.firstScalars(inSequence: parts)
