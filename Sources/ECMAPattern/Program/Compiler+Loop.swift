@@ -23,10 +23,7 @@ extension Compiler {
 	private mutating func addLoopWithTest(_ repetition: Repetition, _ body: Node) {
 		let start = here
 		addIteration(repetition, body)
-		let (exit, memo) = (here + 1, newMemo())
-		emit(
-			repetition.isGreedy
-				? .split(first: start, second: exit, memo: memo) : .split(first: exit, second: start, memo: memo))
+		emit(split(repetition, body: start, exit: here + 1))
 	}
 
 	/// One copy of the body for each iteration that must be, then the others.
@@ -49,10 +46,13 @@ extension Compiler {
 
 	/// Makes the instruction at `head` choose between what follows it and what comes next.
 	private mutating func setSplit(at head: Int, _ repetition: Repetition) {
-		let (body, exit) = (Int32(head + 1), here)
-		program.instructions[head] =
-			repetition.isGreedy
-			? .split(first: body, second: exit, memo: newMemo()) : .split(first: exit, second: body, memo: newMemo())
+		program.instructions[head] = split(repetition, body: Int32(head + 1), exit: here)
+	}
+
+	/// The choice between another iteration and none; a greedy loop tries the iteration first.
+	private mutating func split(_ repetition: Repetition, body: Int32, exit: Int32) -> Instruction {
+		let (first, second) = repetition.isGreedy ? (body, exit) : (exit, body)
+		return .split(first: first, second: second, memo: newMemo())
 	}
 
 	private mutating func addIteration(_ repetition: Repetition, _ body: Node) {

@@ -1,7 +1,6 @@
 /// Turns a pattern's tree into a program.
 struct Compiler {
 	var program: Program
-	let names: [String: [Int]]
 	/// Whether text is taken towards the start, as in a look-behind.
 	var isBackward = false
 	/// Whether this is the body of a look-around.
@@ -11,7 +10,6 @@ struct Compiler {
 
 	private init(_ syntax: Syntax) {
 		let registers = 2 * (syntax.groupCount + 1)
-		names = syntax.names
 		program = Program(
 			registerCount: registers, groupRegisterCount: registers, names: syntax.names,
 			start: StartCondition(syntax.root))
@@ -63,7 +61,7 @@ struct Compiler {
 		let groups =
 			switch reference.target {
 			case .number(let number): [number]
-			case .name(let name): names[name] ?? []
+			case .name(let name): program.names[name] ?? []
 			}
 		program.backReferences.append(
 			Program.BackReference(groups: groups, ignoresCase: reference.ignoresCase, isBackward: isBackward))
