@@ -124,8 +124,9 @@ struct PlainMembers: Sendable {
 
 /// What the place of a member in a form depends on.
 struct MemberOutline: Sendable {
-	/// Whether it has a section of its own.
-	var isSection: Bool
+	/// Whether it is a section where it stands outermost. What may have another shape keeps its row, on which that is
+	/// chosen, and so does what is no object, which has to be seen.
+	var isSection = false
 	/// The section that its schema asks for.
 	var section: String?
 	var order: Defaults.Number?

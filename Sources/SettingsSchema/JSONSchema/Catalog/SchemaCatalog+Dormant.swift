@@ -14,7 +14,7 @@ extension SchemaCatalog {
 		let around = memberCheck(of: path, in: parent)
 		member.field.check = Field.Check(id: path) { own.problems($0) + around.problems($0) }
 		member.field.unmet = unmet(found.condition, isThen: found.isThen, around: parent, in: snapshot)
-		member.isSection = false
+		member.outline.isSection = false
 		return member
 	}
 

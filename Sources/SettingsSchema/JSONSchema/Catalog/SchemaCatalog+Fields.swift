@@ -3,13 +3,7 @@ import Defaults
 /// A member of an object, with what its place in a form depends on.
 struct SchemaMember {
 	var field: Field
-	/// The section that its schema asks for.
-	var section: String?
-	var order: Defaults.Number?
-
-	/// Whether it is a section where it stands outermost. What may have another shape keeps its row, on which that is
-	/// chosen, and so does what is no object, which has to be seen.
-	var isSection = false
+	var outline = MemberOutline()
 }
 
 /// A place of the settings with the schemas that hold there.
@@ -134,9 +128,9 @@ extension SchemaCatalog {
 			field = field.takingAnything(
 				with: snapshot.value(at: path) ?? field.defaultValue, in: snapshot)
 		}
+		let isSection = field.kind == .object && field.shapes == nil && mayBeSection(location, in: snapshot)
 		return SchemaMember(
-			field: field, section: settings.section, order: order(of: location.shape),
-			isSection: field.kind == .object && field.shapes == nil && mayBeSection(location, in: snapshot))
+			field: field, outline: MemberOutline(isSection: isSection, section: settings.section))
 	}
 
 	/// Whether nothing but an object stands at the place of one. A default is one where the schema takes nothing else.

@@ -82,8 +82,7 @@ extension SchemaCatalog {
 			}
 			return outline
 		}
-		let whole = self.member(member, in: list, snapshot)
-		return MemberOutline(isSection: whole.isSection, section: whole.section, order: whole.order)
+		return self.member(member, in: list, snapshot).outline
 	}
 
 	/// The member itself, with its field.

@@ -88,11 +88,10 @@ extension SchemaCatalog {
 		guard path.tokens.count > depth else { return path.isRoot ? nil : Self.generalID }
 		let place = path.prefix(depth + 1)
 		if let location = location(of: place, in: snapshot) {
-			let member = member(at: location, in: snapshot)
-			return sectionID(named: member.section, isSection: member.isSection) { place }
+			return sectionID(of: member(at: location, in: snapshot).outline, at: place)
 		}
 		let parent = place.parent.flatMap { location(of: $0, in: snapshot) }
-		return unknown(place, in: parent, snapshot).map { $0.isSection ? place.pointer : Self.generalID }
+		return unknown(place, in: parent, snapshot).map { $0.outline.isSection ? place.pointer : Self.generalID }
 	}
 
 	/// The list that the settings are as a whole; nil where they are an object.
@@ -115,14 +114,11 @@ extension SchemaCatalog {
 	private func sectionID(
 		of member: MemberList.Member, in list: MemberList, _ snapshot: Defaults.Snapshot
 	) -> Section.ID {
-		let outline = outline(of: member, in: list, snapshot)
-		return sectionID(named: outline.section, isSection: outline.isSection) {
-			list.path.appending(list.name(of: member))
-		}
+		sectionID(of: outline(of: member, in: list, snapshot), at: list.path.appending(list.name(of: member)))
 	}
 
-	private func sectionID(named name: String?, isSection: Bool, path: () -> Defaults.Path) -> Section.ID {
-		if let name { return Self.namedMark + name }
-		return isSection ? path().pointer : Self.generalID
+	private func sectionID(of outline: MemberOutline, at path: @autoclosure () -> Defaults.Path) -> Section.ID {
+		if let name = outline.section { return Self.namedMark + name }
+		return outline.isSection ? path().pointer : Self.generalID
 	}
 }

@@ -84,7 +84,8 @@ extension SchemaCatalog {
 		field = concealing(field, in: snapshot)
 		if !field.isUnknown, path != ["$schema"] { field = field.takingAnything(with: value, in: snapshot) }
 		// What nobody knows keeps its row, where that is said and it can be removed.
-		return SchemaMember(field: field, isSection: field.kind == .object && !field.isUnknown)
+		let isSection = field.kind == .object && !field.isUnknown
+		return SchemaMember(field: field, outline: MemberOutline(isSection: isSection))
 	}
 
 	/// Judges whether a member may be there at all.
