@@ -26,12 +26,8 @@ extension DeclaredCatalog {
 	}
 
 	private func collection(around path: Defaults.Path) -> Field? {
-		var place = path.parent
-		while let outer = place {
-			if let field = item(at: outer)?.field { return field.kind.isCollection ? field : nil }
-			place = outer.parent
-		}
-		return nil
+		let nearest = path.tokens.indices.reversed().lazy.compactMap { item(at: path.prefix($0))?.field }.first
+		return nearest.flatMap { $0.kind.isCollection ? $0 : nil }
 	}
 
 	/// The template at its place, or else a field for a value.

@@ -134,12 +134,7 @@ package struct DeclaredCatalog: Catalog {
 
 	/// The section that `path` is in.
 	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
-		var place: Defaults.Path? = path
-		while let path = place {
-			if let entry = index[path] { return entry.section }
-			place = path.parent
-		}
-		return nil
+		(0...path.tokens.count).reversed().lazy.compactMap { index[path.prefix($0)]?.section }.first
 	}
 
 	private static func flattened(_ group: Group) -> [Group] { [group] + group.groups.flatMap(flattened) }
@@ -150,11 +145,7 @@ package struct DeclaredCatalog: Catalog {
 		var paths: Set<Defaults.Path> = []
 		for field in fields {
 			if field.kind == .object { paths.insert(field.path) }
-			var place = field.path.parent
-			while let path = place, !path.isRoot {
-				paths.insert(path)
-				place = path.parent
-			}
+			paths.formUnion(field.path.tokens.indices.dropFirst().map(field.path.prefix))
 		}
 		return paths.sorted { ($0.tokens.count, $0.pointer) < ($1.tokens.count, $1.pointer) }
 	}
