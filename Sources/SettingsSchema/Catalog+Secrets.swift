@@ -5,10 +5,7 @@ extension Catalog {
 	/// Whether what is at `path`, or something that holds it, is secret.
 	package func isSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		mentionsSecrets
-			&& (0...path.tokens.count).contains { count in
-				let place = path.prefix(count)
-				return secrecy(at: place).hides(snapshot.kind(at: place))
-			}
+			&& (shown(path, in: snapshot) != path || secrecy(at: path).hides(snapshot.kind(at: path)))
 	}
 
 	/// Whether everything at `path` may be seen, whatever it is, or becomes.
