@@ -173,25 +173,18 @@ extension JSONSchema {
 	/// The names of the members that the schema at a place knows, its own and those of the schemas beside it.
 	func names(at place: SchemaPlace) -> [String] {
 		var seen: Set<SchemaPlace> = []
-		var names: [String] = []
-		collectNames(at: place, &names, &seen)
-		return names
-	}
-
-	private func collectNames(at place: SchemaPlace, _ names: inout [String], _ seen: inout Set<SchemaPlace>) {
-		guard seen.count < 256, seen.insert(place).inserted else { return }
-		for rule in compiled(place).rules {
-			switch rule {
-			case .properties(let rules):
-				let document = document(of: place)
-				names += rules.properties.map(document.children(ofNode:))?.compactMap(document.name(ofNode:)) ?? []
-			case .reference(let target): collectNames(at: target, &names, &seen)
-			case .allOf(let places), .anyOf(let places), .oneOf(let places):
-				for place in places { collectNames(at: place, &names, &seen) }
-			case .condition(_, let then, let otherwise):
-				for place in [then, otherwise].compactMap({ $0 }) { collectNames(at: place, &names, &seen) }
-			default: break
+		func names(at place: SchemaPlace) -> [String] {
+			guard seen.count < 256, seen.insert(place).inserted else { return [] }
+			return compiled(place).rules.flatMap { rule -> [String] in
+				switch rule {
+				case .properties: namedMembers(of: place).map(\.0)
+				case .reference(let target): names(at: target)
+				case .allOf(let places), .anyOf(let places), .oneOf(let places): places.flatMap(names)
+				case .condition(_, let then, let otherwise): [then, otherwise].compactMap(\.self).flatMap(names)
+				default: []
+				}
 			}
 		}
+		return names(at: place)
 	}
 }
