@@ -54,7 +54,7 @@ extension Field {
 		guard let shapes else { return kind.typeName }
 		if shapes.areAnything { return shapes.present == nil ? Strings.TypeName.anything : kind.typeName }
 		let names = shapes.all.map(\.title.lowercasedAtStart)
-		return names.count > 3 ? Strings.TypeName.shapes(names.count) : Strings.TypeName.either(names)
+		return names.count > 3 ? Strings.TypeName.shapes(names.count) : Strings.alternatives(names)
 	}
 
 	/// What is allowed beyond the type, in a few words: "between 0 and 1"; nil where nothing is said.
@@ -157,8 +157,5 @@ extension Strings {
 		static var time: String { localized("time") }
 		static var duration: String { localized("duration") }
 		static func shapes(_ count: Int) -> String { localized("one of \(count) shapes") }
-		static func either(_ names: [String]) -> String {
-			names.dropLast().joined(separator: ", ") + localized(" or ") + (names.last ?? "")
-		}
 	}
 }

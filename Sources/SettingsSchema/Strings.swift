@@ -15,10 +15,15 @@ enum Strings {
 	static var and: String { localized(" and ") }
 	static var or: String { localized(", or ") }
 
+	/// "a, b or c".
+	static func alternatives(_ names: [String]) -> String {
+		guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+		return names.dropLast().joined(separator: ", ") + localized(" or ") + last
+	}
+
 	/// What another setting has to be, or must not be: "Mode is manual or custom".
 	static func requirement(_ title: String, _ values: [String], isNegated: Bool = false) -> String {
-		let last = values.last.map { values.count > 1 ? localized(" or ") + $0 : $0 } ?? ""
-		let all = values.dropLast().joined(separator: ", ") + last
+		let all = alternatives(values)
 		return isNegated ? localized("\(title) is not \(all)") : localized("\(title) is \(all)")
 	}
 

@@ -9,7 +9,7 @@ extension ValueReason {
 		case .stated(let words): words
 		case .notAllowed: localized("is not allowed here")
 		case .either(let reasons): reasons.map(\.predicate).joined(separator: Strings.or)
-		case .notOfType(let types): localized("must be \(Self.alternatives(Self.names(of: types)))")
+		case .notOfType(let types): localized("must be \(Strings.alternatives(Self.names(of: types)))")
 		case .notAList(let sample, let orNull):
 			localized("must be a list, like \(Quoted.value(sample.value))") + (orNull ? localized(", or null") : "")
 		case .notOfKind(let kind, let orNull): kind.base.demand + (orNull ? localized(", or null") : "")
@@ -31,8 +31,8 @@ extension ValueReason {
 			)
 				+ Self.texts(of: values).joined(separator: ", ") + Self.question(meant)
 		case .forbidden(let values):
-			localized("must not be \(Self.alternatives(values.prefix(Self.mostValues).map(Quoted.value)))")
-		case .forbiddenTypes(let types): localized("must not be \(Self.alternatives(Self.names(of: types)))")
+			localized("must not be \(Strings.alternatives(values.prefix(Self.mostValues).map(Quoted.value)))")
+		case .forbiddenTypes(let types): localized("must not be \(Strings.alternatives(Self.names(of: types)))")
 		case .forbiddenMembers(let names):
 			localized("must not have \(names.map(Self.quoted).joined(separator: localized(" with ")))")
 		case .forbiddenPattern(let pattern): localized("must not match the pattern \(Quoted.pattern(pattern))")
@@ -40,7 +40,7 @@ extension ValueReason {
 		case .missing(let name): localized("must have \(Self.quoted(name))")
 		case .missingOne(let names):
 			localized("must have ")
-				+ Self.alternatives(
+				+ Strings.alternatives(
 					names.prefix(Self.mostNames).map(Self.quoted) + (names.count > Self.mostNames ? ["…"] : []))
 		case .unknown(let name, let meant):
 			localized("\(Self.quoted(name)) is not a known setting") + Self.question(meant)
@@ -90,7 +90,8 @@ extension ValueReason {
 		if values.count > mostValues {
 			return (types.isEmpty ? localized("one of ") : "") + all.joined(separator: ", ")
 		}
-		return types.isEmpty && all.count > 1 ? localized("one of ") + all.joined(separator: ", ") : alternatives(all)
+		return types.isEmpty && all.count > 1
+			? localized("one of ") + all.joined(separator: ", ") : Strings.alternatives(all)
 	}
 
 	/// The first of the values, a text in quotes where another value looks the same.
@@ -123,10 +124,5 @@ extension ValueReason {
 		case .array: localized("a list")
 		case .object: localized("an object")
 		}
-	}
-
-	private static func alternatives(_ names: [String]) -> String {
-		guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-		return names.dropLast().joined(separator: ", ") + localized(" or ") + last
 	}
 }
