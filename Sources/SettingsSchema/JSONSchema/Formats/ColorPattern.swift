@@ -17,28 +17,13 @@ enum ColorPattern {
 	/// Whether a pattern is put together of nothing but `#`, hexadecimal digits, and how many there are.
 	private static func isOfDigits(_ source: String) -> Bool {
 		// As the text of a page, an escaped `#`.
-		var rest = source.replacing("&#x23;", with: "#")[...]
-		guard rest.contains("#") else { return false }
-		while !rest.isEmpty {
-			guard let part = parts.first(where: rest.hasPrefix) else {
-				guard let end = classEnd(of: rest) else { return false }
-				rest = rest[end...]
-				continue
-			}
-			rest = rest.dropFirst(part.count)
-		}
-		return true
+		let text = source.replacing("&#x23;", with: "#")
+		return text.contains("#") && parts.accepts(text)
 	}
 
-	private static let parts =
-		["^", "$", "(?:", "(", ")", "|", "#", "\\#", "?", "\\d"]
-		+ ["{1}", "{1,2}", "{2}", "{3}", "{3,4}", "{4}", "{6}", "{8}", "{2,4}", "{3,8}", "{6,8}"]
-
-	/// The end of a class like `[0-9a-fA-F]` at the beginning of a text.
-	private static func classEnd(of text: Substring) -> Substring.Index? {
-		guard text.first == "[", let end = text.firstIndex(of: "]") else { return nil }
-		let inner = text[text.index(after: text.startIndex)..<end].replacing("\\d", with: "0-9")
-		let isOfDigits = !inner.isEmpty && inner.allSatisfy { $0 == "-" || $0.isHexDigit && $0.isASCII }
-		return isOfDigits ? text.index(after: end) : nil
-	}
+	private static let parts: FormatPattern = {
+		let count = #"\{(?:1|1,2|2|3|3,4|4|6|8|2,4|3,8|6,8)\}"#
+		let digits = #"\[(?:[-0-9A-Fa-f]|\\d)+\]"#
+		return FormatPattern(#"(?:[\^$()|?#]|\(\?:|\\[#d]|\#(count)|\#(digits))*"#)
+	}()
 }
