@@ -195,7 +195,7 @@ extension SchemaCatalog {
 	func defaultValue(at location: SchemaLocation) -> Defaults.JSON? {
 		let shape = location.shape
 		guard let value = SchemaNotes(schema: schema, places: shape.places).value("default") else { return nil }
-		let isAllowed = { [validator] in shape.direct.allSatisfy { validator.allows(value, by: $0) } }
+		let isAllowed = { [validator] in validator.allows(value, by: shape.direct) }
 		// A single value is judged by a single schema faster than it is found out what was said of it.
 		let isPlain = shape.places.count == 1 && value.object == nil && value.array == nil
 		let allows =

@@ -22,13 +22,13 @@ extension SchemaCatalog {
 		from start: Defaults.JSON?
 	) -> Defaults.JSON? {
 		if old != .null, choice.present(for: old, in: shaper) == index { return old }
-		func isAllowed(_ value: Defaults.JSON) -> Bool { form.chain.allSatisfy { validator.allows(value, by: $0) } }
+		func isAllowed(_ value: Defaults.JSON) -> Bool { validator.allows(value, by: form.chain) }
 		switch (old, start) {
 		case (.object(let old), .object(var object)):
 			let names = Set(names(of: choice, index))
 			for member in old.members where object[member.name] == nil && names.contains(member.name) {
 				let places = shaper.child(member.name, of: form.shape) { .object(old) }
-				if places.allSatisfy({ validator.allows(member.value, by: $0) }) { object[member.name] = member.value }
+				if validator.allows(member.value, by: places) { object[member.name] = member.value }
 			}
 			return choice.present(for: .object(object), in: shaper) == index ? .object(object) : nil
 		case (.null, _), (.object, _): return nil
@@ -71,7 +71,7 @@ extension SchemaCatalog {
 	func start(ofShape index: Int, of choice: SchemaChoice) -> Defaults.JSON? {
 		guard let form = choice.forms[index].first else { return nil }
 		if let value = SchemaNotes(schema: schema, places: form.own).value("default"),
-			form.chain.allSatisfy({ validator.allows(value, by: $0) })
+			validator.allows(value, by: form.chain)
 		{
 			return value
 		}
@@ -125,7 +125,7 @@ extension SchemaCatalog {
 	private func fits(_ name: String, of object: Defaults.Object, _ choice: SchemaChoice, _ index: Int) -> Bool {
 		guard let value = object[name] else { return true }
 		return choice.forms[index].contains { form in
-			shaper.child(name, of: form.shape) { .object(object) }.allSatisfy { validator.allows(value, by: $0) }
+			validator.allows(value, by: shaper.child(name, of: form.shape) { .object(object) })
 		}
 	}
 

@@ -34,7 +34,7 @@ extension SchemaShaper {
 		let places = shape(of: [branch]).places
 		return names.allSatisfy { name in
 			guard let member = value.object?[name] else { return false }
-			return memberPlaces(name, in: places).allSatisfy { SchemaValidator(schema).allows(member, by: $0) }
+			return SchemaValidator(schema).allows(member, by: memberPlaces(name, in: places))
 		}
 	}
 

@@ -13,7 +13,7 @@ struct SchemaTemplate {
 
 	private func value(for shape: SchemaShape, depth: Int) -> Defaults.JSON? {
 		let notes = SchemaNotes(schema: catalog.schema, places: shape.places)
-		if let value = notes.value("default"), fits(value, shape) { return value }
+		if let value = notes.value("default"), catalog.validator.allows(value, by: shape.direct) { return value }
 		switch catalog.kinds.kind(of: shape, { nil }).kind {
 		case .toggle: return false
 		case .choice(let choices): return choices.first?.value
@@ -29,10 +29,6 @@ struct SchemaTemplate {
 			else { return nil }
 			return value(for: form.shape, depth: depth + 1)
 		}
-	}
-
-	private func fits(_ value: Defaults.JSON, _ shape: SchemaShape) -> Bool {
-		shape.direct.allSatisfy { catalog.validator.allows(value, by: $0) }
 	}
 
 	/// As many items as there have to be.

@@ -50,6 +50,11 @@ package struct SchemaValidator: Sendable {
 	/// Whether the schema at a place allows `value`, as far as schemas are there to judge it.
 	func allows(_ value: Defaults.JSON, by place: SchemaPlace) -> Bool { judgement(of: value, by: place) != .fails }
 
+	/// Whether all of these schemas allow `value`.
+	func allows(_ value: Defaults.JSON, by places: [SchemaPlace]) -> Bool {
+		places.allSatisfy { allows(value, by: $0) }
+	}
+
 	/// What the schema at a place says of `value`.
 	func judgement(of value: Defaults.JSON, by place: SchemaPlace) -> Judgement {
 		var evaluation = Evaluation(schema, at: place, for: value, assertsFormat: assertsFormat)
