@@ -106,10 +106,7 @@ extension JSONSchema {
 	private func mayBeSecret(_ schemas: (PropertyRules) -> [SchemaPlace], inside outer: SchemaSecrets.Known) -> Bool {
 		let survey = secrets.survey(of: self)
 		return outer.schemas.contains { candidate in
-			compiled(candidate.place).rules.contains { rule in
-				guard case .properties(let rules) = rule else { return false }
-				return schemas(rules).contains(where: survey.leading.contains)
-			}
+			compiled(candidate.place).properties.map { schemas($0).contains(where: survey.leading.contains) } == true
 		}
 	}
 
@@ -161,15 +158,12 @@ extension JSONSchema {
 	/// The schemas of an item. Items move, so that what is said of one of them may be true of any; but only what holds
 	/// where it stands says what may be shown there.
 	private func items(at index: Int?, of list: SchemaSecrets.Candidate) -> [SchemaSecrets.Candidate] {
-		let lists = compiled(list.place).rules.compactMap { rule in
-			if case .items(let rules) = rule { rules } else { nil }
-		}
+		let (prefix, rest) = compiled(list.place).items.map { ($0.prefix, $0.rest) } ?? ([], nil)
 		return items(of: list.place).map { item in
-			let isElsewhere = lists.contains { rules in
-				rules.prefix.enumerated().contains { $0.offset != index && $0.element == item }
-					|| rules.rest == item && index.map { $0 < rules.prefix.count } == true
-			}
-			let isDeclared = lists.contains { $0.prefix.contains(item) || $0.rest == item }
+			let isElsewhere =
+				prefix.enumerated().contains { $0.offset != index && $0.element == item }
+				|| rest == item && index.map { $0 < prefix.count } == true
+			let isDeclared = prefix.contains(item) || rest == item
 			let hold: SchemaSecrets.Hold = isElsewhere ? .asked : isDeclared ? .always : .underCondition
 			return SchemaSecrets.Candidate(place: item, hold: max(hold, list.hold))
 		}
@@ -186,17 +180,13 @@ extension JSONSchema {
 				SchemaSecrets.Candidate(place: place, hold: candidate.hold)
 			}
 			var isOwn = false
-			for rule in compiled(candidate.place).rules {
-				switch rule {
-				case .properties(let rules):
-					let own = members(name, by: rules, at: candidate.place, ifOpen: true)
-					found += own.map(inner)
-					areNamed = areNamed || !own.isEmpty && candidate.hold != .asked
-					if own.isEmpty, let additional = rules.additional { found.append(inner(additional)) }
-					isOwn = isOwn || !own.isEmpty
-					if candidate.hold == .always, !own.isEmpty { isJudged = true }
-				default: break
-				}
+			if let rules = compiled(candidate.place).properties {
+				let own = members(name, by: rules, at: candidate.place, ifOpen: true)
+				found += own.map(inner)
+				isOwn = !own.isEmpty
+				areNamed = areNamed || isOwn && candidate.hold != .asked
+				if !isOwn, let additional = rules.additional { found.append(inner(additional)) }
+				if isOwn, candidate.hold == .always { isJudged = true }
 			}
 			// What it judges itself is none of the rest.
 			for case .unevaluatedProperties(let place) in compiled(candidate.place).rules where !isOwn {
