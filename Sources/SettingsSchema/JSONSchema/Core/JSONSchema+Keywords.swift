@@ -14,7 +14,7 @@ extension JSONSchema {
 		// Settings name their own schema by it.
 		if name == "$schema" { return document.string(ofNode: node).flatMap(Draft.init(metaschema:)) != nil }
 		let known = SchemaKeyword.all.filter { $0.name == name && ($0.vocabulary.judges || name.first == "$") }
-		return name == "x-settings" || known.contains { $0.shape.takes(node, of: document) }
+		return name == "x-settings" || known.contains { $0.shape.misfits(at: node, of: document).isEmpty }
 	}
 }
 
@@ -29,11 +29,6 @@ extension Vocabulary {
 }
 
 extension SchemaKeyword.Shape {
-	/// Whether what stands at a node may stand behind the keyword.
-	fileprivate func takes(_ node: Int, of document: Defaults.Document) -> Bool {
-		misfits(at: node, of: document).isEmpty
-	}
-
 	/// What may not stand behind the keyword: the node there, or those in it that may not.
 	func misfits(at node: Int, of document: Defaults.Document) -> [Int] {
 		let kind = document.kind(ofNode: node)

@@ -16,7 +16,7 @@ extension Evaluation {
 		case .anyOf(let places): return holdsSome(places, onlyOne: false, of: compiled, value, &marks)
 		case .oneOf(let places): return holdsSome(places, onlyOne: true, of: compiled, value, &marks)
 		case .not(let place):
-			switch judge(place, value) {
+			switch judging({ $0.check(place, value) }) {
 			case .fails: return true
 			case .open: return leaveOpen()
 			case .fits:
@@ -36,11 +36,6 @@ extension Evaluation {
 			return enter(place, value, &marks, via: isMet ? "then" : "else")
 		default: return true
 		}
-	}
-
-	/// What a schema says of the value, aside from all else.
-	private mutating func judge(_ place: SchemaPlace, _ value: Defaults.JSON) -> Judgement {
-		judging { $0.check(place, value) }
 	}
 
 	/// Allows the value as long as it is not known.

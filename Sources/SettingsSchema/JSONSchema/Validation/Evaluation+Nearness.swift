@@ -50,8 +50,7 @@ extension Evaluation {
 			if failure.path.tokens.count == path.count, let name = failure.absent { absent.insert(name) }
 			if failure.path.tokens.count > path.count { faulty.insert(failure.path.tokens[path.count]) }
 		}
-		let names = names(at: place)
-		let known = Set(names.map { Defaults.Path([$0]) })
+		let known = Set(names(at: place).map { Defaults.Path([$0]) })
 		for name in object.names {
 			if known.contains([name]) {
 				distance.cost += faulty.contains(name) ? 1 : 0
@@ -61,8 +60,7 @@ extension Evaluation {
 					distance.agreeing += 1
 				}
 			} else {
-				comparisons += names.count
-				let meant = comparisons <= Self.maximumComparisons ? Nearest.match(for: name, among: names) : nil
+				let meant = knownName(near: name, at: place)
 				distance.cost += meant == nil ? 2 : 1
 				// One slip is not two.
 				if let meant { absent.remove(meant) }

@@ -68,7 +68,7 @@ extension Evaluation {
 
 	/// The known member that an unknown one may be meant for. It is looked for only as long as that takes no time worth
 	/// speaking of: of a file that has very many unknown members, the first ones tell what is wrong.
-	private mutating func knownName(near name: String, at place: SchemaPlace) -> String? {
+	mutating func knownName(near name: String, at place: SchemaPlace) -> String? {
 		let names = names(at: place)
 		comparisons += names.count
 		return comparisons > Self.maximumComparisons ? nil : Nearest.match(for: name, among: names)
