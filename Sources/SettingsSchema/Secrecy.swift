@@ -13,21 +13,12 @@ package struct Secrecy: Sendable, Hashable {
 	/// What stands for a value that is hidden.
 	package static var mask: Defaults.JSON { .string(Strings.masked) }
 
-	/// Everything may be seen.
-	package init() {}
-
 	/// Nothing may be seen.
-	static let whole: Self = {
-		var secrecy = Self()
-		(secrecy.hidden, secrecy.hidesUnset) = (Set(Defaults.JSON.Kind.allCases), true)
-		return secrecy
-	}()
+	static let whole = Self(hidden: Set(Defaults.JSON.Kind.allCases), hidesUnset: true)
 
 	/// Where something inside is secret: what has no inside of that kind is a secret in the wrong place.
 	static func inside(_ kind: Defaults.JSON.Kind) -> Self {
-		var secrecy = Self()
-		(secrecy.hidden, secrecy.mayBeInside) = (Set(Defaults.JSON.Kind.allCases).subtracting([kind, .null]), true)
-		return secrecy
+		Self(hidden: Set(Defaults.JSON.Kind.allCases).subtracting([kind, .null]), mayBeInside: true)
 	}
 
 	/// What is hidden by either.
