@@ -64,14 +64,12 @@ extension SchemaChoice {
 	/// Whether a member tells the objects among the shapes apart, or those of which some have several shapes themselves.
 	func tells(_ name: String, in shaper: SchemaShaper) -> Bool {
 		let objects = forms.joined().filter { $0.shape.types.map { $0 == [.object] } ?? true }
-		return [objects.compactMap(\.chain.last), outerBranches(of: objects)].contains { branches in
+		return [objects.compactMap(\.chain.last), Self.outerBranches(of: objects)].contains { branches in
 			branches.count > 1 && shaper.discriminators(of: branches).contains(name)
 		}
 	}
 
 	/// The branches that are chosen first on the way to some forms, each once.
-	private func outerBranches(of forms: [Form]) -> [SchemaPlace] { Self.outerBranches(of: forms) }
-
 	private static func outerBranches(of forms: [Form]) -> [SchemaPlace] {
 		forms.compactMap(\.chain.first).uniqued()
 	}
@@ -81,7 +79,8 @@ extension SchemaChoice {
 		with value: Defaults.JSON, among indices: [Int], in shaper: SchemaShaper
 	) -> [Int] {
 		guard value.object != nil else { return indices }
-		let branches = indices.count == forms.count ? outerBranches : outerBranches(of: indices.flatMap { forms[$0] })
+		let branches =
+			indices.count == forms.count ? outerBranches : Self.outerBranches(of: indices.flatMap { forms[$0] })
 		guard branches.count > 1, !shaper.discriminators(of: branches).isEmpty else { return indices }
 		let agreeing = shaper.agreeing(with: value, among: branches)
 		let found = indices.filter { forms[$0].contains { $0.chain.first.map(agreeing.contains) == true } }

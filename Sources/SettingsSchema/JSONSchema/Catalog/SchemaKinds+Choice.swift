@@ -28,11 +28,6 @@ extension SchemaKinds {
 }
 
 extension SchemaKinds {
-	/// How many unions may lie in one another.
-	private static let maximumDepth = 4
-	/// How many ways through unions in one another are looked at.
-	private static let maximumCount = 4096
-
 	/// The shapes that `shape` leaves open; nil where there is one only.
 	func choice(of shape: SchemaShape) -> SchemaChoice? {
 		guard !shape.unions.isEmpty || (shape.types?.count ?? 0) > 1 else { return nil }

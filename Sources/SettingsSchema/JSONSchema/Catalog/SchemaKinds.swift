@@ -5,9 +5,9 @@ struct SchemaKinds {
 	let shaper: SchemaShaper
 	var schema: JSONSchema { shaper.schema }
 	/// How many unions may lie in one another.
-	private static let maximumDepth = 4
+	static let maximumDepth = 4
 	/// How many ways through them are looked at.
-	private static let maximumCount = 4096
+	static let maximumCount = 4096
 
 	/// The kind for a shape; `value` is asked only where a union decides.
 	///

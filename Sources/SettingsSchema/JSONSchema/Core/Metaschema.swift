@@ -49,7 +49,9 @@ enum Metaschema {
 		case .schemaOrNamesMap: return ["type": "object", "additionalProperties": ["anyOf": [schema, names]]]
 		case .namesMap: return ["type": "object", "additionalProperties": names]
 		case .vocabularies: return ["type": "object", "additionalProperties": ["type": "boolean"]]
-		case .uniqueNames: return draft == .draft4 ? with(names, "minItems", 1) : names
+		case .uniqueNames where draft == .draft4:
+			return ["type": "array", "items": ["type": "string"], "uniqueItems": true, "minItems": 1]
+		case .uniqueNames: return names
 		case .types: return types
 		case .count: return ["type": "integer", "minimum": 0]
 		case .positiveNumber: return positive(in: draft)
@@ -72,11 +74,5 @@ enum Metaschema {
 	private static func positive(in draft: Draft) -> Defaults.JSON {
 		draft == .draft4
 			? ["type": "number", "minimum": 0, "exclusiveMinimum": true] : ["type": "number", "exclusiveMinimum": 0]
-	}
-
-	private static func with(_ value: Defaults.JSON, _ name: String, _ member: Defaults.JSON) -> Defaults.JSON {
-		var object = value.object ?? Defaults.Object()
-		object[name] = member
-		return .object(object)
 	}
 }
