@@ -88,7 +88,7 @@ package protocol Catalog: Sendable {
 	/// field having been changed.
 	var isInferred: Bool { get }
 	/// What judges a file as a whole; nil where its fields say all there is to say.
-	var fileValidator: (any FileValidator)? { get }
+	var fileValidator: SchemaCatalog? { get }
 	/// How many values the default at `path` is cut to, as it has more than there is room for; nil where it is whole.
 	func cut(ofDefaultAt path: Defaults.Path) -> Int?
 	/// Why nothing at all is declared, and what to do about it; nil where something is, or nothing is meant to be.
@@ -250,7 +250,7 @@ extension Catalog {
 	package func following(_ former: any Catalog) -> any Catalog { self }
 
 	/// None, unless a catalog has one.
-	package var fileValidator: (any FileValidator)? { nil }
+	package var fileValidator: SchemaCatalog? { nil }
 
 	/// Each is whole, unless a catalog knows better.
 	package func cut(ofDefaultAt path: Defaults.Path) -> Int? { nil }

@@ -67,7 +67,7 @@ package final class SchemaCatalog: Catalog {
 	package var schema: JSONSchema { validator.schema }
 
 	/// The schema judges all of a file.
-	package var fileValidator: (any FileValidator)? { self }
+	package var fileValidator: SchemaCatalog? { self }
 
 	/// How many values the schema's own document has.
 	package var declaredCount: Int { schema.document.nodeCount }
@@ -102,9 +102,7 @@ package final class SchemaCatalog: Catalog {
 
 	/// Is itself what is declared, each part looked up when it is asked for.
 	package func declare(to suite: Defaults.Suite) { suite.declare(self) }
-}
 
-extension SchemaCatalog: FileValidator {
 	/// All that the schema has against the user's file.
 	package func failures(in snapshot: Defaults.Snapshot) -> [SchemaFailure] {
 		validator.validate(snapshot.userValue(at: []) ?? [])
