@@ -37,6 +37,12 @@ package struct FieldList: RandomAccessCollection, Sendable {
 			position: { names.position(of: $0) })
 	}
 
+	/// The items of a list, each made for its position.
+	init(itemCount: Int, inside parent: Defaults.Path, field: @escaping @Sendable (Int) -> Field) {
+		self.init(
+			count: itemCount, inside: parent, name: { String($0) }, field: field, position: Defaults.Path.index)
+	}
+
 	/// Reads the texts of the field at a position without making it, those of one inside a list or a dictionary as such.
 	typealias TextSource = @Sendable (_ position: Int, _ isInner: Bool, _ text: inout FieldText) -> TextReading
 
@@ -101,9 +107,7 @@ package struct FieldList: RandomAccessCollection, Sendable {
 		guard case .lazy(let maker) = source else { return FieldList(positions.map { self[$0] }) }
 		if areItems {
 			let parent = maker.parent
-			return FieldList(
-				count: positions.count, inside: parent, name: { String($0) }, field: { field(parent.appending($0)) },
-				position: Defaults.Path.index)
+			return FieldList(itemCount: positions.count, inside: parent) { field(parent.appending($0)) }
 		}
 		return FieldList(names: positions.map(maker.name), inside: maker.parent, field: field)
 	}

@@ -101,13 +101,10 @@ package struct InferredCatalog: Catalog {
 
 	private func items(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList {
 		let items = snapshot.value(at: path)?.array ?? []
-		return FieldList(
-			count: items.count, inside: path, name: { String($0) },
-			field: { index in
-				Field(inferredFrom: items[index], at: path.appending(index), title: Title.ofItem(index))
-					.takingAnything(with: items[index], in: snapshot)
-			},
-			position: Defaults.Path.index)
+		return FieldList(itemCount: items.count, inside: path) { index in
+			Field(inferredFrom: items[index], at: path.appending(index), title: Title.ofItem(index))
+				.takingAnything(with: items[index], in: snapshot)
+		}
 	}
 }
 

@@ -7,15 +7,12 @@ extension SchemaCatalog {
 		let elements = (snapshot.value(at: path) ?? field.defaultValue)?.array ?? []
 		let location = location(of: path, in: snapshot)
 		let standard = Set(snapshot.defaultValue(of: field)?.array ?? [])
-		return FieldList(
-			count: elements.count, inside: path, name: { String($0) },
-			field: { [self] index in
-				var item = item(elements[index], at: index, of: location, in: path, snapshot)
-				// What is in the default list as well is no change of it, wherever it stands.
-				if standard.contains(elements[index]) { item.defaultValue = elements[index] }
-				return item
-			},
-			position: Defaults.Path.index)
+		return FieldList(itemCount: elements.count, inside: path) { [self] index in
+			var item = item(elements[index], at: index, of: location, in: path, snapshot)
+			// What is in the default list as well is no change of it, wherever it stands.
+			if standard.contains(elements[index]) { item.defaultValue = elements[index] }
+			return item
+		}
 	}
 
 	/// The value of an item that is in the default list as well: that is no change of it, wherever it stands.
