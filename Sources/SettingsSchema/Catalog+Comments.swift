@@ -7,8 +7,7 @@ extension Catalog {
 	package func comment(
 		on path: Defaults.Path, in snapshot: Defaults.Snapshot, besides secrets: () -> [String]? = { nil }
 	) -> [String] {
-		let comments = snapshot.user.comments(on: path)
-		return comments.isEmpty ? [] : lines(of: comments, at: path, in: snapshot, besides: secrets)
+		lines(of: snapshot.user.comments(on: path), at: path, in: snapshot, besides: secrets)
 	}
 
 	/// The same of all settings that have any.

@@ -3,20 +3,10 @@ import Defaults
 /// Reads the texts of a list's fields, from what declares them where that is enough, else from the fields; behind the
 /// value what is inside one that is edited as JSON.
 package struct FieldTextReader: Sendable {
-	private let catalog: any Catalog
-	private let snapshot: Defaults.Snapshot
-	private let direct: FieldList.TextSource?
-	private let field: @Sendable (Int) -> Field
-
-	init(
-		catalog: any Catalog, snapshot: Defaults.Snapshot, direct: FieldList.TextSource?,
-		field: @escaping @Sendable (Int) -> Field
-	) {
-		self.catalog = catalog
-		self.snapshot = snapshot
-		self.direct = direct
-		self.field = field
-	}
+	let catalog: any Catalog
+	let snapshot: Defaults.Snapshot
+	let direct: FieldList.TextSource?
+	let field: @Sendable (Int) -> Field
 
 	/// Reads the texts of the field at a position, which are the same either way. Returns the field where it had to be
 	/// made, or there are fields inside.
@@ -36,11 +26,7 @@ package struct FieldTextReader: Sendable {
 		} else {
 			text.read(field, in: snapshot, shapes: shapes)
 		}
-		readContents(of: field, into: &text)
-		return field
-	}
-
-	private func readContents(of field: Field, into text: inout FieldText) {
 		if let contents = FieldContents(of: field, in: catalog, snapshot) { text.read(contents) }
+		return field
 	}
 }
