@@ -7,7 +7,7 @@ extension Field {
 		/// Its name, which no other shape of the field has.
 		package var title: String
 		/// What it is for; may be empty, may hold Markdown.
-		package var help: String
+		package var help = ""
 		/// What may stand there, in this shape.
 		package var kind: Kind
 		/// What something new in this shape begins with; nil where nothing is decided.
@@ -15,13 +15,6 @@ extension Field {
 
 		/// Whether its name says more than what may stand there.
 		package var isNamed: Bool { title.lowercased() != kind.typeName.lowercased() }
-
-		/// A shape.
-		package init(_ title: String, help: String = "", kind: Kind) {
-			self.title = title
-			self.help = help
-			self.kind = kind
-		}
 	}
 
 	/// The shapes that a value may have, and the one it has.
@@ -46,12 +39,8 @@ extension Field {
 			let samples: [(kind: Kind, start: Defaults.JSON)] = [
 				(.text(TextLimits()), ""), (.number(NumberRange()), 0), (.toggle, false), (.list, []), (.object, [:]),
 			]
-			let typed = samples.map { kind, start in
-				var shape = Shape(kind.typeName.capitalizingFirst, kind: kind)
-				shape.start = start
-				return shape
-			}
-			return Shapes(typed + [Shape(Kind.json.typeName.capitalizingFirst, kind: .json)])
+			let typed = samples.map { Shape(title: $0.typeName.capitalizingFirst, kind: $0, start: $1) }
+			return Shapes(typed + [Shape(title: Kind.json.typeName.capitalizingFirst, kind: .json)])
 		}
 
 		/// Whether nothing is said of what the value has to be.

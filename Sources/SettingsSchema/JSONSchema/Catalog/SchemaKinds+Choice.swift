@@ -39,7 +39,7 @@ extension SchemaKinds {
 		guard groups.count > 1 else { return nil }
 		let titles = unique(groups.map { title(of: $0, among: groups.map(\.forms)) }, groups.map(\.kind))
 		let shapes = zip(titles, groups).map { title, group in
-			Field.Shape(title, help: help(of: group.forms), kind: group.kind)
+			Field.Shape(title: title, help: help(of: group.forms), kind: group.kind)
 		}
 		let isNullable = groups.contains { $0.forms.contains { $0.shape.isNullable } }
 		return SchemaChoice(shapes: shapes, forms: groups.map(\.forms), isNullable: isNullable)
