@@ -1,5 +1,4 @@
 import Defaults
-import Synchronization
 
 extension SchemaCatalog {
 	/// The members of the object at `path`: those declared in their order, then those that only a file has.
@@ -118,33 +117,18 @@ extension SchemaCatalog {
 	) -> FieldList {
 		var list = list
 		list.members.removeAll { !isIncluded($0) }
-		let names = MadeOnce { [list] in NameList(list.members.map(list.name)) }
+		let names = MadeOnce<NameList>()
 		return FieldList(
 			count: list.members.count, inside: list.path,
 			name: { [list] in list.name(of: list.members[$0]) },
 			field: { [self, list] in member(list.members[$0], in: list, snapshot).field },
-			position: { names.value.position(of: $0) }, required: list.required,
+			position: { [list] in names.value { NameList(list.members.map(list.name)) }.position(of: $0) },
+			required: list.required,
 			text: { [self, list] in textSource(of: list, in: snapshot) })
 	}
 
 	private func textSource(of list: MemberList, in snapshot: Defaults.Snapshot) -> FieldList.TextSource? {
 		guard let reader = MemberTextReader(of: list, from: self, in: snapshot) else { return nil }
 		return { position, isInner, text in reader.read(position, isInner: isInner, into: &text) }
-	}
-}
-
-/// A value that is made when it is asked for first.
-private final class MadeOnce<Value: Sendable>: Sendable {
-	private let make: @Sendable () -> Value
-	private let made = Mutex<Value?>(nil)
-
-	init(_ make: @escaping @Sendable () -> Value) { self.make = make }
-
-	var value: Value {
-		if let made = made.withLock({ $0 }) { return made }
-		// Not under the lock: two makers make equal ones.
-		let value = make()
-		made.withLock { $0 = value }
-		return value
 	}
 }

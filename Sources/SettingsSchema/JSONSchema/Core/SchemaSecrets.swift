@@ -1,5 +1,4 @@
 import Defaults
-import Synchronization
 
 /// Where values are not to be seen, by whatever branch of the schemas: decided from the schemas and the place alone, so
 /// that it stays the same whatever a file has there, had there, or will have.
@@ -32,18 +31,12 @@ final class SchemaSecrets: Sendable {
 
 	static let allKinds = Set(Defaults.JSON.Kind.allCases)
 
-	private let survey = Mutex<SecretSurvey?>(nil)
+	private let survey = MadeOnce<SecretSurvey>()
 	/// What is known of places.
 	let places = Findings<Defaults.Path, Known>(limit: 8192)
 
 	/// What the schemas say of secrets, each looked at once.
-	func survey(of schema: JSONSchema) -> SecretSurvey {
-		if let known = survey.withLock({ $0 }) { return known }
-		// Not under the lock: documents may be loaded. Two surveyors find the same.
-		let found = SecretSurvey(of: schema)
-		survey.withLock { $0 = found }
-		return found
-	}
+	func survey(of schema: JSONSchema) -> SecretSurvey { survey.value { SecretSurvey(of: schema) } }
 }
 
 extension JSONSchema {
