@@ -16,13 +16,13 @@ package final class JSONSchema: Sendable {
 		/// Where the resource of an address begins; nil behind an address where nothing was found.
 		var addresses: [String: SchemaPlace?] = [:]
 		var dialects: [String: Dialect] = [:]
-		/// What tells the forms of very large unions apart, by the first form.
-		var formIndices: [SchemaPlace: FormIndex] = [:]
 	}
 
 	private let state: Mutex<State>
 	/// More than any work goes back to.
 	let compiledSchemas = Findings<SchemaPlace, CompiledSchema>(limit: 16_384)
+	/// What tells the forms of very large unions apart, by the first form.
+	let formIndices = Findings<SchemaPlace, FormIndex>()
 	let registry: SchemaRegistry
 	/// Where values are not to be seen.
 	let secrets = SchemaSecrets()

@@ -51,15 +51,14 @@ extension JSONSchema {
 	/// other values.
 	func candidates(among forms: [SchemaPlace], for value: Defaults.JSON) -> [SchemaPlace] {
 		guard forms.count > Self.fewForms, let object = value.object else { return forms }
-		let index = formIndex(of: forms)
+		// The first form is in no other union.
+		let index = formIndices.value(for: forms[0]) { formIndex(of: forms) }
 		let told = index.members.compactMap { name, known in object[name].map { known[$0] } }
 		guard let first = told.first else { return forms }
 		return told.allSatisfy { $0 == first } ? [first].compactMap(\.self) : []
 	}
 
 	private func formIndex(of forms: [SchemaPlace]) -> FormIndex {
-		// The first form is in no other union.
-		if let known = withState({ $0.formIndices[forms[0]] }) { return known }
 		var index = FormIndex()
 		for name in Set(names(at: forms[0])) {
 			var known: [Defaults.JSON: SchemaPlace] = [:]
@@ -69,7 +68,6 @@ extension JSONSchema {
 			}
 			if tells { index.members[name] = known }
 		}
-		withState { $0.formIndices[forms[0]] = index }
 		return index
 	}
 
