@@ -72,7 +72,7 @@ extension SchemaCatalog: Defaults.Declaration {
 				Place(location: around.location, isObject: false, value: $0)
 			}
 		}
-		let value = defaultValue(at: child) ?? around.value?.object?[token]
+		let value = defaultValue(of: child.shape) ?? around.value?.object?[token]
 		return Place(location: child, isObject: isObject(child, in: empty), value: value)
 	}
 
@@ -80,7 +80,7 @@ extension SchemaCatalog: Defaults.Declaration {
 	private var rootPlace: Place {
 		guard isListOnly else { return Place(location: SchemaLocation(path: [], shape: root, around: [])) }
 		let location = SchemaLocation(path: [], shape: list, around: [])
-		return Place(location: location, isObject: false, value: defaultValue(at: location) ?? [])
+		return Place(location: location, isObject: false, value: defaultValue(of: location.shape) ?? [])
 	}
 
 	/// Whether a schema names a member. What it says of all others is no default of theirs.
@@ -105,7 +105,7 @@ extension SchemaCatalog: Defaults.Declaration {
 			left -= 1
 			guard left >= 0 else { return object }
 			guard let child = child(name, of: location, in: empty) else { continue }
-			let value = defaultValue(at: child) ?? own[name]
+			let value = defaultValue(of: child.shape) ?? own[name]
 			guard isObject(child, in: empty) else {
 				object[name] = value
 				continue
@@ -135,7 +135,7 @@ extension SchemaCatalog: Defaults.Declaration {
 		else { return false }
 		for name in shaper.names(of: location.shape, { nil }) {
 			guard let child = child(name, of: location, in: empty) else { continue }
-			if defaultValue(at: child) != nil { return true }
+			if defaultValue(of: child.shape) != nil { return true }
 			if isObject(child, in: empty), hasDefault(inside: child, &seen) { return true }
 		}
 		return false

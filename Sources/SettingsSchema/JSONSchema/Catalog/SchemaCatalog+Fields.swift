@@ -111,7 +111,7 @@ extension SchemaCatalog {
 		if settings.widget == .json { reading = SchemaReading(kind: .json, isNullable: reading.isNullable) }
 		var field = Field(
 			path, title: title(at: location, notes), help: notes.help, kind: reading.kind,
-			defaultValue: defaultValue(at: location),
+			defaultValue: defaultValue(of: location.shape),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
 			isNullable: reading.isNullable && snapshot.holdsNull,
@@ -191,9 +191,8 @@ extension SchemaCatalog {
 		isRecursive(location) && snapshot.kind(at: location.path) != .object
 	}
 
-	/// The default that is declared there, unless the schemas refuse it.
-	func defaultValue(at location: SchemaLocation) -> Defaults.JSON? {
-		let shape = location.shape
+	/// The default that schemas declare, unless they refuse it.
+	func defaultValue(of shape: SchemaShape) -> Defaults.JSON? {
 		guard let value = SchemaNotes(schema: schema, places: shape.places).value("default") else { return nil }
 		let isAllowed = { [validator] in validator.allows(value, by: shape.direct) }
 		// A single value is judged by a single schema faster than it is found out what was said of it.

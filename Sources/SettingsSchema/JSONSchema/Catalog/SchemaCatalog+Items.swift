@@ -72,11 +72,11 @@ extension SchemaCatalog {
 		member.isNullable = found.isNullable && snapshot.holdsNull
 		if !member.secrecy.isOpen { member.hideChoices() }
 		if member.kind == .object { member.check = check(of: path, by: child.shape.direct) }
-		member.defaultValue = SchemaTemplate(catalog: self).value(for: child.shape)
+		member.defaultValue = template(for: child.shape)
 		if member.defaultValue == .null, !snapshot.holdsNull { member.defaultValue = nil }
 		if member.shapes != nil, let choice = kinds.choice(of: child.shape) {
 			for (index, forms) in choice.forms.enumerated() {
-				let plain = forms.first.flatMap { SchemaTemplate(catalog: self).value(for: $0.shape) }
+				let plain = forms.first.flatMap { template(for: $0.shape) }
 				let isObject = plain?.object != nil
 				member.shapes?.all[index].start = isObject ? start(ofShape: index, of: choice) : plain
 			}

@@ -39,7 +39,7 @@ extension SchemaCatalog {
 		for (setting, values) in conditions {
 			let other = setting.beginsWithSlash ? Defaults.Path(pointer: setting) : path.parent?.appending(setting)
 			guard let other, let found = location(of: other, in: snapshot) else { continue }
-			let value = snapshot.value(at: other) ?? defaultValue(at: found)
+			let value = snapshot.value(at: other) ?? defaultValue(of: found.shape)
 			if value.map(values.contains) == true { continue }
 			return Field.Unmet(path: other, requirement: requirement(of: other, values, in: snapshot))
 		}

@@ -59,7 +59,7 @@ extension SchemaCatalog {
 			count: members.count, inside: path, name: { members[$0].path.last ?? "" },
 			field: { [self] in
 				var field = member(at: members[$0], in: snapshot).field
-				field.defaultValue = SchemaTemplate(catalog: self).value(for: members[$0].shape)
+				field.defaultValue = template(for: members[$0].shape)
 				return field
 			},
 			position: { name in members.firstIndex { $0.path.last?.utf8.elementsEqual(name.utf8) == true } })
@@ -92,7 +92,7 @@ extension SchemaCatalog {
 		for name in missing.filter({ !foreign.contains($0) }) + missing.filter(foreign.contains) {
 			if choice.present(for: .object(object), in: shaper) == index { return object }
 			let places = shaper.child(name, of: form.shape) { nil }
-			object[name] = SchemaTemplate(catalog: self).value(for: shaper.shape(of: places)) ?? .null
+			object[name] = template(for: shaper.shape(of: places)) ?? .null
 		}
 		return choice.present(for: .object(object), in: shaper) == index ? object : start
 	}
