@@ -110,7 +110,7 @@ extension SchemaCatalog {
 		var reading = reading(at: location, in: snapshot)
 		if settings.widget == .json { reading = SchemaReading(kind: .json, isNullable: reading.isNullable) }
 		var field = Field(
-			path, title: title(at: location, notes), help: notes.help, kind: reading.kind,
+			path, title: title(at: location), help: notes.help, kind: reading.kind,
 			defaultValue: defaultValue(of: location.shape),
 			unit: settings.unit,
 			searchWords: settings.searchWords, deprecation: notes.deprecation, isReadOnly: notes.isTrue("readOnly"),
@@ -142,9 +142,9 @@ extension SchemaCatalog {
 	}
 
 	/// An item's own title only tells it apart where each has one; an entry has the name that the user gave it.
-	private func title(at location: SchemaLocation, _ notes: SchemaNotes) -> String? {
+	private func title(at location: SchemaLocation) -> String? {
 		if location.isEntry, let name = location.path.last { return Title.ofEntry(name) }
-		let title = notes.title(named: location.shape.named, key: location.path.last)
+		let title = SchemaNotes(schema: schema, places: location.shape.named).title(besideKey: location.path.last)
 		guard let index = location.index else { return title }
 		return (location.isFixed ? title : nil) ?? Title.ofItem(index)
 	}

@@ -42,7 +42,7 @@ extension SchemaCatalog {
 		// The same without what else there is to a field.
 		let notes = SchemaNotes(schema: schema, places: [plain.place(of: node)])
 		let name = plain.name(of: node)
-		let title = notes.title(named: notes.places, key: name) ?? Title.ofMember(name)
+		let title = notes.title(besideKey: name) ?? Title.ofMember(name)
 		return Section(id: id, title: title, help: notes.help)
 	}
 

@@ -59,7 +59,7 @@ extension SchemaCatalog {
 	/// What a setting is called.
 	func title(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> String {
 		let title = location(of: path, in: snapshot).flatMap { found in
-			SchemaNotes(schema: schema, places: found.shape.places).title(named: found.shape.named, key: path.last)
+			SchemaNotes(schema: schema, places: found.shape.named).title(besideKey: path.last)
 		}
 		return title ?? Title.ofMember(path.last ?? "")
 	}

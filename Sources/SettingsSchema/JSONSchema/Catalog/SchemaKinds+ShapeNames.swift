@@ -16,7 +16,7 @@ extension SchemaKinds {
 	}
 
 	private func title(of places: [SchemaPlace]) -> String? {
-		SchemaNotes(schema: shaper.schema, places: places).title(named: places, key: nil)
+		SchemaNotes(schema: shaper.schema, places: places).title(besideKey: nil)
 	}
 
 	/// What tells an object from the others: "console".

@@ -36,10 +36,10 @@ struct SchemaNotes {
 		return sentence ?? ""
 	}
 
-	/// The title that stands beside the member itself, for one behind a reference names a type. Nil where the key makes
-	/// a better one: where the title is no name, or the key itself.
-	func title(named places: [SchemaPlace], key: String?) -> String? {
-		guard let text = SchemaNotes(schema: schema, places: places).name, text != key else { return nil }
+	/// The title as people read it, of the places that stand beside a member itself: one behind a reference names a type.
+	/// Nil where the key makes a better one: where the title is no name, or the key itself.
+	func title(besideKey key: String?) -> String? {
+		guard let text = name, text != key else { return nil }
 		// Words written small get a capital; names like iOS stay.
 		let isPlain = text.prefix { $0 != " " }.allSatisfy { $0.isLowercase || !$0.isLetter }
 		return isPlain ? text.capitalizingFirst : text
