@@ -19,13 +19,12 @@ extension JSONSchema {
 				? plain : plain.filter { $0.hold != .always }).filter { !leadsToMark($0.place) }
 			let entered = branches.flatMap { kinds(enteredAt: $0.place) }
 			let others = names(branches).union(entered).subtracting([.string, .number])
-			let meant = marks.reduce(into: Set<Defaults.JSON.Kind>()) { $0.formUnion($1 ?? []) }
-			secrecy.hidden = meant.union(SchemaSecrets.allKinds.subtracting(others))
+			secrecy.hidden = names(marked).union(SchemaSecrets.allKinds.subtracting(others))
 		}
 		secrecy.mayBeInside = schemas.contains { survey.leading.contains($0.place) }
 		guard secrecy.mayBeInside, marks.isEmpty else { return secrecy }
 		// Where the secret lies inside, what has no inside of that kind is a secret of the wrong shape.
-		let entered = plain.reduce(into: names(plain).union([.null])) { $0.formUnion(kinds(enteredAt: $1.place)) }
+		let entered = names(plain).union(plain.flatMap { kinds(enteredAt: $0.place) } + [.null])
 		secrecy.hidden.formUnion(SchemaSecrets.allKinds.subtracting(entered))
 		return secrecy
 	}
@@ -45,9 +44,7 @@ extension JSONSchema {
 
 	/// The types of values that none of the schemas names.
 	func kindsNotNamed(by schemas: [SchemaSecrets.Candidate]) -> Set<Defaults.JSON.Kind> {
-		schemas.filter { $0.hold != .asked }.reduce(into: SchemaSecrets.allKinds) {
-			$0.subtract(kinds(namedAt: $1.place) ?? [])
-		}
+		SchemaSecrets.allKinds.subtracting(names(schemas.filter { $0.hold != .asked }))
 	}
 
 	/// The types of the values that a schema itself names; nil where it names none.
