@@ -3,19 +3,6 @@ import Wording
 /// Every sentence of this module that a person reads.
 enum Strings {
 	static func message(for reason: PatternError.Reason) -> String {
-		structure(reason) ?? escape(reason) ?? group(reason)
-	}
-
-	static func located(_ message: String, position: Int) -> String {
-		localized("\(message) (at character \(position + 1))")
-	}
-
-	static func budgetExceeded(_ budget: Int) -> String {
-		localized(
-			"The pattern gave no answer within \(budget) steps; it may repeat what is repeated already, as in “(a+)+”")
-	}
-
-	private static func structure(_ reason: PatternError.Reason) -> String? {
 		switch reason {
 		case .unclosedGroup: localized("“(” is never closed by “)”")
 		case .unopenedGroup: localized("“)” closes no group; write “\\)” for the character itself")
@@ -27,12 +14,6 @@ enum Strings {
 		case .reversedRange(let text): localized("The range “\(shown(text))” runs backwards")
 		case .setInRange: localized("A range needs a single character at both ends; write “\\-” for the character “-”")
 		case .tooDeep(let limit): localized("Groups are nested deeper than \(limit)")
-		default: nil
-		}
-	}
-
-	private static func escape(_ reason: PatternError.Reason) -> String? {
-		switch reason {
 		case .trailingBackslash: localized("“\\” at the end escapes nothing; write “\\\\” for the character itself")
 		case .invalidEscape(let text): localized("“\\\(shown(text))” is not an escape; only ^$\\.*+?()[]{}|/ need one")
 		case .invalidCodePointEscape:
@@ -43,12 +24,6 @@ enum Strings {
 		case .malformedProperty: localized("“\\p” must be followed by {Name} or {Name=Value}")
 		case .unknownProperty(let name):
 			localized("“\(name)” is no Unicode property; names are exact, as “Lu” or “Script=Greek”")
-		default: nil
-		}
-	}
-
-	private static func group(_ reason: PatternError.Reason) -> String {
-		switch reason {
 		case .missingGroup(let number): localized("There is no group \(number)")
 		case .missingName(let name): localized("There is no group named “\(name)”")
 		case .duplicateName(let name): localized("Two groups that can both match are named “\(name)”")
@@ -62,8 +37,16 @@ enum Strings {
 		case .inlineFlags: localized("Modifiers hold for a group; write “(?i:…)” around what they are for")
 		case .repeatedModifier(let flag): localized("The modifier “\(flag)” is given twice")
 		case .emptyModifiers: localized("“(?-:” changes nothing")
-		default: ""
 		}
+	}
+
+	static func located(_ message: String, position: Int) -> String {
+		localized("\(message) (at character \(position + 1))")
+	}
+
+	static func budgetExceeded(_ budget: Int) -> String {
+		localized(
+			"The pattern gave no answer within \(budget) steps; it may repeat what is repeated already, as in “(a+)+”")
 	}
 
 	/// A part of a pattern, with a number in place of what does not show.
