@@ -1,8 +1,8 @@
 import Defaults
 
 /// Something that can be set: where it is, what may stand there, and how to speak of it.
-package struct Field: Sendable, Hashable, Identifiable {
-	/// Its place in the settings.
+package struct Field: Sendable, Hashable {
+	/// Its place in the settings, which no two fields of a catalog share.
 	package var path: Defaults.Path
 	/// Its name for people: "Accent colour".
 	package var title: String
@@ -69,9 +69,6 @@ package struct Field: Sendable, Hashable, Identifiable {
 		self.isNullable = isNullable
 		self.check = check
 	}
-
-	/// The path, which no two fields of a catalog share.
-	package var id: Defaults.Path { path }
 }
 
 extension Field {

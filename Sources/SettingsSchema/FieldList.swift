@@ -31,10 +31,10 @@ package struct FieldList: RandomAccessCollection, Sendable {
 	init(
 		names: [String], inside parent: Defaults.Path, field: @escaping @Sendable (Defaults.Path) -> Field
 	) {
-		let names = NameList(names)
+		let list = NameList(names)
 		self.init(
 			count: names.count, inside: parent, name: { names[$0] }, field: { field(parent.appending(names[$0])) },
-			position: { names.position(of: $0) })
+			position: { list.position(of: $0) })
 	}
 
 	/// The items of a list, each made for its position.

@@ -1,7 +1,7 @@
 import Defaults
 import Synchronization
 
-/// Names in their order, and where each of them is: found at once, however many there are.
+/// Where each of some names is in their order: found at once, however many there are.
 final class NameList: Sendable {
 	private let names: [String]
 	private let places = Mutex<[Defaults.Path: Int]>([:])
@@ -9,10 +9,6 @@ final class NameList: Sendable {
 	private static let least = 16
 
 	init(_ names: [String]) { self.names = names }
-
-	var count: Int { names.count }
-
-	subscript(position: Int) -> String { names[position] }
 
 	/// Where a name is; nil where it is not among them.
 	func position(of name: String) -> Int? {
