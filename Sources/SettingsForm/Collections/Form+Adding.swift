@@ -14,11 +14,11 @@ extension Form {
 	var addition: Addition? {
 		for case .editor(let editing) in layers {
 			switch editing.purpose {
-			case .item(let list, let index):
+			case .member(.item(let index), let list):
 				return Addition(field: editing.field, position: index, collection: list.path)
-			case .entry(let dictionary):
+			case .member(.entry, let dictionary):
 				return Addition(field: editing.field, position: .max, collection: dictionary.path)
-			case .value, .name, .copy, .newName: continue
+			case .value, .member: continue
 			}
 		}
 		return nil
@@ -42,7 +42,7 @@ extension Form {
 	mutating func add(to collection: Field, isBefore: Bool) -> [Effect] {
 		if isBefore, collection.kind != .list { return [] }
 		guard collection.kind == .list else {
-			return askName(of: collection, prefilled: "", .name(dictionary: collection))
+			return askName(of: collection, prefilled: "", .name)
 		}
 		guard var field = catalog.newMember(nil, of: collection, in: snapshot) else {
 			return show(Notice(.warning, Strings.Collection.full(collection.title)))
@@ -55,49 +55,54 @@ extension Form {
 		field.path = collection.path.appending(Self.newToken)
 		if !isFixed { field.title = Title.ofItem(index) }
 		if field.help.isEmpty { field.help = collection.help }
-		return begin(field, .item(list: collection, index: index))
+		return begin(field, .item(index: index), of: collection)
 	}
 
 	static var newToken: String { "+" }
 
 	/// Lets what is new be edited; where it may have several shapes, its shape is asked for first.
-	private mutating func begin(_ field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+	private mutating func begin(_ field: Field, _ member: Editing.Member, of collection: Field) -> [Effect] {
 		if let path = selectedField?.path { remembered[place] = path }
 		var field = field.offeringTypes
-		guard field.shapes != nil else { return begin(shaped: field, purpose) }
+		guard field.shapes != nil else { return begin(shaped: field, member, of: collection) }
 		let sought = soughtShape.flatMap { $0.path == page ? $0.name : nil }
 		let editor = ShapeOption.editor(of: field, value: nil, isNew: true, selecting: sought)
 		field.defaultValue = nil
-		return open(editor, of: field, purpose)
+		return open(editor, of: field, .member(member, of: collection))
 	}
 
 	/// Something new gets the shape that was chosen for it.
-	mutating func choose(_ option: ShapeOption, ofNew field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+	mutating func choose(
+		_ option: ShapeOption, ofNew field: Field, _ member: Editing.Member, of collection: Field
+	) -> [Effect] {
 		switch option {
-		case .null: return put(.null, field, purpose)
+		case .null: return put(.null, field, member, of: collection)
 		case .unset, .value: return []
 		case .shape(let index):
 			var shaped = field.taking(shapeAt: index)
 			shaped.defaultValue = field.shapes?.all[index].start
-			return begin(shaped: shaped, purpose)
+			return begin(shaped: shaped, member, of: collection)
 		}
 	}
 
 	/// Lets what is new be edited; what can stand as it begins is put in at once.
-	private mutating func begin(shaped field: Field, _ purpose: Editing.Purpose) -> [Effect] {
+	private mutating func begin(shaped field: Field, _ member: Editing.Member, of collection: Field) -> [Effect] {
 		var field = field
 		if field.kind.isPage {
 			let empty = field.kind.empty ?? .object(Defaults.Object())
 			let start = field.defaultValue.flatMap { $0.kind == empty.kind ? $0 : nil } ?? empty
-			return put(start, field, purpose)
+			return put(start, field, member, of: collection)
 		}
 		if field.kind.hasNothingToChoose {
-			if let start = field.defaultValue, field.problems(for: start).isEmpty { return put(start, field, purpose) }
+			if let start = field.defaultValue, field.problems(for: start).isEmpty {
+				return put(start, field, member, of: collection)
+			}
 			field.kind = .json
 		}
 		let start = field.kind == .json ? field.defaultValue : nil
 		// What it could begin with is no default: it is not there until it is accepted.
 		field.defaultValue = nil
+		let purpose = Editing.Purpose.member(member, of: collection)
 		if field.kind == .json, !field.isSecret {
 			return open(JSONEditor(field: field, value: start, isThere: false, context: context), of: field, purpose)
 		}
@@ -119,47 +124,44 @@ extension Form {
 
 	/// Puts a new item or entry in; a page is opened.
 	private mutating func put(
-		_ value: Defaults.JSON, _ field: Field, _ purpose: Editing.Purpose, _ editing: Editing? = nil
+		_ value: Defaults.JSON, _ field: Field, _ member: Editing.Member, of collection: Field,
+		_ editing: Editing? = nil
 	) -> [Effect] {
 		let opens = editing == nil && field.kind.isPage
-		switch purpose {
-		case .item(let list, let index):
-			let item = list.path.appending(index)
-			return make(.insert(value, at: index), of: list, selecting: item, opens: opens, editing)
-		case .entry(let dictionary), .copy(let dictionary, _, _):
-			let name = field.path.last ?? ""
-			let after = contents(of: dictionary).placing(value, at: [name])
-			if let refusal = refusal(of: after, in: dictionary, sparing: opens ? field.path : nil) {
-				return show(refusal)
-			}
-			if editing != nil { layers.removeLast() }
-			var edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
-			var target = target(field.path, in: dictionary, opens: opens)
-			if case .copy(_, _, let original) = purpose {
-				target.isCopy = true
-				let splice = copySplice(of: dictionary.path.appending(original), as: name)
-				edit.action = splice.map { .revert($0.inverse, otherwise: value) } ?? edit.action
-			}
-			return commit(
-				[edit], as: .edit(session: editing?.session), title: field.title, editing, target: target)
-		case .value, .name, .newName: return []
+		if case .item(let index) = member {
+			let item = collection.path.appending(index)
+			return make(.insert(value, at: index), of: collection, selecting: item, opens: opens, editing)
 		}
+		let name = field.path.last ?? ""
+		let after = contents(of: collection).placing(value, at: [name])
+		if let refusal = refusal(of: after, in: collection, sparing: opens ? field.path : nil) {
+			return show(refusal)
+		}
+		if editing != nil { layers.removeLast() }
+		var edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
+		var target = target(field.path, in: collection, opens: opens)
+		if case .copy(_, let original) = member {
+			target.isCopy = true
+			let splice = copySplice(of: collection.path.appending(original), as: name)
+			edit.action = splice.map { .revert($0.inverse, otherwise: value) } ?? edit.action
+		}
+		return commit([edit], as: .edit(session: editing?.session), title: field.title, editing, target: target)
 	}
 
 	// MARK: Names
 
 	/// Asks for a name that no other entry has. One that is suggested for a copy may be taken as it is.
-	mutating func askName(of dictionary: Field, prefilled name: String, _ purpose: Editing.Purpose) -> [Effect] {
-		let isSuggestion = if case .newName = purpose { false } else { !name.isEmpty }
-		let field = nameField(of: dictionary, for: purpose)
+	mutating func askName(of dictionary: Field, prefilled name: String, _ member: Editing.Member) -> [Effect] {
+		let isSuggestion = if case .newName = member { false } else { !name.isEmpty }
+		let field = nameField(of: dictionary, for: member)
 		let editor = KeyEditor(field: field, name: name, isSuggestion: isSuggestion, context: context)
-		return open(editor, of: field, purpose)
+		return open(editor, of: field, .member(member, of: dictionary))
 	}
 
 	/// What a name is that an entry gets.
-	func nameField(of dictionary: Field, for purpose: Editing.Purpose) -> Field {
+	func nameField(of dictionary: Field, for member: Editing.Member) -> Field {
 		let (catalog, snapshot) = (catalog, snapshot)
-		let old = if case .newName(_, let old) = purpose { old } else { nil as String? }
+		let old = if case .newName(let old) = member { old } else { nil as String? }
 		let taken = Set(contents(of: dictionary).object?.names.map { Defaults.Path([$0]) } ?? [])
 		let check = Field.Check(id: dictionary.path) { value in
 			guard let new = value.string, new != old else { return [] }
@@ -173,7 +175,7 @@ extension Form {
 			}
 			return catalog.problems(ofName: new, in: dictionary, of: snapshot)
 		}
-		let title = Strings.Collection.question(purpose, isSetting: dictionary.kind == .object)
+		let title = Strings.Collection.question(member, isSetting: dictionary.kind == .object)
 		let hidesNames = dictionary.isSecret || catalog.secrecy(at: dictionary.path).hides(.object)
 		return Field(
 			dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), isSecret: hidesNames,
@@ -181,34 +183,33 @@ extension Form {
 	}
 
 	/// An editor of something new was accepted.
-	mutating func acceptMember(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
+	mutating func accept(
+		_ value: Defaults.JSON, as member: Editing.Member, of collection: Field, _ editing: Editing
+	) -> [Effect] {
 		if let problem = catalog.problems(putting: value, into: editing.field, of: snapshot).first {
 			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
 		}
-		switch editing.purpose {
-		case .value: return []
-		case .item, .entry: return put(value, editing.field, editing.purpose, editing)
-		case .name(let dictionary): return begin(value.string ?? "", in: dictionary)
-		case .copy(let dictionary, let original, let old):
-			let name = value.string ?? ""
-			guard !exposes(original, from: dictionary.path.appending(old), at: dictionary.path.appending(name)) else {
+		let name = value.string ?? ""
+		switch member {
+		case .item, .entry: return put(value, editing.field, member, of: collection, editing)
+		case .name: return begin(name, in: collection)
+		case .copy(let original, let old):
+			guard !exposes(original, from: collection.path.appending(old), at: collection.path.appending(name)) else {
 				return show(Notice(.error, Strings.Collection.secretStays))
 			}
 			layers.removeLast()
-			guard let field = catalog.newMember(name, of: dictionary, in: snapshot) else { return [] }
-			return put(original, field, editing.purpose)
-		case .newName(let dictionary, let old):
-			let name = value.string ?? ""
-			let (before, after) = (dictionary.path.appending(old), dictionary.path.appending(name))
+			guard let field = catalog.newMember(name, of: collection, in: snapshot) else { return [] }
+			return put(original, field, member, of: collection)
+		case .newName(let old):
+			let (before, after) = (collection.path.appending(old), collection.path.appending(name))
 			if let renamed = snapshot.value(at: before), exposes(renamed, from: before, at: after) {
 				return show(Notice(.error, Strings.Collection.secretStays))
 			}
-			guard snapshot.isSet(before) || contents(of: dictionary).object?[old] != nil else {
+			guard snapshot.isSet(before) || contents(of: collection).object?[old] != nil else {
 				layers.removeLast()
 				return show(Notice(.warning, Strings.Collection.goneByName(old)))
 			}
-			return make(
-				.rename(old, to: name), of: dictionary, selecting: after, editing)
+			return make(.rename(old, to: name), of: collection, selecting: after, editing)
 		}
 	}
 
@@ -218,7 +219,7 @@ extension Form {
 			return show(Notice(.warning, Strings.Collection.full(dictionary.title)))
 		}
 		if !field.isInferred { field.title = Title.ofEntry(name) }
-		return begin(field, .entry(dictionary: dictionary))
+		return begin(field, .entry, of: dictionary)
 	}
 }
 

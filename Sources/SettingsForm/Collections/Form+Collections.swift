@@ -128,7 +128,7 @@ extension Form {
 			let name = field.path.last ?? ""
 			return askName(
 				of: collection, prefilled: freeName(like: field.path, in: collection),
-				.copy(dictionary: collection, value: value, of: name))
+				.copy(value: value, of: name))
 		}
 		return make(
 			.insert(value, at: index + 1), of: collection, selecting: collection.path.appending(index + 1),
@@ -149,8 +149,7 @@ extension Form {
 	private mutating func renameSelected(in dictionary: Field) -> [Effect] {
 		guard dictionary.kind != .list else { return show(Notice(.dim, Strings.Collection.numbered)) }
 		guard let path = arrangedField?.path, let name = path.last else { return [] }
-		return askName(
-			of: dictionary, prefilled: shownName(of: path) ?? "", .newName(dictionary: dictionary, old: name))
+		return askName(of: dictionary, prefilled: shownName(of: path) ?? "", .newName(old: name))
 	}
 
 	// MARK: Changes of the whole

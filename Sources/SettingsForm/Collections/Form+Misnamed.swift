@@ -39,8 +39,8 @@ extension Form {
 		let editor: any FieldEditor =
 			limits.suggestions.isEmpty
 			? KeyEditor(field: question, value: .string(old), context: context) : suggesting
-		return open(
-			editor, of: question, .newName(dictionary: Field(parent, title: field.title, kind: .object), old: old))
+		let object = Field(parent, title: field.title, kind: .object)
+		return open(editor, of: question, .member(.newName(old: old), of: object))
 	}
 
 	private static let mostProposed = 64

@@ -37,35 +37,25 @@ extension Form {
 			field.isSecret == editing.field.isSecret && (field.isSecret || catalog.secrecy(at: path).isOpen)
 		}
 		var editing = editing
-		switch editing.purpose {
-		case .value:
+		guard case .member(let member, let known) = editing.purpose else {
 			guard let field = catalog.field(at: editing.field.path, of: snapshot), !field.isReadOnly,
 				isAsSecret(field, field.path)
 			else { return nil }
 			editing.field = field
-		case .item(let list, let index):
-			guard let list = described(list), let item = catalog.newMember(nil, of: list, in: snapshot),
-				isAsSecret(item, list.path.appending(index))
+			return editing
+		}
+		guard let collection = described(known) else { return nil }
+		editing.purpose = .member(member, of: collection)
+		switch member {
+		case .item(let index):
+			guard let item = catalog.newMember(nil, of: collection, in: snapshot),
+				isAsSecret(item, collection.path.appending(index))
 			else { return nil }
-			editing.purpose = .item(list: list, index: index)
-		case .entry(let dictionary):
-			guard let dictionary = described(dictionary),
-				let entry = catalog.newMember(editing.field.path.last, of: dictionary, in: snapshot),
+		case .entry:
+			guard let entry = catalog.newMember(editing.field.path.last, of: collection, in: snapshot),
 				isAsSecret(entry, entry.path)
 			else { return nil }
-			editing.purpose = .entry(dictionary: dictionary)
-		case .name(let dictionary):
-			guard let dictionary = described(dictionary) else { return nil }
-			editing.purpose = .name(dictionary: dictionary)
-			editing.field = nameField(of: dictionary, for: editing.purpose)
-		case .copy(let dictionary, let value, let name):
-			guard let dictionary = described(dictionary) else { return nil }
-			editing.purpose = .copy(dictionary: dictionary, value: value, of: name)
-			editing.field = nameField(of: dictionary, for: editing.purpose)
-		case .newName(let dictionary, let old):
-			guard let dictionary = described(dictionary) else { return nil }
-			editing.purpose = .newName(dictionary: dictionary, old: old)
-			editing.field = nameField(of: dictionary, for: editing.purpose)
+		case .name, .copy, .newName: editing.field = nameField(of: collection, for: member)
 		}
 		return editing
 	}

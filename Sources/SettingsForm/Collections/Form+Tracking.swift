@@ -82,7 +82,7 @@ extension Form {
 		var editing = editing
 		let count = contents(of: list).array?.count ?? 0
 		editing.field.path = list.path.appending(Self.newToken)
-		editing.purpose = .item(list: list, index: min(position, count))
+		editing.purpose = .member(.item(index: min(position, count)), of: list)
 		layers[index] = .editor(editing)
 		// A question about what is gone has no answer any more.
 		layers.removeSubrange((index + 1)...)
@@ -93,31 +93,14 @@ extension Form {
 extension Editing {
 	/// The same of what it edits, or adds to, where that is now; nil where it is gone.
 	func relocated(_ moves: ItemMoves) -> Editing? {
-		guard let path = moves.moved(field.path), let purpose = purpose.relocated(moves) else { return nil }
+		guard let path = moves.moved(field.path) else { return nil }
 		var editing = self
-		(editing.field.path, editing.purpose) = (path, purpose)
+		editing.field.path = path
+		guard case .member(var member, var collection) = purpose else { return editing }
+		if case .item(let index) = member { member = .item(index: moves.moved(index: index, of: collection.path)) }
+		guard let place = moves.moved(collection.path) else { return nil }
+		collection.path = place
+		editing.purpose = .member(member, of: collection)
 		return editing
-	}
-}
-
-extension Editing.Purpose {
-	fileprivate func relocated(_ moves: ItemMoves) -> Self? {
-		func collection(_ field: Field) -> Field? {
-			moves.moved(field.path).map { path in
-				var field = field
-				field.path = path
-				return field
-			}
-		}
-		return switch self {
-		case .value: .value
-		case .item(let list, let index):
-			collection(list).map { .item(list: $0, index: moves.moved(index: index, of: list.path)) }
-		case .name(let dictionary): collection(dictionary).map { .name(dictionary: $0) }
-		case .entry(let dictionary): collection(dictionary).map { .entry(dictionary: $0) }
-		case .copy(let dictionary, let value, let name):
-			collection(dictionary).map { .copy(dictionary: $0, value: value, of: name) }
-		case .newName(let dictionary, let old): collection(dictionary).map { .newName(dictionary: $0, old: old) }
-		}
 	}
 }

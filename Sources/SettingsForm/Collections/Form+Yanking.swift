@@ -21,7 +21,7 @@ extension Form {
 			let name = path.last ?? ""
 			return askName(
 				of: collection, prefilled: freeName(like: path, in: collection),
-				.copy(dictionary: collection, value: value, of: isHere ? name : ""))
+				.copy(value: value, of: isHere ? name : ""))
 		}
 		let index = min((selectedIndex ?? -1) + 1, contents(of: collection).array?.count ?? 0)
 		return make(.insert(value, at: index), of: collection, selecting: collection.path.appending(index))

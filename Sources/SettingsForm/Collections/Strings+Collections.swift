@@ -26,8 +26,8 @@ extension Strings {
 		static var name: String { localized("Name of the new entry") }
 		static var copyName: String { localized("Name of the copy") }
 		static var settingName: String { localized("Name of the new setting") }
-		static func question(_ purpose: Editing.Purpose, isSetting: Bool) -> String {
-			switch purpose {
+		static func question(_ member: Editing.Member, isSetting: Bool) -> String {
+			switch member {
 			case .newName: newName
 			case .copy: copyName
 			default: isSetting ? settingName : name

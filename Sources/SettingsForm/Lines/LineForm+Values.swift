@@ -30,7 +30,7 @@ extension LineForm {
 		case is any AreaEditor: return add(line, to: editing, &form)
 		case is ChecklistEditor: return line.isEmpty ? enter(editing, &form) : mark(text, in: editing, &form)
 		case _ where line.isEmpty:
-			let isOffered = if case .copy = editing.purpose { true } else { false }
+			let isOffered = if case .member(.copy, _) = editing.purpose { true } else { false }
 			return isOffered ? enter(editing, &form) : leave(editing, &form)
 		case let choice as ChoiceEditor: return choose(text, choice, in: editing, &form)
 		default: return set(text, in: editing, &form)

@@ -188,8 +188,8 @@ extension Editing.Purpose {
 	/// Whether what is typed is a name.
 	var isName: Bool {
 		switch self {
-		case .name, .copy, .newName: true
-		case .value, .item, .entry: false
+		case .member(.name, _), .member(.copy, _), .member(.newName, _): true
+		case .value, .member(.item, _), .member(.entry, _): false
 		}
 	}
 }

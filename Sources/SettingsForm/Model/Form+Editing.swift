@@ -87,7 +87,9 @@ extension Form {
 
 	/// The editor's value was accepted: commit it and close, unless someone else changed the key meanwhile.
 	mutating func accept(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
-		guard editing.purpose == .value else { return acceptMember(value, of: editing) }
+		if case .member(let member, let collection) = editing.purpose {
+			return accept(value, as: member, of: collection, editing)
+		}
 		if let problem = catalog.problems(putting: value, into: editing.field, of: snapshot).first {
 			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
 		}
@@ -120,9 +122,9 @@ extension Form {
 	/// Closes an editor without its value, and takes back what it committed while it was open.
 	mutating func giveUp(_ editing: Editing) -> [Effect] {
 		layers.removeAll(where: \.isEditor)
-		if case .entry(let dictionary) = editing.purpose, editing.editor.state.choosesShape {
+		if case .member(.entry, let dictionary) = editing.purpose, editing.editor.state.choosesShape {
 			// Its name was typed, and is worth keeping.
-			return askName(of: dictionary, prefilled: editing.field.path.last ?? "", .name(dictionary: dictionary))
+			return askName(of: dictionary, prefilled: editing.field.path.last ?? "", .name)
 		}
 		let cancelled = dropDraft()
 		abandoned.insert(editing.session)

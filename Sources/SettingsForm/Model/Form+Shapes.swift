@@ -37,7 +37,9 @@ extension Form {
 			return askAboutLoss(in: field.title) { $0.choose(option, of: editing, asks: false) }
 		}
 		layers.removeLast()
-		guard editing.purpose == .value else { return choose(option, ofNew: field, editing.purpose) }
+		if case .member(let member, let collection) = editing.purpose {
+			return choose(option, ofNew: field, member, of: collection)
+		}
 		switch option {
 		case .null: return set(.null, for: field)
 		case .unset:

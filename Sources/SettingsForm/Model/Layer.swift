@@ -49,16 +49,22 @@ struct Editing: Sendable {
 	enum Purpose: Sendable, Hashable {
 		/// To stand in its field.
 		case value
-		/// To be a new item of the list, there.
-		case item(list: Field, index: Int)
-		/// To be the name of a new entry of the dictionary.
-		case name(dictionary: Field)
-		/// To be the value of a new entry of the dictionary.
-		case entry(dictionary: Field)
-		/// To be the name of a new entry that has this value already, that of another one.
-		case copy(dictionary: Field, value: Defaults.JSON, of: String)
-		/// To be another name of an entry of the dictionary.
-		case newName(dictionary: Field, old: String)
+		/// To be that in a list, a dictionary, or an object that takes entries.
+		case member(Member, of: Field)
+	}
+
+	/// What an editor's value is to be in what holds it.
+	enum Member: Sendable, Hashable {
+		/// A new item, there.
+		case item(index: Int)
+		/// The name of a new entry.
+		case name
+		/// The value of a new entry.
+		case entry
+		/// The name of a new entry that has this value already, that of another one.
+		case copy(value: Defaults.JSON, of: String)
+		/// Another name of an entry.
+		case newName(old: String)
 	}
 }
 
