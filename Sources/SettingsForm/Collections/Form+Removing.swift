@@ -8,10 +8,7 @@ extension Form {
 	mutating func removeSelected(from collection: Field, withComments: Bool? = nil) -> [Effect] {
 		guard let field = arrangedField, let last = field.path.last else { return [] }
 		let value = snapshot.value(at: field.path)
-		if withComments == nil, let question = removalQuestion(of: field) {
-			layers.append(.question(question))
-			return []
-		}
+		if withComments == nil, let question = removalQuestion(of: field) { return ask(question) }
 		guard collection.kind == .list, let index = selectedIndex else {
 			let next = focus == .list && fields.indices.contains(selection + 1) ? fields[selection + 1].path : nil
 			return remove(last, from: collection, selecting: next, withComments: withComments == true)

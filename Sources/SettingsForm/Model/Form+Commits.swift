@@ -17,8 +17,7 @@ extension Form {
 			let asked = PendingCommits.Asked(
 				edits: edits, purpose: purpose, title: title, editing: editing, target: target,
 				document: snapshot.user)
-			layers.append(.question(generatedQuestion(before: asked)))
-			return []
+			return ask(generatedQuestion(before: asked))
 		}
 		return make(edits, as: purpose, title: title, editing, entry: entry, target: target)
 	}
@@ -204,12 +203,9 @@ extension Form {
 			let theirs = snapshot.value(at: editing.field.path)
 			// It only stands elsewhere by now.
 			if item.isMoved, theirs == editing.base { return accept(mine, of: editing) }
-			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: theirs)))
-		} else if let entry = item.entry {
-			layers.append(.question(changedSinceQuestion(entry, item.purpose, path, found: found)))
-		} else {
-			return show(Notice(.warning, Strings.stepOvertaken(item.title)))
+			return ask(conflictQuestion(editing, mine: mine, theirs: theirs))
 		}
-		return []
+		if let entry = item.entry { return ask(changedSinceQuestion(entry, item.purpose, path, found: found)) }
+		return show(Notice(.warning, Strings.stepOvertaken(item.title)))
 	}
 }

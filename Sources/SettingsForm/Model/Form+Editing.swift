@@ -96,8 +96,7 @@ extension Form {
 		if let refusal = collectionRefusal(of: value, at: editing.field.path) { return show(refusal) }
 		let current = snapshot.value(at: editing.field.path)
 		guard current == editing.base || current == value else {
-			layers.append(.question(conflictQuestion(editing, mine: value, theirs: current)))
-			return []
+			return ask(conflictQuestion(editing, mine: value, theirs: current))
 		}
 		let edits = edits(setting: value, of: editing.field, from: current)
 		return replace(editing.field, with: value, by: edits) { $0.close(editing, setting: value, by: edits) }
@@ -173,8 +172,7 @@ extension Form {
 		if case .editor(let editing)? = layers.last, editing.session == draft.session, current != editing.base,
 			current != draft.value
 		{
-			layers.append(.question(conflictQuestion(editing, mine: draft.value, theirs: current)))
-			return dropDraft()
+			return ask(conflictQuestion(editing, mine: draft.value, theirs: current)) + dropDraft()
 		}
 		self.draft = nil
 		guard draft.value != current else { return [.cancelWake(.commitDraft)] }

@@ -127,7 +127,7 @@ extension Form {
 		case .copyKey: return focus == .list ? selectedField.map { copyKey($0.path) } ?? [] : []
 		case .editFile: return [.openFile(line: selectedLine)]
 		case .lookAgain: return [.refresh]
-		case .repair: layers.append(.question(repairQuestion))
+		case .repair: return ask(repairQuestion)
 		case .suspend: return [.suspend]
 		case .repaint: return [.repaint]
 		case .cancel: return cancel()

@@ -56,16 +56,14 @@ extension Form {
 	mutating func askPutBackAll() -> [Effect] {
 		let asked = snapshot.user
 		let losesComments = asked.losesComments(to: opened.user)
-		layers.append(
-			.question(
-				Question(
-					title: Strings.putBackTitle,
-					text: Strings.putBackText(changedFields(from: .opening).count, losesComments),
-					answers: [
-						answer([.enter], Strings.Answer.putBackAll) { $0.putBackAll(over: asked) },
-						answer([.escape], Strings.Answer.keep),
-					])))
-		return []
+		return ask(
+			Question(
+				title: Strings.putBackTitle,
+				text: Strings.putBackText(changedFields(from: .opening).count, losesComments),
+				answers: [
+					answer([.enter], Strings.Answer.putBackAll) { $0.putBackAll(over: asked) },
+					answer([.escape], Strings.Answer.keep),
+				]))
 	}
 
 	/// Gives the file every byte that it had when the form was opened; shows the list anew where the file is not the one

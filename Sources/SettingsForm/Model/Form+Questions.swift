@@ -2,6 +2,12 @@ import Defaults
 import SettingsSchema
 
 extension Form {
+	/// Asks it over all that is open.
+	mutating func ask(_ question: Question) -> [Effect] {
+		layers.append(.question(question))
+		return []
+	}
+
 	/// An answer of a question; unless it is said what it leads to, it only closes it.
 	func answer(
 		_ keys: [Key], _ title: String, _ follow: @escaping @Sendable (inout Form) -> [Effect] = { _ in [] }
@@ -51,8 +57,8 @@ extension Form {
 				answer([.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway) {
 					let now = $0.snapshot.value(at: path)
 					if now == agreed { return $0.takeBack(entry, as: purpose) }
-					$0.layers.append(.question($0.changedSinceQuestion(entry, purpose, path, found: now)))
-					return $0.show(Notice(.warning, Strings.changedWhileAsked))
+					return $0.ask($0.changedSinceQuestion(entry, purpose, path, found: now))
+						+ $0.show(Notice(.warning, Strings.changedWhileAsked))
 				},
 				answer([.escape], Strings.Answer.keep) { $0.pass(as: purpose) },
 			], topic: .takeBack(entry, purpose, replacing: agreed))
@@ -90,19 +96,17 @@ extension Form {
 		in title: String, of count: Int = 0, _ losesComments: Bool = true,
 		before change: @escaping @Sendable (inout Form) -> [Effect]
 	) -> [Effect] {
-		layers.append(
-			.question(
-				Question(
-					title: Strings.changeTitle, text: Strings.valuesGo(title, count, losesComments),
-					answers: [
-						// Not a key that asks.
-						answer(["c"], Strings.Answer.changeAnyway) { [asked = snapshot.user] in
-							$0.snapshot.user == asked
-								? change(&$0) : $0.show(Notice(.warning, Strings.changedWhileAsked))
-						},
-						answer([.escape], Strings.Answer.keep),
-					])))
-		return []
+		ask(
+			Question(
+				title: Strings.changeTitle, text: Strings.valuesGo(title, count, losesComments),
+				answers: [
+					// Not a key that asks.
+					answer(["c"], Strings.Answer.changeAnyway) { [asked = snapshot.user] in
+						$0.snapshot.user == asked
+							? change(&$0) : $0.show(Notice(.warning, Strings.changedWhileAsked))
+					},
+					answer([.escape], Strings.Answer.keep),
+				]))
 	}
 
 	/// Puts a value that was made in one go where the field's is; asks first where several values, or comments, go with
@@ -133,16 +137,14 @@ extension Form {
 			return effects + showStaged(isLeaving: true)
 		}
 		guard let reason = standing.obstacle else { return effects + [.quit] }
-		layers.append(
-			.question(
-				Question(
-					title: Strings.quitTitle, text: Strings.quitText("\(reason)"),
-					answers: [
-						answer(["q"], Strings.Answer.quitAnyway) { _ in [.quit] },
-						answer([.escape], Strings.Answer.back),
-					], isBeforeQuitting: true)))
+		let question = Question(
+			title: Strings.quitTitle, text: Strings.quitText("\(reason)"),
+			answers: [
+				answer(["q"], Strings.Answer.quitAnyway) { _ in [.quit] },
+				answer([.escape], Strings.Answer.back),
+			], isBeforeQuitting: true)
 		// It may have passed since the last attempt.
-		return effects + [.flush]
+		return effects + ask(question) + [.flush]
 	}
 
 	/// Ends the program where it was asked whether to, and nothing keeps the changes from being written any more.
@@ -164,10 +166,7 @@ extension Form {
 	private mutating func keep(_ mine: Defaults.JSON, over theirs: Defaults.JSON?) -> [Effect] {
 		guard case .editor(var editing)? = layers.last else { return [] }
 		let current = snapshot.value(at: editing.field.path)
-		guard current == theirs else {
-			layers.append(.question(conflictQuestion(editing, mine: mine, theirs: current)))
-			return []
-		}
+		guard current == theirs else { return ask(conflictQuestion(editing, mine: mine, theirs: current)) }
 		editing.base = current
 		layers[layers.count - 1] = .editor(editing)
 		return accept(mine, of: editing)

@@ -16,8 +16,7 @@ extension Form {
 		if isMember(field) { return show(noReset(of: field)) }
 		guard isSet(field) else { return show(Notice(.dim, Strings.atDefault(field.title))) }
 		guard let question = resetQuestion(field, asks: asks) else { return reset([field], title: field.title) }
-		layers.append(.question(question))
-		return []
+		return ask(question)
 	}
 
 	/// That an item or an entry has nothing to be reset to.
@@ -48,8 +47,7 @@ extension Form {
 	mutating func askResetSection() -> [Effect] {
 		guard let question = resetSectionQuestion else { return show(Notice(.dim, Strings.nothingToReset)) }
 		if let unfinished = unfinished(beside: [placeInFocus.objects.last ?? []]) { return show(unfinished) }
-		layers.append(.question(question))
-		return []
+		return ask(question)
 	}
 
 	/// What is asked before a section, or everything, is reset; nil where nothing is set.

@@ -84,10 +84,7 @@ extension Form {
 			return isLeaving ? leave() : show(Notice(.dim, Strings.Staged.nothing))
 		}
 		let overtaken = overtaken
-		guard overtaken.isEmpty else {
-			layers.append(.question(overtakenQuestion(overtaken, isLeaving: isLeaving)))
-			return []
-		}
+		guard overtaken.isEmpty else { return ask(overtakenQuestion(overtaken, isLeaving: isLeaving)) }
 		self.staging?.isLeaving = isLeaving
 		return commit(staging.writing(settled), as: .write, title: Strings.Staged.written(count))
 	}

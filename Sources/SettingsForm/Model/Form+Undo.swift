@@ -30,8 +30,7 @@ extension Form {
 		}
 		if let changed {
 			let found = snapshot.value(at: changed.path)
-			layers.append(.question(changedSinceQuestion(entry, purpose, changed.path, found: found)))
-			return effects
+			return effects + ask(changedSinceQuestion(entry, purpose, changed.path, found: found))
 		}
 		return effects + takeBack(entry, as: purpose)
 	}

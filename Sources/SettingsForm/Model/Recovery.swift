@@ -108,8 +108,7 @@ extension Form {
 			for index in recovery.edits.indices { recovery.edits[index].expected = nil }
 			recovery.isOvertaken = true
 			self.recovery = recovery
-			layers.append(.question(recoveryQuestion(recovery)))
-			return []
+			return ask(recoveryQuestion(recovery))
 		}
 		guard staging == nil else {
 			recovery?.isRestored = true
