@@ -53,17 +53,6 @@ struct PendingCommits: Sendable {
 		}
 	}
 
-	/// A change that waits for leave.
-	struct Asked: Sendable {
-		var edits: [Defaults.Edit]
-		var purpose: CommitPurpose
-		var title: String
-		var editing: Editing?
-		var target: CommitTarget?
-		/// What it was asked for over.
-		var document: Defaults.Document
-	}
-
 	private(set) var items: [Item] = []
 	private var lastID = 0
 

@@ -14,22 +14,15 @@ extension Form {
 		}
 		if standing.isGenerated, case .edit = purpose {
 			if let editing { layers.append(.editor(editing)) }
-			let asked = PendingCommits.Asked(
-				edits: edits, purpose: purpose, title: title, editing: editing, target: target,
-				document: snapshot.user)
-			return ask(generatedQuestion(before: asked))
+			return ask(
+				generatedQuestion {
+					if let editing, case .editor(let top)? = $0.layers.last, top.session == editing.session {
+						$0.layers.removeLast()
+					}
+					return $0.make(edits, as: purpose, title: title, editing, target: target)
+				})
 		}
 		return make(edits, as: purpose, title: title, editing, entry: entry, target: target)
-	}
-
-	/// Makes a change that had to be allowed first, as it was asked for. Over other settings it has to be asked for again:
-	/// what it means may stand elsewhere.
-	mutating func make(_ asked: PendingCommits.Asked) -> [Effect] {
-		guard snapshot.user == asked.document else { return show(Notice(.warning, Strings.changedWhileAsked)) }
-		if let editing = asked.editing, case .editor(let top)? = layers.last, top.session == editing.session {
-			layers.removeLast()
-		}
-		return make(asked.edits, as: asked.purpose, title: asked.title, asked.editing, target: asked.target)
 	}
 
 	private mutating func make(

@@ -78,14 +78,15 @@ extension Form {
 	}
 
 	/// Before the first change of a file that another program makes.
-	func generatedQuestion(before asked: PendingCommits.Asked) -> Question {
-		Question(
+	func generatedQuestion(before change: @escaping @Sendable (inout Form) -> [Effect]) -> Question {
+		let change = changing(change)
+		return Question(
 			title: Strings.generatedTitle, text: Strings.generatedText(standing.name),
 			answers: [
 				// Not the key that accepts what is typed.
 				answer(["c"], Strings.Answer.changeAnyway) {
 					$0.standing.isGenerated = false
-					return $0.make(asked)
+					return change(&$0)
 				},
 				answer([.escape], Strings.Answer.back),
 			])
@@ -101,12 +102,18 @@ extension Form {
 				title: Strings.changeTitle, text: Strings.valuesGo(title, count, losesComments),
 				answers: [
 					// Not a key that asks.
-					answer(["c"], Strings.Answer.changeAnyway) { [asked = snapshot.user] in
-						$0.snapshot.user == asked
-							? change(&$0) : $0.show(Notice(.warning, Strings.changedWhileAsked))
-					},
+					answer(["c"], Strings.Answer.changeAnyway, changing(change)),
 					answer([.escape], Strings.Answer.keep),
 				]))
+	}
+
+	/// A change as it is asked about. Over other settings it has to be asked for again: what it means may stand elsewhere.
+	private func changing(
+		_ change: @escaping @Sendable (inout Form) -> [Effect]
+	) -> @Sendable (inout Form) -> [Effect] {
+		{ [asked = snapshot.user] in
+			$0.snapshot.user == asked ? change(&$0) : $0.show(Notice(.warning, Strings.changedWhileAsked))
+		}
 	}
 
 	/// Puts a value that was made in one go where the field's is; asks first where several values, or comments, go with
