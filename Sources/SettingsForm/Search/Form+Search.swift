@@ -185,17 +185,13 @@ extension Form {
 			return effects
 		}
 		guard let hit = search.hit else { return [] }
-		if hit.action != nil {
+		if hit.action != nil || hit.isSection, isThere(hit) {
 			switch action {
 			case .right: return goToHit(of: search)
 			case .undo, .redo: return takeBack(action)
+			case .copyKey where !hit.path.isRoot: return copyKey(hit.path)
 			default: return []
 			}
-		}
-		if hit.isSection, isThere(hit) {
-			if action == .right { return goToHit(of: search) }
-			if action == .undo || action == .redo { return takeBack(action) }
-			return action == .copyKey && !hit.path.isRoot ? copyKey(hit.path) : []
 		}
 		guard let field = fieldInSight else { return tellGone(hit) }
 		switch action {
@@ -214,16 +210,10 @@ extension Form {
 	/// Moves in the found fields, or back to the line; false for what does neither.
 	private mutating func moveInHits(_ action: Action, _ search: Search) -> Bool {
 		var search = search
-		let page = max(1, layout.list.height - 1)
 		switch action {
-		case .moveUp where search.selection == 0: search.isInHits = false
-		case .moveUp: search.selection -= 1
-		case .moveDown: search.selection += 1
-		case .pageUp: search.selection -= page
-		case .pageDown: search.selection += page
-		case .toFirst: search.selection = 0
-		case .toLast: search.selection = search.hits.count - 1
-		case .search, .nextPane, .back: search.isInHits = false
+		case .moveUp where search.selection == 0, .search, .nextPane, .back: search.isInHits = false
+		case .moveUp, .moveDown, .pageUp, .pageDown, .toFirst, .toLast:
+			search.selection.move(by: action, page: max(1, layout.list.height - 1), last: search.hits.count - 1)
 		default: return false
 		}
 		search.selection = max(0, min(search.selection, search.hits.count - 1))
@@ -234,11 +224,12 @@ extension Form {
 	/// The mouse over the found fields: a press selects, one on the selected goes there.
 	mutating func moused(_ mouse: Mouse, in search: Search, _ layout: Layout) -> [Effect] {
 		var search = search
+		var effects: [Effect] = []
 		switch mouse.action {
 		case .scrollUp: search.selection = max(0, search.selection - 3)
 		case .scrollDown: search.selection = max(0, min(search.selection + 3, search.hits.count - 1))
 		case .press:
-			let effects = commitDraft()
+			effects = commitDraft()
 			if layout.header.contains(mouse.point) {
 				search.isInHits = false
 			} else if layout.list.contains(mouse.point) {
@@ -248,11 +239,9 @@ extension Form {
 				search.selection = index
 				search.isInHits = true
 			}
-			layers[layers.count - 1] = .search(search)
-			return effects
 		case .release, .drag: return []
 		}
 		layers[layers.count - 1] = .search(search)
-		return []
+		return effects
 	}
 }
