@@ -34,7 +34,7 @@ struct ElementChanges {
 	/// of one that goes there.
 	private static func sources(of new: [Defaults.JSON], in old: [Defaults.JSON]) -> [Int?] {
 		var sources = ElementMatching(of: new, in: old).sources
-		let anchors = longestRising(sources)
+		let anchors = sources.longestRise
 		let known = Set(sources.compactMap(\.self))
 		var (position, index) = (0, 0)
 		for anchor in anchors + [new.count] {
@@ -45,18 +45,21 @@ struct ElementChanges {
 		}
 		return sources
 	}
+}
 
+extension [Int?] {
 	/// The most positions at which the numbers rise from one to the next.
-	private static func longestRising(_ numbers: [Int?]) -> [Int] {
+	package var longestRise: [Int] {
 		var ends: [Int] = []
-		var before: [Int?] = Array(repeating: nil, count: numbers.count)
-		for (position, number) in numbers.enumerated() {
+		var before: [Int?] = Array(repeating: nil, count: count)
+		for (position, number) in enumerated() {
 			guard let number else { continue }
-			let length = ends.partitioningIndex { numbers[$0] ?? number >= number }
+			let length = ends.partitioningIndex { self[$0] ?? number >= number }
 			before[position] = length > 0 ? ends[length - 1] : nil
 			if length < ends.count { ends[length] = position } else { ends.append(position) }
 		}
-		return Array(sequence(first: ends.last) { $0.flatMap { before[$0] } }.prefix { $0 != nil }.compactMap(\.self))
-			.reversed()
+		return Array<Int>(
+			sequence(first: ends.last) { $0.flatMap { before[$0] } }.prefix { $0 != nil }.compactMap(\.self)
+		).reversed()
 	}
 }

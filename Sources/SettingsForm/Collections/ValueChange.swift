@@ -88,7 +88,8 @@ package struct ValueChange: Sendable, Hashable {
 		let places = ItemTracking(from: before, to: after).places
 		var origins = [Int?](repeating: nil, count: after.count)
 		for (index, place) in places.enumerated() { if let place { origins[place] = index } }
-		let staying = LongestRise(of: places.compactMap { $0 }).members
+		// Of items that changed places, the most that stand in their order did not move.
+		let staying = Set(places.longestRise.compactMap { places[$0] })
 		var found = before.indices.filter { places[$0] == nil }.map { index in
 			let gone = ValueChange(
 				path: container.new.appending(index), origin: container.old.appending(index), old: before[index],
@@ -117,32 +118,5 @@ package struct ValueChange: Sendable, Hashable {
 	func isSame(as earlier: ValueChange) -> Bool {
 		guard kind == earlier.kind, origin == earlier.origin else { return false }
 		return origin != nil || new == earlier.new && path.tokens.count == earlier.path.tokens.count
-	}
-}
-
-/// The most numbers of a sequence that stand in rising order: of items that changed places, those that did not move.
-private struct LongestRise {
-	let members: Set<Int>
-
-	init(of numbers: [Int]) {
-		/// For each length the position of the least number that a rise of it ends with; and what stands before each.
-		var ends: [Int] = []
-		var previous = [Int?](repeating: nil, count: numbers.count)
-		for (position, number) in numbers.enumerated() {
-			var (low, high) = (0, ends.count)
-			while low < high {
-				let middle = (low + high) / 2
-				if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-			}
-			if low > 0 { previous[position] = ends[low - 1] }
-			if low == ends.count { ends.append(position) } else { ends[low] = position }
-		}
-		var members: Set<Int> = []
-		var position = ends.last
-		while let here = position {
-			members.insert(numbers[here])
-			position = previous[here]
-		}
-		self.members = members
 	}
 }
