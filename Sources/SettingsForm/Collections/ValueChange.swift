@@ -60,15 +60,10 @@ package struct ValueChange: Sendable, Hashable {
 	) -> [ValueChange]? {
 		if field.isSecret { return nil }
 		if case .checklist = field.kind { return nil }
-		func isEmpty(_ value: Defaults.JSON?) -> Bool { value == nil || value == [] || value == [:] }
-		switch (old, new) {
-		case (.array?, .array?), (.object?, .object?): return changes(at: field.path, from: old, to: new)
-		case (nil, .array?): return isEmpty(new) ? nil : changes(at: field.path, from: [], to: new)
-		case (nil, .object?): return isEmpty(new) ? nil : changes(at: field.path, from: [:], to: new)
-		case (.array?, nil): return isEmpty(old) ? nil : changes(at: field.path, from: old, to: [])
-		case (.object?, nil): return isEmpty(old) ? nil : changes(at: field.path, from: old, to: [:])
-		default: return nil
-		}
+		guard let one = old ?? new, one.isContainer, (new ?? one).kind == one.kind else { return nil }
+		let empty: Defaults.JSON = one.kind == .array ? [] : [:]
+		if old == nil || new == nil, one == empty { return nil }
+		return changes(at: field.path, from: old ?? empty, to: new ?? empty)
 	}
 
 	private static func changes(
