@@ -14,11 +14,9 @@ extension Form {
 		if then == nil, !snapshot.user.comments(insideOf: field.path).isEmpty { return reset(field, asks: false) }
 		let back = then.map { restoring($0, at: field.path, from: field.path, of: opened.user) }
 		let edits = exactly(back ?? [.reset(field.path)], at: field.path)
-		@Sendable func commit(_ form: inout Form) -> [Effect] {
-			form.commit(edits, as: .edit(session: nil), title: field.title)
+		return askAboutLoss(in: field.title, losesComments(in: field.path, by: edits)) {
+			$0.commit(edits, as: .edit(session: nil), title: field.title)
 		}
-		guard losesComments(in: field.path, by: edits) else { return commit(&self) }
-		return askAboutLoss(in: field.title, before: commit)
 	}
 
 	/// Gives one thing inside a field back what the list of changes compares it with; all else stays as it is.
@@ -37,7 +35,7 @@ extension Form {
 		let isFromStart = list.basis == .opening && change.kind != .added
 		if !isFromStart, let refusal = refusal(of: edits, around: change.path) { return show(refusal) }
 		let exact = exactly(edits, at: change.path)
-		@Sendable func commit(_ form: inout Form) -> [Effect] {
+		return askAboutLoss(in: title, losesComments(in: change.path, by: exact)) { form in
 			if let later = form.outcome(of: edits) {
 				var list = list
 				list.taken = (list.selection, later.value(at: field.path) ?? field.defaultValue)
@@ -45,8 +43,6 @@ extension Form {
 			}
 			return form.commit(exact, as: .edit(session: nil), title: field.title)
 		}
-		guard losesComments(in: change.path, by: exact) else { return commit(&self) }
-		return askAboutLoss(in: title, before: commit)
 	}
 
 	/// Whether all of a list is put back at once; what waits to be written is discarded at once.

@@ -92,12 +92,13 @@ extension Form {
 			])
 	}
 
-	/// Asks before comments in something, or several values, go with a change of it.
+	/// Makes a change of something; asks before comments in it, or several values, go with that.
 	mutating func askAboutLoss(
 		in title: String, of count: Int = 0, _ losesComments: Bool = true,
 		before change: @escaping @Sendable (inout Form) -> [Effect]
 	) -> [Effect] {
-		ask(
+		guard count > 1 || losesComments else { return change(&self) }
+		return ask(
 			Question(
 				title: Strings.changeTitle, text: Strings.valuesGo(title, count, losesComments),
 				answers: [
@@ -127,7 +128,6 @@ extension Form {
 		// With items that are taken out, each by itself, goes what is written about them alone.
 		let isWhole = edits.contains(where: \.isSet)
 		let losesComments = isWhole && old?.isContainer == true && losesComments(in: field.path, by: edits)
-		guard count > 1 || losesComments else { return change(&self) }
 		return askAboutLoss(in: field.title, of: count, losesComments, before: change)
 	}
 
