@@ -182,13 +182,10 @@ extension Form {
 			check: check)
 	}
 
-	/// An editor of something new was accepted.
+	/// An editor of something new was accepted, with nothing wrong in it.
 	mutating func accept(
 		_ value: Defaults.JSON, as member: Editing.Member, of collection: Field, _ editing: Editing
 	) -> [Effect] {
-		if let problem = catalog.problems(putting: value, into: editing.field, of: snapshot).first {
-			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
-		}
 		let name = value.string ?? ""
 		switch member {
 		case .item, .entry: return put(value, editing.field, member, of: collection, editing)

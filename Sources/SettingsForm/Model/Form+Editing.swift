@@ -25,6 +25,11 @@ extension Form {
 		if field.kind == .object {
 			return push(Editors.jsonEditor(for: field, value: value, context: context), for: field)
 		}
+		return openEditor(of: field, value)
+	}
+
+	/// Opens the editor of a field's kind with a value.
+	mutating func openEditor(of field: Field, _ value: Defaults.JSON?) -> [Effect] {
 		guard let editor = Editors.editor(for: field, value: value, context: context) else {
 			return show(Notice(.warning, Strings.notEditable(field.title, open: label(for: .editFile))))
 		}
@@ -87,11 +92,11 @@ extension Form {
 
 	/// The editor's value was accepted: commit it and close, unless someone else changed the key meanwhile.
 	mutating func accept(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
-		if case .member(let member, let collection) = editing.purpose {
-			return accept(value, as: member, of: collection, editing)
-		}
 		if let problem = catalog.problems(putting: value, into: editing.field, of: snapshot).first {
 			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
+		}
+		if case .member(let member, let collection) = editing.purpose {
+			return accept(value, as: member, of: collection, editing)
 		}
 		if let refusal = collectionRefusal(of: value, at: editing.field.path) { return show(refusal) }
 		let current = snapshot.value(at: editing.field.path)

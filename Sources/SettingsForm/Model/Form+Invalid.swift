@@ -43,11 +43,7 @@ extension Form {
 	/// The first one in the sections behind, or the last one in those before; all the way round, the section itself last.
 	private func first(_ isForward: Bool, after start: Int, of all: [Section.ID]) -> Defaults.Path? {
 		let turned = (1...max(1, all.count)).map { all[(start + (isForward ? $0 : all.count - $0)) % all.count] }
-		for section in turned where misfits.count(in: section) > 0 {
-			let places = misfits.places(in: section)
-			if let found = isForward ? places.first : places.last { return found }
-		}
-		return nil
+		return turned.lazy.map { misfits.places(in: $0) }.compactMap { isForward ? $0.first : $0.last }.first
 	}
 
 	/// Whether one row stands before another one in a section; what is inside something, behind it.

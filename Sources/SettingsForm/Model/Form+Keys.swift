@@ -122,8 +122,7 @@ extension Form {
 		case .resetSection: return askResetSection()
 		case .write: return showStaged()
 		case .save: return save()
-		case .undo: return takeBack(.undo)
-		case .redo: return takeBack(.redo)
+		case .undo, .redo: return takeBack(action)
 		case .copyKey: return focus == .list ? selectedField.map { copyKey($0.path) } ?? [] : []
 		case .editFile: return [.openFile(line: selectedLine)]
 		case .lookAgain: return [.refresh]

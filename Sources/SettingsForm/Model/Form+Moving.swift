@@ -43,10 +43,7 @@ extension Form {
 
 	/// One level up: a step that waits is taken back first, then the opened object is left, then the list.
 	mutating func back() -> [Effect] {
-		if draft != nil {
-			draft = nil
-			return [.cancelWake(.commitDraft)]
-		}
+		if draft != nil { return dropDraft() }
 		// The page of what is dropped is left with it.
 		if dropLastBegun() { return [] }
 		if let object = place.objects.last {

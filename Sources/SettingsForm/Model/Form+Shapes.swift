@@ -76,10 +76,7 @@ extension Form {
 			return set(value, for: field)
 		}
 		if case .toggle = field.kind { return set(.bool(value?.bool ?? true), for: field) }
-		guard let editor = Editors.editor(for: field, value: value == .null ? nil : value, context: context) else {
-			return show(Notice(.warning, Strings.notEditable(field.title, open: label(for: .editFile))))
-		}
-		return push(editor, for: field)
+		return openEditor(of: field, value == .null ? nil : value)
 	}
 
 	private mutating func set(_ value: Defaults.JSON, for field: Field) -> [Effect] {
