@@ -139,7 +139,7 @@ extension Form {
 		}
 		if editing != nil { layers.removeLast() }
 		var edit = Defaults.Edit(field.path, .set(value), expecting: .some(nil))
-		var target = target(field.path, in: collection, opens: opens)
+		var target = target(field.path, opens: opens)
 		if case .copy(_, let original) = member {
 			target.isCopy = true
 			let splice = copySplice(of: collection.path.appending(original), as: name)
@@ -154,7 +154,7 @@ extension Form {
 	mutating func askName(of dictionary: Field, prefilled name: String, _ member: Editing.Member) -> [Effect] {
 		let isSuggestion = if case .newName = member { false } else { !name.isEmpty }
 		let field = nameField(of: dictionary, for: member)
-		let editor = KeyEditor(field: field, name: name, isSuggestion: isSuggestion, context: context)
+		let editor = KeyEditor(field: field, name: name, isSuggestion: isSuggestion)
 		return open(editor, of: field, .member(member, of: dictionary))
 	}
 

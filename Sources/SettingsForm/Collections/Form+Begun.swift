@@ -40,15 +40,11 @@ extension Form {
 			return settings
 		}
 		var shown = settings
-		for (index, one) in begun.enumerated() {
-			do throws(Defaults.SuiteError) {
-				_ = try shown.apply(one.edits)
-			} catch {
-				begun.removeSubrange(index...)
-				leave(one.path)
-				notice = Notice(.warning, Strings.Collection.dropped(one.title))
-				break
-			}
+		for (index, one) in begun.enumerated() where (try? shown.apply(one.edits)) == nil {
+			begun.removeSubrange(index...)
+			leave(one.path)
+			notice = Notice(.warning, Strings.Collection.dropped(one.title))
+			break
 		}
 		beforeBegun = begun.isEmpty ? nil : settings
 		return shown

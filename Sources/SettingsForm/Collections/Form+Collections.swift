@@ -178,7 +178,7 @@ extension Form {
 		let edit = Defaults.Edit(collection.path, action, expecting: expected)
 		return commit(
 			[edit], as: .edit(session: editing?.session), title: collection.title, editing,
-			target: target(item, in: collection, opens: opens))
+			target: target(item, opens: opens))
 	}
 
 	/// The change of bytes that puts a copy of an item or an entry in as that is written, its comments included; nil where
@@ -193,7 +193,7 @@ extension Form {
 	}
 
 	/// Where one is to be once something new is in a collection, or has another name.
-	func target(_ item: Defaults.Path, in collection: Field, opens: Bool) -> CommitTarget {
+	func target(_ item: Defaults.Path, opens: Bool) -> CommitTarget {
 		CommitTarget(page: focus == .list ? page : nil, item: item, opens: opens)
 	}
 

@@ -10,11 +10,11 @@ struct KeyEditor: LineEditor {
 	private(set) var problem: String?
 
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
-		self.init(field: field, name: value?.string ?? "", isSuggestion: false, context: context)
+		self.init(field: field, name: value?.string ?? "", isSuggestion: false)
 	}
 
 	/// Edits a name that there is, or one that is suggested, which is as good as one that was typed.
-	init(field: Field, name: String, isSuggestion: Bool, context: EditorContext) {
+	init(field: Field, name: String, isSuggestion: Bool) {
 		self.field = field
 		initial = isSuggestion || name.isEmpty ? nil : name
 		line = TextLine(name)

@@ -15,12 +15,7 @@ extension Form {
 		staging?.note(commit.edits)
 		var staged = settled
 		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
-		let result: Result<[Defaults.Splice?], Defaults.SuiteError>
-		do throws(Defaults.SuiteError) {
-			result = .success(try staged.apply(commit.edits))
-		} catch {
-			result = .failure(error)
-		}
+		let result = Result { () throws(Defaults.SuiteError) in try staged.apply(commit.edits) }
 		return committed(commit.id, result, staged)
 	}
 

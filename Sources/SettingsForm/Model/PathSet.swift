@@ -6,9 +6,6 @@ struct PathSet: Sendable {
 	/// How many of the paths lie below a place.
 	private var below: [Defaults.Path: Int] = [:]
 
-	/// Whether there are none.
-	var isEmpty: Bool { paths.isEmpty }
-
 	/// Adds a path.
 	mutating func insert(_ path: Defaults.Path) {
 		guard paths.insert(path).inserted else { return }

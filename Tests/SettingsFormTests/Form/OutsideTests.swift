@@ -63,7 +63,7 @@ import Testing
 		#expect(rig.mark("B") == "●" && rig.mark("C") == "~")
 		rig.press(.down, .escape, .down, .down)
 		#expect(rig.mark("Env") == "●" && rig.mark("Hosts") == "●")
-		#expect(rig.form.outside.unvisited.isEmpty && rig.form.outside.sections.isEmpty)
+		#expect(rig.form.outside.unvisited.paths.isEmpty && rig.form.outside.sections.isEmpty)
 	}
 
 	@Test func keepWhatIsBeingTyped() throws {
