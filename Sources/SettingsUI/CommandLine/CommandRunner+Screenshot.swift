@@ -9,9 +9,8 @@ extension CommandRunner {
 		guard file == "-" || file.lowercased().hasSuffix(".svg") else { throw .usage(.notAPicture(file)) }
 		let size = try size(invocation.options[.size] ?? "80x24")
 		let keys = try keys(invocation.options[.keys] ?? "")
-		let preferences = Preferences()
 		let theme = ThemeLibrary().preferredTheme(on: nil)
-		var options = preferences.formOptions(theme: theme)
+		var options = Preferences.formOptions(theme: theme)
 		options.revealsSecrets = false
 		// The picture is UTF-8 whatever the terminal is.
 		if !Preferences.suite.snapshot.isSet([Defaults.Keys.borders.name]) { options.borders = .light }
@@ -23,7 +22,7 @@ extension CommandRunner {
 		press(keys, in: &form, of: target.suite)
 		var canvas = Canvas(size)
 		form.draw(on: &canvas)
-		let picture = Screenshot.svg(of: canvas, theme: theme, depth: depth(preferences), title: target.catalog.title)
+		let picture = Screenshot.svg(of: canvas, theme: theme, depth: depth, title: target.catalog.title)
 		if file == "-" {
 			try printLines(picture.split(separator: "\n").map(String.init))
 		} else {
@@ -47,8 +46,8 @@ extension CommandRunner {
 	}
 
 	/// What the user chose, else all colours, unless the environment asks for none.
-	private func depth(_ preferences: Preferences) -> ColorDepth {
-		let options = preferences.terminalOptions
+	private var depth: ColorDepth {
+		let options = Preferences.terminalOptions
 		return options.colorDepth ?? (ColorSupport.isRefused(in: options.environment) ? .monochrome : .trueColor)
 	}
 

@@ -3,7 +3,6 @@ import SettingsForm
 
 /// Turns the preferences and the theme into what a form and a terminal are told, and tells again when they change.
 final class AppearanceSource {
-	private let preferences: Preferences
 	private let terminal: Terminal
 	/// The theme that is shown whatever the user chose.
 	private let theme: String?
@@ -13,21 +12,17 @@ final class AppearanceSource {
 	private var isTold = true
 
 	/// Follows the preferences on a terminal. `hear` is called on any thread when the file of the theme changes.
-	init(
-		preferences: Preferences, terminal: Terminal, theme: String? = nil,
-		hear: @escaping @Sendable () -> Void = {}
-	) {
-		self.preferences = preferences
+	init(terminal: Terminal, theme: String?, hear: @escaping @Sendable () -> Void) {
 		self.terminal = terminal
 		self.theme = theme
 		watch = ThemeWatch(hear: hear)
-		formOptions = preferences.formOptions(theme: .plain)
+		formOptions = Preferences.formOptions(theme: .plain)
 		formOptions = currentOptions()
 	}
 
 	/// Applies what concerns the terminal; the form's new options, where they differ from the last.
 	func changed() -> FormOptions? {
-		let wanted = preferences.terminalOptions
+		let wanted = Preferences.terminalOptions
 		terminal.setMouse(wanted.usesMouse)
 		terminal.setColorDepth(wanted.colorDepth)
 		terminal.setEscapeDelay(wanted.escapeDelay)
@@ -54,7 +49,7 @@ final class AppearanceSource {
 			isTold = found == nil
 		}
 		let background = terminal.background
-		var options = preferences.formOptions(
+		var options = Preferences.formOptions(
 			theme: theme.map { library.theme($0, on: background) } ?? library.preferredTheme(on: background))
 		options.showsColors = terminal.colorDepth > .monochrome
 		options.appliesPreviews = theme != nil

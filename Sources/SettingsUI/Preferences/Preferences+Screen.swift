@@ -45,7 +45,7 @@ extension Preferences {
 			.searchWords("bindings", "shortcut").mapFields { field in
 				field.unsetText = Strings.ownKeysUnset
 				field.check = Field.Check(id: key.path) { value in
-					let own = Preferences().ownKeys
+					let own = Preferences.ownKeys
 					let problem = value.string.flatMap { Defaults[.keys].problem(with: $0, for: action, beside: own) }
 					return problem.map { [Defaults.Problem(path: key.path, message: $0)] } ?? []
 				}

@@ -4,7 +4,7 @@ import SettingsSchema
 import Wording
 
 /// How the user wants forms to look and behave: this program's own settings, kept as any program keeps its own.
-struct Preferences: Sendable {
+enum Preferences {
 	/// The name of the program's folders.
 	static let name = "SettingsTUI"
 	/// The choice of theme that follows the terminal's background.
@@ -14,16 +14,16 @@ struct Preferences: Sendable {
 	static let suite = Defaults.Suite.always(named: name)
 
 	/// What the terminal is to do.
-	var terminalOptions: Terminal.Options {
+	static var terminalOptions: Terminal.Options {
 		let delay: Duration = .milliseconds(min(max(Defaults[.escapeDelay], 0), 1000))
 		return Terminal.Options(
 			colorDepth: Defaults[.colorDepth].depth, usesMouse: Defaults[.mouse],
-			escapeDelay: Preferences.suite.snapshot.isSet([Defaults.Keys.escapeDelay.name]) ? delay : nil,
+			escapeDelay: suite.snapshot.isSet([Defaults.Keys.escapeDelay.name]) ? delay : nil,
 			environment: Environment.ofTerminal)
 	}
 
 	/// The keys that actions have in the place of the preset's; what names no keys, or those of others, does nothing.
-	var ownKeys: [Action: [Key]] {
+	static var ownKeys: [Action: [Key]] {
 		let named = Defaults.Keys.ownKeys.compactMap { action, key in
 			Defaults[key].flatMap(FormOptions.Keys.keys).map { (action, $0) }
 		}
@@ -31,7 +31,7 @@ struct Preferences: Sendable {
 	}
 
 	/// How forms look, in the theme that fits.
-	func formOptions(theme: Theme) -> FormOptions {
+	static func formOptions(theme: Theme) -> FormOptions {
 		var options = FormOptions(theme: theme)
 		options.language = Language.chosen?.code
 		options.borders = Defaults[.borders]

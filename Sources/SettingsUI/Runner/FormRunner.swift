@@ -22,17 +22,15 @@ final class FormRunner: FormHost {
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
-	init(target: SettingsTarget, preferences: Preferences, start: FormStart) throws(TerminalError) {
+	init(target: SettingsTarget, start: FormStart) throws(TerminalError) {
 		self.target = target
 		isFileThere = target.suite.file.map(FileProbe.exists) == true ? true : nil
 		kept = KeptChanges(for: target.location)
-		let terminal = try Terminal.open(preferences.terminalOptions)
+		let terminal = try Terminal.open(Preferences.terminalOptions)
 		self.terminal = terminal
 		let waker = terminal.waker
 		mailbox = Mailbox { waker.wake() }
-		appearance = AppearanceSource(preferences: preferences, terminal: terminal, theme: start.theme) { [mailbox] in
-			mailbox.put(.preferences)
-		}
+		appearance = AppearanceSource(terminal: terminal, theme: start.theme) { [mailbox] in mailbox.put(.preferences) }
 		let options = appearance.formOptions
 		// What changes from here on is told; what changed before is in the snapshot.
 		observations.append(target.suite.observe { [mailbox] in mailbox.put(.settings($0)) })

@@ -29,10 +29,10 @@ struct FormSession {
 	/// The form as it is asked for: on the terminal's screen, or in lines.
 	private func host() throws(CommandFailure) -> any FormHost {
 		if start.isInLines || Environment.asksForLines(by: Environment.value) {
-			return LineRunner(target: target, preferences: Preferences(), start: start)
+			return LineRunner(target: target, start: start)
 		}
 		do {
-			return try FormRunner(target: target, preferences: Preferences(), start: start)
+			return try FormRunner(target: target, start: start)
 		} catch {
 			throw .terminal(error)
 		}

@@ -14,22 +14,20 @@ final class LineRunner: FormHost {
 	var isFileThere: Bool?
 	private var lines = LineForm()
 	private let console: Console
-	private let preferences: Preferences
 	private var options: FormOptions
 	/// Whether the form waits to go on with what it looks for.
 	private var hasWork = false
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// A form on standard input and output, whatever they are.
-	init(target: SettingsTarget, preferences: Preferences, start: FormStart) {
+	init(target: SettingsTarget, start: FormStart) {
 		self.target = target
-		self.preferences = preferences
 		isFileThere = target.suite.file.map(FileProbe.exists) == true ? true : nil
 		kept = KeptChanges(for: target.location)
 		console = Console()
 		let waker = Waker()
 		mailbox = Mailbox { waker.wake() }
-		options = Self.options(by: preferences)
+		options = Self.chosenOptions
 		observations.append(target.suite.observe { [mailbox] in mailbox.put(.settings($0)) })
 		observations.append(Preferences.suite.observe { [mailbox] _ in mailbox.put(.preferences) })
 		form = Form(
@@ -46,8 +44,8 @@ final class LineRunner: FormHost {
 	/// No line is cut by it; parts of the form that go by a screen have to have one.
 	private static let size = Size(width: 80, height: 24)
 
-	private static func options(by preferences: Preferences) -> FormOptions {
-		var options = preferences.formOptions(theme: .plain)
+	private static var chosenOptions: FormOptions {
+		var options = Preferences.formOptions(theme: .plain)
 		(options.isInLines, options.showsColors) = (true, false)
 		(options.keys, options.ownKeys) = (.plain, [:])
 		return options
@@ -119,7 +117,7 @@ final class LineRunner: FormHost {
 	}
 
 	func takePreferences() {
-		let wanted = Self.options(by: preferences)
+		let wanted = Self.chosenOptions
 		guard wanted != options else { return }
 		options = wanted
 		send(.options(wanted))

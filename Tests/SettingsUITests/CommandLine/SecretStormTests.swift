@@ -213,7 +213,7 @@ private struct Round {
 		suite.declare(catalog)
 		var form = Form(
 			catalog: catalog, snapshot: suite.snapshot,
-			options: Preferences().formOptions(theme: ThemeLibrary().preferredTheme(on: nil)),
+			options: Preferences.formOptions(theme: ThemeLibrary().preferredTheme(on: nil)),
 			size: Size(width: Int.random(in: 30...160, using: &chance), height: Int.random(in: 8...50, using: &chance)),
 			file: "a.json", status: .saved, isStaged: chance.chance(3))
 		for _ in 0..<80 where counts.leaks == 0 {
