@@ -17,23 +17,7 @@ enum ColorDepthChoice: String, CaseIterable, Sendable, Defaults.Serializable, Pi
 	/// The depth; nil where the terminal decides.
 	var depth: ColorDepth? { ColorDepth(rawValue: rawValue) }
 
-	var title: String? {
-		switch self {
-		case .automatic: Strings.depthAutomatic
-		case .trueColor: Strings.depthTrueColor
-		case .indexed256: Strings.depth256
-		case .ansi16: Strings.depth16
-		case .monochrome: Strings.depthMonochrome
-		}
-	}
+	var title: String? { Strings.words(for: self).title }
 
-	var help: String {
-		switch self {
-		case .automatic: Strings.depthAutomaticHelp
-		case .trueColor: Strings.depthTrueColorHelp
-		case .indexed256: Strings.depth256Help
-		case .ansi16: Strings.depth16Help
-		case .monochrome: Strings.depthMonochromeHelp
-		}
-	}
+	var help: String { Strings.words(for: self).help }
 }

@@ -37,56 +37,19 @@ extension Defaults.Keys {
 
 extension FormOptions.Borders: Defaults.Serializable, PickerChoice {
 	/// What it means.
-	public var help: String {
-		switch self {
-		case .none: Strings.bordersNone
-		case .light: Strings.bordersLight
-		case .heavy: Strings.bordersHeavy
-		case .ascii: Strings.bordersASCII
-		}
-	}
+	public var help: String { Strings.help(for: self) }
 }
 
 extension FormOptions.Keys: Defaults.Serializable, PickerChoice {
 	/// What it is called.
-	public var title: String? {
-		switch self {
-		case .plain: Strings.keysPlain
-		case .vi: Strings.keysVi
-		case .emacs: Strings.keysEmacs
-		case .classic: Strings.keysClassic
-		}
-	}
+	public var title: String? { Strings.words(for: self).title }
 	/// What it means.
-	public var help: String {
-		switch self {
-		case .plain: Strings.keysPlainHelp
-		case .vi: Strings.keysViHelp
-		case .emacs: Strings.keysEmacsHelp
-		case .classic: Strings.keysClassicHelp
-		}
-	}
+	public var help: String { Strings.words(for: self).help }
 }
 
 extension FormOptions.DateFormat: Defaults.Serializable, PickerChoice {
 	/// One day in that format.
-	public var title: String? {
-		switch self {
-		case .iso: "2026-11-20"
-		case .dotted: "20.11.2026"
-		case .dayFirst: "20/11/2026"
-		case .monthFirst: "11/20/2026"
-		case .written: "20 Nov 2026"
-		}
-	}
+	public var title: String? { Strings.words(for: self).title }
 	/// What it means.
-	public var help: String {
-		switch self {
-		case .iso: Strings.dateISO
-		case .dotted: Strings.dateDotted
-		case .dayFirst: Strings.dateDayFirst
-		case .monthFirst: Strings.dateMonthFirst
-		case .written: Strings.dateWritten
-		}
-	}
+	public var help: String { Strings.words(for: self).help }
 }

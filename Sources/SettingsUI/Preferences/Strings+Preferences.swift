@@ -34,26 +34,29 @@ extension Strings {
 	static var colorDepthHelp: String {
 		localized("How many colours forms use. More than the terminal has are shown as the nearest it has.")
 	}
-	static var depthAutomatic: String { localized("Automatic") }
-	static var depthAutomaticHelp: String { localized("as many as the terminal shows") }
-	static var depthTrueColor: String { localized("24 bit") }
-	static var depthTrueColorHelp: String { localized("16.7 million") }
-	static let depth256 = "256"
-	static var depth256Help: String { localized("xterm's palette") }
-	static let depth16 = "16"
-	static var depth16Help: String { localized("the terminal's own palette") }
-	static var depthMonochrome: String { localized("None") }
-	static var depthMonochromeHelp: String { localized("bold, dim, underline and reverse only") }
+	static func words(for depth: ColorDepthChoice) -> (title: String, help: String) {
+		switch depth {
+		case .automatic: (localized("Automatic"), localized("as many as the terminal shows"))
+		case .trueColor: (localized("24 bit"), localized("16.7 million"))
+		case .indexed256: ("256", localized("xterm's palette"))
+		case .ansi16: ("16", localized("the terminal's own palette"))
+		case .monochrome: (localized("None"), localized("bold, dim, underline and reverse only"))
+		}
+	}
 	static var borders: String { localized("Borders") }
 	static var bordersHelp: String {
 		localized(
 			"The lines of rules and popups. With ASCII, every mark is drawn in ASCII as well; so it is unless you choose, "
 				+ "where the locale (LC_ALL, LC_CTYPE or LANG) is not one of UTF-8.")
 	}
-	static var bordersNone: String { localized("no lines at all") }
-	static var bordersLight: String { localized("thin rules") }
-	static var bordersHeavy: String { localized("thick rules") }
-	static var bordersASCII: String { localized("- and |, for any font") }
+	static func help(for borders: FormOptions.Borders) -> String {
+		switch borders {
+		case .none: localized("no lines at all")
+		case .light: localized("thin rules")
+		case .heavy: localized("thick rules")
+		case .ascii: localized("- and |, for any font")
+		}
+	}
 	static var dimsOtherPanes: String { localized("Dim the other panes") }
 	static var dimsOtherPanesHelp: String { localized("Shows the panes that do not have the focus darker.") }
 
@@ -88,11 +91,15 @@ extension Strings {
 	static var languageAutomaticHelp: String { localized("that of the locale, or else English") }
 	static var dateFormat: String { localized("Date format") }
 	static var dateFormatHelp: String { localized("How dates are shown. In files they stay as ISO 8601 has them.") }
-	static var dateISO: String { localized("year, month, day, as ISO 8601 has it") }
-	static var dateDotted: String { localized("day, month, year with dots") }
-	static var dateDayFirst: String { localized("day, month, year with slashes") }
-	static var dateMonthFirst: String { localized("month, day, year with slashes") }
-	static var dateWritten: String { localized("day, month in letters, year") }
+	static func words(for format: FormOptions.DateFormat) -> (title: String, help: String) {
+		switch format {
+		case .iso: ("2026-11-20", localized("year, month, day, as ISO 8601 has it"))
+		case .dotted: ("20.11.2026", localized("day, month, year with dots"))
+		case .dayFirst: ("20/11/2026", localized("day, month, year with slashes"))
+		case .monthFirst: ("11/20/2026", localized("month, day, year with slashes"))
+		case .written: ("20 Nov 2026", localized("day, month in letters, year"))
+		}
+	}
 
 	static var input: String { localized("Input") }
 	static var keys: String { localized("Keys") }
@@ -101,14 +108,14 @@ extension Strings {
 			"Whose habits the keys follow, in every form. With Plain, what is typed on a row is its new value, or is searched "
 				+ "for, and only Enter accepts it.")
 	}
-	static var keysPlain: String { localized("Plain") }
-	static var keysPlainHelp: String { localized("typing edits or finds, Ctrl-K shows all else") }
-	static var keysVi: String { localized("vi") }
-	static var keysViHelp: String { localized("letters are commands, i types, dd and u change") }
-	static var keysEmacs: String { localized("Emacs") }
-	static var keysEmacsHelp: String { localized("as Plain, with Ctrl-N, Ctrl-P, Ctrl-S, Ctrl-X") }
-	static var keysClassic: String { localized("Classic") }
-	static var keysClassicHelp: String { localized("a letter for each command") }
+	static func words(for keys: FormOptions.Keys) -> (title: String, help: String) {
+		switch keys {
+		case .plain: (localized("Plain"), localized("typing edits or finds, Ctrl-K shows all else"))
+		case .vi: (localized("vi"), localized("letters are commands, i types, dd and u change"))
+		case .emacs: (localized("Emacs"), localized("as Plain, with Ctrl-N, Ctrl-P, Ctrl-S, Ctrl-X"))
+		case .classic: (localized("Classic"), localized("a letter for each command"))
+		}
+	}
 	static var ownKeys: String { localized("Keys of your own") }
 	static var ownKeysHelp: String {
 		localized(
