@@ -24,8 +24,10 @@ struct FieldWalk: Sendable {
 
 	/// Which fields are walked.
 	enum Scope: Sendable {
-		/// All that are declared; of those in lists and dictionaries what has a value or a default.
+		/// All that are declared; of those in lists and dictionaries what is ``shown``.
 		case declared
+		/// Those that have a value, defaults in effect included, or that a default is declared for.
+		case shown
 		/// Those that have a value, defaults in effect included.
 		case valued
 		/// Those that the user's file has a value of.
@@ -76,7 +78,7 @@ struct FieldWalk: Sendable {
 		var field = field
 		field.isRecursive = false
 		var left = limit
-		let leaves = steps(of: field, outermost, &left).filter(\.isLeaf).map(\.field)
+		let leaves = steps(of: field, scope, &left).filter(\.isLeaf).map(\.field)
 		return (leaves.isEmpty ? [field] : leaves, left >= 0)
 	}
 
@@ -95,28 +97,8 @@ struct FieldWalk: Sendable {
 }
 
 extension FieldWalk {
-	/// Which members of an object are walked.
-	private enum Extent {
-		/// All that are declared.
-		case all
-		/// Those that have a value.
-		case present
-		/// Those that have a value or a default.
-		case shown
-		/// Those that the user's file has a value of.
-		case set
-	}
-
 	/// A field that was walked, before those inside it, and whether it holds a value of its own.
 	private typealias Step = (field: Field, isLeaf: Bool)
-
-	private var outermost: Extent {
-		switch scope {
-		case .declared: .all
-		case .valued: .present
-		case .set: .set
-		}
-	}
 
 	/// The fields of a section with what is inside them; `left` says how many more are walked, and is negative once
 	/// there are more.
@@ -124,31 +106,31 @@ extension FieldWalk {
 		if let path = catalog.object(of: section.id), let object = catalog.field(at: path, of: snapshot),
 			object.isRecursive
 		{
-			let steps = steps(of: object, outermost, &left)
+			let steps = steps(of: object, scope, &left)
 			return steps.count > 1 ? Array(steps.dropFirst()) : steps
 		}
-		return steps(of: catalog.fieldList(in: section.id, of: snapshot), outermost, &left)
+		return steps(of: catalog.fieldList(in: section.id, of: snapshot), scope, &left)
 	}
 
-	private func steps(of list: FieldList, _ extent: Extent, _ left: inout Int) -> [Step] {
-		guard extent != .all || list.count <= left else {
+	private func steps(of list: FieldList, _ scope: Scope, _ left: inout Int) -> [Step] {
+		guard scope != .declared || list.count <= left else {
 			left = -1
 			return []
 		}
-		return steps(of: present(list, extent), extent, &left)
+		return steps(of: members(of: list, scope), scope, &left)
 	}
 
 	/// As many of some fields as are walked yet.
-	private func steps(of fields: [Field], _ extent: Extent, _ left: inout Int) -> [Step] {
+	private func steps(of fields: [Field], _ scope: Scope, _ left: inout Int) -> [Step] {
 		var all: [Step] = []
 		for field in fields {
-			all += steps(of: field, extent, &left)
+			all += steps(of: field, scope, &left)
 			if left < 0 { break }
 		}
 		return all
 	}
 
-	private func steps(of field: Field, _ extent: Extent, _ left: inout Int) -> [Step] {
+	private func steps(of field: Field, _ scope: Scope, _ left: inout Int) -> [Step] {
 		left -= 1
 		// What is inside a secret belongs to it; and no file reaches deeper.
 		guard left >= 0, leads(field.path), !field.isSecret,
@@ -156,16 +138,16 @@ extension FieldWalk {
 		else { return [(field, true)] }
 		switch field.kind {
 		case .object:
-			let extent = field.isRecursive && extent != .set ? .present : extent
-			let isPassedBy = extent == .shown && snapshot.kind(at: field.path) == nil
-			let inside = isPassedBy ? [] : steps(of: catalog.fieldList(inside: field, of: snapshot), extent, &left)
+			let scope = field.isRecursive && scope != .set ? .valued : scope
+			let isPassedBy = scope == .shown && snapshot.kind(at: field.path) == nil
+			let inside = isPassedBy ? [] : steps(of: catalog.fieldList(inside: field, of: snapshot), scope, &left)
 			// An object that is there with nothing in it is seen as such where not all that it could have is: that it
 			// stands there is all that it says.
 			let isEmpty = snapshot.user.kind(at: field.path) == .object && snapshot.names(at: field.path).isEmpty
-			return [(field, isEmpty || inside.isEmpty && extent != .all)] + inside
+			return [(field, isEmpty || inside.isEmpty && scope != .declared)] + inside
 		case .list, .dictionary:
 			guard entersCollections, snapshot.kind(at: field.path) != nil else { return [(field, true)] }
-			let inner = scope == .declared ? Extent.shown : outermost
+			let inner = self.scope == .declared ? .shown : self.scope
 			let inside = steps(of: catalog.fields(inside: field, of: snapshot), inner, &left)
 			return inside.contains { $0.field.kind == .object } ? [(field, false)] + inside : [(field, true)]
 		case .toggle, .number, .choice, .text, .value, .checklist, .json: return [(field, true)]
@@ -180,11 +162,11 @@ extension FieldWalk {
 	}
 
 	/// Those of some fields that are walked, without making the others.
-	private func present(_ list: FieldList, _ extent: Extent) -> [Field] {
+	private func members(of list: FieldList, _ scope: Scope) -> [Field] {
 		func isPresent(_ path: Defaults.Path) -> Bool { snapshot.kind(at: path) != nil }
-		switch extent {
-		case .all: return Array(list)
-		case .present:
+		switch scope {
+		case .declared: return Array(list)
+		case .valued:
 			return list.positions(presentIn: snapshot).filter { isPresent(list.path(at: $0)) }.map { list[$0] }
 		case .shown: return list.filter { isPresent($0.path) || $0.defaultValue != nil }
 		case .set: return list.set(in: snapshot.user)
