@@ -30,10 +30,9 @@ extension KeyResolver {
 
 	/// The place of `key` in the first shape of a setting on the way to it that has such a member; nil where there is no
 	/// such setting, or no such shape.
-	func latent(_ key: String) -> Latent? { latent(key, beyond: nil) }
-
+	///
 	/// - Parameter reached: What was begun already; what is looked for is inside of it.
-	private func latent(_ key: String, beyond reached: Defaults.Path?) -> Latent? {
+	func latent(_ key: String, beyond reached: Defaults.Path? = nil) -> Latent? {
 		guard let stem = stem(of: key), stem.path.tokens.count > reached?.tokens.count ?? -1,
 			let shapes = catalog.field(at: stem.path, of: snapshot)?.shapes
 		else { return nil }
@@ -48,7 +47,7 @@ extension KeyResolver {
 			guard let start = catalog.start(ofShape: index, at: outer, in: snapshot), start.object != nil else {
 				continue
 			}
-			let members = members(beginning: stem.rest, ofShape: index, at: outer)
+			let members = members(called: stem.names, ofShape: index, at: outer)
 			guard !members.isEmpty || takesNames(start, at: outer) else { continue }
 			// Without anything at the key, it may have several shapes at once.
 			for begun in members.flatMap({ start.begun(with: $0) }) + [start] {
@@ -66,10 +65,10 @@ extension KeyResolver {
 		return catalog.field(at: path, of: begun)?.kind == .dictionary
 	}
 
-	/// The members of a shape that a key, but for its stem, may begin with, or be.
-	private func members(beginning key: Rest, ofShape index: Int, at path: Defaults.Path) -> [Field] {
+	/// The members of a shape that are called so.
+	private func members(called names: [String], ofShape index: Int, at path: Defaults.Path) -> [Field] {
 		let list = catalog.newMembers(ofShape: index, at: path, in: snapshot)
-		return key.names.compactMap { list.position(of: path.appending($0)) }.map { list[$0] }
+		return names.compactMap { list.position(of: path.appending($0)) }.map { list[$0] }
 	}
 
 	private func latent(
@@ -82,25 +81,19 @@ extension KeyResolver {
 		return resolver.latent(key, beyond: outer).map { ($0.path, $0.begun) }
 	}
 
-	/// What of a key is behind its stem.
-	private struct Rest {
-		/// The names that it may begin with, the longest one first.
-		var names: [String]
-	}
-
-	/// The longest beginning of a key that is there, and the rest.
-	private func stem(of key: String) -> (path: Defaults.Path, rest: Rest)? {
+	/// The longest beginning of a key that is there, and the names that the rest may begin with, the longest one first.
+	private func stem(of key: String) -> (path: Defaults.Path, names: [String])? {
 		guard mayHoldNames(key) else { return nil }
 		if key.beginsWithSlash {
 			let tokens = Defaults.Path(pointer: key)?.tokens ?? []
 			return tokens.indices.dropFirst().reversed().lazy.map { Defaults.Path(Array(tokens[..<$0])) }
-				.first { known($0.pointer) == $0 }.map { ($0, Rest(names: [tokens[$0.tokens.count]])) }
+				.first { known($0.pointer) == $0 }.map { ($0, [tokens[$0.tokens.count]]) }
 		}
 		for dot in key.indices.reversed() where key[dot] == "." {
 			guard let path = known(String(key[..<dot])) else { continue }
 			let rest = key[key.index(after: dot)...]
 			let ends = [rest.endIndex] + rest.indices.reversed().filter { rest[$0] == "." }
-			return (path, Rest(names: ends.map { String(rest[..<$0]) }))
+			return (path, ends.map { String(rest[..<$0]) })
 		}
 		return nil
 	}
