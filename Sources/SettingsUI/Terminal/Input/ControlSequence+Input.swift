@@ -3,6 +3,7 @@ import SettingsForm
 extension ControlSequence {
 	/// What it reports; nil if that is nothing to us.
 	var input: InputParser.Input? {
+		if isShift { return key.map { .key($0) } }
 		if let reply { return .reply(reply) }
 		if mark == UInt8(ascii: "<") { return mouse.map { .mouse($0) } }
 		if mark == nil, parameters.isEmpty, intermediates.isEmpty {

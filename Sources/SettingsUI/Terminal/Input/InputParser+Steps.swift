@@ -18,8 +18,7 @@ extension InputParser {
 		guard start + 1 < bytes.count else { return 0 }
 		let next = bytes[start + 1]
 		switch next {
-		case UInt8(ascii: "["): return controlStep(at: start)
-		case UInt8(ascii: "O"): return shiftStep(at: start)
+		case UInt8(ascii: "["), UInt8(ascii: "O"): return sequenceStep(at: start)
 		case UInt8(ascii: "]"), UInt8(ascii: "P"): return answerStep(at: start)
 		case Self.escape: return doubleEscapeStep(at: start)
 		default: return altStep(at: start)
@@ -50,8 +49,8 @@ extension InputParser {
 		return 1 + sequence.length
 	}
 
-	/// `ESC [`: a control sequence.
-	private mutating func controlStep(at start: Int) -> Int {
+	/// `ESC [`: a control sequence; `ESC O` and a letter: a key of the keypad, or a function key.
+	private mutating func sequenceStep(at start: Int) -> Int {
 		guard let sequence = ControlSequence(bytes[start...]) else { return 0 }
 		if sequence.isLegacyMouse { return legacyMouseStep(at: start) }
 		if sequence.beginsPaste {
@@ -71,13 +70,6 @@ extension InputParser {
 			emit(.mouse(mouse))
 		}
 		return 6
-	}
-
-	/// `ESC O` and a letter: a key of the keypad, or a function key.
-	private mutating func shiftStep(at start: Int) -> Int {
-		guard let sequence = ControlSequence(bytes[start...]) else { return 0 }
-		if let key = sequence.key { emit(.key(key)) }
-		return sequence.length
 	}
 
 	/// `ESC ]` or `ESC P`: an answer up to BEL or ST. A person types Alt and that letter before anything but a digit.
