@@ -24,12 +24,13 @@ extension CommandRunner {
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
 		while true {
-			for event in inbox.wait(whileOpen: output.descriptor) {
+			let (events, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
+			for event in events {
 				let before = filter
 				if target.followSchema() { filter.catalog = target.catalog }
 				try show(event, [before, filter], target, asJSON: invocation.has(.json))
 			}
-			if inbox.isReaderGone { return }
+			if isReaderGone { return }
 		}
 	}
 
