@@ -55,9 +55,9 @@ public struct NavigationLink: SettingsContent {
 	private init<Value>(
 		_ title: String, _ member: SettingsMember<Value>, _ content: (SettingsMember<Value>) -> SettingsNode
 	) {
-		let inner = content(member)
-		let path = member.path(containing: inner.items.map(\.field.path))
+		let items = content(member).controls.map(\.item)
+		let path = member.path(containing: items.map(\.field.path))
 		let field = Field(path, title: title, kind: .object, defaultValue: member.json(at: path))
-		node = SettingsNode(parts: [.field(DeclaredCatalog.Item(field, members: inner.items), member.suite)])
+		node = SettingsNode(parts: [.field(DeclaredCatalog.Item(field, members: items), member.suite)])
 	}
 }

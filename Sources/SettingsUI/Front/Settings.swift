@@ -30,19 +30,15 @@ public struct Settings: Sendable {
 	/// - Parameter version: What `--version` prints after the program's name; without one there is no such flag.
 	public init(_ title: String, version: String? = nil, @SettingsBuilder content: () -> SettingsNode) {
 		let node = content()
-		let suites = node.suites
+		let suites = node.controls.map(\.suite)
 		precondition(!suites.isEmpty, "a settings screen has at least one control")
 		precondition(suites.allSatisfy { $0 == suites[0] }, "the keys of a settings screen belong to one suite")
 		self.title = title
 		self.version = version
 		suite = suites[0]
-		catalog = DeclaredCatalog(title: title, groups: Self.groups(of: node, title: title, id: title))
-	}
-
-	private static func groups(of node: SettingsNode, title: String, id: String) -> [DeclaredCatalog.Group] {
 		let loose = Self.loose(node)
-		let own = loose.isEmpty ? [] : [DeclaredCatalog.Group(title, id: id, items: loose)]
-		return own + sections(of: node, id: id)
+		let own = loose.isEmpty ? [] : [DeclaredCatalog.Group(title, id: title, items: loose)]
+		catalog = DeclaredCatalog(title: title, groups: own + Self.sections(of: node, id: title))
 	}
 
 	/// Sections are told apart by their titles and their place among those of the same title.

@@ -35,22 +35,12 @@ public struct SettingsNode: SettingsContent, Sendable {
 	/// Itself.
 	public var node: SettingsNode { self }
 
-	/// The controls, those in sections included.
-	var items: [DeclaredCatalog.Item] {
+	/// The controls, those in sections included, each with the suite of its key.
+	var controls: [(item: DeclaredCatalog.Item, suite: Defaults.Suite)] {
 		parts.flatMap { part in
 			switch part {
-			case .field(let item, _): [item]
-			case .section(_, _, let inner): inner.items
-			}
-		}
-	}
-
-	/// The suites of the keys.
-	var suites: [Defaults.Suite] {
-		parts.flatMap { part in
-			switch part {
-			case .field(_, let suite): [suite]
-			case .section(_, _, let inner): inner.suites
+			case .field(let item, let suite): [(item, suite)]
+			case .section(_, _, let inner): inner.controls
 			}
 		}
 	}
