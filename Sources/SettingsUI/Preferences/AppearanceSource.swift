@@ -6,16 +6,20 @@ final class AppearanceSource {
 	private let terminal: Terminal
 	/// The theme that is shown whatever the user chose.
 	private let theme: String?
-	private let watch: ThemeWatch
+	private let hear: @Sendable () -> Void
+	/// The file of the theme that is watched; nil for none.
+	private var watched: String?
+	private var observation: Defaults.SuiteObservation?
 	private(set) var formOptions: FormOptions
 	private var problem: ThemeLibrary.Problem?
-	private var isTold = true
+	/// The problem, until it is told.
+	private var untold: ThemeLibrary.Problem?
 
 	/// Follows the preferences on a terminal. `hear` is called on any thread when the file of the theme changes.
 	init(terminal: Terminal, theme: String?, hear: @escaping @Sendable () -> Void) {
 		self.terminal = terminal
 		self.theme = theme
-		watch = ThemeWatch(hear: hear)
+		self.hear = hear
 		formOptions = Preferences.formOptions(theme: .plain)
 		formOptions = currentOptions()
 	}
@@ -34,20 +38,16 @@ final class AppearanceSource {
 
 	/// What is wrong with the theme's file, once each time that it becomes so.
 	func takeProblem() -> ThemeLibrary.Problem? {
-		guard !isTold else { return nil }
-		isTold = true
-		return problem
+		defer { untold = nil }
+		return untold
 	}
 
 	private func currentOptions() -> FormOptions {
 		let library = ThemeLibrary()
 		let name = theme ?? Defaults[.theme]
-		watch.follow(library.file(of: name))
+		watch(library.file(of: name))
 		let found = library.problem(of: name)
-		if found != problem {
-			problem = found
-			isTold = found == nil
-		}
+		if found != problem { (problem, untold) = (found, found) }
 		let background = terminal.background
 		var options = Preferences.formOptions(
 			theme: theme.map { library.theme($0, on: background) } ?? library.preferredTheme(on: background))
@@ -55,20 +55,11 @@ final class AppearanceSource {
 		options.appliesPreviews = theme != nil
 		return options
 	}
-}
 
-/// Hears when the file of one theme changes, whoever changes it.
-private final class ThemeWatch {
-	private let hear: @Sendable () -> Void
-	private var path: String?
-	private var observation: Defaults.SuiteObservation?
-
-	init(hear: @escaping @Sendable () -> Void) { self.hear = hear }
-
-	/// Watches the file at `path` and no other; nil for none.
-	func follow(_ path: String?) {
-		guard path != self.path else { return }
-		self.path = path
+	/// Hears when the file at `path` changes, whoever changes it, and of no other.
+	private func watch(_ path: String?) {
+		guard path != watched else { return }
+		watched = path
 		let suite = path.flatMap { try? Defaults.Suite(file: $0) }
 		observation = suite?.observe { [hear] _ in hear() }
 	}
