@@ -1,4 +1,4 @@
-import Glibc
+import FoundationEssentials
 import TextWidth
 
 extension Terminal {
@@ -39,17 +39,5 @@ extension Terminal {
 
 extension [UInt8] {
 	/// The bytes in base 64, with padding.
-	var base64: String {
-		let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-		var text: [UInt8] = []
-		text.reserveCapacity((count + 2) / 3 * 4)
-		for start in stride(from: 0, to: count, by: 3) {
-			let group = self[start..<Swift.min(start + 3, count)]
-			let bits = (0..<3).reduce(0) { $0 << 8 | Int($1 < group.count ? self[start + $1] : 0) }
-			for place in 0..<4 {
-				text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-			}
-		}
-		return String(decoding: text, as: UTF8.self)
-	}
+	var base64: String { Data(self).base64EncodedString() }
 }
