@@ -4,7 +4,7 @@ extension Brush {
 	/// Makes the terminal, which shows `old`, show `new`, row by row.
 	mutating func paint(_ new: Grid, over old: Grid) {
 		for y in 0..<new.size.height where !new.hasRow(y, as: old, row: y) {
-			paint(new[row: y], over: old[row: y], y: y)
+			paint(new.rows[y], over: old.rows[y], y: y)
 		}
 	}
 

@@ -25,18 +25,12 @@ struct Grid: Equatable {
 
 	let size: Size
 	/// Rows that were taken over from another grid are compared at once, as arrays with one storage.
-	private(set) var rows: [[Cell]]
+	var rows: [[Cell]]
 
 	/// The same everywhere.
 	init(_ size: Size, _ cell: Cell) {
 		self.size = size
 		rows = Array(repeating: Array(repeating: cell, count: size.width), count: size.height)
-	}
-
-	/// The cells of row `y`.
-	subscript(row y: Int) -> [Cell] {
-		get { rows[y] }
-		set { rows[y] = newValue }
 	}
 
 	/// Whether row `y` is the same as a row of another grid of its size, which has one there.

@@ -72,7 +72,7 @@ struct Screen {
 		if let shown { paint(wanted, over: shown.grid) } else { brush.paint(wanted, over: clear(for: wanted)) }
 		shown = (canvas, wanted)
 		if let cursor {
-			brush.reach(cursor.x, cursor.y, in: wanted[row: cursor.y], toDraw: false)
+			brush.reach(cursor.x, cursor.y, in: wanted.rows[cursor.y], toDraw: false)
 			show(cursor: true)
 		}
 		return brush.taken()

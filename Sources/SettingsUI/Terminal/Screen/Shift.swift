@@ -38,7 +38,7 @@ struct Shift {
 	func applied(to grid: Grid) -> Grid {
 		var result = grid
 		let blank = Array(repeating: Grid.Cell(), count: grid.size.width)
-		for y in region { result[row: y] = region.contains(y + distance) ? grid[row: y + distance] : blank }
+		for y in region { result.rows[y] = region.contains(y + distance) ? grid.rows[y + distance] : blank }
 		return result
 	}
 }
