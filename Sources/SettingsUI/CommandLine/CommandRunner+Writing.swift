@@ -61,7 +61,9 @@ extension CommandRunner {
 		}
 		let before = target.suite.snapshot
 		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
-		try write([edit] + companions.edits, preparing: place.latent, to: target, isExact: isExact)
+		// What has to be there for it is written in the same stroke.
+		let edits = [place.latent?.start, edit].compactMap(\.self) + companions.edits
+		try write(edits, to: target, isExact: isExact)
 		warn(of: companions)
 		tell(ofCommentsGoneFrom: before.user, at: [edit.path] + companions.edits.map(\.path), target)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
@@ -233,15 +235,6 @@ extension CommandRunner {
 			throw .unknownKey(key, nearest: nearest)
 		}
 		return Place(path: path, snapshot: snapshot, nearest: nearest)
-	}
-
-	/// Writes a change, and what has to be there for it in the same stroke.
-	private func write(
-		_ edits: [Defaults.Edit], preparing latent: KeyResolver.Latent?, to target: SettingsTarget,
-		isExact: Bool
-	) throws(CommandFailure) {
-		let start = latent.flatMap { latent in latent.start.map { Defaults.Edit.set($0, at: latent.outer) } }
-		try write((start.map { [$0] } ?? []) + edits, to: target, isExact: isExact)
 	}
 
 	private func write(

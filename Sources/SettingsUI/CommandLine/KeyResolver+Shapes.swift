@@ -13,11 +13,11 @@ extension KeyResolver {
 		/// The settings with what that object has to begin with, and with something at the key, so that its shape is clear.
 		let begun: Defaults.Snapshot
 
-		/// What `outer` begins with before anything is at the key.
-		var start: Defaults.JSON? {
+		/// What gives `outer` what it begins with before anything is at the key.
+		var start: Defaults.Edit? {
 			var snapshot = begun
 			_ = try? snapshot.apply([.reset(path)])
-			return snapshot.user.value(at: outer)
+			return snapshot.user.value(at: outer).map { .set($0, at: outer) }
 		}
 
 		/// What `outer` would be with a value at the key.
