@@ -150,12 +150,6 @@ struct FieldDescription: Sendable {
 
 	private var source: String {
 		let place = sourceFile.map { file in position.map { "\(file):\($0.line):\($0.column)" } ?? file }
-		switch origin {
-		case .mandatory?: return Strings.Describing.mandatory(place ?? "")
-		case .user?: return Strings.Describing.user(place ?? "")
-		case .system?: return Strings.Describing.system(place ?? "")
-		case .registered?: return Strings.Describing.registered
-		case nil: return Strings.Describing.nowhere
-		}
+		return Strings.Describing.source(origin, place ?? "")
 	}
 }

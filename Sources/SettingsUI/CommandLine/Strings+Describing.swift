@@ -1,3 +1,4 @@
+import Defaults
 import Wording
 
 /// The words of `describe`, `diff` and `schemas`.
@@ -21,11 +22,15 @@ extension Strings {
 		static var readOnly: String { localized("read-only") }
 		static var secret: String { localized("secret; --secrets shows the value") }
 		static var unsaid: String { localized("should not be used any more") }
-		static func user(_ place: String) -> String { localized("your settings, \(place)") }
-		static func system(_ place: String) -> String { localized("the system, \(place)") }
-		static func mandatory(_ place: String) -> String { localized("the administrator, \(place)") }
-		static var registered: String { localized("the default") }
-		static var nowhere: String { localized("unset") }
+		static func source(_ origin: Defaults.Origin?, _ place: String) -> String {
+			switch origin {
+			case .mandatory?: localized("the administrator, \(place)")
+			case .user?: localized("your settings, \(place)")
+			case .system?: localized("the system, \(place)")
+			case .registered?: localized("the default")
+			case nil: unset
+			}
+		}
 	}
 
 	/// That everything is as it came.
