@@ -102,12 +102,8 @@ struct Completer: Sendable {
 	/// The keys that the command takes: of a reset only those that are set.
 	private func keys(_ line: TypedLine, _ current: String) -> [Candidate] {
 		guard let target = target(line) else { return [] }
-		let keys = KeyCandidates(catalog: target.catalog, snapshot: target.suite.snapshot)
-		return (line.command == .reset ? keys.set : keys.all)(current).map { key in
-			let isBegun = key.text.last == "." || key.text.last == "/"
-			let separator = key.text.beginsWithSlash ? "/" : "."
-			return Candidate(text: key.text, help: key.help, separator: key.isOpen && !isBegun ? separator : "")
-		}
+		return KeyCandidates(catalog: target.catalog, snapshot: target.suite.snapshot)
+			.candidates(current, areSet: line.command == .reset)
 	}
 
 	/// The values of the key before: all where they can be listed, else the present one and the default.

@@ -7,15 +7,6 @@ struct KeyCandidates: Sendable {
 	let catalog: any Catalog
 	let snapshot: Defaults.Snapshot
 
-	/// A key as it is typed, and what it is.
-	typealias Candidate = (text: String, help: String, isOpen: Bool)
-
-	/// All keys that `word` can become.
-	func all(_ word: String) -> [Candidate] { candidates(word) { _ in true } }
-
-	/// Those of them that the user has set.
-	func set(_ word: String) -> [Candidate] { candidates(word, where: snapshot.isSet) }
-
 	/// Of more than so many keys those of one level at a time are offered: a shell waits for them.
 	private static let mostAtOnce = 200
 	/// Of more than so many keys of one level nothing is said.
@@ -28,6 +19,8 @@ struct KeyCandidates: Sendable {
 		var help = ""
 		/// Whether others can follow it.
 		var isObject = false
+		/// What stands between it and them.
+		var separator: String { text.beginsWithSlash ? "/" : "." }
 
 		/// A field's.
 		init(_ field: Field) {
@@ -40,19 +33,23 @@ struct KeyCandidates: Sendable {
 		}
 	}
 
-	private func candidates(_ word: String, where isTaken: (Defaults.Path) -> Bool) -> [Candidate] {
+	/// The keys that `word` can become: all, or those that the user has set.
+	func candidates(_ word: String, areSet: Bool) -> [Completer.Candidate] {
 		var seen: Set<String> = []
 		let walk = FieldWalk(catalog: catalog, snapshot: snapshot, beginning: word)
 		let walked = word.beginsWithSlash ? [] : walk.all(atMost: Self.mostAtOnce)
 		var known = (walked?.map(Known.init) ?? outermost(beginning: word)) + inside(word)
 		if walked == nil {
 			for index in known.indices where known[index].isObject {
-				known[index].text += known[index].text.beginsWithSlash ? "/" : "."
+				known[index].text += known[index].separator
 			}
 		}
 		known.removeAll { catalog.hidesName(of: $0.path, in: snapshot) }
-		return known.filter { isTaken($0.path) && seen.insert($0.text).inserted }.map { key in
-			(key.text, key.help, key.isObject && !catalog.isInferred || hasMore(in: key.path))
+		return known.filter { (!areSet || snapshot.isSet($0.path)) && seen.insert($0.text).inserted }.map { key in
+			let isBegun = key.text.last == "." || key.text.last == "/"
+			let isOpen = key.isObject && !catalog.isInferred || hasMore(in: key.path)
+			return Completer.Candidate(
+				text: key.text, help: key.help, separator: isOpen && !isBegun ? key.separator : "")
 		}
 	}
 
