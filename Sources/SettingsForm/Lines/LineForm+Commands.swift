@@ -19,11 +19,8 @@ extension LineForm {
 			if form.search == nil { form.layers.removeAll() }
 			let effects = form.search == nil ? form.perform(.search) : []
 			firstInLayer = 0
-			guard !argument.isEmpty, case .search(var search)? = form.layers.last else { return effects }
-			search.line = TextLine(argument)
-			form.find(&search)
-			form.layers[form.layers.count - 1] = .search(search)
-			return effects + form.continueSearch()
+			guard !argument.isEmpty, case .search(let search)? = form.layers.last else { return effects }
+			return effects + find(argument, in: search, &form)
 		case .menu:
 			return choose(argument, for: command, &form) ? form.openMenu() : []
 		default:
@@ -49,27 +46,21 @@ extension LineForm {
 	/// Selects what a command is for; false where that is said to be missing.
 	private mutating func choose(_ argument: String, for command: LineCommand, _ form: inout Form) -> Bool {
 		switch form.layers.last {
-		case .changes(var list)?:
-			guard !argument.isEmpty else {
-				guard command.isForRow else { return true }
-				answers.append(Strings.Lines.which(command.text))
-				return false
-			}
-			guard let index = index(of: argument, in: list.rows.map(\.title.trimmed)) else { return false }
-			list.selection = index
-			form.layers[form.layers.count - 1] = .changes(list)
+		case .changes(let list)?: return argument.isEmpty ? needsNoRow(command) : select(argument, in: list, &form)
 		case .search(var search)?:
-			guard let number = Int(argument), search.hits.indices.contains(number - 1) else {
-				guard command.isForRow else { return true }
-				answers.append(Strings.Lines.which(command.text))
-				return false
-			}
-			(search.selection, search.isInHits) = (number - 1, true)
+			guard let index = index(numbered: argument, of: search.hits.count) else { return needsNoRow(command) }
+			(search.selection, search.isInHits) = (index, true)
 			form.layers[form.layers.count - 1] = .search(search)
 		case nil: return chooseRow(argument, for: command, &form)
 		case .editor, .question, .reader, .menu: form.layers.removeAll(where: \.isMenu)
 		}
 		return true
+	}
+
+	/// Whether a command can do without a row; where it cannot, it is asked of which it is meant.
+	private mutating func needsNoRow(_ command: LineCommand) -> Bool {
+		if command.isForRow { answers.append(Strings.Lines.which(command.text)) }
+		return !command.isForRow
 	}
 
 	private mutating func chooseRow(_ argument: String, for command: LineCommand, _ form: inout Form) -> Bool {
@@ -83,19 +74,11 @@ extension LineForm {
 			}
 			return true
 		}
-		guard form.focus == .list else {
-			guard command.isForRow else { return true }
-			answers.append(Strings.Lines.which(command.text))
-			return false
-		}
+		guard form.focus == .list else { return needsNoRow(command) }
 		if hasChosen, command != .add { return true }
-		if command.isForRow {
-			answers.append(Strings.Lines.which(command.text))
-			return false
-		}
 		// What is added without a place comes last, and to the page itself.
 		if command == .add { (form.selection, form.isAdrift) = (form.fields.count, false) }
-		return true
+		return needsNoRow(command)
 	}
 
 	private mutating func back(_ form: inout Form) -> [Effect] {

@@ -61,7 +61,8 @@ extension LineForm {
 		return form.call(.open)
 	}
 
-	private mutating func select(_ text: String, in list: ChangeList, _ form: inout Form) -> Bool {
+	/// Selects the row of a list of changes that is meant; false where it is said that there is none.
+	mutating func select(_ text: String, in list: ChangeList, _ form: inout Form) -> Bool {
 		guard let index = index(of: text, in: list.rows.map(\.title.trimmed)) else { return false }
 		var list = list
 		list.selection = index
@@ -70,24 +71,27 @@ extension LineForm {
 	}
 
 	private mutating func choose(_ text: String, in search: Search, _ form: inout Form) -> [Effect] {
+		guard let index = index(numbered: text, of: search.hits.count) else { return find(text, in: search, &form) }
 		var search = search
-		guard let number = Int(text), search.hits.indices.contains(number - 1) else {
-			firstInLayer = 0
-			search.line = TextLine(text)
-			form.find(&search)
-			form.layers[form.layers.count - 1] = .search(search)
-			return form.continueSearch()
-		}
-		search.selection = number - 1
-		search.isInHits = true
+		(search.selection, search.isInHits) = (index, true)
 		(hasChosen, isLed) = (true, true)
 		form.layers[form.layers.count - 1] = .search(search)
 		return form.pressed(.enter, in: search)
 	}
 
+	/// Searches for other words.
+	mutating func find(_ text: String, in search: Search, _ form: inout Form) -> [Effect] {
+		var search = search
+		firstInLayer = 0
+		search.line = TextLine(text)
+		form.find(&search)
+		form.layers[form.layers.count - 1] = .search(search)
+		return form.continueSearch()
+	}
+
 	/// Which of some names, or numbers, was typed; where that cannot be told, that is said.
-	mutating func index(of text: String, in names: some Collection<String>, orKeys keys: [String] = []) -> Int? {
-		if let number = Int(text), (1...max(1, names.count)).contains(number), !names.isEmpty { return number - 1 }
+	mutating func index(of text: String, in names: [String], orKeys keys: [String] = []) -> Int? {
+		if let index = index(numbered: text, of: names.count) { return index }
 		let sought = text.lowercased()
 		let lowered = names.map { $0.lowercased() }
 		if let index = lowered.firstIndex(of: sought) ?? keys.firstIndex(where: { $0.lowercased() == sought }) {
@@ -96,13 +100,17 @@ extension LineForm {
 		let found = lowered.indices.filter { lowered[$0].hasPrefix(sought) }
 		if found.count == 1 { return found[0] }
 		if found.count > 1 {
-			let all = Array(names)
 			answers.append(
-				Strings.Lines.several(found.prefix(8).map { "\($0 + 1). \(all[$0])" }.joined(separator: ", ")))
+				Strings.Lines.several(found.prefix(8).map { "\($0 + 1). \(names[$0])" }.joined(separator: ", ")))
 			return nil
 		}
-		_ = notFound(text, Array(names))
+		_ = notFound(text, names)
 		return nil
+	}
+
+	/// The place of the one of so many whose number was typed.
+	func index(numbered text: String, of count: Int) -> Int? {
+		Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
 	}
 
 	private mutating func notFound(_ text: String, _ names: [String]) -> [Effect] {
@@ -139,9 +147,7 @@ extension LineForm {
 
 	/// Which row of the page is meant.
 	mutating func row(_ text: String, _ form: Form) -> Int? {
-		if let number = Int(text), (1...max(1, form.lineCount)).contains(number), form.lineCount > 0 {
-			return number - 1
-		}
+		if let index = index(numbered: text, of: form.lineCount) { return index }
 		if form.focus == .sections { return index(of: text, in: form.sections.rows.map(\.section.title)) }
 		return index(of: text, in: form.fields.map(\.title), orKeys: form.fields.map { $0.path.last ?? "" })
 	}
