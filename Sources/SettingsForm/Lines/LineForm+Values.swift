@@ -53,7 +53,7 @@ extension LineForm {
 	}
 
 	/// Accepts what stands in an editor; where that is not taken it is said why.
-	private func enter(_ editing: Editing, _ key: Key = .enter, _ form: inout Form) -> [Effect] {
+	private func enter(_ editing: Editing, by key: Key = .enter, _ form: inout Form) -> [Effect] {
 		form.layers[form.layers.count - 1] = .editor(editing)
 		let effects = form.handle(.key(key), by: editing)
 		if case .editor(let left)? = form.layers.last, left.session == editing.session, form.notice == nil,
@@ -64,8 +64,6 @@ extension LineForm {
 		return effects
 	}
 
-	private func enter(_ editing: Editing, _ form: inout Form) -> [Effect] { enter(editing, .enter, &form) }
-
 	/// Puts a text in the place of all that stands in an editor, and accepts it.
 	private func set(_ text: String, in editing: Editing, _ form: inout Form) -> [Effect] {
 		var editing = editing
@@ -73,7 +71,7 @@ extension LineForm {
 		if var editor = editing.editor as? any AreaEditor {
 			editor.replace(with: text, form.context)
 			editing.editor = editor
-			return enter(editing, .control("s"), &form)
+			return enter(editing, by: .control("s"), &form)
 		}
 		if let editor = editing.editor as? SuggestionEditor,
 			let known = editor.list.all.first(where: { $0.title == text })?.value.string
@@ -93,7 +91,7 @@ extension LineForm {
 		var editing = editing
 		editor.replace(with: text, form.context)
 		editing.editor = editor
-		return enter(editing, .enter, &form)
+		return enter(editing, &form)
 	}
 
 	/// A line of a text; a dot alone ends it, and of JSON its end.
@@ -122,7 +120,7 @@ extension LineForm {
 		choice.list.select(index)
 		editing.editor = choice
 		editing.isTouched = true
-		return enter(editing, .enter, &form)
+		return enter(editing, &form)
 	}
 
 	/// Marks what is named, or takes the mark off; several have commas between them.
