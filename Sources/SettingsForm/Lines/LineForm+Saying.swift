@@ -22,6 +22,11 @@ extension LineForm {
 		texts.enumerated().map { "\($0.offset + 1). \($0.element)" }
 	}
 
+	/// What is said behind a part of so many rows.
+	private static func more(than part: Range<Int>, of count: Int) -> [String] {
+		part.count < count ? [Strings.Lines.part(part.lowerBound + 1, to: part.upperBound, of: count)] : []
+	}
+
 	private func page(of form: Form) -> Said {
 		if form.showsDamage {
 			return Said(identity: ["damage"], head: form.damageWords, tail: [Strings.Lines.askDamage])
@@ -43,9 +48,7 @@ extension LineForm {
 			said.rows = part.map { form.words(of: form.fields[$0], number: $0 + 1) }
 			said.identity += part.map { form.fields[$0].path.pointer }
 		}
-		if part.count < form.lineCount {
-			said.tail.append(Strings.Lines.part(part.lowerBound + 1, to: part.upperBound, of: form.lineCount))
-		}
+		said.tail = Self.more(than: part, of: form.lineCount)
 		return said
 	}
 
@@ -59,14 +62,12 @@ extension LineForm {
 
 	private func said(of list: ChangeList, in form: Form) -> Said {
 		let part = list.rows.indices.clamped(to: firstInLayer..<firstInLayer + Self.pageSize)
-		let more =
-			part.count < list.rows.count
-			? [Strings.Lines.part(part.lowerBound + 1, to: part.upperBound, of: list.rows.count)] : []
 		return Said(
 			identity: ["changes", "\(list.basis)", "\(list.isLeaving)", "\(part)"] + list.rows.map(\.title),
 			head: [form.changesTitle(list).asSentence],
 			rows: part.map { form.words(of: list.rows[$0], in: list, number: $0 + 1) },
-			tail: more + [list.basis == .file ? Strings.Lines.askStaged : Strings.Lines.askChange])
+			tail: Self.more(than: part, of: list.rows.count)
+				+ [list.basis == .file ? Strings.Lines.askStaged : Strings.Lines.askChange])
 	}
 
 	private func said(of search: Search, in form: Form) -> Said {
@@ -75,9 +76,6 @@ extension LineForm {
 			return Said(identity: ["search"] + head, head: head + [Strings.Search.start, Strings.Search.filters])
 		}
 		let part = search.hits.indices.clamped(to: firstInLayer..<firstInLayer + Self.pageSize)
-		let more =
-			part.count < search.hits.count
-			? [Strings.Lines.part(part.lowerBound + 1, to: part.upperBound, of: search.hits.count)] : []
 		let rows = part.map { index -> String in
 			let hit = search.hits[index]
 			let text = form.text(of: hit, search.query)
@@ -92,7 +90,7 @@ extension LineForm {
 				search.hits.isEmpty
 					? Strings.Search.nothingFound : Strings.Search.settings(search.hits.count).asSentence
 			],
-			rows: rows, tail: more + [Strings.Lines.askHit], isExact: false)
+			rows: rows, tail: Self.more(than: part, of: search.hits.count) + [Strings.Lines.askHit], isExact: false)
 	}
 
 	/// What is said of a value that is asked for: what it is, what it can be, what there is to choose from.
