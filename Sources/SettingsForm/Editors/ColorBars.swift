@@ -3,7 +3,7 @@ import Defaults
 /// Where the bars of a colour stand: hue in degrees, saturation and lightness in hundredths.
 struct ColorBars: Sendable, Hashable {
 	/// One of the bars.
-	enum Bar: Sendable, Hashable, CaseIterable {
+	enum Bar: Int, Sendable, CaseIterable {
 		case hue, saturation, lightness
 
 		/// The value at its right end; it begins at 0.
@@ -13,35 +13,19 @@ struct ColorBars: Sendable, Hashable {
 	/// More steps than any bar has.
 	static let most = 1000
 
-	private(set) var hue: Double
-	private(set) var saturation: Double
-	private(set) var lightness: Double
+	/// The value of each bar, in their order.
+	private var values: [Double]
 
 	/// A colour's place on the bars; a grey's hue is `hue`, for it has none of its own.
 	init(_ color: Defaults.Color, hue: Double) {
 		let parts = color.hsl
-		self.hue = parts.saturation > 0 ? parts.hue : hue
-		saturation = parts.saturation * 100
-		lightness = parts.lightness * 100
+		values = [parts.saturation > 0 ? parts.hue : hue, parts.saturation * 100, parts.lightness * 100]
 	}
 
 	/// The value of a bar.
 	subscript(bar: Bar) -> Double {
-		get {
-			switch bar {
-			case .hue: hue
-			case .saturation: saturation
-			case .lightness: lightness
-			}
-		}
-		set {
-			let value = max(0, min(bar.maximum, newValue))
-			switch bar {
-			case .hue: hue = value
-			case .saturation: saturation = value
-			case .lightness: lightness = value
-			}
-		}
+		get { values[bar.rawValue] }
+		set { values[bar.rawValue] = max(0, min(bar.maximum, newValue)) }
 	}
 
 	/// A bar's value as it is shown.
@@ -66,6 +50,7 @@ struct ColorBars: Sendable, Hashable {
 	/// The colour that they stand for.
 	func color(alpha: Double) -> Defaults.Color {
 		Defaults.Color(
-			hue: hue >= 360 ? 0 : hue, saturation: saturation / 100, lightness: lightness / 100, alpha: alpha)
+			hue: self[.hue] >= 360 ? 0 : self[.hue], saturation: self[.saturation] / 100,
+			lightness: self[.lightness] / 100, alpha: alpha)
 	}
 }

@@ -13,11 +13,7 @@ extension ColorEditor {
 		_ row: ColorRow, on canvas: inout Canvas, in rect: Rect, layout: ColorLayout, context: EditorContext
 	) {
 		let isFocused = row == focus
-		if isFocused, row != .hex {
-			canvas.fill(rect, style: Style(.text, on: .popupSelection))
-			let edge = Style(.accent, on: .popupSelection)
-			canvas.write(context.glyphs.selectionEdge, x: rect.x, y: rect.y, width: rect.width, style: edge)
-		}
+		if isFocused, row != .hex { _ = canvas.drawRow(context.glyphs, in: rect, isSelected: true) }
 		switch row {
 		case .hex: drawHex(on: &canvas, in: rect, layout: layout, context: context)
 		case .reason: drawReason(on: &canvas, in: rect, context: context)
@@ -109,24 +105,24 @@ extension ColorEditor {
 		context: EditorContext
 	) {
 		let surface: Surface = isFocused ? .popupSelection : .popup
-		let (colors, names) = (colors(of: palette), names(of: palette))
+		let colors = colors(of: palette)
 		let first = layout.firstColumn(of: .palette(palette))
 		let current = problem == nil ? RGB(color) : nil
 		for (offset, index) in colors.indices.dropFirst(first).prefix(layout.columns).enumerated() {
 			let x = rect.x + 1 + offset * ColorLayout.pitch
-			let style = Style(.text, on: surface, swatch: colors[index])
+			let style = Style(.text, on: surface, swatch: colors[index].color)
 			let sign =
 				context.options.showsColors
-				? String(repeating: context.glyphs.swatch, count: 2) : EditorStrings.sign(of: names[index])
+				? String(repeating: context.glyphs.swatch, count: 2) : EditorStrings.sign(of: colors[index].name)
 			canvas.write(sign, x: x + 1, y: rect.y, style: style)
-			let isPicked = isFocused ? index == column : colors[index] == current
+			let isPicked = isFocused ? index == column : colors[index].color == current
 			guard isPicked else { continue }
 			let bracket = Style(isFocused ? .accent : .dim, on: surface)
 			canvas.write("[", x: x, y: rect.y, style: bracket)
 			canvas.write("]", x: x + ColorLayout.pitch, y: rect.y, style: bracket)
 		}
-		let isNamed = isFocused && names.indices.contains(column)
-		let label = isNamed ? names[column] : EditorStrings.name(of: palette)
+		let isNamed = isFocused && colors.indices.contains(column)
+		let label = isNamed ? colors[column].name : EditorStrings.name(of: palette)
 		let labelX = 1 + 8 * ColorLayout.pitch + 4
 		guard labelX + TextWidth.width(of: label) < rect.width else { return }
 		canvas.write(label, x: rect.x + labelX, y: rect.y, style: Style(.dim, on: surface))

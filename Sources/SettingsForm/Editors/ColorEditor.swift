@@ -51,21 +51,16 @@ struct ColorEditor: InputEditor {
 		return [.hex, .reason] + bars + [.blank] + theme + [.palette(.ansi), .palette(.bright)]
 	}
 
-	/// The colours of a palette.
-	func colors(of palette: ColorRow.Palette) -> [RGB] {
-		switch palette {
-		case .theme: themeColors.map(\.color)
-		case .ansi: (0..<8).map { TerminalPalette.color($0) }
-		case .bright: (8..<16).map { TerminalPalette.color($0) }
+	/// The colours of a palette, and what they are called.
+	func colors(of palette: ColorRow.Palette) -> [(name: String, color: RGB)] {
+		func terminal(_ indexes: Range<UInt8>) -> [(name: String, color: RGB)] {
+			let names = TerminalColor.allNames
+			return indexes.map { (names[Int($0) + 1], TerminalPalette.color($0)) }
 		}
-	}
-
-	/// What the colours of a palette are called.
-	func names(of palette: ColorRow.Palette) -> [String] {
-		switch palette {
-		case .theme: themeColors.map(\.name)
-		case .ansi: Array(TerminalColor.allNames[1...8])
-		case .bright: Array(TerminalColor.allNames[9...16])
+		return switch palette {
+		case .theme: themeColors
+		case .ansi: terminal(0..<8)
+		case .bright: terminal(8..<16)
 		}
 	}
 
@@ -131,7 +126,7 @@ struct ColorEditor: InputEditor {
 		check(context)
 		guard let read = Defaults.Color(line.text.trimmed) else { return }
 		color = read
-		bars = ColorBars(read, hue: bars.hue)
+		bars = ColorBars(read, hue: bars[.hue])
 	}
 
 	// MARK: Focus
@@ -144,8 +139,7 @@ struct ColorEditor: InputEditor {
 
 	/// Text, bars, palettes: the first row of the next of them.
 	private mutating func moveGroup(by count: Int) {
-		let palette = rows.first { if case .palette = $0 { true } else { false } }
-		let groups: [ColorRow] = [.hex, .bar(.hue)] + (palette.map { [$0] } ?? [])
+		let groups: [ColorRow] = [.hex, .bar(.hue), .palette(themeColors.isEmpty ? .ansi : .theme)]
 		let current =
 			switch focus {
 			case .hex, .reason, .blank: 0
@@ -159,7 +153,7 @@ struct ColorEditor: InputEditor {
 		focus = row
 		guard case .palette(let palette) = row else { return }
 		let colors = colors(of: palette)
-		column = colors.firstIndex(of: RGB(color)) ?? min(column, colors.count - 1)
+		column = colors.firstIndex { $0.color == RGB(color) } ?? min(column, colors.count - 1)
 	}
 
 	// MARK: Changing
@@ -182,8 +176,8 @@ struct ColorEditor: InputEditor {
 		let colors = colors(of: palette)
 		guard !colors.isEmpty else { return .handled }
 		self.column = max(0, min(colors.count - 1, column))
-		let picked = Defaults.Color(colors[self.column], alpha: color.alpha)
-		bars = ColorBars(picked, hue: bars.hue)
+		let picked = Defaults.Color(colors[self.column].color, alpha: color.alpha)
+		bars = ColorBars(picked, hue: bars[.hue])
 		return show(picked, context)
 	}
 

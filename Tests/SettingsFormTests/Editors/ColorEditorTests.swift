@@ -108,8 +108,8 @@ struct ColorEditorTests {
 	func pastedGrey() throws {
 		var session = try session("#ff8000")
 		session.paste("#808080")
-		#expect((session.editor as? ColorEditor)?.bars.hue.rounded() == 30)
-		#expect((session.editor as? ColorEditor)?.bars.saturation == 0)
+		#expect((session.editor as? ColorEditor)?.bars[.hue].rounded() == 30)
+		#expect((session.editor as? ColorEditor)?.bars[.saturation] == 0)
 	}
 
 	@Test("a transparent colour is shown and measured as it looks over the background")
@@ -132,7 +132,9 @@ struct ColorEditorTests {
 		#expect(session.picture(48, 9).contains(" bk re gr[ye]bl ma cy wh    yellow"))
 		session.press(.down)
 		#expect(session.picture(48, 9).contains("WH    bright yellow"))
-		let signs = try #require(session.editor as? ColorEditor).names(of: .ansi).map(EditorStrings.sign)
+		let signs = try #require(session.editor as? ColorEditor).colors(of: .ansi).map {
+			EditorStrings.sign(of: $0.name)
+		}
 		#expect(Set(signs).count == 8)
 	}
 
@@ -193,9 +195,9 @@ struct ColorEditorTests {
 			return
 		}
 		#expect(session.mouse(.drag, 0, hue + 3, in: size) == .preview("#ff0000"))
-		#expect((session.editor as? ColorEditor)?.bars.hue == 0)
+		#expect((session.editor as? ColorEditor)?.bars[.hue] == 0)
 		session.mouse(.drag, 99, hue, in: size)
-		#expect((session.editor as? ColorEditor)?.bars.hue == 360)
+		#expect((session.editor as? ColorEditor)?.bars[.hue] == 360)
 	}
 
 	@Test("a hex digit typed on a bar begins the text anew; other letters are left to the form")
