@@ -3,7 +3,7 @@ import SettingsForm
 import SettingsSchema
 
 /// A length of time in a popup, typed as on a command line; ↑ and ↓ step it by minutes.
-struct DurationEditor: InputEditor {
+struct DurationEditor: FieldEditor {
 	private let field: Field
 	private let former: Defaults.JSON?
 	private var line: TextLine

@@ -1,7 +1,7 @@
 import Defaults
 
 /// An editor of a text of several lines, in a popup.
-protocol AreaEditor: InputEditor {
+protocol AreaEditor: FieldEditor {
 	/// What is typed.
 	var area: TextArea { get set }
 	/// What would be committed now.

@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 
 /// A colour: its hex text or name, bars for hue, saturation and lightness, and colours to pick.
-struct ColorEditor: InputEditor {
+struct ColorEditor: FieldEditor {
 	let field: Field
 	/// What is typed: `#7aa2f7` or a name.
 	private(set) var line: TextLine

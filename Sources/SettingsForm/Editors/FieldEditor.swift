@@ -4,7 +4,7 @@ import SettingsSchema
 /// The editor of one kind of field: state that input changes, and a picture of it.
 ///
 /// An editor knows its field and a grid of cells; theme, terminal and store are none of its business. It is a value:
-/// `handle` is the only thing that changes it, `draw` only reads.
+/// only what it takes changes it, `draw` only reads.
 package protocol FieldEditor: Sendable {
 	/// An editor of `value`, the field's effective one; nil where nothing is set.
 	init(field: Field, value: Defaults.JSON?, context: EditorContext)
@@ -12,8 +12,14 @@ package protocol FieldEditor: Sendable {
 	var placement: EditorPlacement { get }
 	/// What the form has to know of it now.
 	var state: EditorState { get }
-	/// Takes one input.
-	mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome
+	/// Takes a key, but for those that give up everywhere.
+	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome
+	/// Takes text that was pasted.
+	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome
+	/// Takes the mouse, whose point is relative to the editor's rectangle of that size.
+	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome
+	/// Takes what is in a directory that was asked for.
+	mutating func receive(_ listing: DirectoryListing) -> EditorOutcome
 	/// Draws into `rect`: the value's part of the row, or the inside of the popup's frame. May set the cursor.
 	func draw(on canvas: inout Canvas, in rect: Rect, context: EditorContext)
 	/// What works now, most used first.
@@ -43,19 +49,8 @@ extension EditorState {
 	package init(_ draft: Defaults.JSON?, problem: String? = nil) { self.init(draft: draft, problem: problem) }
 }
 
-/// An editor that takes each sort of input by itself, and gives up by the keys that do so everywhere.
-package protocol InputEditor: FieldEditor {
-	/// Takes a key, but for those that give up.
-	mutating func handle(_ key: Key, context: EditorContext) -> EditorOutcome
-	/// Takes text that was pasted.
-	mutating func paste(_ text: String, context: EditorContext) -> EditorOutcome
-	/// Takes the mouse, whose point is relative to the editor's rectangle of that size.
-	mutating func handle(_ mouse: Mouse, in size: Size, context: EditorContext) -> EditorOutcome
-	/// Takes what is in a directory that was asked for.
-	mutating func receive(_ listing: DirectoryListing) -> EditorOutcome
-}
-
-extension InputEditor {
+extension FieldEditor {
+	/// Takes one input.
 	package mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		switch input {
 		case .key(let key): key.isCancel ? .cancel : handle(key, context: context)

@@ -1,7 +1,7 @@
 import Defaults
 
 /// An editor of what is typed into a line.
-protocol LineEditor: InputEditor {
+protocol LineEditor: FieldEditor {
 	/// What is typed.
 	var line: TextLine { get set }
 	/// What would be committed now.

@@ -2,7 +2,7 @@ import Defaults
 import SettingsSchema
 
 /// Switches a toggle.
-struct ToggleEditor: InputEditor {
+struct ToggleEditor: FieldEditor {
 	private let field: Field
 	private let initial: Defaults.JSON?
 	private var value: Defaults.JSON?
