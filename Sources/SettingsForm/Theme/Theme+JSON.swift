@@ -123,21 +123,29 @@ private struct Members {
 protocol ThemeName: Hashable, CaseIterable {
 	/// The names, in the order of the cases; a test holds them to the cases. Asking a case for its name takes long.
 	static var names: [String] { get }
+	/// The one whose colour it takes where it has none of its own.
+	var fallback: Self? { get }
+	/// What it is for.
+	var help: String { get }
 }
 
 extension Ink: ThemeName {
 	static let names = [
 		"text", "strong", "dim", "faint", "rule", "accent", "error", "warning", "success", "key", "match",
 	]
+	var help: String { Strings.ThemeFile.help(of: self) }
 }
 
 extension Surface: ThemeName {
 	static let names = [
 		"base", "selection", "selectionInactive", "lit", "popup", "popupSelection", "field", "shadow",
 	]
+	var help: String { Strings.ThemeFile.help(of: self) }
 }
 
 extension ThemeName {
+	var name: String { "\(self)" }
+
 	/// The case of that name.
 	init?(themeName: String) {
 		guard let found = zip(Self.allCases, Self.names).first(where: { $0.1 == themeName }) else { return nil }

@@ -35,7 +35,7 @@ package struct ThemeSchema: Sendable {
 	}
 
 	private var title: String {
-		[Strings.ThemeFile.title, member("title", of: present)?.string].compactMap(\.self).joined(separator: " ")
+		[Strings.ThemeFile.title, present[["title"]]?.string].compactMap(\.self).joined(separator: " ")
 	}
 
 	private func text(_ help: String) -> Defaults.JSON {
@@ -45,7 +45,7 @@ package struct ThemeSchema: Sendable {
 	private var appearance: Defaults.JSON {
 		[
 			"enum": .array(Theme.Background.allCases.map { .string($0.rawValue) }),
-			"default": member("appearance", of: parent) ?? "any",
+			"default": parent[["appearance"]] ?? "any",
 			"description": .string(Strings.ThemeFile.appearance),
 		]
 	}
@@ -57,7 +57,7 @@ package struct ThemeSchema: Sendable {
 		]
 	}
 
-	private func roles<Role: ThemeRole>(of: Role.Type, at path: [String], help: String) -> Defaults.JSON {
+	private func roles<Role: ThemeName>(of: Role.Type, at path: [String], help: String) -> Defaults.JSON {
 		object(
 			Role.allCases.map { role in
 				// On one surface an ink looks as it does elsewhere, until it is said otherwise.
@@ -75,7 +75,7 @@ package struct ThemeSchema: Sendable {
 
 	/// The colour that a role has where neither the file nor its parent names one for it: the nearest role's that it falls
 	/// back to. Nil where that is one of the terminal's own, which is begun as any colour is.
-	private func inherited<Role: ThemeRole>(_ role: Role, at path: [String]) -> Defaults.JSON? {
+	private func inherited<Role: ThemeName>(_ role: Role, at path: [String]) -> Defaults.JSON? {
 		guard let fallback = role.fallback else { return nil }
 		let place = Defaults.Path(path + [fallback.name])
 		guard let color = present[place] ?? parent[place] else { return inherited(fallback, at: path) }
@@ -103,8 +103,6 @@ package struct ThemeSchema: Sendable {
 				return (name, .object(schema))
 			}, help: Strings.ThemeFile.emphasis)
 	}
-
-	private func member(_ name: String, of json: Defaults.JSON) -> Defaults.JSON? { json.object?[name] }
 
 	private func object(_ members: [(String, Defaults.JSON)], help: String) -> Defaults.JSON {
 		[
@@ -138,23 +136,4 @@ package struct ThemeSchema: Sendable {
 		schema["default"] = parent[Defaults.Path(path)] ?? fallback
 		return .object(schema)
 	}
-}
-
-/// An ink or a surface, as a theme's file names it.
-private protocol ThemeRole: CaseIterable {
-	var help: String { get }
-	/// The role whose colour it takes where it has none of its own.
-	var fallback: Self? { get }
-}
-
-extension ThemeRole {
-	var name: String { "\(self)" }
-}
-
-extension Ink: ThemeRole {
-	fileprivate var help: String { Strings.ThemeFile.help(of: self) }
-}
-
-extension Surface: ThemeRole {
-	fileprivate var help: String { Strings.ThemeFile.help(of: self) }
 }
