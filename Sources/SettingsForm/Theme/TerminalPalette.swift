@@ -3,22 +3,18 @@ enum TerminalPalette {
 	/// The colour of `index` by xterm's defaults. The first 16 are the user's own to change.
 	static func color(_ index: UInt8) -> RGB { colors[Int(index)] }
 
-	/// The index from 16 on, which users do not change, that looks most like `color` among those that pass.
-	static func nearest(to color: RGB, where passes: (RGB) -> Bool = { _ in true }) -> UInt8? {
+	/// The index, from 16 on where users do not change it, that by its usual colour looks most like `color` among those
+	/// that pass.
+	static func nearest(
+		to color: RGB, among indexes: Range<Int> = 16..<256, where passes: (RGB) -> Bool = { _ in true }
+	) -> UInt8? {
 		let wanted = OKLab(color)
 		var best: (index: Int, distance: Double)?
-		for index in 16..<256 {
+		for index in indexes {
 			let distance = wanted.distance(to: perceived[index])
 			if distance < best?.distance ?? .infinity, passes(colors[index]) { best = (index, distance) }
 		}
 		return best.map { UInt8($0.index) }
-	}
-
-	/// The one of the first 16 whose usual colour looks most like `color`.
-	static func nearestOf16(to color: RGB) -> UInt8 {
-		let wanted = OKLab(color)
-		let nearest = (0..<16).min { wanted.distance(to: perceived[$0]) < wanted.distance(to: perceived[$1]) }
-		return UInt8(nearest ?? 0)
 	}
 
 	private static let perceived = colors.map { OKLab($0) }

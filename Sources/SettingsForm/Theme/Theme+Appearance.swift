@@ -83,15 +83,17 @@ extension TerminalColor {
 	/// The nearest colour at `depth` that keeps a contrast to `background`, where that is known.
 	func shown(at depth: ColorDepth, on background: TerminalColor, contrast: Double) -> TerminalColor {
 		guard case .rgb(let color) = self else { return self }
+		let nearest: UInt8?
 		switch depth {
 		case .trueColor: return self
 		case .monochrome: return .default
-		case .ansi16: return .indexed(TerminalPalette.nearestOf16(to: color))
+		case .ansi16: nearest = TerminalPalette.nearest(to: color, among: 0..<16)
 		case .indexed256:
-			let nearest = TerminalPalette.nearest(to: color) { candidate in
+			let legible = TerminalPalette.nearest(to: color) { candidate in
 				background.rgb.map { RGB.contrast(candidate, $0) >= contrast } ?? true
 			}
-			return (nearest ?? TerminalPalette.nearest(to: color)).map { .indexed($0) } ?? self
+			nearest = legible ?? TerminalPalette.nearest(to: color)
 		}
+		return nearest.map { .indexed($0) } ?? self
 	}
 }
