@@ -56,7 +56,13 @@ struct TextArea: Sendable, Hashable {
 
 	/// Takes a key that edits text; returns false for any other.
 	mutating func handle(_ key: Key) -> Bool {
-		if let isVertical = moveVertically(key) { return isVertical }
+		// Home and End are for the line.
+		if key.code != .home, key.code != .end,
+			let place = key.destination(from: row, of: lines.count, page: Self.page)
+		{
+			moveRow(by: place - row)
+			return true
+		}
 		column = nil
 		switch key.code {
 		case .enter where key.modifiers.isEmpty: breakLine()
@@ -74,17 +80,6 @@ struct TextArea: Sendable, Hashable {
 
 	/// How many lines a page key goes.
 	private static let page = 10
-
-	private mutating func moveVertically(_ key: Key) -> Bool? {
-		switch key {
-		case .up, .control("p"): moveRow(by: -1)
-		case .down, .control("n"): moveRow(by: 1)
-		case .pageUp: moveRow(by: -Self.page)
-		case .pageDown: moveRow(by: Self.page)
-		default: return nil
-		}
-		return true
-	}
 
 	/// Puts text in at the cursor, its lines as they are.
 	mutating func insert(_ text: String) {
