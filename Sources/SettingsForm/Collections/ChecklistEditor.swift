@@ -37,10 +37,8 @@ struct ChecklistEditor: ListEditor {
 	}
 
 	var placement: EditorPlacement {
-		let help = list.helpWidth
-		let width = 3 + markWidth + list.titleWidth + (help > 0 ? ChoiceList.gap + min(help, 48) : 0) + 3
 		let rows = max(1, min(list.all.count, Self.tallest)) + (list.isLong ? 2 : 1)
-		return .popup(Size(width: max(30, width), height: rows))
+		return .popup(Size(width: max(30, markWidth + list.width), height: rows))
 	}
 
 	var draft: Defaults.JSON? { problem == nil ? .array(marked) : nil }

@@ -31,10 +31,8 @@ struct ChoiceEditor: ListEditor {
 	}
 
 	var placement: EditorPlacement {
-		let help = list.helpWidth
-		let width = 2 + list.titleWidth + (help > 0 ? ChoiceList.gap + min(help, 48) : 0) + 4
 		let rows = min(list.all.count, Self.tallest) + (list.isLong ? 1 : 0)
-		return .popup(Size(width: max(26, width), height: max(1, rows)))
+		return .popup(Size(width: max(26, list.width), height: max(1, rows)))
 	}
 
 	var problem: String? { nil }

@@ -27,7 +27,8 @@ struct ChoiceList: Sendable {
 	/// Whether ever a choice was selected rather than the line.
 	private(set) var wasSelected = false
 	/// The widest title and the widest help, in cells.
-	let titleWidth: Int, helpWidth: Int
+	let titleWidth: Int
+	private let helpWidth: Int
 	/// What is lit in the titles.
 	private var sought = Filter("")
 
@@ -41,6 +42,8 @@ struct ChoiceList: Sendable {
 		helpWidth = choices.map { TextWidth.width(of: $0.help) }.max() ?? 0
 	}
 
+	/// The cells that it would like to have, without marks before the titles.
+	var width: Int { titleWidth + (helpWidth > 0 ? Self.gap + min(helpWidth, 48) : 0) + 6 }
 	/// Whether it says that one can type to find a choice; one always can.
 	var isLong: Bool { all.count > Self.shortest }
 	/// Whether the line is shown.

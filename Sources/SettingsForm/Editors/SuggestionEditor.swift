@@ -21,9 +21,7 @@ struct SuggestionEditor: ListEditor {
 	}
 
 	var placement: EditorPlacement {
-		let help = list.helpWidth
-		let width = 2 + list.titleWidth + (help > 0 ? ChoiceList.gap + min(help, 48) : 0) + 4
-		return .popup(Size(width: max(36, width), height: min(list.all.count, Self.tallest) + 2))
+		.popup(Size(width: max(36, list.width), height: min(list.all.count, Self.tallest) + 2))
 	}
 
 	var problem: String? { list.chosen == nil ? typedProblem : nil }
