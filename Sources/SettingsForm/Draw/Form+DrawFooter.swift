@@ -109,23 +109,17 @@ extension Form {
 
 	private func footerRows(isSmall: Bool) -> [Binding] {
 		var rows = activeBindings.rows
-		if collection != nil, let shape = rows.firstIndex(where: { $0.action == .chooseShape }),
-			let remove = rows.firstIndex(where: { $0.action == .removeItem })
-		{
-			// Among items one mostly adds and removes.
-			rows.insert(rows.remove(at: shape), at: remove)
+		func move(_ action: Action, to other: Action) {
+			guard let place = rows.firstIndex(where: { $0.action == action }),
+				let target = rows.firstIndex(where: { $0.action == other })
+			else { return }
+			rows.insert(rows.remove(at: place), at: target)
 		}
-		if selectedCollection != nil, let add = rows.firstIndex(where: { $0.action == .addItem }),
-			let reset = rows.firstIndex(where: { $0.action == .reset }), add > reset
-		{
-			rows.insert(rows.remove(at: add), at: reset)
-		}
-		if isSmall, let sections = rows.firstIndex(where: { $0.action == .nextPane }),
-			let step = rows.firstIndex(where: { $0.action == .left })
-		{
-			// That there is more elsewhere is not to be seen; the arrows are soon found.
-			rows.insert(rows.remove(at: sections), at: step)
-		}
+		// Among items one mostly adds and removes.
+		if collection != nil { move(.chooseShape, to: .removeItem) }
+		if selectedCollection != nil { move(.addItem, to: .reset) }
+		// That there is more elsewhere is not to be seen; the arrows are soon found.
+		if isSmall { move(.nextPane, to: .left) }
 		return rows
 	}
 
