@@ -44,14 +44,7 @@ package struct StyledText: Sendable, Hashable {
 		for piece in pieces {
 			let width = TextWidth.width(of: piece.text)
 			if width > room {
-				var kept = ""
-				for character in piece.text {
-					let width = TextWidth.width(of: String(character))
-					guard width <= room else { break }
-					kept.append(character)
-					room -= width
-				}
-				cut.append(kept + ellipsis, piece.style)
+				cut.append(TextWidth.prefix(of: piece.text, fitting: room, ellipsis: "") + ellipsis, piece.style)
 				return cut
 			}
 			cut.append(piece.text, piece.style)
