@@ -79,31 +79,31 @@ extension Form {
 		[Hint(glyphs.upDown, Strings.Hint.scroll), Hint(Key.escape.label(glyphs), Strings.Answer.back)]
 	}
 
-	/// The inside of a reader's popup.
-	private func readerSize(of lines: Int) -> Size { Size(width: min(72, popupBounds.width - 4), height: lines) }
-
 	/// How many rows of a reader do not fit at once; not positive where all do.
 	func readerOverflow(of reader: Reader) -> Int {
-		ReaderText(reader.blocks, width: readerSize(of: 0).width, bullet: glyphs.bullet).lines.count
-			- readerRect(of: reader).height
+		var scratch = Canvas(size)
+		let (lines, inside) = readerFrame(reader, on: &scratch)
+		return lines.count - inside.height
 	}
 
 	/// Where the text of a reader stands.
 	func readerRect(of reader: Reader) -> Rect {
 		var scratch = Canvas(size)
-		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width, bullet: glyphs.bullet).lines.count
-		return readerFrame(reader, lines: lines, on: &scratch)
+		return readerFrame(reader, on: &scratch).inside
 	}
 
-	private func readerFrame(_ reader: Reader, lines: Int, on canvas: inout Canvas) -> Rect {
-		Popup.frame(
-			title: reader.title, hints: readerHints, inside: readerSize(of: lines), on: &canvas, in: popupBounds,
-			context: context)
+	/// Draws the frame of a reader; returns its text, and where that stands.
+	private func readerFrame(_ reader: Reader, on canvas: inout Canvas) -> (lines: [StyledText], inside: Rect) {
+		let width = min(72, popupBounds.width - 4)
+		let lines = ReaderText(reader.blocks, width: width, bullet: glyphs.bullet).lines
+		let inside = Popup.frame(
+			title: reader.title, hints: readerHints, inside: Size(width: width, height: lines.count), on: &canvas,
+			in: popupBounds, context: context)
+		return (lines, inside)
 	}
 
 	private func draw(_ reader: Reader, on canvas: inout Canvas) {
-		let lines = ReaderText(reader.blocks, width: readerSize(of: 0).width, bullet: glyphs.bullet).lines
-		let inside = readerFrame(reader, lines: lines.count, on: &canvas)
+		let (lines, inside) = readerFrame(reader, on: &canvas)
 		for (offset, line) in lines.dropFirst(reader.scroll).prefix(inside.height).enumerated() {
 			line.cut(to: inside.width, ellipsis: glyphs.ellipsis).draw(on: &canvas, x: inside.x, y: inside.y + offset)
 		}
