@@ -93,14 +93,14 @@ extension Form {
 			guard let change = entry.inner else {
 				return drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: end - oldX)
 			}
-			return prior(of: change, on: surface, end - oldX).draw(on: &canvas, x: oldX, y: row.y)
+			return textBefore(change, isBack: true, on: surface, end - oldX).draw(on: &canvas, x: oldX, y: row.y)
 		}
 		canvas.write(glyphs.becomes, x: oldX + valueWidth + 1, y: row.y, style: Style(.faint, on: surface))
 		let new = ValueState(isSet: !isDropped && snapshot.isSet(field.path), surface: surface)
 		let newX = oldX + valueWidth + 1 + arrow + 1
 		if let change = entry.inner {
-			let texts = texts(of: change, isPresent: !isDropped, on: surface, [valueWidth, end - newX])
-			for (x, text) in zip([oldX, newX], texts) { text.draw(on: &canvas, x: x, y: row.y) }
+			textBefore(change, isBack: false, on: surface, valueWidth).draw(on: &canvas, x: oldX, y: row.y)
+			textAfter(change, isPresent: !isDropped, on: surface, end - newX).draw(on: &canvas, x: newX, y: row.y)
 		} else {
 			drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
 			drawValue(field, after, new, on: &canvas, x: newX, y: row.y, width: end - newX)
@@ -114,37 +114,30 @@ extension Form {
 		list.basis == .file && row.inner == nil && staging?.isOvertaken(row.field.path) == true
 	}
 
-	/// What something inside a list or a dictionary was, and is again.
-	private func prior(of change: ValueChange, on surface: Surface, _ width: Int) -> StyledText {
+	/// What something inside a list or a dictionary was, and may be again.
+	private func textBefore(_ change: ValueChange, isBack: Bool, on surface: Surface, _ width: Int) -> StyledText {
 		let text: String
 		switch change.kind {
 		case .set, .removed: return line(of: change.old, of: change, ValueState(surface: surface), width)
-		case .added: text = Strings.takenOutAgain
+		case .added: text = isBack ? Strings.takenOutAgain : Strings.added
 		case .moved(let origin): text = Strings.item(origin + 1)
 		}
 		return StyledText(text, Style(.faint, on: surface)).cut(to: width, ellipsis: glyphs.ellipsis)
 	}
 
-	/// What was and what is, of something inside a list or a dictionary, each as it is drawn into so many cells.
-	private func texts(
-		of change: ValueChange, isPresent: Bool, on surface: Surface, _ widths: [Int]
-	) -> [StyledText] {
-		func value(_ value: Defaults.JSON?, isSet: Bool) -> StyledText {
-			line(of: value, of: change, ValueState(isSet: isSet && isPresent, surface: surface), widths[isSet ? 1 : 0])
-		}
-		func words(_ text: String) -> StyledText { StyledText(text, Style(.faint, on: surface)) }
-		var texts: [StyledText]
+	/// What something inside a list or a dictionary is.
+	private func textAfter(_ change: ValueChange, isPresent: Bool, on surface: Surface, _ width: Int) -> StyledText {
+		let value = line(of: change.new, of: change, ValueState(isSet: isPresent, surface: surface), width)
+		var text = StyledText()
 		switch change.kind {
-		case .set: texts = [value(change.old, isSet: false), value(change.new, isSet: true)]
-		case .added: texts = [words(Strings.added), value(change.new, isSet: true)]
-		case .removed: texts = [value(change.old, isSet: false), words(Strings.removed)]
-		case .moved(let origin):
-			var now = words(Strings.item((change.path.last.flatMap(Defaults.Path.index) ?? 0) + 1) + "  ")
-			now.append(value(change.new, isSet: true))
-			texts = [words(Strings.item(origin + 1)), now]
+		case .set, .added: return value
+		case .removed: text.append(Strings.removed, Style(.faint, on: surface))
+		case .moved:
+			let item = Strings.item((change.path.last.flatMap(Defaults.Path.index) ?? 0) + 1)
+			text.append(item + "  ", Style(.faint, on: surface))
+			text.append(value)
 		}
-		for index in texts.indices { texts[index] = texts[index].cut(to: widths[index], ellipsis: glyphs.ellipsis) }
-		return texts
+		return text.cut(to: width, ellipsis: glyphs.ellipsis)
 	}
 
 	/// A value inside a list or a dictionary; of what has more inside, a summary.
