@@ -11,14 +11,9 @@ extension Form {
 			canvas.write(state.text, x: end - TextWidth.width(of: state.text), y: header.y, style: Style(state.ink))
 			end -= Self.width(of: state) + Self.headerGap
 		}
-		if !parts.invalid.isEmpty {
-			end -= TextWidth.width(of: parts.invalid)
-			canvas.write(parts.invalid, x: end, y: header.y, style: Style(.error))
-			end -= Self.headerGap
-		}
-		if !parts.file.isEmpty {
-			end -= TextWidth.width(of: parts.file)
-			canvas.write(parts.file, x: end, y: header.y, style: Style(.faint))
+		for (text, ink) in [(parts.invalid, Ink.error), (parts.file, .faint)] where !text.isEmpty {
+			end -= TextWidth.width(of: text)
+			canvas.write(text, x: end, y: header.y, style: Style(ink))
 			end -= Self.headerGap
 		}
 		if let search {
@@ -89,11 +84,16 @@ extension Form {
 		return parts
 	}
 
+	/// The titles down to the place, and what stands before them: of several a small terminal shows the last, with a way
+	/// back.
+	private func crumbs(isSmall: Bool) -> (prefix: String, titles: [String]) {
+		isSmall && breadcrumb.count > 1 ? (glyphs.back + " ", breadcrumb.suffix(1)) : ("", breadcrumb)
+	}
+
 	/// The cells that all of the breadcrumb takes.
 	private func breadcrumbWidth(in layout: Layout) -> Int {
-		let isShort = layout.kind == .small && breadcrumb.count > 1
-		let titles = isShort ? [glyphs.back, breadcrumb.last ?? ""] : breadcrumb
-		return TextWidth.width(of: titles.joinedText(separator: isShort ? " " : " \(glyphs.crumb) "))
+		let (prefix, titles) = crumbs(isSmall: layout.kind == .small)
+		return TextWidth.width(of: prefix + titles.joinedText(separator: " \(glyphs.crumb) "))
 	}
 
 	/// Where the sections are out of sight: which of how many this is, and whether someone changed another; the longest
@@ -115,13 +115,8 @@ extension Form {
 
 	/// The titles down to the place; what does not fit is left out from the front. Returns the cells it took.
 	private func drawBreadcrumb(on canvas: inout Canvas, x: Int, y: Int, width: Int, isSmall: Bool) -> Int {
-		var titles = breadcrumb
+		var (prefix, titles) = crumbs(isSmall: isSmall)
 		let between = " \(glyphs.crumb) "
-		var prefix = ""
-		if isSmall, titles.count > 1 {
-			titles = titles.suffix(1)
-			prefix = glyphs.back + " "
-		}
 		func total() -> Int { TextWidth.width(of: prefix + titles.joinedText(separator: between)) }
 		while titles.count > 1, total() > width {
 			titles.removeFirst()
