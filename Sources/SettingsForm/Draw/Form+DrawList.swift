@@ -8,11 +8,8 @@ extension Form {
 		guard collection?.kind == .list || table != nil else {
 			return layout.columns(titleWidth: options.titleWidth, longest: longestTitle)
 		}
-		if collection?.kind == .dictionary {
-			return layout.itemColumns(titleWidth: min(longestTitle, options.titleWidth))
-		}
-		let longest = max(longestTitle, String(fields.count).count)
-		return layout.itemColumns(titleWidth: min(longest, options.titleWidth))
+		let digits = collection?.kind == .dictionary ? 0 : String(fields.count).count
+		return layout.itemColumns(titleWidth: min(max(longestTitle, digits), options.titleWidth))
 	}
 
 	/// The rows of the fields.
