@@ -16,7 +16,7 @@ struct CellPainter {
 	let terminal: Screenshot.Terminal
 
 	/// The colour that the terminal shows, `own` being its default.
-	func color(_ color: TerminalColor, or own: RGB) -> RGB {
+	private func color(_ color: TerminalColor, or own: RGB) -> RGB {
 		switch color {
 		case .default: own
 		case .indexed(let index): TerminalPalette.color(index)
@@ -24,8 +24,11 @@ struct CellPainter {
 		}
 	}
 
+	/// What lies behind everything.
+	var ground: RGB { color(palette[Style()].background, or: terminal.background) }
+
 	func draw(into svg: inout SVG) {
-		let ground = color(palette[Style()].background, or: terminal.background)
+		let ground = ground
 		for y in 0..<canvas.size.height {
 			let row = (0..<canvas.size.width).compactMap { canvas[$0, y] }
 			let looks = row.map { look(of: $0.style) }
@@ -99,7 +102,7 @@ struct CellPainter {
 		var runs: [Range<Int>] = []
 		var start = 0
 		for end in 1..<max(1, looks.count + 1) where end == looks.count || !equal(looks[start], looks[end]) {
-			if end > start, end <= looks.count { runs.append(start..<end) }
+			runs.append(start..<end)
 			start = end
 		}
 		return runs
