@@ -43,7 +43,7 @@ struct KeyEditor: LineEditor {
 
 	/// The same name again is no change.
 	private mutating func accept(_ context: EditorContext) -> EditorOutcome {
-		if let initial, initial.utf8.elementsEqual(line.text.utf8) { return .cancel }
+		if let initial, line.text.hasBytes(of: initial) { return .cancel }
 		changed(context)
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}

@@ -84,7 +84,7 @@ struct TextEditor: RowEditor {
 
 	/// What was not typed is not set; bytes are compared, for two spellings of é are two texts.
 	private func accept() -> EditorOutcome {
-		let isSame = Array((initial ?? "").utf8) == Array(line.text.utf8)
+		let isSame = line.text.hasBytes(of: initial ?? "")
 		if isSame, !isTouched || initial == nil || problem != nil { return .cancel }
 		return draft.map(EditorOutcome.commit) ?? .handled
 	}
