@@ -41,21 +41,17 @@ enum DateText {
 
 	/// Reads a date in a format, or as `2026-11-20` whatever the format.
 	static func read(_ text: String, _ format: FormOptions.DateFormat) -> Reading {
-		let text = text.trimmed
-		if let date = CalendarDate(text) { return .date(date) }
-		let formatted = read(text, order: order(of: format), separator: separator(of: format))
-		if formatted != .unreadable { return formatted }
-		return read(text, order: order(of: .iso), separator: separator(of: .iso))
+		let formatted = parsed(text.trimmed, format)
+		return formatted == .unreadable ? parsed(text.trimmed, .iso) : formatted
 	}
 
 	private static func order(of format: FormOptions.DateFormat) -> [CalendarDate.Component] {
 		CalendarDate(year: 2000, month: 1, day: 1).map { parts(of: $0, format).map(\.component) } ?? []
 	}
 
-	private static func read(
-		_ text: String, order: [CalendarDate.Component], separator: String
-	) -> Reading {
-		let tokens = text.split(separator: Character(separator)).map(String.init)
+	private static func parsed(_ text: String, _ format: FormOptions.DateFormat) -> Reading {
+		let tokens = text.split(separator: Character(separator(of: format))).map(String.init)
+		let order = order(of: format)
 		guard tokens.count == order.count else { return .unreadable }
 		var found: [CalendarDate.Component: Int] = [:]
 		for (component, token) in zip(order, tokens) { found[component] = number(token, component) }
@@ -67,8 +63,7 @@ enum DateText {
 
 	private static func number(_ token: String, _ component: CalendarDate.Component) -> Int? {
 		if component == .month, let month = month(named: token) { return month }
-		let mostDigits = component == .year ? 4 : 2
-		guard component != .year || token.count == 4, token.count <= mostDigits,
+		guard component == .year ? token.count == 4 : token.count <= 2,
 			token.utf8.allSatisfy({ (0x30...0x39).contains($0) })
 		else { return nil }
 		return Int(token)
