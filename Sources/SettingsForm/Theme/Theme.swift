@@ -19,17 +19,17 @@ package struct Theme: Sendable, Hashable {
 	/// The name for people: "Midnight".
 	package var title: String
 	/// The background it is made for.
-	package var background: Background
+	package var background = Background.any
 	/// The inks' colours; one without a colour has that of its ``Ink/fallback``.
-	var inks: [Ink: TerminalColor]
+	var inks: [Ink: TerminalColor] = [:]
 	/// The surfaces' colours; one without a colour has that of its ``Surface/fallback``.
-	var surfaces: [Surface: TerminalColor]
+	var surfaces: [Surface: TerminalColor] = [:]
 	/// Inks that have another colour on a surface.
-	var overrides: [Pair: TerminalColor]
+	var overrides: [Pair: TerminalColor] = [:]
 	/// Emphasis of inks; one with neither that nor a colour has its ``Ink/colorlessEmphasis``.
-	var inkEmphasis: [Ink: Emphasis]
+	var inkEmphasis: [Ink: Emphasis] = [:]
 	/// Emphasis of surfaces; one with neither that nor a colour has its ``Surface/colorlessEmphasis``.
-	var surfaceEmphasis: [Surface: Emphasis]
+	var surfaceEmphasis: [Surface: Emphasis] = [:]
 
 	/// No colours: emphasis alone.
 	package static let plain = Theme(name: "plain", title: "Plain")
@@ -42,14 +42,6 @@ package struct Theme: Sendable, Hashable {
 		theme.inkEmphasis = [.error: .bold]
 		return theme
 	}()
-
-	init(name: String, title: String, background: Background = .any) {
-		self.name = name
-		self.title = title
-		self.background = background
-		(inks, surfaces, overrides) = ([:], [:], [:])
-		(inkEmphasis, surfaceEmphasis) = ([:], [:])
-	}
 
 	/// The colour of `surface`.
 	func color(of surface: Surface) -> TerminalColor {
