@@ -54,8 +54,7 @@ struct ColorEditor: FieldEditor {
 	/// The colours of a palette, and what they are called.
 	func colors(of palette: ColorRow.Palette) -> [(name: String, color: RGB)] {
 		func terminal(_ indexes: Range<UInt8>) -> [(name: String, color: RGB)] {
-			let names = TerminalColor.allNames
-			return indexes.map { (names[Int($0) + 1], TerminalPalette.color($0)) }
+			indexes.map { (TerminalColor.allNames[Int($0) + 1], TerminalPalette.color($0)) }
 		}
 		return switch palette {
 		case .theme: themeColors

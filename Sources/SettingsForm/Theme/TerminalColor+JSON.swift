@@ -5,7 +5,7 @@ extension TerminalColor {
 	private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
 	/// What a theme can call a colour of the terminal's own.
-	static var allNames: [String] { ["default"] + names + names.map { "bright " + $0 } }
+	static let allNames = ["default"] + names + names.map { "bright " + $0 }
 
 	/// Reads a theme's colour: `"#rrggbb"`, `"#rgb"`, `"default"`, an index, or the name of one of the 16.
 	init?(json: Defaults.JSON) {
@@ -15,14 +15,11 @@ extension TerminalColor {
 			return
 		}
 		guard let text = json.string else { return nil }
-		if text == "default" {
-			self = .default
-		} else if let color = RGB(hex: text) {
+		if let color = RGB(hex: text) {
 			self = .rgb(color)
 		} else {
-			let isBright = text.hasPrefix("bright ")
-			guard let index = Self.names.firstIndex(of: isBright ? String(text.dropFirst(7)) : text) else { return nil }
-			self = .indexed(UInt8(index + (isBright ? 8 : 0)))
+			guard let place = Self.allNames.firstIndex(of: text) else { return nil }
+			self = place == 0 ? .default : .indexed(UInt8(place - 1))
 		}
 	}
 }
