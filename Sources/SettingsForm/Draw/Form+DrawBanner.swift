@@ -13,13 +13,11 @@ extension Form {
 			snapshot.layerFaults.first.map { Notice($0.rank == .mandatory ? .error : .warning, "\($0)") }
 		case .failed(let error): Notice(.error, Strings.bannerFailed(reason(of: error)))
 		case .readOnly(let error): Notice(.warning, Strings.bannerReadOnly(reason(of: error)))
+		case .damaged where showsDamage: nil
 		case .damaged(.damaged(_, let fault)):
-			showsDamage
-				? nil
-				: Notice(
-					.error,
-					Strings.bannerDamaged(fault.line, fault.column, fault.message, open: label(for: .editFile)))
-		case .damaged(let error): showsDamage ? nil : Notice(.error, Strings.bannerUnreadable(reason(of: error)))
+			Notice(
+				.error, Strings.bannerDamaged(fault.line, fault.column, fault.message, open: label(for: .editFile)))
+		case .damaged(let error): Notice(.error, Strings.bannerUnreadable(reason(of: error)))
 		}
 	}
 
