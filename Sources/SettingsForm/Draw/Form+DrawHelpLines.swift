@@ -12,9 +12,9 @@ extension Form {
 		let keyWidth = key.isEmpty ? 0 : Self.keyLabelWidth + TextWidth.width(of: key)
 		let title = glyphs.cut(heading(of: field), to: max(8, rect.width - keyWidth - Self.factGap))
 		let used = canvas.write(title, x: rect.x, y: rect.y, style: Style(.strong))
-		let left = Rect(x: rect.x + used + Self.factGap, y: rect.y, width: 0, height: 1)
+		let start = rect.x + used + Self.factGap
 		let end = keyWidth == 0 ? rect.maxX : rect.maxX - keyWidth - Self.factGap
-		drawFacts(help, on: &canvas, in: Rect(x: left.x, y: rect.y, width: max(0, end - left.x), height: 1))
+		drawFacts(help, on: &canvas, in: Rect(x: start, y: rect.y, width: end - start, height: 1))
 		if !key.isEmpty { drawKey(key, on: &canvas, x: rect.maxX - keyWidth, y: rect.y) }
 		var rest = rect.inset(top: 1)
 		if hasKeyLine {

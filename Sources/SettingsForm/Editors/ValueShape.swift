@@ -36,8 +36,7 @@ package struct ValueShape {
 		case .value(let own) where own.base.accepts(value):
 			(own.base as? any EditedKind)?.line(of: value, in: self) ?? plain(value)
 		case .value: field.kind.isWritten ? value.string.map { StyledText(Self.quotedWhereNeeded($0), ink) } : nil
-		case .list: value.array.map { _ in drilled(field.display(value)) }
-		case .checklist: value.array.map { _ in drilled(field.display(value)) }
+		case .list, .checklist: value.array.map { _ in drilled(field.display(value)) }
 		case .dictionary: value.object.map { _ in drilled(field.display(value)) }
 		case .object, .json: nil
 		}
