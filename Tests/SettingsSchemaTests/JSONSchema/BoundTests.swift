@@ -40,6 +40,19 @@ struct BoundTests {
 		#expect(try sentences(schema(text), #"{"x":{}}"#) == ["x: must have “a”"])
 	}
 
+	@Test("keep a bounded part of what fails again and again", arguments: [20, 60, 200])
+	func keptFailures(levels: Int) throws {
+		let text = Self.doubling(levels, { "{\"allOf\":[\($0),\($0)]}" }, end: #"{"type":"integer"}"#)
+		let schema = try schema(text)
+		var evaluation = Evaluation(schema, at: schema.root, for: ["x": [:]], assertsFormat: false)
+		evaluation.isCollecting = true
+		let isValid = evaluation.check(schema.root, ["x": [:]])
+		#expect(!isValid && evaluation.isExhausted)
+		let found = evaluation.known.inner.values.flatMap(\.followed.values).flatMap { $0.failures ?? [] }
+		let kept = found.reduce(0) { $0 + $1.schemaPath.tokens.count }
+		#expect(kept > 0 && kept < 1_000_000, "\(kept)")
+	}
+
 	@Test("know whether they have defaults, and put together no more than there is room for")
 	func objects() throws {
 		for (end, has) in [(#"{"type":"string"}"#, false), (#"{"type":"string","default":"d"}"#, true)] {

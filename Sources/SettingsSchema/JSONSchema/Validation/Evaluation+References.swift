@@ -60,12 +60,13 @@ extension Evaluation {
 		return verdict
 	}
 
-	/// Notes what was found on this way or on another. Each counts as a step: what is said on two ways at each of many
-	/// levels is said very often.
+	/// Notes what was found on this way or on another. Each name on the way counts as a step: what is said on two ways at
+	/// each of many levels is said very often, and kept with each of the ways.
 	private mutating func repeatFailures(_ found: [SchemaFailure], via keyword: String) {
-		for failure in found where takeStep() {
+		for failure in found {
 			var failure = failure
 			failure.schemaPath = Defaults.Path(keywords + [keyword] + failure.schemaPath.tokens)
+			guard takeStep(failure.schemaPath.tokens.count) else { return }
 			failures.append(failure)
 		}
 	}

@@ -86,9 +86,9 @@ struct Evaluation {
 		return isValid
 	}
 
-	/// Counts a schema that is met; false once there are too many.
-	mutating func takeStep() -> Bool {
-		steps += 1
+	/// Counts a schema that is met, or the names that are kept of one; false once there are too many.
+	mutating func takeStep(_ count: Int = 1) -> Bool {
+		steps += count
 		guard steps > allowance else { return true }
 		if !isExtended {
 			isExtended = true
