@@ -51,6 +51,26 @@ struct ShiftedUndoTests {
 		#expect(Self.own(rig)[0].object?["size"] == 7)
 	}
 
+	@Test(
+		"brings back the item that a reset of its page took out, beside what others changed", arguments: [[7], [0, 1]])
+	func resetPage(first: [Int]) throws {
+		let schema = """
+			{"properties": {
+			  "l": {"items": {"type": "object", "additionalProperties": {"type": "integer"}}}, "other": {"type": "integer"}
+			}}
+			"""
+		let document = try Defaults.Document(Array(#"{"l": [{"a": 1}, {"a": 5}, {"a": 3}], "other": 1}"#.utf8))
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		var rig = try Rig(100, 40, catalog: catalog, document: document)
+		rig.form.reveal(["l", "1", "a"])
+		Self.press("R", in: &rig)
+		try #require(rig.suite.value(at: ["l"]) == [["a": 1], ["a": 3]], "\(rig.screen)")
+		func list(_ numbers: [Int]) -> Defaults.JSON { .array(numbers.map { ["a": .integer($0)] }) }
+		try rig.outside(list(first + [3]), at: ["l"])
+		Self.press("u", in: &rig)
+		#expect(rig.suite.value(at: ["l"]) == list(first + [5, 3]), "\(rig.screen)")
+	}
+
 	@Test("leads back to the first list, and again to the last, whatever others put in between", arguments: 0..<80)
 	func storm(seed: UInt64) throws {
 		var chance = SplitMix(state: seed)
