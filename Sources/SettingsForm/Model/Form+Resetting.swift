@@ -80,19 +80,21 @@ extension Form {
 
 	/// Resets fields as one change, and says which of them stay for the comments in them.
 	mutating func reset(_ fields: [Field], title: String) -> [Effect] {
-		let (edits, kept) = (resets(of: fields), comments(in: fields).kept)
-		let effects = edits.isEmpty ? [] : commit(edits.map(removing), as: .edit(session: nil), title: title)
+		var (edits, kept) = (resets(of: fields), comments(in: fields).kept)
+		// What was begun is only dropped.
+		if edits.count == 1, begun.isEmpty, let removal = removal(ofItemAt: edits[0].path) { edits = [removal] }
+		let effects = edits.isEmpty ? [] : commit(edits, as: .edit(session: nil), title: title)
 		guard !kept.isEmpty, notice == nil else { return effects }
 		return effects + show(Notice(.dim, Strings.areKept(kept.map(\.title))))
 	}
 
-	/// Of an item, which has no default to go back to, its removal from the list: to be taken back beside what others do to
-	/// that.
-	private func removing(_ edit: Defaults.Edit) -> Defaults.Edit {
-		guard case .reset = edit.action, let list = edit.path.parent, snapshot.user.kind(at: list) == .array,
-			let index = edit.path.last.flatMap(Defaults.Path.index)
-		else { return edit }
-		return Defaults.Edit(list, .arrange(.remove(at: index)))
+	/// The edit that takes an item out of its list, where there is one: at its index another one stands then, which a reset
+	/// of the place would be taken back over.
+	func removal(ofItemAt path: Defaults.Path) -> Defaults.Edit? {
+		guard let list = path.parent, let index = path.last.flatMap(Defaults.Path.index),
+			snapshot.kind(at: list) == .array
+		else { return nil }
+		return Defaults.Edit(list, .arrange(.remove(at: index)), expecting: .some(snapshot.value(at: list)))
 	}
 
 	/// The fields that the user set and may set, and that a reset does something to. Of an object with something in it that

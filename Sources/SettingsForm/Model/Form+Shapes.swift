@@ -44,12 +44,7 @@ extension Form {
 		case .null: return set(.null, for: field)
 		case .unset:
 			guard isSet(field) else { return [] }
-			// An item is taken out of its list: at its index another one stands then.
-			if let list = field.path.parent, let index = field.path.last.flatMap(Defaults.Path.index),
-				snapshot.kind(at: list) == .array
-			{
-				let removal = Defaults.Edit(
-					list, .arrange(.remove(at: index)), expecting: .some(snapshot.value(at: list)))
+			if let removal = removal(ofItemAt: field.path) {
 				return commit([removal], as: .edit(session: nil), title: field.title)
 			}
 			keepDraft(of: field)

@@ -53,6 +53,20 @@ struct BoundTests {
 		#expect(kept > 0 && kept < 1_000_000, "\(kept)")
 	}
 
+	@Test("or on one way through many references, say each of thousands of failures")
+	func manyFailures() throws {
+		let definitions = (0..<10).map { ##""l\##($0)":{"properties":{"x":{"$ref":"#/$defs/l\##($0 + 1)"}}}"## }
+		let chain =
+			##"{"$ref":"#/$defs/l0","$defs":{"## + definitions.joined(separator: ",")
+			+ #","l10":{"items":{"type":"integer"}}}}"#
+		let items = Defaults.JSON.array((0..<4000).map { .string("s\($0)") })
+		let file = (0..<10).reduce(items) { value, _ in ["x": value] }
+		#expect(SchemaValidator(try schema(chain)).validate(file).count == 4000)
+		let tree = try schema(##"{"properties":{"name":{"type":"string"},"l":{"$ref":"#"},"r":{"$ref":"#"}}}"##)
+		let full = (0..<10).reduce(["name": 5] as Defaults.JSON) { inner, _ in ["name": 5, "l": inner, "r": inner] }
+		#expect(SchemaValidator(tree).validate(full).count == 2047)
+	}
+
 	@Test("know whether they have defaults, and put together no more than there is room for")
 	func objects() throws {
 		for (end, has) in [(#"{"type":"string"}"#, false), (#"{"type":"string","default":"d"}"#, true)] {

@@ -31,21 +31,24 @@ extension Evaluation {
 		references.append(target)
 		defer { references.removeLast() }
 		guard !schema.mentionsDynamicReferences else { return enter(target, value, &marks, via: keyword) }
-		let verdict = verdict(of: target, on: value, marks, via: keyword)
+		let known = knownVerdict(of: target, marks)
+		let verdict = known ?? verdict(of: target, on: value, marks, via: keyword)
 		marks.formUnion(verdict.marks)
 		if verdict.judgement == .open { isOpen = true }
-		if isCollecting { repeatFailures(verdict.failures ?? [], via: keyword) }
+		if isCollecting { repeatFailures(verdict.failures ?? [], via: keyword, isAgain: known != nil) }
 		return verdict.judgement != .fails
+	}
+
+	private func knownVerdict(of target: SchemaPlace, _ marks: Marks) -> Verdict? {
+		guard let known = known.followed[target], known.marks.areKept || !marks.areKept,
+			known.failures != nil || !isCollecting
+		else { return nil }
+		return known
 	}
 
 	private mutating func verdict(
 		of target: SchemaPlace, on value: Defaults.JSON, _ marks: Marks, via keyword: String
 	) -> Verdict {
-		if let known = known.followed[target], known.marks.areKept || !marks.areKept,
-			known.failures != nil || !isCollecting
-		{
-			return known
-		}
 		let (dependedBefore, wasOpen) = (dependsOnWay, isOpen)
 		(dependsOnWay, isOpen) = (false, false)
 		var found: [SchemaFailure] = []
@@ -60,13 +63,13 @@ extension Evaluation {
 		return verdict
 	}
 
-	/// Notes what was found on this way or on another. Each name on the way counts as a step: what is said on two ways at
-	/// each of many levels is said very often, and kept with each of the ways.
-	private mutating func repeatFailures(_ found: [SchemaFailure], via keyword: String) {
+	/// Notes what was found on this way or on another. Each counts as a step, and what was found on another for as many as
+	/// its way has names: what is said on two ways at each of many levels is said very often, and kept with each way.
+	private mutating func repeatFailures(_ found: [SchemaFailure], via keyword: String, isAgain: Bool) {
 		for failure in found {
 			var failure = failure
 			failure.schemaPath = Defaults.Path(keywords + [keyword] + failure.schemaPath.tokens)
-			guard takeStep(failure.schemaPath.tokens.count) else { return }
+			guard takeStep(isAgain ? failure.schemaPath.tokens.count : 1) else { return }
 			failures.append(failure)
 		}
 	}

@@ -37,10 +37,10 @@ struct Evaluation {
 	static let maximumDepth = 1000
 	/// The value as a whole, by whose size the walk is limited.
 	private let whole: Defaults.JSON
-	/// How many schemas may be met; what a file needs that is not very large is in it from the start.
+	/// How many steps may be taken; what a file needs that is not very large is in it from the start.
 	private var allowance = 300_000
 	private var isExtended = false
-	/// How many schemas may be met for each value within the whole.
+	/// How many steps may be taken for each value within the whole.
 	private static let allowancePerValue = 100
 
 	/// Whether the walk was given up, so that what it said last means nothing.
@@ -86,7 +86,7 @@ struct Evaluation {
 		return isValid
 	}
 
-	/// Counts a schema that is met, or the names that are kept of one; false once there are too many.
+	/// Counts a step for each schema that is met, and more for what is told again; false once there are too many.
 	mutating func takeStep(_ count: Int = 1) -> Bool {
 		steps += count
 		guard steps > allowance else { return true }
