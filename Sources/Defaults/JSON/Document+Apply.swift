@@ -30,23 +30,22 @@ extension Defaults.Document {
 	}
 
 	private mutating func replace(inOrder ordered: [Replacement]) throws(Fault) {
-		let growth = ordered.reduce(0) { $0 + $1.text.count - $1.range.count }
-		guard bytes.count + growth <= Self.maximumSize else { throw Fault(.tooLarge, at: 0) }
+		guard bytes.count + ordered.growth <= Self.maximumSize else { throw Fault(.tooLarge, at: 0) }
 		if dialect.isTOML {
-			try rebuild(ordered, size: bytes.count + growth)
+			try rebuild(ordered)
 		} else if ordered.count == 1, !isBlank, tape.replaceScalar(ordered[0]) {
 			bytes.replaceSubrange(ordered[0].range, with: ordered[0].text)
 		} else if isBlank || ordered.count > Self.patchedCount {
-			try rebuild(ordered, size: bytes.count + growth)
+			try rebuild(ordered)
 		} else {
 			try patch(ordered)
 		}
 	}
 
-	/// Makes replacements in ascending order, and reads the new text as a whole.
-	mutating func rebuild(_ replacements: [Replacement], size: Int) throws(Fault) {
+	/// Makes replacements in ascending order, and reads the new text as a whole: of each only its range and its text count.
+	mutating func rebuild(_ replacements: [Replacement]) throws(Fault) {
 		var result: [UInt8] = []
-		result.reserveCapacity(size)
+		result.reserveCapacity(bytes.count + replacements.growth)
 		var offset = 0
 		for replacement in replacements {
 			result += bytes[offset..<replacement.range.lowerBound]

@@ -59,7 +59,7 @@ extension Defaults.Document {
 				Replacement(range: place, text: part.new, nodes: 0..<0, parent: Node.none, effect: .value))
 			rest = rest.dropFirst()
 		}
-		guard !changes.isEmpty, (try? rebuild(changes.ordered, size: bytes.count)) != nil else { return nil }
+		guard !changes.isEmpty, (try? rebuild(changes.ordered)) != nil else { return nil }
 		return rest
 	}
 

@@ -115,6 +115,9 @@ struct Replacement {
 }
 
 extension [Replacement] {
+	/// How many bytes longer the text becomes.
+	var growth: Int { reduce(0) { $0 + $1.text.count - $1.range.count } }
+
 	/// In the order in which they stand in the text.
 	var ordered: [Replacement] {
 		guard count > 1 else { return self }

@@ -22,7 +22,7 @@ struct TOMLScanner {
 	var byte: UInt8 { byte(offset) }
 	func byte(_ offset: Int) -> UInt8 { offset < text.count ? text[offset] : 0 }
 
-	/// The tape of a settings file.
+	/// The tape of a settings file, whose size and encoding have been checked.
 	static func document(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
@@ -31,7 +31,7 @@ struct TOMLScanner {
 		return Tape(nodes: scanner.tree.nodes(upTo: text.count).nodes, text: text, in: dialect)
 	}
 
-	/// The tape of a text that holds one value and nothing else.
+	/// The tape of a text that holds one value and nothing else, whose size and encoding have been checked.
 	static func fragment(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {

@@ -50,7 +50,7 @@ extension EditorState {
 }
 
 extension FieldEditor {
-	/// Takes one input.
+	/// Takes one input. No requirement: an editor's own would be passed by.
 	package mutating func handle(_ input: EditorInput, context: EditorContext) -> EditorOutcome {
 		switch input {
 		case .key(let key): key.isCancel ? .cancel : handle(key, context: context)

@@ -26,7 +26,7 @@ public struct SettingsMember<Value> {
 
 	/// The default at a place that is this one's or inside it.
 	func json(at path: Defaults.Path) -> Defaults.JSON? {
-		stored(value)[Defaults.Path(Array(path.tokens.dropFirst(keyPath.tokens.count)))]
+		stored(value)[path.within(keyPath)]
 	}
 
 	/// The place of this value: where the key's stored value differs when one or the other stands here.

@@ -4,7 +4,8 @@ import Glibc
 import Synchronization
 
 /// Events that arrive on any thread, for the one that waits for them and for the end of its output. Where its output
-/// takes nothing for long, the older ones are drawn together.
+/// takes nothing for long, the older ones are drawn together. One at a time in a process, and beside no form: they share
+/// the bell.
 final class Inbox: Sendable {
 	private let events = Mutex(BoundedQueue<Defaults.Event>())
 	private let bell = cn_bell_open()

@@ -18,6 +18,7 @@ extension Defaults._NativeInteger {
 	public static var _expectation: String { KeyWording.integer(from: String(min), to: String(max)) }
 }
 
+// Of those that are `Codable`, or the bridge of whatever is would come as near.
 extension Defaults._NativeInteger where Self: Codable {
 	/// Stores a whole number.
 	public static var bridge: Defaults.NativeBridge<Self> { .init() }

@@ -25,15 +25,16 @@ extension Defaults {
 		}
 		/// The range between the two bounds.
 		public func _read(_ json: JSON, _ reading: inout _Reading) -> Value? {
+			var bounds: (lower: Value.Bound, upper: Value.Bound)?
 			if let elements = json.array, elements.count == 2,
 				let lower = Value.Bound.read(elements[0], &reading),
 				let upper = Value.Bound.read(elements[1], &reading),
 				lower <= upper
 			{
-				return Value(uncheckedBounds: (lower, upper))
+				bounds = (lower, upper)
 			}
-			reading.mismatch(json, expected: KeyWording.range)
-			return nil
+			return reading.fitting(
+				bounds.map(Value.init(uncheckedBounds:)), of: json, expected: KeyWording.range)
 		}
 	}
 }

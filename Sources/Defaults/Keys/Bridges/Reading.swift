@@ -27,16 +27,11 @@ extension Defaults {
 			self.preset = preset
 		}
 
-		/// Notes that the value here does not fit.
-		mutating func mismatch(_ json: JSON, expected: String) {
-			report(.mismatch(expected: expected, found: json))
-		}
-
 		/// What was made of the value here; where that is nothing, it is noted that the value does not fit.
 		package mutating func fitting<Value>(
 			_ value: Value?, of json: JSON, expected: @autoclosure () -> String
 		) -> Value? {
-			if value == nil { mismatch(json, expected: expected()) }
+			if value == nil { report(.mismatch(expected: expected(), found: json)) }
 			return value
 		}
 

@@ -16,8 +16,8 @@ struct Audience {
 	private var everyone: [Receiver] = []
 	private var byName: [ByteString: [Receiver]] = [:]
 	private var count = 0
-	/// How many look at the root's value before and after.
-	var rootCount: Int { everyone.count { !$0.hearsEverything } }
+	/// Whether any looks at the root's value before and after.
+	var needsWholes: Bool { everyone.contains { !$0.hearsEverything } }
 
 	/// Those who hear all events.
 	var hearingEverything: [Receiver] { everyone.filter(\.hearsEverything) }

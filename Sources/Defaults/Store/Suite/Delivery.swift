@@ -25,7 +25,7 @@ final class Delivery: Sendable {
 	func isHeard(at places: [Defaults.Path]) -> Bool { state.withLock { $0.audience.hears(of: places) } }
 
 	/// Whether someone compares all that there is before and after a change.
-	var needsWholes: Bool { state.withLock { $0.audience.rootCount > 0 } }
+	var needsWholes: Bool { state.withLock { $0.audience.needsWholes } }
 
 	func add(_ interest: Audience.Interest, _ handler: @escaping Handler) -> Receiver {
 		state.withLock { $0.audience.add(interest, handler) }

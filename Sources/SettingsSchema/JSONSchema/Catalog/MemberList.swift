@@ -129,5 +129,6 @@ struct MemberOutline: Sendable {
 	var isSection = false
 	/// The section that its schema asks for.
 	var section: String?
+	/// The position that its schema asks for; of a plain member alone.
 	var order: Defaults.Number?
 }
