@@ -5,7 +5,7 @@ extension Catalog {
 	/// Whether what is at `path`, or something that holds it, is secret.
 	package func isSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		mentionsSecrets
-			&& (shown(path, in: snapshot) != path || secrecy(at: path).hides(snapshot.kind(at: path)))
+			&& (shown(path, in: snapshot) != path || secrecy(at: path).hidesValue(at: path, in: snapshot))
 	}
 
 	/// Whether everything at `path` may be seen, whatever it is, or becomes.
@@ -14,7 +14,7 @@ extension Catalog {
 	/// `path` without the names that are part of a secret.
 	package func shown(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path {
 		guard mentionsSecrets else { return path }
-		let outer = (0..<path.tokens.count).map(path.prefix).first { secrecy(at: $0).hides(snapshot.kind(at: $0)) }
+		let outer = (0..<path.tokens.count).map(path.prefix).first { secrecy(at: $0).hidesValue(at: $0, in: snapshot) }
 		return outer ?? path
 	}
 
@@ -34,7 +34,7 @@ extension Catalog {
 		let isOwn = problem.reason is Defaults.CommonReason
 		let isNaming = (problem.reason as? ValueReason)?.namesMembers == true
 		let isDiscreet =
-			path == problem.path && (!isOwn || isOpen(path)) && (!isNaming || !secrecy(at: path).hides(.object))
+			path == problem.path && (!isOwn || isOpen(path)) && (!isNaming || !secrecy(at: path).hides(every: .object))
 		return isDiscreet ? problem : Defaults.Problem(path, ValueReason.hidden)
 	}
 
@@ -101,9 +101,9 @@ extension Catalog {
 	) -> Defaults.JSON? {
 		guard concealment.hasSecrets else { return value }
 		if let secret = value.string.flatMap(concealment.secret) {
-			return isHidden || secrecy(at: path).hides(secret.kind) ? secret : nil
+			return isHidden || secrecy(at: path).hides(secret) ? secret : nil
 		}
-		let isHidden = isHidden || secrecy(at: path).hides(value.kind)
+		let isHidden = isHidden || secrecy(at: path).hides(value)
 		switch value {
 		case .array(let items):
 			let revealed = items.enumerated().compactMap {
@@ -128,8 +128,8 @@ extension Catalog {
 		field.secrecy = secrecy(at: field.path)
 		guard !field.secrecy.isOpen else { return field }
 		if field.isNamedByUser, shown(field.path, in: snapshot) != field.path { field.title = Strings.masked }
-		let kind = snapshot.kind(at: field.path) ?? field.defaultValue?.kind
-		field.isSecret = field.isSecret || field.secrecy.hides(kind)
+		field.isSecret =
+			field.isSecret || field.secrecy.hidesValue(at: field.path, in: snapshot, default: field.defaultValue)
 		if field.isSecret || field.secrecy.mayBeInside { field.hideChoices() }
 		return field
 	}
@@ -137,7 +137,7 @@ extension Catalog {
 
 extension Field {
 	/// Whether a value is not to be seen that is, was or could be in the field.
-	package func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value.kind) }
+	package func hides(_ value: Defaults.JSON) -> Bool { isSecret || secrecy.hides(value) }
 
 	/// Whether no schema knows its name.
 	fileprivate var isNamedByUser: Bool { isEntry || isUnknown || isInferred || isUndeclared }
@@ -162,7 +162,7 @@ extension Defaults.JSON {
 	func replacingSecrets(
 		at path: Defaults.Path, by secrecy: (Defaults.Path) -> Secrecy, with mask: (Self) -> Self
 	) -> Self {
-		guard !secrecy(path).hides(kind) else { return mask(self) }
+		guard !secrecy(path).hides(self) else { return mask(self) }
 		switch self {
 		case .array(let items):
 			return .array(

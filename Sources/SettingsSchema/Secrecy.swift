@@ -9,6 +9,8 @@ package struct Secrecy: Sendable, Hashable {
 	var hidesUnset = false
 	/// Whether something inside a value may be hidden.
 	var mayBeInside = false
+	/// What values of a type have to fit, or they may be a secret in the wrong place.
+	var vouchers: [Voucher] = []
 
 	/// What stands for a value that is hidden.
 	package static var mask: Defaults.JSON { .string(Strings.masked) }
@@ -27,12 +29,54 @@ package struct Secrecy: Sendable, Hashable {
 		both.hidden.formUnion(other.hidden)
 		both.hidesUnset = hidesUnset || other.hidesUnset
 		both.mayBeInside = mayBeInside || other.mayBeInside
+		both.vouchers += other.vouchers
 		return both
 	}
 
-	/// Whether a value of a type is hidden as a whole; nil where there is none yet.
-	package func hides(_ kind: Defaults.JSON.Kind?) -> Bool { kind.map(hidden.contains) ?? hidesUnset }
+	/// Whether each value of a type is hidden as a whole.
+	package func hides(every kind: Defaults.JSON.Kind) -> Bool { hidden.contains(kind) }
+
+	/// Whether a value is hidden as a whole.
+	package func hides(_ value: Defaults.JSON) -> Bool {
+		hides(every: value.kind) || vouchers.contains { $0.kinds.contains(value.kind) && !$0.vouches(for: value) }
+	}
+
+	/// Whether what is at `path`, for which this is said, is hidden as a whole: where nothing is, a default, or else
+	/// what is put there.
+	func hidesValue(
+		at path: Defaults.Path, in snapshot: Defaults.Snapshot, default value: Defaults.JSON? = nil
+	) -> Bool {
+		guard let kind = snapshot.kind(at: path) else { return value.map(hides) ?? hidesUnset }
+		guard vouchers.contains(where: { $0.kinds.contains(kind) }) else { return hides(every: kind) }
+		return snapshot.value(at: path).map(hides) ?? hidesUnset
+	}
 
 	/// Whether everything there may be seen, whatever it is.
-	package var isOpen: Bool { hidden.isEmpty && !hidesUnset && !mayBeInside }
+	package var isOpen: Bool { hidden.isEmpty && !hidesUnset && !mayBeInside && vouchers.isEmpty }
+
+	/// What tells a value that is declared in a place from one that got there and may be a secret.
+	struct Voucher: Hashable {
+		let schema: JSONSchema
+		/// The types of the values that it is asked about.
+		let kinds: Set<Defaults.JSON.Kind>
+		/// Schemas that hold for all values there.
+		let all: [SchemaPlace]
+		/// Schemas that hold for some of them.
+		let some: [SchemaPlace]
+
+		func vouches(for value: Defaults.JSON) -> Bool {
+			let validator = SchemaValidator(schema, assertsFormat: true)
+			return validator.allows(value, by: all)
+				&& (!all.isEmpty || some.contains { validator.allows(value, by: $0) })
+		}
+
+		static func == (left: Self, right: Self) -> Bool {
+			left.schema === right.schema && left.kinds == right.kinds && left.all == right.all && left.some == right.some
+		}
+
+		func hash(into hasher: inout Hasher) {
+			hasher.combine(all)
+			hasher.combine(some)
+		}
+	}
 }

@@ -140,7 +140,7 @@ struct OpenValue: Hashable, Sendable, CustomStringConvertible {
 
 	/// A value at `path`.
 	init?(_ value: Defaults.JSON, at path: Defaults.Path, by secrecy: (Defaults.Path) -> Secrecy) {
-		guard !secrecy(path).hides(value.kind) else { return nil }
+		guard !secrecy(path).hides(value) else { return nil }
 		self.value = value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask }
 	}
 

@@ -91,7 +91,7 @@ struct ChangeFilter: Sendable {
 	private func isSecret(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
 		let secrecy = catalog.secrecy(at: change.path)
 		return catalog.isSecret(change.path, in: snapshot)
-			|| [change.old, change.new].contains { $0.map { secrecy.hides($0.kind) } == true }
+			|| [change.old, change.new].contains { $0.map(secrecy.hides) == true }
 	}
 
 	/// The change with what is secret inside its values masked, unless that was asked for.

@@ -44,7 +44,7 @@ import Testing
 		#expect(catalog.mentionsSecrets)
 		#expect(catalog.masked(["p": "x", "n": "y"], at: ["o"], in: Defaults.Snapshot()).object?["p"] == Secrecy.mask)
 		#expect(catalog.masked(["p": ["x", ["y": "z"]]], at: ["o"], in: Defaults.Snapshot()) == ["p": Secrecy.mask])
-		#expect(catalog.secrecy(at: ["o", "p", "deep"]).hides(.string))
+		#expect(catalog.secrecy(at: ["o", "p", "deep"]).hides("x"))
 	}
 
 	@Test(
@@ -177,6 +177,45 @@ import Testing
 		}
 	}
 
+	/// What is declared beside a secret, and values of which the last may be the secret: in a union, in nested ones,
+	/// behind a reference, inside a branch, and under a name that is nearly that of the secret.
+	@Test(
+		"What is declared beside a secret inside vouches for what it allows alone",
+		arguments: [
+			#"{"enum": ["off", 7]}"#, #"{"const": "off"}"#, #"{"type": "string", "pattern": "^o"}"#,
+			#"{"type": "string", "maxLength": 4}"#, #"{"allOf": [{"type": "string"}, {"maxLength": 4}]}"#,
+			#"{"anyOf": [{"const": "off"}, {"type": "number"}]}"#, #"{"type": "string", "not": {"minLength": 5}}"#,
+			#"{"type": ["string", "number"], "format": "ipv4"}"#, #"{"enum": ["off", ["off"], {"off": 1}]}"#,
+		])
+	func vouchers(beside: String) throws {
+		let insides = [#"{"type": "array", "items": S}"#, #"{"type": "object", "properties": {"token": S}}"#]
+		for (inside, frame) in insides.flatMap({ inside in
+			[
+				#""k": {"anyOf": [B, I]}"#, #""k": {"oneOf": [I, {"anyOf": [B, {"type": "null"}]}]}"#,
+				##""k": {"anyOf": [{"$ref": "#/$defs/b"}, I]}"##, #""k": {"if": {"type": "string"}, "then": B, "else": I}"#,
+				#""o": {"anyOf": [{"properties": {"k": {"anyOf": [B, I]}}}, {"type": "object"}]}"#,
+				#""o": {"properties": {"tokens": S}, "additionalProperties": B}"#,
+			].map { (inside, $0) }
+		}) {
+			let schema = (#"{"properties": {"# + frame + #"}, "$defs": {"b": B}}"#)
+				.replacing("I", with: inside).replacing(": S", with: ": \(Self.secret)").replacing("B", with: beside)
+			let catalog = try catalog(schema)
+			let path: Defaults.Path =
+				frame.contains("tokens") ? ["o", "token"] : frame.hasPrefix(#""o""#) ? ["o", "k"] : ["k"]
+			let declared: Defaults.JSON = beside.contains("ipv4") ? "10.0.0.1" : "off"
+			for (value, isHidden) in [(declared, false), ("marker", true)] {
+				let root = path.tokens.reversed().reduce(value) { .object([$1: $0]) }
+				let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(root.serialized().utf8)))
+				let expected = isHidden ? Secrecy.mask : value
+				#expect(catalog.masked(value, at: path, in: snapshot) == expected, "\(schema) \(value)")
+				#expect(catalog.isSecret(path, in: snapshot) == isHidden, "\(schema) \(value)")
+				if let field = catalog.field(at: path, of: snapshot) {
+					#expect(field.isSecret == isHidden, "\(schema) \(value)")
+				}
+			}
+		}
+	}
+
 	@Test("What nothing declares is secret where it is called like a secret, whatever it lies in")
 	func undeclared() throws {
 		let catalog = try catalog(
@@ -265,8 +304,8 @@ import Testing
 		let catalog = try catalog(text.replacing("S", with: Self.secret))
 		let path = Defaults.Path(
 			Array(repeating: "a", count: 40) + ["again"] + Array(repeating: "b", count: 40) + ["p"])
-		#expect(catalog.secrecy(at: path).hides(.string))
-		#expect(!catalog.secrecy(at: path.parent ?? []).hides(.object))
+		#expect(catalog.secrecy(at: path).hides("x"))
+		#expect(!catalog.secrecy(at: path.parent ?? []).hides(every: .object))
 	}
 
 	@Test("No problem of a field, and none of its choices, names a secret that is inside of it")

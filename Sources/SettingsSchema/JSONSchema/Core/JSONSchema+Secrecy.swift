@@ -29,6 +29,19 @@ extension JSONSchema {
 		return secrecy
 	}
 
+	/// Has the schemas that lead to all others there vouch for what none of these hides, unless it has parts that are
+	/// judged by themselves: what is not allowed there may be a secret in the wrong place.
+	func doubt(_ known: inout SchemaSecrets.Known, reachedFrom seeds: [SchemaSecrets.Candidate]) {
+		let (schemas, judges) = (known.schemas.filter { $0.hold != .asked }, seeds.filter { $0.hold != .asked })
+		let doubted = names(schemas).subtracting(schemas.flatMap { kinds(enteredAt: $0.place) })
+			.subtracting(known.secrecy.hidden)
+		guard !doubted.isEmpty else { return }
+		known.secrecy.vouchers.append(
+			Secrecy.Voucher(
+				schema: self, kinds: doubted, all: judges.filter { $0.hold == .always }.map(\.place),
+				some: judges.filter { $0.hold != .always }.map(\.place)))
+	}
+
 	/// Whether what fits a schema has to fit one of a secret, or may.
 	private func leadsToMark(_ place: SchemaPlace) -> Bool {
 		let marked = secrets.survey(of: self).marked
@@ -61,13 +74,14 @@ extension JSONSchema {
 		return kinds
 	}
 
-	/// The types of values into which a schema leads.
-	private func kinds(enteredAt place: SchemaPlace) -> [Defaults.JSON.Kind] {
-		compiled(place).rules.compactMap { rule in
+	/// The types of values with parts into which a schema leads, or lets any be.
+	private func kinds(enteredAt place: SchemaPlace) -> Set<Defaults.JSON.Kind> {
+		compiled(place).rules.reduce(into: []) { kinds, rule in
 			switch rule {
-			case .properties, .unevaluatedProperties: .object
-			case .items, .contains, .unevaluatedItems: .array
-			default: nil
+			case .properties, .unevaluatedProperties: kinds.insert(.object)
+			case .items, .contains, .unevaluatedItems: kinds.insert(.array)
+			case .types(let types): kinds.formUnion(Set(types.map(\.kind)).intersection([.array, .object]))
+			default: break
 			}
 		}
 	}

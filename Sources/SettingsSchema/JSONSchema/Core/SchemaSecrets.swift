@@ -65,15 +65,15 @@ extension JSONSchema {
 
 	private func known(_ token: String, inside outer: SchemaSecrets.Known) -> SchemaSecrets.Known {
 		let mayBeItem = Defaults.Path.index(token) != nil || token == "-"
-		let isEntered = !outer.secrecy.hides(.object)
+		let isEntered = !outer.secrecy.hides(every: .object)
 		let members = isEntered ? members(token, of: outer.schemas) : (schemas: [], areNamed: false)
 		var inner = members.schemas
-		if mayBeItem, !outer.secrecy.hides(.array) {
+		if mayBeItem, !outer.secrecy.hides(every: .array) {
 			inner += outer.schemas.flatMap { items(at: Defaults.Path.index(token), of: $0) }
 		}
 		if !members.areNamed, mayBeSecret(\.unreadable, inside: outer) { return SchemaSecrets.Known(secrecy: .whole) }
 		if inner.isEmpty {
-			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(.array)
+			let isHidden = !isEntered || mayBeItem && outer.secrecy.hides(every: .array)
 			let isMeant = mayMeanSecret(token, inside: outer) || hasSecretPattern(outer)
 			return SchemaSecrets.Known(secrecy: isHidden || isMeant ? .whole : Secrecy())
 		}
@@ -85,6 +85,7 @@ extension JSONSchema {
 		let isOpen = others == SchemaSecrets.allKinds && !inner.allSatisfy { takesNothing($0.place) }
 		if mayMeanSecret(token, inside: outer) || !isOpen && hasSecretPattern(outer) {
 			known.secrecy.hidden.formUnion(others)
+			doubt(&known, reachedFrom: inner)
 		}
 		return known
 	}
@@ -124,8 +125,10 @@ extension JSONSchema {
 	}
 
 	private func known(of schemas: [SchemaSecrets.Candidate]) -> SchemaSecrets.Known {
-		let schemas = candidates(for: schemas)
-		return SchemaSecrets.Known(schemas: schemas, secrecy: secrecy(by: schemas))
+		let all = candidates(for: schemas)
+		var known = SchemaSecrets.Known(schemas: all, secrecy: secrecy(by: all))
+		if known.secrecy.mayBeInside, !known.secrecy.hidesUnset { doubt(&known, reachedFrom: schemas) }
+		return known
 	}
 
 	/// The schemas that hold, or may, for a value for which `schemas` do. One that is reached in several ways holds for all
