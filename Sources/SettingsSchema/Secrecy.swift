@@ -71,7 +71,8 @@ package struct Secrecy: Sendable, Hashable {
 		}
 
 		static func == (left: Self, right: Self) -> Bool {
-			left.schema === right.schema && left.kinds == right.kinds && left.all == right.all && left.some == right.some
+			left.schema === right.schema && left.kinds == right.kinds && left.all == right.all
+				&& left.some == right.some
 		}
 
 		func hash(into hasher: inout Hasher) {

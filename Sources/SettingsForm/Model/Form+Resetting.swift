@@ -82,10 +82,19 @@ extension Form {
 	mutating func reset(_ fields: [Field], title: String) -> [Effect] {
 		var (edits, kept) = (resets(of: fields), comments(in: fields).kept)
 		// What was begun is only dropped.
-		if edits.count == 1, begun.isEmpty, let removal = removal(ofItemAt: edits[0].path) { edits = [removal] }
+		if begun.isEmpty, let removal = removal(ofItemsBy: edits) { edits = [removal] }
 		let effects = edits.isEmpty ? [] : commit(edits, as: .edit(session: nil), title: title)
 		guard !kept.isEmpty, notice == nil else { return effects }
 		return effects + show(Notice(.dim, Strings.areKept(kept.map(\.title))))
+	}
+
+	/// The edit that takes an item, or all of them, out of its list as these edits do, so that undo finds their places.
+	private func removal(ofItemsBy edits: [Defaults.Edit]) -> Defaults.Edit? {
+		if edits.count == 1 { return removal(ofItemAt: edits[0].path) }
+		guard snapshot.isList, edits.allSatisfy({ $0.path.tokens.count == 1 }),
+			edits.count == snapshot.user.count(at: [])
+		else { return nil }
+		return Defaults.Edit([], .set([]), expecting: .some(snapshot.value(at: [])))
 	}
 
 	/// The edit that takes an item out of its list, where there is one: at its index another one stands then, which a reset

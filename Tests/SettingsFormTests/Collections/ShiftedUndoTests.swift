@@ -71,6 +71,22 @@ struct ShiftedUndoTests {
 		#expect(rig.suite.value(at: ["l"]) == list(first + [5, 3]), "\(rig.screen)")
 	}
 
+	@Test("of all items of a list on top brings them back beside those that others have put in", arguments: [0, 1, 2])
+	func resetAll(others: Int) throws {
+		let schema = #"{"type": "array", "items": {"type": "object", "additionalProperties": {"type": "integer"}}}"#
+		let text = "[\n  // one\n  {\"a\": 1},\n  {\"a\": 2}, // two\n  {\"a\": 3}\n]\n"
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		var rig = try Rig(100, 40, catalog: catalog, document: try Defaults.Document(Array(text.utf8), in: .list))
+		rig.form.focus = .sections
+		Self.press("R", "a", in: &rig)
+		try #require(rig.suite.value(at: []) == [], "\(rig.screen)")
+		let theirs = (0..<others).map { Defaults.JSON.object(["t": .integer($0)]) }
+		if others > 0 { try rig.outside(.array(theirs), at: []) }
+		Self.press("u", in: &rig)
+		#expect(rig.suite.value(at: []) == .array([["a": 1], ["a": 2], ["a": 3]] + theirs), "\(rig.screen)")
+		if others == 0 { #expect(String(decoding: rig.suite.snapshot.user.bytes, as: UTF8.self) == text) }
+	}
+
 	@Test("leads back to the first list, and again to the last, whatever others put in between", arguments: 0..<80)
 	func storm(seed: UInt64) throws {
 		var chance = SplitMix(state: seed)

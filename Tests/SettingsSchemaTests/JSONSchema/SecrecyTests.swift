@@ -192,7 +192,8 @@ import Testing
 		for (inside, frame) in insides.flatMap({ inside in
 			[
 				#""k": {"anyOf": [B, I]}"#, #""k": {"oneOf": [I, {"anyOf": [B, {"type": "null"}]}]}"#,
-				##""k": {"anyOf": [{"$ref": "#/$defs/b"}, I]}"##, #""k": {"if": {"type": "string"}, "then": B, "else": I}"#,
+				##""k": {"anyOf": [{"$ref": "#/$defs/b"}, I]}"##,
+				#""k": {"if": {"type": "string"}, "then": B, "else": I}"#,
 				#""o": {"anyOf": [{"properties": {"k": {"anyOf": [B, I]}}}, {"type": "object"}]}"#,
 				#""o": {"properties": {"tokens": S}, "additionalProperties": B}"#,
 			].map { (inside, $0) }
