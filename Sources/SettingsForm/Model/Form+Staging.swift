@@ -23,7 +23,12 @@ extension Form {
 	/// the change held until it can; one that others have made as well is held silently.
 	mutating func restaged(over base: Defaults.Snapshot, _ moves: ItemMoves) -> (Defaults.Snapshot, [Effect]) {
 		guard let staging else { return (base, []) }
-		let staged = staging.edits(to: settled).map { staging.holding(grounded($0), of: settled) }
+		let staged = staging.edits(to: settled).map { edit in
+			var grounded = grounded(edit)
+			// A number may be a member's name, of which others may change what they like.
+			if grounded.path == edit.path, grounded.arrayDepths.isEmpty { grounded.expected = nil }
+			return staging.holding(grounded, of: settled)
+		}
 		self.staging?.base = base
 		self.staging?.follow(moves)
 		var later = base
@@ -32,7 +37,8 @@ extension Form {
 			let isNew = index < staged.count
 			let isAside = change.isDropped || !isNew && staged.contains { $0.edit.path.contains(change.edit.path) }
 			let edit = change.moved(to: base, isNew ? moves : ItemMoves(from: change.settings, to: base, in: catalog))
-			let isFit = !isAside && (try? later.apply([edit])) != nil
+			let isInPlace = edit.expected != nil || edit.arrayDepths == edit.within(later).arrayDepths
+			let isFit = !isAside && isInPlace && (try? later.apply([edit])) != nil
 			if isFit, later.userValue(at: edit.path) != base.userValue(at: edit.path) {
 				self.staging?.made(change, at: edit.path)
 				continue

@@ -8,7 +8,8 @@ import Testing
 @Suite struct `What waits to be written, where the file is another for a moment` {
 	private static let user: Defaults.JSON = [
 		"k": 5, "a": ["b": 1, "c": ["d": 2, "e": 3]], "list": ["x", "y", "z"],
-		"items": [["name": "one", "v": 1], ["name": "two", "v": 2]], "entries": ["p": ["v": 1], "q": ["v": 2]],
+		"items": [["name": "one", "v": 1], ["name": "two", "v": 2]],
+		"entries": ["p": ["v": 1], "q": ["v": 2], "80": ["v": 3]],
 	]
 	private static let schema = """
 		{"properties":{"k":{"type":"number"},"a":{"properties":{"b":{"type":"number"},"new":{"type":"number"},
@@ -22,10 +23,11 @@ import Testing
 		.set(9, at: ["a", "c", "d"]), .reset(["a", "c", "e"]), .set("Y", at: ["list", "1"]),
 		.set("Z", at: ["list", "2"]),
 		.set(20, at: ["items", "1", "v"]), .set(8, at: ["entries", "p", "v"]), .reset(["entries", "q", "v"]),
+		.set(8, at: ["entries", "80", "v"]), .reset(["entries", "80"]), .set(["v": 4], at: ["entries", "90"]),
 	]
 	private static let places: [Defaults.Path] = [
 		["k"], ["a"], ["a", "b"], ["a", "c"], ["a", "c", "d"], ["list"], ["items"], ["items", "1"], ["entries"],
-		["entries", "p"], [],
+		["entries", "p"], ["entries", "80"], ["entries", "7"], [],
 	]
 
 	private func rig(isInferred: Bool = false) throws -> Rig {
