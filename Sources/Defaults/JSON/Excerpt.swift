@@ -173,6 +173,14 @@ extension Defaults.Excerpt {
 		block?.text ?? before + body + tail.text(hasComma: tail.afterComma != nil, endsLine: true)
 	}
 
+	/// Whether another one is written in the same way, whether a comma is needed behind it or not.
+	package func isWritten(like other: Self?) -> Bool {
+		func text(_ excerpt: Self?) -> [UInt8]? {
+			excerpt.map { $0.block?.text ?? $0.before + $0.body + $0.tail.text(hasComma: false, endsLine: true) }
+		}
+		return above == other?.above && text(self) == text(other)
+	}
+
 	/// What a container's value becomes with it.
 	fileprivate func inserted(into container: Defaults.JSON, at position: Int) -> Defaults.JSON? {
 		guard let name else { return Defaults.Arrangement.insert(value, at: position).applied(to: container) }

@@ -7,12 +7,15 @@ struct ItemMerge: Sendable {
 	/// What the list is then.
 	let result: Defaults.JSON
 
-	/// The change led from `before` to `after`; others made `now` of that.
-	init?(of before: Defaults.JSON?, _ after: Defaults.JSON?, in now: Defaults.JSON?) {
+	/// The change led from `before` to `after`, by taking out the item at the index `removed` where there is one; others
+	/// made `now` of that.
+	init?(of before: Defaults.JSON?, _ after: Defaults.JSON?, in now: Defaults.JSON?, removed: Int? = nil) {
 		let found: [Defaults.Arrangement]?
 		switch (before, after, now) {
 		case (.array(let before)?, .array(let after)?, .array(let now)?):
-			found = Self.arrangements(before, after, now)
+			let change =
+				removed.map { ItemTracking(removing: $0, from: before.count) } ?? ItemTracking(from: before, to: after)
+			found = Self.arrangements(before, after, now, change)
 		case (.object(let before)?, .object(let after)?, .object(let now)?):
 			found = Self.rename(before, after, now).map { [$0] }
 		default: found = nil
@@ -40,9 +43,8 @@ struct ItemMerge: Sendable {
 	}
 
 	private static func arrangements(
-		_ before: [Defaults.JSON], _ after: [Defaults.JSON], _ now: [Defaults.JSON]
+		_ before: [Defaults.JSON], _ after: [Defaults.JSON], _ now: [Defaults.JSON], _ change: ItemTracking
 	) -> [Defaults.Arrangement]? {
-		let change = ItemTracking(from: before, to: after)
 		let later = ItemTracking(from: after, to: now)
 		/// Where an item of `after` stands now; nil where it was changed or is gone.
 		func place(_ index: Int) -> Int? { later.places[index].flatMap { now[$0] == after[index] ? $0 : nil } }
@@ -55,7 +57,7 @@ struct ItemMerge: Sendable {
 			return moveBack(change, later, place).map { [$0] }
 		}
 		guard zip(kept, kept.dropFirst()).allSatisfy(<) else { return nil }
-		return exchange(before, change, Set(after.indices).subtracting(kept), later, place)
+		return exchange(before, change, Set(after.indices).subtracting(kept), later, now.count, place)
 	}
 
 	/// One item was moved: it goes back behind the one that it stood behind. Nil also where that may have been either of
@@ -87,30 +89,33 @@ struct ItemMerge: Sendable {
 	/// What came goes, and what went comes back beside what it stood beside.
 	private static func exchange(
 		_ before: [Defaults.JSON], _ change: ItemTracking, _ new: Set<Int>, _ later: ItemTracking,
-		_ place: (Int) -> Int?
+		_ count: Int, _ place: (Int) -> Int?
 	) -> [Defaults.Arrangement]? {
 		let leaving = new.map(place)
 		guard !leaving.contains(nil) else { return nil }
 		let leavingPlaces = leaving.compactMap { $0 }.sorted(by: >)
 		var arrangements = leavingPlaces.map { Defaults.Arrangement.remove(at: $0) }
+		var count = count - leavingPlaces.count
 		/// Where the items of `before` stand meanwhile.
 		var places = change.places.map { index -> Int? in
 			index.flatMap { later.places[$0] }.map { here in here - leavingPlaces.count { $0 < here } }
 		}
 		for index in before.indices where change.places[index] == nil {
-			let target: Int
-			if index > 0, let previous = places[index - 1] {
-				target = previous + 1
-			} else if index + 1 < before.count, let next = places[(index + 1)...].lazy.compactMap({ $0 }).first {
-				target = next
-			} else if before.count == 1 || places.allSatisfy({ $0 == nil }) {
-				target = 0
-			} else {
-				return nil
-			}
+			let previous = places[..<index].lastIndex { $0 != nil }
+			let next = places[index...].firstIndex { $0 != nil }
+			// Those between that others changed stand where they stood.
+			func others(_ indices: Range<Int>) -> Int { change.places[indices].count { $0 != nil } }
+			let start = previous.flatMap { places[$0] }.map { $0 + 1 } ?? 0
+			let target =
+				if previous != index - 1, let next, let place = places[next] {
+					max(start, place - others(index..<next))
+				} else {
+					min(start + others((previous.map { $0 + 1 } ?? 0)..<index), count)
+				}
 			arrangements.append(.insert(before[index], at: target))
 			places = places.map { $0.map { $0 >= target ? $0 + 1 : $0 } }
 			places[index] = target
+			count += 1
 		}
 		return arrangements
 	}

@@ -16,6 +16,12 @@ struct ItemTracking: Sendable {
 		pairBetweenNeighbours(old, new)
 	}
 
+	/// One item was taken out of a list of so many.
+	init(removing index: Int, from count: Int) {
+		places = (0..<count).map { $0 == index ? nil : $0 < index ? $0 : $0 - 1 }
+		changed = []
+	}
+
 	/// Items keep together at both ends; between them equal ones are the same wherever they stand, then those that bear
 	/// the same name, where no others do.
 	init<Item: Hashable, Name: Hashable>(from old: [Item], to new: [Item], naming name: (Item) -> Name?) {

@@ -120,12 +120,12 @@ extension Form {
 			}
 		}
 		guard changes.count <= Self.mostTexts else { return changes }
-		var earlier: Defaults.Document? = snapshot.user
+		var (earlier, later) = (Optional(snapshot.user), snapshot.user)
 		for (index, change) in changes.enumerated().reversed() {
 			let isBack = changes.indices.contains(index + 1) && change.splice.isMade(with: changes[index + 1].splice)
-			if !isBack { earlier = earlier?.before(change.splice) }
+			if !isBack, let next = earlier { (earlier, later) = (next.before(change.splice), next) }
 			guard let earlier else { break }
-			changes[index].taken = change.textTaken(from: earlier)
+			changes[index].taken = change.textTaken(from: earlier, to: later, among: Self.mostTexts)
 		}
 		return changes
 	}

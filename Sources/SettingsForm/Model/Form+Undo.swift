@@ -54,7 +54,8 @@ extension Form {
 		guard let first = entry.changes.first, let last = entry.changes.last else { return nil }
 		let after = entry.latest.count == 1 ? last.after : entry.listWithFilledItem
 		let now = snapshot.userValue(at: first.path)
-		guard let merge = ItemMerge(of: first.before, after, in: now) else { return nil }
+		let removed = entry.changes.count == 1 ? first.taken?.position : nil
+		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed) else { return nil }
 		var document = snapshot.user
 		if entry.changes.reversed().allSatisfy({ document.revert($0.splice) != nil }),
 			document.value(at: first.path) == merge.result
@@ -106,12 +107,20 @@ extension Form {
 }
 
 extension History.Change {
-	/// What it took out of a document, a member or one item, as it was written there.
-	func textTaken(from earlier: Defaults.Document) -> History.TakenText? {
+	/// What it took out of a document, a member or one item, as it was written there. Of equal items side by side, `count`
+	/// at most, it is the first one that is written otherwise in the later document.
+	func textTaken(
+		from earlier: Defaults.Document, to later: Defaults.Document, among count: Int
+	) -> History.TakenText? {
 		var place = path
 		if let old = before?.array, let new = after?.array {
 			guard old.count == new.count + 1 else { return nil }
-			place = path.appending(zip(old, new).prefix { $0 == $1 }.count)
+			let last = zip(old, new).prefix { $0 == $1 }.count
+			let equal = old[..<last].suffix(count).reversed().prefix { $0 == old[last] }.count
+			let index = (last - equal..<last).first {
+				earlier.excerpt(at: path.appending($0))?.isWritten(like: later.excerpt(at: path.appending($0))) != true
+			}
+			place = path.appending(index ?? last)
 		} else if before == nil || after != nil {
 			return nil
 		}
