@@ -56,6 +56,7 @@ extension Form {
 		switch layers.last {
 		case nil: perform(action)
 		case .changes(let list)?: act(action, in: list)
+		case .search? where action == .save: commitDraft() + save()
 		case .search(let search)?: act(action, onHitOf: search)
 		default: []
 		}
@@ -84,6 +85,7 @@ extension Form {
 		case .resetSection? where canPutBackAll(list): return askPutBackAll()
 		case .undo?: return takeBack(.undo)
 		case .redo?: return takeBack(.redo)
+		case .save?: return save()
 		case .open?, .right?:
 			layers.removeLast()
 			if let row = list.row { show(row.path) }

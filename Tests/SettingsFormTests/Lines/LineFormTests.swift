@@ -207,6 +207,18 @@ struct LineFormTests {
 		#expect(rig.fileText.contains("7") && rig.rig.effects.contains(.quit), "\(rig.transcript)")
 	}
 
+	@Test(
+		"writes what is staged wherever it is asked for",
+		arguments: [[], [":changes"], [":find port"], [":menu"], [":menu port"], [":only"], [":help"], [":done"]])
+	func saving(from commands: [String]) throws {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		var rig = try LineRig(catalog: SchemaCatalog(schema, title: "App"), isStaged: true)
+		rig.type("port", "7")
+		for command in commands { rig.type(command) }
+		rig.type(":save")
+		#expect(rig.fileText.contains("7"), "\(rig.transcript)")
+	}
+
 	@Test("says why something cannot be changed, what is no command, and what may be meant")
 	func refusals() throws {
 		var rig = try Self.rig()
