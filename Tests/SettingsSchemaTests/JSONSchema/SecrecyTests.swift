@@ -177,6 +177,31 @@ import Testing
 		}
 	}
 
+	@Test(
+		"What is said of items or members that nothing else judges says nothing of one that is declared",
+		arguments: [
+			(#""prefixItems": [U]"#, [#""items": O"#, #""unevaluatedItems": O"#, #""contains": O"#]),
+			(#""items": U"#, [#""unevaluatedItems": O"#, #""contains": O"#, #""unevaluatedProperties": O"#]),
+			(#""allOf": [{"prefixItems": [U]}]"#, [#""unevaluatedItems": O"#, #""contains": O"#]),
+			(#""properties": {"0": U}"#, [#""additionalProperties": O"#, #""unevaluatedProperties": O"#]),
+			(#""patternProperties": {"^0$": U}"#, [#""additionalProperties": O"#, #""unevaluatedProperties": O"#]),
+			(#""allOf": [{"properties": {"0": U}}]"#, [#""unevaluatedProperties": O"#]),
+		])
+	func declared(by declaration: String, beside others: [String]) throws {
+		let secret = #"{"type": "string", "writeOnly": true}"#
+		for union in ["S", #"{"anyOf": [S, {"type": "integer"}]}"#, #"{"oneOf": [{"type": "integer"}, S]}"#] {
+			for other in others {
+				let open = #": {"type": "object", "properties": {"a": {"type": "string"}}}"#
+				let declared = declaration.replacing("U", with: union.replacing("S", with: secret))
+				let schema = #"{"properties": {"t": {\#(declared), \#(other.replacing(": O", with: open))}}}"#
+				let (catalog, isList) = (try catalog(schema), declaration.contains("tems"))
+				let value: Defaults.JSON = isList ? [["a": "marker"]] : ["0": ["a": "marker"]]
+				let shown = catalog.masked(value, at: ["t"], in: Defaults.Snapshot())
+				#expect(!shown.serialized().contains("marker"), "\(schema)")
+			}
+		}
+	}
+
 	/// What is declared beside a secret, and values of which the last may be the secret: in a union, in nested ones,
 	/// behind a reference, inside a branch, and under a name that is nearly that of the secret.
 	@Test(

@@ -69,7 +69,9 @@ extension JSONSchema {
 		let members = isEntered ? members(token, of: outer.schemas) : (schemas: [], areNamed: false)
 		var inner = members.schemas
 		if mayBeItem, !outer.secrecy.hides(every: .array) {
-			inner += outer.schemas.flatMap { items(at: Defaults.Path.index(token), of: $0) }
+			let index = Defaults.Path.index(token)
+			let isJudged = outer.schemas.contains { $0.hold == .always && declaresItem(at: index, $0.place) }
+			inner += outer.schemas.flatMap { items(at: index, of: $0, isJudged: isJudged) }
 		}
 		if !members.areNamed, mayBeSecret(\.unreadable, inside: outer) { return SchemaSecrets.Known(secrecy: .whole) }
 		if inner.isEmpty {
@@ -152,17 +154,29 @@ extension JSONSchema {
 	}
 
 	/// The schemas of an item. Items move, so that what is said of one of them may be true of any; but only what holds
-	/// where it stands says what may be shown there.
-	private func items(at index: Int?, of list: SchemaSecrets.Candidate) -> [SchemaSecrets.Candidate] {
+	/// where it stands says what may be shown there, and of those that nothing else judges, only where nothing is certain
+	/// to.
+	private func items(
+		at index: Int?, of list: SchemaSecrets.Candidate, isJudged: Bool
+	) -> [SchemaSecrets.Candidate] {
 		let (prefix, rest) = compiled(list.place).items.map { ($0.prefix, $0.rest) } ?? ([], nil)
+		let isJudged = isJudged || declaresItem(at: index, list.place)
+		let leading = secrets.survey(of: self).leading
 		return items(of: list.place).map { item in
 			let isElsewhere =
 				prefix.enumerated().contains { $0.offset != index && $0.element == item }
 				|| rest == item && index.map { $0 < prefix.count } == true
 			let isDeclared = prefix.contains(item) || rest == item
-			let hold: SchemaSecrets.Hold = isElsewhere ? .asked : isDeclared ? .always : .underCondition
+			let isAside = isElsewhere || !isDeclared && isJudged && !leading.contains(item)
+			let hold: SchemaSecrets.Hold = isAside ? .asked : isDeclared ? .always : .underCondition
 			return SchemaSecrets.Candidate(place: item, hold: max(hold, list.hold))
 		}
+	}
+
+	/// Whether a schema itself says what the item at an index is.
+	private func declaresItem(at index: Int?, _ list: SchemaPlace) -> Bool {
+		guard let index, let rules = compiled(list).items else { return false }
+		return index < rules.prefix.count || rules.rest != nil
 	}
 
 	/// The schemas of a member, by every branch. One for all members that nothing else judges is left out only where
