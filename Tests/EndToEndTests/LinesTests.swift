@@ -52,6 +52,29 @@ struct LinesTests {
 		#expect(session.modes == session.modesBefore)
 	}
 
+	@Test("ends by a signal also while the terminal holds what is said", arguments: [SIGTERM, SIGHUP, SIGINT, SIGUSR1])
+	func held(_ signal: Int32) throws {
+		let session = try open(["--accessible"])
+		try type("token", in: session, until: "Token= ")
+		session.send("\u{13}\n")
+		try session.waitUntil("the prompt to be taken back") { session.modes == session.modesBefore }
+		session.signal(signal)
+		#expect(try session.waitForExit() == .signal(signal))
+		#expect(session.modes == session.modesBefore)
+	}
+
+	@Test("leaves nothing of a secret that is half typed to whoever reads next", arguments: [true, false])
+	func halfTyped(isSecret: Bool) throws {
+		let session = try open(["--accessible"])
+		session.send(isSecret ? "token\n" : "name\n")
+		try session.waitUntil("the prompt") { _ in session.hasReceived(isSecret ? "Token= " : "Name= ") }
+		session.send("hunter2\u{13}")
+		try session.waitUntil("all of it to have come") { session.isHeld }
+		session.signal(SIGTERM)
+		#expect(try session.waitForExit() == .signal(SIGTERM))
+		#expect((session.typedAhead == 0) == isSecret)
+	}
+
 	@Test("shows nothing of a secret that is typed, and gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGINT])
 	func secret(_ signal: Int32) throws {
 		let session = try open(["--accessible"])

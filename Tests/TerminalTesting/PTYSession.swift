@@ -112,6 +112,22 @@ public final class PTYSession {
 	/// The terminal's modes now, byte for byte.
 	public var modes: [UInt8] { Self.modes(of: program) }
 
+	/// Whether the terminal takes no output, as after Ctrl-S.
+	public var isHeld: Bool {
+		var wait = pollfd(fd: program, events: Int16(POLLOUT), revents: 0)
+		return poll(&wait, 1, 0) == 0
+	}
+
+	/// How many bytes that were typed are left for whoever reads next, those of a line that has not ended included. Takes
+	/// the editing of lines off the terminal.
+	public var typedAhead: Int {
+		var (modes, count) = (termios(), Int32(0))
+		tcgetattr(program, &modes)
+		modes.c_lflag &= ~tcflag_t(ICANON)
+		tcsetattr(program, TCSANOW, &modes)
+		return ioctl(program, UInt(FIONREAD), &count) == 0 ? Int(count) : -1
+	}
+
 	/// Whether lines are edited by the terminal, as in a shell.
 	public var isCooked: Bool {
 		var modes = termios()

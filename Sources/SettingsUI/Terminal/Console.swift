@@ -71,7 +71,7 @@ final class Console {
 	func ask(_ lines: [String], prompt: String, isHidden: Bool) -> Event {
 		if isHidden { show(false) }
 		defer { if isHidden { show(true) } }
-		guard write(lines, prompt: prompt) else { return .gone }
+		guard write(lines, prompt: prompt) else { return takeEnding() ?? .gone }
 		while true {
 			if let line = takeLine() {
 				// Where nothing shows what is typed, what is said next begins a line all the same.
@@ -79,8 +79,11 @@ final class Console {
 				return line
 			}
 			if hasEnded { return .end }
-			if let signal = Terminal.endings.first(where: { cn_signal_take($0) }) { return .signal(signal) }
-			if cn_signal_take(SIGTSTP) {
+			let (ending, isStopped) = (takeEnding(), cn_signal_take(SIGTSTP))
+			// Whoever reads next is not to get, and show, the beginning of what was not to be seen.
+			if isHidden, modes != nil, ending != nil || isStopped { tcflush(input, TCIFLUSH) }
+			if let ending { return ending }
+			if isStopped {
 				suspend()
 				return .resumed
 			}
@@ -88,6 +91,8 @@ final class Console {
 			waitOnce()
 		}
 	}
+
+	private func takeEnding() -> Event? { Terminal.endings.first { cn_signal_take($0) }.map(Event.signal) }
 
 	/// A line that has come whole, or what came before the end.
 	private func takeLine() -> Event? {
@@ -125,7 +130,8 @@ final class Console {
 			wanted.c_lflag &= ~tcflag_t(ECHO)
 			wanted.c_lflag |= tcflag_t(ECHONL)
 		}
-		tcsetattr(input, TCSADRAIN, &wanted)
+		// It waits for no output, which the terminal may hold for ever.
+		tcsetattr(input, TCSANOW, &wanted)
 	}
 
 	/// Stops the process, as Ctrl-Z does, with the terminal as it was; without one nobody else is stopped, for whoever
