@@ -36,9 +36,12 @@ package struct Secrecy: Sendable, Hashable {
 	/// Whether each value of a type is hidden as a whole.
 	package func hides(every kind: Defaults.JSON.Kind) -> Bool { hidden.contains(kind) }
 
-	/// Whether a value is hidden as a whole.
+	/// Whether a value is hidden as a whole. The mask is, wherever it may stand for one.
 	package func hides(_ value: Defaults.JSON) -> Bool {
-		hides(every: value.kind) || vouchers.contains { $0.kinds.contains(value.kind) && !$0.vouches(for: value) }
+		hides(every: value.kind)
+			|| vouchers.contains {
+				$0.kinds.contains(value.kind) && (value == Self.mask || !$0.vouches(for: value))
+			}
 	}
 
 	/// Whether what is at `path`, for which this is said, is hidden as a whole: where nothing is, a default, or else
@@ -54,20 +57,27 @@ package struct Secrecy: Sendable, Hashable {
 	/// Whether everything there may be seen, whatever it is.
 	package var isOpen: Bool { hidden.isEmpty && !hidesUnset && !mayBeInside && vouchers.isEmpty }
 
+	/// The same, with the schema that judges values where they are not hidden whatever they are.
+	func judging(by schema: JSONSchema) -> Self {
+		var secrecy = self
+		for index in vouchers.indices { secrecy.vouchers[index].schema = schema }
+		return secrecy
+	}
+
 	/// What tells a value that is declared in a place from one that got there and may be a secret.
 	struct Voucher: Hashable {
-		let schema: JSONSchema
+		/// Nil in what the schema itself keeps; nothing is vouched for then.
+		var schema: JSONSchema?
 		/// The types of the values that it is asked about.
 		let kinds: Set<Defaults.JSON.Kind>
-		/// Schemas that hold for all values there.
-		let all: [SchemaPlace]
-		/// Schemas that hold for some of them.
-		let some: [SchemaPlace]
+		/// Schemas that hold for all values there, and such that hold for some.
+		let all: [SchemaPlace], some: [SchemaPlace]
 
+		/// Whether all that has to allow a value does, and something says that there are values of its type.
 		func vouches(for value: Defaults.JSON) -> Bool {
-			let validator = SchemaValidator(schema, assertsFormat: true)
-			return validator.allows(value, by: all)
-				&& (!all.isEmpty || some.contains { validator.allows(value, by: $0) })
+			guard let schema else { return false }
+			return SchemaValidator(schema).allows(value, by: all)
+				&& (all + some).contains { schema.declares(value, at: $0) }
 		}
 
 		static func == (left: Self, right: Self) -> Bool {

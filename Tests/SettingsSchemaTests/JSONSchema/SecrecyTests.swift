@@ -189,7 +189,10 @@ import Testing
 		])
 	func declared(by declaration: String, beside others: [String]) throws {
 		let secret = #"{"type": "string", "writeOnly": true}"#
-		for union in ["S", #"{"anyOf": [S, {"type": "integer"}]}"#, #"{"oneOf": [{"type": "integer"}, S]}"#] {
+		for union in [
+			"S", #"{"anyOf": [S, {"type": "integer"}]}"#, #"{"oneOf": [{"type": "integer"}, S]}"#,
+			#"{"if": {"type": "string"}, "then": S, "else": {"type": "integer"}}"#,
+		] {
 			for other in others {
 				let open = #": {"type": "object", "properties": {"a": {"type": "string"}}}"#
 				let declared = declaration.replacing("U", with: union.replacing("S", with: secret))
@@ -210,16 +213,21 @@ import Testing
 			#"{"enum": ["off", 7]}"#, #"{"const": "off"}"#, #"{"type": "string", "pattern": "^o"}"#,
 			#"{"type": "string", "maxLength": 4}"#, #"{"allOf": [{"type": "string"}, {"maxLength": 4}]}"#,
 			#"{"anyOf": [{"const": "off"}, {"type": "number"}]}"#, #"{"type": "string", "not": {"minLength": 5}}"#,
-			#"{"type": ["string", "number"], "format": "ipv4"}"#, #"{"enum": ["off", ["off"], {"off": 1}]}"#,
+			#"{"enum": ["off"], "items": {}}"#,
+			#"{"enum": ["off", ["off"], {"off": 1}]}"#,
 		])
 	func vouchers(beside: String) throws {
-		let insides = [#"{"type": "array", "items": S}"#, #"{"type": "object", "properties": {"token": S}}"#]
+		let insides = [
+			#"{"type": "array", "items": S}"#, #"{"type": "object", "properties": {"token": S}}"#, #"{"items": S}"#,
+			#"{"anyOf": [{"items": S}, {"type": "null"}]}"#,
+		]
 		for (inside, frame) in insides.flatMap({ inside in
 			[
-				#""k": {"anyOf": [B, I]}"#, #""k": {"oneOf": [I, {"anyOf": [B, {"type": "null"}]}]}"#,
+				#""k": {"anyOf": [B, I]}"#, #""k": {"anyOf": [I, {"oneOf": [B, {"type": "null"}]}]}"#,
 				##""k": {"anyOf": [{"$ref": "#/$defs/b"}, I]}"##,
 				#""k": {"if": {"type": "string"}, "then": B, "else": I}"#,
 				#""o": {"anyOf": [{"properties": {"k": {"anyOf": [B, I]}}}, {"type": "object"}]}"#,
+				#""o": {"properties": {"k": {}}, "anyOf": [{"properties": {"k": {"anyOf": [B, I]}}}, {"required": ["z"]}]}"#,
 				#""o": {"properties": {"tokens": S}, "additionalProperties": B}"#,
 			].map { (inside, $0) }
 		}) {
@@ -228,18 +236,43 @@ import Testing
 			let catalog = try catalog(schema)
 			let path: Defaults.Path =
 				frame.contains("tokens") ? ["o", "token"] : frame.hasPrefix(#""o""#) ? ["o", "k"] : ["k"]
-			let declared: Defaults.JSON = beside.contains("ipv4") ? "10.0.0.1" : "off"
-			for (value, isHidden) in [(declared, false), ("marker", true)] {
+			for (value, isHidden) in [("off", false), ("marker", true)] as [(Defaults.JSON, Bool)] {
 				let root = path.tokens.reversed().reduce(value) { .object([$1: $0]) }
 				let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(root.serialized().utf8)))
 				let expected = isHidden ? Secrecy.mask : value
 				#expect(catalog.masked(value, at: path, in: snapshot) == expected, "\(schema) \(value)")
 				#expect(catalog.isSecret(path, in: snapshot) == isHidden, "\(schema) \(value)")
+				#expect(catalog.holdsMask(Secrecy.mask, at: path, in: snapshot), "\(schema)")
 				if let field = catalog.field(at: path, of: snapshot) {
 					#expect(field.isSecret == isHidden, "\(schema) \(value)")
 				}
 			}
 		}
+	}
+
+	@Test(
+		"A constant beside a secret vouches for itself alone", arguments: [#"{"kind": "none"}"#, "true"])
+	func constants(constant: String) throws {
+		let catalog = try catalog(
+			#"{"properties": {"k": {"anyOf": [{"const": C}, S]}}}"#.replacing("C", with: constant)
+				.replacing("S", with: Self.secret))
+		let value = try Defaults.JSON(parsing: constant)
+		#expect(catalog.masked(value, at: ["k"], in: Defaults.Snapshot()) == value)
+		for other in [["kind": "vault", "p": "marker"], ["marker"], false, "marker"] as [Defaults.JSON] {
+			#expect(catalog.masked(other, at: ["k"], in: Defaults.Snapshot()) == Secrecy.mask, "\(other)")
+		}
+	}
+
+	@Test("What vouches does not keep the schema")
+	func memory() throws {
+		weak var schema: JSONSchema?
+		do {
+			let text = #"{"properties": {"k": {"anyOf": [{"const": "off"}, {"items": S}]}}}"#
+			let kept = try JSONSchema(parsing: Array(text.replacing("S", with: Self.secret).utf8))
+			schema = kept
+			#expect(kept.secrecy(at: ["k"]).hides("marker") && !kept.secrecy(at: ["k"]).hides("off"))
+		}
+		#expect(schema == nil)
 	}
 
 	@Test("What nothing declares is secret where it is called like a secret, whatever it lies in")

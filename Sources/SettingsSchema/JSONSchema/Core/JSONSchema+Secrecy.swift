@@ -30,16 +30,30 @@ extension JSONSchema {
 	}
 
 	/// Has the schemas that lead to all others there vouch for what none of these hides, unless it has parts that are
-	/// judged by themselves: what is not allowed there may be a secret in the wrong place.
+	/// judged by themselves: what is not declared there may be a secret in the wrong place.
 	func doubt(_ known: inout SchemaSecrets.Known, reachedFrom seeds: [SchemaSecrets.Candidate]) {
 		let (schemas, judges) = (known.schemas.filter { $0.hold != .asked }, seeds.filter { $0.hold != .asked })
-		let doubted = names(schemas).subtracting(schemas.flatMap { kinds(enteredAt: $0.place) })
+		let doubted = names(schemas).subtracting(schemas.flatMap { kinds(enteredAt: $0.place) } + [.null])
 			.subtracting(known.secrecy.hidden)
-		guard !doubted.isEmpty else { return }
-		known.secrecy.vouchers.append(
-			Secrecy.Voucher(
-				schema: self, kinds: doubted, all: judges.filter { $0.hold == .always }.map(\.place),
-				some: judges.filter { $0.hold != .always }.map(\.place)))
+		let all = judges.filter { $0.hold == .always }.map(\.place)
+		let some = judges.filter { $0.hold != .always }.map(\.place)
+		let voucher = Secrecy.Voucher(kinds: doubted, all: all, some: some)
+		if !doubted.isEmpty, !known.secrecy.vouchers.contains(voucher) { known.secrecy.vouchers.append(voucher) }
+	}
+
+	/// Whether a schema allows a value and names its type, be it in a branch that allows it.
+	func declares(_ value: Defaults.JSON, at place: SchemaPlace) -> Bool {
+		let validator = SchemaValidator(self)
+		var (seen, next) = (Set<SchemaPlace>(), [place])
+		while let place = next.popLast() {
+			guard seen.insert(place).inserted, validator.allows(value, by: place) else { continue }
+			if kinds(namedAt: place)?.contains(value.kind) == true { return true }
+			next += beside(SchemaSecrets.Candidate(place: place)).filter { $0.hold < .underCondition }.map(\.place)
+			for case .condition(let test, let then, let otherwise) in compiled(place).rules {
+				if let taken = validator.allows(value, by: test) ? then : otherwise { next.append(taken) }
+			}
+		}
+		return false
 	}
 
 	/// Whether what fits a schema has to fit one of a secret, or may.

@@ -1,7 +1,7 @@
 import Defaults
 
-/// Where values are not to be seen, by whatever branch of the schemas: decided from the schemas and the place alone, so
-/// that it stays the same whatever a file has there, had there, or will have.
+/// Where values are not to be seen, by whatever branch of the schemas: decided from the schemas and the place, and for
+/// values that are declared beside secrets from the value itself; never from what else a file has, had, or will have.
 final class SchemaSecrets: Sendable {
 	/// What is known of one place.
 	struct Known: Sendable {
@@ -46,12 +46,15 @@ extension JSONSchema {
 	/// Which values at `path` are not to be seen.
 	///
 	/// What nothing declares is secret where it is called like a secret, or stands where its like cannot be.
-	func secrecy(at path: Defaults.Path) -> Secrecy { mentionsSecrets ? known(at: path).secrecy : Secrecy() }
+	func secrecy(at path: Defaults.Path) -> Secrecy {
+		mentionsSecrets ? known(at: path).secrecy.judging(by: self) : Secrecy()
+	}
 
 	/// The same of a member of an object for which `schemas` hold.
 	func secrecy(of name: String, inside schemas: [SchemaPlace]) -> Secrecy {
 		guard mentionsSecrets else { return Secrecy() }
 		return known(name, inside: known(of: schemas.map { SchemaSecrets.Candidate(place: $0) })).secrecy
+			.judging(by: self)
 	}
 
 	private func known(at path: Defaults.Path) -> SchemaSecrets.Known {
@@ -67,11 +70,16 @@ extension JSONSchema {
 		let mayBeItem = Defaults.Path.index(token) != nil || token == "-"
 		let isEntered = !outer.secrecy.hides(every: .object)
 		let members = isEntered ? members(token, of: outer.schemas) : (schemas: [], areNamed: false)
-		var inner = members.schemas
+		var (inner, known) = (members.schemas, self.known(of: members.schemas))
 		if mayBeItem, !outer.secrecy.hides(every: .array) {
 			let index = Defaults.Path.index(token)
 			let isJudged = outer.schemas.contains { $0.hold == .always && declaresItem(at: index, $0.place) }
-			inner += outer.schemas.flatMap { items(at: index, of: $0, isJudged: isJudged) }
+			let items = outer.schemas.flatMap { self.items(at: index, of: $0, isJudged: isJudged) }
+			// What members may be says nothing of items, nor the other way round.
+			let other = self.known(of: items)
+			known = SchemaSecrets.Known(
+				schemas: known.schemas + other.schemas, secrecy: known.secrecy.union(other.secrecy))
+			inner += items
 		}
 		if !members.areNamed, mayBeSecret(\.unreadable, inside: outer) { return SchemaSecrets.Known(secrecy: .whole) }
 		if inner.isEmpty {
@@ -79,7 +87,6 @@ extension JSONSchema {
 			let isMeant = mayMeanSecret(token, inside: outer) || hasSecretPattern(outer)
 			return SchemaSecrets.Known(secrecy: isHidden || isMeant ? .whole : Secrecy())
 		}
-		var known = known(of: inner)
 		guard !members.areNamed else { return known }
 		// Under the name of a secret, or nearly so, only what others are declared to be there is none; and so beside
 		// patterns of secrets, where others may not be just anything.
@@ -129,7 +136,7 @@ extension JSONSchema {
 	private func known(of schemas: [SchemaSecrets.Candidate]) -> SchemaSecrets.Known {
 		let all = candidates(for: schemas)
 		var known = SchemaSecrets.Known(schemas: all, secrecy: secrecy(by: all))
-		if known.secrecy.mayBeInside, !known.secrecy.hidesUnset { doubt(&known, reachedFrom: schemas) }
+		if !known.secrecy.isOpen { doubt(&known, reachedFrom: schemas) }
 		return known
 	}
 
