@@ -13,8 +13,11 @@ struct ItemMerge: Sendable {
 		let found: [Defaults.Arrangement]?
 		switch (before, after, now) {
 		case (.array(let before)?, .array(let after)?, .array(let now)?):
-			let change =
-				removed.map { ItemTracking(removing: $0, from: before.count) } ?? ItemTracking(from: before, to: after)
+			let removal = removed.flatMap { index in
+				Defaults.Arrangement.remove(at: index).applied(to: .array(before)) == .array(after)
+					? ItemTracking(removing: index, from: before.count) : nil
+			}
+			let change = removal ?? ItemTracking(from: before, to: after)
 			found = Self.arrangements(before, after, now, change)
 		case (.object(let before)?, .object(let after)?, .object(let now)?):
 			found = Self.rename(before, after, now).map { [$0] }

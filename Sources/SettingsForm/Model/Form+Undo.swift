@@ -65,8 +65,14 @@ extension Form {
 		if merge.arrangements.count == 1, case .insert(let value, at: let index) = merge.arrangements[0] {
 			return expecting(inserting(value, at: index, into: first.path, as: first.taken?.excerpt))
 		}
+		guard merge.arrangements.count <= Self.mostArrangements else {
+			return [Defaults.Edit(first.path, .set(merge.result), expecting: .some(snapshot.value(at: first.path)))]
+		}
 		return expecting(merge.arrangements.map { Defaults.Edit(first.path, .arrange($0)) })
 	}
+
+	/// Of more than so many a list becomes another one at once: each takes as long as the list is.
+	private static let mostArrangements = 100
 
 	/// The change of bytes that puts what was taken out in again as it was written, a member behind the one that it stood
 	/// behind, where its removal cannot be taken back by its bytes.

@@ -60,4 +60,29 @@ struct NeighbourUndoTests {
 			#expect(written[0] == written[1], comment)
 		}
 	}
+
+	@Test("of a staged one leads to what others have made of the list since", arguments: 0..<3, [false, true])
+	func staged(index: Int, isBefore: Bool) throws {
+		var rig = try Rig(
+			100, 40, catalog: InferredCatalog(title: "App"), user: ["l": ["a", "b", "c"]], isStaged: true)
+		rig.form.reveal(["l", "\(index)"])
+		rig.press("x")
+		let theirs: Defaults.JSON = isBefore ? ["d", "a", "b", "c"] : ["a", "b", "c", "d"]
+		try rig.outside(theirs, at: ["l"])
+		rig.press("u", .enter, .escape)
+		#expect(rig.form.snapshot.value(at: ["l"]) == theirs, "\(rig.screen)")
+		rig.press("w", .enter)
+		#expect(rig.suite.value(at: ["l"]) == theirs)
+	}
+
+	@Test("of very many at once leaves what others have put in")
+	func many() throws {
+		let items = (0..<300).map { Defaults.JSON.integer($0) }
+		var rig = try Rig(100, 40, catalog: InferredCatalog(title: "App"), user: ["l": .array(items)])
+		_ = rig.form.commit([.set([], at: ["l"])], as: .edit(session: nil), title: "L").map { rig.carryOut([$0]) }
+		try #require(rig.suite.value(at: ["l"]) == [])
+		try rig.outside(["theirs"], at: ["l"])
+		rig.press("u")
+		#expect(rig.suite.value(at: ["l"]) == .array(items + ["theirs"]), "\(rig.screen)")
+	}
 }
