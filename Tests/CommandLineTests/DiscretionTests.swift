@@ -333,6 +333,29 @@ struct DiscretionTests {
 		#expect(try sandbox.text() == Self.file)
 	}
 
+	@Test(
+		"what was printed masked is no text in place of a list or an object either",
+		arguments: [
+			#"[{"type": "string"}, {"items": {"type": "string", "writeOnly": true, "pattern": "^[a-z0-9]+$"}}]"#,
+			#"[{"type": "string"}, {"type": "array", "items": {"type": "integer", "writeOnly": true}}]"#,
+			#"[{"type": "string"}, {"type": "object", "additionalProperties": {"minLength": 7, "writeOnly": true}}]"#,
+		])
+	func masksComeBackAsText(union: String) throws {
+		try sandbox.write(#"{"properties": {"k": {"anyOf": \#(union)}}}"#, to: "u.json")
+		let file = union.contains("object") ? #"{"k": {"a": "hunter2"}}"# : #"{"k": ["hunter2"]}"#
+		for options in [[], ["--json"]] {
+			try sandbox.write(file, to: "b.json")
+			func run(_ command: String, _ words: String...) throws -> Sandbox.Run {
+				try sandbox.start([command] + options + ["--file", "b.json", "--schema", "u.json", "k"] + words)
+					.waitForExit()
+			}
+			let printed = try run("get").output.trimmingCharacters(in: .whitespacesAndNewlines)
+			try #require(printed.contains("••••••"))
+			#expect(try run("set", printed).code == 4)
+			#expect(try sandbox.text("b.json") == file)
+		}
+	}
+
 	@Test("a schema is found beside the one that refers to it, however the way there is written")
 	func beside() throws {
 		try sandbox.write(#"{"properties":{"t":{"$ref":"other%20one.json#/definitions/x"}}}"#, to: "a#b/s.json")

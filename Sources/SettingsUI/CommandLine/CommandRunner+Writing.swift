@@ -40,7 +40,11 @@ extension CommandRunner {
 		let text = given ?? ""
 		let reader = reader(of: key, at: place, target, invocation)
 		let value = try reader.value(of: text)
-		guard !target.catalog.holdsMask(value, at: place.path, in: place.snapshot) else { throw .masked(key) }
+		// What was printed may be taken for a text, where it is nothing else with masks in it.
+		for read in [value, ValueReader.inferred(from: text)]
+		where target.catalog.holdsMask(read, at: place.path, in: place.snapshot) {
+			throw .masked(key)
+		}
 		if let latent = place.latent, let obstacle = latent.obstacle {
 			let values = [obstacle, latent.object(with: value)].map {
 				target.catalog.masked($0, at: latent.outer, in: place.snapshot)
