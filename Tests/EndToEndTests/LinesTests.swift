@@ -52,9 +52,15 @@ struct LinesTests {
 		#expect(session.modes == session.modesBefore)
 	}
 
-	@Test("ends by a signal also while the terminal holds what is said", arguments: [SIGTERM, SIGHUP, SIGINT, SIGUSR1])
-	func held(_ signal: Int32) throws {
-		let session = try open(["--accessible"])
+	@Test(
+		"ends by a signal also while the terminal holds what is said", arguments: [SIGTERM, SIGHUP, SIGINT, SIGUSR1],
+		[false, true])
+	func held(_ signal: Int32, isStaged: Bool) throws {
+		let session = try open(["--accessible"] + (isStaged ? ["--staged"] : []))
+		if isStaged {
+			try type("port", in: session, until: "Port= ")
+			try type("5", in: session, until: "1 not written")
+		}
 		try type("token", in: session, until: "Token= ")
 		session.send("\u{13}\n")
 		try session.waitUntil("the prompt to be taken back") { session.modes == session.modesBefore }

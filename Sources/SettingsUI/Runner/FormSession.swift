@@ -11,6 +11,8 @@ struct FormSession {
 	let program: String
 	/// How it begins.
 	var start = FormStart()
+	/// Where it says what was not written.
+	var errors = StandardStream.error
 
 	/// Shows the form. Returns when it is left and everything is on disk, or was kept elsewhere and told on standard
 	/// error; ends the process where a signal asked for that.
@@ -20,8 +22,11 @@ struct FormSession {
 		// Nobody is there any more to end in order by it; a file that cannot be written is told.
 		let former = signal(SIGXFSZ, SIG_IGN)
 		defer { signal(SIGXFSZ, former) }
-		let code = settle(runner.unwritten, in: runner.target, before: runner.keeping?.file)
-		let keptCode = tell(runner.keeping)
+		var session = self
+		// What ends by a signal does not wait for a terminal that takes nothing.
+		session.errors.isPatient = ending.signal == nil
+		let code = session.settle(runner.unwritten, in: runner.target, before: runner.keeping?.file)
+		let keptCode = session.tell(runner.keeping)
 		if let signal = ending.signal { runner.end(by: signal) }
 		return code == .done ? keptCode : code
 	}
@@ -46,7 +51,7 @@ struct FormSession {
 	}
 
 	private func say(_ sentences: String) {
-		try? StandardStream.error.write(lines: [Strings.error(program, sentences)])
+		try? errors.write(lines: [Strings.error(program, sentences)])
 	}
 
 	/// Waits, bounded, until all is written; what can't be is kept and named.

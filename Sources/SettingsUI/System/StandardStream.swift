@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 import TextWidth
 
@@ -27,6 +28,8 @@ struct StandardStream: Sendable {
 	var content = Content.text
 	/// Whether a person looks at it.
 	let isTerminal: Bool
+	/// Whether a reader that takes nothing is waited for, for ever.
+	var isPatient = true
 
 	/// Standard output.
 	static let output = StandardStream(descriptor: STDOUT_FILENO)
@@ -81,6 +84,7 @@ struct StandardStream: Sendable {
 	func write(prompt: String) throws(WriteError) { try write(Array(harmless(prompt).utf8)) }
 
 	private func write(_ bytes: [UInt8]) throws(WriteError) {
-		if let code = writeAll(bytes, to: descriptor) { throw code == EPIPE ? .closed : .refused(errno: code) }
+		let code = writeAll(bytes, to: descriptor) { !isPatient || cn_signal_ending() != 0 }
+		if let code { throw code == EPIPE ? .closed : .refused(errno: code) }
 	}
 }
