@@ -2,10 +2,10 @@ import Foundation
 
 /// What it costs to start, to stay, and to move.
 func measureScreen(of program: String, into table: inout Table, in directory: String) throws {
-	let environment = [
-		"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": directory, "XDG_CONFIG_HOME": directory + "/none",
-		"COLORTERM": "truecolor",
-	]
+	// A file that is there is said to be saved, which tells that the first screen is whole.
+	let environment = try [
+		"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": directory, "COLORTERM": "truecolor",
+	].withPreferences("{}", in: directory + "/none")
 	let file = directory + "/thousand.json"
 	try Data(thousandKeys(number: 1).utf8).write(to: URL(fileURLWithPath: file))
 
