@@ -54,7 +54,8 @@ extension Form {
 		guard let first = entry.changes.first, let last = entry.changes.last else { return nil }
 		let after = entry.latest.count == 1 ? last.after : entry.listWithFilledItem
 		let now = snapshot.userValue(at: first.path)
-		let removed = entry.changes.count == 1 ? first.taken?.position : nil
+		let taken = entry.changes.count == 1 ? first.taken : []
+		let removed = taken.count == 1 ? taken[0].position : nil
 		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed) else { return nil }
 		var document = snapshot.user
 		if entry.changes.reversed().allSatisfy({ document.revert($0.splice) != nil }),
@@ -63,12 +64,28 @@ extension Form {
 			return entry.reversed { snapshot.value(at: $0) }
 		}
 		if merge.arrangements.count == 1, case .insert(let value, at: let index) = merge.arrangements[0] {
-			return expecting(inserting(value, at: index, into: first.path, as: first.taken?.excerpt))
+			return expecting(inserting(value, at: index, into: first.path, as: first.taken.first?.excerpt))
 		}
+		if let edits = inserting(taken, by: merge.arrangements, into: first.path) { return expecting(edits) }
 		guard merge.arrangements.count <= Self.mostArrangements else {
 			return [Defaults.Edit(first.path, .set(merge.result), expecting: .some(snapshot.value(at: first.path)))]
 		}
 		return expecting(merge.arrangements.map { Defaults.Edit(first.path, .arrange($0)) })
+	}
+
+	/// The edits that put items in as each was written; nil where anything else is to be done.
+	private func inserting(
+		_ taken: [History.TakenText], by arrangements: [Defaults.Arrangement], into list: Defaults.Path
+	) -> [Defaults.Edit]? {
+		guard !taken.isEmpty, taken.count == arrangements.count else { return nil }
+		var (document, edits) = (snapshot.user, [Defaults.Edit]())
+		for (text, arrangement) in zip(taken, arrangements) {
+			guard case .insert(let value, at: let index) = arrangement, text.excerpt.value == value,
+				let splice = document.insert(text.excerpt, at: index, into: list)
+			else { return nil }
+			edits.append(Defaults.Edit(list, .revert(splice.inverse, otherwise: document.value(at: list))))
+		}
+		return edits
 	}
 
 	/// Of more than so many a list becomes another one at once: each takes as long as the list is.
@@ -77,7 +94,7 @@ extension Form {
 	/// The change of bytes that puts what was taken out in again as it was written, a member behind the one that it stood
 	/// behind, where its removal cannot be taken back by its bytes.
 	private func puttingBack(_ change: History.Change, in document: inout Defaults.Document) -> Defaults.Splice? {
-		guard let taken = change.taken else { return nil }
+		guard change.taken.count == 1, let taken = change.taken.first else { return nil }
 		if let list = change.before?.array, list.indices.contains(taken.position), change.after != nil {
 			guard list[taken.position] == taken.excerpt.value else { return nil }
 			return document.insert(taken.excerpt, at: taken.position, into: change.path)
@@ -93,7 +110,7 @@ extension Form {
 		var edits = entry.reversed { snapshot.value(at: $0) }
 		var document = snapshot.user
 		var (last, failed): (Defaults.Splice?, Defaults.Splice?)
-		let hasTexts = entry.changes.contains { $0.taken != nil }
+		let hasTexts = entry.changes.contains { !$0.taken.isEmpty }
 		for (index, change) in entry.inOrderOfUndo.enumerated() where hasTexts && !change.splice.isMade(with: last) {
 			if !change.splice.isMade(with: failed), let earlier = document.before(change.splice) {
 				(document, last) = (earlier, change.splice)
@@ -113,26 +130,32 @@ extension Form {
 }
 
 extension History.Change {
-	/// What it took out of a document, a member or one item, as it was written there. Of equal items side by side, `count`
-	/// at most, it is the first one that is written otherwise in the later document.
-	func textTaken(
+	/// What it took out of a document, a member, one item, or all of a list that has `count` at most, as it was written
+	/// there. Of equal items side by side, as many at most, one is the first that is written otherwise in the later document.
+	func textsTaken(
 		from earlier: Defaults.Document, to later: Defaults.Document, among count: Int
-	) -> History.TakenText? {
-		var place = path
+	) -> [History.TakenText] {
+		var places = [path]
 		if let old = before?.array, let new = after?.array {
-			guard old.count == new.count + 1 else { return nil }
-			let last = zip(old, new).prefix { $0 == $1 }.count
-			let equal = old[..<last].suffix(count).reversed().prefix { $0 == old[last] }.count
-			let index = (last - equal..<last).first {
-				earlier.excerpt(at: path.appending($0))?.isWritten(like: later.excerpt(at: path.appending($0))) != true
+			if new.isEmpty {
+				guard old.count <= count else { return [] }
+				places = old.indices.map(path.appending)
+			} else {
+				guard old.count == new.count + 1 else { return [] }
+				let last = zip(old, new).prefix { $0 == $1 }.count
+				let equal = old[..<last].suffix(count).reversed().prefix { $0 == old[last] }.count
+				let index = (last - equal..<last).first {
+					earlier.excerpt(at: path.appending($0))?.isWritten(like: later.excerpt(at: path.appending($0)))
+						!= true
+				}
+				places = [path.appending(index ?? last)]
 			}
-			place = path.appending(index ?? last)
 		} else if before == nil || after != nil {
-			return nil
+			return []
 		}
-		return earlier.excerpt(at: place, takenOutBy: splice).map {
-			History.TakenText(excerpt: $0.excerpt, position: $0.position, previous: $0.previous)
-		}
+		let texts = places.compactMap { earlier.excerpt(at: $0, takenOutBy: splice) }
+		return texts.count < places.count
+			? [] : texts.map { History.TakenText(excerpt: $0.excerpt, position: $0.position, previous: $0.previous) }
 	}
 }
 

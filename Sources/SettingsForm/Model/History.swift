@@ -10,7 +10,7 @@ struct History: Sendable {
 		/// The user's own value before and after; nil for none.
 		var before: Defaults.JSON?, after: Defaults.JSON?
 		/// What it took out.
-		var taken: TakenText?
+		var taken: [TakenText] = []
 		/// How long the ways to the lists are that it reached into.
 		var arrayDepths: [Int] = []
 		/// The item that it reached into, where others took that out.

@@ -84,6 +84,9 @@ struct ShiftedUndoTests {
 		if others > 0 { try rig.outside(.array(theirs), at: []) }
 		Self.press("u", in: &rig)
 		#expect(rig.suite.value(at: []) == .array([["a": 1], ["a": 2], ["a": 3]] + theirs), "\(rig.screen)")
+		let comments = rig.fileText.matches(of: /\/\/ \w+/).map { String($0.output) }
+		#expect(comments.sorted() == ["// one", "// two"], "\(rig.fileText)")
+		#expect(rig.fileText.contains(/"a": 2\}, \/\/ two/), "\(rig.fileText)")
 		if others == 0 { #expect(String(decoding: rig.suite.snapshot.user.bytes, as: UTF8.self) == text) }
 	}
 
