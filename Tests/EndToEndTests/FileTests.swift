@@ -34,8 +34,10 @@ struct FileTests {
 	@Test("opens in $EDITOR at the damaged line, and is looked at again")
 	func editor() throws {
 		try sandbox.write("{\n  \"a\" 1\n}\n")
-		try sandbox.write("#!/bin/sh\necho \"$@\" > args\nprintf '{\"fixed\": true}' > \"$2\"\n", to: "bin/vi")
-		chmod(sandbox.path("bin/vi"), 0o755)
+		try sandbox.write("#!/bin/sh\necho \"$@\" > args\nprintf '{\"fixed\": true}' > \"$2\"\n", to: "vi.sh")
+		// What this process writes may be open for writing in one that another test starts, and cannot be run meanwhile.
+		let program = ["-D", "-m", "755", sandbox.path("vi.sh"), sandbox.path("bin/vi")]
+		try Process.run(URL(fileURLWithPath: "/usr/bin/install"), arguments: program).waitUntilExit()
 		let session = try sandbox.open("a.json", showing: "Line 2, column 7") {
 			$0.environment["PATH"] = self.sandbox.path("bin") + ":/usr/bin:/bin"
 		}
