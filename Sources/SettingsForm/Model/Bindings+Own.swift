@@ -46,16 +46,19 @@ extension Action {
 	/// What it is called.
 	package var title: String { localized(Sentence(stringLiteral: Title.ofMember(rawValue)), .deed) }
 
-	/// What it does, in a sentence; nil where it can have no other keys.
-	package var help: String? { (Bindings.classicRows + Bindings.classicLastRows).first { $0.action == self }?.title }
+	/// What each does that can have other keys, in a sentence.
+	package static var helpTexts: [Action: String] {
+		(Bindings.classicRows + Bindings.classicLastRows).reduce(into: [:]) { $0[$1.action] = $1.title }
+	}
 }
 
 extension FormOptions.Keys {
-	/// The names of the keys that call for an action; empty where only the menu, or nothing, does.
-	package func names(of action: Action) -> String {
-		guard let row = Bindings.of(self, isStaged: false).row(of: action) else { return "" }
-		let chords = row.chords.map { [$0.first, $0.second].map(\.name).joined(separator: " ") }
-		return (row.keys.map(\.name) + chords).joined(separator: ", ")
+	/// The names of the keys that call for each action; empty, or nil, where only the menu, or nothing, does.
+	package var names: [Action: String] {
+		Bindings.of(self, isStaged: false).rows.reduce(into: [:]) { names, row in
+			let chords = row.chords.map { [$0.first, $0.second].map(\.name).joined(separator: " ") }
+			names[row.action] = (row.keys.map(\.name) + chords).joined(separator: ", ")
+		}
 	}
 
 	/// Whether a key can call for an action at all: it is sent as itself, and types nothing, nor means anything in a line,

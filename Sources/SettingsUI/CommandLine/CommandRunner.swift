@@ -44,7 +44,8 @@ struct CommandRunner: Sendable {
 	}
 
 	private func perform(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
-		guard [.form, .theme, .watch].contains(invocation.command) else {
+		let isShort = invocation.has(.help) || invocation.has(.version)
+		guard !isShort, [.form, .theme, .watch].contains(invocation.command) else {
 			// Who ends in a moment watches nothing: the system would keep its end waiting.
 			return try Watching.without { Result { () throws(CommandFailure) in try carryOut(invocation) } }.get()
 		}

@@ -26,9 +26,12 @@ extension Defaults.Keys {
 	static let language = Defaults.Key<LanguageChoice>("language", default: .automatic, suite: .preferences)
 	static let keys = Defaults.Key<FormOptions.Keys>("keys", default: .plain, suite: .preferences)
 	/// The keys of each action that may have others than a preset's.
-	static let ownKeys = Action.allCases.filter { $0.help != nil }.map { action in
-		(action, Defaults.Key<String?>(at: ["bindings", action.rawValue], suite: .preferences))
-	}
+	static let ownKeys = {
+		let texts = Action.helpTexts
+		return Action.allCases.filter { texts[$0] != nil }.map { action in
+			(action, Defaults.Key<String?>(at: ["bindings", action.rawValue], suite: .preferences))
+		}
+	}()
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.
 	static let escapeDelay = Defaults.Key<Int>(

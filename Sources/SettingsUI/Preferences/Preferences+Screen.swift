@@ -31,17 +31,20 @@ extension Preferences {
 					.help(Strings.escapeDelayHelp)
 			}
 			Section(Strings.ownKeys) {
-				for (action, key) in Defaults.Keys.ownKeys { control(of: action, key) }
+				// Made once for all actions: each is a table of all keys.
+				let texts = Action.helpTexts
+				let names = FormOptions.Keys.allCases.map { ($0, $0.names) }
+				for (action, key) in Defaults.Keys.ownKeys {
+					let keys = names.map { ($0, $1[action] ?? "") }
+					control(of: action, key, help: (texts[action] ?? "") + "\n\n" + Strings.presetKeys(keys))
+				}
 			}.help(Strings.ownKeysHelp)
 		}
 	}
 
 	/// The keys of one action: none that another one has.
-	private static func control(of action: Action, _ key: Defaults.Key<String?>) -> SettingsNode {
-		let help = [
-			action.help ?? "", Strings.presetKeys(FormOptions.Keys.allCases.map { ($0, $0.names(of: action)) }),
-		]
-		return TextField(action.title, key: key).help(help.joined(separator: "\n\n"))
+	private static func control(of action: Action, _ key: Defaults.Key<String?>, help: String) -> SettingsNode {
+		TextField(action.title, key: key).help(help)
 			.searchWords("bindings", "shortcut").mapFields { field in
 				field.unsetText = Strings.ownKeysUnset
 				field.check = Field.Check(id: key.path) { value in

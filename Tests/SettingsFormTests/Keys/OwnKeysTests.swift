@@ -70,7 +70,7 @@ struct OwnKeysTests {
 	@Test("Whatever a file says, each key does one thing, and each action keeps a way to it", arguments: 0..<200)
 	func anything(seed: UInt64) {
 		var random = SplitMix(state: seed)
-		let actions = Action.allCases.filter { $0.help != nil }
+		let actions = Action.allCases.filter { Action.helpTexts[$0] != nil }
 		for preset in FormOptions.Keys.allCases {
 			var own: [Action: [Key]] = [:]
 			for _ in 0..<Int.random(in: 1...12, using: &random) {
