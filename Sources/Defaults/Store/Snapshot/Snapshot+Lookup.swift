@@ -131,7 +131,7 @@ extension Defaults.Snapshot {
 
 	/// What the user has at `path`, where nothing can stand above it.
 	private func usersNode(at path: Defaults.Path) -> Node? {
-		guard mandatory.isEmpty, !user.takesList else { return nil }
+		guard mandatory.isEmpty else { return nil }
 		return user.node(at: path).map { user.tape.nodes[$0] }
 	}
 
