@@ -38,7 +38,7 @@ extension Form {
 			let isAside = change.isDropped || !isNew && staged.contains { $0.edit.path.contains(change.edit.path) }
 			let edit = change.moved(to: base, isNew ? moves : ItemMoves(from: change.settings, to: base, in: catalog))
 			let isInPlace = edit.expected != nil || edit.arrayDepths == edit.within(later).arrayDepths
-			let isFit = !isAside && isInPlace && (try? later.apply([edit])) != nil
+			let isFit = !isAside && isInPlace && change.make(edit, in: &later)
 			if isFit, later.userValue(at: edit.path) != base.userValue(at: edit.path) {
 				self.staging?.made(change, at: edit.path)
 				continue

@@ -31,6 +31,31 @@ struct HeldChange: Sendable {
 		return edit
 	}
 
+	/// Makes it in other settings, and gives back whether it could be: `edit` is what it is there. What is new then, or was
+	/// put elsewhere, is written as it is where it was made; what went takes the comments above it along as it did there.
+	func make(_ edit: Defaults.Edit, in later: inout Defaults.Snapshot) -> Bool {
+		let (origin, before) = (self.edit.path, later.user)
+		guard (try? later.apply([edit])) != nil else { return false }
+		var exact = before
+		if before.text(at: edit.path) == settings.user.text(at: origin), edit.path == origin,
+			let change = staged.user.change(of: origin, since: settings.user)
+		{
+			_ = exact.revert(change.inverse)
+		} else if edit.action == .reset, settings.user.hasComments(above: origin, missingIn: staged.user) {
+			_ = exact.removeWithComments(edit.path)
+		}
+		let container = edit.path.parent ?? []
+		// Neither touches anything else.
+		if exact.value(at: edit.path) == later.user.value(at: edit.path),
+			exact.count(at: container) == later.user.count(at: container)
+		{
+			later.user = exact
+		} else {
+			later.user.adoptText(of: edit.path, from: staged.user, at: origin, newSince: before, at: edit.path)
+		}
+		return true
+	}
+
 	/// Whether an edit of the user's says what is to be there in its place; one that only arranges a list around it does
 	/// not.
 	func isSettled(by other: Defaults.Edit) -> Bool {
