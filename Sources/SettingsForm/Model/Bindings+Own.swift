@@ -53,9 +53,9 @@ extension Action {
 }
 
 extension FormOptions.Keys {
-	/// The names of the keys that call for each action; empty, or nil, where only the menu, or nothing, does.
+	/// The names of the keys that call for each action; empty where only the menu, or nothing, does.
 	package var names: [Action: String] {
-		Bindings.of(self, isStaged: false).rows.reduce(into: [:]) { names, row in
+		Bindings.rows(of: self).reduce(into: [:]) { names, row in
 			let chords = row.chords.map { [$0.first, $0.second].map(\.name).joined(separator: " ") }
 			names[row.action] = (row.keys.map(\.name) + chords).joined(separator: ", ")
 		}

@@ -20,9 +20,16 @@ extension FormOptions {
 extension Bindings {
 	/// The keys of a form.
 	static func of(_ preset: FormOptions.Keys, isStaged: Bool, own: [Action: [Key]] = [:]) -> Bindings {
-		var rows = classicRows + classicLastRows
-		if isStaged, let place = rows.firstIndex(where: { $0.action == .save }) { rows.insert(writingRow, at: place) }
-		return Bindings(rows.map { $0.bound(as: preset) }, preset: preset, own: own)
+		var rows = rows(of: preset)
+		if isStaged, let place = rows.firstIndex(where: { $0.action == .save }) {
+			rows.insert(writingRow.bound(as: preset), at: place)
+		}
+		return Bindings(rows, preset: preset, own: own)
+	}
+
+	/// The rows of a preset, be there a way to them or none.
+	static func rows(of preset: FormOptions.Keys) -> [Binding] {
+		(classicRows + classicLastRows).map { $0.bound(as: preset) }
 	}
 
 	/// The same on the screen that stands for a damaged file.

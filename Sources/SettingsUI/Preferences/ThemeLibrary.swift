@@ -90,8 +90,15 @@ struct ThemeLibrary: Sendable {
 	var options: [PickerOption<String>] {
 		let automatic = PickerOption(
 			Preferences.automaticTheme, title: Strings.themeAutomatic, help: Strings.themeAutomaticHelp)
-		return [automatic]
-			+ themes.map { PickerOption($0.name, title: $0.title, help: Strings.help(for: $0.background)) }
+		// What a picker says of one is little of it, and the program has many.
+		let builtIn = Themes.all.filter { files[$0.name] == nil }.map { name, json in
+			let text = try? Defaults.Document(json)
+			let background = text?.value(at: ["appearance"])?.string.flatMap(Theme.Background.init(rawValue:))
+			let title = text?.value(at: ["title"])?.string
+			return PickerOption(name, title: title ?? name, help: Strings.help(for: background ?? .any))
+		}
+		return [automatic] + builtIn
+			+ own.map { PickerOption($0.name, title: $0.title, help: Strings.help(for: $0.background)) }
 	}
 
 	private func named(_ name: String) -> Theme? { own.first { $0.name == name } ?? Self.embedded(name) }

@@ -18,6 +18,8 @@ struct ThemeLibraryTests {
 	func embedded() {
 		#expect(library.themes.map(\.name) == Themes.all.map(\.name))
 		#expect(library.options.map(\.value) == ["automatic"] + Themes.all.map(\.name))
+		#expect(library.options.dropFirst().map(\.title) == library.themes.map(\.title))
+		#expect(library.options.dropFirst().map(\.help) == library.themes.map { Strings.help(for: $0.background) })
 	}
 
 	@Test("and those in the user's folder, which win")

@@ -19,6 +19,7 @@ struct Brush {
 
 	/// What the shortest of several ways to do something sends is sent. Of equal ones it is the first.
 	mutating func takeShortest(_ ways: [(inout Brush) -> Void]) {
+		if ways.count == 1 { return ways[0](&self) }
 		var start = self
 		start.bytes = []
 		let tried = ways.map { way in
