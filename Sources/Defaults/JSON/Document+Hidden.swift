@@ -27,9 +27,10 @@ extension Defaults.Document {
 	package var numbersAsText: [Defaults.Path] {
 		tape.nodes.indices.filter { index in
 			let node = tape.nodes[index]
-			// A date is meant as one.
-			if dialect.isTOML, bytes[Int(node.start)] &- 0x30 < 10 { return false }
-			return node.kind == .string && node.flags.contains(.escaped) && !StringBytes.isQuote(bytes[Int(node.start)])
+			guard node.kind == .string, node.flags.contains(.escaped) else { return false }
+			let first = bytes[Int(node.start)]
+			// A date of TOML is meant as one.
+			return !StringBytes.isQuote(first) && !(dialect.isTOML && first &- 0x30 < 10)
 		}.map(path)
 	}
 

@@ -21,6 +21,20 @@ struct CommandStormTests {
 		print("command storm \(seed): \(storm.summary)")
 		#expect(storm.taken > 0)
 	}
+
+	@Test("traps at no file in which hardly anything stands", arguments: ["json", "json5", "toml"])
+	func hardlyAnything(format: String) throws {
+		var storm = try CommandStorm(seed: 99)
+		defer { storm.remove() }
+		let comment = format == "toml" ? "#" : "//"
+		let texts = [
+			"", " ", "\n", "\r\n", "\u{FEFF}", comment, comment + "\n", "{", "{}", "[", "a", "\"", "a=", "[a]", "[[a]]",
+		]
+		for text in texts + ["\0", "[]", "null", "=", "a.b=1", "a={}", "a=[", "a=\"\"\"", "a=inf", "a=1979-05-27"] {
+			try storm.play(text, in: format)
+		}
+		#expect(storm.commands > 400)
+	}
 }
 
 /// One storm with its folder.
@@ -29,7 +43,7 @@ private struct CommandStorm {
 	private let folder: String
 	private let runner: CommandRunner
 	private var codes: [Int32: Int] = [:]
-	private var commands = 0
+	private(set) var commands = 0
 	private(set) var taken = 0
 	private var schemas = 0
 	private var longest = (duration: Duration.zero, command: "")
@@ -68,6 +82,25 @@ private struct CommandStorm {
 		guard let validator = Self.validator(schema) else { return }
 		schemas += 1
 		for _ in 0..<4 { try set(key(), options, filePath, validator) }
+	}
+
+	/// Runs what reads, and what writes, on a text.
+	mutating func play(_ text: String, in format: String) throws {
+		let path = "\(folder)/\(UUID().uuidString).\(format)"
+		let reading = [
+			["list"], ["list", "--all", "--json"], ["validate"], ["validate", "--gaps"], ["diff"], ["describe", "a"],
+			["get", "a"], ["get", "a.0.b"], ["screenshot", "-"], ["export"], ["path"], ["complete", "get", "a"],
+		]
+		let writing = [
+			["set", "a", "1"], ["reset", "a"], ["set", "a.b", "x"], ["reset", "--all", "--yes"], ["set", "a.0", "1"],
+		]
+		for schema in [[], ["--schema", "\(folder)/plain.json"]] {
+			try write(Array(#"{"properties": {"a": {"type": "object"}}}"#.utf8), to: "\(folder)/plain.json")
+			for words in reading + writing {
+				try write(Array(text.utf8), to: path)
+				run(words + schema + ["--file", path])
+			}
+		}
 	}
 
 	private mutating func set(
