@@ -1,33 +1,49 @@
 extension Defaults.Document {
+	/// Is written as another document where that says the same, each name once.
+	package mutating func takeText(of other: Self?) {
+		guard let other, other.tape.nodes.count == tape.nodes.count, other.root == root else { return }
+		self = other
+	}
+
 	/// Has what a change has put in, at a path or inside what is there, written as it is in another document that has the
-	/// same value at `origin`; what was there before it, in `earlier` at `former`, stays as it is written.
+	/// same value at `origin`; what was there before it, in `earlier`, stays as it is written.
 	package mutating func adoptText(
-		of path: Defaults.Path, from other: Self, at origin: Defaults.Path, newSince earlier: Self,
-		at former: Defaults.Path
+		of path: Defaults.Path, from other: Self, at origin: Defaults.Path, newSince earlier: Self
 	) {
 		guard let new = value(at: path), new == other.value(at: origin) else { return }
-		guard let old = earlier.value(at: former) else { return take(path, from: other, at: origin) }
+		guard let old = earlier.value(at: path) else { return take(path, from: other, at: origin) }
 		if let new = new.array, let old = old.array {
-			let sources = ElementMatching(of: new, in: old).sources
-			// Each takes as long as the list is.
-			guard sources.count(where: { $0 == nil }) <= Self.mostAdopted else { return }
-			for (index, source) in sources.enumerated() where source.map({ old[$0] != new[index] }) ?? true {
-				let (path, origin) = (path.appending(index), origin.appending(index))
-				guard let source else { take(path, from: other, at: origin); continue }
-				adoptText(of: path, from: other, at: origin, newSince: earlier, at: former.appending(source))
+			// Of one that is like another it is not certain that it was that one.
+			let others = ElementMatching(of: new, in: old).sources.enumerated().filter { index, source in
+				source.map { old[$0] != new[index] } ?? true
 			}
+			// Each takes as long as the list is.
+			guard others.count <= Self.mostAdopted else { return }
+			for (index, _) in others { take(path.appending(index), from: other, at: origin.appending(index)) }
 		} else if let new = new.object, let old = old.object {
 			for member in new.members where old[member.name] != member.value {
 				adoptText(
-					of: path.appending(member.name), from: other, at: origin.appending(member.name), newSince: earlier,
-					at: former.appending(member.name))
+					of: path.appending(member.name), from: other, at: origin.appending(member.name), newSince: earlier)
 			}
+		}
+	}
+
+	/// Takes the elements of a list out that a later one has not, and for which `takesComments` says so, with the comments
+	/// above them.
+	package mutating func removeWithComments(
+		from path: Defaults.Path, before new: [Defaults.JSON], where takesComments: (Int) -> Bool
+	) {
+		let old = value(at: path)?.array ?? []
+		let kept = Set(ElementMatching(of: new, in: old).sources.compactMap(\.self))
+		for index in old.indices.reversed() where !kept.contains(index) && takesComments(index) {
+			_ = removeWithComments(path.appending(index))
 		}
 	}
 
 	/// Writes what is at a path as it is written in another document, where it is of that value; a member behind that one
 	/// which it stands behind there.
-	private mutating func take(_ path: Defaults.Path, from other: Self, at origin: Defaults.Path) {
+	package mutating func take(_ path: Defaults.Path, from other: Self, at origin: Defaults.Path) {
+		if path.isRoot { return takeText(of: other) }
 		guard let container = path.parent, let group = origin.parent, var position = childPosition(of: path),
 			let excerpt = other.excerpt(at: origin, missingIn: self), excerpt.value == value(at: path)
 		else { return }

@@ -20,6 +20,9 @@ extension Defaults {
 		/// The lines of TOML that tell of it; nil where it stands in brackets.
 		fileprivate var block: TOMLBlock?
 
+		/// Whether the comments on the lines above it come along.
+		package var takesCommentsAbove: Bool { !lines.isEmpty }
+
 		fileprivate struct Name: Sendable, Hashable {
 			let name: String
 			let text: [UInt8]
@@ -64,14 +67,9 @@ extension Defaults.Document {
 	/// What stands at a path as it is written, with the comments above it where another document has these nowhere.
 	package func excerpt(at path: Defaults.Path, missingIn other: Self) -> Defaults.Excerpt? {
 		guard var excerpt = excerpt(at: path) else { return nil }
-		if hasComments(above: path, missingIn: other) { excerpt.lines = linesAbove(path) }
-		return excerpt
-	}
-
-	/// Whether there are comments on the lines above what is at a path that another document has nowhere.
-	package func hasComments(above path: Defaults.Path, missingIn other: Self) -> Bool {
 		let lines = linesAbove(path)
-		return !lines.isEmpty && !Set(lines.trimmedLines).isSubset(of: other.bytes.trimmedLines)
+		if !lines.isEmpty, !Set(lines.trimmedLines).isSubset(of: other.bytes.trimmedLines) { excerpt.lines = lines }
+		return excerpt
 	}
 
 	/// What stands at a path as it is written until a change takes it out, with the comments above it where that takes them

@@ -15,14 +15,33 @@ extension Form {
 		staging?.note(commit.edits)
 		var staged = settled
 		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
-		let result = Result { () throws(Defaults.SuiteError) in try staged.apply(commit.edits) }
+		let edits = writtenAsInFile(commit.edits, in: staged)
+		let result = Result { () throws(Defaults.SuiteError) in try staged.apply(edits) }
 		return committed(commit.id, result, staged)
+	}
+
+	/// The same edits, which write what they put back to what the file has as the file does.
+	private func writtenAsInFile(_ edits: [Defaults.Edit], in staged: Defaults.Snapshot) -> [Defaults.Edit] {
+		let isPlain = edits.allSatisfy { $0.action == .reset || $0.action.isSet }
+		var (edits, later) = (edits, staged)
+		guard isPlain, let base = staging?.base, (try? later.apply(edits)) != nil else { return edits }
+		let plain = later.user.bytes
+		for path in edits.map(\.path) {
+			// All of an object in which nothing is changed any more.
+			let same = (min(1, path.tokens.count)...path.tokens.count).lazy.map(path.prefix).first { place in
+				base.userValue(at: place).map { $0 == later.userValue(at: place) } ?? false
+			}
+			if let same { later.user.take(same, from: base.user, at: same) }
+		}
+		if later.user.bytes != plain { edits[0].text = .exchange(later.user, for: staged.user, edits: edits.count) }
+		return edits
 	}
 
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said, and
 	/// the change held until it can; one that others have made as well is held silently.
 	mutating func restaged(over base: Defaults.Snapshot, _ moves: ItemMoves) -> (Defaults.Snapshot, [Effect]) {
 		guard let staging else { return (base, []) }
+		let earlier = settled
 		let staged = staging.edits(to: settled).map { edit in
 			var grounded = grounded(edit)
 			// A number may be a member's name, of which others may change what they like.
@@ -48,16 +67,19 @@ extension Form {
 			if isNew || change.isMade, !isFit, !isAside { news.append(field(at: change.edit.path).title) }
 		}
 		self.staging?.held = held
+		later.user.takeText(of: earlier.user.merging(base.user, since: staging.base.user))
 		return (later, news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news))))
 	}
 
 	/// Undoing what is not written takes it off what others have written meanwhile, and not them back.
-	mutating func rebaseHistory(onto base: Defaults.Snapshot, _ changes: [Defaults.Change]) {
-		guard let earlier = staging?.base, !history.undo.isEmpty, !changes.isEmpty else { return }
+	mutating func rebaseHistory(
+		from earlier: Defaults.Snapshot, onto base: Defaults.Snapshot, as made: Defaults.Document,
+		_ changes: [Defaults.Change], _ moves: ItemMoves
+	) {
+		guard !history.undo.isEmpty else { return }
 		var paths = PathSet()
 		for change in changes { paths.insert(change.path) }
-		let moves = ItemMoves(from: earlier, to: base, in: catalog)
-		history.rebase(paths, from: earlier, to: base) { moves.moved($0) }
+		history.rebase(paths, from: earlier, to: base, as: made) { moves.moved($0) }
 	}
 
 	/// Lists what waits to be written; `isLeaving` asks before the form is left.
@@ -161,4 +183,8 @@ extension Form {
 		field.isUndeclared = true
 		return catalog.concealing(field, in: snapshot)
 	}
+}
+
+extension Defaults.Edit.Action {
+	fileprivate var isSet: Bool { if case .set = self { true } else { false } }
 }

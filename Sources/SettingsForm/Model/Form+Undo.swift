@@ -97,7 +97,12 @@ extension Form {
 		guard change.taken.count == 1, let taken = change.taken.first else { return nil }
 		if let list = change.before?.array, list.indices.contains(taken.position), change.after != nil {
 			guard list[taken.position] == taken.excerpt.value else { return nil }
-			return document.insert(taken.excerpt, at: taken.position, into: change.path)
+			var later = document
+			let splice = later.insert(taken.excerpt, at: taken.position, into: change.path)
+			// Others may have changed another one.
+			guard later.value(at: change.path) == change.before else { return nil }
+			document = later
+			return splice
 		}
 		guard let container = change.path.parent, taken.excerpt.value == change.before else { return nil }
 		let previous = taken.previous.flatMap { document.childPosition(of: container.appending($0)) }
@@ -105,8 +110,35 @@ extension Form {
 		return document.insert(taken.excerpt, at: position, into: container)
 	}
 
+	/// The edits that take a move in a list, or a new name, back together with what others have made of the values since,
+	/// each where it stands; nil where anything else was done.
+	private func forcing(_ entry: History.Entry) -> [Defaults.Edit]? {
+		guard let change = entry.changes.first, entry.changes.count == 1, let after = change.after,
+			let now = snapshot.userValue(at: change.path)
+		else { return nil }
+		var places: [(from: Defaults.Path, to: Defaults.Path)] = []
+		if let items = after.array, let others = now.array {
+			let found = ItemTracking(from: items, to: others).places.compactMap { $0 }
+			guard items.count == others.count, found.count == items.count else { return nil }
+			places = zip(items.indices, found).map { ([String($0)], [String($1)]) }
+		} else if let names = after.object?.names, let others = now.object?.names, Set(names) == Set(others) {
+			places = names.map { ([$0], [$0]) }
+		}
+		let sets = places.compactMap { from, to -> Defaults.Edit? in
+			guard let value = after[from], value != now[to] else { return nil }
+			return .set(value, at: Defaults.Path(change.path.tokens + to.tokens))
+		}
+		var later = snapshot
+		guard !sets.isEmpty, (try? later.apply(sets)) != nil,
+			let merge = ItemMerge(of: change.before, after, in: later.userValue(at: change.path)),
+			merge.result == change.before
+		else { return nil }
+		return expecting(sets) + merge.arrangements.map { Defaults.Edit(change.path, .arrange($0)) }
+	}
+
 	/// Commits the reverse of an entry.
 	mutating func revert(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
+		if let edits = forcing(entry) { return commit(edits, as: purpose, title: entry.title, entry: entry) }
 		var edits = entry.reversed { snapshot.value(at: $0) }
 		var document = snapshot.user
 		var (last, failed): (Defaults.Splice?, Defaults.Splice?)

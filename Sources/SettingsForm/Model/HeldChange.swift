@@ -32,26 +32,31 @@ struct HeldChange: Sendable {
 	}
 
 	/// Makes it in other settings, and gives back whether it could be: `edit` is what it is there. What is new then, or was
-	/// put elsewhere, is written as it is where it was made; what went takes the comments above it along as it did there.
+	/// put elsewhere, is written as it is where it was made, and so is a list that takes the place of another one; what went
+	/// takes the comments above it along as it did there.
 	func make(_ edit: Defaults.Edit, in later: inout Defaults.Snapshot) -> Bool {
-		let (origin, before) = (self.edit.path, later.user)
-		guard (try? later.apply([edit])) != nil else { return false }
-		var exact = before
-		if before.text(at: edit.path) == settings.user.text(at: origin), edit.path == origin,
-			let change = staged.user.change(of: origin, since: settings.user)
-		{
-			_ = exact.revert(change.inverse)
-		} else if edit.action == .reset, settings.user.hasComments(above: origin, missingIn: staged.user) {
-			_ = exact.removeWithComments(edit.path)
+		let (origin, path, before) = (self.edit.path, edit.path, later.user)
+		let isSame = before.value(at: path) == settings.user.value(at: origin)
+		func tookComments(_ place: Defaults.Path) -> Bool {
+			settings.user.excerpt(at: place, missingIn: staged.user)?.takesCommentsAbove == true
 		}
-		let container = edit.path.parent ?? []
-		// Neither touches anything else.
-		if exact.value(at: edit.path) == later.user.value(at: edit.path),
-			exact.count(at: container) == later.user.count(at: container)
+		var commented = later
+		if case .set(let value) = edit.action, let items = value.array, isSame {
+			commented.user.removeWithComments(from: path, before: items) { tookComments(origin.appending($0)) }
+		} else if edit.action == .reset, tookComments(origin) {
+			_ = commented.user.removeWithComments(path)
+		}
+		guard (try? later.apply([edit])) != nil else { return false }
+		if commented.user.bytes != before.bytes, (try? commented.apply([edit.unconditional])) != nil,
+			commented.user.root == later.user.root
 		{
-			later.user = exact
+			later = commented
+		}
+		guard edit.action != .reset else { return true }
+		if later.user.kind(at: path) == .array, !isSame {
+			later.user.take(path, from: staged.user, at: origin)
 		} else {
-			later.user.adoptText(of: edit.path, from: staged.user, at: origin, newSince: before, at: edit.path)
+			later.user.adoptText(of: path, from: staged.user, at: origin, newSince: before)
 		}
 		return true
 	}
@@ -62,4 +67,9 @@ struct HeldChange: Sendable {
 		if case .arrange = other.action { return other.path == edit.path }
 		return other.path.contains(edit.path) || edit.path.contains(other.path)
 	}
+}
+
+extension Defaults.Edit {
+	/// The same, whatever is there.
+	fileprivate var unconditional: Self { Self(path, action) }
 }

@@ -97,22 +97,30 @@ struct History: Sendable {
 		Self.stack(of: purpose).map { self[keyPath: $0].contains { $0.changes.contains(where: \.isAdrift) } } ?? false
 	}
 
-	/// Follows the file where others changed what the latest changes began from: taken back, those lead to what is there
-	/// now, and what others have made as well is no change any more.
+	/// Follows the file where others changed what the latest changes began from, or how it is written: taken back, those
+	/// lead to what is there now, and what others have made as well is no change any more.
+	///
+	/// - Parameter made: The file with the changes made again.
 	mutating func rebase(
-		_ paths: PathSet, from earlier: Defaults.Snapshot, to later: Defaults.Snapshot,
+		_ paths: PathSet, from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, as made: Defaults.Document,
 		moved: (Defaults.Path) -> Defaults.Path?
 	) {
 		var done: Set<Defaults.Path> = []
 		for index in undo.indices.reversed() {
 			undo[index].changes = undo[index].changes.reversed().compactMap { change -> Change? in
-				guard paths.touches(change.path), !done.contains(change.path), moved(change.path) == change.path else {
-					return change
+				let (path, old) = (change.path, earlier.userValue(at: change.path))
+				guard change.before == old, !done.contains(path), moved(path) == path else { return change }
+				if later.userValue(at: path) == old {
+					guard change.taken.count == 1,
+						earlier.user.text(at: path) != later.user.text(at: path)
+							|| earlier.user.excerpt(at: path) != later.user.excerpt(at: path)
+					else { return change }
+					done.insert(path)
+					return change.retaken(from: later.user)
 				}
-				let old = earlier.userValue(at: change.path)
-				guard change.before == old, later.userValue(at: change.path) != old else { return change }
-				done.insert(change.path)
-				return change.rebased(on: later)
+				guard paths.touches(path) else { return change }
+				done.insert(path)
+				return change.rebased(on: later, as: made)
 			}.reversed()
 		}
 		undo.removeAll { $0.changes.isEmpty }
@@ -192,13 +200,37 @@ extension History.Change {
 		splice = splice.relocated { place($0) ?? $0 }
 	}
 
+	/// The same where what it took out is written otherwise.
+	fileprivate func retaken(from document: Defaults.Document) -> Self {
+		guard taken.count == 1, let text = taken.first?.excerpt, let position = taken.first?.position else {
+			return self
+		}
+		let isItem = after != nil
+		var (change, later) = (self, document)
+		let place = isItem ? path.appending(position) : path
+		let splice =
+			if text.takesCommentsAbove {
+				later.removeWithComments(place)
+			} else if isItem {
+				(try? later.arrange(.remove(at: position), at: path)) ?? nil
+			} else {
+				later.remove(path)
+			}
+		guard let splice, later.value(at: path) == after else { return self }
+		change.splice = splice
+		change.taken = change.textsTaken(from: document, to: later, among: 1)
+		return change
+	}
+
 	/// The same, made in other settings; nil where these have it already.
-	fileprivate func rebased(on base: Defaults.Snapshot) -> Self? {
-		var made = base
+	fileprivate func rebased(on base: Defaults.Snapshot, as made: Defaults.Document) -> Self? {
+		var (change, later) = (self, base)
+		change.before = base.userValue(at: path)
+		if after == nil, change.before != nil { return change.retaken(from: base.user) }
 		let edit = Defaults.Edit(path, after.map { .set($0) } ?? .reset).within(base)
-		guard let splice = (try? made.apply([edit]))?.first ?? nil else { return nil }
-		var change = self
-		(change.splice, change.before, change.arrayDepths) = (splice, base.userValue(at: path), edit.arrayDepths)
+		guard let splice = (try? later.apply([edit]))?.first ?? nil else { return nil }
+		let whole = made.value(at: path) == after ? made.change(of: path, since: base.user) : nil
+		(change.splice, change.arrayDepths) = (whole ?? splice, edit.arrayDepths)
 		return change
 	}
 }

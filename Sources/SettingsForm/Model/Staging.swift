@@ -24,7 +24,14 @@ struct Staging: Sendable {
 	/// Remembers where edits of the user's change something; what was held there is decided by them.
 	mutating func note(_ edits: [Defaults.Edit]) {
 		held.removeAll { held in edits.contains { held.isSettled(by: $0) } }
-		for edit in edits { note(edit.path) }
+		for edit in edits {
+			// Of the others in an object a new name says nothing.
+			guard case .arrange(.rename(let old, let new)) = edit.action else {
+				note(edit.path)
+				continue
+			}
+			for name in [old, new] { note(edit.path.appending(name)) }
+		}
 	}
 
 	private mutating func note(_ path: Defaults.Path) { if known.insert(path).inserted { places.append(path) } }
