@@ -6,16 +6,19 @@ extension Defaults.Document {
 	}
 
 	/// Has what a change has put in, at a path or inside what is there, written as it is in another document that has the
-	/// same value at `origin`; what was there before it, in `earlier`, stays as it is written.
+	/// same value at `origin`, and was made of `first`; what was there before it, in `earlier`, stays as it is written, and
+	/// so does an element about which others have written something since.
 	package mutating func adoptText(
-		of path: Defaults.Path, from other: Self, at origin: Defaults.Path, newSince earlier: Self
+		of path: Defaults.Path, from other: Self, at origin: Defaults.Path, newSince earlier: Self, of first: Self
 	) {
 		guard let new = value(at: path), new == other.value(at: origin) else { return }
 		guard let old = earlier.value(at: path) else { return take(path, from: other, at: origin) }
 		if let new = new.array, let old = old.array {
 			// Of one that is like another it is not certain that it was that one.
 			let others = ElementMatching(of: new, in: old).sources.enumerated().filter { index, source in
-				source.map { old[$0] != new[index] } ?? true
+				guard let source else { return true }
+				return old[source] != new[index]
+					&& earlier.excerpt(at: path.appending(source)) == first.excerpt(at: origin.appending(source))
 			}
 			// Each takes as long as the list is.
 			guard others.count <= Self.mostAdopted else { return }
@@ -23,7 +26,8 @@ extension Defaults.Document {
 		} else if let new = new.object, let old = old.object {
 			for member in new.members where old[member.name] != member.value {
 				adoptText(
-					of: path.appending(member.name), from: other, at: origin.appending(member.name), newSince: earlier)
+					of: path.appending(member.name), from: other, at: origin.appending(member.name), newSince: earlier,
+					of: first)
 			}
 		}
 	}
@@ -44,22 +48,39 @@ extension Defaults.Document {
 	/// which it stands behind there.
 	package mutating func take(_ path: Defaults.Path, from other: Self, at origin: Defaults.Path) {
 		if path.isRoot { return takeText(of: other) }
-		guard let container = path.parent, let group = origin.parent, var position = childPosition(of: path),
-			let excerpt = other.excerpt(at: origin, missingIn: self), excerpt.value == value(at: path)
+		guard let container = path.parent, let node = node(at: container), let position = childPosition(of: path),
+			!tape.nodes[node].flags.contains(.duplicates),
+			let excerpt = other.excerpt(at: origin, missingIn: self), excerpt.value == value(at: path),
+			excerpt.takesCommentsAbove || !excerpt.isWritten(like: self.excerpt(at: path))
 		else { return }
 		var document = self
 		if kind(at: container) == .array {
-			guard (try? document.arrange(.remove(at: position), at: container)) != nil else { return }
+			guard (try? document.arrange(.remove(at: position), at: container)) != nil,
+				document.insert(excerpt, at: position, into: container) != nil
+			else { return }
 		} else {
-			guard document.remove(path) != nil else { return }
-			let earlier = other.names(at: group).prefix { group.appending($0) != origin }
-			let behind = earlier.last { document.contains(container.appending($0)) }
-			position = behind.flatMap { document.childPosition(of: container.appending($0)) }.map { $0 + 1 } ?? 0
+			guard document.remove(path) != nil, document.put(excerpt, at: path, asIn: other, at: origin) != nil else {
+				return
+			}
 		}
-		guard document.insert(excerpt, at: position, into: container) != nil,
-			document.value(at: container) == value(at: container)
-		else { return }
+		guard document.value(at: container) == value(at: container) else { return }
 		self = document
+	}
+
+	/// Puts a member in as it is written in another document, behind that one which it stands behind there; nil, with
+	/// nothing done, where it cannot be.
+	package mutating func put(_ path: Defaults.Path, from other: Self) -> Defaults.Splice? {
+		other.excerpt(at: path, missingIn: self).flatMap { put($0, at: path, asIn: other, at: path) }
+	}
+
+	private mutating func put(
+		_ excerpt: Defaults.Excerpt, at path: Defaults.Path, asIn other: Self, at origin: Defaults.Path
+	) -> Defaults.Splice? {
+		guard let container = path.parent, let group = origin.parent else { return nil }
+		let earlier = other.names(at: group).prefix { group.appending($0) != origin }
+		let behind = earlier.last { contains(container.appending($0)) }
+		let position = behind.flatMap { childPosition(of: container.appending($0)) }.map { $0 + 1 } ?? 0
+		return insert(excerpt, at: position, into: container)
 	}
 
 	private static var mostAdopted: Int { 100 }

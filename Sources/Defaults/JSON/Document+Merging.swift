@@ -8,7 +8,8 @@ extension Defaults.Document {
 		var merged: [UInt8] = []
 		for index in 0...earlier.count {
 			let (mine, theirs) = (own.insertions[index] ?? [], others.insertions[index] ?? [])
-			guard mine.isEmpty || theirs.isEmpty || mine == theirs else { return nil }
+			let areBoth = own.removals.contains(index) && others.removals.contains(index)
+			guard mine == theirs || !areBoth && (mine.isEmpty || theirs.isEmpty) else { return nil }
 			merged += (mine.isEmpty ? theirs : mine).joined()
 			if index < earlier.count, !own.removals.contains(index), !others.removals.contains(index) {
 				merged += earlier[index]

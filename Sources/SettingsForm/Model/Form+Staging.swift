@@ -20,22 +20,41 @@ extension Form {
 		return committed(commit.id, result, staged)
 	}
 
-	/// The same edits, which write what they put back to what the file has as the file does.
+	/// The same edits, which write what they put back to what the file has as the file does; all of an object in which
+	/// nothing is changed any more.
 	private func writtenAsInFile(_ edits: [Defaults.Edit], in staged: Defaults.Snapshot) -> [Defaults.Edit] {
-		let isPlain = edits.allSatisfy { $0.action == .reset || $0.action.isSet }
-		var (edits, later) = (edits, staged)
-		guard isPlain, let base = staging?.base, (try? later.apply(edits)) != nil else { return edits }
-		let plain = later.user.bytes
-		for path in edits.map(\.path) {
-			// All of an object in which nothing is changed any more.
-			let same = (min(1, path.tokens.count)...path.tokens.count).lazy.map(path.prefix).first { place in
-				base.userValue(at: place).map { $0 == later.userValue(at: place) } ?? false
+		guard let base = staging?.base, edits.count <= Self.mostTexts else { return edits }
+		var (made, later) = ([Defaults.Edit](), staged)
+		for edit in edits {
+			var (exact, value): (Defaults.Edit, Defaults.JSON?) = (edit, nil)
+			if case .set(let new) = edit.action { value = new }
+			var after = later
+			guard (try? after.apply([edit])) != nil else { return edits }
+			let depth = base.user.outermostArray(on: edit.path).tokens.count
+			let same = (min(1, depth)...depth).lazy.map(edit.path.prefix).first { place in
+				base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
 			}
-			if let same { later.user.take(same, from: base.user, at: same) }
+			if let same, value != nil || edit.action == .reset {
+				var document = later.user
+				let splice =
+					later.user.contains(same)
+					? base.user.change(of: same, since: later.user) : document.put(same, from: base.user)
+				if let splice, splice.path == same { exact.action = .revert(splice.inverse, otherwise: value) }
+				var tried = later
+				if (try? tried.apply([exact])) != nil, tried.userValue(at: same) == after.userValue(at: same) {
+					after = tried
+				} else {
+					exact = edit
+				}
+			}
+			made.append(exact)
+			later = after
 		}
-		if later.user.bytes != plain { edits[0].text = .exchange(later.user, for: staged.user, edits: edits.count) }
-		return edits
+		return made
 	}
+
+	/// Of more changes at once the values alone count.
+	private static var mostTexts: Int { 100 }
 
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said, and
 	/// the change held until it can; one that others have made as well is held silently.
@@ -51,13 +70,14 @@ extension Form {
 		self.staging?.base = base
 		self.staging?.follow(moves)
 		var later = base
+		let keepsText = staged.count + staging.held.count <= Self.mostTexts
 		var (held, news): ([HeldChange], [String]) = ([], [])
 		for (index, change) in (staged + staging.held).enumerated() {
 			let isNew = index < staged.count
 			let isAside = change.isDropped || !isNew && staged.contains { $0.edit.path.contains(change.edit.path) }
 			let edit = change.moved(to: base, isNew ? moves : ItemMoves(from: change.settings, to: base, in: catalog))
 			let isInPlace = edit.expected != nil || edit.arrayDepths == edit.within(later).arrayDepths
-			let isFit = !isAside && isInPlace && change.make(edit, in: &later)
+			let isFit = !isAside && isInPlace && change.make(edit, in: &later, keepsText: keepsText)
 			if isFit, later.userValue(at: edit.path) != base.userValue(at: edit.path) {
 				self.staging?.made(change, at: edit.path)
 				continue
@@ -67,7 +87,9 @@ extension Form {
 			if isNew || change.isMade, !isFit, !isAside { news.append(field(at: change.edit.path).title) }
 		}
 		self.staging?.held = held
-		later.user.takeText(of: earlier.user.merging(base.user, since: staging.base.user))
+		if earlier.user.bytes != staging.base.user.bytes {
+			later.user.takeText(of: earlier.user.merging(base.user, since: staging.base.user))
+		}
 		return (later, news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news))))
 	}
 
@@ -183,8 +205,4 @@ extension Form {
 		field.isUndeclared = true
 		return catalog.concealing(field, in: snapshot)
 	}
-}
-
-extension Defaults.Edit.Action {
-	fileprivate var isSet: Bool { if case .set = self { true } else { false } }
 }

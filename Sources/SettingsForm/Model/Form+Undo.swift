@@ -111,7 +111,7 @@ extension Form {
 	}
 
 	/// The edits that take a move in a list, or a new name, back together with what others have made of the values since,
-	/// each where it stands; nil where anything else was done.
+	/// each where it stands; nil where others did more.
 	private func forcing(_ entry: History.Entry) -> [Defaults.Edit]? {
 		guard let change = entry.changes.first, entry.changes.count == 1, let after = change.after,
 			let now = snapshot.userValue(at: change.path)
@@ -131,7 +131,7 @@ extension Form {
 		var later = snapshot
 		guard !sets.isEmpty, (try? later.apply(sets)) != nil,
 			let merge = ItemMerge(of: change.before, after, in: later.userValue(at: change.path)),
-			merge.result == change.before
+			merge.result == change.before, merge.arrangements.count <= Self.mostArrangements
 		else { return nil }
 		return expecting(sets) + merge.arrangements.map { Defaults.Edit(change.path, .arrange($0)) }
 	}

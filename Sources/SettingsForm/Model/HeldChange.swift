@@ -34,7 +34,10 @@ struct HeldChange: Sendable {
 	/// Makes it in other settings, and gives back whether it could be: `edit` is what it is there. What is new then, or was
 	/// put elsewhere, is written as it is where it was made, and so is a list that takes the place of another one; what went
 	/// takes the comments above it along as it did there.
-	func make(_ edit: Defaults.Edit, in later: inout Defaults.Snapshot) -> Bool {
+	///
+	/// - Parameter keepsText: False where there are so many changes that only their values count.
+	func make(_ edit: Defaults.Edit, in later: inout Defaults.Snapshot, keepsText: Bool) -> Bool {
+		guard keepsText else { return (try? later.apply([edit])) != nil }
 		let (origin, path, before) = (self.edit.path, edit.path, later.user)
 		let isSame = before.value(at: path) == settings.user.value(at: origin)
 		func tookComments(_ place: Defaults.Path) -> Bool {
@@ -56,7 +59,7 @@ struct HeldChange: Sendable {
 		if later.user.kind(at: path) == .array, !isSame {
 			later.user.take(path, from: staged.user, at: origin)
 		} else {
-			later.user.adoptText(of: path, from: staged.user, at: origin, newSince: before)
+			later.user.adoptText(of: path, from: staged.user, at: origin, newSince: before, of: settings.user)
 		}
 		return true
 	}

@@ -106,25 +106,31 @@ struct History: Sendable {
 		moved: (Defaults.Path) -> Defaults.Path?
 	) {
 		var done: Set<Defaults.Path> = []
+		var retaken = 0
+		let isWrittenOtherwise = earlier.user.bytes != later.user.bytes
 		for index in undo.indices.reversed() {
 			undo[index].changes = undo[index].changes.reversed().compactMap { change -> Change? in
-				let (path, old) = (change.path, earlier.userValue(at: change.path))
-				guard change.before == old, !done.contains(path), moved(path) == path else { return change }
-				if later.userValue(at: path) == old {
-					guard change.taken.count == 1,
-						earlier.user.text(at: path) != later.user.text(at: path)
-							|| earlier.user.excerpt(at: path) != later.user.excerpt(at: path)
-					else { return change }
+				let path = change.path
+				let isTouched = paths.touches(path)
+				guard isTouched || isWrittenOtherwise && change.taken.count == 1 && retaken < Self.mostRetaken,
+					!done.contains(path), moved(path) == path
+				else { return change }
+				let old = earlier.userValue(at: path)
+				guard change.before == old else { return change }
+				guard later.userValue(at: path) == old else {
 					done.insert(path)
-					return change.retaken(from: later.user)
+					return change.rebased(on: later, as: made)
 				}
-				guard paths.touches(path) else { return change }
-				done.insert(path)
-				return change.rebased(on: later, as: made)
+				guard !isTouched else { return change }
+				retaken += 1
+				return change.retaken(from: later.user) ?? change
 			}.reversed()
 		}
 		undo.removeAll { $0.changes.isEmpty }
 	}
+
+	/// Of what was taken out before the last so many times it is not looked at how others write it.
+	private static var mostRetaken: Int { 100 }
 
 	/// Takes the last entry where it came from this editor.
 	mutating func popUndo(from session: Int) -> Entry? { undo.last?.session == session ? undo.popLast() : nil }
@@ -200,37 +206,42 @@ extension History.Change {
 		splice = splice.relocated { place($0) ?? $0 }
 	}
 
-	/// The same where what it took out is written otherwise.
-	fileprivate func retaken(from document: Defaults.Document) -> Self {
-		guard taken.count == 1, let text = taken.first?.excerpt, let position = taken.first?.position else {
-			return self
-		}
+	/// The same with what it took out as it is written now; nil where it cannot be taken out there.
+	fileprivate func retaken(from document: Defaults.Document) -> Self? {
+		guard taken.count == 1, let text = taken.first else { return nil }
 		let isItem = after != nil
 		var (change, later) = (self, document)
-		let place = isItem ? path.appending(position) : path
+		let place = isItem ? path.appending(text.position) : path
 		let splice =
-			if text.takesCommentsAbove {
+			if text.excerpt.takesCommentsAbove {
 				later.removeWithComments(place)
 			} else if isItem {
-				(try? later.arrange(.remove(at: position), at: path)) ?? nil
+				(try? later.arrange(.remove(at: text.position), at: path)) ?? nil
 			} else {
 				later.remove(path)
 			}
-		guard let splice, later.value(at: path) == after else { return self }
+		guard let splice, later.value(at: path) == after, let found = document.excerpt(at: place, takenOutBy: splice)
+		else { return nil }
 		change.splice = splice
-		change.taken = change.textsTaken(from: document, to: later, among: 1)
+		change.taken = [
+			History.TakenText(excerpt: found.excerpt, position: found.position, previous: found.previous)
+		]
 		return change
 	}
 
 	/// The same, made in other settings; nil where these have it already.
 	fileprivate func rebased(on base: Defaults.Snapshot, as made: Defaults.Document) -> Self? {
+		// Equal items that changed places are what others have made of them.
+		if before == after { return nil }
 		var (change, later) = (self, base)
 		change.before = base.userValue(at: path)
-		if after == nil, change.before != nil { return change.retaken(from: base.user) }
+		if after == nil, let retaken = change.retaken(from: base.user) { return retaken }
 		let edit = Defaults.Edit(path, after.map { .set($0) } ?? .reset).within(base)
 		guard let splice = (try? later.apply([edit]))?.first ?? nil else { return nil }
 		let whole = made.value(at: path) == after ? made.change(of: path, since: base.user) : nil
-		(change.splice, change.arrayDepths) = (whole ?? splice, edit.arrayDepths)
+		// What stands in pieces is told of by all of the file.
+		change.splice = whole.flatMap { $0.path == path ? $0 : nil } ?? splice
+		change.arrayDepths = edit.arrayDepths
 		return change
 	}
 }

@@ -26,7 +26,8 @@ struct Staging: Sendable {
 		held.removeAll { held in edits.contains { held.isSettled(by: $0) } }
 		for edit in edits {
 			// Of the others in an object a new name says nothing.
-			guard case .arrange(.rename(let old, let new)) = edit.action else {
+			guard case .arrange(.rename(let old, let new)) = edit.action, base.user.kind(at: edit.path) == .object
+			else {
 				note(edit.path)
 				continue
 			}

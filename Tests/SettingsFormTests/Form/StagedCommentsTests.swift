@@ -144,6 +144,29 @@ struct StagedCommentsTests {
 		#expect(rig.fileText == theirs)
 	}
 
+	@Test("and items of others stay once where an item that is like another was moved")
+	func equal() throws {
+		let catalog = InferredCatalog(title: "App")
+		var rig = try Rig(100, 40, catalog: catalog, user: ["o": ["a", "a", "b"]], isStaged: true)
+		rig.form.reveal(["o", "0"])
+		rig.press("J")
+		let theirs = ["n", "a", "a", "b"] as Defaults.JSON
+		try rig.outside(theirs, at: ["o"])
+		rig.press("u", "w", .enter)
+		#expect(rig.suite.value(at: ["o"]) == theirs, "\(rig.screen)")
+	}
+
+	@Test("of what is put in go and come with it where that is dropped and taken back", arguments: [true, false])
+	func putBack(isList: Bool) throws {
+		var chance = SplitMix(state: 1)
+		var rig = try Self.rig(isList: isList, &chance)
+		rig.form.reveal(["o", isList ? "1" : "k1"])
+		rig.press("x", .enter)
+		let staged = rig.form.snapshot.user.bytes
+		rig.press("w", "x", .escape, "u", .enter)
+		#expect(rig.form.snapshot.user.bytes == staged, "\(rig.screen)")
+	}
+
 	@Test("stay where a move is taken back though others changed what was moved", arguments: [true, false])
 	func anyway(isList: Bool) throws {
 		var chance = SplitMix(state: 1)
