@@ -67,10 +67,12 @@ extension Defaults.Document {
 		self = document
 	}
 
-	/// Puts a member in as it is written in another document, behind that one which it stands behind there; nil, with
-	/// nothing done, where it cannot be.
-	package mutating func put(_ path: Defaults.Path, from other: Self) -> Defaults.Splice? {
-		other.excerpt(at: path, missingIn: self).flatMap { put($0, at: path, asIn: other, at: path) }
+	/// Puts a member in as it is written in another document at `origin`, behind that one which it stands behind there;
+	/// nil, with nothing done, where it cannot be.
+	package mutating func put(
+		_ path: Defaults.Path, from other: Self, at origin: Defaults.Path
+	) -> Defaults.Splice? {
+		other.excerpt(at: origin, missingIn: self).flatMap { put($0, at: path, asIn: other, at: origin) }
 	}
 
 	private mutating func put(

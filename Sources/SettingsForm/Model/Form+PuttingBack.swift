@@ -196,15 +196,10 @@ extension Form {
 		_ value: Defaults.JSON, missingAt path: Defaults.Path, from origin: Defaults.Path, of old: Defaults.Document,
 		in document: Defaults.Document
 	) -> [Defaults.Edit]? {
-		guard let container = path.parent, let group = origin.parent,
-			let excerpt = old.excerpt(at: origin, missingIn: snapshot.user)
-		else {
-			return nil
+		var document = document
+		return document.put(path, from: old, at: origin).map {
+			[Defaults.Edit(path, .revert($0.inverse, otherwise: value))]
 		}
-		let earlier = old.names(at: group).prefix { group.appending($0) != origin }
-		let behind = earlier.reversed().lazy.compactMap { document.childPosition(of: container.appending($0)) }.first
-		let splice = insertion(of: excerpt, at: behind.map { $0 + 1 } ?? 0, into: container, in: document)
-		return splice.map { [Defaults.Edit(path, .revert($0.inverse, otherwise: value))] }
 	}
 
 	/// The edits that put an item back, as it was written in `old`.

@@ -38,7 +38,7 @@ extension Form {
 				var document = later.user
 				let splice =
 					later.user.contains(same)
-					? base.user.change(of: same, since: later.user) : document.put(same, from: base.user)
+					? base.user.change(of: same, since: later.user) : document.put(same, from: base.user, at: same)
 				if let splice, splice.path == same { exact.action = .revert(splice.inverse, otherwise: value) }
 				var tried = later
 				if (try? tried.apply([exact])) != nil, tried.userValue(at: same) == after.userValue(at: same) {
