@@ -8,10 +8,36 @@ import Testing
 @Suite("Schemas that lead to the same place on very many ways")
 struct BoundTests {
 	/// A schema whose definition at each level has the next one in two places.
-	private static func doubling(_ levels: Int, _ level: (String) -> String, end: String) -> String {
-		let definitions = (0..<levels).map { "\"l\($0)\":" + level(##"{"$ref":"#/$defs/l\##($0 + 1)"}"##) }
-		return ##"{"properties":{"x":{"$ref":"#/$defs/l0"}},"$defs":{"##
-			+ (definitions + ["\"l\(levels)\":\(end)"]).joined(separator: ",") + "}}"
+	private static func doubling(
+		_ levels: Int, by reference: Reference = .plain, _ level: (String) -> String, end: String
+	) -> String {
+		let definitions = (0...levels).map { index in
+			let schema = index == levels ? end : level(reference.leading(to: index + 1))
+			return "\"l\(index)\":{" + reference.naming(index) + schema.dropFirst()
+		}
+		return ##"{"properties":{"x":\##(reference.leading(to: 0))},"$defs":{"##
+			+ definitions.joined(separator: ",") + "}}"
+	}
+
+	/// How one level leads to the next.
+	enum Reference: CaseIterable {
+		case plain, dynamic, dynamicResource
+
+		func leading(to level: Int) -> String {
+			switch self {
+			case .plain: ##"{"$ref":"#/$defs/l\##(level)"}"##
+			case .dynamic: ##"{"$dynamicRef":"#l\##(level)"}"##
+			case .dynamicResource: ##"{"$dynamicRef":"r\##(level)#l\##(level)"}"##
+			}
+		}
+
+		func naming(_ level: Int) -> String {
+			switch self {
+			case .plain: ""
+			case .dynamic: ##""$dynamicAnchor":"l\##(level)","##
+			case .dynamicResource: ##""$id":"r\##(level)","$dynamicAnchor":"l\##(level)","##
+			}
+		}
 	}
 
 	@Test(
@@ -20,9 +46,10 @@ struct BoundTests {
 			("{\"oneOf\":[X,X]}", false), ("{\"anyOf\":[X,X]}", true), ("{\"allOf\":[X,X]}", true),
 			("{\"oneOf\":[X,{\"allOf\":[X,false]}]}", true), ("{\"not\":{\"not\":{\"anyOf\":[X,X]}}}", true),
 			("{\"if\":X,\"then\":X,\"else\":X}", true), ("{\"anyOf\":[X,X],\"unevaluatedProperties\":false}", true),
-		])
-	func unions(level: String, isAllowed: Bool) throws {
-		let text = Self.doubling(60, { level.replacing("X", with: $0) }, end: #"{"type":"string"}"#)
+		], Reference.allCases)
+	func unions(_ form: (level: String, isAllowed: Bool), by reference: Reference) throws {
+		let (level, isAllowed) = form
+		let text = Self.doubling(60, by: reference, { level.replacing("X", with: $0) }, end: #"{"type":"string"}"#)
 		let catalog = SchemaCatalog(try schema(text), title: "")
 		#expect(catalog.validator.allows(["x": "text"]) == isAllowed)
 		#expect(!catalog.validator.allows(["x": 5]))

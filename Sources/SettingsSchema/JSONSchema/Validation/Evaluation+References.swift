@@ -11,10 +11,16 @@ struct Verdict: Sendable {
 /// What references were found to say of a value, where the way to them does not matter, and of the values in it: a form
 /// that is in itself asks for it again with each of its alternatives.
 struct Known: Sendable {
-	var followed: [SchemaPlace: Verdict] = [:]
+	var followed: [Target: Verdict] = [:]
 	/// The same of its members and items, by the way from here: names are told apart by their bytes.
 	var inner: [Defaults.Path: Known] = [:]
 	var isEmpty: Bool { followed.isEmpty && inner.isEmpty }
+
+	/// Where a reference leads, and what decides where dynamic references lead from there: the resources gone through.
+	struct Target: Hashable, Sendable {
+		var place: SchemaPlace
+		var scope: [SchemaPlace]
+	}
 }
 
 extension Evaluation {
@@ -30,7 +36,7 @@ extension Evaluation {
 		}
 		references.append(target)
 		defer { references.removeLast() }
-		guard !schema.mentionsDynamicReferences else { return enter(target, value, &marks, via: keyword) }
+		let target = Known.Target(place: target, scope: schema.mentionsDynamicReferences ? scope : [])
 		let known = knownVerdict(of: target, marks)
 		let verdict = known ?? verdict(of: target, on: value, marks, via: keyword)
 		marks.formUnion(verdict.marks)
@@ -39,7 +45,7 @@ extension Evaluation {
 		return verdict.judgement != .fails
 	}
 
-	private func knownVerdict(of target: SchemaPlace, _ marks: Marks) -> Verdict? {
+	private func knownVerdict(of target: Known.Target, _ marks: Marks) -> Verdict? {
 		guard let known = known.followed[target], known.marks.areKept || !marks.areKept,
 			known.failures != nil || !isCollecting
 		else { return nil }
@@ -47,14 +53,14 @@ extension Evaluation {
 	}
 
 	private mutating func verdict(
-		of target: SchemaPlace, on value: Defaults.JSON, _ marks: Marks, via keyword: String
+		of target: Known.Target, on value: Defaults.JSON, _ marks: Marks, via keyword: String
 	) -> Verdict {
 		let (dependedBefore, wasOpen) = (dependsOnWay, isOpen)
 		(dependsOnWay, isOpen) = (false, false)
 		var found: [SchemaFailure] = []
 		swap(&found, &failures)
 		var own = marks.cleared
-		let fits = enter(target, value, &own, via: keyword)
+		let fits = enter(target.place, value, &own, via: keyword)
 		swap(&found, &failures)
 		var verdict = Verdict(judgement: fits ? isOpen ? .open : .fits : .fails, marks: own)
 		if isCollecting { verdict.failures = found.map { $0.within(keywords.count + 1) } }

@@ -11,7 +11,7 @@ struct Evaluation {
 	var path: [String] = []
 	/// The way through the schema; kept while collecting.
 	var keywords: [String] = []
-	/// The resources gone through, outermost first.
+	/// The resources gone through, outermost first, each once: a dynamic reference leads to the first that has its anchor.
 	var scope: [SchemaPlace]
 	/// The references followed since the walk last went deeper into the value.
 	var references: [SchemaPlace] = []
@@ -76,7 +76,7 @@ struct Evaluation {
 		}
 		depth += 1
 		defer { depth -= 1 }
-		let isEntering = scope.last != compiled.resource
+		let isEntering = scope.last != compiled.resource && !scope.contains(compiled.resource)
 		if isEntering { scope.append(compiled.resource) }
 		defer { if isEntering { scope.removeLast() } }
 		guard compiled.asksEvaluated else { return holds(compiled, value, &marks) }
