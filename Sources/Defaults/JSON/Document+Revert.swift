@@ -89,8 +89,15 @@ extension Defaults.Document {
 				part: part, text: text, container: isScattered ? nil : ContainerText(node, tape, in: text))
 			let first = anchor.lowerBound + part.fromStart
 			let last = anchor.upperBound - part.fromEnd - part.old.count
-			return finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
+			let place =
+				finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
 				?? finder.onlyPlace(in: anchor)
+			guard let place, isScattered else { return place }
+			// What was the last of all lines is not where others have put some below it.
+			let wasLast = part.fromEnd <= part.after.count
+			let isLast = place.upperBound + part.after.count == anchor.upperBound
+			return wasLast && !isLast || TOMLEditor(text, tape).movesPairs(behind: place, by: part.new)
+				? nil : place
 		}
 	}
 

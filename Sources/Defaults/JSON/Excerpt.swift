@@ -90,6 +90,11 @@ extension Defaults.Document {
 		return (excerpt, position, previous)
 	}
 
+	/// Whether what is there is lines of TOML and does not stand in brackets.
+	package func isInLines(at path: Defaults.Path) -> Bool {
+		node(at: path).map { tape.nodes[$0].flags.contains(.scattered) } ?? false
+	}
+
 	/// Where a member or an element stands among the children of its container.
 	package func childPosition(of path: Defaults.Path) -> Int? {
 		guard let outer = path.parent, let container = node(at: outer), let node = node(at: path) else { return nil }

@@ -91,6 +91,21 @@ struct TOMLEditor {
 		text[..<offset].lastIndex(where: Trivia.isLineEnd).map { $0 + 1 } ?? Trivia.byteOrderMarkLength(of: text)
 	}
 
+	/// Whether pairs behind a range would be another table's once something else stands there.
+	func movesPairs(behind range: Range<Int>, by new: [UInt8]) -> Bool {
+		let next = lines[lines.partitioningIndex { $0.range.lowerBound >= range.upperBound }...].first
+		guard next?.kind == .pair, range.upperBound == text.count || Trivia.isLineEnd(text[range.upperBound]) else {
+			return false
+		}
+		let isWholeLine = lineStart(of: range.lowerBound) == range.lowerBound
+		func lastHeader(_ text: some Sequence<UInt8>) -> [UInt8]? {
+			let lines = Array(text).split(omittingEmptySubsequences: false, whereSeparator: Trivia.isLineEnd)
+			return lines.dropFirst(isWholeLine ? 0 : 1).map { Array($0.drop(while: Trivia.isBlank)) }
+				.last { $0.first == UInt8(ascii: "[") }
+		}
+		return lastHeader(text[range]) != lastHeader(new)
+	}
+
 	/// The offset behind the line's end.
 	func afterLineEnd(_ offset: Int) -> Int {
 		guard offset < text.count else { return offset }

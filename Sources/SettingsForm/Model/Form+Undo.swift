@@ -55,6 +55,7 @@ extension Form {
 		let after = entry.latest.count == 1 ? last.after : entry.listWithFilledItem
 		let now = snapshot.userValue(at: first.path)
 		let taken = entry.changes.count == 1 ? first.taken : []
+		if now == after, first.tookAll, taken.count == 1 { return nil }
 		let removed = taken.count == 1 ? taken[0].position : nil
 		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed) else { return nil }
 		var document = snapshot.user
@@ -95,7 +96,8 @@ extension Form {
 	/// behind, where its removal cannot be taken back by its bytes.
 	private func puttingBack(_ change: History.Change, in document: inout Defaults.Document) -> Defaults.Splice? {
 		guard change.taken.count == 1, let taken = change.taken.first else { return nil }
-		if let list = change.before?.array, list.indices.contains(taken.position), change.after != nil {
+		if !change.tookAll, let list = change.before?.array, list.indices.contains(taken.position), change.after != nil
+		{
 			guard list[taken.position] == taken.excerpt.value else { return nil }
 			var later = document
 			let splice = later.insert(taken.excerpt, at: taken.position, into: change.path)
@@ -104,10 +106,17 @@ extension Form {
 			document = later
 			return splice
 		}
-		guard let container = change.path.parent, taken.excerpt.value == change.before else { return nil }
-		let previous = taken.previous.flatMap { document.childPosition(of: container.appending($0)) }
-		let position = previous.map { $0 + 1 } ?? min(taken.position, document.count(at: container))
-		return document.insert(taken.excerpt, at: position, into: container)
+		let place = change.path.prefix(change.path.tokens.count - taken.levels)
+		guard let container = place.parent, change.tookAll, document.value(at: place) == change.left(of: taken) else {
+			return nil
+		}
+		var later = document
+		let removed = later.remove(place)
+		let previous = taken.previous.flatMap { later.childPosition(of: container.appending($0)) }
+		let position = previous.map { $0 + 1 } ?? min(taken.position, later.count(at: container))
+		guard let splice = later.insert(taken.excerpt, at: position, into: container) else { return nil }
+		document = later
+		return removed?.and(splice) ?? splice
 	}
 
 	/// The edits that take a move in a list, or a new name, back together with what others have made of the values since,
@@ -167,8 +176,13 @@ extension History.Change {
 	func textsTaken(
 		from earlier: Defaults.Document, to later: Defaults.Document, among count: Int
 	) -> [History.TakenText] {
-		var places = [path]
-		if let old = before?.array, let new = after?.array {
+		var (places, levels) = ([path], 0)
+		let braced = (0...path.tokens.count).map(path.prefix).first {
+			earlier.isInLines(at: $0) && later.contains($0) && !later.isInLines(at: $0)
+		}
+		if let braced {
+			(places, levels) = ([braced], path.tokens.count - braced.tokens.count)
+		} else if let old = before?.array, let new = after?.array {
 			if new.isEmpty {
 				guard old.count <= count else { return [] }
 				places = old.indices.map(path.appending)
@@ -187,7 +201,21 @@ extension History.Change {
 		}
 		let texts = places.compactMap { earlier.excerpt(at: $0, takenOutBy: splice) }
 		return texts.count < places.count
-			? [] : texts.map { History.TakenText(excerpt: $0.excerpt, position: $0.position, previous: $0.previous) }
+			? []
+			: texts.map {
+				History.TakenText(
+					excerpt: $0.excerpt, position: $0.position, previous: $0.previous, levels: levels)
+			}
+	}
+
+	/// Whether what it took out is all that was there, or more.
+	fileprivate var tookAll: Bool { taken.first.map { $0.levels > 0 || $0.excerpt.value == before } ?? false }
+
+	/// What it left of what it took out.
+	fileprivate func left(of text: History.TakenText) -> Defaults.JSON? {
+		guard text.levels > 0 else { return after }
+		let inner = Defaults.Path(path.tokens.suffix(text.levels))
+		return after.map { text.excerpt.value.placing($0, at: inner) } ?? text.excerpt.value.removing(inner)
 	}
 }
 

@@ -20,12 +20,15 @@ struct History: Sendable {
 		var isAdrift = false
 	}
 
-	/// A member or an item as it was written until it was taken out, and where it stood.
+	/// A member or an item as it was written until it was taken out, and where it stood; or what it was in, where that is
+	/// written in brackets since.
 	struct TakenText: Sendable, Hashable {
 		var excerpt: Defaults.Excerpt
 		var position: Int
 		/// The name of the member that it stood behind.
 		var previous: String?
+		/// How far out that is.
+		var levels = 0
 	}
 
 	/// Where an item was that is gone, and what it was then: should that stand there again, it is the same one.
@@ -208,7 +211,7 @@ extension History.Change {
 
 	/// The same with what it took out as it is written now; nil where it cannot be taken out there.
 	fileprivate func retaken(from document: Defaults.Document) -> Self? {
-		guard taken.count == 1, let text = taken.first else { return nil }
+		guard taken.count == 1, let text = taken.first, text.levels == 0 else { return nil }
 		let isItem = after != nil
 		var (change, later) = (self, document)
 		let place = isItem ? path.appending(text.position) : path

@@ -17,7 +17,7 @@ extension Defaults.Snapshot {
 		for edit in made { try check(edit) }
 		for edit in made where edit.isRemoval && user.contains(edit.path) {
 			guard let groups = document.removeGroups(around: edit.path, at: edit.groupDepths) else { continue }
-			splice = splice.map { Defaults.Splice(path: $0.path, parts: $0.parts + groups.parts) }
+			splice = splice.map { $0.and(groups) }
 		}
 		defer { user = document }
 		return record(of: made.map { document.hasSameText(at: $0.path, as: user) ? nil : $0.path }, splice)
