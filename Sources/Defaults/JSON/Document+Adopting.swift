@@ -67,8 +67,8 @@ extension Defaults.Document {
 		self = document
 	}
 
-	/// Puts a member in as it is written in another document at `origin`, behind that one which it stands behind there;
-	/// nil, with nothing done, where it cannot be.
+	/// Puts a member in as it is written in another document at `origin`, behind that one which it stands behind there, or
+	/// before the next; nil, with nothing done, where it cannot be.
 	package mutating func put(
 		_ path: Defaults.Path, from other: Self, at origin: Defaults.Path
 	) -> Defaults.Splice? {
@@ -79,10 +79,19 @@ extension Defaults.Document {
 		_ excerpt: Defaults.Excerpt, at path: Defaults.Path, asIn other: Self, at origin: Defaults.Path
 	) -> Defaults.Splice? {
 		guard let container = path.parent, let group = origin.parent else { return nil }
-		let earlier = other.names(at: group).prefix { group.appending($0) != origin }
-		let behind = earlier.last { contains(container.appending($0)) }
-		let position = behind.flatMap { childPosition(of: container.appending($0)) }.map { $0 + 1 } ?? 0
-		return insert(excerpt, at: position, into: container)
+		return insert(excerpt, at: position(of: origin, among: other.names(at: group), in: container), into: container)
+	}
+
+	/// Where among the members of a container one goes that stands among those elsewhere: beside the same neighbour, else
+	/// last where it is last there, else behind the nearest before it.
+	private func position(of origin: Defaults.Path, among names: [String], in container: Defaults.Path) -> Int {
+		func place(_ name: String) -> Int? { childPosition(of: container.appending(name)) }
+		let index = origin.last.flatMap(names.firstIndex) ?? 0
+		let (earlier, later) = (names.prefix(index), names.dropFirst(index + 1))
+		if let previous = earlier.last.flatMap(place) { return previous + 1 }
+		if let next = later.first.flatMap(place) { return next }
+		let nearest = later.isEmpty ? self.names(at: container).last : earlier.last { place($0) != nil }
+		return nearest.flatMap(place).map { $0 + 1 } ?? 0
 	}
 
 	private static var mostAdopted: Int { 100 }

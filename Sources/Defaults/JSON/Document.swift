@@ -60,7 +60,7 @@ extension Defaults {
 		}
 
 		/// What the text may be and have.
-		var dialect: Dialect { tape.dialect }
+		package var dialect: Dialect { tape.dialect }
 		/// Whether a list may stand where the object does.
 		var takesList: Bool { dialect.contains(.list) && !dialect.isTOML }
 

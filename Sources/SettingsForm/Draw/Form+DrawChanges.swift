@@ -77,7 +77,8 @@ extension Form {
 		let entry = list.rows[index]
 		let field = entry.field
 		let isDropped = list.dropped[field.path] != nil
-		let (before, after) = (priorValue(of: field, from: list.basis), laterValue(of: field, in: list))
+		let before = priorValue(of: field, at: entry.origin, from: list.basis)
+		let after = laterValue(of: field, in: list)
 		let isBack = entry.inner == nil ? before == after : entry.isBack
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
@@ -85,7 +86,11 @@ extension Form {
 		let titles = entry.title.split(separator: " \(glyphs.crumb) ").map(String.init)
 		let title = PathText(titles: titles, sign: glyphs.crumb, ellipsis: glyphs.ellipsis)
 			.keepingEnd(fitting: titleWidth)
-		canvas.write(title, x: row.x + 2, y: row.y, style: Style(isDropped || isBack ? .faint : .text, on: surface))
+		canvas.write(
+			title, x: row.x + 2, y: row.y,
+			style: Style(isDropped || isBack && entry.origin == nil ? .faint : .text, on: surface))
+		let mark = isDropped ? glyphs.dropped : isOvertaken(entry, in: list) ? glyphs.outside : ""
+		canvas.write(mark, x: end + 1, y: row.y, style: Style(.warning, on: surface))
 		let oldX = row.x + 2 + titleWidth + 2
 		let old = ValueState(isSet: false, surface: surface)
 		// What is as it was again has nothing to become; its row stays, so that nothing moves under the cursor.
@@ -105,13 +110,11 @@ extension Form {
 			drawValue(field, before, old, on: &canvas, x: oldX, y: row.y, width: valueWidth)
 			drawValue(field, after, new, on: &canvas, x: newX, y: row.y, width: end - newX)
 		}
-		let mark = isDropped ? glyphs.dropped : isOvertaken(entry, in: list) ? glyphs.outside : ""
-		canvas.write(mark, x: end + 1, y: row.y, style: Style(.warning, on: surface))
 	}
 
 	/// Whether others have changed the field of a row that waits to be written since it was changed here.
 	private func isOvertaken(_ row: ChangeRow, in list: ChangeList) -> Bool {
-		list.basis == .file && row.inner == nil && staging?.isOvertaken(row.field.path) == true
+		list.basis == .file && row.inner == nil && staging?.isOvertaken(row.field.path, in: settled) == true
 	}
 
 	/// What something inside a list or a dictionary was, and may be again.

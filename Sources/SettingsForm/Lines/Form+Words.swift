@@ -99,7 +99,9 @@ extension Form {
 				value.map { catalog.masked($0, at: field.path, in: snapshot) }.map(field.display) ?? field.display(nil))
 		}
 		guard let change = row.inner else {
-			let (before, after) = (priorValue(of: row.field, from: list.basis), laterValue(of: row.field, in: list))
+			let (before, after) = (
+				priorValue(of: row.field, at: row.origin, from: list.basis), laterValue(of: row.field, in: list)
+			)
 			let was =
 				before == after
 				? say(after, of: row.field) : Strings.Lines.was(say(after, of: row.field), say(before, of: row.field))

@@ -30,7 +30,7 @@ extension Form {
 			listed.filter { dropped[$0] != nil || waiting.contains($0) } + changed.filter { !known.contains($0) }
 		guard !paths.isEmpty else { return nil }
 		let old = Dictionary(grouping: list.rows, by: \.field.path)
-		let new = Dictionary(grouping: changeList(of: changed.map(field), .file).rows, by: \.field.path)
+		let new = Dictionary(grouping: changeList(of: changed.map(stagedField), .file).rows, by: \.field.path)
 		// What was dropped is shown as it was.
 		let rows = paths.flatMap { (dropped[$0] == nil ? new[$0] : old[$0]) ?? [] }
 		let selected = list.row.flatMap { row in rows.firstIndex { $0.path == row.path } }

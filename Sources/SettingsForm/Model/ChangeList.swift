@@ -26,7 +26,7 @@ struct ChangeList: Sendable {
 	/// Whether the form is left once the changes are written.
 	let isLeaving: Bool
 	/// The changes that were taken back while the list was open, and what makes them again.
-	var dropped: [Defaults.Path: Defaults.Edit] = [:]
+	var dropped: [Defaults.Path: DroppedChange] = [:]
 
 	/// The row that is being taken back, and what its field will be then.
 	var taken: (row: Int, goal: Defaults.JSON?)?
@@ -118,7 +118,7 @@ extension Form {
 			if catalog.isInferred, snapshot.registered.object?.isEmpty != false, snapshot.system.isEmpty { return [] }
 			return leaves(of: touchedEverywhere).filter(isModified)
 		case .opening: return fieldsChangedSinceOpening
-		case .file: return stagedPlaces.map(field)
+		case .file: return stagedPlaces.map(stagedField)
 		}
 	}
 
@@ -137,19 +137,21 @@ extension Form {
 	}
 
 	/// What a change is seen against.
-	func priorValue(of field: Field, from basis: ChangeList.Basis) -> Defaults.JSON? {
+	func priorValue(
+		of field: Field, at origin: Defaults.Path? = nil, from basis: ChangeList.Basis
+	) -> Defaults.JSON? {
 		switch basis {
 		case .defaults: defaultValue(of: field)
 		case .opening: opened.value(at: field.path) ?? field.defaultValue
-		case .file: staging?.base.value(at: field.path) ?? field.defaultValue
+		case .file: staging?.base.value(at: origin ?? field.path) ?? field.defaultValue
 		}
 	}
 
 	/// What a change leads to; of one that was taken back, what it would.
 	func laterValue(of field: Field, in list: ChangeList) -> Defaults.JSON? {
+		if let dropped = list.dropped[field.path] { return dropped.value ?? defaultValue(of: field) }
 		let unfit = list.basis == .file ? staging?.unfit.first { $0.edit.path == field.path }?.edit : nil
-		guard let edit = list.dropped[field.path] ?? unfit else { return shownValue(of: field) }
-		if case .set(let value) = edit.action { return value }
-		return defaultValue(of: field)
+		guard let unfit else { return shownValue(of: field) }
+		return unfit.setValue ?? defaultValue(of: field)
 	}
 }

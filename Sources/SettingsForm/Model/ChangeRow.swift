@@ -9,6 +9,8 @@ struct ChangeRow: Sendable {
 	let title: String
 	/// What became of something inside; nil for a field.
 	var inner: ValueChange?
+	/// Where in the file an entry is that waits to get another name.
+	var origin: Defaults.Path?
 	/// What the field was shown to be when the list was made.
 	var value: Defaults.JSON?
 	/// Whether what is inside is as it was again.
@@ -21,9 +23,10 @@ struct ChangeRow: Sendable {
 extension Form {
 	/// The rows of a changed field: its own, and one for each thing inside that changed.
 	func changeRows(of field: Field, titled title: String, _ basis: ChangeList.Basis) -> [ChangeRow] {
-		let (old, new) = (priorValue(of: field, from: basis), shownValue(of: field))
+		let origin = basis == .file ? staging?.origin(of: field.path, in: settled) : nil
+		let (old, new) = (priorValue(of: field, at: origin, from: basis), shownValue(of: field))
 		var row = ChangeRow(field: field, title: title)
-		row.value = new
+		(row.value, row.origin) = (new, origin)
 		let inner = ValueChange.inside(field, from: old, to: new) ?? []
 		return [row]
 			+ inner.map { change in

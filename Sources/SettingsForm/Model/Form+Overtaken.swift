@@ -12,9 +12,14 @@ extension Form {
 	/// The changes not yet written that others have overtaken.
 	var overtaken: [Overtaken] {
 		guard let staging else { return [] }
-		return staging.changed(in: settled).filter(staging.isOvertaken).map {
-			Overtaken(field: field(at: $0), theirs: staging.base.userValue(at: $0))
+		return staging.told(of: settled).filter { staging.isOvertaken($0, in: settled) }.map {
+			Overtaken(field: stagedField(at: $0), theirs: theirs(at: $0))
 		}
+	}
+
+	/// What others left in the file of what is changed at a place.
+	private func theirs(at path: Defaults.Path) -> Defaults.JSON? {
+		staging?.places(of: path, in: settled).lazy.compactMap { staging?.base.userValue(at: $0) }.first
 	}
 
 	/// Before what others have overtaken is written.
@@ -22,8 +27,8 @@ extension Form {
 		let isOne = overtaken.count == 1
 		let rows = overtaken.prefix(isOne ? 1 : 0).flatMap { one in
 			[
-				Question.Row(label: Strings.yours, text: yours(of: one.field, in: snapshot)),
-				Question.Row(label: Strings.theirs, text: theirs(of: one.field)),
+				Question.Row(label: Strings.yours, text: text(snapshot.userValue(at: one.field.path), of: one.field)),
+				Question.Row(label: Strings.theirs, text: text(one.theirs, of: one.field)),
 			]
 		}
 		return Question(
@@ -43,8 +48,8 @@ extension Form {
 
 	/// Writes over what others left at these places, if that still is what they left.
 	mutating func write(over overtaken: [Overtaken], isLeaving: Bool) -> [Effect] {
-		for one in overtaken where staging?.base.userValue(at: one.field.path) == one.theirs {
-			staging?.settle(one.field.path)
+		for one in overtaken where theirs(at: one.field.path) == one.theirs {
+			for place in staging?.places(of: one.field.path, in: settled) ?? [] { staging?.settle(place) }
 		}
 		return writeStaged(isLeaving: isLeaving)
 	}
@@ -55,7 +60,7 @@ extension Form {
 		let places = Set(asked.map(\.field.path))
 		let fields = overtaken.map(\.field).filter { places.contains($0.path) }
 		let titles = fields.map(\.title)
-		let edits = fields.map { staging.dropping($0.path) }
+		let edits = fields.flatMap { staging.dropping($0.path, in: settled) }
 		let effects = commit(edits, as: .edit(session: nil), title: titles.joinedText(separator: ", "))
 		guard overtaken.allSatisfy({ !places.contains($0.field.path) }) else { return effects }
 		let isAll = stagedCount == 0
@@ -69,8 +74,9 @@ extension Form {
 		layers.append(.question(overtakenQuestion(overtaken, isLeaving: isLeaving)))
 		let blocks = overtaken.flatMap { one -> [Reader.Block] in
 			[
-				.heading(one.field.title), .row(Strings.yours, full(one.field, in: snapshot)),
-				.row(Strings.theirs, full(one.field, in: staging?.base ?? snapshot)), .blank,
+				.heading(one.field.title),
+				.row(Strings.yours, fullText(snapshot.userValue(at: one.field.path), of: one.field)),
+				.row(Strings.theirs, fullText(one.theirs, of: one.field)), .blank,
 			]
 		}
 		layers.append(.reader(Reader(title: Strings.Staged.bothTitle, blocks: blocks.dropLast())))
@@ -93,20 +99,17 @@ extension Form {
 
 	/// Says of which changes others have now been faster to write.
 	mutating func sayOvertaken(since before: Staging?) -> [Effect] {
-		let news = overtaken.filter { before?.isOvertaken($0.field.path) != true }
+		let news = overtaken.filter { before?.isOvertaken($0.field.path, in: settled) != true }
 		return news.isEmpty ? [] : show(Notice(.warning, Strings.Staged.overtaken(news.map(\.field.title))))
 	}
 
-	private func theirs(of field: Field) -> String { yours(of: field, in: staging?.base ?? snapshot) }
-
 	/// What the user's settings have for a field, in a line.
-	private func yours(of field: Field, in snapshot: Defaults.Snapshot) -> String {
-		snapshot.userValue(at: field.path).map { field.display($0) }
-			?? Strings.isDefault(field.display(defaultValue(of: field)))
+	private func text(_ value: Defaults.JSON?, of field: Field) -> String {
+		value.map { field.display($0) } ?? Strings.isDefault(field.display(defaultValue(of: field)))
 	}
 
-	private func full(_ field: Field, in snapshot: Defaults.Snapshot) -> String {
-		full(snapshot.userValue(at: field.path), of: field) ?? yours(of: field, in: snapshot)
+	private func fullText(_ value: Defaults.JSON?, of field: Field) -> String {
+		full(value, of: field) ?? text(value, of: field)
 	}
 
 	/// All of a value, on several lines where it holds others; nil where there is none, or none that may be seen.

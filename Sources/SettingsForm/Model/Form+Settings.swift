@@ -44,8 +44,10 @@ extension Form {
 	private mutating func forgetDropped(_ old: Defaults.Snapshot?, _ new: Defaults.Snapshot, _ moves: ItemMoves) {
 		for (index, layer) in layers.enumerated() {
 			guard case .changes(var list) = layer, !list.dropped.isEmpty else { continue }
-			list.dropped = list.dropped.filter { path, _ in
-				moves.moved(path) == path && old?.userValue(at: path) == new.userValue(at: path)
+			list.dropped = list.dropped.filter { _, change in
+				change.places.allSatisfy { path in
+					moves.moved(path) == path && old?.userValue(at: path) == new.userValue(at: path)
+				}
 			}
 			layers[index] = .changes(list)
 		}

@@ -7,7 +7,7 @@ extension Form {
 
 	/// The places of the changes that wait to be written, those last that the file has no place for as it is.
 	var stagedPlaces: [Defaults.Path] {
-		staging.map { ($0.changed(in: settled) + $0.unfit.map(\.edit.path)).uniqued() } ?? []
+		staging.map { ($0.told(of: settled) + $0.unfit.map(\.edit.path)).uniqued() } ?? []
 	}
 
 	/// Makes a commit in the form alone, and answers it at once.
@@ -38,8 +38,9 @@ extension Form {
 				var document = later.user
 				let splice =
 					later.user.contains(same)
-					? base.user.change(of: same, since: later.user) : document.put(same, from: base.user, at: same)
-				if let splice, splice.path == same { exact.action = .revert(splice.inverse, otherwise: value) }
+					? base.user.change(of: same, since: later.user).flatMap { $0.path == same ? $0 : nil }
+					: document.put(same, from: base.user, at: same)
+				if let splice { exact.action = .revert(splice.inverse, otherwise: value) }
 				var tried = later
 				if (try? tried.apply([exact])) != nil, tried.userValue(at: same) == after.userValue(at: same) {
 					after = tried
@@ -61,6 +62,7 @@ extension Form {
 	mutating func restaged(over base: Defaults.Snapshot, _ moves: ItemMoves) -> (Defaults.Snapshot, [Effect]) {
 		guard let staging else { return (base, []) }
 		let earlier = settled
+		let origins = staging.origins(in: settled)
 		let staged = staging.edits(to: settled).map { edit in
 			var grounded = grounded(edit)
 			// A number may be a member's name, of which others may change what they like.
@@ -78,17 +80,17 @@ extension Form {
 			let edit = change.moved(to: base, isNew ? moves : ItemMoves(from: change.settings, to: base, in: catalog))
 			let isInPlace = edit.expected != nil || edit.arrayDepths == edit.within(later).arrayDepths
 			let isFit = !isAside && isInPlace && change.make(edit, in: &later, keepsText: keepsText)
-			if isFit, later.userValue(at: edit.path) != base.userValue(at: edit.path) {
-				self.staging?.made(change, at: edit.path)
-				continue
-			}
+			let isChange = later.userValue(at: edit.path) != base.userValue(at: edit.path)
+			// What others removed that has another name here is there under that name still.
+			if isFit, isChange || origins.contains(change.edit.path) { self.staging?.made(change, at: edit.path) }
+			if isFit, isChange { continue }
 			held.append(change)
 			held[held.count - 1].isMade = isFit || isAside && change.isMade
 			if isNew || change.isMade, !isFit, !isAside { news.append(field(at: change.edit.path).title) }
 		}
 		self.staging?.held = held
 		if earlier.user.bytes != staging.base.user.bytes {
-			later.user.takeText(of: earlier.user.merging(base.user, since: staging.base.user))
+			later.user.takeText(of: EditedText(earlier.user, since: staging.base.user).merged(with: base.user))
 		}
 		return (later, news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news))))
 	}
@@ -122,7 +124,7 @@ extension Form {
 
 	/// Writes all that is staged, as one commit.
 	mutating func writeStaged(isLeaving: Bool) -> [Effect] {
-		guard let staging, case let count = staging.changed(in: settled).count, count > 0 else {
+		guard let staging, case let count = staging.told(of: settled).count, count > 0 else {
 			if let unfit { return show(unfit) }
 			self.staging?.held = []
 			closeStaged()
@@ -158,7 +160,7 @@ extension Form {
 	/// Ends without writing: what is staged is kept elsewhere.
 	mutating func leaveKeeping() -> [Effect] {
 		guard let staging, stagedCount > 0 else { return [.quit] }
-		return [.keep(staging.kept(settled))] + leave()
+		return [.keep(Recovery(edits: staging.kept(settled), from: staging.base, to: settled))] + leave()
 	}
 
 	/// Ends, and forgets what is staged.
@@ -177,7 +179,9 @@ extension Form {
 		var list = list
 		if let index = staging.held.firstIndex(where: { $0.edit.path == field.path && !$0.isMade }) {
 			let change = staging.held[index]
-			list.dropped[field.path] = change.isDropped ? nil : change.edit
+			list.dropped[field.path] =
+				change.isDropped
+				? nil : DroppedChange(edits: [change.edit], at: [field.path], value: change.edit.setValue)
 			self.staging?.held[index].isDropped.toggle()
 			layers[layers.count - 1] = .changes(list)
 			isListOfChangesOld = true
@@ -185,15 +189,31 @@ extension Form {
 		}
 		if let dropped = list.dropped.removeValue(forKey: field.path) {
 			layers[layers.count - 1] = .changes(list)
-			let effects = commit([dropped], as: .edit(session: nil), title: field.title)
+			let edits = dropped.text?.written(dropped.edits, in: settled) ?? dropped.edits
+			let effects = commit(edits, as: .edit(session: nil), title: field.title)
 			// That it was dropped decides nothing once it is not.
 			self.staging?.overtake(as: staging)
 			return effects
 		}
-		let own = snapshot.userValue(at: field.path)
-		list.dropped[field.path] = Defaults.Edit(field.path, own.map { .set($0) } ?? .reset)
+		let edits = staging.dropping(field.path, in: settled)
+		var without = settled
+		if (try? without.apply(writtenAsInFile(edits, in: settled))) == nil { without = settled }
+		list.dropped[field.path] = DroppedChange(
+			edits: staging.making(field.path, of: settled), at: staging.places(of: field.path, in: settled),
+			value: settled.userValue(at: field.path), text: EditedText(settled.user, since: without.user))
 		layers[layers.count - 1] = .changes(list)
-		return commit([staging.dropping(field.path)], as: .edit(session: nil), title: field.title)
+		return commit(edits, as: .edit(session: nil), title: field.title)
+	}
+
+	/// The field of a change that waits to be written; an entry with another name has both.
+	func stagedField(at path: Defaults.Path) -> Field {
+		var field = field(at: path)
+		if let origin = staging?.origin(of: path, in: settled) {
+			let former = self.field(at: origin)
+			field.title = "\(former.title) \(glyphs.becomes) \(field.title)"
+			field.isSecret = field.isSecret || former.isSecret
+		}
+		return field
 	}
 
 	/// The field at a place, or what the value there looks like.

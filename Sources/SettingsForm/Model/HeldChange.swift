@@ -31,37 +31,12 @@ struct HeldChange: Sendable {
 		return edit
 	}
 
-	/// Makes it in other settings, and gives back whether it could be: `edit` is what it is there. What is new then, or was
-	/// put elsewhere, is written as it is where it was made, and so is a list that takes the place of another one; what went
-	/// takes the comments above it along as it did there.
+	/// Makes it in other settings, and gives back whether it could be: `edit` is what it is there.
 	///
 	/// - Parameter keepsText: False where there are so many changes that only their values count.
 	func make(_ edit: Defaults.Edit, in later: inout Defaults.Snapshot, keepsText: Bool) -> Bool {
 		guard keepsText else { return (try? later.apply([edit])) != nil }
-		let (origin, path, before) = (self.edit.path, edit.path, later.user)
-		let isSame = before.value(at: path) == settings.user.value(at: origin)
-		func tookComments(_ place: Defaults.Path) -> Bool {
-			settings.user.excerpt(at: place, missingIn: staged.user)?.takesCommentsAbove == true
-		}
-		var commented = later
-		if case .set(let value) = edit.action, let items = value.array, isSame {
-			commented.user.removeWithComments(from: path, before: items) { tookComments(origin.appending($0)) }
-		} else if edit.action == .reset, tookComments(origin) {
-			_ = commented.user.removeWithComments(path)
-		}
-		guard (try? later.apply([edit])) != nil else { return false }
-		if commented.user.bytes != before.bytes, (try? commented.apply([edit.unconditional])) != nil,
-			commented.user.root == later.user.root
-		{
-			later = commented
-		}
-		guard edit.action != .reset else { return true }
-		if later.user.kind(at: path) == .array, !isSame {
-			later.user.take(path, from: staged.user, at: origin)
-		} else {
-			later.user.adoptText(of: path, from: staged.user, at: origin, newSince: before, of: settings.user)
-		}
-		return true
+		return EditedText(staged.user, since: settings.user).make(edit, as: self.edit.path, in: &later)
 	}
 
 	/// Whether an edit of the user's says what is to be there in its place; one that only arranges a list around it does
@@ -74,5 +49,5 @@ struct HeldChange: Sendable {
 
 extension Defaults.Edit {
 	/// The same, whatever is there.
-	fileprivate var unconditional: Self { Self(path, action) }
+	var unconditional: Self { Self(path, action) }
 }

@@ -238,6 +238,12 @@ extension History.Change {
 		if before == after { return nil }
 		var (change, later) = (self, base)
 		change.before = base.userValue(at: path)
+		// Of the other entries a name that was given says nothing: taken back, it leaves them as they are.
+		if after?.object != nil, let named = ItemMerge(of: after, before, in: change.before)?.result,
+			ItemMerge(of: before, after, in: named)?.result == change.before
+		{
+			return self
+		}
 		if after == nil, let retaken = change.retaken(from: base.user) { return retaken }
 		let edit = Defaults.Edit(path, after.map { .set($0) } ?? .reset).within(base)
 		guard let splice = (try? later.apply([edit]))?.first ?? nil else { return nil }

@@ -78,7 +78,7 @@ package enum Effect: Sendable, Hashable {
 	/// Put text on the terminal's clipboard.
 	case copy(String)
 	/// Keep edits that were not written where the next form finds them.
-	case keep([Defaults.Edit])
+	case keep(Recovery)
 	/// Forget what an earlier form kept; if changes wait for the disk, only once they are there.
 	case discardRecovery
 	/// End the program.

@@ -12,10 +12,37 @@ package struct Recovery: Sendable, Hashable {
 	/// Whether others have changed since what they were made over.
 	var isOvertaken = false
 
+	/// How they were written; nil where their values say it all.
+	package var text: Text?
+
+	/// The settings file with the changes in it, and the one that they were made in.
+	package struct Text: Sendable, Hashable {
+		package var edited: String, original: String
+		/// Those two.
+		package init(edited: String, original: String) { (self.edited, self.original) = (edited, original) }
+
+		fileprivate func parsed(in dialect: Defaults.Document.Dialect) -> EditedText? {
+			func document(_ text: String) -> Defaults.Document? {
+				try? Defaults.Document(Array(text.utf8), in: dialect)
+			}
+			return document(edited).flatMap { edited in document(original).map { EditedText(edited, since: $0) } }
+		}
+	}
+
 	/// Changes that were kept then.
-	package init(edits: [Defaults.Edit], time: String = "") {
-		self.edits = edits
-		self.time = time
+	package init(edits: [Defaults.Edit], time: String = "", text: Text? = nil) {
+		(self.edits, self.time, self.text) = (edits, time, text)
+	}
+
+	/// Changes that led from one to the other.
+	package init(edits: [Defaults.Edit], from original: Defaults.Snapshot, to edited: Defaults.Snapshot) {
+		self.init(edits: edits)
+		guard edited.user.bytes != original.user.bytes else { return }
+		var made = original
+		if (try? made.apply(edits.map(\.unconditional))) != nil, made.user.bytes == edited.user.bytes { return }
+		text = Text(
+			edited: String(decoding: edited.user.bytes, as: UTF8.self),
+			original: String(decoding: original.user.bytes, as: UTF8.self))
 	}
 }
 
@@ -55,9 +82,25 @@ extension Form {
 		}
 		recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }
+		let made = joiningNames(fitting).flatMap { insideItems($0) ?? renaming($0) }
+		let text = recovery?.text?.parsed(in: settled.user.dialect)
 		return commit(
-			fitting.flatMap { insideItems($0) ?? renaming($0) }, as: .restore(fitting),
-			title: Strings.Recovered.changes)
+			text?.written(made, in: settled) ?? made, as: .restore(fitting), title: Strings.Recovered.changes)
+	}
+
+	/// The same changes, where an entry comes with what another had that goes as its new name.
+	private func joiningNames(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
+		edits.reduce(into: edits) { joined, edit in
+			guard let value = edit.setValue, snapshot.userValue(at: edit.path) == nil,
+				knownField(at: edit.path.parent ?? [])?.kind.isCollection == true,
+				let index = joined.firstIndex(where: {
+					$0.action == .reset && $0.path.parent == edit.path.parent
+						&& snapshot.userValue(at: $0.path) == value
+				}), let renaming = Defaults.Edit(renaming: joined[index].path, to: edit.path)
+			else { return }
+			joined[index] = renaming
+			joined.removeAll { $0 == edit }
+		}
 	}
 
 	/// The change of a list that others changed since, as those inside its items, where these stand now; nil where it put
@@ -125,7 +168,7 @@ extension Form {
 		let rows = recovery.edits.map { edit -> Reader.Block in
 			let field = field(at: edit.path)
 			var then = field.display(defaultValue(of: field))
-			if case .set(let value) = edit.action { then = field.display(value) }
+			if let value = edit.setValue { then = field.display(value) }
 			let now = field.display(effectiveValue(of: field))
 			return .row(field.title, "\(now) \(glyphs.becomes) \(then)")
 		}
@@ -138,4 +181,9 @@ extension Form {
 		recovery = nil
 		return [.discardRecovery]
 	}
+}
+
+extension Defaults.Edit {
+	/// The value that it sets; nil for another action.
+	package var setValue: Defaults.JSON? { if case .set(let value) = action { value } else { nil } }
 }

@@ -8,6 +8,8 @@ struct Staging: Sendable {
 	/// The places that were changed, in the order of their first change.
 	private(set) var places: [Defaults.Path] = []
 	private var known: Set<Defaults.Path> = []
+	/// By the places of entries that got another name, where they are in the file.
+	private var formerPlaces: [Defaults.Path: Defaults.Path] = [:]
 	/// The places that others changed after the form did, and the values in the file that its changes were made over;
 	/// nobody has decided yet which of the two stands.
 	private var overtaken: [Defaults.Path: Defaults.JSON?] = [:]
@@ -31,8 +33,25 @@ struct Staging: Sendable {
 				note(edit.path)
 				continue
 			}
-			for name in [old, new] { note(edit.path.appending(name)) }
+			let (former, place) = (edit.path.appending(old), edit.path.appending(new))
+			note(former)
+			note(place)
+			let origin = base.userValue(at: former) == nil ? formerPlaces[former] : former
+			formerPlaces = formerPlaces.filter { $0.value != origin || $0.key == former }
+			formerPlaces[place] = origin
 		}
+	}
+
+	/// Where in the file the entry is that stands there in `staged` under another name; nil for anything else.
+	func origin(of place: Defaults.Path, in staged: Defaults.Snapshot) -> Defaults.Path? {
+		guard let origin = formerPlaces[place], staged.userValue(at: origin) == nil, staged.userValue(at: place) != nil
+		else { return nil }
+		return origin
+	}
+
+	/// The places of what is told of there as one change.
+	func places(of place: Defaults.Path, in staged: Defaults.Snapshot) -> [Defaults.Path] {
+		[place] + (origin(of: place, in: staged).map { [$0] } ?? [])
 	}
 
 	private mutating func note(_ path: Defaults.Path) { if known.insert(path).inserted { places.append(path) } }
@@ -42,10 +61,13 @@ struct Staging: Sendable {
 		known = []
 		places = places.map { moves.moved($0) ?? $0 }.filter { known.insert($0).inserted }
 		overtaken = Dictionary(overtaken.map { (moves.moved($0) ?? $0, $1) }) { first, _ in first }
+		formerPlaces = Dictionary(
+			formerPlaces.map { (moves.moved($0) ?? $0, moves.moved($1) ?? $1) }
+		) { first, _ in first }
 	}
 
 	/// They are written, but for what the file has no place for.
-	mutating func clear() { (places, known, overtaken, held) = ([], [], [:], unfit) }
+	mutating func clear() { (places, known, formerPlaces, overtaken, held) = ([], [], [:], [:], unfit) }
 
 	/// A change in `staged` as it is made in what others leave, or held.
 	func holding(_ edit: Defaults.Edit, of staged: Defaults.Snapshot) -> HeldChange {
@@ -65,14 +87,33 @@ struct Staging: Sendable {
 	/// Takes over which places were overtaken.
 	mutating func overtake(as other: Staging) { overtaken = other.overtaken }
 
-	/// The edit that drops the change at a place.
-	func dropping(_ path: Defaults.Path) -> Defaults.Edit {
-		Defaults.Edit(path, base.userValue(at: path).map { .set($0) } ?? .reset)
+	/// The edits that drop the change in `staged` that is told of at a place.
+	func dropping(_ path: Defaults.Path, in staged: Defaults.Snapshot) -> [Defaults.Edit] {
+		func puttingBack(_ path: Defaults.Path) -> Defaults.Edit {
+			Defaults.Edit(path, base.userValue(at: path).map { .set($0) } ?? .reset)
+		}
+		guard let origin = origin(of: path, in: staged), let value = base.userValue(at: origin),
+			let renaming = Defaults.Edit(renaming: path, to: origin)
+		else { return [puttingBack(path)] }
+		return [renaming] + (staged.userValue(at: path) == value ? [] : [puttingBack(origin)])
+			+ (base.userValue(at: path) == nil ? [] : [puttingBack(path)])
 	}
 
-	/// Whether others changed what is at a place, or in it, or around it, after the form did.
-	func isOvertaken(_ path: Defaults.Path) -> Bool {
-		(overtaken.keys + unfit.map(\.edit.path)).contains { path.contains($0) || $0.contains(path) }
+	/// The edits that make it again.
+	func making(_ path: Defaults.Path, of staged: Defaults.Snapshot) -> [Defaults.Edit] {
+		let value = staged.userValue(at: path)
+		let setting = Defaults.Edit(path, value.map { .set($0) } ?? .reset)
+		guard let origin = origin(of: path, in: staged), let renaming = Defaults.Edit(renaming: origin, to: path)
+		else { return [setting] }
+		return [renaming] + (base.userValue(at: origin) == value ? [] : [setting])
+	}
+
+	/// Whether others changed what is at a place in `staged`, or in it, or around it, after the form did.
+	func isOvertaken(_ path: Defaults.Path, in staged: Defaults.Snapshot) -> Bool {
+		let changed = overtaken.keys + unfit.map(\.edit.path)
+		return places(of: path, in: staged).contains { path in
+			changed.contains { path.contains($0) || $0.contains(path) }
+		}
 	}
 
 	/// Edits of the user's begin with what others left, where that is what shows: which of the two stands is decided.
@@ -94,6 +135,18 @@ struct Staging: Sendable {
 		var outer = PathSet()
 		for place in changed { outer.insert(place) }
 		return changed.filter { !outer.hasPlace(above: $0) }
+	}
+
+	/// The same as they are told of: what has another name is one.
+	func told(of staged: Defaults.Snapshot) -> [Defaults.Path] {
+		let changed = changed(in: staged)
+		let origins = origins(in: staged)
+		return changed.filter { !origins.contains($0) }
+	}
+
+	/// Where in the file what has another name in `staged` is.
+	func origins(in staged: Defaults.Snapshot) -> Set<Defaults.Path> {
+		Set(formerPlaces.keys.compactMap { origin(of: $0, in: staged) })
 	}
 
 	/// The edits that write what `staged` has, only while the file still has what is known of it; where its text is still
@@ -145,5 +198,13 @@ struct Staging: Sendable {
 			return .set(value)
 		}
 		return .revert(change.inverse, otherwise: value)
+	}
+}
+
+extension Defaults.Edit {
+	/// An entry's other name; nil for what has none.
+	init?(renaming place: Defaults.Path, to other: Defaults.Path) {
+		guard let parent = place.parent, let old = place.last, let new = other.last else { return nil }
+		self.init(parent, .arrange(.rename(old, to: new)))
 	}
 }

@@ -162,7 +162,7 @@ extension CommandRunner {
 	private func problems(
 		with edit: Defaults.Edit, _ target: SettingsTarget, _ snapshot: Defaults.Snapshot
 	) -> [String] {
-		guard !target.catalog.isInferred, case .set(let value) = edit.action else { return [] }
+		guard !target.catalog.isInferred, let value = edit.setValue else { return [] }
 		var changed = snapshot
 		_ = try? changed.apply([edit])
 		return target.catalog.problems(for: value, at: edit.path, in: snapshot).map {

@@ -13,7 +13,7 @@ extension FormHost {
 		case .refresh: target.suite.refresh()
 		case .flush: Task { [suite = target.suite] in try? await suite.flush() }
 		case .repair: repair()
-		case .keep(let edits): keep(edits)
+		case .keep(let changes): keep(changes)
 		case .discardRecovery: discardRecovery()
 		case .quit: ending = ending ?? .quit
 		case .wake, .cancelWake, .openFile, .suspend, .repaint, .copy: show(effect)
@@ -58,10 +58,9 @@ extension FormHost {
 	}
 
 	/// Keeps what was not to be written now where the next form finds it.
-	private func keep(_ edits: [Defaults.Edit]) {
+	private func keep(_ changes: Recovery) {
 		let settings = target.location
-		let changes = UnwrittenChanges.recovery(of: edits, file: settings)
-		keeping = (edits.count, RecoveryFile.keeping(changes, for: settings))
+		keeping = (changes.edits.count, RecoveryFile.keeping(changes.json(for: settings), for: settings))
 	}
 
 	/// Only what is safe elsewhere is forgotten.

@@ -73,7 +73,7 @@ struct FormSession {
 			}
 			let file = target.location
 			let recovery = RecoveryFile.keeping(
-				unwritten.recovery(of: target.suite.snapshot, file: file), for: file,
+				unwritten.recovery(of: target.suite.snapshot).json(for: file), for: file,
 				seconds: staged.map { $0.seconds - 1 } ?? time(nil))
 			// It is the recovery's by now, and must not be written at the process's end as well. Without one that is the
 			// last chance.

@@ -15,11 +15,13 @@ struct KeptChanges: Sendable {
 	/// What was kept for the settings in `file`. What does not parse is left where it is.
 	init(for file: String, in directory: String = RecoveryFile.directory) {
 		let kept = FileProbe.files(in: directory, suffix: ".json").map(RecoveryFile.init(path:)).compactMap { kept in
-			Self.edits(of: file, in: kept).map { (file: kept, edits: $0) }
+			Self.changes(of: file, in: kept).map { (file: kept, changes: $0) }
 		}.sorted { $0.file.seconds < $1.file.seconds }
 		files = kept.map(\.file)
-		let edits = Self.joined(kept.flatMap(\.edits))
-		recovery = edits.isEmpty ? nil : Recovery(edits: edits, time: kept.last?.file.timeText ?? "")
+		let edits = Self.joined(kept.flatMap(\.changes.edits))
+		// What was made beside one another was written in different texts.
+		let text = kept.count == 1 ? kept[0].changes.text : nil
+		recovery = edits.isEmpty ? nil : Recovery(edits: edits, time: kept.last?.file.timeText ?? "", text: text)
 	}
 
 	/// Removes the files.
@@ -39,12 +41,12 @@ struct KeptChanges: Sendable {
 	}
 
 	/// The changes in a file; nil where it is another settings file's, or none at all.
-	private static func edits(of settings: String, in file: RecoveryFile) -> [Defaults.Edit]? {
+	private static func changes(of settings: String, in file: RecoveryFile) -> Recovery? {
 		guard let bytes = FileProbe.contents(of: file.path, limit: limit),
 			let json = try? Defaults.JSON(parsing: bytes), json.object?["file"]?.string == settings,
 			let changes = json.object?["changes"]?.array
 		else { return nil }
-		return changes.compactMap { change in
+		let edits = changes.compactMap { change -> Defaults.Edit? in
 			guard let path = change.object?["key"]?.string.flatMap(Defaults.Path.init(pointer:)) else { return nil }
 			let isReset = change.object?["reset"]?.bool == true
 			guard let action = change.object?["value"].map({ .set($0) }) ?? (isReset ? Defaults.Edit.Action.reset : nil)
@@ -52,32 +54,36 @@ struct KeptChanges: Sendable {
 			// An older version told nothing of it.
 			return Defaults.Edit(path, action, expecting: change.object?["was"]?.object.map { $0["value"] })
 		}
+		let texts = json.object?["text"]?.object
+		let text = texts?["edited"]?.string.flatMap { edited in
+			texts?["original"]?.string.map { Recovery.Text(edited: edited, original: $0) }
+		}
+		return Recovery(edits: edits, text: text)
 	}
 }
 
 extension Defaults.Edit {
-	/// The value that it sets; nil where it resets.
-	private var result: Defaults.JSON? { if case .set(let value) = action { value } else { nil } }
-
 	/// Whether it was made over what another left, or leaves the same.
 	fileprivate func follows(_ other: Defaults.Edit) -> Bool {
 		// Older versions told of nothing.
 		guard let expected, action != other.action else { return true }
 		// What a reset left is not known here, only what it did not leave; at worst it is asked whose value stands.
-		guard let left = other.result else { return expected != other.expected }
+		guard let left = other.setValue else { return expected != other.expected }
 		return expected == left
 	}
 }
 
-extension UnwrittenChanges {
-	/// Edits that were never made, as a file keeps them, with what they were made over.
-	static func recovery(of edits: [Defaults.Edit], file: String) -> Defaults.JSON {
+extension Recovery {
+	/// The changes as a file keeps them: where they belong, with what they were made over.
+	func json(for file: String) -> Defaults.JSON {
 		let changes: [Defaults.JSON] = edits.map { edit in
 			var change: Defaults.Object = ["key": .string(edit.path.pointer)]
-			if case .set(let value) = edit.action { change["value"] = value } else { change["reset"] = true }
+			if let value = edit.setValue { change["value"] = value } else { change["reset"] = true }
 			if let was = edit.expected { change["was"] = .object(was.map { ["value": $0] } ?? [:]) }
 			return .object(change)
 		}
-		return ["file": .string(file), "changes": .array(changes)]
+		var json: Defaults.Object = ["file": .string(file), "changes": .array(changes)]
+		if let text { json["text"] = ["edited": .string(text.edited), "original": .string(text.original)] }
+		return .object(json)
 	}
 }

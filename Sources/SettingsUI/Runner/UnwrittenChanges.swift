@@ -1,10 +1,13 @@
 import Defaults
+import SettingsForm
 
 /// The places that were changed and are not known to be on disk.
 struct UnwrittenChanges: Sendable {
 	private(set) var paths: [Defaults.Path] = []
 	/// What was there, where it was changed first.
 	private var values: [Defaults.Path: Defaults.JSON?] = [:]
+	/// What the first of them was made in.
+	private var original: Defaults.Snapshot?
 
 	/// Whether there are none.
 	var isEmpty: Bool { paths.isEmpty }
@@ -13,6 +16,7 @@ struct UnwrittenChanges: Sendable {
 	/// others were there, and no place that is inside another. An edit of the root counts as one of each member that
 	/// differs.
 	mutating func add(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
+		if isEmpty { original = before }
 		// The members of one edit are not inside one another.
 		let earlier = edits.count == 1 ? paths : nil
 		for path in edits.flatMap({ Self.places($0.path, from: before, to: after) })
@@ -43,15 +47,14 @@ struct UnwrittenChanges: Sendable {
 
 	/// Forgets them if everything is on disk as the suite stands now; what it told before may be of earlier changes.
 	mutating func settle(by status: Defaults.Status) {
-		if status == .saved { (paths, values) = ([], [:]) }
+		if status == .saved { self = Self() }
 	}
 
-	/// The changes as a file keeps them: where they belong, and for each place its value, or that it was reset, and the
-	/// value that it had.
-	func recovery(of snapshot: Defaults.Snapshot, file: String) -> Defaults.JSON {
+	/// The changes for another form: for each place its value, or that it was reset, and the value that it had.
+	func recovery(of snapshot: Defaults.Snapshot) -> Recovery {
 		let edits = paths.map { path in
 			Defaults.Edit(path, snapshot.userValue(at: path).map { .set($0) } ?? .reset, expecting: values[path])
 		}
-		return Self.recovery(of: edits, file: file)
+		return Recovery(edits: edits, from: original ?? snapshot, to: snapshot)
 	}
 }

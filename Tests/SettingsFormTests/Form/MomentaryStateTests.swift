@@ -131,12 +131,12 @@ import Testing
 	func `is kept for the next form where this one is ended`(message: Message) throws {
 		var rig = try unfitting()
 		let kept = Defaults.Edit(["a", "b"], .set(2), expecting: .some(1))
-		#expect(rig.send(message).contains(.keep([kept])))
+		#expect(rig.send(message).contains(.keep(Recovery(edits: [kept]))))
 		var item = try self.rig()
 		_ = item.form.commit([.set("Z", at: ["list", "2"])], as: .edit(session: nil), title: "Z")
 		try file(&item, holds: Self.user.placing(["x"], at: ["list"]))
 		let whole = Defaults.Edit(["list"], .set(["x", "y", "Z"]), expecting: .some(["x", "y", "z"]))
-		#expect(item.send(message).contains(.keep([whole])))
+		#expect(item.send(message).contains(.keep(Recovery(edits: [whole]))))
 	}
 
 	@Test func `is nothing secret`() throws {

@@ -14,7 +14,7 @@ struct RecoveryOrderTests {
 
 	/// What a staged form keeps of its changes when its terminal goes.
 	private func kept(_ rig: inout Rig) -> [Defaults.Edit] {
-		for case .keep(let edits) in rig.send(.interrupt) { return edits }
+		for case .keep(let kept) in rig.send(.interrupt) { return kept.edits }
 		return []
 	}
 

@@ -23,12 +23,18 @@ struct StagedCommentsTests {
 
 	/// A form over such a file in which nothing is changed.
 	private static func rig(isList: Bool, isStaged: Bool = true, _ chance: inout SplitMix) throws -> Rig {
-		let document = try Defaults.Document(Array(text(isList: isList, &chance).utf8))
+		try rig(isList: isList, isStaged: isStaged, over: text(isList: isList, &chance))
+	}
+
+	private static func rig(
+		isList: Bool, isStaged: Bool = true, over text: String, recovery: Recovery? = nil
+	) throws -> Rig {
+		let document = try Defaults.Document(Array(text.utf8))
 		let map = #"{"properties": {"o": {"type": "object", "additionalProperties": true}, "z": {"type": "integer"}}}"#
 		let catalog: any Catalog =
 			isList
 			? InferredCatalog(title: "App") : SchemaCatalog(try JSONSchema(parsing: Array(map.utf8)), title: "App")
-		return try Rig(100, 40, catalog: catalog, document: document, isStaged: isStaged)
+		return try Rig(100, 40, catalog: catalog, document: document, isStaged: isStaged, recovery: recovery)
 	}
 
 	/// A form in which some items were changed, moved, copied and renamed, and nothing is written.
@@ -204,6 +210,44 @@ struct StagedCommentsTests {
 		}
 		rig.press(.enter)
 		#expect(rig.fileText == text.replacing(#""z": 1"#, with: #""z": 9"#), "seed \(seed)")
+	}
+
+	@Test("are as they were where it is dropped and made again", arguments: 0..<40 as Range<UInt64>, [true, false])
+	func madeAgain(seed: UInt64, isList: Bool) throws {
+		var rig = try Self.rig(isList: isList, seed: seed)
+		rig.press("w")
+		let (text, places) = (rig.form.snapshot.user.bytes, rig.form.stagedPlaces)
+		for order in [places.reversed(), places] {
+			for place in places + order {
+				guard case .changes(let list)? = rig.form.layers.last else { continue }
+				rig.carryOut(rig.form.toggleDropped(rig.form.field(at: place), in: list))
+			}
+			let now = String(decoding: rig.form.snapshot.user.bytes, as: UTF8.self)
+			let wanted = String(decoding: text, as: UTF8.self)
+			// Of two beside one another, the one that comes back last may stand before the other.
+			func lines(_ text: String) -> [String] {
+				text.replacing(",", with: "").split(separator: "\n").map(String.init).sorted()
+			}
+			#expect(order == places ? lines(now) == lines(wanted) : now == wanted, "seed \(seed)")
+		}
+	}
+
+	@Test(
+		"are written where it was kept and another form restores it", arguments: 0..<40 as Range<UInt64>, [true, false])
+	func restored(seed: UInt64, isList: Bool) throws {
+		var alone = try Self.rig(isList: isList, seed: seed)
+		alone.press("w", .enter)
+		var rig = try Self.rig(isList: isList, seed: seed)
+		let theirs = seed.isMultiple(of: 2) ? #""z": 1"# : #""z": 2"#
+		let file = rig.fileText.replacing(#""z": 1"#, with: theirs)
+		for case .keep(let kept) in rig.send(.interrupt) {
+			for isStaged in [true, false] {
+				var next = try Self.rig(isList: isList, isStaged: isStaged, over: file, recovery: kept)
+				next.press("R")
+				if isStaged { next.press("w", .enter) }
+				#expect(next.fileText == alone.fileText.replacing(#""z": 1"#, with: theirs), "seed \(seed)")
+			}
+		}
 	}
 
 	@Test("are written where others have put something into it", arguments: 0..<30 as Range<UInt64>, [true, false])

@@ -176,7 +176,7 @@ import Testing
 		#expect(rig.send(message) == [.quit])
 		rig.press(.space)
 		let kept = Defaults.Edit(["helpPane"], .set(true), expecting: .some(false))
-		#expect(rig.send(message) == [.keep([kept]), .quit])
+		#expect(rig.send(message) == [.keep(Recovery(edits: [kept])), .quit])
 	}
 
 	@Test func `keeps its changes over those of others, and shows theirs as the old value`() throws {
@@ -417,7 +417,8 @@ import Testing
 		_ = rig.form.commit([.set("X", at: ["hosts", "1"])], as: .edit(session: nil), title: "X")
 		rig.send(.interrupt)
 		#expect(
-			rig.effects.contains(.keep([Defaults.Edit(["hosts"], .set(["a", "X"]), expecting: .some(["a", "b"]))])))
+			rig.effects.contains(
+				.keep(Recovery(edits: [Defaults.Edit(["hosts"], .set(["a", "X"]), expecting: .some(["a", "b"]))]))))
 	}
 
 	@Test func `is discarded on request, and else stays for later`() throws {

@@ -58,7 +58,7 @@ struct UnwrittenChangesTests {
 			changes.add(edits, from: before, to: suite.snapshot)
 		}
 		#expect(
-			changes.recovery(of: suite.snapshot, file: "/f.json") == [
+			changes.recovery(of: suite.snapshot).json(for: "/f.json") == [
 				"file": "/f.json",
 				"changes": [
 					["key": "/a", "value": 2, "was": ["value": 0]],
@@ -87,7 +87,7 @@ struct UnwrittenChangesTests {
 			changes.add(edits, from: before, to: suite.snapshot)
 		}
 		#expect(
-			changes.recovery(of: suite.snapshot, file: "/f.json").object?["changes"] == [
+			changes.recovery(of: suite.snapshot).json(for: "/f.json").object?["changes"] == [
 				["key": "/d", "value": ["a": 6, "n": ["x": 3]], "was": ["value": ["a": 1]]]
 			])
 	}
@@ -102,7 +102,7 @@ struct UnwrittenChangesTests {
 		var changes = UnwrittenChanges()
 		changes.add([.set(after, at: [])], from: before, to: suite.snapshot)
 		#expect(
-			changes.recovery(of: suite.snapshot, file: "/f.json").object?["changes"] == [
+			changes.recovery(of: suite.snapshot).json(for: "/f.json").object?["changes"] == [
 				["key": "/a", "value": 1, "was": ["value": 0]],
 				["key": "/list", "value": [1], "was": ["value": [1, 2]]],
 				["key": "/gone", "reset": true, "was": ["value": true]],
@@ -121,7 +121,7 @@ struct UnwrittenChangesTests {
 			changes.add([edit], from: before, to: suite.snapshot)
 		}
 		#expect(
-			changes.recovery(of: suite.snapshot, file: "/f.json").object?["changes"] == [
+			changes.recovery(of: suite.snapshot).json(for: "/f.json").object?["changes"] == [
 				["key": "", "value": [1, 3, 4], "was": ["value": [1, 2]]]
 			])
 	}
@@ -145,7 +145,7 @@ struct UnwrittenChangesTests {
 		let sandbox = try Sandbox()
 		let folder = sandbox.path("state/SettingsTUI")
 		for value in 1...3 {
-			let changes = UnwrittenChanges.recovery(of: [.set(.integer(value), at: ["a"])], file: "/x/s.json")
+			let changes = Recovery(edits: [.set(.integer(value), at: ["a"])]).json(for: "/x/s.json")
 			let file = RecoveryFile.keeping(changes, for: "/x/s.json", directory: folder, seconds: 1_700_000_000)
 			#expect(file != nil)
 		}
@@ -161,7 +161,7 @@ struct UnwrittenChangesTests {
 			Defaults.Edit(["a"], .set(1), expecting: .some(2)), Defaults.Edit(["b"], .set(1), expecting: .some(nil)),
 			Defaults.Edit(["c"], .reset, expecting: .some(.null)), .set(1, at: ["d"]),
 		]
-		let changes = UnwrittenChanges.recovery(of: edits, file: "/x/s.json")
+		let changes = Recovery(edits: edits).json(for: "/x/s.json")
 		#expect(RecoveryFile.keeping(changes, for: "/x/s.json", directory: folder) != nil)
 		#expect(KeptChanges(for: "/x/s.json", in: folder).recovery?.edits == edits)
 	}
@@ -171,7 +171,7 @@ struct UnwrittenChangesTests {
 		let sandbox = try Sandbox()
 		let folder = sandbox.path("state/SettingsTUI")
 		let name = "/x/" + String(repeating: "ä", count: 120) + ".json"
-		let changes = UnwrittenChanges.recovery(of: [.set(1, at: ["a"])], file: name)
+		let changes = Recovery(edits: [.set(1, at: ["a"])]).json(for: name)
 		#expect(RecoveryFile.keeping(changes, for: name, directory: folder, seconds: 7) != nil)
 		#expect(KeptChanges(for: name, in: folder).recovery?.edits == [.set(1, at: ["a"])])
 	}
@@ -196,7 +196,7 @@ struct KeptChangesTests {
 
 	private func keep(_ edits: [Defaults.Edit], of file: String, seconds: Int) {
 		let kept = RecoveryFile(for: file, directory: folder, seconds: seconds)
-		#expect(kept.write(UnwrittenChanges.recovery(of: edits, file: file)))
+		#expect(kept.write(Recovery(edits: edits).json(for: file)))
 	}
 
 	@Test("are those of one settings file, the last at each place, with the time of the last")
