@@ -26,32 +26,45 @@ extension Form {
 		guard let base = staging?.base, edits.count <= Self.mostTexts else { return edits }
 		var (made, later) = ([Defaults.Edit](), staged)
 		for edit in edits {
-			var (exact, value): (Defaults.Edit, Defaults.JSON?) = (edit, nil)
-			if case .set(let new) = edit.action { value = new }
 			var after = later
 			guard (try? after.apply([edit])) != nil else { return edits }
-			let depth = base.user.outermostArray(on: edit.path).tokens.count
-			let same = (min(1, depth)...depth).lazy.map(edit.path.prefix).first { place in
-				base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
-			}
-			if let same, value != nil || edit.action == .reset {
-				var document = later.user
-				let splice =
-					later.user.contains(same)
-					? base.user.change(of: same, since: later.user).flatMap { $0.path == same ? $0 : nil }
-					: document.put(same, from: base.user, at: same)
-				if let splice { exact.action = .revert(splice.inverse, otherwise: value) }
-				var tried = later
-				if (try? tried.apply([exact])) != nil, tried.userValue(at: same) == after.userValue(at: same) {
-					after = tried
-				} else {
-					exact = edit
-				}
-			}
-			made.append(exact)
-			later = after
+			let exact =
+				waysAsInFile(edit, from: later.user, to: after, base).lazy.compactMap {
+					splice -> (Defaults.Edit, Defaults.Snapshot)? in
+					var (exact, tried) = (edit, later)
+					exact.action = .revert(splice.inverse, otherwise: edit.setValue)
+					guard (try? tried.apply([exact])) != nil, tried.user.root == after.user.root else { return nil }
+					return (exact, tried)
+				}.first ?? (edit, after)
+			made.append(exact.0)
+			later = exact.1
 		}
 		return made
+	}
+
+	/// What may write an edit that leads from a text to settings as the file has it: of places that have the file's value
+	/// again then, the outermost first, its text; where that cannot be, all of it in the place of what is there.
+	private func waysAsInFile(
+		_ edit: Defaults.Edit, from text: Defaults.Document, to after: Defaults.Snapshot, _ base: Defaults.Snapshot
+	) -> [Defaults.Splice] {
+		guard edit.setValue != nil || edit.action == .reset else { return [] }
+		let depth = base.user.outermostArray(on: edit.path).tokens.count
+		let places = (min(1, depth)...depth).map(edit.path.prefix).filter { place in
+			base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
+		}
+		let texts = places.compactMap { place -> Defaults.Splice? in
+			guard text.contains(place) else {
+				var document = text
+				return document.put(place, from: base.user, at: place)
+			}
+			return base.user.change(of: place, since: text).flatMap { $0.path == place ? $0 : nil }
+		}
+		let anew = places.compactMap { place -> Defaults.Splice? in
+			var document = text
+			guard let removed = document.remove(place) else { return nil }
+			return document.put(place, from: base.user, at: place).map(removed.and)
+		}
+		return texts + anew
 	}
 
 	/// Of more changes at once the values alone count.
