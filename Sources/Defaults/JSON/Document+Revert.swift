@@ -78,7 +78,8 @@ extension Defaults.Document {
 	}
 
 	/// Where the bytes that `part` replaces stand, by its distance from one end of its anchor; where they have
-	/// moved within it, by the only place that looks like it.
+	/// moved within it, by the only place that looks like it. Nil also where pairs of TOML that others have put behind it
+	/// would come into another table.
 	private func place(of part: Defaults.Splice.Part) -> Range<Int>? {
 		guard let anchor = anchorRange(part.anchor) else { return nil }
 		if part.isWhole { return bytes[anchor].elementsEqual(part.old) ? anchor : nil }
@@ -94,9 +95,10 @@ extension Defaults.Document {
 				?? finder.onlyPlace(in: anchor)
 			guard let place, isScattered else { return place }
 			// What was the last of all lines is not where others have put some below it.
-			let wasLast = part.fromEnd <= part.after.count
+			let wasLast = part.fromEnd <= part.after.count && !part.new.isEmpty
 			let isLast = place.upperBound + part.after.count == anchor.upperBound
-			return wasLast && !isLast || TOMLEditor(text, tape).movesPairs(behind: place, by: part.new)
+			let hasHeaders = part.old.contains(UInt8(ascii: "[")) || part.new.contains(UInt8(ascii: "["))
+			return wasLast && !isLast || hasHeaders && TOMLEditor(text, tape).movesPairs(behind: place, by: part.new)
 				? nil : place
 		}
 	}

@@ -75,6 +75,18 @@ extension Defaults {
 		public static func set(_ value: JSON, at path: Path) -> Edit { Edit(path, .set(value)) }
 		/// Removes the user's value at `path`.
 		public static func reset(_ path: Path) -> Edit { Edit(path, .reset) }
+
+		/// Gives the entry at `place` the name that `other` ends with; nil for what has none.
+		package init?(renaming place: Path, to other: Path) {
+			guard let parent = place.parent, let old = place.last, let new = other.last else { return nil }
+			self.init(parent, .arrange(.rename(old, to: new)))
+		}
+
+		/// The value that it sets; nil for another action.
+		package var setValue: JSON? { if case .set(let value) = action { value } else { nil } }
+
+		/// The same, whatever is there.
+		package var unconditional: Edit { Edit(path, action) }
 	}
 
 	/// A value that changed: what was, and what is. Nil is "none, in no layer".

@@ -99,9 +99,10 @@ struct TOMLEditor {
 		}
 		let isWholeLine = lineStart(of: range.lowerBound) == range.lowerBound
 		func lastHeader(_ text: some Sequence<UInt8>) -> [UInt8]? {
-			let lines = Array(text).split(omittingEmptySubsequences: false, whereSeparator: Trivia.isLineEnd)
-			return lines.dropFirst(isWholeLine ? 0 : 1).map { Array($0.drop(while: Trivia.isBlank)) }
-				.last { $0.first == UInt8(ascii: "[") }
+			let whole = Array(text.drop { !isWholeLine && !Trivia.isLineEnd($0) })
+			return whole.withUnsafeBufferPointer { whole in
+				TOMLScanner.outline(whole).lines.last { $0.kind != .pair }.map { Array(whole[$0.range]) }
+			}
 		}
 		return lastHeader(text[range]) != lastHeader(new)
 	}

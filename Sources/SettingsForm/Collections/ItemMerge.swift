@@ -33,16 +33,20 @@ struct ItemMerge: Sendable {
 		(arrangements, self.result) = (found, result)
 	}
 
-	/// The name that was given is taken back where nobody has touched the entry.
+	/// The name that was given is taken back, whatever others have made of the entry.
 	private static func rename(
 		_ before: Defaults.Object, _ after: Defaults.Object, _ now: Defaults.Object
 	) -> Defaults.Arrangement? {
+		guard let (old, new) = names(before, after), now[new] != nil, now[old] == nil else { return nil }
+		return .rename(new, to: old)
+	}
+
+	/// What an entry was called and is, where its name alone is another.
+	static func names(_ before: Defaults.Object, _ after: Defaults.Object) -> (old: String, new: String)? {
 		let old = before.names.filter { after[$0] == nil }
 		let new = after.names.filter { before[$0] == nil }
-		guard old.count == 1, new.count == 1, before[old[0]] == after[new[0]], now[new[0]] == after[new[0]],
-			now[old[0]] == nil
-		else { return nil }
-		return .rename(new[0], to: old[0])
+		guard old.count == 1, new.count == 1, before[old[0]] == after[new[0]] else { return nil }
+		return (old[0], new[0])
 	}
 
 	private static func arrangements(

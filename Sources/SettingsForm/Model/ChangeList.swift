@@ -58,6 +58,23 @@ struct ChangeList: Sendable {
 	var row: ChangeRow? { rows.indices.contains(selection) ? rows[selection] : nil }
 }
 
+/// A change that was taken back while the list of changes was open.
+struct DroppedChange: Sendable {
+	/// What makes it again.
+	let edits: [Defaults.Edit]
+	/// Where it changes something.
+	let places: [Defaults.Path]
+	/// What it leads to.
+	let value: Defaults.JSON?
+	/// How it was written; nil where it was held, or too many were dropped.
+	var text: EditedText?
+
+	/// A change of a form's.
+	init(edits: [Defaults.Edit], at places: [Defaults.Path], value: Defaults.JSON?, text: EditedText? = nil) {
+		(self.edits, self.places, self.value, self.text) = (edits, places, value, text)
+	}
+}
+
 extension Form {
 	/// What differs from the defaults; without anything, or without declared defaults, from the start.
 	mutating func showChanges() -> [Effect] {
@@ -143,7 +160,7 @@ extension Form {
 		switch basis {
 		case .defaults: defaultValue(of: field)
 		case .opening: opened.value(at: field.path) ?? field.defaultValue
-		case .file: staging?.base.value(at: origin ?? field.path) ?? field.defaultValue
+		case .file: (origin.map(fileValue) ?? staging?.base.value(at: field.path)) ?? field.defaultValue
 		}
 	}
 

@@ -1,7 +1,7 @@
 import Defaults
 
-/// A text that was edited, and the one that it was made of: by them the same is done, comments included, where others have
-/// changed the text as well.
+/// A text that was edited, and the one that it was made of. With them the same changes can be made in what others have
+/// made of that one, comments and all.
 struct EditedText: Sendable {
 	let text: Defaults.Document, origin: Defaults.Document
 
@@ -11,10 +11,10 @@ struct EditedText: Sendable {
 	/// What both come to line by line; nil where that is not certain.
 	func merged(with others: Defaults.Document) -> Defaults.Document? { text.merging(others, since: origin) }
 
-	/// Makes an edit that was made of the text, at `origin` there, in other settings, and gives back whether it could be.
+	/// Makes an edit that was made in the text, at `place` there, in other settings, and gives back whether it could be.
 	/// What is new then, or was put elsewhere, is written as it is in the text, and so is a list that takes the place of
 	/// another one; what went takes the comments above it along as it did there.
-	func make(_ edit: Defaults.Edit, as place: Defaults.Path, in later: inout Defaults.Snapshot) -> Bool {
+	func make(_ edit: Defaults.Edit, from place: Defaults.Path, in later: inout Defaults.Snapshot) -> Bool {
 		let (path, before) = (edit.path, later.user)
 		let isSame = before.value(at: path) == origin.value(at: place)
 		func tookComments(_ place: Defaults.Path) -> Bool {
@@ -32,7 +32,9 @@ struct EditedText: Sendable {
 		{
 			later = commented
 		}
-		guard edit.action != .reset else { return true }
+		if edit.action == .reset { return true }
+		// An entry with another name keeps what others have written.
+		if case .arrange = edit.action { return true }
 		if later.user.kind(at: path) == .array, !isSame {
 			later.user.take(path, from: text, at: place)
 		} else {
@@ -41,29 +43,19 @@ struct EditedText: Sendable {
 		return true
 	}
 
-	/// The same edits, with the text that they come to in other settings.
+	/// The same edits, with the text that they come to in other settings where that is another than they say themselves.
 	func written(_ edits: [Defaults.Edit], in settings: Defaults.Snapshot) -> [Defaults.Edit] {
-		var (edits, later) = (edits, settings)
-		guard !edits.isEmpty, edits.allSatisfy({ make($0, as: $0.path, in: &later) }) else { return edits }
+		var (edits, plain) = (edits, settings)
+		guard !edits.isEmpty, (try? plain.apply(edits)) != nil else { return edits }
+		var later = settings
+		if edits.count > Self.mostMade || !edits.allSatisfy({ make($0, from: $0.path, in: &later) }) { later = plain }
 		later.user.takeText(of: merged(with: settings.user))
-		edits[0].text = .exchange(later.user, for: settings.user, edits: edits.count)
+		if later.user.root == plain.user.root, later.user.bytes != plain.user.bytes {
+			edits[0].text = .exchange(later.user, for: settings.user, edits: edits.count)
+		}
 		return edits
 	}
-}
 
-/// A change that was taken back while the list of changes was open.
-struct DroppedChange: Sendable {
-	/// What makes it again.
-	let edits: [Defaults.Edit]
-	/// Where it changes something.
-	let places: [Defaults.Path]
-	/// What it leads to.
-	let value: Defaults.JSON?
-	/// What it was written as; nil where it was in the form alone.
-	let text: EditedText?
-
-	/// A change of a form's.
-	init(edits: [Defaults.Edit], at places: [Defaults.Path], value: Defaults.JSON?, text: EditedText? = nil) {
-		(self.edits, self.places, self.value, self.text) = (edits, places, value, text)
-	}
+	/// Of more changes at once the values alone count.
+	static var mostMade: Int { 100 }
 }

@@ -19,7 +19,14 @@ extension Form {
 
 	/// What others left in the file of what is changed at a place.
 	private func theirs(at path: Defaults.Path) -> Defaults.JSON? {
-		staging?.places(of: path, in: settled).lazy.compactMap { staging?.base.userValue(at: $0) }.first
+		staging?.base.userValue(at: path) ?? staging?.origin(of: path, in: settled).flatMap(fileValue)
+	}
+
+	/// What the file has at a place, to be told of at another one: secrets are masked.
+	func fileValue(at origin: Defaults.Path) -> Defaults.JSON? {
+		staging.flatMap { staging in
+			staging.base.userValue(at: origin).map { catalog.masked($0, at: origin, in: staging.base) }
+		}
 	}
 
 	/// Before what others have overtaken is written.

@@ -42,7 +42,9 @@ extension Form {
 	) -> Question {
 		let agreed = asked ?? found
 		let field = field(at: path)
-		let target = entry.changes.first { $0.path == path }?.before
+		let change = entry.changes.first { $0.path == path || $0.renamed?.to == path }
+		let target =
+			change?.path == path ? change?.before : change?.renamed.flatMap { change?.before?[[$0.from.last ?? ""]] }
 		return Question(
 			title: Strings.changedSinceTitle,
 			text: Strings.changedSinceText(field.title, isUndo: purpose == .undo),

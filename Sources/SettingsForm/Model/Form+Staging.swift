@@ -23,52 +23,48 @@ extension Form {
 	/// The same edits, which write what they put back to what the file has as the file does; all of an object in which
 	/// nothing is changed any more.
 	private func writtenAsInFile(_ edits: [Defaults.Edit], in staged: Defaults.Snapshot) -> [Defaults.Edit] {
-		guard let base = staging?.base, edits.count <= Self.mostTexts else { return edits }
+		guard let base = staging?.base, edits.count <= EditedText.mostMade else { return edits }
 		var (made, later) = ([Defaults.Edit](), staged)
 		for edit in edits {
 			var after = later
 			guard (try? after.apply([edit])) != nil else { return edits }
-			let exact =
-				waysAsInFile(edit, from: later.user, to: after, base).lazy.compactMap {
-					splice -> (Defaults.Edit, Defaults.Snapshot)? in
-					var (exact, tried) = (edit, later)
-					exact.action = .revert(splice.inverse, otherwise: edit.setValue)
-					guard (try? tried.apply([exact])) != nil, tried.user.root == after.user.root else { return nil }
-					return (exact, tried)
-				}.first ?? (edit, after)
+			let exact = asInFile(edit, from: later, to: after, base) ?? (edit, after)
 			made.append(exact.0)
 			later = exact.1
 		}
 		return made
 	}
 
-	/// What may write an edit that leads from a text to settings as the file has it: of places that have the file's value
-	/// again then, the outermost first, its text; where that cannot be, all of it in the place of what is there.
-	private func waysAsInFile(
-		_ edit: Defaults.Edit, from text: Defaults.Document, to after: Defaults.Snapshot, _ base: Defaults.Snapshot
-	) -> [Defaults.Splice] {
-		guard edit.setValue != nil || edit.action == .reset else { return [] }
+	/// An edit that leads from one to the other and writes what is the file's value again then as the file has it, the
+	/// outermost place first; where that cannot be, all of it in the place of what is there.
+	private func asInFile(
+		_ edit: Defaults.Edit, from before: Defaults.Snapshot, to after: Defaults.Snapshot, _ base: Defaults.Snapshot
+	) -> (Defaults.Edit, Defaults.Snapshot)? {
+		guard edit.setValue != nil || edit.action == .reset else { return nil }
 		let depth = base.user.outermostArray(on: edit.path).tokens.count
 		let places = (min(1, depth)...depth).map(edit.path.prefix).filter { place in
 			base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
 		}
-		let texts = places.compactMap { place -> Defaults.Splice? in
-			guard text.contains(place) else {
-				var document = text
-				return document.put(place, from: base.user, at: place)
+		for (isAnew, places) in [(false, places), (true, places)] {
+			for place in places {
+				var document = before.user
+				let splice: Defaults.Splice?
+				if let outer = place.missingParent(in: document) {
+					splice = document.put(outer, from: base.user, leaving: after.userValue(at: outer))
+				} else if isAnew || !document.contains(place) {
+					let removed = document.remove(place)
+					splice = document.put(place, from: base.user, at: place).map { removed?.and($0) ?? $0 }
+				} else {
+					splice = base.user.change(of: place, since: document).flatMap { $0.path == place ? $0 : nil }
+				}
+				guard let splice else { continue }
+				var (exact, tried) = (edit, before)
+				exact.action = .revert(splice.inverse, otherwise: edit.setValue)
+				if (try? tried.apply([exact])) != nil, tried.user.root == after.user.root { return (exact, tried) }
 			}
-			return base.user.change(of: place, since: text).flatMap { $0.path == place ? $0 : nil }
 		}
-		let anew = places.compactMap { place -> Defaults.Splice? in
-			var document = text
-			guard let removed = document.remove(place) else { return nil }
-			return document.put(place, from: base.user, at: place).map(removed.and)
-		}
-		return texts + anew
+		return nil
 	}
-
-	/// Of more changes at once the values alone count.
-	private static var mostTexts: Int { 100 }
 
 	/// What is shown over new settings: the same changes made in them. Where one cannot be made any more it is said, and
 	/// the change held until it can; one that others have made as well is held silently.
@@ -85,7 +81,8 @@ extension Form {
 		self.staging?.base = base
 		self.staging?.follow(moves)
 		var later = base
-		let keepsText = staged.count + staging.held.count <= Self.mostTexts
+		let keepsText = staged.count + staging.held.count <= EditedText.mostMade
+		if keepsText { rename(staged, in: &later) }
 		var (held, news): ([HeldChange], [String]) = ([], [])
 		for (index, change) in (staged + staging.held).enumerated() {
 			let isNew = index < staged.count
@@ -106,6 +103,17 @@ extension Form {
 			later.user.takeText(of: EditedText(earlier.user, since: staging.base.user).merged(with: base.user))
 		}
 		return (later, news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news))))
+	}
+
+	/// Gives entries their other names, as others have written them, where nothing stands in the way.
+	private func rename(_ staged: [HeldChange], in later: inout Defaults.Snapshot) {
+		for place in staged.map(\.edit.path) {
+			guard later.user.outermostArray(on: place) == place, let origin = staging?.origin(of: place, in: settled),
+				later.userValue(at: place) == nil, later.userValue(at: origin) != nil,
+				let renaming = Defaults.Edit(renaming: origin, to: place)
+			else { continue }
+			_ = try? later.apply([renaming])
+		}
 	}
 
 	/// Undoing what is not written takes it off what others have written meanwhile, and not them back.
@@ -173,7 +181,7 @@ extension Form {
 	/// Ends without writing: what is staged is kept elsewhere.
 	mutating func leaveKeeping() -> [Effect] {
 		guard let staging, stagedCount > 0 else { return [.quit] }
-		return [.keep(Recovery(edits: staging.kept(settled), from: staging.base, to: settled))] + leave()
+		return [.keep(staging.kept(settled))] + leave()
 	}
 
 	/// Ends, and forgets what is staged.
@@ -208,14 +216,18 @@ extension Form {
 			self.staging?.overtake(as: staging)
 			return effects
 		}
-		let edits = staging.dropping(field.path, in: settled)
-		var without = settled
-		if (try? without.apply(writtenAsInFile(edits, in: settled))) == nil { without = settled }
+		let before = settled
 		list.dropped[field.path] = DroppedChange(
-			edits: staging.making(field.path, of: settled), at: staging.places(of: field.path, in: settled),
-			value: settled.userValue(at: field.path), text: EditedText(settled.user, since: without.user))
+			edits: staging.making(field.path, of: before), at: staging.places(of: field.path, in: before),
+			value: before.userValue(at: field.path))
 		layers[layers.count - 1] = .changes(list)
-		return commit(edits, as: .edit(session: nil), title: field.title)
+		let effects = commit(
+			staging.dropping(field.path, in: before), as: .edit(session: nil), title: field.title)
+		if case .changes(var list)? = layers.last, list.dropped.count <= EditedText.mostMade {
+			list.dropped[field.path]?.text = EditedText(before.user, since: settled.user)
+			layers[layers.count - 1] = .changes(list)
+		}
+		return effects
 	}
 
 	/// The field of a change that waits to be written; an entry with another name has both.
@@ -237,5 +249,31 @@ extension Form {
 		var field = Field(path, kind: kind, isSecret: isSecret(path))
 		field.isUndeclared = true
 		return catalog.concealing(field, in: snapshot)
+	}
+}
+
+extension Defaults.Path {
+	/// The outermost of what it leads through that a document does not have; nil where all is there.
+	fileprivate func missingParent(in document: Defaults.Document) -> Self? {
+		tokens.indices.dropLast().lazy.map { self.prefix($0 + 1) }.first { !document.contains($0) }
+	}
+}
+
+extension Defaults.Document {
+	/// Puts a member in as another document has it, without what `value` lacks of it.
+	fileprivate mutating func put(
+		_ path: Defaults.Path, from other: Self, leaving value: Defaults.JSON?
+	) -> Defaults.Splice? {
+		guard let value, var splice = put(path, from: other, at: path) else { return nil }
+		func surplus(_ path: Defaults.Path, _ old: Defaults.JSON?, _ new: Defaults.JSON) -> [Defaults.Path] {
+			(old?.object?.members ?? []).flatMap { member -> [Defaults.Path] in
+				let inner = path.appending(member.name)
+				return new[[member.name]].map { surplus(inner, member.value, $0) } ?? [inner]
+			}
+		}
+		for place in surplus(path, self.value(at: path), value) {
+			if let removed = remove(place) { splice = splice.and(removed) }
+		}
+		return splice
 	}
 }

@@ -29,8 +29,8 @@ extension Form {
 			return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
 		}
 		if let changed {
-			let found = snapshot.value(at: changed.path)
-			return effects + ask(changedSinceQuestion(entry, purpose, changed.path, found: found))
+			let place = changed.renamed?.to ?? changed.path
+			return effects + ask(changedSinceQuestion(entry, purpose, place, found: snapshot.value(at: place)))
 		}
 		return effects + takeBack(entry, as: purpose)
 	}
@@ -107,7 +107,7 @@ extension Form {
 			return splice
 		}
 		let place = change.path.prefix(change.path.tokens.count - taken.levels)
-		guard let container = place.parent, change.tookAll, document.value(at: place) == change.left(of: taken) else {
+		guard let container = place.parent, change.tookAll, document.value(at: place) == taken.left else {
 			return nil
 		}
 		var later = document
@@ -119,23 +119,20 @@ extension Form {
 		return removed?.and(splice) ?? splice
 	}
 
-	/// The edits that take a move in a list, or a new name, back together with what others have made of the values since,
-	/// each where it stands; nil where others did more.
+	/// The edits that take a move in a list back together with what others have made of the values since, each where it
+	/// stands, and put an entry that has another name back that is gone; nil where others did more.
 	private func forcing(_ entry: History.Entry) -> [Defaults.Edit]? {
 		guard let change = entry.changes.first, entry.changes.count == 1, let after = change.after,
 			let now = snapshot.userValue(at: change.path)
 		else { return nil }
-		var places: [(from: Defaults.Path, to: Defaults.Path)] = []
-		if let items = after.array, let others = now.array {
-			let found = ItemTracking(from: items, to: others).places.compactMap { $0 }
-			guard items.count == others.count, found.count == items.count else { return nil }
-			places = zip(items.indices, found).map { ([String($0)], [String($1)]) }
-		} else if let names = after.object?.names, let others = now.object?.names, Set(names) == Set(others) {
-			places = names.map { ([$0], [$0]) }
+		if let (from, to) = change.renamed, let value = change.before?[from.within(change.path)] {
+			return expecting([.set(value, at: from)] + (snapshot.userValue(at: to) == nil ? [] : [.reset(to)]))
 		}
-		let sets = places.compactMap { from, to -> Defaults.Edit? in
-			guard let value = after[from], value != now[to] else { return nil }
-			return .set(value, at: Defaults.Path(change.path.tokens + to.tokens))
+		guard let items = after.array, let others = now.array, items.count == others.count else { return nil }
+		let found = ItemTracking(from: items, to: others).places.compactMap { $0 }
+		guard found.count == items.count else { return nil }
+		let sets = zip(items, found).compactMap { item, index -> Defaults.Edit? in
+			item == others[index] ? nil : .set(item, at: change.path.appending(index))
 		}
 		var later = snapshot
 		guard !sets.isEmpty, (try? later.apply(sets)) != nil,
@@ -177,11 +174,12 @@ extension History.Change {
 		from earlier: Defaults.Document, to later: Defaults.Document, among count: Int
 	) -> [History.TakenText] {
 		var (places, levels) = ([path], 0)
-		let braced = (0...path.tokens.count).map(path.prefix).first {
-			earlier.isInLines(at: $0) && later.contains($0) && !later.isInLines(at: $0)
+		let outer = path.tokens.indices.map { path.prefix($0 + 1) }.first { place in
+			let isGone = !later.contains(place) && place != path
+			return earlier.contains(place) && (isGone || earlier.isInLines(at: place) && !later.isInLines(at: place))
 		}
-		if let braced {
-			(places, levels) = ([braced], path.tokens.count - braced.tokens.count)
+		if let outer, outer != path || later.contains(path) {
+			(places, levels) = ([outer], path.tokens.count - outer.tokens.count)
 		} else if let old = before?.array, let new = after?.array {
 			if new.isEmpty {
 				guard old.count <= count else { return [] }
@@ -204,19 +202,21 @@ extension History.Change {
 			? []
 			: texts.map {
 				History.TakenText(
-					excerpt: $0.excerpt, position: $0.position, previous: $0.previous, levels: levels)
+					excerpt: $0.excerpt, position: $0.position, previous: $0.previous, levels: levels,
+					left: levels > 0 ? later.value(at: places[0]) : after)
 			}
+	}
+
+	/// Where the entry was, and is, of which it changed the name alone.
+	var renamed: (from: Defaults.Path, to: Defaults.Path)? {
+		guard let old = before?.object, let new = after?.object, let names = ItemMerge.names(old, new) else {
+			return nil
+		}
+		return (path.appending(names.old), path.appending(names.new))
 	}
 
 	/// Whether what it took out is all that was there, or more.
 	fileprivate var tookAll: Bool { taken.first.map { $0.levels > 0 || $0.excerpt.value == before } ?? false }
-
-	/// What it left of what it took out.
-	fileprivate func left(of text: History.TakenText) -> Defaults.JSON? {
-		guard text.levels > 0 else { return after }
-		let inner = Defaults.Path(path.tokens.suffix(text.levels))
-		return after.map { text.excerpt.value.placing($0, at: inner) } ?? text.excerpt.value.removing(inner)
-	}
 }
 
 extension History.Entry {

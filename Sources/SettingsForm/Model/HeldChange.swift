@@ -36,7 +36,7 @@ struct HeldChange: Sendable {
 	/// - Parameter keepsText: False where there are so many changes that only their values count.
 	func make(_ edit: Defaults.Edit, in later: inout Defaults.Snapshot, keepsText: Bool) -> Bool {
 		guard keepsText else { return (try? later.apply([edit])) != nil }
-		return EditedText(staged.user, since: settings.user).make(edit, as: self.edit.path, in: &later)
+		return EditedText(staged.user, since: settings.user).make(edit, from: self.edit.path, in: &later)
 	}
 
 	/// Whether an edit of the user's says what is to be there in its place; one that only arranges a list around it does
@@ -45,9 +45,4 @@ struct HeldChange: Sendable {
 		if case .arrange = other.action { return other.path == edit.path }
 		return other.path.contains(edit.path) || edit.path.contains(other.path)
 	}
-}
-
-extension Defaults.Edit {
-	/// The same, whatever is there.
-	var unconditional: Self { Self(path, action) }
 }

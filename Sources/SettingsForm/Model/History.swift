@@ -20,15 +20,16 @@ struct History: Sendable {
 		var isAdrift = false
 	}
 
-	/// A member or an item as it was written until it was taken out, and where it stood; or what it was in, where that is
-	/// written in brackets since.
+	/// A member or an item as it was written until it was taken out, and where it stood; or what it was in, where that went
+	/// with it, or is written in brackets since.
 	struct TakenText: Sendable, Hashable {
 		var excerpt: Defaults.Excerpt
 		var position: Int
 		/// The name of the member that it stood behind.
 		var previous: String?
-		/// How far out that is.
+		/// How many names further out than the change that is, and what was left there.
 		var levels = 0
+		var left: Defaults.JSON?
 	}
 
 	/// Where an item was that is gone, and what it was then: should that stand there again, it is the same one.

@@ -12,8 +12,10 @@ package struct Recovery: Sendable, Hashable {
 	/// Whether others have changed since what they were made over.
 	var isOvertaken = false
 
-	/// How they were written; nil where their values say it all.
+	/// How they were written, which takes all of the file's text, secrets too; nil where their values say it all.
 	package var text: Text?
+	/// By the places of entries that got another name, where they were.
+	package var formerPlaces: [Defaults.Path: Defaults.Path] = [:]
 
 	/// The settings file with the changes in it, and the one that they were made in.
 	package struct Text: Sendable, Hashable {
@@ -34,10 +36,15 @@ package struct Recovery: Sendable, Hashable {
 		(self.edits, self.time, self.text) = (edits, time, text)
 	}
 
+	/// Of longer files the values alone are kept: what is kept is read again as long as it is not much longer.
+	private static var longestText: Int { 16 << 20 }
+
 	/// Changes that led from one to the other.
 	package init(edits: [Defaults.Edit], from original: Defaults.Snapshot, to edited: Defaults.Snapshot) {
 		self.init(edits: edits)
-		guard edited.user.bytes != original.user.bytes else { return }
+		guard edited.user.bytes != original.user.bytes,
+			edited.user.bytes.count + original.user.bytes.count <= Self.longestText
+		else { return }
 		var made = original
 		if (try? made.apply(edits.map(\.unconditional))) != nil, made.user.bytes == edited.user.bytes { return }
 		text = Text(
@@ -82,25 +89,27 @@ extension Form {
 		}
 		recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }
-		let made = joiningNames(fitting).flatMap { insideItems($0) ?? renaming($0) }
-		let text = recovery?.text?.parsed(in: settled.user.dialect)
+		let inside = fitting.map(insideItems)
+		let made = zip(withNames(fitting), inside).flatMap { $1 ?? $0.flatMap(renaming) }
+		// The text has the items of lists where they stood.
+		let text = inside.contains { $0 != nil } ? nil : recovery?.text?.parsed(in: settled.user.dialect)
 		return commit(
 			text?.written(made, in: settled) ?? made, as: .restore(fitting), title: Strings.Recovered.changes)
 	}
 
-	/// The same changes, where an entry comes with what another had that goes as its new name.
-	private func joiningNames(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
-		edits.reduce(into: edits) { joined, edit in
-			guard let value = edit.setValue, snapshot.userValue(at: edit.path) == nil,
-				knownField(at: edit.path.parent ?? [])?.kind.isCollection == true,
-				let index = joined.firstIndex(where: {
-					$0.action == .reset && $0.path.parent == edit.path.parent
-						&& snapshot.userValue(at: $0.path) == value
-				}), let renaming = Defaults.Edit(renaming: joined[index].path, to: edit.path)
-			else { return }
-			joined[index] = renaming
-			joined.removeAll { $0 == edit }
+	/// Each of the changes, where an entry came with what goes under another name as the change of that name.
+	private func withNames(_ edits: [Defaults.Edit]) -> [[Defaults.Edit]] {
+		let gone = Set(edits.lazy.filter { $0.action == .reset }.map(\.path))
+		let named = edits.compactMap { edit -> (Defaults.Path, [Defaults.Edit])? in
+			guard let origin = recovery?.formerPlaces[edit.path], gone.contains(origin),
+				snapshot.userValue(at: edit.path) == nil, let old = snapshot.userValue(at: origin),
+				let renaming = Defaults.Edit(renaming: origin, to: edit.path)
+			else { return nil }
+			return (edit.path, [renaming] + (edit.setValue == old ? [] : [edit.unconditional]))
 		}
+		let names = Dictionary(named) { first, _ in first }
+		let origins = Set(names.keys.compactMap { recovery?.formerPlaces[$0] })
+		return edits.map { names[$0.path] ?? (origins.contains($0.path) ? [] : [$0]) }
 	}
 
 	/// The change of a list that others changed since, as those inside its items, where these stand now; nil where it put
@@ -155,6 +164,7 @@ extension Form {
 		}
 		guard staging == nil else {
 			recovery?.isRestored = true
+			recovery?.text = nil
 			return []
 		}
 		recovery = nil
@@ -181,9 +191,4 @@ extension Form {
 		recovery = nil
 		return [.discardRecovery]
 	}
-}
-
-extension Defaults.Edit {
-	/// The value that it sets; nil for another action.
-	package var setValue: Defaults.JSON? { if case .set(let value) = action { value } else { nil } }
 }

@@ -38,7 +38,8 @@ struct Staging: Sendable {
 			note(place)
 			let origin = base.userValue(at: former) == nil ? formerPlaces[former] : former
 			formerPlaces = formerPlaces.filter { $0.value != origin || $0.key == former }
-			formerPlaces[place] = origin
+			// Over an entry that the file has, it is two changes.
+			formerPlaces[place] = base.userValue(at: place) == nil ? origin : nil
 		}
 	}
 
@@ -103,8 +104,10 @@ struct Staging: Sendable {
 	func making(_ path: Defaults.Path, of staged: Defaults.Snapshot) -> [Defaults.Edit] {
 		let value = staged.userValue(at: path)
 		let setting = Defaults.Edit(path, value.map { .set($0) } ?? .reset)
-		guard let origin = origin(of: path, in: staged), let renaming = Defaults.Edit(renaming: origin, to: path)
-		else { return [setting] }
+		guard let origin = origin(of: path, in: staged) else { return [setting] }
+		guard base.userValue(at: path) == nil, let renaming = Defaults.Edit(renaming: origin, to: path) else {
+			return [.reset(origin), setting]
+		}
 		return [renaming] + (base.userValue(at: origin) == value ? [] : [setting])
 	}
 
@@ -159,10 +162,14 @@ struct Staging: Sendable {
 
 	/// What is kept of them for another form: of a list all of it, for an index means nothing once others were there; and
 	/// with each what it was made over.
-	func kept(_ staged: Defaults.Snapshot) -> [Defaults.Edit] {
-		changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
-			Defaults.Edit($0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(first(at: $0)))
-		} + unfit.map(\.kept).uniqued()
+	func kept(_ staged: Defaults.Snapshot) -> Recovery {
+		let edits =
+			changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
+				Defaults.Edit($0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(first(at: $0)))
+			} + unfit.map(\.kept).uniqued()
+		var recovery = Recovery(edits: edits, from: base, to: staged)
+		recovery.formerPlaces = formerPlaces.filter { origin(of: $0.key, in: staged) != nil }
+		return recovery
 	}
 
 	/// What was at a place when the form changed it first, whatever others have put there since.
@@ -198,13 +205,5 @@ struct Staging: Sendable {
 			return .set(value)
 		}
 		return .revert(change.inverse, otherwise: value)
-	}
-}
-
-extension Defaults.Edit {
-	/// An entry's other name; nil for what has none.
-	init?(renaming place: Defaults.Path, to other: Defaults.Path) {
-		guard let parent = place.parent, let old = place.last, let new = other.last else { return nil }
-		self.init(parent, .arrange(.rename(old, to: new)))
 	}
 }

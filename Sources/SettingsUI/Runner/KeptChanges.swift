@@ -21,7 +21,9 @@ struct KeptChanges: Sendable {
 		let edits = Self.joined(kept.flatMap(\.changes.edits))
 		// What was made beside one another was written in different texts.
 		let text = kept.count == 1 ? kept[0].changes.text : nil
-		recovery = edits.isEmpty ? nil : Recovery(edits: edits, time: kept.last?.file.timeText ?? "", text: text)
+		var recovery = Recovery(edits: edits, time: kept.last?.file.timeText ?? "", text: text)
+		for one in kept { recovery.formerPlaces.merge(one.changes.formerPlaces) { $1 } }
+		self.recovery = edits.isEmpty ? nil : recovery
 	}
 
 	/// Removes the files.
@@ -58,7 +60,14 @@ struct KeptChanges: Sendable {
 		let text = texts?["edited"]?.string.flatMap { edited in
 			texts?["original"]?.string.map { Recovery.Text(edited: edited, original: $0) }
 		}
-		return Recovery(edits: edits, text: text)
+		var recovery = Recovery(edits: edits, text: text)
+		for change in changes {
+			guard let place = change.object?["key"]?.string.flatMap(Defaults.Path.init(pointer:)),
+				let former = change.object?["from"]?.string.flatMap(Defaults.Path.init(pointer:))
+			else { continue }
+			recovery.formerPlaces[place] = former
+		}
+		return recovery
 	}
 }
 
@@ -79,6 +88,7 @@ extension Recovery {
 		let changes: [Defaults.JSON] = edits.map { edit in
 			var change: Defaults.Object = ["key": .string(edit.path.pointer)]
 			if let value = edit.setValue { change["value"] = value } else { change["reset"] = true }
+			if let former = formerPlaces[edit.path] { change["from"] = .string(former.pointer) }
 			if let was = edit.expected { change["was"] = .object(was.map { ["value": $0] } ?? [:]) }
 			return .object(change)
 		}

@@ -6,7 +6,7 @@ struct UnwrittenChanges: Sendable {
 	private(set) var paths: [Defaults.Path] = []
 	/// What was there, where it was changed first.
 	private var values: [Defaults.Path: Defaults.JSON?] = [:]
-	/// What the first of them was made in.
+	/// What the first of them was made in; nil as soon as others have written.
 	private var original: Defaults.Snapshot?
 
 	/// Whether there are none.
@@ -44,6 +44,9 @@ struct UnwrittenChanges: Sendable {
 			before.userValue(at: $0) != after.userValue(at: $0)
 		}
 	}
+
+	/// Others have written: what they wrote is no change of the form's.
+	mutating func forgetOriginal() { original = nil }
 
 	/// Forgets them if everything is on disk as the suite stands now; what it told before may be of earlier changes.
 	mutating func settle(by status: Defaults.Status) {

@@ -25,11 +25,13 @@ struct StagedNamesTests {
 		return rig
 	}
 
-	private static func unchanged(_ recovery: Recovery? = nil) throws -> Rig {
+	private static func unchanged(
+		_ recovery: Recovery? = nil, text: String = text, isStaged: Bool = true
+	) throws -> Rig {
 		let map = #"{"properties": {"o": {"type": "object", "additionalProperties": true}}}"#
 		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(map.utf8)), title: "App")
 		return try Rig(
-			80, 24, catalog: catalog, document: Defaults.Document(Array(text.utf8)), isStaged: true,
+			80, 24, catalog: catalog, document: Defaults.Document(Array(text.utf8)), isStaged: isStaged,
 			recovery: recovery)
 	}
 
@@ -97,6 +99,80 @@ struct StagedNamesTests {
 		#expect(rig.fileText == theirs, "\(rig.screen)")
 	}
 
+	@Test("keeps what others write on its line", arguments: [true, false])
+	func line(isRestored: Bool) throws {
+		let theirs = Self.text.replacing("// b\n", with: "// theirs\n").replacing("\"b\": {", with: "\"b\":  { // in")
+			.replacing("// in \"x\": 1 /* in b */ }", with: "\"x\":  1 /* in */ }")
+		var rig = try Self.rig()
+		if isRestored {
+			for case .keep(let kept) in rig.send(.interrupt) {
+				rig = try Self.unchanged(kept, text: theirs)
+				rig.press("R")
+			}
+		} else {
+			try rig.outside(Defaults.Document(Array(theirs.utf8)))
+		}
+		rig.press("w", .enter)
+		#expect(rig.fileText == theirs.replacing(#""b":"#, with: #""q":"#), "\(rig.screen)")
+	}
+
+	@Test("is taken back alone, with what others made of the entry and beside it", arguments: [true, false])
+	func takenBack(isStaged: Bool) throws {
+		var rig = try Self.unchanged(isStaged: isStaged)
+		try rig.rename("b", to: "q")
+		if isStaged { rig.press("w", .enter) }
+		let theirs = rig.fileText.replacing("\"x\": 1", with: "\"x\": 5 /* theirs */").replacing(
+			"\"a\": 1", with: "\"a\": 11"
+		)
+		.replacing("  }\n}", with: "  },\n  \"new\": 1 // new\n}")
+		try rig.outside(Defaults.Document(Array(theirs.utf8)))
+		rig.press("u")
+		if isStaged { rig.press("w", .enter) }
+		#expect(rig.fileText == theirs.replacing(#""q": {"#, with: #""b": {"#), "\(rig.screen)")
+	}
+
+	@Test("is asked about where the entry is gone, and brings back the entry alone")
+	func gone() throws {
+		var rig = try Self.unchanged(isStaged: false)
+		try rig.rename("b", to: "q")
+		try rig.outside(nil, at: ["o", "q"])
+		try rig.outside(11, at: ["o", "a"])
+		rig.press("u")
+		#expect(rig.screen.contains("Q was changed"), "\(rig.screen)")
+		rig.press(.enter)
+		#expect(rig.suite.value(at: ["o"]) == ["a": 11, "c": 3, "b": ["x": 1]])
+	}
+
+	@Test("over an entry that was removed is two changes, each made again")
+	func over() throws {
+		var rig = try Self.unchanged()
+		rig.form.reveal(["o", "a"])
+		rig.press("x")
+		if case .question? = rig.form.layers.last { rig.press(.enter) }
+		rig.press(.escape)
+		try rig.rename("b", to: "a")
+		#expect(rig.form.stagedCount == 2, "\(rig.screen)")
+		let staged = rig.form.snapshot.user.root
+		rig.press("w", "x", "x")
+		#expect(rig.form.snapshot.user.root == staged, "\(rig.screen)")
+	}
+
+	@Test("shows no secret that the entry had under its former name")
+	func secret() throws {
+		let schema = """
+			{"properties": {"o": {"patternProperties": {"^s": {"additionalProperties": {"type": "string", "writeOnly": true}}},
+			"additionalProperties": {"type": "object"}}}}
+			"""
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		var rig = try Rig(100, 30, catalog: catalog, user: ["o": ["sx": [:]]], isStaged: true)
+		try rig.rename("sx", to: "p")
+		try rig.outside(["k": "MARKER"], at: ["o", "sx"])
+		rig.press("w")
+		#expect(!rig.screen.contains("MARKER"), "\(rig.screen)")
+		rig.press(.enter, "s")
+		#expect(!rig.screen.contains("MARKER"), "\(rig.screen)")
+	}
+
 	@Test("is asked about where others changed or removed the entry", arguments: [7, nil] as [Defaults.JSON?])
 	func others(theirs: Defaults.JSON?) throws {
 		for isMine in [true, false] {
@@ -118,6 +194,13 @@ struct StagedNamesTests {
 }
 
 extension Rig {
+	fileprivate mutating func outside(_ document: Defaults.Document) throws {
+		let before = suite.snapshot
+		suite.store.state.withLock { $0.snapshot.user = document }
+		let change = Defaults.Change(path: [], old: before.value(at: []), new: suite.snapshot.value(at: []))
+		send(.settings(suite.snapshot, changes: change.leaves, isOutside: true))
+	}
+
 	fileprivate mutating func rename(_ name: String, to other: String) throws {
 		form.reveal(["o", name])
 		press("c", .control("u"))
