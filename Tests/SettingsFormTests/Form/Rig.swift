@@ -1,6 +1,6 @@
-import Defaults
 import SettingsSchema
 
+@testable import Defaults
 @testable import SettingsForm
 
 /// A form over a suite in memory, with the runner's part played: commits are made and answered, changes heard.
@@ -58,6 +58,15 @@ struct Rig {
 	/// Presses keys one after another.
 	@discardableResult
 	mutating func press(_ keys: Key...) -> [Effect] { keys.flatMap { send(.key($0)) } }
+
+	/// Others write another text.
+	@discardableResult
+	mutating func outside(_ document: Defaults.Document) -> [Effect] {
+		let before = suite.snapshot.value(at: [])
+		suite.store.state.withLock { $0.snapshot.user = document }
+		let change = Defaults.Change(path: [], old: before, new: suite.snapshot.value(at: []))
+		return send(.settings(suite.snapshot, changes: change.leaves, isOutside: true))
+	}
 
 	/// Another program sets a value.
 	mutating func outside(_ value: Defaults.JSON?, at path: Defaults.Path) throws {

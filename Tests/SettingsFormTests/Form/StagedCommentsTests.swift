@@ -260,9 +260,5 @@ struct StagedCommentsTests {
 
 extension Rig {
 	/// Others write a file of the same values otherwise.
-	fileprivate mutating func outside(text: String) throws {
-		let document = try Defaults.Document(Array(text.utf8))
-		suite.store.state.withLock { $0.snapshot.user = document }
-		send(.settings(suite.snapshot, changes: [], isOutside: true))
-	}
+	fileprivate mutating func outside(text: String) throws { outside(try Defaults.Document(Array(text.utf8))) }
 }

@@ -110,7 +110,7 @@ struct StagedNamesTests {
 				rig.press("R")
 			}
 		} else {
-			try rig.outside(Defaults.Document(Array(theirs.utf8)))
+			rig.outside(try Defaults.Document(Array(theirs.utf8)))
 		}
 		rig.press("w", .enter)
 		#expect(rig.fileText == theirs.replacing(#""b":"#, with: #""q":"#), "\(rig.screen)")
@@ -125,7 +125,7 @@ struct StagedNamesTests {
 			"\"a\": 1", with: "\"a\": 11"
 		)
 		.replacing("  }\n}", with: "  },\n  \"new\": 1 // new\n}")
-		try rig.outside(Defaults.Document(Array(theirs.utf8)))
+		rig.outside(try Defaults.Document(Array(theirs.utf8)))
 		rig.press("u")
 		if isStaged { rig.press("w", .enter) }
 		#expect(rig.fileText == theirs.replacing(#""q": {"#, with: #""b": {"#), "\(rig.screen)")
@@ -194,13 +194,6 @@ struct StagedNamesTests {
 }
 
 extension Rig {
-	fileprivate mutating func outside(_ document: Defaults.Document) throws {
-		let before = suite.snapshot
-		suite.store.state.withLock { $0.snapshot.user = document }
-		let change = Defaults.Change(path: [], old: before.value(at: []), new: suite.snapshot.value(at: []))
-		send(.settings(suite.snapshot, changes: change.leaves, isOutside: true))
-	}
-
 	fileprivate mutating func rename(_ name: String, to other: String) throws {
 		form.reveal(["o", name])
 		press("c", .control("u"))

@@ -85,7 +85,7 @@ struct TOMLFormTests {
 		guard now != lines, let theirs = Self.adding(pair, to: table, in: now),
 			let expected = Self.adding(pair, to: table, in: lines)
 		else { return }
-		try rig.outside(Defaults.Document(theirs))
+		rig.outside(try Defaults.Document(theirs))
 		while case let count = rig.form.history.undo.count, count > 0 {
 			rig.press("u")
 			try #require(rig.form.history.undo.count < count, "seed \(seed): \(rig.screen)")
@@ -108,7 +108,7 @@ struct TOMLFormTests {
 		Self.change(&alone, &chance)
 		alone.press("w", .enter)
 		Self.change(&rig, &again)
-		try rig.outside(Defaults.Document(lines.map { $0 == Self.others.from ? Self.others.to : $0 }))
+		rig.outside(try Defaults.Document(lines.map { $0 == Self.others.from ? Self.others.to : $0 }))
 		rig.press("w", .enter)
 		#expect(rig.fileText == alone.fileText.replacing(Self.others.from, with: Self.others.to), "seed \(seed)")
 	}
@@ -151,7 +151,7 @@ struct TOMLFormTests {
 		}
 		rig.press(.escape)
 		try #require(rig.form.stagedCount == 2, "\(rig.screen)")
-		try rig.outside(Defaults.Document(lines.map { $0 == mine ? theirs : $0 }))
+		rig.outside(try Defaults.Document(lines.map { $0 == mine ? theirs : $0 }))
 		rig.press("w", .enter)
 		if case .question? = rig.form.layers.last {
 			rig.press("t")
@@ -174,15 +174,6 @@ struct TOMLFormTests {
 			next.press("R")
 			#expect(next.form.snapshot.user.bytes == staged, "seed \(seed)")
 		}
-	}
-}
-
-extension Rig {
-	fileprivate mutating func outside(_ document: Defaults.Document) throws {
-		let before = suite.snapshot
-		suite.store.state.withLock { $0.snapshot.user = document }
-		let change = Defaults.Change(path: [], old: before.value(at: []), new: suite.snapshot.value(at: []))
-		send(.settings(suite.snapshot, changes: change.leaves, isOutside: true))
 	}
 }
 
