@@ -132,6 +132,17 @@ import Testing
 		}
 	}
 
+	@Test(
+		"What may not be in an object that a secret may stand in the place of is hidden",
+		arguments: ["anyOf", "oneOf"], ["additionalProperties", "unevaluatedProperties"])
+	func misplacedInside(union: String, rest: String) throws {
+		let open = #"{"type": "object", "properties": {"p": {"type": "string"}}, "\#(rest)": false}"#
+		let catalog = try catalog(#"{"properties": {"t": {"\#(union)": [\#(Self.secret), \#(open)]}}}"#)
+		let masked = catalog.masked(["p": "seen", "a": "x", "b": ["c": "y"]], at: ["t"], in: Defaults.Snapshot())
+		#expect(masked == ["p": "seen", "a": Secrecy.mask, "b": Secrecy.mask])
+		#expect(catalog.secrecy(at: ["t", "b", "c"]).hides("y") && !catalog.secrecy(at: ["t", "p"]).hides("seen"))
+	}
+
 	@Test("An object whose names are secret is one as a whole, wherever its names are judged")
 	func names() throws {
 		for names in [Self.secret, #"{"anyOf": [{"minLength": 3}, \#(Self.secret)]}"#, ##"{"$ref": "#/$defs/s"}"##] {

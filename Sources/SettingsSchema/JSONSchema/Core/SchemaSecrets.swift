@@ -88,6 +88,10 @@ extension JSONSchema {
 			return SchemaSecrets.Known(secrecy: isHidden || isMeant ? .whole : Secrecy())
 		}
 		guard !members.areNamed else { return known }
+		// Where what it is in may be a secret as a whole, what may not be in it may be one.
+		if outer.secrecy.hidesUnset, inner.allSatisfy({ takesNothing($0.place) }) {
+			return SchemaSecrets.Known(secrecy: .whole)
+		}
 		// Under the name of a secret, or nearly so, only what others are declared to be there is none; and so beside
 		// patterns of secrets, where others may not be just anything.
 		let others = kindsNotNamed(by: known.schemas)
