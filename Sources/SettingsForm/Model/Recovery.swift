@@ -7,6 +7,11 @@ package struct Recovery: Sendable, Hashable {
 	package var edits: [Defaults.Edit]
 	/// When they were kept, in words; empty where that is not known.
 	package var time: String
+	/// Those that are told of: another name is one.
+	package var told: [Defaults.Edit] {
+		let origins = Set(edits.compactMap { formerPlaces[$0.path] })
+		return edits.filter { $0.action != .reset || !origins.contains($0.path) }
+	}
 	/// Whether the user took them over into this form.
 	var isRestored = false
 	/// Whether others have changed since what they were made over.
@@ -64,8 +69,8 @@ extension Form {
 		Question(
 			title: Strings.Recovered.title,
 			text: recovery.isOvertaken
-				? Strings.Recovered.overtaken(recovery.edits.count)
-				: Strings.Recovered.text(recovery.edits.count, recovery.time, isStaged: staging != nil),
+				? Strings.Recovered.overtaken(recovery.told.count)
+				: Strings.Recovered.text(recovery.told.count, recovery.time, isStaged: staging != nil),
 			answers: [
 				// Not what is typed ahead, a search for one: Enter only shows them.
 				answer(["R"], Strings.Recovered.restore) { $0.restore() },
@@ -175,12 +180,14 @@ extension Form {
 	mutating func showRecovery() -> [Effect] {
 		guard let recovery else { return [] }
 		layers.append(.question(recoveryQuestion(recovery)))
-		let rows = recovery.edits.map { edit -> Reader.Block in
+		let rows = recovery.told.map { edit -> Reader.Block in
 			let field = field(at: edit.path)
+			let former = recovery.formerPlaces[edit.path].map(self.field)
+			let title = [former?.title, field.title].compactMap(\.self).joined(separator: " \(glyphs.becomes) ")
 			var then = field.display(defaultValue(of: field))
 			if let value = edit.setValue { then = field.display(value) }
-			let now = field.display(effectiveValue(of: field))
-			return .row(field.title, "\(now) \(glyphs.becomes) \(then)")
+			let now = (former ?? field).display(effectiveValue(of: former ?? field))
+			return .row(title, "\(now) \(glyphs.becomes) \(then)")
 		}
 		layers.append(.reader(Reader(title: Strings.Recovered.title, blocks: rows)))
 		return []

@@ -81,7 +81,10 @@ struct StagedNamesTests {
 		var rig = try Self.rig()
 		for case .keep(let kept) in rig.send(.interrupt) {
 			var next = try Self.unchanged(kept)
-			next.press("R")
+			#expect(next.screen.contains("1 change was made"), "\(next.screen)")
+			next.press("s")
+			#expect(next.screen.contains("B → Q") && !next.screen.contains("unset"), "\(next.screen)")
+			next.press(.escape, "R")
 			#expect(next.form.stagedCount == 1 && next.form.snapshot.user.bytes == rig.form.snapshot.user.bytes)
 			next.press("w", "x")
 			#expect(next.form.snapshot.user.bytes == Array(Self.text.utf8))
