@@ -70,8 +70,7 @@ extension Defaults.Document {
 	/// this leaves with nothing in it, no comment either. Nil where nothing is at `path`.
 	mutating func remove(_ path: Defaults.Path, withGroupsAt depths: [Int]) -> Defaults.Splice? {
 		guard let removed = remove(path) else { return nil }
-		guard let groups = removeGroups(around: path, at: depths) else { return removed }
-		return Defaults.Splice(path: path, parts: removed.parts + groups.parts)
+		return removeGroups(around: path, at: depths).map(removed.and) ?? removed
 	}
 
 	/// Removes the outermost of those objects around `path` that has nothing in it; nil where none is empty.

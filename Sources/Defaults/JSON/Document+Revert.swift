@@ -85,15 +85,15 @@ extension Defaults.Document {
 		if part.isWhole { return bytes[anchor].elementsEqual(part.old) ? anchor : nil }
 		guard let node = node(at: part.anchor), tape.nodes[node].isContainer else { return nil }
 		return bytes.withUnsafeBufferPointer { text in
-			let isScattered = tape.nodes[node].flags.contains(.scattered)
+			let isInLines = isInLines(at: part.anchor)
 			let finder = PlaceFinder(
-				part: part, text: text, container: isScattered ? nil : ContainerText(node, tape, in: text))
+				part: part, text: text, container: isInLines ? nil : ContainerText(node, tape, in: text))
 			let first = anchor.lowerBound + part.fromStart
 			let last = anchor.upperBound - part.fromEnd - part.old.count
 			let place =
 				finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
 				?? finder.onlyPlace(in: anchor)
-			guard let place, isScattered else { return place }
+			guard let place, isInLines else { return place }
 			// What was the last of all lines is not where others have put some below it.
 			let wasLast = part.fromEnd <= part.after.count && !part.new.isEmpty
 			let isLast = place.upperBound + part.after.count == anchor.upperBound
@@ -114,8 +114,7 @@ extension Defaults.Document {
 		of path: Defaults.Path, since earlier: Self, at origin: Defaults.Path? = nil
 	) -> Defaults.Splice? {
 		// What stands in pieces has others between them.
-		let isWhole = node(at: path).map { tape.nodes[$0].flags.contains(.scattered) } ?? false
-		if path.isRoot || isWhole { return Defaults.Splice.exchange(earlier, for: self) }
+		if path.isRoot || isInLines(at: path) { return Defaults.Splice.exchange(earlier, for: self) }
 		guard let old = earlier.text(at: origin ?? path), let new = text(at: path) else { return nil }
 		let part = Defaults.Splice.Part(
 			anchor: path, fromStart: 0, fromEnd: 0, old: Array(old), new: Array(new), before: [], after: [])

@@ -36,8 +36,8 @@ extension Defaults {
 			return Splice(path: [], parts: [part])
 		}
 
-		/// This change and one that was made after it.
-		package func and(_ next: Splice) -> Splice { Splice(path: next.path, parts: parts + next.parts) }
+		/// This change and one that was made after it, as one at this one's place.
+		package func and(_ next: Splice) -> Splice { Splice(path: path, parts: parts + next.parts) }
 
 		/// Whether it was made as one with another, and so is taken back with it.
 		package func isMade(with other: Splice?) -> Bool { membership != nil && parts == other?.parts }

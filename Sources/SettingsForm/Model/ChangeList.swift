@@ -70,8 +70,8 @@ struct DroppedChange: Sendable {
 	var text: EditedText?
 
 	/// A change of a form's.
-	init(edits: [Defaults.Edit], at places: [Defaults.Path], value: Defaults.JSON?, text: EditedText? = nil) {
-		(self.edits, self.places, self.value, self.text) = (edits, places, value, text)
+	init(edits: [Defaults.Edit], at places: [Defaults.Path], value: Defaults.JSON?) {
+		(self.edits, self.places, self.value) = (edits, places, value)
 	}
 }
 

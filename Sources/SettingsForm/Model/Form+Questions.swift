@@ -43,8 +43,7 @@ extension Form {
 		let agreed = asked ?? found
 		let field = field(at: path)
 		let change = entry.changes.first { $0.path == path || $0.renamed?.to == path }
-		let target =
-			change?.path == path ? change?.before : change?.renamed.flatMap { change?.before?[[$0.from.last ?? ""]] }
+		let target = change?.path == path ? change?.before : change?.renamed?.value
 		return Question(
 			title: Strings.changedSinceTitle,
 			text: Strings.changedSinceText(field.title, isUndo: purpose == .undo),

@@ -45,7 +45,7 @@ extension Form {
 		let places = (min(1, depth)...depth).map(edit.path.prefix).filter { place in
 			base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
 		}
-		for (isAnew, places) in [(false, places), (true, places)] {
+		for isAnew in [false, true] {
 			for place in places {
 				var document = before.user
 				let splice: Defaults.Splice?

@@ -125,7 +125,7 @@ extension Form {
 		guard let change = entry.changes.first, entry.changes.count == 1, let after = change.after,
 			let now = snapshot.userValue(at: change.path)
 		else { return nil }
-		if let (from, to) = change.renamed, let value = change.before?[from.within(change.path)] {
+		if let (from, to, value) = change.renamed {
 			return expecting([.set(value, at: from)] + (snapshot.userValue(at: to) == nil ? [] : [.reset(to)]))
 		}
 		guard let items = after.array, let others = now.array, items.count == others.count else { return nil }
@@ -207,12 +207,12 @@ extension History.Change {
 			}
 	}
 
-	/// Where the entry was, and is, of which it changed the name alone.
-	var renamed: (from: Defaults.Path, to: Defaults.Path)? {
-		guard let old = before?.object, let new = after?.object, let names = ItemMerge.names(old, new) else {
-			return nil
-		}
-		return (path.appending(names.old), path.appending(names.new))
+	/// Where the entry was, and is, of which it changed the name alone, and what it was.
+	var renamed: (from: Defaults.Path, to: Defaults.Path, value: Defaults.JSON)? {
+		guard let old = before?.object, let new = after?.object, let names = ItemMerge.names(old, new),
+			let value = old[names.old]
+		else { return nil }
+		return (path.appending(names.old), path.appending(names.new), value)
 	}
 
 	/// Whether what it took out is all that was there, or more.

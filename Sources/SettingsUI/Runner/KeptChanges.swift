@@ -48,24 +48,20 @@ struct KeptChanges: Sendable {
 			let json = try? Defaults.JSON(parsing: bytes), json.object?["file"]?.string == settings,
 			let changes = json.object?["changes"]?.array
 		else { return nil }
-		let edits = changes.compactMap { change -> Defaults.Edit? in
-			guard let path = change.object?["key"]?.string.flatMap(Defaults.Path.init(pointer:)) else { return nil }
-			let isReset = change.object?["reset"]?.bool == true
-			guard let action = change.object?["value"].map({ .set($0) }) ?? (isReset ? Defaults.Edit.Action.reset : nil)
-			else { return nil }
-			// An older version told nothing of it.
-			return Defaults.Edit(path, action, expecting: change.object?["was"]?.object.map { $0["value"] })
-		}
 		let texts = json.object?["text"]?.object
 		let text = texts?["edited"]?.string.flatMap { edited in
 			texts?["original"]?.string.map { Recovery.Text(edited: edited, original: $0) }
 		}
-		var recovery = Recovery(edits: edits, text: text)
-		for change in changes {
-			guard let place = change.object?["key"]?.string.flatMap(Defaults.Path.init(pointer:)),
-				let former = change.object?["from"]?.string.flatMap(Defaults.Path.init(pointer:))
+		var recovery = Recovery(edits: [], text: text)
+		for change in changes.compactMap(\.object) {
+			let isReset = change["reset"]?.bool == true
+			guard let path = change["key"]?.string.flatMap(Defaults.Path.init(pointer:)),
+				let action = change["value"].map({ .set($0) }) ?? (isReset ? Defaults.Edit.Action.reset : nil)
 			else { continue }
-			recovery.formerPlaces[place] = former
+			// An older version told nothing of it.
+			let was = change["was"]?.object.map { $0["value"] }
+			recovery.edits.append(Defaults.Edit(path, action, expecting: was))
+			recovery.formerPlaces[path] = change["from"]?.string.flatMap(Defaults.Path.init(pointer:))
 		}
 		return recovery
 	}
