@@ -187,7 +187,8 @@ extension Form {
 			var then = field.display(defaultValue(of: field))
 			if let value = edit.setValue { then = field.display(value) }
 			let now = (former ?? field).display(effectiveValue(of: former ?? field))
-			return .row(title, "\(now) \(glyphs.becomes) \(then)")
+			let isSame = former != nil && now == then
+			return .row(title, isSame ? now : "\(now) \(glyphs.becomes) \(then)")
 		}
 		layers.append(.reader(Reader(title: Strings.Recovered.title, blocks: rows)))
 		return []

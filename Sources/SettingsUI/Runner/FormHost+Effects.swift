@@ -41,7 +41,6 @@ extension FormHost {
 
 	/// Has the form hear of settings in which others have changed something, be it nothing but the text.
 	private func tell(_ settings: Defaults.Snapshot) {
-		unwritten.forgetOriginal()
 		let change = Defaults.Change(path: [], old: form.heard.value(at: []), new: settings.value(at: []))
 		send(.settings(settings, changes: change.leaves, isOutside: true))
 	}

@@ -37,6 +37,7 @@ protocol FormHost: AnyObject {
 extension FormHost {
 	/// Gives the form a message and does what it asks for.
 	func send(_ message: Message) {
+		if case .settings(_, _, isOutside: true) = message { unwritten.forgetOriginal() }
 		switch message {
 		case .settings, .committed, .status: followSchema()
 		default: break

@@ -84,6 +84,7 @@ struct StagedNamesTests {
 			#expect(next.screen.contains("1 change was made"), "\(next.screen)")
 			next.press("s")
 			#expect(next.screen.contains("B → Q") && !next.screen.contains("unset"), "\(next.screen)")
+			#expect(!next.screen.contains("1 setting → 1 setting"), "\(next.screen)")
 			next.press(.escape, "R")
 			#expect(next.form.stagedCount == 1 && next.form.snapshot.user.bytes == rig.form.snapshot.user.bytes)
 			next.press("w", "x")

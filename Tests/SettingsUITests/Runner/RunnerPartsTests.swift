@@ -166,6 +166,32 @@ struct UnwrittenChangesTests {
 		#expect(KeptChanges(for: "/x/s.json", in: folder).recovery?.edits == edits)
 	}
 
+	@Test("are read with how they were written, and with former names")
+	func text() throws {
+		let sandbox = try Sandbox()
+		let folder = sandbox.path("state/SettingsTUI")
+		var changes = Recovery(
+			edits: [Defaults.Edit(["a"], .reset, expecting: .some(1)), .set(1, at: ["b/c"])],
+			text: Recovery.Text(edited: "{ \"b/c\": 1 // “ü”\n}\r\n", original: "{ \"a\": 1 // “ü”\n}\r\n"))
+		changes.formerPlaces = [["b/c"]: ["a"]]
+		#expect(RecoveryFile.keeping(changes.json(for: "/x/s.json"), for: "/x/s.json", directory: folder) != nil)
+		let read = try #require(KeptChanges(for: "/x/s.json", in: folder).recovery)
+		#expect(read.edits == changes.edits && read.text == changes.text && read.formerPlaces == changes.formerPlaces)
+		#expect(read.told == [.set(1, at: ["b/c"])])
+	}
+
+	@Test("are kept with the text they come to, unless others have written meanwhile")
+	func othersText() throws {
+		let before = Defaults.Snapshot(user: try Defaults.Document(Array("{ /* a */ \"a\": 1 }".utf8)))
+		var after = before
+		after.user = try Defaults.Document(Array("{ /* b */ \"a\": 2 }".utf8))
+		var changes = UnwrittenChanges()
+		changes.add([.set(2, at: ["a"])], from: before, to: after)
+		#expect(changes.recovery(of: after).text?.edited == "{ /* b */ \"a\": 2 }")
+		changes.forgetOriginal()
+		#expect(changes.recovery(of: after).text == nil && !changes.recovery(of: after).edits.isEmpty)
+	}
+
 	@Test("are kept for files with long names, too")
 	func longName() throws {
 		let sandbox = try Sandbox()
