@@ -133,6 +133,24 @@ import Testing
 	}
 
 	@Test(
+		"What a schema makes of all that it does not judge itself is a secret, whatever judges beside and around that schema",
+		arguments: [
+			#""allOf": [R]"#, #""anyOf": [R, true]"#, #""oneOf": [R, {"required": ["z"]}]"#, ##""$ref": "#/$defs/r""##,
+			#""if": true, "then": R"#, #""if": false, "else": R"#, #""dependentSchemas": {"k": R}"#,
+			#""allOf": [{"allOf": [R]}, {"properties": {"k": {}}}]"#,
+		], [#""properties": {"k": {}}"#, #""patternProperties": {"^k$": {}}"#, #""additionalProperties": true"#])
+	func unevaluated(applied: String, judge: String) throws {
+		let rest = #""unevaluatedProperties": {"type": "string", "writeOnly": true}"#
+		for (inside, around, isHidden) in [("", judge, true), (judge, "", judge.contains("additional"))] {
+			let parts = [inside, rest].filter { !$0.isEmpty }.joined(separator: ", ")
+			let outer = [applied.replacing("R", with: "{\(parts)}"), around].filter { !$0.isEmpty }
+			let schema = "{\(outer.joined(separator: ", ")), \"$defs\": {\"r\": {\(parts)}}}"
+			let shown = try catalog(schema).masked(["k": "marker"], at: [], in: Defaults.Snapshot())
+			#expect((shown == ["k": Secrecy.mask]) == isHidden, "\(schema): \(shown)")
+		}
+	}
+
+	@Test(
 		"What may not be in an object that a secret may stand in the place of is hidden",
 		arguments: ["anyOf", "oneOf"], ["additionalProperties", "unevaluatedProperties"])
 	func misplacedInside(union: String, rest: String) throws {
@@ -141,6 +159,24 @@ import Testing
 		let masked = catalog.masked(["p": "seen", "a": "x", "b": ["c": "y"]], at: ["t"], in: Defaults.Snapshot())
 		#expect(masked == ["p": "seen", "a": Secrecy.mask, "b": Secrecy.mask])
 		#expect(catalog.secrecy(at: ["t", "b", "c"]).hides("y") && !catalog.secrecy(at: ["t", "p"]).hides("seen"))
+	}
+
+	@Test(
+		"What may not be in an object or a list is hidden where one of the other kind may have a secret inside",
+		arguments: ["anyOf", "oneOf"])
+	func misplacedBeside(union: String) throws {
+		let list = #"{"type": "array", "items": \#(Self.secret)}"#
+		let object = #"{"type": "object", "properties": {"s": \#(Self.secret)}}"#
+		let closed = #"{"type": "object", "properties": {"p": {"type": "string"}}, "additionalProperties": false}"#
+		let tuple = #"{"type": "array", "prefixItems": [{"type": "string"}], "items": false}"#
+		for (schema, value, shown) in [
+			("[\(list), \(closed)]", ["p": "seen", "in": "x"], ["p": "seen", "in": Secrecy.mask]),
+			("[\(object), \(tuple)]", ["seen", "x"], ["seen", Secrecy.mask]),
+			("[\(object), \(closed)]", ["p": "seen", "s": "x"], ["p": "seen", "s": Secrecy.mask]),
+		] as [(String, Defaults.JSON, Defaults.JSON)] {
+			let catalog = try catalog(#"{"properties": {"t": {"\#(union)": \#(schema)}}}"#)
+			#expect(catalog.masked(value, at: ["t"], in: Defaults.Snapshot()) == shown, "\(schema)")
+		}
 	}
 
 	@Test("An object whose names are secret is one as a whole, wherever its names are judged")

@@ -89,7 +89,7 @@ extension JSONSchema {
 	}
 
 	/// The types of values with parts into which a schema leads, or lets any be.
-	private func kinds(enteredAt place: SchemaPlace) -> Set<Defaults.JSON.Kind> {
+	func kinds(enteredAt place: SchemaPlace) -> Set<Defaults.JSON.Kind> {
 		compiled(place).rules.reduce(into: []) { kinds, rule in
 			switch rule {
 			case .properties, .unevaluatedProperties: kinds.insert(.object)

@@ -88,8 +88,13 @@ extension JSONSchema {
 			return SchemaSecrets.Known(secrecy: isHidden || isMeant ? .whole : Secrecy())
 		}
 		guard !members.areNamed else { return known }
-		// Where what it is in may be a secret as a whole, what may not be in it may be one.
-		if outer.secrecy.hidesUnset, inner.allSatisfy({ takesNothing($0.place) }) {
+		// Where what it is in may be a secret as a whole, or may have to be of another kind for one inside, what may not be in
+		// it may be one.
+		let kinds: Set<Defaults.JSON.Kind> = mayBeItem ? [.object, .array] : [.object]
+		let judges = inner.filter { $0.hold != .asked }
+		if !judges.isEmpty, judges.allSatisfy({ takesNothing($0.place) }),
+			outer.secrecy.hidesUnset || holdsSecrets(inOtherThan: kinds, outer)
+		{
 			return SchemaSecrets.Known(secrecy: .whole)
 		}
 		// Under the name of a secret, or nearly so, only what others are declared to be there is none; and so beside
@@ -114,6 +119,16 @@ extension JSONSchema {
 		let survey = secrets.survey(of: self)
 		return outer.schemas.contains { candidate in
 			compiled(candidate.place).properties.map { schemas($0).contains(where: survey.leading.contains) } == true
+		}
+	}
+
+	/// Whether a secret may lie in a container that is not of each of these kinds.
+	private func holdsSecrets(inOtherThan kinds: Set<Defaults.JSON.Kind>, _ outer: SchemaSecrets.Known) -> Bool {
+		let survey = secrets.survey(of: self)
+		return outer.schemas.contains { candidate in
+			guard candidate.hold != .asked, survey.leading.contains(candidate.place) else { return false }
+			let entered = self.kinds(enteredAt: candidate.place)
+			return !entered.isEmpty && !entered.isSuperset(of: kinds)
 		}
 	}
 
@@ -191,11 +206,11 @@ extension JSONSchema {
 	}
 
 	/// The schemas of a member, by every branch. One for all members that nothing else judges is left out only where
-	/// something else is certain to. And whether any declares this member, or those that are called like it.
+	/// something that it leads to is certain to. And whether any declares this member, or those that are called like it.
 	private func members(
 		_ name: String, of schemas: [SchemaSecrets.Candidate]
 	) -> (schemas: [SchemaSecrets.Candidate], areNamed: Bool) {
-		var (found, rest, isJudged, areNamed) = ([SchemaSecrets.Candidate](), [SchemaSecrets.Candidate](), false, false)
+		var (found, areNamed) = ([SchemaSecrets.Candidate](), false)
 		for candidate in schemas {
 			func inner(_ place: SchemaPlace) -> SchemaSecrets.Candidate {
 				SchemaSecrets.Candidate(place: place, hold: candidate.hold)
@@ -207,14 +222,23 @@ extension JSONSchema {
 				isOwn = !own.isEmpty
 				areNamed = areNamed || isOwn && candidate.hold != .asked
 				if !isOwn, let additional = rules.additional { found.append(inner(additional)) }
-				if isOwn, candidate.hold == .always { isJudged = true }
 			}
 			// What it judges itself is none of the rest.
-			for case .unevaluatedProperties(let place) in compiled(candidate.place).rules where !isOwn {
+			for case .unevaluatedProperties(let place) in compiled(candidate.place).rules
+			where !isOwn && !isCertainToJudge(name, from: candidate.place) {
 				let others = schemas.map(\.hold).filter { $0 != .asked }.max() ?? .always
-				rest.append(SchemaSecrets.Candidate(place: place, hold: max(min(others, .inBranch), candidate.hold)))
+				found.append(SchemaSecrets.Candidate(place: place, hold: max(min(others, .inBranch), candidate.hold)))
 			}
 		}
-		return (isJudged ? found : found + rest, areNamed)
+		return (found, areNamed)
+	}
+
+	/// Whether a schema beside the one at `place`, which that leads to, declares a member whatever the object is like. Those
+	/// that lead to it do not count.
+	private func isCertainToJudge(_ name: String, from place: SchemaPlace) -> Bool {
+		candidates(for: [SchemaSecrets.Candidate(place: place)]).contains { candidate in
+			guard candidate.hold == .always, let rules = compiled(candidate.place).properties else { return false }
+			return !members(name, by: rules, at: candidate.place, ifOpen: true).isEmpty
+		}
 	}
 }
