@@ -163,6 +163,12 @@ extension Form {
 	) -> [Defaults.Edit] {
 		let plain = [Defaults.Edit.set(value, at: path)]
 		guard let origin, old.value(at: origin) == value else { return plain }
+		if snapshot.user.isInLines(at: path) || snapshot.user.contains(path) && old.isInLines(at: origin) {
+			// What stands in pieces has others between them: its own lines alone are put in anew.
+			var document = snapshot.user
+			guard document.remove(path) != nil, document.put(path, from: old, at: origin) != nil else { return plain }
+			return [Defaults.Edit(path, .revert(.exchange(document, for: snapshot.user), otherwise: value))]
+		}
 		if let change = snapshot.user.change(of: path, since: old, at: origin) {
 			return [Defaults.Edit(path, .revert(change, otherwise: value))]
 		}

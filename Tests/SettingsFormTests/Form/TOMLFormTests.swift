@@ -99,6 +99,38 @@ struct TOMLFormTests {
 			"seed \(seed):\n\(theirs.joined(separator: "\n"))\n---\n\(rig.fileText)")
 	}
 
+	@Test(
+		"is as it was where it is put back, and all that others made of the rest stays",
+		arguments: 0..<120 as Range<UInt64>, [false, true])
+	func putBack(seed: UInt64, isStaged: Bool) throws {
+		var chance = SplitMix(state: seed)
+		let lines = Self.lines(&chance)
+		var rig = try Self.rig(lines, isStaged: isStaged)
+		Self.change(&rig, &chance)
+		if isStaged { rig.press("w", .enter) }
+		// What others do: a value, and a comment.
+		let others = [Self.others, (from: "# above next", to: "# theirs")]
+		func changed(_ lines: [String]) -> [String] {
+			lines.map { line in others.first { $0.from == line }?.to ?? line }
+		}
+		let now = rig.fileText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+		rig.outside(try Defaults.Document(changed(now)))
+		for name in ["tab", "srv", "last", "next", "d"] where rig.form.snapshot.user.root.object?[name] != nil {
+			let before = rig.form.snapshot.user
+			rig.carryOut(rig.form.putBack(rig.form.field(at: [name])))
+			while case .question(let question)? = rig.form.layers.last, let key = question.answers.first?.keys.first {
+				rig.press(key)
+			}
+			if rig.form.stagedCount > 0 { rig.press("w", .enter) }
+			let wanted = try Defaults.Document(lines).value(at: [name])
+			let root = wanted.map { before.root.placing($0, at: [name]) }
+			#expect(rig.suite.snapshot.user.root == root ?? before.root, "seed \(seed), \(name): \(rig.fileText)")
+		}
+		for other in others where now.contains(other.from) {
+			#expect(rig.fileText.contains(other.to), "seed \(seed): \(rig.fileText)")
+		}
+	}
+
 	@Test("is written as it would be alone, where others changed something else", arguments: 0..<60 as Range<UInt64>)
 	func beside(seed: UInt64) throws {
 		var chance = SplitMix(state: seed)
