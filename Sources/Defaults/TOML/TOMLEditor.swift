@@ -140,13 +140,15 @@ struct TOMLEditor {
 		comments(above: line).first.map { lineStart(of: $0.lowerBound) } ?? start(of: line)
 	}
 
-	/// Where the table ends whose last line this is: behind the comments right below that are not the next header's.
+	/// Where the table ends whose last line this is: behind the comments right below that are not the next header's; below a
+	/// header with nothing else behind all of these.
 	func sectionEnd(after line: Int) -> Int {
 		let limit = line + 1 < lines.count ? commentedStart(of: line + 1) : text.count
+		let isHeader = lines[line].kind != .pair
 		var end = lines[line].end
 		var next = comments.partitioningIndex { $0.lowerBound >= end }
 		while next < comments.count, comments[next].upperBound <= limit,
-			lineEnds(in: end..<comments[next].lowerBound) == 1
+			isHeader || lineEnds(in: end..<comments[next].lowerBound) == 1
 		{
 			end = comments[next].upperBound
 			next += 1

@@ -70,6 +70,10 @@ struct ResetObjectTests {
 				("y = 3 # yy", "y = 4 # yy"), ("# yy", "# theirs"), ("x = 1", "x = 9"), ("# yy\n", "# yy\nnew = 3\n"),
 			],
 			isTOML: true),
+		File(
+			text: "z = 2\ny = 3 # yy\n[o.f] # ff\n[o.e]\n\n# ka\nk = 1.5\n# ja\nj = 2 # jj\n",
+			others: [("y = 3", "y = 4"), ("# yy", "# theirs"), ("# ff", "# theirs"), ("# ff\n", "# ff\nx = 1\n")],
+			isTOML: true),
 	]
 
 	private static func rig(_ file: File, isStaged: Bool = false) throws -> Rig {
