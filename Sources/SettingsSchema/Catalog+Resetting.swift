@@ -44,13 +44,13 @@ extension Catalog {
 		}
 	}
 
-	/// Whether an object may stay with nothing but comments in it, and has any, or one in it has.
+	/// Whether an object may stay with nothing but comments in it or on its line, and has any, or one in it has.
 	private func keepsComments(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		guard snapshot.user.kind(at: path) == .object, let field = field(at: path, of: snapshot),
 			field.kind == .object || field.kind == .dictionary, field.shapes == nil, !field.isNullable, !field.isEntry,
 			!field.isUnknown, path.parent.map({ snapshot.kind(at: $0) != .array }) == true
 		else { return false }
-		return snapshot.user.hasComments(inObjectAt: path)
+		return snapshot.user.hasComments(inObjectAt: path) || snapshot.user.hasComments(onLineOf: path)
 			|| snapshot.user.names(at: path).contains { keepsComments(path.appending($0), in: snapshot) }
 	}
 

@@ -210,5 +210,11 @@ struct ResettingTests {
 		try sandbox.write("{\"name\":\"n\",\"view\":{\"width\":2,\"pane\":{\n// stays\n\"open\":true\n}}}")
 		#expect(try reset("view").code == 0)
 		#expect(try sandbox.text() == "{\"name\":\"n\",\"view\":{\"pane\":{\n// stays\n}}}")
+		// As beside what was set last in it.
+		for key in ["view", "view.width"] {
+			try sandbox.write("{\n  \"view\": {\"width\": 2}, // stays\n  \"name\": \"n\"\n}\n")
+			#expect(try reset(key).code == 0)
+			#expect(try sandbox.text() == "{\n  \"view\": {}, // stays\n  \"name\": \"n\"\n}\n")
+		}
 	}
 }

@@ -10,6 +10,11 @@ extension Defaults.Document {
 		commentsOfTOML(of: path, withLine: true) ?? comments(of: path) { $0.comments(on: $1) }
 	}
 
+	/// Whether there are some that are not above it.
+	package func hasComments(onLineOf path: Defaults.Path) -> Bool {
+		comments(on: path).count > commentsAbove(path).count
+	}
+
 	/// The same of all members and elements that have any.
 	package var comments: [Defaults.Path: [String]] {
 		guard bytes.contains(dialect.commentMark), !tape.nodes.isEmpty else { return [:] }
