@@ -23,6 +23,7 @@ let package = Package(
 		tool("Game", "DefaultsWrapper"),
 		tool("Theme", "Default"),
 		tool("Screen", "SettingsUI", "Defaults"),
+		tool("Feeds", "Defaults"),
 		.testTarget(
 			name: "ReaderTests",
 			dependencies: ["Defaults", "DefaultsTesting"].map { .product(name: $0, package: "SettingsTUI") }),

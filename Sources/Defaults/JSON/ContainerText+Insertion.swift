@@ -3,13 +3,15 @@ extension ContainerText {
 	typealias ChildText = (_ layout: Layout, _ hasComma: Bool) -> [UInt8]
 
 	/// The edit that puts children at `position`. Of the comments that stand there on lines of their own, they go behind
-	/// `comment` where it is one of these, else before all.
+	/// `comment` where it is one of these, else before all. The first ones that have comments get lines of their own.
 	func insertion(
-		at position: Int, layout: LayoutFinder, behind comment: [UInt8] = [], _ items: [ChildText]
+		at position: Int, layout: LayoutFinder, behind comment: [UInt8] = [], haveComments: Bool = false,
+		_ items: [ChildText]
 	) -> Replacement {
 		let place = position < children.count ? children[position] : tape.nodes[node].nextIndex
 		let (range, text) =
-			children.isEmpty ? filling(layout, comment, items) : insertionBeside(position, layout, comment, items)
+			children.isEmpty
+			? filling(layout, comment, haveComments, items) : insertionBeside(position, layout, comment, items)
 		return Replacement(range: range, text: text, nodes: place..<place, parent: UInt32(node), effect: .children)
 	}
 
@@ -126,10 +128,11 @@ extension ContainerText {
 
 	/// The first children of an empty container.
 	private func filling(
-		_ layout: LayoutFinder, _ comment: [UInt8], _ items: [ChildText]
+		_ layout: LayoutFinder, _ comment: [UInt8], _ haveComments: Bool, _ items: [ChildText]
 	) -> (range: Range<Int>, text: [UInt8]) {
 		let gap = gap(before: 0)
-		let style = layout.layout(within: node, isInline: layout.isInline(emptyContainer: self))
+		let isInline = layout.isInline(emptyContainer: self) && (!haveComments || tape.dialect.isTOML)
+		let style = layout.layout(within: node, isInline: isInline)
 		var text: [UInt8] = []
 		for (position, item) in items.enumerated() {
 			if position > 0 { text += style.isInline ? style.gap : style.newline + style.indentation }

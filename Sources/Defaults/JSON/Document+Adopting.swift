@@ -79,6 +79,8 @@ extension Defaults.Document {
 		_ excerpt: Defaults.Excerpt, at path: Defaults.Path, asIn other: Self, at origin: Defaults.Path
 	) -> Defaults.Splice? {
 		guard let container = path.parent, let group = origin.parent else { return nil }
+		var excerpt = excerpt
+		if excerpt.name != nil { excerpt.name = path.last }
 		return insert(excerpt, at: position(of: origin, among: other.names(at: group), in: container), into: container)
 	}
 

@@ -28,6 +28,9 @@ extension Defaults {
 			let text: [UInt8]
 		}
 
+		/// Whether comments on lines of their own, or to a line's end, come along.
+		fileprivate var hasLines: Bool { !lines.isEmpty || tail.endsInLineComment }
+
 		/// The text in a layout, at a place where a comma follows, or none.
 		fileprivate func text(_ layout: Layout, hasComma: Bool) -> [UInt8] {
 			let front = lines.isEmpty ? before : lines + layout.indentation + before
@@ -134,7 +137,7 @@ extension Defaults.Document {
 			let layout = LayoutFinder(text: children.text, tape: tape)
 			return [
 				children.insertion(
-					at: position, layout: layout, behind: excerpt.above,
+					at: position, layout: layout, behind: excerpt.above, haveComments: excerpt.hasLines,
 					[{ excerpt.text($0, hasComma: $1) }])
 			]
 		}

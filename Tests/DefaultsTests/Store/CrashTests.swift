@@ -15,9 +15,11 @@ struct CrashTests {
 	///   - versions: What the file may be as long as nothing has been acknowledged, then what it may be from
 	///     the first acknowledgement on, and so forth.
 	///   - others: Other names of the file, under which the same has to show.
+	///   - copy: The name of a copy of the first version, which has to be whole where the file is another by now.
 	static func faults(
 		of disk: SimulatedDisk, allowing versions: [[String?]], alsoNamed others: [String] = [],
-		in dialect: Defaults.Document.Dialect = [], through alter: (inout FileSystem) -> Void = { _ in }
+		keeping copy: String? = nil, in dialect: Defaults.Document.Dialect = [],
+		through alter: (inout FileSystem) -> Void = { _ in }
 	) -> [String] {
 		var faults: [String] = []
 		for (number, crash) in disk.model.withLock({ $0.crashes }).enumerated() {
@@ -39,7 +41,11 @@ struct CrashTests {
 					faults.append("\(place): \(text ?? "no file")")
 				} else if others.contains(where: { after.text($0) != text }) {
 					faults.append("\(place): shows otherwise under another name")
-				} else if after.names.contains(where: { $0 != "settings.json" && !others.contains($0) }) {
+				} else if let copy, text != versions[0][0] || after.text(copy) != nil,
+					after.text(copy) != versions[0][0]
+				{
+					faults.append("\(place): the copy is \(after.text(copy) ?? "not there")")
+				} else if after.names.contains(where: { $0 != "settings.json" && $0 != copy && !others.contains($0) }) {
 					faults.append("\(place): left \(after.names)")
 				} else if String(decoding: store.snapshot.user.bytes, as: UTF8.self) != text ?? "" {
 					faults.append("\(place): opened as something else")

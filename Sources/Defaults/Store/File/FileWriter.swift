@@ -27,6 +27,8 @@ struct FileWriter: Sendable {
 		var document: Defaults.Document
 		/// The places that were set.
 		var paths: [Defaults.Path]
+		/// What the name of a copy of the old file ends in, where one is kept.
+		var copyEnding: String?
 	}
 
 	/// Makes a draft of the file as it is on disk.
@@ -155,5 +157,6 @@ enum Operation {
 	static let keepGroup = Sentence("give the new file the old one's group").english
 	static let keepAccessList = Sentence("give the new file the old one's list of users").english
 	static let keepAside = Sentence("keep the damaged file aside").english
+	static let keepCopy = Sentence("keep a copy of the file before it is brought to a later version").english
 	static let resolve = Sentence("follow the path").english
 }

@@ -105,16 +105,33 @@ extension WriteSession {
 	/// Renames a file that must not be lost to `NAME.corrupt-TIME`.
 	func keepAside(_ file: String, because error: Defaults.SuiteError) throws(Defaults.SuiteError) {
 		try wrap(Operation.keepAside) { () throws(SystemError) in
-			let stem = "\(name).corrupt-\(fileSystem.date())"
-			for attempt in 0... {
-				do throws(SystemError) {
-					let target = attempt == 0 ? stem : "\(stem)-\(attempt)"
-					return try fileSystem.renameToFree(directory, file, target)
-				} catch .exists {
-					continue
-				}
-			}
+			try renameToFree(file, "\(name).corrupt-\(fileSystem.date())")
 		}
 		notices.append(error)
+	}
+
+	/// Keeps a copy of the file as it is, with the mode and owners of a model.
+	func keepCopy(of old: FileImage, named stem: String, like model: FileStatus?) throws(Defaults.SuiteError) {
+		guard old.status != nil else { return }
+		let copy = try makeTemporary(
+			FileWriter.Draft(document: old.document, paths: []), replacing: old, like: model)
+		do throws(SystemError) {
+			try renameToFree(copy.name, stem)
+		} catch {
+			discard(copy.name)
+			throw .system(operation: Operation.keepCopy, file: location.path, code: error.code)
+		}
+	}
+
+	/// Gives a file a name that is free: one that begins as this.
+	private func renameToFree(_ file: String, _ stem: String) throws(SystemError) {
+		for attempt in 0... {
+			do throws(SystemError) {
+				let target = attempt == 0 ? stem : "\(stem)-\(attempt)"
+				return try fileSystem.renameToFree(directory, file, target)
+			} catch .exists {
+				continue
+			}
+		}
 	}
 }

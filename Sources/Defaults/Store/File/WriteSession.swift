@@ -55,6 +55,12 @@ final class WriteSession {
 				return try finish(round, with: round.inPlace)
 			}
 			try checkProtection()
+			if let ending = draft.copyEnding, !round.isCopied {
+				try keepCopy(of: round.inPlace, named: "\(name).\(ending)", like: round.model)
+				// The copy is to be there whenever the new file is.
+				try synchronizeDirectory()
+				round.isCopied = true
+			}
 			let temporary = try makeTemporary(draft, replacing: round.inPlace, like: round.model)
 			switch try put(temporary, inPlaceOf: round.inPlace) {
 			case .exchanged:
@@ -100,6 +106,8 @@ final class WriteSession {
 		var isModelNew = false
 		/// What others wrote in between and is not yet in place.
 		var absorbed = Absorbed()
+		/// Whether a copy of the old file has been kept.
+		var isCopied = false
 		/// The displaced files to remove.
 		var displaced: [String] = []
 

@@ -13,7 +13,10 @@ struct PendingEdits {
 	/// The number of the last batch that ever was.
 	private(set) var last = 0
 
-	var isEmpty: Bool { batches.isEmpty }
+	/// Whether the file is to be brought to a later version, too; until it is written, or read anew.
+	var isMigrationDue = false
+
+	var isEmpty: Bool { batches.isEmpty && !isMigrationDue }
 	/// How many batches there are.
 	var count: Int { batches.count }
 	/// The places that are set.
@@ -57,7 +60,10 @@ struct PendingEdits {
 	}
 
 	/// Drops what has been written.
-	mutating func removeAll(through sequence: Int) { batches.removeAll { $0.sequence <= sequence } }
+	mutating func removeAll(through sequence: Int) {
+		batches.removeAll { $0.sequence <= sequence }
+		isMigrationDue = false
+	}
 
 	/// Makes the changes on `snapshot` that came after those through `sequence`; drops each batch that cannot be made
 	/// any more, and says why.

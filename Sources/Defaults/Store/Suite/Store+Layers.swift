@@ -16,12 +16,13 @@ extension Store {
 		return looks.compactMap(\.delay).min()
 	}
 
-	private func adoptLayers(of disk: StoreFile.Disk) {
+	func adoptLayers(of disk: StoreFile.Disk) {
 		let faults = disk.layers.compactMap(\.fault)
+		let (mandatory, system) = (migrated(disk, .mandatory), migrated(disk, .system))
 		state.withLock { state in
 			let before = state.snapshot
-			state.snapshot.mandatory = disk.layers.snapshotLayers(.mandatory)
-			state.snapshot.system = disk.layers.snapshotLayers(.system)
+			state.snapshot.mandatory = mandatory
+			state.snapshot.system = system
 			state.snapshot.layerFaults = faults
 			if faults != before.layerFaults { delivery.post(.layerFaults(faults)) }
 			// Layers change so rarely that everything may be looked at.

@@ -127,19 +127,23 @@ extension Store {
 	///
 	/// - Parameter isForeign: Whether someone else has a part in it. If not, the image in memory is right already.
 	func adopt(_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, isForeign: Bool) {
-		state.withLock { state in adopt(image, through: sequence, in: &disk, &state, isForeign: isForeign) }
+		let text = isForeign ? migrated(image.document) : nil
+		state.withLock { state in adopt(image, as: text, through: sequence, in: &disk, &state) }
 	}
 
-	/// The same with the lock held.
+	/// The same with the lock held; `text` is what is made of a foreign one's.
 	func adopt(
-		_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, _ state: inout State, isForeign: Bool
+		_ image: FileImage, as text: Defaults.Document?, through sequence: Int, in disk: inout StoreFile.Disk,
+		_ state: inout State
 	) {
 		disk.known = image.after(disk.known)
 		state.pending.removeAll(through: sequence)
-		guard isForeign else { return }
+		guard let text else { return }
 		let before = state.snapshot
-		state.snapshot.user = image.document
+		state.snapshot.user = text
+		state.pending.isMigrationDue = text != image.document
 		let errors = state.pending.replay(on: &state.snapshot, after: disk.lastEdit(in: image.document))
+		if !state.pending.isEmpty { state.migrations.finish(&state.snapshot.user) }
 		keep(errors, in: &state)
 		let declared = state.snapshot
 		let places = state.snapshot.user.differences(from: before.user) { declared.isDeclared($0) }

@@ -113,8 +113,9 @@ extension Store {
 			disk.attempt = nil
 			disk.keeper = nil
 			defer { concludeEmpty(disk) }
+			let text = migrated(image.document)
 			return state.withLock { state in
-				defer { adopt(image, through: state.pending.last, in: &disk, &state, isForeign: true) }
+				defer { adopt(image, as: text, through: state.pending.last, in: &disk, &state) }
 				return !state.pending.isEmpty
 			}
 		}
@@ -164,6 +165,8 @@ extension Store {
 	) throws(Defaults.SuiteError) {
 		guard !state.withLock({ $0.pending.isEmpty }) else { return }
 		disk.needsRecovery = true
+		// What is only to be brought to a later version is in memory, and there when something is written.
+		guard state.withLock({ $0.pending.count > 0 }) else { return }
 		if case .damaged = Defaults.Status(after: error) { disk.damage = error }
 		if case .readOnly = error { disk.isProtected = true }
 		conclude(with: error, notices: [], disk)
@@ -191,7 +194,8 @@ extension Store {
 		let written = try writer.write(
 			to: location, in: directory, known: known, mayHaveMoved: { mayHaveMoved(file) }
 		) { image throws(Defaults.SuiteError) in
-			try state.withLock { state throws(Defaults.SuiteError) in
+			let text = migrated(image.document)
+			return try state.withLock { state throws(Defaults.SuiteError) in
 				sequence = state.pending.last
 				// A file that is briefly absent is no reset: it comes back with all that it held.
 				isForeign = image.status != nil && image.document != known.document
@@ -200,13 +204,16 @@ extension Store {
 				var snapshot = state.snapshot
 				dropped = []
 				if isForeign {
-					snapshot.user = image.document
+					snapshot.user = text
 					var pending = state.pending
 					dropped = pending.replay(on: &snapshot, after: before.lastEdit(in: image.document))
+					state.migrations.finish(&snapshot.user)
 				}
 				let document = snapshot.user.replacing(image.document)
 				disk.attempt = (document, sequence)
-				return FileWriter.Draft(document: document, paths: Array(state.pending.paths))
+				return FileWriter.Draft(
+					document: document, paths: Array(state.pending.paths),
+					copyEnding: state.migrations.copyEnding(of: image.document))
 			}
 		}
 		disk.attempt = nil

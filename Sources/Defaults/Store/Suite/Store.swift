@@ -17,6 +17,7 @@ final class Store: Sendable {
 		var slots = SlotTable()
 		var status = Defaults.Status.saved
 		var validator: (@Sendable (Defaults.Path, Defaults.JSON) -> [Defaults.Problem])?
+		var migrations = MigrationState()
 	}
 
 	let state: Mutex<State>
@@ -61,6 +62,7 @@ final class Store: Sendable {
 			guard isCurrent(state.snapshot) else { return nil }
 			let former = former(of: edits, at: places, in: state)
 			let splices = try state.snapshot.apply(edits)
+			if splices.contains(where: { $0 != nil }) { state.migrations.finish(&state.snapshot.user) }
 			note(state.snapshot)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
 			isQueued = announce(from: former, at: places, in: &state, isOutside: false)

@@ -38,8 +38,10 @@ extension SchemaCatalog {
 		return declared + entries + zip(more, areEntries).filter { !$0.1 }.map(\.0)
 	}
 
-	/// What names a file's own schema is no setting.
-	static func isNoSetting(_ name: String, in path: Defaults.Path) -> Bool { path.isRoot && name == "$schema" }
+	/// What names a file's own schema, or the version it is of, is no setting.
+	static func isNoSetting(_ name: String, in path: Defaults.Path) -> Bool {
+		path.isRoot && ["$schema", "$version"].contains(name)
+	}
 
 	/// Smaller orders first, those without one last; else as they are.
 	private func order(_ list: inout MemberList, in snapshot: Defaults.Snapshot) {

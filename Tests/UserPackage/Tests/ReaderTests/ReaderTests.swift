@@ -60,3 +60,16 @@ struct ReaderTests {
 		#expect(Defaults[.refreshMinutes] == 5)
 	}
 }
+
+/// What the second release makes of files of the first.
+@Suite struct ReleaseTests {
+	private static let migrations = [Defaults.Migration(to: 2, .rename("interval", to: "refreshMinutes"))]
+
+	@Test(arguments: 1...20)
+	func upgrade(minutes: Int) {
+		Defaults.withSuite(.inMemory(values: ["interval": .number(Defaults.Number(minutes))])) {
+			Defaults.Suite.standard.migrate(through: Self.migrations)
+			#expect(Defaults[.refreshMinutes] == minutes)
+		}
+	}
+}

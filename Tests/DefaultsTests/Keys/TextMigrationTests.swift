@@ -9,7 +9,7 @@ private struct User: Codable, Defaults.Serializable, Equatable {
 
 private enum Fruit: String, Codable, Defaults.Serializable { case apple }
 
-@Suite struct MigrationTests {
+@Suite struct TextMigrationTests {
 	let suite = Defaults.Suite.inMemory(values: [
 		"user": #"{"name":"a","age":1}"#, "list": "[1,2]", "map": #"{"a":[true]}"#, "fruit": #""apple""#,
 		"users": [#"{"name":"a","age":1}"#, #"{"name":"b","age":2}"#], "text": "5", "bad": "{", "partly": #"[1,"x"]"#,

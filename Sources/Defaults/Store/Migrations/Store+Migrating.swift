@@ -1,0 +1,96 @@
+/// How a store's files become those of this release.
+struct MigrationState {
+	var migrations: Migrations?
+	/// Whether the file could not be migrated: it stays of the version that it is.
+	var isStuck = false
+
+	func finish(_ document: inout Defaults.Document) {
+		if !isStuck { migrations?.finish(&document) }
+	}
+
+	func copyEnding(of document: Defaults.Document) -> String? {
+		isStuck ? nil : migrations?.copyEnding(of: document)
+	}
+}
+
+extension Store {
+	/// Reads all files through migrations from now on, instead of those before, and has the user's own written so.
+	func migrate(through migrations: Migrations) {
+		// What was set before is in the file's own words.
+		if !state.withLock({ $0.pending.isEmpty }) { try? flush() }
+		if let file {
+			file.disk.withLock { disk in
+				state.withLock { $0.migrations.migrations = migrations }
+				adoptLayers(of: disk)
+				adopt(disk.known, through: 0, in: &disk, isForeign: true)
+			}
+		} else {
+			state.withLock { $0.migrations.migrations = migrations }
+			let before = snapshot
+			let text = migrated(before.user)
+			state.withLock { state in
+				state.snapshot.user = text
+				announce(from: Former(all: before), at: [[]], in: &state, isOutside: true)
+			}
+		}
+		delivery.deliver()
+		if file != nil, !state.withLock({ $0.pending.isEmpty }) { scheduleWrite() }
+	}
+
+	/// The user's text as this release has it; as it is, with a problem told, where it cannot be made so. Not called with
+	/// the lock of the state held: a migration is code of users.
+	func migrated(_ document: Defaults.Document) -> Defaults.Document {
+		guard let migrations = state.withLock({ $0.migrations.migrations }) else { return document }
+		do throws(Migrations.Failure) {
+			let text = try migrations.migrated(document)
+			state.withLock { $0.migrations.isStuck = false }
+			tell([], at: [])
+			return text
+		} catch {
+			state.withLock { $0.migrations.isStuck = true }
+			tell([error.problem], at: [])
+			return document
+		}
+	}
+
+	/// The same of the layers that are only read.
+	func migrated(_ disk: StoreFile.Disk, _ rank: Defaults.LayerFault.Rank) -> [Defaults.Snapshot.Layer] {
+		let layers = disk.layers.snapshotLayers(rank)
+		guard let migrations = state.withLock({ $0.migrations.migrations }) else { return layers }
+		let migrated = layers.map(migrations.migrated)
+		for (layer, failure) in migrated { tell(failure.map { [$0.problem] } ?? [], at: [layer.file, "migration"]) }
+		return migrated.map(\.layer)
+	}
+
+	/// Notes what is wrong, and tells of what is new on the queue: here the file is held.
+	private func tell(_ problems: [Defaults.Problem], at path: Defaults.Path) {
+		let new = keys.note(problems, at: path)
+		guard !new.isEmpty else { return }
+		queue.async { new.forEach(Defaults.Suite(name: nil, store: self).report) }
+	}
+}
+
+extension Defaults.Suite {
+	/// Reads the suite's files through migrations from now on, and brings the user's own to the last one's version.
+	///
+	/// Call it at the program's start, before its first key is read. What the file has for an earlier release shows in
+	/// memory as this release has it when this returns; the file follows, under its lock, with the version it is of, in one
+	/// write. Before, a copy of it is kept as `settings.json.version-1`. The administrator's and the system's files are
+	/// only read so, and so is a file that may not be written.
+	///
+	/// Where a step throws, the file stays as it is, its version too, and ``problems`` says why. A file of a later version
+	/// is left alone. An older release beside this one keeps what it does not know; what it writes under an old name is
+	/// taken again.
+	///
+	/// A step is called with the file locked, whenever the file is read: it is to depend on nothing but the text, and must
+	/// not use `Defaults`.
+	///
+	/// - Parameters:
+	///   - migrations: All migrations there ever were, each to a higher version.
+	///   - marker: The member that holds the version. Nil for a file of another program, which gets none: then
+	///     steps are made whenever there is something to do, and those with a body of their own, with no types given, each
+	///     time.
+	public func migrate(through migrations: [Defaults.Migration], marker: String? = "$version") {
+		store.migrate(through: Migrations(migrations, marker: marker))
+	}
+}
