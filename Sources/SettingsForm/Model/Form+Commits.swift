@@ -8,7 +8,16 @@ extension Form {
 		entry: History.Entry? = nil, target: CommitTarget? = nil
 	) -> [Effect] {
 		let made = if case .edit = purpose { reshaping(edits) } else { edits }
-		let edits = made.map(grounded)
+		let edits = made.enumerated().map { index, edit in
+			var grounded = grounded(edit)
+			// What an earlier one leads to is not what is shown.
+			if edit.expected == nil, grounded.expected != nil, grounded.path == edit.path,
+				made[..<index].contains(where: { $0.path.contains(edit.path) || edit.path.contains($0.path) })
+			{
+				grounded.expected = nil
+			}
+			return grounded
+		}
 		guard catalog.missingList(under: edits, in: snapshot) == nil else {
 			return show(Notice(.warning, Strings.Collection.removedMeanwhile(title)))
 		}

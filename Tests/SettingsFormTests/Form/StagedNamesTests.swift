@@ -92,6 +92,20 @@ struct StagedNamesTests {
 		}
 	}
 
+	@Test("and a value are one change still in the form that restores them", arguments: ["q", "3", "a.b"])
+	func restoredWithValue(name: String) throws {
+		var rig = try Self.unchanged()
+		try rig.rename("b", to: name)
+		_ = rig.send(.interrupt)
+		rig.carryOut(rig.form.commit([.set(["x": 2], at: ["o", name])], as: .edit(session: nil), title: "B"))
+		for case .keep(let kept) in rig.send(.interrupt) {
+			var next = try Self.unchanged(kept)
+			next.press("R")
+			#expect(next.form.snapshot.user.root == rig.form.snapshot.user.root, "\(next.screen)")
+			#expect(next.form.snapshot.user.bytes == rig.form.snapshot.user.bytes, "\(next.screen)")
+		}
+	}
+
 	@Test("is taken back where others have put an entry beside it")
 	func beside() throws {
 		var rig = try Self.rig()
