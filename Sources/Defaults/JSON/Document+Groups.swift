@@ -112,8 +112,9 @@ extension Defaults.Document {
 	/// Whether a member can be removed without a comment that stands outside of it; one on its line would go with it.
 	private func losesNoComment(_ name: String, in container: Int) -> Bool {
 		if tape.nodes[container].flags.contains(.scattered) {
-			// Those on its lines are within it.
-			return commentsOfTOML(insideOf: path(ofNode: container).appending(name))?.isEmpty ?? true
+			// Those on the lines of a table are within it.
+			let path = path(ofNode: container).appending(name)
+			return commentsOfTOML(insideOf: path)?.isEmpty ?? !hasComments(onLineOf: path)
 		}
 		let positions = positions(of: name, in: container)
 		guard positions.count == 1 else { return false }

@@ -94,6 +94,12 @@ extension Defaults.Document {
 				finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
 				?? finder.onlyPlace(in: anchor)
 			guard let place, isInLines else { return place }
+			// What began a line goes where one begins.
+			let beganLine = part.before.last.map(Trivia.isLineEnd) ?? (part.fromStart == 0)
+			let start = Trivia.byteOrderMarkLength(of: text)
+			guard !beganLine || place.lowerBound <= start || Trivia.isLineEnd(text[place.lowerBound - 1]) else {
+				return nil
+			}
 			// What was the last of all lines is not where others have put some below it.
 			let wasLast = part.fromEnd <= part.after.count && !part.new.isEmpty
 			let isLast = place.upperBound + part.after.count == anchor.upperBound

@@ -17,6 +17,8 @@ extension Form {
 		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
 		let edits = writtenAsInFile(commit.edits, in: staged)
 		let result = Result { () throws(Defaults.SuiteError) in try staged.apply(edits) }
+		// Where nothing is changed any more, nothing is written otherwise.
+		staged.user.takeText(of: staging?.base.user)
 		return committed(commit.id, result, staged)
 	}
 

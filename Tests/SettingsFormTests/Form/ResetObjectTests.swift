@@ -113,6 +113,21 @@ struct ResetObjectTests {
 		}
 	}
 
+	@Test(
+		"stays, empty, for the comment on its line",
+		arguments: [
+			("z = 2\no.e = { k = 1.5 } # own\n", "z = 2\no.e = {} # own\n"),
+			("z = 2\n[o]\ne = { k = 1.5 } # own\n", "z = 2\n[o]\ne = {} # own\n"),
+			("z = 2\n[o.e] # own\nk = 1.5\n", "z = 2\n[o.e] # own\n"),
+		])
+	func ownLine(text: String, left: String) throws {
+		for path in [["o", "e"], ["o", "e", "k"]] as [Defaults.Path] {
+			var rig = try Self.rig(File(text: text, others: [], isTOML: true))
+			Self.reset(path, in: &rig)
+			#expect(rig.fileText == left, "\(path)")
+		}
+	}
+
 	@Test("keeps what is written about a member whose row is dropped", arguments: files)
 	func dropped(file: File) throws {
 		for others in [[], [["z"]], [["o", "f", "x"]]] as [[Defaults.Path]] {

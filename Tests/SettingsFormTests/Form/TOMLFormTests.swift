@@ -194,6 +194,34 @@ struct TOMLFormTests {
 		#expect(rig.fileText == wanted.joined(separator: "\n") + "\n", "seed \(seed), \(place)")
 	}
 
+	@Test(
+		"comes back on a line of its own, whatever others put where it stood",
+		arguments: ["# N\n[o] # H\na = 1\n", "\n# N\n[o] # H\na = 1\n", "\n[o] # N\na = 1\n"], [false, true])
+	func ownLine(theirs: String, isStaged: Bool) throws {
+		var rig = try Self.rig(["top = 1 # U", "", "[o] # H", "a = 1"], isStaged: isStaged)
+		rig.form.reveal(["top"])
+		rig.press("r")
+		if isStaged { rig.press("w", .enter) }
+		try #require(rig.fileText == "\n[o] # H\na = 1\n", "\(rig.fileText)")
+		rig.outside(try Defaults.Document(Array(theirs.utf8), in: .toml))
+		rig.press("u")
+		if isStaged { rig.press("w", .enter) }
+		#expect(rig.suite.snapshot.user.root == ["top": 1, "o": ["a": 1]], "\(rig.fileText)")
+		#expect(rig.fileText.contains("# N") && rig.fileText.contains("top = 1"), "\(rig.fileText)")
+	}
+
+	@Test("of which all is undone beside another's edit leaves the file as it is")
+	func undoneStaged() throws {
+		let lines = ["top = 1 # U", "l = [ # A", "  { id = 900 },", "] # B", "", "[o] # H", "a = 2 # C", "b = 3"]
+		var rig = try Self.rig(lines, isStaged: true)
+		let resets = [["top"], ["l"], ["o"]].map { Defaults.Edit(Defaults.Path($0), .reset) }
+		rig.carryOut(rig.form.commit(resets, as: .edit(session: nil), title: "All"))
+		let theirs = try Defaults.Document(lines.map { $0.replacing("# C", with: "# CX") })
+		rig.outside(theirs)
+		rig.press("u")
+		#expect(rig.form.stagedCount == 0 && rig.form.snapshot.user.bytes == theirs.bytes, "\(rig.screen)")
+	}
+
 	@Test("is made again by what is kept of it", arguments: 0..<60 as Range<UInt64>)
 	func restored(seed: UInt64) throws {
 		var chance = SplitMix(state: seed)

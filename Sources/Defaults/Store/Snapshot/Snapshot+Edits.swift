@@ -21,7 +21,7 @@ extension Defaults.Snapshot {
 
 	private mutating func apply(_ edit: Defaults.Edit) throws(Defaults.SuiteError) -> Defaults.Splice? {
 		try check(edit)
-		if case .revert(let splice, _) = edit.action, let splice = user.revert(splice) { return splice }
+		if let splice = reverted(by: edit) { return splice }
 		try checkSort(of: edit)
 		do {
 			switch edit.action {
@@ -41,6 +41,19 @@ extension Defaults.Snapshot {
 		} catch {
 			throw .unreachable(Defaults.Problem(edit.path, error))
 		}
+	}
+
+	/// Takes a change of bytes back; nil, with nothing done, where they are others by now, or bring nothing back where
+	/// something is to be.
+	private mutating func reverted(by edit: Defaults.Edit) -> Defaults.Splice? {
+		guard case .revert(let splice, let wanted) = edit.action else { return nil }
+		let before = user
+		guard let made = user.revert(splice) else { return nil }
+		if wanted != nil, !user.contains(edit.path) {
+			user = before
+			return nil
+		}
+		return made
 	}
 
 	/// Makes a change within something that is replaced as a whole and shows from a layer beneath: all of it, with the
