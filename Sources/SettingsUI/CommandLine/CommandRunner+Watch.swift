@@ -24,12 +24,13 @@ extension CommandRunner {
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
 		while true {
-			let (events, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
-			for event in events {
-				let before = filter
-				if target.followSchema() { filter.catalog = target.catalog }
-				try show(event, [before, filter], target, asJSON: invocation.has(.json))
-			}
+			let (events, areDrawnTogether, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
+			// What waited was made under the schema that the file named before, the one that it names now, or one between.
+			var before = filter
+			if target.followSchema() { filter.catalog = target.catalog }
+			let namings = events.count { $0.changes([SchemaFile.keyword]) }
+			before.hidesAll = target.isSelfDescribed && (areDrawnTogether || namings > 1)
+			for event in events { try show(event, [before, filter], target, asJSON: invocation.has(.json)) }
 			if isReaderGone { return }
 		}
 	}
@@ -77,6 +78,8 @@ struct ChangeFilter: Sendable {
 	/// The places asked for; none is all.
 	let paths: [Defaults.Path]
 	let showsSecrets: Bool
+	/// Whether it is not known which values are secret.
+	var hidesAll = false
 
 	/// Whether the change is one of those asked for. A secret key must be named, or secrets be asked for.
 	func shows(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
@@ -90,7 +93,7 @@ struct ChangeFilter: Sendable {
 	/// Whether what is there now, or what was there before, is secret.
 	private func isSecret(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
 		let secrecy = catalog.secrecy(at: change.path)
-		return catalog.isSecret(change.path, in: snapshot)
+		return hidesAll || catalog.isSecret(change.path, in: snapshot)
 			|| [change.old, change.new].contains { $0.map(secrecy.hides) == true }
 	}
 
@@ -106,6 +109,14 @@ struct ChangeFilter: Sendable {
 		change.new = change.new.map(shown)
 		change.path = catalog.shown(change.path, in: snapshot)
 		return change
+	}
+}
+
+extension Defaults.Event {
+	/// Whether it tells of another value at a place.
+	fileprivate func changes(_ path: Defaults.Path) -> Bool {
+		guard case .changed(let changes, _) = self else { return false }
+		return changes.contains { $0.path.contains(path) }
 	}
 }
 

@@ -12,6 +12,8 @@ struct SettingsTarget: Sendable {
 
 	/// Of settings that no command line describes: that, and what they said of their schema when they were opened.
 	private var selfDescribed: (invocation: Invocation, naming: String?)?
+	/// Whether the file may name another schema at any time.
+	var isSelfDescribed: Bool { selfDescribed != nil }
 
 	/// What the file goes by in what is kept for it: where it lies, whatever path leads there; empty in memory.
 	var location: String { suite.location ?? "" }

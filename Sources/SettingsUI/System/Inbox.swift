@@ -21,8 +21,9 @@ final class Inbox: Sendable {
 		cn_bell_ring()
 	}
 
-	/// Waits for events, or until nobody reads `output` any more; and whether that is so.
-	func wait(whileOpen output: Int32) -> (events: [Defaults.Event], isReaderGone: Bool) {
+	/// Waits for events, or until nobody reads `output` any more; whether some of them are drawn together, and whether the
+	/// reader is gone.
+	func wait(whileOpen output: Int32) -> (events: [Defaults.Event], areDrawnTogether: Bool, isReaderGone: Bool) {
 		var descriptors = [
 			pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
 			// Errors and hang-ups are reported without being asked for.
@@ -31,6 +32,9 @@ final class Inbox: Sendable {
 		while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
 		_ = cn_bell_take()
 		let isGone = descriptors[1].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
-		return (events.withLock { $0.popAll() }, isGone)
+		return events.withLock { waiting in
+			let areDrawnTogether = waiting.isDrawnTogether
+			return (waiting.popAll(), areDrawnTogether, isGone)
+		}
 	}
 }

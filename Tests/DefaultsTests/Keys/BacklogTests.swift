@@ -137,3 +137,25 @@ struct BacklogTests {
 		#expect(!suite.store.delivery.isHeard(at: [[]]))
 	}
 }
+
+@Suite("A queue of events")
+struct EventQueueTests {
+	@Test("holds about as much as what is told of, however often that changed while nobody reads")
+	func weight() {
+		var queue = BoundedQueue<Defaults.Event>()
+		func value(_ round: Int) -> Defaults.JSON {
+			.array((0..<20_000).map { .number(Defaults.Number($0 + round)) })
+		}
+		for round in 0..<200 {
+			queue.append(
+				.changed([Defaults.Change(path: ["a"], old: value(round), new: value(round + 1))], isOutside: true))
+		}
+		#expect(queue.isDrawnTogether)
+		let events = queue.popAll()
+		#expect(events.count < 8 && !queue.isDrawnTogether)
+		func changes(_ event: Defaults.Event?) -> [Defaults.Change] {
+			if case .changed(let changes, _)? = event { changes } else { [] }
+		}
+		#expect(changes(events.first).first?.old == value(0) && changes(events.last).last?.new == value(200))
+	}
+}
