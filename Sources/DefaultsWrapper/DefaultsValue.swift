@@ -121,3 +121,18 @@ extension DefaultsValue {
 			OptionalForm<CodableForm<Wrapped>>.self, key, initialValue, defaults, registerValue, isolation, onChange)
 	}
 }
+
+extension DefaultsValue: Equatable where E: Equatable {
+	/// Whether both have equal values.
+	public static func == (left: DefaultsValue, right: DefaultsValue) -> Bool { left.value == right.value }
+}
+
+extension DefaultsValue: Hashable where E: Hashable {
+	/// Feeds the value.
+	public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension DefaultsValue: Comparable where E: Comparable {
+	/// By the values.
+	public static func < (left: DefaultsValue, right: DefaultsValue) -> Bool { left.value < right.value }
+}

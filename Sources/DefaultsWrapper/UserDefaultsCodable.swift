@@ -3,3 +3,5 @@
 ///
 /// What the type encodes is kept as structure in the file, so that people can read and edit it; old JSON data is read.
 public protocol UserDefaultsCodable: Codable {}
+
+extension Array: UserDefaultsCodable where Element: UserDefaultsCodable {}

@@ -39,6 +39,24 @@ struct DefaultsValueTests {
 		#expect(heard == [2, 3])
 	}
 
+	@Test("Compare by their values")
+	func comparing() {
+		let (one, two) = ("one", "two")
+		func value(_ key: String, _ value: Int) -> DefaultsValue<Int> {
+			DefaultsValue(key: UserDefaultsKeyName(rawValue: key), initialValue: value, defaults: suite)
+		}
+		#expect(value(one, 1) < value(two, 2) && value(one, 1) == value("three", 1))
+		#expect(Set([value(one, 1), value(two, 2), value("three", 1)]).count == 2)
+	}
+
+	@Test("Keep lists of Codables, as structure")
+	func codables() throws {
+		let value = DefaultsValue(key: "players", initialValue: [Player](), defaults: suite)
+		value.value = [Player(name: "Ann", score: 1), Player(name: "Bob", score: 2)]
+		value.value[1].score = 3
+		#expect(suite.value(at: ["players", "1", "score"]) == 3 && value.value.map(\.score) == [1, 3])
+	}
+
 	@Test("Hears of nothing once it is gone")
 	func end() {
 		let heard = Mutex(0)

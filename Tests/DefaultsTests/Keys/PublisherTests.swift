@@ -18,6 +18,38 @@ import Testing
 		#expect(heard.count == 2)
 	}
 
+	@Test func elementsAreThinnedOutAndGathered() {
+		let key = Defaults.Key<Int>("a", default: 1, suite: suite)
+		let values = Defaults.publisher(key, options: []).map(\.newValue)
+		var (parities, pairs, once, big): ([Int], [[Int]], [Int], [Int]) = ([], [], [], [])
+		let cancellables = [
+			values.map { $0 % 2 }.removeDuplicates().sink { parities.append($0) },
+			values.collect(2).sink { pairs.append($0) },
+			values.first().sink { once.append($0) },
+			values.first { $0 > 5 }.sink { big.append($0) },
+		]
+		for value in [3, 5, 6, 8, 9] { Defaults[key] = value }
+		#expect(parities == [1, 0, 1] && pairs == [[3, 5], [6, 8]] && once == [3] && big == [6])
+		// Each sink begins anew.
+		let another = values.first().sink { once.append($0) }
+		Defaults[key] = 7
+		#expect(once == [3, 7])
+		for cancellable in cancellables + [another] { cancellable.cancel() }
+	}
+
+	@Test func elementsComeAsAStream() async {
+		let key = Defaults.Key<Int>("a", default: 1, suite: suite)
+		let stream = Defaults.publisher(key).map(\.newValue).values
+		Defaults[key] = 2
+		Defaults[key] = 3
+		var heard: [Int] = []
+		for await value in stream {
+			heard.append(value)
+			if heard.count == 3 { break }
+		}
+		#expect(heard == [1, 2, 3])
+	}
+
 	@Test func nothingIsObservedBeforeASink() {
 		let key = Defaults.Key<Int>("a", default: 1, suite: suite)
 		let publisher = Defaults.publisher(key, options: [])

@@ -9,7 +9,7 @@ extension Defaults {
 			_ actor: (any Actor)?, _ receiveValue: @escaping (Output) -> Void
 		) -> KeyObservation
 
-		private let subscribe: Subscribe
+		fileprivate let subscribe: Subscribe
 
 		init(_ subscribe: @escaping Subscribe) { self.subscribe = subscribe }
 
@@ -33,6 +33,61 @@ extension Defaults {
 			isolation: isolated (any Actor)? = #isolation, _ isIncluded: @escaping (Output) -> Bool
 		) -> Publisher {
 			passing(on: isolation) { value, receive in if isIncluded(value) { receive(value) } }
+		}
+
+		/// Those that are not equal to the one before.
+		public func removeDuplicates(isolation: isolated (any Actor)? = #isolation) -> Publisher
+		where Output: Equatable {
+			removeDuplicates(isolation: isolation, by: ==)
+		}
+
+		/// Those that are not the same, as `predicate` says, as the one before. Of an actor's code it runs on that actor.
+		public func removeDuplicates(
+			isolation: isolated (any Actor)? = #isolation, by predicate: @escaping (Output, Output) -> Bool
+		) -> Publisher {
+			passing(on: isolation, from: Output?.none) { last, value, receive in
+				defer { last = value }
+				if last.map({ predicate($0, value) }) != true { receive(value) }
+			}
+		}
+
+		/// Lists of as many of these as `count` says, each when it is full. At least one.
+		public func collect(
+			_ count: Int, isolation: isolated (any Actor)? = #isolation
+		) -> Publisher<[Output]> {
+			passing(on: isolation, from: [Output]()) { list, value, receive in
+				list.append(value)
+				guard list.count >= count else { return }
+				defer { list = [] }
+				receive(list)
+			}
+		}
+
+		/// The first of these alone.
+		public func first(isolation: isolated (any Actor)? = #isolation) -> Publisher {
+			first(isolation: isolation) { _ in true }
+		}
+
+		/// The first of these that `predicate` is true for, alone. Of an actor's code it runs on that actor.
+		public func first(
+			isolation: isolated (any Actor)? = #isolation, where predicate: @escaping (Output) -> Bool
+		) -> Publisher {
+			passing(on: isolation, from: false) { isOver, value, receive in
+				guard !isOver, predicate(value) else { return }
+				isOver = true
+				receive(value)
+			}
+		}
+
+		/// What `pass` makes of these with a state that each sink has for itself: nothing is heard twice at a time.
+		private func passing<State, Value>(
+			on actor: (any Actor)?, from start: State,
+			_ pass: @escaping (inout State, Output, (Value) -> Void) -> Void
+		) -> Publisher<Value> {
+			Publisher<Value> { [weak actor] sink, receive in
+				var state = start
+				return subscribe(sink ?? actor) { pass(&state, $0, receive) }
+			}
 		}
 
 		/// What `pass` makes of these. It runs on the sink's actor; on `actor` where that has none.
@@ -65,6 +120,16 @@ extension Defaults {
 
 		/// Feeds the identity.
 		public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+	}
+}
+
+extension Defaults.Publisher where Output: Sendable {
+	/// These as a stream, observed from now on; the newest 4,096 wait for a reader who is behind.
+	public var values: AsyncStream<Output> {
+		AsyncStream(bufferingPolicy: .bufferingNewest(4096)) { continuation in
+			let observation = subscribe(nil) { continuation.yield($0) }
+			continuation.onTermination = { _ in observation.invalidate() }
+		}
 	}
 }
 

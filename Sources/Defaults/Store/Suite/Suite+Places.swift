@@ -37,7 +37,7 @@ extension Defaults.Suite {
 	/// The suite of that name, the standard one for nil; nil for what cannot be a name.
 	public convenience init?(suiteName: String?) {
 		guard let suiteName else {
-			self.init(name: Self.standard.name, store: Self.standard.own, isStandard: true)
+			self.init()
 			return
 		}
 		try? self.init(named: suiteName)
