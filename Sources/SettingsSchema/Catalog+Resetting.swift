@@ -8,12 +8,11 @@ extension Catalog {
 		return edit
 	}
 
-	/// What a reset of everything takes away, of a list its items: what names a file's own schema is no setting, and what no
-	/// schema knows has no default to go back to.
+	/// What a reset of everything takes away, of a list its items: what no schema knows has no default to go back to.
 	package func resettable(in snapshot: Defaults.Snapshot) -> [Defaults.Path] {
 		if snapshot.isList { return (0..<snapshot.user.count(at: [])).map { [String($0)] } }
 		return snapshot.user.names(at: []).map { [$0] }.filter {
-			$0 != ["$schema"] && field(at: $0, of: snapshot)?.isUnknown != true
+			!$0.isNoSetting && field(at: $0, of: snapshot)?.isUnknown != true
 		}
 	}
 
@@ -80,6 +79,11 @@ extension Catalog {
 		}
 		return depths
 	}
+}
+
+extension Defaults.Path {
+	/// Whether what is there names the file's own schema, or the version that it is of: that is nobody's setting.
+	var isNoSetting: Bool { self == ["$schema"] || self == ["$version"] }
 }
 
 extension [Defaults.Path] {

@@ -110,9 +110,10 @@ extension WriteSession {
 		notices.append(error)
 	}
 
-	/// Keeps a copy of the file as it is, with the mode and owners of a model.
+	/// Keeps a copy of the file as it is, with the mode and owners of a model, unless there is one already: an attempt that
+	/// fails later has made it.
 	func keepCopy(of old: FileImage, named stem: String, like model: FileStatus?) throws(Defaults.SuiteError) {
-		guard old.status != nil else { return }
+		guard old.status != nil, !isKept(old.document, named: stem) else { return }
 		let copy = try makeTemporary(
 			FileWriter.Draft(document: old.document, paths: []), replacing: old, like: model)
 		do throws(SystemError) {
@@ -123,12 +124,23 @@ extension WriteSession {
 		}
 	}
 
+	/// Whether a file of one of the names that begin so holds a document.
+	private func isKept(_ document: Defaults.Document, named stem: String) -> Bool {
+		for attempt in 0... {
+			guard let file = try? fileSystem.open(directory, name(stem, attempt), .read) else { return false }
+			defer { fileSystem.close(file) }
+			if (try? fileSystem.holds(document.bytes, in: file)) == true { return true }
+		}
+		return false
+	}
+
+	private func name(_ stem: String, _ attempt: Int) -> String { attempt == 0 ? stem : "\(stem)-\(attempt)" }
+
 	/// Gives a file a name that is free: one that begins as this.
 	private func renameToFree(_ file: String, _ stem: String) throws(SystemError) {
 		for attempt in 0... {
 			do throws(SystemError) {
-				let target = attempt == 0 ? stem : "\(stem)-\(attempt)"
-				return try fileSystem.renameToFree(directory, file, target)
+				return try fileSystem.renameToFree(directory, file, name(stem, attempt))
 			} catch .exists {
 				continue
 			}

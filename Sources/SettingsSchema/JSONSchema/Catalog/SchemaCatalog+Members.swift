@@ -11,7 +11,7 @@ extension SchemaCatalog {
 		var list = MemberList(path: path, location: location, plain: plain, members: [])
 		list.required = requiredNames(at: location, in: snapshot)
 		if let plain {
-			let others = names.filter { plain.node(of: $0) == nil && !Self.isNoSetting($0, in: path) }
+			let others = names.filter { plain.node(of: $0) == nil && !path.appending($0).isNoSetting }
 			list.members = plain.nodes.map { .plain(node: $0) } + others.map { .named($0) }
 		} else {
 			list.members = self.names(of: location, and: names, in: snapshot).map { .named($0) }
@@ -31,16 +31,11 @@ extension SchemaCatalog {
 		}
 		guard !others.isEmpty else { return declared }
 		var seen = Set(declared.map { Defaults.Path([$0]) })
-		let more = others.filter { seen.insert([$0]).inserted && !Self.isNoSetting($0, in: location.path) }
+		let more = others.filter { seen.insert([$0]).inserted && !location.path.appending($0).isNoSetting }
 		// What the user may have named stands before what nobody knows.
 		let areEntries = more.map { child($0, of: location, in: snapshot) != nil }
 		let entries = zip(more, areEntries).filter(\.1).map(\.0)
 		return declared + entries + zip(more, areEntries).filter { !$0.1 }.map(\.0)
-	}
-
-	/// What names a file's own schema, or the version it is of, is no setting.
-	static func isNoSetting(_ name: String, in path: Defaults.Path) -> Bool {
-		path.isRoot && ["$schema", "$version"].contains(name)
 	}
 
 	/// Smaller orders first, those without one last; else as they are.

@@ -48,7 +48,7 @@ private struct SlipSearch {
 		// A name that stands there already was not meant by another one.
 		let free = catalog.shaper.names(of: location.shape, places).filter { object[$0] == nil }
 		for name in unknown
-		where !SchemaCatalog.isNoSetting(name, in: location.path)
+		where !location.path.appending(name).isNoSetting
 			&& !catalog.shaper.declares(name, in: location.shape, places)
 		{
 			comparisons += free.count

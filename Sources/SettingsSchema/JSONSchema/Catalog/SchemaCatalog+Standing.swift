@@ -72,8 +72,7 @@ extension SchemaCatalog {
 		if let location, let dormant = dormant(path, in: location, snapshot) { return dormant }
 		var field = Field(path, kind: Field.Kind(inferredFrom: value))
 		field.isInferred = location == nil
-		// What names a file's own schema is nobody's setting.
-		if let location, let name = path.last, path != ["$schema"] {
+		if let location, let name = path.last, !path.isNoSetting {
 			let isDeclaring = declaresMembers(location.shape)
 			field.isEntry = isDeclaring && isOpen(location.shape)
 			field.isUnknown = isDeclaring && !field.isEntry
@@ -82,7 +81,7 @@ extension SchemaCatalog {
 			field.check = memberCheck(of: path, in: location)
 		}
 		field = concealing(field, in: snapshot)
-		if !field.isUnknown, path != ["$schema"] { field = field.takingAnything(with: value, in: snapshot) }
+		if !field.isUnknown, !path.isNoSetting { field = field.takingAnything(with: value, in: snapshot) }
 		// What nobody knows keeps its row, where that is said and it can be removed.
 		let isSection = field.kind == .object && !field.isUnknown
 		return SchemaMember(field: field, outline: MemberOutline(isSection: isSection))

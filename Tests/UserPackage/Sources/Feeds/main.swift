@@ -1,4 +1,5 @@
 import Defaults
+import Foundation
 
 // Feeds RELEASE show, Feeds RELEASE set NAME VALUE, Feeds RELEASE follow: one program for three releases of one.
 let arguments = CommandLine.arguments.dropFirst()
@@ -24,7 +25,7 @@ case "set":
 	}
 case "follow":
 	for await minutes in Defaults.updates(Release2.refreshMinutes) {
-		print("minutes", minutes)
+		FileHandle.standardOutput.write(Data("minutes \(minutes)\n".utf8))
 		if minutes == 0 { break }
 	}
 default:
