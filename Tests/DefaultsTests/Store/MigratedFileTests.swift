@@ -76,9 +76,11 @@ struct MigratedFileTests {
 	func merged() throws {
 		let suite = try suite()
 		try suite.flush()
+		let lock = try Lock(scratch.path)
 		try suite.apply([.set("x", at: ["network", "proxy"]), .set(true, at: ["own"])])
 		try scratch.replace(
 			"settings.json", with: Self.new.replacingOccurrences(of: "{\n  //", with: "{\n  \"interval\": 9,\n  //"))
+		lock.release()
 		try suite.flush()
 		#expect(suite.snapshot.user.root == ["minutes": 9, "network": ["proxy": "x"], "$version": 3, "own": true])
 		#expect(scratch.text("settings.json") == String(decoding: suite.snapshot.user.bytes, as: UTF8.self))
@@ -108,6 +110,28 @@ struct MigratedFileTests {
 		#expect(disk.text() == Self.old && disk.names == ["settings.json"])
 	}
 
+	@Test("is copied once, however often it cannot be written behind that")
+	func attempts() throws {
+		let disk = SimulatedDisk(Self.old)
+		var fileSystem = disk.fileSystem
+		fileSystem.exchange = { _, _, _ throws(SystemError) in throw .noSpace }
+		func open(_ fileSystem: FileSystem) -> Store {
+			let store = Store(file: StoreFile(path: "/settings.json", fileSystem: fileSystem, watcher: nil))
+			store.open()
+			store.migrate(through: Migrations(Self.migrations, marker: "$version"))
+			return store
+		}
+		let store = open(fileSystem)
+		for _ in 0..<3 { try store.flush() }
+		#expect(disk.text() == Self.old && disk.names == ["settings.json", "settings.json.version-1"])
+		// With something to write it is told.
+		_ = try store.apply([.set(6, at: ["minutes"])])
+		#expect(throws: Defaults.SuiteError.self) { try store.flush() }
+		#expect(store.snapshot.value(at: ["minutes"]) == 6)
+		try open(disk.fileSystem).flush()
+		#expect(disk.text() == Self.new && disk.names == ["settings.json", "settings.json.version-1"])
+	}
+
 	@Test("stays as it is where a step fails, which is told, and may be set; another release can mend it")
 	func failing() throws {
 		struct Refusal: Error {}
@@ -126,6 +150,38 @@ struct MigratedFileTests {
 		#expect(suite.problems == [] && suite.value(at: ["minutes"]) == 5)
 		try suite.flush()
 		#expect(suite.snapshot.user.value(at: ["$version"]) == 3)
+	}
+
+	@Test("that could not be migrated and is mended by its own program is so when it is read next, wholly")
+	func mended() throws {
+		struct Refusal: Error {}
+		let migrations = [
+			Defaults.Migration(
+				to: 2, .rename("interval", to: "minutes"),
+				.convert(["proxy"]) { if $0.string == "h" { throw Refusal() } else { $0 } },
+				.custom { $0[["custom"]] = true })
+		]
+		let suite = try suite(Self.old, migrations)
+		for value in ["i", "j", "k"] as [Defaults.JSON] {
+			try suite.apply([.set(value, at: ["proxy"])])
+			try suite.flush()
+		}
+		#expect(suite.snapshot.user.root == ["interval": 5, "proxy": "k"])
+		#expect(suite.problems.count == 1)
+		suite.migrate(through: migrations)
+		#expect(suite.snapshot.user.root == ["minutes": 5, "proxy": "k", "custom": true, "$version": 2])
+		#expect(suite.problems == [])
+	}
+
+	@Test("of an earlier version that is set as such is no later one")
+	func setBack() throws {
+		let suite = try suite(nil)
+		try suite.apply([.set(["interval": 5, "$version": 1], at: [])])
+		try suite.flush()
+		#expect(suite.snapshot.user.root == ["interval": 5, "$version": 1])
+		let domain = try Defaults.Suite(file: scratch.path("settings.json"))
+		domain.migrate(through: Self.migrations)
+		#expect(domain.snapshot.user.root == ["minutes": 5, "$version": 3])
 	}
 
 	@Test("tells observers of what is another value now, and of nothing else")

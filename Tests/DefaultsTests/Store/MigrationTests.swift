@@ -149,6 +149,42 @@ struct MigrationTests {
 				== "{\"$version\": 4, \"refresh\": {\"seconds\": 5}}")
 	}
 
+	@Test("make no value anew that a later one has made, or they themselves")
+	func madeOnce() throws {
+		let there = Migration(to: 2, .convert(["a"]) { (text: String) in Int(text) ?? 30 })
+		let back = Migration(to: 3, .convert(["a"]) { (number: Int) in "\(number)s" })
+		#expect(try Self.migrated("{\"a\": \"25\"}", [there, back]) == "{\"a\": \"25s\", \"$version\": 3}")
+		#expect(
+			try Self.migrated("{\"a\": \"25s\", \"$version\": 3}", [there, back])
+				== "{\"a\": \"25s\", \"$version\": 3}")
+		let times = Migration(
+			to: 2, .convert(["a"], from: [.number]) { .number(Defaults.Number(($0.number?.int64 ?? 0) * 2)) })
+		#expect(try Self.migrated("{\"a\": 2}", [times]) == "{\"a\": 4, \"$version\": 2}")
+		let first = Migration(to: 2, .move(["servers", "0"], to: ["main"]))
+		#expect(
+			try Self.migrated("{\"servers\": [1, 2, 3]}", [first])
+				== "{\"servers\": [2, 3], \"main\": 1, \"$version\": 2}")
+		// Of what is taken again a later step converts itself, not all around it.
+		let whole = [
+			Migration(to: 2, .move(["p"], to: ["n", "p"])),
+			Migration(to: 3, .convert(["n"]) { .array([$0]) }),
+			Migration(to: 4, .convert(["n"]) { $0.array?.first ?? $0 }),
+		]
+		#expect(
+			try Self.migrated("{\"n\": {\"p\": 1}, \"$version\": 4, \"p\": 2}", whole)
+				== "{\"n\": {\"p\": 2}, \"$version\": 4}")
+	}
+
+	@Test("keep a name along from the version on that gives it")
+	func keptSince() throws {
+		let chain = [
+			Migration(to: 2, .rename("proxy", to: "x")), Migration(to: 3, .rename("url", to: "proxy")),
+			Migration(to: 4, .rename("proxy", to: "proxyURL", keepingOld: true)),
+		]
+		let made = try Self.migrated("{\"proxy\": \"h\"}", chain)
+		#expect(try Defaults.Document(Array(made.utf8)).root == ["x": "h", "$version": 4], "\(made)")
+	}
+
 	@Test("do not take a name that means something else by now")
 	func givenAway() throws {
 		let renamed = Migration(to: 2, .rename("a", to: "b"))

@@ -10,7 +10,7 @@ extension Defaults.Suite {
 	/// The user's own values in the suite of that name, as ``object(forKey:)`` gives them; nil where there are none.
 	public func persistentDomain(forName domainName: String) -> [String: Any]? {
 		domain(named: domainName).flatMap { suite in
-			let names = suite.snapshot.user.names(at: [])
+			let names = suite.ownNames
 			let values = suite.dictionaryRepresentation().filter { names.contains($0.key) }
 			return values.isEmpty ? nil : values
 		}
@@ -19,12 +19,15 @@ extension Defaults.Suite {
 	/// Stores values in the suite of that name in the place of all that the user has there.
 	public func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
 		guard let suite = self.domain(named: domainName) else { return }
-		for name in suite.snapshot.user.names(at: []) where domain[name] == nil { suite.removeObject(forKey: name) }
-		for (name, value) in domain { suite.set(value, forKey: name) }
+		for name in suite.ownNames where domain[name] == nil { suite.removeObject(forKey: name) }
+		for (name, value) in domain where name != "$version" { suite.set(value, forKey: name) }
 	}
 
 	/// Removes all that the user has in the suite of that name, so that the defaults show again.
 	public func removePersistentDomain(forName domainName: String) { setPersistentDomain([:], forName: domainName) }
+
+	/// What the user has there, but for the version that the file is of.
+	private var ownNames: [String] { snapshot.user.names(at: []).filter { $0 != "$version" } }
 
 	/// This suite where it is called so, or the one of that name; nil for what cannot be a name.
 	private func domain(named domainName: String) -> Defaults.Suite? {

@@ -118,20 +118,25 @@ extension WriteSession {
 			FileWriter.Draft(document: old.document, paths: []), replacing: old, like: model)
 		do throws(SystemError) {
 			try renameToFree(copy.name, stem)
+		} catch .nameTooLong {
+			discard(copy.name)
 		} catch {
 			discard(copy.name)
 			throw .system(operation: Operation.keepCopy, file: location.path, code: error.code)
 		}
 	}
 
-	/// Whether a file of one of the names that begin so holds a document.
+	/// So many copies of one version are kept: more are some program's that writes that version again and again.
+	private static var mostCopies: Int { 10 }
+
+	/// Whether a file of one of the names that begin so holds a document, or all are taken.
 	private func isKept(_ document: Defaults.Document, named stem: String) -> Bool {
-		for attempt in 0... {
+		for attempt in 0..<Self.mostCopies {
 			guard let file = try? fileSystem.open(directory, name(stem, attempt), .read) else { return false }
 			defer { fileSystem.close(file) }
 			if (try? fileSystem.holds(document.bytes, in: file)) == true { return true }
 		}
-		return false
+		return true
 	}
 
 	private func name(_ stem: String, _ attempt: Int) -> String { attempt == 0 ? stem : "\(stem)-\(attempt)" }

@@ -56,7 +56,7 @@ final class WriteSession {
 			}
 			try checkProtection()
 			if let ending = draft.copyEnding, !round.isCopied {
-				try keepCopy(of: round.inPlace, named: "\(name).\(ending)", like: round.model)
+				try keepCopy(of: round.ground, named: "\(name).\(ending)", like: round.model)
 				// The copy is to be there whenever the new file is.
 				try synchronizeDirectory()
 				round.isCopied = true

@@ -12,7 +12,8 @@ extension Defaults {
 	/// Defaults.Suite.standard.migrate(through: .unicorn)
 	/// ```
 	///
-	/// A migration is a function of the file's text and of nothing else. See ``Suite/migrate(through:marker:)``.
+	/// A migration is a function of the file's text and of nothing else. One that was released is never changed: two releases
+	/// that differ in it would take back what the other makes. See ``Suite/migrate(through:marker:)``.
 	public struct Migration: Sendable {
 		/// The version of the file that this leads to. A file without a version is of version 1.
 		public let version: Int
@@ -84,13 +85,18 @@ extension Defaults.Migration {
 		/// Makes another value of a setting's, such as one of another type.
 		///
 		/// - Parameter kinds: The types of values that are converted, whatever the file's version, so that what an older
-		///   release writes later is, too; nil: every value, once.
+		///   release writes later is, too, until a later step converts the setting again; but not where `body` gives one of
+		///   them itself, which is converted once. Nil: every value, once.
 		public static func convert(
 			_ setting: Defaults.Path, from kinds: Set<Defaults.JSON.Kind>? = nil, _ body: @escaping Conversion
 		) -> Step {
 			guard let kinds else { return Step(action: .convert(setting, Domain(), body)) }
-			let isOld: @Sendable (Defaults.JSON) -> Bool = { kinds.contains($0.kind) }
-			return Step(action: .convert(setting, Domain(takes: isOld, isOld: isOld), body))
+			let takes: @Sendable (Defaults.JSON) -> Bool = { kinds.contains($0.kind) }
+			// What it makes has to be told from what it is made of.
+			let isOld: @Sendable (Defaults.JSON) -> Bool = { value in
+				takes(value) && (try? body(value)).map(takes) != true
+			}
+			return Step(action: .convert(setting, Domain(takes: takes, isOld: isOld), body))
 		}
 
 		/// Makes several settings of one: `body` gives a value for each place, nil for none.

@@ -5,29 +5,30 @@ struct Migrations: Sendable {
 		var problem: Defaults.Problem
 	}
 
-	private let list: [Defaults.Migration]
+	private let steps: [(version: Int, step: Defaults.Migration.Step)]
+	/// The version of a file that nothing is to be done to.
+	private let latest: Int
 	/// The member that says of which version a file is; nil where it is not to have one.
 	private let marker: String?
 	/// The settings that are written under an old name, too, each until a later step is about it.
-	private let kept: [(old: Defaults.Path, new: Defaults.Path)]
+	private let kept: [(version: Int, old: Defaults.Path, new: Defaults.Path)]
 	/// The old names that were written until then.
 	private let formerlyKept: [Defaults.Path]
 
 	init(_ migrations: [Defaults.Migration], marker: String?) {
-		list = migrations.sorted { $0.version < $1.version }
+		let list = migrations.sorted { $0.version < $1.version }
+		latest = list.last?.version ?? 1
 		self.marker = marker
-		let steps = list.flatMap(\.steps)
-		var (kept, former) = ([(old: Defaults.Path, new: Defaults.Path)](), [Defaults.Path]())
-		for (index, step) in steps.enumerated() {
+		let steps = list.flatMap { migration in migration.steps.map { (version: migration.version, step: $0) } }
+		var (kept, former) = ([(version: Int, old: Defaults.Path, new: Defaults.Path)](), [Defaults.Path]())
+		for (index, (version, step)) in steps.enumerated() {
 			guard marker != nil, case .move(let old, to: let new, keepsOld: true) = step.action else { continue }
-			let isOver = steps[(index + 1)...].contains { $0.isAbout(new) || $0.isAbout(old) }
-			if isOver { former.append(old) } else { kept.append((old, new)) }
+			let isOver = steps[(index + 1)...].contains { $0.step.isAbout(new) || $0.step.isAbout(old) }
+			if isOver { former.append(old) } else { kept.append((version, old, new)) }
 		}
+		self.steps = steps
 		(self.kept, formerlyKept) = (kept, former)
 	}
-
-	/// The version of a file that nothing is to be done to.
-	private var latest: Int { list.last?.version ?? 1 }
 
 	/// The text as this release has it; the same where nothing is to be done.
 	func migrated(_ document: Defaults.Document) throws(Failure) -> Defaults.Document {
@@ -35,16 +36,16 @@ struct Migrations: Sendable {
 		// What a later release has made of it is not known here.
 		guard document.count(at: []) > 0, !document.isList, found <= latest else { return document }
 		var text = document
-		takeKept(&text)
+		takeKept(&text, of: found)
 		var retaken: [Defaults.Path] = []
-		let steps = list.flatMap { migration in migration.steps.map { (version: migration.version, step: $0) } }
 		for (index, (version, step)) in steps.enumerated() {
 			let isDue = marker == nil ? step.isOwn : version > found
-			if !isDue, !step.isAbout(anyOf: retaken) {
+			if !isDue, !step.sources.contains(where: { source in retaken.contains { $0.contains(source) } }) {
 				// What has got another meaning since is no old name any more.
-				let later = steps[(index + 1)...].filter { marker == nil || $0.version <= found }
 				guard let old = step.oldName(in: text), !isKept(step),
-					!later.contains(where: { $0.step.givesMeaning(to: old) })
+					!steps[(index + 1)...].contains(where: {
+						(marker == nil || $0.version <= found) && $0.step.givesMeaning(to: old)
+					})
 				else { continue }
 			}
 			do {
@@ -58,7 +59,7 @@ struct Migrations: Sendable {
 						step.sources.first ?? [], MigrationReason.failed(version: version, words)))
 			}
 		}
-		finish(&text)
+		finish(&text, isMigrated: true)
 		return text
 	}
 
@@ -73,22 +74,28 @@ struct Migrations: Sendable {
 		}
 	}
 
-	/// Leaves the version in a text that has all of it, and writes what is kept under an old name where that has changed.
-	func finish(_ text: inout Defaults.Document) {
-		guard let marker, text.count(at: []) > 0, !text.isList else { return }
+	/// Leaves the version in a text that has all of it, and writes what is kept under an old name where that has changed. A
+	/// text that says itself that it is of an earlier version is migrated when it is read. Returns the old names that were
+	/// written.
+	@discardableResult
+	func finish(_ text: inout Defaults.Document, isMigrated: Bool = false) -> [Defaults.Path] {
+		guard let marker, text.count(at: []) > 0, !text.isList else { return [] }
 		let found = version(of: text)
-		guard found <= latest else { return }
+		guard found == latest || found < latest && (isMigrated || !text.contains([marker])) else { return [] }
 		var record = Defaults.Object()
-		for (old, new) in kept {
+		var written: [Defaults.Path] = []
+		for (_, old, new) in kept {
 			let value = text.value(at: new)
 			if Self.hash(value) != self.record(of: old, in: text), value != text.value(at: old) {
 				text.replace(old, with: value)
+				written.append(old)
 			}
 			if let hash = Self.hash(value) { record[old.description] = .string(hash) }
 		}
 		let version = Defaults.JSON.number(Defaults.Number(latest))
 		let mark: Defaults.JSON = record.isEmpty ? version : ["version": version, "kept": .object(record)]
 		if text.value(at: [marker]) != mark { text.replace([marker], with: mark) }
+		return written
 	}
 
 	/// What the name of a copy of a file ends in that is of an earlier version; nil for one of which none is kept.
@@ -115,8 +122,8 @@ struct Migrations: Sendable {
 
 	/// Takes what an older release has written under a name that is kept for it: that is another value than was written there
 	/// last. Where both have been changed, the new name's stands.
-	private func takeKept(_ text: inout Defaults.Document) {
-		for (old, new) in kept {
+	private func takeKept(_ text: inout Defaults.Document, of found: Int) {
+		for (version, old, new) in kept where version <= found {
 			guard let value = text.value(at: old) else { continue }
 			let (known, current) = (record(of: old, in: text), Self.hash(text.value(at: new)))
 			if Self.hash(value) != known, current == known || current == nil { text.replace(new, with: value) }
@@ -143,6 +150,8 @@ extension Defaults.Migration.Step {
 		case .move, .split, .join:
 			sources.first { source in
 				guard let kind = text.kind(at: source), !targets.contains(source) else { return false }
+				// Of a list the next one has the index by then.
+				if source.parent.map({ text.kind(at: $0) == .array }) == true { return false }
 				// What was put into an object of its own name is in it by then.
 				return kind != .object || !targets.contains { source.contains($0) }
 			}
@@ -185,12 +194,10 @@ extension Defaults.Migration.Step {
 		return (sources + targets + dropped).contains { $0.contains(place) || place.contains($0) }
 	}
 
-	func isAbout(anyOf places: [Defaults.Path]) -> Bool { places.contains(where: isAbout) }
-
-	/// Whether what is at a place is another setting from here on.
+	/// Whether what is at a place is another setting, or a value of another kind, from here on.
 	func givesMeaning(to place: Defaults.Path) -> Bool {
 		if case .drop(let places) = action { return places.contains(place) }
-		return targets.contains(place) && !sources.contains(place)
+		return targets.contains(place)
 	}
 
 	func make(in text: inout Defaults.Document, keepingOld isKept: Bool) throws {

@@ -4,8 +4,10 @@ struct MigrationState {
 	/// Whether the file could not be migrated: it stays of the version that it is.
 	var isStuck = false
 
-	func finish(_ document: inout Defaults.Document) {
-		if !isStuck { migrations?.finish(&document) }
+	/// Returns the old names that were written along.
+	@discardableResult
+	func finish(_ document: inout Defaults.Document) -> [Defaults.Path] {
+		isStuck ? [] : migrations?.finish(&document) ?? []
 	}
 
 	func copyEnding(of document: Defaults.Document) -> String? {
@@ -17,7 +19,7 @@ extension Store {
 	/// Reads all files through migrations from now on, instead of those before, and has the user's own written so.
 	func migrate(through migrations: Migrations) {
 		// What was set before is in the file's own words.
-		if !state.withLock({ $0.pending.isEmpty }) { try? flush() }
+		if !state.withLock({ $0.pending.isEmpty }) { try? writePending() }
 		if let file {
 			file.disk.withLock { disk in
 				state.withLock { $0.migrations.migrations = migrations }
@@ -26,30 +28,40 @@ extension Store {
 			}
 		} else {
 			state.withLock { $0.migrations.migrations = migrations }
-			let before = snapshot
-			let text = migrated(before.user)
-			state.withLock { state in
-				state.snapshot.user = text
-				announce(from: Former(all: before), at: [[]], in: &state, isOutside: true)
-			}
+			migrateInMemory()
 		}
 		delivery.deliver()
 		if file != nil, !state.withLock({ $0.pending.isEmpty }) { scheduleWrite() }
 	}
 
-	/// The user's text as this release has it; as it is, with a problem told, where it cannot be made so. Not called with
-	/// the lock of the state held: a migration is code of users.
-	func migrated(_ document: Defaults.Document) -> Defaults.Document {
-		guard let migrations = state.withLock({ $0.migrations.migrations }) else { return document }
+	private func migrateInMemory() {
+		while true {
+			let before = snapshot
+			let text = migrated(before.user)
+			let isMade = state.withLock { state in
+				guard state.snapshot.user == before.user else { return false }
+				state.snapshot.user = text.document
+				state.migrations.isStuck = text.problem != nil
+				announce(from: Former(all: before), at: [[]], in: &state, isOutside: true)
+				return true
+			}
+			if isMade { return tell(text.problem, at: Self.place) }
+		}
+	}
+
+	/// A text as this release has it; as it is, with the reason, where it cannot be made so.
+	struct Migrated {
+		var document: Defaults.Document
+		var problem: Defaults.Problem?
+	}
+
+	/// The user's text as this release has it. Not called with the lock of the state held: a migration is code of users.
+	func migrated(_ document: Defaults.Document) -> Migrated {
+		guard let migrations = state.withLock({ $0.migrations.migrations }) else { return Migrated(document: document) }
 		do throws(Migrations.Failure) {
-			let text = try migrations.migrated(document)
-			state.withLock { $0.migrations.isStuck = false }
-			tell([], at: [])
-			return text
+			return Migrated(document: try migrations.migrated(document))
 		} catch {
-			state.withLock { $0.migrations.isStuck = true }
-			tell([error.problem], at: [])
-			return document
+			return Migrated(document: document, problem: error.problem)
 		}
 	}
 
@@ -58,13 +70,21 @@ extension Store {
 		let layers = disk.layers.snapshotLayers(rank)
 		guard let migrations = state.withLock({ $0.migrations.migrations }) else { return layers }
 		let migrated = layers.map(migrations.migrated)
-		for (layer, failure) in migrated { tell(failure.map { [$0.problem] } ?? [], at: [layer.file, "migration"]) }
+		for (layer, failure) in migrated { tell(failure?.problem, at: Self.place.appending(layer.file)) }
 		return migrated.map(\.layer)
 	}
 
+	/// Where it is noted that a file could not be migrated: no key's value is there.
+	private static var place: Defaults.Path { ["$version"] }
+
+	/// Tells whether the user's text could be migrated.
+	func tellMigration(_ text: Migrated) {
+		if state.withLock({ $0.migrations.migrations }) != nil { tell(text.problem, at: Self.place) }
+	}
+
 	/// Notes what is wrong, and tells of what is new on the queue: here the file is held.
-	private func tell(_ problems: [Defaults.Problem], at path: Defaults.Path) {
-		let new = keys.note(problems, at: path)
+	private func tell(_ problem: Defaults.Problem?, at path: Defaults.Path) {
+		let new = keys.note(problem.map { [$0] } ?? [], at: path)
 		guard !new.isEmpty else { return }
 		queue.async { new.forEach(Defaults.Suite(name: nil, store: self).report) }
 	}
@@ -84,6 +104,8 @@ extension Defaults.Suite {
 	///
 	/// A step is called with the file locked, whenever the file is read: it is to depend on nothing but the text, and must
 	/// not use `Defaults`.
+	///
+	/// A second call replaces the migrations of the first, for all suites on the file.
 	///
 	/// - Parameters:
 	///   - migrations: All migrations there ever were, each to a higher version.

@@ -129,19 +129,21 @@ extension Store {
 	func adopt(_ image: FileImage, through sequence: Int, in disk: inout StoreFile.Disk, isForeign: Bool) {
 		let text = isForeign ? migrated(image.document) : nil
 		state.withLock { state in adopt(image, as: text, through: sequence, in: &disk, &state) }
+		if let text { tellMigration(text) }
 	}
 
 	/// The same with the lock held; `text` is what is made of a foreign one's.
 	func adopt(
-		_ image: FileImage, as text: Defaults.Document?, through sequence: Int, in disk: inout StoreFile.Disk,
+		_ image: FileImage, as text: Migrated?, through sequence: Int, in disk: inout StoreFile.Disk,
 		_ state: inout State
 	) {
 		disk.known = image.after(disk.known)
 		state.pending.removeAll(through: sequence)
 		guard let text else { return }
 		let before = state.snapshot
-		state.snapshot.user = text
-		state.pending.isMigrationDue = text != image.document
+		state.snapshot.user = text.document
+		state.migrations.isStuck = text.problem != nil
+		state.pending.isMigrationDue = text.document != image.document
 		let errors = state.pending.replay(on: &state.snapshot, after: disk.lastEdit(in: image.document))
 		if !state.pending.isEmpty { state.migrations.finish(&state.snapshot.user) }
 		keep(errors, in: &state)

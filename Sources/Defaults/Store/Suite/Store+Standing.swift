@@ -38,7 +38,7 @@ extension Store {
 	/// How the suite stands to a file that nothing is wrong with.
 	func standing(of disk: StoreFile.Disk, _ state: State) -> Defaults.Status {
 		if disk.isProtected { return .readOnly(.readOnly(file: disk.location?.path ?? file?.path ?? "")) }
-		return state.pending.isEmpty ? .saved : .pending
+		return state.pending.count == 0 ? .saved : .pending
 	}
 }
 

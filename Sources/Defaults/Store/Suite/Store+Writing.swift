@@ -116,7 +116,7 @@ extension Store {
 			let text = migrated(image.document)
 			return state.withLock { state in
 				defer { adopt(image, as: text, through: state.pending.last, in: &disk, &state) }
-				return !state.pending.isEmpty
+				return state.pending.count > 0
 			}
 		}
 		delivery.deliver()
@@ -133,7 +133,8 @@ extension Store {
 		return image
 	}
 
-	private func writePending(isExact: Bool = false) throws(Defaults.SuiteError) {
+	/// Writes the pending changes, whatever became of those that had to be dropped.
+	func writePending(isExact: Bool = false) throws(Defaults.SuiteError) {
 		guard let file else { return }
 		defer { delivery.deliver() }
 		do throws(Defaults.SuiteError) {
@@ -166,7 +167,7 @@ extension Store {
 		guard !state.withLock({ $0.pending.isEmpty }) else { return }
 		disk.needsRecovery = true
 		// What is only to be brought to a later version is in memory, and there when something is written.
-		guard state.withLock({ $0.pending.count > 0 }) else { return }
+		guard state.withLock({ $0.pending.count > 0 }) else { return concludeEmpty(disk) }
 		if case .damaged = Defaults.Status(after: error) { disk.damage = error }
 		if case .readOnly = error { disk.isProtected = true }
 		conclude(with: error, notices: [], disk)
@@ -194,26 +195,28 @@ extension Store {
 		let written = try writer.write(
 			to: location, in: directory, known: known, mayHaveMoved: { mayHaveMoved(file) }
 		) { image throws(Defaults.SuiteError) in
-			let text = migrated(image.document)
+			// A file that is briefly absent is no reset: it comes back with all that it held.
+			isForeign = image.status != nil && image.document != known.document
+			let text = isForeign ? migrated(image.document) : nil
 			return try state.withLock { state throws(Defaults.SuiteError) in
 				sequence = state.pending.last
-				// A file that is briefly absent is no reset: it comes back with all that it held.
-				isForeign = image.status != nil && image.document != known.document
 				// Once ours is in place, what was displaced is nowhere else: it is merged.
 				if isForeign, isExact, disk.attempt == nil { throw .outdated }
 				var snapshot = state.snapshot
 				dropped = []
-				if isForeign {
-					snapshot.user = text
+				var migrations = state.migrations
+				if let text {
+					snapshot.user = text.document
+					migrations.isStuck = text.problem != nil
 					var pending = state.pending
 					dropped = pending.replay(on: &snapshot, after: before.lastEdit(in: image.document))
-					state.migrations.finish(&snapshot.user)
+					migrations.finish(&snapshot.user)
 				}
 				let document = snapshot.user.replacing(image.document)
-				disk.attempt = (document, sequence)
+				if state.pending.count > 0 { disk.attempt = (document, sequence) }
 				return FileWriter.Draft(
 					document: document, paths: Array(state.pending.paths),
-					copyEnding: state.migrations.copyEnding(of: image.document))
+					copyEnding: migrations.copyEnding(of: image.document))
 			}
 		}
 		disk.attempt = nil

@@ -4,7 +4,7 @@ import Synchronization
 /// What all suites on one file share: its image in memory, the changes not written yet, slots and observers.
 ///
 /// Two locks, taken in this order: the file's (see ``StoreFile``), held while the file is read or written, and
-/// `state`, held for moments only. Code of users runs under neither.
+/// `state`, held for moments only. Code of users runs under neither, but for migrations: under the first.
 final class Store: Sendable {
 	struct State {
 		var snapshot = Defaults.Snapshot()
@@ -62,7 +62,10 @@ final class Store: Sendable {
 			guard isCurrent(state.snapshot) else { return nil }
 			let former = former(of: edits, at: places, in: state)
 			let splices = try state.snapshot.apply(edits)
-			if splices.contains(where: { $0 != nil }) { state.migrations.finish(&state.snapshot.user) }
+			if splices.contains(where: { $0 != nil }) {
+				let kept = state.migrations.finish(&state.snapshot.user)
+				if !kept.isEmpty { state.slots.refresh(at: kept, from: state.snapshot) }
+			}
 			note(state.snapshot)
 			guard splices.contains(where: { $0 != nil }) else { return splices }
 			isQueued = announce(from: former, at: places, in: &state, isOutside: false)
