@@ -7,7 +7,9 @@ extension Defaults.Migration.Step {
 	/// ```swift
 	/// Defaults.Migration(to: 2, .convert(["interval"]) { (text: String) in Int(text) ?? 30 })
 	/// ```
-	public static func convert<Old: Defaults.Serializable, New: Defaults.Serializable>(
+	public static func convert<
+		Old: Defaults.Serializable & SendableMetatype, New: Defaults.Serializable & SendableMetatype
+	>(
 		_ setting: Defaults.Path, _ body: @escaping @Sendable (Old) throws -> New
 	) -> Self {
 		let domain = Domain(
