@@ -24,12 +24,11 @@ extension CommandRunner {
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
 		while true {
-			let (events, areDrawnTogether, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
+			let (events, namings, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
 			// What waited was made under the schema that the file named before, the one that it names now, or one between.
 			var before = filter
 			if target.followSchema() { filter.catalog = target.catalog }
-			let namings = events.count { $0.changes([SchemaFile.keyword]) }
-			before.hidesAll = target.isSelfDescribed && (areDrawnTogether || namings > 1)
+			before.hidesAll = target.isSelfDescribed && namings > 1
 			for event in events { try show(event, [before, filter], target, asJSON: invocation.has(.json)) }
 			if isReaderGone { return }
 		}
@@ -109,14 +108,6 @@ struct ChangeFilter: Sendable {
 		change.new = change.new.map(shown)
 		change.path = catalog.shown(change.path, in: snapshot)
 		return change
-	}
-}
-
-extension Defaults.Event {
-	/// Whether it tells of another value at a place.
-	fileprivate func changes(_ path: Defaults.Path) -> Bool {
-		guard case .changed(let changes, _) = self else { return false }
-		return changes.contains { $0.path.contains(path) }
 	}
 }
 

@@ -7,7 +7,13 @@ import Synchronization
 /// takes nothing for long, the older ones are drawn together. One at a time in a process, and beside no form: they share
 /// the bell.
 final class Inbox: Sendable {
-	private let events = Mutex(BoundedQueue<Defaults.Event>())
+	private struct Waiting {
+		var events = BoundedQueue<Defaults.Event>()
+		/// How often the file named another schema: of events that are drawn together those between are not told.
+		var namings = 0
+	}
+
+	private let waiting = Mutex(Waiting())
 	private let bell = cn_bell_open()
 
 	/// An empty inbox; throws where the system has no descriptors left to wait on.
@@ -17,13 +23,16 @@ final class Inbox: Sendable {
 
 	/// Adds an event and wakes who waits.
 	func put(_ event: Defaults.Event) {
-		events.withLock { $0.append(event) }
+		waiting.withLock { waiting in
+			waiting.events.append(event)
+			if event.changes([SchemaFile.keyword]) { waiting.namings += 1 }
+		}
 		cn_bell_ring()
 	}
 
-	/// Waits for events, or until nobody reads `output` any more; whether some of them are drawn together, and whether the
-	/// reader is gone.
-	func wait(whileOpen output: Int32) -> (events: [Defaults.Event], areDrawnTogether: Bool, isReaderGone: Bool) {
+	/// Waits for events, or until nobody reads `output` any more; how often they name another schema, and whether the reader
+	/// is gone.
+	func wait(whileOpen output: Int32) -> (events: [Defaults.Event], namings: Int, isReaderGone: Bool) {
 		var descriptors = [
 			pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
 			// Errors and hang-ups are reported without being asked for.
@@ -32,9 +41,17 @@ final class Inbox: Sendable {
 		while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
 		_ = cn_bell_take()
 		let isGone = descriptors[1].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
-		return events.withLock { waiting in
-			let areDrawnTogether = waiting.isDrawnTogether
-			return (waiting.popAll(), areDrawnTogether, isGone)
+		return waiting.withLock { waiting in
+			defer { waiting.namings = 0 }
+			return (waiting.events.popAll(), waiting.namings, isGone)
 		}
+	}
+}
+
+extension Defaults.Event {
+	/// Whether it tells of another value at a place.
+	fileprivate func changes(_ path: Defaults.Path) -> Bool {
+		guard case .changed(let changes, _) = self else { return false }
+		return changes.contains { $0.path.contains(path) }
 	}
 }

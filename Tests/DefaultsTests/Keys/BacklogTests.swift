@@ -150,9 +150,8 @@ struct EventQueueTests {
 			queue.append(
 				.changed([Defaults.Change(path: ["a"], old: value(round), new: value(round + 1))], isOutside: true))
 		}
-		#expect(queue.isDrawnTogether)
 		let events = queue.popAll()
-		#expect(events.count < 8 && !queue.isDrawnTogether)
+		#expect(events.count < 8 && queue.popAll().isEmpty)
 		func changes(_ event: Defaults.Event?) -> [Defaults.Change] {
 			if case .changed(let changes, _)? = event { changes } else { [] }
 		}

@@ -9,8 +9,6 @@ package struct BoundedQueue<Element> {
 	private let weight: @Sendable (Element) -> Int
 	/// What all of them hold.
 	private var whole = 0
-	/// Whether some of those that wait were drawn together.
-	package private(set) var isDrawnTogether = false
 
 	/// - Parameters:
 	///   - weight: How much an element holds, as a number of values.
@@ -30,7 +28,6 @@ package struct BoundedQueue<Element> {
 		let older = Array(elements.prefix(elements.count / 2))
 		elements.replaceSubrange(..<older.count, with: drawnTogether(older))
 		whole = elements.reduce(0) { $0 + weight($1) }
-		isDrawnTogether = true
 	}
 
 	/// Takes the first one out; nil where none waits.
@@ -38,13 +35,12 @@ package struct BoundedQueue<Element> {
 		guard !elements.isEmpty else { return nil }
 		let first = elements.removeFirst()
 		whole -= weight(first)
-		isDrawnTogether = isDrawnTogether && !elements.isEmpty
 		return first
 	}
 
 	/// Takes all of them out.
 	package mutating func popAll() -> [Element] {
-		defer { (elements, whole, isDrawnTogether) = ([], 0, false) }
+		defer { (elements, whole) = ([], 0) }
 		return elements
 	}
 }
