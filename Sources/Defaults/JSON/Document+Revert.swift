@@ -115,17 +115,16 @@ extension Defaults.Document {
 
 extension Defaults.Document {
 	/// The change of a value's text from what it was in `earlier`, there at `origin`; taken back, it gives the very bytes
-	/// back, comments inside included; of lines of TOML the change of all of the text. Nil where one of the two has no such
-	/// value.
+	/// back, comments inside included. Nil where one of the two has no such value, or has it in lines of TOML: what stands in
+	/// pieces has others between them.
 	package func change(
 		of path: Defaults.Path, since earlier: Self, at origin: Defaults.Path? = nil
 	) -> Defaults.Splice? {
-		// What stands in pieces has others between them.
+		if path.isRoot { return Defaults.Splice.exchange(earlier, for: self) }
 		let origin = origin ?? path
-		if path.isRoot || isInLines(at: path) || contains(path) && earlier.isInLines(at: origin) {
-			return Defaults.Splice.exchange(earlier, for: self)
-		}
-		guard let old = earlier.text(at: origin), let new = text(at: path) else { return nil }
+		guard !isInLines(at: path), !earlier.isInLines(at: origin), let old = earlier.text(at: origin),
+			let new = text(at: path)
+		else { return nil }
 		let part = Defaults.Splice.Part(
 			anchor: path, fromStart: 0, fromEnd: 0, old: Array(old), new: Array(new), before: [], after: [])
 		return Defaults.Splice(path: path, parts: [part])

@@ -163,14 +163,14 @@ extension Form {
 	) -> [Defaults.Edit] {
 		let plain = [Defaults.Edit.set(value, at: path)]
 		guard let origin, old.value(at: origin) == value else { return plain }
-		if snapshot.user.isInLines(at: path) || snapshot.user.contains(path) && old.isInLines(at: origin) {
-			// What stands in pieces has others between them: its own lines alone are put in anew.
+		if let change = snapshot.user.change(of: path, since: old, at: origin) {
+			return [Defaults.Edit(path, .revert(change, otherwise: value))]
+		}
+		if snapshot.user.contains(path) {
+			// Of what stands in lines its own are put in anew, for others stand between them.
 			var document = snapshot.user
 			guard document.remove(path) != nil, document.put(path, from: old, at: origin) != nil else { return plain }
 			return [Defaults.Edit(path, .revert(.exchange(document, for: snapshot.user), otherwise: value))]
-		}
-		if let change = snapshot.user.change(of: path, since: old, at: origin) {
-			return [Defaults.Edit(path, .revert(change, otherwise: value))]
 		}
 		guard let missing = (1...path.tokens.count).first(where: { snapshot.user.kind(at: path.prefix($0)) == nil }),
 			!hasDefault(above: path)

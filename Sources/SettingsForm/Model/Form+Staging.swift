@@ -57,7 +57,7 @@ extension Form {
 					let removed = document.remove(place)
 					splice = document.put(place, from: base.user, at: place).map { removed?.and($0) ?? $0 }
 				} else {
-					splice = base.user.change(of: place, since: document).flatMap { $0.path == place ? $0 : nil }
+					splice = base.user.change(of: place, since: document)
 				}
 				guard let splice else { continue }
 				var (exact, tried) = (edit, before)

@@ -249,8 +249,7 @@ extension History.Change {
 		let edit = Defaults.Edit(path, after.map { .set($0) } ?? .reset).within(base)
 		guard let splice = (try? later.apply([edit]))?.first ?? nil else { return nil }
 		let whole = made.value(at: path) == after ? made.change(of: path, since: base.user) : nil
-		// What stands in pieces is told of by all of the file.
-		change.splice = whole.flatMap { $0.path == path ? $0 : nil } ?? splice
+		change.splice = whole ?? splice
 		change.arrayDepths = edit.arrayDepths
 		return change
 	}

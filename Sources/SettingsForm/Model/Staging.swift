@@ -201,9 +201,11 @@ struct Staging: Sendable {
 		at path: Defaults.Path, to value: Defaults.JSON, _ staged: Defaults.Snapshot, _ isExpecting: Bool
 	) -> Defaults.Edit.Action {
 		let holdsOthers = value.array != nil || value.object != nil
-		guard isExpecting, holdsOthers, let change = staged.user.change(of: path, since: base.user) else {
-			return .set(value)
-		}
-		return .revert(change.inverse, otherwise: value)
+		guard isExpecting, holdsOthers else { return .set(value) }
+		// Of what stands in lines the text of all that is staged tells.
+		let isInLines = staged.user.isInLines(at: path) || base.user.isInLines(at: path)
+		let change =
+			isInLines ? .exchange(base.user, for: staged.user) : staged.user.change(of: path, since: base.user)
+		return change.map { .revert($0.inverse, otherwise: value) } ?? .set(value)
 	}
 }

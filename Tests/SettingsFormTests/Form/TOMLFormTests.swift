@@ -70,16 +70,25 @@ struct TOMLFormTests {
 		}
 	}
 
+	/// A file, a form in which some of it was changed and written, and the lines that it has by then.
+	private static func changed(
+		_ chance: inout SplitMix, isStaged: Bool
+	) throws -> (lines: [String], rig: Rig, now: [String]) {
+		let lines = lines(&chance)
+		var rig = try rig(lines, isStaged: isStaged)
+		change(&rig, &chance)
+		if isStaged { rig.press("w", .enter) }
+		let now = rig.fileText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+		return (lines, rig, now)
+	}
+
 	private static let others = (from: "top = 1 # top", to: "top = 2 # others")
 
 	@Test("leads to what it was, with what others added", arguments: 0..<120 as Range<UInt64>, [false, true])
 	func added(seed: UInt64, isStaged: Bool) throws {
 		var chance = SplitMix(state: seed)
-		let lines = Self.lines(&chance)
-		var rig = try Self.rig(lines, isStaged: isStaged)
-		Self.change(&rig, &chance)
-		if isStaged { rig.press("w", .enter) }
-		let now = rig.fileText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+		let (lines, made, now) = try Self.changed(&chance, isStaged: isStaged)
+		var rig = made
 		let pair = (chance.chance(50) ? ["# theirs"] : []) + ["new = 3 # new"]
 		let table = chance.pick([nil] + lines.filter { $0.hasPrefix("[") })
 		guard now != lines, let theirs = Self.adding(pair, to: table, in: now),
@@ -104,16 +113,13 @@ struct TOMLFormTests {
 		arguments: 0..<120 as Range<UInt64>, [false, true])
 	func putBack(seed: UInt64, isStaged: Bool) throws {
 		var chance = SplitMix(state: seed)
-		let lines = Self.lines(&chance)
-		var rig = try Self.rig(lines, isStaged: isStaged)
-		Self.change(&rig, &chance)
-		if isStaged { rig.press("w", .enter) }
+		let (lines, made, now) = try Self.changed(&chance, isStaged: isStaged)
+		var rig = made
 		// What others do: a value, and a comment.
 		let others = [Self.others, (from: "# above next", to: "# theirs")]
 		func changed(_ lines: [String]) -> [String] {
 			lines.map { line in others.first { $0.from == line }?.to ?? line }
 		}
-		let now = rig.fileText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
 		rig.outside(try Defaults.Document(changed(now)))
 		for name in ["tab", "srv", "last", "next", "d"] where rig.form.snapshot.user.root.object?[name] != nil {
 			let before = rig.form.snapshot.user
