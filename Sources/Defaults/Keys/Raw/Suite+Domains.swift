@@ -20,14 +20,14 @@ extension Defaults.Suite {
 	public func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
 		guard let suite = self.domain(named: domainName) else { return }
 		for name in suite.ownNames where domain[name] == nil { suite.removeObject(forKey: name) }
-		for (name, value) in domain where name != "$version" { suite.set(value, forKey: name) }
+		for (name, value) in domain where name != Defaults.Migration.marker { suite.set(value, forKey: name) }
 	}
 
 	/// Removes all that the user has in the suite of that name, so that the defaults show again.
 	public func removePersistentDomain(forName domainName: String) { setPersistentDomain([:], forName: domainName) }
 
 	/// What the user has there, but for the version that the file is of.
-	private var ownNames: [String] { snapshot.user.names(at: []).filter { $0 != "$version" } }
+	private var ownNames: [String] { snapshot.user.names(at: []).filter { $0 != Defaults.Migration.marker } }
 
 	/// This suite where it is called so, or the one of that name; nil for what cannot be a name.
 	private func domain(named domainName: String) -> Defaults.Suite? {

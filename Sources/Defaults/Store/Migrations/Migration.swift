@@ -18,6 +18,8 @@ extension Defaults {
 		/// The version of the file that this leads to. A file without a version is of version 1.
 		public let version: Int
 		let steps: [Step]
+		/// The member that holds the version, unless the program says another.
+		package static let marker = "$version"
 
 		/// A migration to a version, from 2 on, by steps that are made one after another.
 		public init(to version: Int, _ steps: Step...) {

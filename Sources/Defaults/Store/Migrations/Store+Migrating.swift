@@ -1,17 +1,18 @@
 /// How a store's files become those of this release.
 struct MigrationState {
-	var migrations: Migrations?
+	/// What the program has declared; nil where it has declared nothing.
+	var declared: Migrations?
 	/// Whether the file could not be migrated: it stays of the version that it is.
 	var isStuck = false
 
 	/// Returns the old names that were written along.
 	@discardableResult
 	func finish(_ document: inout Defaults.Document) -> [Defaults.Path] {
-		isStuck ? [] : migrations?.finish(&document) ?? []
+		isStuck ? [] : declared?.finish(&document) ?? []
 	}
 
 	func copyEnding(of document: Defaults.Document) -> String? {
-		isStuck ? nil : migrations?.copyEnding(of: document)
+		isStuck ? nil : declared?.copyEnding(of: document)
 	}
 }
 
@@ -22,12 +23,12 @@ extension Store {
 		if !state.withLock({ $0.pending.isEmpty }) { try? writePending() }
 		if let file {
 			file.disk.withLock { disk in
-				state.withLock { $0.migrations.migrations = migrations }
+				state.withLock { $0.migrations.declared = migrations }
 				adoptLayers(of: disk)
 				adopt(disk.known, through: 0, in: &disk, isForeign: true)
 			}
 		} else {
-			state.withLock { $0.migrations.migrations = migrations }
+			state.withLock { $0.migrations.declared = migrations }
 			migrateInMemory()
 		}
 		delivery.deliver()
@@ -57,7 +58,7 @@ extension Store {
 
 	/// The user's text as this release has it. Not called with the lock of the state held: a migration is code of users.
 	func migrated(_ document: Defaults.Document) -> Migrated {
-		guard let migrations = state.withLock({ $0.migrations.migrations }) else { return Migrated(document: document) }
+		guard let migrations = state.withLock({ $0.migrations.declared }) else { return Migrated(document: document) }
 		do throws(Migrations.Failure) {
 			return Migrated(document: try migrations.migrated(document))
 		} catch {
@@ -68,18 +69,18 @@ extension Store {
 	/// The same of the layers that are only read.
 	func migrated(_ disk: StoreFile.Disk, _ rank: Defaults.LayerFault.Rank) -> [Defaults.Snapshot.Layer] {
 		let layers = disk.layers.snapshotLayers(rank)
-		guard let migrations = state.withLock({ $0.migrations.migrations }) else { return layers }
+		guard let migrations = state.withLock({ $0.migrations.declared }) else { return layers }
 		let migrated = layers.map(migrations.migrated)
 		for (layer, failure) in migrated { tell(failure?.problem, at: Self.place.appending(layer.file)) }
 		return migrated.map(\.layer)
 	}
 
 	/// Where it is noted that a file could not be migrated: no key's value is there.
-	private static var place: Defaults.Path { ["$version"] }
+	private static var place: Defaults.Path { [Defaults.Migration.marker] }
 
 	/// Tells whether the user's text could be migrated.
 	func tellMigration(_ text: Migrated) {
-		if state.withLock({ $0.migrations.migrations }) != nil { tell(text.problem, at: Self.place) }
+		if state.withLock({ $0.migrations.declared }) != nil { tell(text.problem, at: Self.place) }
 	}
 
 	/// Notes what is wrong, and tells of what is new on the queue: here the file is held.
