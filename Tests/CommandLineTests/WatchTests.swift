@@ -41,6 +41,39 @@ struct WatchTests {
 		try program.wait(for: "the reset") { program.output.contains("a: 1 → unset\n") }
 	}
 
+	@Test("tells a reader who was far behind of what is there at last")
+	func behind() throws {
+		let pipe = try sandbox.pipe()
+		let program = try sandbox.start(["watch", "--file", "a.json"], output: pipe.writing)
+		close(pipe.writing)
+		defer { close(pipe.reading) }
+		var text = ""
+		func read() {
+			var buffer = [UInt8](repeating: 0, count: 1 << 16)
+			while case let count = Glibc.read(pipe.reading, &buffer, buffer.count), count > 0 {
+				text += String(decoding: buffer[..<count], as: UTF8.self)
+			}
+		}
+		var count = 0
+		try program.wait(for: "the first change to be heard") {
+			count += 1
+			_ = try sandbox.run("set", "--file", "a.json", "ready", String(count))
+			read()
+			return !text.isEmpty
+		}
+		// Each is more than a pipe holds; some are drawn together while nobody reads.
+		for round in 1...12 {
+			let text = String(repeating: "\(round % 10)", count: 2 << 20)
+			try sandbox.write("{\"text\": \"\(text)\", \"round\": \(round)}")
+			_ = try sandbox.run("get", "--file", "a.json", "round")
+		}
+		try sandbox.write("{\"round\": 13}")
+		try program.wait(for: "the last change") {
+			read()
+			return text.contains("→ 13\n")
+		}
+	}
+
 	@Test("--json prints one object a line, with key, old and new")
 	func json() throws {
 		let program = try start("--json")
