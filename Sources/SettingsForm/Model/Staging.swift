@@ -67,8 +67,9 @@ struct Staging: Sendable {
 		) { first, _ in first }
 	}
 
-	/// They are written, but for what the file has no place for.
-	mutating func clear() { (places, known, formerPlaces, overtaken, held) = ([], [], [:], [:], unfit) }
+	/// They are written, but for what the file has no place for. Where others' was let stand it is theirs still: who takes
+	/// that back is asked.
+	mutating func clear() { (places, known, formerPlaces, held) = ([], [], [:], unfit) }
 
 	/// A change in `staged` as it is made in what others leave, or held.
 	func holding(_ edit: Defaults.Edit, of staged: Defaults.Snapshot) -> HeldChange {

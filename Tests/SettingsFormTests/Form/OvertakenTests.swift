@@ -96,6 +96,15 @@ import Testing
 		#expect(theirs.form.stagedCount == 0)
 	}
 
+	@Test func `are asked about again where theirs was taken and others written with that`() throws {
+		var rig = try several()
+		rig.press("w", .enter, "t", "u", "w", .enter)
+		#expect(rig.screen.contains("Changed outside"), "\(rig.screen)")
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.7, "dim": "not a toggle", "helpPane": true])
+		rig.press("t")
+		#expect(rig.suite.snapshot.user.root == ["contrast": 0.7, "dim": "not a toggle", "helpPane": true])
+	}
+
 	@Test func `are decided one by one by dropping some`() throws {
 		var rig = try several()
 		rig.press("w", .enter, .escape, "x", .enter)
