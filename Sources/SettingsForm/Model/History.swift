@@ -110,26 +110,31 @@ struct History: Sendable {
 		moved: (Defaults.Path) -> Defaults.Path?
 	) {
 		var done: Set<Defaults.Path> = []
-		var retaken = 0
+		var found: [(entry: Int, place: Int)] = []
 		let isWrittenOtherwise = earlier.user.bytes != later.user.bytes
-		for index in undo.indices.reversed() {
-			undo[index].changes = undo[index].changes.reversed().compactMap { change -> Change? in
+		var entries = undo.map { $0.changes.map(Optional.some) }
+		for (index, entry) in undo.enumerated().reversed() {
+			for (place, change) in entry.changes.enumerated().reversed() {
 				let path = change.path
 				let isTouched = paths.touches(path)
-				guard isTouched || isWrittenOtherwise && change.taken.count == 1 && retaken < Self.mostRetaken,
-					!done.contains(path), moved(path) == path
-				else { return change }
-				let old = earlier.userValue(at: path)
-				guard change.before == old else { return change }
-				guard later.userValue(at: path) == old else {
-					done.insert(path)
-					return change.rebased(on: later, as: made)
-				}
-				guard !isTouched else { return change }
-				retaken += 1
-				return change.retaken(from: later.user) ?? change
-			}.reversed()
+				guard isTouched || isWrittenOtherwise && change.taken.count == 1 && found.count < Self.mostRetaken,
+					!done.contains(path), moved(path) == path, case let old = earlier.userValue(at: path),
+					change.before == old
+				else { continue }
+				let isOther = later.userValue(at: path) != old
+				if isOther { done.insert(path) }
+				if isOther || !isTouched { found.append((index, place)) }
+			}
 		}
+		// Each is made in what those before it left, as it was made: so they are taken back one after the other.
+		var after = later
+		for (index, place) in found.reversed() {
+			guard let change = entries[index][place] else { continue }
+			let isOther = done.contains(change.path)
+			entries[index][place] =
+				isOther ? change.rebased(on: &after, as: made) : change.retaken(from: &after.user) ?? change
+		}
+		for index in undo.indices { undo[index].changes = entries[index].compactMap(\.self) }
 		undo.removeAll { $0.changes.isEmpty }
 	}
 
@@ -211,7 +216,7 @@ extension History.Change {
 	}
 
 	/// The same with what it took out as it is written now; nil where it cannot be taken out there.
-	fileprivate func retaken(from document: Defaults.Document) -> Self? {
+	fileprivate func retaken(from document: inout Defaults.Document) -> Self? {
 		guard taken.count == 1, let text = taken.first, text.levels == 0 else { return nil }
 		let isItem = after != nil
 		var (change, later) = (self, document)
@@ -230,11 +235,12 @@ extension History.Change {
 		change.taken = [
 			History.TakenText(excerpt: found.excerpt, position: found.position, previous: found.previous)
 		]
+		document = later
 		return change
 	}
 
 	/// The same, made in other settings; nil where these have it already.
-	fileprivate func rebased(on base: Defaults.Snapshot, as made: Defaults.Document) -> Self? {
+	fileprivate func rebased(on base: inout Defaults.Snapshot, as made: Defaults.Document) -> Self? {
 		// Equal items that changed places are what others have made of them.
 		if before == after { return nil }
 		var (change, later) = (self, base)
@@ -245,10 +251,11 @@ extension History.Change {
 		{
 			return self
 		}
-		if after == nil, let retaken = change.retaken(from: base.user) { return retaken }
+		if after == nil, let retaken = change.retaken(from: &base.user) { return retaken }
 		let edit = Defaults.Edit(path, after.map { .set($0) } ?? .reset).within(base)
 		guard let splice = (try? later.apply([edit]))?.first ?? nil else { return nil }
 		let whole = made.value(at: path) == after ? made.change(of: path, since: base.user) : nil
+		base = later
 		change.splice = whole ?? splice
 		change.arrayDepths = edit.arrayDepths
 		return change

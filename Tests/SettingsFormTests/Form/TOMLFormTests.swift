@@ -108,6 +108,40 @@ struct TOMLFormTests {
 			"seed \(seed):\n\(theirs.joined(separator: "\n"))\n---\n\(rig.fileText)")
 	}
 
+	/// What others write before what is staged is written is no reason to lose how it was written.
+	@Test("leads to what it was, with what others wrote before it was", arguments: 0..<160 as Range<UInt64>)
+	func overtaken(seed: UInt64) throws {
+		var chance = SplitMix(state: seed)
+		let lines = Self.lines(&chance)
+		var rig = try Self.rig(lines, isStaged: true)
+		if chance.chance(40) {
+			rig.form.reveal(["top"])
+			rig.carryOut(rig.form.perform(.resetSection))
+			while case .question(let question)? = rig.form.layers.last, let key = question.answers.first?.keys.first {
+				rig.press(key)
+			}
+		}
+		Self.change(&rig, &chance)
+		let pair = (chance.chance(50) ? ["# theirs"] : []) + ["new = 3 # new"]
+		let table = chance.pick([nil] + lines.filter { $0.hasPrefix("[") })
+		guard rig.form.stagedCount > 0, let theirs = Self.adding(pair, to: table, in: lines) else { return }
+		rig.outside(try Defaults.Document(theirs))
+		rig.press("w", .enter)
+		guard rig.form.stagedCount == 0 else { return }
+		let written = rig.fileText
+		while case let count = rig.form.history.undo.count, count > 0 {
+			rig.press("u")
+			try #require(rig.form.history.undo.count < count, "seed \(seed): \(rig.screen)")
+		}
+		rig.press("w", .enter)
+		let wanted = try Defaults.Document(theirs)
+		#expect(rig.suite.snapshot.user.root == wanted.root, "seed \(seed):\n\(written)\n---\n\(rig.fileText)")
+		let left = rig.fileText.split(separator: "\n").map(String.init)
+		#expect(
+			left.sorted() == theirs.filter { !$0.isEmpty }.sorted(),
+			"seed \(seed):\n\(theirs.joined(separator: "\n"))\n--- written\n\(written)\n--- undone\n\(rig.fileText)")
+	}
+
 	@Test(
 		"is as it was where it is put back, and all that others made of the rest stays",
 		arguments: 0..<120 as Range<UInt64>, [false, true])
