@@ -43,7 +43,7 @@ extension Field {
 	private static func words(for value: Defaults.JSON) -> String {
 		switch value {
 		case .string(let text): text
-		case .array(let elements): Strings.items(elements.count)
+		case .array(let elements): Phrase.items(elements.count)
 		case .object(let object): Strings.members(object.count)
 		case .null, .bool, .number: value.serialized()
 		}
@@ -54,7 +54,7 @@ extension Field {
 		guard let shapes else { return kind.typeName }
 		if shapes.areAnything { return shapes.present == nil ? Strings.TypeName.anything : kind.typeName }
 		let names = shapes.all.map(\.title.lowercasedAtStart)
-		return names.count > 3 ? Strings.TypeName.shapes(names.count) : Strings.alternatives(names)
+		return names.count > 3 ? Strings.TypeName.shapes(names.count) : Phrase.alternatives(names)
 	}
 
 	/// What is allowed beyond the type, in a few words: "between 0 and 1"; nil where nothing is said.
@@ -75,8 +75,8 @@ extension Field.TextLimits {
 	fileprivate var summary: String? {
 		switch (minimumLength, maximumLength) {
 		case (0, nil): nil
-		case (let least, nil): localized("at least \(Strings.characters(least))")
-		case (0, let most?): localized("at most \(Strings.characters(most))")
+		case (let least, nil): localized("at least \(Phrase.characters(least))")
+		case (0, let most?): localized("at most \(Phrase.characters(most))")
 		case (let least, let most?): localized("\(least) to \(most) characters")
 		}
 	}

@@ -28,28 +28,7 @@ extension Field.NumberRange {
 	private static let mostExact = 9_007_199_254_740_991
 
 	var text: String? {
-		switch (minimum, maximum) {
-		case (let least?, let most?) where !excludesMinimum && !excludesMaximum:
-			localized("between \(least.plainText) and \(most.plainText)")
-		case (let least?, let most?): localized("\(lower(least)) and \(upper(most))")
-		case (let least?, nil): lower(least)
-		case (nil, let most?): upper(most)
-		case (nil, nil): nil
-		}
+		Phrase.bounds(
+			minimum?.plainText, maximum?.plainText, excludesLeast: excludesMinimum, excludesMost: excludesMaximum)
 	}
-
-	private func lower(_ least: Defaults.Number) -> String {
-		let least = least.plainText
-		return excludesMinimum ? localized("more than \(least)") : localized("at least \(least)")
-	}
-
-	private func upper(_ most: Defaults.Number) -> String {
-		let most = most.plainText
-		return excludesMaximum ? localized("less than \(most)") : localized("at most \(most)")
-	}
-}
-
-extension Defaults.Number {
-	/// A whole number without a point, any other as it is written.
-	var plainText: String { isInteger ? int64.map { String($0) } ?? text : text }
 }

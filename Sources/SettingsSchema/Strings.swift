@@ -6,24 +6,14 @@ enum Strings {
 	/// What an object is called that `name` tells from others.
 	static func beginning(_ name: String) -> String { "\(name) …" }
 
-	static func characters(_ count: Int) -> String {
-		count == 1 ? localized("1 character") : localized("\(count) characters")
-	}
-
 	static func isSetRequirement(_ title: String) -> String { localized("\(title) is set") }
 	static var otherRequirement: String { localized("other settings are different") }
 	static var and: String { localized(" and ") }
 	static var or: String { localized(", or ") }
 
-	/// "a, b or c".
-	static func alternatives(_ names: [String]) -> String {
-		guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-		return names.dropLast().joined(separator: ", ") + localized(" or ") + last
-	}
-
 	/// What another setting has to be, or must not be: "Mode is manual or custom".
 	static func requirement(_ title: String, _ values: [String], isNegated: Bool = false) -> String {
-		let all = alternatives(values)
+		let all = Phrase.alternatives(values)
 		return isNegated ? localized("\(title) is not \(all)") : localized("\(title) is \(all)")
 	}
 
@@ -37,7 +27,6 @@ enum Strings {
 	static var other: String { localized("Other") }
 	static func members(_ count: Int) -> String { count == 1 ? localized("1 setting") : localized("\(count) settings") }
 	static func entries(_ count: Int) -> String { count == 1 ? localized("1 entry") : localized("\(count) entries") }
-	static func items(_ count: Int) -> String { count == 1 ? localized("1 item") : localized("\(count) items") }
 }
 
 extension Field {

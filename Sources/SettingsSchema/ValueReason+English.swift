@@ -9,15 +9,15 @@ extension ValueReason {
 		case .stated(let words): words
 		case .notAllowed: localized("is not allowed here")
 		case .either(let reasons): reasons.map(\.predicate).joined(separator: Strings.or)
-		case .notOfType(let types): localized("must be \(Strings.alternatives(Self.names(of: types)))")
+		case .notOfType(let types): localized("must be \(Phrase.alternatives(Self.names(of: types)))")
 		case .notAList(let sample, let orNull):
 			localized("must be a list, like \(Quoted.value(sample.value))") + (orNull ? localized(", or null") : "")
 		case .notOfKind(let kind, let orNull): kind.base.demand + (orNull ? localized(", or null") : "")
 		case .notJSON(let error): localized("must be JSON (\(error))")
 		case .notOfFormat(let format): localized("must be \(format.sample)")
 		case .empty: localized("must not be empty")
-		case .tooShort(let least): localized("must have at least \(Strings.characters(least))")
-		case .tooLong(let most): localized("must have at most \(Strings.characters(most))")
+		case .tooShort(let least): localized("must have at least \(Phrase.characters(least))")
+		case .tooLong(let most): localized("must have at most \(Phrase.characters(most))")
 		case .noMatch(let pattern): localized("must match the pattern \(Quoted.pattern(pattern))")
 		case .notNamed(let patterns):
 			localized("must match the pattern \(patterns.map(Quoted.pattern).joined(separator: localized(" or ")))")
@@ -31,8 +31,8 @@ extension ValueReason {
 			)
 				+ Self.texts(of: values).joined(separator: ", ") + Self.question(meant)
 		case .forbidden(let values):
-			localized("must not be \(Strings.alternatives(values.prefix(Self.mostValues).map(Quoted.value)))")
-		case .forbiddenTypes(let types): localized("must not be \(Strings.alternatives(Self.names(of: types)))")
+			localized("must not be \(Phrase.alternatives(values.prefix(Self.mostValues).map(Quoted.value)))")
+		case .forbiddenTypes(let types): localized("must not be \(Phrase.alternatives(Self.names(of: types)))")
 		case .forbiddenMembers(let names):
 			localized("must not have \(names.map(Self.quoted).joined(separator: localized(" with ")))")
 		case .forbiddenPattern(let pattern): localized("must not match the pattern \(Quoted.pattern(pattern))")
@@ -40,7 +40,7 @@ extension ValueReason {
 		case .missing(let name): localized("must have \(Self.quoted(name))")
 		case .missingOne(let names):
 			localized("must have ")
-				+ Strings.alternatives(
+				+ Phrase.alternatives(
 					names.prefix(Self.mostNames).map(Self.quoted) + (names.count > Self.mostNames ? ["…"] : []))
 		case .unknown(let name, let meant):
 			localized("\(Self.quoted(name)) is not a known setting") + Self.question(meant)
@@ -51,15 +51,15 @@ extension ValueReason {
 				: localized("must have only one of \(names.map(Self.quoted).joined(separator: localized(" and ")))")
 		case .twice(let found):
 			localized("must not have \(found.map { Quoted.value($0.value) } ?? localized("an item")) twice")
-		case .tooFewItems(let least): localized("must have at least \(Strings.items(least))")
+		case .tooFewItems(let least): localized("must have at least \(Phrase.items(least))")
 		case .tooFewMembers(let least): localized("must have at least \(Strings.members(least))")
 		case .tooManyItems(0), .tooManyMembers(0): localized("must be empty")
-		case .tooManyItems(let most): localized("must have at most \(Strings.items(most))")
+		case .tooManyItems(let most): localized("must have at most \(Phrase.items(most))")
 		case .tooManyMembers(let most): localized("must have at most \(Strings.members(most))")
 		case .tooFewFitting(let least):
-			localized("must have at least \(Strings.items(least)) of the kind that is asked for")
+			localized("must have at least \(Phrase.items(least)) of the kind that is asked for")
 		case .tooManyFitting(let most):
-			localized("must have at most \(Strings.items(most)) of the kind that is limited")
+			localized("must have at most \(Phrase.items(most)) of the kind that is limited")
 		case .tooDeep: localized("is nested too deeply to be checked")
 		case .takesTooLong: localized("could not be checked: the schema takes too long on it")
 		case .patternTakesTooLong(let pattern):
@@ -91,7 +91,7 @@ extension ValueReason {
 			return (types.isEmpty ? localized("one of ") : "") + all.joined(separator: ", ")
 		}
 		return types.isEmpty && all.count > 1
-			? localized("one of ") + all.joined(separator: ", ") : Strings.alternatives(all)
+			? localized("one of ") + all.joined(separator: ", ") : Phrase.alternatives(all)
 	}
 
 	/// The first of the values, a text in quotes where another value looks the same.

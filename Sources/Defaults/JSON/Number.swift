@@ -29,6 +29,8 @@ extension Defaults {
 		public var uint64: UInt64? { UInt64(text) ?? decimal.integer.flatMap { UInt64($0) } }
 		/// The nearest double; infinite beyond its range.
 		public var double: Double { Double(text) ?? .nan }
+		/// A whole number without a point, any other as it is written: for people.
+		package var plainText: String { isInteger ? int64.map { String($0) } ?? text : text }
 		/// Whether the number has no fractional part, as JSON Schema's `integer` asks.
 		public var isInteger: Bool { Int64(text) != nil || decimal.exponent >= 0 }
 
