@@ -23,7 +23,7 @@ let package = Package(
 		.target(name: "CFileSystem", cSettings: [.define("_GNU_SOURCE")]),
 		.target(name: "CConcurrency"),
 		.target(name: "Wording"),
-		.target(name: "Defaults", dependencies: ["CConcurrency", "CFileSystem", "Wording"]),
+		.target(name: "Defaults", dependencies: ["CConcurrency", "CFileSystem", "ECMAPattern", "Wording"]),
 		.target(name: "DefaultsFoundation", dependencies: ["Defaults", "Wording"]),
 		.target(name: "DefaultsMacros", dependencies: ["Defaults"]),
 		.target(name: "DefaultsWrapper", dependencies: ["Defaults", "DefaultsFoundation", "Wording"]),

@@ -38,6 +38,13 @@ extension Defaults {
 			transition.before(at: path).value(at: path) != transition.after.value(at: path)
 		}
 
+		/// What may stand there, as JSON Schema. A key with its value's type knows.
+		var schema: Object { [:] }
+
+		/// Why what is stored, or is to be, is against the key's constraints; empty where it is not, or is no value of the
+		/// type.
+		package func problems(with json: JSON) -> [Problem] { [] }
+
 		/// Removes the stored value, so that the default shows again.
 		public func reset() { Defaults.reset([self]) }
 

@@ -17,7 +17,11 @@ extension Defaults.Key {
 		guard let json = snapshot.value(at: path), !readsDefault(in: snapshot) else {
 			return (nil, Defaults._Reading(at: path))
 		}
-		return read(json, in: snapshot)
+		var found = read(json, in: snapshot)
+		guard !constraints.isEmpty, let value = found.value else { return found }
+		let problems = problems(with: value)
+		found.reading.problems += problems
+		return problems.isEmpty ? found : (nil, found.reading)
 	}
 
 	/// The snapshot with the default beneath the object that is stored, where that is nowhere registered.
@@ -60,7 +64,7 @@ extension Defaults.Key {
 	}
 
 	/// What the default is stored as, where it has members.
-	private var preset: Defaults.JSON? {
+	var preset: Defaults.JSON? {
 		let json = writtenDefault
 		return json?.object == nil ? nil : json
 	}
@@ -92,7 +96,8 @@ extension Defaults.Key {
 	) throws(Defaults.SuiteError) {
 		var writing = Defaults._Writing(at: path)
 		let json = value.write(&writing)
-		guard writing.problems.isEmpty else { throw .invalid(writing.problems) }
+		let problems = writing.problems.isEmpty ? problems(with: value) : writing.problems
+		guard problems.isEmpty else { throw .invalid(problems) }
 		guard let json else {
 			if !hidesUnread(in: suite) { try suite.apply([.reset(path)]) }
 			return
@@ -131,7 +136,9 @@ extension Defaults.Key {
 	/// Has the default be that of a suite which is not the key's, as it is of the key's own: what is stored there is then
 	/// read with it.
 	func register(in suite: Defaults.Suite) {
-		guard isRegistered, suite.store !== self.suite.own, suite.store.keys.claimDefault(at: path) else { return }
+		guard suite.store !== self.suite.own else { return }
+		hold(in: suite)
+		guard isRegistered, suite.store.keys.claimDefault(at: path) else { return }
 		var writing = Defaults._Writing(at: path)
 		guard let json = defaultValue.write(&writing) else { return }
 		suite.declare(writing.objects, unknownTo: suite.snapshot)
@@ -238,7 +245,7 @@ extension Defaults.Key {
 		_ json: Defaults.JSON, from base: Defaults.JSON?, in snapshot: Defaults.Snapshot, _ wholes: Set<Defaults.Path>
 	) -> Defaults.JSON {
 		guard let base, !readsDefault(in: snapshot), let stored = snapshot.value(at: path),
-			let now = written(for: stored, in: snapshot), !now.isAlike(base)
+			let now = written(for: stored, in: snapshot), !now.isAlike(base), holds(stored, in: snapshot)
 		else { return json }
 		var wholes = wholes
 		while true {
@@ -261,7 +268,9 @@ extension Defaults.Key {
 		if stored == .null, Value.self is any NilTestable.Type { return json }
 		let snapshot = difference.snapshot
 		let old = written(for: stored, in: snapshot)
-		if let current = old ?? writtenDefault, current.isAlike(json) { return stored }
+		if let current = (holds(stored, in: snapshot) ? old : nil) ?? writtenDefault, current.isAlike(json) {
+			return stored
+		}
 		if let old, old.isAlike(stored) { return json }
 		let wholes = Set(difference.wholes.map { $0.within(path) })
 		return json.keepingUnknown(
@@ -269,6 +278,11 @@ extension Defaults.Key {
 		) {
 			written(for: $0, in: snapshot)
 		}
+	}
+
+	/// Whether there is something to read in `stored` that the constraints allow.
+	private func holds(_ stored: Defaults.JSON, in snapshot: Defaults.Snapshot) -> Bool {
+		constraints.isEmpty || read(stored, in: snapshot).value.map { problems(with: $0).isEmpty } ?? false
 	}
 
 	/// What this type would store for what it reads in `stored`; nil where it reads nothing.

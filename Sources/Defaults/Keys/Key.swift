@@ -23,20 +23,26 @@ extension Defaults {
 		/// Whether values may be shared between threads.
 		let isShared: Bool
 		let fallback: Fallback<Value>
+		/// What values have to be beyond their type.
+		let constraints: [Defaults.Constraint<Value>]
 		/// Whether the suite has this key's default, so that what is registered there is no other's.
 		let isRegistered: Bool
 
 		init(
 			path: Path, fallback: Fallback<Value>, suite: Suite, isShared: Bool, isRegistering: Bool = true,
-			iCloud: Bool = false
+			iCloud: Bool = false, constraints: [Constraint<Value>] = []
 		) {
 			var writing = _Writing(at: path)
 			let registered = fallback.isDynamic || !isRegistering ? nil : fallback.value().write(&writing)
 			self.isShared = isShared
 			self.fallback = fallback
+			self.constraints = constraints
 			freshness = Freshness(path: path)
 			isRegistered = registered != nil && writing.problems.isEmpty
 			super.init(path: path, suite: suite)
+			if !fallback.isDynamic, let problem = problems(with: fallback.value()).first {
+				preconditionFailure("the default of “\(path)” \(problem.message)")
+			}
 			writing.problems.forEach(suite.report)
 			// It outlives the scope that it happens to be made in.
 			SuiteScope.run(in: nil) {
@@ -47,9 +53,16 @@ extension Defaults {
 					if suite.store.keys.claimDefault(at: path) { suite.register(registered, at: path) }
 				}
 				suite.store.keys.note(Value.self, at: path)
+				hold(in: suite)
 				suite.attach(freshness)
 				if iCloud { suite.noteUnsynced(at: path) }
 			}
+		}
+
+		override var schema: Object { described }
+
+		package override func problems(with json: JSON) -> [Problem] {
+			constraints.isEmpty ? [] : judge.problems(with: json)
 		}
 
 		override func hasChanged(in transition: Transition, of suite: Suite) -> Bool {
@@ -66,33 +79,43 @@ extension Defaults.Key {
 	///
 	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
 	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
+	/// - Parameter constraints: What a value has to be beyond its type, the default included.
 	public convenience init(
-		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
+		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		_ constraints: Defaults.Constraint<Value>...
 	) {
 		self.init(
-			path: [name], fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false, iCloud: iCloud)
+			path: [name], fallback: Fallback(encoding: defaultValue), suite: suite, isShared: false, iCloud: iCloud,
+			constraints: constraints)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
 	///
 	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
 	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
+	/// - Parameter constraints: What a value has to be beyond its type, the default included.
 	public convenience init(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		_ constraints: Defaults.Constraint<Value>...,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
 		self.init(
-			path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false, iCloud: iCloud)
+			path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: false, iCloud: iCloud,
+			constraints: constraints)
 	}
 
 	/// A key whose value may be missing.
 	///
 	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
 	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
+	/// - Parameter constraints: What a value has to be beyond its type, the default included.
 	public convenience init<Wrapped>(
-		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
+		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		_ constraints: Defaults.Constraint<Wrapped>...
 	) where Value == Wrapped? {
-		self.init(path: [name], fallback: Fallback(encoding: nil), suite: suite, isShared: false, iCloud: iCloud)
+		self.init(
+			path: [name], fallback: Fallback(encoding: nil), suite: suite, isShared: false, iCloud: iCloud,
+			constraints: constraints.map { $0.optional() })
 	}
 }
 
@@ -101,31 +124,43 @@ extension Defaults.Key where Value: Sendable {
 	///
 	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
 	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
+	/// - Parameter constraints: What a value has to be beyond its type, the default included.
 	public convenience init(
-		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false
+		_ name: String, default defaultValue: Value, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		_ constraints: Defaults.Constraint<Value>...
 	) {
-		self.init(path: [name], fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true, iCloud: iCloud)
+		self.init(
+			path: [name], fallback: Fallback(sharing: defaultValue), suite: suite, isShared: true, iCloud: iCloud,
+			constraints: constraints)
 	}
 
 	/// A key whose default is worked out whenever it is needed. It is not registered in the suite.
 	///
 	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
 	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
+	/// - Parameter constraints: What a value has to be beyond its type, the default included.
 	public convenience init(
 		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		_ constraints: Defaults.Constraint<Value>...,
 		default defaultValue: @escaping @Sendable () -> Value
 	) {
-		self.init(path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true, iCloud: iCloud)
+		self.init(
+			path: [name], fallback: Fallback(dynamic: defaultValue), suite: suite, isShared: true, iCloud: iCloud,
+			constraints: constraints)
 	}
 
 	/// A key whose value may be missing.
 	///
 	/// - Parameter iCloud: Without effect: nothing is synced. A key that asks for it is among the suite's
 	///   ``Defaults/Suite/problems``, and the first one of a suite is told to ``Defaults/onProblem``.
+	/// - Parameter constraints: What a value has to be beyond its type, the default included.
 	public convenience init<Wrapped>(
-		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false
+		_ name: String, suite: Defaults.Suite = .standard, iCloud: Bool = false,
+		_ constraints: Defaults.Constraint<Wrapped>...
 	) where Value == Wrapped? {
-		self.init(path: [name], fallback: Fallback(sharing: nil), suite: suite, isShared: true, iCloud: iCloud)
+		self.init(
+			path: [name], fallback: Fallback(sharing: nil), suite: suite, isShared: true, iCloud: iCloud,
+			constraints: constraints.map { $0.optional() })
 	}
 }
 

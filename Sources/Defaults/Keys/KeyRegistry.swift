@@ -62,6 +62,17 @@ final class KeyRegistry: Sendable {
 		}
 	}
 
+	/// What holds values to their keys' constraints.
+	private let judges = Mutex(Judges())
+
+	/// Has what is set judged, whoever sets it.
+	func hold(_ judge: some Judge) { judges.withLock { $0.add(judge) } }
+
+	/// Why some edits are against constraints. Called with no lock held: constraints are code of users.
+	func problems(of edits: [Defaults.Edit], in snapshot: () -> Defaults.Snapshot) -> [Defaults.Problem] {
+		judges.withLock(\.self).problems(of: edits, in: snapshot)
+	}
+
 	/// Whether `json` at `path` is what a `Codable` encodes, not its text.
 	func isCoded(_ json: Defaults.JSON, at path: Defaults.Path) -> Bool {
 		let types = types.withLock { $0[path] ?? [] }

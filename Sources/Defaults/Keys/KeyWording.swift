@@ -18,6 +18,7 @@ enum KeyWording {
 
 	static var boolean: String { localized("true or false") }
 	static var number: String { localized("a number") }
+	static var seconds: String { localized("a number of seconds") }
 	static var text: String { localized("text") }
 	static var date: String { localized("a date, such as {\"$date\": \"2026-01-31T12:00:00Z\"}") }
 	static var data: String { localized("base64 data, such as {\"$data\": \"AAEC\"}") }

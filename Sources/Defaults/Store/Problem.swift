@@ -16,7 +16,9 @@ extension Defaults {
 		public init(path: Path, message: String) { self.init(path, CommonReason.custom(message)) }
 
 		/// A problem at `path`.
-		package init(_ path: Path, _ reason: some Reason) {
+		package init(_ path: Path, _ reason: some Reason) { self.init(path: path, reason: reason) }
+
+		init(path: Path, reason: any Reason) {
 			self.path = path
 			self.reason = reason
 		}

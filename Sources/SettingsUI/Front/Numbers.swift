@@ -64,6 +64,15 @@ public struct Slider: SettingsContent {
 		node = SettingsNode(title, key: key, kind: .number(bounds, step: step))
 	}
 
+	/// A bar for a key that is declared with a range: `Key<Int>("volume", default: 50, .range(0...100))`.
+	public init<Value: SettingsNumber>(_ title: String, key: Defaults.Key<Value>) {
+		let hasBounds = key.rules.contains { rule in
+			if case .range(_?, _?, _) = rule { true } else { false }
+		}
+		precondition(hasBounds, "the slider of “\(key.path)” has no bounds: give them, or declare the key with a range")
+		node = SettingsNode(title, key: key, kind: .number(Value.limits, step: nil))
+	}
+
 	/// A bar for a member of a key's value. Without a step the form chooses one.
 	public init<Value: SettingsNumber>(
 		_ title: String, at member: SettingsMember<Value>, in bounds: ClosedRange<Value>, step: Value? = nil
@@ -81,6 +90,13 @@ public struct Stepper: SettingsContent {
 	/// A number for a key; without bounds any that its type holds.
 	public init<Value: SettingsNumber>(
 		_ title: String, key: Defaults.Key<Value>, in bounds: ClosedRange<Value>? = nil, step: Value? = nil
+	) {
+		node = SettingsNode(title, key: key, kind: .number(bounds ?? Value.limits, step: step))
+	}
+
+	/// A number for a key that may be unset; without bounds any that its type holds.
+	public init<Value: SettingsNumber>(
+		_ title: String, key: Defaults.Key<Value?>, in bounds: ClosedRange<Value>? = nil, step: Value? = nil
 	) {
 		node = SettingsNode(title, key: key, kind: .number(bounds ?? Value.limits, step: step))
 	}

@@ -43,6 +43,31 @@ public struct Picker: SettingsContent {
 		node = SettingsNode(title, key: key, kind: Self.kind(Self.options(of: Value.self)))
 	}
 
+	/// The cases of an enum, for a key that may be unset.
+	public init<Value: Defaults.Serializable & CaseIterable>(_ title: String, key: Defaults.Key<Value?>) {
+		node = SettingsNode(title, key: key, kind: Self.kind(Self.options(of: Value.self)))
+	}
+
+	/// The cases of an enum, of which any number are chosen.
+	public init<Value: Defaults.Serializable & CaseIterable>(_ title: String, key: Defaults.Key<Set<Value>>) {
+		node = SettingsNode(title, key: key, kind: .checklist(Self.choices(Self.options(of: Value.self))))
+	}
+
+	/// The numbers that a key is declared with: `Key<Int>("depth", default: 8, .oneOf(8, 16, 24))`.
+	public init<Value: SettingsNumber>(_ title: String, key: Defaults.Key<Value>) { self.init(title, declared: key) }
+
+	/// The texts that a key is declared with: `Key<String>("size", default: "m", .oneOf("s", "m", "l"))`.
+	public init(_ title: String, key: Defaults.Key<String>) { self.init(title, declared: key) }
+
+	private init<Value: Defaults.Serializable>(_ title: String, declared key: Defaults.Key<Value>) {
+		let values = key.rules.lazy.compactMap { rule in if case .oneOf(let values) = rule { values } else { nil } }
+		guard let values = values.first else {
+			preconditionFailure("the picker of “\(key.path)” has no options: give them, or declare the key with .oneOf")
+		}
+		let choices = values.map { Field.Choice($0, title: $0.string.map(Title.made(fromKey:))) }
+		node = SettingsNode(title, key: key, kind: .choice(choices))
+	}
+
 	/// Some values, for a key.
 	public init<Value: Defaults.Serializable>(
 		_ title: String, key: Defaults.Key<Value>, options: [PickerOption<Value>]
@@ -72,11 +97,14 @@ public struct Picker: SettingsContent {
 	}
 
 	private static func kind<Value: Defaults.Serializable>(_ options: [PickerOption<Value>]) -> Field.Kind {
-		.choice(
-			options.compactMap { option in
-				guard let value = option.value.storedJSON else { return nil }
-				let title = option.title ?? value.string.map(Title.made(fromKey:))
-				return Field.Choice(value, title: title, help: option.help)
-			})
+		.choice(choices(options))
+	}
+
+	private static func choices<Value: Defaults.Serializable>(_ options: [PickerOption<Value>]) -> [Field.Choice] {
+		options.compactMap { option in
+			guard let value = option.value.storedJSON else { return nil }
+			let title = option.title ?? value.string.map(Title.made(fromKey:))
+			return Field.Choice(value, title: title, help: option.help)
+		}
 	}
 }

@@ -17,6 +17,9 @@ extension SettingsContent {
 	/// Gives a number its unit: "px", "%".
 	public func unit(_ unit: String) -> SettingsNode { mapFields { $0.unit = unit } }
 
+	/// Says what it is while it is unset, in a word or two: "automatic".
+	public func unset(_ text: String) -> SettingsNode { mapFields { $0.unsetText = text } }
+
 	/// Gives more words that a search finds the control by.
 	public func searchWords(_ words: String...) -> SettingsNode { mapFields { $0.searchWords += words } }
 

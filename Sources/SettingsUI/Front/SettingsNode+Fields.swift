@@ -4,8 +4,11 @@ import SettingsSchema
 extension SettingsNode {
 	/// The control of a key.
 	package init<Value: Defaults.Serializable>(_ title: String, key: Defaults.Key<Value>, kind: Field.Kind) {
+		let kind = key.rules.reduce(kind) { $0.held(to: $1) }
+		let judge: Defaults.Keys = key
+		let check = key.rules.isEmpty ? nil : Field.Check(id: key.path) { judge.problems(with: $0) }
 		let field = Field(
-			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON)
+			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON, check: check)
 		parts = [.field(DeclaredCatalog.Item(field), key.suite)]
 	}
 
@@ -14,5 +17,23 @@ extension SettingsNode {
 		let path = member.path(telling: values.0, from: values.1)
 		let field = Field(path, title: title, kind: kind, defaultValue: member.json(at: path))
 		parts = [.field(DeclaredCatalog.Item(field), member.suite)]
+	}
+}
+
+extension Field.Kind {
+	/// The kind with what a key's constraint says that an editor can show; what is declared with the control stays.
+	fileprivate func held(to rule: Defaults.ConstraintRule) -> Self {
+		switch (self, rule) {
+		case (.number(var range), .range(let minimum, let maximum, let step)):
+			range.minimum = [range.minimum, minimum?.number].compactMap(\.self).max()
+			range.maximum = [range.maximum, maximum?.number].compactMap(\.self).min()
+			range.step = range.step ?? step?.number
+			return .number(range)
+		case (.text(var limits), .length(let minimum, let maximum)):
+			limits.minimumLength = max(limits.minimumLength, minimum)
+			limits.maximumLength = [limits.maximumLength, maximum].compactMap(\.self).min()
+			return .text(limits)
+		default: return self
+		}
 	}
 }

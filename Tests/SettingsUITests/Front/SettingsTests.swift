@@ -158,4 +158,43 @@ struct SettingsTests {
 		#expect(suite.snapshot.userValue(at: ["isQuiet"]) == true)
 		#expect(!Defaults[.isQuiet] && quiet.suite.snapshot.userValue(at: ["isQuiet"]) == nil)
 	}
+
+	@Test("draws what the keys are declared with, and holds to it")
+	func constraints() {
+		struct Box: Codable, Defaults.Serializable {
+			var width = 3
+			var depth = 2
+		}
+		let suite = Defaults.Suite.inMemory()
+		let volume = Defaults.Key<Double>("volume", default: 0.5, suite: suite, .range(0...1, step: 0.1))
+		let depth = Defaults.Key<Int>("depth", default: 8, suite: suite, .oneOf(8, 16))
+		let name = Defaults.Key<String>("name", default: "ann", suite: suite, .length(1...5), .pattern("^[a-z]+$"))
+		let box = Defaults.Key<Box>(
+			"box", default: Box(), suite: suite, .validate("must be wider") { $0.width > $0.depth })
+		let screen = Settings("Sound") {
+			Slider("Volume", key: volume)
+			Picker("Depth", key: depth)
+			TextField("Name", key: name, length: 2...9)
+			NavigationLink("Box", key: box) { Stepper("Width", at: $0.width) }
+		}
+		func field(_ path: Defaults.Path) -> Field? { screen.catalog.field(at: path, of: suite.snapshot) }
+		#expect(
+			field(["volume"])?.kind
+				== .number(
+					Field.NumberRange(minimum: .init(0.0), maximum: .init(1.0), step: .init(0.1))))
+		#expect(field(["depth"])?.kind == .choice([Field.Choice(8), Field.Choice(16)]))
+		#expect(field(["name"])?.kind == .text(Field.TextLimits(minimumLength: 2, maximumLength: 5)))
+		#expect(field(["name"])?.problems(for: "Ann").map(\.message) == ["must match the pattern ^[a-z]+$"])
+
+		let program = Program(screen, name: "Sound")
+		#expect(program.runner.run(["set", "volume", "0.7"]) == .done)
+		for words in [
+			["volume", "1.5"], ["depth", "9"], ["name", "Ann"], ["box.width", "1"], ["box", "{\"width\": 1}"],
+		] {
+			#expect(program.runner.run(["set"] + words) != .done, "\(words)")
+		}
+		#expect(program.runner.run(["set", "box.width", "9"]) == .done)
+		#expect(suite.snapshot.user.root == ["volume": 0.7, "box": ["width": 9]])
+		#expect(Defaults[box].width == 9)
+	}
 }

@@ -122,14 +122,16 @@ final class Store: Sendable {
 		delivery.post(.status(status))
 	}
 
-	/// Asks the validator without a lock held: it is code of users.
+	/// Asks the keys' constraints and the validator without a lock held: they are code of users.
 	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
-		guard let validator = state.withLock({ $0.validator }) else { return }
-		let problems = edits.flatMap { edit -> [Defaults.Problem] in
-			switch edit.action {
-			case .set(let value): validator(edit.path, value)
-			case .arrange(let arrangement): newProblems(of: arrangement, at: edit.path, by: validator)
-			case .reset, .revert: []
+		var problems = keys.problems(of: edits) { snapshot }
+		if let validator = state.withLock({ $0.validator }) {
+			problems += edits.flatMap { edit -> [Defaults.Problem] in
+				switch edit.action {
+				case .set(let value): validator(edit.path, value)
+				case .arrange(let arrangement): newProblems(of: arrangement, at: edit.path, by: validator)
+				case .reset, .revert: []
+				}
 			}
 		}
 		if !problems.isEmpty { throw .invalid(problems) }

@@ -1,0 +1,29 @@
+extension Defaults.Key {
+	/// What its type and its constraints say.
+	var described: Defaults.Object {
+		let preset = fallback.isDynamic ? nil : defaultValue.storedJSON
+		var schema = SchemaWriter().schema(of: Value.self, like: preset)
+		for rule in rules { schema.hold(to: rule) }
+		schema["default"] = preset
+		return schema
+	}
+}
+
+extension Defaults.Object {
+	/// Says what a constraint holds to, as far as JSON Schema can.
+	fileprivate mutating func hold(to rule: Defaults.ConstraintRule) {
+		switch rule {
+		case .range(let minimum, let maximum, let step):
+			if let minimum, minimum.number != nil { self["minimum"] = minimum }
+			if let maximum, maximum.number != nil { self["maximum"] = maximum }
+			if let step { self["x-settings"] = ["step": step] }
+		case .length(let minimum, let maximum):
+			let unit = self["type"] == "array" ? "Items" : self["type"] == "object" ? "Properties" : "Length"
+			if minimum > 0 { self["min" + unit] = .number(Defaults.Number(minimum)) }
+			self["max" + unit] = maximum.map { .number(Defaults.Number($0)) }
+		case .pattern(let source): self["pattern"] = .string(source)
+		case .oneOf(let values): self["enum"] = .array(values)
+		case .code: break
+		}
+	}
+}

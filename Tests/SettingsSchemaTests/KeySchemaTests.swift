@@ -1,0 +1,186 @@
+import Chance
+@testable import Defaults
+import FoundationEssentials
+@testable import SettingsSchema
+import Testing
+
+private enum Theme: String, CaseIterable, Codable, Defaults.Serializable { case dark, light, solarized }
+private enum Level: Int, CaseIterable, Defaults.Serializable { case low = 1, high = 9 }
+private enum Shape: Codable, Equatable, Defaults.Serializable {
+	case circle(radius: Int), none
+}
+
+private struct Feed: Codable, Equatable, Defaults.Serializable {
+	var title: String
+	var url: URL
+	var interval: Int = 30
+	var theme: Theme?
+	var tags: Set<String> = []
+}
+
+private struct Network: Codable, Equatable, Defaults.Serializable {
+	struct Login: Codable, Equatable {
+		var user = ""
+		var password: String?
+	}
+	struct Proxy: Codable, Equatable {
+		var host = ""
+		var port: UInt16 = 8080
+		var login = Login()
+	}
+	var useProxy = false
+	var proxy = Proxy()
+	var since = Date(timeIntervalSince1970: 0)
+	var wait = Duration.seconds(1)
+	var shape = Shape.none
+
+	enum CodingKeys: String, CodingKey {
+		case useProxy = "use-proxy"
+		case proxy, since, wait, shape
+	}
+}
+
+private final class Tree: Codable, Defaults.Serializable {
+	var name = ""
+	var children: [Tree] = []
+}
+
+/// A type with a bridge to another.
+private struct Percent: Equatable, Defaults.Serializable {
+	var value: Int
+	struct Bridge: Defaults.Bridge {
+		func serialize(_ value: Percent?) -> Int? { value?.value }
+		func deserialize(_ object: Int?) -> Percent? { object.map(Percent.init) }
+	}
+	static let bridge = Bridge()
+}
+
+@Suite("The schema of a program's keys")
+struct KeySchemaTests {
+	private static let suite = Defaults.Suite.inMemory()
+	private typealias Key = Defaults.Key
+
+	private static let keys: [Defaults.Keys] = [
+		Key<Bool>("on", default: true, suite: suite),
+		Key<Int>("minutes", default: 30, suite: suite, .range(5...240, step: 5)),
+		Key<UInt8>("retries", default: 3, suite: suite, .range(...10)),
+		Key<Double>("scale", default: 1, suite: suite, .range(0.5...3)),
+		Key<Float>("volume", default: 0.5, suite: suite),
+		Key<String>("name", default: "ann", suite: suite, .length(1...9), .pattern("^[a-z]+$")),
+		Key<String?>("editor", suite: suite),
+		Key<Theme>("theme", default: .dark, suite: suite),
+		Key<Theme?>("other", suite: suite),
+		Key<Level>("level", default: .low, suite: suite),
+		Key<Int>("depth", default: 8, suite: suite, .oneOf(8, 16)),
+		Key<[String]>("muted", default: ["ad"], suite: suite, .count(...3)),
+		Key<Set<Theme>>("themes", default: [.dark], suite: suite),
+		Key<[String: Int?]>("map", default: [:], suite: suite, .count(...2)),
+		Key<[Feed]>("feeds", default: [Feed(title: "a", url: URL(string: "https://a")!)], suite: suite),
+		Key<Network>("network", default: Network(), suite: suite),
+		Key<ClosedRange<Int>>("quiet", default: 22...23, suite: suite),
+		Key<Date>("since", default: Date(timeIntervalSince1970: 0), suite: suite),
+		Key<Data>("bytes", default: Data([1]), suite: suite),
+		Key<Duration>("timeout", default: .seconds(10), suite: suite, .range(.seconds(1) ... .seconds(300))),
+		Key<Defaults.Color>("accent", default: .black, suite: suite),
+		Key<URL>(
+			"server", default: URL(string: "https://b")!, suite: suite,
+			.validate("must be https") { $0.scheme == "https" }),
+		Key<UUID?>("id", suite: suite),
+		Key<Percent>("percent", default: Percent(value: 5), suite: suite),
+		Key<Tree>("tree", default: Tree(), suite: suite),
+		Key<Int>(at: ["window", "size", "width"], default: 80, suite: suite, .range(1...)),
+		Key<Int>(at: ["network", "proxy", "port"], default: 8080, suite: suite, .range(1...9999)),
+	]
+
+	private static let schema = Defaults.JSONSchema(of: keys, title: "Reader")
+	private static let validator = try! SchemaValidator(JSONSchema(Defaults.Document(Array(schema.description.utf8))))
+
+	private func member(_ path: Defaults.Path) -> Defaults.JSON? {
+		Self.schema.json[Defaults.Path(path.tokens.flatMap { ["properties", $0] })]
+	}
+
+	@Test("says types, bounds and defaults")
+	func keywords() {
+		#expect(Self.schema.json.object?.names == ["$schema", "title", "type", "properties"])
+		#expect(member(["on"]) == ["type": "boolean", "default": true])
+		#expect(
+			member(["minutes"]) == [
+				"type": "integer", "minimum": 5, "maximum": 240, "x-settings": ["step": 5], "default": 30,
+			])
+		#expect(member(["retries"]) == ["type": "integer", "minimum": 0, "maximum": 10, "default": 3])
+		#expect(
+			member(["name"]) == [
+				"type": "string", "minLength": 1, "maxLength": 9, "pattern": "^[a-z]+$", "default": "ann",
+			])
+		#expect(member(["editor"]) == ["type": "string"])
+		#expect(member(["theme"]) == ["enum": ["dark", "light", "solarized"], "default": "dark"])
+		#expect(member(["other"]) == ["enum": ["dark", "light", "solarized"]])
+		#expect(member(["level"]) == ["enum": [1, 9], "default": 1])
+		#expect(member(["depth"]) == ["type": "integer", "enum": [8, 16], "default": 8])
+		#expect(member(["muted"]) == ["type": "array", "items": ["type": "string"], "maxItems": 3, "default": ["ad"]])
+		#expect(member(["map"])?[["maxProperties"]] == 2)
+		#expect(member(["percent"]) == ["type": "integer", "default": 5])
+		#expect(member(["window", "size", "width"]) == ["type": "integer", "minimum": 1, "default": 80])
+		#expect(member(["timeout"]) == ["type": "number", "minimum": 1, "maximum": 300, "default": 10])
+	}
+
+	@Test("knows the members that a Codable's decoding asks for")
+	func members() {
+		let feed = member(["feeds"])?[["items"]]
+		#expect(feed?[["properties"]]?.object?.names == ["title", "url", "interval", "theme", "tags"])
+		#expect(feed?[["required"]] == ["title", "url", "interval", "tags"])
+		#expect(feed?[["properties", "tags"]] == ["type": "array", "items": ["type": "string"], "uniqueItems": true])
+		let network = member(["network"])
+		#expect(network?[["properties"]]?.object?.names == ["use-proxy", "proxy", "since", "wait", "shape"])
+		#expect(network?[["required"]] == nil)
+		#expect(
+			member(["network", "proxy", "port"]) == [
+				"type": "integer", "minimum": 1, "maximum": 9999, "default": 8080,
+			])
+		#expect(member(["network", "proxy", "login", "password"]) == ["type": "string"])
+		#expect(member(["tree"])?[["properties", "children"]] == ["type": "array", "items": [:]])
+	}
+
+	@Test("is valid, and takes what the keys store")
+	func takesDefaults() throws {
+		#expect(Self.validator.validate([:]).isEmpty)
+		let all = Self.schema.json[["properties"]]?.object?.members.compactMap { member in
+			member.value[["default"]].map { (name: member.name, value: $0) }
+		}
+		#expect(all?.count == 22)
+		#expect(Self.validator.validate(.object(Defaults.Object(all ?? []))).map(\.problem.message) == [])
+		let text = Self.schema.description
+		#expect(text.hasPrefix("{\n  \"$schema\"") && text.hasSuffix("}\n"))
+		#expect(try Defaults.JSON(parsing: text) == Self.schema.json)
+	}
+
+	@Test("takes any value that is set, and none that is refused for what can be said in it", arguments: 0..<40)
+	func agrees(seed: Int) throws {
+		var chance = SplitMix(state: UInt64(seed))
+		let suite = Defaults.Suite.inMemory()
+		let keys: [(Defaults.Keys, Defaults.JSON)] = [
+			(
+				Key<Int>("minutes", default: 30, suite: suite, .range(5...240)),
+				.number(.init(Int.random(in: -5...300, using: &chance)))
+			),
+			(
+				Key<String>("name", default: "a", suite: suite, .length(1...3), .pattern("^[a-b]*$")),
+				.string(
+					String(
+						(0..<Int.random(in: 0...4, using: &chance)).map { _ in chance.pick(["a", "b", "c"]) }.joined()))
+			),
+			(
+				Key<[Int]>("list", default: [0], suite: suite, .count(1...2)),
+				chance.pick([[], [1], [1, 2], [1, 2, 3]])
+			),
+			(Key<Double?>("scale", suite: suite, .range(0...1)), chance.pick([0.5, 1, 1.5, -1])),
+			(Key<String>("choice", default: "x", suite: suite, .oneOf("x", "y")), chance.pick(["x", "y", "z"])),
+		]
+		let schema = Defaults.JSONSchema(of: keys.map(\.0))
+		let validator = try SchemaValidator(JSONSchema(Defaults.Document(Array(schema.description.utf8))))
+		for (key, json) in keys {
+			let isSet = (try? suite.apply([.set(json, at: key.path)])) != nil
+			#expect(validator.validate(.object([key.name: json])).isEmpty == isSet, "\(key.name) \(json)")
+		}
+	}
+}
