@@ -6,9 +6,12 @@ import PackageDescription
 /// `.ci/check-user-package` builds it in both language modes, where any warning is an error, and runs it and its tests.
 let mode: SwiftLanguageMode = Context.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
-func tool(_ name: String, _ products: String..., settings: [SwiftSetting] = []) -> Target {
+func tool(
+	_ name: String, _ products: String..., using targets: String..., settings: [SwiftSetting] = []
+) -> Target {
 	.executableTarget(
-		name: name, dependencies: products.map { .product(name: $0, package: "SettingsTUI") },
+		name: name,
+		dependencies: products.map { .product(name: $0, package: "SettingsTUI") } + targets.map { .target(name: $0) },
 		swiftSettings: [.treatAllWarnings(as: .error)] + settings)
 }
 
@@ -23,10 +26,14 @@ let package = Package(
 		tool("Game", "DefaultsWrapper"),
 		tool("Theme", "Default"),
 		tool("Screen", "SettingsUI", "Defaults"),
-		tool("Feeds", "Defaults"),
+		.target(
+			name: "Reader", dependencies: [.product(name: "Defaults", package: "SettingsTUI")],
+			swiftSettings: [.treatAllWarnings(as: .error)]),
+		tool("Feeds", "SettingsUI", "Defaults", using: "Reader"),
 		.testTarget(
 			name: "ReaderTests",
-			dependencies: ["Defaults", "DefaultsTesting"].map { .product(name: $0, package: "SettingsTUI") }),
+			dependencies: ["Reader"]
+				+ ["Defaults", "DefaultsTesting"].map { .product(name: $0, package: "SettingsTUI") }),
 	],
 	swiftLanguageModes: [mode]
 )
