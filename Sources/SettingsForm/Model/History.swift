@@ -217,24 +217,28 @@ extension History.Change {
 
 	/// The same with what it took out as it is written now; nil where it cannot be taken out there.
 	fileprivate func retaken(from document: inout Defaults.Document) -> Self? {
-		guard taken.count == 1, let text = taken.first, text.levels == 0 else { return nil }
-		let isItem = after != nil
+		guard taken.count == 1, let text = taken.first else { return nil }
+		let isItem = after != nil && text.levels == 0
 		var (change, later) = (self, document)
 		let place = isItem ? path.appending(text.position) : path
 		let splice =
-			if text.excerpt.takesCommentsAbove {
+			if text.excerpt.takesCommentsAbove, text.levels == 0 {
 				later.removeWithComments(place)
 			} else if isItem {
 				(try? later.arrange(.remove(at: text.position), at: path)) ?? nil
 			} else {
 				later.remove(path)
 			}
-		guard let splice, later.value(at: path) == after, let found = document.excerpt(at: place, takenOutBy: splice)
-		else { return nil }
+		guard let splice, later.value(at: path) == after else { return nil }
 		change.splice = splice
-		change.taken = [
-			History.TakenText(excerpt: found.excerpt, position: found.position, previous: found.previous)
-		]
+		if text.levels > 0 {
+			change.taken = change.textsTaken(from: document, to: later, among: 1)
+		} else {
+			guard let found = document.excerpt(at: place, takenOutBy: splice) else { return nil }
+			change.taken = [
+				History.TakenText(excerpt: found.excerpt, position: found.position, previous: found.previous)
+			]
+		}
 		document = later
 		return change
 	}
