@@ -72,10 +72,10 @@ public final class TestDisk: Sendable {
 	}
 
 	/// Does what another process does: puts a file with this text in the place of the one there. The suite has heard of it
-	/// when this returns.
+	/// when this returns; while the disk is held, with the next ``settle()``.
 	public func write(_ text: String) throws {
 		try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
-		suite.refresh()
+		if !faults.isHeld { suite.refresh() }
 	}
 
 	/// Takes the file away as another process does. For a second the last values stand, as for `git checkout`, which does so
@@ -98,6 +98,7 @@ public final class TestDisk: Sendable {
 	/// Lets as much time pass as it takes until what was set is written, or has failed to be, and what others have written is
 	/// heard. How it went stands in the suite's ``Defaults/Defaults/Suite/status``.
 	public func settle() {
+		precondition(!faults.isHeld, "the disk is held: release it before it settles")
 		let suites = [suite] + others.withLock(\.self)
 		for suite in suites { _ = suite.synchronize() }
 		// What is missing or damaged is looked at again, before it is believed.
@@ -106,12 +107,14 @@ public final class TestDisk: Sendable {
 
 	/// Lets time pass, and has all suites on the file look at it.
 	public func advance(by duration: Duration) {
+		precondition(!faults.isHeld, "the disk is held: release it before time passes")
 		faults.pass(duration / .seconds(1))
 		for suite in [suite] + others.withLock(\.self) { suite.refresh() }
 	}
 
 	/// Has each write wait until ``release()``: a disk that is slow. Who flushes meanwhile waits as well, so do it on
-	/// another task: `async let isWritten: Void = disk.suite.flush()`.
+	/// another task: `async let isWritten: Void = disk.suite.flush()`. What waits is let go on before the test ends, be it
+	/// by an error: `defer { disk.release() }`.
 	public func hold() { faults.hold() }
 
 	/// Returns when a write waits.

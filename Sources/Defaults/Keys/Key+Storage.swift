@@ -149,7 +149,9 @@ extension Defaults.Key {
 	/// nothing. A leaf is known for what it is.
 	private func hidesUnread(in suite: Defaults.Suite) -> Bool {
 		let snapshot = suite.snapshot
-		return !Value.isLeaf && snapshot.value(at: path) != nil && isNone(decoded(from: snapshot, of: suite).value)
+		guard !Value.isLeaf, let stored = snapshot.value(at: path) else { return false }
+		// What a constraint is against is known.
+		return isNone(decoded(from: snapshot, of: suite).value) && isNone(read(stored, in: snapshot).value)
 	}
 
 	/// The edits that make the stored value `json`, leaf by leaf where there is an object already, and whether in all lists

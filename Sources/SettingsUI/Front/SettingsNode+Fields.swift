@@ -33,6 +33,8 @@ extension Field.Kind {
 			limits.minimumLength = max(limits.minimumLength, minimum)
 			limits.maximumLength = [limits.maximumLength, maximum].compactMap(\.self).min()
 			return .text(limits)
+		case (.choice(let choices), .oneOf(let values)):
+			return .choice(choices.filter { values.contains($0.value) })
 		default: return self
 		}
 	}

@@ -182,9 +182,34 @@ import Testing
 		#expect(Defaults[proxy] == Proxy(host: "x", port: 80))
 	}
 
+	@Test func whatSetsTheWholeIsNotExcusedByWhatWasWrong() {
+		let suite = Defaults.Suite.inMemory(values: ["minutes": 2, "proxy": ["port": 22], "list": ["a", "b"]])
+		let minutes = Defaults.Key<Int>("minutes", default: 30, suite: suite, .range(5...240))
+		_ = Defaults.Key<Int>("minutes", default: 30, suite: suite, .range(...300))
+		_ = Defaults.Key<Proxy>("proxy", default: Proxy(), suite: suite, .validate("must be open") { $0.port > 79 })
+		let list = Defaults.Key<[String]?>("list", suite: suite, .count(...1))
+		let batches: [[Defaults.Edit]] = [
+			[.set(3, at: ["minutes"]), .set(1, at: ["other"])], [.set(["port": 23], at: ["proxy"])],
+			[.set(["minutes": 4], at: [])], [.set(250, at: ["minutes"])], [.set(301, at: ["minutes"])],
+		]
+		for edits in batches {
+			#expect(throws: Defaults.SuiteError.self) { try suite.apply(edits) }
+		}
+		#expect(Defaults[minutes] == 30 && Defaults[list] == nil)
+		Defaults[list] = nil
+		#expect(suite.value(at: ["list"]) == nil)
+	}
+
+	@Test func aDefaultThatIsWorkedOutIsNotAskedForBeforeItIsNeeded() {
+		let suite = Defaults.Suite.inMemory()
+		let key = Defaults.Key<Int>("worked", suite: suite, .range(1...9)) { fatalError("asked for") }
+		#expect(throws: Defaults.SuiteError.self) { try suite.set(10, for: key) }
+	}
+
 	@Test func aTestsOwnSuiteHoldsToThem() {
 		let minutes = Defaults.Key<Int>("constrainedMinutes", default: 30, .range(5...240))
 		Defaults.withSuite(.inMemory(values: ["constrainedMinutes": 7])) {
+			Defaults.Suite.standard.set(4, forKey: "constrainedMinutes")
 			#expect(Defaults[minutes] == 7)
 			Defaults[minutes] = 3
 			#expect(Defaults[minutes] == 7)

@@ -8,7 +8,7 @@ extension Defaults {
 	/// static let userName = Key<String?>("userName", .length(1...32), .pattern("^[a-z]+$"))
 	/// ```
 	///
-	/// Whoever sets such a value in this process is refused, as ``Suite/set(_:for:)`` says: the key itself, raw access by
+	/// Whoever sets such a value in this process, once the key is made, is refused, as ``Suite/set(_:for:)`` says: the key itself, raw access by
 	/// name, a settings screen. One that others have written stays in the file, is among ``Suite/problems``, and the key's
 	/// default is read in its place. An optional's nil is always held. A settings screen draws a control for what is
 	/// declared here, and ``JSONSchema`` says it to other programs.
@@ -122,6 +122,12 @@ extension Defaults.Constraint where Value: Collection & SendableMetatype {
 	}
 }
 
+extension Defaults.Constraint where Value == String {
+	/// There is none: a text has a length.
+	@available(*, unavailable, message: "a text has a .length, in Unicode scalars")
+	public static func count(_ count: ClosedRange<Int>) -> Self { fatalError() }
+}
+
 extension Defaults.Constraint where Value: Equatable & Defaults.Serializable & Sendable {
 	/// One of these values.
 	public static func oneOf(_ values: [Value]) -> Self {
@@ -141,8 +147,8 @@ extension Defaults.Constraint {
 	/// static let server = Key<URL>("server", default: …, .validate("must begin with https") { $0.scheme == "https" })
 	/// ```
 	///
-	/// - Parameter message: What a value that is not held would have to be, as a sentence's predicate. It is never shown
-	///   where a secret may be.
+	/// - Parameter message: What a value that is not held would have to be, as a sentence's predicate. A settings screen and
+	///   its command line do not show it where a secret may be.
 	/// - Parameter isHeld: Called on any thread, with no lock held; it sets nothing.
 	public static func validate(_ message: String, _ isHeld: @escaping @Sendable (Value) -> Bool) -> Self {
 		Self(rule: .code(message)) { isHeld($0) ? nil : Defaults.CommonReason.custom(message) }

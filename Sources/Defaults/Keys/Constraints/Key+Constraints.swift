@@ -4,7 +4,7 @@ extension Defaults.Key {
 
 	/// Why a value is not held, at the key's place; empty where it is.
 	func problems(with value: Value) -> [Defaults.Problem] {
-		constraints.isEmpty ? [] : KeyJudge(path: path, constraints: constraints).problems(with: value)
+		constraints.isEmpty ? [] : judge.problems(with: value)
 	}
 
 	/// Has a suite hold to the constraints whoever sets something there.
@@ -13,13 +13,14 @@ extension Defaults.Key {
 		suite.store.keys.hold(judge)
 	}
 
-	var judge: KeyJudge<Value> { KeyJudge(path: path, constraints: constraints, preset: preset) }
+	var judge: KeyJudge<Value> { KeyJudge(path: path, constraints: constraints, fallback: fallback) }
 }
 
 /// Judges what is stored at a place.
 protocol Judge: Sendable {
 	var path: Defaults.Path { get }
 	var type: ObjectIdentifier { get }
+	var rules: [Defaults.ConstraintRule] { get }
 	func problems(with json: Defaults.JSON) -> [Defaults.Problem]
 }
 
@@ -30,12 +31,14 @@ protocol Judge: Sendable {
 struct KeyJudge<Value: Defaults.Serializable>: Judge, @unchecked Sendable {
 	let path: Defaults.Path
 	let constraints: [Defaults.Constraint<Value>]
-	/// What members that are not stored are read as.
-	var preset: Defaults.JSON?
+	/// What members that are not stored are read as; worked out only where a value is judged.
+	let fallback: Fallback<Value>
 	var type: ObjectIdentifier { ObjectIdentifier(Value.self) }
+	var rules: [Defaults.ConstraintRule] { constraints.map(\.rule) }
 
-	/// The first thing that is wrong.
+	/// The first thing that is wrong; nothing is with an optional's nil.
 	func problems(with value: Value) -> [Defaults.Problem] {
+		if let optional = value as? any NilTestable, optional.isNil { return [] }
 		for constraint in constraints {
 			if let reason = constraint.reason(value) { return [Defaults.Problem(path: path, reason: reason)] }
 		}
@@ -43,20 +46,25 @@ struct KeyJudge<Value: Defaults.Serializable>: Judge, @unchecked Sendable {
 	}
 
 	func problems(with json: Defaults.JSON) -> [Defaults.Problem] {
-		var reading = Defaults._Reading(at: path, preset: preset)
+		let preset = json.object == nil ? nil : fallback.value().storedJSON
+		var reading = Defaults._Reading(at: path, preset: preset?.object == nil ? nil : preset)
 		return Value.readOrParse(json, &reading).map(problems) ?? []
 	}
 }
 
 /// Judges of what is stored at places, by the types of the keys there.
 struct Judges: Sendable {
-	private var judges: [Defaults.Path: [ObjectIdentifier: any Judge]] = [:]
+	private var judges: [Defaults.Path: [any Judge]] = [:]
 
-	/// A later key of the same type takes the place of an earlier one.
-	mutating func add(_ judge: some Judge) { judges[judge.path, default: [:]][judge.type] = judge }
+	/// Adds one, unless a key of the same type has said the same.
+	mutating func add(_ judge: some Judge) {
+		let isKnown = judges[judge.path]?.contains { $0.type == judge.type && $0.rules == judge.rules } == true
+		if !isKnown { judges[judge.path, default: []].append(judge) }
+	}
 
-	/// Why the user's values are not held as some edits would have them; what is wrong before is not their fault. What
-	/// is taken back or reset is not judged, but what that leaves around it is.
+	/// Why the user's values are not held as some edits would have them. What is wrong before is not the fault of a change
+	/// inside, but is of what sets the whole. What is taken back or reset is not judged, but what a reset leaves around it
+	/// is.
 	func problems(of edits: [Defaults.Edit], in snapshot: () -> Defaults.Snapshot) -> [Defaults.Problem] {
 		guard !judges.isEmpty else { return [] }
 		let places = places(of: edits)
@@ -72,12 +80,15 @@ struct Judges: Sendable {
 		guard (try? after.apply(edits)) != nil else { return [] }
 		return places.flatMap { place -> [Defaults.Problem] in
 			guard after.user.kind(at: place) != nil, let value = after.value(at: place) else { return [] }
-			return judge(value, at: place).new(since: before.value(at: place).map { judge($0, at: place) } ?? [])
+			let problems = judge(value, at: place)
+			let old = before.value(at: place)
+			let isSet = edits.contains { $0.setValue != nil && $0.path.contains(place) } && value != old
+			return isSet ? problems : problems.new(since: old.map { judge($0, at: place) } ?? [])
 		}
 	}
 
 	private func judge(_ value: Defaults.JSON, at place: Defaults.Path) -> [Defaults.Problem] {
-		judges[place]?.values.lazy.map { $0.problems(with: value) }.first { !$0.isEmpty } ?? []
+		judges[place]?.flatMap { $0.problems(with: value) } ?? []
 	}
 
 	/// The places that are changed, in whole or in part.

@@ -18,7 +18,8 @@ extension Defaults.Object {
 			if let maximum, maximum.number != nil { self["maximum"] = maximum }
 			if let step { self["x-settings"] = ["step": step] }
 		case .length(let minimum, let maximum):
-			let unit = self["type"] == "array" ? "Items" : self["type"] == "object" ? "Properties" : "Length"
+			guard let type = self["type"]?.string else { return }
+			let unit = type == "array" ? "Items" : type == "object" ? "Properties" : "Length"
 			if minimum > 0 { self["min" + unit] = .number(Defaults.Number(minimum)) }
 			self["max" + unit] = maximum.map { .number(Defaults.Number($0)) }
 		case .pattern(let source): self["pattern"] = .string(source)

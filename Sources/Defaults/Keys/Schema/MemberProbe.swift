@@ -5,21 +5,26 @@
 final class MemberProbe {
 	private let writer: SchemaWriter
 	private let sample: Defaults.JSON?
+	/// Whether what is asked for is noted; else only a value is wanted.
+	private let isDescribing: Bool
 	private var schema = Defaults.Object()
 	private var members = Defaults.Object()
-	private var mayLack: Set<String> = []
+	/// The members that are asked about before they are asked for: nil, and so null, will do.
+	private var optional: Set<String> = []
 
-	init(_ writer: SchemaWriter, like sample: Defaults.JSON?) {
-		(self.writer, self.sample) = (writer, sample)
+	init(_ writer: SchemaWriter, like sample: Defaults.JSON?, isDescribing: Bool = true) {
+		(self.writer, self.sample, self.isDescribing) = (writer, sample, isDescribing)
 	}
 
-	/// The schema of a type; with `needsAll` members without which it does not decode are required.
-	func schema(of type: any Decodable.Type, needsAll: Bool) -> Defaults.Object {
+	/// The schema of a type. No member is required: what one value cannot do without, another may not have.
+	func schema(of type: any Decodable.Type) -> Defaults.Object {
 		_ = try? type.init(from: Asked(probe: self))
-		guard !members.members.isEmpty else { return schema }
-		schema["properties"] = .object(members)
-		let required = members.names.filter { !mayLack.contains($0) }
-		if needsAll, !required.isEmpty { schema["required"] = .array(required.map(Defaults.JSON.string)) }
+		for name in optional {
+			if let member = members[name], member[["anyOf"]] == nil, member != [:] {
+				members[name] = ["anyOf": [member, ["type": "null"]]]
+			}
+		}
+		if !members.members.isEmpty { schema["properties"] = .object(members) }
 		return schema
 	}
 
@@ -27,15 +32,17 @@ final class MemberProbe {
 	fileprivate func member<Value: Decodable>(_ type: Value.Type, _ key: some CodingKey) throws -> Value {
 		let name = Tag.escaped(key.stringValue)
 		let sample = sample?.object?[name]
-		if members[name] == nil { members[name] = .object(writer.schema(of: type, like: sample)) }
+		if isDescribing, members[name] == nil { members[name] = writer.inner(of: type, like: sample) }
 		return try value(of: type, like: sample)
 	}
 
 	/// A value that stands for the whole.
 	fileprivate func whole<Value: Decodable>(_ type: Value.Type) throws -> Value {
-		schema = writer.schema(of: type, like: sample)
+		if isDescribing { schema = writer.schema(of: type, like: sample) }
 		return try value(of: type, like: sample)
 	}
+
+	fileprivate func mayBeNil(_ key: some CodingKey) { optional.insert(Tag.escaped(key.stringValue)) }
 
 	fileprivate func has(_ kind: String) { schema["type"] = .string(kind) }
 
@@ -43,21 +50,26 @@ final class MemberProbe {
 		members[Tag.escaped(key.stringValue)] = ["type": .string(kind)]
 	}
 
-	fileprivate func mayLack(_ key: some CodingKey) { mayLack.insert(Tag.escaped(key.stringValue)) }
-
 	private func value<Value: Decodable>(of type: Value.Type, like sample: Defaults.JSON?) throws -> Value {
 		if let sample, let value = try? StructureDecoder(sample, noting: nil).decode(type) { return value }
 		if let cases = type as? any CaseIterable.Type, let value = cases.firstCase as? Value { return value }
-		for plain in Self.plainValues {
-			if let value = try? StructureDecoder(plain, noting: nil).decode(type) { return value }
+		let isKnown = type is any Defaults._NativeValue.Type || type is any SchemaCollection.Type
+		if isKnown {
+			for plain in Self.plainValues {
+				if let value = try? StructureDecoder(plain, noting: nil).decode(type) { return value }
+			}
 		}
-		return try Value(from: Asked(probe: MemberProbe(writer, like: nil)))
+		guard let inside = writer.entering(type) else { throw Endless() }
+		return try Value(from: Asked(probe: MemberProbe(inside, like: nil, isDescribing: false)))
 	}
 
 	/// What the types that the library knows read, and empty collections.
 	private static let plainValues: [Defaults.JSON] = [
-		false, 0, "", "a", "#000000", "2001-01-01", "00000000-0000-0000-0000-000000000000", [], [:], [0, 0],
+		false, 1, "a", "#000000", "2001-01-01", "00000000-0000-0000-0000-000000000000", [], [:], [0, 0],
 	]
+
+	/// A value that would have one of its own type in it.
+	private struct Endless: Error {}
 }
 
 extension CaseIterable {
@@ -95,13 +107,12 @@ private struct AskedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	var codingPath: [any CodingKey] { [] }
 	var allKeys: [Key] { [] }
 
-	/// Who asks whether a member is there can do without it.
 	func contains(_ key: Key) -> Bool {
-		probe.mayLack(key)
+		probe.mayBeNil(key)
 		return true
 	}
 	func decodeNil(forKey key: Key) -> Bool {
-		probe.mayLack(key)
+		probe.mayBeNil(key)
 		return false
 	}
 
@@ -109,7 +120,7 @@ private struct AskedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try probe.member(type, key) }
 	func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try probe.member(type, key) }
 	func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
-		probe.mayLack(key)
+		probe.mayBeNil(key)
 		return try? probe.member(type, key)
 	}
 

@@ -4,8 +4,8 @@ import FoundationEssentials
 struct SchemaWriter {
 	/// The types that are being described, which are not described within themselves.
 	private var around: Set<ObjectIdentifier> = []
-	/// Whether it is within a list or a map, whose items are whole: what is missing there, no default has.
-	private var isReplaced = false
+	/// Whether it is within another value, where nil may be written as `null`: as an item, or over a member of the default's.
+	private var isInside = false
 
 	/// The schema of a type.
 	///
@@ -32,10 +32,10 @@ struct SchemaWriter {
 		}
 	}
 
-	/// The schema of items, or of entries.
-	func items(of type: Any.Type, like sample: Defaults.JSON?) -> Defaults.JSON {
+	/// The schema of items, entries or members.
+	func inner(of type: Any.Type, like sample: Defaults.JSON?) -> Defaults.JSON {
 		var writer = self
-		writer.isReplaced = true
+		writer.isInside = true
 		return .object(writer.schema(of: type, like: sample))
 	}
 
@@ -53,23 +53,28 @@ struct SchemaWriter {
 		])
 	}
 
+	/// The same for what is inside a type, which is not described in itself; nil where it would be.
+	func entering(_ type: Any.Type) -> SchemaWriter? {
+		var writer = self
+		return writer.around.insert(ObjectIdentifier(type)).inserted ? writer : nil
+	}
+
 	/// Nil is stored as nothing, but as `null` where something has to stand.
 	private func optional(_ wrapped: Any.Type, _ sample: Defaults.JSON?) -> Defaults.Object {
 		let schema = schema(of: wrapped, like: sample)
-		return isReplaced && !schema.members.isEmpty ? ["anyOf": [.object(schema), ["type": "null"]]] : schema
+		return isInside && !schema.members.isEmpty ? ["anyOf": [.object(schema), ["type": "null"]]] : schema
 	}
 
 	/// A program's own type.
 	private func own(_ type: Any.Type, _ sample: Defaults.JSON?) -> Defaults.Object {
+		guard let writer = entering(type) else { return [:] }
 		if let stored = (type as? any Defaults.Serializable.Type)?.storedType {
-			return schema(of: stored, like: sample)
+			return writer.schema(of: stored, like: sample)
 		}
 		if let cases = (type as? any CaseIterable.Type)?.storedCases { return ["enum": .array(cases)] }
 		if let raw = type as? any RawRepresentable.Type { return schema(of: raw.rawType, like: sample) }
-		guard let decodable = type as? any Decodable.Type, !around.contains(ObjectIdentifier(type)) else { return [:] }
-		var writer = self
-		writer.around.insert(ObjectIdentifier(type))
-		return MemberProbe(writer, like: sample).schema(of: decodable, needsAll: isReplaced)
+		guard let decodable = type as? any Decodable.Type else { return [:] }
+		return MemberProbe(writer, like: sample).schema(of: decodable)
 	}
 }
 
@@ -119,7 +124,7 @@ protocol SchemaCollection {
 
 extension SchemaWriter {
 	fileprivate func list(of type: Any.Type, like sample: Defaults.JSON?) -> Defaults.Object {
-		["type": "array", "items": items(of: type, like: sample?.array?.first)]
+		["type": "array", "items": inner(of: type, like: sample?.array?.first)]
 	}
 
 	fileprivate func set(of type: Any.Type, like sample: Defaults.JSON?) -> Defaults.Object {
@@ -129,7 +134,7 @@ extension SchemaWriter {
 	}
 
 	fileprivate func bounds(of type: Any.Type) -> Defaults.Object {
-		["type": "array", "items": items(of: type, like: nil), "minItems": 2, "maxItems": 2]
+		["type": "array", "items": inner(of: type, like: nil), "minItems": 2, "maxItems": 2]
 	}
 }
 
@@ -148,7 +153,9 @@ extension Set: SchemaCollection {
 extension Dictionary: SchemaCollection {
 	static func schema(by writer: SchemaWriter, like sample: Defaults.JSON?) -> Defaults.Object {
 		let entry = sample?.object?.members.first?.value
-		return ["type": "object", "additionalProperties": writer.items(of: Value.self, like: entry)]
+		// An entry of the default's is taken away by a null.
+		let type: Any.Type = entry == nil ? Value.self : Value?.self
+		return ["type": "object", "additionalProperties": writer.inner(of: type, like: entry)]
 	}
 }
 

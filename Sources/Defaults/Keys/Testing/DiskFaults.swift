@@ -47,6 +47,9 @@ package final class DiskFaults: Sendable {
 	/// Lets as many seconds pass.
 	package func pass(_ seconds: Double) { state.withLock { $0.now += seconds } }
 
+	/// Whether writing waits.
+	package var isHeld: Bool { state.withLock(\.isHeld) }
+
 	/// Has writing wait from now on.
 	package func hold() { state.withLock { $0.isHeld = true } }
 

@@ -125,6 +125,10 @@ final class Store: Sendable {
 	/// Asks the keys' constraints and the validator without a lock held: they are code of users.
 	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
 		var problems = keys.problems(of: edits) { snapshot }
+		// A suite that stands in for the standard one holds to what is declared with that.
+		if SuiteScope.active?.store === self {
+			problems += Defaults.Suite.standard.own.keys.problems(of: edits) { snapshot }
+		}
 		if let validator = state.withLock({ $0.validator }) {
 			problems += edits.flatMap { edit -> [Defaults.Problem] in
 				switch edit.action {
