@@ -25,7 +25,7 @@ public struct OwnDefaults: SuiteTrait, TestTrait, TestScoping {
 		for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
 	) async throws {
 		let (suite, disk) = try makeSuite()
-		try await TestDisk.$current.withValue(disk) {
+		try await TestDisk.$ofTask.withValue(disk) {
 			try await Defaults.withSuite(suite) { try await function() }
 		}
 	}

@@ -31,7 +31,9 @@ public final class TestDisk: Sendable {
 	}
 
 	/// That of the test that runs, where `.ownDefaults(onDisk:)` made one.
-	@TaskLocal public static var current: TestDisk?
+	public static var current: TestDisk? { ofTask }
+
+	@TaskLocal static var ofTask: TestDisk?
 
 	/// The suite on the file.
 	public let suite: Defaults.Suite
@@ -96,7 +98,7 @@ public final class TestDisk: Sendable {
 	}
 
 	/// Lets as much time pass as it takes until what was set is written, or has failed to be, and what others have written is
-	/// heard. How it went stands in the suite's ``Defaults/Defaults/Suite/status``.
+	/// heard. How it went stands in the suite's `status`.
 	public func settle() {
 		precondition(!faults.isHeld, "the disk is held: release it before it settles")
 		let suites = [suite] + others.withLock(\.self)
