@@ -19,15 +19,17 @@ import Synchronization
 /// would wait, for a lock or for a file that is away for a moment, its clock goes on at once.
 public final class TestDisk: Sendable {
 	/// What writing can meet.
-	public enum Fault: Sendable {
+	public struct Fault: Sendable {
+		fileprivate let fault: DiskFaults.Fault
+
 		/// No space is left.
-		case full
+		public static let full = Self(fault: .full)
 		/// The file system is mounted read-only.
-		case readOnly
+		public static let readOnly = Self(fault: .readOnly)
 		/// The directory may not be written.
-		case denied
+		public static let denied = Self(fault: .denied)
 		/// The device fails.
-		case broken
+		public static let broken = Self(fault: .broken)
 	}
 
 	/// That of the test that runs, where `.ownDefaults(onDisk:)` made one.
@@ -85,17 +87,7 @@ public final class TestDisk: Sendable {
 	public func remove() throws { try FileManager.default.removeItem(atPath: file) }
 
 	/// Has what is written fail from now on; nil: it goes well again.
-	public func fail(_ fault: Fault?) {
-		faults.fail(
-			with: fault.map {
-				switch $0 {
-				case .full: .full
-				case .readOnly: .readOnly
-				case .denied: .denied
-				case .broken: .broken
-				}
-			})
-	}
+	public func fail(_ fault: Fault?) { faults.fail(with: fault?.fault) }
 
 	/// Lets as much time pass as it takes until what was set is written, or has failed to be, and what others have written is
 	/// heard. How it went stands in the suite's `status`.

@@ -119,6 +119,7 @@ struct KeySchemaTests {
 		#expect(member(["depth"]) == ["type": "integer", "enum": [8, 16], "default": 8])
 		#expect(member(["muted"]) == ["type": "array", "items": ["type": "string"], "maxItems": 3, "default": ["ad"]])
 		#expect(member(["map"])?[["maxProperties"]] == 2)
+		#expect(member(["since"])?[["default"]] == "1970-01-01T00:00:00Z")
 		#expect(member(["percent"]) == ["type": "integer", "default": 5])
 		#expect(member(["window", "size", "width"]) == ["type": "integer", "minimum": 1, "default": 80])
 		#expect(member(["timeout"]) == ["type": "number", "minimum": 1, "maximum": 300, "default": 10])

@@ -82,6 +82,20 @@ struct TOMLFormTests {
 		return (lines, rig, now)
 	}
 
+	/// Gives the first answer to each question that is asked.
+	private static func answer(_ rig: inout Rig) {
+		while case .question(let question)? = rig.form.layers.last, let key = question.answers.first?.keys.first {
+			rig.press(key)
+		}
+	}
+
+	private static func undoAll(in rig: inout Rig, _ seed: UInt64) throws {
+		while case let count = rig.form.history.undo.count, count > 0 {
+			rig.press("u")
+			try #require(rig.form.history.undo.count < count, "seed \(seed): \(rig.screen)")
+		}
+	}
+
 	private static let others = (from: "top = 1 # top", to: "top = 2 # others")
 
 	@Test("leads to what it was, with what others added", arguments: 0..<120 as Range<UInt64>, [false, true])
@@ -95,10 +109,7 @@ struct TOMLFormTests {
 			let expected = Self.adding(pair, to: table, in: lines)
 		else { return }
 		rig.outside(try Defaults.Document(theirs))
-		while case let count = rig.form.history.undo.count, count > 0 {
-			rig.press("u")
-			try #require(rig.form.history.undo.count < count, "seed \(seed): \(rig.screen)")
-		}
+		try Self.undoAll(in: &rig, seed)
 		if isStaged { rig.press("w", .enter) }
 		let wanted = try Defaults.Document(expected)
 		#expect(rig.suite.snapshot.user.root == wanted.root, "seed \(seed): \(theirs)\n\(rig.fileText)")
@@ -117,9 +128,7 @@ struct TOMLFormTests {
 		if chance.chance(40) {
 			rig.form.reveal(["top"])
 			rig.carryOut(rig.form.perform(.resetSection))
-			while case .question(let question)? = rig.form.layers.last, let key = question.answers.first?.keys.first {
-				rig.press(key)
-			}
+			Self.answer(&rig)
 		}
 		Self.change(&rig, &chance)
 		let pair = (chance.chance(50) ? ["# theirs"] : []) + ["new = 3 # new"]
@@ -129,10 +138,7 @@ struct TOMLFormTests {
 		rig.press("w", .enter)
 		guard rig.form.stagedCount == 0 else { return }
 		let written = rig.fileText
-		while case let count = rig.form.history.undo.count, count > 0 {
-			rig.press("u")
-			try #require(rig.form.history.undo.count < count, "seed \(seed): \(rig.screen)")
-		}
+		try Self.undoAll(in: &rig, seed)
 		rig.press("w", .enter)
 		let wanted = try Defaults.Document(theirs)
 		#expect(rig.suite.snapshot.user.root == wanted.root, "seed \(seed):\n\(written)\n---\n\(rig.fileText)")
@@ -158,9 +164,7 @@ struct TOMLFormTests {
 		for name in ["tab", "srv", "last", "next", "d"] where rig.form.snapshot.user.root.object?[name] != nil {
 			let before = rig.form.snapshot.user
 			rig.carryOut(rig.form.putBack(rig.form.field(at: [name])))
-			while case .question(let question)? = rig.form.layers.last, let key = question.answers.first?.keys.first {
-				rig.press(key)
-			}
+			Self.answer(&rig)
 			if rig.form.stagedCount > 0 { rig.press("w", .enter) }
 			let wanted = try Defaults.Document(lines).value(at: [name])
 			let root = wanted.map { before.root.placing($0, at: [name]) }

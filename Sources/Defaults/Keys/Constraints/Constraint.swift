@@ -8,10 +8,10 @@ extension Defaults {
 	/// static let userName = Key<String?>("userName", .length(1...32), .pattern("^[a-z]+$"))
 	/// ```
 	///
-	/// Whoever sets such a value in this process, once the key is made, is refused, as ``Suite/set(_:for:)`` says: the key itself, raw access by
-	/// name, a settings screen. One that others have written stays in the file, is among ``Suite/problems``, and the key's
-	/// default is read in its place. An optional's nil is always held. A settings screen draws a control for what is
-	/// declared here, and ``JSONSchema`` says it to other programs.
+	/// Once the key is made, whoever sets another value in this process is refused, as ``Suite/set(_:for:)`` says: the key
+	/// itself, raw access by name, a settings screen. One that others have written stays in the file, is among
+	/// ``Suite/problems``, and the key's default is read in its place. An optional's nil is always held. A settings screen
+	/// draws a control for what is declared here, and ``JSONSchema`` says it to other programs.
 	public struct Constraint<Value>: Sendable {
 		/// What is held to, as far as it can be said.
 		package let rule: ConstraintRule

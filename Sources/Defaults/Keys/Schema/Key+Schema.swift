@@ -4,7 +4,8 @@ extension Defaults.Key {
 		let preset = fallback.isDynamic ? nil : defaultValue.storedJSON
 		var schema = SchemaWriter().schema(of: Value.self, like: preset)
 		for rule in rules { schema.hold(to: rule) }
-		schema["default"] = preset
+		// Untagged, a date is edited as what it is.
+		schema["default"] = preset.flatMap(Tag.date.content) ?? preset
 		return schema
 	}
 }

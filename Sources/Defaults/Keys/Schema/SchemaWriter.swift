@@ -19,12 +19,7 @@ struct SchemaWriter {
 		case is URL.Type: ["type": "string", "format": "uri-reference"]
 		case is UUID.Type: ["type": "string", "format": "uuid"]
 		case is Defaults.Color.Type: ["type": "string", "format": "color"]
-		case is Date.Type:
-			[
-				"anyOf": [
-					["type": "string", "format": "date"], ["type": "string", "format": "date-time"], tagged(.date),
-				]
-			]
+		case is Date.Type: ["anyOf": [["type": "string", "format": "date-time"], tagged(.date)]]
 		case is Data.Type: ["anyOf": [["type": "string", "contentEncoding": "base64"], tagged(.data)]]
 		case let type as any NilTestable.Type: optional(type.wrapped, sample)
 		case let type as any SchemaCollection.Type: type.schema(by: self, like: sample)

@@ -126,8 +126,8 @@ final class Store: Sendable {
 	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
 		var problems = keys.problems(of: edits) { snapshot }
 		// A suite that stands in for the standard one holds to what is declared with that.
-		if SuiteScope.active?.store === self {
-			problems += Defaults.Suite.standard.own.keys.problems(of: edits) { snapshot }
+		if SuiteScope.active?.store === self, case let standard = Defaults.Suite.standard.own, standard !== self {
+			problems += standard.keys.problems(of: edits) { snapshot }
 		}
 		if let validator = state.withLock({ $0.validator }) {
 			problems += edits.flatMap { edit -> [Defaults.Problem] in
