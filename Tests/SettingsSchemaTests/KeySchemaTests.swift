@@ -70,6 +70,9 @@ struct KeySchemaTests {
 		Key<String?>("editor", suite: suite),
 		Key<Theme>("theme", default: .dark, suite: suite),
 		Key<Theme?>("other", suite: suite),
+		Key<Int?>("age", suite: suite, .range(1...9)),
+		Key<Int?>("pick", suite: suite, .oneOf(1, 5)),
+		Key<Date?>("when", suite: suite),
 		Key<Level>("level", default: .low, suite: suite),
 		Key<Int>("depth", default: 8, suite: suite, .oneOf(8, 16)),
 		Key<[String]>("muted", default: ["ad"], suite: suite, .count(...3)),
@@ -112,9 +115,11 @@ struct KeySchemaTests {
 			member(["name"]) == [
 				"type": "string", "minLength": 1, "maxLength": 9, "pattern": "^[a-z]+$", "default": "ann",
 			])
-		#expect(member(["editor"]) == ["type": "string"])
+		#expect(member(["editor"]) == ["type": ["string", "null"]])
 		#expect(member(["theme"]) == ["enum": ["dark", "light", "solarized"], "default": "dark"])
-		#expect(member(["other"]) == ["enum": ["dark", "light", "solarized"]])
+		#expect(member(["other"]) == ["enum": ["dark", "light", "solarized", .null]])
+		#expect(member(["age"]) == ["type": ["integer", "null"], "minimum": 1, "maximum": 9])
+		#expect(member(["pick"]) == ["type": ["integer", "null"], "enum": [1, 5, .null]])
 		#expect(member(["level"]) == ["enum": [1, 9], "default": 1])
 		#expect(member(["depth"]) == ["type": "integer", "enum": [8, 16], "default": 8])
 		#expect(member(["muted"]) == ["type": "array", "items": ["type": "string"], "maxItems": 3, "default": ["ad"]])
@@ -139,7 +144,7 @@ struct KeySchemaTests {
 				"type": "integer", "minimum": 1, "maximum": 9999, "default": 8080,
 			])
 		#expect(
-			member(["network", "proxy", "login", "password"]) == ["anyOf": [["type": "string"], ["type": "null"]]])
+			member(["network", "proxy", "login", "password"]) == ["type": ["string", "null"]])
 		#expect(member(["tree"])?[["properties", "children"]] == ["type": "array", "items": [:]])
 	}
 
@@ -171,6 +176,11 @@ struct KeySchemaTests {
 	@Test("is valid, and takes what the keys store")
 	func takesDefaults() throws {
 		#expect(Self.validator.validate([:]).isEmpty)
+		let nulls: Defaults.JSON = [
+			"editor": .null, "other": .null, "age": .null, "pick": .null, "when": .null, "id": .null,
+		]
+		#expect(Self.validator.validate(nulls).isEmpty)
+		#expect(!Self.validator.validate(["minutes": .null]).isEmpty)
 		let all = Self.schema.json[["properties"]]?.object?.members.compactMap { member in
 			member.value[["default"]].map { (name: member.name, value: $0) }
 		}

@@ -8,7 +8,8 @@ extension SettingsNode {
 		let judge: Defaults.Keys = key
 		let check = key.rules.isEmpty ? nil : Field.Check(id: key.path) { judge.problems(with: $0) }
 		let field = Field(
-			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON, check: check)
+			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON,
+			isNullable: Value.self is any NilTestable.Type, check: check)
 		parts = [.field(DeclaredCatalog.Item(field), key.suite)]
 	}
 

@@ -159,6 +159,12 @@ struct SettingsTests {
 		#expect(!Defaults[.isQuiet] && quiet.suite.snapshot.userValue(at: ["isQuiet"]) == nil)
 	}
 
+	@Test("takes a null for nil, where the key does")
+	func null() {
+		#expect(field(["nickname"])?.problems(for: .null) == [])
+		#expect(field(["name"])?.problems(for: .null).isEmpty == false)
+	}
+
 	@Test("draws what the keys are declared with, and holds to it")
 	func constraints() {
 		struct Box: Codable, Defaults.Serializable {

@@ -19,12 +19,14 @@ extension Defaults.Object {
 			if let maximum, maximum.number != nil { self["maximum"] = maximum }
 			if let step { self["x-settings"] = ["step": step] }
 		case .length(let minimum, let maximum):
-			guard let type = self["type"]?.string else { return }
+			guard let type = self["type"]?.string ?? self["type"]?.array?.first?.string else { return }
 			let unit = type == "array" ? "Items" : type == "object" ? "Properties" : "Length"
 			if minimum > 0 { self["min" + unit] = .number(Defaults.Number(minimum)) }
 			self["max" + unit] = maximum.map { .number(Defaults.Number($0)) }
 		case .pattern(let source): self["pattern"] = .string(source)
-		case .oneOf(let values): self["enum"] = .array(values)
+		case .oneOf(let values):
+			let takesNull = self == orNull
+			self["enum"] = .array(takesNull ? values + [.null] : values)
 		case .code: break
 		}
 	}

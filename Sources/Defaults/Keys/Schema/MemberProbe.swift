@@ -19,11 +19,7 @@ final class MemberProbe {
 	/// The schema of a type. No member is required: what one value cannot do without, another may not have.
 	func schema(of type: any Decodable.Type) -> Defaults.Object {
 		_ = try? type.init(from: Asked(probe: self))
-		for name in optional {
-			if let member = members[name], member[["anyOf"]] == nil, member != [:] {
-				members[name] = ["anyOf": [member, ["type": "null"]]]
-			}
-		}
+		for name in optional { members[name] = members[name]?.object.map { .object($0.orNull) } }
 		if !members.members.isEmpty { schema["properties"] = .object(members) }
 		return schema
 	}
@@ -32,7 +28,7 @@ final class MemberProbe {
 	fileprivate func member<Value: Decodable>(_ type: Value.Type, _ key: some CodingKey) throws -> Value {
 		let name = Tag.escaped(key.stringValue)
 		let sample = sample?.object?[name]
-		if isDescribing, members[name] == nil { members[name] = writer.inner(of: type, like: sample) }
+		if isDescribing, members[name] == nil { members[name] = .object(writer.schema(of: type, like: sample)) }
 		return try value(of: type, like: sample)
 	}
 

@@ -4,8 +4,6 @@ import FoundationEssentials
 struct SchemaWriter {
 	/// The types that are being described, which are not described within themselves.
 	private var around: Set<ObjectIdentifier> = []
-	/// Whether it is within another value, where nil may be written as `null`: as an item, or over a member of the default's.
-	private var isInside = false
 
 	/// The schema of a type.
 	///
@@ -25,13 +23,6 @@ struct SchemaWriter {
 		case let type as any SchemaCollection.Type: type.schema(by: self, like: sample)
 		default: own(type, sample)
 		}
-	}
-
-	/// The schema of items, entries or members.
-	func inner(of type: Any.Type, like sample: Defaults.JSON?) -> Defaults.JSON {
-		var writer = self
-		writer.isInside = true
-		return .object(writer.schema(of: type, like: sample))
 	}
 
 	private func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Defaults.Object {
@@ -54,10 +45,9 @@ struct SchemaWriter {
 		return writer.around.insert(ObjectIdentifier(type)).inserted ? writer : nil
 	}
 
-	/// Nil is stored as nothing, but as `null` where something has to stand.
+	/// Nil is stored as nothing, but as `null` where something has to stand; and a null reads as nil everywhere.
 	private func optional(_ wrapped: Any.Type, _ sample: Defaults.JSON?) -> Defaults.Object {
-		let schema = schema(of: wrapped, like: sample)
-		return isInside && !schema.members.isEmpty ? ["anyOf": [.object(schema), ["type": "null"]]] : schema
+		schema(of: wrapped, like: sample).orNull
 	}
 
 	/// A program's own type.
@@ -119,7 +109,7 @@ protocol SchemaCollection {
 
 extension SchemaWriter {
 	fileprivate func list(of type: Any.Type, like sample: Defaults.JSON?) -> Defaults.Object {
-		["type": "array", "items": inner(of: type, like: sample?.array?.first)]
+		["type": "array", "items": .object(schema(of: type, like: sample?.array?.first))]
 	}
 
 	fileprivate func set(of type: Any.Type, like sample: Defaults.JSON?) -> Defaults.Object {
@@ -129,7 +119,7 @@ extension SchemaWriter {
 	}
 
 	fileprivate func bounds(of type: Any.Type) -> Defaults.Object {
-		["type": "array", "items": inner(of: type, like: nil), "minItems": 2, "maxItems": 2]
+		["type": "array", "items": .object(schema(of: type, like: nil)), "minItems": 2, "maxItems": 2]
 	}
 }
 
@@ -150,7 +140,7 @@ extension Dictionary: SchemaCollection {
 		let entry = sample?.object?.members.first?.value
 		// An entry of the default's is taken away by a null.
 		let type: Any.Type = entry == nil ? Value.self : Value?.self
-		return ["type": "object", "additionalProperties": writer.inner(of: type, like: entry)]
+		return ["type": "object", "additionalProperties": .object(writer.schema(of: type, like: entry))]
 	}
 }
 
@@ -169,5 +159,20 @@ extension Defaults.SetAlgebraBridge: SchemaCollection {
 extension Defaults.RangeBridge: SchemaCollection {
 	static func schema(by writer: SchemaWriter, like sample: Defaults.JSON?) -> Defaults.Object {
 		writer.bounds(of: Value.Bound.self)
+	}
+}
+
+extension Defaults.Object {
+	/// The schema where null will do as well.
+	var orNull: Self {
+		var schema = self
+		if let type = self["type"]?.string {
+			schema["type"] = [.string(type), "null"]
+		} else if let cases = self["enum"]?.array, !cases.contains(.null) {
+			schema["enum"] = .array(cases + [.null])
+		} else if let shapes = self["anyOf"]?.array, !shapes.contains(["type": "null"]) {
+			schema["anyOf"] = .array(shapes + [["type": "null"]])
+		}
+		return schema
 	}
 }
