@@ -69,8 +69,8 @@ final class KeyRegistry: Sendable {
 	func hold(_ judge: some Judge) { judges.withLock { $0.add(judge) } }
 
 	/// Why some edits are against constraints. Called with no lock held: constraints are code of users.
-	func problems(of edits: [Defaults.Edit], in snapshot: () -> Defaults.Snapshot) -> [Defaults.Problem] {
-		judges.withLock(\.self).problems(of: edits, in: snapshot)
+	func judgement(of edits: [Defaults.Edit], in snapshot: () -> Defaults.Snapshot) -> Judgement {
+		judges.withLock(\.self).judgement(of: edits, in: snapshot)
 	}
 
 	/// Whether `json` at `path` is what a `Codable` encodes, not its text.

@@ -1,6 +1,7 @@
 import Chance
 @testable import Defaults
 import FoundationEssentials
+import Synchronization
 import Testing
 
 /// What keys take beyond their types, whoever sets it.
@@ -180,6 +181,59 @@ import Testing
 		#expect(Defaults[proxy] == Proxy())
 		try suite.apply([.set(80, at: ["proxy", "port"])])
 		#expect(Defaults[proxy] == Proxy(host: "x", port: 80))
+	}
+
+	@Test(arguments: 0..<40)
+	func whatIsOverTheLimitGrowsNoFurther(seed: Int) throws {
+		var chance = SplitMix(state: UInt64(seed))
+		let suite = Defaults.Suite.inMemory(values: ["list": [1, 2, 3, 4, 5], "map": ["a": 1, "b": 2, "c": 3]])
+		_ = Defaults.Key<[Int]>("list", default: [0, 0], suite: suite, .count(2...3))
+		_ = Defaults.Key<[String: Int]>("map", default: ["z": 1], suite: suite, .count(...1))
+		var (list, map) = (5, 3)
+		for _ in 0..<20 {
+			let edit: Defaults.Edit =
+				switch Int.random(in: 0...5, using: &chance) {
+				case 0: .set(9, at: ["list", String(list)])
+				case 1: Defaults.Edit(["list"], .arrange(.insert(7, at: 0)))
+				case 2: .reset(["list", "0"])
+				case 3: .set(8, at: ["list", "0"])
+				case 4: .set(1, at: ["map", chance.pick(["a", "d", "e"])])
+				default: .reset(["map", chance.pick(["a", "b", "c", "d"])])
+				}
+			let isMade = (try? suite.apply([edit])) != nil
+			let (before, old) = (list, map)
+			list = suite.value(at: ["list"])?.array?.count ?? 0
+			map = suite.value(at: ["map"])?.object?.members.count { $0.value != .null } ?? 0
+			#expect(list <= max(before, 3) && list >= min(before, 2) && map <= max(old, 1), "\(edit)")
+			#expect(isMade || before >= 2, "\(edit)")
+		}
+	}
+
+	@Test func twoThatJudgeAtOnceDoNotPassTheLimitTogether() throws {
+		let suite = Defaults.Suite.inMemory(values: ["list": ["a"], "other": 1])
+		let isFirst = Atomic(true)
+		let rounds = Atomic(0)
+		_ = Defaults.Key<[String]>(
+			"list", default: [], suite: suite, .count(...2),
+			.validate("must be judged") { _ in
+				rounds.add(1, ordering: .relaxed)
+				// Another writer is quicker, there and elsewhere.
+				if isFirst.exchange(false, ordering: .relaxed) {
+					_ = try? suite.apply([.set("c", at: ["list", "1"])])
+					_ = try? suite.apply([.set(2, at: ["other"])])
+				}
+				return true
+			})
+		#expect(throws: Defaults.SuiteError.self) {
+			try suite.apply([Defaults.Edit(["list"], .arrange(.insert("b", at: 0)))])
+		}
+		#expect(suite.value(at: ["list"]) == ["a", "c"])
+		#expect(suite.value(at: ["other"]) == 2)
+		let before = rounds.load(ordering: .relaxed)
+		isFirst.store(true, ordering: .relaxed)
+		try suite.apply([.set("d", at: ["list", "0"])])
+		#expect(suite.value(at: ["list"]) == ["d", "c"])
+		#expect(rounds.load(ordering: .relaxed) > before)
 	}
 
 	@Test func whatSetsTheWholeIsNotExcusedByWhatWasWrong() {

@@ -55,7 +55,23 @@ final class Store: Sendable {
 		_ edits: [Defaults.Edit], if isCurrent: (Defaults.Snapshot) -> Bool,
 		note: (Defaults.Snapshot) -> Void = { _ in }
 	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
-		try validate(edits)
+		var round = 0
+		while true {
+			round += 1
+			let basis = try validate(edits)
+			var isJudged = false
+			let splices = try commit(edits, note) { snapshot in
+				// Others may have changed what they were judged by.
+				isJudged = round == Defaults.Suite.mostRounds || basis.allSatisfy { snapshot.value(at: $0) == $1 }
+				return isJudged && isCurrent(snapshot)
+			}
+			if isJudged { return splices }
+		}
+	}
+
+	private func commit(
+		_ edits: [Defaults.Edit], _ note: (Defaults.Snapshot) -> Void, if isCurrent: (Defaults.Snapshot) -> Bool
+	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
 		let places = edits.map(\.path)
 		var isQueued = false
 		let splices: [Defaults.Splice?]? = try state.withLock { state throws(Defaults.SuiteError) in
@@ -122,33 +138,22 @@ final class Store: Sendable {
 		delivery.post(.status(status))
 	}
 
-	/// Asks the keys' constraints and the validator without a lock held: they are code of users.
-	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) {
-		var problems = keys.problems(of: edits) { snapshot }
+	/// Asks the keys' constraints and the validator without a lock held: they are code of users. Returns what they went by.
+	private func validate(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> Judgement.Basis {
+		var judgement = keys.judgement(of: edits) { snapshot }
 		// A suite that stands in for the standard one holds to what is declared with that.
 		if SuiteScope.active?.store === self, case let standard = Defaults.Suite.standard.own, standard !== self {
-			problems += standard.keys.problems(of: edits) { snapshot }
+			judgement += standard.keys.judgement(of: edits) { snapshot }
 		}
 		if let validator = state.withLock({ $0.validator }) {
-			problems += edits.flatMap { edit -> [Defaults.Problem] in
-				switch edit.action {
-				case .set(let value): validator(edit.path, value)
-				case .arrange(let arrangement): newProblems(of: arrangement, at: edit.path, by: validator)
-				case .reset, .revert: []
-				}
+			for edit in edits {
+				if case .set(let value) = edit.action { judgement.problems += validator(edit.path, value) }
+				guard case .arrange(let arrangement) = edit.action else { continue }
+				judgement += Judgement(of: arrangement, on: snapshot.value(at: edit.path), at: edit.path, by: validator)
 			}
 		}
-		if !problems.isEmpty { throw .invalid(problems) }
-	}
-
-	/// What another arrangement brings; what was wrong before is not its fault.
-	private func newProblems(
-		of arrangement: Defaults.Arrangement, at path: Defaults.Path,
-		by validator: (Defaults.Path, Defaults.JSON) -> [Defaults.Problem]
-	) -> [Defaults.Problem] {
-		let before = state.withLock { $0.snapshot.value(at: path) }
-		guard let after = arrangement.applied(to: before) else { return [] }
-		return validator(path, after).new(since: before.map { validator(path, $0) } ?? [])
+		if !judgement.problems.isEmpty { throw .invalid(judgement.problems) }
+		return judgement.basis
 	}
 }
 
