@@ -159,6 +159,105 @@ struct KeySchemaTests {
 	}
 	private struct Inner: Codable, Defaults.Serializable { var login: Network.Login? = Network.Login() }
 
+	/// A number, a text, or a number with its unit.
+	private struct Size: Codable, Equatable, Defaults.Serializable {
+		var number: Double
+		var unit: String?
+		var scale = Scale.linear
+		enum Scale: String, CaseIterable, Codable { case linear, logarithmic }
+		enum CodingKeys: String, CodingKey { case number, unit, scale, base }
+
+		init(_ number: Double, unit: String? = nil) { (self.number, self.unit) = (number, unit) }
+		init(from decoder: any Decoder) throws {
+			if let number = try? decoder.singleValueContainer().decode(Double.self) {
+				self.number = number
+			} else if let text = try? decoder.singleValueContainer().decode(String.self) {
+				number = Double(text.prefix { $0.isNumber || $0 == "." }) ?? 0
+				unit = String(text.drop { $0.isNumber || $0 == "." })
+			} else {
+				let container = try decoder.container(keyedBy: CodingKeys.self)
+				if let text = try? container.decode(String.self, forKey: .number) {
+					number = Double(text) ?? 0
+				} else {
+					number = try container.decode(Double.self, forKey: .number)
+				}
+				unit = try container.decodeIfPresent(String.self, forKey: .unit)
+				if container.contains(.scale) { scale = try container.decode(Scale.self, forKey: .scale) }
+				if scale == .logarithmic { number *= Double(try container.decode(Int.self, forKey: .base)) }
+			}
+		}
+		func encode(to encoder: any Encoder) throws {
+			var container = encoder.container(keyedBy: CodingKeys.self)
+			try container.encode(number, forKey: .number)
+			try container.encodeIfPresent(unit, forKey: .unit)
+		}
+	}
+
+	private class Animal: Codable {
+		var name = "a"
+		init() {}
+	}
+	private final class Dog: Animal {
+		var age = 1
+		override init() { super.init() }
+		required init(from decoder: any Decoder) throws {
+			let container = try decoder.container(keyedBy: CodingKeys.self)
+			age = try container.decode(Int.self, forKey: .age)
+			try super.init(from: container.superDecoder())
+		}
+		override func encode(to encoder: any Encoder) throws {
+			var container = encoder.container(keyedBy: CodingKeys.self)
+			try container.encode(age, forKey: .age)
+			try super.encode(to: container.superEncoder())
+		}
+		enum CodingKeys: String, CodingKey { case age }
+	}
+
+	/// Encodes something else than its raw value.
+	private enum Mode: Int, Codable, Defaults.Serializable {
+		case off, on
+		init(from decoder: any Decoder) throws {
+			self = try decoder.singleValueContainer().decode(String.self) == "on" ? .on : .off
+		}
+		func encode(to encoder: any Encoder) throws {
+			var container = encoder.singleValueContainer()
+			try container.encode(self == .on ? "on" : "off")
+		}
+	}
+	private struct Mixed: Codable, Defaults.Serializable {
+		var mode = Mode.on
+		var byTheme: [Theme: Int] = [.dark: 1]
+		var byNumber: [Int: Bool] = [3: true]
+		var size = Size(3, unit: "px")
+		var dog = Dog()
+		var most = Double.infinity
+	}
+
+	@Test("knows each of the things that a decoding may ask for")
+	func alternatives() throws {
+		let suite = Defaults.Suite.inMemory()
+		let size = Key<Size>("size", default: Size(1), suite: suite)
+		let mixed = Key<Mixed>("mixed", default: Mixed(), suite: suite)
+		let schema = Defaults.JSONSchema(of: size, mixed)
+		let shapes = schema.json[["properties", "size", "anyOf"]]?.array ?? []
+		#expect(shapes.prefix(2) == [["type": "number"], ["type": "string"]])
+		#expect(shapes.count == 3)
+		let object = shapes.last?[["properties"]]
+		#expect(object?.object?.names.sorted() == ["base", "number", "scale", "unit"])
+		#expect(object?[["number"]] == ["anyOf": [["type": "string"], ["type": "number"]]])
+		#expect(object?[["scale"]] == ["enum": ["linear", "logarithmic", .null]])
+		let validator = try SchemaValidator(JSONSchema(Defaults.Document(Array(schema.description.utf8))))
+		let documents: [Defaults.JSON] = [
+			["size": 1], ["size": "1em"], ["size": ["number": "1"]], ["size": ["number": 1, "unit": "px", "base": 2]],
+			["mixed": mixed.defaultValue.storedJSON ?? .null],
+		]
+		for document in documents {
+			#expect(validator.validate(document).map(\.problem.message) == [], "\(document)")
+		}
+		#expect(!validator.validate(["size": true]).isEmpty)
+		#expect(!validator.validate(["size": ["base": "2"]]).isEmpty)
+	}
+
 	@Test("ends with types that hold themselves, and takes the nulls by which parts of a default are taken away")
 	func recursive() throws {
 		let suite = Defaults.Suite.inMemory()

@@ -4,6 +4,8 @@ import FoundationEssentials
 struct SchemaWriter {
 	/// The types that are being described, which are not described within themselves.
 	private var around: Set<ObjectIdentifier> = []
+	/// Whether it is for what a `Codable` encodes, where bridges are not asked.
+	fileprivate private(set) var isCoded = false
 
 	/// The schema of a type.
 	///
@@ -12,7 +14,10 @@ struct SchemaWriter {
 		switch type {
 		case is Bool.Type: ["type": "boolean"]
 		case let type as any Defaults._NativeInteger.Type: integer(type)
-		case is Double.Type, is Float.Type, is Duration.Type: ["type": "number"]
+		// That there are no bounds at all is said only where the default is such a number.
+		case is Double.Type, is Float.Type, is Duration.Type:
+			sample.flatMap(Tag.double.content) == nil
+				? ["type": "number"] : ["anyOf": [["type": "number"], tagged(.double)]]
 		case is String.Type: ["type": "string"]
 		case is URL.Type: ["type": "string", "format": "uri-reference"]
 		case is UUID.Type: ["type": "string", "format": "uuid"]
@@ -52,13 +57,16 @@ struct SchemaWriter {
 
 	/// A program's own type.
 	private func own(_ type: Any.Type, _ sample: Defaults.JSON?) -> Defaults.Object {
-		guard let writer = entering(type) else { return [:] }
-		if let stored = (type as? any Defaults.Serializable.Type)?.storedType {
-			return writer.schema(of: stored, like: sample)
+		guard var writer = entering(type) else { return [:] }
+		let own = type as? any Defaults.Serializable.Type
+		writer.isCoded = isCoded || own?.isCoded == true
+		if !writer.isCoded, let stored = own?.storedType { return writer.schema(of: stored, like: sample) }
+		if let cases = (type as? any CaseIterable.Type)?.cases(coded: writer.isCoded) { return ["enum": .array(cases)] }
+		if !writer.isCoded, let raw = type as? any RawRepresentable.Type {
+			return writer.schema(of: raw.rawType, like: sample)
 		}
-		if let cases = (type as? any CaseIterable.Type)?.storedCases { return ["enum": .array(cases)] }
-		if let raw = type as? any RawRepresentable.Type { return schema(of: raw.rawType, like: sample) }
 		guard let decodable = type as? any Decodable.Type else { return [:] }
+		writer.isCoded = true
 		return MemberProbe(writer, like: sample).schema(of: decodable)
 	}
 }
@@ -83,10 +91,10 @@ extension RawRepresentable {
 
 extension CaseIterable {
 	/// What stands for each case; nil where that is not one plain value for each.
-	fileprivate static var storedCases: [Defaults.JSON]? {
+	fileprivate static func cases(coded isCoded: Bool) -> [Defaults.JSON]? {
 		let all = allCases.map { value in
-			(value as? any Defaults.Serializable)?.storedJSON
-				?? (value as? any Encodable).flatMap { Defaults.JSON(coding: $0) }
+			let own = isCoded ? nil : value as? any Defaults.Serializable
+			return own?.storedJSON ?? (value as? any Encodable).flatMap { Defaults.JSON(coding: $0) }
 		}
 		let values = all.compactMap { $0?.isContainer == false ? $0 : nil }
 		return values.isEmpty || values.count < all.count ? nil : values
@@ -137,6 +145,9 @@ extension Set: SchemaCollection {
 
 extension Dictionary: SchemaCollection {
 	static func schema(by writer: SchemaWriter, like sample: Defaults.JSON?) -> Defaults.Object {
+		// Of keys that are no names `Codable` makes a list, of a key and a value in turn.
+		let isNamed = Key.self is String.Type || Key.self is Int.Type || Key.self is any CodingKeyRepresentable.Type
+		if writer.isCoded, !isNamed { return ["type": "array"] }
 		let entry = sample?.object?.members.first?.value
 		// An entry of the default's is taken away by a null.
 		let type: Any.Type = entry == nil ? Value.self : Value?.self
