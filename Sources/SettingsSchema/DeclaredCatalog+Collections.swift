@@ -12,8 +12,9 @@ extension DeclaredCatalog {
 
 	/// The field of an item or entry, or of something in it; nil where no list or dictionary is around it.
 	func collectionMember(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Field? {
-		guard let collection = collection(around: path), let value = snapshot.value(at: path), let name = path.last
-		else { return nil }
+		guard let collection = collection(around: path), let name = path.last else { return nil }
+		let isPossible = collection.path == path.parent && item(at: collection.path)?.template != nil
+		guard let value = snapshot.value(at: path) ?? (isPossible ? .null : nil) else { return nil }
 		if collection.path == path.parent { return member(name, of: collection, looking: value) }
 		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? Defaults.Path.index(name).map(Title.ofItem) : nil

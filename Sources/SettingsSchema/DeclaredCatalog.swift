@@ -6,11 +6,14 @@ package struct DeclaredCatalog: Catalog {
 	package struct Item: Sendable {
 		/// The field.
 		package var field: Field
-		/// The members of an object field, in order; their paths lie below the field's.
+		/// The members of an object field, in order, or of each item of a list or entry of a dictionary; their paths lie below
+		/// the field's, or below ``anyMember(of:)``.
 		package var members: [Item]
 		/// What each item of a list, or entry of a dictionary, is like, and with its default what a new one begins
 		/// with; its path says nothing. Without one they are what they look like.
 		package var template: Field?
+		/// The path that stands for those of all items or entries.
+		package static func anyMember(of path: Defaults.Path) -> Defaults.Path { path.appending("0") }
 		/// A field.
 		package init(_ field: Field, members: [Item] = [], template: Field? = nil) {
 			self.field = field
@@ -50,11 +53,15 @@ package struct DeclaredCatalog: Catalog {
 	private let leading: Set<Defaults.Path>
 
 	/// How many fields there are.
-	package var declaredCount: Int { index.count }
+	package var declaredCount: Int { index.values.count { !$0.isTemplate } }
+	/// Whether items of lists, or entries, have members that are declared.
+	private let hasTemplates: Bool
 
 	private struct Entry: Sendable {
 		var item: Item
 		var section: Section.ID
+		/// Whether it tells of all items of a list, or of all entries, or of something in each.
+		var isTemplate: Bool
 	}
 
 	/// A catalog of these sections; there is at least one, and no two fields share a path.
@@ -66,9 +73,12 @@ package struct DeclaredCatalog: Catalog {
 		items = Dictionary(all.map { ($0.section.id, $0.items) }, uniquingKeysWith: +)
 		index = Dictionary(
 			all.flatMap { group in
-				group.items.flatMap(Self.flattened).map { ($0.field.path, Entry(item: $0, section: group.section.id)) }
+				group.items.flatMap { Self.flattened($0) }.map { item, isTemplate in
+					(item.field.path, Entry(item: item, section: group.section.id, isTemplate: isTemplate))
+				}
 			}, uniquingKeysWith: { first, _ in first })
-		let fields = index.values.map(\.item.field)
+		hasTemplates = index.values.contains(where: \.isTemplate)
+		let fields = index.values.filter { !$0.isTemplate }.map(\.item.field)
 		leading = Self.leading(to: index.values.map(\.item))
 		declaredObjects = Self.objects(of: fields)
 		defaults = all.flatMap(\.items).reduce(into: .object(Defaults.Object())) { $1.addDefaults(to: &$0) }
@@ -90,15 +100,21 @@ package struct DeclaredCatalog: Catalog {
 
 	/// The members of an object field.
 	package func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
-		if field.kind.isPage, field.kind != .object || index[field.path] == nil {
+		guard let item = item(at: field.path), item.template == nil, item.field.kind == .object else {
 			return concealing(collectionMembers(of: field, in: snapshot), in: snapshot)
 		}
-		return concealing(FieldList(index[field.path]?.item.members.map(\.field) ?? []), in: snapshot)
+		return concealing(FieldList(item.members.map(\.field)), in: snapshot)
 	}
 
 	/// The field at `path`.
 	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
-		(item(at: path)?.field ?? collectionMember(at: path, in: snapshot)).map { concealing($0, in: snapshot) }
+		let member = place(of: path).member
+		// An entry could be there by any name, as in a schema.
+		if let member, snapshot.kind(at: member) == nil, member.parent.flatMap(item)?.field.kind != .dictionary {
+			return nil
+		}
+		let declared = member == path ? nil : item(at: path)?.field
+		return (declared ?? collectionMember(at: path, in: snapshot)).map { concealing($0, in: snapshot) }
 	}
 
 	/// Whether any field asks for its value not to be seen.
@@ -106,12 +122,12 @@ package struct DeclaredCatalog: Catalog {
 
 	/// A secret field's value is, with all that is in it; where one lies inside, what has no inside may be it.
 	package func secrecy(at path: Defaults.Path) -> Secrecy {
-		let around = (0...path.tokens.count).lazy.map(path.prefix).compactMap(item)
-		if around.contains(where: { $0.field.isSecret || $0.field.path != path && $0.template?.isSecret == true }) {
+		let place = place(of: path).canonical
+		if (0...place.tokens.count).contains(where: { index[place.prefix($0)]?.item.field.isSecret == true }) {
 			return .whole
 		}
-		guard leading.contains(path) else { return Secrecy() }
-		return .inside(item(at: path)?.field.kind == .list ? .array : .object)
+		guard leading.contains(place) else { return Secrecy() }
+		return .inside(index[place]?.item.field.kind == .list ? .array : .object)
 	}
 
 	private func concealing(_ list: FieldList, in snapshot: Defaults.Snapshot) -> FieldList {
@@ -121,16 +137,32 @@ package struct DeclaredCatalog: Catalog {
 	/// Everything that a secret lies in, and what has secret items.
 	private static func leading(to items: some Sequence<Item>) -> Set<Defaults.Path> {
 		var leading: Set<Defaults.Path> = []
-		for item in items where item.field.isSecret || item.template?.isSecret == true {
-			let path = item.field.path
-			let depth = path.tokens.count - (item.template?.isSecret == true ? 0 : 1)
-			if depth >= 0 { leading.formUnion((0...depth).map(path.prefix)) }
+		for path in items.lazy.filter(\.field.isSecret).map(\.field.path) where !path.isRoot {
+			leading.formUnion(path.tokens.indices.map(path.prefix))
 		}
 		return leading
 	}
 
+	/// Where it is declared what is at a path, with what stands there for the items and entries on the way; and the innermost
+	/// of these.
+	private func place(of path: Defaults.Path) -> (canonical: Defaults.Path, member: Defaults.Path?) {
+		guard hasTemplates else { return (path, nil) }
+		var (canonical, member): (Defaults.Path, Defaults.Path?) = ([], nil)
+		for (depth, token) in path.tokens.enumerated() {
+			let isMember = index[canonical]?.item.template != nil
+			canonical = isMember ? Item.anyMember(of: canonical) : canonical.appending(token)
+			if isMember { member = path.prefix(depth + 1) }
+		}
+		return (canonical, member)
+	}
+
 	/// What is declared at a path.
-	func item(at path: Defaults.Path) -> Item? { index[path]?.item }
+	func item(at path: Defaults.Path) -> Item? {
+		let (canonical, member) = place(of: path)
+		guard var item = index[canonical]?.item, member != nil else { return index[canonical]?.item }
+		item.move(from: canonical, to: path)
+		return item
+	}
 
 	/// The section that `path` is in.
 	package func section(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Section.ID? {
@@ -138,7 +170,15 @@ package struct DeclaredCatalog: Catalog {
 	}
 
 	private static func flattened(_ group: Group) -> [Group] { [group] + group.groups.flatMap(flattened) }
-	private static func flattened(_ item: Item) -> [Item] { [item] + item.members.flatMap(flattened) }
+
+	/// An item with all that is declared in it.
+	private static func flattened(_ item: Item, _ isTemplate: Bool = false) -> [(item: Item, isTemplate: Bool)] {
+		guard var template = item.template else {
+			return [(item, isTemplate)] + item.members.flatMap { flattened($0, isTemplate) }
+		}
+		template.path = Item.anyMember(of: item.field.path)
+		return [(item, isTemplate)] + flattened(Item(template, members: item.members), true)
+	}
 
 	/// The object fields, and every object that a field lies in: shortest paths first, in a fixed order.
 	private static func objects(of fields: [Field]) -> [Defaults.Path] {
@@ -156,6 +196,15 @@ extension DeclaredCatalog.Item {
 	/// stands in its object's.
 	fileprivate func addDefaults(to defaults: inout Defaults.JSON) {
 		if let value = field.defaultValue { defaults.put(value, at: field.path.tokens[...]) }
-		for member in members { member.addDefaults(to: &defaults) }
+		for member in template == nil ? members : [] { member.addDefaults(to: &defaults) }
+	}
+
+	/// Has it tell of one item or entry, or of something in one. What a new one begins with is no default of it.
+	fileprivate mutating func move(from place: Defaults.Path, to path: Defaults.Path) {
+		field.path = Defaults.Path(path.tokens + field.path.tokens.dropFirst(place.tokens.count))
+		field.defaultValue = nil
+		if template == nil {
+			for index in members.indices { members[index].move(from: place, to: path) }
+		}
 	}
 }

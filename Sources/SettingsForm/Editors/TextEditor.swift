@@ -17,7 +17,7 @@ struct TextEditor: RowEditor {
 	init(field: Field, value: Defaults.JSON?, context: EditorContext) {
 		self.field = field
 		prompt = if case .text(let limits) = field.kind { limits.prompt } else { "" }
-		initial = field.kind.isWritten ? value?.string : value?.serialized()
+		initial = value.flatMap { field.kind.typed($0) }
 		line = TextLine(initial ?? "")
 		line.selectAll()
 		isShown = !field.isSecret
@@ -121,5 +121,18 @@ struct TextEditor: RowEditor {
 		let needed = TextWidth.width(of: EditorStrings.beside(problem)) + InlineReason.gap
 		let left = width - needed
 		return left >= 12 ? left : width
+	}
+}
+
+extension RangeKind: EditedKind {
+	package var editor: any FieldEditor.Type { TextEditor.self }
+}
+
+extension Field.Kind {
+	/// What is typed to mean a value.
+	fileprivate func typed(_ value: Defaults.JSON) -> String? {
+		if isWritten { return value.string }
+		if case .value(let own) = self, let text = own.base.text(of: value) { return text }
+		return value.serialized()
 	}
 }

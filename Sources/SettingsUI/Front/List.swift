@@ -72,9 +72,12 @@ extension Defaults.Color: ListElement {
 /// ```swift
 /// List("Search paths", key: .searchPaths)      // Key<[String]>
 /// List("Environment", key: .environment)       // Key<[String: String]>
+/// List("Shortcuts", key: .shortcuts)           // Key<[String: Category]>, an enum
+/// List("Feeds", key: .feeds, newElement: Feed(title: "", url: …)) { feed in
+/// 	TextField("Title", at: feed.title, length: 1...80)
+/// 	TextField("Address", at: feed.url)
+/// }
 /// ```
-///
-/// For an array of a few known values, take a ``Picker`` for each or a key of its own.
 public struct List: SettingsContent {
 	/// What it is made of.
 	public let node: SettingsNode
@@ -89,11 +92,63 @@ public struct List: SettingsContent {
 		node = Self.node(title, key, .dictionary, Element.self)
 	}
 
+	/// The elements of an array, each a case of an enum.
+	public init<Element: Defaults.Serializable & CaseIterable>(_ title: String, key: Defaults.Key<[Element]>) {
+		let kind = Picker.kind(Picker.options(of: Element.self))
+		node = Self.node(title, key, .list, template: SettingsSchema.Field(key.path, kind: kind))
+	}
+
+	/// The entries of a dictionary, each a case of an enum; the names are the user's.
+	public init<Element: Defaults.Serializable & CaseIterable>(_ title: String, key: Defaults.Key<[String: Element]>) {
+		let kind = Picker.kind(Picker.options(of: Element.self))
+		node = Self.node(title, key, .dictionary, template: SettingsSchema.Field(key.path, kind: kind))
+	}
+
+	/// The elements of an array, each with controls for its members, as a table.
+	///
+	/// - Parameter newElement: What an element that is added begins with.
+	public init<Element: Defaults.Serializable & Sendable>(
+		_ title: String, key: Defaults.Key<[Element]>, newElement: Element,
+		@SettingsBuilder content: (SettingsMember<Element>) -> SettingsNode
+	) {
+		node = Self.node(title, key, .list, newElement, content)
+	}
+
+	/// The entries of a dictionary, each with controls for its members; the names are the user's.
+	///
+	/// - Parameter newElement: What an entry that is added begins with.
+	public init<Element: Defaults.Serializable & Sendable>(
+		_ title: String, key: Defaults.Key<[String: Element]>, newElement: Element,
+		@SettingsBuilder content: (SettingsMember<Element>) -> SettingsNode
+	) {
+		node = Self.node(title, key, .dictionary, newElement, content)
+	}
+
 	private static func node<Value: Defaults.Serializable, Element: ListElement>(
 		_ title: String, _ key: Defaults.Key<Value>, _ kind: SettingsSchema.Field.Kind, _ element: Element.Type
 	) -> SettingsNode {
 		let template = SettingsSchema.Field(
 			key.path, kind: Element.elementControl.kind, defaultValue: Element.newElement?.storedJSON)
-		return SettingsNode(title, key: key, kind: kind).mapItems { $0.template = template }
+		return node(title, key, kind, template: template)
+	}
+
+	private static func node<Value: Defaults.Serializable, Element: Defaults.Serializable & Sendable>(
+		_ title: String, _ key: Defaults.Key<Value>, _ kind: SettingsSchema.Field.Kind, _ newElement: Element,
+		_ content: (SettingsMember<Element>) -> SettingsNode
+	) -> SettingsNode {
+		let place = DeclaredCatalog.Item.anyMember(of: key.path)
+		let members = content(SettingsMember(newElement, at: place, in: key.suite)).controls.map(\.item)
+		let template = SettingsSchema.Field(place, kind: .object, defaultValue: newElement.storedJSON)
+		return node(title, key, kind, template: template, members: members)
+	}
+
+	private static func node<Value: Defaults.Serializable>(
+		_ title: String, _ key: Defaults.Key<Value>, _ kind: SettingsSchema.Field.Kind,
+		template: SettingsSchema.Field, members: [DeclaredCatalog.Item] = []
+	) -> SettingsNode {
+		SettingsNode(title, key: key, kind: kind).mapItems { item in
+			item.template = template
+			item.members = members
+		}
 	}
 }

@@ -19,63 +19,75 @@ extension Toggle {
 }
 
 extension Slider {
-	/// There is none: a Slider sets a number: an integer, a Double or a Float.
+	/// There is none: a Slider sets a number: an integer, a Double, a Float or a Duration.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a Slider sets a number: an integer, a Double or a Float")
+	@available(*, unavailable, message: "a Slider sets a number: an integer, a Double, a Float or a Duration")
 	public init<Value: Defaults.Serializable, Bound>(
 		_ title: String, key: Defaults.Key<Value>, in bounds: ClosedRange<Bound>, step: Bound? = nil
 	) { fatalError() }
 
-	/// There is none: a Slider sets a number: an integer, a Double or a Float.
+	/// There is none: a Slider sets a number: an integer, a Double, a Float or a Duration.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a Slider sets a number: an integer, a Double or a Float")
+	@available(*, unavailable, message: "a Slider sets a number: an integer, a Double, a Float or a Duration")
 	public init<Value: Defaults.Serializable>(_ title: String, key: Defaults.Key<Value>) { fatalError() }
 
-	/// There is none: a Slider sets a number: an integer, a Double or a Float.
+	/// There is none: a Slider sets a number: an integer, a Double, a Float or a Duration.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a Slider sets a number: an integer, a Double or a Float")
+	@available(*, unavailable, message: "a Slider sets a number: an integer, a Double, a Float or a Duration")
 	public init<Value, Bound>(
 		_ title: String, at member: SettingsMember<Value>, in bounds: ClosedRange<Bound>, step: Bound? = nil
 	) { fatalError() }
 }
 
 extension Stepper {
-	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double or a Float.
+	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a Stepper sets a number, or an optional one: an integer, a Double or a Float")
+	@available(
+		*, unavailable,
+		message: "a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration"
+	)
 	public init<Value: Defaults.Serializable, Bound>(
 		_ title: String, key: Defaults.Key<Value>, in bounds: ClosedRange<Bound>? = nil, step: Bound? = nil
 	) { fatalError() }
 
-	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double or a Float.
+	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a Stepper sets a number, or an optional one: an integer, a Double or a Float")
+	@available(
+		*, unavailable,
+		message: "a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration"
+	)
 	public init<Value: Defaults.Serializable>(_ title: String, key: Defaults.Key<Value>) { fatalError() }
 
-	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double or a Float.
+	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a Stepper sets a number, or an optional one: an integer, a Double or a Float")
+	@available(
+		*, unavailable,
+		message: "a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration"
+	)
 	public init<Value, Bound>(
 		_ title: String, at member: SettingsMember<Value>, in bounds: ClosedRange<Bound>? = nil, step: Bound? = nil
 	) { fatalError() }
 
-	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double or a Float.
+	/// There is none: a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a Stepper sets a number, or an optional one: an integer, a Double or a Float")
+	@available(
+		*, unavailable,
+		message: "a Stepper sets a number, or an optional one: an integer, a Double, a Float or a Duration"
+	)
 	public init<Value>(_ title: String, at member: SettingsMember<Value>) { fatalError() }
 }
 
 extension TextField {
-	/// There is none: a TextField sets a String, or an optional one.
+	/// There is none: a TextField sets a String, a URL or a range of numbers, or an optional one.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a TextField sets a String, or an optional one")
+	@available(*, unavailable, message: "a TextField sets a String, a URL or a range of numbers, or an optional one")
 	public init<Value: Defaults.Serializable>(
 		_ title: String, key: Defaults.Key<Value>, prompt: String = "", length: ClosedRange<Int>? = nil
 	) { fatalError() }
 
-	/// There is none: a TextField sets a String, or an optional one.
+	/// There is none: a TextField sets a String, a URL or a range of numbers, or an optional one.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a TextField sets a String, or an optional one")
+	@available(*, unavailable, message: "a TextField sets a String, a URL or a range of numbers, or an optional one")
 	public init<Value>(
 		_ title: String, at member: SettingsMember<Value>, prompt: String = "", length: ClosedRange<Int>? = nil
 	) { fatalError() }
@@ -124,9 +136,13 @@ extension Picker {
 }
 
 extension List {
-	/// There is none: a List holds an array or a dictionary of texts, numbers, Booleans or colours.
+	/// There is none: a List holds texts, numbers, Booleans, colours or enums; for other elements give it a newElement and controls.
 	@_disfavoredOverload
-	@available(*, unavailable, message: "a List holds an array or a dictionary of texts, numbers, Booleans or colours")
+	@available(
+		*, unavailable,
+		message:
+			"a List holds texts, numbers, Booleans, colours or enums; for other elements give it a newElement and controls"
+	)
 	public init<Value: Defaults.Serializable>(_ title: String, key: Defaults.Key<Value>) { fatalError() }
 }
 

@@ -1,14 +1,28 @@
 import Defaults
 import SettingsSchema
 
-/// A number that a ``Slider`` or a ``Stepper`` sets: the integers, `Double`, and `Float`.
-public protocol SettingsNumber: Defaults.Serializable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+/// A number that a ``Slider`` or a ``Stepper`` sets: the integers, `Double`, `Float`, and `Duration` in seconds.
+public protocol SettingsNumber: Defaults.Serializable, Comparable, Sendable, AdditiveArithmetic {
 	/// Whether there are only whole ones.
 	static var isInteger: Bool { get }
+	/// The number 1.
+	static var one: Self { get }
+	/// What it is a number of, where its type says so.
+	static var unit: String? { get }
 	/// The bounds of the type itself, where one may reach them by typing.
 	static var limits: ClosedRange<Self>? { get }
 	/// The number as JSON has it.
 	var number: Defaults.Number { get }
+}
+
+extension SettingsNumber {
+	/// Of nothing that is known.
+	public static var unit: String? { nil }
+}
+
+extension SettingsNumber where Self: Numeric {
+	/// The number 1.
+	public static var one: Self { 1 }
 }
 
 extension SettingsNumber where Self: FixedWidthInteger {
@@ -41,6 +55,19 @@ extension UInt32: SettingsNumber {}
 extension UInt64: SettingsNumber {}
 extension Double: SettingsNumber {}
 extension Float: SettingsNumber {}
+
+extension Duration: SettingsNumber {
+	/// No.
+	public static var isInteger: Bool { false }
+	/// A second.
+	public static var one: Self { .seconds(1) }
+	/// Seconds.
+	public static var unit: String? { "s" }
+	/// None that one would meet.
+	public static var limits: ClosedRange<Self>? { nil }
+	/// The number of seconds.
+	public var number: Defaults.Number { storedJSON?.number ?? Defaults.Number(0) }
+}
 
 extension Field.Kind {
 	/// Numbers in some bounds.
@@ -101,11 +128,19 @@ public struct Stepper: SettingsContent {
 		node = SettingsNode(title, key: key, kind: .number(bounds ?? Value.limits, step: step))
 	}
 
+	/// A number for a member that may be unset; without bounds any that its type holds.
+	public init<Value: SettingsNumber>(
+		_ title: String, at member: SettingsMember<Value?>, in bounds: ClosedRange<Value>? = nil, step: Value? = nil
+	) {
+		node = SettingsNode(
+			title, at: member, kind: .number(bounds ?? Value.limits, step: step), telling: (.zero, .one))
+	}
+
 	/// A number for a member of a key's value; without bounds any that its type holds.
 	public init<Value: SettingsNumber>(
 		_ title: String, at member: SettingsMember<Value>, in bounds: ClosedRange<Value>? = nil, step: Value? = nil
 	) {
-		let values: (Value, Value) = bounds.map { ($0.lowerBound, $0.upperBound) } ?? (0, 1)
+		let values: (Value, Value) = bounds.map { ($0.lowerBound, $0.upperBound) } ?? (.zero, .one)
 		node = SettingsNode(title, at: member, kind: .number(bounds ?? Value.limits, step: step), telling: values)
 	}
 }

@@ -89,14 +89,22 @@ public struct Picker: SettingsContent {
 			title, at: member, kind: Self.kind(options), telling: (options[0].value, options[1].value))
 	}
 
-	private static func options<Value: CaseIterable>(of type: Value.Type) -> [PickerOption<Value>] {
+	/// The cases of an enum, for a member that may be unset.
+	public init<Value: Defaults.Serializable & CaseIterable>(_ title: String, at member: SettingsMember<Value?>) {
+		let options = Self.options(of: Value.self)
+		precondition(options.count > 1, "a picker has at least two options to choose from")
+		node = SettingsNode(
+			title, at: member, kind: Self.kind(options), telling: (options[0].value, options[1].value))
+	}
+
+	static func options<Value: CaseIterable>(of type: Value.Type) -> [PickerOption<Value>] {
 		Value.allCases.map { value in
 			let choice = value as? any PickerChoice
 			return PickerOption(value, title: choice?.title, help: choice?.help ?? "")
 		}
 	}
 
-	private static func kind<Value: Defaults.Serializable>(_ options: [PickerOption<Value>]) -> Field.Kind {
+	static func kind<Value: Defaults.Serializable>(_ options: [PickerOption<Value>]) -> Field.Kind {
 		.choice(choices(options))
 	}
 

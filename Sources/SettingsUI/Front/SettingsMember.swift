@@ -58,10 +58,16 @@ public struct SettingsMember<Value> {
 extension SettingsMember {
 	/// The whole value of a key.
 	init(_ key: Defaults.Key<Value>) where Value: Defaults.Serializable & Sendable {
-		suite = key.suite
-		keyPath = key.path
+		self.init(key.defaultValue, at: key.path, in: key.suite)
+	}
+
+	/// A value at a place.
+	init(_ value: Value, at path: Defaults.Path, in suite: Defaults.Suite)
+	where Value: Defaults.Serializable & Sendable {
+		self.suite = suite
+		keyPath = path
 		depth = 0
-		value = key.defaultValue
+		self.value = value
 		stored = { value in value.storedJSON ?? .null }
 	}
 }

@@ -9,6 +9,7 @@ extension SettingsNode {
 		let check = key.rules.isEmpty ? nil : Field.Check(id: key.path) { judge.problems(with: $0) }
 		let field = Field(
 			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON,
+			unit: numberUnit(of: Value.self),
 			isNullable: Value.self is any NilTestable.Type, check: check)
 		parts = [.field(DeclaredCatalog.Item(field), key.suite)]
 	}
@@ -16,9 +17,17 @@ extension SettingsNode {
 	/// The control of a member of a key's value; the two values are any that differ where they are stored.
 	init<Value>(_ title: String, at member: SettingsMember<Value>, kind: Field.Kind, telling values: (Value, Value)) {
 		let path = member.path(telling: values.0, from: values.1)
-		let field = Field(path, title: title, kind: kind, defaultValue: member.json(at: path))
+		let field = Field(
+			path, title: title, kind: kind, defaultValue: member.json(at: path), unit: numberUnit(of: Value.self),
+			isNullable: Value.self is any NilTestable.Type)
 		parts = [.field(DeclaredCatalog.Item(field), member.suite)]
 	}
+}
+
+/// The unit that numbers of a type, or optional ones, have by themselves.
+private func numberUnit(of type: Any.Type) -> String? {
+	let wrapped = (type as? any NilTestable.Type)?.wrapped ?? type
+	return (wrapped as? any SettingsNumber.Type)?.unit
 }
 
 extension Field.Kind {
