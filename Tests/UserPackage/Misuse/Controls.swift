@@ -36,7 +36,7 @@ let text = Settings("Text") { TextField("Volume", key: .volume, prompt: "loud") 
 let color = Settings("Color") { ColorPicker("Name", key: .name) }  // error: a ColorPicker sets a Defaults.Color
 let date = Settings("Date") { DatePicker("Volume", key: .volume) }  // error: a DatePicker sets a Date
 let picker = Settings("Picker") { Picker("Mood", key: .mood) }  // error: a Picker needs an enum that is CaseIterable
-let list = Settings("List") { List("Layout", key: .layout) }  // error: a List holds an array or a dictionary
+let list = Settings("List") { List("Layout", key: .layout) }  // error: a List holds texts
 let unknown = Settings("Unknown") { Toggle("Nothing", key: .nothing) }  // error: has no member 'nothing'
 let members = Settings("Members") {
 	Group(key: .layout) { layout in

@@ -1,9 +1,18 @@
 import Defaults
+import Foundation
 import Reader
 import SettingsUI
 
 extension Settings {
 	static let reader = Settings("Feed reader", version: "3.0") {
+		Section("Feeds") {
+			List("Feeds", key: .feeds, newElement: Feed(title: "", url: URL(string: "https://")!)) { feed in
+				TextField("Title", at: feed.title, length: 1...80)
+				TextField("Address", at: feed.url)
+				Slider("Refresh every", at: feed.interval, in: 5...1440, step: 5).unit("min")
+			}
+			List("Shortcuts", key: .shortcuts).help("The letter, and the category that it opens.")
+		}
 		Section("Refreshing") {
 			Toggle("Notifications", key: .notifications)
 			Toggle("Refresh by itself", key: .autoRefresh)
@@ -11,6 +20,7 @@ extension Settings {
 			Stepper("Items kept", key: .maxItems)
 			Stepper("Days kept", key: .maxAge).unset("for ever")
 			Stepper("Retries", key: .retries)
+			TextField("Quiet hours", key: .quiet, in: 0...23)
 		}
 		Section("Looks") {
 			Picker("Theme", key: .theme)
@@ -28,7 +38,11 @@ extension Settings {
 				TextField("Host", at: network.proxy.host)
 				Stepper("Port", at: network.proxy.port)
 				TextField("User", at: network.proxy.login.user)
+				TextField("Password", at: network.proxy.login.password).privacySensitive()
+				TextField("User agent", at: network.userAgent)
 			}
+			TextField("Server", key: .server)
+			Slider("Timeout", key: .timeout)
 			TextField("Token", key: .token).privacySensitive()
 		}
 		Section("Files") {
