@@ -20,6 +20,8 @@ final class Stress: Sendable {
 	let pair: Defaults.Key<Pair>
 	let outside: Defaults.Key<Int>
 	let inside: Defaults.Key<Int>
+	let few: Defaults.Key<[Int]>
+	let renamed: Defaults.Key<Int>
 	private let failures = Mutex<[String]>([])
 	private let heard = Mutex<[Int]>([])
 	private let isDone = Atomic(false)
@@ -33,6 +35,9 @@ final class Stress: Sendable {
 		pair = Defaults.Key("pair", default: Pair(), suite: suite)
 		outside = Defaults.Key("outside", default: 0, suite: suite)
 		inside = Defaults.Key(at: ["group", "inside"], default: 0, suite: suite)
+		few = Defaults.Key("few", default: [], suite: suite, .count(...5))
+		suite.migrate(through: [Defaults.Migration(to: 2, .rename("former", to: "renamed"))])
+		renamed = Defaults.Key("renamed", default: 0, suite: suite, .range(0...))
 	}
 
 	var heardCount: Int { heard.withLock { $0.count } }
@@ -42,7 +47,7 @@ final class Stress: Sendable {
 		let observation = Defaults.observe(number, options: []) { change in
 			self.heard.withLock { $0.append(change.newValue) }
 		}
-		let roles = [write, read, read, observe, listen, open, replace]
+		let roles = [write, read, read, observe, listen, open, replace, hold, hold]
 		// Threads, not tasks of a pool: each role has to run beside all others, on however few processors.
 		let group = DispatchGroup()
 		for (index, role) in roles.enumerated() {
@@ -148,11 +153,25 @@ final class Stress: Sendable {
 		untilDone {
 			round += 1
 			do {
-				try Neighbour.set(round, for: "outside", in: path)
+				try Neighbour.set(round, for: round % 8 == 0 ? "former" : "outside", in: path)
 			} catch {
 				fail("outside set: \(error)")
 			}
 			suite.refresh()
+		}
+	}
+
+	/// Two that fill a list up to what it may hold, in whole and in part, and describe the keys.
+	private func hold() {
+		untilDone {
+			Defaults[few].append(1)
+			_ = try? suite.apply([Defaults.Edit(["few"], .arrange(.insert(2, at: 0)))])
+			let count = suite.value(at: ["few"])?.array?.count ?? 0
+			if count > 5 { fail("\(count) of at most 5") }
+			if count == 5 { Defaults.reset(few) }
+			if Defaults.JSONSchema(of: few, pair).json[["properties", "few", "maxItems"]] != 5 {
+				fail("not described")
+			}
 		}
 	}
 
@@ -163,6 +182,7 @@ final class Stress: Sendable {
 			let text = try Neighbour.read(path)
 			if text["number"] != .integer(rounds) { fail("number is \(String(describing: text["number"]))") }
 			if Defaults[outside] == 0 { fail("no outside change was seen") }
+			if Defaults[renamed] == 0 { fail("no former name was taken") }
 		} catch {
 			fail("flush: \(error)")
 		}
