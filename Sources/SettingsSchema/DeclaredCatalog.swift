@@ -12,6 +12,20 @@ package struct DeclaredCatalog: Catalog {
 		/// What each item of a list, or entry of a dictionary, is like, and with its default what a new one begins
 		/// with; its path says nothing. Without one they are what they look like.
 		package var template: Field?
+		/// What other settings have to be for it to have an effect.
+		package var conditions: [Condition] = []
+
+		/// A setting that has to be one of some values.
+		package struct Condition: Sendable {
+			var path: Defaults.Path
+			let values: [Defaults.JSON]
+
+			/// A condition.
+			package init(_ path: Defaults.Path, isOneOf values: [Defaults.JSON]) {
+				(self.path, self.values) = (path, values)
+			}
+		}
+
 		/// The path that stands for those of all items or entries.
 		package static func anyMember(of path: Defaults.Path) -> Defaults.Path { path.appending("0") }
 		/// A field.
@@ -54,6 +68,8 @@ package struct DeclaredCatalog: Catalog {
 
 	/// How many fields there are.
 	package var declaredCount: Int { index.values.count { !$0.isTemplate } }
+	/// Whether any setting depends on another.
+	package let hidesFields: Bool
 	/// Whether items of lists, or entries, have members that are declared.
 	private let hasTemplates: Bool
 
@@ -78,6 +94,7 @@ package struct DeclaredCatalog: Catalog {
 				}
 			}, uniquingKeysWith: { first, _ in first })
 		hasTemplates = index.values.contains(where: \.isTemplate)
+		hidesFields = index.values.contains { !$0.item.conditions.isEmpty }
 		let fields = index.values.filter { !$0.isTemplate }.map(\.item.field)
 		leading = Self.leading(to: index.values.map(\.item))
 		declaredObjects = Self.objects(of: fields)
@@ -95,15 +112,15 @@ package struct DeclaredCatalog: Catalog {
 
 	/// The fields directly in a section.
 	package func fieldList(in section: Section.ID, of snapshot: Defaults.Snapshot) -> FieldList {
-		concealing(FieldList(items[section, default: []].map(\.field)), in: snapshot)
+		settled(FieldList(items[section, default: []].map(\.field)), in: snapshot)
 	}
 
 	/// The members of an object field.
 	package func fieldList(inside field: Field, of snapshot: Defaults.Snapshot) -> FieldList {
 		guard let item = item(at: field.path), item.template == nil, item.field.kind == .object else {
-			return concealing(collectionMembers(of: field, in: snapshot), in: snapshot)
+			return settled(collectionMembers(of: field, in: snapshot), in: snapshot)
 		}
-		return concealing(FieldList(item.members.map(\.field)), in: snapshot)
+		return settled(FieldList(item.members.map(\.field)), in: snapshot)
 	}
 
 	/// The field at `path`.
@@ -114,7 +131,7 @@ package struct DeclaredCatalog: Catalog {
 			return nil
 		}
 		let declared = member == path ? nil : item(at: path)?.field
-		return (declared ?? collectionMember(at: path, in: snapshot)).map { concealing($0, in: snapshot) }
+		return (declared ?? collectionMember(at: path, in: snapshot)).map { settled($0, in: snapshot) }
 	}
 
 	/// Whether any field asks for its value not to be seen.
@@ -130,8 +147,21 @@ package struct DeclaredCatalog: Catalog {
 		return .inside(index[place]?.item.field.kind == .list ? .array : .object)
 	}
 
-	private func concealing(_ list: FieldList, in snapshot: Defaults.Snapshot) -> FieldList {
-		mentionsSecrets ? list.changed { concealing($0, in: snapshot) } : list
+	private func settled(_ list: FieldList, in snapshot: Defaults.Snapshot) -> FieldList {
+		mentionsSecrets || hidesFields ? list.changed { settled($0, in: snapshot) } : list
+	}
+
+	/// The field as it is with what is there.
+	private func settled(_ field: Field, in snapshot: Defaults.Snapshot) -> Field {
+		var field = concealing(field, in: snapshot)
+		for condition in hidesFields ? item(at: field.path)?.conditions ?? [] : [] {
+			if snapshot.value(at: condition.path).map(condition.values.contains) == true { continue }
+			let other = item(at: condition.path)?.field ?? Field(condition.path, kind: .json)
+			let values = condition.values.map { concealing(other, in: snapshot).display($0) }
+			field.unmet = Field.Unmet(path: other.path, requirement: Strings.requirement(other.title, values))
+			break
+		}
+		return field
 	}
 
 	/// Everything that a secret lies in, and what has secret items.
@@ -201,8 +231,14 @@ extension DeclaredCatalog.Item {
 
 	/// Has it tell of one item or entry, or of something in one. What a new one begins with is no default of it.
 	fileprivate mutating func move(from place: Defaults.Path, to path: Defaults.Path) {
-		field.path = Defaults.Path(path.tokens + field.path.tokens.dropFirst(place.tokens.count))
+		/// Another place has the same items and entries on the way as far as it goes the same way.
+		func moved(_ other: Defaults.Path) -> Defaults.Path {
+			let count = zip(place.tokens, other.tokens).prefix { $0 == $1 }.count
+			return Defaults.Path(Array(path.tokens.prefix(count)) + other.tokens.dropFirst(count))
+		}
+		field.path = moved(field.path)
 		field.defaultValue = nil
+		for index in conditions.indices { conditions[index].path = moved(conditions[index].path) }
 		if template == nil {
 			for index in members.indices { members[index].move(from: place, to: path) }
 		}

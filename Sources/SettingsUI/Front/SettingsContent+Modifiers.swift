@@ -29,6 +29,22 @@ extension SettingsContent {
 	/// Shows the value, but lets nobody change it here.
 	public func disabled(_ isDisabled: Bool = true) -> SettingsNode { mapFields { $0.isReadOnly = isDisabled } }
 
+	/// Says that it has an effect only while a switch is on. Until then it is left out where nothing is set, and a search
+	/// for it tells why.
+	public func when(_ key: Defaults.Key<Bool>) -> SettingsNode { when(key, is: true) }
+
+	/// Says that it has an effect only while another setting is one of some values.
+	public func when<Value: Defaults.Serializable>(_ key: Defaults.Key<Value>, is values: Value...) -> SettingsNode {
+		let condition = DeclaredCatalog.Item.Condition(key.path, isOneOf: values.compactMap(\.storedJSON))
+		return mapItems { $0.conditions.append(condition) }
+	}
+
+	/// Says that it has an effect only while a switch among the members of the same value is on.
+	public func when(_ member: SettingsMember<Bool>) -> SettingsNode {
+		let condition = DeclaredCatalog.Item.Condition(member.path(telling: true, from: false), isOneOf: [true])
+		return mapItems { $0.conditions.append(condition) }
+	}
+
 	/// Masks the value, and leaves it out of listings.
 	public func privacySensitive(_ isSecret: Bool = true) -> SettingsNode { mapFields { $0.isSecret = isSecret } }
 

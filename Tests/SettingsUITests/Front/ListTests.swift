@@ -10,6 +10,7 @@ private struct Feed: Codable, Equatable, Defaults.Serializable {
 	var url = URL(string: "https://a.example")!
 	var token: String?
 	var kind: Kind? = .news
+	var isLimited = false
 	var limits = Limits()
 	struct Limits: Codable, Equatable { var count = 10 }
 }
@@ -153,5 +154,28 @@ struct ListTests {
 		#expect(home.isNullable && home.problems(for: "https://b.example/") == [])
 		let keys = try #require(catalog.field(at: ["keys", "n"], of: snapshot))
 		#expect(keys.problems(for: "blog") == [] && !keys.problems(for: "film").isEmpty)
+	}
+
+	@Test("says of what has no effect what would give it one, in each element for itself")
+	func conditions() throws {
+		let screen = Settings("Conditions") {
+			List("Flags", key: .flags).when(.keys, is: [:])
+			List("By name", key: .named, newElement: Feed()) { feed in
+				Toggle("Limited", at: feed.isLimited)
+				Stepper("Count", at: feed.limits.count).when(feed.isLimited)
+			}
+			List("Keys", key: .keys)
+		}
+		let catalog = screen.catalog
+		var snapshot = Defaults.Snapshot(registered: catalog.defaults)
+		#expect(catalog.hidesFields && !self.screen.catalog.hidesFields)
+		#expect(catalog.field(at: ["flags"], of: snapshot)?.unmet == nil)
+		snapshot.user = try Defaults.Document(
+			Array(#"{"keys": {"a": "blog"}, "named": {"x": {"isLimited": true}, "0": {}}}"#.utf8))
+		let flags = try #require(catalog.field(at: ["flags"], of: snapshot)?.unmet)
+		#expect(flags.path == ["keys"] && flags.requirement.hasPrefix("Keys is "))
+		#expect(catalog.field(at: ["named", "x", "limits", "count"], of: snapshot)?.unmet == nil)
+		let count = try #require(catalog.field(at: ["named", "0", "limits", "count"], of: snapshot)?.unmet)
+		#expect(count.path == ["named", "0", "isLimited"] && count.requirement == "Limited is on")
 	}
 }

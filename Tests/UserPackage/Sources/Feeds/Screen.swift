@@ -16,7 +16,7 @@ extension Settings {
 		Section("Refreshing") {
 			Toggle("Notifications", key: .notifications)
 			Toggle("Refresh by itself", key: .autoRefresh)
-			Slider("Refresh every", key: .refreshMinutes).unit("min")
+			Slider("Refresh every", key: .refreshMinutes).unit("min").when(.autoRefresh)
 			Stepper("Items kept", key: .maxItems)
 			Stepper("Days kept", key: .maxAge).unset("for ever")
 			Stepper("Retries", key: .retries)
@@ -35,10 +35,10 @@ extension Settings {
 			List("Headers", key: .headers)
 			NavigationLink("Proxy", key: .network) { network in
 				Toggle("Use a proxy", at: network.useProxy)
-				TextField("Host", at: network.proxy.host)
-				Stepper("Port", at: network.proxy.port)
-				TextField("User", at: network.proxy.login.user)
-				TextField("Password", at: network.proxy.login.password).privacySensitive()
+				TextField("Host", at: network.proxy.host).when(network.useProxy)
+				Stepper("Port", at: network.proxy.port).when(network.useProxy)
+				TextField("User", at: network.proxy.login.user).when(network.useProxy)
+				TextField("Password", at: network.proxy.login.password).privacySensitive().when(network.useProxy)
 				TextField("User agent", at: network.userAgent)
 			}
 			TextField("Server", key: .server)
