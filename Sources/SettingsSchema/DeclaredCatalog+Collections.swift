@@ -40,6 +40,7 @@ extension DeclaredCatalog {
 		}
 		field.path = path
 		field.title = title ?? name
+		field.isEntry = collection.kind == .dictionary
 		// What a new one begins with is no default of those that are there.
 		field.defaultValue = nil
 		return field
@@ -51,6 +52,7 @@ extension DeclaredCatalog {
 		let count = (snapshot.value(at: field.path) ?? field.defaultValue)?.array?.count ?? 0
 		member.path = field.path.appending(name ?? String(count))
 		member.title = name.map(Title.ofEntry) ?? Title.ofItem(count)
+		member.isEntry = name != nil
 		return member
 	}
 }

@@ -26,7 +26,7 @@ package struct DeclaredCatalog: Catalog {
 			}
 		}
 
-		/// The path that stands for those of all items or entries.
+		/// The path that stands for those of all items or entries; one of them may have it as well.
 		package static func anyMember(of path: Defaults.Path) -> Defaults.Path { path.appending("0") }
 		/// A field.
 		package init(_ field: Field, members: [Item] = [], template: Field? = nil) {
@@ -63,21 +63,19 @@ package struct DeclaredCatalog: Catalog {
 	private let roots: [Section]
 	private let items: [Section.ID: [Item]]
 	private let index: [Defaults.Path: Entry]
-	/// The fields that have something secret inside.
+	/// What is declared of all items of a list, or of all entries of a dictionary, and in them, by ``Item/anyMember(of:)``.
+	private let templates: [Defaults.Path: Entry]
+	/// The fields, and templates, that have something secret inside.
 	private let leading: Set<Defaults.Path>
 
-	/// How many fields there are.
-	package var declaredCount: Int { index.values.count { !$0.isTemplate } }
+	/// How many fields there are, but for those in items and entries.
+	package var declaredCount: Int { index.count }
 	/// Whether any setting depends on another.
 	package let hidesFields: Bool
-	/// Whether items of lists, or entries, have members that are declared.
-	private let hasTemplates: Bool
 
 	private struct Entry: Sendable {
 		var item: Item
 		var section: Section.ID
-		/// Whether it tells of all items of a list, or of all entries, or of something in each.
-		var isTemplate: Bool
 	}
 
 	/// A catalog of these sections; there is at least one, and no two fields share a path.
@@ -87,16 +85,20 @@ package struct DeclaredCatalog: Catalog {
 		roots = groups.map(\.section)
 		let all = groups.flatMap(Self.flattened)
 		items = Dictionary(all.map { ($0.section.id, $0.items) }, uniquingKeysWith: +)
-		index = Dictionary(
-			all.flatMap { group in
-				group.items.flatMap { Self.flattened($0) }.map { item, isTemplate in
-					(item.field.path, Entry(item: item, section: group.section.id, isTemplate: isTemplate))
-				}
-			}, uniquingKeysWith: { first, _ in first })
-		hasTemplates = index.values.contains(where: \.isTemplate)
-		hidesFields = index.values.contains { !$0.item.conditions.isEmpty }
-		let fields = index.values.filter { !$0.isTemplate }.map(\.item.field)
-		leading = Self.leading(to: index.values.map(\.item))
+		let declared = all.flatMap { group in
+			group.items.flatMap { Self.flattened($0) }.map { item, isTemplate in
+				(path: item.field.path, entry: Entry(item: item, section: group.section.id), isTemplate: isTemplate)
+			}
+		}
+		func entries(areTemplates: Bool) -> [Defaults.Path: Entry] {
+			let some = declared.filter { $0.isTemplate == areTemplates }.map { ($0.path, $0.entry) }
+			return Dictionary(some, uniquingKeysWith: { first, _ in first })
+		}
+		index = entries(areTemplates: false)
+		templates = entries(areTemplates: true)
+		hidesFields = declared.contains { !$0.entry.item.conditions.isEmpty }
+		let fields = index.values.map(\.item.field)
+		leading = Self.leading(to: declared.map(\.entry.item))
 		declaredObjects = Self.objects(of: fields)
 		defaults = all.flatMap(\.items).reduce(into: .object(Defaults.Object())) { $1.addDefaults(to: &$0) }
 	}
@@ -125,11 +127,8 @@ package struct DeclaredCatalog: Catalog {
 
 	/// The field at `path`.
 	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
-		let member = place(of: path).member
-		// An entry could be there by any name, as in a schema.
-		if let member, snapshot.kind(at: member) == nil, member.parent.flatMap(item)?.field.kind != .dictionary {
-			return nil
-		}
+		let member = place(of: path)?.member
+		if let member, snapshot.kind(at: member) == nil, !isPossible(member, in: snapshot) { return nil }
 		let declared = member == path ? nil : item(at: path)?.field
 		return (declared ?? collectionMember(at: path, in: snapshot)).map { settled($0, in: snapshot) }
 	}
@@ -139,12 +138,15 @@ package struct DeclaredCatalog: Catalog {
 
 	/// A secret field's value is, with all that is in it; where one lies inside, what has no inside may be it.
 	package func secrecy(at path: Defaults.Path) -> Secrecy {
-		let place = place(of: path).canonical
-		if (0...place.tokens.count).contains(where: { index[place.prefix($0)]?.item.field.isSecret == true }) {
-			return .whole
+		// What stands for all items holds beside what is declared for one of them.
+		let place = place(of: path)?.canonical
+		let entries = [(path, index)] + (place.map { [($0, templates)] } ?? [])
+		let isWhole = entries.contains { place, entries in
+			(0...place.tokens.count).contains { entries[place.prefix($0)]?.item.field.isSecret == true }
 		}
-		guard leading.contains(place) else { return Secrecy() }
-		return .inside(index[place]?.item.field.kind == .list ? .array : .object)
+		if isWhole { return .whole }
+		guard leading.contains(path) || place.map(leading.contains) == true else { return Secrecy() }
+		return .inside(item(at: path)?.field.kind == .list ? .array : .object)
 	}
 
 	private func settled(_ list: FieldList, in snapshot: Defaults.Snapshot) -> FieldList {
@@ -155,7 +157,8 @@ package struct DeclaredCatalog: Catalog {
 	private func settled(_ field: Field, in snapshot: Defaults.Snapshot) -> Field {
 		var field = concealing(field, in: snapshot)
 		for condition in hidesFields ? item(at: field.path)?.conditions ?? [] : [] {
-			if snapshot.value(at: condition.path).map(condition.values.contains) == true { continue }
+			// Nothing there is nil.
+			if condition.values.contains(snapshot.value(at: condition.path) ?? .null) { continue }
 			let other = item(at: condition.path)?.field ?? Field(condition.path, kind: .json)
 			let values = condition.values.map { concealing(other, in: snapshot).display($0) }
 			field.unmet = Field.Unmet(path: other.path, requirement: Strings.requirement(other.title, values))
@@ -173,25 +176,32 @@ package struct DeclaredCatalog: Catalog {
 		return leading
 	}
 
-	/// Where it is declared what is at a path, with what stands there for the items and entries on the way; and the innermost
-	/// of these.
-	private func place(of path: Defaults.Path) -> (canonical: Defaults.Path, member: Defaults.Path?) {
-		guard hasTemplates else { return (path, nil) }
+	/// Where it is declared, among the templates, what is at a path, and the innermost item or entry on the way; nil where it
+	/// is in none, or declared by itself.
+	private func place(of path: Defaults.Path) -> (canonical: Defaults.Path, member: Defaults.Path)? {
+		if templates.isEmpty || index[path] != nil { return nil }
 		var (canonical, member): (Defaults.Path, Defaults.Path?) = ([], nil)
 		for (depth, token) in path.tokens.enumerated() {
-			let isMember = index[canonical]?.item.template != nil
+			let outer = member == nil ? index[canonical] : templates[canonical]
+			let isMember = outer?.item.template != nil
 			canonical = isMember ? Item.anyMember(of: canonical) : canonical.appending(token)
 			if isMember { member = path.prefix(depth + 1) }
 		}
-		return (canonical, member)
+		return member.map { (canonical, $0) }
+	}
+
+	/// Whether something could be put in at the path of an item or entry that is not there: an entry by any name, as in a
+	/// schema, an item behind the last one.
+	private func isPossible(_ member: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+		guard let path = member.parent, let name = member.last else { return false }
+		if item(at: path)?.field.kind == .dictionary { return true }
+		return Defaults.Path.index(name) == snapshot.value(at: path)?.array?.count ?? 0
 	}
 
 	/// What is declared at a path.
 	func item(at path: Defaults.Path) -> Item? {
-		let (canonical, member) = place(of: path)
-		guard var item = index[canonical]?.item, member != nil else { return index[canonical]?.item }
-		item.move(from: canonical, to: path)
-		return item
+		guard let canonical = place(of: path)?.canonical else { return index[path]?.item }
+		return templates[canonical]?.item.moved(from: canonical, to: path)
 	}
 
 	/// The section that `path` is in.
@@ -229,18 +239,39 @@ extension DeclaredCatalog.Item {
 		for member in template == nil ? members : [] { member.addDefaults(to: &defaults) }
 	}
 
-	/// Has it tell of one item or entry, or of something in one. What a new one begins with is no default of it.
-	fileprivate mutating func move(from place: Defaults.Path, to path: Defaults.Path) {
+	/// The same of one item or entry, or of something in one. What a new one begins with is no default of it.
+	fileprivate func moved(from place: Defaults.Path, to path: Defaults.Path) -> Self {
 		/// Another place has the same items and entries on the way as far as it goes the same way.
 		func moved(_ other: Defaults.Path) -> Defaults.Path {
 			let count = zip(place.tokens, other.tokens).prefix { $0 == $1 }.count
 			return Defaults.Path(Array(path.tokens.prefix(count)) + other.tokens.dropFirst(count))
 		}
-		field.path = moved(field.path)
-		field.defaultValue = nil
-		for index in conditions.indices { conditions[index].path = moved(conditions[index].path) }
-		if template == nil {
-			for index in members.indices { members[index].move(from: place, to: path) }
+		var item = self
+		item.field.path = moved(field.path)
+		item.field.defaultValue = nil
+		for index in conditions.indices { item.conditions[index].path = moved(conditions[index].path) }
+		if template == nil { item.members = members.map { $0.moved(from: place, to: path) } }
+		return item
+	}
+
+	/// What is wrong with a list's items, or a dictionary's entries, by what is declared of each. A null takes an entry of
+	/// the default's away.
+	package func problems(withMembersOf value: Defaults.JSON) -> [Defaults.Problem] {
+		guard var template else { return [] }
+		let place = Self.anyMember(of: field.path)
+		template.path = place
+		let entries = value.object?.members.filter { $0.value != .null } ?? []
+		let items = value.array?.enumerated().map { (name: String($0), value: $1) } ?? entries
+		return items.flatMap { name, value in
+			Self(template, members: members).moved(from: place, to: field.path.appending(name)).problems(with: value)
+		}
+	}
+
+	private func problems(with value: Defaults.JSON) -> [Defaults.Problem] {
+		let problems = field.problems(for: value)
+		guard problems.isEmpty, template == nil else { return problems }
+		return members.flatMap { member in
+			value[member.field.path.within(field.path)].map { member.problems(with: $0) } ?? []
 		}
 	}
 }

@@ -231,6 +231,56 @@ struct KeySchemaTests {
 		var size = Size(3, unit: "px")
 		var dog = Dog()
 		var most = Double.infinity
+		var hours = 22...23
+	}
+
+	/// Asks for members without an end, and for one of its own kind.
+	private struct Endless: Decodable {
+		struct Name: CodingKey {
+			var stringValue: String
+			var intValue: Int? { nil }
+			init(stringValue: String) { self.stringValue = stringValue }
+			init?(intValue: Int) { nil }
+		}
+		final class Box { var child: Endless? }
+		let box = Box()
+
+		init(from decoder: any Decoder) throws {
+			let container = try decoder.container(keyedBy: Name.self)
+			var count = 0
+			while container.contains(Name(stringValue: "item\(count)")) {
+				_ = try container.decode(Int.self, forKey: Name(stringValue: "item\(count)"))
+				count += 1
+			}
+			let child = Name(stringValue: "child")
+			if container.contains(child) { box.child = try Endless(from: container.superDecoder(forKey: child)) }
+			if let nested = try? container.nestedContainer(keyedBy: Name.self, forKey: Name(stringValue: "kind")) {
+				_ = nested.allKeys
+			} else {
+				_ = try container.nestedUnkeyedContainer(forKey: Name(stringValue: "kind"))
+			}
+		}
+	}
+	private struct Kinds: Codable, Defaults.Serializable {
+		init() {}
+		init(from decoder: any Decoder) throws {
+			let container = try decoder.container(keyedBy: Endless.Name.self)
+			let name = Endless.Name(stringValue: "kind")
+			if (try? container.nestedContainer(keyedBy: Endless.Name.self, forKey: name)) == nil {
+				_ = try container.nestedUnkeyedContainer(forKey: name)
+			}
+			_ = try? Endless(from: decoder)
+		}
+		func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: Endless.Name.self) }
+	}
+
+	@Test("ends where a decoding has no end, and knows both kinds of a nested container", .timeLimit(.minutes(1)))
+	func endless() {
+		let suite = Defaults.Suite.inMemory()
+		let schema = Defaults.JSONSchema(of: Key<Kinds>("kinds", default: Kinds(), suite: suite))
+		#expect(
+			schema.json[["properties", "kinds", "properties", "kind"]]
+				== ["anyOf": [["type": "object"], ["type": "array"]]])
 	}
 
 	@Test("knows each of the things that a decoding may ask for")
@@ -243,7 +293,7 @@ struct KeySchemaTests {
 		#expect(shapes.prefix(2) == [["type": "number"], ["type": "string"]])
 		#expect(shapes.count == 3)
 		let object = shapes.last?[["properties"]]
-		#expect(object?.object?.names.sorted() == ["base", "number", "scale", "unit"])
+		#expect(object?.object?.names == ["number", "unit", "scale", "base"])
 		#expect(object?[["number"]] == ["anyOf": [["type": "string"], ["type": "number"]]])
 		#expect(object?[["scale"]] == ["enum": ["linear", "logarithmic", .null]])
 		let validator = try SchemaValidator(JSONSchema(Defaults.Document(Array(schema.description.utf8))))
@@ -254,6 +304,9 @@ struct KeySchemaTests {
 		for document in documents {
 			#expect(validator.validate(document).map(\.problem.message) == [], "\(document)")
 		}
+		#expect(
+			schema.json[["properties", "mixed", "properties", "hours"]]
+				== ["type": "array", "items": ["type": "integer"], "minItems": 2, "maxItems": 2])
 		#expect(!validator.validate(["size": true]).isEmpty)
 		#expect(!validator.validate(["size": ["base": "2"]]).isEmpty)
 	}

@@ -29,7 +29,7 @@ package struct RangeKind: ValueKind {
 
 	/// The numbers of a text like `22–23`, `22-23`, `22...23` or `22 to 23`; else what the text is as JSON.
 	package func value(of text: String) -> Defaults.JSON? {
-		let pattern = /\s*(-?\d+(?:\.\d+)?)\s*(?:–|-|\.{2,3}|,|to)\s*(-?\d+(?:\.\d+)?)\s*/
+		let pattern = /\s*(-?\d+(?:\.\d+)?)\s*(?:–|-|\.{2,3}|,(?=\s)|to)\s*(-?\d+(?:\.\d+)?)\s*/
 		let numbers = text.wholeMatch(of: pattern).map { [$0.1, $0.2] } ?? []
 		let parts = numbers.compactMap { Defaults.Number(text: String($0)) }
 		return parts.count == 2 ? .array(parts.map(Defaults.JSON.number)) : try? Defaults.JSON(parsing: text)

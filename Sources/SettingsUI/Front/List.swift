@@ -93,15 +93,15 @@ public struct List: SettingsContent {
 	}
 
 	/// The elements of an array, each a case of an enum.
+	@_disfavoredOverload
 	public init<Element: Defaults.Serializable & CaseIterable>(_ title: String, key: Defaults.Key<[Element]>) {
-		let kind = Picker.kind(Picker.options(of: Element.self))
-		node = Self.node(title, key, .list, template: SettingsSchema.Field(key.path, kind: kind))
+		node = Self.node(title, key, .list, choicesOf: Element.self)
 	}
 
 	/// The entries of a dictionary, each a case of an enum; the names are the user's.
+	@_disfavoredOverload
 	public init<Element: Defaults.Serializable & CaseIterable>(_ title: String, key: Defaults.Key<[String: Element]>) {
-		let kind = Picker.kind(Picker.options(of: Element.self))
-		node = Self.node(title, key, .dictionary, template: SettingsSchema.Field(key.path, kind: kind))
+		node = Self.node(title, key, .dictionary, choicesOf: Element.self)
 	}
 
 	/// The elements of an array, each with controls for its members, as a table.
@@ -132,12 +132,21 @@ public struct List: SettingsContent {
 		return node(title, key, kind, template: template)
 	}
 
+	private static func node<Value: Defaults.Serializable, Element: Defaults.Serializable & CaseIterable>(
+		_ title: String, _ key: Defaults.Key<Value>, _ kind: SettingsSchema.Field.Kind, choicesOf: Element.Type
+	) -> SettingsNode {
+		let choice = Picker.kind(Picker.options(of: Element.self))
+		return node(title, key, kind, template: SettingsSchema.Field(key.path, kind: choice))
+	}
+
 	private static func node<Value: Defaults.Serializable, Element: Defaults.Serializable & Sendable>(
 		_ title: String, _ key: Defaults.Key<Value>, _ kind: SettingsSchema.Field.Kind, _ newElement: Element,
 		_ content: (SettingsMember<Element>) -> SettingsNode
 	) -> SettingsNode {
-		let place = DeclaredCatalog.Item.anyMember(of: key.path)
-		let members = content(SettingsMember(newElement, at: place, in: key.suite)).controls.map(\.item)
+		let element = SettingsMember(newElement, at: DeclaredCatalog.Item.anyMember(of: key.path), in: key.suite)
+		// An element may not be readable without a member that may not be unset.
+		let members = content(element).mapFields { $0.isRequired = !$0.isNullable }.controls.map(\.item)
+		let place = element.path(containing: members.map(\.field.path))
 		let template = SettingsSchema.Field(place, kind: .object, defaultValue: newElement.storedJSON)
 		return node(title, key, kind, template: template, members: members)
 	}
@@ -149,6 +158,10 @@ public struct List: SettingsContent {
 		SettingsNode(title, key: key, kind: kind).mapItems { item in
 			item.template = template
 			item.members = members
+			let (list, whole) = (item, item.field.check)
+			item.field.check = Field.Check(id: key.path) { value in
+				list.problems(withMembersOf: value) + (whole?.problems(value) ?? [])
+			}
 		}
 	}
 }

@@ -89,12 +89,13 @@ public struct Picker: SettingsContent {
 			title, at: member, kind: Self.kind(options), telling: (options[0].value, options[1].value))
 	}
 
-	/// The cases of an enum, for a member that may be unset.
+	/// The cases of an enum, for a member that may be unset. The enum has at least two.
 	public init<Value: Defaults.Serializable & CaseIterable>(_ title: String, at member: SettingsMember<Value?>) {
-		let options = Self.options(of: Value.self)
-		precondition(options.count > 1, "a picker has at least two options to choose from")
-		node = SettingsNode(
-			title, at: member, kind: Self.kind(options), telling: (options[0].value, options[1].value))
+		self.init(
+			title, at: member,
+			options: Self.options(of: Value.self).map { choice in
+				PickerOption(choice.value, title: choice.title, help: choice.help)
+			})
 	}
 
 	static func options<Value: CaseIterable>(of type: Value.Type) -> [PickerOption<Value>] {

@@ -33,16 +33,23 @@ extension SettingsContent {
 	/// for it tells why.
 	public func when(_ key: Defaults.Key<Bool>) -> SettingsNode { when(key, is: true) }
 
-	/// Says that it has an effect only while another setting is one of some values.
-	public func when<Value: Defaults.Serializable>(_ key: Defaults.Key<Value>, is values: Value...) -> SettingsNode {
-		let condition = DeclaredCatalog.Item.Condition(key.path, isOneOf: values.compactMap(\.storedJSON))
-		return mapItems { $0.conditions.append(condition) }
+	/// Says that it has an effect only while another setting is one of some values. The key is of the screen's suite.
+	public func when<Value: Defaults.Serializable>(
+		_ key: Defaults.Key<Value>, is value: Value, _ others: Value...
+	) -> SettingsNode {
+		when(key.path, in: key.suite, isOneOf: ([value] + others).map { $0.storedJSON ?? .null })
 	}
 
 	/// Says that it has an effect only while a switch among the members of the same value is on.
 	public func when(_ member: SettingsMember<Bool>) -> SettingsNode {
-		let condition = DeclaredCatalog.Item.Condition(member.path(telling: true, from: false), isOneOf: [true])
-		return mapItems { $0.conditions.append(condition) }
+		when(member.path(telling: true, from: false), in: member.suite, isOneOf: [true])
+	}
+
+	private func when(_ path: Defaults.Path, in suite: Defaults.Suite, isOneOf values: [Defaults.JSON]) -> SettingsNode
+	{
+		precondition(
+			node.controls.allSatisfy { $0.suite == suite }, "“\(path)” is of another suite than what depends on it")
+		return mapItems { $0.conditions.append(DeclaredCatalog.Item.Condition(path, isOneOf: values)) }
 	}
 
 	/// Masks the value, and leaves it out of listings.

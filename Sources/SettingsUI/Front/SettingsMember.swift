@@ -40,7 +40,9 @@ public struct SettingsMember<Value> {
 	func path(containing places: [Defaults.Path]) -> Defaults.Path {
 		guard let first = places.first else { return keyPath }
 		let path = first.prefix(keyPath.tokens.count + depth)
-		precondition(places.allSatisfy(path.contains), "the controls of “\(path)” are not all bound to its members")
+		precondition(
+			keyPath.contains(path) && places.allSatisfy(path.contains),
+			"the controls of “\(path)” are not all bound to its members")
 		return path
 	}
 

@@ -209,6 +209,15 @@ import Testing
 		}
 	}
 
+	@Test func whatCountsIsWhatIsRead() throws {
+		let suite = Defaults.Suite.inMemory(values: ["set": [1, 2, 3, 3], "list": [1, 2, "x"]])
+		_ = Defaults.Key<Set<Int>>("set", default: [], suite: suite, .count(...2))
+		_ = Defaults.Key<[Int]>("list", default: [], suite: suite, .count(...1))
+		#expect(throws: Defaults.SuiteError.self) { try suite.apply([.set(4, at: ["set", "3"])]) }
+		#expect(throws: Defaults.SuiteError.self) { try suite.apply([.set(3, at: ["list", "2"])]) }
+		try suite.apply([.set(2, at: ["set", "3"]), .set("y", at: ["list", "2"])])
+	}
+
 	@Test func twoThatJudgeAtOnceDoNotPassTheLimitTogether() throws {
 		let suite = Defaults.Suite.inMemory(values: ["list": ["a"], "other": 1])
 		let isFirst = Atomic(true)

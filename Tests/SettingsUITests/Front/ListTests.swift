@@ -30,6 +30,7 @@ extension Defaults.Keys {
 	fileprivate static let wait = Key<Duration>(
 		"wait", default: .seconds(10), suite: .listed, .range(.seconds(1) ... .seconds(60)))
 	fileprivate static let home = Key<URL?>("home", suite: .listed)
+	fileprivate static let away = Key<Bool>("away", default: false, suite: .listed)
 }
 
 @Suite("A list declared in Swift", .serialized)
@@ -106,7 +107,7 @@ struct ListTests {
 		#expect(members[0].problems(for: "").map(\.message) == ["must not be empty"])
 		#expect(catalog.fields(inside: members[3], of: snapshot).map(\.path) == [["feeds", "1", "limits", "count"]])
 		#expect(catalog.field(at: ["feeds", "1", "limits", "count"], of: snapshot)?.title == "Count")
-		#expect(catalog.field(at: ["feeds", "2", "title"], of: snapshot) == nil)
+		#expect(catalog.field(at: ["feeds", "3", "title"], of: snapshot) == nil)
 		#expect(catalog.field(at: ["feeds", "0", "other"], of: snapshot) == nil)
 		#expect(catalog.section(of: ["feeds", "1", "limits"], in: snapshot) == "Tables")
 		// A dictionary's entries, also those that are not there yet.
@@ -177,5 +178,68 @@ struct ListTests {
 		#expect(catalog.field(at: ["named", "x", "limits", "count"], of: snapshot)?.unmet == nil)
 		let count = try #require(catalog.field(at: ["named", "0", "limits", "count"], of: snapshot)?.unmet)
 		#expect(count.path == ["named", "0", "isLimited"] && count.requirement == "Limited is on")
+		// Nil is what is not set.
+		let home = Settings("Home") {
+			TextField("Home", key: .home)
+			Toggle("Away", key: .away).when(.home, is: nil)
+		}.catalog
+		#expect(home.field(at: ["away"], of: Defaults.Snapshot(registered: home.defaults))?.unmet == nil)
+		let set = Defaults.Snapshot(user: try Defaults.Document(Array(#"{"home": "/a"}"#.utf8)))
+		#expect(home.field(at: ["away"], of: set)?.unmet?.path == ["home"])
+	}
+
+	@Test("leaves a control of its own to an entry that has one, whatever its name")
+	func entriesWithControls() throws {
+		let suite = Defaults.Suite.inMemory()
+		for name in ["token", "0"] {
+			let map = Defaults.Key<[String: String]>("map", default: [:], suite: suite)
+			let secret = Defaults.Key<String?>(at: ["map", name], suite: suite)
+			for isFirst in [true, false] {
+				let catalog = Settings("Own") {
+					if isFirst { TextField("Secret", key: secret).privacySensitive() }
+					List("Map", key: map)
+					if !isFirst { TextField("Secret", key: secret).privacySensitive() }
+				}.catalog
+				let snapshot = Defaults.Snapshot(
+					user: try Defaults.Document(Array(#"{"map": {"\#(name)": "s3cret", "x": "y"}}"#.utf8)))
+				#expect(
+					catalog.secrecy(at: ["map", name]).hides("s3cret") && catalog.secrecy(at: ["map", "x"]).isOpen)
+				#expect(!catalog.secrecy(at: ["map"]).isOpen)
+				let field = try #require(catalog.field(at: ["map", name], of: snapshot))
+				#expect(field.title == "Secret" && field.isSecret && !field.isEntry)
+				let entry = try #require(catalog.field(at: ["map", "x"], of: snapshot))
+				#expect(entry.title == "x" && !entry.isSecret && entry.isEntry)
+			}
+		}
+	}
+
+	@Test("judges lists in whole by what is declared of each element")
+	func wholes() throws {
+		let catalog = tables.catalog
+		let snapshot = Defaults.Snapshot(registered: catalog.defaults)
+		func messages(_ json: Defaults.JSON, _ path: Defaults.Path) -> [String] {
+			catalog.problems(for: json, at: path, in: snapshot).map { "\($0.path): \($0.message)" }
+		}
+		#expect(messages([["title": ""]], ["feeds"]) == ["feeds.0.title: must not be empty"])
+		#expect(messages([["title": "a"], ["limits": ["count": 0]]], ["feeds"]).count == 1)
+		#expect(messages([5], ["feeds"]).count == 1 && messages(["x": ["kind": "film"]], ["named"]).count == 1)
+		#expect(messages([["title": "a", "other": 1]], ["feeds"]) == [] && messages(["x": .null], ["named"]) == [])
+		// Also of an element that would be the next, and of none behind that.
+		#expect(messages(["title": ""], ["feeds", "1"]) == ["feeds.1.title: must not be empty"])
+		#expect(catalog.field(at: ["feeds", "2"], of: snapshot) == nil)
+		#expect(catalog.field(at: ["feeds", "0", "title"], of: snapshot)?.isRequired == true)
+		#expect(catalog.field(at: ["feeds", "0", "token"], of: snapshot)?.isRequired == false)
+	}
+
+	@Test("keeps an entry whose last set member is reset, and takes a new one by its path")
+	func resetting() throws {
+		let catalog = tables.catalog
+		let user = try Defaults.Document(Array(#"{"named": {"x": {"kind": "blog"}}}"#.utf8))
+		var snapshot = Defaults.Snapshot(user: user, registered: catalog.defaults)
+		let field = try #require(catalog.field(at: ["named", "x", "kind"], of: snapshot))
+		_ = try snapshot.apply(catalog.resets([field.path], in: snapshot))
+		#expect(snapshot.user.root == ["named": ["x": [:]]])
+		let resolver = KeyResolver(catalog: catalog, snapshot: snapshot)
+		#expect(resolver.known("named.y.kind") == ["named", "y", "kind"])
 	}
 }

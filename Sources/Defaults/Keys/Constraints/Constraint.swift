@@ -116,8 +116,9 @@ extension Defaults.Constraint where Value: Collection & SendableMetatype {
 
 	private static func count(_ least: Int, _ most: Int?) -> Self {
 		Self(rule: .length(minimum: least, maximum: most)) { values in
-			if values.count < least { return ConstraintReason.tooFewItems(minimum: least) }
-			return most.flatMap { values.count > $0 ? ConstraintReason.tooManyItems(maximum: $0) : nil }
+			let count = values.count
+			if count < least { return ConstraintReason.tooFewItems(minimum: least, found: count) }
+			return most.flatMap { count > $0 ? ConstraintReason.tooManyItems(maximum: $0, found: count) : nil }
 		}
 	}
 }

@@ -60,8 +60,8 @@ struct Judges: Sendable {
 				judgement.problems += problems
 				continue
 			}
-			let new = problems.new(since: self.problems(with: old, at: place))
-			judgement.problems += new.isEmpty ? problems.filter { $0.isWorse(with: value, than: old) } : new
+			let known = self.problems(with: old, at: place)
+			judgement.problems += problems.filter { problem in !known.contains(where: problem.isNoWorse) }
 		}
 		return judgement
 	}
@@ -86,17 +86,14 @@ struct Judges: Sendable {
 }
 
 extension Defaults.Problem {
-	/// Whether what is wrong with `value` is so by more than with `old`.
-	fileprivate func isWorse(with value: Defaults.JSON, than old: Defaults.JSON) -> Bool {
-		switch reason as? ConstraintReason {
-		case .tooManyItems: value.partCount > old.partCount
-		case .tooFewItems: value.partCount < old.partCount
-		default: false
+	/// Whether what is wrong was so before, and not by less.
+	fileprivate func isNoWorse(than old: Self) -> Bool {
+		switch (reason as? ConstraintReason, old.reason as? ConstraintReason) {
+		case (.tooManyItems(let most, let found), .tooManyItems(let other, let former)):
+			most == other && found <= former
+		case (.tooFewItems(let least, let found), .tooFewItems(let other, let former)):
+			least == other && found >= former
+		default: AnyHashable(reason) == AnyHashable(old.reason)
 		}
 	}
-}
-
-extension Defaults.JSON {
-	/// How many elements or entries there are; a null takes an entry of the default's away.
-	fileprivate var partCount: Int { array?.count ?? object?.members.count { $0.value != .null } ?? 0 }
 }

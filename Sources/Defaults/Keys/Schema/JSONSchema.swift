@@ -8,8 +8,8 @@ extension Defaults {
 	/// It is of draft 2020-12: types, defaults, and what is said of it by ``Constraint``. Of a `Codable` type it has the
 	/// members that its decoding asks for, as far as that can be found out without a stored value; where it asks for none
 	/// by name, and for a type with a bridge to another one, what is stored is described. To find them its decoding runs, with
-	/// parts of the default and with made-up values, again for what it asks for where it does not get one of them. Of an
-	/// enum the cases are its `allCases`. Names beside those are allowed, and none is required, for another release may know
+	/// parts of the default and with made-up values; again for each thing that it asks for as if that were missing, and for
+	/// each case of an enum among its members, 256 times at most. Of an enum the cases are its `allCases`. Names beside those are allowed, and none is required, for another release may know
 	/// others. A ``Constraint/validate(_:_:)`` cannot be said in it.
 	public struct JSONSchema: Sendable, Hashable, CustomStringConvertible {
 		/// The schema.

@@ -32,13 +32,15 @@ final class MemberProbe {
 	private var run = Run()
 	/// How often the whole and the members were asked for in a run.
 	private var wholes = 0
-	private var asked: [String: Int] = [:]
+	private var asked: [(name: String, count: Int)] = []
 	/// How many cases each member has.
 	private var options: [String: Int] = [:]
-	private static let mostRuns = 256
+	/// How often a type's decoding runs at most, how many members it may ask for, and how far down.
+	private static let (mostRuns, mostMembers, mostLevels) = (256, 1000, 32)
+	private let level: Int
 
-	init(_ writer: SchemaWriter, like sample: Defaults.JSON?, isDescribing: Bool = true) {
-		(self.writer, self.sample, self.isDescribing) = (writer, sample, isDescribing)
+	init(_ writer: SchemaWriter, like sample: Defaults.JSON?, isDescribing: Bool = true, level: Int = 0) {
+		(self.writer, self.sample, self.isDescribing, self.level) = (writer, sample, isDescribing, level)
 	}
 
 	/// The schema of a type. No member is required: what one value cannot do without, another may not have.
@@ -47,13 +49,11 @@ final class MemberProbe {
 		var known = Set(runs)
 		var next = 0
 		while next < min(runs.count, Self.mostRuns) {
-			(run, wholes, asked) = (runs[next], 0, [:])
+			(run, wholes, asked) = (runs[next], 0, [])
 			_ = try? type.init(from: Asked(probe: self))
-			let detours =
-				asked.map { Run.Detour.refusal($0, count: $1) }
-				+ options.flatMap { name, count in
-					(1..<count).map { .option(name, $0) }
-				}
+			let detours = asked.flatMap { name, count in
+				[Run.Detour.refusal(name, count: count)] + (1..<(options[name] ?? 1)).map { .option(name, $0) }
+			}
 			let others =
 				(0..<wholes).map { Run(refusals: $0 + 1) } + detours.map { Run(refusals: run.refusals, detour: $0) }
 			runs += others.filter { known.insert($0).inserted }
@@ -81,13 +81,20 @@ final class MemberProbe {
 	}
 
 	private func ask(for name: String) throws {
-		asked[name, default: 0] += 1
-		if case .refusal(name, let count) = run.detour, asked[name, default: 0] <= count { throw Refusal() }
+		let index = asked.firstIndex { $0.name == name } ?? asked.count
+		if index == asked.count { asked.append((name, 0)) }
+		asked[index].count += 1
+		if isExhausted { throw Refusal() }
+		if case .refusal(name, let count) = run.detour, asked[index].count <= count { throw Refusal() }
 	}
+
+	/// Whether there would be no end to what is asked for.
+	private var isExhausted: Bool { asked.count > Self.mostMembers || level > Self.mostLevels }
 
 	/// Whether a run is to see what comes where a member is not there.
 	fileprivate func lacks(_ key: some CodingKey) -> Bool {
-		if case .refusal(Tag.escaped(key.stringValue), _) = run.detour { true } else { false }
+		if case .refusal(Tag.escaped(key.stringValue), _) = run.detour { return true }
+		return isExhausted
 	}
 
 	/// What a member is asked for as, and a value for it.
@@ -97,7 +104,7 @@ final class MemberProbe {
 		let sample = sample?.object?[name]
 		note(type, writer.schema(of: type, like: sample), at: name)
 		if let cases = (type as? any CaseIterable.Type)?.all, cases.count > 1 {
-			options[name] = min(cases.count, Self.mostRuns)
+			options[name] = cases.count
 			if case .option(name, let index) = run.detour, let value = cases[index] as? Value { return value }
 		}
 		return try value(of: type, like: sample)
@@ -127,13 +134,14 @@ final class MemberProbe {
 	fileprivate func has(_ kind: String, at key: some CodingKey) throws {
 		let name = Tag.escaped(key.stringValue)
 		try ask(for: name)
-		note(Defaults.JSON.self, ["type": .string(kind)], at: name)
+		note(
+			kind == "array" ? [Defaults.JSON].self : [String: Defaults.JSON].self, ["type": .string(kind)], at: name)
 	}
 
 	/// A member that something is decoded from of which nothing is known.
 	fileprivate func hasAnything(at name: String) -> MemberProbe {
 		note((any Decoder).self, [:], at: name)
-		return MemberProbe(writer, like: sample?.object?[name], isDescribing: false)
+		return MemberProbe(writer, like: sample?.object?[name], isDescribing: false, level: level + 1)
 	}
 
 	private func value<Value: Decodable>(of type: Value.Type, like sample: Defaults.JSON?) throws -> Value {
@@ -161,7 +169,8 @@ final class MemberProbe {
 }
 
 extension CaseIterable {
-	fileprivate static var all: [Any] { Array(allCases) }
+	/// The cases, or the first of many.
+	fileprivate static var all: [Any] { Array(allCases.prefix(256)) }
 }
 
 extension [Defaults.Object] {

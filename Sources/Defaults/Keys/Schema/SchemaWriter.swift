@@ -60,7 +60,10 @@ struct SchemaWriter {
 		guard var writer = entering(type) else { return [:] }
 		let own = type as? any Defaults.Serializable.Type
 		writer.isCoded = isCoded || own?.isCoded == true
-		if !writer.isCoded, let stored = own?.storedType { return writer.schema(of: stored, like: sample) }
+		// A range is encoded as its bridge stores it.
+		if let stored = own?.storedType, !writer.isCoded || stored is any SchemaRange.Type {
+			return writer.schema(of: stored, like: sample)
+		}
 		if let cases = (type as? any CaseIterable.Type)?.cases(coded: writer.isCoded) { return ["enum": .array(cases)] }
 		if !writer.isCoded, let raw = type as? any RawRepresentable.Type {
 			return writer.schema(of: raw.rawType, like: sample)
@@ -167,7 +170,10 @@ extension Defaults.SetAlgebraBridge: SchemaCollection {
 	}
 }
 
-extension Defaults.RangeBridge: SchemaCollection {
+/// A type that stands for ranges.
+private protocol SchemaRange: SchemaCollection {}
+
+extension Defaults.RangeBridge: SchemaRange {
 	static func schema(by writer: SchemaWriter, like sample: Defaults.JSON?) -> Defaults.Object {
 		writer.bounds(of: Value.Bound.self)
 	}
