@@ -138,7 +138,7 @@ enum Strings {
 extension Strings {
 	/// Why a file in another format is not read.
 	static func isForeign(_ format: String) -> String {
-		localized("is \(format) by its name, and only JSON, JSON5 and TOML are read")
+		localized("is \(format) by its name, and only JSON, JSON5, TOML and YAML are read")
 	}
 	/// What a picture's size looks like.
 	static var expectedSize: String { localized("columns and rows up to 500, as in 80x24") }

@@ -1,5 +1,5 @@
 extension Defaults.Document {
-	/// What a text may be and have, beside one object in JSON with comments and trailing commas; or that it is TOML.
+	/// What a text may be and have, beside one object in JSON with comments and trailing commas; or that it is TOML or YAML.
 	package struct Dialect: OptionSet, Sendable, Hashable {
 		package let rawValue: UInt8
 		package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -12,9 +12,12 @@ extension Defaults.Document {
 		/// TOML 1.1 instead of JSON.
 		package static let toml = Dialect(rawValue: 4)
 
+		/// YAML 1.2 instead of JSON.
+		package static let yaml = Dialect(rawValue: 8)
+
 		/// What the formats of files are called.
 		package static let formats: [(name: String, dialect: Dialect)] = [
-			("json", []), ("json5", .json5), ("toml", .toml),
+			("json", []), ("json5", .json5), ("toml", .toml), ("yaml", .yaml), ("yml", .yaml),
 		]
 
 		/// What a file's name tells of: `settings.json5`.
@@ -24,7 +27,11 @@ extension Defaults.Document {
 
 		/// Whether it is TOML.
 		package var isTOML: Bool { contains(.toml) }
+		/// Whether it is YAML.
+		package var isYAML: Bool { contains(.yaml) }
+		/// Whether lines tell of values, so that each change is made in lines and the text read anew.
+		var isInLines: Bool { isTOML || isYAML }
 		/// What each comment begins with.
-		var commentMark: UInt8 { isTOML ? UInt8(ascii: "#") : UInt8(ascii: "/") }
+		var commentMark: UInt8 { isInLines ? UInt8(ascii: "#") : UInt8(ascii: "/") }
 	}
 }

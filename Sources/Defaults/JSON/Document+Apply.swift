@@ -5,7 +5,7 @@ extension Defaults.Document {
 	/// Makes replacements that do not overlap, and indexes the result; throws, with nothing done, where the document would
 	/// become too large or could not be read again.
 	mutating func apply(_ replacements: [Replacement]) throws(Fault) -> [Defaults.Splice.Part] {
-		let ordered = dialect.isTOML ? joined(replacements.ordered) : replacements.ordered
+		let ordered = dialect.isInLines ? joined(replacements.ordered) : replacements.ordered
 		let parts = parts(of: ordered)
 		try replace(inOrder: ordered)
 		return parts
@@ -14,7 +14,7 @@ extension Defaults.Document {
 	/// Does the same without a record of it.
 	mutating func replace(_ replacements: [Replacement]) throws(Fault) { try replace(inOrder: replacements.ordered) }
 
-	/// Several replacements as one, with what is between them: one by one, taken back, they may read as no TOML. Those that
+	/// Several replacements as one, with what is between them: one by one, taken back, they may not be read. Those that
 	/// overlap come out otherwise than meant, which who makes them finds when the whole is compared.
 	private func joined(_ ordered: [Replacement]) -> [Replacement] {
 		guard ordered.count > 1, var whole = ordered.first else { return ordered }
@@ -31,7 +31,7 @@ extension Defaults.Document {
 
 	private mutating func replace(inOrder ordered: [Replacement]) throws(Fault) {
 		guard bytes.count + ordered.growth <= Self.maximumSize else { throw Fault(.tooLarge, at: 0) }
-		if dialect.isTOML {
+		if dialect.isInLines {
 			try rebuild(ordered)
 		} else if ordered.count == 1, !isBlank, tape.replaceScalar(ordered[0]) {
 			bytes.replaceSubrange(ordered[0].range, with: ordered[0].text)
@@ -122,11 +122,11 @@ extension Defaults.Document {
 		return parts
 	}
 
-	/// Of the bytes beside a change those to find its place by: in TOML no more than a line, for what stands behind that
+	/// Of the bytes beside a change those to find its place by: where lines tell no more than a line, for what stands behind that
 	/// may be another table's.
 	private func near(_ bytes: some Collection<UInt8>) -> [UInt8] {
 		let line = bytes.dropFirst().prefix { $0 != 0x0A }
-		let isLine = dialect.isTOML && line.contains { !Trivia.isBlank($0) && $0 != 0x0D }
+		let isLine = dialect.isInLines && line.contains { !Trivia.isBlank($0) && $0 != 0x0D }
 		return Array(isLine ? bytes.prefix(line.count + 1) : bytes.prefix(bytes.count))
 	}
 

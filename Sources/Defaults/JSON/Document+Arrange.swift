@@ -12,7 +12,8 @@ extension Defaults.Document {
 			throw arrangement.refusal(at: path, by: before)
 		}
 		if dialect.isTOML, let refusal = after.obstacle(at: path) { throw refusal }
-		let saved = dialect.isTOML ? self : nil
+		try checkPlace(of: path, isInside: true)
+		let saved = dialect.isInLines ? self : nil
 		let replacements: [Replacement]
 		switch arrangement {
 		case .insert(let element, at: let index):
@@ -46,6 +47,9 @@ extension Defaults.Document {
 
 	/// The replacements that name a member anew; of several with the old name the last one stays.
 	private func renaming(_ old: String, to new: String, in node: Int, at path: Defaults.Path) -> [Replacement] {
+		if dialect.isYAML {
+			return child(old, ofNode: node).map { child in editedYAML { $0.renaming(child, to: new) } } ?? []
+		}
 		if dialect.isTOML {
 			return child(old, ofNode: node).map { child in edited { $0.renaming(child, to: new) } } ?? []
 		}

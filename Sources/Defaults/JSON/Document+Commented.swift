@@ -2,12 +2,12 @@ extension Defaults.Document {
 	/// The comments on the lines right above a member or an element, those that go where it is moved to, as they are
 	/// written; empty where there are none.
 	package func commentsAbove(_ path: Defaults.Path) -> [String] {
-		commentsOfTOML(of: path, withLine: false) ?? comments(of: path) { $0.commentsAbove($1) }
+		commentsInLines(of: path, withLine: false) ?? comments(of: path) { $0.commentsAbove($1) }
 	}
 
 	/// All comments that go where a member or an element is moved to: those above it, and those on its line.
 	package func comments(on path: Defaults.Path) -> [String] {
-		commentsOfTOML(of: path, withLine: true) ?? comments(of: path) { $0.comments(on: $1) }
+		commentsInLines(of: path, withLine: true) ?? comments(of: path) { $0.comments(on: $1) }
 	}
 
 	/// Whether there are some that are not above it.
@@ -19,7 +19,7 @@ extension Defaults.Document {
 	package var comments: [Defaults.Path: [String]] {
 		guard bytes.contains(dialect.commentMark), !tape.nodes.isEmpty else { return [:] }
 		var comments: [Defaults.Path: [String]] = [:]
-		if dialect.isTOML { comments = commentsOfLines }
+		if dialect.isInLines { comments = commentsOfLines }
 		bytes.withUnsafeBufferPointer { collectComments(in: 0, at: [], of: $0, into: &comments) }
 		return comments
 	}
@@ -89,6 +89,7 @@ extension Defaults.Document {
 	func linesAbove(_ path: Defaults.Path) -> [UInt8] {
 		guard let (container, position) = place(of: path) else { return [] }
 		if tape.nodes[container].flags.contains(.scattered) {
+			if dialect.isYAML { return linesOfYAML(above: path) }
 			return bytes.withUnsafeBufferPointer { text in
 				let editor = TOMLEditor(text, tape)
 				let line = node(at: path).flatMap { editor.lineIndices(of: $0).first }
@@ -104,7 +105,7 @@ extension Defaults.Document {
 		guard let container = path.parent, let (_, position) = place(of: path) else { return nil }
 		let saved = self
 		let comments =
-			commentRemovalOfTOML(above: path) ?? inContainer(at: container) { $0.commentRemoval(above: position) }
+			commentRemovalInLines(above: path) ?? inContainer(at: container) { $0.commentRemoval(above: position) }
 		guard let parts = try? apply(comments), let rest = remove(path) else {
 			self = saved
 			return nil

@@ -2,13 +2,13 @@ extension Defaults.Document {
 	/// Whether comments stand in the object at `path`, before or behind its members.
 	package func hasComments(inObjectAt path: Defaults.Path) -> Bool {
 		guard let node = node(at: path), tape.nodes[node].kind == .object else { return false }
-		if let comments = commentsOfTOML(insideOf: path) { return !comments.isEmpty }
+		if let comments = commentsInLines(insideOf: path) { return !comments.isEmpty }
 		return hasComments(inContainer: node)
 	}
 
 	/// The comments in what is at a place, however deep, as they are written; those of hidden duplicates as well.
 	package func comments(insideOf path: Defaults.Path) -> [String] {
-		if let comments = commentsOfTOML(insideOf: path) { return comments }
+		if let comments = commentsInLines(insideOf: path) { return comments }
 		let found = nodes(at: path).flatMap { outer in
 			(outer..<tape.nodes[outer].nextIndex).flatMap { node in
 				comments(inContainer: node) + (node > outer ? comments(behindNameOf: node) : [])
@@ -29,7 +29,7 @@ extension Defaults.Document {
 
 	/// All comments of the text, those around its value as well.
 	package var allComments: [String] {
-		if let comments = commentsOfTOML(insideOf: []) { return comments }
+		if let comments = commentsInLines(insideOf: []) { return comments }
 		let value = tape.nodes.first?.range ?? 0..<0
 		return comments(insideOf: [])
 			+ bytes.withUnsafeBufferPointer { text in
@@ -98,7 +98,7 @@ extension Defaults.Document {
 	private func isEmpty(_ node: Int, without member: Defaults.Path?) -> Bool {
 		if tape.nodes[node].flags.contains(.scattered) {
 			return tape.count(of: node) == (member == nil ? 0 : 1)
-				&& commentsOfTOML(insideOf: path(ofNode: node))?.isEmpty == true
+				&& commentsInLines(insideOf: path(ofNode: node))?.isEmpty == true
 		}
 		return bytes.withUnsafeBufferPointer { text in
 			let object = ContainerText(node, tape, in: text)
@@ -114,7 +114,8 @@ extension Defaults.Document {
 		if tape.nodes[container].flags.contains(.scattered) {
 			// Those on the lines of a table are within it.
 			let path = path(ofNode: container).appending(name)
-			return commentsOfTOML(insideOf: path)?.isEmpty ?? !hasComments(onLineOf: path)
+			if dialect.isYAML, hasComments(onLineOf: path) { return false }
+			return commentsInLines(insideOf: path)?.isEmpty ?? !hasComments(onLineOf: path)
 		}
 		let positions = positions(of: name, in: container)
 		guard positions.count == 1 else { return false }

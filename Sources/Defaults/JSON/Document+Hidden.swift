@@ -27,6 +27,9 @@ extension Defaults.Document {
 	package var numbersAsText: [Defaults.Path] {
 		tape.nodes.indices.filter { index in
 			let node = tape.nodes[index]
+			if dialect.isYAML, node.kind == .string {
+				return node.length < 6 && YAMLScalar(String(decoding: bytes[node.range], as: UTF8.self)) == .notFinite
+			}
 			guard node.kind == .string, node.flags.contains(.escaped) else { return false }
 			let first = bytes[Int(node.start)]
 			// A date of TOML is meant as one.

@@ -67,7 +67,9 @@ extension Defaults.Document {
 	package func literal(ofNode node: Int) -> Range<Int>? {
 		let node = tape.nodes[node]
 		if node.flags.contains(.escaped) { return nil }
-		return node.kind == .string ? Int(node.start) + 1..<node.end - 1 : node.range
+		let mayBePlain = dialect.isYAML && (node.length == 0 || !StringBytes.isQuote(bytes[Int(node.start)]))
+		let hasQuotes = node.kind == .string && !mayBePlain
+		return hasQuotes ? Int(node.start) + 1..<node.end - 1 : node.range
 	}
 
 	/// Which of these names, which have no escapes, a member has.

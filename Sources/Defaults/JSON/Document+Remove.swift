@@ -6,7 +6,8 @@ extension Defaults.Document {
 			return try? set(isList ? .array([]) : .object(Defaults.Object()), at: path)
 		}
 		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
-		let saved = dialect.isTOML ? self : nil
+		if (try? checkPlace(of: path)) == nil { return nil }
+		let saved = dialect.isInLines ? self : nil
 		let parts = try? apply(removal(of: positions(of: last, in: container), from: parent))
 		if let saved, root != saved.root.removing(path) {
 			self = saved

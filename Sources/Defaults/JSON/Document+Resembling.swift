@@ -5,7 +5,8 @@ extension Defaults.Document {
 	/// or is not valid: it has to be read as a whole. The result is the same.
 	init?(_ bytes: [UInt8], resembling known: Self) {
 		// What stands in pieces is not in the order of the text.
-		guard !known.dialect.isTOML, bytes.count <= Self.maximumSize, let (index, end) = known.scalar(changedIn: bytes)
+		guard !known.dialect.isInLines, bytes.count <= Self.maximumSize,
+			let (index, end) = known.scalar(changedIn: bytes)
 		else { return nil }
 		// What stands before and after is as it was, and ends and begins where tokens do.
 		let text = Array(bytes[Int(known.tape.nodes[index].start)..<end])
@@ -22,7 +23,7 @@ extension Defaults.Document {
 	func placeOfOnlyDifference(
 		from other: Self, descending descends: (Defaults.Path) -> Bool
 	) -> [Defaults.Path]? {
-		guard !dialect.isTOML, tape.nodes.count == other.tape.nodes.count,
+		guard !dialect.isInLines, tape.nodes.count == other.tape.nodes.count,
 			let (index, end) = other.scalar(changedIn: bytes)
 		else {
 			return nil

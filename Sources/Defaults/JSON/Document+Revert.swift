@@ -103,7 +103,8 @@ extension Defaults.Document {
 			// What was the last of all lines is not where others have put some below it.
 			let wasLast = part.fromEnd <= part.after.count && !part.new.isEmpty
 			let isLast = place.upperBound + part.after.count == anchor.upperBound
-			let hasHeaders = part.old.contains(UInt8(ascii: "[")) || part.new.contains(UInt8(ascii: "["))
+			let hasHeaders =
+				dialect.isTOML && (part.old.contains(UInt8(ascii: "[")) || part.new.contains(UInt8(ascii: "[")))
 			return wasLast && !isLast || hasHeaders && TOMLEditor(text, tape).movesPairs(behind: place, by: part.new)
 				? nil : place
 		}
@@ -115,14 +116,14 @@ extension Defaults.Document {
 
 extension Defaults.Document {
 	/// The change of a value's text from what it was in `earlier`, there at `origin`; taken back, it gives the very bytes
-	/// back, comments inside included. Nil where one of the two has no such value, or has it in lines of TOML: what stands in
-	/// pieces has others between them.
+	/// back, comments inside included. Nil where one of the two has no such value, or has it in lines of TOML or is one of
+	/// YAML: what stands in pieces has others between them.
 	package func change(
 		of path: Defaults.Path, since earlier: Self, at origin: Defaults.Path? = nil
 	) -> Defaults.Splice? {
 		if path.isRoot { return Defaults.Splice.exchange(earlier, for: self) }
 		let origin = origin ?? path
-		guard !isInLines(at: path), !earlier.isInLines(at: origin), let old = earlier.text(at: origin),
+		guard !dialect.isYAML, !isInLines(at: path), !earlier.isInLines(at: origin), let old = earlier.text(at: origin),
 			let new = text(at: path)
 		else { return nil }
 		let part = Defaults.Splice.Part(

@@ -14,7 +14,8 @@ extension Defaults.Document {
 		if path.isRoot, value.object == nil, !(takesList && value.array != nil) { throw .rootNotAnObject }
 		let refusal = dialect.isTOML ? value.obstacle(at: path) : nil
 		if let refusal { throw refusal }
-		let saved = dialect.isTOML ? self : nil
+		try checkPlace(of: path)
+		let saved = dialect.isInLines ? self : nil
 		let plan = try isBlank ? nil : plan(value, at: path, isExact)
 		var parts: [Defaults.Splice.Part] = []
 		do throws(Fault) {
@@ -29,7 +30,10 @@ extension Defaults.Document {
 	/// Writes the first object or list into a blank document.
 	private mutating func fill(_ value: Defaults.JSON) throws(Fault) -> [Defaults.Splice.Part] {
 		guard value != .object([:]), value != .array([]) else { return [] }
-		let lines = dialect.isTOML ? value.serializedAsTOML : value.serialized(style: .pretty())
+		let lines =
+			dialect.isTOML
+			? value.serializedAsTOML
+			: dialect.isYAML ? value.serializedAsYAML : value.serialized(style: .pretty())
 		let text = beginning(with: lines + "\n")
 		// Of the whole text, so that all of it is what it was when that is taken back.
 		let range = bytes.indices
@@ -69,12 +73,12 @@ extension Defaults.Document {
 	private mutating func carryOut(_ plan: Plan) throws(Fault) -> [Defaults.Splice.Part] {
 		// A copy that is kept makes the next change copy all bytes: only where it may be needed.
 		let steps = plan.steps
-		let saved = steps.count > 1 || dialect.isTOML ? self : nil
+		let saved = steps.count > 1 || dialect.isInLines ? self : nil
 		var parts: [Defaults.Splice.Part] = []
 		for step in steps {
 			do throws(Fault) {
 				let replacements = replacements(for: step)
-				if dialect.isTOML, replacements.areEntangled {
+				if dialect.isInLines, replacements.areEntangled {
 					for step in step.single { parts += try apply(self.replacements(for: step)) }
 				} else {
 					parts += try apply(replacements)
@@ -90,6 +94,7 @@ extension Defaults.Document {
 	/// The replacements that a step of a plan comes to.
 	func replacements(for step: Plan.Step) -> [Replacement] {
 		if dialect.isTOML { return replacementsOfTOML(for: step) }
+		if dialect.isYAML { return replacementsOfYAML(for: step) }
 		return switch step {
 		case .values(let values): values
 		case .removals(let removals): removals.flatMap { removal(of: $0.positions, from: $0.container) }
@@ -103,8 +108,8 @@ extension Defaults.Document {
 
 	/// The replacements that remove the children at `positions` of a container.
 	func removal(of positions: [Int], from path: Defaults.Path) -> [Replacement] {
-		if dialect.isTOML {
-			return replacementsOfTOML(for: .removals([Plan.Removal(container: path, positions: positions)]))
+		if dialect.isInLines {
+			return replacements(for: .removals([Plan.Removal(container: path, positions: positions)]))
 		}
 		return inContainer(at: path) { $0.removal(of: positions) }
 	}

@@ -28,9 +28,9 @@ extension Defaults.Document {
 		return (count, splice(from: old, span, in: plan.container))
 	}
 
-	/// Whether changes of TOML came out as they were meant; one by one it is said of each that did not.
+	/// Whether changes of lines came out as they were meant; one by one it is said of each that did not.
 	private func hasTaken(_ changes: some Sequence<Change>, since old: Self) -> Bool {
-		guard dialect.isTOML else { return true }
+		guard dialect.isInLines else { return true }
 		return root
 			== changes.reduce(old.root) { root, change in
 				change.value.map { root.placing($0, at: change.path) } ?? root.removing(change.path)
@@ -60,7 +60,7 @@ extension Defaults.Document {
 		let tape = old.tape
 		let container = tape.nodes[node].flags.contains(.scattered) ? [] : container
 		var range = same.before..<old.bytes.count - same.after
-		for child in tape.children(of: node) where !dialect.isTOML {
+		for child in tape.children(of: node) where !dialect.isInLines {
 			let token = tape.nodes[child].first..<tape.nodes[child].end
 			if token.contains(range.lowerBound) { range = token.lowerBound..<range.upperBound }
 			if token.contains(range.upperBound) { range = range.lowerBound..<token.upperBound }

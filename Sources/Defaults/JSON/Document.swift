@@ -4,7 +4,7 @@ extension Defaults {
 	/// JSON with `//` and `/* */` comments and trailing commas. A change is spliced into the bytes, so that every
 	/// byte it does not concern stays: comments, order, spacing, line ends, a byte-order mark, numbers as they are
 	/// written. Of repeated names the last one counts; names compare by their unescaped UTF-8 bytes.
-	/// A file whose name ends in `.json5` may have all of JSON5 1.0.0 as well; one whose name ends in `.toml` is TOML.
+	/// A file whose name ends in `.json5` may have all of JSON5 1.0.0 as well; one whose name ends in `.toml` is TOML, in `.yaml` or `.yml` YAML.
 	///
 	/// A value: copies share their storage until one changes, and can be read from any thread.
 	public struct Document: Sendable {
@@ -65,8 +65,8 @@ extension Defaults {
 		var takesList: Bool { dialect.contains(.list) && !dialect.isTOML }
 
 		/// Whether there is no value: no bytes, or nothing but blanks, comments and a byte-order mark, which are a file of
-		/// TOML without settings.
-		var isBlank: Bool { tape.nodes.isEmpty || dialect.isTOML && bytes.isEmpty }
+		/// TOML or YAML without settings.
+		var isBlank: Bool { tape.nodes.isEmpty || dialect.isInLines && bytes.isEmpty }
 
 		/// Whether it is a list.
 		var isList: Bool { tape.nodes.first?.kind == .array }
@@ -77,7 +77,7 @@ extension Defaults.Document {
 	/// What an emptied file holds, with the comments that there are: a file that held something and is blank counts as
 	/// damaged.
 	func emptied(asList isList: Bool) -> Self {
-		if dialect.isTOML { return (try? Self(beginning(with: "\n"), in: dialect)) ?? self }
+		if dialect.isInLines, !isList { return (try? Self(beginning(with: "\n"), in: dialect)) ?? self }
 		return (try? Self(beginning(with: isList ? "[]\n" : "{}\n"), in: dialect)) ?? self
 	}
 

@@ -53,6 +53,7 @@ extension Defaults.Document {
 			let value = value(at: path)
 		else { return nil }
 		let isMember = tape.nodes[container].kind == .object
+		if dialect.isYAML { return nil }
 		if tape.nodes[container].flags.contains(.scattered) {
 			let block = bytes.withUnsafeBufferPointer { TOMLEditor($0, tape).block(of: node) }
 			return block.map { Defaults.Excerpt(value: value, name: isMember ? token : nil, block: $0) }

@@ -15,6 +15,10 @@ struct Fault: Error, Equatable {
 		case tomlKey, equalsSign, lineEnd, headerEnd, duplicateKey, duplicateTable, notATable
 		case tomlWord, integerBeyond64Bits, controlInComment(UInt8), unterminatedLines
 		case tomlEscape, longEscape, noCharacter
+		case yamlTab, yamlIndentation, yamlSign, yamlControl, yamlEscape, documentStart, markerInside, directive
+		case blockInLine, longKey, keyColon, blockHeader, blockIndentation, unterminatedText
+		case notAMapping, neitherMappingNorList, severalDocuments, template, aliasCycle, tooManyAliases
+		case anchorName, undefinedAlias, aliasProperty, doubleProperty, propertyEnd, tag, tagHandle
 		case leadingZero, leadingPlus, leadingPoint, digits, fraction, exponent, notFinite
 	}
 
@@ -103,6 +107,33 @@ extension Fault.Reason {
 		case .longEscape: localized("expected eight hexadecimal digits after \\U")
 		case .noCharacter: localized("no character has this number")
 		case .sign: localized("expected a number after the sign")
+		case .yamlTab: localized("a tab may not indent what stands here; use spaces")
+		case .yamlIndentation: localized("the line's indentation fits nothing above it")
+		case .yamlSign: localized("no value begins with this character; put the text in quotes")
+		case .yamlControl: localized("this character may only stand as an escape in double quotes")
+		case .yamlEscape: localized("unknown escape after the backslash; for a backslash itself write two")
+		case .documentStart: localized("expected “---” before another document")
+		case .markerInside: localized("“---” and “...” end the document; a bracket or quote is open here")
+		case .directive: localized("expected %YAML with a version, or %TAG with a handle and a prefix, each once")
+		case .blockInLine: localized("a list or mapping may not begin here; put it on a line of its own")
+		case .longKey: localized("a key before a colon has one line and at most 1024 characters")
+		case .keyColon: localized("expected a colon and a blank after the key")
+		case .blockHeader: localized("after | or > stand at most a digit from 1 to 9, a + or -, and a comment")
+		case .blockIndentation: localized("an empty line here has more spaces than the first line of the text")
+		case .unterminatedText: localized("the text that begins here has no closing quote")
+		case .notAMapping: localized("not a settings file: expected keys with values, the file must be one mapping")
+		case .neitherMappingNorList: localized("not a settings file: expected keys with values, or a list")
+		case .severalDocuments: localized("another document begins here; files of several documents are not edited yet")
+		case .template: localized("this is a template: its text means something else once it is filled in")
+		case .aliasCycle: localized("this alias stands for something that it is in itself")
+		case .tooManyAliases: localized("the aliases stand for more than 100,000 values")
+		case .anchorName: localized("expected a name after & or *")
+		case .undefinedAlias: localized("no anchor before has this name")
+		case .aliasProperty: localized("an alias has no anchor and no tag of its own")
+		case .doubleProperty: localized("a value has one anchor and one tag at most")
+		case .propertyEnd: localized("expected a blank after the anchor or tag")
+		case .tag: localized("expected a tag's name")
+		case .tagHandle: localized("no %TAG line above says what this tag begins with")
 		}
 	}
 }

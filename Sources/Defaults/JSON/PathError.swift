@@ -22,8 +22,13 @@ extension Defaults {
 		case noNull(Path)
 		/// The integer has more than 64 bits, which a file of TOML does not hold.
 		case integerBeyond64Bits(Path)
-		/// What stands at the path is written in pieces, in a file of TOML, which the change does not fit.
+		/// What stands at the path is written in pieces or in a form, in a file of TOML or YAML, which the change
+		/// does not fit.
 		case scattered(Path)
+		/// What stands at the path is read through an alias or a merge of YAML, and stands elsewhere.
+		case borrowed(Path)
+		/// What stands at the path, or what it is in, has an anchor: aliases elsewhere would change with it.
+		case shared(Path)
 		/// The document could not be read again.
 		case unreadable(Path)
 
@@ -39,7 +44,7 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 	/// Whether it is what the file is written in that has no place for a value.
 	var isOfFormat: Bool {
 		switch self {
-		case .noNull, .integerBeyond64Bits, .scattered: true
+		case .noNull, .integerBeyond64Bits, .scattered, .borrowed, .shared: true
 		default: false
 		}
 	}
@@ -63,6 +68,10 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 		case .scattered(let path):
 			localized(
 				"“\(path)” is written in pieces or in a form that has no place for this; change it in a text editor")
+		case .borrowed(let path):
+			localized("“\(path)” is written elsewhere and comes here by an alias or “<<”; change it where it stands")
+		case .shared(let path):
+			localized("aliases elsewhere stand for “\(path)”, or for what it is in; change it in a text editor")
 		case .unreadable(let path): localized("with “\(path)” the file could not be read any more")
 		}
 	}

@@ -82,6 +82,7 @@ private struct Planner {
 	let tape: Tape
 	let isExact: Bool
 	private let layout: LayoutFinder
+	private lazy var editor = YAMLEditor(text, tape)
 	var plan = Plan()
 	/// Where in the plan the removals from a container are.
 	private var removals: [Defaults.Path: Int] = [:]
@@ -94,10 +95,16 @@ private struct Planner {
 	}
 
 	mutating func compare(_ node: Int, _ value: Defaults.JSON, at path: Defaults.Path) {
+		// What is read through an alias is changed as a whole: what stands elsewhere stays.
+		if tape.nodes[node].flags.contains(.borrowed) {
+			if !isEqual(node, value) { replace(node, value, path) }
+			return
+		}
 		switch (tape.nodes[node].kind, value) {
 		case (.object, .object(let object)): compareMembers(node, object, path)
 		case (.array, .array(let elements))
-		where tape.nodes[node].flags.contains(.scattered) && !elements.allSatisfy { $0.kind == .object }:
+		where tape.dialect.isTOML && tape.nodes[node].flags.contains(.scattered)
+			&& !elements.allSatisfy { $0.kind == .object }:
 			exchange(node, for: value, path)
 		case (.array, .array(let elements)): compareElements(node, elements, path)
 		default: if !isEqual(node, value) { replace(node, value, path) }
@@ -161,6 +168,7 @@ private struct Planner {
 
 	private mutating func replace(_ node: Int, _ value: Defaults.JSON, _ path: Defaults.Path) {
 		let old = tape.nodes[node]
+		if tape.dialect.isYAML { return plan.values += editor.replacing(node, with: value) }
 		var writer = JSONWriter()
 		if tape.dialect.isTOML {
 			if old.flags.contains(.scattered) { return exchange(node, for: value, path) }
@@ -197,8 +205,8 @@ private struct Planner {
 
 	/// What goes from one container goes at once: where the rest stands then is another place.
 	private mutating func remove(_ positions: [Int], from container: Defaults.Path) {
-		guard tape.dialect.isTOML, let index = removals[container] else {
-			if tape.dialect.isTOML { removals[container] = plan.removals.count }
+		guard tape.dialect.isInLines, let index = removals[container] else {
+			if tape.dialect.isInLines { removals[container] = plan.removals.count }
 			return plan.removals.append(Plan.Removal(container: container, positions: positions))
 		}
 		let all = (plan.removals[index].positions + positions).sorted()

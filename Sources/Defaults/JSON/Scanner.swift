@@ -31,6 +31,7 @@ struct Scanner {
 	) throws(Fault) -> Tape {
 		try check(text)
 		if dialect.isTOML { return try TOMLScanner.document(text, in: dialect) }
+		if dialect.isYAML { return try YAMLComposer.document(text, in: dialect) }
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)
 		try scanner.skipTrivia()
 		guard scanner.offset < text.count else { return Tape(dialect: dialect) }
@@ -51,6 +52,7 @@ struct Scanner {
 	) throws(Fault) -> Tape {
 		try check(text)
 		if dialect.isTOML { return try TOMLScanner.fragment(text, in: dialect) }
+		if dialect.isYAML { return try YAMLComposer.fragment(text, in: dialect) }
 		var scanner = Scanner(text, from: Trivia.byteOrderMarkLength(of: text), in: dialect)
 		scanner.isStrict = isStrict
 		try scanner.skipTrivia()

@@ -49,6 +49,7 @@ enum StringBytes {
 	static func unescaped(
 		_ bytes: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect = []
 	) -> [UInt8] {
+		if dialect.isYAML { return YAMLText.decoded(bytes) }
 		var result: [UInt8] = []
 		result.reserveCapacity(bytes.count)
 		var index = 0

@@ -39,7 +39,9 @@ extension Defaults.SyntaxError: CustomStringConvertible {
 	}
 
 	/// Whether the text is another JSON value, or none, where one object, or list, was to be.
-	package var isNotAnObject: Bool { [.notAnObject, .neitherObjectNorList].contains(reason) }
+	package var isNotAnObject: Bool {
+		[.notAnObject, .neitherObjectNorList, .notAMapping, .neitherMappingNorList].contains(reason)
+	}
 
 	private var place: String { localized("line \(line), column \(column): \(message)") }
 

@@ -6,6 +6,8 @@ extension Tape {
 		case .null: return .null
 		case .true: return .bool(true)
 		case .false: return .bool(false)
+		case .number where dialect.isYAML: return .number(number(of: node, in: text))
+		case .string where dialect.isYAML: return .string(String(decoding: bytes(of: node, in: text), as: UTF8.self))
 		case .number where dialect.isTOML:
 			let text = String(decoding: text.rebased(node.range), as: UTF8.self)
 			guard node.flags.contains(.escaped), case .number(let number)? = TOMLScalar(text) else {

@@ -20,8 +20,11 @@ struct Node: Equatable {
 		static let repeated = Flags(rawValue: 32)
 		/// The name has no quotes.
 		static let bareName = Flags(rawValue: 64)
-		/// The container has no brackets: its members stand wherever TOML lets them, and its range is around them all.
+		/// The container is edited by lines: it has no brackets, its members stand wherever TOML lets them, and its range is
+		/// around them all; or it is one of YAML.
 		static let scattered = Flags(rawValue: 128)
+		/// The value is read through an alias or a merge of YAML: it stands elsewhere, where its range is.
+		static let borrowed = Flags(rawValue: 256)
 	}
 
 	/// No node, no name, no slot.
@@ -39,6 +42,8 @@ struct Node: Equatable {
 	/// The index after the last node below this one.
 	var next: UInt32 = 0
 	var kind: Kind
+	/// By how much the lines of a block scalar of YAML are indented, where its header tells; else 0.
+	var column: UInt8 = 0
 	var flags: Flags = []
 
 	var range: Range<Int> { Int(start)..<Int(start) + Int(length) }

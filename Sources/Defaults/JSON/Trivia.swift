@@ -9,7 +9,7 @@ enum Trivia {
 	static func endOfComment(
 		at start: Int, in text: UnsafeBufferPointer<UInt8>, _ dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Int {
-		if dialect.isTOML { return endOfLine(from: start, in: text) }
+		if dialect.isInLines { return endOfLine(from: start, in: text) }
 		guard start + 1 < text.count else { throw Fault(.slash, at: start) }
 		let offset = start + 2
 		switch text[start + 1] {

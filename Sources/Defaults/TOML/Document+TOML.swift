@@ -37,11 +37,12 @@ extension Defaults.Document {
 	) throws(Defaults.PathError) {
 		guard !root.isWritten(for: expected) else { return }
 		self = saved
-		throw .scattered(path)
+		throw isAnchored(path) ? .shared(path) : .scattered(path)
 	}
 
 	/// The comments above what is at a path, and those on its line, where lines tell of it; nil where brackets do.
-	func commentsOfTOML(of path: Defaults.Path, withLine: Bool) -> [String]? {
+	func commentsInLines(of path: Defaults.Path, withLine: Bool) -> [String]? {
+		if dialect.isYAML { return commentsOfYAML(of: path, withLine: withLine) }
 		guard dialect.isTOML, let node = node(at: path), let parent = parent(ofNode: node),
 			tape.nodes[parent].flags.contains(.scattered)
 		else { return nil }
@@ -60,7 +61,8 @@ extension Defaults.Document {
 
 	/// The same of all that lines tell of.
 	var commentsOfLines: [Defaults.Path: [String]] {
-		bytes.withUnsafeBufferPointer { text in
+		if dialect.isYAML { return commentsOfYAML }
+		return bytes.withUnsafeBufferPointer { text in
 			let editor = TOMLEditor(text, tape)
 			return editor.lines.indices.reduce(into: [:]) { found, line in
 				let comments = comments(of: line, true, in: editor)
@@ -70,7 +72,8 @@ extension Defaults.Document {
 	}
 
 	/// The comments in what is at a path; nil where brackets are around it.
-	func commentsOfTOML(insideOf path: Defaults.Path) -> [String]? {
+	func commentsInLines(insideOf path: Defaults.Path) -> [String]? {
+		if dialect.isYAML { return commentsOfYAML(insideOf: path) }
 		guard dialect.isTOML else { return nil }
 		guard let node = node(at: path), tape.nodes[node].flags.contains(.scattered) else {
 			return path.isRoot ? [] : nil
@@ -81,7 +84,8 @@ extension Defaults.Document {
 	}
 
 	/// The edits that remove the comments above what is at a path; nil where brackets are around it.
-	func commentRemovalOfTOML(above path: Defaults.Path) -> [Replacement]? {
+	func commentRemovalInLines(above path: Defaults.Path) -> [Replacement]? {
+		if dialect.isYAML { return node(at: path).map { node in editedYAML { $0.commentRemoval(above: node) } } }
 		guard dialect.isTOML, let node = node(at: path), let parent = parent(ofNode: node),
 			tape.nodes[parent].flags.contains(.scattered)
 		else { return nil }

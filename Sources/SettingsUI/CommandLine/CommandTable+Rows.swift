@@ -7,8 +7,8 @@ extension CommandTable {
 			summary: localized("show the settings as a form"),
 			details: [
 				localized(
-					"FILE is any file that holds a JSON object or list, with or without comments, or JSON5 or TOML if its name "
-						+ "ends in .json5 or .toml. Without one, and without --file or --suite, this program's own settings are shown."
+					"FILE is any file that holds a JSON object or list, with or without comments, or JSON5, TOML or YAML if "
+						+ "its name ends in .json5, .toml, .yaml or .yml. Without one, and without --file or --suite, this program's own settings are shown."
 				)
 			],
 			examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])

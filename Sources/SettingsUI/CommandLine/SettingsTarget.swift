@@ -153,7 +153,6 @@ struct SettingsTarget: Sendable {
 	private static func foreignFormat(of file: String) -> String? {
 		let ending = file.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
 		switch ending {
-		case "yaml", "yml": return "YAML"
 		case "ini", "cfg": return "INI"
 		case "xml", "plist": return "XML"
 		default: return nil

@@ -1,0 +1,108 @@
+extension Defaults.Document {
+	/// The replacements that a step of a plan comes to in YAML.
+	func replacementsOfYAML(for step: Plan.Step) -> [Replacement] {
+		if case .values(let values) = step { return values }
+		return editedYAML { editor in
+			switch step {
+			case .values: []
+			case .removals(let removals):
+				removals.flatMap { removal -> [Replacement] in
+					guard let container = node(at: removal.container) else { return [] }
+					let children = Array(tape.children(of: container))
+					return editor.removal(of: removal.positions.map { children[$0] }, from: container)
+				}
+			case .orders(let orders):
+				orders.flatMap { order in
+					node(at: order.container).map { editor.rearranging($0, from: order.position, order.order) } ?? []
+				}
+			case .insertions(let insertions):
+				insertions.flatMap { insertion in
+					node(at: insertion.container).map {
+						editor.insertion(insertion.items, into: $0, at: insertion.position)
+					} ?? []
+				}
+			}
+		}
+	}
+
+	/// What an editor works out.
+	func editedYAML(_ edits: (YAMLEditor) -> [Replacement]) -> [Replacement] {
+		bytes.withUnsafeBufferPointer { text in
+			let editor = YAMLEditor(text, tape)
+			return editor.isUsable ? edits(editor) : []
+		}
+	}
+
+	/// Throws where a value cannot be changed because what it is in comes by an alias or a merge, and stands elsewhere.
+	///
+	/// - Parameter isInside: Whether the change is made in what is at the path.
+	func checkPlace(of path: Defaults.Path, isInside: Bool = false) throws(Defaults.PathError) {
+		guard dialect.isYAML else { return }
+		for count in 0..<path.tokens.count + (isInside ? 1 : 0) {
+			guard let node = node(at: path.prefix(count)) else { return }
+			if tape.nodes[node].flags.contains(.borrowed) { throw .borrowed(path.prefix(count)) }
+		}
+	}
+
+	/// Whether what is at a path, or what it is in, has an anchor.
+	func isAnchored(_ path: Defaults.Path) -> Bool {
+		guard dialect.isYAML else { return false }
+		let nodes = (0...path.tokens.count).compactMap { node(at: path.prefix($0)) }
+		return read(false) { editor in nodes.contains { editor.entries[$0].value.anchor != nil } }
+	}
+
+	/// The comments above what is at a path, and the one on its line.
+	func commentsOfYAML(of path: Defaults.Path, withLine: Bool) -> [String] {
+		guard let node = node(at: path), node > 0 else { return [] }
+		return read([]) { comments(of: node, withLine, in: $0) }
+	}
+
+	/// The same of all members and elements.
+	var commentsOfYAML: [Defaults.Path: [String]] {
+		read([:]) { editor in
+			var found: [Defaults.Path: [String]] = [:]
+			collectComments(in: 0, at: [], of: editor, into: &found)
+			return found
+		}
+	}
+
+	private func collectComments(
+		in node: Int, at path: Defaults.Path, of editor: YAMLEditor, into found: inout [Defaults.Path: [String]]
+	) {
+		for (position, child) in tape.children(of: node).enumerated()
+		where !tape.nodes[child].flags.contains(.hidden) && !tape.nodes[child].flags.contains(.borrowed) {
+			let place = path.appending(name(ofNode: child) ?? String(position))
+			let comments = comments(of: child, true, in: editor)
+			if !comments.isEmpty { found[place] = comments }
+			collectComments(in: child, at: place, of: editor, into: &found)
+		}
+	}
+
+	private func comments(of node: Int, _ withLine: Bool, in editor: YAMLEditor) -> [String] {
+		if tape.nodes[node].flags.contains(.borrowed) { return [] }
+		let ranges = editor.comments(above: node) + (withLine ? [editor.comment(on: node)].compactMap { $0 } : [])
+		return ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+	}
+
+	/// All comments in what is at a path; nil where that is no collection.
+	func commentsOfYAML(insideOf path: Defaults.Path) -> [String]? {
+		guard let node = node(at: path), tape.nodes[node].isContainer else { return path.isRoot ? [] : nil }
+		return read([]) { editor in editor.comments(inside: node).map { String(decoding: bytes[$0], as: UTF8.self) } }
+	}
+
+	/// The comments above what is at a path with all between them, up to the begin of its line.
+	func linesOfYAML(above path: Defaults.Path) -> [UInt8] {
+		guard let node = node(at: path), node > 0 else { return [] }
+		return read([]) { editor in
+			guard let first = editor.comments(above: node).first?.lowerBound else { return [] }
+			return Array(bytes[editor.lineStart(of: first)..<editor.lineStart(of: editor.entries[node].start)])
+		}
+	}
+
+	private func read<Result>(_ other: Result, _ body: (YAMLEditor) -> Result) -> Result {
+		bytes.withUnsafeBufferPointer { text in
+			let editor = YAMLEditor(text, tape)
+			return editor.isUsable ? body(editor) : other
+		}
+	}
+}

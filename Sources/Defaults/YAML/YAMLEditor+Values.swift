@@ -1,0 +1,158 @@
+extension YAMLEditor {
+	/// The edits that put a value in the place of another one, written alike where it is of the same sort.
+	func replacing(_ node: Int, with value: Defaults.JSON) -> [Replacement] {
+		guard isUsable else { return [] }
+		let entry = entries[node]
+		let isInFlow = node > 0 && isFlow(parent(of: node))
+		if node > 0, !children(of: parent(of: node)).contains(node) {
+			// What is merged in becomes a member of its own.
+			return insertion([(tape.name(of: node, in: text), value)], into: parent(of: node))
+		}
+		// A tag may say of what type the value is.
+		if entry.value.tag != nil, tape.nodes[node].kind.kind != value.kind { return [] }
+		if node == 0 { return [replacement(entry.value.range.lowerBound..<entry.end, root(value))] }
+		if entry.isBlock { return replacingBlock(node, with: value) }
+		if value.hasChildren, !isInFlow, entry.value.style != .flow { return replacingByBlock(node, with: value) }
+		guard let front = front(of: node, isInFlow) else { return [] }
+		let range = entry.value.range.lowerBound..<max(entry.value.range.lowerBound, entry.end)
+		let new = written(value, like: node, isInFlow)
+		guard !YAMLBlockHeader.isOne(entry.value), let end = new.firstIndex(where: Trivia.isLineEnd) else {
+			return [replacement(range, front + new)]
+		}
+		// A comment stands above lines.
+		let lineEnd = lineEnd(of: range.upperBound)
+		let rest = comments(in: range.upperBound..<lineEnd).isEmpty ? [] : Array(text[range.upperBound..<lineEnd])
+		return [replacement(range.lowerBound..<lineEnd, front + new[..<end] + rest + new[end...])]
+	}
+
+	private func root(_ value: Defaults.JSON) -> [UInt8] {
+		value.hasChildren ? writer(in: 0).block(value, at: 0) : writer(in: 0).flow(value)
+	}
+
+	/// What must stand before a value where there was none; nil where a sign is missing that only lines could have.
+	private func front(of node: Int, _ isInFlow: Bool) -> [UInt8]? {
+		let value = entries[node].value
+		guard value.range.isEmpty else { return [] }
+		if valueStart(of: node) == nil, entries[node].key != nil { return isInFlow ? Array(": ".utf8) : nil }
+		return Trivia.isBlank(text[value.range.lowerBound - 1]) ? [] : [0x20]
+	}
+
+	// MARK: Scalars
+
+	private func written(_ value: Defaults.JSON, like node: Int, _ isInFlow: Bool) -> [UInt8] {
+		let old = entries[node].value
+		var writer = writer(in: parent(of: node))
+		let isQuoted = old.style == .single || old.style == .double
+		// What has no quotes can go without.
+		writer.layout.quotesTexts = isQuoted || writer.layout.quotesTexts && tape.nodes[node].kind != .string
+		if isQuoted { writer.layout.quote = text[old.range.lowerBound] }
+		if YAMLBlockHeader.isOne(old) { return writtenLines(value, like: node, writer) }
+		let bytes = text.rebased(old.range)
+		switch value {
+		case .string(let string) where old.style == .plain && old.kind == .scalar:
+			if YAMLScalar(bytes) == .notFinite, YAMLScalar(string) == .notFinite { return Array(string.utf8) }
+		case .bool(let bool) where old.style == .plain:
+			if case .bool = YAMLScalar(bytes) { return Self.word(bool, like: bytes) }
+		default: break
+		}
+		return isInFlow ? writer.flow(value, inFlow: true) : writer.scalar(value, at: outerColumn(of: node))
+	}
+
+	/// A Boolean with capitals where another one has them.
+	private static func word(_ bool: Bool, like old: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+		let word = bool ? "true" : "false"
+		guard old[0] < UInt8(ascii: "a") else { return Array(word.utf8) }
+		return Array(
+			(old[1] < UInt8(ascii: "a") ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()).utf8)
+	}
+
+	/// A text as lines where there were some, in their style; any other value with the comment that stood above these.
+	private func writtenLines(_ value: Defaults.JSON, like node: Int, _ writer: YAMLWriter) -> [UInt8] {
+		let (old, end) = (entries[node].value, entries[node].end)
+		let header = YAMLBlockHeader(text, at: old.range.lowerBound)
+		let headerLine = header.end..<lineEnd(of: header.end)
+		let rest = comments(in: headerLine).isEmpty ? [] : Array(text[headerLine])
+		guard case .string(let string) = value,
+			var lines = writer.lines(
+				string, literal: old.style == .literal, at: old.column, more: old.column - outerColumn(of: node)),
+			!isLengthened(string, below: header, end)
+		else { return writer.flow(value) + rest }
+		let isEnded = string.utf8.last == 0x0A
+		if header.chomping == .keep, isEnded, YAMLBlockHeader(lines).chomping == .clip {
+			lines.insert(UInt8(ascii: "+"), at: lines.firstIndex(where: Trivia.isLineEnd) ?? lines.count)
+		}
+		lines.insert(contentsOf: rest, at: lines.firstIndex(where: Trivia.isLineEnd) ?? lines.count)
+		return lines + (isEnded && end == text.count ? layout.newline : [])
+	}
+
+	/// Whether a text that ends with empty lines would take those below for its own.
+	private func isLengthened(_ string: String, below header: YAMLBlockHeader, _ end: Int) -> Bool {
+		let next = afterLineEnd(end)
+		return string.hasSuffix("\n\n") && header.chomping != .keep && next < text.count
+			&& text[next..<lineEnd(of: next)].allSatisfy(Trivia.isBlank)
+	}
+
+	// MARK: Blocks
+
+	/// Puts a value in the place of a block.
+	private func replacingBlock(_ node: Int, with value: Defaults.JSON) -> [Replacement] {
+		let (entry, writer) = (entries[node], writer(in: parent(of: node)))
+		let start = entry.value.range.lowerBound
+		guard !isCompact(node), let sign = valueStart(of: node) else {
+			let new =
+				value.hasChildren
+				? writer.block(value, at: column(of: start)) : writer.scalar(value, at: outerColumn(of: node))
+			return [replacement(start..<entry.end, new)]
+		}
+		let line = Array(text[sign..<lineEnd(of: sign)])
+		let new = value.hasChildren ? line + lines(value, below: node, writer) : [0x20] + writer.flow(value) + line
+		return [replacement(sign..<entry.end, new)]
+	}
+
+	/// Puts a block in the place of a scalar, an alias, or nothing.
+	private func replacingByBlock(_ node: Int, with value: Defaults.JSON) -> [Replacement] {
+		let (entry, writer) = (entries[node], writer(in: parent(of: node)))
+		guard let sign = valueStart(of: node) else { return [] }
+		let hasProperties = entry.value.anchor != nil || entry.value.tag != nil
+		if entry.key == nil, !hasProperties {
+			let start = entry.value.range.isEmpty ? sign : entry.value.range.lowerBound
+			let column = entry.value.range.isEmpty ? column(of: sign) + 1 : column(of: start)
+			let front: [UInt8] = entry.value.range.isEmpty ? [0x20] : []
+			return [replacement(start..<max(start, entry.end), front + writer.block(value, at: column))]
+		}
+		let end = max(sign, entry.end)
+		let comment = comments(in: end..<lineEnd(of: end)).isEmpty ? [] : Array(text[end..<lineEnd(of: end)])
+		return [replacement(sign..<lineEnd(of: end), comment + lines(value, below: node, writer))]
+	}
+
+	/// The lines of a block below the sign of what it is the value of.
+	private func lines(_ value: Defaults.JSON, below node: Int, _ writer: YAMLWriter) -> [UInt8] {
+		let outer = outerColumn(of: node)
+		if entries[node].key != nil { return writer.memberValue(value, at: outer) }
+		return layout.newline + writer.spaces(outer + 2) + writer.block(value, at: outer + 2)
+	}
+
+	/// Puts a collection in the place of empty brackets.
+	func replacingEmpty(_ node: Int, with value: Defaults.JSON) -> [Replacement] {
+		node == 0
+			? [replacement(entries[0].value.range, writer(in: 0).block(value, at: 0))]
+			: replacingByBlock(node, with: value)
+	}
+
+	/// What a container is written as that has lost all it had; comments between its lines stay.
+	func emptying(_ container: Int) -> [Replacement] {
+		let isList = tape.nodes[container].kind == .array
+		let sign = Array((isList ? "[]" : "{}").utf8)
+		let entry = entries[container]
+		guard !isCompact(container), let start = valueStart(of: container) else {
+			return [replacement(entry.value.range.lowerBound..<entry.end, sign)]
+		}
+		return [replacement(start..<start, [0x20] + sign)]
+			+ children(of: container).map { replacement(lines(of: $0), []) }
+	}
+}
+
+extension YAMLBlockHeader {
+	/// The header that lines begin with.
+	init(_ lines: [UInt8]) { self = lines.withUnsafeBufferPointer { YAMLBlockHeader($0, at: 0) } }
+}

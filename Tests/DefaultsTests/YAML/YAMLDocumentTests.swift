@@ -1,0 +1,210 @@
+import Testing
+
+@testable import Defaults
+
+@Suite("A document of YAML")
+struct YAMLDocumentTests {
+	private func document(_ text: String) throws -> Defaults.Document {
+		try Defaults.Document(Array(text.utf8), in: [.yaml, .list])
+	}
+
+	/// What an edit makes of a text, which is given back by its splice.
+	private func edited(
+		_ text: String, _ edit: (inout Defaults.Document) throws -> Defaults.Splice?
+	) throws -> String {
+		let first = try document(text)
+		var document = first
+		if let splice = try edit(&document) {
+			var back = document
+			#expect(back.revert(splice) != nil && back == first, "\(text) from \(document.string)")
+		}
+		return document.string
+	}
+
+	@Test(
+		"tells where it is damaged",
+		arguments: [
+			("a: 1\n\tb: 2\n", 2, 1, "a tab may not indent"),
+			("a: *x\n", 1, 4, "no anchor before has this name"),
+			("a: b: c\n", 1, 5, "a list or mapping may not begin here"),
+			("a:\n  b: 1\n c: 2\n", 3, 2, "the line's indentation fits nothing"),
+			("a: [1,\n", 2, 1, "the text ends inside an array"),
+			("a: \"x\n", 1, 4, "no closing quote"),
+			("a: \"\\q\"\n", 1, 5, "unknown escape"),
+			("a: @x\n", 1, 4, "no value begins with this character"),
+			("a: 1\n---\nb: 2\n", 2, 1, "another document begins here"),
+			("a: {{ x }}\n", 1, 4, "this is a template"),
+			("{% if x %}\na: 1\n", 1, 1, "this is a template"),
+			("a: b-{{ x }}\n", 1, 6, "this is a template"),
+			("a: &a [*a]\n", 1, 8, "something that it is in itself"),
+			("text\n", 1, 1, "not a settings file"),
+			("é: |\n\tx\n", 2, 1, "a tab may not indent"),
+			("a: 1\nb\n", 2, 1, "expected a colon and a blank"),
+			("a: \u{1}\n", 1, 4, "only stand as an escape"),
+		])
+	func damage(text: String, line: Int, column: Int, message: String) {
+		do throws(Defaults.SyntaxError) {
+			_ = try Defaults.Document(Array(text.utf8), in: .yaml)
+			Issue.record("\(text) is read")
+		} catch {
+			#expect(error.line == line && error.column == column, "\(text): \(error)")
+			#expect(error.message.contains(message), "\(text): \(error)")
+		}
+	}
+
+	@Test(
+		"reads values",
+		arguments: [
+			("", [:]), ("# c\n", [:]), ("---\n", [:]), ("---\n...\n", [:]), ("\u{FEFF}a: 1\r\n", ["a": 1]),
+			("a: 0x1F\nb: 0o17\nc: 007\nd: +5\n", ["a": 31, "b": 15, "c": 7, "d": 5]),
+			("a: yes\nb: True\nc: ~\nd:\n", ["a": "yes", "b": true, "c": .null, "d": .null]),
+			("a: .inf\nb: 1.\nc: .5\n", ["a": ".inf", "b": 1, "c": 0.5]),
+			("a: !!str 1\nb: !!int \"3\"\nc: !own 4\n", ["a": "1", "b": 3, "c": "4"]),
+			("a: |\n  b\n   c\n\nd: >-\n  e\n  f\n", ["a": "b\n c\n", "d": "e f"]),
+			("a: &x {k: 1}\nb: *x\nc: {<<: *x, d: 2}\n", ["a": ["k": 1], "b": ["k": 1], "c": ["k": 1, "d": 2]]),
+			("a: &x {k: 1}\nc:\n  k: 3\n  <<: [*x]\n", ["a": ["k": 1], "c": ["k": 3]]),
+			("a: &x 1\na: 2\n", ["a": 2]), ("8080: a\nnull: b\non: c\n", ["8080": "a", "null": "b", "on": "c"]),
+			("a: [\n  1\n]\n", ["a": [1]]), ("if: ${{ x }}\n", ["if": "${{ x }}"]), ("- 1\n- a: b\n", [1, ["a": "b"]]),
+		] as [(String, Defaults.JSON)])
+	func read(text: String, value: Defaults.JSON) throws {
+		#expect(try document(text).root == value)
+	}
+
+	@Test("is bounded in depth and in what its aliases come to")
+	func bounds() throws {
+		let deep = String(repeating: "[", count: 511) + String(repeating: "]", count: 511)
+		#expect(try document("a: " + deep + "\n").root.depth == 512)
+		#expect(throws: Defaults.SyntaxError.self) { try document("a: [" + deep + "]") }
+		#expect(throws: Defaults.SyntaxError.self) { try document(String(repeating: "- ", count: 600) + "x") }
+		let laughs = (1..<12).map {
+			"a\($0): &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ",") + "]\n"
+		}
+		#expect(throws: Defaults.SyntaxError.self) { try document("a0: &a0 [x]\n" + laughs.joined()) }
+	}
+
+	@Test(
+		"keeps what is left with nothing in it",
+		arguments: [
+			("a:\n  b: 1\nc: 2\n", ["a", "b"], "a: {}\nc: 2\n"), ("a:\n- 1\nb: 2\n", ["a", "0"], "a: []\nb: 2\n"),
+			("a: # c\n  # d\n  b: 1\n", ["a", "b"], "a: {} # c\n  # d\n"), ("- a: 1\n", ["0", "a"], "- {}\n"),
+			("a: {b: 1}\n", ["a", "b"], "a: {}\n"), ("a: [ 1 ]\n", ["a", "0"], "a: []\n"),
+			("x: 1", ["x"], "\n"), ("x: 1\ny: 2", ["y"], "x: 1"), ("# c\nx: 1\n", ["x"], "# c\n"),
+			("\u{FEFF}x: 1\r\n", ["x"], "\u{FEFF}\r\n"), ("- a\n", ["0"], "[]\n"),
+			("a: 1 # one\n# two\nb: 2\n", ["a"], "# two\nb: 2\n"), ("- a: 1\n  b: 2\n", ["0", "a"], "- b: 2\n"),
+			("- - a\n  - b\n", ["0", "0"], "- - b\n"), ("a: [1, 2, 3]\n", ["a", "1"], "a: [1, 3]\n"),
+			("a: [\n  1, # one\n  2 # two\n]\n", ["a", "1"], "a: [\n  1 # one\n]\n"),
+			("a: [\n  1, # one\n  2 # two\n]\n", ["a", "0"], "a: [\n  2 # two\n]\n"),
+			("a: |\n  x\n\nb: 1\n", ["a"], "\nb: 1\n"), ("? a\n: 1\nb: 2\n", ["a"], "b: 2\n"),
+		] as [(String, [String], String)])
+	func removed(text: String, path: [String], expected: String) throws {
+		#expect(try edited(text) { $0.remove(Defaults.Path(path)) } == expected)
+	}
+
+	@Test(
+		"takes what is new to its place",
+		arguments: [
+			("", ["a", "b"], 1, "a:\n  b: 1\n"), ("# c\n", ["a"], 1, "# c\na: 1\n"), ("---\n", ["a"], 1, "---\na: 1\n"),
+			("---\n...\n", ["a"], 1, "---\na: 1\n...\n"), ("...\n", ["a"], 1, "a: 1\n...\n"),
+			("{}\n", ["a"], 1, "a: 1\n"),
+			("x: 1", ["a"], 2, "x: 1\na: 2"), ("x: 1\r\n", ["a"], ["b": 2], "x: 1\r\na:\r\n  b: 2\r\n"),
+			("x:\n    y: 1\n# end\n", ["x", "z"], ["v": 2], "x:\n    y: 1\n    z:\n        v: 2\n# end\n"),
+			("x:\n- 1\n", ["z"], [2], "x:\n- 1\nz:\n- 2\n"), ("x:\n  - 1\n", ["z"], [2], "x:\n  - 1\nz:\n  - 2\n"),
+			("x: {}\n", ["x", "a"], 1, "x:\n  a: 1\n"), ("x: {} # c\n", ["x", "a"], 1, "x: # c\n  a: 1\n"),
+			("x: [{}]\n", ["x", "0", "a"], 1, "x: [{a: 1}]\n"),
+			("x: {a: 1}\n", ["x", "b"], [2], "x: {a: 1, b: [2]}\n"),
+			("x:\n- a\n", ["x", "1"], ["p": 1, "q": [2]], "x:\n- a\n- p: 1\n  q:\n  - 2\n"),
+			("x: [\n  1, # one\n  2 # two\n]\n", ["x", "2"], 3, "x: [\n  1, # one\n  2, # two\n  3\n]\n"),
+			("x: [\n  1,\n]\n", ["x", "1"], 3, "x: [\n  1,\n  3,\n]\n"),
+			("x: 'a'\n", ["z"], "b", "x: 'a'\nz: 'b'\n"), ("x: 1\n", ["on"], "off", "x: 1\n\"on\": \"off\"\n"),
+			("x: |\n  a\n", ["z"], 1, "x: |\n  a\nz: 1\n"), ("x: |+\n  a\n\n", ["z"], 1, "x: |+\n  a\n\nz: 1\n"),
+			("x:\ny: 1\n", ["x"], ["a": 1], "x:\n  a: 1\ny: 1\n"),
+			("x: 1\n", ["z"], "a\nb\n", "x: 1\nz: |\n  a\n  b\n"),
+			("a: &x {k: 1}\nc:\n  <<: *x\n", ["c", "k"], 2, "a: &x {k: 1}\nc:\n  <<: *x\n  k: 2\n"),
+		] as [(String, [String], Defaults.JSON, String)])
+	func added(text: String, path: [String], value: Defaults.JSON, expected: String) throws {
+		#expect(try edited(text) { try $0.set(value, at: Defaults.Path(path)) } == expected)
+	}
+
+	@Test(
+		"keeps how a value is written",
+		arguments: [
+			("a", "b", "b"), ("a", "yes", "\"yes\""), ("a", "1_000", "\"1_000\""), ("a", "x: y", "\"x: y\""),
+			("'a'", "it's", "'it''s'"), ("'a'", "b\n", "\"b\\n\""), ("\"a\"", "b", "\"b\""), ("\"a\"", 5, "5"),
+			("True", false, "False"), ("true", false, "false"),
+			("1", Defaults.JSON.number(Defaults.Number(verbatim: "1e3")), "1.0e+3"),
+			(".inf", ".nan", ".nan"), ("~", "x", "x"), ("[1,2]", [1, 3], "[1,3]"), ("{a: 1}", ["a": 2], "{a: 2}"),
+			("a", "2024-02-29", "\"2024-02-29\""), ("a", "0644", "\"0644\""), ("a", "-x", "-x"), ("!t a", "b", "!t b"),
+			("a", "\u{1}", "\"\\x01\""), ("a", "{{ x }}", "\"{{ x }}\""), ("a", "", "\"\""), ("&n a", "b", "&n b"),
+		] as [(String, Defaults.JSON, String)])
+	func spelt(old: String, value: Defaults.JSON, new: String) throws {
+		let text = try edited("x: \(old) # c\n") { try $0.set(value, at: ["x"]) }
+		#expect(text == "x: \(new) # c\n")
+	}
+
+	@Test(
+		"keeps the lines of a text",
+		arguments: [
+			("|\n  a\n", "b\nc\n", "|\n  b\n  c\n"), ("| # c\n  a\n", "b\nc", "|- # c\n  b\n  c\n"),
+			(">-\n  a\n  b\n", "one\ntwo", ">-\n  one\n\n  two\n"), ("|\n  a\n", " b\n", "|2\n   b\n"),
+			("|+\n  a\n", "b\n", "|+\n  b\n"), ("| # c\n  a\n", 5, "5 # c\n"), ("|\n  a\n", "b\r\n", "\"b\\r\\n\"\n"),
+			("|\n    a\n", "b\n\n c\n", "|\n    b\n\n     c\n"), ("|1\n  a\n", "b\n", "|\n b\n"),
+			("a # c\n", "b\nc\n", "| # c\n  b\n  c\n"), ("\"a\" # c\n", "b\nc\n", "\"b\\nc\\n\" # c\n"),
+		] as [(String, Defaults.JSON, String)])
+	func lines(old: String, value: Defaults.JSON, new: String) throws {
+		#expect(try edited("x: \(old)y: 1\n") { try $0.set(value, at: ["x"]) } == "x: \(new)y: 1\n")
+	}
+
+	@Test(
+		"moves what it holds with its comments",
+		arguments: [
+			("- a # x\n# y\n- b\n", .move(from: 1, to: 0), "# y\n- b\n- a # x\n"),
+			("- a\n- b: 1\n  c: 2\n- d", .move(from: 2, to: 0), "- d\n- a\n- b: 1\n  c: 2"),
+			("[a, {b: 1}]\n", .move(from: 0, to: 1), "[{b: 1}, a]\n"),
+			("- a\n", .insert("b", at: 0), "- b\n- a\n"), ("# c\n- a\n", .insert("b", at: 0), "- b\n# c\n- a\n"),
+			("- a # c\n- d\n", .insert(["b": 1], at: 1), "- a # c\n- b: 1\n- d\n"),
+			("a: 1\n'b': 2\n", .rename("b", to: "it's"), "a: 1\n'it''s': 2\n"),
+			("a: 1\n", .rename("a", to: "no"), "\"no\": 1\n"),
+		] as [(String, Defaults.Arrangement, String)])
+	func arranged(text: String, arrangement: Defaults.Arrangement, expected: String) throws {
+		#expect(try edited(text) { try $0.arrange(arrangement, at: []) } == expected)
+	}
+
+	@Test(
+		"is left alone where a change would reach elsewhere",
+		arguments: [
+			("a: &x {k: 1}\nb: *x\n", ["b", "k"], "is written elsewhere"),
+			("a: &x {k: 1}\nb: *x\n", ["a", "k"], "aliases elsewhere stand for"),
+			("a: !own {k: 1}\nb: !own x\n", ["b"], "has no place for this"),
+			("? a\n", ["a"], "has no place for this"),
+		])
+	func refused(text: String, path: [String], reason: String) throws {
+		var document = try document(text)
+		do throws(Defaults.PathError) {
+			_ = try document.set(5, at: Defaults.Path(path))
+			Issue.record("\(text) became \(document.string)")
+		} catch {
+			#expect(error.description.contains(reason), "\(text): \(error)")
+			#expect(document.string == text)
+		}
+	}
+
+	@Test("is not written where nothing changes")
+	func unchanged() throws {
+		let text = "a: 0x10\nb: +1.50\nc: 'x'\nd: [ 1,2 ]\ne: |+\n  x\n\nf:\n- >-\n  y\n"
+		var document = try document(text)
+		#expect(try document.set(document.root, at: []) == nil && document.string == text)
+	}
+
+	@Test("tells the comments of what it holds")
+	func comments() throws {
+		let text = "# file\n\n# a\nx: 1 # b\n# c\nt: # d\n  # e\n  y: | # f\n    z\n  l:\n  - 1 # g\n"
+		let document = try document(text)
+		#expect(document.comments(on: ["x"]) == ["# a", "# b"] && document.commentsAbove(["x"]) == ["# a"])
+		#expect(
+			document.comments(on: ["t"]) == ["# c", "# d"] && document.comments(on: ["t", "y"]) == ["# e", "# f"])
+		#expect(document.comments(insideOf: ["t"]) == ["# d", "# e", "# f", "# g"])
+		#expect(document.comments[["t", "l", "0"]] == ["# g"] && document.allComments.count == 8)
+		let removed = try edited(text) { $0.removeWithComments(["t", "y"]) }
+		#expect(removed == "# file\n\n# a\nx: 1 # b\n# c\nt: # d\n  l:\n  - 1 # g\n")
+	}
+}
