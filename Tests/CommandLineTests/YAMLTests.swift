@@ -1,0 +1,105 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("A YAML file, on the command line")
+struct YAMLTests {
+	private let sandbox: Sandbox
+	private static let text = """
+		# The checks of each push.
+		name: CI
+
+		on:
+		  push:
+		    branches: [main]   # only this one
+		  pull_request:
+
+		env:
+		  SWIFT: "6.3"
+
+		jobs:
+		  build:
+		    runs-on: ubuntu-latest
+		    if: ${{ github.ref == 'refs/heads/main' }}
+		    steps:
+		    - uses: actions/checkout@v4
+		    # All tests.
+		    - name: Test
+		      run: |
+		        swift build
+		        swift test
+
+		"""
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(Self.text, to: "ci.yml")
+	}
+
+	private func run(_ words: String..., file: String = "ci.yml") throws -> Sandbox.Run {
+		try sandbox.start(words.prefix(1) + ["--file", file] + words.dropFirst()).waitForExit()
+	}
+
+	/// Runs a command that succeeds and answers what the file holds then.
+	private func changed(_ words: String...) throws -> String {
+		let run = try sandbox.start(words.prefix(1) + ["--file", "ci.yml"] + words.dropFirst()).waitForExit()
+		#expect(run.code == 0, "\(run)")
+		return try sandbox.text("ci.yml")
+	}
+
+	@Test("is read")
+	func reading() throws {
+		#expect(try run("get", "jobs.build.runs-on").output == "ubuntu-latest\n")
+		#expect(try run("get", "--json", "on").output == "{\"push\":{\"branches\":[\"main\"]},\"pull_request\":null}\n")
+		#expect(try run("list").output.contains("on.push.branches"))
+		#expect(try run("diff").output.contains("env.SWIFT"))
+		#expect(try run("validate").code == 0)
+		try sandbox.write("a: .inf\nb: 1\nb: 2\n", to: "b.yaml")
+		let judged = try run("validate", file: "b.yaml")
+		#expect(judged.errors.contains("b.yaml:1:4: a: read as text"), "\(judged)")
+	}
+
+	@Test("is changed in place, as it is written")
+	func writing() throws {
+		var text = Self.text
+		func expect(_ old: String, _ new: String, _ found: String) {
+			text = text.replacingOccurrences(of: old, with: new)
+			#expect(found == text)
+		}
+		expect("ubuntu-latest", "macos-15", try changed("set", "jobs.build.runs-on", "macos-15"))
+		expect("[main] ", "[main, \"on\"] ", try changed("set", "on.push.branches.-", "on"))
+		expect("\"6.3\"\n", "\"6.3\"\n  DEBUG: \"yes\"\n", try changed("set", "env.DEBUG", "yes"))
+		expect("swift build\n        ", "", try changed("set", "/jobs/build/steps/1/run", "swift test\n"))
+		expect("name: CI\n", "", try changed("reset", "name"))
+		expect(
+			"pull_request:\n", "pull_request:\n    branches:\n    - main\n",
+			try changed("set", "on.pull_request", "{\"branches\": [\"main\"]}"))
+	}
+
+	@Test("refuses what it would change elsewhere as well, and what it does not know to write")
+	func refusing() throws {
+		try sandbox.write("a: &x {k: 1}\nb: *x\n", to: "a.yaml")
+		let borrowed = try run("set", "b.k", "2", file: "a.yaml")
+		#expect(borrowed.code == 4 && borrowed.errors.contains("is written elsewhere"), "\(borrowed)")
+		let shared = try run("set", "a.k", "2", file: "a.yaml")
+		#expect(shared.code == 4 && shared.errors.contains("aliases elsewhere stand for"), "\(shared)")
+		#expect(try sandbox.text("a.yaml") == "a: &x {k: 1}\nb: *x\n")
+		for (text, reason) in [
+			("a: 1\n---\nb: 2\n", "another document begins here"), ("a: {{ x }}\n", "this is a template"),
+		] {
+			try sandbox.write(text, to: "a.yaml")
+			let refused = try run("set", "a", "2", file: "a.yaml")
+			#expect(refused.code == 6 && refused.errors.contains(reason), "\(refused)")
+			#expect(try sandbox.text("a.yaml") == text)
+		}
+	}
+
+	@Test("begins where there is none", arguments: [nil, "", "# mine\n", "---\n"])
+	func beginning(text: String?) throws {
+		if let text { try sandbox.write(text, to: "new.yaml") }
+		#expect(try run("set", "a.b", "3", file: "new.yaml").code == 0)
+		#expect(try sandbox.text("new.yaml") == (text ?? "") + "a:\n  b: 3\n")
+		#expect(try run("reset", "a.b", file: "new.yaml").code == 0)
+		#expect(try run("list", file: "new.yaml").code == 0)
+	}
+}
