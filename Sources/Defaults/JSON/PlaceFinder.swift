@@ -3,6 +3,8 @@ struct PlaceFinder {
 	private let part: Defaults.Splice.Part
 	private let text: UnsafeBufferPointer<UInt8>
 	private let interior: Range<Int>
+	/// What the neighbourhood lies in: what is outside of the brackets is another's.
+	private let outer: Range<Int>
 	/// The children and the comments between them, in order.
 	private let tokens: [Range<Int>]
 
@@ -11,16 +13,21 @@ struct PlaceFinder {
 		self.part = part
 		self.text = text
 		interior = container?.interior ?? text.indices
+		outer = container.map { $0.interior.lowerBound - 1..<$0.interior.upperBound + 1 } ?? text.indices
 		tokens = container?.tokens ?? []
 	}
 
 	/// The place at `start`, if it looks as the change left it, neighbours included.
 	func place(at start: Int, in anchor: Range<Int>) -> Range<Int>? {
-		let begin = start - part.before.count
 		let end = start + part.old.count
-		guard begin >= anchor.lowerBound, end + part.after.count <= anchor.upperBound,
-			text[begin..<start].elementsEqual(part.before), text[start..<end].elementsEqual(part.old),
-			text[end..<end + part.after.count].elementsEqual(part.after)
+		guard start >= max(anchor.lowerBound, outer.lowerBound), end <= min(anchor.upperBound, outer.upperBound) else {
+			return nil
+		}
+		let before = part.before.suffix(start - outer.lowerBound)
+		let after = part.after.prefix(outer.upperBound - end)
+		guard start - before.count >= anchor.lowerBound, end + after.count <= anchor.upperBound,
+			text[start - before.count..<start].elementsEqual(before), text[start..<end].elementsEqual(part.old),
+			text[end..<end + after.count].elementsEqual(after)
 		else { return nil }
 		return isBetweenTokens(start..<end) ? start..<end : nil
 	}

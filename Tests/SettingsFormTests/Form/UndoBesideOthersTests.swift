@@ -37,6 +37,28 @@ struct UndoBesideOthersTests {
 		}
 	}
 
+	@Test(
+		"gives the bytes back where others have changed something outside of the object",
+		arguments: [
+			"{ \"b\":2 }\n// 0", "{\"a\":1,   \"b\":2}\n// 0", "// 0\n{\t\"a\" :1\t}",
+			"// 0\r\n{\"a\":1,\r\n\r\n\r\n\"b\":2}",
+			"// 0\n{\n\t\"a\": 1,\n\n\t\"b\": 2\n}",
+		])
+	func outside(text: String) throws {
+		let whole = try Defaults.Document(Array(text.utf8))
+		for name in whole.root.object?.names ?? [] {
+			for other in ["// 1", "// longer"] {
+				var document = whole
+				let removed = document.remove([name])
+				let removal = try #require(removed)
+				let theirs = String(decoding: document.bytes, as: UTF8.self).replacing("// 0", with: other)
+				var changed = try Defaults.Document(Array(theirs.utf8))
+				#expect(changed.revert(removal) != nil, "\(name) \(text) \(other)")
+				#expect(String(decoding: changed.bytes, as: UTF8.self) == text.replacing("// 0", with: other))
+			}
+		}
+	}
+
 	@Test("brings back what a change of the shape took away")
 	func shape() throws {
 		let schema = #"""
