@@ -12,11 +12,12 @@ extension Form {
 
 	/// Makes a commit in the form alone, and answers it at once.
 	mutating func stage(_ commit: Commit, as purpose: CommitPurpose) -> [Effect] {
-		staging?.note(commit.edits)
-		var staged = settled
+		let before = settled
+		var staged = before
 		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
 		let edits = writtenAsInFile(commit.edits, in: staged)
 		let result = Result { () throws(Defaults.SuiteError) in try staged.apply(edits) }
+		staging?.note(commit.edits, from: before, to: staged)
 		// Where nothing is changed any more, nothing is written otherwise.
 		staged.user.takeText(of: staging?.base.user)
 		return committed(commit.id, result, staged)
@@ -250,6 +251,7 @@ extension Form {
 		let kind = value.map(Field.Kind.init(inferredFrom:)) ?? .json
 		var field = Field(path, kind: kind, isSecret: isSecret(path))
 		field.isUndeclared = true
+		if catalog.hidesName(of: path, in: snapshot) { field.title = catalog.titleOfEntry(at: path, in: snapshot) }
 		return catalog.concealing(field, in: snapshot)
 	}
 }

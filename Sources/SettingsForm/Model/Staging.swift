@@ -24,23 +24,45 @@ struct Staging: Sendable {
 	init(over base: Defaults.Snapshot) { self.base = base }
 
 	/// Remembers where edits of the user's change something; what was held there is decided by them.
-	mutating func note(_ edits: [Defaults.Edit]) {
+	mutating func note(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
 		held.removeAll { held in edits.contains { held.isSettled(by: $0) } }
 		for edit in edits {
-			// Of the others in an object a new name says nothing.
-			guard case .arrange(.rename(let old, let new)) = edit.action, base.user.kind(at: edit.path) == .object
-			else {
+			// Of the others in an object a new name says nothing, nor does what takes one back.
+			guard base.user.kind(at: edit.path) == .object else {
 				note(edit.path)
 				continue
 			}
-			let (former, place) = (edit.path.appending(old), edit.path.appending(new))
-			note(former)
-			note(place)
-			let origin = base.userValue(at: former) == nil ? formerPlaces[former] : former
-			formerPlaces = formerPlaces.filter { $0.value != origin || $0.key == former }
-			// Over an entry that the file has, it is two changes.
-			formerPlaces[place] = base.userValue(at: place) == nil ? origin : nil
+			switch edit.action {
+			case .arrange(.rename(let old, let new)): noteName(old, becoming: new, in: edit.path)
+			case .revert: note(edit.path, from: before, to: after)
+			default: note(edit.path)
+			}
 		}
+	}
+
+	private mutating func noteName(_ old: String, becoming new: String, in object: Defaults.Path) {
+		let (former, place) = (object.appending(old), object.appending(new))
+		note(former)
+		note(place)
+		let origin = base.userValue(at: former) == nil ? formerPlaces[former] : former
+		formerPlaces = formerPlaces.filter { $0.value != origin || $0.key == former }
+		// Over an entry that the file has, it is two changes.
+		formerPlaces[place] = base.userValue(at: place) == nil ? origin : nil
+	}
+
+	/// Remembers the members of an object that were changed, or all of it where that is no object any more.
+	private mutating func note(_ object: Defaults.Path, from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
+		guard let old = before.userValue(at: object)?.object, let new = after.userValue(at: object)?.object else {
+			return note(object)
+		}
+		let gone = old.names.filter { new[$0] == nil }
+		let come = new.names.filter { old[$0] == nil }
+		if gone.count == 1, come.count == 1, old[gone[0]] == new[come[0]] {
+			return noteName(gone[0], becoming: come[0], in: object)
+		}
+		let changed = old.names.filter { new[$0] != nil && new[$0] != old[$0] }
+		if (gone + come + changed).isEmpty { note(object) }
+		for name in gone + come + changed { note(object.appending(name)) }
 	}
 
 	/// Where in the file the entry is that stands there in `staged` under another name; nil for anything else.

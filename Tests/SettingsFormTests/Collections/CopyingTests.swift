@@ -59,8 +59,9 @@ struct CopyingTests {
 		var copied = document
 		let made = copied.insert(excerpt, at: 1, into: ["plugins"])
 		let edit = Defaults.Edit(["plugins"], .revert(try #require(made).inverse, otherwise: ["a", "a", "b"]))
-		staging.note([edit])
+		let before = snapshot
 		_ = try snapshot.apply([edit])
+		staging.note([edit], from: before, to: snapshot)
 		_ = try suite.apply(staging.edits(to: snapshot, isExpecting: true))
 		#expect(suite.snapshot.user.bytes == copied.bytes)
 	}

@@ -76,6 +76,22 @@ struct StagedNamesTests {
 		#expect(rig.form.stagedCount == 0 && rig.form.snapshot.user.bytes == Array(Self.text.utf8))
 	}
 
+	@Test(
+		"is taken back after it was written beside what others have set meanwhile, unasked", arguments: [true, false])
+	func takenBack(isUndoneFirst: Bool) throws {
+		var rig = try Self.rig()
+		rig.press("w", .enter)
+		try #require(rig.fileText == Self.text.replacing(#""b": {"#, with: #""q": {"#))
+		if isUndoneFirst { rig.press("u") }
+		try rig.outside(77, at: ["o", "c"])
+		if !isUndoneFirst { rig.press("u") }
+		rig.press("w")
+		#expect(rig.form.stagedCount == 1)
+		rig.press(.enter)
+		#expect(rig.form.layers.isEmpty, "\(rig.screen)")
+		#expect(rig.fileText == Self.text.replacing(#""c": 3"#, with: #""c": 77"#))
+	}
+
 	@Test("is one change still in the form that restores it")
 	func restored() throws {
 		var rig = try Self.rig()

@@ -58,10 +58,12 @@ import Testing
 	@Test func `remembers very many places once and in order, and of those inside others the outer`() throws {
 		let edits = (0..<20_000).map { Defaults.Edit(["group", "setting\($0)"], .reset) }
 		var staging = Staging(over: Defaults.Snapshot())
-		for _ in 0..<2 { staging.note(edits) }
+		let none = Defaults.Snapshot()
+		for _ in 0..<2 { staging.note(edits, from: none, to: none) }
 		#expect(staging.places == edits.map(\.path))
 		staging.clear()
-		staging.note([.set(1, at: ["a", "b"]), .set(["b": 1], at: ["a"]), .set(1, at: ["c"])])
+		let inner = [.set(1, at: ["a", "b"]), .set(["b": 1], at: ["a"]), .set(1, at: ["c"])] as [Defaults.Edit]
+		staging.note(inner, from: none, to: none)
 		var staged = Defaults.Snapshot()
 		_ = try staged.apply([.set(["b": 1], at: ["a"]), .set(1, at: ["c"])])
 		#expect(staging.changed(in: staged) == [["a"], ["c"]])
