@@ -20,7 +20,14 @@ extension Catalog {
 
 	/// Whether the last name of `path` was given by a user inside a secret, and is part of it.
 	package func hidesName(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
-		shown(path, in: snapshot) != path && field(at: path, of: snapshot)?.isNamedByUser != false
+		(shown(path, in: snapshot) != path || mayHaveHidden(path, in: snapshot))
+			&& field(at: path, of: snapshot)?.isNamedByUser != false
+	}
+
+	/// Whether what is not there any more may have been in a secret.
+	private func mayHaveHidden(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+		mentionsSecrets && snapshot.kind(at: path) == nil
+			&& (0..<path.tokens.count).contains { secrecy(at: path.prefix($0)).mayHide(.object) }
 	}
 
 	/// What the entry, or the unknown member, at `path` is called where no field is there.

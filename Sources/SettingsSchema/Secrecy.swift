@@ -36,6 +36,11 @@ package struct Secrecy: Sendable, Hashable {
 	/// Whether each value of a type is hidden as a whole.
 	package func hides(every kind: Defaults.JSON.Kind) -> Bool { hidden.contains(kind) }
 
+	/// Whether some value of a type is hidden as a whole.
+	func mayHide(_ kind: Defaults.JSON.Kind) -> Bool {
+		hides(every: kind) || vouchers.contains { $0.kinds.contains(kind) }
+	}
+
 	/// Whether a value is hidden as a whole. The mask is, wherever it may stand for one.
 	package func hides(_ value: Defaults.JSON) -> Bool {
 		hides(every: value.kind)

@@ -75,7 +75,7 @@ extension Form {
 
 	/// An opened item's number with what tells it from the others.
 	func crumbTitle(of path: Defaults.Path) -> String {
-		guard let field = knownField(at: path) else { return path.last ?? "" }
+		guard let field = knownField(at: path) else { return catalog.titleOfEntry(at: path, in: snapshot) }
 		guard let parent = path.parent.flatMap(object) else { return field.title }
 		if parent.kind == .dictionary { return shownName(of: path).map(Title.ofEntry) ?? field.title }
 		guard parent.kind == .list, let object = snapshot.value(at: path)?.object else { return field.title }

@@ -51,7 +51,7 @@ extension Form {
 		{
 			return Strings.item(index + 1)
 		}
-		return knownField(at: path)?.title ?? path.last ?? ""
+		return knownField(at: path)?.title ?? catalog.titleOfEntry(at: path, in: snapshot)
 	}
 
 	/// The row inside a field that has something wrong: where one is led when the field is opened. Nil where nothing is

@@ -57,6 +57,26 @@ struct LineFormTests {
 		#expect(rig.type("99").contains("3. Port: 99"))
 	}
 
+	@Test(
+		"says no name in a secret that others take away",
+		arguments: [
+			#"{"type": "object", "writeOnly": true}"#, #"{"writeOnly": true}"#,
+			#"{"type": "array", "items": {"writeOnly": true}}"#,
+		])
+	func secretNames(schema: String) throws {
+		var rig = try LineRig(
+			schema: #"{"properties": {"s": \#(schema)}}"#, user: ["s": ["MARKERONE": ["MARKERIN": 1]]])
+		let values: [Defaults.JSON] = [
+			["MARKERTWO": 1], ["MARKERTWO": ["MARKERTHREE": 1]], [:], [["MARKERTWO": 1]], [[:]], "MARKERTHREE",
+			["MARKERTWO": 1],
+		]
+		for value in values {
+			try rig.rig.outside(value, at: ["s"])
+			rig.type("")
+		}
+		#expect(!rig.transcript.contains("MARKER"), "\(rig.transcript)")
+	}
+
 	@Test("says the row of what was changed also where that reads as before")
 	func alike() throws {
 		let long = String(repeating: "w", count: 2000)
