@@ -36,6 +36,8 @@ enum Strings {
 	}
 
 	static var damageTitle: String { localized("This file cannot be read") }
+	static var soundTitle: String { localized("This file is not edited here") }
+	static var soundText: String { localized("It is left as it is. It can be changed in a text editor.") }
 	static var otherValueTitle: String { localized("This file holds JSON, but no object, and so no settings") }
 	static func damagePlace(_ line: Int, _ column: Int, _ message: String) -> String {
 		localized("Line \(line), column \(column): \(message)")

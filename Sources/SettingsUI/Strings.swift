@@ -284,6 +284,7 @@ extension Strings {
 			localized(
 				"\(quoted(path.description)) is \(found.map { text(of: $0) } ?? unset) now, not what --expect says. "
 					+ "Nothing was changed.")
+		case .damaged(_, let problem) where problem.isSound: error.finalDescription
 		case .damaged(let file, let problem):
 			localized(
 				"\(file), \(problem). The file is left alone. Correct it there, or open it in the form to repair it.")

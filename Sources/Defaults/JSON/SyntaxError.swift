@@ -43,6 +43,10 @@ extension Defaults.SyntaxError: CustomStringConvertible {
 		[.notAnObject, .neitherObjectNorList, .notAMapping, .neitherMappingNorList].contains(reason)
 	}
 
+	/// Whether the text is all right, and only nothing that is edited: a template, or of several documents. Nothing takes its
+	/// place.
+	package var isSound: Bool { [.severalDocuments, .template, .aliasCycle, .tooManyAliases].contains(reason) }
+
 	private var place: String { localized("line \(line), column \(column): \(message)") }
 
 	/// The same without anything that stands in the text, where that may be a secret.

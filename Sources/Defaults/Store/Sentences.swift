@@ -21,6 +21,8 @@ enum Sentences {
 		case .unreachable(let problem):
 			localized(
 				"“\(problem.path)” cannot be set: \(problem.clause). Reset or change what stands in the way first.")
+		case .damaged(let file, let fault) where fault.isSound:
+			localized("\(file), \(fault). The file is left as it is.")
 		case .damaged(let file, let fault):
 			localized(
 				"\(file), \(fault). The file is left as it is; correct it there, or repair the suite to start it anew.")

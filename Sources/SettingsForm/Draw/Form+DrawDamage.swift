@@ -7,7 +7,9 @@ extension Form {
 		guard case .damaged(let error) = standing.status else { return }
 		var rect = body.inset(left: 1, top: body.height > 8 ? 1 : 0, right: 1)
 		// The header says as much: where rows are short, they are for the place.
-		let title = error.holdsOtherValue ? Strings.otherValueTitle : Strings.damageTitle
+		let isSound = standing.status.isSound
+		let title =
+			isSound ? Strings.soundTitle : error.holdsOtherValue ? Strings.otherValueTitle : Strings.damageTitle
 		if body.height > 4 { draw(title, Style(.error, emphasis: .bold), on: &canvas, in: &rect) }
 		if case .damaged(let file, let fault) = error {
 			if body.height > 4 {
@@ -20,7 +22,8 @@ extension Form {
 			draw("\(error)", Style(.text), on: &canvas, in: &rect)
 		}
 		if rect.height > 4 { rect = rect.inset(top: 1) }
-		draw(Strings.damageText(hasValues: hasValues, wasRead: standing.wasRead), Style(.dim), on: &canvas, in: &rect)
+		let text = isSound ? Strings.soundText : Strings.damageText(hasValues: hasValues, wasRead: standing.wasRead)
+		draw(text, Style(.dim), on: &canvas, in: &rect)
 	}
 
 	/// The line at fault, and a mark under the place.

@@ -147,6 +147,7 @@ extension Form {
 		case .failed: Notice(.error, Strings.Standing.failed)
 		case .readOnly: Notice(.warning, Strings.Standing.readOnly)
 		case .damaged(let error) where error.holdsOtherValue: Notice(.error, Strings.Standing.noSettings)
+		case .damaged where standing.status.isSound: Notice(.warning, Strings.Standing.readOnly)
 		case .damaged: Notice(.error, Strings.Standing.damaged)
 		}
 	}

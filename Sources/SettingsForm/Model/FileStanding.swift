@@ -75,4 +75,6 @@ package struct FileStanding: Sendable {
 extension Defaults.Status {
 	/// Whether the file holds what cannot be read as settings.
 	var isDamaged: Bool { if case .damaged = self { true } else { false } }
+	/// Whether it holds what is all right, and only not edited.
+	var isSound: Bool { if case .damaged(.damaged(_, let fault)) = self { fault.isSound } else { false } }
 }

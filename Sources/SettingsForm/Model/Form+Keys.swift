@@ -126,7 +126,7 @@ extension Form {
 		case .copyKey: return focus == .list ? selectedField.map { copyKey($0.path) } ?? [] : []
 		case .editFile: return [.openFile(line: selectedLine)]
 		case .lookAgain: return [.refresh]
-		case .repair: return ask(repairQuestion)
+		case .repair: return standing.status.isSound ? [] : ask(repairQuestion)
 		case .suspend: return [.suspend]
 		case .repaint: return [.repaint]
 		case .cancel: return cancel()
@@ -186,6 +186,7 @@ extension Form {
 		case .delete: return arrangesAway || isAvailable(.reset)
 		case .left, .right: return field.map { $0.kind != .toggle && isSteppable($0) } == true
 		case .back where showsDamage: return standing.wasRead
+		case .repair: return !standing.status.isSound
 		case .back: return focus == .list && !place.objects.isEmpty || draft != nil
 		case .nextPane: return hasSections && focus == .list && place.objects.isEmpty
 		case .reset:

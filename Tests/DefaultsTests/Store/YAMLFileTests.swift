@@ -75,4 +75,23 @@ struct YAMLFileTests {
 		try? suite.flush()
 		#expect(scratch.text("x.yaml") == text)
 	}
+
+	@Test(
+		"of several documents, or that is a template, is no damage and is not repaired",
+		arguments: [
+			"a: 1\n---\nb: 2\n", "a: {{ b }}\n", "a: &a [*a]\n",
+		])
+	func soundFiles(text: String) throws {
+		let suite = try suite(text)
+		guard case .damaged(let error) = suite.status else {
+			Issue.record("\(suite.status)")
+			return
+		}
+		#expect("\(error)".hasSuffix("The file is left as it is."))
+		let volume = Defaults.Key<Int>("volume", default: 5, suite: suite)
+		Defaults[volume] = 6
+		#expect(throws: Defaults.SuiteError.self) { try suite.repair() }
+		#expect(throws: Defaults.SuiteError.self) { try suite.flush() }
+		#expect(scratch.text("x.yaml") == text && scratch.names == ["x.yaml"])
+	}
 }

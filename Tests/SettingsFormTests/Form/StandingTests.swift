@@ -45,6 +45,20 @@ import Testing
 		#expect(rig.screen.contains("Name"))
 	}
 
+	@Test(arguments: ["a: 1\n---\nb: 2\n", "a: {{ b }}\n"])
+	func aSoundFileThatIsNotEditedIsNotRepaired(text: String) throws {
+		var rig = try Rig(72, 18, user: ["name": "Rainbow"])
+		do throws(Defaults.SyntaxError) {
+			_ = try Defaults.Document(Array(text.utf8), in: .yaml)
+			Issue.record("is read")
+		} catch {
+			rig.send(.status(.damaged(.damaged(file: "/etc/a.yaml", error))))
+		}
+		#expect(rig.screen.contains("This file is not edited here") && rig.screen.contains("It is left as it is."))
+		#expect(!rig.screen.contains("epair") && !rig.screen.contains("damaged"))
+		#expect(rig.press("R") == [] && rig.press(.enter) != [.repair] && rig.form.layers.isEmpty)
+	}
+
 	@Test func aRepairIsAskedForNoMoreOnceTheFileIsMended() throws {
 		var rig = try Rig(72, 18, user: ["name": "Other"])
 		rig.send(.status(try damage()))

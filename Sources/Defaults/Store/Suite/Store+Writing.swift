@@ -78,7 +78,8 @@ extension Store {
 	private func repair(
 		_ file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) {
-		guard disk.damage != nil else { return }
+		guard let damage = disk.damage else { return }
+		if case .damaged(_, let fault) = damage, fault.isSound { throw damage }
 		let (user, isList, sequence) = state.withLock { ($0.snapshot.user, $0.snapshot.isList, $0.pending.last) }
 		// Where nothing could ever be read, a file without bytes would be no better than the one before.
 		let image = user.isBlank ? user.emptied(asList: isList) : user
