@@ -30,7 +30,13 @@ extension Defaults.Document {
 		case .rename(let old, to: let new): replacements = renaming(old, to: new, in: node, at: path)
 		}
 		let splice = try make(replacements, at: path)
-		if let saved { try check(saved.root.placing(after, at: path), at: path, or: saved) }
+		if let saved {
+			let gone =
+				if case .remove(at: let index) = arrangement { path.appending(index) } else { nil as Defaults.Path? }
+			try check(
+				saved.root.placing(after, at: path), at: path, or: saved,
+				losing: gone.map(saved.commentsOfYAML(goingWith:)) ?? [])
+		}
 		return splice
 	}
 
@@ -47,11 +53,8 @@ extension Defaults.Document {
 
 	/// The replacements that name a member anew; of several with the old name the last one stays.
 	private func renaming(_ old: String, to new: String, in node: Int, at path: Defaults.Path) -> [Replacement] {
-		if dialect.isYAML {
-			return child(old, ofNode: node).map { child in editedYAML { $0.renaming(child, to: new) } } ?? []
-		}
-		if dialect.isTOML {
-			return child(old, ofNode: node).map { child in edited { $0.renaming(child, to: new) } } ?? []
+		if dialect.isInLines {
+			return child(old, ofNode: node).map { child in editedInLines { $0.renaming(child, to: new) } } ?? []
 		}
 		let positions = positions(of: old, in: node)
 		guard let last = positions.last else { return [] }

@@ -8,12 +8,23 @@ extension Defaults.Document {
 		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
 		if (try? checkPlace(of: path)) == nil { return nil }
 		let saved = dialect.isInLines ? self : nil
-		let parts = try? apply(removal(of: positions(of: last, in: container), from: parent))
-		if let saved, root != saved.root.removing(path) {
+		let positions = positions(of: last, in: container)
+		let parts = try? apply(removal(of: positions, from: parent))
+		if let saved,
+			root != saved.root.removing(path)
+				|| positions.count == 1 && !keepsComments(of: saved, besides: saved.commentsOfYAML(goingWith: path))
+		{
 			self = saved
 			return nil
 		}
 		return parts.map { Defaults.Splice(path: path, parts: $0) }
+	}
+
+	/// Why what is at `path` stays when it is to be removed; nil where nothing is there.
+	func refusal(ofRemoving path: Defaults.Path) -> Defaults.PathError? {
+		guard let node = node(at: path) else { return nil }
+		let isBorrowed = (try? checkPlace(of: path)) == nil || tape.nodes[node].flags.contains(.borrowed)
+		return isAnchored(path) ? .shared(path) : isBorrowed ? .borrowed(path) : .scattered(path)
 	}
 
 	/// The positions of all children of that name.

@@ -23,7 +23,11 @@ extension Defaults.Document {
 		} catch {
 			throw Defaults.PathError(error, at: path)
 		}
-		if let saved { try check(saved.root.placing(value, at: path), at: path, or: saved) }
+		if let saved {
+			try check(
+				saved.root.placing(value, at: path), at: path, or: saved,
+				losing: saved.commentsOfYAML(insideOf: path) ?? [])
+		}
 		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)
 	}
 
@@ -47,6 +51,10 @@ extension Defaults.Document {
 		let node = found ?? 0
 		if depth == path.tokens.count { return plan(value, for: node, at: path, exactly: isExact) }
 		let container = path.prefix(depth)
+		// A key of YAML with nothing behind it is an object to be.
+		if dialect.isYAML, depth > 0, tape.nodes[node].kind == .null {
+			return plan(value.nested(under: path.tokens[depth...]), for: node, at: container, exactly: isExact)
+		}
 		let token = path.tokens[depth]
 		try checkPlace(for: token, in: node, at: container)
 		var plan = Plan()
@@ -93,8 +101,7 @@ extension Defaults.Document {
 
 	/// The replacements that a step of a plan comes to.
 	func replacements(for step: Plan.Step) -> [Replacement] {
-		if dialect.isTOML { return replacementsOfTOML(for: step) }
-		if dialect.isYAML { return replacementsOfYAML(for: step) }
+		if dialect.isInLines { return replacementsInLines(for: step) }
 		return switch step {
 		case .values(let values): values
 		case .removals(let removals): removals.flatMap { removal(of: $0.positions, from: $0.container) }

@@ -1,41 +1,16 @@
 extension Defaults.Document {
-	/// The replacements that a step of a plan comes to in TOML.
-	func replacementsOfTOML(for step: Plan.Step) -> [Replacement] {
-		if case .values(let values) = step { return values }
-		return edited { editor in
-			switch step {
-			case .values: []
-			case .removals(let removals):
-				removals.flatMap { removal -> [Replacement] in
-					guard let container = node(at: removal.container) else { return [] }
-					let children = Array(tape.children(of: container))
-					return editor.removal(of: removal.positions.map { children[$0] }, from: container)
-				}
-			case .orders(let orders):
-				orders.flatMap { order in
-					node(at: order.container).map { editor.rearranging($0, from: order.position, order.order) } ?? []
-				}
-			case .insertions(let insertions):
-				insertions.flatMap { insertion in
-					node(at: insertion.container).map {
-						editor.insertion(insertion.items, into: $0, at: insertion.position)
-					} ?? []
-				}
-			}
-		}
-	}
-
 	/// What an editor works out, with the paths of what the edits are made in.
 	func edited(_ edits: (TOMLEditor) -> [Replacement]) -> [Replacement] {
 		let replacements = bytes.withUnsafeBufferPointer { edits(TOMLEditor($0, tape)) }
 		return replacements.map { $0.anchored(at: path(ofNode: Int($0.parent))) }
 	}
 
-	/// Throws, with everything as it was in `saved`, where an edit came out otherwise than it was meant.
+	/// Throws, with everything as it was in `saved`, where an edit came out otherwise than it was meant, or took comments
+	/// along beside those that were to go.
 	mutating func check(
-		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self
+		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self, losing gone: @autoclosure () -> [String] = []
 	) throws(Defaults.PathError) {
-		guard !root.isWritten(for: expected) else { return }
+		if root.isWritten(for: expected), keepsComments(of: saved, besides: gone()) { return }
 		self = saved
 		throw isAnchored(path) ? .shared(path) : .scattered(path)
 	}
@@ -85,7 +60,7 @@ extension Defaults.Document {
 
 	/// The edits that remove the comments above what is at a path; nil where brackets are around it.
 	func commentRemovalInLines(above path: Defaults.Path) -> [Replacement]? {
-		if dialect.isYAML { return node(at: path).map { node in editedYAML { $0.commentRemoval(above: node) } } }
+		if dialect.isYAML { return node(at: path).map { node in editedInLines { $0.commentRemoval(above: node) } } }
 		guard dialect.isTOML, let node = node(at: path), let parent = parent(ofNode: node),
 			tape.nodes[parent].flags.contains(.scattered)
 		else { return nil }

@@ -1,30 +1,4 @@
 extension Defaults.Document {
-	/// The replacements that a step of a plan comes to in YAML.
-	func replacementsOfYAML(for step: Plan.Step) -> [Replacement] {
-		if case .values(let values) = step { return values }
-		return editedYAML { editor in
-			switch step {
-			case .values: []
-			case .removals(let removals):
-				removals.flatMap { removal -> [Replacement] in
-					guard let container = node(at: removal.container) else { return [] }
-					let children = Array(tape.children(of: container))
-					return editor.removal(of: removal.positions.map { children[$0] }, from: container)
-				}
-			case .orders(let orders):
-				orders.flatMap { order in
-					node(at: order.container).map { editor.rearranging($0, from: order.position, order.order) } ?? []
-				}
-			case .insertions(let insertions):
-				insertions.flatMap { insertion in
-					node(at: insertion.container).map {
-						editor.insertion(insertion.items, into: $0, at: insertion.position)
-					} ?? []
-				}
-			}
-		}
-	}
-
 	/// What an editor works out.
 	func editedYAML(_ edits: (YAMLEditor) -> [Replacement]) -> [Replacement] {
 		bytes.withUnsafeBufferPointer { text in
@@ -88,6 +62,34 @@ extension Defaults.Document {
 	func commentsOfYAML(insideOf path: Defaults.Path) -> [String]? {
 		guard let node = node(at: path), tape.nodes[node].isContainer else { return path.isRoot ? [] : nil }
 		return read([]) { editor in editor.comments(inside: node).map { String(decoding: bytes[$0], as: UTF8.self) } }
+	}
+
+	/// The comments that go with what is removed at a path: those on its lines, and right above it.
+	func commentsOfYAML(goingWith path: Defaults.Path) -> [String] {
+		guard dialect.isYAML, let node = node(at: path), node > 0 else { return [] }
+		return read([]) { editor in
+			(editor.comments(in: editor.lines(of: node)) + editor.comments(above: node)).map {
+				String(decoding: bytes[$0], as: UTF8.self)
+			}
+		}
+	}
+
+	/// Whether all comments of an earlier text of YAML stand here once more, but for some.
+	func keepsComments(of saved: Self, besides gone: @autoclosure () -> [String]) -> Bool {
+		guard dialect.isYAML, saved.bytes.contains(dialect.commentMark) || bytes.contains(dialect.commentMark) else {
+			return true
+		}
+		var counts: [String: Int] = [:]
+		for comment in saved.everyComment { counts[comment, default: 0] += 1 }
+		for comment in everyComment { counts[comment, default: 0] -= 1 }
+		if counts.values.contains(where: { $0 < 0 }) { return false }
+		if counts.values.allSatisfy({ $0 == 0 }) { return true }
+		for comment in gone() { counts[comment, default: 0] -= 1 }
+		return counts.values.allSatisfy { $0 <= 0 }
+	}
+
+	private var everyComment: [String] {
+		read([]) { editor in editor.comments.map { String(decoding: bytes[$0], as: UTF8.self) } }
 	}
 
 	/// The comments above what is at a path with all between them, up to the begin of its line.

@@ -23,7 +23,10 @@ struct YAMLEditor {
 	func children(of container: Int) -> [Int] {
 		let range = entries[container].value.range
 		return tape.children(of: container).filter { child in
-			range.contains(entries[child].start) && entries[child].end <= range.upperBound
+			let entry = entries[child]
+			// What is merged in may stand in the container as well, in something else.
+			return (!entry.isBorrowed || entry.value.kind == .alias) && range.contains(entry.start)
+				&& entry.end <= range.upperBound
 		}
 	}
 

@@ -207,4 +207,45 @@ struct YAMLDocumentTests {
 		let removed = try edited(text) { $0.removeWithComments(["t", "y"]) }
 		#expect(removed == "# file\n\n# a\nx: 1 # b\n# c\nt: # d\n  l:\n  - 1 # g\n")
 	}
+
+	private static let odd: [(String, Defaults.Path, Defaults.JSON?)] = [
+		("k: &a {b: 1}\n<<: *a\n", ["b"], nil), ("x:\n  k: &a {b: 1}\n  <<: *a\n", ["x", "b"], nil),
+		("c: {<<: {b: 1}, d: 3}\n", ["c", "d"], nil), ("c: {d: 3, <<: {b: 1}}\n", ["c", "d"], nil),
+		("a: &x 1\nb: *x\n", ["a"], nil), ("a: &x {c: 1}\nb: *x\n", ["b", "c"], nil),
+		("x:\n  - &a 1\n  - *a\n", ["x", "0"], nil), ("c:\n  <<: {b: 1}\n  b: 3\n", ["c", "b"], nil),
+		("<<: {b: 1}\nc: 1\n", ["b"], nil), ("k: &a {b: 1}\nc: {<<: *a, d: 1}\n", ["c", "d"], nil),
+		("k: [ # c\n  a ]\n", ["k", "0"], nil), ("{ # c\na: 1}\n", ["a"], nil),
+		("a: |\n  x\nb: 1", ["b"], nil), ("k: {a: 1, # c\n  b: 2 }\n", ["k", "b"], nil),
+		("k: [1, # c\n  2]\n", ["k", "1"], nil), ("k: {a: 1, # c\n  # above b\n  b: 2}\n", ["k", "b"], nil),
+		("k: {a: 1, b: 2, # c\n  d: 3}\n", ["k", "d"], nil), ("k: | # c\n\nb: 1\n", ["k"], 1),
+		("k: > # c\n\nb: 1\n", ["k"], [:]), ("k: | # c\n  a\n", ["k"], [1]),
+		("k:\n  - | # c\n    a\n", ["k", "0"], [1]),
+		("a: # c\n  x\n", ["a"], [1]), ("k:\n  # c\n  a\nb: 1\n", ["k"], [5]), ("k: &x # c\n  a # d\n", ["k"], [1]),
+		("a:\n  # c\n  []\n", ["a", "0"], 5), ("a:\n  # c\n  {}\n", ["a", "b"], 5), ("a: # c\nb: 1\n", ["a", "x"], 1),
+	]
+
+	@Test("does what it is told without taking others' comments along, or says that it does not", arguments: odd)
+	func oddEdits(text: String, path: Defaults.Path, value: Defaults.JSON?) throws {
+		var snapshot = Defaults.Snapshot(user: try document(text))
+		let before = snapshot.user
+		do {
+			_ = try snapshot.apply([Defaults.Edit(path, value.map { .set($0) } ?? .reset)])
+			let meant = value.map { before.root.placing($0, at: path) } ?? before.root.removing(path)
+			#expect(snapshot.user.root == meant, "\(text) → \(snapshot.user.string)")
+			let comments = text.matches(of: /#[^\n]*/).map { String($0.output) }
+			let kept = snapshot.user.string.matches(of: /#[^\n]*/).map { String($0.output) }
+			#expect(
+				kept == comments || value == nil && text.hasPrefix("k: {a: 1, # c\n  # above"),
+				"\(snapshot.user.string)")
+		} catch {
+			#expect(snapshot.user == before)
+		}
+	}
+
+	@Test("makes an object of a key with nothing behind it")
+	func emptyKey() throws {
+		#expect(try edited("a: # c\nb: 1\n") { try $0.set(1, at: ["a", "x"]) } == "a: # c\n  x: 1\nb: 1\n")
+		#expect(try document(try edited("a:\n") { try $0.set(["y"], at: ["a", "x"]) }).root == ["a": ["x": ["y"]]])
+		#expect(throws: Defaults.PathError.self) { try edited("a: 1\n") { try $0.set(1, at: ["a", "x"]) } }
+	}
 }

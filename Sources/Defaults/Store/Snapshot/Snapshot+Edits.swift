@@ -32,15 +32,22 @@ extension Defaults.Snapshot {
 				if !isDeclared(unit(of: edit.path)), let splice = try takeOver(edit.path, { $0.removing($1) }) {
 					return splice
 				}
-				return user.remove(edit.path, withGroupsAt: edit.groupDepths)
+				return try removed(edit)
 			case .arrange(let arrangement): return try arrange(arrangement, at: edit.path)
 			case .revert(_, let otherwise):
-				guard let otherwise else { return user.remove(edit.path, withGroupsAt: edit.groupDepths) }
+				guard let otherwise else { return try removed(edit) }
 				return try user.set(otherwise, at: edit.path)
 			}
 		} catch {
 			throw .unreachable(Defaults.Problem(edit.path, error))
 		}
+	}
+
+	/// Removes what an edit is for. What is there and cannot go has a reason.
+	private mutating func removed(_ edit: Defaults.Edit) throws(Defaults.PathError) -> Defaults.Splice? {
+		let splice = user.remove(edit.path, withGroupsAt: edit.groupDepths)
+		if splice == nil, user.dialect.isInLines, let refusal = user.refusal(ofRemoving: edit.path) { throw refusal }
+		return splice
 	}
 
 	/// Takes a change of bytes back; nil, with nothing done, where they are others by now, or bring nothing back where
