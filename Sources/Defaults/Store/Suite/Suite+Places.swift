@@ -46,7 +46,8 @@ extension Defaults.Suite {
 	/// The suite of the file at `path`; relative to the working directory unless it begins with a slash.
 	///
 	/// The file need not exist; it is made by the first change. One whose name ends in `.json5` is read as JSON5, and new
-	/// names and strings in it are quoted as those beside them, or are not; one whose name ends in `.toml` is TOML.
+	/// names and strings in it are quoted as those beside them, or are not; one whose name ends in `.toml` is TOML,
+	/// in `.yaml` or `.yml` YAML.
 	public convenience init(file path: String) throws(Defaults.SuiteError) {
 		try self.init(file: path, dialect: Defaults.Document.Dialect(ofFile: path))
 	}
