@@ -15,7 +15,8 @@ struct Fault: Error, Equatable {
 		case tomlKey, equalsSign, lineEnd, headerEnd, duplicateKey, duplicateTable, notATable
 		case tomlWord, integerBeyond64Bits, controlInComment(UInt8), unterminatedLines
 		case tomlEscape, longEscape, noCharacter
-		case yamlTab, yamlIndentation, yamlSign, yamlControl, yamlEscape, documentStart, markerInside, directive
+		case yamlDepth, yamlTab, yamlIndentation, yamlSign, yamlControl, yamlEscape, documentStart, markerInside,
+			directive
 		case blockInLine, longKey, keyColon, blockHeader, blockIndentation, unterminatedText
 		case notAMapping, neitherMappingNorList, severalDocuments, template, aliasCycle, tooManyAliases
 		case anchorName, undefinedAlias, aliasProperty, doubleProperty, propertyEnd, tag, tagHandle
@@ -107,6 +108,7 @@ extension Fault.Reason {
 		case .longEscape: localized("expected eight hexadecimal digits after \\U")
 		case .noCharacter: localized("no character has this number")
 		case .sign: localized("expected a number after the sign")
+		case .yamlDepth: localized("the values are nested more than \(YAMLScanner.maximumDepth) levels deep")
 		case .yamlTab: localized("a tab may not indent what stands here; use spaces")
 		case .yamlIndentation: localized("the line's indentation fits nothing above it")
 		case .yamlSign: localized("no value begins with this character; put the text in quotes")

@@ -11,7 +11,7 @@ extension YAMLComposer {
 		node.length = UInt32(tokenEnd(ofLast: end, from: index) - events[index].range.lowerBound)
 		if node.parent != Node.none { nodes[Int(node.parent)].flags.insert(.nested) }
 		nodes.append(node)
-		guard depth < Defaults.Document.maximumDepth else { throw Fault(.tooDeep, at: events[index].range.lowerBound) }
+		guard depth < YAMLScanner.maximumDepth else { throw Fault(.yamlDepth, at: events[index].range.lowerBound) }
 		depth += 1
 		if node.kind == .object {
 			try composeMembers(index, of: mine, isBorrowed)
@@ -85,7 +85,7 @@ extension YAMLComposer {
 
 	/// Adds the members of a mapping that another one has not itself.
 	private mutating func merge(_ source: Int, into mine: Int, besides known: inout Set<[UInt8]>) throws(Fault) {
-		guard depth < Defaults.Document.maximumDepth else { throw Fault(.tooDeep, at: events[source].range.lowerBound) }
+		guard depth < YAMLScanner.maximumDepth else { throw Fault(.yamlDepth, at: events[source].range.lowerBound) }
 		depth += 1
 		let (own, merged) = members(of: source)
 		// Of members with one name the last counts.

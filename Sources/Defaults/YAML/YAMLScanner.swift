@@ -17,6 +17,9 @@ struct YAMLScanner {
 	/// By how many spaces the lines within brackets or quotes must be indented.
 	var leastIndentation = 0
 	private var depth = 0
+	/// How many mappings and lists may stand inside one another: each is a call or two within that around it, and threads
+	/// have little stack.
+	static let maximumDepth = 64
 	/// The anchors of the document, and what its tags may begin with.
 	var anchors: Set<[UInt8]> = []
 	var handles: [[UInt8]: [UInt8]] = [:]
@@ -129,7 +132,7 @@ struct YAMLScanner {
 
 	/// Opens a collection; how deep they stand in one another is bounded.
 	mutating func descend() throws(Fault) {
-		guard depth < Defaults.Document.maximumDepth else { throw Fault(.tooDeep, at: offset) }
+		guard depth < Self.maximumDepth else { throw Fault(.yamlDepth, at: offset) }
 		depth += 1
 	}
 
