@@ -136,7 +136,8 @@ extension Picker {
 }
 
 extension List {
-	/// There is none: a List holds texts, numbers, Booleans, colours or enums; for other elements give it a newElement and controls.
+	/// There is none: a List holds texts, numbers, Booleans, colours or enums; for other elements give it a newElement and
+	/// controls.
 	@_disfavoredOverload
 	@available(
 		*, unavailable,
