@@ -12,7 +12,7 @@ extension Defaults.Document {
 		var document = self
 		var rest = back.parts[...]
 		while !rest.isEmpty {
-			guard let next = document.takeFirst(of: rest) else { return nil }
+			guard let next = document.takeFirst(of: rest, at: splice.path) else { return nil }
 			rest = next
 		}
 		guard !back.parts.contains(where: { document.hasAgain(at: $0.anchor, what: self) }) else { return nil }
@@ -46,13 +46,15 @@ extension Defaults.Document {
 	/// Makes the first of these parts, and with it those after it whose containers stand beside one another, always on
 	/// the same side: one does not move what the other is found by, and all is read anew once for them, not once for
 	/// each. Returns the others; nil where one has no place.
-	private mutating func takeFirst(of parts: ArraySlice<Defaults.Splice.Part>) -> ArraySlice<Defaults.Splice.Part>? {
+	private mutating func takeFirst(
+		of parts: ArraySlice<Defaults.Splice.Part>, at path: Defaults.Path
+	) -> ArraySlice<Defaults.Splice.Part>? {
 		var rest = parts
 		var met: Range<Int>?
 		var changes: [Replacement] = []
 		while let part = rest.first, let anchor = anchorRange(part.anchor),
 			met.map({ anchor.upperBound <= $0.lowerBound || $0.upperBound <= anchor.lowerBound }) ?? true,
-			let place = place(of: part)
+			let place = place(of: part, at: path)
 		{
 			met = min(anchor.lowerBound, met?.lowerBound ?? .max)..<max(anchor.upperBound, met?.upperBound ?? 0)
 			changes.append(
@@ -72,15 +74,16 @@ extension Defaults.Document {
 			self = document
 			return splice
 		}
-		guard let node = node(at: part.anchor), place(of: part) != nil else { return nil }
+		guard let node = node(at: part.anchor), place(of: part, at: splice.path) != nil else { return nil }
 		let parts = try? apply([tape.replacement(of: node, by: part.new, at: part.anchor)])
 		return parts.map { Defaults.Splice(path: splice.path, parts: $0) }
 	}
 
-	/// Where the bytes that `part` replaces stand, by its distance from one end of its anchor; where they have
-	/// moved within it, by the only place that looks like it. Nil also where pairs of TOML that others have put behind it
-	/// would come into another table.
-	private func place(of part: Defaults.Splice.Part) -> Range<Int>? {
+	/// Where the bytes that `part` of a change at `path` replaces stand, by its distance from one end of its anchor; where they have
+	/// moved within it, by the only place that looks like it; of a member also where one neighbour is another by now, for
+	/// an item that may be another place. Nil also where pairs of TOML that others have put behind it would come into
+	/// another table.
+	private func place(of part: Defaults.Splice.Part, at path: Defaults.Path) -> Range<Int>? {
 		guard let anchor = anchorRange(part.anchor) else { return nil }
 		if part.isWhole { return bytes[anchor].elementsEqual(part.old) ? anchor : nil }
 		guard let node = node(at: part.anchor), tape.nodes[node].isContainer else { return nil }
@@ -90,9 +93,14 @@ extension Defaults.Document {
 				part: part, text: text, container: isInLines ? nil : ContainerText(node, tape, in: text))
 			let first = anchor.lowerBound + part.fromStart
 			let last = anchor.upperBound - part.fromEnd - part.old.count
-			let place =
+			var place =
 				finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
 				?? finder.onlyPlace(in: anchor)
+			if ![part.anchor, path, path.parent ?? []].contains(where: { kind(at: $0) == .array }) {
+				place =
+					place ?? finder.place(at: first, in: anchor, regardless: .after)
+					?? finder.place(at: last, in: anchor, regardless: .before)
+			}
 			guard let place, isInLines else { return place }
 			// What began a line goes where one begins.
 			let beganLine = part.before.last.map(Trivia.isLineEnd) ?? (part.fromStart == 0)
@@ -101,7 +109,8 @@ extension Defaults.Document {
 				return nil
 			}
 			// What was the last of all lines is not where others have put some below it.
-			let wasLast = part.fromEnd <= part.after.count && !part.new.isEmpty
+			let wasLast =
+				part.fromEnd == part.after.count && part.after.allSatisfy(Trivia.isSeparator) && !part.new.isEmpty
 			let isLast = place.upperBound + part.after.count == anchor.upperBound
 			let hasHeaders =
 				dialect.isTOML && (part.old.contains(UInt8(ascii: "[")) || part.new.contains(UInt8(ascii: "[")))

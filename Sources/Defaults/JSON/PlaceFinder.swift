@@ -17,14 +17,25 @@ struct PlaceFinder {
 		tokens = container?.tokens ?? []
 	}
 
-	/// The place at `start`, if it looks as the change left it, neighbours included.
-	func place(at start: Int, in anchor: Range<Int>) -> Range<Int>? {
+	/// A neighbour of the place.
+	enum Side {
+		case before, after
+	}
+
+	/// The place at `start`, if it looks as the change left it, neighbours included; of one of them that others may have
+	/// changed what separates it from the place is looked at alone.
+	func place(at start: Int, in anchor: Range<Int>, regardless changed: Side? = nil) -> Range<Int>? {
 		let end = start + part.old.count
 		guard start >= max(anchor.lowerBound, outer.lowerBound), end <= min(anchor.upperBound, outer.upperBound) else {
 			return nil
 		}
-		let before = part.before.suffix(start - outer.lowerBound)
-		let after = part.after.prefix(outer.upperBound - end)
+		var before = part.before.suffix(start - outer.lowerBound)
+		var after = part.after.prefix(outer.upperBound - end)
+		switch changed {
+		case .before: before = before.suffix(before.reversed().prefix(while: Trivia.isSeparator).count)
+		case .after: after = after.prefix(while: Trivia.isSeparator)
+		case nil: break
+		}
 		guard start - before.count >= anchor.lowerBound, end + after.count <= anchor.upperBound,
 			text[start - before.count..<start].elementsEqual(before), text[start..<end].elementsEqual(part.old),
 			text[end..<end + after.count].elementsEqual(after)

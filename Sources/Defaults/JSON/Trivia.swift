@@ -57,6 +57,9 @@ enum Trivia {
 	/// Whether the byte ends a line.
 	static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
+	/// Whether the byte stands between two neighbours and belongs to none.
+	static func isSeparator(_ byte: UInt8) -> Bool { isBlank(byte) || isLineEnd(byte) || byte == UInt8(ascii: ",") }
+
 	/// Whether the byte is a blank within a line.
 	static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -7,6 +7,7 @@ import Testing
 /// Several changes that are one for the user come back as they were written, whatever others change beside them.
 @Suite("Undo of several removals beside what others have changed")
 struct UndoBesideOthersTests {
+	private static let json: Defaults.Document.Dialect = []
 	private static let names = ["a", "b", "c", "d", "e"]
 
 	private func text(_ values: [String: Int], wide: Int) -> String {
@@ -57,6 +58,53 @@ struct UndoBesideOthersTests {
 				#expect(String(decoding: changed.bytes, as: UTF8.self) == text.replacing("// 0", with: other))
 			}
 		}
+	}
+
+	@Test(
+		"gives the bytes back where others have changed the neighbours' values",
+		arguments: [
+			(Self.json, "{\"a\":1,   \"b\":2 , \"c\":3}"), (Self.json, "{ \"a\": 1 }"),
+			(Self.json, "{\n\t\"a\": 1,\n\n\t\"b\": 2,\n\n\n\t\"c\": 3\n\n}\n"),
+			(Self.json, "{\n  \"a\":1, // x\n  \"b\" : 2, /* y */ \"c\": 3\n  // z\n}\n"),
+			(Self.json, "{\r\n\"a\":1,\r\n\r\n\r\n\"b\":2}"), (.toml, "a = 1\n\n\nb = 2 # x\nc = 3\n\n# end\n"),
+			(
+				.toml,
+				"a = 1\r\n\r\nb = 2\r\n[c]\r\nd = 3\r\n\r\n[e]\r\nf = 4\r\n\r\n\r\n[[g]]\r\nh=5\r\n\r\n[[g]]\r\nh=6\r\n"
+			),
+			(.toml, "[x]\na = 1\n\n[[g]]\nh = 4\n[[g]]\n\nh = 5\n[y]\nb = 2\n\n\n[z]\nc = 3\n"),
+			(.toml, "t = { a=1,  b = 2 ,c = 3 }\n"),
+			(.yaml, "a: 1\n\n\nb: 2 # x\n\n# y\nc: 3\n"), (.yaml, "t:\n   a: 1\n\n   b: 2\nu:\n- c: 3\n\n- d: 4\n"),
+			(.yaml, "{ a: 1,  b: 2 , c: 3}\n"),
+		])
+	func neighbours(dialect: Defaults.Document.Dialect, text: String) throws {
+		let whole = try Defaults.Document(Array(text.utf8), in: dialect)
+		let numbers = text.matches(of: /[0-9]/).map(\.range)
+		// Of items, others may have put some in.
+		for place in places(in: whole.root) where whole.kind(at: place.parent ?? []) == .object {
+			var document = whole
+			guard let removal = document.remove(place) else { continue }
+			for number in numbers {
+				for digits in ["7", "12345", "123456789012345678"] {
+					// The same number is changed in both; what went is not there to be changed.
+					let digit = text[number]
+					guard String(decoding: document.bytes, as: UTF8.self).contains(digit) else { continue }
+					let theirs = String(decoding: document.bytes, as: UTF8.self).replacing(
+						digit, with: digits, maxReplacements: 1)
+					var changed = try Defaults.Document(Array(theirs.utf8), in: dialect)
+					let wanted = text[..<number.lowerBound] + digits + text[number.upperBound...]
+					#expect(changed.revert(removal) != nil, "\(place) \(text) \(theirs)")
+					#expect(String(decoding: changed.bytes, as: UTF8.self) == wanted, "\(place) \(theirs)")
+				}
+			}
+		}
+	}
+
+	/// The places of all values but the whole.
+	private func places(in value: Defaults.JSON, at path: Defaults.Path = []) -> [Defaults.Path] {
+		let children: [(Defaults.Path, Defaults.JSON)] =
+			value.object?.members.map { (path.appending($0.name), $0.value) }
+			?? value.array?.enumerated().map { (path.appending($0.offset), $0.element) } ?? []
+		return children.flatMap { [$0.0] + places(in: $0.1, at: $0.0) }
 	}
 
 	@Test("brings back what a change of the shape took away")
