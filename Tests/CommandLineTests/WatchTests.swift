@@ -74,7 +74,7 @@ struct WatchTests {
 		}
 	}
 
-	@Test("--json prints one object a line, with key, old and new")
+	@Test("--json prints one object a line, with key, old and new where there is one")
 	func json() throws {
 		let program = try start("--json")
 		try provoke(program)
@@ -83,7 +83,30 @@ struct WatchTests {
 		try program.wait(for: "both changes") { program.output.contains("\"key\":\"a\"") }
 		let objects = try objects(program)
 		#expect(objects.contains(["key": "b.c", "old": 2, "new": 3]))
-		#expect(objects.contains(["key": "a", "old": 1, "new": NSNull()]))
+		#expect(objects.contains(["key": "a", "old": 1]))
+	}
+
+	@Test("--json tells null from nothing, and of what is secret whether it was and is there")
+	func absence() throws {
+		try sandbox.write(
+			#"{"properties": {"ready": {}, "n": {}, "k": {"type": "object", "writeOnly": true}}}"#, to: "s.json")
+		try sandbox.write(#"{"n": null}"#)
+		let program = try start("--json", "--schema", "s.json", "k", "n", "ready")
+		try provoke(program)
+		func lines() throws -> [NSDictionary] { try objects(program).filter { $0["key"] as? String != "ready" } }
+		let mask = "••••••"
+		let changes: [(text: String, line: NSDictionary)] = [
+			(#"{"n": 5}"#, ["key": "n", "old": NSNull(), "new": 5]),
+			(#"{"n": null}"#, ["key": "n", "old": 5, "new": NSNull()]), ("{}", ["key": "n", "old": NSNull()]),
+			(#"{"k": {"a": "x"}}"#, ["key": "k", "new": mask]),
+			(#"{"k": {"a": "x", "b": 1}}"#, ["key": "k", "old": mask, "new": mask]),
+			(#"{"k": {"b": 1}}"#, ["key": "k", "old": mask, "new": mask]), ("{}", ["key": "k", "old": mask]),
+		]
+		for (count, change) in changes.enumerated() {
+			try sandbox.write(change.text)
+			try program.wait(for: "a change") { try lines().count > count }
+			#expect(try lines().dropFirst(count) == [change.line], "\(change.text)")
+		}
 	}
 
 	@Test("shows no value that was secret before, or is now, when what tells the shape changes")
@@ -125,9 +148,9 @@ struct WatchTests {
 		let program = try start("--json")
 		try provoke(program)
 		try FileManager.default.removeItem(atPath: sandbox.path("a.json"))
-		try program.wait(for: "the file's end") { program.output.contains("\"key\":\"a\",\"old\":1,\"new\":null") }
+		try program.wait(for: "the file's end") { program.output.contains("\"key\":\"a\",\"old\":1}") }
 		try sandbox.write("{\"a\":7}")
-		try program.wait(for: "the file's return") { program.output.contains("\"key\":\"a\",\"old\":null,\"new\":7") }
+		try program.wait(for: "the file's return") { program.output.contains("\"key\":\"a\",\"new\":7") }
 	}
 
 	@Test("survives a file that is damaged for a while, and says so")
@@ -159,7 +182,7 @@ struct WatchTests {
 		let program = try start("--json")
 		try program.wait(for: "the damage") { program.errors.contains("a.json, line 1, column ") }
 		try sandbox.write("{\"a\":8}")
-		try program.wait(for: "the repair") { program.output.contains("\"key\":\"a\",\"old\":null,\"new\":8") }
+		try program.wait(for: "the repair") { program.output.contains("\"key\":\"a\",\"new\":8") }
 	}
 
 	@Test("ends by SIGINT with whole lines")

@@ -59,7 +59,7 @@ extension CommandRunner {
 			let shown = changes.flatMap(\.leaves).filter { change in
 				filters.allSatisfy { $0.shows(change, in: snapshot) }
 			}
-			let masked = shown.map { filters.reduce($0) { $1.masked($0, in: snapshot) } }
+			let masked = filters.reduce(shown) { $1.masked($0, in: snapshot) }
 			let lines = masked.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			try printLines(lines)
@@ -96,18 +96,29 @@ struct ChangeFilter: Sendable {
 			|| [change.old, change.new].contains { $0.map(secrecy.hides) == true }
 	}
 
-	/// The change with what is secret inside its values masked, unless that was asked for.
-	func masked(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Defaults.Change {
-		guard !showsSecrets else { return change }
-		let isSecret = isSecret(change, in: snapshot)
-		let path = change.path
-		let shown = { (value: Defaults.JSON) in isSecret ? Secrecy.mask : catalog.masked(value, at: path, in: snapshot)
+	/// The changes with what is secret inside their values masked, unless that was asked for. Those whose names are
+	/// secret are one of all that they are in.
+	func masked(_ changes: [Defaults.Change], in snapshot: Defaults.Snapshot) -> [Defaults.Change] {
+		guard !showsSecrets else { return changes }
+		var told: Set<Defaults.Path> = []
+		return changes.compactMap { change in
+			let place = catalog.shown(change.path, in: snapshot)
+			guard place != change.path else { return masked(change, in: snapshot) }
+			guard told.insert(place).inserted else { return nil }
+			let inside = changes.filter { place.contains($0.path) }
+			let now = snapshot.value(at: place)
+			let wasThere = inside.contains { $0.old != nil } || now.map { $0.leafCount > inside.count } == true
+			return Defaults.Change(
+				path: place, old: wasThere ? Secrecy.mask : nil, new: now == nil ? nil : Secrecy.mask)
 		}
-		var change = change
-		change.old = change.old.map(shown)
-		change.new = change.new.map(shown)
-		change.path = catalog.shown(change.path, in: snapshot)
-		return change
+	}
+
+	private func masked(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Defaults.Change {
+		let isSecret = isSecret(change, in: snapshot)
+		let shown = { (value: Defaults.JSON) in
+			isSecret ? Secrecy.mask : catalog.masked(value, at: change.path, in: snapshot)
+		}
+		return Defaults.Change(path: change.path, old: change.old.map(shown), new: change.new.map(shown))
 	}
 }
 
@@ -118,9 +129,11 @@ extension Defaults.Change {
 		return "\(path.isRoot ? Strings.theList : Columns.line(path.description)): \(values[0]) → \(values[1])"
 	}
 
-	/// The change for a program: one JSON object without a line end.
+	/// The change for a program: one JSON object without a line end, without the value that is not there.
 	fileprivate var jsonLine: String {
-		let object: Defaults.JSON = ["key": .string(path.description), "old": old ?? .null, "new": new ?? .null]
-		return object.serialized()
+		var object: Defaults.Object = ["key": .string(path.description)]
+		object["old"] = old
+		object["new"] = new
+		return Defaults.JSON.object(object).serialized()
 	}
 }

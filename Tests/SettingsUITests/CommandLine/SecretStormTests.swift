@@ -260,9 +260,8 @@ private struct Round {
 		let changes = Defaults.Change(path: [], old: old.value(at: []), new: new.value(at: [])).leaves
 		for paths in [[], chance.places] {
 			let filter = ChangeFilter(catalog: catalog, paths: paths, showsSecrets: false)
-			for change in changes where filter.shows(change, in: new) {
+			for shown in filter.masked(changes.filter { filter.shows($0, in: new) }, in: new) {
 				counts.changes += 1
-				let shown = filter.masked(change, in: new)
 				let texts = [shown.path.description, shown.old?.serialized() ?? "", shown.new?.serialized() ?? ""]
 				look(at: texts.joined(separator: " "), after: "watch")
 			}
