@@ -216,6 +216,8 @@ extension Strings {
 			localized(
 				"There is no file \(file) yet, and so no key \(quoted(key)). \(program) set KEY VALUE\(flags) makes both."
 			)
+		case .noDocument(let name, let count):
+			localized("There is no document \(quoted(name)): the file has \(count), counted from 0.")
 		case .unset(let key, let nearest):
 			localized("\(quoted(key)) is not set and has no default.\(didYouMean(nearest))")
 		case .inTheWay(let key, let outer, let value, let object):

@@ -84,14 +84,33 @@ struct YAMLTests {
 		let shared = try run("set", "a.k", "2", file: "a.yaml")
 		#expect(shared.code == 4 && shared.errors.contains("aliases elsewhere stand for"), "\(shared)")
 		#expect(try sandbox.text("a.yaml") == "a: &x {k: 1}\nb: *x\n")
-		for (text, reason) in [
-			("a: 1\n---\nb: 2\n", "another document begins here"), ("a: {{ x }}\n", "this is a template"),
-		] {
-			try sandbox.write(text, to: "a.yaml")
-			let refused = try run("set", "a", "2", file: "a.yaml")
-			#expect(refused.code == 6 && refused.errors.contains(reason), "\(refused)")
-			#expect(try sandbox.text("a.yaml") == text)
+		let text = "a: {{ x }}\n"
+		try sandbox.write(text, to: "a.yaml")
+		let refused = try run("set", "a", "2", file: "a.yaml")
+		#expect(refused.code == 6 && refused.errors.contains("this is a template"), "\(refused)")
+		#expect(try sandbox.text("a.yaml") == text)
+	}
+
+	@Test("of several documents is a list of them")
+	func documents() throws {
+		let text =
+			"kind: Service\nspec: {ports: [80]}\n---\n# the second\nkind: Deployment\nmetadata: {name: web}\nspec:\n  replicas: 2 # few\n"
+		try sandbox.write(text, to: "a.yaml")
+		#expect(try run("get", "1.spec.replicas", file: "a.yaml").output == "2\n")
+		#expect(try run("set", "1.spec.replicas", "3", file: "a.yaml").code == 0)
+		#expect(try sandbox.text("a.yaml") == text.replacingOccurrences(of: "2 # few", with: "3 # few"))
+		#expect(try run("get", "spec.replicas", file: "a.yaml").code == 3)
+		#expect(try run("set", "spec.replicas", "3", file: "a.yaml").code != 0)
+		for document in ["1", "deployment/web", "Deployment"] {
+			#expect(try run("get", "--document", document, "spec.replicas", file: "a.yaml").output == "3\n")
 		}
+		#expect(try run("set", "--document", "Deployment/web", "/spec/replicas", "4", file: "a.yaml").code == 0)
+		#expect(try run("list", "--document", "1", file: "a.yaml").output.contains("1.spec.replicas"))
+		#expect(try !run("list", "--document", "1", file: "a.yaml").output.contains("ports"))
+		let missing = try run("get", "--document", "Pod", "kind", file: "a.yaml")
+		#expect(missing.code == 3 && missing.errors.contains("“Pod”: the file has 2"), "\(missing)")
+		#expect(try run("reset", "0.spec", file: "a.yaml").code == 0)
+		#expect(try sandbox.text("a.yaml").hasPrefix("kind: Service\n---\n# the second\n"))
 	}
 
 	@Test("begins where there is none", arguments: [nil, "", "# mine\n", "---\n"])

@@ -7,6 +7,33 @@ protocol LineEditing {
 	func renaming(_ node: Int, to name: String) -> [Replacement]
 	/// Of the comments on the lines right above a value.
 	func commentRemoval(above node: Int) -> [Replacement]
+	/// What is written of a child; nil where that does not stand in one piece.
+	func block(of node: Int) -> LineBlock?
+	/// Of that, as it was written elsewhere, with other comments above it.
+	func insertion(
+		of block: LineBlock, named name: String?, with comments: [UInt8], into container: Int, at position: Int
+	) -> [Replacement]
+}
+
+/// What lines tell of one member or element, as it is written.
+enum LineBlock: Sendable, Hashable {
+	case toml(TOMLBlock)
+	case yaml(YAMLBlock)
+
+	var text: [UInt8] {
+		switch self {
+		case .toml(let block): block.text
+		case .yaml(let block): block.text
+		}
+	}
+
+	/// The comments in it that are counted when it is put in.
+	var comments: [String] {
+		switch self {
+		case .toml: []
+		case .yaml(let block): block.comments
+		}
+	}
 }
 
 extension TOMLEditor: LineEditing {}
@@ -16,6 +43,15 @@ extension Defaults.Document {
 	/// What the editor of the document's format works out.
 	func editedInLines(_ edits: (any LineEditing) -> [Replacement]) -> [Replacement] {
 		dialect.isYAML ? editedYAML { edits($0) } : edited { edits($0) }
+	}
+
+	/// What is written in lines of what is at a node.
+	func block(of node: Int) -> LineBlock? {
+		bytes.withUnsafeBufferPointer { text in
+			guard dialect.isYAML else { return TOMLEditor(text, tape).block(of: node) }
+			let editor = YAMLEditor(text, tape)
+			return editor.isUsable ? editor.block(of: node) : nil
+		}
 	}
 
 	/// The replacements that a step of a plan comes to where lines tell of values.

@@ -12,7 +12,8 @@ extension Defaults.Document {
 		let parts = try? apply(removal(of: positions, from: parent))
 		if let saved,
 			root != saved.root.removing(path)
-				|| positions.count == 1 && !keepsComments(of: saved, besides: saved.commentsOfYAML(goingWith: path))
+				|| positions.count == 1
+					&& !keepsComments(of: saved, besides: saved.commentsOfYAML(goingWith: path), and: [])
 		{
 			self = saved
 			return nil

@@ -17,8 +17,8 @@ extension Defaults {
 		fileprivate let above: [UInt8]
 		/// The comments on the lines right above it up to its line's begin, where they are to come along.
 		fileprivate var lines: [UInt8] = []
-		/// The lines of TOML that tell of it; nil where it stands in brackets.
-		fileprivate var block: TOMLBlock?
+		/// The lines of TOML or YAML that tell of it; nil where it stands in the brackets of another format.
+		fileprivate var block: LineBlock?
 
 		/// Whether the comments on the lines above it come along.
 		package var takesCommentsAbove: Bool { !lines.isEmpty }
@@ -53,10 +53,8 @@ extension Defaults.Document {
 			let value = value(at: path)
 		else { return nil }
 		let isMember = tape.nodes[container].kind == .object
-		if dialect.isYAML { return nil }
 		if tape.nodes[container].flags.contains(.scattered) {
-			let block = bytes.withUnsafeBufferPointer { TOMLEditor($0, tape).block(of: node) }
-			return block.map { Defaults.Excerpt(value: value, name: isMember ? token : nil, block: $0) }
+			return block(of: node).map { Defaults.Excerpt(value: value, name: isMember ? token : nil, block: $0) }
 		}
 		return bytes.withUnsafeBufferPointer { text in
 			let children = ContainerText(container, tape, in: text)
@@ -122,11 +120,12 @@ extension Defaults.Document {
 		if let block = excerpt.block {
 			guard position <= count(at: path) else { return nil }
 			let saved = self
-			let made = edited {
-				[$0.insertion(of: block, named: excerpt.name, with: excerpt.lines, into: container, at: position)]
+			let made = editedInLines {
+				$0.insertion(of: block, named: excerpt.name, with: excerpt.lines, into: container, at: position)
 			}
-			guard let splice = try? make(made, at: path),
-				(try? check(root.placing(after, at: path), at: path, or: saved)) != nil
+			let comments = block.comments + excerpt.lines.trimmedLines.map { String(decoding: $0, as: UTF8.self) }
+			guard !made.isEmpty, let splice = try? make(made, at: path),
+				(try? check(root.placing(after, at: path), at: path, or: saved, gaining: comments)) != nil
 			else {
 				self = saved
 				return nil
@@ -172,8 +171,8 @@ extension [UInt8] {
 }
 
 extension Defaults.Excerpt {
-	/// What lines of TOML tell of.
-	fileprivate init(value: Defaults.JSON, name: String?, block: TOMLBlock) {
+	/// What lines tell of.
+	fileprivate init(value: Defaults.JSON, name: String?, block: LineBlock) {
 		(self.value, self.name, self.block) = (value, name, block)
 		(written, before, body, tail, above) = (
 			nil, [], [], ContainerText.Tail(beforeComma: [], afterComma: nil, endsInLineComment: false), []

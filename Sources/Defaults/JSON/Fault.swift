@@ -125,7 +125,7 @@ extension Fault.Reason {
 		case .unterminatedText: localized("the text that begins here has no closing quote")
 		case .notAMapping: localized("not a settings file: expected keys with values, the file must be one mapping")
 		case .neitherMappingNorList: localized("not a settings file: expected keys with values, or a list")
-		case .severalDocuments: localized("another document begins here; files of several documents are not edited yet")
+		case .severalDocuments: localized("another document begins here; the settings of a program are one")
 		case .template: localized("this is a template: its text means something else once it is filled in")
 		case .aliasCycle: localized("this alias stands for something that it is in itself")
 		case .tooManyAliases: localized("the aliases stand for more than 100,000 values")

@@ -8,9 +8,11 @@ extension Defaults.Document {
 	/// Throws, with everything as it was in `saved`, where an edit came out otherwise than it was meant, or took comments
 	/// along beside those that were to go.
 	mutating func check(
-		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self, losing gone: @autoclosure () -> [String] = []
+		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self,
+		losing gone: @autoclosure () -> [String] = [],
+		gaining new: [String] = []
 	) throws(Defaults.PathError) {
-		if root.isWritten(for: expected), keepsComments(of: saved, besides: gone()) { return }
+		if root.isWritten(for: expected), keepsComments(of: saved, besides: gone(), and: new) { return }
 		self = saved
 		throw isAnchored(path) ? .shared(path) : .scattered(path)
 	}

@@ -21,7 +21,7 @@ struct TOMLBlock: Sendable, Hashable {
 
 extension TOMLEditor {
 	/// The lines of a child of what is written in lines; nil where they do not follow one another.
-	func block(of node: Int) -> TOMLBlock? {
+	func block(of node: Int) -> LineBlock? {
 		let runs = runs(of: node)
 		guard runs.count == 1, case let (indices, range) = runs[0] else { return nil }
 		let count = depth(of: node)
@@ -29,15 +29,23 @@ extension TOMLEditor {
 			let base = lines[line].kind == .pair ? depth(of: sectionNode(of: line)) : 0
 			return base < count ? lines[line].names[count - base - 1] : nil
 		}
-		return TOMLBlock(
-			text: Array(text[range]), name: name(of: node),
-			places: places.map { $0.lowerBound - range.lowerBound..<$0.upperBound - range.lowerBound },
-			isPairs: lines[indices.lowerBound].kind == .pair,
-			above: comments(above: indices.lowerBound).last.map { Array(text[$0]) } ?? [])
+		return .toml(
+			TOMLBlock(
+				text: Array(text[range]), name: name(of: node),
+				places: places.map { $0.lowerBound - range.lowerBound..<$0.upperBound - range.lowerBound },
+				isPairs: lines[indices.lowerBound].kind == .pair,
+				above: comments(above: indices.lowerBound).last.map { Array(text[$0]) } ?? []))
+	}
+
+	func insertion(
+		of block: LineBlock, named name: String?, with comments: [UInt8], into container: Int, at position: Int
+	) -> [Replacement] {
+		guard case .toml(let block) = block else { return [] }
+		return [insertion(of: block, named: name, with: comments, into: container, at: position)]
 	}
 
 	/// The edit that puts a block in before the child at `position` of a container, with other comments above it.
-	func insertion(
+	private func insertion(
 		of block: TOMLBlock, named name: String?, with comments: [UInt8], into container: Int, at position: Int
 	) -> Replacement {
 		let table = comments + block.text(named: name)

@@ -18,6 +18,15 @@ extension Defaults.Document {
 		}
 	}
 
+	/// The other places at which what is at a path stands as well, by aliases and merges.
+	package func otherPlaces(of path: Defaults.Path) -> [Defaults.Path] {
+		guard !tape.shared.isEmpty, let own = node(at: path) else { return [] }
+		let (start, length, kind) = (tape.nodes[own].start, tape.nodes[own].length, tape.nodes[own].kind)
+		return tape.shared[start, default: []]
+			.filter { $0 != own && tape.nodes[$0].length == length && tape.nodes[$0].kind == kind }
+			.map(path(ofNode:))
+	}
+
 	/// Whether what is at a path, or what it is in, has an anchor.
 	func isAnchored(_ path: Defaults.Path) -> Bool {
 		guard dialect.isYAML else { return false }
@@ -74,13 +83,13 @@ extension Defaults.Document {
 		}
 	}
 
-	/// Whether all comments of an earlier text of YAML stand here once more, but for some.
-	func keepsComments(of saved: Self, besides gone: @autoclosure () -> [String]) -> Bool {
+	/// Whether all comments of an earlier text of YAML stand here once more, but for some, and some new ones.
+	func keepsComments(of saved: Self, besides gone: @autoclosure () -> [String], and new: [String]) -> Bool {
 		guard dialect.isYAML, saved.bytes.contains(dialect.commentMark) || bytes.contains(dialect.commentMark) else {
 			return true
 		}
 		var counts: [String: Int] = [:]
-		for comment in saved.everyComment { counts[comment, default: 0] += 1 }
+		for comment in saved.everyComment + new { counts[comment, default: 0] += 1 }
 		for comment in everyComment { counts[comment, default: 0] -= 1 }
 		if counts.values.contains(where: { $0 < 0 }) { return false }
 		if counts.values.allSatisfy({ $0 == 0 }) { return true }

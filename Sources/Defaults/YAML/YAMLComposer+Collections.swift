@@ -88,6 +88,8 @@ extension YAMLComposer {
 		guard depth < YAMLScanner.maximumDepth else { throw Fault(.yamlDepth, at: events[source].range.lowerBound) }
 		depth += 1
 		let (own, merged) = members(of: source)
+		// Those that are hidden are visited as well.
+		try countBorrowed(own.count + merged.count + 1, at: source)
 		// Of members with one name the last counts.
 		var last: [[UInt8]: Int] = [:]
 		for (key, _) in own { last[name(key)] = key }

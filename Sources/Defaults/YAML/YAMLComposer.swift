@@ -24,7 +24,8 @@ struct YAMLComposer {
 	static func document(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
-		var composer = try YAMLComposer(scanned(text), withEntries: false)
+		var composer = try YAMLComposer(
+			scanned(text, takesSeveral: dialect.contains(.list)), withEntries: false)
 		try composer.composeRoot(takesList: dialect.contains(.list))
 		return Tape(nodes: composer.nodes, text: text, in: dialect)
 	}
@@ -41,18 +42,22 @@ struct YAMLComposer {
 
 	/// What a text that is known to be valid says of each of its nodes, and its comments.
 	static func outline(_ text: UnsafeBufferPointer<UInt8>) -> (entries: [YAMLEntry], comments: [Range<Int>]) {
-		guard let scanner = try? scanned(text), var composer = try? YAMLComposer(scanner, withEntries: true) else {
+		guard let scanner = try? scanned(text, takesSeveral: true),
+			var composer = try? YAMLComposer(scanner, withEntries: true)
+		else {
 			return ([], [])
 		}
 		try? composer.composeRoot(takesList: true)
 		return (composer.entries, scanner.comments)
 	}
 
-	private static func scanned(_ text: UnsafeBufferPointer<UInt8>) throws(Fault) -> YAMLScanner {
+	private static func scanned(
+		_ text: UnsafeBufferPointer<UInt8>, takesSeveral: Bool = false
+	) throws(Fault) -> YAMLScanner {
 		var scanner = YAMLScanner(text, isLenient: true)
 		try scanner.scanStream()
 		let second = scanner.events.lazy.filter { $0.kind == .documentStart }.dropFirst().first
-		if let second { throw Fault(.severalDocuments, at: second.range.lowerBound) }
+		if let second, !takesSeveral { throw Fault(.severalDocuments, at: second.range.lowerBound) }
 		return scanner
 	}
 
@@ -63,18 +68,21 @@ struct YAMLComposer {
 		for (index, event) in events.enumerated() {
 			if let anchor = event.anchor { anchors[Array(text[anchor])[1...]] = index }
 			switch event.kind {
+			case .documentStart: anchors = [:]
 			case .mappingStart, .sequenceStart: open.append(index)
 			case .mappingEnd, .sequenceEnd: ends[open.removeLast()] = index
 			case .alias:
 				let target = anchors[Array(text[event.range])[1...]]
 				if let target, open.contains(target) { throw Fault(.aliasCycle, at: event.range.lowerBound) }
 				targets[index] = target
-			case .documentStart, .documentEnd, .scalar: break
+			case .documentEnd, .scalar: break
 			}
 		}
 	}
 
 	private mutating func composeRoot(takesList: Bool) throws(Fault) {
+		let documents = events.indices.filter { events[$0].kind == .documentStart }
+		guard documents.count < 2 else { return try composeDocuments(documents) }
 		var root = Node(start: 0, parent: Node.none, kind: .object, flags: .scattered)
 		guard events.count > 2, events[1].kind != .scalar || !events[1].range.isEmpty else {
 			(root.length, root.next) = (UInt32(text.count), 1)
@@ -87,6 +95,23 @@ struct YAMLComposer {
 			throw Fault(takesList ? .neitherMappingNorList : .notAMapping, at: events[1].range.lowerBound)
 		}
 		_ = try compose(1, root, nil, false)
+	}
+
+	/// Several documents are the elements of a list that nothing is written of.
+	private mutating func composeDocuments(_ starts: [Int]) throws(Fault) {
+		nodes = [Node(start: 0, length: UInt32(text.count), parent: Node.none, kind: .array, flags: .scattered)]
+		if hasEntries {
+			let stream = YAMLEvent(kind: .documentStart, style: .marked, range: text.indices)
+			entries = [YAMLEntry(value: stream, end: text.count)]
+		}
+		for start in starts {
+			let mark = events[start].style == .marked ? events[start].range.lowerBound : nil
+			let properties = YAMLProperties(anchor: events[start + 1].anchor, tag: events[start + 1].tag)
+			let first = mark ?? properties.start ?? events[start + 1].range.lowerBound
+			let node = Node(start: 0, parent: 0, kind: .null)
+			_ = try compose(start + 1, node, entry(start + 1, key: nil, from: first), false)
+		}
+		nodes[0].next = UInt32(nodes.count)
 	}
 
 	/// Adds the value of the event at `index`, in a node that has its name and its parent; returns the event behind it.
@@ -103,8 +128,7 @@ struct YAMLComposer {
 		node.start = UInt32(event.range.lowerBound)
 		node.length = UInt32(event.range.count)
 		if isBorrowed {
-			borrowed += 1
-			guard borrowed <= Self.mostBorrowed else { throw Fault(.tooManyAliases, at: event.range.lowerBound) }
+			try countBorrowed(1, at: index)
 			node.flags.insert(.borrowed)
 		}
 		if hasEntries {
@@ -117,6 +141,12 @@ struct YAMLComposer {
 		default: try composeScalar(event, node)
 		}
 		return index + 1
+	}
+
+	/// Of what stands elsewhere no more is visited than some.
+	mutating func countBorrowed(_ count: Int, at index: Int) throws(Fault) {
+		borrowed += count
+		guard borrowed <= Self.mostBorrowed else { throw Fault(.tooManyAliases, at: events[index].range.lowerBound) }
 	}
 
 	private mutating func composeScalar(_ event: YAMLEvent, _ blank: Node) throws(Fault) {

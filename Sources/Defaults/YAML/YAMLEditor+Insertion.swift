@@ -14,12 +14,13 @@ extension YAMLEditor {
 		case .flow where own.isEmpty && isEmptyFlow(container): return filling(container, with: value)
 		case .flow: return insertion(items, intoFlow: container, own, at: position)
 		case .block: return insertion(items, intoBlock: container, own, at: position)
+		case .marked: return insertion(ofDocuments: items.map(\.value), at: position)
 		default: return container == 0 ? [appended(writer(in: 0).block(value, at: 0))] : []
 		}
 	}
 
 	/// Whether nothing but blanks stands between brackets.
-	private func isEmptyFlow(_ container: Int) -> Bool {
+	func isEmptyFlow(_ container: Int) -> Bool {
 		text[entries[container].value.range].dropFirst().dropLast().allSatisfy {
 			Trivia.isBlank($0) || Trivia.isLineEnd($0)
 		}
@@ -40,17 +41,38 @@ extension YAMLEditor {
 			entries[container].value.kind == .mappingStart
 				? writer.member(item.name, item.value, at: column) : writer.item(item.value, at: column)
 		}
+		return insertion(of: lines, intoBlock: container, own, at: position)
+	}
+
+	/// - Parameters:
+	///   - comments: The lines that stand above those that are put in.
+	///   - above: The comment below which they go, where it stands there.
+	func insertion(
+		of lines: [[UInt8]], with comments: [UInt8] = [], behind above: [UInt8] = [], intoBlock container: Int,
+		_ own: [Int], at position: Int
+	) -> [Replacement] {
+		let indentation = [UInt8](repeating: 0x20, count: entries[container].value.column)
+		let front = comments + indentation
+		let next = position < own.count ? entries[own[position]].start : entries[container].end
+		let last = position > 0 ? entries[own[position - 1]].end : entries[container].value.range.lowerBound
+		if !above.isEmpty,
+			let comment = self.comments(in: min(last, next)..<next).last(where: { text[$0].elementsEqual(above) })
+		{
+			let end = comment.upperBound
+			return [replacement(end..<end, lines.flatMap { layout.newline + front + $0 })]
+		}
 		if position == 0, let first = own.first {
 			guard beginsLine(entries[first].start) else {
 				let start = entries[first].start
-				return [replacement(start..<start, lines.flatMap { $0 + layout.newline + writer.spaces(column) })]
+				return comments.isEmpty
+					? [replacement(start..<start, lines.flatMap { $0 + layout.newline + indentation })] : []
 			}
 			let start = lineStart(of: commentedStart(of: first))
-			return [replacement(start..<start, lines.flatMap { writer.spaces(column) + $0 + layout.newline })]
+			return [replacement(start..<start, lines.flatMap { front + $0 + layout.newline })]
 		}
 		let end = position == own.count ? entries[container].end : entries[own[position - 1]].end
 		let place = lineEnd(of: end)
-		return [replacement(place..<place, lines.flatMap { layout.newline + writer.spaces(column) + $0 })]
+		return [replacement(place..<place, lines.flatMap { layout.newline + front + $0 })]
 	}
 
 	/// At the end of a text that holds no value.
@@ -77,13 +99,17 @@ extension YAMLEditor {
 	private func insertion(
 		_ items: [Defaults.Object.Member], intoFlow container: Int, _ own: [Int], at position: Int
 	) -> [Replacement] {
-		let range = entries[container].value.range
-		guard !own.isEmpty else { return [] }
 		let writer = writer(in: container)
 		let new = items.map { item in
 			tape.nodes[container].kind == .object
 				? writer.flowMember(item.name, item.value) : writer.flow(item.value, inFlow: true)
 		}
+		return insertion(of: new, intoFlow: container, own, at: position)
+	}
+
+	func insertion(of new: [[UInt8]], intoFlow container: Int, _ own: [Int], at position: Int) -> [Replacement] {
+		let range = entries[container].value.range
+		guard !own.isEmpty else { return [] }
 		let model = entries[own[max(position - 1, 0)]]
 		let isOnLines = beginsLine(model.start)
 		let line = layout.newline + text[lineStart(of: model.start)..<model.start]

@@ -4,6 +4,7 @@ extension YAMLEditor {
 	func rearranging(_ array: Int, from start: Int, _ order: [Int]) -> [Replacement] {
 		let own = children(of: array)
 		guard !entries[array].isBorrowed, start + order.count <= own.count else { return [] }
+		if isStream(array) { return rearranging(documents: own[start..<start + order.count], order) }
 		if isFlow(array), !comments(in: entries[array].value.range).isEmpty { return [] }
 		let pieces = own[start..<start + order.count].map { child in
 			isFlow(array)

@@ -3,10 +3,13 @@ extension YAMLEditor {
 	func removal(of nodes: [Int], from container: Int) -> [Replacement] {
 		let own = children(of: container)
 		guard !entries[container].isBorrowed, nodes.allSatisfy(own.contains) else { return [] }
+		if isStream(container) { return removal(ofDocuments: nodes, own) }
 		if isFlow(container) { return removal(of: nodes, fromFlow: container, own) }
 		let rest = own.filter { !nodes.contains($0) }
 		let hasMerged = own.count < tape.count(of: container)
-		if rest.isEmpty, !hasMerged, container > 0 || tape.nodes[0].kind == .array { return emptying(container) }
+		if rest.isEmpty, !hasMerged, container > 0 || tape.nodes[0].kind == .array || valueStart(of: 0) != nil {
+			return emptying(container)
+		}
 		if rest.isEmpty, !hasMerged, let all = emptyingRoot { return all }
 		var gone = own.filter(nodes.contains)
 		var edits: [Replacement] = []

@@ -10,6 +10,7 @@ extension YAMLEditor {
 		}
 		// A tag may say of what type the value is.
 		if entry.value.tag != nil, tape.nodes[node].kind.kind != value.kind { return [] }
+		if isStream(node) { return [] }
 		if node == 0 { return [replacement(entry.value.range.lowerBound..<entry.end, root(value))] }
 		if entry.isBlock { return replacingBlock(node, with: value) }
 		if value.hasChildren, !isInFlow, entry.value.style != .flow { return replacingByBlock(node, with: value) }
@@ -26,7 +27,10 @@ extension YAMLEditor {
 	}
 
 	private func root(_ value: Defaults.JSON) -> [UInt8] {
-		value.hasChildren ? writer(in: 0).block(value, at: 0) : writer(in: 0).flow(value)
+		guard value.hasChildren else { return writer(in: 0).flow(value) }
+		// On the line of a tag it would be the first key's.
+		let front = valueStart(of: 0) != nil && isCompact(0) ? layout.newline : []
+		return front + writer(in: 0).block(value, at: 0)
 	}
 
 	/// What must stand before a value where there was none; nil where a sign is missing that only lines could have.
@@ -111,31 +115,49 @@ extension YAMLEditor {
 
 	/// Puts a block in the place of a scalar, an alias, or nothing.
 	private func replacingByBlock(_ node: Int, with value: Defaults.JSON) -> [Replacement] {
-		let (entry, writer) = (entries[node], writer(in: parent(of: node)))
-		guard let sign = valueStart(of: node) else { return [] }
+		let writer = writer(in: parent(of: node))
+		return replacingByLines(node, below: column(below: node, isList: value.kind == .array)) {
+			writer.block(value, at: $0)
+		}
+	}
+
+	/// Puts lines in the place of what is not written in any; they are told the column that they begin at, which on lines of
+	/// their own is `column`.
+	func replacingByLines(_ node: Int, below column: Int, _ lines: (Int) -> [UInt8]) -> [Replacement] {
+		let entry = entries[node]
+		guard let sign = valueStart(of: node) else {
+			return isStream(parent(of: node)) ? [replacement(ofDocument: node, with: lines(0))] : []
+		}
 		let hasProperties = entry.value.anchor != nil || entry.value.tag != nil
 		if entry.key == nil, !hasProperties {
 			let start = entry.value.range.isEmpty ? sign : entry.value.range.lowerBound
-			let column = entry.value.range.isEmpty ? column(of: sign) + 1 : column(of: start)
+			let place = entry.value.range.isEmpty ? self.column(of: sign) + 1 : self.column(of: start)
 			let front: [UInt8] = entry.value.range.isEmpty ? [0x20] : []
-			return [replacement(start..<max(start, entry.end), front + writer.block(value, at: column))]
+			return [replacement(start..<max(start, entry.end), front + lines(place))]
 		}
 		let end = max(sign, entry.end)
 		let comment = comments(in: end..<lineEnd(of: end)).isEmpty ? [] : Array(text[end..<lineEnd(of: end)])
-		return [replacement(sign..<lineEnd(of: end), comment + lines(value, below: node, writer))]
+		let indentation = [UInt8](repeating: 0x20, count: column)
+		return [replacement(sign..<lineEnd(of: end), comment + layout.newline + indentation + lines(column))]
 	}
 
 	/// The lines of a block below the sign of what it is the value of.
 	private func lines(_ value: Defaults.JSON, below node: Int, _ writer: YAMLWriter) -> [UInt8] {
+		let column = column(below: node, isList: value.kind == .array)
+		return layout.newline + writer.spaces(column) + writer.block(value, at: column)
+	}
+
+	/// The column of the lines of a block below the sign of what it is the value of.
+	func column(below node: Int, isList: Bool) -> Int {
 		let outer = outerColumn(of: node)
-		if entries[node].key != nil { return writer.memberValue(value, at: outer) }
-		return layout.newline + writer.spaces(outer + 2) + writer.block(value, at: outer + 2)
+		guard entries[node].key != nil else { return outer + 2 }
+		return outer + (isList && !layout.indentsSequences ? 0 : layout.step)
 	}
 
 	/// Puts a collection in the place of empty brackets.
 	func replacingEmpty(_ node: Int, with value: Defaults.JSON) -> [Replacement] {
 		node == 0
-			? [replacement(entries[0].value.range, writer(in: 0).block(value, at: 0))]
+			? [replacement(entries[0].value.range, root(value))]
 			: replacingByBlock(node, with: value)
 	}
 

@@ -37,12 +37,9 @@ extension Tape {
 
 	/// The number that a scalar of YAML is.
 	func number(of node: Node, in text: UnsafeBufferPointer<UInt8>) -> Defaults.Number {
-		let written = String(decoding: text.rebased(node.range), as: UTF8.self)
+		let written = String(decoding: bytes(of: node, in: text), as: UTF8.self)
 		guard node.flags.contains(.escaped) else { return Defaults.Number(verbatim: written) }
-		let quotes = written.utf8.first.map(StringBytes.isQuote) == true ? 1 : 0
-		guard case .number(let number) = YAMLScalar(String(written.dropFirst(quotes).dropLast(quotes))) else {
-			return Defaults.Number(verbatim: "0")
-		}
+		guard case .number(let number) = YAMLScalar(written) else { return Defaults.Number(verbatim: "0") }
 		return Defaults.Number(verbatim: number)
 	}
 }

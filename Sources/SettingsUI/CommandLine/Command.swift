@@ -56,6 +56,8 @@ enum Option: String, Sendable, CaseIterable {
 	case file
 	/// Which format the file has.
 	case format
+	/// Which of several documents in the file.
+	case document
 	/// Which suite.
 	case suite
 	/// Which JSON Schema says what can be set.

@@ -20,6 +20,10 @@ extension CommandTable {
 				summary: localized("the file is json, json5, toml or yaml, whatever its name says"),
 				commands: Command.onSettings),
 			Flag(
+				option: .document, value: "N",
+				summary: localized("keys are those of document N of the file, counted from 0, or of KIND/NAME"),
+				commands: [.form, .list, .get, .set, .reset, .describe, .diff, .watch, .screenshot]),
+			Flag(
 				option: .suite, value: "NAME",
 				summary: localized("the settings in $XDG_CONFIG_HOME/NAME/settings.json"),
 				commands: Command.onSettings),

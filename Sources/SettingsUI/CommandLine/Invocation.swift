@@ -24,7 +24,7 @@ struct Invocation: Sendable, Hashable {
 	var targetFlags: String {
 		var options = options
 		if command == .form, let file = operands.first { options[.file] = file }
-		return [Option.file, .format, .suite, .schema, .schemaDir].compactMap { option in
+		return [Option.file, .format, .document, .suite, .schema, .schemaDir].compactMap { option in
 			options[option].map { " \(option.flag) \(Shell.bash.quoted($0))" }
 		}.joined()
 	}

@@ -188,6 +188,96 @@ struct YAMLDocumentTests {
 		}
 	}
 
+	@Test(
+		"of several holds them as a list, and changes each by itself",
+		arguments: [
+			("a: 1\n---\nb: 2\n", ["0", "a"], 5, "a: 5\n---\nb: 2\n"),
+			("a: 1\n---\nb: 2\n", ["1", "c"], 3, "a: 1\n---\nb: 2\nc: 3\n"),
+			("---\na: 1\n---\n", ["1", "c"], 3, "---\na: 1\n---\nc: 3\n"),
+			("---\na: 1 # one\n--- # two\nb: 2\n...\n", ["1", "b"], nil, "---\na: 1 # one\n--- # two\n{}\n...\n"),
+			("--- {}\n--- []\n", ["0", "c"], 3, "---\nc: 3\n--- []\n"),
+			("--- {}\n--- []\n", ["1", "0"], 3, "--- {}\n---\n- 3\n"),
+			("a: 1\n---\nb: 2\n", ["2"], ["c": 3], "a: 1\n---\nb: 2\n---\nc: 3\n"),
+			("a: 1\n---\nb: 2", ["2"], 3, "a: 1\n---\nb: 2\n---\n3"),
+			("a: 1\n---\n# two\nb: 2\n---\nc: 3\n", ["1"], nil, "a: 1\n---\nc: 3\n"),
+			("a: 1\n---\nb: 2\n---\nc: 3\n", ["0"], nil, "b: 2\n---\nc: 3\n"),
+			("a: &x 1\n---\nb: &x 2\nc: *x\n", ["0", "a"], 7, "a: &x 7\n---\nb: &x 2\nc: *x\n"),
+		] as [(String, [String], Defaults.JSON?, String)])
+	func documents(text: String, path: [String], value: Defaults.JSON?, expected: String) throws {
+		let edited = try edited(text) { document in
+			if let value { return try document.set(value, at: Defaults.Path(path)) }
+			return document.remove(Defaults.Path(path))
+		}
+		#expect(edited == expected)
+	}
+
+	@Test("of several moves them with their comments, and stays more than one")
+	func movedDocuments() throws {
+		let text = "# one\na: 1 # beside\n---\n# two\nb: 2\n---\nc: 3"
+		let moved = try edited(text) { try $0.arrange(.move(from: 0, to: 2), at: []) }
+		#expect(try document(moved).root == [["b": 2], ["c": 3], ["a": 1]])
+		for comment in ["# one\na: 1 # beside", "# two\nb: 2"] { #expect(moved.contains(comment), "\(moved)") }
+		#expect(try edited("a: 1\n---\nb: 2\n") { $0.remove(["0"]) } == "a: 1\n---\nb: 2\n")
+		let marked = try edited("%YAML 1.2\n---\na: 1\n---\nb: 2\n---\nc: 3\n") { $0.remove(["0"]) }
+		#expect(marked.hasPrefix("%YAML"))
+	}
+
+	@Test(
+		"puts in what was taken out as it was written",
+		arguments: [
+			("x: 1\nalpha: [\"q\", 0x2] # c\nz: 2\n", ["alpha"]),
+			("x: 1\n# above\nalpha: |  # c\n  one\n\n  two\nz: 2\n", ["alpha"]),
+			("alpha: # in\n  b: x # on\n  # last\n  c: ~\nz: 2\n", ["alpha"]),
+			("l:\n- a: 1 # p\n  b: 2\n- 'x' # q\n", ["l", "0"]),
+			("l: [ 0x1, 'two', \"x\" ]\n", ["l", "1"]), ("m: {a: 0x1, \"b\": ~}\n", ["m", "b"]),
+			("l:\n  - a # p\nz: 1\n", ["l", "0"]),
+			("m:\r\n    k: >-\r\n      folded\r\n    z: 1\r\n", ["m", "k"]),
+		])
+	func excerpts(text: String, path: [String]) throws {
+		let (path, whole) = (Defaults.Path(path), try document(text))
+		var later = whole
+		let removal = later.remove(path)
+		let splice = try #require(removal)
+		let (excerpt, position, _) = try #require(whole.excerpt(at: path, takenOutBy: splice))
+		#expect(later.insert(excerpt, at: position, into: path.parent ?? []) != nil, "\(later.string)")
+		#expect(later.string == text)
+		// Elsewhere, where lines begin at another column.
+		if path.tokens.count == 1 {
+			var other = try document("deep:\n      er: 1\n")
+			#expect(other.insert(excerpt, at: 1, into: ["deep"]) != nil)
+			#expect(other.value(at: ["deep", "alpha"]) == whole.value(at: path), "\(other.string)")
+		}
+	}
+
+	@Test("is bounded in what its merges come to", arguments: ["nested", "wide"])
+	func merges(kind: String) throws {
+		let nested = (1...20).reduce("a0: &a0 {k: 1}\n") { text, index in
+			text
+				+ "a\(index): &a\(index) {<<: [\(Array(repeating: "*a\(index - 1)", count: 9).joined(separator: ", "))]}\n"
+		}
+		let members = (0..<2000).map { "k\($0): 1" }.joined(separator: ", ")
+		let wide = "b: &b {\(members)}\nc:\n  <<: [\(Array(repeating: "*b", count: 2000).joined(separator: ", "))]\n"
+		#expect(throws: Defaults.SyntaxError.self) { try document(kind == "nested" ? nested : wide) }
+	}
+
+	@Test(
+		"keeps the tag and the anchor of the whole",
+		arguments: ["!!map {}\n", "!x {}\n", "&a {}\n", "!x\nb: 1\n", "--- !x\nb: 1\n"])
+	func rootProperties(text: String) throws {
+		let front = text.prefix { $0 != " " && $0 != "\n" }
+		let edited = try edited(text) { try $0.set(1, at: ["a"]) }
+		#expect(edited.hasPrefix(front) && edited.hasSuffix("\na: 1\n"), "\(edited)")
+		let emptied = try self.edited("!x\nb: 1\n") { $0.remove(["b"]) }
+		#expect(emptied == "!x {}\n")
+	}
+
+	@Test("reads tagged numbers however they are written")
+	func taggedNumbers() throws {
+		let text = "a: !!float |-\n  -2.5\nb: !!int >-\n  17\nc: !!int \"5\"\nd: !!float '1.5'\n"
+		#expect(try document(text).root == ["a": -2.5, "b": 17, "c": 5, "d": 1.5])
+		#expect(try edited(text) { try $0.set(18, at: ["b"]) }.contains("18"))
+	}
+
 	@Test("is not written where nothing changes")
 	func unchanged() throws {
 		let text = "a: 0x10\nb: +1.50\nc: 'x'\nd: [ 1,2 ]\ne: |+\n  x\n\nf:\n- >-\n  y\n"

@@ -26,6 +26,10 @@ struct YAMLGenerator {
 		if random.chance(20) { text += "# file" + newline + newline }
 		if random.chance(10) { text += "---" + newline }
 		text += random.chance(85) ? mapping(0, 0) : random.pick(["", "{}" + newline, flow(0) + newline])
+		while random.chance(15) {
+			text += "---" + (random.chance(20) ? " # next" : "") + newline
+			text += random.chance(90) ? mapping(0, 0) : random.pick(["", "{}" + newline, flow(0) + newline])
+		}
 		if random.chance(10) { text += "..." + newline }
 		if random.chance(15), text.hasSuffix(newline) { text.unicodeScalars.removeLast(newline.unicodeScalars.count) }
 		return Array(text.utf8)

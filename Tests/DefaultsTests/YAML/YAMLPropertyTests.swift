@@ -102,7 +102,7 @@ struct YAMLPropertyTests {
 		var (edits, refused) = (0, 0)
 		for seed in batch.seeds {
 			var generator = YAMLGenerator(random: SplitMix(state: seed))
-			guard let first = try? Defaults.Document(generator.document(), in: .yaml) else { continue }
+			guard let first = try? Defaults.Document(generator.document(), in: [.yaml, .list]) else { continue }
 			let counts = editsAndReverts(first, &generator, "seed \(seed)")
 			(edits, refused) = (edits + counts.edits, refused + counts.refused)
 		}

@@ -42,6 +42,22 @@ struct YAMLSuiteTests {
 		print("\(read + refused) of \(count) cases, \(refused) of them refused")
 	}
 
+	@Test("has several documents", .enabled(if: isPresent, "YAML's test suite is not in ../shared"))
+	func documents() throws {
+		var count = 0
+		for place in try Self.cases() where Self.bytes("error", of: place) == nil {
+			guard let text = Self.bytes("in.yaml", of: place),
+				let events = text.withUnsafeBufferPointer({ YAMLEventText(of: $0)?.lines }),
+				case let documents = events.count(where: { $0.hasPrefix("+DOC") }), documents > 1,
+				let document = try? Defaults.Document(text, in: [.yaml, .list])
+			else { continue }
+			#expect(document.root.array?.count == documents, "\(place.path)")
+			count += 1
+		}
+		print("\(count) of several documents")
+		#expect(count > 15)
+	}
+
 	@Test("has the values it has", .enabled(if: isPresent, "YAML's test suite is not in ../shared"))
 	func values() throws {
 		var count = 0

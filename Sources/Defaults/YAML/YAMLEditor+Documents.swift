@@ -1,0 +1,84 @@
+/// The documents of a text that has several: the elements of a list that nothing is written of but their marks.
+extension YAMLEditor {
+	/// Whether a container is all of the documents.
+	func isStream(_ container: Int) -> Bool { entries[container].value.kind == .documentStart }
+
+	/// The edits that put documents at a position, each with its mark.
+	func insertion(ofDocuments values: [Defaults.JSON], at position: Int) -> [Replacement] {
+		let (own, writer) = (children(of: 0), writer(in: 0))
+		let texts = values.map { $0.hasChildren ? writer.block($0, at: 0) : writer.flow($0) }
+		let mark = layout.newline + Self.mark + layout.newline
+		guard !hasDirectives, let first = own.first else { return [] }
+		guard position == 0 else {
+			let end = lineEnd(of: entries[own[position - 1]].end)
+			return [replacement(end..<end, texts.flatMap { mark + $0 })]
+		}
+		let start = lineStart(of: commentedStart(of: first))
+		let isMarked = hasMark(first)
+		return [
+			replacement(
+				start..<start,
+				texts.flatMap { isMarked ? mark.dropFirst(layout.newline.count) + $0 + layout.newline : $0 + mark })
+		]
+	}
+
+	/// The edits that remove documents with their marks; none where fewer than two would stay, which is another thing.
+	func removal(ofDocuments nodes: [Int], _ own: [Int]) -> [Replacement] {
+		guard !hasDirectives, own.count - nodes.count > 1 else { return [] }
+		return own.indices.filter { nodes.contains(own[$0]) }.flatMap { index -> [Replacement] in
+			guard index == 0, !hasMark(own[0]) else { return [replacement(lines(of: own[index]), [])] }
+			// The next one is the first without a mark then.
+			guard let next = own.dropFirst().first(where: { !nodes.contains($0) }), isBareMark(next) else { return [] }
+			let mark = lineStart(of: entries[next].start)
+			return [
+				replacement(lines(of: own[0]), []),
+				replacement(mark..<afterLineEnd(lineEnd(of: mark)), []),
+			]
+		}
+	}
+
+	/// The edits that put documents into another order, each with its comments; their marks stay.
+	func rearranging(documents own: ArraySlice<Int>, _ order: [Int]) -> [Replacement] {
+		let bodies = own.map { node in
+			let start =
+				hasMark(node) ? afterLineEnd(lineEnd(of: entries[node].start)) : lineStart(of: commentedStart(of: node))
+			return start..<max(start, lineEnd(of: entries[node].end))
+		}
+		guard !hasDirectives, own.allSatisfy({ !hasMark($0) || isBareMark($0) }) else { return [] }
+		return order.indices.filter { !text[bodies[$0]].elementsEqual(text[bodies[order[$0]]]) }.map {
+			replacement(bodies[$0], Array(text[bodies[order[$0]]]))
+		}
+	}
+
+	/// The edit that puts lines in the place of a document without any.
+	func replacement(ofDocument node: Int, with lines: [UInt8]) -> Replacement {
+		let (start, end) = (entries[node].start, max(entries[node].start, entries[node].end))
+		return hasMark(node)
+			? replacement(start + Self.mark.count..<max(start + Self.mark.count, end), layout.newline + lines)
+			: replacement(start..<end, lines)
+	}
+
+	private static let mark = Array("---".utf8)
+
+	private func hasMark(_ document: Int) -> Bool {
+		text[entries[document].start...].starts(with: Self.mark) && column(of: entries[document].start) == 0
+	}
+
+	/// Whether nothing stands behind the mark of a document on its line.
+	private func isBareMark(_ document: Int) -> Bool {
+		let start = entries[document].start
+		return hasMark(document) && text[start + 3..<lineEnd(of: start)].allSatisfy(Trivia.isBlank)
+	}
+
+	/// Whether something stands between the documents that tells of how they are to be read, or of their ends.
+	private var hasDirectives: Bool {
+		let own = children(of: 0)
+		let ends = [Trivia.byteOrderMarkLength(of: text)] + own.map { lineEnd(of: entries[$0].end) }
+		let starts = own.map { lineStart(of: entries[$0].start) } + [text.count]
+		return zip(ends, starts).contains { end, start in
+			text[min(end, start)..<start].split(whereSeparator: Trivia.isLineEnd).contains {
+				$0.first == UInt8(ascii: "%") || $0.starts(with: "...".utf8)
+			}
+		}
+	}
+}
