@@ -27,7 +27,7 @@ extension Catalog {
 		of comments: [String], at path: Defaults.Path, in snapshot: Defaults.Snapshot,
 		besides secrets: () -> [String]? = { nil }
 	) -> [String] {
-		guard !comments.isEmpty, isOpen(path) else { return [] }
+		guard !comments.isEmpty, secrecy(at: path, in: snapshot).isOpen else { return [] }
 		let lines = comments.flatMap(CommentText.lines)
 		guard mentionsSecrets else { return lines }
 		let isHidden =
@@ -43,7 +43,7 @@ extension Catalog {
 	package func secretTexts(in snapshot: Defaults.Snapshot) -> [String] {
 		guard mentionsSecrets else { return [] }
 		var texts: [String] = []
-		_ = snapshot.user.root.replacingSecrets(at: [], by: secrecy) { secret in
+		_ = snapshot.user.root.replacingSecrets(at: [], by: { secrecy(at: $0, in: snapshot) }) { secret in
 			secret.collectTexts(into: &texts)
 			return secret
 		}

@@ -5,7 +5,12 @@ extension Catalog {
 	/// Whether what is at `path`, or something that holds it, is secret.
 	package func isSecret(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		mentionsSecrets
-			&& (shown(path, in: snapshot) != path || secrecy(at: path).hidesValue(at: path, in: snapshot))
+			&& (shown(path, in: snapshot) != path || secrecy(at: path, in: snapshot).hidesValue(at: path, in: snapshot))
+	}
+
+	/// Which values at `path` are not to be seen: of what stands elsewhere as well, by an alias, those that are not there.
+	package func secrecy(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Secrecy {
+		snapshot.user.otherPlaces(of: path).reduce(secrecy(at: path)) { $0.union(secrecy(at: $1)) }
 	}
 
 	/// Whether everything at `path` may be seen, whatever it is, or becomes.
@@ -14,7 +19,9 @@ extension Catalog {
 	/// `path` without the names that are part of a secret.
 	package func shown(_ path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.Path {
 		guard mentionsSecrets else { return path }
-		let outer = (0..<path.tokens.count).map(path.prefix).first { secrecy(at: $0).hidesValue(at: $0, in: snapshot) }
+		let outer = (0..<path.tokens.count).map(path.prefix).first {
+			secrecy(at: $0, in: snapshot).hidesValue(at: $0, in: snapshot)
+		}
 		return outer ?? path
 	}
 
@@ -41,7 +48,8 @@ extension Catalog {
 		let isOwn = problem.reason is Defaults.CommonReason
 		let isNaming = (problem.reason as? ValueReason)?.namesMembers == true
 		let isDiscreet =
-			path == problem.path && (!isOwn || isOpen(path)) && (!isNaming || !secrecy(at: path).hides(every: .object))
+			path == problem.path && (!isOwn || secrecy(at: path, in: snapshot).isOpen)
+			&& (!isNaming || !secrecy(at: path, in: snapshot).hides(every: .object))
 		return isDiscreet ? problem : Defaults.Problem(path, ValueReason.hidden)
 	}
 
@@ -74,12 +82,15 @@ extension Catalog {
 	/// something secret.
 	package func masked(_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Defaults.JSON
 	{
-		shown(path, in: snapshot) == path ? maskingInside(value, at: path) : Secrecy.mask
+		shown(path, in: snapshot) == path ? maskingInside(value, at: path, in: snapshot) : Secrecy.mask
 	}
 
 	/// `value`, which is, was or could be at `path`, with each secret in it masked, whatever it is in itself.
-	func maskingInside(_ value: Defaults.JSON, at path: Defaults.Path) -> Defaults.JSON {
-		mentionsSecrets ? value.replacingSecrets(at: path, by: secrecy) { _ in Secrecy.mask } : value
+	func maskingInside(
+		_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Defaults.JSON {
+		guard mentionsSecrets else { return value }
+		return value.replacingSecrets(at: path, by: { secrecy(at: $0, in: snapshot) }) { _ in Secrecy.mask }
 	}
 
 	/// Whether `value`, which is to be put at `path`, has the mask where a secret belongs: it was printed, and would be
@@ -87,7 +98,7 @@ extension Catalog {
 	package func holdsMask(_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
 		guard mentionsSecrets else { return false }
 		var isFound = value == Secrecy.mask && shown(path, in: snapshot) != path
-		_ = value.replacingSecrets(at: path, by: secrecy) { secret in
+		_ = value.replacingSecrets(at: path, by: { secrecy(at: $0, in: snapshot) }) { secret in
 			isFound = isFound || secret == Secrecy.mask
 			return secret
 		}
@@ -95,33 +106,39 @@ extension Catalog {
 	}
 
 	/// `value`, to be edited as text, with a mask in place of each secret inside it, by which that is found again.
-	package func concealment(of value: Defaults.JSON, at path: Defaults.Path) -> Concealment {
+	package func concealment(
+		of value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
+	) -> Concealment {
 		var concealment = Concealment(of: value)
 		guard mentionsSecrets else { return concealment }
-		concealment.shown = value.replacingSecrets(at: path, by: secrecy) { concealment.mask($0) }
+		concealment.shown = value.replacingSecrets(at: path, by: { secrecy(at: $0, in: snapshot) }) {
+			concealment.mask($0)
+		}
 		return concealment
 	}
 
 	/// `value`, which was edited as text, with the secrets in place of their masks; nil where one would be seen.
 	package func revealed(
-		_ value: Defaults.JSON, by concealment: Concealment, at path: Defaults.Path, isHidden: Bool = false
+		_ value: Defaults.JSON, by concealment: Concealment, at path: Defaults.Path, in snapshot: Defaults.Snapshot,
+		isHidden: Bool = false
 	) -> Defaults.JSON? {
 		guard concealment.hasSecrets else { return value }
 		if let secret = value.string.flatMap(concealment.secret) {
-			return isHidden || secrecy(at: path).hides(secret) ? secret : nil
+			return isHidden || secrecy(at: path, in: snapshot).hides(secret) ? secret : nil
 		}
-		let isHidden = isHidden || secrecy(at: path).hides(value)
+		let isHidden = isHidden || secrecy(at: path, in: snapshot).hides(value)
 		switch value {
 		case .array(let items):
 			let revealed = items.enumerated().compactMap {
-				self.revealed($0.element, by: concealment, at: path.appending($0.offset), isHidden: isHidden)
+				self.revealed(
+					$0.element, by: concealment, at: path.appending($0.offset), in: snapshot, isHidden: isHidden)
 			}
 			return revealed.count == items.count ? .array(revealed) : nil
 		case .object(let object):
 			let revealed = object.members.compactMap { member in
-				self.revealed(member.value, by: concealment, at: path.appending(member.name), isHidden: isHidden).map {
-					(name: member.name, value: $0)
-				}
+				self.revealed(
+					member.value, by: concealment, at: path.appending(member.name), in: snapshot, isHidden: isHidden
+				).map { (name: member.name, value: $0) }
 			}
 			return revealed.count == object.count ? .object(Defaults.Object(revealed)) : nil
 		case .string, .null, .bool, .number: return value
@@ -132,7 +149,7 @@ extension Catalog {
 	package func concealing(_ field: Field, in snapshot: Defaults.Snapshot) -> Field {
 		guard mentionsSecrets else { return field }
 		var field = field
-		field.secrecy = secrecy(at: field.path)
+		field.secrecy = secrecy(at: field.path, in: snapshot)
 		guard !field.secrecy.isOpen else { return field }
 		if field.isNamedByUser, shown(field.path, in: snapshot) != field.path { field.title = Strings.masked }
 		field.isSecret =

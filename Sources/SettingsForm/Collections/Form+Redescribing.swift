@@ -34,7 +34,8 @@ extension Form {
 	/// An editor as the catalog describes what it is for by now; nil where it has no place there.
 	private func described(_ editing: Editing) -> Editing? {
 		func isAsSecret(_ field: Field, _ path: Defaults.Path) -> Bool {
-			field.isSecret == editing.field.isSecret && (field.isSecret || catalog.secrecy(at: path).isOpen)
+			field.isSecret == editing.field.isSecret
+				&& (field.isSecret || catalog.secrecy(at: path, in: snapshot).isOpen)
 		}
 		var editing = editing
 		guard case .member(let member, let known) = editing.purpose else {

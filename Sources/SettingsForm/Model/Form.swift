@@ -256,7 +256,9 @@ extension Form {
 				catalog.problems(putting: value, into: field, of: snapshot).map { catalog.discreet($0, in: snapshot) }
 			},
 			masked: { field, value in catalog.masked(value, at: field.path, in: snapshot) },
-			concealment: { field, value in catalog.concealment(of: value, at: field.path) },
-			revealed: { field, value, concealment in catalog.revealed(value, by: concealment, at: field.path) })
+			concealment: { field, value in catalog.concealment(of: value, at: field.path, in: snapshot) },
+			revealed: { field, value, concealment in
+				catalog.revealed(value, by: concealment, at: field.path, in: snapshot)
+			})
 	}
 }

@@ -19,7 +19,7 @@ package struct FieldContents: Sendable {
 			value.object != nil || value.array != nil
 		else { return nil }
 		// Settings that share a schema share these texts, whatever they are in.
-		self.init(of: catalog.maskingInside(value, at: field.path))
+		self.init(of: catalog.maskingInside(value, at: field.path, in: snapshot))
 	}
 
 	/// Whether there is more than was taken.

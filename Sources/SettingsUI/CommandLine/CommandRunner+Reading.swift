@@ -63,7 +63,8 @@ extension CommandRunner {
 
 	/// Whether a value, or something that holds it, is secret.
 	private func hides(_ value: Defaults.JSON, at path: Defaults.Path, _ target: SettingsTarget) -> Bool {
-		target.catalog.isSecret(path, in: target.suite.snapshot) || target.catalog.secrecy(at: path).hides(value)
+		target.catalog.isSecret(path, in: target.suite.snapshot)
+			|| target.catalog.secrecy(at: path, in: target.suite.snapshot).hides(value)
 	}
 
 	private func print(

@@ -20,6 +20,7 @@ extension CommandRunner {
 			target, ChangeFilter(catalog: target.catalog, paths: paths, showsSecrets: invocation.has(.secrets))
 		)
 		let inbox = try Inbox()
+		filter.earlier = snapshot
 		let observation = target.suite.observe { inbox.put($0) }
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
@@ -27,6 +28,7 @@ extension CommandRunner {
 			let (events, namings, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
 			// What waited was made under the schema that the file named before, the one that it names now, or one between.
 			var before = filter
+			defer { filter.earlier = target.suite.snapshot }
 			if target.followSchema() { filter.catalog = target.catalog }
 			before.hidesAll = target.isSelfDescribed && namings > 1
 			for event in events { try show(event, [before, filter], target, asJSON: invocation.has(.json)) }
@@ -79,6 +81,8 @@ struct ChangeFilter: Sendable {
 	let showsSecrets: Bool
 	/// Whether it is not known which values are secret.
 	var hidesAll = false
+	/// The settings before what is shown; nil where they are not known.
+	var earlier: Defaults.Snapshot?
 
 	/// Whether the change is one of those asked for. A secret key must be named, or secrets be asked for.
 	func shows(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
@@ -91,9 +95,12 @@ struct ChangeFilter: Sendable {
 
 	/// Whether what is there now, or what was there before, is secret.
 	private func isSecret(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Bool {
-		let secrecy = catalog.secrecy(at: change.path)
-		return hidesAll || catalog.isSecret(change.path, in: snapshot)
-			|| [change.old, change.new].contains { $0.map(secrecy.hides) == true }
+		hidesAll
+			|| [snapshot, earlier].compactMap(\.self).contains { snapshot in
+				let secrecy = catalog.secrecy(at: change.path, in: snapshot)
+				return catalog.isSecret(change.path, in: snapshot)
+					|| [change.old, change.new].contains { $0.map(secrecy.hides) == true }
+			}
 	}
 
 	/// The changes with what is secret inside their values masked, unless that was asked for. Those whose names are
@@ -116,7 +123,9 @@ struct ChangeFilter: Sendable {
 	private func masked(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Defaults.Change {
 		let isSecret = isSecret(change, in: snapshot)
 		let shown = { (value: Defaults.JSON) in
-			isSecret ? Secrecy.mask : catalog.masked(value, at: change.path, in: snapshot)
+			isSecret
+				? Secrecy.mask
+				: [snapshot, earlier].compactMap(\.self).reduce(value) { catalog.masked($0, at: change.path, in: $1) }
 		}
 		return Defaults.Change(path: change.path, old: change.old.map(shown), new: change.new.map(shown))
 	}

@@ -369,11 +369,13 @@ extension SchemaCatalogTests {
 		)
 		let snapshot = try snapshot(#"{"l":[{"h":1,"p":"one"},{"h":2,"p":"two","q":"three"}]}"#)
 		let value = try #require(snapshot.value(at: ["l"]))
-		let concealment = catalog.concealment(of: value, at: ["l"])
+		let concealment = catalog.concealment(of: value, at: ["l"], in: snapshot)
 		let text = concealment.shown.serialized()
 		#expect(!text.contains("one") && !text.contains("two") && !text.contains("three"))
 		let items = try #require(concealment.shown.array)
-		func revealed(_ value: Defaults.JSON) -> Defaults.JSON? { catalog.revealed(value, by: concealment, at: ["l"]) }
+		func revealed(_ value: Defaults.JSON) -> Defaults.JSON? {
+			catalog.revealed(value, by: concealment, at: ["l"], in: snapshot)
+		}
 		#expect(revealed(.array(items.reversed())) == .array(value.array?.reversed() ?? []))
 		#expect(revealed([items[1], ["p": "new"]]) == [value.array?[1] ?? .null, ["p": "new"]])
 		let mask = try #require(items[0].object?["p"])
@@ -381,8 +383,8 @@ extension SchemaCatalogTests {
 		#expect(revealed([["p": mask, "q": mask]]) == [["p": "one", "q": "one"]])
 		// A text that looks like a mask is none.
 		let alike: Defaults.JSON = [["h": mask, "p": "one"]]
-		let other = catalog.concealment(of: alike, at: ["l"])
-		#expect(other.shown != alike && catalog.revealed(other.shown, by: other, at: ["l"]) == alike)
+		let other = catalog.concealment(of: alike, at: ["l"], in: snapshot)
+		#expect(other.shown != alike && catalog.revealed(other.shown, by: other, at: ["l"], in: snapshot) == alike)
 		#expect(catalog.masked(value, at: ["l"], in: Defaults.Snapshot()).serialized().contains("three") == false)
 	}
 }

@@ -48,6 +48,55 @@ import Testing
 	}
 
 	@Test(
+		"A value that fits no other branch than the secret's is one, whatever else would take it",
+		arguments: [
+			#""k": {"oneOf": [{"type": "null"}, S], "anyOf": [{"type": "string"}, {"type": "object"}]}"#,
+			#""k": {"anyOf": [{"type": "null"}, S], "allOf": [{"oneOf": [{"type": "string"}, {"type": "object"}]}]}"#,
+			#""k": {"writeOnly": true, "const": "z", "anyOf": [{"type": "string"}, {"type": "object"}]}"#,
+			#""k": {"anyOf": [S], "oneOf": [{"type": "object"}, {"type": "array"}]}"#,
+		])
+	func otherUnions(member: String) throws {
+		for text in [
+			"{\"properties\": {\(member)}}", "{\"anyOf\": [{\"properties\": {\(member)}}]}",
+			"{\"anyOf\": [{\"properties\": {\(member)}, \"required\": [\"k\"]}], \"unevaluatedProperties\": {\"type\": \"object\"}}",
+		] {
+			let catalog = try catalog(text.replacing("S", with: Self.secret))
+			for value: Defaults.JSON in [["deep": "marker"], ["marker"], "marker", ["a": ["b": ["marker"]]]] {
+				let shown = catalog.masked(["k": value], at: [], in: Defaults.Snapshot())
+				#expect(!shown.serialized().contains("marker"), "\(text) \(value)")
+			}
+		}
+	}
+
+	@Test(
+		"What stands elsewhere as well, by an alias, is secret at each place where it is at one",
+		arguments: [
+			("tok: &a marker\nn: *a\n", ["tok", "n"]), ("n: &a marker\ntok: *a\n", ["tok", "n"]),
+			("o:\n  q: &a marker\ntok: *a\n", ["tok", "o.q", "o"]),
+			("tok: &a marker\nx: *a\ny: [1, *a]\n", ["x", "y", "y.1"]),
+			("map: &a {k: marker}\nx: *a\no: *a\n", ["map", "x", "o", "x.k", "o.k"]),
+			("map: &a\n  k: marker\no:\n  <<: *a\n  q: 1\n", ["o", "o.k"]),
+			("tok: &a\n  deep: [marker]\nn: *a\n", ["n", "n.deep", "n.deep.0"]),
+			("l:\n- &a {k: marker}\nmap: *a\n", ["l", "l.0", "l.0.k"]),
+		])
+	func aliases(text: String, places: [String]) throws {
+		let catalog = try catalog(
+			#"{"properties": {"tok": {"writeOnly": true}, "n": {}, "o": {"type": "object"}, "map": {"type": "object", "additionalProperties": S}}}"#
+				.replacing("S", with: Self.secret))
+		let document = try Defaults.Document(Array(text.utf8), in: .yaml)
+		let snapshot = Defaults.Snapshot(user: document)
+		for place in places {
+			let path = Defaults.Path(place.split(separator: ".").map(String.init))
+			let value = try #require(document.value(at: path))
+			#expect(!catalog.masked(value, at: path, in: snapshot).serialized().contains("marker"), "\(place)")
+			if let field = catalog.field(at: path, of: snapshot), value.string != nil {
+				#expect(catalog.concealing(field, in: snapshot).isSecret, "\(place)")
+			}
+		}
+		#expect(!catalog.masked(document.root, at: [], in: snapshot).serialized().contains("marker"))
+	}
+
+	@Test(
 		"Items behind a list of schemas are secret in every version, and where none is named",
 		arguments: [
 			"", #""$schema": "https://json-schema.org/draft/2020-12/schema","#,

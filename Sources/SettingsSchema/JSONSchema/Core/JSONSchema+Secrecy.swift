@@ -2,7 +2,9 @@ import Defaults
 
 extension JSONSchema {
 	/// What schemas that hold, or may, for the same values say of these.
-	func secrecy(by schemas: [SchemaSecrets.Candidate]) -> Secrecy {
+	func secrecy(
+		by schemas: [SchemaSecrets.Candidate], reachedFrom seeds: [SchemaSecrets.Candidate]
+	) -> Secrecy {
 		let survey = secrets.survey(of: self)
 		let marked = schemas.filter { survey.marked.contains($0.place) }
 		let marks = marked.map { kinds(namedAt: $0.place) }
@@ -14,9 +16,11 @@ extension JSONSchema {
 		} else if !marks.isEmpty {
 			// Only what has parts, or says nothing, is of another branch where it is declared to be; a text or a number may
 			// have been left behind by the secret's. What holds in any case is no other branch, nor what leads to the secret.
-			let branches =
-				(marked.allSatisfy { $0.hold == .underCondition }
-				? plain : plain.filter { $0.hold != .always }).filter { !leadsToMark($0.place) }
+			let isConditional = marked.allSatisfy { $0.hold == .underCondition }
+			let alternatives = isConditional ? [] : alternatives(to: schemas, reachedFrom: seeds)
+			let branches = plain.filter {
+				(isConditional || alternatives.contains($0.place)) && !leadsToMark($0.place)
+			}
 			let entered = branches.flatMap { kinds(enteredAt: $0.place) }
 			let others = names(branches).union(entered).subtracting([.string, .number])
 			secrecy.hidden = names(marked).union(SchemaSecrets.allKinds.subtracting(others))
@@ -54,6 +58,25 @@ extension JSONSchema {
 			}
 		}
 		return false
+	}
+
+	/// The schemas that values may fit instead of one of a secret: of the same union, or members of other branches.
+	private func alternatives(
+		to schemas: [SchemaSecrets.Candidate], reachedFrom seeds: [SchemaSecrets.Candidate]
+	) -> Set<SchemaPlace> {
+		var others = seeds.filter { $0.hold != .always && !leadsToMark($0.place) }.map(\.place)
+		for schema in schemas {
+			for rule in compiled(schema.place).rules {
+				let branches: [SchemaPlace]
+				switch rule {
+				case .anyOf(let places), .oneOf(let places): branches = places
+				default: continue
+				}
+				let open = branches.filter { !leadsToMark($0) }
+				if open.count < branches.count { others += open }
+			}
+		}
+		return Set(candidates(for: others.map { SchemaSecrets.Candidate(place: $0) }).map(\.place))
 	}
 
 	/// Whether what fits a schema has to fit one of a secret, or may.

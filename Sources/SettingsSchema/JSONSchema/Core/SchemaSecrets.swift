@@ -154,7 +154,7 @@ extension JSONSchema {
 
 	private func known(of schemas: [SchemaSecrets.Candidate]) -> SchemaSecrets.Known {
 		let all = candidates(for: schemas)
-		var known = SchemaSecrets.Known(schemas: all, secrecy: secrecy(by: all))
+		var known = SchemaSecrets.Known(schemas: all, secrecy: secrecy(by: all, reachedFrom: schemas))
 		if !known.secrecy.isOpen { doubt(&known, reachedFrom: schemas) }
 		return known
 	}

@@ -68,7 +68,9 @@ extension JSONSchema {
 			case .reference(let place): return all([place], .always)
 			case .dynamicReference(let place, let anchor): return all([place] + dynamicPlaces(anchor), .inBranch)
 			case .allOf(let places): return all(places, .always)
-			case .anyOf(let places), .oneOf(let places): return all(places, .inBranch)
+			case .anyOf(let places), .oneOf(let places):
+				// One alone has to be fitted.
+				return all(places, places.count == 1 ? .always : .inBranch)
 			case .dependentSchemas(_, let schemas): return all(schemas.map(\.schema), .underCondition)
 			case .not(let test): return all([test], .asked)
 			case .condition(let test, let then, let otherwise):
