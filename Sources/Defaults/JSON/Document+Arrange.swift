@@ -34,7 +34,7 @@ extension Defaults.Document {
 			let gone =
 				if case .remove(at: let index) = arrangement { path.appending(index) } else { nil as Defaults.Path? }
 			try check(
-				saved.root.placing(after, at: path), at: path, or: saved,
+				after, at: path, or: saved,
 				losing: gone.map(saved.commentsOfYAML(goingWith:)) ?? [])
 		}
 		return splice

@@ -80,3 +80,60 @@ extension Defaults.Document {
 		}
 	}
 }
+
+extension Defaults.Document {
+	/// Whether everything but what is at a path is written as in an earlier text, by the same names in the same order, and
+	/// so is what it was. False as well where that cannot be told from the bytes alone, as of what stands elsewhere.
+	func isWritten(as earlier: Self, besides path: Defaults.Path) -> Bool {
+		guard !path.isRoot, !isBlank, !earlier.isBlank, tape.shared.isEmpty, earlier.tape.shared.isEmpty else {
+			return false
+		}
+		var (mine, theirs) = (0, 0)
+		for (depth, token) in path.tokens.enumerated() {
+			guard hasSameChildren(mine, as: earlier, theirs, besides: token) else { return false }
+			if depth == path.tokens.count - 1 { return true }
+			guard let own = child(token, ofNode: mine), let other = earlier.child(token, ofNode: theirs) else {
+				return false
+			}
+			(mine, theirs) = (own, other)
+		}
+		return false
+	}
+
+	/// The same of the children of two containers, but for one.
+	private func hasSameChildren(_ mine: Int, as earlier: Self, _ theirs: Int, besides token: String) -> Bool {
+		let (own, other) = (tape.nodes[mine], earlier.tape.nodes[theirs])
+		guard own.kind == other.kind, own.isContainer, !own.flags.union(other.flags).contains(.duplicates) else {
+			return false
+		}
+		let (left, right) = (child(token, ofNode: mine), earlier.child(token, ofNode: theirs))
+		// Behind one that came or went items have other places.
+		if own.kind == .array, left == nil || right == nil { return false }
+		return bytes.withUnsafeBufferPointer { text in
+			earlier.bytes.withUnsafeBufferPointer { old in
+				func siblings(_ tape: Tape, _ node: Int, _ child: Int?) -> [Node] {
+					tape.children(of: node).filter { $0 != child }.map { tape.nodes[$0] }
+				}
+				let (siblings, others) = (siblings(tape, mine, left), siblings(earlier.tape, theirs, right))
+				return siblings.count == others.count
+					&& zip(siblings, others).allSatisfy { node, other in
+						// Where the text goes on, a text in lines has one end more.
+						node.kind == other.kind && node.isMember == other.isMember
+							&& (node.end < text.count) == (other.end < old.count)
+							&& text.rebased(node.range).elementsEqual(old.rebased(other.range))
+							&& (!node.isMember
+								|| text.rebased(node.nameRange).elementsEqual(old.rebased(other.nameRange)))
+					}
+			}
+		}
+	}
+
+	/// Whether a byte is in what was changed since an earlier text.
+	func differs(from earlier: Self, in byte: UInt8) -> Bool {
+		let most = min(bytes.count, earlier.bytes.count)
+		let before = zip(bytes, earlier.bytes).prefix { $0 == $1 }.count
+		let after = zip(bytes.reversed(), earlier.bytes.reversed()).prefix(most - before).prefix { $0 == $1 }.count
+		return bytes[before..<bytes.count - after].contains(byte)
+			|| earlier.bytes[before..<earlier.bytes.count - after].contains(byte)
+	}
+}

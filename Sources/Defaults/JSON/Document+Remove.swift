@@ -10,13 +10,16 @@ extension Defaults.Document {
 		let saved = dialect.isInLines ? self : nil
 		let positions = positions(of: last, in: container)
 		let parts = try? apply(removal(of: positions, from: parent))
-		if let saved,
-			root != saved.root.removing(path)
-				|| positions.count == 1
-					&& !keepsComments(of: saved, besides: saved.commentsOfYAML(goingWith: path), and: [])
-		{
-			self = saved
-			return nil
+		if let saved {
+			let isGone =
+				isWritten(as: saved, besides: path) ? !contains(path) : root == saved.root.removing(path)
+			guard isGone,
+				positions.count != 1
+					|| keepsComments(of: saved, besides: saved.commentsOfYAML(goingWith: path), and: [])
+			else {
+				self = saved
+				return nil
+			}
 		}
 		return parts.map { Defaults.Splice(path: path, parts: $0) }
 	}

@@ -25,7 +25,7 @@ extension Defaults.Document {
 		}
 		if let saved {
 			try check(
-				saved.root.placing(value, at: path), at: path, or: saved,
+				value, at: path, or: saved,
 				losing: saved.commentsOfYAML(insideOf: path) ?? [])
 		}
 		return parts.isEmpty ? nil : Defaults.Splice(path: path, parts: parts)

@@ -125,7 +125,7 @@ extension Defaults.Document {
 			}
 			let comments = block.comments + excerpt.lines.trimmedLines.map { String(decoding: $0, as: UTF8.self) }
 			guard !made.isEmpty, let splice = try? make(made, at: path),
-				(try? check(root.placing(after, at: path), at: path, or: saved, gaining: comments)) != nil
+				(try? check(after, at: path, or: saved, gaining: comments)) != nil
 			else {
 				self = saved
 				return nil

@@ -5,14 +5,18 @@ extension Defaults.Document {
 		return replacements.map { $0.anchored(at: path(ofNode: Int($0.parent))) }
 	}
 
-	/// Throws, with everything as it was in `saved`, where an edit came out otherwise than it was meant, or took comments
-	/// along beside those that were to go.
+	/// Throws, with everything as it was in `saved`, where an edit did not put a value at a path and leave all else as it
+	/// was, or took comments along beside those that were to go.
 	mutating func check(
 		_ expected: Defaults.JSON, at path: Defaults.Path, or saved: Self,
 		losing gone: @autoclosure () -> [String] = [],
 		gaining new: [String] = []
 	) throws(Defaults.PathError) {
-		if root.isWritten(for: expected), keepsComments(of: saved, besides: gone(), and: new) { return }
+		let isMade =
+			isWritten(as: saved, besides: path)
+			? value(at: path)?.isWritten(for: expected) == true
+			: root.isWritten(for: saved.root.placing(expected, at: path))
+		if isMade, keepsComments(of: saved, besides: gone(), and: new) { return }
 		self = saved
 		throw isAnchored(path) ? .shared(path) : .scattered(path)
 	}

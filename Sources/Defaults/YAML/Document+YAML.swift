@@ -85,9 +85,7 @@ extension Defaults.Document {
 
 	/// Whether all comments of an earlier text of YAML stand here once more, but for some, and some new ones.
 	func keepsComments(of saved: Self, besides gone: @autoclosure () -> [String], and new: [String]) -> Bool {
-		guard dialect.isYAML, saved.bytes.contains(dialect.commentMark) || bytes.contains(dialect.commentMark) else {
-			return true
-		}
+		guard dialect.isYAML, differs(from: saved, in: dialect.commentMark) else { return true }
 		var counts: [String: Int] = [:]
 		for comment in saved.everyComment + new { counts[comment, default: 0] += 1 }
 		for comment in everyComment { counts[comment, default: 0] -= 1 }

@@ -11,7 +11,7 @@ extension YAMLEditor {
 		// A tag may say of what type the value is.
 		if entry.value.tag != nil, tape.nodes[node].kind.kind != value.kind { return [] }
 		if isStream(node) { return [] }
-		if node == 0 { return [replacement(entry.value.range.lowerBound..<entry.end, root(value))] }
+		if node == 0 { return [replacement(rootStart..<entry.end, root(value))] }
 		if entry.isBlock { return replacingBlock(node, with: value) }
 		if value.hasChildren, !isInFlow, entry.value.style != .flow { return replacingByBlock(node, with: value) }
 		guard let front = front(of: node, isInFlow) else { return [] }
@@ -27,10 +27,15 @@ extension YAMLEditor {
 	}
 
 	private func root(_ value: Defaults.JSON) -> [UInt8] {
-		guard value.hasChildren else { return writer(in: 0).flow(value) }
+		let isMarked = rootStart < entries[0].value.range.lowerBound
+		guard value.hasChildren else { return (isMarked ? [0x20] : []) + writer(in: 0).flow(value) }
 		// On the line of a tag it would be the first key's.
-		let front = valueStart(of: 0) != nil && isCompact(0) ? layout.newline : []
-		return front + writer(in: 0).block(value, at: 0)
+		return (isMarked ? layout.newline : []) + writer(in: 0).block(value, at: 0)
+	}
+
+	/// Where the whole begins, with the blanks behind its tag.
+	private var rootStart: Int {
+		isCompact(0) ? valueStart(of: 0) ?? entries[0].value.range.lowerBound : entries[0].value.range.lowerBound
 	}
 
 	/// What must stand before a value where there was none; nil where a sign is missing that only lines could have.
@@ -157,7 +162,7 @@ extension YAMLEditor {
 	/// Puts a collection in the place of empty brackets.
 	func replacingEmpty(_ node: Int, with value: Defaults.JSON) -> [Replacement] {
 		node == 0
-			? [replacement(entries[0].value.range, root(value))]
+			? [replacement(rootStart..<entries[0].value.range.upperBound, root(value))]
 			: replacingByBlock(node, with: value)
 	}
 
