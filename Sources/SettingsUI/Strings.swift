@@ -129,6 +129,13 @@ enum Strings {
 		localized("Nothing is set. \(program) list --all\(flags) prints what can be.")
 	}
 
+	/// What a conversion has no place for.
+	static func isLeftOut(_ place: Defaults.Path) -> String {
+		localized("\(quoted("\(place)")) is left out: the other format has no place for its value.")
+	}
+	static func areLeftOut(comments count: Int) -> String {
+		count == 1 ? localized("1 comment is left out:") : localized("\(count) comments are left out:")
+	}
 	/// A change in `watch`: what a value that is not there is called.
 	static var unset: String { localized("unset") }
 	/// A change in `watch`: what the whole of a file is called that is a list.

@@ -113,6 +113,37 @@ struct YAMLTests {
 		#expect(try sandbox.text("a.yaml").hasPrefix("kind: Service\n---\n# the second\n"))
 	}
 
+	@Test("is converted to other formats, and others to it, with what is lost named")
+	func converting() throws {
+		let value = #"{"a":{"b":[1,2.5,"x"]},"n":null,"t":[{"k":"on"},{"k":"1:30"}],"big":18446744073709551615,"e":{}}"#
+		try sandbox.write("// top\n\(value)\n", to: "a.json")
+		func converted(_ words: String...) throws -> Sandbox.Run {
+			try sandbox.start(["convert"] + words).waitForExit()
+		}
+		let yaml = try converted("a.json", "--to", "yaml")
+		#expect(yaml.code == 0 && yaml.errors.contains("1 comment is left out:\n// top\n"), "\(yaml)")
+		try sandbox.write(yaml.output, to: "a.yaml")
+		let back = try converted("a.yaml", "--to", "json")
+		let objects = try [value, back.output].map {
+			try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary
+		}
+		#expect(objects[0] == objects[1] && back.errors == "", "\(back)")
+		let toml = try converted("a.yaml", "--to", "toml")
+		for place in ["n", "big"] { #expect(toml.errors.contains("“\(place)” is left out"), "\(toml)") }
+		try sandbox.write(toml.output, to: "a.toml")
+		let rest = try JSONSerialization.jsonObject(with: Data(converted("a.toml", "--to", "json").output.utf8))
+		let both = NSMutableDictionary(dictionary: objects[0] as? [AnyHashable: Any] ?? [:])
+		both.removeObjects(forKeys: ["n", "big"])
+		#expect(both == rest as? NSDictionary, "\(toml.output)")
+		#expect(try converted("a.yaml").code == 2)
+		try sandbox.write("- 1\n", to: "l.yaml")
+		#expect(try converted("l.yaml", "--to", "toml").code == 4)
+		#expect(try converted("l.yaml", "--to", "json5").output == "[\n  1\n]\n")
+		try sandbox.write(#"{"properties": {"n": {"writeOnly": true}}}"#, to: "s.json")
+		let secret = try converted("a.json", "--schema", "s.json", "--to", "toml")
+		#expect(secret.code == 8 && secret.output == "", "\(secret)")
+	}
+
 	@Test("begins where there is none", arguments: [nil, "", "# mine\n", "---\n"])
 	func beginning(text: String?) throws {
 		if let text { try sandbox.write(text, to: "new.yaml") }

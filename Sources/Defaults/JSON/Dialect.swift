@@ -31,7 +31,12 @@ extension Defaults.Document {
 		package var isYAML: Bool { contains(.yaml) }
 		/// Whether lines tell of values, so that each change is made in lines and the text read anew.
 		var isInLines: Bool { isTOML || isYAML }
-		/// What each comment begins with.
+		/// What each comment begins with: its first byte.
 		var commentMark: UInt8 { isInLines ? UInt8(ascii: "#") : UInt8(ascii: "/") }
 	}
+}
+
+extension Defaults.Document {
+	/// What a comment to the end of a line begins with.
+	package var commentSign: String { dialect.isInLines ? "#" : "//" }
 }

@@ -21,7 +21,7 @@ extension Defaults {
 		public init() { self.init(in: []) }
 
 		/// A document without any bytes, of a dialect that it keeps.
-		init(in dialect: Dialect) {
+		package init(in dialect: Dialect) {
 			bytes = []
 			tape = Tape(dialect: dialect)
 		}

@@ -97,6 +97,30 @@ extension Defaults.JSON {
 		}
 	}
 
+	/// The value without what a format has no place for, and where that stood.
+	package func fitting(_ dialect: Defaults.Document.Dialect) -> (value: Self, lost: [Defaults.Path]) {
+		guard dialect.isTOML else { return (self, []) }
+		var lost: [Defaults.Path] = []
+		return (fittingTOML(at: [], &lost) ?? .object([:]), lost)
+	}
+
+	private func fittingTOML(at path: Defaults.Path, _ lost: inout [Defaults.Path]) -> Self? {
+		switch self {
+		case .array(let elements):
+			return .array(
+				elements.enumerated().compactMap { $0.element.fittingTOML(at: path.appending($0.offset), &lost) })
+		case .object(let object):
+			let members = object.members.compactMap { member in
+				member.value.fittingTOML(at: path.appending(member.name), &lost).map { (name: member.name, value: $0) }
+			}
+			return .object(Defaults.Object(members))
+		default:
+			guard obstacle(at: path) != nil else { return self }
+			lost.append(path)
+			return nil
+		}
+	}
+
 	/// Whether TOML writes it as a table or tables of their own; a tag with its value stands on one line.
 	var isTOMLBlock: Bool {
 		switch self {

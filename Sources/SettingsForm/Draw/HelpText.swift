@@ -142,6 +142,6 @@ extension Form {
 
 	/// What the file says of a field in comments, marked as such.
 	func comment(on field: Field) -> String {
-		commentLines(on: field.path).map { "// " + $0 }.joined(separator: "\n")
+		commentLines(on: field.path).map { "\(snapshot.user.commentSign) \($0)" }.joined(separator: "\n")
 	}
 }

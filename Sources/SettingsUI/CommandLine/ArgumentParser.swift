@@ -97,12 +97,12 @@ struct ArgumentParser {
 			throw .misplacedOption(option, command)
 		}
 		if invocation.has(.file), invocation.has(.suite) { throw .excluding(Option.file.flag, Option.suite.flag) }
-		let namesFile = command == .form && !invocation.operands.isEmpty
+		let namesFile = [.form, .convert].contains(command) && !invocation.operands.isEmpty
 		if invocation.has(.format), !invocation.has(.file), !namesFile {
 			throw .missingOperand("\(Option.file.flag) with \(Option.format.flag)", command)
 		}
 		let formats = Defaults.Document.Dialect.formats.map(\.name)
-		if let format = invocation.options[.format], !formats.contains(format) {
+		for format in [Option.format, .to].compactMap({ invocation.options[$0] }) where !formats.contains(format) {
 			throw .unknownChoice(format, choices: formats)
 		}
 		if invocation.has(.schema) || invocation.has(.schemaDir), !invocation.has(.file), !invocation.has(.suite),
@@ -121,9 +121,9 @@ struct ArgumentParser {
 
 	/// A word without a dot or a slash that names no file is more likely a slip in a command.
 	private func checkFile() throws(UsageError) {
-		guard invocation.command == .form, let file = invocation.operands.first else { return }
+		guard [.form, .convert].contains(invocation.command), let file = invocation.operands.first else { return }
 		let takesFile = !table.row(.form).operands.isEmpty
-		if !takesFile || !(file.contains("/") || file.contains(".") || fileExists(file)) {
+		if invocation.command == .form, !takesFile || !(file.contains("/") || file.contains(".") || fileExists(file)) {
 			throw .unknownWord(file, nearest: table.nearest(to: file))
 		}
 		for option in [Option.file, .suite] where invocation.has(option) { throw .excluding("FILE", option.flag) }

@@ -20,6 +20,8 @@ enum Command: String, Sendable, CaseIterable {
 	case path
 	/// Judge the whole file.
 	case validate
+	/// Print the whole file in another format.
+	case convert
 	/// Print the themes that one can choose from.
 	case themes
 	/// Show a theme of the user's own as a form.
@@ -64,6 +66,8 @@ enum Option: String, Sendable, CaseIterable {
 	case schema
 	/// Which folder holds the schemas that others refer to.
 	case schemaDir = "schema-dir"
+	/// Which format it is to have.
+	case to
 	/// Which key the form opens at.
 	case goto
 	/// Keep changes in the form until they are written together.

@@ -118,6 +118,7 @@ struct CommandRunner: Sendable {
 		case .watch: try watch(invocation, target)
 		case .path: try path(invocation, target)
 		case .validate: return try validate(invocation, target)
+		case .convert: try convert(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
 		case .themes, .schemas, .completions, .manual, .complete: break
 		}

@@ -53,7 +53,10 @@ extension CommandTable {
 			Flag(option: .yes, summary: localized("without being asked"), commands: [.reset]),
 			Flag(
 				option: .secrets, summary: localized("secret values too"),
-				commands: [.get, .list, .describe, .diff, .watch]),
+				commands: [.get, .list, .describe, .diff, .watch, .convert]),
+			Flag(
+				option: .to, value: "FORMAT", word: .oneOf(Defaults.Document.Dialect.formats.map(\.name)),
+				summary: localized("print it as json, json5, toml or yaml"), commands: [.convert]),
 			Flag(
 				option: .formats, summary: localized("hold texts to the format that the schema gives"),
 				commands: [.validate]),

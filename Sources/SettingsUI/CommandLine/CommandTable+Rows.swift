@@ -133,7 +133,7 @@ extension CommandTable {
 							+ "wait for a reader that does not take them, is one change, from the first value to the last."
 					),
 					localized(
-						"With --json each line is an object with key, old and new; null stands for a value that is not there. "
+						"With --json each line is an object with key, old and new, but for a value that is not there. "
 							+ "The file may go and come back meanwhile. Ctrl-C ends it."),
 					localized(
 						"Of a secret nothing is said but that it changed, and that only where KEY names it; --secrets shows all."
@@ -160,6 +160,16 @@ extension CommandTable {
 					),
 				],
 				examples: ["PROGRAM validate --schema prettierrc.json --file .prettierrc"]),
+			Row(
+				command: .convert, operands: [Operand(name: "FILE", word: .path(.file))],
+				summary: localized("print a file in another format"),
+				details: [
+					localized(
+						"The file stays as it is. What the other format has no place for is left out and named on standard error: "
+							+ "comments, and for TOML null and integers of more than 64 bits. Aliases of YAML are written out. "
+							+ "A file with secrets needs --secrets.")
+				],
+				examples: ["PROGRAM convert settings.json --to toml > settings.toml"]),
 			Row(
 				command: .themes, summary: localized("print the themes that one can choose from"),
 				details: [

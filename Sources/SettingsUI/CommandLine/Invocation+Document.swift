@@ -10,15 +10,16 @@ extension Invocation {
 		}
 		var invocation = self
 		invocation.options[.document] = nil
-		invocation.options[.goto] = options[.goto].map { Self.key($0, in: index) } ?? String(index)
+		let first = documents[index].object?.names.first.map { Defaults.Path([String(index), $0]).pointer }
+		invocation.options[.goto] = options[.goto].map { Self.key($0, in: index) } ?? first ?? String(index)
 		switch command {
-		case .form: invocation.operands = operands
+		case .form: break
 		case .set: invocation.operands = operands.prefix(1).map { Self.key($0, in: index) } + operands.dropFirst()
 		case .reset where operands.isEmpty && has(.all):
 			invocation.options[.all] = nil
 			invocation.operands =
 				documents[index].object?.names.map { Defaults.Path([String(index), $0]).pointer } ?? []
-		case .screenshot: invocation.operands = operands
+		case .screenshot: break
 		default: invocation.operands = operands.isEmpty ? [String(index)] : operands.map { Self.key($0, in: index) }
 		}
 		return invocation

@@ -23,7 +23,7 @@ struct Invocation: Sendable, Hashable {
 	/// The flags that say whose settings are meant, as they would be typed again.
 	var targetFlags: String {
 		var options = options
-		if command == .form, let file = operands.first { options[.file] = file }
+		if [.form, .convert].contains(command), let file = operands.first { options[.file] = file }
 		return [Option.file, .format, .document, .suite, .schema, .schemaDir].compactMap { option in
 			options[option].map { " \(option.flag) \(Shell.bash.quoted($0))" }
 		}.joined()

@@ -119,7 +119,7 @@ struct SettingsTarget: Sendable {
 			// How a value is read, and what is refused, follows from what the file holds.
 			case .set, .reset: try suite.awaitFile()
 			// A file that is just being replaced is not one without values.
-			case .list, .get, .describe, .diff, .validate: suite.awaitFileToRead()
+			case .list, .get, .describe, .diff, .validate, .convert: suite.awaitFileToRead()
 			default: break
 			}
 			return suite
@@ -129,7 +129,9 @@ struct SettingsTarget: Sendable {
 	}
 
 	private static func openSuite(named invocation: Invocation) throws(Defaults.SuiteError) -> Defaults.Suite {
-		let file = invocation.options[.file] ?? (invocation.command == .form ? invocation.operands.first : nil)
+		let file =
+			invocation.options[.file]
+			?? ([.form, .convert].contains(invocation.command) ? invocation.operands.first : nil)
 		if let file {
 			if !invocation.has(.format), let format = Self.foreignFormat(of: file) {
 				throw .notASettingsFile(file: file, Defaults.Problem(path: [], message: Strings.isForeign(format)))

@@ -1,0 +1,39 @@
+import Defaults
+import SettingsSchema
+
+extension CommandRunner {
+	/// `convert`: the whole file in another format; on standard error what that has no place for.
+	func convert(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		let format = Defaults.Document.Dialect.formats.first { $0.name == invocation.options[.to] }
+		guard let dialect = format?.dialect else { throw .usage(.missingOperand("\(Option.to.flag) FORMAT", .convert)) }
+		try requireReadable(target)
+		let document = target.suite.snapshot.user
+		let root = document.root
+		guard invocation.has(.secrets) || target.catalog.masked(root, at: [], in: target.suite.snapshot) == root else {
+			throw .secret(target.location)
+		}
+		let (text, lost) = try Self.converted(root, to: dialect)
+		try printLines(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+		for place in lost { warn(Strings.isLeftOut(place)) }
+		let comments = document.allComments
+		guard !comments.isEmpty else { return }
+		warn(Strings.areLeftOut(comments: comments.count))
+		try? errors.write(lines: comments.map(Columns.line))
+	}
+
+	private static func converted(
+		_ root: Defaults.JSON, to dialect: Defaults.Document.Dialect
+	) throws(CommandFailure) -> (text: String, lost: [Defaults.Path]) {
+		let (value, lost) = root.fitting(dialect)
+		var document = Defaults.Document(in: dialect.union(.list))
+		do throws(Defaults.PathError) {
+			if dialect.isTOML, root.object == nil { throw .rootNotAnObject }
+			_ = try document.set(value, at: [], exactly: true)
+		} catch {
+			throw .suite(.unreachable(Defaults.Problem([], error)))
+		}
+		let isBare = document.bytes.isEmpty && !dialect.isTOML
+		let text = isBare ? value.serialized() : String(decoding: document.bytes, as: UTF8.self)
+		return (text.hasSuffix("\n") ? String(text.dropLast()) : text, lost)
+	}
+}
