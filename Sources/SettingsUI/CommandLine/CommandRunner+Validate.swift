@@ -77,7 +77,7 @@ extension CommandRunner {
 			let missing = gaps.compactMap(\.unresolvedReference)
 			return missing.isEmpty ? Strings.Validating.isValid : Strings.Validating.isValid(without: missing)
 		}
-		let schema = target.suite.snapshot.user.value(at: [SchemaFile.keyword])?.string
+		let schema = target.suite.snapshot.user.schemaNaming
 		return schema.map(Strings.Validating.isUnjudged) ?? Strings.Validating.isUnjudged
 	}
 

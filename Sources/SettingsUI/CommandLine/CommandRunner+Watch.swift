@@ -19,9 +19,10 @@ extension CommandRunner {
 		var (target, filter) = (
 			target, ChangeFilter(catalog: target.catalog, paths: paths, showsSecrets: invocation.has(.secrets))
 		)
-		let inbox = try Inbox()
+		let suite = target.suite
 		filter.earlier = snapshot
-		let observation = target.suite.observe { inbox.put($0) }
+		let inbox = try Inbox(naming: SchemaFile.naming(in: suite))
+		let observation = suite.observe { inbox.put($0, naming: SchemaFile.naming(in: suite)) }
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
 		while true {

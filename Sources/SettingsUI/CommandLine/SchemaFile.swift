@@ -4,7 +4,7 @@ import SettingsSchema
 /// A JSON Schema from a file.
 struct SchemaFile {
 	/// The most bytes that are read.
-	private static let limit = 64 << 20
+	static let limit = 64 << 20
 	/// How deep folders in the one that is named are looked into.
 	private static let maximumDepth = 8
 	/// The member by which a settings file names its schema.
@@ -46,7 +46,7 @@ struct SchemaFile {
 	}
 
 	/// A schema's file, and the `#` behind it with what follows; a file that is called so is one.
-	private static func parts(of path: String) -> (file: String, fragment: String) {
+	static func parts(of path: String) -> (file: String, fragment: String) {
 		let file = address(path)
 		let fragment = path.dropFirst(file.count)
 		return fragment.count < 2 || FileProbe.exists(path) ? (path, "") : (file, String(fragment))
@@ -76,53 +76,10 @@ struct SchemaFile {
 		files.compactMap { file in document(at: file).map { ($0, url(of: file)) } }
 	}
 
-	/// The path of the schema that a command line calls `name`: that of a file, else of an installed schema; nil where
-	/// there is neither.
-	static func path(called name: String) -> String? {
-		if let path = localPath(of: name) { return path }
-		if isURL(name) { return SchemaLibrary().path(of: name) }
-		if name.contains("/") || FileProbe.exists(parts(of: name).file) { return name }
-		return SchemaLibrary().path(named: name)
-	}
-
-	/// How settings name what describes them; empty while they cannot be read and may name something.
-	static func naming(in suite: Defaults.Suite) -> String? {
-		if let name = suite.snapshot.user.value(at: [keyword])?.string { return name }
-		guard case .damaged = suite.status,
-			let text = suite.file.flatMap({ FileProbe.contents(of: $0, limit: limit) })
-		else { return nil }
-		return String(decoding: text, as: UTF8.self).utf8.containsBytes(of: keyword) ? "" : nil
-	}
-
-	/// What settings call their schema; nil where they name none. What is a schema itself names the version that it is
-	/// written in.
-	static func name(namedBy settings: Defaults.Snapshot) -> String? {
-		let name = settings.user.value(at: [keyword])?.string
-		return name.flatMap { $0.isEmpty || Draft(metaschema: $0) != nil ? nil : $0 }
-	}
-
-	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.
-	static func path(namedBy settings: Defaults.Snapshot, in file: String) -> String? {
-		guard let text = settings.user.value(at: [keyword])?.string, !text.isEmpty else { return nil }
-		let name = address(text)
-		let fragment = text.dropFirst(name.count)
-		return path(named: name, beside: file).map { fragment.count < 2 ? $0 : $0 + fragment }
-	}
-
-	private static func path(named name: String, beside file: String) -> String? {
-		if let path = localPath(of: name) { return existing(path) }
-		if isURL(name) { return SchemaLibrary().path(of: name) }
-		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-		if let path = existing(name.beginsWithSlash ? name : "\(folder)/\(name)") { return path }
-		return name.contains("/") ? nil : SchemaLibrary().path(named: Self.name(of: name))
-	}
-
 	/// The path in a URL of a file on this machine; nil for anything else.
 	static func localPath(of url: String) -> String? {
 		url.hasPrefix("file:///") ? URIReference.decoded(url.dropFirst("file://".count)) : nil
 	}
-
-	private static func existing(_ path: String) -> String? { FileProbe.exists(path) ? path : nil }
 
 	/// What a schema's file is called: its name without `.json` or `.schema.json`.
 	static func name(of path: String) -> String {
@@ -139,7 +96,7 @@ struct SchemaFile {
 	}
 
 	/// Whether a name has a scheme before it, as `https://json.schemastore.org/prettierrc` has.
-	private static func isURL(_ name: String) -> Bool { name.utf8.containsBytes(of: "://") }
+	static func isURL(_ name: String) -> Bool { name.utf8.containsBytes(of: "://") }
 
 	/// The URL of a file, as references see it.
 	static func url(of path: String) -> String {

@@ -11,21 +11,27 @@ final class Inbox: Sendable {
 		var events = BoundedQueue<Defaults.Event>()
 		/// How often the file named another schema: of events that are drawn together those between are not told.
 		var namings = 0
+		/// How the file named it when the last event came.
+		var naming: String?
 	}
 
 	private let waiting = Mutex(Waiting())
 	private let bell = cn_bell_open()
 
-	/// An empty inbox; throws where the system has no descriptors left to wait on.
-	init() throws(CommandFailure) {
+	/// An empty inbox for the events of a file that names its schema so; throws where the system has no descriptors left
+	/// to wait on.
+	init(naming: String?) throws(CommandFailure) {
 		guard bell >= 0 else { throw .noWait(errno: errno) }
+		waiting.withLock { $0.naming = naming }
 	}
 
-	/// Adds an event and wakes who waits.
-	func put(_ event: Defaults.Event) {
+	/// Adds an event of the file, which names its schema so by now, and wakes who waits.
+	func put(_ event: Defaults.Event, naming: String?) {
 		waiting.withLock { waiting in
 			waiting.events.append(event)
-			if event.changes([SchemaFile.keyword]) { waiting.namings += 1 }
+			// What names it in a comment changes without a value.
+			if event.changes([SchemaFile.keyword]) || naming != waiting.naming { waiting.namings += 1 }
+			waiting.naming = naming
 		}
 		cn_bell_ring()
 	}

@@ -1,0 +1,116 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("A schema that a comment names")
+struct SchemaCommentTests {
+	private let sandbox: Sandbox
+
+	init() throws {
+		sandbox = try Sandbox()
+		let schema =
+			#"{"$id": "https://example.com/p.json", "properties": {"volume": {"type": "integer", "default": 5}}}"#
+		try sandbox.write(schema, to: "conf/near.json")
+		try sandbox.write(schema, to: "data/SettingsTUI/schemas/player.json")
+	}
+
+	@Test(
+		"in YAML before the first value is found by path, name and address",
+		arguments: [
+			"# yaml-language-server: $schema=./near.json\na: 1\n", "#yaml-language-server:$schema=near.json",
+			"\u{FEFF}# yaml-language-server: $schema=player\r\n",
+			"%YAML 1.2\n---\n# yaml-language-server: $schema=near.json\na: 1",
+			"# mine\n\n# yaml-language-server: $schema=https://www.example.com/p and more\n- 1\n",
+			"# yaml-language-server: $schema=near.json\n$schema: ./other.json\n",
+		])
+	func yaml(text: String) throws {
+		try sandbox.write(text, to: "conf/a.yaml")
+		let run = try sandbox.run("validate", "--file", "conf/a.yaml")
+		#expect(!run.output.contains("nothing says"), "\(run)")
+		if !text.contains("- 1") { #expect(try sandbox.run("get", "--file", "conf/a.yaml", "volume").output == "5\n") }
+	}
+
+	@Test(
+		"in TOML before the first value is found by path, name and address",
+		arguments: [
+			"#:schema ./near.json\na = 1\n", "#:schema player",
+			"# mine\n\n#:schema http://example.com/p.json\r\na = 1\r\n",
+			"#:schema near.json#\n[t]\n",
+		])
+	func toml(text: String) throws {
+		try sandbox.write(text, to: "conf/a.toml")
+		#expect(try sandbox.run("get", "--file", "conf/a.toml", "volume").output == "5\n")
+	}
+
+	@Test(
+		"is none behind a value, in another format, or without a name",
+		arguments: [
+			("a.yaml", "a: 1\n# yaml-language-server: $schema=player\n"), ("a.yaml", "#:schema player\na: 1\n"),
+			("a.yaml", "# yaml-language-server: $schema=\na: 1\n"),
+			("a.yaml", "# yaml-language-server: schema=player\na: 1\n"),
+			("a.toml", "a = 1\n#:schema player\n"), ("a.toml", "# yaml-language-server: $schema=player\na = 1\n"),
+			("a.toml", "#:schemas player\na = 1\n"), ("a.json5", "// #:schema player\n{a: 1}\n"),
+		])
+	func others(name: String, text: String) throws {
+		try sandbox.write(text, to: name)
+		let run = try sandbox.run("get", "--file", name, "volume")
+		#expect(run.code == 3, "\(run)")
+		#expect(try sandbox.run("validate", "--file", name).output.contains("nothing says which values fit"))
+	}
+
+	@Test("that is not here is told where it would say something, and keeps nobody from the file")
+	func missing() throws {
+		try sandbox.write("#:schema https://example.com/gone.json\na = 1\n", to: "a.toml")
+		#expect(try sandbox.run("get", "--file", "a.toml", "a").errors == "")
+		#expect(
+			try sandbox.run("list", "--file", "a.toml").errors.contains("https://example.com/gone.json, is not here"))
+		#expect(
+			try sandbox.run("validate", "--file", "a.toml").output.contains(
+				"https://example.com/gone.json, is not here"))
+		#expect(try sandbox.run("set", "--file", "a.toml", "a", "2").code == 0)
+		#expect(try sandbox.text("a.toml") == "#:schema https://example.com/gone.json\na = 2\n")
+	}
+
+	@Test("that cannot be read is told, and keeps nobody from the file")
+	func unreadable() throws {
+		try sandbox.write("{", to: "bad.json")
+		try sandbox.write("# yaml-language-server: $schema=bad.json\na: 1\n", to: "a.yaml")
+		let run = try sandbox.run("get", "--file", "a.yaml", "a")
+		#expect(run.output == "1\n")
+		#expect(run.errors.contains("opened without the schema that it names"), "\(run)")
+	}
+
+	@Test("while the file is open has its secrets hidden from then on", arguments: ["yaml", "toml"])
+	func watch(ending: String) throws {
+		try sandbox.write(#"{"properties": {"token": {"type": "string", "writeOnly": true}}}"#, to: "s.json")
+		let isYAML = ending == "yaml"
+		let comment = isYAML ? "# yaml-language-server: $schema=s.json\n" : "#:schema ./s.json\n"
+		func text(_ number: Int) -> String {
+			isYAML ? "token: S3CR3T-\(number)\nn: \(number)\n" : "token = \"S3CR3T-\(number)\"\nn = \(number)\n"
+		}
+		let file = "a.\(ending)"
+		try sandbox.write(text(0), to: file)
+		let program = try sandbox.start(["watch", "--file", file])
+		var count = 1
+		try program.wait(for: "a change to be heard") {
+			count += 1
+			try sandbox.write(comment + text(count), to: file)
+			return program.output.contains("n: ")
+		}
+		try sandbox.write(text(-1), to: file)
+		try program.wait(for: "the next one") { program.output.contains("→ -1\n") }
+		#expect(!program.output.contains("S3CR3T"))
+	}
+
+	@Test("has its secrets hidden though the file cannot be read", arguments: ["yaml", "toml"])
+	func damaged(ending: String) throws {
+		let text =
+			ending == "yaml"
+			? "# yaml-language-server: $schema=s.json\ntoken: [S3CR3T\n" : "#:schema s.json\ntoken = \"S3CR3T\n"
+		try sandbox.write(text, to: "a.\(ending)")
+		for command in [["screenshot", "-"], ["list"], ["get", "token"], ["validate"], ["set", "n", "1"]] {
+			let run = try sandbox.start([command[0], "--file", "a.\(ending)"] + command.dropFirst()).waitForExit()
+			#expect(!(run.output + run.errors).contains("S3CR3T"), "\(command)")
+		}
+	}
+}
