@@ -99,6 +99,8 @@ enum Strings {
 		case .unreadable(.notASchema(let file, let error)): isOpened(without: name(file), "\(error)")
 		case .unreadable(.unreadable(let file, let code, _)): isOpened(without: name(file), systemMessage(code))
 		case .unreadable: isOpened(without: localized("$schema"), "")
+		case .unfetched(let schema): Schemas.isUnfetched(schema, schema)
+		case .several(let schemas): Schemas.areSeveral(schemas)
 		case .missing(let schema):
 			localized("The file's schema, \(name(schema)), is not here: see \(Preferences.name) schemas --help")
 		}

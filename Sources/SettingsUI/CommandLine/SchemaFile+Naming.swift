@@ -8,7 +8,7 @@ extension SchemaFile {
 		if let path = localPath(of: name) { return path }
 		if isURL(name) { return SchemaLibrary().path(of: name) }
 		if name.contains("/") || FileProbe.exists(parts(of: name).file) { return name }
-		return SchemaLibrary().path(named: name)
+		return installed(named: name)
 	}
 
 	/// How settings name what describes them; empty while they cannot be read and may name something.
@@ -29,7 +29,12 @@ extension SchemaFile {
 
 	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.
 	static func path(namedBy settings: Defaults.Snapshot, in file: String) -> String? {
-		guard let text = settings.user.schemaNaming, !text.isEmpty else { return nil }
+		settings.user.schemaNaming.flatMap { path(naming: $0, from: file) }
+	}
+
+	/// The path of the schema that `file` calls so, with what stands behind a `#`; nil where it is not here.
+	static func path(naming text: String, from file: String) -> String? {
+		guard !text.isEmpty else { return nil }
 		let name = address(text)
 		let fragment = text.dropFirst(name.count)
 		return path(named: name, beside: file).map { fragment.count < 2 ? $0 : $0 + fragment }
@@ -40,7 +45,14 @@ extension SchemaFile {
 		if isURL(name) { return SchemaLibrary().path(of: name) }
 		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
 		if let path = existing(name.beginsWithSlash ? name : "\(folder)/\(name)") { return path }
-		return name.contains("/") ? nil : SchemaLibrary().path(named: Self.name(of: name))
+		return name.contains("/") ? nil : installed(named: Self.name(of: name)) ?? installed(named: name)
+	}
+
+	/// The path of the installed schema of that name, or of the one that the catalog calls so.
+	private static func installed(named name: String) -> String? {
+		let library = SchemaLibrary()
+		if let path = library.path(named: name) { return path }
+		return PublishedSchemas.installed?.entry(named: name).flatMap { library.path(of: $0.address) }
 	}
 
 	private static func existing(_ path: String) -> String? { FileProbe.exists(path) ? path : nil }

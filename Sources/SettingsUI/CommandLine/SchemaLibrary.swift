@@ -17,7 +17,8 @@ struct SchemaLibrary: Sendable {
 	/// The schemas in `folders`, the strongest first.
 	init(folders: [String] = SchemaLibrary.folders) {
 		var seen: Set<String> = []
-		entries = folders.flatMap { FileProbe.files(in: $0, suffix: ".json") }.compactMap { path in
+		let files = folders.flatMap { FileProbe.files(in: $0, suffix: ".json") }
+		entries = files.filter { !$0.hasSuffix("/" + PublishedSchemas.fileName) }.compactMap { path in
 			let name = SchemaFile.name(of: path)
 			return seen.insert(name).inserted ? Entry(name: name, path: path) : nil
 		}

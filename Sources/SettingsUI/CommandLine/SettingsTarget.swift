@@ -65,24 +65,25 @@ struct SettingsTarget: Sendable {
 		schemaDoubt = saysAnything ? vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
 	}
 
-	/// Settings that no command line describes: by the schema that they name themselves. Where that cannot be read,
-	/// nobody is kept from them.
+	/// Settings that no command line describes: by the schema that is found for them. Where that cannot be read, nobody is
+	/// kept from them.
 	private init(
 		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) throws(CommandFailure) {
-		guard let path = suite.file.flatMap({ SchemaFile.path(namedBy: suite.snapshot, in: $0) }) else {
-			self.init(
-				suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: naming?.isEmpty == true))
-			schemaDoubt = SchemaFile.name(namedBy: suite.snapshot).map(SchemaDoubt.missing)
-			return
-		}
-		do throws(CommandFailure) {
-			self.init(suite: suite, try SchemaFile(path, for: invocation))
-		} catch {
-			// What a command line asks for is not the file's fault.
-			if case .noFolder = error { throw error }
-			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
-			schemaDoubt = .unreadable(error)
+		switch SchemaFinding(for: suite, naming: naming) {
+		case .none(let doubt):
+			let mayBeDescribed = naming?.isEmpty == true
+			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: mayBeDescribed))
+			schemaDoubt = doubt
+		case .schema(let path):
+			do throws(CommandFailure) {
+				self.init(suite: suite, try SchemaFile(path, for: invocation))
+			} catch {
+				// What a command line asks for is not the file's fault.
+				if case .noFolder = error { throw error }
+				self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
+				schemaDoubt = .unreadable(error)
+			}
 		}
 	}
 
@@ -186,14 +187,21 @@ enum SchemaDoubt: Sendable {
 	case vacant(String)
 	/// The settings name it themselves, and it cannot be read.
 	case unreadable(CommandFailure)
-	/// The settings name it themselves, and it is not here: how they name it.
+	/// The settings, or the user's own map of files, name it, and it is not here: how they name it.
 	case missing(String)
+	/// The catalog has it for the file, and it is not here: what it is called there.
+	case unfetched(String)
+	/// Several are for the file: what they are called.
+	case several([String])
 
 	/// Whether who gives this command is to hear of it: what files name by an address, for editors, is missed only where
 	/// it would say something.
 	func concerns(_ command: Command) -> Bool {
-		guard case .missing = self else { return true }
-		return [.list, .describe].contains(command)
+		switch self {
+		case .missing: [.list, .describe].contains(command)
+		case .unfetched, .several: [.list, .describe, .validate].contains(command)
+		case .keywordless, .vacant, .unreadable: true
+		}
 	}
 }
 

@@ -32,6 +32,8 @@ extension Defaults.Keys {
 			(action, Defaults.Key<String?>(at: ["bindings", action.rawValue], suite: .preferences))
 		}
 	}()
+	/// Which schema describes the files that a pattern matches.
+	static let schemas = Defaults.Key<[String: String]>("schemas", default: [:], suite: .preferences)
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.
 	static let escapeDelay = Defaults.Key<Int>(

@@ -23,6 +23,9 @@ extension Preferences {
 					.searchWords("language", "Sprache", "言語")
 				Picker(Strings.dateFormat, key: .dateFormat).help(Strings.dateFormatHelp)
 			}
+			Section(Strings.files) {
+				schemas
+			}
 			Section(Strings.input) {
 				Picker(Strings.keys, key: .keys).help(Strings.keysHelp)
 					.searchWords("bindings", "keyboard", "shortcuts", "vim")
@@ -53,6 +56,27 @@ extension Preferences {
 					return problem.map { [Defaults.Problem(path: key.path, message: $0)] } ?? []
 				}
 			}
+	}
+
+	/// Which schemas files have that name none.
+	private static var schemas: SettingsNode {
+		List(Strings.schemas, key: .schemas).help(Strings.schemasHelp).searchWords("glob", "pattern", "JSON Schema")
+			.mapFields { field in
+				let ofTexts = field.check
+				field.check = Field.Check(id: Defaults.Keys.schemas.path) { value in
+					(ofTexts?.problems(value) ?? []) + problems(ofMap: value)
+				}
+			}
+	}
+
+	private static func problems(ofMap value: Defaults.JSON) -> [Defaults.Problem] {
+		(value.object?.members ?? []).compactMap { pattern, name in
+			let path = Defaults.Keys.schemas.path.appending(pattern)
+			if PathPattern(pattern) == nil {
+				return Defaults.Problem(path: path, message: Strings.isNoPattern)
+			}
+			return name.string?.isEmpty == true ? Defaults.Problem(path: path, message: Strings.namesNoSchema) : nil
+		}
 	}
 
 	/// How wide the parts of the screen are.

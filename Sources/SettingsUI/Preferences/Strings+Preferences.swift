@@ -101,6 +101,17 @@ extension Strings {
 		}
 	}
 
+	static var files: String { localized("Files") }
+	static var schemas: String { localized("Schemas of files") }
+	static var schemasHelp: String {
+		localized(
+			"Which JSON Schema describes the files that name none themselves: a pattern for the end of their paths, and the name, "
+				+ "path or address of the schema. * and ? stand for anything in a name, ** for folders as well, {a,b} for either; ! in "
+				+ "front takes files out. The longest pattern counts.")
+	}
+	static var isNoPattern: String { localized("is no pattern: it must have a name in it, and braces that close") }
+	static var namesNoSchema: String { localized("must name a schema") }
+
 	static var input: String { localized("Input") }
 	static var keys: String { localized("Keys") }
 	static var keysHelp: String {

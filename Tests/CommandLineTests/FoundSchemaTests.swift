@@ -1,0 +1,143 @@
+import TerminalTesting
+import Testing
+
+@Suite("A schema that is found by the file's name")
+struct FoundSchemaTests {
+	private let sandbox: Sandbox
+	private static let folder = "data/SettingsTUI/schemas/"
+
+	/// A stand-in for a catalog that was fetched.
+	private static let catalog = #"""
+		{"version": 1, "schemas": [
+			{"name": "Player", "description": "d", "fileMatch": ["player.json", "**/players/*.y{a,}ml", "!x.yml"],
+				"url": "https://www.example.com/player.json"},
+			{"name": "Deep player", "fileMatch": ["**/deep/players/*.yml"], "url": "https://example.com/deep.json",
+				"versions": {"1.0": "https://example.com/deep-1.json"}},
+			{"name": "Far Away", "fileMatch": ["far.toml"], "url": "https://example.com/far.json"},
+			{"name": "One", "fileMatch": ["both.json"], "url": "https://example.com/one.json"},
+			{"name": "Two", "fileMatch": ["both.json", "*.json5"], "url": "https://example.com/two.json"},
+			{"name": "Odd", "fileMatch": ["{", 5, null, ""], "url": 7}, 5
+		]}
+		"""#
+
+	init() throws {
+		sandbox = try Sandbox(environment: ["XDG_DATA_DIRS": "/nowhere"])
+		for (name, value) in [("player", 5), ("deep", 6), ("two", 2), ("mine", 9)] {
+			try sandbox.write(
+				#"{"$id": "https://example.com/\#(name).json", "properties": {"volume": {"default": \#(value)}}}"#,
+				to: "\(Self.folder)\(name).json")
+		}
+	}
+
+	private func volume(_ file: String, _ text: String = "{}") throws -> Sandbox.Run {
+		try sandbox.write(text, to: file)
+		return try sandbox.run("get", "--file", file, "volume")
+	}
+
+	@Test(
+		"in the catalog counts, that with the longest pattern",
+		arguments: [
+			("player.json", "5\n"), ("a/players/b.yaml", "5\n"), ("a/deep/players/b.yml", "6\n"), ("x.json5", "2\n"),
+			("a/players/x.yml", ""), ("a.json", ""), ("players/a.json", ""),
+		])
+	func published(file: String, output: String) throws {
+		try sandbox.write(Self.catalog, to: Self.folder + "catalog.json")
+		let run = try volume(file)
+		#expect(run.output == output)
+		#expect(run.code == (output.isEmpty ? 3 : 0))
+		#expect(try !sandbox.run("schemas").output.contains("catalog"))
+	}
+
+	@Test("but is not here is told with what fetches it, and keeps nobody from the file")
+	func unfetched() throws {
+		try sandbox.write(Self.catalog, to: Self.folder + "catalog.json")
+		try sandbox.write("volume = 3\n", to: "far.toml")
+		let told = "The file's schema, Far Away, is not here: SettingsTUI schemas get 'Far Away' fetches it"
+		for words in [["list"], ["validate"], ["describe", "volume"]] {
+			let run = try sandbox.start(words + ["--file", "far.toml"]).waitForExit()
+			#expect(run.code == 0 && run.errors.contains(told), "\(run)")
+		}
+		#expect(try sandbox.run("get", "--file", "far.toml", "volume").errors == "")
+		let set = try sandbox.run("set", "--file", "far.toml", "volume", "4")
+		#expect(set.code == 0 && set.errors == "")
+	}
+
+	@Test("in several entries alike is left to be chosen by name")
+	func several() throws {
+		try sandbox.write(Self.catalog, to: Self.folder + "catalog.json")
+		#expect(try volume("both.json").output == "")
+		let run = try sandbox.run("list", "--file", "both.json")
+		#expect(run.errors.contains("Several schemas are for the file: One, Two. --schema NAME chooses one"), "\(run)")
+		for name in ["Two", "two", "TWO"] {
+			#expect(try sandbox.run("get", "--file", "both.json", "--schema", name, "volume").output == "2\n")
+		}
+	}
+
+	@Test("comes behind what the file names and what the user's own map says")
+	func order() throws {
+		try sandbox.write(Self.catalog, to: Self.folder + "catalog.json")
+		try sandbox.write(#"{"properties": {"volume": {"default": 7}}}"#, to: "config/SettingsTUI/near.json")
+		try sandbox.write(
+			#"{"schemas": {"player.*": "mine", "conf/*.json": "./near.json", "*.toml": "https://example.com/mine.json#", "!no.toml": "https://example.com/mine.json#", "*.json5": "Player"}}"#,
+			to: "config/SettingsTUI/settings.json")
+		#expect(try volume("player.json").output == "9\n")
+		#expect(try volume("player.json", #"{"$schema": "player"}"#).output == "5\n")
+		#expect(try volume("player.json", #"{"$schema": "gone"}"#).output == "")
+		#expect(try volume("conf/player.json").output == "7\n")
+		#expect(try volume("far.toml", "").output == "9\n")
+		#expect(try volume("no.toml", "").output == "")
+		#expect(try volume("x.json5").output == "5\n")
+	}
+
+	@Test("in the user's map has several patterns of one length left to be chosen, and a missing one told")
+	func ownMap() throws {
+		try sandbox.write(
+			#"{"schemas": {"*.yaml": "mine", "?.yaml": "player", "b.json": "none"}}"#,
+			to: "config/SettingsTUI/settings.json")
+		#expect(try volume("a.yaml", "x: 1").output == "")
+		#expect(
+			try sandbox.run("list", "--file", "a.yaml").errors.contains(
+				"Several schemas are for the file: mine, player"))
+		try sandbox.write("{}", to: "b.json")
+		#expect(try sandbox.run("list", "--file", "b.json").errors.contains("The file's schema, none, is not here"))
+	}
+
+	@Test("may be any by the user's map, but for a pattern that is none")
+	func validation() throws {
+		#expect(
+			try sandbox.run("set", "--json", "schemas", #"{"**/a.{json,yml}": "https://example.com/x.json"}"#).code == 0
+		)
+		for (map, reason) in [
+			(#"{"{a": "x"}"#, "is no pattern"), (#"{"a": ""}"#, "must name a schema"), (#"{"a": 5}"#, "text"),
+		] {
+			let run = try sandbox.run("set", "--json", "schemas", map)
+			#expect(run.code == 4 && run.errors.contains(reason), "\(run)")
+		}
+		#expect(try sandbox.run("get", "--json", "schemas").output.contains("x.json"))
+	}
+
+	@Test(
+		"by a catalog that is none is nobody's",
+		arguments: ["", "{", "[]", "{}", #"{"schemas": 1}"#, #"{"schemas": [{"fileMatch": ["*"]}]}"#])
+	func noCatalog(text: String) throws {
+		try sandbox.write(text, to: Self.folder + "catalog.json")
+		let run = try volume("a.json", #"{"volume": 1}"#)
+		#expect(run.code == 0 && run.errors == "")
+	}
+
+	@Test("is followed when the file names another")
+	func followed() throws {
+		try sandbox.write(Self.catalog, to: Self.folder + "catalog.json")
+		try sandbox.write(#"{"properties": {"token": {"writeOnly": true}}}"#, to: Self.folder + "player.json")
+		try sandbox.write(#"{"schemas": {"a.yaml": "player"}}"#, to: "config/SettingsTUI/settings.json")
+		try sandbox.write("token: S3CR3T-0\nn: 0\n", to: "a.yaml")
+		let program = try sandbox.start(["watch", "--file", "a.yaml"])
+		var count = 0
+		try program.wait(for: "a change to be heard") {
+			count += 1
+			try sandbox.write("token: S3CR3T-\(count)\nn: \(count)\n", to: "a.yaml")
+			return program.output.contains("n: ")
+		}
+		#expect(!program.output.contains("S3CR3T"))
+	}
+}
