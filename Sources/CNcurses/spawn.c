@@ -1,6 +1,7 @@
 #include "CNcurses.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -17,13 +18,14 @@ enum { PATIENCE = 2000 };
 
 /* What the program gets as its own: no signal blocked, none of ours ignored, and where the terminal is ours to give,
    its foreground. */
-static int spawn(char *const *arguments, int input, int output, bool in_group, pid_t *pid) {
+static int spawn(char *const *arguments, int input, int output, int errors, bool in_group, pid_t *pid) {
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_t attributes;
 	sigset_t defaults, mask;
 	posix_spawn_file_actions_init(&files);
 	posix_spawn_file_actions_adddup2(&files, input, 0);
 	posix_spawn_file_actions_adddup2(&files, output, 1);
+	if (errors != 2) posix_spawn_file_actions_adddup2(&files, errors, 2);
 	if (in_group) posix_spawn_file_actions_addtcsetpgrp_np(&files, 0);
 	posix_spawnattr_init(&attributes);
 	sigemptyset(&mask);
@@ -107,7 +109,7 @@ int cn_run(char *const *arguments, int input, int output) {
 	cn_signal_catch(SIGCHLD, true);
 	bool in_group = tcgetpgrp(input) == getpgrp();
 	pid_t pid = 0;
-	int status = 0, error = spawn(arguments, input, output, in_group, &pid);
+	int status = 0, error = spawn(arguments, input, output, 2, in_group, &pid);
 	if (!error) error = wait_for(pid, input, in_group, &status);
 	/* A program that could not be started has the foreground all the same. */
 	if (in_group) give(input, error ? tcgetpgrp(input) : pid, getpgrp());
@@ -115,4 +117,16 @@ int cn_run(char *const *arguments, int input, int output) {
 	sigaction(SIGINT, &interrupt, NULL);
 	sigaction(SIGQUIT, &quit, NULL);
 	return error ? -error : status;
+}
+
+int cn_start(char *const *arguments, int *output, int *errors, pid_t *pid) {
+	int input = open("/dev/null", O_RDONLY | O_CLOEXEC), first[2] = {-1, -1}, second[2] = {-1, -1};
+	int error = input < 0 || pipe2(first, O_CLOEXEC) || pipe2(second, O_CLOEXEC) ? errno : 0;
+	if (!error) error = spawn(arguments, input, first[1], second[1], false, pid);
+	int files[] = {input, first[1], second[1], error ? first[0] : -1, error ? second[0] : -1};
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		if (files[i] >= 0) close(files[i]);
+	*output = first[0];
+	*errors = second[0];
+	return error;
 }

@@ -6,6 +6,8 @@ import ECMAPattern
 package struct PathPattern: Sendable, Hashable {
 	/// No pattern is longer.
 	private static let maximumLength = 1000
+	/// More steps than any path takes that is meant.
+	private static let budget = 50_000
 	private static let signs: Set<Character> = ["*", "?", "{", "}"]
 
 	/// The text that it was read from.
@@ -36,7 +38,7 @@ package struct PathPattern: Sendable, Hashable {
 		// Of thousands of patterns this leaves a few.
 		guard path.utf8.reversed().starts(with: ending.utf8.reversed()) else { return false }
 		guard let expression = try? ECMAPattern(expression) else { return false }
-		return (try? expression.matches(path)) ?? false
+		return (try? expression.matches(path, budget: Self.budget)) ?? false
 	}
 
 	private static func expression(for pattern: Substring) -> String? {

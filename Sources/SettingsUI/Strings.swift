@@ -101,6 +101,7 @@ enum Strings {
 		case .unreadable: isOpened(without: localized("$schema"), "")
 		case .unfetched(let schema): Schemas.isUnfetched(schema, schema)
 		case .several(let schemas): Schemas.areSeveral(schemas)
+		case .missing(let schema) where SchemaFile.isFetchable(schema): Schemas.isUnfetched(name(schema), schema)
 		case .missing(let schema):
 			localized("The file's schema, \(name(schema)), is not here: see \(Preferences.name) schemas --help")
 		}
@@ -264,8 +265,19 @@ extension Strings {
 			)
 		case .remoteSchema(let address):
 			localized(
-				"\(address) is an address, and nothing is fetched. Save the schema in a file and give that file's path; "
-					+ "in one of the folders that \(program) schemas --help names, it is found by its $id, too.")
+				"\(address) is an address, and is not here. \(Schemas.get(address)) fetches it. Or save the schema in a file and "
+					+ "give that file's path; in one of the folders that \(program) schemas --help names, it is found by its $id, too."
+			)
+		case .notHere(let name): localized("The schema \(quoted(name)) is not here. \(Schemas.get(name)) fetches it.")
+		case .unfetched(let address, let failure): Schemas.sentence(for: failure, of: address)
+		case .notFetchable(let address):
+			localized("\(quoted(address)) is no address of the web. Give one that begins with https:// or http://.")
+		case .noCatalog(let name):
+			localized(
+				"There is no catalog that \(quoted(name)) could be in. \(program) schemas update fetches it; or give the "
+					+ "schema's address.")
+		case .unpublished(let name, let nearest):
+			localized("The catalog has no schema \(quoted(name)).\(didYouMean(nearest))")
 		case .unreadable(let file, let code, let nearest):
 			localized(
 				"\(file) could not be read: \(systemMessage(code)). Give the path of a JSON Schema, or the name of one that \(program) schemas lists."

@@ -177,7 +177,7 @@ struct SchemaTests {
 		let address = "https://example.com/a.schema.json"
 		let remote = try sandbox.run("list", "--file", "a.json", "--schema", address)
 		#expect(remote.code == 2)
-		#expect(remote.errors.contains("\(address) is an address, and nothing is fetched. Save the schema in a file"))
+		#expect(remote.errors.contains("\(address) is an address, and is not here. SettingsTUI schemas get "))
 		try sandbox.write("{\"type\": }", to: "bad.json")
 		let bad = try sandbox.run("list", "--file", "a.json", "--schema", sandbox.path("bad.json"))
 		#expect(bad.code == 2)

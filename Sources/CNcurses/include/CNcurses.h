@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 #include <termios.h>
 
 /* MARK: The terminal's description (terminfo.c) */
@@ -73,5 +74,8 @@ void cn_errors_release(void);
    that asks us to end, and the terminal's going away, are passed on to it; one that does not end then is waited for no
    longer, and counts as ended by that signal. */
 int cn_run(char *_Nullable const *_Nonnull arguments, int input, int output);
+
+/* Starts a program that reads nothing; what it writes can be read from output and errors. 0, or an errno. */
+int cn_start(char *_Nullable const *_Nonnull arguments, int *_Nonnull output, int *_Nonnull errors, pid_t *_Nonnull pid);
 
 #endif

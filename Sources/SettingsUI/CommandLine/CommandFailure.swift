@@ -39,6 +39,16 @@ enum CommandFailure: Error, Sendable {
 	case unreadable(String, errno: Int32, nearest: String?)
 	/// A schema is named by an address, and nothing is fetched.
 	case remoteSchema(String)
+	/// A schema is in the catalog, and not here.
+	case notHere(String)
+	/// A schema or a catalog could not be fetched.
+	case unfetched(String, SchemaFetch.Failure)
+	/// Something is to be fetched that is no address of the web.
+	case notFetchable(String)
+	/// A schema is to be fetched by its name, and there is no catalog.
+	case noCatalog(String)
+	/// The catalog has no schema of that name.
+	case unpublished(String, nearest: String?)
 	/// A folder of schemas is not there, or no folder.
 	case noFolder(String)
 	/// A schema's file does not parse.
@@ -67,6 +77,8 @@ enum CommandFailure: Error, Sendable {
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode
 		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage
+		case .notHere, .notFetchable, .noCatalog, .unpublished: .usage
+		case .unfetched: .systemFailed
 		case .file, .missingFile, .noWait: .systemFailed
 		case .output(.closed): .done
 		case .output: .systemFailed

@@ -2,8 +2,23 @@ import Defaults
 import SettingsSchema
 
 extension CommandRunner {
-	/// `schemas`: those that are installed.
+	/// `schemas`: those that are installed, or what is to be done about them.
 	func schemas(_ invocation: Invocation) throws(CommandFailure) {
+		guard let word = invocation.operands.first else { return try listSchemas(invocation) }
+		guard let deed = SchemaDeed(rawValue: word) else {
+			throw .usage(.unknownChoice(word, choices: SchemaDeed.allCases.map(\.rawValue)))
+		}
+		if invocation.has(.json) { throw .usage(.excluding(Option.json.flag, word)) }
+		let subject = invocation.operands.dropFirst().first
+		switch (deed, subject) {
+		case (.update, nil): try updateSchemas()
+		case (.update, let word?): throw .usage(.extraOperand(word, .schemas))
+		case (.get, let name?): try getSchema(name)
+		case (.get, nil): throw .usage(.missingOperand("URL|NAME", .schemas))
+		}
+	}
+
+	private func listSchemas(_ invocation: Invocation) throws(CommandFailure) {
 		let summaries = SchemaLibrary().entries.map(SchemaSummary.init)
 		if invocation.has(.json) { return try printLines([summaries.map(\.json).serializedInLines]) }
 		guard !summaries.isEmpty else {
@@ -12,6 +27,14 @@ extension CommandRunner {
 		}
 		try printLines(Columns.aligned(summaries.map(\.columns)))
 	}
+}
+
+/// What can be done about schemas; the raw value is the word for it.
+enum SchemaDeed: String, CaseIterable {
+	/// Fetch the catalog.
+	case update
+	/// Fetch a schema.
+	case get
 }
 
 /// What `schemas` says of one.

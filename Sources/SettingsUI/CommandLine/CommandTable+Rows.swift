@@ -191,15 +191,30 @@ extension CommandTable {
 				],
 				examples: ["PROGRAM theme dusk"]),
 			Row(
-				command: .schemas, summary: localized("print the schemas that are installed"),
+				command: .schemas,
+				operands: [
+					Operand(name: "update|get", word: .oneOf(SchemaDeed.allCases.map(\.rawValue)), isOptional: true),
+					Operand(name: "URL|NAME", word: .published, isOptional: true),
+				],
+				summary: localized("print the schemas that are installed, or fetch others"),
 				details: [
 					localized(
 						"They are the files NAME.json in the folder SettingsTUI/schemas of $XDG_DATA_HOME and of each of "
 							+ "$XDG_DATA_DIRS; the first of a name counts. NAME can stand wherever a schema's path can, and a file whose "
 							+ "\"$schema\" is the name, the $id or the path of a schema is judged by that without being told."
-					)
+					),
+					localized(
+						"A file says it as well by # yaml-language-server: $schema=NAME in YAML and #:schema NAME in TOML, before the "
+							+ "first value. For one that says nothing the setting schemas has patterns of paths, and the catalog those of "
+							+ "published schemas; the longest pattern counts."),
+					localized(
+						"update fetches that catalog, from where the setting schemaCatalog says. get fetches what is at a URL, or a "
+							+ "schema by its NAME or NAME@VERSION in the catalog, with all that it refers to, into the folder fetched beside "
+							+ "the others. Both run curl; nothing is fetched without being asked."),
 				],
-				examples: ["PROGRAM schemas --json"]),
+				examples: [
+					"PROGRAM schemas --json", "PROGRAM schemas update", "PROGRAM schemas get 'GitHub Workflow'",
+				]),
 			Row(
 				command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],
 				summary: localized("draw the form into an SVG file"),

@@ -7,8 +7,8 @@ extension SchemaFile {
 	static func path(called name: String) -> String? {
 		if let path = localPath(of: name) { return path }
 		if isURL(name) { return SchemaLibrary().path(of: name) }
-		if name.contains("/") || FileProbe.exists(parts(of: name).file) { return name }
-		return installed(named: name)
+		if FileProbe.exists(parts(of: name).file) { return name }
+		return installed(named: name) ?? (name.contains("/") ? name : nil)
 	}
 
 	/// How settings name what describes them; empty while they cannot be read and may name something.
@@ -45,7 +45,8 @@ extension SchemaFile {
 		if isURL(name) { return SchemaLibrary().path(of: name) }
 		let folder = file.split(separator: "/").dropLast().map { "/" + $0 }.joined()
 		if let path = existing(name.beginsWithSlash ? name : "\(folder)/\(name)") { return path }
-		return name.contains("/") ? nil : installed(named: Self.name(of: name)) ?? installed(named: name)
+		let stem = name.contains("/") ? nil : installed(named: Self.name(of: name))
+		return stem ?? installed(named: name)
 	}
 
 	/// The path of the installed schema of that name, or of the one that the catalog calls so.

@@ -25,6 +25,7 @@ struct SchemaFile {
 		let (file, fragment) = Self.parts(of: path)
 		guard let bytes = FileProbe.contents(of: file, limit: Self.limit) else {
 			if Self.isURL(path) { throw .remoteSchema(path) }
+			if PublishedSchemas.installed?.entry(named: path) != nil { throw .notHere(path) }
 			let nearest = path.contains("/") ? nil : SchemaLibrary().nearest(to: path)
 			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: Self.limit), nearest: nearest)
 		}
@@ -59,10 +60,12 @@ struct SchemaFile {
 		if let folder, !FileProbe.isFolder(folder) { throw .noFolder(folder) }
 		let files = folder.map { FileProbe.files(below: $0, suffix: ".json", depth: maximumDepth) } ?? []
 		let registry = SchemaRegistry(
-			load: { localPath(of: $0).flatMap(document) }, rest: { sources(SchemaLibrary().entries.map(\.path)) },
+			load: { (localPath(of: $0) ?? SchemaLibrary.copy(of: $0)).flatMap(document) },
+			rest: { sources(SchemaLibrary().entries.map(\.path)) },
 			named: { url in
 				// What is elsewhere may be called as something that is installed.
-				let installed = localPath(of: url) == nil ? [] : SchemaLibrary().entries.map(\.path)
+				let own = localPath(of: url) == nil ? [] : SchemaLibrary().entries.filter { $0.address == nil }
+				let installed = own.map(\.path)
 				guard let name = url.split(separator: "/").last.flatMap({ URIReference.decoded($0) }) else {
 					return nil
 				}
@@ -98,8 +101,12 @@ struct SchemaFile {
 	/// Whether a name has a scheme before it, as `https://json.schemastore.org/prettierrc` has.
 	static func isURL(_ name: String) -> Bool { name.utf8.containsBytes(of: "://") }
 
-	/// The URL of a file, as references see it.
+	/// Whether something of that name can be fetched.
+	static func isFetchable(_ name: String) -> Bool { name.hasPrefix("https://") || name.hasPrefix("http://") }
+
+	/// The URL of a file, as references see it: of a copy the one where it was fetched.
 	static func url(of path: String) -> String {
+		if let address = SchemaLibrary.address(ofCopy: path) { return address }
 		let full = path.beginsWithSlash ? path : "\(FileProbe.workingDirectory)/\(path)"
 		// What would begin another part of the URL.
 		let escapes: [Character: String] = ["%": "%25", "#": "%23", "?": "%3F"]

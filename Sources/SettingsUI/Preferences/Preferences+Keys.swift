@@ -34,6 +34,9 @@ extension Defaults.Keys {
 	}()
 	/// Which schema describes the files that a pattern matches.
 	static let schemas = Defaults.Key<[String: String]>("schemas", default: [:], suite: .preferences)
+	/// Where the catalog of schemas is.
+	static let schemaCatalog = Defaults.Key<String>(
+		"schemaCatalog", default: "https://www.schemastore.org/api/json/catalog.json", suite: .preferences)
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.
 	static let escapeDelay = Defaults.Key<Int>(

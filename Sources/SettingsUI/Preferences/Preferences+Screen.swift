@@ -25,6 +25,7 @@ extension Preferences {
 			}
 			Section(Strings.files) {
 				schemas
+				TextField(Strings.schemaCatalog, key: .schemaCatalog, length: 1...2000).help(Strings.schemaCatalogHelp)
 			}
 			Section(Strings.input) {
 				Picker(Strings.keys, key: .keys).help(Strings.keysHelp)

@@ -109,6 +109,10 @@ extension Strings {
 				+ "path or address of the schema. * and ? stand for anything in a name, ** for folders as well, {a,b} for either; ! in "
 				+ "front takes files out. The longest pattern counts.")
 	}
+	static var schemaCatalog: String { localized("Catalog of schemas") }
+	static var schemaCatalogHelp: String {
+		localized("The address of a catalog in SchemaStore's format, which SettingsTUI schemas update fetches.")
+	}
 	static var isNoPattern: String { localized("is no pattern: it must have a name in it, and braces that close") }
 	static var namesNoSchema: String { localized("must name a schema") }
 

@@ -114,7 +114,7 @@ package struct URIReference: Hashable, Sendable {
 /// An address as people write it: one with `http` or `https`, with or without `www.`, `.json`, and a slash or a fragment
 /// at its end is the same.
 package struct SchemaAddress: Hashable, Sendable {
-	private let text: String
+	let text: String
 
 	/// The address of `url`.
 	package init(_ url: String) {

@@ -18,6 +18,8 @@ enum Word: Sendable, Hashable {
 	case value
 	/// The path of a schema, or the name of one that is installed.
 	case schema
+	/// The name of a schema in the catalog.
+	case published
 	/// The name of a theme.
 	case theme
 	/// One of a few words.
