@@ -199,8 +199,8 @@ struct FetchingTests {
 	@Test(
 		"need to be asked for in so many words",
 		arguments: [
-			(["get"], "needs URL|NAME"), (["got", "x"], "“got” is none of update, get"),
-			(["update", "x"], "has no use for “x”"),
+			(["get"], "needs URL|NAME"), (["got", "x"], "“got” is none of update, get, make"),
+			(["make"], "needs FILE"), (["update", "x"], "has no use for “x”"),
 			(["update", "--json"], "exclude each other"),
 		])
 	func usage(words: [String], sentence: String) throws {
@@ -220,5 +220,6 @@ struct FetchingTests {
 		#expect(try complete("g") == [":words", "get"])
 		#expect(try complete("get", "") == [":words", "Far Away"])
 		#expect(try complete("update", "") == [":words"])
+		#expect(try complete("make", "") == [":files"])
 	}
 }

@@ -15,7 +15,21 @@ extension CommandRunner {
 		case (.update, let word?): throw .usage(.extraOperand(word, .schemas))
 		case (.get, let name?): try getSchema(name)
 		case (.get, nil): throw .usage(.missingOperand("URL|NAME", .schemas))
+		case (.make, let file?): try makeSchema(file)
+		case (.make, nil): throw .usage(.missingOperand("FILE", .schemas))
 		}
+	}
+
+	/// `schemas make`: prints a first schema for the settings in a file.
+	private func makeSchema(_ file: String) throws(CommandFailure) {
+		let target = try open(Invocation(command: .validate, options: [.file: file]))
+		guard FileProbe.exists(file) else { throw .missingFile(file) }
+		try requireReadable(target)
+		let snapshot = target.suite.snapshot
+		let catalog = InferredCatalog(file: target.suite.file ?? file)
+		let schema = SchemaSketch.schema(
+			of: snapshot.user, title: catalog.title, comments: catalog.comments(in: snapshot))
+		try printLines([schema.serialized(style: .pretty())])
 	}
 
 	private func listSchemas(_ invocation: Invocation) throws(CommandFailure) {
@@ -35,6 +49,8 @@ enum SchemaDeed: String, CaseIterable {
 	case update
 	/// Fetch a schema.
 	case get
+	/// Print a first schema for a file.
+	case make
 }
 
 /// What `schemas` says of one.

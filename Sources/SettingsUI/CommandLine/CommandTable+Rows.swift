@@ -193,10 +193,11 @@ extension CommandTable {
 			Row(
 				command: .schemas,
 				operands: [
-					Operand(name: "update|get", word: .oneOf(SchemaDeed.allCases.map(\.rawValue)), isOptional: true),
-					Operand(name: "URL|NAME", word: .published, isOptional: true),
+					Operand(
+						name: "update|get|make", word: .oneOf(SchemaDeed.allCases.map(\.rawValue)), isOptional: true),
+					Operand(name: "URL|NAME|FILE", word: .schemaSubject, isOptional: true),
 				],
-				summary: localized("print the schemas that are installed, or fetch others"),
+				summary: localized("print the schemas that are installed, fetch others, or make one"),
 				details: [
 					localized(
 						"They are the files NAME.json in the folder SettingsTUI/schemas of $XDG_DATA_HOME and of each of "
@@ -211,9 +212,13 @@ extension CommandTable {
 						"update fetches that catalog, from where the setting schemaCatalog says. get fetches what is at a URL, or a "
 							+ "schema by its NAME or NAME@VERSION in the catalog, with all that it refers to, into the folder fetched beside "
 							+ "the others. Both run curl; nothing is fetched without being asked."),
+					localized(
+						"make prints a first schema for the settings in FILE: their names and types, and what comments say of them."
+					),
 				],
 				examples: [
 					"PROGRAM schemas --json", "PROGRAM schemas update", "PROGRAM schemas get 'GitHub Workflow'",
+					"PROGRAM schemas make config.toml > config.schema.json",
 				]),
 			Row(
 				command: .screenshot, operands: [Operand(name: "FILE", word: .path(.file))],

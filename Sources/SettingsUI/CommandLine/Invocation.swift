@@ -16,6 +16,7 @@ struct Invocation: Sendable, Hashable {
 		switch command {
 		case .get: return operands.count == 1 ? .exact : .text
 		case .complete, .completions, .manual, .screenshot: return .exact
+		case .schemas where operands.first == SchemaDeed.make.rawValue: return .json
 		default: return .text
 		}
 	}

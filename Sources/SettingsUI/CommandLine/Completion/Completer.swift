@@ -81,9 +81,11 @@ struct Completer: Sendable {
 		case .schema:
 			answer.path = .file
 			if !current.contains("/") { answer.candidates = SchemaLibrary().entries.map { Candidate(text: $0.name) } }
-		case .published:
-			if line.invocation.operands.first == SchemaDeed.get.rawValue {
-				answer.candidates = (PublishedSchemas.installed?.names ?? []).map { Candidate(text: $0) }
+		case .schemaSubject:
+			switch line.invocation.operands.first.flatMap(SchemaDeed.init) {
+			case .get: answer.candidates = (PublishedSchemas.installed?.names ?? []).map { Candidate(text: $0) }
+			case .make: answer.path = .file
+			case .update, nil: break
 			}
 		case .oneOf(let words): answer.candidates = words.map { Candidate(text: $0) }
 		case .theme: answer.candidates = ThemeLibrary().themes.map { Candidate(text: $0.name, help: $0.title) }

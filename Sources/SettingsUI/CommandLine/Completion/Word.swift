@@ -18,8 +18,8 @@ enum Word: Sendable, Hashable {
 	case value
 	/// The path of a schema, or the name of one that is installed.
 	case schema
-	/// The name of a schema in the catalog.
-	case published
+	/// What is done about schemas is done with: the name of one in the catalog, or a file's path.
+	case schemaSubject
 	/// The name of a theme.
 	case theme
 	/// One of a few words.
