@@ -8,40 +8,49 @@ package struct PathPattern: Sendable, Hashable {
 	private static let maximumLength = 1000
 	/// More steps than any path takes that is meant.
 	private static let budget = 50_000
-	private static let signs: Set<Character> = ["*", "?", "{", "}"]
-
 	/// The text that it was read from.
 	package let text: String
 	/// Whether it says what is not meant.
-	package var isNegation: Bool { text.hasPrefix("!") }
-
-	/// What any path ends in that it matches.
-	private let ending: String
-	private let expression: String
+	package var isNegation: Bool { text.utf8.first == UInt8(ascii: "!") }
 
 	/// Reads a pattern; nil for a text without any name in it, one that is very long, and one whose braces do not close.
 	package init?(_ text: String) {
-		var pattern = text.hasPrefix("!") ? text.dropFirst() : text[...]
-		while pattern.hasPrefix("/") { pattern.removeFirst() }
-		guard !pattern.isEmpty, text.utf8.count <= Self.maximumLength, let body = Self.expression(for: pattern) else {
-			return nil
-		}
 		self.text = text
-		// What `**` stands for may be nothing, without the slash behind it.
-		let plain = pattern.suffix { !Self.signs.contains($0) }
-		ending = String(plain.hasPrefix("/") ? plain.dropFirst() : plain)
-		expression = "^(?:[^]*/)?\(body)$"
+		guard !text.utf8.isEmpty, text.utf8.count <= Self.maximumLength, !pattern.isEmpty else { return nil }
+		var depth = 0
+		for byte in text.utf8 where depth >= 0 {
+			depth += byte == UInt8(ascii: "{") ? 1 : byte == UInt8(ascii: "}") ? -1 : 0
+		}
+		guard depth == 0 else { return nil }
+	}
+
+	/// The text without what stands in front of all names.
+	private var pattern: Substring {
+		let bytes = text.utf8.dropFirst(isNegation ? 1 : 0).drop { $0 == UInt8(ascii: "/") }
+		return Substring(bytes)
 	}
 
 	/// Whether the end of `path` is what the pattern, without a `!`, describes. What takes too long to tell is not.
 	package func matches(_ path: String) -> Bool {
-		// Of thousands of patterns this leaves a few.
-		guard path.utf8.reversed().starts(with: ending.utf8.reversed()) else { return false }
-		guard let expression = try? ECMAPattern(expression) else { return false }
+		guard endsAlike(path), let expression = try? ECMAPattern("^(?:[^]*/)?\(Self.expression(for: pattern))$") else {
+			return false
+		}
 		return (try? expression.matches(path, budget: Self.budget)) ?? false
 	}
 
-	private static func expression(for pattern: Substring) -> String? {
+	/// Whether a path has the letters that the pattern ends in. Of thousands of patterns this leaves a few.
+	private func endsAlike(_ path: String) -> Bool {
+		var rest = path.utf8.reversed().makeIterator()
+		for byte in pattern.utf8.reversed() {
+			if "*?{}".utf8.contains(byte) { return true }
+			// Of folders there may be none.
+			guard let other = rest.next() else { return byte == UInt8(ascii: "/") }
+			if byte != other { return false }
+		}
+		return true
+	}
+
+	private static func expression(for pattern: Substring) -> String {
 		var (result, rest, depth) = ("", pattern, 0)
 		while let sign = rest.popFirst() {
 			switch sign {
@@ -60,14 +69,13 @@ package struct PathPattern: Sendable, Hashable {
 				result += "(?:"
 			case "," where depth > 0: result += "|"
 			case "}":
-				guard depth > 0 else { return nil }
 				depth -= 1
 				result += ")"
 			case _ where "^$\\.+()[]|".contains(sign): result += "\\\(sign)"
 			default: result.append(sign)
 			}
 		}
-		return depth == 0 ? result : nil
+		return result
 	}
 }
 
@@ -76,12 +84,5 @@ extension Sequence<PathPattern> {
 	package func longestMatch(for path: String) -> Int? {
 		let matching = filter { $0.matches(path) }
 		return matching.contains(where: \.isNegation) ? nil : matching.map(\.text.count).max()
-	}
-}
-
-extension Substring {
-	/// The end that has only such characters.
-	fileprivate func suffix(while isIncluded: (Character) -> Bool) -> Substring {
-		self[(lastIndex { !isIncluded($0) }.map(index(after:)) ?? startIndex)...]
 	}
 }
