@@ -94,6 +94,26 @@ struct FetchingTests {
 		#expect(try sandbox.run("schemas", "get", server.address + "/moved").code == 0)
 	}
 
+	@Test("are not fetched once more by the name that they give themselves")
+	func identified() throws {
+		let server = try LoopbackServer { path in
+			switch path {
+			case "/z.json": .text(#"{"maximum": 5, "properties": {"m": {"$ref": "y.json"}}}"#)
+			default: .status(404)
+			}
+		}
+		let named = try LoopbackServer { path in
+			path == "/x.json"
+				? .text("{\"$id\": \"\(server.address)/y.json\", \"properties\": {\"n\": {\"$ref\": \"z.json\"}}}")
+				: .status(404)
+		}
+		let get = try sandbox.run("schemas", "get", named.address + "/x.json")
+		#expect(get.errors == "" && named.requests == ["/x.json"] && server.requests == ["/z.json"], "\(get)")
+		try sandbox.write("{\"$schema\": \"\(server.address)/y\", \"n\": 6}")
+		let run = try sandbox.run("validate", "--file", "a.json", "--gaps")
+		#expect(run.output.contains("n: must be at most 5") && run.errors == "", "\(run)")
+	}
+
 	@Test("are kept without what they refer to in vain, and that is said")
 	func lacking() throws {
 		let server = try LoopbackServer { path in

@@ -31,7 +31,8 @@ struct FoundSchemaFormTests {
 			to: "data/SettingsTUI/schemas/catalog.json")
 		try sandbox.write("n = 7\n", to: "far.toml")
 		_ = try sandbox.open("far.toml", showing: "SettingsTUI schemas get Far fetches it")
-		try sandbox.write(#"{"schemas": {"far.tom?": "one", "?ar.toml": "two"}}"#, to: "config/SettingsTUI/settings.json")
+		try sandbox.write(
+			#"{"schemas": {"far.tom?": "one", "?ar.toml": "two"}}"#, to: "config/SettingsTUI/settings.json")
 		_ = try sandbox.open("far.toml", showing: "--schema NAME chooses one")
 	}
 }

@@ -83,6 +83,8 @@ struct SchemaFetch {
 		let isSchema = isMain ? schema.saysAnything : [.object, .boolean].contains(document.kind(ofNode: 0))
 		guard isSchema else { throw .keywordless }
 		documents.append((path, bytes))
+		// By the name that it gives itself it is here, too.
+		if let id = document.schemaID { known.insert(SchemaAddress(id)) }
 		guard documents.reduce(0, { $0 + $1.bytes.count }) <= limits.bytes else { throw .tooLarge(limits.bytes) }
 		return schema.addressesElsewhere
 	}
