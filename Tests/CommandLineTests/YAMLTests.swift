@@ -113,6 +113,21 @@ struct YAMLTests {
 		#expect(try sandbox.text("a.yaml").hasPrefix("kind: Service\n---\n# the second\n"))
 	}
 
+	@Test("of several documents has each judged by the schema")
+	func documentsBySchema() throws {
+		try sandbox.write(
+			##"{"$defs": {"n": {"type": "integer", "maximum": 9, "default": 4}}, "properties": {"n": {"$ref": "#/$defs/n"}, "t": {"writeOnly": true}}}"##,
+			to: "s.json")
+		try sandbox.write("# yaml-language-server: $schema=s.json\nn: 1\nt: marker\n---\nn: 20\n", to: "a.yaml")
+		let judged = try run("validate", file: "a.yaml")
+		#expect(judged.code == 4 && judged.output.contains("a.yaml:5:4: 1.n: must be at most 9"), "\(judged)")
+		#expect(try run("set", "0.n", "10", file: "a.yaml").code == 4)
+		#expect(try run("set", "--document", "1", "n", "8", file: "a.yaml").code == 0)
+		#expect(try run("validate", file: "a.yaml").code == 0)
+		#expect(try !run("list", file: "a.yaml").output.contains("marker"))
+		#expect(try run("get", "0.t", file: "a.yaml").code == 8)
+	}
+
 	@Test("is converted to other formats, and others to it, with what is lost named")
 	func converting() throws {
 		let value = #"{"a":{"b":[1,2.5,"x"]},"n":null,"t":[{"k":"on"},{"k":"1:30"}],"big":18446744073709551615,"e":{}}"#

@@ -25,6 +25,8 @@ struct Node: Equatable {
 		static let scattered = Flags(rawValue: 128)
 		/// The value is read through an alias or a merge of YAML: it stands elsewhere, where its range is.
 		static let borrowed = Flags(rawValue: 256)
+		/// The array is that of several documents of YAML, of which only the marks are written.
+		static let documents = Flags(rawValue: 512)
 	}
 
 	/// No node, no name, no slot.

@@ -18,6 +18,9 @@ extension Defaults.Document {
 		}
 	}
 
+	/// Whether the text is several documents, which are read as a list.
+	package var hasSeveralDocuments: Bool { tape.nodes.first?.flags.contains(.documents) == true }
+
 	/// The other places at which what is at a path stands as well, by aliases and merges.
 	package func otherPlaces(of path: Defaults.Path) -> [Defaults.Path] {
 		guard !tape.shared.isEmpty, let own = node(at: path) else { return [] }

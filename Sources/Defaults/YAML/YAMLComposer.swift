@@ -99,7 +99,11 @@ struct YAMLComposer {
 
 	/// Several documents are the elements of a list that nothing is written of.
 	private mutating func composeDocuments(_ starts: [Int]) throws(Fault) {
-		nodes = [Node(start: 0, length: UInt32(text.count), parent: Node.none, kind: .array, flags: .scattered)]
+		nodes = [
+			Node(
+				start: 0, length: UInt32(text.count), parent: Node.none, kind: .array,
+				flags: [.scattered, .documents])
+		]
 		if hasEntries {
 			let stream = YAMLEvent(kind: .documentStart, style: .marked, range: text.indices)
 			entries = [YAMLEntry(value: stream, end: text.count)]

@@ -21,7 +21,10 @@ struct SchemaFile {
 	/// - Parameters:
 	///   - folder: Where the documents are that references may lead to, besides the installed schemas.
 	///   - assertsFormat: Whether values are held to the `format` that the schema gives.
-	init(_ path: String, folder: String? = nil, assertsFormat: Bool = false) throws(CommandFailure) {
+	///   - isOfDocuments: Whether it is one for each of several documents in a file.
+	init(
+		_ path: String, folder: String? = nil, assertsFormat: Bool = false, isOfDocuments: Bool = false
+	) throws(CommandFailure) {
 		let (file, fragment) = Self.parts(of: path)
 		guard let bytes = FileProbe.contents(of: file, limit: Self.limit) else {
 			if Self.isURL(path) { throw .remoteSchema(path) }
@@ -35,11 +38,13 @@ struct SchemaFile {
 			let document = try Defaults.Document(value: bytes)
 			let url = Self.url(of: file)
 			registry.add(document, at: url)
-			let reference = Defaults.JSON.object(["$ref": .string(url + fragment)]).serialized()
+			let reference: Defaults.JSON = ["$ref": .string(url + fragment)]
+			let isPerDocument = isOfDocuments && document.value(at: ["type"]) != "array"
+			let root: Defaults.JSON = isPerDocument ? ["type": "array", "items": reference] : reference
 			let schema =
-				fragment.isEmpty
+				fragment.isEmpty && !isPerDocument
 				? JSONSchema(document, url: url, registry: registry)
-				: try JSONSchema(parsing: Array(reference.utf8), registry: registry)
+				: try JSONSchema(parsing: Array(root.serialized().utf8), registry: registry)
 			catalog = SchemaCatalog(schema, title: Self.title(of: file), assertsFormat: assertsFormat)
 		} catch {
 			throw .notASchema(path, error)

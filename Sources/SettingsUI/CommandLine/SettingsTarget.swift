@@ -47,7 +47,7 @@ struct SettingsTarget: Sendable {
 			return
 		}
 		if let name = invocation.options[.schema] {
-			self.init(suite: suite, try SchemaFile(SchemaFile.path(called: name) ?? name, for: invocation))
+			self.init(suite: suite, try SchemaFile(SchemaFile.path(called: name) ?? name, for: invocation, suite))
 		} else if suite == Preferences.suite {
 			self.init(suite: suite, catalog: Preferences.screen(themes: ThemeLibrary()).catalog)
 		} else {
@@ -77,7 +77,7 @@ struct SettingsTarget: Sendable {
 			schemaDoubt = doubt
 		case .schema(let path):
 			do throws(CommandFailure) {
-				self.init(suite: suite, try SchemaFile(path, for: invocation))
+				self.init(suite: suite, try SchemaFile(path, for: invocation, suite))
 			} catch {
 				// What a command line asks for is not the file's fault.
 				if case .noFolder = error { throw error }
@@ -206,8 +206,12 @@ enum SchemaDoubt: Sendable {
 }
 
 extension SchemaFile {
-	/// Reads the schema at `path` as a command line asks.
-	fileprivate init(_ path: String, for invocation: Invocation) throws(CommandFailure) {
-		try self.init(path, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats))
+	/// Reads the schema at `path` as a command line asks, for what a file has.
+	fileprivate init(
+		_ path: String, for invocation: Invocation, _ suite: Defaults.Suite
+	) throws(CommandFailure) {
+		try self.init(
+			path, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats),
+			isOfDocuments: suite.snapshot.user.hasSeveralDocuments)
 	}
 }
