@@ -128,6 +128,23 @@ struct YAMLTests {
 		#expect(try run("get", "0.t", file: "a.yaml").code == 8)
 	}
 
+	@Test("is known by what is in it where its name tells of no format")
+	func unnamed() throws {
+		try sandbox.write("# style\nBasedOnStyle: LLVM\nColumnLimit: 80\n", to: ".clang-format")
+		#expect(try run("set", "ColumnLimit", "120", file: ".clang-format").code == 0)
+		#expect(try sandbox.text(".clang-format") == "# style\nBasedOnStyle: LLVM\nColumnLimit: 120\n")
+		try sandbox.write("{\"semi\": true}\n", to: ".prettierrc")
+		#expect(try run("set", "semi", "false", file: ".prettierrc").code == 0)
+		#expect(try sandbox.text(".prettierrc") == "{\"semi\": false}\n")
+		for (text, code) in [("{\"semi\": true, \"x\"}\n", 6), ("just words\n", 6), ("[core]\n\teditor = vi\n", 6)]
+			as [(String, Int32)]
+		{
+			try sandbox.write(text, to: ".rc")
+			#expect(try run("set", "semi", "false", file: ".rc").code == code, "\(text)")
+			#expect(try sandbox.text(".rc") == text)
+		}
+	}
+
 	@Test("is converted to other formats, and others to it, with what is lost named")
 	func converting() throws {
 		let value = #"{"a":{"b":[1,2.5,"x"]},"n":null,"t":[{"k":"on"},{"k":"1:30"}],"big":18446744073709551615,"e":{}}"#
