@@ -10,7 +10,22 @@ extension Catalog {
 
 	/// Which values at `path` are not to be seen: of what stands elsewhere as well, by an alias, those that are not there.
 	package func secrecy(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Secrecy {
-		snapshot.user.otherPlaces(of: path).reduce(secrecy(at: path)) { $0.union(secrecy(at: $1)) }
+		guard mentionsSecrets, let value = snapshot.user.sharedValue(at: path) else { return secrecy(at: path) }
+		return known(of: value, in: snapshot).secrecy
+	}
+
+	private func known(of value: SharedValue, in snapshot: Defaults.Snapshot) -> SharedSecrecy {
+		func found() -> SharedSecrecy {
+			let places = snapshot.user.places(of: value)
+			return SharedSecrecy(
+				secrecy: Set(places.map(secrecy)).reduce(Secrecy()) { $0.union($1) },
+				hidesName: places.contains { place in
+					place.tokens.indices.map(place.prefix).contains {
+						secrecy(at: $0).hidesValue(at: $0, in: snapshot)
+					}
+				})
+		}
+		return sharedSecrecies?.value(for: value, find: found) ?? found()
 	}
 
 	/// Whether everything at `path` may be seen, whatever it is, or becomes.
@@ -22,7 +37,11 @@ extension Catalog {
 		let outer = (0..<path.tokens.count).map(path.prefix).first {
 			secrecy(at: $0, in: snapshot).hidesValue(at: $0, in: snapshot)
 		}
-		return outer ?? path
+		let merged = path.tokens.indices.map { path.prefix($0 + 1) }.first { member in
+			snapshot.user.hasNameElsewhere(member)
+				&& snapshot.user.sharedValue(at: member).map { known(of: $0, in: snapshot).hidesName } == true
+		}
+		return outer ?? merged?.parent ?? path
 	}
 
 	/// Whether the last name of `path` was given by a user inside a secret, and is part of it.
@@ -157,6 +176,14 @@ extension Catalog {
 		if field.isSecret || field.secrecy.mayBeInside { field.hideChoices() }
 		return field
 	}
+}
+
+/// What is known of a value that stands at several places.
+package struct SharedSecrecy: Sendable {
+	/// Which values there are not to be seen.
+	let secrecy: Secrecy
+	/// Whether at one of the places its name is part of a secret.
+	let hidesName: Bool
 }
 
 extension Field {

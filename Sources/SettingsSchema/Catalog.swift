@@ -84,6 +84,8 @@ package protocol Catalog: Sendable {
 	func secrecy(at path: Defaults.Path) -> Secrecy
 	/// The same catalog where another one described the settings before: what was secret by that is so still.
 	func following(_ former: any Catalog) -> any Catalog
+	/// What is known of values that stand at several places; nil where nothing is kept.
+	var sharedSecrecies: Findings<SharedValue, SharedSecrecy>? { get }
 	/// Whether the fields are read off the file instead of declared, so that being in the file says nothing about a
 	/// field having been changed.
 	var isInferred: Bool { get }
@@ -142,6 +144,8 @@ package struct Companions: Sendable, Hashable {
 }
 
 extension Catalog {
+	package var sharedSecrecies: Findings<SharedValue, SharedSecrecy>? { nil }
+
 	/// What goes along with edits where one alone gives the object around it another shape, be it that a reset lets the
 	/// default show.
 	package func companions(of edits: [Defaults.Edit], in snapshot: Defaults.Snapshot) -> Companions {

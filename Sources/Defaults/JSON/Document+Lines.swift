@@ -82,10 +82,11 @@ extension Defaults.Document {
 }
 
 extension Defaults.Document {
-	/// Whether everything but what is at a path is written as in an earlier text, by the same names in the same order, and
-	/// so is what it was. False as well where that cannot be told from the bytes alone, as of what stands elsewhere.
+	/// Whether all values beside those on the way to a path, and their names, are the same bytes in the same order as in an
+	/// earlier text: then they are the same. False as well where bytes do not tell that: where something stands elsewhere,
+	/// where a name is there twice, and where an item came or went.
 	func isWritten(as earlier: Self, besides path: Defaults.Path) -> Bool {
-		guard !path.isRoot, !isBlank, !earlier.isBlank, tape.shared.isEmpty, earlier.tape.shared.isEmpty else {
+		guard !path.isRoot, !isBlank, !earlier.isBlank, tape.shared == nil, earlier.tape.shared == nil else {
 			return false
 		}
 		var (mine, theirs) = (0, 0)

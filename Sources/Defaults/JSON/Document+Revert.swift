@@ -10,10 +10,16 @@ extension Defaults.Document {
 		let back = splice.inverse
 		if back.parts.count == 1, let part = back.parts.first, part.isWhole { return replaceValue(part, of: back) }
 		var document = self
-		var rest = back.parts[...]
+		var (rest, isSure) = (back.parts[...], true)
 		while !rest.isEmpty {
-			guard let next = document.takeFirst(of: rest, at: splice.path) else { return nil }
+			guard let next = document.takeFirst(of: rest, at: splice.path, &isSure) else { return nil }
 			rest = next
+		}
+		// In lines another table or mapping may look the same.
+		if !isSure, dialect.isInLines {
+			let place = (0..<splice.path.tokens.count).map { splice.path.prefix($0 + 1) }
+				.first { !contains($0) || !document.contains($0) }
+			guard document.isWritten(as: self, besides: place ?? splice.path) else { return nil }
 		}
 		guard !back.parts.contains(where: { document.hasAgain(at: $0.anchor, what: self) }) else { return nil }
 		self = document
@@ -47,14 +53,14 @@ extension Defaults.Document {
 	/// the same side: one does not move what the other is found by, and all is read anew once for them, not once for
 	/// each. Returns the others; nil where one has no place.
 	private mutating func takeFirst(
-		of parts: ArraySlice<Defaults.Splice.Part>, at path: Defaults.Path
+		of parts: ArraySlice<Defaults.Splice.Part>, at path: Defaults.Path, _ isSure: inout Bool
 	) -> ArraySlice<Defaults.Splice.Part>? {
 		var rest = parts
 		var met: Range<Int>?
 		var changes: [Replacement] = []
 		while let part = rest.first, let anchor = anchorRange(part.anchor),
 			met.map({ anchor.upperBound <= $0.lowerBound || $0.upperBound <= anchor.lowerBound }) ?? true,
-			let place = place(of: part, at: path)
+			let place = place(of: part, at: path, &isSure)
 		{
 			met = min(anchor.lowerBound, met?.lowerBound ?? .max)..<max(anchor.upperBound, met?.upperBound ?? 0)
 			changes.append(
@@ -74,7 +80,8 @@ extension Defaults.Document {
 			self = document
 			return splice
 		}
-		guard let node = node(at: part.anchor), place(of: part, at: splice.path) != nil else { return nil }
+		var isSure = true
+		guard let node = node(at: part.anchor), place(of: part, at: splice.path, &isSure) != nil else { return nil }
 		let parts = try? apply([tape.replacement(of: node, by: part.new, at: part.anchor)])
 		return parts.map { Defaults.Splice(path: splice.path, parts: $0) }
 	}
@@ -83,7 +90,9 @@ extension Defaults.Document {
 	/// moved within it, by the only place that looks like it; of a member also where one neighbour is another by now, for
 	/// an item that may be another place. Nil also where pairs of TOML that others have put behind it would come into
 	/// another table.
-	private func place(of part: Defaults.Splice.Part, at path: Defaults.Path) -> Range<Int>? {
+	private func place(
+		of part: Defaults.Splice.Part, at path: Defaults.Path, _ isSure: inout Bool
+	) -> Range<Int>? {
 		guard let anchor = anchorRange(part.anchor) else { return nil }
 		if part.isWhole { return bytes[anchor].elementsEqual(part.old) ? anchor : nil }
 		guard let node = node(at: part.anchor), tape.nodes[node].isContainer else { return nil }
@@ -96,9 +105,10 @@ extension Defaults.Document {
 			var place =
 				finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
 				?? finder.onlyPlace(in: anchor)
-			if ![part.anchor, path, path.parent ?? []].contains(where: { kind(at: $0) == .array }) {
+			if place == nil, ![part.anchor, path, path.parent ?? []].contains(where: { kind(at: $0) == .array }) {
+				isSure = false
 				place =
-					place ?? finder.place(at: first, in: anchor, regardless: .after)
+					finder.place(at: first, in: anchor, regardless: .after)
 					?? finder.place(at: last, in: anchor, regardless: .before)
 			}
 			guard let place, isInLines else { return place }

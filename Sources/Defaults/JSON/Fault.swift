@@ -18,7 +18,7 @@ struct Fault: Error, Equatable {
 		case yamlDepth, yamlTab, yamlIndentation, yamlSign, yamlControl, yamlEscape, documentStart, markerInside,
 			directive
 		case blockInLine, longKey, keyColon, blockHeader, blockIndentation, unterminatedText
-		case notAMapping, neitherMappingNorList, severalDocuments, template, aliasCycle, tooManyAliases
+		case notAMapping, neitherMappingNorList, severalDocuments, template, aliasCycle, aliasKey, tooManyAliases
 		case anchorName, undefinedAlias, aliasProperty, doubleProperty, propertyEnd, tag, tagHandle
 		case leadingZero, leadingPlus, leadingPoint, digits, fraction, exponent, notFinite
 	}
@@ -128,6 +128,7 @@ extension Fault.Reason {
 		case .severalDocuments: localized("another document begins here; the settings of a program are one")
 		case .template: localized("this is a template: its text means something else once it is filled in")
 		case .aliasCycle: localized("this alias stands for something that it is in itself")
+		case .aliasKey: localized("an alias stands for this key, or this key is one; such files are not edited")
 		case .tooManyAliases: localized("the aliases stand for more than 100,000 values")
 		case .anchorName: localized("expected a name after & or *")
 		case .undefinedAlias: localized("no anchor before has this name")

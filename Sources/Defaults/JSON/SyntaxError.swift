@@ -45,7 +45,9 @@ extension Defaults.SyntaxError: CustomStringConvertible {
 
 	/// Whether the text is all right, and only nothing that is edited: a template, or of several documents. Nothing takes its
 	/// place.
-	package var isSound: Bool { [.severalDocuments, .template, .aliasCycle, .tooManyAliases].contains(reason) }
+	package var isSound: Bool {
+		[.severalDocuments, .template, .aliasCycle, .aliasKey, .tooManyAliases].contains(reason)
+	}
 
 	private var place: String { localized("line \(line), column \(column): \(message)") }
 

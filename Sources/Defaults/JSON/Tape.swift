@@ -74,8 +74,8 @@ struct Tape: Equatable {
 	/// found from there.
 	private var milestones: [Int: [Int]] = [:]
 	private static let milestoneDistance = 64
-	/// Of what stands at several places by aliases of YAML, by its begin: all of its nodes.
-	private(set) var shared: [UInt32: [Int]] = [:]
+	/// What stands at several places of a text of YAML; nil where nothing does.
+	private(set) var shared: SharedNodes?
 
 	init(dialect: Defaults.Document.Dialect) {
 		nodes = []
@@ -102,14 +102,7 @@ struct Tape: Equatable {
 			if nodes[index].isMember { insert(index, text) }
 		}
 		setMilestones()
-		if dialect.isYAML { setShared() }
-	}
-
-	private mutating func setShared() {
-		shared = [:]
-		for node in nodes where node.flags.contains(.borrowed) { shared[node.start] = [] }
-		guard !shared.isEmpty else { return }
-		for (index, node) in nodes.enumerated() { shared[node.start]?.append(index) }
+		if dialect.isYAML { shared = SharedNodes(in: nodes) }
 	}
 
 	private mutating func setMilestones() {

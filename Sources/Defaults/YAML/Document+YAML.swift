@@ -21,15 +21,6 @@ extension Defaults.Document {
 	/// Whether the text is several documents, which are read as a list.
 	package var hasSeveralDocuments: Bool { tape.nodes.first?.flags.contains(.documents) == true }
 
-	/// The other places at which what is at a path stands as well, by aliases and merges.
-	package func otherPlaces(of path: Defaults.Path) -> [Defaults.Path] {
-		guard !tape.shared.isEmpty, let own = node(at: path) else { return [] }
-		let (start, length, kind) = (tape.nodes[own].start, tape.nodes[own].length, tape.nodes[own].kind)
-		return tape.shared[start, default: []]
-			.filter { $0 != own && tape.nodes[$0].length == length && tape.nodes[$0].kind == kind }
-			.map(path(ofNode:))
-	}
-
 	/// Whether what is at a path, or what it is in, has an anchor.
 	func isAnchored(_ path: Defaults.Path) -> Bool {
 		guard dialect.isYAML else { return false }

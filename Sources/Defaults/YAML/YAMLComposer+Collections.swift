@@ -101,8 +101,9 @@ extension YAMLComposer {
 	}
 
 	private mutating func composeMember(_ key: Int, _ value: Int, of mine: Int, _ isBorrowed: Bool) throws(Fault) {
+		try checkKey(key)
 		var node = Node(start: 0, parent: UInt32(mine), kind: .null)
-		let event = events[targets[key] ?? key]
+		let event = events[key]
 		let hasQuotes = event.isVerbatim && (event.style == .single || event.style == .double)
 		let range =
 			hasQuotes

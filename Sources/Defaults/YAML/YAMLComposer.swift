@@ -6,6 +6,8 @@ struct YAMLComposer {
 	/// Of each event the last one of its value; of each alias the value that it stands for.
 	var ends: [Int]
 	var targets: [Int: Int] = [:]
+	/// What aliases stand for, in order.
+	private(set) var aliased: [Int] = []
 	var nodes: [Node] = []
 	/// What the text says of each node; only where that is asked for.
 	private(set) var entries: [YAMLEntry] = []
@@ -78,6 +80,15 @@ struct YAMLComposer {
 			case .documentEnd, .scalar: break
 			}
 		}
+		aliased = targets.values.sorted()
+	}
+
+	/// Throws where a name stands elsewhere as well: a change there would give a member another name, and a secret that
+	/// is one would be seen.
+	func checkKey(_ key: Int) throws(Fault) {
+		let next = aliased.partitioningIndex { $0 >= key }
+		let isAliased = next < aliased.count && aliased[next] <= ends[key]
+		if isAliased || targets[key] != nil { throw Fault(.aliasKey, at: events[key].range.lowerBound) }
 	}
 
 	private mutating func composeRoot(takesList: Bool) throws(Fault) {

@@ -3,23 +3,30 @@ extension YAMLEditor {
 	/// Whether a container is all of the documents.
 	func isStream(_ container: Int) -> Bool { entries[container].value.kind == .documentStart }
 
-	/// The edits that put documents at a position, each with its mark.
+	/// The edits that put documents at a position.
 	func insertion(ofDocuments values: [Defaults.JSON], at position: Int) -> [Replacement] {
-		let (own, writer) = (children(of: 0), writer(in: 0))
-		let texts = values.map { $0.hasChildren ? writer.block($0, at: 0) : writer.flow($0) }
-		let mark = layout.newline + Self.mark + layout.newline
+		let writer = writer(in: 0)
+		return insertion(
+			ofDocuments: values.map { $0.hasChildren ? writer.block($0, at: 0) : writer.flow($0) }, at: position)
+	}
+
+	/// The same of what is written of some, with their marks or without, each with one where it needs that.
+	func insertion(ofDocuments texts: [[UInt8]], at position: Int) -> [Replacement] {
+		let own = children(of: 0)
 		guard !hasDirectives, let first = own.first else { return [] }
+		let mark = Self.mark + layout.newline
+		func marked(_ text: [UInt8]) -> [UInt8] { text.starts(with: Self.mark) ? text : mark + text }
 		guard position == 0 else {
-			let end = lineEnd(of: entries[own[position - 1]].end)
-			return [replacement(end..<end, texts.flatMap { mark + $0 })]
+			// Comments below a document are its own.
+			let end =
+				position < own.count
+				? beforeLineEnd(lineStart(of: entries[own[position]].start))
+				: text.lastIndex { !Trivia.isBlank($0) && !Trivia.isLineEnd($0) }.map { $0 + 1 } ?? text.count
+			return [replacement(end..<end, texts.flatMap { layout.newline + marked($0) })]
 		}
 		let start = lineStart(of: commentedStart(of: first))
-		let isMarked = hasMark(first)
-		return [
-			replacement(
-				start..<start,
-				texts.flatMap { isMarked ? mark.dropFirst(layout.newline.count) + $0 + layout.newline : $0 + mark })
-		]
+		let new = texts.flatMap { hasMark(first) ? marked($0) + layout.newline : $0 + layout.newline + mark }
+		return [replacement(start..<start, new)]
 	}
 
 	/// The edits that remove documents with their marks; none where fewer than two would stay, which is another thing.

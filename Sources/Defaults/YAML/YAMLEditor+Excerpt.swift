@@ -8,6 +8,7 @@ struct YAMLBlock: Sendable, Hashable {
 	fileprivate let name: String?
 	fileprivate let place: Range<Int>?
 	fileprivate let isFlow: Bool
+	fileprivate let isDocument: Bool
 	/// How far its first line is indented.
 	fileprivate let column: Int
 	/// The last comment right above it, which is no part of it.
@@ -28,11 +29,12 @@ struct YAMLBlock: Sendable, Hashable {
 }
 
 extension YAMLEditor {
-	/// What is written of a child of a collection; nil for a document, and for what stands elsewhere.
+	/// What is written of a child of a collection; nil for what stands elsewhere, and what may stand elsewhere as well.
 	func block(of node: Int) -> LineBlock? {
 		let (container, entry) = (parent(of: node), entries[node])
-		guard node > 0, !isStream(container), !entries[container].isBorrowed, children(of: container).contains(node),
-			entry.value.style != .pair
+		// Those of a document stand for nothing outside of it.
+		guard node > 0, !entries[container].isBorrowed, children(of: container).contains(node),
+			entry.value.style != .pair, isStream(container) || !hasAnchors(node)
 		else { return nil }
 		let range = entry.start..<(isFlow(container) ? entry.end : lineEnd(of: entry.end))
 		let name = entry.key.map { $0.range.lowerBound - range.lowerBound..<$0.range.upperBound - range.lowerBound }
@@ -40,16 +42,26 @@ extension YAMLEditor {
 			YAMLBlock(
 				text: Array(text[range]),
 				comments: comments(in: range).map { String(decoding: text[$0], as: UTF8.self) },
-				name: tape.nodes[node].isMember ? tape.name(of: node, in: text) : nil, place: name,
-				isFlow: isFlow(container), column: column(of: entry.start),
+				name: tape.nodes[node].isMember ? tape.name(of: node, in: text) : nil,
+				place: name.flatMap { text[range].prefix($0.upperBound).contains(where: Trivia.isLineEnd) ? nil : $0 },
+				isFlow: isFlow(container), isDocument: isStream(container), column: column(of: entry.start),
 				above: comments(above: node).last.map { Array(text[$0]) } ?? []))
+	}
+
+	/// Whether aliases may stand for something in what is at a node: a second one of its name would take them over.
+	private func hasAnchors(_ node: Int) -> Bool {
+		entries[node..<tape.nodes[node].nextIndex].contains { entry in
+			!entry.isBorrowed && (entry.value.anchor != nil || entry.key?.anchor != nil)
+		}
 	}
 
 	/// The edits that put a block in before the child at `position` of a container, with other comments above it.
 	func insertion(
 		of block: LineBlock, named name: String?, with comments: [UInt8], into container: Int, at position: Int
 	) -> [Replacement] {
-		guard case .yaml(let block) = block, !isStream(container), !entries[container].isBorrowed else { return [] }
+		guard case .yaml(let block) = block, !entries[container].isBorrowed, block.isDocument == isStream(container)
+		else { return [] }
+		if block.isDocument { return insertion(ofDocuments: [comments + block.text], at: position) }
 		let (own, entry) = (children(of: container), entries[container])
 		func lines(at column: Int) -> [UInt8]? { block.text(at: column).map { named($0, block, name, in: container) } }
 		if own.isEmpty {
@@ -71,7 +83,8 @@ extension YAMLEditor {
 
 	/// A block's text with another name in it.
 	private func named(_ text: [UInt8], _ block: YAMLBlock, _ name: String?, in container: Int) -> [UInt8] {
-		guard let name, let old = block.name, let place = block.place, !old.isByteEqual(to: name) else { return text }
+		guard let name, let old = block.name, !old.isByteEqual(to: name) else { return text }
+		guard let place = block.place else { return [] }
 		return text[..<place.lowerBound] + writer(in: container).key(name, inFlow: block.isFlow)
 			+ text[place.upperBound...]
 	}

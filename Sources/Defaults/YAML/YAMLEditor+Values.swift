@@ -27,15 +27,17 @@ extension YAMLEditor {
 	}
 
 	private func root(_ value: Defaults.JSON) -> [UInt8] {
-		let isMarked = rootStart < entries[0].value.range.lowerBound
+		let isMarked = column(of: rootStart) > 0
 		guard value.hasChildren else { return (isMarked ? [0x20] : []) + writer(in: 0).flow(value) }
 		// On the line of a tag it would be the first key's.
 		return (isMarked ? layout.newline : []) + writer(in: 0).block(value, at: 0)
 	}
 
-	/// Where the whole begins, with the blanks behind its tag.
+	/// Where the whole begins, with the blanks behind its tag or the mark of the document.
 	private var rootStart: Int {
-		isCompact(0) ? valueStart(of: 0) ?? entries[0].value.range.lowerBound : entries[0].value.range.lowerBound
+		let start = entries[0].value.range.lowerBound
+		guard valueStart(of: 0) == nil else { return isCompact(0) ? valueStart(of: 0) ?? start : start }
+		return start - text[..<start].reversed().prefix(while: Trivia.isBlank).count
 	}
 
 	/// What must stand before a value where there was none; nil where a sign is missing that only lines could have.

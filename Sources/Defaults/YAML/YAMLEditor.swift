@@ -10,7 +10,7 @@ struct YAMLEditor {
 		self.text = text
 		self.tape = tape
 		(entries, comments) = YAMLComposer.outline(text)
-		layout = YAMLLayout(entries, tape, in: text)
+		layout = entries.count == tape.nodes.count ? YAMLLayout(entries, tape, in: text) : YAMLLayout()
 	}
 
 	/// Whether what the text says is known of each node.

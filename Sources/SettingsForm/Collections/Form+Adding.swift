@@ -176,7 +176,7 @@ extension Form {
 			return catalog.problems(ofName: new, in: dictionary, of: snapshot)
 		}
 		let title = Strings.Collection.question(member, isSetting: dictionary.kind == .object)
-		let hidesNames = dictionary.isSecret || catalog.secrecy(at: dictionary.path).hides(every: .object)
+		let hidesNames = dictionary.isSecret || catalog.secrecy(at: dictionary.path, in: snapshot).hides(every: .object)
 		return Field(
 			dictionary.path, title: title, kind: .text(Field.TextLimits(minimumLength: 1)), isSecret: hidesNames,
 			check: check)

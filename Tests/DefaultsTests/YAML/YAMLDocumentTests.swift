@@ -199,6 +199,7 @@ struct YAMLDocumentTests {
 			("--- {}\n--- []\n", ["1", "0"], 3, "--- {}\n---\n- 3\n"),
 			("a: 1\n---\nb: 2\n", ["2"], ["c": 3], "a: 1\n---\nb: 2\n---\nc: 3\n"),
 			("a: 1\n---\nb: 2", ["2"], 3, "a: 1\n---\nb: 2\n---\n3"),
+			("a: 1\n---\n# f\n", ["2"], 5, "a: 1\n---\n# f\n---\n5\n"),
 			("a: 1\n---\n# two\nb: 2\n---\nc: 3\n", ["1"], nil, "a: 1\n---\nc: 3\n"),
 			("a: 1\n---\nb: 2\n---\nc: 3\n", ["0"], nil, "b: 2\n---\nc: 3\n"),
 			("a: &x 1\n---\nb: &x 2\nc: *x\n", ["0", "a"], 7, "a: &x 7\n---\nb: &x 2\nc: *x\n"),
@@ -231,6 +232,8 @@ struct YAMLDocumentTests {
 			("l:\n- a: 1 # p\n  b: 2\n- 'x' # q\n", ["l", "0"]),
 			("l: [ 0x1, 'two', \"x\" ]\n", ["l", "1"]), ("m: {a: 0x1, \"b\": ~}\n", ["m", "b"]),
 			("l:\n  - a # p\nz: 1\n", ["l", "0"]),
+			("i: 0\n---\n# own\ns: 1 # c\nt: [a,  b]\n---  # mark\ne: 1\n", ["1"]),
+			("i: 0\n---\ns: 1\n---  # mark\ne: 1 # c\n", ["2"]), ("i: 0 # c\n---\ns: 1\n---\ne: 1\n", ["0"]),
 			("m:\r\n    k: >-\r\n      folded\r\n    z: 1\r\n", ["m", "k"]),
 		])
 	func excerpts(text: String, path: [String]) throws {
@@ -242,10 +245,38 @@ struct YAMLDocumentTests {
 		#expect(later.insert(excerpt, at: position, into: path.parent ?? []) != nil, "\(later.string)")
 		#expect(later.string == text)
 		// Elsewhere, where lines begin at another column.
-		if path.tokens.count == 1 {
+		if path.tokens.count == 1, whole.root.object != nil {
 			var other = try document("deep:\n      er: 1\n")
 			#expect(other.insert(excerpt, at: 1, into: ["deep"]) != nil)
 			#expect(other.value(at: ["deep", "alpha"]) == whole.value(at: path), "\(other.string)")
+		}
+	}
+
+	@Test(
+		"is left alone where a key is an alias, or has one",
+		arguments: [
+			"base: &a foo\nmap:\n  *a : 1\n", "? &t x\n: 1\nb: *t\n", "t: &t [x]\n? *t\n: 1\n",
+			"? {a: &t x}\n: 1\nb: *t\n",
+		])
+	func aliasKeys(text: String) throws {
+		do throws(Defaults.SyntaxError) {
+			_ = try Defaults.Document(Array(text.utf8), in: .yaml)
+			Issue.record("\(text) is read")
+		} catch {
+			#expect(error.isSound && error.message.contains("an alias stands for this key"), "\(error)")
+		}
+	}
+
+	@Test("is put in elsewhere only where aliases stay bound, and under another name")
+	func excerptNames() throws {
+		let anchored = try document("a: &x {p: 1}\nb: *x\nc:\n  d: &y 1\n")
+		for path: Defaults.Path in [["a"], ["c"], ["c", "d"]] { #expect(anchored.excerpt(at: path) == nil) }
+		for key in ["old", "\"old\"", "?\n         old\n        "] {
+			let whole = try document("m:\n        \(key): 1 # c\n        z: 2\n")
+			guard var excerpt = whole.excerpt(at: ["m", "old"]) else { continue }
+			excerpt.name = "new"
+			var later = try document("k: 1\n")
+			if later.insert(excerpt, at: 1, into: []) != nil { #expect(later.root == ["k": 1, "new": 1]) }
 		}
 	}
 
@@ -268,6 +299,7 @@ struct YAMLDocumentTests {
 		let edited = try edited(text) { try $0.set(1, at: ["a"]) }
 		#expect(edited.hasPrefix(front) && edited.hasSuffix("\na: 1\n"), "\(edited)")
 		let emptied = try self.edited("!x\nb: 1\n") { $0.remove(["b"]) }
+		#expect(try self.edited("--- {}\n") { try $0.set(1, at: ["a"]) } == "---\na: 1\n")
 		#expect(emptied == "!x {}\n")
 	}
 

@@ -99,6 +99,32 @@ struct UndoBesideOthersTests {
 		}
 	}
 
+	@Test("is not taken for another mapping's or table's that looks the same")
+	func lookalikes() throws {
+		for (dialect, first, theirs, path) in [
+			(
+				Defaults.Document.Dialect.yaml, "name: foo\na:\n  k: 1\n  x: true\nb:\n  z: 1\n",
+				"name: foobar\na:\n  k: 1\n  x: false\nc:\n  q: false\nb:\n  z: 1\n", ["a", "x"]
+			),
+			(
+				.toml, "n = 1\n[a]\nk = 1\nx = true\n[b]\nz = 1\n",
+				"n = 100\n[a]\nk = 1\nx = false\n[c]\nx = false\n[b]\nz = 1\n", ["a", "x"]
+			),
+		] as [(Defaults.Document.Dialect, String, String, Defaults.Path)] {
+			var document = try Defaults.Document(Array(first.utf8), in: dialect)
+			let change = try document.set(false, at: path)
+			var other = try Defaults.Document(Array(theirs.utf8), in: dialect)
+			let before = other
+			if other.revert(try #require(change)) != nil {
+				#expect(
+					other.root == before.root.placing(true, at: path), "\(String(decoding: other.bytes, as: UTF8.self))"
+				)
+			} else {
+				#expect(other == before)
+			}
+		}
+	}
+
 	/// The places of all values but the whole.
 	private func places(in value: Defaults.JSON, at path: Defaults.Path = []) -> [Defaults.Path] {
 		let children: [(Defaults.Path, Defaults.JSON)] =

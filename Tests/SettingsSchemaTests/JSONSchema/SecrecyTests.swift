@@ -96,6 +96,29 @@ import Testing
 		#expect(!catalog.masked(document.root, at: [], in: snapshot).serialized().contains("marker"))
 	}
 
+	@Test("The name of a secret's member is hidden where it is merged in")
+	func mergedNames() throws {
+		let catalog = try catalog(#"{"properties": {"tok": {"writeOnly": true}, "o": {"type": "object"}}}"#)
+		let text = "tok: &a {marker: 5}\no:\n  <<: *a\n  q: 1\n<<: *a\n"
+		let snapshot = Defaults.Snapshot(user: try Defaults.Document(Array(text.utf8), in: .yaml))
+		#expect(catalog.shown(["o", "marker"], in: snapshot) == ["o"])
+		#expect(catalog.shown(["marker"], in: snapshot) == [])
+		#expect(catalog.shown(["o", "q"], in: snapshot) == ["o", "q"])
+	}
+
+	@Test("Aliases as many as a file may have are looked at once")
+	func manyAliases() throws {
+		let catalog = try catalog(#"{"properties": {"token": S}}"#.replacing("S", with: Self.secret))
+		for (base, isHidden) in [("base: &a x\ntoken: t\n", false), ("token: &a x\n", true)] {
+			let text = base + "list:\n" + String(repeating: "  - *a\n", count: 20_000)
+			let document = try Defaults.Document(Array(text.utf8), in: .yaml)
+			let snapshot = Defaults.Snapshot(user: document)
+			let list = try #require(document.value(at: ["list"]))
+			#expect((catalog.masked(list, at: ["list"], in: snapshot) == list) == !isHidden)
+			#expect(catalog.isSecret(["list", "19999"], in: snapshot) == isHidden)
+		}
+	}
+
 	@Test(
 		"Items behind a list of schemas are secret in every version, and where none is named",
 		arguments: [

@@ -20,6 +20,9 @@ package struct BoundedQueue<Element> {
 		(self.weight, self.drawnTogether) = (weight, drawnTogether)
 	}
 
+	/// Whether none waits.
+	package var isEmpty: Bool { elements.isEmpty }
+
 	/// Adds an element behind the others.
 	package mutating func append(_ element: Element) {
 		elements.append(element)

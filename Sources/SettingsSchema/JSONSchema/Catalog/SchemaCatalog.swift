@@ -32,6 +32,7 @@ package final class SchemaCatalog: Catalog {
 	let texts = TextCache()
 	/// What described the settings before.
 	private let former: (any Catalog)?
+	private let shared = Findings<SharedValue, SharedSecrecy>(limit: 4096)
 
 	/// A catalog of what `schema` declares; `title` names it where the schema has no title of its own.
 	///
@@ -74,6 +75,9 @@ package final class SchemaCatalog: Catalog {
 
 	/// Whether the schema asks for any value not to be seen.
 	package var mentionsSecrets: Bool { schema.mentionsSecrets || former != nil }
+
+	/// Of the file as it is, and was not long ago.
+	package var sharedSecrecies: Findings<SharedValue, SharedSecrecy>? { shared }
 
 	/// What the schema says of secrets at `path`, by any of its branches.
 	package func secrecy(at path: Defaults.Path) -> Secrecy {
