@@ -137,7 +137,7 @@ enum Strings {
 		localized("\(quoted("\(place)")) is left out: the other format has no place for its value.")
 	}
 	static func areLeftOut(comments count: Int) -> String {
-		count == 1 ? localized("1 comment is left out:") : localized("\(count) comments are left out:")
+		count == 1 ? localized("1 comment is left out.") : localized("\(count) comments are left out.")
 	}
 	/// A change in `watch`: what a value that is not there is called.
 	static var unset: String { localized("unset") }
@@ -228,6 +228,9 @@ extension Strings {
 			)
 		case .noDocument(let name, let count):
 			localized("There is no document \(quoted(name)): the file has \(count), counted from 0.")
+		case .ambiguousDocument(let name, let indices):
+			localized(
+				"\(quoted(name)) may be document \(indices.map(String.init).joined(separator: ", ")): say which.")
 		case .unset(let key, let nearest):
 			localized("\(quoted(key)) is not set and has no default.\(didYouMean(nearest))")
 		case .inTheWay(let key, let outer, let value, let object):

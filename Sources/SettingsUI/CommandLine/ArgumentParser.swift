@@ -116,6 +116,9 @@ struct ArgumentParser {
 			guard invocation.has(.all) else { throw .missingOperand("KEY… or --all", command) }
 			throw .excluding(Option.all.flag, "KEY")
 		}
+		if invocation.has(.all), command == .reset, invocation.has(.document) {
+			throw .excluding(Option.all.flag, Option.document.flag)
+		}
 		if invocation.has(.yes), !invocation.has(.all) { throw .missingOperand(Option.all.flag, command) }
 	}
 

@@ -14,6 +14,8 @@ enum CommandFailure: Error, Sendable {
 	case noFile(String, key: String)
 	/// The file, which has so many documents, has none that is called so.
 	case noDocument(String, count: Int)
+	/// Several documents of the file are called so.
+	case ambiguousDocument(String, [Int])
 	/// The key could be there, but has neither a value nor a default.
 	case unset(String, nearest: String? = nil)
 	/// A setting that would have the key if it were an object has another value; and the object that the command would
@@ -68,7 +70,7 @@ enum CommandFailure: Error, Sendable {
 		case .usage, .unconfirmed: .usage
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
-		case .unknownKey, .ambiguousKey, .noFile, .noDocument: .unknownKey
+		case .unknownKey, .ambiguousKey, .noFile, .noDocument, .ambiguousDocument: .unknownKey
 		case .unset: .unset
 		case .secret: .secret
 		case .noInput(.system): .systemFailed

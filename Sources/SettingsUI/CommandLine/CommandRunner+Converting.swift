@@ -18,6 +18,8 @@ extension CommandRunner {
 		let comments = document.allComments
 		guard !comments.isEmpty else { return }
 		warn(Strings.areLeftOut(comments: comments.count))
+		// Beside secrets they may tell of them.
+		guard invocation.has(.secrets) || !target.catalog.mentionsSecrets else { return }
 		try? errors.write(lines: comments.map(Columns.line))
 	}
 
@@ -25,6 +27,8 @@ extension CommandRunner {
 		_ root: Defaults.JSON, to dialect: Defaults.Document.Dialect
 	) throws(CommandFailure) -> (text: String, lost: [Defaults.Path]) {
 		let (value, lost) = root.fitting(dialect)
+		// Nothing is put into nothing.
+		if !dialect.isTOML, value == [:] || value == [] { return (value.serialized(), lost) }
 		var document = Defaults.Document(in: dialect.union(.list))
 		do throws(Defaults.PathError) {
 			if dialect.isTOML, root.object == nil { throw .rootNotAnObject }
@@ -32,8 +36,7 @@ extension CommandRunner {
 		} catch {
 			throw .suite(.unreachable(Defaults.Problem([], error)))
 		}
-		let isBare = document.bytes.isEmpty && !dialect.isTOML
-		let text = isBare ? value.serialized() : String(decoding: document.bytes, as: UTF8.self)
+		let text = String(decoding: document.bytes, as: UTF8.self)
 		return (text.hasSuffix("\n") ? String(text.dropLast()) : text, lost)
 	}
 }

@@ -20,16 +20,15 @@ extension CommandRunner {
 			target, ChangeFilter(catalog: target.catalog, paths: paths, showsSecrets: invocation.has(.secrets))
 		)
 		let suite = target.suite
-		filter.earlier = snapshot
-		let inbox = try Inbox(naming: SchemaFile.naming(in: suite))
-		let observation = suite.observe { inbox.put($0, naming: SchemaFile.naming(in: suite)) }
+		let inbox = try Inbox(naming: SchemaFile.naming(in: suite), of: snapshot)
+		let observation = suite.observe { inbox.put($0, naming: SchemaFile.naming(in: suite), of: suite.snapshot) }
 		defer { withExtendedLifetime(observation) {} }
 		try tell(target.catalog.discreet(target.suite.status, in: target.suite.snapshot))
 		while true {
-			let (events, namings, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
+			let (events, earlier, namings, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
 			// What waited was made under the schema that the file named before, the one that it names now, or one between.
+			filter.earlier = earlier
 			var before = filter
-			defer { filter.earlier = target.suite.snapshot }
 			if target.followSchema() { filter.catalog = target.catalog }
 			before.hidesAll = target.isSelfDescribed && namings > 1
 			for event in events { try show(event, [before, filter], target, asJSON: invocation.has(.json)) }

@@ -5,8 +5,13 @@ extension CommandRunner {
 	/// `set`: changes one value, and returns when that is on disk.
 	func set(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
 		var text: String? = invocation.readsValue ? nil : invocation.operands[1]
+		// Which document is meant is asked anew as well, once the value is there.
+		if invocation.has(.document), text == nil {
+			try requireReadable(target)
+			text = try input.text()
+		}
 		try deciding(invocation, target) { target, isLast throws(CommandFailure) in
-			try set(&text, invocation, target, isExact: !isLast)
+			try set(&text, invocation.inDocument(of: target), target, isExact: !isLast)
 		}
 	}
 
@@ -115,7 +120,7 @@ extension CommandRunner {
 	/// `reset`: takes values away, all or none, and returns when that is on disk.
 	func reset(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
 		try deciding(invocation, target) { target, isLast throws(CommandFailure) in
-			try reset(invocation, target, isExact: !isLast)
+			try reset(invocation.inDocument(of: target), target, isExact: !isLast)
 		}
 	}
 

@@ -92,7 +92,8 @@ struct CommandRunner: Sendable {
 		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
 			warn(Strings.isMissing(file))
 		}
-		return try run(invocation.inDocument(of: target), on: target)
+		let writes = [.set, .reset].contains(invocation.command)
+		return try run(writes ? invocation : invocation.inDocument(of: target), on: target)
 	}
 
 	/// Says which settings of the administrator's or the system's do not hold; the command is done all the same.

@@ -22,7 +22,7 @@ extension CommandTable {
 			Flag(
 				option: .document, value: "N",
 				summary: localized("keys are those of document N of the file, counted from 0, or of KIND/NAME"),
-				commands: [.form, .list, .get, .set, .reset, .describe, .diff, .watch, .screenshot]),
+				commands: [.form, .list, .get, .set, .reset, .describe, .screenshot]),
 			Flag(
 				option: .suite, value: "NAME",
 				summary: localized("the settings in $XDG_CONFIG_HOME/NAME/settings.json"),

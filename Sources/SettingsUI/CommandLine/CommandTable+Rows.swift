@@ -166,7 +166,8 @@ extension CommandTable {
 				details: [
 					localized(
 						"The file stays as it is. What the other format has no place for is left out and named on standard error: "
-							+ "comments, and for TOML null and integers of more than 64 bits. Aliases of YAML are written out. "
+							+ "comments, and for TOML null and integers of more than 64 bits. Aliases of YAML are written out, several documents "
+							+ "become a list, and dates, inf and nan texts. "
 							+ "A file with secrets needs --secrets.")
 				],
 				examples: ["PROGRAM convert settings.json --to toml > settings.toml"]),

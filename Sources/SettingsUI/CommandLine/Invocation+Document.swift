@@ -1,25 +1,25 @@
 import Defaults
 
 extension Invocation {
-	/// The same with its keys in the document that it names, of a file that has several.
+	/// The same with its keys in the document that it names, of a file that has several; of one that has one, that is 0.
 	func inDocument(of target: SettingsTarget) throws(CommandFailure) -> Self {
 		guard let name = options[.document] else { return self }
-		let documents = target.suite.snapshot.value(at: [])?.array ?? []
-		guard let index = Self.index(of: name, in: documents) else {
-			throw .noDocument(name, count: target.suite.snapshot.isList ? documents.count : 1)
-		}
+		// It is said of it that it cannot be read.
+		if case .damaged = target.suite.status { return self }
 		var invocation = self
 		invocation.options[.document] = nil
+		let isOneOfMany = target.suite.snapshot.user.hasSeveralDocuments
+		let root = target.suite.snapshot.value(at: [])
+		let documents = isOneOfMany ? root?.array ?? [] : [root ?? .object([:])]
+		let found = Self.indices(of: name, in: documents)
+		guard let index = found.first else { throw .noDocument(name, count: documents.count) }
+		if found.count > 1 { throw .ambiguousDocument(name, found) }
+		guard isOneOfMany else { return invocation }
 		let first = documents[index].object?.names.first.map { Defaults.Path([String(index), $0]).pointer }
 		invocation.options[.goto] = options[.goto].map { Self.key($0, in: index) } ?? first ?? String(index)
 		switch command {
-		case .form: break
+		case .form, .screenshot: break
 		case .set: invocation.operands = operands.prefix(1).map { Self.key($0, in: index) } + operands.dropFirst()
-		case .reset where operands.isEmpty && has(.all):
-			invocation.options[.all] = nil
-			invocation.operands =
-				documents[index].object?.names.map { Defaults.Path([String(index), $0]).pointer } ?? []
-		case .screenshot: break
 		default: invocation.operands = operands.isEmpty ? [String(index)] : operands.map { Self.key($0, in: index) }
 		}
 		return invocation
@@ -29,13 +29,15 @@ extension Invocation {
 		key.beginsWithSlash ? "/\(document)\(key)" : "\(document).\(key)"
 	}
 
-	/// The document of a number, counted from 0, or of a kind and a name as those of Kubernetes have.
-	private static func index(of name: String, in documents: [Defaults.JSON]) -> Int? {
-		if let number = Defaults.Path.index(name) { return documents.indices.contains(number) ? number : nil }
-		let words = name.split(separator: "/", maxSplits: 1).map(String.init)
-		return documents.firstIndex { document in
-			document[["kind"]]?.string?.lowercased() == words.first?.lowercased()
-				&& (words.count == 1 || document[["metadata", "name"]]?.string == words.last)
+	/// The documents of a number, counted from 0, or of a kind and a name as those of Kubernetes have.
+	private static func indices(of name: String, in documents: [Defaults.JSON]) -> [Int] {
+		if let number = Defaults.Path.index(name) { return documents.indices.contains(number) ? [number] : [] }
+		let words = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+		guard !words.contains("") else { return [] }
+		return documents.indices.filter { index in
+			let document = documents[index]
+			return document[["kind"]]?.string?.lowercased() == words[0].lowercased()
+				&& (words.count == 1 || document[["metadata", "name"]]?.string == words[1])
 		}
 	}
 }

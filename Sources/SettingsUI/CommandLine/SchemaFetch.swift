@@ -35,6 +35,8 @@ struct SchemaFetch {
 	private(set) var lacking: [(address: String, failure: Failure)] = []
 
 	private let limits: Limits
+	/// Whether nobody on the way may have changed it, so that nothing else is taken for what it refers to.
+	private let isSafe: Bool
 	private let deadline: ContinuousClock.Instant
 	/// What was asked for, and what need not be: it is installed otherwise.
 	private var known: Set<SchemaAddress>
@@ -43,6 +45,7 @@ struct SchemaFetch {
 	init(_ address: String, limits: Limits = Limits()) throws(Failure) {
 		self.limits = limits
 		deadline = .now + .seconds(limits.seconds)
+		isSafe = address.hasPrefix("https://")
 		let installed = SchemaLibrary().entries.filter { $0.address == nil }
 		known = Set(
 			installed.compactMap { SchemaFile.document(at: $0.path)?.schemaID }.map { SchemaAddress($0) })
@@ -63,7 +66,10 @@ struct SchemaFetch {
 
 	/// Those of some addresses that are to be fetched as well.
 	private mutating func news(in addresses: [String]) -> ArraySlice<String> {
-		addresses.filter { SchemaFile.isFetchable($0) && known.insert(SchemaAddress($0)).inserted }[...]
+		addresses.filter {
+			SchemaFile.isFetchable($0) && (!isSafe || $0.hasPrefix("https://"))
+				&& known.insert(SchemaAddress($0)).inserted
+		}[...]
 	}
 
 	/// Fetches one document; what it refers to.

@@ -84,7 +84,8 @@ struct SchemaComment {
 		if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
 		while !rest.isEmpty {
 			let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-			let line = String(decoding: rest[..<end], as: UTF8.self).trimmed
+			var line = String(decoding: rest[..<end], as: UTF8.self).trimmed
+			if document.dialect.isYAML, line.hasPrefix("--- ") { line = line.dropFirst(3).trimmed }
 			rest = rest[end...].dropFirst()
 			guard line.utf8.first == mark else {
 				let isBefore = line.isEmpty || document.dialect.isYAML && (line == "---" || line.hasPrefix("%"))

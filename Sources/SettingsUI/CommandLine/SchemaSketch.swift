@@ -24,7 +24,7 @@ struct SchemaSketch {
 
 	/// Takes what a value tells into what others told.
 	private mutating func take(_ value: Defaults.JSON, at path: Defaults.Path, _ comments: [Defaults.Path: [String]]) {
-		if help.isEmpty { help = comments[path]?.joined(separator: " ") ?? "" }
+		if help.isEmpty { help = Self.help(comments[path] ?? []) }
 		let type = Self.type(of: value)
 		if !types.contains(type) { types.append(type) }
 		switch value {
@@ -40,6 +40,11 @@ struct SchemaSketch {
 			for (index, value) in values.enumerated() { items[0].take(value, at: path.appending(index), comments) }
 		case .null, .bool, .number, .string: break
 		}
+	}
+
+	/// What comments say, but for the one that names a schema.
+	private static func help(_ lines: [String]) -> String {
+		lines.filter { !$0.hasPrefix(":schema") && !$0.hasPrefix("yaml-language-server") }.joined(separator: " ")
 	}
 
 	private static func type(of value: Defaults.JSON) -> String {

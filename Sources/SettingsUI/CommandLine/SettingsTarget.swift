@@ -209,8 +209,8 @@ enum SchemaDoubt: Sendable {
 	func concerns(_ command: Command) -> Bool {
 		switch self {
 		case .missing: [.list, .describe].contains(command)
-		case .unfetched, .several: [.list, .describe, .validate].contains(command)
-		case .keywordless, .vacant, .unreadable: true
+		case .unfetched: [.list, .describe, .validate].contains(command)
+		case .several, .keywordless, .vacant, .unreadable: true
 		}
 	}
 }

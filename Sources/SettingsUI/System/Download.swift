@@ -81,7 +81,9 @@ struct Download {
 
 	private func piece(of file: Int32) -> [UInt8] {
 		[UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-			count = max(0, read(file, buffer.baseAddress, buffer.count))
+			var found = 0
+			repeat { found = read(file, buffer.baseAddress, buffer.count) } while found < 0 && errno == EINTR
+			count = max(0, found)
 		}
 	}
 

@@ -11,23 +11,27 @@ final class Inbox: Sendable {
 		var events = BoundedQueue<Defaults.Event>()
 		/// How often the file named another schema: of events that are drawn together those between are not told.
 		var namings = 0
-		/// How the file named it when the last event came.
+		/// How the file named it when the last event came, and the settings then, and before the first that waits.
 		var naming: String?
+		var last: Defaults.Snapshot
+		var before: Defaults.Snapshot
 	}
 
-	private let waiting = Mutex(Waiting())
+	private let waiting: Mutex<Waiting>
 	private let bell = cn_bell_open()
 
 	/// An empty inbox for the events of a file that names its schema so; throws where the system has no descriptors left
 	/// to wait on.
-	init(naming: String?) throws(CommandFailure) {
+	init(naming: String?, of snapshot: Defaults.Snapshot) throws(CommandFailure) {
+		waiting = Mutex(Waiting(naming: naming, last: snapshot, before: snapshot))
 		guard bell >= 0 else { throw .noWait(errno: errno) }
-		waiting.withLock { $0.naming = naming }
 	}
 
 	/// Adds an event of the file, which names its schema so by now, and wakes who waits.
-	func put(_ event: Defaults.Event, naming: String?) {
+	func put(_ event: Defaults.Event, naming: String?, of snapshot: Defaults.Snapshot) {
 		waiting.withLock { waiting in
+			if waiting.events.isEmpty { waiting.before = waiting.last }
+			waiting.last = snapshot
 			waiting.events.append(event)
 			// What names it in a comment changes without a value.
 			if event.changes([SchemaFile.keyword]) || naming != waiting.naming { waiting.namings += 1 }
@@ -36,9 +40,11 @@ final class Inbox: Sendable {
 		cn_bell_ring()
 	}
 
-	/// Waits for events, or until nobody reads `output` any more; how often they name another schema, and whether the reader
-	/// is gone.
-	func wait(whileOpen output: Int32) -> (events: [Defaults.Event], namings: Int, isReaderGone: Bool) {
+	/// Waits for events, or until nobody reads `output` any more; the settings before them, how often they name another
+	/// schema, and whether the reader is gone.
+	func wait(
+		whileOpen output: Int32
+	) -> (events: [Defaults.Event], before: Defaults.Snapshot, namings: Int, isReaderGone: Bool) {
 		var descriptors = [
 			pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
 			// Errors and hang-ups are reported without being asked for.
@@ -49,7 +55,7 @@ final class Inbox: Sendable {
 		let isGone = descriptors[1].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
 		return waiting.withLock { waiting in
 			defer { waiting.namings = 0 }
-			return (waiting.events.popAll(), waiting.namings, isGone)
+			return (waiting.events.popAll(), waiting.before, waiting.namings, isGone)
 		}
 	}
 }
