@@ -23,16 +23,16 @@ extension Preferences {
 					.searchWords("language", "Sprache", "言語")
 				Picker(Strings.dateFormat, key: .dateFormat).help(Strings.dateFormatHelp)
 			}
-			Section(Strings.files) {
-				schemas
-				TextField(Strings.schemaCatalog, key: .schemaCatalog, length: 1...2000).help(Strings.schemaCatalogHelp)
-			}
 			Section(Strings.input) {
 				Picker(Strings.keys, key: .keys).help(Strings.keysHelp)
 					.searchWords("bindings", "keyboard", "shortcuts", "vim")
 				Toggle(Strings.mouse, key: .mouse).help(Strings.mouseHelp)
 				Stepper(Strings.escapeDelay, key: .escapeDelay, in: 0...1000, step: 5).unit("ms")
 					.help(Strings.escapeDelayHelp)
+			}
+			Section(Strings.files) {
+				schemas
+				TextField(Strings.schemaCatalog, key: .schemaCatalog, length: 1...2000).help(Strings.schemaCatalogHelp)
 			}
 			Section(Strings.ownKeys) {
 				// Made once for all actions: each is a table of all keys.
