@@ -39,11 +39,22 @@ extension Defaults.Document {
 
 	/// The place of a node's value; elements are counted.
 	func path(ofNode node: Int) -> Defaults.Path {
-		var tokens: [String] = []
-		var node = node
+		var met: [Int: (child: Int, index: Int)] = [:]
+		return path(ofNode: node, &met)
+	}
+
+	/// The same of one of several nodes in order: of each array, `met` has the last child on the way to one.
+	func path(ofNode node: Int, _ met: inout [Int: (child: Int, index: Int)]) -> Defaults.Path {
+		var (tokens, node) = ([String](), node)
 		while let parent = parent(ofNode: node) {
-			let index = name(ofNode: node) == nil ? tape.children(of: parent).prefix { $0 != node }.count : 0
-			tokens.append(name(ofNode: node) ?? String(index))
+			if let name = name(ofNode: node) {
+				tokens.append(name)
+			} else {
+				var (child, index) = met[parent].flatMap { $0.child <= node ? $0 : nil } ?? (parent + 1, 0)
+				while child < node { (child, index) = (tape.nodes[child].nextIndex, index + 1) }
+				met[parent] = (child, index)
+				tokens.append(String(index))
+			}
 			node = parent
 		}
 		return Defaults.Path(tokens.reversed())

@@ -86,10 +86,10 @@ extension Defaults.Document {
 		return parts.map { Defaults.Splice(path: splice.path, parts: $0) }
 	}
 
-	/// Where the bytes that `part` of a change at `path` replaces stand, by its distance from one end of its anchor; where they have
-	/// moved within it, by the only place that looks like it; of a member also where one neighbour is another by now, for
-	/// an item that may be another place. Nil also where pairs of TOML that others have put behind it would come into
-	/// another table.
+	/// Where the bytes that `part` of a change at `path` replaces stand, by its distance from one end of its anchor; where
+	/// they have moved within it, by the only place that looks like it; of a member also where one neighbour is another by
+	/// now, which for an item may be another place. What that finds is not sure. Nil also where pairs of TOML that others
+	/// have put behind it would come into another table.
 	private func place(
 		of part: Defaults.Splice.Part, at path: Defaults.Path, _ isSure: inout Bool
 	) -> Range<Int>? {

@@ -54,20 +54,4 @@ extension Defaults.Document {
 			.filter { tape.nodes[$0].length == value.length && tape.nodes[$0].kind == value.kind }
 			.map { path(ofNode: $0, &met) }
 	}
-
-	private func path(ofNode node: Int, _ met: inout [Int: (child: Int, index: Int)]) -> Defaults.Path {
-		var (tokens, node) = ([String](), node)
-		while let parent = parent(ofNode: node) {
-			if let name = name(ofNode: node) {
-				tokens.append(name)
-			} else {
-				var (child, index) = met[parent].flatMap { $0.child <= node ? $0 : nil } ?? (parent + 1, 0)
-				while child < node { (child, index) = (tape.nodes[child].nextIndex, index + 1) }
-				met[parent] = (child, index)
-				tokens.append(String(index))
-			}
-			node = parent
-		}
-		return Defaults.Path(tokens.reversed())
-	}
 }

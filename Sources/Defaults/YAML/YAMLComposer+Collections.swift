@@ -123,7 +123,7 @@ extension YAMLComposer {
 
 	/// The bytes of a key that tell it from others; of one that is no scalar, all.
 	private func name(_ key: Int) -> [UInt8] {
-		let event = events[targets[key] ?? key]
+		let event = events[key]
 		return event.kind == .scalar ? decoded(event) : Array(text[event.range])
 	}
 }
