@@ -79,7 +79,8 @@ let package = Package(
 		.executableTarget(
 			name: "StoreStress", dependencies: ["Defaults", "CThreadSanitizing"], path: "Tests/StoreStress"),
 		.target(name: "CThreadSanitizing", path: "Tests/CThreadSanitizing"),
-		.testTarget(name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults", "Chance"]),
+		.testTarget(
+			name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults", "TerminalTesting", "Chance"]),
 		.target(name: "Chance", path: "Tests/Chance"),
 		.target(name: "TerminalTesting", dependencies: ["CTerminalTesting"], path: "Tests/TerminalTesting"),
 		.target(name: "CTerminalTesting", path: "Tests/CTerminalTesting", cSettings: [.define("_GNU_SOURCE")]),
@@ -89,7 +90,7 @@ let package = Package(
 // With a sanitizer only the library is tested: nothing else is built then.
 if Context.environment["LIBRARY_ALONE"] != nil {
 	let form = [
-		"CNcurses", "CommandLine", "EndToEnd", "Kind", "Languages", "Settings", "Terminal", "Themes", "Unicorn",
+		"CNcurses", "CommandLine", "EndToEnd", "Kind", "Languages", "Settings", "TerminalProbe", "Themes", "Unicorn",
 	]
 	package.targets.removeAll { target in form.contains { target.name.hasPrefix($0) } }
 	package.products.removeAll { product in form.contains { product.name.hasPrefix($0) } }

@@ -24,18 +24,21 @@ int ct_open(int width, int height, int *controlling, int *program) {
 	return -error;
 }
 
-/* A session's leader gets its controlling terminal by opening one: descriptor 0. */
 int ct_spawn(
-	int program, const char *path, char *const *arguments, char *const *environment, const char *directory,
-	pid_t *pid) {
+	const int *descriptors, int terminal, const char *path, char *const *arguments, char *const *environment,
+	const char *directory, pid_t *pid) {
 	char name[128];
-	if (ttyname_r(program, name, sizeof name)) return -errno;
+	if (!descriptors && ttyname_r(terminal, name, sizeof name)) return -errno;
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_t attributes;
 	posix_spawn_file_actions_init(&files);
-	posix_spawn_file_actions_addopen(&files, 0, name, O_RDWR, 0);
-	posix_spawn_file_actions_adddup2(&files, 0, 1);
-	posix_spawn_file_actions_adddup2(&files, 0, 2);
+	/* A session's leader gets its controlling terminal by opening one: descriptor 0. */
+	if (!descriptors) posix_spawn_file_actions_addopen(&files, 0, name, O_RDWR, 0);
+	for (int number = 0; number < 3; number++)
+		if (descriptors || number) posix_spawn_file_actions_adddup2(&files, descriptors ? descriptors[number] : 0, number);
+	/* Who waits for the end of another program's output, or of that program, must not wait for this one: Foundation's
+	   pipes and sockets would be inherited. */
+	posix_spawn_file_actions_addclosefrom_np(&files, 3);
 	if (directory) posix_spawn_file_actions_addchdir_np(&files, directory);
 	posix_spawnattr_init(&attributes);
 	sigset_t none, all;
@@ -43,7 +46,8 @@ int ct_spawn(
 	sigfillset(&all);
 	posix_spawnattr_setsigmask(&attributes, &none);
 	posix_spawnattr_setsigdefault(&attributes, &all);
-	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+	short group = descriptors ? POSIX_SPAWN_SETPGROUP : POSIX_SPAWN_SETSID;
+	posix_spawnattr_setflags(&attributes, group | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 	int error = posix_spawn(pid, path, &files, &attributes, arguments, environment);
 	posix_spawn_file_actions_destroy(&files);
 	posix_spawnattr_destroy(&attributes);

@@ -1,42 +1,39 @@
 import Foundation
-import Testing
+import TerminalTesting
 
 /// A process of `StoreProcess`.
 final class Child {
-	private let process = Process()
-	private let output = Pipe()
-	private let input = Pipe()
-	private var unread = Data()
+	private let child: ChildProcess
+	/// Of its output and of its input.
+	private let output: Int32
+	private var input: Int32?
+	private var unread: [UInt8] = []
 
 	init(_ arguments: String...) throws {
-		process.executableURL = Self.executable
-		process.arguments = arguments
-		process.standardOutput = output
-		process.standardInput = input
-		var environment = ProcessInfo.processInfo.environment
-		environment["SWIFT_BACKTRACE"] = "enable=no"
-		process.environment = environment
-		try process.run()
+		let (output, input) = (try Self.pipe(), try Self.pipe())
+		defer { for descriptor in [output[1], input[0]] { close(descriptor) } }
+		(self.output, self.input) = (output[0], input[1])
+		let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+		child = try ChildProcess(
+			Product.path("StoreProcess"), arguments, environment: environment,
+			descriptors: [input[0], output[1], STDERR_FILENO])
 	}
 
 	deinit {
-		if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+		closeInput()
+		close(output)
 	}
 
-	private static var executable: URL {
-		// The tests and what they run lie side by side; the tool that runs them may lie elsewhere and has their path.
-		let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-		let places = [own] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
-		let candidates = places.map {
-			URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("StoreProcess")
-		}
-		return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
+	private static func pipe() throws -> [Int32] {
+		var ends: [Int32] = [0, 0]
+		guard Foundation.pipe(&ends) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+		return ends
 	}
 
-	var identifier: Int32 { process.processIdentifier }
+	var identifier: Int32 { child.identifier }
 
 	/// Sends a signal.
-	func send(_ signal: Int32) { kill(identifier, signal) }
+	func send(_ signal: Int32) { child.signal(signal) }
 
 	/// Waits until the process is stopped; false where that takes too long.
 	func isStopped(within seconds: Double) -> Bool {
@@ -50,33 +47,44 @@ final class Child {
 		return false
 	}
 
+	/// How many milliseconds a line is waited for: some do thousands of saves before.
+	private static let patience: Int32 = 600_000
+
 	/// Waits for the next line; nil at the end.
-	func line() -> String? {
+	func line() throws -> String? {
 		while true {
 			if let end = unread.firstIndex(of: 0x0A) {
-				defer { unread = Data(unread[(end + 1)...]) }
+				defer { unread.removeFirst(end + 1) }
 				return String(decoding: unread[..<end], as: UTF8.self)
 			}
-			let more = output.fileHandleForReading.availableData
-			if more.isEmpty { return nil }
-			unread += more
+			var wait = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+			guard poll(&wait, 1, Self.patience) > 0 else { throw ChildProcess.Timeout(what: "a line of \(identifier)") }
+			var buffer = [UInt8](repeating: 0, count: 65536)
+			let count = read(output, &buffer, buffer.count)
+			if count <= 0 { return nil }
+			unread += buffer.prefix(count)
 		}
 	}
 
 	/// All lines up to the end.
-	func rest() -> [String] {
+	func rest() throws -> [String] {
 		var lines: [String] = []
-		while let line = line() { lines.append(line) }
+		while let line = try line() { lines.append(line) }
 		return lines
 	}
 
-	func closeInput() { try? input.fileHandleForWriting.close() }
+	func closeInput() {
+		if let input { close(input) }
+		input = nil
+	}
 
-	/// Waits for the end and returns the exit code.
+	/// Waits for the end and returns the exit code, or the signal that was it.
 	@discardableResult
-	func wait() -> Int32 {
-		process.waitUntilExit()
-		return process.terminationStatus
+	func wait() throws -> Int32 {
+		switch try child.waitForExit() {
+		case .status(let code): code
+		case .signal(let signal): signal
+		}
 	}
 }
 

@@ -16,7 +16,7 @@ struct StoreProcessTests {
 	@Test("Eight writers of a hundred keys lose none")
 	func writers() throws {
 		let writers = try (0..<8).map { try Child("write", folder.file, "writer\($0)_", "100") }
-		for writer in writers { #expect(writer.rest() == [] && writer.wait() == 0) }
+		for writer in writers { #expect(try writer.rest() == [] && writer.wait() == 0) }
 		let suite = try Defaults.Suite(file: folder.file)
 		let missing = (0..<8).flatMap { writer in
 			(0..<100).filter { suite.value(at: ["writer\(writer)_\($0)"]) != .integer($0) }
@@ -30,11 +30,11 @@ struct StoreProcessTests {
 		try folder.write("{\n\t// kept\n\t\"other\": [1, 2, 3]\n}\n")
 		for _ in 0..<200 {
 			let child = try Child("storm", folder.file, "count")
-			var acknowledged = try #require(child.line().flatMap { Int($0) })
+			var acknowledged = try #require(try child.line().flatMap { Int($0) })
 			usleep(UInt32.random(in: 0...3000))
 			child.send(SIGKILL)
-			if let last = child.rest().last.flatMap({ Int($0) }) { acknowledged = last }
-			child.wait()
+			if let last = try child.rest().last.flatMap({ Int($0) }) { acknowledged = last }
+			try child.wait()
 			let document = try Defaults.Document(Array(Data(contentsOf: URL(fileURLWithPath: folder.file))))
 			let found = document.value(at: ["count"])?.number?.int64 ?? 0
 			#expect(found == acknowledged || found == acknowledged + 1)
@@ -53,12 +53,12 @@ struct StoreProcessTests {
 		try folder.write("{\n}\n")
 		let writers = try (0..<2).map { try Child("contend", folder.file, "writer\($0)") }
 		let editor = try Child("edit", folder.file, kind, "5000")
-		#expect(editor.rest() == ["saved 5000 lost 0"])
+		#expect(try editor.rest() == ["saved 5000 lost 0"])
 		for writer in writers {
 			writer.closeInput()
-			let words = writer.rest().last?.split(separator: " ").map(String.init) ?? []
+			let words = try writer.rest().last?.split(separator: " ").map(String.init) ?? []
 			#expect(words.count == 6 && words.last == "0", "\(words)")
-			#expect(writer.wait() == 0)
+			#expect(try writer.wait() == 0)
 		}
 		_ = try Defaults.Suite(file: folder.file)
 		#expect(folder.names == ["settings.json"])
@@ -69,14 +69,14 @@ struct StoreProcessTests {
 		try folder.write("{\"a\": 1}")
 		let suite = try Defaults.Suite(file: folder.file)
 		let holder = try Child("hold", folder.path)
-		#expect(holder.line() == "held")
+		#expect(try holder.line() == "held")
 		try suite.apply([.set(2, at: ["a"])])
 		let error = #expect(throws: Defaults.SuiteError.self) { try suite.flush() }
 		#expect(error == .busy(file: folder.file, holder: holder.identifier))
 		#expect(error?.description.contains("\(holder.identifier)") == true)
 		#expect(suite.value(at: ["a"]) == 2)
 		holder.send(SIGCONT)
-		holder.wait()
+		try holder.wait()
 		try suite.flush()
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 2}")
 	}
@@ -87,7 +87,7 @@ struct StoreProcessTests {
 		let directory = open(folder.path, O_RDONLY | O_DIRECTORY)
 		defer { close(directory) }
 		for _ in 0..<50 {
-			_ = try #require(child.line())
+			_ = try #require(try child.line())
 			usleep(UInt32.random(in: 0...1500))
 			child.send(SIGTSTP)
 			try #require(child.isStopped(within: 120))
@@ -96,7 +96,7 @@ struct StoreProcessTests {
 			child.send(SIGCONT)
 		}
 		child.send(SIGKILL)
-		child.wait()
+		try child.wait()
 	}
 
 	@Test(
@@ -104,7 +104,7 @@ struct StoreProcessTests {
 		arguments: ["set", "leave"])
 	func exit(command: String) throws {
 		let child = try Child(command, folder.file, "last", "7")
-		#expect(child.wait() == 0)
+		#expect(try child.wait() == 0)
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\n  \"last\": 7\n}\n")
 		#expect(try Child("get", folder.file, "last").line() == "7")
 	}
@@ -112,8 +112,8 @@ struct StoreProcessTests {
 	@Test("With no descriptor left a set is an error, ends nothing, and is written once there are some")
 	func starved() throws {
 		let child = try Child("starve", folder.file, "a", "7")
-		let lines = child.rest()
-		#expect(child.wait() == 0)
+		let lines = try child.rest()
+		#expect(try child.wait() == 0)
 		#expect(lines.first?.contains("(error 24)") == true, "\(lines)")
 		#expect(lines.dropFirst() == ["failed", "saved"])
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\n  \"a\": 7\n}\n")
@@ -123,8 +123,8 @@ struct StoreProcessTests {
 	func limited() throws {
 		try folder.write("{\"a\": 1}")
 		let child = try Child("limited", "try", folder.file, "a", "2")
-		let lines = child.rest()
-		#expect(child.wait() == 1)
+		let lines = try child.rest()
+		#expect(try child.wait() == 1)
 		#expect(lines.contains("value 2") && lines.contains("failed") && lines.contains { $0.hasPrefix("error: ") })
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 1}")
 		#expect(folder.names == ["settings.json"])

@@ -2,6 +2,7 @@ import Chance
 import Defaults
 import Foundation
 import Synchronization
+import TerminalTesting
 import Testing
 
 /// What comes of sets while others replace the file by way of nothing, and of writers that are killed.
@@ -21,22 +22,25 @@ struct StormTests {
 		"{\n\t// kept\n" + base.map { "\t\"\($0)\": \"\(branch)\",\n" }.joined() + "\t\"branch\": \"\(branch)\"\n}\n"
 	}
 
-	private static let program: URL? = ["/usr/bin/git", "/usr/local/bin/git"].first {
+	private static let program = ["/usr/bin/git", "/usr/local/bin/git"].first {
 		FileManager.default.isExecutableFile(atPath: $0)
-	}.map(URL.init(fileURLWithPath:))
+	}
 
 	/// Runs git in the folder; what it complains of where it fails.
 	private func git(_ words: String...) throws -> String? {
-		let process = Process()
-		process.executableURL = Self.program
-		process.arguments = ["-C", folder.path, "-c", "user.name=x", "-c", "user.email=x", "-c", "gc.auto=0"] + words
-		let errors = Pipe()
-		process.standardError = errors
-		process.standardOutput = FileHandle.nullDevice
-		try process.run()
-		let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-		process.waitUntilExit()
-		return process.terminationStatus == 0 ? nil : text
+		let errors = folder.path + "-errors"
+		let files = [
+			open("/dev/null", O_RDWR | O_CLOEXEC), open(errors, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600),
+		]
+		defer {
+			files.forEach { close($0) }
+			unlink(errors)
+		}
+		let options = ["-C", folder.path, "-c", "user.name=x", "-c", "user.email=x", "-c", "gc.auto=0"]
+		let child = try ChildProcess(
+			Self.program ?? "", options + words, environment: ProcessInfo.processInfo.environment,
+			descriptors: [files[0], files[0], files[1]])
+		return try child.waitForExit() == .status(0) ? nil : String(contentsOfFile: errors, encoding: .utf8)
 	}
 
 	private func makeBranches() throws {
@@ -70,8 +74,8 @@ struct StormTests {
 			isLast = isDone.withLock { $0 }
 			number += 1
 			let child = try Child("try", folder.file, key, "\(number)")
-			let lines = child.rest()
-			#expect(child.wait() == 0, "\(lines)")
+			let lines = try child.rest()
+			#expect(try child.wait() == 0, "\(lines)")
 		}
 		return number
 	}
@@ -115,7 +119,7 @@ struct StormTests {
 		}
 		isDone.withLock { $0 = true }
 		reader.closeInput()
-		let summary = reader.rest().last ?? ""
+		let summary = try reader.rest().last ?? ""
 		group.wait()
 		let sets = counts.withLock { $0 }
 		let suite = try Defaults.Suite(file: folder.file)
@@ -142,13 +146,13 @@ struct StormTests {
 		var left = 0
 		for _ in 0..<60 {
 			let child = try Child("storm", folder.file, "count")
-			var acknowledged = try #require(child.line().flatMap { Int($0) })
+			var acknowledged = try #require(try child.line().flatMap { Int($0) })
 			usleep(UInt32(random.next() % 4000))
 			child.send(SIGKILL)
-			if let last = child.rest().last.flatMap({ Int($0) }) { acknowledged = last }
-			child.wait()
+			if let last = try child.rest().last.flatMap({ Int($0) }) { acknowledged = last }
+			try child.wait()
 			left += folder.names.count > 2 ? 1 : 0
-			let found = try #require(Child("get", folder.file, "count").line().flatMap { Int($0) })
+			let found = try #require(try Child("get", folder.file, "count").line().flatMap { Int($0) })
 			#expect(found == acknowledged || found == acknowledged + 1, "seed \(Self.seed)")
 			let data = try Data(contentsOf: URL(fileURLWithPath: folder.file))
 			#expect(try data == Data(contentsOf: URL(fileURLWithPath: other)))
@@ -168,11 +172,11 @@ struct StormTests {
 			let child = try Child("storm", file, "count")
 			usleep(UInt32(random.next() % 60_000))
 			child.send(SIGKILL)
-			let acknowledged = child.rest().last.flatMap { Int($0) } ?? 0
-			child.wait()
+			let acknowledged = try child.rest().last.flatMap { Int($0) } ?? 0
+			try child.wait()
 			let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
 			left += names.contains { $0 != "settings.json" } ? 1 : 0
-			let found = try #require(Child("get", file, "count").line())
+			let found = try #require(try Child("get", file, "count").line())
 			#expect((Int(found) ?? 0) - acknowledged <= 1 && (Int(found) ?? 0) >= acknowledged, "seed \(Self.seed)")
 			if found != "none" { whole += 1 }
 			let after = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
@@ -191,11 +195,11 @@ struct StormTests {
 		try folder.write("{\"a\": 1}")
 		for words in [["get", folder.file, "a"], ["try", folder.file, "a", "2"]] {
 			let holder = try Child("lease", folder.file, "100000")
-			#expect(holder.line() == "leased")
+			#expect(try holder.line() == "leased")
 			let child =
 				words.count == 3 ? try Child(words[0], words[1], words[2]) : try Child("try", words[1], "a", "2")
-			let lines = child.rest()
-			#expect(child.wait() == 0 && holder.line() == "asked", "\(lines)")
+			let lines = try child.rest()
+			#expect(try child.wait() == 0 && holder.line() == "asked", "\(lines)")
 			#expect(words.count == 3 ? lines == ["1"] : lines.contains("saved"))
 		}
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 2}")
@@ -205,12 +209,12 @@ struct StormTests {
 	func endlessLease() throws {
 		try folder.write("{\"a\": 1}")
 		let holder = try Child("lease", folder.file, "\(UInt32.max)")
-		#expect(holder.line() == "leased")
+		#expect(try holder.line() == "leased")
 		let lines = try Child("try", folder.file, "a", "2").rest()
 		#expect(lines.last?.contains("locked by process \(holder.identifier)") == true, "\(lines)")
 		#expect(lines.contains("failed"))
 		holder.send(SIGKILL)
-		holder.wait()
+		try holder.wait()
 		#expect(try String(contentsOfFile: folder.file, encoding: .utf8) == "{\"a\": 1}")
 	}
 }

@@ -22,7 +22,7 @@ extension PTYSession {
 
 	/// Whether all that the session runs has taken in what was sent, and waits for more or has ended.
 	var isIdle: Bool {
-		guard exit != nil || !hasUnreadInput else { return false }
+		guard child.exit != nil || !hasUnreadInput else { return false }
 		let before = threads
 		// Looked at twice: of threads that wake one another each may be asleep when it is looked at, but then has run
 		// in between.

@@ -11,13 +11,8 @@ extension PTYSession {
 	/// processors are busy with others has stood still for more than ten seconds.
 	public static let patience = Duration.seconds(120)
 
-	/// How the program ended.
-	public enum Exit: Hashable, Sendable {
-		/// By itself, with a status.
-		case status(Int32)
-		/// By a signal.
-		case signal(Int32)
-	}
+	/// How a program ended.
+	public typealias Exit = ChildProcess.Exit
 
 	/// Waits until a condition holds for the screen; fails with a picture of it after `limit`.
 	public func waitUntil(
@@ -56,13 +51,9 @@ extension PTYSession {
 	public func waitForExit(within limit: Duration = patience, reading: Bool = true) throws -> Exit {
 		let deadline = ContinuousClock.now + limit
 		while true {
-			if let exit { return exit }
-			var status: Int32 = 0
-			if waitpid(process, &status, WNOHANG) == process {
-				let signal = status & 0x7F
-				exit = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+			if let exit = child.exit {
 				try settle(within: limit)
-				continue
+				return exit
 			}
 			guard ContinuousClock.now < deadline else { throw failure("waited in vain for the end") }
 			if !reading || !read(within: 5) { usleep(1000) }

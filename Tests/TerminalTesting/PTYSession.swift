@@ -30,14 +30,14 @@ public final class PTYSession {
 	/// All that the program sent, byte for byte.
 	public internal(set) var received: [UInt8] = []
 	/// The program's process.
-	public let process: pid_t
+	public var process: pid_t { child.identifier }
 	/// The terminal's modes before the program started, byte for byte.
 	public let modesBefore: [UInt8]
 
 	/// This end; nil once it is closed, since another session may have been given its number then.
 	private(set) var controlling: Int32?
 	let program: Int32
-	var exit: Exit?
+	let child: ChildProcess
 
 	/// Starts the program at `path`; `configure` changes what it starts with.
 	public init(_ path: String, _ arguments: [String] = [], configure: (inout Setup) -> Void = { _ in }) throws {
@@ -52,14 +52,11 @@ public final class PTYSession {
 		guard opened == 0 else { throw PTYFailure("opening a pseudo-terminal failed with errno \(-opened)") }
 		(self.controlling, self.program) = (controlling, program)
 		modesBefore = Self.modes(of: program)
-		process = try Self.spawn(path, arguments, setup, on: program)
+		child = try Self.start(path, arguments, setup, on: program)
 	}
 
 	deinit {
-		if exit == nil {
-			kill(process, SIGKILL)
-			waitpid(process, nil, 0)
-		}
+		child.end()
 		hangUp()
 		close(program)
 	}
@@ -86,7 +83,7 @@ public final class PTYSession {
 	}
 
 	/// Sends the program a signal.
-	public func signal(_ signal: Int32) { kill(process, signal) }
+	public func signal(_ signal: Int32) { child.signal(signal) }
 
 	/// The leader of the process group in the foreground: what a shell runs.
 	public var foregroundProcess: pid_t? {
@@ -152,9 +149,9 @@ public final class PTYSession {
 		return withUnsafeBytes(of: modes, Array.init)
 	}
 
-	private static func spawn(
+	private static func start(
 		_ path: String, _ arguments: [String], _ setup: Setup, on terminal: Int32
-	) throws -> pid_t {
+	) throws -> ChildProcess {
 		var variables = [
 			"TERM": setup.term, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
 			"HOME": setup.directory ?? "/nonexistent",
@@ -163,13 +160,8 @@ public final class PTYSession {
 			if let value = getenv(name) { variables[name] = String(cString: value) }
 		}
 		variables.merge(setup.environment) { $1 }
-		var argumentPointers = ([path] + arguments).map { strdup($0) } + [nil]
-		var variablePointers = variables.map { strdup("\($0)=\($1)") } + [nil]
-		defer { for pointer in argumentPointers + variablePointers { free(pointer) } }
-		var pid: pid_t = 0
-		let result = ct_spawn(terminal, path, &argumentPointers, &variablePointers, setup.directory, &pid)
-		guard result == 0 else { throw PTYFailure("starting \(path) failed with errno \(-result)") }
-		return pid
+		return try ChildProcess(
+			path, arguments, environment: variables, directory: setup.directory, terminal: terminal)
 	}
 }
 
