@@ -82,22 +82,26 @@ extension Form {
 
 	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
-		guard let edits = recovery?.edits.filter({ !isMade($0) }) else { return [] }
+		guard let recovery else { return [] }
+		let edits = recovery.edits.filter { !isMade($0) }
 		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
 		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
 			let isAsItWas = edit.expected == nil || edit.expected == .some(snapshot.value(at: edit.path))
-			guard isAsItWas || insideItems(edit) != nil,
+			guard recovery.isOvertaken || isAsItWas || besideOthers(edit) != nil,
 				!fitting.contains(where: { $0.path.contains(edit.path) || edit.path.contains($0.path) })
 			else { return }
 			fitting.append(edit)
 		}
-		recovery?.edits = edits.filter { !fitting.contains($0) }
+		self.recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty else { return restored() }
-		let inside = fitting.map(insideItems)
-		let made = zip(withNames(fitting), inside).flatMap { $1 ?? $0.flatMap(renaming) }
-		// The text has the items of lists where they stood.
-		let text = inside.contains { $0 != nil } ? nil : recovery?.text?.parsed(in: settled.user.dialect)
+		let merged = fitting.map(besideOthers)
+		let wanted = recovery.isOvertaken ? fitting.map(\.unconditional) : fitting
+		let made = zip(withNames(wanted), merged).flatMap { edits, merged in
+			merged.map { [$0] } ?? edits.flatMap(renaming)
+		}
+		// The text has what others changed since as it was.
+		let text = merged.contains { $0 != nil } ? nil : recovery.text?.parsed(in: settled.user.dialect)
 		return commit(
 			text?.written(made, in: settled) ?? made, as: .restore(fitting), title: Strings.Recovered.changes)
 	}
@@ -117,23 +121,15 @@ extension Form {
 		return edits.map { names[$0.path] ?? (origins.contains($0.path) ? [] : [$0]) }
 	}
 
-	/// The change of a list that others changed since, as those inside its items, where these stand now; nil where it put
-	/// items elsewhere, or others changed what it changed.
-	private func insideItems(_ edit: Defaults.Edit) -> [Defaults.Edit]? {
-		guard case .set(let value) = edit.action, let was = edit.expected ?? nil, was.array != nil, value.array != nil,
-			let now = snapshot.value(at: edit.path), now != was
+	/// The change of a list that others changed since, made beside what they did; nil where both changed the same, unless
+	/// that was asked. Then it holds for objects as well: what the change did not touch stays others'.
+	private func besideOthers(_ edit: Defaults.Edit) -> Defaults.Edit? {
+		let isForced = recovery?.isOvertaken == true
+		guard let was = edit.expected ?? nil, let value = edit.setValue, was.array != nil || isForced,
+			let now = snapshot.value(at: edit.path), now != was,
+			let merged = try? Merge(prefersMine: isForced).value(was, mine: value, theirs: now)
 		else { return nil }
-		let moves = ListMoves(from: was, to: now)
-		var edits: [Defaults.Edit] = []
-		for change in ValueChange.changes(at: [], from: was, to: value) {
-			guard change.origin ?? change.path == change.path,
-				change.kind == .set || was[change.path.parent ?? []]?.object != nil,
-				let place = moves.moved(change.path), now[place] == change.old
-			else { return nil }
-			let path = Defaults.Path(edit.path.tokens + place.tokens)
-			edits.append(Defaults.Edit(path, change.new.map { .set($0) } ?? .reset, expecting: .some(change.old)))
-		}
-		return edits
+		return Defaults.Edit(edit.path, .set(merged), expecting: .some(now))
 	}
 
 	/// The same change of a dictionary, entries first that have another name where they stood: renamed, they keep their
@@ -153,7 +149,8 @@ extension Form {
 
 	private func isMade(_ edit: Defaults.Edit) -> Bool {
 		switch edit.action {
-		case .set(let value): snapshot.userValue(at: edit.path) == value
+		case .set(let value):
+			snapshot.userValue(at: edit.path).map { [value, besideOthers(edit)?.setValue].contains($0) } ?? false
 		case .reset: !snapshot.isSet(edit.path)
 		case .arrange, .revert: false
 		}
@@ -162,7 +159,6 @@ extension Form {
 	/// Those that were made are in the settings; in a staged form only once they are written. Asks about the others.
 	mutating func restored() -> [Effect] {
 		if var recovery, !recovery.edits.isEmpty {
-			for index in recovery.edits.indices { recovery.edits[index].expected = nil }
 			recovery.isOvertaken = true
 			self.recovery = recovery
 			return ask(recoveryQuestion(recovery))

@@ -40,6 +40,31 @@ struct RecoveryOrderTests {
 		#expect(!isAsked(next) && next.suite.snapshot.user.root != file)
 	}
 
+	@Test("leaves what others did to a list beside it, also where it takes a place of theirs")
+	func besideOthers() throws {
+		let user: Defaults.JSON = ["l": [["h": "a", "p": 1], ["h": "b", "p": 2], ["h": "c", "p": 3]]]
+		for (mine, theirs, expected) in [
+			(9, [["h": "n", "p": 7]], [["h": "b", "p": 9], ["h": "n", "p": 7]]),
+			(9, [["h": "a", "p": 5], ["h": "b", "p": 4]], [["h": "a", "p": 5], ["h": "b", "p": 9]]),
+			(2, [["h": "b", "p": 2], ["h": "n", "p": 7]], nil),
+		] as [(Defaults.JSON, Defaults.JSON, Defaults.JSON?)] {
+			var rig = try rig(isStaged: true, user: user)
+			_ = rig.form.commit([.set(mine, at: ["l", "1", "p"])], as: .edit(session: nil), title: "x")
+			let edits = kept(&rig)
+			guard let expected else {
+				#expect(edits.isEmpty)
+				continue
+			}
+			var next = try self.rig(Recovery(edits: edits), user: ["l": theirs])
+			next.press("R")
+			#expect(isAsked(next) && next.suite.snapshot.userValue(at: ["l"]) == theirs)
+			next.press("R")
+			#expect(!isAsked(next) && next.suite.snapshot.userValue(at: ["l"]) == expected)
+			next.press("u")
+			#expect(next.suite.snapshot.userValue(at: ["l"]) == theirs)
+		}
+	}
+
 	@Test("goes into its item, wherever that stands, where others changed other items of the list")
 	func inItems() throws {
 		let user: Defaults.JSON = ["l": [["h": "a", "p": 1], ["h": "b", "p": 2], ["h": "c", "p": 3]]]
@@ -89,7 +114,7 @@ struct RecoveryOrderTests {
 		#expect(rig.suite.value(at: ["l"]) == ["x", "b"] && isAsked(rig))
 		#expect(!rig.effects.contains(.discardRecovery))
 		rig.press("R")
-		#expect(rig.suite.value(at: ["l"]) == ["a", "y"] && !isAsked(rig))
+		#expect(rig.suite.value(at: ["l"]) == ["x", "y"] && !isAsked(rig))
 		#expect(rig.effects.contains(.discardRecovery))
 	}
 
