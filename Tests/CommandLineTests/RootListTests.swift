@@ -114,7 +114,9 @@ struct RootListTests {
 		let program = try sandbox.start(["watch", "--file", "a.json"])
 		try program.wait(for: "a change to be heard") {
 			_ = try run("set", "1.name", String(Int.random(in: 0..<1_000_000)))
-			return program.output.contains("the list: [")
+			return program.output.contains("1.name: ")
 		}
+		#expect(try run("set", "2", #"{"name": "new"}"#).code == 0)
+		try program.wait(for: "what came to be heard of") { program.output.contains("the list: [") }
 	}
 }

@@ -41,6 +41,36 @@ struct WatchTests {
 		try program.wait(for: "the reset") { program.output.contains("a: 1 → unset\n") }
 	}
 
+	@Test("tells what differs inside a list of objects, and what was asked for in any, with no secret")
+	func lists() throws {
+		try sandbox.write(
+			#"{"properties": {"l": {"items": {"properties": {"t": {"type": "string", "writeOnly": true}}}}}}"#,
+			to: "s.json")
+		try sandbox.write(#"{"l": [{"n": 1, "t": "hunter2"}, {"n": 2, "t": "x"}], "m": [1, 2]}"#)
+		let arguments = ["watch", "--schema", "s.json", "--file", "a.json"]
+		let all = try sandbox.start(arguments)
+		let some = try sandbox.start(arguments + ["m.1", "l.1.n", "l.0.t"])
+		var count = 0
+		for program in [all, some] {
+			try program.wait(for: "the first change to be heard") {
+				count += 1
+				_ = try sandbox.run("set", "--file", "a.json", "m.1", String(count))
+				return !program.output.isEmpty
+			}
+		}
+		for words in [["l.1.n", "7"], ["l.0.t", "hunter3"], ["l.0.n", "8"], ["m.0", "9"], ["m.1", "10000"]] {
+			_ = try sandbox.run(["set"] + words)
+		}
+		try all.wait(for: "the last change") { all.output.contains("10000") }
+		try some.wait(for: "the last change") { some.output.contains("10000") }
+		let told = all.output.split(separator: "\n").filter { $0.hasPrefix("l") }
+		#expect(told == ["l.1.n: 2 → 7", "l.0.n: 1 → 8"])
+		let lines = some.output.split(separator: "\n")
+		#expect(lines.allSatisfy { ["m.1", "l.1.n", "l.0.t"].contains($0.prefix { $0 != ":" }) }, "\(lines)")
+		#expect(lines.filter { $0.hasPrefix("l") } == ["l.1.n: 2 → 7", "l.0.t: •••••• → ••••••"])
+		#expect(!(all.output + some.output).contains("hunter"))
+	}
+
 	@Test("tells a reader who was far behind of what is there at last")
 	func behind() throws {
 		let pipe = try sandbox.pipe()

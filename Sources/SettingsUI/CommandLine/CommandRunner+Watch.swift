@@ -61,7 +61,10 @@ extension CommandRunner {
 			let shown = changes.flatMap(\.leaves).filter { change in
 				filters.allSatisfy { $0.shows(change, in: snapshot) }
 			}
-			let masked = filters.reduce(shown) { $1.masked($0, in: snapshot) }
+			let raw = Dictionary(shown.map { ($0.path, $0) }) { first, _ in first }
+			let masked = filters.reduce(shown) { $1.masked($0, in: snapshot) }.flatMap { masked in
+				raw[masked.path].flatMap { filters.last?.inside($0, masked: masked) } ?? [masked]
+			}
 			let lines = masked.map { asJSON ? $0.jsonLine : $0.line }
 			guard !lines.isEmpty else { return }
 			try printLines(lines)
@@ -120,6 +123,24 @@ struct ChangeFilter: Sendable {
 		}
 	}
 
+	/// What is told of a change of a list: the places in it that were asked for, or what differs in its items where as many
+	/// objects are there as were. What is masked is told of where it was asked for.
+	func inside(_ change: Defaults.Change, masked: Defaults.Change) -> [Defaults.Change] {
+		let asked = paths.contains { $0.contains(change.path) } ? [] : paths.filter { change.path.contains($0) }
+		let changes = asked.isEmpty ? change.itemLeaves : asked.flatMap(change.leaves(at:))
+		if changes == [change] { return [masked] }
+		return changes.compactMap { leaf in
+			let place = leaf.path.within(change.path)
+			func shown(_ value: Defaults.JSON?, in masked: Defaults.JSON?) -> Defaults.JSON? {
+				value == nil ? nil : masked?[place] ?? Secrecy.mask
+			}
+			let told = Defaults.Change(
+				path: leaf.path, old: shown(leaf.old, in: masked.old), new: shown(leaf.new, in: masked.new))
+			let isHidden = told != leaf && [told.old, told.new].allSatisfy { $0 == nil || $0 == Secrecy.mask }
+			return isHidden && asked.isEmpty ? nil : told
+		}
+	}
+
 	private func masked(_ change: Defaults.Change, in snapshot: Defaults.Snapshot) -> Defaults.Change {
 		let isSecret = isSecret(change, in: snapshot)
 		let shown = { (value: Defaults.JSON) in
@@ -132,6 +153,21 @@ struct ChangeFilter: Sendable {
 }
 
 extension Defaults.Change {
+	/// The change of the members of its items, where it is one of a list of objects of which none came or went.
+	fileprivate var itemLeaves: [Defaults.Change] {
+		guard let before = old?.array, let after = new?.array, before.count == after.count else { return [self] }
+		let isOfObjects = zip(before, after).allSatisfy { $0 == $1 || $0.object != nil && $1.object != nil }
+		guard isOfObjects else { return [self] }
+		return before.indices.flatMap { leaves(at: path.appending($0)) }.flatMap(\.itemLeaves)
+	}
+
+	/// The change of what is at a place inside of it, leaf by leaf; none where nothing changed there.
+	fileprivate func leaves(at place: Defaults.Path) -> [Defaults.Change] {
+		let inner = place.within(path)
+		let change = Defaults.Change(path: place, old: old?[inner], new: new?[inner])
+		return change.old == change.new ? [] : change.leaves
+	}
+
 	/// The change for a person: `theme: midnight → paper`.
 	fileprivate var line: String {
 		let values = [old, new].map { $0.map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset }
