@@ -274,7 +274,7 @@ struct KeySchemaTests {
 		func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: Endless.Name.self) }
 	}
 
-	@Test("ends where a decoding has no end, and knows both kinds of a nested container", .timeLimit(.minutes(1)))
+	@Test("ends where a decoding has no end, and knows both kinds of a nested container")
 	func endless() {
 		let suite = Defaults.Suite.inMemory()
 		let schema = Defaults.JSONSchema(of: Key<Kinds>("kinds", default: Kinds(), suite: suite))
