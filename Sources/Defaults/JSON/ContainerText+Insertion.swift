@@ -131,7 +131,9 @@ extension ContainerText {
 		_ layout: LayoutFinder, _ comment: [UInt8], _ haveComments: Bool, _ items: [ChildText]
 	) -> (range: Range<Int>, text: [UInt8]) {
 		let gap = gap(before: 0)
-		let isInline = layout.isInline(emptyContainer: self) && (!haveComments || tape.dialect.isTOML)
+		// On the line of a comment that is there they would be what it tells of.
+		let isInline =
+			layout.isInline(emptyContainer: self) && (!haveComments && !gap.hasComments || tape.dialect.isTOML)
 		let style = layout.layout(within: node, isInline: isInline)
 		var text: [UInt8] = []
 		for (position, item) in items.enumerated() {

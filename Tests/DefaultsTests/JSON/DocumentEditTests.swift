@@ -83,7 +83,7 @@ struct DocumentInsertionTests {
 			Example("{\n  \"a\": 1\n  // \"z\": 0\n}", "/b", "{\n  \"a\": 1,\n  \"b\": 9\n  // \"z\": 0\n}"),
 			Example("{\n  // nothing yet\n}", "/b", "{\n  // nothing yet\n  \"b\": 9\n}"),
 			Example("{ /* none */ }", "/b", "{ /* none */\n  \"b\": 9\n}"),
-			Example("{\"a\":{/* none */}}", "/a/b", "{\"a\":{/* none */ \"b\":9}}"),
+			Example("{\"a\":{/* none */}}", "/a/b", "{\"a\":{/* none */\n  \"b\":9\n}}"),
 			Example("{\"a\":1 /* one */}", "/b", "{\"a\":1 /* one */,\"b\":9}"),
 			Example("{\"a\":1 // one\n}", "/b", "{\"a\":1, // one\n  \"b\":9\n}"),
 			Example("{\"a\":[1,2]}", "/a/2", "{\"a\":[1,2,9]}"),
@@ -101,6 +101,23 @@ struct DocumentInsertionTests {
 		let reverted = edited.revert(splice)
 		#expect(reverted != nil)
 		#expect(edited.string == example.text)
+	}
+
+	@Test(
+		"leaves a comment that was alone there, when it is removed again",
+		arguments: [
+			("{\"a\": {/* kept */}}", ["a", "b"]), ("{\"a\": [/* kept */]}", ["a", "0"]),
+			("[{ /* kept */ }]", ["0", "b"]),
+			("{\"a\": {\n  // kept\n}}", ["a", "b"]), ("{/* kept */}", ["b"]), ("{\"a\": [ // kept\n]}", ["a", "0"]),
+		] as [(String, Defaults.Path)])
+	func aloneAgain(text: String, path: Defaults.Path) throws {
+		for value in [9, ["x": 1], [1, 2]] as [Defaults.JSON] {
+			var edited = try Defaults.Document(Array(text.utf8), in: .list)
+			_ = try edited.set(value, at: path)
+			#expect(edited.value(at: path) == value)
+			#expect(edited.remove(path) != nil)
+			#expect(edited.string.contains("kept"), "\(edited.string)")
+		}
 	}
 }
 
