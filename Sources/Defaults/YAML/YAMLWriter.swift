@@ -117,9 +117,9 @@ struct YAMLWriter {
 		let chomping = ends == 0 ? "-" : ends == 1 ? "" : "+"
 		lines.removeLast(ends == 0 ? 0 : 1)
 		if !isLiteral { lines = Self.unfolded(lines) }
-		// The first line that holds something would tell a wrong indentation.
+		// The first line that holds something would tell a wrong indentation; of a tab there libyaml says so.
 		let first = lines.first { !$0.isEmpty }?.first ?? 0
-		let needsIndicator = first == 0x20 || lines.first?.isEmpty == true && first == 0x09
+		let needsIndicator = Trivia.isBlank(first)
 		guard !needsIndicator || (1...9).contains(more) else { return nil }
 		let header = (isLiteral ? "|" : ">") + (needsIndicator ? String(more) : "") + chomping
 		let body = lines.flatMap { layout.newline + ($0.isEmpty ? [] : spaces(column)) + $0 }

@@ -364,6 +364,13 @@ struct YAMLDocumentTests {
 		}
 	}
 
+	@Test("tells the indentation of lines of which the first begins with a tab: libyaml takes it for one")
+	func tab() throws {
+		let text = try edited("a:\n  b: z\n") { try $0.set("\tx\ny", at: ["a", "b"]) }
+		#expect(text == "a:\n  b: |2-\n    \tx\n    y\n")
+		#expect(try document(text).root == ["a": ["b": "\tx\ny"]])
+	}
+
 	@Test("makes an object of a key with nothing behind it")
 	func emptyKey() throws {
 		#expect(try edited("a: # c\nb: 1\n") { try $0.set(1, at: ["a", "x"]) } == "a: # c\n  x: 1\nb: 1\n")
