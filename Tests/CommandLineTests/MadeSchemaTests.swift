@@ -110,6 +110,26 @@ struct MadeSchemaTests {
 		#expect(help.output.contains("number"))
 	}
 
+	@Test(
+		"tells nothing of a secret but that it is one, in files that name their schema",
+		arguments: [
+			(#"{"properties": {"t": {"writeOnly": true}}}"#, "t: {hunter21: 1}"),
+			(#"{"properties": {"t": {"writeOnly": true}}}"#, "t: [{hunter21: 1}]"),
+			(#"{"properties": {"t": {"properties": {"a": {"format": "password"}}}}}"#, "t: {a: {hunter21: x}}"),
+			(#"{"properties": {"t": {"additionalProperties": {"writeOnly": true}}}}"#, "t: {a: {b: {hunter21: x}}}"),
+			(#"{"properties": {"t": {"anyOf": [{"type": "boolean"}, {"writeOnly": true}]}}}"#, "t: {hunter21: 1}"),
+			(##"{"patternProperties": {"^t": {"items": {"format": "password"}}}}"##, "t: [{hunter21: x}]"),
+		])
+	func secrets(schema: String, text: String) throws {
+		try sandbox.write(schema, to: "s.json")
+		try sandbox.write("# yaml-language-server: $schema=s.json\nn: 1\n\(text)\n", to: "a.yaml")
+		let run = try sandbox.run("schemas", "make", "a.yaml")
+		#expect(run.code == 0 && !run.output.contains("hunter21"), "\(run)")
+		try sandbox.write(run.output, to: "made.json")
+		let list = try sandbox.run("get", "--schema", "made.json", "--file", "a.yaml", "--json", "t")
+		#expect(!list.output.contains("hunter21"), "the schema that was made keeps it")
+	}
+
 	@Test("is none for a file that is not there, or cannot be read")
 	func failures() throws {
 		#expect(try sandbox.run("schemas", "make", "none.json").code == 1)

@@ -28,7 +28,8 @@ extension CommandRunner {
 		let snapshot = target.suite.snapshot
 		let catalog = InferredCatalog(file: target.suite.file ?? file)
 		let schema = SchemaSketch.schema(
-			of: snapshot.user, title: catalog.title, comments: target.catalog.comments(in: snapshot))
+			of: target.catalog.masked(snapshot.user.root, at: [], in: snapshot), title: catalog.title,
+			comments: target.catalog.comments(in: snapshot))
 		try printLines([schema.serialized(style: .pretty())])
 	}
 

@@ -9,13 +9,14 @@ struct SchemaSketch {
 	private var members: [(name: String, sketch: SchemaSketch)] = []
 	private var positions: [String: Int] = [:]
 	private var items: [SchemaSketch] = []
+	private var isSecret = false
 
-	/// The schema for a document, with the comments on its values.
+	/// The schema for settings in which what is secret is masked, with the comments on its values.
 	static func schema(
-		of document: Defaults.Document, title: String, comments: [Defaults.Path: [String]]
+		of settings: Defaults.JSON, title: String, comments: [Defaults.Path: [String]]
 	) -> Defaults.JSON {
 		var sketch = SchemaSketch()
-		sketch.take(document.root, at: [], comments)
+		sketch.take(settings, at: [], comments)
 		let head: [Defaults.Object.Member] = [
 			("$schema", .string(Draft.draft2020.metaschema)), ("title", .string(title)),
 		]
@@ -25,6 +26,10 @@ struct SchemaSketch {
 	/// Takes what a value tells into what others told.
 	private mutating func take(_ value: Defaults.JSON, at path: Defaults.Path, _ comments: [Defaults.Path: [String]]) {
 		if help.isEmpty { help = Self.help(comments[path] ?? []) }
+		guard value != Secrecy.mask else {
+			isSecret = true
+			return
+		}
 		let type = Self.type(of: value)
 		if !types.contains(type) { types.append(type) }
 		switch value {
@@ -65,6 +70,7 @@ struct SchemaSketch {
 		let types = types.filter { $0 != "integer" || !self.types.contains("number") }
 		if types.count > 1 { parts.append(("type", .array(types.map { .string($0) }))) }
 		if let type = types.first, types.count == 1, type != "null" { parts.append(("type", .string(type))) }
+		if isSecret { parts.append(("writeOnly", true)) }
 		if !help.isEmpty { parts.append(("description", .string(help))) }
 		if !members.isEmpty {
 			let schemas = members.map { ($0.name, Defaults.JSON.object(Defaults.Object($0.sketch.parts))) }
