@@ -15,9 +15,13 @@ extension Defaults.Document {
 		/// YAML 1.2 instead of JSON.
 		package static let yaml = Dialect(rawValue: 8)
 
+		/// YAML whose plain scalars are what YAML 1.1 takes them for: `yes` is true, `0644` is 420.
+		package static let yaml11 = Dialect(rawValue: 16)
+
 		/// What the formats of files are called.
 		package static let formats: [(name: String, dialect: Dialect)] = [
 			("json", []), ("json5", .json5), ("toml", .toml), ("yaml", .yaml), ("yml", .yaml),
+			("yaml1.1", [.yaml, .yaml11]),
 		]
 
 		/// What a file's name tells of: `settings.json5`.

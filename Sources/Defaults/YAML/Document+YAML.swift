@@ -21,6 +21,20 @@ extension Defaults.Document {
 	/// Whether the text is several documents, which are read as a list.
 	package var hasSeveralDocuments: Bool { tape.nodes.first?.flags.contains(.documents) == true }
 
+	/// Whether the text is read as YAML 1.1.
+	package var isOf11: Bool { dialect.contains(.yaml11) }
+
+	/// Whether there are texts of YAML 1.2, as `yes`, that are Booleans to YAML 1.1.
+	package var hasBooleansOf11: Bool {
+		guard dialect.isYAML, !isOf11 else { return false }
+		return bytes.withUnsafeBufferPointer { text in
+			tape.nodes.contains { node in
+				guard node.kind == .string, node.length < 4 else { return false }
+				return if case .bool = YAMLScalar.in11(text.rebased(node.range)) { true } else { false }
+			}
+		}
+	}
+
 	/// Whether what is at a path, or what it is in, has an anchor.
 	func isAnchored(_ path: Defaults.Path) -> Bool {
 		guard dialect.isYAML else { return false }

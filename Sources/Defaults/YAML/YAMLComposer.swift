@@ -12,12 +12,17 @@ struct YAMLComposer {
 	/// What the text says of each node; only where that is asked for.
 	private(set) var entries: [YAMLEntry] = []
 	let hasEntries: Bool
+	/// Whether plain scalars are what YAML 1.1 takes them for.
+	private let isIn11: Bool
 	var depth = 0
 	private var borrowed = 0
 	private static let mostBorrowed = 100_000
 
-	private init(_ scanner: YAMLScanner, withEntries hasEntries: Bool) throws(Fault) {
+	private init(
+		_ scanner: YAMLScanner, in dialect: Defaults.Document.Dialect = .yaml, withEntries hasEntries: Bool
+	) throws(Fault) {
 		(text, events, tags, self.hasEntries) = (scanner.text, scanner.events, scanner.tags, hasEntries)
+		isIn11 = dialect.contains(.yaml11) || scanner.isOf11
 		ends = Array(scanner.events.indices)
 		try bind()
 	}
@@ -27,16 +32,16 @@ struct YAMLComposer {
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
 		var composer = try YAMLComposer(
-			scanned(text, takesSeveral: dialect.contains(.list)), withEntries: false)
+			scanned(text, takesSeveral: dialect.contains(.list)), in: dialect, withEntries: false)
 		try composer.composeRoot(takesList: dialect.contains(.list))
-		return Tape(nodes: composer.nodes, text: text, in: dialect)
+		return Tape(nodes: composer.nodes, text: text, in: composer.isIn11 ? dialect.union(.yaml11) : dialect)
 	}
 
 	/// The tape of a text that holds one value of any type, whose size and encoding have been checked.
 	static func fragment(
 		_ text: UnsafeBufferPointer<UInt8>, in dialect: Defaults.Document.Dialect
 	) throws(Fault) -> Tape {
-		var composer = try YAMLComposer(scanned(text), withEntries: false)
+		var composer = try YAMLComposer(scanned(text), in: dialect, withEntries: false)
 		guard composer.events.count > 2 else { throw Fault(.endOfText, at: text.count) }
 		_ = try composer.compose(1, Node(start: 0, parent: Node.none, kind: .null), nil, false)
 		return Tape(nodes: composer.nodes, text: text, in: dialect)
@@ -189,11 +194,13 @@ struct YAMLComposer {
 	/// What a scalar is by its tag, or by its text where it has none.
 	private func scalar(_ event: YAMLEvent) -> YAMLScalar {
 		guard let tag = event.tag else {
-			return event.style == .plain && event.isVerbatim ? YAMLScalar(text.rebased(event.range)) : .text
+			guard event.style == .plain, event.isVerbatim else { return .text }
+			let bytes = text.rebased(event.range)
+			return isIn11 ? .in11(bytes) : YAMLScalar(bytes)
 		}
 		let core = ["int", "float", "bool", "null"].map { Array("tag:yaml.org,2002:\($0)".utf8) }
 		guard core.contains(tags[tag.lowerBound] ?? []) else { return .text }
-		return YAMLScalar(String(decoding: decoded(event), as: UTF8.self))
+		return YAMLScalar(String(decoding: decoded(event), as: UTF8.self), in11: isIn11)
 	}
 
 	func decoded(_ event: YAMLEvent) -> [UInt8] {

@@ -63,18 +63,12 @@ extension YAMLEditor {
 		case .string(let string) where old.style == .plain && old.kind == .scalar:
 			if YAMLScalar(bytes) == .notFinite, YAMLScalar(string) == .notFinite { return Array(string.utf8) }
 		case .bool(let bool) where old.style == .plain:
-			if case .bool = YAMLScalar(bytes) { return Self.word(bool, like: bytes) }
+			if [.true, .false].contains(tape.nodes[node].kind) {
+				return Array(YAMLScalar.word(for: bool, like: bytes).utf8)
+			}
 		default: break
 		}
 		return isInFlow ? writer.flow(value, inFlow: true) : writer.scalar(value, at: outerColumn(of: node))
-	}
-
-	/// A Boolean with capitals where another one has them.
-	private static func word(_ bool: Bool, like old: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-		let word = bool ? "true" : "false"
-		guard old[0] < UInt8(ascii: "a") else { return Array(word.utf8) }
-		return Array(
-			(old[1] < UInt8(ascii: "a") ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()).utf8)
 	}
 
 	/// A text as lines where there were some, in their style; any other value with the comment that stood above these.

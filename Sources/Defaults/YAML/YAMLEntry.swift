@@ -39,7 +39,9 @@ extension Tape {
 	func number(of node: Node, in text: UnsafeBufferPointer<UInt8>) -> Defaults.Number {
 		let written = String(decoding: bytes(of: node, in: text), as: UTF8.self)
 		guard node.flags.contains(.escaped) else { return Defaults.Number(verbatim: written) }
-		guard case .number(let number) = YAMLScalar(written) else { return Defaults.Number(verbatim: "0") }
+		guard case .number(let number) = YAMLScalar(written, in11: dialect.contains(.yaml11)) else {
+			return Defaults.Number(verbatim: "0")
+		}
 		return Defaults.Number(verbatim: number)
 	}
 }

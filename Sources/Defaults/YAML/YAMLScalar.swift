@@ -18,12 +18,12 @@ enum YAMLScalar: Equatable {
 		self = Self.number(bytes) ?? .text
 	}
 
-	init(_ text: String) {
+	init(_ text: String, in11: Bool = false) {
 		var text = text
-		self = text.withUTF8 { Self($0) }
+		self = text.withUTF8 { in11 ? .in11($0) : Self($0) }
 	}
 
-	private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> YAMLScalar? {
+	static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> YAMLScalar? {
 		switch String(decoding: bytes, as: UTF8.self) {
 		case "", "~", "null", "Null", "NULL": .null
 		case "true", "True", "TRUE": .bool(true)

@@ -112,6 +112,7 @@ extension YAMLScanner {
 					throw Fault(.directive, at: start)
 				}
 				hasVersion = true
+				if events.isEmpty { isOf11 = words[1].elementsEqual("1.1".utf8) }
 			case Array("%TAG".utf8)?:
 				guard words.count == 3, Self.isHandle(words[1]), declared.insert(words[1]).inserted else {
 					throw Fault(.directive, at: start)

@@ -23,6 +23,8 @@ struct YAMLScanner {
 	/// The anchors of the document, and what its tags may begin with.
 	var anchors: Set<[UInt8]> = []
 	var handles: [[UInt8]: [UInt8]] = [:]
+	/// Whether the first document says that it is of YAML 1.1.
+	var isOf11 = false
 	/// The byte-order marks that documents begin with.
 	private var marks: Set<Int> = [0]
 	/// The tags in full, by where they begin.

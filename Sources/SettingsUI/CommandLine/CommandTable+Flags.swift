@@ -17,7 +17,7 @@ extension CommandTable {
 				commands: Command.onSettings),
 			Flag(
 				option: .format, value: "FORMAT", word: .oneOf(Defaults.Document.Dialect.formats.map(\.name)),
-				summary: localized("the file is json, json5, toml or yaml, whatever its name says"),
+				summary: localized("the file is json, json5, toml, yaml or yaml1.1, whatever its name says"),
 				commands: Command.onSettings),
 			Flag(
 				option: .document, value: "N",

@@ -22,14 +22,14 @@ extension SchemaFile {
 
 	/// What settings call their schema; nil where they name none. What is a schema itself names the version that it is
 	/// written in.
-	static func name(namedBy settings: Defaults.Snapshot) -> String? {
-		let name = settings.user.schemaNaming
+	static func name(namedBy settings: Defaults.Document) -> String? {
+		let name = settings.schemaNaming
 		return name.flatMap { $0.isEmpty || Draft(metaschema: $0) != nil ? nil : $0 }
 	}
 
 	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.
-	static func path(namedBy settings: Defaults.Snapshot, in file: String) -> String? {
-		settings.user.schemaNaming.flatMap { path(naming: $0, from: file) }
+	static func path(namedBy settings: Defaults.Document, in file: String) -> String? {
+		settings.schemaNaming.flatMap { path(naming: $0, from: file) }
 	}
 
 	/// The path of the schema that `file` calls so, with what stands behind a `#`; nil where it is not here.

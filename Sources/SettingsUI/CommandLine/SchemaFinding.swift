@@ -9,15 +9,15 @@ enum SchemaFinding {
 	/// None, and why not where one is to be expected.
 	case none(SchemaDoubt?)
 
-	/// Looks for the schema of settings that name theirs so; see ``SchemaFile/naming(in:)``.
-	init(for suite: Defaults.Suite, naming: String?) {
-		guard let file = suite.file else {
+	/// Looks for the schema of the settings in a file, which name theirs so; see ``SchemaFile/naming(in:)``.
+	init(for file: String?, of settings: Defaults.Document, naming: String?) {
+		guard let file else {
 			self = .none(nil)
 			return
 		}
-		if let path = SchemaFile.path(namedBy: suite.snapshot, in: file) {
+		if let path = SchemaFile.path(namedBy: settings, in: file) {
 			self = .schema(path)
-		} else if let name = SchemaFile.name(namedBy: suite.snapshot) {
+		} else if let name = SchemaFile.name(namedBy: settings) {
 			self = .none(.missing(name))
 		} else if naming?.isEmpty == true {
 			// What cannot be read may name another.

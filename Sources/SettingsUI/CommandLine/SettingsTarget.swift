@@ -70,7 +70,7 @@ struct SettingsTarget: Sendable {
 	private init(
 		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) throws(CommandFailure) {
-		switch SchemaFinding(for: suite, naming: naming) {
+		switch SchemaFinding(for: suite.file, of: suite.snapshot.user, naming: naming) {
 		case .none(let doubt):
 			let mayBeDescribed = naming?.isEmpty == true
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: mayBeDescribed))
@@ -143,23 +143,6 @@ struct SettingsTarget: Sendable {
 		}
 		if let name = invocation.options[.suite] { return try Defaults.Suite(named: name) }
 		return Preferences.suite
-	}
-
-	/// What a file's text may be and have: by the format that a command line names, else by the file's name.
-	private static func dialect(of file: String, _ invocation: Invocation) -> Defaults.Document.Dialect {
-		let format = Defaults.Document.Dialect.formats.first { $0.name == invocation.options[.format] }
-		let dialect = format?.dialect ?? (isYAML(file) ? .yaml : Defaults.Document.Dialect(ofFile: file))
-		return invocation.options[.schema] == UserTheme.schemaName ? dialect : dialect.union(.list)
-	}
-
-	/// Whether a file whose name tells of no format, like `.clang-format`, is a mapping or a list of YAML and no JSON.
-	private static func isYAML(_ file: String) -> Bool {
-		let name = file.split(separator: "/").last ?? ""
-		guard name.first == ".", !name.dropFirst().contains("."),
-			let bytes = FileProbe.contents(of: file, limit: Defaults.Document.maximumSize),
-			let first = bytes.first(where: { $0 > 0x20 }), !"{[/".utf8.contains(first)
-		else { return false }
-		return (try? Defaults.Document(bytes, in: [.yaml, .list])) != nil
 	}
 
 	/// The format that a file's name tells of, where it is none that is read.

@@ -38,6 +38,9 @@ extension Strings {
 	static func was(_ key: String) -> String { localized("was \(key)") }
 	static var noDifference: String { localized("Nothing differs from the defaults.") }
 	/// That no schema is installed, and where one would be.
+	static var isOf11: String {
+		localized("YAML 1.1: yes, no, on and off are Booleans, 0644 is octal. --format yaml reads 1.2.")
+	}
 	static func noSchemas(_ folders: [String]) -> String {
 		localized("No schemas are installed. They are looked for in \(folders.joined(separator: ", ")).")
 	}

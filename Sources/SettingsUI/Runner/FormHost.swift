@@ -52,9 +52,10 @@ extension FormHost {
 		tellDoubt()
 	}
 
-	/// Says what is doubtful about the schema.
+	/// Says what is doubtful about the schema, or told of how the file is read.
 	func tellDoubt() {
 		tellSchema()
+		if target.suite.snapshot.user.isOf11 { send(.notice(Strings.isOf11)) }
 		// A notice has one line, which a whole path may fill.
 		guard let doubt = target.schemaDoubt else { return }
 		send(.notice(Strings.sentence(for: doubt) { String($0.split(separator: "/").last ?? "/") }))
