@@ -43,6 +43,58 @@ struct SchemaCommentTests {
 	}
 
 	@Test(
+		"describes the document that it begins, and no other that has its own",
+		arguments: [
+			"volume: x\n---\n# yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
+			"# yaml-language-server: $schema=conf/near.json\nvolume: x\n--- # yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
+			"---\nvolume: x\n...\n# of the next\n# yaml-language-server: $schema=conf/t.json\n---\npw: hunter21\n",
+			"# yaml-language-server: $schema=conf/near.json\n%YAML 1.2\n---\n---\n# yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
+			"text: |\n  ---\n  # yaml-language-server: $schema=conf/near.json\n---\n\n# yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
+		])
+	func documents(text: String) throws {
+		try sandbox.write(#"{"properties": {"pw": {"type": "string", "format": "password"}}}"#, to: "conf/t.json")
+		try sandbox.write(text, to: "a.yaml")
+		for words in [
+			["list", "--all"], ["get", "1.pw"], ["get", "pw", "--document", "1"], ["diff"], ["describe", "1.pw"],
+		] {
+			let run = try sandbox.start([words[0], "--file", "a.yaml"] + words.dropFirst()).waitForExit()
+			#expect(!(run.output + run.errors).contains("hunter21"), "\(words) \(run)")
+		}
+		let hasFirst = text.contains("$schema=conf/near.json\nvolume") || text.contains("%YAML")
+		#expect(try (sandbox.run("get", "--file", "a.yaml", "0.volume").output == "5\n") == text.contains("%YAML"))
+		let fits = try sandbox.run("validate", "--file", "a.yaml")
+		#expect((fits.code == 0) == !(hasFirst && text.contains("volume: x")), "\(fits)")
+	}
+
+	@Test("of a later document says nothing of those that name none, and the first one's all that it says of them")
+	func rest() throws {
+		try sandbox.write(#"{"properties": {"pw": {"format": "password"}, "n": {"type": "integer"}}}"#, to: "s.json")
+		let mark = "# yaml-language-server: $schema=s.json\n"
+		try sandbox.write("n: x\n---\n\(mark)n: 1\npw: hunter21\n", to: "later.yaml")
+		#expect(try sandbox.run("validate", "--file", "later.yaml").code == 0)
+		try sandbox.write("\(mark)n: 1\npw: hunter21\n---\n\(mark)pw: hunter21\n---\npw: hunter21\n", to: "all.yaml")
+		let list = try sandbox.run("list", "--file", "all.yaml")
+		#expect(list.code == 0 && !list.output.contains("hunter21"), "\(list)")
+	}
+
+	@Test("is sought beside the file that a link leads to, as well")
+	func linked() throws {
+		try sandbox.write(#"{"properties": {"pw": {"type": "string", "format": "password"}}}"#, to: "conf/t.json")
+		try sandbox.write("# yaml-language-server: $schema=t.json\npw: hunter21\n", to: "conf/a.yaml")
+		try sandbox.write("pw: hunter21\n", to: "conf/mapped.yaml")
+		for name in ["a", "mapped"] {
+			try FileManager.default.createSymbolicLink(
+				atPath: sandbox.path("\(name)-link.yaml"), withDestinationPath: "conf/\(name).yaml")
+		}
+		#expect(
+			try sandbox.run("set", "schemas", #"{"**/conf/mapped.yaml": "\#(sandbox.path("conf/t.json"))"}"#).code == 0)
+		for name in ["a", "mapped"] {
+			let run = try sandbox.run("get", "--file", "\(name)-link.yaml", "pw")
+			#expect(run.code != 0 && !(run.output + run.errors).contains("hunter21"), "\(run)")
+		}
+	}
+
+	@Test(
 		"is none behind a value, in another format, or without a name",
 		arguments: [
 			("a.yaml", "a: 1\n# yaml-language-server: $schema=player\n"), ("a.yaml", "#:schema player\na: 1\n"),

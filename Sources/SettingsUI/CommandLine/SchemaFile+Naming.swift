@@ -11,9 +11,11 @@ extension SchemaFile {
 		return installed(named: name) ?? (name.contains("/") ? name : nil)
 	}
 
-	/// How settings name what describes them; empty while they cannot be read and may name something.
+	/// How settings name what describes them, each document for itself; empty while they cannot be read and may name
+	/// something.
 	static func naming(in suite: Defaults.Suite) -> String? {
-		if let name = suite.snapshot.user.schemaNaming { return name }
+		let names = suite.snapshot.user.schemaNamings
+		if names.contains(where: { $0 != nil }) { return names.map { $0 ?? "" }.joined(separator: "\n") }
 		guard case .damaged = suite.status,
 			let text = suite.file.flatMap({ FileProbe.contents(of: $0, limit: limit) })
 		else { return nil }
@@ -30,6 +32,18 @@ extension SchemaFile {
 	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.
 	static func path(namedBy settings: Defaults.Document, in file: String) -> String? {
 		settings.schemaNaming.flatMap { path(naming: $0, from: file) }
+	}
+
+	/// The paths of the schemas that documents behind the first name for themselves, or how one is called that is not here.
+	static func others(namedBy settings: Defaults.Document, in file: String) -> (paths: [Int: String], missing: String?)
+	{
+		var (paths, missing): ([Int: String], String?) = ([:], nil)
+		for (index, name) in settings.schemaNamings.enumerated().dropFirst() {
+			guard let name else { continue }
+			paths[index] = path(naming: name, from: file)
+			if paths[index] == nil { missing = missing ?? name }
+		}
+		return (paths, missing)
 	}
 
 	/// The path of the schema that `file` calls so, with what stands behind a `#`; nil where it is not here.
@@ -62,43 +76,62 @@ extension SchemaFile {
 extension Defaults.Document {
 	/// How the text names the schema that describes it: in a comment, as YAML and TOML have it, else by its member
 	/// `$schema`; nil where it names none.
-	var schemaNaming: String? { SchemaComment(in: self)?.name ?? value(at: [SchemaFile.keyword])?.string }
+	var schemaNaming: String? { schemaNamings.first ?? nil }
+
+	/// How each document of the text names its schema.
+	var schemaNamings: [String?] {
+		var names = SchemaComment.names(in: self)
+		if names[0] == nil { names[0] = value(at: [SchemaFile.keyword])?.string }
+		return names
+	}
 }
 
-/// A comment before the first value that names the schema of a file: `# yaml-language-server: $schema=NAME` in YAML,
-/// `#:schema NAME` in TOML.
-struct SchemaComment {
+/// A comment before the first value that names the schema of a file, or of a document: `# yaml-language-server:
+/// $schema=NAME` in YAML, `#:schema NAME` in TOML.
+enum SchemaComment {
 	/// How that of TOML begins.
 	static let tomlMark = "#:schema"
+	private static let yamlMark = "yaml-language-server"
 	/// No more of a text is looked through for one.
 	private static let reach = 1 << 16
 
-	/// What it names.
-	let name: String
-
-	/// The first one in a document; nil where there is none.
-	init?(in document: Defaults.Document) {
-		guard document.dialect.isYAML || document.dialect.isTOML else { return nil }
-		let mark: UInt8 = UInt8(ascii: "#")
-		var rest = document.bytes.prefix(Self.reach)
+	/// What the first one of each document names; nil for those without one.
+	static func names(in document: Defaults.Document) -> [String?] {
+		let (isYAML, hasSeveral) = (document.dialect.isYAML, document.hasSeveralDocuments)
+		guard isYAML || document.dialect.isTOML,
+			!hasSeveral || document.bytes.containsBytes(of: yamlMark)
+		else { return [nil] }
+		var names: [String?] = [nil]
+		// Whether the document has begun, and whether a value was there.
+		var (isBegun, isValued) = (false, false)
+		var rest = hasSeveral ? document.bytes[...] : document.bytes.prefix(reach)
 		if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-		while !rest.isEmpty {
+		while !rest.isEmpty, hasSeveral || !isValued && names[0] == nil {
 			let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-			var line = String(decoding: rest[..<end], as: UTF8.self).trimmed
-			if document.dialect.isYAML, line.hasPrefix("--- ") { line = line.dropFirst(3).trimmed }
+			var line = rest[..<end]
 			rest = rest[end...].dropFirst()
-			guard line.utf8.first == mark else {
-				let isBefore = line.isEmpty || document.dialect.isYAML && (line == "---" || line.hasPrefix("%"))
-				guard isBefore else { return nil }
+			if isYAML, line.starts(with: "---".utf8), line.dropFirst(3).first.map(isBlank) ?? true {
+				if isBegun || isValued { names.append(nil) }
+				(isBegun, isValued) = (true, false)
+				line = line.dropFirst(3)
+			} else if isYAML, line.elementsEqual("...".utf8) {
+				if isBegun || isValued { names.append(nil) }
+				(isBegun, isValued) = (false, false)
 				continue
 			}
-			if let name = document.dialect.isYAML ? Self.yamlName(in: line) : Self.tomlName(in: line) {
-				self.name = name
-				return
+			guard let first = line.first(where: { !isBlank($0) }), !isValued else { continue }
+			if first == UInt8(ascii: "#") {
+				let text = String(decoding: line, as: UTF8.self).trimmed
+				let name = isYAML ? yamlName(in: text) : tomlName(in: text)
+				names[names.count - 1] = names[names.count - 1] ?? name
+			} else {
+				isValued = !(isYAML && line.first == UInt8(ascii: "%"))
 			}
 		}
-		return nil
+		return names
 	}
+
+	private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
 	private static func tomlName(in line: String) -> String? {
 		guard line.hasPrefix(tomlMark) else { return nil }
@@ -108,7 +141,7 @@ struct SchemaComment {
 
 	private static func yamlName(in line: String) -> String? {
 		var rest = line.dropFirst().trimmed
-		for part in ["yaml-language-server", ":", SchemaFile.keyword, "="] {
+		for part in [yamlMark, ":", SchemaFile.keyword, "="] {
 			guard rest.hasPrefix(part) else { return nil }
 			rest = rest.dropFirst(part.count).trimmed
 		}

@@ -22,30 +22,53 @@ struct SchemaFile {
 	///   - folder: Where the documents are that references may lead to, besides the installed schemas.
 	///   - assertsFormat: Whether values are held to the `format` that the schema gives.
 	///   - isOfDocuments: Whether it is one for each of several documents in a file.
+	///   - others: By their index, the paths of the schemas for documents that name one themselves.
+	///   - describesRest: Whether the one at `path` is for the documents that name none.
 	init(
-		_ path: String, folder: String? = nil, assertsFormat: Bool = false, isOfDocuments: Bool = false
+		_ path: String, folder: String? = nil, assertsFormat: Bool = false, isOfDocuments: Bool = false,
+		others: [Int: String] = [:], describesRest: Bool = true
 	) throws(CommandFailure) {
-		let (file, fragment) = Self.parts(of: path)
-		guard let bytes = FileProbe.contents(of: file, limit: Self.limit) else {
-			if Self.isURL(path) { throw .remoteSchema(path) }
-			if PublishedSchemas.installed?.entry(named: path) != nil { throw .notHere(path) }
-			let nearest = path.contains("/") ? nil : SchemaLibrary().nearest(to: path)
-			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: Self.limit), nearest: nearest)
-		}
 		let registry = try Self.registry(folder: folder)
 		self.path = path
+		let (document, url, fragment) = try Self.parsed(path)
+		registry.add(document, at: url)
+		var root: Defaults.JSON = ["$ref": .string(url + fragment)]
+		let isPerDocument = isOfDocuments && document.value(at: ["type"]) != "array"
+		if isPerDocument {
+			let rest = describesRest ? root : true
+			var items = [Defaults.JSON](repeating: rest, count: (others.keys.max() ?? -1) + 1)
+			for (index, other) in others {
+				let (document, url, fragment) = try Self.parsed(other)
+				registry.add(document, at: url)
+				items[index] = ["$ref": .string(url + fragment)]
+			}
+			root = ["type": "array", "prefixItems": .array(items), "items": rest]
+		}
 		do throws(Defaults.SyntaxError) {
-			let document = try Defaults.Document(value: bytes)
-			let url = Self.url(of: file)
-			registry.add(document, at: url)
-			let reference: Defaults.JSON = ["$ref": .string(url + fragment)]
-			let isPerDocument = isOfDocuments && document.value(at: ["type"]) != "array"
-			let root: Defaults.JSON = isPerDocument ? ["type": "array", "items": reference] : reference
 			let schema =
 				fragment.isEmpty && !isPerDocument
 				? JSONSchema(document, url: url, registry: registry)
 				: try JSONSchema(parsing: Array(root.serialized().utf8), registry: registry)
-			catalog = SchemaCatalog(schema, title: Self.title(of: file), assertsFormat: assertsFormat)
+			catalog = SchemaCatalog(
+				schema, title: Self.title(of: Self.parts(of: path).file), assertsFormat: assertsFormat)
+		} catch {
+			throw .notASchema(path, error)
+		}
+	}
+
+	/// The document at a path, its URL, and which schema in it is meant.
+	private static func parsed(
+		_ path: String
+	) throws(CommandFailure) -> (document: Defaults.Document, url: String, fragment: String) {
+		let (file, fragment) = parts(of: path)
+		guard let bytes = FileProbe.contents(of: file, limit: limit) else {
+			if isURL(path) { throw .remoteSchema(path) }
+			if PublishedSchemas.installed?.entry(named: path) != nil { throw .notHere(path) }
+			let nearest = path.contains("/") ? nil : SchemaLibrary().nearest(to: path)
+			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: limit), nearest: nearest)
+		}
+		do throws(Defaults.SyntaxError) {
+			return (try Defaults.Document(value: bytes), url(of: file), fragment)
 		} catch {
 			throw .notASchema(path, error)
 		}

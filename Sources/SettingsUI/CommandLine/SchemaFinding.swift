@@ -15,7 +15,9 @@ enum SchemaFinding {
 			self = .none(nil)
 			return
 		}
-		if let path = SchemaFile.path(namedBy: settings, in: file) {
+		// A link's own name says what is meant, and else that of what it leads to.
+		let files = [file, FileProbe.location(of: file)].compactMap(\.self).uniqued()
+		if let path = files.lazy.compactMap({ SchemaFile.path(namedBy: settings, in: $0) }).first {
 			self = .schema(path)
 		} else if let name = SchemaFile.name(namedBy: settings) {
 			self = .none(.missing(name))
@@ -23,7 +25,8 @@ enum SchemaFinding {
 			// What cannot be read may name another.
 			self = .none(nil)
 		} else {
-			self = Self.mapped(file) ?? Self.published(file) ?? .none(nil)
+			self =
+				files.lazy.compactMap(Self.mapped).first ?? files.lazy.compactMap(Self.published).first ?? .none(nil)
 		}
 	}
 

@@ -70,14 +70,25 @@ struct SettingsTarget: Sendable {
 	private init(
 		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) throws(CommandFailure) {
-		switch SchemaFinding(for: suite.file, of: suite.snapshot.user, naming: naming) {
+		let settings = suite.snapshot.user
+		var finding = SchemaFinding(for: suite.file, of: settings, naming: naming)
+		let others = suite.file.map { SchemaFile.others(namedBy: settings, in: $0) }
+		var describesRest = true
+		if case .none = finding, let first = others?.paths.min(by: { $0.key < $1.key })?.value {
+			(finding, describesRest) = (.schema(first), false)
+		}
+		switch finding {
 		case .none(let doubt):
 			let mayBeDescribed = naming?.isEmpty == true
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: mayBeDescribed))
-			schemaDoubt = doubt
+			schemaDoubt = doubt ?? others?.missing.map(SchemaDoubt.missing)
 		case .schema(let path):
 			do throws(CommandFailure) {
-				self.init(suite: suite, try SchemaFile(path, for: invocation, suite))
+				self.init(
+					suite: suite,
+					try SchemaFile(
+						path, for: invocation, suite, others: others?.paths ?? [:], describesRest: describesRest))
+				schemaDoubt = schemaDoubt ?? others?.missing.map(SchemaDoubt.missing)
 			} catch {
 				// What a command line asks for is not the file's fault.
 				if case .noFolder = error { throw error }
@@ -201,10 +212,12 @@ enum SchemaDoubt: Sendable {
 extension SchemaFile {
 	/// Reads the schema at `path` as a command line asks, for what a file has.
 	fileprivate init(
-		_ path: String, for invocation: Invocation, _ suite: Defaults.Suite
+		_ path: String, for invocation: Invocation, _ suite: Defaults.Suite, others: [Int: String] = [:],
+		describesRest: Bool = true
 	) throws(CommandFailure) {
 		try self.init(
 			path, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats),
-			isOfDocuments: suite.snapshot.user.hasSeveralDocuments)
+			isOfDocuments: suite.snapshot.user.hasSeveralDocuments, others: others,
+			describesRest: describesRest)
 	}
 }

@@ -43,6 +43,13 @@ enum FileProbe {
 		return count < 0 ? nil : bytes
 	}
 
+	/// Where what `path` leads to lies, whatever links lead there; nil where nothing is.
+	static func location(of path: String) -> String? {
+		guard let location = realpath(path, nil) else { return nil }
+		defer { free(location) }
+		return String(cString: location)
+	}
+
 	/// Whether a folder is at `path`.
 	static func isFolder(_ path: String) -> Bool {
 		var status = stat()
