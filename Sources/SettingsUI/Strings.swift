@@ -271,6 +271,8 @@ extension Strings {
 				"\(address) is an address, and is not here. \(Schemas.get(address)) fetches it. Or save the schema in a file and "
 					+ "give that file's path; in one of the folders that \(program) schemas --help names, it is found by its $id, too."
 			)
+		case .inconvertible(let format, let error):
+			localized("The file cannot be written as \(format): \(Converting.reason(error)).")
 		case .notHere(let name): localized("The schema \(quoted(name)) is not here. \(Schemas.get(name)) fetches it.")
 		case .unfetched(let address, let failure): Schemas.sentence(for: failure, of: address)
 		case .notFetchable(let address):

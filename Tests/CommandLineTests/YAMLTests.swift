@@ -138,6 +138,50 @@ struct YAMLTests {
 		}
 	}
 
+	@Test("is converted to no format that has no place for all of it, with the reason")
+	func inconvertible() throws {
+		let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
+		for (text, format, reason) in [
+			("[1]", "toml", "it is a list"), (deep, "yaml", "nested too deep"),
+			("{\"\(String(repeating: "k", count: 1100))\": 1}", "yaml", "a name is too long"),
+		] {
+			try sandbox.write(text, to: "a.json")
+			let run = try sandbox.start(["convert", "a.json", "--to", format]).waitForExit()
+			#expect(run.code == 4 && run.output == "" && run.errors.contains(reason), "\(run)")
+		}
+	}
+
+	@Test("of several documents is set in the one that is called so when the value comes")
+	func lateValue() throws {
+		let (first, second) = ("kind: A\nv: 1\n", "kind: B\nv: 1\n")
+		try sandbox.write("\(first)---\n\(second)", to: "a.yaml")
+		let fifo = sandbox.path("in")
+		try #require(mkfifo(fifo, 0o600) == 0)
+		let input = try Program.open(fifo, O_RDWR)
+		let program = try sandbox.start(["set", "--file", "a.yaml", "--document", "b", "v", "-"], input: fifo)
+		#expect(write(input, "4", 1) == 1)
+		try program.wait(for: "the value's begin to be read") {
+			var count: Int32 = 1
+			return ioctl(input, UInt(FIONREAD), &count) == 0 && count == 0
+		}
+		try sandbox.write("kind: C\nv: 1\n---\n\(first)---\n\(second)", to: "a.yaml")
+		close(input)
+		#expect(try program.waitForExit().code == 0)
+		#expect(try sandbox.text("a.yaml") == "kind: C\nv: 1\n---\n\(first)---\nkind: B\nv: 4\n")
+	}
+
+	@Test("is converted, and a schema made of it, without the comments that may tell of a secret")
+	func secretComments() throws {
+		try sandbox.write(#"{"properties": {"t": {"type": "string", "writeOnly": true}}}"#, to: "s.json")
+		let mark = "# yaml-language-server: $schema=s.json\n"
+		try sandbox.write("\(mark)# was hunter21\nn: 1\n", to: "a.yaml")
+		let run = try sandbox.start(["convert", "a.yaml", "--to", "json"]).waitForExit()
+		#expect(run.code == 0 && run.errors.contains("2 comments are left out.") && !run.errors.contains("hunter21"))
+		try sandbox.write("\(mark)# was hunter21\nt: x\n# ours\nn: 1\n", to: "a.yaml")
+		let made = try sandbox.start(["schemas", "make", "a.yaml"]).waitForExit()
+		#expect(made.code == 0 && !(made.output + made.errors).contains("hunter21"), "\(made)")
+	}
+
 	@Test("of several documents asks for one where a name is that of two")
 	func ambiguousDocuments() throws {
 		let text = "kind: A\nv: 1\n---\nkind: A\nv: 2\n"

@@ -53,6 +53,8 @@ enum CommandFailure: Error, Sendable {
 	case unpublished(String, nearest: String?)
 	/// A folder of schemas is not there, or no folder.
 	case noFolder(String)
+	/// A file cannot be written in a format.
+	case inconvertible(String, Defaults.PathError)
 	/// A schema's file does not parse.
 	case notASchema(String, Defaults.SyntaxError)
 	/// The file that is named is not there.
@@ -75,7 +77,7 @@ enum CommandFailure: Error, Sendable {
 		case .secret: .secret
 		case .noInput(.system): .systemFailed
 		case .noInput: .usage
-		case .invalid, .notJSON, .masked: .invalidValue
+		case .invalid, .notJSON, .masked, .inconvertible: .invalidValue
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error): error.exitCode
 		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage

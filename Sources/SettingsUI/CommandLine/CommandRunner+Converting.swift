@@ -5,14 +5,14 @@ extension CommandRunner {
 	/// `convert`: the whole file in another format; on standard error what that has no place for.
 	func convert(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
 		let format = Defaults.Document.Dialect.formats.first { $0.name == invocation.options[.to] }
-		guard let dialect = format?.dialect else { throw .usage(.missingOperand("\(Option.to.flag) FORMAT", .convert)) }
+		guard let format else { throw .usage(.missingOperand("\(Option.to.flag) FORMAT", .convert)) }
 		try requireReadable(target)
 		let document = target.suite.snapshot.user
 		let root = document.root
 		guard invocation.has(.secrets) || target.catalog.masked(root, at: [], in: target.suite.snapshot) == root else {
 			throw .secret(target.location)
 		}
-		let (text, lost) = try Self.converted(root, to: dialect)
+		let (text, lost) = try Self.converted(root, to: format)
 		try printLines(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
 		for place in lost { warn(Strings.isLeftOut(place)) }
 		let comments = document.allComments
@@ -24,8 +24,9 @@ extension CommandRunner {
 	}
 
 	private static func converted(
-		_ root: Defaults.JSON, to dialect: Defaults.Document.Dialect
+		_ root: Defaults.JSON, to format: (name: String, dialect: Defaults.Document.Dialect)
 	) throws(CommandFailure) -> (text: String, lost: [Defaults.Path]) {
+		let dialect = format.dialect
 		let (value, lost) = root.fitting(dialect)
 		// Nothing is put into nothing.
 		if !dialect.isTOML, value == [:] || value == [] { return (value.serialized(), lost) }
@@ -34,7 +35,7 @@ extension CommandRunner {
 			if dialect.isTOML, root.object == nil { throw .rootNotAnObject }
 			_ = try document.set(value, at: [], exactly: true)
 		} catch {
-			throw .suite(.unreachable(Defaults.Problem([], error)))
+			throw .inconvertible(format.name.uppercased(), error)
 		}
 		let text = String(decoding: document.bytes, as: UTF8.self)
 		return (text.hasSuffix("\n") ? String(text.dropLast()) : text, lost)

@@ -77,8 +77,8 @@ extension CommandRunner {
 			let missing = gaps.compactMap(\.unresolvedReference)
 			return missing.isEmpty ? Strings.Validating.isValid : Strings.Validating.isValid(without: missing)
 		}
-		let schema = target.suite.snapshot.user.schemaNaming
-		return schema.map(Strings.Validating.isUnjudged) ?? Strings.Validating.isUnjudged
+		guard case .missing(let name)? = target.schemaDoubt else { return Strings.Validating.isUnjudged }
+		return Strings.Validating.isUnjudged(name)
 	}
 
 	/// What may be misspelt though it is taken; what is refused has been named already.

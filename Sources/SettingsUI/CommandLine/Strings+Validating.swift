@@ -12,10 +12,10 @@ extension Strings {
 			localized("The file is well formed; nothing says which values fit. --schema names a JSON Schema that does.")
 		}
 
-		/// That the schema that a file names is not here.
+		/// That the schema of a file is not here.
 		static func isUnjudged(_ schema: String) -> String {
 			localized(
-				"The file is well formed; the schema that it names, \(schema), is not here. --schema names another.")
+				"The file is well formed; its schema, \(schema), is not here. --schema names another.")
 		}
 
 		/// That nothing is wrong as far as could be told, where parts of the schema are not here: which.
