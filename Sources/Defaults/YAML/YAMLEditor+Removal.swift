@@ -11,6 +11,10 @@ extension YAMLEditor {
 			return emptying(container)
 		}
 		if rest.isEmpty, !hasMerged, let all = emptyingRoot { return all }
+		if rest.isEmpty, !hasMerged, let last = own.last, isEnded(behind: lines(of: last).upperBound) {
+			// Before the mark of its end others want something.
+			return own.map { replacement(lines(of: $0), $0 == own[0] ? Array("{}".utf8) + layout.newline : []) }
+		}
 		var gone = own.filter(nodes.contains)
 		var edits: [Replacement] = []
 		if let first = gone.first, !beginsLine(entries[first].start) {
@@ -27,6 +31,13 @@ extension YAMLEditor {
 			}
 		}
 		return edits + gone.map { replacement(lines(of: $0), []) }
+	}
+
+	/// Whether the mark of the document's end stands behind an offset, where its value ends.
+	private func isEnded(behind offset: Int) -> Bool {
+		var start = offset
+		while start < text.count, !text[start...].starts(with: "...".utf8) { start = afterLineEnd(lineEnd(of: start)) }
+		return start < text.count
 	}
 
 	/// The lines of a node, with the end of the last; where that has none, with that of the line before.

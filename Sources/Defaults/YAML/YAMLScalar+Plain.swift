@@ -7,15 +7,15 @@ extension YAMLScalar {
 		else { return false }
 		if ",[]{}#&*!|>'\"%@`?:= \t".utf8.contains(first) { return false }
 		if first == UInt8(ascii: "-"), text.utf8.dropFirst().first.map(Trivia.isBlank) ?? true { return false }
-		guard last != UInt8(ascii: ":"), text.unicodeScalars.allSatisfy({ $0 != "\n" && isPrintable($0) }) else {
-			return false
-		}
+		// Some readers take a tab between two words for one at a line's begin.
+		guard last != UInt8(ascii: ":"),
+			text.unicodeScalars.allSatisfy({ $0 != "\n" && $0 != "\t" && isPrintable($0) })
+		else { return false }
 		var previous: UInt8 = 0
 		for byte in text.utf8 {
 			if isFlow, YAMLScanner.isFlowIndicator(byte) { return false }
 			switch (previous, byte) {
-			case (UInt8(ascii: ":"), 0x20), (UInt8(ascii: ":"), 0x09): return false
-			case (0x20, UInt8(ascii: "#")), (0x09, UInt8(ascii: "#")): return false
+			case (UInt8(ascii: ":"), 0x20), (0x20, UInt8(ascii: "#")): return false
 			case (UInt8(ascii: "{"), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "%")): return false
 			default: previous = byte
 			}

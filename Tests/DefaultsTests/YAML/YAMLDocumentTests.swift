@@ -364,6 +364,16 @@ struct YAMLDocumentTests {
 		}
 	}
 
+	@Test("leaves an empty mapping before the mark of a document's end, which others read with nothing no more")
+	func ended() throws {
+		for text in ["a: 1\n...\n", "# c\na: 1\n# d\n...\n", "a:\n  - 1\n\n...\n", "a: 1\r\n... # end\r\n"] {
+			let emptied = try edited(text) { document throws(Defaults.PathError) in document.remove(["a"]) }
+			#expect(emptied.contains("{}") && emptied.hasSuffix(String(text[text.range(of: "...")!.lowerBound...])))
+			#expect(try document(emptied).root == [:])
+			#expect(try edited(emptied) { try $0.set(2, at: ["b"]) }.contains("b: 2"))
+		}
+	}
+
 	@Test("tells the indentation of lines of which the first begins with a tab: libyaml takes it for one")
 	func tab() throws {
 		let text = try edited("a:\n  b: z\n") { try $0.set("\tx\ny", at: ["a", "b"]) }
