@@ -51,6 +51,7 @@ struct TOMLPropertyTests {
 			return false
 		}
 		let comment: Comment = "\(story): \(note)\n--- from\n\(old.string)\n--- to\n\(document.string)"
+		EditLog.add(document, after: old, "\(story): \(note)")
 		#expect(document.root == expected, comment)
 		#expect((splice == nil) == (document == old), comment)
 		#expect((try? Defaults.Document(document.bytes, in: .toml))?.tape == document.tape, comment)

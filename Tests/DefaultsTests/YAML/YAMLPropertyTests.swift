@@ -64,6 +64,7 @@ struct YAMLPropertyTests {
 
 	private func check(_ document: Defaults.Document, _ old: Defaults.Document, _ edit: Edit, _ story: String) {
 		let comment: Comment = "\(story): \(edit.note)\n--- from\n\(old.string)\n--- to\n\(document.string)"
+		EditLog.add(document, after: old, "\(story): \(edit.note)")
 		#expect(document.root == edit.expected, comment)
 		#expect((edit.splice == nil) == (document == old), comment)
 		#expect((try? Defaults.Document(document.bytes, in: document.dialect))?.tape == document.tape, comment)
