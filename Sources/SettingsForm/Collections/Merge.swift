@@ -73,7 +73,11 @@ struct Merge {
 			var item: Defaults.JSON? = inner.items[place]
 			if let origin {
 				item = try value(was[origin], mine: mine[origin], theirs: theirs[origin])
-			} else if merged.contains(where: { $0.origin == nil && $0.value == item }) {
+			} else if let same = merged.firstIndex(where: {
+				$0.origin == nil && $0.innerPlace == nil && $0.value == item
+			}) {
+				// Both put it in.
+				merged[same].innerPlace = place
 				continue
 			}
 			guard let item else { continue }

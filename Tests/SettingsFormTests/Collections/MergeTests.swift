@@ -26,6 +26,9 @@ struct MergeTests {
 				[["n": 1], ["n": 2]]
 			),
 			(["a", "b"], ["a", "b", "x"], ["a", "b", "x", "y"], ["a", "b", "x", "y"]),
+			(["a"], ["a", "x", "x"], ["a", "b"], ["a", "x", "x", "b"]),
+			(["a"], ["a", "x", "x"], ["a", "x"], ["a", "x", "x"]),
+			(["a"], ["a", "x", "m"], ["a", "t", "x"], ["a", "t", "x", "m"]),
 		] as [(Defaults.JSON, Defaults.JSON, Defaults.JSON, Defaults.JSON)])
 	func both(was: Defaults.JSON, mine: Defaults.JSON, theirs: Defaults.JSON, expected: Defaults.JSON) {
 		#expect(merged(was, mine, theirs) == expected)
