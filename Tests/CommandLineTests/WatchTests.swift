@@ -64,11 +64,40 @@ struct WatchTests {
 		try all.wait(for: "the last change") { all.output.contains("10000") }
 		try some.wait(for: "the last change") { some.output.contains("10000") }
 		let told = all.output.split(separator: "\n").filter { $0.hasPrefix("l") }
-		#expect(told == ["l.1.n: 2 → 7", "l.0.n: 1 → 8"])
+		#expect(Set(told) == ["l.1.n: 2 → 7", "l.0.n: 1 → 8"])
 		let lines = some.output.split(separator: "\n")
 		#expect(lines.allSatisfy { ["m.1", "l.1.n", "l.0.t"].contains($0.prefix { $0 != ":" }) }, "\(lines)")
-		#expect(lines.filter { $0.hasPrefix("l") } == ["l.1.n: 2 → 7", "l.0.t: •••••• → ••••••"])
+		#expect(Set(lines.filter { $0.hasPrefix("l") }) == ["l.1.n: 2 → 7", "l.0.t: •••••• → ••••••"])
 		#expect(!(all.output + some.output).contains("hunter"))
+	}
+
+	@Test(
+		"tells of a secret inside a list as a whole, and of no name in it",
+		arguments: [["l"], ["l.0"], ["l.0.t"], ["l", "l.0.n"], []])
+	func secretsInLists(keys: [String]) throws {
+		let schema =
+			#"{"properties": {"l": {"items": {"properties": {"t": {"type": "object", "writeOnly": true}, "a": {"properties": {"p": {"format": "password"}}}}}}, "w": {"type": "array", "writeOnly": true}}}"#
+		try sandbox.write(schema, to: "s.json")
+		try sandbox.write(#"{"l": [{"n": 1, "t": {}}], "w": [{"x": 1}], "ready": 0}"#)
+		let program = try sandbox.start(
+			["watch", "--schema", "s.json", "--file", "a.json"] + keys + (keys.isEmpty ? [] : ["w", "ready"]))
+		var count = 0
+		try program.wait(for: "the first change to be heard") {
+			count += 1
+			_ = try sandbox.run(["set", "ready", String(count)])
+			return !program.output.isEmpty
+		}
+		try sandbox.write(
+			#"{"l": [{"n": 2, "t": {"hunter21": "hunter22"}, "a": {"u": "x", "p": "hunter23"}}], "w": [{"x": 12345}], "ready": 0}"#
+		)
+		_ = try sandbox.run(["set", "ready", "10000"])
+		try program.wait(for: "the last change") { program.output.contains("10000") }
+		#expect(!program.output.contains("hunter2") && !program.output.contains("12345"), "\(program.output)")
+		#expect(keys.isEmpty || program.output.contains("w: •••••• → ••••••"), "\(program.output)")
+		#expect(
+			program.output.contains("l.0.n: 1 → 2") == (keys != ["l.0.t"])
+		)
+		#expect(program.output.components(separatedBy: "l.0.n: 1 → 2").count < 3, "once")
 	}
 
 	@Test("tells a reader who was far behind of what is there at last")

@@ -124,20 +124,27 @@ struct ChangeFilter: Sendable {
 	}
 
 	/// What is told of a change of a list: the places in it that were asked for, or what differs in its items where as many
-	/// objects are there as were. What is masked is told of where it was asked for.
+	/// objects are there as were. What is masked is told of as a whole, and only to who asked for places.
 	func inside(_ change: Defaults.Change, masked: Defaults.Change) -> [Defaults.Change] {
-		let asked = paths.contains { $0.contains(change.path) } ? [] : paths.filter { change.path.contains($0) }
-		let changes = asked.isEmpty ? change.itemLeaves : asked.flatMap(change.leaves(at:))
+		let inner = paths.contains { $0.contains(change.path) } ? [] : paths.filter { change.path.contains($0) }
+		let asked = inner.filter { place in !inner.contains { $0 != place && $0.contains(place) } }
+		let changes = asked.isEmpty ? change.itemLeaves : asked.flatMap(change.leaves(at:)).flatMap(\.itemLeaves)
 		if changes == [change] { return [masked] }
-		return changes.compactMap { leaf in
+		let told = changes.map { leaf -> Defaults.Change in
 			let place = leaf.path.within(change.path)
-			func shown(_ value: Defaults.JSON?, in masked: Defaults.JSON?) -> Defaults.JSON? {
-				value == nil ? nil : masked?[place] ?? Secrecy.mask
+			func isMask(_ place: Defaults.Path) -> Bool {
+				[masked.old, masked.new].contains { $0?[place] == Secrecy.mask }
 			}
-			let told = Defaults.Change(
-				path: leaf.path, old: shown(leaf.old, in: masked.old), new: shown(leaf.new, in: masked.new))
-			let isHidden = told != leaf && [told.old, told.new].allSatisfy { $0 == nil || $0 == Secrecy.mask }
-			return isHidden && asked.isEmpty ? nil : told
+			let shown = (0...place.tokens.count).map(place.prefix).first(where: isMask) ?? place
+			func value(_ value: Defaults.JSON?, in masked: Defaults.JSON?) -> Defaults.JSON? {
+				value?[shown] == nil ? nil : masked?[shown] ?? Secrecy.mask
+			}
+			return Defaults.Change(
+				path: Defaults.Path(change.path.tokens + shown.tokens), old: value(change.old, in: masked.old),
+				new: value(change.new, in: masked.new))
+		}
+		return told.uniqued(on: \.path).filter { change in
+			!paths.isEmpty || ![change.old, change.new].contains { $0 == Secrecy.mask }
 		}
 	}
 
