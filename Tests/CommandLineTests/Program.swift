@@ -47,7 +47,8 @@ final class Program {
 	/// Waits for the end.
 	func waitForExit() throws -> Sandbox.Run {
 		try wait(for: "the end") { child.exit != nil }
-		let code: Int32 = if case .status(let code)? = child.exit { code } else { 0 }
+		// One that a signal ended has a code as in a shell.
+		let code = if case .status(let code)? = child.exit { code } else { 128 + endingSignal }
 		return Sandbox.Run(code: code, output: output, errors: errors)
 	}
 

@@ -78,12 +78,12 @@ final class Child {
 		input = nil
 	}
 
-	/// Waits for the end and returns the exit code, or the signal that was it.
+	/// Waits for the end and returns the exit code; of one that a signal ended, that and 128.
 	@discardableResult
 	func wait() throws -> Int32 {
 		switch try child.waitForExit() {
 		case .status(let code): code
-		case .signal(let signal): signal
+		case .signal(let signal): 128 + signal
 		}
 	}
 }

@@ -29,7 +29,9 @@ private final class Holder: Sendable {
 			let holder = Holder()
 			let token = try #require(holder.token)
 			other.async { holder.release() }
-			while token.isLive { sched_yield() }
+			let deadline = ContinuousClock.now + .seconds(120)
+			while token.isLive, ContinuousClock.now < deadline { sched_yield() }
+			#expect(!token.isLive)
 		}
 		other.sync {}
 	}
