@@ -49,10 +49,15 @@ struct SchemaCommentTests {
 			"# yaml-language-server: $schema=conf/near.json\nvolume: x\n--- # yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
 			"---\nvolume: x\n...\n# of the next\n# yaml-language-server: $schema=conf/t.json\n---\npw: hunter21\n",
 			"# yaml-language-server: $schema=conf/near.json\n%YAML 1.2\n---\n---\n# yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
+			"volume: x\n... # end\n# yaml-language-server: $schema=conf/t.json\n---\npw: hunter21\n",
+			"volume: x\n...\n\u{FEFF}---\n# yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
+			"volume: x\n---\n$schema: conf/t.json\npw: hunter21\n",
+			"# yaml-language-server: $schema=conf/list.json\nvolume: x\n---\n# yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
 			"text: |\n  ---\n  # yaml-language-server: $schema=conf/near.json\n---\n\n# yaml-language-server: $schema=conf/t.json\npw: hunter21\n",
 		])
 	func documents(text: String) throws {
 		try sandbox.write(#"{"properties": {"pw": {"type": "string", "format": "password"}}}"#, to: "conf/t.json")
+		try sandbox.write(#"{"type": "array"}"#, to: "conf/list.json")
 		try sandbox.write(text, to: "a.yaml")
 		for words in [
 			["list", "--all"], ["get", "1.pw"], ["get", "pw", "--document", "1"], ["diff"], ["describe", "1.pw"],
@@ -72,9 +77,26 @@ struct SchemaCommentTests {
 		let mark = "# yaml-language-server: $schema=s.json\n"
 		try sandbox.write("n: x\n---\n\(mark)n: 1\npw: hunter21\n", to: "later.yaml")
 		#expect(try sandbox.run("validate", "--file", "later.yaml").code == 0)
+		#expect(try sandbox.run("get", "--file", "later.yaml", "0.n").output == "x\n")
+		#expect(try sandbox.run("list", "--file", "later.yaml").output.contains("x"))
 		try sandbox.write("\(mark)n: 1\npw: hunter21\n---\n\(mark)pw: hunter21\n---\npw: hunter21\n", to: "all.yaml")
 		let list = try sandbox.run("list", "--file", "all.yaml")
 		#expect(list.code == 0 && !list.output.contains("hunter21"), "\(list)")
+	}
+
+	@Test("of one document that cannot be read leaves the others what they are")
+	func broken() throws {
+		try sandbox.write(#"{"properties": {"pw": {"format": "password"}}}"#, to: "s.json")
+		try sandbox.write("{", to: "bad.json")
+		let mark = "# yaml-language-server: $schema="
+		try sandbox.write("\(mark)s.json\npw: hunter21\n---\n\(mark)bad.json\na: 1\n", to: "a.yaml")
+		let list = try sandbox.run("list", "--file", "a.yaml")
+		#expect(list.output.contains("1.a") && !list.output.contains("hunter21"), "\(list)")
+		#expect(list.errors.contains("opened without the schema that it names"))
+		try sandbox.write("\(mark)none.json\na: 1\n---\n\(mark)s.json\npw: hunter21\n", to: "b.yaml")
+		let other = try sandbox.run("list", "--file", "b.yaml")
+		#expect(!other.output.contains("hunter21") && other.errors.contains("none.json, is not here"), "\(other)")
+		#expect(try sandbox.run("validate", "--file", "b.yaml").output.contains("none.json"))
 	}
 
 	@Test("is sought beside the file that a link leads to, as well")
@@ -82,14 +104,16 @@ struct SchemaCommentTests {
 		try sandbox.write(#"{"properties": {"pw": {"type": "string", "format": "password"}}}"#, to: "conf/t.json")
 		try sandbox.write("# yaml-language-server: $schema=t.json\npw: hunter21\n", to: "conf/a.yaml")
 		try sandbox.write("pw: hunter21\n", to: "conf/mapped.yaml")
-		for name in ["a", "mapped"] {
+		try sandbox.write("a: 1\n---\n# yaml-language-server: $schema=t.json\npw: hunter21\n", to: "conf/later.yaml")
+		for name in ["a", "mapped", "later"] {
 			try FileManager.default.createSymbolicLink(
 				atPath: sandbox.path("\(name)-link.yaml"), withDestinationPath: "conf/\(name).yaml")
 		}
 		#expect(
 			try sandbox.run("set", "schemas", #"{"**/conf/mapped.yaml": "\#(sandbox.path("conf/t.json"))"}"#).code == 0)
-		for name in ["a", "mapped"] {
-			let run = try sandbox.run("get", "--file", "\(name)-link.yaml", "pw")
+		for name in ["a", "mapped", "later"] {
+			let key = name == "later" ? "1.pw" : "pw"
+			let run = try sandbox.run("get", "--file", "\(name)-link.yaml", key)
 			#expect(run.code != 0 && !(run.output + run.errors).contains("hunter21"), "\(run)")
 		}
 	}

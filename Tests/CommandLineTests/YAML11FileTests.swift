@@ -21,6 +21,9 @@ struct YAML11FileTests {
 			("group_vars/all.yml", "debug: on\n", "debug", true),
 			("list.yml", "- name: x\n  become: yes\n", "0.become", false),
 			("plain.yaml", "debug: yes\n", "debug", false),
+			("hosts.yaml", "- hosts: a\n  ssl: on\n", "0.ssl", false),
+			("two.yaml", "hosts: x\nbecome: on\n---\nhosts: y\n", "0.become", false),
+			("k8s/roles/a.yaml", "debug: yes\n", "debug", false),
 		])
 	func ansible(file: String, text: String, key: String, isKnown: Bool) throws {
 		try sandbox.write(text, to: file)
@@ -31,6 +34,22 @@ struct YAML11FileTests {
 		#expect(try sandbox.run("set", "--file", file, key, "false").code == 0)
 		let word = text.contains("Yes") ? "No" : text.contains("on\n") ? "off" : "no"
 		#expect(try sandbox.text(file).hasSuffix(": \(word)\n"))
+	}
+
+	@Test("are known by numbers alone, and from inside of their folder")
+	func numbers() throws {
+		try sandbox.write("- file: { path: a, mode: 0644 }\n", to: "roles/web/tasks/main.yml")
+		#expect(try value("0.file.mode", in: "roles/web/tasks/main.yml") == "420\n")
+		let script = "cd roles/web/tasks && \"$0\" get --file main.yml 0.file.mode"
+		let run = try Program(["/bin/sh", "-c", script, Product.path("SettingsTUI")], in: sandbox, output: nil)
+		#expect(try run.waitForExit().output == "420\n")
+	}
+
+	@Test("are those of 1.2 where the schema wants texts, whoever reads them")
+	func texts() throws {
+		try sandbox.write(#"{"items": {"properties": {"become": {"type": "string"}}}}"#, to: "s.json")
+		try sandbox.write("# yaml-language-server: $schema=s.json\n- hosts: a\n  become: yes\n", to: "site.yml")
+		#expect(try value("0.become", in: "site.yml") == "yes\n")
 	}
 
 	@Test("are known where the schema has Booleans for their words, and no texts")

@@ -24,13 +24,16 @@ extension Defaults.Document {
 	/// Whether the text is read as YAML 1.1.
 	package var isOf11: Bool { dialect.contains(.yaml11) }
 
-	/// Whether there are texts of YAML 1.2, as `yes`, that are Booleans to YAML 1.1.
-	package var hasBooleansOf11: Bool {
+	/// Whether it is YAML 1.2 with plain scalars, as `yes` and `0644`, that YAML 1.1 takes for something else.
+	package var differsIn11: Bool {
 		guard dialect.isYAML, !isOf11 else { return false }
 		return bytes.withUnsafeBufferPointer { text in
 			tape.nodes.contains { node in
-				guard node.kind == .string, node.length < 4 else { return false }
-				return if case .bool = YAMLScalar.in11(text.rebased(node.range)) { true } else { false }
+				guard [.string, .number].contains(node.kind), let first = text.rebased(node.range).first,
+					!StringBytes.isQuote(first), !"|>*".utf8.contains(first)
+				else { return false }
+				let bytes = text.rebased(node.range)
+				return YAMLScalar(bytes) != .in11(bytes)
 			}
 		}
 	}

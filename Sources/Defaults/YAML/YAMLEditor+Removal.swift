@@ -33,7 +33,7 @@ extension YAMLEditor {
 		return edits + gone.map { replacement(lines(of: $0), []) }
 	}
 
-	/// Whether the mark of the document's end stands behind an offset, where its value ends.
+	/// Whether the document has a mark of its end, looked for from the line on that begins at an offset behind its value.
 	private func isEnded(behind offset: Int) -> Bool {
 		var start = offset
 		while start < text.count, !text[start...].starts(with: "...".utf8) { start = afterLineEnd(lineEnd(of: start)) }

@@ -62,7 +62,7 @@ extension YAMLEditor {
 		switch value {
 		case .string(let string) where old.style == .plain && old.kind == .scalar:
 			if YAMLScalar(bytes) == .notFinite, YAMLScalar(string) == .notFinite { return Array(string.utf8) }
-		case .bool(let bool) where old.style == .plain:
+		case .bool(let bool) where old.style == .plain && old.kind == .scalar:
 			if [.true, .false].contains(tape.nodes[node].kind) {
 				return Array(YAMLScalar.word(for: bool, like: bytes).utf8)
 			}

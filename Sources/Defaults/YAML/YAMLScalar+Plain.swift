@@ -5,9 +5,9 @@ extension YAMLScalar {
 		guard YAMLScalar(text) == .text, !isOtherwiseIn11(text), !text.hasPrefix("---"), !text.hasPrefix("..."),
 			let first = text.utf8.first, let last = text.utf8.last, !Trivia.isBlank(last)
 		else { return false }
-		if ",[]{}#&*!|>'\"%@`?:= \t".utf8.contains(first) { return false }
+		if ",[]{}#&*!|>'\"%@`?:= ".utf8.contains(first) { return false }
 		if first == UInt8(ascii: "-"), text.utf8.dropFirst().first.map(Trivia.isBlank) ?? true { return false }
-		// Some readers take a tab between two words for one at a line's begin.
+		// ruamel reads no plain scalar that has a tab in it.
 		guard last != UInt8(ascii: ":"),
 			text.unicodeScalars.allSatisfy({ $0 != "\n" && $0 != "\t" && isPrintable($0) })
 		else { return false }

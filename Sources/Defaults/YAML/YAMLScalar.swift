@@ -74,7 +74,7 @@ enum YAMLScalar: Equatable {
 	}
 
 	/// A number in octal or hexadecimal digits; one beyond 64 bits is a text to all who read it.
-	private static func based(_ digits: UnsafeBufferPointer<UInt8>, radix: Int) -> YAMLScalar? {
+	static func based(_ digits: some Collection<UInt8>, radix: Int) -> YAMLScalar? {
 		guard digits.allSatisfy({ StringBytes.digit($0).map { $0 < radix } ?? false }) else { return nil }
 		return UInt64(String(decoding: digits, as: UTF8.self), radix: radix).map { .number(String($0)) }
 	}

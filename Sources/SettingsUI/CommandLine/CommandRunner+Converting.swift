@@ -35,7 +35,7 @@ extension CommandRunner {
 			if dialect.isTOML, root.object == nil { throw .rootNotAnObject }
 			_ = try document.set(value, at: [], exactly: true)
 		} catch {
-			throw .inconvertible(format.name.uppercased(), error)
+			throw .inconvertible(dialect.isTOML ? "TOML" : dialect.isYAML ? "YAML" : "JSON", error)
 		}
 		let text = String(decoding: document.bytes, as: UTF8.self)
 		return (text.hasSuffix("\n") ? String(text.dropLast()) : text, lost)

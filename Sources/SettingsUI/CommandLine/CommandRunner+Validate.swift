@@ -74,7 +74,8 @@ extension CommandRunner {
 
 	private func summary(of target: SettingsTarget, _ gaps: [SchemaGap]) -> String {
 		guard target.catalog.isInferred else {
-			let missing = gaps.compactMap(\.unresolvedReference)
+			var missing = gaps.compactMap(\.unresolvedReference)
+			if case .missing(let name)? = target.schemaDoubt { missing.append(name) }
 			return missing.isEmpty ? Strings.Validating.isValid : Strings.Validating.isValid(without: missing)
 		}
 		guard case .missing(let name)? = target.schemaDoubt else { return Strings.Validating.isUnjudged }

@@ -29,23 +29,6 @@ extension SchemaFile {
 		return name.flatMap { $0.isEmpty || Draft(metaschema: $0) != nil ? nil : $0 }
 	}
 
-	/// The path of the schema that the settings in `file` name themselves; nil where they name none that is here.
-	static func path(namedBy settings: Defaults.Document, in file: String) -> String? {
-		settings.schemaNaming.flatMap { path(naming: $0, from: file) }
-	}
-
-	/// The paths of the schemas that documents behind the first name for themselves, or how one is called that is not here.
-	static func others(namedBy settings: Defaults.Document, in file: String) -> (paths: [Int: String], missing: String?)
-	{
-		var (paths, missing): ([Int: String], String?) = ([:], nil)
-		for (index, name) in settings.schemaNamings.enumerated().dropFirst() {
-			guard let name else { continue }
-			paths[index] = path(naming: name, from: file)
-			if paths[index] == nil { missing = missing ?? name }
-		}
-		return (paths, missing)
-	}
-
 	/// The path of the schema that `file` calls so, with what stands behind a `#`; nil where it is not here.
 	static func path(naming text: String, from file: String) -> String? {
 		guard !text.isEmpty else { return nil }
@@ -81,8 +64,9 @@ extension Defaults.Document {
 	/// How each document of the text names its schema.
 	var schemaNamings: [String?] {
 		var names = SchemaComment.names(in: self)
-		if names[0] == nil { names[0] = value(at: [SchemaFile.keyword])?.string }
-		return names
+		guard hasSeveralDocuments else { return [names[0] ?? value(at: [SchemaFile.keyword])?.string] }
+		names += [String?](repeating: nil, count: max(0, count(at: []) - names.count))
+		return names.enumerated().map { $1 ?? value(at: [String($0), SchemaFile.keyword])?.string }
 	}
 }
 
@@ -98,23 +82,23 @@ enum SchemaComment {
 	/// What the first one of each document names; nil for those without one.
 	static func names(in document: Defaults.Document) -> [String?] {
 		let (isYAML, hasSeveral) = (document.dialect.isYAML, document.hasSeveralDocuments)
-		guard isYAML || document.dialect.isTOML,
-			!hasSeveral || document.bytes.containsBytes(of: yamlMark)
-		else { return [nil] }
+		guard isYAML || document.dialect.isTOML, !hasSeveral || document.bytes.containsBytes(of: yamlMark) else {
+			return [nil]
+		}
 		var names: [String?] = [nil]
 		// Whether the document has begun, and whether a value was there.
 		var (isBegun, isValued) = (false, false)
 		var rest = hasSeveral ? document.bytes[...] : document.bytes.prefix(reach)
-		if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
 		while !rest.isEmpty, hasSeveral || !isValued && names[0] == nil {
 			let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
 			var line = rest[..<end]
 			rest = rest[end...].dropFirst()
-			if isYAML, line.starts(with: "---".utf8), line.dropFirst(3).first.map(isBlank) ?? true {
+			if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+			if isYAML, isMarked("---", line) {
 				if isBegun || isValued { names.append(nil) }
 				(isBegun, isValued) = (true, false)
 				line = line.dropFirst(3)
-			} else if isYAML, line.elementsEqual("...".utf8) {
+			} else if isYAML, isMarked("...", line) {
 				if isBegun || isValued { names.append(nil) }
 				(isBegun, isValued) = (false, false)
 				continue
@@ -129,6 +113,10 @@ enum SchemaComment {
 			}
 		}
 		return names
+	}
+
+	private static func isMarked(_ mark: String, _ line: ArraySlice<UInt8>) -> Bool {
+		line.starts(with: mark.utf8) && line.dropFirst(3).first.map(isBlank) ?? true
 	}
 
 	private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -15,6 +15,9 @@ struct SchemaFile {
 	/// What it declares.
 	let catalog: SchemaCatalog
 
+	/// Which of the schemas for single documents is missing here, and why.
+	private(set) var unreadable: CommandFailure?
+
 	/// Reads the schema at `path`; another draft than the newest says so in its `$schema`. Behind a `#` stands which of the
 	/// schemas in the file it is, as in a reference.
 	///
@@ -22,33 +25,45 @@ struct SchemaFile {
 	///   - folder: Where the documents are that references may lead to, besides the installed schemas.
 	///   - assertsFormat: Whether values are held to the `format` that the schema gives.
 	///   - isOfDocuments: Whether it is one for each of several documents in a file.
-	///   - others: By their index, the paths of the schemas for documents that name one themselves.
-	///   - describesRest: Whether the one at `path` is for the documents that name none.
 	init(
-		_ path: String, folder: String? = nil, assertsFormat: Bool = false, isOfDocuments: Bool = false,
-		others: [Int: String] = [:], describesRest: Bool = true
+		_ path: String, folder: String? = nil, assertsFormat: Bool = false, isOfDocuments: Bool = false
+	) throws(CommandFailure) {
+		try self.init(
+			SchemaFinding(path), folder: folder, assertsFormat: assertsFormat, isOfDocuments: isOfDocuments)
+	}
+
+	/// Reads the schemas that were found, of which there is one at least.
+	init(
+		_ finding: SchemaFinding, folder: String?, assertsFormat: Bool = false, isOfDocuments: Bool
 	) throws(CommandFailure) {
 		let registry = try Self.registry(folder: folder)
-		self.path = path
-		let (document, url, fragment) = try Self.parsed(path)
-		registry.add(document, at: url)
-		var root: Defaults.JSON = ["$ref": .string(url + fragment)]
-		let isPerDocument = isOfDocuments && document.value(at: ["type"]) != "array"
-		if isPerDocument {
-			let rest = describesRest ? root : true
-			var items = [Defaults.JSON](repeating: rest, count: (others.keys.max() ?? -1) + 1)
-			for (index, other) in others {
-				let (document, url, fragment) = try Self.parsed(other)
-				registry.add(document, at: url)
-				items[index] = ["$ref": .string(url + fragment)]
+		path = finding.rest ?? finding.others.min { $0.key < $1.key }?.value ?? ""
+		let first = try finding.rest.map { path throws(CommandFailure) in try Self.parsed(path, into: registry) }
+		if let first, !isOfDocuments, first.fragment.isEmpty {
+			let schema = JSONSchema(first.document, url: first.url, registry: registry)
+			catalog = SchemaCatalog(
+				schema, title: Self.title(of: Self.parts(of: path).file), assertsFormat: assertsFormat)
+			return
+		}
+		var root = first?.reference ?? Self.anything
+		if isOfDocuments {
+			// One of lists is for all of them together.
+			let isOfAll = first?.document.value(at: ["type"]) == "array"
+			let rest = isOfAll ? Self.anything : root
+			var items = [Defaults.JSON](repeating: rest, count: (finding.others.keys.max() ?? -1) + 1)
+			for (index, other) in finding.others {
+				// One that cannot be read leaves the others what they are.
+				do throws(CommandFailure) {
+					items[index] = try Self.parsed(other, into: registry).reference
+				} catch {
+					unreadable = error
+				}
 			}
-			root = ["type": "array", "prefixItems": .array(items), "items": rest]
+			let each: Defaults.JSON = ["type": "array", "prefixItems": .array(items), "items": rest]
+			root = isOfAll ? (items.isEmpty ? root : ["allOf": [root, each]]) : each
 		}
 		do throws(Defaults.SyntaxError) {
-			let schema =
-				fragment.isEmpty && !isPerDocument
-				? JSONSchema(document, url: url, registry: registry)
-				: try JSONSchema(parsing: Array(root.serialized().utf8), registry: registry)
+			let schema = try JSONSchema(parsing: Array(root.serialized().utf8), registry: registry)
 			catalog = SchemaCatalog(
 				schema, title: Self.title(of: Self.parts(of: path).file), assertsFormat: assertsFormat)
 		} catch {
@@ -56,10 +71,20 @@ struct SchemaFile {
 		}
 	}
 
-	/// The document at a path, its URL, and which schema in it is meant.
-	private static func parsed(
-		_ path: String
-	) throws(CommandFailure) -> (document: Defaults.Document, url: String, fragment: String) {
+	/// What a document may be that has no schema. Beside one with secrets, what is of a type that is named is none of them.
+	private static let anything: Defaults.JSON = [
+		"type": ["object", "array", "null", "string", "number", "boolean"]
+	]
+
+	/// A document that holds a schema, and which one in it is meant.
+	private struct Parsed {
+		let document: Defaults.Document
+		let url: String, fragment: String
+		var reference: Defaults.JSON { ["$ref": .string(url + fragment)] }
+	}
+
+	/// The document at a path, which references find from then on.
+	private static func parsed(_ path: String, into registry: SchemaRegistry) throws(CommandFailure) -> Parsed {
 		let (file, fragment) = parts(of: path)
 		guard let bytes = FileProbe.contents(of: file, limit: limit) else {
 			if isURL(path) { throw .remoteSchema(path) }
@@ -68,7 +93,9 @@ struct SchemaFile {
 			throw .unreadable(path, errno: FileProbe.obstacle(to: path, limit: limit), nearest: nearest)
 		}
 		do throws(Defaults.SyntaxError) {
-			return (try Defaults.Document(value: bytes), url(of: file), fragment)
+			let parsed = Parsed(document: try Defaults.Document(value: bytes), url: url(of: file), fragment: fragment)
+			registry.add(parsed.document, at: parsed.url)
+			return parsed
 		} catch {
 			throw .notASchema(path, error)
 		}

@@ -1,50 +1,66 @@
 import Defaults
 import SettingsSchema
 
-/// What describes settings that no command line describes: what they name themselves, else what the user's own map of
-/// files names, else what the catalog of schemas has for them.
-enum SchemaFinding {
-	/// The schema at this path.
-	case schema(String)
-	/// None, and why not where one is to be expected.
-	case none(SchemaDoubt?)
+/// What describes settings that no command line describes: what they name themselves, each document for itself, else what
+/// the user's own map of files names, else what the catalog of schemas has for them.
+struct SchemaFinding {
+	/// The path of the schema for all documents that name none themselves.
+	private(set) var rest: String?
+	/// By their indices, those of the documents behind the first that name one.
+	private(set) var others: [Int: String] = [:]
+	/// Why there is none, or not all that were named, where one is to be expected.
+	private(set) var doubt: SchemaDoubt?
 
-	/// Looks for the schema of the settings in a file, which name theirs so; see ``SchemaFile/naming(in:)``.
+	/// Whether there is one at all.
+	var isFound: Bool { rest != nil || !others.isEmpty }
+
+	/// The schema at a path, for all there is.
+	init(_ path: String) { rest = path }
+
+	/// Looks for the schemas of the settings in a file, which name theirs so; see ``SchemaFile/naming(in:)``.
 	init(for file: String?, of settings: Defaults.Document, naming: String?) {
-		guard let file else {
-			self = .none(nil)
-			return
-		}
+		guard let file else { return }
 		// A link's own name says what is meant, and else that of what it leads to.
 		let files = [file, FileProbe.location(of: file)].compactMap(\.self).uniqued()
-		if let path = files.lazy.compactMap({ SchemaFile.path(namedBy: settings, in: $0) }).first {
-			self = .schema(path)
+		let names = settings.schemaNamings
+		func path(_ name: String) -> String? {
+			files.lazy.compactMap { SchemaFile.path(naming: name, from: $0) }.first
+		}
+		if let found = names[0].flatMap(path) {
+			rest = found
 		} else if let name = SchemaFile.name(namedBy: settings) {
-			self = .none(.missing(name))
-		} else if naming?.isEmpty == true {
+			doubt = .missing(name)
+		} else if naming?.isEmpty != true {
 			// What cannot be read may name another.
-			self = .none(nil)
-		} else {
-			self =
-				files.lazy.compactMap(Self.mapped).first ?? files.lazy.compactMap(Self.published).first ?? .none(nil)
+			let found = files.lazy.compactMap(Self.mapped).first ?? files.lazy.compactMap(Self.published).first
+			switch found {
+			case .success(let path)?: rest = path
+			case .failure(let reason)?: doubt = reason
+			case nil: break
+			}
+		}
+		for (index, name) in names.enumerated().dropFirst() {
+			guard let name else { continue }
+			others[index] = path(name)
+			if others[index] == nil { doubt = doubt ?? .missing(name) }
 		}
 	}
 
 	/// By the user's own map; nil where that has nothing for the file.
-	private static func mapped(_ file: String) -> Self? {
+	private static func mapped(_ file: String) -> Result<String, SchemaDoubt>? {
 		let names = SchemaMap(Defaults[.schemas]).names(for: file)
 		guard let name = names.first else { return nil }
-		guard names.count == 1 else { return .none(.several(names)) }
+		guard names.count == 1 else { return .failure(.several(names)) }
 		let path = SchemaFile.path(naming: Environment.expanded(name), from: Preferences.suite.file ?? "")
-		return path.map(Self.schema) ?? .none(.missing(name))
+		return path.map(Result.success) ?? .failure(.missing(name))
 	}
 
 	/// By the catalog; nil where that has nothing for the file.
-	private static func published(_ file: String) -> Self? {
+	private static func published(_ file: String) -> Result<String, SchemaDoubt>? {
 		let entries = PublishedSchemas.installed?.entries(for: file) ?? []
 		guard let entry = entries.first else { return nil }
-		guard entries.count == 1 else { return .none(.several(entries.map(\.name))) }
-		return SchemaLibrary().path(of: entry.address).map(Self.schema) ?? .none(.unfetched(entry.name))
+		guard entries.count == 1 else { return .failure(.several(entries.map(\.name))) }
+		return SchemaLibrary().path(of: entry.address).map(Result.success) ?? .failure(.unfetched(entry.name))
 	}
 }
 

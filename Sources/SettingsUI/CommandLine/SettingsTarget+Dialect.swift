@@ -27,37 +27,34 @@ extension SettingsTarget {
 		return try? Defaults.Document(bytes, in: [.yaml, .list])
 	}
 
-	/// Whether the words that are Booleans to YAML 1.1 alone are Booleans in a file: what reads it takes them so, or its
-	/// schema fits better then.
+	/// Whether a file is meant as YAML 1.1: its schema fits better then, or, where that says nothing of it, Ansible reads it.
 	private static func isOf11(_ document: Defaults.Document, in file: String, _ invocation: Invocation) -> Bool {
-		guard document.hasBooleansOf11 else { return false }
-		if isOfAnsible(document, in: file) { return true }
-		guard let path = schema(of: document, in: file, invocation),
-			let schema = try? SchemaFile(
-				path, folder: invocation.options[.schemaDir], isOfDocuments: document.hasSeveralDocuments),
-			let other = try? Defaults.Document(document.bytes, in: [.yaml, .yaml11, .list])
-		else { return false }
-		let validator = SchemaValidator(schema.catalog.schema)
-		return validator.validate(other.root).count < validator.validate(document.root).count
-	}
-
-	private static func schema(
-		of document: Defaults.Document, in file: String, _ invocation: Invocation
-	) -> String? {
-		if let name = invocation.options[.schema] { return SchemaFile.path(called: name) ?? name }
+		guard document.differsIn11 else { return false }
 		let whole = file.beginsWithSlash ? file : "\(FileProbe.workingDirectory)/\(file)"
-		guard case .schema(let path) = SchemaFinding(for: whole, of: document, naming: nil) else { return nil }
-		return path
+		let name = invocation.options[.schema].map { SchemaFile.path(called: $0) ?? $0 }
+		let finding = name.map { SchemaFinding($0) } ?? SchemaFinding(for: whole, of: document, naming: nil)
+		if finding.isFound,
+			let schema = try? SchemaFile(
+				finding, folder: invocation.options[.schemaDir], isOfDocuments: document.hasSeveralDocuments),
+			let other = try? Defaults.Document(document.bytes, in: [.yaml, .yaml11, .list])
+		{
+			let validator = SchemaValidator(schema.catalog.schema)
+			let failures = [document, other].map { validator.validate($0.root).count }
+			if failures[0] != failures[1] { return failures[1] < failures[0] }
+		}
+		return isOfAnsible(document, in: whole)
 	}
 
-	/// Whether Ansible reads a file: a playbook, or one where a role or an inventory has its own.
+	/// Whether Ansible reads a file: a list of plays, or where a role or an inventory has its own.
 	private static func isOfAnsible(_ document: Defaults.Document, in file: String) -> Bool {
 		let folders = file.split(separator: "/").dropLast()
-		if folders.contains("roles") || folders.last.map({ ["group_vars", "host_vars"].contains($0) }) == true {
-			return true
-		}
-		return document.root.array?.contains { play in
-			play.object.map { $0["hosts"] != nil || $0.names.contains { $0.hasSuffix("import_playbook") } } == true
-		} == true
+		if let last = folders.last, ["group_vars", "host_vars"].contains(last) { return true }
+		let parts: Set<Substring> = ["tasks", "handlers", "vars", "defaults", "meta"]
+		if folders.suffix(3).first == "roles", folders.last.map(parts.contains) == true { return true }
+		guard !document.hasSeveralDocuments, let plays = document.root.array, !plays.isEmpty else { return false }
+		let words: Set<String> = ["tasks", "pre_tasks", "roles", "become", "gather_facts"]
+		let isImport = { (play: Defaults.Object) in play.names.contains { $0.hasSuffix("import_playbook") } }
+		return plays.allSatisfy { $0.object.map { $0["hosts"] != nil || isImport($0) } == true }
+			&& plays.contains { $0.object.map { isImport($0) || !words.isDisjoint(with: $0.names) } == true }
 	}
 }

@@ -47,7 +47,9 @@ struct SettingsTarget: Sendable {
 			return
 		}
 		if let name = invocation.options[.schema] {
-			self.init(suite: suite, try SchemaFile(SchemaFile.path(called: name) ?? name, for: invocation, suite))
+			self.init(
+				suite: suite,
+				try SchemaFile(SchemaFinding(SchemaFile.path(called: name) ?? name), for: invocation, suite))
 		} else if suite == Preferences.suite {
 			self.init(suite: suite, catalog: Preferences.screen(themes: ThemeLibrary()).catalog)
 		} else {
@@ -63,6 +65,7 @@ struct SettingsTarget: Sendable {
 		let saysAnything = schema.catalog.schema.saysAnything
 		let vacancy = schema.catalog.vacancy(of: suite.snapshot)
 		schemaDoubt = saysAnything ? vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
+		schemaDoubt = schema.unreadable.map(SchemaDoubt.unreadable) ?? schemaDoubt
 	}
 
 	/// Settings that no command line describes: by the schema that is found for them. Where that cannot be read, nobody is
@@ -70,31 +73,21 @@ struct SettingsTarget: Sendable {
 	private init(
 		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) throws(CommandFailure) {
-		let settings = suite.snapshot.user
-		var finding = SchemaFinding(for: suite.file, of: settings, naming: naming)
-		let others = suite.file.map { SchemaFile.others(namedBy: settings, in: $0) }
-		var describesRest = true
-		if case .none = finding, let first = others?.paths.min(by: { $0.key < $1.key })?.value {
-			(finding, describesRest) = (.schema(first), false)
-		}
-		switch finding {
-		case .none(let doubt):
+		let finding = SchemaFinding(for: suite.file, of: suite.snapshot.user, naming: naming)
+		guard finding.isFound else {
 			let mayBeDescribed = naming?.isEmpty == true
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: mayBeDescribed))
-			schemaDoubt = doubt ?? others?.missing.map(SchemaDoubt.missing)
-		case .schema(let path):
-			do throws(CommandFailure) {
-				self.init(
-					suite: suite,
-					try SchemaFile(
-						path, for: invocation, suite, others: others?.paths ?? [:], describesRest: describesRest))
-				schemaDoubt = schemaDoubt ?? others?.missing.map(SchemaDoubt.missing)
-			} catch {
-				// What a command line asks for is not the file's fault.
-				if case .noFolder = error { throw error }
-				self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
-				schemaDoubt = .unreadable(error)
-			}
+			schemaDoubt = finding.doubt
+			return
+		}
+		do throws(CommandFailure) {
+			self.init(suite: suite, try SchemaFile(finding, for: invocation, suite))
+			schemaDoubt = schemaDoubt ?? finding.doubt
+		} catch {
+			// What a command line asks for is not the file's fault.
+			if case .noFolder = error { throw error }
+			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
+			schemaDoubt = .unreadable(error)
 		}
 	}
 
@@ -184,7 +177,7 @@ struct SettingsTarget: Sendable {
 }
 
 /// What is wrong with a schema that keeps nobody from the settings.
-enum SchemaDoubt: Sendable {
+enum SchemaDoubt: Error, Sendable {
 	/// Its file says nothing as a schema.
 	case keywordless(String)
 	/// It says nothing of what can be set: why.
@@ -210,14 +203,12 @@ enum SchemaDoubt: Sendable {
 }
 
 extension SchemaFile {
-	/// Reads the schema at `path` as a command line asks, for what a file has.
+	/// Reads the schemas that were found as a command line asks, for what a file has.
 	fileprivate init(
-		_ path: String, for invocation: Invocation, _ suite: Defaults.Suite, others: [Int: String] = [:],
-		describesRest: Bool = true
+		_ finding: SchemaFinding, for invocation: Invocation, _ suite: Defaults.Suite
 	) throws(CommandFailure) {
 		try self.init(
-			path, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats),
-			isOfDocuments: suite.snapshot.user.hasSeveralDocuments, others: others,
-			describesRest: describesRest)
+			finding, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats),
+			isOfDocuments: suite.snapshot.user.hasSeveralDocuments)
 	}
 }

@@ -37,10 +37,9 @@ extension Strings {
 	static var removed: String { localized("removed") }
 	static func was(_ key: String) -> String { localized("was \(key)") }
 	static var noDifference: String { localized("Nothing differs from the defaults.") }
+	/// How a file is read.
+	static var isOf11: String { localized("YAML 1.1: yes, no, on and off are Booleans, 0644 is octal.") }
 	/// That no schema is installed, and where one would be.
-	static var isOf11: String {
-		localized("YAML 1.1: yes, no, on and off are Booleans, 0644 is octal. --format yaml reads 1.2.")
-	}
 	static func noSchemas(_ folders: [String]) -> String {
 		localized("No schemas are installed. They are looked for in \(folders.joined(separator: ", ")).")
 	}

@@ -19,7 +19,10 @@ struct YAML11Tests {
 			("-1:30", -90), ("1:60", "1:60"), ("01:30", "01:30"), ("1:30.5", 90.5), ("1e3", "1e3"), ("1.e+3", 1000),
 			("1.5e3", "1.5e3"), ("1.5e+3", 1500), (".5", 0.5), ("1_0.5", 10.5), (".", "."), ("-.", "-."),
 			("1.2.3", "1.2.3"),
-			("2001-01-01", "2001-01-01"), ("-0", 0), ("00", 0), ("0x", "0x"), ("0b2", "0b2"), ("=", "="),
+			("2001-01-01", "2001-01-01"), ("-0", 0), ("00", 0), ("0x", "0x"), ("0x+5", "0x+5"), ("1:+3", "1:+3"),
+			("1:3_0", "1:3_0"),
+			("1.5e+3_0", "1.5e+3_0"), ("-.5", "-.5"), ("+.5", "+.5"), ("._5", "._5"), ("+1.5", 1.5), ("-0x10", -16),
+			("1__0", 10), ("0b2", "0b2"), ("=", "="),
 			("18446744073709551616:1", "18446744073709551616:1"), ("0xFFFFFFFFFFFFFFFFF", "0xFFFFFFFFFFFFFFFFF"),
 		] as [(String, Defaults.JSON)])
 	func scalars(text: String, expected: Defaults.JSON) throws {
@@ -57,9 +60,20 @@ struct YAML11Tests {
 		}
 	}
 
+	@Test("has a Boolean in an alias's place written without the alias's capitals")
+	func alias() throws {
+		for name in ["D", "Default"] {
+			var text = try document("a: &\(name) true\nb: *\(name)\n", .yaml)
+			_ = try text.set(false, at: ["b"])
+			#expect(String(decoding: text.bytes, as: UTF8.self) == "a: &\(name) true\nb: false\n")
+		}
+	}
+
 	@Test("has each text written so that either version reads it as that")
 	func texts() throws {
-		for word in ["yes", "No", "on", "0644", "1:30", "1_000", "1e3", "0o7", "~", "true", "2001-01-01", "="] {
+		for word in [
+			"yes", "No", "on", "0644", "1:30", "1_000", "1e3", "0o7", "~", "true", "2001-01-01", "=", "0x+5", "1:3_0",
+		] {
 			for dialect in [Defaults.Document.Dialect.yaml, [.yaml, .yaml11]] {
 				var text = try document("a: x\n", dialect)
 				_ = try text.set(.string(word), at: ["a"])
