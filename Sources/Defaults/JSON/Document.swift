@@ -69,7 +69,7 @@ extension Defaults {
 		var isBlank: Bool { tape.nodes.isEmpty || dialect.isInLines && bytes.isEmpty }
 
 		/// Whether it is a list.
-		var isList: Bool { tape.nodes.first?.kind == .array }
+		package var isList: Bool { tape.nodes.first?.kind == .array }
 	}
 }
 

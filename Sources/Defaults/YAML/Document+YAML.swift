@@ -24,6 +24,24 @@ extension Defaults.Document {
 	/// Whether the text is read as YAML 1.1.
 	package var isOf11: Bool { dialect.contains(.yaml11) }
 
+	/// Whether a text of YAML may have plain scalars that differ so: by its words alone, without the cost of reading it.
+	package static func mayDifferIn11(_ bytes: [UInt8]) -> Bool {
+		bytes.withUnsafeBufferPointer { text in
+			var start = 0
+			while start < text.count {
+				let first = text[start]
+				let end = text[start...].firstIndex { $0 <= 0x20 || ",[]{}".utf8.contains($0) } ?? text.count
+				let mayBegin = first &- 0x30 < 10 || "yYnNoO+-.".utf8.contains(first)
+				if mayBegin, end > start {
+					let word = text.rebased(start..<end)
+					if YAMLScalar(word) != .in11(word) { return true }
+				}
+				start = end + 1
+			}
+			return false
+		}
+	}
+
 	/// Whether it is YAML 1.2 with plain scalars, as `yes` and `0644`, that YAML 1.1 takes for something else.
 	package var differsIn11: Bool {
 		guard dialect.isYAML, !isOf11 else { return false }

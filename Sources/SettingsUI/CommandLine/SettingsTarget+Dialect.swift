@@ -7,7 +7,9 @@ extension SettingsTarget {
 	static func dialect(of file: String, _ invocation: Invocation) -> Defaults.Document.Dialect {
 		let format = Defaults.Document.Dialect.formats.first { $0.name == invocation.options[.format] }
 		var dialect = format?.dialect ?? Defaults.Document.Dialect(ofFile: file)
-		if format == nil, dialect.isYAML || dialect == [] && mayBeYAML(file), let document = yaml(in: file) {
+		if format == nil, dialect.isYAML || dialect == [] && mayBeYAML(file),
+			let document = yaml(in: file, isKnown: dialect.isYAML)
+		{
 			dialect = isOf11(document, in: file, invocation) ? [.yaml, .yaml11] : .yaml
 		}
 		return invocation.options[.schema] == UserTheme.schemaName ? dialect : dialect.union(.list)
@@ -19,10 +21,12 @@ extension SettingsTarget {
 		return name.first == "." && !name.dropFirst().contains(".")
 	}
 
-	/// The mapping or list of YAML in a file, where that is no JSON.
-	private static func yaml(in file: String) -> Defaults.Document? {
+	/// The mapping or list of YAML in a file, where that is no JSON; of one that is known to be YAML only where its version
+	/// may say something else of it.
+	private static func yaml(in file: String, isKnown: Bool) -> Defaults.Document? {
 		guard let bytes = FileProbe.contents(of: file, limit: Defaults.Document.maximumSize),
-			let first = bytes.first(where: { $0 > 0x20 }), !"{[/".utf8.contains(first)
+			let first = bytes.first(where: { $0 > 0x20 }), isKnown || !"{[/".utf8.contains(first),
+			!isKnown || Defaults.Document.mayDifferIn11(bytes)
 		else { return nil }
 		return try? Defaults.Document(bytes, in: [.yaml, .list])
 	}
@@ -51,7 +55,9 @@ extension SettingsTarget {
 		if let last = folders.last, ["group_vars", "host_vars"].contains(last) { return true }
 		let parts: Set<Substring> = ["tasks", "handlers", "vars", "defaults", "meta"]
 		if folders.suffix(3).first == "roles", folders.last.map(parts.contains) == true { return true }
-		guard !document.hasSeveralDocuments, let plays = document.root.array, !plays.isEmpty else { return false }
+		guard document.isList, !document.hasSeveralDocuments, let plays = document.root.array, !plays.isEmpty else {
+			return false
+		}
 		let words: Set<String> = ["tasks", "pre_tasks", "roles", "become", "gather_facts"]
 		let isImport = { (play: Defaults.Object) in play.names.contains { $0.hasSuffix("import_playbook") } }
 		return plays.allSatisfy { $0.object.map { $0["hosts"] != nil || isImport($0) } == true }

@@ -27,6 +27,10 @@ struct YAML11Tests {
 		] as [(String, Defaults.JSON)])
 	func scalars(text: String, expected: Defaults.JSON) throws {
 		#expect(try document("a: \(text)\n").value(at: ["a"]) == expected)
+		for text in ["a: \(text)", "- \(text) # c\n", "[1,\(text)]", "{a: \(text)}", "- &x \(text)\r\n"] {
+			guard let read = try? document(text, .yaml), read.differsIn11 else { continue }
+			#expect(Defaults.Document.mayDifferIn11(Array(text.utf8)), "\(text)")
+		}
 	}
 
 	@Test("is what a directive of the first document says, and what is edited stays that")
