@@ -139,6 +139,14 @@ enum Strings {
 	static func areLeftOut(comments count: Int) -> String {
 		count == 1 ? localized("1 comment is left out.") : localized("\(count) comments are left out.")
 	}
+	/// Why a file cannot be written in another format.
+	private static func obstacle(_ error: Defaults.PathError) -> String {
+		switch error {
+		case .rootNotAnObject: localized("it is a list, and there an object has to be on top")
+		case .unreadable: localized("its values are nested too deep for that, or a name is too long")
+		default: error.predicate
+		}
+	}
 	/// A change in `watch`: what a value that is not there is called.
 	static var unset: String { localized("unset") }
 	/// A change in `watch`: what the whole of a file is called that is a list.
@@ -272,7 +280,7 @@ extension Strings {
 					+ "give that file's path; in one of the folders that \(program) schemas --help names, it is found by its $id, too."
 			)
 		case .inconvertible(let format, let error):
-			localized("The file cannot be written as \(format): \(Converting.reason(error)).")
+			localized("The file cannot be written as \(format): \(obstacle(error)).")
 		case .notHere(let name): localized("The schema \(quoted(name)) is not here. \(Schemas.get(name)) fetches it.")
 		case .unfetched(let address, let failure): Schemas.sentence(for: failure, of: address)
 		case .notFetchable(let address):

@@ -27,12 +27,17 @@ extension Defaults.Document {
 	/// Whether a text of YAML may have plain scalars that differ so: by its words alone, without the cost of reading it.
 	package static func mayDifferIn11(_ bytes: [UInt8]) -> Bool {
 		bytes.withUnsafeBufferPointer { text in
+			/// Whether a scalar may end there: in prose, as that of comments, another word follows most often.
+			func isWhole(before end: Int) -> Bool {
+				guard let next = text[end...].first(where: { !Trivia.isBlank($0) }) else { return true }
+				return Trivia.isLineEnd(next) || "#,[]{}".utf8.contains(next)
+			}
 			var start = 0
 			while start < text.count {
 				let first = text[start]
 				let end = text[start...].firstIndex { $0 <= 0x20 || ",[]{}".utf8.contains($0) } ?? text.count
 				let mayBegin = first &- 0x30 < 10 || "yYnNoO+-.".utf8.contains(first)
-				if mayBegin, end > start {
+				if mayBegin, end > start, isWhole(before: end) {
 					let word = text.rebased(start..<end)
 					if YAMLScalar(word) != .in11(word) { return true }
 				}

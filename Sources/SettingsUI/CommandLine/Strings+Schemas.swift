@@ -1,18 +1,6 @@
-import Defaults
 import Wording
 
 extension Strings {
-	enum Converting {
-		/// Why a file cannot be written in a format.
-		static func reason(_ error: Defaults.PathError) -> String {
-			switch error {
-			case .rootNotAnObject: localized("it is a list, and there an object has to be on top")
-			case .unreadable: localized("its values are nested too deep for that, or a name is too long")
-			default: error.predicate
-			}
-		}
-	}
-
 	/// What is said of where schemas are.
 	enum Schemas {
 		/// The command that fetches a schema by its name or address.
