@@ -30,14 +30,21 @@ extension Defaults.Document {
 			/// Whether a scalar may end there: in prose, as that of comments, another word follows most often.
 			func isWhole(before end: Int) -> Bool {
 				guard let next = text[end...].first(where: { !Trivia.isBlank($0) }) else { return true }
-				return Trivia.isLineEnd(next) || "#,[]{}".utf8.contains(next)
+				return Trivia.isLineEnd(next) || next == UInt8(ascii: "#") || YAMLScanner.isFlowIndicator(next)
+			}
+			/// Whether a number may begin so, or one of the words `yes`, `no`, `on` and `off`.
+			func mayBegin(_ byte: UInt8) -> Bool {
+				switch byte | 0x20 {
+				case UInt8(ascii: "y"), UInt8(ascii: "n"), UInt8(ascii: "o"): true
+				default: byte &- 0x2B < 15
+				}
 			}
 			var start = 0
 			while start < text.count {
-				let first = text[start]
-				let end = text[start...].firstIndex { $0 <= 0x20 || ",[]{}".utf8.contains($0) } ?? text.count
-				let mayBegin = first &- 0x30 < 10 || "yYnNoO+-.".utf8.contains(first)
-				if mayBegin, end > start, isWhole(before: end) {
+				var end = start
+				while end < text.count, text[end] > 0x20, !YAMLScanner.isFlowIndicator(text[end]) { end += 1 }
+				// No sign, digit or letter alone is anything else.
+				if end > start + 1, mayBegin(text[start]), isWhole(before: end) {
 					let word = text.rebased(start..<end)
 					if YAMLScalar(word) != .in11(word) { return true }
 				}
