@@ -11,7 +11,7 @@ extension YAMLScalar {
 	private static let switches = [("no", "yes"), ("off", "on")]
 
 	private static func bool(_ bytes: UnsafeBufferPointer<UInt8>) -> YAMLScalar? {
-		guard bytes.count > 1, bytes.count < 4 else { return nil }
+		guard bytes.count > 1, bytes.count < 4, bytes[0] &- 0x30 > 9 else { return nil }
 		let word = String(decoding: bytes, as: UTF8.self)
 		for (off, on) in switches {
 			if word.isCased(off) { return .bool(false) }

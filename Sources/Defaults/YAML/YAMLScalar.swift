@@ -24,7 +24,13 @@ enum YAMLScalar: Equatable {
 	}
 
 	static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> YAMLScalar? {
-		switch String(decoding: bytes, as: UTF8.self) {
+		// Most scalars are none, and making a text of each costs more than all else about it.
+		if let first = bytes.first, first | 0x20 != UInt8(ascii: "n"), first | 0x20 != UInt8(ascii: "t"),
+			first | 0x20 != UInt8(ascii: "f"), first != UInt8(ascii: "~"), first &- 0x2B > 3
+		{
+			return nil
+		}
+		return switch String(decoding: bytes, as: UTF8.self) {
 		case "", "~", "null", "Null", "NULL": .null
 		case "true", "True", "TRUE": .bool(true)
 		case "false", "False", "FALSE": .bool(false)
