@@ -12,22 +12,39 @@ package struct InferredCatalog: Catalog {
 	package var isInferred: Bool { true }
 
 	/// Whether the text that is to be read may name a schema of which nothing is known yet.
-	package let mentionsSecrets: Bool
+	private var mayBeDescribed = false
+	/// What says which values are secret, though it does not describe them.
+	private var formers: [any Catalog] = []
+
+	/// Whether something may be secret after all.
+	package var mentionsSecrets: Bool { mayBeDescribed || !formers.isEmpty }
 
 	/// A catalog with this title.
-	package init(title: String) { (self.title, mentionsSecrets) = (title, false) }
+	package init(title: String) { self.title = title }
 
 	/// A catalog with a title from a file's name: `~/.config/my-app/settings.json` becomes "My app", any other
 	/// `window.json` "Window".
 	///
 	/// - Parameter mayBeDescribed: Whether the file, which cannot be read, may name a schema.
 	package init(file: String, mayBeDescribed: Bool = false) {
-		mentionsSecrets = mayBeDescribed
+		self.mayBeDescribed = mayBeDescribed
 		let parts = file.split(separator: "/").map(String.init)
 		let name = parts.last.map(Self.stem) ?? file
 		let isGeneric = ["settings", "config", "configuration", "preferences", "prefs"].contains(name.lowercased())
 		let subject = isGeneric && parts.count > 1 ? parts[parts.count - 2] : name
 		title = Title.made(fromKey: subject.hasPrefix(".") ? String(subject.dropFirst()) : subject)
+	}
+
+	/// The same catalog, by which what is secret by another is so.
+	package func following(_ former: any Catalog) -> any Catalog {
+		var catalog = self
+		if former.mentionsSecrets { catalog.formers.append(former) }
+		return catalog
+	}
+
+	/// What is secret by any of the others.
+	package func secrecy(at path: Defaults.Path) -> Secrecy {
+		formers.reduce(Secrecy()) { $0.union($1.secrecy(at: path)) }
 	}
 
 	/// The name without its extension; a leading dot begins no extension.

@@ -102,6 +102,29 @@ struct FoundSchemaTests {
 		#expect(try sandbox.run("list", "--file", "b.json").errors.contains("The file's schema, none, is not here"))
 	}
 
+	@Test("and not chosen among others hides what is secret by any of them")
+	func undecided() throws {
+		try sandbox.write(
+			#"{"properties": {"token": {"writeOnly": true}, "all": {"properties": {"pin": {"writeOnly": true}}}}}"#,
+			to: Self.folder + "quiet.json")
+		try sandbox.write(
+			#"{"schemas": {"*.yaml": "mine", "?.yaml": "quiet"}}"#, to: "config/SettingsTUI/settings.json")
+		let told = "volume: 1\ntoken: MARKER01\nall:\n  pin: MARKER02\n"
+		try sandbox.write(told, to: "a.yaml")
+		let commands = [
+			["list"], ["get", "token"], ["get", "all"], ["describe", "token"], ["diff"], ["screenshot", "a.svg"],
+			["set", "token", "x", "--expect", "y"],
+		]
+		for words in commands {
+			let run = try sandbox.start(words + ["--file", "a.yaml"]).waitForExit()
+			#expect(!(run.output + run.errors).contains("MARKER"), "\(words): \(run)")
+		}
+		#expect(!(try sandbox.text("a.svg")).contains("MARKER"))
+		#expect(try sandbox.run("get", "volume", "--file", "a.yaml").output == "1\n")
+		#expect(try sandbox.run("set", "volume", "2", "--file", "a.yaml").code == 0)
+		#expect(try sandbox.text("a.yaml") == told.replacing("1", with: "2", maxReplacements: 1))
+	}
+
 	@Test("may be any by the user's map, but for a pattern that is none")
 	func validation() throws {
 		#expect(

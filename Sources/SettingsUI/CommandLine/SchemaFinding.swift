@@ -8,6 +8,8 @@ struct SchemaFinding {
 	private(set) var rest: String?
 	/// By their indices, those of the documents behind the first that name one.
 	private(set) var others: [Int: String] = [:]
+	/// The paths of those of which none is chosen: what is secret by any of them is.
+	private(set) var candidates: [String] = []
 	/// Why there is none, or not all that were named, where one is to be expected.
 	private(set) var doubt: SchemaDoubt?
 
@@ -32,11 +34,10 @@ struct SchemaFinding {
 			doubt = .missing(name)
 		} else if naming?.isEmpty != true {
 			// What cannot be read may name another.
-			let found = files.lazy.compactMap(Self.mapped).first ?? files.lazy.compactMap(Self.published).first
-			switch found {
-			case .success(let path)?: rest = path
-			case .failure(let reason)?: doubt = reason
-			case nil: break
+			if let own = files.lazy.map(Self.mapped).first(where: { !$0.isEmpty }) {
+				choose(among: own, orElse: SchemaDoubt.missing)
+			} else if let published = files.lazy.map(Self.published).first(where: { !$0.isEmpty }) {
+				choose(among: published, orElse: SchemaDoubt.unfetched)
 			}
 		}
 		for (index, name) in names.enumerated().dropFirst() {
@@ -46,21 +47,32 @@ struct SchemaFinding {
 		}
 	}
 
-	/// By the user's own map; nil where that has nothing for the file.
-	private static func mapped(_ file: String) -> Result<String, SchemaDoubt>? {
-		let names = SchemaMap(Defaults[.schemas]).names(for: file)
-		guard let name = names.first else { return nil }
-		guard names.count == 1 else { return .failure(.several(names)) }
-		let path = SchemaFile.path(naming: Environment.expanded(name), from: Preferences.suite.file ?? "")
-		return path.map(Result.success) ?? .failure(.missing(name))
+	/// What a schema is called, and its path where it is here.
+	private typealias Candidate = (name: String, path: String?)
+
+	/// Takes the schema for a file, if it is a single one, and here.
+	private mutating func choose(among schemas: [Candidate], orElse doubt: (String) -> SchemaDoubt) {
+		if schemas.count > 1 {
+			candidates = schemas.compactMap(\.path)
+			self.doubt = .several(schemas.map(\.name))
+		} else if let schema = schemas.first {
+			rest = schema.path
+			self.doubt = schema.path == nil ? doubt(schema.name) : nil
+		}
 	}
 
-	/// By the catalog; nil where that has nothing for the file.
-	private static func published(_ file: String) -> Result<String, SchemaDoubt>? {
-		let entries = PublishedSchemas.installed?.entries(for: file) ?? []
-		guard let entry = entries.first else { return nil }
-		guard entries.count == 1 else { return .failure(.several(entries.map(\.name))) }
-		return SchemaLibrary().path(of: entry.address).map(Result.success) ?? .failure(.unfetched(entry.name))
+	/// What the user's own map has for a file.
+	private static func mapped(_ file: String) -> [Candidate] {
+		SchemaMap(Defaults[.schemas]).names(for: file).map { name in
+			(name, SchemaFile.path(naming: Environment.expanded(name), from: Preferences.suite.file ?? ""))
+		}
+	}
+
+	/// What the catalog has for a file.
+	private static func published(_ file: String) -> [Candidate] {
+		(PublishedSchemas.installed?.entries(for: file) ?? []).map { entry in
+			(entry.name, SchemaLibrary().path(of: entry.address))
+		}
 	}
 }
 

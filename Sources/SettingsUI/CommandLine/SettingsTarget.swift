@@ -75,8 +75,10 @@ struct SettingsTarget: Sendable {
 	) throws(CommandFailure) {
 		let finding = SchemaFinding(for: suite.file, of: suite.snapshot.user, naming: naming)
 		guard finding.isFound else {
-			let mayBeDescribed = naming?.isEmpty == true
-			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: mayBeDescribed))
+			let inferred: any Catalog = InferredCatalog(
+				file: suite.file ?? "", mayBeDescribed: naming?.isEmpty == true)
+			let candidates = finding.candidates.compactMap { try? SchemaFile($0).catalog }
+			self.init(suite: suite, catalog: candidates.reduce(inferred) { $0.following($1) })
 			schemaDoubt = finding.doubt
 			return
 		}
