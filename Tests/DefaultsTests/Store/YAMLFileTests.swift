@@ -56,6 +56,26 @@ struct YAMLFileTests {
 		#expect(scratch.text("x.yaml")?.contains("sizes") == false)
 	}
 
+	@Test("is heard of at all places that an alias stands at")
+	func aliases() throws {
+		let text = """
+			base: &base {image: a}
+			one: {<<: *base, own: 1}
+			holder: {x: *base, own: 1}
+			list: [1, *base]
+			other: {own: 1}
+
+			"""
+		let former = try Defaults.Document(Array(text.utf8), in: .yaml)
+		let latter = try Defaults.Document(Array(text.replacing("image: a", with: "image: b").utf8), in: .yaml)
+		#expect(
+			latter.differences(from: former)
+				== [["base", "image"], ["one", "image"], ["holder", "x", "image"], ["list"]])
+		let version = try Defaults.Document(Array("%YAML 1.1\n---\na: yes\n".utf8), in: .yaml)
+		let plain = try Defaults.Document(Array("---\na: yes\n".utf8), in: .yaml)
+		#expect(version.differences(from: plain) == [["a"]])
+	}
+
 	@Test("is followed as others change it, and keeps what they write")
 	func merging() throws {
 		let suite = try suite()

@@ -1,8 +1,9 @@
 extension Defaults.Document {
 	/// The places whose values are written with other bytes in `other`, or are in one of the two only.
 	///
-	/// Looks into objects where `descends` says so, and takes everything else as a whole, the root where it is a list. Equal stretches are
-	/// compared as bytes; nothing is decoded but the names of what differs.
+	/// Looks into objects where `descends` says so, and takes everything else as a whole, the root where it is a list. Equal
+	/// stretches are compared as bytes; nothing is decoded but the names of what differs, unless bytes do not tell all:
+	/// an alias is the same whatever it stands for.
 	func differences(
 		from other: Self, descending descends: @escaping (Defaults.Path) -> Bool = { _ in true }
 	) -> [Defaults.Path] {
@@ -40,6 +41,7 @@ private struct Text {
 	}
 
 	func value(_ node: Int) -> UnsafeBufferPointer<UInt8> { bytes.rebased(tape.nodes[node].range) }
+	func decoded(_ node: Int) -> Defaults.JSON { tape.value(of: node, in: bytes) }
 	func rawName(_ node: Int) -> UnsafeBufferPointer<UInt8> { bytes.rebased(tape.nodes[node].nameRange) }
 	func name(_ node: Int) -> String { tape.name(of: node, in: bytes) }
 	func isObject(_ node: Int) -> Bool { tape.nodes[node].kind == .object }
@@ -51,6 +53,14 @@ private struct Comparison {
 	let new: Text
 	let descends: (Defaults.Path) -> Bool
 	var places: [Defaults.Path] = []
+	/// Whether what is written with the same bytes is the same.
+	private var isToldByBytes: Bool {
+		old.tape.shared == nil && new.tape.shared == nil && old.tape.dialect == new.tape.dialect
+	}
+
+	init(old: Text, new: Text, descends: @escaping (Defaults.Path) -> Bool) {
+		(self.old, self.new, self.descends) = (old, new, descends)
+	}
 
 	/// Compares two objects member by member. Most often the same ones stand in the same order, so that no name
 	/// has to be looked up.
@@ -75,11 +85,12 @@ private struct Comparison {
 	}
 
 	private mutating func compareValues(_ oldValue: Int, _ newValue: Int, in path: Defaults.Path) {
-		if old.value(oldValue).isByteEqual(to: new.value(newValue)) { return }
+		let isSame = old.value(oldValue).isByteEqual(to: new.value(newValue))
+		if isSame, isToldByBytes { return }
 		let place = path.appending(new.name(newValue))
 		if old.isObject(oldValue), new.isObject(newValue), descends(place) {
 			compare(oldValue, newValue, at: place)
-		} else {
+		} else if !isSame || old.decoded(oldValue) != new.decoded(newValue) {
 			places.append(place)
 		}
 	}
