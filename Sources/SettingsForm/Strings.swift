@@ -293,6 +293,14 @@ enum Strings {
 		localized("Another program makes \(file), and can write over what is changed here.")
 	}
 
+	static var sharedTitle: String { localized("At several places") }
+	static func comesByAlias(_ title: String, _ source: String) -> String {
+		localized("\(title) comes by an alias, and is written at \(source).")
+	}
+	static func hasAliases(_ title: String, _ places: String) -> String {
+		localized("Aliases stand for \(title), or for what it is in. What changes with it: \(places).")
+	}
+
 	// MARK: Quitting
 
 	static var quitTitle: String { localized("Not saved") }
@@ -311,6 +319,8 @@ enum Strings {
 		static var putBackAll: String { localized("put all back") }
 		static var repair: String { localized("repair") }
 		static var changeAnyway: String { localized("change it all the same") }
+		static var changeEverywhere: String { localized("change it everywhere") }
+		static var changeHere: String { localized("only here, as a value of its own") }
 		static var quitAnyway: String { localized("quit anyway") }
 	}
 }

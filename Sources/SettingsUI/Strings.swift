@@ -66,6 +66,13 @@ enum Strings {
 			: localized("\(names) do not fit \(shape) and are removed.")
 	}
 
+	/// That what came by an alias has a value of its own.
+	static func isOwnNow(_ path: Defaults.Path, _ source: Defaults.Path) -> String {
+		localized(
+			"\(quoted(path.description)) came by an alias of \(quoted(source.description)), and has a value of its own now."
+		)
+	}
+
 	/// That a key was created though it may be a slip.
 	static func isNew(_ key: String, nearest: String) -> String {
 		localized("\(quoted(key)) was not there and is new.\(didYouMean(nearest))")
@@ -270,6 +277,8 @@ extension Strings {
 				"That would take \(values(count)) out of \(file). To do it, add \(Option.yes.flag). Nothing was changed."
 			)
 		case .suite(let error): sentences(for: error)
+		case .shared(let error):
+			localized("\(sentences(for: error)) \(Option.everywhere.flag) changes it at all places.")
 		case .notAThemeName(let name):
 			localized(
 				"\(quoted(name)) cannot be the name of a theme's file: it must not be empty, begin with a dot or hold a slash."

@@ -130,6 +130,15 @@ extension Defaults.Document {
 		return Array(isLine ? bytes.prefix(line.count + 1) : bytes.prefix(bytes.count))
 	}
 
+	/// The change that makes this document another one: of all between the first and the last byte that differs.
+	func exchange(for other: Self) -> Defaults.Splice? {
+		let span = span(of: other)
+		let new = span.lowerBound..<span.upperBound + other.bytes.count - bytes.count
+		let replacement = Replacement(
+			range: span, text: Array(other.bytes[new]), nodes: 0..<0, parent: 0, effect: .children)
+		return self == other ? nil : Defaults.Splice(path: [], parts: parts(of: [replacement]))
+	}
+
 	private func anchorRange(of replacement: Replacement) -> Range<Int> {
 		switch replacement.effect {
 		case .value: replacement.range

@@ -7,13 +7,24 @@ extension Defaults.Document {
 	public mutating func arrange(
 		_ arrangement: Defaults.Arrangement, at path: Defaults.Path
 	) throws(Defaults.PathError) -> Defaults.Splice? {
+		try arrange(arrangement, at: path, alone: true)
+	}
+
+	/// The same.
+	///
+	/// - Parameter isAlone: Whether nothing else is to change by it, as it does where it has an anchor.
+	mutating func arrange(
+		_ arrangement: Defaults.Arrangement, at path: Defaults.Path, alone isAlone: Bool
+	) throws(Defaults.PathError) -> Defaults.Splice? {
 		let before = value(at: path)
 		guard let after = arrangement.applied(to: before), let node = node(at: path) else {
 			throw arrangement.refusal(at: path, by: before)
 		}
 		if dialect.isTOML, let refusal = after.obstacle(at: path) { throw refusal }
-		try checkPlace(of: path, isInside: true)
-		let saved = dialect.isInLines ? self : nil
+		if let place = borrowedPlace(around: path, isInside: true) {
+			return try changeCopy(at: place) { $0.placing(after, at: path.within(place)) }
+		}
+		let saved = dialect.isInLines && isAlone ? self : nil
 		let replacements: [Replacement]
 		switch arrangement {
 		case .insert(let element, at: let index):

@@ -86,9 +86,9 @@ extension Defaults.Document {
 	/// earlier text: then they are the same. False as well where bytes do not tell that: where something stands elsewhere,
 	/// where a name is there twice, and where an item came or went.
 	func isWritten(as earlier: Self, besides path: Defaults.Path) -> Bool {
-		guard !path.isRoot, !isBlank, !earlier.isBlank, tape.shared == nil, earlier.tape.shared == nil else {
-			return false
-		}
+		guard !path.isRoot, !isBlank, !earlier.isBlank, tape.shared == nil, earlier.tape.shared == nil,
+			dialect == earlier.dialect
+		else { return false }
 		var (mine, theirs) = (0, 0)
 		for (depth, token) in path.tokens.enumerated() {
 			guard hasSameChildren(mine, as: earlier, theirs, besides: token) else { return false }
@@ -131,10 +131,14 @@ extension Defaults.Document {
 
 	/// Whether a byte is in what was changed since an earlier text.
 	func differs(from earlier: Self, in byte: UInt8) -> Bool {
-		let most = min(bytes.count, earlier.bytes.count)
-		let before = zip(bytes, earlier.bytes).prefix { $0 == $1 }.count
-		let after = zip(bytes.reversed(), earlier.bytes.reversed()).prefix(most - before).prefix { $0 == $1 }.count
-		return bytes[before..<bytes.count - after].contains(byte)
-			|| earlier.bytes[before..<earlier.bytes.count - after].contains(byte)
+		bytes[span(of: earlier)].contains(byte) || earlier.bytes[earlier.span(of: self)].contains(byte)
+	}
+
+	/// The bytes from the first to the last one in which another text differs.
+	func span(of other: Self) -> Range<Int> {
+		let most = min(bytes.count, other.bytes.count)
+		let before = zip(bytes, other.bytes).prefix { $0 == $1 }.count
+		let after = zip(bytes.reversed(), other.bytes.reversed()).prefix(most - before).prefix { $0 == $1 }.count
+		return before..<bytes.count - after
 	}
 }

@@ -1,13 +1,20 @@
 extension Defaults.Document {
 	/// Removes the member at `path`, all duplicates of it, or the array's element; nil where there is none.
 	/// The comments on its line go with it. Removing the root removes all that is in it.
-	public mutating func remove(_ path: Defaults.Path) -> Defaults.Splice? {
+	public mutating func remove(_ path: Defaults.Path) -> Defaults.Splice? { remove(path, alone: true) }
+
+	/// The same.
+	///
+	/// - Parameter isAlone: Whether nothing else is to change by it, as it does where it has an anchor.
+	mutating func remove(_ path: Defaults.Path, alone isAlone: Bool) -> Defaults.Splice? {
 		guard let last = path.last, let parent = path.parent else {
 			return try? set(isList ? .array([]) : .object(Defaults.Object()), at: path)
 		}
 		guard node(at: path) != nil, let container = node(at: parent) else { return nil }
-		if (try? checkPlace(of: path)) == nil { return nil }
-		let saved = dialect.isInLines ? self : nil
+		if let place = borrowedPlace(around: path) {
+			return try? changeCopy(at: place) { $0.removing(path.within(place)) }
+		}
+		let saved = dialect.isInLines && isAlone ? self : nil
 		let positions = positions(of: last, in: container)
 		let parts = try? apply(removal(of: positions, from: parent))
 		if let saved {
@@ -27,8 +34,9 @@ extension Defaults.Document {
 	/// Why what is at `path` stays when it is to be removed; nil where nothing is there.
 	func refusal(ofRemoving path: Defaults.Path) -> Defaults.PathError? {
 		guard let node = node(at: path) else { return nil }
-		let isBorrowed = (try? checkPlace(of: path)) == nil || tape.nodes[node].flags.contains(.borrowed)
-		return isAnchored(path) ? .shared(path) : isBorrowed ? .borrowed(path) : .scattered(path)
+		if isAnchored(path) { return .shared(path) }
+		return tape.nodes[node].flags.contains(.borrowed)
+			? .borrowed(borrowedPlace(around: path) ?? path) : .scattered(path)
 	}
 
 	/// The positions of all children of that name.

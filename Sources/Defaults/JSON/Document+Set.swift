@@ -10,12 +10,24 @@ extension Defaults.Document {
 	public mutating func set(
 		_ value: Defaults.JSON, at path: Defaults.Path, exactly isExact: Bool = false
 	) throws(Defaults.PathError) -> Defaults.Splice? {
+		try set(value, at: path, exactly: isExact, alone: true)
+	}
+
+	/// The same.
+	///
+	/// - Parameter isAlone: Whether nothing else is to change by it, as it does where it has an anchor.
+	mutating func set(
+		_ value: Defaults.JSON, at path: Defaults.Path, exactly isExact: Bool = false, alone isAlone: Bool
+	) throws(Defaults.PathError) -> Defaults.Splice? {
 		guard path.tokens.count + value.depth <= Self.maximumDepth else { throw .tooDeep(path) }
 		if path.isRoot, value.object == nil, !(takesList && value.array != nil) { throw .rootNotAnObject }
 		let refusal = dialect.isTOML ? value.obstacle(at: path) : nil
 		if let refusal { throw refusal }
-		try checkPlace(of: path)
-		let saved = dialect.isInLines ? self : nil
+		if let place = borrowedPlace(around: path) {
+			try checkPlace(of: path)
+			return try changeCopy(at: place, exactly: isExact) { $0.placing(value, at: path.within(place)) }
+		}
+		let saved = dialect.isInLines && isAlone ? self : nil
 		let plan = try isBlank ? nil : plan(value, at: path, isExact)
 		var parts: [Defaults.Splice.Part] = []
 		do throws(Fault) {
@@ -42,6 +54,13 @@ extension Defaults.Document {
 		// Of the whole text, so that all of it is what it was when that is taken back.
 		let range = bytes.indices
 		return try apply([Replacement(range: range, text: text, nodes: 0..<0, parent: Node.none, effect: .value)])
+	}
+
+	/// Throws where there is no place at a path.
+	private func checkPlace(of path: Defaults.Path) throws(Defaults.PathError) {
+		let (node, depth) = deepestNode(on: path)
+		guard let node, depth < path.tokens.count, tape.nodes[node].kind != .null else { return }
+		try checkPlace(for: path.tokens[depth], in: node, at: path.prefix(depth))
 	}
 
 	private func plan(

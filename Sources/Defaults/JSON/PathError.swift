@@ -71,7 +71,7 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 		case .borrowed(let path):
 			localized("“\(path)” is written elsewhere and comes here by an alias or “<<”; change it where it stands")
 		case .shared(let path):
-			localized("aliases elsewhere stand for “\(path)”, or for what it is in; change it in a text editor")
+			localized("aliases elsewhere stand for “\(path)”, or for what it is in, and would change with it")
 		case .unreadable(let path): localized("with “\(path)” the file could not be read any more")
 		}
 	}

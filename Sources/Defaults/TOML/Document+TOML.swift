@@ -16,7 +16,7 @@ extension Defaults.Document {
 			isWritten(as: saved, besides: path)
 			? value(at: path)?.isWritten(for: expected) == true
 			: root.isWritten(for: saved.root.placing(expected, at: path))
-		if isMade, keepsComments(of: saved, besides: gone(), and: new) { return }
+		if isMade, keepsBindings(of: saved), keepsComments(of: saved, besides: gone(), and: new) { return }
 		self = saved
 		throw isAnchored(path) ? .shared(path) : .scattered(path)
 	}

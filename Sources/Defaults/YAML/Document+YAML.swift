@@ -7,17 +7,6 @@ extension Defaults.Document {
 		}
 	}
 
-	/// Throws where a value cannot be changed because what it is in comes by an alias or a merge, and stands elsewhere.
-	///
-	/// - Parameter isInside: Whether the change is made in what is at the path.
-	func checkPlace(of path: Defaults.Path, isInside: Bool = false) throws(Defaults.PathError) {
-		guard dialect.isYAML else { return }
-		for count in 0..<path.tokens.count + (isInside ? 1 : 0) {
-			guard let node = node(at: path.prefix(count)) else { return }
-			if tape.nodes[node].flags.contains(.borrowed) { throw .borrowed(path.prefix(count)) }
-		}
-	}
-
 	/// Whether the text is several documents, which are read as a list.
 	package var hasSeveralDocuments: Bool { tape.nodes.first?.flags.contains(.documents) == true }
 

@@ -58,6 +58,17 @@ struct YAMLComposer {
 		return (composer.entries, scanner.comments)
 	}
 
+	/// Where the aliases of a text that is known to be valid stand, and for each the anchor that it means.
+	static func bindings(_ text: UnsafeBufferPointer<UInt8>) -> [Int: Int] {
+		guard let scanner = try? scanned(text, takesSeveral: true),
+			let composer = try? YAMLComposer(scanner, withEntries: false)
+		else { return [:] }
+		return Dictionary(
+			uniqueKeysWithValues: composer.targets.map { alias, target in
+				(composer.events[alias].range.lowerBound, composer.events[target].anchor?.lowerBound ?? 0)
+			})
+	}
+
 	private static func scanned(
 		_ text: UnsafeBufferPointer<UInt8>, takesSeveral: Bool = false
 	) throws(Fault) -> YAMLScanner {

@@ -13,7 +13,10 @@ extension YAMLEditor {
 		if isStream(node) { return [] }
 		if node == 0 { return [replacement(rootStart..<entry.end, root(value))] }
 		if entry.isBlock { return replacingBlock(node, with: value) }
-		if value.hasChildren, !isInFlow, entry.value.style != .flow { return replacingByBlock(node, with: value) }
+		// An alias has the brackets of what it stands for.
+		let first = text.rebased(tape.nodes[node].range).first
+		let hasBrackets = entry.isBorrowed ? first.map("[{".utf8.contains) == true : entry.value.style == .flow
+		if value.hasChildren, !isInFlow, !hasBrackets { return replacingByBlock(node, with: value) }
 		guard let front = front(of: node, isInFlow) else { return [] }
 		let range = entry.value.range.lowerBound..<max(entry.value.range.lowerBound, entry.end)
 		let new = written(value, like: node, isInFlow)

@@ -96,7 +96,9 @@ struct HelpText {
 	var source: String {
 		switch form.snapshot.origin(of: field.path) {
 		case .mandatory(let file)?: Strings.Source.mandatory(file)
-		case .user?: Strings.Source.user
+		case .user?:
+			[Strings.Source.user, form.catalog.sharing(of: field.path, in: form.snapshot)].compactMap(\.self)
+				.joined(separator: ", ")
 		case .system(let file)?: Strings.Source.system(file)
 		case .registered?: Strings.Source.registered
 		case nil: form.defaultValue(of: field) == nil ? Strings.Source.nowhere : Strings.Source.registered

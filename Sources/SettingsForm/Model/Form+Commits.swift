@@ -21,17 +21,26 @@ extension Form {
 		guard catalog.missingList(under: edits, in: snapshot) == nil else {
 			return show(Notice(.warning, Strings.Collection.removedMeanwhile(title)))
 		}
-		if standing.isGenerated, case .edit = purpose {
-			if let editing { layers.append(.editor(editing)) }
-			return ask(
-				generatedQuestion {
-					if let editing, case .editor(let top)? = $0.layers.last, top.session == editing.session {
-						$0.layers.removeLast()
-					}
-					return $0.make(edits, as: purpose, title: title, editing, target: target)
-				})
+		guard case .edit = purpose else {
+			return make(edits, as: purpose, title: title, editing, entry: entry, target: target)
 		}
-		return make(edits, as: purpose, title: title, editing, entry: entry, target: target)
+		/// Makes changes that were asked about over the open editor.
+		let make: @Sendable (inout Form, [Defaults.Edit]) -> [Effect] = { form, edits in
+			if let editing, case .editor(let top)? = form.layers.last, top.session == editing.session {
+				form.layers.removeLast()
+			}
+			return form.make(edits, as: purpose, title: title, editing, entry: entry, target: target)
+		}
+		let spread = agreedSpread(of: edits)
+		let question =
+			standing.isGenerated
+			? generatedQuestion { make(&$0, edits) }
+			: spread == nil ? sharingQuestion(of: edits, title: title, make) : nil
+		guard let question else {
+			return self.make(spread ?? edits, as: purpose, title: title, editing, entry: entry, target: target)
+		}
+		if let editing { layers.append(.editor(editing)) }
+		return ask(question)
 	}
 
 	private mutating func make(

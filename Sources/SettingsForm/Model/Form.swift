@@ -93,6 +93,8 @@ package struct Form: Sendable {
 	var shapeDrafts: [Defaults.Path: [String: Defaults.JSON]] = [:]
 	/// The value that is opened once it is in the file.
 	var opening: Defaults.Path?
+	/// Places that share their value with others, at all of which it was agreed to change it.
+	var agreedPlaces: Set<Defaults.Path> = []
 	/// The sessions of editors that were given up: what they committed is taken back.
 	var abandoned: Set<Int> = []
 

@@ -80,6 +80,8 @@ enum Option: String, Sendable, CaseIterable {
 	case yes
 	/// The value that must still be there.
 	case expect
+	/// Change what aliases stand for, and so all of them.
+	case everywhere
 	/// JSON, in or out.
 	case json
 	/// Secret values too.

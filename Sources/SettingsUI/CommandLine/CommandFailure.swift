@@ -33,6 +33,8 @@ enum CommandFailure: Error, Sendable {
 	case noInput(StandardInput.Failure)
 	/// So many values, all that the file has, were to be taken away, and nobody was there to say so, or said no.
 	case unconfirmed(Int, of: String, isAsked: Bool)
+	/// The suite refused a change that would reach other places by aliases.
+	case shared(Defaults.SuiteError)
 	/// The suite refused.
 	case suite(Defaults.SuiteError)
 	/// A theme cannot be called so.
@@ -79,7 +81,7 @@ enum CommandFailure: Error, Sendable {
 		case .noInput: .usage
 		case .invalid, .notJSON, .masked, .inconvertible: .invalidValue
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
-		case .suite(let error): error.exitCode
+		case .suite(let error), .shared(let error): error.exitCode
 		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage
 		case .notHere, .notFetchable, .noCatalog, .unpublished: .usage
 		case .unfetched: .systemFailed

@@ -60,21 +60,27 @@ extension CommandRunner {
 			let found = place.snapshot.value(at: list).map { target.catalog.masked($0, at: list, in: place.snapshot) }
 			throw .inTheWay(key, of: list, found ?? .null, instead: nil)
 		}
-		var edit = target.catalog.grounded(.set(value, at: place.path), in: place.snapshot)
-		try checkReach(of: edit, in: place.snapshot, target)
-		let problems = problems(with: edit, target, place.snapshot)
+		let edit = target.catalog.grounded(.set(value, at: place.path), in: place.snapshot)
+		var made = try spread([edit], in: place.snapshot, target, invocation)
+		try checkReach(of: made, in: place.snapshot, target)
+		let problems = made.flatMap { self.problems(with: $0, target, place.snapshot) }
 		guard problems.isEmpty else { throw .invalid(key: key, value: reader.quoted(text), problems: problems) }
 		if let old = invocation.options[.expect] {
 			let expected = try reader.expectation(of: old)
-			if edit.path == place.path { edit.expected = expected } else { try check(expected, at: place, target) }
+			if edit.path == place.path {
+				made[0].expected = expected
+			} else {
+				try check(expected, at: place, target)
+			}
 		}
 		let before = target.suite.snapshot
-		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
+		let companions = target.catalog.companions(of: made, in: place.snapshot)
 		// What has to be there for it is written in the same stroke.
-		let edits = [place.latent?.start, edit].compactMap(\.self) + companions.edits
+		let edits = [place.latent?.start].compactMap(\.self) + made + companions.edits
 		try write(edits, to: target, isExact: isExact)
 		warn(of: companions)
-		tell(ofCommentsGoneFrom: before.user, at: [edit.path] + companions.edits.map(\.path), target)
+		warn(ofCopiesMadeBy: made, since: before, target)
+		tell(ofCommentsGoneFrom: before.user, at: made.map(\.path) + companions.edits.map(\.path), target)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
 			warn(
@@ -155,11 +161,12 @@ extension CommandRunner {
 		}
 		// What shows from beneath is not the user's to be taken away.
 		let own = paths.filter { snapshot.user.contains($0) || snapshot.isLocked($0) }
-		let edits = target.catalog.resets(own, in: snapshot)
+		let edits = try spread(target.catalog.resets(own, in: snapshot), in: snapshot, target, invocation)
 		let companions = target.catalog.companions(of: edits, in: snapshot)
 		try write(edits + companions.edits, to: target, isExact: isExact)
 		tell(whatWentFrom: snapshot, by: edits, at: paths, isAll: false, target)
 		warn(of: companions)
+		warn(ofCopiesMadeBy: edits, since: snapshot, target)
 		warn(ofFailuresSince: snapshot, at: paths, target)
 	}
 
@@ -211,17 +218,17 @@ extension CommandRunner {
 
 	/// Refuses a place that nothing can be put at, before anyone judges what would come of it.
 	private func checkReach(
-		of edit: Defaults.Edit, in snapshot: Defaults.Snapshot, _ target: SettingsTarget
+		of edits: [Defaults.Edit], in snapshot: Defaults.Snapshot, _ target: SettingsTarget
 	) throws(CommandFailure) {
-		if let list = target.catalog.missingList(under: [edit], in: snapshot) {
-			let reason = Defaults.PathError.noSuchElement(edit.path.prefix(list.tokens.count + 1), count: 0)
-			throw .suite(.unreachable(Defaults.Problem(edit.path, reason)))
+		if let list = target.catalog.missingList(under: edits, in: snapshot), let path = edits.first?.path {
+			let reason = Defaults.PathError.noSuchElement(path.prefix(list.tokens.count + 1), count: 0)
+			throw .suite(.unreachable(Defaults.Problem(path, reason)))
 		}
 		var snapshot = snapshot
 		do throws(Defaults.SuiteError) {
-			_ = try snapshot.apply([edit])
+			_ = try snapshot.apply(edits)
 		} catch {
-			throw .suite(error)
+			throw CommandFailure(refusing: error)
 		}
 	}
 
@@ -253,7 +260,7 @@ extension CommandRunner {
 			try target.suite.apply(edits)
 			try target.suite.flushOrWithdraw(isExact: isExact)
 		} catch {
-			throw .suite(target.discreet(error))
+			throw CommandFailure(refusing: target.discreet(error))
 		}
 		for notice in target.suite.takeNotices() { warn(Strings.sentences(for: notice)) }
 	}

@@ -48,6 +48,11 @@ extension CommandTable {
 				option: .expect, value: "OLD", word: .value,
 				summary: localized("only if the value still is OLD, else exit 7"),
 				commands: [.set]),
+			Flag(
+				option: .everywhere,
+				summary: localized(
+					"where KEY comes by an alias of YAML, or aliases stand for it, change it at all places"),
+				commands: [.set, .reset]),
 			Flag(option: .all, summary: localized("what is not set as well"), commands: [.list]),
 			Flag(option: .all, summary: localized("every key"), commands: [.reset]),
 			Flag(option: .yes, summary: localized("without being asked"), commands: [.reset]),

@@ -150,6 +150,8 @@ struct FieldDescription: Sendable {
 
 	private var source: String {
 		let place = sourceFile.map { file in position.map { "\(file):\($0.line):\($0.column)" } ?? file }
-		return Strings.Describing.source(origin, place ?? "")
+		let source = Strings.Describing.source(origin, place ?? "")
+		let sharing = origin == .user ? catalog.sharing(of: field.path, in: snapshot) : nil
+		return [source, sharing].compactMap(\.self).joined(separator: ", ")
 	}
 }

@@ -170,9 +170,30 @@ struct YAMLDocumentTests {
 	}
 
 	@Test(
+		"has a copy of its own of what came by an alias, once something in that is changed",
+		arguments: [
+			("a: &x {k: 1}\nb: *x # b\n", ["b", "k"], "a: &x {k: 1}\nb: {k: 5} # b\n"),
+			(
+				"a: &x\n  k: 1 # k\n  l: [1]\nb: [*x]\n", ["b", "0", "l", "0"],
+				"a: &x\n  k: 1 # k\n  l: [1]\nb: [{k: 1, l: [5]}]\n"
+			),
+			(
+				"a: &x\n  k: {m: 1, l: 2}\nb:\n  <<: *x\n", ["b", "k", "l"],
+				"a: &x\n  k: {m: 1, l: 2}\nb:\n  <<: *x\n  k:\n    m: 1\n    l: 5\n"
+			),
+			("a: &x {k: 1}\nb: &y {<<: *x}\nc: *y\n", ["c", "k"], "a: &x {k: 1}\nb: &y {<<: *x}\nc: {k: 5}\n"),
+		])
+	func copied(text: String, path: [String], expected: String) throws {
+		#expect(try edited(text) { try $0.set(5, at: Defaults.Path(path)) } == expected)
+	}
+
+	@Test(
 		"is left alone where a change would reach elsewhere",
 		arguments: [
-			("a: &x {k: 1}\nb: *x\n", ["b", "k"], "is written elsewhere"),
+			("a: &x {k: 1, l: .inf}\nb: *x\n", ["b", "k"], "is written elsewhere"),
+			("a: &x {k: 1, l: !own 1}\nb: *x\n", ["b", "k"], "is written elsewhere"),
+			("a: &x {k: 1}\nb: *x\n", ["b", "k", "l"], "has no members"),
+			("a: &x [1]\nb: *x\n", ["b", "3"], "nothing can stand at"),
 			("a: &x {k: 1}\nb: *x\n", ["a", "k"], "aliases elsewhere stand for"),
 			("a: !own {k: 1}\nb: !own x\n", ["b"], "has no place for this"),
 			("? a\n", ["a"], "has no place for this"),

@@ -8,7 +8,13 @@ struct YAMLGenerator {
 	private var newline = "\n"
 	private var step = 2
 
-	init(random: SplitMix) { self.random = random }
+	/// Whether values are named, and stand elsewhere as well.
+	private let hasAliases: Bool
+	/// What can be referred to: the names of values, and of those the mappings.
+	private var anchors: [String] = []
+	private var mappings: [String] = []
+
+	init(random: SplitMix, hasAliases: Bool = false) { (self.random, self.hasAliases) = (random, hasAliases) }
 
 	static let names = ["a", "b", "c", "d e", "1", "on", "- x", "é", "k: v"]
 	static let scalars = [
@@ -27,6 +33,7 @@ struct YAMLGenerator {
 		if random.chance(10) { text += "---" + newline }
 		text += random.chance(85) ? mapping(0, 0) : random.pick(["", "{}" + newline, flow(0) + newline])
 		while random.chance(15) {
+			(anchors, mappings) = ([], [])
 			text += "---" + (random.chance(20) ? " # next" : "") + newline
 			text += random.chance(90) ? mapping(0, 0) : random.pick(["", "{}" + newline, flow(0) + newline])
 		}
@@ -44,7 +51,10 @@ struct YAMLGenerator {
 			let name = left.remove(at: Int.random(in: 0..<left.count, using: &random))
 			text += key(name) + ":" + value(column, depth, isItem: false)
 		}
-		return text
+		guard hasAliases, !mappings.isEmpty, random.chance(40) else { return text }
+		let sources =
+			random.chance(25) ? "[*\(random.pick(mappings)), *\(random.pick(mappings))]" : "*\(random.pick(mappings))"
+		return text + spaces(column) + "<<: " + sources + newline
 	}
 
 	private mutating func sequence(_ column: Int, _ depth: Int) -> String {
@@ -58,8 +68,24 @@ struct YAMLGenerator {
 
 	/// What stands behind a colon or a dash, with the end of its last line.
 	private mutating func value(_ column: Int, _ depth: Int, isItem: Bool) -> String {
+		guard hasAliases else { return value(column, depth, isItem: isItem, front: nil) }
+		if !anchors.isEmpty, random.chance(20) {
+			return " *" + random.pick(anchors) + (random.chance(20) ? " # alias" : "") + newline
+		}
+		guard random.chance(35) else { return value(column, depth, isItem: isItem, front: "") }
+		let name = "n\(anchors.count)"
+		let text = value(column, depth, isItem: isItem, front: " &" + name)
+		anchors.append(name)
+		if (try? Defaults.Document(Array("x:\(text)".utf8), in: .yaml))?.kind(at: ["x"]) == .object {
+			mappings.append(name)
+		}
+		return text
+	}
+
+	private mutating func value(_ column: Int, _ depth: Int, isItem: Bool, front given: String?) -> String {
 		let comment = random.chance(20) ? " # beside" : random.chance(3) ? "  " : ""
-		let front = random.chance(4) ? random.pick([" !own", " &n\(Int.random(in: 0...99, using: &random))"]) : ""
+		let front =
+			given ?? (random.chance(4) ? random.pick([" !own", " &n\(Int.random(in: 0...99, using: &random))"]) : "")
 		if depth < 3, random.chance(depth == 0 ? 45 : 30) {
 			let isMapping = random.chance(60)
 			let isLevel = !isItem && !isMapping && random.chance(50)

@@ -68,7 +68,8 @@ struct YAMLPropertyTests {
 		#expect(document.root == edit.expected, comment)
 		#expect((edit.splice == nil) == (document == old), comment)
 		#expect((try? Defaults.Document(document.bytes, in: document.dialect))?.tape == document.tape, comment)
-		#expect(document.hasSameLinesOutside(of: edit.path, as: old), comment)
+		let place = old.borrowedPlace(around: edit.path, isInside: true) ?? edit.path
+		#expect(document.hasSameLinesOutside(of: place, as: old), comment)
 		#expect(!document.hasBareLineFeeds || old.hasBareLineFeeds || !old.bytes.contains(0x0D), comment)
 		guard let splice = edit.splice else { return }
 		var back = document
@@ -111,6 +112,70 @@ struct YAMLPropertyTests {
 		#expect(refused * 20 <= edits)
 	}
 
+	@Test("with aliases does so as well, and what they stand for stays", arguments: SeedBatch.all)
+	func aliases(batch: SeedBatch) throws {
+		var (edits, refused) = (0, 0)
+		for seed in batch.seeds {
+			var generator = YAMLGenerator(random: SplitMix(state: seed), hasAliases: true)
+			let first = try Defaults.Document(generator.document(), in: [.yaml, .list])
+			let counts = editsAndReverts(first, &generator, "seed \(seed)")
+			(edits, refused) = (edits + counts.edits, refused + counts.refused)
+		}
+		print("\(batch): \(refused) of \(edits + refused) edits refused")
+	}
+
+	@Test(
+		"is changed where it stands for others, and at all of these, where the edits say so", arguments: SeedBatch.all)
+	func everywhere(batch: SeedBatch) throws {
+		var (all, made, spread) = (0, 0, 0)
+		for seed in batch.seeds {
+			var generator = YAMLGenerator(random: SplitMix(state: seed), hasAliases: true)
+			let first = try Defaults.Document(generator.document(), in: [.yaml, .list])
+			for _ in 0..<6 {
+				guard let edit = change(of: first, &generator) else { continue }
+				all += 1
+				guard let edits = try? first.everywhere(edit) else { continue }
+				var snapshot = Defaults.Snapshot(user: first)
+				let comment: Comment = "seed \(seed): \(edit) as \(edits)\n\(first.string)"
+				guard let splices = try? snapshot.apply(edits) else {
+					#expect(snapshot.user == first, comment)
+					continue
+				}
+				made += 1
+				spread += edits.count > 1 ? 1 : 0
+				let document = snapshot.user
+				if let value = edit.setValue { #expect(document.value(at: edit.path) == value, comment) }
+				let place = first.writtenPlace(of: edit.path)
+				#expect(first.borrowedPlace(around: place) == nil && edits[0].path == place, comment)
+				#expect(document.hasSameLinesOutside(of: place, as: first), comment)
+				// All that has changed is told, and was before.
+				let told = first.differences(from: document)
+				#expect(
+					told.allSatisfy { place in edits.contains { $0.path.contains(place) || place.contains($0.path) } },
+					comment)
+				let back = zip(edits, splices).compactMap { edit, splice in
+					splice.map { Defaults.Edit(edit.path, .revert($0, otherwise: first.value(at: edit.path))) }
+				}
+				#expect((try? snapshot.apply(back)) != nil && snapshot.user == first, comment)
+			}
+		}
+		print("\(batch): of \(all) edits \(made) made, \(spread) at several places")
+		#expect(batch.seeds.count < 40 || spread * 16 > all)
+	}
+
+	/// A random edit of something.
+	private func change(of document: Defaults.Document, _ generator: inout YAMLGenerator) -> Defaults.Edit? {
+		let paths = document.root.paths()
+		guard !paths.isEmpty else { return nil }
+		let path = generator.random.pick(paths)
+		switch Int.random(in: 0..<6, using: &generator.random) {
+		case 0: return .reset(path)
+		case 1: return arrangement(of: document.value(at: path), &generator).map { Defaults.Edit(path, .arrange($0)) }
+		case 2 where document.kind(at: path) == .object: return .set(generator.json(), at: path.appending("new"))
+		default: return .set(generator.json(), at: path)
+		}
+	}
+
 	@Test(
 		"of the suite does so as well",
 		.enabled(if: YAMLSuiteTests.isPresent, "YAML's test suite is not in ../shared"))
@@ -138,7 +203,8 @@ extension Defaults.Document {
 	fileprivate func hasSameLinesOutside(of path: Defaults.Path, as old: Self) -> Bool {
 		let outer = path.parent.map { kind(at: $0) == .array ? $0 : path } ?? path
 		return old.root.paths().allSatisfy { other in
-			other.contains(outer) || outer.contains(other) || hasSameText(at: other, as: old)
+			other.contains(outer) || outer.contains(other) || old.borrowedPlace(around: other, isInside: true) != nil
+				|| hasSameText(at: other, as: old)
 		}
 	}
 }

@@ -75,4 +75,70 @@ struct YAMLFormTests {
 		let last = String(decoding: rig.form.snapshot.user.bytes, as: UTF8.self)
 		#expect(last == Self.text, "seed \(seed): \(changed)")
 	}
+
+	private static let aliases = """
+		base: &base
+		  image: alpine # small
+		  retries: 3
+		two: *base
+		three:
+		  <<: *base
+
+		"""
+
+	private func sharedRig() throws -> Rig {
+		let document = try Defaults.Document(Array(Self.aliases.utf8), in: .yaml)
+		return try Rig(100, 30, catalog: InferredCatalog(title: "App"), document: document)
+	}
+
+	private func text(_ rig: Rig) -> String { String(decoding: rig.form.snapshot.user.bytes, as: UTF8.self) }
+
+	private func set(_ path: Defaults.Path, to text: String, _ rig: inout Rig) {
+		rig.form.reveal(path)
+		rig.press(.enter, .control("u"))
+		rig.type(text)
+		rig.press(.enter)
+	}
+
+	@Test("where aliases stand for it asks first, once, and is changed at all its places")
+	func shared() throws {
+		var rig = try sharedRig()
+		set(["base", "retries"], to: "4", &rig)
+		#expect(rig.screen.contains("What changes with it: two.retries,"), "\(rig.screen)")
+		#expect(text(rig) == Self.aliases)
+		rig.press(.escape)
+		#expect(text(rig) == Self.aliases)
+		set(["base", "retries"], to: "4", &rig)
+		rig.press("e")
+		let changed = Self.aliases.replacing("3", with: "4")
+		#expect(text(rig) == changed, "\(rig.screen)")
+		set(["base", "retries"], to: "5", &rig)
+		#expect(text(rig) == Self.aliases.replacing("3", with: "5"))
+		rig.press("u")
+		#expect(text(rig) == changed)
+		rig.press("u")
+		#expect(text(rig) == Self.aliases)
+		rig.press(.control("r"))
+		#expect(text(rig) == changed)
+	}
+
+	@Test("where it comes by an alias asks whether it is to be a value of its own")
+	func borrowed() throws {
+		var rig = try sharedRig()
+		set(["two", "retries"], to: "4", &rig)
+		#expect(rig.screen.contains("is written at base.retries"), "\(rig.screen)")
+		rig.press("o")
+		let own = "two:\n  image: alpine\n  retries: 4\n"
+		#expect(text(rig) == Self.aliases.replacing("two: *base\n", with: own))
+		rig.press("u")
+		#expect(text(rig) == Self.aliases)
+		set(["two", "retries"], to: "4", &rig)
+		rig.press("e")
+		#expect(text(rig) == Self.aliases.replacing("3", with: "4"))
+		rig.press("u")
+		#expect(text(rig) == Self.aliases)
+		// What is merged in is there to be overridden.
+		set(["three", "retries"], to: "4", &rig)
+		#expect(text(rig) == Self.aliases + "  retries: 4\n", "\(rig.screen)")
+	}
 }

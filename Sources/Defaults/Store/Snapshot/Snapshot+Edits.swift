@@ -7,6 +7,7 @@ extension Defaults.Snapshot {
 		if edits.count == 1 { return [try apply(edits[0])] }
 		let before = user
 		var splices: [Defaults.Splice?] = []
+		if let back = try revertEverywhere(edits) { return back }
 		do {
 			while splices.count < edits.count {
 				let made = try applyTogether(edits[splices.count...])
@@ -14,7 +15,8 @@ extension Defaults.Snapshot {
 			}
 		} catch {
 			user = before
-			throw error
+			guard let splices = try makeEverywhere(edits) else { throw error }
+			return splices
 		}
 		return splices
 	}

@@ -46,6 +46,21 @@ extension Defaults.Snapshot {
 		return record(of: edits.map(\.path), splice)
 	}
 
+	/// Makes edits that say all that comes of a change of what stands at several places; nil where they do not.
+	mutating func makeEverywhere(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		var document = user
+		guard let splice = document.makeEverywhere(edits) else { return nil }
+		for edit in edits { try check(edit) }
+		user = document
+		return record(of: edits.map(\.path), splice)
+	}
+
+	/// Takes such edits back as one: one by one, each other place would get a value of its own.
+	mutating func revertEverywhere(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		guard user.dialect.isYAML, let splices = try revertTogether(edits[...]) else { return nil }
+		return splices.count == edits.count ? splices : nil
+	}
+
 	/// Takes changes back that were made as one; nil where the edits are not all of those, or the bytes have changed.
 	private mutating func revertTogether(
 		_ edits: ArraySlice<Defaults.Edit>

@@ -1,0 +1,147 @@
+/// Changes of what is read through an alias or a merge of YAML, and of what these stand for.
+extension Defaults.Document {
+	/// The outermost part of the way to a path that stands elsewhere; nil where all of it is written there.
+	///
+	/// - Parameter isInside: Whether the change is made in what is at the path.
+	package func borrowedPlace(around path: Defaults.Path, isInside: Bool = false) -> Defaults.Path? {
+		guard tape.shared != nil else { return nil }
+		return (0..<path.tokens.count + (isInside ? 1 : 0)).lazy.map(path.prefix).first { place in
+			node(at: place).map { tape.nodes[$0].flags.contains(.borrowed) } == true
+		}
+	}
+
+	/// Makes a change in what is read through an alias or a merge: a value of its own stands at `place` then, and all else
+	/// is as it was. Throws where the value does not say all that is written of it.
+	mutating func changeCopy(
+		at place: Defaults.Path, exactly isExact: Bool = false, _ change: (Defaults.JSON) -> Defaults.JSON
+	) throws(Defaults.PathError) -> Defaults.Splice? {
+		guard let value = value(at: place), isCopied(place) else { throw .borrowed(place) }
+		return try set(change(value), at: place, exactly: isExact)
+	}
+
+	/// Whether what is at a path can be written once more by its value: nothing in it has a tag, or is no number.
+	private func isCopied(_ path: Defaults.Path) -> Bool {
+		guard let node = node(at: path) else { return false }
+		return bytes.withUnsafeBufferPointer { text in
+			let editor = YAMLEditor(text, tape)
+			return editor.isUsable
+				&& (node..<tape.nodes[node].nextIndex).allSatisfy { index in
+					let event = tape.nodes[index].isContainer ? nil : text.rebased(tape.nodes[index].range)
+					return editor.entries[index].value.tag == nil
+						&& (event.map { YAMLScalar($0) != .notFinite } ?? true)
+				}
+		}
+	}
+
+	/// Where what stands at a path, or is to, is written.
+	package func writtenPlace(of path: Defaults.Path) -> Defaults.Path {
+		var path = path
+		while let place = borrowedPlace(around: path, isInside: true), let value = sharedValue(at: place),
+			let own = places(of: value).first(where: { borrowedPlace(around: $0, isInside: true) == nil })
+		{
+			path = Defaults.Path(own.tokens + path.within(place).tokens)
+		}
+		return path
+	}
+
+	/// How what stands at a path is shared with others.
+	package enum Sharing {
+		/// It is written there, and comes by an alias or a merge.
+		case written(Defaults.Path)
+		/// Aliases at these places stand for it.
+		case aliases([Defaults.Path])
+	}
+
+	/// How what stands at a path is shared; nil where it stands there alone.
+	package func sharing(at path: Defaults.Path) -> Sharing? {
+		guard let value = sharedValue(at: path) else { return nil }
+		if borrowedPlace(around: path, isInside: true) != nil { return .written(writtenPlace(of: path)) }
+		let others = places(of: value).filter { $0 != path }
+		return others.isEmpty ? nil : .aliases(others)
+	}
+
+	/// What an edit comes to that is made where its place is written: itself there, and what is at all other places then
+	/// that stand for it. Of a place for which no others stand, the edit as it is. Throws where it cannot be made there.
+	package func everywhere(_ edit: Defaults.Edit) throws(Defaults.PathError) -> [Defaults.Edit] {
+		guard tape.shared != nil else { return [edit] }
+		var (own, document) = (edit, self)
+		own.path = writtenPlace(of: edit.path)
+		own.groupDepths = []
+		if !own.arrayDepths.isEmpty {
+			own.arrayDepths = own.path.tokens.indices.filter { kind(at: own.path.prefix($0)) == .array }
+		}
+		_ = try document.make(own)
+		guard document.keepsBindings(of: self) else { throw .shared(own.path) }
+		let others = document.differences(from: self).filter { !own.path.contains($0) && !$0.contains(own.path) }
+		return [own]
+			+ others.map { place in document.value(at: place).map { .set($0, at: place) } ?? .reset(place) }
+	}
+
+	/// Makes edits that say all that comes of a change of what stands at several places; nil, with nothing done, where more
+	/// or less comes of them.
+	mutating func makeEverywhere(_ edits: [Defaults.Edit]) -> Defaults.Splice? {
+		guard tape.shared != nil else { return nil }
+		var (document, meant, gone) = (self, root, [String]())
+		for edit in edits {
+			guard let result = edit.result(in: meant) else { return nil }
+			meant = result
+			gone += commentsOfYAML(goingWith: edit.path) + (commentsOfYAML(insideOf: edit.path) ?? [])
+			// What stands for something that was changed before is as it is to be.
+			if document.value(at: edit.path) == meant[edit.path] { continue }
+			guard (try? document.make(edit)) != nil else { return nil }
+		}
+		guard document.root == meant, document.keepsBindings(of: self),
+			document.keepsComments(of: self, besides: gone, and: [])
+		else { return nil }
+		defer { self = document }
+		return exchange(for: document)
+	}
+
+	/// Whether each alias of an earlier text that was not changed itself stands for what it stood for, and each merge is one.
+	func keepsBindings(of earlier: Self) -> Bool {
+		guard earlier.tape.shared != nil else { return true }
+		let span = earlier.span(of: self)
+		let growth = bytes.count - earlier.bytes.count
+		/// Where what stood at an offset stands now; nil where it was changed.
+		func place(_ offset: Int) -> Int? {
+			offset < span.lowerBound ? offset : offset >= span.upperBound ? offset + growth : nil
+		}
+		let bindings = bytes.withUnsafeBufferPointer(YAMLComposer.bindings)
+		let isKept = earlier.bytes.withUnsafeBufferPointer(YAMLComposer.bindings).allSatisfy { alias, anchor in
+			guard let alias = place(alias) else { return true }
+			guard let found = bindings[alias] else { return false }
+			return place(anchor).map { $0 == found } ?? (span.lowerBound..<span.upperBound + growth).contains(found)
+		}
+		return isKept && mergeCount == earlier.mergeCount
+	}
+
+	/// How many members are called as a merge is, and are none.
+	private var mergeCount: Int {
+		bytes.withUnsafeBufferPointer { text in
+			tape.nodes.indices.count { tape.nodes[$0].isMember && tape.name(of: $0, in: text) == "<<" }
+		}
+	}
+
+	/// Makes an edit without looking at what else comes of it.
+	private mutating func make(_ edit: Defaults.Edit) throws(Defaults.PathError) -> Defaults.Splice? {
+		switch edit.action {
+		case .set(let value), .revert(_, otherwise: let value?):
+			return try set(value, at: edit.path, exactly: edit.isExact, alone: false)
+		case .reset, .revert:
+			guard let splice = remove(edit.path, alone: false) else { throw .scattered(edit.path) }
+			return splice
+		case .arrange(let arrangement): return try arrange(arrangement, at: edit.path, alone: false)
+		}
+	}
+}
+
+extension Defaults.Edit {
+	/// What it makes of all the settings there are; nil where it has no place.
+	fileprivate func result(in root: Defaults.JSON) -> Defaults.JSON? {
+		switch action {
+		case .set(let value), .revert(_, otherwise: let value?): root.placing(value, at: path)
+		case .reset, .revert: root.removing(path)
+		case .arrange(let arrangement): arrangement.applied(to: root[path]).map { root.placing($0, at: path) }
+		}
+	}
+}

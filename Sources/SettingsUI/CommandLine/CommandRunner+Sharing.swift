@@ -1,0 +1,46 @@
+import Defaults
+import SettingsSchema
+
+/// Changes of what aliases of YAML stand for, and of what comes by one.
+extension CommandRunner {
+	/// What edits come to: with `--everywhere` each is made where its place is written, with what that makes of all others.
+	func spread(
+		_ edits: [Defaults.Edit], in snapshot: Defaults.Snapshot, _ target: SettingsTarget, _ invocation: Invocation
+	) throws(CommandFailure) -> [Defaults.Edit] {
+		var spread: [Defaults.Edit] = []
+		for edit in edits {
+			do throws(Defaults.PathError) {
+				guard !invocation.has(.everywhere) else {
+					spread += try snapshot.user.everywhere(edit)
+					continue
+				}
+				if let refusal = target.catalog.refusal(ofCopyFor: edit, in: snapshot) { throw refusal }
+				spread.append(edit)
+			} catch {
+				let refusal = Defaults.SuiteError.unreachable(Defaults.Problem(edit.path, error))
+				throw CommandFailure(refusing: target.catalog.discreet(refusal, in: snapshot))
+			}
+		}
+		return spread
+	}
+
+	/// Says where what came by an alias has a value of its own now.
+	func warn(ofCopiesMadeBy edits: [Defaults.Edit], since before: Defaults.Snapshot, _ target: SettingsTarget) {
+		let copies = edits.compactMap { before.user.borrowedPlace(around: $0.path) }.uniqued()
+		for copy in copies where target.suite.snapshot.user.borrowedPlace(around: copy, isInside: true) == nil {
+			let source = target.catalog.shown(before.user.writtenPlace(of: copy), in: before)
+			warn(Strings.isOwnNow(target.catalog.shown(copy, in: before), source))
+		}
+	}
+}
+
+extension CommandFailure {
+	/// What a suite that refused a change comes to.
+	init(refusing error: Defaults.SuiteError) {
+		guard case .unreachable(let problem) = error, case .shared? = problem.reason as? Defaults.PathError else {
+			self = .suite(error)
+			return
+		}
+		self = .shared(error)
+	}
+}
