@@ -31,7 +31,13 @@ extension Defaults.Document {
 			var start = 0
 			while start < text.count {
 				var end = start
-				while end < text.count, text[end] > 0x20, !YAMLScanner.isFlowIndicator(text[end]) { end += 1 }
+				while end < text.count, text[end] > 0x20, !YAMLScanner.isFlowIndicator(text[end]) {
+					end += 1
+					// In brackets a value may stand right behind the colon of a key that has quotes, or is in brackets.
+					if text[end - 1] == UInt8(ascii: ":"), end < start + 2 || StringBytes.isQuote(text[end - 2]) {
+						start = end
+					}
+				}
 				// No sign, digit or letter alone is anything else.
 				if end > start + 1, mayBegin(text[start]), isWhole(before: end) {
 					let word = text.rebased(start..<end)

@@ -3,6 +3,20 @@ extension YAMLEditor {
 	/// Whether a container is all of the documents.
 	func isStream(_ container: Int) -> Bool { entries[container].value.kind == .documentStart }
 
+	/// Where the last line of a node ends: of a document, below which comments are its own, before the mark of the next.
+	func lastLineEnd(of node: Int) -> Int {
+		let end = lineEnd(of: entries[node].end)
+		guard node > 0, isStream(parent(of: node)), !hasDirectives else { return end }
+		let next = tape.nodes[node].nextIndex
+		if next < entries.count { return max(end, beforeLineEnd(lineStart(of: entries[next].start))) }
+		return max(end, text.lastIndex { !Trivia.isBlank($0) && !Trivia.isLineEnd($0) }.map { $0 + 1 } ?? text.count)
+	}
+
+	/// Whether what stands above a node is of the document before.
+	func isBelowDocument(_ node: Int) -> Bool {
+		node > 1 && isStream(parent(of: node)) && !hasDirectives
+	}
+
 	/// The edits that put documents at a position.
 	func insertion(ofDocuments values: [Defaults.JSON], at position: Int) -> [Replacement] {
 		let writer = writer(in: 0)
@@ -17,11 +31,7 @@ extension YAMLEditor {
 		let mark = Self.mark + layout.newline
 		func marked(_ text: [UInt8]) -> [UInt8] { text.starts(with: Self.mark) ? text : mark + text }
 		guard position == 0 else {
-			// Comments below a document are its own.
-			let end =
-				position < own.count
-				? beforeLineEnd(lineStart(of: entries[own[position]].start))
-				: text.lastIndex { !Trivia.isBlank($0) && !Trivia.isLineEnd($0) }.map { $0 + 1 } ?? text.count
+			let end = lastLineEnd(of: own[min(position, own.count) - 1])
 			return [replacement(end..<end, texts.flatMap { layout.newline + marked($0) })]
 		}
 		let start = lineStart(of: commentedStart(of: first))
@@ -49,7 +59,7 @@ extension YAMLEditor {
 		let bodies = own.map { node in
 			let start =
 				hasMark(node) ? afterLineEnd(lineEnd(of: entries[node].start)) : lineStart(of: commentedStart(of: node))
-			return start..<max(start, lineEnd(of: entries[node].end))
+			return start..<max(start, lastLineEnd(of: node))
 		}
 		guard !hasDirectives, own.allSatisfy({ !hasMark($0) || isBareMark($0) }) else { return [] }
 		return order.indices.filter { !text[bodies[$0]].elementsEqual(text[bodies[order[$0]]]) }.map {
@@ -78,7 +88,7 @@ extension YAMLEditor {
 	}
 
 	/// Whether something stands between the documents that tells of how they are to be read, or of their ends.
-	private var hasDirectives: Bool {
+	func findsDirectives() -> Bool {
 		let own = children(of: 0)
 		let ends = [Trivia.byteOrderMarkLength(of: text)] + own.map { lineEnd(of: entries[$0].end) }
 		let starts = own.map { lineStart(of: entries[$0].start) } + [text.count]

@@ -36,7 +36,7 @@ extension YAMLEditor {
 		guard node > 0, !entries[container].isBorrowed, children(of: container).contains(node),
 			entry.value.style != .pair, isStream(container) || !hasAnchors(node)
 		else { return nil }
-		let range = entry.start..<(isFlow(container) ? entry.end : lineEnd(of: entry.end))
+		let range = entry.start..<(isFlow(container) ? entry.end : lastLineEnd(of: node))
 		let name = entry.key.map { $0.range.lowerBound - range.lowerBound..<$0.range.upperBound - range.lowerBound }
 		return .yaml(
 			YAMLBlock(

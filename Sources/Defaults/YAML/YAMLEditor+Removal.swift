@@ -42,7 +42,7 @@ extension YAMLEditor {
 
 	/// The lines of a node, with the end of the last; where that has none, with that of the line before.
 	func lines(of node: Int) -> Range<Int> {
-		let (start, end) = (lineStart(of: entries[node].start), lineEnd(of: entries[node].end))
+		let (start, end) = (lineStart(of: entries[node].start), lastLineEnd(of: node))
 		return (end == text.count ? beforeLineEnd(start) : start)..<afterLineEnd(end)
 	}
 

@@ -5,12 +5,15 @@ struct YAMLEditor {
 	let entries: [YAMLEntry]
 	let comments: [Range<Int>]
 	let layout: YAMLLayout
+	/// Of several documents, whether something stands between them that tells how they are to be read, or of their ends.
+	private(set) var hasDirectives = false
 
 	init(_ text: UnsafeBufferPointer<UInt8>, _ tape: Tape) {
 		self.text = text
 		self.tape = tape
 		(entries, comments) = YAMLComposer.outline(text)
 		layout = entries.count == tape.nodes.count ? YAMLLayout(entries, tape, in: text) : YAMLLayout()
+		if isUsable, isStream(0) { hasDirectives = findsDirectives() }
 	}
 
 	/// Whether what the text says is known of each node.
@@ -112,7 +115,7 @@ extension YAMLEditor {
 	/// The comments on the lines right above a node that begins a line.
 	func comments(above node: Int) -> [Range<Int>] {
 		var start = entries[node].start
-		guard beginsLine(start) else { return [] }
+		guard beginsLine(start), !isBelowDocument(node) else { return [] }
 		var found: [Range<Int>] = []
 		for comment in comments[..<comments.partitioningIndex { $0.lowerBound >= start }].reversed() {
 			guard comment.upperBound < start, afterLineEnd(comment.upperBound) == lineStart(of: start),
@@ -137,6 +140,7 @@ extension YAMLEditor {
 	func comments(inside node: Int) -> [Range<Int>] {
 		let entry = entries[node]
 		if node == 0 { return comments }
+		if isStream(parent(of: node)) { return comments(in: entry.start..<lastLineEnd(of: node)) }
 		guard entry.isBlock else { return comments(in: entry.value.range) }
 		return comments(in: (valueStart(of: node) ?? entry.value.range.lowerBound)..<lineEnd(of: entry.end))
 	}

@@ -46,8 +46,10 @@ extension YAMLScalar {
 		let body = bytes.dropFirst(isSigned ? 1 : 0)
 		guard let first = body.first, first &- 0x30 < 10 || first == UInt8(ascii: ".") else { return false }
 		// Digits with what numbers, times of day and dates have among them; of words with such, a few are quoted for nothing.
+		// ruamel fails on what has underscores alone.
 		let isNumber = body.allSatisfy { $0 &- 0x30 < 10 || "_.:eE+-".utf8.contains($0) }
-		return isNumber && body.contains { $0 &- 0x30 < 10 } || isBased(body) || isMoment(bytes)
+		return isNumber && body.contains { $0 &- 0x30 < 10 || $0 == UInt8(ascii: "_") } || isBased(body)
+			|| isMoment(bytes)
 	}
 
 	private static func isBased(_ body: ArraySlice<UInt8>) -> Bool {

@@ -44,7 +44,7 @@ extension Form {
 		guard collection.kind == .list else {
 			return askName(of: collection, prefilled: "", .name)
 		}
-		guard var field = catalog.newMember(nil, of: collection, in: snapshot) else {
+		guard var field = newMember(nil, of: collection) else {
 			return show(Notice(.warning, Strings.Collection.full(collection.title)))
 		}
 		let count = contents(of: collection).array?.count ?? 0
@@ -195,7 +195,7 @@ extension Form {
 				return show(Notice(.error, Strings.Collection.secretStays))
 			}
 			layers.removeLast()
-			guard let field = catalog.newMember(name, of: collection, in: snapshot) else { return [] }
+			guard let field = newMember(name, of: collection) else { return [] }
 			return put(original, field, member, of: collection)
 		case .newName(let old):
 			let (before, after) = (collection.path.appending(old), collection.path.appending(name))
@@ -204,7 +204,8 @@ extension Form {
 			}
 			guard snapshot.isSet(before) || contents(of: collection).object?[old] != nil else {
 				layers.removeLast()
-				return show(Notice(.warning, Strings.Collection.goneByName(old)))
+				return show(
+					Notice(.warning, Strings.Collection.goneByName(shownName(of: before) ?? field(at: before).title)))
 			}
 			return make(.rename(old, to: name), of: collection, selecting: after, editing)
 		}
@@ -212,11 +213,19 @@ extension Form {
 
 	private mutating func begin(_ name: String, in dictionary: Field) -> [Effect] {
 		layers.removeLast()
-		guard var field = catalog.newMember(name, of: dictionary, in: snapshot) else {
+		guard let field = newMember(name, of: dictionary) else {
 			return show(Notice(.warning, Strings.Collection.full(dictionary.title)))
 		}
-		if !field.isInferred { field.title = Title.ofEntry(name) }
 		return begin(field, .entry, of: dictionary)
+	}
+
+	/// What could be added to a collection; its name is not shown where it would be part of a secret.
+	func newMember(_ name: String?, of collection: Field) -> Field? {
+		guard var member = catalog.newMember(name, of: collection, in: snapshot) else { return nil }
+		if name != nil, !member.isInferred || catalog.hidesName(of: member.path, in: snapshot) {
+			member.title = catalog.titleOfEntry(at: member.path, in: snapshot)
+		}
+		return member
 	}
 }
 

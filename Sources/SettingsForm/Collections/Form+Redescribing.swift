@@ -49,11 +49,11 @@ extension Form {
 		editing.purpose = .member(member, of: collection)
 		switch member {
 		case .item(let index):
-			guard let item = catalog.newMember(nil, of: collection, in: snapshot),
+			guard let item = newMember(nil, of: collection),
 				isAsSecret(item, collection.path.appending(index))
 			else { return nil }
 		case .entry:
-			guard let entry = catalog.newMember(editing.field.path.last, of: collection, in: snapshot),
+			guard let entry = newMember(editing.field.path.last, of: collection),
 				isAsSecret(entry, entry.path)
 			else { return nil }
 		case .name, .copy, .newName: editing.field = nameField(of: collection, for: member)

@@ -58,10 +58,7 @@ extension Form {
 		if now == after, first.tookAll, taken.count == 1 { return nil }
 		let removed = taken.count == 1 ? taken[0].position : nil
 		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed) else { return nil }
-		var document = snapshot.user
-		if entry.changes.reversed().allSatisfy({ document.revert($0.splice) != nil }),
-			document.value(at: first.path) == merge.result
-		{
+		if entry.before(in: snapshot.user)?.value(at: first.path) == merge.result {
 			return entry.reversed { snapshot.value(at: $0) }
 		}
 		if merge.arrangements.count == 1, case .insert(let value, at: let index) = merge.arrangements[0] {
@@ -236,6 +233,16 @@ extension History.Entry {
 			return change.after.map { value.placing($0, at: inner) } ?? value.removing(inner)
 		}
 		return .array(before[..<index] + [filled] + before[index...])
+	}
+
+	/// A document as it was before all of its changes; nil where it is not as these left it.
+	fileprivate func before(in document: Defaults.Document) -> Defaults.Document? {
+		var (document, last) = (Optional(document), nil as Defaults.Splice?)
+		for change in changes.reversed() where !change.splice.isMade(with: last) {
+			document = document?.before(change.splice)
+			last = change.splice
+		}
+		return document
 	}
 
 	/// The last change at each path: what should stand there now.

@@ -69,21 +69,20 @@ struct SettingsTarget: Sendable {
 	}
 
 	/// Settings that no command line describes: by the schema that is found for them. Where that cannot be read, nobody is
-	/// kept from them.
+	/// kept from them; where it is none of several, what any of these calls secret is.
 	private init(
 		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) throws(CommandFailure) {
 		let finding = SchemaFinding(for: suite.file, of: suite.snapshot.user, naming: naming)
-		guard finding.isFound else {
-			let inferred: any Catalog = InferredCatalog(
-				file: suite.file ?? "", mayBeDescribed: naming?.isEmpty == true)
-			let candidates = finding.candidates.compactMap { try? SchemaFile($0).catalog }
-			self.init(suite: suite, catalog: candidates.reduce(inferred) { $0.following($1) })
-			schemaDoubt = finding.doubt
-			return
-		}
 		do throws(CommandFailure) {
-			self.init(suite: suite, try SchemaFile(finding, for: invocation, suite))
+			let schema = finding.isFound ? try SchemaFile(finding, for: invocation, suite) : nil
+			if let schema {
+				self.init(suite: suite, schema)
+			} else {
+				let mayBeDescribed = naming?.isEmpty == true
+				self.init(
+					suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: mayBeDescribed))
+			}
 			schemaDoubt = schemaDoubt ?? finding.doubt
 		} catch {
 			// What a command line asks for is not the file's fault.
@@ -91,6 +90,12 @@ struct SettingsTarget: Sendable {
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
 			schemaDoubt = .unreadable(error)
 		}
+		let candidates = finding.candidates.compactMap {
+			try? SchemaFile(SchemaFinding($0), for: invocation, suite).catalog
+		}
+		guard !candidates.isEmpty else { return }
+		let former = candidates.reduce(InferredCatalog(title: "") as any Catalog) { $0.following($1) }
+		catalog = catalog.following(former)
 	}
 
 	/// Goes by what the settings say of their schema by now; whether that is something else than it was. One that they

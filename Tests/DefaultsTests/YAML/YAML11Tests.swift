@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Defaults
@@ -27,9 +28,24 @@ struct YAML11Tests {
 		] as [(String, Defaults.JSON)])
 	func scalars(text: String, expected: Defaults.JSON) throws {
 		#expect(try document("a: \(text)\n").value(at: ["a"]) == expected)
-		for text in ["a: \(text)", "- \(text) # c\n", "[1,\(text)]", "{a: \(text)}", "- &x \(text)\r\n"] {
+		for text in [
+			"a: \(text)", "- \(text) # c\n", "[1,\(text)]", "{a: \(text)}", "- &x \(text)\r\n", "{\"a\":\(text)}",
+			"{'a':\(text),b: c}", "{[1]:\(text)}", "{{x: y}:\(text)}", "[\"a:\":\(text)]", "? \(text)\n",
+		] {
 			guard let read = try? document(text, .yaml), read.differsIn11 else { continue }
 			#expect(Defaults.Document.mayDifferIn11(Array(text.utf8)), "\(text)")
+		}
+	}
+
+	@Test("is asked for wherever it may say something else", arguments: SeedBatch.all)
+	func scanned(batch: SeedBatch) {
+		for seed in batch.seeds {
+			var generator = YAMLGenerator(random: SplitMix(state: seed))
+			let bytes = generator.document()
+			guard let document = try? Defaults.Document(bytes, in: [.yaml, .list]), document.differsIn11 else {
+				continue
+			}
+			#expect(Defaults.Document.mayDifferIn11(bytes), "seed \(seed)")
 		}
 	}
 

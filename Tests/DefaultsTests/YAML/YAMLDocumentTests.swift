@@ -169,6 +169,21 @@ struct YAMLDocumentTests {
 		#expect(try edited(text) { try $0.arrange(arrangement, at: []) } == expected)
 	}
 
+	@Test("of several keeps the comments below each of them with it")
+	func tails() throws {
+		let text = "a: 1\n# tail0\n---\n# head1\nb: 2\n# tail1\n\n---\nc: 3\n# tail2\n"
+		#expect(try edited(text) { try $0.arrange(.remove(at: 1), at: []) } == "a: 1\n# tail0\n---\nc: 3\n# tail2\n")
+		#expect(
+			try edited(text) { try $0.arrange(.move(from: 1, to: 0), at: []) }
+				== "# head1\nb: 2\n# tail1\n\n---\na: 1\n# tail0\n---\nc: 3\n# tail2\n")
+		#expect(
+			try edited(text) { try $0.arrange(.remove(at: 2), at: []) }
+				== "a: 1\n# tail0\n---\n# head1\nb: 2\n# tail1\n\n")
+		let document = try document(text)
+		#expect(document.comments(insideOf: ["1"]) == ["# head1", "# tail1"])
+		#expect(document.comments[["1"]] == nil)
+	}
+
 	@Test(
 		"has a copy of its own of what came by an alias, once something in that is changed",
 		arguments: [

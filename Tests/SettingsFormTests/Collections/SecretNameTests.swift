@@ -1,4 +1,5 @@
 import Defaults
+import SettingsSchema
 import Testing
 
 @testable import SettingsForm
@@ -37,5 +38,48 @@ struct SecretNameTests {
 		if !after { rig.press(.down) }
 		rig.press(.enter)
 		#expect(rig.suite.value(at: ["on"]) == .bool(after), "\(rig.screen)")
+	}
+
+	private static let namings = [
+		#""additionalProperties": {"type": "integer"}"#,
+		#""additionalProperties": {"type": "object", "properties": {"n": {"type": "integer"}}}"#,
+		#""additionalProperties": {"type": "array", "items": {"type": "integer"}}"#,
+		#""additionalProperties": {"type": "string"}"#,
+		#""additionalProperties": {"type": "boolean"}, "x-other": 1"#,
+	]
+
+	@Test(
+		"of entries is seen nowhere, once it is typed, be it new, a copy's or another one",
+		arguments: namings, [false, true])
+	func newNames(naming: String, isStaged: Bool) throws {
+		let schema = #"{"properties": {"d": {"type": "object", "propertyNames": {"writeOnly": true}, \#(naming)}}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		var rig = try Rig(100, 30, catalog: catalog, user: ["d": [:]], isStaged: isStaged)
+		rig.form.reveal(["d"])
+		var (isSeen, isThere) = (false, false)
+		func press(_ keys: Key...) {
+			for key in keys {
+				rig.press(key)
+				isSeen = isSeen || rig.screen.contains("MARK")
+				isThere = isThere || rig.form.snapshot.user.names(at: ["d"]).contains { $0.hasPrefix("MARK") }
+			}
+		}
+		func type(_ name: String) { for character in name { press(.character(character, [])) } }
+		press(.enter, "a")
+		type("MARKNAME")
+		press(.enter)
+		type("5")
+		press(.enter, .escape, .escape)
+		rig.form.reveal(["d", "MARKNAME"])
+		press("D", .control("u"))
+		type("MARKCOPY")
+		press(.enter, .escape)
+		press("c", .control("u"))
+		type("MARKOTHER")
+		press(
+			.enter, .escape, "u", "u", .control("r"), .control("r"), "w", .escape, .escape, "r", .enter, "u",
+			"x", .enter, "u", "?")
+		#expect(!isSeen, "\(naming): \(rig.screen)")
+		#expect(isThere, "\(rig.screen)")
 	}
 }

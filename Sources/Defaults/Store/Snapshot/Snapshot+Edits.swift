@@ -3,11 +3,11 @@ extension Defaults.Snapshot {
 	/// edit; nil where there was nothing to do.
 	package mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		if let splices = try exchangeText(for: edits) { return splices }
+		if let back = try revertAsOne(edits) { return back }
 		// One by itself does nothing where it throws, and what is kept of before would make it copy the whole document.
 		if edits.count == 1 { return [try apply(edits[0])] }
 		let before = user
 		var splices: [Defaults.Splice?] = []
-		if let back = try revertEverywhere(edits) { return back }
 		do {
 			while splices.count < edits.count {
 				let made = try applyTogether(edits[splices.count...])

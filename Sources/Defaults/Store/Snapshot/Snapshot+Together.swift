@@ -55,10 +55,9 @@ extension Defaults.Snapshot {
 		return record(of: edits.map(\.path), splice)
 	}
 
-	/// Takes such edits back as one: one by one, each other place would get a value of its own.
-	mutating func revertEverywhere(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
-		guard user.dialect.isYAML, let splices = try revertTogether(edits[...]) else { return nil }
-		return splices.count == edits.count ? splices : nil
+	/// Takes changes back that were made as one; nil where the edits are others as well, or the bytes have changed.
+	mutating func revertAsOne(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		edits.first?.splice?.membership?.count == edits.count ? try revertTogether(edits[...]) : nil
 	}
 
 	/// Takes changes back that were made as one; nil where the edits are not all of those, or the bytes have changed.
