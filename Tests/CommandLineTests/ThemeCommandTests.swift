@@ -95,4 +95,12 @@ struct ThemeCommandTests {
 		#expect(run.errors.contains("terminal"))
 		#expect(sandbox.files(in: "config/SettingsTUI/themes") == [])
 	}
+
+	@Test("makes its file where the form is shown in lines, also without a terminal")
+	func inLines() throws {
+		let input = try sandbox.write("Title\nDusk\n:done\n", to: "input")
+		let run = try sandbox.start(["theme", "dusk", "--accessible"], input: input).waitForExit()
+		#expect(run.code == 0, "\(run)")
+		#expect(try sandbox.run("themes").output.contains("dusk"), "\(run)")
+	}
 }

@@ -65,6 +65,8 @@ extension Defaults.PathError: Defaults.Reason, CustomStringConvertible {
 		case .tooLarge(let path): localized("with “\(path)” the file would be larger than 64 MiB")
 		case .noNull(let path): localized("“\(path)” cannot be null: TOML has none; reset it instead")
 		case .integerBeyond64Bits(let path): localized("“\(path)” has more than the 64 bits that TOML's integers have")
+		case .scattered(let path) where path.isRoot:
+			localized("it is written in pieces or in a form that has no place for this; change it in a text editor")
 		case .scattered(let path):
 			localized(
 				"“\(path)” is written in pieces or in a form that has no place for this; change it in a text editor")

@@ -16,6 +16,8 @@ enum Sentences {
 			)
 		case .invalid(let problems):
 			problems.map { localized("“\($0.path)” \($0.message).") }.joined(separator: "\n")
+		case .unreachable(let problem) where problem.path.isRoot:
+			localized("The file cannot be changed so: \(problem.clause).")
 		case .unreachable(let problem) where (problem.reason as? Defaults.PathError)?.isOfFormat == true:
 			localized("“\(problem.path)” cannot be set: \(problem.clause).")
 		case .unreachable(let problem):

@@ -38,7 +38,7 @@ struct SettingsTarget: Sendable {
 			guard let name = invocation.operands.first else {
 				throw .usage(.missingOperand("NAME", .theme))
 			}
-			try self.init(theme: name)
+			try self.init(theme: name, invocation)
 			return
 		}
 		let suite = try Self.suite(named: invocation)
@@ -113,11 +113,14 @@ struct SettingsTarget: Sendable {
 	}
 
 	/// A theme of the user's own; its file is made where the form can be shown.
-	private init(theme name: String) throws(CommandFailure) {
+	private init(theme name: String, _ invocation: Invocation) throws(CommandFailure) {
 		let theme = try UserTheme(named: name)
 		do throws(Defaults.SuiteError) {
 			let suite = try Defaults.Suite(file: theme.path)
-			if StandardStream.output.isTerminal { try theme.make(in: suite) }
+			let isShown =
+				StandardStream.output.isTerminal || invocation.has(.accessible)
+				|| Environment.asksForLines(by: Environment.value)
+			if isShown { try theme.make(in: suite) }
 			self.init(suite: suite, catalog: UserTheme.catalog(for: suite.snapshot))
 		} catch {
 			throw .suite(error)
