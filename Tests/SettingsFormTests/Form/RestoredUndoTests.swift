@@ -116,4 +116,23 @@ struct RestoredUndoTests {
 		}
 		#expect(restored > 30)
 	}
+
+	@Test("also where an entry was taken out and put in again elsewhere", arguments: texts.indices, [false, true])
+	func again(index: Int, isStaged: Bool) throws {
+		let (text, dialect) = Self.texts[index]
+		let first = try Defaults.Document(Array(text.utf8), in: dialect)
+		let schema = #"{"properties": {"d": {"type": "object", "additionalProperties": {"type": "integer"}}}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "x")
+		var rig = try Rig(80, 24, catalog: catalog, document: first, isStaged: true)
+		for edit in [.reset(["d", "x"]), .set(5, at: ["d", "x"])] as [Defaults.Edit] {
+			rig.carryOut(rig.form.commit([edit], as: .edit(session: nil), title: "x"))
+		}
+		var kept: Recovery?
+		for case .keep(let recovery) in rig.send(.interrupt) { kept = recovery }
+		var next = try Rig(80, 24, catalog: catalog, document: first, isStaged: isStaged, recovery: kept)
+		next.press("R")
+		#expect(next.form.snapshot.user.bytes == rig.form.snapshot.user.bytes)
+		next.press("u")
+		#expect(String(decoding: next.form.snapshot.user.bytes, as: UTF8.self) == text, "\(next.screen)")
+	}
 }
