@@ -131,6 +131,38 @@ struct FoundSchemaTests {
 		#expect(try sandbox.text("a.yaml") == told.replacing("volume: 1", with: "volume: 2"))
 	}
 
+	@Test("of Kubernetes is that of the kind and version, each document by itself")
+	func kinds() throws {
+		for (name, key) in [("deployment-apps-v1", "replicas"), ("ingress-networking-v1", "rules")] {
+			try sandbox.write(
+				#"{"properties": {"\#(key)": {"default": "\#(name)"}}}"#,
+				to: Self.folder + "\(name).json")
+		}
+		try sandbox.write(
+			#"{"properties": {"ports": {"default": "service"}}}"#,
+			to: Self.folder + "fetched/example.com/v1/service-v1.json")
+		let documents = [
+			"apiVersion: v1\nkind: Service\n", "# c\nkind: Deployment\napiVersion: apps/v1\n", "a: 1\n",
+			"kind: Ingress\napiVersion: networking.k8s.io/v1\n", "kind: ../x\napiVersion: v1\n",
+		]
+		try sandbox.write(documents.joined(separator: "---\n"), to: "all.yaml")
+		for (key, value) in [
+			("0.ports", "service"), ("1.replicas", "deployment-apps-v1"),
+			("3.rules", "ingress-networking-v1"),
+		] {
+			#expect(try sandbox.run("get", "--file", "all.yaml", key).output == value + "\n")
+		}
+		for key in ["2.ports", "4.ports", "1.ports"] {
+			#expect(try sandbox.run("get", "--file", "all.yaml", key).code == 3)
+		}
+		try sandbox.write(documents[1], to: "one.yaml")
+		#expect(try sandbox.run("get", "--file", "one.yaml", "replicas").output == "deployment-apps-v1\n")
+		#expect(try sandbox.run("list", "--file", "one.yaml").errors == "")
+		// What the file names itself counts more.
+		try sandbox.write("# yaml-language-server: $schema=player\n" + documents[1], to: "one.yaml")
+		#expect(try sandbox.run("get", "--file", "one.yaml", "volume").output == "5\n")
+	}
+
 	@Test("may be any by the user's map, but for a pattern that is none")
 	func validation() throws {
 		#expect(

@@ -14,7 +14,8 @@ extension SchemaFile {
 	/// How settings name what describes them, each document for itself; empty while they cannot be read and may name
 	/// something.
 	static func naming(in suite: Defaults.Suite) -> String? {
-		let names = suite.snapshot.user.schemaNamings
+		let user = suite.snapshot.user
+		let names = zip(user.schemaNamings, user.kinds).map { $0 ?? $1 }
 		if names.contains(where: { $0 != nil }) { return names.map { $0 ?? "" }.joined(separator: "\n") }
 		guard case .damaged = suite.status,
 			let text = suite.file.flatMap({ FileProbe.contents(of: $0, limit: limit) })
@@ -67,6 +68,20 @@ extension Defaults.Document {
 		guard hasSeveralDocuments else { return [names[0] ?? value(at: [SchemaFile.keyword])?.string] }
 		names += [String?](repeating: nil, count: max(0, count(at: []) - names.count))
 		return names.enumerated().map { $1 ?? value(at: [String($0), SchemaFile.keyword])?.string }
+	}
+
+	/// What each document of the text is to Kubernetes, as the files of its schemas are called: `deployment-apps-v1`.
+	var kinds: [String?] {
+		let places = hasSeveralDocuments ? (0..<count(at: [])).map { Defaults.Path([String($0)]) } : [[]]
+		return places.map { place in
+			guard let version = value(at: place.appending("apiVersion"))?.string,
+				let kind = value(at: place.appending("kind"))?.string
+			else { return nil }
+			let parts = version.split(separator: "/")
+			// Of a group its first name counts.
+			let group = parts.count > 1 ? parts.first?.prefix { $0 != "." } : nil
+			return [kind[...], group, parts.last].compactMap(\.self).joined(separator: "-").lowercased()
+		}
 	}
 }
 

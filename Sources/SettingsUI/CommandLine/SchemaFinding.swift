@@ -2,11 +2,11 @@ import Defaults
 import SettingsSchema
 
 /// What describes settings that no command line describes: what they name themselves, each document for itself, else what
-/// the user's own map of files names, else what the catalog of schemas has for them.
+/// the user's own map of files names, else what the catalog of schemas has for them, else what Kubernetes calls them.
 struct SchemaFinding {
 	/// The path of the schema for all documents that name none themselves.
 	private(set) var rest: String?
-	/// By their indices, those of the documents behind the first that name one.
+	/// By their indices, those of the documents behind the first that name one, and of all that Kubernetes has a kind for.
 	private(set) var others: [Int: String] = [:]
 	/// The paths of those of which none is chosen: what is secret by any of them is.
 	private(set) var candidates: [String] = []
@@ -39,6 +39,12 @@ struct SchemaFinding {
 			} else if let published = files.lazy.map(Self.published).first(where: { !$0.isEmpty }) {
 				choose(among: published, orElse: SchemaDoubt.unfetched)
 			}
+		}
+		if rest == nil, doubt == nil {
+			for (index, kind) in settings.kinds.enumerated() where names[index] == nil {
+				others[index] = kind.flatMap(SchemaLibrary().path(ofKind:))
+			}
+			if !settings.hasSeveralDocuments { rest = others.removeValue(forKey: 0) }
 		}
 		for (index, name) in names.enumerated().dropFirst() {
 			guard let name else { continue }

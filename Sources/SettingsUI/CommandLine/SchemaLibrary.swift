@@ -46,6 +46,12 @@ struct SchemaLibrary: Sendable {
 	/// The path of the schema that is called so.
 	func path(named name: String) -> String? { entries.first { $0.name == name }?.path }
 
+	/// The path of the schema for a document of Kubernetes that says what it is: that of its name, or that was fetched as a
+	/// file of that name.
+	func path(ofKind kind: String) -> String? {
+		path(named: kind) ?? entries.first { $0.name.hasSuffix("/\(kind)") }?.path
+	}
+
 	/// The path of the schema whose `$id` is `url`, or of the copy of what is there, or else of what says the same as
 	/// people write it. May read every schema.
 	func path(of url: String) -> String? {
