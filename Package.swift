@@ -50,7 +50,7 @@ let package = Package(
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
-		.testTarget(name: "DefaultsTests", dependencies: ["Defaults", "DefaultsTesting", "Chance"]),
+		.testTarget(name: "DefaultsTests", dependencies: ["Defaults", "DefaultsTesting", "Chance", "KnownFiles"]),
 		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation", "Defaults", "Chance"]),
 		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper", "Defaults"]),
 		.testTarget(name: "DefaultTests", dependencies: ["Default", "Defaults"]),
@@ -62,7 +62,9 @@ let package = Package(
 		.testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "Defaults", "Chance"]),
 		.testTarget(
 			name: "SettingsFormTests",
-			dependencies: ["SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Themes", "Wording", "Chance"]),
+			dependencies: [
+				"SettingsForm", "SettingsSchema", "Defaults", "TextWidth", "Themes", "Wording", "Chance", "KnownFiles",
+			]),
 		.executableTarget(
 			name: "TerminalProbe", dependencies: ["SettingsUI", "SettingsForm"], path: "Tests/TerminalProbe"),
 		.testTarget(
@@ -82,6 +84,7 @@ let package = Package(
 		.testTarget(
 			name: "StoreProcessTests", dependencies: ["StoreProcess", "Defaults", "TerminalTesting", "Chance"]),
 		.target(name: "Chance", path: "Tests/Chance"),
+		.target(name: "KnownFiles", path: "Tests/KnownFiles"),
 		.target(name: "TerminalTesting", dependencies: ["CTerminalTesting"], path: "Tests/TerminalTesting"),
 		.target(name: "CTerminalTesting", path: "Tests/CTerminalTesting", cSettings: [.define("_GNU_SOURCE")]),
 	]

@@ -27,7 +27,7 @@ struct YAMLFormTests {
 
 		"""
 
-	private static func places(in value: Defaults.JSON, _ path: Defaults.Path = []) -> [Defaults.Path] {
+	static func places(in value: Defaults.JSON, _ path: Defaults.Path = []) -> [Defaults.Path] {
 		let children: [(Defaults.Path, Defaults.JSON)] =
 			switch value {
 			case .object(let object): object.members.map { (path.appending($0.name), $0.value) }
