@@ -71,6 +71,7 @@ let package = Package(
 			name: "SettingsUITests",
 			dependencies: [
 				"SettingsUI", "SettingsForm", "SettingsSchema", "Defaults", "Themes", "Languages", "Wording",
+				"CNcurses",
 				"TerminalProbe", "TerminalTesting", "Chance",
 			]),
 		.testTarget(name: "KindTests", dependencies: ["SettingsUI", "SettingsForm", "SettingsSchema", "Defaults"]),

@@ -33,12 +33,13 @@ void cn_bell_ring(void) {
 	ring();
 }
 
-/* The flag falls before the pipe is emptied, and the flags of what arrived are read after: what comes in between rings
-   again. */
+/* The flag falls once the pipe is empty, and the flags of what arrived are read after: what rang before has set them, what
+   rings after writes again. Were the pipe emptied later, the byte of what rings in between would go with it, and nobody
+   would ring any more. */
 bool cn_bell_take(void) {
 	char bytes[16];
-	atomic_store(&rung, false);
 	while (read(bell[0], bytes, sizeof bytes) > 0) {}
+	atomic_store(&rung, false);
 	return atomic_exchange(&woken, false);
 }
 

@@ -28,10 +28,15 @@ extension CommandRunner {
 			let (events, earlier, namings, isReaderGone) = inbox.wait(whileOpen: output.descriptor)
 			// What waited was made under the schema that the file named before, the one that it names now, or one between.
 			filter.earlier = earlier
-			var before = filter
-			if target.followSchema() { filter.catalog = target.catalog }
-			before.hidesAll = target.isSelfDescribed && namings > 1
-			for event in events { try show(event, [before, filter], target, asJSON: invocation.has(.json)) }
+			var filters = [filter]
+			filters[0].hidesAll = target.isSelfDescribed && namings.count > Inbox.mostNamings
+			for settings in namings.dropLast() {
+				filter.catalog = target.catalog(by: settings.user)
+				filters.append(filter)
+			}
+			_ = target.followSchema()
+			filter.catalog = target.catalog
+			for event in events { try show(event, filters + [filter], target, asJSON: invocation.has(.json)) }
 			if isReaderGone { return }
 		}
 	}

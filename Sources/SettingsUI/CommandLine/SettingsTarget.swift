@@ -49,7 +49,8 @@ struct SettingsTarget: Sendable {
 		if let name = invocation.options[.schema] {
 			self.init(
 				suite: suite,
-				try SchemaFile(SchemaFinding(SchemaFile.path(called: name) ?? name), for: invocation, suite))
+				try SchemaFile(
+					SchemaFinding(SchemaFile.path(called: name) ?? name), for: invocation, suite.snapshot.user))
 		} else if suite == Preferences.suite {
 			self.init(suite: suite, catalog: Preferences.screen(themes: ThemeLibrary()).catalog)
 		} else {
@@ -75,7 +76,7 @@ struct SettingsTarget: Sendable {
 	) throws(CommandFailure) {
 		let finding = SchemaFinding(for: suite.file, of: suite.snapshot.user, naming: naming)
 		do throws(CommandFailure) {
-			let schema = finding.isFound ? try SchemaFile(finding, for: invocation, suite) : nil
+			let schema = finding.isFound ? try SchemaFile(finding, for: invocation, suite.snapshot.user) : nil
 			if let schema {
 				self.init(suite: suite, schema)
 			} else {
@@ -90,12 +91,18 @@ struct SettingsTarget: Sendable {
 			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
 			schemaDoubt = .unreadable(error)
 		}
+		catalog = Self.hiding(finding, in: catalog, for: invocation, suite.snapshot.user)
+	}
+
+	/// A catalog that hides as well what any of the schemas hides of which none was chosen.
+	private static func hiding(
+		_ finding: SchemaFinding, in catalog: any Catalog, for invocation: Invocation, _ settings: Defaults.Document
+	) -> any Catalog {
 		let candidates = finding.candidates.compactMap {
-			try? SchemaFile(SchemaFinding($0), for: invocation, suite).catalog
+			try? SchemaFile(SchemaFinding($0), for: invocation, settings).catalog
 		}
-		guard !candidates.isEmpty else { return }
-		let former = candidates.reduce(InferredCatalog(title: "") as any Catalog) { $0.following($1) }
-		catalog = catalog.following(former)
+		guard !candidates.isEmpty else { return catalog }
+		return catalog.following(candidates.reduce(InferredCatalog(title: "") as any Catalog) { $0.following($1) })
 	}
 
 	/// Goes by what the settings say of their schema by now; whether that is something else than it was. One that they
@@ -110,6 +117,14 @@ struct SettingsTarget: Sendable {
 		else { return false }
 		(catalog, schemaDoubt) = (target.catalog.following(catalog), target.schemaDoubt)
 		return true
+	}
+
+	/// What can be set by the schema that the file named when these were its settings; that of the command line for others.
+	func catalog(by settings: Defaults.Document) -> any Catalog {
+		guard let (invocation, _) = selfDescribed else { return catalog }
+		let finding = SchemaFinding(for: suite.file, of: settings, naming: settings.schemaNaming)
+		let schema = finding.isFound ? try? SchemaFile(finding, for: invocation, settings) : nil
+		return Self.hiding(finding, in: schema?.catalog ?? InferredCatalog(title: ""), for: invocation, settings)
 	}
 
 	/// A theme of the user's own; its file is made where the form can be shown.
@@ -215,10 +230,10 @@ enum SchemaDoubt: Error, Sendable {
 extension SchemaFile {
 	/// Reads the schemas that were found as a command line asks, for what a file has.
 	fileprivate init(
-		_ finding: SchemaFinding, for invocation: Invocation, _ suite: Defaults.Suite
+		_ finding: SchemaFinding, for invocation: Invocation, _ settings: Defaults.Document
 	) throws(CommandFailure) {
 		try self.init(
 			finding, folder: invocation.options[.schemaDir], assertsFormat: invocation.has(.formats),
-			isOfDocuments: suite.snapshot.user.hasSeveralDocuments)
+			isOfDocuments: settings.hasSeveralDocuments)
 	}
 }

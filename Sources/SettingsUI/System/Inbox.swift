@@ -9,13 +9,16 @@ import Synchronization
 final class Inbox: Sendable {
 	private struct Waiting {
 		var events = BoundedQueue<Defaults.Event>()
-		/// How often the file named another schema: of events that are drawn together those between are not told.
-		var namings = 0
+		/// The settings each time the file named another schema; of more than ``mostNamings`` the first ones.
+		var namings: [Defaults.Snapshot] = []
 		/// How the file named it when the last event came, and the settings then, and before the first that waits.
 		var naming: String?
 		var last: Defaults.Snapshot
 		var before: Defaults.Snapshot
 	}
+
+	/// Of so many schemas it is known what they said of events that waited.
+	static let mostNamings = 16
 
 	private let waiting: Mutex<Waiting>
 	private let bell = cn_bell_open()
@@ -34,17 +37,18 @@ final class Inbox: Sendable {
 			waiting.last = snapshot
 			waiting.events.append(event)
 			// What names it in a comment changes without a value.
-			if event.changes([SchemaFile.keyword]) || naming != waiting.naming { waiting.namings += 1 }
+			let isOther = event.changes([SchemaFile.keyword]) || naming != waiting.naming
+			if isOther, waiting.namings.count <= Self.mostNamings { waiting.namings.append(snapshot) }
 			waiting.naming = naming
 		}
 		cn_bell_ring()
 	}
 
-	/// Waits for events, or until nobody reads `output` any more; the settings before them, how often they name another
+	/// Waits for events, or until nobody reads `output` any more; the settings before them, and each time they named another
 	/// schema, and whether the reader is gone.
 	func wait(
 		whileOpen output: Int32
-	) -> (events: [Defaults.Event], before: Defaults.Snapshot, namings: Int, isReaderGone: Bool) {
+	) -> (events: [Defaults.Event], before: Defaults.Snapshot, namings: [Defaults.Snapshot], isReaderGone: Bool) {
 		var descriptors = [
 			pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
 			// Errors and hang-ups are reported without being asked for.
@@ -54,7 +58,7 @@ final class Inbox: Sendable {
 		_ = cn_bell_take()
 		let isGone = descriptors[1].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
 		return waiting.withLock { waiting in
-			defer { waiting.namings = 0 }
+			defer { waiting.namings = [] }
 			return (waiting.events.popAll(), waiting.before, waiting.namings, isGone)
 		}
 	}
