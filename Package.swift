@@ -50,7 +50,9 @@ let package = Package(
 			]),
 		.executableTarget(name: "SettingsTUI", dependencies: ["SettingsUI"]),
 
-		.testTarget(name: "DefaultsTests", dependencies: ["Defaults", "DefaultsTesting", "Chance", "KnownFiles"]),
+		.testTarget(
+			name: "DefaultsTests", dependencies: ["Defaults", "DefaultsTesting", "Chance", "KnownFiles"],
+			exclude: ["Formats/EditMatrix.md"]),
 		.testTarget(name: "DefaultsFoundationTests", dependencies: ["DefaultsFoundation", "Defaults", "Chance"]),
 		.testTarget(name: "DefaultsWrapperTests", dependencies: ["DefaultsWrapper", "Defaults"]),
 		.testTarget(name: "DefaultTests", dependencies: ["Default", "Defaults"]),

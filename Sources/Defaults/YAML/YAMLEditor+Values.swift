@@ -140,7 +140,10 @@ extension YAMLEditor {
 			return [replacement(start..<max(start, entry.end), front + lines(place))]
 		}
 		let end = max(sign, entry.end)
-		let comment = comments(in: end..<lineEnd(of: end)).isEmpty ? [] : Array(text[end..<lineEnd(of: end)])
+		// That of a text of lines stands behind its header.
+		let header = YAMLBlockHeader.isOne(entry.value) ? YAMLBlockHeader(text, at: entry.value.range.lowerBound) : nil
+		let last = header?.end ?? end
+		let comment = comments(in: last..<lineEnd(of: last)).isEmpty ? [] : Array(text[last..<lineEnd(of: last)])
 		let indentation = [UInt8](repeating: 0x20, count: column)
 		return [replacement(sign..<lineEnd(of: end), comment + layout.newline + indentation + lines(column))]
 	}
