@@ -60,10 +60,16 @@ extension Defaults.Document {
 		return others.isEmpty ? nil : .aliases(others)
 	}
 
+	/// The outermost part of the way to a path that stands at other places as well; nil where none does.
+	package func sharedPlace(on path: Defaults.Path) -> Defaults.Path? {
+		guard tape.shared != nil else { return nil }
+		return (0...path.tokens.count).lazy.map(path.prefix).first { sharing(at: $0) != nil }
+	}
+
 	/// What an edit comes to that is made where its place is written: itself there, and what is at all other places then
 	/// that stand for it. Of a place for which no others stand, the edit as it is. Throws where it cannot be made there.
 	package func everywhere(_ edit: Defaults.Edit) throws(Defaults.PathError) -> [Defaults.Edit] {
-		guard tape.shared != nil else { return [edit] }
+		guard sharedPlace(on: edit.path) != nil else { return [edit] }
 		var (own, document) = (edit, self)
 		own.path = writtenPlace(of: edit.path)
 		own.groupDepths = []

@@ -36,11 +36,13 @@ extension Form {
 			standing.isGenerated
 			? generatedQuestion { make(&$0, edits) }
 			: spread == nil ? sharingQuestion(of: edits, title: title, make) : nil
-		guard let question else {
+		let refusal =
+			spread == nil && (question == nil || standing.isGenerated) ? refusalOfCopies(for: edits) : nil
+		guard question != nil || refusal != nil else {
 			return self.make(spread ?? edits, as: purpose, title: title, editing, entry: entry, target: target)
 		}
 		if let editing { layers.append(.editor(editing)) }
-		return ask(question)
+		return refusal.map { show($0) } ?? question.map { ask($0) } ?? []
 	}
 
 	private mutating func make(

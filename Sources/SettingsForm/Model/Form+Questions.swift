@@ -110,7 +110,7 @@ extension Form {
 	}
 
 	/// A change as it is asked about. Over other settings it has to be asked for again: what it means may stand elsewhere.
-	private func changing(
+	func changing(
 		_ change: @escaping @Sendable (inout Form) -> [Effect]
 	) -> @Sendable (inout Form) -> [Effect] {
 		{ [asked = snapshot.user] in

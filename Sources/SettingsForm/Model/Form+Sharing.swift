@@ -5,20 +5,19 @@ import SettingsSchema
 extension Form {
 	/// What edits come to, where all that they share with other places was agreed to be changed at all of these.
 	func agreedSpread(of edits: [Defaults.Edit]) -> [Defaults.Edit]? {
-		let places = edits.compactMap(sharedPlace)
+		let places = edits.compactMap { snapshot.user.sharedPlace(on: $0.path) }
 		guard !places.isEmpty, places.allSatisfy(agreedPlaces.contains) else { return nil }
 		return spread(of: edits)
 	}
 
-	/// The outermost part of the way to an edit's place that stands at others as well; nil where none does.
-	private func sharedPlace(of edit: Defaults.Edit) -> Defaults.Path? {
-		(0...edit.path.tokens.count).lazy.map(edit.path.prefix).first { snapshot.user.sharing(at: $0) != nil }
-	}
+	/// Of more edits at once none is made at several places: each takes as long as the file is.
+	private static var mostSpread: Int { 64 }
 
 	/// The same edits, each made where its place is written, with what that makes of all other places; nil where that
 	/// cannot be.
 	private func spread(of edits: [Defaults.Edit]) -> [Defaults.Edit]? {
-		try? edits.flatMap { try snapshot.user.everywhere($0) }
+		guard edits.count <= Self.mostSpread else { return nil }
+		return try? edits.flatMap { try snapshot.user.everywhere($0) }
 	}
 
 	/// What is asked before what stands at several places is changed; nil where nothing is.
@@ -26,10 +25,9 @@ extension Form {
 		of edits: [Defaults.Edit], title: String,
 		_ make: @escaping @Sendable (inout Form, [Defaults.Edit]) -> [Effect]
 	) -> Question? {
-		let places = edits.compactMap(sharedPlace)
+		let places = edits.compactMap { snapshot.user.sharedPlace(on: $0.path) }
 		guard !places.isEmpty, let spread = spread(of: edits) else { return nil }
-		let mayBeOwn =
-			outcome(of: edits) != nil && edits.allSatisfy { catalog.refusal(ofCopyFor: $0, in: snapshot) == nil }
+		let mayBeOwn = outcome(of: edits) != nil && refusalOfCopies(for: edits) == nil
 		let isBorrowed = edits.contains { snapshot.user.borrowedPlace(around: $0.path, isInside: true) != nil }
 		// What is merged in is there to be overridden.
 		if mayBeOwn, edits.allSatisfy({ isMerged($0.path) }) { return nil }
@@ -38,16 +36,26 @@ extension Form {
 			isBorrowed
 			? Strings.comesByAlias(title, catalog.shown(spread[0].path, in: snapshot).description)
 			: Strings.hasAliases(title, catalog.list(of: others, in: snapshot))
-		var answers = [
-			answer(["e"], Strings.Answer.changeEverywhere) { [asked = snapshot.user] in
-				guard $0.snapshot.user == asked else { return $0.show(Notice(.warning, Strings.changedWhileAsked)) }
-				$0.agreedPlaces.formUnion(places)
-				return make(&$0, spread)
-			}
-		]
-		if isBorrowed, mayBeOwn { answers.append(answer(["o"], Strings.Answer.changeHere) { make(&$0, edits) }) }
-		answers.append(answer([.escape], Strings.Answer.keep))
-		return Question(title: Strings.sharedTitle, text: text, answers: answers)
+		let everywhere = changing {
+			$0.agreedPlaces.formUnion(places)
+			return make(&$0, spread)
+		}
+		let own =
+			isBorrowed && mayBeOwn ? [answer(["o"], Strings.Answer.changeHere, changing { make(&$0, edits) })] : []
+		return Question(
+			title: Strings.sharedTitle, text: text,
+			answers: [answer(["e"], Strings.Answer.changeEverywhere, everywhere)] + own
+				+ [answer([.escape], Strings.Answer.keep)])
+	}
+
+	/// Why edits may not give what comes by an alias a value of its own; nil where they may.
+	func refusalOfCopies(for edits: [Defaults.Edit]) -> Notice? {
+		edits.lazy.compactMap { edit in
+			catalog.refusal(ofCopyFor: edit, in: snapshot).map { (edit.path, $0) }
+		}.first.map { path, error in
+			let refusal = Defaults.SuiteError.unreachable(Defaults.Problem(path, error))
+			return Notice(.error, "\(catalog.discreet(refusal, in: snapshot))")
+		}
 	}
 
 	/// Whether a member is merged in by itself.

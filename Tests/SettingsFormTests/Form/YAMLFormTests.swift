@@ -141,4 +141,22 @@ struct YAMLFormTests {
 		set(["three", "retries"], to: "4", &rig)
 		#expect(text(rig) == Self.aliases + "  retries: 4\n", "\(rig.screen)")
 	}
+
+	@Test("is not copied by an alias to where a secret in it would be none")
+	func secrets() throws {
+		let schema = """
+			{"properties": {"base": {"properties": {"image": {"writeOnly": true}}},
+			 "two": {"properties": {"image": {"type": "string"}, "retries": {"type": "integer"}}}}}
+			"""
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		let document = try Defaults.Document(Array(Self.aliases.utf8), in: .yaml)
+		var rig = try Rig(100, 30, catalog: catalog, document: document)
+		set(["two", "retries"], to: "4", &rig)
+		#expect(rig.screen.contains("change it everywhere") && !rig.screen.contains("only here"), "\(rig.screen)")
+		rig.press("o")
+		#expect(text(rig) == Self.aliases)
+		rig.press("e")
+		#expect(text(rig) == Self.aliases.replacing("3", with: "4"))
+		#expect(!rig.screen.contains("alpine"))
+	}
 }
