@@ -21,7 +21,8 @@ extension Catalog {
 	/// Why no copy may be made of what comes to an edit's place by an alias: something in it is secret only because it
 	/// stands elsewhere as well. Nil where there is nothing to say against one.
 	package func refusal(ofCopyFor edit: Defaults.Edit, in snapshot: Defaults.Snapshot) -> Defaults.PathError? {
-		guard mentionsSecrets, let place = snapshot.user.borrowedPlace(around: edit.path),
+		let isInside = edit.setValue?.isContainer ?? (edit.action != .reset)
+		guard mentionsSecrets, let place = snapshot.user.borrowedPlace(around: edit.path, isInside: isInside),
 			let value = snapshot.user.value(at: place)
 		else { return nil }
 		let own = value.replacingSecrets(at: place, by: secrecy(at:)) { _ in Secrecy.mask }

@@ -74,6 +74,25 @@ struct AliasTests {
 		#expect(gone.run.code == 4 && gone.text == Self.text, "\(gone.run)")
 	}
 
+	@Test("is changed at all its places by several keys at once, inside of lists, and in a document of several")
+	func together() throws {
+		let both = try changed("reset", "base.image", "base.retries", "--everywhere")
+		#expect(
+			both.run.code == 0 && both.text.contains("base: &base {} # the base\n") && both.text.contains("- x: *base"))
+		for (text, key) in [
+			("l:\n- a: &x 1\n- b: *x\n", "l.0.a"), ("- a: &x 1\n- b: *x\n", "0.a"),
+			("c: 1\n---\na: &x 1\nb: *x\n", "1.a"),
+		] {
+			try sandbox.write(text, to: "b.yaml")
+			let refused = try sandbox.run("set", key, "2", "--file", "b.yaml")
+			#expect(refused.code == 4 && refused.errors.contains("--everywhere"), "\(refused)")
+			#expect(try sandbox.run("set", key, "2", "--everywhere", "--file", "b.yaml").code == 0)
+			#expect(try sandbox.text("b.yaml") == text.replacing("&x 1", with: "&x 2"))
+		}
+		let gone = try changed("reset", "base", "--everywhere")
+		#expect(gone.run.code == 4 && !gone.run.errors.contains("--everywhere changes"), "\(gone.run)")
+	}
+
 	@Test("is told of with where it is written, and where else it stands")
 	func told() throws {
 		let run = { try self.changed("describe", $0).run.output }

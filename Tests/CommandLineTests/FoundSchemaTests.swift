@@ -158,6 +158,9 @@ struct FoundSchemaTests {
 		try sandbox.write(documents[1], to: "one.yaml")
 		#expect(try sandbox.run("get", "--file", "one.yaml", "replicas").output == "deployment-apps-v1\n")
 		#expect(try sandbox.run("list", "--file", "one.yaml").errors == "")
+		// Names that say nothing keep nothing from the user's own map.
+		try sandbox.write(#"{"schemas": {"odd.json": "player"}}"#, to: "config/SettingsTUI/settings.json")
+		#expect(try volume("odd.json", #"{"kind": "", "apiVersion": ""}"#).output == "5\n")
 		// What the file names itself counts more.
 		try sandbox.write("# yaml-language-server: $schema=player\n" + documents[1], to: "one.yaml")
 		#expect(try sandbox.run("get", "--file", "one.yaml", "volume").output == "5\n")

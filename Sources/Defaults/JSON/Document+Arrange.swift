@@ -10,9 +10,9 @@ extension Defaults.Document {
 		try arrange(arrangement, at: path, alone: true)
 	}
 
-	/// The same.
+	/// Makes that change.
 	///
-	/// - Parameter isAlone: Whether nothing else is to change by it, as it does where it has an anchor.
+	/// - Parameter isAlone: Whether nothing else is to change, as it does with an anchor; if not, who asks for it looks.
 	mutating func arrange(
 		_ arrangement: Defaults.Arrangement, at path: Defaults.Path, alone isAlone: Bool
 	) throws(Defaults.PathError) -> Defaults.Splice? {

@@ -3,9 +3,9 @@ extension Defaults.Document {
 	/// The comments on its line go with it. Removing the root removes all that is in it.
 	public mutating func remove(_ path: Defaults.Path) -> Defaults.Splice? { remove(path, alone: true) }
 
-	/// The same.
+	/// Makes that change.
 	///
-	/// - Parameter isAlone: Whether nothing else is to change by it, as it does where it has an anchor.
+	/// - Parameter isAlone: Whether nothing else is to change, as it does with an anchor; if not, who asks for it looks.
 	mutating func remove(_ path: Defaults.Path, alone isAlone: Bool) -> Defaults.Splice? {
 		guard let last = path.last, let parent = path.parent else {
 			return try? set(isList ? .array([]) : .object(Defaults.Object()), at: path)
@@ -20,7 +20,7 @@ extension Defaults.Document {
 		if let saved {
 			let isGone =
 				isWritten(as: saved, besides: path) ? !contains(path) : root == saved.root.removing(path)
-			guard isGone,
+			guard isGone, keepsBindings(of: saved),
 				positions.count != 1
 					|| keepsComments(of: saved, besides: saved.commentsOfYAML(goingWith: path), and: [])
 			else {

@@ -13,9 +13,9 @@ extension Defaults.Document {
 		try set(value, at: path, exactly: isExact, alone: true)
 	}
 
-	/// The same.
+	/// Makes that change.
 	///
-	/// - Parameter isAlone: Whether nothing else is to change by it, as it does where it has an anchor.
+	/// - Parameter isAlone: Whether nothing else is to change, as it does with an anchor; if not, who asks for it looks.
 	mutating func set(
 		_ value: Defaults.JSON, at path: Defaults.Path, exactly isExact: Bool = false, alone isAlone: Bool
 	) throws(Defaults.PathError) -> Defaults.Splice? {

@@ -60,27 +60,41 @@ extension Defaults.Document {
 		return others.isEmpty ? nil : .aliases(others)
 	}
 
-	/// The outermost part of the way to a path that stands at other places as well; nil where none does.
+	/// The outermost part of the way to a path that stands at other places as well, or the path where something in what
+	/// is there stands outside of it; nil where nothing does.
 	package func sharedPlace(on path: Defaults.Path) -> Defaults.Path? {
-		guard tape.shared != nil else { return nil }
-		return (0...path.tokens.count).lazy.map(path.prefix).first { sharing(at: $0) != nil }
+		guard let shared = tape.shared else { return nil }
+		if let place = (0...path.tokens.count).lazy.map(path.prefix).first(where: { sharing(at: $0) != nil }) {
+			return place
+		}
+		guard let node = node(at: path) else { return nil }
+		let inside = node..<tape.nodes[node].nextIndex
+		return shared.isShared(outside: inside, of: tape.nodes) ? path : nil
 	}
 
-	/// What an edit comes to that is made where its place is written: itself there, and what is at all other places then
-	/// that stand for it. Of a place for which no others stand, the edit as it is. Throws where it cannot be made there.
-	package func everywhere(_ edit: Defaults.Edit) throws(Defaults.PathError) -> [Defaults.Edit] {
-		guard sharedPlace(on: edit.path) != nil else { return [edit] }
-		var (own, document) = (edit, self)
-		own.path = writtenPlace(of: edit.path)
-		own.groupDepths = []
-		if !own.arrayDepths.isEmpty {
-			own.arrayDepths = own.path.tokens.indices.filter { kind(at: own.path.prefix($0)) == .array }
+	/// What edits come to that are made where their places are written: themselves there, and what is at all other places
+	/// then that stand for those, each of which is to be as it was. Throws where they cannot be made there.
+	package func everywhere(_ edits: [Defaults.Edit]) throws(Defaults.PathError) -> [Defaults.Edit] {
+		guard edits.contains(where: { sharedPlace(on: $0.path) != nil }) else { return edits }
+		var (document, own) = (self, edits)
+		for index in own.indices {
+			own[index].path = document.writtenPlace(of: edits[index].path)
+			own[index].groupDepths = []
+			if !own[index].arrayDepths.isEmpty {
+				let path = own[index].path
+				own[index].arrayDepths = path.tokens.indices.filter { document.kind(at: path.prefix($0)) == .array }
+			}
+			_ = try document.make(own[index])
 		}
-		_ = try document.make(own)
-		guard document.keepsBindings(of: self) else { throw .shared(own.path) }
-		let others = document.differences(from: self).filter { !own.path.contains($0) && !$0.contains(own.path) }
-		return [own]
-			+ others.map { place in document.value(at: place).map { .set($0, at: place) } ?? .reset(place) }
+		guard document.keepsBindings(of: self) else { throw .shared(own[0].path) }
+		let others = root.places(thatDifferFrom: document.root).filter { place in
+			!own.contains { $0.path.contains(place) || place.contains($0.path) }
+		}
+		return own
+			+ others.map { place in
+				Defaults.Edit(
+					place, document.value(at: place).map { .set($0) } ?? .reset, expecting: .some(value(at: place)))
+			}
 	}
 
 	/// Makes edits that say all that comes of a change of what stands at several places; nil, with nothing done, where more
@@ -137,6 +151,34 @@ extension Defaults.Document {
 			guard let splice = remove(edit.path, alone: false) else { throw .scattered(edit.path) }
 			return splice
 		case .arrange(let arrangement): return try arrange(arrangement, at: edit.path, alone: false)
+		}
+	}
+}
+
+extension SharedNodes {
+	/// Whether something that is written among some nodes stands elsewhere as well.
+	fileprivate func isShared(outside inside: Range<Int>, of all: [Node]) -> Bool {
+		inside.contains { index in
+			!all[index].flags.contains(.borrowed)
+				&& nodes[all[index].start]?.contains { !inside.contains($0) && all[$0].length == all[index].length }
+					== true
+		}
+	}
+}
+
+extension Defaults.JSON {
+	/// The innermost places at which another value differs, of lists with as many items those in them.
+	fileprivate func places(thatDifferFrom other: Self, at path: Defaults.Path = []) -> [Defaults.Path] {
+		switch (self, other) {
+		case (.object(let object), .object(let others)):
+			let names = object.names + others.names.filter { object[$0] == nil }
+			return names.flatMap { name -> [Defaults.Path] in
+				guard let mine = object[name], let theirs = others[name] else { return [path.appending(name)] }
+				return mine.places(thatDifferFrom: theirs, at: path.appending(name))
+			}
+		case (.array(let items), .array(let others)) where items.count == others.count:
+			return items.indices.flatMap { items[$0].places(thatDifferFrom: others[$0], at: path.appending($0)) }
+		default: return self == other ? [] : [path]
 		}
 	}
 }

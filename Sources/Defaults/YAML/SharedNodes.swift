@@ -1,7 +1,7 @@
 /// What stands at several places of a text of YAML, by aliases and merges.
 package final class SharedNodes: Sendable, Hashable {
 	/// Its nodes, in order, by where it begins.
-	fileprivate let nodes: [UInt32: [Int]]
+	let nodes: [UInt32: [Int]]
 	/// Where names begin that are read of several members.
 	fileprivate let names: Set<UInt32>
 

@@ -7,6 +7,7 @@ extension Form {
 		_ edits: [Defaults.Edit], as purpose: CommitPurpose, title: String, _ editing: Editing? = nil,
 		entry: History.Entry? = nil, target: CommitTarget? = nil
 	) -> [Effect] {
+		let asked = edits
 		let made = if case .edit = purpose { reshaping(edits) } else { edits }
 		let edits = made.enumerated().map { index, edit in
 			var grounded = grounded(edit)
@@ -24,20 +25,25 @@ extension Form {
 		guard case .edit = purpose else {
 			return make(edits, as: purpose, title: title, editing, entry: entry, target: target)
 		}
-		/// Makes changes that were asked about over the open editor.
-		let make: @Sendable (inout Form, [Defaults.Edit]) -> [Effect] = { form, edits in
+		/// Closes the editor that was asked over.
+		let close: @Sendable (inout Form) -> Void = { form in
 			if let editing, case .editor(let top)? = form.layers.last, top.session == editing.session {
 				form.layers.removeLast()
 			}
-			return form.make(edits, as: purpose, title: title, editing, entry: entry, target: target)
 		}
 		let spread = agreedSpread(of: edits)
 		let question =
 			standing.isGenerated
-			? generatedQuestion { make(&$0, edits) }
-			: spread == nil ? sharingQuestion(of: edits, title: title, make) : nil
-		let refusal =
-			spread == nil && (question == nil || standing.isGenerated) ? refusalOfCopies(for: edits) : nil
+			? generatedQuestion {
+				close(&$0)
+				return $0.commit(asked, as: purpose, title: title, editing, entry: entry, target: target)
+			}
+			: spread == nil
+				? sharingQuestion(of: edits, title: title) {
+					close(&$0)
+					return $0.make($1, as: purpose, title: title, editing, entry: entry, target: target)
+				} : nil
+		let refusal = spread == nil && question == nil ? refusalOfCopies(for: edits) : nil
 		guard question != nil || refusal != nil else {
 			return self.make(spread ?? edits, as: purpose, title: title, editing, entry: entry, target: target)
 		}

@@ -23,7 +23,11 @@ extension Form {
 		if !isOutside, snapshot.hasSameLayers(as: self.snapshot) { return [] }
 		let before = staging
 		let moves = ItemMoves(from: before?.base ?? snapshot, to: snapshot, in: catalog)
-		if isOutside { forgetDropped(before?.base, snapshot, moves) }
+		if isOutside {
+			forgetDropped(before?.base, snapshot, moves)
+			// What was agreed was agreed of the places that there were.
+			agreedPlaces = []
+		}
 		let stepped = draft.flatMap { self.snapshot.value(at: $0.path) }
 		let (base, lost) = restaged(over: snapshot, moves)
 		if isOutside, let before { rebaseHistory(from: before.base, onto: snapshot, as: base.user, changes, moves) }

@@ -17,7 +17,7 @@ extension Form {
 	/// cannot be.
 	private func spread(of edits: [Defaults.Edit]) -> [Defaults.Edit]? {
 		guard edits.count <= Self.mostSpread else { return nil }
-		return try? edits.flatMap { try snapshot.user.everywhere($0) }
+		return try? snapshot.user.everywhere(edits)
 	}
 
 	/// What is asked before what stands at several places is changed; nil where nothing is.

@@ -7,21 +7,16 @@ extension CommandRunner {
 	func spread(
 		_ edits: [Defaults.Edit], in snapshot: Defaults.Snapshot, _ target: SettingsTarget, _ invocation: Invocation
 	) throws(CommandFailure) -> [Defaults.Edit] {
-		var spread: [Defaults.Edit] = []
-		for edit in edits {
-			do throws(Defaults.PathError) {
-				guard !invocation.has(.everywhere) else {
-					spread += try snapshot.user.everywhere(edit)
-					continue
-				}
+		do throws(Defaults.PathError) {
+			if invocation.has(.everywhere) { return try snapshot.user.everywhere(edits) }
+			for edit in edits {
 				if let refusal = target.catalog.refusal(ofCopyFor: edit, in: snapshot) { throw refusal }
-				spread.append(edit)
-			} catch {
-				let refusal = Defaults.SuiteError.unreachable(Defaults.Problem(edit.path, error))
-				throw CommandFailure(refusing: target.catalog.discreet(refusal, in: snapshot))
 			}
+			return edits
+		} catch {
+			let refusal = Defaults.SuiteError.unreachable(Defaults.Problem(edits.first?.path ?? [], error))
+			throw .suite(target.catalog.discreet(refusal, in: snapshot))
 		}
-		return spread
 	}
 
 	/// Says where what came by an alias has a value of its own now.
@@ -35,12 +30,9 @@ extension CommandRunner {
 }
 
 extension CommandFailure {
-	/// What a suite that refused a change comes to.
-	init(refusing error: Defaults.SuiteError) {
-		guard case .unreachable(let problem) = error, case .shared? = problem.reason as? Defaults.PathError else {
-			self = .suite(error)
-			return
-		}
-		self = .shared(error)
+	/// What a suite that refused a change comes to, with what could be done where that was not asked for.
+	init(refusing error: Defaults.SuiteError, _ invocation: Invocation) {
+		self =
+			error.isOfAliases && !invocation.has(.everywhere) && !invocation.has(.all) ? .shared(error) : .suite(error)
 	}
 }

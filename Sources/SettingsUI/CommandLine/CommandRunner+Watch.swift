@@ -30,7 +30,7 @@ extension CommandRunner {
 			filter.earlier = earlier
 			var filters = [filter]
 			filters[0].hidesAll = target.isSelfDescribed && namings.count > Inbox.mostNamings
-			for settings in namings.dropLast() {
+			for settings in namings {
 				filter.catalog = target.catalog(by: settings.user)
 				filters.append(filter)
 			}

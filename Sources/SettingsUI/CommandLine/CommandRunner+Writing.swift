@@ -61,9 +61,11 @@ extension CommandRunner {
 			throw .inTheWay(key, of: list, found ?? .null, instead: nil)
 		}
 		let edit = target.catalog.grounded(.set(value, at: place.path), in: place.snapshot)
-		var made = try spread([edit], in: place.snapshot, target, invocation)
-		try checkReach(of: made, in: place.snapshot, target)
-		let problems = made.flatMap { self.problems(with: $0, target, place.snapshot) }
+		let companions = target.catalog.companions(of: [edit], in: place.snapshot)
+		var made = try spread([edit] + companions.edits, in: place.snapshot, target, invocation)
+		try checkReach(of: made, in: place.snapshot, target, invocation)
+		let judged = invocation.has(.everywhere) ? made : [edit]
+		let problems = judged.flatMap { self.problems(with: $0, target, place.snapshot) }
 		guard problems.isEmpty else { throw .invalid(key: key, value: reader.quoted(text), problems: problems) }
 		if let old = invocation.options[.expect] {
 			let expected = try reader.expectation(of: old)
@@ -74,13 +76,12 @@ extension CommandRunner {
 			}
 		}
 		let before = target.suite.snapshot
-		let companions = target.catalog.companions(of: made, in: place.snapshot)
 		// What has to be there for it is written in the same stroke.
-		let edits = [place.latent?.start].compactMap(\.self) + made + companions.edits
-		try write(edits, to: target, isExact: isExact)
+		let edits = [place.latent?.start].compactMap(\.self) + made
+		try write(edits, to: target, isExact: isExact, invocation)
 		warn(of: companions)
 		warn(ofCopiesMadeBy: made, since: before, target)
-		tell(ofCommentsGoneFrom: before.user, at: made.map(\.path) + companions.edits.map(\.path), target)
+		tell(ofCommentsGoneFrom: before.user, at: made.map(\.path), target)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
 			warn(
@@ -142,7 +143,7 @@ extension CommandRunner {
 			let made = edits.filter { !snapshot.isLocked($0.path) }
 			let count = made.reduce(0) { $0 + (snapshot.user.value(at: $1.path)?.leafCount ?? 0) }
 			if count > 0, !invocation.has(.yes) { try confirm(losing: count, target) }
-			try write(made, to: target, isExact: isExact)
+			try write(made, to: target, isExact: isExact, invocation)
 			tell(whatWentFrom: snapshot, by: made, at: paths, isAll: true, target)
 			for path in edits.map(\.path) {
 				guard let file = snapshot.lock(of: path) else { continue }
@@ -161,10 +162,11 @@ extension CommandRunner {
 		}
 		// What shows from beneath is not the user's to be taken away.
 		let own = paths.filter { snapshot.user.contains($0) || snapshot.isLocked($0) }
-		let edits = try spread(target.catalog.resets(own, in: snapshot), in: snapshot, target, invocation)
-		let companions = target.catalog.companions(of: edits, in: snapshot)
-		try write(edits + companions.edits, to: target, isExact: isExact)
-		tell(whatWentFrom: snapshot, by: edits, at: paths, isAll: false, target)
+		let resets = target.catalog.resets(own, in: snapshot)
+		let companions = target.catalog.companions(of: resets, in: snapshot)
+		let edits = try spread(resets + companions.edits, in: snapshot, target, invocation)
+		try write(edits, to: target, isExact: isExact, invocation)
+		tell(whatWentFrom: snapshot, by: resets, at: paths, isAll: false, target)
 		warn(of: companions)
 		warn(ofCopiesMadeBy: edits, since: snapshot, target)
 		warn(ofFailuresSince: snapshot, at: paths, target)
@@ -218,7 +220,7 @@ extension CommandRunner {
 
 	/// Refuses a place that nothing can be put at, before anyone judges what would come of it.
 	private func checkReach(
-		of edits: [Defaults.Edit], in snapshot: Defaults.Snapshot, _ target: SettingsTarget
+		of edits: [Defaults.Edit], in snapshot: Defaults.Snapshot, _ target: SettingsTarget, _ invocation: Invocation
 	) throws(CommandFailure) {
 		if let list = target.catalog.missingList(under: edits, in: snapshot), let path = edits.first?.path {
 			let reason = Defaults.PathError.noSuchElement(path.prefix(list.tokens.count + 1), count: 0)
@@ -228,7 +230,7 @@ extension CommandRunner {
 		do throws(Defaults.SuiteError) {
 			_ = try snapshot.apply(edits)
 		} catch {
-			throw CommandFailure(refusing: error)
+			throw CommandFailure(refusing: error, invocation)
 		}
 	}
 
@@ -254,13 +256,13 @@ extension CommandRunner {
 	}
 
 	private func write(
-		_ edits: [Defaults.Edit], to target: SettingsTarget, isExact: Bool
+		_ edits: [Defaults.Edit], to target: SettingsTarget, isExact: Bool, _ invocation: Invocation
 	) throws(CommandFailure) {
 		do {
 			try target.suite.apply(edits)
 			try target.suite.flushOrWithdraw(isExact: isExact)
 		} catch {
-			throw CommandFailure(refusing: target.discreet(error))
+			throw CommandFailure(refusing: target.discreet(error), invocation)
 		}
 		for notice in target.suite.takeNotices() { warn(Strings.sentences(for: notice)) }
 	}

@@ -15,7 +15,7 @@ extension SchemaFile {
 	/// something.
 	static func naming(in suite: Defaults.Suite) -> String? {
 		let user = suite.snapshot.user
-		let names = zip(user.schemaNamings, user.kinds).map { $0 ?? $1 }
+		let names = zip(user.schemaNamings, user.kubernetesNames).map { $0 ?? $1 }
 		if names.contains(where: { $0 != nil }) { return names.map { $0 ?? "" }.joined(separator: "\n") }
 		guard case .damaged = suite.status,
 			let text = suite.file.flatMap({ FileProbe.contents(of: $0, limit: limit) })
@@ -71,11 +71,11 @@ extension Defaults.Document {
 	}
 
 	/// What each document of the text is to Kubernetes, as the files of its schemas are called: `deployment-apps-v1`.
-	var kinds: [String?] {
+	var kubernetesNames: [String?] {
 		let places = hasSeveralDocuments ? (0..<count(at: [])).map { Defaults.Path([String($0)]) } : [[]]
 		return places.map { place in
 			guard let version = value(at: place.appending("apiVersion"))?.string,
-				let kind = value(at: place.appending("kind"))?.string
+				let kind = value(at: place.appending("kind"))?.string, !version.isEmpty, !kind.isEmpty
 			else { return nil }
 			let parts = version.split(separator: "/")
 			// Of a group its first name counts.

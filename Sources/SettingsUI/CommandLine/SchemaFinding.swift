@@ -41,8 +41,10 @@ struct SchemaFinding {
 			}
 		}
 		if rest == nil, doubt == nil {
-			for (index, kind) in settings.kinds.enumerated() where names[index] == nil {
-				others[index] = kind.flatMap(SchemaLibrary().path(ofKind:))
+			let wanted = zip(names, settings.kubernetesNames).map { $0 == nil ? $1 : nil }
+			let library = wanted.contains { $0 != nil } ? SchemaLibrary() : nil
+			for (index, name) in wanted.enumerated() {
+				others[index] = name.flatMap { library?.path(ofKubernetes: $0) }
 			}
 			if !settings.hasSeveralDocuments { rest = others.removeValue(forKey: 0) }
 		}

@@ -48,8 +48,8 @@ struct SchemaLibrary: Sendable {
 
 	/// The path of the schema for a document of Kubernetes that says what it is: that of its name, or that was fetched as a
 	/// file of that name.
-	func path(ofKind kind: String) -> String? {
-		path(named: kind) ?? entries.first { $0.name.hasSuffix("/\(kind)") }?.path
+	func path(ofKubernetes name: String) -> String? {
+		path(named: name) ?? entries.first { $0.name.hasSuffix("/\(name)") }?.path
 	}
 
 	/// The path of the schema whose `$id` is `url`, or of the copy of what is there, or else of what says the same as

@@ -134,7 +134,7 @@ struct YAMLPropertyTests {
 			for _ in 0..<6 {
 				guard let edit = change(of: first, &generator) else { continue }
 				all += 1
-				guard let edits = try? first.everywhere(edit) else { continue }
+				guard let edits = try? first.everywhere([edit]) else { continue }
 				var snapshot = Defaults.Snapshot(user: first)
 				let comment: Comment = "seed \(seed): \(edit) as \(edits)\n\(first.string)"
 				guard let splices = try? snapshot.apply(edits) else {

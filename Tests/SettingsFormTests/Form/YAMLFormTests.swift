@@ -159,4 +159,24 @@ struct YAMLFormTests {
 		#expect(text(rig) == Self.aliases.replacing("3", with: "4"))
 		#expect(!rig.screen.contains("alpine"))
 	}
+
+	@Test("at all its places is undone to the byte after several steps, and asked about again once others wrote")
+	func steps() throws {
+		let text = Self.aliases.replacing("retries: 3", with: "retries: 0x3")
+		let document = try Defaults.Document(Array(text.utf8), in: .yaml)
+		var rig = try Rig(100, 30, catalog: InferredCatalog(title: "App"), document: document)
+		set(["base", "retries"], to: "4", &rig)
+		rig.press("e")
+		rig.form.reveal(["base", "retries"])
+		rig.press(.right)
+		rig.send(.wake(.commitDraft))
+		rig.press(.right)
+		rig.send(.wake(.commitDraft))
+		#expect(rig.form.snapshot.value(at: ["two", "retries"]) == 6)
+		while !rig.form.history.undo.isEmpty { rig.press("u") }
+		#expect(self.text(rig) == text)
+		try rig.outside("x", at: ["three", "other"])
+		set(["base", "retries"], to: "4", &rig)
+		#expect(rig.screen.contains("At several places"), "\(rig.screen)")
+	}
 }

@@ -3,9 +3,8 @@ extension Defaults.Snapshot {
 	/// edit; nil where there was nothing to do.
 	package mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		if let splices = try exchangeText(for: edits) { return splices }
-		if let back = try revertAsOne(edits) { return back }
 		// One by itself does nothing where it throws, and what is kept of before would make it copy the whole document.
-		if edits.count == 1 { return [try apply(edits[0])] }
+		if edits.count == 1, !edits[0].isOneOfSeveral { return [try apply(edits[0])] }
 		let before = user
 		var splices: [Defaults.Splice?] = []
 		do {
@@ -15,7 +14,7 @@ extension Defaults.Snapshot {
 			}
 		} catch {
 			user = before
-			guard let splices = try makeEverywhere(edits) else { throw error }
+			guard error.isOfAliases, let splices = try makeEverywhere(edits) else { throw error }
 			return splices
 		}
 		return splices
@@ -104,7 +103,7 @@ extension Defaults.Snapshot {
 	}
 
 	/// What is a list as a whole does not become an object by an edit that was made for one, nor the other way round.
-	private func checkSort(of edit: Defaults.Edit) throws(Defaults.SuiteError) {
+	func checkSort(of edit: Defaults.Edit) throws(Defaults.SuiteError) {
 		switch edit.action {
 		case .set(let value), .revert(_, otherwise: let value?):
 			guard edit.path.isRoot, value.kind == (isList ? .object : .array), user.takesList else { return }

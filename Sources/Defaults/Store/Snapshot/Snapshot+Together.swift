@@ -5,8 +5,8 @@ extension Defaults.Snapshot {
 	/// Makes as many of `edits` as can be made as one, from the first one on, if they are many. Returns the changes of
 	/// bytes; none, with nothing done, where they have to be made one by one.
 	mutating func applyTogether(_ edits: ArraySlice<Defaults.Edit>) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
-		guard edits.count >= Self.manyEdits else { return [] }
 		if let splices = try revertTogether(edits) { return splices }
+		guard edits.count >= Self.manyEdits else { return [] }
 		var document = user
 		let isExact = edits.contains(where: \.isExact)
 		let alike = edits.prefix { $0.isExact || !isExact || $0.isRemoval }
@@ -46,18 +46,19 @@ extension Defaults.Snapshot {
 		return record(of: edits.map(\.path), splice)
 	}
 
-	/// Makes edits that say all that comes of a change of what stands at several places; nil where they do not.
+	/// Makes edits that say all that comes of a change of what stands at several places; nil where they do not, or where
+	/// one is of something that shows from a layer beneath.
 	mutating func makeEverywhere(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		for edit in edits {
+			try check(edit)
+			try checkSort(of: edit)
+			let unit = unit(of: edit.path)
+			guard unit == edit.path || isUsers(unit) else { return nil }
+		}
 		var document = user
 		guard let splice = document.makeEverywhere(edits) else { return nil }
-		for edit in edits { try check(edit) }
 		user = document
 		return record(of: edits.map(\.path), splice)
-	}
-
-	/// Takes changes back that were made as one; nil where the edits are others as well, or the bytes have changed.
-	mutating func revertAsOne(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
-		edits.first?.splice?.membership?.count == edits.count ? try revertTogether(edits[...]) : nil
 	}
 
 	/// Takes changes back that were made as one; nil where the edits are not all of those, or the bytes have changed.
@@ -97,5 +98,19 @@ extension Defaults.Edit {
 		}
 	}
 
+	/// Whether it takes a change back that was made as one with others, or as that of a text.
+	var isOneOfSeveral: Bool { splice?.membership != nil }
+
 	fileprivate var splice: Defaults.Splice? { if case .revert(let splice, _) = action { splice } else { nil } }
+}
+
+extension Defaults.SuiteError {
+	/// Whether it refuses a change for what aliases stand for.
+	package var isOfAliases: Bool {
+		guard case .unreachable(let problem) = self else { return false }
+		switch problem.reason as? Defaults.PathError {
+		case .shared, .borrowed: return true
+		default: return false
+		}
+	}
 }
