@@ -93,6 +93,26 @@ struct AliasTests {
 		#expect(gone.run.code == 4 && !gone.run.errors.contains("--everywhere changes"), "\(gone.run)")
 	}
 
+	@Test("is changed where it stands however often, and in a long file", arguments: [2, 14, 15, 40])
+	func often(count: Int) throws {
+		let names = (0..<count).map { "k\($0)" }
+		let front = "a:\n  c:\n    f: &v\n      g: 1\n      a: 4\n"
+		let aliases = "b:\n" + names.map { "  \($0): *v\n" }.joined()
+		let merges = names.map { "\($0):\n  <<: *v\n  o: 1\n" }.joined()
+		let filling = (0..<900).map { "key\($0): some value\n" }.joined()
+		for rest in [aliases, merges, "one: *v\n" + filling] {
+			try sandbox.write(front + rest, to: "b.yaml")
+			let run = try sandbox.run("set", "--json", "a.c.f", #"{"g": 901}"#, "--everywhere", "--file", "b.yaml")
+			#expect(run.code == 0, "\(run)")
+			let text = (front + rest).replacing("g: 1\n      a: 4", with: "g: 901")
+			#expect(try sandbox.text("b.yaml") == text)
+			let key = rest.hasPrefix("one") ? "one" : rest.hasPrefix("b") ? "b.k1" : "k1"
+			#expect(try sandbox.run("set", "\(key).g", "5", "--file", "b.yaml").code == 0)
+			#expect(try sandbox.text("b.yaml").hasPrefix(front.replacing("g: 1\n      a: 4", with: "g: 901")))
+			#expect(try sandbox.run("reset", key, "--file", "b.yaml").code == 0)
+		}
+	}
+
 	@Test("is told of with where it is written, and where else it stands")
 	func told() throws {
 		let run = { try self.changed("describe", $0).run.output }

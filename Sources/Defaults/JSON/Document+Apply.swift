@@ -48,6 +48,7 @@ extension Defaults.Document {
 		result.reserveCapacity(bytes.count + replacements.growth)
 		var offset = 0
 		for replacement in replacements {
+			guard replacement.range.lowerBound >= offset else { throw Fault(.value, at: offset) }
 			result += bytes[offset..<replacement.range.lowerBound]
 			result += replacement.text
 			offset = replacement.range.upperBound

@@ -64,7 +64,8 @@ extension Defaults.Document {
 				removals.flatMap { removal -> [Replacement] in
 					guard let container = node(at: removal.container) else { return [] }
 					let children = Array(tape.children(of: container))
-					return editor.removal(of: removal.positions.map { children[$0] }, from: container)
+					let gone = removal.positions.filter(children.indices.contains).map { children[$0] }
+					return editor.removal(of: gone, from: container)
 				}
 			case .orders(let orders):
 				orders.flatMap { order in

@@ -6,7 +6,10 @@ extension Defaults.Snapshot {
 	/// bytes; none, with nothing done, where they have to be made one by one.
 	mutating func applyTogether(_ edits: ArraySlice<Defaults.Edit>) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		if let splices = try revertTogether(edits) { return splices }
-		guard edits.count >= Self.manyEdits else { return [] }
+		// What stands at several places changes with the first of them.
+		guard edits.count >= Self.manyEdits, !edits.contains(where: { user.sharedPlace(on: $0.path) != nil }) else {
+			return []
+		}
 		var document = user
 		let isExact = edits.contains(where: \.isExact)
 		let alike = edits.prefix { $0.isExact || !isExact || $0.isRemoval }

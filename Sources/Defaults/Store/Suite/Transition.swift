@@ -108,7 +108,7 @@ extension Defaults.Document {
 
 	/// A document of the root's members with these names alone; nil where that saves little.
 	fileprivate func part(_ names: Set<ByteString>) -> Self? {
-		guard bytes.count >= Self.leastSize else { return nil }
+		guard bytes.count >= Self.leastSize, !dialect.isInLines else { return nil }
 		return bytes.withUnsafeBufferPointer { text in
 			var part: [UInt8] = [UInt8(ascii: "{")]
 			for name in names {
