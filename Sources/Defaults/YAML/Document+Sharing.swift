@@ -60,11 +60,18 @@ extension Defaults.Document {
 		return others.isEmpty ? nil : .aliases(others)
 	}
 
+	/// Whether what is at a path stands at other places as well.
+	private func isShared(at path: Defaults.Path) -> Bool {
+		guard let shared = tape.shared, let node = node(at: path) else { return false }
+		let others = shared.nodes[tape.nodes[node].start] ?? []
+		return others.contains { $0 != node && tape.nodes[$0].length == tape.nodes[node].length }
+	}
+
 	/// The outermost part of the way to a path that stands at other places as well, or the path where something in what
 	/// is there stands outside of it; nil where nothing does.
 	package func sharedPlace(on path: Defaults.Path) -> Defaults.Path? {
 		guard let shared = tape.shared else { return nil }
-		if let place = (0...path.tokens.count).lazy.map(path.prefix).first(where: { sharing(at: $0) != nil }) {
+		if let place = (0...path.tokens.count).lazy.map(path.prefix).first(where: isShared) {
 			return place
 		}
 		guard let node = node(at: path) else { return nil }
@@ -105,9 +112,9 @@ extension Defaults.Document {
 		for edit in edits {
 			guard let result = edit.result(in: meant) else { return nil }
 			meant = result
-			gone += commentsOfYAML(goingWith: edit.path) + (commentsOfYAML(insideOf: edit.path) ?? [])
 			// What stands for something that was changed before is as it is to be.
 			if document.value(at: edit.path) == meant[edit.path] { continue }
+			gone += commentsOfYAML(goingWith: edit.path) + (commentsOfYAML(insideOf: edit.path) ?? [])
 			guard (try? document.make(edit)) != nil else { return nil }
 		}
 		guard document.root == meant, document.keepsBindings(of: self),

@@ -32,6 +32,9 @@ package struct SharedValue: Sendable, Hashable {
 }
 
 extension Defaults.Document {
+	/// Whether anything stands at several places.
+	package var hasAliases: Bool { tape.shared != nil }
+
 	/// What is at a path, where that stands at other places as well.
 	package func sharedValue(at path: Defaults.Path) -> SharedValue? {
 		guard let shared = tape.shared, let index = node(at: path), case let node = tape.nodes[index],

@@ -15,11 +15,13 @@ extension Form {
 		let before = settled
 		var staged = before
 		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
-		let edits = writtenAsInFile(commit.edits, in: staged)
+		// What is undone after it was written gives the text back that was before, be its value the file's by now.
+		let isTakenBack = [.undo, .redo].contains(purpose) && staging?.isEmpty(in: staged) == true
+		let edits = isTakenBack ? commit.edits : writtenAsInFile(commit.edits, in: staged)
 		let result = Result { () throws(Defaults.SuiteError) in try staged.apply(edits) }
 		staging?.note(commit.edits, from: before, to: staged)
 		// Where nothing is changed any more, nothing is written otherwise.
-		staged.user.takeText(of: staging?.base.user)
+		if !isTakenBack { staged.user.takeText(of: staging?.base.user) }
 		return committed(commit.id, result, staged)
 	}
 

@@ -29,9 +29,11 @@ extension CommandRunner {
 			// What waited was made under the schema that the file named before, the one that it names now, or one between.
 			filter.earlier = earlier
 			var filters = [filter]
-			filters[0].hidesAll = target.isSelfDescribed && namings.count > Inbox.mostNamings
+			filters[0].hidesAll =
+				namings.count > Inbox.mostNamings && (target.isSelfDescribed || target.catalog.mentionsSecrets)
 			for settings in namings {
 				filter.catalog = target.catalog(by: settings.user)
+				filter.earlier = settings
 				filters.append(filter)
 			}
 			_ = target.followSchema()
@@ -67,7 +69,10 @@ extension CommandRunner {
 				filters.allSatisfy { $0.shows(change, in: snapshot) }
 			}
 			let raw = Dictionary(shown.map { ($0.path, $0) }) { first, _ in first }
-			let masked = filters.reduce(shown) { $1.masked($0, in: snapshot) }.flatMap { masked in
+			let masked = filters.reduce(shown) { changes, filter in
+				let now = filter.masked(changes, in: snapshot)
+				return filter.earlier.map { filter.masked(now, in: $0) } ?? now
+			}.flatMap { masked in
 				raw[masked.path].flatMap { filters.last?.inside($0, masked: masked) } ?? [masked]
 			}
 			let lines = masked.map { asJSON ? $0.jsonLine : $0.line }

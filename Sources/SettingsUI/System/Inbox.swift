@@ -9,7 +9,7 @@ import Synchronization
 final class Inbox: Sendable {
 	private struct Waiting {
 		var events = BoundedQueue<Defaults.Event>()
-		/// The settings each time the file named another schema; of more than ``mostNamings`` the first ones.
+		/// The settings each time the file named another schema, or had aliases; of more than ``mostNamings`` the first ones.
 		var namings: [Defaults.Snapshot] = []
 		/// How the file named it when the last event came, and the settings then, and before the first that waits.
 		var naming: String?
@@ -37,7 +37,9 @@ final class Inbox: Sendable {
 			waiting.last = snapshot
 			waiting.events.append(event)
 			// What names it in a comment changes without a value.
-			let isOther = event.changes([SchemaFile.keyword]) || naming != waiting.naming
+			// What an alias stands for may be secret in that text alone.
+			let isOther =
+				event.changes([SchemaFile.keyword]) || naming != waiting.naming || snapshot.user.hasAliases
 			if isOther, waiting.namings.count <= Self.mostNamings { waiting.namings.append(snapshot) }
 			waiting.naming = naming
 		}

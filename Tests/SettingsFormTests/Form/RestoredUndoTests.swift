@@ -61,6 +61,12 @@ struct RestoredUndoTests {
 		),
 	]
 
+	/// Writes all that waits, which is listed first.
+	private func save(_ rig: inout Rig) {
+		rig.press("w")
+		if case .changes? = rig.form.layers.last { rig.press(.enter) }
+	}
+
 	/// One change that a form makes.
 	private func change(of root: Defaults.JSON, _ chance: inout SplitMix) -> Defaults.Edit {
 		let list: Defaults.Path = chance.pick([["l"], ["m"]])
@@ -134,5 +140,36 @@ struct RestoredUndoTests {
 		#expect(next.form.snapshot.user.bytes == rig.form.snapshot.user.bytes)
 		next.press("u")
 		#expect(String(decoding: next.form.snapshot.user.bytes, as: UTF8.self) == text, "\(next.screen)")
+	}
+
+	@Test(
+		"is the text that it was also where it was written in between, and undone after that", arguments: 0..<UInt64(8))
+	func written(batch: UInt64) throws {
+		// An equal item beside the one that went is not told from it.
+		for seed in batch * 60..<(batch + 1) * 60 where seed != 351 {
+			var chance = SplitMix(state: seed)
+			let (text, dialect) = chance.pick(Self.texts)
+			let first = try Defaults.Document(Array(text.utf8), in: dialect)
+			var rig = try Rig(80, 24, catalog: InferredCatalog(title: "x"), document: first, isStaged: true)
+			var story: [String] = []
+			for _ in 0..<Int.random(in: 1...3, using: &chance) {
+				let edit = change(of: rig.form.snapshot.user.root, &chance)
+				rig.carryOut(rig.form.commit([edit], as: .edit(session: nil), title: "x"))
+				story.append("\(edit.path) \(edit.action)")
+				if chance.chance(60) {
+					save(&rig)
+					story.append("save")
+				}
+			}
+			let changed = rig.fileText
+			while case let count = rig.form.history.undo.count, count > 0 {
+				rig.press("u")
+				try #require(rig.form.history.undo.count < count, "seed \(seed): \(story) \(rig.screen)")
+			}
+			let comment: Comment = "seed \(seed): \(story): \(changed)"
+			#expect(String(decoding: rig.form.snapshot.user.bytes, as: UTF8.self) == text, comment)
+			save(&rig)
+			#expect(rig.fileText == text, "\(comment)\n\(rig.screen)")
+		}
 	}
 }
