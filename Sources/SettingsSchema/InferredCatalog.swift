@@ -16,11 +16,16 @@ package struct InferredCatalog: Catalog {
 	/// What says which values are secret, though it does not describe them.
 	private var formers: [any Catalog] = []
 
+	/// Whether any value may be a secret.
+	private var isSecret = false
+
 	/// Whether something may be secret after all.
-	package var mentionsSecrets: Bool { mayBeDescribed || !formers.isEmpty }
+	package var mentionsSecrets: Bool { mayBeDescribed || isSecret || !formers.isEmpty }
 
 	/// A catalog with this title.
-	package init(title: String) { self.title = title }
+	///
+	/// - Parameter isSecret: Whether any value may be a secret, of which nothing says so.
+	package init(title: String, isSecret: Bool = false) { (self.title, self.isSecret) = (title, isSecret) }
 
 	/// A catalog with a title from a file's name: `~/.config/my-app/settings.json` becomes "My app", any other
 	/// `window.json` "Window".
@@ -44,7 +49,7 @@ package struct InferredCatalog: Catalog {
 
 	/// What is secret by any of the others.
 	package func secrecy(at path: Defaults.Path) -> Secrecy {
-		formers.reduce(Secrecy()) { $0.union($1.secrecy(at: path)) }
+		formers.reduce(isSecret ? .leaves : Secrecy()) { $0.union($1.secrecy(at: path)) }
 	}
 
 	/// The name without its extension; a leading dot begins no extension.

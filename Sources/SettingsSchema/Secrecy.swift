@@ -18,6 +18,11 @@ package struct Secrecy: Sendable, Hashable {
 	/// Nothing may be seen.
 	static let whole = Self(hidden: Set(Defaults.JSON.Kind.allCases), hidesUnset: true)
 
+	/// Of a list or an object its size and its names may be seen, and nothing else.
+	static let leaves = Self(
+		hidden: Set(Defaults.JSON.Kind.allCases).subtracting([.array, .object, .null]), hidesUnset: true,
+		mayBeInside: true)
+
 	/// Where something inside is secret: what has no inside of that kind is a secret in the wrong place.
 	static func inside(_ kind: Defaults.JSON.Kind) -> Self {
 		Self(hidden: Set(Defaults.JSON.Kind.allCases).subtracting([kind, .null]), mayBeInside: true)

@@ -108,6 +108,7 @@ enum Strings {
 		case .unreadable: isOpened(without: localized("$schema"), "")
 		case .unfetched(let schema): Schemas.isUnfetched(schema, schema)
 		case .several(let schemas): Schemas.areSeveral(schemas)
+		case .unmapped(let file): Schemas.isUnmapped(name(file))
 		case .missing(let schema) where SchemaFile.isFetchable(schema): Schemas.isUnfetched(name(schema), schema)
 		case .missing(let schema):
 			localized("The file's schema, \(name(schema)), is not here: see \(Preferences.name) schemas --help")

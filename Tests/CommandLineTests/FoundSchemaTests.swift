@@ -118,11 +118,13 @@ struct FoundSchemaTests {
 		try sandbox.write(told, to: "a.yaml")
 		let commands = [
 			["list"], ["get", place + "token"], ["get", place + "all"], ["describe", place + "token"], ["diff"],
-			["screenshot", "a.svg"], ["set", place + "token", "x", "--expect", "y"], ["convert", "--to", "json"],
+			["screenshot", "a.svg"], ["set", place + "token", "x", "--expect", "y"],
+			["convert", "a.yaml", "--to", "json"],
 			["list", "--document", "0"],
 		]
 		for words in commands {
-			let run = try sandbox.start(words + ["--file", "a.yaml"]).waitForExit()
+			let file = words[0] == "convert" ? [] : ["--file", "a.yaml"]
+			let run = try sandbox.start(words + file).waitForExit()
 			#expect(!(run.output + run.errors).contains("MARKER"), "\(words): \(run)")
 		}
 		#expect(!(try sandbox.text("a.svg")).contains("MARKER"))
@@ -164,6 +166,36 @@ struct FoundSchemaTests {
 		// What the file names itself counts more.
 		try sandbox.write("# yaml-language-server: $schema=player\n" + documents[1], to: "one.yaml")
 		#expect(try sandbox.run("get", "--file", "one.yaml", "volume").output == "5\n")
+	}
+
+	@Test(
+		"hides every value while the user's own map of files cannot be read",
+		arguments: [
+			#"{"schemas": {"*.yaml": "quiet"},"#, #"{"schemas": 5}"#, #"{"schemas": {"*.yaml": 5}}"#,
+			#"{"schemas": {"*.yaml": ""}}"#, #"{"schemas": {"{": "quiet"}}"#, #"{"schemas": ["quiet"]}"#, "\u{0}",
+		])
+	func unmapped(own: String) throws {
+		try sandbox.write(#"{"properties": {"token": {"writeOnly": true}}}"#, to: Self.folder + "quiet.json")
+		try sandbox.write(own, to: "config/SettingsTUI/settings.json")
+		let text = "token: MARKER01\nall:\n  pin: MARKER02\n  list: [MARKER03, 77777]\n"
+		try sandbox.write(text, to: "a.yaml")
+		for words in [
+			["list"], ["list", "--json"], ["get", "token"], ["get", "all"], ["describe", "token"], ["diff"],
+			["convert", "a.yaml", "--to", "json"], ["screenshot", "a.svg"], ["set", "token", "x", "--expect", "y"],
+		] {
+			let file = words[0] == "convert" ? [] : ["--file", "a.yaml"]
+			let run = try sandbox.start(words + file).waitForExit()
+			let told = run.output + run.errors
+			#expect(!told.contains("MARKER") && !told.contains("77777"), "\(words): \(run)")
+			#expect(run.errors.contains("Every value is hidden"), "\(words): \(run)")
+		}
+		#expect(!(try sandbox.text("a.svg")).contains("MARKER"))
+		#expect(try sandbox.run("get", "token", "--file", "a.yaml", "--secrets").output == "MARKER01\n")
+		#expect(try sandbox.run("get", "all.pin", "--file", "a.yaml", "--schema", "deep").output == "MARKER02\n")
+		#expect(try sandbox.text("a.yaml") == text)
+		// What the file names itself is known.
+		try sandbox.write("# yaml-language-server: $schema=quiet\n" + text, to: "a.yaml")
+		#expect(try sandbox.run("get", "all.pin", "--file", "a.yaml").output == "MARKER02\n")
 	}
 
 	@Test("may be any by the user's map, but for a pattern that is none")

@@ -34,8 +34,11 @@ struct SchemaFinding {
 			doubt = .missing(name)
 		} else if naming?.isEmpty != true {
 			// What cannot be read may name another.
-			if let own = files.lazy.map(Self.mapped).first(where: { !$0.isEmpty }) {
+			let map = SchemaMap.own
+			if let own = files.lazy.map({ Self.candidates(in: map, for: $0) }).first(where: { !$0.isEmpty }) {
 				choose(among: own, orElse: SchemaDoubt.missing)
+			} else if files.contains(where: map.mayName) {
+				doubt = .unmapped(Preferences.suite.file ?? "")
 			} else if let published = files.lazy.map(Self.published).first(where: { !$0.isEmpty }) {
 				choose(among: published, orElse: SchemaDoubt.unfetched)
 			}
@@ -69,9 +72,8 @@ struct SchemaFinding {
 		}
 	}
 
-	/// What the user's own map has for a file.
-	private static func mapped(_ file: String) -> [Candidate] {
-		SchemaMap(Defaults[.schemas]).names(for: file).map { name in
+	private static func candidates(in map: SchemaMap, for file: String) -> [Candidate] {
+		map.names(for: file).map { name in
 			(name, SchemaFile.path(naming: Environment.expanded(name), from: Preferences.suite.file ?? ""))
 		}
 	}
@@ -87,13 +89,37 @@ struct SchemaFinding {
 /// The user's own map: which schema describes the files that a pattern matches.
 struct SchemaMap: Sendable {
 	private let patterns: [String: [PathPattern]]
+	/// The patterns of entries that say nothing of a schema.
+	private var nameless: [PathPattern] = []
+	/// Whether there may be entries of which nothing is known.
+	private var isPartial = false
+
+	/// The map that this program's own settings have by now.
+	static var own: Self {
+		let suite = Preferences.suite
+		var map = Self(Defaults[.schemas])
+		let entries = suite.snapshot.userValue(at: Defaults.Keys.schemas.path)
+		switch suite.status {
+		case .damaged, .failed, .readOnly(.system): map.isPartial = entries == nil
+		case .saved, .pending, .readOnly: map.isPartial = entries.map { $0.object == nil } ?? false
+		}
+		for entry in entries?.object?.members ?? [] {
+			let pattern = PathPattern(entry.name)
+			if pattern == nil { map.isPartial = true }
+			if let pattern, entry.value.string?.isEmpty != false { map.nameless.append(pattern) }
+		}
+		return map
+	}
+
+	/// Whether there may be a schema for a file for which there is no name: what the map says of it cannot be read.
+	func mayName(for path: String) -> Bool { isPartial || nameless.longestMatch(for: path) != nil }
 
 	/// A map of patterns to what schemas are called: their name, path or address. A pattern with `!` in front takes files
 	/// from the schema that it has.
 	init(_ names: [String: String]) {
 		patterns = Dictionary(
 			grouping: names.compactMap { pattern, name in
-				PathPattern(pattern).map { (name: name, pattern: $0) }
+				name.isEmpty ? nil : PathPattern(pattern).map { (name: name, pattern: $0) }
 			}, by: \.name
 		).mapValues { $0.map(\.pattern) }
 	}

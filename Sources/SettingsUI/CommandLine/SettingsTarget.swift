@@ -94,10 +94,12 @@ struct SettingsTarget: Sendable {
 		catalog = Self.hiding(finding, in: catalog, for: invocation, suite.snapshot.user)
 	}
 
-	/// A catalog that hides as well what any of the schemas hides of which none was chosen.
+	/// A catalog that hides as well what any of the schemas hides of which none was chosen; every value where it is not
+	/// known which there are.
 	private static func hiding(
 		_ finding: SchemaFinding, in catalog: any Catalog, for invocation: Invocation, _ settings: Defaults.Document
 	) -> any Catalog {
+		if case .unmapped? = finding.doubt { return catalog.following(InferredCatalog(title: "", isSecret: true)) }
 		let candidates = finding.candidates.compactMap {
 			try? SchemaFile(SchemaFinding($0), for: invocation, settings).catalog
 		}
@@ -215,6 +217,8 @@ enum SchemaDoubt: Error, Sendable {
 	case unfetched(String)
 	/// Several are for the file: what they are called.
 	case several([String])
+	/// The user's own map of files may name one, for it cannot be read: where it is.
+	case unmapped(String)
 
 	/// Whether who gives this command is to hear of it: what files name by an address, for editors, is missed only where
 	/// it would say something.
@@ -222,7 +226,7 @@ enum SchemaDoubt: Error, Sendable {
 		switch self {
 		case .missing: [.list, .describe].contains(command)
 		case .unfetched: [.list, .describe, .validate].contains(command)
-		case .several, .keywordless, .vacant, .unreadable: true
+		case .several, .unmapped, .keywordless, .vacant, .unreadable: true
 		}
 	}
 }

@@ -19,6 +19,13 @@ extension Strings {
 				"Several schemas are for the file: \(names.joined(separator: ", ")). --schema NAME chooses one")
 		}
 
+		/// That which schema is for a file is not known, because this program's own settings are wrong.
+		static func isUnmapped(_ file: String) -> String {
+			localized(
+				"Every value is hidden, for \(file) does not say which schema the file has: mend it, or give --schema NAME"
+			)
+		}
+
 		/// That a catalog has come.
 		static func areKnown(_ count: Int) -> String { localized("Schemas in the catalog: \(count).") }
 
