@@ -1,7 +1,8 @@
 extension Defaults.Document {
 	/// Is written as another document where that says the same, each name once.
 	package mutating func takeText(of other: Self?) {
-		guard let other, other.tape.nodes.count == tape.nodes.count, other.root == root else { return }
+		let isAlike = other?.tape.nodes.count == tape.nodes.count || count(at: []) == 0
+		guard let other, isAlike, other.root == root else { return }
 		self = other
 	}
 

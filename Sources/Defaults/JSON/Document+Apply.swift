@@ -131,6 +131,11 @@ extension Defaults.Document {
 		return Array(isLine ? bytes.prefix(line.count + 1) : bytes.prefix(bytes.count))
 	}
 
+	/// The change that makes this document another one, as those of some places that are made as one; none where it is that.
+	package func exchange(for other: Self, at places: [Defaults.Path]) -> [Defaults.Splice] {
+		exchange(for: other)?.members(at: places) ?? []
+	}
+
 	/// The change that makes this document another one: of all between the first and the last byte that differs.
 	func exchange(for other: Self) -> Defaults.Splice? {
 		let span = span(of: other)

@@ -98,10 +98,16 @@ extension Defaults.Document {
 		guard let node = node(at: part.anchor), tape.nodes[node].isContainer else { return nil }
 		return bytes.withUnsafeBufferPointer { text in
 			let isInLines = isInLines(at: part.anchor)
-			let finder = PlaceFinder(
-				part: part, text: text, container: isInLines ? nil : ContainerText(node, tape, in: text))
 			let first = anchor.lowerBound + part.fromStart
 			let last = anchor.upperBound - part.fromEnd - part.old.count
+			// Where all of a text is as long as it was it need not be between two children.
+			if part.anchor.isRoot, first == last,
+				let place = PlaceFinder(part: part, text: text, container: nil).place(at: first, in: anchor)
+			{
+				return place
+			}
+			let finder = PlaceFinder(
+				part: part, text: text, container: isInLines ? nil : ContainerText(node, tape, in: text))
 			var place =
 				finder.place(at: first, in: anchor) ?? finder.place(at: last, in: anchor)
 				?? finder.onlyPlace(in: anchor)

@@ -39,6 +39,13 @@ extension Defaults {
 		/// This change and one that was made after it, as one at this one's place.
 		package func and(_ next: Splice) -> Splice { Splice(path: path, parts: parts + next.parts) }
 
+		/// The change as those of some places that are made as one.
+		func members(at places: [Path]) -> [Splice] {
+			places.enumerated().map {
+				Splice(path: $1, parts: parts, membership: Membership(position: $0, count: places.count))
+			}
+		}
+
 		/// Whether it was made as one with another, and so is taken back with it.
 		package func isMade(with other: Splice?) -> Bool { membership != nil && parts == other?.parts }
 

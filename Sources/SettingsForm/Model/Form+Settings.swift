@@ -30,8 +30,11 @@ extension Form {
 		}
 		let stepped = draft.flatMap { self.snapshot.value(at: $0.path) }
 		let (base, lost) = restaged(over: snapshot, moves)
-		if isOutside, let before { rebaseHistory(from: before.base, onto: snapshot, as: base.user, changes, moves) }
+		let rebased =
+			isOutside
+			? before.flatMap { rebaseHistory(from: $0.base, onto: snapshot, as: base, changes, moves) } : nil
 		adopt(base, isOutside: isOutside)
+		if let rebased { history.adopt(rebased) }
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return lost }
 		outside.add(changes.lazy.flatMap(\.places))

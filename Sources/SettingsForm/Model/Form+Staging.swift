@@ -15,13 +15,18 @@ extension Form {
 		let before = settled
 		var staged = before
 		if case .edit = purpose { staging?.settle(commit.edits, of: staged) }
-		// What is undone after it was written gives the text back that was before, be its value the file's by now.
-		let isTakenBack = [.undo, .redo].contains(purpose) && staging?.isEmpty(in: staged) == true
+		// What is undone gives the text back that was before, be its value the file's by now.
+		let isTakenBack = [.undo, .redo].contains(purpose)
 		let edits = isTakenBack ? commit.edits : writtenAsInFile(commit.edits, in: staged)
-		let result = Result { () throws(Defaults.SuiteError) in try staged.apply(edits) }
+		var result = Result { () throws(Defaults.SuiteError) in try staged.apply(edits) }
 		staging?.note(commit.edits, from: before, to: staged)
 		// Where nothing is changed any more, nothing is written otherwise.
+		let made = staged.user
 		if !isTakenBack { staged.user.takeText(of: staging?.base.user) }
+		if staged.user.bytes != made.bytes, case .success = result {
+			let splices = before.user.exchange(for: staged.user, at: edits.map(\.path))
+			result = .success(splices.isEmpty ? edits.map { _ in nil } : splices)
+		}
 		return committed(commit.id, result, staged)
 	}
 
@@ -121,15 +126,20 @@ extension Form {
 		}
 	}
 
-	/// Undoing what is not written takes it off what others have written meanwhile, and not them back.
+	/// Undoing what is not written takes it off what others have written meanwhile, and not them back. Gives back what the
+	/// last changes are once these settings are shown, where that is certain.
 	mutating func rebaseHistory(
-		from earlier: Defaults.Snapshot, onto base: Defaults.Snapshot, as made: Defaults.Document,
+		from earlier: Defaults.Snapshot, onto base: Defaults.Snapshot, as made: Defaults.Snapshot,
 		_ changes: [Defaults.Change], _ moves: ItemMoves
-	) {
-		guard !history.undo.isEmpty else { return }
+	) -> History.Rebased? {
+		guard !history.undo.isEmpty else { return nil }
+		let texts = EditedText(settled.user, since: earlier.user)
+		let rebased = history.rebased(texts, to: base, as: made) { moves.moved($0) }
+		guard rebased == nil else { return rebased }
 		var paths = PathSet()
 		for change in changes { paths.insert(change.path) }
-		history.rebase(paths, from: earlier, to: base, as: made) { moves.moved($0) }
+		history.rebase(paths, from: earlier, to: base, as: made.user) { moves.moved($0) }
+		return nil
 	}
 
 	/// Lists what waits to be written; `isLeaving` asks before the form is left.
@@ -172,6 +182,7 @@ extension Form {
 	mutating func wroteStaged(_ notice: String) -> [Effect] {
 		let isLeaving = staging?.isLeaving == true
 		staging?.clear()
+		history.noteWritten()
 		closeStaged()
 		if let unfit { return show(unfit) }
 		staging?.saidWritten = Notice(.dim, notice)
@@ -260,7 +271,7 @@ extension Form {
 
 extension Defaults.Path {
 	/// The outermost of what it leads through that a document does not have; nil where all is there.
-	fileprivate func missingParent(in document: Defaults.Document) -> Self? {
+	func missingParent(in document: Defaults.Document) -> Self? {
 		tokens.indices.dropLast().lazy.map { self.prefix($0 + 1) }.first { !document.contains($0) }
 	}
 }

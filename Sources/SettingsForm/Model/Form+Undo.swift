@@ -236,7 +236,7 @@ extension History.Entry {
 	}
 
 	/// A document as it was before all of its changes; nil where it is not as these left it.
-	fileprivate func before(in document: Defaults.Document) -> Defaults.Document? {
+	func before(in document: Defaults.Document) -> Defaults.Document? {
 		var (document, last) = (Optional(document), nil as Defaults.Splice?)
 		for change in changes.reversed() where !change.splice.isMade(with: last) {
 			document = document?.before(change.splice)

@@ -47,8 +47,13 @@ struct History: Sendable {
 		var session: Int?
 	}
 
-	private(set) var undo: [Entry] = []
+	private(set) var undo: [Entry] = [] { didSet { writtenCount = min(writtenCount, undo.count) } }
 	private(set) var redo: [Entry] = []
+	/// How many of the first to be undone are in the file, where changes are written together.
+	private var writtenCount = 0
+
+	/// All that was done is in the file.
+	mutating func noteWritten() { writtenCount = undo.count }
 
 	/// Takes note of something new: what was undone before cannot be redone any more.
 	mutating func record(_ entry: Entry) {
@@ -101,8 +106,8 @@ struct History: Sendable {
 		Self.stack(of: purpose).map { self[keyPath: $0].contains { $0.changes.contains(where: \.isAdrift) } } ?? false
 	}
 
-	/// Follows the file where others changed what the latest changes began from, or how it is written: taken back, those
-	/// lead to what is there now, and what others have made as well is no change any more.
+	/// Follows the file where others changed what the latest changes began from: taken back, those lead to what is there now,
+	/// and what others have made as well is no change any more.
 	///
 	/// - Parameter made: The file with the changes made again.
 	mutating func rebase(
@@ -110,36 +115,76 @@ struct History: Sendable {
 		moved: (Defaults.Path) -> Defaults.Path?
 	) {
 		var done: Set<Defaults.Path> = []
-		var found: [(entry: Int, place: Int)] = []
-		let isWrittenOtherwise = earlier.user.bytes != later.user.bytes
 		var entries = undo.map { $0.changes.map(Optional.some) }
+		var found: [(entry: Int, place: Int, change: Change)] = []
 		for (index, entry) in undo.enumerated().reversed() {
 			for (place, change) in entry.changes.enumerated().reversed() {
-				let path = change.path
-				let isTouched = paths.touches(path)
-				guard isTouched || isWrittenOtherwise && change.taken.count == 1 && found.count < Self.mostRetaken,
-					!done.contains(path), moved(path) == path, case let old = earlier.userValue(at: path),
-					change.before == old
+				guard paths.touches(change.path), !done.contains(change.path), moved(change.path) == change.path,
+					case let old = earlier.userValue(at: change.path), change.before == old,
+					later.userValue(at: change.path) != old
 				else { continue }
-				let isOther = later.userValue(at: path) != old
-				if isOther { done.insert(path) }
-				if isOther || !isTouched { found.append((index, place)) }
+				done.insert(change.path)
+				found.append((index, place, change))
 			}
 		}
 		// Each is made in what those before it left, as it was made: so they are taken back one after the other.
 		var after = later
-		for (index, place) in found.reversed() {
-			guard let change = entries[index][place] else { continue }
-			let isOther = done.contains(change.path)
-			entries[index][place] =
-				isOther ? change.rebased(on: &after, as: made) : change.retaken(from: &after.user) ?? change
+		for (index, place, change) in found.reversed() {
+			entries[index][place] = change.rebased(on: &after, as: made)
 		}
 		for index in undo.indices { undo[index].changes = entries[index].compactMap(\.self) }
 		undo.removeAll { $0.changes.isEmpty }
 	}
 
-	/// Of what was taken out before the last so many times it is not looked at how others write it.
-	private static var mostRetaken: Int { 100 }
+	/// The changes that are not written, each made again in what others wrote, and so that taken back it brings the text
+	/// back that it was made in; nil where that is not certain.
+	///
+	/// - Parameters:
+	///   - texts: The file before others wrote, and with the changes.
+	///   - later: The file as others wrote it.
+	///   - made: The same with the changes made again.
+	func rebased(
+		_ texts: EditedText, to later: Defaults.Snapshot, as made: Defaults.Snapshot,
+		moved: (Defaults.Path) -> Defaults.Path?
+	) -> Rebased? {
+		var steps = [texts.text]
+		while let text = steps.last, steps.count <= undo.count - writtenCount || text.bytes != texts.origin.bytes {
+			guard steps.count <= undo.count, steps.count * text.bytes.count <= Self.mostRead,
+				let earlier = undo[undo.count - steps.count].before(in: text)
+			else { return nil }
+			steps.append(earlier)
+		}
+		steps.reverse()
+		var (states, entries) = ([later], Array(undo.suffix(steps.count - 1)))
+		for (entry, step) in zip(entries, zip(steps.dropFirst(), steps)) {
+			let texts = (step: EditedText(step.0, since: step.1), file: (texts.origin, later.user))
+			let next = states.last.flatMap { entry.made(in: $0, as: texts.step, keeping: texts.file, moved) }
+			guard let next else { return nil }
+			states.append(next)
+		}
+		guard states.last?.user.root == made.user.root else { return nil }
+		states[states.count - 1] = made
+		for index in entries.indices {
+			guard let entry = entries[index].leading(from: states[index], to: states[index + 1], moved) else {
+				return nil
+			}
+			entries[index] = entry
+		}
+		return Rebased(count: entries.count, entries: entries.filter { !$0.changes.isEmpty })
+	}
+
+	/// So many bytes are read anew at most: each change is made in a text of its own.
+	private static var mostRead: Int { 8 << 20 }
+
+	/// Takes over what the last changes are in what others wrote.
+	mutating func adopt(_ rebased: Rebased) {
+		undo.replaceSubrange((undo.count - rebased.count)..., with: rebased.entries)
+	}
+
+	/// The last changes as they are in what others wrote, and how many they were.
+	struct Rebased {
+		fileprivate let count: Int, entries: [Entry]
+	}
 
 	/// Takes the last entry where it came from this editor.
 	mutating func popUndo(from session: Int) -> Entry? { undo.last?.session == session ? undo.popLast() : nil }
@@ -164,7 +209,9 @@ struct History: Sendable {
 	/// Forgets what was done last at a place, or in it, and is not there: to take it back would do something else.
 	mutating func forget(_ path: Defaults.Path) {
 		let last = undo.lastIndex { $0.changes.contains { path.contains($0.path) } }
-		if let last { undo.remove(at: last) }
+		guard let last else { return }
+		undo.remove(at: last)
+		if last < writtenCount { writtenCount -= 1 }
 	}
 
 	/// What can be undone, or redone, again.
@@ -175,7 +222,9 @@ struct History: Sendable {
 	/// Puts the last entry behind all that have nothing to do with it; says which one is the last then, nil where there is
 	/// no other.
 	mutating func pass(for purpose: CommitPurpose) -> Entry? {
-		Self.stack(of: purpose).flatMap { Self.pass(&self[keyPath: $0]) }
+		// Which ones are in the file is not told any more.
+		writtenCount = undo.count
+		return Self.stack(of: purpose).flatMap { Self.pass(&self[keyPath: $0]) }
 	}
 
 	/// Earlier entries of the same places can only follow it, and are passed with it.
@@ -215,34 +264,6 @@ extension History.Change {
 		splice = splice.relocated { place($0) ?? $0 }
 	}
 
-	/// The same with what it took out as it is written now; nil where it cannot be taken out there.
-	fileprivate func retaken(from document: inout Defaults.Document) -> Self? {
-		guard taken.count == 1, let text = taken.first else { return nil }
-		let isItem = after != nil && text.levels == 0
-		var (change, later) = (self, document)
-		let place = isItem ? path.appending(text.position) : path
-		let splice =
-			if text.excerpt.takesCommentsAbove, text.levels == 0 {
-				later.removeWithComments(place)
-			} else if isItem {
-				(try? later.arrange(.remove(at: text.position), at: path)) ?? nil
-			} else {
-				later.remove(path)
-			}
-		guard let splice, later.value(at: path) == after else { return nil }
-		change.splice = splice
-		if text.levels > 0 {
-			change.taken = change.textsTaken(from: document, to: later, among: 1)
-		} else {
-			guard let found = document.excerpt(at: place, takenOutBy: splice) else { return nil }
-			change.taken = [
-				History.TakenText(excerpt: found.excerpt, position: found.position, previous: found.previous)
-			]
-		}
-		document = later
-		return change
-	}
-
 	/// The same, made in other settings; nil where these have it already.
 	fileprivate func rebased(on base: inout Defaults.Snapshot, as made: Defaults.Document) -> Self? {
 		// Equal items that changed places are what others have made of them.
@@ -255,7 +276,6 @@ extension History.Change {
 		{
 			return self
 		}
-		if after == nil, let retaken = change.retaken(from: &base.user) { return retaken }
 		let edit = Defaults.Edit(path, after.map { .set($0) } ?? .reset).within(base)
 		guard let splice = (try? later.apply([edit]))?.first ?? nil else { return nil }
 		let whole = made.value(at: path) == after ? made.change(of: path, since: base.user) : nil
@@ -302,6 +322,52 @@ extension History.Entry {
 			changes[index].isAdrift = list != nil
 			changes[index].follow(to: list, from: earlier, moved)
 		}
+	}
+
+	/// The settings with its changes made again, in others than those where they led to a text; where they led back to what
+	/// the file had, to what it has by now.
+	fileprivate func made(
+		in settings: Defaults.Snapshot, as texts: EditedText,
+		keeping file: (earlier: Defaults.Document, later: Defaults.Document), _ moved: (Defaults.Path) -> Defaults.Path?
+	) -> Defaults.Snapshot? {
+		guard texts.text.bytes != texts.origin.bytes else { return settings }
+		var later = settings
+		for change in latest.reversed() {
+			let place = moved(change.path) ?? change.path
+			let isBack = change.after == file.earlier.value(at: change.path)
+			let value = isBack ? file.later.value(at: place) : change.after
+			let edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset).within(later)
+			guard texts.make(edit, from: change.path, in: &later) else { return nil }
+		}
+		later.user.takeText(of: texts.merged(with: settings.user))
+		return later
+	}
+
+	/// The same as what leads from one to the other; nil where these differ elsewhere as well.
+	fileprivate func leading(
+		from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, _ moved: (Defaults.Path) -> Defaults.Path?
+	) -> Self? {
+		var outer = PathSet()
+		let latest = latest.reversed().map { (change: $0, place: moved($0.path) ?? $0.path) }
+		for (_, place) in latest { outer.insert(place) }
+		let outermost = latest.filter { !outer.hasPlace(above: $0.place) }
+		let back = outermost.reduce(later.user.root) { root, change in
+			// What was put into nothing leaves nothing.
+			let place = change.place.missingParent(in: earlier.user) ?? change.place
+			return earlier.userValue(at: place).map { root.placing($0, at: place) } ?? root.removing(place)
+		}
+		guard back == earlier.user.root else { return nil }
+		var entry = self
+		let splices = earlier.user.exchange(for: later.user, at: outermost.map(\.place))
+		entry.changes = zip(outermost, splices).map { outer, splice in
+			let (change, place) = outer
+			var rebased = History.Change(
+				path: place, splice: splice, before: earlier.userValue(at: place),
+				after: later.userValue(at: place), arrayDepths: change.arrayDepths)
+			if splices.count == 1 { rebased.taken = rebased.textsTaken(from: earlier.user, to: later.user, among: 1) }
+			return rebased
+		}
+		return entry
 	}
 
 	/// The same without the changes of items that are gone: another one may stand in the place of each.

@@ -8,8 +8,6 @@ struct Staging: Sendable {
 	/// The places that were changed, in the order of their first change.
 	private(set) var places: [Defaults.Path] = []
 	private var known: Set<Defaults.Path> = []
-	/// Where something was taken back last: its text may be another than the file's though its value is not.
-	private var takenBack: Defaults.Path?
 	/// By the places of entries that got another name, where they are in the file.
 	private var formerPlaces: [Defaults.Path: Defaults.Path] = [:]
 	/// The places that others changed after the form did, and the values in the file that its changes were made over;
@@ -29,7 +27,6 @@ struct Staging: Sendable {
 	mutating func note(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
 		held.removeAll { held in edits.contains { held.isSettled(by: $0) } }
 		for edit in edits {
-			if case .revert = edit.action { takenBack = edit.path } else { takenBack = nil }
 			// Of the others in an object a new name says nothing, nor does what takes one back.
 			guard base.user.kind(at: edit.path) == .object else {
 				note(edit.path)
@@ -86,7 +83,6 @@ struct Staging: Sendable {
 	mutating func follow(_ moves: ItemMoves) {
 		known = []
 		places = places.map { moves.moved($0) ?? $0 }.filter { known.insert($0).inserted }
-		takenBack = takenBack.map { moves.moved($0) ?? $0 }
 		overtaken = Dictionary(overtaken.map { (moves.moved($0) ?? $0, $1) }) { first, _ in first }
 		formerPlaces = Dictionary(
 			formerPlaces.map { (moves.moved($0) ?? $0, moves.moved($1) ?? $1) }
@@ -95,7 +91,7 @@ struct Staging: Sendable {
 
 	/// They are written, but for what the file has no place for. Where others' was let stand it is theirs still: who takes
 	/// that back is asked.
-	mutating func clear() { (places, known, takenBack, formerPlaces, held) = ([], [], nil, [:], unfit) }
+	mutating func clear() { (places, known, formerPlaces, held) = ([], [], [:], unfit) }
 
 	/// A change in `staged` as it is made in what others leave, or held.
 	func holding(_ edit: Defaults.Edit, of staged: Defaults.Snapshot) -> HeldChange {
@@ -160,18 +156,13 @@ struct Staging: Sendable {
 	}
 
 	/// The places where the user's own values in `staged` are others than in the file, none of them inside another; where
-	/// none is, that where something was taken back, as long as the text is another.
+	/// none is, the last that was taken back, as long as the text is another.
 	func changed(in staged: Defaults.Snapshot) -> [Defaults.Path] {
 		let changed = places.filter { staged.userValue(at: $0) != base.userValue(at: $0) }
-		if changed.isEmpty { return staged.user == base.user ? [] : takenBack.map { [$0] } ?? [] }
+		if changed.isEmpty { return staged.user == base.user ? [] : places.last.map { [$0] } ?? [] }
 		var outer = PathSet()
 		for place in changed { outer.insert(place) }
 		return changed.filter { !outer.hasPlace(above: $0) }
-	}
-
-	/// Whether nothing is changed, or only what was taken back after it was written.
-	func isEmpty(in staged: Defaults.Snapshot) -> Bool {
-		takenBack != nil || places.allSatisfy { staged.userValue(at: $0) == base.userValue(at: $0) }
 	}
 
 	/// The same as they are told of: what has another name is one.

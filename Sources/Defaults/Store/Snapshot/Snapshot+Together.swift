@@ -82,14 +82,8 @@ extension Defaults.Snapshot {
 
 	/// The change of each of those places that have changed, as a member of all.
 	private func record(of places: [Defaults.Path?], _ splice: Defaults.Splice?) -> [Defaults.Splice?] {
-		let count = places.count { $0 != nil }
-		var position = 0
-		return places.map { place in
-			guard let place, let splice else { return nil }
-			defer { position += 1 }
-			return Defaults.Splice(
-				path: place, parts: splice.parts, membership: .init(position: position, count: count))
-		}
+		var members = (splice?.members(at: places.compactMap(\.self)) ?? [])[...]
+		return places.map { $0 == nil ? nil : members.popFirst() }
 	}
 }
 

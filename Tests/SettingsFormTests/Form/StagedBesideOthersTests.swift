@@ -1,0 +1,118 @@
+import Chance
+import SettingsSchema
+import Testing
+
+@testable import Defaults
+@testable import SettingsForm
+
+/// What is staged is taken back while another program writes: what that wrote stays, byte for byte.
+@Suite("What is staged, and undone after another program wrote")
+struct StagedBesideOthersTests {
+	/// What another program may make of the files, as what is replaced by what.
+	private static let others: [(String, String)] = [
+		("# first", "# first\n# theirs"), ("// first", "// first\n  // theirs"), ("# kx", "# theirs"),
+		("/* kx */", "/* theirs */"), ("# two", "# two, theirs"), ("/* one */", "/* theirs */ /* one */"),
+		("x = 1", "x = 9"), ("x: 1", "x: 9"), ("\"x\": 1", "\"x\": 9"), ("y = 2\n", "y = 2\nw = 7\n"),
+		("  y: 2\n", "  y: 2\n  w: 7\n"), ("\"y\": 2", "\"y\": 2, \"w\": 7"), ("x = 1 # kx\n", ""),
+		("  x: 1 # kx\n", ""), ("\"x\": 1, ", ""), ("\"t\"", "\"theirs\""), ("s: t", "s: theirs"),
+		("b = 4 # four", "b =  5 # four"), ("b: 4 # four", "b:  5 # four"), ("\"b\": 4 /* four */", "\"b\":  5"),
+		("# above\n", "# above\n# theirs\n"), ("2, 3", "2, 8, 3"), ("- 3\n", "- 8\n- 3\n"),
+	]
+
+	/// A form, what was done in it and beside it, and how the file would be with nothing of it but what others did.
+	private struct Scene {
+		var rig: Rig
+		var story: [String] = []
+		var theirs: Defaults.Document?
+		private var chance: SplitMix
+
+		init(seed: UInt64, writes: Bool) throws {
+			chance = SplitMix(state: seed)
+			let (text, dialect) = chance.pick(StagedChance.texts)
+			let first = try Defaults.Document(Array(text.utf8), in: dialect)
+			theirs = first
+			rig = try Rig(80, 24, catalog: InferredCatalog(title: "x"), document: first, isStaged: true)
+			for _ in 0..<Int.random(in: 1...3, using: &chance) { change(writes: writes) }
+			let hasOthers = try !writes || chance.chance(70) && change(byOthers: rig.suite.snapshot.user)
+			if !writes { _ = try change(byOthers: first) }
+			guard hasOthers else { return }
+			for _ in 0..<chance.pick([0, 0, 1]) { change(writes: false) }
+			if chance.chance(20) { _ = try change(byOthers: rig.suite.snapshot.user) }
+		}
+
+		/// Changes one thing, or a section.
+		private mutating func change(writes: Bool) {
+			let root = rig.form.snapshot.user.root
+			var edits = [StagedChance.change(of: root, &chance)]
+			switch Int.random(in: 0..<4, using: &chance) {
+			case 0: edits = [.reset(["d"])]
+			case 1: edits = [.reset(["l"]), .reset(["m"]), .reset(["s"])]
+			default: break
+			}
+			edits.removeAll { $0.setValue == root[$0.path] && ($0.setValue != nil || $0.action == .reset) }
+			guard !edits.isEmpty else { return }
+			rig.carryOut(rig.form.commit(edits, as: .edit(session: nil), title: "x"))
+			story.append("\(edits.map { "\($0.path) \($0.action)" })")
+			guard writes, chance.chance(50) else { return }
+			rig.save()
+			story.append("save")
+		}
+
+		private mutating func change(byOthers document: Defaults.Document) throws -> Bool {
+			let text = String(decoding: document.bytes, as: UTF8.self)
+			let possible = StagedBesideOthersTests.others.filter { text.contains($0.0) && !text.contains($0.1) }
+			guard !possible.isEmpty else { return false }
+			let (old, new) = chance.pick(possible)
+			let edited = try Defaults.Document(Array(text.replacing(old, with: new).utf8), in: document.dialect)
+			story.append("others: \(old) to \(new)")
+			theirs = theirs?.merging(edited, since: document)
+			rig.outside(edited)
+			return true
+		}
+
+		/// Takes back, or makes again, all there is.
+		mutating func press(_ key: Key, _ stack: KeyPath<History, [History.Entry]>) throws {
+			while case let count = rig.form.history[keyPath: stack].count, count > 0 {
+				rig.press(key)
+				if case .question? = rig.form.layers.last {
+					story.append("asked")
+					rig.press(.enter)
+				}
+				try #require(rig.form.history[keyPath: stack].count < count, "\(story) \(rig.screen)")
+			}
+		}
+
+		var shown: String { String(decoding: rig.form.snapshot.user.bytes, as: UTF8.self) }
+	}
+
+	@Test("is theirs to the byte, and made again as it was", arguments: 0..<UInt64(8), [false, true])
+	func undone(batch: UInt64, writes: Bool) throws {
+		var met = 0
+		for seed in batch * 60..<(batch + 1) * 60 {
+			var scene = try Scene(seed: seed, writes: writes)
+			let staged = scene.shown
+			try scene.press("u", \.undo)
+			// What both wrote at one place is no matter of bytes.
+			guard let theirs = scene.theirs.map({ String(decoding: $0.bytes, as: UTF8.self) }) else { continue }
+			met += 1
+			let comment: Comment = "seed \(seed): \(scene.story)"
+			// What was taken back though it was another by then, or into a list in another order, may be either.
+			if writes, scene.story.contains("asked") || scene.shown.isOf(sameLinesAs: theirs) { continue }
+			#expect(scene.shown == theirs, comment)
+			try scene.press(.control("r"), \.redo)
+			if !(writes && scene.shown.isOf(sameLinesAs: staged)) { #expect(scene.shown == staged, comment) }
+			try scene.press("u", \.undo)
+			scene.rig.save()
+			if case .question? = scene.rig.form.layers.last { scene.rig.press("m") }
+			#expect(scene.rig.fileText == theirs, comment)
+		}
+		#expect(met > 30)
+	}
+}
+
+extension String {
+	/// Whether another text has the same lines, in some order.
+	fileprivate func isOf(sameLinesAs other: String) -> Bool {
+		self != other && split(separator: "\n").sorted() == other.split(separator: "\n").sorted()
+	}
+}
