@@ -24,7 +24,7 @@ extension Form {
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
 		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
-		if let edits = merging(entry) {
+		if let edits = changed == nil ? exact(entry) ?? merging(entry) : merging(entry) {
 			history.removeLast(for: purpose)
 			return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
 		}
@@ -69,6 +69,22 @@ extension Form {
 			return [Defaults.Edit(first.path, .set(merge.result), expecting: .some(snapshot.value(at: first.path)))]
 		}
 		return expecting(merge.arrangements.map { Defaults.Edit(first.path, .arrange($0)) })
+	}
+
+	/// The edits that take changes back by the lines of the text that they were made in, where others have changed others
+	/// since; nil where their bytes say it, or where that is not certain.
+	private func exact(_ entry: History.Entry) -> [Defaults.Edit]? {
+		let now = snapshot.user
+		guard let text = entry.text, text.bytes != now.bytes, entry.before(in: now) == nil,
+			let earlier = entry.before(in: text), let merged = earlier.merging(now, since: text)
+		else { return nil }
+		let back = entry.changes.uniqued(on: \.path).reduce(now.root) { root, change in
+			change.before.map { root.placing($0, at: change.path) } ?? root.removing(change.path)
+		}
+		guard merged.root == back else { return nil }
+		var edits = entry.reversed { snapshot.value(at: $0) }
+		edits[0].text = .exchange(merged, for: now, edits: edits.count)
+		return edits
 	}
 
 	/// The edits that put items in as each was written; nil where anything else is to be done.

@@ -39,12 +39,14 @@ struct History: Sendable {
 	}
 
 	/// Changes that are undone as one.
-	struct Entry: Sendable, Hashable {
+	struct Entry: Sendable, Equatable {
 		/// What was changed, for people: the field's title.
 		var title: String
 		var changes: [Change]
 		/// The editor that they came from, where it commits more than once.
 		var session: Int?
+		/// What they made of the file, as long as that is kept.
+		var text: Defaults.Document?
 	}
 
 	private(set) var undo: [Entry] = [] { didSet { writtenCount = min(writtenCount, undo.count) } }
@@ -58,12 +60,18 @@ struct History: Sendable {
 	/// Takes note of something new: what was undone before cannot be redone any more.
 	mutating func record(_ entry: Entry) {
 		redo = []
+		defer { undo[undo.count - 1].text = entry.text.flatMap { $0.bytes.count > Self.mostKept ? nil : $0 } }
+		if undo.count > Self.mostTexts { undo[undo.count - Self.mostTexts].text = nil }
 		guard let session = entry.session, let last = undo.last, last.session == session else {
 			undo.append(entry)
 			return
 		}
 		undo[undo.count - 1].changes += entry.changes
 	}
+
+	/// Of so many changes at most the texts are kept that they led to, and none of more bytes than these.
+	private static var mostTexts: Int { 32 }
+	private static var mostKept: Int { 256 << 10 }
 
 	/// Follows what others moved within its list, and notes what is gone. What was changed in a list before the list itself
 	/// was counts by the indices of that time: it is adrift where items have moved.
@@ -216,6 +224,8 @@ struct History: Sendable {
 
 	/// What can be undone, or redone, again.
 	mutating func append(_ entry: Entry, for purpose: CommitPurpose) {
+		var entry = entry
+		entry.text = nil
 		if let stack = Self.stack(of: purpose) { self[keyPath: stack].append(entry) }
 	}
 
@@ -358,6 +368,7 @@ extension History.Entry {
 		}
 		guard back == earlier.user.root else { return nil }
 		var entry = self
+		entry.text = nil
 		let splices = earlier.user.exchange(for: later.user, at: outermost.map(\.place))
 		entry.changes = zip(outermost, splices).map { outer, splice in
 			let (change, place) = outer

@@ -26,12 +26,12 @@ struct StagedBesideOthersTests {
 		var theirs: Defaults.Document?
 		private var chance: SplitMix
 
-		init(seed: UInt64, writes: Bool) throws {
+		init(seed: UInt64, writes: Bool, isStaged: Bool = true) throws {
 			chance = SplitMix(state: seed)
 			let (text, dialect) = chance.pick(StagedChance.texts)
 			let first = try Defaults.Document(Array(text.utf8), in: dialect)
 			theirs = first
-			rig = try Rig(80, 24, catalog: InferredCatalog(title: "x"), document: first, isStaged: true)
+			rig = try Rig(80, 24, catalog: InferredCatalog(title: "x"), document: first, isStaged: isStaged)
 			for _ in 0..<Int.random(in: 1...3, using: &chance) { change(writes: writes) }
 			let hasOthers = try !writes || chance.chance(70) && change(byOthers: rig.suite.snapshot.user)
 			if !writes { _ = try change(byOthers: first) }
@@ -83,6 +83,20 @@ struct StagedBesideOthersTests {
 		}
 
 		var shown: String { String(decoding: rig.form.snapshot.user.bytes, as: UTF8.self) }
+	}
+
+	@Test("is theirs to the byte also where each change is written at once", arguments: 0..<UInt64(8))
+	func atOnce(batch: UInt64) throws {
+		var met = 0
+		for seed in batch * 60..<(batch + 1) * 60 {
+			var scene = try Scene(seed: seed, writes: true, isStaged: false)
+			try scene.press("u", \.undo)
+			guard let theirs = scene.theirs.map({ String(decoding: $0.bytes, as: UTF8.self) }) else { continue }
+			met += 1
+			if scene.story.contains("asked") || scene.shown.isOf(sameLinesAs: theirs) { continue }
+			#expect(scene.shown == theirs, "seed \(seed): \(scene.story)")
+		}
+		#expect(met > 30)
 	}
 
 	@Test("is theirs to the byte, and made again as it was", arguments: 0..<UInt64(8), [false, true])

@@ -142,6 +142,22 @@ struct YAMLFormTests {
 		#expect(text(rig) == Self.aliases + "  retries: 4\n", "\(rig.screen)")
 	}
 
+	@Test("comes by its alias again where another program changed the line below", arguments: [true, false])
+	func beside(isStaged: Bool) throws {
+		for value in ["alpine", "busybox"] {
+			let text = Self.aliases.replacing("two: *base\n", with: "two: *base\nlast: \(value) # l\n")
+			let document = try Defaults.Document(Array(text.utf8), in: .yaml)
+			let catalog = InferredCatalog(title: "App")
+			var rig = try Rig(100, 30, catalog: catalog, document: document, isStaged: isStaged)
+			set(["two", "retries"], to: "4", &rig)
+			rig.press("o")
+			func others(_ text: String) -> String { text.replacing("last: \(value) # l", with: "last: other # theirs") }
+			rig.outside(try Defaults.Document(Array(others(rig.fileText).utf8), in: .yaml))
+			rig.press("u")
+			#expect(self.text(rig) == others(text), "\(rig.screen)")
+		}
+	}
+
 	@Test("is not copied by an alias to where a secret in it would be none")
 	func secrets() throws {
 		let schema = """
