@@ -47,12 +47,7 @@ extension Form {
 		return Question(
 			title: Strings.changedSinceTitle,
 			text: Strings.changedSinceText(field.title, isUndo: purpose == .undo),
-			rows: [
-				Question.Row(label: Strings.now, text: field.display(found)),
-				Question.Row(
-					label: Strings.then,
-					text: target.map { field.display($0) } ?? Strings.isDefault(field.display(defaultValue(of: field)))),
-			],
+			rows: rows(of: field, now: found, then: target),
 			answers: [
 				// Not the key that asked: who undoes all presses it again and again.
 				answer([.enter], purpose == .undo ? Strings.Answer.undoAnyway : Strings.Answer.redoAnyway) {
@@ -63,6 +58,14 @@ extension Form {
 				},
 				answer([.escape], Strings.Answer.keep) { $0.pass(as: purpose) },
 			], topic: .takeBack(entry, purpose, replacing: agreed))
+	}
+
+	/// What there is of a field, and what there will be.
+	func rows(of field: Field, now: Defaults.JSON?, then: Defaults.JSON?) -> [Question.Row] {
+		let later = then.map { field.display($0) } ?? Strings.isDefault(field.display(defaultValue(of: field)))
+		return [
+			Question.Row(label: Strings.now, text: field.display(now)), Question.Row(label: Strings.then, text: later),
+		]
 	}
 
 	/// Whether there are values of the user's own, read before the file was damaged or set since.

@@ -43,9 +43,15 @@ extension Form {
 		let own =
 			isBorrowed && mayBeOwn ? [answer(["o"], Strings.Answer.changeHere, changing { make(&$0, edits) })] : []
 		return Question(
-			title: Strings.sharedTitle, text: text,
+			title: Strings.sharedTitle, text: text, rows: rows(of: edits),
 			answers: [answer(["e"], Strings.Answer.changeEverywhere, everywhere)] + own
 				+ [answer([.escape], Strings.Answer.keep)])
+	}
+
+	/// What there is and what there will be, where that is one value.
+	private func rows(of edits: [Defaults.Edit]) -> [Question.Row] {
+		guard edits.count == 1, let edit = edits.first, edit.setValue != nil || edit.action == .reset else { return [] }
+		return rows(of: field(at: edit.path), now: snapshot.value(at: edit.path), then: edit.setValue)
 	}
 
 	/// Why edits may not give what comes by an alias a value of its own; nil where they may.

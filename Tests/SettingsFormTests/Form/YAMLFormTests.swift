@@ -127,6 +127,7 @@ struct YAMLFormTests {
 		var rig = try sharedRig()
 		set(["two", "retries"], to: "4", &rig)
 		#expect(rig.screen.contains("is written at base.retries"), "\(rig.screen)")
+		#expect(rig.screen.contains(/now +3/) && rig.screen.contains(/then +4/), "\(rig.screen)")
 		rig.press("o")
 		let own = "two:\n  image: alpine\n  retries: 4\n"
 		#expect(text(rig) == Self.aliases.replacing("two: *base\n", with: own))
