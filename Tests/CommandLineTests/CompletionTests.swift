@@ -156,6 +156,23 @@ struct CompletionTests {
 		#expect(try complete("get", "--file", "c.json", "a.b.0.") == [":words", "a.b.0.c"])
 	}
 
+	@Test("are those of the document that is named, and the documents that there are")
+	func documents() throws {
+		try sandbox.write(
+			"kind: Pod\nmetadata: {name: a}\n---\nvolume: 3\ndeep: {down: 1}\n---\nkind: Pod\n", to: "m.yaml")
+		let line = ["--file", "m.yaml", "--document"]
+		func complete(_ words: [String]) throws -> [String] {
+			try sandbox.start(["complete", "--"] + words).waitForExit().lines
+		}
+		#expect(try complete(["set"] + line + [""]) == [":words", "0\tPod/a", "1\t", "2\tPod"])
+		#expect(try complete(["set"] + line + ["1", "vol"]) == [":words", "volume\tVolume"])
+		#expect(try complete(["get"] + line + ["1", "deep."]) == [":words", "deep.down\tDown"])
+		#expect(try complete(["get"] + line + ["1", "/deep/"]) == [":words", "/deep/down\tDown"])
+		#expect(try complete(["set"] + line + ["1", "volume", ""]).contains { $0.hasPrefix("3\t") })
+		#expect(try complete(["get"] + line + ["pod/a", "k"]) == [":words", "kind\tKind"])
+		#expect(try complete(["get"] + line + ["7", ""]) == [":words"])
+	}
+
 	@Test("are for reset those that are set")
 	func set() throws { #expect(try complete("reset", "--file", "a.json", "") == [":words", "volume", "token"]) }
 

@@ -20,7 +20,7 @@ extension CommandTable {
 				summary: localized("the file is json, json5, toml, yaml or yaml1.1, whatever its name says"),
 				commands: Command.onSettings),
 			Flag(
-				option: .document, value: "N",
+				option: .document, value: "N", word: .document,
 				summary: localized("keys are those of document N of the file, counted from 0, or of KIND/NAME"),
 				commands: [.form, .list, .get, .set, .reset, .describe, .screenshot]),
 			Flag(

@@ -3,18 +3,13 @@ import Defaults
 extension Invocation {
 	/// The same with its keys in the document that it names, of a file that has several; of one that has one, that is 0.
 	func inDocument(of target: SettingsTarget) throws(CommandFailure) -> Self {
-		guard let name = options[.document] else { return self }
-		// It is said of it that it cannot be read.
+		// Of what cannot be read that is said.
 		if case .damaged = target.suite.status { return self }
+		guard let index = try document(of: target) else { return self }
 		var invocation = self
 		invocation.options[.document] = nil
-		let isOneOfMany = target.suite.snapshot.user.hasSeveralDocuments
-		let root = target.suite.snapshot.value(at: [])
-		let documents = isOneOfMany ? root?.array ?? [] : [root ?? .object([:])]
-		let found = Self.indices(of: name, in: documents)
-		guard let index = found.first else { throw .noDocument(name, count: documents.count) }
-		if found.count > 1 { throw .ambiguousDocument(name, found) }
-		guard isOneOfMany else { return invocation }
+		guard target.suite.snapshot.user.hasSeveralDocuments else { return invocation }
+		let documents = Self.documents(of: target)
 		let first = documents[index].object?.names.first.map { Defaults.Path([String(index), $0]).pointer }
 		invocation.options[.goto] = options[.goto].map { Self.key($0, in: index) } ?? first ?? String(index)
 		switch command {
@@ -25,7 +20,24 @@ extension Invocation {
 		return invocation
 	}
 
-	private static func key(_ key: String, in document: Int) -> String {
+	/// The index of the document that it names; nil where it names none.
+	func document(of target: SettingsTarget) throws(CommandFailure) -> Int? {
+		guard let name = options[.document] else { return nil }
+		let documents = Self.documents(of: target)
+		let found = Self.indices(of: name, in: documents)
+		guard let index = found.first else { throw .noDocument(name, count: documents.count) }
+		if found.count > 1 { throw .ambiguousDocument(name, found) }
+		return index
+	}
+
+	/// The documents of a file; of one that has not several, all of it.
+	static func documents(of target: SettingsTarget) -> [Defaults.JSON] {
+		let root = target.suite.snapshot.value(at: [])
+		return target.suite.snapshot.user.hasSeveralDocuments ? root?.array ?? [] : [root ?? .object([:])]
+	}
+
+	/// A key in a document as it is in the whole file.
+	static func key(_ key: String, in document: Int) -> String {
 		key.beginsWithSlash ? "/\(document)\(key)" : "\(document).\(key)"
 	}
 

@@ -88,6 +88,7 @@ struct Completer: Sendable {
 			case .update, nil: break
 			}
 		case .oneOf(let words): answer.candidates = words.map { Candidate(text: $0) }
+		case .document: answer.candidates = documents(line)
 		case .theme: answer.candidates = ThemeLibrary().themes.map { Candidate(text: $0.name, help: $0.title) }
 		}
 		answer.candidates = answer.candidates.filter { $0.text.hasPrefix(current) }
@@ -107,16 +108,39 @@ struct Completer: Sendable {
 
 	/// The keys that the command takes: of a reset only those that are set.
 	private func keys(_ line: TypedLine, _ current: String) -> [Candidate] {
+		guard let target = target(line), let front = front(line, target, current) else { return [] }
+		let candidates = KeyCandidates(catalog: target.catalog, snapshot: target.suite.snapshot)
+			.candidates(front + current, areSet: line.command == .reset)
+		return candidates.filter { $0.text.hasPrefix(front) }.map {
+			Candidate(text: String($0.text.dropFirst(front.count)), help: $0.help, separator: $0.separator)
+		}
+	}
+
+	/// What stands before a key of the document that is named; nil where there is no such one.
+	private func front(_ line: TypedLine, _ target: SettingsTarget, _ key: String) -> String? {
+		guard line.invocation.has(.document) else { return "" }
+		guard let document = try? line.invocation.document(of: target) else { return nil }
+		let isOneOfMany = target.suite.snapshot.user.hasSeveralDocuments
+		return isOneOfMany ? String(Invocation.key(key, in: document).dropLast(key.count)) : ""
+	}
+
+	/// The documents of the file, each with its kind and name as those of Kubernetes have.
+	private func documents(_ line: TypedLine) -> [Candidate] {
 		guard let target = target(line) else { return [] }
-		return KeyCandidates(catalog: target.catalog, snapshot: target.suite.snapshot)
-			.candidates(current, areSet: line.command == .reset)
+		return Invocation.documents(of: target).enumerated().map { index, document in
+			let shown = target.catalog.masked(document, at: [String(index)], in: target.suite.snapshot)
+			let names = [shown[["kind"]], shown[["metadata", "name"]]].compactMap { $0?.string }
+			return Candidate(text: String(index), help: names.joined(separator: "/"))
+		}
 	}
 
 	/// The values of the key before: all where they can be listed, else the present one and the default.
 	private func values(_ line: TypedLine) -> [Candidate] {
-		guard let key = line.invocation.operands.first, let target = target(line) else { return [] }
+		guard let key = line.invocation.operands.first, let target = target(line),
+			let front = front(line, target, key)
+		else { return [] }
 		let snapshot = target.suite.snapshot
-		guard let path = KeyResolver(catalog: target.catalog, snapshot: snapshot).known(key),
+		guard let path = KeyResolver(catalog: target.catalog, snapshot: snapshot).known(front + key),
 			let field = target.catalog.field(at: path, of: snapshot), !field.isSecret
 		else { return [] }
 		let isJSON = line.invocation.has(.json)

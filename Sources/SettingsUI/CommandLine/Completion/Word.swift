@@ -20,6 +20,8 @@ enum Word: Sendable, Hashable {
 	case schema
 	/// What is done about schemas is done with: the name of one in the catalog, or a file's path.
 	case schemaSubject
+	/// A document of the file.
+	case document
 	/// The name of a theme.
 	case theme
 	/// One of a few words.
