@@ -61,7 +61,7 @@ struct HelpText {
 			facts.append(Fact(label: Strings.Fact.defaultValue, text: defaultText))
 		}
 		// What differs is the user's own.
-		let modified = modification.map { Fact(label: form.glyphs.modified, text: $0) }
+		let modified = modification.map { Fact(label: form.glyphs.modified, text: shared($0)) }
 		return facts + [modified ?? Fact(label: Strings.Fact.source, text: source)]
 	}
 
@@ -96,13 +96,16 @@ struct HelpText {
 	var source: String {
 		switch form.snapshot.origin(of: field.path) {
 		case .mandatory(let file)?: Strings.Source.mandatory(file)
-		case .user?:
-			[Strings.Source.user, form.catalog.sharing(of: field.path, in: form.snapshot)].compactMap(\.self)
-				.joined(separator: ", ")
+		case .user?: shared(Strings.Source.user)
 		case .system(let file)?: Strings.Source.system(file)
 		case .registered?: Strings.Source.registered
 		case nil: form.defaultValue(of: field) == nil ? Strings.Source.nowhere : Strings.Source.registered
 		}
+	}
+
+	/// What is said of a value of the user's own, and of the aliases that it comes by or that stand for it.
+	private func shared(_ text: String) -> String {
+		[text, form.catalog.sharing(of: field.path, in: form.snapshot)].compactMap(\.self).joined(separator: ", ")
 	}
 
 	/// What the file itself says of it.

@@ -136,6 +136,7 @@ struct YAMLFormTests {
 		set(["two", "retries"], to: "4", &rig)
 		rig.press("e")
 		#expect(text(rig) == Self.aliases.replacing("3", with: "4"))
+		#expect(rig.screen.contains("start, by an alias of"), "\(rig.screen)")
 		rig.press("u")
 		#expect(text(rig) == Self.aliases)
 		// What is merged in is there to be overridden.
