@@ -96,10 +96,18 @@ package struct InferredCatalog: Catalog {
 	/// The field at `path`.
 	package func field(at path: Defaults.Path, of snapshot: Defaults.Snapshot) -> Field? {
 		guard !path.isRoot || snapshot.isList, let value = snapshot.value(at: path) else { return nil }
-		guard !path.isRoot else { return Field(inferredFrom: value, at: path, title: title) }
+		guard !path.isRoot else { return concealing(Field(inferredFrom: value, at: path, title: title), in: snapshot) }
 		let isItem = path.parent.flatMap(snapshot.kind) == .array
 		let title = isItem ? path.last.flatMap(Defaults.Path.index).map(Title.ofItem) : nil
-		return Field(inferredFrom: value, at: path, title: title).takingAnything(with: value, in: snapshot)
+		return member(value, at: path, title: title, in: snapshot)
+	}
+
+	/// The field of something that is there, as it is to be treated by what is secret.
+	private func member(
+		_ value: Defaults.JSON, at path: Defaults.Path, title: String? = nil, in snapshot: Defaults.Snapshot
+	) -> Field {
+		concealing(
+			Field(inferredFrom: value, at: path, title: title).takingAnything(with: value, in: snapshot), in: snapshot)
 	}
 
 	/// The section that `path` is in.
@@ -116,16 +124,14 @@ package struct InferredCatalog: Catalog {
 	) -> FieldList {
 		if snapshot.kind(at: path) == .array { return items(of: path, in: snapshot) }
 		return FieldList(names: snapshot.names(at: path).filter(isIncluded), inside: path) { place in
-			let value = snapshot.value(at: place) ?? .null
-			return Field(inferredFrom: value, at: place).takingAnything(with: value, in: snapshot)
+			member(snapshot.value(at: place) ?? .null, at: place, in: snapshot)
 		}
 	}
 
 	private func items(of path: Defaults.Path, in snapshot: Defaults.Snapshot) -> FieldList {
 		let items = snapshot.value(at: path)?.array ?? []
 		return FieldList(itemCount: items.count, inside: path) { index in
-			Field(inferredFrom: items[index], at: path.appending(index), title: Title.ofItem(index))
-				.takingAnything(with: items[index], in: snapshot)
+			member(items[index], at: path.appending(index), title: Title.ofItem(index), in: snapshot)
 		}
 	}
 }

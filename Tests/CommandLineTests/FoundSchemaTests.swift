@@ -128,6 +128,7 @@ struct FoundSchemaTests {
 			#expect(!(run.output + run.errors).contains("MARKER"), "\(words): \(run)")
 		}
 		#expect(!(try sandbox.text("a.svg")).contains("MARKER"))
+		try expectHidden(in: "a.yaml", at: place)
 		#expect(try sandbox.run("get", place + "volume", "--file", "a.yaml").output == "1\n")
 		#expect(try sandbox.run("set", place + "volume", "2", "--file", "a.yaml").code == 0)
 		#expect(try sandbox.text("a.yaml") == told.replacing("volume: 1", with: "volume: 2"))
@@ -190,12 +191,44 @@ struct FoundSchemaTests {
 			#expect(run.errors.contains("Every value is hidden"), "\(words): \(run)")
 		}
 		#expect(!(try sandbox.text("a.svg")).contains("MARKER"))
+		try expectHidden(in: "a.yaml")
 		#expect(try sandbox.run("get", "token", "--file", "a.yaml", "--secrets").output == "MARKER01\n")
 		#expect(try sandbox.run("get", "all.pin", "--file", "a.yaml", "--schema", "deep").output == "MARKER02\n")
 		#expect(try sandbox.text("a.yaml") == text)
 		// What the file names itself is known.
 		try sandbox.write("# yaml-language-server: $schema=quiet\n" + text, to: "a.yaml")
 		#expect(try sandbox.run("get", "all.pin", "--file", "a.yaml").output == "MARKER02\n")
+	}
+
+	@Test(
+		"hides every value while the system's map of files cannot be read",
+		arguments: [#"{"schemas": {"*.yaml": "quiet"},"#, #"{"schemas": 5}"#])
+	func unmappedBySystem(map: String) throws {
+		let sandbox = try Sandbox(environment: ["XDG_CONFIG_DIRS": "/nowhere:\(sandbox.path("etc"))"])
+		try self.sandbox.write(map, to: "etc/SettingsTUI/settings.json")
+		try sandbox.write("token: MARKER01\n", to: "a.yaml")
+		let run = try sandbox.start(["get", "token", "--file", "a.yaml"]).waitForExit()
+		#expect(run.code == 8 && run.errors.contains("Every value is hidden"), "\(run)")
+		try self.sandbox.write("{}", to: "etc/SettingsTUI/settings.json")
+		#expect(try sandbox.run("get", "token", "--file", "a.yaml").output == "MARKER01\n")
+	}
+
+	/// Neither the form on the screen, with each of the two opened, nor that in lines shows them.
+	private func expectHidden(in file: String, at front: String = "") throws {
+		for key in ["token", "all.pin"] {
+			for keys in ["", "enter", "ctrl-f,M,A,R,K"] {
+				let flags = ["--file", file, "--goto", front + key] + (keys.isEmpty ? [] : ["--keys", keys])
+				let run = try sandbox.start(["screenshot", "b.svg"] + flags).waitForExit()
+				#expect(run.code == 0 && !(run.output + run.errors).contains("MARKER"), "\(run)")
+				#expect(!(try sandbox.text("b.svg")).contains("MARKER"), "\(key) \(keys)")
+			}
+			try sandbox.write("1\n\n:back\n\(key.split(separator: ".").last ?? "")\n\n:done\n", to: "typed")
+			let lines = try sandbox.start(
+				[file, "--accessible", "--goto", front + key], input: sandbox.path("typed")
+			).waitForExit()
+			#expect(!(lines.output + lines.errors).contains("MARKER"), "\(lines)")
+			#expect(lines.output.contains("set, not shown"), "\(lines)")
+		}
 	}
 
 	@Test("may be any by the user's map, but for a pattern that is none")

@@ -167,6 +167,7 @@ struct HostileTextTests {
 
 	@Test("leaves a path and a value that only look unusual as they are")
 	func unusual() throws {
+		try sandbox.write("{}", to: "etc/SettingsTUI/settings.json")
 		let file = try sandbox.write(#"{"a": "👩‍👩‍👧 é 日本 می‌خواهم"}"#, to: "👩‍👩‍👧 é.json")
 		#expect(try sandbox.run("path", "--file", file).output == "\(file)\n")
 		#expect(try sandbox.run("get", "--file", file, "a").output == "👩‍👩‍👧 é 日本 می‌خواهم\n")
@@ -181,6 +182,8 @@ struct HostileTextTests {
 		}
 		_ = try sandbox.start(["screenshot", "--file", file, "--schema", schema, "p.svg"]).waitForExit()
 		expectHarmless(try sandbox.text("p.svg"), ["screenshot"])
+		// While the system's cannot be read nothing of a file without a schema is told.
+		try sandbox.write("{}", to: "etc/SettingsTUI/settings.json")
 		for flags in [[], ["--json"]] {
 			let watch = try sandbox.start(["watch", "--file", file] + flags)
 			var count = 0

@@ -98,10 +98,15 @@ struct SchemaMap: Sendable {
 	static var own: Self {
 		let suite = Preferences.suite
 		var map = Self(Defaults[.schemas])
-		let entries = suite.snapshot.userValue(at: Defaults.Keys.schemas.path)
+		let path = Defaults.Keys.schemas.path
+		// What shows may be the system's; the default says nothing.
+		let isDefault = [nil, .registered].contains(suite.snapshot.origin(of: path))
+		let entries = isDefault ? nil : suite.snapshot.value(at: path)
+		map.isPartial = entries.map { $0.object == nil } ?? !suite.layerFaults.isEmpty
 		switch suite.status {
-		case .damaged, .failed, .readOnly(.system): map.isPartial = entries == nil
-		case .saved, .pending, .readOnly: map.isPartial = entries.map { $0.object == nil } ?? false
+		case .damaged, .failed, .readOnly(.system):
+			map.isPartial = map.isPartial || suite.snapshot.userValue(at: path) == nil
+		case .saved, .pending, .readOnly: break
 		}
 		for entry in entries?.object?.members ?? [] {
 			let pattern = PathPattern(entry.name)
