@@ -343,11 +343,22 @@ extension History.Entry {
 		guard texts.text.bytes != texts.origin.bytes else { return settings }
 		var later = settings
 		for change in latest.reversed() {
-			let place = moved(change.path) ?? change.path
-			let isBack = change.after == file.earlier.value(at: change.path)
-			let value = isBack ? file.later.value(at: place) : change.after
-			let edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset).within(later)
-			guard texts.make(edit, from: change.path, in: &later) else { return nil }
+			if let (from, to, value) = change.renamed, let renaming = Defaults.Edit(renaming: from, to: to) {
+				guard texts.make(renaming, from: change.path, in: &later) else { return nil }
+				// What others put there since is theirs only where they are let.
+				if later.userValue(at: to) != value {
+					guard (try? later.apply([.set(value, at: to)])) != nil else { return nil }
+				}
+				continue
+			}
+			let (old, new) = (texts.origin.value(at: change.path), texts.text.value(at: change.path))
+			for leaf in Defaults.Change(path: change.path, old: old, new: new).leaves where leaf.old != leaf.new {
+				let place = moved(leaf.path) ?? leaf.path
+				let isBack = leaf.new == file.earlier.value(at: leaf.path)
+				let value = isBack ? file.later.value(at: place) : leaf.new
+				let edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset).within(later)
+				guard texts.make(edit, from: leaf.path, in: &later) else { return nil }
+			}
 		}
 		later.user.takeText(of: texts.merged(with: settings.user))
 		return later

@@ -66,7 +66,7 @@ enum StagedChance {
 		let index = Int.random(in: 0..<max(1, count), using: &chance)
 		let number = Defaults.JSON.number(Defaults.Number(Int.random(in: 1...9, using: &chance)))
 		let item: Defaults.JSON = list == ["l"] ? number : ["a": number, "b": 2]
-		switch Int.random(in: 0..<8, using: &chance) {
+		switch Int.random(in: 0..<9, using: &chance) {
 		case 0 where count > 0: return Defaults.Edit(list, .arrange(.remove(at: index)))
 		case 1 where count > 1:
 			return Defaults.Edit(list, .arrange(.move(from: index, to: Int.random(in: 0..<count, using: &chance))))
@@ -77,6 +77,10 @@ enum StagedChance {
 			return .set(number, at: list == ["l"] ? list.appending(index) : list.appending(index).appending("a"))
 		case 5: return .reset(["d", chance.pick(["x", "y"])])
 		case 6: return .set(number, at: ["d", chance.pick(["x", "y", "z"])])
+		case 7:
+			let names = root[["d"]]?.object?.names ?? []
+			guard let name = names.first(where: { _ in chance.chance(50) }), !names.contains("q") else { fallthrough }
+			return Defaults.Edit(["d"], .arrange(.rename(name, to: "q")))
 		default: return .set(.string(chance.pick(["t", "u"])), at: ["s"])
 		}
 	}
