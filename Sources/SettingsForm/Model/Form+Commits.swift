@@ -170,7 +170,7 @@ extension Form {
 	/// Takes note of changes, so that they can be undone or redone.
 	private mutating func note(_ changes: [History.Change], of item: PendingCommits.Item) -> [Effect] {
 		guard !changes.isEmpty else { return [] }
-		var entry = History.Entry(title: item.title, changes: changes, session: nil, text: snapshot.user)
+		var entry = History.Entry(title: item.title, changes: changes, session: nil, text: History.kept(snapshot.user))
 		switch item.purpose {
 		case .edit(let session):
 			entry.session = session

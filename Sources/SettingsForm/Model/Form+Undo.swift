@@ -72,10 +72,10 @@ extension Form {
 	}
 
 	/// The edits that take changes back by the lines of the text that they were made in, where others have changed others
-	/// since; nil where their bytes say it, or where that is not certain.
+	/// since; nil where that is not certain.
 	private func exact(_ entry: History.Entry) -> [Defaults.Edit]? {
 		let now = snapshot.user
-		guard let text = entry.text, text.bytes != now.bytes, entry.before(in: now) == nil,
+		guard let text = entry.text, text.bytes != now.bytes,
 			let earlier = entry.before(in: text), let merged = earlier.merging(now, since: text)
 		else { return nil }
 		let back = entry.changes.uniqued(on: \.path).reduce(now.root) { root, change in

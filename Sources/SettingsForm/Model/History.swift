@@ -49,7 +49,12 @@ struct History: Sendable {
 		var text: Defaults.Document?
 	}
 
-	private(set) var undo: [Entry] = [] { didSet { writtenCount = min(writtenCount, undo.count) } }
+	private(set) var undo: [Entry] = [] {
+		didSet {
+			writtenCount = min(writtenCount, undo.count)
+			if undo.count > Self.mostTexts { undo[undo.count - 1 - Self.mostTexts].text = nil }
+		}
+	}
 	private(set) var redo: [Entry] = []
 	/// How many of the first to be undone are in the file, where changes are written together.
 	private var writtenCount = 0
@@ -60,18 +65,20 @@ struct History: Sendable {
 	/// Takes note of something new: what was undone before cannot be redone any more.
 	mutating func record(_ entry: Entry) {
 		redo = []
-		defer { undo[undo.count - 1].text = entry.text.flatMap { $0.bytes.count > Self.mostKept ? nil : $0 } }
-		if undo.count > Self.mostTexts { undo[undo.count - Self.mostTexts].text = nil }
 		guard let session = entry.session, let last = undo.last, last.session == session else {
 			undo.append(entry)
 			return
 		}
 		undo[undo.count - 1].changes += entry.changes
+		undo[undo.count - 1].text = entry.text
 	}
 
 	/// Of so many changes at most the texts are kept that they led to, and none of more bytes than these.
 	private static var mostTexts: Int { 32 }
 	private static var mostKept: Int { 256 << 10 }
+
+	/// A text as it is kept; nil where it is too long.
+	static func kept(_ text: Defaults.Document) -> Defaults.Document? { text.bytes.count > mostKept ? nil : text }
 
 	/// Follows what others moved within its list, and notes what is gone. What was changed in a list before the list itself
 	/// was counts by the indices of that time: it is adrift where items have moved.
@@ -225,7 +232,7 @@ struct History: Sendable {
 	/// What can be undone, or redone, again.
 	mutating func append(_ entry: Entry, for purpose: CommitPurpose) {
 		var entry = entry
-		entry.text = nil
+		if purpose == .redo { entry.text = nil }
 		if let stack = Self.stack(of: purpose) { self[keyPath: stack].append(entry) }
 	}
 
@@ -379,7 +386,7 @@ extension History.Entry {
 		}
 		guard back == earlier.user.root else { return nil }
 		var entry = self
-		entry.text = nil
+		entry.text = History.kept(later.user)
 		let splices = earlier.user.exchange(for: later.user, at: outermost.map(\.place))
 		entry.changes = zip(outermost, splices).map { outer, splice in
 			let (change, place) = outer
