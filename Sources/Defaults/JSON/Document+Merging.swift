@@ -8,9 +8,11 @@ extension Defaults.Document {
 		var merged: [UInt8] = []
 		for index in 0...earlier.count {
 			let (mine, theirs) = (own.insertions[index] ?? [], others.insertions[index] ?? [])
-			let areBoth = own.removals.contains(index) && others.removals.contains(index)
-			guard mine == theirs || !areBoth && (mine.isEmpty || theirs.isEmpty) else { return nil }
-			merged += (mine.isEmpty ? theirs : mine).joined()
+			let (isMine, isTheirs) = (own.removals.contains(index), others.removals.contains(index))
+			guard mine == theirs || !(isMine && isTheirs) else { return nil }
+			// What takes a line's place comes behind what only comes before it.
+			let both = mine == theirs ? [mine] : isMine ? [theirs, mine] : isTheirs ? [mine, theirs] : [theirs, mine]
+			merged += both.joined().joined()
 			if index < earlier.count, !own.removals.contains(index), !others.removals.contains(index) {
 				merged += earlier[index]
 			}
