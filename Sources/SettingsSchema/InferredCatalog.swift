@@ -23,16 +23,16 @@ package struct InferredCatalog: Catalog {
 	package var mentionsSecrets: Bool { mayBeDescribed || isSecret || !formers.isEmpty }
 
 	/// A catalog with this title.
-	///
-	/// - Parameter isSecret: Whether any value may be a secret, of which nothing says so.
-	package init(title: String, isSecret: Bool = false) { (self.title, self.isSecret) = (title, isSecret) }
+	package init(title: String) { self.title = title }
 
 	/// A catalog with a title from a file's name: `~/.config/my-app/settings.json` becomes "My app", any other
 	/// `window.json` "Window".
 	///
-	/// - Parameter mayBeDescribed: Whether the file, which cannot be read, may name a schema.
-	package init(file: String, mayBeDescribed: Bool = false) {
-		self.mayBeDescribed = mayBeDescribed
+	/// - Parameters:
+	///   - mayBeDescribed: Whether the file, which cannot be read, may name a schema.
+	///   - isSecret: Whether any value may be a secret, of which nothing says so.
+	package init(file: String, mayBeDescribed: Bool = false, isSecret: Bool = false) {
+		(self.mayBeDescribed, self.isSecret) = (mayBeDescribed, isSecret)
 		let parts = file.split(separator: "/").map(String.init)
 		let name = parts.last.map(Self.stem) ?? file
 		let isGeneric = ["settings", "config", "configuration", "preferences", "prefs"].contains(name.lowercased())

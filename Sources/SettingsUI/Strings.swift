@@ -103,9 +103,7 @@ enum Strings {
 		switch doubt {
 		case .keywordless(let file): isNoSchema(name(file))
 		case .vacant(let sentence): sentence
-		case .unreadable(.notASchema(let file, let error)): isOpened(without: name(file), "\(error)")
-		case .unreadable(.unreadable(let file, let code, _)): isOpened(without: name(file), systemMessage(code))
-		case .unreadable: isOpened(without: localized("$schema"), "")
+		case .unreadable(let failure, let hidesAll): isOpened(without: failure, hidesAll: hidesAll, name)
 		case .unfetched(let schema): Schemas.isUnfetched(schema, schema)
 		case .several(let schemas): Schemas.areSeveral(schemas)
 		case .unmapped(let file): Schemas.isUnmapped(name(file))
@@ -116,8 +114,18 @@ enum Strings {
 	}
 
 	/// That a file names a schema that cannot be read, and is opened all the same.
-	private static func isOpened(without schema: String, _ reason: String) -> String {
-		localized("The file is opened without the schema that it names, \(schema): \(reason)")
+	private static func isOpened(
+		without failure: CommandFailure, hidesAll: Bool, _ name: (String) -> String
+	) -> String {
+		let (schema, reason) =
+			switch failure {
+			case .notASchema(let file, let error): (name(file), "\(error)")
+			case .unreadable(let file, let code, _): (name(file), systemMessage(code))
+			default: (localized("$schema"), "")
+			}
+		return hidesAll
+			? localized("Every value is hidden, for the file's schema, \(schema), cannot be read: \(reason)")
+			: localized("The file is opened without the schema that it names, \(schema): \(reason)")
 	}
 
 	/// That only the first settings are shown, because the schema leads to the same ones on very many ways.

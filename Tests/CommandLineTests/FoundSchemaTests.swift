@@ -1,3 +1,4 @@
+import Foundation
 import TerminalTesting
 import Testing
 
@@ -211,6 +212,28 @@ struct FoundSchemaTests {
 		#expect(run.code == 8 && run.errors.contains("Every value is hidden"), "\(run)")
 		try self.sandbox.write("{}", to: "etc/SettingsTUI/settings.json")
 		#expect(try sandbox.run("get", "token", "--file", "a.yaml").output == "MARKER01\n")
+	}
+
+	@Test(
+		"hides what is secret also while it, or the map, is just being replaced",
+		arguments: ["config/SettingsTUI/settings.json", "data/SettingsTUI/schemas/quiet.json"], [nil, "", "{"])
+	func replaced(file: String, between: String?) throws {
+		try sandbox.write(#"{"schemas": {"*.yaml": "quiet"}}"#, to: "config/SettingsTUI/settings.json")
+		try sandbox.write(#"{"properties": {"token": {"writeOnly": true}}}"#, to: Self.folder + "quiet.json")
+		try sandbox.write("token: MARKER01\n", to: "a.yaml")
+		let whole = try sandbox.text(file)
+		for _ in 0..<10 {
+			if let between {
+				try sandbox.write(between, to: file)
+			} else {
+				try FileManager.default.removeItem(atPath: sandbox.path(file))
+			}
+			let program = try sandbox.start(["get", "token", "--file", "a.yaml"])
+			usleep(15_000)
+			try sandbox.write(whole, to: file)
+			let run = try program.waitForExit()
+			#expect(run.code == 8 && !(run.output + run.errors).contains("MARKER"), "\(run)")
+		}
 	}
 
 	/// Neither the form on the screen, with each of the two opened, nor that in lines shows them.

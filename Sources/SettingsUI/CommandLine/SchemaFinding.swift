@@ -13,6 +13,12 @@ struct SchemaFinding {
 	/// Why there is none, or not all that were named, where one is to be expected.
 	private(set) var doubt: SchemaDoubt?
 
+	/// Whether a file that was named is not here, and nothing else would bring it.
+	var isAway: Bool {
+		guard case .missing(let name)? = doubt else { return false }
+		return !SchemaFile.isFetchable(name)
+	}
+
 	/// Whether there is one at all.
 	var isFound: Bool { rest != nil || !others.isEmpty }
 
@@ -97,6 +103,12 @@ struct SchemaMap: Sendable {
 	/// The map that this program's own settings have by now.
 	static var own: Self {
 		let suite = Preferences.suite
+		// They may be just being replaced; where even their folder is not there, there are none.
+		if let file = suite.file,
+			FileProbe.exists(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
+		{
+			suite.awaitFileToRead()
+		}
 		var map = Self(Defaults[.schemas])
 		let path = Defaults.Keys.schemas.path
 		// What shows may be the system's; the default says nothing.

@@ -1,4 +1,5 @@
 import Defaults
+import Glibc
 import SettingsSchema
 
 /// What a command works on: a suite, and what is known about its keys.
@@ -66,18 +67,17 @@ struct SettingsTarget: Sendable {
 		let saysAnything = schema.catalog.schema.saysAnything
 		let vacancy = schema.catalog.vacancy(of: suite.snapshot)
 		schemaDoubt = saysAnything ? vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
-		schemaDoubt = schema.unreadable.map(SchemaDoubt.unreadable) ?? schemaDoubt
+		schemaDoubt = schema.unreadable.map { .unreadable($0, hidesAll: false) } ?? schemaDoubt
 	}
 
 	/// Settings that no command line describes: by the schema that is found for them. Where that cannot be read, nobody is
-	/// kept from them; where it is none of several, what any of these calls secret is.
+	/// kept from them, but every value is hidden; where it is none of several, what any of these calls secret is.
 	private init(
 		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) throws(CommandFailure) {
-		let finding = SchemaFinding(for: suite.file, of: suite.snapshot.user, naming: naming)
+		let (finding, read) = Self.schema(for: suite, naming, invocation)
 		do throws(CommandFailure) {
-			let schema = finding.isFound ? try SchemaFile(finding, for: invocation, suite.snapshot.user) : nil
-			if let schema {
+			if let schema = try read?.get() {
 				self.init(suite: suite, schema)
 			} else {
 				let mayBeDescribed = naming?.isEmpty == true
@@ -88,10 +88,33 @@ struct SettingsTarget: Sendable {
 		} catch {
 			// What a command line asks for is not the file's fault.
 			if case .noFolder = error { throw error }
-			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? ""))
-			schemaDoubt = .unreadable(error)
+			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", isSecret: true))
+			schemaDoubt = .unreadable(error, hidesAll: true)
 		}
 		catalog = Self.hiding(finding, in: catalog, for: invocation, suite.snapshot.user)
+	}
+
+	/// The schema that is found for settings, and what reading it came to. One that is away, or only half there, is waited
+	/// for: it may be just being replaced.
+	private static func schema(
+		for suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
+	) -> (SchemaFinding, Result<SchemaFile, CommandFailure>?) {
+		let settings = suite.snapshot.user
+		for _ in 0..<20 {
+			let finding = SchemaFinding(for: suite.file, of: settings, naming: naming)
+			let read = finding.isFound ? Self.read(finding, for: invocation, settings) : nil
+			let isWhole = (try? read?.get().unreadable == nil) ?? (read == nil)
+			if isWhole, !finding.isAway { return (finding, read) }
+			usleep(10_000)
+		}
+		let finding = SchemaFinding(for: suite.file, of: settings, naming: naming)
+		return (finding, finding.isFound ? Self.read(finding, for: invocation, settings) : nil)
+	}
+
+	private static func read(
+		_ finding: SchemaFinding, for invocation: Invocation, _ settings: Defaults.Document
+	) -> Result<SchemaFile, CommandFailure> {
+		Result { () throws(CommandFailure) in try SchemaFile(finding, for: invocation, settings) }
 	}
 
 	/// A catalog that hides as well what any of the schemas hides of which none was chosen; every value where it is not
@@ -99,7 +122,7 @@ struct SettingsTarget: Sendable {
 	private static func hiding(
 		_ finding: SchemaFinding, in catalog: any Catalog, for invocation: Invocation, _ settings: Defaults.Document
 	) -> any Catalog {
-		if case .unmapped? = finding.doubt { return catalog.following(InferredCatalog(title: "", isSecret: true)) }
+		if case .unmapped? = finding.doubt { return catalog.following(InferredCatalog(file: "", isSecret: true)) }
 		let candidates = finding.candidates.compactMap {
 			try? SchemaFile(SchemaFinding($0), for: invocation, settings).catalog
 		}
@@ -209,8 +232,8 @@ enum SchemaDoubt: Error, Sendable {
 	case keywordless(String)
 	/// It says nothing of what can be set: why.
 	case vacant(String)
-	/// The settings name it themselves, and it cannot be read.
-	case unreadable(CommandFailure)
+	/// It was found, and cannot be read; of what only one of several documents names the others' hold.
+	case unreadable(CommandFailure, hidesAll: Bool)
 	/// The settings, or the user's own map of files, name it, and it is not here: how they name it.
 	case missing(String)
 	/// The catalog has it for the file, and it is not here: what it is called there.
