@@ -111,7 +111,7 @@ extension Form {
 	}
 
 	/// What the user's settings have for a field, in a line.
-	private func text(_ value: Defaults.JSON?, of field: Field) -> String {
+	func text(_ value: Defaults.JSON?, of field: Field) -> String {
 		value.map { field.display($0) } ?? Strings.isDefault(field.display(defaultValue(of: field)))
 	}
 

@@ -21,7 +21,9 @@ struct LineFormTests {
 		}}
 		"""
 
-	private static func rig(_ user: Defaults.JSON = [:]) throws -> LineRig { try LineRig(schema: schema, user: user) }
+	private static func rig(_ user: Defaults.JSON = [:], isStaged: Bool = false) throws -> LineRig {
+		try LineRig(schema: schema, user: user, isStaged: isStaged)
+	}
 
 	@Test("says the page, its rows by number, their values and defaults")
 	func page() throws {
@@ -177,6 +179,15 @@ struct LineFormTests {
 		rig.type(":undo", ":redo", ":changes", ":back", ":search token", ":back", ":help token", ":list")
 		#expect(!rig.transcript.contains("secret\n") && !rig.transcript.contains("-secret"), "\(rig.transcript)")
 		#expect(rig.transcript.contains("set, not shown"))
+	}
+
+	@Test("says what others made of what waits to be written, not what waits")
+	func overtaken() throws {
+		var rig = try Self.rig(["port": 8], isStaged: true)
+		rig.type("port", "9")
+		try rig.rig.outside(7, at: ["port"])
+		#expect(rig.say().contains("Changed by another program: Port is now 7."), "\(rig.transcript)")
+		#expect(rig.rig.form.snapshot.value(at: ["port"]) == 9)
 	}
 
 	@Test("says what others changed before the next prompt, and does nothing with what was typed for something else")

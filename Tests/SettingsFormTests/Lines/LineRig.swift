@@ -22,8 +22,8 @@ struct LineRig {
 		self.init(try Rig(80, 24, catalog: catalog, user: user, isStaged: isStaged, options: FormOptions.speak))
 	}
 
-	init(schema: String, user: Defaults.JSON = [:]) throws {
-		self.init(try Rig(80, 24, schema: schema, user: user, options: FormOptions.speak))
+	init(schema: String, user: Defaults.JSON = [:], isStaged: Bool = false) throws {
+		self.init(try Rig(80, 24, schema: schema, user: user, isStaged: isStaged, options: FormOptions.speak))
 	}
 
 	/// What is said before the next prompt.
