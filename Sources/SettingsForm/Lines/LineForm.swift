@@ -140,11 +140,11 @@ package struct LineForm: Sendable {
 	/// What was heard since the last line: from others, from the form, from the disk.
 	private mutating func news(of form: inout Form) -> [String] {
 		var lines: [String] = []
-		let overtaken = form.overtaken
 		for path in form.outside.takeLit().prefix(Self.pageSize) {
 			// Where the user's own change waits, theirs is what is in the file.
-			let theirs = overtaken.first { $0.field.path == path }.map { form.text($0.theirs, of: $0.field) }
-			let value = theirs ?? form.value(of: form.row(of: form.field(at: path)))
+			let (field, isOvertaken) = (form.field(at: path), form.staging?.isOvertaken(path, in: form.settled) == true)
+			let value =
+				isOvertaken ? form.text(form.fileValue(at: path), of: field) : form.value(of: form.row(of: field))
 			guard told.updateValue(value, forKey: path) != value else { continue }
 			lines.append(Strings.Lines.changed(form.title(of: path), value))
 		}

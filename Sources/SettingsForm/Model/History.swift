@@ -194,6 +194,7 @@ struct History: Sendable {
 	/// Takes over what the last changes are in what others wrote.
 	mutating func adopt(_ rebased: Rebased) {
 		undo.replaceSubrange((undo.count - rebased.count)..., with: rebased.entries)
+		for index in undo.indices.dropLast(Self.mostTexts) where undo[index].text != nil { undo[index].text = nil }
 	}
 
 	/// The last changes as they are in what others wrote, and how many they were.
@@ -240,7 +241,7 @@ struct History: Sendable {
 	/// no other.
 	mutating func pass(for purpose: CommitPurpose) -> Entry? {
 		// Which ones are in the file is not told any more.
-		writtenCount = undo.count
+		if purpose == .undo { writtenCount = undo.count }
 		return Self.stack(of: purpose).flatMap { Self.pass(&self[keyPath: $0]) }
 	}
 
@@ -348,6 +349,7 @@ extension History.Entry {
 		keeping file: (earlier: Defaults.Document, later: Defaults.Document), _ moved: (Defaults.Path) -> Defaults.Path?
 	) -> Defaults.Snapshot? {
 		guard texts.text.bytes != texts.origin.bytes else { return settings }
+		guard changes.count <= EditedText.mostMade else { return nil }
 		var later = settings
 		for change in latest.reversed() {
 			if let (from, to, value) = change.renamed, let renaming = Defaults.Edit(renaming: from, to: to) {
@@ -359,7 +361,9 @@ extension History.Entry {
 				continue
 			}
 			let (old, new) = (texts.origin.value(at: change.path), texts.text.value(at: change.path))
-			for leaf in Defaults.Change(path: change.path, old: old, new: new).leaves where leaf.old != leaf.new {
+			let leaves = Defaults.Change(path: change.path, old: old, new: new).leaves
+			guard leaves.count <= EditedText.mostMade else { return nil }
+			for leaf in leaves where leaf.old != leaf.new {
 				let place = moved(leaf.path) ?? leaf.path
 				let isBack = leaf.new == file.earlier.value(at: leaf.path)
 				let value = isBack ? file.later.value(at: place) : leaf.new

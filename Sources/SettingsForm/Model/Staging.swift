@@ -156,7 +156,7 @@ struct Staging: Sendable {
 	}
 
 	/// The places where the user's own values in `staged` are others than in the file, none of them inside another; where
-	/// none is, the last that was taken back, as long as the text is another.
+	/// none is, one where something was taken back, as long as the text is another.
 	func changed(in staged: Defaults.Snapshot) -> [Defaults.Path] {
 		let changed = places.filter { staged.userValue(at: $0) != base.userValue(at: $0) }
 		if changed.isEmpty { return staged.user == base.user ? [] : places.last.map { [$0] } ?? [] }

@@ -188,6 +188,9 @@ struct LineFormTests {
 		try rig.rig.outside(7, at: ["port"])
 		#expect(rig.say().contains("Changed by another program: Port is now 7."), "\(rig.transcript)")
 		#expect(rig.rig.form.snapshot.value(at: ["port"]) == 9)
+		rig.type(":clear App", "1")
+		try rig.rig.outside("theirs", at: ["name"])
+		#expect(rig.say().contains("Name is now theirs."), "\(rig.transcript)")
 	}
 
 	@Test("says what others changed before the next prompt, and does nothing with what was typed for something else")
