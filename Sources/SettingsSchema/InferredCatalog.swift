@@ -16,11 +16,11 @@ package struct InferredCatalog: Catalog {
 	/// What says which values are secret, though it does not describe them.
 	private var formers: [any Catalog] = []
 
-	/// Whether any value may be a secret.
-	private var isSecret = false
+	/// Whether any value may be a secret, of which nothing says so.
+	private var hidesAll = false
 
 	/// Whether something may be secret after all.
-	package var mentionsSecrets: Bool { mayBeDescribed || isSecret || !formers.isEmpty }
+	package var mentionsSecrets: Bool { mayBeDescribed || hidesAll || !formers.isEmpty }
 
 	/// A catalog with this title.
 	package init(title: String) { self.title = title }
@@ -30,9 +30,9 @@ package struct InferredCatalog: Catalog {
 	///
 	/// - Parameters:
 	///   - mayBeDescribed: Whether the file, which cannot be read, may name a schema.
-	///   - isSecret: Whether any value may be a secret, of which nothing says so.
-	package init(file: String, mayBeDescribed: Bool = false, isSecret: Bool = false) {
-		(self.mayBeDescribed, self.isSecret) = (mayBeDescribed, isSecret)
+	///   - hidesAll: Whether any value may be a secret, of which nothing says so.
+	package init(file: String, mayBeDescribed: Bool = false, hidesAll: Bool = false) {
+		(self.mayBeDescribed, self.hidesAll) = (mayBeDescribed, hidesAll)
 		let parts = file.split(separator: "/").map(String.init)
 		let name = parts.last.map(Self.stem) ?? file
 		let isGeneric = ["settings", "config", "configuration", "preferences", "prefs"].contains(name.lowercased())
@@ -49,7 +49,7 @@ package struct InferredCatalog: Catalog {
 
 	/// What is secret by any of the others.
 	package func secrecy(at path: Defaults.Path) -> Secrecy {
-		formers.reduce(isSecret ? .leaves : Secrecy()) { $0.union($1.secrecy(at: path)) }
+		formers.reduce(hidesAll ? .leaves : Secrecy()) { $0.union($1.secrecy(at: path)) }
 	}
 
 	/// The name without its extension; a leading dot begins no extension.

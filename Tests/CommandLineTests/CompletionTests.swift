@@ -171,6 +171,11 @@ struct CompletionTests {
 		#expect(try complete(["set"] + line + ["1", "volume", ""]).contains { $0.hasPrefix("3\t") })
 		#expect(try complete(["get"] + line + ["pod/a", "k"]) == [":words", "kind\tKind"])
 		#expect(try complete(["get"] + line + ["7", ""]) == [":words"])
+		try sandbox.write(
+			#"{"properties": {"metadata": {"properties": {"name": {"writeOnly": true}}}}}"#, to: "s.json")
+		try sandbox.write("kind: Pod\nmetadata: {name: S3CR3T}\n", to: "one.yaml")
+		let one = ["--file", "one.yaml", "--schema", sandbox.path("s.json"), "--document", ""]
+		#expect(try complete(["get"] + one) == [":words", "0\tPod"])
 	}
 
 	@Test("are for reset those that are set")

@@ -175,6 +175,7 @@ struct FoundSchemaTests {
 		arguments: [
 			#"{"schemas": {"*.yaml": "quiet"},"#, #"{"schemas": 5}"#, #"{"schemas": {"*.yaml": 5}}"#,
 			#"{"schemas": {"*.yaml": ""}}"#, #"{"schemas": {"{": "quiet"}}"#, #"{"schemas": ["quiet"]}"#, "\u{0}",
+			#"{"schemas": {"*.yaml": "mine", "a.yaml": 5}}"#, #"{"schemas": {"*.yaml": "mine", "{": "quiet"}}"#,
 		])
 	func unmapped(own: String) throws {
 		try sandbox.write(#"{"properties": {"token": {"writeOnly": true}}}"#, to: Self.folder + "quiet.json")
@@ -222,6 +223,7 @@ struct FoundSchemaTests {
 		try sandbox.write(#"{"properties": {"token": {"writeOnly": true}}}"#, to: Self.folder + "quiet.json")
 		try sandbox.write("token: MARKER01\n", to: "a.yaml")
 		let whole = try sandbox.text(file)
+		var waited = 0
 		for _ in 0..<10 {
 			if let between {
 				try sandbox.write(between, to: file)
@@ -232,8 +234,22 @@ struct FoundSchemaTests {
 			usleep(15_000)
 			try sandbox.write(whole, to: file)
 			let run = try program.waitForExit()
-			#expect(run.code == 8 && !(run.output + run.errors).contains("MARKER"), "\(run)")
+			// A machine that was busy for longer than it is waited for hides everything.
+			if run.code == 8, !run.errors.contains("Every value is hidden") { waited += 1 }
+			let isMissed = between == nil && file.hasPrefix("data") && run.errors.isEmpty && run.code == 0
+			#expect(!(run.output + run.errors).contains("MARKER") || isMissed, "\(run)")
 		}
+		#expect(waited > 0)
+	}
+
+	@Test("of several hides everything where one of them cannot be read")
+	func brokenAmongOthers() throws {
+		try sandbox.write("{", to: Self.folder + "quiet.json")
+		try sandbox.write(
+			#"{"schemas": {"*.yaml": "mine", "?.yaml": "quiet"}}"#, to: "config/SettingsTUI/settings.json")
+		try sandbox.write("token: MARKER01\n", to: "a.yaml")
+		let run = try sandbox.run("get", "token", "--file", "a.yaml")
+		#expect(run.code == 8 && !run.output.contains("MARKER"), "\(run)")
 	}
 
 	/// Neither the form on the screen, with each of the two opened, nor that in lines shows them.

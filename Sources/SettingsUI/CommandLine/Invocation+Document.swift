@@ -37,8 +37,11 @@ extension Invocation {
 	}
 
 	/// A key in a document as it is in the whole file.
-	static func key(_ key: String, in document: Int) -> String {
-		key.beginsWithSlash ? "/\(document)\(key)" : "\(document).\(key)"
+	private static func key(_ key: String, in document: Int) -> String { front(of: key, in: document) + key }
+
+	/// What stands before such a key there.
+	static func front(of key: String, in document: Int) -> String {
+		key.beginsWithSlash ? "/\(document)" : "\(document)."
 	}
 
 	/// The documents of a number, counted from 0, or of a kind and a name as those of Kubernetes have.

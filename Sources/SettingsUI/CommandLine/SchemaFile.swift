@@ -52,11 +52,12 @@ struct SchemaFile {
 			let rest = isOfAll ? Self.anything : root
 			var items = [Defaults.JSON](repeating: rest, count: (finding.others.keys.max() ?? -1) + 1)
 			for (index, other) in finding.others {
-				// One that cannot be read leaves the others what they are.
+				// One that cannot be read leaves the others what they are; all of its own document may be secret.
 				do throws(CommandFailure) {
 					items[index] = try Self.parsed(other, into: registry).reference
 				} catch {
 					unreadable = error
+					items[index] = ["writeOnly": true]
 				}
 			}
 			let each: Defaults.JSON = ["type": "array", "prefixItems": .array(items), "items": rest]

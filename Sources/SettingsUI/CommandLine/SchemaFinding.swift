@@ -43,11 +43,11 @@ struct SchemaFinding {
 			let map = SchemaMap.own
 			if let own = files.lazy.map({ Self.candidates(in: map, for: $0) }).first(where: { !$0.isEmpty }) {
 				choose(among: own, orElse: SchemaDoubt.missing)
-			} else if files.contains(where: map.mayName) {
-				doubt = .unmapped(Preferences.suite.file ?? "")
 			} else if let published = files.lazy.map(Self.published).first(where: { !$0.isEmpty }) {
 				choose(among: published, orElse: SchemaDoubt.unfetched)
 			}
+			// Beside what was found there may be another.
+			if let fault = files.lazy.compactMap(map.fault).first { doubt = .unmapped(fault) }
 		}
 		if rest == nil, doubt == nil {
 			let wanted = zip(names, settings.kubernetesNames).map { $0 == nil ? $1 : nil }
@@ -97,39 +97,42 @@ struct SchemaMap: Sendable {
 	private let patterns: [String: [PathPattern]]
 	/// The patterns of entries that say nothing of a schema.
 	private var nameless: [PathPattern] = []
-	/// Whether there may be entries of which nothing is known.
-	private var isPartial = false
+	/// The file because of which there may be entries of which nothing is known.
+	private var fault: String?
 
 	/// The map that this program's own settings have by now.
 	static var own: Self {
 		let suite = Preferences.suite
-		// They may be just being replaced; where even their folder is not there, there are none.
-		if let file = suite.file,
-			FileProbe.exists(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
-		{
-			suite.awaitFileToRead()
-		}
+		let file = suite.file ?? ""
+		// They may be just being replaced: else nothing that is not there is waited for.
+		if FileProbe.exists(file) || FileProbe.isChangedJustNow(folderOf: file) { suite.awaitFileToRead() }
 		var map = Self(Defaults[.schemas])
 		let path = Defaults.Keys.schemas.path
 		// What shows may be the system's; the default says nothing.
 		let isDefault = [nil, .registered].contains(suite.snapshot.origin(of: path))
 		let entries = isDefault ? nil : suite.snapshot.value(at: path)
-		map.isPartial = entries.map { $0.object == nil } ?? !suite.layerFaults.isEmpty
+		switch suite.layerFaults.first(where: { entries == nil || $0.rank == .mandatory })?.reason {
+		case .damaged(let layer, _)?, .notASettingsFile(let layer, _)?: map.fault = layer
+		case .some: map.fault = file
+		case nil: break
+		}
 		switch suite.status {
-		case .damaged, .failed, .readOnly(.system):
-			map.isPartial = map.isPartial || suite.snapshot.userValue(at: path) == nil
+		case .damaged, .failed, .readOnly(.system): if suite.snapshot.userValue(at: path) == nil { map.fault = file }
 		case .saved, .pending, .readOnly: break
 		}
+		if let entries, entries.object == nil { map.fault = file }
 		for entry in entries?.object?.members ?? [] {
 			let pattern = PathPattern(entry.name)
-			if pattern == nil { map.isPartial = true }
+			if pattern == nil { map.fault = file }
 			if let pattern, entry.value.string?.isEmpty != false { map.nameless.append(pattern) }
 		}
 		return map
 	}
 
-	/// Whether there may be a schema for a file for which there is no name: what the map says of it cannot be read.
-	func mayName(for path: String) -> Bool { isPartial || nameless.longestMatch(for: path) != nil }
+	/// The file because of which there may be a schema for `path` that is not known; nil where all is.
+	func fault(for path: String) -> String? {
+		fault ?? (nameless.longestMatch(for: path) == nil ? nil : Preferences.suite.file ?? "")
+	}
 
 	/// A map of patterns to what schemas are called: their name, path or address. A pattern with `!` in front takes files
 	/// from the schema that it has.

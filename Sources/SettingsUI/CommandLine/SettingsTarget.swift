@@ -88,7 +88,7 @@ struct SettingsTarget: Sendable {
 		} catch {
 			// What a command line asks for is not the file's fault.
 			if case .noFolder = error { throw error }
-			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", isSecret: true))
+			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", hidesAll: true))
 			schemaDoubt = .unreadable(error, hidesAll: true)
 		}
 		catalog = Self.hiding(finding, in: catalog, for: invocation, suite.snapshot.user)
@@ -100,15 +100,14 @@ struct SettingsTarget: Sendable {
 		for suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) -> (SchemaFinding, Result<SchemaFile, CommandFailure>?) {
 		let settings = suite.snapshot.user
-		for _ in 0..<20 {
+		let deadline = ContinuousClock.now + .milliseconds(200)
+		while true {
 			let finding = SchemaFinding(for: suite.file, of: settings, naming: naming)
-			let read = finding.isFound ? Self.read(finding, for: invocation, settings) : nil
-			let isWhole = (try? read?.get().unreadable == nil) ?? (read == nil)
-			if isWhole, !finding.isAway { return (finding, read) }
+			let read = finding.isFound ? read(finding, for: invocation, settings) : nil
+			let isWhole = read.map { (try? $0.get().unreadable == nil) ?? false } ?? true
+			if isWhole && !finding.isAway || ContinuousClock.now > deadline { return (finding, read) }
 			usleep(10_000)
 		}
-		let finding = SchemaFinding(for: suite.file, of: settings, naming: naming)
-		return (finding, finding.isFound ? Self.read(finding, for: invocation, settings) : nil)
 	}
 
 	private static func read(
@@ -122,9 +121,10 @@ struct SettingsTarget: Sendable {
 	private static func hiding(
 		_ finding: SchemaFinding, in catalog: any Catalog, for invocation: Invocation, _ settings: Defaults.Document
 	) -> any Catalog {
-		if case .unmapped? = finding.doubt { return catalog.following(InferredCatalog(file: "", isSecret: true)) }
-		let candidates = finding.candidates.compactMap {
-			try? SchemaFile(SchemaFinding($0), for: invocation, settings).catalog
+		let hiding = InferredCatalog(file: "", hidesAll: true)
+		if case .unmapped? = finding.doubt { return catalog.following(hiding) }
+		let candidates = finding.candidates.map { path -> any Catalog in
+			(try? read(SchemaFinding(path), for: invocation, settings).get().catalog) ?? hiding
 		}
 		guard !candidates.isEmpty else { return catalog }
 		return catalog.following(candidates.reduce(InferredCatalog(title: "") as any Catalog) { $0.following($1) })
@@ -148,8 +148,9 @@ struct SettingsTarget: Sendable {
 	func catalog(by settings: Defaults.Document) -> any Catalog {
 		guard let (invocation, _) = selfDescribed else { return catalog }
 		let finding = SchemaFinding(for: suite.file, of: settings, naming: settings.schemaNaming)
-		let schema = finding.isFound ? try? SchemaFile(finding, for: invocation, settings) : nil
-		return Self.hiding(finding, in: schema?.catalog ?? InferredCatalog(title: ""), for: invocation, settings)
+		let schema = finding.isFound ? try? Self.read(finding, for: invocation, settings).get() : nil
+		let catalog: any Catalog = schema.map(\.catalog) ?? InferredCatalog(file: "", hidesAll: finding.isFound)
+		return Self.hiding(finding, in: catalog, for: invocation, settings)
 	}
 
 	/// A theme of the user's own; its file is made where the form can be shown.

@@ -56,6 +56,13 @@ enum FileProbe {
 		return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 	}
 
+	/// Whether something was put into the folder of a path, or taken out of it, within the last seconds.
+	static func isChangedJustNow(folderOf path: String) -> Bool {
+		var status = stat()
+		let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+		return stat(folder.isEmpty ? "/" : folder, &status) == 0 && time(nil) - status.st_mtim.tv_sec <= 2
+	}
+
 	/// The folder that relative paths are seen from.
 	static var workingDirectory: String {
 		guard let path = getcwd(nil, 0) else { return "" }

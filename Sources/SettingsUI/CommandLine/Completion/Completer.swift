@@ -121,15 +121,19 @@ struct Completer: Sendable {
 		guard line.invocation.has(.document) else { return "" }
 		guard let document = try? line.invocation.document(of: target) else { return nil }
 		let isOneOfMany = target.suite.snapshot.user.hasSeveralDocuments
-		return isOneOfMany ? String(Invocation.key(key, in: document).dropLast(key.count)) : ""
+		return isOneOfMany ? Invocation.front(of: key, in: document) : ""
 	}
 
 	/// The documents of the file, each with its kind and name as those of Kubernetes have.
 	private func documents(_ line: TypedLine) -> [Candidate] {
 		guard let target = target(line) else { return [] }
+		let snapshot = target.suite.snapshot
 		return Invocation.documents(of: target).enumerated().map { index, document in
-			let shown = target.catalog.masked(document, at: [String(index)], in: target.suite.snapshot)
-			let names = [shown[["kind"]], shown[["metadata", "name"]]].compactMap { $0?.string }
+			let place: Defaults.Path = snapshot.user.hasSeveralDocuments ? [String(index)] : []
+			let shown = target.catalog.masked(document, at: place, in: snapshot)
+			let names = [["kind"], ["metadata", "name"]].compactMap { path -> String? in
+				shown[path] == Secrecy.mask ? nil : shown[path]?.string
+			}
 			return Candidate(text: String(index), help: names.joined(separator: "/"))
 		}
 	}
