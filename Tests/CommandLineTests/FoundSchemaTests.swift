@@ -215,6 +215,29 @@ struct FoundSchemaTests {
 		#expect(try sandbox.run("get", "token", "--file", "a.yaml").output == "MARKER01\n")
 	}
 
+	@Test("in the system's map counts for what one's own map has nothing for")
+	func mappedBySystem() throws {
+		let sandbox = try Sandbox(environment: ["XDG_CONFIG_DIRS": self.sandbox.path("etc")])
+		try self.sandbox.write(#"{"properties": {"token": {"writeOnly": true}}}"#, to: "etc/SettingsTUI/quiet.json")
+		try self.sandbox.write(#"{"schemas": {"*.yaml": "./quiet.json"}}"#, to: "etc/SettingsTUI/settings.json")
+		try sandbox.write(#"{"properties": {"volume": {"default": 9}}}"#, to: Self.folder + "mine.json")
+		try sandbox.write("token: MARKER01\n", to: "a.yaml")
+		func get(_ key: String, own map: String?) throws -> Sandbox.Run {
+			if let map { try sandbox.write(#"{"schemas": \#(map)}"#, to: "config/SettingsTUI/settings.json") }
+			return try sandbox.start(["get", key, "--file", "a.yaml"]).waitForExit()
+		}
+		for map in [nil, "{}", #"{"b.json": "mine"}"#] {
+			let run = try get("token", own: map)
+			#expect(run.code == 8 && run.errors.contains("secret") && !run.output.contains("MARKER"), "\(run)")
+		}
+		#expect(try get("volume", own: #"{"*.y*": "mine"}"#).output == "9\n")
+		#expect(try get("token", own: #"{"*.y*": "mine"}"#).output == "MARKER01\n")
+		try self.sandbox.write(#"{"schemas": 5}"#, to: "etc/SettingsTUI/settings.json")
+		#expect(try get("token", own: #"{"*.y*": "mine"}"#).output == "MARKER01\n")
+		let run = try get("token", own: #"{"b.json": "mine"}"#)
+		#expect(run.code == 8 && run.errors.contains("Every value is hidden"), "\(run)")
+	}
+
 	@Test(
 		"hides what is secret also while it, or the map, is just being replaced",
 		arguments: ["config/SettingsTUI/settings.json", "data/SettingsTUI/schemas/quiet.json"], [nil, "", "{"])

@@ -43,6 +43,25 @@ struct SelfDescribedTests {
 		#expect(!program.output.contains("S3CR3T"))
 	}
 
+	@Test("and comes to name one that cannot be read has every value hidden from then on, with the reason")
+	func broken() throws {
+		for name in ["broken", "worse"] { try sandbox.write("{", to: "\(name).json") }
+		try sandbox.write(#"{"$schema": "./s.json", "token": "S3CR3T-0", "pin": "a", "n": 0}"#)
+		let program = try sandbox.start(["watch", "--file", "a.json"])
+		var count = 0
+		try program.wait(for: "a change to be heard") {
+			count += 1
+			try sandbox.write(#"{"$schema": "./s.json", "token": "S3CR3T-0", "pin": "a", "n": \#(count)}"#)
+			return program.output.contains("n: ")
+		}
+		try sandbox.write(#"{"$schema": "./broken.json", "token": "S3CR3T-1", "pin": "S3CR3T-2", "n": -1}"#)
+		try program.wait(for: "the reason") { program.errors.contains("Every value is hidden") }
+		try sandbox.write(#"{"$schema": "./s.json", "token": "S3CR3T-3", "pin": "S3CR3T-4", "n": -2}"#)
+		try sandbox.write(#"{"$schema": "./worse.json", "token": "S3CR3T-5", "pin": "S3CR3T-6", "n": -3}"#)
+		try program.wait(for: "the next reason") { program.errors.contains("worse.json, cannot be read") }
+		#expect(!(program.output + program.errors).contains("S3CR3T"))
+	}
+
 	@Test(
 		"behind a number sign goes by that one of the schemas in the file, be it named on the command line",
 		arguments: ["#/$defs/App", "#app", "#/$defs/A%70p"], [true, false])

@@ -35,4 +35,15 @@ struct FoundSchemaFormTests {
 			#"{"schemas": {"far.tom?": "one", "?ar.toml": "two"}}"#, to: "config/SettingsTUI/settings.json")
 		_ = try sandbox.open("far.toml", showing: "--schema NAME chooses one")
 	}
+
+	@Test("hides every value once the file names a schema that cannot be read")
+	func broken() throws {
+		try sandbox.write("{", to: "broken.json")
+		try sandbox.write(#"{"$schema": "./s.json", "pin": "before", "n": 7}"#, to: "a.json")
+		let session = try sandbox.open("a.json")
+		try session.waitFor("before", in: "Pin")
+		try sandbox.write(#"{"$schema": "./broken.json", "pin": "QWERTZ", "n": 8}"#, to: "a.json")
+		try session.waitUntil("nothing of it") { $0.contains("Every value is hidden") && !$0.contains("before") }
+		#expect(!String(decoding: session.received, as: UTF8.self).contains("QWERTZ"))
+	}
 }

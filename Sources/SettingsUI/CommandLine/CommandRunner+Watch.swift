@@ -32,11 +32,11 @@ extension CommandRunner {
 			filters[0].hidesAll =
 				namings.count > Inbox.mostNamings && (target.isSelfDescribed || target.catalog.mentionsSecrets)
 			for settings in namings {
-				filter.catalog = target.catalog(by: settings.user)
+				filter.catalog = target.catalog(by: settings)
 				filter.earlier = settings
 				filters.append(filter)
 			}
-			_ = target.followSchema()
+			if target.followSchema(), let doubt = target.schemaDoubt { warn(Strings.sentence(for: doubt)) }
 			filter.catalog = target.catalog
 			for event in events { try show(event, filters + [filter], target, asJSON: invocation.has(.json)) }
 			if isReaderGone { return }

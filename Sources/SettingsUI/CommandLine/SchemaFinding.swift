@@ -40,14 +40,19 @@ struct SchemaFinding {
 			doubt = .missing(name)
 		} else if naming?.isEmpty != true {
 			// What cannot be read may name another.
-			let map = SchemaMap.own
-			if let own = files.lazy.map({ Self.candidates(in: map, for: $0) }).first(where: { !$0.isEmpty }) {
-				choose(among: own, orElse: SchemaDoubt.missing)
-			} else if let published = files.lazy.map(Self.published).first(where: { !$0.isEmpty }) {
+			var fault: String?
+			var isMapped = false
+			for map in SchemaMap.all where !isMapped {
+				fault = fault ?? files.lazy.compactMap(map.fault).first
+				let mapped = files.lazy.map(map.candidates).first { !$0.isEmpty } ?? []
+				choose(among: mapped, orElse: SchemaDoubt.missing)
+				isMapped = !mapped.isEmpty
+			}
+			if !isMapped, let published = files.lazy.map(Self.published).first(where: { !$0.isEmpty }) {
 				choose(among: published, orElse: SchemaDoubt.unfetched)
 			}
 			// Beside what was found there may be another.
-			if let fault = files.lazy.compactMap(map.fault).first { doubt = .unmapped(fault) }
+			if let fault { doubt = .unmapped(fault) }
 		}
 		if rest == nil, doubt == nil {
 			let wanted = zip(names, settings.kubernetesNames).map { $0 == nil ? $1 : nil }
@@ -65,7 +70,7 @@ struct SchemaFinding {
 	}
 
 	/// What a schema is called, and its path where it is here.
-	private typealias Candidate = (name: String, path: String?)
+	fileprivate typealias Candidate = (name: String, path: String?)
 
 	/// Takes the schema for a file, if it is a single one, and here.
 	private mutating func choose(among schemas: [Candidate], orElse doubt: (String) -> SchemaDoubt) {
@@ -78,12 +83,6 @@ struct SchemaFinding {
 		}
 	}
 
-	private static func candidates(in map: SchemaMap, for file: String) -> [Candidate] {
-		map.names(for: file).map { name in
-			(name, SchemaFile.path(naming: Environment.expanded(name), from: Preferences.suite.file ?? ""))
-		}
-	}
-
 	/// What the catalog has for a file.
 	private static func published(_ file: String) -> [Candidate] {
 		(PublishedSchemas.installed?.entries(for: file) ?? []).map { entry in
@@ -92,62 +91,80 @@ struct SchemaFinding {
 	}
 }
 
-/// The user's own map: which schema describes the files that a pattern matches.
-struct SchemaMap: Sendable {
-	private let patterns: [String: [PathPattern]]
+/// A map of files: which schema describes those that a pattern matches.
+private struct SchemaMap {
+	/// The settings that it is in.
+	private let file: String
+	/// By what a schema is called: its name, path or address. A pattern with `!` in front takes files from the schema.
+	private var patterns: [String: [PathPattern]] = [:]
 	/// The patterns of entries that say nothing of a schema.
 	private var nameless: [PathPattern] = []
-	/// The file because of which there may be entries of which nothing is known.
-	private var fault: String?
+	/// Whether there may be entries of which nothing is known.
+	private var isUnknown: Bool
 
-	/// The map that this program's own settings have by now.
-	static var own: Self {
+	/// Those that this program's own settings have by now, the strongest first: one's own adds to the system's, so that
+	/// what that hides in other files stays hidden.
+	static var all: [Self] {
 		let suite = Preferences.suite
 		let file = suite.file ?? ""
 		// They may be just being replaced: else nothing that is not there is waited for.
 		if FileProbe.exists(file) || FileProbe.isChangedJustNow(folderOf: file) { suite.awaitFileToRead() }
-		var map = Self(Defaults[.schemas])
+		let snapshot = suite.snapshot
 		let path = Defaults.Keys.schemas.path
-		// What shows may be the system's; the default says nothing.
-		let isDefault = [nil, .registered].contains(suite.snapshot.origin(of: path))
-		let entries = isDefault ? nil : suite.snapshot.value(at: path)
-		switch suite.layerFaults.first(where: { entries == nil || $0.rank == .mandatory })?.reason {
-		case .damaged(let layer, _)?, .notASettingsFile(let layer, _)?: map.fault = layer
-		case .some: map.fault = file
-		case nil: break
+		func maps(_ rank: Defaults.LayerFault.Rank, _ layers: [Defaults.Snapshot.Layer]) -> [Self] {
+			let unknown = snapshot.layerFaults.filter { $0.rank == rank }.map { fault in
+				Self(nil, in: fault.file ?? file, isUnknown: true)
+			}
+			return unknown + layers.map { Self($0.document.value(at: path), in: $0.file) }
 		}
-		switch suite.status {
-		case .damaged, .failed, .readOnly(.system): if suite.snapshot.userValue(at: path) == nil { map.fault = file }
-		case .saved, .pending, .readOnly: break
+		let own = snapshot.userValue(at: path)
+		let isUnread =
+			switch suite.status {
+			case .damaged, .failed, .readOnly(.system): own == nil
+			case .saved, .pending, .readOnly: false
+			}
+		let users = snapshot.isLocked(path) ? [] : [Self(own, in: file, isUnknown: isUnread)]
+		return maps(.mandatory, snapshot.mandatory) + users + maps(.system, snapshot.system)
+	}
+
+	/// What settings in a file say.
+	private init(_ entries: Defaults.JSON?, in file: String, isUnknown: Bool = false) {
+		self.file = file
+		self.isUnknown = isUnknown || entries.map { $0.object == nil } == true
+		for (pattern, name) in entries?.object?.members ?? [] {
+			guard let pattern = PathPattern(pattern) else {
+				self.isUnknown = true
+				continue
+			}
+			if let name = name.string, !name.isEmpty {
+				patterns[name, default: []].append(pattern)
+			} else {
+				nameless.append(pattern)
+			}
 		}
-		if let entries, entries.object == nil { map.fault = file }
-		for entry in entries?.object?.members ?? [] {
-			let pattern = PathPattern(entry.name)
-			if pattern == nil { map.fault = file }
-			if let pattern, entry.value.string?.isEmpty != false { map.nameless.append(pattern) }
-		}
-		return map
 	}
 
 	/// The file because of which there may be a schema for `path` that is not known; nil where all is.
 	func fault(for path: String) -> String? {
-		fault ?? (nameless.longestMatch(for: path) == nil ? nil : Preferences.suite.file ?? "")
-	}
-
-	/// A map of patterns to what schemas are called: their name, path or address. A pattern with `!` in front takes files
-	/// from the schema that it has.
-	init(_ names: [String: String]) {
-		patterns = Dictionary(
-			grouping: names.compactMap { pattern, name in
-				name.isEmpty ? nil : PathPattern(pattern).map { (name: name, pattern: $0) }
-			}, by: \.name
-		).mapValues { $0.map(\.pattern) }
+		isUnknown || nameless.longestMatch(for: path) != nil ? file : nil
 	}
 
 	/// The schemas for a file: those with the longest pattern that matches its path, if they are several.
-	func names(for path: String) -> [String] {
+	func candidates(for path: String) -> [SchemaFinding.Candidate] {
 		let lengths = patterns.compactMapValues { $0.longestMatch(for: path) }
 		let longest = lengths.values.max()
-		return lengths.filter { $0.value == longest }.keys.sorted()
+		return lengths.filter { $0.value == longest }.keys.sorted().map { name in
+			(name, SchemaFile.path(naming: Environment.expanded(name), from: file))
+		}
+	}
+}
+
+extension Defaults.LayerFault {
+	/// The file that it is of, where that is known.
+	fileprivate var file: String? {
+		switch reason {
+		case .damaged(let file, _), .notASettingsFile(let file, _): file
+		default: nil
+		}
 	}
 }

@@ -64,48 +64,51 @@ struct SettingsTarget: Sendable {
 	/// Settings that a schema describes.
 	private init(suite: Defaults.Suite, _ schema: SchemaFile) {
 		self.init(suite: suite, catalog: schema.catalog)
-		let saysAnything = schema.catalog.schema.saysAnything
-		let vacancy = schema.catalog.vacancy(of: suite.snapshot)
-		schemaDoubt = saysAnything ? vacancy.map(SchemaDoubt.vacant) : .keywordless(schema.path)
-		schemaDoubt = schema.unreadable.map { .unreadable($0, hidesAll: false) } ?? schemaDoubt
+		schemaDoubt = schema.doubt(of: suite.snapshot)
 	}
 
-	/// Settings that no command line describes: by the schema that is found for them. Where that cannot be read, nobody is
-	/// kept from them, but every value is hidden; where it is none of several, what any of these calls secret is.
+	/// Settings that no command line describes.
 	private init(
 		undescribed suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
 	) throws(CommandFailure) {
-		let (finding, read) = Self.schema(for: suite, naming, invocation)
+		let (catalog, doubt) = try Self.description(
+			of: suite.snapshot, in: suite.file, naming, invocation, waiting: .milliseconds(200))
+		self.init(suite: suite, catalog: catalog)
+		schemaDoubt = doubt
+	}
+
+	/// What settings are described by that no command line describes, and what is doubtful about that: the schema that is
+	/// found for them. Where that cannot be read, nobody is kept from them, but every value is hidden; where it is none of
+	/// several, what any of these calls secret is.
+	private static func description(
+		of snapshot: Defaults.Snapshot, in file: String?, _ naming: String?, _ invocation: Invocation,
+		waiting: Duration = .zero
+	) throws(CommandFailure) -> (catalog: any Catalog, doubt: SchemaDoubt?) {
+		let (finding, read) = schema(for: file, snapshot.user, naming, invocation, waiting: waiting)
+		var (catalog, doubt): (any Catalog, SchemaDoubt?)
 		do throws(CommandFailure) {
-			if let schema = try read?.get() {
-				self.init(suite: suite, schema)
-			} else {
-				let mayBeDescribed = naming?.isEmpty == true
-				self.init(
-					suite: suite, catalog: InferredCatalog(file: suite.file ?? "", mayBeDescribed: mayBeDescribed))
-			}
-			schemaDoubt = schemaDoubt ?? finding.doubt
+			let schema = try read?.get()
+			catalog = schema?.catalog ?? InferredCatalog(file: file ?? "", mayBeDescribed: naming?.isEmpty == true)
+			doubt = schema?.doubt(of: snapshot) ?? finding.doubt
 		} catch {
 			// What a command line asks for is not the file's fault.
 			if case .noFolder = error { throw error }
-			self.init(suite: suite, catalog: InferredCatalog(file: suite.file ?? "", hidesAll: true))
-			schemaDoubt = .unreadable(error, hidesAll: true)
+			(catalog, doubt) = (InferredCatalog(file: file ?? "", hidesAll: true), .unreadable(error, hidesAll: true))
 		}
-		catalog = Self.hiding(finding, in: catalog, for: invocation, suite.snapshot.user)
+		return (hiding(finding, in: catalog, for: invocation, snapshot.user), doubt)
 	}
 
 	/// The schema that is found for settings, and what reading it came to. One that is away, or only half there, is waited
 	/// for: it may be just being replaced.
 	private static func schema(
-		for suite: Defaults.Suite, _ naming: String?, _ invocation: Invocation
+		for file: String?, _ settings: Defaults.Document, _ naming: String?, _ invocation: Invocation, waiting: Duration
 	) -> (SchemaFinding, Result<SchemaFile, CommandFailure>?) {
-		let settings = suite.snapshot.user
-		let deadline = ContinuousClock.now + .milliseconds(200)
+		let deadline = ContinuousClock.now + waiting
 		while true {
-			let finding = SchemaFinding(for: suite.file, of: settings, naming: naming)
+			let finding = SchemaFinding(for: file, of: settings, naming: naming)
 			let read = finding.isFound ? read(finding, for: invocation, settings) : nil
 			let isWhole = read.map { (try? $0.get().unreadable == nil) ?? false } ?? true
-			if isWhole && !finding.isAway || ContinuousClock.now > deadline { return (finding, read) }
+			if isWhole && !finding.isAway || ContinuousClock.now >= deadline { return (finding, read) }
 			usleep(10_000)
 		}
 	}
@@ -131,26 +134,31 @@ struct SettingsTarget: Sendable {
 	}
 
 	/// Goes by what the settings say of their schema by now; whether that is something else than it was. One that they
-	/// do not name any more, or that is not here, goes on saying what is secret.
+	/// do not name any more, or that is not here, goes on saying what is secret, and so does one that cannot be read: what
+	/// that hides stays hidden.
 	mutating func followSchema() -> Bool {
 		guard let (invocation, known) = selfDescribed else { return false }
 		let naming = SchemaFile.naming(in: suite)
 		guard naming != known else { return false }
 		selfDescribed?.naming = naming
-		guard let target = try? Self(undescribed: suite, naming, invocation),
-			catalog.isInferred || !target.catalog.isInferred
-		else { return false }
-		(catalog, schemaDoubt) = (target.catalog.following(catalog), target.schemaDoubt)
+		guard let target = try? Self(undescribed: suite, naming, invocation) else { return false }
+		if catalog.isInferred || !target.catalog.isInferred {
+			catalog = target.catalog.following(catalog)
+		} else if target.catalog.mentionsSecrets, naming?.isEmpty != true {
+			catalog = catalog.following(target.catalog)
+		} else {
+			return false
+		}
+		schemaDoubt = target.schemaDoubt
 		return true
 	}
 
 	/// What can be set by the schema that the file named when these were its settings; that of the command line for others.
-	func catalog(by settings: Defaults.Document) -> any Catalog {
+	func catalog(by settings: Defaults.Snapshot) -> any Catalog {
 		guard let (invocation, _) = selfDescribed else { return catalog }
-		let finding = SchemaFinding(for: suite.file, of: settings, naming: settings.schemaNaming)
-		let schema = finding.isFound ? try? Self.read(finding, for: invocation, settings).get() : nil
-		let catalog: any Catalog = schema.map(\.catalog) ?? InferredCatalog(file: "", hidesAll: finding.isFound)
-		return Self.hiding(finding, in: catalog, for: invocation, settings)
+		let naming = settings.user.schemaNaming
+		let description = try? Self.description(of: settings, in: suite.file, naming, invocation)
+		return description?.catalog ?? InferredCatalog(file: "", hidesAll: true)
 	}
 
 	/// A theme of the user's own; its file is made where the form can be shown.
@@ -256,6 +264,12 @@ enum SchemaDoubt: Error, Sendable {
 }
 
 extension SchemaFile {
+	/// What is doubtful about it for some settings.
+	fileprivate func doubt(of snapshot: Defaults.Snapshot) -> SchemaDoubt? {
+		if let unreadable { return .unreadable(unreadable, hidesAll: false) }
+		return catalog.schema.saysAnything ? catalog.vacancy(of: snapshot).map(SchemaDoubt.vacant) : .keywordless(path)
+	}
+
 	/// Reads the schemas that were found as a command line asks, for what a file has.
 	fileprivate init(
 		_ finding: SchemaFinding, for invocation: Invocation, _ settings: Defaults.Document

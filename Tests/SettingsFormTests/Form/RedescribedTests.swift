@@ -121,7 +121,8 @@ struct RedescribedTests {
 		rig.press(.enter, .control("u"))
 		rig.send(.paste("MARKTWO"))
 		rig.press(.enter)
-		rig.send(.described(new.following(old)))
+		let other = try catalog(#"{"properties":{"port":{"writeOnly":true}}}"#)
+		rig.send(.described(new.following(old).following(other)))
 		try rig.outside("MARKTHREE", at: ["name"])
 		for keys: [Key] in [
 			[], [.control("k"), "d"], [.tab], [.tab], [.escape, .escape, .control("k"), "w"],

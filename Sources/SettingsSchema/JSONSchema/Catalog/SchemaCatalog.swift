@@ -87,7 +87,8 @@ package final class SchemaCatalog: Catalog {
 
 	/// The same catalog, by which what was secret is so still.
 	package func following(_ former: any Catalog) -> any Catalog {
-		SchemaCatalog(schema, title: title, assertsFormat: validator.assertsFormat, after: former)
+		let both = self.former.map { InferredCatalog(title: "").following($0).following(former) } ?? former
+		return SchemaCatalog(schema, title: title, assertsFormat: validator.assertsFormat, after: both)
 	}
 
 	/// That the schema describes no object, nor a list, or that a reference that all would be said by leads to no schema
