@@ -9,7 +9,7 @@ extension SettingsNode {
 		let check = key.rules.isEmpty ? nil : Field.Check(id: key.path) { judge.problems(with: $0) }
 		let field = Field(
 			key.path, title: title, kind: kind, defaultValue: key.defaultValue.storedJSON,
-			unit: numberUnit(of: Value.self),
+			unit: kind.unit(of: Value.self),
 			isNullable: Value.self is any NilTestable.Type, check: check)
 		parts = [.field(DeclaredCatalog.Item(field), key.suite)]
 	}
@@ -18,19 +18,21 @@ extension SettingsNode {
 	init<Value>(_ title: String, at member: SettingsMember<Value>, kind: Field.Kind, telling values: (Value, Value)) {
 		let path = member.path(telling: values.0, from: values.1)
 		let field = Field(
-			path, title: title, kind: kind, defaultValue: member.json(at: path), unit: numberUnit(of: Value.self),
+			path, title: title, kind: kind, defaultValue: member.json(at: path), unit: kind.unit(of: Value.self),
 			isNullable: Value.self is any NilTestable.Type)
 		parts = [.field(DeclaredCatalog.Item(field), member.suite)]
 	}
 }
 
-/// The unit that numbers of a type, or optional ones, have by themselves.
-private func numberUnit(of type: Any.Type) -> String? {
-	let wrapped = (type as? any NilTestable.Type)?.wrapped ?? type
-	return (wrapped as? any SettingsNumber.Type)?.unit
-}
-
 extension Field.Kind {
+	/// The unit that numbers of a type, or optional ones, have by themselves. Nothing else is asked: the runtime looks long
+	/// for what a type does not conform to.
+	fileprivate func unit(of type: Any.Type) -> String? {
+		guard case .number = self else { return nil }
+		let wrapped = (type as? any NilTestable.Type)?.wrapped ?? type
+		return (wrapped as? any SettingsNumber.Type)?.unit
+	}
+
 	/// The kind with what a key's constraint says that an editor can show; what is declared with the control stays.
 	fileprivate func held(to rule: Defaults.ConstraintRule) -> Self {
 		switch (self, rule) {

@@ -24,6 +24,8 @@ enum Preferences {
 
 	/// The keys that actions have in the place of the preset's; what names no keys, or those of others, does nothing.
 	static var ownKeys: [Action: [Key]] {
+		// The keys are dear to make, and hardly anybody has any.
+		guard suite.snapshot.kind(at: ["bindings"]) != nil else { return [:] }
 		let named = Defaults.Keys.ownKeys.compactMap { action, key in
 			Defaults[key].flatMap(FormOptions.Keys.keys).map { (action, $0) }
 		}
