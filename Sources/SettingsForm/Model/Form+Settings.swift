@@ -29,12 +29,8 @@ extension Form {
 			agreedPlaces = []
 		}
 		let stepped = draft.flatMap { self.snapshot.value(at: $0.path) }
-		let (base, lost) = restaged(over: snapshot, moves)
-		let rebased =
-			isOutside
-			? before.flatMap { rebaseHistory(from: $0.base, onto: snapshot, as: base, changes, moves) } : nil
-		adopt(base, isOutside: isOutside)
-		if let rebased { history.adopt(rebased) }
+		let lost =
+			isOutside && returnToState(over: snapshot) ? [] : follow(snapshot, changes, moves, isOutside: isOutside)
 		recount(changes.map(\.path))
 		guard isOutside, !changes.isEmpty else { return lost }
 		outside.add(changes.lazy.flatMap(\.places))
@@ -45,6 +41,41 @@ extension Form {
 			effects += [.cancelWake(.commitDraft)] + show(Notice(.warning, Strings.stepOvertaken(draft.title)))
 		}
 		return effects
+	}
+
+	/// Makes what is staged again over other settings, and has undo lead to these.
+	private mutating func follow(
+		_ settings: Defaults.Snapshot, _ changes: [Defaults.Change], _ moves: ItemMoves, isOutside: Bool
+	) -> [Effect] {
+		let before = staging
+		let (base, lost) = restaged(over: settings, moves)
+		let rebased =
+			isOutside
+			? before.flatMap { rebaseHistory(from: $0.base, onto: settings, as: base, changes, moves) } : nil
+		adopt(base, isOutside: isOutside)
+		if let rebased { history.adopt(rebased) }
+		if isOutside, let state { states = states.suffix(StagedState.most - 1) + [state] }
+		return lost
+	}
+
+	/// What is staged, and what is known of how to take it back; nil where each change is written at once.
+	private var state: StagedState? {
+		staging.map { StagedState(staging: $0, settled: settled.user, history: history) }
+	}
+
+	/// Where others have written the text again that they found: all is as it was before, unless something was done since.
+	private mutating func returnToState(over settings: Defaults.Snapshot) -> Bool {
+		guard let state else { return false }
+		if states.last.map({ state.isSame(as: $0) }) != true { states = [state] }
+		guard let former = states.firstIndex(where: { $0.staging.base.user == settings.user }) else { return false }
+		var shown = settings
+		shown.user = states[former].settled
+		staging = states[former].staging
+		staging?.base = settings
+		adopt(shown, isOutside: true)
+		history = states[former].history
+		states.removeSubrange((former + 1)...)
+		return true
 	}
 
 	/// What was dropped from the list of what is to be written can be made again only where nothing changed since.
@@ -97,5 +128,21 @@ extension Catalog {
 			return section(of: place, in: snapshot).map { fieldList(in: $0, of: snapshot) } ?? FieldList()
 		}
 		return field(at: parent, of: snapshot).map { fieldList(inside: $0, of: snapshot) } ?? FieldList()
+	}
+}
+
+/// What a form has staged over a file.
+struct StagedState: Sendable {
+	let staging: Staging
+	/// The file with what is staged.
+	let settled: Defaults.Document
+	let history: History
+
+	/// So many are kept: who writes in steps does it in few.
+	static let most = 4
+
+	/// Whether nothing was done since.
+	func isSame(as other: Self) -> Bool {
+		staging.isSame(as: other.staging) && settled == other.settled && history == other.history
 	}
 }

@@ -25,6 +25,8 @@ package struct Form: Sendable {
 	package var standing: FileStanding
 	/// The changes that are kept in the form; nil where each is written at once.
 	var staging: Staging? { didSet { memo.forgetStaged() } }
+	/// What was staged over the files that others wrote last, as long as nothing was done since.
+	var states: [StagedState] = []
 	/// What an earlier form kept.
 	var recovery: Recovery?
 	var options: FormOptions

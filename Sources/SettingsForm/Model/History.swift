@@ -1,7 +1,7 @@
 import Defaults
 
 /// What was committed and can be taken back, and what was taken back. Without limit.
-struct History: Sendable {
+struct History: Sendable, Equatable {
 	/// One change of the user's file.
 	struct Change: Sendable, Hashable {
 		var path: Defaults.Path

@@ -105,6 +105,12 @@ struct Staging: Sendable {
 		overtaken[path] = change.first == base.userValue(at: path) ? nil : .some(change.first)
 	}
 
+	/// Whether the same is changed, over the same file.
+	func isSame(as other: Self) -> Bool {
+		places == other.places && formerPlaces == other.formerPlaces && overtaken == other.overtaken
+			&& held.map(\.isDropped) == other.held.map(\.isDropped) && base.user == other.base.user
+	}
+
 	/// The changes that are held and wanted still.
 	var unfit: [HeldChange] { held.filter { !$0.isMade && !$0.isDropped } }
 

@@ -26,13 +26,14 @@ struct StagedBesideOthersTests {
 		var theirs: Defaults.Document?
 		private var chance: SplitMix
 
-		init(seed: UInt64, writes: Bool, isStaged: Bool = true) throws {
+		init(seed: UInt64, writes: Bool, isStaged: Bool = true, isAlone: Bool = false) throws {
 			chance = SplitMix(state: seed)
 			let (text, dialect) = chance.pick(StagedChance.texts)
 			let first = try Defaults.Document(Array(text.utf8), in: dialect)
 			theirs = first
 			rig = try Rig(80, 24, catalog: InferredCatalog(title: "x"), document: first, isStaged: isStaged)
 			for _ in 0..<Int.random(in: 1...3, using: &chance) { change(writes: writes) }
+			if isAlone { return }
 			let hasOthers = try !writes || chance.chance(70) && change(byOthers: rig.suite.snapshot.user)
 			if !writes { _ = try change(byOthers: first) }
 			guard hasOthers else { return }
@@ -72,6 +73,22 @@ struct StagedBesideOthersTests {
 			return true
 		}
 
+		/// Another program writes the same text again, in steps between which it is blank or cut.
+		mutating func rewrite() throws {
+			let whole = rig.suite.snapshot.user
+			for _ in 0..<Int.random(in: 1...2, using: &chance) {
+				let lines = whole.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+				let cut = lines.prefix(Int.random(in: 0..<lines.count, using: &chance)).map {
+					$0 + [UInt8(ascii: "\n")]
+				}
+				let text = chance.pick([[], Array("\n".utf8), Array("{}".utf8), Array(cut.joined())])
+				guard let half = try? Defaults.Document(text, in: whole.dialect) else { continue }
+				story.append("others: \(String(decoding: text, as: UTF8.self))")
+				rig.outside(half)
+			}
+			rig.outside(whole)
+		}
+
 		/// Takes back, or makes again, all there is.
 		mutating func press(_ key: Key, _ stack: KeyPath<History, [History.Entry]>) throws {
 			while case let count = rig.form.history[keyPath: stack].count, count > 0 {
@@ -97,6 +114,25 @@ struct StagedBesideOthersTests {
 			if scene.story.contains("asked") || scene.shown.isOf(sameLinesAs: theirs) { continue }
 			met += 1
 			#expect(scene.shown == theirs, "seed \(seed): \(scene.story)")
+		}
+		#expect(met > 30)
+	}
+
+	@Test("is as it was where that wrote the same again, in two steps", arguments: 0..<UInt64(8))
+	func rewritten(batch: UInt64) throws {
+		var met = 0
+		for seed in batch * 60..<(batch + 1) * 60 {
+			var scene = try Scene(seed: seed, writes: false, isAlone: true)
+			let (staged, count) = (scene.shown, scene.rig.form.history.undo.count)
+			try scene.rewrite()
+			let comment: Comment = "seed \(seed): \(scene.story)"
+			#expect(scene.shown == staged, comment)
+			#expect(scene.rig.form.history.undo.count == count, comment)
+			try scene.press("u", \.undo)
+			#expect(scene.shown == scene.theirs.map { String(decoding: $0.bytes, as: UTF8.self) }, comment)
+			try scene.press(.control("r"), \.redo)
+			#expect(scene.shown == staged, comment)
+			met += scene.story.contains { $0.hasPrefix("others") } ? 1 : 0
 		}
 		#expect(met > 30)
 	}
