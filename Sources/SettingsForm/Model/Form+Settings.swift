@@ -130,19 +130,3 @@ extension Catalog {
 		return field(at: parent, of: snapshot).map { fieldList(inside: $0, of: snapshot) } ?? FieldList()
 	}
 }
-
-/// What a form has staged over a file.
-struct StagedState: Sendable {
-	let staging: Staging
-	/// The file with what is staged.
-	let settled: Defaults.Document
-	let history: History
-
-	/// So many are kept: who writes in steps does it in few.
-	static let most = 4
-
-	/// Whether nothing was done since.
-	func isSame(as other: Self) -> Bool {
-		staging.isSame(as: other.staging) && settled == other.settled && history == other.history
-	}
-}

@@ -240,3 +240,19 @@ struct Staging: Sendable {
 		return change.map { .revert($0.inverse, otherwise: value) } ?? .set(value)
 	}
 }
+
+/// What a form has staged over a file.
+struct StagedState: Sendable {
+	let staging: Staging
+	/// The file with what is staged.
+	let settled: Defaults.Document
+	let history: History
+
+	/// So many are kept: who writes in steps does it in few.
+	static let most = 4
+
+	/// Whether nothing was done since.
+	func isSame(as other: Self) -> Bool {
+		staging.isSame(as: other.staging) && settled == other.settled && history == other.history
+	}
+}
