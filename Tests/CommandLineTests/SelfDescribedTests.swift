@@ -62,6 +62,21 @@ struct SelfDescribedTests {
 		#expect(!(program.output + program.errors).contains("S3CR3T"))
 	}
 
+	@Test("and comes to name one that is not here has watch say no more of it than when it begins so")
+	func absent() throws {
+		try sandbox.write(#"{"n": 0}"#)
+		let program = try sandbox.start(["watch", "--file", "a.json"])
+		var count = 0
+		try program.wait(for: "a change to be heard") {
+			count += 1
+			try sandbox.write(#"{"$schema": "./none.json", "n": \#(count)}"#)
+			return program.output.contains("n: ")
+		}
+		try sandbox.write(#"{"$schema": "./none-either.json", "n": -1}"#)
+		try program.wait(for: "the next") { program.output.contains("→ -1") }
+		#expect(program.errors == "")
+	}
+
 	@Test(
 		"behind a number sign goes by that one of the schemas in the file, be it named on the command line",
 		arguments: ["#/$defs/App", "#app", "#/$defs/A%70p"], [true, false])

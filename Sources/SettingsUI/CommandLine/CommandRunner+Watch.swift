@@ -36,7 +36,7 @@ extension CommandRunner {
 				filter.earlier = settings
 				filters.append(filter)
 			}
-			if target.followSchema(), let doubt = target.schemaDoubt { warn(Strings.sentence(for: doubt)) }
+			if target.followSchema() { warn(ofSchemaOf: target, for: invocation) }
 			filter.catalog = target.catalog
 			for event in events { try show(event, filters + [filter], target, asJSON: invocation.has(.json)) }
 			if isReaderGone { return }

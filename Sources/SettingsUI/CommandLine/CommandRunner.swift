@@ -86,7 +86,7 @@ struct CommandRunner: Sendable {
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form {
 			warn(of: target.suite.layerFaults, target)
-			if let doubt = target.schemaDoubt, doubt.concerns(invocation.command) { warn(Strings.sentence(for: doubt)) }
+			warn(ofSchemaOf: target, for: invocation)
 		}
 		// A slip in the name looks like a file without settings.
 		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
@@ -94,6 +94,11 @@ struct CommandRunner: Sendable {
 		}
 		let writes = [.set, .reset].contains(invocation.command)
 		return try run(writes ? invocation : invocation.inDocument(of: target), on: target)
+	}
+
+	/// Says what is doubtful about the schema that the settings go by, where that concerns who gives the command.
+	func warn(ofSchemaOf target: SettingsTarget, for invocation: Invocation) {
+		if let doubt = target.schemaDoubt, doubt.concerns(invocation.command) { warn(Strings.sentence(for: doubt)) }
 	}
 
 	/// Says which settings of the administrator's or the system's do not hold; the command is done all the same.
