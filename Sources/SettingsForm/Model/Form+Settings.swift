@@ -54,18 +54,22 @@ extension Form {
 			? before.flatMap { rebaseHistory(from: $0.base, onto: settings, as: base, changes, moves) } : nil
 		adopt(base, isOutside: isOutside)
 		if let rebased { history.adopt(rebased) }
-		if isOutside, let state { states = states.suffix(StagedState.most - 1) + [state] }
+		if isOutside { states = state.map { states.suffix(StagedState.most - 1) + [$0] } ?? [] }
 		return lost
 	}
 
-	/// What is staged, and what is known of how to take it back; nil where each change is written at once.
+	/// What is staged, and what is known of how to take it back; nil where nothing is, or the file is too long to be kept.
 	private var state: StagedState? {
-		staging.map { StagedState(staging: $0, settled: settled.user, history: history) }
+		guard let staging, !staging.isEmpty, settled.user.bytes.count <= StagedState.mostBytes else { return nil }
+		return StagedState(staging: staging, settled: settled.user, history: history)
 	}
 
 	/// Where others have written the text again that they found: all is as it was before, unless something was done since.
 	private mutating func returnToState(over settings: Defaults.Snapshot) -> Bool {
-		guard let state else { return false }
+		guard let state else {
+			states = []
+			return false
+		}
 		if states.last.map({ state.isSame(as: $0) }) != true { states = [state] }
 		guard let former = states.firstIndex(where: { $0.staging.base.user == settings.user }) else { return false }
 		var shown = settings

@@ -105,6 +105,9 @@ struct Staging: Sendable {
 		overtaken[path] = change.first == base.userValue(at: path) ? nil : .some(change.first)
 	}
 
+	/// Whether nothing was changed since all was written, nor is held.
+	var isEmpty: Bool { places.isEmpty && held.isEmpty }
+
 	/// Whether the same is changed, over the same file.
 	func isSame(as other: Self) -> Bool {
 		places == other.places && formerPlaces == other.formerPlaces && overtaken == other.overtaken
@@ -248,8 +251,9 @@ struct StagedState: Sendable {
 	let settled: Defaults.Document
 	let history: History
 
-	/// So many are kept: who writes in steps does it in few.
+	/// So many are kept, who writes in steps does it in few, and none of a file of more bytes than these.
 	static let most = 4
+	static let mostBytes = 2 << 20
 
 	/// Whether nothing was done since.
 	func isSame(as other: Self) -> Bool {

@@ -118,6 +118,27 @@ struct StagedBesideOthersTests {
 		#expect(met > 30)
 	}
 
+	@Test("is kept as it was of few texts, of none that is long, and of none over which nothing is staged")
+	func kept() throws {
+		func text(_ theirs: Int, size: Int = 0) throws -> Defaults.Document {
+			try Defaults.Document(Array(#"{"t": \#(theirs), "long": "\#(String(repeating: "x", count: size))"}"#.utf8))
+		}
+		for size in [0, StagedState.mostBytes] {
+			var rig = try Rig(
+				80, 24, catalog: InferredCatalog(title: "x"), document: text(0, size: size), isStaged: true)
+			for theirs in 1...9 {
+				rig.outside(try text(theirs, size: size))
+				#expect(rig.form.states.isEmpty)
+			}
+			rig.carryOut(rig.form.commit([.set(true, at: ["mine"])], as: .edit(session: nil), title: "x"))
+			for theirs in 1...9 { rig.outside(try text(theirs, size: size)) }
+			#expect(rig.form.states.count == (size == 0 ? StagedState.most : 0))
+			rig.save()
+			rig.outside(try text(10, size: size))
+			#expect(rig.form.states.isEmpty)
+		}
+	}
+
 	@Test("is as it was where that wrote the same again, in two steps", arguments: 0..<UInt64(8))
 	func rewritten(batch: UInt64) throws {
 		var met = 0
