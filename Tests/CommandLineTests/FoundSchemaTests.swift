@@ -254,7 +254,7 @@ struct FoundSchemaTests {
 				try FileManager.default.removeItem(atPath: sandbox.path(file))
 			}
 			let program = try sandbox.start(["get", "token", "--file", "a.yaml"])
-			usleep(15_000)
+			try program.waitUntilItWaits()
 			try sandbox.write(whole, to: file)
 			let run = try program.waitForExit()
 			// A machine that was busy for longer than it is waited for hides everything.

@@ -44,6 +44,18 @@ final class Program {
 		}
 	}
 
+	/// Waits until it waits for something itself, or has ended without.
+	func waitUntilItWaits() throws {
+		// poll, ppoll and clock_nanosleep of x86-64, ppoll and clock_nanosleep of arm64.
+		let rests = ["7 ", "271 ", "230 ", "73 ", "115 "]
+		try wait(for: "it to wait") {
+			// Of a size that is not known before it is read.
+			let file = FileHandle(forReadingAtPath: "/proc/\(child.identifier)/syscall")
+			let call = try String(decoding: file?.readToEnd() ?? Data(), as: UTF8.self)
+			return child.exit != nil || rests.contains(where: call.hasPrefix)
+		}
+	}
+
 	/// Waits for the end.
 	func waitForExit() throws -> Sandbox.Run {
 		try wait(for: "the end") { child.exit != nil }

@@ -30,7 +30,7 @@ struct WritingTests {
 		for _ in 0..<5 {
 			// A text, as in the file that comes.
 			let program = try sandbox.start(["set", "--file", "a.json", "volume", "5"])
-			usleep(30_000)
+			try program.waitUntilItWaits()
 			if !FileManager.default.fileExists(atPath: sandbox.path("a.json")) {
 				try sandbox.write("{\"name\": \"x\", \"volume\": \"4\"}", to: "b.json")
 				link(sandbox.path("b.json"), sandbox.path("a.json"))
@@ -51,7 +51,7 @@ struct WritingTests {
 	func awayFromReaders(_ words: [String]) throws {
 		for _ in 0..<5 {
 			let program = try sandbox.start([words[0], "--file", "a.json"] + words.dropFirst())
-			usleep(30_000)
+			try program.waitUntilItWaits()
 			try sandbox.write("{\"volume\": 4321}", to: "b.json")
 			rename(sandbox.path("b.json"), sandbox.path("a.json"))
 			let run = try program.waitForExit()
