@@ -48,6 +48,7 @@ package struct Program: Sendable {
 		signal(SIGXFSZ, SIG_IGN)
 		var runner = runner
 		runner.speak = { Defaults[.language].speak() }
+		runner.history = .own
 		let code = CommandLine.firstInvalid.map { runner.refuse(.notText($0)) } ?? runner.run(arguments)
 		exit(code.rawValue)
 	}

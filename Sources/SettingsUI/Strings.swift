@@ -257,6 +257,16 @@ extension Strings {
 				"\(quoted(name)) may be document \(indices.map(String.init).joined(separator: ", ")): say which.")
 		case .unset(let key, let nearest):
 			localized("\(quoted(key)) is not set and has no default.\(didYouMean(nearest))")
+		case .unknownChange(let number):
+			localized("There is no change \(number) to put back. \(program) history\(flags) lists what there is.")
+		case .withheld(let number):
+			localized(
+				"Change \(number) cannot be put back: values that are secret, or named like it, are not kept, nor are long ones. "
+					+ "Nothing was changed.")
+		case .changedSince(let number, let path, let value):
+			localized(
+				"\(quoted(path.description)) is \(value.map { shortened(text(of: $0)) } ?? unset) now, not what change \(number) made it. "
+					+ "Nothing was changed.")
 		case .inTheWay(let key, let outer, let value, let object):
 			inTheWay(key, of: outer, value, instead: object, (program, flags))
 		case .secret(let key):

@@ -14,6 +14,8 @@ enum Command: String, Sendable, CaseIterable {
 	case describe
 	/// Print what differs from the defaults.
 	case diff
+	/// Print what was changed, and put it back.
+	case history
 	/// Print every change as it happens.
 	case watch
 	/// Print where the file is.
@@ -76,6 +78,10 @@ enum Option: String, Sendable, CaseIterable {
 	case accessible
 	/// All keys.
 	case all
+	/// Put a change back.
+	case undo
+	/// Keep nothing of the changes.
+	case forget
 	/// Do it without a question.
 	case yes
 	/// The value that must still be there.

@@ -18,6 +18,12 @@ enum CommandFailure: Error, Sendable {
 	case ambiguousDocument(String, [Int])
 	/// The key could be there, but has neither a value nor a default.
 	case unset(String, nearest: String? = nil)
+	/// There is no such change that could be put back.
+	case unknownChange(Int)
+	/// The values of the change are not kept.
+	case withheld(Int)
+	/// What the change made, at a place, is something else by now.
+	case changedSince(Int, Defaults.Path, Defaults.JSON?)
 	/// A setting that would have the key if it were an object has another value; and the object that the command would
 	/// have put there, where it was one that writes.
 	case inTheWay(String, of: Defaults.Path, Defaults.JSON, instead: Defaults.JSON?)
@@ -75,7 +81,9 @@ enum CommandFailure: Error, Sendable {
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
 		case .unknownKey, .ambiguousKey, .noFile, .noDocument, .ambiguousDocument: .unknownKey
-		case .unset: .unset
+		case .unknownChange: .unknownKey
+		case .unset, .withheld: .unset
+		case .changedSince: .conflict
 		case .secret: .secret
 		case .noInput(.system): .systemFailed
 		case .noInput: .usage

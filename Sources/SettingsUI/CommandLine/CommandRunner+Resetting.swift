@@ -44,7 +44,7 @@ extension CommandRunner {
 	}
 
 	/// Says what a command did, for who looks on.
-	private func say(_ sentence: String) {
+	func say(_ sentence: String) {
 		try? errors.write(lines: [Strings.error(table.program, Columns.line(sentence))])
 	}
 }

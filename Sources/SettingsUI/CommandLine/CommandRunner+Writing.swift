@@ -20,7 +20,7 @@ extension CommandRunner {
 
 	/// Has a change decided on anew where the file does not hold any more what it was decided by: how a value is read, where
 	/// it goes, what goes with it and what may be said of it all follow from that.
-	private func deciding(
+	func deciding(
 		_ invocation: Invocation, _ target: SettingsTarget,
 		_ decide: (SettingsTarget, _ isLast: Bool) throws(CommandFailure) -> Void
 	) throws(CommandFailure) {
@@ -30,7 +30,7 @@ extension CommandRunner {
 				return try decide(target, decision == Self.decisions)
 			} catch {
 				guard case .suite(.outdated) = error, decision < Self.decisions else { throw error }
-				target = try open(invocation)
+				target = try opened(invocation)
 			}
 		}
 	}
@@ -255,15 +255,17 @@ extension CommandRunner {
 		return Place(path: path, snapshot: snapshot, nearest: nearest)
 	}
 
-	private func write(
+	func write(
 		_ edits: [Defaults.Edit], to target: SettingsTarget, isExact: Bool, _ invocation: Invocation
 	) throws(CommandFailure) {
+		let before = target.suite.snapshot
 		do {
 			try target.suite.apply(edits)
 			try target.suite.flushOrWithdraw(isExact: isExact)
 		} catch {
 			throw CommandFailure(refusing: target.discreet(error), invocation)
 		}
+		target.keep(target.items(of: edits, from: before, to: target.suite.snapshot))
 		for notice in target.suite.takeNotices() { warn(Strings.sentences(for: notice)) }
 	}
 }

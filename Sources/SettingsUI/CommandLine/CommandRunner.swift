@@ -8,6 +8,8 @@ struct CommandRunner: Sendable {
 	let table: CommandTable
 	/// Has the process speak the language that is chosen.
 	var speak: @Sendable () -> Void = {}
+	/// Where changes are kept for later; nil where none are.
+	var history: ChangeLog?
 	/// Opens what a command line names.
 	let open: @Sendable (Invocation) throws(CommandFailure) -> SettingsTarget
 	/// Shows the form until it is left.
@@ -75,14 +77,22 @@ struct CommandRunner: Sendable {
 		case .schemas: try schemas(invocation)
 		case .completions: try completions(invocation)
 		case .manual: try manual()
+		case .history: try history(invocation)
 		case .complete: try complete(invocation)
 		default: return try runOpened(invocation)
 		}
 		return .done
 	}
 
+	/// What a command line names, with changes kept for later.
+	func opened(_ invocation: Invocation) throws(CommandFailure) -> SettingsTarget {
+		var target = try open(invocation)
+		target.history = history
+		return target
+	}
+
 	private func runOpened(_ invocation: Invocation) throws(CommandFailure) -> ExitCode {
-		let target = try open(invocation)
+		let target = try opened(invocation)
 		// The form says it itself, for as long as it is so.
 		if invocation.command != .form {
 			warn(of: target.suite.layerFaults, target)
@@ -126,7 +136,7 @@ struct CommandRunner: Sendable {
 		case .validate: return try validate(invocation, target)
 		case .convert: try convert(invocation, target)
 		case .screenshot: try screenshot(invocation, target)
-		case .themes, .schemas, .completions, .manual, .complete: break
+		case .themes, .schemas, .completions, .manual, .complete, .history: break
 		}
 		return .done
 	}

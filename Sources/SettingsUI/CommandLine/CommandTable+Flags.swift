@@ -42,7 +42,7 @@ extension CommandTable {
 		[
 			Flag(
 				option: .json, summary: localized("print JSON"),
-				commands: [.list, .get, .describe, .diff, .watch, .path, .validate, .themes, .schemas]),
+				commands: [.list, .get, .describe, .diff, .history, .watch, .path, .validate, .themes, .schemas]),
 			Flag(option: .json, summary: localized("VALUE and OLD are JSON"), commands: [.set]),
 			Flag(
 				option: .expect, value: "OLD", word: .value,
@@ -52,9 +52,13 @@ extension CommandTable {
 				option: .everywhere,
 				summary: localized(
 					"where KEY comes by an alias of YAML, or aliases stand for it, change it at all places"),
-				commands: [.set, .reset]),
+				commands: [.set, .reset, .history]),
 			Flag(option: .all, summary: localized("what is not set as well"), commands: [.list]),
 			Flag(option: .all, summary: localized("every key"), commands: [.reset]),
+			Flag(
+				option: .undo, value: "N", word: .any, summary: localized("put back what was before change N"),
+				commands: [.history]),
+			Flag(option: .forget, summary: localized("forget what was changed"), commands: [.history]),
 			Flag(option: .yes, summary: localized("without being asked"), commands: [.reset]),
 			Flag(
 				option: .secrets, summary: localized("secret values too"),

@@ -123,6 +123,24 @@ extension CommandTable {
 				],
 				examples: ["PROGRAM diff"]),
 			Row(
+				command: .history, summary: localized("print what was changed, and put it back"),
+				details: [
+					localized(
+						"Each change that was made here, by the form or a command, is a line: its number, when it was, its key, and "
+							+ "from what to what. Without --file and --suite they are those of all files. What other programs changed is not "
+							+ "among them."),
+					localized(
+						"--undo N puts back what was there before change N, if everything is still as that left it; comments that went "
+							+ "do not come back. It is a change itself, and can be undone as well."),
+					localized(
+						"They are kept for 90 days, for nobody but you to read. The values of what is secret, or named like it, are "
+							+ "not, and nothing of files without a schema unless the setting History says so. --forget forgets them all, or "
+							+ "those of one file."),
+				],
+				examples: [
+					"PROGRAM history", "PROGRAM history --undo 12", "PROGRAM history --forget",
+				]),
+			Row(
 				command: .watch,
 				operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
 				summary: localized("print changes as they happen, whoever makes them"),

@@ -11,6 +11,9 @@ struct SettingsTarget: Sendable {
 	/// Why there is less to be said of the settings than whoever named a schema expects; nil where there is not.
 	private(set) var schemaDoubt: SchemaDoubt?
 
+	/// Where changes are kept for later; nil where none are.
+	var history: ChangeLog?
+
 	/// Of settings that no command line describes: that, and what they said of their schema when they were opened.
 	private var selfDescribed: (invocation: Invocation, naming: String?)?
 	/// Whether the file may name another schema at any time.

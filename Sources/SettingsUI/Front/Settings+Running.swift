@@ -18,7 +18,9 @@ extension Settings {
 		let code: ExitCode
 		Defaults[.language].speak()
 		do throws(CommandFailure) {
-			code = try FormSession(target: SettingsTarget(self, in: nil), program: title).show()
+			var target = try SettingsTarget(self, in: nil)
+			target.history = .own
+			code = try FormSession(target: target, program: title).show()
 		} catch {
 			throw .noTerminal(Strings.sentences(for: error, program: title))
 		}

@@ -37,6 +37,7 @@ extension Defaults.Keys {
 	/// Where the catalog of schemas is.
 	static let schemaCatalog = Defaults.Key<String>(
 		"schemaCatalog", default: "https://www.schemastore.org/api/json/catalog.json", suite: .preferences)
+	static let history = Defaults.Key<HistoryChoice>("history", default: .described, suite: .preferences)
 	static let mouse = Defaults.Key<Bool>("mouse", default: true, suite: .preferences)
 	/// In milliseconds.
 	static let escapeDelay = Defaults.Key<Int>(

@@ -33,6 +33,8 @@ extension Preferences {
 			Section(Strings.files) {
 				schemas
 				TextField(Strings.schemaCatalog, key: .schemaCatalog, length: 1...2000).help(Strings.schemaCatalogHelp)
+				Picker(Strings.history, key: .history).help(Strings.historyHelp)
+					.searchWords("undo", "changes", "restore", "earlier")
 			}
 			Section(Strings.ownKeys) {
 				// Made once for all actions: each is a table of all keys.

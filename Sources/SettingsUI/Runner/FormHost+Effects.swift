@@ -32,6 +32,7 @@ extension FormHost {
 			do throws(Defaults.SuiteError) {
 				guard let (splices, after) = try target.suite.apply(commit.edits, over: before) else { continue }
 				unwritten.add(commit.edits, from: before, to: after)
+				unwritten.add(target.items(of: commit.edits, from: before, to: after))
 				return send(.committed(commit.id, .success(splices), after))
 			} catch {
 				return send(.committed(commit.id, .failure(error), target.suite.snapshot))

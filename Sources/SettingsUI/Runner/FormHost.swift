@@ -69,7 +69,7 @@ extension FormHost {
 				send(.settings(target.suite.snapshot, changes: changes, isOutside: isOutside))
 				tellRemoval()
 			case .settings(.status(let status)):
-				unwritten.settle(by: target.suite.status)
+				target.keep(unwritten.settle(by: target.suite.status))
 				send(.status(status))
 				tellText()
 				tellRemoval()

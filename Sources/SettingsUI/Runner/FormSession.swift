@@ -62,6 +62,7 @@ struct FormSession {
 	) -> ExitCode {
 		do {
 			try target.suite.flush()
+			target.keep(unwritten.items)
 			return .done
 		} catch {
 			// What was dropped before, the form has told.
@@ -80,6 +81,7 @@ struct FormSession {
 			if let recovery, !target.suite.withdraw() {
 				// They have been written since.
 				recovery.remove()
+				target.keep(unwritten.items)
 				return .done
 			}
 			say(

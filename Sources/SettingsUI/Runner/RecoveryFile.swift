@@ -36,16 +36,8 @@ struct RecoveryFile: Sendable {
 		return parts.dropLast().last.flatMap { Int($0) } ?? 0
 	}
 
-	/// When it was made, in the user's time zone: `2026-11-20 08:30`; empty where its name does not tell.
-	var timeText: String {
-		guard seconds > 0 else { return "" }
-		var moment = time_t(seconds)
-		var parts = tm()
-		localtime_r(&moment, &parts)
-		var text = [CChar](repeating: 0, count: 32)
-		let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
-		return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-	}
+	/// When it was made, in the user's time zone; empty where its name does not tell.
+	var timeText: String { seconds > 0 ? LocalTime.text(of: seconds) : "" }
 
 	/// Removes it.
 	func remove() { unlink(path) }
@@ -58,7 +50,7 @@ struct RecoveryFile: Sendable {
 	/// Writes and syncs it; nobody but the user may read it. False where that could not be done: nothing is left then,
 	/// and what was there before stays.
 	func write(_ json: Defaults.JSON) -> Bool {
-		makeDirectory()
+		KeptFile.makeFolder(of: path, mode: 0o700)
 		let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
 		guard descriptor >= 0 else { return false }
 		defer { close(descriptor) }
@@ -66,13 +58,5 @@ struct RecoveryFile: Sendable {
 		let isWritten = writeAll(bytes, to: descriptor) == nil && fsync(descriptor) == 0
 		if !isWritten { unlink(path) }
 		return isWritten
-	}
-
-	private func makeDirectory() {
-		var parents = ""
-		for part in path.split(separator: "/").dropLast() {
-			parents += "/" + part
-			mkdir(parents, 0o700)
-		}
 	}
 }

@@ -9,6 +9,9 @@ struct UnwrittenChanges: Sendable {
 	/// What the first of them was made in; nil as soon as others have written.
 	private var original: Defaults.Snapshot?
 
+	/// What is to be kept of them for later, once they are on disk.
+	private(set) var items: [ChangeRecord.Item] = []
+
 	/// Whether there are none.
 	var isEmpty: Bool { paths.isEmpty }
 
@@ -35,6 +38,9 @@ struct UnwrittenChanges: Sendable {
 		}
 	}
 
+	/// Remembers what is to be kept for later.
+	mutating func add(_ items: [ChangeRecord.Item]) { for item in items { self.items.follow(with: item) } }
+
 	private static func places(
 		_ path: Defaults.Path, from before: Defaults.Snapshot, to after: Defaults.Snapshot
 	) -> [Defaults.Path] {
@@ -49,8 +55,12 @@ struct UnwrittenChanges: Sendable {
 	mutating func forgetOriginal() { original = nil }
 
 	/// Forgets them if everything is on disk as the suite stands now; what it told before may be of earlier changes.
-	mutating func settle(by status: Defaults.Status) {
-		if status == .saved { self = Self() }
+	/// Answers what is to be kept of them for later.
+	@discardableResult
+	mutating func settle(by status: Defaults.Status) -> [ChangeRecord.Item] {
+		guard status == .saved else { return [] }
+		defer { self = Self() }
+		return items
 	}
 
 	/// The changes for another form: for each place its value, or that it was reset, and the value that it had.

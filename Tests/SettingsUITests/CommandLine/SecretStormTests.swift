@@ -148,7 +148,9 @@ private struct Round {
 			try change(at: place.description, isHolder: chance.holders.contains(place))
 		}
 		if let key = keys.randomElement(using: &chance) { try run(["reset", key], sparing: key) }
-		try run(["list", "--json"])
+		for words in [["list", "--json"], ["history"], ["history", "--json"], ["history", "--undo", "1"]] {
+			try run(words)
+		}
 		try run(["reset", "--all"])
 		try run(["reset", "--all", "--yes"])
 		try lookAtFiles()
@@ -294,6 +296,7 @@ private struct Commands {
 		var runner = Program.settingsTUI.runner
 		runner.output = StandardStream(descriptor: output.fileDescriptor)
 		runner.errors = runner.output
+		runner.history = ChangeLog(path: "\(folder)/history.jsonl")
 		runner.input.descriptor = input.fileDescriptor
 		let options = ["--schema", schema, "--file", file]
 		let count = words[0] == "complete" ? 3 : 1

@@ -1,0 +1,103 @@
+import Defaults
+
+/// What was changed in a settings file at once, as it is kept for later.
+struct ChangeRecord: Sendable, Hashable {
+	/// A place, and what was there and is there now, of the user's own.
+	struct Item: Sendable, Hashable {
+		var change: Defaults.Change
+		/// Whether its values are not kept, for they are secret, look like it, or are long.
+		var isWithheld = false
+
+		/// The same without its values.
+		var withheld: Self { Self(change: Defaults.Change(path: change.path, old: nil, new: nil), isWithheld: true) }
+	}
+
+	/// What it is called by: counted up through all files.
+	var number: Int
+	/// When, in seconds since 1970.
+	var seconds: Int
+	/// Where the settings are.
+	var file: String
+	/// In the order in which they were made.
+	var items: [Item]
+
+	/// Whether nothing of it is withheld, and so it can be put back.
+	var isWhole: Bool { !items.contains(where: \.isWithheld) }
+}
+
+extension [ChangeRecord.Item] {
+	/// Adds what was changed after: at the same place, with nothing around or inside it changed in between, it is one change,
+	/// and none where it leads back.
+	mutating func follow(with item: ChangeRecord.Item) {
+		let path = item.change.path
+		guard let index = lastIndex(where: { $0.change.path.contains(path) || path.contains($0.change.path) }),
+			self[index].change.path == path
+		else { return append(item) }
+		if self[index].isWithheld || item.isWithheld {
+			self[index] = item.withheld
+		} else if self[index].change.old == item.change.new {
+			remove(at: index)
+		} else {
+			self[index].change.new = item.change.new
+		}
+	}
+}
+
+extension ChangeRecord {
+	/// The line that a file keeps; where that would be long, without its values.
+	var line: String {
+		let line = json.serialized()
+		guard line.utf8.count > Self.mostBytes else { return line }
+		let outermost = items.map(\.change.path).reduce(items.first?.change.path ?? []) { outer, path in
+			path.prefix(zip(outer.tokens, path.tokens).prefix { $0 == $1 }.count)
+		}
+		var short = self
+		short.items = [Item(change: Defaults.Change(path: outermost, old: nil, new: nil), isWithheld: true)]
+		return short.json.serialized()
+	}
+
+	/// More than people put back by a command; a whole file of settings may have been replaced.
+	static var mostBytes: Int { 64 << 10 }
+
+	private var json: Defaults.JSON {
+		[
+			"number": .number(Defaults.Number(number)), "time": .number(Defaults.Number(seconds)),
+			"file": .string(file),
+			"changes": .array(items.map(\.json)),
+		]
+	}
+
+	/// What such a line keeps; nil where it is none.
+	init?(line: some Sequence<UInt8>) {
+		guard let json = (try? Defaults.JSON(parsing: Array(line)))?.object, let number = json["number"]?.number?.int64,
+			let seconds = json["time"]?.number?.int64, let file = json["file"]?.string,
+			let changes = json["changes"]?.array
+		else { return nil }
+		let items = changes.compactMap(Item.init(json:))
+		guard items.count == changes.count else { return nil }
+		self.init(number: Int(number), seconds: Int(seconds), file: file, items: items)
+	}
+}
+
+extension ChangeRecord.Item {
+	/// It as an object of JSON: without a value that is not there, and with that it is withheld in the place of both.
+	fileprivate var json: Defaults.JSON { .object(object(key: change.path.pointer)) }
+
+	/// The same with its place called otherwise.
+	func object(key: String) -> Defaults.Object {
+		var object: Defaults.Object = ["key": .string(key)]
+		object["old"] = change.old
+		object["new"] = change.new
+		if isWithheld { object["withheld"] = true }
+		return object
+	}
+
+	fileprivate init?(json: Defaults.JSON) {
+		guard let object = json.object, let path = object["key"]?.string.flatMap(Defaults.Path.init(pointer:)) else {
+			return nil
+		}
+		self.init(
+			change: Defaults.Change(path: path, old: object["old"], new: object["new"]),
+			isWithheld: object["withheld"]?.bool == true)
+	}
+}

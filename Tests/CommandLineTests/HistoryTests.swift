@@ -1,0 +1,159 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("history")
+struct HistoryTests {
+	private let sandbox: Sandbox
+	private static let schema = """
+		{"properties": {"name": {"type": "string"}, "pin": {"type": "integer"}, "pw": {"type": "string", "writeOnly": true},
+		"tabs": {"type": "array", "items": {"type": "integer"}}, "view": {"type": "object", "properties":
+		{"width": {"type": "integer"}, "height": {"type": "integer"}}}}}
+		"""
+	private static let text = "{\n  \"name\": \"a\", // mine\n  \"tabs\": [1, 2, 3]\n}\n"
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(Self.schema, to: "s.json")
+		try sandbox.write(Self.text)
+	}
+
+	private func run(_ words: String...) throws -> Sandbox.Run { try sandbox.run(words) }
+
+	private func plain(_ words: String...) throws -> Sandbox.Run { try sandbox.start(words).waitForExit() }
+
+	/// Number, key and values of each change.
+	private func listed(_ words: String...) throws -> [String] {
+		try sandbox.start(["history"] + words).waitForExit().lines.filter { $0.hasPrefix("  ") }.map { line in
+			let parts = line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+			return ([parts[0]] + parts.dropFirst(2)).joined(separator: " ")
+		}
+	}
+
+	@Test("lists what commands changed, puts it back, also that, and nothing twice")
+	func undo() throws {
+		for words in [["set", "name", "b"], ["set", "view.width", "3"], ["set", "tabs.1", "9"], ["reset", "name"]] {
+			#expect(try sandbox.run(words).code == 0)
+		}
+		let changes = [
+			"1 name a → b", "2 view unset → {\"width\":3}", "3 tabs [1,2,3] → [1,9,3]", "4 name b → unset",
+		]
+		#expect(try listed() == changes)
+		let refused = try run("history", "--undo", "1")
+		#expect(refused.code == 7)
+		#expect(refused.errors == "SettingsTUI: “name” is unset now, not what change 1 made it. Nothing was changed.\n")
+		#expect(try listed() == changes)
+		let undone = try run("history", "--undo", "3")
+		#expect(undone.code == 0 && undone.errors == "SettingsTUI: “tabs” is as it was before change 3.\n")
+		#expect(try run("history", "--undo", "4").code == 0)
+		#expect(try run("history", "--undo", "1").code == 0)
+		#expect(
+			try run("get", "--json", "name", "tabs", "view").output
+				== "{\"name\":\"a\",\"tabs\":[1,2,3],\"view\":{\"width\":3}}\n")
+		#expect(try run("history", "--undo", "2").code == 0)
+		#expect(try !sandbox.text().contains("view"), "no empty shell is left")
+		#expect(
+			try listed() == changes + [
+				"5 tabs [1,9,3] → [1,2,3]", "6 name unset → b", "7 name b → a", "8 view {\"width\":3} → unset",
+			])
+		#expect(try run("history", "--undo", "8").code == 0)
+		#expect(try run("get", "view.width").output == "3\n")
+	}
+
+	@Test("keeps every byte that has nothing to do with it")
+	func bytes() throws {
+		#expect(try run("set", "name", "b").code == 0)
+		#expect(try run("history", "--undo", "1").code == 0)
+		#expect(try sandbox.text() == Self.text)
+	}
+
+	@Test("takes away of an object what it put there, and nothing that came to it since")
+	func grown() throws {
+		#expect(try run("set", "view.width", "3").code == 0)
+		#expect(try run("set", "view.height", "4").code == 0)
+		#expect(try run("history", "--undo", "1").code == 0)
+		#expect(try run("get", "--json", "view").output == "{\"height\":4}\n")
+	}
+
+	@Test("keeps nothing of what is secret or named like it, and says so")
+	func secrets() throws {
+		for words in [["set", "pw", "MARKERpw"], ["set", "pin", "7777"], ["set", "name", "https://u:MARKER@h/"]] {
+			#expect(try sandbox.run(words).code == 0)
+		}
+		#expect(try listed() == ["1 pw values not kept", "2 pin values not kept", "3 name values not kept"])
+		let kept = try sandbox.text("state/SettingsTUI/history.jsonl")
+		#expect(!kept.contains("MARKER") && !kept.contains("7777"))
+		let refused = try run("history", "--undo", "1")
+		#expect(refused.code == 9 && refused.errors.hasPrefix("SettingsTUI: Change 1 cannot be put back: "))
+	}
+
+	@Test("prints nothing that a schema calls secret by now")
+	func laterSecret() throws {
+		#expect(try run("set", "name", "MARKER").code == 0)
+		#expect(try run("history").output.contains("MARKER"))
+		try sandbox.write(Self.schema.replacing("\"name\": {", with: "\"name\": {\"writeOnly\": true, "), to: "s.json")
+		for words in [["history"], ["history", "--json"]] {
+			#expect(try !sandbox.run(words).output.contains("MARKER"))
+		}
+		let undone = try run("history", "--undo", "1")
+		#expect(undone.code == 0 && !undone.errors.contains("MARKER"))
+		#expect(try sandbox.text() == Self.text)
+	}
+
+	@Test("has files without a schema only where that was asked for, and none where nothing is wanted")
+	func choice() throws {
+		let file = try sandbox.write("x: 1 # mine\n", to: "b.yaml")
+		#expect(try plain("set", "x", "2", "--file", file).code == 0)
+		#expect(try listed() == [])
+		#expect(try plain("set", "history", "all").code == 0)
+		#expect(try plain("set", "x", "3", "--file", file).code == 0)
+		#expect(try listed("--file", file) == ["2 x 2 → 3"])
+		#expect(try plain("set", "history", "off").code == 0)
+		#expect(try plain("set", "x", "4", "--file", file).code == 0)
+		#expect(try listed("--file", file) == ["2 x 2 → 3"])
+		#expect(try plain("set", "x", "3", "--file", file).code == 0)
+		// The number says which file.
+		#expect(try plain("history", "--undo", "2").code == 0)
+		#expect(try sandbox.text("b.yaml") == "x: 2 # mine\n")
+		#expect(try plain("history", "--forget", "--file", file).errors == "SettingsTUI: 1 change is forgotten.\n")
+		#expect(try plain("history", "--forget").errors == "SettingsTUI: 1 change is forgotten.\n")
+		#expect(try listed() == [] && sandbox.files(in: "state/SettingsTUI").isEmpty)
+	}
+
+	@Test("of one document among several puts back that one's")
+	func documents() throws {
+		let file = try sandbox.write("kind: a\nn: 1\n---\nkind: b\nn: 2 # mine\n", to: "b.yaml")
+		#expect(try plain("set", "history", "all").code == 0)
+		#expect(try plain("set", "n", "5", "--document", "1", "--file", file).code == 0)
+		#expect(try listed("--file", file) == ["2 1.n 2 → 5"])
+		#expect(try plain("history", "--undo", "2").code == 0)
+		#expect(try sandbox.text("b.yaml") == "kind: a\nn: 1\n---\nkind: b\nn: 2 # mine\n")
+	}
+
+	@Test("of its own settings puts them back, and refuses what it does not know")
+	func own() throws {
+		#expect(try plain("set", "theme", "paper").code == 0)
+		#expect(try plain("history", "--undo", "1").errors == "SettingsTUI: “theme” is as it was before change 1.\n")
+		let unknown = try plain("history", "--undo", "9")
+		#expect(unknown.code == 3)
+		#expect(
+			unknown.errors
+				== "SettingsTUI: There is no change 9 to put back. SettingsTUI history lists what there is.\n")
+		#expect(try plain("history", "--undo", "x").code == 2)
+		#expect(try plain("history", "theme").code == 2)
+		let lines = try plain("history", "--json").lines
+		#expect(lines.count == 2 && lines[1].hasSuffix("\"key\":\"theme\",\"old\":\"paper\"}"))
+	}
+
+	@Test("leaves a locked, a damaged and a missing file alone")
+	func refused() throws {
+		#expect(try run("set", "name", "b").code == 0)
+		try sandbox.write("{\"name\": ")
+		#expect(try run("history", "--undo", "1").code == 6)
+		#expect(try sandbox.text() == "{\"name\": ")
+		#expect(try listed() == ["1 name a → b"])
+		try FileManager.default.removeItem(atPath: sandbox.path("a.json"))
+		#expect(try run("history", "--undo", "1").code == 7)
+		#expect(!FileManager.default.fileExists(atPath: sandbox.path("a.json")))
+	}
+}
