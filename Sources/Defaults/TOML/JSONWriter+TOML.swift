@@ -78,7 +78,9 @@ extension Defaults.Number {
 			case .notFinite?: true
 			default: false
 			}
-		return hadFraction ? text + ".0" : text
+		// A float keeps fewer digits than an integer.
+		let isKept = int64.map { Int64(exactly: Double($0)) == $0 } == true
+		return hadFraction && isKept ? text + ".0" : text
 	}
 }
 
