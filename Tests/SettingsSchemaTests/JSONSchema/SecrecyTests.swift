@@ -31,11 +31,16 @@ import Testing
 			##""oneOf": [{"type": "null"}, {"anyOf": [{"$ref": "#/$defs/d"}]}]"##,
 			#""properties": {"p": {"oneOf": [{"type": "integer"}, S]}}"#,
 			##""properties": {"p": {"anyOf": [{"$ref": "#/$defs/d/properties/p"}, {"type": "null"}]}}"##,
-			#""$ref": "other""#,
-		])
-	func everyBranch(keywords: String) throws {
+			#""$ref": "other""#, ##""$ref": "#/$defs/none", "properties": {"p": S}"##,
+			#""items": [{"properties": {"q": {}}}], "prefixItems": [{}], "properties": {"p": S}"#,
+		], [nil] + Draft.allCases)
+	func everyBranch(keywords: String, draft: Draft?) throws {
+		// An anchor that the version does not have is a reference that leads nowhere.
+		if keywords.contains("$dynamicRef"), draft.map({ $0 < .draft2020 }) == true { return }
+		let version = draft.map { "\"$schema\": \"\($0.metaschema)\", " } ?? ""
 		let text =
-			#"{"$defs": {"d": {"$dynamicAnchor": "d", "properties": {"p": S}}}, "properties": {"o": {KEYWORDS}}}"#
+			"{\(version)"
+			+ #""$defs": {"d": {"$dynamicAnchor": "d", "properties": {"p": S}}, "none": {}}, "properties": {"o": {KEYWORDS}}}"#
 			.replacing("KEYWORDS", with: keywords).replacing(": S}", with: ": \(Self.secret)}")
 			.replacing("S]", with: "\(Self.secret)]").replacing(": S", with: ": \(Self.secret)")
 		let registry = SchemaRegistry()
@@ -65,6 +70,29 @@ import Testing
 				let shown = catalog.masked(["k": value], at: [], in: Defaults.Snapshot())
 				#expect(!shown.serialized().contains("marker"), "\(text) \(value)")
 			}
+		}
+	}
+
+	@Test(
+		"What an object has to fit beside the branch of a secret is no other branch, however deep they stand",
+		arguments: [
+			#""additionalProperties": O, B"#, #""patternProperties": {"k": O}, B"#, #""unevaluatedProperties": O, B"#,
+			#""properties": {"k": S}, "anyOf": [{"properties": {"k": O}}, {}]"#,
+			#""properties": {"k": S}, "patternProperties": {"k": O}"#,
+			#""properties": {"k": S}, "allOf": [{"oneOf": [{"additionalProperties": O}, {}]}]"#,
+		],
+		[
+			"{X}", #"{"anyOf": [{X}, {"required": ["z"]}]}"#, #"{"oneOf": [{"allOf": [{X}]}, {"type": "null"}]}"#,
+			#"{"anyOf": [{"oneOf": [{X}, {"maxProperties": 9}]}, {"type": "null"}]}"#,
+		])
+	func beside(members: String, outer: String) throws {
+		let text = outer.replacing("X", with: members)
+			.replacing("B", with: #""oneOf": [{"properties": {"k": S}}, {"properties": {"k": {"type": "string"}}}]"#)
+			.replacing("S", with: Self.secret).replacing(": O", with: #": {"type": "object"}"#)
+		let catalog = try catalog(#"{"properties": {"o": \#(text)}}"#)
+		for value: Defaults.JSON in [["deep": "marker"], ["marker"], "marker", ["a": ["b": ["marker"]]]] {
+			let shown = catalog.masked(["o": ["k": value]], at: [], in: Defaults.Snapshot())
+			#expect(!shown.serialized().contains("marker"), "\(text) \(value)")
 		}
 	}
 

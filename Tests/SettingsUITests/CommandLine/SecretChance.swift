@@ -21,6 +21,13 @@ struct SecretChance {
 	mutating func settings() -> (schema: Defaults.JSON, file: Defaults.JSON) {
 		var (schema, value) = object(at: [], depth: 0)
 		schema = schema.merging("$defs", .object(definitions))
+		// A keyword that the version passes over may still be meant to say what is secret.
+		let drafts = ["draft-04/schema", "draft-07/schema"].map { "http://json-schema.org/\($0)#" }
+		if chance(2),
+			let draft = (drafts + ["https://json-schema.org/draft/2019-09/schema"]).randomElement(using: &self)
+		{
+			schema = schema.merging("$schema", .string(draft))
+		}
 		// A member that was moved, or is spelled a little otherwise, is the secret that it was, where nothing declares it.
 		let takesAny = schema.object?["additionalProperties"] != nil || schema.object?["unevaluatedProperties"] != nil
 		if !takesAny, let name = secretNames.randomElement(using: &self), var object = value.object {

@@ -25,9 +25,9 @@ final class CompiledSchema: Sendable {
 		return nil
 	}
 
-	/// Reads the schema at `place`.
-	init(_ place: SchemaPlace, of schema: JSONSchema) {
-		var reader = SchemaReader(place, of: schema)
+	/// Reads the schema at `place`; where that is broad, with the keywords of all versions.
+	init(_ place: SchemaPlace, of schema: JSONSchema, isBroad: Bool = false) {
+		var reader = SchemaReader(place, of: schema, isBroad: isBroad)
 		self.place = place
 		resource = reader.resource.place
 		draft = reader.resource.dialect.draft

@@ -53,7 +53,7 @@ extension JSONSchema {
 			guard seen.insert(place).inserted, validator.allows(value, by: place) else { continue }
 			if kinds(namedAt: place)?.contains(value.kind) == true { return true }
 			next += beside(SchemaSecrets.Candidate(place: place)).filter { $0.hold < .underCondition }.map(\.place)
-			for case .condition(let test, let then, let otherwise) in compiled(place).rules {
+			for case .condition(let test, let then, let otherwise) in broadlyCompiled(place).rules {
 				if let taken = validator.allows(value, by: test) ? then : otherwise { next.append(taken) }
 			}
 		}
@@ -64,9 +64,14 @@ extension JSONSchema {
 	private func alternatives(
 		to schemas: [SchemaSecrets.Candidate], reachedFrom seeds: [SchemaSecrets.Candidate]
 	) -> Set<SchemaPlace> {
-		var others = seeds.filter { $0.hold != .always && !leadsToMark($0.place) }.map(\.place)
+		let ofMarks = seeds.filter { leadsToMark($0.place) }.compactMap(\.owner)
+		var others = seeds.filter { seed in
+			// What an object has to fit as well as the secret's branch is no other one.
+			let isBeside = seed.owner.map { owner in ofMarks.contains { holdTogether(owner, $0) } } == true
+			return seed.hold != .always && !isBeside && !leadsToMark(seed.place)
+		}.map(\.place)
 		for schema in schemas {
-			for rule in compiled(schema.place).rules {
+			for rule in broadlyCompiled(schema.place).rules {
 				let branches: [SchemaPlace]
 				switch rule {
 				case .anyOf(let places), .oneOf(let places): branches = places
@@ -77,6 +82,15 @@ extension JSONSchema {
 			}
 		}
 		return Set(candidates(for: others.map { SchemaSecrets.Candidate(place: $0) }).map(\.place))
+	}
+
+	/// Whether what fits one of two schemas has to fit the other, or may.
+	private func holdTogether(_ one: SchemaPlace, _ other: SchemaPlace) -> Bool {
+		[(one, other), (other, one)].contains { outer, inner in
+			candidates(for: [SchemaSecrets.Candidate(place: outer)]).contains {
+				$0.hold <= .inBranch && $0.place == inner
+			}
+		}
 	}
 
 	/// Whether what fits a schema has to fit one of a secret, or may.
@@ -100,7 +114,7 @@ extension JSONSchema {
 	/// The types of the values that a schema itself names; nil where it names none.
 	private func kinds(namedAt place: SchemaPlace) -> Set<Defaults.JSON.Kind>? {
 		var kinds: Set<Defaults.JSON.Kind>?
-		for rule in compiled(place).rules {
+		for rule in broadlyCompiled(place).rules {
 			switch rule {
 			case .types(let types): kinds = (kinds ?? []).union(types.map(\.kind))
 			case .enumeration(let values, _): kinds = (kinds ?? []).union(values.map(\.kind))
@@ -113,7 +127,7 @@ extension JSONSchema {
 
 	/// The types of values with parts into which a schema leads, or lets any be.
 	func kinds(enteredAt place: SchemaPlace) -> Set<Defaults.JSON.Kind> {
-		compiled(place).rules.reduce(into: []) { kinds, rule in
+		broadlyCompiled(place).rules.reduce(into: []) { kinds, rule in
 			switch rule {
 			case .properties, .unevaluatedProperties: kinds.insert(.object)
 			case .items, .contains, .unevaluatedItems: kinds.insert(.array)

@@ -76,7 +76,7 @@ extension SchemaReader {
 		// A list of them still stands in schemas that call themselves newer, or do not say what they are.
 		let several = subschemas("items")
 		if isAtLeast(.draft2020), several == nil || subschemas("prefixItems") != nil {
-			items.prefix = subschemas("prefixItems") ?? []
+			items.prefix = (subschemas("prefixItems") ?? []) + (isBroad ? several ?? [] : [])
 			items.rest = subschema("items")
 		} else if let several {
 			items = ItemRules(

@@ -13,7 +13,11 @@ struct SchemaReader {
 	private(set) var keywords = Keywords()
 	var rules: [Rule] = []
 
-	init(_ place: SchemaPlace, of schema: JSONSchema) {
+	/// Whether the keywords of all versions count.
+	let isBroad: Bool
+
+	init(_ place: SchemaPlace, of schema: JSONSchema, isBroad: Bool = false) {
+		self.isBroad = isBroad
 		self.place = place
 		self.schema = schema
 		document = schema.document(of: place)
@@ -22,9 +26,10 @@ struct SchemaReader {
 		let dialect = resource.dialect
 		for node in document.children(ofNode: place.node) {
 			guard let name = document.name(ofNode: node) else { continue }
-			if SchemaKeyword.named(name, in: dialect) != nil { keywords.entries.append((name, node)) }
+			let counts = isBroad ? SchemaKeyword.isKnown(name) : SchemaKeyword.named(name, in: dialect) != nil
+			if counts { keywords.entries.append((name, node)) }
 		}
-		if dialect.draft.isReferenceAlone, let reference = keywords["$ref"], string("$ref") != nil {
+		if dialect.draft.isReferenceAlone, !isBroad, let reference = keywords["$ref"], string("$ref") != nil {
 			keywords.entries = [("$ref", reference)]
 		}
 	}
@@ -36,7 +41,7 @@ struct SchemaReader {
 	}
 
 	/// Whether a version at or after `draft` is read.
-	func isAtLeast(_ draft: Draft) -> Bool { resource.dialect.draft >= draft }
+	func isAtLeast(_ draft: Draft) -> Bool { isBroad || resource.dialect.draft >= draft }
 
 	/// All rules, those first that decide without going deeper, and last those that ask what others judged.
 	mutating func readRules() -> [Rule] {

@@ -13,6 +13,8 @@ final class SchemaSecrets: Sendable {
 	struct Candidate: Sendable {
 		var place: SchemaPlace
 		var hold = Hold.always
+		/// The schema of what it is inside of that names it, where it was reached so.
+		var owner: SchemaPlace?
 	}
 
 	/// For which values a schema holds. What is reached by way of another one holds for no more than that.
@@ -32,6 +34,8 @@ final class SchemaSecrets: Sendable {
 	static let allKinds = Set(Defaults.JSON.Kind.allCases)
 
 	private let survey = MadeOnce<SecretSurvey>()
+	/// What schemas say where the keywords of all versions count.
+	let compiled = Findings<SchemaPlace, CompiledSchema>(limit: 16_384)
 	/// What is known of places.
 	let places = Findings<Defaults.Path, Known>(limit: 8192)
 
@@ -55,6 +59,12 @@ extension JSONSchema {
 		guard mentionsSecrets else { return Secrecy() }
 		return known(name, inside: known(of: schemas.map { SchemaSecrets.Candidate(place: $0) })).secrecy
 			.judging(by: self)
+	}
+
+	/// What the schema at a place says where the keywords of all versions count, and those beside a reference: one that its
+	/// own version passes over may still be meant to say what is secret.
+	func broadlyCompiled(_ place: SchemaPlace) -> CompiledSchema {
+		secrets.compiled.value(for: place) { CompiledSchema(place, of: self, isBroad: true) }
 	}
 
 	private func known(at path: Defaults.Path) -> SchemaSecrets.Known {
@@ -118,7 +128,8 @@ extension JSONSchema {
 	private func mayBeSecret(_ schemas: (PropertyRules) -> [SchemaPlace], inside outer: SchemaSecrets.Known) -> Bool {
 		let survey = secrets.survey(of: self)
 		return outer.schemas.contains { candidate in
-			compiled(candidate.place).properties.map { schemas($0).contains(where: survey.leading.contains) } == true
+			broadlyCompiled(candidate.place).properties.map { schemas($0).contains(where: survey.leading.contains) }
+				== true
 		}
 	}
 
@@ -134,10 +145,10 @@ extension JSONSchema {
 
 	/// Whether no value fits the schema at a place, as can be seen at once.
 	private func takesNothing(_ place: SchemaPlace) -> Bool {
-		compiled(place).rules.contains { rule in
+		broadlyCompiled(place).rules.contains { rule in
 			switch rule {
 			case .never: true
-			case .not(let other): compiled(other).rules.isEmpty
+			case .not(let other): broadlyCompiled(other).rules.isEmpty
 			default: false
 			}
 		}
@@ -148,7 +159,7 @@ extension JSONSchema {
 	private func mayMeanSecret(_ name: String, inside outer: SchemaSecrets.Known) -> Bool {
 		let survey = secrets.survey(of: self)
 		if survey.hasSecret(called: name) { return true }
-		let declared = outer.schemas.flatMap { namedMembers(of: $0.place) }
+		let declared = outer.schemas.flatMap { namedMembers(by: broadlyCompiled($0.place)) }
 		return Nearest.match(for: name, among: declared.filter { survey.leading.contains($0.1) }.map(\.0)) != nil
 	}
 
@@ -185,7 +196,7 @@ extension JSONSchema {
 	private func items(
 		at index: Int?, of list: SchemaSecrets.Candidate, isJudged: Bool
 	) -> [SchemaSecrets.Candidate] {
-		let (prefix, rest) = compiled(list.place).items.map { ($0.prefix, $0.rest) } ?? ([], nil)
+		let (prefix, rest) = broadlyCompiled(list.place).items.map { ($0.prefix, $0.rest) } ?? ([], nil)
 		let isJudged = isJudged || declaresItem(at: index, list.place)
 		let leading = secrets.survey(of: self).leading
 		return items(of: list.place).map { item in
@@ -195,13 +206,13 @@ extension JSONSchema {
 			let isDeclared = prefix.contains(item) || rest == item
 			let isAside = isElsewhere || !isDeclared && isJudged && !leading.contains(item)
 			let hold: SchemaSecrets.Hold = isAside ? .asked : isDeclared ? .always : .underCondition
-			return SchemaSecrets.Candidate(place: item, hold: max(hold, list.hold))
+			return SchemaSecrets.Candidate(place: item, hold: max(hold, list.hold), owner: list.place)
 		}
 	}
 
 	/// Whether a schema itself says what the item at an index is.
 	private func declaresItem(at index: Int?, _ list: SchemaPlace) -> Bool {
-		guard let index, let rules = compiled(list).items else { return false }
+		guard let index, let rules = broadlyCompiled(list).items else { return false }
 		return index < rules.prefix.count || rules.rest != nil
 	}
 
@@ -213,10 +224,10 @@ extension JSONSchema {
 		var (found, areNamed) = ([SchemaSecrets.Candidate](), false)
 		for candidate in schemas {
 			func inner(_ place: SchemaPlace) -> SchemaSecrets.Candidate {
-				SchemaSecrets.Candidate(place: place, hold: candidate.hold)
+				SchemaSecrets.Candidate(place: place, hold: candidate.hold, owner: candidate.place)
 			}
 			var isOwn = false
-			if let rules = compiled(candidate.place).properties {
+			if let rules = broadlyCompiled(candidate.place).properties {
 				let own = members(name, by: rules, at: candidate.place, ifOpen: true)
 				found += own.map(inner)
 				isOwn = !own.isEmpty
@@ -224,10 +235,14 @@ extension JSONSchema {
 				if !isOwn, let additional = rules.additional { found.append(inner(additional)) }
 			}
 			// What it judges itself is none of the rest.
-			for case .unevaluatedProperties(let place) in compiled(candidate.place).rules
+			for case .unevaluatedProperties(let place) in broadlyCompiled(candidate.place).rules
 			where !isOwn && !isCertainToJudge(name, from: candidate.place) {
 				let others = schemas.map(\.hold).filter { $0 != .asked }.max() ?? .always
-				found.append(SchemaSecrets.Candidate(place: place, hold: max(min(others, .inBranch), candidate.hold)))
+				var rest = inner(place)
+				// It holds only where no branch beside it judges.
+				if secrets.survey(of: self).leading.contains(place) { rest.owner = nil }
+				rest.hold = max(min(others, .inBranch), candidate.hold)
+				found.append(rest)
 			}
 		}
 		return (found, areNamed)
@@ -237,7 +252,9 @@ extension JSONSchema {
 	/// that lead to it do not count.
 	private func isCertainToJudge(_ name: String, from place: SchemaPlace) -> Bool {
 		candidates(for: [SchemaSecrets.Candidate(place: place)]).contains { candidate in
-			guard candidate.hold == .always, let rules = compiled(candidate.place).properties else { return false }
+			guard candidate.hold == .always, let rules = broadlyCompiled(candidate.place).properties else {
+				return false
+			}
 			return !members(name, by: rules, at: candidate.place, ifOpen: true).isEmpty
 		}
 	}

@@ -20,8 +20,8 @@ struct SecretSurvey: Sendable {
 		var next = [schema.root]
 		while let place = next.popLast() {
 			if SchemaNotes(schema: schema, places: [place]).isSecret { marked.insert(place) }
-			named += schema.namedMembers(of: place)
-			let reader = SchemaReader(place, of: schema)
+			named += schema.namedMembers(by: schema.broadlyCompiled(place))
+			let reader = SchemaReader(place, of: schema, isBroad: true)
 			let inside = ["contentSchema", "propertyNames"].compactMap { reader.subschema($0) }
 			contents[place] = inside
 			let reached = schema.beside(SchemaSecrets.Candidate(place: place)).map(\.place) + schema.below(place)
@@ -63,7 +63,7 @@ extension JSONSchema {
 		func all(_ places: [SchemaPlace], _ hold: SchemaSecrets.Hold) -> [SchemaSecrets.Candidate] {
 			places.map { SchemaSecrets.Candidate(place: $0, hold: max(hold, candidate.hold)) }
 		}
-		return compiled(candidate.place).rules.flatMap { rule -> [SchemaSecrets.Candidate] in
+		return broadlyCompiled(candidate.place).rules.flatMap { rule -> [SchemaSecrets.Candidate] in
 			switch rule {
 			case .reference(let place): return all([place], .always)
 			case .dynamicReference(let place, let anchor): return all([place] + dynamicPlaces(anchor), .inBranch)
@@ -95,8 +95,8 @@ extension JSONSchema {
 
 	/// The schemas of what is inside.
 	func below(_ place: SchemaPlace) -> [SchemaPlace] {
-		namedMembers(of: place).map(\.1) + items(of: place)
-			+ compiled(place).rules.flatMap { rule -> [SchemaPlace] in
+		namedMembers(by: broadlyCompiled(place)).map(\.1) + items(of: place)
+			+ broadlyCompiled(place).rules.flatMap { rule -> [SchemaPlace] in
 				switch rule {
 				case .properties(let rules):
 					rules.patterns.map(\.schema) + rules.unreadable + (rules.additional.map { [$0] } ?? [])
@@ -107,17 +107,19 @@ extension JSONSchema {
 	}
 
 	/// The members that a schema names, each with its own.
-	func namedMembers(of place: SchemaPlace) -> [(String, SchemaPlace)] {
-		guard let node = compiled(place).properties?.properties else { return [] }
-		let document = document(of: place)
+	func namedMembers(of place: SchemaPlace) -> [(String, SchemaPlace)] { namedMembers(by: compiled(place)) }
+
+	func namedMembers(by schema: CompiledSchema) -> [(String, SchemaPlace)] {
+		guard let node = schema.properties?.properties else { return [] }
+		let document = document(of: schema.place)
 		return document.children(ofNode: node).compactMap { child in
-			document.name(ofNode: child).map { ($0, SchemaPlace(document: place.document, node: child)) }
+			document.name(ofNode: child).map { ($0, SchemaPlace(document: schema.place.document, node: child)) }
 		}
 	}
 
 	/// The schemas of items. Items move, so that what is said of one of them may be true of any.
 	func items(of place: SchemaPlace) -> [SchemaPlace] {
-		compiled(place).rules.flatMap { rule -> [SchemaPlace] in
+		broadlyCompiled(place).rules.flatMap { rule -> [SchemaPlace] in
 			switch rule {
 			case .items(let rules): rules.prefix + (rules.rest.map { [$0] } ?? [])
 			case .contains(let rule): [rule.schema]
