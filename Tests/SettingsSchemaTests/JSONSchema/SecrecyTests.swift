@@ -80,6 +80,9 @@ import Testing
 			#""properties": {"k": S}, "anyOf": [{"properties": {"k": O}}, {}]"#,
 			#""properties": {"k": S}, "patternProperties": {"k": O}"#,
 			#""properties": {"k": S}, "allOf": [{"oneOf": [{"additionalProperties": O}, {}]}]"#,
+			#""additionalProperties": O, "dependentSchemas": {"q": {"properties": {"k": S}}}"#,
+			#""additionalProperties": O, "if": {"required": ["q"]}, "else": {"properties": {"k": S}}"#,
+			#""unevaluatedProperties": O, "if": {"required": ["q"]}, "then": {"properties": {"k": {"anyOf": [S, {}]}}}"#,
 		],
 		[
 			"{X}", #"{"anyOf": [{X}, {"required": ["z"]}]}"#, #"{"oneOf": [{"allOf": [{X}]}, {"type": "null"}]}"#,
@@ -88,7 +91,8 @@ import Testing
 	func beside(members: String, outer: String) throws {
 		let text = outer.replacing("X", with: members)
 			.replacing("B", with: #""oneOf": [{"properties": {"k": S}}, {"properties": {"k": {"type": "string"}}}]"#)
-			.replacing("S", with: Self.secret).replacing(": O", with: #": {"type": "object"}"#)
+			.replacing(": S", with: ": " + Self.secret).replacing("[S", with: "[" + Self.secret).replacing(
+				": O", with: #": {"type": "object"}"#)
 		let catalog = try catalog(#"{"properties": {"o": \#(text)}}"#)
 		for value: Defaults.JSON in [["deep": "marker"], ["marker"], "marker", ["a": ["b": ["marker"]]]] {
 			let shown = catalog.masked(["o": ["k": value]], at: [], in: Defaults.Snapshot())

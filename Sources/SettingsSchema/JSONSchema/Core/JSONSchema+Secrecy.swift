@@ -18,8 +18,12 @@ extension JSONSchema {
 			// have been left behind by the secret's. What holds in any case is no other branch, nor what leads to the secret.
 			let isConditional = marked.allSatisfy { $0.hold == .underCondition }
 			let alternatives = isConditional ? [] : alternatives(to: schemas, reachedFrom: seeds)
+			// What is said of all others says nothing of a member that is named under a condition.
+			let named = Set(candidates(for: seeds.filter { !$0.isOfOthers }).map(\.place))
+			let isNamed = marked.contains { named.contains($0.place) }
 			let branches = plain.filter {
-				(isConditional || alternatives.contains($0.place)) && !leadsToMark($0.place)
+				(isConditional ? !isNamed || named.contains($0.place) : alternatives.contains($0.place))
+					&& !leadsToMark($0.place)
 			}
 			let entered = branches.flatMap { kinds(enteredAt: $0.place) }
 			let others = names(branches).union(entered).subtracting([.string, .number])

@@ -15,6 +15,8 @@ final class SchemaSecrets: Sendable {
 		var hold = Hold.always
 		/// The schema of what it is inside of that names it, where it was reached so.
 		var owner: SchemaPlace?
+		/// Whether that says it of all members that it does not name.
+		var isOfOthers = false
 	}
 
 	/// For which values a schema holds. What is reached by way of another one holds for no more than that.
@@ -223,22 +225,23 @@ extension JSONSchema {
 	) -> (schemas: [SchemaSecrets.Candidate], areNamed: Bool) {
 		var (found, areNamed) = ([SchemaSecrets.Candidate](), false)
 		for candidate in schemas {
-			func inner(_ place: SchemaPlace) -> SchemaSecrets.Candidate {
-				SchemaSecrets.Candidate(place: place, hold: candidate.hold, owner: candidate.place)
+			func inner(_ place: SchemaPlace, isOfOthers: Bool = false) -> SchemaSecrets.Candidate {
+				SchemaSecrets.Candidate(
+					place: place, hold: candidate.hold, owner: candidate.place, isOfOthers: isOfOthers)
 			}
 			var isOwn = false
 			if let rules = broadlyCompiled(candidate.place).properties {
 				let own = members(name, by: rules, at: candidate.place, ifOpen: true)
-				found += own.map(inner)
+				found += own.map { inner($0) }
 				isOwn = !own.isEmpty
 				areNamed = areNamed || isOwn && candidate.hold != .asked
-				if !isOwn, let additional = rules.additional { found.append(inner(additional)) }
+				if !isOwn, let additional = rules.additional { found.append(inner(additional, isOfOthers: true)) }
 			}
 			// What it judges itself is none of the rest.
 			for case .unevaluatedProperties(let place) in broadlyCompiled(candidate.place).rules
 			where !isOwn && !isCertainToJudge(name, from: candidate.place) {
 				let others = schemas.map(\.hold).filter { $0 != .asked }.max() ?? .always
-				var rest = inner(place)
+				var rest = inner(place, isOfOthers: true)
 				// It holds only where no branch beside it judges.
 				if secrets.survey(of: self).leading.contains(place) { rest.owner = nil }
 				rest.hold = max(min(others, .inBranch), candidate.hold)
