@@ -42,6 +42,18 @@ extension Defaults {
 		/// with ``SuiteError/conflict(path:found:)``. Checked again under the file's lock; of an arrangement it is enough
 		/// then that the elements that it means can be told from what others left.
 		public var expected: JSON??
+		/// Of a change that takes away or moves what somebody has seen: that, as it was written. Where others have written it
+		/// otherwise by the time that the change is made on disk, with what is in it and about it, the whole batch fails as
+		/// where a value is not the expected one.
+		package var seen: Excerpt?
+		/// Where that is; nil where nothing is taken away or moved.
+		package var seenPlace: Path? {
+			switch action {
+			case .reset, .revert(_, otherwise: nil): path
+			case .arrange(.remove(let index)), .arrange(.move(let index, _)): path.appending(index)
+			case .set, .revert, .arrange: nil
+			}
+		}
 		/// The lengths of those beginnings of the path that must lead to arrays, or the whole batch fails with
 		/// ``SuiteError/conflict(path:found:)``: where an array is gone its indices mean nothing, and no object is to take
 		/// its place.

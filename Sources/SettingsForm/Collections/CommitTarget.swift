@@ -66,13 +66,16 @@ extension Form {
 	}
 
 	/// An edit that cannot hit a neighbour: within a list, and where others may make one of an object, it expects what is
-	/// shown.
+	/// shown; so does one that takes something away or moves it, as it is written, for undo knows no more than that.
 	func grounded(_ edit: Defaults.Edit) -> Defaults.Edit {
 		var edit = catalog.grounded(edit, in: snapshot, field: knownField)
 		// Of several that take back what was done at one place, only the first can know what it meets.
 		if case .revert = edit.action { return edit }
 		let mayReachIntoList = edit.path.tokens.contains { Defaults.Path.index($0) != nil }
-		if edit.expected == nil, mayReachIntoList { edit.expected = .some(snapshot.value(at: edit.path)) }
+		edit.seen = edit.seenPlace.flatMap(snapshot.user.excerpt)
+		if edit.expected == nil, mayReachIntoList || edit.isRemoval {
+			edit.expected = .some(snapshot.value(at: edit.path))
+		}
 		return edit
 	}
 

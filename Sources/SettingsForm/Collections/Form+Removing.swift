@@ -84,7 +84,8 @@ extension Form {
 		let path = dictionary.path.appending(name)
 		let removal = withComments ? removalWithComments(of: path) : nil
 		let action = removal.map { Defaults.Edit.Action.revert($0.inverse, otherwise: nil) } ?? .reset
-		let edit = Defaults.Edit(path, action, expecting: .some(snapshot.value(at: path)))
+		var edit = Defaults.Edit(path, action, expecting: .some(snapshot.value(at: path)))
+		edit.seen = snapshot.user.excerpt(at: path)
 		let target = next.map { CommitTarget(page: dictionary.path, item: $0) }
 		let title =
 			arrangedField.flatMap { $0.isInferred ? $0.title : nil }

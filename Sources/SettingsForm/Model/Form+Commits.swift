@@ -12,11 +12,9 @@ extension Form {
 		let edits = made.enumerated().map { index, edit in
 			var grounded = grounded(edit)
 			// What an earlier one leads to is not what is shown.
-			if edit.expected == nil, grounded.expected != nil, grounded.path == edit.path,
-				made[..<index].contains(where: { $0.path.contains(edit.path) || edit.path.contains($0.path) })
-			{
-				grounded.expected = nil
-			}
+			let isLater = made[..<index].contains { $0.path.contains(edit.path) || edit.path.contains($0.path) }
+			if isLater { grounded.seen = nil }
+			if isLater, edit.expected == nil, grounded.path == edit.path { grounded.expected = nil }
 			return grounded
 		}
 		guard catalog.missingList(under: edits, in: snapshot) == nil else {

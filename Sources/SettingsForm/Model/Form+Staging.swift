@@ -86,6 +86,7 @@ extension Form {
 			var grounded = grounded(edit)
 			// A number may be a member's name, of which others may change what they like.
 			if grounded.path == edit.path, grounded.arrayDepths.isEmpty { grounded.expected = nil }
+			grounded.seen = nil
 			return staging.holding(grounded, of: settled)
 		}
 		self.staging?.base = base

@@ -127,7 +127,9 @@ import Testing
 
 	@Test func resetRemovesTheUsersValueAndCanBeUndone() throws {
 		var rig = try rig(at: ["accent"], user: ["accent": "#7aa2f7"])
-		#expect(rig.press("r") == [.commit(Commit(id: 1, edits: [.reset(["accent"])]))])
+		var reset = Defaults.Edit(["accent"], .reset, expecting: .some("#7aa2f7"))
+		reset.seen = rig.suite.snapshot.user.excerpt(at: ["accent"])
+		#expect(reset.seen != nil && rig.press("r") == [.commit(Commit(id: 1, edits: [reset]))])
 		#expect(rig.screen.contains("▌  Accent colour                        ██ #88c0d0"))
 		rig.press("u")
 		#expect(rig.suite.snapshot.user.root == ["accent": "#7aa2f7"])

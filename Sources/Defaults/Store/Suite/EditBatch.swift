@@ -60,6 +60,16 @@ struct EditBatch {
 		if edits.count == 1 { edits[0].alignArrangement(with: document) }
 	}
 
+	/// Throws where what is to be taken away or moved is written otherwise than it was seen.
+	func checkSeen(in document: Defaults.Document) throws(Defaults.SuiteError) {
+		for edit in edits {
+			guard let seen = edit.seen, let place = edit.seenPlace, document.excerpt(at: place) != seen else {
+				continue
+			}
+			throw .conflict(path: edit.path, found: document.value(at: edit.path))
+		}
+	}
+
 	/// The edits as they are to be made on `current` where `document` has what is not gone. Those within objects that are
 	/// gone are still to be made there, should others put these back; what others put into a map is none of its own. A null
 	/// that they put in place of an object gives way to what is set in it, and has none of what is not.

@@ -77,6 +77,7 @@ struct PendingEdits {
 			do throws(Defaults.SuiteError) {
 				if batch.sequence > sequence {
 					try batch.align(with: snapshot.user)
+					try batch.checkSeen(in: snapshot.user)
 					// What earlier batches have made of an object that was gone is a part of it.
 					let base = batch.arrays.isEmpty ? document : snapshot.user
 					_ = try snapshot.apply(batch.edits(on: snapshot.user, where: base))
