@@ -263,6 +263,10 @@ extension Strings {
 			localized(
 				"Change \(number) cannot be put back: values that are secret, or named like it, are not kept, nor are long ones. "
 					+ "Nothing was changed.")
+		case .displaced(let number):
+			localized(
+				"Change \(number) cannot be put back: what it was made in is something else by now. Nothing was changed."
+			)
 		case .changedSince(let number, let path, let value):
 			localized(
 				"\(quoted(path.description)) is \(value.map { shortened(text(of: $0)) } ?? unset) now, not what change \(number) made it. "

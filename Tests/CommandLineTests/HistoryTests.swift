@@ -80,7 +80,7 @@ struct HistoryTests {
 		for words in [["set", "pw", "MARKERpw"], ["set", "pin", "7777"], ["set", "name", "https://u:MARKER@h/"]] {
 			#expect(try sandbox.run(words).code == 0)
 		}
-		#expect(try listed() == ["1 pw values not kept", "2 pin values not kept", "3 name values not kept"])
+		#expect(try listed() == ["1 pw values not shown", "2 pin values not shown", "3 name values not shown"])
 		let kept = try sandbox.text("state/SettingsTUI/history.jsonl")
 		#expect(!kept.contains("MARKER") && !kept.contains("7777"))
 		let refused = try run("history", "--undo", "1")
@@ -128,6 +128,80 @@ struct HistoryTests {
 		#expect(try listed("--file", file) == ["2 1.n 2 → 5"])
 		#expect(try plain("history", "--undo", "2").code == 0)
 		#expect(try sandbox.text("b.yaml") == "kind: a\nn: 1\n---\nkind: b\nn: 2 # mine\n")
+	}
+
+	@Test("puts nothing into another document, and makes none of what is not one any more")
+	func displaced() throws {
+		let (web, db) = ("kind: D\nmetadata: {name: web}\nn: 1\n", "kind: D\nmetadata: {name: db}\nn: 7\n")
+		let file = try sandbox.write(web + "---\n" + db, to: "b.yaml")
+		#expect(try plain("set", "history", "all").code == 0)
+		#expect(try plain("set", "n", "7", "--document", "d/web", "--file", file).code == 0)
+		for text in [
+			db + "---\n" + web.replacing("n: 1", with: "n: 7"), web.replacing("n: 1", with: "n: 7"), "'0': {n: 7}\n",
+		] {
+			try sandbox.write(text, to: "b.yaml")
+			let refused = try plain("history", "--undo", "2")
+			#expect(
+				refused.code == 7 && refused.errors.contains("what it was made in is something else by now"),
+				"\(refused.errors)")
+			#expect(try sandbox.text("b.yaml") == text)
+		}
+		// Documents without a name are told apart by all that is in them.
+		try sandbox.write("n: 1\nm: 1\n---\nn: 2\n", to: "b.yaml")
+		#expect(try plain("set", "n", "2", "--document", "0", "--file", file).code == 0)
+		try sandbox.write("n: 2\n---\nn: 2\nm: 1\n", to: "b.yaml")
+		#expect(try plain("history", "--undo", "3").code == 7)
+		try sandbox.write("n: 2\nm: 1\n---\nn: 2\n---\nn: 5\n", to: "b.yaml")
+		#expect(try plain("history", "--undo", "3").code == 0)
+		#expect(try sandbox.text("b.yaml") == "n: 1\nm: 1\n---\nn: 2\n---\nn: 5\n")
+		try sandbox.write("{\"o\": {\"0\": 1}}", to: "c.json")
+		#expect(try plain("set", "o.0", "2", "--file", sandbox.path("c.json")).code == 0)
+		try sandbox.write("{\"o\": [2, 3]}", to: "c.json")
+		#expect(try plain("history", "--undo", "5").code == 7)
+	}
+
+	@Test("hides all values where what described them is not to be found, and finds it where it was named")
+	func undescribed() throws {
+		#expect(try run("set", "name", "MARKER").code == 0)
+		#expect(
+			try sandbox.text("state/SettingsTUI/history.jsonl").contains("\"schema\":\"\(sandbox.path("s.json"))\""))
+		#expect(try plain("history").output.contains("MARKER"), "the schema that the command line named then")
+		for change in [{ try sandbox.write("{\"name\": ") }, { try sandbox.write("") }] as [() throws -> String] {
+			_ = try change()
+			#expect(try plain("history").output.contains("MARKER"))
+		}
+		try FileManager.default.removeItem(atPath: sandbox.path("s.json"))
+		let hidden = try plain("history")
+		#expect(hidden.code == 0 && !hidden.output.contains("MARKER") && hidden.output.contains("values not shown"))
+	}
+
+	@Test(
+		"keeps nothing of what was named like a secret before, nor of addresses with a password in any place",
+		arguments: [
+			("{\"o\": {\"name\": \"API_TOKEN\", \"value\": \"MARKER\"}}", "o", #"{"name": "PLAIN", "value": "2"}"#),
+			("{\"o\": \"redis://h:1,redis://u:MARKER@h\"}", "o", "1"),
+			("{\"o\": \"http://a/ http://u:MARKER@h/\"}", "o", "1"),
+			("{\"o\": \"postgres://u:MAR/MARKER@h/d\"}", "o", "1"),
+			("{\"kind\": \"Secret\", \"o\": \"MARKER\"}", "o", "1"),
+			("{\"o\": \"Authorization: Basic MARKERMARKERMARKERMARKERMARKERMARKERMARKERMARKERMARKER\"}", "o", "1"),
+		])
+	func looksSecret(text: String, key: String, value: String) throws {
+		#expect(try plain("set", "history", "all").code == 0)
+		try sandbox.write(text)
+		#expect(try plain("set", "--json", key, value, "--file", sandbox.path("a.json")).code == 0)
+		#expect(try listed().last?.hasPrefix("2 ") == true)
+		#expect(try !sandbox.text("state/SettingsTUI/history.jsonl").contains("MARKER"))
+	}
+
+	@Test(
+		"finds the schema that was named by a path in the folder where that was said",
+		arguments: ["s.json", "./s.json"])
+	func folders(schema: String) throws {
+		let words = ["set", "name", "MARKER", "--file", sandbox.path("a.json"), "--schema", schema]
+		let program = try Program([Product.path("SettingsTUI")] + words, in: sandbox, output: nil)
+		#expect(try program.waitForExit().code == 0)
+		#expect(
+			try sandbox.text("state/SettingsTUI/history.jsonl").contains("\"schema\":\"\(sandbox.path("s.json"))\""))
 	}
 
 	@Test("of its own settings puts them back, and refuses what it does not know")

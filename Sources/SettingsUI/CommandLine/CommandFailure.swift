@@ -22,6 +22,8 @@ enum CommandFailure: Error, Sendable {
 	case unknownChange(Int)
 	/// The values of the change are not kept.
 	case withheld(Int)
+	/// What the change was made in is something else by now.
+	case displaced(Int)
 	/// What the change made, at a place, is something else by now.
 	case changedSince(Int, Defaults.Path, Defaults.JSON?)
 	/// A setting that would have the key if it were an object has another value; and the object that the command would
@@ -83,7 +85,7 @@ enum CommandFailure: Error, Sendable {
 		case .unknownKey, .ambiguousKey, .noFile, .noDocument, .ambiguousDocument: .unknownKey
 		case .unknownChange: .unknownKey
 		case .unset, .withheld: .unset
-		case .changedSince: .conflict
+		case .changedSince, .displaced: .conflict
 		case .secret: .secret
 		case .noInput(.system): .systemFailed
 		case .noInput: .usage

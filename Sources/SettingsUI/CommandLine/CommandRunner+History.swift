@@ -30,10 +30,12 @@ extension CommandRunner {
 			return try printLines([Strings.History.nothing])
 		}
 		for file in files {
-			// What a schema calls secret by now is so as well.
-			let target = try? opened(for: file, as: .path, invocation).target
+			var targets: [[Option: String]: SettingsTarget] = [:]
 			let changes = records.filter { $0.file == file }.flatMap { record in
-				record.items.map { (record, target?.discreet($0) ?? $0) }
+				// What a schema calls secret by now is so as well.
+				let target = targets[record.options] ?? (try? opened(for: record, as: .path, invocation).target)
+				targets[record.options] = target
+				return record.items.map { (record, target?.discreet($0, of: record) ?? $0.withheld) }
 			}
 			guard !invocation.has(.json) else {
 				try printLines(changes.map { $0.0.jsonLine(of: $0.1) })
@@ -46,20 +48,21 @@ extension CommandRunner {
 
 	/// The settings in a file that a change is of, or that the command line names, as another command opens them.
 	private func opened(
-		for file: String?, as command: Command, _ invocation: Invocation
+		for record: ChangeRecord?, as command: Command, _ invocation: Invocation
 	) throws(CommandFailure) -> (call: Invocation, target: SettingsTarget) {
 		var call = invocation
 		(call.command, call.operands) = (command, [])
 		let named = try opened(call)
-		guard let file, named.location != file else { return (call, named) }
-		(call.options[.suite], call.options[.file]) = (nil, file)
+		guard let record, named.location != record.file else { return (call, named) }
+		(call.options[.suite], call.options[.file]) = (nil, record.file)
+		call.options.merge(record.options) { said, _ in said }
 		return (call, try opened(call))
 	}
 
 	/// Puts back what was there before a change, where everything still is what that made it.
 	private func undo(_ record: ChangeRecord, _ invocation: Invocation) throws(CommandFailure) {
 		guard record.isWhole else { throw .withheld(record.number) }
-		let (call, opened) = try opened(for: record.file, as: .set, invocation)
+		let (call, opened) = try opened(for: record, as: .set, invocation)
 		let paths = record.items.map(\.change.path).uniqued()
 		try deciding(call, opened) { target, isLast throws(CommandFailure) in
 			try requireReadable(target)
@@ -74,6 +77,9 @@ extension CommandRunner {
 	private func edits(
 		undoing record: ChangeRecord, in settings: Defaults.Snapshot, _ target: SettingsTarget
 	) throws(CommandFailure) -> [Defaults.Edit] {
+		guard record.items.allSatisfy({ target.hasPlace(of: $0, in: settings) }) else {
+			throw .displaced(record.number)
+		}
 		var (snapshot, edits) = (settings, [Defaults.Edit]())
 		for change in record.items.reversed().map(\.change) {
 			let isAsMade = snapshot.userValue(at: change.path) == change.new
@@ -83,7 +89,11 @@ extension CommandRunner {
 					let masked = found.map { target.catalog.masked($0, at: part.path, in: settings) }
 					throw .changedSince(record.number, target.catalog.shown(part.path, in: settings), masked)
 				}
-				let edit = part.old.map { .set($0, at: part.path) } ?? target.catalog.reset(part.path, in: snapshot)
+				var edit = part.old.map { .set($0, at: part.path) } ?? target.catalog.reset(part.path, in: snapshot)
+				// Of several in one another only the first knows what it meets.
+				if !edits.contains(where: { $0.path.meets(part.path) }) {
+					edit.expected = .some(snapshot.value(at: part.path))
+				}
 				do {
 					_ = try snapshot.apply([edit])
 				} catch {
@@ -93,14 +103,6 @@ extension CommandRunner {
 			}
 		}
 		return edits
-	}
-}
-
-extension Defaults.Change {
-	/// The same member by member, also where the object was not there, or is not: others may have put more into it since.
-	fileprivate var inMembers: [Self] {
-		guard (old ?? new)?.object != nil, (new ?? old)?.object != nil else { return [self] }
-		return Self(path: path, old: old ?? [:], new: new ?? [:]).leaves
 	}
 }
 

@@ -88,6 +88,7 @@ struct CommandRunner: Sendable {
 	func opened(_ invocation: Invocation) throws(CommandFailure) -> SettingsTarget {
 		var target = try open(invocation)
 		target.history = history
+		target.options = invocation.options.filter { [.format, .schema, .schemaDir].contains($0.key) }
 		return target
 	}
 

@@ -42,7 +42,9 @@ extension CommandTable {
 		[
 			Flag(
 				option: .json, summary: localized("print JSON"),
-				commands: [.list, .get, .describe, .diff, .history, .watch, .path, .validate, .themes, .schemas]),
+				commands: [
+					.list, .get, .describe, .diff, .history, .watch, .path, .validate, .themes, .schemas,
+				]),
 			Flag(option: .json, summary: localized("VALUE and OLD are JSON"), commands: [.set]),
 			Flag(
 				option: .expect, value: "OLD", word: .value,

@@ -13,6 +13,8 @@ struct SettingsTarget: Sendable {
 
 	/// Where changes are kept for later; nil where none are.
 	var history: ChangeLog?
+	/// What the command line said of the format and the schema.
+	var options: [Option: String] = [:]
 
 	/// Of settings that no command line describes: that, and what they said of their schema when they were opened.
 	private var selfDescribed: (invocation: Invocation, naming: String?)?

@@ -7,7 +7,7 @@ extension Strings {
 		static var nothing: String {
 			localized("No changes are kept. Which are, the setting History of SettingsTUI says.")
 		}
-		static var isWithheld: String { localized("values not kept") }
+		static var isWithheld: String { localized("values not shown") }
 		static var numberOfChange: String { localized("the number of a change, as history lists them") }
 
 		static func areForgotten(_ count: Int) -> String {

@@ -15,19 +15,19 @@ struct ChangeLog: Sendable {
 	/// Of a file that has more bytes the older half is forgotten.
 	static var mostBytes: Int { 1 << 20 }
 
-	/// Adds what was changed in a settings file.
-	func add(_ items: [ChangeRecord.Item], of file: String, at seconds: Int = time(nil)) {
-		guard !items.isEmpty, !file.isEmpty else { return }
+	/// Adds what was changed in a settings file, with a number.
+	func add(_ record: ChangeRecord) {
+		guard !record.items.isEmpty, !record.file.isEmpty else { return }
+		var record = record
 		locked { descriptor in
 			let end = lseek(descriptor, 0, SEEK_END)
 			let tail = Self.tail(of: descriptor, before: end)
 			let last = tail.split(separator: Self.newline).last.flatMap { ChangeRecord(line: $0) }
 			// A line that was not written to its end is none.
-			let number = (last ?? records(since: 0).last)?.number ?? 0
-			let record = ChangeRecord(number: number + 1, seconds: seconds, file: file, items: items)
+			record.number = ((last ?? records(since: 0).last)?.number ?? 0) + 1
 			let start = (tail.last ?? Self.newline) == Self.newline ? "" : "\n"
 			if writeAll(Array("\(start)\(record.line)\n".utf8), to: descriptor) != nil { ftruncate(descriptor, end) }
-			if end > Self.mostBytes || isOutgrown(at: seconds) { shorten(at: seconds) }
+			if end > Self.mostBytes || isOutgrown(at: record.seconds) { shorten(at: record.seconds) }
 		}
 	}
 

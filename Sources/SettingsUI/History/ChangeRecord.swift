@@ -7,19 +7,25 @@ struct ChangeRecord: Sendable, Hashable {
 		var change: Defaults.Change
 		/// Whether its values are not kept, for they are secret, look like it, or are long.
 		var isWithheld = false
+		/// What tells the document that it is in from the others; nil in a file that has not several.
+		var document: String?
 
 		/// The same without its values.
 		var withheld: Self { Self(change: Defaults.Change(path: change.path, old: nil, new: nil), isWithheld: true) }
 	}
 
 	/// What it is called by: counted up through all files.
-	var number: Int
+	var number = 0
 	/// When, in seconds since 1970.
 	var seconds: Int
 	/// Where the settings are.
 	var file: String
 	/// In the order in which they were made.
 	var items: [Item]
+	/// Whether something described the settings, and so what is secret in them.
+	var isDescribed = false
+	/// What the command line said of the format and the schema.
+	var options: [Option: String] = [:]
 
 	/// Whether nothing of it is withheld, and so it can be put back.
 	var isWhole: Bool { !items.contains(where: \.isWithheld) }
@@ -39,6 +45,11 @@ extension [ChangeRecord.Item] {
 			remove(at: index)
 		} else {
 			self[index].change.new = item.change.new
+		}
+		// What is told of a document is what it is after all.
+		guard item.document != nil else { return }
+		for index in indices where self[index].change.path.tokens.first == path.tokens.first {
+			self[index].document = item.document
 		}
 	}
 }
@@ -63,25 +74,41 @@ extension ChangeRecord {
 		[
 			"number": .number(Defaults.Number(number)), "time": .number(Defaults.Number(seconds)),
 			"file": .string(file),
-			"changes": .array(items.map(\.json)),
+			"changes": .array(items.map(\.json)), "described": .bool(isDescribed),
+			"options": .object(
+				Defaults.Object(
+					options.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, .string($0.value)) })),
 		]
 	}
 
 	/// What such a line keeps; nil where it is none.
 	init?(line: some Sequence<UInt8>) {
 		guard let json = (try? Defaults.JSON(parsing: Array(line)))?.object, let number = json["number"]?.number?.int64,
-			let seconds = json["time"]?.number?.int64, let file = json["file"]?.string,
+			let seconds = json["time"]?.number?.int64, (1...1 << 52).contains(number),
+			(0..<Self.endOfTime).contains(seconds), let file = json["file"]?.string,
 			let changes = json["changes"]?.array
 		else { return nil }
 		let items = changes.compactMap(Item.init(json:))
 		guard items.count == changes.count else { return nil }
-		self.init(number: Int(number), seconds: Int(seconds), file: file, items: items)
+		self.init(
+			number: Int(number), seconds: Int(seconds), file: file, items: items,
+			isDescribed: json["described"]?.bool == true)
+		for (name, value) in json["options"]?.object?.members ?? [] {
+			if let option = Option(rawValue: name) { options[option] = value.string }
+		}
 	}
+
+	/// The beginning of the year 10000.
+	private static var endOfTime: Int64 { 253_402_300_800 }
 }
 
 extension ChangeRecord.Item {
 	/// It as an object of JSON: without a value that is not there, and with that it is withheld in the place of both.
-	fileprivate var json: Defaults.JSON { .object(object(key: change.path.pointer)) }
+	fileprivate var json: Defaults.JSON {
+		var object = object(key: change.path.pointer)
+		object["document"] = document.map(Defaults.JSON.string)
+		return .object(object)
+	}
 
 	/// The same with its place called otherwise.
 	func object(key: String) -> Defaults.Object {
@@ -98,6 +125,6 @@ extension ChangeRecord.Item {
 		}
 		self.init(
 			change: Defaults.Change(path: path, old: object["old"], new: object["new"]),
-			isWithheld: object["withheld"]?.bool == true)
+			isWithheld: object["withheld"]?.bool == true, document: object["document"]?.string)
 	}
 }

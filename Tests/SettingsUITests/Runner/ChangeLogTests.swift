@@ -18,6 +18,10 @@ struct ChangeLogTests {
 		ChangeRecord.Item(change: Defaults.Change(path: [key], old: old, new: new))
 	}
 
+	private func add(_ items: [ChangeRecord.Item], of file: String = "/a.json", at seconds: Int = time(nil)) {
+		log.add(ChangeRecord(seconds: seconds, file: file, items: items))
+	}
+
 	private func remove() {
 		try? FileManager.default.removeItem(atPath: (log.path as NSString).deletingLastPathComponent)
 	}
@@ -32,8 +36,8 @@ struct ChangeLogTests {
 		let items = zip(values, values.reversed()).enumerated().map {
 			item("k/~\($0.offset)", $0.element.0, $0.element.1)
 		}
-		log.add(items, of: "/a.json", at: 1000)
-		log.add([items[1].withheld], of: "/b\n.json", at: 1001)
+		add(items, at: 1000)
+		add([items[1].withheld], of: "/b\n.json", at: 1001)
 		let records = log.records(at: 1002)
 		#expect(records.map(\.number) == [1, 2] && records.map(\.file) == ["/a.json", "/b\n.json"])
 		#expect(records[0].items == items && records[1].items == [items[1].withheld])
@@ -43,30 +47,30 @@ struct ChangeLogTests {
 		#expect(log.forget { $0.file == "/a.json" } == 1)
 		#expect(log.records(at: 1002).map(\.number) == [2])
 		#expect(try FileManager.default.attributesOfItem(atPath: log.path)[.posixPermissions] as? Int == 0o600)
-		log.add(items, of: "/a.json", at: 1003)
+		add(items, at: 1003)
 		#expect(log.records(at: 1003).map(\.number) == [2, 3], "a number that was told is no other change's")
 	}
 
 	@Test("is bounded in size and age")
 	func bounded() throws {
 		defer { remove() }
-		log.add([item("ancient", 1, 2)], of: "/a.json", at: 1000)
+		add([item("ancient", 1, 2)], at: 1000)
 		let later = 1000 + ChangeLog.mostDays * Self.day
 		#expect(log.records(at: later).count == 1 && log.records(at: later + 1).isEmpty)
-		log.add([item("new", 1, 2)], of: "/a.json", at: later + 1)
+		add([item("new", 1, 2)], at: later + 1)
 		#expect(
 			try !String(contentsOfFile: log.path, encoding: .utf8).contains("ancient"),
 			"it is gone from the disk as well")
 		#expect(log.records(at: later + 1).map(\.number) == [2])
 		let text = Defaults.JSON.string(String(repeating: "x", count: 20_000))
 		for number in 0..<120 {
-			log.add([item("n\(number)", text, .number(Defaults.Number(number)))], of: "/a.json", at: later)
+			add([item("n\(number)", text, .number(Defaults.Number(number)))], at: later)
 		}
 		let size = try #require(FileManager.default.contents(atPath: log.path)?.count)
 		#expect(size <= ChangeLog.mostBytes + ChangeRecord.mostBytes)
 		let records = log.records(at: later)
 		#expect(records.count > 20 && records.map(\.number) == Array((123 - records.count)..<123))
-		log.add([item("long", .string(String(repeating: "y", count: 70_000)), nil)], of: "/a.json", at: later)
+		add([item("long", .string(String(repeating: "y", count: 70_000)), nil)], at: later)
 		#expect(log.records(at: later).last?.items == [item("long", nil, nil).withheld])
 	}
 
@@ -77,12 +81,12 @@ struct ChangeLogTests {
 		])
 	func damaged(line: String) throws {
 		defer { remove() }
-		log.add([item("a", 1, 2)], of: "/a.json", at: 1000)
+		add([item("a", 1, 2)], at: 1000)
 		let handle = try #require(FileHandle(forWritingAtPath: log.path))
 		try handle.seekToEnd()
 		try handle.write(contentsOf: Data(line.utf8))
 		try handle.close()
-		log.add([item("b", 1, 2)], of: "/a.json", at: 1000)
+		add([item("b", 1, 2)], at: 1000)
 		#expect(log.records(at: 1000).map(\.items) == [[item("a", 1, 2)], [item("b", 1, 2)]])
 		#expect(log.records(at: 1000).map(\.number) == [1, 2])
 	}
@@ -94,7 +98,7 @@ struct ChangeLogTests {
 			for writer in 0..<2 {
 				group.addTask {
 					for number in 0..<40 {
-						log.add([item("k", .string("\(writer)"), .string("\(number)"))], of: "/a.json")
+						add([item("k", .string("\(writer)"), .string("\(number)"))])
 					}
 				}
 			}
@@ -104,10 +108,10 @@ struct ChangeLogTests {
 		let held = open(log.path, O_RDWR | O_CLOEXEC)
 		defer { close(held) }
 		try #require(flock(held, LOCK_EX) == 0)
-		log.add([item("k", 1, 2)], of: "/a.json")
+		add([item("k", 1, 2)])
 		#expect(log.records().count == 80 && log.forget { _ in true } == nil)
 		for other in ["/dev/null/history.jsonl", "/proc/history.jsonl"] {
-			ChangeLog(path: other).add([item("k", 1, 2)], of: "/a.json")
+			ChangeLog(path: other).add(ChangeRecord(seconds: 1000, file: "/a.json", items: [item("k", 1, 2)]))
 			#expect(ChangeLog(path: other).records().isEmpty)
 		}
 	}
