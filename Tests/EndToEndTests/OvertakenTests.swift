@@ -78,17 +78,11 @@ struct OvertakenTests {
 			// One value without a comment above it goes without a question.
 			if way == 2, format != "yaml" { keys.removeLast() }
 			try session.select(row)
-			for key in keys.dropLast() {
-				let before = session.screen.text
-				session.press(key)
-				try session.waitUntil("an answer") { $0.text != before }
-			}
+			for key in keys.dropLast() { try press(key, in: session) }
 			let directory = open(sandbox.path("f"), O_RDONLY | O_CLOEXEC)
 			defer { close(directory) }
 			try #require(flock(directory, LOCK_EX) == 0)
-			let before = session.screen.text
-			session.press(keys.last ?? .enter)
-			try session.waitUntil("an answer") { $0.text != before }
+			try press(keys.last ?? .enter, in: session)
 			try #require(try sandbox.text("f/a.\(format)") == text)
 			// In place, as some editors do.
 			let handle = try #require(FileHandle(forWritingAtPath: sandbox.path("f/a.\(format)")))
@@ -118,17 +112,11 @@ struct OvertakenTests {
 		let text = "env:\n  - A # a\n  - B\n  - C # c\n"
 		try sandbox.write(text, to: "f/a.yaml")
 		let session = try sandbox.open("f/a.yaml")
-		for key in keys.dropLast() {
-			let before = session.screen.text
-			session.press(key)
-			try session.waitUntil("an answer") { $0.text != before }
-		}
+		for key in keys.dropLast() { try press(key, in: session) }
 		let directory = open(sandbox.path("f"), O_RDONLY | O_CLOEXEC)
 		defer { close(directory) }
 		try #require(flock(directory, LOCK_EX) == 0)
-		let before = session.screen.text
-		session.press(keys.last ?? .enter)
-		try session.waitUntil("an answer") { $0.text != before }
+		try press(keys.last ?? .enter, in: session)
 		let theirs = text.replacing("# c", with: "# theirs")
 		try sandbox.write(theirs, to: "f/a.yaml")
 		flock(directory, LOCK_UN)
@@ -139,5 +127,12 @@ struct OvertakenTests {
 		try session.waitUntil("their bytes") { _ in (try? sandbox.text("f/a.yaml")) == theirs }
 		session.press(.control("c"))
 		_ = try session.waitForExit()
+	}
+
+	/// Presses a key, and waits until the screen shows that.
+	private func press(_ key: Keystroke, in session: PTYSession) throws {
+		let before = session.screen.text
+		session.press(key)
+		try session.waitUntil("an answer") { $0.text != before }
 	}
 }

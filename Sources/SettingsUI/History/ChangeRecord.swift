@@ -36,7 +36,7 @@ extension [ChangeRecord.Item] {
 	/// and none where it leads back.
 	mutating func follow(with item: ChangeRecord.Item) {
 		let path = item.change.path
-		guard let index = lastIndex(where: { $0.change.path.contains(path) || path.contains($0.change.path) }),
+		guard let index = lastIndex(where: { $0.change.path.meets(path) }),
 			self[index].change.path == path
 		else { return append(item) }
 		if self[index].isWithheld || item.isWithheld {
