@@ -54,7 +54,8 @@ extension YAMLEditor {
 		let indentation = [UInt8](repeating: 0x20, count: entries[container].value.column)
 		let front = comments + indentation
 		let next = position < own.count ? entries[own[position]].start : entries[container].end
-		let last = position > 0 ? entries[own[position - 1]].end : entries[container].value.range.lowerBound
+		let first = own.first.map(commentedStart) ?? next
+		let last = position > 0 ? entries[own[position - 1]].end : min(first, entries[container].value.range.lowerBound)
 		if !above.isEmpty,
 			let comment = self.comments(in: min(last, next)..<next).last(where: { text[$0].elementsEqual(above) })
 		{
