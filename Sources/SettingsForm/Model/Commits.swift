@@ -42,6 +42,13 @@ struct PendingCommits: Sendable {
 			return value
 		}
 
+		/// The same, asked for anew.
+		func asked(by commit: Commit) -> Self {
+			var item = self
+			item.commit = commit
+			return item
+		}
+
 		/// Takes in where that is by now.
 		mutating func follow(
 			from earlier: Defaults.Snapshot, to later: Defaults.Snapshot, in catalog: any Catalog

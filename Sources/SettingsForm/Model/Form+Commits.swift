@@ -85,10 +85,16 @@ extension Form {
 		_ id: Commit.ID, _ result: Result<[Defaults.Splice?], Defaults.SuiteError>, _ snapshot: Defaults.Snapshot
 	) -> [Effect] {
 		var item = pending.take(id)
+		var effects: [Effect] = []
+		// With nothing new to hear of, what is refused is refused again.
+		let isOutdated =
+			if case .failure(.outdated) = result { heard.user.bytes != snapshot.user.bytes } else { false }
 		if item?.purpose == .write {
 			if case .failure(.conflict) = result { return overtaken(by: snapshot) }
 			if case .success = result { staging?.base = snapshot }
 			reload()
+		} else if let item, isOutdated, item.entry == nil, meets(item.commit, in: snapshot) {
+			return tell(of: snapshot) + [.commit(pending.add(item.commit.edits) { item.asked(by: $0) })]
 		} else {
 			let earlier = self.snapshot
 			if case .failure = result {
@@ -96,7 +102,11 @@ extension Form {
 				if let item, let entry = item.entry { history.append(entry, for: item.purpose) }
 			}
 			let own: [Defaults.Edit] = if case .success = result { item?.commit.edits ?? [] } else { [] }
-			adopt(snapshot, isOutside: false, after: own)
+			if isOutdated {
+				effects = tell(of: snapshot)
+			} else {
+				adopt(snapshot, isOutside: false, after: own)
+			}
 			item?.follow(from: earlier, to: self.snapshot, in: catalog)
 			if case .failure = result, let last = item.flatMap({ history.last(for: $0.purpose) }) { item?.entry = last }
 		}
@@ -104,8 +114,20 @@ extension Form {
 		recount(item.commit.edits.map(\.path))
 		switch result {
 		case .success(let splices): return succeeded(item, splices)
+		// What is undone, or made again, is taken out of what others have left.
+		case .failure where isOutdated && item.purpose == .undo: return effects + takeBack(.undo)
+		case .failure where isOutdated && item.purpose == .redo: return effects + takeBack(.redo)
+		case .failure where isOutdated:
+			let path = item.commit.edits.first?.path ?? []
+			return effects + failed(item, .conflict(path: path, found: snapshot.value(at: path)))
 		case .failure(let error): return failed(item, error)
 		}
+	}
+
+	/// Takes in what others have written that nobody has told of yet.
+	private mutating func tell(of settings: Defaults.Snapshot) -> [Effect] {
+		let change = Defaults.Change(path: [], old: heard.value(at: []), new: settings.value(at: []))
+		return settingsChanged(settings, change.leaves, isOutside: true)
 	}
 
 	private mutating func succeeded(_ item: PendingCommits.Item, _ splices: [Defaults.Splice?]) -> [Effect] {

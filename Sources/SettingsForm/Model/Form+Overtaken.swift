@@ -98,9 +98,10 @@ extension Form {
 		let places = staging.changed(in: settled)
 		let wanted = places.map(snapshot.userValue)
 		let changes = Defaults.Change(path: [], old: staging.base.value(at: []), new: base.value(at: [])).leaves
+		let isAnother = staging.base.user.bytes != base.user.bytes
 		let effects = settingsChanged(base, changes, isOutside: true)
 		// What could not be made again has been told of, and is to be read first.
-		let isAllThere = !changes.isEmpty && places.map(snapshot.userValue) == wanted
+		let isAllThere = isAnother && places.map(snapshot.userValue) == wanted
 		return effects + (overtaken.isEmpty && !isAllThere ? [] : writeStaged(isLeaving: staging.isLeaving))
 	}
 

@@ -5,11 +5,19 @@ extension Form {
 	/// The settings as they were when something was heard of them last, without what the form alone has.
 	package var heard: Defaults.Snapshot { staging?.base ?? settled }
 
-	/// Whether what a commit changes stands in other settings where it was when the commit was made, as it was.
-	package func meets(_ commit: Commit, in later: Defaults.Snapshot) -> Bool {
+	/// Whether what a commit changes stands in other settings where it was when the commit was made, as it was; what it
+	/// takes away or moves as it was written, too, and what it puts back finds its place.
+	func meets(_ commit: Commit, in later: Defaults.Snapshot) -> Bool {
 		let moves = ItemMoves(from: heard, to: later, in: catalog)
+		var document = later.user
+		for case .revert(let splice, _) in commit.edits.map(\.action) where document.revert(splice) == nil {
+			return false
+		}
 		return commit.edits.allSatisfy { edit in
-			moves.moved(edit.path) == edit.path && heard.value(at: edit.path) == later.value(at: edit.path)
+			let isWhole = edit.isSet && heard.userValue(at: edit.path)?.isContainer == true
+			let seen = edit.seenPlace ?? (isWhole ? edit.path : nil)
+			return moves.moved(edit.path) == edit.path && heard.value(at: edit.path) == later.value(at: edit.path)
+				&& seen.map { heard.user.excerpt(at: $0) == later.user.excerpt(at: $0) } ?? true
 		}
 	}
 

@@ -2,6 +2,9 @@ import Defaults
 import SettingsSchema
 
 extension Form {
+	/// Whether changes are kept in the form until they are written together.
+	package var isStaged: Bool { staging != nil }
+
 	/// How many changes wait to be written.
 	var stagedCount: Int { memo.stagedCounts.value(for: []) { stagedPlaces.count } }
 

@@ -260,8 +260,8 @@ extension CommandRunner {
 	) throws(CommandFailure) {
 		let before = target.suite.snapshot
 		do {
-			try target.suite.apply(edits)
-			try target.suite.flushOrWithdraw(isExact: isExact)
+			if isExact { try target.suite.apply(edits, over: before) } else { try target.suite.apply(edits) }
+			try target.suite.flushOrWithdraw()
 		} catch {
 			throw CommandFailure(refusing: target.discreet(error), invocation)
 		}

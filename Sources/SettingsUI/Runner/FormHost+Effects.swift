@@ -20,23 +20,19 @@ extension FormHost {
 		}
 	}
 
-	/// Changes memory; the suite's own writer follows, and tells when the change is on disk. What others have done since the
-	/// form heard of it is taken in first: a place in a list may be another's by now.
+	/// Writes a change, which the form shows meanwhile, where the file still holds what the form has heard of. What the form
+	/// has kept until now it keeps where that fails.
 	private func apply(_ commit: Commit) {
-		while true {
-			let before = target.suite.snapshot
-			if before.user != form.heard.user {
-				guard form.meets(commit, in: before) else { return refuse(commit, over: before) }
-				tell(before)
-			}
-			do throws(Defaults.SuiteError) {
-				guard let (splices, after) = try target.suite.apply(commit.edits, over: before) else { continue }
-				unwritten.add(commit.edits, from: before, to: after)
-				unwritten.add(target.items(of: commit.edits, from: before, to: after))
-				return send(.committed(commit.id, .success(splices), after))
-			} catch {
-				return send(.committed(commit.id, .failure(error), target.suite.snapshot))
-			}
+		show(.commit(commit))
+		let before = form.heard
+		do throws(Defaults.SuiteError) {
+			let (splices, after) = try target.suite.write(
+				commit.edits, over: before, isNowOrNever: form.isStaged)
+			unwritten.add(commit.edits, from: before, to: after)
+			unwritten.add(target.items(of: commit.edits, from: before, to: after))
+			send(.committed(commit.id, .success(splices), after))
+		} catch {
+			send(.committed(commit.id, .failure(error), target.suite.snapshot))
 		}
 	}
 
@@ -50,12 +46,6 @@ extension FormHost {
 	func tellText() {
 		let settings = target.suite.snapshot
 		if settings.user != form.heard.user { tell(settings) }
-	}
-
-	private func refuse(_ commit: Commit, over settings: Defaults.Snapshot) {
-		let path = commit.edits.first?.path ?? []
-		let error = Defaults.SuiteError.conflict(path: path, found: settings.value(at: path))
-		send(.committed(commit.id, .failure(error), settings))
 	}
 
 	/// Keeps what was not to be written now where the next form finds it.

@@ -11,7 +11,9 @@ extension FormRunner {
 		case .suspend: suspend()
 		case .repaint: terminal.repaint()
 		case .copy(let text): terminal.copy(text)
-		case .commit, .listDirectory, .refresh, .flush, .repair, .keep, .discardRecovery, .quit: break
+		// It is made by then, and may wait for others.
+		case .commit: draw()
+		case .listDirectory, .refresh, .flush, .repair, .keep, .discardRecovery, .quit: break
 		}
 	}
 

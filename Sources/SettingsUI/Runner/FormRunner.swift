@@ -88,7 +88,7 @@ final class FormRunner: FormHost {
 
 	func tellSchema() { terminal.setTitle(target.catalog.title) }
 
-	private func draw() {
+	func draw() {
 		var canvas = Canvas(terminal.size)
 		form.draw(on: &canvas)
 		terminal.draw(canvas, theme: appearance.formOptions.theme)

@@ -125,8 +125,8 @@ struct AbsenceTests {
 			try store.awaitFile()
 			let waited = disk.model.withLock { $0.clock } - start
 			#expect(waited >= least && waited < most, "\(waited)")
-			_ = try store.apply([.set(2, at: ["a"])])
-			try store.flushOrWithdraw(isExact: true)
+			_ = try store.apply([.set(2, at: ["a"])], over: store.snapshot)
+			try store.flushOrWithdraw()
 			#expect(disk.text()?.contains("\"a\": 2") == true)
 		}
 	}
@@ -136,31 +136,31 @@ struct AbsenceTests {
 		for before in [nil, "", "{}", WritingTests.old] {
 			let disk = before.map { SimulatedDisk($0) } ?? SimulatedDisk()
 			let store = WritingTests.store(on: disk)
-			_ = try store.apply([.set(2, at: ["a"])])
+			_ = try store.apply([.set(2, at: ["a"])], over: store.snapshot)
 			disk.replace(with: WritingTests.edited)
-			let error = #expect(throws: Defaults.SuiteError.self) { try store.flushOrWithdraw(isExact: true) }
+			let error = #expect(throws: Defaults.SuiteError.self) { try store.flushOrWithdraw() }
 			#expect(error == .outdated && disk.text() == WritingTests.edited && !store.withdraw())
 			#expect(store.snapshot.value(at: ["a"]) == 1 && store.status == .saved)
-			_ = try store.apply([.set(2, at: ["a"])])
-			try store.flushOrWithdraw(isExact: true)
+			_ = try store.apply([.set(2, at: ["a"])], over: store.snapshot)
+			try store.flushOrWithdraw()
 			#expect(disk.text() == WritingTests.both)
 		}
 	}
 
 	@Test(
-		"and is replaced while a change is put in place that rests on it is merged with",
+		"and is replaced while a change is put in place that rests on it is left as it is",
 		arguments: [SimulatedDisk.Step.create, .write, .synchronizeFile, .exchange])
 	func overtaken(step: SimulatedDisk.Step) throws {
 		let disk = SimulatedDisk(WritingTests.old)
 		let store = WritingTests.store(on: disk)
-		_ = try store.apply([.set(2, at: ["a"])])
+		_ = try store.apply([.set(2, at: ["a"])], over: store.snapshot)
 		let flag = Flag()
 		disk.onCall { call throws(SystemError) in
 			if call.step == step, flag.set() { disk.replace(with: WritingTests.edited) }
 		}
-		try store.flushOrWithdraw(isExact: true)
-		#expect(disk.text() == WritingTests.both && disk.names == ["settings.json"] && store.status == .saved)
-		#expect(store.snapshot.value(at: ["b"]) == 2)
+		let error = #expect(throws: Defaults.SuiteError.self) { try store.flushOrWithdraw() }
+		#expect(error == .outdated && store.status == .saved && store.snapshot.value(at: ["b"]) == 2)
+		#expect(disk.text() == WritingTests.edited && disk.names == ["settings.json"])
 	}
 
 	@Test("and comes and goes for long is busy, and is not made")

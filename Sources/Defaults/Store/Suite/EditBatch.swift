@@ -8,10 +8,19 @@ struct EditBatch {
 	/// Where edits name members that would be indices in an array.
 	private var objects: Set<Defaults.Path> = []
 
+	/// The text that they were made on, where that is known.
+	private(set) var basis: Defaults.Document?
+	/// Whether they are made in no other one.
+	private var isExact: Bool
+	/// Whether others have left another one.
+	private(set) var isOutdated = false
+
 	/// The edits as they were made on `document`.
-	init(_ edits: [Defaults.Edit], sequence: Int, on document: Defaults.Document) {
+	init(_ edits: [Defaults.Edit], sequence: Int, on document: Defaults.Document, basis: Defaults.Document? = nil) {
 		self.sequence = sequence
 		self.edits = edits
+		self.basis = basis
+		isExact = basis != nil
 		for edit in edits {
 			let array = document.outermostArray(on: edit.path)
 			if array == edit.path {
@@ -23,7 +32,7 @@ struct EditBatch {
 	}
 
 	/// Whether it sets or resets places whatever is there.
-	var isPlain: Bool { arrays.isEmpty && edits.allSatisfy(\.isPlain) }
+	var isPlain: Bool { arrays.isEmpty && !isExact && edits.allSatisfy(\.isPlain) }
 
 	/// Whether an earlier one at the same places can be left out, since this one sets all of them; it does then what both
 	/// did.
@@ -31,6 +40,20 @@ struct EditBatch {
 		guard earlier.isPlain, zip(edits, earlier.edits).allSatisfy({ $0.covers($1) }) else { return false }
 		for index in edits.indices { edits[index].isExact = true }
 		return true
+	}
+
+	/// Of a text with more bytes than these no more is known once others may write.
+	private static let mostKept = 256 << 10
+
+	/// From now on they are made in what others have written, too.
+	mutating func rebase() {
+		(isExact, isOutdated) = (false, false)
+		if let basis, basis.bytes.count > Self.mostKept { self.basis = nil }
+	}
+
+	/// Others have left `document`; nil: it is not to be made in any.
+	mutating func outdate(by document: Defaults.Document?) {
+		if isExact, basis?.bytes != document?.bytes { isOutdated = true }
 	}
 
 	/// Has the edits mean the same elements in `document` as they did where they were made; throws where someone has

@@ -10,6 +10,8 @@ struct PendingEdits {
 
 	private var batches: [EditBatch] = []
 	private var limit = Self.manyBatches
+	/// What the last of them led to, where that is known.
+	private var end: Defaults.Document?
 	/// The number of the last batch that ever was.
 	private(set) var last = 0
 
@@ -23,12 +25,18 @@ struct PendingEdits {
 	var paths: Set<Defaults.Path> { Set(batches.lazy.flatMap(\.edits).map(\.path)) }
 
 	/// Adds edits that were made together, between two states of the user's layer.
-	mutating func append(_ edits: [Defaults.Edit], from before: Defaults.Document, to after: Defaults.Document) {
+	///
+	/// - Parameter basis: The text that they are to be made in, and in no other one.
+	mutating func append(
+		_ edits: [Defaults.Edit], from before: Defaults.Document, to after: Defaults.Document,
+		basis: Defaults.Document? = nil
+	) {
 		last += 1
 		var edits = edits
 		// What a type writes is not all that an object has.
 		for index in edits.indices { edits[index].container = edits[index].container?.renewed(in: after) }
-		batches.append(EditBatch(edits, sequence: last, on: before))
+		batches.append(EditBatch(edits, sequence: last, on: before, basis: basis))
+		end = basis == nil ? nil : after
 		guard batches.count > limit else { return }
 		dropCovered()
 		limit = max(Self.manyBatches, 2 * batches.count)
@@ -59,11 +67,53 @@ struct PendingEdits {
 		batches = kept.reversed()
 	}
 
+	/// How many batches were given up because others have left another text than the one that they rest on.
+	private(set) var outdated = 0
+
+	/// Takes note of what others have left, which has in it all through `sequence`; what rests on another text is not made
+	/// any more. Nil: it is not in any case.
+	mutating func outdate(by document: Defaults.Document?, after sequence: Int) {
+		for index in batches.indices where batches[index].sequence > sequence { batches[index].outdate(by: document) }
+	}
+
+	/// Takes out what is not made any more: the text that it rests on, and its places; nil where there is none.
+	mutating func takeOutdated() -> (basis: Defaults.Document, paths: [Defaults.Path])? {
+		let gone = batches.filter(\.isOutdated)
+		guard let basis = gone.first?.basis else { return nil }
+		outdated += gone.count
+		batches.removeAll(where: \.isOutdated)
+		return (basis, gone.flatMap(\.edits).map(\.path))
+	}
+
+	/// Has all be made in what others have written as well, whatever they were made on.
+	mutating func rebase() {
+		for index in batches.indices { batches[index].rebase() }
+	}
+
 	/// Drops what has been written.
 	mutating func removeAll(through sequence: Int) {
 		batches.removeAll { $0.sequence <= sequence }
 		isMigrationDue = false
 	}
+
+	/// The batches after those through `sequence` that others took back: with them the text was again what it was before.
+	/// Made one by one in another text, what takes back may fail where the change itself does not.
+	private func takenBack(after sequence: Int) -> Set<Int> {
+		let rest = batches.filter { $0.sequence > sequence }
+		guard let end, rest.count <= Self.mostLookedAt else { return [] }
+		let texts = rest.map(\.basis?.bytes) + [end.bytes]
+		var gone: Set<Int> = []
+		var index = 0
+		while index < rest.count {
+			let back = texts[index].flatMap { text in texts.lastIndex { $0 == text } } ?? index
+			gone.formUnion(rest[index..<back].map(\.sequence))
+			index = max(back, index) + 1
+		}
+		return gone
+	}
+
+	/// Each text is compared with all others.
+	private static let mostLookedAt = 64
 
 	/// Makes the changes on `snapshot` that came after those through `sequence`; drops each batch that cannot be made
 	/// any more, and says why.
@@ -73,9 +123,10 @@ struct PendingEdits {
 		var errors: [Defaults.SuiteError] = []
 		var kept: [EditBatch] = []
 		let document = snapshot.user
-		for var batch in batches {
+		let gone = takenBack(after: sequence)
+		for var batch in batches where !batch.isOutdated {
 			do throws(Defaults.SuiteError) {
-				if batch.sequence > sequence {
+				if batch.sequence > sequence, !gone.contains(batch.sequence) {
 					try batch.align(with: snapshot.user)
 					try batch.checkSeen(in: snapshot.user)
 					// What earlier batches have made of an object that was gone is a part of it.

@@ -138,13 +138,20 @@ extension Store {
 		_ state: inout State
 	) {
 		disk.known = image.after(disk.known)
+		let last = disk.lastEdit(in: image.document)
+		if let text { state.pending.outdate(by: text.document, after: max(sequence, last)) }
+		if let (basis, places) = state.pending.takeOutdated() {
+			let made = state.snapshot
+			state.snapshot.user = basis
+			announce(from: Former(all: made), at: places, in: &state, isOutside: false)
+		}
 		state.pending.removeAll(through: sequence)
 		guard let text else { return }
 		let before = state.snapshot
 		state.snapshot.user = text.document
 		state.migrations.isStuck = text.problem != nil
 		state.pending.isMigrationDue = text.document != image.document
-		let errors = state.pending.replay(on: &state.snapshot, after: disk.lastEdit(in: image.document))
+		let errors = state.pending.replay(on: &state.snapshot, after: last)
 		if !state.pending.isEmpty { state.migrations.finish(&state.snapshot.user) }
 		keep(errors, in: &state)
 		let declared = state.snapshot

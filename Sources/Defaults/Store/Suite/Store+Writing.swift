@@ -93,15 +93,51 @@ extension Store {
 	}
 
 	/// Writes the pending changes, or takes them back: where it throws they are not made, and will not be.
-	func flushOrWithdraw(isExact: Bool = false) throws(Defaults.SuiteError) {
-		let told = dropsTold
+	func flushOrWithdraw() throws(Defaults.SuiteError) {
+		let (told, outdated) = state.withLock { ($0.dropped.told, $0.pending.outdated) }
+		defer { delivery.deliver(isMaker: true) }
 		do throws(Defaults.SuiteError) {
-			try writePending(isExact: isExact)
+			try writePending()
 		} catch {
 			// What another thread has written since that attempt is done.
 			if withdraw() { throw error }
 		}
+		if state.withLock({ $0.pending.outdated != outdated }) { throw .outdated }
 		if let reason = state.withLock({ $0.dropped.tell(after: told) }) { throw reason }
+	}
+
+	/// Makes changes that rest on all that `snapshot` has of the user's file; nil, with nothing done, where it is another
+	/// one. They are dropped where it is when they are written.
+	func apply(
+		_ edits: [Defaults.Edit], over snapshot: Defaults.Snapshot, note: (Defaults.Snapshot) -> Void = { _ in }
+	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		try apply(edits, basis: snapshot.user, if: { $0.user.bytes == snapshot.user.bytes }, note: note)
+	}
+
+	/// How long a change waits to be written before who made it goes on, in seconds.
+	private static let patience = 1.0
+
+	/// Does so and writes them; nil as well where they were dropped. What cannot be written, and what is made while something
+	/// else cannot be, is to follow, in what others leave there; with `isNowOrNever` it is taken back where the former throws.
+	func write(
+		_ edits: [Defaults.Edit], over snapshot: Defaults.Snapshot, isNowOrNever: Bool,
+		note: (Defaults.Snapshot) -> Void
+	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
+		let (isAlone, outdated) = state.withLock { ($0.pending.count == 0, $0.pending.outdated) }
+		guard let splices = try apply(edits, over: snapshot, note: note) else { return nil }
+		// That they are taken back is news of who made them.
+		defer { delivery.deliver(isMaker: true) }
+		if isAlone {
+			do throws(Defaults.SuiteError) {
+				try writePending(atMost: Self.patience)
+			} catch {
+				if isNowOrNever, withdraw() { throw error }
+			}
+		}
+		return state.withLock { state in
+			state.pending.rebase()
+			return state.pending.outdated == outdated ? splices : nil
+		}
 	}
 
 	/// Takes back the changes that are not on disk: memory shows what the file holds, and nothing is written any more.
@@ -116,8 +152,10 @@ extension Store {
 			defer { concludeEmpty(disk) }
 			let text = migrated(image.document)
 			return state.withLock { state in
-				defer { adopt(image, as: text, through: state.pending.last, in: &disk, &state) }
-				return state.pending.count > 0
+				let isPending = state.pending.count > 0
+				state.pending.outdate(by: nil, after: 0)
+				adopt(image, as: text, through: state.pending.last, in: &disk, &state)
+				return isPending
 			}
 		}
 		delivery.deliver()
@@ -135,13 +173,13 @@ extension Store {
 	}
 
 	/// Writes the pending changes, whatever became of those that had to be dropped.
-	func writePending(isExact: Bool = false) throws(Defaults.SuiteError) {
+	func writePending(atMost limit: Double = WaitingBudget.total) throws(Defaults.SuiteError) {
 		guard let file else { return }
 		defer { delivery.deliver() }
 		do throws(Defaults.SuiteError) {
-			try file.patiently { writer throws(Defaults.SuiteError) in
+			try file.patiently(atMost: limit) { writer throws(Defaults.SuiteError) in
 				try file.disk.withLock { disk throws(Defaults.SuiteError) in
-					try attemptWrite(to: file, &disk, by: writer, isExact: isExact)
+					try attemptWrite(to: file, &disk, by: writer)
 				}
 			}
 		} catch {
@@ -150,12 +188,12 @@ extension Store {
 	}
 
 	private func attemptWrite(
-		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter, isExact: Bool
+		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) {
 		disk.keeper = nil
 		guard !state.withLock({ $0.pending.isEmpty }) else { return concludeEmpty(disk) }
 		let notices = try replacing(file, &disk) { disk throws(Defaults.SuiteError) in
-			try writePending(to: file, &disk, by: writer, isExact: isExact)
+			try writePending(to: file, &disk, by: writer)
 		}
 		file.schedule.withLock { $0.failures = 0 }
 		conclude(with: nil, notices: notices, disk)
@@ -178,7 +216,7 @@ extension Store {
 	}
 
 	private func writePending(
-		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter, isExact: Bool
+		to file: StoreFile, _ disk: inout StoreFile.Disk, by writer: FileWriter
 	) throws(Defaults.SuiteError) -> [Defaults.SuiteError] {
 		if disk.needsRecovery, let notices = try writer.recover(location(of: file, &disk)) {
 			state.withLock { announce(notices, in: &$0) }
@@ -201,16 +239,16 @@ extension Store {
 			let text = isForeign ? migrated(image.document) : nil
 			return try state.withLock { state throws(Defaults.SuiteError) in
 				sequence = state.pending.last
-				// Once ours is in place, what was displaced is nowhere else: it is merged.
-				if isForeign, isExact, disk.attempt == nil { throw .outdated }
 				var snapshot = state.snapshot
 				dropped = []
 				var migrations = state.migrations
 				if let text {
+					let last = before.lastEdit(in: image.document)
+					state.pending.outdate(by: text.document, after: last)
 					snapshot.user = text.document
 					migrations.isStuck = text.problem != nil
 					var pending = state.pending
-					dropped = pending.replay(on: &snapshot, after: before.lastEdit(in: image.document))
+					dropped = pending.replay(on: &snapshot, after: last)
 					migrations.finish(&snapshot.user)
 				}
 				let document = snapshot.user.replacing(image.document)

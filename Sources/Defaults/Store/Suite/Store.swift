@@ -50,19 +50,19 @@ final class Store: Sendable {
 
 	/// The same, if `isCurrent` says, with the lock held, that what the edits were made for is there still; nil, with
 	/// nothing done, where it is not. `note` gets what they led to, with the lock held; who keeps it makes the next change
-	/// copy all bytes.
+	/// copy all bytes. With a `basis` they are dropped, too, where the file has another text when they are written.
 	func apply(
-		_ edits: [Defaults.Edit], if isCurrent: (Defaults.Snapshot) -> Bool,
+		_ edits: [Defaults.Edit], basis: Defaults.Document? = nil, if isCurrent: (Defaults.Snapshot) -> Bool,
 		note: (Defaults.Snapshot) -> Void = { _ in }
 	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
 		var round = 0
 		while true {
 			round += 1
-			let basis = try validate(edits)
+			let judged = try validate(edits)
 			var isJudged = false
-			let splices = try commit(edits, note) { snapshot in
+			let splices = try commit(edits, basis, note) { snapshot in
 				// Others may have changed what they were judged by.
-				isJudged = round == Defaults.Suite.mostRounds || basis.allSatisfy { snapshot.value(at: $0) == $1 }
+				isJudged = round == Defaults.Suite.mostRounds || judged.allSatisfy { snapshot.value(at: $0) == $1 }
 				return isJudged && isCurrent(snapshot)
 			}
 			if isJudged { return splices }
@@ -70,7 +70,8 @@ final class Store: Sendable {
 	}
 
 	private func commit(
-		_ edits: [Defaults.Edit], _ note: (Defaults.Snapshot) -> Void, if isCurrent: (Defaults.Snapshot) -> Bool
+		_ edits: [Defaults.Edit], _ basis: Defaults.Document?, _ note: (Defaults.Snapshot) -> Void,
+		if isCurrent: (Defaults.Snapshot) -> Bool
 	) throws(Defaults.SuiteError) -> [Defaults.Splice?]? {
 		let places = edits.map(\.path)
 		var isQueued = false
@@ -90,7 +91,7 @@ final class Store: Sendable {
 				let before = former?.snapshot.user ?? Defaults.Document()
 				var edits = edits
 				if let former { edits.expectList(in: former.snapshot) }
-				state.pending.append(edits, from: before, to: state.snapshot.user)
+				state.pending.append(edits, from: before, to: state.snapshot.user, basis: basis)
 				if state.status == .saved { setStatus(.pending, in: &state) }
 			}
 			return splices

@@ -45,18 +45,25 @@ extension Defaults.Suite {
 		try store.apply(edits)
 	}
 
-	/// The same where the user's file still is what a snapshot has of it, with what it leads to; nil, with nothing done,
-	/// where it is not.
+	/// The same where the user's file still holds what a snapshot has of it; throws ``Defaults/SuiteError/outdated``, with
+	/// nothing done, where it does not, and so does ``flushOrWithdraw()`` where it does not when that writes.
 	package func apply(
 		_ edits: [Defaults.Edit], over snapshot: Defaults.Snapshot
-	) throws(Defaults.SuiteError) -> (splices: [Defaults.Splice?], after: Defaults.Snapshot)? {
+	) throws(Defaults.SuiteError) {
+		guard try store.apply(edits, over: snapshot) != nil else { throw .outdated }
+	}
+
+	/// Does the same and has it on disk when it returns, with what it leads to. Where the file cannot be written, or others
+	/// keep it for longer than a moment, the writer follows, and merges it with what these leave there.
+	///
+	/// - Parameter isNowOrNever: Whether it is taken back then, and the reason thrown.
+	package func write(
+		_ edits: [Defaults.Edit], over snapshot: Defaults.Snapshot, isNowOrNever: Bool = false
+	) throws(Defaults.SuiteError) -> (splices: [Defaults.Splice?], after: Defaults.Snapshot) {
 		var after = snapshot
-		let splices = try store.apply(edits) {
-			$0.user.bytes == snapshot.user.bytes
-		} note: {
-			after = $0
-		}
-		return splices.map { ($0, after) }
+		let splices = try store.write(edits, over: snapshot, isNowOrNever: isNowOrNever) { after = $0 }
+		guard let splices else { throw .outdated }
+		return (splices, after)
 	}
 
 	/// Declares objects whose members merge leaf by leaf across layers, and all objects on the way to them.
@@ -101,12 +108,7 @@ extension Defaults.Suite {
 
 	/// Does as ``flush()`` does, and takes back what it fails to write: where this throws, the changes are not made, and
 	/// will not be at the process's end either.
-	///
-	/// - Parameter isExact: Whether the changes rest on all that the file held when it was last read: where it holds
-	///   something else by now, this throws ``Defaults/SuiteError/outdated``.
-	package func flushOrWithdraw(isExact: Bool = false) throws(Defaults.SuiteError) {
-		try store.flushOrWithdraw(isExact: isExact)
-	}
+	package func flushOrWithdraw() throws(Defaults.SuiteError) { try store.flushOrWithdraw() }
 
 	/// Takes back what ``flush()`` has failed to write, for who says that it failed and ends: the flush at the process's
 	/// end would make it true after all. Returns whether there was anything: another thread may have written it since.
