@@ -26,7 +26,7 @@ extension Form {
 		} else {
 			drawHelpLines(help, on: &canvas, in: rect)
 		}
-		if let search { highlightAll(search.query, on: &canvas, in: rect) }
+		if let search { highlightAll(search.run.shown, on: &canvas, in: rect) }
 	}
 
 	private func drawSectionHelp(_ id: Section.ID, on canvas: inout Canvas, in rect: Rect, isPane: Bool) {

@@ -87,12 +87,12 @@ extension Form {
 			let rect = Rect(x: crumbX, y: rect.y, width: crumbRoom, height: 1)
 			let isNeeded = titles.isRepeated(text.title) && !text.place.isEmpty
 			drawPlace(
-				of: text, isNeeded ? nil : row, [title, value.text], search.query, on: &canvas, in: rect, surface)
+				of: text, isNeeded ? nil : row, [title, value.text], search.run.shown, on: &canvas, in: rect, surface)
 		}
 		let titleRect = Rect(x: columns.title, y: rect.y, width: used, height: 1)
-		highlight(search.query, on: &canvas, in: titleRect, withGaps: true)
+		highlight(search.run.shown, on: &canvas, in: titleRect, withGaps: true)
 		if field?.isSecret == false {
-			highlight(search.query, on: &canvas, in: Rect(x: valueX, y: rect.y, width: value.width, height: 1))
+			highlight(search.run.shown, on: &canvas, in: Rect(x: valueX, y: rect.y, width: value.width, height: 1))
 		}
 	}
 

@@ -47,6 +47,7 @@ extension Form {
 		guard count > 0 else { return search.query.isEmpty ? "" : Strings.position(0, of: 0) }
 		let index = search.selection + 1
 		if isIncomplete(search) { return isSmall ? "\(index)/\(count)+" : Strings.Search.soFar(index, of: count) }
+		if search.run.isNear { return isSmall ? "~\(index)/\(count)" : Strings.Search.closest(index, of: count) }
 		return isSmall ? "\(index)/\(count)" : Strings.position(index, of: count)
 	}
 }

@@ -62,15 +62,15 @@ struct SearchWord: Sendable, Hashable {
 	/// Whether it is long enough to be found with a wrong letter.
 	let allowsTypo: Bool
 
-	/// A word in lower case.
-	init(_ text: String) {
+	/// A word in lower case; `isWhole` where it is not found with letters left out, or with a wrong one.
+	init(_ text: String, isWhole: Bool = false) {
 		self.text = text
 		bytes = Array(text.utf8)
 		sought = SoughtBytes(bytes)
 		phrase = SoughtBytes(word: text)
 		mask = SearchIndex.mask(of: phrase.map { Array($0.parts.joined()) } ?? bytes)
 		// Gaps and typos go by byte, which letters beyond ASCII have several of, and are looked for word by word.
-		let isPlain = bytes.allSatisfy { $0 < 128 } && phrase == nil
+		let isPlain = !isWhole && bytes.allSatisfy { $0 < 128 } && phrase == nil
 		allowsGaps = isPlain && bytes.count >= 3
 		allowsTypo = isPlain && bytes.count >= 4
 	}

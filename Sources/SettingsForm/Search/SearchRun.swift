@@ -20,13 +20,23 @@ struct SearchRun: Sendable {
 	private var known = (words: 0, areAll: true)
 	/// The first field that no query has looked at.
 	private var next = 0
+	/// What is looked for where no field has all words.
+	private var near: NearSearch
+	/// Whether what was found has but some of the words, or others for them.
+	private(set) var isNear = false
+	/// The same with the words that are shown where they are found.
+	private(set) var shown: SearchQuery
 
 	/// Looks for a query in all fields.
-	init(_ query: SearchQuery) { self.query = query }
+	init(_ query: SearchQuery) {
+		self.query = query
+		(near, shown) = (NearSearch(query), query)
+	}
 
 	/// Looks for a query in what another one found, and in what that one had not looked at.
 	init(_ query: SearchQuery, narrowing other: Self) {
 		self.query = query
+		(near, shown) = (NearSearch(query), query)
 		let rest = other.candidates[other.candidate...]
 		candidates = rest.isEmpty ? other.matched : other.matched + rest
 		next = other.next
@@ -47,7 +57,9 @@ struct SearchRun: Sendable {
 
 	/// Whether all fields that have been read have been looked at.
 	func isDone(in index: SearchIndex) -> Bool {
-		query.isEmpty || candidate == candidates.count && next == index.count
+		if query.isEmpty { return true }
+		guard candidate == candidates.count, next == index.count else { return false }
+		return !isVague || near.isDone(in: index)
 	}
 
 	/// Looks at more fields, until `effort` is used up.
@@ -76,6 +88,16 @@ struct SearchRun: Sendable {
 			look(at: part, knowing: 0, in: index.blocks[block], &effort, isFrozen, lets)
 			next = end
 		}
+		guard index.isWhole, candidate == candidates.count, next == index.count, isVague, !isFrozen else { return }
+		guard let best = near.go(through: index, &effort, where: lets) else { return }
+		isNear = !best.isEmpty
+		if isNear { shown.words = near.words }
+		hits.putFirst(best)
+	}
+
+	/// Whether nothing has all words, or has those of a sentence anywhere.
+	private var isVague: Bool {
+		hits.isEmpty || !isNear && near.isSentence && hits.actions.isEmpty && hits.bestRank >= NameRank.anywhere
 	}
 
 	private mutating func look(
@@ -154,6 +176,16 @@ struct SearchHits: RandomAccessCollection, Sendable {
 			offset -= rank.count
 		}
 		return Int(late[offset])
+	}
+
+	/// The rank of the best of the fields.
+	fileprivate var bestRank: Int { ranks.firstIndex { !$0.isEmpty } ?? ranks.count }
+
+	/// Puts fields before all others.
+	fileprivate mutating func putFirst(_ best: [UInt32]) {
+		let others = ranks.joined().filter(Set(ranks.joined()).subtracting(best).contains)
+		counted += best.count + others.count - ranks.joined().count
+		ranks = [best, others]
 	}
 
 	/// Adds a field; without a rank behind all others.

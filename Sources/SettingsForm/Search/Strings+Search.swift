@@ -18,13 +18,18 @@ extension Strings {
 		}
 		static func isGone(_ key: String) -> String { localized("\(key) is gone: it was removed meanwhile") }
 
-		static var start: String { localized("Type words: all of them have to be found.") }
+		static var start: String {
+			localized("Type words, or a sentence: what has all of them comes, else what comes closest.")
+		}
 		static var filters: String { localized("Filters: ") + SearchFilter.spellings.joined(separator: " ") }
 		static var types: String { localized("Types: ") + SearchFilter.typeNames.joined(separator: ", ") }
 		static var color: String { localized("colour") }
 		static var nothingFound: String { localized("Nothing is found.") }
 		static var searching: String { localized("Searching…") }
 		static func soFar(_ index: Int, of count: Int) -> String { localized("\(index) of \(count) so far") }
+		static func closest(_ index: Int, of count: Int) -> String {
+			localized("nothing has all words; closest \(index) of \(count)")
+		}
 		static func cut(_ count: Int) -> String { localized("Only the first \(count) settings are searched.") }
 		static func cutInside(_ count: Int) -> String {
 			localized("Inside lists and dictionaries only \(count) settings that are not set are searched.")

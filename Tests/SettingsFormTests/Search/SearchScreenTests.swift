@@ -55,15 +55,15 @@ import Testing
 		rig.expectScreen(
 			"""
 			 / title, key, help or value      saved
-			   Type words: all of them have to be
-			   found.
+			   Type words, or a sentence: what has
+			   all of them comes, else what comes
+			   closest.
 			   Filters: @modified @invalid @locked
 			   @deprecated @missing @unknown
 			   @type:NAME
 			   Types: toggle, number, choice,
 			   colour, text, date, object, list,
 			   checklist, dictionary, json
-
 
 			                               esc back
 			""")
