@@ -27,6 +27,14 @@ enum LineBlock: Sendable, Hashable {
 		}
 	}
 
+	/// The last comment right above it.
+	var above: [UInt8] {
+		switch self {
+		case .toml(let block): block.above
+		case .yaml(let block): block.above
+		}
+	}
+
 	/// The comments in it that are counted when it is put in.
 	var comments: [String] {
 		switch self {

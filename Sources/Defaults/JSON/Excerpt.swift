@@ -189,7 +189,8 @@ extension Defaults.Excerpt {
 		func text(_ excerpt: Self?) -> [UInt8]? {
 			excerpt.map { $0.block?.text ?? $0.before + $0.body + $0.tail.text(hasComma: false, endsLine: true) }
 		}
-		return above == other?.above && text(self) == text(other)
+		func comment(_ excerpt: Self?) -> [UInt8]? { excerpt.map { $0.block?.above ?? $0.above } }
+		return comment(self) == comment(other) && text(self) == text(other)
 	}
 
 	/// What a container's value becomes with it.

@@ -8,7 +8,7 @@ struct TOMLBlock: Sendable, Hashable {
 	/// Whether they are pairs beneath the header of what the member is in; else they begin with a header of their own.
 	fileprivate let isPairs: Bool
 	/// The last comment right above them, which is no part of them.
-	fileprivate let above: [UInt8]
+	let above: [UInt8]
 
 	/// The lines with another name in them.
 	fileprivate func text(named new: String?) -> [UInt8] {

@@ -12,7 +12,7 @@ struct YAMLBlock: Sendable, Hashable {
 	/// How far its first line is indented.
 	fileprivate let column: Int
 	/// The last comment right above it, which is no part of it.
-	fileprivate let above: [UInt8]
+	let above: [UInt8]
 
 	/// The text with its lines at another column; nil where that would cut some.
 	fileprivate func text(at column: Int) -> [UInt8]? {

@@ -7,9 +7,12 @@ struct ItemMerge: Sendable {
 	/// What the list is then.
 	let result: Defaults.JSON
 
-	/// The change led from `before` to `after`, by taking out the item at the index `removed` where there is one; others
-	/// made `now` of that.
-	init?(of before: Defaults.JSON?, _ after: Defaults.JSON?, in now: Defaults.JSON?, removed: Int? = nil) {
+	/// The change led from `before` to `after`, by taking out the item at the index `removed`, or putting in the one at
+	/// `inserted`, where there is one; others made `now` of that.
+	init?(
+		of before: Defaults.JSON?, _ after: Defaults.JSON?, in now: Defaults.JSON?, removed: Int? = nil,
+		inserted: Int? = nil
+	) {
 		let found: [Defaults.Arrangement]?
 		switch (before, after, now) {
 		case (.array(let before)?, .array(let after)?, .array(let now)?):
@@ -17,7 +20,11 @@ struct ItemMerge: Sendable {
 				Defaults.Arrangement.remove(at: index).applied(to: .array(before)) == .array(after)
 					? ItemTracking(removing: index, from: before.count) : nil
 			}
-			let change = removal ?? ItemTracking(from: before, to: after)
+			let insertion = inserted.flatMap { index in
+				Defaults.Arrangement.remove(at: index).applied(to: .array(after)) == .array(before)
+					? ItemTracking(inserting: index, into: before.count) : nil
+			}
+			let change = removal ?? insertion ?? ItemTracking(from: before, to: after)
 			found = Self.arrangements(before, after, now, change)
 		case (.object(let before)?, .object(let after)?, .object(let now)?):
 			found = Self.rename(before, after, now).map { [$0] }

@@ -22,6 +22,12 @@ struct ItemTracking: Sendable {
 		changed = []
 	}
 
+	/// One item was put into a list of so many.
+	init(inserting index: Int, into count: Int) {
+		places = (0..<count).map { $0 < index ? $0 : $0 + 1 }
+		changed = [index]
+	}
+
 	/// Items keep together at both ends; between them equal ones are the same wherever they stand, then those that bear
 	/// the same name, where no others do.
 	init<Item: Hashable, Name: Hashable>(from old: [Item], to new: [Item], naming name: (Item) -> Name?) {

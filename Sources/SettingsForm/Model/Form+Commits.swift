@@ -171,6 +171,7 @@ extension Form {
 			let isBack = changes.indices.contains(index + 1) && change.splice.isMade(with: changes[index + 1].splice)
 			if !isBack, let next = earlier { (earlier, later) = (next.before(change.splice), next) }
 			guard let earlier else { break }
+			changes[index].inserted = change.itemPutIn(from: earlier, to: later)
 			changes[index].taken = change.textsTaken(from: earlier, to: later, among: Self.mostTexts / changes.count)
 		}
 		return changes

@@ -57,7 +57,9 @@ extension Form {
 		let taken = entry.changes.count == 1 ? first.taken : []
 		if now == after, first.tookAll, taken.count == 1 { return nil }
 		let removed = taken.count == 1 ? taken[0].position : nil
-		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed) else { return nil }
+		let inserted = entry.changes.count == 1 ? first.inserted : nil
+		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed, inserted: inserted)
+		else { return nil }
 		if entry.before(in: snapshot.user)?.value(at: first.path) == merge.result {
 			return entry.reversed { snapshot.value(at: $0) }
 		}
@@ -199,13 +201,7 @@ extension History.Change {
 				places = old.indices.map(path.appending)
 			} else {
 				guard old.count == new.count + 1 else { return [] }
-				let last = zip(old, new).prefix { $0 == $1 }.count
-				let equal = old[..<last].suffix(count).reversed().prefix { $0 == old[last] }.count
-				let index = (last - equal..<last).first {
-					earlier.excerpt(at: path.appending($0))?.isWritten(like: later.excerpt(at: path.appending($0)))
-						!= true
-				}
-				places = [path.appending(index ?? last)]
+				places = [path.appending(item(of: old, in: earlier, missingOf: new, in: later, among: count))]
 			}
 		} else if before == nil || after != nil {
 			return []
@@ -218,6 +214,29 @@ extension History.Change {
 					excerpt: $0.excerpt, position: $0.position, previous: $0.previous, levels: levels,
 					left: levels > 0 ? later.value(at: places[0]) : after)
 			}
+	}
+
+	/// The index of the item that it put into a list.
+	func itemPutIn(from earlier: Defaults.Document, to later: Defaults.Document) -> Int? {
+		guard let old = before?.array, let new = after?.array, new.count == old.count + 1 else { return nil }
+		return item(of: new, in: later, missingOf: old, in: earlier, among: Self.mostEqual)
+	}
+
+	/// So many equal ones are looked at.
+	private static let mostEqual = 100
+
+	/// Which item of a list another one lacks: of equal items side by side, as many at most, the first that is written
+	/// otherwise there.
+	private func item(
+		of long: [Defaults.JSON], in whole: Defaults.Document, missingOf short: [Defaults.JSON],
+		in rest: Defaults.Document, among count: Int
+	) -> Int {
+		let last = zip(long, short).prefix { $0 == $1 }.count
+		let equal = long[..<last].suffix(count).reversed().prefix { $0 == long[last] }.count
+		return (last - equal..<last).first {
+			let place = path.appending($0)
+			return whole.excerpt(at: place)?.isWritten(like: rest.excerpt(at: place)) != true
+		} ?? last
 	}
 
 	/// Where the entry was, and is, of which it changed the name alone, and what it was.

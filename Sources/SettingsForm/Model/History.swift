@@ -11,6 +11,8 @@ struct History: Sendable, Equatable {
 		var before: Defaults.JSON?, after: Defaults.JSON?
 		/// What it took out.
 		var taken: [TakenText] = []
+		/// Which item of a list it put in, where one beside that is equal.
+		var inserted: Int?
 		/// How long the ways to the lists are that it reached into.
 		var arrayDepths: [Int] = []
 		/// The item that it reached into, where others took that out.
