@@ -20,8 +20,8 @@ struct SearchRun: Sendable {
 	private var known = (words: 0, areAll: true)
 	/// The first field that no query has looked at.
 	private var next = 0
-	/// What is looked for where no field has all words.
-	private var near: NearSearch
+	/// What is looked for where no field has all words; nil once somebody is in what has.
+	private var near: NearSearch?
 	/// Whether what was found has but some of the words, or others for them.
 	private(set) var isNear = false
 	/// The same with the words that are shown where they are found.
@@ -59,7 +59,7 @@ struct SearchRun: Sendable {
 	func isDone(in index: SearchIndex) -> Bool {
 		if query.isEmpty { return true }
 		guard candidate == candidates.count, next == index.count else { return false }
-		return !isVague || near.isDone(in: index)
+		return !isVague || near?.isDone(in: index) != false
 	}
 
 	/// Looks at more fields, until `effort` is used up.
@@ -88,16 +88,18 @@ struct SearchRun: Sendable {
 			look(at: part, knowing: 0, in: index.blocks[block], &effort, isFrozen, lets)
 			next = end
 		}
-		guard index.isWhole, candidate == candidates.count, next == index.count, isVague, !isFrozen else { return }
-		guard let best = near.go(through: index, &effort, where: lets) else { return }
+		guard index.isWhole, candidate == candidates.count, next == index.count, isVague else { return }
+		if isFrozen { near = nil }
+		guard let best = near?.go(through: index, &effort, where: lets) else { return }
 		isNear = !best.isEmpty
-		if isNear { shown.words = near.words }
+		if isNear { shown.words = near?.words ?? [] }
 		hits.putFirst(best)
 	}
 
 	/// Whether nothing has all words, or has those of a sentence anywhere.
 	private var isVague: Bool {
-		hits.isEmpty || !isNear && near.isSentence && hits.actions.isEmpty && hits.bestRank >= NameRank.anywhere
+		hits.isEmpty
+			|| !isNear && near?.isSentence == true && hits.actions.isEmpty && hits.bestRank >= NameRank.anywhere
 	}
 
 	private mutating func look(

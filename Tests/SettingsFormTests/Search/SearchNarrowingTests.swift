@@ -98,6 +98,23 @@ import Testing
 			#expect(run.isDone(in: index), "one word of each at most: \(line)")
 		}
 	}
+
+	@Test func aSentenceIsLookedForToItsEndWhereSomebodyIsInWhatIsFound() {
+		var random = SplitMix(state: 7)
+		let index = Self.index(700, &random)
+		for line in ["the r", "the a r", "how to zzzz"] {
+			for isFrozen in [false, true] {
+				var run = SearchRun(SearchQuery(line))
+				var steps = 0
+				while !run.isDone(in: index), steps < 1000 {
+					var effort = Effort.step
+					run.go(through: index, &effort, isFrozen: isFrozen) { _, _ in true }
+					steps += 1
+				}
+				#expect(run.isDone(in: index) && !(isFrozen && run.isNear && line == "the r"), "\(line)")
+			}
+		}
+	}
 }
 
 @Suite struct MatchingBytes {

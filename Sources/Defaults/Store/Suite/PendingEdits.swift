@@ -96,7 +96,7 @@ struct PendingEdits {
 		isMigrationDue = false
 	}
 
-	/// The batches after those through `sequence` that others took back: with them the text was again what it was before.
+	/// The batches after those through `sequence` that later ones took back: with them the text was again what it was before.
 	/// Made one by one in another text, what takes back may fail where the change itself does not.
 	private func takenBack(after sequence: Int) -> Set<Int> {
 		let rest = batches.filter { $0.sequence > sequence }
