@@ -116,12 +116,18 @@ struct NearSearch: Sendable {
 	/// little else.
 	private func best(of index: SearchIndex) -> [UInt32] {
 		let weights = counts.map { 1 + (Double(index.count + 1) / Double($0 + 1)).binaryLogarithm }
-		let scored = found.map { field in
-			let sum = zip(weights, field.qualities).reduce(0) { $0 + $1.0 * Double($1.1) }
+		var top: [(number: UInt32, score: Double)] = []
+		for field in found {
 			let entry = index[Int(field.number)]
-			return (field.number, sum / Double(40 + entry.headEnd - entry.start))
+			var sum = 0.0
+			for (weight, quality) in zip(weights, field.qualities) { sum += weight * Double(quality) }
+			let score = sum / Double(40 + entry.headEnd - entry.start)
+			if top.count == Self.most, let last = top.last, score <= last.score { continue }
+			// Of equal ones the first stays before.
+			top.insert((field.number, score), at: top.firstIndex { $0.score < score } ?? top.count)
+			if top.count > Self.most { top.removeLast() }
 		}
-		return scored.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.prefix(Self.most).map(\.0)
+		return top.map(\.number)
 	}
 }
 

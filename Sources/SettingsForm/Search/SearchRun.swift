@@ -185,7 +185,8 @@ struct SearchHits: RandomAccessCollection, Sendable {
 
 	/// Puts fields before all others.
 	fileprivate mutating func putFirst(_ best: [UInt32]) {
-		let others = ranks.joined().filter(Set(ranks.joined()).subtracting(best).contains)
+		let known = Set(best)
+		let others = ranks.joined().filter { !known.contains($0) }
 		counted += best.count + others.count - ranks.joined().count
 		ranks = [best, others]
 	}
