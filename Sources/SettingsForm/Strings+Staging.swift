@@ -24,6 +24,9 @@ extension Strings {
 		static func unfit(_ titles: [String]) -> String {
 			localized("Kept, no place in the file now: \(list(titles))")
 		}
+		static func orderLost(_ titles: [String]) -> String {
+			localized("Changed by another program too, the new order is gone: \(list(titles))")
+		}
 		static func overtakenText(_ titles: [String], drop: String) -> String {
 			let isOne = titles.count == 1
 			return localized(

@@ -6,6 +6,22 @@ extension Defaults.Document {
 		self = other
 	}
 
+	/// Whether a list holds elements that are equal.
+	package func hasEqualElements(at path: Defaults.Path) -> Bool {
+		value(at: path)?.array.map { Set($0).count < $0.count } ?? false
+	}
+
+	/// Whether a list is the same as in another document but for where equal elements stand, as what is written with them
+	/// tells.
+	package func ordersEqualElements(of path: Defaults.Path, otherwiseThan other: Self) -> Bool {
+		guard let items = value(at: path)?.array, hasEqualElements(at: path), other.value(at: path)?.array == items
+		else { return false }
+		return items.indices.contains { index in
+			let item = path.appending(index)
+			return excerpt(at: item)?.isWritten(like: other.excerpt(at: item)) != true
+		}
+	}
+
 	/// Has what a change has put in, at a path or inside what is there, written as it is in another document that has the
 	/// same value at `origin`, and was made of `first`; what was there before it, in `earlier`, stays as it is written, and
 	/// so does an element about which others have written something since.

@@ -58,4 +58,89 @@ struct EditedText: Sendable {
 
 	/// Of more changes at once the values alone count.
 	static var mostMade: Int { 100 }
+
+	// MARK: Lists whose items are told apart by what is written about them
+
+	/// Takes the items of a list away that went in the text, and moves those that were moved there, in other settings in
+	/// which the list is at `path`. False, with nothing done, where it is not certain which these are there; nil where
+	/// the text came to anything else.
+	func arrange(_ list: Defaults.Path, at path: Defaults.Path, in later: inout Defaults.Snapshot) -> Bool? {
+		guard let own = Pairing(of: list, in: origin, with: text, at: list), own.added.isEmpty, own.changed.isEmpty
+		else { return nil }
+		guard let others = Pairing(of: list, in: origin, with: later.user, at: path) else { return false }
+		let gone = own.places.indices.filter { own.places[$0] == nil }
+		guard gone.allSatisfy({ others.places[$0] != nil && !others.changed.contains($0) }) else { return false }
+		var made = later
+		for place in gone.compactMap({ others.places[$0] }).sorted(by: >) {
+			let item = path.appending(place)
+			if takesComments(of: item, as: list, own, others) {
+				guard made.user.removeWithComments(item) != nil else { return false }
+			} else {
+				guard (try? made.apply([Defaults.Edit(path, .arrange(.remove(at: place)))])) != nil else {
+					return false
+				}
+			}
+		}
+		if !own.isInOrder {
+			guard others.isInOrder, others.added.isEmpty, !others.places.contains(nil) else { return false }
+			// In the order of the text, as they stand by now.
+			var order = own.places.indices.filter { own.places[$0] != nil }
+			let wanted = order.sorted { own.places[$0] ?? 0 < own.places[$1] ?? 0 }
+			for (target, item) in wanted.enumerated() {
+				guard let place = order.firstIndex(of: item), place != target else { continue }
+				let move = Defaults.Edit(path, .arrange(.move(from: place, to: target)))
+				guard (try? made.apply([move])) != nil else { return false }
+				order.insert(order.remove(at: place), at: target)
+			}
+		}
+		later = made
+		return true
+	}
+
+	private func takesComments(
+		of item: Defaults.Path, as list: Defaults.Path, _ own: Pairing, _ others: Pairing
+	) -> Bool {
+		let place = item.last.flatMap(Defaults.Path.index)
+		return others.places.firstIndex(of: place).map(list.appending).flatMap {
+			origin.excerpt(at: $0, missingIn: text)
+		}?.takesCommentsAbove == true
+	}
+
+	/// Where the items of a list are in another text.
+	private struct Pairing {
+		/// For each item its place there; nil for those that went.
+		var places: [Int?]
+		/// The items that are there, written otherwise.
+		var changed: Set<Int> = []
+		/// The places there of what was no item.
+		var added: Set<Int> = []
+
+		/// Those that are written alike first, from the begin; the others in their order where as many are left. Nil where
+		/// one of the two is no list, or is too long.
+		init?(of list: Defaults.Path, in old: Defaults.Document, with new: Defaults.Document, at path: Defaults.Path) {
+			guard let before = old.value(at: list)?.array, let after = new.value(at: path)?.array,
+				max(before.count, after.count) <= EditedText.mostMade
+			else { return nil }
+			let items = after.indices.map { new.excerpt(at: path.appending($0)) }
+			var free = Array(after.indices)
+			places = before.indices.map { index in
+				let excerpt = old.excerpt(at: list.appending(index))
+				let place = free.firstIndex {
+					excerpt?.value == items[$0]?.value && excerpt?.isWritten(like: items[$0]) == true
+				}
+				return place.map { free.remove(at: $0) }
+			}
+			let left = before.indices.filter { places[$0] == nil }
+			added = Set(free)
+			guard left.count == free.count else { return }
+			for (item, place) in zip(left, free) { places[item] = place }
+			(changed, added) = (Set(left), [])
+		}
+
+		/// Whether those that stayed stand as they stood, one behind the other.
+		var isInOrder: Bool {
+			let places = places.compactMap(\.self)
+			return zip(places, places.dropFirst()).allSatisfy(<)
+		}
+	}
 }

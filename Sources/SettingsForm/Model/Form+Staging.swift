@@ -25,7 +25,7 @@ extension Form {
 		staging?.note(commit.edits, from: before, to: staged)
 		// Where nothing is changed any more, nothing is written otherwise.
 		let made = staged.user
-		if !isTakenBack { staged.user.takeText(of: staging?.base.user) }
+		if !isTakenBack, staging?.reordered(in: staged).isEmpty == true { staged.user.takeText(of: staging?.base.user) }
 		if staged.user.bytes != made.bytes, case .success = result {
 			let splices = before.user.exchange(for: staged.user, at: edits.map(\.path))
 			result = .success(splices.isEmpty ? edits.map { _ in nil } : splices)
@@ -36,7 +36,9 @@ extension Form {
 	/// The same edits, which write what they put back to what the file has as the file does; all of an object in which
 	/// nothing is changed any more.
 	private func writtenAsInFile(_ edits: [Defaults.Edit], in staged: Defaults.Snapshot) -> [Defaults.Edit] {
-		guard let base = staging?.base, edits.count <= EditedText.mostMade else { return edits }
+		guard let base = staging?.base, edits.count <= EditedText.mostMade, edits.first?.text == nil else {
+			return edits
+		}
 		var (made, later) = ([Defaults.Edit](), staged)
 		for edit in edits {
 			var after = later
@@ -55,8 +57,10 @@ extension Form {
 	) -> (Defaults.Edit, Defaults.Snapshot)? {
 		guard edit.setValue != nil || edit.action == .reset else { return nil }
 		let depth = base.user.outermostArray(on: edit.path).tokens.count
+		let reordered = staging?.reordered(in: after) ?? []
 		let places = (min(1, depth)...depth).map(edit.path.prefix).filter { place in
-			base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
+			guard place == edit.path || !reordered.contains(where: place.contains) else { return false }
+			return base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
 		}
 		for isAnew in [false, true] {
 			for place in places {
@@ -85,6 +89,9 @@ extension Form {
 		guard let staging else { return (base, []) }
 		let earlier = settled
 		let origins = staging.origins(in: settled)
+		let texts = EditedText(earlier.user, since: staging.base.user)
+		let merged = texts.text.bytes == texts.origin.bytes ? nil : texts.merged(with: base.user)
+		let reordered = staging.reordered(in: settled)
 		let staged = staging.edits(to: settled).map { edit in
 			var grounded = grounded(edit)
 			// A number may be a member's name, of which others may change what they like.
@@ -97,11 +104,20 @@ extension Form {
 		var later = base
 		let keepsText = staged.count + staging.held.count <= EditedText.mostMade
 		if keepsText { rename(staged, in: &later) }
-		var (held, news): ([HeldChange], [String]) = ([], [])
+		var (held, news, arranged): ([HeldChange], [String], [Defaults.Path]) = ([], [], [])
 		for (index, change) in (staged + staging.held).enumerated() {
 			let isNew = index < staged.count
 			let isAside = change.isDropped || !isNew && staged.contains { $0.edit.path.contains(change.edit.path) }
 			let edit = change.moved(to: base, isNew ? moves : ItemMoves(from: change.settings, to: base, in: catalog))
+			// Which of equal items went where, only what is written about them tells.
+			if isNew, staging.arrangesEqualItems(of: change.edit.path) {
+				if texts.arrange(change.edit.path, at: edit.path, in: &later) == true {
+					self.staging?.merged(edit.path)
+					arranged.append(edit.path)
+					continue
+				}
+				if reordered.contains(change.edit.path) { continue }
+			}
 			let isInPlace = edit.expected != nil || edit.arrayDepths == edit.within(later).arrayDepths
 			let isFit = !isAside && isInPlace && change.make(edit, in: &later, keepsText: keepsText)
 			let isChange = later.userValue(at: edit.path) != base.userValue(at: edit.path)
@@ -113,10 +129,13 @@ extension Form {
 			if isNew || change.isMade, !isFit, !isAside { news.append(field(at: change.edit.path).title) }
 		}
 		self.staging?.held = held
-		if earlier.user.bytes != staging.base.user.bytes {
-			later.user.takeText(of: EditedText(earlier.user, since: staging.base.user).merged(with: base.user))
-		}
-		return (later, news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news))))
+		let isOtherwise = arranged.contains { merged?.ordersEqualElements(of: $0, otherwiseThan: later.user) == true }
+		if !isOtherwise { later.user.takeText(of: merged) }
+		let kept = arranged + (self.staging?.reordered(in: later) ?? [])
+		let lost = reordered.compactMap(moves.moved).filter { !kept.contains($0) }.map { field(at: $0).title }
+		var effects = news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news)))
+		if !lost.isEmpty { effects += show(Notice(.warning, Strings.Staged.orderLost(lost))) }
+		return (later, effects)
 	}
 
 	/// Gives entries their other names, as others have written them, where nothing stands in the way.

@@ -24,7 +24,11 @@ extension Form {
 		}
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
 		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
-		if let edits = changed == nil ? exact(entry) ?? merging(entry) : merging(entry) {
+		let arranged = rearranging(entry)
+		let isUncertain = arranged == [] && changed != nil
+		if !isUncertain,
+			let edits = (changed == nil ? exact(entry) : nil) ?? (arranged == [] ? nil : arranged) ?? merging(entry)
+		{
 			history.removeLast(for: purpose)
 			return effects + commit(edits, as: purpose, title: entry.title, entry: entry)
 		}
@@ -71,6 +75,19 @@ extension Form {
 			return [Defaults.Edit(first.path, .set(merge.result), expecting: .some(snapshot.value(at: first.path)))]
 		}
 		return expecting(merge.arrangements.map { Defaults.Edit(first.path, .arrange($0)) })
+	}
+
+	/// The edit that takes back what was moved in a list that has equal items, or put into it, by what is written about
+	/// these; nil where something else was done, and none where others changed what was put in, or the order.
+	private func rearranging(_ entry: History.Entry) -> [Defaults.Edit]? {
+		guard entry.latest.count == 1, let list = entry.changes.first?.path, let text = entry.text,
+			text.bytes != snapshot.user.bytes, let earlier = entry.before(in: text),
+			[earlier, text].contains(where: { $0.hasEqualElements(at: list) }),
+			case var later = snapshot,
+			let isMade = EditedText(earlier, since: text).arrange(list, at: list, in: &later)
+		else { return nil }
+		let back = Defaults.Splice.exchange(later.user, for: snapshot.user)
+		return isMade ? [Defaults.Edit(list, .revert(back, otherwise: later.userValue(at: list)))] : []
 	}
 
 	/// The edits that take changes back by the lines of the text that they were made in, where others have changed others

@@ -83,7 +83,11 @@ extension Form {
 	/// Makes the changes that were kept. Those that were made over something else than is there now wait for another word.
 	mutating func restore() -> [Effect] {
 		guard let recovery else { return [] }
-		let edits = recovery.edits.filter { !isMade($0) }
+		let kept = recovery.text?.parsed(in: settled.user.dialect)
+		// Of equal items the text tells where they stand.
+		let edits = recovery.edits.filter { edit in
+			!isMade(edit) || kept?.text.ordersEqualElements(of: edit.path, otherwiseThan: settled.user) == true
+		}
 		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
 		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
@@ -101,7 +105,7 @@ extension Form {
 			merged.map { [$0] } ?? edits.flatMap(renaming)
 		}
 		// The text has what others changed since as it was.
-		let text = merged.contains { $0 != nil } ? nil : recovery.text?.parsed(in: settled.user.dialect)
+		let text = merged.contains { $0 != nil } ? nil : kept
 		return commit(
 			text?.written(made, in: settled) ?? made, as: .restore(fitting), title: Strings.Recovered.changes)
 	}

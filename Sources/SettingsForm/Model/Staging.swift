@@ -10,6 +10,8 @@ struct Staging: Sendable {
 	private var known: Set<Defaults.Path> = []
 	/// By the places of entries that got another name, where they are in the file.
 	private var formerPlaces: [Defaults.Path: Defaults.Path] = [:]
+	/// The lists in which items were moved, added or removed by themselves: of equal ones the text tells which.
+	private var arranged: Set<Defaults.Path> = []
 	/// The places that others changed after the form did, and the values in the file that its changes were made over;
 	/// nobody has decided yet which of the two stands.
 	private var overtaken: [Defaults.Path: Defaults.JSON?] = [:]
@@ -27,6 +29,7 @@ struct Staging: Sendable {
 	mutating func note(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
 		held.removeAll { held in edits.contains { held.isSettled(by: $0) } }
 		for edit in edits {
+			noteOrder(of: edit, isText: edits[0].text != nil)
 			// Of the others in an object a new name says nothing, nor does what takes one back.
 			guard base.user.kind(at: edit.path) == .object else {
 				note(edit.path)
@@ -38,6 +41,26 @@ struct Staging: Sendable {
 			default: note(edit.path)
 			}
 		}
+	}
+
+	private mutating func noteOrder(of edit: Defaults.Edit, isText: Bool) {
+		func isList(_ path: Defaults.Path) -> Bool { base.user.kind(at: path) == .array }
+		switch edit.action {
+		case .set where isText, .arrange, .revert: if isList(edit.path) { arranged.insert(edit.path) }
+		case .reset where edit.path.parent.map(isList) == true: edit.path.parent.map { _ = arranged.insert($0) }
+		default: arranged = arranged.filter { !edit.path.contains($0) }
+		}
+	}
+
+	/// Whether items of a list were moved, added or removed by themselves, of which the file has some that are equal.
+	func arrangesEqualItems(of list: Defaults.Path) -> Bool {
+		arranged.contains(list) && base.user.hasEqualElements(at: list)
+	}
+
+	/// The lists that have equal items in another order than in the file, and else are as they are there.
+	func reordered(in staged: Defaults.Snapshot) -> [Defaults.Path] {
+		arranged.isEmpty || staged.user == base.user
+			? [] : arranged.filter { staged.user.ordersEqualElements(of: $0, otherwiseThan: base.user) }
 	}
 
 	private mutating func noteName(_ old: String, becoming new: String, in object: Defaults.Path) {
@@ -83,6 +106,7 @@ struct Staging: Sendable {
 	mutating func follow(_ moves: ItemMoves) {
 		known = []
 		places = places.map { moves.moved($0) ?? $0 }.filter { known.insert($0).inserted }
+		arranged = Set(arranged.map { moves.moved($0) ?? $0 })
 		overtaken = Dictionary(overtaken.map { (moves.moved($0) ?? $0, $1) }) { first, _ in first }
 		formerPlaces = Dictionary(
 			formerPlaces.map { (moves.moved($0) ?? $0, moves.moved($1) ?? $1) }
@@ -91,7 +115,7 @@ struct Staging: Sendable {
 
 	/// They are written, but for what the file has no place for. Where others' was let stand it is theirs still: who takes
 	/// that back is asked.
-	mutating func clear() { (places, known, formerPlaces, held) = ([], [], [:], unfit) }
+	mutating func clear() { (places, known, formerPlaces, arranged, held) = ([], [], [:], [], unfit) }
 
 	/// A change in `staged` as it is made in what others leave, or held.
 	func holding(_ edit: Defaults.Edit, of staged: Defaults.Snapshot) -> HeldChange {
@@ -104,6 +128,9 @@ struct Staging: Sendable {
 		note(path)
 		overtaken[path] = change.first == base.userValue(at: path) ? nil : .some(change.first)
 	}
+
+	/// What was done in a list, and what others did there, are both in it.
+	mutating func merged(_ list: Defaults.Path) { note(list) }
 
 	/// Whether nothing was changed since all was written, nor is held.
 	var isEmpty: Bool { places.isEmpty && held.isEmpty }
@@ -167,7 +194,8 @@ struct Staging: Sendable {
 	/// The places where the user's own values in `staged` are others than in the file, none of them inside another; where
 	/// none is, one where something was taken back, as long as the text is another.
 	func changed(in staged: Defaults.Snapshot) -> [Defaults.Path] {
-		let changed = places.filter { staged.userValue(at: $0) != base.userValue(at: $0) }
+		let reordered = reordered(in: staged)
+		let changed = places.filter { reordered.contains($0) || staged.userValue(at: $0) != base.userValue(at: $0) }
 		if changed.isEmpty { return staged.user == base.user ? [] : places.last.map { [$0] } ?? [] }
 		var outer = PathSet()
 		for place in changed { outer.insert(place) }

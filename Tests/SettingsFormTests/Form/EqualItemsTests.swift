@@ -52,4 +52,35 @@ import Testing
 		rig.press(.control("r"))
 		#expect(rig.fileText == theirs && !rig.form.layers.isEmpty, "it is asked about")
 	}
+
+	@Test(arguments: texts.indices)
+	func `is moved back, and forth again, with what others have changed in it`(number: Int) throws {
+		var rig = try rig(number)
+		rig.press("J")
+		let moved = rig.fileText
+		try setFirst(&rig, number)
+		let theirs = rig.fileText
+		#expect(theirs != moved)
+		rig.press("u")
+		let (text, dialect) = Self.texts[number]
+		var expected = try Defaults.Document(Array(text.utf8), in: dialect)
+		_ = try expected.set(77, at: ["l", "1", "p"])
+		#expect(rig.fileText == String(decoding: expected.bytes, as: UTF8.self), "\(rig.screen)")
+		rig.press(.control("r"))
+		#expect(rig.fileText == theirs, "\(rig.screen)")
+	}
+
+	@Test(arguments: texts.indices)
+	func `is not taken for a copy of it that others have changed`(number: Int) throws {
+		var rig = try rig(number)
+		rig.press("D", .escape)
+		rig.form.reveal(["l", "0"])
+		rig.press("x", .enter)
+		try setFirst(&rig, number)
+		rig.press("u")
+		let both = rig.fileText
+		#expect(both.contains("first") && both.contains("77"))
+		rig.press("u")
+		#expect(rig.fileText == both && !rig.form.layers.isEmpty, "it is asked about: \(rig.fileText)")
+	}
 }
