@@ -24,8 +24,8 @@ extension Strings {
 		static func unfit(_ titles: [String]) -> String {
 			localized("Kept, no place in the file now: \(list(titles))")
 		}
-		static func orderLost(_ titles: [String]) -> String {
-			localized("Changed by another program too, the new order is gone: \(list(titles))")
+		static func lost(_ titles: [String]) -> String {
+			localized("Rewritten by another program too, your order or comment is gone: \(list(titles))")
 		}
 		static func overtakenText(_ titles: [String], drop: String) -> String {
 			let isOne = titles.count == 1

@@ -17,7 +17,7 @@ extension Catalog {
 			// Where all that is in an object is reset, that is known already, and it is among them.
 			guard edit.groupDepths.isEmpty else { break }
 			edit.groupDepths = groupDepths(of: edit.path, in: snapshot, field: field)
-		case .set, .arrange, .revert: break
+		case .set, .arrange, .comment, .revert: break
 		}
 		return edit
 	}
@@ -45,7 +45,7 @@ extension Catalog {
 			switch edit.action {
 			case .set(let value): changed = whole.placing(value, at: inner)
 			case .reset: changed = whole.removing(inner)
-			case .arrange, .revert: return nil
+			case .arrange, .comment, .revert: return nil
 			}
 			return changed.kind == whole.kind ? Defaults.Edit(outer, .set(changed), expecting: .some(nil)) : nil
 		}

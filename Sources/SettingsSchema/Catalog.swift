@@ -154,7 +154,7 @@ extension Catalog {
 			switch edit.action {
 			case .set(let value): value
 			case .reset: snapshot.defaultValue(at: edit.path)
-			case .arrange, .revert: nil
+			case .arrange, .comment, .revert: nil
 			}
 		return value.map { companions(ofSetting: $0, at: edit.path, in: snapshot) } ?? Companions()
 	}

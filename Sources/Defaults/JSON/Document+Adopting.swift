@@ -22,6 +22,12 @@ extension Defaults.Document {
 		}
 	}
 
+	/// Whether what is at a path has another comment than in another document, or is a list that has equal elements in
+	/// another order.
+	package func isArranged(at path: Defaults.Path, otherwiseThan other: Self) -> Bool {
+		comment(at: path) != other.comment(at: path) || ordersEqualElements(of: path, otherwiseThan: other)
+	}
+
 	/// Has what a change has put in, at a path or inside what is there, written as it is in another document that has the
 	/// same value at `origin`, and was made of `first`; what was there before it, in `earlier`, stays as it is written, and
 	/// so does an element about which others have written something since.

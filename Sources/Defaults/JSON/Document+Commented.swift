@@ -2,12 +2,26 @@ extension Defaults.Document {
 	/// The comments on the lines right above a member or an element, those that go where it is moved to, as they are
 	/// written; empty where there are none.
 	package func commentsAbove(_ path: Defaults.Path) -> [String] {
-		commentsInLines(of: path, withLine: false) ?? comments(of: path) { $0.commentsAbove($1) }
+		texts(of: commentRanges(of: path, withLine: false))
 	}
 
 	/// All comments that go where a member or an element is moved to: those above it, and those on its line.
 	package func comments(on path: Defaults.Path) -> [String] {
-		commentsInLines(of: path, withLine: true) ?? comments(of: path) { $0.comments(on: $1) }
+		texts(of: commentRanges(of: path, withLine: true))
+	}
+
+	/// Where those above a member or an element are, with those on its line or without.
+	func commentRanges(of path: Defaults.Path, withLine: Bool) -> [Range<Int>] {
+		if let ranges = commentsInLines(of: path, withLine: withLine) { return ranges }
+		guard let (container, position) = place(of: path) else { return [] }
+		return bytes.withUnsafeBufferPointer { text in
+			let container = ContainerText(container, tape, in: text)
+			return withLine ? container.comments(on: position) : container.commentsAbove(position)
+		}
+	}
+
+	private func texts(of ranges: [Range<Int>]) -> [String] {
+		ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
 	}
 
 	/// Whether there are some that are not above it.
@@ -19,7 +33,7 @@ extension Defaults.Document {
 	package var comments: [Defaults.Path: [String]] {
 		guard bytes.contains(dialect.commentMark), !tape.nodes.isEmpty else { return [:] }
 		var comments: [Defaults.Path: [String]] = [:]
-		if dialect.isInLines { comments = commentsOfLines }
+		if dialect.isInLines { comments = commentsOfLines.mapValues(texts) }
 		bytes.withUnsafeBufferPointer { collectComments(in: 0, at: [], of: $0, into: &comments) }
 		return comments
 	}
@@ -78,13 +92,6 @@ extension Defaults.Document {
 		}
 	}
 
-	private func comments(of path: Defaults.Path, _ ranges: (ContainerText, Int) -> [Range<Int>]) -> [String] {
-		guard let (container, position) = place(of: path) else { return [] }
-		return bytes.withUnsafeBufferPointer { text in
-			ranges(ContainerText(container, tape, in: text), position).map { String(decoding: text[$0], as: UTF8.self) }
-		}
-	}
-
 	/// The same with all between them, up to the begin of its line.
 	func linesAbove(_ path: Defaults.Path) -> [UInt8] {
 		guard let (container, position) = place(of: path) else { return [] }
@@ -114,7 +121,7 @@ extension Defaults.Document {
 	}
 
 	/// The node of the container around a place, and the child's position in it.
-	private func place(of path: Defaults.Path) -> (container: Int, position: Int)? {
+	func place(of path: Defaults.Path) -> (container: Int, position: Int)? {
 		guard let container = path.parent.flatMap(node), let position = childPosition(of: path) else { return nil }
 		guard dialect.isTOML, tape.nodes[container].kind == .object, !tape.nodes[container].flags.contains(.scattered),
 			let node = node(at: path)

@@ -125,7 +125,7 @@ extension Defaults.Edit {
 	var takesAway: Bool {
 		switch action {
 		case .reset, .set(.null): true
-		case .set, .arrange, .revert: false
+		case .set, .arrange, .comment, .revert: false
 		}
 	}
 

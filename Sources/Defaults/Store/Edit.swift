@@ -32,6 +32,9 @@ extension Defaults {
 			/// Change which elements the array there has, or their order, or the name of a member of the object there;
 			/// all others keep their bytes. What shows from a layer beneath becomes the user's own first, as a whole.
 			case arrange(Arrangement)
+			/// Have the comment in the file on the user's value say this: that above it, or else that on its line; a new
+			/// one stands above. An empty text removes it. No value changes.
+			case comment(String)
 		}
 
 		/// Where.
@@ -49,7 +52,7 @@ extension Defaults {
 		/// Where that is; nil where nothing is taken away or moved.
 		package var seenPlace: Path? {
 			switch action {
-			case .reset, .revert(_, otherwise: nil): path
+			case .reset, .revert(_, otherwise: nil), .comment: path
 			case .arrange(.remove(let index)), .arrange(.move(let index, _)): path.appending(index)
 			case .set, .revert, .arrange: nil
 			}
@@ -87,6 +90,8 @@ extension Defaults {
 		public static func set(_ value: JSON, at path: Path) -> Edit { Edit(path, .set(value)) }
 		/// Removes the user's value at `path`.
 		public static func reset(_ path: Path) -> Edit { Edit(path, .reset) }
+		/// Has the comment on the user's value at `path` say `text`; an empty one removes it.
+		public static func comment(_ text: String, at path: Path) -> Edit { Edit(path, .comment(text)) }
 
 		/// Gives the entry at `place` the name that `other` ends with; nil for what has none.
 		package init?(renaming place: Path, to other: Path) {

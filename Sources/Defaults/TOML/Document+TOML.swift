@@ -22,7 +22,7 @@ extension Defaults.Document {
 	}
 
 	/// The comments above what is at a path, and those on its line, where lines tell of it; nil where brackets do.
-	func commentsInLines(of path: Defaults.Path, withLine: Bool) -> [String]? {
+	func commentsInLines(of path: Defaults.Path, withLine: Bool) -> [Range<Int>]? {
 		if dialect.isYAML { return commentsOfYAML(of: path, withLine: withLine) }
 		guard dialect.isTOML, let node = node(at: path), let parent = parent(ofNode: node),
 			tape.nodes[parent].flags.contains(.scattered)
@@ -35,13 +35,12 @@ extension Defaults.Document {
 		}
 	}
 
-	private func comments(of line: Int, _ withLine: Bool, in editor: TOMLEditor) -> [String] {
-		let ranges = editor.comments(above: line) + (withLine ? [editor.comment(on: line)].compactMap { $0 } : [])
-		return ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+	private func comments(of line: Int, _ withLine: Bool, in editor: TOMLEditor) -> [Range<Int>] {
+		editor.comments(above: line) + (withLine ? [editor.comment(on: line)].compactMap { $0 } : [])
 	}
 
 	/// The same of all that lines tell of.
-	var commentsOfLines: [Defaults.Path: [String]] {
+	var commentsOfLines: [Defaults.Path: [Range<Int>]] {
 		if dialect.isYAML { return commentsOfYAML }
 		return bytes.withUnsafeBufferPointer { text in
 			let editor = TOMLEditor(text, tape)

@@ -158,6 +158,7 @@ extension Defaults.Document {
 			guard let splice = remove(edit.path, alone: false) else { throw .scattered(edit.path) }
 			return splice
 		case .arrange(let arrangement): return try arrange(arrangement, at: edit.path, alone: false)
+		case .comment(let text): return try setComment(text, at: edit.path)
 		}
 	}
 }
@@ -197,6 +198,7 @@ extension Defaults.Edit {
 		case .set(let value), .revert(_, otherwise: let value?): root.placing(value, at: path)
 		case .reset, .revert: root.removing(path)
 		case .arrange(let arrangement): arrangement.applied(to: root[path]).map { root.placing($0, at: path) }
+		case .comment: root
 		}
 	}
 }

@@ -71,22 +71,25 @@ extension Defaults.Document {
 	}
 
 	/// The comments above what is at a path, and the one on its line.
-	func commentsOfYAML(of path: Defaults.Path, withLine: Bool) -> [String] {
+	func commentsOfYAML(of path: Defaults.Path, withLine: Bool) -> [Range<Int>] {
 		guard let node = node(at: path), node > 0 else { return [] }
 		return read([]) { comments(of: node, withLine, in: $0) }
 	}
 
+	/// Where what a node is, with its sign or its name, begins; nil for a document of several.
+	func startOfYAML(_ node: Int) -> Int? { read(nil) { $0.isBelowDocument(node) ? nil : $0.entries[node].start } }
+
 	/// The same of all members and elements.
-	var commentsOfYAML: [Defaults.Path: [String]] {
+	var commentsOfYAML: [Defaults.Path: [Range<Int>]] {
 		read([:]) { editor in
-			var found: [Defaults.Path: [String]] = [:]
+			var found: [Defaults.Path: [Range<Int>]] = [:]
 			collectComments(in: 0, at: [], of: editor, into: &found)
 			return found
 		}
 	}
 
 	private func collectComments(
-		in node: Int, at path: Defaults.Path, of editor: YAMLEditor, into found: inout [Defaults.Path: [String]]
+		in node: Int, at path: Defaults.Path, of editor: YAMLEditor, into found: inout [Defaults.Path: [Range<Int>]]
 	) {
 		for (position, child) in tape.children(of: node).enumerated()
 		where !tape.nodes[child].flags.contains(.hidden) && !tape.nodes[child].flags.contains(.borrowed) {
@@ -97,10 +100,9 @@ extension Defaults.Document {
 		}
 	}
 
-	private func comments(of node: Int, _ withLine: Bool, in editor: YAMLEditor) -> [String] {
+	private func comments(of node: Int, _ withLine: Bool, in editor: YAMLEditor) -> [Range<Int>] {
 		if tape.nodes[node].flags.contains(.borrowed) { return [] }
-		let ranges = editor.comments(above: node) + (withLine ? [editor.comment(on: node)].compactMap { $0 } : [])
-		return ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+		return editor.comments(above: node) + (withLine ? [editor.comment(on: node)].compactMap { $0 } : [])
 	}
 
 	/// All comments in what is at a path; nil where that is no collection.

@@ -100,7 +100,7 @@ extension Defaults.Edit {
 	fileprivate var isRemoval: Bool {
 		switch action {
 		case .reset, .arrange(.remove): true
-		case .set, .arrange, .revert: false
+		case .set, .arrange, .comment, .revert: false
 		}
 	}
 

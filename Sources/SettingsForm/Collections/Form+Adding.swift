@@ -18,7 +18,7 @@ extension Form {
 				return Addition(field: editing.field, position: index, collection: list.path)
 			case .member(.entry, let dictionary):
 				return Addition(field: editing.field, position: .max, collection: dictionary.path)
-			case .value, .member: continue
+			case .value, .member, .comment: continue
 			}
 		}
 		return nil

@@ -38,6 +38,7 @@ extension Form {
 				&& (field.isSecret || catalog.secrecy(at: path, in: snapshot).isOpen)
 		}
 		var editing = editing
+		if case .comment = editing.purpose { return isAsSecret(editing.field, editing.field.path) ? editing : nil }
 		guard case .member(let member, let known) = editing.purpose else {
 			guard let field = catalog.field(at: editing.field.path, of: snapshot), !field.isReadOnly,
 				isAsSecret(field, field.path)

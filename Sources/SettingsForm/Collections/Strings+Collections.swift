@@ -102,4 +102,5 @@ extension Strings.KeyHelp {
 	static var moveItemDown: String { localized("Move the item down") }
 	static var duplicateItem: String { localized("Put a copy of the item behind it") }
 	static var renameItem: String { localized("Give the entry another name") }
+	static var comment: String { localized("Write a comment on it into the file") }
 }

@@ -1,7 +1,7 @@
 /// What begins with a colon where a form is gone through in lines: `:undo`. The raw value is the word in every language.
 enum LineCommand: String, Sendable, CaseIterable {
 	case help, list, more, back, search
-	case add, insert, remove, duplicate, rename, up, down, reset, clear, type
+	case add, insert, remove, duplicate, rename, up, down, reset, clear, type, comment
 	case undo, redo, changes, only, invalid, save, edit, refresh, repair, menu, done
 	// At a value's prompt.
 	case empty, lines
@@ -61,6 +61,7 @@ enum LineCommand: String, Sendable, CaseIterable {
 		case .reset: .reset
 		case .clear: .resetSection
 		case .type: .chooseShape
+		case .comment: .comment
 		case .undo: .undo
 		case .redo: .redo
 		case .changes: .showChanges
@@ -82,7 +83,7 @@ enum LineCommand: String, Sendable, CaseIterable {
 	/// Whether it is for one row, which has to be named where none was chosen.
 	var isForRow: Bool {
 		switch self {
-		case .insert, .remove, .duplicate, .rename, .up, .down, .reset, .type: true
+		case .insert, .remove, .duplicate, .rename, .up, .down, .reset, .type, .comment: true
 		default: false
 		}
 	}

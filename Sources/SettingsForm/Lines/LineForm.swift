@@ -190,7 +190,7 @@ extension Editing.Purpose {
 	/// Whether what is typed is a name.
 	var isName: Bool {
 		switch self {
-		case .member(.name, _), .member(.copy, _), .member(.newName, _): true
+		case .member(.name, _), .member(.copy, _), .member(.newName, _), .comment: true
 		case .value, .member(.item, _), .member(.entry, _): false
 		}
 	}

@@ -5,6 +5,7 @@ package enum Action: String, Sendable, Hashable, CaseIterable {
 	case nextPane, nextSection, previousSection
 	case reset, resetSection, delete
 	case addItem, insertItem, removeItem, duplicateItem, moveItemUp, moveItemDown, renameItem
+	case comment
 	case yank, put
 	case undo, redo
 	case showChanges, showModifiedOnly
@@ -21,7 +22,7 @@ extension Action {
 	var isForRow: Bool {
 		switch self {
 		case .open, .edit, .chooseShape, .toggle, .left, .right, .reset, .resetSection, .delete: true
-		case .copyKey, .yank, .put, .menu: true
+		case .copyKey, .yank, .put, .menu, .comment: true
 		case .addItem, .insertItem, .removeItem, .duplicateItem, .moveItemUp, .moveItemDown, .renameItem: true
 		default: false
 		}

@@ -92,6 +92,7 @@ struct Bindings: Sendable, Hashable {
 			row(.duplicateItem, ["D"], .changing, Strings.KeyHelp.duplicateItem, Strings.Hint.duplicate),
 			row(.insertItem, ["i"], .changing, Strings.KeyHelp.insertItem),
 			row(.edit, [], .changing, Strings.KeyHelp.edit),
+			row(.comment, ["#"], .changing, Strings.KeyHelp.comment),
 			row(.yank, [], .looking, Strings.KeyHelp.yank),
 			row(.put, [], .changing, Strings.KeyHelp.put),
 			row(.search, ["/"], .looking, Strings.KeyHelp.search, Strings.Hint.search),

@@ -34,7 +34,10 @@ struct EditedText: Sendable {
 		}
 		if edit.action == .reset { return true }
 		// An entry with another name keeps what others have written.
-		if case .arrange = edit.action { return true }
+		switch edit.action {
+		case .arrange, .comment: return true
+		case .set, .reset, .revert: break
+		}
 		if later.user.kind(at: path) == .array, !isSame {
 			later.user.take(path, from: text, at: place)
 		} else {

@@ -92,6 +92,9 @@ extension Form {
 
 	/// The editor's value was accepted: commit it and close, unless someone else changed the key meanwhile.
 	mutating func accept(_ value: Defaults.JSON, of editing: Editing) -> [Effect] {
+		if case .comment(let comment) = editing.purpose {
+			return accept(comment: value.string ?? "", was: comment, editing)
+		}
 		if let problem = catalog.problems(putting: value, into: editing.field, of: snapshot).first {
 			return show(Notice(.error, Strings.sentence(editing.field.title, problem.message)))
 		}

@@ -124,6 +124,7 @@ extension Form {
 		case .save: return save()
 		case .undo, .redo: return takeBack(action)
 		case .copyKey: return focus == .list ? selectedField.map { copyKey($0.path) } ?? [] : []
+		case .comment: return editComment()
 		case .editFile: return [.openFile(line: selectedLine)]
 		case .lookAgain: return [.refresh]
 		case .repair: return standing.status.isSound ? [] : ask(repairQuestion)
@@ -204,6 +205,7 @@ extension Form {
 		case .nextInvalid, .previousInvalid: return misfits.count > 0 && !showsDamage
 		case .search: return hasSections || !fields.isEmpty
 		case .copyKey: return field != nil
+		case .comment: return canComment
 		case .nextHit, .previousHit: return found?.hits.isEmpty == false
 		case .nextSection, .previousSection: return hasSections
 		default: return true

@@ -25,7 +25,7 @@ extension Form {
 		staging?.note(commit.edits, from: before, to: staged)
 		// Where nothing is changed any more, nothing is written otherwise.
 		let made = staged.user
-		if !isTakenBack, staging?.reordered(in: staged).isEmpty == true { staged.user.takeText(of: staging?.base.user) }
+		if !isTakenBack, staging?.rewritten(in: staged).isEmpty == true { staged.user.takeText(of: staging?.base.user) }
 		if staged.user.bytes != made.bytes, case .success = result {
 			let splices = before.user.exchange(for: staged.user, at: edits.map(\.path))
 			result = .success(splices.isEmpty ? edits.map { _ in nil } : splices)
@@ -57,9 +57,9 @@ extension Form {
 	) -> (Defaults.Edit, Defaults.Snapshot)? {
 		guard edit.setValue != nil || edit.action == .reset else { return nil }
 		let depth = base.user.outermostArray(on: edit.path).tokens.count
-		let reordered = staging?.reordered(in: after) ?? []
+		let rewritten = staging?.rewritten(in: after) ?? []
 		let places = (min(1, depth)...depth).map(edit.path.prefix).filter { place in
-			guard place == edit.path || !reordered.contains(where: place.contains) else { return false }
+			guard place == edit.path || !rewritten.contains(where: place.contains) else { return false }
 			return base.userValue(at: place).map { $0 == after.userValue(at: place) } ?? false
 		}
 		for isAnew in [false, true] {
@@ -104,7 +104,8 @@ extension Form {
 		var later = base
 		let keepsText = staged.count + staging.held.count <= EditedText.mostMade
 		if keepsText { rename(staged, in: &later) }
-		var (held, news, arranged): ([HeldChange], [String], [Defaults.Path]) = ([], [], [])
+		var (held, news, lost): ([HeldChange], [String], [String]) = ([], [], [])
+		var arranged: [Defaults.Path] = []
 		for (index, change) in (staged + staging.held).enumerated() {
 			let isNew = index < staged.count
 			let isAside = change.isDropped || !isNew && staged.contains { $0.edit.path.contains(change.edit.path) }
@@ -118,6 +119,15 @@ extension Form {
 				}
 				if reordered.contains(change.edit.path) { continue }
 			}
+			if isNew, case .comment(let comment) = edit.action {
+				let (now, was) = (base.user.comment(at: edit.path), staging.base.user.comment(at: change.edit.path))
+				if now == was, change.make(edit, in: &later, keepsText: keepsText) {
+					self.staging?.merged(edit.path)
+				} else if now ?? "" != comment {
+					lost.append(field(at: change.edit.path).title)
+				}
+				continue
+			}
 			let isInPlace = edit.expected != nil || edit.arrayDepths == edit.within(later).arrayDepths
 			let isFit = !isAside && isInPlace && change.make(edit, in: &later, keepsText: keepsText)
 			let isChange = later.userValue(at: edit.path) != base.userValue(at: edit.path)
@@ -129,12 +139,13 @@ extension Form {
 			if isNew || change.isMade, !isFit, !isAside { news.append(field(at: change.edit.path).title) }
 		}
 		self.staging?.held = held
-		let isOtherwise = arranged.contains { merged?.ordersEqualElements(of: $0, otherwiseThan: later.user) == true }
+		let rewritten = arranged + (self.staging?.recommented(in: later) ?? [])
+		let isOtherwise = rewritten.contains { merged?.isArranged(at: $0, otherwiseThan: later.user) == true }
 		if !isOtherwise { later.user.takeText(of: merged) }
 		let kept = arranged + (self.staging?.reordered(in: later) ?? [])
-		let lost = reordered.compactMap(moves.moved).filter { !kept.contains($0) }.map { field(at: $0).title }
+		lost += reordered.compactMap(moves.moved).filter { !kept.contains($0) }.map { field(at: $0).title }
 		var effects = news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news)))
-		if !lost.isEmpty { effects += show(Notice(.warning, Strings.Staged.orderLost(lost))) }
+		if !lost.isEmpty { effects += show(Notice(.warning, Strings.Staged.lost(lost))) }
 		return (later, effects)
 	}
 

@@ -36,6 +36,11 @@ extension Form {
 			let place = changed.renamed?.to ?? changed.path
 			return effects + ask(changedSinceQuestion(entry, purpose, place, found: snapshot.value(at: place)))
 		}
+		// Of a comment no value tells that others have written another one.
+		if entry.changes.allSatisfy({ $0.before == $0.after }), entry.before(in: snapshot.user) == nil {
+			history.removeLast(for: purpose)
+			return effects + show(Notice(.warning, Strings.stepOvertaken(last.title)))
+		}
 		return effects + takeBack(entry, as: purpose)
 	}
 

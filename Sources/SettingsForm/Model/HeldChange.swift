@@ -42,7 +42,10 @@ struct HeldChange: Sendable {
 	/// Whether an edit of the user's says what is to be there in its place; one that only arranges a list around it does
 	/// not.
 	func isSettled(by other: Defaults.Edit) -> Bool {
-		if case .arrange = other.action { return other.path == edit.path }
+		switch other.action {
+		case .arrange, .comment: return other.path == edit.path
+		case .set, .reset, .revert: break
+		}
 		return other.path.contains(edit.path) || edit.path.contains(other.path)
 	}
 }

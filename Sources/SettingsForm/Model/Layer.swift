@@ -51,6 +51,8 @@ struct Editing: Sendable {
 		case value
 		/// To be that in a list, a dictionary, or an object that takes entries.
 		case member(Member, of: Field)
+		/// To be written about the setting, in place of what was.
+		case comment(was: String?)
 	}
 
 	/// What an editor's value is to be in what holds it.

@@ -84,9 +84,9 @@ extension Form {
 	mutating func restore() -> [Effect] {
 		guard let recovery else { return [] }
 		let kept = recovery.text?.parsed(in: settled.user.dialect)
-		// Of equal items the text tells where they stand.
+		// Of equal items the text tells where they stand, and of what is written about a setting.
 		let edits = recovery.edits.filter { edit in
-			!isMade(edit) || kept?.text.ordersEqualElements(of: edit.path, otherwiseThan: settled.user) == true
+			!isMade(edit) || kept?.text.isArranged(at: edit.path, otherwiseThan: settled.user) == true
 		}
 		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
@@ -156,7 +156,7 @@ extension Form {
 		case .set(let value):
 			snapshot.userValue(at: edit.path).map { [value, besideOthers(edit)?.setValue].contains($0) } ?? false
 		case .reset: !snapshot.isSet(edit.path)
-		case .arrange, .revert: false
+		case .arrange, .comment, .revert: false
 		}
 	}
 

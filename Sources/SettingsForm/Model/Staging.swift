@@ -12,6 +12,8 @@ struct Staging: Sendable {
 	private var formerPlaces: [Defaults.Path: Defaults.Path] = [:]
 	/// The lists in which items were moved, added or removed by themselves: of equal ones the text tells which.
 	private var arranged: Set<Defaults.Path> = []
+	/// The settings whose comments were changed.
+	private var commented: Set<Defaults.Path> = []
 	/// The places that others changed after the form did, and the values in the file that its changes were made over;
 	/// nobody has decided yet which of the two stands.
 	private var overtaken: [Defaults.Path: Defaults.JSON?] = [:]
@@ -46,8 +48,10 @@ struct Staging: Sendable {
 	private mutating func noteOrder(of edit: Defaults.Edit, isText: Bool) {
 		func isList(_ path: Defaults.Path) -> Bool { base.user.kind(at: path) == .array }
 		switch edit.action {
+		case .set where isText && !isList(edit.path): commented.insert(edit.path)
 		case .set where isText, .arrange, .revert: if isList(edit.path) { arranged.insert(edit.path) }
 		case .reset where edit.path.parent.map(isList) == true: edit.path.parent.map { _ = arranged.insert($0) }
+		case .comment: commented.insert(edit.path)
 		default: arranged = arranged.filter { !edit.path.contains($0) }
 		}
 	}
@@ -61,6 +65,19 @@ struct Staging: Sendable {
 	func reordered(in staged: Defaults.Snapshot) -> [Defaults.Path] {
 		arranged.isEmpty || staged.user == base.user
 			? [] : arranged.filter { staged.user.ordersEqualElements(of: $0, otherwiseThan: base.user) }
+	}
+
+	/// The settings that are in the file under another comment, or without one.
+	func recommented(in staged: Defaults.Snapshot) -> [Defaults.Path] {
+		commented.filter { path in
+			base.user.contains(path) && staged.user.contains(path)
+				&& staged.user.comment(at: path) != base.user.comment(at: path)
+		}
+	}
+
+	/// Where nothing but the text tells of a change.
+	func rewritten(in staged: Defaults.Snapshot) -> [Defaults.Path] {
+		reordered(in: staged) + recommented(in: staged)
 	}
 
 	private mutating func noteName(_ old: String, becoming new: String, in object: Defaults.Path) {
@@ -107,6 +124,7 @@ struct Staging: Sendable {
 		known = []
 		places = places.map { moves.moved($0) ?? $0 }.filter { known.insert($0).inserted }
 		arranged = Set(arranged.map { moves.moved($0) ?? $0 })
+		commented = Set(commented.map { moves.moved($0) ?? $0 })
 		overtaken = Dictionary(overtaken.map { (moves.moved($0) ?? $0, $1) }) { first, _ in first }
 		formerPlaces = Dictionary(
 			formerPlaces.map { (moves.moved($0) ?? $0, moves.moved($1) ?? $1) }
@@ -115,7 +133,9 @@ struct Staging: Sendable {
 
 	/// They are written, but for what the file has no place for. Where others' was let stand it is theirs still: who takes
 	/// that back is asked.
-	mutating func clear() { (places, known, formerPlaces, arranged, held) = ([], [], [:], [], unfit) }
+	mutating func clear() {
+		(places, known, formerPlaces, arranged, commented, held) = ([], [], [:], [], [], unfit)
+	}
 
 	/// A change in `staged` as it is made in what others leave, or held.
 	func holding(_ edit: Defaults.Edit, of staged: Defaults.Snapshot) -> HeldChange {
@@ -152,6 +172,10 @@ struct Staging: Sendable {
 		func puttingBack(_ path: Defaults.Path) -> Defaults.Edit {
 			Defaults.Edit(path, base.userValue(at: path).map { .set($0) } ?? .reset)
 		}
+		if recommented(in: staged).contains(path) {
+			let comment = Defaults.Edit.comment(base.user.comment(at: path) ?? "", at: path)
+			return [comment] + (staged.userValue(at: path) == base.userValue(at: path) ? [] : [puttingBack(path)])
+		}
 		guard let origin = origin(of: path, in: staged), let value = base.userValue(at: origin),
 			let renaming = Defaults.Edit(renaming: path, to: origin)
 		else { return [puttingBack(path)] }
@@ -163,6 +187,10 @@ struct Staging: Sendable {
 	func making(_ path: Defaults.Path, of staged: Defaults.Snapshot) -> [Defaults.Edit] {
 		let value = staged.userValue(at: path)
 		let setting = Defaults.Edit(path, value.map { .set($0) } ?? .reset)
+		if recommented(in: staged).contains(path) {
+			let comment = Defaults.Edit.comment(staged.user.comment(at: path) ?? "", at: path)
+			return (value == base.userValue(at: path) ? [] : [setting]) + [comment]
+		}
 		guard let origin = origin(of: path, in: staged) else { return [setting] }
 		guard base.userValue(at: path) == nil, let renaming = Defaults.Edit(renaming: origin, to: path) else {
 			return [.reset(origin), setting]
@@ -196,17 +224,20 @@ struct Staging: Sendable {
 	func changed(in staged: Defaults.Snapshot) -> [Defaults.Path] {
 		let reordered = reordered(in: staged)
 		let changed = places.filter { reordered.contains($0) || staged.userValue(at: $0) != base.userValue(at: $0) }
-		if changed.isEmpty { return staged.user == base.user ? [] : places.last.map { [$0] } ?? [] }
+		if changed.isEmpty {
+			let isAsItWas = staged.user == base.user || !recommented(in: staged).isEmpty
+			return isAsItWas ? [] : places.last.map { [$0] } ?? []
+		}
 		var outer = PathSet()
 		for place in changed { outer.insert(place) }
 		return changed.filter { !outer.hasPlace(above: $0) }
 	}
 
-	/// The same as they are told of: what has another name is one.
+	/// The same as they are told of, with those that have another comment: what has another name is one.
 	func told(of staged: Defaults.Snapshot) -> [Defaults.Path] {
-		let changed = changed(in: staged)
+		let changed = changed(in: staged) + recommented(in: staged)
 		let origins = origins(in: staged)
-		return changed.filter { !origins.contains($0) }
+		return changed.uniqued().filter { !origins.contains($0) }
 	}
 
 	/// Where in the file what has another name in `staged` is.
@@ -222,11 +253,17 @@ struct Staging: Sendable {
 		return edits
 	}
 
+	private func places(toKeepOf staged: Defaults.Snapshot) -> [Defaults.Path] {
+		let changed = changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued()
+		let commented = recommented(in: staged).map { base.user.outermostArray(on: $0) }.uniqued()
+		return changed + commented.filter { path in !changed.contains { $0.contains(path) || path.contains($0) } }
+	}
+
 	/// What is kept of them for another form: of a list all of it, for an index means nothing once others were there; and
 	/// with each what it was made over.
 	func kept(_ staged: Defaults.Snapshot) -> Recovery {
 		let edits =
-			changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
+			places(toKeepOf: staged).map {
 				Defaults.Edit($0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(first(at: $0)))
 			} + unfit.map(\.kept).uniqued()
 		var recovery = Recovery(edits: edits, from: base, to: staged)
@@ -249,14 +286,15 @@ struct Staging: Sendable {
 	}
 
 	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it, and
-	/// then with the comments that came or went with what was copied or put back.
+	/// then with the comments that came or went with what was copied or put back. The comments that were written come last.
 	func edits(to staged: Defaults.Snapshot, isExpecting: Bool = false) -> [Defaults.Edit] {
-		changed(in: staged).map { path in
+		let comments = recommented(in: staged).map { Defaults.Edit.comment(staged.user.comment(at: $0) ?? "", at: $0) }
+		return changed(in: staged).map { path in
 			let value = staged.userValue(at: path)
 			let action = value.map { self.action(at: path, to: $0, staged, isExpecting) } ?? .reset
 			let edit = Defaults.Edit(path, action, expecting: isExpecting ? .some(base.value(at: path)) : nil)
 			return action == .reset ? edit : edit.within(staged)
-		}
+		} + comments
 	}
 
 	private func action(

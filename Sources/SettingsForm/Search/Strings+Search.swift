@@ -70,6 +70,7 @@ extension Strings {
 		case .moveItemUp: localized("reorder raise")
 		case .moveItemDown: localized("reorder lower")
 		case .renameItem: localized("rename", .name)
+		case .comment: localized("note remark annotate describe")
 		case .yank: localized("copy clipboard")
 		case .put: localized("paste clipboard")
 		case .undo: localized("revert")

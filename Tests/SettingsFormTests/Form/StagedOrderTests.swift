@@ -109,7 +109,7 @@ struct StagedOrderTests {
 		let (first, second) = (rig.fileText.firstRange(of: "first"), rig.fileText.firstRange(of: "second"))
 		if theirs == 3 {
 			#expect(first == nil && second != nil && items.map { $0[["p"]] } == [77, 1], "\(rig.fileText)")
-		} else if said.contains("new order") {
+		} else if said.contains("your order") {
 			#expect(rig.fileText == String(decoding: document.bytes, as: UTF8.self))
 		} else {
 			#expect(try #require(second).lowerBound < #require(first).lowerBound, "\(rig.fileText)")

@@ -35,6 +35,7 @@ extension Defaults.Snapshot {
 				}
 				return try removed(edit)
 			case .arrange(let arrangement): return try arrange(arrangement, at: edit.path)
+			case .comment(let text): return try user.setComment(text, at: edit.path)
 			case .revert(_, let otherwise):
 				guard let otherwise else { return try removed(edit) }
 				return try user.set(otherwise, at: edit.path)
@@ -108,7 +109,7 @@ extension Defaults.Snapshot {
 		case .set(let value), .revert(_, otherwise: let value?):
 			guard edit.path.isRoot, value.kind == (isList ? .object : .array), user.takesList else { return }
 			throw .conflict(path: edit.path, found: self.value(at: edit.path))
-		case .reset, .arrange, .revert: return
+		case .reset, .arrange, .comment, .revert: return
 		}
 	}
 

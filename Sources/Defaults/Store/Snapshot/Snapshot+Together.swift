@@ -33,7 +33,7 @@ extension Defaults.Snapshot {
 		switch edit.action {
 		case .set(let value): return (edit.path, value)
 		case .reset: return (edit.path, nil)
-		case .arrange: return nil
+		case .arrange, .comment: return nil
 		case .revert(let splice, let otherwise): return splice.membership == nil ? nil : (edit.path, otherwise)
 		}
 	}
@@ -91,7 +91,7 @@ extension Defaults.Edit {
 	fileprivate var isRemoval: Bool {
 		switch action {
 		case .reset, .revert(_, nil): true
-		case .set, .arrange, .revert: false
+		case .set, .arrange, .comment, .revert: false
 		}
 	}
 

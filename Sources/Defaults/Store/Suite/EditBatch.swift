@@ -213,7 +213,7 @@ extension Defaults.Edit {
 
 	private var purpose: ArrayAlignment.Purpose {
 		switch action {
-		case .set, .revert(_, .some), .arrange: .change
+		case .set, .revert(_, .some), .arrange, .comment: .change
 		case .reset, .revert(_, nil): .removal
 		}
 	}

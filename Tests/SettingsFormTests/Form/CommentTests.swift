@@ -1,0 +1,177 @@
+import SettingsSchema
+import Testing
+
+@testable import Defaults
+@testable import SettingsForm
+
+@Suite("A comment in the form")
+struct CommentTests {
+	private static let yaml = "# about a\na: 1 # one\nb: 2\nl:\n  - x\n  # second\n  - x\n"
+
+	private func rig(_ text: String = yaml, _ dialect: Defaults.Document.Dialect = .yaml, isStaged: Bool = false) throws
+		-> Rig
+	{
+		try Rig(
+			80, 24, catalog: InferredCatalog(title: "Any file"),
+			document: Defaults.Document(Array(text.utf8), in: dialect), isStaged: isStaged)
+	}
+
+	/// Writes a comment in the place of what is there.
+	private func comment(_ text: String, at path: Defaults.Path, _ rig: inout Rig) {
+		rig.form.reveal(path)
+		rig.press("#")
+		if case .question? = rig.form.layers.last { rig.press(.enter) }
+		for _ in 0..<60 { rig.press(.delete) }
+		rig.type(text)
+		rig.press(.control("s"))
+	}
+
+	@Test func `is written above its setting, undone and made again to the byte`() throws {
+		var rig = try rig()
+		comment("why", at: ["b"], &rig)
+		let once = Self.yaml.replacing("b: 2", with: "# why\nb: 2")
+		#expect(rig.fileText == once && rig.screen.contains("# why"))
+		comment("else", at: ["a"], &rig)
+		#expect(rig.fileText == once.replacing("about a", with: "else"))
+		comment("", at: ["a"], &rig)
+		#expect(rig.fileText == once.replacing("# about a\n", with: ""))
+		rig.press("u", "u", "u")
+		#expect(rig.fileText == Self.yaml)
+		rig.press(.control("r"))
+		#expect(rig.fileText == once)
+	}
+
+	@Test func `that is the same is no change`() throws {
+		var rig = try rig()
+		rig.form.reveal(["a"])
+		rig.press("#", .control("s"))
+		#expect(rig.form.layers.isEmpty && rig.form.history.undo.isEmpty && rig.fileText == Self.yaml)
+	}
+
+	@Test func `comes into a file of JSON that has none only when that is wanted`() throws {
+		var rig = try rig("{\n  \"a\": 1\n}\n", [])
+		rig.form.reveal(["a"])
+		rig.press("#")
+		#expect(rig.screen.contains("JSON itself has no comments"))
+		rig.press(.escape)
+		#expect(rig.form.layers.isEmpty)
+		comment("why", at: ["a"], &rig)
+		#expect(rig.fileText == "{\n  // why\n  \"a\": 1\n}\n")
+		rig.press("#")
+		#expect(rig.form.layers.last?.isEditor == true, "it has one now")
+	}
+
+	@Test func `of a setting that is not in the file, or has no line of its own, is refused with the reason`() throws {
+		var rig = try Rig(
+			80, 24,
+			schema:
+				#"{"properties": {"a": {"type": "integer", "default": 1}, "b": {"type": "object", "properties": {"c": {"type": "integer"}}}}}"#,
+			user: ["b": ["c": 1]])
+		rig.form.reveal(["a"])
+		rig.press("#")
+		#expect(rig.form.layers.isEmpty && rig.screen.contains("is not in the file"))
+		var other = try self.rig("{\"a\": 1, \"b\": 2}", [])
+		other.form.reveal(["b"])
+		other.press("#")
+		#expect(other.form.layers.isEmpty && other.screen.contains("no line of its own"))
+	}
+
+	@Test func `that may tell a secret is not shown, nor typed over`() throws {
+		let schema = #"{"properties": {"token": {"type": "string", "writeOnly": true}, "b": {"type": "integer"}}}"#
+		let text = "{\n  // token was hunter2hunter2\n  \"b\": 1,\n  // of it\n  \"token\": \"hunter2hunter2\"\n}\n"
+		for place: Defaults.Path in [["b"], ["token"]] {
+			var rig = try Rig(
+				80, 24, catalog: SchemaCatalog(JSONSchema(parsing: Array(schema.utf8)), title: "App"),
+				document: Defaults.Document(Array(text.utf8)))
+			rig.form.reveal(place)
+			rig.press("#")
+			#expect(rig.form.layers.isEmpty && rig.screen.contains("may tell a secret"))
+			#expect(!rig.screen.contains("hunter2"))
+		}
+	}
+
+	@Test func `that others have written meanwhile is not written over`() throws {
+		var rig = try rig()
+		rig.form.reveal(["a"])
+		rig.press("#")
+		rig.type("mine")
+		let theirs = Self.yaml.replacing("about a", with: "theirs")
+		rig.outside(try Defaults.Document(Array(theirs.utf8), in: .yaml))
+		rig.press(.control("s"))
+		#expect(rig.form.layers.last?.isEditor == true && rig.screen.contains("theirs"))
+		#expect(rig.fileText == theirs)
+		var other = try self.rig()
+		comment("mine", at: ["a"], &other)
+		other.outside(try Defaults.Document(Array(theirs.utf8), in: .yaml))
+		other.press("u")
+		#expect(other.fileText == theirs && other.screen.contains("another program"))
+	}
+
+	@Test func `goes with the others that are staged`() throws {
+		var rig = try rig(isStaged: true)
+		comment("why", at: ["b"], &rig)
+		#expect(rig.form.stagedCount == 1 && rig.fileText == Self.yaml)
+		rig.form.reveal(["a"])
+		rig.press(.enter, .control("u"))
+		rig.type("7")
+		rig.press(.enter, .enter, .control("u"))
+		rig.type("1")
+		rig.press(.enter)
+		#expect(rig.form.stagedCount == 1, "what is put back beside it leaves it")
+		// Others change its value and another one.
+		rig.outside(
+			try Defaults.Document(
+				Array(Self.yaml.replacing("b: 2", with: "b: 3").replacing("a: 1", with: "a: 5").utf8), in: .yaml))
+		#expect(rig.form.stagedCount == 1)
+		rig.press("w", .enter)
+		#expect(
+			rig.fileText == Self.yaml.replacing("b: 2", with: "# why\nb: 3").replacing("a: 1", with: "a: 5"),
+			"\(rig.screen)")
+		#expect(rig.form.stagedCount == 0)
+	}
+
+	@Test func `is dropped alone, or told of where others wrote another one`() throws {
+		var rig = try rig(isStaged: true)
+		comment("why", at: ["b"], &rig)
+		rig.form.reveal(["a"])
+		rig.press(.enter, .control("u"))
+		rig.type("7")
+		rig.press(.enter, "w")
+		#expect(rig.form.stagedCount == 2)
+		rig.press("x", .enter)
+		#expect(
+			[Self.yaml.replacing("a: 1", with: "a: 7"), Self.yaml.replacing("b: 2", with: "# why\nb: 2")].contains(
+				rig.fileText), "\(rig.fileText)")
+		var other = try self.rig(isStaged: true)
+		comment("mine", at: ["a"], &other)
+		let theirs = Self.yaml.replacing("about a", with: "theirs")
+		other.outside(try Defaults.Document(Array(theirs.utf8), in: .yaml))
+		#expect(other.screen.contains("your order or comment"))
+		other.press("w", .enter)
+		#expect(other.fileText == theirs)
+	}
+
+	@Test(arguments: [true, false])
+	func `that was staged is kept for another form`(isStaged: Bool) throws {
+		var rig = try rig(isStaged: true)
+		comment("why", at: ["b"], &rig)
+		for case .keep(let kept) in rig.send(.interrupt) {
+			var next = try Rig(
+				80, 24, catalog: InferredCatalog(title: "Any file"),
+				document: Defaults.Document(Array(Self.yaml.utf8), in: .yaml), isStaged: isStaged, recovery: kept)
+			next.press("R")
+			if isStaged { next.press("w", .enter) }
+			#expect(next.fileText == Self.yaml.replacing("b: 2", with: "# why\nb: 2"))
+		}
+	}
+
+	@Test func `follows its item where others move it`() throws {
+		var rig = try rig("l:\n  - h: a\n  - h: b\n")
+		rig.form.reveal(["l", "1"])
+		rig.press("#")
+		rig.type("of b")
+		rig.outside(try Defaults.Document(Array("l:\n  - h: new\n  - h: a\n  - h: b\n".utf8), in: .yaml))
+		rig.press(.control("s"))
+		#expect(rig.fileText == "l:\n  - h: new\n  - h: a\n  # of b\n  - h: b\n")
+	}
+}
