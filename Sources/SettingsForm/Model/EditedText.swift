@@ -66,12 +66,13 @@ struct EditedText: Sendable {
 
 	/// Takes the items of a list away that went in the text, and moves those that were moved there, in other settings in
 	/// which the list is at `path`. False, with nothing done, where it is not certain which these are there; nil where
-	/// the text came to anything else.
+	/// the text came to anything else, or leaves them as they are.
 	func arrange(_ list: Defaults.Path, at path: Defaults.Path, in later: inout Defaults.Snapshot) -> Bool? {
 		guard let own = Pairing(of: list, in: origin, with: text, at: list), own.added.isEmpty, own.changed.isEmpty
 		else { return nil }
-		guard let others = Pairing(of: list, in: origin, with: later.user, at: path) else { return false }
 		let gone = own.places.indices.filter { own.places[$0] == nil }
+		guard !gone.isEmpty || !own.isInOrder else { return nil }
+		guard let others = Pairing(of: list, in: origin, with: later.user, at: path) else { return false }
 		guard gone.allSatisfy({ others.places[$0] != nil && !others.changed.contains($0) }) else { return false }
 		var made = later
 		for place in gone.compactMap({ others.places[$0] }).sorted(by: >) {
@@ -85,10 +86,14 @@ struct EditedText: Sendable {
 			}
 		}
 		if !own.isInOrder {
-			guard others.isInOrder, others.added.isEmpty, !others.places.contains(nil) else { return false }
-			// In the order of the text, as they stand by now.
-			var order = own.places.indices.filter { own.places[$0] != nil }
-			let wanted = order.sorted { own.places[$0] ?? 0 < own.places[$1] ?? 0 }
+			guard others.isInOrder else { return false }
+			// What others have put in stays where it is; the items stand in the order of the text around it.
+			let count = own.places.count
+			let items = own.places.indices.filter { own.places[$0] != nil && others.places[$0] != nil }
+			var inOrder = items.sorted { own.places[$0] ?? 0 < own.places[$1] ?? 0 }[...]
+			var order = (items.map { ($0, others.places[$0] ?? 0) } + others.added.map { (count + $0, $0) })
+				.sorted { $0.1 < $1.1 }.map(\.0)
+			let wanted = order.map { $0 < count ? inOrder.removeFirst() : $0 }
 			for (target, item) in wanted.enumerated() {
 				guard let place = order.firstIndex(of: item), place != target else { continue }
 				let move = Defaults.Edit(path, .arrange(.move(from: place, to: target)))

@@ -85,10 +85,11 @@ extension Form {
 	/// The edit that takes back what was moved in a list that has equal items, or put into it, by what is written about
 	/// these; nil where something else was done, and none where others changed what was put in, or the order.
 	private func rearranging(_ entry: History.Entry) -> [Defaults.Edit]? {
-		guard entry.latest.count == 1, let list = entry.changes.first?.path, let text = entry.text,
-			text.bytes != snapshot.user.bytes, let earlier = entry.before(in: text),
-			[earlier, text].contains(where: { $0.hasEqualElements(at: list) }),
-			case var later = snapshot,
+		guard entry.latest.count == 1, let change = entry.changes.first, let text = entry.text,
+			text.bytes != snapshot.user.bytes, let earlier = entry.before(in: text), case let list = change.path,
+			// Where others moved what it is in, the text has another one there.
+			text.value(at: list) == entry.latest[0].after, earlier.value(at: list) == change.before,
+			[earlier, text].contains(where: { $0.hasEqualElements(at: list) }), case var later = snapshot,
 			let isMade = EditedText(earlier, since: text).arrange(list, at: list, in: &later)
 		else { return nil }
 		let back = Defaults.Splice.exchange(later.user, for: snapshot.user)

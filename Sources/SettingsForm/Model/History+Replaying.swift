@@ -64,9 +64,16 @@ extension History.Entry {
 			let (old, new) = (texts.origin.value(at: change.path), texts.text.value(at: change.path))
 			let leaves = Defaults.Change(path: change.path, old: old, new: new).leaves
 			guard leaves.count <= EditedText.mostMade else { return nil }
-			for leaf in leaves where leaf.old != leaf.new {
+			for leaf in leaves {
 				let place = moved(leaf.path) ?? leaf.path
 				let isBack = leaf.new == file.earlier.value(at: leaf.path)
+				if !isBack || leaf.old == leaf.new, texts.origin.hasEqualElements(at: leaf.path),
+					let isMade = texts.arrange(leaf.path, at: place, in: &later)
+				{
+					guard isMade else { return nil }
+					continue
+				}
+				if leaf.old == leaf.new { continue }
 				let value = isBack ? file.later.value(at: place) : leaf.new
 				let edit = Defaults.Edit(place, value.map { .set($0) } ?? .reset).within(later)
 				guard texts.make(edit, from: leaf.path, in: &later) else { return nil }

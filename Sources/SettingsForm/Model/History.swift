@@ -250,6 +250,9 @@ extension History.Change {
 		if before == after { return nil }
 		var (change, later) = (self, base)
 		change.before = base.userValue(at: path)
+		// What others did in a list is in it beside what was done here.
+		if after?.array != nil, let list = made.value(at: path), list.array != nil { change.after = list }
+		let after = change.after
 		// Of the other entries a name that was given says nothing: taken back, it leaves them as they are.
 		if after?.object != nil, let named = ItemMerge(of: after, before, in: change.before)?.result,
 			ItemMerge(of: before, after, in: named)?.result == change.before

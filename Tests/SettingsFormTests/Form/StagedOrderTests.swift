@@ -116,4 +116,42 @@ struct StagedOrderTests {
 			#expect(items.map { $0[["p"]] } == [80, theirs == 2 ? 77 : 80, theirs == 1 ? 2 : 1])
 		}
 	}
+
+	@Test(arguments: [0, 1, 2], [0, 3, 4])
+	func `come back alone where others put something beside them`(item: Int, place: Int) throws {
+		for isStaged in [true, false] {
+			for keys in [["x"], ["x", "x"], ["J"], ["D"]] {
+				var rig = try Rig(
+					80, 24, catalog: InferredCatalog(title: "Any file"), user: ["l": [2, 1, 1, 1]], isStaged: isStaged)
+				for key in keys {
+					rig.form.reveal(["l", "\(item)"])
+					rig.press(.character(Character(key)), .enter)
+					while !rig.form.layers.isEmpty { rig.press(.escape) }
+				}
+				var theirs = rig.suite.value(at: ["l"])?.array ?? []
+				theirs.insert(7, at: min(place, theirs.count))
+				try rig.outside(.array(theirs), at: ["l"])
+				for _ in keys { rig.press("u") }
+				if isStaged { rig.press("w", .enter) }
+				var items = rig.suite.value(at: ["l"])?.array ?? []
+				items.removeAll { $0 == 7 }
+				#expect(items == [2, 1, 1, 1], "\(keys), staged: \(isStaged), \(rig.fileText)")
+				#expect(rig.suite.value(at: ["l"])?.array?.count == 5)
+			}
+		}
+	}
+
+	@Test func `are not looked for in the list that stood where theirs stands by now`() throws {
+		let text =
+			"o:\n  - n: web\n    l:\n      - p: 1 # one\n      - p: 2 # two\n      - p: 3\n  - n: db\n    l:\n      - p: 5\n      - p: 5\n"
+		var rig = try Rig(
+			80, 24, catalog: InferredCatalog(title: "Any file"),
+			document: Defaults.Document(Array(text.utf8), in: .yaml))
+		rig.form.reveal(["o", "0", "l", "0"])
+		rig.press("x", .enter)
+		let theirs = rig.fileText.replacing("o:\n", with: "o:\n  - n: new\n    l: []\n").replacing("p: 3", with: "p: 4")
+		rig.outside(try Defaults.Document(Array(theirs.utf8), in: .yaml))
+		rig.press("u")
+		#expect(rig.suite.value(at: ["o", "1", "l"]) == [["p": 1], ["p": 2], ["p": 4]], "\(rig.fileText)")
+	}
 }
