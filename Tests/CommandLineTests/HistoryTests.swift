@@ -60,6 +60,16 @@ struct HistoryTests {
 		#expect(try run("get", "view.width").output == "3\n")
 	}
 
+	@Test("puts what was taken out together back in the order that it had")
+	func order() throws {
+		let names = ["d", "c", "b", "a"]
+		let file = try sandbox.write(names.map { "\($0): 1\n" }.joined(), to: "o.yaml")
+		#expect(try plain("set", "history", "all").code == 0)
+		#expect(try sandbox.start(["reset"] + names + ["--file", file]).waitForExit().code == 0)
+		#expect(try plain("history", "--undo", "2", "--file", file).code == 0)
+		#expect(try sandbox.text("o.yaml").filter(\.isLetter) == "dcba")
+	}
+
 	@Test("keeps every byte that has nothing to do with it")
 	func bytes() throws {
 		#expect(try run("set", "name", "b").code == 0)

@@ -80,8 +80,9 @@ extension CommandRunner {
 		guard record.items.allSatisfy({ target.hasPlace(of: $0, in: settings) }) else {
 			throw .displaced(record.number)
 		}
-		var (snapshot, edits) = (settings, [Defaults.Edit]())
+		var (snapshot, edits, groups) = (settings, [Defaults.Edit](), [[Defaults.Edit]]())
 		for change in record.items.reversed().map(\.change) {
+			let count = edits.count
 			let isAsMade = snapshot.userValue(at: change.path) == change.new
 			for part in isAsMade ? [change] : change.inMembers {
 				let found = snapshot.userValue(at: part.path)
@@ -101,8 +102,11 @@ extension CommandRunner {
 				}
 				edits.append(edit)
 			}
+			groups.append(Array(edits[count...]))
 		}
-		return edits
+		// What comes back beside one another comes in the order that it had.
+		let meets = edits.indices.contains { index in edits[..<index].contains { $0.path.meets(edits[index].path) } }
+		return meets ? edits : groups.reversed().flatMap(\.self)
 	}
 }
 
