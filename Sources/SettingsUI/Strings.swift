@@ -17,6 +17,9 @@ enum Strings {
 		localized("\(program): warning: \(sentences)")
 	}
 
+	/// What is open where no file was named.
+	static var ownSettings: String { localized("The settings of this program") }
+
 	/// The advice that ends every usage error.
 	static func seeHelp(_ usage: String) -> String { localized("Usage: \(usage)") }
 

@@ -11,7 +11,7 @@ struct EditorEndTests {
 		try sandbox.write("{\"a\": true, \"b\": 1}\n")
 	}
 
-	private var kept: [String] { sandbox.files(in: "state/SettingsTUI") }
+	private var kept: [String] { sandbox.kept }
 
 	/// A staged form with one change, and an editor in front of it that does what a script says.
 	private func editing(_ script: String, under words: [String] = []) throws -> PTYSession {

@@ -217,7 +217,7 @@ struct FileTests {
 
 	private func expectRecovery(_ session: PTYSession) throws {
 		#expect(session.hasReceived("1 change was not written."))
-		let name = try #require(sandbox.files(in: "state/SettingsTUI").first)
+		let name = try #require(sandbox.kept.first)
 		let text = try sandbox.text("state/SettingsTUI/" + name)
 		let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
 		#expect(json["changes"] as? NSArray == [["key": "/a", "value": false, "was": ["value": true]]])

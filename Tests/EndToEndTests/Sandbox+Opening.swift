@@ -10,6 +10,7 @@ extension Sandbox {
 	) throws -> PTYSession {
 		let session = try session(Product.path("SettingsTUI"), arguments, configure: configure)
 		try text.map { try session.waitFor($0) } ?? session.waitForForm()
+		if arguments.isEmpty { try session.leaveStart() }
 		return session
 	}
 
@@ -17,14 +18,25 @@ extension Sandbox {
 	func openWide(_ arguments: String...) throws -> PTYSession {
 		let session = try session(Product.path("SettingsTUI"), arguments) { ($0.width, $0.height) = (120, 36) }
 		try session.waitForForm()
+		if arguments.isEmpty { try session.leaveStart() }
 		return session
 	}
+
+	/// The names of the files that changes were kept in.
+	var kept: [String] { files(in: "state/SettingsTUI").filter { $0 != "opened" } }
 
 	/// What the program's own settings file holds.
 	var settings: String { (try? text("config/SettingsTUI/settings.json")) ?? "" }
 }
 
 extension PTYSession {
+	/// Goes on to the program's own settings where it begins with the files that can be opened.
+	func leaveStart() throws {
+		guard screen.text.contains("/ a file") else { return }
+		press(.escape)
+		try waitUntil("the program's own settings") { !$0.text.contains("/ a file") }
+	}
+
 	/// Waits until a form is drawn.
 	func waitForForm() throws {
 		try waitUntil("a form") { $0.text.contains("saved") || $0.text.contains("new file") }

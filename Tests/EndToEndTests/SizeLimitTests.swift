@@ -12,7 +12,7 @@ struct SizeLimitTests {
 		try sandbox.write(Self.text)
 	}
 
-	private var kept: [String] { sandbox.files(in: "state/SettingsTUI") }
+	private var kept: [String] { sandbox.kept }
 
 	/// A form over a file that is larger than any that it may write.
 	private func open(blocks: Int, _ arguments: String...) throws -> PTYSession {

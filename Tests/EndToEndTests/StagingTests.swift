@@ -11,7 +11,7 @@ struct StagingTests {
 		try sandbox.write("{\"a\": true, \"b\": 1} // mine\n")
 	}
 
-	private var kept: [String] { sandbox.files(in: "state/SettingsTUI") }
+	private var kept: [String] { sandbox.kept }
 
 	/// A staged form with one change that is not written.
 	private func staged() throws -> PTYSession {

@@ -71,7 +71,7 @@ extension LineForm {
 	}
 
 	private func said(of search: Search, in form: Form) -> Said {
-		if search.query.isEmpty {
+		if search.query.isEmpty, search.hits.isEmpty {
 			let head = search.query.unknownFilter.map { [Strings.Search.unknownFilter($0)] } ?? []
 			return Said(identity: ["search"] + head, head: head + [Strings.Search.start, Strings.Search.filters])
 		}
@@ -80,7 +80,8 @@ extension LineForm {
 			let hit = search.hits[index]
 			let text = form.text(of: hit, search.query)
 			let place = text.place.keepingEnd(fitting: 1000)
-			let value = form.field(of: hit).map { ": " + form.value(of: form.row(of: $0)) } ?? ""
+			let field = form.field(of: hit).map { form.value(of: form.row(of: $0)) }
+			let value = (field ?? hit.file?.reason).map { ": " + $0 } ?? ""
 			return "\(index + 1). \(text.title)\(place.isEmpty ? "" : " (\(place))")\(hit.isSection ? "" : value)"
 				.asSentence
 		}
@@ -88,7 +89,10 @@ extension LineForm {
 			identity: ["search", search.line.text, "\(search.hits.count)", "\(part)"],
 			head: [
 				search.hits.isEmpty
-					? Strings.Search.nothingFound : Strings.Search.settings(search.hits.count).asSentence
+					? Strings.Search.nothingFound
+					: search.hits.withoutBesides.isEmpty
+						? Strings.Opening.count(search.hits.count)
+						: Strings.Search.settings(search.hits.count).asSentence
 			],
 			rows: rows, tail: Self.more(than: part, of: search.hits.count) + [Strings.Lines.askHit], isExact: false)
 	}

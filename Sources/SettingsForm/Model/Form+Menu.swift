@@ -24,7 +24,7 @@ extension Form {
 		switch layers.last {
 		case .changes(let list)?: return rows.compactMap { self.row($0, over: list) }
 		case .search(let search)?:
-			let possible: [Action] = search.hit?.action == nil ? [.reset, .undo, .redo, .copyKey] : [.undo, .redo]
+			let possible: [Action] = search.hit?.isBesides != true ? [.reset, .undo, .redo, .copyKey] : [.undo, .redo]
 			return rows.filter { possible.contains($0.action) && isAvailable($0.action) }
 		default: return rows.filter { isAvailable($0.action) }
 		}

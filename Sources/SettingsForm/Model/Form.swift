@@ -84,6 +84,9 @@ package struct Form: Sendable {
 	private(set) var memo = Memo()
 	/// Whether the settings are others than when the list of changes was looked at.
 	var isListOfChangesOld = false
+	/// Whether other files can be opened from here, and the one that is once this form is left.
+	package var offersFiles = false
+	var nextFile: String?
 	/// The shape that was searched for: where it is asked for one, there it is offered first.
 	var soughtShape: (path: Defaults.Path, name: String)?
 	/// The values in the file that do not fit.
@@ -140,7 +143,7 @@ package struct Form: Sendable {
 	/// Has something done to the form, and says what is to be done about it.
 	mutating func update(by change: (inout Form) -> [Effect]) -> [Effect] {
 		let selected = selectedField?.path
-		let effects = change(&self)
+		let effects = withNextFile(change(&self))
 		settle(from: selected)
 		return effects + awaitMisfits()
 	}
@@ -159,6 +162,7 @@ package struct Form: Sendable {
 			return settingsChanged(snapshot, changes, isOutside: isOutside)
 		case .committed(let id, let result, let snapshot): return committed(id, result, snapshot)
 		case .status(let status): return statusChanged(status)
+		case .files(let files): return offer(files)
 		case .fileRemoved(let isRemoved):
 			standing.removed(isRemoved)
 			return []

@@ -36,6 +36,8 @@ package enum Message: Sendable {
 	case edited(EditorExit)
 	/// What is in a directory that an effect asked for.
 	case directory(DirectoryListing)
+	/// The files that can be opened, as an effect asked for.
+	case files([OpenableFile])
 	/// The program is asked to end: SIGINT, SIGTERM, SIGHUP.
 	case interrupt
 	/// The terminal got or lost the focus.
@@ -65,6 +67,10 @@ package enum Effect: Sendable, Hashable {
 	/// List a directory, named as a person types it: from where the settings file is unless it begins with `/` or `~`.
 	/// The answer is ``Message/directory(_:)``.
 	case listDirectory(String)
+	/// List the files that can be opened. The answer is ``Message/files(_:)``.
+	case listFiles
+	/// Open that file, named as a person types it, once this form is left, which comes next.
+	case openOther(String)
 	/// Look at the file again.
 	case refresh
 	/// Try now to write what is not on disk; how that ends is told as a new standing, if it is one.

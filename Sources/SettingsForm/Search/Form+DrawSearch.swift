@@ -7,7 +7,9 @@ extension Form {
 	func drawQuery(_ search: Search, on canvas: inout Canvas, x: Int, y: Int, width: Int) {
 		canvas.write("/", x: x, y: y, style: Style(.accent))
 		let rect = Rect(x: x + 2, y: y, width: min(60, width - 2), height: 1)
-		let prompt = search.actions.isEmpty ? Strings.Search.prompt : Strings.Search.palettePrompt
+		let isStart = search.actions.isEmpty && search.offersFiles
+		let besides = isStart ? Strings.Opening.prompt : Strings.Search.palettePrompt
+		let prompt = search.actions.isEmpty && !isStart ? Strings.Search.prompt : besides
 		var look = TextLine.Look(prompt: prompt, ellipsis: glyphs.ellipsis)
 		look.showsCursor = !search.isInHits
 		search.line.draw(on: &canvas, in: rect, look: look)
@@ -71,6 +73,7 @@ extension Form {
 		let value =
 			row.map { line(of: $0, columns.valueWidth, surface) }
 			?? hit.action.map { StyledText(label(for: $0), Style(.key, on: surface)) }
+			?? hit.file.map { StyledText($0.reason, Style(.dim, on: surface)) }
 			?? countLine(of: hit.section, surface)
 		let valueX = columns.isNarrow ? columns.value + columns.valueWidth - value.width : columns.value
 		value.draw(on: &canvas, x: valueX, y: rect.y)

@@ -10,6 +10,7 @@ extension Form {
 		let isNarrower = !isStale && !search.query.isEmpty && query.narrows(search.query)
 		search.run = isNarrower ? SearchRun(query, narrowing: search.run) : SearchRun(query)
 		search.run.hits.actions = search.foundActions(query)
+		search.run.hits.files = search.foundFiles(query)
 		(search.selection, search.scroll) = (0, 0)
 	}
 

@@ -28,6 +28,7 @@ extension Form {
 	/// What a hit is called; an item's number says something only with its list.
 	private func title(of hit: Search.Hit) -> String {
 		if let action = hit.action { return search?.row(of: action)?.title ?? "" }
+		if let file = hit.file { return file.title }
 		if hit.isSection { return sections.titles(to: hit.section).last ?? "" }
 		guard let field = field(of: hit) else { return "" }
 		guard let path = field.path.parent, snapshot.kind(at: path) == .array,
@@ -38,6 +39,7 @@ extension Form {
 
 	/// Where a hit is.
 	private func crumb(of hit: Search.Hit) -> PathText {
+		if hit.file != nil { return PathText(titles: [], sign: glyphs.crumb, ellipsis: glyphs.ellipsis) }
 		if let action = hit.action {
 			let field = action.isForRow && search?.origin.focus == .list ? selectedField : nil
 			return PathText(titles: field.map { [$0.title] } ?? [], sign: glyphs.crumb, ellipsis: glyphs.ellipsis)

@@ -22,7 +22,7 @@ extension Form {
 
 	/// Whether what was found is still there.
 	func isThere(_ hit: Search.Hit) -> Bool {
-		if hit.action != nil { return true }
+		if hit.isBesides { return true }
 		return hit.isSection ? sections.index(of: hit.section) != nil : field(of: hit) != nil
 	}
 
@@ -41,11 +41,13 @@ extension Form {
 
 	/// Opens the search; the first time the catalog is read for it, as far as that is done at once.
 	///
-	/// - Parameter actions: What is to be found beside the settings.
-	mutating func openSearch(besides actions: [Binding] = []) -> [Effect] {
+	/// - Parameters:
+	///   - actions: What is to be found beside the settings.
+	///   - offersFiles: Whether files are to be found as well.
+	mutating func openSearch(besides actions: [Binding] = [], offersFiles: Bool = false) -> [Effect] {
 		if searchIndex == nil { refreshIndex() }
 		let origin = Search.Origin(place: place, selected: selectedField?.path, focus: focus, filter: filter)
-		layers.append(.search(Search(origin: origin, actions: actions)))
+		layers.append(.search(Search(origin: origin, actions: actions, offersFiles: offersFiles)))
 		focus = .list
 		return continueSearch()
 	}
@@ -69,7 +71,7 @@ extension Form {
 		case .escape: return leaveSearch()
 		// Whoever has not seen what is found means the best of all there is.
 		case .enter
-		where !search.isInHits && isIncomplete(search) && !search.query.isEmpty && search.hit?.action == nil:
+		where !search.isInHits && isIncomplete(search) && !search.query.isEmpty && search.hit?.isBesides != true:
 			return hold(.key(key), in: search)
 		case .enter: return commitDraft() + goToHit(of: search)
 		default: break
@@ -127,9 +129,10 @@ extension Form {
 	private mutating func goToHit(of search: Search) -> [Effect] {
 		guard let hit = search.hit else { return [] }
 		if let action = hit.action { return choose(action) }
+		if let file = hit.file { return open(file) }
 		guard isThere(hit) else { return tellGone(hit) }
 		layers.removeLast()
-		found = FoundHits(hits: search.hits.withoutActions, position: search.selection - search.hits.actions.count)
+		found = FoundHits(hits: search.hits.withoutBesides, position: search.selection - search.hits.besidesCount)
 		let shape = soughtShape(of: hit, search.query)
 		show(hit)
 		return shape.map { offer($0, at: hit.path) } ?? []
@@ -185,7 +188,7 @@ extension Form {
 			return effects
 		}
 		guard let hit = search.hit else { return [] }
-		if hit.action != nil || hit.isSection, isThere(hit) {
+		if hit.isBesides || hit.isSection, isThere(hit) {
 			switch action {
 			case .right: return goToHit(of: search)
 			case .undo, .redo: return takeBack(action)

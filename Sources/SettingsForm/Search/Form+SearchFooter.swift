@@ -17,6 +17,7 @@ extension Form {
 	/// What Enter does with a hit.
 	private func enterHint(_ search: Search) -> String {
 		if search.hit?.action != nil { return Strings.Menu.does }
+		if search.hit?.file != nil { return Strings.Opening.hint }
 		guard let hit = search.hit, let shape = soughtShape(of: hit, search.query), let field = field(of: hit),
 			refusal(for: field) == nil
 		else { return Strings.Hint.goThere }
@@ -27,7 +28,7 @@ extension Form {
 	private func hitHints(_ go: Hint) -> [Hint] {
 		guard let hit = search?.hit, isThere(hit) else { return [] }
 		var hints = [go]
-		if hit.action == nil, !hit.isSection, let field = fieldInSight, refusal(for: field) == nil {
+		if !hit.isBesides, !hit.isSection, let field = fieldInSight, refusal(for: field) == nil {
 			if field.kind == .toggle {
 				hints.append(Hint(glyphs.space, Strings.Hint.toggle))
 			} else if isSteppable(field) {

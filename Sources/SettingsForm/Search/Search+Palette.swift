@@ -30,7 +30,7 @@ extension Form {
 		let rows = bindings.rows.filter {
 			$0.group != .moving && !unlisted.contains($0.action) && isAvailable($0.action)
 		}
-		return openSearch(besides: rows)
+		return openSearch(besides: rows, offersFiles: offersFiles) + (offersFiles ? [.listFiles] : [])
 	}
 
 	/// Leaves the palette, and does what was chosen in it, if that can still be done, and to what it was listed for.

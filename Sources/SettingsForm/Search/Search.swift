@@ -18,11 +18,17 @@ struct Search: Sendable {
 	private(set) var origin: Origin
 	/// What can be done as well, as it is listed beside what is found: the palette. None in a search of the settings alone.
 	let actions: [Binding]
+	/// Whether files are found as well, and which there are, once that is known.
+	let offersFiles: Bool
+	var files: [OpenableFile] = []
 
-	/// - Parameter actions: What can be done at the place where it is begun, to be found as well.
-	init(origin: Origin, actions: [Binding] = []) {
+	/// - Parameters:
+	///   - actions: What can be done at the place where it is begun, to be found as well.
+	///   - offersFiles: Whether files that can be opened are found as well.
+	init(origin: Origin, actions: [Binding] = [], offersFiles: Bool = false) {
 		self.origin = origin
 		self.actions = actions
+		self.offersFiles = offersFiles
 		run.hits.actions = actions.map(\.action)
 	}
 
@@ -37,6 +43,10 @@ struct Search: Sendable {
 		var isGone = false
 		/// What is done where it is chosen; nil of a field or section.
 		var action: Action?
+		/// The file that is opened where it is chosen.
+		var file: OpenableFile?
+		/// Whether it is none of the settings.
+		var isBesides: Bool { action != nil || file != nil }
 	}
 
 	/// A place with all that leaving the search without a choice restores.

@@ -99,7 +99,7 @@ struct SearchRun: Sendable {
 	/// Whether nothing has all words, or has those of a sentence anywhere.
 	private var isVague: Bool {
 		hits.isEmpty
-			|| !isNear && near?.isSentence == true && hits.actions.isEmpty && hits.bestRank >= NameRank.anywhere
+			|| !isNear && near?.isSentence == true && hits.besidesCount == 0 && hits.bestRank >= NameRank.anywhere
 	}
 
 	private mutating func look(
@@ -133,6 +133,8 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	fileprivate(set) var index: SearchIndex?
 	/// Actions that were found; they stand before all fields.
 	var actions: [Action] = []
+	/// Files that were found, behind these.
+	var files: [OpenableFile] = []
 	private var ranks: [[UInt32]] = []
 	/// Those that were found while the cursor was in the others.
 	private var late: [UInt32] = []
@@ -143,13 +145,16 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	/// Always 0.
 	var startIndex: Int { 0 }
 	/// How many there are.
-	var endIndex: Int { actions.count + counted }
+	var endIndex: Int { besidesCount + counted }
+	/// How many of them are none of the settings; these come first.
+	var besidesCount: Int { actions.count + files.count }
 
 	/// What was found.
 	subscript(position: Int) -> Search.Hit {
 		if position < actions.count { return Search.Hit(action: actions[position]) }
+		if position < besidesCount { return Search.Hit(file: files[position - actions.count]) }
 		guard let index else { preconditionFailure("what was found was found somewhere") }
-		var hit = index.hit(number(at: position - actions.count))
+		var hit = index.hit(number(at: position - besidesCount))
 		for step in moves {
 			guard let path = step.moved(hit.path) else {
 				hit.isGone = true
@@ -161,9 +166,9 @@ struct SearchHits: RandomAccessCollection, Sendable {
 	}
 
 	/// The fields and sections alone.
-	var withoutActions: Self {
+	var withoutBesides: Self {
 		var fields = self
-		fields.actions = []
+		(fields.actions, fields.files) = ([], [])
 		return fields
 	}
 

@@ -12,6 +12,7 @@ extension CommandRunner {
 		func isMeant(_ record: ChangeRecord) -> Bool { file == nil || record.file == file }
 		guard !invocation.has(.forget) else {
 			guard let count = history.forget(isMeant) else { throw .file(history.path, errno: EAGAIN) }
+			if file == nil { OpenedFiles.own.forget() }
 			return say(Strings.History.areForgotten(count))
 		}
 		let records = history.records().filter(isMeant)

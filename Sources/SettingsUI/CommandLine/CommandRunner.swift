@@ -169,6 +169,8 @@ struct CommandRunner: Sendable {
 	private func start(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) -> FormStart {
 		var start = FormStart(place: try place(invocation, target), isStaged: invocation.has(.staged))
 		start.isInLines = invocation.has(.accessible)
+		start.offersFiles = table.ownSummary == nil && invocation.command == .form
+		start.asksForFile = start.offersFiles && invocation.namesNothing
 		if invocation.command == .theme {
 			start.theme = target.suite.value(at: ["name"])?.string ?? invocation.operands[0]
 		}

@@ -8,7 +8,7 @@ extension CommandTable {
 			details: [
 				localized(
 					"FILE is any file that holds a JSON object or list, with or without comments, or JSON5, TOML or YAML if "
-						+ "its name ends in .json5, .toml, .yaml or .yml. Without one, and without --file or --suite, this program's own settings are shown."
+						+ "its name ends in .json5, .toml, .yaml or .yml. Without one, and without --file or --suite, the files that can be opened are listed, and this program's own settings are shown."
 				)
 			],
 			examples: ["PROGRAM", "PROGRAM ~/.config/unicorn/settings.json"])

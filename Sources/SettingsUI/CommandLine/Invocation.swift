@@ -30,6 +30,9 @@ struct Invocation: Sendable, Hashable {
 		}.joined()
 	}
 
+	/// Whether it says nothing of what is to be opened, or where.
+	var namesNothing: Bool { operands.isEmpty && Set(options.keys).isSubset(of: [.staged, .accessible]) }
+
 	/// Whether a flag was given.
 	func has(_ option: Option) -> Bool { options[option] != nil }
 }

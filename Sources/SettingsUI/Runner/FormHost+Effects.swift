@@ -10,6 +10,8 @@ extension FormHost {
 		case .listDirectory(let directory):
 			let base = target.suite.file.map(Environment.directory(of:))
 			send(.directory(DirectoryReader(base: base).listing(of: directory)))
+		case .listFiles: send(.files(FileShelf(besides: target.location).files))
+		case .openOther(let file): nextFile = file
 		case .refresh: target.suite.refresh()
 		case .flush: Task { [suite = target.suite] in try? await suite.flush() }
 		case .repair: repair()

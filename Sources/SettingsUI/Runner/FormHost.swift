@@ -15,6 +15,8 @@ protocol FormHost: AnyObject {
 	var unwritten: UnwrittenChanges { get set }
 	/// How the form is left, once that is decided.
 	var ending: Ending? { get set }
+	/// The file that is opened then.
+	var nextFile: String? { get set }
 	/// What earlier forms kept.
 	var kept: KeptChanges { get }
 	/// What this form kept, and in which file; nil where that could not be made.
@@ -43,6 +45,14 @@ extension FormHost {
 		default: break
 		}
 		for effect in form.update(message) { perform(effect) }
+	}
+
+	/// Shows what can be opened, where there is anything.
+	func askForFile() {
+		let files = FileShelf(besides: target.location).files
+		guard !files.isEmpty else { return }
+		let own = OpenableFile(target.location, title: Strings.ownSettings, .own)
+		for effect in form.openStart([own] + files) { perform(effect) }
 	}
 
 	/// Has the form go by the schema that the file names by now, before it sees what is described by that.

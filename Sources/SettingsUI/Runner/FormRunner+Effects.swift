@@ -13,7 +13,7 @@ extension FormRunner {
 		case .copy(let text): terminal.copy(text)
 		// It is made by then, and may wait for others.
 		case .commit: draw()
-		case .listDirectory, .refresh, .flush, .repair, .keep, .discardRecovery, .quit: break
+		case .listDirectory, .listFiles, .openOther, .refresh, .flush, .repair, .keep, .discardRecovery, .quit: break
 		}
 	}
 

@@ -16,14 +16,17 @@ final class FormRunner: FormHost {
 	var alarms = Alarms()
 	var unwritten = UnwrittenChanges()
 	var ending: Ending?
+	var nextFile: String?
 	let kept: KeptChanges
 	var keeping: (count: Int, file: RecoveryFile?)?
 	var isFileThere: Bool?
+	private let asksForFile: Bool
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// Takes the terminal; ``run()`` gives it back.
 	init(target: SettingsTarget, start: FormStart) throws(TerminalError) {
 		self.target = target
+		asksForFile = start.asksForFile
 		isFileThere = target.suite.file.map(FileProbe.exists) == true ? true : nil
 		kept = KeptChanges(for: target.location)
 		let terminal = try Terminal.open(Preferences.terminalOptions)
@@ -40,6 +43,7 @@ final class FormRunner: FormHost {
 			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status,
 			isStaged: start.isStaged, recovery: kept.recovery,
 			isFileNew: target.suite.file.map(FileProbe.exists) == false)
+		form.offersFiles = start.offersFiles
 		if let place = start.place { form.reveal(place) }
 	}
 
@@ -48,6 +52,7 @@ final class FormRunner: FormHost {
 	func run() -> Ending {
 		tellProblem()
 		for effect in form.begin() { perform(effect) }
+		if asksForFile { askForFile() }
 		tellDoubt()
 		// A stopped program must not leave others waiting for what it was about to write.
 		terminal.willSuspend = { [suite = target.suite] in try? suite.flush() }

@@ -28,7 +28,25 @@ struct FormSession {
 		let code = session.settle(runner.unwritten, in: runner.target, before: runner.keeping?.file)
 		let keptCode = session.tell(runner.keeping)
 		if let signal = ending.signal { runner.end(by: signal) }
+		if start.offersFiles, Defaults[.history] != .off, target.suite.file != Preferences.suite.file {
+			OpenedFiles.own.note(target.location)
+		}
+		if let file = runner.nextFile, code == .done, keptCode == .done { try open(file) }
 		return code == .done ? keptCode : code
+	}
+
+	/// Becomes the same program with another file.
+	private func open(_ file: String) throws(CommandFailure) {
+		var words = [CommandLine.arguments.first ?? program, Environment.expanded(file)]
+		if words[1].hasPrefix("-") { words[1] = "./" + words[1] }
+		if start.isStaged { words.append("--staged") }
+		if start.isInLines { words.append("--accessible") }
+		var none = sigset_t()
+		sigemptyset(&none)
+		sigprocmask(SIG_SETMASK, &none, nil)
+		var arguments = words.map { strdup($0) } + [nil]
+		execv("/proc/self/exe", &arguments)
+		throw .file(file, errno: errno)
 	}
 
 	/// The form as it is asked for: on the terminal's screen, or in lines.

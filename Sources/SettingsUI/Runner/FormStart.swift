@@ -8,6 +8,8 @@ struct FormStart: Sendable, Hashable {
 	var isStaged = false
 	/// Whether it is gone through in lines, whatever the environment says.
 	var isInLines = false
+	/// Whether other files can be opened from it, and whether it begins with asking for one.
+	var offersFiles = false, asksForFile = false
 	/// The theme that it is shown in; nil for the one that the user chose.
 	var theme: String?
 }

@@ -9,6 +9,7 @@ final class LineRunner: FormHost {
 	var form: Form
 	var unwritten = UnwrittenChanges()
 	var ending: Ending?
+	var nextFile: String?
 	let kept: KeptChanges
 	var keeping: (count: Int, file: RecoveryFile?)?
 	var isFileThere: Bool?
@@ -17,11 +18,13 @@ final class LineRunner: FormHost {
 	private var options: FormOptions
 	/// Whether the form waits to go on with what it looks for.
 	private var hasWork = false
+	private let asksForFile: Bool
 	private var observations: [Defaults.SuiteObservation] = []
 
 	/// A form on standard input and output, whatever they are.
 	init(target: SettingsTarget, start: FormStart) {
 		self.target = target
+		asksForFile = start.asksForFile
 		isFileThere = target.suite.file.map(FileProbe.exists) == true ? true : nil
 		kept = KeptChanges(for: target.location)
 		console = Console()
@@ -35,6 +38,7 @@ final class LineRunner: FormHost {
 			file: Environment.abbreviated(target.suite.file ?? ""), status: target.suite.status,
 			isStaged: start.isStaged, recovery: kept.recovery,
 			isFileNew: target.suite.file.map(FileProbe.exists) == false)
+		form.offersFiles = start.offersFiles
 		if let place = start.place {
 			form.reveal(place)
 			lines.chooseSelected()
@@ -55,6 +59,7 @@ final class LineRunner: FormHost {
 
 	func run() -> Ending {
 		for effect in form.begin() { perform(effect) }
+		if asksForFile { askForFile() }
 		tellDoubt()
 		while ending == nil {
 			settle()
@@ -112,7 +117,8 @@ final class LineRunner: FormHost {
 			target.suite.refresh()
 			send(.edited(UserEditor.exit(status)))
 		case .wake, .cancelWake, .suspend, .repaint, .copy: break
-		case .commit, .listDirectory, .refresh, .flush, .repair, .keep, .discardRecovery, .quit: break
+		case .commit, .listDirectory, .listFiles, .openOther, .refresh, .flush: break
+		case .repair, .keep, .discardRecovery, .quit: break
 		}
 	}
 

@@ -9,7 +9,7 @@ func measureScreen(of program: String, into table: inout Table, in directory: St
 	let file = directory + "/thousand.json"
 	try Data(thousandKeys(number: 1).utf8).write(to: URL(fileURLWithPath: file))
 
-	for (name, arguments) in [("its own settings", []), ("a file of 1,000 keys", [file])] {
+	for (name, arguments) in [("its own settings", ["--goto", "theme"]), ("a file of 1,000 keys", [file])] {
 		var (wall, processor) = (Duration.seconds(1000), Duration.seconds(1000))
 		var memory = 0.0
 		for _ in 0..<41 {
@@ -27,7 +27,8 @@ func measureScreen(of program: String, into table: inout Table, in directory: St
 	}
 	try measureOutsideChange(program, file, environment, into: &table)
 	measureMoving(program, [file], environment, "Down, 80×24, a file of 1,000 keys, with its help", into: &table)
-	measureMoving(program, [], environment, "Down, 80×24, own settings, with their help", into: &table)
+	measureMoving(
+		program, ["--goto", "theme"], environment, "Down, 80×24, own settings, with their help", into: &table)
 	measureMoving(
 		program, [file], try environment.withPreferences(#"{"helpPane": false}"#, in: directory + "/plain"),
 		"Down, 80×24, a file of 1,000 keys, help pane off", into: &table)

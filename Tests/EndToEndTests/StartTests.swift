@@ -1,0 +1,38 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// What the program begins with where no file is named.
+struct StartTests {
+	private let sandbox: Sandbox
+
+	init() throws { sandbox = try Sandbox() }
+
+	@Test func `offers files, opens the one that is chosen, and offers it again`() throws {
+		try sandbox.write("port: 80\n", to: "compose.yaml")
+		try sandbox.write("theme = \"x\"\n", to: "other/deep.toml")
+		let session = try sandbox.session(Product.path("SettingsTUI"))
+		try session.waitFor("compose.yaml")
+		session.send("compose")
+		try session.waitUntil("one file") { $0.text.contains("in this folder") }
+		session.press(.enter)
+		try session.waitFor("Port")
+		session.send("P")
+		try session.waitFor("an action")
+		session.send(sandbox.path("other/deep.toml"))
+		try session.waitFor("open this file")
+		session.press(.enter)
+		try session.waitFor("Theme")
+		session.press("q")
+		#expect(try session.waitForExit() == .status(0))
+		#expect(
+			try sandbox.text("state/SettingsTUI/opened").split(separator: "\0").map { $0.split(separator: "/").last }
+				== ["deep.toml", "compose.yaml"])
+		let next = try sandbox.session(Product.path("SettingsTUI"))
+		try next.waitFor("opened before")
+		next.press(.escape)
+		try next.waitFor("Theme")
+		next.press("q")
+		#expect(try next.waitForExit() == .status(0))
+	}
+}
