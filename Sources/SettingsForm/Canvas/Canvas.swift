@@ -47,6 +47,23 @@ package struct Canvas: Hashable, Sendable {
 	/// Whether row `y` is the same in another canvas of this size.
 	package func hasRow(_ y: Int, of other: Canvas) -> Bool { self[row: y] == other[row: y] }
 
+	/// Puts what every font of the system's console has in the place of what hardly one has: quotation marks, dashes and the
+	/// like of sentences. What a file says stays else.
+	mutating func useConsoleShapes() {
+		for index in cells.indices {
+			guard let first = cells[index].text.utf8.first, first >= 0x80,
+				let other = Self.consoleShapes[cells[index].text]
+			else { continue }
+			cells[index].text = other
+		}
+	}
+
+	private static let consoleShapes = [
+		"“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "‚": "'", "«": "\"", "»": "\"", "…": "~", "—": "–",
+		"×": "x",
+		"·": "•", "‹": "<", "›": ">", "\u{A0}": " ",
+	]
+
 	/// Writes `text` from (x, y) on, at most `width` cells, cut at the canvas's edge. Text is made safe first: what
 	/// would act on a terminal becomes a visible mark. Returns the number of cells it took, those left of the canvas
 	/// included.

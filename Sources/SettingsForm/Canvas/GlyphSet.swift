@@ -48,13 +48,16 @@ package struct GlyphSet: Sendable, Hashable {
 	/// Above and below a list that goes on.
 	var moreAbove: String, moreBelow: String
 
-	/// The shapes for a choice of borders.
-	init(_ borders: FormOptions.Borders) {
+	/// The shapes for a choice of borders. On the system's console only those that its fonts have: of what has no third
+	/// shape here, the one in ASCII.
+	init(_ borders: FormOptions.Borders, isOnConsole: Bool = false) {
 		let isASCII = borders == .ascii
-		func pick(_ unicode: String, _ ascii: String) -> String { isASCII ? ascii : unicode }
-		frame = Frame(borders)
+		func pick(_ unicode: String, _ ascii: String, console: String? = nil) -> String {
+			isASCII ? ascii : isOnConsole ? console ?? ascii : unicode
+		}
+		frame = Frame(borders, isOnConsole)
 		rule = frame.horizontal
-		modified = pick("●", "*")
+		modified = pick("●", "*", console: "•")
 		invalid = "!"
 		outside = "~"
 		locked = pick("⚿", "#")
@@ -62,34 +65,34 @@ package struct GlyphSet: Sendable, Hashable {
 		missing = pick("○", "o")
 		unknown = "?"
 		entry = "+"
-		selectionEdge = pick("▌", ">")
-		on = pick("━●", "[x]")
-		off = pick("●━", "[ ]")
+		selectionEdge = pick("▌", ">", console: "▶")
+		on = pick("━●", "[x]", console: "─■")
+		off = pick("●━", "[ ]", console: "■─")
 		checked = pick("■", "[x]")
 		unchecked = pick("□", "[ ]")
-		sliderFull = pick("━", "=")
-		sliderKnob = pick("●", "o")
-		sliderEmpty = pick("─", "-")
+		sliderFull = pick("━", "=", console: "═")
+		sliderKnob = pick("●", "o", console: "■")
+		sliderEmpty = pick("─", "-", console: "─")
 		choiceLeft = pick("‹", "<")
 		choiceRight = pick("›", ">")
 		more = pick("›", ">")
-		swatch = pick("█", "#")
+		swatch = pick("█", "#", console: "█")
 		crumb = pick("›", ">")
 		back = pick("‹", "<")
 		ellipsis = pick("…", "~")
 		pathEllipsis = pick("…", "...")
-		current = pick("●", "*")
+		current = pick("●", "*", console: "•")
 		enter = pick("⏎", "enter")
 		space = pick("␣", "space")
 		tab = pick("⇥", "tab")
-		upDown = pick("↑↓", "up/down")
-		leftRight = pick("←→", "left/right")
-		becomes = pick("→", "->")
+		upDown = pick("↑↓", "up/down", console: "↑↓")
+		leftRight = pick("←→", "left/right", console: "←→")
+		becomes = pick("→", "->", console: "→")
 		dropped = pick("✗", "x")
-		bullet = pick("•", "*")
-		degree = pick("°", "")
-		moreAbove = pick("↑", "^")
-		moreBelow = pick("↓", "v")
+		bullet = pick("•", "*", console: "•")
+		degree = pick("°", "", console: "°")
+		moreAbove = pick("↑", "^", console: "↑")
+		moreBelow = pick("↓", "v", console: "↓")
 	}
 }
 
@@ -101,9 +104,11 @@ extension GlyphSet {
 }
 
 extension GlyphSet.Frame {
-	fileprivate init(_ borders: FormOptions.Borders) {
+	fileprivate init(_ borders: FormOptions.Borders, _ isOnConsole: Bool) {
 		let shapes: [String] =
 			switch borders {
+			case .light where isOnConsole: ["┌", "┐", "┘", "└", "─", "│"]
+			case .heavy where isOnConsole: ["╔", "╗", "╝", "╚", "═", "║"]
 			case .light: ["╭", "╮", "╯", "╰", "─", "│"]
 			case .heavy: ["┏", "┓", "┛", "┗", "━", "┃"]
 			case .ascii: ["+", "+", "+", "+", "-", "|"]

@@ -12,6 +12,7 @@ extension Form {
 
 	/// Draws the form onto a canvas of its size. Changes nothing.
 	package func draw(on canvas: inout Canvas) {
+		defer { if options.isOnConsole { canvas.useConsoleShapes() } }
 		let layout = layout
 		guard layout.kind != .tooSmall else { return drawTooSmall(on: &canvas) }
 		drawHeader(on: &canvas, layout)

@@ -119,7 +119,7 @@ package struct Form: Sendable {
 		self.snapshot = snapshot
 		opened = snapshot
 		self.options = options
-		glyphs = GlyphSet(options.borders)
+		glyphs = GlyphSet(options.borders, isOnConsole: options.isOnConsole)
 		self.size = size
 		standing = FileStanding(
 			name: file, status: catalog.discreet(status, in: snapshot), isNew: isFileNew, document: snapshot.user)
@@ -200,7 +200,7 @@ package struct Form: Sendable {
 	private mutating func takeOptions(_ options: FormOptions) {
 		let speaksAlike = options.language == self.options.language
 		self.options = options
-		glyphs = GlyphSet(options.borders)
+		glyphs = GlyphSet(options.borders, isOnConsole: options.isOnConsole)
 		if !speaksAlike {
 			memo.forgetSettings()
 			reload()

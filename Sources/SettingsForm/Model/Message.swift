@@ -151,6 +151,8 @@ package struct FormOptions: Sendable, Hashable {
 	package var revealsSecrets = true
 	/// The lines of frames and rules; `.ascii` draws every mark in ASCII.
 	package var borders: Borders = .light
+	/// Whether the terminal is the system's console, whose fonts have few shapes.
+	package var isOnConsole = false
 	/// Whether the terminal shows colours; where it does not, they are named.
 	package var showsColors = true
 	/// Whether help is shown beside or below the list.

@@ -53,6 +53,7 @@ final class AppearanceSource {
 			theme: theme.map { library.theme($0, on: background) } ?? library.preferredTheme(on: background))
 		options.showsColors = terminal.colorDepth > .monochrome
 		options.appliesPreviews = theme != nil
+		options.isOnConsole = terminal.isConsole
 		return options
 	}
 

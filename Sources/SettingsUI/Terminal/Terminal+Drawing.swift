@@ -33,6 +33,9 @@ extension Terminal {
 		lastFrame = nil
 	}
 
+	/// Whether it is the system's console.
+	var isConsole: Bool { description.family == "linux" }
+
 	private func visible(_ cursor: Point?) -> Point? {
 		guard let cursor, Rect(x: 0, y: 0, width: size.width, height: size.height).contains(cursor) else { return nil }
 		return cursor
