@@ -28,6 +28,11 @@ extension Defaults.Document {
 		comment(at: path) != other.comment(at: path) || ordersEqualElements(of: path, otherwiseThan: other)
 	}
 
+	/// The same, or has other comments inside.
+	package func isRewritten(at path: Defaults.Path, from other: Self) -> Bool {
+		isArranged(at: path, otherwiseThan: other) || comments(insideOf: path) != other.comments(insideOf: path)
+	}
+
 	/// Has what a change has put in, at a path or inside what is there, written as it is in another document that has the
 	/// same value at `origin`, and was made of `first`; what was there before it, in `earlier`, stays as it is written, and
 	/// so does an element about which others have written something since.

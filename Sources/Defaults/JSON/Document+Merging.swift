@@ -10,14 +10,29 @@ extension Defaults.Document {
 			let (mine, theirs) = (own.insertions[index] ?? [], others.insertions[index] ?? [])
 			let (isMine, isTheirs) = (own.removals.contains(index), others.removals.contains(index))
 			guard mine == theirs || !(isMine && isTheirs) else { return nil }
-			// What takes a line's place comes behind what only comes before it.
-			let both = mine == theirs ? [mine] : isMine ? [theirs, mine] : isTheirs ? [mine, theirs] : [theirs, mine]
+			// Comments are about what they stand above: where that line goes, or others come in its place, nobody knows of which.
+			let isLost =
+				isMine && mine.count != 1 && isComments(theirs) || isTheirs && theirs.count != 1 && isComments(mine)
+			guard !isLost || mine == theirs else { return nil }
+			// What takes a line's place comes behind what only comes before it, and so do comments, which are about that line.
+			let isFirst = isTheirs || !isMine && isComments(theirs)
+			let both = mine == theirs ? [mine] : isFirst ? [mine, theirs] : [theirs, mine]
 			merged += both.joined().joined()
 			if index < earlier.count, !own.removals.contains(index), !others.removals.contains(index) {
 				merged += earlier[index]
 			}
 		}
 		return try? Self(merged, in: dialect)
+	}
+
+	/// Whether lines hold comments, and nothing else.
+	private func isComments(_ lines: [ArraySlice<UInt8>]) -> Bool {
+		let signs = dialect.isInLines ? ["#"] : ["//", "/*", "*"]
+		return !lines.isEmpty
+			&& lines.allSatisfy { line in
+				let text = line.drop { Trivia.isBlank($0) }
+				return signs.contains { text.starts(with: $0.utf8) }
+			}
 	}
 
 	/// The lines with their ends.

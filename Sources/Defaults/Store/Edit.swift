@@ -99,6 +99,9 @@ extension Defaults {
 			self.init(parent, .arrange(.rename(old, to: new)))
 		}
 
+		/// Whether it changes a comment alone.
+		package var isComment: Bool { if case .comment = action { true } else { false } }
+
 		/// The value that it sets; nil for another action.
 		package var setValue: JSON? { if case .set(let value) = action { value } else { nil } }
 

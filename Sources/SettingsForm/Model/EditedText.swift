@@ -8,6 +8,9 @@ struct EditedText: Sendable {
 	/// A text that was made of `origin`.
 	init(_ text: Defaults.Document, since origin: Defaults.Document) { (self.text, self.origin) = (text, origin) }
 
+	/// Whether what is at a path has other comments than it had, or is a list of equal items in another order.
+	func rewrites(_ path: Defaults.Path) -> Bool { text.isRewritten(at: path, from: origin) }
+
 	/// What both come to line by line; nil where that is not certain.
 	func merged(with others: Defaults.Document) -> Defaults.Document? { text.merging(others, since: origin) }
 

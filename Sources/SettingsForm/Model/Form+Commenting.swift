@@ -51,7 +51,7 @@ extension Form {
 		let path = editing.field.path
 		guard snapshot.user.comment(at: path) == comment else {
 			return show(
-				Notice(.warning, Strings.Comment.changedMeanwhile(comment: snapshot.user.comment(at: path) ?? "")))
+				Notice(.warning, Strings.Comment.changedMeanwhile))
 		}
 		layers.removeLast()
 		return commit([.comment(text, at: path)], as: .edit(session: nil), title: editing.field.title, editing)
@@ -75,8 +75,8 @@ extension Strings {
 		static func noLine(_ title: String, open: String) -> String {
 			localized("\(title) has no line of its own for a comment; \(open) opens the file in your editor")
 		}
-		static func changedMeanwhile(comment: String) -> String {
-			localized("Another program has changed the comment meanwhile: “\(comment)”")
+		static var changedMeanwhile: String {
+			localized("Another program has changed the comment meanwhile; what was typed is not written")
 		}
 	}
 }

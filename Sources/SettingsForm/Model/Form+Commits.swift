@@ -30,6 +30,10 @@ extension Form {
 			}
 		}
 		let spread = agreedSpread(of: edits)
+		// What aliases stand for stays what it is.
+		guard !edits.allSatisfy(\.isComment) || standing.isGenerated else {
+			return make(edits, as: purpose, title: title, editing, entry: entry, target: target)
+		}
 		let question =
 			standing.isGenerated
 			? generatedQuestion {
@@ -162,6 +166,7 @@ extension Form {
 			return splice.map {
 				History.Change(
 					path: edit.path, splice: $0, before: before, after: snapshot.userValue(at: edit.path),
+					isOfComment: edit.isComment || item.entry?.changes.first?.isOfComment == true,
 					arrayDepths: edit.arrayDepths)
 			}
 		}

@@ -111,13 +111,21 @@ extension Form {
 			let isAside = change.isDropped || !isNew && staged.contains { $0.edit.path.contains(change.edit.path) }
 			let edit = change.moved(to: base, isNew ? moves : ItemMoves(from: change.settings, to: base, in: catalog))
 			// Which of equal items went where, only what is written about them tells.
-			if isNew, staging.arrangesEqualItems(of: change.edit.path) {
+			let isCommented =
+				merged == nil && staging.isArranged(change.edit.path)
+				&& base.user.value(at: edit.path) == texts.origin.value(at: change.edit.path)
+			if isNew, isCommented || staging.arrangesEqualItems(of: change.edit.path) {
 				if texts.arrange(change.edit.path, at: edit.path, in: &later) == true {
 					self.staging?.merged(edit.path)
 					arranged.append(edit.path)
 					continue
 				}
-				if reordered.contains(change.edit.path) { continue }
+			}
+			if isNew, reordered.contains(change.edit.path) {
+				let isTheirs =
+					base.user.comments(insideOf: edit.path) != texts.origin.comments(insideOf: change.edit.path)
+				if !isTheirs { later.user.take(edit.path, from: texts.text, at: change.edit.path) }
+				continue
 			}
 			if isNew, case .comment(let comment) = edit.action {
 				let (now, was) = (base.user.comment(at: edit.path), staging.base.user.comment(at: change.edit.path))
@@ -140,10 +148,18 @@ extension Form {
 		}
 		self.staging?.held = held
 		let rewritten = arranged + (self.staging?.recommented(in: later) ?? [])
-		let isOtherwise = rewritten.contains { merged?.isArranged(at: $0, otherwiseThan: later.user) == true }
+		let isOtherwise =
+			!lost.isEmpty || rewritten.contains { merged?.isArranged(at: $0, otherwiseThan: later.user) == true }
 		if !isOtherwise { later.user.takeText(of: merged) }
 		let kept = arranged + (self.staging?.reordered(in: later) ?? [])
-		lost += reordered.compactMap(moves.moved).filter { !kept.contains($0) }.map { field(at: $0).title }
+		let written = staging.lists(with: settled).map { ($0, staging.newComments(in: $0, of: settled)) }
+		let gone = written.filter { list, comments in
+			!comments.isSubset(of: later.user.comments(insideOf: moves.moved(list) ?? list))
+		}.map(\.0)
+		let others = reordered.filter { list in
+			moves.moved(list).map(kept.contains) == false && staging.isArranged(list)
+		}
+		lost += (gone + others).uniqued().map { field(at: moves.moved($0) ?? $0).title }
 		var effects = news.isEmpty ? [] : show(Notice(.error, Strings.Staged.unfit(news)))
 		if !lost.isEmpty { effects += show(Notice(.warning, Strings.Staged.lost(lost))) }
 		return (later, effects)

@@ -22,6 +22,7 @@ extension Form {
 			history.removeLast(for: purpose)
 			return effects + show(Notice(.warning, Strings.lost(last.title, isUndo: purpose == .undo)))
 		}
+		if entry.isOfComment { return effects + takeBackComment(entry, as: purpose) }
 		let changed = entry.latest.first { snapshot.userValue(at: $0.path) != $0.after }
 		if let first = entry.changes.first, !isInSight(first.path) { show(first.path) }
 		let arranged = rearranging(entry)
@@ -36,12 +37,24 @@ extension Form {
 			let place = changed.renamed?.to ?? changed.path
 			return effects + ask(changedSinceQuestion(entry, purpose, place, found: snapshot.value(at: place)))
 		}
-		// Of a comment no value tells that others have written another one.
-		if entry.changes.allSatisfy({ $0.before == $0.after }), entry.before(in: snapshot.user) == nil {
-			history.removeLast(for: purpose)
-			return effects + show(Notice(.warning, Strings.stepOvertaken(last.title)))
-		}
 		return effects + takeBack(entry, as: purpose)
+	}
+
+	/// Takes a comment back, whatever others have made of values, where they have written no other one.
+	private mutating func takeBackComment(_ entry: History.Entry, as purpose: CommitPurpose) -> [Effect] {
+		history.removeLast(for: purpose)
+		let (now, path) = (snapshot.user, entry.changes[0].path)
+		let merged = entry.text.flatMap { text in
+			entry.before(in: text)?.merging(now, since: text).flatMap {
+				$0.comment(at: path) != text.comment(at: path) ? $0 : nil
+			}
+		}
+		guard let back = entry.before(in: now) ?? merged, back.root == now.root else {
+			return show(Notice(.warning, Strings.stepOvertaken(entry.title)))
+		}
+		let edit = Defaults.Edit(
+			path, .revert(.exchange(back, for: now), otherwise: snapshot.userValue(at: path)))
+		return commit([edit], as: purpose, title: entry.title, entry: entry)
 	}
 
 	/// Takes an entry off its stack and commits its reverse.
@@ -69,7 +82,9 @@ extension Form {
 		let inserted = entry.changes.count == 1 ? first.inserted : nil
 		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed, inserted: inserted)
 		else { return nil }
-		if entry.before(in: snapshot.user)?.value(at: first.path) == merge.result {
+		if let back = entry.before(in: snapshot.user), back.value(at: first.path) == merge.result,
+			entry.text?.bytes == snapshot.user.bytes || keepsComments(of: first.path, in: back)
+		{
 			return entry.reversed { snapshot.value(at: $0) }
 		}
 		if merge.arrangements.count == 1, case .insert(let value, at: let index) = merge.arrangements[0] {
@@ -125,6 +140,19 @@ extension Form {
 			edits.append(Defaults.Edit(list, .revert(splice.inverse, otherwise: document.value(at: list))))
 		}
 		return edits
+	}
+
+	/// Whether the comments above the items of a list stand above the same ones in another text, as far as these are told
+	/// apart.
+	private func keepsComments(of list: Defaults.Path, in back: Defaults.Document) -> Bool {
+		let now = snapshot.user
+		guard let items = now.value(at: list)?.array, let others = back.value(at: list)?.array,
+			max(items.count, others.count) <= EditedText.mostMade
+		else { return true }
+		return items.enumerated().allSatisfy { index, item in
+			guard let place = others.firstIndex(of: item), items.firstIndex(of: item) == index else { return true }
+			return now.commentsAbove(list.appending(index)) == back.commentsAbove(list.appending(place))
+		}
 	}
 
 	/// Of more than so many a list becomes another one at once: each takes as long as the list is.
@@ -302,6 +330,9 @@ extension History.Entry {
 		}
 		return document
 	}
+
+	/// Whether it changed a comment, and no value.
+	fileprivate var isOfComment: Bool { changes.count == 1 && changes[0].isOfComment }
 
 	/// The last change at each path: what should stand there now.
 	var latest: [History.Change] {

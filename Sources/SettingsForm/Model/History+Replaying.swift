@@ -104,7 +104,7 @@ extension History.Entry {
 			let (change, place) = outer
 			var rebased = History.Change(
 				path: place, splice: splice, before: earlier.userValue(at: place),
-				after: later.userValue(at: place), arrayDepths: change.arrayDepths)
+				after: later.userValue(at: place), isOfComment: change.isOfComment, arrayDepths: change.arrayDepths)
 			if splices.count == 1 { rebased.taken = rebased.textsTaken(from: earlier.user, to: later.user, among: 1) }
 			return rebased
 		}

@@ -9,6 +9,8 @@ struct History: Sendable, Equatable {
 		var splice: Defaults.Splice
 		/// The user's own value before and after; nil for none.
 		var before: Defaults.JSON?, after: Defaults.JSON?
+		/// Whether it is one of a comment alone.
+		var isOfComment = false
 		/// What it took out.
 		var taken: [TakenText] = []
 		/// Which item of a list it put in, where one beside that is equal.

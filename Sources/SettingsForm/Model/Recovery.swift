@@ -51,7 +51,12 @@ package struct Recovery: Sendable, Hashable {
 			edited.user.bytes.count + original.user.bytes.count <= Self.longestText
 		else { return }
 		var made = original
-		if (try? made.apply(edits.map(\.unconditional))) != nil, made.user.bytes == edited.user.bytes { return }
+		// What a comment was before tells whether others have written another one since.
+		if !edits.contains(where: \.isComment), (try? made.apply(edits.map(\.unconditional))) != nil,
+			made.user.bytes == edited.user.bytes
+		{
+			return
+		}
 		text = Text(
 			edited: String(decoding: edited.user.bytes, as: UTF8.self),
 			original: String(decoding: original.user.bytes, as: UTF8.self))
@@ -84,10 +89,19 @@ extension Form {
 	mutating func restore() -> [Effect] {
 		guard let recovery else { return [] }
 		let kept = recovery.text?.parsed(in: settled.user.dialect)
-		// Of equal items the text tells where they stand, and of what is written about a setting.
-		let edits = recovery.edits.filter { edit in
-			!isMade(edit) || kept?.text.isArranged(at: edit.path, otherwiseThan: settled.user) == true
+		// Of equal items the text tells where they stand, and what is written about them.
+		let rewritten = recovery.edits.filter { edit in
+			!edit.isComment && isMade(edit) && kept?.rewrites(edit.path) == true
+				&& kept?.text.isRewritten(at: edit.path, from: settled.user) == true
 		}
+		let edits = recovery.edits.filter { !$0.isComment && (!isMade($0) || rewritten.contains($0)) }
+		let written = recovery.edits.filter { $0.isComment && !isMade($0) }
+		// Others may have written one as well, or taken out what it was on.
+		let comments = written.filter { edit in
+			settled.user.takesComment(at: edit.path)
+				&& kept.map { $0.origin.comment(at: edit.path) == settled.user.comment(at: edit.path) } != false
+		}
+		var lost = written.filter { !comments.contains($0) }
 		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
 		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
@@ -98,7 +112,7 @@ extension Form {
 			fitting.append(edit)
 		}
 		self.recovery?.edits = edits.filter { !fitting.contains($0) }
-		guard !fitting.isEmpty else { return restored() }
+		guard !fitting.isEmpty || !comments.isEmpty else { return tell(ofLost: lost) + restored() }
 		let merged = fitting.map(besideOthers)
 		let wanted = recovery.isOvertaken ? fitting.map(\.unconditional) : fitting
 		let made = zip(withNames(wanted), merged).flatMap { edits, merged in
@@ -106,8 +120,16 @@ extension Form {
 		}
 		// The text has what others changed since as it was.
 		let text = merged.contains { $0 != nil } ? nil : kept
-		return commit(
-			text?.written(made, in: settled) ?? made, as: .restore(fitting), title: Strings.Recovered.changes)
+		let exact = text?.written(made + comments, in: settled) ?? made + comments
+		if exact[0].text == nil { lost += rewritten }
+		let effects = commit(exact, as: .restore(fitting + comments), title: Strings.Recovered.changes)
+		return effects + tell(ofLost: lost)
+	}
+
+	/// Says whose comments, or order, could not be restored.
+	private mutating func tell(ofLost edits: [Defaults.Edit]) -> [Effect] {
+		let titles = edits.map { field(at: $0.path).title }.uniqued()
+		return titles.isEmpty ? [] : show(Notice(.warning, Strings.Staged.lost(titles)))
 	}
 
 	/// Each of the changes, where an entry came with what goes under another name as the change of that name.
@@ -156,7 +178,8 @@ extension Form {
 		case .set(let value):
 			snapshot.userValue(at: edit.path).map { [value, besideOthers(edit)?.setValue].contains($0) } ?? false
 		case .reset: !snapshot.isSet(edit.path)
-		case .arrange, .comment, .revert: false
+		case .comment(let text): settled.user.comment(at: edit.path) ?? "" == text
+		case .arrange, .revert: false
 		}
 	}
 
@@ -186,6 +209,9 @@ extension Form {
 			let title = [former?.title, field.title].compactMap(\.self).joined(separator: " \(glyphs.becomes) ")
 			var then = field.display(defaultValue(of: field))
 			if let value = edit.setValue { then = field.display(value) }
+			if case .comment(let text) = edit.action {
+				return .row(Strings.Comment.title(field.title), text.isEmpty ? Strings.unset : text)
+			}
 			let now = (former ?? field).display(effectiveValue(of: former ?? field))
 			let isSame = former != nil && now == then
 			return .row(title, isSame ? now : "\(now) \(glyphs.becomes) \(then)")

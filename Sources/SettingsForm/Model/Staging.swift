@@ -14,6 +14,8 @@ struct Staging: Sendable {
 	private var arranged: Set<Defaults.Path> = []
 	/// The settings whose comments were changed.
 	private var commented: Set<Defaults.Path> = []
+	/// The lists in which some were: an index means another item once items have moved.
+	private var annotated: Set<Defaults.Path> = []
 	/// The places that others changed after the form did, and the values in the file that its changes were made over;
 	/// nobody has decided yet which of the two stands.
 	private var overtaken: [Defaults.Path: Defaults.JSON?] = [:]
@@ -48,12 +50,34 @@ struct Staging: Sendable {
 	private mutating func noteOrder(of edit: Defaults.Edit, isText: Bool) {
 		func isList(_ path: Defaults.Path) -> Bool { base.user.kind(at: path) == .array }
 		switch edit.action {
-		case .set where isText && !isList(edit.path): commented.insert(edit.path)
-		case .set where isText, .arrange, .revert: if isList(edit.path) { arranged.insert(edit.path) }
+		case .set where isText && !isList(edit.path): noteComment(on: edit.path)
+		case .set where isText && isList(edit.path):
+			arranged.insert(edit.path)
+			annotated.insert(edit.path)
+		case .arrange, .revert: if isList(edit.path) { arranged.insert(edit.path) }
 		case .reset where edit.path.parent.map(isList) == true: edit.path.parent.map { _ = arranged.insert($0) }
-		case .comment: commented.insert(edit.path)
+		case .comment: noteComment(on: edit.path)
 		default: arranged = arranged.filter { !edit.path.contains($0) }
 		}
+	}
+
+	private mutating func noteComment(on path: Defaults.Path) {
+		let list = base.user.outermostArray(on: path)
+		if list == path { commented.insert(path) } else { annotated.insert(list) }
+	}
+
+	/// The lists into which comments were written.
+	func lists(with staged: Defaults.Snapshot) -> [Defaults.Path] {
+		annotated.filter { !newComments(in: $0, of: staged).isEmpty }
+	}
+
+	/// Whether items of a list were moved, added or removed by themselves.
+	func isArranged(_ list: Defaults.Path) -> Bool { arranged.contains(list) }
+
+	/// The comments that were written into a list, which the file does not have there.
+	func newComments(in list: Defaults.Path, of staged: Defaults.Snapshot) -> Set<String> {
+		guard annotated.contains(list) else { return [] }
+		return Set(staged.user.comments(insideOf: list)).subtracting(base.user.comments(insideOf: list))
 	}
 
 	/// Whether items of a list were moved, added or removed by themselves, of which the file has some that are equal.
@@ -61,10 +85,15 @@ struct Staging: Sendable {
 		arranged.contains(list) && base.user.hasEqualElements(at: list)
 	}
 
-	/// The lists that have equal items in another order than in the file, and else are as they are there.
+	/// The lists that have equal items in another order than in the file, or other comments, and else are as they are
+	/// there.
 	func reordered(in staged: Defaults.Snapshot) -> [Defaults.Path] {
-		arranged.isEmpty || staged.user == base.user
-			? [] : arranged.filter { staged.user.ordersEqualElements(of: $0, otherwiseThan: base.user) }
+		guard !(arranged.isEmpty && annotated.isEmpty), staged.user != base.user else { return [] }
+		return arranged.union(annotated).filter { list in
+			staged.user.ordersEqualElements(of: list, otherwiseThan: base.user)
+				|| annotated.contains(list) && staged.user.value(at: list) == base.user.value(at: list)
+					&& staged.user.comments(insideOf: list) != base.user.comments(insideOf: list)
+		}
 	}
 
 	/// The settings that are in the file under another comment, or without one.
@@ -125,6 +154,7 @@ struct Staging: Sendable {
 		places = places.map { moves.moved($0) ?? $0 }.filter { known.insert($0).inserted }
 		arranged = Set(arranged.map { moves.moved($0) ?? $0 })
 		commented = Set(commented.map { moves.moved($0) ?? $0 })
+		annotated = Set(annotated.map { moves.moved($0) ?? $0 })
 		overtaken = Dictionary(overtaken.map { (moves.moved($0) ?? $0, $1) }) { first, _ in first }
 		formerPlaces = Dictionary(
 			formerPlaces.map { (moves.moved($0) ?? $0, moves.moved($1) ?? $1) }
@@ -134,7 +164,8 @@ struct Staging: Sendable {
 	/// They are written, but for what the file has no place for. Where others' was let stand it is theirs still: who takes
 	/// that back is asked.
 	mutating func clear() {
-		(places, known, formerPlaces, arranged, commented, held) = ([], [], [:], [], [], unfit)
+		(places, known, formerPlaces, held) = ([], [], [:], unfit)
+		(arranged, commented, annotated) = ([], [], [])
 	}
 
 	/// A change in `staged` as it is made in what others leave, or held.
@@ -253,20 +284,14 @@ struct Staging: Sendable {
 		return edits
 	}
 
-	private func places(toKeepOf staged: Defaults.Snapshot) -> [Defaults.Path] {
-		let changed = changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued()
-		let commented = recommented(in: staged).map { base.user.outermostArray(on: $0) }.uniqued()
-		return changed + commented.filter { path in !changed.contains { $0.contains(path) || path.contains($0) } }
-	}
-
 	/// What is kept of them for another form: of a list all of it, for an index means nothing once others were there; and
 	/// with each what it was made over.
 	func kept(_ staged: Defaults.Snapshot) -> Recovery {
 		let edits =
-			places(toKeepOf: staged).map {
+			changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
 				Defaults.Edit($0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(first(at: $0)))
 			} + unfit.map(\.kept).uniqued()
-		var recovery = Recovery(edits: edits, from: base, to: staged)
+		var recovery = Recovery(edits: edits + comments(of: staged), from: base, to: staged)
 		recovery.formerPlaces = formerPlaces.filter { origin(of: $0.key, in: staged) != nil }
 		return recovery
 	}
@@ -288,13 +313,16 @@ struct Staging: Sendable {
 	/// The edits that make the file what `staged` is. With `isExpecting`, only while it still has what is known of it, and
 	/// then with the comments that came or went with what was copied or put back. The comments that were written come last.
 	func edits(to staged: Defaults.Snapshot, isExpecting: Bool = false) -> [Defaults.Edit] {
-		let comments = recommented(in: staged).map { Defaults.Edit.comment(staged.user.comment(at: $0) ?? "", at: $0) }
-		return changed(in: staged).map { path in
+		changed(in: staged).map { path in
 			let value = staged.userValue(at: path)
 			let action = value.map { self.action(at: path, to: $0, staged, isExpecting) } ?? .reset
 			let edit = Defaults.Edit(path, action, expecting: isExpecting ? .some(base.value(at: path)) : nil)
 			return action == .reset ? edit : edit.within(staged)
-		} + comments
+		} + comments(of: staged)
+	}
+
+	private func comments(of staged: Defaults.Snapshot) -> [Defaults.Edit] {
+		recommented(in: staged).map { .comment(staged.user.comment(at: $0) ?? "", at: $0) }
 	}
 
 	private func action(

@@ -56,7 +56,8 @@ struct KeptChanges: Sendable {
 		for change in changes.compactMap(\.object) {
 			let isReset = change["reset"]?.bool == true
 			guard let path = change["key"]?.string.flatMap(Defaults.Path.init(pointer:)),
-				let action = change["value"].map({ .set($0) }) ?? (isReset ? Defaults.Edit.Action.reset : nil)
+				let action = change["value"].map({ .set($0) }) ?? change["comment"]?.string.map({ .comment($0) })
+					?? (isReset ? Defaults.Edit.Action.reset : nil)
 			else { continue }
 			// An older version told nothing of it.
 			let was = change["was"]?.object.map { $0["value"] }
@@ -83,7 +84,11 @@ extension Recovery {
 	func json(for file: String) -> Defaults.JSON {
 		let changes: [Defaults.JSON] = edits.map { edit in
 			var change: Defaults.Object = ["key": .string(edit.path.pointer)]
-			if let value = edit.setValue { change["value"] = value } else { change["reset"] = true }
+			switch edit.action {
+			case .set(let value): change["value"] = value
+			case .comment(let text): change["comment"] = .string(text)
+			case .reset, .arrange, .revert: change["reset"] = true
+			}
 			if let former = formerPlaces[edit.path] { change["from"] = .string(former.pointer) }
 			if let was = edit.expected { change["was"] = .object(was.map { ["value": $0] } ?? [:]) }
 			return .object(change)

@@ -174,4 +174,87 @@ struct CommentTests {
 		rig.press(.control("s"))
 		#expect(rig.fileText == "l:\n  - h: new\n  - h: a\n  # of b\n  - h: b\n")
 	}
+
+	@Test func `of others that may tell a secret is not told where it comes in between`() throws {
+		let schema = #"{"properties": {"token": {"type": "string", "writeOnly": true}, "b": {"type": "integer"}}}"#
+		let text = "{\n  // mine\n  \"b\": 1,\n  \"token\": \"hunter2hunter2\"\n}\n"
+		var rig = try Rig(
+			80, 24, catalog: SchemaCatalog(JSONSchema(parsing: Array(schema.utf8)), title: "App"),
+			document: Defaults.Document(Array(text.utf8)))
+		rig.form.reveal(["b"])
+		rig.press("#")
+		rig.type("words")
+		rig.outside(try Defaults.Document(Array(text.replacing("mine", with: "login is hunter2hunter2").utf8)))
+		rig.press(.control("s"))
+		#expect(rig.form.layers.last?.isEditor == true && !rig.screen.contains("hunter2"), "\(rig.screen)")
+	}
+
+	@Test(arguments: [
+		"# yaml-language-server: $schema=./o.json", "#!/usr/bin/env x", "# vim: ts=2", "#:schema ./o.json",
+	])
+	func `leaves a line that is for programs as it is`(line: String) throws {
+		var rig = try rig(line + "\na: 1\n")
+		comment("why", at: ["a"], &rig)
+		#expect(rig.fileText == line + "\n# why\na: 1\n")
+		comment("", at: ["a"], &rig)
+		#expect(rig.fileText == line + "\na: 1\n")
+	}
+
+	@Test(arguments: [["b"], ["l", "1"]] as [Defaults.Path])
+	func `that is staged goes with what others take out, and nowhere else`(path: Defaults.Path) throws {
+		var rig = try rig(isStaged: true)
+		comment("mine", at: path, &rig)
+		var theirs = rig.suite.snapshot.user
+		_ = theirs.removeWithComments(path)
+		let text = String(decoding: theirs.bytes, as: UTF8.self)
+		rig.outside(theirs)
+		#expect(rig.screen.contains("your order or comment"), "\(rig.screen)")
+		rig.press("w", .enter)
+		#expect(rig.fileText == text)
+	}
+
+	@Test(arguments: [["b"], ["l", "0"]] as [Defaults.Path], [true, false])
+	func `that was staged is restored beside what others changed, and not over their own`(
+		path: Defaults.Path, isTheirs: Bool
+	) throws {
+		var rig = try rig(isStaged: true)
+		comment("mine", at: path, &rig)
+		for case .keep(let kept) in rig.send(.interrupt) {
+			var theirs = try Defaults.Document(Array(Self.yaml.utf8), in: .yaml)
+			if isTheirs { _ = try theirs.setComment("theirs", at: path) } else { _ = try theirs.set(7, at: ["a"]) }
+			var next = try Rig(
+				80, 24, catalog: InferredCatalog(title: "Any file"), document: theirs, recovery: kept)
+			next.press("R")
+			// In a list both are kept.
+			let isLost = isTheirs && path.tokens.count == 1
+			#expect(next.fileText.contains("mine") != isLost && next.fileText.contains("theirs") == isTheirs)
+			#expect(next.fileText.contains("a: 7") != isTheirs)
+			#expect(next.screen.contains("your order or comment") == isLost, "\(next.screen)")
+		}
+	}
+
+	@Test func `is taken back alone where others have changed the value since`() throws {
+		var rig = try rig()
+		comment("mine", at: ["b"], &rig)
+		var theirs = rig.suite.snapshot.user
+		_ = try theirs.set(9, at: ["b"])
+		rig.outside(theirs)
+		rig.press("u")
+		#expect(rig.form.layers.isEmpty && rig.fileText == Self.yaml.replacing("b: 2", with: "b: 9"), "\(rig.screen)")
+		rig.press(.control("r"))
+		#expect(rig.fileText == Self.yaml.replacing("b: 2", with: "# mine\nb: 9"))
+	}
+
+	@Test func `goes with its item that is moved before or after it is written`() throws {
+		for isFirst in [true, false] {
+			var rig = try rig("a: 1\nl:\n  - x\n  - y\n", isStaged: true)
+			if isFirst { comment("of y", at: ["l", "1"], &rig) }
+			rig.form.reveal(["l", "1"])
+			rig.press("K")
+			if !isFirst { comment("of y", at: ["l", "0"], &rig) }
+			rig.outside(try Defaults.Document(Array("a: 2\nl:\n  - x\n  - y\n".utf8), in: .yaml))
+			rig.press("w", .enter)
+			#expect(rig.fileText == "a: 2\nl:\n  # of y\n  - y\n  - x\n", "\(rig.screen)")
+		}
+	}
 }
