@@ -92,7 +92,7 @@ struct Bindings: Sendable, Hashable {
 			row(.duplicateItem, ["D"], .changing, Strings.KeyHelp.duplicateItem, Strings.Hint.duplicate),
 			row(.insertItem, ["i"], .changing, Strings.KeyHelp.insertItem),
 			row(.edit, [], .changing, Strings.KeyHelp.edit),
-			row(.comment, ["#"], .changing, Strings.KeyHelp.comment),
+			row(.comment, ["C"], .changing, Strings.KeyHelp.comment),
 			row(.yank, [], .looking, Strings.KeyHelp.yank),
 			row(.put, [], .changing, Strings.KeyHelp.put),
 			row(.search, ["/"], .looking, Strings.KeyHelp.search, Strings.Hint.search),
@@ -156,6 +156,7 @@ struct Bindings: Sendable, Hashable {
 		switch action {
 		case .toggle: nil
 		case .redo: "U"
+		case .comment: "#"
 		case .palette: "p"
 		case .suspend: "z"
 		default: keys.first?.typed

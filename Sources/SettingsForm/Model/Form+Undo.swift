@@ -83,7 +83,7 @@ extension Form {
 		guard let merge = ItemMerge(of: first.before, after, in: now, removed: removed, inserted: inserted)
 		else { return nil }
 		if let back = entry.before(in: snapshot.user), back.value(at: first.path) == merge.result,
-			entry.text?.bytes == snapshot.user.bytes || keepsComments(of: first.path, in: back)
+			(entry.text?.bytes ?? snapshot.user.bytes) == snapshot.user.bytes || keepsComments(of: first.path, in: back)
 		{
 			return entry.reversed { snapshot.value(at: $0) }
 		}

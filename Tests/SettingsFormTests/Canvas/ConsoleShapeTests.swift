@@ -51,7 +51,7 @@ import Testing
 			for row in 0..<rig.form.fields.count {
 				rig.press(.down)
 				check(rig.screen, "row \(row)")
-				for keys in [[.enter], [.enter, "a"], ["t"], [" "], [.right], ["x"], ["#"]] as [[Key]] {
+				for keys in [[.enter], [.enter, "a"], ["t"], [" "], [.right], ["x"], ["C"]] as [[Key]] {
 					for key in keys {
 						rig.press(key)
 						check(rig.screen, "\(keys) in row \(row)")

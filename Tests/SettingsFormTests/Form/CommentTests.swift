@@ -19,7 +19,7 @@ struct CommentTests {
 	/// Writes a comment in the place of what is there.
 	private func comment(_ text: String, at path: Defaults.Path, _ rig: inout Rig) {
 		rig.form.reveal(path)
-		rig.press("#")
+		rig.press("C")
 		if case .question? = rig.form.layers.last { rig.press(.enter) }
 		for _ in 0..<60 { rig.press(.delete) }
 		rig.type(text)
@@ -44,20 +44,20 @@ struct CommentTests {
 	@Test func `that is the same is no change`() throws {
 		var rig = try rig()
 		rig.form.reveal(["a"])
-		rig.press("#", .control("s"))
+		rig.press("C", .control("s"))
 		#expect(rig.form.layers.isEmpty && rig.form.history.undo.isEmpty && rig.fileText == Self.yaml)
 	}
 
 	@Test func `comes into a file of JSON that has none only when that is wanted`() throws {
 		var rig = try rig("{\n  \"a\": 1\n}\n", [])
 		rig.form.reveal(["a"])
-		rig.press("#")
+		rig.press("C")
 		#expect(rig.screen.contains("JSON itself has no comments"))
 		rig.press(.escape)
 		#expect(rig.form.layers.isEmpty)
 		comment("why", at: ["a"], &rig)
 		#expect(rig.fileText == "{\n  // why\n  \"a\": 1\n}\n")
-		rig.press("#")
+		rig.press("C")
 		#expect(rig.form.layers.last?.isEditor == true, "it has one now")
 	}
 
@@ -68,11 +68,11 @@ struct CommentTests {
 				#"{"properties": {"a": {"type": "integer", "default": 1}, "b": {"type": "object", "properties": {"c": {"type": "integer"}}}}}"#,
 			user: ["b": ["c": 1]])
 		rig.form.reveal(["a"])
-		rig.press("#")
+		rig.press("C")
 		#expect(rig.form.layers.isEmpty && rig.screen.contains("is not in the file"))
 		var other = try self.rig("{\"a\": 1, \"b\": 2}", [])
 		other.form.reveal(["b"])
-		other.press("#")
+		other.press("C")
 		#expect(other.form.layers.isEmpty && other.screen.contains("no line of its own"))
 	}
 
@@ -84,7 +84,7 @@ struct CommentTests {
 				80, 24, catalog: SchemaCatalog(JSONSchema(parsing: Array(schema.utf8)), title: "App"),
 				document: Defaults.Document(Array(text.utf8)))
 			rig.form.reveal(place)
-			rig.press("#")
+			rig.press("C")
 			#expect(rig.form.layers.isEmpty && rig.screen.contains("may tell a secret"))
 			#expect(!rig.screen.contains("hunter2"))
 		}
@@ -93,7 +93,7 @@ struct CommentTests {
 	@Test func `that others have written meanwhile is not written over`() throws {
 		var rig = try rig()
 		rig.form.reveal(["a"])
-		rig.press("#")
+		rig.press("C")
 		rig.type("mine")
 		let theirs = Self.yaml.replacing("about a", with: "theirs")
 		rig.outside(try Defaults.Document(Array(theirs.utf8), in: .yaml))
@@ -168,7 +168,7 @@ struct CommentTests {
 	@Test func `follows its item where others move it`() throws {
 		var rig = try rig("l:\n  - h: a\n  - h: b\n")
 		rig.form.reveal(["l", "1"])
-		rig.press("#")
+		rig.press("C")
 		rig.type("of b")
 		rig.outside(try Defaults.Document(Array("l:\n  - h: new\n  - h: a\n  - h: b\n".utf8), in: .yaml))
 		rig.press(.control("s"))
@@ -182,7 +182,7 @@ struct CommentTests {
 			80, 24, catalog: SchemaCatalog(JSONSchema(parsing: Array(schema.utf8)), title: "App"),
 			document: Defaults.Document(Array(text.utf8)))
 		rig.form.reveal(["b"])
-		rig.press("#")
+		rig.press("C")
 		rig.type("words")
 		rig.outside(try Defaults.Document(Array(text.replacing("mine", with: "login is hunter2hunter2").utf8)))
 		rig.press(.control("s"))

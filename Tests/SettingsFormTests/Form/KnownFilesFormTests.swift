@@ -13,7 +13,7 @@ struct KnownFilesFormTests {
 	private static let actions: [(name: String, key: Key)] = [
 		("edit", .enter), ("switch", .space), ("step", .right), ("remove", "x"), ("reset", "r"), ("add", "a"),
 		("insert", "i"), ("duplicate", "D"), ("move down", "J"), ("move up", "K"), ("rename", "c"), ("shape", "t"),
-		("comment", "#"),
+		("comment", "C"),
 	]
 
 	private func bytes(_ rig: Rig) -> [UInt8] { rig.form.snapshot.user.bytes }
