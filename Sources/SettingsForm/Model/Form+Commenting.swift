@@ -21,8 +21,9 @@ extension Form {
 				]))
 	}
 
-	/// Whether the selected setting has a comment that can be changed, or can get one.
-	var canComment: Bool { focus == .list && selectedField.map { commentRefusal(for: $0) == nil } == true }
+	/// Whether the selected setting is in the file: only then it may have a comment. Whether it can is found out once it is
+	/// asked for, which takes as long as the file is.
+	var canComment: Bool { focus == .list && selectedField.map { snapshot.user.contains($0.path) } == true }
 
 	private func commentRefusal(for field: Field) -> Notice? {
 		guard snapshot.user.contains(field.path), !standing.isGenerated || snapshot.user.takesComment(at: field.path)
