@@ -12,10 +12,11 @@ extension Defaults.Document {
 	}
 
 	/// Whether a list is the same as in another document but for where equal elements stand, as what is written with them
-	/// tells.
+	/// tells; of a long one, as any difference in the text does, for each look takes as long as the list is.
 	package func ordersEqualElements(of path: Defaults.Path, otherwiseThan other: Self) -> Bool {
 		guard let items = value(at: path)?.array, hasEqualElements(at: path), other.value(at: path)?.array == items
 		else { return false }
+		guard items.count <= Self.mostAdopted else { return bytes != other.bytes }
 		return items.indices.contains { index in
 			let item = path.appending(index)
 			return excerpt(at: item)?.isWritten(like: other.excerpt(at: item)) != true

@@ -80,7 +80,7 @@ struct EditedText: Sendable {
 		var made = later
 		for place in gone.compactMap({ others.places[$0] }).sorted(by: >) {
 			let item = path.appending(place)
-			if takesComments(of: item, as: list, own, others) {
+			if takesComments(of: item, as: list, others) {
 				guard made.user.removeWithComments(item) != nil else { return false }
 			} else {
 				guard (try? made.apply([Defaults.Edit(path, .arrange(.remove(at: place)))])) != nil else {
@@ -108,9 +108,7 @@ struct EditedText: Sendable {
 		return true
 	}
 
-	private func takesComments(
-		of item: Defaults.Path, as list: Defaults.Path, _ own: Pairing, _ others: Pairing
-	) -> Bool {
+	private func takesComments(of item: Defaults.Path, as list: Defaults.Path, _ others: Pairing) -> Bool {
 		let place = item.last.flatMap(Defaults.Path.index)
 		return others.places.firstIndex(of: place).map(list.appending).flatMap {
 			origin.excerpt(at: $0, missingIn: text)

@@ -26,8 +26,7 @@ extension Form {
 	var canComment: Bool { focus == .list && selectedField.map { snapshot.user.contains($0.path) } == true }
 
 	private func commentRefusal(for field: Field) -> Notice? {
-		guard snapshot.user.contains(field.path), !standing.isGenerated || snapshot.user.takesComment(at: field.path)
-		else { return Notice(.dim, Strings.Comment.notInFile(field.title)) }
+		guard snapshot.user.contains(field.path) else { return Notice(.dim, Strings.Comment.notInFile(field.title)) }
 		let comment = snapshot.user.comment(at: field.path)
 		// What is not shown beside a secret is not typed over either.
 		guard catalog.secrecy(at: field.path, in: snapshot).isOpen,
@@ -51,8 +50,7 @@ extension Form {
 	mutating func accept(comment text: String, was comment: String?, _ editing: Editing) -> [Effect] {
 		let path = editing.field.path
 		guard snapshot.user.comment(at: path) == comment else {
-			return show(
-				Notice(.warning, Strings.Comment.changedMeanwhile))
+			return show(Notice(.warning, Strings.Comment.changedMeanwhile))
 		}
 		layers.removeLast()
 		return commit([.comment(text, at: path)], as: .edit(session: nil), title: editing.field.title, editing)

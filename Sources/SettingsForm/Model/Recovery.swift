@@ -121,7 +121,7 @@ extension Form {
 		// The text has what others changed since as it was.
 		let text = merged.contains { $0 != nil } ? nil : kept
 		let exact = text?.written(made + comments, in: settled) ?? made + comments
-		if exact[0].text == nil { lost += rewritten }
+		if exact.first?.text == nil { lost += rewritten }
 		let effects = commit(exact, as: .restore(fitting + comments), title: Strings.Recovered.changes)
 		return effects + tell(ofLost: lost)
 	}
