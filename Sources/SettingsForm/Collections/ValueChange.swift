@@ -13,6 +13,8 @@ package struct ValueChange: Sendable, Hashable {
 		case removed
 		/// An item has another place among its neighbours; it had this one.
 		case moved(from: Int)
+		/// The comment on it says something else; old and new are texts of comments.
+		case comment
 	}
 
 	/// Where it is; of what is gone, where it was.

@@ -39,7 +39,8 @@ extension Form {
 		list.rows.indices.count { index in
 			let row = list.rows[index]
 			if row.inner != nil { return !row.isBack }
-			let leadsInside = list.rows.indices.contains(index + 1) && list.rows[index + 1].inner != nil
+			let below = list.rows.indices.contains(index + 1) ? list.rows[index + 1].inner : nil
+			let leadsInside = below.map { $0.kind != .comment } ?? false
 			return !leadsInside && priorValue(of: row.field, from: list.basis) != shownValue(of: row.field)
 		}
 	}
@@ -80,6 +81,7 @@ extension Form {
 		let before = priorValue(of: field, at: entry.origin, from: list.basis)
 		let after = laterValue(of: field, in: list)
 		let isBack = entry.inner == nil ? before == after : entry.isBack
+		let leadsOn = entry.inner == nil && list.comment(below: index) != nil
 		let arrow = TextWidth.width(of: glyphs.becomes)
 		let end = row.maxX - (list.basis == .file ? 1 + TextWidth.width(of: glyphs.dropped) : 0)
 		let valueWidth = max(0, (end - row.x - 2 - titleWidth - 2 - arrow - 2) / 2)
@@ -88,7 +90,7 @@ extension Form {
 			.keepingEnd(fitting: titleWidth)
 		canvas.write(
 			title, x: row.x + 2, y: row.y,
-			style: Style(isDropped || isBack && entry.origin == nil ? .faint : .text, on: surface))
+			style: Style(isDropped || isBack && !leadsOn && entry.origin == nil ? .faint : .text, on: surface))
 		let mark = isDropped ? glyphs.dropped : isOvertaken(entry, in: list) ? glyphs.outside : ""
 		canvas.write(mark, x: end + 1, y: row.y, style: Style(.warning, on: surface))
 		let oldX = row.x + 2 + titleWidth + 2
@@ -124,6 +126,7 @@ extension Form {
 		case .set, .removed: return line(of: change.old, of: change, ValueState(surface: surface), width)
 		case .added: text = isBack ? Strings.takenOutAgain : Strings.added
 		case .moved(let origin): text = Strings.item(origin + 1)
+		case .comment: text = shownComment(change.old, of: change)
 		}
 		return StyledText(text, Style(.faint, on: surface)).cut(to: width, ellipsis: glyphs.ellipsis)
 	}
@@ -139,6 +142,8 @@ extension Form {
 			let item = Strings.item((change.path.last.flatMap(Defaults.Path.index) ?? 0) + 1)
 			text.append(item + "  ", Style(.faint, on: surface))
 			text.append(value)
+		case .comment:
+			text.append(shownComment(change.new, of: change), Style(isPresent ? .strong : .dim, on: surface))
 		}
 		return text.cut(to: width, ellipsis: glyphs.ellipsis)
 	}

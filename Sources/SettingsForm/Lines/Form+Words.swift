@@ -117,6 +117,8 @@ extension Form {
 		case .added: text = "\(Strings.added), \(inner(change.new))"
 		case .removed: text = "\(Strings.removed), \(inner(change.old))"
 		case .moved(let origin): text = Strings.Lines.was(inner(change.new), Strings.item(origin + 1))
+		case .comment:
+			text = Strings.Lines.was(shownComment(change.new, of: change), shownComment(change.old, of: change))
 		}
 		return "\(number). \(title): \(text)".asSentence
 	}

@@ -17,6 +17,10 @@ extension Form {
 			list.replace(index..<end, with: refreshed(list, index..<end, value))
 			list.taken = nil
 		}
+		for index in list.rows.indices {
+			guard let change = list.rows[index].inner, change.kind == .comment else { continue }
+			list.tell(snapshot.user.comment(at: change.path).map { .string($0) }, inRow: index)
+		}
 		return list
 	}
 

@@ -54,6 +54,20 @@ struct ChangeList: Sendable {
 		titleWidth = max(titleWidth, new.map { TextWidth.width(of: $0.title) }.max() ?? 0)
 	}
 
+	/// Has the row of a comment tell what it says by now.
+	mutating func tell(_ comment: Defaults.JSON?, inRow index: Int) {
+		rows[index].inner?.new = comment
+		rows[index].isBack = rows[index].inner?.old == comment
+	}
+
+	/// The row below that of a field which tells of nothing but a comment, as long as that is another.
+	func comment(below index: Int) -> ChangeRow? {
+		guard rows.indices.contains(index + 1), case let row = rows[index + 1], row.inner?.kind == .comment else {
+			return nil
+		}
+		return row.isBack ? nil : row
+	}
+
 	/// The selected row.
 	var row: ChangeRow? { rows.indices.contains(selection) ? rows[selection] : nil }
 }
@@ -91,6 +105,7 @@ extension Form {
 		of fields: [Field], _ basis: ChangeList.Basis, selecting path: Defaults.Path? = nil, isLeaving: Bool = false
 	) -> ChangeList {
 		var known: [Defaults.Path: String?] = [:]
+		let comments = changedComments(from: basis)
 		let rows = fields.flatMap { field in
 			let outer = field.path.tokens.indices.dropFirst().compactMap { count -> String? in
 				let path = field.path.prefix(count)
@@ -100,7 +115,7 @@ extension Form {
 				return title
 			}
 			let title = (outer + [field.title]).joined(separator: " \(glyphs.crumb) ")
-			return changeRows(of: field, titled: title, basis)
+			return changeRows(of: field, titled: title, basis, comments)
 		}
 		let selection = path.flatMap { path in
 			rows.firstIndex { path.contains($0.path) } ?? rows.lastIndex { $0.path.contains(path) }
@@ -142,12 +157,12 @@ extension Form {
 	/// Those that are there, and those that no longer are, in the order of the settings.
 	private var fieldsChangedSinceOpening: [Field] {
 		let change = Defaults.Change(path: [], old: opened.value(at: []), new: snapshot.value(at: []))
-		guard change.old != change.new else { return [] }
-		return change.leaves.map { leaf(at: $0.path) }.uniqued(on: \.path)
+		let places = change.old == change.new ? [] : change.leaves.map(\.path)
+		return (places + changedComments(from: .opening).map(\.path)).map(leaf).uniqued(on: \.path)
 	}
 
 	/// The outermost field that holds the value at a place as a whole.
-	private func leaf(at place: Defaults.Path) -> Field {
+	func leaf(at place: Defaults.Path) -> Field {
 		let outer = (0...place.tokens.count).lazy.map { place.prefix($0) }
 			.compactMap { self.catalog.field(at: $0, of: self.snapshot) }.first { $0.kind != .object }
 		return outer ?? field(at: place)

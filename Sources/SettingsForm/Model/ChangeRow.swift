@@ -21,13 +21,17 @@ struct ChangeRow: Sendable {
 }
 
 extension Form {
-	/// The rows of a changed field: its own, and one for each thing inside that changed.
-	func changeRows(of field: Field, titled title: String, _ basis: ChangeList.Basis) -> [ChangeRow] {
+	/// The rows of a changed field: its own, and one for each thing inside that changed, comments last.
+	func changeRows(
+		of field: Field, titled title: String, _ basis: ChangeList.Basis, _ comments: [ValueChange] = []
+	) -> [ChangeRow] {
 		let origin = basis == .file ? staging?.origin(of: field.path, in: settled) : nil
 		let (old, new) = (priorValue(of: field, at: origin, from: basis), shownValue(of: field))
 		var row = ChangeRow(field: field, title: title)
 		(row.value, row.origin) = (new, origin)
-		let inner = ValueChange.inside(field, from: old, to: new) ?? []
+		let inner =
+			(ValueChange.inside(field, from: old, to: new) ?? [])
+			+ comments.filter { leaf(at: $0.path).path == field.path }
 		return [row]
 			+ inner.map { change in
 				let titles = titles(of: change, inside: field, change.kind == .removed ? old : new)
@@ -40,13 +44,14 @@ extension Form {
 	/// What leads from a field to something inside: items have numbers, members the titles that they have as fields.
 	private func titles(of change: ValueChange, inside field: Field, _ whole: Defaults.JSON?) -> [String] {
 		var (path, value) = (field.path, whole)
-		return change.path.tokens.dropFirst(path.tokens.count).map { token in
+		let titles = change.path.tokens.dropFirst(path.tokens.count).map { token in
 			let isItem = value?.array != nil
 			path = path.appending(token)
 			value = value?[[token]]
 			if isItem, let index = Defaults.Path.index(token) { return Title.ofItem(index) }
 			return catalog.field(at: path, of: snapshot)?.title ?? catalog.titleOfEntry(at: path, in: snapshot)
 		}
+		return titles + (change.kind == .comment ? [Strings.Comment.itself] : [])
 	}
 
 	/// What is inside, as it may be seen: secrets are masked.

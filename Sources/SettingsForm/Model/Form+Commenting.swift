@@ -59,6 +59,7 @@ extension Form {
 
 extension Strings {
 	enum Comment {
+		static var itself: String { localized("Comment") }
 		static func title(_ title: String) -> String { localized("Comment on \(title)") }
 		static var noneYet: String { localized("A file without comments") }
 		static var noneYetText: String {

@@ -27,6 +27,10 @@ extension Form {
 		let isThere = Notice(.dim, list.basis == .opening ? Strings.isAsAtTheStart(title) : Strings.atDefault(title))
 		if row.isBack { return show(isThere) }
 		guard pending.isEmpty else { return [] }
+		if change.kind == .comment {
+			let comment = Defaults.Edit.comment(change.old?.string ?? "", at: change.path)
+			return commit([comment], as: .edit(session: nil), title: title)
+		}
 		let old = list.basis == .opening ? opened.user : Defaults.Document()
 		let taken = TakenChange(
 			change, in: field.path, from: priorValue(of: field, from: list.basis), to: shownValue(of: field))
@@ -95,6 +99,7 @@ extension Form {
 			guard let place = taken.place, let target = taken.target else { return nil }
 			let moved = target > place ? target - 1 : target
 			return moved == place ? nil : [Defaults.Edit(container, .arrange(.move(from: place, to: moved)))]
+		case .comment: return nil
 		}
 	}
 

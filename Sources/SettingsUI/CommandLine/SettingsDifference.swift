@@ -45,7 +45,8 @@ struct SettingsDifference: Sendable {
 	private func row(of change: ValueChange) -> [String] {
 		let key = key(of: change.path)
 		switch change.kind {
-		case .set, .added: return [key, text(of: change.old, at: change.path), text(of: change.new, at: change.path)]
+		case .set, .added, .comment:
+			return [key, text(of: change.old, at: change.path), text(of: change.new, at: change.path)]
 		case .removed: return [key, text(of: change.old, at: change.path), Strings.removed]
 		case .moved(let origin):
 			let list = change.path.parent ?? []
@@ -75,7 +76,7 @@ struct SettingsDifference: Sendable {
 		var object = Defaults.Object()
 		object["key"] = .string(key(of: change.path))
 		switch change.kind {
-		case .set: object["change"] = "set"
+		case .set, .comment: object["change"] = "set"
 		case .added: object["change"] = "added"
 		case .removed: object["change"] = "removed"
 		case .moved(let origin):

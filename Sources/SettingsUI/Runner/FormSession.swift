@@ -104,7 +104,7 @@ struct FormSession {
 			}
 			say(
 				Strings.notWritten(
-					count: unwritten.paths.count, error: target.discreet(error), recovery: recovery?.path))
+					count: unwritten.count, error: target.discreet(error), recovery: recovery?.path))
 			return .systemFailed
 		}
 	}

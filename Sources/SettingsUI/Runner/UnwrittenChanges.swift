@@ -4,6 +4,8 @@ import SettingsForm
 /// The places that were changed and are not known to be on disk.
 struct UnwrittenChanges: Sendable {
 	private(set) var paths: [Defaults.Path] = []
+	/// What the comments say that were written, where no value was changed.
+	private var comments: [Defaults.Path: String] = [:]
 	/// What was there, where it was changed first.
 	private var values: [Defaults.Path: Defaults.JSON?] = [:]
 	/// What the first of them was made in; nil as soon as others have written.
@@ -13,13 +15,22 @@ struct UnwrittenChanges: Sendable {
 	private(set) var items: [ChangeRecord.Item] = []
 
 	/// Whether there are none.
-	var isEmpty: Bool { paths.isEmpty }
+	var isEmpty: Bool { paths.isEmpty && comments.isEmpty }
+
+	/// How many there are.
+	var count: Int { paths.count + comments.count }
 
 	/// Remembers what a commit changes of what was there before it: of a list all of it, for an index means nothing once
 	/// others were there, and no place that is inside another. An edit of the root counts as one of each member that
 	/// differs.
 	mutating func add(_ edits: [Defaults.Edit], from before: Defaults.Snapshot, to after: Defaults.Snapshot) {
 		if isEmpty { original = before }
+		let edits = edits.filter { edit in
+			let (old, new) = (before.user.comment(at: edit.path), after.user.comment(at: edit.path))
+			guard old != new, before.userValue(at: edit.path) == after.userValue(at: edit.path) else { return true }
+			comments[edit.path] = new ?? ""
+			return false
+		}
 		// The members of one edit are not inside one another.
 		let earlier = edits.count == 1 ? paths : nil
 		for path in edits.flatMap({ Self.places($0.path, from: before, to: after) })
@@ -68,6 +79,9 @@ struct UnwrittenChanges: Sendable {
 		let edits = paths.map { path in
 			Defaults.Edit(path, snapshot.userValue(at: path).map { .set($0) } ?? .reset, expecting: values[path])
 		}
-		return Recovery(edits: edits, from: original ?? snapshot, to: snapshot)
+		// What has moved since is said where it stood no more.
+		let said = comments.filter { snapshot.user.comment(at: $0) ?? "" == $1 }.sorted { "\($0.key)" < "\($1.key)" }
+		let written = said.map { Defaults.Edit.comment($1, at: $0) }
+		return Recovery(edits: edits + written, from: original ?? snapshot, to: snapshot)
 	}
 }

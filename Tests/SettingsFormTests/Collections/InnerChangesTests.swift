@@ -14,6 +14,7 @@ struct ValueChangeTests {
 			case .added: "+\(change.path) \(values)"
 			case .removed: "-\(change.path) \(values)"
 			case .moved(let origin): "\(origin)>\(change.path)"
+			case .comment: "#\(change.path) \(values)"
 			}
 		}
 	}

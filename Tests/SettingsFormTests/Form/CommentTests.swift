@@ -41,6 +41,35 @@ struct CommentTests {
 		#expect(rig.fileText == once)
 	}
 
+	@Test func `is listed with what has changed since the start, and put back from there`() throws {
+		var rig = try rig()
+		comment("why", at: ["b"], &rig)
+		comment("else", at: ["a"], &rig)
+		comment("first", at: ["l", "0"], &rig)
+		rig.form.reveal(["a"])
+		rig.press("d")
+		#expect(rig.screen.contains("3 changes since the start"), "\(rig.screen)")
+		for text in ["about a", "else", "unset", "why", "first"] { #expect(rig.screen.contains(text), "\(text)") }
+		rig.press("r")
+		#expect(rig.fileText.hasPrefix("# about a\na:") && rig.screen.contains("2 changes since the start"))
+		rig.press("u")
+		#expect(rig.fileText.hasPrefix("# else\na:") && rig.screen.contains("3 changes since the start"))
+		while case .changes(let list)? = rig.form.layers.last, list.row?.path != ["l", "0"] { rig.press(.down) }
+		rig.press("r")
+		#expect(!rig.fileText.contains("# first") && rig.fileText.contains("# second"))
+		rig.press("R", .enter)
+		#expect(rig.fileText == Self.yaml)
+	}
+
+	@Test func `that waits to be written is told with what the file has`() throws {
+		var rig = try rig(isStaged: true)
+		comment("why", at: ["a"], &rig)
+		rig.press("w")
+		#expect(rig.screen.contains("about a") && rig.screen.contains("why"), "\(rig.screen)")
+		rig.press("x")
+		#expect(rig.form.settled.user.comment(at: ["a"]) == "about a")
+	}
+
 	@Test func `that is the same is no change`() throws {
 		var rig = try rig()
 		rig.form.reveal(["a"])

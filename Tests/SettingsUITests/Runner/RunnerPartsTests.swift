@@ -92,6 +92,29 @@ struct UnwrittenChangesTests {
 			])
 	}
 
+	@Test("have the comments among them that were written, but those that were moved since or taken back")
+	func comments() throws {
+		let document = try Defaults.Document(Array("# was\na: 1\nb: 2\nl:\n  - x\n  - y\n".utf8), in: .yaml)
+		let suite = Defaults.Suite.inMemory(holding: document)
+		var changes = UnwrittenChanges()
+		for edit: Defaults.Edit in [
+			.comment("why", at: ["a"]), .comment("b", at: ["b"]), .set(3, at: ["b"]), .comment("y", at: ["l", "1"]),
+			Defaults.Edit(["l"], .arrange(.move(from: 1, to: 0))),
+		] {
+			let before = suite.snapshot
+			try suite.apply([edit])
+			changes.add([edit], from: before, to: suite.snapshot)
+		}
+		let recovery = changes.recovery(of: suite.snapshot)
+		#expect(
+			recovery.edits == [
+				Defaults.Edit(["b"], .set(3), expecting: .some(2)),
+				Defaults.Edit(["l"], .set(["y", "x"]), expecting: .some(["x", "y"])),
+				.comment("why", at: ["a"]), .comment("b", at: ["b"]),
+			])
+		#expect(recovery.text?.edited == String(decoding: suite.snapshot.user.bytes, as: UTF8.self))
+	}
+
 	@Test("of all that there is are those of the members that differ")
 	func everything() throws {
 		let suite = Defaults.Suite.inMemory(values: ["a": 0, "list": [1, 2], "gone": true, "same": [3]])
