@@ -83,7 +83,7 @@ extension Catalog {
 
 extension Defaults.Path {
 	/// Whether what is there names the file's own schema, or the version that it is of: that is nobody's setting.
-	var isNoSetting: Bool { self == ["$schema"] || self == [Defaults.Migration.marker] }
+	package var isNoSetting: Bool { self == ["$schema"] || self == [Defaults.Migration.marker] }
 }
 
 extension [Defaults.Path] {

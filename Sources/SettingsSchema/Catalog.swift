@@ -131,6 +131,15 @@ package struct Companions: Sendable, Hashable {
 			+ added.members.map { .set($0.value, at: object.appending($0.name)) }
 	}
 
+	/// The same but for members that are made something else by themselves.
+	package func sparing(_ isMade: (Defaults.Path) -> Bool) -> Self {
+		guard let object else { return self }
+		var companions = self
+		companions.removed.removeAll { isMade(object.appending($0)) }
+		for name in added.names where isMade(object.appending(name)) { companions.added[name] = nil }
+		return companions
+	}
+
 	/// Nothing goes with it.
 	package init() {}
 

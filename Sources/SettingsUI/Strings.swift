@@ -287,6 +287,12 @@ extension Strings {
 			localized(
 				"\(value.map { quoted(shortened($0)) } ?? localized("The value")) does not fit \(quoted(key)): "
 					+ "\(ended(problems.joined(separator: localized(", and ")))) Nothing was changed.")
+		case .unfit(let problems): Exchange.isUnfit(problems)
+		case .otherKind(true): localized("The settings are a list, and what is imported is none. Nothing was changed.")
+		case .otherKind(false):
+			localized("The settings are an object, and what is imported is none. Nothing was changed.")
+		case .notInFile(let key, let file):
+			localized("There is no key \(quoted(key)) in \(file ?? Exchange.input). Nothing was changed.")
 		case .notJSON(let text, let error):
 			localized("\(text.map(quoted) ?? localized("The value")) is not JSON: \(error). Nothing was changed.")
 		case .noInput(.nothing):
@@ -392,7 +398,7 @@ extension Strings {
 	/// A sentence with its full stop, unless it ends in a question.
 	private static func ended(_ text: String) -> String { text.hasSuffix("?") ? text : localized("\(text).") }
 
-	private static func quoted(_ text: String) -> String { localized("“\(text)”") }
+	static func quoted(_ text: String) -> String { localized("“\(text)”") }
 
 	private static func didYouMean(_ word: String?) -> String {
 		word.map { localized(" Did you mean \(quoted($0))?") } ?? ""

@@ -102,7 +102,8 @@ struct ArgumentParser {
 			throw .missingOperand("\(Option.file.flag) with \(Option.format.flag)", command)
 		}
 		let formats = Defaults.Document.Dialect.formats.map(\.name)
-		for format in [Option.format, .to].compactMap({ invocation.options[$0] }) where !formats.contains(format) {
+		for format in [Option.format, .to, .from].compactMap({ invocation.options[$0] }) where !formats.contains(format)
+		{
 			throw .unknownChoice(format, choices: formats)
 		}
 		if invocation.has(.schema) || invocation.has(.schemaDir), !invocation.has(.file), !invocation.has(.suite),

@@ -14,6 +14,10 @@ enum Command: String, Sendable, CaseIterable {
 	case describe
 	/// Print what differs from the defaults.
 	case diff
+	/// Print what the user has set as a file of its own.
+	case export
+	/// Take over what such a file has.
+	case `import`
 	/// Print what was changed, and put it back.
 	case history
 	/// Print every change as it happens.
@@ -70,6 +74,10 @@ enum Option: String, Sendable, CaseIterable {
 	case schemaDir = "schema-dir"
 	/// Which format it is to have.
 	case to
+	/// Which format a file to be taken over has.
+	case from
+	/// Only say what would be done.
+	case dryRun = "dry-run"
 	/// Which key the form opens at.
 	case goto
 	/// Keep changes in the form until they are written together.

@@ -35,6 +35,12 @@ enum CommandFailure: Error, Sendable {
 	case masked(String)
 	/// The value does not fit the key; nil where it may not be named.
 	case invalid(key: String, value: String?, problems: [String])
+	/// What was to be imported does not fit: why.
+	case unfit([String])
+	/// What was to be imported is no object, or no list, as the settings are.
+	case otherKind(isList: Bool)
+	/// What was to be imported has no such key; nil where it came by standard input.
+	case notInFile(String, file: String?)
 	/// The value was to be JSON and is not; nil where it may not be named.
 	case notJSON(String?, Defaults.SyntaxError)
 	/// Standard input brought no value, or this `errno`, or nothing that is text.
@@ -82,14 +88,14 @@ enum CommandFailure: Error, Sendable {
 		case .usage, .unconfirmed: .usage
 		case .terminal(.system): .systemFailed
 		case .terminal: .usage
-		case .unknownKey, .ambiguousKey, .noFile, .noDocument, .ambiguousDocument: .unknownKey
+		case .unknownKey, .notInFile, .ambiguousKey, .noFile, .noDocument, .ambiguousDocument: .unknownKey
 		case .unknownChange: .unknownKey
 		case .unset, .withheld: .unset
 		case .changedSince, .displaced: .conflict
 		case .secret: .secret
 		case .noInput(.system): .systemFailed
 		case .noInput: .usage
-		case .invalid, .notJSON, .masked, .inconvertible: .invalidValue
+		case .invalid, .unfit, .otherKind, .notJSON, .masked, .inconvertible: .invalidValue
 		case .inTheWay(_, _, _, let object): object == nil ? .unknownKey : .invalidValue
 		case .suite(let error), .shared(let error): error.exitCode
 		case .notAThemeName, .unreadable, .remoteSchema, .noFolder, .notASchema: .usage

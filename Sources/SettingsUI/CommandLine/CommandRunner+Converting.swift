@@ -12,8 +12,8 @@ extension CommandRunner {
 		guard invocation.has(.secrets) || target.catalog.masked(root, at: [], in: target.suite.snapshot) == root else {
 			throw .secret(target.location)
 		}
-		let (text, lost) = try Self.converted(root, to: format)
-		try printLines(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+		let (lines, lost) = try Self.converted(root, to: format)
+		try printLines(lines)
 		for place in lost { warn(Strings.isLeftOut(place)) }
 		let comments = document.allComments
 		guard !comments.isEmpty else { return }
@@ -23,13 +23,13 @@ extension CommandRunner {
 		try? errors.write(lines: comments.map(Columns.line))
 	}
 
-	private static func converted(
+	static func converted(
 		_ root: Defaults.JSON, to format: (name: String, dialect: Defaults.Document.Dialect)
-	) throws(CommandFailure) -> (text: String, lost: [Defaults.Path]) {
+	) throws(CommandFailure) -> (lines: [String], lost: [Defaults.Path]) {
 		let dialect = format.dialect
 		let (value, lost) = root.fitting(dialect)
 		// Nothing is put into nothing.
-		if !dialect.isTOML, value == [:] || value == [] { return (value.serialized(), lost) }
+		if !dialect.isTOML, value == [:] || value == [] { return ([value.serialized()], lost) }
 		var document = Defaults.Document(in: dialect.union(.list))
 		do throws(Defaults.PathError) {
 			if dialect.isTOML, root.object == nil { throw .rootNotAnObject }
@@ -37,7 +37,8 @@ extension CommandRunner {
 		} catch {
 			throw .inconvertible(dialect.isTOML ? "TOML" : dialect.isYAML ? "YAML" : "JSON", error)
 		}
-		let text = String(decoding: document.bytes, as: UTF8.self)
-		return (text.hasSuffix("\n") ? String(text.dropLast()) : text, lost)
+		let lines = String(decoding: document.bytes, as: UTF8.self).split(
+			separator: "\n", omittingEmptySubsequences: false)
+		return ((lines.last?.isEmpty == true ? lines.dropLast() : lines).map(String.init), lost)
 	}
 }

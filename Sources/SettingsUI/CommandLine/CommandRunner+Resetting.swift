@@ -61,10 +61,15 @@ extension Strings {
 		static func went(_ counts: [(path: Defaults.Path, count: Int)]) -> String {
 			let total = counts.reduce(0) { $0 + $1.count }
 			if total == 0 { return localized("Nothing was set.") }
+			return localized(
+				"\(values(total)) \(total == 1 ? localized("was") : localized("were")) reset: \(named(counts)).")
+		}
+
+		/// The first of some keys, with how many values are in each.
+		static func named(_ counts: [(path: Defaults.Path, count: Int)]) -> String {
 			let named = counts.prefix(mostNamed).map { $0.count > 1 ? "\($0.path) (\($0.count))" : "\($0.path)" }
 			let rest = counts.count - named.count
-			let all = named.joined(separator: ", ") + (rest > 0 ? localized(" and \(rest) more") : "")
-			return localized("\(values(total)) \(total == 1 ? localized("was") : localized("were")) reset: \(all).")
+			return named.joined(separator: ", ") + (rest > 0 ? localized(" and \(rest) more") : "")
 		}
 		private static let mostNamed = 8
 

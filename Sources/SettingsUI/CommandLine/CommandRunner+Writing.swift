@@ -114,7 +114,7 @@ extension CommandRunner {
 	}
 
 	/// Says what went with the shape that an object had.
-	private func warn(of companions: Companions) {
+	func warn(of companions: Companions) {
 		guard let object = companions.left?.object, !companions.removed.isEmpty else { return }
 		warn(Strings.goneWithShape(companions.removed.map(object.appending), companions.newShape))
 	}

@@ -100,10 +100,10 @@ struct CommandRunner: Sendable {
 			warn(ofSchemaOf: target, for: invocation)
 		}
 		// A slip in the name looks like a file without settings.
-		if [.list, .diff, .watch].contains(invocation.command), let file = target.missingFile {
+		if [.list, .diff, .watch, .export].contains(invocation.command), let file = target.missingFile {
 			warn(Strings.isMissing(file))
 		}
-		let writes = [.set, .reset].contains(invocation.command)
+		let writes = [.set, .reset, .import].contains(invocation.command)
 		return try run(writes ? invocation : invocation.inDocument(of: target), on: target)
 	}
 
@@ -132,6 +132,8 @@ struct CommandRunner: Sendable {
 		case .reset: try reset(invocation, target)
 		case .describe: try describe(invocation, target)
 		case .diff: try diff(invocation, target)
+		case .export: try export(invocation, target)
+		case .import: try importing(invocation, target)
 		case .watch: try watch(invocation, target)
 		case .path: try path(invocation, target)
 		case .validate: return try validate(invocation, target)

@@ -43,7 +43,7 @@ extension CommandTable {
 			Flag(
 				option: .json, summary: localized("print JSON"),
 				commands: [
-					.list, .get, .describe, .diff, .history, .watch, .path, .validate, .themes, .schemas,
+					.list, .get, .describe, .diff, .import, .history, .watch, .path, .validate, .themes, .schemas,
 				]),
 			Flag(option: .json, summary: localized("VALUE and OLD are JSON"), commands: [.set]),
 			Flag(
@@ -54,7 +54,7 @@ extension CommandTable {
 				option: .everywhere,
 				summary: localized(
 					"where KEY comes by an alias of YAML, or aliases stand for it, change it at all places"),
-				commands: [.set, .reset, .history]),
+				commands: [.set, .reset, .import, .history]),
 			Flag(option: .all, summary: localized("what is not set as well"), commands: [.list]),
 			Flag(option: .all, summary: localized("every key"), commands: [.reset]),
 			Flag(
@@ -64,10 +64,14 @@ extension CommandTable {
 			Flag(option: .yes, summary: localized("without being asked"), commands: [.reset]),
 			Flag(
 				option: .secrets, summary: localized("secret values too"),
-				commands: [.get, .list, .describe, .diff, .watch, .convert]),
+				commands: [.get, .list, .describe, .diff, .export, .watch, .convert]),
 			Flag(
 				option: .to, value: "FORMAT", word: .oneOf(Defaults.Document.Dialect.formats.map(\.name)),
-				summary: localized("print it as json, json5, toml or yaml"), commands: [.convert]),
+				summary: localized("print it as json, json5, toml or yaml"), commands: [.export, .convert]),
+			Flag(
+				option: .from, value: "FORMAT", word: .oneOf(Defaults.Document.Dialect.formats.map(\.name)),
+				summary: localized("what is imported is json, json5, toml, yaml or yaml1.1"), commands: [.import]),
+			Flag(option: .dryRun, summary: localized("only print what would be changed"), commands: [.import]),
 			Flag(
 				option: .formats, summary: localized("hold texts to the format that the schema gives"),
 				commands: [.validate]),

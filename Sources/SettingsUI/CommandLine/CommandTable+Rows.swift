@@ -123,6 +123,39 @@ extension CommandTable {
 				],
 				examples: ["PROGRAM diff"]),
 			Row(
+				command: .export,
+				operands: [Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true)],
+				summary: localized("print what is set as a settings file of its own"),
+				details: [
+					localized(
+						"It is all that the user has set, or what is at each KEY, as JSON unless --to says otherwise."),
+					key,
+					localized("What is in a list goes with all of the list. Secrets are left out, and that is said."),
+				],
+				examples: ["PROGRAM export > settings.json", "PROGRAM export layout --to toml"]),
+			Row(
+				command: .import,
+				operands: [
+					Operand(name: "FILE", word: .path(.file)),
+					Operand(name: "KEY", word: .key, isOptional: true, isRepeated: true),
+				],
+				summary: localized("take over the values that another file has"),
+				details: [
+					localized(
+						"Each value in FILE, or at each KEY in it, is set here: members of objects beside those that are there, "
+							+ "anything else, lists too, in the place of what is. What FILE does not have stays. Where FILE is -, it comes "
+							+ "by standard input, as JSON unless --from says otherwise."),
+					key,
+					localized(
+						"All are set in one change, or none, where one does not fit or is locked. --dry-run prints what it would be: each "
+							+ "line is a key, its value and its new one."),
+					localized("Returns when the change is on disk."),
+				],
+				examples: [
+					"PROGRAM import --dry-run team.yaml", "PROGRAM import backup.json layout theme",
+					"ssh desk PROGRAM export | PROGRAM import -",
+				]),
+			Row(
 				command: .history, summary: localized("print what was changed, and put it back"),
 				details: [
 					localized(

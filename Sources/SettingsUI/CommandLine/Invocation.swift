@@ -15,7 +15,7 @@ struct Invocation: Sendable, Hashable {
 		if has(.json) { return .json }
 		switch command {
 		case .get: return operands.count == 1 ? .exact : .text
-		case .complete, .completions, .convert, .manual, .screenshot: return .exact
+		case .complete, .completions, .convert, .export, .manual, .screenshot: return .exact
 		case .schemas where operands.first == SchemaDeed.make.rawValue: return .json
 		default: return .text
 		}

@@ -186,9 +186,9 @@ struct SettingsTarget: Sendable {
 			let suite = try openSuite(named: invocation)
 			switch invocation.command {
 			// How a value is read, and what is refused, follows from what the file holds.
-			case .set, .reset: try suite.awaitFile()
+			case .set, .reset, .import: try suite.awaitFile()
 			// A file that is just being replaced is not one without values.
-			case .list, .get, .describe, .diff, .validate, .convert: suite.awaitFileToRead()
+			case .list, .get, .describe, .diff, .export, .validate, .convert: suite.awaitFileToRead()
 			default: break
 			}
 			return suite

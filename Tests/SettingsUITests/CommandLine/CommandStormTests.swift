@@ -89,11 +89,14 @@ private struct CommandStorm {
 		let path = "\(folder)/\(UUID().uuidString).\(format)"
 		let reading = [
 			["list"], ["list", "--all", "--json"], ["validate"], ["validate", "--gaps"], ["diff"], ["describe", "a"],
-			["get", "a"], ["get", "a.0.b"], ["screenshot", "-"], ["export"], ["path"], ["complete", "get", "a"],
+			["get", "a"], ["get", "a.0.b"], ["screenshot", "-"], ["export"], ["export", "a", "--to", "yaml"], ["path"],
+			["complete", "get", "a"],
 		]
 		let writing = [
-			["set", "a", "1"], ["reset", "a"], ["set", "a.b", "x"], ["reset", "--all", "--yes"], ["set", "a.0", "1"],
+			["set", "a", "1"], ["reset", "a"], ["set", "a.b", "x"], ["import", "\(folder)/import.json"],
+			["reset", "--all", "--yes"], ["set", "a.0", "1"],
 		]
+		try write(Array(#"{"a": {"b": [1]}, "c": "x"}"#.utf8), to: "\(folder)/import.json")
 		for schema in [[], ["--schema", "\(folder)/plain.json"]] {
 			try write(Array(#"{"properties": {"a": {"type": "object"}}}"#.utf8), to: "\(folder)/plain.json")
 			for words in reading + writing {

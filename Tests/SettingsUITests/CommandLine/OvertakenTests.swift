@@ -26,6 +26,7 @@ struct OvertakenTests {
 		["set", "a", "5"], ["set", "a.b", "5"], ["set", "a.0", "x"], ["set", "a.-", "x"], ["set", "l", "[5]"],
 		["set", "l.0", "7"], ["set", "l.-", "true"], ["set", "a", "1", "--expect", "1"], ["set", "new", "x", "--json"],
 		["reset", "a"], ["reset", "a.b", "l.0"], ["reset", "--all", "--yes"], ["set", "--json", "a", "{\"b\": 2}"],
+		["import", "IMPORT"],
 	]
 
 	/// Runs `command` on a file of that text; `overtake` is done once it has looked at it.
@@ -50,11 +51,13 @@ struct OvertakenTests {
 
 	@Test("does and says what it does where the file was like that before", arguments: commands.indices)
 	func overtaken(command: Int) throws {
-		let command = Self.commands[command]
+		var command = Self.commands[command]
 		let folder = FileManager.default.temporaryDirectory.appending(path: "overtaken-\(UUID().uuidString)").path
 		try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 		defer { try? FileManager.default.removeItem(atPath: folder) }
 		try Self.schema.write(toFile: folder + "/schema.json", atomically: true, encoding: .utf8)
+		try #"{"a": {"b": 2}, "l": [5]}"#.write(toFile: folder + "/import.json", atomically: true, encoding: .utf8)
+		command = command.map { $0.replacing("IMPORT", with: folder + "/import.json") }
 		let texts = Self.texts.map { $0.replacing("SCHEMA", with: folder + "/schema.json") }
 		var count = 0
 		for (before, after) in texts.flatMap({ before in texts.map { (before, $0) } }) where before != after {

@@ -134,18 +134,18 @@ private struct Round {
 			["list"], ["list", "--all"], ["list", "--json"], ["list", "--all", "--json"], ["diff"], ["diff", "--json"],
 			["validate"], ["validate", "--json"], ["validate", "--formats"], ["validate", "--gaps"],
 			["complete", "--", "get", ""],
-			["complete", "--", "reset", ""], ["screenshot", "-"],
+			["complete", "--", "reset", ""], ["screenshot", "-"], ["export"], ["export", "--to", "yaml"],
 		] { try run(words) }
 		for key in keys {
 			for words in [
 				["get", key], ["get", "--json", key], ["describe", key], ["describe", "--json", key], ["list", key],
 				["complete", "--", "set", key, ""], ["complete", "--", "get", key + "."], ["set", key + ".x.y", "1"],
 				["describe", key + ".0"], ["list", "--json", key + ".0"], ["complete", "--", "set", key + ".0", ""],
-				["set", key + ".0", "x", "--expect", "y"],
+				["set", key + ".0", "x", "--expect", "y"], ["export", key],
 			] where chance.chance(3) { try run(words, sparing: key) }
 		}
 		for place in chance.places {
-			try change(at: place.description, isHolder: chance.holders.contains(place))
+			try change(at: place, isHolder: chance.holders.contains(place))
 		}
 		if let key = keys.randomElement(using: &chance) { try run(["reset", key], sparing: key) }
 		for words in [["list", "--json"], ["history"], ["history", "--json"], ["history", "--undo", "1"]] {
@@ -157,14 +157,22 @@ private struct Round {
 	}
 
 	/// Tries to set a secret, mostly in vain.
-	private mutating func change(at key: String, isHolder: Bool) throws {
+	private mutating func change(at path: Defaults.Path, isHolder: Bool) throws {
+		let key = path.description
 		let (new, other) = (chance.marker(), chance.marker())
 		let json = Defaults.JSON.string(new).serialized()
+		func file(_ value: Defaults.JSON) -> String {
+			path.tokens.reversed().reduce(value) { inner, token in
+				Defaults.Path.index(token) == nil ? .object(Defaults.Object([(token, inner)])) : .array([inner])
+			}.serialized()
+		}
 		let tries: [([String], String)] = [
 			(["set", key, new, "--expect", other], ""), (["set", key, "-"], new + "\n"),
 			(["set", "--json", key, "[\(json), \(json)"], ""), (["set", "--json", key, "{\"x\": [\(json)]}"], ""),
 			(["set", "--json", key, "-"], "{\"inner\": \(json), \"x\": \(json)}"), (["set", key, new], ""),
 			(["set", key, "x", new], ""), (["set", key, "--\(new)"], ""), (["set", key + ".name", new], ""),
+			(["import", "-"], file(.string(new))), (["import", "-", "--dry-run"], file([.string(new)])),
+			(["import", "--dry-run", "--json", "-", key], file(["inner": .string(new)])),
 			(["set", key + ".0", "--json", json], ""), (["set", key, "--expect", new, "x", "--schema", "s"], ""),
 		]
 		for (words, input) in tries where chance.chance(4) {

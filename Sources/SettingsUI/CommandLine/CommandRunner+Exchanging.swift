@@ -1,0 +1,262 @@
+import Defaults
+import SettingsForm
+import SettingsSchema
+import Wording
+
+extension CommandRunner {
+	/// `export`: what the user has set, all of it or some, as a settings file of its own.
+	func export(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		try requireReadable(target)
+		let snapshot = target.suite.snapshot
+		let resolver = KeyResolver(catalog: target.catalog, snapshot: snapshot)
+		var places: [Defaults.Path] = []
+		for key in invocation.operands {
+			let path = try known(key, of: target, resolver)
+			guard snapshot.user.contains(path) else {
+				say(Strings.Resetting.isNotSet(path))
+				continue
+			}
+			places.append(whole(path, in: snapshot.user))
+		}
+		let value = invocation.operands.isEmpty ? snapshot.user.root : snapshot.user.root.selecting(places)
+		let masked = target.catalog.masked(value, at: [], in: snapshot)
+		let (shown, hidden) = invocation.has(.secrets) ? (value, []) : value.leavingOut(whatIsOtherIn: masked)
+		let name = invocation.options[.to] ?? "json"
+		guard let format = Defaults.Document.Dialect.formats.first(where: { $0.name == name }) else { return }
+		let (lines, lost) = try Self.converted(shown ?? (snapshot.isList ? [] : [:]), to: format)
+		try printLines(lines)
+		for place in hidden { warn(Strings.Exchange.isSecret(target.catalog.shown(place, in: snapshot))) }
+		for place in lost { warn(Strings.isLeftOut(place)) }
+	}
+
+	/// The list around a place, for an index says nothing in another file; with a word to who asked for less.
+	private func whole(_ path: Defaults.Path, in document: Defaults.Document) -> Defaults.Path {
+		let list = document.outermostArray(on: path)
+		if list != path { warn(Strings.Exchange.isWhole(list, for: path)) }
+		return list
+	}
+
+	/// `import`: gives settings the values that another file has, all of them or some; none where one does not fit.
+	func importing(_ invocation: Invocation, _ target: SettingsTarget) throws(CommandFailure) {
+		let source = try source(of: invocation)
+		try deciding(invocation, target) { target, isLast throws(CommandFailure) in
+			try importing(source, invocation, target, isExact: !isLast)
+		}
+	}
+
+	private func importing(
+		_ source: Defaults.Document, _ invocation: Invocation, _ target: SettingsTarget, isExact: Bool
+	) throws(CommandFailure) {
+		try requireReadable(target)
+		let before = target.suite.snapshot
+		let plan = try ImportPlan(of: source.root, in: before, target.catalog)
+		let edits = try spread(plan.edits, in: before, target, invocation)
+		let unfit = plan.problems(by: target.catalog)
+		if invocation.has(.dryRun) { try tell(plan, invocation, target.catalog) }
+		guard unfit.isEmpty else { throw .unfit(unfit) }
+		guard !invocation.has(.dryRun) else { return }
+		guard !edits.isEmpty else { return say(Strings.Exchange.nothing) }
+		try write(edits, to: target, isExact: isExact, invocation)
+		say(Strings.Exchange.areImported(plan.changes.map { target.catalog.shown($0.path, in: plan.after) }))
+		for companions in plan.companions { warn(of: companions) }
+		warn(ofCopiesMadeBy: edits, since: before, target)
+		tell(ofCommentsGoneFrom: before.user, at: edits.map(\.path), target)
+	}
+
+	/// Prints what an import would change, a line each.
+	private func tell(_ plan: ImportPlan, _ invocation: Invocation, _ catalog: any Catalog) throws(CommandFailure) {
+		func shown(_ value: Defaults.JSON?, at path: Defaults.Path) -> Defaults.JSON? {
+			value.map { catalog.masked(catalog.masked($0, at: path, in: plan.before), at: path, in: plan.after) }
+		}
+		let rows = plan.changes.map { change in
+			let path = catalog.shown(catalog.shown(change.path, in: plan.before), in: plan.after)
+			return (path, shown(change.old, at: change.path), shown(change.new, at: change.path))
+		}
+		guard !invocation.has(.json) else {
+			return try printLines([
+				rows.map { path, old, new in
+					var object: Defaults.Object = ["key": .string(path.description)]
+					(object["old"], object["new"]) = (old, new)
+					return .object(object)
+				}.serializedInLines
+			])
+		}
+		let lines = rows.map { path, old, new in
+			let texts = [old, new].map { $0.map { Columns.line(Strings.text(of: $0)) } ?? Strings.unset }
+			return [Columns.line(path.description), texts[0], "→ " + texts[1]]
+		}
+		if lines.isEmpty { say(Strings.Exchange.nothing) } else { try printLines(Columns.aligned(lines)) }
+	}
+
+	/// What is to be imported: the file that is named, or what comes by standard input, or the keys of it that are.
+	private func source(of invocation: Invocation) throws(CommandFailure) -> Defaults.Document {
+		let name = invocation.operands[0]
+		var call = Invocation(command: .convert)
+		call.options[.format] = invocation.options[.from]
+		let isInput = name == "-"
+		let document = isInput ? try piped(call) : try read(name, call)
+		let keys = invocation.operands.dropFirst()
+		guard !keys.isEmpty else { return document }
+		let snapshot = Defaults.Snapshot(user: document)
+		let resolver = KeyResolver(catalog: InferredCatalog(title: ""), snapshot: snapshot)
+		var places: [Defaults.Path] = []
+		for key in keys {
+			guard let path = try find(key, resolver) else { throw .notInFile(key, file: isInput ? nil : name) }
+			places.append(whole(path, in: document))
+		}
+		var selection = Defaults.Document(in: .list)
+		do {
+			_ = try selection.set(document.root.selecting(places), at: [], exactly: true)
+		} catch {
+			throw .inconvertible("JSON", error)
+		}
+		return selection
+	}
+
+	private func read(_ file: String, _ call: Invocation) throws(CommandFailure) -> Defaults.Document {
+		guard FileProbe.exists(file) else { throw .missingFile(file) }
+		do throws(Defaults.SuiteError) {
+			let suite = try Defaults.Suite(file: file, dialect: SettingsTarget.dialect(of: file, call))
+			switch suite.status {
+			case .damaged(let error), .failed(let error): throw error
+			case .readOnly, .saved, .pending: return suite.snapshot.user
+			}
+		} catch {
+			// What is secret in it is not known.
+			guard case .damaged(let file, let problem) = error else { throw .suite(error) }
+			throw .suite(.damaged(file: file, problem.withoutText))
+		}
+	}
+
+	private func piped(_ call: Invocation) throws(CommandFailure) -> Defaults.Document {
+		let format = Defaults.Document.Dialect.formats.first { $0.name == call.options[.format] }
+		let text = try input.text()
+		do {
+			return try Defaults.Document(Array(text.utf8), in: (format?.dialect ?? .json5).union(.list))
+		} catch {
+			throw .suite(.damaged(file: Strings.Exchange.input, error.withoutText))
+		}
+	}
+}
+
+/// What importing values into settings comes to.
+private struct ImportPlan {
+	/// The settings as they are, and as they would be.
+	let before: Defaults.Snapshot
+	private(set) var after: Defaults.Snapshot
+	/// What leads there.
+	private(set) var edits: [Defaults.Edit] = []
+	/// What goes and comes with shapes that change.
+	private(set) var companions: [Companions] = []
+	/// What is another value then.
+	private(set) var changes: [ValueChange] = []
+	private var places: [Defaults.Path] = []
+
+	/// Members of objects are put beside those that are there; anything else takes the place of what is.
+	init(
+		of value: Defaults.JSON, in before: Defaults.Snapshot, _ catalog: any Catalog
+	) throws(CommandFailure) {
+		(self.before, after) = (before, before)
+		guard value.kind == (before.isList ? .array : .object) else { throw .otherKind(isList: before.isList) }
+		for (path, value) in Self.differences(of: value, from: before.user.root, at: []) {
+			if catalog.holdsMask(value, at: path, in: before) { throw .masked(path.description) }
+			places.append(path)
+			try make([catalog.grounded(.set(value, at: path), in: after)], catalog)
+			changes += ValueChange.changes(at: path, from: before.userValue(at: path), to: value)
+		}
+		// What is told of the shape by what came goes by all that came.
+		for place in places {
+			guard let value = after.userValue(at: place) else { continue }
+			let found = catalog.companions(ofSetting: value, at: place, in: before).sparing { member in
+				places.contains { $0.meets(member) }
+			}
+			companions.append(found)
+			try make(found.edits, catalog)
+		}
+	}
+
+	private mutating func make(_ edits: [Defaults.Edit], _ catalog: any Catalog) throws(CommandFailure) {
+		do {
+			_ = try after.apply(edits)
+		} catch {
+			throw .suite(catalog.discreet(error, in: after))
+		}
+		self.edits += edits
+	}
+
+	/// What is not there as it is in `value`, whole where nothing is there.
+	private static func differences(
+		of value: Defaults.JSON, from old: Defaults.JSON?, at path: Defaults.Path
+	) -> [(Defaults.Path, Defaults.JSON)] {
+		guard value != old else { return [] }
+		guard let object = value.object, let there = old?.object else { return [(path, value)] }
+		return object.members.filter { !path.appending($0.name).isNoSetting }.flatMap { member in
+			differences(of: member.value, from: there[member.name], at: path.appending(member.name))
+		}
+	}
+
+	/// What would not fit, and does now or is not there.
+	func problems(by catalog: any Catalog) -> [String] {
+		let own = edits.flatMap { edit in
+			edit.setValue.map { catalog.problems(for: $0, at: edit.path, in: after) } ?? []
+		}
+		let new = catalog.fileValidator?.newFailures(since: before, in: after, at: places).map(\.problem) ?? []
+		return (own + new).map { Strings.problem(catalog.discreet($0, in: after), ofValueAt: []) }.uniqued()
+	}
+}
+
+extension Defaults.JSON {
+	/// What is at some places of it, with what is around them.
+	fileprivate func selecting(_ places: [Defaults.Path]) -> Self {
+		if places.contains(where: \.isRoot) { return self }
+		return places.reduce(.object(Defaults.Object())) { selection, place in
+			self[place].map { selection.placing($0, at: place) } ?? selection
+		}
+	}
+
+	/// It without the members that another one, with masks in it, has otherwise, and without lists that have such; and where
+	/// these were. Nil where nothing is left.
+	fileprivate func leavingOut(
+		whatIsOtherIn masked: Self, at path: Defaults.Path = []
+	) -> (value: Self?, places: [Defaults.Path]) {
+		guard self != masked else { return (self, []) }
+		guard let object, let other = masked.object else { return (nil, [path]) }
+		var (left, places) = (Defaults.Object(), [Defaults.Path]())
+		for member in object.members {
+			let place = path.appending(member.name)
+			let (value, hidden) =
+				other[member.name].map { member.value.leavingOut(whatIsOtherIn: $0, at: place) } ?? (nil, [place])
+			left[member.name] = value
+			places += hidden
+		}
+		return (left.isEmpty ? nil : .object(left), places)
+	}
+}
+
+extension Strings {
+	/// What `export` and `import` say.
+	enum Exchange {
+		static func isSecret(_ path: Defaults.Path) -> String {
+			localized("\(quoted("\(path)")) is secret, and is left out. \(Option.secrets.flag) prints it, too.")
+		}
+		static func isWhole(_ list: Defaults.Path, for path: Defaults.Path) -> String {
+			localized(
+				"\(quoted("\(path)")) is in a list: it goes with all of \(list.isRoot ? theList : quoted("\(list)")).")
+		}
+		static var nothing: String { localized("Everything in it is as it was here already.") }
+		static func areImported(_ paths: [Defaults.Path]) -> String {
+			let count = paths.count
+			let were = count == 1 ? localized("was") : localized("were")
+			return localized("\(values(count)) \(were) imported: \(Resetting.named(paths.map { ($0, 1) })).")
+		}
+		static var input: String { localized("standard input") }
+		static func isUnfit(_ problems: [String]) -> String {
+			let rest = problems.count - mostNamed
+			let told = problems.prefix(mostNamed).joined(separator: localized(", and "))
+			return localized(
+				"What is imported does not fit: \(told)\(rest > 0 ? localized(" and \(rest) more") : ""). Nothing was changed."
+			)
+		}
+		private static let mostNamed = 5
+	}
+}

@@ -1,0 +1,159 @@
+import Chance
+import Defaults
+import Foundation
+import TerminalTesting
+import Testing
+
+@Suite("export and import")
+struct ExchangingTests {
+	private let sandbox: Sandbox
+	private static let schema = """
+		{"properties": {"name": {"type": "string"}, "pin": {"type": "integer", "maximum": 9},
+		"pw": {"type": "string", "writeOnly": true}, "tabs": {"type": "array", "items": {"type": "integer"}},
+		"hosts": {"type": "array", "items": {"properties": {"key": {"writeOnly": true}}}},
+		"view": {"type": "object", "properties": {"width": {"type": "integer"}, "height": {"type": "integer"}},
+		"additionalProperties": false}}, "additionalProperties": false}
+		"""
+	private static let text = """
+		{
+		  "name": "a", // mine
+		  "tabs": [1, 2, 3],
+		  // as wide as the screen
+		  "view": {"width": 3}
+		}
+
+		"""
+
+	init() throws {
+		sandbox = try Sandbox()
+		try sandbox.write(Self.schema, to: "s.json")
+		try sandbox.write(Self.text)
+	}
+
+	private func run(_ words: String...) throws -> Sandbox.Run { try sandbox.run(words) }
+
+	private func piped(_ text: String, _ words: String...) throws -> Sandbox.Run {
+		try sandbox.write(text, to: "in")
+		let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
+		return try sandbox.start(words + options, input: sandbox.path("in")).waitForExit()
+	}
+
+	@Test("prints what is set, all of it or what is named, in any format")
+	func export() throws {
+		#expect(
+			try Defaults.JSON(parsing: run("export").output)
+				== ["name": "a", "tabs": [1, 2, 3], "view": ["width": 3]])
+		#expect(try run("export", "view.width", "name", "--to", "toml").output == "name = \"a\"\n\n[view]\nwidth = 3\n")
+		let item = try run("export", "tabs.1", "--to", "yaml")
+		#expect(item.output == "tabs:\n  - 1\n  - 2\n  - 3\n" && item.errors.contains("it goes with all of “tabs”"))
+		let unset = try run("export", "pin")
+		#expect(unset.code == 0 && unset.output == "{}\n" && unset.errors.contains("“pin” is not set."))
+		#expect(try run("export", "pni").code == 3)
+	}
+
+	@Test("leaves secrets out, with the lists that have any, unless they are asked for")
+	func secrets() throws {
+		try sandbox.write(
+			#"{"pw": "hunter22", "pin": 1, "hosts": [{"name": "x", "key": "hunter33"}], "view": {"width": 2}}"#)
+		let run = try run("export")
+		#expect(try Defaults.JSON(parsing: run.output) == ["pin": 1, "view": ["width": 2]])
+		#expect(run.errors.contains("“pw” is secret") && run.errors.contains("“hosts” is secret"))
+		#expect(try self.run("export", "pw").output == "{}\n")
+		#expect(try self.run("export", "--secrets").output.contains("hunter33"))
+	}
+
+	@Test("takes over what a file has, beside what is there, and is undone as one change")
+	func importing() throws {
+		try sandbox.write("name: b\nview:\n  height: 7\n", to: "other.yaml")
+		let dry = try run("import", "--dry-run", sandbox.path("other.yaml"))
+		#expect(dry.code == 0 && dry.lines == ["name         a      → b", "view.height  unset  → 7"])
+		#expect(try sandbox.text() == Self.text)
+		let json = try run("import", "--dry-run", "--json", sandbox.path("other.yaml"))
+		#expect(
+			try Defaults.JSON(parsing: json.output) == [
+				["key": "name", "old": "a", "new": "b"], ["key": "view.height", "new": 7],
+			])
+		let done = try run("import", sandbox.path("other.yaml"))
+		#expect(done.code == 0 && done.errors == "SettingsTUI: 2 values were imported: name, view.height.\n")
+		#expect(
+			try sandbox.text()
+				== Self.text.replacing("\"a\"", with: "\"b\"").replacing(
+					"{\"width\": 3}", with: "{\"width\": 3, \"height\": 7}"))
+		#expect(try run("import", sandbox.path("other.yaml")).errors.contains("as it was here already"))
+		#expect(try run("history", "--undo", "1").code == 0)
+		#expect(try sandbox.text() == Self.text)
+	}
+
+	@Test("takes the keys that are named, and lists with all their items")
+	func selection() throws {
+		try sandbox.write(#"{"name": "b", "tabs": [9], "view": {"width": 1, "height": 2}}"#, to: "other.json")
+		let one = try run("import", sandbox.path("other.json"), "view.height", "tabs.0")
+		#expect(one.code == 0 && one.errors.contains("“tabs.0” is in a list"))
+		#expect(
+			try run("get", "--json", "name", "tabs", "view").output
+				== "{\"name\":\"a\",\"tabs\":[9],\"view\":{\"width\":3,\"height\":2}}\n")
+		let none = try run("import", sandbox.path("other.json"), "pin")
+		#expect(none.code == 3 && none.errors.contains("There is no key “pin” in \(sandbox.path("other.json"))"))
+	}
+
+	@Test(
+		"changes nothing where a value does not fit, a key is not known, or what comes is no settings file",
+		arguments: [
+			(#"{"name": "b", "pin": 10}"#, 4, "pin: "), (#"{"name": "b", "nmae": "c"}"#, 4, "nmae"),
+			(#"{"view": {"depth": 1}}"#, 4, "depth"), ("[1]", 4, "an object"), ("{\"name\": ", 6, "standard input"),
+			("", 2, "Nothing came"), (#"{"pw": "••••••"}"#, 4, "which only stands for it"),
+		] as [(String, Int32, String)])
+	func refused(text: String, code: Int32, said: String) throws {
+		let run = try piped(text, "import", "-")
+		#expect(run.code == code && run.errors.contains(said), "\(run)")
+		#expect(try sandbox.text() == Self.text)
+	}
+
+	@Test("tells in a dry run what it would be, and that it does not fit")
+	func dryRefusal() throws {
+		let run = try piped(#"{"name": "b", "pin": 10, "pw": "hunter22"}"#, "import", "-", "--dry-run")
+		#expect(run.code == 4 && run.lines.count == 3 && run.lines[1] == "pin   unset  → 10")
+		#expect(!run.output.contains("hunter22") && !run.errors.contains("hunter22"))
+	}
+
+	@Test("refuses what is not there, and a format that is none")
+	func missing() throws {
+		#expect(try run("import", sandbox.path("nowhere.json")).errors.contains("There is no file"))
+		#expect(try piped("name = \"b\"\n", "import", "-", "--from", "toml").code == 0)
+		#expect(try sandbox.text() == Self.text.replacing("\"a\"", with: "\"b\""))
+		#expect(try piped("", "import", "-", "--from", "ini").code == 2)
+		try sandbox.write("{\"name\": \"hunter22\n", to: "torn.json")
+		let torn = try run("import", sandbox.path("torn.json"))
+		#expect(torn.code == 6 && torn.errors.contains("torn.json") && !torn.errors.contains("hunter22"))
+	}
+
+	@Test(
+		"makes of an empty file what another one has, whatever that is and in every format", arguments: 0..<UInt64(12))
+	func roundTrip(seed: UInt64) throws {
+		var chance = SplitMix(state: seed)
+		func value(_ depth: Int) -> Defaults.JSON {
+			switch Int.random(in: 0..<(depth > 2 ? 4 : 6), using: &chance) {
+			case 0: .bool(.random(using: &chance))
+			case 1: .integer(Int.random(in: -9...9, using: &chance))
+			case 2: .string(["", "x y", "null", "1", "a: b", "#"].randomElement(using: &chance) ?? "")
+			case 3: .string("line\nline")
+			case 4: .array((0..<Int.random(in: 0..<3, using: &chance)).map { _ in value(depth + 1) })
+			default:
+				.object(
+					Defaults.Object(
+						["a", "b.c", "d/e", "0"].shuffled(using: &chance).prefix(2).map { ($0, value(depth + 1)) }))
+			}
+		}
+		let whole = Defaults.JSON.object(Defaults.Object(["k", "l", "m"].map { ($0, value(0)) }))
+		try sandbox.write(whole.serialized(), to: "whole.json")
+		for format in ["json", "json5", "yaml", "toml"] {
+			let text = try sandbox.run("export", "--file", sandbox.path("whole.json"), "--to", format).output
+			try sandbox.write(text, to: "part.\(format)")
+			let target = ["--file", sandbox.path("new-\(format).json")]
+			let words = ["import", sandbox.path("part.\(format)")] + target
+			#expect(try sandbox.start(words).waitForExit().code == 0)
+			let made = try sandbox.start(["export"] + target).waitForExit().output
+			#expect(try Defaults.JSON(parsing: made) == whole, "\(format): \(text)")
+		}
+	}
+}
