@@ -49,7 +49,7 @@ extension Defaults.Document {
 		var next = lineStart
 		for comment in commentRanges(of: path, withLine: false).reversed() {
 			// What an empty line keeps apart is of something else, and what is for programs of the file.
-			guard !isDirective(comment) else { break }
+			guard !Directive.isOne(bytes[comment]) else { break }
 			let end = comment.upperBound..<next
 			guard bytes[end].allSatisfy(Trivia.isSeparator), bytes[end].count(where: { $0 == 0x0A }) == 1,
 				case let begin = self.lineStart(of: comment.lowerBound),
@@ -62,16 +62,6 @@ extension Defaults.Document {
 		return CommentPlace(
 			lines: next..<lineStart, indentation: Array(bytes[lineStart..<start]), above: above.reversed(),
 			behind: behind)
-	}
-
-	/// Whether a comment tells programs something of the file: which schema describes it, what runs it, how it is edited.
-	private func isDirective(_ comment: Range<Int>) -> Bool {
-		let text = String(decoding: bytes[comment].prefix(64), as: UTF8.self)
-		let said = text.drop { "#/* ".contains($0) }
-		return text.hasPrefix("#!") || text.hasPrefix("#:schema")
-			|| ["yaml-language-server:", "vim:", "vi:", "ex:", "-*-", "prettier-ignore", "yamllint ", "eslint-"]
-				.contains(
-					where: said.hasPrefix)
 	}
 
 	/// Whether a comment ends its line.

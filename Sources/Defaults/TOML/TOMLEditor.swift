@@ -120,7 +120,9 @@ struct TOMLEditor {
 		let last = comments.partitioningIndex { $0.lowerBound >= start }
 		var found: [Range<Int>] = []
 		for comment in comments[..<last].reversed() {
-			guard comment.lowerBound > floor || floor == 0, lineEnds(in: comment.upperBound..<start) == 1 else { break }
+			guard comment.lowerBound > floor || floor == 0, lineEnds(in: comment.upperBound..<start) == 1,
+				!Directive.isOfFile(text[comment])
+			else { break }
 			found.append(comment)
 			start = comment.lowerBound
 		}

@@ -48,6 +48,9 @@ struct YAMLEditor {
 			layout.quote = UInt8(ascii: last.style == .single ? "'" : "\"")
 		}
 		layout.quotesTexts = !quoted.isEmpty && quoted.count == texts.count
+		layout.hasNumbersForKeys = own.compactMap(\.key).contains {
+			$0.style == .plain && YAMLWriter.isNumber(text[$0.range])
+		}
 		layout.quotesKeys = !keys.isEmpty && keys.allSatisfy { $0 == .single || $0 == .double }
 		return YAMLWriter(layout: layout)
 	}
@@ -119,7 +122,7 @@ extension YAMLEditor {
 		var found: [Range<Int>] = []
 		for comment in comments[..<comments.partitioningIndex { $0.lowerBound >= start }].reversed() {
 			guard comment.upperBound < start, afterLineEnd(comment.upperBound) == lineStart(of: start),
-				beginsLine(comment.lowerBound)
+				beginsLine(comment.lowerBound), !Directive.isOfFile(text[comment])
 			else { break }
 			found.append(comment)
 			start = comment.lowerBound

@@ -8,6 +8,8 @@ struct YAMLLayout {
 	var quote = UInt8(ascii: "\"")
 	var quotesTexts = false
 	var quotesKeys = false
+	/// Whether whole numbers are keys as they are.
+	var hasNumbersForKeys = false
 	/// Whether texts of several lines are written as lines: where the last line has no end, one would lack its own.
 	var hasLiterals = true
 	/// What stands within the braces of a mapping.

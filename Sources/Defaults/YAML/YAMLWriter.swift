@@ -71,7 +71,14 @@ struct YAMLWriter {
 	}
 
 	func key(_ name: String, inFlow isFlow: Bool = false) -> [UInt8] {
-		!layout.quotesKeys && YAMLScalar.isPlain(name, inFlow: isFlow) ? Array(name.utf8) : quoted(name)
+		if layout.hasNumbersForKeys, Self.isNumber(name.utf8) { return Array(name.utf8) }
+		return !layout.quotesKeys && YAMLScalar.isPlain(name, inFlow: isFlow) ? Array(name.utf8) : quoted(name)
+	}
+
+	/// Whether a key is a whole number, written as such.
+	static func isNumber(_ key: some Collection<UInt8>) -> Bool {
+		(1...18).contains(key.count) && key.allSatisfy { (0x30...0x39).contains($0) }
+			&& (key.count == 1 || key.first != 0x30)
 	}
 
 	/// A number that all readers take for one: with a point and a sign where it has an exponent.

@@ -21,6 +21,20 @@ struct YAMLDocumentTests {
 		return document.string
 	}
 
+	@Test("writes a new key as a number where others are, and nowhere else")
+	func numbersForKeys() throws {
+		for (text, name, made) in [
+			("p:\n  9090: db\n", "8080", "p:\n  9090: db\n  8080: 1\n"),
+			("p: {9090: db}\n", "8080", "p: {9090: db, 8080: 1}\n"),
+			("p:\n  \"9090\": db\n", "8080", "p:\n  \"9090\": db\n  \"8080\": 1\n"),
+			("p:\n  x: db\n", "8080", "p:\n  x: db\n  \"8080\": 1\n"),
+			("p:\n  9090: db\n", "010", "p:\n  9090: db\n  \"010\": 1\n"),
+			("p:\n  9090: db\n", "true", "p:\n  9090: db\n  \"true\": 1\n"),
+		] {
+			#expect(try edited(text) { try $0.set(1, at: ["p", name]) } == made)
+		}
+	}
+
 	@Test(
 		"tells where it is damaged",
 		arguments: [
