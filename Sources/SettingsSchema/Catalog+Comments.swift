@@ -11,9 +11,11 @@ extension Catalog {
 	}
 
 	/// The same of all settings that have any.
-	package func comments(in snapshot: Defaults.Snapshot) -> [Defaults.Path: [String]] {
+	package func comments(
+		in snapshot: Defaults.Snapshot, besides secrets: () -> [String]? = { nil }
+	) -> [Defaults.Path: [String]] {
 		let comments = snapshot.user.comments
-		let secrets = comments.isEmpty ? [] : secretTexts(in: snapshot)
+		let secrets = comments.isEmpty ? [] : secrets() ?? secretTexts(in: snapshot)
 		let shown = comments.map { ($0.key, lines(of: $0.value, at: $0.key, in: snapshot) { secrets }) }
 		return Dictionary(shown.filter { !$0.1.isEmpty }) { first, _ in first }
 	}
@@ -37,6 +39,15 @@ extension Catalog {
 				lines.contains { CommentText.holds($0, partOf: secret) }
 			}
 		return isHidden ? [] : lines
+	}
+
+	/// The same of what a comment is to say, or said: what people write in it, without signs.
+	package func shownComment(
+		_ text: String, at path: Defaults.Path, in snapshot: Defaults.Snapshot,
+		besides secrets: () -> [String]? = { nil }
+	) -> [String] {
+		let lines = text.split(whereSeparator: \.isNewline).map { "# \($0)" }
+		return self.lines(of: lines, at: path, in: snapshot, besides: secrets)
 	}
 
 	/// All texts, numbers and names that are secret in the user's file.

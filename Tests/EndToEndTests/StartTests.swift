@@ -35,4 +35,24 @@ struct StartTests {
 		next.press("q")
 		#expect(try next.waitForExit() == .status(0))
 	}
+
+	@Test func `opens a file again by the schema and the format that it was opened with`() throws {
+		try sandbox.write(#"{"properties": {"pin": {"type": "string", "writeOnly": true}}}"#, to: "s.json")
+		try sandbox.write("pin = \"SECRETPIN\"\n", to: "c.conf")
+		try sandbox.write("{\"other\": 1}\n", to: "d.json")
+		let words = ["--format", "toml", "--schema", "s.json", "c.conf"]
+		let session = try sandbox.session(Product.path("SettingsTUI"), words)
+		try session.waitFor("••••••")
+		for (name, sign) in [("d.json", "Other"), ("c.conf", "••••••")] {
+			session.send("P")
+			try session.waitFor("an action")
+			session.send(sandbox.path(name))
+			try session.waitFor("open this file")
+			session.press(.enter)
+			try session.waitFor(sign)
+			#expect(!session.screen.contains("SECRETPIN"))
+		}
+		session.press("q")
+		#expect(try session.waitForExit() == .status(0))
+	}
 }

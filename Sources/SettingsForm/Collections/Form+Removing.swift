@@ -48,7 +48,7 @@ extension Form {
 
 	/// Whether the comments above what is taken out go too.
 	private func commentQuestion(of field: Field, _ value: Defaults.JSON?, _ comments: [String]) -> Question {
-		let lines = catalog.lines(of: comments, at: field.path, in: snapshot)
+		let lines = catalog.lines(of: comments, at: field.path, in: snapshot) { secretTexts }
 		return Question(
 			title: Strings.Collection.removalTitle, text: Strings.Collection.removal(heading(of: field)),
 			rows: lines.prefix(4).map { Question.Row(label: $0, text: "") },

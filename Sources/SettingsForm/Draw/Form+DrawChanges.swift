@@ -126,7 +126,7 @@ extension Form {
 		case .set, .removed: return line(of: change.old, of: change, ValueState(surface: surface), width)
 		case .added: text = isBack ? Strings.takenOutAgain : Strings.added
 		case .moved(let origin): text = Strings.item(origin + 1)
-		case .comment: text = shownComment(change.old, of: change)
+		case .comment: text = shownComment(change.old, at: change.path)
 		}
 		return StyledText(text, Style(.faint, on: surface)).cut(to: width, ellipsis: glyphs.ellipsis)
 	}
@@ -143,7 +143,7 @@ extension Form {
 			text.append(item + "  ", Style(.faint, on: surface))
 			text.append(value)
 		case .comment:
-			text.append(shownComment(change.new, of: change), Style(isPresent ? .strong : .dim, on: surface))
+			text.append(shownComment(change.new, at: change.path), Style(isPresent ? .strong : .dim, on: surface))
 		}
 		return text.cut(to: width, ellipsis: glyphs.ellipsis)
 	}

@@ -140,8 +140,16 @@ struct HelpText {
 extension Form {
 	/// What the file says at a path in comments, line by line.
 	func commentLines(on path: Defaults.Path) -> [String] {
-		catalog.comment(on: path, in: snapshot) {
-			memo.secretTexts.value(for: []) { catalog.secretTexts(in: snapshot) }
+		catalog.comment(on: path, in: snapshot) { secretTexts }
+	}
+
+	/// What is secret in the settings, in the file without what waits to be written, as they were when the form was opened,
+	/// and in what an earlier one kept: a comment may tell of any of these.
+	var secretTexts: [String] {
+		guard catalog.mentionsSecrets else { return [] }
+		return memo.secretTexts.value(for: []) {
+			let kept = recovery.flatMap { outcome(of: $0.edits.map(\.unconditional)) }
+			return [snapshot, opened, staging?.base, kept].compactMap(\.self).flatMap(catalog.secretTexts).uniqued()
 		}
 	}
 

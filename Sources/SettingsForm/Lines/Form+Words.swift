@@ -118,7 +118,8 @@ extension Form {
 		case .removed: text = "\(Strings.removed), \(inner(change.old))"
 		case .moved(let origin): text = Strings.Lines.was(inner(change.new), Strings.item(origin + 1))
 		case .comment:
-			text = Strings.Lines.was(shownComment(change.new, of: change), shownComment(change.old, of: change))
+			text = Strings.Lines.was(
+				shownComment(change.new, at: change.path), shownComment(change.old, at: change.path))
 		}
 		return "\(number). \(title): \(text)".asSentence
 	}

@@ -40,10 +40,9 @@ extension Form {
 	}
 
 	/// What a comment says in one line, where it may be seen.
-	func shownComment(_ comment: Defaults.JSON?, of change: ValueChange) -> String {
+	func shownComment(_ comment: Defaults.JSON?, at path: Defaults.Path) -> String {
 		guard let text = comment?.string else { return Strings.unset }
-		let lines = catalog.lines(
-			of: text.split(whereSeparator: \.isNewline).map { "# \($0)" }, at: change.path, in: snapshot)
+		let lines = catalog.shownComment(text, at: path, in: snapshot) { secretTexts }
 		return lines.isEmpty ? Strings.Lines.hidden : lines.joined(separator: " ")
 	}
 }

@@ -115,11 +115,6 @@ extension Form {
 	/// Takes what a row of the list of changes tells of back to what the list compares it with.
 	private mutating func resetListed(_ row: ChangeRow, in list: ChangeList) -> [Effect] {
 		if let change = row.inner { return putBack(change, row, in: list) }
-		if list.basis == .opening, priorValue(of: row.field, from: .opening) == shownValue(of: row.field),
-			let below = list.comment(below: list.selection), let change = below.inner
-		{
-			return putBack(change, below, in: list)
-		}
 		return list.basis == .opening ? putBack(row.field) : reset(row.field, asks: false)
 	}
 

@@ -129,7 +129,9 @@ extension Form {
 			}
 			if isNew, case .comment(let comment) = edit.action {
 				let (now, was) = (base.user.comment(at: edit.path), staging.base.user.comment(at: change.edit.path))
-				if now == was, change.make(edit, in: &later, keepsText: keepsText) {
+				let list = base.user.outermostArray(on: edit.path)
+				let isCertain = list == edit.path || merged != nil || !base.user.hasEqualElements(at: list)
+				if now == was, isCertain, change.make(edit, in: &later, keepsText: keepsText) {
 					self.staging?.merged(edit.path)
 				} else if now ?? "" != comment {
 					lost.append(field(at: change.edit.path).title)
@@ -147,9 +149,14 @@ extension Form {
 			if isNew || change.isMade, !isFit, !isAside { news.append(field(at: change.edit.path).title) }
 		}
 		self.staging?.held = held
-		let rewritten = arranged + (self.staging?.recommented(in: later) ?? [])
+		let recommented = (self.staging?.recommented(in: later) ?? []).filter {
+			later.user.outermostArray(on: $0) == $0
+		}
 		let isOtherwise =
-			!lost.isEmpty || rewritten.contains { merged?.isArranged(at: $0, otherwiseThan: later.user) == true }
+			!lost.isEmpty || arranged.contains { merged?.isArranged(at: $0, otherwiseThan: later.user) == true }
+			|| recommented.contains { place in
+				merged.map { $0.comment(at: place) != later.user.comment(at: place) } == true
+			}
 		if !isOtherwise { later.user.takeText(of: merged) }
 		let kept = arranged + (self.staging?.reordered(in: later) ?? [])
 		let written = staging.lists(with: settled).map { ($0, staging.newComments(in: $0, of: settled)) }

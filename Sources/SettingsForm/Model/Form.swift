@@ -14,7 +14,7 @@ package struct Form: Sendable {
 	var yanked: (path: Defaults.Path, value: Defaults.JSON)?
 
 	// What the world told.
-	var snapshot: Defaults.Snapshot {
+	package var snapshot: Defaults.Snapshot {
 		didSet {
 			memo.forgetSettings()
 			isListOfChangesOld = true

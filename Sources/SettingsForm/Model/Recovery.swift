@@ -21,6 +21,8 @@ package struct Recovery: Sendable, Hashable {
 	package var text: Text?
 	/// By the places of entries that got another name, where they were.
 	package var formerPlaces: [Defaults.Path: Defaults.Path] = [:]
+	/// Where something was changed that may not be seen, whatever is known of it now.
+	package var secretPlaces: Set<Defaults.Path> = []
 
 	/// The settings file with the changes in it, and the one that they were made in.
 	package struct Text: Sendable, Hashable {
@@ -95,13 +97,6 @@ extension Form {
 				&& kept?.text.isRewritten(at: edit.path, from: settled.user) == true
 		}
 		let edits = recovery.edits.filter { !$0.isComment && (!isMade($0) || rewritten.contains($0)) }
-		let written = recovery.edits.filter { $0.isComment && !isMade($0) }
-		// Others may have written one as well, or taken out what it was on.
-		let comments = written.filter { edit in
-			settled.user.takesComment(at: edit.path)
-				&& kept.map { $0.origin.comment(at: edit.path) == settled.user.comment(at: edit.path) } != false
-		}
-		var lost = written.filter { !comments.contains($0) }
 		standing.isGenerated = false
 		// Of several at one place, or in one another, the others were made beside the first that fits, and wait.
 		let fitting = edits.reduce(into: [Defaults.Edit]()) { fitting, edit in
@@ -111,6 +106,14 @@ extension Form {
 			else { return }
 			fitting.append(edit)
 		}
+		let written = recovery.edits.filter { $0.isComment && !isMade($0) }
+		// Others may have written one as well, or taken out what it was on.
+		let with = outcome(of: fitting.map(\.unconditional))?.user ?? settled.user
+		let comments = written.filter { edit in
+			with.takesComment(at: edit.path)
+				&& kept.map { $0.origin.comment(at: edit.path) == settled.user.comment(at: edit.path) } != false
+		}
+		var lost = written.filter { !comments.contains($0) }
 		self.recovery?.edits = edits.filter { !fitting.contains($0) }
 		guard !fitting.isEmpty || !comments.isEmpty else { return tell(ofLost: lost) + restored() }
 		let merged = fitting.map(besideOthers)
@@ -207,11 +210,14 @@ extension Form {
 			let field = field(at: edit.path)
 			let former = recovery.formerPlaces[edit.path].map(self.field)
 			let title = [former?.title, field.title].compactMap(\.self).joined(separator: " \(glyphs.becomes) ")
-			var then = field.display(defaultValue(of: field))
-			if let value = edit.setValue { then = field.display(value) }
+			let isSecret = recovery.secretPlaces.contains(edit.path)
 			if case .comment(let text) = edit.action {
-				return .row(Strings.Comment.title(field.title), text.isEmpty ? Strings.unset : text)
+				let shown =
+					isSecret ? Strings.Lines.hidden : shownComment(text.isEmpty ? nil : .string(text), at: edit.path)
+				return .row(Strings.Comment.title(field.title), shown)
 			}
+			var then = field.display(defaultValue(of: field))
+			if let value = edit.setValue { then = isSecret ? Strings.Lines.hidden : field.display(value) }
 			let now = (former ?? field).display(effectiveValue(of: former ?? field))
 			let isSame = former != nil && now == then
 			return .row(title, isSame ? now : "\(now) \(glyphs.becomes) \(then)")

@@ -63,7 +63,8 @@ struct Staging: Sendable {
 
 	private mutating func noteComment(on path: Defaults.Path) {
 		let list = base.user.outermostArray(on: path)
-		if list == path { commented.insert(path) } else { annotated.insert(list) }
+		commented.insert(path)
+		if list != path { annotated.insert(list) }
 	}
 
 	/// The lists into which comments were written.
@@ -96,11 +97,15 @@ struct Staging: Sendable {
 		}
 	}
 
-	/// The settings that are in the file under another comment, or without one.
+	/// The settings that are in the file under another comment, or without one; in a list, as long as its items stand where
+	/// they do there.
 	func recommented(in staged: Defaults.Snapshot) -> [Defaults.Path] {
 		commented.filter { path in
-			base.user.contains(path) && staged.user.contains(path)
-				&& staged.user.comment(at: path) != base.user.comment(at: path)
+			guard base.user.contains(path), staged.user.contains(path),
+				staged.user.comment(at: path) != base.user.comment(at: path)
+			else { return false }
+			let list = base.user.outermostArray(on: path)
+			return list == path || !(0...list.tokens.count).contains { known.contains(list.prefix($0)) }
 		}
 	}
 
@@ -287,11 +292,13 @@ struct Staging: Sendable {
 	/// What is kept of them for another form: of a list all of it, for an index means nothing once others were there; and
 	/// with each what it was made over.
 	func kept(_ staged: Defaults.Snapshot) -> Recovery {
+		let comments = comments(of: staged)
+		let inLists = comments.map(\.path).filter { base.user.outermostArray(on: $0) != $0 }
 		let edits =
-			changed(in: staged).map { base.user.outermostArray(on: $0) }.uniqued().map {
+			(changed(in: staged) + inLists).map { base.user.outermostArray(on: $0) }.uniqued().map {
 				Defaults.Edit($0, staged.userValue(at: $0).map { .set($0) } ?? .reset, expecting: .some(first(at: $0)))
 			} + unfit.map(\.kept).uniqued()
-		var recovery = Recovery(edits: edits + comments(of: staged), from: base, to: staged)
+		var recovery = Recovery(edits: edits + comments.filter { !inLists.contains($0.path) }, from: base, to: staged)
 		recovery.formerPlaces = formerPlaces.filter { origin(of: $0.key, in: staged) != nil }
 		return recovery
 	}

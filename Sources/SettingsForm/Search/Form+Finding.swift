@@ -18,7 +18,8 @@ extension Form {
 	mutating func refreshIndex() {
 		let (catalog, snapshot) = (catalog, snapshot)
 		if searchIndex?.refresh(catalog, snapshot) != true {
-			searchIndex = SearchIndex(catalog, sections: sections, snapshot: snapshot)
+			searchIndex = SearchIndex(
+				catalog, sections: sections, snapshot: snapshot, besides: secretTexts)
 		}
 	}
 

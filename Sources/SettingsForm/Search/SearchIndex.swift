@@ -55,9 +55,11 @@ struct SearchIndex: Sendable {
 	var isOutdated = false
 
 	/// An index of a catalog, with nothing read yet.
-	init(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot) {
+	init(_ catalog: any Catalog, sections: SectionTree, snapshot: Defaults.Snapshot, besides secrets: [String] = []) {
 		placeLimit = catalog.fieldLimit(in: snapshot)
-		walk = SearchWalk(catalog: catalog, snapshot: snapshot, sections: sections.rows.map(\.section))
+		walk = SearchWalk(
+			catalog: catalog, snapshot: snapshot, sections: sections.rows.map(\.section),
+			besides: secrets)
 	}
 
 	/// Whether all fields have been read.

@@ -35,12 +35,12 @@ struct SearchWalk: Sendable {
 	private static let maximumDepth = 32
 	private static let maximumDepthUnset = 2
 
-	init(catalog: any Catalog, snapshot: Defaults.Snapshot, sections: [Section]) {
+	init(catalog: any Catalog, snapshot: Defaults.Snapshot, sections: [Section], besides secrets: [String]) {
 		self.catalog = catalog
 		self.snapshot = snapshot
 		self.sections = sections.reversed()
 		hasSections = sections.count > 1
-		comments = catalog.comments(in: snapshot)
+		comments = catalog.comments(in: snapshot) { secrets }
 	}
 
 	/// Goes on until `effort` is used up; true at the end of the way.

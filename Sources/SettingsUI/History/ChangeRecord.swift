@@ -75,9 +75,7 @@ extension ChangeRecord {
 			"number": .number(Defaults.Number(number)), "time": .number(Defaults.Number(seconds)),
 			"file": .string(file),
 			"changes": .array(items.map(\.json)), "described": .bool(isDescribed),
-			"options": .object(
-				Defaults.Object(
-					options.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, .string($0.value)) })),
+			"options": options.json,
 		]
 	}
 
@@ -93,9 +91,7 @@ extension ChangeRecord {
 		self.init(
 			number: Int(number), seconds: Int(seconds), file: file, items: items,
 			isDescribed: json["described"]?.bool == true)
-		for (name, value) in json["options"]?.object?.members ?? [] {
-			if let option = Option(rawValue: name) { options[option] = value.string }
-		}
+		options = [Option: String](json: json["options"])
 	}
 
 	/// The beginning of the year 10000.
@@ -126,5 +122,21 @@ extension ChangeRecord.Item {
 		self.init(
 			change: Defaults.Change(path: path, old: object["old"], new: object["new"]),
 			isWithheld: object["withheld"]?.bool == true, document: object["document"]?.string)
+	}
+}
+
+extension [Option: String] {
+	/// Flags with their values, as a file keeps them.
+	var json: Defaults.JSON {
+		.object(
+			Defaults.Object(sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, .string($0.value)) }))
+	}
+
+	/// Those that are known of such.
+	init(json: Defaults.JSON?) {
+		self.init()
+		for (name, value) in json?.object?.members ?? [] {
+			if let option = Option(rawValue: name) { self[option] = value.string }
+		}
 	}
 }

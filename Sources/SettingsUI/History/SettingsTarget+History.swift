@@ -21,7 +21,7 @@ extension SettingsTarget {
 	}
 
 	/// The options as they mean the same in another folder: a file that is there goes before an installed schema of its name.
-	private var lastingOptions: [Option: String] {
+	var lastingOptions: [Option: String] {
 		var lasting = options
 		for option in [Option.schema, .schemaDir] {
 			guard let value = options[option] else { continue }

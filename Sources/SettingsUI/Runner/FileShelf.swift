@@ -13,7 +13,9 @@ struct FileShelf {
 
 	/// All that are there, each once.
 	var files: [OpenableFile] {
-		let used = OpenedFiles.own.paths.map { OpenableFile($0, title: Environment.abbreviated($0), .used) }
+		let used = OpenedFiles.own.entries.map(\.file).map {
+			OpenableFile($0, title: Environment.abbreviated($0), .used)
+		}
 		let known = Self.places.map { Environment.expanded($0) }.map {
 			OpenableFile($0, title: Environment.abbreviated($0), .known)
 		}
@@ -74,19 +76,45 @@ struct OpenedFiles {
 	/// So many are kept.
 	private static let most = 30
 
-	var paths: [String] {
+	/// A file, and what the command line said of its format and its schema.
+	struct Entry: Sendable, Hashable {
+		let file: String
+		var options: [Option: String] = [:]
+	}
+
+	var entries: [Entry] {
 		let bytes = FileProbe.contents(of: path, limit: 1 << 18) ?? []
-		return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+		return bytes.split(separator: 0).compactMap { Entry(text: String(decoding: $0, as: UTF8.self)) }
 	}
 
 	/// A file was opened. That it cannot be noted keeps nobody from anything.
-	func note(_ file: String) {
-		let paths = paths
-		guard paths.first != file else { return }
-		let files = ([file] + paths.filter { $0 != file }).prefix(Self.most)
-		_ = KeptFile.write(Array(files.joined(separator: "\0").utf8), to: path, mode: 0o600)
+	func note(_ file: String, _ options: [Option: String]) {
+		let (entries, entry) = (entries, Entry(file: file, options: options))
+		guard entries.first != entry else { return }
+		let texts = ([entry] + entries.filter { $0.file != file }).prefix(Self.most).map(\.text)
+		_ = KeptFile.write(Array(texts.joined(separator: "\0").utf8), to: path, mode: 0o600)
 	}
 
 	/// Forgets them.
 	func forget() { unlink(path) }
+}
+
+extension OpenedFiles.Entry {
+	/// The path, or an object where there is more to keep; a path begins with a slash.
+	fileprivate var text: String {
+		guard !options.isEmpty else { return file }
+		let json: Defaults.JSON = ["file": .string(file), "options": options.json]
+		return json.serialized()
+	}
+
+	fileprivate init?(text: String) {
+		guard !text.beginsWithSlash else {
+			self.init(file: text)
+			return
+		}
+		guard let object = (try? Defaults.JSON(parsing: text))?.object, let file = object["file"]?.string else {
+			return nil
+		}
+		self.init(file: file, options: [Option: String](json: object["options"]))
+	}
 }

@@ -53,7 +53,11 @@ extension FormHost {
 	/// Keeps what was not to be written now where the next form finds it.
 	private func keep(_ changes: Recovery) {
 		let settings = target.location
-		keeping = (changes.told.count, RecoveryFile.keeping(changes.json(for: settings), for: settings))
+		keeping = (
+			changes.told.count,
+			RecoveryFile.keeping(
+				changes.json(for: target, in: [target.suite.snapshot, form.snapshot]), for: settings)
+		)
 	}
 
 	/// Only what is safe elsewhere is forgotten.

@@ -29,7 +29,7 @@ struct FormSession {
 		let keptCode = session.tell(runner.keeping)
 		if let signal = ending.signal { runner.end(by: signal) }
 		if start.offersFiles, Defaults[.history] != .off, target.suite.file != Preferences.suite.file {
-			OpenedFiles.own.note(target.location)
+			OpenedFiles.own.note(target.location, target.lastingOptions)
 		}
 		if let file = runner.nextFile, code == .done, keptCode == .done { try open(file) }
 		return code == .done ? keptCode : code
@@ -39,6 +39,10 @@ struct FormSession {
 	private func open(_ file: String) throws(CommandFailure) {
 		var words = [CommandLine.arguments.first ?? program, Environment.expanded(file)]
 		if words[1].hasPrefix("-") { words[1] = "./" + words[1] }
+		let location = FileProbe.location(of: words[1])
+		for (option, value) in OpenedFiles.own.entries.first(where: { $0.file == location })?.options ?? [:] {
+			words += [option.flag, value]
+		}
 		if start.isStaged { words.append("--staged") }
 		if start.isInLines { words.append("--accessible") }
 		var none = sigset_t()
@@ -92,7 +96,7 @@ struct FormSession {
 			}
 			let file = target.location
 			let recovery = RecoveryFile.keeping(
-				unwritten.recovery(of: target.suite.snapshot).json(for: file), for: file,
+				unwritten.recovery(of: target.suite.snapshot).json(for: target, in: [target.suite.snapshot]), for: file,
 				seconds: staged.map { $0.seconds - 1 } ?? time(nil))
 			// It is the recovery's by now, and must not be written at the process's end as well. Without one that is the
 			// last chance.

@@ -22,7 +22,10 @@ struct KeptChanges: Sendable {
 		// What was made beside one another was written in different texts.
 		let text = kept.count == 1 ? kept[0].changes.text : nil
 		var recovery = Recovery(edits: edits, time: kept.last?.file.timeText ?? "", text: text)
-		for one in kept { recovery.formerPlaces.merge(one.changes.formerPlaces) { $1 } }
+		for one in kept {
+			recovery.formerPlaces.merge(one.changes.formerPlaces) { $1 }
+			recovery.secretPlaces.formUnion(one.changes.secretPlaces)
+		}
 		self.recovery = edits.isEmpty ? nil : recovery
 	}
 
@@ -34,7 +37,9 @@ struct KeptChanges: Sendable {
 	private static func joined(_ edits: [Defaults.Edit]) -> [Defaults.Edit] {
 		edits.reduce(into: []) { joined, edit in
 			var edit = edit
-			if let index = joined.lastIndex(where: { $0.path == edit.path && edit.follows($0) }) {
+			if let index = joined.lastIndex(where: {
+				$0.path == edit.path && $0.isComment == edit.isComment && edit.follows($0)
+			}) {
 				let before = joined.remove(at: index)
 				if edit.expected != nil { edit.expected = before.expected }
 			}
@@ -62,6 +67,7 @@ struct KeptChanges: Sendable {
 			// An older version told nothing of it.
 			let was = change["was"]?.object.map { $0["value"] }
 			recovery.edits.append(Defaults.Edit(path, action, expecting: was))
+			if change["secret"]?.bool == true { recovery.secretPlaces.insert(path) }
 			recovery.formerPlaces[path] = change["from"]?.string.flatMap(Defaults.Path.init(pointer:))
 		}
 		return recovery
@@ -80,6 +86,15 @@ extension Defaults.Edit {
 }
 
 extension Recovery {
+	/// The same, and which of them may not be seen in any of these settings.
+	func json(for target: SettingsTarget, in settings: [Defaults.Snapshot]) -> Defaults.JSON {
+		var recovery = self
+		for edit in edits where settings.contains(where: { target.catalog.hides(edit, in: $0) }) {
+			recovery.secretPlaces.insert(edit.path)
+		}
+		return recovery.json(for: target.location)
+	}
+
 	/// The changes as a file keeps them: where they belong, with what they were made over.
 	func json(for file: String) -> Defaults.JSON {
 		let changes: [Defaults.JSON] = edits.map { edit in
@@ -89,6 +104,7 @@ extension Recovery {
 			case .comment(let text): change["comment"] = .string(text)
 			case .reset, .arrange, .revert: change["reset"] = true
 			}
+			if secretPlaces.contains(edit.path) { change["secret"] = true }
 			if let former = formerPlaces[edit.path] { change["from"] = .string(former.pointer) }
 			if let was = edit.expected { change["was"] = .object(was.map { ["value": $0] } ?? [:]) }
 			return .object(change)
@@ -96,5 +112,16 @@ extension Recovery {
 		var json: Defaults.Object = ["file": .string(file), "changes": .array(changes)]
 		if let text { json["text"] = ["edited": .string(text.edited), "original": .string(text.original)] }
 		return .object(json)
+	}
+}
+
+extension Catalog {
+	/// Whether what an edit sets or says may not be seen.
+	func hides(_ edit: Defaults.Edit, in settings: Defaults.Snapshot) -> Bool {
+		switch edit.action {
+		case .set(let value): masked(value, at: edit.path, in: settings) != value
+		case .comment(let text): !text.isEmpty && shownComment(text, at: edit.path, in: settings).isEmpty
+		case .reset, .arrange, .revert: false
+		}
 	}
 }

@@ -51,6 +51,8 @@ struct CommentTests {
 		#expect(rig.screen.contains("3 changes since the start"), "\(rig.screen)")
 		for text in ["about a", "else", "unset", "why", "first"] { #expect(rig.screen.contains(text), "\(text)") }
 		rig.press("r")
+		#expect(rig.fileText.hasPrefix("# else") && rig.screen.contains("is as it was"))
+		rig.press(.down, "r")
 		#expect(rig.fileText.hasPrefix("# about a\na:") && rig.screen.contains("2 changes since the start"))
 		rig.press("u")
 		#expect(rig.fileText.hasPrefix("# else\na:") && rig.screen.contains("3 changes since the start"))
@@ -191,6 +193,121 @@ struct CommentTests {
 			next.press("R")
 			if isStaged { next.press("w", .enter) }
 			#expect(next.fileText == Self.yaml.replacing("b: 2", with: "# why\nb: 2"))
+		}
+	}
+
+	@Test(arguments: [true, false], [["a"], ["b"], ["l"], ["n"]] as [Defaults.Path])
+	func `that was staged beside the value that it is on is kept with it`(isFirst: Bool, path: Defaults.Path) throws {
+		func staged(_ rig: inout Rig) {
+			let old = rig.suite.snapshot.userValue(at: path)
+			if isFirst, old != nil { comment("why", at: path, &rig) }
+			let value: Defaults.JSON = path == ["l"] ? ["x", "x", "z"] : 7
+			_ = rig.form.commit([.set(value, at: path)], as: .edit(session: nil), title: "x")
+			if !isFirst || old == nil { comment("why", at: path, &rig) }
+		}
+		var rig = try rig(isStaged: true)
+		staged(&rig)
+		for case .keep(let kept) in rig.send(.interrupt) {
+			rig.press("w", .enter)
+			#expect(rig.fileText.contains("# why"))
+			for isStaged in [true, false] {
+				var next = try Rig(
+					80, 24, catalog: InferredCatalog(title: "Any file"),
+					document: Defaults.Document(Array(Self.yaml.utf8), in: .yaml), isStaged: isStaged, recovery: kept)
+				next.press("R")
+				if isStaged { next.press("w", .enter) }
+				#expect(next.fileText == rig.fileText)
+			}
+		}
+	}
+
+	@Test(arguments: ["l/1", "l", "a"])
+	func `in what waits to be written is dropped and made again, in lists too`(pointer: String) throws {
+		let path = try #require(Defaults.Path(pointer: "/" + pointer))
+		for isValue in [false, true] {
+			var rig = try rig(isStaged: true)
+			comment("drop me", at: path, &rig)
+			let staged = rig.form.settled.user
+			if isValue, path.tokens.count == 1 {
+				_ = rig.form.commit([.set(7, at: path)], as: .edit(session: nil), title: "x")
+			}
+			rig.press("w")
+			#expect(rig.form.stagedCount == 1 && rig.screen.contains("drop me"), "\(rig.screen)")
+			rig.press("x")
+			#expect(rig.form.settled.user == rig.suite.snapshot.user, "\(rig.screen)")
+			if !isValue {
+				rig.press("x")
+				#expect(rig.form.settled.user == staged, "\(rig.screen)")
+				rig.press("x")
+			}
+			rig.press(.escape, "w")
+			#expect(rig.fileText == Self.yaml && rig.form.stagedCount == 0)
+		}
+	}
+
+	@Test(arguments: ["# yaml-language-server: $schema=./o.json", "# vim: ts=2", "#!/usr/bin/x"])
+	func `for programs stays at the head of a list whose first item goes elsewhere`(line: String) throws {
+		for above in ["", "# of a\n"] {
+			let text = "\(line)\n\(above)- h: a\n- h: b\n"
+			for keys in [["J"], ["x"]] as [[Key]] {
+				let document = try Defaults.Document(Array(text.utf8), in: [.yaml, .list])
+				var rig = try Rig(80, 24, catalog: InferredCatalog(title: "Any file"), document: document)
+				rig.form.reveal(["0"])
+				rig.press(keys[0])
+				if case .question? = rig.form.layers.last { rig.press(.enter) }
+				let left = keys == ["J"] ? "- h: b\n\(above)- h: a\n" : "- h: b\n"
+				#expect(rig.fileText == line + "\n" + left, "\(rig.screen)")
+			}
+		}
+	}
+
+	@Test func `that tells what is secret in the file, was, or is kept, is not shown`() throws {
+		let schema = #"{"properties": {"token": {"type": "string", "writeOnly": true}, "b": {"type": "integer"}}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "App")
+		let text = "{\n  // login is hunter2hunter2\n  \"b\": 1,\n  \"token\": \"hunter2hunter2\"\n}\n"
+		for isStaged in [true, false] {
+			var rig = try Rig(
+				80, 24, catalog: catalog, document: Defaults.Document(Array(text.utf8)), isStaged: isStaged)
+			rig.form.reveal(["b"])
+			#expect(!rig.screen.contains("login"))
+			rig.form.reveal(["token"])
+			rig.press("r")
+			#expect(!rig.form.snapshot.user.contains(["token"]))
+			rig.form.reveal(["b"])
+			#expect(!rig.screen.contains("login"), "\(rig.screen)")
+			rig.press("/")
+			rig.type("login")
+			#expect(!rig.screen.contains("hunter2"), "\(rig.screen)")
+		}
+		let kept = Recovery(edits: [.set("hunter2hunter2", at: ["token"]), .comment("it is hunter2hunter2", at: ["b"])])
+		var rig = try Rig(
+			80, 24, catalog: catalog, document: Defaults.Document(Array("{\n  \"b\": 1\n}\n".utf8)), recovery: kept)
+		rig.press("s")
+		#expect(rig.screen.contains("not shown") && !rig.screen.contains("hunter2"), "\(rig.screen)")
+		var other = kept
+		other.secretPlaces = [["token"], ["b"]]
+		var plain = try Rig(
+			80, 24, catalog: InferredCatalog(title: "Any file"), document: Defaults.Document(Array("{\"b\": 1}".utf8)),
+			recovery: other)
+		plain.press("s")
+		#expect(plain.screen.contains("not shown") && !plain.screen.contains("hunter2"), "\(plain.screen)")
+	}
+
+	@Test func `in lists stays where others write elsewhere, whatever else is done in them`() throws {
+		let text = "k:\n  - p\n  - q\nl:\n  # old\n  - x\n  - y\nz: 1\n"
+		for theirs in [text.replacing("z: 1", with: "z: 2"), text.replacing("z: 1", with: "# on z\nz: 1")] {
+			var rig = try rig(text, isStaged: true)
+			comment("of q", at: ["k", "1"], &rig)
+			comment("new", at: ["l", "0"], &rig)
+			rig.form.reveal(["l", "1"])
+			rig.press("D")
+			comment("all", at: ["l"], &rig)
+			rig.outside(try Defaults.Document(Array(theirs.utf8), in: .yaml))
+			#expect(!rig.screen.contains("is gone"), "\(rig.screen)")
+			rig.press("w", .enter)
+			let mine = theirs.replacing("  - q", with: "  # of q\n  - q").replacing("# old", with: "# new")
+				.replacing("  - y", with: "  - y\n  - y").replacing("l:", with: "# all\nl:")
+			#expect(rig.fileText == mine)
 		}
 	}
 

@@ -1,6 +1,7 @@
 import Defaults
 import Foundation
 import SettingsForm
+import SettingsSchema
 import TerminalTesting
 import Testing
 
@@ -174,6 +175,49 @@ struct UnwrittenChangesTests {
 		}
 		let kept = KeptChanges(for: "/x/s.json", in: folder)
 		#expect(kept.files.count == 3 && kept.recovery?.edits == [.set(3, at: ["a"])])
+	}
+
+	@Test("join values with values at their place, and comments with comments", arguments: [1, 2])
+	func joined(files: Int) throws {
+		let sandbox = try Sandbox()
+		let folder = sandbox.path("state/SettingsTUI")
+		let value = Defaults.Edit(["a"], .set(2), expecting: .some(1))
+		let (reset, comment) = (
+			Defaults.Edit(["a"], .reset, expecting: .some(2)), Defaults.Edit.comment("c", at: ["a"])
+		)
+		let later = Defaults.Edit.comment("d", at: ["a"])
+		for (edits, expected) in [
+			([value, comment], [value, comment]), ([comment, value], [comment, value]), ([comment, later], [later]),
+			([comment, value, reset, later], [Defaults.Edit(["a"], .reset, expecting: .some(1)), later]),
+		] {
+			let parts = files == 1 ? [edits] : edits.map { [$0] }
+			for part in parts {
+				let json = Recovery(edits: part).json(for: "/x/s.json")
+				#expect(RecoveryFile.keeping(json, for: "/x/s.json", directory: folder) != nil)
+			}
+			let kept = KeptChanges(for: "/x/s.json", in: folder)
+			#expect(kept.recovery?.edits == expected)
+			kept.discard()
+		}
+	}
+
+	@Test("tell which of them may not be seen, by whatever the form knew")
+	func secrets() throws {
+		let schema = #"{"properties": {"pw": {"writeOnly": true}, "b": {"type": "integer"}}}"#
+		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(schema.utf8)), title: "x")
+		let settings = Defaults.Snapshot(
+			user: try Defaults.Document(Array("{\n\"pw\": \"hunter22\",\n\"b\": 1\n}".utf8)))
+		let edits: [Defaults.Edit] = [
+			.set("hunter33", at: ["pw"]), .set(2, at: ["b"]), .reset(["pw"]), .comment("of b", at: ["b"]),
+			.comment("it is hunter22", at: ["b"]),
+		]
+		#expect(edits.map { catalog.hides($0, in: settings) } == [true, false, false, false, true])
+		let sandbox = try Sandbox()
+		let folder = sandbox.path("state/SettingsTUI")
+		var recovery = Recovery(edits: edits)
+		recovery.secretPlaces = [["pw"]]
+		#expect(RecoveryFile.keeping(recovery.json(for: "/x"), for: "/x", directory: folder) != nil)
+		#expect(KeptChanges(for: "/x", in: folder).recovery?.secretPlaces == [["pw"]])
 	}
 
 	@Test("are read with what they were made over, where that is told")
