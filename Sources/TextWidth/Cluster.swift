@@ -38,7 +38,7 @@ struct Cluster {
 			start(String(scalar), width: width, isJoining: scalar.value >= 0x590)
 		case .shownAs(let substitute):
 			finishGlyph()
-			start(String(substitute), width: 1, isJoining: false)
+			start(String(substitute), width: TextWidth.cells(ofNarrow: substitute), isJoining: false)
 		case .combining:
 			if width == 0 { start("◌", width: 1, isJoining: true) }
 			guard marks < Self.maximumMarks else { return }

@@ -55,7 +55,9 @@ enum ScalarKind: Equatable {
 		case .lineSeparator, .paragraphSeparator: .invisible
 		case .unassigned, .surrogate, .control: .shownAs("\u{FFFD}")
 		case .format: hasWidth(format: scalar) ? .spacing(1) : .invisible
-		default: scalar.isConjoiningJamo ? .combining : .spacing(WideRanges.contains(scalar) ? 2 : 1)
+		default:
+			scalar.isConjoiningJamo
+				? .combining : .spacing(WideRanges.contains(scalar) ? 2 : TextWidth.cells(ofNarrow: scalar))
 		}
 	}
 

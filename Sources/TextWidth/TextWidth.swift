@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How many cells a piece of text takes, and how it is made safe to show.
 ///
 /// Terminals, and the C library, disagree about emoji sequences, invisible characters and whatever is
@@ -68,14 +70,29 @@ public enum TextWidth {
 		return Cluster.glyphs(of: scalars[...]).reduce(0) { $0 + $1.width }
 	}
 
+	/// Whether the terminal gives two cells to what East Asian fonts give two and others one (Ambiguous in Unicode's annex
+	/// 11): Greek and Cyrillic letters, some of Latin, punctuation, lines, arrows. It counts for the whole process, which has
+	/// one terminal; false at first.
+	public static var widensDoubtful: Bool {
+		get { isWidening.load(ordering: .relaxed) }
+		set { isWidening.store(newValue, ordering: .relaxed) }
+	}
+	private static let isWidening = Atomic(false)
+
+	/// The cells of a scalar that is not wide by itself.
+	public static func cells(ofNarrow scalar: Unicode.Scalar) -> Int {
+		widensDoubtful && WideRanges.areDoubtful(about: scalar) ? 2 : 1
+	}
+
 	/// The width of a scalar that acts on nothing and joins with no other such: most of what is written in ASCII, Latin,
 	/// Greek and Cyrillic letters, punctuation, arrows, mathematics, the shapes that frames are drawn with, Han, kana and
 	/// Hangul. Nil for all others.
 	private static func plainWidth(_ scalar: Unicode.Scalar) -> Int? {
 		switch scalar.value {
-		case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x391...0x3A1, 0x3A3...0x481, 0x48A...0x52F, 0x2010...0x2027,
+		case 0x20...0x7E: 1
+		case 0xA0...0xAC, 0xAE...0x2FF, 0x391...0x3A1, 0x3A3...0x481, 0x48A...0x52F, 0x2010...0x2027,
 			0x2030...0x205E, 0x2190...0x2319, 0x2500...0x25FC:
-			1
+			cells(ofNarrow: scalar)
 		case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
 		default: nil
 		}

@@ -72,6 +72,8 @@ extension VTScreen {
 		public var erasesInColor = true
 		/// Whether the cursor stays behind the last column until more comes.
 		public var wrapsLate = true
+		/// Whether it gives two cells to characters that fonts differ about.
+		public var widensDoubtful = false
 		/// The ends of control sequences that it does not know.
 		public var lacks: Set<Character> = []
 		/// An xterm of the usual kind.

@@ -66,7 +66,7 @@ extension VTScreen {
 
 	/// Puts one character where the cursor is.
 	mutating func put(_ scalar: Unicode.Scalar) {
-		let width = scalar.cellWidth
+		let width = abilities.widensDoubtful && scalar.isDoubtful ? 2 : scalar.cellWidth
 		guard width > 0 else { return combine(scalar) }
 		if wrapsNext || cursor.x + width > self.width {
 			move(x: 0)
@@ -102,6 +102,18 @@ extension VTScreen {
 }
 
 extension Unicode.Scalar {
+	/// Whether fonts of East Asia give it two cells, and others one; of the most usual ones.
+	fileprivate var isDoubtful: Bool {
+		switch value {
+		case 0x391...0x3A9, 0x3B1...0x3C1, 0x3C3...0x3C9, 0x410...0x44F, 0x2013...0x2016, 0x2018...0x2019,
+			0x201C...0x201D,
+			0x2022, 0x2026, 0x2190...0x2199, 0x2500...0x254B, 0x2550...0x2573, 0x2580...0x258F, 0x25A0...0x25A1, 0x25CB,
+			0x25CF:
+			true
+		default: false
+		}
+	}
+
 	/// How many cells terminals give it.
 	var cellWidth: Int {
 		switch properties.generalCategory {

@@ -54,6 +54,8 @@ final class AppearanceSource {
 		options.showsColors = terminal.colorDepth > .monochrome
 		options.appliesPreviews = theme != nil
 		options.isOnConsole = terminal.isConsole
+		// What would take two cells is drawn in one.
+		if terminal.answers?.widensDoubtful == true { options.borders = .ascii }
 		return options
 	}
 

@@ -1,6 +1,7 @@
 import CNcurses
 import Glibc
 import SettingsForm
+import TextWidth
 
 extension Terminal {
 	/// Waits until something comes or the deadline has passed, and returns all that came, in order. Signals first.
@@ -105,6 +106,7 @@ extension Terminal {
 		}
 		setColorDepth(wantedDepth)
 		return now.background != before.background || now.provesDirectColor != before.provesDirectColor
+			|| now.widensDoubtful != before.widensDoubtful
 	}
 
 	/// Draws, and is asked, by what the terminal has answered from here on.
@@ -113,6 +115,7 @@ extension Terminal {
 		background = answers.background
 		support.provesDirectColor = answers.provesDirectColor
 		screen.repeatsCharacters = answers.repeatsCharacters
+		TextWidth.widensDoubtful = answers.widensDoubtful
 	}
 
 	private func takeSignals() {

@@ -13,6 +13,10 @@ struct TerminalAnswers: Hashable, Sendable {
 	var provesDirectColor = false
 	/// Whether it repeated a character when told to.
 	var repeatsCharacters = false
+	/// Whether it gives two cells to characters that fonts differ about.
+	var widensDoubtful = false
+	/// How often it has told where its cursor is.
+	private var cursors = 0
 
 	/// Takes one answer in. True for the last that will come.
 	mutating func note(_ reply: TerminalReply) -> Bool {
@@ -21,7 +25,10 @@ struct TerminalAnswers: Hashable, Sendable {
 		case .mode(2026, let state): holdsFrames = state == 1 || state == 2
 		case .mode: break
 		case .keyboard: reportsKeys = true
-		case .cursor(let column): repeatsCharacters = column == TerminalInterview.columnAfterRepetition
+		case .cursor(let column):
+			cursors += 1
+			if cursors == 1 { repeatsCharacters = column == TerminalInterview.columnAfterRepetition }
+			if cursors == 2 { widensDoubtful = column == TerminalInterview.columnBehindTwoCells }
 		case .rendition(let parameters): provesDirectColor = TerminalInterview.isProof(parameters)
 		case .attributes: return true
 		}
@@ -75,13 +82,18 @@ struct TerminalInterview {
 		guard description.knowsControlStrings else { return "" }
 		let isAsked = asksColor && description.family != "screen"
 		let color = !isAsked ? "" : "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
-		return "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u" + color + repetition + "\u{1B}[c"
+		return "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u" + color + repetition
+			+ (Locale.isUnicode ? letter : "") + "\u{1B}[c"
 	}
 
 	/// Repeats a blank, and asks where the cursor is then.
 	private static let repetition = "\r \u{1B}[3b\u{1B}[?6n"
 	/// Where the cursor is after it, counted from 1.
 	static let columnAfterRepetition = 5
+
+	/// Writes a letter of those that fonts differ about, asks where the cursor is then, and takes it away.
+	private static let letter = "\rα\u{1B}[?6n\r\u{1B}[K"
+	static let columnBehindTwoCells = 3
 
 	/// Whether the colour we set is among these SGR parameters, in either of the ways to write it.
 	static func isProof(_ parameters: String) -> Bool {

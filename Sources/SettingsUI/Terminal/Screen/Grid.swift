@@ -1,5 +1,6 @@
 import CNcurses
 import SettingsForm
+import TextWidth
 
 /// Cells as a terminal shows them.
 struct Grid: Equatable {
@@ -75,7 +76,8 @@ struct Grid: Equatable {
 		}
 		if isWide, rows[y].count == size.width - 1 { return rows[y].append(Cell(" ", look)) }
 		if Self.shapes.contains(base), text.utf8.count == 3 { return rows[y].append(Cell(text, look)) }
-		var shown = String(cn_width(base.value) == (isWide ? 2 : 1) ? base : "\u{FFFD}")
+		let cells = cn_width(base.value) == 1 ? TextWidth.cells(ofNarrow: base) : Int(cn_width(base.value))
+		var shown = String(cells == (isWide ? 2 : 1) ? base : "\u{FFFD}")
 		for mark in text.unicodeScalars.dropFirst().prefix(4) where cn_width(mark.value) == 0 {
 			shown.unicodeScalars.append(mark)
 		}
