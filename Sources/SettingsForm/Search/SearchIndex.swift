@@ -95,6 +95,15 @@ struct SearchIndex: Sendable {
 
 	subscript(number: Int) -> Entry { blocks[number / Self.blockSize].entries[number % Self.blockSize] }
 
+	/// What a field is called and what its help says: the same of one thing at many places.
+	func description(of number: Int) -> [UInt8] {
+		let (block, offset) = Self.position(of: number)
+		let (entry, bytes) = (blocks[block].entries[offset], blocks[block].bytes)
+		// Inside lists and dictionaries what is not set has its names where others have choices.
+		let own = entry.start == entry.ownEnd ? entry.near : Int(entry.start)..<Int(entry.ownEnd)
+		return Array(bytes[own] + bytes[entry.help])
+	}
+
 	/// The block that a field is in, and where.
 	static func position(of number: Int) -> (block: Int, offset: Int) { (number / blockSize, number % blockSize) }
 }

@@ -59,6 +59,8 @@ enum NameRank {
 	static let outerWord = 8
 	/// Anywhere.
 	static let anywhere = 10
+	/// In a few words with letters left out, or with a wrong one: no sum of other ranks is as great.
+	static let guess = 100
 }
 
 extension SearchWord {
@@ -72,8 +74,8 @@ extension SearchWord {
 		return ranks
 	}
 
-	/// 0…10 in title and key, 11…14 in choices, search words, shapes and value, 15 and 16 in the help, 17 with letters
-	/// left out, 18 with a typo.
+	/// 0…10 in title and key, 11…14 in choices, search words, shapes and value, 15 and 16 in the help, 100 with
+	/// letters left out, 101 with a typo.
 	func rank(in entry: SearchIndex.Entry, _ text: Span<UInt8>) -> Int? {
 		guard let phrase else { return rank(of: sought, in: entry, text) }
 		let rank = rank(of: phrase, in: entry, text)
@@ -95,9 +97,9 @@ extension SearchWord {
 			}
 		}
 		let far = mask & ~entry.nearMask
-		if allowsGaps, far == 0, SearchMatch.hasSubsequence(bytes, in: text, entry.head) { return 17 }
+		if allowsGaps, far == 0, SearchMatch.hasSubsequence(bytes, in: text, entry.head) { return NameRank.guess }
 		guard allowsTypo, far.nonzeroBitCount <= 1 else { return nil }
-		return SearchMatch.hasTypo(bytes, in: text, entry.near) ? 18 : nil
+		return SearchMatch.hasTypo(bytes, in: text, entry.near) ? NameRank.guess + 1 : nil
 	}
 }
 

@@ -96,10 +96,12 @@ struct SearchRun: Sendable {
 		hits.putFirst(best)
 	}
 
-	/// Whether nothing has all words, or has those of a sentence anywhere.
+	/// Whether nothing has all words, or has some but with other letters, or those of a sentence anywhere.
 	private var isVague: Bool {
-		hits.isEmpty
-			|| !isNear && near?.isSentence == true && hits.besidesCount == 0 && hits.bestRank >= NameRank.anywhere
+		if hits.isEmpty { return true }
+		guard !isNear, let near, near.words.count > 1, hits.besidesCount == 0 else { return false }
+		let most = near.isSentence ? NameRank.anywhere : max(NameRank.guess, NameRank.anywhere + 17 * query.words.count)
+		return hits.bestRank >= most
 	}
 
 	private mutating func look(
