@@ -8,6 +8,8 @@ struct SearchMeaning: Sendable, Hashable {
 
 	/// The word itself first.
 	let forms: [Form]
+	/// Whether it is but what a question word asks for; what is found need not have it.
+	let isAside: Bool
 
 	/// The meanings of what was typed, those words left out that say nothing of it, unless there are no others.
 	static func all(in words: [SearchWord]) -> [Self] {
@@ -16,8 +18,30 @@ struct SearchMeaning: Sendable, Hashable {
 			// Of what was typed with signs a single letter is a part, and no word.
 			return parts.isEmpty || parts.count > 1 && parts.contains { $0.count < 2 } ? [word.text] : parts
 		}
-		let telling = parts.filter { !Thesaurus.idle.contains($0) }
-		return (telling.isEmpty ? parts : telling).prefix(mostWords).map(Self.init)
+		var (telling, asked): ([String], [Self]) = ([], [])
+		var next = 0
+		while next < parts.count {
+			let phrase = phrase(in: parts[next...])
+			let text = phrase?.text ?? parts[next]
+			if phrase != nil || !Thesaurus.idle.contains(text) { telling.append(text) }
+			let stems = phrase == nil ? Thesaurus.asked(by: text) : []
+			if !stems.isEmpty { asked.append(Self(stems, share: 40, isAside: true)) }
+			next += phrase?.count ?? 1
+		}
+		var known: Set<String> = []
+		telling = (telling.isEmpty ? parts : telling).filter { known.insert(Thesaurus.stem(of: $0)).inserted }
+		return telling.prefix(mostWords).map(Self.init) + asked.prefix(1)
+	}
+
+	/// What begins with some words and is known by itself: `give up`, `time zone`.
+	private static func phrase(in words: ArraySlice<String>) -> (text: String, count: Int)? {
+		for count in [3, 2] where words.count >= count {
+			for separator in [" ", ""] {
+				let text = words.prefix(count).joined(separator: separator)
+				if !Thesaurus.others(for: Thesaurus.stem(of: text)).isEmpty { return (text, count) }
+			}
+		}
+		return nil
 	}
 
 	/// A sentence for a setting has no more; each one is looked for in all there is.
@@ -26,19 +50,23 @@ struct SearchMeaning: Sendable, Hashable {
 	private init(_ text: String) {
 		let stem = Thesaurus.stem(of: text)
 		// In a short word one letter makes another one.
-		var forms = [Form(word: SearchWord(text, isWhole: text.utf8.count < 6), share: 100)]
-		if stem != text { forms.append(Form(word: SearchWord(stem, isWhole: true), share: 100)) }
-		forms += Thesaurus.others(for: stem).map { Form(word: SearchWord($0, isWhole: true), share: 80) }
-		self.forms = forms
+		let own = Form(word: SearchWord(text, isWhole: text.utf8.count < 6), share: 100)
+		let inflected = stem == text ? [] : [Form(word: SearchWord(stem, isWhole: true), share: 100)]
+		let others = Self(Thesaurus.others(for: stem), share: 80, isAside: false)
+		(forms, isAside) = ([own] + inflected + others.forms, false)
+	}
+
+	private init(_ stems: [String], share: Int, isAside: Bool) {
+		forms = stems.map { Form(word: SearchWord($0, isWhole: true), share: share) }
+		self.isAside = isAside
 	}
 }
 
 /// What comes closest to a query of which nothing has all words.
 struct NearSearch: Sendable {
 	private let meanings: [SearchMeaning]
-	/// The forms of all meanings by the lowest bits of the byte that they begin with, and which of these lists have any.
-	private var forms: [[(meaning: Int, form: SearchMeaning.Form)]] = Array(repeating: [], count: 64)
-	private let begins: UInt64
+	/// All forms of the meanings.
+	private let forms: [Sought]
 	/// Whether words were typed that say nothing of what is looked for.
 	let isSentence: Bool
 	/// The first field that has not been looked at.
@@ -46,7 +74,7 @@ struct NearSearch: Sendable {
 	/// The fields that have something of it.
 	private var found: [UInt32] = []
 	/// How much each of these is about each meaning, 0 to 100, field by field.
-	private var qualities: [Int] = []
+	private var qualities: [UInt8] = []
 	/// The same of each meaning in all fields.
 	private var sums: [Int]
 
@@ -55,10 +83,21 @@ struct NearSearch: Sendable {
 		// The last word may be the begin of one.
 		isSentence = query.words.dropLast().contains { Thesaurus.idle.contains($0.text) }
 		sums = meanings.map { _ in 0 }
-		for (number, meaning) in meanings.enumerated() {
-			for form in meaning.forms { forms[Int(form.word.bytes[0] & 63)].append((number, form)) }
+		forms = meanings.enumerated().flatMap { number, meaning in
+			meaning.forms.map { Sought(meaning: number, share: $0.share, word: $0.word) }
 		}
-		begins = SearchIndex.mask(of: meanings.flatMap(\.forms).map(\.word.bytes[0]))
+	}
+
+	/// A form as it is looked for in very many texts: what is compared first is at hand.
+	private struct Sought: Sendable {
+		let meaning: Int, share: Int, mask: UInt64, first: UInt8
+		let allowsTypo: Bool
+		let bytes: SoughtBytes
+
+		init(meaning: Int, share: Int, word: SearchWord) {
+			(self.meaning, self.share, mask, first) = (meaning, share, word.mask, word.bytes[0])
+			(bytes, allowsTypo) = (word.phrase ?? word.sought, word.allowsTypo)
+		}
 	}
 
 	/// All that is looked for.
@@ -76,7 +115,7 @@ struct NearSearch: Sendable {
 			let part = index.blocks[block]
 			let entries = part.entries[offset...]
 			// All forms are looked for at once.
-			effort.use(.look, times: entries.count * 8)
+			effort.use(.look, times: entries.count * (4 + forms.count / 8))
 			look(at: entries, in: part, &effort, lets)
 			next += entries.count
 		}
@@ -94,7 +133,7 @@ struct NearSearch: Sendable {
 			rate(entry, bytes, &qualities)
 			guard qualities.contains(where: { $0 > 0 }), lets(entry, &effort) else { continue }
 			for index in qualities.indices { sums[index] += qualities[index] }
-			self.qualities += qualities
+			for quality in qualities { self.qualities.append(UInt8(quality)) }
 			found.append(UInt32(next + offset))
 		}
 	}
@@ -102,46 +141,62 @@ struct NearSearch: Sendable {
 	/// How much a field is about each meaning. What it is called says most, then what its help begins with; where it is,
 	/// what else is said of it, and its value say little.
 	private func rate(_ entry: SearchIndex.Entry, _ text: Span<UInt8>, _ qualities: inout [Int]) {
-		rate(Int(entry.start)..<Int(entry.ownEnd), text, word: 90, part: 50, &qualities)
-		rate(entry.names, text, word: 50, part: 30, &qualities)
-		rate(Int(entry.ownEnd)..<Int(entry.headEnd), text, word: 30, &qualities)
-		rate(entry.help, text, word: 60, later: 20, &qualities)
-		rate(entry.value, text, word: 20, &qualities)
-		for (number, meaning) in meanings.enumerated() where qualities[number] == 0 {
-			let word = meaning.forms[0].word
-			guard word.allowsTypo, (word.mask & ~entry.nearMask).nonzeroBitCount <= 1 else { continue }
-			if SearchMatch.hasTypo(word.bytes, in: text, entry.near) { qualities[number] = 20 }
+		let forms = forms.span
+		var begins: UInt64 = 0
+		for index in forms.indices where forms[index].mask & ~entry.mask == 0 {
+			begins |= 1 << UInt64(forms[index].first & 63)
+		}
+		if begins != 0 {
+			rate(Int(entry.start)..<Int(entry.ownEnd), text, begins, word: 90, part: 50, &qualities)
+			rate(entry.names, text, begins, word: 50, part: 30, &qualities)
+			rate(Int(entry.ownEnd)..<Int(entry.headEnd), text, begins, word: 30, &qualities)
+			rate(entry.help, text, begins, word: 60, later: 20, &qualities)
+			rate(entry.value, text, begins, word: 20, &qualities)
+		}
+		for index in forms.indices where forms[index].allowsTypo && qualities[forms[index].meaning] == 0 {
+			guard (forms[index].mask & ~entry.nearMask).nonzeroBitCount <= 1 else { continue }
+			let word = forms[index].bytes.parts[0]
+			if SearchMatch.hasTypo(word, in: text, entry.near) { qualities[forms[index].meaning] = 20 }
 		}
 	}
 
 	/// Looks for all forms in a text.
 	///
 	/// - Parameters:
+	///   - begins: The bytes that those begin with that there can be; see ``SearchIndex/mask(of:)``.
 	///   - word: What a word is worth that is one of them, but for an ending.
 	///   - part: What others are worth that have one in them.
 	///   - later: What a word is worth behind the first sentence, where that is not the same.
 	private func rate(
-		_ range: Range<Int>, _ text: Span<UInt8>, word: Int, part: Int = 0, later: Int? = nil, _ qualities: inout [Int]
+		_ range: Range<Int>, _ text: Span<UInt8>, _ begins: UInt64, word: Int, part: Int = 0, later: Int? = nil,
+		_ qualities: inout [Int]
 	) {
-		var (word, isStart) = (word, true)
-		for position in range {
-			let byte = text[position]
-			if isStart || part > 0, begins & 1 << UInt64(byte & 63) != 0 {
-				for (meaning, form) in forms[Int(byte & 63)] where form.share * word > qualities[meaning] * 100 {
-					let sought = form.word.phrase ?? form.word.sought
-					guard let end = sought.end(in: text, at: position, range) else { continue }
-					let count = end - position
-					let isWord = isStart && Self.isEnding(end, behind: count, text, range)
-					// Few letters are in many words.
-					let quality = form.share * (isWord ? word : count > 3 ? part : 0) / 100
-					qualities[meaning] = max(qualities[meaning], quality)
+		let forms = forms.span
+		var (word, later) = (word, later)
+		for position in range where begins & 1 << UInt64(text[position] & 63) != 0 {
+			let isStart = position == range.lowerBound || !SearchMatch.isWordPart(text[position - 1])
+			guard isStart || part > 0 else { continue }
+			for index in forms.indices where forms[index].first == text[position] {
+				let (meaning, share) = (forms[index].meaning, forms[index].share)
+				guard share * word > qualities[meaning] * 100,
+					let end = forms[index].bytes.end(in: text, at: position, range)
+				else { continue }
+				let count = end - position
+				let isWord = isStart && Self.isEnding(end, behind: count, text, range)
+				if let behind = later, Self.hasSentenceEnd(range.lowerBound..<position, text) {
+					(word, later) = (behind, nil)
 				}
+				// Few letters are in many words.
+				let worth = isWord ? word : count > 3 ? part : 0
+				qualities[meaning] = max(qualities[meaning], share * worth / 100)
 			}
-			isStart = !SearchMatch.isWordPart(byte)
-			guard isStart, let later, word != later else { continue }
-			let next = position + 1
-			let isEnd = byte == UInt8(ascii: ".") && (next == range.upperBound || !SearchMatch.isWordPart(text[next]))
-			if isEnd || byte == SearchMatch.itemEnd { word = later }
+		}
+	}
+
+	/// Whether a sentence or a line ends in a text that goes on.
+	private static func hasSentenceEnd(_ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
+		range.contains {
+			text[$0] == SearchMatch.itemEnd || text[$0] == UInt8(ascii: ".") && !SearchMatch.isWordPart(text[$0 + 1])
 		}
 	}
 
@@ -166,8 +221,9 @@ struct NearSearch: Sendable {
 			for (offset, weight) in weights.enumerated() {
 				let quality = Double(qualities[place * weights.count + offset])
 				sum += weight * quality
-				covered += weight * min(30, quality)
+				if !meanings[offset].isAside { covered += weight * min(30, quality) }
 			}
+			guard covered > 0 else { continue }
 			var score = sum * covered / Double(60 + entry.headEnd - entry.start)
 			if entry.traits.contains(.deprecated) { score /= 2 }
 			if top.count == Self.most, let last = top.last, score <= last.score { continue }

@@ -59,7 +59,7 @@ enum NameRank {
 	static let outerWord = 8
 	/// Anywhere.
 	static let anywhere = 10
-	/// In a few words with letters left out, or with a wrong one: no sum of other ranks is as great.
+	/// With letters left out, and the next one with a wrong letter: what a few words have otherwise is no sum as great.
 	static let guess = 100
 }
 

@@ -100,8 +100,9 @@ struct SearchRun: Sendable {
 	private var isVague: Bool {
 		if hits.isEmpty { return true }
 		guard !isNear, let near, near.words.count > 1, hits.besidesCount == 0 else { return false }
-		let most = near.isSentence ? NameRank.anywhere : max(NameRank.guess, NameRank.anywhere + 17 * query.words.count)
-		return hits.bestRank >= most
+		// No word that is there to the letter has a rank above 16.
+		let guessed = max(NameRank.guess, NameRank.anywhere + 17 * query.words.count)
+		return hits.bestRank >= (near.isSentence ? NameRank.anywhere : guessed)
 	}
 
 	private mutating func look(

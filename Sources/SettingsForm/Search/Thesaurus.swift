@@ -70,7 +70,8 @@ enum Thesaurus {
 		["transparent", "transparency", "opacity", "alpha"],
 		["quote", "quotation", "apostrophe"], ["semicolon", "semi"], ["comma", "trailing"],
 		["bracket", "brace", "parenthesis"],
-		["newline", "eol", "linebreak"], ["wrap", "break", "fold"], ["break", "wrap", "newline"],
+		["newline", "eol", "linebreak", "linefeed", "crlf", "line_ending", "line_break", "end_of_line"],
+		["wrap", "break", "fold"], ["break", "wrap", "newline"],
 		["sort", "order", "arrange", "reorder"], ["order", "sort", "sequence", "priority"],
 		["group", "category", "section", "bundle"],
 		["tag", "label", "taxonomy", "category"], ["name", "title", "label", "identifier"],
@@ -112,28 +113,114 @@ enum Thesaurus {
 		["animation", "animate", "transition"],
 		["sound", "audio", "volume", "bell"], ["truth", "boolean", "truthy"], ["join", "merge", "combine", "concat"],
 		["split", "separate", "divide"], ["case", "capital", "uppercase", "lowercase"], ["spelling", "spell", "typo"],
+		["scroll", "wheel"], ["bold", "weight"], ["blink", "flash"], ["beep", "bell", "sound"],
+		["bright", "brightness", "contrast"], ["battery", "power", "energy"], ["sleep", "suspend", "standby"],
+		["lock", "freeze", "pin"], ["crash", "panic", "fatal"], ["guess", "infer", "detect"],
+		["recognize", "detect", "identify"], ["remember", "store", "cache", "persist", "history"],
+		["history", "recent", "undo"], ["select", "pick", "choice"], ["toolbar", "bar", "menu"],
+		["sidebar", "panel", "bar"], ["mail", "email", "smtp"], ["network", "connection", "internet"],
+		["database", "db", "sql"], ["queue", "buffer", "backlog"],
+		["hash", "digest", "checksum"], ["trust", "verify", "secure"], ["reverse", "invert", "descending"],
+		["decimal", "fraction", "precision"], ["precise", "precision", "accuracy", "digit"],
+		["repair", "fix", "correct"], ["align", "alignment", "justify"],
+		["forward", "next"], ["previous", "back", "last"], ["equal", "same", "identical"],
+		["twice", "duplicate", "double"], ["optional", "required", "mandatory"],
+		["must", "required", "mandatory", "force"], ["force", "enforce", "required", "always"], ["always", "force"],
+		["prefer", "preference", "default"],
+		["experiment", "beta", "preview", "unstable"], ["unused", "unreachable", "dead"],
+		["useless", "unnecessary", "redundant", "superfluous", "unused"],
+		["finish", "final", "complete", "done", "publish"], ["full", "absolute", "complete", "entire", "whole"],
+		["domain", "host", "url", "hostname"], ["jpeg", "jpg", "png", "image", "picture"],
+		["image", "jpeg", "jpg", "png"], ["tidy", "format", "clean", "pretty", "lint"],
+		["big", "upper", "uppercase", "capital"], ["capital", "upper"],
+		["problem", "issue", "error", "warning", "bug"], ["error", "exception", "issue"], ["fail", "exception"],
+		["inside", "nested", "inner", "within", "nesting"], ["gcc", "clang", "compiler"],
+		["flag", "switch", "argument", "parameter"], ["scan", "index", "crawl", "analyze"],
+		["idle", "background", "inactive"], ["color", "colour", "highlight"], ["syntax", "semantic", "grammar"],
+		["tooltip", "hover", "hint", "popup"], ["define", "macro"], ["download", "fetch", "update", "pull"],
+		["lead", "start", "begin", "initial", "prefix", "first"], ["zero", "0"], ["one", "1"], ["two", "2"],
+		["three", "3"], ["top", "start", "header", "begin", "first", "head"], ["bottom", "end", "footer", "last"],
+		["deduce", "infer", "resolve", "derive"], ["render", "generate", "draw", "build"],
+		["reload", "refresh", "live"], ["disk", "directory", "file", "storage", "folder"],
+		["bracket", "paren", "parentheses", "brace"], ["dash", "hyphen"],
 	]
 
-	/// By the stem of each word, the stems of the others of its groups.
-	private static let others: [String: [String]] = groups.reduce(into: [:]) { others, group in
-		let stems = group.map(stem)
-		for stem in stems { others[stem, default: []] += stems.filter { $0 != stem } }
-	}
+	/// What is said in several words, and words for it; it is no other name of theirs.
+	private static let phrases = [
+		"shut down": "exit stop quit", "wait for": "timeout delay wait", "fall back": "fallback default",
+		"roll back": "revert undo restore", "clean up": "cleanup remove clean", "take away": "remove delete",
+		"put in": "insert add", "bring back": "restore recover", "speed up": "performance cache fast",
+		"slow down": "throttle delay limit", "out of date": "stale expire old", "how old": "age expire ttl",
+		"how long": "timeout duration length interval", "right to left": "rtl direction",
+		"give up": "timeout abort limit retry", "too long": "timeout length maximum max limit long",
+		"too many": "maximum max limit threshold long", "too much": "maximum max limit threshold",
+		"too big": "maximum max limit threshold large", "at most": "maximum max limit upper",
+		"up to": "maximum max limit", "at least": "minimum min lower", "no more than": "maximum max limit",
+		"turn off": "disable off enabled", "switch off": "disable off enabled", "turn on": "enable on activate",
+		"switch on": "enable on activate", "leave out": "exclude ignore skip omit",
+		"leave alone": "exclude ignore skip",
+		"get rid": "remove delete drop", "throw away": "remove delete drop discard", "keep out": "exclude deny block",
+		"keep from": "prevent disable", "see through": "opacity transparent alpha",
+		"look like": "appearance style theme",
+		"look for": "search find", "end up": "output destination publish target",
+		"cut off": "truncate limit maximum max",
+		"start up": "startup launch splash start", "log in": "login authentication credential",
+		"sign in": "login authentication credential", "run out": "limit expire",
+		"carriage return": "newline eol crlf line_ending line_break end_of_line",
+		"night mode": "dark theme appearance style",
+		"dark mode": "dark theme appearance style", "over the air": "ota update", "question mark": "?",
+		"round bracket": "parenthesis paren parentheses", "curly bracket": "brace",
+	]
+
+	/// What is asked for by a word that says nothing of it by itself.
+	private static let asked = [
+		"where": "directory dir path folder location file", "who": "user author owner",
+		"many": "number count max maximum limit amount", "much": "number count max maximum limit amount",
+	]
+
+	/// The stems of what is asked for.
+	static func asked(by word: String) -> [String] { stems(of: asked[word] ?? "") }
+
+	private static func stems(of words: String) -> [String] { words.split(separator: " ").map { stem(of: String($0)) } }
+
+	/// By the stem of each word or phrase, the stems of the others of its groups.
+	private static let others: [String: [String]] = {
+		var others: [String: [String]] = [:]
+		for stems in groups.map({ $0.map(stem) }) {
+			for stem in stems { others[stem, default: []] += stems.filter { $0 != stem } }
+		}
+		for (phrase, words) in phrases { others[stem(of: phrase), default: []] += stems(of: words) }
+		return others
+	}()
 
 	/// Other words for what has a stem, by their stems.
 	static func others(for stem: String) -> [String] { Array(Set(others[stem] ?? [])).sorted() }
+
+	/// Forms of words that have other letters.
+	private static let irregular = [
+		"began": "begin", "begun": "begin", "broken": "break", "built": "build", "children": "child",
+		"chosen": "choose",
+		"drawn": "draw", "driven": "drive", "forbidden": "forbid", "forgotten": "forget", "found": "find",
+		"frozen": "freeze", "given": "give", "gone": "go", "grown": "grow", "held": "hold", "hidden": "hide",
+		"indices": "index", "kept": "keep", "known": "know", "lost": "lose", "mice": "mouse", "people": "person",
+		"ran": "run", "seen": "see", "sent": "send", "shown": "show", "sought": "seek", "spent": "spend",
+		"stuck": "stick", "taken": "take", "thrown": "throw", "told": "tell", "written": "write", "wrote": "write",
+	]
 
 	private static let endings = [
 		"ation", "ment", "ing", "ion", "ier", "er", "ity", "ie", "ed", "ly", "y", "e",
 	]
 
-	/// What the forms of a word begin with, in lower case.
-	static func stem(of word: String) -> String {
-		let isPlural = word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-		let word = isPlural ? String(word.dropLast()) : word
+	/// What the forms of a word begin with, in lower case; of several words each by itself.
+	static func stem(of text: String) -> String {
+		guard !text.contains(" ") else { return stems(of: text).joined(separator: " ") }
+		var word = text.utf8.count > 3 && text.hasSuffix("'s") ? String(text.dropLast(2)) : text
+		word = irregular[word] ?? word
+		if word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") { word.removeLast() }
 		for ending in endings where word.hasSuffix(ending) {
+			let count = ending.utf8.count
 			// What is left of a short word begins others.
-			guard word.utf8.count - ending.utf8.count >= max(3, 5 - ending.utf8.count) else { continue }
+			guard word.utf8.count - count >= (count > 3 ? 4 : max(3, 5 - count)) else { continue }
 			var stem = Substring(word.dropLast(ending.count))
 			// A letter that is there twice for the ending's sake.
 			if let last = stem.last, stem.dropLast().last == last, stem.utf8.count > 3 { stem = stem.dropLast() }

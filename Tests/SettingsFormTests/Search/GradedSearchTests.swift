@@ -11,9 +11,9 @@ struct GradedSearchTests {
 	/// The right answer has to be among so many.
 	private static let seen = 3
 	/// Of sixty questions so many are answered; raised when the search gets better.
-	private static let least = 33
+	private static let least = 54
 	/// The same of the forty that it is not made better by.
-	private static let leastHeldOut = 29
+	private static let leastHeldOut = 31
 
 	@Test("answers most of sixty questions")
 	func graded() throws {

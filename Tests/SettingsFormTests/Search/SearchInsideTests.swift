@@ -62,7 +62,7 @@ struct SearchInsideTests {
 	@Test func whatCouldBeSetInWhatTheFileHasIsFoundBehindWhatIs() throws {
 		#expect(try found("retries") == ["sinks.out.retries", "sinks.disk.retries"])
 		#expect(try found("path") == ["sinks.disk.path", "sinks.out.path"])
-		#expect(try found("where it goes") == ["sinks.out.path", "sinks.disk.path"], "what it is about is searched")
+		#expect(try found("where it goes") == ["sinks.disk.path", "sinks.out.path"], "what it is about is searched")
 		#expect(try found("retries", user: ["plugins": []]).isEmpty, "there is no entry")
 	}
 

@@ -59,6 +59,17 @@ import Testing
 		#expect(ranked(text, ["Row height", "row_height", "Rowheight"]) == expected)
 	}
 
+	@Test(arguments: [
+		("give up", ["Timeout"]), ("time zone", ["Timezone"]), ("where do logs go", ["Log directory", "Log level"]),
+		("where", [String]()), ("star imports", ["Wildcard import", "System area imports"]), ("'s", []), ("?!", []),
+	])
+	func whatIsMeantIsFoundWhereNothingIsCalledSo(_ text: String, _ expected: [String]) {
+		let titles = [
+			"System area imports", "Log level", "Zone", "Up", "Timezone", "Timeout", "Wildcard import", "Log directory",
+		]
+		#expect(ranked(text, titles) == expected)
+	}
+
 	@Test func aTitleBeforeThePlaceItIsIn() {
 		let items = [["row", "b"], ["row", "c"], ["b", "row"], ["a", "rows"]].map { path in
 			DeclaredCatalog.Item(Field(Defaults.Path(path), kind: .toggle), members: [])
