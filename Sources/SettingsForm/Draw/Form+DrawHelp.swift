@@ -35,6 +35,10 @@ extension Form {
 		var rest = rect.inset(top: isPane ? 2 : 1)
 		let help = row.section.help
 		let style = Style(isPane ? .text : .dim)
+		if let path = catalog.object(of: id), case let comment = comment(at: path), !comment.isEmpty {
+			draw(comment, style, on: &canvas, in: &rest)
+			if isPane { rest = rest.inset(top: 1) }
+		}
 		if help.isEmpty {
 			draw(contents(of: id), style, on: &canvas, in: &rest)
 		} else {

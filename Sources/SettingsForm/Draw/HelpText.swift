@@ -154,7 +154,10 @@ extension Form {
 	}
 
 	/// What the file says of a field in comments, marked as such.
-	func comment(on field: Field) -> String {
-		commentLines(on: field.path).map { "\(snapshot.user.commentSign) \($0)" }.joined(separator: "\n")
+	func comment(on field: Field) -> String { comment(at: field.path) }
+
+	/// The same of what is at a path.
+	func comment(at path: Defaults.Path) -> String {
+		commentLines(on: path).map { "\(snapshot.user.commentSign) \($0)" }.joined(separator: "\n")
 	}
 }

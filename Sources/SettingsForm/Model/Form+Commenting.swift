@@ -4,10 +4,10 @@ import Wording
 
 /// The comments that people write about settings in the file.
 extension Form {
-	/// Opens the comment on the selected setting, or a new one. Where a file of JSON has none yet it is asked first: JSON
+	/// Opens the comment on the selected setting or section, or a new one. Where a file of JSON has none yet it is asked first: JSON
 	/// itself has no comments.
 	mutating func editComment() -> [Effect] {
-		guard focus == .list, let field = selectedField else { return [] }
+		guard let field = arrangedField else { return [] }
 		if let refusal = commentRefusal(for: field) { return show(refusal) }
 		guard snapshot.user.commentSign == "//", !snapshot.user.dialect.contains(.json5),
 			snapshot.user.allComments.isEmpty
@@ -21,9 +21,9 @@ extension Form {
 				]))
 	}
 
-	/// Whether the selected setting is in the file: only then it may have a comment. Whether it can is found out once it is
+	/// Whether what is selected is in the file: only then it may have a comment. Whether it can is found out once it is
 	/// asked for, which takes as long as the file is.
-	var canComment: Bool { focus == .list && selectedField.map { snapshot.user.contains($0.path) } == true }
+	var canComment: Bool { arrangedField.map { !$0.path.isRoot && snapshot.user.contains($0.path) } == true }
 
 	private func commentRefusal(for field: Field) -> Notice? {
 		guard snapshot.user.contains(field.path) else { return Notice(.dim, Strings.Comment.notInFile(field.title)) }

@@ -311,6 +311,28 @@ struct CommentTests {
 		}
 	}
 
+	@Test(arguments: [Size(width: 100, height: 24), Size(width: 160, height: 40)])
+	func `on a section is shown and written where the section is selected`(size: Size) throws {
+		let schema =
+			#"{"properties": {"net": {"type": "object", "properties": {"port": {"type": "integer"}}}, "ui": {"type": "object", "properties": {"wide": {"type": "boolean"}}}}}"#
+		let text =
+			"{\n  // how it is reached\n  \"net\": {\n    \"port\": 1\n  },\n  \"ui\": {\n    \"wide\": true\n  }\n}\n"
+		var rig = try Rig(
+			size.width, size.height,
+			catalog: SchemaCatalog(JSONSchema(parsing: Array(schema.utf8)), title: "App"),
+			document: Defaults.Document(Array(text.utf8)))
+		rig.press(.tab)
+		#expect(rig.form.focus == .sections)
+		#expect(rig.screen.contains("// how it is reached"), "\(rig.screen)")
+		rig.press(.down, "C")
+		rig.type("what one sees")
+		rig.press(.control("s"))
+		#expect(rig.fileText == text.replacing("  \"ui\"", with: "  // what one sees\n  \"ui\""), "\(rig.screen)")
+		#expect(rig.screen.contains("// what one sees"), "\(rig.screen)")
+		rig.press("u")
+		#expect(rig.fileText == text)
+	}
+
 	@Test func `follows its item where others move it`() throws {
 		var rig = try rig("l:\n  - h: a\n  - h: b\n")
 		rig.form.reveal(["l", "1"])
