@@ -17,9 +17,28 @@ extension Catalog {
 			// Where all that is in an object is reset, that is known already, and it is among them.
 			guard edit.groupDepths.isEmpty else { break }
 			edit.groupDepths = groupDepths(of: edit.path, in: snapshot, field: field)
-		case .set, .arrange, .comment, .revert: break
+		case .set(let value):
+			if snapshot.user.dialect.isYAML { edit.plainNames = plainNames(on: edit.path, with: value, in: snapshot) }
+		case .arrange, .comment, .revert: break
 		}
 		return edit
+	}
+
+	/// The names on the way to a value, and in it, that YAML 1.1 takes for something else and that are declared there.
+	private func plainNames(
+		on path: Defaults.Path, with value: Defaults.JSON, in snapshot: Defaults.Snapshot
+	) -> Set<String> {
+		guard !isInferred else { return [] }
+		var places = path.tokens.indices.map { path.prefix($0 + 1) }.filter {
+			$0.last.map(Defaults.Document.isOtherwiseIn11) == true
+		}
+		value.forEachMember(at: path) { place, name in
+			if Defaults.Document.isOtherwiseIn11(name) { places.append(place) }
+		}
+		let declared = places.filter { place in
+			field(at: place, of: snapshot).map { !$0.isEntry && !$0.isUnknown && !$0.isInferred } == true
+		}
+		return Set(declared.compactMap(\.last))
 	}
 
 	/// The outermost list that edits reach into and that nobody has, so that no index in it means anything.
@@ -62,5 +81,22 @@ extension Defaults.Edit {
 				|| Defaults.Path.index(path.tokens[depth]) != nil && snapshot.kind(at: path.prefix(depth)) == .array
 		}
 		return edit
+	}
+}
+
+extension Defaults.JSON {
+	/// Calls `body` with the place and the name of each member in the value, however deep.
+	fileprivate func forEachMember(at path: Defaults.Path, _ body: (Defaults.Path, String) -> Void) {
+		switch self {
+		case .array(let items):
+			for (index, item) in items.enumerated() { item.forEachMember(at: path.appending(index), body) }
+		case .object(let object):
+			for member in object.members {
+				let place = path.appending(member.name)
+				body(place, member.name)
+				member.value.forEachMember(at: place, body)
+			}
+		case .null, .bool, .number, .string: break
+		}
 	}
 }

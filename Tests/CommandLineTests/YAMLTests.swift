@@ -76,6 +76,41 @@ struct YAMLTests {
 			try changed("set", "on.pull_request", "{\"branches\": [\"main\"]}"))
 	}
 
+	@Test("has names as the schema spells them, and invented ones so that every reader takes them for texts")
+	func names() throws {
+		try sandbox.write(
+			#"{"properties": {"on": {"properties": {"push": {}, "no": {}}}, "env": {"additionalProperties": {"type": "string"}}}}"#,
+			to: "s.json")
+		for (words, text) in [
+			(["--json", "on", #"{"push": {"y": 1}, "no": 2}"#], "on:\n  push:\n    \"y\": 1\n  no: 2\n"),
+			(["on.no", "3"], "on:\n  no: 3\n"), (["env.on", "x"], "env:\n  \"on\": x\n"),
+			(["--json", "env", #"{"y": "1", "a": "2"}"#], "env:\n  \"y\": \"1\"\n  a: \"2\"\n"),
+		] {
+			try sandbox.write("", to: "new.yaml")
+			#expect(try sandbox.run(["set"] + words, file: "new.yaml").code == 0)
+			#expect(try sandbox.text("new.yaml") == text)
+		}
+	}
+
+	@Test(
+		"has keys that are numbers as they are, where they come by a merge, and not twice",
+		arguments: [
+			("m: &m\n  1: x\nb:\n  <<: *m\n  z: 1\n", "b.1", "m: &m\n  1: x\nb:\n  <<: *m\n  z: 1\n  1: new\n"),
+			(
+				"m: &m\n  \"1\": x\nb:\n  <<: *m\n  2: 1\n", "b.1",
+				"m: &m\n  \"1\": x\nb:\n  <<: *m\n  2: 1\n  \"1\": new\n"
+			),
+			("x: &x\n  80: a\n  n: b\ny: *x\n", "y.n", nil), ("l: &l [{80: a}]\ny: *l\n", "y.0.80", nil),
+			("p:\n  0x50: hex\n", "p.80", "p:\n  0x50: hex\n  \"80\": new\n"),
+			("p:\n  +5: x\n", "p.5", "p:\n  +5: x\n  \"5\": new\n"),
+		] as [(String, String, String?)])
+	func numbers(text: String, key: String, made: String?) throws {
+		try sandbox.write(text, to: "n.yaml")
+		let run = try sandbox.run("set", key, "new", "--file", sandbox.path("n.yaml"))
+		#expect((run.code == 0) == (made != nil), "\(run)")
+		#expect(try sandbox.text("n.yaml") == made ?? text)
+	}
+
 	@Test("refuses what it would change elsewhere as well, and what it does not know to write")
 	func refusing() throws {
 		try sandbox.write("a: &x {k: 1}\nb: *x\n", to: "a.yaml")

@@ -49,7 +49,7 @@ extension Defaults.Document {
 		let lines =
 			dialect.isTOML
 			? value.serializedAsTOML
-			: dialect.isYAML ? value.serializedAsYAML : value.serialized(style: .pretty())
+			: dialect.isYAML ? value.serializedAsYAML(plainNames: plainNames) : value.serialized(style: .pretty())
 		let text = beginning(with: lines + "\n")
 		// Of the whole text, so that all of it is what it was when that is taken back.
 		let range = bytes.indices

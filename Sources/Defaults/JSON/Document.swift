@@ -16,6 +16,8 @@ extension Defaults {
 		/// The text, UTF-8, byte for byte as it was read and changed.
 		public internal(set) var bytes: [UInt8]
 		var tape: Tape
+		/// The names of members that are written in YAML as they are, whatever 1.1 takes them for, while a change is made.
+		var plainNames: Set<String> = []
 
 		/// A document without any bytes: an empty object.
 		public init() { self.init(in: []) }

@@ -75,6 +75,9 @@ extension Defaults {
 		/// change. Of those that are gone by then the outermost is put back as a whole, for a part of it may be nothing that
 		/// can be read.
 		package var container: Container?
+		/// The names that what it sets or renames may have in YAML without quotes, though 1.1 takes them for something else:
+		/// those of a schema, which programs that read it know.
+		package var plainNames: Set<String> = []
 		/// Of the first edit of a batch: the text that the batch comes to, and the one that it was made for. Where the user's
 		/// is that, it becomes the other; elsewhere the edits are made.
 		package var text: Splice?

@@ -19,7 +19,8 @@ extension Defaults.Document {
 		return try set(change(value), at: place, exactly: isExact)
 	}
 
-	/// Whether what is at a path can be written once more by its value: nothing in it has a tag, or is no number.
+	/// Whether what is at a path can be written once more by its value: nothing in it has a tag, or is no number, and all
+	/// keys in it are texts.
 	private func isCopied(_ path: Defaults.Path) -> Bool {
 		guard let node = node(at: path) else { return false }
 		return bytes.withUnsafeBufferPointer { text in
@@ -27,8 +28,38 @@ extension Defaults.Document {
 			return editor.isUsable
 				&& (node..<tape.nodes[node].nextIndex).allSatisfy { index in
 					let event = tape.nodes[index].isContainer ? nil : text.rebased(tape.nodes[index].range)
-					return editor.entries[index].value.tag == nil
-						&& (event.map { YAMLScalar($0) != .notFinite } ?? true)
+					let entry = editor.entries[index]
+					return entry.value.tag == nil && (event.map { YAMLScalar($0) != .notFinite } ?? true)
+						&& (index == node || entry.key.map { isText($0, in: text) } ?? true)
+				}
+		}
+	}
+
+	private func isText(_ key: YAMLEvent, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+		key.style != .plain || YAMLScalar(text.rebased(key.range)) == .text
+	}
+
+	/// Whether what is at a path is all said by its value and its names: nothing in it is a date, no number, or has a tag,
+	/// and its names are texts.
+	package func isSaid(at path: Defaults.Path) -> Bool {
+		guard let node = node(at: path) else { return true }
+		let inside = node..<tape.nodes[node].nextIndex
+		return bytes.withUnsafeBufferPointer { text in
+			let areTexts = inside.allSatisfy { index in
+				let written = text.rebased(tape.nodes[index].range)
+				guard tape.nodes[index].kind == .string, let first = written.first, !StringBytes.isQuote(first) else {
+					return true
+				}
+				return dialect.isYAML && !YAMLScalar.isOtherwiseIn11(String(decoding: written, as: UTF8.self))
+			}
+			guard areTexts, dialect.isYAML else { return areTexts }
+			let editor = YAMLEditor(text, tape)
+			return isCopied(path)
+				&& path.tokens.indices.allSatisfy { depth in
+					self.node(at: path.prefix(depth + 1)).flatMap { editor.entries[$0].key }.map {
+						isText($0, in: text)
+					}
+						?? true
 				}
 		}
 	}

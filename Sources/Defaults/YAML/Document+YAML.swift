@@ -2,13 +2,17 @@ extension Defaults.Document {
 	/// What an editor works out.
 	func editedYAML(_ edits: (YAMLEditor) -> [Replacement]) -> [Replacement] {
 		bytes.withUnsafeBufferPointer { text in
-			let editor = YAMLEditor(text, tape)
+			var editor = YAMLEditor(text, tape)
+			editor.layout.plainNames = plainNames
 			return editor.isUsable ? edits(editor) : []
 		}
 	}
 
 	/// Whether the text is several documents, which are read as a list.
 	package var hasSeveralDocuments: Bool { tape.nodes.first?.flags.contains(.documents) == true }
+
+	/// Whether a name that stands in YAML without quotes is something else than a text for readers of 1.1.
+	package static func isOtherwiseIn11(_ name: String) -> Bool { YAMLScalar.isOtherwiseIn11(name) }
 
 	/// Whether the text is read as YAML 1.1.
 	package var isOf11: Bool { dialect.contains(.yaml11) }

@@ -43,6 +43,9 @@ extension Defaults.Document {
 		return SharedValue(owner: shared, start: node.start, length: node.length, kind: node.kind)
 	}
 
+	/// Whether anything in the text stands at several places.
+	package var sharesValues: Bool { tape.shared != nil }
+
 	/// Whether a member's name is one elsewhere as well, as of what is merged in, or is in what an alias stands for.
 	package func hasNameElsewhere(_ path: Defaults.Path) -> Bool {
 		guard let shared = tape.shared, let index = node(at: path), tape.nodes[index].isMember else { return false }

@@ -4,7 +4,7 @@ struct YAMLEditor {
 	let tape: Tape
 	let entries: [YAMLEntry]
 	let comments: [Range<Int>]
-	let layout: YAMLLayout
+	var layout: YAMLLayout
 	/// Of several documents, whether something stands between them that tells how they are to be read, or of their ends.
 	private(set) var hasDirectives = false
 
@@ -48,8 +48,17 @@ struct YAMLEditor {
 			layout.quote = UInt8(ascii: last.style == .single ? "'" : "\"")
 		}
 		layout.quotesTexts = !quoted.isEmpty && quoted.count == texts.count
-		layout.hasNumbersForKeys = own.compactMap(\.key).contains {
-			$0.style == .plain && YAMLWriter.isNumber(text[$0.range])
+		let numbers = own.compactMap(\.key).filter { key in
+			let bytes = text.rebased(key.range)
+			let scalar = tape.dialect.contains(.yaml11) ? YAMLScalar.in11(bytes) : YAMLScalar(bytes)
+			if key.style == .plain, case .number = scalar { return true }
+			return false
+		}
+		// The same number in other words would be there twice.
+		layout.hasNumbersForKeys = !numbers.isEmpty && numbers.allSatisfy { YAMLWriter.isNumber(text[$0.range]) }
+		for child in tape.children(of: container) where entries[child].isBorrowed {
+			guard let key = entries[child].key, [.plain, .single, .double].contains(key.style) else { continue }
+			layout.mergedKeys[tape.name(of: child, in: text)] = Array(text[key.range])
 		}
 		layout.quotesKeys = !keys.isEmpty && keys.allSatisfy { $0 == .single || $0 == .double }
 		return YAMLWriter(layout: layout)

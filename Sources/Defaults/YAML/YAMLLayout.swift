@@ -8,6 +8,10 @@ struct YAMLLayout {
 	var quote = UInt8(ascii: "\"")
 	var quotesTexts = false
 	var quotesKeys = false
+	/// The keys that are written as they are, though 1.1 takes them for something else.
+	var plainNames: Set<String> = []
+	/// Keys that are there already, by a merge, as they are written.
+	var mergedKeys: [String: [UInt8]] = [:]
 	/// Whether whole numbers are keys as they are.
 	var hasNumbersForKeys = false
 	/// Whether texts of several lines are written as lines: where the last line has no end, one would lack its own.

@@ -1,8 +1,9 @@
 /// Which texts can stand without quotes.
 extension YAMLScalar {
 	/// Whether a text can be written plain and is read as that text by each version of YAML.
-	static func isPlain(_ text: String, inFlow isFlow: Bool) -> Bool {
-		guard YAMLScalar(text) == .text, !isOtherwiseIn11(text), !text.hasPrefix("---"), !text.hasPrefix("..."),
+	static func isPlain(_ text: String, inFlow isFlow: Bool, whateverIn11 isKnown: Bool = false) -> Bool {
+		guard YAMLScalar(text) == .text, isKnown || !isOtherwiseIn11(text), !text.hasPrefix("---"),
+			!text.hasPrefix("..."),
 			let first = text.utf8.first, let last = text.utf8.last, !Trivia.isBlank(last)
 		else { return false }
 		if ",[]{}#&*!|>'\"%@`?:= ".utf8.contains(first) { return false }

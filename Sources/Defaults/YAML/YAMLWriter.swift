@@ -71,8 +71,11 @@ struct YAMLWriter {
 	}
 
 	func key(_ name: String, inFlow isFlow: Bool = false) -> [UInt8] {
+		if let merged = layout.mergedKeys[name] { return merged }
 		if layout.hasNumbersForKeys, Self.isNumber(name.utf8) { return Array(name.utf8) }
-		return !layout.quotesKeys && YAMLScalar.isPlain(name, inFlow: isFlow) ? Array(name.utf8) : quoted(name)
+		return !layout.quotesKeys
+			&& YAMLScalar.isPlain(name, inFlow: isFlow, whateverIn11: layout.plainNames.contains(name))
+			? Array(name.utf8) : quoted(name)
 	}
 
 	/// Whether a key is a whole number, written as such.
@@ -161,7 +164,9 @@ extension Defaults.JSON {
 	}
 
 	/// The text of a file of YAML, but for the last line's end.
-	var serializedAsYAML: String {
-		String(decoding: YAMLWriter(layout: YAMLLayout()).block(self, at: 0), as: UTF8.self)
+	func serializedAsYAML(plainNames: Set<String>) -> String {
+		var layout = YAMLLayout()
+		layout.plainNames = plainNames
+		return String(decoding: YAMLWriter(layout: layout).block(self, at: 0), as: UTF8.self)
 	}
 }

@@ -3,6 +3,8 @@ extension Defaults.Snapshot {
 	/// edit; nil where there was nothing to do.
 	package mutating func apply(_ edits: [Defaults.Edit]) throws(Defaults.SuiteError) -> [Defaults.Splice?] {
 		if let splices = try exchangeText(for: edits) { return splices }
+		user.plainNames = edits.reduce(into: []) { $0.formUnion($1.plainNames) }
+		defer { user.plainNames = [] }
 		// One by itself does nothing where it throws, and what is kept of before would make it copy the whole document.
 		if edits.count == 1, !edits[0].isOneOfSeveral { return [try apply(edits[0])] }
 		let before = user
