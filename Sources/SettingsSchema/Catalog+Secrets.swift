@@ -37,11 +37,20 @@ extension Catalog {
 		let outer = (0..<path.tokens.count).map(path.prefix).first {
 			secrecy(at: $0, in: snapshot).hidesValue(at: $0, in: snapshot)
 		}
-		let merged = path.tokens.indices.map { path.prefix($0 + 1) }.first { member in
-			snapshot.user.hasNameElsewhere(member)
-				&& snapshot.user.sharedValue(at: member).map { known(of: $0, in: snapshot).hidesName } == true
-		}
+		let merged = path.tokens.indices.map { path.prefix($0 + 1) }.first { hasSecretName($0, in: snapshot) }
 		return outer ?? merged?.parent ?? path
+	}
+
+	/// Whether a member has its name by a merge from what is secret.
+	private func hasSecretName(_ member: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+		snapshot.user.hasNameElsewhere(member)
+			&& snapshot.user.sharedValue(at: member).map { known(of: $0, in: snapshot).hidesName } == true
+	}
+
+	/// Whether any member of what is at a path has.
+	private func takesSecretNames(at path: Defaults.Path, in snapshot: Defaults.Snapshot) -> Bool {
+		snapshot.user.sharesValues
+			&& snapshot.user.names(at: path).contains { hasSecretName(path.appending($0), in: snapshot) }
 	}
 
 	/// Whether the last name of `path` was given by a user inside a secret, and is part of it.
@@ -109,7 +118,9 @@ extension Catalog {
 		_ value: Defaults.JSON, at path: Defaults.Path, in snapshot: Defaults.Snapshot
 	) -> Defaults.JSON {
 		guard mentionsSecrets else { return value }
-		return value.replacingSecrets(at: path, by: { secrecy(at: $0, in: snapshot) }) { _ in Secrecy.mask }
+		return value.replacingSecrets(
+			at: path, by: { takesSecretNames(at: $0, in: snapshot) ? .whole : secrecy(at: $0, in: snapshot) }
+		) { _ in Secrecy.mask }
 	}
 
 	/// Whether `value`, which is to be put at `path`, has the mask where a secret belongs: it was printed, and would be

@@ -264,7 +264,7 @@ extension Strings {
 			localized("There is no change \(number) to put back. \(program) history\(flags) lists what there is.")
 		case .withheld(let number):
 			localized(
-				"Change \(number) cannot be put back: values that are secret, or named like it, are not kept, nor are long ones. "
+				"Change \(number) cannot be put back: values that are secret, or named like it, are not kept, nor are long ones and those that JSON has no words for. "
 					+ "Nothing was changed.")
 		case .displaced(let number):
 			localized(

@@ -156,4 +156,71 @@ struct ExchangingTests {
 			#expect(try Defaults.JSON(parsing: made) == whole, "\(format): \(text)")
 		}
 	}
+
+	@Test("keeps what other formats have no words for between files of one", arguments: ["toml", "yaml", "json5"])
+	func sameFormat(format: String) throws {
+		let text =
+			[
+				"toml": "d = 2021-01-01\ni = inf\n\n[t]\nx = 0xff # hex\n",
+				"yaml": "d: 2021-01-01\ni: .inf\nt: !Ref a\np:\n  80: a # port\n",
+				"json5": "{\n  i: Infinity,\n  h: 0xff\n}\n",
+			][format] ?? ""
+		try sandbox.write(text, to: "a.\(format)")
+		try sandbox.write("", to: "b.\(format)")
+		let (old, new) = (sandbox.path("a.\(format)"), sandbox.path("b.\(format)"))
+		#expect(try sandbox.run("import", old, "--file", new).code == 0)
+		#expect(try sandbox.text("b.\(format)").filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+		let export = try sandbox.run("export", "--file", old, "--to", format)
+		#expect(export.output.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, "\(export)")
+	}
+
+	@Test("tells what goes along, and refuses two values for what an alias makes one")
+	func beside() throws {
+		try sandbox.write("base: &b {port: 1}\nweb: *b\napi: *b\n", to: "a.yaml")
+		try sandbox.write(#"{"web": {"port": 7}}"#, to: "one.json")
+		try sandbox.write(#"{"web": {"port": 7}, "api": {"port": 9}}"#, to: "two.json")
+		let words = ["--everywhere", "--file", sandbox.path("a.yaml")]
+		let dry = try sandbox.start(["import", sandbox.path("one.json"), "--dry-run"] + words).waitForExit()
+		#expect(dry.code == 0 && ["base.port", "web.port", "api.port"].allSatisfy(dry.output.contains), "\(dry)")
+		let two = try sandbox.start(["import", sandbox.path("two.json")] + words).waitForExit()
+		#expect(two.code == 4 && two.errors.contains("by an alias"), "\(two)")
+		#expect(try sandbox.text("a.yaml").hasPrefix("base: &b {port: 1}"))
+		#expect(try sandbox.start(["import", sandbox.path("one.json")] + words).waitForExit().code == 0)
+		#expect(try sandbox.text("a.yaml") == "base: &b {port: 7}\nweb: *b\napi: *b\n")
+		try sandbox.write(
+			#"""
+			{"oneOf": [{"properties": {"type": {"const": "a"}}, "required": ["type"]}, {"properties": {"type": {"const": "b"}, "pw":
+			{"type": "string"}}, "required": ["type"]}]}
+			"""#, to: "u.schema.json")
+		try sandbox.write(#"{"type": "b", "pw": "x"}"#, to: "u.json")
+		try sandbox.write(#"{"type": "a"}"#, to: "type.json")
+		let shape = try sandbox.run(
+			["import", sandbox.path("type.json"), "--dry-run"], schema: "u.schema.json", file: "u.json")
+		#expect(shape.code == 0 && shape.output.contains("pw"), "\(shape)")
+	}
+
+	@Test("names nothing that is part of a secret")
+	func names() throws {
+		try sandbox.write(#"{"properties": {"tok": {"type": "object", "writeOnly": true}, "open": {}}}"#, to: "s.json")
+		for (text, value) in [
+			("{\"tok\": {\"HIDDENNAME\": { /* uniq */ \"a\": 1}}}", #"{"tok": {"HIDDENNAME": 1}}"#),
+			("{\"tok\": {}}", #"{"tok": {"HIDDENNAME": {"x": 1}}}"#),
+		] {
+			try sandbox.write(text)
+			for words in [["import", "-", "--dry-run"], ["import", "-"], ["reset", "--all", "--yes"]] {
+				try sandbox.write(value, to: "in")
+				let options = ["--schema", sandbox.path("s.json"), "--file", sandbox.path("a.json")]
+				let run = try sandbox.start(words + options, input: sandbox.path("in")).waitForExit()
+				#expect(run.code == 0 && !(run.output + run.errors).contains("HIDDENNAME"), "\(run)")
+			}
+		}
+		try sandbox.write("tok: &t\n  HIDDENNAME: 2\nopen:\n  <<: *t\n  own: 1\n", to: "a.yaml")
+		for words in [
+			["list"], ["list", "--json"], ["get", "open"], ["get", "--json", "open"], ["describe", "open"], ["diff"],
+			["diff", "--json"], ["export"], ["reset", "--all", "--yes"],
+		] {
+			let run = try sandbox.run(words, file: "a.yaml")
+			#expect(!(run.output + run.errors).contains("HIDDENNAME"), "\(words): \(run)")
+		}
+	}
 }

@@ -240,4 +240,24 @@ struct HistoryTests {
 		#expect(try run("history", "--undo", "1").code == 7)
 		#expect(!FileManager.default.fileExists(atPath: sandbox.path("a.json")))
 	}
+
+	@Test(
+		"puts nothing back as something else",
+		arguments: [
+			("toml", "d = 2021-01-01\n", "d"), ("toml", "d = inf\n", "d"), ("yaml", "d: 2021-01-01\n", "d"),
+			("yaml", "d: !Ref x\n", "d"), ("yaml", "d: .inf\n", "d"), ("json5", "{d: Infinity}\n", "d"),
+			("yaml", "d:\n  80: a\n", "d.80"), ("yaml", "d:\n- 80: a\n", "d.0"), ("yaml", "d: [x, z]\n", "d.0"),
+		] as [(String, String, String)])
+	func kinds(format: String, text: String, key: String) throws {
+		#expect(try plain("set", "history", "all").code == 0)
+		let file = sandbox.path("k.\(format)")
+		try sandbox.write(text, to: "k.\(format)")
+		#expect(try plain("reset", key, "--file", file).code == 0)
+		let number = try #require(try listed("--file", file).last?.split(separator: " ").first)
+		let left = try sandbox.text("k.\(format)")
+		let undo = try plain("history", "--undo", String(number), "--file", file)
+		let isKept = text.contains("[x, z]")
+		#expect((undo.code == 0) == isKept && (isKept || undo.errors.contains("JSON has no words for")), "\(undo)")
+		#expect(try isKept || sandbox.text("k.\(format)") == left)
+	}
 }

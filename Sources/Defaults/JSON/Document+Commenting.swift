@@ -31,6 +31,51 @@ extension Defaults.Document {
 		return Defaults.Splice(path: path, parts: splice.parts)
 	}
 
+	/// The same with what is written about a member or an element as another document has it there, byte for byte; nil where
+	/// that cannot be.
+	package func withComments(on path: Defaults.Path, as other: Self) -> Self? {
+		let (wanted, others) = (other.comments[path], comments.filter { $0.key != path })
+		/// Whether nothing but these comments is another.
+		func isMeant(_ document: Self) -> Bool {
+			let comments = document.comments
+			return document.root == root && comments[path] == wanted && comments.filter { $0.key != path } == others
+				&& document.commentsAbove(path) == other.commentsAbove(path)
+		}
+		guard
+			let (mine, theirs) = commentPlace(of: path).flatMap({ mine in
+				other.commentPlace(of: path).map { (mine, $0) }
+			})
+		else { return nil }
+		var written = bytes
+		if let new = theirs.behind.map(other.withBlanks) {
+			let head = other.bytes[other.lineStart(of: new.lowerBound)..<new.lowerBound]
+			guard let old = mine.behind.map(withBlanks) ?? lineEnd(behind: head, from: mine.lines.upperBound) else {
+				return nil
+			}
+			written.replaceSubrange(old, with: other.bytes[new])
+		} else if let old = mine.behind.map(withBlanks) {
+			written.removeSubrange(old)
+		}
+		written.replaceSubrange(mine.lines, with: other.bytes[theirs.lines])
+		return (try? Self(written, in: dialect)).flatMap { isMeant($0) ? $0 : nil }
+	}
+
+	/// A comment with the blanks before it.
+	private func withBlanks(_ comment: Range<Int>) -> Range<Int> {
+		(bytes[..<comment.lowerBound].lastIndex { !Trivia.isBlank($0) }.map { $0 + 1 } ?? 0)..<comment.upperBound
+	}
+
+	/// Where the first line ends from a line's begin on that says no more than this.
+	private func lineEnd(behind head: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
+		var start = start
+		while start < bytes.count {
+			let line = bytes[start...].prefix { !Trivia.isLineEnd($0) }
+			if line.elementsEqual(head) { return line.endIndex..<line.endIndex }
+			start = bytes[line.endIndex...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+		}
+		return nil
+	}
+
 	/// The lines of a text as they can stand in a comment: none empty at either end, none that ends in blanks.
 	private static func commentLines(_ text: String) -> [String] {
 		let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in

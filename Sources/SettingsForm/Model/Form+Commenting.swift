@@ -75,6 +75,9 @@ extension Strings {
 		static func noLine(_ title: String, open: String) -> String {
 			localized("\(title) has no line of its own for a comment; \(open) opens the file in your editor")
 		}
+		static func stoodElsewhere(_ title: String, open: String) -> String {
+			localized("\(title) has no place here as it was; \(open) opens the file in your editor")
+		}
 		static var changedMeanwhile: String {
 			localized("Another program has changed the comment meanwhile; what was typed is not written")
 		}

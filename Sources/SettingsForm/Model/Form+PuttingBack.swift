@@ -28,8 +28,14 @@ extension Form {
 		if row.isBack { return show(isThere) }
 		guard pending.isEmpty else { return [] }
 		if change.kind == .comment {
-			let comment = Defaults.Edit.comment(change.old?.string ?? "", at: change.path)
-			return commit([comment], as: .edit(session: nil), title: title)
+			guard let back = snapshot.user.withComments(on: change.path, as: opened.user) else {
+				return show(Notice(.warning, Strings.Comment.stoodElsewhere(title, open: label(for: .editFile))))
+			}
+			let (splice, value) = (
+				Defaults.Splice.exchange(back, for: snapshot.user), snapshot.userValue(at: change.path)
+			)
+			let edit = Defaults.Edit(change.path, .revert(splice, otherwise: value))
+			return commit(expecting([edit]), as: .edit(session: nil), title: title)
 		}
 		let old = list.basis == .opening ? opened.user : Defaults.Document()
 		let taken = TakenChange(

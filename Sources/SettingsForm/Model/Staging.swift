@@ -210,7 +210,11 @@ struct Staging: Sendable {
 		}
 		if recommented(in: staged).contains(path) {
 			let comment = Defaults.Edit.comment(base.user.comment(at: path) ?? "", at: path)
-			return [comment] + (staged.userValue(at: path) == base.userValue(at: path) ? [] : [puttingBack(path)])
+			guard staged.userValue(at: path) == base.userValue(at: path) else { return [comment, puttingBack(path)] }
+			let back = staged.user.withComments(on: path, as: base.user).map { made in
+				Defaults.Edit.Action.revert(.exchange(made, for: staged.user), otherwise: base.userValue(at: path))
+			}
+			return [back.map { Defaults.Edit(path, $0) } ?? comment]
 		}
 		guard let origin = origin(of: path, in: staged), let value = base.userValue(at: origin),
 			let renaming = Defaults.Edit(renaming: path, to: origin)

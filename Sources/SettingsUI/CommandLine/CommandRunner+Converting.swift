@@ -24,7 +24,8 @@ extension CommandRunner {
 	}
 
 	static func converted(
-		_ root: Defaults.JSON, to format: (name: String, dialect: Defaults.Document.Dialect)
+		_ root: Defaults.JSON, to format: (name: String, dialect: Defaults.Document.Dialect),
+		_ finish: (inout Defaults.Document) -> Void = { _ in }
 	) throws(CommandFailure) -> (lines: [String], lost: [Defaults.Path]) {
 		let dialect = format.dialect
 		let (value, lost) = root.fitting(dialect)
@@ -34,6 +35,7 @@ extension CommandRunner {
 		do throws(Defaults.PathError) {
 			if dialect.isTOML, root.object == nil { throw .rootNotAnObject }
 			_ = try document.set(value, at: [], exactly: true)
+			finish(&document)
 		} catch {
 			throw .inconvertible(dialect.isTOML ? "TOML" : dialect.isYAML ? "YAML" : "JSON", error)
 		}

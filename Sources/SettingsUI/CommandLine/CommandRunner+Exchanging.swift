@@ -18,12 +18,17 @@ extension CommandRunner {
 			}
 			places.append(whole(path, in: snapshot.user))
 		}
+		if invocation.operands.isEmpty { places = snapshot.user.names(at: []).map { [$0] } }
 		let value = invocation.operands.isEmpty ? snapshot.user.root : snapshot.user.root.selecting(places)
 		let masked = target.catalog.masked(value, at: [], in: snapshot)
 		let (shown, hidden) = invocation.has(.secrets) ? (value, []) : value.leavingOut(whatIsOtherIn: masked)
 		let name = invocation.options[.to] ?? "json"
 		guard let format = Defaults.Document.Dialect.formats.first(where: { $0.name == name }) else { return }
-		let (lines, lost) = try Self.converted(shown ?? (snapshot.isList ? [] : [:]), to: format)
+		// Beside secrets comments may tell of them.
+		let isWritten = invocation.has(.secrets) || !target.catalog.mentionsSecrets
+		let (lines, lost) = try Self.converted(shown ?? (snapshot.isList ? [] : [:]), to: format) {
+			if isWritten { $0.takeText(of: places, from: snapshot.user) }
+		}
 		try printLines(lines)
 		for place in hidden { warn(Strings.Exchange.isSecret(target.catalog.shown(place, in: snapshot))) }
 		for place in lost { warn(Strings.isLeftOut(place)) }
@@ -45,22 +50,26 @@ extension CommandRunner {
 	}
 
 	private func importing(
-		_ source: Defaults.Document, _ invocation: Invocation, _ target: SettingsTarget, isExact: Bool
+		_ source: (document: Defaults.Document, values: Defaults.JSON), _ invocation: Invocation,
+		_ target: SettingsTarget,
+		isExact: Bool
 	) throws(CommandFailure) {
 		try requireReadable(target)
 		let before = target.suite.snapshot
-		let plan = try ImportPlan(of: source.root, in: before, target.catalog)
-		let edits = try spread(plan.edits, in: before, target, invocation)
+		let plan = try ImportPlan(of: source.values, written: source.document, in: before, target.catalog) {
+			edits throws(CommandFailure) in
+			try spread(edits, in: before, target, invocation)
+		}
 		let unfit = plan.problems(by: target.catalog)
 		if invocation.has(.dryRun) { try tell(plan, invocation, target.catalog) }
 		guard unfit.isEmpty else { throw .unfit(unfit) }
 		guard !invocation.has(.dryRun) else { return }
-		guard !edits.isEmpty else { return say(Strings.Exchange.nothing) }
-		try write(edits, to: target, isExact: isExact, invocation)
-		say(Strings.Exchange.areImported(plan.changes.map { target.catalog.shown($0.path, in: plan.after) }))
+		guard !plan.edits.isEmpty else { return say(Strings.Exchange.nothing) }
+		try write(plan.edits, to: target, isExact: isExact, invocation)
+		say(Strings.Exchange.areImported(plan.imported.map { target.catalog.shown($0, in: [before, plan.after]) }))
 		for companions in plan.companions { warn(of: companions) }
-		warn(ofCopiesMadeBy: edits, since: before, target)
-		tell(ofCommentsGoneFrom: before.user, at: edits.map(\.path), target)
+		warn(ofCopiesMadeBy: plan.edits, since: before, target)
+		tell(ofCommentsGoneFrom: before, at: plan.edits.map(\.path), target)
 	}
 
 	/// Prints what an import would change, a line each.
@@ -69,7 +78,7 @@ extension CommandRunner {
 			value.map { catalog.masked(catalog.masked($0, at: path, in: plan.before), at: path, in: plan.after) }
 		}
 		let rows = plan.changes.map { change in
-			let path = catalog.shown(catalog.shown(change.path, in: plan.before), in: plan.after)
+			let path = catalog.shown(change.path, in: [plan.before, plan.after])
 			return (path, shown(change.old, at: change.path), shown(change.new, at: change.path))
 		}
 		guard !invocation.has(.json) else {
@@ -89,28 +98,23 @@ extension CommandRunner {
 	}
 
 	/// What is to be imported: the file that is named, or what comes by standard input, or the keys of it that are.
-	private func source(of invocation: Invocation) throws(CommandFailure) -> Defaults.Document {
+	private func source(
+		of invocation: Invocation
+	) throws(CommandFailure) -> (document: Defaults.Document, values: Defaults.JSON) {
 		let name = invocation.operands[0]
 		var call = Invocation(command: .convert)
 		call.options[.format] = invocation.options[.from]
 		let isInput = name == "-"
 		let document = isInput ? try piped(call) : try read(name, call)
 		let keys = invocation.operands.dropFirst()
-		guard !keys.isEmpty else { return document }
-		let snapshot = Defaults.Snapshot(user: document)
-		let resolver = KeyResolver(catalog: InferredCatalog(title: ""), snapshot: snapshot)
+		guard !keys.isEmpty else { return (document, document.root) }
+		let resolver = KeyResolver(catalog: InferredCatalog(title: ""), snapshot: Defaults.Snapshot(user: document))
 		var places: [Defaults.Path] = []
 		for key in keys {
 			guard let path = try find(key, resolver) else { throw .notInFile(key, file: isInput ? nil : name) }
 			places.append(whole(path, in: document))
 		}
-		var selection = Defaults.Document(in: .list)
-		do {
-			_ = try selection.set(document.root.selecting(places), at: [], exactly: true)
-		} catch {
-			throw .inconvertible("JSON", error)
-		}
-		return selection
+		return (document, document.root.selecting(places))
 	}
 
 	private func read(_ file: String, _ call: Invocation) throws(CommandFailure) -> Defaults.Document {
@@ -148,46 +152,53 @@ private struct ImportPlan {
 	private(set) var edits: [Defaults.Edit] = []
 	/// What goes and comes with shapes that change.
 	private(set) var companions: [Companions] = []
-	/// What is another value then.
-	private(set) var changes: [ValueChange] = []
-	private var places: [Defaults.Path] = []
+	/// What is to be another value, and where.
+	private var values: [(place: Defaults.Path, value: Defaults.JSON)]
 
 	/// Members of objects are put beside those that are there; anything else takes the place of what is.
+	///
+	/// - Parameter spread: Makes edits where their places are written, or refuses them.
 	init(
-		of value: Defaults.JSON, in before: Defaults.Snapshot, _ catalog: any Catalog
+		of root: Defaults.JSON, written source: Defaults.Document, in before: Defaults.Snapshot, _ catalog: any Catalog,
+		spread: ([Defaults.Edit]) throws(CommandFailure) -> [Defaults.Edit]
 	) throws(CommandFailure) {
 		(self.before, after) = (before, before)
-		guard value.kind == (before.isList ? .array : .object) else { throw .otherKind(isList: before.isList) }
-		for (path, value) in Self.differences(of: value, from: before.user.root, at: []) {
-			if catalog.holdsMask(value, at: path, in: before) { throw .masked(path.description) }
-			places.append(path)
-			try make([catalog.grounded(.set(value, at: path), in: after)], catalog)
-			changes += ValueChange.changes(at: path, from: before.userValue(at: path), to: value)
+		guard root.kind == (before.isList ? .array : .object) else { throw .otherKind(isList: before.isList) }
+		values = Self.differences(of: root, from: before.user.root, at: [])
+		for (place, value) in values where catalog.holdsMask(value, at: place, in: before) {
+			throw .masked(place.description)
 		}
+		var made = values.map { catalog.grounded(.set($1, at: $0), in: before) }
+		try make(made, catalog)
 		// What is told of the shape by what came goes by all that came.
-		for place in places {
-			guard let value = after.userValue(at: place) else { continue }
+		for (place, value) in values {
 			let found = catalog.companions(ofSetting: value, at: place, in: before).sparing { member in
-				places.contains { $0.meets(member) }
+				values.contains { $0.place.meets(member) }
 			}
+			guard !found.edits.isEmpty else { continue }
 			companions.append(found)
-			try make(found.edits, catalog)
+			made += found.edits
 		}
+		edits = try spread(made)
+		try make(edits, catalog)
+		let plain = after.user
+		after.user.takeText(of: values.map(\.place), from: source)
+		if after.user != plain { edits[0].text = .exchange(after.user, for: before.user, edits: edits.count) }
 	}
 
 	private mutating func make(_ edits: [Defaults.Edit], _ catalog: any Catalog) throws(CommandFailure) {
+		after = before
 		do {
 			_ = try after.apply(edits)
 		} catch {
-			throw .suite(catalog.discreet(error, in: after))
+			throw .suite(catalog.discreet(error, in: before))
 		}
-		self.edits += edits
 	}
 
 	/// What is not there as it is in `value`, whole where nothing is there.
 	private static func differences(
 		of value: Defaults.JSON, from old: Defaults.JSON?, at path: Defaults.Path
-	) -> [(Defaults.Path, Defaults.JSON)] {
+	) -> [(place: Defaults.Path, value: Defaults.JSON)] {
 		guard value != old else { return [] }
 		guard let object = value.object, let there = old?.object else { return [(path, value)] }
 		return object.members.filter { !path.appending($0.name).isNoSetting }.flatMap { member in
@@ -195,13 +206,30 @@ private struct ImportPlan {
 		}
 	}
 
-	/// What would not fit, and does now or is not there.
+	/// All that is another value then, also what goes along.
+	var changes: [ValueChange] { ValueChange.changes(at: [], from: before.user.root, to: after.user.root) }
+
+	/// What was imported of that.
+	var imported: [Defaults.Path] {
+		values.flatMap { place, value in
+			ValueChange.changes(at: place, from: before.userValue(at: place), to: value).map(\.path)
+		}
+	}
+
+	/// What would not fit, and does now or is not there, or would be something else than what was to be imported.
 	func problems(by catalog: any Catalog) -> [String] {
 		let own = edits.flatMap { edit in
 			edit.setValue.map { catalog.problems(for: $0, at: edit.path, in: after) } ?? []
 		}
+		let places = values.map(\.place)
 		let new = catalog.fileValidator?.newFailures(since: before, in: after, at: places).map(\.problem) ?? []
-		return (own + new).map { Strings.problem(catalog.discreet($0, in: after), ofValueAt: []) }.uniqued()
+		let said = (own + new).map { problem in
+			Strings.problem(catalog.discreet(catalog.discreet(problem, in: before), in: after), ofValueAt: [])
+		}
+		let lost = values.filter { after.userValue(at: $0.place) != $0.value }.map {
+			Strings.Exchange.isElsewhere(catalog.shown($0.place, in: [before, after]))
+		}
+		return (said + lost).uniqued()
 	}
 }
 
@@ -233,6 +261,27 @@ extension Defaults.JSON {
 	}
 }
 
+extension Defaults.Document {
+	/// Takes over how values at some places are written in a document of the same format, where they are of those values.
+	fileprivate mutating func takeText(of places: [Defaults.Path], from other: Self) {
+		let isAlike = dialect.subtracting(.list) == other.dialect.subtracting(.list)
+		// JSON has no other words for the same.
+		guard isAlike, dialect.subtracting(.list) != [], places.count <= Self.mostTaken else { return }
+		var document = self
+		for place in places { document.take(place, from: other, at: place) }
+		if document.root == root { self = document }
+	}
+	/// Each is looked for in the whole text.
+	private static var mostTaken: Int { 200 }
+}
+
+extension Catalog {
+	/// A place as sentences may name it, whichever of these settings they speak of.
+	func shown(_ path: Defaults.Path, in settings: [Defaults.Snapshot]) -> Defaults.Path {
+		settings.reduce(path) { shown($0, in: $1) }
+	}
+}
+
 extension Strings {
 	/// What `export` and `import` say.
 	enum Exchange {
@@ -242,6 +291,9 @@ extension Strings {
 		static func isWhole(_ list: Defaults.Path, for path: Defaults.Path) -> String {
 			localized(
 				"\(quoted("\(path)")) is in a list: it goes with all of \(list.isRoot ? theList : quoted("\(list)")).")
+		}
+		static func isElsewhere(_ path: Defaults.Path) -> String {
+			localized("\(path): another value that is imported stands for it, by an alias")
 		}
 		static var nothing: String { localized("Everything in it is as it was here already.") }
 		static func areImported(_ paths: [Defaults.Path]) -> String {

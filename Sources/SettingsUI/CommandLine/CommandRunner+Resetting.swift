@@ -10,6 +10,9 @@ extension CommandRunner {
 		_ target: SettingsTarget
 	) {
 		let after = target.suite.snapshot.user
+		func shown(_ paths: [Defaults.Path]) -> [Defaults.Path] {
+			paths.map { target.catalog.shown($0, in: [before, target.suite.snapshot]) }.uniqued()
+		}
 		let set = paths.filter(before.user.contains)
 		for path in paths where !before.user.contains(path) { say(Strings.Resetting.isNotSet(path)) }
 		let removed = Set(edits.map(\.path))
@@ -20,16 +23,20 @@ extension CommandRunner {
 		// What went with another one that was named is counted there.
 		let outermost = changed.filter { path in !changed.contains { $0 != path && $0.contains(path) } }
 		let counts = outermost.map { ($0, before.user.value(at: $0)?.leafCount ?? 0) }
-		if isAll || counts.contains(where: { $0.1 > 1 }) { say(Strings.Resetting.went(counts)) }
+		if isAll || counts.contains(where: { $0.1 > 1 }) {
+			say(Strings.Resetting.went(counts.map { (shown([$0.0])[0], $0.1) }))
+		}
 		let kept = set.filter { !gone.contains($0) && after.contains($0) && !before.isLocked($0) }
-		if !kept.isEmpty { say(Strings.Resetting.areKept(kept)) }
-		tell(ofCommentsGoneFrom: before.user, at: outermost.filter { !kept.contains($0) }, target)
+		if !kept.isEmpty { say(Strings.Resetting.areKept(shown(kept))) }
+		tell(ofCommentsGoneFrom: before, at: outermost.filter { !kept.contains($0) }, target)
 	}
 
 	/// Says with what of that at `paths` comments went.
-	func tell(ofCommentsGoneFrom before: Defaults.Document, at paths: [Defaults.Path], _ target: SettingsTarget) {
-		let lost = paths.filter { before.losesComments(insideOf: $0, to: target.suite.snapshot.user) }
-		if !lost.isEmpty { say(Strings.Resetting.lostComments(lost)) }
+	func tell(ofCommentsGoneFrom before: Defaults.Snapshot, at paths: [Defaults.Path], _ target: SettingsTarget) {
+		let after = target.suite.snapshot
+		let lost = paths.filter { before.user.losesComments(insideOf: $0, to: after.user) }
+		let shown = lost.map { target.catalog.shown($0, in: [before, after]) }.uniqued()
+		if !shown.isEmpty { say(Strings.Resetting.lostComments(shown)) }
 	}
 
 	/// Has somebody say that so many values, all that there are, are to go; throws where nobody can, or will.

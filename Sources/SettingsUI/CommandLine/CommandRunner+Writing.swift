@@ -81,7 +81,7 @@ extension CommandRunner {
 		try write(edits, to: target, isExact: isExact, invocation)
 		warn(of: companions)
 		warn(ofCopiesMadeBy: made, since: before, target)
-		tell(ofCommentsGoneFrom: before.user, at: made.map(\.path), target)
+		tell(ofCommentsGoneFrom: before, at: made.map(\.path), target)
 		warn(ofFailuresSince: before, at: [edit.path] + (place.latent.map { [$0.outer] } ?? []), target)
 		if text == "null", value == .string(text) {
 			warn(

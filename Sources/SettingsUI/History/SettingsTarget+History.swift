@@ -51,7 +51,9 @@ extension SettingsTarget {
 			return changes.filter { $0.old != $0.new }.map { change in
 				let item = ChangeRecord.Item(change: change, document: document(of: place, in: after))
 				let isOpen = [before, after].allSatisfy { isShown(change, in: $0) && !change.looksSecret(in: $0) }
-				return isOpen ? item : ChangeRecord.Item(change: shown(change, before, after)).withheld
+				// What JSON has no word for would come back as something else.
+				let isKept = isOpen && before.user.isSaid(at: change.path)
+				return isKept ? item : ChangeRecord.Item(change: shown(change, before, after)).withheld
 			}
 		}
 	}

@@ -239,9 +239,14 @@ struct CommentTests {
 				rig.press("x")
 				#expect(rig.form.settled.user == staged, "\(rig.screen)")
 				rig.press("x")
+				#expect(rig.form.settled.user == rig.suite.snapshot.user, "\(rig.screen)")
 			}
 			rig.press(.escape, "w")
-			#expect(rig.fileText == Self.yaml && rig.form.stagedCount == 0)
+			#expect(rig.fileText == Self.yaml)
+			#expect(
+				rig.form.stagedCount == 0,
+				"\(isValue) \(rig.form.stagedPlaces) \(rig.form.settled.user.bytes == rig.suite.snapshot.user.bytes)\n\(rig.screen)"
+			)
 		}
 	}
 
@@ -331,6 +336,32 @@ struct CommentTests {
 		#expect(rig.screen.contains("// what one sees"), "\(rig.screen)")
 		rig.press("u")
 		#expect(rig.fileText == text)
+	}
+
+	@Test(
+		arguments: [
+			("a: v1\n# cx\nb: v2 # ex\nc: v3\n", ["b"], Defaults.Document.Dialect.yaml), ("b: v2 # ex\n", ["b"], .yaml),
+			("l:\n  - x1\n  # cx\n  - x2 # ex\n  - x3\n", ["l", "1"], .yaml),
+			("l:\n  #cx\n  - x1\n", ["l", "0"], .yaml),
+			("{\n  /* cx\n     cy */\n  \"b\": 1\n}\n", ["b"], []), ("# cx\nb = 1 # ex\n", ["b"], .toml),
+			("{\n  \"l\": [\n    1,\n    // cx\n    2 // ex\n  ]\n}\n", ["l", "1"], []),
+		] as [(String, Defaults.Path, Defaults.Document.Dialect)])
+	func `put back, or dropped, is as it was to the byte`(
+		text: String, path: Defaults.Path, dialect: Defaults.Document.Dialect
+	) throws {
+		for (new, isStaged) in ["", "other", "two\nlines"].flatMap({ [($0, true), ($0, false)] }) {
+			var rig = try rig(text, dialect, isStaged: isStaged)
+			comment(new, at: path, &rig)
+			#expect(rig.form.settled.user.comment(at: path) ?? "" != "cx")
+			rig.form.reveal(path)
+			rig.press(isStaged ? "w" : "d")
+			if case .changes(let list)? = rig.form.layers.last, !isStaged, list.row?.inner?.kind != .comment {
+				rig.press(.down)
+			}
+			rig.press(isStaged ? "x" : "r", .escape)
+			#expect(String(decoding: rig.form.settled.user.bytes, as: UTF8.self) == text, "\(new): \(rig.screen)")
+			if isStaged { #expect(rig.form.stagedCount == 0) }
+		}
 	}
 
 	@Test func `follows its item where others move it`() throws {
