@@ -33,10 +33,9 @@ struct SearchTests {
 		try session.waitFor("title, key, help or value")
 		session.press("wi")
 		try session.waitFor("1 of 2")
-		session.press(.down)
-		try session.waitFor("go there")
 		#expect(session.isSelected("Width"))
 		session.press(.down)
+		try session.waitFor("go there")
 		try session.waitUntil("the second one") { _ in session.isSelected("Wide") }
 		session.press(.enter)
 		try session.waitFor("Player › Picture › Full")

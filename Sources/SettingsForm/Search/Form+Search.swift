@@ -87,6 +87,11 @@ extension Form {
 		if leadsIntoHits(key) {
 			if search.hits.isEmpty, isIncomplete(search), !search.query.isEmpty { return hold(.key(key), in: search) }
 			search.isInHits = !search.hits.isEmpty
+			// The bar stands on a row already: an arrow goes on from there.
+			if key != .tab, search.isInHits {
+				let step = key == .pageDown ? max(1, layout.list.height - 1) : 1
+				search.selection = min(search.selection + step, search.hits.count - 1)
+			}
 			layers[layers.count - 1] = .search(search)
 			return []
 		}

@@ -27,7 +27,7 @@ import Testing
 			rig.press(.escape, "/")
 			#expect(footer(rig).contains("esc back"), "\(rig.screen)")
 			rig.type("col")
-			rig.press(.down)
+			rig.press(.tab)
 			#expect(footer(rig).contains("esc back") && footer(rig).contains("? help"), "\(rig.screen)")
 			rig.press("?")
 			#expect(rig.screen.contains("esc back"), "\(rig.screen)")

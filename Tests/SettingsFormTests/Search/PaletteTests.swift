@@ -118,6 +118,15 @@ struct PaletteTests {
 		#expect(rig.press(.enter).contains(.quit))
 	}
 
+	@Test("the first arrow goes to the second action")
+	func arrows() throws {
+		var rig = try Self.opened()
+		rig.press(.down)
+		#expect(rig.form.search?.selection == 1)
+		rig.press(.up)
+		#expect(rig.form.search?.selection == 0 && rig.form.search?.isInHits == true)
+	}
+
 	/// Whatever is listed does the same as its key in the menu or on the keyboard.
 	@Test("each action does what its own key does")
 	func doesTheSame() throws {

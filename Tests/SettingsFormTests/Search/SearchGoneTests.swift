@@ -11,7 +11,7 @@ struct SearchGoneTests {
 		var rig = try Rig(width, height, catalog: InferredCatalog(title: "F"), user: user)
 		rig.press("/")
 		rig.type("left")
-		rig.press(.down)
+		rig.press(.tab)
 		while rig.form.search?.hit?.path != ["window", "frame", "left"] { rig.press(.down) }
 		try rig.outside(nil, at: ["window"])
 		return rig
@@ -62,7 +62,7 @@ struct SearchGoneTests {
 		var rig = try Collections.rig(at: ["overrides", "1"], user: user)
 		rig.press("/")
 		rig.type("severity")
-		rig.press(.down)
+		rig.press(.tab)
 		while rig.form.search?.hit?.path != ["overrides", "1", "severity"] { rig.press(.down) }
 		return rig
 	}

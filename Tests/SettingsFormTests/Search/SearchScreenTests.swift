@@ -68,7 +68,7 @@ import Testing
 			                               esc back
 			""")
 		rig.type("col")
-		rig.press(.down, .down)
+		rig.press(.down)
 		rig.expectScreen(
 			"""
 			 / col                            saved
@@ -89,7 +89,7 @@ import Testing
 	@Test func wideInASCII() throws {
 		var rig = try rig(110, 18, ascii: true)
 		rig.type("@modified")
-		rig.press(.down)
+		rig.press(.tab)
 		rig.expectScreen(
 			"""
 			 / @modified                                                     ~/.config/SettingsTUI/settings.json    saved

@@ -125,11 +125,36 @@ extension Rig {
 		rig.press("/")
 		rig.type("@modified")
 		#expect(rig.found == ["helpPane", "dim"])
-		rig.press(.down, .space)
+		rig.press(.tab, .space)
 		#expect(rig.suite.value(at: ["helpPane"]) == false)
 		#expect(rig.found == ["helpPane", "dim"])
 		rig.press("/", " ")
 		#expect(rig.found == ["dim"])
+	}
+
+	@Test func theFirstArrowGoesOnFromTheRowThatTheBarStandsOn() throws {
+		var rig = try rig()
+		rig.press("/")
+		rig.type("@type:toggle")
+		let found = rig.found
+		rig.press(.down)
+		#expect(rig.form.search?.selection == 1 && rig.form.search?.isInHits == true)
+		rig.press(.down, .enter)
+		#expect(rig.form.selectedField.map { "\($0.path)" } == found[2])
+		rig.press("/")
+		rig.type("@type:toggle")
+		rig.press(.down, .up, .space)
+		#expect(rig.form.search?.selection == 0 && rig.form.history.undo.count == 1, "the first one was chosen")
+	}
+
+	@Test func whereOneIsFoundTheArrowChoosesIt() throws {
+		var rig = try rig()
+		rig.press("/")
+		rig.type("contrast")
+		#expect(rig.found.count == 1)
+		rig.press(.down, .right)
+		rig.send(.wake(.commitDraft))
+		#expect(rig.suite.snapshot.userValue(at: ["contrast"]) != nil)
 	}
 
 	@Test func aChangedValueIsFound() throws {
@@ -146,7 +171,7 @@ extension Rig {
 		var rig = try rig()
 		rig.press("/")
 		rig.type("contrast")
-		rig.press(.down, .right, .right)
+		rig.press(.tab, .right, .right)
 		rig.send(.wake(.commitDraft))
 		#expect(rig.suite.snapshot.userValue(at: ["contrast"])?.serialized() == "0.6")
 		rig.press("u")
