@@ -89,6 +89,8 @@ extension Strings {
 		)
 		return text + (losesComments ? localized(" Comments that came since go as well.") : "")
 	}
+	static var puttingBackAll: String { localized("put everything back") }
+	static var allIsBack: String { localized("Everything is as it was at the start") }
 	static var changedWhileAsked: String { localized("Something has changed meanwhile: look again") }
 	static var nothingChangedSince: String { localized("Nothing has changed since the form was opened") }
 	static func changesSinceTitle(_ count: Int) -> String { localized("\(changesTitle(count)) since the start") }

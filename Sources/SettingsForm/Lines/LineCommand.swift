@@ -2,7 +2,7 @@
 enum LineCommand: String, Sendable, CaseIterable {
 	case help, list, more, back, search
 	case add, insert, remove, duplicate, rename, up, down, reset, clear, type, comment
-	case undo, redo, changes, only, invalid, save, edit, refresh, repair, menu, done
+	case undo, redo, session, changes, only, invalid, save, edit, refresh, repair, menu, done
 	// At a value's prompt.
 	case empty, lines
 
@@ -64,6 +64,7 @@ enum LineCommand: String, Sendable, CaseIterable {
 		case .comment: .comment
 		case .undo: .undo
 		case .redo: .redo
+		case .session: .undoSession
 		case .changes: .showChanges
 		case .only: .showModifiedOnly
 		case .invalid: .nextInvalid

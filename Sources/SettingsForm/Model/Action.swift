@@ -7,7 +7,7 @@ package enum Action: String, Sendable, Hashable, CaseIterable {
 	case addItem, insertItem, removeItem, duplicateItem, moveItemUp, moveItemDown, renameItem
 	case comment
 	case yank, put
-	case undo, redo
+	case undo, redo, undoSession
 	case showChanges, showModifiedOnly
 	case search, nextHit, previousHit
 	case nextInvalid, previousInvalid

@@ -56,6 +56,7 @@ extension Strings {
 		static var resetSection: String { localized("Reset the section, or everything; asks first") }
 		static var undo: String { localized("Undo the last change") }
 		static var redo: String { localized("Redo what was undone") }
+		static var undoSession: String { localized("Undo all of this session: lists it first") }
 		static var showChanges: String { localized("List what is modified: what differs from its default") }
 		static var showModifiedOnly: String {
 			localized("Show only what is modified, inside items what is set, or all")

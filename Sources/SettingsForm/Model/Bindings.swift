@@ -98,6 +98,7 @@ struct Bindings: Sendable, Hashable {
 			row(.search, ["/"], .looking, Strings.KeyHelp.search, Strings.Hint.search),
 			row(.undo, ["u"], .changing, Strings.KeyHelp.undo, Strings.Hint.undo),
 			row(.redo, [.control("r")], .changing, Strings.KeyHelp.redo, Strings.Hint.redo),
+			row(.undoSession, ["U"], .changing, Strings.KeyHelp.undoSession),
 			row(.nextHit, ["n"], .looking, Strings.KeyHelp.nextHit),
 			row(.previousHit, ["N"], .looking, Strings.KeyHelp.previousHit),
 			row(.nextInvalid, ["!", "}"], .looking, Strings.KeyHelp.nextInvalid, Strings.Hint.nextInvalid),
@@ -156,6 +157,7 @@ struct Bindings: Sendable, Hashable {
 		switch action {
 		case .toggle: nil
 		case .redo: "U"
+		case .undoSession: "S"
 		case .comment: "#"
 		case .palette: "p"
 		case .suspend: "z"

@@ -93,8 +93,17 @@ extension Form {
 	/// What differs from the defaults; without anything, or without declared defaults, from the start.
 	mutating func showChanges() -> [Effect] {
 		let basis: ChangeList.Basis = changedFields(from: .defaults).isEmpty ? .opening : .defaults
+		return showChanges(from: basis, orSay: Strings.nothingChanged)
+	}
+
+	/// What differs from the start, to be put back in one go; where changes wait to be written, these.
+	mutating func showSession() -> [Effect] {
+		isStaged ? showStaged() : showChanges(from: .opening, orSay: Strings.nothingChangedSince)
+	}
+
+	private mutating func showChanges(from basis: ChangeList.Basis, orSay nothing: String) -> [Effect] {
 		let fields = changedFields(from: basis)
-		guard !fields.isEmpty else { return show(Notice(.dim, Strings.nothingChanged)) }
+		guard !fields.isEmpty else { return show(Notice(.dim, nothing)) }
 		layers.append(.changes(changeList(of: fields, basis, selecting: selectedField?.path)))
 		return []
 	}

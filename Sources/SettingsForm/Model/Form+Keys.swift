@@ -102,6 +102,7 @@ extension Form {
 		case .previousSection: moveSection(by: -1)
 		case .showModifiedOnly: toggleFilter()
 		case .showChanges: return showChanges()
+		case .undoSession: return showSession()
 		case .search: return openSearch()
 		case .nextHit: return goToFound(by: 1)
 		case .previousHit: return goToFound(by: -1)
@@ -150,9 +151,12 @@ extension Form {
 		return selectedField.flatMap { snapshot.user.position(of: $0.path)?.line }
 	}
 
+	/// Whether anything is written otherwise than when the form was opened: two long texts are compared once.
+	var differsFromStart: Bool { memo.differences.value(for: []) { snapshot.user != opened.user } }
+
 	/// Whether anything can differ from its default: a quick look, not a count.
 	var mayDiffer: Bool {
-		snapshot.user != opened.user || !catalog.isInferred && !snapshot.user.names(at: []).isEmpty
+		differsFromStart || !catalog.isInferred && !snapshot.user.names(at: []).isEmpty
 	}
 
 	/// Whether there is nothing yet, and nothing declared that could be set.
@@ -201,6 +205,7 @@ extension Form {
 		case .undo: return !history.undo.isEmpty || draft != nil || standing.restoration(in: snapshot) != nil
 		case .redo: return !history.redo.isEmpty
 		case .showChanges: return mayDiffer
+		case .undoSession: return isStaged ? stagedCount > 0 : differsFromStart
 		case .showModifiedOnly: return filter != nil || showsMuchUnset
 		case .nextInvalid, .previousInvalid: return misfits.count > 0 && !showsDamage
 		case .search: return hasSections || !fields.isEmpty

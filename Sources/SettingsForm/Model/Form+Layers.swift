@@ -81,6 +81,10 @@ extension Form {
 		if list.basis == .file, let effects = actInStaged(action, field, list) { return effects }
 		switch action {
 		case .nextPane?: return switchBasis(of: list)
+		case .undoSession? where list.basis == .defaults:
+			guard isStaged else { return switchBasis(of: list) }
+			layers.removeLast()
+			return showStaged()
 		case .reset?, .delete?: return list.row.map { resetListed($0, in: list) } ?? []
 		case .resetSection? where canPutBackAll(list): return askPutBackAll()
 		case .undo?: return takeBack(.undo)

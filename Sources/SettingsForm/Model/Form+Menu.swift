@@ -34,7 +34,7 @@ extension Form {
 	private func row(_ row: Binding, over list: ChangeList) -> Binding? {
 		var row = row
 		switch (row.action, list.basis) {
-		case (.undo, _), (.redo, _): return isAvailable(row.action) ? row : nil
+		case (.undo, _), (.redo, _), (.undoSession, .defaults): return isAvailable(row.action) ? row : nil
 		case (.reset, .defaults), (.write, .file): return row
 		case (.reset, .opening): row.title = Strings.Hint.putBack.capitalizingFirst
 		case (.resetSection, .opening) where canPutBackAll(list):

@@ -83,7 +83,10 @@ extension Form {
 		}
 		let back = Defaults.Splice.exchange(opened.user, for: asked)
 		let edit = Defaults.Edit([], .revert(back, otherwise: opened.user.value(at: [])))
-		return commit(expecting([edit]), as: .edit(session: nil), title: Strings.everything)
+		let effects = commit(expecting([edit]), as: .edit(session: nil), title: Strings.puttingBackAll)
+		// Where something has to be allowed first, nothing is put back yet.
+		guard effects.contains(where: { if case .commit = $0 { true } else { false } }) else { return effects }
+		return effects + show(Notice(.dim, Strings.allIsBack))
 	}
 
 	/// The edits that take one change inside a field back, with the text that was there where `old` has it.

@@ -13,6 +13,8 @@ struct Memo: Sendable {
 	private(set) var shapeNames = Findings<Defaults.Path, [String]>(limit: Self.fieldsKept)
 	/// How many changes wait to be written, by the root.
 	private(set) var stagedCounts = Findings<Defaults.Path, Int>()
+	/// Whether the file is another than at the start, by the root.
+	private(set) var differences = Findings<Defaults.Path, Bool>()
 	/// What is secret in the file, by the root.
 	private(set) var secretTexts = Findings<Defaults.Path, [String]>()
 	/// How many lines the helps take that were measured.

@@ -75,6 +75,8 @@ extension Strings {
 		case .put: localized("paste clipboard")
 		case .undo: localized("revert")
 		case .redo: localized("again repeat")
+		case .undoSession:
+			localized("session revert discard take back changes since the start put back everything all")
 		case .showChanges: localized("diff difference compare put back all undo everything")
 		case .showModifiedOnly: localized("hide unchanged")
 		case .search: localized("find locate grep")

@@ -45,8 +45,43 @@ struct PuttingAllBackTests {
 		#expect(rig.screen.contains("Put everything back?"), "\(rig.screen)")
 		rig.press(.enter)
 		#expect(rig.fileText == text, "\(rig.screen)")
+		#expect(rig.form.notice?.text == Strings.allIsBack)
 		rig.press("u")
 		#expect(rig.fileText == before)
+		#expect(rig.form.notice?.text == "Undone: put everything back")
+	}
+
+	@Test("has an action of its own, on a key and in the menu", arguments: [FormOptions.Keys.classic, .plain])
+	func ownAction(keys: FormOptions.Keys) throws {
+		let schema = try JSONSchema(parsing: Array(Self.schema.utf8))
+		var rig = try Rig(80, 24, catalog: SchemaCatalog(schema, title: "App"), file: #"{"size": 3}"#) {
+			$0.keys = keys
+		}
+		let pressed: [Key] = keys == .classic ? ["U"] : [.control("k"), "S"]
+		for key in pressed { rig.press(key) }
+		#expect(rig.form.notice?.text.isEmpty == false)
+		#expect(rig.form.layers.last?.changes == nil)
+		rig.press(.escape)
+		rig.form.reveal(["on"])
+		rig.press(.space)
+		for key in pressed { rig.press(key) }
+		#expect(rig.form.layers.last?.changes?.basis == .opening, "\(rig.screen)")
+		rig.press(.escape, keys == .classic ? "d" : .control("k"))
+		if keys == .plain { rig.press("d") }
+		#expect(rig.form.layers.last?.changes?.basis == .defaults)
+		for key in pressed { rig.press(key) }
+		#expect(rig.form.layers.last?.changes?.basis == .opening, "\(rig.screen)")
+	}
+
+	@Test("lists what waits to be written, where that is kept")
+	func ownActionStaged() throws {
+		var rig = try Rig(80, 24, schema: Self.schema, isStaged: true)
+		#expect(!rig.form.isAvailable(.undoSession))
+		rig.form.reveal(["on"])
+		rig.press(.space)
+		#expect(rig.form.isAvailable(.undoSession))
+		rig.press("U")
+		#expect(rig.form.layers.last?.changes?.basis == .file, "\(rig.screen)")
 	}
 
 	@Test("asks again where something changes meanwhile, and nothing where it is not wanted")

@@ -74,6 +74,21 @@ struct PaletteTests {
 		#expect(Self.actions(rig).first == action)
 	}
 
+	@Test(
+		"what was done since the start is taken back by whatever that is called",
+		arguments: ["session", "discard", "take back", "revert everything", "undo all", "put back everything"])
+	func session(_ words: String) throws {
+		var rig = try Self.rig(at: ["debug"])
+		rig.press(.control("p"))
+		#expect(!Self.actions(rig).contains(.undoSession), "nothing has changed")
+		rig.press(.escape, .space, .control("p"))
+		rig.type(words)
+		#expect(Self.actions(rig).first == .undoSession, "\(Self.actions(rig))")
+		rig.press(.enter)
+		guard case .changes(let list)? = rig.form.layers.last else { return #expect(Bool(false), "\(rig.screen)") }
+		#expect(list.basis == .opening && list.rows.map(\.path) == [["debug"]])
+	}
+
 	@Test("what is wrong is found by other words too, and gone to")
 	func invalid() throws {
 		let catalog = SchemaCatalog(try JSONSchema(parsing: Array(Self.schema.utf8)), title: "App")
@@ -90,8 +105,8 @@ struct PaletteTests {
 		var rig = try Self.rig(at: ["debug"])
 		rig.press(.space, .control("p"))
 		rig.type("undo")
-		#expect(Self.actions(rig) == [.undo, .showChanges])
-		#expect(rig.form.search?.hits.count == 3)
+		#expect(Self.actions(rig) == [.undo, .undoSession, .showChanges])
+		#expect(rig.form.search?.hits.count == 4)
 		rig.press(.down, .end, .enter)
 		#expect(rig.form.layers.isEmpty)
 		#expect(rig.form.selectedField?.path == ["undoLevels"])
